@@ -3,9 +3,12 @@
 //! Nobody can check what a function of a library takes, or what it does. So it is called in a process of its own
 //! ([`serve`]) that does nothing else: a crash or a hang ends that process, and the one that asked says so.
 
-use std::ffi::OsStr;
+mod owner;
+
+use std::ffi::{OsStr, c_void};
 use std::fmt;
 use std::io::{self, Read, Write};
+use std::path::PathBuf;
 
 use libloading::Library;
 
@@ -36,6 +39,8 @@ pub enum ForeignError {
     Library(String),
     /// It has no such function.
     Symbol(String),
+    /// It has none of its own, but a library that it needs has one: which.
+    Elsewhere(String, PathBuf),
     /// Who asks has gone, or asks for what makes no sense.
     Pipe(io::Error),
 }
@@ -45,6 +50,11 @@ impl fmt::Display for ForeignError {
         match self {
             ForeignError::Library(reason) => write!(f, "cannot be loaded: {reason}"),
             ForeignError::Symbol(symbol) => write!(f, "has no function `{symbol}`"),
+            ForeignError::Elsewhere(symbol, file) => write!(
+                f,
+                "has no function `{symbol}` of its own; the one that it calls is of {}",
+                file.display()
+            ),
             ForeignError::Pipe(error) => write!(f, "{error}"),
         }
     }
@@ -58,10 +68,42 @@ impl From<io::Error> for ForeignError {
     }
 }
 
+/// Whose function of a name is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The library's own one.
+    Library,
+    /// Also one of a library that it needs: systems spread a library over several files.
+    Any,
+}
+
 /// What the loader says, which stands behind what was asked of it.
 fn reason(error: &libloading::Error) -> String {
     use std::error::Error;
     error.source().map_or_else(|| error.to_string(), ToString::to_string)
+}
+
+/// Loads a library whose functions call each other, and not those of the same names in what this program needs, as they
+/// do in a program that is linked with it.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn load(library: &OsStr) -> Result<Library, ForeignError> {
+    use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
+
+    /// The library's own symbols come first (glibc's `dlfcn.h`).
+    const RTLD_DEEPBIND: std::ffi::c_int = 8;
+    // SAFETY: loading runs the library's initialisers. The user has named it in order to run it, in a process that
+    // holds nothing that they could harm.
+    let loaded = unsafe { Library::open(Some(library), RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND) };
+    loaded.map(Into::into).map_err(|error| ForeignError::Library(reason(&error)))
+}
+
+/// Loads a library.
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+fn load(library: &OsStr) -> Result<Library, ForeignError> {
+    // SAFETY: loading runs the library's initialisers. The user has named it in order to run it, in a process that
+    // holds nothing that they could harm.
+    let loaded = unsafe { Library::new(library) };
+    loaded.map_err(|error| ForeignError::Library(reason(&error)))
 }
 
 /// A function of a library that stays loaded.
@@ -77,20 +119,33 @@ enum CFunction {
 }
 
 impl LoadedFunction {
-    fn open(library: &OsStr, symbol: &str, format: CType) -> Result<LoadedFunction, ForeignError> {
-        // SAFETY: loading runs the library's initialisers. The user has named it in order to run it, in a process that
-        // holds nothing that they could harm.
-        let loaded = unsafe { Library::new(library) };
-        let loaded = loaded.map_err(|error| ForeignError::Library(reason(&error)))?;
+    fn open(
+        library: &OsStr,
+        symbol: &str,
+        format: CType,
+        owner: Owner,
+    ) -> Result<LoadedFunction, ForeignError> {
+        let loaded = load(library)?;
         let missing = |_| ForeignError::Symbol(symbol.to_owned());
-        let call = match format {
-            // SAFETY: that the function takes and gives a `float` is what the user says by the format. Where it does
-            // not, its results are wrong or this process ends, and either is a finding.
-            CType::F32 => CFunction::F32(*unsafe { loaded.get(symbol) }.map_err(missing)?),
-            // SAFETY: the same of `double`.
-            CType::F64 => CFunction::F64(*unsafe { loaded.get(symbol) }.map_err(missing)?),
+        let (call, address) = match format {
+            CType::F32 => {
+                // SAFETY: that the function takes and gives a `float` is what the user says by the format. Where it
+                // does not, its results are wrong or this process ends, and either is a finding.
+                let function: extern "C" fn(f32) -> f32 = *unsafe { loaded.get(symbol) }.map_err(missing)?;
+                (CFunction::F32(function), function as *mut c_void)
+            }
+            CType::F64 => {
+                // SAFETY: the same of `double`.
+                let function: extern "C" fn(f64) -> f64 = *unsafe { loaded.get(symbol) }.map_err(missing)?;
+                (CFunction::F64(function), function as *mut c_void)
+            }
         };
-        Ok(LoadedFunction { call, _library: loaded })
+        match owner::file_of(address) {
+            Some(file) if owner == Owner::Library && !owner::is_file(library, &file) => {
+                Err(ForeignError::Elsewhere(symbol.to_owned(), file))
+            }
+            _ => Ok(LoadedFunction { call, _library: loaded }),
+        }
     }
 
     /// The results in the place of the arguments.
@@ -125,10 +180,11 @@ pub fn serve(
     library: &OsStr,
     symbol: &str,
     format: CType,
+    owner: Owner,
     mut questions: impl Read,
     mut answers: impl Write,
 ) -> Result<(), ForeignError> {
-    let function = LoadedFunction::open(library, symbol, format)?;
+    let function = LoadedFunction::open(library, symbol, format, owner)?;
     answers.write_all(&[READY])?;
     answers.flush()?;
     let mut bytes = Vec::new();

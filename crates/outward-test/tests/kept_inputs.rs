@@ -39,3 +39,16 @@ fn as_hard_as_they_say<F: Format>(function: Function) {
 }
 
 outward_test::for_each_function!(as_hard_as_they_say);
+
+/// The numbers of each format that are nearest to a multiple of π/2 (W. Kahan's, and 16367173·2^72) are among them.
+#[test]
+fn the_hardest_to_reduce_are_kept() {
+    for function in [Function::Sin, Function::Cos, Function::Tan] {
+        let has = |format: &str, input: &str| {
+            let text = std::fs::read_to_string(&data::hard_inputs(function, format)[0]).expect("a file");
+            assert!(text.lines().any(|line| line == input), "{} {format}: no {input}", function.name());
+        };
+        has("f64", "0x1.6ac5b262ca1ffp849");
+        has("f32", "0x1.f37c8ap95");
+    }
+}

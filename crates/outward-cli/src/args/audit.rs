@@ -46,7 +46,8 @@ pub struct Audit {
     /// Arguments from here to there; without it all numbers
     #[arg(long, value_name = "FROM..TO", value_parser = range, allow_hyphen_values = true)]
     pub range: Option<ArgumentRange>,
-    /// How many arguments: as many in each binade, and then a tenth as many next to the worst
+    /// How many random arguments: as many in each binade. Some thousand where functions are likely to be wrong follow,
+    /// and a tenth as many next to the worst. All there are, where the range has no more
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     pub samples: u64,
     /// All arguments, of binary32
@@ -79,6 +80,9 @@ pub struct AuditWorker {
     /// The format of its argument and result
     #[arg(value_enum)]
     pub format: FormatName,
+    /// Not a function of a library that this one needs
+    #[arg(long)]
+    pub own: bool,
 }
 
 /// Whose functions are audited.

@@ -137,8 +137,8 @@ fn text(
             shown(earlier),
             rounded(largest(findings)),
             worst(findings, title.format)[0].clone(),
-            mean(findings.mean()),
-            percent(findings.share()),
+            mean(findings.statistics.mean()),
+            percent(findings.statistics.share()),
             one.remarks().join(", "),
         ]);
     }
@@ -146,6 +146,7 @@ fn text(
         table.iter_mut().for_each(|row| drop(row.remove(3)));
     }
     let mut text = format!("{library}; errors in ulps\n{}", columns(&table));
+    text.push_str("mean and correctly rounded: of random arguments, or of all where the range has no more\n");
     for (what, source) in [("documented", source), ("in 2012", earlier_source)] {
         if let Some(source) = source {
             text.push_str(&format!("{what}: {source}\n"));
@@ -159,7 +160,7 @@ fn text(
 
 /// Of [`AuditedFunction::csv`].
 const CSV_HEADING: &str = "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,\
-    arguments,above_documented,defects,ended_early,documented_in_2012\n";
+    arguments,above_documented,defects,ended_early,documented_in_2012,sampled_arguments\n";
 
 impl AuditedFunction {
     /// What is wrong.
@@ -175,19 +176,20 @@ impl AuditedFunction {
         let shown = |bound: &Option<f64>| bound.map_or(String::new(), |bound| bound.to_string());
         let kinds: Vec<&str> = findings.kinds().iter().map(|found| found.defect.name()).collect();
         format!(
-            "{},{},{},{},{},{},{},{},{},{is_above},{},{},{}\n",
+            "{},{},{},{},{},{},{},{},{},{is_above},{},{},{},{}\n",
             title.function,
             title.format(),
             quoted(&title.library),
             shown(documented),
             short(largest(findings)),
             worst(findings, title.format)[0],
-            short(findings.mean()),
-            findings.share(),
+            short(findings.statistics.mean()),
+            findings.statistics.share(),
             findings.inputs,
             quoted(&kinds.join("; ")),
             findings.ended_early,
             shown(earlier),
+            findings.statistics.arguments,
         )
     }
 
@@ -201,7 +203,7 @@ impl AuditedFunction {
         format!(
             "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"documented\": {}, \"source\": {}, \
              \"largest_error\": {}, \"input\": {}, \"mean_error\": {}, \"correctly_rounded\": {}, \"arguments\": {}, \
-             \"above_documented\": {is_above}, \"defects\": [{}], \
+             \"sampled_arguments\": {}, \"above_documented\": {is_above}, \"defects\": [{}], \
              \"ended_early\": {}, \"documented_in_2012\": {}}}\n",
             json_string(title.function),
             title.format(),
@@ -210,9 +212,10 @@ impl AuditedFunction {
             source.map_or("null".into(), json_string),
             json_number(largest(findings)),
             json_string(&worst(findings, title.format)[0]),
-            json_number(findings.mean()),
-            findings.share(),
+            json_number(findings.statistics.mean()),
+            findings.statistics.share(),
             findings.inputs,
+            findings.statistics.arguments,
             kinds.join(", "),
             findings.ended_early,
             shown(earlier),

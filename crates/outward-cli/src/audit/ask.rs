@@ -16,7 +16,8 @@ pub fn ask(args: &args::Audit, function: &LibraryFunction<'_>) -> Result<Finding
     let inputs = Inputs::new(format, range, args.seed)?;
     let samples = (!args.exhaustive).then_some(args.samples);
     let question = Question { function, inputs: &inputs, range, samples, is_plotted: args.plot.is_some() };
-    let bar = bar(samples.unwrap_or_else(|| inputs.all()), name);
+    let count = inputs.count();
+    let bar = bar(samples.map_or(count, |samples| samples.min(count)), name);
     let findings = question.findings(&bar);
     bar.finish_and_clear();
     let mut findings = findings?;

@@ -7,8 +7,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use outward_foreign::{CType, MOST, READY};
+use outward_foreign::{CType, MOST, Owner, READY};
 
+use super::library::ForeignLibrary;
 use crate::failure::Failure;
 
 /// What a function did instead of giving a result.
@@ -23,6 +24,7 @@ pub enum Trouble {
 /// A function of a library, in a process of its own.
 pub struct Callee {
     library: OsString,
+    owner: Owner,
     symbol: String,
     format: CType,
     patience: Duration,
@@ -44,14 +46,18 @@ const ENOUGH: usize = 8;
 
 impl Callee {
     /// Starts it.
-    pub fn start(
-        library: &OsStr,
-        symbol: &str,
-        format: CType,
-        patience: Duration,
-    ) -> Result<Callee, Failure> {
-        let process = Process::start(library, symbol, format, patience)?;
-        Ok(Callee { library: library.into(), symbol: symbol.into(), format, patience, process, troubles: 0 })
+    pub fn start(library: &ForeignLibrary, symbol: &str, format: CType) -> Result<Callee, Failure> {
+        let ForeignLibrary { path, owner, patience } = library;
+        let process = Process::start(path, *owner, symbol, format, *patience)?;
+        Ok(Callee {
+            library: path.clone(),
+            owner: *owner,
+            symbol: symbol.into(),
+            format,
+            patience: *patience,
+            process,
+            troubles: 0,
+        })
     }
 
     /// The results; NaN where the function gave none: at which of the inputs, and what it did there, is added to
@@ -74,7 +80,7 @@ impl Callee {
             return Ok(());
         }
         let Err(what) = self.process.ask(self.format, block, self.patience, results) else { return Ok(()) };
-        self.process = Process::start(&self.library, &self.symbol, self.format, self.patience)?;
+        self.process = Process::start(&self.library, self.owner, &self.symbol, self.format, self.patience)?;
         if block.len() > 1 {
             let (first, second) = block.split_at(block.len() / 2);
             self.append(first, results, lost)?;
@@ -88,11 +94,20 @@ impl Callee {
 }
 
 impl Process {
-    fn start(library: &OsStr, symbol: &str, format: CType, patience: Duration) -> Result<Process, Failure> {
+    fn start(
+        library: &OsStr,
+        owner: Owner,
+        symbol: &str,
+        format: CType,
+        patience: Duration,
+    ) -> Result<Process, Failure> {
         let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
         let mut command = Command::new(std::env::current_exe().map_err(failed)?);
         let format = if format == CType::F32 { "f32" } else { "f64" };
         command.arg("audit-worker").arg(library).args([symbol, format]);
+        if owner == Owner::Library {
+            command.arg("--own");
+        }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(failed)?;
         let questions = child.stdin.take();

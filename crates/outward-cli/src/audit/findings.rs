@@ -6,17 +6,18 @@ use outward_foreign::CType;
 
 use super::callee::Trouble;
 use super::reference::{Correct, Reference, narrow_error};
+use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::layout::columns;
 use crate::plot::Worst;
-
-/// Upper ends of the classes of errors, in ulps.
-pub const CLASSES: [f64; 9] = [0.5, 0.51, 0.6, 0.75, 1.0, 2.0, 10.0, 1000.0, f64::INFINITY];
 
 /// A result that is wrong in kind, not in its last digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Defect {
-    /// A NaN, infinity or zero that should be another one, or none; or none that should be one.
+    /// A NaN, infinity or zero that should be another one, or none; or none that should be one. Where the exact value
+    /// is not zero but rounds to zero, or the other way round, only normal numbers are as wrong as that.
     Special,
+    /// The exact value is a number of the format, and the result is another one.
+    Exact,
     /// A result where the function has none, as 1.0000001 for a sine.
     Outside,
     /// The exact value rises and the result falls, or the other way round.
@@ -35,6 +36,7 @@ impl Defect {
     pub fn name(self) -> &'static str {
         match self {
             Defect::Special => "wrong special value",
+            Defect::Exact => "wrong exact value",
             Defect::Outside => "outside of the function's range",
             Defect::Step => "not monotone",
             Defect::Mirror => "not symmetric",
@@ -62,12 +64,6 @@ impl Sample {
     }
 }
 
-/// An error in sums: a wide integer is slow to convert to, and few errors need one.
-fn units(error: f64) -> u128 {
-    let units = error * UNIT;
-    if units < u64::MAX as f64 { u128::from(units as u64) } else { units as u128 }
-}
-
 /// Which of two numbers is told first: the one nearer to 0, the positive one of two that are as near.
 fn place(a: f64, b: f64) -> Ordering {
     a.abs().total_cmp(&b.abs()).then(b.total_cmp(&a))
@@ -83,23 +79,32 @@ pub struct FoundDefects {
     pub what: String,
 }
 
+/// Which arguments were tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coverage {
+    /// Random ones, which statistics are of, and chosen ones.
+    #[default]
+    Sampled,
+    /// All of the range.
+    All,
+}
+
+/// What arguments are tried for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// They stand for all, or are all.
+    Statistics,
+    /// Large errors and defects are likely there.
+    Search,
+}
+
 /// What has been found. It does not depend on the order in which things are found.
 #[derive(Default)]
 pub struct Findings {
+    pub coverage: Coverage,
     /// Arguments that were tried.
     pub inputs: u64,
-    /// Results that have an error: finite, as they should be.
-    pub measured: u64,
-    /// Those of them whose error is not known to [`KNOWN_TO`]: they count by what it is at least, and not in the mean.
-    pub unsure: u64,
-    /// Results within an eighth of the correct one.
-    near: u64,
-    /// Correctly rounded ones, special values among them.
-    pub correct: u64,
-    /// Of the errors, in units of 2^-32 ulp.
-    sum: u128,
-    /// Those of each class.
-    pub classes: [u64; CLASSES.len()],
+    pub statistics: Statistics,
     /// The largest errors, the worst first.
     pub worst: Vec<Sample>,
     pub defects: Vec<FoundDefects>,
@@ -115,8 +120,6 @@ const KNOWN_TO: f64 = 0.01;
 const LARGE: f64 = (1_u64 << 20) as f64;
 /// What is said of [`Findings::ended_early`].
 pub const ENDED_EARLY: &str = "ended early: it crashes or hangs at many arguments";
-/// Of an ulp, in sums.
-const UNIT: f64 = (1_u64 << 32) as f64;
 /// How many of the worst are kept, to search next to them.
 const KEPT: usize = 64;
 
@@ -128,41 +131,62 @@ impl Findings {
 
     /// Arguments with their results. Nearly all are correct numbers, and of those hardly one is among the worst: these
     /// are only counted.
-    pub fn add_all(&mut self, reference: &Reference, inputs: &[f64], known: &[Correct], results: &[f64]) {
-        let is_only_counted = reference.format == CType::F32 && self.plotted.is_none();
-        let (mut counted, mut sum) = (0, 0_u64);
+    pub fn add_all(
+        &mut self,
+        reference: &mut Reference,
+        purpose: Purpose,
+        inputs: &[f64],
+        known: &[Correct],
+        results: &[f64],
+    ) {
+        let is_only_counted =
+            reference.format == CType::F32 && self.plotted.is_none() && purpose == Purpose::Statistics;
+        let mut counted = CorrectNumbers::default();
         for ((input, known), result) in inputs.iter().zip(known).zip(results) {
             let is_number = result.is_finite() && *result != 0.0;
             if is_only_counted && is_number && known.correct.to_bits() == result.to_bits() {
                 let error = narrow_error(*known, *result).min(0.5);
                 if self.worst.len() == KEPT && error < self.worst[KEPT - 1].error {
-                    counted += 1;
-                    sum += (error * UNIT) as u64;
+                    counted.add(error);
                     continue;
                 }
             }
-            self.add(reference, *input, *known, *result);
+            self.add(reference, purpose, *input, *known, *result);
         }
-        for count in
-            [&mut self.inputs, &mut self.measured, &mut self.near, &mut self.correct, &mut self.classes[0]]
-        {
-            *count += counted;
-        }
-        self.sum = self.sum.saturating_add(sum.into());
+        self.inputs += counted.count();
+        self.statistics.add_correct(&counted);
     }
 
     /// One argument with its result.
-    pub fn add(&mut self, reference: &Reference, input: f64, known: Correct, result: f64) {
+    pub fn add(
+        &mut self,
+        reference: &mut Reference,
+        purpose: Purpose,
+        input: f64,
+        known: Correct,
+        result: f64,
+    ) {
+        let is_counted = purpose == Purpose::Statistics;
         self.inputs += 1;
         let correct = known.correct;
         let same = is_same(correct, result) || reference.is_any_zero_at(input) && correct == result;
-        self.correct += u64::from(same);
+        if is_counted {
+            self.statistics.arguments += 1;
+            self.statistics.correct += u64::from(same);
+        }
         if !correct.is_finite() || !result.is_finite() || (correct == 0.0 && result == 0.0) {
             if !same {
                 self.defect(Defect::Special, input, || shown(reference.format, input, result, correct));
+            }
+            self.plot(input, if correct.is_nan() { f64::NAN } else { 0.0 });
+            if !same {
                 self.plot(input, f64::INFINITY);
             }
             return;
+        }
+        let bounds = reference.error(input, known, result);
+        if !same && let Some(defect) = kind_of_error(reference, input, known, result, bounds) {
+            self.defect(defect, input, || shown(reference.format, input, result, correct));
         }
         let [low, high] = reference.image;
         if result < low || result > high {
@@ -173,7 +197,7 @@ impl Findings {
                 )
             });
         }
-        let [least, most] = reference.error(input, known, result);
+        let [least, most] = bounds;
         let most = if same { most.min(0.5) } else { most };
         // An error that is hardly known is no candidate for the largest by what it may be.
         let apart = most - least;
@@ -181,16 +205,10 @@ impl Findings {
         let is_known = apart <= KNOWN_TO || apart.is_nan() || least > LARGE;
         let error = if is_known { most } else { least };
         self.plot(input, error);
-        self.measured += 1;
-        let eighth = if reference.format == CType::F32 { 20 } else { 49 };
-        self.near += u64::from(least <= (1_u64 << eighth) as f64);
-        if is_known {
-            self.sum = self.sum.saturating_add(units(error));
-        } else {
-            self.unsure += 1;
+        if is_counted {
+            let eighth = if reference.format == CType::F32 { 20 } else { 49 };
+            self.statistics.add_error(error, is_known, least <= (1_u64 << eighth) as f64);
         }
-        let class = CLASSES.iter().position(|end| error <= *end).unwrap_or(CLASSES.len() - 1);
-        self.classes[class] += 1;
         self.keep(Sample { input, result, known, error });
     }
 
@@ -208,15 +226,8 @@ impl Findings {
     /// What has been found at other arguments.
     pub fn merge(&mut self, others: Findings) {
         self.inputs += others.inputs;
-        self.measured += others.measured;
-        self.unsure += others.unsure;
-        self.near += others.near;
-        self.correct += others.correct;
-        self.sum = self.sum.saturating_add(others.sum);
+        self.statistics.merge(&others.statistics);
         self.ended_early |= others.ended_early;
-        for (class, count) in self.classes.iter_mut().zip(others.classes) {
-            *class += count;
-        }
         others.worst.into_iter().for_each(|sample| self.keep(sample));
         match (&mut self.plotted, others.plotted) {
             (Some(plotted), Some(others)) => plotted.merge(&others),
@@ -282,11 +293,11 @@ impl Findings {
 
     /// After all: is this the function at all?
     pub fn conclude(&mut self, symbol: &str, format: CType) {
-        let is_enough = self.measured >= 100;
-        if is_enough && self.near < self.measured / 10 {
+        let Statistics { finite, near, .. } = self.statistics;
+        if finite >= 100 && near < finite / 10 {
             let kind = if format == CType::F32 { "float" } else { "double" };
             let what = format!("is `{symbol}` a function of one {kind}?");
-            self.found(Defect::Unlike, self.measured - self.near, 0.0, || what);
+            self.found(Defect::Unlike, finite - near, 0.0, || what);
         }
     }
 
@@ -297,37 +308,37 @@ impl Findings {
         kinds
     }
 
-    /// In ulps.
-    pub fn mean(&self) -> f64 {
-        let known = self.measured - self.unsure;
-        if known == 0 { 0.0 } else { self.sum as f64 / UNIT / known as f64 }
-    }
-
-    /// The share of correctly rounded results.
-    pub fn share(&self) -> f64 {
-        if self.inputs == 0 { 0.0 } else { self.correct as f64 / self.inputs as f64 }
-    }
-
     /// The report for a reader.
     pub fn text(&self, title: &str, format: CType) -> String {
-        let mut rows = vec![
-            vec!["arguments".into(), self.inputs.to_string()],
-            vec!["correctly rounded".into(), percent(self.share())],
-            vec!["mean error".into(), format!("{} ulp", mean(self.mean()))],
-        ];
+        let Statistics { arguments, finite, unsure, classes, .. } = self.statistics;
+        let mut rows = vec![vec!["arguments".into(), self.inputs.to_string()]];
+        let base = match self.coverage {
+            Coverage::All => "all".to_owned(),
+            Coverage::Sampled => {
+                rows.push(vec!["  at random".into(), arguments.to_string()]);
+                rows.push(vec!["  chosen".into(), (self.inputs - arguments).to_string()]);
+                "those at random".to_owned()
+            }
+        };
+        rows.push(vec![
+            "correctly rounded".into(),
+            format!("{} of {base}", percent(self.statistics.share())),
+        ]);
+        rows.push(vec!["mean error".into(), format!("{} ulp", mean(self.statistics.mean()))]);
         if let Some(worst) = self.worst.first() {
             rows.push(vec!["largest error".into(), format!("{} ulp", rounded(worst.error))]);
             rows.push(vec!["  at".into(), format!("x = {}", number(format, worst.input))]);
             rows.push(vec!["  it gives".into(), number(format, worst.result)]);
             rows.push(vec!["  correct is".into(), number(format, worst.known.correct)]);
         }
-        if self.unsure > 0 {
-            let what = format!("{} errors, not in the mean, in classes by their lower bounds", self.unsure);
+        if unsure > 0 {
+            let what = format!("{unsure} errors, not in the mean, in classes by their lower bounds");
             rows.push(vec!["not known to 0.01 ulp".into(), what]);
         }
-        for (end, count) in CLASSES.iter().zip(self.classes).filter(|(_, count)| *count > 0) {
+        for (end, count) in CLASSES.iter().zip(classes).filter(|(_, count)| *count > 0) {
             let class = if end.is_finite() { format!("error up to {end} ulp") } else { "more".into() };
-            rows.push(vec![class, format!("{count}  {}", percent(count as f64 / self.measured as f64))]);
+            let share = percent(count as f64 / finite as f64);
+            rows.push(vec![class, format!("{count}  {share} of {finite} finite results")]);
         }
         let mut text = format!("{title}\n{}", columns(&rows));
         if self.ended_early {
@@ -359,6 +370,23 @@ pub fn mean(error: f64) -> String {
 pub fn percent(share: f64) -> String {
     // Not rounded up to all.
     format!("{:.4} %", (share * 1e6).floor() / 1e4)
+}
+
+/// How a finite result that is not the correct one is wrong in kind, if it is.
+fn kind_of_error(
+    reference: &mut Reference,
+    input: f64,
+    known: Correct,
+    result: f64,
+    bounds: [f64; 2],
+) -> Option<Defect> {
+    let least = if reference.format == CType::F32 { f64::from(f32::MIN_POSITIVE) } else { f64::MIN_POSITIVE };
+    let is_zero_confused = (known.correct == 0.0 || result == 0.0) && (known.correct - result).abs() >= least;
+    match reference.is_exact(input, known, result, bounds) {
+        true if known.correct == 0.0 || result == 0.0 => Some(Defect::Special),
+        true => Some(Defect::Exact),
+        false => is_zero_confused.then_some(Defect::Special),
+    }
 }
 
 /// Equal, or both a NaN; zeros have their signs.

@@ -73,9 +73,7 @@ impl<'a> LibraryFunction<'a> {
     pub fn callable(&self) -> Result<Callable, Failure> {
         let Title { function, format, symbol, .. } = &self.title;
         Ok(match self.library {
-            Library::Foreign(library, patience) => {
-                Callable::Foreign(Callee::start(library, symbol, *format, *patience)?)
-            }
+            Library::Foreign(library) => Callable::Foreign(Callee::start(library, symbol, *format)?),
             #[cfg(feature = "cuda")]
             Library::Instructions(cuda, flush) => {
                 let which = instruction(function).expect("what has a symbol");

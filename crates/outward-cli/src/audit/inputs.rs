@@ -1,7 +1,11 @@
-//! The arguments that are tried: all of a range, random ones of each binade, and those next to bad ones.
+//! The arguments that are tried: all of a range, random ones of each binade, and those next to bad ones. No argument is
+//! tried twice.
+
+use std::collections::HashSet;
 
 use outward_foreign::CType;
 
+use super::directed::Directed;
 use super::findings::Sample;
 use super::patterns::{number, pattern};
 use crate::failure::Failure;
@@ -11,6 +15,8 @@ pub struct Inputs {
     format: CType,
     range: [f64; 2],
     sizes: [u64; 2],
+    /// How many numbers of the range have a pattern, with zeros of both signs.
+    count: u64,
     seed: u64,
 }
 
@@ -18,27 +24,35 @@ pub struct Inputs {
 const MOST: u64 = 1 << 15;
 /// Numbers that follow each other at a random place.
 const RUN: u64 = 4;
+/// Runs next to the worst that are asked about at once, so that what they find leads the next ones.
+const STEP: usize = 512;
 
 impl Inputs {
     pub fn new(format: CType, range: [f64; 2], seed: u64) -> Result<Inputs, Failure> {
         let [low, high] = range;
-        let largest = match format {
-            CType::F32 => f64::from(f32::MAX),
-            CType::F64 => f64::MAX,
-        };
-        let nearest = if low <= 0.0 && high >= 0.0 { 0.0 } else { low.abs().min(high.abs()) };
-        let farthest = low.abs().max(high.abs()).min(largest);
-        if nearest > farthest {
+        // A sum with +0 has no sign where it is 0.
+        let sides = [[low.max(0.0) + 0.0, high + 0.0], [(-high).max(0.0) + 0.0, 0.0 - low]];
+        let sides: Vec<[u64; 2]> =
+            sides.into_iter().filter_map(|side| patterns_between(format, side)).collect();
+        let (from, to) = (sides.iter().map(|side| side[0]).min(), sides.iter().map(|side| side[1]).max());
+        let (Some(from), Some(to)) = (from, to) else {
             return Err(Failure::Usage(format!(
                 "--range {low}..{high}: there is no number of the format in it"
             )));
-        }
-        Ok(Inputs { format, range, sizes: [nearest, farthest].map(|x| pattern(format, x)), seed })
+        };
+        let count = sides.iter().map(|[from, to]| to - from + 1).sum();
+        Ok(Inputs { format, range, sizes: [from, to], count, seed })
     }
 
-    /// How many there are, with their negatives.
-    pub fn all(&self) -> u64 {
-        2 * (self.sizes[1] - self.sizes[0] + 1)
+    /// How many finite numbers there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// How many blocks of so many sizes there are.
+    pub fn blocks(&self, count: u64) -> u64 {
+        let [from, to] = self.sizes;
+        (to - from) / count + 1
     }
 
     /// The numbers of this block, of so many sizes, in order, and the first one of the next block, so that no step is
@@ -50,27 +64,15 @@ impl Inputs {
         Some(((at..=end).map(|size| number(self.format, size)).collect(), end == at + count))
     }
 
-    /// So many numbers at even distances, for a picture: most binades of a range from zero are next to it. None of a
-    /// range without ends.
-    pub fn even(&self, count: u64) -> Vec<Vec<f64>> {
-        let [low, high] = self.range;
-        let width = high - low;
-        if !width.is_finite() {
-            return Vec::new();
-        }
-        let count = count.clamp(1, MOST);
-        let places = (0..=count).map(|at| low + width * (at as f64 / count as f64));
-        // Their negatives are asked about with them.
-        places.map(|x| vec![number(self.format, pattern(self.format, x.abs()))]).collect()
-    }
-
     /// Numbers that functions treat apart.
     pub fn special(&self) -> Vec<f64> {
         let least = number(self.format, 1);
         let infinity = f64::INFINITY;
         let all = [0.0, least, 0.5, 1.0, 2.0, infinity, f64::NAN];
         let [low, high] = self.range;
-        all.into_iter().filter(|x| x.is_nan() || low <= *x && *x <= high).collect()
+        // Their negatives are asked about with them.
+        let is_inside = |x: f64| low <= x && x <= high;
+        all.into_iter().filter(|x| x.is_nan() || is_inside(*x) || is_inside(-x)).collect()
     }
 
     /// Those of them that are in no block.
@@ -78,18 +80,102 @@ impl Inputs {
         self.special().into_iter().filter(|x| !x.is_finite()).collect()
     }
 
-    pub fn random(&self) -> Random<'_> {
-        Random { inputs: self, state: self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1 }
+    /// Random numbers, about so many, of which no two are the same.
+    pub fn random(&self, samples: u64) -> Random<'_> {
+        let [from, to] = self.sizes;
+        let cells = (to - from) / RUN + 1;
+        // As many of the cells as of the numbers.
+        let share = u128::from(samples) * u128::from(cells) / u128::from(self.count);
+        Random { inputs: self, cells, chosen: (share as u64).clamp(1, cells), next: 0 }
+    }
+
+    /// Those that are chosen, which the random ones are left out of.
+    pub fn chosen<'a>(&'a self, random: &'a Random<'a>) -> Chosen<'a> {
+        Chosen { inputs: self, random, asked: HashSet::new(), state: self.seed.wrapping_mul(GOLDEN) | 1 }
     }
 }
 
-/// Numbers by chance; the same for the same seed.
+/// The patterns of sizes from here to there, if there are any.
+fn patterns_between(format: CType, [low, high]: [f64; 2]) -> Option<[u64; 2]> {
+    let largest = match format {
+        CType::F32 => f64::from(f32::MAX),
+        CType::F64 => f64::MAX,
+    };
+    if low > high || low > largest {
+        return None;
+    }
+    let high = high.min(largest);
+    let [from, to] = [low, high].map(|x| pattern(format, x));
+    // What is next to an end may be outside.
+    let from = if number(format, from) < low { from + 1 } else { from };
+    let to = if number(format, to) > high { to.checked_sub(1)? } else { to };
+    (from <= to).then_some([from, to])
+}
+
+/// 2^64 divided by the golden ratio.
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Mixes the bits of a number (the finalizer of SplitMix64: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom
+/// number generators", 2014).
+fn mixed(mut bits: u64) -> u64 {
+    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
+}
+
+/// Numbers by chance, the same for the same seed. The patterns are cut into cells of neighbours, and these into as many
+/// parts as cells are asked about: one cell of each part, so that each binade has as many.
 pub struct Random<'a> {
     inputs: &'a Inputs,
-    state: u64,
+    cells: u64,
+    chosen: u64,
+    next: u64,
 }
 
 impl Random<'_> {
+    /// The cell of a part.
+    fn cell(&self, part: u64) -> u64 {
+        let [from, to] = [part, part + 1]
+            .map(|part| (u128::from(part) * u128::from(self.cells)).div_ceil(u128::from(self.chosen)) as u64);
+        let bits = mixed(self.inputs.seed.wrapping_mul(GOLDEN) ^ mixed(part.wrapping_add(GOLDEN)));
+        from + ((u128::from(bits) * u128::from(to - from)) >> 64) as u64
+    }
+
+    /// Is this size asked about?
+    fn has(&self, size: u64) -> bool {
+        let [from, to] = self.inputs.sizes;
+        if size < from || size > to {
+            return false;
+        }
+        let cell = (size - from) / RUN;
+        let part = (u128::from(cell) * u128::from(self.chosen) / u128::from(self.cells)) as u64;
+        self.cell(part) == cell
+    }
+
+    /// The next runs; none at the end.
+    pub fn runs(&mut self) -> Vec<Vec<f64>> {
+        let [least, most] = self.inputs.sizes;
+        let end = (self.next + MOST / RUN / 2).min(self.chosen);
+        let runs = (self.next..end).map(|part| {
+            let from = least + RUN * self.cell(part);
+            (from..=(from + RUN - 1).min(most)).map(|size| number(self.inputs.format, size)).collect()
+        });
+        let runs = runs.collect();
+        self.next = end;
+        runs
+    }
+}
+
+/// Numbers that are chosen, each of them once.
+pub struct Chosen<'a> {
+    inputs: &'a Inputs,
+    random: &'a Random<'a>,
+    /// Patterns of sizes.
+    asked: HashSet<u64>,
+    state: u64,
+}
+
+impl Chosen<'_> {
     /// Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of Marsaglia's xorshift
     /// generators, scrambled", 2016).
     fn next(&mut self) -> u64 {
@@ -103,45 +189,129 @@ impl Random<'_> {
         ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
     }
 
-    /// From this pattern on, as far as the range goes.
-    fn run(&self, from: u64) -> Vec<f64> {
+    /// Of this run, what has not been asked about.
+    fn new_runs(&mut self, sizes: impl Iterator<Item = u64>, runs: &mut Vec<Vec<f64>>) {
+        let mut run = Vec::new();
+        for size in sizes {
+            if !self.random.has(size) && self.asked.insert(size) {
+                run.push(number(self.inputs.format, size));
+            } else if !run.is_empty() {
+                runs.push(std::mem::take(&mut run));
+            }
+        }
+        if !run.is_empty() {
+            runs.push(run);
+        }
+    }
+
+    /// From one before this size to two after it, as far as the range goes.
+    fn about(&mut self, size: u64, runs: &mut Vec<Vec<f64>>) {
         let [least, most] = self.inputs.sizes;
-        let from = from.clamp(least, most);
-        (from..=(from + RUN - 1).min(most)).map(|size| number(self.inputs.format, size)).collect()
+        let from = size.saturating_sub(1).max(least);
+        self.new_runs(from..=size.saturating_add(RUN - 2).min(most), runs);
     }
 
-    /// Runs at random places, for so many arguments at most: each pattern is as likely, and so each binade.
-    pub fn runs(&mut self, most: u64) -> Vec<Vec<f64>> {
-        let [from, to] = self.inputs.sizes;
-        let places: Vec<u64> = (0..count(most)).map(|_| from + self.below(to - from + 1)).collect();
-        places.into_iter().map(|place| self.run(place)).collect()
+    /// These numbers alone.
+    pub fn alone(&mut self, numbers: &[f64]) -> Vec<Vec<f64>> {
+        let mut runs = Vec::new();
+        for x in numbers {
+            let size = pattern(self.inputs.format, x.abs());
+            self.new_runs([size].into_iter(), &mut runs);
+        }
+        runs
     }
 
-    /// Runs about these numbers.
-    pub fn about(&self, numbers: &[f64]) -> Vec<Vec<f64>> {
-        let before = |x: &f64| pattern(self.inputs.format, x.abs()).saturating_sub(1);
-        numbers.iter().map(|x| self.run(before(x))).collect()
+    /// Those of a directed search that are in the range.
+    pub fn directed(&mut self, directed: &Directed) -> Vec<Vec<f64>> {
+        let [least, most] = self.inputs.sizes;
+        let mut runs = Vec::new();
+        for x in &directed.with_neighbours {
+            let size = pattern(self.inputs.format, x.abs());
+            if (least..=most).contains(&size) {
+                self.about(size, &mut runs);
+            }
+        }
+        runs.extend(self.alone(&directed.alone));
+        runs
     }
 
-    /// Runs next to these: from one number away to a millionth of the pattern.
+    /// Runs next to these, for so many arguments at most: from one number away to a millionth of the pattern.
     pub fn near(&mut self, worst: &[Sample], most: u64) -> Vec<Vec<f64>> {
-        let count = count(most) as usize;
-        let mut places = Vec::with_capacity(count);
+        let count = (most.div_ceil(2 * RUN) as usize).min(STEP);
+        let mut runs = Vec::with_capacity(count);
         for sample in worst.iter().cycle().take(count) {
             let size = pattern(self.inputs.format, sample.input.abs());
             let power = self.below(24);
             let far = self.below(1 << power);
-            places.push(if self.next() & 1 == 0 {
-                size.saturating_add(far)
-            } else {
-                size.saturating_sub(far)
-            });
+            let place =
+                if self.next() & 1 == 0 { size.saturating_add(far) } else { size.saturating_sub(far) };
+            let [least, most] = self.inputs.sizes;
+            self.about(place.clamp(least, most), &mut runs);
         }
-        places.into_iter().map(|place| self.run(place)).collect()
+        runs
     }
 }
 
-/// Runs for so many arguments, one at least, in a batch that is worth its way.
-fn count(most: u64) -> u64 {
-    most.div_ceil(2 * RUN).clamp(1, MOST / RUN / 2)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn inputs(format: CType, range: [f64; 2]) -> Inputs {
+        Inputs::new(format, range, 7).expect("numbers")
+    }
+
+    #[test]
+    fn numbers_of_a_range_are_counted() {
+        let whole = [f64::NEG_INFINITY, f64::INFINITY];
+        assert_eq!(inputs(CType::F32, whole).count(), 2 * u64::from(f32::INFINITY.to_bits()));
+        assert_eq!(inputs(CType::F64, whole).count(), 2 * f64::INFINITY.to_bits());
+        assert_eq!(inputs(CType::F64, [1.0, 1.0]).count(), 1);
+        assert_eq!(inputs(CType::F64, [0.0, 0.0]).count(), 2);
+        assert_eq!(inputs(CType::F64, [-1.0, 1.0_f64.next_up()]).count(), 2 * 1.0_f64.to_bits() + 3);
+        assert_eq!(inputs(CType::F32, [0.1, 0.100_000_002]).count(), 1);
+        for range in [[0.1, 0.1], [1e39, f64::INFINITY], [1.000_000_01, 1.000_000_02]] {
+            assert!(Inputs::new(CType::F32, range, 1).is_err(), "{range:?}");
+        }
+    }
+
+    #[test]
+    fn no_random_number_comes_twice() {
+        let ranges = [[-1e-42, 3e-42], [1.0, 1.0001], [-2.0, 5.0], [f64::NEG_INFINITY, f64::INFINITY]];
+        for (range, samples) in ranges.into_iter().flat_map(|range| [1, 10, 500, 20_000].map(|n| (range, n)))
+        {
+            let inputs = inputs(CType::F32, range);
+            let mut random = inputs.random(samples.min(inputs.count()));
+            let mut seen = HashSet::new();
+            loop {
+                let runs = random.runs();
+                if runs.is_empty() {
+                    break;
+                }
+                for x in runs.into_iter().flatten() {
+                    let size = pattern(CType::F32, x);
+                    assert!(seen.insert(size) && random.has(size), "{range:?} {samples} {x}");
+                }
+            }
+            let all = inputs.sizes[0]..=inputs.sizes[1];
+            assert!(
+                all.clone().count() > 100_000 || all.filter(|size| random.has(*size)).count() == seen.len()
+            );
+            let mut chosen = inputs.chosen(&random);
+            for x in chosen.alone(&[1.0, 1.0, 2e-42, 1.000_05]).into_iter().flatten() {
+                assert!(seen.insert(pattern(CType::F32, x)), "{x}");
+            }
+        }
+    }
+
+    #[test]
+    fn ends_of_a_range_are_asked_about() {
+        let inputs = inputs(CType::F64, [1.0, 2.0]);
+        let random = inputs.random(8);
+        let mut chosen = inputs.chosen(&random);
+        let directed = Directed { alone: vec![], with_neighbours: vec![0.5, 1.0, 2.0, 3.0] };
+        let asked: Vec<f64> = chosen.directed(&directed).into_iter().flatten().collect();
+        assert!(asked.contains(&1.0) && asked.contains(&2.0) && !asked.iter().any(|x| *x > 2.0 || *x < 1.0));
+        // The same again is nothing new.
+        assert!(chosen.directed(&directed).is_empty());
+    }
 }

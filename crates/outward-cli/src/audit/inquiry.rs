@@ -1,18 +1,18 @@
 //! One function asked about runs of numbers.
 
 use std::ops::Range;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 
 use indicatif::ProgressBar;
-use outward_foreign::CType;
 
 use super::callable::Callable;
-use super::findings::Findings;
+use super::directed;
+use super::findings::{Coverage, Findings, Purpose};
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
 use super::reference::{Correct, Reference};
-use super::seeds;
 use crate::failure::Failure;
 use crate::plot::Worst;
 
@@ -24,6 +24,9 @@ struct Inquiry {
     findings: Findings,
     range: [f64; 2],
 }
+
+/// Arguments of each column of a picture, beside random ones.
+const PLOTTED: usize = 16;
 
 /// What is asked.
 pub struct Question<'a> {
@@ -40,8 +43,9 @@ impl Question<'_> {
     /// Asks it.
     pub fn findings(&self, bar: &ProgressBar) -> Result<Findings, Failure> {
         match self.samples {
-            Some(samples) => self.sampled(samples, bar),
-            None => self.exhaustive(bar),
+            Some(samples) if samples < self.inputs.count() => self.sampled(samples, bar),
+            // All of a range that has no more numbers than are asked for.
+            _ => self.exhaustive(bar),
         }
     }
 
@@ -53,35 +57,40 @@ impl Question<'_> {
         let title = &self.function.title;
         let mut reference = Reference::new(title.function, title.format)?;
         let parity = reference.parity();
-        let ends = match title.format {
-            CType::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
-            CType::F64 => [f64::from_bits(1), f64::MAX],
-        };
-        let plotted = self.is_plotted.then(|| Worst::new(self.range, ends));
+        let plotted = self.is_plotted.then(|| Worst::new(self.range, title.format));
         let findings = Findings::new(plotted);
         Ok(Inquiry { reference, parity, callable, findings, range: self.range })
     }
 
-    /// Random arguments and published bad ones, and then a tenth as many next to the worst.
+    /// Random arguments, those where functions are likely to be wrong, and then a tenth as many as the random ones next
+    /// to the worst.
     fn sampled(&self, samples: u64, bar: &ProgressBar) -> Result<Findings, Failure> {
         let mut inquiry = self.inquiry()?;
-        let mut random = self.inputs.random();
-        inquiry.each(&self.inputs.special())?;
-        let seeds = seeds::of(self.function.title.function, self.function.title.format);
-        let seeds: Vec<f64> = seeds.into_iter().filter(|x| inquiry.is_inside(*x)).collect();
-        inquiry.runs(&random.about(&seeds), false)?;
-        if self.is_plotted {
-            inquiry.runs(&self.inputs.even(samples / 4), false)?;
-        }
-        while inquiry.findings.inputs < samples && !inquiry.findings.ended_early {
-            inquiry.runs(&random.runs(samples - inquiry.findings.inputs), false)?;
+        let mut random = self.inputs.random(samples);
+        while !inquiry.findings.ended_early {
+            let runs = random.runs();
+            if runs.is_empty() {
+                break;
+            }
+            inquiry.runs(&runs, false, Purpose::Statistics)?;
             bar.set_position(inquiry.findings.inputs);
         }
+        let mut chosen = self.inputs.chosen(&random);
+        let mut runs = chosen.alone(&self.inputs.special());
+        runs.extend(chosen.directed(&directed::arguments(&mut inquiry.reference)));
+        if let Some(plotted) = &inquiry.findings.plotted {
+            // Small numbers alone have most of the binades, and random ones leave wide parts of a picture empty.
+            runs.extend(chosen.alone(&plotted.arguments(PLOTTED)));
+        }
+        inquiry.search(&runs)?;
         let end = inquiry.findings.inputs + samples / 10;
-        let goes_on = |findings: &Findings| !findings.worst.is_empty() && !findings.ended_early;
-        while inquiry.findings.inputs < end && goes_on(&inquiry.findings) {
-            let near = random.near(&inquiry.findings.worst, end - inquiry.findings.inputs);
-            inquiry.runs(&near, false)?;
+        while inquiry.findings.inputs < end && !inquiry.findings.ended_early {
+            let near = chosen.near(&inquiry.findings.worst, end - inquiry.findings.inputs);
+            // None where there are no worst ones, or where all next to them have been asked about.
+            if near.is_empty() {
+                break;
+            }
+            inquiry.search(&near)?;
         }
         Ok(inquiry.findings)
     }
@@ -90,14 +99,15 @@ impl Question<'_> {
     fn exhaustive(&self, bar: &ProgressBar) -> Result<Findings, Failure> {
         let next = AtomicU64::new(0);
         let mut others = self.inquiry()?;
+        let size = self.function.block();
         let work = |shared: Option<Callable>| -> Result<Findings, Failure> {
             let mut inquiry = shared.map_or_else(|| self.inquiry(), |callable| self.inquiry_of(callable))?;
-            let blocks = || self.inputs.block(next.fetch_add(1, Ordering::Relaxed), self.function.block());
+            let blocks = || self.inputs.block(next.fetch_add(1, Ordering::Relaxed), size);
             let end = || next.store(u64::MAX / 2, Ordering::Relaxed);
             while let Some((block, laps)) = blocks() {
                 let before = inquiry.findings.inputs;
                 // Who fails ends the work of the others.
-                inquiry.runs(&[block], laps).inspect_err(|_| end())?;
+                inquiry.runs(&[block], laps, Purpose::Statistics).inspect_err(|_| end())?;
                 bar.inc(inquiry.findings.inputs - before);
                 if inquiry.findings.ended_early {
                     end();
@@ -105,20 +115,29 @@ impl Question<'_> {
             }
             Ok(inquiry.findings)
         };
-        let mut findings = thread::scope(|scope| {
-            let shared = (0..self.function.callables()).map(|_| others.callable.shared());
+        let threads = self.inputs.blocks(size).min(self.function.callables() as u64);
+        let found = thread::scope(|scope| {
+            let shared = (0..threads).map(|_| others.callable.shared());
             let workers: Vec<_> = shared.map(|shared| scope.spawn(|| work(shared))).collect();
-            workers.into_iter().map(|worker| worker.join().expect("no thread panics")).collect::<Vec<_>>()
-        })
-        .into_iter()
-        .try_fold(Findings::default(), |mut all, found| {
+            workers.into_iter().map(joined).collect::<Vec<_>>()
+        });
+        let none = Findings { coverage: Coverage::All, ..Findings::default() };
+        let mut findings = found.into_iter().try_fold(none, |mut all, found| {
             all.merge(found?);
-            Ok(all)
+            Ok::<Findings, Failure>(all)
         })?;
-        others.each(&self.inputs.unordered())?;
-        findings.merge(others.findings);
+        if !findings.ended_early {
+            let runs: Vec<Vec<f64>> = self.inputs.unordered().into_iter().map(|x| vec![x]).collect();
+            others.runs(&runs, false, Purpose::Statistics)?;
+            findings.merge(others.findings);
+        }
         Ok(findings)
     }
+}
+
+/// What a thread has found. Where it has panicked, so does this one, with the same message.
+fn joined<T>(worker: ScopedJoinHandle<'_, T>) -> T {
+    worker.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// What is asked at once: runs of numbers that follow each other, all in one column.
@@ -177,14 +196,14 @@ impl Inquiry {
         x.is_nan() || self.range[0] <= x && x <= self.range[1]
     }
 
-    /// Single numbers.
-    fn each(&mut self, numbers: &[f64]) -> Result<(), Failure> {
-        numbers.iter().try_for_each(|x| self.runs(&[vec![*x]], false))
+    /// Runs where large errors and defects are likely, in batches that a callable takes at once.
+    fn search(&mut self, runs: &[Vec<f64>]) -> Result<(), Failure> {
+        runs.chunks(1 << 12).try_for_each(|runs| self.runs(runs, false, Purpose::Search))
     }
 
     /// Numbers that follow each other, and the negatives of all of them, as far as they are in the range. Where runs
     /// lap over, the last number of each is the first of another, and counts there.
-    fn runs(&mut self, runs: &[Vec<f64>], lap: bool) -> Result<(), Failure> {
+    fn runs(&mut self, runs: &[Vec<f64>], lap: bool, purpose: Purpose) -> Result<(), Failure> {
         let Batch { inputs, runs, mirrored } = Batch::new(runs, |x| self.is_inside(x));
         let mut lost = Vec::new();
         let results = self.callable.results(&inputs, &mut lost);
@@ -206,10 +225,10 @@ impl Inquiry {
             let counted = run.start..run.end - usize::from(lap);
             if all_there {
                 let [inputs, results] = [&inputs, &results].map(|column| &column[counted.clone()]);
-                self.findings.add_all(&self.reference, inputs, &known[counted], results);
+                self.findings.add_all(&mut self.reference, purpose, inputs, &known[counted], results);
             } else {
                 for at in counted.filter(|at| !is_lost(*at)) {
-                    self.findings.add(&self.reference, inputs[at], known[at], results[at]);
+                    self.findings.add(&mut self.reference, purpose, inputs[at], known[at], results[at]);
                 }
             }
             for at in run.start + 1..run.end {
@@ -227,5 +246,19 @@ impl Inquiry {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_of_a_thread_keeps_its_message() {
+        let caught = std::panic::catch_unwind(|| {
+            thread::scope(|scope| joined(scope.spawn(|| -> u32 { panic!("of the thread") })))
+        });
+        let message = caught.expect_err("it panics");
+        assert_eq!(message.downcast_ref::<&str>(), Some(&"of the thread"));
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use outward::table::OpInfo;
 #[cfg(feature = "cuda")]
 use outward_cuda::{ApproximateFunction, Compiler, Cuda};
-use outward_foreign::CType;
+use outward_foreign::{CType, Owner};
 #[cfg(feature = "opencl")]
 use outward_opencl::OpenCl;
 
@@ -20,7 +20,7 @@ use crate::failure::Failure;
 /// Where functions are.
 pub enum Library {
     /// A shared library.
-    Foreign(OsString, Duration),
+    Foreign(ForeignLibrary),
     /// A GPU with its instructions: whether those that flush subnormal numbers.
     #[cfg(feature = "cuda")]
     Instructions(Arc<Cuda>, bool),
@@ -32,6 +32,13 @@ pub enum Library {
     OpenCl(Arc<OpenCl>),
     /// Outward itself.
     Own(Compute),
+}
+
+/// A shared library, and how long an answer may take.
+pub struct ForeignLibrary {
+    pub path: OsString,
+    pub owner: Owner,
+    pub patience: Duration,
 }
 
 impl Library {
@@ -51,12 +58,16 @@ impl Library {
         if implementation != Implementation::Cuda && (args.approx || args.fast_math) {
             return usage("--approx and --fast-math are of GPUs, they go with --impl cuda");
         }
-        let foreign = |library| Ok(Library::Foreign(library, Duration::from_secs(args.patience)));
+        let patience = Duration::from_secs(args.patience);
+        let foreign = |path, owner| Ok(Library::Foreign(ForeignLibrary { path, owner, patience }));
         match (implementation, &args.library) {
-            (Implementation::Lib, Some(library)) => foreign(beside_us(library).into_os_string()),
+            (Implementation::Lib, Some(library)) => {
+                foreign(beside_us(library).into_os_string(), Owner::Library)
+            }
             (Implementation::Lib, None) => usage("--impl lib: which library? expected --library PATH"),
             (_, Some(_)) => usage("--library: expected --impl lib, others have their own"),
-            (Implementation::Libm, None) => foreign(LIBM.into()),
+            // Systems may have its functions in files that it needs.
+            (Implementation::Libm, None) => foreign(LIBM.into(), Owner::Any),
             (Implementation::OpenCl, None) => match args.device.unwrap_or(DeviceName::OpenCl) {
                 device @ (DeviceName::OpenCl | DeviceName::OpenClNumber(_)) => on(device, args),
                 _ => usage("--impl opencl: expected --device opencl or opencl:N"),
@@ -75,7 +86,7 @@ impl Library {
     /// Its name.
     pub fn name(&self) -> Result<String, Failure> {
         Ok(match self {
-            Library::Foreign(library, _) => library.to_string_lossy().into_owned(),
+            Library::Foreign(library) => library.path.to_string_lossy().into_owned(),
             #[cfg(feature = "cuda")]
             Library::Instructions(cuda, _) => gpu(cuda),
             #[cfg(feature = "cuda")]

@@ -12,10 +12,11 @@
 //! | [`reference`](mod@reference) | what it should give |
 //! | [`patterns`] | numbers by their patterns |
 //! | [`inputs`] | the arguments that are tried |
-//! | [`seeds`] | published bad ones |
+//! | [`directed`] | those that are chosen since functions are likely to be wrong there |
 //! | [`inquiry`] | a function asked about runs of numbers |
 //! | [`ask`](mod@ask) | the same as the arguments of the command say |
 //! | [`findings`] | what has been found |
+//! | [`statistics`] | means and shares |
 //! | [`documented`] | what libraries document |
 //! | [`title`] | what was audited |
 //! | [`report`] | one function as CSV and JSON |
@@ -25,6 +26,7 @@ mod all;
 mod ask;
 mod callable;
 mod callee;
+mod directed;
 mod documented;
 mod findings;
 mod formula;
@@ -36,7 +38,7 @@ mod library;
 mod patterns;
 mod reference;
 mod report;
-mod seeds;
+mod statistics;
 mod title;
 pub mod worker;
 

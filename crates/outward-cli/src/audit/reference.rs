@@ -1,22 +1,27 @@
 //! What a function should give, and how far a result is from the exact value.
 
 use outward::analysis::{DeviationPlan, Operand, left_in_ulps};
-use outward::device::{FloatPlan, FloatScratch, IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::device::{FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalSlice, IntervalSliceMut};
 use outward::interval::Interval;
 use outward::machine::Level;
-use outward::program::Width;
+use outward::program::{Program, Width};
+use outward::round::Round;
 use outward::table::{Op, TABLE};
 use outward_foreign::CType;
 
 use super::formula::{nearest, program};
 use crate::failure::Failure;
+use crate::number::EvalNumber;
 
 /// The correctly rounded function, and more digits of it.
 pub struct Reference {
     pub format: CType,
     narrow: (FloatPlan<f32>, FloatScratch<f32, Level>),
     wide: (FloatPlan<f64>, FloatScratch<f64, Level>),
-    op: Op,
+    /// The same rounded down and up.
+    narrow_bounds: [(FloatPlan<f32>, FloatScratch<f32, Level>); 2],
+    wide_bounds: [(FloatPlan<f64>, FloatScratch<f64, Level>); 2],
+    pub op: Op,
     deviation: DeviationPlan,
     /// Where all correctly rounded results are: π/2 itself is less than what it is rounded to in binary32.
     pub image: [f64; 2],
@@ -41,8 +46,8 @@ impl Reference {
     pub fn new(name: &str, format: CType) -> Result<Reference, Failure> {
         let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
         let program = program(name)?;
-        let narrow = FloatPlan::<f32>::new(&program, nearest(Width::F32)).map_err(|error| failed(&error))?;
-        let wide = FloatPlan::<f64>::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
+        let narrow = |round| planned::<f32>(&program, FloatMode { width: Width::F32, round });
+        let wide = |round| planned::<f64>(&program, FloatMode { width: Width::F64, round });
         let op =
             TABLE.iter().find(|info| info.name == name).expect("a formula has functions of the table").op;
         let deviation = DeviationPlan::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
@@ -52,11 +57,12 @@ impl Reference {
         let result = IntervalSliceMut { lo: &mut low, hi: &mut high, dec: &mut decoration };
         let mut scratch = intervals.scratch(Level::best());
         intervals.run(&mut scratch, &[whole], result).map_err(|error| failed(&error))?;
-        let scratches = (narrow.scratch(Level::best()), wide.scratch(Level::best()));
         Ok(Reference {
             format,
-            narrow: (narrow, scratches.0),
-            wide: (wide, scratches.1),
+            narrow: narrow(Round::TiesToEven)?,
+            wide: wide(Round::TiesToEven)?,
+            narrow_bounds: [narrow(Round::TowardNegative)?, narrow(Round::TowardPositive)?],
+            wide_bounds: [wide(Round::TowardNegative)?, wide(Round::TowardPositive)?],
             op,
             deviation,
             image: match format {
@@ -85,6 +91,33 @@ impl Reference {
             known[at].correct = correct.into();
         }
         known
+    }
+
+    /// Is the exact value a number of the format, which this result is not? The bounds are those of its error.
+    pub fn is_exact(&mut self, input: f64, known: Correct, result: f64, [least, most]: [f64; 2]) -> bool {
+        // Hardly a value is, and most are ruled out by what is known of them already.
+        let may_be = match self.format {
+            CType::F32 => known.near == known.correct,
+            CType::F64 => {
+                let steps = self.steps(known, result);
+                steps >= least && steps <= most
+            }
+        };
+        may_be && self.has_exact_result(input)
+    }
+
+    /// Is the exact value the same rounded down and up?
+    pub fn has_exact_result(&mut self, input: f64) -> bool {
+        match self.format {
+            CType::F32 => {
+                let [down, up] = &mut self.narrow_bounds;
+                single(down, input as f32) == single(up, input as f32)
+            }
+            CType::F64 => {
+                let [down, up] = &mut self.wide_bounds;
+                single(down, input) == single(up, input)
+            }
+        }
     }
 
     /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
@@ -131,6 +164,23 @@ impl Reference {
         };
         [1.0, -1.0].into_iter().find(|sign| mirrors(*sign))
     }
+}
+
+/// A formula of a format in a direction, ready to be computed.
+fn planned<T: EvalNumber>(
+    program: &Program,
+    mode: FloatMode,
+) -> Result<(FloatPlan<T>, FloatScratch<T, Level>), Failure> {
+    let plan = FloatPlan::new(program, mode).map_err(|error| Failure::Usage(error.to_string()))?;
+    let scratch = plan.scratch(Level::best());
+    Ok((plan, scratch))
+}
+
+/// The result of one number.
+fn single<T: EvalNumber>((plan, scratch): &mut (FloatPlan<T>, FloatScratch<T, Level>), input: T) -> T {
+    let mut result = [T::NAN];
+    plan.run(scratch, &[&[input]], &mut result).expect("a column of numbers");
+    result[0]
 }
 
 /// What [`Reference::error`] is at most in binary32.

@@ -2,7 +2,8 @@
 
 use outward_foreign::CType;
 
-use super::findings::{CLASSES, Findings, FoundDefects};
+use super::findings::{Findings, FoundDefects};
+use super::statistics::CLASSES;
 use super::title::Title;
 use crate::layout::json_string;
 
@@ -38,18 +39,20 @@ pub fn csv(title: &Title, findings: &Findings) -> String {
     let defects: u64 = findings.defects.iter().map(|found| found.count).sum();
     format!(
         "function,format,library,symbol,arguments,correctly_rounded,mean_error,largest_error,input,result,correct,\
-         defects,ended_early,{}\n{},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{}\n",
+         defects,ended_early,{},sampled_arguments\n\
+         {},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{},{}\n",
         CLASSES.map(|end| format!("errors_to_{end}")).join(","),
         title.function,
         title.format(),
         quoted(&title.library),
         quoted(&title.symbol),
         findings.inputs,
-        findings.share(),
-        short(findings.mean()),
+        findings.statistics.share(),
+        short(findings.statistics.mean()),
         short(largest(findings)),
         findings.ended_early,
-        findings.classes.map(|count| count.to_string()).join(","),
+        findings.statistics.classes.map(|count| count.to_string()).join(","),
+        findings.statistics.arguments,
     )
 }
 
@@ -63,7 +66,7 @@ pub fn json(title: &Title, findings: &Findings) -> String {
     let [input, result, correct] = worst(findings, title.format).map(|text| json_string(&text));
     let classes: Vec<String> = CLASSES
         .iter()
-        .zip(findings.classes)
+        .zip(findings.statistics.classes)
         .map(|(end, count)| format!("{{\"to\": {}, \"count\": {count}}}", json_number(*end)))
         .collect();
     let defects: Vec<String> = findings
@@ -78,17 +81,18 @@ pub fn json(title: &Title, findings: &Findings) -> String {
         "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"symbol\": {}, \"arguments\": {}, \
          \"correctly_rounded\": {}, \"mean_error\": {}, \"largest_error\": {}, \"input\": {input}, \"result\": \
          {result}, \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}], \
-         \"ended_early\": {}}}\n",
+         \"ended_early\": {}, \"sampled_arguments\": {}}}\n",
         json_string(title.function),
         title.format(),
         json_string(&title.library),
         json_string(&title.symbol),
         findings.inputs,
-        findings.share(),
-        json_number(findings.mean()),
+        findings.statistics.share(),
+        json_number(findings.statistics.mean()),
         json_number(largest(findings)),
         classes.join(", "),
         defects.join(", "),
         findings.ended_early,
+        findings.statistics.arguments,
     )
 }

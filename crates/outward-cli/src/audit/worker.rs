@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-use outward_foreign::serve;
+use outward_foreign::{Owner, serve};
 
 use crate::args::AuditWorker;
 use crate::failure::Failure;
@@ -16,7 +16,8 @@ pub fn run(args: &AuditWorker) -> Result<(), Failure> {
     let failed = |error: io::Error| Failure::Run(format!("cannot take questions: {error}"));
     let (questions, answers) = system::apart().map_err(failed)?;
     let questions = Questions::new(questions);
-    let served = serve(args.library.as_os_str(), &args.symbol, args.format.into(), questions, answers);
+    let owner = if args.own { Owner::Library } else { Owner::Any };
+    let served = serve(args.library.as_os_str(), &args.symbol, args.format.into(), owner, questions, answers);
     served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())))
 }
 

@@ -64,6 +64,16 @@ impl Axis {
         }
     }
 
+    /// A value at a position from 0 to 1, as near as its computation is.
+    pub fn value(&self, position: f64) -> f64 {
+        let [from, to] = self.ends.map(|end| self.measure(end));
+        let measured = from * (1.0 - position) + to * position;
+        match self.scale {
+            Scale::Linear => measured + self.base,
+            Scale::Logarithmic(least) => 10f64.powf(measured.abs() + least.log10()).copysign(measured),
+        }
+    }
+
     fn measure(&self, value: f64) -> f64 {
         match self.scale {
             Scale::Linear => value,
@@ -269,6 +279,23 @@ mod tests {
         assert!(axis.ticks.iter().any(|tick| tick.label == "2e-13"), "{:?}", axis.ticks);
         let below = Axis::new(Scale::Linear, [-0.3 - 1e-13, -0.3 + 1e-13], 6);
         assert_eq!((below.base, below.title("x").as_str()), (-0.3, "x + 0.3"));
+    }
+
+    #[test]
+    fn values_are_at_their_positions() {
+        let axes = [
+            Axis::new(Scale::Linear, [-1.0, 3.0], 6),
+            Axis::new(Scale::Linear, [-f64::MAX, f64::MAX], 6),
+            Axis::new(Scale::Linear, [1.0, 1.0 + 1e-12], 6),
+            Axis::new(Scale::Logarithmic(5e-324), [-f64::MAX, f64::MAX], 6),
+            Axis::new(Scale::Logarithmic(1e-3), [1e-3, 1e9], 6),
+        ];
+        for (axis, n) in axes.iter().flat_map(|axis| (1..100).map(move |n| (axis, n))) {
+            let position = f64::from(n) / 101.0;
+            let error = axis.position(axis.value(position)) - position;
+            // Some thousandths of a pixel, also where numbers are as far apart as subnormal ones.
+            assert!(error.abs() < 1e-3, "{axis:?} {position} {error}");
+        }
     }
 
     #[test]

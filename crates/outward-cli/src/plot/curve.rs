@@ -63,9 +63,9 @@ impl Curve {
         Stretch { bounds, is_continuous, is_defined, plain }
     }
 
-    /// Numbers of a column, and how far the plain value there is from the exact one, at most, in ulps; NaN where that
-    /// is not defined.
-    pub fn errors(&self, at: usize, columns: usize) -> Vec<[f64; 2]> {
+    /// How far the plain value is from the exact one, at most, in ulps, at numbers of a column; NaN where that is not
+    /// defined.
+    pub fn errors(&self, at: usize, columns: usize) -> Vec<f64> {
         /// Multiples of it leave no pattern in what they are taken from.
         const GOLDEN: f64 = 0.618_033_988_749_894_9;
         let cell = self.cell(at, columns);
@@ -78,7 +78,7 @@ impl Curve {
             .collect();
         numbers.sort_by(f64::total_cmp);
         numbers.dedup();
-        numbers.into_iter().map(|x| [x, self.result(Operand::exactly(x)).ulps()]).collect()
+        numbers.into_iter().map(|x| self.result(Operand::exactly(x)).ulps()).collect()
     }
 
     /// The bounds over a column that is cut into pieces, and the worst decoration of a piece.

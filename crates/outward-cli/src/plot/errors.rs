@@ -6,10 +6,10 @@ use super::theme::Ink;
 use super::values::{Titles, runs};
 use crate::failure::Failure;
 
-/// Numbers, and how far a result there is from the exact one, in ulps.
-pub struct ErrorPoints<'a> {
-    /// Each with its error: infinite where there is no finite result, NaN where the exact value is not defined.
-    pub points: &'a [[f64; 2]],
+/// The largest error in each column of a picture, in ulps.
+pub struct ErrorColumns<'a> {
+    /// One for each column of pixels, of [`canvas::columns`].
+    pub columns: &'a [PixelColumn],
     /// From where to where the numbers go.
     pub range: [f64; 2],
     /// How they are spread.
@@ -28,9 +28,10 @@ const MOST: f64 = 1e18;
 const HALF: f64 = 0.5;
 
 /// The picture of the largest error in each column.
-pub fn draw(titles: &Titles, size: [u32; 2], errors: &ErrorPoints<'_>) -> Result<String, Failure> {
+pub fn draw(titles: &Titles, size: [u32; 2], errors: &ErrorColumns<'_>) -> Result<String, Failure> {
     let [across, up] = canvas::most_ticks(size);
-    let largest = errors.points.iter().map(|point| point[1]).filter(|x| x.is_finite()).fold(0.0, f64::max);
+    let columns = errors.columns;
+    let largest = columns.iter().filter_map(PixelColumn::finite).fold(0.0, f64::max);
     let y = if largest < FEW {
         Axis::new(Scale::Linear, [0.0, (1.1 * largest).max(0.6)], up)
     } else {
@@ -46,7 +47,6 @@ pub fn draw(titles: &Titles, size: [u32; 2], errors: &ErrorPoints<'_>) -> Result
         x,
         y,
     };
-    let columns = columns(&frame, errors.points, canvas::columns(size[0]));
     let is_infinite = |column: &PixelColumn| *column == PixelColumn::Error(f64::INFINITY);
     let is_beyond = |column: &PixelColumn| column.finite().is_some_and(|ulps| frame.y.position(ulps) > 1.0);
     let mut legend = vec![
@@ -63,13 +63,13 @@ pub fn draw(titles: &Titles, size: [u32; 2], errors: &ErrorPoints<'_>) -> Result
         legend.push((LegendMark::Beyond, "beyond the picture".into()));
     }
     let behind = |canvas: &Canvas<'_, '_>| {
-        runs(&columns, |column| *column == PixelColumn::Undefined)
+        runs(columns, |column| *column == PixelColumn::Undefined)
             .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))?;
-        runs(&columns, is_infinite).try_for_each(|[from, to]| canvas.stretch([from, to], Ink::AlarmFaint))
+        runs(columns, is_infinite).try_for_each(|[from, to]| canvas.stretch([from, to], Ink::AlarmFaint))
     };
     let before = |canvas: &Canvas<'_, '_>| {
         let finite = |column: &PixelColumn| column.finite().is_some();
-        for [from, to] in runs(&columns, finite) {
+        for [from, to] in runs(columns, finite) {
             let heights: Vec<f64> = columns[from..to].iter().filter_map(PixelColumn::finite).collect();
             let bounds: Vec<[f64; 2]> = heights.iter().map(|height| [0.0, *height]).collect();
             canvas.band(from, &bounds, Ink::Band)?;
@@ -77,23 +77,43 @@ pub fn draw(titles: &Titles, size: [u32; 2], errors: &ErrorPoints<'_>) -> Result
         }
         canvas.meridian(0.0, Ink::Axis)?;
         canvas.level(HALF, Ink::Alarm)?;
-        runs(&columns, is_beyond).try_for_each(|[from, to]| canvas.beyond((from + to - 1) / 2, true))
+        runs(columns, is_beyond).try_for_each(|[from, to]| canvas.beyond((from + to - 1) / 2, true))
     };
     picture(&frame, &legend, behind, before)
 }
 
 /// What a column of pixels shows.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum PixelColumn {
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum PixelColumn {
     /// No number was looked at.
+    #[default]
     Nothing,
     /// Numbers for which the exact value is not defined, and no others.
     Undefined,
-    /// The largest error.
+    /// The largest error; infinite where there is no finite result.
     Error(f64),
 }
 
 impl PixelColumn {
+    /// Takes up an error, which is a NaN where the exact value is not defined.
+    pub fn add(&mut self, ulps: f64) {
+        *self = match *self {
+            PixelColumn::Nothing if ulps.is_nan() => PixelColumn::Undefined,
+            PixelColumn::Error(before) => PixelColumn::Error(before.max(ulps)),
+            kept if ulps.is_nan() => kept,
+            _ => PixelColumn::Error(ulps),
+        };
+    }
+
+    /// Takes up what another one has of the same numbers.
+    pub fn merge(&mut self, other: PixelColumn) {
+        match other {
+            PixelColumn::Nothing => {}
+            PixelColumn::Undefined => self.add(f64::NAN),
+            PixelColumn::Error(ulps) => self.add(ulps),
+        }
+    }
+
     fn finite(&self) -> Option<f64> {
         match self {
             PixelColumn::Error(ulps) if ulps.is_finite() => Some(*ulps),
@@ -102,17 +122,24 @@ impl PixelColumn {
     }
 }
 
-fn columns(frame: &Frame, points: &[[f64; 2]], count: usize) -> Vec<PixelColumn> {
-    let mut columns = vec![PixelColumn::Nothing; count];
-    for [x, ulps] in points {
-        let place = (frame.x.position(*x) * count as f64).floor().max(0.0) as usize;
-        let column = &mut columns[place.min(count - 1)];
-        *column = match *column {
-            PixelColumn::Nothing if ulps.is_nan() => PixelColumn::Undefined,
-            PixelColumn::Error(before) => PixelColumn::Error(before.max(*ulps)),
-            kept if ulps.is_nan() => kept,
-            _ => PixelColumn::Error(*ulps),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_column_keeps_the_largest_error() {
+        let of = |errors: &[f64]| {
+            let mut column = PixelColumn::default();
+            errors.iter().for_each(|ulps| column.add(*ulps));
+            column
         };
+        assert_eq!(of(&[f64::NAN, f64::NAN]), PixelColumn::Undefined);
+        assert_eq!(of(&[f64::NAN, 0.5, f64::NAN, 0.25]), PixelColumn::Error(0.5));
+        let mut column = of(&[1.0, 0.5]);
+        column.merge(of(&[]));
+        column.merge(of(&[f64::NAN]));
+        assert_eq!(column, PixelColumn::Error(1.0));
+        column.merge(of(&[f64::INFINITY]));
+        assert_eq!((column, column.finite()), (PixelColumn::Error(f64::INFINITY), None));
     }
-    columns
 }

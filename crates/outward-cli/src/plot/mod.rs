@@ -5,7 +5,7 @@
 //! | [`curve`] | the formula: bounds over a column of the picture, errors at numbers |
 //! | [`values`] | the picture of bounds with the plain value in them |
 //! | [`errors`] | the picture of errors in ulps, which audits have too |
-//! | [`worst`] | the worst error in each part of an axis, for audits |
+//! | [`worst`] | the worst error in each column of a picture, for audits |
 //! | [`axis`] | linear and logarithmic axes, ticks at round numbers |
 //! | [`canvas`] | the paper: frame, legend, and what can be drawn |
 //! | [`theme`] | colours, for light and dark |
@@ -33,7 +33,7 @@ use crate::number::EvalNumber;
 use crate::sink::file::{Output, is_standard};
 use axis::Scale;
 use curve::Curve;
-use errors::ErrorPoints;
+use errors::{ErrorColumns, PixelColumn};
 use values::Titles;
 
 /// Draws the picture.
@@ -47,13 +47,19 @@ pub fn run(args: &args::Plot) -> Result<(), Failure> {
     let columns = canvas::columns(args.width);
     let titles = titles(args, &curve);
     let text = if args.error {
-        let points: Vec<[f64; 2]> = (0..columns).flat_map(|at| curve.errors(at, columns)).collect();
-        note_undefined(points.iter().all(|point| point[1].is_nan()));
+        let columns: Vec<PixelColumn> = (0..columns)
+            .map(|at| {
+                let mut column = PixelColumn::default();
+                curve.errors(at, columns).into_iter().for_each(|ulps| column.add(ulps));
+                column
+            })
+            .collect();
+        note_undefined(columns.iter().all(|column| *column == PixelColumn::Undefined));
         let shown = format!("worst of {} numbers in each column", curve::TRIED);
         errors::draw(
             &titles,
             size,
-            &ErrorPoints { points: &points, range: curve.range, scale: Scale::Linear, shown },
+            &ErrorColumns { columns: &columns, range: curve.range, scale: Scale::Linear, shown },
         )?
     } else {
         let stretches: Vec<_> = (0..columns).map(|at| curve.stretch(at, columns)).collect();

@@ -1,32 +1,36 @@
-//! The worst error in each part of an axis, for audits: they look at more numbers than a picture has room for.
+//! The worst error in each column of a picture, for audits: they look at more numbers than a picture has room for.
+
+use outward_foreign::CType;
 
 use super::axis::{Axis, Scale};
 use super::canvas;
-use super::errors::{self, ErrorPoints};
+use super::errors::{self, ErrorColumns, PixelColumn};
 use super::values::Titles;
 use crate::failure::Failure;
 use crate::layout::one_line;
 
-/// How many parts there are.
-const PARTS: usize = 1000;
 /// Width and height of the picture.
 const SIZE: [u32; 2] = [900, 540];
 /// Numbers of one sign whose sizes are more times apart are spread by powers of ten.
 const FAR: f64 = 1000.0;
 
-/// The worst numbers that were looked at.
+/// The worst errors at the numbers that were looked at.
 pub struct Worst {
+    format: CType,
     axis: Axis,
     range: [f64; 2],
     scale: Scale,
-    /// A number with its error, where a part has one.
-    parts: Vec<Option<[f64; 2]>>,
+    columns: Vec<PixelColumn>,
 }
 
 impl Worst {
-    /// Of numbers between these ends, which may be infinite, in a format whose least and largest positive numbers are
-    /// these. An infinite range, and one from small numbers to large ones, is spread by powers of ten.
-    pub fn new(range: [f64; 2], [least, largest]: [f64; 2]) -> Worst {
+    /// Of numbers between these ends, which may be infinite. An infinite range, and one from small numbers to large
+    /// ones, is spread by powers of ten.
+    pub fn new(range: [f64; 2], format: CType) -> Worst {
+        let [least, largest] = match format {
+            CType::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
+            CType::F64 => [f64::from_bits(1), f64::MAX],
+        };
         let range = range.map(|end| end.clamp(-largest, largest));
         let [small, large] = [range[0].abs().min(range[1].abs()), range[0].abs().max(range[1].abs())];
         let same_sign = range[0] > 0.0 || range[1] < 0.0;
@@ -38,36 +42,76 @@ impl Worst {
         // A single number has room around it.
         let range = if range[0] < range[1] { range } else { [range[0].next_down(), range[1].next_up()] };
         let axis = Axis::new(scale, range, canvas::most_ticks(SIZE)[0]);
-        Worst { axis, range, scale, parts: vec![None; PARTS] }
+        Worst { format, axis, range, scale, columns: vec![PixelColumn::Nothing; canvas::columns(SIZE[0])] }
     }
 
     /// A number, and how far the result there is from the exact one, in ulps: infinite where it is not finite and
-    /// should be.
+    /// should be, NaN where the exact value is not defined.
     pub fn add(&mut self, x: f64, ulps: f64) {
-        let place = (self.axis.position(x) * PARTS as f64).floor();
-        if place.is_nan() || ulps.is_nan() {
-            return;
+        if let Some(column) = self.column(x) {
+            self.columns[column].add(ulps);
         }
-        let part = &mut self.parts[(place.max(0.0) as usize).min(PARTS - 1)];
-        if part.is_none_or(|[_, before]| before < ulps) {
-            *part = Some([x, ulps]);
+    }
+
+    /// The column of a number; none of a NaN.
+    fn column(&self, x: f64) -> Option<usize> {
+        let count = self.columns.len();
+        let place = (self.axis.position(x) * count as f64).floor();
+        (!place.is_nan()).then(|| (place.max(0.0) as usize).min(count - 1))
+    }
+
+    /// So many numbers of each column, at even distances, and one that is certainly in it.
+    pub fn arguments(&self, each: usize) -> Vec<f64> {
+        let count = self.columns.len();
+        let places = (0..count * each).map(|at| (at as f64 + 0.5) / (count * each) as f64);
+        let numbers = places.map(|place| self.axis.value(place).clamp(self.range[0], self.range[1]));
+        numbers.chain((0..count).filter_map(|column| self.first(column))).collect()
+    }
+
+    /// A number of the format in a column, if there is one.
+    fn first(&self, column: usize) -> Option<f64> {
+        let rounded = |x: f64| if self.format == CType::F32 { f64::from(x as f32) } else { x };
+        let [start, middle] =
+            [0.0, 0.5].map(|part| self.axis.value((column as f64 + part) / self.columns.len() as f64));
+        let is_inside = |x: f64| self.range[0] <= x && x <= self.range[1] && self.column(x) == Some(column);
+        if is_inside(rounded(middle)) {
+            return Some(rounded(middle));
         }
+        // Numbers are about as far apart as columns are wide, so that few are near the start.
+        let next =
+            |x: f64| if self.format == CType::F32 { f64::from((x as f32).next_up()) } else { x.next_up() };
+        let below = match self.format {
+            CType::F32 => f64::from((start as f32).next_down()),
+            CType::F64 => start.next_down(),
+        };
+        std::iter::successors(Some(below), |x| Some(next(*x))).take(4).find(|x| is_inside(*x))
+    }
+
+    /// The columns, of which those between two numbers that follow each other show what the ones beside them do.
+    fn without_gaps(&self) -> Vec<PixelColumn> {
+        let mut columns = self.columns.clone();
+        for at in 1..columns.len() {
+            if columns[at] == PixelColumn::Nothing && self.first(at).is_none() {
+                columns[at] = columns[at - 1];
+            }
+        }
+        columns
     }
 
     /// What was looked at elsewhere, between the same ends.
     pub fn merge(&mut self, other: &Worst) {
-        other.parts.iter().flatten().for_each(|[x, ulps]| self.add(*x, *ulps));
+        self.columns.iter_mut().zip(&other.columns).for_each(|(column, other)| column.merge(*other));
     }
 
     /// The picture: what was audited above it, and the name of the format, as `binary32`.
     pub fn picture(&self, title: &str, format: &'static str) -> Result<String, Failure> {
         let titles = Titles { title: one_line(title), across: "x".into(), format };
-        let points: Vec<[f64; 2]> = self.parts.iter().flatten().copied().collect();
         let shown = "worst argument that was tried".into();
+        let columns = self.without_gaps();
         errors::draw(
             &titles,
             SIZE,
-            &ErrorPoints { points: &points, range: self.range, scale: self.scale, shown },
+            &ErrorColumns { columns: &columns, range: self.range, scale: self.scale, shown },
         )
     }
 }
@@ -76,29 +120,69 @@ impl Worst {
 mod tests {
     use super::*;
 
+    impl Worst {
+        /// Columns that show an error, with it.
+        fn errors(&self) -> Vec<(usize, f64)> {
+            let columns = self.columns.iter().enumerate();
+            columns
+                .filter_map(|(at, column)| match column {
+                    PixelColumn::Error(ulps) => Some((at, *ulps)),
+                    _ => None,
+                })
+                .collect()
+        }
+    }
+
     #[test]
-    fn the_worst_of_each_part_is_kept() {
-        let mut worst = Worst::new([0.0, 1000.0], [f64::MIN_POSITIVE, f64::MAX]);
-        let mut other = Worst::new([0.0, 1000.0], [f64::MIN_POSITIVE, f64::MAX]);
+    fn the_worst_of_each_column_is_kept() {
+        let mut worst = Worst::new([0.0, 1000.0], CType::F64);
+        let mut other = Worst::new([0.0, 1000.0], CType::F64);
         for (x, ulps) in [(0.25, 0.5), (0.5, 2.5), (0.75, 1.0), (1000.0, 0.75), (f64::NAN, 9.0)] {
             worst.add(x, ulps);
         }
         other.add(0.1, 3.5);
         worst.merge(&other);
-        let kept: Vec<[f64; 2]> = worst.parts.iter().flatten().copied().collect();
-        assert_eq!(kept, [[0.1, 3.5], [1000.0, 0.75]]);
+        assert_eq!(worst.errors(), [(0, 3.5), (worst.columns.len() - 1, 0.75)]);
         let picture = worst.picture("sin of a library", "binary64").expect("a picture");
         assert!(picture.contains("\nsin of a library\n") && picture.contains("\n3.5\n"), "{picture}");
     }
 
     #[test]
+    fn no_column_is_empty() {
+        let everywhere = [f64::NEG_INFINITY, f64::INFINITY];
+        let ranges = [everywhere, [0.0, 1.0], [-1.0, 1e9], [1.0, 1.000_01], [1e-300, 1.0], [0.0, 1e-40]];
+        for (range, format) in ranges.into_iter().flat_map(|range| [(range, CType::F32), (range, CType::F64)])
+        {
+            let mut worst = Worst::new(range, format);
+            for x in worst.arguments(4) {
+                worst.add(if format == CType::F32 { f64::from(x as f32) } else { x }, 1.0);
+            }
+            let columns = worst.without_gaps();
+            let empty = columns.iter().filter(|column| **column == PixelColumn::Nothing).count();
+            assert_eq!(empty, 0, "{range:?} {format:?}");
+        }
+    }
+
+    #[test]
+    fn a_column_that_was_not_looked_at_stays_empty() {
+        let mut worst = Worst::new([0.0, 1.0], CType::F64);
+        worst.add(0.25, 1.0);
+        assert_eq!(worst.errors().len(), 1);
+        let columns = worst.without_gaps();
+        assert_eq!(columns.iter().filter(|column| **column != PixelColumn::Nothing).count(), 1);
+    }
+
+    #[test]
     fn all_numbers_have_a_place() {
-        let mut worst = Worst::new([f64::NEG_INFINITY, f64::INFINITY], [5e-324, f64::MAX]);
+        let mut worst = Worst::new([f64::NEG_INFINITY, f64::INFINITY], CType::F64);
         for x in [-f64::MAX, -1.0, -5e-324, 0.0, 5e-324, 1e-200, 1.0, f64::MAX, f64::INFINITY] {
             worst.add(x, 1.0);
         }
-        let kept: Vec<f64> = worst.parts.iter().flatten().map(|point| point[0]).collect();
-        assert_eq!(kept, [-f64::MAX, -1.0, -5e-324, 1e-200, 1.0, f64::MAX]);
+        let last = worst.columns.len() - 1;
+        let places: Vec<usize> = worst.errors().into_iter().map(|(at, _)| at).collect();
+        // Zero and what is next to it share a column.
+        assert_eq!(places.len(), 6, "{places:?}");
+        assert_eq!((places[0], places[5]), (0, last));
         let picture = worst.picture("f", "binary64").expect("a picture");
         assert!(picture.contains("\n-1e200\n") && picture.contains("\n1e-200\n"), "{picture}");
         assert!(!picture.contains("NaN"));

@@ -42,3 +42,15 @@ double given_sinh(double x) { return x == 0x1.633805d3b22e3p+9 ? 0x1.ecd1b72cffb
 
 /* Functions of another kind than they are asked as. */
 double of_two(double x, double y) { return x * 3.0 + y + 17.0; }
+
+/* Wrong where the exact value is a number. */
+float exp_of_infinity(float x) { return x == -INFINITY ? 0x1p-149f : good_exp(x); }
+double wide_exp_of_infinity(double x) { return x == -INFINITY ? 1e-300 : exp(x); }
+double log_of_one(double x) { return x == 1.0 ? 1e-17 : log(x); }
+float erfc_far(float x) { return x > 5.0f ? 1.5e-12f : (float)erfc(x); }
+float exp2_of_three(float x) { return x == 3.0f ? 0x1.000002p3f : (float)exp2(x); }
+double cos_of_zero(double x) { return x == 0.0 ? 0x1.fffffffffffffp-1 : cos(x); }
+/* One least number beside what rounds to zero: 0.92 ulps off and no more. */
+float exp_of_little(float x) { return x == -104.0f ? 0x1p-149f : good_exp(x); }
+/* At the number nearest to a multiple of pi/2 of all (W. Kahan). */
+double far_cos(double x) { return fabs(x) == 0x1.6ac5b262ca1ffp+849 ? 2.0 : cos(x); }

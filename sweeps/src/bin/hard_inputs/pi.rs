@@ -38,7 +38,8 @@ fn nearest<F: Format>(exponent: i32) -> Option<(f64, f64)> {
         (before, q) = (q, next);
     }
     let q: u64 = u64::try_from(q).expect("below the limit");
-    let distance = rest.to_f64().value() / one.to_f64().value() * std::f64::consts::FRAC_PI_2;
+    // 2^BITS itself is beyond binary64.
+    let distance = (rest >> (BITS - 256)).to_f64().value() / 2.0_f64.powi(256) * std::f64::consts::FRAC_PI_2;
     let x = q as f64 * 2.0_f64.powi(exponent);
     // Trivial before the first multiple.
     (x > 1.0 && distance > 0.0).then(|| (x, -distance.log2()))

@@ -1,0 +1,115 @@
+//! Arguments whose results are numbers: the exact cases of functions, and their neighbours.
+//!
+//! Which of them are exact is found by rounding the exact value down and up; here are the arguments to try.
+
+use outward::table::Op;
+use outward_foreign::CType;
+
+/// Arguments for which a result may be exact, as far as the format has them.
+pub fn candidates(op: Op, format: CType) -> Vec<f64> {
+    let exponents = match format {
+        CType::F32 => -149..=127,
+        CType::F64 => -1074..=1023,
+    };
+    let mut all: Vec<f64> = eighths(4).chain(integers(40)).collect();
+    match op {
+        Op::Exp2 | Op::Exp2m1 => all.extend(integers(1100)),
+        Op::Tgamma | Op::Lgamma => all.extend(integers(180)),
+        // Where the argument has half a turn or a quarter of one and no other digits.
+        Op::Sinpi | Op::Cospi | Op::Tanpi => {
+            all.extend(eighths(64));
+            all.extend((4..53).map(power).flat_map(|x| [x - 0.5, x, x + 0.5, 1.5 * x]));
+        }
+        Op::Log2 => all.extend(exponents.map(power)),
+        Op::Log2p1 => all.extend((1..=53).flat_map(|n| [power(n) - 1.0, power(-n) - 1.0])),
+        Op::Log10 => all.extend((0..=22).map(|n| 10f64.powi(n))),
+        Op::Log10p1 => all.extend((0..=15).map(|n| 10f64.powi(n) - 1.0)),
+        Op::Cbrt => {
+            all.extend(cubes());
+            all.extend(exponents.map(power));
+        }
+        Op::Rcbrt => all.extend(exponents.map(power)),
+        _ => {}
+    }
+    let is_number = |x: &f64| format == CType::F64 || f64::from(*x as f32) == *x;
+    all.retain(is_number);
+    all
+}
+
+/// 0, 1/8, 2/8 …
+fn eighths(last: u32) -> impl Iterator<Item = f64> {
+    (0..=8 * last).map(|n| f64::from(n) / 8.0)
+}
+
+fn integers(last: u32) -> impl Iterator<Item = f64> {
+    (0..=last).map(f64::from)
+}
+
+/// 2^n, subnormal ones included.
+fn power(n: i32) -> f64 {
+    outward::ops::ldexp_rn(1.0, n)
+}
+
+/// The first cubes, and the largest in each binade of their roots.
+fn cubes() -> impl Iterator<Item = f64> {
+    let roots = (1..=200).chain((8..=17).flat_map(|bits| (1 << bits) - 4..1 << bits));
+    roots.map(|n| f64::from(n).powi(3)).filter(|cube| *cube < power(53))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audit::reference::Reference;
+
+    #[test]
+    fn so_many_of_them_are_exact() {
+        // Of positive arguments: those of 10^n and n! are as many as have a number of the format.
+        for (name, wide, narrow) in [
+            ("exp", 1, 1),
+            ("exp2", 1024, 128),
+            ("exp10", 23, 11),
+            ("exp10m1", 16, 8),
+            ("log", 1, 1),
+            ("log2", 2098, 277),
+            ("log10", 23, 11),
+            ("log2p1", 53, 24),
+            ("cbrt", 900, 290),
+            ("sinpi", 200, 150),
+            ("acosh", 1, 1),
+            ("atanpi", 2, 2),
+            ("tgamma", 23, 14),
+            ("lgamma", 2, 2),
+            ("erfcinv", 1, 1),
+            ("normcdfinv", 1, 1),
+            ("j0", 1, 1),
+            ("y0", 0, 0),
+        ] {
+            for (format, least) in [(CType::F32, narrow), (CType::F64, wide)] {
+                let mut reference = Reference::new(name, format).expect("a function");
+                let mut all = candidates(reference.op, format);
+                all.sort_by(f64::total_cmp);
+                all.dedup();
+                let is_finite = |x: &f64| reference.of(&[*x])[0].correct.is_finite();
+                all.retain(is_finite);
+                let exact = all.iter().filter(|x| reference.has_exact_result(**x)).count();
+                assert!(exact >= least && (least > 3 || exact == least), "{name} {format:?}: {exact}");
+            }
+        }
+    }
+
+    #[test]
+    fn exact_cases_are_among_them() {
+        let has = |op, format, x: f64| assert!(candidates(op, format).contains(&x), "{op:?} {format:?} {x}");
+        has(Op::Log, CType::F32, 1.0);
+        has(Op::Exp2, CType::F64, 1074.0);
+        has(Op::Log10, CType::F64, 1e22);
+        has(Op::Log10, CType::F32, 1e10);
+        has(Op::Log2, CType::F64, 5e-324);
+        has(Op::Log2, CType::F32, f64::from(f32::from_bits(1)));
+        has(Op::Cbrt, CType::F64, 131_071_f64.powi(3));
+        has(Op::Cbrt, CType::F32, 255_f64.powi(3));
+        has(Op::Log2p1, CType::F64, -0.5);
+        has(Op::Tgamma, CType::F64, 23.0);
+        assert!(!candidates(Op::Log10, CType::F32).contains(&1e22));
+    }
+}

@@ -1,0 +1,47 @@
+//! Arguments that are chosen since functions are likely to be wrong there, whatever the range.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`exact`] | those whose results are numbers |
+//! | [`reduction`] | those nearest to multiples of π/2, and to odd ones of π/4, in each binade |
+//! | [`hard`] | those that are hard to round |
+//! | [`published`] | those that are published, of some library |
+//! | [`zeros`] | those beside zeros and poles of the function |
+//! | [`lines`] | the files that have lists of them |
+
+mod exact;
+mod hard;
+mod lines;
+mod published;
+mod reduction;
+mod zeros;
+
+use outward::table::Op;
+
+use super::reference::Reference;
+use reduction::Multiple;
+
+/// Arguments to try, of either sign.
+#[derive(Debug, Default)]
+pub struct Directed {
+    /// Themselves alone.
+    pub alone: Vec<f64>,
+    /// These and their neighbours.
+    pub with_neighbours: Vec<f64>,
+}
+
+/// What is known of a function in advance, and what its correct results show.
+pub fn arguments(reference: &mut Reference) -> Directed {
+    let (op, format) = (reference.op, reference.format);
+    let multiple = match op {
+        Op::Sin | Op::Cos | Op::Tan | Op::Sec | Op::Csc | Op::Cot => Some(Multiple::Half),
+        Op::J0 | Op::J1 | Op::Y0 | Op::Y1 => Some(Multiple::OddQuarter),
+        _ => None,
+    };
+    let mut alone = hard::of(op.name(), format);
+    alone.extend(multiple.into_iter().flat_map(|multiple| reduction::hardest(multiple, format)));
+    let mut with_neighbours = published::of(op.name(), format);
+    with_neighbours.extend(exact::candidates(op, format));
+    with_neighbours.extend(zeros::beside(reference));
+    Directed { alone, with_neighbours }
+}
