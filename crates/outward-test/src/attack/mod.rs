@@ -145,8 +145,7 @@ fn number(random: &mut Random) -> f64 {
         2 => {
             let near = random.pick(&SPECIAL);
             let steps = random.below(4);
-            let beside =
-                (0..steps).fold(near, |x, _| if steps % 2 == 0 { x.next_up() } else { x.next_down() });
+            let beside = (0..steps).fold(near, |x, _| if steps == 2 { x.next_up() } else { x.next_down() });
             if beside.is_finite() { beside } else { near }
         }
         3 => (random.unit() - 0.5) * 2.0_f64.powi(random.below(60) as i32 - 30),
