@@ -1,9 +1,8 @@
 //! Searches that try to refute what analyses claim: random formulas on inputs at their extremes, computed as a plain
 //! program computes them, beside exact arithmetic.
 //!
-//! Each claim that is tried has a ratio, |computed − exact| over the bound, that must not pass 1. The search climbs: of
-//! the inputs of a formula that give the largest ratio it changes one at a time. What it finds is printed as a line that
-//! can be given to the command.
+//! Each claim that is tried has a ratio, |computed − exact| over the bound, that must not pass 1. The search climbs: it
+//! changes one at a time of the inputs of a formula that gave the largest ratio.
 
 mod errors;
 mod formula;

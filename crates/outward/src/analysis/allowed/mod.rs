@@ -70,8 +70,9 @@ impl AllowedPlan {
     /// [`DeviceError::Unsupported`].
     pub fn new(program: &Program, mode: FloatMode, freedom: Freedom) -> Result<AllowedPlan, DeviceError> {
         FloatPlan::<f64>::new(program, mode)?;
+        let program = program.in_floats(mode.width).into_owned();
         let widths = program.widths(mode.width);
-        Ok(AllowedPlan { program: program.clone(), mode, freedom, widths })
+        Ok(AllowedPlan { program, mode, freedom, widths })
     }
 
     /// What the result can be, in each row.

@@ -1,6 +1,6 @@
 //! Ranges of numbers that a value can be.
 
-use core::f64::consts::{FRAC_PI_2, PI};
+use core::f64::consts::PI;
 
 use crate::device::conditions::Compare;
 use crate::device::float::lanes::FloatOperation;
@@ -112,7 +112,6 @@ pub(crate) fn with_signed_zeros(op: Option<Op>, operands: &[KnownRange], [lo, hi
     let size = match (op, operands) {
         (Some(Op::Atan2), [y, x]) if has_zero(y) && x.lo < 0.0 => PI.next_up(),
         (Some(Op::Atan2pi), [y, x]) if has_zero(y) && x.lo < 0.0 => 1.0,
-        (Some(Op::Acot), [x]) if has_zero(x) => FRAC_PI_2.next_up(),
         _ => return [lo, hi],
     };
     [lo.min(-size), hi.max(size)]
