@@ -10,7 +10,7 @@ use outward_test::generators::Random;
 
 fn seconds() -> u64 {
     let given = std::env::var("OUTWARD_ATTACK_SECONDS").ok();
-    given.map_or(10, |seconds| seconds.parse().expect("OUTWARD_ATTACK_SECONDS is a number of seconds"))
+    given.map_or(30, |seconds| seconds.parse().expect("OUTWARD_ATTACK_SECONDS is a number of seconds"))
 }
 
 fn seed() -> u64 {
