@@ -14,7 +14,7 @@ fn left(formula: &str, x: f64) -> (f64, Interval<f64>) {
     let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
     let plan = DeviationPlan::new(&program, mode).expect("operations of both readings");
     let operand = Operand { computed: x, exact: Interval::point(x).into(), left: Interval::point(0.0) };
-    let result = plan.row(&[operand]).swap_remove(program.output().index());
+    let result = plan.row(&[operand]).swap_remove(plan.program().output().index());
     (result.computed, result.total)
 }
 

@@ -65,7 +65,7 @@ fn the_difference_is_within_its_bounds() {
             let points = [(); 3].map(|()| operand(&mut random));
             let Some(sample) = exact.at_exactly(&points.clone().map(|(exact, _)| exact)) else { continue };
             let values = plan.row(&points.clone().map(|(_, operand)| operand));
-            let result = values[program.output().index()];
+            let result = values[plan.program().output().index()];
             if !result.computed.is_finite() {
                 continue;
             }

@@ -47,7 +47,7 @@ pub fn evaluated(formula: &str, numbers: &[f64], width: Width) -> Evaluated {
     let plan = DeviationPlan::new(&program, mode).expect("operations of both readings");
     let operands: Vec<_> = numbers.iter().map(|x| Operand::exactly(*x)).collect();
     let values = plan.row(&operands);
-    let result = &values[program.output().index()];
+    let result = &values[plan.program().output().index()];
     let exact = result.exact();
     Evaluated { computed: result.computed, exact: [exact.inf(), exact.sup()] }
 }

@@ -32,8 +32,9 @@ pub fn run(args: &args::Explain) -> Result<(), Failure> {
     };
     let plan =
         DeviationPlan::new(&program, mode).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
-    let over_ranges = has_range.then(|| OverRanges::new(&program, mode, &operands));
-    let explained = Explained { values: plan.row(&operands), program, over_ranges };
+    let program = plan.program();
+    let over_ranges = has_range.then(|| OverRanges::new(program, mode, &operands));
+    let explained = Explained { values: plan.row(&operands), program: program.clone(), over_ranges };
     let text = match args.out {
         ExplainOut::Text => explained.tree(args.hex),
         ExplainOut::Json => explained.json(),

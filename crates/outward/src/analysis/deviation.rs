@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::derivative::{MOST, derivative_with_integer, derivatives};
-use super::enclosure::{common, common_or_entire};
+use super::enclosure::{anything, common, common_or_entire, difference};
+use super::operand::Operand;
 use super::rounding;
 use super::step::{self, EnclosedValue};
 use super::zeros::signed_zero_operand;
@@ -20,45 +21,6 @@ use crate::ops;
 use crate::program::{Context, Node, Number, Program, Value, Width};
 use crate::round::Attribute;
 use crate::table::Op;
-
-/// An operand of a row: a number that stands for an exact one.
-#[derive(Clone, Copy, Debug)]
-pub struct Operand {
-    /// What the plain program starts from.
-    pub computed: f64,
-    /// Bounds of the exact value, with their decoration.
-    pub exact: DecInterval<f64>,
-    /// Bounds of exact − computed.
-    pub left: Interval<f64>,
-}
-
-impl Operand {
-    /// A number that is exact.
-    #[must_use]
-    pub fn exactly(x: f64) -> Operand {
-        Operand { computed: x, exact: DecInterval::point(x), left: Interval::point(0.0) }
-    }
-
-    /// The same, where more is known of exact − computed. Where that contradicts what is known already, nothing is.
-    #[must_use]
-    pub fn with_left(self, left: Interval<f64>) -> Operand {
-        let Some(bounds) = self.exact.interval().filter(|bounds| !bounds.is_empty()) else { return self };
-        let tighter = common(bounds, Interval::point(self.computed) + left);
-        match (tighter, common(self.left, left)) {
-            (Some(tighter), Some(left)) => {
-                let exact = DecInterval::set_dec(tighter, self.exact.decoration()).unwrap_or(self.exact);
-                Operand { exact, left, ..self }
-            }
-            _ => Operand { exact: anything(), left: Interval::ENTIRE, ..self },
-        }
-    }
-
-    /// Any number of these bounds, computed as one of them or as another.
-    #[must_use]
-    pub fn within(exact: DecInterval<f64>, computed: f64) -> Operand {
-        Operand { computed, exact, left: difference(exact.interval(), computed) }
-    }
-}
 
 /// A value of a row.
 #[derive(Clone, Copy, Debug)]
@@ -213,13 +175,14 @@ impl DeviationPlan {
         Ok(DeviationPlan { flushing: compile.flush_to_zero.then_some(compiled), ..plan })
     }
 
-    /// The program.
+    /// The program whose values are followed. It can have other nodes than the one that was given: powers with constant
+    /// exponents are the simplest operations that compute them.
     #[must_use]
     pub fn program(&self) -> &Program {
         &self.program
     }
 
-    /// Every value of a row, in the order of the program's nodes.
+    /// Every value of a row, in the order of the nodes of [`program`](DeviationPlan::program).
     ///
     /// # Panics
     ///
@@ -503,11 +466,6 @@ fn unknown(value: Deviation) -> Deviation {
     Deviation { total: Interval::ENTIRE, exact: lane(anything()), ..value }
 }
 
-/// Any number, or none.
-fn anything() -> DecInterval<f64> {
-    DecInterval::set_dec(Interval::ENTIRE, Decoration::Trv).unwrap_or(DecInterval::NAI)
-}
-
 /// One value or the other: its own where both programs choose the same.
 fn chosen(condition: &Deviation, a: &Deviation, b: &Deviation) -> Deviation {
     let computed_first = condition.computed > 0.0;
@@ -531,15 +489,6 @@ fn conditioned(computed: f64, exact: Decorated<f64>) -> Deviation {
 
 fn condition(computed: f64, [lo, hi, dec]: [f64; 3]) -> Deviation {
     conditioned(computed, Decorated { iv: Iv { lo, hi }, dec })
-}
-
-/// exact − computed for an exact value of these bounds; all of the line where nothing is computed.
-fn difference(exact: Option<Interval<f64>>, computed: f64) -> Interval<f64> {
-    match exact {
-        Some(exact) if exact.is_empty() => Interval::EMPTY,
-        Some(exact) if computed.is_finite() => exact - Interval::point(computed),
-        _ => Interval::ENTIRE,
-    }
 }
 
 fn exact_less(number: &Number, computed: f64) -> Interval<f64> {

@@ -3,7 +3,7 @@
 //! The value is in both, so that two enclosures have a number in common. Where they have none, one of them is wrong,
 //! and that is a bug of this library. It must not make a result narrow: nothing is known of the value then.
 
-use crate::interval::Interval;
+use crate::interval::{DecInterval, Decoration, Interval};
 
 /// The numbers that are in both enclosures of one value; none where these contradict each other.
 pub fn common(a: Interval<f64>, b: Interval<f64>) -> Option<Interval<f64>> {
@@ -24,6 +24,20 @@ pub fn size_bound(enclosure: Interval<f64>) -> f64 {
 /// The larger one of two upper bounds; infinite where one of them is no number, which `f64::max` would leave out.
 pub fn larger_bound(a: f64, b: f64) -> f64 {
     if a.is_nan() || b.is_nan() { f64::INFINITY } else { a.max(b) }
+}
+
+/// Any number, or none.
+pub fn anything() -> DecInterval<f64> {
+    DecInterval::set_dec(Interval::ENTIRE, Decoration::Trv).unwrap_or(DecInterval::NAI)
+}
+
+/// exact − computed for an exact value of these bounds; all of the line where nothing is computed.
+pub fn difference(exact: Option<Interval<f64>>, computed: f64) -> Interval<f64> {
+    match exact {
+        Some(exact) if exact.is_empty() => Interval::EMPTY,
+        Some(exact) if computed.is_finite() => exact - Interval::point(computed),
+        _ => Interval::ENTIRE,
+    }
 }
 
 #[cfg(test)]

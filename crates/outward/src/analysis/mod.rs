@@ -14,6 +14,7 @@ mod derivative;
 mod deviation;
 mod digamma;
 mod enclosure;
+mod operand;
 mod rounding;
 pub mod roundoff;
 mod step;
@@ -21,6 +22,7 @@ mod zeros;
 
 pub use allowed::{AllowedPlan, Freedom, is_library_function};
 pub use derivative::{derivative_with_integer, derivatives};
-pub use deviation::{Deviation, DeviationPlan, Operand};
+pub use deviation::{Deviation, DeviationPlan};
+pub use operand::Operand;
 pub use rounding::left_in_ulps;
 pub use roundoff::{roundoff, roundoff_on};

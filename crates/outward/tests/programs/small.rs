@@ -296,6 +296,6 @@ fn options_of_compilers_know_it() {
     let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
     let compile = CompileMode { approximate_division: true, ..CompileMode::default() };
     let range = CompiledPlan::new(&program, mode, compile).unwrap().run(&[&[1.0]]).unwrap()[0];
-    // What is within 2 ulps of a third in binary32, and then anything that rounds to in binary16.
-    assert_eq!((range.lo, range.hi), (0.333251953125, 0.33349609375));
+    // What is within 2 ulps of a third in binary32 all rounds to this number of binary16.
+    assert_eq!((range.lo, range.hi), (0.333251953125, 0.333251953125));
 }

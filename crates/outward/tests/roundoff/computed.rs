@@ -145,7 +145,7 @@ fn flushed_results_are_within_their_bounds() {
             });
             let columns = row.map(|operand| [operand.computed]);
             let computed = flushed.run(&[&columns[0], &columns[1]]).expect(formula)[0].lo;
-            let plain = deviation.row(&row)[program.output().index()];
+            let plain = deviation.row(&row)[deviation.program().output().index()];
             let error = (plain.total + Interval::point(plain.computed) - Interval::point(computed)).mig();
             assert!(error <= bound.absolute, "{formula}: {row:?} gives {computed:e}, {error:e}");
             largest = largest.max(error / bound.absolute);
@@ -183,7 +183,7 @@ fn approximate_results_are_within_their_bounds() {
             let columns = row.map(|operand| [operand.computed]);
             let columns = columns.each_ref().map(|column| &column[..]);
             let range = approximate.run(&columns[..program.inputs().len()]).expect(formula)[0];
-            let plain = deviation.row(&row)[program.output().index()];
+            let plain = deviation.row(&row)[deviation.program().output().index()];
             for computed in [range.lo, range.hi] {
                 let error = (plain.total + Interval::point(plain.computed) - Interval::point(computed)).mig();
                 assert!(error <= bound.absolute, "{formula}: {row:?} gives {computed:e}, {error:e}");

@@ -76,7 +76,7 @@ fn compare(
             result.exact().interval() == Some(Interval::point(1.0))
         };
         if holds.iter().all(one) {
-            let error = deviation.row(&operands)[core.program.output().index()].total.mig();
+            let error = deviation.row(&operands)[deviation.program().output().index()].total.mig();
             assert!(error <= bound, "{text} {operands:?}: {error:e} beyond {bound:e}");
             compared += 1;
         }
@@ -173,7 +173,7 @@ fn no_input_is_named_that_the_conditions_exclude() {
                 .collect();
             for condition in conditions(&core) {
                 let plan = DeviationPlan::new(&condition, Options::default().mode).expect(text);
-                let result = plan.row(&operands)[condition.output().index()];
+                let result = plan.row(&operands)[plan.program().output().index()];
                 assert_eq!(result.computed, 1.0, "{text}: {example:?}");
             }
         }

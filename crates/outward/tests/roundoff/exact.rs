@@ -63,7 +63,7 @@ fn results_that_are_numbers_of_the_format() {
         let deviation = DeviationPlan::new(&program, mode).expect(formula);
         for x in bfloat16s(*ends).step_by(3) {
             let operands = vec![Operand::exactly(x); program.inputs().len()];
-            let result = deviation.row(&operands)[program.output().index()];
+            let result = deviation.row(&operands)[deviation.program().output().index()];
             assert_eq!(result.total.mig(), 0.0, "{formula} {x:e}");
         }
     }
@@ -106,7 +106,7 @@ fn no_error_of_powers_and_functions_is_beyond_its_bound() {
             let Ok(bound) = plan.bound(&[interval(ends.0, ends.1)]).expect(formula).bound else { continue };
             let deviation = DeviationPlan::new(&program, mode).expect(formula);
             for x in bfloat16s(ends) {
-                let result = deviation.row(&[Operand::exactly(x)])[program.output().index()];
+                let result = deviation.row(&[Operand::exactly(x)])[deviation.program().output().index()];
                 let error = result.total.mig();
                 assert!(error <= bound.absolute, "{formula} {mode:?} {x:e}: {error:e} {:e}", bound.absolute);
                 compared += 1;
@@ -144,7 +144,8 @@ fn narrow_boxes_have_narrow_bounds() {
                             _ => x.to_string().parse::<Bf16>().expect(text).widen(),
                         };
                         let operand = Operand::within(DecInterval::point(x), computed);
-                        let error = deviation.row(&[operand])[program.output().index()].total.mig();
+                        let error =
+                            deviation.row(&[operand])[deviation.program().output().index()].total.mig();
                         let said = format!("{formula} {mode:?} {x:e}: {error:e} {:e}", bound.absolute);
                         assert!(error <= bound.absolute, "{said}");
                         largest = largest.max(error);

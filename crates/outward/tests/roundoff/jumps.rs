@@ -80,7 +80,7 @@ fn no_error_is_beyond_its_bound() {
                 for x in numbers(*a) {
                     for y in numbers(*b) {
                         let row = deviation.row(&[Operand::exactly(x), Operand::exactly(y)]);
-                        let result = row[program.output().index()];
+                        let result = row[deviation.program().output().index()];
                         let exact = exactly(x, y).filter(|_| result.computed.is_finite());
                         let Some(exact) = exact else { continue };
                         let error = Interval::point(exact) - Interval::point(result.computed);
@@ -209,7 +209,7 @@ fn exact_values_beside_jumps() {
                         exact: (Interval::point(c) + Interval::point(t)).into(),
                         left: Interval::point(t),
                     };
-                    let result = plan.row(&[operand])[program.output().index()];
+                    let result = plan.row(&[operand])[plan.program().output().index()];
                     let error = Interval::point(exactly(c, t)) - Interval::point(result.computed);
                     assert!(
                         !error.disjoint(result.total),
@@ -233,7 +233,7 @@ fn exact_values_beside_jumps() {
                 exact: (Interval::point(c) + Interval::point(t)).into(),
                 left: Interval::point(t),
             };
-            let result = plan.row(&[operand])[program.output().index()];
+            let result = plan.row(&[operand])[plan.program().output().index()];
             let is_below = (t < 0.0) == (c > 0.0) && c % 3.0 == 0.0;
             let error = if is_below { 3.0_f64.copysign(c) + t } else { t };
             // Bounds of x are numbers of binary64.

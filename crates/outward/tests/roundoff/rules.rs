@@ -113,7 +113,7 @@ fn a_choice_may_cost_its_jump() {
     let mode = FloatMode { width: Width::Bf16, round: Round::TiesToEven };
     let deviation = DeviationPlan::new(&program, mode).expect("a plan");
     let row = deviation.row(&[Operand::within(DecInterval::point(0.09995), 0.100_097_656_25)]);
-    assert_eq!(row[program.output().index()].total, Interval::point(-1.0));
+    assert_eq!(row[deviation.program().output().index()].total, Interval::point(-1.0));
     let narrow =
         bound_with("if x < 0.1 then 0 else 1", &[interval(0.0, 1.0)], Options { mode, ..Options::default() });
     assert!(narrow.absolute == 1.0 && narrow.choices[0].error == 1.0, "{narrow:?}");

@@ -67,7 +67,7 @@ fn share(formula: &str, program: &Program, mode: FloatMode, ends: [(f64, f64); 2
     for x in &of_x {
         for y in &of_y {
             let row = deviation.row(&[Operand::exactly(*x), Operand::exactly(*y)]);
-            let result = row[program.output().index()];
+            let result = row[deviation.program().output().index()];
             let error = result.total.mig();
             assert!(
                 error <= bound.absolute,

@@ -68,8 +68,11 @@ fn witnesses_are_on_both_sides_of_guards_and_jumps() {
 
 #[test]
 fn ulps_are_bounded_or_none() {
-    // The computed result may be 0, so far off is the function.
+    // The computed result may be 0, so far off is the function: ulps are those of the exact one.
     let options = Options { ulps: vec![(Op::Exp, 1e17)], ..Options::default() };
     let found = bound("exp(x)", &[(1.0, 2.0)], options);
-    assert!(found.relative.is_some() && found.ulps.is_none(), "{found:?}");
+    assert!(
+        found.relative.is_some() && found.ulps.is_some_and(|ulps| 1e17 < ulps && ulps < 1e18),
+        "{found:?}"
+    );
 }

@@ -32,7 +32,7 @@ pub fn hardest(multiple: Multiple, format: CType) -> Vec<f64> {
     let last = bits - 1;
     (-last..=largest - last)
         .flat_map(|e| {
-            let nearest = Binade { multiple, exponent: e, bits: bits as u32 }.nearest();
+            let nearest = BinadeOfMultiples { multiple, exponent: e, bits: bits as u32 }.nearest();
             // The product is a number of the format, so it is exact.
             nearest.into_iter().map(move |m| m as f64 * power_of_two(e))
         })
@@ -48,13 +48,13 @@ fn power_of_two(e: i32) -> f64 {
 }
 
 /// The numbers m·2^exponent with so many bits in m.
-struct Binade {
+struct BinadeOfMultiples {
     multiple: Multiple,
     exponent: i32,
     bits: u32,
 }
 
-impl Binade {
+impl BinadeOfMultiples {
     /// The m that are nearest, the nearest first.
     fn nearest(&self) -> Vec<u64> {
         let (turns, lattice) = match self.multiple {
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     /// Those of a binade by trying all its numbers.
-    fn by_trying_all(binade: &Binade) -> Vec<u64> {
+    fn by_trying_all(binade: &BinadeOfMultiples) -> Vec<u64> {
         let turns = fraction(binade.exponent);
         let target = if binade.multiple == Multiple::Half { 0 } else { 1 << 127 };
         let mut all: Vec<u64> = (1 << (binade.bits - 1)..1 << binade.bits).collect();
@@ -162,7 +162,7 @@ mod tests {
         for multiple in [Multiple::Half, Multiple::OddQuarter] {
             for (bits, exponents) in [(8, -5..400), (12, -9..60)] {
                 for exponent in exponents {
-                    let binade = Binade { multiple, exponent, bits };
+                    let binade = BinadeOfMultiples { multiple, exponent, bits };
                     assert_eq!(
                         binade.nearest()[0],
                         by_trying_all(&binade)[0],

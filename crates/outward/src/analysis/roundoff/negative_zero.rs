@@ -1,12 +1,33 @@
 //! Which computed values can be −0: a few functions tell it from +0, and jump between the two
 //! ([`zeros`](crate::analysis::zeros)).
 
-use super::sweep::KnownValue;
 use crate::interval::Interval;
 use crate::round::Attribute;
 use crate::table::Op;
 
-/// How the operation is computed.
+/// What is known of the zeros among an operand's values.
+#[derive(Clone, Copy, Debug)]
+pub struct OperandZeros {
+    /// All values, exact and computed.
+    pub held: Interval<f64>,
+    /// Can a computed one be −0?
+    pub negative: bool,
+}
+
+impl OperandZeros {
+    /// Is every value above 0 or +0?
+    pub fn are_positive(self) -> bool {
+        self.held.inf() >= 0.0 && !self.negative
+    }
+
+    /// Does a function that tells zeros apart jump at a zero of this operand?
+    pub fn has_jump(self, op: Op) -> bool {
+        // Exactly, both signs count for `copysign`.
+        self.held.contains(0.0) && (self.negative || op == Op::Copysign)
+    }
+}
+
+/// How an operation is computed.
 #[derive(Clone, Copy, Debug)]
 pub struct ZeroRules {
     pub round: Attribute,
@@ -15,25 +36,26 @@ pub struct ZeroRules {
 }
 
 impl ZeroRules {
-    /// Can the result be −0? True wherever no rule says that it can not; `exact` are the exact results.
-    pub fn can_be_negative(self, op: Op, operands: &[&KnownValue], exact: Interval<f64>) -> bool {
+    /// Can the result of an operation that is correctly rounded, but for that, be −0? True wherever no rule says that it
+    /// can not; `exact` are the exact results.
+    pub fn can_be_negative(self, op: Op, operands: &[OperandZeros], exact: Interval<f64>) -> bool {
         use Op::{
             Abs, Add, Asin, Asinh, Atan, Atanh, Cbrt, Ceil, Cosh, Div, Erf, Expm1, Floor, Fma, Fmax, Fmin,
         };
         use Op::{
             Log1p, Max, Min, Mul, Pos, RoundTiesToAway, RoundTiesToEven, Sinh, Sqr, Sqrt, Sub, Tanh, Trunc,
         };
-        if exact.mig() > 0.0 && exact.inf() > 0.0 {
+        if exact.inf() > 0.0 {
             // What is rounded or flushed to zero is positive.
             return false;
         }
-        let all_positive = || operands.iter().all(|operand| operand.is_positive_or_plus_zero());
+        let all_positive = || operands.iter().all(|operand| operand.are_positive());
         // x − x is +0 in all directions but one.
         let cancels_to_plus = !self.is_unsure && self.round != Attribute::TowardNegative;
         match (op, operands) {
             (Abs | Sqr | Cosh, _) => false,
-            (Add, [x, y]) if cancels_to_plus => x.negative_zero && y.negative_zero,
-            (Sub, [x, y]) if cancels_to_plus => x.negative_zero && y.held.contains(0.0),
+            (Add, [x, y]) if cancels_to_plus => x.negative && y.negative,
+            (Sub, [x, y]) if cancels_to_plus => x.negative && y.held.contains(0.0),
             // Of operands that are no −0 and not below 0 the result is not below 0, and +0 where it is a zero.
             (
                 Pos | Sqrt | Cbrt | Asin | Atan | Sinh | Tanh | Asinh | Atanh | Expm1 | Log1p | Erf | Floor
@@ -46,26 +68,13 @@ impl ZeroRules {
     }
 
     /// The same of an operation with an integer.
-    pub fn can_be_negative_with_integer(op: Op, n: i32, x: &KnownValue, exact: Interval<f64>) -> bool {
+    pub fn can_be_negative_with_integer(op: Op, n: i32, x: OperandZeros, exact: Interval<f64>) -> bool {
         match op {
-            _ if exact.mig() > 0.0 && exact.inf() > 0.0 => false,
+            _ if exact.inf() > 0.0 => false,
             Op::Pown if n % 2 == 0 => false,
-            Op::Pown | Op::Rootn if n > 0 => !x.is_positive_or_plus_zero(),
-            Op::Scalbn => !x.is_positive_or_plus_zero(),
+            Op::Pown | Op::Rootn if n > 0 => !x.are_positive(),
+            Op::Scalbn => !x.are_positive(),
             _ => true,
         }
-    }
-}
-
-impl KnownValue {
-    /// Is every value, exact and computed, above 0 or +0?
-    pub(super) fn is_positive_or_plus_zero(&self) -> bool {
-        self.held.inf() >= 0.0 && !self.negative_zero
-    }
-
-    /// Does a function that tells zeros apart jump at a zero of this operand?
-    pub(super) fn jumps_between_zeros(&self, op: Op) -> bool {
-        // Exactly, both signs count for `copysign`.
-        self.held.contains(0.0) && (self.negative_zero || op == Op::Copysign)
     }
 }

@@ -8,7 +8,7 @@ use super::fault::{Fault, FaultKind};
 use super::found::Found;
 use super::grid::{ANY, around, between};
 use super::guard::{Case, Start, chosen_apart};
-use super::negative_zero::ZeroRules;
+use super::negative_zero::{OperandZeros, ZeroRules};
 use super::own::{KnownOperand, Own};
 use super::pair::KnownTerm;
 use super::plan::RoundoffPlan;
@@ -103,6 +103,10 @@ impl KnownValue {
             truth,
             fault,
         }
+    }
+
+    fn zeros(&self) -> OperandZeros {
+        OperandZeros { held: self.held, negative: self.negative_zero }
     }
 
     /// Is it the same number everywhere, exactly and computed?
@@ -291,10 +295,9 @@ impl RoundoffPlan {
                     slopes: &slopes,
                     own: &own,
                     negative_zero: &|x, exact| {
-                        let is_unsure =
-                            self.options.faithful || self.options.flush_to_zero || self.is_off(at);
+                        let is_unsure = self.options.faithful || self.options.flush_to_zero;
                         let rules = ZeroRules { round: self.rounding(context).round, is_unsure };
-                        rules.can_be_negative(op, x, exact)
+                        self.is_off(at) || rules.can_be_negative(op, x, exact)
                     },
                 };
                 self.applied(&call, operands.as_slice(), values)
@@ -320,7 +323,9 @@ impl RoundoffPlan {
                     bounds: &bounds,
                     slopes: &slopes,
                     own: &own,
-                    negative_zero: &|x, exact| ZeroRules::can_be_negative_with_integer(op, n, x[0], exact),
+                    negative_zero: &|x, exact| {
+                        self.is_off(at) || ZeroRules::can_be_negative_with_integer(op, n, x[0], exact)
+                    },
                 };
                 self.applied(&call, &[a], values)
             }
@@ -333,7 +338,7 @@ impl RoundoffPlan {
                 let exactly = grid.has(self.grid(a).width) || grid.holds(from.grain, from.held);
                 let own = if exactly { zero() } else { self.error(grid, from.held, round) };
                 let known = self.rounded(at, grid, round, from.held, own, Some(from.grain));
-                let negative_zero = known.negative_zero && !from.is_positive_or_plus_zero();
+                let negative_zero = known.negative_zero && !from.zeros().are_positive();
                 let (slopes, total) = ([one(), zero(), zero(), zero()], known.own + from.total);
                 KnownValue { slopes, total, negative_zero, ..known }
             }
@@ -380,7 +385,7 @@ impl RoundoffPlan {
         let mut held = [zero(); MOST];
         // The operand at a zero of which the function jumps.
         let zeros_apart =
-            signed_zero_operand(op).filter(|place| values[operands[*place].index()].jumps_between_zeros(op));
+            signed_zero_operand(op).filter(|place| values[operands[*place].index()].zeros().has_jump(op));
         for (place, operand) in operands.iter().enumerate() {
             let known = &values[operand.index()];
             if known.fault.is_some() {
@@ -423,12 +428,11 @@ impl RoundoffPlan {
         if call.is_real {
             known.grain = parts.iter().map(|part| part.grain).fold(ANY, i32::min);
         }
-        let mut knowns = [&values[operands[0].index()]; MOST];
-        for (known, operand) in knowns.iter_mut().zip(operands) {
-            *known = &values[operand.index()];
+        let mut zeros = [values[operands[0].index()].zeros(); MOST];
+        for (zeros, operand) in zeros.iter_mut().zip(operands) {
+            *zeros = values[operand.index()].zeros();
         }
-        let knowns = &knowns[..operands.len()];
-        known.negative_zero = known.negative_zero && (call.negative_zero)(knowns, exact);
+        known.negative_zero &= (call.negative_zero)(&zeros[..operands.len()], exact);
         let totals = operands.iter().map(|operand| values[operand.index()].total);
         let smooth = dec >= decoration::dac(0.0);
         match smooth.then(|| (call.slopes)(held, exact)).flatten() {
@@ -481,7 +485,7 @@ struct Call<'a> {
     slopes: &'a SlopesOf<'a>,
     own: &'a OwnOf<'a>,
     /// Of the operands and the exact results: can a zero that is computed be −0?
-    negative_zero: &'a dyn Fn(&[&KnownValue], Interval<f64>) -> bool,
+    negative_zero: &'a dyn Fn(&[OperandZeros], Interval<f64>) -> bool,
 }
 
 /// Of what the operands hold, and of the exact results.

@@ -102,7 +102,11 @@ pub(crate) fn hull(a: KnownRange, b: KnownRange) -> KnownRange {
     if a.lo.is_nan() || b.lo.is_nan() {
         return ANYTHING;
     }
-    KnownRange { lo: a.lo.min(b.lo), hi: a.hi.max(b.hi), one: false }
+    // -0 is the lesser zero, which `f64::min` does not promise.
+    let is_lesser = |x: f64, y: f64| x < y || x == y && x.is_sign_negative();
+    let lo = if is_lesser(a.lo, b.lo) { a.lo } else { b.lo };
+    let hi = if is_lesser(a.hi, b.hi) { b.hi } else { a.hi };
+    KnownRange { lo, hi, one: false }
 }
 
 /// Bounds of an operation in real numbers, widened to what it gives for zeros of either sign: a real number has one
