@@ -146,10 +146,10 @@ pub(super) struct Extremum<F: Lanes<Format = f64>> {
 impl<F: Lanes<Format = f64>> Extremum<F> {
     /// The first one from x on, or the one after that, for n < x; but not before x where that is between the place and
     /// a number next to it.
-    #[inline(always)]
+    #[inline(never)]
     pub fn next<T: Oscillation>(x: F, here: &ValueAndSlope<F>, n: F, further: bool) -> Self {
         let guess = guess::<T, F>(x, here, n, further);
-        let there = ValueAndSlope::at::<T>(guess, n);
+        let there = value_and_slope::<T, F>(guess, n);
         let reach = reach(x, guess, n);
         let [even, odd] = parity(here, &there);
         let mut proved = even & is_within(reach, GAPS[0]);
@@ -206,6 +206,20 @@ fn rate<F: Lanes<Format = f64>>(x: F, n: F) -> F {
     x.sub_r::<Rn>(n).div_r::<Rn>(x).mul_r::<Rn>(x.add_r::<Rn>(n).div_r::<Rn>(x)).sqrt_r::<Rn>()
 }
 
+/// Bounds of the function and of its slope, where lanes are few: such functions are large, and are compiled once here.
+#[inline(never)]
+fn value_and_slope<T: Oscillation, F: Lanes<Format = f64>>(x: F, n: F) -> ValueAndSlope<F> {
+    ValueAndSlope::at::<T>(x, n)
+}
+
+/// The function and its slope, rounded to nearest.
+#[inline(never)]
+fn nearest_value_and_slope<T: Oscillation, F: Lanes<Format = f64>>(x: F, n: F) -> [F; 2] {
+    let value = T::value::<Rn, F>(x, n);
+    let share = n.div_r::<Rn>(x).mul_r::<Rn>(value);
+    [value, T::of_order_before::<Rn, F>(x, n).sub_r::<Rn>(share)]
+}
+
 /// Steps from the first guess on: each makes an error about its third power.
 const STEPS: usize = 3;
 
@@ -223,9 +237,7 @@ fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &ValueAndSlope<F>, 
         if at > 0 {
             place = place.add_r::<Rn>(step).greater(x);
         }
-        let value = T::value::<Rn, F>(place, n);
-        let share = n.div_r::<Rn>(place).mul_r::<Rn>(value);
-        let slope = T::of_order_before::<Rn, F>(place, n).sub_r::<Rn>(share);
+        let [value, slope] = nearest_value_and_slope::<T, F>(place, n);
         step = distance(place, x, n, self::angle(value, slope, rate(place, n)));
     }
     // The slope has its sign for sure a little before the place.
@@ -276,7 +288,7 @@ pub(super) fn with_extrema<T: Oscillation, F: Lanes<Format = f64>>(
     is_before: MaskOf<F>,
     ends: [F; 2],
 ) -> [F; 2] {
-    let here = ValueAndSlope::at::<T>(x, n);
+    let here = value_and_slope::<T, F>(x, n);
     let first = Extremum::next::<T>(x, &here, n, false);
     let ends = with_extremum(ends, &first, b);
     // Two are further apart.
