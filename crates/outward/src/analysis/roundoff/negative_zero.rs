@@ -36,8 +36,8 @@ pub struct ZeroRules {
 }
 
 impl ZeroRules {
-    /// Can the result of an operation that is correctly rounded, but for that, be −0? True wherever no rule says that it
-    /// can not; `exact` are the exact results.
+    /// Can the result of an operation that is correctly rounded, but for that, be −0? True wherever no rule says that
+    /// it can not; `exact` are the exact results.
     pub fn can_be_negative(self, op: Op, operands: &[OperandZeros], exact: Interval<f64>) -> bool {
         use Op::{
             Abs, Add, Asin, Asinh, Atan, Atanh, Cbrt, Ceil, Cosh, Div, Erf, Expm1, Floor, Fma, Fmax, Fmin,
