@@ -2,7 +2,7 @@
 //!
 //! Such a function rises from 0 to its first maximum; tables have the number before that. Behind it the signs of the
 //! function and of its slope at both ends tell whether it is monotone between them, and where it may not be,
-//! [`extrema`](super::extrema) finds its first maximum and minimum. All of it is derived in `docs/bessel.md`.
+//! `extrema` finds its first maximum and minimum. All of it is derived in `docs/bessel.md`.
 
 use super::arith::magnitudes;
 use super::bessel::{j0, j1, y0, y1};

@@ -51,7 +51,7 @@ pub fn tgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 
 /// ln |Γ(x)| over the x that are no poles. All poles are +∞.
 ///
-/// Its least values fall from −1 on with x. Left of the last one tabulated, [`FarLeast`] finds them.
+/// Its least values fall from −1 on with x. Left of the last one tabulated, `FarLeast` finds them.
 #[inline(always)]
 pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let branch = Branch::new(x);
