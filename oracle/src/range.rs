@@ -203,7 +203,8 @@ fn between_poles(
     Range { bounds: Some(bounds), defined: inner == x }
 }
 
-/// The gamma function or the logarithm of its size: places where it turns are those of the table.
+/// The gamma function or the logarithm of its size: places where it turns are those of the table as far as
+/// that goes.
 fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
     use outward::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
     let infinities = [f64::NEG_INFINITY, f64::INFINITY];
@@ -243,8 +244,14 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
             (true, false, true) => high = high.max(-rounded(TURN_SIZES[n], Round::TowardZero)),
         }
     }
-    if log && is_far && x[0] < x[1] {
-        low = -hull(&[[rounded(outward::ops::sub_ru(1.0, x[0]), Round::TowardPositive), 0.0]])[1];
+    if log && is_far {
+        // The branches to the right have larger values.
+        for n in [first, first - 1.0].into_iter().filter(|&n| last <= n && n >= TURNS.len() as f64) {
+            let (place, value) = far_turn(n);
+            if place >= x[0] && place <= x[1] {
+                low = low.min(rounded(value.to_f64_round(rug::float::Round::Down), Round::TowardNegative));
+            }
+        }
     }
     match (poles, negative) {
         (false, _) => {}
@@ -252,6 +259,27 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
         (true, true) => low = infinities[0],
     }
     Range { bounds: Some([low, high]), defined: !poles }
+}
+
+/// Where ln |Γ| turns between the poles −n and 1 − n, for a large n, and what it is there. At −n + φ, ψ(n + 1 − φ) is
+/// π·cot πφ (DLMF 5.5.4), and the size of Γ is π/sin πφ/Γ(n + 1 − φ) (5.5.3).
+fn far_turn(n: f64) -> (Float, Float) {
+    let bits = 200 + n.log2() as u32;
+    let pi = Float::with_val(bits, Constant::Pi);
+    let mirrored = |phi: &Float| Float::with_val(bits, n) + 1u32 - phi;
+    let mut phi = Float::with_val(bits, 0.25);
+    loop {
+        // Each step makes the error ψ′/(ψ² + π²) times as large, less than 1/(40·n) times.
+        let next = (Float::with_val(bits, &pi / mirrored(&phi).digamma())).atan() / &pi;
+        let step = Float::with_val(bits, &next - &phi).abs();
+        phi = next;
+        if step < Float::with_val(bits, 1.0e-50) {
+            break;
+        }
+    }
+    let sine = Float::with_val(bits, &pi * &phi).sin();
+    let value = (pi / sine).ln() - mirrored(&phi).ln_gamma();
+    (phi - n, value)
 }
 
 fn wave([low, high]: [f64; 2], maximum: bool, minimum: bool) -> [f64; 2] {

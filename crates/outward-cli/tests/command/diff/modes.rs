@@ -6,7 +6,9 @@ use outward_needs::{Missing, not_run};
 use super::lines;
 #[cfg(feature = "cuda")]
 use crate::common::outward;
-use crate::common::{run, run_with};
+use crate::common::run;
+#[cfg(feature = "opencl")]
+use crate::common::run_with;
 
 #[test]
 fn directions() {

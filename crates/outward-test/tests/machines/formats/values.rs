@@ -148,7 +148,7 @@ fn order_is_that_of_the_values() {
 
 #[test]
 fn shown_as_the_shortest_decimal() {
-    assert_eq!(format!("{} {:?}", F16::MAX, F16::MIN_SUBNORMAL), "65500 6e-8");
+    assert_eq!(format!("{} {:?}", F16::MAX, F16::MIN_SUBNORMAL), "65504 6e-8");
     assert_eq!(format!("{:>6}", Bf16::ONE), "     1");
     assert_eq!(E4m3::NAN.to_string(), "NaN");
     assert_eq!(E5m2::NEG_INFINITY.to_string(), "-inf");
