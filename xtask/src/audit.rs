@@ -19,14 +19,12 @@ sample is of random arguments, as many in each binade; of those where functions 
 multiples of π/2, hard to round, exact, next to zeros and poles, published); and of a tenth as many as the random ones
 next to the worst. *Mean* and *correctly rounded* are of the random ones.
 
-Samples of before 2026-11-26 lack the second part, and their means and shares are of all arguments. So the largest
-errors of CUDA's `j0` and `y1` in binary64 are not 5·10^10 ulps: 2.5·10^16 and 6.1·10^16 have been found since. Its
-sines, cosines and tangents were not asked about where they are hardest. Rows of a section may be of different days
-and sizes; the line above a section is of the last.
+Samples of before 2026-11-26, those of OpenCL among them, lack the second part, and their means and shares are of all
+arguments. Rows of a section may be of different days and sizes; the line above a section is of the last.
 
 An error is an upper bound that is less than 2^-26 ulp above the least one, and less than a hundredth where a result of
 binary64 is next to ±π/2, π or the logarithm of a large power. A zero at an infinity about which a function oscillates
-may have either sign; rows of CUDA are of before, when that of its `j1(-inf)` counted as a wrong special value.
+may have either sign.
 ";
 
 /// A section of the page.
