@@ -1,9 +1,12 @@
-//! What tests need: the files of cases in `data/`, and one answer to what happens where something is missing.
+//! What tests need: the files of cases in `data/`, one answer to what happens where something is missing, and ledgers
+//! of checks that take long.
 
+mod ledger;
 mod missing;
 
 use std::path::{Path, PathBuf};
 
+pub use ledger::{Fingerprint, Ledger};
 pub use missing::{Missing, can_run, not_run};
 
 /// The folder `data/<part>` of this package. It is in every clone.

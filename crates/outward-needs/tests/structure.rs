@@ -1,5 +1,4 @@
-//! What holds of the library's rooms and of the crates around it: arrows go one way, a name means one thing, and
-//! `unsafe` has a reason.
+//! What holds of the library's rooms and of the crates around it: arrows go one way, and `unsafe` has a reason.
 //!
 //! The sources are read as text, without the modules of tests: `crate::a::b` and `super::b` are arrows, and so are the
 //! modules of a folder that its `mod.rs` names.
@@ -9,29 +8,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const CRATES: [&str; 7] = ["cli", "cuda", "foreign", "fuzz", "needs", "opencl", "translate"];
-
-/// What is the same thing twice, for one driver and for the other.
-const SAME: [&str; 2] = ["Converter", "Kernels"];
-
-/// What the library has more than one type of, each with its reason.
-const TWICE: [(&str, &str); 2] = [
-    (
-        "Bound",
-        "an end of a range, and what errors stay below: a bound in the words of formulas and of analysis",
-    ),
-    (
-        "ParseError",
-        "why a text is not a number, and why it is not a formula: each module of texts has its own",
-    ),
-];
-
-/// What the library has a type of and a crate around it another one, each with its reason.
-const SHARED: [(&str, &str); 4] = [
-    ("Kernel", "code that is run for all rows: on a machine of the library, and on a GPU"),
-    ("Module", "kernels of one program: as PTX in the library, and as machine code on a GPU"),
-    ("Options", "what a call may be told beside its input: each crate has one such call"),
-    ("Roundoff", "what came of the analysis, and the arguments of the command that is named after it"),
-];
 
 /// Circles within rooms of the library, each with its reason.
 const CIRCLES: [&[&str]; 9] = [
@@ -255,55 +231,6 @@ fn arrows_between_rooms_of_the_library_point_one_way() {
         }
     }
     assert_eq!(used_backward.len(), BACKWARD.len(), "an exception that is none: {used_backward:?}");
-}
-
-/// Where the types of one of [`CRATES`], or of the library, are defined; those of modules of tests are left out.
-fn types(name: &str, places: &mut BTreeMap<String, Vec<String>>) {
-    for (at, text) in modules(name) {
-        if at.last().is_some_and(|last| last == "tests") {
-            continue;
-        }
-        for line in text.lines().filter(|line| !line.starts_with(' ')) {
-            let words: Vec<&str> = line.split_whitespace().collect();
-            let kind = words.iter().position(|word| ["struct", "enum", "trait", "type"].contains(word));
-            let Some(defined) = kind.filter(|kind| *kind < 3).and_then(|kind| words.get(kind + 1)) else {
-                continue;
-            };
-            let end = defined.find(|c: char| !c.is_alphanumeric()).unwrap_or(defined.len());
-            places.entry(defined[..end].into()).or_default().push(format!("{name} {}", at.join("::")));
-        }
-    }
-}
-
-#[test]
-fn a_name_means_one_thing() {
-    let mut places = BTreeMap::new();
-    CRATES.iter().for_each(|name| types(name, &mut places));
-    places.retain(|name, places| places.len() > 1 && !SAME.contains(&name.as_str()));
-    assert!(places.is_empty(), "{places:#?}");
-}
-
-#[test]
-fn a_name_means_one_thing_in_the_library() {
-    let mut places = BTreeMap::new();
-    types("", &mut places);
-    places.retain(|_, places| places.len() > 1);
-    let once: Vec<_> = TWICE.iter().filter(|(name, _)| !places.contains_key(*name)).collect();
-    assert!(once.is_empty(), "no longer twice: {once:?}");
-    places.retain(|name, _| TWICE.iter().all(|(twice, _)| twice != name));
-    assert!(places.is_empty(), "{places:#?}");
-}
-
-#[test]
-fn a_name_of_the_library_means_nothing_else_around_it() {
-    let (mut own, mut around) = (BTreeMap::new(), BTreeMap::new());
-    types("", &mut own);
-    CRATES.iter().for_each(|name| types(name, &mut around));
-    around.retain(|name, _| own.contains_key(name));
-    let once: Vec<_> = SHARED.iter().filter(|(name, _)| !around.contains_key(*name)).collect();
-    assert!(once.is_empty(), "no longer shared: {once:?}");
-    around.retain(|name, _| SHARED.iter().all(|(shared, _)| shared != name));
-    assert!(around.is_empty(), "{around:#?}");
 }
 
 /// Right above each block: what is said further up may be about something else.

@@ -15,6 +15,7 @@ use outward::ops::{self, Float};
 use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward::table::OpInfo;
+use outward_needs::{Fingerprint, Ledger};
 use outward_test::formulas::{bounds, numbers};
 use outward_test::generators::Random;
 
@@ -28,6 +29,26 @@ const OTHERS: [&str; 17] = [
     "exp10", "expm1", "log1p", "log2p1", "asin", "acosh", "sinh", "tanh", "erf", "erfc", "tgamma", "lgamma",
     "j0", "hypot", "atan2", "norm3d", "cbrt",
 ];
+
+/// That a kernel gives these results, by a ledger: compiling it takes seconds.
+fn settle<T: Stored>(
+    ledger: &Ledger,
+    what: &str,
+    text: &str,
+    options: &str,
+    columns: &[Vec<u8>],
+    per_row: usize,
+    wanted: impl Fn(usize) -> Vec<T>,
+) {
+    let device = common::device(what).expect("it was there");
+    let reads = columns.iter().fold(common::fingerprint(&device, text).with(options), Fingerprint::with);
+    let reads = reads.with((0..ROWS).flat_map(|row| column(&wanted(row))).collect::<Vec<u8>>());
+    ledger.result(what, &reads, || {
+        let found = run_text(text, options, columns, per_row * T::BITS as usize / 8);
+        same::<T>(what, &found, per_row, &wanted);
+        "the same bits".into()
+    });
+}
 
 const OPERANDS: [&str; 4] = ["x", "y", "z", "w"];
 const SUFFIXES: [&str; 4] = ["rn", "rz", "ru", "rd"];
@@ -64,7 +85,7 @@ fn function(name: &str) -> &'static OpInfo {
     emit::functions().find(|info| info.name == name).expect("a function")
 }
 
-fn functions<T: Stored + Native>(names: &[&str], width: Width, options: &str) {
+fn functions<T: Stored + Native>(ledger: &Ledger, names: &[&str], width: Width, options: &str) {
     let mut random = Random::new(61);
     for name in names {
         let info = function(name);
@@ -73,8 +94,6 @@ fn functions<T: Stored + Native>(names: &[&str], width: Width, options: &str) {
         let columns = bounds::<T>(info.arity(), ROWS, &mut random);
         let memory: Vec<Vec<u8>> =
             columns.iter().flat_map(|bounds| [column(&bounds.lo), column(&bounds.hi)]).collect();
-        let found = run_text(&(header + &caller::<T>(info)), options, &memory, 6 * T::BITS as usize / 8);
-
         let lower: Vec<&[T]> = columns.iter().map(|bounds| bounds.lo.as_slice()).collect();
         let floats = ROUNDS.map(|round| {
             Cpu::default().evaluate_floats(&program, FloatMode { width, round }, &lower).expect("in lanes")
@@ -82,7 +101,8 @@ fn functions<T: Stored + Native>(names: &[&str], width: Width, options: &str) {
         let slices: Vec<IntervalSlice<'_, T>> =
             columns.iter().map(|bounds| IntervalSlice::bounds(&bounds.lo, &bounds.hi)).collect();
         let enclosed = Cpu::default().evaluate(&program, &slices).expect("in lanes");
-        same::<T>(&format!("{name} on {}, {options}", T::NAME), &found, 6, |row| {
+        let what = format!("{name} on {}, {options}", T::NAME);
+        settle::<T>(ledger, &what, &(header + &caller::<T>(info)), options, &memory, 6, |row| {
             let numbers = floats.iter().map(|column| column[row]);
             numbers.chain([enclosed.lo[row], enclosed.hi[row]]).collect()
         });
@@ -95,11 +115,13 @@ fn functions_of_a_header() {
     if common::device("functions of a header").is_none() {
         return;
     }
+    let ledger = Ledger::open("opencl-library");
     for names in [&KINDS[..], &OTHERS] {
-        functions::<f64>(names, Width::F64, "-cl-std=CL1.2");
-        functions::<f32>(names, Width::F32, "-cl-std=CL1.2");
+        functions::<f64>(&ledger, names, Width::F64, "-cl-std=CL1.2");
+        functions::<f32>(&ledger, names, Width::F32, "-cl-std=CL1.2");
     }
-    functions::<f64>(&KINDS, Width::F64, "-cl-std=CL3.0");
+    functions::<f64>(&ledger, &KINDS, Width::F64, "-cl-std=CL3.0");
+    ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// The functions of a number and an integer.
@@ -142,7 +164,7 @@ fn below_large<T: Format>(x: T) -> T {
     x
 }
 
-fn functions_with_integer<T: Stored + Native>() {
+fn functions_with_integer<T: Stored + Native>(ledger: &Ledger) {
     let mut random = Random::new(64);
     let (ty, format) = if T::BITS == 64 { ("double", "") } else { ("float", "f") };
     let integers = integers(&mut random);
@@ -166,8 +188,8 @@ fn functions_with_integer<T: Stored + Native>() {
             x.iter_mut().for_each(|x| *x = below_large(*x));
         }
         let columns = [column(&x), memory.clone()];
-        let found = run_text(&(header + &kernel), "-cl-std=CL1.2", &columns, 4 * T::BITS as usize / 8);
-        same::<T>(&format!("{name} on {}", T::NAME), &found, 4, |row| {
+        let what = format!("{name} on {}", T::NAME);
+        settle::<T>(ledger, &what, &(header + &kernel), "-cl-std=CL1.2", &columns, 4, |row| {
             let (x, n) = (x[row], integers[row]);
             vec![
                 with_integer::<Rn, T>(name, x, n),
@@ -186,8 +208,10 @@ fn functions_of_a_header_with_an_integer() {
     if common::device("functions of a header with an integer").is_none() {
         return;
     }
-    functions_with_integer::<f64>();
-    functions_with_integer::<f32>();
+    let ledger = Ledger::open("opencl-library-with-integer");
+    functions_with_integer::<f64>(&ledger);
+    functions_with_integer::<f32>(&ledger);
+    ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// All of them at once.
@@ -214,8 +238,11 @@ fn the_whole_header_compiles() {
         let program = Program::parse(formula).expect("a formula");
         Cpu::default().evaluate_floats(&program, mode, &[&x]).expect("in lanes")
     });
-    let found = run_text(&kernel, "-cl-std=CL1.2", &[column(&x)], 3 * 8);
-    same::<f64>("the whole header", &found, 3, |row| wanted.iter().map(|column| column[row]).collect());
+    let ledger = Ledger::open("opencl-library-whole");
+    settle::<f64>(&ledger, "the whole header", &kernel, "-cl-std=CL1.2", &[column(&x)], 3, |row| {
+        wanted.iter().map(|column| column[row]).collect()
+    });
+    ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// What `outward emit kernel` prints.

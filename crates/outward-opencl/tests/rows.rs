@@ -6,13 +6,15 @@ use std::time::{Duration, Instant};
 
 use outward::Round;
 use outward::device::{Cpu, Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::emit::{Form, Reading, opencl};
 use outward::machine::Native;
 use outward::program::{Program, Width};
+use outward_needs::Ledger;
 use outward_opencl::OpenCl;
 use outward_test::formulas;
 use outward_test::generators::Random;
 
-use common::device;
+use common::{device, fingerprint};
 
 /// Rows of each operation and format.
 const ROWS: usize = 1 << 14;
@@ -36,7 +38,36 @@ fn same<T: Native>(what: &str, columns: [(&[T], &[T]); 3], inputs: &[IntervalSli
     }
 }
 
-fn intervals<T: Native>(device: &OpenCl, programs: Vec<(&'static str, Program)>, decorated: bool) {
+/// That a program gives these results, by a ledger: compiling it takes seconds. With the kernel it reads inputs and
+/// results.
+fn settle<T: Native>(
+    ledger: &Ledger,
+    device: &OpenCl,
+    [what, form]: [&str; 2],
+    source: Result<opencl::Source, DeviceError>,
+    columns: &[&[T]],
+    run: impl FnOnce(),
+) {
+    let what = format!("{what} {form}");
+    let source = source.unwrap_or_else(|error| panic!("{what}: {error}"));
+    let bytes = |patterns: &mut dyn Iterator<Item = u64>| -> Vec<u8> {
+        patterns.flat_map(u64::to_le_bytes).collect()
+    };
+    let reads = fingerprint(device, &source.text).with(bytes(&mut source.tables.iter().copied()));
+    let reads = columns.iter().fold(reads, |reads, column| reads.with(bytes(&mut patterns(column))));
+    ledger.result(&what, &reads, || {
+        run();
+        "the same bits".into()
+    });
+}
+
+fn intervals<T: Native>(
+    ledger: &Ledger,
+    device: &OpenCl,
+    programs: Vec<(&'static str, Program)>,
+    width: Width,
+    decorated: bool,
+) {
     let mut random = Random::new(11);
     for (name, program) in programs {
         let columns = formulas::bounds::<T>(program.inputs().len(), ROWS, &mut random);
@@ -49,12 +80,18 @@ fn intervals<T: Native>(device: &OpenCl, programs: Vec<(&'static str, Program)>,
             })
             .collect();
         let wanted = Cpu::default().evaluate(&program, &inputs).expect("every operation");
-        let start = Instant::now();
-        let result = device.evaluate(&program, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
-        say(name, T::NAME, start.elapsed());
         let IntervalColumn { lo, hi, dec } = &wanted;
-        let columns = [(&result.lo[..], &lo[..]), (&result.hi, hi), (&result.dec, dec)];
-        same(&format!("{name} on {}", T::NAME), columns, &inputs);
+        let source = opencl::Source::new(&program, &Form::intervals(width, inputs.len()));
+        let read = inputs.iter().flat_map(|input| [input.lo, input.hi].into_iter().chain(input.dec));
+        let read: Vec<&[T]> = read.chain([&lo[..], hi, dec]).collect();
+        let form = if decorated { "with decorations" } else { "intervals" };
+        settle(ledger, device, [name, form], source, &read, || {
+            let start = Instant::now();
+            let result = device.evaluate(&program, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
+            say(name, T::NAME, start.elapsed());
+            let columns = [(&result.lo[..], &lo[..]), (&result.hi, hi), (&result.dec, dec)];
+            same(&format!("{name} on {}", T::NAME), columns, &inputs);
+        });
     }
 }
 
@@ -69,7 +106,12 @@ fn say(name: &str, format: &str, time: Duration) {
     println!("{name:30} {format} {:.2} s", time.as_secs_f64());
 }
 
-fn floats<T: Native>(device: &OpenCl, programs: Vec<(&'static str, Program)>, width: Width) {
+fn floats<T: Native>(
+    ledger: &Ledger,
+    device: &OpenCl,
+    programs: Vec<(&'static str, Program)>,
+    [columns_of, width]: [Width; 2],
+) {
     let mut random = Random::new(12);
     for (i, (name, program)) in programs.into_iter().enumerate() {
         let columns = formulas::numbers::<T>(program.inputs().len(), ROWS, &mut random);
@@ -77,44 +119,53 @@ fn floats<T: Native>(device: &OpenCl, programs: Vec<(&'static str, Program)>, wi
         // Each direction for some; the interval reading has both that matter for each.
         let mode = FloatMode { width, round: Round::ALL[i % 4] };
         let wanted = Cpu::default().evaluate_floats(&program, mode, &inputs).expect("every operation");
-        let start = Instant::now();
-        let result =
-            device.evaluate_floats(&program, mode, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
-        say(name, T::NAME, start.elapsed());
-        let operands: Vec<_> = inputs.iter().map(|input| IntervalSlice::points(input)).collect();
-        same(
-            &format!("{name} on {} as {mode:?}", T::NAME),
-            [(&result, &wanted); 3].map(|(a, b)| (&a[..], &b[..])),
-            &operands,
-        );
+        let source =
+            opencl::Source::new(&program, &Form { width: columns_of, reading: Reading::Float(mode) });
+        let read: Vec<&[T]> = inputs.iter().copied().chain([&wanted[..]]).collect();
+        let form = format!("{} as {mode:?}", T::NAME);
+        settle(ledger, device, [name, &form], source, &read, || {
+            let start = Instant::now();
+            let result = device.evaluate_floats(&program, mode, &inputs);
+            let result = result.unwrap_or_else(|error| panic!("{name}: {error}"));
+            say(name, T::NAME, start.elapsed());
+            let operands: Vec<_> = inputs.iter().map(|input| IntervalSlice::points(input)).collect();
+            let columns = [(&result, &wanted); 3].map(|(a, b)| (&a[..], &b[..]));
+            same(&format!("{name} on {form}"), columns, &operands);
+        });
     }
 }
 
 #[test]
 fn intervals_of_f64() {
     if let Some(device) = device("intervals of f64 on OpenCL") {
-        intervals::<f64>(&device, one_in(2, 0), false);
-        intervals::<f64>(&device, formulas::fused(), true);
+        let ledger = Ledger::open("opencl-intervals-f64");
+        intervals::<f64>(&ledger, &device, one_in(2, 0), Width::F64, false);
+        intervals::<f64>(&ledger, &device, formulas::fused(), Width::F64, true);
+        ledger.close().unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
 #[test]
 fn intervals_of_f32() {
     if let Some(device) = device("intervals of f32 on OpenCL") {
-        intervals::<f32>(&device, one_in(2, 1), false);
-        intervals::<f32>(&device, formulas::fused(), true);
+        let ledger = Ledger::open("opencl-intervals-f32");
+        intervals::<f32>(&ledger, &device, one_in(2, 1), Width::F32, false);
+        intervals::<f32>(&ledger, &device, formulas::fused(), Width::F32, true);
+        ledger.close().unwrap_or_else(|error| panic!("{error}"));
     }
 }
 
 #[test]
 fn floats_in_some_direction() {
     if let Some(device) = device("floats on OpenCL") {
-        floats::<f64>(&device, one_in(3, 0), Width::F64);
-        floats::<f32>(&device, one_in(3, 1), Width::F32);
-        floats::<f64>(&device, formulas::of_floats(), Width::F64);
-        floats::<f64>(&device, formulas::of_floats(), Width::F32);
-        floats::<f32>(&device, formulas::of_floats(), Width::F32);
-        floats::<f64>(&device, formulas::mixed(), Width::F32);
+        let ledger = Ledger::open("opencl-floats");
+        floats::<f64>(&ledger, &device, one_in(3, 0), [Width::F64; 2]);
+        floats::<f32>(&ledger, &device, one_in(3, 1), [Width::F32; 2]);
+        floats::<f64>(&ledger, &device, formulas::of_floats(), [Width::F64; 2]);
+        floats::<f64>(&ledger, &device, formulas::of_floats(), [Width::F64, Width::F32]);
+        floats::<f32>(&ledger, &device, formulas::of_floats(), [Width::F32; 2]);
+        floats::<f64>(&ledger, &device, formulas::mixed(), [Width::F64, Width::F32]);
+        ledger.close().unwrap_or_else(|error| panic!("{error}"));
     }
 }
 

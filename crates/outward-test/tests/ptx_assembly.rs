@@ -3,6 +3,7 @@
 //! `OUTWARD_PTXAS` names the assembler, `OUTWARD_NVDISASM` the disassembler; without them the tests say that they have
 //! not run. The counts of the first kernel are compared with `docs/ptx-instructions.md`, which the same code writes
 //! where `OUTWARD_REWRITE` is set; what the assembler makes depends on its release, so that is pinned in `.ci/run`.
+//! Ledgers have what came of texts that have not changed.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use outward::machine::Native;
 use outward::ops::Int;
 use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
-use outward_needs::{Missing, not_run};
+use outward_needs::{Fingerprint, Ledger, Missing, not_run};
 use outward_test::formulas;
 
 /// The generations of GPUs that modules are assembled for.
@@ -36,6 +37,17 @@ fn tool(variable: &str, test: &str) -> Option<PathBuf> {
         not_run(test, Missing::Software, format!("{variable} is not set"));
     }
     named
+}
+
+/// What the assembling of a module for a generation of GPUs reads, by an assembler that says this of itself.
+fn reads(release: &str, module: &Module, target: &str) -> Fingerprint {
+    let rest = module.rest.as_deref().unwrap_or_default();
+    Fingerprint::new().with(release).with(target).with(&module.quick).with(rest)
+}
+
+/// What a program says of its release.
+fn release(program: &Path) -> String {
+    output(Command::new(program).arg("--version"), "the release")
 }
 
 /// What is assembled: a name and the texts of a module.
@@ -193,6 +205,19 @@ struct Counts {
     loads: u64,
 }
 
+impl Counts {
+    /// As ledgers have it.
+    fn text(self) -> String {
+        format!("{} instructions, {} of binary64, {} loads", self.all, self.double, self.loads)
+    }
+
+    fn of_text(text: &str) -> Counts {
+        let numbers: Vec<u64> = text.split(' ').filter_map(|word| word.parse().ok()).collect();
+        let [all, double, loads] = numbers[..] else { panic!("{text}: expected counts") };
+        Counts { all, double, loads }
+    }
+}
+
 /// Counts the instructions of the kernel [`ptx::QUICK`] in a disassembly.
 fn count(disassembly: &str) -> Counts {
     let mut counts = Counts::default();
@@ -258,21 +283,34 @@ fn interval_kernels_assemble_and_do_not_grow() {
     // What is written is counted in first kernels alone.
     let targets = if is_rewritten { &[COUNTED][..] } else { &TARGETS };
     let counts = Mutex::new(vec![Counts::default(); modules.len()]);
+    let (ledger, releases) = (Ledger::open("ptx-intervals"), [release(&ptxas), release(&nvdisasm)].concat());
     share(&modules, |number, module| {
         let first = module.first();
         for &target in targets {
             // Second kernels take minutes, and differ little: each is for one generation, the oldest or that of counts.
             let is_whole = !is_rewritten && target == [TARGETS[0], COUNTED][number / 2 % 2];
             let module = if is_whole { module } else { &first };
-            let file = assemble(&ptxas, &folder.0, number, module, target);
+            let made = ledger.result(
+                &format!("{} {target}", module.name),
+                &reads(&releases, module, target),
+                || {
+                    let file = assemble(&ptxas, &folder.0, number, module, target);
+                    if target != COUNTED {
+                        return "assembled".into();
+                    }
+                    count(&output(Command::new(&nvdisasm).arg("-c").arg(&file), &module.name)).text()
+                },
+            );
             if target == COUNTED {
-                let text = output(Command::new(&nvdisasm).arg("-c").arg(&file), &module.name);
-                let counted = count(&text);
+                let counted = Counts::of_text(&made);
                 assert!(counted.all > 10, "{}: the kernel is not in the disassembly", module.name);
                 counts.lock().expect("no other thread panicked")[number] = counted;
             }
         }
     });
+    if !is_rewritten {
+        ledger.close().unwrap_or_else(|error| panic!("{error}"));
+    }
     let counts = counts.into_inner().expect("no thread panicked");
     let rows: Vec<_> = modules.iter().map(|module| module.name.clone()).zip(counts).collect();
 
@@ -317,6 +355,7 @@ fn instructions_are_counted_in_the_first_kernel() {
     assert_eq!(count(text), Counts { all: 7, double: 2, loads: 1 });
     let rows = [("x < y f64".to_owned(), count(text))];
     assert_eq!(read(&document(&rows)), rows);
+    assert_eq!(Counts::of_text(&count(text).text()), count(text));
 }
 
 /// A conversion in an attribute, saturating and not.
@@ -382,9 +421,15 @@ fn conversion_kernels_assemble() {
     every_integer::<f64, i64>(&mut modules);
     every_integer::<f64, u64>(&mut modules);
     // Each for one of the generations, so that each pair of formats is assembled for all.
+    let (ledger, release) = (Ledger::open("ptx-conversions"), release(&ptxas));
     share(&modules, |number, module| {
-        assemble(&ptxas, &folder.0, number, module, TARGETS[number / 2 % TARGETS.len()]);
+        let target = TARGETS[number / 2 % TARGETS.len()];
+        ledger.result(&module.name, &reads(&release, module, target), || {
+            assemble(&ptxas, &folder.0, number, module, target);
+            "assembled".into()
+        });
     });
+    ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 
 #[test]
@@ -392,10 +437,16 @@ fn float_kernels_assemble() {
     let Some(ptxas) = tool("OUTWARD_PTXAS", "float kernels assembled") else { return };
     let folder = Folder::new("floats");
     let modules: Vec<Module> = float_modules().into_iter().chain(compiled_modules()).collect();
+    let (ledger, release) = (Ledger::open("ptx-floats"), release(&ptxas));
     share(&modules, |number, module| {
         // Each module for one of the generations: the instructions are those of the interval kernels.
-        assemble(&ptxas, &folder.0, number, module, TARGETS[number % TARGETS.len()]);
+        let target = TARGETS[number % TARGETS.len()];
+        ledger.result(&module.name, &reads(&release, module, target), || {
+            assemble(&ptxas, &folder.0, number, module, target);
+            "assembled".into()
+        });
     });
+    ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// The instructions are those that CUDA's compiler prints.

@@ -60,13 +60,14 @@ mod trigonometric;
 pub mod upward;
 mod wave;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use composition::Composition;
 use lemmas::lemmas;
+use outward_needs::{Fingerprint, Ledger};
 use phase::{Operators, Phase, Proved};
 
 fn phases() -> impl Iterator<Item = &'static Phase> {
@@ -177,10 +178,11 @@ come from one, it has to find the other two, with half of the constant in `cbrt`
 pub fn page() -> Result<String, String> {
     let (first_phases, by_hand) = (first_phases::section()?, by_hand::section()?);
     faults::are_found()?;
+    let ledger = Ledger::open("proofs");
     let mut page = HEAD.to_owned();
     page.push_str("\n| phase | operators | rounding | series | together | constant | | cells | lemmas |\n");
     page.push_str("|---|---|---|---|---|---|---|---|---|\n");
-    let mut proofs = Proofs::default();
+    let mut proofs = Proofs::new(&ledger);
     for phase in phases() {
         page.push_str(&proofs.rows_of_phase(phase)?);
     }
@@ -188,6 +190,8 @@ pub fn page() -> Result<String, String> {
     for composition in compositions() {
         page.push_str(&proofs.rows_of_composition(composition)?);
     }
+    drop(proofs);
+    ledger.close()?;
     page.push_str(&first_phases);
     page.push_str(LEMMAS_HEAD);
     for lemma in lemmas() {
@@ -206,7 +210,8 @@ pub fn only(text: &str) -> Result<String, String> {
     if text == "faults" {
         return faults::are_found().map(|()| String::new());
     }
-    let mut proofs = Proofs::default();
+    let ledger = Ledger::open("proofs");
+    let mut proofs = Proofs::new(&ledger);
     let mut rows = String::new();
     for phase in phases().filter(|phase| phase.name.contains(text)) {
         rows.push_str(&proofs.rows_of_phase(phase)?);
@@ -218,17 +223,43 @@ pub fn only(text: &str) -> Result<String, String> {
 }
 
 /// What is proved so far.
-#[derive(Default)]
-struct Proofs(BTreeMap<(&'static str, Operators), Proved>);
+struct Proofs<'a> {
+    ledger: &'a Ledger,
+    /// What a proof reads.
+    reads: Fingerprint,
+    proved: BTreeMap<(&'static str, Operators), Proved>,
+}
 
-impl Proofs {
+/// What is not read by a proof in the sources of the library.
+const NOT_READ: [&str; 8] =
+    ["convert", "device", "emit", "lib.rs", "macros.rs", "names.rs", "rounding", "text"];
+
+impl<'a> Proofs<'a> {
+    /// None yet. A proof reads the code of phases, that of analyses and of intervals, and the prover: nearly all
+    /// sources of the library, and those here.
+    fn new(ledger: &'a Ledger) -> Proofs<'a> {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let library = here.join("../crates/outward/src");
+        let entries =
+            std::fs::read_dir(&library).unwrap_or_else(|error| panic!("{}: {error}", library.display()));
+        let names = entries.map(|entry| entry.expect("an entry of a folder").file_name());
+        let read: BTreeSet<_> = names.filter(|name| NOT_READ.iter().all(|not| name != not)).collect();
+        let reads = read.iter().fold(Fingerprint::new(), |reads, name| reads.with_files(&library.join(name)));
+        Proofs { ledger, reads: reads.with_files(&here.join("src")), proved: BTreeMap::new() }
+    }
+
     fn of_phase(&mut self, phase: &'static Phase, operators: Operators) -> Result<Proved, String> {
-        if let Some(proved) = self.0.get(&(phase.name, operators)) {
+        if let Some(proved) = self.proved.get(&(phase.name, operators)) {
             return Ok(*proved);
         }
-        let start = Instant::now();
-        let proved = phase.prove(phase.recording(), operators)?;
-        let seconds = start.elapsed().as_secs_f64();
+        let name = format!("{}, {}", phase.name, operators.name());
+        let proved = self.ledger.try_result(&name, &self.reads, || {
+            let start = Instant::now();
+            let proved = phase.prove(phase.recording(), operators)?;
+            eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());
+            Ok::<_, String>(proved.text())
+        })?;
+        let proved = Proved::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
         let bound = (phase.bound)(operators.unit());
         if !proved.is_within(bound) {
             return Err(format!(
@@ -241,8 +272,7 @@ impl Proofs {
                 proved.total
             ));
         }
-        eprintln!("{}, {}: proved in {seconds:.1} s", phase.name, operators.name());
-        self.0.insert((phase.name, operators), proved);
+        self.proved.insert((phase.name, operators), proved);
         Ok(proved)
     }
 

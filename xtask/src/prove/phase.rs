@@ -101,6 +101,28 @@ pub struct Proved {
 }
 
 impl Proved {
+    /// As the ledger has it: all digits of each number.
+    pub fn text(&self) -> String {
+        let Proved { rounding, series, total, cells, beyond } = self;
+        format!("rounding {rounding:e} series {series:e} together {total:e} cells {cells} beyond {beyond}")
+    }
+
+    pub fn of_text(text: &str) -> Option<Proved> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let ["rounding", rounding, "series", series, "together", total, "cells", cells, "beyond", beyond] =
+            words[..]
+        else {
+            return None;
+        };
+        Some(Proved {
+            rounding: rounding.parse().ok()?,
+            series: series.parse().ok()?,
+            total: total.parse().ok()?,
+            cells: cells.parse().ok()?,
+            beyond: beyond.parse().ok()?,
+        })
+    }
+
     /// What holds where both do.
     fn worse(self, other: Proved) -> Proved {
         Proved {
