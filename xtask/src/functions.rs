@@ -51,7 +51,7 @@ pub fn page() -> String {
         let _ = writeln!(
             page,
             "| `{}` | {} | {} | {} | {} | {digits} | {} | {} | \
-             [{derivation}](../crates/outward/docs/{derivation}.md) |",
+             [{derivation}](../crates/outward-core/docs/{derivation}.md) |",
             info.name,
             info.domain.replace('|', "\\|"),
             accuracy(info.accuracy),
@@ -124,10 +124,10 @@ fn derivation(module: &str) -> String {
         "pown" | "powr" => "pow",
         name => name,
     };
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/docs");
     assert!(
         folder.join(format!("{name}.md")).exists(),
-        "`{module}` has no page crates/outward/docs/{name}.md"
+        "`{module}` has no page crates/outward-core/docs/{name}.md"
     );
     name.to_string()
 }

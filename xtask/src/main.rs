@@ -2,7 +2,7 @@
 //!
 //! `cargo xtask tables` writes the tables of `outward::math`, what recorders have of its functions, the pages of names
 //! and of functions, `docs/rounding.md` and `docs/functions.md`, and the lists of functions in
-//! `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what its
+//! `crates/outward-core/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what its
 //! generator makes. `cargo xtask prove` proves bounds of quick phases and checks `docs/proofs.md`, which `cargo xtask
 //! prove write` writes. `cargo xtask audit OUTWARD SECTION...` measures libraries of this computer by
 //! the command OUTWARD, for hours, and writes sections of `docs/audit.md`, or rows of them (`SECTION=exp,sin`).
@@ -35,7 +35,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn tables_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/src/math/tables")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/src/math/tables")
 }
 
 fn formatted(text: &str) -> String {

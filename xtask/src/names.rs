@@ -79,7 +79,7 @@ pub fn page() -> String {
 /// Public functions that are written out in `ops/` and that the list does not have: the forms that take a direction as
 /// a type are not in it.
 pub fn missing() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/src/ops");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/src/ops");
     let listed: Vec<String> = sections().into_iter().flat_map(|s| s.entries).flat_map(|e| e.names).collect();
     let mut missing = Vec::new();
     for file in std::fs::read_dir(folder).expect("the folder of the operations").flatten() {

@@ -58,7 +58,7 @@ fn list<'a>(names: impl Iterator<Item = &'a String>) -> String {
 }
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/src/math/recordings")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/src/math/recordings")
 }
 
 /// Files of the folder that are none of these, as those of a function that is no longer there.

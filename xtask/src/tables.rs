@@ -3,7 +3,7 @@
 use crate::real::{Real, two_over_pi};
 use std::fmt::Write;
 
-/// The generated files: path below `crates/outward/src/math/tables/`, contents.
+/// The generated files: path below `crates/outward-core/src/math/tables/`, contents.
 pub fn all() -> Vec<(&'static str, String)> {
     let mut files = vec![
         ("exp.rs", exp()),

@@ -48,12 +48,16 @@ const CIRCLES: [&[&str]; 9] = [
 /// A module by the names on its path, and its text.
 type Modules = BTreeMap<Vec<String>, String>;
 
-/// Of one of [`CRATES`], or of the library, which has no name.
+/// Of one of [`CRATES`], or of the library, which has no name and is two crates.
 fn modules(name: &str) -> Modules {
-    let folder = if name.is_empty() { "outward".into() } else { format!("outward-{name}") };
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).join("src");
+    let folders = if name.is_empty() {
+        vec!["outward-core".into(), "outward".into()]
+    } else {
+        vec![format!("outward-{name}")]
+    };
+    let root = |folder: &String| Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).join("src");
     let mut modules = Modules::new();
-    let mut folders = vec![(root, Vec::new())];
+    let mut folders: Vec<_> = folders.iter().map(|folder| (root(folder), Vec::new())).collect();
     while let Some((folder, path)) = folders.pop() {
         let entries = fs::read_dir(&folder).expect("a folder of sources");
         for entry in entries.map(|entry| entry.expect("an entry").path()) {

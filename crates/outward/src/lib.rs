@@ -30,27 +30,13 @@
 extern crate alloc;
 
 pub mod analysis;
-pub mod convert;
-pub mod device;
-mod eft;
 pub mod emit;
-pub mod format;
-pub mod interval;
-pub mod machine;
 #[cfg(feature = "macros")]
 pub mod macros;
-#[doc(hidden)]
-pub mod math;
 pub mod names;
-pub mod nan;
-pub mod ops;
-pub mod program;
-pub mod round;
 #[cfg(feature = "macros")]
 #[doc(hidden)]
 pub mod rounding;
-pub mod table;
-pub mod text;
 
 /// The page of names: each of them once, run as documentation tests.
 #[cfg(doctest)]
@@ -62,4 +48,12 @@ pub struct NamesPage;
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
 
+#[doc(hidden)]
+pub use outward_core::{
+    __call, __comparisons_of_intervals, __elementary_functions, __functions, __functions_of_numbers,
+    __functions_of_one_or_two, __functions_of_the_ladder, __functions_of_two, __functions_with_integer,
+    __numbers_of_intervals, __sets_of_intervals, eft, math,
+};
+#[doc(inline)]
+pub use outward_core::{convert, device, format, interval, machine, nan, ops, program, round, table, text};
 pub use round::{Attribute, Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};

@@ -32,7 +32,7 @@ pub fn section() -> Result<String, String> {
     let known: BTreeSet<&str> = constants.iter().map(|constant| constant.name.as_str()).collect();
     let proved: BTreeSet<&str> = proved_constants().collect();
     if let Some(unknown) = proved.iter().find(|name| !known.contains(**name)) {
-        return Err(format!("a phase names {unknown}, which is no constant of crates/outward/src/math"));
+        return Err(format!("a phase names {unknown}, which is no constant of crates/outward-core/src/math"));
     }
     let mut text = HEAD.to_owned();
     for (phase, head) in [(Kind::First, "First phases"), (Kind::Second, "Second phases")] {
@@ -43,7 +43,7 @@ pub fn section() -> Result<String, String> {
             text.push_str("None: all are proved.\n");
             continue;
         }
-        text.push_str("| constant | of `math/` | derived in `crates/outward/docs/` |\n|---|---|---|\n");
+        text.push_str("| constant | of `math/` | derived in `crates/outward-core/docs/` |\n|---|---|---|\n");
         for constant in by_hand {
             let in_page = |(_, page): &&(String, String)| words(page).any(|word| word == constant.name);
             let of: Vec<String> =

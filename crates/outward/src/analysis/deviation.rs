@@ -8,9 +8,8 @@ use super::operand::Operand;
 use super::rounding;
 use super::step::{self, EnclosedValue};
 use super::zeros::signed_zero_operand;
-use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::{
-    Decorated, To, bounds_with_integer, choice, in_lanes, lanes, literal, with_integer,
+    Compare, Decorated, To, bounds, bounds_with_integer, choice, flag_of, literal, with_integer,
 };
 use crate::device::{
     CompileMode, CompiledPlan, DeviceError, ErrorMeasure, FloatMode, FloatPlan, FloatRange, IntervalPlan,
@@ -272,7 +271,7 @@ impl DeviationPlan {
                 let Operand { computed: given, exact, left } = operands[index];
                 let width = self.widths[at];
                 let to = To { width, round: Attribute::TiesToEven };
-                let computed = to.apply(lanes::Identity, [given]);
+                let computed = to.rounded(given);
                 let local = between(given, computed);
                 bounded_by_both(Deviation { computed, local, total: left + local, width, exact: lane(exact) })
             }
@@ -297,7 +296,7 @@ impl DeviationPlan {
             }
             Node::Cast(a, _) => {
                 let from = get(a);
-                let computed = or_flushed(flushed, to, |to| to.apply(lanes::Identity, [from.computed]));
+                let computed = or_flushed(flushed, to, |to| to.rounded(from.computed));
                 let local = between(from.computed, computed);
                 bounded_by_both(Deviation {
                     computed,
@@ -309,7 +308,7 @@ impl DeviationPlan {
             }
             Node::Compare(relation, a, b) => {
                 let [a, b] = [get(a), get(b)];
-                let computed = lanes::flag_of(lanes::Compare(relation), [a.computed, b.computed]);
+                let computed = flag_of(Compare(relation), [a.computed, b.computed]);
                 let exact = choice::compare(relation, [a.exact, b.exact]);
                 conditioned(computed, step::decided(relation, [a, b].map(Deviation::enclosed), exact))
             }
@@ -329,8 +328,8 @@ impl DeviationPlan {
 }
 
 fn applied(op: Op, to: To, flushed: Option<f64>, operands: &[&Deviation]) -> Deviation {
-    let direct = |to: To, numbers: &[f64]| or_flushed(flushed, to, |to| to.operation(op, numbers));
-    let bounds = |x: &[Decorated<f64>]| in_lanes(op, x);
+    let direct = |to: To, numbers: &[f64]| or_flushed(flushed, to, |to| to.number(op, numbers));
+    let bounds = |x: &[Decorated<f64>]| bounds(op, x);
     let mut varies = [false; MOST];
     for (varies, operand) in varies.iter_mut().zip(operands) {
         *varies = operand.total != Interval::point(0.0);

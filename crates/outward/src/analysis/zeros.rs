@@ -49,7 +49,7 @@ mod tests {
                     let plain: Vec<f64> = (0..count).map(number).collect();
                     let mut other = plain.clone();
                     other[place] = -plain[place];
-                    let [value, other] = [plain, other].map(|numbers| to.operation(info.op, &numbers));
+                    let [value, other] = [plain, other].map(|numbers| to.number(info.op, &numbers));
                     number(place) == 0.0 && value != other && value.is_finite() && other.is_finite()
                 };
                 let codes = NUMBERS.len().pow(count as u32);

@@ -8,8 +8,8 @@ use core::fmt::Write;
 
 use super::ptx::Element;
 use super::simplify::simplify;
-use crate::device::{CompileMode, DeviceError, FloatMode, Passage};
-use crate::device::{record_compiled, record_floats, record_intervals, record_with_integer};
+use crate::device::record::{self, Passage};
+use crate::device::{CompileMode, DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Recording};
 use crate::program::{Program, Width};
 use crate::table::Op;
@@ -110,23 +110,16 @@ impl Form {
     ///
     /// Where the program has operations that have no definition in lanes, or is not one of this form.
     pub fn record(&self, program: &Program, instructions: Instructions) -> Result<Recording, DeviceError> {
-        let recording = match (&self.reading, self.width) {
+        let recording = match (&self.reading, &self.width) {
             (Reading::Interval { decorated, decorations, trusted }, width) => {
                 let passage = Passage { decorated, decorations: *decorations, trusted: *trusted };
-                match width {
-                    Width::F64 => record_intervals::<f64>(program, instructions, passage),
-                    _ => record_intervals::<f32>(program, instructions, passage),
-                }
+                record::intervals(*width, program, instructions, passage)
             }
-            (Reading::Float(mode), Width::F64) => record_floats::<f64>(program, *mode, instructions),
-            (Reading::Float(mode), _) => record_floats::<f32>(program, *mode, instructions),
+            (Reading::Float(mode), width) => record::floats(*width, program, *mode, instructions),
             (Reading::Compiled(..), _) if instructions == Instructions::Nearest => {
                 Err(DeviceError::CompileMode)
             }
-            (Reading::Compiled(mode, compile), Width::F64) => {
-                record_compiled::<f64>(program, *mode, *compile)
-            }
-            (Reading::Compiled(mode, compile), _) => record_compiled::<f32>(program, *mode, *compile),
+            (Reading::Compiled(mode, compile), width) => record::compiled(*width, program, *mode, *compile),
         }?;
         Ok(simplify(&recording))
     }
@@ -134,8 +127,5 @@ impl Form {
 
 /// Records a function of a number and an integer that is known when it runs: its second input, in binary64.
 pub(super) fn of_integer(op: Op, mode: FloatMode, instructions: Instructions) -> Recording {
-    simplify(&match mode.width {
-        Width::F64 => record_with_integer::<f64>(op, mode.round, instructions),
-        _ => record_with_integer::<f32>(op, mode.round, instructions),
-    })
+    simplify(&record::with_integer(mode.width, op, mode.round, instructions))
 }

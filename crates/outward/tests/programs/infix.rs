@@ -438,7 +438,7 @@ fn the_page_of_the_language_names_every_operation() {
             } else {
                 LANGUAGE.contains(&format!("`{name}`"))
             };
-            assert!(named, "`{name}` is not in crates/outward/docs/formulas.md: cargo xtask tables");
+            assert!(named, "`{name}` is not in crates/outward-core/docs/formulas.md: cargo xtask tables");
         }
     }
     for (name, _) in outward::program::Constant::IN_FORMULAS {

@@ -30,7 +30,7 @@ pub struct Lemma {
 impl Lemma {
     /// What it has by hand, what it is tested on, and where it is derived.
     pub fn derivation(&self) -> Result<String, String> {
-        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs");
+        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/docs");
         if let Some(page) = self.pages.iter().find(|page| !docs.join(page).is_file()) {
             return Err(format!("{}: no page is called {page}", self.name));
         }

@@ -14,9 +14,8 @@ use alloc::vec::Vec;
 
 pub use function::is_library_function;
 
-use crate::device::scalar::lanes::{self, InLanes as _};
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, compared, hull, neighbours};
-use crate::device::scalar::{To, bounds_with_integer, in_lanes, is_never_halfway, literal, with_integer};
+use crate::device::scalar::{To, bounds, bounds_with_integer, is_never_halfway, literal, with_integer};
 use crate::device::{DeviceError, FloatMode, FloatPlan, FloatRange};
 use crate::program::{Context, Direction, Node, Operands, Program, Value, Width};
 use crate::round::Attribute;
@@ -125,7 +124,7 @@ impl AllowedPlan {
         match *node {
             Node::Input(index) => {
                 let to = To { width: self.widths[at], round: Attribute::TiesToEven };
-                let [lo, hi] = input(index).map(|x| to.apply(lanes::Identity, [x]));
+                let [lo, hi] = input(index).map(|x| to.rounded(x));
                 KnownRange { lo, hi, one: lo.to_bits() == hi.to_bits() }
             }
             Node::Number(index, _) => {
@@ -144,8 +143,8 @@ impl AllowedPlan {
                 neighbours(To { width, round: Attribute::TiesToEven }, x, y)
             }
             Node::Apply(op, of, _) => {
-                let number = |to: To, numbers: &[f64]| to.operation(op, numbers);
-                let bounds = |intervals: &[_]| in_lanes(op, intervals);
+                let number = |to: To, numbers: &[f64]| to.number(op, numbers);
+                let bounds = |intervals: &[_]| bounds(op, intervals);
                 let may_be_halfway = !is_never_halfway(op);
                 let operation =
                     RangeOperation { op: Some(op), may_be_halfway, number: &number, bounds: &bounds };
@@ -161,7 +160,7 @@ impl AllowedPlan {
             Node::Cast(a, _) => {
                 let KnownRange { lo, hi, one } = get(a);
                 let to = directions.map(|round| To { width, round });
-                let [lo, hi] = [to[0].apply(lanes::Identity, [lo]), to[1].apply(lanes::Identity, [hi])];
+                let [lo, hi] = [to[0].rounded(lo), to[1].rounded(hi)];
                 KnownRange { lo, hi, one: one && lo.to_bits() == hi.to_bits() }
             }
             Node::Compare(relation, a, b) => compared(relation, get(a), get(b)),

@@ -1,8 +1,7 @@
 //! One operation on operands that may be several numbers.
 
-use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, with_signed_zeros};
-use crate::device::scalar::{Decorated, To, lanes};
+use crate::device::scalar::{Decorated, To};
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
 use crate::program::{Operands, Width};
@@ -28,7 +27,7 @@ impl RangeOperation<'_> {
             return self.of_corners(to, operands, is_one);
         }
         let Some([lo, hi]) = self.bounds_of(operands) else { return ANYTHING };
-        let [lo, hi] = [to[0].apply(lanes::Identity, [lo]), to[1].apply(lanes::Identity, [hi])];
+        let [lo, hi] = [to[0].rounded(lo), to[1].rounded(hi)];
         KnownRange { lo, hi, one: false }
     }
 

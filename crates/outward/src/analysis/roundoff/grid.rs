@@ -1,8 +1,7 @@
 //! The numbers of a format, as far as rounding errors ask for them: how far apart they are, and what they are
 //! multiples of.
 
-use crate::device::scalar::lanes::InLanes as _;
-use crate::device::scalar::{To, lanes};
+use crate::device::scalar::To;
 use crate::interval::Interval;
 use crate::ops;
 use crate::program::Width;
@@ -123,7 +122,7 @@ impl Grid {
         if self.width == Width::F64 {
             return x;
         }
-        To { width: self.width, round }.apply(lanes::Identity, [x])
+        To { width: self.width, round }.rounded(x)
     }
 
     /// What results in here are rounded to, and all between; infinite where one can be beyond the largest number.

@@ -15,7 +15,7 @@ use super::plan::RoundoffPlan;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::analysis::enclosure::common;
 use crate::analysis::zeros::signed_zero_operand;
-use crate::device::scalar::{Decorated, To, bounds_with_integer, in_lanes};
+use crate::device::scalar::{Decorated, To, bounds, bounds_with_integer};
 use crate::interval::lanes::decoration;
 use crate::interval::{DecInterval, Interval};
 use crate::ops;
@@ -291,7 +291,7 @@ impl RoundoffPlan {
                     within,
                     rest: part.within,
                     is_real: part.is_real,
-                    bounds: &|x| in_lanes(op, x),
+                    bounds: &|x| bounds(op, x),
                     slopes: &slopes,
                     own: &own,
                     negative_zero: &|x, exact| {

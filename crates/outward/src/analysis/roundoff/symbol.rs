@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::f64::consts::PI;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use crate::device::scalar::{Decorated, bounds_with_integer, in_lanes};
+use crate::device::scalar::{Decorated, bounds, bounds_with_integer};
 use crate::interval::Interval;
 use crate::interval::lanes::decoration;
 use crate::ops;
@@ -49,7 +49,7 @@ impl<'a> Symbol<'a> {
     /// The operation as it is, without leaving out what adds nothing: it is in the result's decoration.
     pub fn apply(op: Op, operands: &[Symbol<'a>]) -> Symbol<'a> {
         let Some(like) = operands.iter().find_map(|operand| operand.as_term()) else {
-            return Symbol::folded(operands, |lanes| in_lanes(op, lanes));
+            return Symbol::folded(operands, |lanes| bounds(op, lanes));
         };
         let terms: Option<Vec<Term<'a>>> = operands.iter().map(|operand| operand.term(like)).collect();
         match terms.as_deref() {

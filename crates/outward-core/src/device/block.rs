@@ -1,0 +1,158 @@
+//! Blocks of rows, and the kernel that does one operation on a block.
+
+use alloc::boxed::Box;
+
+use crate::format::Format;
+use crate::interval::Iv;
+use crate::interval::lanes::decoration;
+use crate::machine::{Kernel, Lanes, Machine, Native};
+
+/// Rows of a block: a few registers of three such columns fit into the first-level cache, and the choice of a
+/// machine per operation and block costs nothing beside them.
+pub(super) const ROWS: usize = 256;
+
+/// Lanes of the widest machine; a uniform value is kept so often.
+pub(super) const WIDEST: usize = 8;
+
+/// One column of a block, aligned for the widest machine.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct BlockColumn<T>(pub [T; ROWS]);
+
+/// The intervals (or truths) of a block.
+#[derive(Clone, Debug)]
+pub(super) struct Block<T> {
+    pub lo: BlockColumn<T>,
+    pub hi: BlockColumn<T>,
+    pub dec: BlockColumn<T>,
+}
+
+impl<T: Format> Block<T> {
+    /// What is in the lanes beyond the last row must be harmless: 0.
+    pub(super) fn new() -> Box<Block<T>> {
+        let zeros = BlockColumn([T::from_pattern(0); ROWS]);
+        Box::new(Block { lo: zeros, hi: zeros, dec: zeros })
+    }
+}
+
+/// An operand of an operation on a block: columns, or one value that stands for all rows.
+#[derive(Clone, Copy)]
+pub(super) struct IntervalOperand<'a, T> {
+    pub lo: &'a [T],
+    pub hi: &'a [T],
+    pub dec: &'a [T],
+    /// 1 for columns; 0 for a uniform value, of which [`WIDEST`] copies are there.
+    pub stride: usize,
+}
+
+impl<'a, T> From<&'a Block<T>> for IntervalOperand<'a, T> {
+    fn from(block: &'a Block<T>) -> IntervalOperand<'a, T> {
+        IntervalOperand { lo: &block.lo.0, hi: &block.hi.0, dec: &block.dec.0, stride: 1 }
+    }
+}
+
+/// A decorated interval in each lane; for a condition: may it be true, may it be false, as 1 or 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Decorated<V> {
+    /// The bounds; whether a condition may be true, and whether it may be false.
+    pub iv: Iv<V>,
+    /// The decoration.
+    pub dec: V,
+}
+
+impl<T: Native> IntervalOperand<'_, T> {
+    #[inline(always)]
+    fn load<M: Machine>(&self, m: M, row: usize) -> Decorated<T::On<M>> {
+        let at = row * self.stride;
+        let lo = T::On::<M>::load(m, &self.lo[at..]);
+        let hi = T::On::<M>::load(m, &self.hi[at..]);
+        let dec = T::On::<M>::load(m, &self.dec[at..]);
+        Decorated { iv: Iv { lo, hi }, dec }
+    }
+}
+
+/// What an operation does in lanes.
+pub(crate) trait LaneOperation<const N: usize>: Copy {
+    /// The result from the operands, with the decoration that it has in the end.
+    fn apply<V: Lanes>(self, operands: [Decorated<V>; N]) -> Decorated<V>;
+}
+
+/// Where the results of an operation go.
+pub(super) struct IntervalResults<'a, T> {
+    pub lo: &'a mut [T],
+    pub hi: &'a mut [T],
+    pub dec: &'a mut [T],
+}
+
+impl<'a, T> From<&'a mut Block<T>> for IntervalResults<'a, T> {
+    fn from(block: &'a mut Block<T>) -> IntervalResults<'a, T> {
+        IntervalResults { lo: &mut block.lo.0, hi: &mut block.hi.0, dec: &mut block.dec.0 }
+    }
+}
+
+/// Does one operation on a block.
+pub(super) struct ApplyOnIntervals<'a, T, F, const N: usize> {
+    pub operation: F,
+    pub operands: [IntervalOperand<'a, T>; N],
+    pub target: IntervalResults<'a, T>,
+    /// Rows to be computed; up to [`WIDEST`] − 1 more are computed too.
+    pub rows: usize,
+}
+
+impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals<'_, T, F, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let mut row = 0;
+        while row < self.rows {
+            // Not `array::from_fn`: its closure would be code of its own, compiled without the instructions of the
+            // machine. Nor iterators, whose methods may be calls.
+            let mut operands = [self.operands[0].load(m, row); N];
+            let mut at = 1;
+            while at < N {
+                operands[at] = self.operands[at].load(m, row);
+                at += 1;
+            }
+            let result = self.operation.apply(operands);
+            result.iv.lo.store(&mut self.target.lo[row..]);
+            result.iv.hi.store(&mut self.target.hi[row..]);
+            result.dec.store(&mut self.target.dec[row..]);
+            row += M::LANES;
+        }
+    }
+}
+
+/// Rows of intervals as they come in: bounds that are no interval become NaI, and each interval gets the
+/// best decoration that fits it.
+#[derive(Clone, Copy)]
+pub(super) struct Decorate;
+
+impl LaneOperation<1> for Decorate {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
+        let iv = x.iv;
+        // The same as lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is 0, and that
+        // of equal infinities is a NaN.
+        let valid = crate::machine::constants::zero(iv.lo).le(iv.hi - iv.lo);
+        let empty = iv.lo.is_nan() & iv.hi.is_nan();
+        let absent = V::select(empty, decoration::trv(iv.lo), decoration::ill(iv.lo));
+        let present = V::select(iv.is_bounded(), decoration::com(iv.lo), decoration::dac(iv.lo));
+        Decorated { iv: iv.empty_where(!valid), dec: V::select(valid, present, absent) }
+    }
+}
+
+/// Rows of intervals as they go out: zero bounds are +0, the empty interval is the canonical NaN, and NaI is empty.
+#[derive(Clone, Copy)]
+pub(super) struct Canonical;
+
+impl LaneOperation<1> for Canonical {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
+        let zero = crate::machine::constants::zero(x.dec);
+        let lo = V::select(x.iv.lo.equals(zero), zero, x.iv.lo);
+        let hi = V::select(x.iv.hi.equals(zero), zero, x.iv.hi);
+        let iv = Iv { lo, hi };
+        Decorated { iv: iv.empty_where(iv.is_empty() | !zero.lt(x.dec)), dec: x.dec }
+    }
+}

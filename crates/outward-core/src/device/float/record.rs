@@ -1,0 +1,159 @@
+//! The float reading as a recording: one graph for the whole program.
+
+use alloc::vec::Vec;
+
+use super::lanes::{CanonicalNan, FloatOperation, Identity, InLanes};
+use super::lanes::{FromOdd, LaneFunction, Nearest, Neighbour};
+use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, literal, operations};
+use crate::device::conditions::{And, Compare, Not, Or, Select};
+use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
+use crate::machine::{Lanes, Native};
+use crate::program::{Node, Program, Width};
+use crate::round::{Attribute, Rd, Rn, Rounding, Ru, Rz};
+use crate::table::Op;
+
+/// Records a program whose values are held in `T`; its inputs are those of the program.
+pub(crate) fn record<T: Native>(
+    program: &Program,
+    mode: FloatMode,
+    instructions: Instructions,
+) -> Result<Recording, DeviceError> {
+    record_by::<T>(Recorder::with(instructions), program, mode)
+}
+
+/// The same, whatever is stored: what a store is made of, and held to.
+#[cfg(feature = "record")]
+pub fn record_anew<T: Native>(
+    program: &Program,
+    mode: FloatMode,
+    instructions: Instructions,
+) -> Result<Recording, DeviceError> {
+    record_by::<T>(Recorder::fresh(instructions), program, mode)
+}
+
+fn record_by<T: Native>(
+    recorder: Recorder,
+    program: &Program,
+    mode: FloatMode,
+) -> Result<Recording, DeviceError> {
+    let plan = FloatPlan::<T>::new(program, mode)?;
+    let inputs: Vec<_> = (0..plan.inputs.len()).map(|_| recorder.input::<T>()).collect();
+    let result = evaluate(&plan, &recorder, &inputs);
+    let result = Nearest(CanonicalNan).call([result]);
+    Ok(recorder.finish::<T>(&[result]))
+}
+
+/// The rounding of one operation.
+#[derive(Clone, Copy)]
+pub struct To {
+    /// The format.
+    pub width: Width,
+    /// The direction.
+    pub round: Attribute,
+}
+
+impl To {
+    /// A number of binary64, rounded.
+    #[must_use]
+    pub fn rounded(self, x: f64) -> f64 {
+        self.apply(Identity, [x])
+    }
+
+    /// An operation of the table on numbers of binary64.
+    #[must_use]
+    pub fn number(self, op: Op, operands: &[f64]) -> f64 {
+        self.operation(op, operands)
+    }
+
+    /// An operation of the table.
+    pub(crate) fn operation<V: Lanes>(self, op: Op, operands: &[V]) -> V {
+        match (op, operands) {
+            (Op::Nextafter, &[x, y]) => Neighbour::of(self.width).apply::<Rn, V>([x, y]),
+            _ if away::exactly(op, self.width, self.round) => away::in_lanes(op, operands),
+            _ => operations::in_lanes(op, self, operands),
+        }
+    }
+
+    /// What lies between these, in the format that is narrower. Not a part of each operation: it is longer than most
+    /// of them.
+    #[inline(never)]
+    fn within_format<W: Lanes>(self, down: W, up: W) -> W {
+        let odd = lanes::to_odd(down, up, self.round);
+        FromOdd { width: self.width, round: self.round }.call([odd])
+    }
+}
+
+/// An operation with an integer, on a number.
+#[must_use]
+pub fn with_integer(op: Op, to: To, x: f64, n: i32) -> f64 {
+    operations::with_integer_in_lanes(op, to, x, n)
+}
+
+/// The operation in a direction: apart, so that what asks for it in several places does not compile it again.
+#[inline(never)]
+fn directed<R: Rounding, V: Lanes, F: FloatOperation<N>, const N: usize>(
+    operation: F,
+    operands: [V; N],
+) -> V {
+    operation.apply::<R, V>(operands)
+}
+
+impl<V: Lanes> InLanes<V> for To {
+    fn apply<F: FloatOperation<N>, const N: usize>(self, operation: F, operands: [V; N]) -> V {
+        let held = held::<V::Format>();
+        if self.width < held || (held == Width::F32 && self.round == Attribute::TiesToAway) {
+            let mut wide = [operands[0].widen(); N];
+            for (wide, operand) in wide.iter_mut().zip(operands) {
+                *wide = operand.widen();
+            }
+            let (down, up) =
+                (directed::<Rd, _, F, N>(operation, wide), directed::<Ru, _, F, N>(operation, wide));
+            return V::exact_from(self.within_format(down, up));
+        }
+        match self.round {
+            // In binary64 those that can lie halfway between two numbers are in `away`.
+            Attribute::TiesToAway | Attribute::TiesToEven => directed::<Rn, V, F, N>(operation, operands),
+            Attribute::TowardZero => directed::<Rz, V, F, N>(operation, operands),
+            Attribute::TowardPositive => directed::<Ru, V, F, N>(operation, operands),
+            Attribute::TowardNegative => directed::<Rd, V, F, N>(operation, operands),
+        }
+    }
+}
+
+fn evaluate<'a, T: Native>(
+    plan: &FloatPlan<T>,
+    recorder: &'a Recorder,
+    inputs: &[T::On<Trace<'a>>],
+) -> T::On<Trace<'a>> {
+    let program = &plan.program;
+    let mut values: Vec<T::On<Trace<'a>>> = Vec::with_capacity(program.nodes().len());
+    for node in program.nodes() {
+        let at = |value: crate::program::Value| values[value.index()];
+        let splat = |x| T::On::splat(recorder.machine(), x);
+        let context = node.context().unwrap_or_default();
+        let (width, round) = plan.rounding(context);
+        let to = To { width, round };
+        let value = match *node {
+            Node::Input(index) if plan.is_plain(index) => inputs[index],
+            Node::Input(index) => {
+                let width = plan.inputs[index];
+                To { width, round: Attribute::TiesToEven }.apply(Identity, [inputs[index]])
+            }
+            Node::Number(index, _) => splat(literal(&program.numbers()[index], width, context)),
+            Node::Truth(truth) => splat(lanes::flag(truth)),
+            Node::Apply(op, operands, _) => {
+                let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
+                to.operation(op, &operands)
+            }
+            Node::WithInteger(op, a, n, _) => operations::with_integer_in_lanes(op, to, at(a), n),
+            Node::Cast(a, _) => to.apply(Identity, [at(a)]),
+            Node::Compare(relation, a, b) => Nearest(Compare(relation)).call([at(a), at(b)]),
+            Node::And(a, b) => Nearest(And).call([at(a), at(b)]),
+            Node::Or(a, b) => Nearest(Or).call([at(a), at(b)]),
+            Node::Not(a) => Nearest(Not).call([at(a)]),
+            Node::Select(c, a, b) => Nearest(Select).call([at(c), at(a), at(b)]),
+        };
+        values.push(value);
+    }
+    values[program.output().index()]
+}

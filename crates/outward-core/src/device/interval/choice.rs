@@ -1,0 +1,105 @@
+//! Conditions and the choice between two numbers, for intervals.
+//!
+//! A condition has two truths in each lane: *may it be true* (for some point of the operands) and *may it be
+//! false*. They are kept as 1 or 0 where a number has its bounds. Neither holds where the condition is defined
+//! for no point.
+
+use super::super::block::{Decorated, LaneOperation};
+use super::super::conditions::{And, Compare, Not, Or, Select};
+use super::code;
+use crate::format::Format;
+use crate::interval::Iv;
+use crate::interval::lanes::decoration;
+use crate::interval::set::convex_hull;
+use crate::machine::constants::{one, zero};
+use crate::machine::{Lanes, MaskOf};
+use crate::program::Relation;
+
+/// The two truths of a constant condition, and its decoration.
+#[must_use]
+pub fn truth<T: Format>(truth: bool) -> [T; 3] {
+    [code::of(u8::from(truth)), code::of(u8::from(!truth)), code::of(code::COM)]
+}
+
+/// A condition from its truths: `dec` is the least decoration of what it is made from.
+#[inline(always)]
+fn condition<V: Lanes>(may_be_true: MaskOf<V>, may_be_false: MaskOf<V>, dec: V) -> Decorated<V> {
+    let flag = |mask| V::select(mask, one(dec), zero(dec));
+    Decorated { iv: Iv { lo: flag(may_be_true), hi: flag(may_be_false) }, dec }
+}
+
+/// Is the flag set?
+#[inline(always)]
+fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
+    zero(flag).lt(flag)
+}
+
+/// a < b and its like. Comparisons with the NaNs of an empty operand are false, so that it gives neither truth.
+impl LaneOperation<2> for Compare {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
+        let (x, y) = (a.iv, b.iv);
+        // Some point of x equals one of y; some point of x differs from one of y.
+        let meet = x.lo.le(y.hi) & y.lo.le(x.hi);
+        let differ = x.lo.lt(y.hi) | y.lo.lt(x.hi);
+        let (may_be_true, may_be_false) = match self.0 {
+            Relation::Less => (x.lo.lt(y.hi), y.lo.le(x.hi)),
+            Relation::LessEqual => (x.lo.le(y.hi), y.lo.lt(x.hi)),
+            Relation::Equal => (meet, differ),
+            Relation::NotEqual => (differ, meet),
+        };
+        condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
+    }
+}
+
+impl LaneOperation<2> for And {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
+        let may_be_true = is_set(a.iv.lo) & is_set(b.iv.lo);
+        let may_be_false = is_set(a.iv.hi) | is_set(b.iv.hi);
+        condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
+    }
+}
+
+impl LaneOperation<2> for Or {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
+        let may_be_true = is_set(a.iv.lo) | is_set(b.iv.lo);
+        let may_be_false = is_set(a.iv.hi) & is_set(b.iv.hi);
+        condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
+    }
+}
+
+impl LaneOperation<1> for Not {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [a]: [Decorated<V>; 1]) -> Decorated<V> {
+        Decorated { iv: Iv { lo: a.iv.hi, hi: a.iv.lo }, dec: a.dec }
+    }
+}
+
+/// One number or the other.
+///
+/// | the condition may be | result | decoration, at most |
+/// |---|---|---|
+/// | true only | the first | that of the first |
+/// | false only | the second | that of the second |
+/// | both | the hull | `def`, and the least of both |
+/// | neither | empty | `trv` |
+///
+/// A condition that is possibly undefined somewhere gives `trv` at most. One that is decided for all points adds
+/// nothing else: the result is one branch, continuous where that one is.
+impl LaneOperation<3> for Select {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [c, a, b]: [Decorated<V>; 3]) -> Decorated<V> {
+        let (def, trv) = (decoration::def(c.dec), decoration::trv(c.dec));
+        let (may_be_true, may_be_false) = (is_set(c.iv.lo), is_set(c.iv.hi));
+        let hull = convex_hull(a.iv, b.iv).0;
+        let iv = Iv::select(may_be_true, Iv::select(may_be_false, hull, a.iv), b.iv);
+        let iv = iv.empty_where(!(may_be_true | may_be_false));
+        let either = def.lesser(a.dec).lesser(b.dec);
+        let dec = V::select(may_be_true, V::select(may_be_false, either, a.dec), b.dec);
+        let dec = V::select(may_be_true | may_be_false, dec, trv);
+        let defined = def.le(c.dec);
+        Decorated { iv, dec: V::select(defined, dec, dec.lesser(c.dec)) }
+    }
+}

@@ -1,0 +1,100 @@
+//! The interval reading as a recording: one graph for the whole program.
+
+use alloc::vec::Vec;
+
+use super::super::block::{Canonical, Decorate, Decorated, LaneOperation};
+use super::super::conditions;
+use super::{DeviceError, choice, enclosure, operations};
+use crate::interval::Iv;
+use crate::interval::lanes::decoration;
+use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
+use crate::machine::{Lanes, Native};
+use crate::program::{Node, Program};
+
+/// How intervals come in and go out.
+#[derive(Clone, Copy, Debug)]
+pub struct Passage<'a> {
+    /// Which inputs come with decorations.
+    pub decorated: &'a [bool],
+    /// Are the decorations of the results wanted?
+    pub decorations: bool,
+    /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and those
+    /// that go out are not made canonical.
+    pub trusted: bool,
+}
+
+/// Records a program. The inputs of the recording are, for each input of the program, the lower bound, the upper
+/// bound, and the decoration where there is one; its outputs are the bounds of the result, and its decoration where it
+/// is wanted.
+pub(crate) fn record<T: Native>(
+    program: &Program,
+    instructions: Instructions,
+    passage: Passage<'_>,
+) -> Result<Recording, DeviceError> {
+    let program = &*program.in_reals();
+    for node in program.nodes() {
+        operations::check(node)?;
+    }
+    let Passage { decorated, decorations, trusted } = passage;
+    if decorated.len() != program.inputs().len() {
+        return Err(DeviceError::Inputs { expected: program.inputs().len(), found: decorated.len() });
+    }
+    let recorder = Recorder::with(instructions);
+    let mut inputs = Vec::with_capacity(decorated.len());
+    for &decorated in decorated {
+        let (lo, hi) = (recorder.input::<T>(), recorder.input::<T>());
+        let raw = Decorated { iv: Iv { lo, hi }, dec: lo };
+        inputs.push(match decorated {
+            true => Decorated { dec: recorder.input::<T>(), ..raw },
+            false if trusted => Decorated { dec: Decorate.apply([raw]).dec, ..raw },
+            false => Decorate.apply([raw]),
+        });
+    }
+    let result = evaluate::<T>(program, &recorder, &inputs);
+    if decorations {
+        let result = Canonical.apply([result]);
+        return Ok(recorder.finish::<T>(&[result.iv.lo, result.iv.hi, result.dec]));
+    }
+    // What is not an interval came in as the empty set or with a decoration that says so. Every operation but a choice
+    // makes the empty set of it again, so that without either no decoration needs to be known here.
+    let chooses = program.nodes().iter().any(|node| matches!(node, Node::Select(..)));
+    let known = !chooses && !decorated.contains(&true);
+    let dec = if known { decoration::com(result.dec) } else { result.dec };
+    let result = Decorated { dec, ..result };
+    let result = if trusted { result } else { Canonical.apply([result]) };
+    Ok(recorder.finish::<T>(&[result.iv.lo, result.iv.hi]))
+}
+
+/// The program's result from its inputs, one node after the other.
+fn evaluate<'a, T: Native>(
+    program: &Program,
+    recorder: &'a Recorder,
+    inputs: &[Decorated<T::On<Trace<'a>>>],
+) -> Decorated<T::On<Trace<'a>>> {
+    let constant = |[lo, hi, dec]: [T; 3]| {
+        let splat = |x| T::On::splat(recorder.machine(), x);
+        Decorated { iv: Iv { lo: splat(lo), hi: splat(hi) }, dec: splat(dec) }
+    };
+    let mut values: Vec<Decorated<T::On<Trace<'a>>>> = Vec::with_capacity(program.nodes().len());
+    for node in program.nodes() {
+        let at = |value: crate::program::Value| values[value.index()];
+        let value = match *node {
+            Node::Input(index) => inputs[index],
+            Node::Number(index, _) => constant(enclosure(&program.numbers()[index])),
+            Node::Truth(truth) => constant(choice::truth(truth)),
+            Node::Cast(a, _) => at(a),
+            Node::WithInteger(op, a, n, _) => operations::with_integer_in_lanes(op, at(a), n),
+            Node::Apply(op, operands, _) => {
+                let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
+                operations::in_lanes(op, &operands)
+            }
+            Node::Compare(relation, a, b) => conditions::Compare(relation).apply([at(a), at(b)]),
+            Node::And(a, b) => conditions::And.apply([at(a), at(b)]),
+            Node::Or(a, b) => conditions::Or.apply([at(a), at(b)]),
+            Node::Not(a) => conditions::Not.apply([at(a)]),
+            Node::Select(c, a, b) => conditions::Select.apply([at(c), at(a), at(b)]),
+        };
+        values.push(value);
+    }
+    values[program.output().index()]
+}

@@ -1,0 +1,182 @@
+//! Every rare path has a key of its own: recordings of every operation in every direction and format are compared.
+
+use alloc::format;
+use alloc::rc::Rc;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::float::{record as record_floats, record_compiled};
+use super::interval::{Passage, record as record_intervals};
+use super::{CompileMode, FloatMode};
+use crate::format::{Bf16, F16};
+use crate::machine::trace::{Action, Graph, Instructions, Recorder, Recording, TraceLane};
+use crate::machine::{Held, Key, Lanes, Native, Trace};
+use crate::math::remainder::{fmod, remainder};
+use crate::program::{Program, Width};
+use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
+use crate::table::{OpInfo, TABLE};
+
+/// The paths that recordings have shown, each with the recording and the place where it was first.
+#[derive(Default)]
+struct Paths(Vec<(Key, Rc<Recording>, usize)>);
+
+impl Paths {
+    fn compare(&mut self, recording: Recording) {
+        let recording = Rc::new(recording);
+        for (at, graph) in recording.rare.iter().enumerate() {
+            let key = graph.key.expect("every path has a key");
+            assert_eq!(recording.rare.iter().filter(|other| other.key == Some(key)).count(), 1, "{key:?}");
+            match self.0.iter().find(|(known, ..)| *known == key) {
+                None => self.0.push((key, recording.clone(), at)),
+                Some((_, first, place)) => {
+                    assert!(
+                        same((first, &first.rare[*place]), (&recording, graph)),
+                        "two paths have the key {key:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    fn count(&self, name: &str, phase: &str) -> usize {
+        self.0.iter().filter(|(key, ..)| (key.name(), key.phase()) == (name, phase)).count()
+    }
+}
+
+/// Are two graphs the same? Those that they call have other numbers in another recording.
+fn same((a, left): (&Recording, &Graph), (b, right): (&Recording, &Graph)) -> bool {
+    let called = |recording: &Recording, number: usize| recording.rare[number].key;
+    let same_op = |x: &Action, y: &Action| match (x, y) {
+        (Action::Call(x), Action::Call(y)) | (Action::Rescue(x), Action::Rescue(y)) => {
+            called(a, *x) == called(b, *y)
+        }
+        (Action::Constant(x), Action::Constant(y)) => x.kind() == y.kind() && x.pattern() == y.pattern(),
+        _ => x == y,
+    };
+    left.inputs == right.inputs
+        && left.outputs == right.outputs
+        && left.nodes.len() == right.nodes.len()
+        && left.nodes.iter().zip(&right.nodes).all(|(x, y)| x.args == y.args && same_op(&x.op, &y.op))
+}
+
+/// All operations of this kind in one formula.
+fn all(wanted: impl Fn(&OpInfo) -> bool) -> Program {
+    let texts = TABLE.iter().filter(|info| wanted(info)).filter_map(OpInfo::formula_text);
+    let terms: Vec<String> = texts.map(|text| format!("({text})")).collect();
+    let terms = terms.iter().filter(|term| Program::parse(&format!("{term} + 1")).is_ok());
+    let terms: Vec<&str> = terms.map(String::as_str).collect();
+    assert!(terms.len() > 20, "{terms:?}");
+    Program::parse(&terms.join(" + ")).expect("each of them is a formula")
+}
+
+fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
+    let program = all(|info| info.readings.interval);
+    // Whatever the exponent.
+    for program in [program, Program::parse("x^3 + x^-4 + x^2 + x^y").expect("a formula")] {
+        for (trusted, dec) in [(false, false), (false, true), (true, false)] {
+            let decorated = vec![dec; program.inputs().len()];
+            let passage = Passage { decorated: &decorated, decorations: dec, trusted };
+            paths.compare(record_intervals::<T>(&program, instructions, passage).expect("bounds"));
+        }
+        let widths = [Width::F64, Width::F32, Width::F16, Width::Bf16];
+        // Columns of binary32 have no numbers of binary64.
+        for width in widths.into_iter().filter(|width| T::BITS == 64 || *width != Width::F64) {
+            for round in Round::ALL {
+                paths.compare(
+                    record_floats::<T>(&program, FloatMode { width, round }, instructions).expect("floats"),
+                );
+            }
+        }
+    }
+    let program = all(|info| info.readings.float);
+    for round in Round::ALL {
+        let mode = FloatMode { width: Width::F32, round };
+        paths.compare(record_floats::<T>(&program, mode, instructions).expect("floats"));
+        if instructions == Instructions::Directed {
+            let compile = CompileMode {
+                flush_to_zero: true,
+                contract: true,
+                approximate_division: true,
+                approximate_square_root: true,
+            };
+            for compile in [compile, CompileMode::default()] {
+                // What compilers have no instruction for is refused.
+                if let Ok(recording) = record_compiled::<T>(&program, mode, compile) {
+                    paths.compare(recording);
+                }
+            }
+        }
+    }
+}
+
+macro_rules! functions {
+    ($($op:ident $name:ident ($($x:ident),*) $float:tt)*) => {
+        /// The functions of numbers, of as many of these operands as they have.
+        fn functions<R: Rounding, V: Lanes>(operands: [V; 4]) -> Vec<V> {
+            alloc::vec![$({
+                let [$($x,)* ..] = operands;
+                $float
+            }),*]
+        }
+
+        /// Their names, without that of the function whose paths are those of another.
+        fn with_paths() -> impl Iterator<Item = &'static str> {
+            [$(stringify!($name)),*].into_iter().filter(|name| *name != "powr")
+        }
+    };
+}
+crate::__functions_of_numbers! { float functions }
+
+macro_rules! with_integer {
+    ($($op:ident { $($function:tt)+ })*) => {
+        /// Those of a number and an integer.
+        fn with_integer<R: Rounding, V: Lanes>(x: V) -> Vec<V> {
+            alloc::vec![$($($function)+::<R, V>(x, 5)),*]
+        }
+    };
+}
+crate::__functions_with_integer! { float with_integer }
+
+/// Functions on lanes, whose results are numbers of whatever format.
+fn of_lanes<R: Rounding>(paths: &mut Paths, instructions: Instructions) {
+    fn results<'a, R: Rounding, V: Lanes<Machine = Trace<'a>>>([x, y]: [V; 2]) -> Vec<TraceLane<'a, f64>> {
+        let mut results = functions::<R, V>([x, y, x, y]);
+        results.extend(with_integer::<R, V>(x));
+        results.extend([fmod(x, y), remainder(x, y)]);
+        results.extend([x.mul_r::<R>(y), x.div_r::<R>(y), x.sqrt_r::<R>(), x.fma_r::<R>(y, x)]);
+        results.into_iter().map(V::widen).collect()
+    }
+    let recorder = Recorder::with(instructions);
+    let (x, y) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let mut all = results::<R, _>([x, y]);
+    all.extend(results::<R, Held<F16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
+    all.extend(results::<R, Held<Bf16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
+    let narrow = [x, y].map(<TraceLane<'_, f32> as Lanes>::round_from::<Rn>);
+    all.extend(results::<R, _>(narrow));
+    paths.compare(recorder.finish::<f64>(&all));
+}
+
+#[test]
+fn the_same_key_is_the_same_path() {
+    for instructions in [Instructions::Directed, Instructions::Nearest] {
+        let mut paths = Paths::default();
+        of_programs::<f64>(&mut paths, instructions);
+        of_programs::<f32>(&mut paths, instructions);
+        of_lanes::<Rn>(&mut paths, instructions);
+        of_lanes::<Rz>(&mut paths, instructions);
+        of_lanes::<Ru>(&mut paths, instructions);
+        of_lanes::<Rd>(&mut paths, instructions);
+        // Four directions of four formats.
+        for name in with_paths() {
+            for phase in ["rest", "second", "accurate"] {
+                assert_eq!(paths.count(name, phase), 16, "{name}, {phase}");
+            }
+            // What knows neither.
+            for phase in ["second sum", "digits"] {
+                assert_eq!(paths.count(name, phase), 1, "{name}, {phase}");
+            }
+        }
+        assert_eq!(paths.count("fixed_mul", ""), 1);
+    }
+}

@@ -1,0 +1,75 @@
+//! Programs as recordings, by the format that holds their numbers.
+//!
+//! Nothing here is generic over formats, so that what calls it from another crate compiles no functions again.
+
+use super::float::{self, CompileMode, FloatMode};
+use super::{DeviceError, interval};
+use crate::machine::trace::{Instructions, Recording};
+use crate::program::{Program, Width};
+use crate::round::Round;
+use crate::table::Op;
+
+pub use interval::Passage;
+
+/// Records the interval reading of a program. The inputs of the recording are, for each input of the program, the lower
+/// bound, the upper bound, and the decoration where there is one; its outputs are the bounds of the result, and its
+/// decoration where it is wanted.
+///
+/// # Errors
+///
+/// Where an operation has no interval reading, or the inputs are not those of the program.
+pub fn intervals(
+    width: Width,
+    program: &Program,
+    instructions: Instructions,
+    passage: Passage<'_>,
+) -> Result<Recording, DeviceError> {
+    match width {
+        Width::F64 => interval::record::<f64>(program, instructions, passage),
+        _ => interval::record::<f32>(program, instructions, passage),
+    }
+}
+
+/// Records the float reading of a program; its inputs are those of the program.
+///
+/// # Errors
+///
+/// Where the program has no float reading in this format.
+pub fn floats(
+    width: Width,
+    program: &Program,
+    mode: FloatMode,
+    instructions: Instructions,
+) -> Result<Recording, DeviceError> {
+    match width {
+        Width::F64 => float::record::<f64>(program, mode, instructions),
+        _ => float::record::<f32>(program, mode, instructions),
+    }
+}
+
+/// Records the float reading under the options of a GPU's compiler.
+///
+/// # Errors
+///
+/// As [`floats`].
+pub fn compiled(
+    width: Width,
+    program: &Program,
+    mode: FloatMode,
+    compile: CompileMode,
+) -> Result<Recording, DeviceError> {
+    match width {
+        Width::F64 => float::record_compiled::<f64>(program, mode, compile),
+        _ => float::record_compiled::<f32>(program, mode, compile),
+    }
+}
+
+/// Records a function of a number and an integer that is known when it runs, rounded in a direction. The inputs are the
+/// number and the integer as a number of binary64.
+#[must_use]
+pub fn with_integer(width: Width, op: Op, round: Round, instructions: Instructions) -> Recording {
+    match width {
+        Width::F64 => float::record_with_integer::<f64>(op, round, instructions),
+        _ => float::record_with_integer::<f32>(op, round, instructions),
+    }
+}

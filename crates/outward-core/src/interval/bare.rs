@@ -1,0 +1,141 @@
+//! The bare interval.
+
+use core::fmt;
+
+use super::boolean;
+use super::endpoint::Endpoint;
+use super::error::IntervalError;
+use super::lanes::Iv;
+use crate::format::Format;
+use crate::machine::Lanes;
+
+/// A bare interval: a closed connected set of real numbers, bounded or not, possibly empty.
+///
+/// # Representation
+///
+/// A nonempty interval has bounds `inf ≤ sup` with `inf < +∞` and `sup > −∞`; infinite bounds are not
+/// members. A zero bound is +0. The empty set is held as NaN in both bounds, though [`inf`](Self::inf) and
+/// [`sup`](Self::sup) show +∞ and −∞ for it.
+///
+/// # Equality
+///
+/// `==` is equality of sets, and the empty set equals itself.
+///
+/// # There is no conversion from a number
+///
+/// `0.1` in a program is not one tenth. [`Interval::point`] is the interval of just that double, and the
+/// literal `"[0.1]"` parses to the tightest interval around one tenth.
+#[derive(Clone, Copy)]
+pub struct Interval<T = f64> {
+    iv: Iv<T>,
+}
+
+impl<T: Endpoint> Interval<T> {
+    /// The empty set.
+    pub const EMPTY: Self = Interval { iv: Iv { lo: T::NAN, hi: T::NAN } };
+
+    /// The whole line.
+    pub const ENTIRE: Self = Interval { iv: Iv { lo: T::NEG_INFINITY, hi: T::INFINITY } };
+
+    /// The interval with these bounds (`b-numsToInterval` of the standard).
+    ///
+    /// # Errors
+    ///
+    /// Where not `inf ≤ sup`, `inf < +∞` and `sup > −∞`.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// assert!(Interval::new(1.0, 2.0).is_ok());
+    /// assert!(Interval::new(2.0, 1.0).is_err());
+    /// assert!(Interval::new(0.0, f64::INFINITY).is_ok());
+    /// assert!(Interval::new(f64::NAN, 1.0).is_err());
+    /// ```
+    #[doc(alias = "numsToInterval")]
+    pub fn new(inf: T, sup: T) -> Result<Self, IntervalError<Self>> {
+        if Lanes::le(inf, sup) && Lanes::lt(inf, T::INFINITY) && Lanes::lt(T::NEG_INFINITY, sup) {
+            Ok(Interval::from_valid_lanes(Iv::new(inf, sup)))
+        } else {
+            Err(IntervalError::undefined(Interval::EMPTY))
+        }
+    }
+
+    /// The interval of the number `x` alone; empty where `x` is infinite or NaN.
+    pub fn point(x: T) -> Self {
+        Interval::new(x, x).unwrap_or(Interval::EMPTY)
+    }
+
+    /// As one lane.
+    pub fn lanes(self) -> Iv<T> {
+        self.iv
+    }
+
+    /// From one lane, whose interval must keep the invariants of [`Iv`].
+    ///
+    /// # Panics
+    ///
+    /// Where it does not: its bounds are neither those of a nonempty interval, in order, nor both NaN.
+    ///
+    /// ```
+    /// use outward::interval::{Interval, Iv};
+    ///
+    /// let x = Interval::new(1.0, 2.0)?;
+    /// assert_eq!(Interval::from_lanes(x.lanes()), x);
+    /// let wrong = std::panic::catch_unwind(|| Interval::from_lanes(Iv { lo: 2.0, hi: 1.0 }));
+    /// assert!(wrong.is_err());
+    /// # Ok::<(), outward::interval::IntervalError<Interval>>(())
+    /// ```
+    #[track_caller]
+    pub fn from_lanes(iv: Iv<T>) -> Self {
+        assert!(Self::is_valid(iv), "[{:?}, {:?}] is no interval", iv.lo, iv.hi);
+        Interval::from_valid_lanes(iv)
+    }
+
+    /// Does the lane keep the invariants of [`Iv`]?
+    fn is_valid(iv: Iv<T>) -> bool {
+        let is_nonempty =
+            Lanes::le(iv.lo, iv.hi) && Lanes::lt(iv.lo, T::INFINITY) && Lanes::lt(T::NEG_INFINITY, iv.hi);
+        is_nonempty || Format::is_nan(iv.lo) && Format::is_nan(iv.hi)
+    }
+
+    /// From one lane that an operation on intervals gave, which keeps the invariants.
+    #[doc(hidden)]
+    pub fn from_valid_lanes(iv: Iv<T>) -> Self {
+        debug_assert!(iv.is_empty() || Self::is_valid(iv), "[{:?}, {:?}] is no interval", iv.lo, iv.hi);
+        let positive_zero = |x: T| if Lanes::equals(x, T::ZERO) { T::ZERO } else { x };
+        Interval { iv: Iv::new(positive_zero(iv.lo), positive_zero(iv.hi)) }
+    }
+
+    /// Is the number a member? `isMember` of the standard, which has its operands the other way round.
+    #[must_use]
+    #[doc(alias = "isMember")]
+    pub fn contains(self, x: T) -> bool {
+        boolean::is_member(x, self.iv)
+    }
+}
+
+impl<T: Endpoint> PartialEq for Interval<T> {
+    fn eq(&self, other: &Self) -> bool {
+        boolean::equal(self.iv, other.iv)
+    }
+}
+
+impl<T: Endpoint> Eq for Interval<T> {}
+
+/// The empty set: an accumulator for hulls.
+impl<T: Endpoint> Default for Interval<T> {
+    fn default() -> Self {
+        Interval::EMPTY
+    }
+}
+
+/// The bounds as Rust shows them for debugging: the shortest decimals that identify them.
+impl<T: Endpoint> fmt::Debug for Interval<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if boolean::is_empty(self.iv) {
+            f.write_str("[empty]")
+        } else {
+            write!(f, "[{:?}, {:?}]", self.iv.lo, self.iv.hi)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! The kernels of [`outward`](https://docs.rs/outward), which re-exports what users are to have: formats, rounding,
+//! machines, functions, intervals, programs, and the plans that run them.
+//!
+//! Everything here that is generic over machines is compiled in this crate and called through functions that are not,
+//! so that the crates above build in seconds. Nothing in it is promised by semantic versioning: depend on `outward`.
+
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+
+pub mod convert;
+pub mod device;
+#[doc(hidden)]
+pub mod eft;
+pub mod format;
+pub mod interval;
+pub mod machine;
+#[doc(hidden)]
+pub mod math;
+pub mod nan;
+pub mod ops;
+pub mod program;
+pub mod round;
+pub mod table;
+pub mod text;
+
+pub use round::{Attribute, Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};

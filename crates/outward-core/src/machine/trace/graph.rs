@@ -1,0 +1,287 @@
+//! What a recording is made of.
+
+use alloc::rc::Rc;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::format::integer::IntType;
+use crate::machine::{Key, Native};
+use crate::round::Round;
+
+/// What a node's value is, and a value while a recording is interpreted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    /// A binary64 number.
+    F64(f64),
+    /// A binary32 number.
+    F32(f32),
+    /// A 64-bit integer.
+    U64(u64),
+    /// A 32-bit integer.
+    U32(u32),
+    /// A boolean.
+    Mask(bool),
+    /// The results of a rescue or a call, which [`Action::Result`] picks from.
+    Results(Rc<[Content]>),
+}
+
+/// What kind of value a node has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ValueKind {
+    /// A binary64 number.
+    F64,
+    /// A binary32 number.
+    F32,
+    /// A 64-bit integer.
+    U64,
+    /// A 32-bit integer.
+    U32,
+    /// A boolean.
+    Mask,
+    /// The results of a rescue or a call.
+    Results,
+}
+
+impl Content {
+    /// A number.
+    #[must_use]
+    pub fn number<T: Native>(x: T) -> Content {
+        match T::BITS {
+            32 => Content::F32(f32::from_bits(x.pattern() as u32)),
+            _ => Content::F64(f64::from_bits(x.pattern())),
+        }
+    }
+
+    /// The pattern of a number; an integer; 1 or 0 for a truth.
+    ///
+    /// # Panics
+    ///
+    /// For the results of a call.
+    #[must_use]
+    pub fn pattern(&self) -> u64 {
+        match *self {
+            Content::F64(x) => x.to_bits(),
+            Content::F32(x) => x.to_bits().into(),
+            Content::U64(x) => x,
+            Content::U32(x) => x.into(),
+            Content::Mask(b) => b.into(),
+            Content::Results(_) => panic!("the results of a call are no number"),
+        }
+    }
+
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> ValueKind {
+        match self {
+            Content::F64(_) => ValueKind::F64,
+            Content::F32(_) => ValueKind::F32,
+            Content::U64(_) => ValueKind::U64,
+            Content::U32(_) => ValueKind::U32,
+            Content::Mask(_) => ValueKind::Mask,
+            Content::Results(_) => ValueKind::Results,
+        }
+    }
+}
+
+/// An arithmetic operation; it takes as many arguments as its name says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arithmetic {
+    /// a + b.
+    Add,
+    /// a − b.
+    Sub,
+    /// a · b.
+    Mul,
+    /// a / b.
+    Div,
+    /// √a.
+    Sqrt,
+    /// a · b + c.
+    Fma,
+}
+
+/// An operation of binary32 that a device has within some ulps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Approximate {
+    /// a / b.
+    Div,
+    /// 1 / a.
+    Recip,
+    /// √a.
+    Sqrt,
+    /// 1 / √a.
+    RecipSqrt,
+}
+
+/// A comparison of numbers; false where an operand is a NaN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// a < b.
+    Less,
+    /// a ≤ b.
+    LessEqual,
+    /// a = b.
+    Equal,
+}
+
+/// An operation on integers of one width; `+ − ·` wrap. Those of 32 bits are shifted by counts below 32, which are of
+/// 32 bits too, and are neither multiplied nor counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Integer {
+    /// a + b.
+    Add,
+    /// a − b.
+    Sub,
+    /// Low half of a · b.
+    MulLow,
+    /// High half of a · b.
+    MulHigh,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Bitwise complement.
+    Not,
+    /// Shift left by the second argument; 0 from 64 on, where it has 64 bits.
+    ShiftLeft,
+    /// Logical shift right by the second argument; likewise.
+    ShiftRight,
+    /// Arithmetic shift right by a constant below 64.
+    ShiftRightSigned(u32),
+    /// Number of leading zero bits.
+    LeadingZeros,
+    /// Unsigned, the smaller; of 32 bits only.
+    Lesser,
+    /// Unsigned, the larger; of 32 bits only.
+    Greater,
+    /// Unsigned a < b, a mask.
+    Less,
+    /// a = b, a mask.
+    Equal,
+}
+
+/// What a node does with its arguments. The formats of numbers are those of the arguments.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// The argument of the graph with this number.
+    Input(usize),
+    /// A constant.
+    Constant(Content),
+    /// Arithmetic rounded in a direction.
+    Rounded(Arithmetic, Round),
+    /// The same in binary32, with zeros of their sign in place of subnormal arguments and results. A result is
+    /// subnormal if it would be with as many digits and any exponent.
+    Flushed(Arithmetic, Round),
+    /// As the device has it, in binary32; with zeros in place of subnormal numbers where the flag is set.
+    Approximate(Approximate, bool),
+    /// Rounded to an integral value.
+    Integral(Round),
+    /// −a.
+    Neg,
+    /// |a|.
+    Abs,
+    /// A comparison; gives a mask.
+    Compare(Comparison),
+    /// Is a a NaN?
+    IsNan,
+    /// The smaller.
+    Lesser,
+    /// The larger.
+    Greater,
+    /// The second argument where the first, a mask, is set, else the third: numbers or integers.
+    Select,
+    /// The pattern of a number.
+    ToBits,
+    /// The pattern of a binary32 number, in 32 bits.
+    ToWord,
+    /// A binary32 number in binary16, rounded: the pattern, in 32 bits. What becomes of NaNs is open.
+    ToHalf(Round),
+    /// The binary32 number that the binary16 number with this pattern, in 32 bits, is; a NaN stays one.
+    FromHalf,
+    /// The binary64 number of a pattern.
+    ToF64,
+    /// The binary32 number of the pattern, in the low half of 64 bits or in 32.
+    ToF32,
+    /// Binary32 to binary64.
+    Widen,
+    /// Binary64 to binary32, rounded.
+    RoundToF32(Round),
+    /// A number as an integer of this type, rounded, as [`to_int`](crate::ops::to_int) has it: saturated, and with its
+    /// results for NaNs. In as many bits as the type has.
+    ToInteger(Round, IntType),
+    /// An integer of this type, in as many bits, as a number of this kind, rounded.
+    FromInteger(Round, IntType, ValueKind),
+    /// 1/a within 2^-50.
+    RecipApprox,
+    /// 1/a within 2^-41 on some machines: [`recip_rough`](crate::machine::Machine::recip_rough). Proofs need to know
+    /// that. Interpreters and kernels compute [`RecipApprox`](Action::RecipApprox), and so does what is read from a
+    /// store, which does not tell the two apart.
+    RecipRough,
+    /// The element of a table whose index is the argument.
+    Gather(&'static [f64]),
+    /// The same for a table of integers.
+    GatherU64(&'static [u64]),
+    /// An operation on integers.
+    Integer(Integer),
+    /// Both masks.
+    MaskAnd,
+    /// Either mask.
+    MaskOr,
+    /// Not the mask.
+    MaskNot,
+    /// Where the first argument, a mask, is set, the results of the graph with this number for the next
+    /// arguments; elsewhere the last arguments, one for each result.
+    Rescue(usize),
+    /// The results of the graph with this number for the arguments.
+    Call(usize),
+    /// One of the results of a rescue or a call, and its kind.
+    Result(usize, ValueKind),
+}
+
+/// An operation and the nodes that are its arguments, all of them earlier in the graph.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Vertex {
+    /// What is done.
+    pub op: Action,
+    /// With what.
+    pub args: Vec<usize>,
+}
+
+/// A graph in order of evaluation.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Graph {
+    /// Which rare path or routine it is, or a part of; none for what was asked for.
+    pub key: Option<Key>,
+    /// The operations.
+    pub nodes: Vec<Vertex>,
+    /// The nodes whose values are the results.
+    pub outputs: Vec<usize>,
+    /// The inputs it takes.
+    pub inputs: Vec<ValueKind>,
+}
+
+impl Graph {
+    /// The name of the path or routine; empty for what was asked for.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.key.map_or("", Key::name)
+    }
+
+    /// The name, the phase, and the target where it has one: what a kernel's text says above it.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn title(&self) -> String {
+        self.key.map_or_else(String::new, |key| key.to_string())
+    }
+}
+
+/// A kernel, recorded.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Recording {
+    /// What was asked for.
+    pub main: Graph,
+    /// The rare paths and routines that it, or one of them, calls.
+    pub rare: Vec<Graph>,
+}

@@ -1,0 +1,239 @@
+//! Constant exponents of powers, in the two readings of a program.
+//!
+//! The **real** reading takes a constant exponent for the rational number that it is: `x^(0.3/0.1)` is x³, defined for
+//! negative x too. The **float** reading computes the exponent like every other value: in binary64 0.3/0.1 gives
+//! 2.9999999999999996, and with that the power of a negative x is a NaN. So a power keeps its exponent in the program,
+//! and each reading replaces it by a simpler operation where that gives the same results:
+//!
+//! | exponent | real reading | float reading |
+//! |---|---|---|
+//! | an integer n of at most 32 bits | `pown(x, n)` | `pown(x, n)` for a literal that is a number of its format |
+//! | 1/2 | `sqrt(x)` | none: `pow(-0, 0.5)` is +0, and `pow(-inf, 0.5)` is +∞ |
+//! | another rational number | a literal of it | none |
+//!
+//! `pow` of a number and an integer is `pown` of the two in every direction, special cases included (IEEE 754-2019,
+//! 9.2.1). Integers so short that every format has them and all that they are computed from are replaced when a formula
+//! is read.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::contract::Made;
+use super::ratio::Ratio;
+use super::{Context, Node, Number, Operands, Program, Value, Width};
+use crate::table::Op;
+
+/// The exact value of an expression of literals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ExactConstant {
+    pub value: Ratio,
+    /// The largest size of any value of the expression, where all of them are integers.
+    largest_integer: Option<u128>,
+    /// Is a division in it? Some compilers' divisions are approximate.
+    divides: bool,
+}
+
+/// The integers up to this size, 2^8, are numbers of every format that programs compute in: bfloat16 has eight digits.
+const SHORT: u128 = 1 << 8;
+
+impl ExactConstant {
+    /// The integer, where it and all that it is computed from are integers of 32 bits: what integer arithmetic has.
+    pub fn integer(self) -> Option<i32> {
+        self.largest_integer.filter(|largest| *largest <= u128::from(i32::MIN.unsigned_abs()))?;
+        self.value.integer()
+    }
+
+    /// The integer, where every float reading computes exactly it.
+    pub fn short_integer(self) -> Option<i32> {
+        self.largest_integer.filter(|largest| *largest <= SHORT && !self.divides)?;
+        self.value.integer()
+    }
+
+    /// The next node's value, where it is made of literals by operations that have rational results, from those of the
+    /// nodes before it.
+    pub fn next(
+        nodes: &[Node],
+        numbers: &[Number],
+        known: &[Option<ExactConstant>],
+    ) -> Option<ExactConstant> {
+        let node = &nodes[known.len()];
+        let of = |value: Value| known[value.index()].map(|constant| constant.value);
+        let value = match *node {
+            Node::Number(index, _) => numbers[index].as_ratio(),
+            Node::WithInteger(Op::Pown, a, n, _) => of(a)?.power(n),
+            Node::WithInteger(Op::Scalbn, a, n, _) => of(a)?.mul(Ratio::new(2, 1)?.power(n)?),
+            Node::Apply(op, operands, _) => match (op, operands.as_slice()) {
+                (Op::Neg, &[a]) => of(a)?.neg(),
+                (Op::Abs, &[a]) => of(a)?.abs(),
+                (Op::Sqr, &[a]) => of(a)?.power(2),
+                (Op::Recip, &[a]) => of(a)?.power(-1),
+                (Op::Add, &[a, b]) => of(a)?.add(of(b)?),
+                (Op::Sub, &[a, b]) => of(a)?.sub(of(b)?),
+                (Op::Mul, &[a, b]) => of(a)?.mul(of(b)?),
+                (Op::Div, &[a, b]) => of(a)?.div(of(b)?),
+                (Op::Min | Op::Fmin, &[a, b]) => Some(if of(a)?.less(of(b)?)? { of(a)? } else { of(b)? }),
+                (Op::Max | Op::Fmax, &[a, b]) => Some(if of(a)?.less(of(b)?)? { of(b)? } else { of(a)? }),
+                (Op::Fma, &[a, b, c]) => of(a)?.mul(of(b)?)?.add(of(c)?),
+                _ => None,
+            },
+            _ => None,
+        }?;
+        let own = value.as_integer().map(i128::unsigned_abs);
+        let operands = node.operands();
+        let largest_integer = operands
+            .as_slice()
+            .iter()
+            .fold(own, |largest, operand| Some(largest?.max(known[operand.index()]?.largest_integer?)));
+        let divides = matches!(node, Node::Apply(Op::Div | Op::Recip, ..))
+            || operands.as_slice().iter().any(|operand| known[operand.index()].is_some_and(|of| of.divides));
+        Some(ExactConstant { value, largest_integer, divides })
+    }
+}
+
+/// What takes the place of a constant exponent.
+enum Exponent {
+    Integer(i32),
+    Half,
+    Literal(Number),
+}
+
+impl Program {
+    /// The exact value of each node that is made of literals alone, by operations that have rational results.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn exact_constants(&self) -> Vec<Option<Number>> {
+        self.constants().into_iter().map(|constant| Some(constant?.value.to_number())).collect()
+    }
+
+    fn constants(&self) -> Vec<Option<ExactConstant>> {
+        let mut known = Vec::with_capacity(self.nodes.len());
+        while known.len() < self.nodes.len() {
+            let next = ExactConstant::next(&self.nodes, &self.numbers, &known);
+            known.push(next);
+        }
+        known
+    }
+
+    /// The program for the real reading: see the [module](self).
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_reals(&self) -> Cow<'_, Program> {
+        let constants = if self.has_power() { self.constants() } else { Vec::new() };
+        self.with_exponents(|exponent| {
+            let constant = constants[exponent.index()]?.value;
+            Some(match constant.integer() {
+                Some(n) => Exponent::Integer(n),
+                None if constant == Ratio::HALF => Exponent::Half,
+                None if matches!(self.nodes[exponent.index()], Node::Number(..)) => return None,
+                None => Exponent::Literal(constant.to_number()),
+            })
+        })
+    }
+
+    /// The program for the float reading that computes in the `working` format: see the [module](self).
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_floats(&self, working: Width) -> Cow<'_, Program> {
+        self.with_exponents(|exponent| match self.nodes[exponent.index()] {
+            Node::Number(index, context) => {
+                let number = &self.numbers[index];
+                let is_exact = number.is_number_of(context.width.unwrap_or(working));
+                number.as_integer().filter(|_| is_exact).map(Exponent::Integer)
+            }
+            _ => None,
+        })
+    }
+
+    fn has_power(&self) -> bool {
+        self.nodes.iter().any(|node| matches!(node, Node::Apply(Op::Pow, ..)))
+    }
+
+    fn with_exponents(&self, mut replace: impl FnMut(Value) -> Option<Exponent>) -> Cow<'_, Program> {
+        if !self.has_power() {
+            return Cow::Borrowed(self);
+        }
+        let (mut made, mut numbers) = (Made::for_nodes(self.nodes.len()), self.numbers.clone());
+        for node in &self.nodes {
+            let replaced = match *node {
+                Node::Apply(Op::Pow, operands, context) => {
+                    let &[base, exponent] = operands.as_slice() else {
+                        unreachable!("a power has two operands")
+                    };
+                    replace(exponent).map(|by| (made.moved_value(base), by, context))
+                }
+                _ => None,
+            };
+            let node = match replaced {
+                None => made.moved(*node),
+                Some((base, Exponent::Integer(n), context)) => integer_power(base, n, context),
+                Some((base, Exponent::Half, context)) => {
+                    Node::Apply(Op::Sqrt, Operands::new(&[base]), context)
+                }
+                Some((base, Exponent::Literal(number), context)) => {
+                    numbers.push(number);
+                    let exponent = made.push(Node::Number(numbers.len() - 1, Context::default()));
+                    Node::Apply(Op::Pow, Operands::new(&[base, exponent]), context)
+                }
+            };
+            made.place(node);
+        }
+        Cow::Owned(Program { numbers, ..made.finish(self) })
+    }
+}
+
+/// baseⁿ, as the simplest operation that computes it.
+pub(super) fn integer_power(base: Value, n: i32, context: Context) -> Node {
+    match n {
+        -1 => Node::Apply(Op::Recip, Operands::new(&[base]), context),
+        2 => Node::Apply(Op::Sqr, Operands::new(&[base]), context),
+        _ => Node::WithInteger(Op::Pown, base, n, context),
+    }
+}
+
+impl Ratio {
+    fn to_number(self) -> Number {
+        let (numerator, denominator) = self.parts();
+        Number::parse(&format!("{numerator}/{denominator}")).expect("a quotient of integers is a numeral")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn readings(formula: &str) -> [alloc::string::String; 3] {
+        let program = Program::parse(formula).expect("a formula");
+        let text = |program: &Program| {
+            let text = alloc::string::ToString::to_string(program);
+            let lines: Vec<&str> = text.lines().collect();
+            let last = lines[lines.len() - 2];
+            last.split_once("= ").map_or(last, |(_, operation)| operation).into()
+        };
+        [&*program.in_reals(), &*program.in_floats(Width::F64), &*program.in_floats(Width::F32)].map(text)
+    }
+
+    #[test]
+    fn each_reading_has_its_exponents() {
+        for (formula, expected) in [
+            ("x^2", ["sqr %0", "sqr %0", "sqr %0"]),
+            ("x^-1", ["recip %0", "recip %0", "recip %0"]),
+            ("x^(1 + 2)", ["pown %0 3", "pown %0 3", "pown %0 3"]),
+            ("x^(6/2)", ["pown %0 3", "pow %0 %3", "pow %0 %3"]),
+            ("x^256", ["pown %0 256", "pown %0 256", "pown %0 256"]),
+            ("x^16777217", ["pown %0 16777217", "pown %0 16777217", "pow %0 %1"]),
+            ("x^16777216", ["pown %0 16777216", "pown %0 16777216", "pown %0 16777216"]),
+            ("x^(0.3/0.1)", ["pown %0 3", "pow %0 %3", "pow %0 %3"]),
+            ("x^(255 + 2 - 1)", ["pown %0 256", "pow %0 %5", "pow %0 %5"]),
+            ("x^(1e16 + 1 - 1e16)", ["pown %0 1", "pow %0 %4", "pow %0 %4"]),
+            ("x^0.5", ["sqrt %0", "pow %0 %1", "pow %0 %1"]),
+            ("x^(1.1 - 0.6)", ["sqrt %0", "pow %0 %3", "pow %0 %3"]),
+            ("x^(1/3)", ["pow %0 %1", "pow %0 %3", "pow %0 %3"]),
+            ("x^1e10", ["pow %0 %1", "pow %0 %1", "pow %0 %1"]),
+            ("x^-2147483648", ["pown %0 -2147483648", "pown %0 -2147483648", "pown %0 -2147483648"]),
+            ("2^(0.1*3*10)", ["pown %0 3", "pow %0 %5", "pow %0 %5"]),
+        ] {
+            assert_eq!(readings(formula), expected, "{formula}");
+        }
+    }
+}

@@ -1,0 +1,542 @@
+//! Programs: a formula as a list of operations.
+//!
+//! A formula, written in infix or as an FPCore, becomes a [`Program`]: operations in *static single
+//! assignment* form, each value named once and used any number of times. A [device](crate::device)
+//! evaluates a program over many rows. There are two readings of the same program:
+//!
+//! * **interval**: guaranteed bounds of what the formula means in real numbers. Literals and constants are
+//!   enclosed, roundings and [casts](Node::Cast) change nothing;
+//! * **float**: what a plain floating-point program computes, each operation rounded once, in its
+//!   [`Context`].
+//!
+//! ```
+//! use outward::program::Program;
+//!
+//! let program = Program::parse("let s = x + y; s * s").unwrap();
+//! assert_eq!(program.input_names().collect::<Vec<_>>(), ["x", "y"]);
+//! assert_eq!(program.to_string(), "%0 = x\n%1 = y\n%2 = add %0 %1\n%3 = sqr %2\nreturn %3\n");
+//! ```
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `infix` | the formula language of the command line; its reference is [the page](language) |
+//! | [`fpcore`] | the reader of FPCore files |
+//! | `closure` | programs from Rust closures: [`Program::new`] |
+//! | `number` | literals and constants: what they mean exactly, and rounded |
+//! | `ratio`, `exponent` | constant exponents: exact values, and what each reading makes of them |
+//! | `builder` | programs grow here: equal operations are shared, unused ones dropped |
+
+mod builder;
+mod closure;
+mod contract;
+mod display;
+mod error;
+mod exponent;
+pub mod fpcore;
+
+mod infix;
+mod number;
+mod ratio;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+pub use closure::{Condition, IntoTerm, Term};
+pub use error::ParseError;
+pub use number::{Constant, Number};
+
+use crate::format::Format;
+use crate::round::{Attribute, Round};
+use crate::table::Op;
+
+/// The formula language: the page that `outward formulas` prints.
+#[doc = include_str!("../../docs/formulas.md")]
+pub mod language {}
+
+/// The page of the [language], as text.
+pub const LANGUAGE: &str = include_str!("../../docs/formulas.md");
+
+/// What is known of a formula before it is read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ParseOptions<'a> {
+    /// Is it for the interval reading alone? Then functions of floating-point numbers are refused.
+    pub for_bounds: bool,
+    /// Names that are variables, even where a constant or a function is called so.
+    pub variables: &'a [&'a str],
+    /// Names that no formula can have, and what has them: `("r", "a column of data.csv")`.
+    pub taken: &'a [(&'a str, String)],
+}
+
+/// One of several formulas.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Named {
+    /// What stands before its `=`.
+    pub name: Option<String>,
+    /// The formula.
+    pub program: Program,
+}
+
+/// A value of a program: the index of its [`Node`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(#[doc(hidden)] pub u32);
+
+impl Value {
+    /// Its place in [`Program::nodes`].
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The format of a float operation. One that has all numbers of another is the greater; see [`Width::join`] for those
+/// of 16 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Width {
+    /// bfloat16.
+    Bf16,
+    /// binary16.
+    F16,
+    /// binary32.
+    F32,
+    /// binary64.
+    F64,
+}
+
+impl Width {
+    /// Name as the command line spells it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Width::Bf16 => "bf16",
+            Width::F16 => "f16",
+            Width::F32 => "f32",
+            Width::F64 => "f64",
+        }
+    }
+
+    /// The narrowest of these formats that has all numbers of both: binary32 for the two of 16 bits.
+    ///
+    /// ```
+    /// use outward::program::Width;
+    ///
+    /// assert_eq!(Width::F16.join(Width::Bf16), Width::F32);
+    /// assert_eq!(Width::F16.join(Width::F16), Width::F16);
+    /// ```
+    #[must_use]
+    pub fn join(self, other: Width) -> Width {
+        if self == other { self } else { self.max(other).max(Width::F32) }
+    }
+
+    /// The format of columns that hold it: binary32 for those of 16 bits.
+    #[must_use]
+    pub fn column(self) -> Width {
+        self.max(Width::F32)
+    }
+
+    /// The unit in the last place of a finite number: the distance from the power of two that is not above |x| to the
+    /// next number of the format, and the least subnormal number below the least normal one. Exact.
+    ///
+    /// ```
+    /// use outward::program::Width;
+    ///
+    /// assert_eq!([Width::F64.ulp(1.0), Width::F32.ulp(-1.5)], [f64::EPSILON, f64::from(f32::EPSILON)]);
+    /// ```
+    #[must_use]
+    pub fn ulp(self, x: f64) -> f64 {
+        match self.granularity() {
+            None => crate::ops::ulp(x),
+            Some(Granularity { least_normal, epsilon }) => {
+                let power = f64::from_bits(x.to_bits() & f64::INFINITY_BITS);
+                power.max(least_normal) * epsilon
+            }
+        }
+    }
+
+    /// The least normal number, the largest power of two, and the distance from 1 to the next number.
+    pub(crate) fn powers(self) -> (f64, f64, f64) {
+        fn of<T: Format>() -> (f64, f64, f64) {
+            let Granularity { least_normal, epsilon } = Granularity::of::<T>();
+            (least_normal, f64::from_bits(((1023 + T::EMAX) as u64) << 52), epsilon)
+        }
+        match self {
+            Width::Bf16 => of::<crate::format::Bf16>(),
+            Width::F16 => of::<crate::format::F16>(),
+            Width::F32 => of::<f32>(),
+            Width::F64 => of::<f64>(),
+        }
+    }
+
+    /// Decimal digits that it holds: 15.95 for binary64, rounded to a whole number.
+    #[must_use]
+    pub const fn digits(self) -> u32 {
+        match self {
+            Width::Bf16 => 2,
+            Width::F16 => 3,
+            Width::F32 => 7,
+            Width::F64 => 16,
+        }
+    }
+
+    /// What a unit in the last place depends on, where the format is narrower than binary64.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn granularity(self) -> Option<Granularity> {
+        match self {
+            Width::Bf16 => Some(Granularity::of::<crate::format::Bf16>()),
+            Width::F16 => Some(Granularity::of::<crate::format::F16>()),
+            Width::F32 => Some(Granularity::of::<f32>()),
+            Width::F64 => None,
+        }
+    }
+}
+
+/// A format narrower than binary64.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct Granularity {
+    pub least_normal: f64,
+    /// The distance from 1 to the next number.
+    pub epsilon: f64,
+}
+
+impl Granularity {
+    fn of<T: Format>() -> Granularity {
+        let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
+        Granularity { least_normal: power(T::EMIN), epsilon: power(-T::FRACTION_BITS.cast_signed()) }
+    }
+}
+
+/// How the float reading rounds an operation. What is `None` is chosen by whoever evaluates the program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Context {
+    /// The format of the result.
+    pub width: Option<Width>,
+    /// The direction.
+    pub round: Option<Direction>,
+}
+
+/// One of the five rounding attributes, which can be ordered, so that programs can share equal nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// [`Round::TiesToEven`].
+    Rn,
+    /// [`Round::TowardZero`].
+    Rz,
+    /// [`Round::TowardPositive`].
+    Ru,
+    /// [`Round::TowardNegative`].
+    Rd,
+    /// [`Attribute::TiesToAway`], which the operations of single numbers do not have; see [`fpcore`] for those of
+    /// programs that do.
+    Rna,
+}
+
+impl Direction {
+    /// As a direction of arithmetic.
+    #[must_use]
+    pub fn round(self) -> Option<Round> {
+        match self {
+            Direction::Rn => Some(Round::TiesToEven),
+            Direction::Rz => Some(Round::TowardZero),
+            Direction::Ru => Some(Round::TowardPositive),
+            Direction::Rd => Some(Round::TowardNegative),
+            Direction::Rna => None,
+        }
+    }
+}
+
+impl From<Direction> for Attribute {
+    fn from(direction: Direction) -> Attribute {
+        direction.round().map_or(Attribute::TiesToAway, Attribute::from)
+    }
+}
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// a < b.
+    Less,
+    /// a ≤ b.
+    LessEqual,
+    /// a = b.
+    Equal,
+    /// a ≠ b.
+    NotEqual,
+}
+
+/// The operands of an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Operands {
+    values: [Value; Operands::MOST],
+    count: u8,
+}
+
+impl Operands {
+    /// The most operands that an operation has.
+    #[doc(hidden)]
+    pub const MOST: usize = 4;
+
+    /// As many operands as operations have.
+    pub(crate) fn new(values: &[Value]) -> Operands {
+        let mut all = [Value(0); Operands::MOST];
+        all[..values.len()].copy_from_slice(values);
+        Operands { values: all, count: values.len() as u8 }
+    }
+
+    /// The operands, in order.
+    pub fn as_slice(&self) -> &[Value] {
+        &self.values[..usize::from(self.count)]
+    }
+}
+
+/// How a value comes about. Operands always have smaller indices than the value itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Node {
+    /// The input with this index.
+    Input(usize),
+    /// The number with this index in [`Program::numbers`]. Without a direction of its own it is rounded to nearest.
+    Number(usize, Context),
+    /// A condition that is always true, or always false.
+    Truth(bool),
+    /// An operation of the table on numbers.
+    Apply(Op, Operands, Context),
+    /// An operation of the table on a number and an integer: `pown`, `rootn`, `compound`, `compoundm1`,
+    /// `jn`, `yn`, `scalbn`.
+    WithInteger(Op, Value, i32, Context),
+    /// Rounding to the context's format, in the float reading; nothing in the interval reading.
+    Cast(Value, Context),
+    /// A condition: a comparison of numbers.
+    Compare(Relation, Value, Value),
+    /// Both conditions.
+    And(Value, Value),
+    /// At least one of the conditions.
+    Or(Value, Value),
+    /// Not the condition.
+    Not(Value),
+    /// `Select(c, a, b)`: where the condition `c` holds the number `a`, elsewhere `b`.
+    Select(Value, Value, Value),
+}
+
+/// Which nodes a value is made from, directly or through others, itself included.
+fn live(nodes: &[Node], output: Value) -> Vec<bool> {
+    let mut live = alloc::vec![false; nodes.len()];
+    live[output.index()] = true;
+    for at in (0..nodes.len()).rev() {
+        if live[at] {
+            for operand in nodes[at].operands().as_slice() {
+                live[operand.index()] = true;
+            }
+        }
+    }
+    live
+}
+
+impl Node {
+    /// The values that it is made from.
+    pub fn operands(&self) -> Operands {
+        match *self {
+            Node::Input(_) | Node::Number(..) | Node::Truth(_) => Operands::new(&[]),
+            Node::Apply(_, operands, _) => operands,
+            Node::WithInteger(_, a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
+            Node::Compare(_, a, b) | Node::And(a, b) | Node::Or(a, b) => Operands::new(&[a, b]),
+            Node::Select(c, a, b) => Operands::new(&[c, a, b]),
+        }
+    }
+
+    /// The same with other operands: for each value the one that takes its place.
+    fn renamed(self, to: impl Fn(Value) -> Value) -> Node {
+        match self {
+            Node::Input(_) | Node::Number(..) | Node::Truth(_) => self,
+            Node::Apply(op, mut operands, context) => {
+                let count = usize::from(operands.count);
+                operands.values[..count].iter_mut().for_each(|value| *value = to(*value));
+                Node::Apply(op, operands, context)
+            }
+            Node::WithInteger(op, a, n, context) => Node::WithInteger(op, to(a), n, context),
+            Node::Cast(a, context) => Node::Cast(to(a), context),
+            Node::Compare(relation, a, b) => Node::Compare(relation, to(a), to(b)),
+            Node::And(a, b) => Node::And(to(a), to(b)),
+            Node::Or(a, b) => Node::Or(to(a), to(b)),
+            Node::Not(a) => Node::Not(to(a)),
+            Node::Select(c, a, b) => Node::Select(to(c), to(a), to(b)),
+        }
+    }
+
+    /// Is it a condition, not a number?
+    pub fn is_condition(&self) -> bool {
+        matches!(self, Node::Truth(_) | Node::Compare(..) | Node::And(..) | Node::Or(..) | Node::Not(_))
+    }
+
+    /// How the float reading rounds it, where it rounds.
+    pub fn context(&self) -> Option<Context> {
+        match *self {
+            Node::Number(_, context)
+            | Node::Apply(_, _, context)
+            | Node::WithInteger(_, _, _, context)
+            | Node::Cast(_, context) => Some(context),
+            _ => None,
+        }
+    }
+}
+
+/// An input of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Input {
+    /// The variable's name.
+    pub name: String,
+    /// The format that the formula gives it, where it does.
+    pub width: Option<Width>,
+}
+
+/// A formula as a list of operations; see the [module](self).
+///
+/// Displays as one line a value: `%2 = add %0 %1`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Program {
+    #[doc(hidden)]
+    pub nodes: Vec<Node>,
+    pub(crate) inputs: Vec<Input>,
+    pub(crate) numbers: Vec<Number>,
+    pub(crate) output: Value,
+}
+
+impl Program {
+    /// Reads a formula. The language has [a page of its own](language).
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no formula: what is wrong, and where.
+    pub fn parse(formula: &str) -> Result<Program, ParseError> {
+        Program::parse_with(formula, ParseOptions::default())
+    }
+
+    /// Reads a formula as [`Program::parse`] does, for the interval reading alone: a function of floating-point
+    /// numbers, which the devices would refuse, is an error that shows its place.
+    ///
+    /// ```
+    /// let error = outward::program::Program::parse_for_bounds("x + nextafter(x, 1)").unwrap_err();
+    /// assert!(error.to_string().ends_with("| x + nextafter(x, 1)\n  |     ^^^^^^^^^"));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no formula, or has no bounds.
+    pub fn parse_for_bounds(formula: &str) -> Result<Program, ParseError> {
+        Program::parse_with(formula, ParseOptions { for_bounds: true, ..ParseOptions::default() })
+    }
+
+    /// Reads a formula about which something is known.
+    ///
+    /// ```
+    /// use outward::program::{ParseOptions, Program};
+    ///
+    /// let options = ParseOptions { variables: &["a", "e"], ..ParseOptions::default() };
+    /// let orbit = Program::parse_with("a*(1 - e^2)", options)?;
+    /// assert_eq!(orbit.input_names().collect::<Vec<_>>(), ["a", "e"]);
+    /// # Ok::<(), outward::program::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no formula, or not one that the options allow.
+    pub fn parse_with(formula: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
+        infix::parse(formula, options)
+    }
+
+    /// Reads one formula, or several with names: `r = sqrt(x^2 + y^2); t = x/r`.
+    ///
+    /// A formula can use those before it. Its program is that of the whole: bounds of `t` are those of `x/sqrt(x^2 +
+    /// y^2)`.
+    ///
+    /// ```
+    /// use outward::program::{ParseOptions, Program};
+    ///
+    /// let formulas = Program::parse_named("s = x + y; q = s*s", ParseOptions::default())?;
+    /// assert_eq!(formulas[1].name.as_deref(), Some("q"));
+    /// assert_eq!(formulas[1].program, Program::parse("(x + y)^2")?);
+    /// # Ok::<(), outward::program::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is not that, or not as the options allow.
+    pub fn parse_named(formulas: &str, options: ParseOptions<'_>) -> Result<Vec<Named>, ParseError> {
+        infix::parse_named(formulas, options)
+    }
+
+    /// Reads one FPCore; what comes after it is an error. For files, see [`fpcore::read`].
+    pub fn from_fpcore(text: &str) -> Result<Program, ParseError> {
+        fpcore::read_one(text).map(|core| core.program)
+    }
+
+    /// The program whose literals are rounded in this direction, where no scope of the formula says another.
+    ///
+    /// Else they are rounded to nearest, whatever the direction of operations. This is for what FPCore says: there the
+    /// `:round` of the whole holds for literals too.
+    ///
+    /// ```
+    /// use outward::program::{Direction, Program};
+    ///
+    /// let program = Program::parse("x + 0.1").unwrap().with_literals(Direction::Ru);
+    /// assert_eq!(program.to_string(), "%0 = x\n%1 = 0.1.ru\n%2 = add %0 %1\nreturn %2\n");
+    /// ```
+    #[must_use]
+    pub fn with_literals(&self, round: Direction) -> Program {
+        let mut program = self.clone();
+        for node in &mut program.nodes {
+            if let Node::Number(_, context) = node {
+                context.round = context.round.or(Some(round));
+            }
+        }
+        program
+    }
+
+    /// How each value comes about.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// Every value, in the order of [`Program::nodes`].
+    pub fn values(&self) -> impl Iterator<Item = Value> + use<> {
+        (0..self.nodes.len() as u32).map(Value)
+    }
+
+    /// The inputs: of a formula in the order in which it names them, of an FPCore its arguments.
+    pub fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    /// The names of the inputs.
+    pub fn input_names(&self) -> impl Iterator<Item = &str> {
+        self.inputs.iter().map(|input| input.name.as_str())
+    }
+
+    /// The literals and constants.
+    pub fn numbers(&self) -> &[Number] {
+        &self.numbers
+    }
+
+    /// The result.
+    pub fn output(&self) -> Value {
+        self.output
+    }
+
+    /// The format of the result in the float reading, where `working` is the one used for what the formula leaves
+    /// open: the widest that the result can have.
+    pub fn result_width(&self, working: Width) -> Width {
+        self.widths(working)[self.output.index()]
+    }
+
+    /// The same of each value.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn widths(&self, working: Width) -> Vec<Width> {
+        let mut widths: Vec<Width> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            widths.push(match *node {
+                Node::Input(index) => self.inputs[index].width.unwrap_or(working),
+                Node::Select(_, a, b) => widths[a.index()].join(widths[b.index()]),
+                _ => node.context().and_then(|context| context.width).unwrap_or(working),
+            });
+        }
+        widths
+    }
+}
