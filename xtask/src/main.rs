@@ -3,8 +3,8 @@
 //! `cargo xtask tables` writes the tables of `outward::math`, what recorders have of its functions, the pages of names
 //! and of functions, `docs/rounding.md` and `docs/functions.md`, and the lists of functions in
 //! `crates/outward-core/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what
-//! its generator makes. `cargo xtask prove` proves bounds of quick phases and checks `docs/proofs.md`, which `cargo xtask
-//! prove write` writes. `cargo xtask audit OUTWARD SECTION...` measures libraries of this computer by
+//! its generator makes. `cargo xtask prove` proves bounds of quick phases and checks `docs/proofs.md`, which `cargo
+//! xtask prove write` writes. `cargo xtask audit OUTWARD SECTION...` measures libraries of this computer by
 //! the command OUTWARD, for hours, and writes sections of `docs/audit.md`, or rows of them (`SECTION=exp,sin`).
 
 mod audit;
