@@ -7,7 +7,7 @@ pub(crate) use super::interval::{in_lanes, with_integer_in_lanes as bounds_with_
 /// Ranges of numbers.
 pub(crate) mod ranges {
     pub(crate) use crate::device::float::{
-        ANYTHING, KnownRange, compared, hull, neighbours, with_signed_zeros,
+        ANYTHING, KnownRange, bounds_for_numbers, compared, hull, neighbours,
     };
 }
 

@@ -10,7 +10,7 @@ mod record;
 pub(crate) use at_run_time::record_with_integer;
 pub(crate) use away::is_never_halfway;
 pub(crate) use compiled::record as record_compiled;
-pub(crate) use compiled::{ANYTHING, KnownRange, compared, hull, neighbours, with_signed_zeros};
+pub(crate) use compiled::{ANYTHING, KnownRange, bounds_for_numbers, compared, hull, neighbours};
 pub use compiled::{CompileMode, CompiledPlan, FloatRange};
 #[cfg(feature = "record")]
 pub use record::record_anew;
