@@ -326,7 +326,10 @@ fn bounds_are_near_the_largest_error_of_a_mode() {
         println!(
             "{width:?} {compile:?} at {scale:e}: {checked} rows, {unknown} not known, median {median:.4}"
         );
-        assert!(checked > 1000 && unknown * 50 < checked, "{checked} rows in {compile:?}, {unknown} not known");
+        assert!(
+            checked > 1000 && unknown * 50 < checked,
+            "{checked} rows in {compile:?}, {unknown} not known"
+        );
         assert!(median < 1.05, "the median of bound over error is {median} in {width:?}, {compile:?}");
     }
 }

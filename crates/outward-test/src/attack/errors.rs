@@ -1,54 +1,50 @@
 //! Errors of rows.
 
 use outward::analysis::{Deviation, DeviationPlan, Operand};
-use outward::device::FloatMode;
 use outward::interval::{DecInterval, Interval};
-use outward::program::Program;
 
-use super::{PlainProgram, beside, number};
+use super::{Attempt, beside};
 use crate::exact::{Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
 const ROWS: usize = 24;
 
-/// A row whose bounds do not contain the truth, if one is found.
-pub fn refute(
-    program: &Program,
-    mode: FloatMode,
-    random: &mut Random,
-    compared: &mut usize,
-) -> Option<String> {
-    let plan = DeviationPlan::new(program, mode).ok()?;
-    let plain = PlainProgram::new(program, mode)?;
-    for _ in 0..ROWS {
-        let inputs: Vec<f64> = program.inputs().iter().map(|_| number(random)).collect();
-        let beside: Vec<(Fraction, f64)> = inputs.iter().map(|x| beside(*x, random)).collect();
-        let operands: Vec<Operand> =
-            inputs.iter().zip(&beside).map(|(x, (_, step))| operand(*x, *step)).collect();
-        let found = plan.row(&operands);
-        let result = found[plan.program().output().index()];
-        let computed = plain.compute(&inputs);
-        if result.computed != computed && !(result.computed.is_nan() && computed.is_nan()) {
-            return Some(format!(
-                "at {inputs:?} it says that {:?} is computed, not {computed:?}",
-                result.computed
-            ));
-        }
-        let exactly: Vec<Fraction> = beside.iter().map(|(exact, _)| exact.clone()).collect();
-        let truth = evaluate(plan.program(), &exactly);
-        for (at, (node, (deviation, exact))) in
-            plan.program().nodes().iter().zip(found.iter().zip(&truth)).enumerate()
-        {
-            if node.is_condition() {
-                continue;
+impl Attempt<'_> {
+    /// A row whose bounds do not contain the truth, if one is found.
+    pub(super) fn refute_rows(&self, random: &mut Random, compared: &mut usize) -> Option<String> {
+        let plan = DeviationPlan::new(self.program, self.mode).ok()?;
+        for _ in 0..ROWS {
+            let inputs: Vec<f64> = self.program.inputs().iter().map(|_| self.number(random)).collect();
+            let beside: Vec<(Fraction, f64)> = inputs.iter().map(|x| beside(*x, random)).collect();
+            let operands: Vec<Operand> =
+                inputs.iter().zip(&beside).map(|(x, (_, step))| operand(*x, *step)).collect();
+            let found = plan.row(&operands);
+            let result = found[plan.program().output().index()];
+            let computed = (self.compute)(&inputs);
+            if result.computed.to_bits() != computed.to_bits()
+                && !(result.computed.is_nan() && computed.is_nan())
+            {
+                return Some(format!(
+                    "at {inputs:?} it says that {:?} is computed, not {computed:?}",
+                    result.computed
+                ));
             }
-            if let Some(wrong) = wrong(deviation, exact, compared) {
-                let steps: Vec<f64> = beside.iter().map(|(_, step)| *step).collect();
-                return Some(format!("at {inputs:?} + {steps:?}, %{at}: {wrong}"));
+            let exactly: Vec<Fraction> = beside.iter().map(|(exact, _)| exact.clone()).collect();
+            let truth = evaluate(plan.program(), &exactly);
+            for (at, (node, (deviation, exact))) in
+                plan.program().nodes().iter().zip(found.iter().zip(&truth)).enumerate()
+            {
+                if node.is_condition() {
+                    continue;
+                }
+                if let Some(wrong) = wrong(deviation, exact, compared) {
+                    let steps: Vec<f64> = beside.iter().map(|(_, step)| *step).collect();
+                    return Some(format!("at {inputs:?} + {steps:?}, %{at}: {wrong}"));
+                }
             }
         }
+        None
     }
-    None
 }
 
 /// The number x for the exact x + step.
