@@ -4,7 +4,7 @@ use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::interval::{DecInterval, Interval};
 
 use super::{Attempt, beside};
-use crate::exact::{Fraction, Outcome, evaluate};
+use crate::exact::{ExactValue, Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
 const ROWS: usize = 24;
@@ -57,8 +57,19 @@ fn operand(x: f64, step: f64) -> Operand {
     Operand::within(exact, x).with_left(Interval::point(step))
 }
 
+/// What is wrong with what is said of a value. Where either sign is exact, it must hold for both.
 fn wrong(deviation: &Deviation, exact: &Outcome, compared: &mut usize) -> Option<String> {
-    let Outcome::Value(exact) = exact else { return None };
+    match exact {
+        Outcome::Value(exact) => wrong_for(deviation, exact, compared),
+        Outcome::EitherSign(exact) => {
+            let values = [exact.clone(), exact.neg()];
+            values.iter().find_map(|exact| wrong_for(deviation, exact, compared))
+        }
+        _ => None,
+    }
+}
+
+fn wrong_for(deviation: &Deviation, exact: &ExactValue, compared: &mut usize) -> Option<String> {
     let Deviation { computed, total, .. } = *deviation;
     *compared += 1;
     let bounds = deviation.exact().interval();
