@@ -42,7 +42,7 @@ impl ComparedFormula {
             names: ["a".into(), name_of_b(asked).into()],
             ranges: comparison.ranges(),
             variables,
-            title: target.name.clone().filter(|_| target.names_columns || target.is_core),
+            title: target.name.clone().filter(|_| target.names_columns || target.precondition.is_some()),
             prefix: prefix.into(),
         };
         Ok(ComparedFormula { sides: sides(asked, &modes, target, programs), comparison, printing })

@@ -2,6 +2,7 @@
 
 use outward::device::FloatMode;
 use outward::program::Program;
+use outward::program::fpcore::Precondition;
 
 use super::formula::{Formula, WholeDirection};
 use super::options::Constants;
@@ -20,8 +21,8 @@ pub struct PlannedFormula {
     pub program: Program,
     /// How the float reading rounds.
     pub mode: FloatMode,
-    /// Is it an FPCore?
-    pub is_core: bool,
+    /// What is known of its arguments, where it is an FPCore.
+    pub precondition: Option<Precondition>,
     /// [`Formula::whole`].
     pub whole: Option<WholeDirection>,
     /// For each input of the program, the variable's place in [`Plan::variables`].
@@ -73,7 +74,7 @@ impl<T: EvalNumber> Plan<T> {
                 names_columns: formula.names_columns,
                 program: formula.program.clone(),
                 mode: FloatMode { width: formula.width, round: formula.round },
-                is_core: formula.precondition.is_some(),
+                precondition: formula.precondition.clone(),
                 whole: formula.whole.clone(),
                 inputs,
             });

@@ -177,26 +177,31 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
     let literals = core.round.filter(|_| args.source.round.is_none());
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let UsedConditions { conditions, has_unread, notes } =
-        conditions(&core.program, &core.precondition, &name, given);
+        conditions(&core.program, &core.precondition, &name, |argument| given.contains_key(argument));
     let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
     Ok(Ranged { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
 }
 
 /// The conditions of a `:pre` that are used.
 #[derive(Default)]
-struct UsedConditions {
-    conditions: Vec<Program>,
-    has_unread: bool,
-    notes: Vec<String>,
+pub struct UsedConditions {
+    pub conditions: Vec<Program>,
+    /// Has the `:pre` a condition that could not be read? Then no witness is to be named, which it may exclude.
+    pub has_unread: bool,
+    /// What is not used of the `:pre`.
+    pub notes: Vec<String>,
 }
 
-/// A range of the command line takes the place of what the `:pre` says of that argument alone; what relates arguments
-/// holds all the same. What it says of arguments that nothing depends on makes no difference.
-fn conditions(
+/// Finds the conditions of a `:pre` that are used for the FPCore of this name.
+///
+/// The range that the command line or a row of data gives to an argument takes the place of what the `:pre` says of
+/// that argument alone; relations between arguments hold all the same. Conditions on arguments that nothing depends on
+/// make no difference.
+pub fn conditions(
     program: &Program,
     precondition: &Precondition,
     name: &str,
-    given: &Given<'_>,
+    is_given: impl Fn(&str) -> bool,
 ) -> UsedConditions {
     let mut found = UsedConditions::default();
     for condition in &precondition.conditions {
@@ -217,7 +222,7 @@ fn conditions(
         let inputs = program.inputs().iter().enumerate();
         let related: Vec<_> = inputs.filter(|(index, _)| is_input_used(condition, *index)).collect();
         match &related[..] {
-            [(_, input)] if given.contains_key(input.name.as_str()) => {}
+            [(_, input)] if is_given(&input.name) => {}
             _ if related.iter().all(|(index, _)| is_input_used(program, *index)) => {
                 found.conditions.push(condition.clone());
             }

@@ -1,5 +1,6 @@
 //! The rows of a file, a box each, to a line of output each: read, ordered and written as `outward eval` does it.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -100,7 +101,8 @@ pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
     let file = RowFile::open(data, &eval)?;
     let shared = Arc::new(SharedPlans::new(asked, form, Job::new(&eval, file.header(), &formulas)?)?);
     let names = shared.names();
-    if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
+    let mut known = BTreeSet::new();
+    if let Some(twice) = names.iter().find(|name| !known.insert(*name)) {
         let input = &file.header().input;
         return Err(Failure::Usage(format!(
             "--keep: the output would have two columns {twice}, rename the one of {input}"
@@ -167,7 +169,19 @@ impl SharedPlans {
         asked.check(job.plan.targets.iter().map(|target| (&target.program, target.mode.width)))?;
         let plan = |target: &PlannedFormula| {
             let title = target.name.as_deref().map_or("formula".into(), ranged::in_a_line);
-            RoundoffPlan::new(&target.program, asked.options(target.mode))
+            // The rows, or --var, give a range to every argument.
+            let used = target
+                .precondition
+                .as_ref()
+                .map(|precondition| ranged::conditions(&target.program, precondition, &title, |_| true));
+            let used = used.unwrap_or_default();
+            used.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
+            let mut options = asked.options(target.mode);
+            if used.has_unread {
+                options.samples = 0;
+            }
+            RoundoffPlan::new(&target.program, options)
+                .and_then(|plan| plan.with_conditions(&used.conditions))
                 .and_then(|plan| asked.searcher.check(&plan).map(|()| plan))
                 .map_err(|error| Failure::Usage(format!("{title}: {error}")))
         };
@@ -214,7 +228,7 @@ impl BoundingWorker {
             let lead = if json { key(name) } else { String::new() };
             fields.push([lead.as_bytes(), value].concat());
         }
-        let is_read = !self.reader.block.ill.contains(&row);
+        let is_read = self.is_read(row);
         let mut bounded = true;
         for ((plan, prefix), found) in plans.iter().zip(&job.prefixes).zip(found) {
             let (described, found) = (Described::new(plan.program()), &found[row]);
@@ -247,15 +261,17 @@ impl BoundingWorker {
     /// Bounds a formula over the rows of the block. Some may have no box, the others do.
     fn bound(&self, formula: usize) -> Result<Vec<OfRow>, String> {
         let plan = &self.shared.plans[formula];
-        let sides = |row: usize| match self.reader.block.ill.contains(&row) {
-            true => Ok(Err(UNREAD.to_string())),
-            false => {
-                let sides = self.sides(formula, row);
-                match plan.check(&sides) {
-                    Ok(()) => Ok(Ok(sides)),
-                    Err(error @ RoundoffError::NoNumber(_)) => Ok(Err(message(&error, plan.program()))),
-                    Err(error) => Err(error.to_string()),
+        let sides = |row: usize| {
+            if !self.is_read(row) {
+                return Ok(Err(UNREAD.to_string()));
+            }
+            let sides = self.sides(formula, row);
+            match plan.check(&sides) {
+                Ok(()) => Ok(Ok(sides)),
+                Err(error @ (RoundoffError::NoNumber(_) | RoundoffError::Excluded)) => {
+                    Ok(Err(message(&error, plan.program())))
                 }
+                Err(error) => Err(error.to_string()),
             }
         };
         let rows: Vec<Result<Vec<Interval<f64>>, String>> =
@@ -264,6 +280,11 @@ impl BoundingWorker {
         let found = self.shared.searcher.bound(plan, &boxes, 1).map_err(|error| error.to_string())?;
         let mut found = found.into_iter();
         Ok(rows.into_iter().filter_map(|row| row.map(|_| found.next()).transpose()).collect())
+    }
+
+    /// Could the row be read?
+    fn is_read(&self, row: usize) -> bool {
+        self.reader.block.ill.binary_search(&row).is_err()
     }
 
     /// The box of a row.

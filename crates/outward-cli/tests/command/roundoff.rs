@@ -263,6 +263,71 @@ fn rows_of_fpcores() {
     assert_eq!(out.lines().nth(1).map(|row| format!(",{row}")).as_deref(), alone.lines().nth(1), "{out}");
 }
 
+/// Each row has the bound of the same box of `--var`: relations of the `:pre` hold, and the row's range takes the place
+/// of what the `:pre` says of that argument alone.
+#[test]
+fn conditions_of_fpcores_hold_in_rows() {
+    let folder = Folder::new();
+    let core = "(FPCore (x y) :name \"r\" :pre (and (<= 1 x 2) (<= 1 y 2) (>= x (+ y 1/4))) (sqrt (- x y)))";
+    let cores = folder.file("cores", core);
+    let input = b"x,y\n\"[1,2]\",\"[1,2]\"\n\"[1,1.1]\",\"[2,3]\"\n\"[3,9]\",\"[0,4]\"\nabc,1\n5,4\n2,2\n";
+    let args = ["roundoff", "--fpcore", &cores, "--pieces", "200"];
+    let rows =
+        |more: &[&str]| run_with(&[&args[..], &["--data", "-", "--on-error", "empty"], more].concat(), input);
+    let alone = |x: &str, y: &str, more: &[&str]| {
+        let (x, y) = (format!("x={x}"), format!("y={y}"));
+        let out = good(&[&args[..], &["--out", "csv", "--var", &x, "--var", &y], more].concat());
+        out.lines().nth(1).and_then(|row| row.strip_prefix("r,")).expect("a row").to_string()
+    };
+    let excluded = ",,,,,,,no input in the ranges fulfils the :pre";
+    for more in [&[][..], &["--device", "cpu"], &["--exact-inputs"]] {
+        let ran = rows(more);
+        let expected = [
+            alone("1..2", "1..2", more),
+            excluded.into(),
+            alone("3..9", "0..4", more),
+            ",,,,,,,the row could not be read".into(),
+            alone("5", "4", more),
+            excluded.into(),
+        ];
+        assert_eq!(ran.out.lines().skip(1).collect::<Vec<_>>(), expected, "{more:?}");
+        assert!(expected[0].ends_with(','), "{expected:?}");
+        assert!(ran.err.ends_with("2 of 6 rows have no finite bound; the first: row 2\n"), "{}", ran.err);
+        assert_eq!(ran.code, 1);
+        for size in ["1", "9"] {
+            assert_eq!(rows(&[more, &["--chunk-size", size]].concat()).out, ran.out, "{more:?} {size}");
+        }
+    }
+    // Without the relation the first row has no bound.
+    let plain = run_with(&["roundoff", "sqrt(x - y)", "--data", "-", "--on-error", "empty"], input);
+    assert!(plain.out.lines().nth(1).is_some_and(|row| row.contains("leave its domain")), "{}", plain.out);
+    let json = rows(&["--out", "json"]).out;
+    let second = "{\"no_bound\": \"no input in the ranges fulfils the :pre\"}";
+    assert_eq!(json.lines().nth(1), Some(second));
+}
+
+/// A condition that is not read may exclude any input, so that none is named.
+#[test]
+fn unread_conditions_of_fpcores_name_no_witness_in_rows() {
+    let folder = Folder::new();
+    let of = |pre: &str| {
+        let cores = folder.file("cores", format!("(FPCore (x y) :name \"a\" :pre {pre} (/ x 3))"));
+        let ran = run_with(&["roundoff", "--fpcore", &cores, "--data", "-"], b"x,y\n\"[1,2]\",1\n");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran
+    };
+    let unread = of("(and (<= x 5) (isnormal x))");
+    assert!(unread.out.ends_with(",,\n"), "{}", unread.out);
+    assert!(unread.err.starts_with("outward: note: a: line 1, column "), "{}", unread.err);
+    assert!(
+        unread.err.contains("this part of the :pre is not used, and no witness is named"),
+        "{}",
+        unread.err
+    );
+    let read = of("(<= x 5)");
+    assert!(!read.out.ends_with(",,\n") && read.err.is_empty(), "{} {}", read.out, read.err);
+}
+
 #[test]
 fn bad_rows() {
     let input = b"x\n1\n\"[1, inf]\"\nabc\n2\n";

@@ -24,7 +24,7 @@ pub fn bounds_with_integer(op: Op, x: Decorated<f64>, n: i32) -> Decorated<f64> 
 
 /// Ranges of numbers.
 pub mod ranges {
-    pub use crate::device::float::{ANYTHING, KnownRange, compared, hull, neighbours, with_signed_zeros};
+    pub use crate::device::float::{ANYTHING, KnownRange, bounds_for_numbers, compared, hull, neighbours};
 }
 
 /// A condition as a number.

@@ -1,54 +1,50 @@
 //! Errors of rows.
 
 use outward::analysis::{Deviation, DeviationPlan, Operand};
-use outward::device::FloatMode;
 use outward::interval::{DecInterval, Interval};
-use outward::program::Program;
 
-use super::{PlainProgram, beside, number};
-use crate::exact::{Fraction, Outcome, evaluate};
+use super::{Attempt, beside};
+use crate::exact::{ExactValue, Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
 const ROWS: usize = 24;
 
-/// A row whose bounds do not contain the truth, if one is found.
-pub fn refute(
-    program: &Program,
-    mode: FloatMode,
-    random: &mut Random,
-    compared: &mut usize,
-) -> Option<String> {
-    let plan = DeviationPlan::new(program, mode).ok()?;
-    let plain = PlainProgram::new(program, mode)?;
-    for _ in 0..ROWS {
-        let inputs: Vec<f64> = program.inputs().iter().map(|_| number(random)).collect();
-        let beside: Vec<(Fraction, f64)> = inputs.iter().map(|x| beside(*x, random)).collect();
-        let operands: Vec<Operand> =
-            inputs.iter().zip(&beside).map(|(x, (_, step))| operand(*x, *step)).collect();
-        let found = plan.row(&operands);
-        let result = found[plan.program().output().index()];
-        let computed = plain.compute(&inputs);
-        if result.computed != computed && !(result.computed.is_nan() && computed.is_nan()) {
-            return Some(format!(
-                "at {inputs:?} it says that {:?} is computed, not {computed:?}",
-                result.computed
-            ));
-        }
-        let exactly: Vec<Fraction> = beside.iter().map(|(exact, _)| exact.clone()).collect();
-        let truth = evaluate(plan.program(), &exactly);
-        for (at, (node, (deviation, exact))) in
-            plan.program().nodes().iter().zip(found.iter().zip(&truth)).enumerate()
-        {
-            if node.is_condition() {
-                continue;
+impl Attempt<'_> {
+    /// A row whose bounds do not contain the truth, if one is found.
+    pub(super) fn refute_rows(&self, random: &mut Random, compared: &mut usize) -> Option<String> {
+        let plan = DeviationPlan::new(self.program, self.mode).ok()?;
+        for _ in 0..ROWS {
+            let inputs: Vec<f64> = self.program.inputs().iter().map(|_| self.number(random)).collect();
+            let beside: Vec<(Fraction, f64)> = inputs.iter().map(|x| beside(*x, random)).collect();
+            let operands: Vec<Operand> =
+                inputs.iter().zip(&beside).map(|(x, (_, step))| operand(*x, *step)).collect();
+            let found = plan.row(&operands);
+            let result = found[plan.program().output().index()];
+            let computed = (self.compute)(&inputs);
+            if result.computed.to_bits() != computed.to_bits()
+                && !(result.computed.is_nan() && computed.is_nan())
+            {
+                return Some(format!(
+                    "at {inputs:?} it says that {:?} is computed, not {computed:?}",
+                    result.computed
+                ));
             }
-            if let Some(wrong) = wrong(deviation, exact, compared) {
-                let steps: Vec<f64> = beside.iter().map(|(_, step)| *step).collect();
-                return Some(format!("at {inputs:?} + {steps:?}, %{at}: {wrong}"));
+            let exactly: Vec<Fraction> = beside.iter().map(|(exact, _)| exact.clone()).collect();
+            let truth = evaluate(plan.program(), &exactly);
+            for (at, (node, (deviation, exact))) in
+                plan.program().nodes().iter().zip(found.iter().zip(&truth)).enumerate()
+            {
+                if node.is_condition() {
+                    continue;
+                }
+                if let Some(wrong) = wrong(deviation, exact, compared) {
+                    let steps: Vec<f64> = beside.iter().map(|(_, step)| *step).collect();
+                    return Some(format!("at {inputs:?} + {steps:?}, %{at}: {wrong}"));
+                }
             }
         }
+        None
     }
-    None
 }
 
 /// The number x for the exact x + step.
@@ -61,8 +57,19 @@ fn operand(x: f64, step: f64) -> Operand {
     Operand::within(exact, x).with_left(Interval::point(step))
 }
 
+/// What is wrong with what is said of a value. Where either sign is exact, it must hold for both.
 fn wrong(deviation: &Deviation, exact: &Outcome, compared: &mut usize) -> Option<String> {
-    let Outcome::Value(exact) = exact else { return None };
+    match exact {
+        Outcome::Value(exact) => wrong_for(deviation, exact, compared),
+        Outcome::EitherSign(exact) => {
+            let values = [exact.clone(), exact.neg()];
+            values.iter().find_map(|exact| wrong_for(deviation, exact, compared))
+        }
+        _ => None,
+    }
+}
+
+fn wrong_for(deviation: &Deviation, exact: &ExactValue, compared: &mut usize) -> Option<String> {
     let Deviation { computed, total, .. } = *deviation;
     *compared += 1;
     let bounds = deviation.exact().interval();

@@ -1,14 +1,53 @@
-//! Random formulas, as text.
+//! Random formulas: as text, and computed step by step as a plain program computes them.
+//!
+//! The analyses read the text. What they say is computed is compared with the steps, each of which is a program of one
+//! operation: whatever the reader of formulas does with several operations at once, the steps do not do it.
 
+use std::collections::BTreeMap;
+
+use outward::device::FloatMode;
+use outward::program::Program;
+
+use super::PlainProgram;
 use crate::generators::Random;
 
 const UNARY: [&str; 20] = [
-    "sqrt", "exp", "log", "sin", "cos", "atan", "abs", "floor", "ceil", "trunc", "rint", "recip", "-", "-",
-    "sqrt", "floor", "ceil", "0*", "exp", "0.1*",
+    "sqrt(#)",
+    "exp(#)",
+    "log(#)",
+    "sin(#)",
+    "cos(#)",
+    "atan(#)",
+    "abs(#)",
+    "floor(#)",
+    "ceil(#)",
+    "trunc(#)",
+    "rint(#)",
+    "recip(#)",
+    "-(#)",
+    "-(#)",
+    "sqrt(#)",
+    "floor(#)",
+    "ceil(#)",
+    "(0 * #)",
+    "exp(#)",
+    "(0.1 * #)",
 ];
-const OPERATORS: [&str; 8] = ["+", "-", "*", "/", "+", "-", "*", "/"];
-const BINARY: [&str; 9] =
-    ["atan2", "copysign", "min", "max", "fmod", "remainder", "fdim", "atan2", "copysign"];
+const ARITHMETIC: [&str; 4] = ["(# + #)", "(# - #)", "(# * #)", "(# / #)"];
+const BINARY: [&str; 9] = [
+    "atan2(#, #)",
+    "copysign(#, #)",
+    "min(#, #)",
+    "max(#, #)",
+    "fmod(#, #)",
+    "remainder(#, #)",
+    "fdim(#, #)",
+    "atan2(#, #)",
+    "copysign(#, #)",
+];
+const CHOICES: [&str; 3] =
+    ["(if # < # then # else #)", "(if # <= # then # else #)", "(if # == # then # else #)"];
+const POWER: &str = "(#)^#";
 const LITERALS: [&str; 18] = [
     "0", "1", "2", "3", "0.5", "0.1", "0.3", "1.1", "0.6", "7", "10", "1e16", "16777217", "1e308", "1e-320",
     "360", "1e-8", "257",
@@ -30,59 +69,214 @@ const INTEGERS: [&str; 14] = [
     "-2147483648",
 ];
 
-/// A formula of `x` and `y`.
-pub fn random(random: &mut Random) -> String {
-    let depth = 1 + random.below(3);
-    expression(random, depth)
+/// A formula of `x` and `y`, which may begin with the definition of a constant `n`.
+#[derive(Clone, Debug)]
+pub struct Formula {
+    n: Option<Expression>,
+    body: Expression,
 }
 
-fn expression(random: &mut Random, depth: u64) -> String {
+#[derive(Clone, Debug)]
+enum Expression {
+    /// `x`, `y` or `n`.
+    Name(&'static str),
+    Literal(&'static str),
+    /// An operation, with `#` in the place of each operand.
+    Step(&'static str, Vec<Expression>),
+}
+
+use Expression::{Literal, Name, Step};
+
+impl Formula {
+    /// A formula that the seed chooses.
+    pub fn random(random: &mut Random) -> Formula {
+        let depth = 1 + random.below(3);
+        let n = (random.below(8) == 0).then(|| constant(random, 2));
+        let body = expression(random, depth, n.is_some());
+        Formula { n, body }
+    }
+
+    /// What users write.
+    pub fn text(&self) -> String {
+        let definition = self.n.as_ref().map(|n| format!("let n = {}; ", n.text())).unwrap_or_default();
+        definition + &self.body.text()
+    }
+
+    /// Numbers beside 1 whose powers in the formula are neither near 1, nor all zero or infinite.
+    pub fn places(&self) -> Vec<f64> {
+        let mut places = Vec::new();
+        self.body.add_places(&mut places);
+        places
+    }
+
+    /// The plain program of the formula; none where an operation has no float reading.
+    pub fn steps(&self, mode: FloatMode) -> Option<Steps<'_>> {
+        let mut steps = Steps { formula: self, programs: BTreeMap::new() };
+        steps.add(&Name("x"), mode)?;
+        self.n.iter().chain([&self.body]).try_for_each(|expression| steps.add(expression, mode))?;
+        Some(steps)
+    }
+}
+
+impl Expression {
+    fn text(&self) -> String {
+        match self {
+            Name(text) | Literal(text) => (*text).to_owned(),
+            Step(form, operands) => filled(form, operands.iter().map(Expression::text)),
+        }
+    }
+
+    fn add_places(&self, places: &mut Vec<f64>) {
+        let Step(form, operands) = self else { return };
+        if let (POWER, [_, Literal(exponent)]) = (*form, &operands[..])
+            && let Ok(exponent) = exponent.parse::<f64>()
+            && exponent.abs() > 1e3
+        {
+            for part in [0.25, 1.0, 4.0, 16.0] {
+                let apart = part / exponent.abs();
+                places.extend([1.0 - apart, 1.0 + apart, apart - 1.0]);
+            }
+        }
+        operands.iter().for_each(|operand| operand.add_places(places));
+    }
+}
+
+/// The form with its operands in place.
+fn filled(form: &str, mut operands: impl Iterator<Item = String>) -> String {
+    form.split_inclusive('#').fold(String::new(), |text, part| {
+        let operand = part.ends_with('#').then(|| operands.next()).flatten();
+        text + part.trim_end_matches('#') + &operand.unwrap_or_default()
+    })
+}
+
+/// The operations of a formula, each a program of its own.
+pub struct Steps<'a> {
+    formula: &'a Formula,
+    /// By their forms, and literals by their text; numbers are rounded to the format by the empty form.
+    programs: BTreeMap<&'static str, PlainProgram>,
+}
+
+/// The operands of a step.
+const OPERANDS: [&str; 4] = ["a", "b", "c", "d"];
+
+impl Steps<'_> {
+    fn add(&mut self, expression: &Expression, mode: FloatMode) -> Option<()> {
+        let (form, text) = match expression {
+            Name(_) => ("", OPERANDS[0].to_owned()),
+            Literal(text) => (*text, (*text).to_owned()),
+            Step(form, operands) => {
+                operands.iter().try_for_each(|operand| self.add(operand, mode))?;
+                (*form, filled(form, OPERANDS.iter().map(|name| (*name).to_owned())))
+            }
+        };
+        if !self.programs.contains_key(form) {
+            let program = Program::parse(&text).unwrap_or_else(|error| panic!("`{text}`: {error}"));
+            // Operands are given in this order.
+            assert!(program.input_names().zip(OPERANDS).all(|(name, operand)| name == operand), "{text}");
+            self.programs.insert(form, PlainProgram::new(&program, mode)?);
+        }
+        Some(())
+    }
+
+    /// The result for an x and a y.
+    pub fn compute(&self, x: f64, y: f64) -> f64 {
+        let [x, y] = [x, y].map(|x| self.programs[""].compute(&[x]));
+        let n = self.formula.n.as_ref().map(|n| self.value(n, [x, y, f64::NAN]));
+        self.value(&self.formula.body, [x, y, n.unwrap_or(f64::NAN)])
+    }
+
+    fn value(&self, expression: &Expression, names: [f64; 3]) -> f64 {
+        match expression {
+            Name(name) => match *name {
+                "x" => names[0],
+                "y" => names[1],
+                _ => names[2],
+            },
+            Literal(text) => self.programs[text].compute(&[]),
+            Step(form, operands) => {
+                let operands: Vec<f64> = operands.iter().map(|operand| self.value(operand, names)).collect();
+                self.programs[form].compute(&operands)
+            }
+        }
+    }
+}
+
+fn expression(random: &mut Random, depth: u64, has_n: bool) -> Expression {
     if depth == 0 {
-        return leaf(random);
+        return leaf(random, has_n);
     }
     let below = |random: &mut Random| {
         let depth = random.below(depth);
-        expression(random, depth)
+        expression(random, depth, has_n)
     };
     match random.below(12) {
-        0..3 => {
-            let (function, operand) = (random.pick(&UNARY), below(random));
-            format!("{function}({operand})")
-        }
-        3..6 => {
-            let (a, operator, b) = (below(random), random.pick(&OPERATORS), below(random));
-            format!("({a} {operator} {b})")
-        }
-        6..8 => {
-            let (function, a, b) = (random.pick(&BINARY), below(random), below(random));
-            format!("{function}({a}, {b})")
-        }
-        8 => format!("({})^{}", below(random), random.pick(&INTEGERS)),
+        0..3 => Step(random.pick(&UNARY), vec![below(random)]),
+        3..6 => Step(random.pick(&ARITHMETIC), vec![below(random), below(random)]),
+        6..8 => Step(random.pick(&BINARY), vec![below(random), below(random)]),
+        8 => Step(POWER, vec![below(random), Literal(random.pick(&INTEGERS))]),
         9 => {
-            let (base, exponent) = (below(random), constant(random, 2));
-            format!("({base})^{exponent}")
+            let base = below(random);
+            let exponent = if has_n && random.below(2) == 0 { Name("n") } else { constant(random, 2) };
+            Step(POWER, vec![base, exponent])
         }
         10 => {
-            let [a, b, c, d] = [(); 4].map(|()| below(random));
-            format!("(if {a} {} {b} then {c} else {d})", random.pick(&["<", "<=", "=="]))
+            let operands = [(); 4].map(|()| below(random));
+            Step(random.pick(&CHOICES), operands.into())
         }
-        _ => format!("fma({}, {}, {})", below(random), below(random), below(random)),
+        _ => Step("fma(#, #, #)", vec![below(random), below(random), below(random)]),
     }
 }
 
-fn leaf(random: &mut Random) -> String {
+fn leaf(random: &mut Random, has_n: bool) -> Expression {
     match random.below(5) {
-        0 => random.pick(&LITERALS).to_owned(),
-        1 => "y".to_owned(),
-        _ => "x".to_owned(),
+        0 if has_n && random.below(2) == 0 => Name("n"),
+        0 => Literal(random.pick(&LITERALS)),
+        1 => Name("y"),
+        _ => Name("x"),
     }
 }
 
 /// An expression of literals.
-fn constant(random: &mut Random, depth: u64) -> String {
+fn constant(random: &mut Random, depth: u64) -> Expression {
     if depth == 0 || random.below(4) == 0 {
-        return random.pick(&LITERALS).to_owned();
+        return Literal(random.pick(&LITERALS));
     }
-    let (a, b) = (constant(random, depth - 1), constant(random, depth - 1));
-    format!("({a} {} {b})", random.pick(&OPERATORS))
+    let operands = [constant(random, depth - 1), constant(random, depth - 1)];
+    Step(random.pick(&ARITHMETIC), operands.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use outward::Round;
+    use outward::program::Width;
+
+    use super::*;
+
+    /// The steps of whole programs, by hand: what is computed is not what the exact exponent gives.
+    #[test]
+    fn exponents_are_computed() {
+        let of = |width, base: Expression, exponent: Expression| {
+            let formula = Formula { n: Some(exponent), body: Step(POWER, vec![base, Name("n")]) };
+            let mode = FloatMode { width, round: Round::TiesToEven };
+            let steps = formula.steps(mode).expect("operations that have a float reading");
+            (formula.text(), steps.compute(1000.0, -1.0))
+        };
+        let third = Step("(# / #)", vec![Literal("0.3"), Literal("0.1")]);
+        let (text, cube) = of(Width::F64, Name("x"), third);
+        assert_eq!(text, "let n = (0.3 / 0.1); (x)^n");
+        assert_eq!(cube, 1000_f64.powf(0.3 / 0.1));
+        assert!(cube < 1e9);
+        let odd = || Literal("16777217");
+        assert_eq!(of(Width::F64, Name("y"), odd()).1, -1.0);
+        assert_eq!(of(Width::F32, Name("y"), odd()).1, 1.0);
+    }
+
+    #[test]
+    fn texts_are_formulas() {
+        let mut random = Random::new(5);
+        for _ in 0..500 {
+            let formula = Formula::random(&mut random).text();
+            Program::parse(&formula).unwrap_or_else(|error| panic!("`{formula}`: {error}"));
+        }
+    }
 }

@@ -1,5 +1,5 @@
 //! Searches that try to refute what analyses claim: random formulas on inputs at their extremes, computed as a plain
-//! program computes them, beside exact arithmetic.
+//! program computes them, one operation after the other, beside exact arithmetic.
 //!
 //! Each claim that is tried has a ratio, |computed − exact| over the bound, that must not pass 1. The search climbs: it
 //! changes one at a time of the inputs of a formula that gave the largest ratio.
@@ -18,6 +18,7 @@ use outward::program::{Program, Width};
 
 use crate::exact::Fraction;
 use crate::generators::Random;
+use formula::Formula;
 
 /// What is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,27 +63,69 @@ pub struct Search {
 pub fn search(target: Target, seed: u64, time: Duration) -> Search {
     let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
     while start.elapsed() < time {
-        let formula = formula::random(&mut random);
+        let formula = Formula::random(&mut random);
         let mode = mode(&mut random);
-        try_formula(target, &formula, mode, &mut random, &mut search);
+        let Some(steps) = formula.steps(mode) else { continue };
+        let program = parsed(&formula.text());
+        let names: Vec<&str> = program.input_names().collect();
+        let compute = |inputs: &[f64]| {
+            let [x, y] = ["x", "y"].map(|name| {
+                let input = names.iter().position(|other| *other == name);
+                input.map_or(f64::NAN, |input| inputs[input])
+            });
+            steps.compute(x, y)
+        };
+        let attempt = Attempt { program: &program, mode, compute: &compute, places: &formula.places() };
+        attempt.run(target, &formula.text(), &mut random, &mut search);
     }
     search
 }
 
-/// Tries one formula.
+/// Tries one formula. What the plain program computes is what the library's one computes, by its slowest machine.
 ///
 /// # Panics
 ///
-/// Where the text is no formula: the search writes none such.
+/// Where the text is no formula.
 pub fn try_formula(target: Target, formula: &str, mode: FloatMode, random: &mut Random, search: &mut Search) {
-    let program = Program::parse(formula).unwrap_or_else(|error| panic!("{error}"));
-    search.formulas += 1;
-    let found = match target {
-        Target::Rows => errors::refute(&program, mode, random, &mut search.compared),
-        Target::Boxes => ranges::refute(&program, mode, random, &mut search.compared),
-    };
-    if let Some(claim) = found {
-        search.refuted.push(Refutation { formula: formula.to_owned(), mode, claim });
+    let program = parsed(formula);
+    let Some(plain) = PlainProgram::new(&program, mode) else { return };
+    let compute = |inputs: &[f64]| plain.compute(inputs);
+    let attempt = Attempt { program: &program, mode, compute: &compute, places: &[] };
+    attempt.run(target, formula, random, search);
+}
+
+fn parsed(formula: &str) -> Program {
+    Program::parse(formula).unwrap_or_else(|error| panic!("`{formula}`: {error}"))
+}
+
+/// A formula whose analyses are tried.
+struct Attempt<'a> {
+    program: &'a Program,
+    mode: FloatMode,
+    /// What the plain program computes.
+    compute: &'a dyn Fn(&[f64]) -> f64,
+    /// Numbers where the formula may be at its extremes, besides those where any formula may.
+    places: &'a [f64],
+}
+
+impl Attempt<'_> {
+    fn run(&self, target: Target, formula: &str, random: &mut Random, search: &mut Search) {
+        search.formulas += 1;
+        let found = match target {
+            Target::Rows => self.refute_rows(random, &mut search.compared),
+            Target::Boxes => self.refute_boxes(random, &mut search.compared),
+        };
+        if let Some(claim) = found {
+            search.refuted.push(Refutation { formula: formula.to_owned(), mode: self.mode, claim });
+        }
+    }
+
+    /// A finite number: special, beside a special one, or ordinary.
+    fn number(&self, random: &mut Random) -> f64 {
+        if !self.places.is_empty() && random.below(2) == 0 {
+            return random.pick(self.places);
+        }
+        number(random)
     }
 }
 

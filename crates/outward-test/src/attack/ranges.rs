@@ -6,105 +6,137 @@ use outward::convert::convert;
 use outward::device::FloatMode;
 use outward::format::{Bf16, F16, Format as _};
 use outward::interval::Interval;
-use outward::program::{Program, Width};
+use outward::program::Width;
 
-use super::{PlainProgram, beside, number};
+use super::{Attempt, PlainProgram, beside};
 use crate::exact::{Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
 /// Boxes of a formula, rows in each, and steps of the climb.
-const BOXES: usize = 4;
-const ROWS: usize = 16;
-const STEPS: usize = 24;
+const BOXES: usize = 8;
+const ROWS: usize = 8;
+const STEPS: usize = 12;
 
-/// A row of a box that is further off than its bound, if one is found.
-pub fn refute(
-    program: &Program,
-    mode: FloatMode,
-    random: &mut Random,
-    compared: &mut usize,
-) -> Option<String> {
-    let exact_inputs = random.below(2) == 0;
-    let options = Options {
-        mode,
-        exact_inputs,
-        contract: random.below(4) == 0,
-        pieces: [1, 8, 64][random.below(3) as usize],
-        samples: 4,
-        ..Options::default()
-    };
-    let contract = options.contract;
-    let plan = RoundoffPlan::new(program, options).ok()?;
-    let plain = PlainProgram::new(plan.program(), mode)?;
-    for _ in 0..BOXES {
-        let sides: Vec<Interval<f64>> = program.inputs().iter().map(|_| side(random)).collect();
-        let Ok(found) = plan.bound(&sides) else { continue };
-        let Ok(bound) = found.bound else { continue };
-        let mut best: Option<(f64, Vec<f64>)> = None;
-        for step in 0..ROWS + STEPS {
-            let inputs = match &best {
-                Some((_, inputs)) if step >= ROWS && !inputs.is_empty() => {
-                    let mut inputs = inputs.clone();
-                    let at = random.below(inputs.len() as u64) as usize;
-                    inputs[at] = within(sides[at], inputs[at], exact_inputs, random);
-                    inputs
-                }
-                _ => sides.iter().map(|side| within(*side, side.mid(), exact_inputs, random)).collect(),
-            };
-            if exact_inputs && inputs.iter().any(|x| rounded_to_format(*x, mode) != *x) {
-                continue;
-            }
-            let exactly: Vec<Fraction> = inputs
-                .iter()
-                .zip(&sides)
-                .map(|(x, side)| match beside(*x, random) {
-                    (exact, _) if !exact_inputs && is_in(&exact, *side) => exact,
-                    _ => Fraction::from_f64(*x),
-                })
-                .collect();
-            let truth = evaluate(program, &exactly);
-            let computed = plain.compute(&inputs);
-            let place = || {
-                let exactly = if exact_inputs { ", inputs exact" } else { "" };
-                let fused = if contract { ", contracted" } else { "" };
-                format!("over {sides:?}{exactly}{fused}, at {inputs:?}: computed {computed:?}")
-            };
-            *compared += 1;
-            let exact = match &truth[program.output().index()] {
-                Outcome::Value(exact) => exact,
-                // Either sign is an exact value; the one that is further off is what the bound must hold for.
-                Outcome::EitherSign(exact) => {
-                    let distance = exact.distance(-computed.abs());
-                    if distance > bound.absolute.next_up() {
-                        return Some(format!("{}, exact either of two, bound {:e}", place(), bound.absolute));
+impl Attempt<'_> {
+    /// A row of a box that is further off than its bound, if one is found.
+    pub(super) fn refute_boxes(&self, random: &mut Random, compared: &mut usize) -> Option<String> {
+        let Attempt { program, mode, .. } = *self;
+        let exact_inputs = random.below(2) == 0;
+        let options = Options {
+            mode,
+            exact_inputs,
+            contract: random.below(4) == 0,
+            pieces: [1, 8, 64][random.below(3) as usize],
+            samples: 4,
+            ..Options::default()
+        };
+        let contract = options.contract;
+        let plan = RoundoffPlan::new(program, options).ok()?;
+        // Of fused operations the steps of the formula say nothing.
+        let fused = if contract { Some(PlainProgram::new(plan.program(), mode)?) } else { None };
+        for _ in 0..BOXES {
+            let sides: Vec<Interval<f64>> = program.inputs().iter().map(|_| self.side(random)).collect();
+            let Ok(found) = plan.bound(&sides) else { continue };
+            let Ok(bound) = found.bound else { continue };
+            let mut best: Option<(f64, Vec<f64>)> = None;
+            for step in 0..ROWS + STEPS {
+                let inputs = match &best {
+                    Some((_, inputs)) if step >= ROWS && !inputs.is_empty() => {
+                        let mut inputs = inputs.clone();
+                        let at = random.below(inputs.len() as u64) as usize;
+                        inputs[at] = within(sides[at], inputs[at], exact_inputs, random);
+                        inputs
                     }
+                    _ => sides.iter().map(|side| within(*side, side.mid(), exact_inputs, random)).collect(),
+                };
+                if exact_inputs && inputs.iter().any(|x| rounded_to_format(*x, mode) != *x) {
                     continue;
                 }
-                Outcome::Undefined => return Some(format!("{}, exactly undefined, with a bound", place())),
-                _ => continue,
-            };
-            if !computed.is_finite() {
-                return Some(format!("{}, exact {:e}, with a bound", place(), exact.to_f64()));
-            }
-            if !exact.is_within(computed, bound.absolute) {
-                return Some(format!("{}, exact {:e}, bound {:e}", place(), exact.to_f64(), bound.absolute));
-            }
-            if exact.is_outside(bound.exact.inf(), bound.exact.sup()) {
-                return Some(format!("{}, exact {:e} is not in {:?}", place(), exact.to_f64(), bound.exact));
-            }
-            let distance = exact.distance(computed);
-            if let Some(relative) = bound.relative
-                && !exact.is_within_relatively(computed, relative)
-            {
-                return Some(format!("{}, exact {:e}, relative bound {relative:e}", place(), exact.to_f64()));
-            }
-            let ratio = distance / bound.absolute;
-            if best.as_ref().is_none_or(|(largest, _)| ratio > *largest) {
-                best = Some((ratio, inputs));
+                let exactly: Vec<Fraction> = inputs
+                    .iter()
+                    .zip(&sides)
+                    .map(|(x, side)| match beside(*x, random) {
+                        (exact, _) if !exact_inputs && is_in(&exact, *side) => exact,
+                        _ => Fraction::from_f64(*x),
+                    })
+                    .collect();
+                let truth = evaluate(program, &exactly);
+                let computed =
+                    fused.as_ref().map_or_else(|| (self.compute)(&inputs), |fused| fused.compute(&inputs));
+                let place = || {
+                    let exactly = if exact_inputs { ", inputs exact" } else { "" };
+                    let fused = if contract { ", contracted" } else { "" };
+                    format!("over {sides:?}{exactly}{fused}, at {inputs:?}: computed {computed:?}")
+                };
+                *compared += 1;
+                let exact = match &truth[program.output().index()] {
+                    Outcome::Value(exact) => exact,
+                    // Either sign is an exact value; the one that is further off is what the bound must hold for.
+                    Outcome::EitherSign(exact) => {
+                        let distance = exact.distance(-computed.abs());
+                        if distance > bound.absolute.next_up() {
+                            return Some(format!(
+                                "{}, exact either of two, bound {:e}",
+                                place(),
+                                bound.absolute
+                            ));
+                        }
+                        continue;
+                    }
+                    Outcome::Undefined => {
+                        return Some(format!("{}, exactly undefined, with a bound", place()));
+                    }
+                    _ => continue,
+                };
+                if !computed.is_finite() {
+                    return Some(format!("{}, exact {:e}, with a bound", place(), exact.to_f64()));
+                }
+                if !exact.is_within(computed, bound.absolute) {
+                    return Some(format!(
+                        "{}, exact {:e}, bound {:e}",
+                        place(),
+                        exact.to_f64(),
+                        bound.absolute
+                    ));
+                }
+                if exact.is_outside(bound.exact.inf(), bound.exact.sup()) {
+                    return Some(format!(
+                        "{}, exact {:e} is not in {:?}",
+                        place(),
+                        exact.to_f64(),
+                        bound.exact
+                    ));
+                }
+                let distance = exact.distance(computed);
+                if let Some(relative) = bound.relative
+                    && !exact.is_within_relatively(computed, relative)
+                {
+                    return Some(format!(
+                        "{}, exact {:e}, relative bound {relative:e}",
+                        place(),
+                        exact.to_f64()
+                    ));
+                }
+                let ratio = distance / bound.absolute;
+                if best.as_ref().is_none_or(|(largest, _)| ratio > *largest) {
+                    best = Some((ratio, inputs));
+                }
             }
         }
+        None
     }
-    None
+
+    /// An interval: one number, narrow, or wide.
+    fn side(&self, random: &mut Random) -> Interval<f64> {
+        let a = self.number(random);
+        let b = match random.below(5) {
+            0 => a,
+            1 | 2 => a + a.abs() * 2.0_f64.powi(-(random.below(50) as i32)),
+            _ => self.number(random),
+        };
+        let (lo, hi) = if a <= b { (a, b) } else { (b, a) };
+        Interval::new(lo, hi).unwrap_or(Interval::point(1.0))
+    }
 }
 
 /// The number of the format that an input is rounded to.
@@ -119,18 +151,6 @@ fn rounded_to_format(x: f64, mode: FloatMode) -> f64 {
 
 fn is_in(exact: &Fraction, side: Interval<f64>) -> bool {
     !exact.is_less(&Fraction::from_f64(side.inf())) && !Fraction::from_f64(side.sup()).is_less(exact)
-}
-
-/// An interval: one number, narrow, or wide.
-fn side(random: &mut Random) -> Interval<f64> {
-    let a = number(random);
-    let b = match random.below(4) {
-        0 => a,
-        1 => a + a.abs() * 2.0_f64.powi(-(random.below(50) as i32)),
-        _ => number(random),
-    };
-    let (lo, hi) = if a <= b { (a, b) } else { (b, a) };
-    Interval::new(lo, hi).unwrap_or(Interval::point(1.0))
 }
 
 /// A number of the side: an end, a zero of either sign, beside another one, or any.

@@ -135,7 +135,19 @@ impl Evaluation<'_> {
         if let Some(found) = fractions.and_then(|operands| rational(op, &operands)) {
             return found;
         }
-        self.by_size(op, operands)
+        match (op, operands) {
+            (Op::Min | Op::Fmin, &[x, y]) => choose(less(x, y), x, y),
+            (Op::Max | Op::Fmax, &[x, y]) => choose(less(x, y), y, x),
+            (Op::Fdim, &[x, y]) => match less(x, y) {
+                Some(true) => fraction(Fraction::integer(0)),
+                Some(false) => self.by_size(Op::Sub, operands),
+                None => Unknown,
+            },
+            (Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven, &[ExactValue::Near(x)]) => {
+                integer_near(op, x).map_or(Unknown, fraction)
+            }
+            _ => self.by_size(op, operands),
+        }
     }
 
     fn with_integer(&self, op: Op, x: &ExactValue, n: i32) -> Outcome {
@@ -163,7 +175,11 @@ impl Evaluation<'_> {
     fn by_size(&self, op: Op, operands: &[&ExactValue]) -> Outcome {
         let operands: Vec<FBig<Zero, 2>> =
             operands.iter().map(|operand| operand.near(self.digits + 64)).collect();
-        by_digits(op, &operands, self.digits).map_or(Unknown, |value| Outcome::Value(ExactValue::Near(value)))
+        match by_digits(op, &operands, self.digits) {
+            // The digits of a difference may all be lost, at both precisions: those of exp(1e-300) - 1 are.
+            Some(value) if value != FBig::<Zero, 2>::ZERO => Outcome::Value(ExactValue::Near(value)),
+            _ => Unknown,
+        }
     }
 }
 
@@ -193,6 +209,27 @@ fn less(a: &ExactValue, b: &ExactValue) -> Option<bool> {
     let size = abs(a.clone()) + abs(b.clone());
     let apart = distance > size * FBig::<Zero, 2>::from_parts(1.into(), -100);
     apart.then(|| a < b)
+}
+
+fn choose(is_first: Option<bool>, first: &ExactValue, second: &ExactValue) -> Outcome {
+    is_first.map_or(Unknown, |is_first| Outcome::Value(if is_first { first } else { second }.clone()))
+}
+
+/// The integer that a number is rounded to, where the number is known well enough to tell.
+fn integer_near(op: Op, x: &FBig<Zero, 2>) -> Option<Fraction> {
+    let half = FBig::<Zero, 2>::from_parts(1.into(), -1);
+    let (negated, moved) = match op {
+        Op::Floor => (false, x.clone()),
+        Op::Ceil => (true, -x.clone()),
+        Op::Trunc => (*x < FBig::<Zero, 2>::ZERO, abs(x.clone())),
+        _ => (false, x + half),
+    };
+    let floor = moved.floor();
+    let above = &moved - &floor;
+    let slack = (abs(x.clone()) + FBig::<Zero, 2>::ONE) * FBig::<Zero, 2>::from_parts(1.into(), -100);
+    let is_sure = above > slack && above < FBig::<Zero, 2>::ONE - slack;
+    let integer = Fraction::new(floor.to_int().value(), 1.into())?;
+    is_sure.then(|| if negated { integer.neg() } else { integer })
 }
 
 /// Operations that give fractions of fractions, and where functions are not defined.
@@ -261,7 +298,7 @@ fn rational(op: Op, operands: &[&Fraction]) -> Option<Outcome> {
             None => return Some(Undefined),
         },
         (Op::Sqrt, &[x]) if x.is_negative() => return Some(Undefined),
-        (Op::Sqrt, &[x]) if x.is_zero() => zero,
+        (Op::Sqrt, &[x]) => x.square_root()?,
         (Op::Log, &[x]) if !zero.is_less(x) => return Some(Undefined),
         (Op::Log, &[x]) if *x == Fraction::integer(1) => zero,
         (Op::Exp, &[x]) if x.is_zero() => Fraction::integer(1),
@@ -316,6 +353,10 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
         (Op::Sub, [x, y]) => value(context.sub(x.repr(), y.repr())),
         (Op::Mul, [x, y]) => value(context.mul(x.repr(), y.repr())),
         (Op::Div, [x, y]) if *y != zero => value(context.div(x.repr(), y.repr())),
+        (Op::Fma, [x, y, z]) => {
+            let product = value(context.mul(x.repr(), y.repr()))?;
+            value(context.add(product.repr(), z.repr()))
+        }
         (Op::Sqrt, [x]) if *x > zero => value(context.sqrt(x.repr())),
         (Op::Exp, [x]) if size(x) < LARGEST => value(context.exp(x.repr(), cache)),
         (Op::Log, [x]) if *x > zero => value(context.ln(x.repr(), cache)),
@@ -356,5 +397,51 @@ trait BitIsOdd {
 impl BitIsOdd for dashu_int::IBig {
     fn bit_is_odd(&self) -> bool {
         dashu_base::BitTest::bit(self, 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(formula: &str, x: &str) -> Outcome {
+        let program = Program::parse(formula).expect(formula);
+        let x = Fraction::parse(x).expect("a numeral");
+        evaluate(&program, &[x]).swap_remove(program.output().index())
+    }
+
+    /// Jumps behind irrational numbers are decided where these are clearly on one side.
+    #[test]
+    fn integers_near_irrational_numbers() {
+        for (formula, x, expected) in [
+            ("floor(sqrt(x))", "2", "1"),
+            ("floor(-sqrt(x))", "2", "-2"),
+            ("ceil(sqrt(x))", "2", "2"),
+            ("ceil(-sqrt(x))", "2", "-1"),
+            ("trunc(-sqrt(x))", "3", "-1"),
+            ("rint(sqrt(x))", "3", "2"),
+            ("rint(-sqrt(x))", "2", "-1"),
+            ("floor(sqrt(x))", "9", "3"),
+            ("floor(sqrt(x)/3)", "9", "1"),
+            ("min(sqrt(x), 1)", "2", "1"),
+            ("max(2, sqrt(x))", "3", "2"),
+            ("fdim(1, sqrt(x))", "2", "0"),
+        ] {
+            let expected = Fraction::parse(expected).expect("a numeral");
+            match value(formula, x) {
+                Outcome::Value(ExactValue::Fraction(found)) => {
+                    assert_eq!(found, expected, "{formula} at {x}")
+                }
+                other => panic!("{formula} at {x}: {other:?}"),
+            }
+        }
+        // exp(log(x)) is an integer, which no finite number of digits shows.
+        assert!(matches!(value("floor(exp(log(x)))", "3"), Unknown));
+        // Nor do they show what exp(x) is more than 1 here.
+        for formula in ["log(exp(x))", "exp(x) - 1", "if log(exp(x)) < 1e-320 then 1 else 2"] {
+            assert!(matches!(value(formula, "1e-310"), Unknown), "{formula}");
+        }
+        let Outcome::Value(found) = value("fma(sqrt(x), sqrt(x), 1)", "2") else { panic!("no value") };
+        assert!((found.to_f64() - 3.0).abs() < 1e-15);
     }
 }

@@ -1,6 +1,6 @@
 //! Fractions of integers of any size.
 
-use dashu_base::{BitTest, Gcd, Sign};
+use dashu_base::{BitTest, Gcd, Sign, SquareRoot};
 use dashu_int::{IBig, UBig};
 
 /// A rational number in lowest terms; the denominator is positive.
@@ -159,6 +159,20 @@ impl Fraction {
         Fraction::new(base.numerator.pow(count), base.denominator.pow(count))
     }
 
+    /// The square root, where it is a fraction.
+    #[must_use]
+    pub fn square_root(&self) -> Option<Fraction> {
+        if self.is_negative() {
+            return None;
+        }
+        let of = |x: &IBig| {
+            let x = magnitude(x);
+            let root = x.sqrt();
+            (&root * &root == x).then(|| IBig::from(root))
+        };
+        Some(Fraction { numerator: of(&self.numerator)?, denominator: of(&self.denominator)? })
+    }
+
     /// The largest integer that is not above it.
     #[must_use]
     pub fn floor(&self) -> Fraction {
@@ -211,6 +225,8 @@ mod tests {
         assert_eq!(of("-1").power(i64::from(i32::MAX)), Some(of("-1")));
         assert_eq!(of("0").power(-1), None);
         assert_eq!(of("3").power(1 << 20), None);
+        assert_eq!(of("9/4").square_root(), Some(of("3/2")));
+        assert_eq!(["2", "1/2", "-4"].map(|x| of(x).square_root()), [None, None, None]);
         assert_eq!(Fraction::from_f64(-0.375), of("-3/8"));
         assert_eq!(Fraction::from_f64(5e-324).div(&of("1")).expect("a number").denominator().bit_len(), 1075);
     }

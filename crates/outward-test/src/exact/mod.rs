@@ -41,6 +41,15 @@ impl ExactValue {
         }
     }
 
+    /// The negation.
+    #[must_use]
+    pub fn neg(&self) -> ExactValue {
+        match self {
+            ExactValue::Fraction(x) => ExactValue::Fraction(x.neg()),
+            ExactValue::Near(x) => ExactValue::Near(-x.clone()),
+        }
+    }
+
     /// Is it certainly not beyond `bound` away from the number `x`? Both are finite.
     #[must_use]
     pub fn is_within(&self, x: f64, bound: f64) -> bool {

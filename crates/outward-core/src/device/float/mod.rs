@@ -10,7 +10,7 @@ mod record;
 pub(crate) use at_run_time::record_with_integer;
 pub use away::is_never_halfway;
 pub(crate) use compiled::record as record_compiled;
-pub use compiled::{ANYTHING, KnownRange, compared, hull, neighbours, with_signed_zeros};
+pub use compiled::{ANYTHING, KnownRange, bounds_for_numbers, compared, hull, neighbours};
 pub use compiled::{CompileMode, CompiledPlan, FloatRange};
 pub(crate) use record::record;
 #[cfg(feature = "record")]

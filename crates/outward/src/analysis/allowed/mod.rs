@@ -105,11 +105,7 @@ impl AllowedPlan {
                 let value = self.value(at, &values, |input: usize| inputs[input].map(|ends| ends[row]));
                 values.push(value);
             }
-            let KnownRange { lo, hi, one } = values[self.program.output().index()];
-            match one && lo.is_nan() {
-                true => FloatRange { lo: f64::NAN, hi: f64::NAN },
-                false => FloatRange { lo, hi },
-            }
+            values[self.program.output().index()].to_float_range()
         };
         Ok((0..rows).map(row).collect())
     }

@@ -1,6 +1,6 @@
 //! One operation on operands that may be several numbers.
 
-use crate::device::scalar::ranges::{ANYTHING, KnownRange, with_signed_zeros};
+use crate::device::scalar::ranges::{ANYTHING, KnownRange, bounds_for_numbers};
 use crate::device::scalar::{Decorated, To};
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
@@ -65,11 +65,7 @@ impl RangeOperation<'_> {
         for (place, operand) in places.iter_mut().zip(operands) {
             place.iv = Iv { lo: operand.lo, hi: operand.hi };
         }
-        let Decorated { iv: Iv { lo, hi }, dec } = (self.bounds)(&places[..operands.len()]);
-        if dec < decoration::def(0.0) {
-            return None;
-        }
-        Some(with_signed_zeros(self.op, operands, [lo, hi]))
+        bounds_for_numbers(self.op, operands, (self.bounds)(&places[..operands.len()]))
     }
 }
 

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use outcomes::EvaluationOrder;
 pub use range::FloatRange;
-pub use range::{ANYTHING, KnownRange, compared, hull, neighbours, with_signed_zeros};
+pub use range::{ANYTHING, KnownRange, bounds_for_numbers, compared, hull, neighbours};
 pub(crate) use record::record;
 
 use super::lanes::{FromOdd, InLanes, LaneFunction};
@@ -172,13 +172,7 @@ impl CompiledPlan {
         }
         let mut values = alloc::vec![ANYTHING; self.program.nodes().len()];
         Ok((0..rows)
-            .map(|row| {
-                let KnownRange { lo, hi, one } = self.result(&mut values, &|input| inputs[input][row]);
-                match one && lo.is_nan() {
-                    true => FloatRange { lo: f64::nan(), hi: f64::nan() },
-                    false => FloatRange { lo, hi },
-                }
-            })
+            .map(|row| self.result(&mut values, &|input| inputs[input][row]).to_float_range())
             .collect())
     }
 
@@ -325,11 +319,9 @@ impl CompiledPlan {
         let dec = decoration::com(0.0);
         let intervals: Vec<Decorated<f64>> =
             operands.iter().map(|&KnownRange { lo, hi, .. }| Decorated { iv: Iv { lo, hi }, dec }).collect();
-        let Decorated { iv: Iv { lo, hi }, dec } = on_intervals(&intervals);
-        if dec < decoration::def(0.0) {
+        let Some([lo, hi]) = bounds_for_numbers(op, operands, on_intervals(&intervals)) else {
             return ANYTHING;
-        }
-        let [lo, hi] = with_signed_zeros(op, operands, [lo, hi]);
+        };
         // Whatever the direction is, the rounded result lies between the exact one rounded down and rounded up.
         let rounded = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
         let (lo, hi) = (rounded(lo, Attribute::TowardNegative), rounded(hi, Attribute::TowardPositive));

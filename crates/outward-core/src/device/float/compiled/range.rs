@@ -2,9 +2,12 @@
 
 use core::f64::consts::PI;
 
+use crate::device::block::Decorated;
 use crate::device::conditions::Compare;
 use crate::device::float::lanes::FloatOperation;
 use crate::device::float::record::To;
+use crate::interval::Iv;
+use crate::interval::lanes::decoration;
 use crate::program::Relation;
 use crate::round::Rn;
 use crate::table::Op;
@@ -60,6 +63,15 @@ impl KnownRange {
     #[must_use]
     pub fn map(self, of: impl Fn(f64) -> f64) -> KnownRange {
         KnownRange { lo: of(self.lo), hi: of(self.hi), one: self.one }
+    }
+
+    /// What is said of it to users: a NaN of any kind is NaN.
+    #[must_use]
+    pub fn to_float_range(self) -> FloatRange {
+        match self.one && self.lo.is_nan() {
+            true => FloatRange { lo: f64::NAN, hi: f64::NAN },
+            false => FloatRange { lo: self.lo, hi: self.hi },
+        }
     }
 }
 
@@ -118,9 +130,21 @@ pub fn hull(a: KnownRange, b: KnownRange) -> KnownRange {
     KnownRange { lo, hi, one: false }
 }
 
+/// Bounds of what an operation gives for numbers of these ranges before it is rounded, from the interval operation on
+/// them; `None` where it may be undefined.
+#[must_use]
+pub fn bounds_for_numbers(
+    op: Option<Op>,
+    operands: &[KnownRange],
+    on_intervals: Decorated<f64>,
+) -> Option<[f64; 2]> {
+    let Decorated { iv: Iv { lo, hi }, dec } = on_intervals;
+    (dec >= decoration::def(0.0)).then(|| with_signed_zeros(op, operands, [lo, hi]))
+}
+
 /// Bounds of an operation in real numbers, widened to what it gives for zeros of either sign: a real number has one
 /// zero, and a range does not say which sign it has. Where the others jump at zero, their bounds have both sides.
-pub fn with_signed_zeros(op: Option<Op>, operands: &[KnownRange], [lo, hi]: [f64; 2]) -> [f64; 2] {
+fn with_signed_zeros(op: Option<Op>, operands: &[KnownRange], [lo, hi]: [f64; 2]) -> [f64; 2] {
     let has_zero = |operand: &KnownRange| operand.lo <= 0.0 && operand.hi >= 0.0;
     let size = match (op, operands) {
         (Some(Op::Atan2), [y, x]) if has_zero(y) && x.lo < 0.0 => PI.next_up(),
