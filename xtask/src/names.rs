@@ -1,4 +1,4 @@
-//! `docs/rounding.md`: the names of operations here and elsewhere.
+//! `docs/reference/rounding.md`: the names of operations here and elsewhere.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::formulas;
 
 /// Where the page is.
 pub fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rounding.md")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/rounding.md")
 }
 
 /// `a_rn`, `a_rz` … of one stem in one cell; a single name as it is.

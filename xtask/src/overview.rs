@@ -1,4 +1,4 @@
-//! The lines of README.md that name the functions.
+//! The lines of `docs/reference/overview.md` that name the functions.
 
 use std::path::{Path, PathBuf};
 
@@ -15,12 +15,12 @@ const HEADS: [&str; 2] = [
 
 /// The page.
 pub fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/overview.md")
 }
 
 /// The page with the functions that the table has.
 pub fn page() -> String {
-    let page = std::fs::read_to_string(path()).expect("README.md can be read");
+    let page = std::fs::read_to_string(path()).expect("docs/reference/overview.md can be read");
     let elementary = TABLE.iter().filter(|info| info.kind == Kind::Elementary);
     let powers = TABLE.iter().filter(|info| is_power(info));
     let (tightest, others): (Vec<&OpInfo>, Vec<&OpInfo>) =
@@ -32,8 +32,9 @@ pub fn page() -> String {
 }
 
 fn with_list(page: &str, head: &str, functions: &[&OpInfo]) -> String {
-    let (before, rest) =
-        page.split_once(head).unwrap_or_else(|| panic!("README.md has no line that begins `{head}`"));
+    let (before, rest) = page
+        .split_once(head)
+        .unwrap_or_else(|| panic!("docs/reference/overview.md has no line that begins `{head}`"));
     let (_, after) = rest.split_once("`.\n").expect("the list of functions ends");
     let mut made = format!("{head}`");
     let mut width = made.chars().count();
