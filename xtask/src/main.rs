@@ -39,12 +39,14 @@ fn tables_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/src/math/tables")
 }
 
+/// With as many numbers a line as there is room for, where rustfmt has one a line in code.
 fn formatted(text: &str) -> String {
     use std::io::Write;
     use std::process::{Command, Stdio};
     let mut child = Command::new("rustfmt")
         .args(["--edition", "2024", "--config-path"])
         .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../rustfmt.toml"))
+        .args(["--config", "short_array_element_width_threshold=30"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
