@@ -1,5 +1,6 @@
 //! Links in the pages of the repository: each relative one leads to a file or a folder, and to a heading where it names
-//! one. Links of the documentation comments are `cargo doc`'s to check.
+//! one. Pages that code and comments mention by their path are there. Links of the documentation comments are `cargo
+//! doc`'s to check.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,15 +12,20 @@ fn root() -> PathBuf {
 
 /// All Markdown files below a folder but those of builds, of tools and of other repositories.
 fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
+    files(folder, &[".md"], found);
+}
+
+/// All files whose names end so, but for the same ones.
+fn files(folder: &Path, ends: &[&str], found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         if path.is_dir() {
             let is_other = name.starts_with('.') || name == "target" || name == "shared";
             if !is_other {
-                pages(&path, found);
+                files(&path, ends, found);
             }
-        } else if name.ends_with(".md") {
+        } else if ends.iter().any(|end| name.ends_with(end)) {
             found.push(path);
         }
     }
@@ -106,6 +112,42 @@ fn fault(page: &Path, link: &str) -> Option<String> {
     (!anchors(&text).contains(anchor)).then(|| format!("{link}: no such heading"))
 }
 
+/// Paths of pages and tables that a text mentions, without the steps up that they begin with.
+fn mentions(text: &str) -> Vec<String> {
+    let is_of_path = |c: char| c.is_alphanumeric() || "/._-".contains(c);
+    let paths = text.split(|c| !is_of_path(c)).map(|path| path.trim_end_matches('.'));
+    let is_page =
+        |path: &&str| path.contains("docs/") && [".md", ".tsv"].iter().any(|end| path.ends_with(end));
+    // `docs/NAME.md` stands for any.
+    let named = paths.filter(is_page).filter(|path| !path.contains("NAME"));
+    named.map(|path| path.trim_start_matches(['.', '/']).to_owned()).collect()
+}
+
+#[test]
+fn mentioned_pages_are_there() {
+    let root = root();
+    let mut found = Vec::new();
+    files(&root, &[".md", ".rs", ".txt", ".toml"], &mut found);
+    found.push(root.join(".ci/run"));
+    // This file plants some.
+    found.retain(|file| !file.ends_with("outward-needs/tests/links.rs"));
+    // The derivations are called by their path in the crate, or from another one.
+    let folders = [root.clone(), root.join("crates"), root.join("crates/outward")];
+    let (mut checked, mut faults) = (0, Vec::new());
+    for file in &found {
+        let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        for path in mentions(&text) {
+            checked += 1;
+            if !folders.iter().any(|folder| folder.join(&path).is_file()) {
+                let name = file.strip_prefix(&root).expect("a file of the repository").display();
+                faults.push(format!("{name}: {path} is not there"));
+            }
+        }
+    }
+    assert!(checked > 200, "there are more than {checked} mentions");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 #[test]
 fn links_of_pages_lead_somewhere() {
     let root = root();
@@ -160,6 +202,8 @@ fn planted_faults_are_found() {
     assert!(fault(&page, "../README.md#no-such-heading").is_some());
     assert_eq!(fault(&page, "../README.md#two-commands"), None);
     assert_eq!(fault(&page, "https://example.org/nothing"), None);
+    let mentioned = mentions("see `docs/a.md`, ../docs/b/c.tsv. And crates/outward/docs/NAME.md, docs/d.");
+    assert_eq!(mentioned, ["docs/a.md", "docs/b/c.tsv"]);
     let text = "# How near it is\n## `exp`, and −1\n## Same\n## Same\n";
     let expected = ["exp-and-1", "how-near-it-is", "same", "same-1"];
     assert_eq!(anchors(text).into_iter().collect::<Vec<_>>(), expected);

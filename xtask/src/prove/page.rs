@@ -1,5 +1,5 @@
-//! The files in `docs/evidence/` that say what is proved: a page with a row for each function, and beside it the rows of
-//! all proofs, the list of fast paths, the lemmas and the bounds that are derived by hand.
+//! The files in `docs/evidence/` that say what is proved: a page with a row for each function, and beside it the rows
+//! of all proofs, the list of fast paths, the lemmas and the bounds that are derived by hand.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -130,8 +130,8 @@ prove` makes the proofs and fails if the error of a fast path can be larger than
 `cargo xtask prove write` writes this page and the files of its folder. `cargo xtask prove only TEXT` proves the phases
 whose names contain TEXT.
 
-A function first takes a fast path; only if that does not decide the rounding of the result does it take a slower one.
-The code and the tables call fast paths *quick phases*, and those of binary32 by that name.
+A function first takes a fast path. It takes a slower one only if that does not decide how the result is rounded. In the
+code and in the tables, the fast paths are the *first phases*: *quick* ones of both formats, and those of *binary32*.
 
 | file | what is there |
 |---|---|
@@ -183,6 +183,6 @@ const LEMMAS_HEAD: &str = "\
 
 This page lists what the [proofs of fast paths](../proofs.md) rest on and recordings do not show: how a fast path
 reduces its argument. A lemma states identities, what is exact, and which rows prove how close the reduced argument is
-to what it should be. A lemma also names what it has by hand instead, and what it is tested on: `cargo test --profile dev
--p xtask` runs these tests.
+to what it should be. A lemma also names what it has by hand instead, and what it is tested on. `cargo test --profile
+dev -p xtask` runs these tests.
 ";
