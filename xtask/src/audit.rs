@@ -1,4 +1,6 @@
-//! `docs/audit.md`: what audits find of libraries that people use. It depends on the computer: `check` leaves it.
+//! `docs/evidence/audit/`: what audits find about libraries that people use, a table for each section. It depends on
+//! the computer, so that `check` leaves it; `docs/evidence/audit.md` is a summary of these tables, which `check`
+//! compares.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -7,29 +9,45 @@ use std::process::Command;
 const HEAD: &str = "\
 # How wrong libraries are
 
-`cargo xtask audit OUTWARD SECTION...` makes a section anew, where OUTWARD is the command, and `SECTION=exp,sin` these
-rows of it. It runs `outward audit --all`: of each function of one number the largest error that is found, against the
-exact value, with its input. Errors are in ulps of the correctly rounded result, subnormal ones included. *Documented*
-is what the library says of itself; the mark **above** says that what is found is above it, measured as it is measured
-there. Other *remarks* are results that are wrong in kind.
+This page summarises audits of libraries that people use: for each function of one number, the largest error that
+`outward audit` found. `cargo xtask audit OUTWARD SECTION...` makes a section anew, where OUTWARD is the command, and
+`SECTION=exp,sin` makes these rows of it. `cargo xtask tables` makes this page from the tables in its folder.
 
-Where the arguments are 4278190084, they are all that binary32 has, with two NaN: the largest error is the largest there
-is. Everywhere else they are a sample, and the largest error is the largest that was found: there may be larger ones. A
-sample is of random arguments, as many in each binade; of those where functions are likely to be wrong (nearest to
-multiples of π/2, hard to round, exact, next to zeros and poles, published); and of a tenth as many as the random ones
-next to the worst. *Mean* and *correctly rounded* are of the random ones.
+Errors are in ulps of the correctly rounded result, including subnormal results, and are measured from the exact value.
+*Above what is documented* counts the functions whose largest error, measured as the library measures it, is larger than
+the one that the library documents. *Wrong in kind* counts the functions with a defect: a wrong special or exact value,
+a result outside of the function's range, or one that is not monotone or not symmetric.
 
-Samples of before 2026-11-26, those of OpenCL among them, lack the second part, and their means and shares are of all
-arguments. Rows of a section may be of different days and sizes; the line above a section is of the last.
-
-An error is an upper bound that is less than 2^-26 ulp above the least one, and less than a hundredth where a result of
-binary64 is next to ±π/2, π or the logarithm of a large power. A zero at an infinity about which a function oscillates
-may have either sign.
 ";
 
-/// A section of the page.
+const COLUMNS: &str = "\
+## The columns of the tables
+
+If *arguments* is 4278190084, these are all arguments that binary32 has, with two NaN, and the largest error is the
+largest there is. All other numbers of arguments are samples, and the largest error is the largest that was found: there
+may be larger ones. A sample has three parts: random arguments, as many in each binade; arguments where functions are
+likely to be wrong (nearest to multiples of π/2, hard to round, exact, next to zeros and poles, published); and
+arguments next to the worst, a tenth as many as the random ones. *Mean* and *correctly rounded* are those of the random
+arguments.
+
+Samples made before 2026-11-26, including those of OpenCL, lack the second part, and their means and shares are those of
+all arguments. Rows of a section may be of different days and sizes; the date of a section is that of the last one.
+
+An error is an upper bound. It is less than 2^-26 ulp above the least upper bound, and less than a hundredth if a result
+of binary64 is next to ±π/2, π or the logarithm of a large power. A zero at an infinity about which a function
+oscillates may have either sign.
+";
+
+/// The names of the columns of a section's table.
+const ROWS_HEAD: &str = "function\tformat\tdocumented\tlargest error\tat\tmean\tcorrectly rounded, %\t\
+                         arguments\tabove documented\tremarks\n";
+
+/// Those of the list of sections.
+const SECTIONS_HEAD: &str = "section\ttitle\tcommand\tlibrary\tdate\n";
+
+/// A section: a table.
 struct Section {
-    /// What it is called on the command line.
+    /// What it is called on the command line, and its file.
     name: &'static str,
     title: &'static str,
     /// What the command is asked.
@@ -82,12 +100,66 @@ const SECTIONS: [Section; 10] = [
     },
 ];
 
-/// Where the page is.
-fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/audit.md")
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence/audit")
 }
 
-/// Makes sections of the page anew by this command, and leaves the others.
+/// Where the summary is.
+pub fn path() -> PathBuf {
+    folder().with_extension("md")
+}
+
+fn list() -> PathBuf {
+    folder().join("sections.tsv")
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn save(path: &Path, text: &str) -> Result<(), String> {
+    std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The rows of a table by their cells, without the names of the columns.
+fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
+    table.lines().skip(1).map(|line| line.split('\t').collect())
+}
+
+/// The summary, from the tables.
+pub fn page() -> String {
+    let mut text = format!(
+        "{HEAD}| table | library | date | functions | all arguments | largest error | above what is documented | wrong \
+         in kind |\n|---|---|---|---|---|---|---|---|\n"
+    );
+    let list = read(&list()).expect("the sections of audits");
+    for section in rows(&list) {
+        let [name, title, _, library, date] = section[..] else { panic!("sections.tsv: {section:?}") };
+        let table = read(&folder().join(name).with_extension("tsv")).expect("the table of a section");
+        let of_functions: Vec<Vec<&str>> = rows(&table).collect();
+        let count =
+            |is_meant: fn(&Vec<&str>) -> bool| of_functions.iter().filter(|row| is_meant(row)).count();
+        let error = |row: &&Vec<&str>| row[3].parse::<f64>().unwrap_or(0.0);
+        let worst =
+            of_functions.iter().max_by(|a, b| error(a).total_cmp(&error(b))).expect("a table has rows");
+        let _ = writeln!(
+            text,
+            "| [{title}](audit/{name}.tsv) | {library} | {date} | {} | {} | {} of `{}` at {} | {} | {} |",
+            of_functions.len(),
+            count(|row| row[7] == "4278190084"),
+            worst[3],
+            worst[0],
+            worst[4],
+            count(|row| !row[8].is_empty()),
+            count(|row| !row[9].is_empty()),
+        );
+    }
+    format!(
+        "{text}\n[The commands](audit/sections.tsv) that made the tables are in a table too.\n\n{COLUMNS}"
+    )
+}
+
+/// Makes sections anew by this command, and leaves the others.
 pub fn write(outward: &str, names: &[String]) -> Result<(), String> {
     let known = || SECTIONS.map(|section| section.name).join(", ");
     if names.is_empty() {
@@ -102,59 +174,45 @@ pub fn write(outward: &str, names: &[String]) -> Result<(), String> {
     }
     for (name, functions) in asked {
         let section = SECTIONS.iter().find(|section| section.name == name).expect("it is known");
-        let text = section.text(outward, functions)?;
+        let (table, entry) = section.made(outward, functions)?;
         // What has taken an hour is kept where the next one fails.
-        let page =
-            std::fs::read_to_string(path()).map_err(|error| format!("{}: {error}", path().display()))?;
-        let old = section.part(&page).filter(|_| functions.is_some());
-        let text = old.map_or_else(|| text.clone(), |old| merged(old, &text));
-        std::fs::write(path(), replaced(&page, section, text))
-            .map_err(|error| format!("{}: {error}", path().display()))?;
+        let path = folder().join(name).with_extension("tsv");
+        let table = if functions.is_some() && path.exists() { merged(&read(&path)?, &table) } else { table };
+        save(&path, &table)?;
+        save(&list(), &with_entry(&read(&list())?, section, &entry))?;
+        save(&self::path(), &page())?;
     }
     Ok(())
 }
 
-/// The new text of a section, and of the old one the rows that the new one lacks, in the order of the old one.
+/// The new rows of a table, and of the old ones those that the new one lacks, in the order of the old one.
 fn merged(old: &str, new: &str) -> String {
-    let is_row = |line: &&str| line.starts_with("| ") && !line.starts_with("| function ");
-    let function = |row: &str| row.split(" | ").next().unwrap_or_default().to_owned();
-    let (rows, head): (Vec<&str>, Vec<&str>) = new.lines().partition(|line| is_row(line));
-    let mut text: String = head.iter().map(|line| format!("{line}\n")).collect();
-    for row in old.lines().filter(is_row) {
+    let function = |row: &str| row.split('\t').next().unwrap_or_default().to_owned();
+    let rows: Vec<&str> = new.lines().skip(1).collect();
+    let mut text = ROWS_HEAD.to_owned();
+    for row in old.lines().skip(1) {
         let row = rows.iter().find(|other| function(other) == function(row)).unwrap_or(&row);
         let _ = writeln!(text, "{row}");
     }
     text
 }
 
-/// The page with this text for a section.
-fn replaced(page: &str, section: &Section, text: String) -> String {
-    let mut new = HEAD.to_string();
-    let mut text = Some(text);
+/// The list of sections with this entry for one of them.
+fn with_entry(list: &str, section: &Section, entry: &str) -> String {
+    let mut text = SECTIONS_HEAD.to_owned();
     for other in &SECTIONS {
-        let is_new = other.name == section.name;
-        if let Some(part) = if is_new { text.take() } else { other.part(page).map(str::to_owned) } {
-            let _ = write!(new, "\n{}\n", part.trim_end());
+        let start = format!("{}\t", other.name);
+        let old = list.lines().find(|line| line.starts_with(&start));
+        if let Some(line) = if other.name == section.name { Some(entry) } else { old } {
+            let _ = writeln!(text, "{line}");
         }
     }
-    new
+    text
 }
 
 impl Section {
-    fn heading(&self) -> String {
-        format!("## {}\n", self.title)
-    }
-
-    /// What the page has of it.
-    fn part<'p>(&self, page: &'p str) -> Option<&'p str> {
-        let heading = self.heading();
-        let at = page.find(&heading)?;
-        let behind = at + heading.len();
-        let end = page[behind..].find("\n## ").map_or(page.len(), |end| behind + end);
-        Some(page[at..end].trim_end())
-    }
-
-    fn text(&self, outward: &str, functions: Option<&str>) -> Result<String, String> {
+    /// Its table, and its entry in the list.
+    fn made(&self, outward: &str, functions: Option<&str>) -> Result<(String, String), String> {
         let args = self.args.split(' ').chain(functions.map(|_| "--functions")).chain(functions);
         let output = Command::new(outward).args(["audit", "--all", "--out", "csv"]).args(args).output();
         let output = output.map_err(|error| format!("{outward}: {error}"))?;
@@ -168,8 +226,9 @@ impl Section {
             library(&csv)?
         };
         let date = command("date", &["-u", "+%F"])?;
-        let (heading, table) = (self.heading(), table(&csv)?);
-        Ok(format!("{heading}\n`outward audit --all {}`: {library}; {date}\n\n{table}", self.args))
+        let entry =
+            format!("{}\t{}\toutward audit --all {}\t{library}\t{date}", self.name, self.title, self.args);
+        Ok((table(&csv)?, entry))
     }
 }
 
@@ -184,33 +243,29 @@ fn library(csv: &str) -> Result<String, String> {
     Ok(version.map_or_else(|| name.clone(), |(_, version)| format!("PoCL {version}")))
 }
 
-/// The rows in Markdown.
+/// The rows as a table of the repository.
 fn table(csv: &str) -> Result<String, String> {
     let mut lines = csv.lines();
     let heading: Vec<String> = fields(lines.next().unwrap_or(""));
-    let rows: Vec<Vec<String>> = lines.map(fields).collect();
     let at = |name: &str| heading.iter().position(|cell| cell == name).ok_or(format!("no column {name}"));
     let columns =
         ["function", "format", "documented", "largest_error", "input", "mean_error", "correctly_rounded"];
     let columns = columns.map(at).into_iter().collect::<Result<Vec<_>, _>>()?;
     let (above, defects, arguments) = (at("above_documented")?, at("defects")?, at("arguments")?);
-    let names = ["function", "format", "documented", "largest error", "at", "mean", "correctly rounded"];
-    let mut text = format!("| {} | arguments | remarks |\n", names.join(" | "));
-    text.push_str("|---|---|---|---|---|---|---|---|---|\n");
-    for row in &rows {
+    let mut text = ROWS_HEAD.to_owned();
+    for row in lines.map(fields) {
         let cell = |column: &usize| {
             let cell = &row[*column];
             match (heading[*column].as_str(), cell.parse::<f64>()) {
                 ("largest_error", Ok(error)) => format!("{error:.4}"),
                 ("mean_error", Ok(error)) => format!("{error:.3}"),
-                ("correctly_rounded", Ok(share)) => format!("{:.2} %", (share * 1e4).floor() / 1e2),
+                ("correctly_rounded", Ok(share)) => format!("{:.2}", (share * 1e4).floor() / 1e2),
                 _ => cell.clone(),
             }
         };
         let cells: Vec<String> = columns.iter().map(cell).collect();
-        let mark = if row[above] == "true" { "**above** " } else { "" };
-        let remarks = format!("{mark}{}", row[defects]);
-        let _ = writeln!(text, "| {} | {} | {} |", cells.join(" | "), row[arguments], remarks.trim());
+        let mark = if row[above] == "true" { "yes" } else { "" };
+        let _ = writeln!(text, "{}\t{}\t{mark}\t{}", cells.join("\t"), row[arguments], row[defects]);
     }
     Ok(text)
 }

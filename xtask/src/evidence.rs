@@ -20,28 +20,32 @@ pub struct Evidence {
     definitions: String,
 }
 
-/// The cells of the rows of a page's tables.
-fn rows(page: &str) -> impl Iterator<Item = Vec<&str>> {
-    page.lines().filter(|line| line.starts_with("| `")).map(|line| line.split('|').map(str::trim).collect())
+/// The rows of a table by their cells, without the names of the columns.
+fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
+    table.lines().skip(1).map(|line| line.split('\t').collect())
 }
 
 impl Evidence {
     pub fn read() -> Evidence {
         let mut exhaustive = HashSet::new();
-        for row in rows(&read("docs/exhaustive.md")) {
-            if row.iter().any(|cell| *cell == "4294967296" || *cell == "all 2^32 each") {
-                exhaustive.extend(row[1].trim_matches('`').split(' ').map(str::to_owned));
+        for row in rows(&read("docs/evidence/exhaustive/functions.tsv")) {
+            if row[3] == "4294967296" || row[3] == "all 2^32 each" {
+                exhaustive.extend(row[0].split(' ').map(str::to_owned));
             }
         }
-        assert!(exhaustive.contains("exp"), "docs/exhaustive.md has its runs over all numbers in tables");
+        assert!(
+            exhaustive.contains("exp"),
+            "docs/evidence/exhaustive/functions.tsv has runs over all numbers"
+        );
         let mut speeds = HashMap::new();
-        for row in rows(&read("docs/gpu.md")) {
-            if let ["", name, format @ ("f32" | "f64"), speed, ..] = row[..] {
-                let name = name.trim_matches('`').to_owned();
-                speeds.insert((name, format.to_owned()), speed.to_owned());
+        // Where both GPUs have an operation, the speed on the second one counts, which was measured last.
+        for gpu in ["h200", "h100"] {
+            for row in rows(&read(&format!("docs/evidence/gpu/intervals-{gpu}.tsv"))) {
+                let (speed, at) = (row[2].to_owned(), (row[0].to_owned(), row[1].to_owned()));
+                speeds.insert(at, speed);
             }
         }
-        assert!(!speeds.is_empty(), "docs/gpu.md has a table of operations");
+        assert!(speeds.len() > 100, "docs/evidence/gpu has tables of operations");
         let sources = ["acot", "acoth", "bessel", "normal", "rhypot"];
         let definitions = sources.map(|name| read(&format!("oracle/src/{name}.rs"))).concat();
         Evidence { exhaustive, speeds, definitions }

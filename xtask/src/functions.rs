@@ -1,4 +1,4 @@
-//! `docs/functions.md`: what each function promises, and how that is known.
+//! `docs/reference/functions.md`: what each function promises, and how that is known.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -10,29 +10,30 @@ use crate::evidence::Evidence;
 
 /// Where the page is.
 pub fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/functions.md")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/functions.md")
 }
 
 const HEAD: &str = "\
 # The functions
 
-Made by `cargo xtask tables` from the operation table.
+This page says what each function guarantees and how we know it. `cargo xtask tables` makes it from the operation table.
 
-Every function is for numbers (`ops::exp_ru(x)`), intervals, formulas, slices of rows, CUDA and OpenCL, in binary64,
-binary32, `F16` and `Bf16`, in all four directions. *Tightest* is correctly rounded in each direction, and of an
-interval the narrowest bounds that hold. *Outward* is how far a bound can be beyond the tightest one; it holds all the
-same, and a result to nearest is one of the two numbers next to the exact one.
+Every function exists for numbers (`ops::exp_ru(x)`), intervals, formulas, slices of rows, CUDA and OpenCL, in binary64,
+binary32, `F16` and `Bf16`, in all four directions. *Tightest* means correctly rounded in each direction, and for an
+interval the narrowest bounds that hold. *Outward* says how far a bound can be beyond the tightest one. Such a bound
+still holds, and a result rounded to nearest is one of the two numbers next to the exact one.
 
-Where a result is not decided by its last fixed number of digits, the host goes on with more (*digits*: any number) or
-there is nothing to go on to, since it is proved or known by search that these suffice (*digits*: 256). Kernels in
-programs of others have no host; *on a GPU* says what they give then. No argument is known where it differs.
+If a result is not decided by the last fixed number of digits, the host continues with more (*digits*: any number);
+*digits*: 256 means that these suffice, which is proved or known by search. Kernels in the programs of others have no
+host; *on a GPU* says what they guarantee then. No argument is known where the result differs.
 
-*Shown by* names what tests compare results with at random arguments: a function of MPFR, or a definition by others of
-them. It has the number of arguments that are kept because their results are hard to round, in both formats
-(`crates/outward-needs/data/hard-to-round/`), and says *all of binary32* where [exhaustive.md](exhaustive.md) has a run
-over all numbers of that format. *Speed* is 10^9 intervals a second in binary64 and in binary32, from and to the memory
-of the GPU of [gpu.md](gpu.md), which was not measured where the cell is empty. Times on processors:
-[benchmarks.md](benchmarks.md). The names in IEEE 754, CUDA and OpenCL: [rounding.md](rounding.md).
+*Shown by* names what tests compare results with at random arguments: a function of MPFR, or a definition in terms of
+MPFR's functions. It also has the number of arguments that are kept because their results are hard to round, in both
+formats (`crates/outward-needs/data/hard-to-round/`), and says *all of binary32* if [the exhaustive
+runs](../evidence/exhaustive.md) have one over all numbers of that format. *Speed* is in 10^9 intervals a second, in
+binary64 and in binary32, from and to the memory of the GPU of [the GPU runs](../evidence/gpu.md); the cell is empty if
+the speed was not measured. Times on processors are in [the benchmarks](../evidence/benchmarks.md). The names in IEEE
+754, CUDA and OpenCL are in [the table of names](rounding.md).
 
 | function | defined for | accuracy | on a GPU | exact or halfway | digits | shown by | speed | derivation |
 |---|---|---|---|---|---|---|---|---|
@@ -51,7 +52,7 @@ pub fn page() -> String {
         let _ = writeln!(
             page,
             "| `{}` | {} | {} | {} | {} | {digits} | {} | {} | \
-             [{derivation}](../crates/outward-core/docs/{derivation}.md) |",
+             [{derivation}](../../crates/outward-core/docs/{derivation}.md) |",
             info.name,
             info.domain.replace('|', "\\|"),
             accuracy(info.accuracy),

@@ -1,11 +1,12 @@
 //! Makes everything in the repository that is generated.
 //!
-//! `cargo xtask tables` writes the tables of `outward::math`, what recorders have of its functions, the pages of names
-//! and of functions, `docs/rounding.md` and `docs/functions.md`, and the lists of functions in
-//! `crates/outward-core/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what
-//! its generator makes. `cargo xtask prove` proves bounds of quick phases and checks `docs/proofs.md`, which `cargo
-//! xtask prove write` writes. `cargo xtask audit OUTWARD SECTION...` measures libraries of this computer by
-//! the command OUTWARD, for hours, and writes sections of `docs/audit.md`, or rows of them (`SECTION=exp,sin`).
+//! `cargo xtask tables` writes the tables of `outward::math`, the recordings of its functions, the pages of names and
+//! of functions (`docs/reference/rounding.md` and `docs/reference/functions.md`), and the lists of functions in
+//! `crates/outward-core/docs/formulas.md` and `docs/reference/overview.md`. `cargo xtask check` fails if a generated file is
+//! not what its generator makes. `cargo xtask prove` proves bounds of quick phases and checks the files in
+//! `docs/evidence/` that say so, which `cargo xtask prove write` writes. `cargo xtask audit OUTWARD SECTION...`
+//! measures libraries of this computer with the command OUTWARD, for hours, and writes sections of
+//! `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
 
 mod audit;
 mod bessel;
@@ -23,8 +24,8 @@ mod log_base;
 mod names;
 mod narrow;
 mod normal;
+mod overview;
 mod prove;
-mod readme;
 mod real;
 mod recordings;
 mod short;
@@ -38,12 +39,14 @@ fn tables_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/src/math/tables")
 }
 
+/// With as many numbers a line as there is room for, where rustfmt has one a line in code.
 fn formatted(text: &str) -> String {
     use std::io::Write;
     use std::process::{Command, Stdio};
     let mut child = Command::new("rustfmt")
         .args(["--edition", "2024", "--config-path"])
         .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../rustfmt.toml"))
+        .args(["--config", "short_array_element_width_threshold=30"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -121,10 +124,10 @@ fn main() -> ExitCode {
                     }
                 };
             }
-            return match prove::page() {
-                Ok(page) => {
+            return match prove::files() {
+                Ok(proofs) => {
                     let mut files = Files { write, stale: Vec::new() };
-                    files.keep(prove::path(), page.as_bytes());
+                    proofs.into_iter().for_each(|(path, text)| files.keep(path, text.as_bytes()));
                     files.end("cargo xtask prove write")
                 }
                 Err(error) => {
@@ -148,7 +151,8 @@ fn main() -> ExitCode {
         (names::path(), names::page()),
         (formulas::path(), formulas::page()),
         (functions::path(), functions::page()),
-        (readme::path(), readme::page()),
+        (overview::path(), overview::page()),
+        (audit::path(), audit::page()),
     ];
     tables.for_each(|(path, text)| files.keep(path, text.as_bytes()));
     let is_compiled_in = files.stale.is_empty();

@@ -1,4 +1,4 @@
-//! `docs/rounding.md`: the names of operations here and elsewhere.
+//! `docs/reference/rounding.md`: the names of operations here and elsewhere.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::formulas;
 
 /// Where the page is.
 pub fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rounding.md")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/rounding.md")
 }
 
 /// `a_rn`, `a_rz` … of one stem in one cell; a single name as it is.
@@ -33,17 +33,17 @@ fn code(name: &str) -> String {
 pub fn page() -> String {
     let mut text = String::from(
         "# Names of operations and conversions\n\n\
-         What this library's functions (of `outward::ops` and `outward::convert`) are called in IEEE 754-2019,\n\
-         CUDA C++, PTX and OpenCL C. Made by `cargo xtask tables` from the list in `outward::names`; the examples\n\
-         at the end run as documentation tests.\n\n\
+         These tables list the names that the functions of `outward::ops` and `outward::convert` have in IEEE\n\
+         754-2019, CUDA C++, PTX and OpenCL C. `cargo xtask tables` makes this page from the list in\n\
+         `outward::names`; the examples at the end run as documentation tests.\n\n\
          | suffix | IEEE 754 | PTX: number, integral value | OpenCL C |\n|---|---|---|---|\n\
          | `_rn` | roundTiesToEven | `.rn`, `.rni` | `_rte` |\n\
          | `_rz` | roundTowardZero | `.rz`, `.rzi` | `_rtz` |\n\
          | `_ru` | roundTowardPositive | `.rp`, `.rpi` | `_rtp` |\n\
          | `_rd` | roundTowardNegative | `.rm`, `.rmi` | `_rtn` |\n\
          | `_rna` | roundTiesToAway | `.rna` (to TF32 only) | – |\n\n\
-         An ellipsis stands for the other directions, in each of which the name exists but for ties to\n\
-         away, which no instruction has.\n",
+         An ellipsis stands for the other directions. The name exists in each of them but ties to away, which no\n\
+         instruction has.\n",
     );
     let mut examples = String::new();
     for section in sections() {

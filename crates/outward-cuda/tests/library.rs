@@ -85,23 +85,24 @@ fn functions_of_a_header() {
     }
 }
 
-/// Writes the header, and compiles the program; beside it the snippet that README shows, and the whole header.
+/// Writes the header, and compiles the program; beside it the snippet that `docs/learn/gpu.md` shows, and the whole
+/// header.
 fn build(folder: &Path) -> PathBuf {
     let functions: Vec<&OpInfo> = FUNCTIONS.iter().chain(&WITH_INTEGER).map(|name| info(name)).collect();
     let header = emit::library(Dialect::Cuda, &functions).expect("in lanes");
     std::fs::write(folder.join("outward.cuh"), header).expect("a file");
-    let readme = include_str!("../../../README.md");
+    let page = include_str!("../../../docs/learn/gpu.md");
     let snippet =
-        readme.split_once("```cuda\n").and_then(|(_, rest)| rest.split_once("```")).expect("a snippet").0;
+        page.split_once("```cuda\n").and_then(|(_, rest)| rest.split_once("```")).expect("a snippet").0;
     let all: Vec<&OpInfo> = emit::functions().collect();
     let whole = emit::library(Dialect::Cuda, &all).expect("in lanes");
     for (name, text) in
-        [("readme.cu", snippet), ("whole.cu", &whole), ("library.cu", include_str!("library/library.cu"))]
+        [("page.cu", snippet), ("whole.cu", &whole), ("library.cu", include_str!("library/library.cu"))]
     {
         std::fs::write(folder.join(name), text).expect("a file");
     }
     std::thread::scope(|scope| {
-        scope.spawn(|| nvcc(folder, &["-c", "-o", "readme.o", "readme.cu"]));
+        scope.spawn(|| nvcc(folder, &["-c", "-o", "page.o", "page.cu"]));
         scope.spawn(|| nvcc(folder, &["-c", "-o", "whole.o", "whole.cu"]));
         scope.spawn(|| nvcc(folder, &["-o", "check", "library.cu"]));
         if is_timed() {

@@ -1,9 +1,9 @@
 //! The printed PTX, assembled by the real assembler, and the instructions that come of it counted.
 //!
 //! `OUTWARD_PTXAS` names the assembler, `OUTWARD_NVDISASM` the disassembler; without them the tests say that they have
-//! not run. The counts of the first kernel are compared with `docs/ptx-instructions.md`, which the same code writes
-//! where `OUTWARD_REWRITE` is set; what the assembler makes depends on its release, so that is pinned in `.ci/run`.
-//! Ledgers have what came of texts that have not changed.
+//! not run. The counts of the first kernel are compared with `docs/evidence/ptx-instructions.tsv`, which the same code
+//! writes where `OUTWARD_REWRITE` is set; what the assembler makes depends on its release, so that is pinned in
+//! `.ci/run`. Ledgers have what came of texts that have not changed.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ const TARGETS: [&str; 5] = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"];
 const COUNTED: &str = "sm_90";
 /// Percent by which a count may grow.
 const GROWTH: u64 = 5;
-const TABLE: &str = "docs/ptx-instructions.md";
+const TABLE: &str = "docs/evidence/ptx-instructions.tsv";
 
 /// A program that a variable of the environment names; says so where there is none.
 fn tool(variable: &str, test: &str) -> Option<PathBuf> {
@@ -245,27 +245,20 @@ fn count(disassembly: &str) -> Counts {
 }
 
 fn document(rows: &[(String, Counts)]) -> String {
-    let mut text = String::from(
-        "# Instructions of the printed kernels\n\n\
-         Of the first kernel of each operation's interval reading, as the assembler makes it for `sm_90`: all, those \
-         of binary64 arithmetic, reads of memory. Rows of little work are done two or four at a time by a thread.\n\
-         Written and checked by `cargo test -p outward-test --test ptx_assembly` (`OUTWARD_REWRITE=1` writes it); the \
-         release of the assembler is the one in `.ci/run`.\n\n\
-         | operation | format | instructions | binary64 | loads |\n|---|---|---|---|---|\n",
-    );
+    let mut text = String::from("operation\tformat\tinstructions\tbinary64\tloads\n");
     for (name, Counts { all, double, loads }) in rows {
         let (name, format) = name.rsplit_once(' ').unwrap_or((name, ""));
-        let _ = writeln!(text, "| `{name}` | {format} | {all} | {double} | {loads} |");
+        let _ = writeln!(text, "{name}\t{format}\t{all}\t{double}\t{loads}");
     }
     text
 }
 
 fn read(text: &str) -> Vec<(String, Counts)> {
-    let rows = text.lines().filter(|line| line.starts_with("| `"));
+    let rows = text.lines().skip(1);
     rows.map(|line| {
-        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let cells: Vec<&str> = line.split('\t').collect();
         let number = |i: usize| cells[i].parse().unwrap_or_else(|_| panic!("{TABLE}: {line}"));
-        let name = format!("{} {}", cells[0].trim_matches('`'), cells[1]);
+        let name = format!("{} {}", cells[0], cells[1]);
         (name, Counts { all: number(2), double: number(3), loads: number(4) })
     })
     .collect()

@@ -40,13 +40,19 @@ pub mod rounding;
 
 /// The page of names: each of them once, run as documentation tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/rounding.md")]
+#[doc = include_str!("../../../docs/reference/rounding.md")]
 pub struct NamesPage;
 
-/// The README's Rust examples, run as documentation tests; some need the macros, which tests of the workspace have.
-#[cfg(all(doctest, feature = "macros"))]
+/// The README's Rust example, run as a documentation test.
+#[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
+
+/// The Rust examples of `docs/learn/rust.md`, run as documentation tests; some need the macros, which tests of the
+/// workspace have.
+#[cfg(all(doctest, feature = "macros"))]
+#[doc = include_str!("../../../docs/learn/rust.md")]
+pub struct RustPage;
 
 #[doc(hidden)]
 pub use outward_core::{

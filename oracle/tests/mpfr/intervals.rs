@@ -51,7 +51,7 @@ fn decoration_is_right(found: f64, expected: Range, operands: &[[f64; 2]]) -> bo
     }
 }
 
-/// By how many last places the lower bound may be below the tightest one: docs/functions.md has the promises.
+/// By how many last places the lower bound may be below the tightest one: docs/reference/functions.md has the promises.
 fn slack(function: Function, [low, high]: [f64; 2]) -> u64 {
     match function {
         Function::Lgamma if low < high && low < -TWO_TO_40 => 5,

@@ -24,8 +24,8 @@ enum Kind {
     Second,
 }
 
-/// The list, as a section of the page; or the constants that no page of a function mentions.
-pub fn section() -> Result<String, String> {
+/// The list, as a page; or the constants that no page of a function mentions.
+pub fn page() -> Result<String, String> {
     let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward");
     let pages = files(&library.join("docs"), "md")?;
     let constants = constants(&library.join("src/math"))?;
@@ -36,7 +36,7 @@ pub fn section() -> Result<String, String> {
     }
     let mut text = HEAD.to_owned();
     for (phase, head) in [(Kind::First, "First phases"), (Kind::Second, "Second phases")] {
-        let _ = writeln!(text, "\n### {head}\n");
+        let _ = writeln!(text, "\n## {head}\n");
         let is_of = |it: &&Constant| it.phase == phase && !proved.contains(it.name.as_str());
         let by_hand: Vec<&Constant> = constants.iter().filter(is_of).collect();
         if by_hand.is_empty() {
@@ -67,21 +67,22 @@ pub fn section() -> Result<String, String> {
 }
 
 const REDUCTIONS_HEAD: &str = "
-### Reductions
+## Reductions
 
-What lemmas say of errors, and no row proves:
+What [lemmas](lemmas.md) say about errors, and no row proves:
 
 ";
 
-const HEAD: &str = "
-## Bounds derived by hand
+const HEAD: &str = "\
+# Bounds derived by hand
 
-No proof names these constants. The list is made from the code, and a constant that no page mentions fails the check.
+This page lists the constants that bound an error and that no [proof](../proofs.md) names. The list is made from the
+code, and the check fails if no page mentions one of them.
 
-A constant is of a first phase where some function gives it as the bound of one, and otherwise of a second phase.
-Accurate phases are not listed: what their fixed point is off by at most is derived by hand throughout. It is made of
-constants with `SLACK_BITS` or `HAIR_BITS` in their names, and of few numbers. The page of a function derives what its
-file has of these, and what it takes of `math/accurate/`.
+A constant belongs to a first phase (a fast path) if some function gives it as the bound of one, and otherwise to a
+second phase. Accurate phases, which are the slowest paths, are not listed: all bounds on the error of their fixed-point
+arithmetic are derived by hand. They consist of constants with `SLACK_BITS` or `HAIR_BITS` in their names, and of few
+numbers. The page of a function derives what its file has of these, and what it takes from `math/accurate/`.
 ";
 
 /// The constants of these files that say a bound, by name; or the one that no function has.

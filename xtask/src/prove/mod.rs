@@ -16,6 +16,7 @@
 //! | `lemmas` | what they rest on |
 //! | `first_phases` | which rows prove which first phase of a function |
 //! | `by_hand` | the bounds that are not proved |
+//! | `page` | the files that say what is proved |
 //! | `code` | what both read of code and pages |
 //! | `faults` | what a proof has to find |
 //! | `tests` | lemmas, tried |
@@ -43,6 +44,7 @@ mod less_one;
 mod logarithm;
 mod norm;
 mod normal;
+mod page;
 mod pairs;
 mod phase;
 mod polynomial;
@@ -61,13 +63,13 @@ pub mod upward;
 mod wave;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use composition::Composition;
 use lemmas::lemmas;
 use outward_needs::{Fingerprint, Ledger};
+use page::Row;
 use phase::{Operators, Phase, Proved};
 
 fn phases() -> impl Iterator<Item = &'static Phase> {
@@ -131,78 +133,27 @@ fn constants() -> impl Iterator<Item = &'static str> {
     phases().flat_map(|it| it.constants).chain(compositions().flat_map(|it| it.constants)).copied()
 }
 
-/// Where the page is.
-pub fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/proofs.md")
-}
-
-const HEAD: &str = "\
-# Proofs of quick phases
-
-`cargo xtask prove` bounds the error of quick phases from their code, and fails where a constant of the code is less;
-`cargo xtask prove write` writes this page. `cargo xtask prove only TEXT` proves the phases whose names have that text.
-Which rows prove which phase of a function is [in a list](#first-phases-of-functions). What has a bound that is derived
-by hand is in [another](#bounds-derived-by-hand).
-
-## What is proved
-
-A phase takes an argument apart (reduction) and computes a sum h + l (evaluation). The evaluation is recorded, as for a
-GPU, with its real tables and coefficients. For each choice from the tables, and each piece of what the reduction
-leaves:
-
-* **rounding** bounds what all roundings make of h + l: the method of [roundoff.md](roundoff.md), on the recorded
-  operations. Its intervals are narrowed by the polynomials that the code is without its roundings.
-* **series** bounds the difference between that polynomial and the function's Taylor series. Coefficients have 640
-  digits.
-* **together** is their sum on the worst piece, relative to h; **constant** is what the code says.
-
-Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
-An error is relative to the result, or to what the code gives as its size where that is another. Sums of tangents with
-short tables have sizes that make the size of their quotient. The exact result of `exp` with short tables is above the
-sum: the table has the error about the middle of where it may be.
-
-Rows of *steps* and *sums* are of what a reduction leaves: r alone, or r and the rest, which is no larger than what is
-proved of the two together. Errors are relative to what is left. Of `exp` and `exp10` they are relative to the most that
-is left (r), or absolute (r and rest); absolute are also those of steps of binary32, of what is next to 0, of r and rest
-with short tables, and of the quotient of `log1p`.
-Steps of binary32 one by one are relative to what the lemma says, and none to what is left.
-Rows of *expansions* are of √(πx) times a Bessel function, and absolute.
-
-Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
-each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
-digit. In `cbrt` and the series of `asinh`, which have no table, and in the cells of `erfcx`, whose coefficients all
-come from one, it has to find the other two, with half of the constant in `cbrt`.
-";
-
-/// Proves all of them, and makes the page.
-pub fn page() -> Result<String, String> {
-    let (first_phases, by_hand) = (first_phases::section()?, by_hand::section()?);
+/// Proves all of them: the files that say so, and what they should be.
+pub fn files() -> Result<Vec<(PathBuf, String)>, String> {
+    let first_phases = first_phases::checked()?;
+    by_hand::page()?;
     faults::are_found()?;
-    let ledger = Ledger::open("proofs");
-    let mut page = HEAD.to_owned();
-    page.push_str("\n| phase | operators | rounding | series | together | constant | | cells | lemmas |\n");
-    page.push_str("|---|---|---|---|---|---|---|---|---|\n");
-    let mut proofs = Proofs::new(&ledger);
-    for phase in phases() {
-        page.push_str(&proofs.rows_of_phase(phase)?);
+    let mut named = phases().flat_map(|it| it.lemmas).chain(compositions().flat_map(|it| it.lemmas));
+    if let Some(name) = named.find(|name| lemmas().all(|it| it.name != **name)) {
+        return Err(format!("no lemma is called {name}"));
     }
-    page.push_str(COMPOSITIONS_HEAD);
+    let ledger = Ledger::open("proofs");
+    let mut proofs = Proofs::new(&ledger);
+    let mut rows = Vec::new();
+    for phase in phases() {
+        rows.extend(proofs.rows_of_phase(phase)?);
+    }
     for composition in compositions() {
-        page.push_str(&proofs.rows_of_composition(composition)?);
+        rows.extend(proofs.rows_of_composition(composition)?);
     }
     drop(proofs);
     ledger.close()?;
-    page.push_str(&first_phases);
-    page.push_str(LEMMAS_HEAD);
-    for lemma in lemmas() {
-        let _ = write!(page, "\n### {}\n\n{}\n{}\n", lemma.name, lemma.text, lemma.derivation()?);
-    }
-    page.push_str(&by_hand);
-    let mut named = phases().flat_map(|it| it.lemmas).chain(compositions().flat_map(|it| it.lemmas));
-    match named.find(|name| lemmas().all(|it| it.name != **name)) {
-        Some(name) => Err(format!("no lemma is called {name}")),
-        None => Ok(page),
-    }
+    page::files(&rows, &first_phases)
 }
 
 /// Proves those whose names have this text; of `faults` it looks for the faults.
@@ -212,14 +163,17 @@ pub fn only(text: &str) -> Result<String, String> {
     }
     let ledger = Ledger::open("proofs");
     let mut proofs = Proofs::new(&ledger);
-    let mut rows = String::new();
+    let mut rows = Vec::new();
     for phase in phases().filter(|phase| phase.name.contains(text)) {
-        rows.push_str(&proofs.rows_of_phase(phase)?);
+        rows.extend(proofs.rows_of_phase(phase)?);
     }
     for composition in compositions().filter(|it| it.name.contains(text)) {
-        rows.push_str(&proofs.rows_of_composition(composition)?);
+        rows.extend(proofs.rows_of_composition(composition)?);
     }
-    if rows.is_empty() { Err(format!("no phase has {text} in its name")) } else { Ok(rows) }
+    if rows.is_empty() {
+        return Err(format!("no phase has {text} in its name"));
+    }
+    Ok(page::ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>())
 }
 
 /// What is proved so far.
@@ -306,30 +260,26 @@ impl<'a> Proofs<'a> {
     }
 
     /// Proves one for operators of either kind: its rows of the table.
-    fn rows_of_phase(&mut self, phase: &'static Phase) -> Result<String, String> {
-        let mut rows = String::new();
-        for operators in Operators::ALL {
+    fn rows_of_phase(&mut self, phase: &'static Phase) -> Result<Vec<Row>, String> {
+        let row = |operators: Operators| {
             let proved = self.of_phase(phase, operators)?;
-            let bound = (phase.bound)(operators.unit());
-            let _ = writeln!(
-                rows,
-                "| {} | {} | {:.2e} | {:.2e} | {:.2e} | {bound:.2e} | {} | {} | {} |",
-                phase.name,
-                operators.name(),
-                proved.rounding,
-                proved.series,
-                proved.total,
-                listed(phase.constants),
-                proved.cells,
-                phase.lemmas.join(", ")
-            );
-        }
-        Ok(rows)
+            Ok(Row {
+                phase: phase.name,
+                operators,
+                parts_of_error: Some((proved.rounding, proved.series)),
+                total: proved.total,
+                bound: (phase.bound)(operators.unit()),
+                constants: phase.constants,
+                cells: Some(proved.cells),
+                made_of: &[],
+                lemmas: phase.lemmas,
+            })
+        };
+        Operators::ALL.into_iter().map(row).collect()
     }
 
-    fn rows_of_composition(&mut self, it: &'static Composition) -> Result<String, String> {
-        let mut rows = String::new();
-        for operators in Operators::ALL {
+    fn rows_of_composition(&mut self, it: &'static Composition) -> Result<Vec<Row>, String> {
+        let row = |operators: Operators| {
             let total = self.of_composition(it, operators)?;
             let bound = (it.bound)(operators.unit());
             // NaN is within no bound.
@@ -338,38 +288,22 @@ impl<'a> Proofs<'a> {
                 let constants = listed(it.constants);
                 return Err(format!("{}: {constants} is {bound:e}, and {total:e} is proved", it.name));
             }
-            let _ = writeln!(
-                rows,
-                "| {} | {} | {total:.2e} | {bound:.2e} | {} | {} | {} |",
-                it.name,
-                operators.name(),
-                listed(it.constants),
-                it.parts.join("; "),
-                it.lemmas.join(", ")
-            );
-        }
-        Ok(rows)
+            Ok(Row {
+                phase: it.name,
+                operators,
+                parts_of_error: None,
+                total,
+                bound,
+                constants: it.constants,
+                cells: None,
+                made_of: it.parts,
+                lemmas: it.lemmas,
+            })
+        };
+        Operators::ALL.into_iter().map(row).collect()
     }
 }
 
 fn listed(constants: &[&str]) -> String {
     constants.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ")
 }
-
-const COMPOSITIONS_HEAD: &str = "
-## What follows
-
-A result that is made of results above has a bound that follows from theirs: of a product or a quotient, that of its
-factors and its own.
-
-| phase | operators | together | constant | | made of | lemmas |
-|---|---|---|---|---|---|---|
-";
-
-const LEMMAS_HEAD: &str = "
-## Lemmas
-
-What the recordings do not show: how a phase takes an argument apart. A lemma says identities, what is exact, and which
-rows prove how near what is left is to what should be. What it has by hand instead it says, and on what it is tested:
-`cargo test --profile dev -p xtask` does that.
-";

@@ -358,13 +358,13 @@ fn a_missing_clang_is_said() {
 }
 
 #[test]
-fn the_kernel_of_the_readme() {
-    if !clang("the kernel of the README") {
+fn the_kernel_of_docs_learn_gpu() {
+    if !clang("the kernel of docs/learn/gpu.md") {
         return;
     }
-    let readme = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
-    let readme = fs::read_to_string(readme).expect("the README is there");
-    let kernel = readme.split("```c\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a kernel");
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/learn/gpu.md");
+    let page = fs::read_to_string(page).expect("docs/learn/gpu.md is there");
+    let kernel = page.split("```c\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a kernel");
     let ran = run_with(&["opencl", "translate", "--report", "-"], kernel.as_bytes());
     let modes: Vec<&str> =
         ran.err.lines().skip(1).filter_map(|line| line.split_whitespace().last()).collect();

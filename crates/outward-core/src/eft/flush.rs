@@ -3,7 +3,7 @@
 //! IEEE 754 lets an implementation choose when a result is tiny. NVIDIA's instructions with `.ftz` decide after
 //! rounding, as if the exponent had no limit: what lies less than a quarter of the last place below 2^-126 counts as
 //! 2^-126, and what lies less than half of it below does not, though it would round there among the subnormal numbers.
-//! No page of theirs says so; it was measured (docs/gpu.md).
+//! No page of theirs says so; it was measured (docs/evidence/gpu.md).
 //!
 //! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of
 //! [`CompiledPlan`](crate::device::CompiledPlan) rest on it where they are one number, zero or the least normal one,

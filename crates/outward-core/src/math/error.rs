@@ -180,7 +180,8 @@ pub const QUICK_TO: f64 = 26.0;
 /// And in its second one.
 pub const FINE_TO: f64 = 24.0;
 
-/// Relative error of [`erf_quick`] and [`erfc_quick`] in units of [`Machine::UNIT`]; proved in `docs/proofs.md`.
+/// Relative error of [`erf_quick`] and [`erfc_quick`] in units of [`Machine::UNIT`]; proved in
+/// `docs/evidence/proofs.md`.
 pub const ERF_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// Relative error of [`erf_fine`] and [`erfc_fine`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
@@ -400,7 +401,7 @@ pub fn power_of<M: Machine>(m: M, (power, power_low): (M::F64, M::F64), s_low: M
     (power, carry + power_low)
 }
 
-/// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; proved in `docs/proofs.md`.
+/// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; proved in `docs/evidence/proofs.md`.
 pub const ERF_NARROW_PLACES: u64 = 1 << 9;
 
 /// From here on erfc x is below half the smallest number of binary32, and all of it rounds alike.

@@ -212,7 +212,7 @@ fn middle<I: Inverse>() -> f64 {
 /// The first two phases are for erfc y from 2^-860 on, whose y is below 24.4.
 pub const LEAST: f64 = f64::from_bits((1023 - 860) << 52);
 
-/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/proofs.md`.
+/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
 pub const INVERSE_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/inverse_error.md`.
@@ -345,7 +345,7 @@ const NORMAL: f64 = f64::from_bits((1023 - 900) << 52);
 const UP: f64 = (1u128 << 100) as f64;
 const LOG_UP: f64 = 100.0 * core::f64::consts::LN_2;
 
-/// The error of the quick phases of binary32 in last places of the result; proved in `docs/proofs.md`.
+/// The error of the quick phases of binary32 in last places of the result; proved in `docs/evidence/proofs.md`.
 pub const INVERSE_NARROW_PLACES: u64 = 1 << 16;
 
 /// The result within [`INVERSE_NARROW_PLACES`], for numbers x of binary32 within the poles.

@@ -236,7 +236,7 @@ pub const ERFCX_FINE_FROM: f64 = 24.0;
 /// Both go to 2^900.
 pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 
-/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/proofs.md`.
+/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
 pub const NORMAL_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
@@ -363,7 +363,8 @@ pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     fine_product(fine_product(inverse, root), sum)
 }
 
-/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in last places of the result; proved in `docs/proofs.md`.
+/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in last places of the result; proved in
+/// `docs/evidence/proofs.md`.
 pub const NORMAL_NARROW_PLACES: u64 = 1 << 9;
 
 /// From −12.7 on normcdf x is a normal number of binary32.

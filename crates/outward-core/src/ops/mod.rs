@@ -27,8 +27,8 @@
 //! | sin and cos at once | [`sincos`], [`sincospi`] |
 //! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
 //!
-//! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/rounding.md`. Another NaN than the canonical one
-//! comes from a [policy](crate::nan).
+//! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/reference/rounding.md`. Another NaN than the
+//! canonical one comes from a [policy](crate::nan).
 //!
 //! These run on one number at a time. For many, write a [`Kernel`](crate::machine::Kernel).
 

@@ -227,7 +227,7 @@ fn numbers_of_binary32_from_end_to_end() {
     total::<f32, f32>(8191);
 }
 
-/// Minutes, with `--release`: docs/exhaustive.md.
+/// Minutes, with `--release`: docs/evidence/exhaustive.md.
 #[test]
 #[ignore = "all of binary32"]
 fn every_number_of_binary32() {

@@ -20,7 +20,6 @@ mod source;
 mod tests;
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use list::LIST;
@@ -28,11 +27,11 @@ use source::Found;
 pub use source::{is_bound, is_of_first};
 
 use super::code::{files, words};
-use super::{compositions, constants as proved_constants, listed, phases};
+use super::{compositions, constants as proved_constants, phases};
 
 /// What first phases there are of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+pub enum Kind {
     Quick,
     Vectors,
     Short,
@@ -43,7 +42,7 @@ enum Kind {
 }
 
 impl Kind {
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Kind::Quick => "quick",
             Kind::Vectors => "quick in vectors",
@@ -57,8 +56,8 @@ impl Kind {
 }
 
 /// What proves the bound of a phase.
-#[derive(Clone, Copy)]
-enum Proof {
+#[derive(Clone, Copy, Debug)]
+pub enum Proof {
     /// Rows, by their names.
     Rows(&'static [&'static str]),
     /// The page of a function, which derives it. No phase has that now; a new one may, until it has rows.
@@ -69,20 +68,18 @@ enum Proof {
 /// Functions by their names, with spaces between them, one of their phases, and its proof.
 type Entry = (&'static str, Kind, Proof);
 
-const HEAD: &str = "
-## First phases of functions
+/// An entry that is right, with the constants that the code gives as the bound of its phases.
+#[derive(Debug)]
+pub struct Listed {
+    pub functions: &'static str,
+    pub kind: Kind,
+    pub constants: Vec<String>,
+    pub proof: Proof,
+}
 
-What a function gives as the bound of a first phase, and the rows above that prove it. A phase in pieces has several
-rows. The list has all functions and all first phases that they define, and all rows that name a constant of one. It
-does not say that the rows of a phase have all its arguments: the pages of the functions do.
-
-| function | phase | constant | rows |
-|---|---|---|---|
-";
-
-/// The list, as a section of the page; or the first phase that it does not have right.
-pub fn section() -> Result<String, String> {
-    Ok(format!("{HEAD}{}", rows(LIST, &found()?)?))
+/// The list; or the first phase that it does not have right.
+pub fn checked() -> Result<Vec<Listed>, String> {
+    rows(LIST, &found()?)
 }
 
 fn found() -> Result<Found, String> {
@@ -93,9 +90,9 @@ fn library() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward")
 }
 
-/// A list as rows of a table, or where it is not what was found in the code.
-fn rows(list: &[Entry], found: &Found) -> Result<String, String> {
-    let mut text = String::new();
+/// A list with its constants, or where it is not what was found in the code.
+fn rows(list: &[Entry], found: &Found) -> Result<Vec<Listed>, String> {
+    let mut entries = Vec::new();
     let mut seen = BTreeSet::new();
     for (functions, kind, proof) in list {
         let mut of_entry = None;
@@ -111,10 +108,8 @@ fn rows(list: &[Entry], found: &Found) -> Result<String, String> {
             }
             proof.is_of(constants).map_err(failed)?;
         }
-        let constants: Vec<&str> = of_entry.into_iter().flatten().map(String::as_str).collect();
-        let functions = functions.replace(' ', ", ");
-        let (constants, proof) = (listed(&constants), proof.text());
-        let _ = writeln!(text, "| {functions} | {} | {constants} | {proof} |", kind.name());
+        let constants = of_entry.into_iter().flatten().cloned().collect();
+        entries.push(Listed { functions, kind: *kind, constants, proof: *proof });
     }
     if let Some((function, kind)) = found.keys().find(|phase| !seen.contains(*phase)) {
         return Err(format!("{function}, {}: first_phases/list.rs has no entry", kind.name()));
@@ -126,19 +121,19 @@ fn rows(list: &[Entry], found: &Found) -> Result<String, String> {
     };
     match all_rows().find(is_missing) {
         Some((name, _)) => Err(format!("{name}: no entry of first_phases/list.rs has this row")),
-        None => Ok(text),
+        None => Ok(entries),
     }
 }
 
 impl Proof {
-    fn rows(self) -> &'static [&'static str] {
+    pub fn rows(self) -> &'static [&'static str] {
         match self {
             Proof::Rows(rows) => rows,
             Proof::ByHand(_) => &[],
         }
     }
 
-    fn text(self) -> String {
+    pub fn text(self) -> String {
         match self {
             Proof::Rows(rows) => rows.join("; "),
             Proof::ByHand(page) => format!("none: by hand in {page}"),

@@ -62,8 +62,8 @@ fn samples(low: f64, high: f64) -> Vec<f64> {
 /// What the page has besides proofs can be made, and phases name lemmas that there are.
 #[test]
 fn page_has_its_lists() {
-    first_phases::section().expect("each first phase has rows or a page");
-    by_hand::section().expect("each constant has a page");
+    first_phases::checked().expect("each first phase has rows or a page");
+    by_hand::page().expect("each constant has a page");
     for lemma in lemmas() {
         lemma.derivation().expect("its pages are there");
     }

@@ -7,13 +7,13 @@ use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
 use crate::math::trig::{Angle, NarrowAngle, QUICK_LIMIT};
 
-/// Error of [`wave`] in units of [`Machine::UNIT`], against its size; proved in `docs/proofs.md`.
+/// Error of [`wave`] in units of [`Machine::UNIT`], against its size; proved in `docs/evidence/proofs.md`.
 pub const BESSEL_ERR: f64 = 1.0 / (1u64 << 19) as f64;
 
 /// Error of [`fine_wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
 pub const FINE_BESSEL_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
-/// The error of [`narrow_wave`] in last places of its result, where that is not 0; proved in `docs/proofs.md`.
+/// The error of [`narrow_wave`] in last places of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
 pub const BESSEL_NARROW_PLACES: u64 = 1 << 16;
 
 /// Arguments from here on to the reciprocal of it have the second phase, and those up to [`QUICK_LIMIT`] the first one:

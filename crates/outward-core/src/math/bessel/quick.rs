@@ -5,10 +5,10 @@ use crate::math::double::{fast_two_sum, fine_product};
 use crate::math::narrow::polynomial;
 use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 
-/// Error of [`series_quick`] in units of [`Machine::UNIT`], of its result; proved in `docs/proofs.md`.
+/// Error of [`series_quick`] in units of [`Machine::UNIT`], of its result; proved in `docs/evidence/proofs.md`.
 pub const SERIES_ERR: f64 = 1.0 / (1u64 << 30) as f64;
 
-/// The error of [`series_narrow`] in last places of its result; proved in `docs/proofs.md`.
+/// The error of [`series_narrow`] in last places of its result; proved in `docs/evidence/proofs.md`.
 pub const SERIES_NARROW_PLACES: u64 = 128;
 
 /// The largest arguments of both.

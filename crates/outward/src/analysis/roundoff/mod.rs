@@ -14,9 +14,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The method is in `docs/roundoff.md`. In short: each operation's rounding error has bounds of its own; one sweep
-//! backward through the program bounds what each of them makes of the result, over all inputs and all intermediate
-//! values that are possible; and the box is cut into pieces where the sum is largest.
+//! The method is in `docs/reference/roundoff.md`. In short: each operation's rounding error has bounds of its own; one
+//! sweep backward through the program bounds what each of them makes of the result, over all inputs and all
+//! intermediate values that are possible; and the box is cut into pieces where the sum is largest.
 //!
 //! | module | what is there |
 //! |---|---|

@@ -21,7 +21,7 @@ pub type Own = (Interval<f64>, Option<i32>);
 /// Bounds of the rounding error of an operation that is correctly rounded, and the exponent that its exact results are
 /// multiples of, where that is known.
 ///
-/// What is exact is recognised by the first five rules of `docs/roundoff.md`, which has their proofs.
+/// What is exact is recognised by the first five rules of `docs/reference/roundoff.md`, which has their proofs.
 pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], exact: Interval<f64>) -> Own {
     let zero = Interval::point(0.0);
     let fit = parts.iter().all(|part| to.has(part.width));

@@ -44,14 +44,14 @@ use crate::table::Op;
 /// `rcp.approx`); for square roots the guide gives 3 for the oldest devices and 1 since compute capability 5.2, and 3
 /// covers both, and the relative 2^-23 that PTX documents for `sqrt.approx.f32`. The guide says of its bounds that they
 /// come from tests; those made here, on all operands of roots and reciprocals, found 1 ulp, and 2 for quotients
-/// (docs/gpu.md). What is flushed is not documented: the result of an instruction is, where it is subnormal after
-/// rounding to as many digits with any exponent, which tests found on an H200 without exception. A function's result is
-/// flushed where it is subnormal itself. That is one kind of GPU, and where a result is zero or the least normal number
-/// by it, a range is that one number: another kind of GPU that decides otherwise would be missed there. `outward
-/// selftest --device cuda --op ftz` tries the operations on a GPU of yours. An ulp is the distance from a number's
-/// power of two to the next number, or the least subnormal number. Zeros, infinities and NaNs that follow from the
-/// operands (0/x, x/0, x/∞) are what IEEE 754 makes them; a quotient that rounds to an infinity or to zero is within
-/// the ulps of it.
+/// (docs/evidence/gpu.md). What is flushed is not documented: the result of an instruction is, where it is subnormal
+/// after rounding to as many digits with any exponent, which tests found on an H200 without exception. A function's
+/// result is flushed where it is subnormal itself. That is one kind of GPU, and where a result is zero or the least
+/// normal number by it, a range is that one number: another kind of GPU that decides otherwise would be missed there.
+/// `outward selftest --device cuda --op ftz` tries the operations on a GPU of yours. An ulp is the distance from a
+/// number's power of two to the next number, or the least subnormal number. Zeros, infinities and NaNs that follow from
+/// the operands (0/x, x/0, x/∞) are what IEEE 754 makes them; a quotient that rounds to an infinity or to zero is
+/// within the ulps of it.
 ///
 /// Binary64 has none of these, but for contraction: its division and square root are always correctly rounded.
 /// Operations with a direction, by the mode or in the scope of a `:round`, are what CUDA has intrinsics for: they are

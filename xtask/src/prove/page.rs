@@ -1,0 +1,188 @@
+//! The files in `docs/evidence/` that say what is proved: a page with a row for each function, and beside it the rows
+//! of all proofs, the list of fast paths, the lemmas and the bounds that are derived by hand.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use super::first_phases::Listed;
+use super::lemmas::lemmas;
+use super::phase::Operators;
+use super::{by_hand, listed};
+
+/// What is proved of a phase or a composition, for operators of one kind.
+pub struct Row {
+    pub phase: &'static str,
+    pub operators: Operators,
+    /// What roundings and the series make of it; a composition has neither.
+    pub parts_of_error: Option<(f64, f64)>,
+    pub total: f64,
+    /// What the constants say.
+    pub bound: f64,
+    pub constants: &'static [&'static str],
+    pub cells: Option<usize>,
+    pub made_of: &'static [&'static str],
+    pub lemmas: &'static [&'static str],
+}
+
+impl Row {
+    /// The cells of [`ROWS_HEAD`].
+    pub fn line(&self) -> String {
+        let (rounding, series) = self
+            .parts_of_error
+            .map(|(rounding, series)| (format!("{rounding:.2e}"), format!("{series:.2e}")))
+            .unzip();
+        let cells = [
+            self.phase.to_owned(),
+            self.operators.name().to_owned(),
+            rounding.unwrap_or_default(),
+            series.unwrap_or_default(),
+            format!("{:.2e}", self.total),
+            format!("{:.2e}", self.bound),
+            self.constants.join(", "),
+            self.cells.map_or_else(String::new, |cells| cells.to_string()),
+            self.made_of.join("; "),
+            self.lemmas.join(", "),
+        ];
+        cells.join("\t") + "\n"
+    }
+}
+
+/// The names of the columns.
+pub const ROWS_HEAD: &str =
+    "phase\toperators\trounding\tseries\ttogether\tbound\tconstants\tcells\tmade of\tlemmas\n";
+
+/// The files and what they should be.
+pub fn files(rows: &[Row], first_phases: &[Listed]) -> Result<Vec<(PathBuf, String)>, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence");
+    let table = ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>();
+    let mut list = String::from("functions\tphase\tconstants\trows\n");
+    for entry in first_phases {
+        let (functions, constants) = (entry.functions.replace(' ', ", "), entry.constants.join(", "));
+        let _ = writeln!(list, "{functions}\t{}\t{constants}\t{}", entry.kind.name(), entry.proof.text());
+    }
+    let mut page_of_lemmas = LEMMAS_HEAD.to_owned();
+    for lemma in lemmas() {
+        let _ = write!(page_of_lemmas, "\n## {}\n\n{}\n{}\n", lemma.name, lemma.text, lemma.derivation()?);
+    }
+    Ok(vec![
+        (folder.join("proofs.md"), HEAD.to_owned() + &functions(rows, first_phases)?),
+        (folder.join("proofs/rows.tsv"), table),
+        (folder.join("proofs/first-phases.tsv"), list),
+        (folder.join("proofs/lemmas.md"), page_of_lemmas),
+        (folder.join("proofs/by-hand.md"), by_hand::page()?),
+    ])
+}
+
+/// A row for each function, in the order of the list.
+fn functions(rows: &[Row], first_phases: &[Listed]) -> Result<String, String> {
+    let mut order = Vec::new();
+    let mut of_function: BTreeMap<&str, Vec<&Listed>> = BTreeMap::new();
+    for entry in first_phases {
+        for function in entry.functions.split(' ') {
+            let entries = of_function.entry(function).or_default();
+            if entries.is_empty() {
+                order.push(function);
+            }
+            entries.push(entry);
+        }
+    }
+    let mut text =
+        String::from("| function | fast paths | constants | proved, at most |\n|---|---|---|---|\n");
+    for function in order {
+        let entries = &of_function[function];
+        let paths: Vec<&str> = entries.iter().map(|entry| entry.kind.name()).collect();
+        let mut constants: Vec<&str> = Vec::new();
+        for constant in entries.iter().flat_map(|entry| &entry.constants) {
+            if !constants.contains(&constant.as_str()) {
+                constants.push(constant);
+            }
+        }
+        let names = entries.iter().flat_map(|entry| entry.proof.rows());
+        let shares = names.map(|name| share(rows, name)).collect::<Result<Vec<f64>, String>>()?;
+        // None of these is NaN: each total is at most its bound.
+        let most = shares.into_iter().fold(0.0, f64::max);
+        let by_hand = entries.iter().any(|entry| entry.proof.rows().is_empty());
+        let percent = if by_hand { "by hand".to_owned() } else { format!("{} %", (most * 100.0).ceil()) };
+        let _ =
+            writeln!(text, "| `{function}` | {} | {} | {percent} |", paths.join("; "), listed(&constants));
+    }
+    Ok(text)
+}
+
+/// The largest share of its bound that is proved of a row, for both kinds of operators.
+fn share(rows: &[Row], name: &str) -> Result<f64, String> {
+    let of_name = rows.iter().filter(|row| row.phase == name);
+    let shares: Vec<f64> = of_name.map(|row| row.total / row.bound).collect();
+    let is_within = shares.len() == Operators::ALL.len() && shares.iter().all(|share| *share <= 1.0);
+    if is_within {
+        Ok(shares.into_iter().fold(0.0, f64::max))
+    } else {
+        Err(format!("{name}: shares {shares:?}"))
+    }
+}
+
+const HEAD: &str = "\
+# Proofs of fast paths
+
+This page says which error bounds of functions are proved from their code, how, and by how much they hold. `cargo xtask
+prove` makes the proofs and fails if the error of a fast path can be larger than the constant that the code uses for it.
+`cargo xtask prove write` writes this page and the files of its folder. `cargo xtask prove only TEXT` proves the phases
+whose names contain TEXT.
+
+A function first takes a fast path. It takes a slower one only if that does not decide how the result is rounded. In the
+code and in the tables, the fast paths are the *first phases*: *quick* ones of both formats, and those of *binary32*.
+
+| file | what is there |
+|---|---|
+| [proofs/rows.tsv](proofs/rows.tsv) | every proof, with the bounds that it found |
+| [proofs/first-phases.tsv](proofs/first-phases.tsv) | which rows of that table prove which fast path of a function |
+| [proofs/lemmas.md](proofs/lemmas.md) | what the proofs rest on and the recorded code does not show |
+| [proofs/by-hand.md](proofs/by-hand.md) | the bounds that are derived by hand instead |
+
+## What is proved
+
+A fast path reduces its argument and then evaluates a sum h + l. The evaluation is recorded, as for a GPU, with its real
+tables and coefficients. For each entry of the tables, and each piece of the range of reduced arguments, `prove` bounds:
+
+* **rounding**: the effect of all roundings on h + l, by the method of [roundoff.md](../reference/roundoff.md) on the
+  recorded operations. Its intervals are narrowed by the polynomials that the code computes if its roundings are left
+  out.
+* **series**: the difference between that polynomial and the Taylor series of the function. Coefficients have 640
+  digits.
+* **together**: the sum of the two on the worst piece, relative to h. **bound** is what the constant in the code says.
+
+Operators round to nearest (u = 2^-53), or are only known to be faithful (u = 2^-52): they give either neighbour of the
+exact result. An error is relative to the result, or to what the code gives as its size if that is another. Sums of
+tangents with short tables have sizes that make the size of their quotient. The exact result of `exp` with short tables
+is above the sum: the table has the error about the middle of where it may be.
+
+Rows of *steps* and *sums* are about what a reduction leaves: r alone, or r and the rest, which is no larger than what
+is proved of the two together. Their errors are relative to what is left. Those of `exp` and `exp10` are relative to the
+most that is left (r), or absolute (r and rest). The errors of steps of binary32, of what is next to 0, of r and rest
+with short tables, and of the quotient of `log1p` are absolute too. Steps of binary32, taken one by one, are relative to
+what the lemma says, and none to what is left. Rows of *expansions* are about √(πx) times a Bessel function, and
+absolute. A row with *made of* is a result that is made of results of other rows; its bound follows from theirs: for a
+product or a quotient, from those of its factors and its own.
+
+Every run of `prove` first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and
+`tan` each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, and a table with a
+wrong last digit. In `cbrt` and the series of `asinh`, which have no table, and in the cells of `erfcx`, whose
+coefficients all come from one, it has to find the other two, with half of the constant in `cbrt`.
+
+## The functions
+
+*Proved, at most* is the largest share of its bound that the error of a fast path can take, over all fast paths of the
+function and both kinds of operators. The pages of the functions say that their fast paths together have all arguments;
+this is not proved here.
+
+";
+
+const LEMMAS_HEAD: &str = "\
+# Lemmas
+
+This page lists what the [proofs of fast paths](../proofs.md) rest on and recordings do not show: how a fast path
+reduces its argument. A lemma states identities, what is exact, and which rows prove how close the reduced argument is
+to what it should be. A lemma also names what it has by hand instead, and what it is tested on. `cargo test --profile
+dev -p xtask` runs these tests.
+";
