@@ -260,11 +260,11 @@ macro_rules! __view {
 /// Names the rows that the view above does not take, and those that the suites would not.
 ///
 /// ```compile_fail
-/// outward::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} } }
+/// outward_core::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} } }
 /// ```
 ///
 /// ```
-/// outward::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} plain {}
+/// outward_core::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} plain {}
 /// derivative {} } }
 /// ```
 #[doc(hidden)]
