@@ -26,7 +26,7 @@ enum Kind {
 
 /// The list, as a page; or the constants that no page of a function mentions.
 pub fn page() -> Result<String, String> {
-    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward");
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core");
     let pages = files(&library.join("docs"), "md")?;
     let constants = constants(&library.join("src/math"))?;
     let known: BTreeSet<&str> = constants.iter().map(|constant| constant.name.as_str()).collect();

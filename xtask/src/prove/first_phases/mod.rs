@@ -87,7 +87,7 @@ fn found() -> Result<Found, String> {
 }
 
 fn library() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core")
 }
 
 /// A list with its constants, or where it is not what was found in the code.
