@@ -13,8 +13,8 @@ use outward::table::{OpInfo, TABLE};
 use outward_needs::{Fingerprint, Ledger, Missing, not_run};
 use outward_opencl::OpenCl;
 
-/// What the test of an operation reads: the driver, the kernels with their tables, what is pinned. The code that carries
-/// columns to a device and back is tried by the tests of `outward-opencl`.
+/// What the test of an operation reads: the driver, the kernels with their tables, what is pinned. The code that
+/// carries columns to a device and back is tried by the tests of `outward-opencl`.
 fn reads(info: &OpInfo, driver: &str) -> Fingerprint {
     let text = info.formula_text().expect("a formula can name it");
     let program = Program::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
