@@ -17,7 +17,7 @@
 //! | `selftest` | `outward selftest`: a device's results beside the pinned ones |
 //! | `emit` | `outward emit`: functions and kernels for GPU programs |
 //! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
-//! | `compute` | where to compute: the processor or GPUs |
+//! | `device` | where to compute: the processor, GPUs, and which of them this build has |
 //! | `cell` | what the text of a cell means |
 //! | `csv` | CSV cut into records, in pieces of any size |
 //! | `sink` | where results go |
@@ -25,6 +25,7 @@
 //! | `failure` | how a run can fail, and what the process says and returns then |
 //! | `panics` | a panic of any thread as a failure |
 //! | `layout` | text in columns, JSON strings |
+//! | `notes` | where notes and warnings go |
 //! | `number` | the formats, with what the command does to their numbers |
 //! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
 
@@ -33,10 +34,10 @@ mod audit;
 mod bar;
 mod bench;
 mod cell;
-mod compute;
 pub mod conform;
 mod cores;
 mod csv;
+mod device;
 mod diff;
 mod emit;
 mod eval;
@@ -47,8 +48,9 @@ mod failure;
 pub mod fuzz;
 mod inspect;
 mod layout;
+mod notes;
 mod number;
-#[cfg(feature = "translate")]
+#[cfg_attr(not(feature = "translate"), path = "no_translator.rs")]
 mod opencl;
 mod ops;
 mod panics;
@@ -101,13 +103,7 @@ pub fn main() -> ExitCode {
         Command::Selftest(args) => selftest::run(args),
         Command::Emit(args::Emit::Library(args)) => emit::library(args),
         Command::Emit(args::Emit::Kernel(args)) => emit::kernel(args),
-        #[cfg(feature = "translate")]
         Command::Opencl(args::Opencl::Translate(args)) => opencl::translate(args),
-        #[cfg(not(feature = "translate"))]
-        Command::Opencl(_) => {
-            let lacks = Failure::lacks("the translator of OpenCL C", "translate");
-            Err(Failure::Usage(format!("opencl translate: {lacks}")))
-        }
     });
     match result.unwrap_or_else(|message| Err(Failure::Run(message))) {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,8 +2,10 @@
 
 use outward::interval::Endpoint;
 
+use crate::device::dispatch::DeviceNumber;
+
 /// `f64` or `f32`.
-pub trait EvalNumber: Endpoint + Default + From<u8> {
+pub trait EvalNumber: Endpoint + DeviceNumber + Default + From<u8> {
     /// Is it neither infinite nor NaN?
     fn is_finite(self) -> bool {
         self.pattern() & Self::INFINITY_BITS != Self::INFINITY_BITS

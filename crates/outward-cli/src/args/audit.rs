@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use outward::text::parse_nearest;
 
-use super::names::{DeviceName, FormatName};
+use super::names::FormatName;
+use crate::device::DeviceSpec;
 
 /// `outward audit`.
 #[derive(Debug, Args)]
@@ -30,7 +31,7 @@ pub struct Audit {
     pub symbol: Option<String>,
     /// Where to compute, with --impl opencl, cuda or outward: opencl or opencl:N; cuda or cuda:N; with outward any
     #[arg(long, value_name = "DEVICE")]
-    pub device: Option<DeviceName>,
+    pub device: Option<DeviceSpec>,
     /// With --impl cuda, as compiled with --use_fast_math
     #[arg(long)]
     pub fast_math: bool,

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, Parser, ValueEnum};
 use outward::device::ErrorMeasure;
 
-use super::names::{DeviceName, MachineName};
+use super::names::MachineName;
 use super::source::SourceOptions;
+use crate::device::DeviceSpec;
 
 /// `outward eval`.
 #[derive(Debug, Args)]
@@ -47,7 +48,7 @@ pub struct Eval {
     /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or
     /// opencl:N; auto (the NVIDIA GPUs if there are any)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
-    pub device: DeviceName,
+    pub device: DeviceSpec,
     /// Instructions to compute with; the result is the same bits on every machine
     #[arg(long, value_enum, default_value_t = MachineName::Auto)]
     pub machine: MachineName,

@@ -16,16 +16,15 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+use crate::device::DeviceSpec;
 use crate::sink::file::is_standard;
 
 pub use audit::{Audit, AuditOut, AuditWorker, Implementation};
 pub use diff::{Diff, DiffOut, Reduction};
-#[cfg(feature = "translate")]
-pub use emit::Translate;
-pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl};
+pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
 pub use eval::{ErrorName, Eval, OnError, OutName, ReadingName};
 pub use explain::{Explain, ExplainOut};
-pub use names::{AnyFormatName, DeviceName, FormatName, MachineName, RoundName};
+pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
 pub use plot::{Plot, ScaleName};
 pub use roundoff::Roundoff;
 pub use source::SourceOptions;
@@ -185,7 +184,7 @@ pub struct Bench {
     pub machine: MachineName,
     /// Where to compute: cpu; cuda or cuda:N (intervals in the memory of the GPU, beside copies there)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
-    pub device: DeviceName,
+    pub device: DeviceSpec,
 }
 
 /// `outward selftest`.
@@ -193,7 +192,7 @@ pub struct Bench {
 pub struct Selftest {
     /// The device to test: cpu, cuda, cuda:N, opencl or opencl:N
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
-    pub device: DeviceName,
+    pub device: DeviceSpec,
     /// The machine to test, where the device is the cpu
     #[arg(long, value_enum, default_value_t = MachineName::Auto)]
     pub machine: MachineName,

@@ -1,6 +1,7 @@
-//! What several commands call formats, directions, devices and machines.
+//! What several commands call formats, directions and machines.
 
 use clap::ValueEnum;
+use outward::machine::Level;
 use outward::round::Round;
 
 /// A floating-point format.
@@ -53,42 +54,6 @@ impl From<RoundName> for Round {
     }
 }
 
-/// A device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeviceName {
-    /// The GPUs where there are any, else the processor.
-    Auto,
-    /// This processor.
-    Cpu,
-    /// All NVIDIA GPUs.
-    Cuda,
-    /// The NVIDIA GPU of this number.
-    CudaNumber(usize),
-    /// The first OpenCL device that is fit.
-    OpenCl,
-    /// The OpenCL device of this number.
-    OpenClNumber(usize),
-}
-
-impl std::str::FromStr for DeviceName {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<DeviceName, &'static str> {
-        match text {
-            "auto" => Ok(DeviceName::Auto),
-            "cpu" => Ok(DeviceName::Cpu),
-            "cuda" => Ok(DeviceName::Cuda),
-            "opencl" => Ok(DeviceName::OpenCl),
-            _ => {
-                let numbered = |prefix: &str| text.strip_prefix(prefix)?.parse().ok();
-                let cuda = numbered("cuda:").map(DeviceName::CudaNumber);
-                let opencl = || numbered("opencl:").map(DeviceName::OpenClNumber);
-                cuda.or_else(opencl).ok_or("expected auto, cpu, cuda, cuda:N, opencl or opencl:N")
-            }
-        }
-    }
-}
-
 /// A machine, see `outward::machine`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum MachineName {
@@ -104,4 +69,18 @@ pub enum MachineName {
     Avx512,
     /// record the operations, then interpret the record
     Trace,
+}
+
+impl MachineName {
+    /// The machine, where one is named.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            MachineName::Auto => None,
+            MachineName::Soft => Some(Level::Soft),
+            MachineName::Scalar => Some(Level::Scalar),
+            MachineName::Avx2 => Some(Level::Avx2),
+            MachineName::Avx512 => Some(Level::Avx512),
+            MachineName::Trace => Some(Level::Trace),
+        }
+    }
 }

@@ -6,8 +6,8 @@ use clap::Args;
 
 use super::audit::AuditOut;
 use super::eval::OnError;
-use super::names::DeviceName;
 use super::source::SourceOptions;
+use crate::device::DeviceSpec;
 
 /// `outward roundoff`.
 #[derive(Debug, Args)]
@@ -44,7 +44,7 @@ pub struct Roundoff {
     /// that is fit) or opencl:N; auto (the NVIDIA GPUs if there are any) [default: one after the other, on this
     /// processor]
     #[arg(long, value_name = "DEVICE")]
-    pub device: Option<DeviceName>,
+    pub device: Option<DeviceSpec>,
     /// Text, a line of CSV or an object of JSON for each formula; with --data, csv or json, a line for each row
     /// [default: text, csv with --data]
     #[arg(long, value_enum)]

@@ -7,7 +7,7 @@ use super::documented::Documented;
 use super::findings::{ENDED_EARLY, Findings, mean, percent, rounded};
 use super::function::LibraryFunction;
 use super::functions;
-use super::library::Library;
+use super::library;
 use super::reference::Reference;
 use super::report::{json_number, largest, quoted, short, worst};
 use super::title::Title;
@@ -35,7 +35,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     if args.plot.is_some() {
         return Err(Failure::Usage("--plot draws one function, it does not go with --all".into()));
     }
-    let library = Library::open(args)?;
+    let library = library::open(args)?;
     let documented = match args.implementation {
         // The page is about this library on this processor.
         Implementation::Libm if cfg!(all(target_env = "gnu", target_arch = "x86_64")) => {
@@ -66,7 +66,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     for info in chosen {
         for format in &formats {
             let Some(symbol) = library.symbol(info, *format) else { continue };
-            let function = LibraryFunction::new(&library, info, *format, symbol)?;
+            let function = LibraryFunction::new(&*library, info, *format, symbol)?;
             let found = match function.is_there() {
                 Ok(true) => ask(args, &function),
                 Ok(false) => {

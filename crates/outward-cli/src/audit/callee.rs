@@ -9,17 +9,8 @@ use std::time::Duration;
 
 use outward_foreign::{CType, MOST, Owner, READY};
 
-use super::library::ForeignLibrary;
+use crate::device::function_library::{CallableFunction, CalleeError};
 use crate::failure::Failure;
-
-/// What a function did instead of giving a result.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The process has ended: how.
-    Crash(String),
-    /// No answer came in time.
-    Hang,
-}
 
 /// A function of a library, in a process of its own.
 pub struct Callee {
@@ -30,7 +21,7 @@ pub struct Callee {
     patience: Duration,
     process: Process,
     /// How often it gave no result.
-    troubles: usize,
+    errors: usize,
 }
 
 struct Process {
@@ -41,42 +32,30 @@ struct Process {
     said: Receiver<Vec<u8>>,
 }
 
-/// After so many troubles the rest would be no news.
+/// After so many of them the rest would be no news.
 const ENOUGH: usize = 8;
 
 impl Callee {
     /// Starts it.
-    pub fn start(library: &ForeignLibrary, symbol: &str, format: CType) -> Result<Callee, Failure> {
-        let ForeignLibrary { path, owner, patience } = library;
-        let process = Process::start(path, *owner, symbol, format, *patience)?;
-        Ok(Callee {
-            library: path.clone(),
-            owner: *owner,
-            symbol: symbol.into(),
-            format,
-            patience: *patience,
-            process,
-            troubles: 0,
-        })
-    }
-
-    /// The results; NaN where the function gave none: at which of the inputs, and what it did there, is added to
-    /// `lost`. They end early where it crashes or hangs too often.
-    pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {
-        let mut results = Vec::with_capacity(inputs.len());
-        for block in inputs.chunks(MOST) {
-            self.append(block, &mut results, lost)?;
-        }
-        Ok(results)
+    pub fn start(
+        library: &OsStr,
+        owner: Owner,
+        symbol: &str,
+        format: CType,
+        patience: Duration,
+    ) -> Result<Callee, Failure> {
+        let process = Process::start(library, owner, symbol, format, patience)?;
+        let (library, symbol) = (library.into(), symbol.into());
+        Ok(Callee { library, owner, symbol, format, patience, process, errors: 0 })
     }
 
     fn append(
         &mut self,
         block: &[f64],
         results: &mut Vec<f64>,
-        lost: &mut Vec<(usize, Trouble)>,
+        lost: &mut Vec<(usize, CalleeError)>,
     ) -> Result<(), Failure> {
-        if self.troubles >= ENOUGH {
+        if self.errors >= ENOUGH {
             return Ok(());
         }
         let Err(what) = self.process.ask(self.format, block, self.patience, results) else { return Ok(()) };
@@ -88,8 +67,19 @@ impl Callee {
         }
         lost.push((results.len(), what));
         results.push(f64::NAN);
-        self.troubles += 1;
+        self.errors += 1;
         Ok(())
+    }
+}
+
+impl CallableFunction for Callee {
+    /// They end early where the function crashes or hangs too often.
+    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        let mut results = Vec::with_capacity(inputs.len());
+        for block in inputs.chunks(MOST) {
+            self.append(block, &mut results, lost)?;
+        }
+        Ok(results)
     }
 }
 
@@ -125,8 +115,10 @@ impl Process {
         let mut process = Process { child, questions, answers, said };
         match process.read(1, patience) {
             Ok(first) if first == [READY] => Ok(process),
-            Err(Trouble::Hang) => Err(Failure::Run(format!("{} hangs when it is loaded", library.display()))),
-            Ok(_) | Err(Trouble::Crash(_)) => {
+            Err(CalleeError::Hang) => {
+                Err(Failure::Run(format!("{} hangs when it is loaded", library.display())))
+            }
+            Ok(_) | Err(CalleeError::Crash(_)) => {
                 let said = process.last_words();
                 Err(Failure::Run(match said.lines().rev().find_map(|line| line.strip_prefix("outward: ")) {
                     Some(line) => line.into(),
@@ -158,7 +150,7 @@ impl Process {
         inputs: &[f64],
         patience: Duration,
         results: &mut Vec<f64>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CalleeError> {
         let mut bytes = Vec::with_capacity(4 + format.size() * inputs.len());
         bytes.extend((inputs.len() as u32).to_ne_bytes());
         match format {
@@ -183,20 +175,20 @@ impl Process {
     }
 
     /// So many bytes of the answer.
-    fn read(&mut self, count: usize, patience: Duration) -> Result<Vec<u8>, Trouble> {
+    fn read(&mut self, count: usize, patience: Duration) -> Result<Vec<u8>, CalleeError> {
         let mut bytes = Vec::with_capacity(count);
         while bytes.len() < count {
             match self.answers.recv_timeout(patience) {
                 Ok(piece) => bytes.extend(piece),
-                Err(RecvTimeoutError::Timeout) => return Err(Trouble::Hang),
+                Err(RecvTimeoutError::Timeout) => return Err(CalleeError::Hang),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.crash()),
             }
         }
         Ok(bytes)
     }
 
-    fn crash(&mut self) -> Trouble {
-        Trouble::Crash(self.child.wait().map_or_else(|error| error.to_string(), ended))
+    fn crash(&mut self) -> CalleeError {
+        CalleeError::Crash(self.child.wait().map_or_else(|error| error.to_string(), ended))
     }
 }
 

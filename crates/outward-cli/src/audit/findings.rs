@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use outward_foreign::CType;
 
-use super::callee::Trouble;
 use super::reference::{Correct, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
+use crate::device::function_library::CalleeError;
 use crate::layout::columns;
 use crate::plot::Worst;
 
@@ -269,11 +269,11 @@ impl Findings {
     }
 
     /// What the function did instead of giving a result.
-    pub fn trouble(&mut self, input: f64, format: CType, trouble: &Trouble) {
+    pub fn callee_error(&mut self, input: f64, format: CType, error: &CalleeError) {
         let x = number(format, input);
-        match trouble {
-            Trouble::Crash(how) => self.defect(Defect::Crash, input, || format!("x = {x}: {how}")),
-            Trouble::Hang => self.defect(Defect::Hang, input, || format!("x = {x}")),
+        match error {
+            CalleeError::Crash(how) => self.defect(Defect::Crash, input, || format!("x = {x}: {how}")),
+            CalleeError::Hang => self.defect(Defect::Hang, input, || format!("x = {x}")),
         }
     }
 

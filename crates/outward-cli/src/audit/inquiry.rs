@@ -7,12 +7,12 @@ use std::thread::{self, ScopedJoinHandle};
 
 use indicatif::ProgressBar;
 
-use super::callable::Callable;
 use super::directed;
 use super::findings::{Coverage, Findings, Purpose};
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
 use super::reference::{Correct, Reference};
+use crate::device::function_library::CallableFunction;
 use crate::failure::Failure;
 use crate::plot::Worst;
 
@@ -20,7 +20,7 @@ use crate::plot::Worst;
 struct Inquiry {
     reference: Reference,
     parity: Option<f64>,
-    callable: Callable,
+    callable: Box<dyn CallableFunction>,
     findings: Findings,
     range: [f64; 2],
 }
@@ -53,7 +53,7 @@ impl Question<'_> {
         self.inquiry_of(self.function.callable()?)
     }
 
-    fn inquiry_of(&self, callable: Callable) -> Result<Inquiry, Failure> {
+    fn inquiry_of(&self, callable: Box<dyn CallableFunction>) -> Result<Inquiry, Failure> {
         let title = &self.function.title;
         let mut reference = Reference::new(title.function, title.format)?;
         let parity = reference.parity();
@@ -99,8 +99,8 @@ impl Question<'_> {
     fn exhaustive(&self, bar: &ProgressBar) -> Result<Findings, Failure> {
         let next = AtomicU64::new(0);
         let mut others = self.inquiry()?;
-        let size = self.function.block();
-        let work = |shared: Option<Callable>| -> Result<Findings, Failure> {
+        let size = self.function.library.block();
+        let work = |shared: Option<Box<dyn CallableFunction>>| -> Result<Findings, Failure> {
             let mut inquiry = shared.map_or_else(|| self.inquiry(), |callable| self.inquiry_of(callable))?;
             let blocks = || self.inputs.block(next.fetch_add(1, Ordering::Relaxed), size);
             let end = || next.store(u64::MAX / 2, Ordering::Relaxed);
@@ -115,7 +115,7 @@ impl Question<'_> {
             }
             Ok(inquiry.findings)
         };
-        let threads = self.inputs.blocks(size).min(self.function.callables() as u64);
+        let threads = self.inputs.blocks(size).min(self.function.library.threads() as u64);
         let found = thread::scope(|scope| {
             let shared = (0..threads).map(|_| others.callable.shared());
             let workers: Vec<_> = shared.map(|shared| scope.spawn(|| work(shared))).collect();
@@ -209,7 +209,7 @@ impl Inquiry {
         let results = self.callable.results(&inputs, &mut lost);
         let format = self.reference.format;
         for (at, what) in &lost {
-            self.findings.trouble(inputs[*at], format, what);
+            self.findings.callee_error(inputs[*at], format, what);
         }
         let mut results = results?;
         let mut is_lost: Vec<bool> = vec![false; results.len()];

@@ -5,9 +5,9 @@
 //! | [`functions`] | which functions are audited |
 //! | [`library`] | where they are |
 //! | [`function`] | one of a library |
-//! | [`callable`] | that one, ready to be called |
 //! | [`callee`] | that of a shared library, in a process that may crash |
 //! | [`worker`] | the other end of that: what the process does |
+//! | [`outward_functions`] | the functions of this library |
 //! | [`formula`] | a function as a formula of this library |
 //! | [`reference`](mod@reference) | what it should give |
 //! | [`patterns`] | numbers by their patterns |
@@ -24,7 +24,6 @@
 
 mod all;
 mod ask;
-mod callable;
 mod callee;
 mod directed;
 mod documented;
@@ -35,6 +34,7 @@ mod functions;
 mod inputs;
 mod inquiry;
 mod library;
+mod outward_functions;
 mod patterns;
 mod reference;
 mod report;
@@ -50,7 +50,6 @@ use crate::plot;
 use crate::sink::file::{Output, is_standard};
 use ask::ask;
 use function::LibraryFunction;
-use library::Library;
 
 /// Runs the audit.
 pub fn run(args: &args::Audit) -> Result<(), Failure> {
@@ -74,7 +73,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     let Some(function) = &args.function else { return all::run(args) };
     let info = functions::named(function, args.approx)?;
     let format = format.unwrap_or(CType::F64);
-    let library = Library::open(args)?;
+    let library = library::open(args)?;
     let Some(symbol) = args.symbol.clone().or_else(|| library.symbol(info, format)) else {
         let what = match args.implementation {
             Implementation::OpenCl => "OpenCL C has no function",
@@ -84,7 +83,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         };
         return Err(Failure::Usage(format!("{what} `{function}`")));
     };
-    let function = LibraryFunction::new(&library, info, format, symbol)?;
+    let function = LibraryFunction::new(&*library, info, format, symbol)?;
     // Before all the work: a file that cannot be written is told at once.
     let mut output = Output::open(args.output.as_deref())?;
     let picture = args.plot.as_deref().map(|path| Output::open(Some(path))).transpose()?;

@@ -8,10 +8,10 @@ use std::fmt::Write;
 
 use outward::program::{Program, Width};
 use outward::table::Op;
-use outward_cuda::{Cuda, Measured};
 
 use super::kernels;
 use crate::args;
+use crate::device::compute_device::{StreamTimer, StreamTimes};
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
 use crate::sink::file::Output;
@@ -20,12 +20,10 @@ use crate::sink::file::Output;
 const PIECE: usize = 1 << 20;
 
 /// Times each operation.
-pub fn run(cuda: &Cuda, args: &args::Bench) -> Result<(), Failure> {
-    let gpu = &cuda.gpus()[0];
+pub fn run(timer: &dyn StreamTimer, args: &args::Bench) -> Result<(), Failure> {
     let mut output = Output::open(None)?;
     if !args.json {
-        let line = format!("{}, driver for CUDA {}\n\n", gpu.name(), gpu.driver_version());
-        output.write(line.as_bytes())?;
+        output.write(format!("{}\n\n", timer.title()).as_bytes())?;
     }
     let heading = [
         "operation",
@@ -40,8 +38,8 @@ pub fn run(cuda: &Cuda, args: &args::Bench) -> Result<(), Failure> {
     let mut rows = vec![heading.map(String::from).to_vec()];
     for subject in subjects(args)? {
         for width in [Width::F64, Width::F32] {
-            let measured = subject.measure(cuda, width)?;
-            let line = subject.fields(width, &measured);
+            let times = subject.measure(timer, width)?;
+            let line = subject.fields(width, &times);
             if args.json {
                 output.write(json(&heading, &line).as_bytes())?;
             } else {
@@ -86,7 +84,7 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
 }
 
 impl Subject {
-    fn measure(&self, cuda: &Cuda, width: Width) -> Result<Measured, Failure> {
+    fn measure(&self, timer: &dyn StreamTimer, width: Width) -> Result<StreamTimes, Failure> {
         let failed = |message: String| Failure::Run(format!("{}: {message}", self.name));
         let mut state = 1_u64;
         let mut unit = || {
@@ -106,31 +104,24 @@ impl Subject {
                 [lo, hi]
             })
             .collect();
-        let measured = match width {
-            Width::F64 => cuda.measure(&self.program, width, &inputs, 1 << 25),
-            _ => {
-                let narrow = |column: &Vec<f64>| column.iter().map(|&x| x as f32).collect();
-                let inputs: Vec<[Vec<f32>; 2]> =
-                    inputs.iter().map(|[lo, hi]| [narrow(lo), narrow(hi)]).collect();
-                cuda.measure(&self.program, width, &inputs, 1 << 26)
-            }
-        };
-        measured.map_err(|error| failed(error.to_string()))
+        let rows = if width == Width::F64 { 1 << 25 } else { 1 << 26 };
+        let times = timer.time(&self.program, width, &inputs, rows);
+        times.map_err(|error| failed(error.to_string()))
     }
 
-    fn fields(&self, width: Width, measured: &Measured) -> Vec<String> {
-        let rows = measured.rows as f64;
+    fn fields(&self, width: Width, times: &StreamTimes) -> Vec<String> {
+        let rows = times.rows as f64;
         let columns = 2 * (self.program.inputs().len() + 1);
         let bytes = (columns * if width == Width::F64 { 8 } else { 4 }) as f64 * rows;
         vec![
             self.name.clone(),
             width.name().into(),
-            format!("{:.1}", rows / measured.streamed / 1e9),
-            format!("{:.3}", measured.copied / measured.streamed),
-            format!("{:.0}", bytes / measured.copied / 1e9),
-            format!("{:.0}", rows / measured.in_registers / 1e9),
-            format!("{:.1e}", measured.rare as f64 / rows),
-            format!("{:.0}", measured.compile * 1e3),
+            format!("{:.1}", rows / times.streamed / 1e9),
+            format!("{:.3}", times.copied / times.streamed),
+            format!("{:.0}", bytes / times.copied / 1e9),
+            format!("{:.0}", rows / times.in_registers / 1e9),
+            format!("{:.1e}", times.slow_rows as f64 / rows),
+            format!("{:.0}", times.compile * 1e3),
         ]
     }
 }

@@ -24,7 +24,6 @@
 
 mod clock;
 mod column;
-#[cfg(feature = "cuda")]
 mod gpu;
 mod kernels;
 
@@ -34,9 +33,10 @@ use outward::machine::Level;
 use outward::table::{Op, Type};
 
 use crate::args;
-use crate::compute::Compute;
+use crate::device;
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
+use crate::notes::on_standard_error;
 use crate::sink::file::Output;
 use kernels::{Arrays, Planned};
 
@@ -70,17 +70,16 @@ impl OpTimes {
 
 /// Runs the command.
 pub fn run(args: &args::Bench) -> Result<(), Failure> {
-    match Compute::open(args.device, args.machine)? {
-        #[cfg(feature = "cuda")]
-        Compute::Cuda(cuda) => return gpu::run(&cuda, args),
-        #[cfg(feature = "opencl")]
-        Compute::OpenCl(_) => return Err(Failure::Usage("--device opencl cannot be timed".into())),
-        Compute::Cpu(_) if args.formula.is_some() => {
-            return Err(Failure::Usage("--formula goes with --device cuda".into()));
-        }
-        Compute::Cpu(_) => {}
+    let device = device::open(args.device, args.machine.level(), &on_standard_error())?;
+    if let Some(timer) = device.stream_timer() {
+        return gpu::run(timer, args);
     }
-    let level = crate::compute::level(args.machine)?;
+    let Some(level) = device.processor() else {
+        return Err(Failure::Usage(format!("--device {} cannot be timed", args.device)));
+    };
+    if args.formula.is_some() {
+        return Err(Failure::Usage("--formula goes with --device cuda".into()));
+    }
     if level == Level::Trace {
         return Err(Failure::Usage(
             "the machine trace cannot be timed: it records and does not compute".into(),

@@ -7,7 +7,8 @@ use outward::program::{Node, Program, Width};
 use outward::text;
 
 use super::order::Order;
-use crate::args::{DeviceName, FormatName, RoundName};
+use crate::args::{FormatName, RoundName};
+use crate::device::{CompiledResults, DeviceSpec};
 use crate::failure::Failure;
 
 /// What a list of words says, before it is known what for.
@@ -18,7 +19,7 @@ pub struct ModeWords {
     /// `round=any`.
     pub any_direction: bool,
     pub format: Option<FormatName>,
-    pub device: Option<DeviceName>,
+    pub device: Option<DeviceSpec>,
     pub order: Option<Order>,
     pub compile: CompileMode,
     pub functions: Option<f64>,
@@ -108,7 +109,7 @@ pub struct Way {
     /// What its compiler does; with a direction nothing is approximate, as the library has it.
     pub compile: CompileMode,
     /// Where it runs.
-    pub device: DeviceName,
+    pub device: DeviceSpec,
     /// How many ulps its functions may be off, where they are not correctly rounded. Only of what others computed.
     pub functions: Option<f64>,
 }
@@ -136,7 +137,7 @@ impl AskedMode {
             return refuse("order= is for sums, expected --reduce sum or dot");
         }
         let has_options = words.compile != CompileMode::default();
-        if has_options && matches!(words.device, Some(DeviceName::OpenCl | DeviceName::OpenClNumber(_))) {
+        if has_options && words.device.map(DeviceSpec::compiled_results) == Some(CompiledResults::Refused) {
             return refuse(
                 "contract, ftz, no-prec-div and no-prec-sqrt are options of CUDA's compiler, for device=cpu or \
                     cuda:N; OpenCL's have other bounds",
@@ -158,7 +159,7 @@ impl AskedMode {
             return Ok(FormulaMode::Exact);
         }
         let mut compile = words.compile;
-        let device = words.device.unwrap_or(DeviceName::Cpu);
+        let device = words.device.unwrap_or_default();
         let round = words.round.map_or(formula.round, Round::from);
         let width = words.format.map_or(formula.width, |format| width(Some(format)));
         if round != Round::TiesToEven && compile.is_approximate() {

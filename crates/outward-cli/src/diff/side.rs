@@ -1,19 +1,19 @@
 //! One of the two ways in which a formula is computed, ready to run over rows.
 
+use std::sync::Arc;
+
 use outward::analysis::is_library_function;
-#[cfg(any(feature = "cuda", feature = "opencl"))]
-use outward::device::Device;
 use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatPlan, FloatRange};
-#[cfg(any(feature = "cuda", feature = "opencl"))]
 use outward::format::Format;
 use outward::machine::Level;
 use outward::program::{Node, Program, Width};
 use outward::table::Op;
 
 use super::mode::Way;
-use crate::args::MachineName;
-use crate::compute::Compute;
+use crate::device;
+use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
+use crate::notes::on_standard_error;
 use crate::number::EvalNumber;
 
 /// What computes.
@@ -24,8 +24,7 @@ pub enum Side {
     /// On this processor, where operations are approximate: what can come out anywhere.
     Ranges(CompiledPlan),
     /// On another device.
-    #[cfg_attr(not(any(feature = "cuda", feature = "opencl")), allow(dead_code, reason = "there is none"))]
-    Device(Compute, Program, Way),
+    Device(Arc<dyn ComputeDevice>, Program, Way),
 }
 
 impl Side {
@@ -35,14 +34,14 @@ impl Side {
         let Way { float, compile, device, .. } = *way;
         // The device is a word of the mode here.
         let named = |message: String| format!("{option}: {}", message.replacen("--device ", "device=", 1));
-        let opened = Compute::open(device, MachineName::Auto).map_err(|failure| match failure {
+        let opened = device::open(device, None, &on_standard_error()).map_err(|failure| match failure {
             Failure::Run(message) => Failure::Run(named(message)),
             Failure::Usage(message) => Failure::Usage(named(message)),
             failure => failure,
         });
-        let compute = opened?;
-        if !matches!(compute, Compute::Cpu(_)) {
-            return Ok(Side::Device(compute, program.clone(), *way));
+        let device = opened?;
+        if device.processor().is_none() {
+            return Ok(Side::Device(device, program.clone(), *way));
         }
         // Where nothing but fusing is left, that is another program.
         let fused = if compile.contract { program.contracted() } else { program.clone() };
@@ -72,11 +71,11 @@ impl Side {
                 // A formula without inputs has one row there.
                 Ok(ranges.iter().cycle().take(rows).copied().collect())
             }
-            Side::Device(compute, program, way) => {
+            Side::Device(device, program, way) => {
                 let values = if way.float.width == Width::F32 {
-                    on_device::<f32>(compute, program, way, inputs)?
+                    on_device::<f32>(&**device, program, way, inputs)?
                 } else {
-                    on_device::<f64>(compute, program, way, inputs)?
+                    on_device::<f64>(&**device, program, way, inputs)?
                 };
                 Ok(values.iter().cycle().take(rows).map(|&x| point(x)).collect())
             }
@@ -84,9 +83,8 @@ impl Side {
     }
 }
 
-#[cfg(any(feature = "cuda", feature = "opencl"))]
 fn on_device<T: EvalNumber>(
-    compute: &Compute,
+    device: &dyn ComputeDevice,
     program: &Program,
     way: &Way,
     inputs: &[&[f64]],
@@ -94,28 +92,12 @@ fn on_device<T: EvalNumber>(
     let columns: Vec<Vec<T>> =
         inputs.iter().map(|column| column.iter().map(|&x| T::nearest(x)).collect()).collect();
     let columns: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
-    let values = match compute {
-        Compute::Cpu(_) => return Err(DeviceError::Failed("the processor is no other device".into())),
-        #[cfg(feature = "cuda")]
-        Compute::Cuda(cuda) if way.compile != CompileMode::default() => {
-            cuda.evaluate_compiled(program, way.float, way.compile, &columns)?
-        }
-        #[cfg(feature = "cuda")]
-        Compute::Cuda(cuda) => cuda.evaluate_floats(program, way.float, &columns)?,
-        #[cfg(feature = "opencl")]
-        Compute::OpenCl(opencl) => opencl.evaluate_floats(program, way.float, &columns)?,
+    let values = if way.compile == CompileMode::default() {
+        T::evaluate_floats_on(device, program, way.float, &columns)?
+    } else {
+        T::evaluate_compiled_on(device, program, way.float, way.compile, &columns)?
     };
     Ok(values.into_iter().map(Format::widen).collect())
-}
-
-#[cfg(not(any(feature = "cuda", feature = "opencl")))]
-fn on_device<T: EvalNumber>(
-    _: &Compute,
-    _: &Program,
-    _: &Way,
-    _: &[&[f64]],
-) -> Result<Vec<f64>, DeviceError> {
-    Err(DeviceError::Failed(format!("there is no other device for {}", T::NAME)))
 }
 
 /// What of a way rests on a handbook or on tests for this formula, in words.

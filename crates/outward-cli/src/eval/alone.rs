@@ -115,11 +115,9 @@ struct Passed {
 
 /// Takes so many rows off the start of a piece, or all that it has.
 fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<Passed, RowFailure> {
-    #[cfg(feature = "parquet")]
-    if let (Some(table), _) = &mut piece.table {
-        let count = table.num_rows() as u64;
+    if let Some(count) = piece.table.rows() {
         let taken = rows.min(count);
-        *table = table.slice(taken as usize, (count - taken) as usize);
+        piece.table.skip(taken);
         return Ok(Passed { rows: taken, lines: 0, all: taken == count });
     }
     let text = &mut piece.text;

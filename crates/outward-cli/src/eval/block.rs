@@ -4,6 +4,7 @@ use outward::analysis::Operand;
 use outward::interval::{DecInterval, Decoration, Interval};
 
 use super::answer::InputKind;
+use super::parquet::CopiedColumns;
 use crate::cell::Cell;
 use crate::number::EvalNumber;
 
@@ -107,7 +108,6 @@ impl<T: EvalNumber> RowBlock<T> {
         self.ill.clear();
         self.skipped.clear();
         self.kept.truncate(0);
-        #[cfg(feature = "parquet")]
         self.kept.columns.clear();
     }
 
@@ -139,8 +139,7 @@ pub struct Kept {
     text: Vec<u8>,
     ends: Vec<usize>,
     /// Instead of texts, columns of the input with their types.
-    #[cfg(feature = "parquet")]
-    pub columns: Vec<arrow_array::ArrayRef>,
+    pub columns: CopiedColumns,
 }
 
 impl Kept {
@@ -170,12 +169,7 @@ impl Kept {
             }
             (self.text, self.ends) = (left.text, left.ends);
         }
-        #[cfg(feature = "parquet")]
-        for column in &mut self.columns {
-            let rows = arrow_array::BooleanArray::from(rows.to_vec());
-            *column = arrow_select::filter::filter(column, &rows).map_err(|error| error.to_string())?;
-        }
-        Ok(())
+        self.columns.retain(rows)
     }
 
     /// The `count` fields of a row.

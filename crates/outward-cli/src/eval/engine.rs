@@ -1,8 +1,8 @@
 //! The device that evaluates.
 
+use std::sync::Arc;
+
 use outward::analysis::{DeviationPlan, Operand};
-#[cfg(any(feature = "cuda", feature = "opencl"))]
-use outward::device::Device;
 use outward::device::{
     CompileMode, CompiledPlan, DeviceError, ErrorMeasure, FloatPlan, FloatRange, FloatScratch, IntervalPlan,
     IntervalScratch, IntervalSlice, IntervalSliceMut,
@@ -14,14 +14,14 @@ use outward::program::Width;
 use super::answer::{Answer, InputKind, Shown};
 use super::block::RowBlock;
 use super::plan::{Plan, PlannedFormula};
-use crate::compute::Compute;
+use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
 /// The formulas, ready to be evaluated.
 #[derive(Clone, Debug)]
 pub struct Engine<T> {
-    compute: Compute,
+    device: Arc<dyn ComputeDevice>,
     /// For what is done on the processor in any case: the errors of plain results.
     level: Level,
     shown: Shown,
@@ -35,7 +35,6 @@ struct ReadyFormula<T> {
     /// Instead of the plain result, what it can be under the options of a compiler ...
     compiled: Option<CompiledPlan>,
     /// ... or, on a GPU, what it is there.
-    #[cfg(feature = "cuda")]
     options: Option<CompileMode>,
     /// The formula, for devices, and the columns of the block that its inputs are.
     planned: PlannedFormula,
@@ -58,7 +57,7 @@ struct FormulaScratch<T> {
 impl<T: EvalNumber> Engine<T> {
     /// Makes the formulas of a plan ready.
     pub fn new(
-        compute: Compute,
+        device: Arc<dyn ComputeDevice>,
         plan: &Plan<T>,
         shown: Shown,
         compile: Option<CompileMode>,
@@ -73,7 +72,7 @@ impl<T: EvalNumber> Engine<T> {
                 (shown.bounds() || shown.error.is_some()).then(|| IntervalPlan::new(&target.program));
             let plain =
                 (shown.plain() && compile.is_none()).then(|| FloatPlan::new(&target.program, target.mode));
-            let own = compute.has_own_results();
+            let own = device.has_compiled_results();
             let ranges = compile.filter(|_| !own);
             let compiled = ranges.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
             let deviations = shown
@@ -83,15 +82,14 @@ impl<T: EvalNumber> Engine<T> {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
                 compiled: compiled.transpose().map_err(refused)?,
-                #[cfg(feature = "cuda")]
                 options: compile.filter(|_| own),
                 deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
                 width: target.program.result_width(target.mode.width),
             });
         }
-        let level = compute.level();
-        Ok(Engine { compute, level, shown, formulas })
+        let level = device.processor().unwrap_or_else(Level::best);
+        Ok(Engine { device, level, shown, formulas })
     }
 
     /// Memory for one worker.
@@ -114,20 +112,10 @@ impl<T: EvalNumber> Engine<T> {
         answers.resize_with(self.formulas.len(), Answer::default);
         for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(answers) {
             answer.resize(block.rows);
-            match &self.compute {
-                Compute::Cpu(_) => ready.on_cpu(scratch, block, answer)?,
-                #[cfg(feature = "cuda")]
-                Compute::Cuda(cuda) => {
-                    ready.on_device(&**cuda, block, answer)?;
-                    if let Some(options) = ready.options {
-                        let columns = ready.plain(block);
-                        let PlannedFormula { program, mode, .. } = &ready.planned;
-                        let own = cuda.evaluate_compiled(program, *mode, options, &columns)?;
-                        spread(&mut answer.plain, own);
-                    }
-                }
-                #[cfg(feature = "opencl")]
-                Compute::OpenCl(opencl) => ready.on_device(&**opencl, block, answer)?,
+            if self.device.processor().is_some() {
+                ready.on_cpu(scratch, block, answer)?;
+            } else {
+                ready.on_device(&*self.device, block, answer)?;
             }
             for &row in &block.ill {
                 answer.lo[row] = T::NAN;
@@ -150,7 +138,6 @@ fn at_its_number(operand: Operand) -> Operand {
 }
 
 /// The results of a device, which has one row for a formula without inputs.
-#[cfg(any(feature = "cuda", feature = "opencl"))]
 fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
     match from[..] {
         [same] => to.fill(same),
@@ -234,22 +221,26 @@ impl<T: EvalNumber> ReadyFormula<T> {
         Ok(())
     }
 
-    #[cfg(any(feature = "cuda", feature = "opencl"))]
     fn on_device(
         &self,
-        device: &impl Device,
+        device: &dyn ComputeDevice,
         block: &RowBlock<T>,
         answer: &mut Answer<T>,
     ) -> Result<(), DeviceError> {
         let PlannedFormula { program, mode, .. } = &self.planned;
         if self.bounds.is_some() {
-            let result = device.evaluate(program, &self.bounds(block))?;
+            let result = T::evaluate_on(device, program, &self.bounds(block))?;
             spread(&mut answer.lo, result.lo);
             spread(&mut answer.hi, result.hi);
             spread(&mut answer.decoration, result.dec);
         }
         if self.plain.is_some() {
-            spread(&mut answer.plain, device.evaluate_floats(program, *mode, &self.plain(block))?);
+            let columns = self.plain(block);
+            spread(&mut answer.plain, T::evaluate_floats_on(device, program, *mode, &columns)?);
+        }
+        if let Some(options) = self.options {
+            let columns = self.plain(block);
+            spread(&mut answer.plain, T::evaluate_compiled_on(device, program, *mode, options, &columns)?);
         }
         Ok(())
     }

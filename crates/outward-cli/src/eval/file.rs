@@ -6,22 +6,20 @@ use std::time::Instant;
 use super::block::RowBlock;
 use super::csv_file::{CsvFile, CsvSource};
 use super::csv_rows::CsvRows;
-use super::data::{Data, Parquet};
+use super::data::Data;
 use super::job::{Header, Job};
-#[cfg(feature = "parquet")]
-use super::parquet::{self, ParquetFile, ParquetPiece, TableRows, TableSource};
+use super::parquet::{self, ColumnTypes, ParquetFile, ParquetPiece, TableRows, TableSource};
 use super::pipeline::{self, PieceReport, PieceSource, RowFailure, Sink, Worker};
 use super::progress::Progress;
 use super::tally::Tally;
 use crate::args;
-use crate::compute;
+use crate::device::worker_threads;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
 /// A file that is open, and its header read.
 pub enum RowFile {
     Csv(CsvFile),
-    #[cfg(feature = "parquet")]
     Parquet(ParquetFile),
 }
 
@@ -40,33 +38,20 @@ impl RowFile {
                     file.name
                 )))
             }
-            Data::Parquet(file) => RowFile::parquet(file),
+            Data::Parquet(file) => ParquetFile::open(file).map(RowFile::Parquet),
         }
-    }
-
-    #[cfg(feature = "parquet")]
-    fn parquet(file: Parquet) -> Result<RowFile, Failure> {
-        ParquetFile::open(file).map(RowFile::Parquet)
-    }
-
-    #[cfg(not(feature = "parquet"))]
-    fn parquet(file: Parquet) -> Result<RowFile, Failure> {
-        let lacks = Failure::lacks("Parquet", "parquet");
-        Err(Failure::Run(format!("{} is a Parquet file; {lacks}", file.name)))
     }
 
     /// What is known before its rows are read.
     pub fn header(&self) -> &Header {
         match self {
             RowFile::Csv(file) => &file.header,
-            #[cfg(feature = "parquet")]
             RowFile::Parquet(file) => &file.header,
         }
     }
 
     /// What the columns that are copied are in Parquet.
-    #[cfg(feature = "parquet")]
-    pub fn types<T: EvalNumber>(&self, job: &Job<T>) -> Vec<arrow_schema::Field> {
+    pub fn types<T: EvalNumber>(&self, job: &Job<T>) -> ColumnTypes {
         match self {
             RowFile::Parquet(file) if !job.kept().is_empty() => file.types(),
             _ => parquet::texts(job.kept()),
@@ -74,12 +59,10 @@ impl RowFile {
     }
 
     /// The rows of the columns that the job needs.
-    #[cfg_attr(not(feature = "parquet"), allow(unused_variables, reason = "CSV is read whole"))]
     pub fn rows<T: EvalNumber>(self, job: &Job<T>) -> Result<FileRows, Failure> {
         let header = self.header().clone();
         let source = match self {
             RowFile::Csv(file) => RowSource::Csv(file.source),
-            #[cfg(feature = "parquet")]
             RowFile::Parquet(file) => RowSource::Parquet(file.rows(job)?),
         };
         Ok(FileRows { header, source })
@@ -107,7 +90,7 @@ impl FileRows {
         W: Worker<FilePiece, O>,
     {
         let FileRows { header, source } = self;
-        let threads = compute::threads(args.threads);
+        let threads = worker_threads(args.threads);
         let mut progress = Progress::new(header.size);
         let mut tally = Tally::new(header, job);
         let start = Instant::now();
@@ -128,7 +111,6 @@ impl FileRows {
 /// Where the pieces of a file come from.
 pub enum RowSource {
     Csv(CsvSource),
-    #[cfg(feature = "parquet")]
     Parquet(TableSource),
 }
 
@@ -136,16 +118,13 @@ pub enum RowSource {
 #[derive(Default)]
 pub struct FilePiece {
     pub text: Vec<u8>,
-    /// With the bytes that it takes of the file.
-    #[cfg(feature = "parquet")]
-    pub table: (ParquetPiece, u64),
+    pub table: ParquetPiece,
 }
 
 impl PieceSource<FilePiece> for RowSource {
     fn next(&mut self, piece: &mut FilePiece) -> Result<bool, RowFailure> {
         match self {
             RowSource::Csv(source) => source.next(&mut piece.text),
-            #[cfg(feature = "parquet")]
             RowSource::Parquet(source) => source.next(&mut piece.table),
         }
     }
@@ -154,7 +133,6 @@ impl PieceSource<FilePiece> for RowSource {
 /// Reads pieces into blocks of numbers: one a worker.
 pub struct RowReader<T: EvalNumber> {
     text: CsvRows<T>,
-    #[cfg(feature = "parquet")]
     tables: TableRows,
     /// What was read last.
     pub block: RowBlock<T>,
@@ -163,20 +141,14 @@ pub struct RowReader<T: EvalNumber> {
 impl<T: EvalNumber> RowReader<T> {
     /// A reader and its buffers.
     pub fn new() -> RowReader<T> {
-        RowReader {
-            text: CsvRows::new(),
-            #[cfg(feature = "parquet")]
-            tables: TableRows::default(),
-            block: RowBlock::default(),
-        }
+        RowReader { text: CsvRows::new(), tables: TableRows::new(), block: RowBlock::default() }
     }
 
     /// Replaces the block by the rows of a piece.
     pub fn read(&mut self, job: &Job<T>, piece: &FilePiece) -> PieceReport {
         self.block.clear(job.plan.variables.len());
-        #[cfg(feature = "parquet")]
-        if let (Some(table), bytes) = &piece.table {
-            return self.tables.read(job, table, *bytes, &mut self.block);
+        if piece.table.rows().is_some() {
+            return self.tables.read(job, &piece.table, &mut self.block);
         }
         self.text.read(job, &piece.text, &mut self.block)
     }

@@ -48,7 +48,7 @@ pub mod formula;
 pub mod job;
 mod line;
 pub mod options;
-#[cfg(feature = "parquet")]
+#[cfg_attr(not(feature = "parquet"), path = "no_parquet.rs")]
 mod parquet;
 pub mod pipeline;
 pub mod plan;

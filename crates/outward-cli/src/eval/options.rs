@@ -2,14 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use outward::device::CompileMode;
 
 use super::answer::{ResultKind, Shown};
-use crate::args::{self, DeviceName, MachineName, OutName, ReadingName, RoundName};
+use super::parquet;
+use crate::args::{self, OutName, ReadingName, RoundName};
 use crate::cell::{Cell, CellReader};
-use crate::compute::Compute;
+use crate::device::compute_device::ComputeDevice;
+use crate::device::{self, CompiledResults, DeviceSpec};
 use crate::failure::Failure;
+use crate::notes::on_standard_error;
 use crate::number::EvalNumber;
 
 /// The variables that `--var` gives.
@@ -28,7 +32,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
                 "--ftz, --contract, --no-prec-div and --no-prec-sqrt are for --as float; bounds hold without them",
             );
         }
-        if matches!(args.device, DeviceName::OpenCl | DeviceName::OpenClNumber(_)) {
+        if args.device.compiled_results() == CompiledResults::Refused {
             return usage(
                 "--ftz, --contract, --no-prec-div and --no-prec-sqrt are options of CUDA's compiler, for --device cpu \
                     or cuda; OpenCL's have other bounds",
@@ -50,7 +54,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
     if args.source.csv.separator.is_some() && args.source.csv.separator == args.source.csv.comment {
         return usage("--separator and --comment are the same character");
     }
-    if args.out == Some(OutName::Parquet) && !cfg!(feature = "parquet") {
+    if args.out == Some(OutName::Parquet) && !parquet::IS_BUILT {
         return usage(&Failure::lacks("Parquet", "parquet"));
     }
     if args.out == Some(OutName::Parquet) {
@@ -76,18 +80,19 @@ pub fn compile(args: &args::Eval) -> Option<CompileMode> {
 }
 
 /// The device. Where any will do, results are not to depend on which it is, so ranges are computed here.
-pub fn open(args: &args::Eval) -> Result<Compute, Failure> {
-    let any = args.device == DeviceName::Auto;
-    if any && compile(args).is_some_and(CompileMode::is_approximate) {
-        if args.machine == MachineName::Auto {
+pub fn open(args: &args::Eval) -> Result<Arc<dyn ComputeDevice>, Failure> {
+    let machine = args.machine.level();
+    let mut spec = args.device;
+    if spec == DeviceSpec::AUTO && compile(args).is_some_and(CompileMode::is_approximate) {
+        spec = DeviceSpec::CPU;
+        if machine.is_none() {
             eprintln!(
                 "outward: computing on the cpu: a range that holds for every GPU (--device cuda gives the \
                     results of one)"
             );
         }
-        return Compute::open(DeviceName::Cpu, args.machine);
     }
-    Compute::open(args.device, args.machine)
+    device::open(spec, machine, &on_standard_error())
 }
 
 /// How cells are read.
@@ -99,7 +104,7 @@ pub fn cell_reader(args: &args::Eval) -> CellReader {
 /// Which results there are.
 pub fn shown(args: &args::Eval) -> Shown {
     // A GPU has one result.
-    let own = matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_));
+    let own = args.device.compiled_results() == CompiledResults::OfDevice;
     let range = !own && compile(args).is_some_and(CompileMode::is_approximate);
     let results = match args.reading {
         ReadingName::Float if range => ResultKind::Range,

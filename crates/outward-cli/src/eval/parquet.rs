@@ -47,13 +47,59 @@ const PIECE: usize = 1 << 14;
 /// Rows of a row group that is written; it is in memory until it is full.
 const ROW_GROUP: usize = 1 << 17;
 
+/// Does this build read and write Parquet?
+pub const IS_BUILT: bool = true;
+
+/// What columns are in Parquet.
+pub struct ColumnTypes(Vec<Field>);
+
 /// Columns of text.
-pub fn texts(names: &[String]) -> Vec<Field> {
-    names.iter().map(|name| Field::new(name, DataType::Utf8, false)).collect()
+pub fn texts(names: &[String]) -> ColumnTypes {
+    ColumnTypes(names.iter().map(|name| Field::new(name, DataType::Utf8, false)).collect())
 }
 
 /// A piece of input or output.
-pub type ParquetPiece = Option<RecordBatch>;
+#[derive(Default)]
+pub struct ParquetPiece {
+    rows: Option<RecordBatch>,
+    /// What it takes of the input file.
+    bytes: u64,
+}
+
+impl ParquetPiece {
+    /// Number of rows; none where this is no piece of a Parquet file.
+    pub fn rows(&self) -> Option<u64> {
+        self.rows.as_ref().map(|rows| rows.num_rows() as u64)
+    }
+
+    /// Takes so many rows off its start.
+    pub fn skip(&mut self, count: u64) {
+        if let Some(rows) = &mut self.rows {
+            let count = rows.num_rows().min(usize::try_from(count).unwrap_or(usize::MAX));
+            *rows = rows.slice(count, rows.num_rows() - count);
+        }
+    }
+}
+
+/// Columns of the input with their types, which are copied to the output.
+#[derive(Debug, Default)]
+pub struct CopiedColumns(Vec<ArrayRef>);
+
+impl CopiedColumns {
+    /// Without columns.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Leaves only the rows that are kept.
+    pub fn retain(&mut self, rows: &[bool]) -> Result<(), String> {
+        for column in &mut self.0 {
+            let rows = BooleanArray::from(rows.to_vec());
+            *column = filter(column, &rows).map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    }
+}
 
 /// A Parquet file that is open.
 pub struct ParquetFile {
@@ -76,8 +122,8 @@ impl ParquetFile {
     }
 
     /// The columns with their types.
-    pub fn types(&self) -> Vec<Field> {
-        self.builder.schema().fields().iter().map(|field| field.as_ref().clone()).collect()
+    pub fn types(&self) -> ColumnTypes {
+        ColumnTypes(self.builder.schema().fields().iter().map(|field| field.as_ref().clone()).collect())
     }
 
     /// The rows of the columns that the job needs.
@@ -148,13 +194,13 @@ pub struct TableSource {
     bytes_per_row: f64,
 }
 
-impl PieceSource<(ParquetPiece, u64)> for TableSource {
-    fn next(&mut self, input: &mut (ParquetPiece, u64)) -> Result<bool, RowFailure> {
+impl PieceSource<ParquetPiece> for TableSource {
+    fn next(&mut self, input: &mut ParquetPiece) -> Result<bool, RowFailure> {
         match self.reader.next() {
             None => Ok(false),
             Some(Ok(table)) => {
                 let bytes = (table.num_rows() as f64 * self.bytes_per_row) as u64;
-                *input = (Some(table), bytes);
+                *input = ParquetPiece { rows: Some(table), bytes };
                 Ok(true)
             }
             Some(Err(error)) => {
@@ -166,21 +212,25 @@ impl PieceSource<(ParquetPiece, u64)> for TableSource {
 }
 
 /// Reads pieces of a Parquet file.
-#[derive(Default)]
 pub struct TableRows {
     texts: (Vec<u8>, Vec<u8>),
 }
 
 impl TableRows {
-    /// Reads the rows of a piece, which takes so many bytes of its file, into the block, which is empty.
+    /// A reader and its buffers.
+    pub fn new() -> TableRows {
+        TableRows { texts: (Vec::new(), Vec::new()) }
+    }
+
+    /// Reads the rows of a piece into the block, which is empty.
     pub fn read<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
-        table: &RecordBatch,
-        bytes: u64,
+        piece: &ParquetPiece,
         block: &mut RowBlock<T>,
     ) -> PieceReport {
-        let mut report = PieceReport { bytes, ..PieceReport::default() };
+        let mut report = PieceReport { bytes: piece.bytes, ..PieceReport::default() };
+        let Some(table) = &piece.rows else { return report };
         let columns: Vec<Option<&ArrayRef>> =
             job.columns.iter().map(|name| table.column_by_name(name)).collect();
         let mut cells: Vec<Cell<T>> = Vec::new();
@@ -211,7 +261,7 @@ impl TableRows {
             let rows = rows.finish();
             let copied = columns.iter().flatten().map(|column| filter(column, &rows));
             match copied.collect() {
-                Ok(columns) => block.kept.columns = columns,
+                Ok(columns) => block.kept.columns = CopiedColumns(columns),
                 Err(error) => return PieceReport::failed(error.to_string()),
             }
         }
@@ -363,7 +413,8 @@ pub struct TablePrinter {
 
 impl TablePrinter {
     /// Tables of columns with these names, the first ones copied from the input.
-    pub fn new<T: EvalNumber>(shown: Shown, kept: &[Field], names: &[String]) -> Self {
+    pub fn new<T: EvalNumber>(shown: Shown, kept: &ColumnTypes, names: &[String]) -> Self {
+        let ColumnTypes(kept) = kept;
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
         let errors = shown.error.map(error_names).unwrap_or_default();
         let types = shown.names().into_iter().map(|name| match name {
@@ -389,7 +440,7 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
         output: &mut ParquetPiece,
     ) -> Result<(), String> {
         let rows = 0..block.rows;
-        let mut columns = block.kept.columns.clone();
+        let mut columns = block.kept.columns.0.clone();
         for at in columns.len()..self.kept {
             let field = |row| block.kept.row(row, self.kept).nth(at).map(String::from_utf8_lossy);
             columns.push(Arc::new(StringArray::from_iter(rows.clone().map(field))));
@@ -413,7 +464,7 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
             }
         }
         let table = RecordBatch::try_new(Arc::clone(&self.schema), columns);
-        *output = Some(table.map_err(|error| error.to_string())?);
+        *output = ParquetPiece { rows: Some(table.map_err(|error| error.to_string())?), bytes: 0 };
         Ok(())
     }
 }
@@ -450,7 +501,7 @@ impl TableSink {
 
 impl Sink<ParquetPiece> for TableSink {
     fn write(&mut self, table: &mut ParquetPiece) -> Result<(), Failure> {
-        match table.take() {
+        match table.rows.take() {
             Some(table) => self.writer.write(&table).map_err(writing),
             None => Ok(()),
         }

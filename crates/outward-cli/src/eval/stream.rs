@@ -7,7 +7,6 @@ use super::encode::{Encoder, LineForm, csv_field};
 use super::file::{FileRows, RowFile};
 use super::formula::Formulas;
 use super::job::Job;
-#[cfg(feature = "parquet")]
 use super::parquet;
 use super::pipeline::Sink;
 use super::printer::PrintRows;
@@ -24,11 +23,9 @@ pub fn run<T: EvalNumber>(args: &args::Eval, data: &Path, formulas: &Formulas) -
     }
     let file = RowFile::open(data, args)?;
     let job = Arc::new(Job::<T>::new(args, file.header(), formulas)?);
-    #[cfg(feature = "parquet")]
     let types = file.types(&job);
     let rows = file.rows(&job)?;
     let path = args.output.as_deref();
-    #[cfg(feature = "parquet")]
     if args.out == Some(OutName::Parquet) {
         let printer = parquet::TablePrinter::new::<T>(job.shown, &types, &job.names);
         let sink = parquet::TableSink::create(Output::open(path)?, &printer)?;

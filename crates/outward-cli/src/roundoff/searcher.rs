@@ -1,26 +1,28 @@
 //! What searches boxes: the processor's cores, one piece after the other, or a device, many pieces at once.
 
+use std::sync::Arc;
+
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
-use outward::device::Cpu;
 use outward::interval::Interval;
 
-use crate::args::{DeviceName, MachineName};
-use crate::compute::Compute;
+use crate::device::compute_device::ComputeDevice;
+use crate::device::{self, DeviceSpec};
 use crate::failure::Failure;
+use crate::notes::on_standard_error;
 
 /// What searches boxes.
 #[derive(Clone, Debug)]
 pub struct Searcher {
-    device: Option<Compute>,
+    device: Option<Arc<dyn ComputeDevice>>,
     /// Do cores search where no device can?
     any: bool,
 }
 
 impl Searcher {
     /// Opens the device that was asked for.
-    pub fn open(device: Option<DeviceName>) -> Result<Searcher, Failure> {
-        let any = device == Some(DeviceName::Auto);
-        let device = device.map(|device| Compute::open(device, MachineName::Auto)).transpose()?;
+    pub fn open(device: Option<DeviceSpec>) -> Result<Searcher, Failure> {
+        let any = device == Some(DeviceSpec::AUTO);
+        let device = device.map(|device| device::open(device, None, &on_standard_error())).transpose()?;
         Ok(Searcher { device, any })
     }
 
@@ -44,15 +46,8 @@ impl Searcher {
         boxes: &[Vec<Interval<f64>>],
         threads: usize,
     ) -> Result<Vec<Roundoff>, RoundoffError> {
-        let found = match &self.device {
-            None => return plan.bound_all(boxes, threads),
-            Some(Compute::Cpu(level)) => plan.bound_all_on(&Cpu::new(*level, threads), boxes, threads),
-            #[cfg(feature = "cuda")]
-            Some(Compute::Cuda(cuda)) => plan.bound_all_on(&**cuda, boxes, threads),
-            #[cfg(feature = "opencl")]
-            Some(Compute::OpenCl(opencl)) => plan.bound_all_on(&**opencl, boxes, threads),
-        };
-        match found {
+        let Some(device) = &self.device else { return plan.bound_all(boxes, threads) };
+        match device.bound_roundoff(plan, boxes, threads) {
             Err(RoundoffError::NoFormula(_)) if self.any => plan.bound_all(boxes, threads),
             found => found,
         }

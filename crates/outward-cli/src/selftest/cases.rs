@@ -2,12 +2,13 @@
 
 use std::ops::Range;
 
-use outward::device::{Device, FloatMode, IntervalSlice};
+use outward::device::{FloatMode, IntervalSlice};
 use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::{Op, TABLE};
 
 use super::inputs::{self, BoundsColumn, ROUND};
+use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
@@ -65,7 +66,7 @@ impl SelftestCase {
     }
 
     /// The results of these rounds.
-    pub fn evaluate(&self, device: &impl Device, from: u32, to: u32) -> Result<Results, Failure> {
+    pub fn evaluate(&self, device: &dyn ComputeDevice, from: u32, to: u32) -> Result<Results, Failure> {
         match self.width {
             Width::F64 => self.evaluate_in::<f64>(device, from, to),
             _ => self.evaluate_in::<f32>(device, from, to),
@@ -74,7 +75,7 @@ impl SelftestCase {
 
     fn evaluate_in<T: EvalNumber>(
         &self,
-        device: &impl Device,
+        device: &dyn ComputeDevice,
         from: u32,
         to: u32,
     ) -> Result<Results, Failure> {
@@ -86,15 +87,14 @@ impl SelftestCase {
             None => {
                 let slices: Vec<_> =
                     inputs.iter().map(|input| IntervalSlice::bounds(&input.lo, &input.hi)).collect();
-                let result = device.evaluate(&self.program, &slices).map_err(failed)?;
+                let result = T::evaluate_on(device, &self.program, &slices).map_err(failed)?;
                 Ok(Results(vec![patterns(&result.lo), patterns(&result.hi), patterns(&result.dec)]))
             }
             Some(round) => {
                 let mode = FloatMode { width: self.width, round };
                 let slices: Vec<_> = inputs.iter().map(|input| input.lo.as_slice()).collect();
-                Ok(Results(vec![patterns(
-                    &device.evaluate_floats(&self.program, mode, &slices).map_err(failed)?,
-                )]))
+                let result = T::evaluate_floats_on(device, &self.program, mode, &slices).map_err(failed)?;
+                Ok(Results(vec![patterns(&result)]))
             }
         }
     }

@@ -4,9 +4,9 @@ use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatMode, FloatRa
 use outward::format::Format;
 use outward::program::{Node, Program, Width};
 use outward::round::Round;
-use outward_cuda::Cuda;
 
 use super::inputs::{self, ROUND};
+use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
@@ -100,17 +100,17 @@ pub trait Evaluate {
     fn evaluate(&self, task: &Task<'_>) -> Result<Vec<f64>, DeviceError>;
 }
 
-impl Evaluate for Cuda {
+impl Evaluate for dyn ComputeDevice + '_ {
     fn evaluate(&self, task: &Task<'_>) -> Result<Vec<f64>, DeviceError> {
         let &Task { program, mode, options, columns, width } = task;
         if width == Width::F64 {
-            return self.evaluate_compiled(program, mode, options, columns);
+            return self.evaluate_compiled_f64(program, mode, options, columns);
         }
         // The numbers are of binary32.
         let narrow: Vec<Vec<f32>> =
             columns.iter().map(|column| column.iter().map(|&x| x as f32).collect()).collect();
         let narrow: Vec<&[f32]> = narrow.iter().map(Vec::as_slice).collect();
-        let results = self.evaluate_compiled(program, mode, options, &narrow)?;
+        let results = self.evaluate_compiled_f32(program, mode, options, &narrow)?;
         Ok(results.into_iter().map(f64::from).collect())
     }
 }
@@ -131,7 +131,12 @@ impl Compilation {
     }
 
     /// The first row of these rounds of the pinned inputs whose result is not in its range, in words.
-    pub fn outside(&self, device: &impl Evaluate, from: u32, to: u32) -> Result<Option<String>, Failure> {
+    pub fn outside(
+        &self,
+        device: &(impl Evaluate + ?Sized),
+        from: u32,
+        to: u32,
+    ) -> Result<Option<String>, Failure> {
         fn columns<T: EvalNumber>(operands: usize, from: u32, to: u32) -> Vec<Vec<f64>> {
             let wide = |column: Vec<T>| column.into_iter().map(Format::widen).collect();
             (0..operands).map(|operand| wide(inputs::rounds(operand, from, to).lo)).collect()
@@ -146,7 +151,11 @@ impl Compilation {
     }
 
     /// The same of these columns, which hold numbers of the formula's format.
-    pub fn outside_of(&self, device: &impl Evaluate, inputs: &[Vec<f64>]) -> Result<Option<String>, Failure> {
+    pub fn outside_of(
+        &self,
+        device: &(impl Evaluate + ?Sized),
+        inputs: &[Vec<f64>],
+    ) -> Result<Option<String>, Failure> {
         let failed = |error: DeviceError| Failure::Run(format!("{}: {error}", self.text));
         let mode = FloatMode { width: Width::F32, round: self.round };
         let columns: Vec<&[f64]> = inputs.iter().map(Vec::as_slice).collect();

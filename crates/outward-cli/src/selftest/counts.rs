@@ -1,7 +1,6 @@
 //! What was tested so far, in rounds.
 
 use crate::failure::Failure;
-#[cfg(feature = "cuda")]
 use crate::sink::file::Output;
 
 /// Rounds that are evaluated at a time.
@@ -15,7 +14,6 @@ pub struct Counts {
     pub rows: u64,
 }
 
-#[cfg(feature = "cuda")]
 impl Counts {
     /// Counts a test, and writes the line of one that failed.
     pub fn count(&mut self, rows: u64, failed: Option<String>, output: &mut Output) -> Result<(), Failure> {

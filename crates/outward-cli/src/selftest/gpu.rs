@@ -1,24 +1,24 @@
 //! What only GPUs have: approximate operations, and options of a compiler.
 
-use outward_cuda::{Cache, Cuda};
-
 use super::cases::FLUSHED;
 use super::counts::{Counts, for_batches};
 use super::inputs::ROUND;
 use super::{compiled, flushed};
+use crate::device::compute_device::{ApproximateUnits, ComputeDevice, NamedDevice};
 use crate::failure::Failure;
 use crate::sink::file::Output;
 
 /// Tests them, or those of an operation.
 pub fn test(
-    cuda: &Cuda,
+    device: &dyn ComputeDevice,
+    units: &dyn ApproximateUnits,
     op: Option<&str>,
     rounds: u32,
     counts: &mut Counts,
     output: &mut Output,
 ) -> Result<(), Failure> {
     if op.is_none_or(|op| op != FLUSHED) {
-        let wrong = cuda.wrong_seeds().map_err(|error| Failure::Run(format!("seeds: {error}")))?;
+        let wrong = units.count_wrong_seeds().map_err(|error| Failure::Run(format!("seeds: {error}")))?;
         let line =
             || format!("seeds: {wrong} results of approximate instructions are off by more than 2^-18");
         counts.count(0, (wrong > 0).then(line), output)?;
@@ -28,7 +28,7 @@ pub fn test(
             let mut outside = None;
             for_batches(0, rounds, |from, to| {
                 if outside.is_none() {
-                    outside = formula.outside(cuda, from, to)?;
+                    outside = formula.outside(device, from, to)?;
                 }
                 Ok(())
             })?;
@@ -38,12 +38,10 @@ pub fn test(
     if op.is_none_or(|op| op == FLUSHED) {
         let cases = flushed::all()?;
         // Several GPUs may be of several kinds.
-        for gpu in cuda.gpus() {
-            let one = Cuda::with(vec![gpu.clone()], Cache::default())
-                .map_err(|error| Failure::Run(format!("{gpu:?}: {error}")))?;
+        for NamedDevice { name, device } in units.devices().map_err(Failure::Run)? {
             for case in &cases {
-                let outside = case.formula.outside_of(&one, &case.inputs())?;
-                let line = outside.map(|line| format!("{gpu:?}: {line}"));
+                let outside = case.formula.outside_of(&*device, &case.inputs())?;
+                let line = outside.map(|line| format!("{name}: {line}"));
                 counts.count(flushed::ROWS as u64, line, output)?;
             }
         }

@@ -4,7 +4,7 @@ use std::f64::consts::FRAC_PI_2;
 
 use outward::format::Format;
 
-use crate::compute;
+use crate::device::worker_threads;
 use crate::number::EvalNumber;
 
 /// Rows of a round.
@@ -51,7 +51,7 @@ pub fn rounds<T: EvalNumber>(operand: usize, from: u32, to: u32) -> BoundsColumn
     let (mut lo, mut hi) = (vec![T::NAN; rows], vec![T::NAN; rows]);
     std::thread::scope(|scope| {
         let parts = lo.chunks_mut(ROUND).zip(hi.chunks_mut(ROUND)).enumerate().collect::<Vec<_>>();
-        let threads = compute::threads(None);
+        let threads = worker_threads(None);
         let mut shares: Vec<Vec<_>> = (0..threads).map(|_| Vec::new()).collect();
         for (at, part) in parts.into_iter().enumerate() {
             shares[at % threads].push(part);

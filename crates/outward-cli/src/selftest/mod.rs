@@ -18,33 +18,27 @@
 //! | `flushed` | the same about the least normal number: what a GPU flushes |
 
 mod cases;
-#[cfg(feature = "cuda")]
 mod compiled;
 mod counts;
-#[cfg(feature = "cuda")]
 mod flushed;
-#[cfg(feature = "cuda")]
 mod gpu;
 mod inputs;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use outward::device::Cpu;
 use outward::machine::Level;
 use outward::table::TABLE;
 
-use crate::args::{self, DeviceName};
+use crate::args;
 use crate::bar::bar;
-use crate::compute::Compute;
+use crate::device::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds};
+use crate::device::{self, CompiledResults, CpuDevice};
 use crate::failure::Failure;
+use crate::notes::on_standard_error;
 use crate::sink::file::Output;
 use cases::{FLUSHED, Hash, Results, SelftestCase, cases};
 use counts::{Counts, for_batches};
 use inputs::ROUND;
-
-/// Cases that are tested at a time on a GPU: compiling kernels and making hashes is work of one core each.
-#[cfg(feature = "cuda")]
-const ABREAST: usize = 8;
 
 /// Rounds after which hashes are pinned: for machines that are made to be understood, for fast ones, for GPUs.
 const PINNED: [u32; 3] = [1, 8, 640];
@@ -52,48 +46,28 @@ const PINNED: [u32; 3] = [1, 8, 640];
 /// Runs the command.
 pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     let only_flushed = args.op.as_deref() == Some(FLUSHED);
-    if only_flushed && !matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_)) {
+    if only_flushed && args.device.compiled_results() != CompiledResults::OfDevice {
         let message = format!("--op {}: what a GPU flushes; it goes with --device cuda", FLUSHED);
         return Err(Failure::Usage(message));
     }
     let cases = if only_flushed { Vec::new() } else { chosen(args.op.as_deref())? };
-    let compute = Compute::open(args.device, args.machine)?;
-    let rounds = match (&compute, args.print) {
-        (_, true) => PINNED[2],
-        #[cfg(feature = "cuda")]
-        (Compute::Cuda(_), _) => PINNED[2],
-        #[cfg(feature = "opencl")]
-        (Compute::OpenCl(_), _) => PINNED[1],
-        (Compute::Cpu(Level::Soft | Level::Trace), _) => PINNED[0],
-        (Compute::Cpu(_), _) => PINNED[1],
+    let device = device::open(args.device, args.machine.level(), &on_standard_error())?;
+    let SelftestEffort { rounds, cases_at_once } = device.selftest_effort();
+    let rounds = match if args.print { SelftestRounds::Many } else { rounds } {
+        SelftestRounds::Few => PINNED[0],
+        SelftestRounds::Some => PINNED[1],
+        SelftestRounds::Many => PINNED[2],
     };
     let mut output = Output::open(None)?;
     let mut counts = Counts::default();
-    #[cfg(feature = "cuda")]
-    if let (Compute::Cuda(cuda), false) = (&compute, args.print) {
-        gpu::test(cuda, args.op.as_deref(), rounds, &mut counts, &mut output)?;
-    }
-    let more = [rounds, args.more];
-    match (&compute, args.print) {
-        (Compute::Cpu(level), true) => print_all(&Cpu::new(*level, 0), &cases, rounds, &mut output),
-        (Compute::Cpu(level), false) => {
-            test_all(&Cpu::new(*level, 0), &cases, more, 1, &mut counts, &mut output)
-        }
-        #[cfg(feature = "opencl")]
-        (Compute::OpenCl(opencl), true) => print_all(&**opencl, &cases, rounds, &mut output),
-        #[cfg(feature = "opencl")]
-        (Compute::OpenCl(opencl), false) => test_all(&**opencl, &cases, more, 1, &mut counts, &mut output),
-        #[cfg(feature = "cuda")]
-        (Compute::Cuda(cuda), true) => print_all(&**cuda, &cases, rounds, &mut output),
-        #[cfg(feature = "cuda")]
-        (Compute::Cuda(cuda), false) => {
-            let abreast = crate::compute::threads(None).min(ABREAST);
-            test_all(&**cuda, &cases, more, abreast, &mut counts, &mut output)
-        }
-    }?;
     if args.print {
+        cases.iter().try_for_each(|case| output.write(print(&*device, case, rounds)?.as_bytes()))?;
         return output.finish();
     }
+    if let Some(units) = device.approximate_units() {
+        gpu::test(&*device, units, args.op.as_deref(), rounds, &mut counts, &mut output)?;
+    }
+    test_all(&*device, &cases, [rounds, args.more], cases_at_once, &mut counts, &mut output)?;
     let Counts { passed, failed, rows } = counts;
     output.write(format!("selftest: {passed} passed, {failed} failed, {rows} rows\n").as_bytes())?;
     output.finish()?;
@@ -112,23 +86,13 @@ fn chosen(name: Option<&str>) -> Result<Vec<SelftestCase>, Failure> {
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
 }
 
-/// The lines of the pinned file.
-fn print_all(
-    device: &impl outward::device::Device,
-    cases: &[SelftestCase],
-    rounds: u32,
-    output: &mut Output,
-) -> Result<(), Failure> {
-    cases.iter().try_for_each(|case| output.write(print(device, case, rounds)?.as_bytes()))
-}
-
 /// Tests cases, so many at a time, for these rounds and more. Those that failed are written in their order, also where
 /// the device fails later.
 fn test_all(
-    device: &(impl outward::device::Device + Sync),
+    device: &dyn ComputeDevice,
     cases: &[SelftestCase],
     [rounds, more]: [u32; 2],
-    abreast: usize,
+    cases_at_once: usize,
     counts: &mut Counts,
     output: &mut Output,
 ) -> Result<(), Failure> {
@@ -148,7 +112,7 @@ fn test_all(
         done
     };
     let mut done: Vec<(usize, Result<Tested, Failure>)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..abreast).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> = (0..cases_at_once).map(|_| scope.spawn(work)).collect();
         let join = |worker: std::thread::ScopedJoinHandle<'_, _>| {
             worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         };
@@ -183,7 +147,7 @@ struct Tested {
 }
 
 /// A line of the pinned file.
-fn print(device: &impl outward::device::Device, case: &SelftestCase, rounds: u32) -> Result<String, Failure> {
+fn print(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32) -> Result<String, Failure> {
     let mut hash = Hash::default();
     let mut hashes = Vec::new();
     for_batches(0, rounds, |from, to| {
@@ -207,12 +171,7 @@ fn pinned(case: &SelftestCase, rounds: u32) -> Option<u64> {
     u64::from_str_radix(line.split_whitespace().nth(at)?, 16).ok()
 }
 
-fn test(
-    device: &impl outward::device::Device,
-    case: &SelftestCase,
-    rounds: u32,
-    more: u32,
-) -> Result<Tested, Failure> {
+fn test(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32, more: u32) -> Result<Tested, Failure> {
     let more = if case.is_interval() { more } else { 0 };
     // A new operation may be pinned for fewer rounds than a GPU does.
     let rounds =
@@ -245,13 +204,13 @@ fn test(
 
 /// The first row in which the device and the processor differ: beyond the pinned rounds its fastest machine is asked.
 fn differs(
-    device: &impl outward::device::Device,
+    device: &dyn ComputeDevice,
     case: &SelftestCase,
     from: u32,
     to: u32,
 ) -> Result<Option<String>, Failure> {
     let level = if from == 0 { Level::Scalar } else { Level::best() };
-    let reference = Cpu::new(level, 0);
+    let reference = CpuDevice::new(level)?;
     let mut found = None;
     for_batches(from, to, |from, to| {
         if found.is_none() {

@@ -1,0 +1,115 @@
+//! The functions of this library, on any device.
+
+use std::sync::Arc;
+
+use outward::device::{FloatPlan, FloatScratch};
+use outward::machine::Level;
+use outward::program::{Program, Width};
+use outward::table::OpInfo;
+use outward_foreign::CType;
+
+use super::formula::{nearest, program};
+use crate::device::compute_device::ComputeDevice;
+use crate::device::function_library::{CallableFunction, CalleeError, FunctionLibrary, apply_f32, apply_f64};
+use crate::device::worker_threads;
+use crate::failure::Failure;
+use crate::number::EvalNumber;
+
+/// Outward itself, as a library.
+pub struct OutwardFunctions {
+    pub device: Arc<dyn ComputeDevice>,
+}
+
+impl FunctionLibrary for OutwardFunctions {
+    fn name(&self) -> Result<String, Failure> {
+        let device = self.device.description();
+        Ok(match self.device.processor() {
+            Some(_) => format!("outward ({device})"),
+            None => format!("outward on {device}"),
+        })
+    }
+
+    fn symbol(&self, info: &OpInfo, _: CType) -> Option<String> {
+        Some(info.name.into())
+    }
+
+    fn function(&self, info: &OpInfo, _: &str, format: CType) -> Result<Box<dyn CallableFunction>, Failure> {
+        let Some(level) = self.device.processor() else {
+            let device = Arc::clone(&self.device);
+            return Ok(Box::new(DeviceFunction { device, format, program: program(info.name)? }));
+        };
+        Ok(match format {
+            CType::F32 => Box::new(ProcessorFunction::<f32>::new(info.name, Width::F32, level)?),
+            CType::F64 => Box::new(ProcessorFunction::<f64>::new(info.name, Width::F64, level)?),
+        })
+    }
+
+    fn threads(&self) -> usize {
+        if self.device.processor().is_some() { worker_threads(None) } else { 1 }
+    }
+
+    fn block(&self) -> u64 {
+        if self.device.processor().is_some() { 1 << 11 } else { 1 << 15 }
+    }
+}
+
+/// A function on the processor, by whichever thread calls it.
+struct ProcessorFunction<T> {
+    plan: FloatPlan<T>,
+    scratch: FloatScratch<T, Level>,
+}
+
+impl<T: EvalNumber> ProcessorFunction<T> {
+    fn new(function: &str, width: Width, level: Level) -> Result<ProcessorFunction<T>, Failure> {
+        let plan = FloatPlan::new(&program(function)?, nearest(width));
+        let plan = plan.map_err(|error| Failure::Usage(format!("{function}: {error}")))?;
+        let scratch = plan.scratch(level);
+        Ok(ProcessorFunction { plan, scratch })
+    }
+
+    fn run(&mut self, from: &[T], to: &mut [T]) -> Result<(), Failure> {
+        let run = self.plan.run(&mut self.scratch, &[from], to);
+        run.map_err(|error| Failure::Run(error.to_string()))
+    }
+}
+
+impl CallableFunction for ProcessorFunction<f64> {
+    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        apply_f64(inputs, |from, to| self.run(from, to))
+    }
+}
+
+impl CallableFunction for ProcessorFunction<f32> {
+    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        apply_f32(inputs, |from, to| self.run(from, to))
+    }
+}
+
+/// A function on another device.
+struct DeviceFunction {
+    device: Arc<dyn ComputeDevice>,
+    format: CType,
+    program: Program,
+}
+
+impl CallableFunction for DeviceFunction {
+    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        let DeviceFunction { device, format, program } = self;
+        match format {
+            CType::F32 => apply_f32(inputs, |from, to| on_device(&**device, program, Width::F32, from, to)),
+            CType::F64 => apply_f64(inputs, |from, to| on_device(&**device, program, Width::F64, from, to)),
+        }
+    }
+}
+
+fn on_device<T: EvalNumber>(
+    device: &dyn ComputeDevice,
+    program: &Program,
+    width: Width,
+    from: &[T],
+    to: &mut [T],
+) -> Result<(), Failure> {
+    let results = T::evaluate_floats_on(device, program, nearest(width), &[from]);
+    to.copy_from_slice(&results.map_err(|error| Failure::Run(error.to_string()))?);
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! A device asked in either format by code that is generic over it: a trait object has no generic methods.
+
+use outward::device::{CompileMode, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::machine::Native;
+use outward::program::Program;
+
+use super::compute_device::ComputeDevice;
+
+/// The formats that devices compute in.
+pub trait DeviceNumber: Native {
+    /// Bounds of a program's result, a row each.
+    fn evaluate_on(
+        device: &dyn ComputeDevice,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, Self>],
+    ) -> Result<IntervalColumn<Self>, DeviceError>;
+
+    /// What a plain program gives, a row each.
+    fn evaluate_floats_on(
+        device: &dyn ComputeDevice,
+        program: &Program,
+        mode: FloatMode,
+        inputs: &[&[Self]],
+    ) -> Result<Vec<Self>, DeviceError>;
+
+    /// The same under the options of a compiler.
+    fn evaluate_compiled_on(
+        device: &dyn ComputeDevice,
+        program: &Program,
+        mode: FloatMode,
+        compile: CompileMode,
+        inputs: &[&[Self]],
+    ) -> Result<Vec<Self>, DeviceError>;
+}
+
+macro_rules! device_number {
+    ($number:ty: $evaluate:ident $floats:ident $compiled:ident) => {
+        impl DeviceNumber for $number {
+            fn evaluate_on(
+                device: &dyn ComputeDevice,
+                program: &Program,
+                inputs: &[IntervalSlice<'_, Self>],
+            ) -> Result<IntervalColumn<Self>, DeviceError> {
+                device.$evaluate(program, inputs)
+            }
+
+            fn evaluate_floats_on(
+                device: &dyn ComputeDevice,
+                program: &Program,
+                mode: FloatMode,
+                inputs: &[&[Self]],
+            ) -> Result<Vec<Self>, DeviceError> {
+                device.$floats(program, mode, inputs)
+            }
+
+            fn evaluate_compiled_on(
+                device: &dyn ComputeDevice,
+                program: &Program,
+                mode: FloatMode,
+                compile: CompileMode,
+                inputs: &[&[Self]],
+            ) -> Result<Vec<Self>, DeviceError> {
+                device.$compiled(program, mode, compile, inputs)
+            }
+        }
+    };
+}
+
+device_number!(f64: evaluate_f64 evaluate_floats_f64 evaluate_compiled_f64);
+device_number!(f32: evaluate_f32 evaluate_floats_f32 evaluate_compiled_f32);

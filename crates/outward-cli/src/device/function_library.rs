@@ -1,0 +1,90 @@
+//! Functions of one number that others wrote, wherever they run: what an audit calls.
+
+use outward::table::OpInfo;
+use outward_foreign::CType;
+
+use crate::failure::Failure;
+
+/// A library of functions, on the processor or on a device.
+pub trait FunctionLibrary: Send + Sync {
+    /// Its name, with its version where that is known.
+    fn name(&self) -> Result<String, Failure>;
+
+    /// What an operation is called there; none where it is known to have no such function.
+    fn symbol(&self, info: &OpInfo, format: CType) -> Option<String>;
+
+    /// Makes the function of a symbol ready to be called.
+    fn function(
+        &self,
+        info: &OpInfo,
+        symbol: &str,
+        format: CType,
+    ) -> Result<Box<dyn CallableFunction>, Failure>;
+
+    /// How many threads that call functions are of use at once.
+    fn threads(&self) -> usize;
+
+    /// How many sizes of numbers a function is asked about at once: what fits into the caches, or is worth the way to
+    /// a device.
+    fn block(&self) -> u64 {
+        1 << 15
+    }
+}
+
+/// A function that is ready to be called.
+pub trait CallableFunction: Send {
+    /// The results, in binary64; NaN where there is none: at which of the inputs, and what happened, is added to
+    /// `lost`. There are fewer where it is to be asked no more.
+    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure>;
+
+    /// The same for another thread, where it need not be made ready again.
+    fn shared(&self) -> Option<Box<dyn CallableFunction>> {
+        None
+    }
+}
+
+/// What a function did instead of giving a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CalleeError {
+    /// The process has ended: how.
+    Crash(String),
+    /// No answer came in time.
+    Hang,
+}
+
+/// Which functions of a device.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LibraryOptions {
+    /// Its approximate instructions instead of its library.
+    pub approximate: bool,
+    /// Those that flush subnormal numbers to zero.
+    pub flush_to_zero: bool,
+    /// As a compiler makes them with fast mathematics.
+    pub fast_math: bool,
+}
+
+/// The name of C's function for a format.
+pub fn name_in_c(name: &str, format: CType) -> String {
+    format!("{name}{}", if format == CType::F32 { "f" } else { "" })
+}
+
+/// Applies what takes and gives numbers of binary64.
+pub fn apply_f64(
+    inputs: &[f64],
+    apply: impl FnOnce(&[f64], &mut [f64]) -> Result<(), Failure>,
+) -> Result<Vec<f64>, Failure> {
+    let mut results = vec![f64::NAN; inputs.len()];
+    apply(inputs, &mut results)?;
+    Ok(results)
+}
+
+/// Applies what takes and gives numbers of binary32, which the inputs are.
+pub fn apply_f32(
+    inputs: &[f64],
+    apply: impl FnOnce(&[f32], &mut [f32]) -> Result<(), Failure>,
+) -> Result<Vec<f64>, Failure> {
+    let inputs: Vec<f32> = inputs.iter().map(|&x| x as f32).collect();
+    let mut results = vec![f32::NAN; inputs.len()];
+    apply(&inputs, &mut results)?;
+    Ok(results.into_iter().map(f64::from).collect())
+}

@@ -1,0 +1,214 @@
+//! The devices that can compute: the registry, and the only place that asks which of them this build has.
+//!
+//! A device is a file with an `open`, its `mod` line here, and its row in [`DEVICES`]. All else asks through
+//! [`ComputeDevice`].
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`compute_device`] | what is asked of a device |
+//! | [`dispatch`] | the same for either format |
+//! | [`function_library`] | functions that others wrote for a device, which can be audited |
+//! | [`cpu`] | this processor |
+//! | `cuda` | NVIDIA GPUs |
+//! | `opencl` | OpenCL devices |
+
+pub mod compute_device;
+mod cpu;
+#[cfg(feature = "cuda")]
+mod cuda;
+pub mod dispatch;
+pub mod function_library;
+#[cfg(feature = "opencl")]
+mod opencl;
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use outward::machine::Level;
+
+use crate::failure::Failure;
+use crate::notes::Notes;
+use compute_device::{ComputeDevice, OpenDevice};
+
+pub use cpu::{CpuDevice, worker_threads};
+
+/// A kind of device.
+#[derive(Debug)]
+struct DeviceEntry {
+    /// As `--device` names it, and the feature of the build that brings it.
+    name: &'static str,
+    /// The devices of this kind, as a message names them.
+    plural: &'static str,
+    /// Is `NAME:N` the device of number N?
+    is_numbered: bool,
+    compiled: CompiledResults,
+    /// Opens all devices of this kind that work as one, or the one of a number. None where this build lacks it.
+    open: Option<OpenDevice>,
+}
+
+/// What the options of a compiler (`--ftz` and others) make of results on a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CompiledResults {
+    /// Ranges that hold for every device.
+    Ranges,
+    /// The device's own results.
+    OfDevice,
+    /// Its compiler has no such options.
+    Refused,
+}
+
+const DEVICES: [DeviceEntry; 3] = [
+    DeviceEntry {
+        name: "cpu",
+        plural: "this processor",
+        is_numbered: false,
+        compiled: CompiledResults::Ranges,
+        open: Some(cpu::open),
+    },
+    DeviceEntry {
+        name: "cuda",
+        plural: "NVIDIA GPUs",
+        is_numbered: true,
+        compiled: CompiledResults::OfDevice,
+        #[cfg(feature = "cuda")]
+        open: Some(cuda::open),
+        #[cfg(not(feature = "cuda"))]
+        open: None,
+    },
+    DeviceEntry {
+        name: "opencl",
+        plural: "OpenCL devices",
+        is_numbered: true,
+        compiled: CompiledResults::Refused,
+        #[cfg(feature = "opencl")]
+        open: Some(opencl::open),
+        #[cfg(not(feature = "opencl"))]
+        open: None,
+    },
+];
+
+/// Which device is to compute: `cpu`, `cuda:1`, or `auto`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeviceSpec {
+    name: &'static str,
+    number: Option<usize>,
+}
+
+impl DeviceSpec {
+    /// The GPUs where there are any, else the processor.
+    pub const AUTO: DeviceSpec = DeviceSpec { name: "auto", number: None };
+    /// This processor.
+    pub const CPU: DeviceSpec = DeviceSpec { name: "cpu", number: None };
+    /// All NVIDIA GPUs.
+    pub const CUDA: DeviceSpec = DeviceSpec { name: "cuda", number: None };
+    /// The first OpenCL device that is fit.
+    pub const OPENCL: DeviceSpec = DeviceSpec { name: "opencl", number: None };
+
+    /// Is it of the same kind, whatever the number?
+    pub fn is_kind(self, other: DeviceSpec) -> bool {
+        self.name == other.name
+    }
+
+    /// What the options of a compiler make of results there. Where any device will do, results are not to depend on
+    /// which it is.
+    pub fn compiled_results(self) -> CompiledResults {
+        self.entry().map_or(CompiledResults::Ranges, |entry| entry.compiled)
+    }
+
+    fn entry(self) -> Option<&'static DeviceEntry> {
+        DEVICES.iter().find(|entry| entry.name == self.name)
+    }
+}
+
+impl Default for DeviceSpec {
+    fn default() -> DeviceSpec {
+        DeviceSpec::CPU
+    }
+}
+
+impl fmt::Display for DeviceSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)?;
+        self.number.map_or(Ok(()), |number| write!(f, ":{number}"))
+    }
+}
+
+impl FromStr for DeviceSpec {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<DeviceSpec, String> {
+        let (name, number) = match text.split_once(':') {
+            None => (text, None),
+            Some((name, number)) => (name, number.parse().ok()),
+        };
+        let is_fit = |entry: &&DeviceEntry| {
+            entry.name == name && (name.len() == text.len() || entry.is_numbered && number.is_some())
+        };
+        if text == DeviceSpec::AUTO.name {
+            return Ok(DeviceSpec::AUTO);
+        }
+        let entry = DEVICES.iter().find(is_fit).ok_or_else(expected)?;
+        Ok(DeviceSpec { name: entry.name, number })
+    }
+}
+
+/// What a device may be called, for a message.
+fn expected() -> String {
+    let mut names = vec![DeviceSpec::AUTO.name.to_string()];
+    for DeviceEntry { name, is_numbered, .. } in &DEVICES {
+        names.push((*name).into());
+        names.extend(is_numbered.then(|| format!("{name}:N")));
+    }
+    let last = names.pop().unwrap_or_default();
+    format!("expected {} or {last}", names.join(", "))
+}
+
+/// Opens a device; on the processor with one of its machines, where one is named. Where any device will do and there
+/// is no GPU, a note says why.
+pub fn open(
+    spec: DeviceSpec,
+    machine: Option<Level>,
+    notes: &Notes,
+) -> Result<Arc<dyn ComputeDevice>, Failure> {
+    match machine {
+        // Who names a machine wants the processor.
+        Some(level) if spec == DeviceSpec::AUTO || spec == DeviceSpec::CPU => {
+            return Ok(Arc::new(CpuDevice::new(level)?));
+        }
+        Some(_) => {
+            let message = "--machine names one of the processor's machines, it goes with --device cpu";
+            return Err(Failure::Usage(message.into()));
+        }
+        None => {}
+    }
+    let device = if spec == DeviceSpec::AUTO { DeviceSpec::CUDA } else { spec };
+    let entry = device.entry().ok_or_else(|| Failure::Usage(format!("--device {device}: {}", expected())))?;
+    let (is_built, reason) = match entry.open.map(|open| open(device.number)) {
+        Some(Ok(device)) => return Ok(device),
+        Some(Err(reason)) => (true, reason),
+        None => (false, Failure::lacks(entry.plural, entry.name)),
+    };
+    if spec == DeviceSpec::AUTO {
+        notes.add(&format!("computing on the cpu: {reason}"));
+        return Ok(Arc::new(CpuDevice::best()));
+    }
+    let message = format!("--device {device}: {reason}");
+    Err(if is_built { Failure::Run(message) } else { Failure::Usage(message) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn devices_are_named_as_they_are_printed() {
+        for name in ["auto", "cpu", "cuda", "cuda:1", "opencl", "opencl:12"] {
+            assert_eq!(name.parse::<DeviceSpec>().map(|spec| spec.to_string()), Ok(name.to_string()));
+        }
+        for name in ["", "gpu", "cuda:", "cuda:x", "cuda:-1", "CPU", "cpu:0", "auto:1"] {
+            let expected = "expected auto, cpu, cuda, cuda:N, opencl or opencl:N";
+            assert_eq!(name.parse::<DeviceSpec>(), Err(expected.to_string()), "{name}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! An OpenCL device, and the functions of OpenCL C on it.
+
+use std::sync::Arc;
+
+use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
+use outward::device::{Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::interval::Interval;
+use outward::program::Program;
+use outward::table::OpInfo;
+use outward_foreign::CType;
+use outward_opencl::{OpenCl, OpenClError};
+
+use super::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
+use super::function_library::{
+    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64,
+};
+use crate::failure::Failure;
+
+/// An OpenCL device.
+#[derive(Debug)]
+struct OpenClDevice(OpenCl);
+
+/// Opens the first device that is fit, or the one of a number.
+pub fn open(number: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
+    let device = number.map_or_else(OpenCl::first, OpenCl::number);
+    let device = device.map_err(|error| error.to_string())?;
+    Ok(Arc::new(OpenClDevice(device)))
+}
+
+impl ComputeDevice for OpenClDevice {
+    evaluate_by!(|this| this.0);
+
+    fn description(&self) -> String {
+        self.0.description().into()
+    }
+
+    fn bound_roundoff(
+        &self,
+        plan: &RoundoffPlan,
+        boxes: &[Vec<Interval<f64>>],
+        threads: usize,
+    ) -> Result<Vec<Roundoff>, RoundoffError> {
+        plan.bound_all_on(&self.0, boxes, threads)
+    }
+
+    fn function_library(
+        self: Arc<Self>,
+        _: LibraryOptions,
+    ) -> Result<Option<Box<dyn FunctionLibrary>>, Failure> {
+        Ok(Some(Box::new(BuiltinFunctions(self))))
+    }
+
+    fn selftest_effort(&self) -> SelftestEffort {
+        SelftestEffort { rounds: SelftestRounds::Some, cases_at_once: 1 }
+    }
+}
+
+/// The functions of OpenCL C, as the device's driver has them.
+struct BuiltinFunctions(Arc<OpenClDevice>);
+
+impl FunctionLibrary for BuiltinFunctions {
+    fn name(&self) -> Result<String, Failure> {
+        let BuiltinFunctions(device) = self;
+        let version = device.0.driver_version().map_err(|error| Failure::Run(error.to_string()))?;
+        Ok(format!("{}, driver {version}", device.description()))
+    }
+
+    fn symbol(&self, info: &OpInfo, _: CType) -> Option<String> {
+        info.opencl.map(Into::into)
+    }
+
+    fn function(
+        &self,
+        _: &OpInfo,
+        symbol: &str,
+        format: CType,
+    ) -> Result<Box<dyn CallableFunction>, Failure> {
+        Ok(Box::new(BuiltinFunction { device: Arc::clone(&self.0), format, name: symbol.into() }))
+    }
+
+    fn threads(&self) -> usize {
+        1
+    }
+}
+
+struct BuiltinFunction {
+    device: Arc<OpenClDevice>,
+    format: CType,
+    name: String,
+}
+
+impl CallableFunction for BuiltinFunction {
+    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        let BuiltinFunction { device, format, name } = self;
+        let failed = |error| builtin_failed(&error, name, *format);
+        match format {
+            CType::F32 => {
+                apply_f32(inputs, |from, to| device.0.apply_builtin(name, from, to).map_err(failed))
+            }
+            CType::F64 => {
+                apply_f64(inputs, |from, to| device.0.apply_builtin(name, from, to).map_err(failed))
+            }
+        }
+    }
+}
+
+/// A log of a compiler has many lines, and says no more than that there is no such function.
+fn builtin_failed(error: &OpenClError, name: &str, format: CType) -> Failure {
+    Failure::Run(match error {
+        OpenClError::Rejected { device, .. } => {
+            let format = if format == CType::F32 { "binary32" } else { "binary64" };
+            format!("the OpenCL device `{device}` has no function `{name}` of one number of {format}")
+        }
+        other => other.to_string(),
+    })
+}

@@ -1,0 +1,138 @@
+//! What stands for `parquet` in a build without it: files are refused when they are opened, so there is nothing of the
+//! rest.
+
+use std::convert::Infallible;
+
+use super::answer::{Answer, Shown};
+use super::block::RowBlock;
+use super::data::Parquet;
+use super::job::{Header, Job};
+use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
+use super::printer::PrintRows;
+use crate::failure::Failure;
+use crate::number::EvalNumber;
+use crate::sink::file::Output;
+
+/// Does this build read and write Parquet?
+pub const IS_BUILT: bool = false;
+
+/// A piece of input or output, of which there is none.
+#[derive(Default)]
+pub struct ParquetPiece;
+
+impl ParquetPiece {
+    /// This is no piece of a Parquet file.
+    pub fn rows(&self) -> Option<u64> {
+        None
+    }
+
+    /// There are no rows.
+    pub fn skip(&mut self, _: u64) {}
+}
+
+/// Columns that are copied, of which there are none.
+#[derive(Debug, Default)]
+pub struct CopiedColumns;
+
+impl CopiedColumns {
+    /// There is nothing to clear.
+    pub fn clear(&mut self) {}
+
+    /// There is nothing to leave.
+    pub fn retain(&mut self, _: &[bool]) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// What columns are in Parquet: not known here.
+pub struct ColumnTypes;
+
+/// Columns of text.
+pub fn texts(_: &[String]) -> ColumnTypes {
+    ColumnTypes
+}
+
+/// A Parquet file that is open, which there is not.
+pub struct ParquetFile {
+    /// What was read of it.
+    pub header: Header,
+    never: Infallible,
+}
+
+impl ParquetFile {
+    /// Says what this build lacks.
+    pub fn open(file: Parquet) -> Result<ParquetFile, Failure> {
+        let Parquet { name, .. } = file;
+        Err(Failure::Run(format!("{name} is a Parquet file; {}", Failure::lacks("Parquet", "parquet"))))
+    }
+
+    /// The columns with their types.
+    pub fn types(&self) -> ColumnTypes {
+        match self.never {}
+    }
+
+    /// The rows.
+    pub fn rows<T: EvalNumber>(self, _: &Job<T>) -> Result<TableSource, Failure> {
+        match self.never {}
+    }
+}
+
+/// The rows of a file.
+pub struct TableSource(Infallible);
+
+impl PieceSource<ParquetPiece> for TableSource {
+    fn next(&mut self, _: &mut ParquetPiece) -> Result<bool, RowFailure> {
+        match self.0 {}
+    }
+}
+
+/// Reads pieces of a Parquet file.
+pub struct TableRows;
+
+impl TableRows {
+    /// A reader of nothing.
+    pub fn new() -> TableRows {
+        TableRows
+    }
+
+    /// There are no rows.
+    pub fn read<T: EvalNumber>(&mut self, _: &Job<T>, _: &ParquetPiece, _: &mut RowBlock<T>) -> PieceReport {
+        PieceReport::default()
+    }
+}
+
+/// Makes tables of results.
+pub struct TablePrinter;
+
+impl TablePrinter {
+    /// A printer that is never asked.
+    pub fn new<T: EvalNumber>(_: Shown, _: &ColumnTypes, _: &[String]) -> Self {
+        TablePrinter
+    }
+}
+
+impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
+    fn print(&self, _: &RowBlock<T>, _: &[Answer<T>], _: &mut ParquetPiece) -> Result<(), String> {
+        Err(Failure::lacks("Parquet", "parquet"))
+    }
+}
+
+/// A Parquet file that is written.
+pub struct TableSink(Infallible);
+
+impl TableSink {
+    /// Says what this build lacks.
+    pub fn create(_: Output, _: &TablePrinter) -> Result<TableSink, Failure> {
+        Err(Failure::Usage(Failure::lacks("Parquet", "parquet")))
+    }
+}
+
+impl Sink<ParquetPiece> for TableSink {
+    fn write(&mut self, _: &mut ParquetPiece) -> Result<(), Failure> {
+        match self.0 {}
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        match self.0 {}
+    }
+}
