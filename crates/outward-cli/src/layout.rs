@@ -1,4 +1,15 @@
-//! Text in aligned columns, and as JSON.
+//! Forms of text: aligned columns, JSON.
+
+/// The form of a report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ReportForm {
+    /// For people.
+    #[default]
+    Text,
+    Csv,
+    /// An object a line.
+    Json,
+}
 
 /// The rows with their columns aligned to the left, two spaces between them. A row may be shorter than others.
 pub fn columns(rows: &[Vec<String>]) -> String {

@@ -31,9 +31,9 @@
 
 mod args;
 mod audit;
-mod bar;
 mod bench;
 mod cell;
+mod commands;
 pub mod conform;
 mod cores;
 mod csv;
@@ -48,16 +48,18 @@ mod failure;
 pub mod fuzz;
 mod inspect;
 mod layout;
-mod notes;
+mod monitor;
 mod number;
 #[cfg_attr(not(feature = "translate"), path = "no_translator.rs")]
 mod opencl;
 mod ops;
+mod output;
 mod panics;
 mod plot;
 mod roundoff;
 mod selftest;
 mod sink;
+mod terminal;
 mod uncertain;
 
 use std::process::ExitCode;
@@ -87,13 +89,13 @@ pub fn main() -> ExitCode {
     }
     panics::quiet();
     let result = panics::caught(|| match &cli.command {
-        Command::Eval(args) => eval::run(args),
-        Command::Diff(args) => diff::run(args),
-        Command::Roundoff(args) => roundoff::run(args),
-        Command::Audit(args) => audit::run(args),
-        Command::AuditWorker(args) => audit::worker::run(args),
-        Command::Explain(args) => explain::run(args),
-        Command::Plot(args) => plot::run(args),
+        Command::Eval(args) => commands::eval::run(args),
+        Command::Diff(args) => commands::diff::run(args),
+        Command::Roundoff(args) => commands::roundoff::run(args),
+        Command::Audit(args) => commands::audit::run(args),
+        Command::AuditWorker(args) => commands::audit_worker::run(args),
+        Command::Explain(args) => commands::explain::run(args),
+        Command::Plot(args) => commands::plot::run(args),
         Command::Inspect(args) => inspect::run(args),
         Command::Examples(args) => examples::run(args),
         Command::Formulas => ops::formulas(),

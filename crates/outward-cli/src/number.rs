@@ -1,8 +1,29 @@
-//! The formats of the command line, with what it does to their numbers.
+//! The formats that tools compute in, with what they do to their numbers.
 
 use outward::interval::Endpoint;
+use outward::program::Width;
 
 use crate::device::dispatch::DeviceNumber;
+
+/// A format that is chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FloatFormat {
+    /// binary64
+    #[default]
+    F64,
+    /// binary32
+    F32,
+}
+
+impl FloatFormat {
+    /// As programs have it.
+    pub fn width(self) -> Width {
+        match self {
+            FloatFormat::F64 => Width::F64,
+            FloatFormat::F32 => Width::F32,
+        }
+    }
+}
 
 /// `f64` or `f32`.
 pub trait EvalNumber: Endpoint + DeviceNumber + Default + From<u8> {

@@ -1,12 +1,19 @@
 //! `outward audit`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use outward::text::parse_nearest;
 
 use super::names::FormatName;
+use crate::audit::request::{self, AuditRequest};
 use crate::device::DeviceSpec;
+use crate::device::function_library::LibraryOptions;
+use crate::layout::ReportForm;
+use crate::number::FloatFormat;
+use crate::terminal::Terminal;
 
 /// `outward audit`.
 #[derive(Debug, Args)]
@@ -111,6 +118,53 @@ pub enum AuditOut {
     Csv,
     /// An object
     Json,
+}
+
+impl From<&Audit> for AuditRequest {
+    fn from(args: &Audit) -> AuditRequest {
+        AuditRequest {
+            implementation: args.implementation.into(),
+            library: args.library.clone(),
+            symbol: args.symbol.clone(),
+            device: args.device,
+            options: LibraryOptions {
+                approximate: args.approx,
+                flush_to_zero: args.ftz,
+                fast_math: args.fast_math,
+            },
+            format: args.format.map(FloatFormat::from),
+            range: args.range.map(|range| range.0),
+            samples: args.samples,
+            exhaustive: args.exhaustive,
+            seed: args.seed,
+            patience: Duration::from_secs(args.patience),
+            has_picture: args.plot.is_some(),
+            worker: None,
+            monitor: Arc::new(Terminal),
+        }
+    }
+}
+
+impl From<Implementation> for request::Implementation {
+    fn from(name: Implementation) -> request::Implementation {
+        match name {
+            Implementation::Libm => request::Implementation::Libm,
+            Implementation::Lib => request::Implementation::Lib,
+            Implementation::Cuda => request::Implementation::Cuda,
+            Implementation::OpenCl => request::Implementation::OpenCl,
+            Implementation::Outward => request::Implementation::Outward,
+        }
+    }
+}
+
+impl From<AuditOut> for ReportForm {
+    fn from(name: AuditOut) -> ReportForm {
+        match name {
+            AuditOut::Text => ReportForm::Text,
+            AuditOut::Csv => ReportForm::Csv,
+            AuditOut::Json => ReportForm::Json,
+        }
+    }
 }
 
 /// From the first number to the second.

@@ -2,8 +2,10 @@
 
 use clap::Args;
 
+use crate::eval::request::CsvRequest;
+
 /// Options of what reads the rows of `--data`.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct CsvOptions {
     /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the
     /// first line has of , ; tab |]
@@ -24,6 +26,17 @@ pub struct CsvOptions {
         requires = "data"
     )]
     pub missing: Vec<String>,
+}
+
+impl From<&CsvOptions> for CsvRequest {
+    fn from(options: &CsvOptions) -> CsvRequest {
+        CsvRequest {
+            separator: options.separator,
+            no_header: options.no_header,
+            comment: options.comment,
+            missing: options.missing.clone(),
+        }
+    }
 }
 
 /// What separates fields, by its name or as itself.

@@ -1,11 +1,16 @@
 //! `outward diff`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
 use super::csv::CsvOptions;
 use super::eval::OnError;
+use crate::diff::request::{self, DiffRequest, ReduceRequest};
+use crate::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use crate::layout::ReportForm;
+use crate::terminal::Terminal;
 
 /// `outward diff`.
 #[derive(Debug, Args)]
@@ -80,6 +85,71 @@ pub enum DiffOut {
     Csv,
     /// An object a row
     Json,
+}
+
+impl From<&Diff> for DiffRequest {
+    fn from(args: &Diff) -> DiffRequest {
+        DiffRequest {
+            rows: args.rows(args.what.first().cloned()),
+            a: args.a.clone(),
+            b: args.b.clone(),
+            observed: args.observed.clone(),
+            form: args.out.into(),
+        }
+    }
+}
+
+impl Diff {
+    /// The request of a sum, which takes the place of formulas.
+    pub fn reduce_request(&self, reduction: Reduction) -> ReduceRequest {
+        ReduceRequest {
+            rows: self.rows(None),
+            reduction: reduction.into(),
+            columns: self.what.clone(),
+            a: self.a.clone(),
+            b: self.b.clone(),
+            observed: self.observed.clone(),
+        }
+    }
+
+    fn rows(&self, formula: Option<String>) -> RowsRequest {
+        RowsRequest {
+            source: SourceRequest {
+                formula,
+                fpcore: self.fpcore.clone(),
+                data: self.data.clone(),
+                csv: CsvRequest::from(&self.csv),
+                variables: self.vars.clone(),
+                ..SourceRequest::default()
+            },
+            threads: self.threads,
+            hex: self.hex,
+            rounds_cells: self.point,
+            on_error: self.on_error.into(),
+            chunk_size: self.chunk_size,
+            monitor: Arc::new(Terminal),
+            ..RowsRequest::default()
+        }
+    }
+}
+
+impl From<Reduction> for request::Reduction {
+    fn from(name: Reduction) -> request::Reduction {
+        match name {
+            Reduction::Sum => request::Reduction::Sum,
+            Reduction::Dot => request::Reduction::Dot,
+        }
+    }
+}
+
+impl From<DiffOut> for ReportForm {
+    fn from(name: DiffOut) -> ReportForm {
+        match name {
+            DiffOut::Text => ReportForm::Text,
+            DiffOut::Csv => ReportForm::Csv,
+            DiffOut::Json => ReportForm::Json,
+        }
+    }
 }
 
 const DIFF_HELP: &str = "\

@@ -1,13 +1,16 @@
 //! `outward eval`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use clap::{Args, Parser, ValueEnum};
-use outward::device::ErrorMeasure;
+use clap::{Args, ValueEnum};
+use outward::device::{CompileMode, ErrorMeasure};
 
 use super::names::MachineName;
 use super::source::SourceOptions;
 use crate::device::DeviceSpec;
+use crate::eval::request::{self, Reading, RowsForm, RowsRequest, SourceRequest};
+use crate::terminal::Terminal;
 
 /// `outward eval`.
 #[derive(Debug, Args)]
@@ -89,17 +92,33 @@ pub struct Eval {
     pub chunk_size: usize,
 }
 
-impl Default for Eval {
-    /// What it is without options.
-    fn default() -> Eval {
-        #[derive(Parser)]
-        struct Alone {
-            #[command(flatten)]
-            eval: Eval,
+impl From<&Eval> for RowsRequest {
+    fn from(args: &Eval) -> RowsRequest {
+        RowsRequest {
+            source: SourceRequest::from(&args.source),
+            reading: args.reading.into(),
+            error: args.error.map(ErrorName::measure),
+            error_above: args.error_above,
+            compile: CompileMode {
+                flush_to_zero: args.ftz,
+                contract: args.contract,
+                approximate_division: args.no_prec_div,
+                approximate_square_root: args.no_prec_sqrt,
+            },
+            device: args.device,
+            machine: args.machine.level(),
+            threads: args.threads,
+            form: args.out.map(RowsForm::from),
+            hex: args.hex,
+            copies_input: args.keep,
+            rounds_cells: args.point,
+            on_error: args.on_error.into(),
+            timing: args.timing,
+            has_summary: !args.quiet,
+            worst: args.worst,
+            chunk_size: args.chunk_size,
+            monitor: Arc::new(Terminal),
         }
-        let mut eval = Alone::parse_from(["eval", "0"]).eval;
-        eval.source.formula = None;
-        eval
     }
 }
 
@@ -166,6 +185,15 @@ pub enum ReadingName {
     Float,
 }
 
+impl From<ReadingName> for Reading {
+    fn from(name: ReadingName) -> Reading {
+        match name {
+            ReadingName::Interval => Reading::Interval,
+            ReadingName::Float => Reading::Float,
+        }
+    }
+}
+
 /// An output form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum OutName {
@@ -177,6 +205,16 @@ pub enum OutName {
     Parquet,
 }
 
+impl From<OutName> for RowsForm {
+    fn from(name: OutName) -> RowsForm {
+        match name {
+            OutName::Csv => RowsForm::Csv,
+            OutName::Json => RowsForm::Json,
+            OutName::Parquet => RowsForm::Parquet,
+        }
+    }
+}
+
 /// What to do with a bad row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum OnError {
@@ -186,4 +224,14 @@ pub enum OnError {
     Empty,
     /// leave it out
     Skip,
+}
+
+impl From<OnError> for request::OnError {
+    fn from(name: OnError) -> request::OnError {
+        match name {
+            OnError::Stop => request::OnError::Stop,
+            OnError::Empty => request::OnError::Empty,
+            OnError::Skip => request::OnError::Skip,
+        }
+    }
 }

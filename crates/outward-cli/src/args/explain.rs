@@ -1,11 +1,16 @@
 //! `outward explain`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use outward::round::Round;
 
 use super::csv::CsvOptions;
 use super::names::{FormatName, RoundName};
+use crate::eval::request::CsvRequest;
+use crate::explain::request::ExplainRequest;
+use crate::terminal::Terminal;
 
 /// `outward explain`.
 #[derive(Debug, Args)]
@@ -44,6 +49,22 @@ pub struct Explain {
     /// Print numbers exactly, as hexadecimal floats, in the text and the picture
     #[arg(long)]
     pub hex: bool,
+}
+
+impl From<&Explain> for ExplainRequest {
+    fn from(args: &Explain) -> ExplainRequest {
+        ExplainRequest {
+            formula: args.formula.clone(),
+            variables: args.vars.clone(),
+            data: args.data.clone(),
+            row: args.row,
+            csv: CsvRequest::from(&args.csv),
+            format: args.format.into(),
+            round: args.round.map(Round::from),
+            rounds_cells: args.point,
+            monitor: Arc::new(Terminal),
+        }
+    }
 }
 
 const EXPLAIN_HELP: &str = "\

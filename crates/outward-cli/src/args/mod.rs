@@ -19,15 +19,14 @@ use clap::{Args, Parser, Subcommand};
 use crate::device::DeviceSpec;
 use crate::sink::file::is_standard;
 
-pub use audit::{Audit, AuditOut, AuditWorker, Implementation};
+pub use audit::{Audit, AuditOut, AuditWorker};
 pub use diff::{Diff, DiffOut, Reduction};
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
-pub use eval::{ErrorName, Eval, OnError, OutName, ReadingName};
+pub use eval::{Eval, ReadingName};
 pub use explain::{Explain, ExplainOut};
-pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
-pub use plot::{Plot, ScaleName};
+pub use names::{AnyFormatName, FormatName, MachineName};
+pub use plot::Plot;
 pub use roundoff::Roundoff;
-pub use source::SourceOptions;
 
 /// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not
 /// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.

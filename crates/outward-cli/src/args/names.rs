@@ -4,6 +4,8 @@ use clap::ValueEnum;
 use outward::machine::Level;
 use outward::round::Round;
 
+use crate::number::FloatFormat;
+
 /// A floating-point format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum FormatName {
@@ -11,6 +13,15 @@ pub enum FormatName {
     F64,
     /// binary32
     F32,
+}
+
+impl From<FormatName> for FloatFormat {
+    fn from(name: FormatName) -> FloatFormat {
+        match name {
+            FormatName::F64 => FloatFormat::F64,
+            FormatName::F32 => FloatFormat::F32,
+        }
+    }
 }
 
 /// Any floating-point format that numbers can be shown in.

@@ -1,10 +1,13 @@
 //! `outward plot`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
 use super::names::FormatName;
+use crate::plot::request::PlotRequest;
+use crate::terminal::Terminal;
 
 /// `outward plot`.
 #[derive(Debug, Args)]
@@ -36,6 +39,24 @@ pub struct Plot {
     /// Write the picture to this file, which appears whole or not at all; - is standard output
     #[arg(long, value_name = "FILE.svg")]
     pub output: PathBuf,
+}
+
+impl From<&Plot> for PlotRequest {
+    fn from(args: &Plot) -> PlotRequest {
+        PlotRequest {
+            formula: args.formula.clone(),
+            variables: args.vars.clone(),
+            shows_error: args.error,
+            format: args.format.into(),
+            is_logarithmic: match args.scale {
+                ScaleName::Auto => None,
+                ScaleName::Linear => Some(false),
+                ScaleName::Log => Some(true),
+            },
+            size: [args.width, args.height],
+            monitor: Arc::new(Terminal),
+        }
+    }
 }
 
 const PLOT_HELP: &str = "\

@@ -1,13 +1,19 @@
 //! `outward roundoff`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
+use outward::device::CompileMode;
 
 use super::audit::AuditOut;
 use super::eval::OnError;
 use super::source::SourceOptions;
 use crate::device::DeviceSpec;
+use crate::eval::request::{RowsRequest, SourceRequest};
+use crate::layout::ReportForm;
+use crate::roundoff::request::RoundoffRequest;
+use crate::terminal::Terminal;
 
 /// `outward roundoff`.
 #[derive(Debug, Args)]
@@ -67,6 +73,33 @@ pub struct Roundoff {
     /// Bytes of input that a worker takes at a time: a row is much work, but a device takes many
     #[arg(long, value_name = "BYTES", hide = true)]
     pub chunk_size: Option<usize>,
+}
+
+impl From<&Roundoff> for RoundoffRequest {
+    fn from(args: &Roundoff) -> RoundoffRequest {
+        RoundoffRequest {
+            rows: RowsRequest {
+                source: SourceRequest::from(&args.source),
+                compile: CompileMode {
+                    contract: args.contract,
+                    flush_to_zero: args.ftz,
+                    approximate_division: args.no_prec_div,
+                    approximate_square_root: args.no_prec_sqrt,
+                },
+                copies_input: args.keep,
+                on_error: args.on_error.into(),
+                threads: args.threads,
+                monitor: Arc::new(Terminal),
+                ..RowsRequest::default()
+            },
+            exact_inputs: args.exact_inputs,
+            function_ulps: args.ulps.clone(),
+            sub_boxes: args.pieces,
+            device: args.device,
+            form: args.out.map(ReportForm::from),
+            chunk_size: args.chunk_size,
+        }
+    }
 }
 
 const RANGES_HELP: &str = "Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated";

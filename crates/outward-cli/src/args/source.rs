@@ -3,12 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use outward::round::Round;
 
 use super::csv::CsvOptions;
 use super::names::{FormatName, RoundName};
+use crate::eval::request::{CsvRequest, SourceRequest};
+use crate::number::FloatFormat;
 
 /// Formulas with their values. A command that means something more by one of them says so in a text of its own.
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct SourceOptions {
     /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r';
     /// `outward formulas` prints the language
@@ -33,4 +36,18 @@ pub struct SourceOptions {
     /// :round of an FPCore]
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,
+}
+
+impl From<&SourceOptions> for SourceRequest {
+    fn from(options: &SourceOptions) -> SourceRequest {
+        SourceRequest {
+            formula: options.formula.clone(),
+            fpcore: options.fpcore.clone(),
+            data: options.data.clone(),
+            csv: CsvRequest::from(&options.csv),
+            variables: options.vars.clone(),
+            format: options.format.map(FloatFormat::from),
+            round: options.round.map(Round::from),
+        }
+    }
 }

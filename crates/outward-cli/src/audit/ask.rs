@@ -1,25 +1,26 @@
-//! A function asked as the arguments say.
+//! A function asked as a request says.
 
-use super::findings::Findings;
+use super::findings::AuditFindings;
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
-use super::inquiry::Question;
+use super::question::Question;
+use super::request::AuditRequest;
 use super::title::Title;
-use crate::args;
-use crate::bar::bar;
 use crate::failure::Failure;
+use crate::monitor::Work;
 
-/// What is found of a function, with a bar for a person who watches.
-pub fn ask(args: &args::Audit, function: &LibraryFunction<'_>) -> Result<Findings, Failure> {
+/// What is found of a function.
+pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
     let Title { function: name, format, .. } = function.title;
-    let range = args.range.map_or([f64::NEG_INFINITY, f64::INFINITY], |range| range.0);
-    let inputs = Inputs::new(format, range, args.seed)?;
-    let samples = (!args.exhaustive).then_some(args.samples);
-    let question = Question { function, inputs: &inputs, range, samples, is_plotted: args.plot.is_some() };
+    let range = request.range.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
+    let inputs = Inputs::new(format, range, request.seed)?;
+    let samples = (!request.exhaustive).then_some(request.samples);
+    let question = Question { function, inputs: &inputs, range, samples, is_plotted: request.has_picture };
     let count = inputs.count();
-    let bar = bar(samples.map_or(count, |samples| samples.min(count)), name);
-    let findings = question.findings(&bar);
-    bar.finish_and_clear();
+    let count = samples.map_or(count, |samples| samples.min(count));
+    let progress = request.monitor.start(&Work::Items { count, of: name.into() });
+    let findings = question.findings(&*progress);
+    drop(progress);
     let mut findings = findings?;
     findings.conclude(&function.title.symbol, format);
     Ok(findings)

@@ -1,7 +1,8 @@
 //! A function of a shared library, asked in a process of its own, and what becomes of that.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::io::{self, Read, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStderr, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -14,14 +15,22 @@ use crate::failure::Failure;
 
 /// A function of a library, in a process of its own.
 pub struct Callee {
-    library: OsString,
-    owner: Owner,
-    symbol: String,
-    format: CType,
-    patience: Duration,
+    program: CalleeProgram,
     process: Process,
     /// How often it gave no result.
     errors: usize,
+}
+
+/// What the process is to do.
+pub struct CalleeProgram {
+    /// The program that does it; without a path, this one.
+    pub worker: Option<PathBuf>,
+    pub library: OsString,
+    pub owner: Owner,
+    pub symbol: String,
+    pub format: CType,
+    /// How long an answer may take.
+    pub patience: Duration,
 }
 
 struct Process {
@@ -37,16 +46,9 @@ const ENOUGH: usize = 8;
 
 impl Callee {
     /// Starts it.
-    pub fn start(
-        library: &OsStr,
-        owner: Owner,
-        symbol: &str,
-        format: CType,
-        patience: Duration,
-    ) -> Result<Callee, Failure> {
-        let process = Process::start(library, owner, symbol, format, patience)?;
-        let (library, symbol) = (library.into(), symbol.into());
-        Ok(Callee { library, owner, symbol, format, patience, process, errors: 0 })
+    pub fn start(program: CalleeProgram) -> Result<Callee, Failure> {
+        let process = Process::start(&program)?;
+        Ok(Callee { program, process, errors: 0 })
     }
 
     fn append(
@@ -58,8 +60,9 @@ impl Callee {
         if self.errors >= ENOUGH {
             return Ok(());
         }
-        let Err(what) = self.process.ask(self.format, block, self.patience, results) else { return Ok(()) };
-        self.process = Process::start(&self.library, self.owner, &self.symbol, self.format, self.patience)?;
+        let CalleeProgram { format, patience, .. } = self.program;
+        let Err(what) = self.process.ask(format, block, patience, results) else { return Ok(()) };
+        self.process = Process::start(&self.program)?;
         if block.len() > 1 {
             let (first, second) = block.split_at(block.len() / 2);
             self.append(first, results, lost)?;
@@ -84,18 +87,14 @@ impl CallableFunction for Callee {
 }
 
 impl Process {
-    fn start(
-        library: &OsStr,
-        owner: Owner,
-        symbol: &str,
-        format: CType,
-        patience: Duration,
-    ) -> Result<Process, Failure> {
+    fn start(program: &CalleeProgram) -> Result<Process, Failure> {
+        let CalleeProgram { worker, library, owner, symbol, format, patience } = program;
         let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
-        let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-        let format = if format == CType::F32 { "f32" } else { "f64" };
-        command.arg("audit-worker").arg(library).args([symbol, format]);
-        if owner == Owner::Library {
+        let worker = worker.clone().map_or_else(std::env::current_exe, Ok).map_err(failed)?;
+        let mut command = Command::new(worker);
+        let format = if *format == CType::F32 { "f32" } else { "f64" };
+        command.arg("audit-worker").arg(library).args([symbol.as_str(), format]);
+        if *owner == Owner::Library {
             command.arg("--own");
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -113,7 +112,7 @@ impl Process {
         });
         let said = last_words(child.stderr.take());
         let mut process = Process { child, questions, answers, said };
-        match process.read(1, patience) {
+        match process.read(1, *patience) {
             Ok(first) if first == [READY] => Ok(process),
             Err(CalleeError::Hang) => {
                 Err(Failure::Run(format!("{} hangs when it is loaded", library.display())))

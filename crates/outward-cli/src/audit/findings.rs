@@ -8,7 +8,7 @@ use super::reference::{Correct, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::device::function_library::CalleeError;
 use crate::layout::columns;
-use crate::plot::Worst;
+use crate::plot::WorstErrors;
 
 /// A result that is wrong in kind, not in its last digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,7 +71,7 @@ fn place(a: f64, b: f64) -> Ordering {
 
 /// Defects of a kind.
 #[derive(Clone, Debug)]
-pub struct FoundDefects {
+pub struct DefectCount {
     pub defect: Defect,
     pub count: u64,
     /// The one that is told.
@@ -100,33 +100,33 @@ pub enum Purpose {
 
 /// What has been found. It does not depend on the order in which things are found.
 #[derive(Default)]
-pub struct Findings {
+pub struct AuditFindings {
     pub coverage: Coverage,
     /// Arguments that were tried.
     pub inputs: u64,
     pub statistics: Statistics,
     /// The largest errors, the worst first.
     pub worst: Vec<Sample>,
-    pub defects: Vec<FoundDefects>,
+    pub defects: Vec<DefectCount>,
     /// Did the audit end before all was tried, since it crashes or hangs too often?
     pub ended_early: bool,
     /// What a picture shows, where one is wanted.
-    pub plotted: Option<Worst>,
+    pub plotted: Option<WorstErrors>,
 }
 
 /// In ulps.
 const KNOWN_TO: f64 = 0.01;
 /// Beyond so many ulps a hundredth is of no interest.
 const LARGE: f64 = (1_u64 << 20) as f64;
-/// What is said of [`Findings::ended_early`].
+/// What is said of [`AuditFindings::ended_early`].
 pub const ENDED_EARLY: &str = "ended early: it crashes or hangs at many arguments";
 /// How many of the worst are kept, to search next to them.
 const KEPT: usize = 64;
 
-impl Findings {
+impl AuditFindings {
     /// Nothing yet, for this picture.
-    pub fn new(plotted: Option<Worst>) -> Findings {
-        Findings { plotted, ..Findings::default() }
+    pub fn new(plotted: Option<WorstErrors>) -> AuditFindings {
+        AuditFindings { plotted, ..AuditFindings::default() }
     }
 
     /// Arguments with their results. Nearly all are correct numbers, and of those hardly one is among the worst: these
@@ -224,7 +224,7 @@ impl Findings {
     }
 
     /// What has been found at other arguments.
-    pub fn merge(&mut self, others: Findings) {
+    pub fn merge(&mut self, others: AuditFindings) {
         self.inputs += others.inputs;
         self.statistics.merge(&others.statistics);
         self.ended_early |= others.ended_early;
@@ -283,7 +283,7 @@ impl Findings {
 
     fn found(&mut self, defect: Defect, count: u64, input: f64, describe: impl FnOnce() -> String) {
         let Some(known) = self.defects.iter_mut().find(|known| known.defect == defect) else {
-            return self.defects.push(FoundDefects { defect, count, input, what: describe() });
+            return self.defects.push(DefectCount { defect, count, input, what: describe() });
         };
         known.count += count;
         if place(input, known.input).is_lt() {
@@ -302,8 +302,8 @@ impl Findings {
     }
 
     /// The kinds of defects, in their order.
-    pub fn kinds(&self) -> Vec<&FoundDefects> {
-        let mut kinds: Vec<&FoundDefects> = self.defects.iter().collect();
+    pub fn kinds(&self) -> Vec<&DefectCount> {
+        let mut kinds: Vec<&DefectCount> = self.defects.iter().collect();
         kinds.sort_by_key(|found| found.defect);
         kinds
     }
@@ -347,7 +347,7 @@ impl Findings {
         if self.defects.is_empty() {
             text.push_str("defects  none found\n");
         }
-        for FoundDefects { defect, count, what, .. } in self.kinds() {
+        for DefectCount { defect, count, what, .. } in self.kinds() {
             text.push_str(&match defect {
                 Defect::Unlike => format!("defect: {} the correct one: {what}\n", defect.name()),
                 _ => format!("defect: {}, {count} found; the first: {what}\n", defect.name()),

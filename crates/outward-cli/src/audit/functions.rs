@@ -3,13 +3,13 @@
 use outward::table::{Kind, Op, OpInfo, TABLE};
 use outward_foreign::CType;
 
-use crate::args;
+use super::request::AuditRequest;
 use crate::failure::Failure;
 
 /// The format that is named, or the only one there is.
-pub fn format(args: &args::Audit) -> Option<CType> {
-    let only = args.approx.then_some(CType::F32);
-    args.format.map(CType::from).or(only)
+pub fn format(request: &AuditRequest) -> Option<CType> {
+    let only = request.options.approximate.then_some(CType::F32);
+    request.format.map(CType::from).or(only)
 }
 
 /// Functions of one number that this library computes correctly; with those that instructions alone approximate.
@@ -30,12 +30,11 @@ pub fn named(name: &str, approx: bool) -> Result<&'static OpInfo, Failure> {
     })
 }
 
-/// Those that `--functions` names, in the order of the table; all where it names none.
-pub fn chosen(args: &args::Audit) -> Result<Vec<&'static OpInfo>, Failure> {
-    for name in &args.functions {
-        named(name, args.approx)?;
+/// Those of these names, in the order of the table; all where there are no names.
+pub fn chosen(names: &[String], approx: bool) -> Result<Vec<&'static OpInfo>, Failure> {
+    for name in names {
+        named(name, approx)?;
     }
-    let is_chosen =
-        |info: &&OpInfo| args.functions.is_empty() || args.functions.iter().any(|name| name == info.name);
-    Ok(all(args.approx).filter(is_chosen).collect())
+    let is_chosen = |info: &&OpInfo| names.is_empty() || names.iter().any(|name| name == info.name);
+    Ok(all(approx).filter(is_chosen).collect())
 }

@@ -8,67 +8,66 @@ use std::time::Duration;
 use outward::table::OpInfo;
 use outward_foreign::{CType, Owner};
 
-use super::callee::Callee;
+use super::callee::{Callee, CalleeProgram};
 use super::outward_functions::OutwardFunctions;
-use crate::args::{self, Implementation};
-use crate::device::function_library::{CallableFunction, FunctionLibrary, LibraryOptions, name_in_c};
+use super::request::{AuditRequest, Implementation};
+use crate::device::function_library::{CallableFunction, FunctionLibrary, name_in_c};
 use crate::device::{self, DeviceSpec, worker_threads};
 use crate::failure::Failure;
-use crate::notes::on_standard_error;
 
 /// A shared library, and how long an answer may take.
 pub struct ForeignLibrary {
-    pub path: OsString,
-    pub owner: Owner,
-    pub patience: Duration,
+    path: OsString,
+    owner: Owner,
+    patience: Duration,
+    /// The program that calls its functions.
+    worker: Option<PathBuf>,
 }
 
 /// The library that the arguments name.
-pub fn open(args: &args::Audit) -> Result<Box<dyn FunctionLibrary>, Failure> {
+pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure> {
     let usage = |text: &str| Err(Failure::Usage(text.into()));
-    let implementation = args.implementation;
+    let implementation = request.implementation;
     let is_foreign = matches!(implementation, Implementation::Libm | Implementation::Lib);
-    if is_foreign && args.device.is_some() {
+    if is_foreign && request.device.is_some() {
         return usage(
             "--device: functions of libraries run on the processor, it goes with --impl opencl, cuda or outward",
         );
     }
-    if !is_foreign && args.symbol.is_some() {
+    if !is_foreign && request.symbol.is_some() {
         return usage("--symbol names a function of a shared library, it goes with --impl lib or libm");
     }
-    if implementation != Implementation::Cuda && (args.approx || args.fast_math) {
+    if implementation != Implementation::Cuda && (request.options.approximate || request.options.fast_math) {
         return usage("--approx and --fast-math are of GPUs, they go with --impl cuda");
     }
-    let patience = Duration::from_secs(args.patience);
+    let patience = request.patience;
     let foreign = |path, owner| -> Result<Box<dyn FunctionLibrary>, Failure> {
-        Ok(Box::new(ForeignLibrary { path, owner, patience }))
+        Ok(Box::new(ForeignLibrary { path, owner, patience, worker: request.worker.clone() }))
     };
-    match (implementation, &args.library) {
+    match (implementation, &request.library) {
         (Implementation::Lib, Some(library)) => foreign(beside_us(library).into_os_string(), Owner::Library),
         (Implementation::Lib, None) => usage("--impl lib: which library? expected --library PATH"),
         (_, Some(_)) => usage("--library: expected --impl lib, others have their own"),
         // Systems may have its functions in files that it needs.
         (Implementation::Libm, None) => foreign(LIBM.into(), Owner::Any),
-        (Implementation::OpenCl, None) => on_device(DeviceSpec::OPENCL, args),
-        (Implementation::Cuda, None) => on_device(DeviceSpec::CUDA, args),
+        (Implementation::OpenCl, None) => on_device(DeviceSpec::OPENCL, request),
+        (Implementation::Cuda, None) => on_device(DeviceSpec::CUDA, request),
         (Implementation::Outward, None) => {
-            let device = device::open(args.device.unwrap_or_default(), None, &on_standard_error())?;
+            let device = device::open(request.device.unwrap_or_default(), None, &*request.monitor)?;
             Ok(Box::new(OutwardFunctions { device }))
         }
     }
 }
 
 /// The functions that are not ours on a device of a kind.
-fn on_device(kind: DeviceSpec, args: &args::Audit) -> Result<Box<dyn FunctionLibrary>, Failure> {
-    let spec = args.device.unwrap_or(kind);
+fn on_device(kind: DeviceSpec, request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure> {
+    let spec = request.device.unwrap_or(kind);
     let wrong_device = || Failure::Usage(format!("--impl {kind}: expected --device {kind} or {kind}:N"));
     if !spec.is_kind(kind) {
         return Err(wrong_device());
     }
-    let options =
-        LibraryOptions { approximate: args.approx, flush_to_zero: args.ftz, fast_math: args.fast_math };
-    let device = device::open(spec, None, &on_standard_error())?;
-    Arc::clone(&device).function_library(options)?.ok_or_else(wrong_device)
+    let device = device::open(spec, None, &*request.monitor)?;
+    Arc::clone(&device).function_library(request.options)?.ok_or_else(wrong_device)
 }
 
 impl FunctionLibrary for ForeignLibrary {
@@ -86,8 +85,16 @@ impl FunctionLibrary for ForeignLibrary {
         symbol: &str,
         format: CType,
     ) -> Result<Box<dyn CallableFunction>, Failure> {
-        let ForeignLibrary { path, owner, patience } = self;
-        Ok(Box::new(Callee::start(path, *owner, symbol, format, *patience)?))
+        let ForeignLibrary { path, owner, patience, worker } = self;
+        let program = CalleeProgram {
+            worker: worker.clone(),
+            library: path.clone(),
+            owner: *owner,
+            symbol: symbol.into(),
+            format,
+            patience: *patience,
+        };
+        Ok(Box::new(Callee::start(program)?))
     }
 
     fn threads(&self) -> usize {

@@ -2,13 +2,13 @@
 
 use outward_foreign::CType;
 
-use crate::args::FormatName;
+use crate::number::FloatFormat;
 
-impl From<FormatName> for CType {
-    fn from(name: FormatName) -> CType {
-        match name {
-            FormatName::F32 => CType::F32,
-            FormatName::F64 => CType::F64,
+impl From<FloatFormat> for CType {
+    fn from(format: FloatFormat) -> CType {
+        match format {
+            FloatFormat::F32 => CType::F32,
+            FloatFormat::F64 => CType::F64,
         }
     }
 }

@@ -1,98 +1,182 @@
-//! An audit as one row of CSV, and as JSON.
+//! What is known of a function, or of all functions of a library.
 
 use outward_foreign::CType;
 
-use super::findings::{Findings, FoundDefects};
-use super::statistics::CLASSES;
+use super::findings::{AuditFindings, ENDED_EARLY, mean, percent, rounded};
+use super::forms::{csv, json, json_number, largest, quoted, short, worst};
 use super::title::Title;
-use crate::layout::json_string;
+use crate::failure::Failure;
+use crate::layout::{ReportForm, columns, json_string};
 
-/// The input, the result and the correct result where the error is largest, exactly.
-pub fn worst(findings: &Findings, format: CType) -> [String; 3] {
-    let hex = |x: f64| match format {
-        CType::F32 => outward::text::hex(x as f32).to_string(),
-        CType::F64 => outward::text::hex(x).to_string(),
-    };
-    findings
-        .worst
-        .first()
-        .map_or_else(Default::default, |worst| [worst.input, worst.result, worst.known.correct].map(hex))
+/// An audited function.
+pub struct AuditReport {
+    pub title: Title,
+    pub findings: AuditFindings,
 }
 
-/// JSON has no infinity.
-pub fn json_number(x: f64) -> String {
-    if x.is_finite() { short(x) } else { json_string("inf") }
+/// An audited function, beside what is documented of it.
+pub struct DocumentedReport {
+    pub report: AuditReport,
+    /// The largest error that is documented, in ulps, and where.
+    pub documented: Option<f64>,
+    pub source: Option<String>,
+    /// What an edition of years ago documents.
+    pub documented_in_2012: Option<f64>,
+    /// Is the largest error above the documented one?
+    pub is_above: bool,
 }
 
-/// All digits that it has, and no zeros for those that it has not.
-pub fn short(x: f64) -> String {
-    if x.is_finite() && x.abs() >= 1e15 { format!("{x:e}") } else { x.to_string() }
+/// The audited functions of a library.
+pub struct LibraryReport {
+    pub library: String,
+    /// Where errors are documented, and where they were in 2012.
+    pub sources: [Option<String>; 2],
+    pub functions: Vec<DocumentedReport>,
+    /// Symbols that the library does not have.
+    pub absent: Vec<String>,
+    /// Why some functions could not be asked.
+    pub failures: Vec<Failure>,
 }
 
-pub fn largest(findings: &Findings) -> f64 {
-    findings.worst.first().map_or(0.0, |worst| worst.error)
+impl AuditReport {
+    /// In one of the forms.
+    #[must_use]
+    pub fn print(&self, form: ReportForm) -> String {
+        match form {
+            ReportForm::Text => self.findings.text(&self.title.line(), self.title.format),
+            ReportForm::Csv => csv(&self.title, &self.findings),
+            ReportForm::Json => json(&self.title, &self.findings),
+        }
+    }
+
+    /// The picture, where one was asked for.
+    pub fn svg(&self) -> Option<Result<String, Failure>> {
+        let name = if self.title.format == CType::F32 { "binary32" } else { "binary64" };
+        self.findings.plotted.as_ref().map(|plotted| plotted.picture(&self.title.line(), name))
+    }
 }
 
-/// A heading and a row.
-pub fn csv(title: &Title, findings: &Findings) -> String {
-    let [input, result, correct] = worst(findings, title.format);
-    let defects: u64 = findings.defects.iter().map(|found| found.count).sum();
-    format!(
-        "function,format,library,symbol,arguments,correctly_rounded,mean_error,largest_error,input,result,correct,\
-         defects,ended_early,{},sampled_arguments\n\
-         {},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{},{}\n",
-        CLASSES.map(|end| format!("errors_to_{end}")).join(","),
-        title.function,
-        title.format(),
-        quoted(&title.library),
-        quoted(&title.symbol),
-        findings.inputs,
-        findings.statistics.share(),
-        short(findings.statistics.mean()),
-        short(largest(findings)),
-        findings.ended_early,
-        findings.statistics.classes.map(|count| count.to_string()).join(","),
-        findings.statistics.arguments,
-    )
+impl LibraryReport {
+    /// The table for a reader.
+    #[must_use]
+    pub fn text(&self) -> String {
+        table(self)
+    }
+
+    /// Is no function above what is documented, and has none a defect?
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        self.functions.iter().all(|one| !one.is_above && one.report.findings.defects.is_empty())
+    }
 }
 
-pub fn quoted(text: &str) -> String {
-    let plain = !text.contains(['"', ',', '\n', '\r']);
-    if plain { text.to_owned() } else { format!("\"{}\"", text.replace('"', "\"\"")) }
+fn table(report: &LibraryReport) -> String {
+    let LibraryReport { library, sources, functions: audited, absent, .. } = report;
+    let [source, earlier_source] = sources;
+    let heading =
+        ["function", "format", "documented", "in 2012", "found", "at", "mean", "correctly rounded", ""];
+    let mut table = vec![heading.map(String::from).to_vec()];
+    for one in audited {
+        let DocumentedReport { report, documented, documented_in_2012: earlier, .. } = one;
+        let AuditReport { title, findings } = report;
+        let shown = |bound: &Option<f64>| bound.map_or("-".into(), |bound| bound.to_string());
+        table.push(vec![
+            title.function.into(),
+            title.format().into(),
+            shown(documented),
+            shown(earlier),
+            rounded(largest(findings)),
+            worst(findings, title.format)[0].clone(),
+            mean(findings.statistics.mean()),
+            percent(findings.statistics.share()),
+            one.remarks().join(", "),
+        ]);
+    }
+    if earlier_source.is_none() {
+        table.iter_mut().for_each(|row| drop(row.remove(3)));
+    }
+    let mut text = format!("{library}; errors in ulps\n{}", columns(&table));
+    text.push_str("mean and correctly rounded: of random arguments, or of all where the range has no more\n");
+    for (what, source) in [("documented", source), ("in 2012", earlier_source)] {
+        if let Some(source) = source {
+            text.push_str(&format!("{what}: {source}\n"));
+        }
+    }
+    if !absent.is_empty() {
+        text.push_str(&format!("not there: {}\n", absent.join(" ")));
+    }
+    text
 }
 
-/// One object.
-pub fn json(title: &Title, findings: &Findings) -> String {
-    let [input, result, correct] = worst(findings, title.format).map(|text| json_string(&text));
-    let classes: Vec<String> = CLASSES
-        .iter()
-        .zip(findings.statistics.classes)
-        .map(|(end, count)| format!("{{\"to\": {}, \"count\": {count}}}", json_number(*end)))
-        .collect();
-    let defects: Vec<String> = findings
-        .kinds()
-        .into_iter()
-        .map(|FoundDefects { defect, count, what, .. }| {
-            let (name, first) = (json_string(defect.name()), json_string(what));
-            format!("{{\"defect\": {name}, \"count\": {count}, \"first\": {first}}}")
-        })
-        .collect();
-    format!(
-        "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"symbol\": {}, \"arguments\": {}, \
-         \"correctly_rounded\": {}, \"mean_error\": {}, \"largest_error\": {}, \"input\": {input}, \"result\": \
-         {result}, \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}], \
-         \"ended_early\": {}, \"sampled_arguments\": {}}}\n",
-        json_string(title.function),
-        title.format(),
-        json_string(&title.library),
-        json_string(&title.symbol),
-        findings.inputs,
-        findings.statistics.share(),
-        json_number(findings.statistics.mean()),
-        json_number(largest(findings)),
-        classes.join(", "),
-        defects.join(", "),
-        findings.ended_early,
-        findings.statistics.arguments,
-    )
+/// Of [`DocumentedReport::csv`].
+pub const CSV_HEADING: &str = "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,\
+    arguments,above_documented,defects,ended_early,documented_in_2012,sampled_arguments\n";
+
+impl DocumentedReport {
+    /// What is wrong.
+    fn remarks(&self) -> Vec<&'static str> {
+        let above = self.is_above.then_some("ABOVE WHAT IS DOCUMENTED");
+        let kinds = self.report.findings.kinds().into_iter().map(|found| found.defect.name());
+        above
+            .into_iter()
+            .chain(kinds)
+            .chain(self.report.findings.ended_early.then_some(ENDED_EARLY))
+            .collect()
+    }
+
+    /// A row.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let DocumentedReport { report, documented, documented_in_2012: earlier, is_above, .. } = self;
+        let AuditReport { title, findings } = report;
+        let shown = |bound: &Option<f64>| bound.map_or(String::new(), |bound| bound.to_string());
+        let kinds: Vec<&str> = findings.kinds().iter().map(|found| found.defect.name()).collect();
+        format!(
+            "{},{},{},{},{},{},{},{},{},{is_above},{},{},{},{}\n",
+            title.function,
+            title.format(),
+            quoted(&title.library),
+            shown(documented),
+            short(largest(findings)),
+            worst(findings, title.format)[0],
+            short(findings.statistics.mean()),
+            findings.statistics.share(),
+            findings.inputs,
+            quoted(&kinds.join("; ")),
+            findings.ended_early,
+            shown(earlier),
+            findings.statistics.arguments,
+        )
+    }
+
+    /// An object on a line.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let DocumentedReport { report, documented, documented_in_2012: earlier, is_above, .. } = self;
+        let AuditReport { title, findings } = report;
+        let shown = |bound: &Option<f64>| bound.map_or("null".into(), |bound| bound.to_string());
+        let kinds: Vec<String> =
+            findings.kinds().iter().map(|found| json_string(found.defect.name())).collect();
+        let source = self.source.as_deref();
+        format!(
+            "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"documented\": {}, \"source\": {}, \
+             \"largest_error\": {}, \"input\": {}, \"mean_error\": {}, \"correctly_rounded\": {}, \"arguments\": {}, \
+             \"sampled_arguments\": {}, \"above_documented\": {is_above}, \"defects\": [{}], \
+             \"ended_early\": {}, \"documented_in_2012\": {}}}\n",
+            json_string(title.function),
+            title.format(),
+            json_string(&title.library),
+            shown(documented),
+            source.map_or("null".into(), json_string),
+            json_number(largest(findings)),
+            json_string(&worst(findings, title.format)[0]),
+            json_number(findings.statistics.mean()),
+            findings.statistics.share(),
+            findings.inputs,
+            findings.statistics.arguments,
+            kinds.join(", "),
+            findings.ended_early,
+            shown(earlier),
+        )
+    }
 }

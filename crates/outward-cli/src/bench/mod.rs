@@ -36,8 +36,8 @@ use crate::args;
 use crate::device;
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
-use crate::notes::on_standard_error;
 use crate::sink::file::Output;
+use crate::terminal::Terminal;
 use kernels::{Arrays, Planned};
 
 /// Where the arrays are.
@@ -70,7 +70,7 @@ impl OpTimes {
 
 /// Runs the command.
 pub fn run(args: &args::Bench) -> Result<(), Failure> {
-    let device = device::open(args.device, args.machine.level(), &on_standard_error())?;
+    let device = device::open(args.device, args.machine.level(), &Terminal)?;
     if let Some(timer) = device.stream_timer() {
         return gpu::run(timer, args);
     }

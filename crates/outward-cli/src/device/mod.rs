@@ -28,7 +28,7 @@ use std::sync::Arc;
 use outward::machine::Level;
 
 use crate::failure::Failure;
-use crate::notes::Notes;
+use crate::monitor::Monitor;
 use compute_device::{ComputeDevice, OpenDevice};
 
 pub use cpu::{CpuDevice, worker_threads};
@@ -165,11 +165,11 @@ fn expected() -> String {
 }
 
 /// Opens a device; on the processor with one of its machines, where one is named. Where any device will do and there
-/// is no GPU, a note says why.
+/// is no GPU, the monitor is told why.
 pub fn open(
     spec: DeviceSpec,
     machine: Option<Level>,
-    notes: &Notes,
+    monitor: &dyn Monitor,
 ) -> Result<Arc<dyn ComputeDevice>, Failure> {
     match machine {
         // Who names a machine wants the processor.
@@ -190,7 +190,7 @@ pub fn open(
         None => (false, Failure::lacks(entry.plural, entry.name)),
     };
     if spec == DeviceSpec::AUTO {
-        notes.add(&format!("computing on the cpu: {reason}"));
+        monitor.note(&format!("computing on the cpu: {reason}"));
         return Ok(Arc::new(CpuDevice::best()));
     }
     let message = format!("--device {device}: {reason}");

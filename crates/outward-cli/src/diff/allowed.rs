@@ -6,7 +6,7 @@ use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatMode, FloatRa
 use outward::program::{Program, Width};
 
 use super::fused::{self, FusedProgram};
-use super::mode::{Way, has_parts_in};
+use super::mode::{ExecutionMode, has_parts_in};
 use crate::failure::Failure;
 
 /// Anything, a NaN included.
@@ -75,7 +75,7 @@ impl Allowed {
     /// What the way allows.
     ///
     /// Who rounds to nearest and fuses nothing has one program, and one result where no operation is approximate.
-    pub fn by(way: &Way, program: &Program) -> Result<Allowed, Failure> {
+    pub fn by(way: &ExecutionMode, program: &Program) -> Result<Allowed, Failure> {
         let CompileMode { contract, .. } = way.compile;
         if way.any_direction {
             return Allowed::in_any_direction(program, way.float, way.functions);

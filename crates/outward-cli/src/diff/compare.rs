@@ -6,13 +6,14 @@ use outward::interval::Interval;
 use outward::program::{Program, Width};
 
 use super::allowed::{self, Allowed, IsAllowed};
+use super::evaluator::SideEvaluator;
 use super::hint::{HintCounts, OtherReadings};
 use super::mode::{FormulaMode, has_parts_in};
 use super::modes::{Modes, SecondSide};
-use super::side::Side;
 use super::truth::{TruthPlan, apart};
 use crate::eval::block::{RowBlock, VariableColumn};
 use crate::failure::Failure;
+use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
 /// Where the values of a side come from.
@@ -20,7 +21,7 @@ use crate::number::EvalNumber;
 enum SideValues {
     /// From the truth.
     Exact,
-    Computed(Side),
+    Computed(SideEvaluator),
     /// From the data.
     Observed,
 }
@@ -88,12 +89,16 @@ pub struct ComparedRow {
 
 impl FormulaSides {
     /// Makes a formula ready: the programs of its sides, which mean the same in real numbers.
-    pub fn new(programs: [&Program; 2], Modes { a, b, .. }: &Modes) -> Result<FormulaSides, Failure> {
+    pub fn new(
+        programs: [&Program; 2],
+        Modes { a, b, .. }: &Modes,
+        monitor: &dyn Monitor,
+    ) -> Result<FormulaSides, Failure> {
         let truth =
             TruthPlan::new(programs[0]).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
         let (mode_of_b, observed) = match b {
             SecondSide::Mode(mode) => (mode.clone(), false),
-            SecondSide::Observed(Some(way)) => (FormulaMode::Way(*way), true),
+            SecondSide::Observed(Some(way)) => (FormulaMode::Computed(*way), true),
             SecondSide::Observed(None) => (a.clone(), true),
         };
         let modes = [a, &mode_of_b];
@@ -109,8 +114,9 @@ impl FormulaSides {
         }
         let computed = |side: usize| match modes[side] {
             FormulaMode::Exact => Ok(SideValues::Exact),
-            FormulaMode::Way(way) => {
-                Side::new(["--a", "--b"][side], way, programs[side]).map(SideValues::Computed)
+            FormulaMode::Computed(way) => {
+                SideEvaluator::new(["--a", "--b"][side], way, programs[side], monitor)
+                    .map(SideValues::Computed)
             }
         };
         let sides = [computed(0)?, if observed { SideValues::Observed } else { computed(1)? }];
@@ -120,8 +126,8 @@ impl FormulaSides {
                 (SideValues::Observed, SecondSide::Observed(None), _) => {
                     Some(Allowed::any(program, working[at])?)
                 }
-                (SideValues::Observed, _, FormulaMode::Way(way)) => Some(Allowed::by(way, program)?),
-                (SideValues::Computed(side), _, FormulaMode::Way(way)) if !side.is_own() => {
+                (SideValues::Observed, _, FormulaMode::Computed(way)) => Some(Allowed::by(way, program)?),
+                (SideValues::Computed(side), _, FormulaMode::Computed(way)) if !side.is_own() => {
                     Some(Allowed::by(way, program)?)
                 }
                 _ => None,
@@ -140,8 +146,9 @@ impl FormulaSides {
 
     /// Which sides are ranges where they are not one number.
     pub fn ranges(&self) -> [bool; 2] {
-        [0, 1]
-            .map(|side| matches!(self.sides[side], SideValues::Exact | SideValues::Computed(Side::Ranges(_))))
+        [0, 1].map(|side| {
+            matches!(self.sides[side], SideValues::Exact | SideValues::Computed(SideEvaluator::Ranges(_)))
+        })
     }
 
     /// The formats that the sides are printed in: bounds of the exact value are numbers of binary64.

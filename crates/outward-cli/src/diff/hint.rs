@@ -8,7 +8,7 @@ use outward::device::{DeviceError, FloatMode, FloatRange};
 use outward::program::{Program, Width};
 
 use super::allowed::{self, Allowed, IsAllowed};
-use super::mode::Way;
+use super::mode::ExecutionMode;
 
 /// Rows of a block that are looked at again.
 const ROWS: usize = 100;
@@ -41,11 +41,12 @@ pub struct HintCounts {
 
 impl OtherReadings {
     /// For results of a formula in a format, and what their program may have done, where that is said.
-    pub fn new(program: &Program, width: Width, way: Option<&Way>) -> OtherReadings {
+    pub fn new(program: &Program, width: Width, way: Option<&ExecutionMode>) -> OtherReadings {
         let narrow = || match way {
-            Some(way) => {
-                Allowed::by(&Way { float: FloatMode { width: Width::F32, ..way.float }, ..*way }, program)
-            }
+            Some(way) => Allowed::by(
+                &ExecutionMode { float: FloatMode { width: Width::F32, ..way.float }, ..*way },
+                program,
+            ),
             None => Allowed::any(program, Width::F32),
         };
         OtherReadings {

@@ -1,75 +1,82 @@
-//! `outward diff`: formulas, or a sum, computed in two ways.
+//! Formulas, or a sum, computed in two ways.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`mode`] | what `--a` and `--b` say |
-//! | [`modes`] | that, for one formula |
+//! | [`request`] | what is to be compared |
+//! | [`mode`] | what `a` and `b` say |
+//! | [`context`] | a request whose modes have been read |
+//! | [`modes`] | its modes, for one formula |
 //! | [`order`] | the orders of sums |
-//! | [`side`] | one way of computing, ready to run |
+//! | [`evaluator`] | one way of computing, ready to run |
 //! | [`fused`] | the programs that a compiler may make of a formula |
 //! | [`allowed`] | all that a mode allows |
 //! | [`truth`] | how far values are from the exact one |
 //! | [`hint`] | why rows are unexplained that are not wrong |
 //! | [`compare`] | two values of a row, and whether that is explained |
-//! | [`asked`] | all that is asked for |
 //! | [`formula`] | a formula and its two ways |
-//! | [`given`] | the values of the command line |
+//! | [`single_row`] | formulas with the values of one row |
 //! | [`stream`] | the rows of a file |
-//! | [`report`] | rows as text, and the summary |
+//! | [`report`] | what rows came to, and that as text |
 //! | [`reduce`] | sums and dot products in two orders |
 
 mod allowed;
-mod asked;
 mod compare;
+mod context;
+mod evaluator;
 mod formula;
 mod fused;
-mod given;
 mod hint;
 mod mode;
 mod modes;
 mod order;
-mod reduce;
-mod report;
-mod side;
+pub mod reduce;
+pub mod report;
+pub mod request;
+mod single_row;
 mod stream;
 mod truth;
 
 use outward::program::Width;
 
-use crate::args::{Diff, FormatName, OnError};
 use crate::eval::formula::{self as read, Formulas};
 use crate::eval::options;
+use crate::eval::request::OnError;
 use crate::failure::Failure;
-use asked::{Asked, AskedSecond, as_eval};
-use mode::AskedMode;
+use crate::number::FloatFormat;
+use crate::output::ReportOutput;
+use context::{DiffContext, SecondRequest};
+use mode::ModeRequest;
 use modes::Modes;
+use report::DiffReport;
+use request::DiffRequest;
 
-/// Runs the command.
-pub fn run(args: &Diff) -> Result<(), Failure> {
-    if args.reduce.is_some() {
-        return reduce::run(args);
-    }
+pub use compare::Verdict;
+
+/// Compares formulas. The lines of rows, where the form has such, go to the output, which is given back unfinished: it
+/// is opened when all is known to be in order but the rows.
+pub fn run<O: ReportOutput>(
+    request: &DiffRequest,
+    open: impl FnOnce() -> Result<O, Failure>,
+) -> Result<(DiffReport, O), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
-    if args.fpcore.is_none() && args.what.len() != 1 {
-        return usage("expected one formula, in quotes (columns are for --reduce)");
-    }
-    if args.on_error == OnError::Empty {
+    let source = &request.rows.source;
+    if request.rows.on_error == OnError::Empty {
         return usage("--on-error empty: a row without values has no difference, expected stop or skip");
     }
-    if args.observed.is_some() && args.data.is_none() {
+    if request.observed.is_some() && source.data.is_none() {
         return usage("--observed names a column, expected --data FILE");
     }
     let read_mode = |option: &str, text: &Option<String>| {
-        text.as_ref().map(|text| AskedMode::read(option, text)).transpose()
+        text.as_ref().map(|text| ModeRequest::read(option, text)).transpose()
     };
-    let a = read_mode("--a", &args.a)?.unwrap_or_else(AskedMode::own);
-    let b = read_mode("--b", &args.b)?;
-    let b = match (b, &args.observed) {
+    let a = read_mode("--a", &request.a)?.unwrap_or_else(ModeRequest::own);
+    let b = read_mode("--b", &request.b)?;
+    let b = match (b, &request.observed) {
         (None, None) => return usage("expected --b MODE, or --observed COLUMN"),
-        (Some(mode), None) => AskedSecond::Mode(mode),
-        (mode, Some(_)) => AskedSecond::Observed(mode),
+        (Some(mode), None) => SecondRequest::Mode(mode),
+        (mode, Some(_)) => SecondRequest::Observed(mode),
     };
-    let computed = [Some(&a), if let AskedSecond::Mode(mode) = &b { Some(mode) } else { None }];
+    let computed = [Some(&a), if let SecondRequest::Mode(mode) = &b { Some(mode) } else { None }];
     let others = computed.iter().flatten().find_map(|mode| match &mode.words {
         words if words.functions.is_some() => Some("functions="),
         words if words.any_direction => Some("round=any"),
@@ -78,36 +85,36 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
     if let Some(word) = others {
         return usage(&format!("{word} is what a program of others may do, for --b with --observed"));
     }
-    let eval = as_eval(args, args.what.first().cloned(), None);
-    options::check(&eval)?;
-    let formulas = read::read(&eval)?;
-    if args.observed.is_some() && formulas.good.len() + formulas.bad.len() != 1 {
+    let rows = request.reading(None);
+    options::check(&rows)?;
+    let formulas = read::read(&rows)?;
+    if request.observed.is_some() && formulas.good.len() + formulas.bad.len() != 1 {
         return usage("--observed: expected the one formula that the results are of, found several");
     }
-    let asked = Asked::new(args, &eval, a, b);
-    match &args.data {
-        None => given::run(&asked, &formulas),
-        Some(data) => match format_of_all(&asked, &formulas)? {
-            FormatName::F64 => stream::run::<f64>(&asked, data, &formulas),
-            FormatName::F32 => {
+    let context = DiffContext::new(request, &rows, a, b);
+    match &source.data {
+        None => single_row::run(&context, &formulas, open),
+        Some(data) => match format_of_all(&context, &formulas)? {
+            FloatFormat::F64 => stream::run::<f64, O>(&context, data, &formulas, open),
+            FloatFormat::F32 => {
                 // Whatever a formula says itself, this is what it is computed in on both sides.
-                let narrow = as_eval(args, args.what.first().cloned(), Some(FormatName::F32));
-                let asked = asked.read_as(&narrow);
+                let narrow = request.reading(Some(FloatFormat::F32));
+                let context = context.read_as(&narrow);
                 let mut formulas = formulas;
                 for formula in &mut formulas.good {
-                    (formula.format, formula.width) = (FormatName::F32, Width::F32);
+                    (formula.format, formula.width) = (FloatFormat::F32, Width::F32);
                 }
-                stream::run::<f32>(&asked, data, &formulas)
+                stream::run::<f32, O>(&context, data, &formulas, open)
             }
         },
     }
 }
 
-fn format_of_all(asked: &Asked<'_>, formulas: &Formulas) -> Result<FormatName, Failure> {
+fn format_of_all(context: &DiffContext<'_>, formulas: &Formulas) -> Result<FloatFormat, Failure> {
     for formula in &formulas.good {
-        if Modes::of_formula(asked, formula)?.format_of_cells(formula) == FormatName::F64 {
-            return Ok(FormatName::F64);
+        if Modes::of_formula(context, formula)?.format_of_cells(formula) == FloatFormat::F64 {
+            return Ok(FloatFormat::F64);
         }
     }
-    Ok(FormatName::F32)
+    Ok(FloatFormat::F32)
 }

@@ -1,24 +1,23 @@
 //! A way to compute, as the command line spells it: `round=rd,contract,device=cuda:0`.
 
-use clap::ValueEnum;
 use outward::Round;
 use outward::device::{CompileMode, FloatMode};
 use outward::program::{Node, Program, Width};
 use outward::text;
 
 use super::order::Order;
-use crate::args::{FormatName, RoundName};
 use crate::device::{CompiledResults, DeviceSpec};
 use crate::failure::Failure;
+use crate::number::FloatFormat;
 
 /// What a list of words says, before it is known what for.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ModeWords {
     pub exact: bool,
-    pub round: Option<RoundName>,
+    pub round: Option<Round>,
     /// `round=any`.
     pub any_direction: bool,
-    pub format: Option<FormatName>,
+    pub format: Option<FloatFormat>,
     pub device: Option<DeviceSpec>,
     pub order: Option<Order>,
     pub compile: CompileMode,
@@ -56,8 +55,8 @@ impl ModeWords {
             &mut self.compile;
         match word.split_once('=') {
             Some(("round", "any")) => self.any_direction = true,
-            Some(("round", name)) => self.round = Some(named(name)?),
-            Some(("format", name)) => self.format = Some(named(name)?),
+            Some(("round", name)) => self.round = Some(named(&ROUNDS, name)?),
+            Some(("format", name)) => self.format = Some(named(&FORMATS, name)?),
             Some(("device", name)) => self.device = Some(name.parse()?),
             Some(("order", name)) => self.order = Some(name.parse()?),
             Some(("functions", ulps)) => self.functions = Some(few_ulps(ulps)?),
@@ -82,11 +81,21 @@ fn few_ulps(text: &str) -> Result<f64, String> {
     })
 }
 
+const ROUNDS: [(&str, Round); 4] = [
+    ("rn", Round::TiesToEven),
+    ("rz", Round::TowardZero),
+    ("ru", Round::TowardPositive),
+    ("rd", Round::TowardNegative),
+];
+
+const FORMATS: [(&str, FloatFormat); 2] = [("f64", FloatFormat::F64), ("f32", FloatFormat::F32)];
+
 /// A value by the name that the other commands have for it.
-fn named<T: ValueEnum>(name: &str) -> Result<T, String> {
-    T::from_str(name, false).map_err(|_| {
-        let all = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
-        format!("expected {}", all.map(|value| value.get_name().to_string()).collect::<Vec<_>>().join(", "))
+fn named<T: Copy>(all: &[(&str, T)], name: &str) -> Result<T, String> {
+    let found = all.iter().find(|(known, _)| *known == name).map(|(_, value)| *value);
+    found.ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+        format!("expected {}", names.join(", "))
     })
 }
 
@@ -96,12 +105,12 @@ pub enum FormulaMode {
     /// In real numbers.
     Exact,
     /// As a plain program.
-    Way(Way),
+    Computed(ExecutionMode),
 }
 
 /// What a plain program does.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Way {
+pub struct ExecutionMode {
     /// Format and direction of every operation.
     pub float: FloatMode,
     /// May each operation be rounded in any direction? Only of what others computed.
@@ -116,20 +125,20 @@ pub struct Way {
 
 /// What an option says of formulas.
 #[derive(Clone, Debug)]
-pub struct AskedMode {
+pub struct ModeRequest {
     /// The option with what is given for it, as messages begin.
     pub name: String,
     pub words: ModeWords,
 }
 
-impl AskedMode {
+impl ModeRequest {
     /// Nothing is said, so that a formula is computed as it says itself.
-    pub fn own() -> AskedMode {
-        AskedMode { name: String::new(), words: ModeWords::default() }
+    pub fn own() -> ModeRequest {
+        ModeRequest { name: String::new(), words: ModeWords::default() }
     }
 
     /// Reads what an option gives.
-    pub fn read(option: &str, text: &str) -> Result<AskedMode, Failure> {
+    pub fn read(option: &str, text: &str) -> Result<ModeRequest, Failure> {
         let words = ModeWords::read(option, text)?;
         let name = format!("{option} {text}");
         let refuse = |why: &str| Err(Failure::Usage(format!("{name}: {why}")));
@@ -143,7 +152,7 @@ impl AskedMode {
                     cuda:N; OpenCL's have other bounds",
             );
         }
-        Ok(AskedMode { name, words })
+        Ok(ModeRequest { name, words })
     }
 
     /// What that is for a formula, which says the format and the direction where the words do not. Words that change
@@ -154,14 +163,14 @@ impl AskedMode {
         program: &Program,
         notes: &mut Vec<String>,
     ) -> Result<FormulaMode, Failure> {
-        let AskedMode { name, words } = self;
+        let ModeRequest { name, words } = self;
         if words.exact {
             return Ok(FormulaMode::Exact);
         }
         let mut compile = words.compile;
         let device = words.device.unwrap_or_default();
-        let round = words.round.map_or(formula.round, Round::from);
-        let width = words.format.map_or(formula.width, |format| width(Some(format)));
+        let round = words.round.unwrap_or(formula.round);
+        let width = words.format.map_or(formula.width, FloatFormat::width);
         if round != Round::TiesToEven && compile.is_approximate() {
             notes.push(format!(
                 "{name}: no-prec-div and no-prec-sqrt change operations to nearest, and here is none"
@@ -183,7 +192,7 @@ impl AskedMode {
             )));
         }
         let float = FloatMode { width, round };
-        Ok(FormulaMode::Way(Way { float, any_direction, compile, device, functions }))
+        Ok(FormulaMode::Computed(ExecutionMode { float, any_direction, compile, device, functions }))
     }
 }
 
@@ -192,7 +201,7 @@ impl FormulaMode {
     pub fn width(&self) -> Option<Width> {
         match self {
             FormulaMode::Exact => None,
-            FormulaMode::Way(way) => Some(way.float.width),
+            FormulaMode::Computed(way) => Some(way.float.width),
         }
     }
 }
@@ -202,9 +211,4 @@ pub fn has_parts_in(width: Width, program: &Program) -> bool {
     let mut contexts = program.nodes().iter().filter_map(Node::context);
     contexts.any(|context| context.width == Some(width))
         || program.inputs().iter().any(|input| input.width == Some(width))
-}
-
-/// The format that a word names, or else binary64.
-pub fn width(name: Option<FormatName>) -> Width {
-    if name == Some(FormatName::F32) { Width::F32 } else { Width::F64 }
 }

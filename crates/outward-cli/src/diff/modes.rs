@@ -3,11 +3,11 @@
 use outward::device::FloatMode;
 use outward::program::{Program, Width};
 
-use super::asked::{Asked, AskedSecond};
-use super::mode::{FormulaMode, Way, has_parts_in};
-use crate::args::FormatName;
+use super::context::{DiffContext, SecondRequest};
+use super::mode::{ExecutionMode, FormulaMode, has_parts_in};
 use crate::eval::formula::Formula;
 use crate::failure::Failure;
+use crate::number::FloatFormat;
 
 /// The modes of a formula.
 pub struct Modes {
@@ -21,19 +21,19 @@ pub struct Modes {
 pub enum SecondSide {
     Mode(FormulaMode),
     /// A column of the data, and what its program may have done, where that is said.
-    Observed(Option<Way>),
+    Observed(Option<ExecutionMode>),
 }
 
 impl Modes {
     /// What is asked for, for a formula that has this format and direction where nothing else is said.
-    pub fn new(asked: &Asked<'_>, own: FloatMode, program: &Program) -> Result<Modes, Failure> {
+    pub fn new(context: &DiffContext<'_>, own: FloatMode, program: &Program) -> Result<Modes, Failure> {
         let mut notes = Vec::new();
-        let a = asked.a.of(own, program, &mut notes)?;
-        let b = match &asked.b {
-            AskedSecond::Mode(mode) => SecondSide::Mode(mode.of(own, program, &mut notes)?),
-            AskedSecond::Observed(None) => SecondSide::Observed(None),
-            AskedSecond::Observed(Some(mode)) => match mode.of(own, program, &mut notes)? {
-                FormulaMode::Way(way) => SecondSide::Observed(Some(way)),
+        let a = context.a.of(own, program, &mut notes)?;
+        let b = match &context.b {
+            SecondRequest::Mode(mode) => SecondSide::Mode(mode.of(own, program, &mut notes)?),
+            SecondRequest::Observed(None) => SecondSide::Observed(None),
+            SecondRequest::Observed(Some(mode)) => match mode.of(own, program, &mut notes)? {
+                FormulaMode::Computed(way) => SecondSide::Observed(Some(way)),
                 FormulaMode::Exact => {
                     let message = "--b exact: no program of floats is exact, expected what it may do";
                     return Err(Failure::Usage(message.into()));
@@ -44,13 +44,13 @@ impl Modes {
     }
 
     /// The same for a formula as it was read.
-    pub fn of_formula(asked: &Asked<'_>, formula: &Formula) -> Result<Modes, Failure> {
+    pub fn of_formula(context: &DiffContext<'_>, formula: &Formula) -> Result<Modes, Failure> {
         let own = FloatMode { width: formula.width, round: formula.round };
-        Modes::new(asked, own, &formula.program)
+        Modes::new(context, own, &formula.program)
     }
 
     /// Binary32 where all is computed in it. Elsewhere binary64, from which the numbers of each format are rounded.
-    pub fn format_of_cells(&self, formula: &Formula) -> FormatName {
+    pub fn format_of_cells(&self, formula: &Formula) -> FloatFormat {
         let second = match &self.b {
             SecondSide::Mode(mode) => mode.width(),
             SecondSide::Observed(way) => way.as_ref().map(|way| way.float.width),
@@ -59,6 +59,6 @@ impl Modes {
         let others = [Width::Bf16, Width::F16, Width::F64];
         let has_other = |width: Width| widths.contains(&Some(width)) || has_parts_in(width, &formula.program);
         let narrow = widths.contains(&Some(Width::F32)) && !others.into_iter().any(has_other);
-        if narrow { FormatName::F32 } else { FormatName::F64 }
+        if narrow { FloatFormat::F32 } else { FloatFormat::F64 }
     }
 }

@@ -9,21 +9,20 @@ use outward::text;
 
 use super::compare::{ComparedRow, Verdict};
 use super::hint::HintCounts;
-use crate::args::DiffOut;
 use crate::eval::block::RowBlock;
 use crate::eval::encode::csv_field;
 use crate::eval::plan::{Binding, Plan};
 use crate::eval::{bounds, ulps_text, write};
-use crate::layout::{columns, json_string};
+use crate::layout::{ReportForm, columns, json_string};
 use crate::number::EvalNumber;
 
 /// How many rows a text lists.
 const LISTED: usize = 20;
 
 /// How results are printed.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Printing {
-    pub out: DiffOut,
+    pub form: ReportForm,
     pub hex: bool,
     /// The formats of the sides.
     pub widths: [Width; 2],
@@ -53,7 +52,7 @@ impl Printing {
 
     /// The fields of a row, each behind what separates it from the one before.
     pub fn fields(&self, row: &ComparedRow, line: &mut Vec<u8>) {
-        let json = self.out == DiffOut::Json;
+        let json = self.form == ReportForm::Json;
         let mut cells: Vec<(String, bool)> = Vec::new();
         for ((value, width), range) in row.values.iter().zip(self.widths).zip(self.ranges) {
             let ends = if range { &[value.lo, value.hi][..] } else { &[value.lo] };
@@ -92,8 +91,8 @@ impl Printing {
 }
 
 /// The header, behind these names; nothing where the form has none.
-pub fn heading<'p>(out: DiffOut, first: &[&str], formulas: impl Iterator<Item = &'p Printing>) -> String {
-    if out != DiffOut::Csv {
+pub fn heading<'p>(form: ReportForm, first: &[&str], formulas: impl Iterator<Item = &'p Printing>) -> String {
+    if form != ReportForm::Csv {
         return String::new();
     }
     let first = first.iter().map(|name| name.to_string());
@@ -103,8 +102,8 @@ pub fn heading<'p>(out: DiffOut, first: &[&str], formulas: impl Iterator<Item = 
 }
 
 /// How a line ends.
-pub fn line_end(out: DiffOut) -> &'static str {
-    if out == DiffOut::Json { "}\n" } else { "\n" }
+pub fn line_end(form: ReportForm) -> &'static str {
+    if form == ReportForm::Json { "}\n" } else { "\n" }
 }
 
 /// A name of an FPCore may have line ends.
@@ -124,24 +123,82 @@ pub fn number(x: f64, width: Width, hex: bool) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
+/// What the comparison of formulas came to.
+#[derive(Clone, Debug, Default)]
+pub struct DiffReport {
+    /// One for each formula that could be compared.
+    pub formulas: Vec<FormulaDiff>,
+    /// FPCores that could not be read or compared; the monitor has heard of each.
+    pub failed: usize,
+}
+
+/// What the rows of a formula came to.
+#[derive(Clone, Debug)]
+pub struct FormulaDiff {
+    /// How its rows are printed.
+    pub printing: Printing,
+    /// Its rows, counted, with those that matter most.
+    pub counted: CountedRows,
+    /// What is known of the two sides, a line each.
+    pub sides: Vec<String>,
+}
+
+impl DiffReport {
+    /// Is there a row that no mode explains?
+    #[must_use]
+    pub fn has_unexplained(&self) -> bool {
+        self.formulas.iter().any(|formula| formula.counted.has_unexplained())
+    }
+
+    /// The summaries of all formulas, a line each.
+    #[must_use]
+    pub fn summary(&self) -> Vec<String> {
+        let lines = |formula: &FormulaDiff| {
+            let lead = formula.printing.lead();
+            formula.summary().into_iter().map(move |line| format!("{lead}{line}"))
+        };
+        self.formulas.iter().flat_map(lines).collect()
+    }
+
+    /// The summary of each formula, and the rows that matter most.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let text = |formula: &FormulaDiff| {
+            let FormulaDiff { printing, counted, .. } = formula;
+            let summary = formula.summary().join("\n");
+            format!("{}{summary}\n\n{}", printing.lead(), counted.table(printing))
+        };
+        self.formulas.iter().map(text).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl FormulaDiff {
+    /// What is said of all of its rows, a line each.
+    #[must_use]
+    pub fn summary(&self) -> Vec<String> {
+        self.counted.summary(&self.printing, &self.sides)
+    }
+}
+
 /// A row that may be listed.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct ListedRow {
     /// Rows of the input before it, first of the piece and then of all.
-    number: u64,
-    row: ComparedRow,
+    pub number: u64,
+    pub row: ComparedRow,
     /// The variables' values.
-    variables: Vec<String>,
+    pub variables: Vec<String>,
 }
 
 /// What a piece, or all of them, came to.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct CountedRows {
-    rows: u64,
-    counts: [u64; 4],
+    pub rows: u64,
+    /// In the order of [`Verdict::ALL`].
+    pub counts: [u64; 4],
     hints: HintCounts,
     /// Unexplained rows first, then unknown ones, then those that are farther apart.
-    listed: Vec<Listed>,
+    pub listed: Vec<ListedRow>,
 }
 
 impl CountedRows {
@@ -164,10 +221,10 @@ impl CountedRows {
         order.truncate(LISTED);
         counted.listed = order
             .into_iter()
-            .map(|(at, row)| Listed {
+            .map(|(at, row)| ListedRow {
                 number: of.block.input_row(at),
                 row,
-                variables: if printing.out == DiffOut::Text {
+                variables: if printing.form == ReportForm::Text {
                     of.variables(at, printing.hex)
                 } else {
                     Vec::new()
@@ -191,7 +248,7 @@ impl CountedRows {
             *count += more;
         }
         self.listed.extend(
-            piece.listed.into_iter().map(|listed| Listed { number: before + listed.number, ..listed }),
+            piece.listed.into_iter().map(|listed| ListedRow { number: before + listed.number, ..listed }),
         );
         self.listed.sort_by(|a, b| worst_first(&a.row, &b.row));
         self.listed.truncate(LISTED);
@@ -217,7 +274,7 @@ impl CountedRows {
         }
         let rows = if self.rows == 1 { "row" } else { "rows" };
         let mut lines = vec![format!("{} {rows}: {}", self.rows, counts.join(", "))];
-        if let Some(Listed { number, row, .. }) = self.listed.first().filter(|_| self.rows > 0) {
+        if let Some(ListedRow { number, row, .. }) = self.listed.first().filter(|_| self.rows > 0) {
             let [a, b] = &printing.names;
             let errors = row.errors.map(ulps_text);
             lines.push(format!(
@@ -243,11 +300,12 @@ impl CountedRows {
     }
 
     /// The rows that are listed, as a table.
-    pub fn table(&mut self, printing: &Printing) -> String {
-        if self.rows > self.listed.len() as u64 {
-            self.listed.retain(|listed| listed.row.verdict != Verdict::Identical);
+    pub fn table(&self, printing: &Printing) -> String {
+        let mut listed: Vec<&ListedRow> = self.listed.iter().collect();
+        if self.rows > listed.len() as u64 {
+            listed.retain(|listed| listed.row.verdict != Verdict::Identical);
         }
-        self.listed.sort_by_key(|listed| listed.number);
+        listed.sort_by_key(|listed| listed.number);
         let [a, b] = &printing.names;
         let mut heading = vec!["row".to_string()];
         heading.extend(printing.variables.iter().cloned());
@@ -260,7 +318,7 @@ impl CountedRows {
             String::new(),
         ]);
         let mut table = vec![heading];
-        for Listed { number, row, variables } in &self.listed {
+        for ListedRow { number, row, variables } in &listed {
             let mut cells = vec![(number + 1).to_string()];
             cells.extend(variables.iter().cloned());
             for (value, width) in row.values.iter().zip(printing.widths) {
@@ -270,7 +328,7 @@ impl CountedRows {
             cells.push(row.verdict.name().into());
             table.push(cells);
         }
-        let more = self.rows - self.listed.len() as u64;
+        let more = self.rows - listed.len() as u64;
         let more =
             if more > 0 { format!("and {more} rows more, which --out csv gives\n") } else { String::new() };
         if table.len() == 1 { more } else { columns(&table) + &more }

@@ -7,19 +7,22 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
-use super::asked::Asked;
 use super::compare::{ComparedBlock, ComparedRow};
+use super::context::DiffContext;
 use super::formula::ComparedFormula;
-use super::report::{CountedRows, FormulaColumns, heading, line_end, variable_names};
-use crate::args::{DiffOut, OnError};
+use super::report::{
+    CountedRows, DiffReport, FormulaColumns, FormulaDiff, heading, line_end, variable_names,
+};
 use crate::cell::quote;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula::Formulas;
-use crate::eval::job::{Job, Keep};
+use crate::eval::job::{CopyMode, Job};
 use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
+use crate::eval::request::OnError;
 use crate::failure::Failure;
+use crate::layout::ReportForm;
 use crate::number::EvalNumber;
-use crate::sink::file::Output;
+use crate::output::ReportOutput;
 
 /// The name of the column of results, whose cells are kept.
 type ObservedColumn = Option<String>;
@@ -29,7 +32,7 @@ struct Shared<T: EvalNumber> {
     job: Job<T>,
     /// One for each formula of the job.
     formulas: Vec<ComparedFormula>,
-    out: DiffOut,
+    form: ReportForm,
     observed: ObservedColumn,
 }
 
@@ -46,18 +49,18 @@ struct ComparedPiece {
 }
 
 /// Where pieces go.
-struct ComparedSink<'a> {
-    output: &'a mut Output,
-    out: DiffOut,
+struct ComparedSink<'a, O> {
+    output: &'a mut O,
+    form: ReportForm,
     before: u64,
     counted: &'a mut Vec<CountedRows>,
 }
 
-impl Sink<ComparedPiece> for ComparedSink<'_> {
+impl<O: ReportOutput> Sink<ComparedPiece> for ComparedSink<'_, O> {
     fn write(&mut self, piece: &mut ComparedPiece) -> Result<(), Failure> {
         let ComparedPiece { rows, text, ends, counted } = std::mem::take(piece);
         let mut lines = Vec::with_capacity(text.len() + 8 * ends.len());
-        let before_number = if self.out == DiffOut::Json { "{\"row\": " } else { "" };
+        let before_number = if self.form == ReportForm::Json { "{\"row\": " } else { "" };
         let mut start = 0;
         for (row, end) in ends {
             lines.extend_from_slice(before_number.as_bytes());
@@ -78,15 +81,20 @@ impl Sink<ComparedPiece> for ComparedSink<'_> {
 }
 
 /// Runs over the rows of a file.
-pub fn run<T: EvalNumber>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
-    let Asked { args, eval, .. } = asked;
+pub fn run<T: EvalNumber, O: ReportOutput>(
+    context: &DiffContext<'_>,
+    data: &Path,
+    formulas: &Formulas,
+    open: impl FnOnce() -> Result<O, Failure>,
+) -> Result<(DiffReport, O), Failure> {
+    let DiffContext { request, rows, .. } = context;
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    let file = RowFile::open(data, eval)?;
+    let file = RowFile::open(data, rows)?;
     let header = file.header();
-    let mut job = Job::<T>::new(eval, header, formulas)?;
-    if let Some(name) = &args.observed {
+    let mut job = Job::<T>::new(rows, header, formulas)?;
+    if let Some(name) = &request.observed {
         let Some(at) = header.columns.iter().position(|column| column == name) else {
             return Err(Failure::Usage(format!(
                 "--observed {name}: {} has no such column; it has {}",
@@ -94,46 +102,28 @@ pub fn run<T: EvalNumber>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -
                 header.columns.join(", ")
             )));
         };
-        job.keep = Keep::Cell(at);
+        job.keep = CopyMode::Cell(at);
     }
     let ready = |(at, prefix): (usize, &String)| {
-        ComparedFormula::new(asked, &job.plan.targets[at], prefix, variable_names(&job.plan, at))
+        ComparedFormula::new(context, &job.plan.targets[at], prefix, variable_names(&job.plan, at))
     };
     let ready = job.prefixes.iter().enumerate().map(ready).collect::<Result<Vec<_>, _>>()?;
-    let rows = file.rows(&job)?;
-    let shared = Arc::new(Shared { job, formulas: ready, out: args.out, observed: args.observed.clone() });
-    let mut output = Output::open(args.output.as_deref())?;
+    let source = file.rows(&job)?;
+    let (form, observed) = (request.form, request.observed.clone());
+    let shared = Arc::new(Shared { job, formulas: ready, form, observed });
+    let mut output = open()?;
     let printings = shared.formulas.iter().map(|formula| &formula.printing);
-    output.write(heading(args.out, &["row"], printings).as_bytes())?;
+    output.write(heading(form, &["row"], printings).as_bytes())?;
     let mut counted: Vec<CountedRows> = shared.formulas.iter().map(|_| CountedRows::default()).collect();
-    let sink = ComparedSink { output: &mut output, out: args.out, before: 0, counted: &mut counted };
+    let sink = ComparedSink { output: &mut output, form, before: 0, counted: &mut counted };
     let worker = || ComparingWorker { shared: Arc::clone(&shared), reader: RowReader::new() };
-    rows.run(eval, &shared.job, worker, sink)?;
-    finish(output, args.out, shared.formulas.iter().zip(&mut counted))
-}
-
-/// The summary of each formula, and the rows that are listed in a text; fails where a row is not explained.
-pub fn finish<'f>(
-    mut output: Output,
-    out: DiffOut,
-    formulas: impl Iterator<Item = (&'f ComparedFormula, &'f mut CountedRows)>,
-) -> Result<(), Failure> {
-    let (mut texts, mut lines, mut unexplained) = (Vec::new(), Vec::new(), false);
-    for (formula, counted) in formulas {
-        let summary = formula.summary(counted);
-        unexplained |= counted.has_unexplained();
-        let lead = formula.printing.lead();
-        if out == DiffOut::Text {
-            let summary = summary.join("\n");
-            texts.push(format!("{lead}{summary}\n\n{}", counted.table(&formula.printing)));
-        } else {
-            lines.extend(summary.into_iter().map(|line| format!("{lead}{line}")));
-        }
-    }
-    output.write(texts.join("\n").as_bytes())?;
-    output.finish()?;
-    lines.iter().for_each(|line| eprintln!("outward: {line}"));
-    if unexplained { Err(Failure::Said) } else { Ok(()) }
+    source.run(rows, &shared.job, worker, sink)?;
+    let formulas = shared.formulas.iter().zip(counted).map(|(formula, counted)| FormulaDiff {
+        printing: formula.printing.clone(),
+        counted,
+        sides: formula.sides.clone(),
+    });
+    Ok((DiffReport { formulas: formulas.collect(), failed: 0 }, output))
 }
 
 struct ComparingWorker<T: EvalNumber> {
@@ -159,7 +149,7 @@ impl<T: EvalNumber> Worker<FilePiece, ComparedPiece> for ComparingWorker<T> {
 impl<T: EvalNumber> ComparingWorker<T> {
     /// Compares the rows of the block, each formula in each.
     fn compare(&self, observed: &Observed, piece: &mut ComparedPiece) -> Result<(), String> {
-        let Shared { job, formulas, out, .. } = &*self.shared;
+        let Shared { job, formulas, form, .. } = &*self.shared;
         let block = &self.reader.block;
         let is_read = |row: usize| !observed.unread.contains(&row) && row < observed.end;
         let mut compared: Vec<Vec<Option<ComparedRow>>> = Vec::with_capacity(formulas.len());
@@ -173,7 +163,7 @@ impl<T: EvalNumber> ComparingWorker<T> {
             piece.counted.push(CountedRows::of(&formula.printing, of, &rows, hints));
             compared.push(rows);
         }
-        if *out == DiffOut::Text {
+        if *form == ReportForm::Text {
             return Ok(());
         }
         for row in (0..block.rows).filter(|row| is_read(*row)) {
@@ -182,7 +172,7 @@ impl<T: EvalNumber> ComparingWorker<T> {
                     formula.printing.fields(compared, &mut piece.text);
                 }
             }
-            piece.text.extend_from_slice(line_end(*out).as_bytes());
+            piece.text.extend_from_slice(line_end(*form).as_bytes());
             piece.ends.push((block.input_row(row), piece.text.len()));
         }
         Ok(())

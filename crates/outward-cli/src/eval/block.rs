@@ -3,8 +3,8 @@
 use outward::analysis::Operand;
 use outward::interval::{DecInterval, Decoration, Interval};
 
-use super::answer::InputKind;
 use super::parquet::CopiedColumns;
+use super::results::InputKind;
 use crate::cell::Cell;
 use crate::number::EvalNumber;
 
@@ -90,12 +90,18 @@ pub struct RowBlock<T> {
     /// For each row of input that was left out, the number of rows before it here.
     pub skipped: Vec<usize>,
     /// The input's fields, where they are copied to the output.
-    pub kept: Kept,
+    pub kept: CopiedFields,
 }
 
 impl<T> Default for RowBlock<T> {
     fn default() -> Self {
-        RowBlock { columns: Vec::new(), rows: 0, ill: Vec::new(), skipped: Vec::new(), kept: Kept::default() }
+        RowBlock {
+            columns: Vec::new(),
+            rows: 0,
+            ill: Vec::new(),
+            skipped: Vec::new(),
+            kept: CopiedFields::default(),
+        }
     }
 }
 
@@ -134,7 +140,7 @@ impl<T: EvalNumber> RowBlock<T> {
 
 /// Fields as the output has them, the same number for each row.
 #[derive(Debug, Default)]
-pub struct Kept {
+pub struct CopiedFields {
     /// One behind the other.
     text: Vec<u8>,
     ends: Vec<usize>,
@@ -142,7 +148,7 @@ pub struct Kept {
     pub columns: CopiedColumns,
 }
 
-impl Kept {
+impl CopiedFields {
     /// Appends a field.
     pub fn push(&mut self, field: &[u8]) {
         self.text.extend_from_slice(field);
@@ -163,7 +169,7 @@ impl Kept {
     /// Leaves only the fields of the kept rows.
     fn retain(&mut self, rows: &[bool]) -> Result<(), String> {
         if let Some(count) = self.len().checked_div(rows.len()) {
-            let mut left = Kept::default();
+            let mut left = CopiedFields::default();
             for row in (0..rows.len()).filter(|row| rows[*row]) {
                 self.row(row, count).for_each(|field| left.push(field));
             }

@@ -5,7 +5,7 @@ use std::io::Read;
 use super::data::Text;
 use super::job::Header;
 use super::pipeline::{PieceSource, RowFailure};
-use crate::args;
+use super::request::RowsRequest;
 use crate::cell::quote;
 use crate::csv::chunk::{ChunkError, Chunks, LONGEST_RECORD};
 use crate::csv::dialect::{self, CsvDialect};
@@ -27,10 +27,10 @@ pub struct CsvFile {
 
 impl CsvFile {
     /// Reads what is before the rows.
-    pub fn open(text: Text, args: &args::Eval) -> Result<CsvFile, Failure> {
+    pub fn open(text: Text, request: &RowsRequest) -> Result<CsvFile, Failure> {
         let Text { name, start, rest, size } = text;
-        let mut chunks = Chunks::new(start, rest, args.chunk_size, args.source.csv.comment);
-        let what = if args.source.csv.no_header { "the first row" } else { "the header" };
+        let mut chunks = Chunks::new(start, rest, request.chunk_size, request.source.csv.comment);
+        let what = if request.source.csv.no_header { "the first row" } else { "the header" };
         let failed = |error| match error {
             ChunkError::Read(error) => Failure::reading(&name, &error),
             error => Failure::Run(format!("{name}: {what}: {}", describe(&error))),
@@ -38,11 +38,11 @@ impl CsvFile {
         let skipped = chunks.begin().map_err(failed)?;
         let (first, second) = chunks.ahead().map_err(failed)?;
         let unlike = |message: String| Failure::Run(format!("{name}: {what}: {message}"));
-        let separator = match args.source.csv.separator {
+        let separator = match request.source.csv.separator {
             Some(separator) => separator,
-            None => separator(first, second, args).map_err(unlike)?,
+            None => separator(first, second, request).map_err(unlike)?,
         };
-        let (columns, lines) = if args.source.csv.no_header {
+        let (columns, lines) = if request.source.csv.no_header {
             let count = dialect::fields(first, separator).ok_or("a quote is not where it may be");
             let count = if first.is_empty() { 0 } else { count.map_err(|why| unlike(why.into()))? };
             ((1..=count).map(|n| format!("c{n}")).collect(), skipped)
@@ -56,17 +56,17 @@ impl CsvFile {
         if columns.is_empty() {
             return Err(Failure::Run(format!("{name} is empty, expected rows")));
         }
-        let dialect = CsvDialect { separator, comment: args.source.csv.comment };
+        let dialect = CsvDialect { separator, comment: request.source.csv.comment };
         let header = Header { input: name, columns, dialect, lines, size };
         Ok(CsvFile { header, source: CsvSource { chunks } })
     }
 }
 
 /// What separates the columns, as the first two records show it.
-fn separator(first: &[u8], second: &[u8], args: &args::Eval) -> Result<u8, String> {
-    let mut candidates = dialect::separating(first, args.source.csv.comment);
+fn separator(first: &[u8], second: &[u8], request: &RowsRequest) -> Result<u8, String> {
+    let mut candidates = dialect::separating(first, request.source.csv.comment);
     // Without rows nothing can be cut in the wrong place.
-    if candidates.len() > 1 && (args.source.csv.no_header || !second.is_empty()) {
+    if candidates.len() > 1 && (request.source.csv.no_header || !second.is_empty()) {
         let agreeing = dialect::agreeing(&candidates, first, second);
         match agreeing[..] {
             [one] => candidates = vec![one],

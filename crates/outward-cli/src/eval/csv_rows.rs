@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::block::{Kept, RowBlock};
-use super::job::{Job, Keep};
+use super::block::{CopiedFields, RowBlock};
+use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
-use crate::args::OnError;
+use super::request::OnError;
 use crate::cell::{Cell, PairError, quote};
 use crate::csv::record::{self, Field};
 use crate::layout::{is_json_number, json_string};
@@ -54,11 +54,16 @@ impl<T: EvalNumber> CsvRows<T> {
     }
 
     /// Copies the fields of the row where they are wanted, all or none; a row with too few gets empty ones.
-    fn keep(&mut self, job: &Job<T>, text: &[u8], kept: &mut Kept) -> Result<(), (Option<usize>, String)> {
-        if job.keep == Keep::No {
+    fn keep(
+        &mut self,
+        job: &Job<T>,
+        text: &[u8],
+        kept: &mut CopiedFields,
+    ) -> Result<(), (Option<usize>, String)> {
+        if job.keep == CopyMode::No {
             return Ok(());
         }
-        if let Keep::Cell(at) = job.keep {
+        if let CopyMode::Cell(at) = job.keep {
             kept.push(self.fields.get(at).map_or(b"", |field| field.value(text, &mut self.scratch.0)));
             return Ok(());
         }
@@ -72,7 +77,7 @@ impl<T: EvalNumber> CsvRows<T> {
         }
         let before = kept.len();
         for (at, field) in self.fields.iter().enumerate() {
-            if job.keep == Keep::Csv {
+            if job.keep == CopyMode::Csv {
                 let raw = field.raw(text);
                 // A comma separates in the output, whatever did in the input.
                 let bare = field.quoted || job.dialect.separator == b',' || !raw.contains(&b',');
@@ -93,15 +98,17 @@ impl<T: EvalNumber> CsvRows<T> {
                 ));
             };
             match job.keep {
-                Keep::Json if !field.quoted && is_json_number(value.trim_ascii()) => {
+                CopyMode::Json if !field.quoted && is_json_number(value.trim_ascii()) => {
                     kept.push(value.trim_ascii().as_bytes());
                 }
-                Keep::Json => kept.push(json_string(value).as_bytes()),
-                Keep::No | Keep::Csv | Keep::Parquet | Keep::Cell(_) => kept.push(value.as_bytes()),
+                CopyMode::Json => kept.push(json_string(value).as_bytes()),
+                CopyMode::No | CopyMode::Csv | CopyMode::Parquet | CopyMode::Cell(_) => {
+                    kept.push(value.as_bytes())
+                }
             }
         }
         for _ in self.fields.len()..columns {
-            kept.push(if job.keep == Keep::Json { b"null" } else { b"" });
+            kept.push(if job.keep == CopyMode::Json { b"null" } else { b"" });
         }
         Ok(())
     }

@@ -1,6 +1,5 @@
 //! Evaluation for values given on the command line, or over the ranges of FPCores.
 
-use super::answer::result_names;
 use super::block::RowBlock;
 use super::encode::{Encoder, LineForm, csv_field};
 use super::engine::Engine;
@@ -8,56 +7,65 @@ use super::formula::{Formula, Formulas};
 use super::line::line;
 use super::options::{self, Constants};
 use super::plan::{Binding, Plan, check_all_used};
-use crate::args::{self, FormatName, OutName};
+use super::request::{RowsForm, RowsRequest};
+use super::results::result_names;
 use crate::failure::Failure;
 use crate::layout::json_string;
-use crate::number::EvalNumber;
-use crate::sink::file::Output;
+use crate::monitor::Monitor;
+use crate::number::{EvalNumber, FloatFormat};
 
-/// Evaluates each formula once. FPCores that could not be read are reported, and fail the run behind the others.
-pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
+/// What came of formulas with the values of one row.
+#[derive(Clone, Debug, Default)]
+pub struct DirectReport {
+    /// A line of text each, in the form that was asked for.
+    pub lines: Vec<u8>,
+    /// How many formulas there are.
+    pub formulas: usize,
+    /// How many of them are FPCores that could not be read or evaluated; the monitor has heard of each.
+    pub failed: usize,
+}
+
+/// Evaluates each formula once.
+pub fn run(request: &RowsRequest, formulas: &Formulas) -> Result<DirectReport, Failure> {
     for message in &formulas.bad {
-        eprintln!("outward: {message}");
+        request.monitor.note(message);
     }
     // What could not be read may have more variables.
     if formulas.bad.is_empty() {
-        check_all_used(&options::assignments(args)?, &formulas.good)?;
+        check_all_used(&options::assignments(request)?, &formulas.good)?;
     }
     let mut lines = Vec::new();
-    if args.out == Some(OutName::Csv) {
+    if request.form == Some(RowsForm::Csv) {
         let name = formulas.good.iter().any(|formula| formula.name.is_some()).then(|| "name".to_string());
         let names: Vec<String> =
-            name.into_iter().chain(result_names(options::shown(args), &[String::new()])).collect();
+            name.into_iter().chain(result_names(options::shown(request), &[String::new()])).collect();
         lines.extend_from_slice((names.join(",") + "\n").as_bytes());
     }
-    let mut bad = formulas.bad.len();
+    let mut failed = formulas.bad.len();
     for formula in &formulas.good {
-        note_precondition(formula);
+        note_precondition(formula, &*request.monitor);
         let evaluated = match formula.format {
-            FormatName::F64 => evaluate::<f64>(args, formula, &mut lines),
-            FormatName::F32 => evaluate::<f32>(args, formula, &mut lines),
+            FloatFormat::F64 => evaluate::<f64>(request, formula, &mut lines),
+            FloatFormat::F32 => evaluate::<f32>(request, formula, &mut lines),
         };
         match evaluated {
             // One FPCore of a file does not keep the others from being evaluated.
             Err(failure) if formula.precondition.is_some() => {
-                eprintln!("outward: {failure}");
-                bad += 1;
+                request.monitor.note(&failure.to_string());
+                failed += 1;
             }
             evaluated => evaluated?,
         }
     }
-    let mut output = Output::open(args.output.as_deref())?;
-    output.write(&lines)?;
-    output.finish()?;
-    if bad == 0 {
-        return Ok(());
-    }
-    let all = formulas.bad.len() + formulas.good.len();
-    Err(Failure::Usage(format!("{bad} of {all} FPCores could not be evaluated")))
+    Ok(DirectReport { lines, formulas: formulas.bad.len() + formulas.good.len(), failed })
 }
 
-fn evaluate<T: EvalNumber>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>) -> Result<(), Failure> {
-    let plan = Plan::new(std::slice::from_ref(formula), &constants_of::<T>(args, formula)?, None)?;
+fn evaluate<T: EvalNumber>(
+    request: &RowsRequest,
+    formula: &Formula,
+    lines: &mut Vec<u8>,
+) -> Result<(), Failure> {
+    let plan = Plan::new(std::slice::from_ref(formula), &constants_of::<T>(request, formula)?, None)?;
     let mut block = RowBlock::default();
     block.clear(plan.variables.len());
     block.push(plan.variables.iter().filter_map(|variable| match variable.binding {
@@ -66,22 +74,22 @@ fn evaluate<T: EvalNumber>(args: &args::Eval, formula: &Formula, lines: &mut Vec
         Binding::Column(_) | Binding::Pair(..) => None,
     }));
     let mut answers = Vec::new();
-    let shown = options::shown(args);
-    let engine = Engine::new(options::open(args)?, &plan, shown, options::compile(args))?;
+    let shown = options::shown(request);
+    let engine = Engine::new(options::open(request)?, &plan, shown, options::compile(request))?;
     engine
         .evaluate(&mut engine.scratch(), &block, &mut answers)
         .map_err(|error| Failure::Run(error.to_string()))?;
     let name = formula.name.as_deref();
-    match args.out {
-        None => line(name, &answers[0], 0, shown, args.hex, lines),
+    match request.form {
+        None => line(name, &answers[0], 0, shown, request.hex, lines),
         Some(out) => {
-            let form = if out == OutName::Json { LineForm::Json } else { LineForm::Csv };
+            let form = if out == RowsForm::Json { LineForm::Json } else { LineForm::Csv };
             if let Some(name) = name {
                 let name = if form == LineForm::Json { json_string(name) } else { csv_field(name) };
                 block.kept.push(name.as_bytes());
             }
             let kept: Vec<String> = name.iter().map(|_| "name".to_string()).collect();
-            Encoder::new(form, shown, args.hex, &kept, &[String::new()]).rows(
+            Encoder::new(form, shown, request.hex, &kept, &[String::new()]).rows(
                 1,
                 &block.kept,
                 &answers,
@@ -93,18 +101,21 @@ fn evaluate<T: EvalNumber>(args: &args::Eval, formula: &Formula, lines: &mut Vec
 }
 
 /// Says what of a `:pre` its ranges leave out.
-pub fn note_precondition(formula: &Formula) {
+pub fn note_precondition(formula: &Formula, monitor: &dyn Monitor) {
     for note in formula.precondition.iter().flat_map(|precondition| &precondition.notes) {
-        eprintln!("outward: note: {note}");
+        monitor.note(&format!("note: {note}"));
     }
 }
 
 /// The values that the command line gives to the formula's variables; to the others of an FPCore, their ranges.
-pub fn constants_of<T: EvalNumber>(args: &args::Eval, formula: &Formula) -> Result<Constants<T>, Failure> {
-    let mut constants: Constants<T> = options::constants(args)?;
+pub fn constants_of<T: EvalNumber>(
+    request: &RowsRequest,
+    formula: &Formula,
+) -> Result<Constants<T>, Failure> {
+    let mut constants: Constants<T> = options::constants(request)?;
     let names: Vec<&str> = formula.program.input_names().collect();
     constants.retain(|name, _| names.contains(&name.as_str()));
-    note_missing_ranges(formula, |name| constants.contains_key(name));
+    note_missing_ranges(formula, |name| constants.contains_key(name), &*request.monitor);
     for (name, range) in formula.ranges::<T>() {
         constants.entry(name).or_insert(range);
     }
@@ -112,14 +123,14 @@ pub fn constants_of<T: EvalNumber>(args: &args::Eval, formula: &Formula) -> Resu
 }
 
 /// Says which variables of an FPCore are any number, since nothing says more of them.
-fn note_missing_ranges(formula: &Formula, has_value: impl Fn(&str) -> bool) {
+fn note_missing_ranges(formula: &Formula, has_value: impl Fn(&str) -> bool, monitor: &dyn Monitor) {
     let missing = formula.without_range(has_value);
     let Some(first) = missing.first() else { return };
     let (have, each) = if missing.len() == 1 { ("has", "it") } else { ("have", "each") };
-    eprintln!(
-        "outward: note: {}: {} {have} no range, so {each} is any number; write one into the FPCore, as in \
+    monitor.note(&format!(
+        "note: {}: {} {have} no range, so {each} is any number; write one into the FPCore, as in \
          :pre (<= 0 {first} 1), or give --var {first}=0..1",
         formula.name.as_deref().unwrap_or_default(),
         missing.join(", ")
-    );
+    ));
 }

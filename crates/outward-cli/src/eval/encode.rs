@@ -4,10 +4,10 @@ use outward::format::Format;
 use outward::interval::Decoration;
 use outward::text;
 
-use super::answer::{Answer, Shown, result_names};
-use super::block::{Kept, RowBlock};
+use super::block::{CopiedFields, RowBlock};
 use super::line::amount_text;
 use super::printer::PrintRows;
+use super::results::{ResultColumns, RowResults, result_names};
 use crate::layout::json_string;
 use crate::number::EvalNumber;
 
@@ -26,7 +26,7 @@ pub struct Encoder {
     /// The form of a line.
     pub form: LineForm,
     /// Which results are printed.
-    pub shown: Shown,
+    pub shown: ResultColumns,
     /// Are numbers hexadecimal?
     pub hex: bool,
     /// What stands before a value, each kept column first: a comma or nothing, and the key in JSON.
@@ -36,7 +36,13 @@ pub struct Encoder {
 
 impl Encoder {
     /// A printer of the columns `kept` and of results whose columns have these prefixes.
-    pub fn new(form: LineForm, shown: Shown, hex: bool, kept: &[String], prefixes: &[String]) -> Self {
+    pub fn new(
+        form: LineForm,
+        shown: ResultColumns,
+        hex: bool,
+        kept: &[String],
+        prefixes: &[String],
+    ) -> Self {
         let names = result_names(shown, prefixes);
         let leads = kept.iter().chain(&names).enumerate().map(|(at, name)| match form {
             LineForm::Csv if at == 0 => Vec::new(),
@@ -50,7 +56,13 @@ impl Encoder {
     }
 
     /// Appends a line for each of the rows.
-    pub fn rows<T: EvalNumber>(&self, rows: usize, kept: &Kept, answers: &[Answer<T>], out: &mut Vec<u8>) {
+    pub fn rows<T: EvalNumber>(
+        &self,
+        rows: usize,
+        kept: &CopiedFields,
+        answers: &[RowResults<T>],
+        out: &mut Vec<u8>,
+    ) {
         for row in 0..rows {
             if self.form == LineForm::Json {
                 out.push(b'{');
@@ -135,7 +147,12 @@ impl Encoder {
 }
 
 impl<T: EvalNumber> PrintRows<T, Vec<u8>> for Encoder {
-    fn print(&self, block: &RowBlock<T>, answers: &[Answer<T>], output: &mut Vec<u8>) -> Result<(), String> {
+    fn print(
+        &self,
+        block: &RowBlock<T>,
+        answers: &[RowResults<T>],
+        output: &mut Vec<u8>,
+    ) -> Result<(), String> {
         output.clear();
         self.rows(block.rows, &block.kept, answers, output);
         Ok(())

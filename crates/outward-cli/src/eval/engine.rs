@@ -11,9 +11,9 @@ use outward::format::Format;
 use outward::machine::Level;
 use outward::program::Width;
 
-use super::answer::{Answer, InputKind, Shown};
 use super::block::RowBlock;
 use super::plan::{Plan, PlannedFormula};
+use super::results::{InputKind, ResultColumns, RowResults};
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
@@ -24,7 +24,7 @@ pub struct Engine<T> {
     device: Arc<dyn ComputeDevice>,
     /// For what is done on the processor in any case: the errors of plain results.
     level: Level,
-    shown: Shown,
+    shown: ResultColumns,
     formulas: Vec<ReadyFormula<T>>,
 }
 
@@ -59,7 +59,7 @@ impl<T: EvalNumber> Engine<T> {
     pub fn new(
         device: Arc<dyn ComputeDevice>,
         plan: &Plan<T>,
-        shown: Shown,
+        shown: ResultColumns,
         compile: Option<CompileMode>,
     ) -> Result<Self, Failure> {
         let mut formulas = Vec::new();
@@ -107,9 +107,9 @@ impl<T: EvalNumber> Engine<T> {
         &self,
         scratch: &mut Scratch<T>,
         block: &RowBlock<T>,
-        answers: &mut Vec<Answer<T>>,
+        answers: &mut Vec<RowResults<T>>,
     ) -> Result<(), DeviceError> {
-        answers.resize_with(self.formulas.len(), Answer::default);
+        answers.resize_with(self.formulas.len(), RowResults::default);
         for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(answers) {
             answer.resize(block.rows);
             if self.device.processor().is_some() {
@@ -147,7 +147,7 @@ fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
 
 impl<T: EvalNumber> ReadyFormula<T> {
     /// How far results are from the exact ones, for the values of the inputs and for the numbers that stand for them.
-    fn errors(&self, measure: ErrorMeasure, block: &RowBlock<T>, answer: &mut Answer<T>) {
+    fn errors(&self, measure: ErrorMeasure, block: &RowBlock<T>, answer: &mut RowResults<T>) {
         let Some(plan) = &self.deviations else { return };
         let output = plan.program().output().index();
         let inputs = &self.planned.inputs;
@@ -195,7 +195,7 @@ impl<T: EvalNumber> ReadyFormula<T> {
         &self,
         scratch: &mut FormulaScratch<T>,
         block: &RowBlock<T>,
-        answer: &mut Answer<T>,
+        answer: &mut RowResults<T>,
     ) -> Result<(), DeviceError> {
         if let (Some(plan), Some(scratch)) = (&self.bounds, &mut scratch.bounds) {
             let output =
@@ -225,7 +225,7 @@ impl<T: EvalNumber> ReadyFormula<T> {
         &self,
         device: &dyn ComputeDevice,
         block: &RowBlock<T>,
-        answer: &mut Answer<T>,
+        answer: &mut RowResults<T>,
     ) -> Result<(), DeviceError> {
         let PlannedFormula { program, mode, .. } = &self.planned;
         if self.bounds.is_some() {

@@ -10,11 +10,11 @@ use super::data::Data;
 use super::job::{Header, Job};
 use super::parquet::{self, ColumnTypes, ParquetFile, ParquetPiece, TableRows, TableSource};
 use super::pipeline::{self, PieceReport, PieceSource, RowFailure, Sink, Worker};
-use super::progress::Progress;
-use super::tally::Tally;
-use crate::args;
+use super::request::RowsRequest;
+use super::tally::{RunSummary, Tally};
 use crate::device::worker_threads;
 use crate::failure::Failure;
+use crate::monitor::Work;
 use crate::number::EvalNumber;
 
 /// A file that is open, and its header read.
@@ -25,13 +25,13 @@ pub enum RowFile {
 
 impl RowFile {
     /// Opens a file of either kind, or standard input where the name is `-`.
-    pub fn open(data: &Path, args: &args::Eval) -> Result<RowFile, Failure> {
+    pub fn open(data: &Path, request: &RowsRequest) -> Result<RowFile, Failure> {
         match Data::open(data)? {
-            Data::Text(text) => CsvFile::open(text, args).map(RowFile::Csv),
+            Data::Text(text) => CsvFile::open(text, request).map(RowFile::Csv),
             Data::Parquet(file)
-                if args.source.csv.separator.is_some()
-                    || args.source.csv.no_header
-                    || args.source.csv.comment.is_some() =>
+                if request.source.csv.separator.is_some()
+                    || request.source.csv.no_header
+                    || request.source.csv.comment.is_some() =>
             {
                 Err(Failure::Usage(format!(
                     "--separator, --no-header and --comment are for CSV, and {} is Parquet",
@@ -76,22 +76,22 @@ pub struct FileRows {
 }
 
 impl FileRows {
-    /// Runs all rows through workers into the sink, and says what became of rows that could not be read.
+    /// Runs all rows through workers into the sink.
     pub fn run<T, O, W>(
         self,
-        args: &args::Eval,
+        request: &RowsRequest,
         job: &Job<T>,
         worker: impl Fn() -> W,
         sink: impl Sink<O>,
-    ) -> Result<(), Failure>
+    ) -> Result<RunSummary, Failure>
     where
         T: EvalNumber,
         O: Default + Send + 'static,
         W: Worker<FilePiece, O>,
     {
         let FileRows { header, source } = self;
-        let threads = worker_threads(args.threads);
-        let mut progress = Progress::new(header.size);
+        let threads = worker_threads(request.threads);
+        let progress = request.monitor.start(&Work::File(header.size));
         let mut tally = Tally::new(header, job);
         let start = Instant::now();
         let workers = (0..threads).map(|_| worker()).collect();
@@ -100,11 +100,10 @@ impl FileRows {
             tally.add(report)
         })?;
         drop(progress);
-        if args.timing {
-            tally.say_times(start.elapsed(), writing, threads);
+        if request.timing {
+            request.monitor.note(&tally.times(start.elapsed(), writing, threads));
         }
-        tally.close(args.on_error);
-        Ok(())
+        Ok(tally.close(request.on_error, &*request.monitor))
     }
 }
 

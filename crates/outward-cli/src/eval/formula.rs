@@ -3,16 +3,17 @@
 use std::path::Path;
 
 use outward::Round;
+use outward::device::CompileMode;
 use outward::interval::DecInterval;
 use outward::program::fpcore::{FpCore, Precondition};
 use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOptions, Program, Width};
 
 use super::options;
-use crate::args::{self, FormatName, ReadingName, RoundName};
+use super::request::{Reading, RowsRequest};
 use crate::cell::Cell;
 use crate::cores;
 use crate::failure::Failure;
-use crate::number::EvalNumber;
+use crate::number::{EvalNumber, FloatFormat};
 
 /// A formula and what is known of it.
 #[derive(Clone, Debug)]
@@ -26,7 +27,7 @@ pub struct Formula {
     /// The ranges of its arguments, of an FPCore.
     pub precondition: Option<Precondition>,
     /// The format to evaluate it in. Where parts of it ask for binary64, the whole is carried in binary64.
-    pub format: FormatName,
+    pub format: FloatFormat,
     /// The format of operations in the float reading, where the formula does not say it.
     pub width: Width,
     /// The direction of rounding in the float reading.
@@ -45,23 +46,20 @@ pub struct WholeDirection {
 
 impl Formula {
     fn new(
-        args: &args::Eval,
+        request: &RowsRequest,
         name: Option<String>,
         program: Program,
         width: Option<Width>,
         direction: Option<Direction>,
     ) -> Self {
-        let width = match args.source.format {
-            Some(FormatName::F32) => Width::F32,
-            Some(FormatName::F64) => Width::F64,
-            None => width.unwrap_or(Width::F64),
-        };
+        let width = request.source.format.map(FloatFormat::width).or(width).unwrap_or(Width::F64);
         let wide = |width: Option<Width>| width == Some(Width::F64);
         let has_wide_parts =
             program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
                 || program.inputs().iter().any(|input| wide(input.width));
-        let format = if width == Width::F64 || has_wide_parts { FormatName::F64 } else { FormatName::F32 };
-        let round = round(args.source.round, direction.and_then(Direction::round));
+        let format = if width == Width::F64 || has_wide_parts { FloatFormat::F64 } else { FloatFormat::F32 };
+        let round =
+            request.source.round.or(direction.and_then(Direction::round)).unwrap_or(Round::TiesToEven);
         Formula { name, names_columns: false, program, precondition: None, format, width, round, whole: None }
     }
 
@@ -99,35 +97,36 @@ pub struct Formulas {
 
 impl Formulas {
     /// Those of the command line.
-    fn of_text(args: &args::Eval, formulas: Vec<Named>) -> Formulas {
+    fn of_text(request: &RowsRequest, formulas: Vec<Named>) -> Formulas {
         let formula = |Named { name, program }| Formula {
             names_columns: name.is_some(),
-            ..Formula::new(args, name, program, None, None)
+            ..Formula::new(request, name, program, None, None)
         };
         Formulas { good: formulas.into_iter().map(formula).collect(), bad: Vec::new() }
     }
 
     /// The format in which all of them want to be evaluated, or else binary64.
-    pub fn format(&self) -> FormatName {
+    pub fn format(&self) -> FloatFormat {
         let narrow =
-            !self.good.is_empty() && self.good.iter().all(|formula| formula.format == FormatName::F32);
-        if narrow { FormatName::F32 } else { FormatName::F64 }
+            !self.good.is_empty() && self.good.iter().all(|formula| formula.format == FloatFormat::F32);
+        if narrow { FloatFormat::F32 } else { FloatFormat::F64 }
     }
 }
 
 /// Reads the formulas, or the FPCore file, of the command line.
-pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
-    match (&args.source.formula, &args.source.fpcore) {
-        (_, Some(path)) => read_fpcore(args, path),
+pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
+    match (&request.source.formula, &request.source.fpcore) {
+        (_, Some(path)) => read_fpcore(request, path),
         (Some(text), None) => {
-            let assigned: Vec<&str> = options::assignments(args)?.into_iter().map(|(name, _)| name).collect();
+            let assigned: Vec<&str> =
+                options::assignments(request)?.into_iter().map(|(name, _)| name).collect();
             let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
-            let formulas = read_infix(args, text, &known)?;
+            let formulas = read_infix(request, text, &known)?;
             // Where there are columns they are known later, and all that is hidden is said then.
-            if args.source.data.is_none() {
-                note_hidden(args, text, &formulas, &known);
+            if request.source.data.is_none() {
+                note_hidden(request, text, &formulas, &known);
             }
-            Ok(Formulas::of_text(args, formulas))
+            Ok(Formulas::of_text(request, formulas))
         }
         (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     }
@@ -135,10 +134,10 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
 
 /// Reads the formulas of the command line again, where it is known which columns the data have: these may have the
 /// names of constants, and formulas may not have theirs.
-pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
-    let (Some(text), None) = (&args.source.formula, &args.source.fpcore) else { return Ok(None) };
+pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
+    let (Some(text), None) = (&request.source.formula, &request.source.fpcore) else { return Ok(None) };
     let mut known = Vec::new();
-    for (name, _) in options::assignments(args)? {
+    for (name, _) in options::assignments(request)? {
         known.push((name, format!("--var {name}")));
     }
     known.extend(columns.iter().map(|name| (name.as_str(), format!("the column {name} of {file}"))));
@@ -148,21 +147,21 @@ pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option
             known.push((name, format!("the columns {} and {} of {file}", pair[0], pair[1])));
         }
     }
-    let formulas = read_infix(args, text, &known)?;
-    note_hidden(args, text, &formulas, &known);
-    Ok(Some(Formulas::of_text(args, formulas)))
+    let formulas = read_infix(request, text, &known)?;
+    note_hidden(request, text, &formulas, &known);
+    Ok(Some(Formulas::of_text(request, formulas)))
 }
 
 /// Names that have values, and where these come from.
 type NamedValues<'a> = [(&'a str, String)];
 
-fn read_infix(args: &args::Eval, text: &str, known: &NamedValues<'_>) -> Result<Vec<Named>, Failure> {
-    parse(args, text, known, None).map_err(|error| Failure::Usage(format!("formula: {error}")))
+fn read_infix(request: &RowsRequest, text: &str, known: &NamedValues<'_>) -> Result<Vec<Named>, Failure> {
+    parse(request, text, known, None).map_err(|error| Failure::Usage(format!("formula: {error}")))
 }
 
 /// The formulas in which the names are variables, but for one.
 fn parse(
-    args: &args::Eval,
+    request: &RowsRequest,
     text: &str,
     known: &NamedValues<'_>,
     without: Option<&str>,
@@ -171,39 +170,39 @@ fn parse(
     // A function of that name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
-    let for_bounds = args.error.is_some() || args.reading == ReadingName::Interval;
+    let for_bounds = request.error.is_some() || request.reading == Reading::Interval;
     Program::parse_named(text, ParseOptions { for_bounds, variables: &variables, taken: known })
 }
 
 /// Says which constants the formulas would have if there were no such names.
-fn note_hidden(args: &args::Eval, text: &str, formulas: &[Named], known: &NamedValues<'_>) {
+fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: &NamedValues<'_>) {
     let mut said: Vec<&str> = Vec::new();
     for (name, origin) in known {
         let Some(constant) = Constant::of_formula(name) else { continue };
-        let hides = parse(args, text, known, Some(name)).is_ok_and(|other| other != formulas);
+        let hides = parse(request, text, known, Some(name)).is_ok_and(|other| other != formulas);
         if hides && !said.contains(name) {
             said.push(name);
             let instead = if constant == Constant::E { "exp(1)" } else { "4*atan(1)" };
-            eprintln!(
-                "outward: note: `{name}` is {origin} here, not the constant; write {instead} for the constant"
-            );
+            request.monitor.note(&format!(
+                "note: `{name}` is {origin} here, not the constant; write {instead} for the constant"
+            ));
         }
     }
 }
 
-fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
+fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> {
     let (file, cores) = cores::read(path)?;
     let mut formulas = Formulas::default();
     for core in cores {
         match core {
-            Ok(core) if args.source.round.is_some() && core.round == Some(Direction::Rna) => {
+            Ok(core) if request.source.round.is_some() && core.round == Some(Direction::Rna) => {
                 let line = core.line;
                 formulas.bad.push(format!(
                     "{file}: line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does \
                         not change it"
                 ));
             }
-            Ok(core) => formulas.good.push(formula(args, core)),
+            Ok(core) => formulas.good.push(formula(request, core)),
             Err(error) => formulas.bad.push(format!("{file}: {error}")),
         }
     }
@@ -214,18 +213,14 @@ fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
 }
 
 /// What the command line asks for goes before what the FPCore says.
-fn formula(args: &args::Eval, core: FpCore) -> Formula {
+fn formula(request: &RowsRequest, core: FpCore) -> Formula {
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
     let precondition = Some(core.precondition);
     // The direction of the whole holds for literals too; one that the command line chooses is that of operations.
-    let direction = core.round.filter(|_| args.source.round.is_none());
+    let direction = core.round.filter(|_| request.source.round.is_none());
     let program = direction.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let whole = direction.map(|direction| WholeDirection { direction, without: core.program });
-    Formula { precondition, whole, ..Formula::new(args, Some(name), program, core.width, core.round) }
-}
-
-fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {
-    asked.map(Round::from).or(otherwise).unwrap_or(Round::TiesToEven)
+    Formula { precondition, whole, ..Formula::new(request, Some(name), program, core.width, core.round) }
 }
 
 /// Is anything of the program computed in binary32, or read in it, where `width` is the format of the whole?
@@ -237,16 +232,16 @@ pub fn has_parts_in_binary32(program: &Program, width: Width) -> bool {
 }
 
 /// Says where options for binary32 meet none.
-pub fn note_without_effect(args: &args::Eval, formulas: &[Formula]) {
-    if !(args.ftz || args.no_prec_div || args.no_prec_sqrt) {
+pub fn note_without_effect(request: &RowsRequest, formulas: &[Formula]) {
+    if (CompileMode { contract: false, ..request.compile }) == CompileMode::default() {
         return;
     }
     let narrow = |formula: &Formula| has_parts_in_binary32(&formula.program, formula.width);
     if !formulas.iter().any(narrow) {
-        eprintln!(
-            "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: \
+        request.monitor.note(
+            "note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: \
                 binary64 keeps its subnormal numbers, and has no approximate division or square root \
-                (--format f32 computes in binary32)"
+                (--format f32 computes in binary32)",
         );
     }
 }

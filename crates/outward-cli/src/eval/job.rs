@@ -1,14 +1,14 @@
 //! What is decided before the first row is read.
 
-use super::answer::{Shown, result_names};
 use super::block::RowBlock;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
 use super::options;
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::{Plan, check_all_used};
-use super::summary::Wanted;
-use crate::args::{self, OnError, OutName};
+use super::request::{OnError, RowsForm, RowsRequest};
+use super::results::{ResultColumns, result_names};
+use super::summary::SummaryOptions;
 use crate::cell::{Cell, CellReader, PairError, quote};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
@@ -46,15 +46,15 @@ pub struct Job<T: EvalNumber> {
     /// What happens to a bad row.
     pub on_error: OnError,
     /// Where the input's fields are copied to.
-    pub keep: Keep,
+    pub keep: CopyMode,
     /// What the summary says of the results, where there is one.
-    pub summary: Option<Wanted>,
+    pub summary: Option<SummaryOptions>,
     /// Are only rows written with an error above this?
     pub error_above: Option<f64>,
     /// What evaluates.
     pub engine: Engine<T>,
     /// Which results there are.
-    pub shown: Shown,
+    pub shown: ResultColumns,
     /// What the names of the results start with, a formula each.
     pub prefixes: Vec<String>,
     /// Names of the output's columns.
@@ -63,7 +63,7 @@ pub struct Job<T: EvalNumber> {
 
 /// Where the input's fields are copied to, which decides what becomes of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keep {
+pub enum CopyMode {
     /// They are not.
     No,
     /// As CSV spells them.
@@ -78,16 +78,16 @@ pub enum Keep {
 
 impl<T: EvalNumber> Job<T> {
     /// Finds a column for each variable, a device for the formulas, and names for the results.
-    pub fn new(args: &args::Eval, header: &Header, formulas: &Formulas) -> Result<Self, Failure> {
+    pub fn new(request: &RowsRequest, header: &Header, formulas: &Formulas) -> Result<Self, Failure> {
         let Header { input, columns, dialect, .. } = header;
-        let constants = options::constants::<T>(args)?;
-        let among = formula::among(args, columns, input)?;
+        let constants = options::constants::<T>(request)?;
+        let among = formula::among(request, columns, input)?;
         let formulas = among.as_ref().unwrap_or(formulas);
-        check_all_used(&options::assignments(args)?, &formulas.good)?;
+        check_all_used(&options::assignments(request)?, &formulas.good)?;
         let plan = Plan::new(&formulas.good, &constants, Some((input, columns)))?;
         let prefixes = plan.prefixes();
-        let shown = options::shown(args);
-        let kept: &[String] = if args.keep { columns } else { &[] };
+        let shown = options::shown(request);
+        let kept: &[String] = if request.copies_input { columns } else { &[] };
         let names: Vec<String> = kept.iter().cloned().chain(result_names(shown, &prefixes)).collect();
         if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
             return Err(Failure::Usage(format!(
@@ -95,26 +95,26 @@ impl<T: EvalNumber> Job<T> {
             )));
         }
         Ok(Job {
-            summary: (!args.quiet).then_some(Wanted {
+            summary: request.has_summary.then_some(SummaryOptions {
                 shown,
-                hex: args.hex,
-                worst: args.worst,
-                error_above: args.error_above,
+                hex: request.hex,
+                worst: request.worst,
+                error_above: request.error_above,
             }),
-            error_above: args.error_above,
-            engine: Engine::new(options::open(args)?, &plan, shown, options::compile(args))?,
+            error_above: request.error_above,
+            engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request))?,
             plan,
             columns: columns.clone(),
             dialect: *dialect,
-            cells: options::cell_reader(args),
+            cells: options::cell_reader(request),
             bounded: false,
-            missing: args.source.csv.missing.iter().map(|text| text.trim().into()).collect(),
-            on_error: args.on_error,
-            keep: match args.out {
-                _ if !args.keep => Keep::No,
-                None | Some(OutName::Csv) => Keep::Csv,
-                Some(OutName::Json) => Keep::Json,
-                Some(OutName::Parquet) => Keep::Parquet,
+            missing: request.source.csv.missing.iter().map(|text| text.trim().into()).collect(),
+            on_error: request.on_error,
+            keep: match request.form {
+                _ if !request.copies_input => CopyMode::No,
+                None | Some(RowsForm::Csv) => CopyMode::Csv,
+                Some(RowsForm::Json) => CopyMode::Json,
+                Some(RowsForm::Parquet) => CopyMode::Parquet,
             },
             shown,
             prefixes,
@@ -125,9 +125,9 @@ impl<T: EvalNumber> Job<T> {
     /// Names of the columns that are copied.
     pub fn kept(&self) -> &[String] {
         match self.keep {
-            Keep::No => &[],
-            Keep::Cell(at) => &self.columns[at..=at],
-            Keep::Csv | Keep::Json | Keep::Parquet => &self.columns,
+            CopyMode::No => &[],
+            CopyMode::Cell(at) => &self.columns[at..=at],
+            CopyMode::Csv | CopyMode::Json | CopyMode::Parquet => &self.columns,
         }
     }
 

@@ -6,15 +6,15 @@ use outward::format::Format;
 use outward::interval::Decoration;
 use outward::text;
 
-use super::answer::{Answer, Shown};
+use super::results::{ResultColumns, RowResults};
 use crate::number::EvalNumber;
 
 /// `name: [lo, hi] com`, for people.
 pub fn line<T: EvalNumber>(
     name: Option<&str>,
-    answer: &Answer<T>,
+    answer: &RowResults<T>,
     row: usize,
-    shown: Shown,
+    shown: ResultColumns,
     hex: bool,
     out: &mut Vec<u8>,
 ) {
@@ -46,7 +46,7 @@ pub fn line<T: EvalNumber>(
 }
 
 /// `error at most 978 ulps, 0.05 without the rounding of inputs`, for people.
-pub fn error_text<T>(measure: ErrorMeasure, answer: &Answer<T>, row: usize) -> String {
+pub fn error_text<T>(measure: ErrorMeasure, answer: &RowResults<T>, row: usize) -> String {
     let text = |error| amount_text(measure, error);
     let [name, unit] = error_words(measure);
     let mut said = format!("{name} at most {}{unit}", text(answer.error[row]));

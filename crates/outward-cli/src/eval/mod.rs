@@ -1,13 +1,14 @@
-//! `outward eval`.
+//! Formulas over rows: what `outward eval` does, and what other tools read their formulas and values with.
 //!
 //! A file goes one way, which [`stream`] spells out. [`file`](mod@file) opens it ([`data`]) and reads its header
 //! ([`csv_file`] or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the formulas
 //! ([`engine`]). Then [`pipeline`] takes pieces of it through workers to the output, in order: a [`worker`] reads a
-//! piece ([`csv_rows`]) into a [`block`] of numbers, evaluates them ([`engine`]) and prints each [`answer`]
+//! piece ([`csv_rows`]) into a [`block`] of numbers, evaluates them ([`engine`]) and prints each [`results`]
 //! ([`encode`]). [`tally`] counts what came out, and has the last word ([`summary`]).
 //!
 //! | module | what is there |
 //! |---|---|
+//! | [`request`] | what is asked for |
 //! | [`options`] | what the options mean, alone and together |
 //! | [`formula`] | the formulas of the command line and of FPCore files |
 //! | [`plan`] | which column, or which constant, each variable takes |
@@ -24,18 +25,15 @@
 //! | [`block`] | the numbers of a piece, by column |
 //! | [`engine`] | the device that evaluates |
 //! | [`printer`] | what prints the results of a block |
-//! | [`answer`] | what evaluation gives, and which of it is wanted |
+//! | [`results`] | what evaluation gives, and which of it is wanted |
 //! | [`encode`] | results as CSV and JSON |
 //! | [`line`](mod@line) | a result as a line for people |
 //! | [`tally`] | what came out so far, and what is said at the end |
 //! | [`summary`] | rows that are undefined, widest, worst |
-//! | [`progress`] | how far a long run is |
-//! | [`alone`] | one formula with one row of values, for other commands |
+//! | [`single_row`] | one formula with one row of values, for other commands |
 //!
 //! No module uses one that uses it.
 
-mod alone;
-mod answer;
 pub mod block;
 mod csv_file;
 mod csv_rows;
@@ -53,31 +51,16 @@ mod parquet;
 pub mod pipeline;
 pub mod plan;
 mod printer;
-mod progress;
-mod stream;
+pub mod request;
+mod results;
+mod single_row;
+pub mod stream;
 mod summary;
 mod tally;
 mod worker;
 
-pub use alone::Alone;
 pub use encode::csv_field;
 pub use formula::has_parts_in_binary32;
 pub use line::{bounds, ulps_text, write};
 pub use options::{assignment, assignments};
-
-use crate::args::{self, FormatName};
-use crate::failure::Failure;
-
-/// Runs the command.
-pub fn run(args: &args::Eval) -> Result<(), Failure> {
-    options::check(args)?;
-    let formulas = formula::read(args)?;
-    formula::note_without_effect(args, &formulas.good);
-    match &args.source.data {
-        None => direct::run(args, &formulas),
-        Some(data) => match formulas.format() {
-            FormatName::F64 => stream::run::<f64>(args, data, &formulas),
-            FormatName::F32 => stream::run::<f32>(args, data, &formulas),
-        },
-    }
-}
+pub use single_row::SingleRow;

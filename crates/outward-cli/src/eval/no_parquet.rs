@@ -3,15 +3,15 @@
 
 use std::convert::Infallible;
 
-use super::answer::{Answer, Shown};
 use super::block::RowBlock;
 use super::data::Parquet;
 use super::job::{Header, Job};
 use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::printer::PrintRows;
+use super::results::{ResultColumns, RowResults};
 use crate::failure::Failure;
 use crate::number::EvalNumber;
-use crate::sink::file::Output;
+use crate::output::ReportOutput;
 
 /// Does this build read and write Parquet?
 pub const IS_BUILT: bool = false;
@@ -106,13 +106,13 @@ pub struct TablePrinter;
 
 impl TablePrinter {
     /// A printer that is never asked.
-    pub fn new<T: EvalNumber>(_: Shown, _: &ColumnTypes, _: &[String]) -> Self {
+    pub fn new<T: EvalNumber>(_: ResultColumns, _: &ColumnTypes, _: &[String]) -> Self {
         TablePrinter
     }
 }
 
 impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
-    fn print(&self, _: &RowBlock<T>, _: &[Answer<T>], _: &mut ParquetPiece) -> Result<(), String> {
+    fn print(&self, _: &RowBlock<T>, _: &[RowResults<T>], _: &mut ParquetPiece) -> Result<(), String> {
         Err(Failure::lacks("Parquet", "parquet"))
     }
 }
@@ -122,7 +122,7 @@ pub struct TableSink(Infallible);
 
 impl TableSink {
     /// Says what this build lacks.
-    pub fn create(_: Output, _: &TablePrinter) -> Result<TableSink, Failure> {
+    pub fn create(_: impl ReportOutput, _: &TablePrinter) -> Result<TableSink, Failure> {
         Err(Failure::Usage(Failure::lacks("Parquet", "parquet")))
     }
 }

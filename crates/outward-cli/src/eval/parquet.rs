@@ -26,21 +26,21 @@ use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
-use super::answer::{Answer, Shown, error_names};
-use super::block::{Kept, RowBlock};
+use super::block::{CopiedFields, RowBlock};
 use super::data::Parquet;
 use super::encode::csv_field;
-use super::job::{Header, Job, Keep};
+use super::job::{CopyMode, Header, Job};
 use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::plan::Binding;
 use super::printer::PrintRows;
-use crate::args::OnError;
+use super::request::OnError;
+use super::results::{ResultColumns, RowResults, error_names};
 use crate::cell::{Cell, PairError};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
 use crate::layout::{is_json_number, json_string};
 use crate::number::EvalNumber;
-use crate::sink::file::Output;
+use crate::output::ReportOutput;
 
 /// Rows of a piece.
 const PIECE: usize = 1 << 14;
@@ -129,15 +129,15 @@ impl ParquetFile {
     /// The rows of the columns that the job needs.
     pub fn rows<T: EvalNumber>(self, job: &Job<T>) -> Result<TableSource, Failure> {
         let keeps = |at: usize| match job.keep {
-            Keep::No => false,
-            Keep::Cell(kept) => kept == at,
-            Keep::Csv | Keep::Json | Keep::Parquet => true,
+            CopyMode::No => false,
+            CopyMode::Cell(kept) => kept == at,
+            CopyMode::Csv | CopyMode::Json | CopyMode::Parquet => true,
         };
         let needed: Vec<usize> = (0..job.columns.len()).filter(|&at| keeps(at) || uses(job, at)).collect();
         for &at in &needed {
             let field = self.builder.schema().field(at);
             // What is copied from Parquet to Parquet is not looked into.
-            let looked_into = uses(job, at) || job.keep != Keep::Parquet;
+            let looked_into = uses(job, at) || job.keep != CopyMode::Parquet;
             if looked_into && !readable(field.data_type()) {
                 return Err(Failure::Run(format!(
                     "{}: the column {} has the type {}, expected numbers or text",
@@ -256,7 +256,7 @@ impl TableRows {
             }
             report.rows += 1;
         }
-        if job.keep == Keep::Parquet {
+        if job.keep == CopyMode::Parquet {
             rows.append_n(table.num_rows() - rows.len(), false);
             let rows = rows.finish();
             let copied = columns.iter().flatten().map(|column| filter(column, &rows));
@@ -305,9 +305,9 @@ impl TableRows {
         job: &Job<T>,
         columns: &[Option<&ArrayRef>],
         row: usize,
-        kept: &mut Kept,
+        kept: &mut CopiedFields,
     ) -> Result<(), (usize, String)> {
-        let Keep::Cell(at) = job.keep else { return Ok(()) };
+        let CopyMode::Cell(at) = job.keep else { return Ok(()) };
         let text = &mut self.texts.0;
         cell(job, columns[at], row, text).map_err(|message| (at, message))?;
         kept.push(text);
@@ -320,9 +320,9 @@ impl TableRows {
         job: &Job<T>,
         columns: &[Option<&ArrayRef>],
         row: usize,
-        kept: &mut Kept,
+        kept: &mut CopiedFields,
     ) {
-        if !matches!(job.keep, Keep::Csv | Keep::Json) {
+        if !matches!(job.keep, CopyMode::Csv | CopyMode::Json) {
             return;
         }
         for column in columns {
@@ -336,10 +336,10 @@ impl TableRows {
                     || column.is_some_and(|column| *column.data_type() == DataType::Boolean)
             };
             match job.keep {
-                Keep::Json if is_null => kept.push(b"null"),
-                Keep::Json if is_bare() => kept.push(text.as_bytes()),
-                Keep::Json => kept.push(json_string(&text).as_bytes()),
-                Keep::No | Keep::Csv | Keep::Parquet | Keep::Cell(_) => {
+                CopyMode::Json if is_null => kept.push(b"null"),
+                CopyMode::Json if is_bare() => kept.push(text.as_bytes()),
+                CopyMode::Json => kept.push(json_string(&text).as_bytes()),
+                CopyMode::No | CopyMode::Csv | CopyMode::Parquet | CopyMode::Cell(_) => {
                     kept.push(csv_field(&text).as_bytes())
                 }
             }
@@ -407,13 +407,13 @@ fn value(column: Option<&ArrayRef>, row: usize, floats: Floats, out: &mut Vec<u8
 /// Makes tables of results.
 pub struct TablePrinter {
     schema: SchemaRef,
-    shown: Shown,
+    shown: ResultColumns,
     kept: usize,
 }
 
 impl TablePrinter {
     /// Tables of columns with these names, the first ones copied from the input.
-    pub fn new<T: EvalNumber>(shown: Shown, kept: &ColumnTypes, names: &[String]) -> Self {
+    pub fn new<T: EvalNumber>(shown: ResultColumns, kept: &ColumnTypes, names: &[String]) -> Self {
         let ColumnTypes(kept) = kept;
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
         let errors = shown.error.map(error_names).unwrap_or_default();
@@ -436,7 +436,7 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
     fn print(
         &self,
         block: &RowBlock<T>,
-        answers: &[Answer<T>],
+        answers: &[RowResults<T>],
         output: &mut ParquetPiece,
     ) -> Result<(), String> {
         let rows = 0..block.rows;
@@ -482,24 +482,24 @@ fn numbers<T: EvalNumber>(values: &[T], instead: T) -> ArrayRef {
 }
 
 /// A Parquet file that is written.
-pub struct TableSink {
-    writer: ArrowWriter<Output>,
+pub struct TableSink<O: ReportOutput> {
+    writer: ArrowWriter<FileWriter<O>>,
 }
 
-impl TableSink {
+impl<O: ReportOutput> TableSink<O> {
     /// A file for the tables of a printer.
-    pub fn create(output: Output, printer: &TablePrinter) -> Result<TableSink, Failure> {
+    pub fn create(output: O, printer: &TablePrinter) -> Result<TableSink<O>, Failure> {
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
             .set_max_row_group_row_count(Some(ROW_GROUP))
             .set_created_by(concat!("outward ", env!("CARGO_PKG_VERSION")).into())
             .build();
-        let writer = ArrowWriter::try_new(output, Arc::clone(&printer.schema), Some(properties));
+        let writer = ArrowWriter::try_new(FileWriter(output), Arc::clone(&printer.schema), Some(properties));
         Ok(TableSink { writer: writer.map_err(writing)? })
     }
 }
 
-impl Sink<ParquetPiece> for TableSink {
+impl<O: ReportOutput> Sink<ParquetPiece> for TableSink<O> {
     fn write(&mut self, table: &mut ParquetPiece) -> Result<(), Failure> {
         match table.rows.take() {
             Some(table) => self.writer.write(&table).map_err(writing),
@@ -509,13 +509,16 @@ impl Sink<ParquetPiece> for TableSink {
 
     /// Writes what is at the end of a file, which gets its name then.
     fn finish(self) -> Result<(), Failure> {
-        self.writer.into_inner().map_err(writing)?.finish()
+        self.writer.into_inner().map_err(writing)?.0.finish()
     }
 }
 
-impl io::Write for Output {
+/// An output as the writer of Parquet takes it.
+struct FileWriter<O>(O);
+
+impl<O: ReportOutput> io::Write for FileWriter<O> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match Output::write(self, bytes) {
+        match self.0.write(bytes) {
             Ok(()) => Ok(bytes.len()),
             Err(failure) => Err(io::Error::other(Unwritten(failure))),
         }

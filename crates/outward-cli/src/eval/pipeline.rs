@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::summary::Finding;
+use super::summary::PieceSummary;
 use crate::failure::Failure;
 use crate::panics::caught;
 
@@ -47,7 +47,7 @@ pub struct PieceReport {
     /// Why the run ends behind what came out of this piece.
     pub failure: Option<RowFailure>,
     /// What the results add to the summary, formula by formula.
-    pub findings: Vec<Finding>,
+    pub summaries: Vec<PieceSummary>,
     /// Where the worker's time went.
     pub times: Times,
 }

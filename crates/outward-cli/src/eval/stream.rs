@@ -1,4 +1,4 @@
-//! Evaluation of every row of a file: its steps, from the file's name to the last word on standard error.
+//! Evaluation of every row of a file: its steps, from the file's name to the summary.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,55 +10,63 @@ use super::job::Job;
 use super::parquet;
 use super::pipeline::Sink;
 use super::printer::PrintRows;
+use super::request::{RowsForm, RowsRequest};
+use super::tally::RunSummary;
 use super::worker::RowWorker;
-use crate::args::{self, OutName};
 use crate::failure::Failure;
 use crate::number::EvalNumber;
-use crate::sink::file::Output;
+use crate::output::ReportOutput;
 
-/// Runs the formulas over the rows of `data`.
-pub fn run<T: EvalNumber>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
+/// Runs the formulas over the rows of `data`. The output is opened when all is known to be in order but the rows.
+pub fn run<T: EvalNumber, O: ReportOutput>(
+    request: &RowsRequest,
+    data: &Path,
+    formulas: &Formulas,
+    open: impl FnOnce() -> Result<O, Failure>,
+) -> Result<RunSummary, Failure> {
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    let file = RowFile::open(data, args)?;
-    let job = Arc::new(Job::<T>::new(args, file.header(), formulas)?);
+    let file = RowFile::open(data, request)?;
+    let job = Arc::new(Job::<T>::new(request, file.header(), formulas)?);
     let types = file.types(&job);
     let rows = file.rows(&job)?;
-    let path = args.output.as_deref();
-    if args.out == Some(OutName::Parquet) {
+    if request.form == Some(RowsForm::Parquet) {
         let printer = parquet::TablePrinter::new::<T>(job.shown, &types, &job.names);
-        let sink = parquet::TableSink::create(Output::open(path)?, &printer)?;
-        return between(args, rows, &job, printer, sink);
+        let sink = parquet::TableSink::create(open()?, &printer)?;
+        return between(request, rows, &job, printer, sink);
     }
-    let form = if args.out == Some(OutName::Json) { LineForm::Json } else { LineForm::Csv };
-    let encoder = Encoder::new(form, job.shown, args.hex, job.kept(), &job.prefixes);
-    let mut output = Output::open(path)?;
+    let form = if request.form == Some(RowsForm::Json) { LineForm::Json } else { LineForm::Csv };
+    let encoder = Encoder::new(form, job.shown, request.hex, job.kept(), &job.prefixes);
+    let mut output = open()?;
     if form == LineForm::Csv {
         let fields: Vec<String> = job.names.iter().map(|name| csv_field(name)).collect();
         output.write((fields.join(",") + "\n").as_bytes())?;
     }
-    between(args, rows, &job, encoder, output)
+    between(request, rows, &job, encoder, TextSink(output))
 }
 
 /// Runs all rows from the file to the sink.
 fn between<T: EvalNumber, O: Default + Send + 'static>(
-    args: &args::Eval,
+    request: &RowsRequest,
     rows: FileRows,
     job: &Arc<Job<T>>,
     printer: impl PrintRows<T, O>,
     sink: impl Sink<O>,
-) -> Result<(), Failure> {
+) -> Result<RunSummary, Failure> {
     let printer = Arc::new(printer);
-    rows.run(args, job, || RowWorker::new(job, &printer), sink)
+    rows.run(request, job, || RowWorker::new(job, &printer), sink)
 }
 
-impl Sink<Vec<u8>> for Output {
+/// Writes pieces of text.
+struct TextSink<O>(O);
+
+impl<O: ReportOutput> Sink<Vec<u8>> for TextSink<O> {
     fn write(&mut self, piece: &mut Vec<u8>) -> Result<(), Failure> {
-        Output::write(self, piece)
+        self.0.write(piece)
     }
 
     fn finish(self) -> Result<(), Failure> {
-        Output::finish(self)
+        self.0.finish()
     }
 }

@@ -10,17 +10,17 @@ use outward::format::Format;
 use outward::interval::{Decoration, Interval};
 use outward::text;
 
-use super::answer::{Answer, ResultKind, Shown};
 use super::block::{RowBlock, VariableColumn};
 use super::line::{bounds, error_text, error_words, line, three_digits, write};
 use super::plan::{Binding, Plan};
+use super::results::{ResultColumns, ResultKind, RowResults};
 use crate::number::EvalNumber;
 
 /// What is looked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct SummaryOptions {
     /// Which results there are.
-    pub shown: Shown,
+    pub shown: ResultColumns,
     /// Are numbers hexadecimal?
     pub hex: bool,
     /// How many of the worst rows are listed, if any.
@@ -38,7 +38,7 @@ enum Measure {
     Error,
 }
 
-impl Wanted {
+impl SummaryOptions {
     /// What there is; the last is what `--worst` goes by.
     fn measures(self) -> &'static [Measure] {
         match (self.shown.results, self.shown.error) {
@@ -60,7 +60,7 @@ impl Wanted {
     }
 
     /// The intervals that have a width.
-    fn ends<T: EvalNumber>(self, answer: &Answer<T>) -> (&[T], &[T]) {
+    fn ends<T: EvalNumber>(self, answer: &RowResults<T>) -> (&[T], &[T]) {
         if self.has_bounds() { (&answer.lo, &answer.hi) } else { (&answer.plain, &answer.plain_hi) }
     }
 }
@@ -101,7 +101,7 @@ impl<E> Top<E> {
 
 /// What one formula's results of a piece add.
 #[derive(Debug, Default)]
-pub struct Finding {
+pub struct PieceSummary {
     undefined: u64,
     /// Rows with an error above the threshold.
     above: u64,
@@ -124,7 +124,7 @@ struct RowNote {
 /// What a worker has seen.
 #[derive(Debug)]
 pub struct Observer {
-    wanted: Wanted,
+    wanted: SummaryOptions,
     piece: u64,
     /// For each formula and each measure, the rows by piece and place.
     tops: Vec<Vec<Top<(u64, usize)>>>,
@@ -132,7 +132,7 @@ pub struct Observer {
 
 impl Observer {
     /// Of a worker that has not started.
-    pub fn new(wanted: Wanted) -> Self {
+    pub fn new(wanted: SummaryOptions) -> Self {
         Observer { wanted, piece: 0, tops: Vec::new() }
     }
 
@@ -141,14 +141,14 @@ impl Observer {
         &mut self,
         plan: &Plan<T>,
         block: &RowBlock<T>,
-        answers: &[Answer<T>],
-    ) -> Vec<Finding> {
+        answers: &[RowResults<T>],
+    ) -> Vec<PieceSummary> {
         let Observer { wanted, piece, tops } = self;
         let wanted = *wanted;
         *piece += 1;
         tops.resize_with(answers.len(), || wanted.tops());
         let findings = answers.iter().zip(tops).enumerate().map(|(formula, (answer, tops))| {
-            let mut finding = Finding {
+            let mut finding = PieceSummary {
                 undefined: wanted.undefined(block, answer),
                 above: wanted.above(answer),
                 rows: Vec::new(),
@@ -187,9 +187,9 @@ impl Observer {
     }
 }
 
-impl Wanted {
+impl SummaryOptions {
     /// The rows in which the formula may have no value, without those that could not be read.
-    fn undefined<T: EvalNumber>(self, block: &RowBlock<T>, answer: &Answer<T>) -> u64 {
+    fn undefined<T: EvalNumber>(self, block: &RowBlock<T>, answer: &RowResults<T>) -> u64 {
         let undefined = if self.has_bounds() {
             let def = f64::from(Decoration::Def as u8);
             answer.decoration.iter().filter(|&&code| Format::widen(code) < def).count()
@@ -200,12 +200,12 @@ impl Wanted {
     }
 
     /// The rows with an error above the threshold.
-    fn above<T>(self, answer: &Answer<T>) -> u64 {
+    fn above<T>(self, answer: &RowResults<T>) -> u64 {
         let Some(least) = self.error_above else { return 0 };
         answer.error.iter().filter(|error| **error > least).count() as u64
     }
 
-    fn said<T: EvalNumber>(self, measure: Measure, answer: &Answer<T>, row: usize) -> String {
+    fn said<T: EvalNumber>(self, measure: Measure, answer: &RowResults<T>, row: usize) -> String {
         match measure {
             Measure::Error => error_text(self.shown.error.unwrap_or_default(), answer, row),
             Measure::Width => {
@@ -221,7 +221,7 @@ impl Wanted {
         plan: &Plan<T>,
         formula: usize,
         block: &RowBlock<T>,
-        answer: &Answer<T>,
+        answer: &RowResults<T>,
         row: usize,
         said: &str,
     ) -> String {
@@ -295,7 +295,7 @@ fn width_text(lo: f64, hi: f64) -> String {
 /// The whole run.
 #[derive(Debug)]
 pub struct Summary {
-    wanted: Wanted,
+    wanted: SummaryOptions,
     formulas: Vec<Total>,
 }
 
@@ -309,13 +309,13 @@ struct Total {
 
 impl Summary {
     /// Of formulas with these names, before the first row.
-    pub fn new(wanted: Wanted, names: impl Iterator<Item = Option<String>>) -> Self {
+    pub fn new(wanted: SummaryOptions, names: impl Iterator<Item = Option<String>>) -> Self {
         let total = |name| Total { name, undefined: 0, above: 0, tops: wanted.tops() };
         Summary { wanted, formulas: names.map(total).collect() }
     }
 
     /// Takes what a piece adds, behind so many rows.
-    pub fn add(&mut self, before: u64, findings: Vec<Finding>) {
+    pub fn add(&mut self, before: u64, findings: Vec<PieceSummary>) {
         for (total, finding) in self.formulas.iter_mut().zip(findings) {
             total.undefined += finding.undefined;
             total.above += finding.above;

@@ -1,13 +1,13 @@
 //! What came out of the workers so far, in the order of the input.
 
-use std::io::Write;
 use std::time::Duration;
 
 use super::job::{Header, Job};
 use super::pipeline::{PieceReport, RowFailure, Times};
+use super::request::OnError;
 use super::summary::Summary;
-use crate::args::OnError;
 use crate::failure::Failure;
+use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
 /// What was read so far, so that failures can be placed.
@@ -49,7 +49,7 @@ impl Tally {
         self.times.evaluating += evaluating;
         self.times.printing += printing;
         if let Some(summary) = &mut self.summary {
-            summary.add(self.rows, report.findings);
+            summary.add(self.rows, report.summaries);
         }
         self.bad += report.bad;
         self.rows += report.rows;
@@ -62,10 +62,10 @@ impl Tally {
     }
 
     /// Where the time went.
-    pub fn say_times(&self, whole: Duration, writing: Duration, threads: usize) {
+    pub fn times(&self, whole: Duration, writing: Duration, threads: usize) -> String {
         let Times { reading, evaluating, printing } = self.times;
-        eprintln!(
-            "outward: {} rows in {:.2} s; of {threads} threads: reading cells {:.2} s, evaluating {:.2} s, \
+        format!(
+            "{} rows in {:.2} s; of {threads} threads: reading cells {:.2} s, evaluating {:.2} s, \
                 printing {:.2} s; writing {:.2} s",
             self.rows,
             whole.as_secs_f64(),
@@ -73,24 +73,34 @@ impl Tally {
             evaluating.as_secs_f64(),
             printing.as_secs_f64(),
             writing.as_secs_f64()
-        );
+        )
     }
 
-    /// What there is to say of the whole run.
-    pub fn close(self, on_error: OnError) {
+    /// Notes rows that could not be read, and gives the summary.
+    pub fn close(self, on_error: OnError, monitor: &dyn Monitor) -> RunSummary {
         if let Some(first) = &self.first_bad {
             let done = if on_error == OnError::Skip { "left out" } else { "given the empty interval" };
             let rows = if self.rows == 1 { "row" } else { "rows" };
-            eprintln!("outward: {} of {} {rows} {done}; the first: {first}", self.bad, self.rows);
+            monitor.note(&format!("{} of {} {rows} {done}; the first: {first}", self.bad, self.rows));
         }
-        if let Some(summary) = self.summary {
+        let text = self.summary.map(|summary| {
             let what = if on_error == OnError::Skip { "left out" } else { "unreadable" };
             let bad = (self.bad > 0).then(|| format!("{} {what}", self.bad));
-            let text = summary.text(self.rows, bad.as_deref());
-            // The output is whole: a message that cannot be written does not make it wrong.
-            let _ = std::io::stderr().write_all(text.as_bytes());
-        }
+            summary.text(self.rows, bad.as_deref())
+        });
+        RunSummary { rows: self.rows, bad_rows: self.bad, text }
     }
+}
+
+/// What a whole run came to.
+#[derive(Clone, Debug, Default)]
+pub struct RunSummary {
+    /// Rows of input.
+    pub rows: u64,
+    /// Of these, rows that could not be read.
+    pub bad_rows: u64,
+    /// The summary of the results, where one was asked for: lines.
+    pub text: Option<String>,
 }
 
 /// A failure behind so many rows and lines, as messages have it: rows are counted from 1 behind the header, lines from

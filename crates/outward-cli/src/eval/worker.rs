@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::answer::Answer;
 use super::engine::Scratch;
 use super::file::{FilePiece, RowReader};
 use super::job::Job;
 use super::pipeline::{PieceReport, Times, Worker};
 use super::printer::PrintRows;
+use super::results::RowResults;
 use super::summary::Observer;
 use crate::number::EvalNumber;
 
@@ -18,7 +18,7 @@ pub struct RowWorker<T: EvalNumber, P> {
     reader: RowReader<T>,
     printer: Arc<P>,
     scratch: Scratch<T>,
-    answers: Vec<Answer<T>>,
+    answers: Vec<RowResults<T>>,
     watch: Option<Observer>,
 }
 
@@ -59,7 +59,7 @@ where
         let done = Instant::now();
         let printed = evaluated.map_err(|error| error.to_string()).and_then(|()| {
             if let Some(watch) = &mut self.watch {
-                report.findings = watch.look(&self.job.plan, &self.reader.block, &self.answers);
+                report.summaries = watch.look(&self.job.plan, &self.reader.block, &self.answers);
             }
             if let Some(least) = self.job.error_above {
                 self.leave_out(least)?;

@@ -1,58 +1,71 @@
-//! The same as JSON: one object a value, operands by their place in the list.
+//! The report as JSON: one object a value, operands by their place in the list.
 
 use outward::format::Format;
 use outward::interval::Interval;
-use outward::program::Value;
 use outward::text;
 
-use super::Explained;
+use super::report::{ExplainReport, NodeReport, NodeValue, NumberReport, RangeBound};
 use crate::layout::json_string;
 
-impl Explained {
+impl ExplainReport {
     /// An object with the `values`, and which of them is the `result`.
+    #[must_use]
     pub fn json(&self) -> String {
-        let values: Vec<Value> = self.program.values().collect();
-        let objects: Vec<String> = values.iter().map(|value| format!("  {}", self.object(*value))).collect();
-        let over_ranges = self.over_ranges.as_ref();
+        let objects: Vec<String> = self.nodes.iter().map(|node| format!("  {}", self.object(node))).collect();
+        let roundoff = self.roundoff.as_ref();
         format!(
             "{{\"result\": {}{}, \"values\": [\n{}\n]}}\n",
-            self.program.output().index(),
-            over_ranges
-                .map_or(String::new(), |over_ranges| format!(", \"roundoff\": {}", over_ranges.json())),
+            self.result,
+            roundoff.map_or(String::new(), |bound| format!(", \"roundoff\": {}", bound_object(bound))),
             objects.join(",\n")
         )
     }
 
-    fn object(&self, value: Value) -> String {
-        let shown = self.value(value);
-        let operands = self.node(value).operands();
-        let operands: Vec<String> =
-            operands.as_slice().iter().map(|operand| operand.index().to_string()).collect();
-        let start = format!(
-            "{{\"operation\": {}, \"operands\": [{}]",
-            json_string(&self.label(value)),
-            operands.join(", ")
-        );
-        if self.node(value).is_condition() {
-            return format!("{start}, \"holds\": {}}}", shown.computed > 0.0);
-        }
-        let exact = shown.exact();
-        let bounds = exact.interval().unwrap_or(Interval::EMPTY).lanes();
-        let share = self.over_ranges.as_ref().map(|over_ranges| over_ranges.json_share(value));
+    fn object(&self, node: &NodeReport) -> String {
+        let operands: Vec<String> = node.operands.iter().map(usize::to_string).collect();
+        let start =
+            format!("{{\"operation\": {}, \"operands\": [{}]", json_string(&node.label), operands.join(", "));
+        let node = match &node.value {
+            NodeValue::Condition(holds) => return format!("{start}, \"holds\": {holds}}}"),
+            NodeValue::Number(number) => number,
+        };
+        let bounds = node.exact.interval().unwrap_or(Interval::EMPTY).lanes();
+        let share = self.roundoff.as_ref().map(|bound| share(bound, node));
         format!(
             "{start}, \"format\": \"{}\", \"computed\": {}, \"lo\": {}, \"hi\": {}, \"decoration\": \"{}\", \
              \"own_ulps\": {}, \"error_ulps\": {}, \"digits_lost\": {}{}}}",
-            shown.width.name(),
-            number(shown.computed),
+            node.width.name(),
+            number(node.computed),
             number(bounds.lo),
             number(bounds.hi),
-            exact.decoration().name(),
-            number(shown.local_ulps()),
-            number(shown.ulps()),
-            self.digits_lost(value).map_or("null".to_string(), |lost| format!("{lost:.1}")),
+            node.exact.decoration().name(),
+            number(node.local_ulps),
+            number(node.error_ulps),
+            node.digits_lost.map_or("null".to_string(), |lost| format!("{lost:.1}")),
             share.map_or(String::new(), |share| format!(", \"share\": {share}")),
         )
     }
+}
+
+/// The bound as an object.
+fn bound_object(bound: &Result<RangeBound, String>) -> String {
+    match bound {
+        Ok(RangeBound { absolute, relative }) => {
+            let relative = relative.map_or("null".into(), |relative| text::upper(relative).to_string());
+            format!("{{\"absolute\": {}, \"relative\": {relative}}}", text::upper(*absolute))
+        }
+        Err(why) => format!("{{\"no_bound\": {}}}", json_string(why)),
+    }
+}
+
+/// The share of a value as an object; `null` where there is no bound.
+fn share(bound: &Result<RangeBound, String>, node: &NumberReport) -> String {
+    if bound.is_err() {
+        return "null".into();
+    }
+    let (error, other) =
+        node.contribution.map_or((0.0, 0.0), |contribution| (contribution.error, contribution.other_choice));
+    format!("{{\"error\": {}, \"other_choice\": {}}}", text::upper(error), text::upper(other))
 }
 
 /// A number that any reader takes for this one; what JSON has no number for is a text.

@@ -1,116 +1,125 @@
-//! `outward explain`: every value of a formula, and where its error comes from.
+//! Every value of a formula, and where its error comes from.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`request`] | what is to be explained |
+//! | [`report`] | what is known of it |
+//! | [`tree`] | the report as a tree for a terminal |
+//! | [`json`] | as JSON |
+//! | [`svg`] | as a picture |
 
 mod json;
-mod ranges;
+pub mod report;
+pub mod request;
 mod svg;
 mod tree;
 
 use outward::analysis::{Deviation, DeviationPlan};
+use outward::interval::Interval;
 use outward::program::{Node, Program, Value};
 use outward::table::Op;
 
-use crate::args::{self, ExplainOut, FormatName};
-use crate::eval::Alone;
+use crate::eval::SingleRow;
 use crate::failure::Failure;
-use crate::number::EvalNumber;
-use crate::sink::file::Output;
-use ranges::OverRanges;
-
-/// A formula with the values of one row.
-pub struct Explained {
-    program: Program,
-    values: Vec<Deviation>,
-    /// Where a variable has a range.
-    over_ranges: Option<OverRanges>,
-}
+use crate::number::{EvalNumber, FloatFormat};
+use crate::roundoff;
+use report::{Contribution, ExplainReport, NodeReport, NodeValue, NumberReport, RangeBound};
+use request::ExplainRequest;
 
 /// Explains the formula.
-pub fn run(args: &args::Explain) -> Result<(), Failure> {
-    let Alone { program, mode, operands, has_range } = match args.format {
-        FormatName::F64 => read::<f64>(args)?,
-        FormatName::F32 => read::<f32>(args)?,
+pub fn run(request: &ExplainRequest) -> Result<ExplainReport, Failure> {
+    let SingleRow { program, mode, operands, has_range } = match request.format {
+        FloatFormat::F64 => read::<f64>(request)?,
+        FloatFormat::F32 => read::<f32>(request)?,
     };
     let plan =
         DeviationPlan::new(&program, mode).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
     let program = plan.program();
-    let over_ranges = has_range.then(|| OverRanges::new(program, mode, &operands));
-    let explained = Explained { values: plan.row(&operands), program: program.clone(), over_ranges };
-    let text = match args.out {
-        ExplainOut::Text => explained.tree(args.hex),
-        ExplainOut::Json => explained.json(),
-        ExplainOut::Svg => explained.svg(&args.formula, args.hex),
-    };
-    let mut output = Output::open(args.output.as_deref())?;
-    output.write(text.as_bytes())?;
-    output.finish()
+    let bound = has_range.then(|| {
+        let sides: Vec<Interval<f64>> =
+            operands.iter().map(|operand| operand.exact.interval().unwrap_or_default()).collect();
+        roundoff::bound(program, mode, &sides)
+    });
+    let deviations = plan.row(&operands);
+    let mut nodes: Vec<NodeReport> =
+        program.values().map(|value| node_report(program, &deviations, value)).collect();
+    if let Some(Ok(bound)) = &bound {
+        for (share, mark) in bound.shares.iter().zip(roundoff::contributions(bound)) {
+            let (error, other_choice, percent) = (share.error, share.other_choice, mark.percent);
+            if let NodeValue::Number(number) = &mut nodes[share.value.index()].value {
+                number.contribution = Some(Contribution { error, other_choice, percent });
+            }
+        }
+    }
+    let roundoff = bound
+        .map(|bound| bound.map(|bound| RangeBound { absolute: bound.absolute, relative: bound.relative }));
+    let (formula, result) = (request.formula.clone(), program.output().index());
+    Ok(ExplainReport { formula, nodes, result, roundoff })
 }
 
 /// The formula and its row, as `outward eval --error` reads them.
-fn read<T: EvalNumber>(args: &args::Explain) -> Result<Alone, Failure> {
-    let asked = args::Eval {
-        source: args::SourceOptions {
-            formula: Some(args.formula.clone()),
-            vars: args.vars.clone(),
-            data: args.data.clone(),
-            csv: args.csv.clone(),
-            format: Some(args.format),
-            round: args.round,
-            ..args::SourceOptions::default()
-        },
-        point: args.point,
-        error: Some(args::ErrorName::Ulps),
-        ..args::Eval::default()
-    };
-    match (&args.data, args.row) {
-        (Some(data), Some(row)) => Alone::row::<T>(&asked, data, row),
-        _ => Alone::given::<T>(&asked),
+fn read<T: EvalNumber>(request: &ExplainRequest) -> Result<SingleRow, Failure> {
+    let rows = request.rows();
+    match (&request.data, request.row) {
+        (Some(data), Some(row)) => SingleRow::of_file::<T>(&rows, data, row),
+        _ => SingleRow::of_variables::<T>(&rows),
     }
 }
 
-impl Explained {
-    fn value(&self, value: Value) -> &Deviation {
-        &self.values[value.index()]
+fn node_report(program: &Program, deviations: &[Deviation], value: Value) -> NodeReport {
+    let node = &program.nodes()[value.index()];
+    let deviation = &deviations[value.index()];
+    NodeReport {
+        label: label(program, node),
+        operands: node.operands().as_slice().iter().map(|operand| operand.index()).collect(),
+        value: if node.is_condition() {
+            NodeValue::Condition(deviation.computed > 0.0)
+        } else {
+            NodeValue::Number(NumberReport {
+                width: deviation.width,
+                computed: deviation.computed,
+                exact: deviation.exact(),
+                local_ulps: deviation.local_ulps(),
+                error_ulps: deviation.ulps(),
+                digits_lost: digits_lost(node, deviations, deviation),
+                contribution: None,
+            })
+        },
     }
+}
 
-    fn node(&self, value: Value) -> &Node {
-        &self.program.nodes()[value.index()]
+/// What an operation is called in a formula.
+fn label(program: &Program, node: &Node) -> String {
+    match *node {
+        Node::Input(index) => program.inputs()[index].name.clone(),
+        Node::Number(index, _) => program.numbers()[index].to_string(),
+        Node::Truth(truth) => truth.to_string(),
+        Node::Apply(op, ..) => symbol(op).map_or_else(|| op.name().to_string(), str::to_string),
+        Node::WithInteger(Op::Pown, _, n, _) => format!("^{n}"),
+        Node::WithInteger(op, _, n, _) => format!("{} {n}", op.name()),
+        Node::Cast(_, context) => format!("cast{context}"),
+        Node::Compare(relation, ..) => relation.symbol().to_string(),
+        Node::And(..) => "and".to_string(),
+        Node::Or(..) => "or".to_string(),
+        Node::Not(_) => "not".to_string(),
+        Node::Select(..) => "if".to_string(),
     }
+}
 
-    /// What an operation is called in a formula.
-    fn label(&self, value: Value) -> String {
-        match *self.node(value) {
-            Node::Input(index) => self.program.inputs()[index].name.clone(),
-            Node::Number(index, _) => self.program.numbers()[index].to_string(),
-            Node::Truth(truth) => truth.to_string(),
-            Node::Apply(op, ..) => symbol(op).map_or_else(|| op.name().to_string(), str::to_string),
-            Node::WithInteger(Op::Pown, _, n, _) => format!("^{n}"),
-            Node::WithInteger(op, _, n, _) => format!("{} {n}", op.name()),
-            Node::Cast(_, context) => format!("cast{context}"),
-            Node::Compare(relation, ..) => relation.symbol().to_string(),
-            Node::And(..) => "and".to_string(),
-            Node::Or(..) => "or".to_string(),
-            Node::Not(_) => "not".to_string(),
-            Node::Select(..) => "if".to_string(),
-        }
-    }
-
-    /// The decimal digits that a sum or difference cancels: how much larger its larger operand is. Below one digit
-    /// there is nothing to tell.
-    fn digits_lost(&self, value: Value) -> Option<f64> {
-        let Node::Apply(op @ (Op::Add | Op::Sub | Op::Fma), operands, _) = self.node(value) else {
-            return None;
-        };
-        let sizes: Vec<f64> =
-            operands.as_slice().iter().map(|operand| self.value(*operand).computed.abs()).collect();
-        let larger = match op {
-            Op::Fma => (sizes[0] * sizes[1]).max(sizes[2]),
-            _ => sizes[0].max(sizes[1]),
-        };
-        let result = self.value(value).computed.abs();
-        let most = f64::from(self.value(value).width.digits());
-        let lost = if result == 0.0 && larger > 0.0 { most } else { (larger / result).log10().min(most) };
-        (lost >= 1.0).then_some(lost)
-    }
+/// The decimal digits that a sum or difference cancels: how much larger its larger operand is. Below one digit there
+/// is nothing to tell.
+fn digits_lost(node: &Node, deviations: &[Deviation], deviation: &Deviation) -> Option<f64> {
+    let Node::Apply(op @ (Op::Add | Op::Sub | Op::Fma), operands, _) = node else { return None };
+    let sizes: Vec<f64> =
+        operands.as_slice().iter().map(|operand| deviations[operand.index()].computed.abs()).collect();
+    let larger = match op {
+        Op::Fma => (sizes[0] * sizes[1]).max(sizes[2]),
+        _ => sizes[0].max(sizes[1]),
+    };
+    let result = deviation.computed.abs();
+    let most = f64::from(deviation.width.digits());
+    let lost = if result == 0.0 && larger > 0.0 { most } else { (larger / result).log10().min(most) };
+    (lost >= 1.0).then_some(lost)
 }
 
 /// As formulas write it.

@@ -1,8 +1,7 @@
 //! The tree of operations as a picture: the result on the left, what it is made of on its right.
 
-use outward::program::Value;
-
-use super::Explained;
+use super::report::{ExplainReport, NodeReport, NodeValue};
+use super::tree::NumberTexts;
 use crate::layout::{one_line, xml_text};
 use crate::plot::theme::{self, Ink};
 
@@ -37,39 +36,40 @@ struct ValueBox {
     user: Option<usize>,
 }
 
-impl Explained {
+impl ExplainReport {
     /// A box a value, joined to what uses it; a value that is used again is named by its number.
-    pub fn svg(&self, formula: &str, hex: bool) -> String {
+    #[must_use]
+    pub fn svg(&self, hex: bool) -> String {
         let mut boxes = Vec::new();
-        let mut numbers = vec![None; self.values.len()];
+        let mut numbers = vec![None; self.nodes.len()];
         let mut places = 0;
         self.place(
-            self.program.output(),
+            self.result,
             None,
             hex,
             &mut TreeLayout { boxes: &mut boxes, numbers: &mut numbers, places: &mut places },
         );
         let mut foot = EXPLANATION.map(String::from).to_vec();
-        foot.extend(self.over_ranges.as_ref().map(|over_ranges| one_line(&over_ranges.foot())));
-        drawn(&one_line(formula), &boxes, places, &foot)
+        foot.extend(self.foot().map(|foot| one_line(&foot)));
+        drawn(&one_line(&self.formula), &boxes, places, &foot)
     }
 
     /// Puts a value and what it is made of into the picture; gives its place in the list of boxes.
-    fn place(&self, value: Value, user: Option<usize>, hex: bool, layout: &mut TreeLayout<'_>) -> usize {
-        let operands = self.node(value).operands();
-        let operands = operands.as_slice();
+    fn place(&self, node: usize, user: Option<usize>, hex: bool, layout: &mut TreeLayout<'_>) -> usize {
+        let NodeReport { label, operands, .. } = &self.nodes[node];
         let at = layout.boxes.len();
-        let label = self.label(value);
         let depth = user.map_or(0, |user| layout.boxes[user].depth + 1);
-        let known = layout.numbers[value.index()].filter(|_| !operands.is_empty());
-        let mut value_box = ValueBox { lines: vec![label], alarm: None, depth, place: 0, user };
+        let known = layout.numbers[node].filter(|_| !operands.is_empty());
+        let mut value_box = ValueBox { lines: vec![label.clone()], alarm: None, depth, place: 0, user };
         match known {
             Some(number) => value_box.lines.push(format!("as in no. {number}")),
             None => {
-                let first = layout.numbers[value.index()].replace(at + 1).is_none();
-                self.tell(value, at + 1, hex, &mut value_box);
-                let share = self.over_ranges.as_ref().and_then(|over_ranges| over_ranges.share(value));
-                value_box.lines.extend(share.filter(|_| first).map(|share| format!("share {share}")));
+                let first = layout.numbers[node].replace(at + 1).is_none();
+                self.nodes[node].fill(at + 1, hex, &mut value_box);
+                if let NodeValue::Number(number) = &self.nodes[node].value {
+                    let share = number.share().filter(|_| first);
+                    value_box.lines.extend(share.map(|share| format!("share {share}")));
+                }
             }
         }
         layout.boxes.push(value_box);
@@ -84,24 +84,27 @@ impl Explained {
         layout.boxes[at].place = (ends[0] + ends[1]) / 2;
         at
     }
+}
 
-    fn tell(&self, value: Value, number: usize, hex: bool, value_box: &mut ValueBox) {
-        if !self.node(value).operands().as_slice().is_empty() {
+impl NodeReport {
+    /// Puts what is known of a value into its box.
+    fn fill(&self, number: usize, hex: bool, value_box: &mut ValueBox) {
+        if !self.operands.is_empty() {
             value_box.lines[0].push_str(&format!(" (no. {number})"));
         }
-        if self.node(value).is_condition() {
-            value_box.lines.push((self.value(value).computed > 0.0).to_string());
-            return;
-        }
-        let told = self.told(value, hex);
+        let value = match &self.value {
+            NodeValue::Condition(holds) => return value_box.lines.push(holds.to_string()),
+            NodeValue::Number(value) => value,
+        };
+        let NumberTexts { computed, exact, local, error, note } = value.texts(hex);
         // A literal that is a number of the format says it all.
-        if told.exact.is_none() && told.computed == value_box.lines[0] {
+        if exact.is_none() && computed == value_box.lines[0] {
             return;
         }
-        value_box.lines.push(format!("computed {}", told.computed));
-        value_box.lines.push(format!("exact {}", told.exact.as_deref().unwrap_or("=")));
-        value_box.lines.push(format!("own {}, error {}", told.own, told.error));
-        value_box.alarm = told.note;
+        value_box.lines.push(format!("computed {computed}"));
+        value_box.lines.push(format!("exact {}", exact.as_deref().unwrap_or("=")));
+        value_box.lines.push(format!("own {local}, error {error}"));
+        value_box.alarm = note;
     }
 }
 

@@ -1,11 +1,9 @@
-//! The tree of operations for a terminal.
+//! The report as a tree of operations for a terminal.
 
 use outward::interval::Interval;
-use outward::program::Value;
 use outward::text;
 
-use super::Explained;
-use super::ranges::OverRanges;
+use super::report::{ExplainReport, NodeReport, NodeValue, NumberReport};
 use crate::eval::{bounds, ulps_text, write};
 use crate::layout::columns;
 
@@ -16,88 +14,98 @@ bring along. Both in ulps of the exact value, upper bounds that are guaranteed. 
 computed number.
 ";
 
-impl Explained {
+impl ExplainReport {
     /// One line a value, operands under what uses them; a value that is used again is named by its line.
-    pub fn tree(&self, hex: bool) -> String {
+    #[must_use]
+    pub fn text(&self, hex: bool) -> String {
         let mut rows = vec![HEAD.map(str::to_string).to_vec()];
-        rows[0].extend(self.bounded().map(|_| "share".to_string()));
-        let mut lines = vec![None; self.values.len()];
-        self.branch(self.program.output(), ["", ""], &mut lines, hex, &mut rows);
-        let foot = self.over_ranges.as_ref().map(|over_ranges| over_ranges.foot() + "\n");
+        rows[0].extend(self.has_shares().then(|| "share".to_string()));
+        let mut lines = vec![None; self.nodes.len()];
+        self.branch(self.result, ["", ""], &mut lines, hex, &mut rows);
+        let foot = self.foot().map(|foot| foot + "\n");
         format!("{}\n{FOOT}{}", columns(&rows), foot.unwrap_or_default())
     }
 
     /// The lines of a value, behind what leads to it: its own joint, and what stands before its operands.
     fn branch(
         &self,
-        value: Value,
+        at: usize,
         [joint, before]: [&str; 2],
         lines: &mut [Option<usize>],
         hex: bool,
         rows: &mut Vec<Vec<String>>,
     ) {
-        let label = self.label(value);
-        let operands = self.node(value).operands();
-        let operands = operands.as_slice();
-        if let Some(line) = lines[value.index()].filter(|_| !operands.is_empty()) {
+        let NodeReport { label, operands, .. } = &self.nodes[at];
+        if let Some(line) = lines[at].filter(|_| !operands.is_empty()) {
             rows.push(vec![format!("{joint}{label}"), format!("as in line {line}")]);
             return;
         }
-        let first = lines[value.index()].replace(rows.len()).is_none();
-        rows.push(self.row(value, format!("{joint}{label}"), first, hex));
-        for (at, operand) in operands.iter().enumerate() {
-            let last = at + 1 == operands.len();
+        let first = lines[at].replace(rows.len()).is_none();
+        rows.push(self.row(at, format!("{joint}{label}"), first, hex));
+        for (place, operand) in operands.iter().enumerate() {
+            let last = place + 1 == operands.len();
             let joint = format!("{before}{}", if last { "└─ " } else { "├─ " });
             let below = format!("{before}{}", if last { "   " } else { "│  " });
             self.branch(*operand, [&joint, &below], lines, hex, rows);
         }
     }
 
-    fn bounded(&self) -> Option<&OverRanges> {
-        self.over_ranges.as_ref().filter(|over_ranges| over_ranges.has_bound())
+    fn has_shares(&self) -> bool {
+        matches!(self.roundoff, Some(Ok(_)))
     }
 
     /// A value that is named again has its share in its first line.
-    fn row(&self, value: Value, label: String, first: bool, hex: bool) -> Vec<String> {
-        if self.node(value).is_condition() {
-            return vec![label, (self.value(value).computed > 0.0).to_string()];
-        }
-        let Told { computed, exact, own, error, note } = self.told(value, hex);
-        let mut row = vec![label, computed, exact.unwrap_or_else(|| "=".into()), own, error];
-        if let Some(over_ranges) = self.bounded() {
-            row.push(over_ranges.share(value).filter(|_| first).unwrap_or_default());
+    fn row(&self, at: usize, label: String, first: bool, hex: bool) -> Vec<String> {
+        let number = match &self.nodes[at].value {
+            NodeValue::Condition(holds) => return vec![label, holds.to_string()],
+            NodeValue::Number(number) => number,
+        };
+        let NumberTexts { computed, exact, local, error, note } = number.texts(hex);
+        let mut row = vec![label, computed, exact.unwrap_or_else(|| "=".into()), local, error];
+        if self.has_shares() {
+            row.push(number.share().filter(|_| first).unwrap_or_default());
         }
         row.extend(note);
         row
     }
+}
 
-    /// What is said of a value that is a number.
-    pub fn told(&self, value: Value, hex: bool) -> Told {
-        let shown = self.value(value);
+impl NumberReport {
+    /// Its part of the bound over ranges, where it has one: `37 %`.
+    pub(super) fn share(&self) -> Option<String> {
+        self.contribution.map(|contribution| format!("{:.0} %", contribution.percent))
+    }
+
+    /// Its fields, as people read them.
+    pub(super) fn texts(&self, hex: bool) -> NumberTexts {
         let mut computed = Vec::new();
-        write(shown.computed, text::write_nearest, hex, &mut computed);
-        let exact = shown.exact().interval().unwrap_or(Interval::EMPTY).lanes();
+        write(self.computed, text::write_nearest, hex, &mut computed);
+        let exact = self.exact.interval().unwrap_or(Interval::EMPTY).lanes();
         let is_number = exact.lo == exact.hi;
-        let is_computed = is_number && exact.lo == shown.computed;
+        let is_computed = is_number && exact.lo == self.computed;
         let mut enclosure = Vec::new();
         match is_number {
             true => write(exact.lo, text::write_nearest, hex, &mut enclosure),
             false => bounds(exact.lo, exact.hi, hex, &mut enclosure),
         }
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-        let note = self.digits_lost(value).map(|lost| format!("loses {lost:.1} digits to cancellation"));
-        let [own, error] = [shown.local_ulps(), shown.ulps()].map(ulps_text);
-        Told { computed: text(computed), exact: (!is_computed).then(|| text(enclosure)), own, error, note }
+        NumberTexts {
+            computed: text(computed),
+            exact: (!is_computed).then(|| text(enclosure)),
+            local: ulps_text(self.local_ulps),
+            error: ulps_text(self.error_ulps),
+            note: self.digits_lost.map(|lost| format!("loses {lost:.1} digits to cancellation")),
+        }
     }
 }
 
-/// What is said of a value.
-pub struct Told {
+/// The fields of a value as text.
+pub(super) struct NumberTexts {
     pub computed: String,
     /// The exact value, or its bounds, where it is not known to be the computed number.
     pub exact: Option<String>,
     /// In ulps.
-    pub own: String,
+    pub local: String,
     /// In ulps.
     pub error: String,
     pub note: Option<String>,

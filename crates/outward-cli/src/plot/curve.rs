@@ -19,7 +19,7 @@ pub struct Curve {
 
 /// What is known over a stretch of the variable.
 #[derive(Clone, Copy, Debug)]
-pub struct Stretch {
+pub struct Segment {
     /// Bounds of all exact values over it; empty where there is none.
     pub bounds: Interval<f64>,
     /// Is the formula known to be defined and continuous all over it?
@@ -45,7 +45,7 @@ fn in_both(a: Interval<f64>, b: Interval<f64>) -> Interval<f64> {
 
 impl Curve {
     /// What is known over a column of a picture that has so many.
-    pub fn stretch(&self, at: usize, columns: usize) -> Stretch {
+    pub fn segment(&self, at: usize, columns: usize) -> Segment {
         let middle = self.number(self.cell(at, columns).mid());
         let plain = [middle, self.result(Operand::exactly(middle)).computed];
         let (mut bounds, mut decoration) = self.over(at, columns, 1);
@@ -60,7 +60,7 @@ impl Curve {
             pieces *= 2;
         }
         let [is_continuous, is_defined] = [Decoration::Dac, Decoration::Def].map(|least| decoration >= least);
-        Stretch { bounds, is_continuous, is_defined, plain }
+        Segment { bounds, is_continuous, is_defined, plain }
     }
 
     /// How far the plain value is from the exact one, at most, in ulps, at numbers of a column; NaN where that is not

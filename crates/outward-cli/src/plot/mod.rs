@@ -1,7 +1,8 @@
-//! `outward plot`: a formula over one variable, as a picture.
+//! A formula over one variable, as a picture.
 //!
 //! | module | what is there |
 //! |---|---|
+//! | [`request`] | what is to be drawn |
 //! | [`curve`] | the formula: bounds over a column of the picture, errors at numbers |
 //! | [`values`] | the picture of bounds with the plain value in them |
 //! | [`errors`] | the picture of errors in ulps, which audits have too |
@@ -14,99 +15,102 @@ mod axis;
 mod canvas;
 mod curve;
 mod errors;
+pub mod request;
 pub mod theme;
 mod values;
 mod worst;
 
-pub use worst::Worst;
-
-use std::path::Path;
+pub use curve::Segment;
+pub use errors::PixelColumn;
+pub use values::Titles;
+pub use worst::WorstErrors;
 
 use outward::analysis::{DeviationPlan, Operand};
 use outward::program::Width;
 
-use crate::args::{self, FormatName, ScaleName};
-use crate::eval::{self, Alone};
+use crate::eval::{self, SingleRow};
 use crate::failure::Failure;
 use crate::layout::one_line;
-use crate::number::EvalNumber;
-use crate::sink::file::{Output, is_standard};
+use crate::number::{EvalNumber, FloatFormat};
 use axis::Scale;
 use curve::Curve;
-use errors::{ErrorColumns, PixelColumn};
-use values::Titles;
+use errors::ErrorColumns;
+use request::PlotRequest;
 
-/// Draws the picture.
-pub fn run(args: &args::Plot) -> Result<(), Failure> {
-    check_name("--output", &args.output)?;
-    let curve = match args.format {
-        FormatName::F64 => curve::<f64>(args)?,
-        FormatName::F32 => curve::<f32>(args)?,
+/// What is known of a formula over one variable, a column of pixels at a time.
+#[derive(Clone, Debug)]
+pub struct PlotReport {
+    /// What the picture says of itself.
+    pub titles: Titles,
+    /// Width and height in pixels.
+    pub size: [u32; 2],
+    /// From where to where the variable goes.
+    pub range: [f64; 2],
+    pub columns: PlotColumns,
+}
+
+/// The columns of a picture, from the left.
+#[derive(Clone, Debug)]
+pub enum PlotColumns {
+    /// Bounds of all exact values, and a plain value in them.
+    Values {
+        columns: Vec<Segment>,
+        /// Does their axis go by powers of ten? Without an answer, as values ask for it.
+        is_logarithmic: Option<bool>,
+    },
+    /// The largest error in ulps of some numbers.
+    Errors(Vec<PixelColumn>),
+}
+
+/// Computes what a picture shows.
+pub fn run(request: &PlotRequest) -> Result<PlotReport, Failure> {
+    let curve = match request.format {
+        FloatFormat::F64 => curve::<f64>(request)?,
+        FloatFormat::F32 => curve::<f32>(request)?,
     };
-    let size = [args.width, args.height];
-    let columns = canvas::columns(args.width);
-    let titles = titles(args, &curve);
-    let text = if args.error {
-        let columns: Vec<PixelColumn> = (0..columns)
-            .map(|at| {
-                let mut column = PixelColumn::default();
-                curve.errors(at, columns).into_iter().for_each(|ulps| column.add(ulps));
-                column
-            })
-            .collect();
-        note_undefined(columns.iter().all(|column| *column == PixelColumn::Undefined));
-        let shown = format!("worst of {} numbers in each column", curve::TRIED);
-        errors::draw(
-            &titles,
-            size,
-            &ErrorColumns { columns: &columns, range: curve.range, scale: Scale::Linear, shown },
-        )?
+    let count = canvas::columns(request.size[0]);
+    let columns = if request.shows_error {
+        let columns = (0..count).map(|at| {
+            let mut column = PixelColumn::default();
+            curve.errors(at, count).into_iter().for_each(|ulps| column.add(ulps));
+            column
+        });
+        PlotColumns::Errors(columns.collect())
     } else {
-        let stretches: Vec<_> = (0..columns).map(|at| curve.stretch(at, columns)).collect();
-        note_undefined(stretches.iter().all(|stretch| stretch.bounds.is_empty()));
-        let logarithmic = match args.scale {
-            ScaleName::Auto => None,
-            ScaleName::Linear => Some(false),
-            ScaleName::Log => Some(true),
-        };
-        values::draw(&titles, size, curve.range, &stretches, logarithmic)?
+        let columns = (0..count).map(|at| curve.segment(at, count)).collect();
+        PlotColumns::Values { columns, is_logarithmic: request.is_logarithmic }
     };
-    let mut output = Output::open(Some(&args.output))?;
-    output.write(text.as_bytes())?;
-    output.finish()
-}
-
-/// The picture is SVG, whatever the name says, so that it should say so.
-pub fn check_name(option: &str, path: &Path) -> Result<(), Failure> {
-    let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
-    if is_svg || is_standard(Some(path)) {
-        return Ok(());
+    let is_undefined = match &columns {
+        PlotColumns::Errors(columns) => columns.iter().all(|column| *column == PixelColumn::Undefined),
+        PlotColumns::Values { columns, .. } => columns.iter().all(|column| column.bounds.is_empty()),
+    };
+    if is_undefined {
+        request.monitor.note("note: the formula is undefined all over the range");
     }
-    Err(Failure::Usage(format!(
-        "{option} {}: the picture is SVG, expected a name that ends in .svg, or - for standard output",
-        path.display()
-    )))
+    Ok(PlotReport { titles: titles(request, &curve), size: request.size, range: curve.range, columns })
 }
 
-fn note_undefined(everywhere: bool) {
-    if everywhere {
-        eprintln!("outward: note: the formula is undefined all over the range");
+impl PlotReport {
+    /// The picture.
+    pub fn svg(&self) -> Result<String, Failure> {
+        let PlotReport { titles, size, range, columns } = self;
+        match columns {
+            PlotColumns::Values { columns, is_logarithmic } => {
+                values::draw(titles, *size, *range, columns, *is_logarithmic)
+            }
+            PlotColumns::Errors(columns) => {
+                let shown = format!("worst of {} numbers in each column", curve::TRIED);
+                let columns = ErrorColumns { columns, range: *range, scale: Scale::Linear, shown };
+                errors::draw(titles, *size, &columns)
+            }
+        }
     }
 }
 
 /// The formula, with a range for one variable and values for the others.
-fn curve<T: EvalNumber>(args: &args::Plot) -> Result<Curve, Failure> {
-    let asked = args::Eval {
-        source: args::SourceOptions {
-            formula: Some(args.formula.clone()),
-            vars: args.vars.clone(),
-            format: Some(args.format),
-            ..args::SourceOptions::default()
-        },
-        error: Some(args::ErrorName::Ulps),
-        ..args::Eval::default()
-    };
-    let given = eval::assignments(&asked)?;
+fn curve<T: EvalNumber>(request: &PlotRequest) -> Result<Curve, Failure> {
+    let rows = request.rows();
+    let given = eval::assignments(&rows)?;
     let ranges: Vec<(&str, &str)> = given.into_iter().filter(|(_, text)| is_range(text)).collect();
     let (name, text) = match ranges[..] {
         [range] => range,
@@ -120,7 +124,7 @@ fn curve<T: EvalNumber>(args: &args::Plot) -> Result<Curve, Failure> {
             )));
         }
     };
-    let Alone { program, mode, operands, .. } = Alone::given::<T>(&asked)?;
+    let SingleRow { program, mode, operands, .. } = SingleRow::of_variables::<T>(&rows)?;
     // The formula has all variables that are given.
     let variable = program.input_names().position(|input| input == name).unwrap_or_default();
     let range = ends(name, text, &operands[variable])?;
@@ -148,10 +152,10 @@ fn ends(name: &str, text: &str, range: &Operand) -> Result<[f64; 2], Failure> {
     }
 }
 
-fn titles(args: &args::Plot, curve: &Curve) -> Titles {
+fn titles(request: &PlotRequest, curve: &Curve) -> Titles {
     let name = &curve.plan.program().inputs()[curve.variable].name;
-    let others: Vec<String> = args
-        .vars
+    let others: Vec<String> = request
+        .variables
         .iter()
         .filter_map(|text| text.split_once('='))
         .filter(|(other, _)| other.trim() != name)
@@ -159,7 +163,7 @@ fn titles(args: &args::Plot, curve: &Curve) -> Titles {
         .collect();
     let others = if others.is_empty() { String::new() } else { format!("   ({})", others.join(", ")) };
     Titles {
-        title: one_line(&args.formula),
+        title: one_line(&request.formula),
         across: one_line(&format!("{name}{others}")),
         format: if curve.width == Width::F32 { "binary32" } else { "binary64" },
     }

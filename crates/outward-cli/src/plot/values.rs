@@ -2,11 +2,12 @@
 
 use super::axis::{Axis, Scale};
 use super::canvas::{self, Canvas, Frame, LegendMark, picture};
-use super::curve::Stretch;
+use super::curve::Segment;
 use super::theme::Ink;
 use crate::failure::Failure;
 
 /// What a picture says of itself.
+#[derive(Clone, Debug)]
 pub struct Titles {
     /// The formula or the function.
     pub title: String,
@@ -21,11 +22,11 @@ pub fn draw(
     titles: &Titles,
     size: [u32; 2],
     range: [f64; 2],
-    stretches: &[Stretch],
+    segments: &[Segment],
     asked: Option<bool>,
 ) -> Result<String, Failure> {
     let [across, up] = canvas::most_ticks(size);
-    let reach = AxisReach::of(stretches);
+    let reach = AxisReach::of(segments);
     let logarithmic = asked.unwrap_or_else(|| reach.asks_for_logarithm());
     let (scale, ends) = if logarithmic { reach.logarithmic() } else { (Scale::Linear, reach.linear()) };
     let frame = Frame {
@@ -37,9 +38,9 @@ pub fn draw(
         y: Axis::new(scale, ends, up),
     };
     let frame = Frame { across: frame.x.title(&titles.across), up: frame.y.title("value"), ..frame };
-    let beyond = beyond(&frame.y, stretches);
-    let undefined = stretches.iter().any(|stretch| stretch.bounds.is_empty());
-    let touched = stretches.iter().any(|stretch| !stretch.is_defined && !stretch.bounds.is_empty());
+    let beyond = beyond(&frame.y, segments);
+    let undefined = segments.iter().any(|segment| segment.bounds.is_empty());
+    let touched = segments.iter().any(|segment| !segment.is_defined && !segment.bounds.is_empty());
     let mut legend = vec![
         (LegendMark::Area(Ink::Band), "guaranteed bounds of the exact value".to_string()),
         (LegendMark::Line(Ink::Line), format!("plain {} value", titles.format)),
@@ -54,21 +55,21 @@ pub fn draw(
         legend.push((LegendMark::Beyond, "beyond the picture".into()));
     }
     let behind = |canvas: &Canvas<'_, '_>| {
-        runs(stretches, |stretch| stretch.bounds.is_empty())
+        runs(segments, |segment| segment.bounds.is_empty())
             .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))
     };
     let before = |canvas: &Canvas<'_, '_>| {
         canvas.level(0.0, Ink::Axis)?;
         canvas.meridian(0.0, Ink::Axis)?;
-        for [from, to] in runs(stretches, |stretch| !stretch.bounds.is_empty()) {
+        for [from, to] in runs(segments, |segment| !segment.bounds.is_empty()) {
             let bounds: Vec<[f64; 2]> =
-                stretches[from..to].iter().map(|s| [s.bounds.inf(), s.bounds.sup()]).collect();
+                segments[from..to].iter().map(|s| [s.bounds.inf(), s.bounds.sup()]).collect();
             canvas.band(from, &bounds, Ink::Band)?;
         }
-        for line in lines(stretches) {
+        for line in lines(segments) {
             canvas.curve(&line, Ink::Line)?;
         }
-        for [from, to] in runs(stretches, |stretch| !stretch.is_defined && !stretch.bounds.is_empty()) {
+        for [from, to] in runs(segments, |segment| !segment.is_defined && !segment.bounds.is_empty()) {
             canvas.notch([from, to], Ink::Doubt)?;
         }
         beyond.iter().try_for_each(|(column, above)| canvas.beyond(*column, *above))
@@ -89,36 +90,36 @@ pub fn runs<T>(columns: &[T], holds: impl Fn(&T) -> bool) -> impl Iterator<Item 
 }
 
 /// The plain values, joined where nothing between them keeps the formula from being continuous.
-fn lines(stretches: &[Stretch]) -> Vec<Vec<[f64; 2]>> {
+fn lines(segments: &[Segment]) -> Vec<Vec<[f64; 2]>> {
     let mut lines: Vec<Vec<[f64; 2]>> = Vec::new();
     let mut joined = false;
-    for stretch in stretches {
-        let is_shown = stretch.plain[1].is_finite() && !stretch.bounds.is_empty();
+    for segment in segments {
+        let is_shown = segment.plain[1].is_finite() && !segment.bounds.is_empty();
         if !is_shown {
             joined = false;
             continue;
         }
-        match lines.last_mut().filter(|_| joined && stretch.is_continuous) {
+        match lines.last_mut().filter(|_| joined && segment.is_continuous) {
             // Neighbours may have one number between them.
-            Some(line) if line.last() == Some(&stretch.plain) => {}
-            Some(line) => line.push(stretch.plain),
-            None => lines.push(vec![stretch.plain]),
+            Some(line) if line.last() == Some(&segment.plain) => {}
+            Some(line) => line.push(segment.plain),
+            None => lines.push(vec![segment.plain]),
         }
-        joined = stretch.is_continuous;
+        joined = segment.is_continuous;
     }
     lines
 }
 
 /// Columns at whose edge a mark says that there is more; where many follow each other, the middle one.
-fn beyond(axis: &Axis, stretches: &[Stretch]) -> Vec<(usize, bool)> {
+fn beyond(axis: &Axis, segments: &[Segment]) -> Vec<(usize, bool)> {
     let mut marks = Vec::new();
     for above in [true, false] {
-        let is_beyond = |stretch: &Stretch| {
-            let bounds = stretch.bounds;
+        let is_beyond = |segment: &Segment| {
+            let bounds = segment.bounds;
             !bounds.is_empty()
                 && if above { axis.position(bounds.sup()) > 1.0 } else { axis.position(bounds.inf()) < 0.0 }
         };
-        marks.extend(runs(stretches, is_beyond).map(|[from, to]| ((from + to - 1) / 2, above)));
+        marks.extend(runs(segments, is_beyond).map(|[from, to]| ((from + to - 1) / 2, above)));
     }
     marks
 }
@@ -134,18 +135,18 @@ struct AxisReach {
 }
 
 impl AxisReach {
-    fn of(stretches: &[Stretch]) -> AxisReach {
-        let shown = || stretches.iter().filter(|stretch| !stretch.bounds.is_empty());
+    fn of(segments: &[Segment]) -> AxisReach {
+        let shown = || segments.iter().filter(|segment| !segment.bounds.is_empty());
         let sorted = |values: &mut dyn Iterator<Item = f64>| {
             let mut values: Vec<f64> = values.filter(|x| x.is_finite()).collect();
             values.sort_by(f64::total_cmp);
             values
         };
         AxisReach {
-            ends: sorted(&mut shown().flat_map(|stretch| [stretch.bounds.inf(), stretch.bounds.sup()])),
-            values: sorted(&mut shown().map(|stretch| stretch.plain[1])),
+            ends: sorted(&mut shown().flat_map(|segment| [segment.bounds.inf(), segment.bounds.sup()])),
+            values: sorted(&mut shown().map(|segment| segment.plain[1])),
             is_bounded: shown()
-                .all(|stretch| stretch.bounds.inf().is_finite() && stretch.bounds.sup().is_finite()),
+                .all(|segment| segment.bounds.inf().is_finite() && segment.bounds.sup().is_finite()),
         }
     }
 

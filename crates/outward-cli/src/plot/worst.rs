@@ -15,7 +15,7 @@ const SIZE: [u32; 2] = [900, 540];
 const FAR: f64 = 1000.0;
 
 /// The worst errors at the numbers that were looked at.
-pub struct Worst {
+pub struct WorstErrors {
     format: CType,
     axis: Axis,
     range: [f64; 2],
@@ -23,10 +23,10 @@ pub struct Worst {
     columns: Vec<PixelColumn>,
 }
 
-impl Worst {
+impl WorstErrors {
     /// Of numbers between these ends, which may be infinite. An infinite range, and one from small numbers to large
     /// ones, is spread by powers of ten.
-    pub fn new(range: [f64; 2], format: CType) -> Worst {
+    pub fn new(range: [f64; 2], format: CType) -> WorstErrors {
         let [least, largest] = match format {
             CType::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
             CType::F64 => [f64::from_bits(1), f64::MAX],
@@ -42,7 +42,13 @@ impl Worst {
         // A single number has room around it.
         let range = if range[0] < range[1] { range } else { [range[0].next_down(), range[1].next_up()] };
         let axis = Axis::new(scale, range, canvas::most_ticks(SIZE)[0]);
-        Worst { format, axis, range, scale, columns: vec![PixelColumn::Nothing; canvas::columns(SIZE[0])] }
+        WorstErrors {
+            format,
+            axis,
+            range,
+            scale,
+            columns: vec![PixelColumn::Nothing; canvas::columns(SIZE[0])],
+        }
     }
 
     /// A number, and how far the result there is from the exact one, in ulps: infinite where it is not finite and
@@ -99,7 +105,7 @@ impl Worst {
     }
 
     /// What was looked at elsewhere, between the same ends.
-    pub fn merge(&mut self, other: &Worst) {
+    pub fn merge(&mut self, other: &WorstErrors) {
         self.columns.iter_mut().zip(&other.columns).for_each(|(column, other)| column.merge(*other));
     }
 
@@ -120,7 +126,7 @@ impl Worst {
 mod tests {
     use super::*;
 
-    impl Worst {
+    impl WorstErrors {
         /// Columns that show an error, with it.
         fn errors(&self) -> Vec<(usize, f64)> {
             let columns = self.columns.iter().enumerate();
@@ -135,8 +141,8 @@ mod tests {
 
     #[test]
     fn the_worst_of_each_column_is_kept() {
-        let mut worst = Worst::new([0.0, 1000.0], CType::F64);
-        let mut other = Worst::new([0.0, 1000.0], CType::F64);
+        let mut worst = WorstErrors::new([0.0, 1000.0], CType::F64);
+        let mut other = WorstErrors::new([0.0, 1000.0], CType::F64);
         for (x, ulps) in [(0.25, 0.5), (0.5, 2.5), (0.75, 1.0), (1000.0, 0.75), (f64::NAN, 9.0)] {
             worst.add(x, ulps);
         }
@@ -153,7 +159,7 @@ mod tests {
         let ranges = [everywhere, [0.0, 1.0], [-1.0, 1e9], [1.0, 1.000_01], [1e-300, 1.0], [0.0, 1e-40]];
         for (range, format) in ranges.into_iter().flat_map(|range| [(range, CType::F32), (range, CType::F64)])
         {
-            let mut worst = Worst::new(range, format);
+            let mut worst = WorstErrors::new(range, format);
             for x in worst.arguments(4) {
                 worst.add(if format == CType::F32 { f64::from(x as f32) } else { x }, 1.0);
             }
@@ -165,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_column_that_was_not_looked_at_stays_empty() {
-        let mut worst = Worst::new([0.0, 1.0], CType::F64);
+        let mut worst = WorstErrors::new([0.0, 1.0], CType::F64);
         worst.add(0.25, 1.0);
         assert_eq!(worst.errors().len(), 1);
         let columns = worst.without_gaps();
@@ -174,7 +180,7 @@ mod tests {
 
     #[test]
     fn all_numbers_have_a_place() {
-        let mut worst = Worst::new([f64::NEG_INFINITY, f64::INFINITY], CType::F64);
+        let mut worst = WorstErrors::new([f64::NEG_INFINITY, f64::INFINITY], CType::F64);
         for x in [-f64::MAX, -1.0, -5e-324, 0.0, 5e-324, 1e-200, 1.0, f64::MAX, f64::INFINITY] {
             worst.add(x, 1.0);
         }

@@ -5,23 +5,24 @@ use std::path::Path;
 use std::sync::Arc;
 
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
+use outward::device::ErrorMeasure;
 use outward::interval::Interval;
 
-use super::asked::{BoundOptions, message};
-use super::described::{Described, FIELDS, fields_without_bound};
-use super::ranged;
+use super::boxes;
+use super::description::{BoundDescription, FIELDS, fields_without_bound};
+use super::options::{BoundOptions, message};
+use super::request::RoundoffRequest;
 use super::searcher::Searcher;
-use crate::args::{self, AuditOut, ReadingName};
-use crate::eval::csv_field;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula;
-use crate::eval::job::{Job, Keep};
-use crate::eval::options;
+use crate::eval::job::{CopyMode, Job};
 use crate::eval::pipeline::{PieceReport, Sink, Worker};
 use crate::eval::plan::{Binding, PlannedFormula};
+use crate::eval::request::{Reading, RowsRequest};
+use crate::eval::{self, csv_field};
 use crate::failure::Failure;
-use crate::layout::json_string;
-use crate::sink::file::Output;
+use crate::layout::{ReportForm, json_string};
+use crate::output::ReportOutput;
 
 /// What stands in place of the results of a row that could not be read.
 const UNREAD: &str = "the row could not be read";
@@ -31,7 +32,7 @@ struct SharedPlans {
     job: Job<f64>,
     /// One for each formula of the job.
     plans: Vec<RoundoffPlan>,
-    form: AuditOut,
+    form: ReportForm,
     searcher: Searcher,
 }
 
@@ -54,20 +55,23 @@ struct BoundedPiece {
 }
 
 /// Where pieces go.
-struct BoundedSink<'a> {
-    output: Output,
-    rows: &'a mut BoundedRows,
+struct BoundedSink<'a, O> {
+    output: O,
+    rows: &'a mut RoundoffRows,
 }
 
-/// What came out so far.
-#[derive(Default)]
-struct BoundedRows {
-    rows: u64,
-    without_bound: u64,
-    first: Option<u64>,
+/// What came out of all rows, or so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RoundoffRows {
+    /// Rows of input.
+    pub rows: u64,
+    /// How many of them have no finite bound.
+    pub without_bound: u64,
+    /// The first of these, counted from 1.
+    pub first: Option<u64>,
 }
 
-impl Sink<BoundedPiece> for BoundedSink<'_> {
+impl<O: ReportOutput> Sink<BoundedPiece> for BoundedSink<'_, O> {
     fn write(&mut self, piece: &mut BoundedPiece) -> Result<(), Failure> {
         self.output.write(&piece.text)?;
         let first = piece.first.map(|row| self.rows.rows + row + 1);
@@ -82,24 +86,28 @@ impl Sink<BoundedPiece> for BoundedSink<'_> {
     }
 }
 
-/// Bounds the formulas over each row of the file.
-pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
-    let args = asked.args;
-    let form = match args.out {
-        Some(AuditOut::Text) => {
+/// Bounds the formulas over each row of the file. The output is opened when all is known to be in order but the rows.
+pub fn run<O: ReportOutput>(
+    request: &RoundoffRequest,
+    data: &Path,
+    open: impl FnOnce() -> Result<O, Failure>,
+) -> Result<RoundoffRows, Failure> {
+    let options = BoundOptions::new(request)?;
+    let form = match request.form {
+        Some(ReportForm::Text) => {
             let message = "--out text describes one box, and --data has a row each: expected csv or json";
             return Err(Failure::Usage(message.into()));
         }
-        form => form.unwrap_or(AuditOut::Csv),
+        form => form.unwrap_or(ReportForm::Csv),
     };
-    let eval = as_eval(asked);
-    options::check(&eval)?;
-    let formulas = formula::read(&eval)?;
+    let rows = row_request(&options);
+    eval::options::check(&rows)?;
+    let formulas = formula::read(&rows)?;
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    let file = RowFile::open(data, &eval)?;
-    let shared = Arc::new(SharedPlans::new(asked, form, Job::new(&eval, file.header(), &formulas)?)?);
+    let file = RowFile::open(data, &rows)?;
+    let shared = Arc::new(SharedPlans::new(&options, form, Job::new(&rows, file.header(), &formulas)?)?);
     let names = shared.names();
     let mut known = BTreeSet::new();
     if let Some(twice) = names.iter().find(|name| !known.insert(*name)) {
@@ -108,85 +116,72 @@ pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
             "--keep: the output would have two columns {twice}, rename the one of {input}"
         )));
     }
-    let rows = file.rows(&shared.job)?;
-    let mut output = Output::open(args.output.as_deref())?;
-    if form == AuditOut::Csv {
+    let source = file.rows(&shared.job)?;
+    let mut output = open()?;
+    if form == ReportForm::Csv {
         let names: Vec<String> = names.iter().map(|name| csv_field(name)).collect();
         output.write((names.join(",") + "\n").as_bytes())?;
     }
-    let mut bounded = BoundedRows::default();
+    let mut bounded = RoundoffRows::default();
     let sink = BoundedSink { output, rows: &mut bounded };
     let worker = || BoundingWorker { shared: Arc::clone(&shared), reader: RowReader::new() };
-    rows.run(&eval, &shared.job, worker, sink)?;
-    bounded.close(args.quiet)
+    source.run(&rows, &shared.job, worker, sink)?;
+    Ok(bounded)
 }
 
-/// The run of `eval` that reads the formulas and the data.
-fn as_eval(asked: &BoundOptions<'_>) -> args::Eval {
-    let args = asked.args;
-    let chunk = if asked.searcher.takes_many() { ON_DEVICE } else { ON_CORES };
-    args::Eval {
-        source: args.source.clone(),
-        reading: ReadingName::Float,
-        error: Some(args::ErrorName::Ulps),
-        on_error: args.on_error,
-        threads: args.threads,
-        quiet: true,
-        chunk_size: args.chunk_size.unwrap_or(chunk),
-        ..args::Eval::default()
-    }
-}
-
-impl BoundedRows {
-    /// The last word; fails where a row has no finite bound.
-    fn close(self, quiet: bool) -> Result<(), Failure> {
-        let Some(first) = self.first else { return Ok(()) };
-        if !quiet {
-            let rows = if self.rows == 1 { "row has" } else { "rows have" };
-            let (without, all) = (self.without_bound, self.rows);
-            eprintln!("outward: {without} of {all} {rows} no finite bound; the first: row {first}");
-        }
-        Err(Failure::Said)
+/// How the formulas and the data are read: nothing of what that would print is used, but errors are followed.
+fn row_request(options: &BoundOptions<'_>) -> RowsRequest {
+    let RoundoffRequest { rows, chunk_size, .. } = options.request;
+    let chunk = if options.searcher.takes_many() { ON_DEVICE } else { ON_CORES };
+    RowsRequest {
+        source: rows.source.clone(),
+        reading: Reading::Float,
+        error: Some(ErrorMeasure::Ulps),
+        on_error: rows.on_error,
+        threads: rows.threads,
+        chunk_size: chunk_size.unwrap_or(chunk),
+        monitor: Arc::clone(&rows.monitor),
+        ..RowsRequest::default()
     }
 }
 
 impl SharedPlans {
-    fn new(asked: &BoundOptions<'_>, form: AuditOut, mut job: Job<f64>) -> Result<SharedPlans, Failure> {
+    fn new(options: &BoundOptions<'_>, form: ReportForm, mut job: Job<f64>) -> Result<SharedPlans, Failure> {
         job.bounded = true;
         job.keep = match form {
-            _ if !asked.args.keep => Keep::No,
-            AuditOut::Json => Keep::Json,
-            AuditOut::Csv | AuditOut::Text => Keep::Csv,
+            _ if !options.request.rows.copies_input => CopyMode::No,
+            ReportForm::Json => CopyMode::Json,
+            ReportForm::Csv | ReportForm::Text => CopyMode::Csv,
         };
         for variable in &job.plan.variables {
             match variable.binding {
                 Binding::Constant(cell) if !cell.is_bounded() => {
-                    return Err(Failure::Usage(ranged::unbounded(&variable.name)));
+                    return Err(Failure::Usage(boxes::unbounded(&variable.name)));
                 }
                 _ => {}
             }
         }
-        asked.check(job.plan.targets.iter().map(|target| (&target.program, target.mode.width)))?;
+        options.check(job.plan.targets.iter().map(|target| (&target.program, target.mode.width)))?;
         let plan = |target: &PlannedFormula| {
-            let title = target.name.as_deref().map_or("formula".into(), ranged::in_a_line);
+            let title = target.name.as_deref().map_or("formula".into(), boxes::in_a_line);
             // The rows, or --var, give a range to every argument.
             let used = target
                 .precondition
                 .as_ref()
-                .map(|precondition| ranged::conditions(&target.program, precondition, &title, |_| true));
+                .map(|precondition| boxes::conditions(&target.program, precondition, &title, |_| true));
             let used = used.unwrap_or_default();
-            used.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
-            let mut options = asked.options(target.mode);
+            used.notes.iter().for_each(|note| options.request.rows.monitor.note(&format!("note: {note}")));
+            let mut plan_options = options.options(target.mode);
             if used.has_unread {
-                options.samples = 0;
+                plan_options.samples = 0;
             }
-            RoundoffPlan::new(&target.program, options)
+            RoundoffPlan::new(&target.program, plan_options)
                 .and_then(|plan| plan.with_conditions(&used.conditions))
-                .and_then(|plan| asked.searcher.check(&plan).map(|()| plan))
+                .and_then(|plan| options.searcher.check(&plan).map(|()| plan))
                 .map_err(|error| Failure::Usage(format!("{title}: {error}")))
         };
         let plans = job.plan.targets.iter().map(plan).collect::<Result<_, _>>()?;
-        Ok(SharedPlans { job, plans, form, searcher: asked.searcher.clone() })
+        Ok(SharedPlans { job, plans, form, searcher: options.searcher.clone() })
     }
 
     /// Names of the columns.
@@ -220,7 +215,7 @@ impl BoundingWorker {
     /// Appends the line of a row, of which this was found for each formula.
     fn row(&self, row: usize, found: &[Vec<OfRow>], piece: &mut BoundedPiece) {
         let SharedPlans { job, plans, form, .. } = &*self.shared;
-        let json = *form == AuditOut::Json;
+        let json = *form == ReportForm::Json;
         let key = |name: &str| json_string(name) + ": ";
         // What is copied need not be text.
         let mut fields: Vec<Vec<u8>> = Vec::new();
@@ -231,18 +226,18 @@ impl BoundingWorker {
         let is_read = self.is_read(row);
         let mut bounded = true;
         for ((plan, prefix), found) in plans.iter().zip(&job.prefixes).zip(found) {
-            let (described, found) = (Described::new(plan.program()), &found[row]);
+            let (description, found) = (BoundDescription::new(plan.program()), &found[row]);
             bounded &= found.as_ref().is_ok_and(|found| found.bound.is_ok());
             if json {
                 let members = match found {
-                    Ok(found) => described.members(found),
+                    Ok(found) => description.members(found),
                     Err(why) => vec![("no_bound", json_string(why))],
                 };
                 let named = |(name, value): (&str, String)| key(&format!("{prefix}{name}")) + &value;
                 fields.extend(members.into_iter().map(|member| named(member).into_bytes()));
             } else {
                 let found = match found {
-                    Ok(found) => described.fields(found),
+                    Ok(found) => description.fields(found),
                     Err(why) => fields_without_bound(why),
                 };
                 fields.extend(found.into_iter().map(String::into_bytes));

@@ -8,7 +8,7 @@ use outward::interval::Interval;
 use crate::device::compute_device::ComputeDevice;
 use crate::device::{self, DeviceSpec};
 use crate::failure::Failure;
-use crate::notes::on_standard_error;
+use crate::monitor::Monitor;
 
 /// What searches boxes.
 #[derive(Clone, Debug)]
@@ -19,10 +19,10 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// Opens the device that was asked for.
-    pub fn open(device: Option<DeviceSpec>) -> Result<Searcher, Failure> {
+    /// Opens the device, if there is to be one.
+    pub fn open(device: Option<DeviceSpec>, monitor: &dyn Monitor) -> Result<Searcher, Failure> {
         let any = device == Some(DeviceSpec::AUTO);
-        let device = device.map(|device| device::open(device, None, &on_standard_error())).transpose()?;
+        let device = device.map(|device| device::open(device, None, monitor)).transpose()?;
         Ok(Searcher { device, any })
     }
 

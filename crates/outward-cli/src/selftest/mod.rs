@@ -30,12 +30,11 @@ use outward::machine::Level;
 use outward::table::TABLE;
 
 use crate::args;
-use crate::bar::bar;
 use crate::device::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds};
 use crate::device::{self, CompiledResults, CpuDevice};
 use crate::failure::Failure;
-use crate::notes::on_standard_error;
 use crate::sink::file::Output;
+use crate::terminal::{Terminal, bar};
 use cases::{FLUSHED, Hash, Results, SelftestCase, cases};
 use counts::{Counts, for_batches};
 use inputs::ROUND;
@@ -51,7 +50,7 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
         return Err(Failure::Usage(message));
     }
     let cases = if only_flushed { Vec::new() } else { chosen(args.op.as_deref())? };
-    let device = device::open(args.device, args.machine.level(), &on_standard_error())?;
+    let device = device::open(args.device, args.machine.level(), &Terminal)?;
     let SelftestEffort { rounds, cases_at_once } = device.selftest_effort();
     let rounds = match if args.print { SelftestRounds::Many } else { rounds } {
         SelftestRounds::Few => PINNED[0],

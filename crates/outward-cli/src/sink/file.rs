@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::interrupt::before_the_end;
 use crate::failure::Failure;
+use crate::output::ReportOutput;
 
 /// A destination of bytes. A file is written under another name in the same folder and gets its own name in
 /// [`Output::finish`]; where that is not reached, the other name is removed and what the file held before stays.
@@ -39,6 +40,23 @@ static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn unfinished() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Writes all of a text to the file, or to standard output.
+pub fn write(path: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
+    let mut output = Output::open(path)?;
+    output.write(bytes)?;
+    output.finish()
+}
+
+impl ReportOutput for Output {
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        Output::write(self, bytes)
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        Output::finish(self)
+    }
 }
 
 /// Removes what is unfinished when the process is told to end; for the start of `main`.

@@ -39,7 +39,7 @@ pub fn hardest(multiple: Multiple, format: CType) -> Vec<f64> {
         .collect()
 }
 
-/// Kept of each binade.
+/// CopiedFields of each binade.
 const KEPT: usize = 3;
 
 /// 2^e, of the exponents that numbers m·2^e have.

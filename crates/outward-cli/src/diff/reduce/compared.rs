@@ -9,7 +9,7 @@ use outward::round::{Rd, Rn, Round, Ru, Rz};
 
 use super::bound::Computation;
 use super::exact::Accumulator;
-use super::mode::{OtherSum, SumMode, SumWay};
+use super::mode::{OtherSum, SumExecution, SumMode};
 use super::terms::{ComputedSum, Terms};
 use crate::diff::compare::Verdict;
 use crate::diff::order::Order;
@@ -31,6 +31,7 @@ pub struct SideSum {
 }
 
 /// All sides, and the exact sum.
+#[derive(Clone, Debug)]
 pub struct ComparedSums {
     pub rows: usize,
     pub exact: (f64, f64),
@@ -69,7 +70,7 @@ impl ComparedSums {
             OtherSum::Mode(mode) => sides.push(summed.side("b", mode, width)),
             OtherSum::Observed(value, way) => {
                 let one = way.filter(|way| way.order.is_some() && !(way.contract && y.is_some()));
-                let one = one.map(|way| summed.side("b", SumMode::Way(way), width));
+                let one = one.map(|way| summed.side("b", SumMode::Computed(way), width));
                 let observed = summed.observed(value, way, one.map(|b| b.value.lo), width);
                 sides.extend(one);
                 sides.push(observed);
@@ -95,13 +96,13 @@ impl Summed<'_> {
                 let value = FloatRange { lo, hi };
                 SideSum { name, value, width, error: 0.0, bound: 0.0, verdict: Verdict::Explained }
             }
-            SumMode::Way(way) if way.width == Width::F32 => self.computed::<f32>(name, way),
-            SumMode::Way(way) => self.computed::<f64>(name, way),
+            SumMode::Computed(way) if way.width == Width::F32 => self.computed::<f32>(name, way),
+            SumMode::Computed(way) => self.computed::<f64>(name, way),
         }
     }
 
     /// The sum computed in a way.
-    fn computed<T: EvalNumber>(&self, name: &'static str, way: SumWay) -> SideSum {
+    fn computed<T: EvalNumber>(&self, name: &'static str, way: SumExecution) -> SideSum {
         let narrow = |column: &[f64]| -> Vec<T> { column.iter().map(|&x| T::nearest(x)).collect() };
         let (x, y) = (narrow(self.x), self.y.map(narrow));
         let terms = match &y {
@@ -129,7 +130,7 @@ impl Summed<'_> {
     }
 
     /// A sum that another program computed: in a way, or in any. Where the way allows one number, that is given.
-    fn observed(&self, value: f64, way: Option<SumWay>, one: Option<f64>, width: Width) -> SideSum {
+    fn observed(&self, value: f64, way: Option<SumExecution>, one: Option<f64>, width: Width) -> SideSum {
         let terms = self.x.len() as u64;
         // A term of any order goes through all additions at most, and a product is rounded before.
         let roundings = terms.saturating_sub(1) + u64::from(self.y.is_some() && terms > 0);
@@ -268,8 +269,8 @@ mod tests {
             let rounds = if to_nearest { &[Round::TiesToEven][..] } else { &Round::ALL };
             let value = in_any_order::<f32>(&x, y, rounds, &mut random);
             let (width, round) = (Width::F32, Round::TiesToEven);
-            let way = SumWay { order: None, round, width, contract: true };
-            let a = SumMode::Way(SumWay { order: Some(Order::Serial), ..way });
+            let way = SumExecution { order: None, round, width, contract: true };
+            let a = SumMode::Computed(SumExecution { order: Some(Order::Serial), ..way });
             let of = |value| {
                 let second = OtherSum::Observed(value, to_nearest.then_some(way));
                 ComparedSums::of(&x, y, a, second).sides[1]

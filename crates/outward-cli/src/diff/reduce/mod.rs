@@ -11,43 +11,46 @@
 //! | [`report`] | what is said of both |
 
 mod bound;
-mod compared;
+pub mod compared;
 mod exact;
 mod mode;
 mod read;
-mod report;
+pub mod report;
 mod terms;
+
+use std::path::Path;
 
 use outward::program::Width;
 
-use super::asked::as_eval;
-use super::compare::Verdict;
+use super::request::{ReduceRequest, Reduction};
 use super::stream::result;
-use crate::args::{Diff, DiffOut, Eval, FormatName, OnError, Reduction};
+use crate::eval::request::OnError;
 use crate::failure::Failure;
-use crate::sink::file::Output;
+use crate::number::FloatFormat;
 use compared::ComparedSums;
 use mode::{OtherSum, SumMode};
+use report::ReduceReport;
 
-/// Runs the command.
-pub fn run(args: &Diff) -> Result<(), Failure> {
+/// Compares two sums.
+pub fn run(request: &ReduceRequest) -> Result<ReduceReport, Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
-    let products = args.reduce == Some(Reduction::Dot);
-    match (products, args.what.len()) {
+    let products = request.reduction == Reduction::Dot;
+    match (products, request.columns.len()) {
         (false, 1) | (true, 2) => {}
         (false, _) => return usage("--reduce sum: expected the name of one column"),
         (true, _) => return usage("--reduce dot: expected the names of two columns"),
     }
-    if let Some(name) = args.what.iter().find(|name| name.contains('`')) {
+    if let Some(name) = request.columns.iter().find(|name| name.contains('`')) {
         return Err(Failure::Usage(format!("{name}: a column with a backquote in its name cannot be named")));
     }
-    if args.on_error == OnError::Empty {
+    if request.rows.on_error == OnError::Empty {
         return usage("--on-error empty: a row without a number cannot be added, expected stop or skip");
     }
-    let a = SumMode::read("--a", args.a.as_deref().unwrap_or("order=serial"), products)?;
-    let b = args.b.as_ref().map(|text| SumMode::read("--b", text, products)).transpose()?;
+    let monitor = &*request.rows.monitor;
+    let a = SumMode::read("--a", request.a.as_deref().unwrap_or("order=serial"), products, monitor)?;
+    let b = request.b.as_ref().map(|text| SumMode::read("--b", text, products, monitor)).transpose()?;
     let narrow = [Some(a), b].into_iter().flatten().any(|mode| mode.width() == Some(Width::F32));
-    let second = match (&args.observed, b) {
+    let second = match (&request.observed, b) {
         (None, None) => return usage("expected --b MODE, such as order=pairwise, or --observed NUMBER"),
         (None, Some(mode)) => OtherSum::Mode(mode),
         (Some(_), Some(SumMode::Exact)) => {
@@ -55,25 +58,17 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
         }
         (Some(text), b) => {
             let width = b.or(Some(a)).and_then(SumMode::width).unwrap_or(Width::F64);
-            let way = b.and_then(SumMode::way);
-            OtherSum::Observed(observed(text, width)?, way)
+            let execution = b.and_then(SumMode::execution);
+            OtherSum::Observed(observed(text, width)?, execution)
         }
     };
-    let format = if narrow { FormatName::F32 } else { FormatName::F64 };
-    let formula: Vec<String> = args.what.iter().map(|name| format!("`{name}`")).collect();
-    let eval = Eval { point: true, ..as_eval(args, Some(formula.join("*")), Some(format)) };
-    let data = args.data.as_deref().unwrap_or("-".as_ref());
-    let read = if narrow { read::columns::<f32>(&eval, data)? } else { read::columns::<f64>(&eval, data)? };
+    let rows = request.reading(if narrow { FloatFormat::F32 } else { FloatFormat::F64 });
+    let data = request.rows.source.data.as_deref().unwrap_or(Path::new("-"));
+    let read = if narrow { read::columns::<f32>(&rows, data)? } else { read::columns::<f64>(&rows, data)? };
     let (x, y) = (&read[0], products.then(|| read.last().unwrap_or(&read[0])));
     let sums = ComparedSums::of(x, y.map(Vec::as_slice), a, second);
-    let text = sums.text(args);
-    let mut output = Output::open(args.output.as_deref())?;
-    output.write(text.as_bytes())?;
-    output.finish()?;
-    if args.out != DiffOut::Text {
-        eprintln!("outward: {}", sums.summary(args));
-    }
-    if sums.verdict == Verdict::Unexplained { Err(Failure::Said) } else { Ok(()) }
+    let modes = [&request.a, &request.b].map(Clone::clone);
+    Ok(ReduceReport { reduction: request.reduction, columns: request.columns.clone(), modes, sums })
 }
 
 /// The one result that `--observed` gives, in the digits of its format.

@@ -4,13 +4,14 @@ use outward::device::CompileMode;
 use outward::program::Width;
 use outward::round::Round;
 
-use crate::diff::mode::{ModeWords, width};
+use crate::diff::mode::ModeWords;
 use crate::diff::order::Order;
 use crate::failure::Failure;
+use crate::monitor::Monitor;
 
 /// How a sum is computed.
 #[derive(Clone, Copy, Debug)]
-pub struct SumWay {
+pub struct SumExecution {
     /// None where none is said.
     pub order: Option<Order>,
     pub round: Round,
@@ -22,7 +23,7 @@ pub struct SumWay {
 #[derive(Clone, Copy, Debug)]
 pub enum SumMode {
     Exact,
-    Way(SumWay),
+    Computed(SumExecution),
 }
 
 /// What a sum is compared with.
@@ -30,25 +31,25 @@ pub enum SumMode {
 pub enum OtherSum {
     Mode(SumMode),
     /// One that another program computed, and what that may have done, where it is said.
-    Observed(f64, Option<SumWay>),
+    Observed(f64, Option<SumExecution>),
 }
 
 impl SumMode {
     /// The format that it is computed in, where it is.
     pub fn width(self) -> Option<Width> {
-        self.way().map(|way| way.width)
+        self.execution().map(|way| way.width)
     }
 
     /// How it is computed, where it is.
-    pub fn way(self) -> Option<SumWay> {
+    pub fn execution(self) -> Option<SumExecution> {
         match self {
             SumMode::Exact => None,
-            SumMode::Way(way) => Some(way),
+            SumMode::Computed(way) => Some(way),
         }
     }
 
     /// What one option says.
-    pub fn read(option: &str, text: &str, products: bool) -> Result<SumMode, Failure> {
+    pub fn read(option: &str, text: &str, products: bool, monitor: &dyn Monitor) -> Result<SumMode, Failure> {
         let words = ModeWords::read(option, text)?;
         if words.exact {
             return Ok(SumMode::Exact);
@@ -68,9 +69,14 @@ impl SumMode {
             )));
         }
         if contract && !products {
-            eprintln!("outward: note: {option} {text}: contract fuses products, and a sum has none");
+            monitor.note(&format!("note: {option} {text}: contract fuses products, and a sum has none"));
         }
-        let round = words.round.map_or(Round::TiesToEven, Round::from);
-        Ok(SumMode::Way(SumWay { order: words.order, round, width: width(words.format), contract }))
+        let round = words.round.unwrap_or(Round::TiesToEven);
+        Ok(SumMode::Computed(SumExecution {
+            order: words.order,
+            round,
+            width: words.format.unwrap_or_default().width(),
+            contract,
+        }))
     }
 }

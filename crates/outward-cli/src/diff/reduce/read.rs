@@ -5,22 +5,22 @@ use std::sync::Arc;
 
 use outward::format::Format;
 
-use crate::args::Eval;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula;
 use crate::eval::job::Job;
 use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
+use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
-/// The columns of this file that are the inputs of the formula that `args` has, in its order: numbers of `T`.
-pub fn columns<T: EvalNumber>(args: &Eval, data: &Path) -> Result<Vec<Vec<f64>>, Failure> {
-    let file = RowFile::open(data, args)?;
-    let job = Arc::new(Job::<T>::new(args, file.header(), &formula::read(args)?)?);
+/// The columns of this file that are the inputs of the formula that `request` has, in its order: numbers of `T`.
+pub fn columns<T: EvalNumber>(request: &RowsRequest, data: &Path) -> Result<Vec<Vec<f64>>, Failure> {
+    let file = RowFile::open(data, request)?;
+    let job = Arc::new(Job::<T>::new(request, file.header(), &formula::read(request)?)?);
     let rows = file.rows(&job)?;
     let mut columns = vec![Vec::new(); job.plan.targets[0].inputs.len()];
     let worker = || ColumnReader { job: Arc::clone(&job), reader: RowReader::new() };
-    rows.run(args, &job, worker, ColumnSink(&mut columns))?;
+    rows.run(request, &job, worker, ColumnSink(&mut columns))?;
     Ok(columns)
 }
 

@@ -3,11 +3,11 @@
 use outward::program::Width;
 
 use super::compared::ComparedSums;
-use crate::args::{Diff, DiffOut, Reduction};
 use crate::diff::report::number;
+use crate::diff::request::Reduction;
 use crate::eval::encode::csv_field;
 use crate::eval::ulps_text;
-use crate::layout::{columns, is_json_number, json_string};
+use crate::layout::{ReportForm, columns, is_json_number, json_string};
 
 const FOOT: &str = "\
 off: from the exact sum of the numbers, at most; may be off: what the order allows beforehand (Higham 2002;
@@ -26,43 +26,58 @@ struct SideLine<'a> {
     verdict: &'static str,
 }
 
-impl ComparedSums {
+/// Two sums, or two dot products.
+#[derive(Clone, Debug)]
+pub struct ReduceReport {
+    pub reduction: Reduction,
+    /// The columns that were added up.
+    pub columns: Vec<String>,
+    /// The modes of `a` and `b`, as they were given.
+    pub modes: [Option<String>; 2],
+    /// The sums, with how far they are off.
+    pub sums: ComparedSums,
+}
+
+impl ReduceReport {
     /// One line on both.
-    pub fn summary(&self, args: &Diff) -> String {
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let ComparedSums { rows, verdict, apart, .. } = &self.sums;
         format!(
-            "the {} of {}, {} row{}: {}, {} ulps apart",
-            if args.reduce == Some(Reduction::Dot) { "dot product" } else { "sum" },
-            args.what.join(" and "),
-            self.rows,
-            if self.rows == 1 { "" } else { "s" },
-            self.verdict.name(),
-            ulps_text(self.apart)
+            "the {} of {}, {rows} row{}: {}, {} ulps apart",
+            if self.reduction == Reduction::Dot { "dot product" } else { "sum" },
+            self.columns.join(" and "),
+            if *rows == 1 { "" } else { "s" },
+            verdict.name(),
+            ulps_text(*apart)
         )
     }
 
-    /// All of it, in the form that is asked for.
-    pub fn text(&self, args: &Diff) -> String {
+    /// In one of the forms; numbers in hexadecimal where that is wanted.
+    #[must_use]
+    pub fn print(&self, form: ReportForm, hex: bool) -> String {
+        let [a, b] = &self.modes;
         let mode = |name: &str| match name {
-            "a" => args.a.as_deref().unwrap_or("order=serial"),
-            _ => args.b.as_deref().unwrap_or("any"),
+            "a" => a.as_deref().unwrap_or("order=serial"),
+            _ => b.as_deref().unwrap_or("any"),
         };
-        let lines = self.sides.iter().map(|side| SideLine {
+        let lines = self.sums.sides.iter().map(|side| SideLine {
             name: side.name,
             mode: mode(side.name),
-            value: number(side.value.lo, side.width, args.hex),
+            value: number(side.value.lo, side.width, hex),
             error: ulps_text(side.error),
             bound: ulps_text(side.bound),
             verdict: side.verdict.name(),
         });
         let lines: Vec<SideLine<'_>> = lines.collect();
-        let exact = [self.exact.0, self.exact.1].map(|x| number(x, Width::F64, args.hex));
-        match args.out {
-            DiffOut::Text => {
+        let exact = [self.sums.exact.0, self.sums.exact.1].map(|x| number(x, Width::F64, hex));
+        match form {
+            ReportForm::Text => {
                 let foot = if lines.len() > 2 { ONE } else { "" };
-                format!("{}\n\n{}\n{FOOT}{foot}", self.summary(args), table(&lines, &exact))
+                format!("{}\n\n{}\n{FOOT}{foot}", self.summary(), table(&lines, &exact))
             }
-            DiffOut::Csv => csv(&lines, &exact),
-            DiffOut::Json => lines.iter().map(|line| json(line, &exact)).collect(),
+            ReportForm::Csv => csv(&lines, &exact),
+            ReportForm::Json => lines.iter().map(|line| json(line, &exact)).collect(),
         }
     }
 }

@@ -12,8 +12,8 @@ use super::job::{Header, Job};
 use super::options;
 use super::pipeline::{PieceSource as _, RowFailure};
 use super::plan::{Binding, Plan, check_all_used};
+use super::request::RowsRequest;
 use super::tally::place;
-use crate::args;
 use crate::cell::Cell;
 use crate::csv::dialect::CsvDialect;
 use crate::csv::record;
@@ -21,7 +21,7 @@ use crate::failure::Failure;
 use crate::number::EvalNumber;
 
 /// A formula and the values of its inputs.
-pub struct Alone {
+pub struct SingleRow {
     pub program: Program,
     /// How the plain program rounds.
     pub mode: FloatMode,
@@ -31,8 +31,8 @@ pub struct Alone {
     pub has_range: bool,
 }
 
-impl Alone {
-    fn new<T: EvalNumber>(plan: &Plan<T>, cell: impl Fn(usize) -> Cell<T>) -> Result<Alone, Failure> {
+impl SingleRow {
+    fn new<T: EvalNumber>(plan: &Plan<T>, cell: impl Fn(usize) -> Cell<T>) -> Result<SingleRow, Failure> {
         let [target] = &plan.targets[..] else {
             return Err(Failure::Usage(format!(
                 "expected one formula, found {}; values in it get names by let, as in 'let s = x + y; s^2'",
@@ -40,7 +40,7 @@ impl Alone {
             )));
         };
         let cells: Vec<Cell<T>> = target.inputs.iter().map(|at| cell(*at)).collect();
-        Ok(Alone {
+        Ok(SingleRow {
             program: target.program.clone(),
             mode: target.mode,
             has_range: cells.iter().any(Cell::is_range),
@@ -49,21 +49,25 @@ impl Alone {
     }
 
     /// With the values of `--var`.
-    pub fn given<T: EvalNumber>(args: &args::Eval) -> Result<Alone, Failure> {
-        let Formulas { good: formulas, .. } = formula::read(args)?;
-        check_all_used(&options::assignments(args)?, &formulas)?;
-        all_given(args, &formulas)?;
-        let plan = Plan::<T>::new(&formulas, &options::constants(args)?, None)?;
-        Alone::new(&plan, |at| match plan.variables[at].binding {
+    pub fn of_variables<T: EvalNumber>(request: &RowsRequest) -> Result<SingleRow, Failure> {
+        let Formulas { good: formulas, .. } = formula::read(request)?;
+        check_all_used(&options::assignments(request)?, &formulas)?;
+        all_given(request, &formulas)?;
+        let plan = Plan::<T>::new(&formulas, &options::constants(request)?, None)?;
+        SingleRow::new(&plan, |at| match plan.variables[at].binding {
             Binding::Constant(cell) => cell,
             Binding::Column(_) | Binding::Pair(..) => unreachable!("without data there are no columns"),
         })
     }
 
     /// With those of a row of a file, counted from 1, where `--var` gives none.
-    pub fn row<T: EvalNumber>(args: &args::Eval, data: &Path, number: u64) -> Result<Alone, Failure> {
-        let file = RowFile::open(data, args)?;
-        let job = Job::<T>::new(args, file.header(), &formula::read(args)?)?;
+    pub fn of_file<T: EvalNumber>(
+        request: &RowsRequest,
+        data: &Path,
+        number: u64,
+    ) -> Result<SingleRow, Failure> {
+        let file = RowFile::open(data, request)?;
+        let job = Job::<T>::new(request, file.header(), &formula::read(request)?)?;
         let FileRows { header, mut source } = file.rows(&job)?;
         let Header { input, dialect, mut lines, .. } = header;
         let (mut rows, mut piece) = (0, FilePiece::default());
@@ -81,7 +85,7 @@ impl Alone {
             // What is wrong with the rows behind it is not asked.
             return match report.failure.filter(|_| block.rows == 0) {
                 Some(fault) => Err(failed(&input, rows, lines, &fault)),
-                None => Alone::new(&job.plan, |at| block.columns[at].cell(0)),
+                None => SingleRow::new(&job.plan, |at| block.columns[at].cell(0)),
             };
         }
         let has = if rows == 1 { "1 row".to_string() } else { format!("{rows} rows") };
@@ -90,8 +94,8 @@ impl Alone {
 }
 
 /// Refuses a formula of which a variable has no value.
-fn all_given(args: &args::Eval, formulas: &[Formula]) -> Result<(), Failure> {
-    let given = options::assignments(args)?;
+fn all_given(request: &RowsRequest, formulas: &[Formula]) -> Result<(), Failure> {
+    let given = options::assignments(request)?;
     let mut names = formulas.iter().flat_map(|formula| formula.program.input_names());
     match names.find(|name| given.iter().all(|(other, _)| other != name)) {
         None => Ok(()),

@@ -1,50 +1,57 @@
-//! What is asked for: how the plain program computes, and how much work its bound may cost.
+//! How the plain program computes, and how much work its bound may cost.
 
 use outward::analysis::roundoff::{Bound, Options, RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
 use outward::interval::Interval;
 use outward::program::{Node, Program, Width};
+use outward::round::Round;
 use outward::table::{Op, TABLE};
 
-use super::described::Described;
+use super::description::BoundDescription;
+use super::request::RoundoffRequest;
 use super::searcher::Searcher;
-use crate::args::{self, RoundName};
 use crate::eval::has_parts_in_binary32;
+use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 
 /// Inputs that are tried for a witness.
 const SAMPLES: usize = 1 << 10;
 
-/// What is asked for.
+/// A request whose options have been read.
 pub struct BoundOptions<'a> {
-    pub args: &'a args::Roundoff,
+    pub request: &'a RoundoffRequest,
     ulps: Vec<(Op, f64)>,
     pub searcher: Searcher,
 }
 
 impl BoundOptions<'_> {
-    /// What the command line says.
-    pub fn new(args: &args::Roundoff) -> Result<BoundOptions<'_>, Failure> {
-        let directed = args.source.round.is_some_and(|round| round != RoundName::Rn);
-        let options =
-            [(args.no_prec_div, "--no-prec-div changes"), (args.no_prec_sqrt, "--no-prec-sqrt changes")];
+    /// Reads them.
+    pub fn new(request: &RoundoffRequest) -> Result<BoundOptions<'_>, Failure> {
+        let RowsRequest { source, compile, monitor, .. } = &request.rows;
+        let directed = source.round.is_some_and(|round| round != Round::TiesToEven);
+        let options = [
+            (compile.approximate_division, "--no-prec-div changes"),
+            (compile.approximate_square_root, "--no-prec-sqrt changes"),
+        ];
         if let Some((_, option)) = options.iter().find(|(is_given, _)| *is_given && directed) {
             let message = format!("{option} operations to nearest; one with a direction is left alone");
             return Err(Failure::Usage(message));
         }
-        Ok(BoundOptions { args, ulps: ulps(&args.ulps)?, searcher: Searcher::open(args.device)? })
+        let searcher = Searcher::open(request.device, &**monitor)?;
+        Ok(BoundOptions { request, ulps: ulps(&request.function_ulps)?, searcher })
     }
 
     pub fn options(&self, mode: FloatMode) -> Options {
+        let RowsRequest { compile, .. } = &self.request.rows;
         Options {
             mode,
-            contract: self.args.contract,
-            flush_to_zero: self.args.ftz,
-            approximate_division: self.args.no_prec_div,
-            approximate_square_root: self.args.no_prec_sqrt,
-            exact_inputs: self.args.exact_inputs,
+            contract: compile.contract,
+            flush_to_zero: compile.flush_to_zero,
+            approximate_division: compile.approximate_division,
+            approximate_square_root: compile.approximate_square_root,
+            exact_inputs: self.request.exact_inputs,
             ulps: self.ulps.clone(),
-            pieces: self.args.pieces as usize,
+            pieces: self.request.sub_boxes as usize,
             samples: SAMPLES,
             ..Options::default()
         }
@@ -67,11 +74,12 @@ impl BoundOptions<'_> {
             return Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())));
         }
         let mut programs = programs;
-        let has_option = self.args.ftz || self.args.no_prec_div || self.args.no_prec_sqrt;
+        let RowsRequest { compile, monitor, .. } = &self.request.rows;
+        let has_option = compile.flush_to_zero || compile.is_approximate();
         if has_option && !programs.any(|(program, width)| has_parts_in_binary32(program, width)) {
-            eprintln!(
-                "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is \
-                 (--format f32 computes in binary32)"
+            monitor.note(
+                "note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is \
+                 (--format f32 computes in binary32)",
             );
         }
         Ok(())
@@ -86,7 +94,7 @@ pub fn bound(program: &Program, mode: FloatMode, sides: &[Interval<f64>]) -> Res
     let found = RoundoffPlan::new(program, options).and_then(|plan| plan.bound(sides));
     match found.map(|found| found.bound) {
         Ok(Ok(bound)) => Ok(bound),
-        Ok(Err(unbounded)) => Err(Described::new(program).fault(&unbounded)),
+        Ok(Err(unbounded)) => Err(BoundDescription::new(program).fault(&unbounded)),
         Err(error) => Err(message(&error, program)),
     }
 }

@@ -8,14 +8,15 @@ use outward::interval::Interval;
 use outward::program::fpcore::{FpCore, Precondition};
 use outward::program::{Direction, Node, ParseOptions, Program, Width};
 
-use crate::args::{self, FormatName};
+use super::request::RoundoffRequest;
 use crate::cell::{Cell, CellReader};
 use crate::cores;
 use crate::eval::assignment;
 use crate::failure::Failure;
+use crate::number::FloatFormat;
 
 /// A formula with its ranges.
-pub struct Ranged {
+pub struct FormulaOverBox {
     /// The name: that of an FPCore, or what stands before the `=`.
     pub name: Option<String>,
     pub program: Program,
@@ -30,7 +31,7 @@ pub struct Ranged {
     pub notes: Vec<String>,
 }
 
-impl Ranged {
+impl FormulaOverBox {
     /// For messages.
     pub fn title(&self) -> String {
         in_a_line(self.name.as_deref().unwrap_or("formula"))
@@ -43,20 +44,20 @@ pub fn in_a_line(name: &str) -> String {
 }
 
 /// What was read, and what is wrong with the rest.
-pub struct RangedFormulas {
-    pub good: Vec<Ranged>,
+pub struct FormulasOverBoxes {
+    pub good: Vec<FormulaOverBox>,
     /// One message for each FPCore that has no range or could not be read.
     pub bad: Vec<String>,
 }
 
-type Given<'a> = BTreeMap<&'a str, Interval<f64>>;
+type VariableRanges<'a> = BTreeMap<&'a str, Interval<f64>>;
 
 /// Reads the formulas, or the FPCore file, of the command line.
-pub fn read(args: &args::Roundoff) -> Result<RangedFormulas, Failure> {
-    let given = given(&args.source.vars)?;
-    let (formulas, names) = match (&args.source.formula, &args.source.fpcore) {
-        (_, Some(path)) => of_file(args, path, &given)?,
-        (Some(text), None) => of_text(args, text, &given)?,
+pub fn read(request: &RoundoffRequest) -> Result<FormulasOverBoxes, Failure> {
+    let given = given(&request.rows.source.variables)?;
+    let (formulas, names) = match (&request.rows.source.formula, &request.rows.source.fpcore) {
+        (_, Some(path)) => of_file(request, path, &given)?,
+        (Some(text), None) => of_text(request, text, &given)?,
         (None, None) => return Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     };
     // What could not be read may have more variables.
@@ -75,7 +76,7 @@ pub fn unbounded(name: &str) -> String {
 }
 
 /// The ranges of `--var`.
-fn given(vars: &[String]) -> Result<Given<'_>, Failure> {
+fn given(vars: &[String]) -> Result<VariableRanges<'_>, Failure> {
     let mut given = BTreeMap::new();
     for argument in vars {
         let (name, text) = assignment(argument)?;
@@ -91,10 +92,10 @@ fn given(vars: &[String]) -> Result<Given<'_>, Failure> {
 }
 
 fn of_text(
-    args: &args::Roundoff,
+    request: &RoundoffRequest,
     text: &str,
-    given: &Given<'_>,
-) -> Result<(RangedFormulas, Vec<String>), Failure> {
+    given: &VariableRanges<'_>,
+) -> Result<(FormulasOverBoxes, Vec<String>), Failure> {
     let variables: Vec<&str> = given.keys().copied().collect();
     let taken: Vec<(&str, String)> = given.keys().map(|name| (*name, format!("--var {name}"))).collect();
     let options = ParseOptions { for_bounds: true, variables: &variables, taken: &taken };
@@ -109,8 +110,8 @@ fn of_text(
         });
         let sides = sides.collect::<Result<Vec<_>, _>>()?;
         names.extend(formula.program.input_names().map(String::from));
-        let (width, round) = (width(args, None), round(args, None));
-        good.push(Ranged {
+        let (width, round) = (width(request, None), round(request, None));
+        good.push(FormulaOverBox {
             name: formula.name,
             program: formula.program,
             sides,
@@ -121,21 +122,21 @@ fn of_text(
             notes: Vec::new(),
         });
     }
-    Ok((RangedFormulas { good, bad: Vec::new() }, names))
+    Ok((FormulasOverBoxes { good, bad: Vec::new() }, names))
 }
 
 fn of_file(
-    args: &args::Roundoff,
+    request: &RoundoffRequest,
     path: &Path,
-    given: &Given<'_>,
-) -> Result<(RangedFormulas, Vec<String>), Failure> {
+    given: &VariableRanges<'_>,
+) -> Result<(FormulasOverBoxes, Vec<String>), Failure> {
     let (file, cores) = cores::read(path)?;
-    let (mut formulas, mut names) = (RangedFormulas { good: Vec::new(), bad: Vec::new() }, Vec::new());
+    let (mut formulas, mut names) = (FormulasOverBoxes { good: Vec::new(), bad: Vec::new() }, Vec::new());
     for core in cores {
         match core {
             Ok(core) => {
                 names.extend(core.program.input_names().map(String::from));
-                match of_core(args, core, given) {
+                match of_core(request, core, given) {
                     Ok(ranged) => formulas.good.push(ranged),
                     Err(message) => formulas.bad.push(format!("{file}: {message}")),
                 }
@@ -150,10 +151,14 @@ fn of_file(
 }
 
 /// An FPCore; what the command line asks for goes before what it says.
-fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ranged, String> {
+fn of_core(
+    request: &RoundoffRequest,
+    core: FpCore,
+    given: &VariableRanges<'_>,
+) -> Result<FormulaOverBox, String> {
     let line = core.line;
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {line}"));
-    if args.source.round.is_some() && core.round == Some(Direction::Rna) {
+    if request.rows.source.round.is_some() && core.round == Some(Direction::Rna) {
         return Err(format!(
             "line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does not change it"
         ));
@@ -174,12 +179,12 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
             )
         })?);
     }
-    let literals = core.round.filter(|_| args.source.round.is_none());
+    let literals = core.round.filter(|_| request.rows.source.round.is_none());
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let UsedConditions { conditions, has_unread, notes } =
         conditions(&core.program, &core.precondition, &name, |argument| given.contains_key(argument));
-    let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
-    Ok(Ranged { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
+    let (width, round) = (width(request, core.width), round(request, core.round.and_then(Direction::round)));
+    Ok(FormulaOverBox { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
 }
 
 /// The conditions of a `:pre` that are used.
@@ -248,14 +253,10 @@ fn is_input_used(program: &Program, index: usize) -> bool {
     program.nodes().contains(&Node::Input(index))
 }
 
-fn width(args: &args::Roundoff, own: Option<Width>) -> Width {
-    match args.source.format {
-        Some(FormatName::F64) => Width::F64,
-        Some(FormatName::F32) => Width::F32,
-        None => own.unwrap_or(Width::F64),
-    }
+fn width(request: &RoundoffRequest, own: Option<Width>) -> Width {
+    request.rows.source.format.map(FloatFormat::width).or(own).unwrap_or(Width::F64)
 }
 
-fn round(args: &args::Roundoff, own: Option<Round>) -> Round {
-    args.source.round.map(Round::from).or(own).unwrap_or(Round::TiesToEven)
+fn round(request: &RoundoffRequest, own: Option<Round>) -> Round {
+    request.rows.source.round.or(own).unwrap_or(Round::TiesToEven)
 }

@@ -6,7 +6,7 @@ use crate::number::EvalNumber;
 
 /// The results of one formula, a row each. What was not asked for has no meaning.
 #[derive(Debug)]
-pub struct Answer<T> {
+pub struct RowResults<T> {
     /// Lower bounds; NaN where the interval is empty.
     pub lo: Vec<T>,
     /// Upper bounds; NaN where the interval is empty.
@@ -47,9 +47,9 @@ impl InputKind {
     }
 }
 
-impl<T> Default for Answer<T> {
+impl<T> Default for RowResults<T> {
     fn default() -> Self {
-        Answer {
+        RowResults {
             lo: Vec::new(),
             hi: Vec::new(),
             decoration: Vec::new(),
@@ -62,7 +62,7 @@ impl<T> Default for Answer<T> {
     }
 }
 
-impl<T: EvalNumber> Answer<T> {
+impl<T: EvalNumber> RowResults<T> {
     /// Makes room for the results of so many rows.
     pub fn resize(&mut self, rows: usize) {
         self.lo.resize(rows, T::NAN);
@@ -95,7 +95,7 @@ pub fn retain<V>(column: &mut Vec<V>, kept: &[bool]) {
 
 /// Which results are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ResultColumns {
     /// What comes first.
     pub results: ResultKind,
     /// Whether errors follow, and behind bounds the plain result.
@@ -113,7 +113,7 @@ pub enum ResultKind {
     Range,
 }
 
-impl Shown {
+impl ResultColumns {
     /// Names of the columns.
     pub fn names(self) -> Vec<&'static str> {
         let mut names = match self.results {
@@ -154,7 +154,7 @@ pub fn error_names(measure: ErrorMeasure) -> [&'static str; 2] {
 }
 
 /// The names of the result columns.
-pub fn result_names(shown: Shown, prefixes: &[String]) -> Vec<String> {
+pub fn result_names(shown: ResultColumns, prefixes: &[String]) -> Vec<String> {
     prefixes
         .iter()
         .flat_map(|prefix| shown.names().into_iter().map(move |name| format!("{prefix}{name}")))

@@ -25,7 +25,7 @@ pub const FIELDS: [&str; 8] =
     ["absolute", "relative", "ulps", "same_choice", "exact_lo", "exact_hi", "witness_error", "no_bound"];
 
 /// A formula with what is known of it.
-pub struct Described<'a> {
+pub struct BoundDescription<'a> {
     program: &'a Program,
     expressions: Expressions,
 }
@@ -92,9 +92,9 @@ pub fn fields_without_bound(why: &str) -> [String; FIELDS.len()] {
     fields
 }
 
-impl<'a> Described<'a> {
-    pub fn new(program: &'a Program) -> Described<'a> {
-        Described { program, expressions: Expressions::new(program, Long::LeftOut(OPERAND)) }
+impl<'a> BoundDescription<'a> {
+    pub fn new(program: &'a Program) -> BoundDescription<'a> {
+        BoundDescription { program, expressions: Expressions::new(program, Long::LeftOut(OPERAND)) }
     }
 
     /// In the order of [`FIELDS`].

@@ -5,23 +5,22 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
 
-use indicatif::ProgressBar;
-
 use super::directed;
-use super::findings::{Coverage, Findings, Purpose};
+use super::findings::{AuditFindings, Coverage, Purpose};
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
 use super::reference::{Correct, Reference};
 use crate::device::function_library::CallableFunction;
 use crate::failure::Failure;
-use crate::plot::Worst;
+use crate::monitor::Progress;
+use crate::plot::WorstErrors;
 
 /// A function, what it should give, and what has been found.
-struct Inquiry {
+struct AuditRun {
     reference: Reference,
     parity: Option<f64>,
     callable: Box<dyn CallableFunction>,
-    findings: Findings,
+    findings: AuditFindings,
     range: [f64; 2],
 }
 
@@ -41,79 +40,80 @@ pub struct Question<'a> {
 
 impl Question<'_> {
     /// Asks it.
-    pub fn findings(&self, bar: &ProgressBar) -> Result<Findings, Failure> {
+    pub fn findings(&self, progress: &dyn Progress) -> Result<AuditFindings, Failure> {
         match self.samples {
-            Some(samples) if samples < self.inputs.count() => self.sampled(samples, bar),
+            Some(samples) if samples < self.inputs.count() => self.sampled(samples, progress),
             // All of a range that has no more numbers than are asked for.
-            _ => self.exhaustive(bar),
+            _ => self.exhaustive(progress),
         }
     }
 
-    fn inquiry(&self) -> Result<Inquiry, Failure> {
-        self.inquiry_of(self.function.callable()?)
+    fn run(&self) -> Result<AuditRun, Failure> {
+        self.run_of(self.function.callable()?)
     }
 
-    fn inquiry_of(&self, callable: Box<dyn CallableFunction>) -> Result<Inquiry, Failure> {
+    fn run_of(&self, callable: Box<dyn CallableFunction>) -> Result<AuditRun, Failure> {
         let title = &self.function.title;
         let mut reference = Reference::new(title.function, title.format)?;
         let parity = reference.parity();
-        let plotted = self.is_plotted.then(|| Worst::new(self.range, title.format));
-        let findings = Findings::new(plotted);
-        Ok(Inquiry { reference, parity, callable, findings, range: self.range })
+        let plotted = self.is_plotted.then(|| WorstErrors::new(self.range, title.format));
+        let findings = AuditFindings::new(plotted);
+        Ok(AuditRun { reference, parity, callable, findings, range: self.range })
     }
 
     /// Random arguments, those where functions are likely to be wrong, and then a tenth as many as the random ones next
     /// to the worst.
-    fn sampled(&self, samples: u64, bar: &ProgressBar) -> Result<Findings, Failure> {
-        let mut inquiry = self.inquiry()?;
+    fn sampled(&self, samples: u64, progress: &dyn Progress) -> Result<AuditFindings, Failure> {
+        let mut run = self.run()?;
         let mut random = self.inputs.random(samples);
-        while !inquiry.findings.ended_early {
+        while !run.findings.ended_early {
             let runs = random.runs();
             if runs.is_empty() {
                 break;
             }
-            inquiry.runs(&runs, false, Purpose::Statistics)?;
-            bar.set_position(inquiry.findings.inputs);
+            let before = run.findings.inputs;
+            run.runs(&runs, false, Purpose::Statistics)?;
+            progress.advance(run.findings.inputs - before, 0);
         }
         let mut chosen = self.inputs.chosen(&random);
         let mut runs = chosen.alone(&self.inputs.special());
-        runs.extend(chosen.directed(&directed::arguments(&mut inquiry.reference)));
-        if let Some(plotted) = &inquiry.findings.plotted {
+        runs.extend(chosen.directed(&directed::arguments(&mut run.reference)));
+        if let Some(plotted) = &run.findings.plotted {
             // Small numbers alone have most of the binades, and random ones leave wide parts of a picture empty.
             runs.extend(chosen.alone(&plotted.arguments(PLOTTED)));
         }
-        inquiry.search(&runs)?;
-        let end = inquiry.findings.inputs + samples / 10;
-        while inquiry.findings.inputs < end && !inquiry.findings.ended_early {
-            let near = chosen.near(&inquiry.findings.worst, end - inquiry.findings.inputs);
+        run.search(&runs)?;
+        let end = run.findings.inputs + samples / 10;
+        while run.findings.inputs < end && !run.findings.ended_early {
+            let near = chosen.near(&run.findings.worst, end - run.findings.inputs);
             // None where there are no worst ones, or where all next to them have been asked about.
             if near.is_empty() {
                 break;
             }
-            inquiry.search(&near)?;
+            run.search(&near)?;
         }
-        Ok(inquiry.findings)
+        Ok(run.findings)
     }
 
     /// All arguments, by as many threads as are of use.
-    fn exhaustive(&self, bar: &ProgressBar) -> Result<Findings, Failure> {
+    fn exhaustive(&self, progress: &dyn Progress) -> Result<AuditFindings, Failure> {
         let next = AtomicU64::new(0);
-        let mut others = self.inquiry()?;
+        let mut others = self.run()?;
         let size = self.function.library.block();
-        let work = |shared: Option<Box<dyn CallableFunction>>| -> Result<Findings, Failure> {
-            let mut inquiry = shared.map_or_else(|| self.inquiry(), |callable| self.inquiry_of(callable))?;
+        let work = |shared: Option<Box<dyn CallableFunction>>| -> Result<AuditFindings, Failure> {
+            let mut run = shared.map_or_else(|| self.run(), |callable| self.run_of(callable))?;
             let blocks = || self.inputs.block(next.fetch_add(1, Ordering::Relaxed), size);
             let end = || next.store(u64::MAX / 2, Ordering::Relaxed);
             while let Some((block, laps)) = blocks() {
-                let before = inquiry.findings.inputs;
+                let before = run.findings.inputs;
                 // Who fails ends the work of the others.
-                inquiry.runs(&[block], laps, Purpose::Statistics).inspect_err(|_| end())?;
-                bar.inc(inquiry.findings.inputs - before);
-                if inquiry.findings.ended_early {
+                run.runs(&[block], laps, Purpose::Statistics).inspect_err(|_| end())?;
+                progress.advance(run.findings.inputs - before, 0);
+                if run.findings.ended_early {
                     end();
                 }
             }
-            Ok(inquiry.findings)
+            Ok(run.findings)
         };
         let threads = self.inputs.blocks(size).min(self.function.library.threads() as u64);
         let found = thread::scope(|scope| {
@@ -121,10 +121,10 @@ impl Question<'_> {
             let workers: Vec<_> = shared.map(|shared| scope.spawn(|| work(shared))).collect();
             workers.into_iter().map(joined).collect::<Vec<_>>()
         });
-        let none = Findings { coverage: Coverage::All, ..Findings::default() };
+        let none = AuditFindings { coverage: Coverage::All, ..AuditFindings::default() };
         let mut findings = found.into_iter().try_fold(none, |mut all, found| {
             all.merge(found?);
-            Ok::<Findings, Failure>(all)
+            Ok::<AuditFindings, Failure>(all)
         })?;
         if !findings.ended_early {
             let runs: Vec<Vec<f64>> = self.inputs.unordered().into_iter().map(|x| vec![x]).collect();
@@ -191,7 +191,7 @@ impl SignedPart {
     }
 }
 
-impl Inquiry {
+impl AuditRun {
     fn is_inside(&self, x: f64) -> bool {
         x.is_nan() || self.range[0] <= x && x <= self.range[1]
     }

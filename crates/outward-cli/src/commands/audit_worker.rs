@@ -8,6 +8,7 @@ use outward_foreign::{Owner, serve};
 
 use crate::args::AuditWorker;
 use crate::failure::Failure;
+use crate::number::FloatFormat;
 use crate::sink::interrupt::end_as_usual;
 
 /// Answers on standard output as it was: what the library prints there goes nowhere.
@@ -17,7 +18,14 @@ pub fn run(args: &AuditWorker) -> Result<(), Failure> {
     let (questions, answers) = system::apart().map_err(failed)?;
     let questions = Questions::new(questions);
     let owner = if args.own { Owner::Library } else { Owner::Any };
-    let served = serve(args.library.as_os_str(), &args.symbol, args.format.into(), owner, questions, answers);
+    let served = serve(
+        args.library.as_os_str(),
+        &args.symbol,
+        FloatFormat::from(args.format).into(),
+        owner,
+        questions,
+        answers,
+    );
     served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())))
 }
 

@@ -9,69 +9,74 @@ use outward::machine::Level;
 use outward::program::{Node, Program, Width};
 use outward::table::Op;
 
-use super::mode::Way;
+use super::mode::ExecutionMode;
 use crate::device;
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
-use crate::notes::on_standard_error;
+use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
 /// What computes.
 #[derive(Debug)]
-pub enum Side {
+pub enum SideEvaluator {
     /// On this processor, a value each.
     Plain(FloatPlan<f64>),
     /// On this processor, where operations are approximate: what can come out anywhere.
     Ranges(CompiledPlan),
     /// On another device.
-    Device(Arc<dyn ComputeDevice>, Program, Way),
+    Device(Arc<dyn ComputeDevice>, Program, ExecutionMode),
 }
 
-impl Side {
+impl SideEvaluator {
     /// Makes a formula ready. `option` is who asks.
-    pub fn new(option: &str, way: &Way, program: &Program) -> Result<Side, Failure> {
+    pub fn new(
+        option: &str,
+        way: &ExecutionMode,
+        program: &Program,
+        monitor: &dyn Monitor,
+    ) -> Result<SideEvaluator, Failure> {
         let refused = |error: DeviceError| Failure::Usage(format!("{option}: {error}"));
-        let Way { float, compile, device, .. } = *way;
+        let ExecutionMode { float, compile, device, .. } = *way;
         // The device is a word of the mode here.
         let named = |message: String| format!("{option}: {}", message.replacen("--device ", "device=", 1));
-        let opened = device::open(device, None, &on_standard_error()).map_err(|failure| match failure {
+        let opened = device::open(device, None, monitor).map_err(|failure| match failure {
             Failure::Run(message) => Failure::Run(named(message)),
             Failure::Usage(message) => Failure::Usage(named(message)),
             failure => failure,
         });
         let device = opened?;
         if device.processor().is_none() {
-            return Ok(Side::Device(device, program.clone(), *way));
+            return Ok(SideEvaluator::Device(device, program.clone(), *way));
         }
         // Where nothing but fusing is left, that is another program.
         let fused = if compile.contract { program.contracted() } else { program.clone() };
         if (CompileMode { contract: false, ..compile }) == CompileMode::default() {
-            FloatPlan::new(&fused, float).map(Side::Plain).map_err(refused)
+            FloatPlan::new(&fused, float).map(SideEvaluator::Plain).map_err(refused)
         } else {
-            CompiledPlan::new(program, float, compile).map(Side::Ranges).map_err(refused)
+            CompiledPlan::new(program, float, compile).map(SideEvaluator::Ranges).map_err(refused)
         }
     }
 
     /// Is what it computes allowed by what it is? A device of another maker is believed nothing.
     pub fn is_own(&self) -> bool {
-        !matches!(self, Side::Device(..))
+        !matches!(self, SideEvaluator::Device(..))
     }
 
     /// The values of all rows.
     pub fn run(&self, inputs: &[&[f64]], rows: usize) -> Result<Vec<FloatRange>, DeviceError> {
         let point = |x: f64| FloatRange { lo: x, hi: x };
         match self {
-            Side::Plain(plan) => {
+            SideEvaluator::Plain(plan) => {
                 let mut values = vec![f64::NAN; rows];
                 plan.run(&mut plan.scratch(Level::best()), inputs, &mut values)?;
                 Ok(values.into_iter().map(point).collect())
             }
-            Side::Ranges(plan) => {
+            SideEvaluator::Ranges(plan) => {
                 let ranges = plan.run(inputs)?;
                 // A formula without inputs has one row there.
                 Ok(ranges.iter().cycle().take(rows).copied().collect())
             }
-            Side::Device(device, program, way) => {
+            SideEvaluator::Device(device, program, way) => {
                 let values = if way.float.width == Width::F32 {
                     on_device::<f32>(&**device, program, way, inputs)?
                 } else {
@@ -86,7 +91,7 @@ impl Side {
 fn on_device<T: EvalNumber>(
     device: &dyn ComputeDevice,
     program: &Program,
-    way: &Way,
+    way: &ExecutionMode,
     inputs: &[&[f64]],
 ) -> Result<Vec<f64>, DeviceError> {
     let columns: Vec<Vec<T>> =
@@ -101,7 +106,7 @@ fn on_device<T: EvalNumber>(
 }
 
 /// What of a way rests on a handbook or on tests for this formula, in words.
-pub fn documented(way: &Way, program: &Program) -> Vec<&'static str> {
+pub fn documented(way: &ExecutionMode, program: &Program) -> Vec<&'static str> {
     let has = |ops: &[Op]| {
         program.nodes().iter().any(|node| matches!(node, Node::Apply(op, ..) if ops.contains(op)))
     };

@@ -1,0 +1,79 @@
+//! What is to be audited.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::device::DeviceSpec;
+use crate::device::function_library::LibraryOptions;
+use crate::monitor::{NoMonitor, SharedMonitor};
+use crate::number::FloatFormat;
+
+/// Whose functions are audited, and for which arguments.
+#[derive(Clone, Debug)]
+pub struct AuditRequest {
+    pub implementation: Implementation,
+    /// The shared library, with [`Implementation::Lib`].
+    pub library: Option<PathBuf>,
+    /// What the function is called there, where it is not C's name.
+    pub symbol: Option<String>,
+    /// Where to compute, where the implementation runs on devices.
+    pub device: Option<DeviceSpec>,
+    /// Which functions of a GPU.
+    pub options: LibraryOptions,
+    /// The format; without one, the usual one, or both where all functions are audited.
+    pub format: Option<FloatFormat>,
+    /// Arguments from here to there; without it, all numbers.
+    pub range: Option<[f64; 2]>,
+    /// How many random arguments.
+    pub samples: u64,
+    /// All arguments instead?
+    pub exhaustive: bool,
+    /// Another number is another choice of arguments.
+    pub seed: u64,
+    /// How long results of some thousand arguments may take.
+    pub patience: Duration,
+    /// Is a picture of the largest errors wanted?
+    pub has_picture: bool,
+    /// The program that calls functions of shared libraries, in a process of its own: `outward`. Without a path, the
+    /// program that runs.
+    pub worker: Option<PathBuf>,
+    /// Who hears of it.
+    pub monitor: SharedMonitor,
+}
+
+impl Default for AuditRequest {
+    fn default() -> AuditRequest {
+        AuditRequest {
+            implementation: Implementation::Libm,
+            library: None,
+            symbol: None,
+            device: None,
+            options: LibraryOptions::default(),
+            format: None,
+            range: None,
+            samples: 1_000_000,
+            exhaustive: false,
+            seed: 1,
+            patience: Duration::from_secs(10),
+            has_picture: false,
+            worker: None,
+            monitor: Arc::new(NoMonitor),
+        }
+    }
+}
+
+/// Whose functions are audited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Implementation {
+    /// The system's library of C.
+    Libm,
+    /// A shared library.
+    Lib,
+    /// An NVIDIA GPU.
+    Cuda,
+    /// An OpenCL device, whose driver has functions of its own.
+    OpenCl,
+    /// Outward itself.
+    Outward,
+}

@@ -1,0 +1,64 @@
+//! `outward audit`.
+
+use crate::args::{self, AuditOut};
+use crate::audit::report::CSV_HEADING;
+use crate::audit::request::AuditRequest;
+use crate::audit::{self, check};
+use crate::commands::plot::check_name;
+use crate::failure::Failure;
+use crate::sink::file::{Output, is_standard};
+
+/// Runs the command.
+pub fn run(args: &args::Audit) -> Result<(), Failure> {
+    let request = AuditRequest::from(args);
+    check(&request)?;
+    if let Some(path) = &args.plot {
+        check_name("--plot", path)?;
+        if is_standard(Some(path)) && is_standard(args.output.as_deref()) {
+            return Err(Failure::Usage("--plot - and the report both go to standard output".into()));
+        }
+    }
+    let Some(function) = &args.function else { return run_all(args, &request) };
+    let open = || {
+        let output = Output::open(args.output.as_deref())?;
+        let picture = args.plot.as_deref().map(|path| Output::open(Some(path))).transpose()?;
+        Ok((output, picture))
+    };
+    let (report, (mut output, picture)) = audit::run(&request, function, open)?;
+    output.write(report.print(args.out.into()).as_bytes())?;
+    output.finish()?;
+    if let (Some(mut output), Some(picture)) = (picture, report.svg()) {
+        output.write(picture?.as_bytes())?;
+        output.finish()?;
+    }
+    if report.findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
+}
+
+/// Each row is there when its function is done: all of them take hours.
+fn run_all(args: &args::Audit, request: &AuditRequest) -> Result<(), Failure> {
+    let open = || {
+        let mut output = Output::open(args.output.as_deref())?;
+        if args.out == AuditOut::Csv {
+            output.write(CSV_HEADING.as_bytes())?;
+        }
+        Ok(output)
+    };
+    let (report, mut output) =
+        audit::run_all(request, &args.functions, open, |output, one| match args.out {
+            AuditOut::Text => Ok(()),
+            AuditOut::Csv => output.write(one.csv().as_bytes()),
+            AuditOut::Json => output.write(one.json().as_bytes()),
+        })?;
+    if args.out == AuditOut::Text {
+        output.write(report.text().as_bytes())?;
+    }
+    output.finish()?;
+    if let Some(first) = report.failures.first() {
+        let others = match report.failures.len() - 1 {
+            0 => String::new(),
+            count => format!("; {count} other functions could not be asked either"),
+        };
+        return Err(Failure::Run(format!("{first}{others}")));
+    }
+    if report.is_good() { Ok(()) } else { Err(Failure::Said) }
+}

@@ -1,0 +1,18 @@
+//! `outward explain`.
+
+use crate::args::{self, ExplainOut};
+use crate::explain;
+use crate::explain::request::ExplainRequest;
+use crate::failure::Failure;
+use crate::sink::file::write;
+
+/// Runs the command.
+pub fn run(args: &args::Explain) -> Result<(), Failure> {
+    let report = explain::run(&ExplainRequest::from(args))?;
+    let text = match args.out {
+        ExplainOut::Text => report.text(args.hex),
+        ExplainOut::Json => report.json(),
+        ExplainOut::Svg => report.svg(args.hex),
+    };
+    write(args.output.as_deref(), text.as_bytes())
+}

@@ -1,0 +1,28 @@
+//! `outward plot`.
+
+use std::path::Path;
+
+use crate::args;
+use crate::failure::Failure;
+use crate::plot;
+use crate::plot::request::PlotRequest;
+use crate::sink::file::{is_standard, write};
+
+/// Runs the command.
+pub fn run(args: &args::Plot) -> Result<(), Failure> {
+    check_name("--output", &args.output)?;
+    let report = plot::run(&PlotRequest::from(args))?;
+    write(Some(&args.output), report.svg()?.as_bytes())
+}
+
+/// The picture is SVG, whatever the name says, so that it should say so.
+pub fn check_name(option: &str, path: &Path) -> Result<(), Failure> {
+    let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+    if is_svg || is_standard(Some(path)) {
+        return Ok(());
+    }
+    Err(Failure::Usage(format!(
+        "{option} {}: the picture is SVG, expected a name that ends in .svg, or - for standard output",
+        path.display()
+    )))
+}

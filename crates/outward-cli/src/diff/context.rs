@@ -1,0 +1,75 @@
+//! A request whose modes have been read.
+
+use std::cell::RefCell;
+
+use outward::Round;
+use outward::program::{Direction, Width};
+
+use super::mode::{FormulaMode, ModeRequest};
+use super::request::DiffRequest;
+use crate::eval::request::RowsRequest;
+
+/// A request whose modes have been read, and how its formulas and rows are read.
+pub struct DiffContext<'a> {
+    pub request: &'a DiffRequest,
+    pub rows: &'a RowsRequest,
+    pub a: ModeRequest,
+    pub b: SecondRequest,
+    /// What was noted already.
+    noted: RefCell<Vec<String>>,
+}
+
+/// The second side, as it is asked for.
+pub enum SecondRequest {
+    Mode(ModeRequest),
+    /// A column of the data, and what its program may have done, where that is said.
+    Observed(Option<ModeRequest>),
+}
+
+impl<'a> DiffContext<'a> {
+    pub fn new(
+        request: &'a DiffRequest,
+        rows: &'a RowsRequest,
+        a: ModeRequest,
+        b: SecondRequest,
+    ) -> DiffContext<'a> {
+        DiffContext { request, rows, a, b, noted: RefCell::default() }
+    }
+
+    /// The same, read in another way.
+    pub fn read_as(self, rows: &'a RowsRequest) -> DiffContext<'a> {
+        DiffContext { rows, ..self }
+    }
+
+    /// Notes each of these once, however many formulas it is true of.
+    pub fn note(&self, notes: &[String]) {
+        let mut noted = self.noted.borrow_mut();
+        for note in notes {
+            if !noted.contains(note) {
+                self.rows.monitor.note(&format!("note: {note}"));
+                noted.push(note.clone());
+            }
+        }
+    }
+}
+
+/// A mode as it was given; where it was not, what the formula itself says, perhaps of a whole FPCore.
+pub fn mode_text(text: &Option<String>, mode: &FormulaMode, whole: Option<Direction>) -> String {
+    let own = || match mode {
+        FormulaMode::Exact => "exact".into(),
+        FormulaMode::Computed(mode) => {
+            let round = match mode.float.round {
+                _ if whole == Some(Direction::Rna) => "nearestAway",
+                Round::TiesToEven => "rn",
+                Round::TowardZero => "rz",
+                Round::TowardPositive => "ru",
+                Round::TowardNegative => "rd",
+            };
+            match mode.float.width {
+                Width::F64 => format!("round={round}"),
+                width => format!("round={round},format={}", width.name()),
+            }
+        }
+    };
+    text.clone().unwrap_or_else(own)
+}

@@ -1,0 +1,81 @@
+//! What is to be compared.
+
+use std::sync::Arc;
+
+use outward::device::ErrorMeasure;
+
+use crate::eval::request::{Reading, RowsRequest, SourceRequest};
+use crate::layout::ReportForm;
+use crate::number::FloatFormat;
+
+/// Formulas in two modes, with given values or over the rows of a file.
+#[derive(Clone, Debug, Default)]
+pub struct DiffRequest {
+    /// The formulas, their values, and how rows are read.
+    pub rows: RowsRequest,
+    /// One mode, as `round=rd,contract`; without it, as a formula says itself.
+    pub a: Option<String>,
+    /// The other; with observed results, what their program may have done.
+    pub b: Option<String>,
+    /// A column of results that another program computed, in place of `b`.
+    pub observed: Option<String>,
+    /// A summary with the rows that matter most, or a line for every row.
+    pub form: ReportForm,
+}
+
+impl DiffRequest {
+    /// How the formulas and the data are read, in a format where one is chosen.
+    pub fn reading(&self, format: Option<FloatFormat>) -> RowsRequest {
+        reading(&self.rows, self.rows.source.formula.clone(), format)
+    }
+}
+
+/// A sum, or a dot product, in two modes.
+#[derive(Clone, Debug, Default)]
+pub struct ReduceRequest {
+    /// The file, and how its rows are read.
+    pub rows: RowsRequest,
+    /// What is made of the columns.
+    pub reduction: Reduction,
+    /// One column, or two for a dot product.
+    pub columns: Vec<String>,
+    /// One mode, as `order=serial`, which it is by itself.
+    pub a: Option<String>,
+    /// The other; with an observed sum, what its program may have done.
+    pub b: Option<String>,
+    /// A sum that another program computed, in place of `b`.
+    pub observed: Option<String>,
+}
+
+impl ReduceRequest {
+    /// How the columns are read, in a format.
+    pub fn reading(&self, format: FloatFormat) -> RowsRequest {
+        let names: Vec<String> = self.columns.iter().map(|name| format!("`{name}`")).collect();
+        RowsRequest { rounds_cells: true, ..reading(&self.rows, Some(names.join("*")), Some(format)) }
+    }
+}
+
+/// What is made of columns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reduction {
+    /// The sum of one.
+    #[default]
+    Sum,
+    /// The sum of the products of two.
+    Dot,
+}
+
+fn reading(rows: &RowsRequest, formula: Option<String>, format: Option<FloatFormat>) -> RowsRequest {
+    RowsRequest {
+        source: SourceRequest { formula, format, ..rows.source.clone() },
+        reading: Reading::Float,
+        error: Some(ErrorMeasure::Ulps),
+        threads: rows.threads,
+        hex: rows.hex,
+        rounds_cells: rows.rounds_cells,
+        on_error: rows.on_error,
+        chunk_size: rows.chunk_size,
+        monitor: Arc::clone(&rows.monitor),
+        ..RowsRequest::default()
+    }
+}

@@ -1,0 +1,69 @@
+//! What is to be explained.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use outward::device::ErrorMeasure;
+use outward::round::Round;
+
+use crate::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use crate::monitor::{NoMonitor, SharedMonitor};
+use crate::number::FloatFormat;
+
+/// One formula with the values of one row.
+#[derive(Clone, Debug)]
+pub struct ExplainRequest {
+    pub formula: String,
+    /// Values of variables, as `NAME=VALUE`.
+    pub variables: Vec<String>,
+    /// A file that has the others, and which of its rows, counted from 1.
+    pub data: Option<PathBuf>,
+    pub row: Option<u64>,
+    /// How its text is read.
+    pub csv: CsvRequest,
+    /// The format of the plain program.
+    pub format: FloatFormat,
+    /// The direction of its operations; without one, to nearest.
+    pub round: Option<Round>,
+    /// Is a value the nearest float, and not the exact decimal that it spells?
+    pub rounds_cells: bool,
+    /// Who hears of it.
+    pub monitor: SharedMonitor,
+}
+
+impl Default for ExplainRequest {
+    fn default() -> ExplainRequest {
+        ExplainRequest {
+            formula: String::new(),
+            variables: Vec::new(),
+            data: None,
+            row: None,
+            csv: CsvRequest::default(),
+            format: FloatFormat::F64,
+            round: None,
+            rounds_cells: false,
+            monitor: Arc::new(NoMonitor),
+        }
+    }
+}
+
+impl ExplainRequest {
+    /// The same as a run over rows, which reads the formula and its values.
+    pub fn rows(&self) -> RowsRequest {
+        RowsRequest {
+            source: SourceRequest {
+                formula: Some(self.formula.clone()),
+                variables: self.variables.clone(),
+                data: self.data.clone(),
+                csv: self.csv.clone(),
+                format: Some(self.format),
+                round: self.round,
+                ..SourceRequest::default()
+            },
+            rounds_cells: self.rounds_cells,
+            error: Some(ErrorMeasure::Ulps),
+            monitor: Arc::clone(&self.monitor),
+            ..RowsRequest::default()
+        }
+    }
+}

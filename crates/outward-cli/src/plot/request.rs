@@ -1,0 +1,58 @@
+//! What is to be drawn.
+
+use std::sync::Arc;
+
+use outward::device::ErrorMeasure;
+
+use crate::eval::request::{RowsRequest, SourceRequest};
+use crate::monitor::{NoMonitor, SharedMonitor};
+use crate::number::FloatFormat;
+
+/// A formula over one variable.
+#[derive(Clone, Debug)]
+pub struct PlotRequest {
+    pub formula: String,
+    /// A range for one variable and values for the others, as `NAME=VALUE`.
+    pub variables: Vec<String>,
+    /// The error of the plain value instead of values and bounds?
+    pub shows_error: bool,
+    /// The format of the plain value.
+    pub format: FloatFormat,
+    /// Does the axis of values go by powers of ten? Without an answer, as values ask for it.
+    pub is_logarithmic: Option<bool>,
+    /// Width and height in pixels.
+    pub size: [u32; 2],
+    /// Who hears of it.
+    pub monitor: SharedMonitor,
+}
+
+impl Default for PlotRequest {
+    fn default() -> PlotRequest {
+        PlotRequest {
+            formula: String::new(),
+            variables: Vec::new(),
+            shows_error: false,
+            format: FloatFormat::F64,
+            is_logarithmic: None,
+            size: [900, 540],
+            monitor: Arc::new(NoMonitor),
+        }
+    }
+}
+
+impl PlotRequest {
+    /// The same as a run over rows, which reads the formula and its values.
+    pub fn rows(&self) -> RowsRequest {
+        RowsRequest {
+            source: SourceRequest {
+                formula: Some(self.formula.clone()),
+                variables: self.variables.clone(),
+                format: Some(self.format),
+                ..SourceRequest::default()
+            },
+            error: Some(ErrorMeasure::Ulps),
+            monitor: Arc::clone(&self.monitor),
+            ..RowsRequest::default()
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What a person at a terminal sees of a job: notes as lines, and a bar for what takes long.
+
+use std::io::{IsTerminal, stderr};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::monitor::{Monitor, Progress, Work};
+
+/// Writes to standard error; bars only where that is a terminal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Terminal;
+
+impl Monitor for Terminal {
+    fn note(&self, text: &str) {
+        eprintln!("outward: {text}");
+    }
+
+    fn start(&self, work: &Work) -> Box<dyn Progress> {
+        let rows = AtomicU64::new(0);
+        let bar = match work {
+            Work::Items { count, of } => bar(*count, of.clone()),
+            Work::File(_) if !stderr().is_terminal() => ProgressBar::hidden(),
+            Work::File(Some(size)) => ProgressBar::new(*size).with_style(style(
+                "{bar:30} {binary_bytes}/{binary_total_bytes}  {msg} rows  {binary_bytes_per_sec}  {eta} left",
+            )),
+            Work::File(None) => ProgressBar::no_length()
+                .with_style(style("{spinner} {binary_bytes}  {msg} rows  {binary_bytes_per_sec}")),
+        };
+        Box::new(Bar { bar, rows })
+    }
+}
+
+/// A bar for a count of things; hidden where standard error is no terminal.
+pub fn bar(count: u64, of: impl Into<String>) -> ProgressBar {
+    if !stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    ProgressBar::new(count)
+        .with_style(style("{prefix} {bar:30} {pos}/{len}  {per_sec}  {eta} left"))
+        .with_prefix(of.into())
+}
+
+struct Bar {
+    bar: ProgressBar,
+    rows: AtomicU64,
+}
+
+impl Progress for Bar {
+    fn advance(&self, done: u64, rows: u64) {
+        if self.bar.is_hidden() {
+            return;
+        }
+        if rows > 0 {
+            let all = self.rows.fetch_add(rows, Ordering::Relaxed) + rows;
+            self.bar.set_message(all.to_string());
+        }
+        self.bar.inc(done);
+    }
+}
+
+/// The bar is removed: the output is what stays on the screen.
+impl Drop for Bar {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    // The templates are constants of this file; a bad one would show as the default bar.
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
