@@ -7,9 +7,9 @@ use outward::emit::{self, Dialect, Form, Language};
 use outward::program::{ParseOptions, Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
+use outward_tools::failure::Failure;
 
 use crate::args::{EmitKernel, EmitLibrary, FormatName, KernelTarget, LibraryTarget, ReadingName};
-use crate::failure::Failure;
 use crate::sink::file::Output;
 
 /// Writes the header.

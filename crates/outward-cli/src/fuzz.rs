@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use outward::interval::DecInterval;
-
-use crate::cell::{Cell, CellReader};
-use crate::csv::chunk::Chunks;
-use crate::csv::record::{self, Broken, Field};
-use crate::number::EvalNumber;
+use outward_tools::cell::{Cell, CellReader};
+use outward_tools::csv::chunk::Chunks;
+use outward_tools::csv::record::{self, Broken, Field};
+use outward_tools::number::EvalNumber;
 
 /// Records of a file by their fields' values, up to the first that is broken.
 type Records = (Vec<Vec<Vec<u8>>>, Option<Broken>);

@@ -3,12 +3,7 @@
 //! | module | what is there |
 //! |---|---|
 //! | `args` | the command line, as types |
-//! | `eval` | `outward eval`: formulas, for given values or for every row of a file |
-//! | `explain` | `outward explain`: every value of a formula, and where its error comes from |
-//! | `diff` | `outward diff`: a formula or a sum computed in two ways, and which differences are bugs |
-//! | `plot` | `outward plot`: a formula over one variable, as a picture |
-//! | `roundoff` | `outward roundoff`: how wrong a formula can be over whole ranges |
-//! | `audit` | `outward audit`: how wrong a function of a library is |
+//! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `diff`, `audit` |
 //! | `examples` | `outward examples`: what texts on floating point teach with, computed |
 //! | `inspect` | `outward inspect`: a number as its format sees it |
 //! | `ops` | `outward ops`: the operation table |
@@ -17,59 +12,35 @@
 //! | `selftest` | `outward selftest`: a device's results beside the pinned ones |
 //! | `emit` | `outward emit`: functions and kernels for GPU programs |
 //! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
-//! | `device` | where to compute: the processor, GPUs, and which of them this build has |
-//! | `cell` | what the text of a cell means |
-//! | `csv` | CSV cut into records, in pieces of any size |
 //! | `sink` | where results go |
+//! | `terminal` | what a person sees while a command runs |
 //! | `fuzz` | what the readers promise for any input, for the fuzz targets |
-//! | `failure` | how a run can fail, and what the process says and returns then |
-//! | `panics` | a panic of any thread as a failure |
-//! | `layout` | text in columns, JSON strings |
-//! | `notes` | where notes and warnings go |
-//! | `number` | the formats, with what the command does to their numbers |
-//! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
 
 mod args;
-mod audit;
 mod bench;
-mod cell;
 mod commands;
 pub mod conform;
-mod cores;
-mod csv;
-mod device;
-mod diff;
 mod emit;
-mod eval;
 mod examples;
-mod explain;
-mod failure;
 #[doc(hidden)]
 pub mod fuzz;
 mod inspect;
-mod layout;
-mod monitor;
-mod number;
 #[cfg_attr(not(feature = "translate"), path = "no_translator.rs")]
 mod opencl;
 mod ops;
-mod output;
-mod panics;
-mod plot;
-mod roundoff;
 mod selftest;
 mod sink;
 mod terminal;
-mod uncertain;
 
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser};
 use outward::machine::Level;
+use outward_tools::failure::Failure;
+use outward_tools::panics;
 
 use args::{Cli, Command};
-use failure::Failure;
 use sink::file::{Output, remove_when_interrupted};
 
 /// Runs the command with the arguments of this process.

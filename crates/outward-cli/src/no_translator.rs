@@ -1,7 +1,8 @@
 //! What stands for `opencl` in a build without the translator.
 
+use outward_tools::failure::Failure;
+
 use crate::args::Translate;
-use crate::failure::Failure;
 
 /// Says what this build lacks.
 pub fn translate(_: &Translate) -> Result<(), Failure> {

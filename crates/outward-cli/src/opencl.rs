@@ -3,11 +3,11 @@
 use std::fs;
 use std::io::{self, Read, Write};
 
+use outward_tools::failure::{Failure, file_name};
+use outward_tools::layout::columns;
 use outward_translate::{Options, Translation};
 
 use crate::args::Translate;
-use crate::failure::{Failure, file_name};
-use crate::layout::columns;
 use crate::sink::file::{Output, is_standard};
 
 /// Translates a file.

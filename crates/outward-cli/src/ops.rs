@@ -1,10 +1,10 @@
 //! `outward ops`: the operation table; `outward formulas`: the page of the language that names them.
 
 use outward::table::{Accuracy, OpInfo, TABLE, Type};
+use outward_tools::failure::Failure;
+use outward_tools::layout::{columns, json_string};
 
 use crate::args;
-use crate::failure::Failure;
-use crate::layout::{columns, json_string};
 use crate::sink::file::Output;
 
 /// Prints the table.

@@ -4,8 +4,7 @@ use std::io::{IsTerminal, stderr};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
-
-use crate::monitor::{Monitor, Progress, Work};
+use outward_tools::monitor::{Monitor, Progress, Work};
 
 /// Writes to standard error; bars only where that is a terminal.
 #[derive(Clone, Copy, Debug, Default)]

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use outward::text::parse_nearest;
+use outward_tools::audit::request::{self, AuditRequest};
+use outward_tools::device::DeviceSpec;
+use outward_tools::device::function_library::LibraryOptions;
+use outward_tools::layout::ReportForm;
+use outward_tools::number::FloatFormat;
 
 use super::names::FormatName;
-use crate::audit::request::{self, AuditRequest};
-use crate::device::DeviceSpec;
-use crate::device::function_library::LibraryOptions;
-use crate::layout::ReportForm;
-use crate::number::FloatFormat;
 use crate::terminal::Terminal;
 
 /// `outward audit`.

@@ -1,8 +1,7 @@
 //! How a CSV file is read, for every command that reads one.
 
 use clap::Args;
-
-use crate::eval::request::CsvRequest;
+use outward_tools::eval::request::CsvRequest;
 
 /// Options of what reads the rows of `--data`.
 #[derive(Clone, Debug, Args)]

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use outward_tools::diff::request::{self, DiffRequest, ReduceRequest};
+use outward_tools::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use outward_tools::layout::ReportForm;
 
 use super::csv::CsvOptions;
 use super::eval::OnError;
-use crate::diff::request::{self, DiffRequest, ReduceRequest};
-use crate::eval::request::{CsvRequest, RowsRequest, SourceRequest};
-use crate::layout::ReportForm;
 use crate::terminal::Terminal;
 
 /// `outward diff`.

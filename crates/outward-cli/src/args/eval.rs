@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use outward::device::{CompileMode, ErrorMeasure};
+use outward_tools::device::DeviceSpec;
+use outward_tools::eval::request::{self, Reading, RowsForm, RowsRequest, SourceRequest};
 
 use super::names::MachineName;
 use super::source::SourceOptions;
-use crate::device::DeviceSpec;
-use crate::eval::request::{self, Reading, RowsForm, RowsRequest, SourceRequest};
 use crate::terminal::Terminal;
 
 /// `outward eval`.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use outward::round::Round;
+use outward_tools::eval::request::CsvRequest;
+use outward_tools::explain::request::ExplainRequest;
 
 use super::csv::CsvOptions;
 use super::names::{FormatName, RoundName};
-use crate::eval::request::CsvRequest;
-use crate::explain::request::ExplainRequest;
 use crate::terminal::Terminal;
 
 /// `outward explain`.

@@ -15,8 +15,8 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use outward_tools::device::DeviceSpec;
 
-use crate::device::DeviceSpec;
 use crate::sink::file::is_standard;
 
 pub use audit::{Audit, AuditOut, AuditWorker};

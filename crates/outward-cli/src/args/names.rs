@@ -3,8 +3,7 @@
 use clap::ValueEnum;
 use outward::machine::Level;
 use outward::round::Round;
-
-use crate::number::FloatFormat;
+use outward_tools::number::FloatFormat;
 
 /// A floating-point format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use outward_tools::plot::request::PlotRequest;
 
 use super::names::FormatName;
-use crate::plot::request::PlotRequest;
 use crate::terminal::Terminal;
 
 /// `outward plot`.

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use clap::Args;
 use outward::device::CompileMode;
+use outward_tools::device::DeviceSpec;
+use outward_tools::eval::request::{RowsRequest, SourceRequest};
+use outward_tools::layout::ReportForm;
+use outward_tools::roundoff::request::RoundoffRequest;
 
 use super::audit::AuditOut;
 use super::eval::OnError;
 use super::source::SourceOptions;
-use crate::device::DeviceSpec;
-use crate::eval::request::{RowsRequest, SourceRequest};
-use crate::layout::ReportForm;
-use crate::roundoff::request::RoundoffRequest;
 use crate::terminal::Terminal;
 
 /// `outward roundoff`.

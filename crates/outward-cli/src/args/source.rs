@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use outward::round::Round;
+use outward_tools::eval::request::{CsvRequest, SourceRequest};
+use outward_tools::number::FloatFormat;
 
 use super::csv::CsvOptions;
 use super::names::{FormatName, RoundName};
-use crate::eval::request::{CsvRequest, SourceRequest};
-use crate::number::FloatFormat;
 
 /// Formulas with their values. A command that means something more by one of them says so in a text of its own.
 #[derive(Clone, Debug, Args)]

@@ -8,12 +8,12 @@ use std::fmt::Write;
 
 use outward::program::{Program, Width};
 use outward::table::Op;
+use outward_tools::device::compute_device::{StreamTimer, StreamTimes};
+use outward_tools::failure::Failure;
+use outward_tools::layout::{columns, json_string};
 
 use super::kernels;
 use crate::args;
-use crate::device::compute_device::{StreamTimer, StreamTimes};
-use crate::failure::Failure;
-use crate::layout::{columns, json_string};
 use crate::sink::file::Output;
 
 /// Rows whose bounds the streams repeat.

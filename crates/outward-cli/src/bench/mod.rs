@@ -31,11 +31,11 @@ use std::cell::RefCell;
 
 use outward::machine::Level;
 use outward::table::{Op, Type};
+use outward_tools::device;
+use outward_tools::failure::Failure;
+use outward_tools::layout::{columns, json_string};
 
 use crate::args;
-use crate::device;
-use crate::failure::Failure;
-use crate::layout::{columns, json_string};
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
 use kernels::{Arrays, Planned};

@@ -1,11 +1,12 @@
 //! `outward audit`.
 
+use outward_tools::audit::report::CSV_HEADING;
+use outward_tools::audit::request::AuditRequest;
+use outward_tools::audit::{self, check};
+use outward_tools::failure::Failure;
+
 use crate::args::{self, AuditOut};
-use crate::audit::report::CSV_HEADING;
-use crate::audit::request::AuditRequest;
-use crate::audit::{self, check};
 use crate::commands::plot::check_name;
-use crate::failure::Failure;
 use crate::sink::file::{Output, is_standard};
 
 /// Runs the command.

@@ -5,10 +5,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use outward_foreign::{Owner, serve};
+use outward_tools::failure::Failure;
+use outward_tools::number::FloatFormat;
 
 use crate::args::AuditWorker;
-use crate::failure::Failure;
-use crate::number::FloatFormat;
 use crate::sink::interrupt::end_as_usual;
 
 /// Answers on standard output as it was: what the library prints there goes nowhere.

@@ -1,9 +1,10 @@
 //! `outward diff`.
 
+use outward_tools::diff::request::DiffRequest;
+use outward_tools::diff::{self, Verdict, reduce};
+use outward_tools::failure::Failure;
+
 use crate::args::{self, DiffOut, Reduction};
-use crate::diff::request::DiffRequest;
-use crate::diff::{self, Verdict, reduce};
-use crate::failure::Failure;
 use crate::sink::file::{Output, write};
 
 /// Runs the command.

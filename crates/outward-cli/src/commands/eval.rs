@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
+use outward_tools::eval::direct::{self, DirectReport};
+use outward_tools::eval::request::{RowsForm, RowsRequest};
+use outward_tools::eval::{formula, options, stream};
+use outward_tools::failure::Failure;
+use outward_tools::number::FloatFormat;
+
 use crate::args;
-use crate::eval::direct::{self, DirectReport};
-use crate::eval::request::{RowsForm, RowsRequest};
-use crate::eval::{formula, options, stream};
-use crate::failure::Failure;
-use crate::number::FloatFormat;
 use crate::sink::file::Output;
 
 /// Runs the command.

@@ -1,9 +1,10 @@
 //! `outward explain`.
 
+use outward_tools::explain;
+use outward_tools::explain::request::ExplainRequest;
+use outward_tools::failure::Failure;
+
 use crate::args::{self, ExplainOut};
-use crate::explain;
-use crate::explain::request::ExplainRequest;
-use crate::failure::Failure;
 use crate::sink::file::write;
 
 /// Runs the command.

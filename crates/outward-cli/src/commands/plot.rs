@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use outward_tools::failure::Failure;
+use outward_tools::plot;
+use outward_tools::plot::request::PlotRequest;
+
 use crate::args;
-use crate::failure::Failure;
-use crate::plot;
-use crate::plot::request::PlotRequest;
 use crate::sink::file::{is_standard, write};
 
 /// Runs the command.

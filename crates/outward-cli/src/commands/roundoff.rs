@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use outward_tools::failure::Failure;
+use outward_tools::roundoff::request::RoundoffRequest;
+use outward_tools::roundoff::{self, rows};
+
 use crate::args;
-use crate::failure::Failure;
-use crate::roundoff::request::RoundoffRequest;
-use crate::roundoff::{self, rows};
 use crate::sink::file::{Output, write};
 
 /// Runs the command.

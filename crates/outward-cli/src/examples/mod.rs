@@ -6,9 +6,10 @@ mod formulas;
 mod operations;
 mod recurrences;
 
+use outward_tools::failure::Failure;
+use outward_tools::layout::columns;
+
 use crate::args;
-use crate::failure::Failure;
-use crate::layout::columns;
 use crate::sink::file::Output;
 use example::Example;
 

@@ -9,10 +9,10 @@ use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::ops;
 use outward::round::Attribute;
 use outward::text::{self, Exact};
+use outward_tools::failure::Failure;
+use outward_tools::layout::columns;
 
 use crate::args::{self, AnyFormatName};
-use crate::failure::Failure;
-use crate::layout::columns;
 use crate::sink::file::Output;
 use spelled::{decimal, description, exact_decimal, is_finite, pattern};
 

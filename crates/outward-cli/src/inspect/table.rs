@@ -1,9 +1,9 @@
 //! The encodings and extreme values of every format.
 
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward_tools::layout::columns;
 
 use super::spelled::{decimal, description, pattern};
-use crate::layout::columns;
 
 /// The tables of all formats, an empty line between them.
 pub(super) fn every_format() -> String {

@@ -6,11 +6,11 @@ use outward::device::{FloatMode, IntervalSlice};
 use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::{Op, TABLE};
+use outward_tools::device::compute_device::ComputeDevice;
+use outward_tools::failure::Failure;
+use outward_tools::number::EvalNumber;
 
 use super::inputs::{self, BoundsColumn, ROUND};
-use crate::device::compute_device::ComputeDevice;
-use crate::failure::Failure;
-use crate::number::EvalNumber;
 
 /// What `--op` calls the cases in which a GPU flushes to zero.
 pub const FLUSHED: &str = "ftz";

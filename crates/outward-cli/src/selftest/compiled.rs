@@ -4,11 +4,11 @@ use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatMode, FloatRa
 use outward::format::Format;
 use outward::program::{Node, Program, Width};
 use outward::round::Round;
+use outward_tools::device::compute_device::ComputeDevice;
+use outward_tools::failure::Failure;
+use outward_tools::number::EvalNumber;
 
 use super::inputs::{self, ROUND};
-use crate::device::compute_device::ComputeDevice;
-use crate::failure::Failure;
-use crate::number::EvalNumber;
 
 /// A formula of binary32 as a compiler makes it under some options.
 pub struct Compilation {

@@ -1,6 +1,7 @@
 //! What was tested so far, in rounds.
 
-use crate::failure::Failure;
+use outward_tools::failure::Failure;
+
 use crate::sink::file::Output;
 
 /// Rounds that are evaluated at a time.

@@ -6,10 +6,10 @@
 
 use outward::device::CompileMode;
 use outward::round::Round;
+use outward_tools::failure::Failure;
 
 use super::compiled::Compilation;
 use super::inputs::Draws;
-use crate::failure::Failure;
 
 /// The least normal number, and the least subnormal one.
 const LEAST: f64 = f32::MIN_POSITIVE as f64;

@@ -1,11 +1,12 @@
 //! What only GPUs have: approximate operations, and options of a compiler.
 
+use outward_tools::device::compute_device::{ApproximateUnits, ComputeDevice, NamedDevice};
+use outward_tools::failure::Failure;
+
 use super::cases::FLUSHED;
 use super::counts::{Counts, for_batches};
 use super::inputs::ROUND;
 use super::{compiled, flushed};
-use crate::device::compute_device::{ApproximateUnits, ComputeDevice, NamedDevice};
-use crate::failure::Failure;
 use crate::sink::file::Output;
 
 /// Tests them, or those of an operation.

@@ -3,9 +3,8 @@
 use std::f64::consts::FRAC_PI_2;
 
 use outward::format::Format;
-
-use crate::device::worker_threads;
-use crate::number::EvalNumber;
+use outward_tools::device::worker_threads;
+use outward_tools::number::EvalNumber;
 
 /// Rows of a round.
 pub const ROUND: usize = 1 << 14;

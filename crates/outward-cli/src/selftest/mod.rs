@@ -28,11 +28,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use outward::machine::Level;
 use outward::table::TABLE;
+use outward_tools::device::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds};
+use outward_tools::device::{self, CompiledResults, CpuDevice};
+use outward_tools::failure::Failure;
 
 use crate::args;
-use crate::device::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds};
-use crate::device::{self, CompiledResults, CpuDevice};
-use crate::failure::Failure;
 use crate::sink::file::Output;
 use crate::terminal::{Terminal, bar};
 use cases::{FLUSHED, Hash, Results, SelftestCase, cases};

@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use outward_tools::failure::Failure;
+use outward_tools::output::ReportOutput;
+
 use super::interrupt::before_the_end;
-use crate::failure::Failure;
-use crate::output::ReportOutput;
 
 /// A destination of bytes. A file is written under another name in the same folder and gets its own name in
 /// [`Output::finish`]; where that is not reached, the other name is removed and what the file held before stays.

@@ -137,6 +137,12 @@ pub struct RowReader<T: EvalNumber> {
     pub block: RowBlock<T>,
 }
 
+impl<T: EvalNumber> Default for RowReader<T> {
+    fn default() -> Self {
+        RowReader::new()
+    }
+}
+
 impl<T: EvalNumber> RowReader<T> {
     /// A reader and its buffers.
     pub fn new() -> RowReader<T> {

@@ -75,7 +75,7 @@ impl<T: EvalNumber> CsvRows<T> {
                 format!("{ragged}; --keep has no column for the rest (--on-error skip leaves the row out)"),
             ));
         }
-        let before = kept.len();
+        let before = kept.count();
         for (at, field) in self.fields.iter().enumerate() {
             if job.keep == CopyMode::Csv {
                 let raw = field.raw(text);

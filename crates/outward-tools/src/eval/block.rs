@@ -156,7 +156,7 @@ impl CopiedFields {
     }
 
     /// Number of fields.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.ends.len()
     }
 
@@ -168,7 +168,7 @@ impl CopiedFields {
 
     /// Leaves only the fields of the kept rows.
     fn retain(&mut self, rows: &[bool]) -> Result<(), String> {
-        if let Some(count) = self.len().checked_div(rows.len()) {
+        if let Some(count) = self.count().checked_div(rows.len()) {
             let mut left = CopiedFields::default();
             for row in (0..rows.len()).filter(|row| rows[*row]) {
                 self.row(row, count).for_each(|field| left.push(field));

@@ -10,9 +10,9 @@ use outward::program::{Direction, Node, ParseOptions, Program, Width};
 
 use super::request::RoundoffRequest;
 use crate::cell::{Cell, CellReader};
-use crate::cores;
 use crate::eval::assignment;
 use crate::failure::Failure;
+use crate::fpcore_file;
 use crate::number::FloatFormat;
 
 /// A formula with its ranges.
@@ -130,7 +130,7 @@ fn of_file(
     path: &Path,
     given: &VariableRanges<'_>,
 ) -> Result<(FormulasOverBoxes, Vec<String>), Failure> {
-    let (file, cores) = cores::read(path)?;
+    let (file, cores) = fpcore_file::read(path)?;
     let (mut formulas, mut names) = (FormulasOverBoxes { good: Vec::new(), bad: Vec::new() }, Vec::new());
     for core in cores {
         match core {

@@ -106,6 +106,7 @@ pub struct TablePrinter;
 
 impl TablePrinter {
     /// A printer that is never asked.
+    #[allow(clippy::extra_unused_type_parameters, reason = "as the other has it")]
     pub fn new<T: EvalNumber>(_: ResultColumns, _: &ColumnTypes, _: &[String]) -> Self {
         TablePrinter
     }

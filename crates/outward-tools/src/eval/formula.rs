@@ -11,8 +11,8 @@ use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOption
 use super::options;
 use super::request::{Reading, RowsRequest};
 use crate::cell::Cell;
-use crate::cores;
 use crate::failure::Failure;
+use crate::fpcore_file;
 use crate::number::{EvalNumber, FloatFormat};
 
 /// A formula and what is known of it.
@@ -191,7 +191,7 @@ fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: &Na
 }
 
 fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> {
-    let (file, cores) = cores::read(path)?;
+    let (file, cores) = fpcore_file::read(path)?;
     let mut formulas = Formulas::default();
     for core in cores {
         match core {

@@ -1,0 +1,60 @@
+//! The tools of the `outward` command as functions. Each takes a request, a plain structure with defaults, and gives a
+//! report, a plain structure that prints itself as text, CSV, JSON or SVG. Nothing is printed here: notes and progress
+//! go to a [`Monitor`](monitor::Monitor), rows to a [`ReportOutput`](output::ReportOutput).
+//!
+//! ```
+//! use outward_tools::explain;
+//! use outward_tools::explain::report::NodeValue;
+//! use outward_tools::explain::request::ExplainRequest;
+//!
+//! let request = ExplainRequest {
+//!     formula: "(1 - cos(x))/x^2".into(),
+//!     variables: vec!["x=1e-4".into()],
+//!     ..ExplainRequest::default()
+//! };
+//! let report = explain::run(&request)?;
+//! let NodeValue::Number(result) = &report.nodes[report.result].value else { unreachable!() };
+//! assert!(result.error_ulps > 1e7);
+//! println!("{}", report.text(false));
+//! # Ok::<(), outward_tools::failure::Failure>(())
+//! ```
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`eval`] | formulas over rows: for given values, or for every row of a file |
+//! | [`explain`] | every value of a formula, and where its error comes from |
+//! | [`plot`] | a formula over one variable, as a picture |
+//! | [`roundoff`] | how wrong a formula can be over whole ranges |
+//! | [`diff`] | a formula or a sum computed in two ways, and which differences are bugs |
+//! | [`audit`] | how wrong a function of a library is |
+//! | [`device`] | where to compute: the processor, GPUs, and which of them this build has |
+//! | [`monitor`] | who hears of a job while it runs |
+//! | [`output`] | where rows are written |
+//! | [`failure`] | how a job can fail |
+//! | [`panics`] | a panic of any thread as a failure |
+//! | [`fpcore_file`] | files of FPCores |
+//! | [`cell`] | what the text of a cell means |
+//! | [`csv`] | CSV cut into records, in pieces of any size |
+//! | [`layout`] | text in columns, JSON strings |
+//! | [`number`] | the formats, with what tools do to their numbers |
+//! | [`uncertain`] | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
+
+#![allow(missing_docs, reason = "unpublished: a field whose name says all has no comment")]
+
+pub mod audit;
+pub mod cell;
+pub mod csv;
+pub mod device;
+pub mod diff;
+pub mod eval;
+pub mod explain;
+pub mod failure;
+mod fpcore_file;
+pub mod layout;
+pub mod monitor;
+pub mod number;
+pub mod output;
+pub mod panics;
+pub mod plot;
+pub mod roundoff;
+mod uncertain;
