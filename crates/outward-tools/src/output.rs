@@ -1,4 +1,4 @@
-//! Where a job writes text or bytes of any length, piece by piece.
+//! Where a job writes rows: bytes of any length, piece by piece.
 
 use crate::failure::Failure;
 
@@ -8,16 +8,9 @@ pub trait ReportOutput: Send {
     fn write(&mut self, bytes: &[u8]) -> Result<(), Failure>;
 
     /// All was written.
-    fn finish(self) -> Result<(), Failure>;
+    fn finish(self: Box<Self>) -> Result<(), Failure>;
 }
 
-impl ReportOutput for &mut Vec<u8> {
-    fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
-        self.extend_from_slice(bytes);
-        Ok(())
-    }
-
-    fn finish(self) -> Result<(), Failure> {
-        Ok(())
-    }
-}
+/// Opens an output: called once, when all is known to be in order but the rows. It is no type parameter, so that jobs
+/// are compiled here, once.
+pub type OpenOutput<'a> = &'a dyn Fn() -> Result<Box<dyn ReportOutput>, Failure>;

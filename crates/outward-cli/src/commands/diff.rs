@@ -5,7 +5,7 @@ use outward_tools::diff::{self, Verdict, reduce};
 use outward_tools::failure::Failure;
 
 use crate::args::{self, DiffOut, Reduction};
-use crate::sink::file::{Output, write};
+use crate::sink::file::{open, write};
 
 /// Runs the command.
 pub fn run(args: &args::Diff) -> Result<(), Failure> {
@@ -16,7 +16,7 @@ pub fn run(args: &args::Diff) -> Result<(), Failure> {
         let message = "expected one formula, in quotes (columns are for --reduce)";
         return Err(Failure::Usage(message.into()));
     }
-    let (report, mut output) = diff::run(&DiffRequest::from(args), || Output::open(args.output.as_deref()))?;
+    let (report, mut output) = diff::run(&DiffRequest::from(args), &|| open(args.output.as_deref()))?;
     if args.out == DiffOut::Text {
         output.write(report.text().as_bytes())?;
     }

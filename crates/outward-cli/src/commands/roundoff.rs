@@ -7,7 +7,7 @@ use outward_tools::roundoff::request::RoundoffRequest;
 use outward_tools::roundoff::{self, rows};
 
 use crate::args;
-use crate::sink::file::{Output, write};
+use crate::sink::file::{open, write};
 
 /// Runs the command.
 pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
@@ -30,7 +30,7 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
 
 /// Fails where a row has no finite bound.
 fn run_over_rows(args: &args::Roundoff, request: &RoundoffRequest, data: &Path) -> Result<(), Failure> {
-    let bounded = rows::run(request, data, || Output::open(args.output.as_deref()))?;
+    let bounded = rows::run(request, data, &|| open(args.output.as_deref()))?;
     let Some(first) = bounded.first else { return Ok(()) };
     if !args.quiet {
         let rows = if bounded.rows == 1 { "row has" } else { "rows have" };

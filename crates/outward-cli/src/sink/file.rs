@@ -55,9 +55,14 @@ impl ReportOutput for Output {
         Output::write(self, bytes)
     }
 
-    fn finish(self) -> Result<(), Failure> {
-        Output::finish(self)
+    fn finish(self: Box<Self>) -> Result<(), Failure> {
+        Output::finish(*self)
     }
+}
+
+/// Opens the file, or standard output, for a job.
+pub fn open(path: Option<&Path>) -> Result<Box<dyn ReportOutput>, Failure> {
+    Ok(Box::new(Output::open(path)?))
 }
 
 /// Removes what is unfinished when the process is told to end; for the start of `main`.

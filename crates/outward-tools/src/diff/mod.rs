@@ -43,7 +43,7 @@ use crate::eval::options;
 use crate::eval::request::OnError;
 use crate::failure::Failure;
 use crate::number::FloatFormat;
-use crate::output::ReportOutput;
+use crate::output::{OpenOutput, ReportOutput};
 use context::{DiffContext, SecondRequest};
 use mode::ModeRequest;
 use modes::Modes;
@@ -54,10 +54,10 @@ pub use compare::Verdict;
 
 /// Compares formulas. The lines of rows, where the form has such, go to the output, which is given back unfinished: it
 /// is opened when all is known to be in order but the rows.
-pub fn run<O: ReportOutput>(
+pub fn run(
     request: &DiffRequest,
-    open: impl FnOnce() -> Result<O, Failure>,
-) -> Result<(DiffReport, O), Failure> {
+    open: OpenOutput<'_>,
+) -> Result<(DiffReport, Box<dyn ReportOutput>), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
     let source = &request.rows.source;
     if request.rows.on_error == OnError::Empty {
@@ -95,7 +95,7 @@ pub fn run<O: ReportOutput>(
     match &source.data {
         None => single_row::run(&context, &formulas, open),
         Some(data) => match format_of_all(&context, &formulas)? {
-            FloatFormat::F64 => stream::run::<f64, O>(&context, data, &formulas, open),
+            FloatFormat::F64 => stream::run::<f64>(&context, data, &formulas, open),
             FloatFormat::F32 => {
                 // Whatever a formula says itself, this is what it is computed in on both sides.
                 let narrow = request.reading(Some(FloatFormat::F32));
@@ -104,7 +104,7 @@ pub fn run<O: ReportOutput>(
                 for formula in &mut formulas.good {
                     (formula.format, formula.width) = (FloatFormat::F32, Width::F32);
                 }
-                stream::run::<f32, O>(&context, data, &formulas, open)
+                stream::run::<f32>(&context, data, &formulas, open)
             }
         },
     }

@@ -15,7 +15,7 @@ use crate::eval::plan::{Binding, Plan, check_all_used};
 use crate::failure::Failure;
 use crate::layout::{ReportForm, json_string};
 use crate::number::{EvalNumber, FloatFormat};
-use crate::output::ReportOutput;
+use crate::output::{OpenOutput, ReportOutput};
 
 /// A formula and what its one row came to.
 struct ComparedOnce {
@@ -25,11 +25,11 @@ struct ComparedOnce {
 }
 
 /// Compares each formula once. FPCores that cannot be compared are noted, and do not keep the others from it.
-pub fn run<O: ReportOutput>(
+pub fn run(
     context: &DiffContext<'_>,
     formulas: &Formulas,
-    open: impl FnOnce() -> Result<O, Failure>,
-) -> Result<(DiffReport, O), Failure> {
+    open: OpenOutput<'_>,
+) -> Result<(DiffReport, Box<dyn ReportOutput>), Failure> {
     let monitor = &*context.rows.monitor;
     for message in &formulas.bad {
         monitor.note(message);

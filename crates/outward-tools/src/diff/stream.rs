@@ -22,7 +22,7 @@ use crate::eval::request::OnError;
 use crate::failure::Failure;
 use crate::layout::ReportForm;
 use crate::number::EvalNumber;
-use crate::output::ReportOutput;
+use crate::output::{OpenOutput, ReportOutput};
 
 /// The name of the column of results, whose cells are kept.
 type ObservedColumn = Option<String>;
@@ -49,14 +49,14 @@ struct ComparedPiece {
 }
 
 /// Where pieces go.
-struct ComparedSink<'a, O> {
-    output: &'a mut O,
+struct ComparedSink<'a> {
+    output: &'a mut dyn ReportOutput,
     form: ReportForm,
     before: u64,
     counted: &'a mut Vec<CountedRows>,
 }
 
-impl<O: ReportOutput> Sink<ComparedPiece> for ComparedSink<'_, O> {
+impl Sink<ComparedPiece> for ComparedSink<'_> {
     fn write(&mut self, piece: &mut ComparedPiece) -> Result<(), Failure> {
         let ComparedPiece { rows, text, ends, counted } = std::mem::take(piece);
         let mut lines = Vec::with_capacity(text.len() + 8 * ends.len());
@@ -81,12 +81,12 @@ impl<O: ReportOutput> Sink<ComparedPiece> for ComparedSink<'_, O> {
 }
 
 /// Runs over the rows of a file.
-pub fn run<T: EvalNumber, O: ReportOutput>(
+pub fn run<T: EvalNumber>(
     context: &DiffContext<'_>,
     data: &Path,
     formulas: &Formulas,
-    open: impl FnOnce() -> Result<O, Failure>,
-) -> Result<(DiffReport, O), Failure> {
+    open: OpenOutput<'_>,
+) -> Result<(DiffReport, Box<dyn ReportOutput>), Failure> {
     let DiffContext { request, rows, .. } = context;
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
@@ -115,7 +115,7 @@ pub fn run<T: EvalNumber, O: ReportOutput>(
     let printings = shared.formulas.iter().map(|formula| &formula.printing);
     output.write(heading(form, &["row"], printings).as_bytes())?;
     let mut counted: Vec<CountedRows> = shared.formulas.iter().map(|_| CountedRows::default()).collect();
-    let sink = ComparedSink { output: &mut output, form, before: 0, counted: &mut counted };
+    let sink = ComparedSink { output: &mut *output, form, before: 0, counted: &mut counted };
     let worker = || ComparingWorker { shared: Arc::clone(&shared), reader: RowReader::new() };
     source.run(rows, &shared.job, worker, sink)?;
     let formulas = shared.formulas.iter().zip(counted).map(|(formula, counted)| FormulaDiff {

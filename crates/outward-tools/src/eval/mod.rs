@@ -54,9 +54,9 @@ mod printer;
 pub mod request;
 mod results;
 mod single_row;
-pub mod stream;
+mod stream;
 mod summary;
-mod tally;
+pub mod tally;
 mod worker;
 
 pub use encode::csv_field;
@@ -64,3 +64,34 @@ pub use formula::has_parts_in_binary32;
 pub use line::{bounds, ulps_text, write};
 pub use options::{assignment, assignments};
 pub use single_row::SingleRow;
+
+use crate::failure::Failure;
+use crate::number::FloatFormat;
+use crate::output::OpenOutput;
+use direct::DirectReport;
+use request::RowsRequest;
+use tally::RunSummary;
+
+/// What formulas came to.
+#[derive(Clone, Debug)]
+pub enum EvalReport {
+    /// With given values.
+    Direct(DirectReport),
+    /// Over the rows of a file, which went to the output.
+    Rows(RunSummary),
+}
+
+/// Evaluates formulas; `open` is for the rows of a file alone.
+pub fn run(request: &RowsRequest, open: OpenOutput<'_>) -> Result<EvalReport, Failure> {
+    options::check(request)?;
+    let formulas = formula::read(request)?;
+    formula::note_without_effect(request, &formulas.good);
+    let Some(data) = &request.source.data else {
+        return direct::run(request, &formulas).map(EvalReport::Direct);
+    };
+    let summary = match formulas.format() {
+        FloatFormat::F64 => stream::run::<f64>(request, data, &formulas, open),
+        FloatFormat::F32 => stream::run::<f32>(request, data, &formulas, open),
+    };
+    summary.map(EvalReport::Rows)
+}

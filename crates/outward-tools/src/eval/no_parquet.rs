@@ -123,7 +123,7 @@ pub struct TableSink(Infallible);
 
 impl TableSink {
     /// Says what this build lacks.
-    pub fn create(_: impl ReportOutput, _: &TablePrinter) -> Result<TableSink, Failure> {
+    pub fn create(_: Box<dyn ReportOutput>, _: &TablePrinter) -> Result<TableSink, Failure> {
         Err(Failure::Usage(Failure::lacks("Parquet", "parquet")))
     }
 }

@@ -482,13 +482,13 @@ fn numbers<T: EvalNumber>(values: &[T], instead: T) -> ArrayRef {
 }
 
 /// A Parquet file that is written.
-pub struct TableSink<O: ReportOutput> {
-    writer: ArrowWriter<FileWriter<O>>,
+pub struct TableSink {
+    writer: ArrowWriter<FileWriter>,
 }
 
-impl<O: ReportOutput> TableSink<O> {
+impl TableSink {
     /// A file for the tables of a printer.
-    pub fn create(output: O, printer: &TablePrinter) -> Result<TableSink<O>, Failure> {
+    pub fn create(output: Box<dyn ReportOutput>, printer: &TablePrinter) -> Result<TableSink, Failure> {
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
             .set_max_row_group_row_count(Some(ROW_GROUP))
@@ -499,7 +499,7 @@ impl<O: ReportOutput> TableSink<O> {
     }
 }
 
-impl<O: ReportOutput> Sink<ParquetPiece> for TableSink<O> {
+impl Sink<ParquetPiece> for TableSink {
     fn write(&mut self, table: &mut ParquetPiece) -> Result<(), Failure> {
         match table.rows.take() {
             Some(table) => self.writer.write(&table).map_err(writing),
@@ -514,9 +514,9 @@ impl<O: ReportOutput> Sink<ParquetPiece> for TableSink<O> {
 }
 
 /// An output as the writer of Parquet takes it.
-struct FileWriter<O>(O);
+struct FileWriter(Box<dyn ReportOutput>);
 
-impl<O: ReportOutput> io::Write for FileWriter<O> {
+impl io::Write for FileWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.0.write(bytes) {
             Ok(()) => Ok(bytes.len()),

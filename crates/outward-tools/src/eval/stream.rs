@@ -15,14 +15,14 @@ use super::tally::RunSummary;
 use super::worker::RowWorker;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
-use crate::output::ReportOutput;
+use crate::output::{OpenOutput, ReportOutput};
 
 /// Runs the formulas over the rows of `data`. The output is opened when all is known to be in order but the rows.
-pub fn run<T: EvalNumber, O: ReportOutput>(
+pub fn run<T: EvalNumber>(
     request: &RowsRequest,
     data: &Path,
     formulas: &Formulas,
-    open: impl FnOnce() -> Result<O, Failure>,
+    open: OpenOutput<'_>,
 ) -> Result<RunSummary, Failure> {
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
@@ -59,9 +59,9 @@ fn between<T: EvalNumber, O: Default + Send + 'static>(
 }
 
 /// Writes pieces of text.
-struct TextSink<O>(O);
+struct TextSink(Box<dyn ReportOutput>);
 
-impl<O: ReportOutput> Sink<Vec<u8>> for TextSink<O> {
+impl Sink<Vec<u8>> for TextSink {
     fn write(&mut self, piece: &mut Vec<u8>) -> Result<(), Failure> {
         self.0.write(piece)
     }

@@ -22,7 +22,7 @@ use crate::eval::request::{Reading, RowsRequest};
 use crate::eval::{self, csv_field};
 use crate::failure::Failure;
 use crate::layout::{ReportForm, json_string};
-use crate::output::ReportOutput;
+use crate::output::{OpenOutput, ReportOutput};
 
 /// What stands in place of the results of a row that could not be read.
 const UNREAD: &str = "the row could not be read";
@@ -55,8 +55,8 @@ struct BoundedPiece {
 }
 
 /// Where pieces go.
-struct BoundedSink<'a, O> {
-    output: O,
+struct BoundedSink<'a> {
+    output: Box<dyn ReportOutput>,
     rows: &'a mut RoundoffRows,
 }
 
@@ -71,7 +71,7 @@ pub struct RoundoffRows {
     pub first: Option<u64>,
 }
 
-impl<O: ReportOutput> Sink<BoundedPiece> for BoundedSink<'_, O> {
+impl Sink<BoundedPiece> for BoundedSink<'_> {
     fn write(&mut self, piece: &mut BoundedPiece) -> Result<(), Failure> {
         self.output.write(&piece.text)?;
         let first = piece.first.map(|row| self.rows.rows + row + 1);
@@ -87,11 +87,7 @@ impl<O: ReportOutput> Sink<BoundedPiece> for BoundedSink<'_, O> {
 }
 
 /// Bounds the formulas over each row of the file. The output is opened when all is known to be in order but the rows.
-pub fn run<O: ReportOutput>(
-    request: &RoundoffRequest,
-    data: &Path,
-    open: impl FnOnce() -> Result<O, Failure>,
-) -> Result<RoundoffRows, Failure> {
+pub fn run(request: &RoundoffRequest, data: &Path, open: OpenOutput<'_>) -> Result<RoundoffRows, Failure> {
     let options = BoundOptions::new(request)?;
     let form = match request.form {
         Some(ReportForm::Text) => {
