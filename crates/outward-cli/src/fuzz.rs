@@ -6,11 +6,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use outward::interval::DecInterval;
 use outward_tools::cell::{Cell, CellReader};
 use outward_tools::csv::chunk::Chunks;
-use outward_tools::csv::record::{self, Broken, Field};
+use outward_tools::csv::record::{self, BrokenRecord, Field};
 use outward_tools::number::EvalNumber;
 
 /// Records of a file by their fields' values, up to the first that is broken.
-type Records = (Vec<Vec<Vec<u8>>>, Option<Broken>);
+type Records = (Vec<Vec<Vec<u8>>>, Option<BrokenRecord>);
 
 /// A CSV file: the same records whatever the size of the pieces that it is cut into; what they spell reads back; and
 /// each cell keeps the promises of cells. Gives a number that tells files apart.
@@ -33,7 +33,7 @@ pub fn csv(data: &[u8]) -> u64 {
     }
     assert_eq!(split_all(&printed, separator), (records.clone(), None), "what was printed reads back");
     let mut hasher = DefaultHasher::new();
-    (records.len().min(8), broken.map(Broken::describe)).hash(&mut hasher);
+    (records.len().min(8), broken.map(BrokenRecord::describe)).hash(&mut hasher);
     let (point, plain) = [(false, false), (false, true), (true, true)][data.len() % 3];
     let reader = CellReader { point, plain, left: false };
     let cells = records.iter().flatten().take(8);

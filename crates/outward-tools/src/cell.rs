@@ -8,7 +8,7 @@ use outward::interval::{DecInterval, Interval};
 use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
 use crate::number::EvalNumber;
-use crate::uncertain::{self, Uncertain};
+use crate::uncertain::{self, UncertainNumber};
 
 /// A value of a variable.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -122,7 +122,7 @@ impl CellReader {
     /// A number with its uncertainty; `None` where there is no sign of one.
     fn uncertain<T: EvalNumber>(self, text: &[u8]) -> Option<Result<Cell<T>, String>> {
         let found = |why: &str| format!("found {}, {why}", quote(text));
-        let read = |spelled: Uncertain| {
+        let read = |spelled: UncertainNumber| {
             let interval = spelled.literal.parse().map_err(|_| found(uncertain::EXPECTED))?;
             let plain = parse_nearest(spelled.number.as_bytes()).map_err(|_| found(uncertain::EXPECTED))?;
             Ok(Cell { interval, left: None, plain })

@@ -3,7 +3,7 @@
 
 /// A number with its uncertainty.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Uncertain {
+pub struct UncertainNumber {
     /// The interval, as an uncertain literal of IEEE 1788.
     pub literal: String,
     /// The number itself.
@@ -18,7 +18,7 @@ const MOST_ZEROS: i64 = 10_000;
 pub const EXPECTED: &str = "expected a number with its uncertainty, such as 3.56?1, 3.56(1) or 3.56±0.01";
 
 /// What a text spells in one of these notations; `None` where it has no sign of one.
-pub fn read(text: &str) -> Option<Result<Uncertain, &'static str>> {
+pub fn read(text: &str) -> Option<Result<UncertainNumber, &'static str>> {
     // A question mark or a bracket in a word, or a question mark alone, is none.
     if !text.trim_start_matches(['+', '-']).starts_with(|c: char| c.is_ascii_digit() || c == '.' || c == '(')
     {
@@ -37,16 +37,16 @@ pub fn read(text: &str) -> Option<Result<Uncertain, &'static str>> {
 }
 
 /// `3.56?1e2_com`: the literal is right if the library says so.
-fn standard(text: &str) -> Option<Uncertain> {
+fn standard(text: &str) -> Option<UncertainNumber> {
     let (mantissa, rest) = text.split_once('?')?;
     // Decorations have an e in their names.
     let rest = rest.split('_').next().unwrap_or(rest);
     let exponent = rest.find(['e', 'E']).map_or("", |at| &rest[at..]);
-    Some(Uncertain { literal: text.into(), number: format!("{mantissa}{exponent}") })
+    Some(UncertainNumber { literal: text.into(), number: format!("{mantissa}{exponent}") })
 }
 
 /// `3.56(1)e2`: the uncertainty counts in units of the last digit.
-fn concise(text: &str) -> Option<Uncertain> {
+fn concise(text: &str) -> Option<UncertainNumber> {
     let (mantissa, rest) = text.split_once('(')?;
     let (radius, exponent) = rest.split_once(')')?;
     let numeral = DecimalNumeral::read(&format!("{mantissa}{exponent}"))?;
@@ -55,7 +55,7 @@ fn concise(text: &str) -> Option<Uncertain> {
 }
 
 /// `3.56±0.01` or `(3.56±0.01)e2`.
-fn with_radius(text: &str, sign: &str) -> Result<Uncertain, &'static str> {
+fn with_radius(text: &str, sign: &str) -> Result<UncertainNumber, &'static str> {
     let (inside, exponent) = match text.strip_prefix('(') {
         Some(rest) => rest.split_once(')').ok_or(EXPECTED)?,
         None => (text, ""),
@@ -110,9 +110,9 @@ impl DecimalNumeral {
     }
 
     /// This number with so many units of its last digit.
-    fn with(&self, radius: &str) -> Uncertain {
+    fn with(&self, radius: &str) -> UncertainNumber {
         let DecimalNumeral { sign, digits, exponent } = self;
-        Uncertain {
+        UncertainNumber {
             literal: format!("{sign}{digits}?{radius}e{exponent}"),
             number: format!("{sign}{digits}e{exponent}"),
         }
@@ -125,7 +125,7 @@ fn is_digits(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Uncertain, read};
+    use super::{UncertainNumber, read};
 
     #[test]
     fn notations_become_literals() {
@@ -142,7 +142,7 @@ mod tests {
             ("-1+/-2e2", "-1?200e0", "-1e0"),
             ("(1.23±0.01)e-5", "123?001e-7", "123e-7"),
         ] {
-            let expected = Uncertain { literal: literal.into(), number: number.into() };
+            let expected = UncertainNumber { literal: literal.into(), number: number.into() };
             assert_eq!(read(text), Some(Ok(expected)), "{text}");
         }
     }

@@ -4,7 +4,7 @@ use outward_foreign::CType;
 
 use super::ask::ask;
 use super::check::check;
-use super::documented::Documented;
+use super::documented::DocumentedErrors;
 use super::function::LibraryFunction;
 use super::functions;
 use super::library;
@@ -34,16 +34,16 @@ pub fn run_all<O>(
     let documented = match request.implementation {
         // The page is about this library on this processor.
         Implementation::Libm if cfg!(all(target_env = "gnu", target_arch = "x86_64")) => {
-            Documented::of("libm")
+            DocumentedErrors::of("libm")
         }
-        Implementation::OpenCl => Documented::of("opencl"),
-        Implementation::Cuda if !approximate && !fast_math => Documented::of("cuda"),
+        Implementation::OpenCl => DocumentedErrors::of("opencl"),
+        Implementation::Cuda if !approximate && !fast_math => DocumentedErrors::of("cuda"),
         _ => None,
     };
     // Beside it stands, and marks nothing, what was documented of GPUs in 2012.
     let earlier = match request.implementation {
-        Implementation::Cuda if approximate => Documented::of("instructions"),
-        Implementation::Cuda if !fast_math => Documented::of("handbook"),
+        Implementation::Cuda if approximate => DocumentedErrors::of("instructions"),
+        Implementation::Cuda if !fast_math => DocumentedErrors::of("handbook"),
         _ => None,
     };
     let source = documented.map(|documented| documented.source());

@@ -10,19 +10,19 @@ const DOCUMENTED: &str = include_str!("documented.txt");
 
 /// What a library documents.
 #[derive(Clone, Copy, Debug)]
-pub struct Documented {
+pub struct DocumentedErrors {
     is_from_correct: bool,
     lines: &'static str,
 }
 
-impl Documented {
+impl DocumentedErrors {
     /// Of the library of this name: `libm`, `cuda` or `opencl`; `handbook` is CUDA's of 2012, and `instructions` are
     /// its approximate ones.
-    pub fn of(library: &str) -> Option<Documented> {
+    pub fn of(library: &str) -> Option<DocumentedErrors> {
         let (_, lines) = DOCUMENTED.split_once(&format!("library {library}\n"))?;
         let lines = lines.split_once("\nlibrary ").map_or(lines, |(lines, _)| lines);
         let word = |name: &str| lines.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        Some(Documented { is_from_correct: word("from")? == "correct", lines })
+        Some(DocumentedErrors { is_from_correct: word("from")? == "correct", lines })
     }
 
     /// Where, with the edition.
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn the_file_is_of_functions_with_bounds() {
         for name in ["libm", "cuda", "opencl", "handbook", "instructions"] {
-            let documented = Documented::of(name).expect(name);
+            let documented = DocumentedErrors::of(name).expect(name);
             assert!(documented.source().starts_with("The ") && !documented.source().contains('\n'));
             let rest = documented.lines.lines().filter(|line| {
                 let word = line.split(' ').next().unwrap_or("");
@@ -79,11 +79,11 @@ mod tests {
                 }
             }
         }
-        let libm = Documented::of("libm").expect("it is there");
+        let libm = DocumentedErrors::of("libm").expect("it is there");
         assert_eq!([CType::F32, CType::F64].map(|format| libm.bound("erfc", format)), [Some(3.0), Some(5.0)]);
-        let instructions = Documented::of("instructions").expect("it is there");
+        let instructions = DocumentedErrors::of("instructions").expect("it is there");
         assert_eq!(instructions.bound("rsqrt", CType::F32), Some(1.52));
         assert!(libm.bound("sinpi", CType::F32).is_none() && libm.is_from_correct);
-        assert!(Documented::of("no").is_none());
+        assert!(DocumentedErrors::of("no").is_none());
     }
 }

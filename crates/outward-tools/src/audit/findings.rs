@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use outward_foreign::CType;
 
-use super::reference::{Correct, Reference, narrow_error};
+use super::reference::{CorrectResult, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::device::function_library::CalleeError;
 use crate::layout::columns;
@@ -52,7 +52,7 @@ impl Defect {
 pub struct Sample {
     pub input: f64,
     pub result: f64,
-    pub known: Correct,
+    pub known: CorrectResult,
     /// In ulps.
     pub error: f64,
 }
@@ -136,7 +136,7 @@ impl AuditFindings {
         reference: &mut Reference,
         purpose: Purpose,
         inputs: &[f64],
-        known: &[Correct],
+        known: &[CorrectResult],
         results: &[f64],
     ) {
         let is_only_counted =
@@ -163,7 +163,7 @@ impl AuditFindings {
         reference: &mut Reference,
         purpose: Purpose,
         input: f64,
-        known: Correct,
+        known: CorrectResult,
         result: f64,
     ) {
         let is_counted = purpose == Purpose::Statistics;
@@ -245,7 +245,7 @@ impl AuditFindings {
     }
 
     /// Two arguments, the second the next number.
-    pub fn step(&mut self, format: CType, samples: [(f64, Correct, f64); 2]) {
+    pub fn step(&mut self, format: CType, samples: [(f64, CorrectResult, f64); 2]) {
         let [(x, before, low), (_, after, high)] = samples;
         let rises = before.near < after.near && low > high;
         let falls = before.near > after.near && low < high;
@@ -258,7 +258,7 @@ impl AuditFindings {
     }
 
     /// An argument and its negative, of a function that is even (1) or odd (-1).
-    pub fn mirror(&mut self, format: CType, parity: f64, [this, other]: [(f64, Correct, f64); 2]) {
+    pub fn mirror(&mut self, format: CType, parity: f64, [this, other]: [(f64, CorrectResult, f64); 2]) {
         let ((x, known, result), (_, _, reflected)) = (this, other);
         if !is_same(parity * result, reflected) && !known.correct.is_nan() {
             self.defect(Defect::Mirror, x, || {
@@ -376,7 +376,7 @@ pub fn percent(share: f64) -> String {
 fn kind_of_error(
     reference: &mut Reference,
     input: f64,
-    known: Correct,
+    known: CorrectResult,
     result: f64,
     bounds: [f64; 2],
 ) -> Option<Defect> {

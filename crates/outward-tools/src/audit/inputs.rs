@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use outward_foreign::CType;
 
-use super::directed::Directed;
+use super::directed::DirectedArguments;
 use super::findings::Sample;
 use super::patterns::{number, pattern};
 use crate::failure::Failure;
@@ -90,8 +90,13 @@ impl Inputs {
     }
 
     /// Those that are chosen, which the random ones are left out of.
-    pub fn chosen<'a>(&'a self, random: &'a Random<'a>) -> Chosen<'a> {
-        Chosen { inputs: self, random, asked: HashSet::new(), state: self.seed.wrapping_mul(GOLDEN) | 1 }
+    pub fn chosen<'a>(&'a self, random: &'a Random<'a>) -> ChosenArguments<'a> {
+        ChosenArguments {
+            inputs: self,
+            random,
+            asked: HashSet::new(),
+            state: self.seed.wrapping_mul(GOLDEN) | 1,
+        }
     }
 }
 
@@ -167,7 +172,7 @@ impl Random<'_> {
 }
 
 /// Numbers that are chosen, each of them once.
-pub struct Chosen<'a> {
+pub struct ChosenArguments<'a> {
     inputs: &'a Inputs,
     random: &'a Random<'a>,
     /// Patterns of sizes.
@@ -175,7 +180,7 @@ pub struct Chosen<'a> {
     state: u64,
 }
 
-impl Chosen<'_> {
+impl ChosenArguments<'_> {
     /// Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of Marsaglia's xorshift
     /// generators, scrambled", 2016).
     fn next(&mut self) -> u64 {
@@ -222,7 +227,7 @@ impl Chosen<'_> {
     }
 
     /// Those of a directed search that are in the range.
-    pub fn directed(&mut self, directed: &Directed) -> Vec<Vec<f64>> {
+    pub fn directed(&mut self, directed: &DirectedArguments) -> Vec<Vec<f64>> {
         let [least, most] = self.inputs.sizes;
         let mut runs = Vec::new();
         for x in &directed.with_neighbours {
@@ -308,7 +313,7 @@ mod tests {
         let inputs = inputs(CType::F64, [1.0, 2.0]);
         let random = inputs.random(8);
         let mut chosen = inputs.chosen(&random);
-        let directed = Directed { alone: vec![], with_neighbours: vec![0.5, 1.0, 2.0, 3.0] };
+        let directed = DirectedArguments { alone: vec![], with_neighbours: vec![0.5, 1.0, 2.0, 3.0] };
         let asked: Vec<f64> = chosen.directed(&directed).into_iter().flatten().collect();
         assert!(asked.contains(&1.0) && asked.contains(&2.0) && !asked.iter().any(|x| *x > 2.0 || *x < 1.0));
         // The same again is nothing new.

@@ -9,7 +9,7 @@ use super::directed;
 use super::findings::{AuditFindings, Coverage, Purpose};
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
-use super::reference::{Correct, Reference};
+use super::reference::{CorrectResult, Reference};
 use crate::device::function_library::CallableFunction;
 use crate::failure::Failure;
 use crate::monitor::Progress;
@@ -219,7 +219,7 @@ impl AuditRun {
         results.resize(inputs.len(), f64::NAN);
         let all_there = !is_lost.contains(&true);
         let known = self.reference.of(&inputs);
-        let sample = |at: usize| -> (f64, Correct, f64) { (inputs[at], known[at], results[at]) };
+        let sample = |at: usize| -> (f64, CorrectResult, f64) { (inputs[at], known[at], results[at]) };
         let is_lost = |at: usize| is_lost[at];
         for run in &runs {
             let counted = run.start..run.end - usize::from(lap);

@@ -29,7 +29,7 @@ pub struct Reference {
 
 /// What is known of the exact value.
 #[derive(Clone, Copy, Debug)]
-pub struct Correct {
+pub struct CorrectResult {
     /// The number next to it, in the format; a NaN where the function is not defined.
     pub correct: f64,
     /// For binary32, the binary64 number next to it.
@@ -73,15 +73,15 @@ impl Reference {
     }
 
     /// Of each of these.
-    pub fn of(&mut self, inputs: &[f64]) -> Vec<Correct> {
+    pub fn of(&mut self, inputs: &[f64]) -> Vec<CorrectResult> {
         let mut near = vec![0.0; inputs.len()];
         let (plan, scratch) = &mut self.wide;
         plan.run(scratch, &[inputs], &mut near).expect("a column of numbers");
         if self.format == CType::F64 {
-            return near.into_iter().map(|near| Correct { correct: near, near }).collect();
+            return near.into_iter().map(|near| CorrectResult { correct: near, near }).collect();
         }
-        let rounded = near.iter().map(|near| Correct { correct: f64::from(*near as f32), near: *near });
-        let mut known: Vec<Correct> = rounded.collect();
+        let rounded = near.iter().map(|near| CorrectResult { correct: f64::from(*near as f32), near: *near });
+        let mut known: Vec<CorrectResult> = rounded.collect();
         let doubtful: Vec<usize> = (0..near.len()).filter(|at| may_be_halfway(near[*at])).collect();
         let narrow: Vec<f32> = doubtful.iter().map(|at| inputs[*at] as f32).collect();
         let mut correct = vec![0.0; narrow.len()];
@@ -94,7 +94,13 @@ impl Reference {
     }
 
     /// Is the exact value a number of the format, which this result is not? The bounds are those of its error.
-    pub fn is_exact(&mut self, input: f64, known: Correct, result: f64, [least, most]: [f64; 2]) -> bool {
+    pub fn is_exact(
+        &mut self,
+        input: f64,
+        known: CorrectResult,
+        result: f64,
+        [least, most]: [f64; 2],
+    ) -> bool {
         // Hardly a value is, and most are ruled out by what is known of them already.
         let may_be = match self.format {
             CType::F32 => known.near == known.correct,
@@ -123,8 +129,8 @@ impl Reference {
     /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
     /// are less than 2^-26 of an ulp apart in binary32. In binary64 it is 2^-40 or so, and a hundredth where a result
     /// is next to a limit; or half an ulp, where no phase of the function says more than how it is rounded.
-    pub fn error(&self, input: f64, known: Correct, result: f64) -> [f64; 2] {
-        let Correct { correct, near } = known;
+    pub fn error(&self, input: f64, known: CorrectResult, result: f64) -> [f64; 2] {
+        let CorrectResult { correct, near } = known;
         match self.format {
             CType::F32 => {
                 let least = (near - result).abs().next_down() / Width::F32.ulp(correct) - SLACK;
@@ -148,7 +154,7 @@ impl Reference {
     }
 
     /// From the correct result to this one, in ulps of the former.
-    pub fn steps(&self, known: Correct, result: f64) -> f64 {
+    pub fn steps(&self, known: CorrectResult, result: f64) -> f64 {
         let width = if self.format == CType::F32 { Width::F32 } else { Width::F64 };
         (known.correct - result).abs() / width.ulp(known.correct)
     }
@@ -185,7 +191,7 @@ fn single<T: EvalNumber>((plan, scratch): &mut (FloatPlan<T>, FloatScratch<T, Le
 
 /// What [`Reference::error`] is at most in binary32.
 #[inline]
-pub fn narrow_error(Correct { correct, near }: Correct, result: f64) -> f64 {
+pub fn narrow_error(CorrectResult { correct, near }: CorrectResult, result: f64) -> f64 {
     // The width of an ulp is a power of two, so that the product is exact.
     const LEAST: u64 = f32::MIN_POSITIVE.to_bits() as u64 >> 23;
     let exponent = ((correct.to_bits() >> 52 & 0x7ff) + 127).saturating_sub(1023).max(LEAST);

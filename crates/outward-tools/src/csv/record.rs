@@ -39,7 +39,7 @@ impl Field {
 
 /// What is wrong with the quoting of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Broken {
+pub enum BrokenRecord {
     /// A quote inside a field that does not start with one.
     StrayQuote,
     /// Something other than a separator or a line end behind the closing quote.
@@ -48,13 +48,13 @@ pub enum Broken {
     Unclosed,
 }
 
-impl Broken {
+impl BrokenRecord {
     /// In words.
     pub fn describe(self) -> &'static str {
         match self {
-            Broken::StrayQuote => "a quote inside a field that does not start with one",
-            Broken::AfterQuote => "a separator or a line end must follow the closing quote",
-            Broken::Unclosed => "a quoted field that is never closed",
+            BrokenRecord::StrayQuote => "a quote inside a field that does not start with one",
+            BrokenRecord::AfterQuote => "a separator or a line end must follow the closing quote",
+            BrokenRecord::Unclosed => "a quoted field that is never closed",
         }
     }
 }
@@ -88,7 +88,12 @@ fn find_special(text: &[u8], mut from: usize, separator: u8) -> usize {
 
 /// Cuts the record that starts at `start` into `fields`; gives where the next record starts.
 /// A field whose quoting is broken is the last of `fields` when the error comes back.
-pub fn split(text: &[u8], start: usize, separator: u8, fields: &mut Vec<Field>) -> Result<usize, Broken> {
+pub fn split(
+    text: &[u8],
+    start: usize,
+    separator: u8,
+    fields: &mut Vec<Field>,
+) -> Result<usize, BrokenRecord> {
     fields.clear();
     let mut at = start;
     loop {
@@ -96,14 +101,14 @@ pub fn split(text: &[u8], start: usize, separator: u8, fields: &mut Vec<Field>) 
             let field = quoted(text, at + 1);
             fields.push(field);
             if field.end == text.len() {
-                return Err(Broken::Unclosed);
+                return Err(BrokenRecord::Unclosed);
             }
             match &text[field.end + 1..] {
                 [] | [b'\r'] => return Ok(text.len()),
                 [b'\n', ..] => return Ok(field.end + 2),
                 [b'\r', b'\n', ..] => return Ok(field.end + 3),
                 [next, ..] if *next == separator => at = field.end + 2,
-                _ => return Err(Broken::AfterQuote),
+                _ => return Err(BrokenRecord::AfterQuote),
             }
         } else {
             let end = find_special(text, at, separator);
@@ -116,7 +121,7 @@ pub fn split(text: &[u8], start: usize, separator: u8, fields: &mut Vec<Field>) 
                 }
                 Some(b'"') => {
                     fields.push(field);
-                    return Err(Broken::StrayQuote);
+                    return Err(BrokenRecord::StrayQuote);
                 }
                 _ => {}
             }
@@ -148,7 +153,7 @@ fn quoted(text: &[u8], start: usize) -> Field {
 mod tests {
     use super::*;
 
-    fn values(text: &str) -> Result<(Vec<String>, usize), Broken> {
+    fn values(text: &str) -> Result<(Vec<String>, usize), BrokenRecord> {
         let cut = values_at(text, b',');
         // Any separator cuts as the comma does.
         assert_eq!(
@@ -158,7 +163,7 @@ mod tests {
         cut
     }
 
-    fn values_at(text: &str, separator: u8) -> Result<(Vec<String>, usize), Broken> {
+    fn values_at(text: &str, separator: u8) -> Result<(Vec<String>, usize), BrokenRecord> {
         let mut fields = Vec::new();
         let next = split(text.as_bytes(), 0, separator, &mut fields)?;
         let mut scratch = Vec::new();
@@ -193,10 +198,10 @@ mod tests {
 
     #[test]
     fn broken_quotes() {
-        assert_eq!(values("a\"b\n"), Err(Broken::StrayQuote));
-        assert_eq!(values("\"a\"b\n"), Err(Broken::AfterQuote));
-        assert_eq!(values("x,\"a\n"), Err(Broken::Unclosed));
-        assert_eq!(values("x,\"a\"\"\n"), Err(Broken::Unclosed));
+        assert_eq!(values("a\"b\n"), Err(BrokenRecord::StrayQuote));
+        assert_eq!(values("\"a\"b\n"), Err(BrokenRecord::AfterQuote));
+        assert_eq!(values("x,\"a\n"), Err(BrokenRecord::Unclosed));
+        assert_eq!(values("x,\"a\"\"\n"), Err(BrokenRecord::Unclosed));
     }
 
     #[test]

@@ -14,7 +14,7 @@ const ANYTHING: FloatRange = FloatRange { lo: f64::NEG_INFINITY, hi: f64::INFINI
 
 /// The programs of which one is computed, each ready to say what it may give.
 #[derive(Debug)]
-pub struct Allowed(Vec<AllowedProgram>);
+pub struct AllowedPrograms(Vec<AllowedProgram>);
 
 /// A program that may be computed, and which input of the formula each of its own is.
 #[derive(Debug)]
@@ -41,11 +41,11 @@ pub enum IsAllowed {
     Unknown,
 }
 
-impl Allowed {
+impl AllowedPrograms {
     /// What a program may give of which nothing is said but the format: any direction of each operation, and products
     /// fused with sums or not.
-    pub fn any(program: &Program, width: Width) -> Result<Allowed, Failure> {
-        Allowed::in_any_direction(program, FloatMode { width, round: Round::TiesToEven }, None)
+    pub fn any(program: &Program, width: Width) -> Result<AllowedPrograms, Failure> {
+        AllowedPrograms::in_any_direction(program, FloatMode { width, round: Round::TiesToEven }, None)
     }
 
     /// The same, with functions that may be so many ulps off.
@@ -53,7 +53,7 @@ impl Allowed {
         program: &Program,
         mode: FloatMode,
         functions: Option<f64>,
-    ) -> Result<Allowed, Failure> {
+    ) -> Result<AllowedPrograms, Failure> {
         let width = mode.width;
         let others =
             [Width::Bf16, Width::F16, Width::F32, Width::F64].into_iter().filter(|other| *other != width);
@@ -67,7 +67,7 @@ impl Allowed {
             ));
         }
         let freedom = Freedom { any_direction: true, function_ulps: functions };
-        Allowed::of(vec![FusedProgram::unfused(program)], |program| {
+        AllowedPrograms::of(vec![FusedProgram::unfused(program)], |program| {
             AllowedPlan::new(program, mode, freedom).map(RangePlan::Free)
         })
     }
@@ -75,18 +75,18 @@ impl Allowed {
     /// What the way allows.
     ///
     /// Who rounds to nearest and fuses nothing has one program, and one result where no operation is approximate.
-    pub fn by(way: &ExecutionMode, program: &Program) -> Result<Allowed, Failure> {
-        let CompileMode { contract, .. } = way.compile;
-        if way.any_direction {
-            return Allowed::in_any_direction(program, way.float, way.functions);
+    pub fn by(execution: &ExecutionMode, program: &Program) -> Result<AllowedPrograms, Failure> {
+        let CompileMode { contract, .. } = execution.compile;
+        if execution.any_direction {
+            return AllowedPrograms::in_any_direction(program, execution.float, execution.functions);
         }
         // The programs are fused already.
-        let compile = CompileMode { contract: false, ..way.compile };
+        let compile = CompileMode { contract: false, ..execution.compile };
         let programs = if contract {
             match fused::all(program) {
                 Some(programs) => programs,
                 None if compile == CompileMode::default() => {
-                    return Allowed::in_any_direction(program, way.float, way.functions);
+                    return AllowedPrograms::in_any_direction(program, execution.float, execution.functions);
                 }
                 None => {
                     return Err(Failure::Usage(
@@ -100,25 +100,25 @@ impl Allowed {
         } else {
             vec![FusedProgram::unfused(program)]
         };
-        Allowed::of(programs, |program| match way.functions {
+        AllowedPrograms::of(programs, |program| match execution.functions {
             // With functions= there are no options of a compiler.
             Some(_) => {
-                let freedom = Freedom { any_direction: false, function_ulps: way.functions };
-                AllowedPlan::new(program, way.float, freedom).map(RangePlan::Free)
+                let freedom = Freedom { any_direction: false, function_ulps: execution.functions };
+                AllowedPlan::new(program, execution.float, freedom).map(RangePlan::Free)
             }
-            None => CompiledPlan::new(program, way.float, compile).map(RangePlan::Compiled),
+            None => CompiledPlan::new(program, execution.float, compile).map(RangePlan::Compiled),
         })
     }
 
     fn of(
         programs: Vec<FusedProgram>,
         plan: impl Fn(&Program) -> Result<RangePlan, DeviceError>,
-    ) -> Result<Allowed, Failure> {
+    ) -> Result<AllowedPrograms, Failure> {
         let ready = |FusedProgram { program, inputs }: FusedProgram| {
             Ok(AllowedProgram { plan: plan(&program)?, inputs })
         };
         let refused = |error: DeviceError| Failure::Usage(format!("formula: {error}"));
-        programs.into_iter().map(ready).collect::<Result<_, _>>().map(Allowed).map_err(refused)
+        programs.into_iter().map(ready).collect::<Result<_, _>>().map(AllowedPrograms).map_err(refused)
     }
 
     /// What each of the programs can give, a row each.
@@ -136,7 +136,7 @@ impl Allowed {
     }
 }
 
-impl Allowed {
+impl AllowedPrograms {
     /// The same where each input is any number between two; nothing is known of programs under a compiler's options.
     pub fn ranges_between(
         &self,

@@ -5,7 +5,7 @@ use outward::format::Format;
 use outward::interval::Interval;
 use outward::program::{Program, Width};
 
-use super::allowed::{self, Allowed, IsAllowed};
+use super::allowed::{self, AllowedPrograms, IsAllowed};
 use super::evaluator::SideEvaluator;
 use super::hint::{HintCounts, OtherReadings};
 use super::mode::{FormulaMode, has_parts_in};
@@ -36,7 +36,7 @@ pub struct FormulaSides {
     /// The format of each input, a side each.
     inputs: [Vec<Width>; 2],
     /// What the sides whose results are not this library's own may give.
-    allowed: [Option<Allowed>; 2],
+    allowed: [Option<AllowedPrograms>; 2],
     /// How observed results can be read otherwise.
     others: Option<OtherReadings>,
 }
@@ -98,7 +98,7 @@ impl FormulaSides {
             TruthPlan::new(programs[0]).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
         let (mode_of_b, observed) = match b {
             SecondSide::Mode(mode) => (mode.clone(), false),
-            SecondSide::Observed(Some(way)) => (FormulaMode::Computed(*way), true),
+            SecondSide::Observed(Some(execution)) => (FormulaMode::Computed(*execution), true),
             SecondSide::Observed(None) => (a.clone(), true),
         };
         let modes = [a, &mode_of_b];
@@ -114,8 +114,8 @@ impl FormulaSides {
         }
         let computed = |side: usize| match modes[side] {
             FormulaMode::Exact => Ok(SideValues::Exact),
-            FormulaMode::Computed(way) => {
-                SideEvaluator::new(["--a", "--b"][side], way, programs[side], monitor)
+            FormulaMode::Computed(execution) => {
+                SideEvaluator::new(["--a", "--b"][side], execution, programs[side], monitor)
                     .map(SideValues::Computed)
             }
         };
@@ -124,11 +124,13 @@ impl FormulaSides {
         for (at, (side, program)) in sides.iter().zip(programs).enumerate() {
             allowed[at] = match (side, b, modes[at]) {
                 (SideValues::Observed, SecondSide::Observed(None), _) => {
-                    Some(Allowed::any(program, working[at])?)
+                    Some(AllowedPrograms::any(program, working[at])?)
                 }
-                (SideValues::Observed, _, FormulaMode::Computed(way)) => Some(Allowed::by(way, program)?),
-                (SideValues::Computed(side), _, FormulaMode::Computed(way)) if !side.is_own() => {
-                    Some(Allowed::by(way, program)?)
+                (SideValues::Observed, _, FormulaMode::Computed(execution)) => {
+                    Some(AllowedPrograms::by(execution, program)?)
+                }
+                (SideValues::Computed(side), _, FormulaMode::Computed(execution)) if !side.is_own() => {
+                    Some(AllowedPrograms::by(execution, program)?)
                 }
                 _ => None,
             };
@@ -138,7 +140,9 @@ impl FormulaSides {
             inputs.map(|input| input.width.unwrap_or(working[side])).collect()
         });
         let others = observed.then(|| match b {
-            SecondSide::Observed(way) => OtherReadings::new(programs[1], working[1], way.as_ref()),
+            SecondSide::Observed(execution) => {
+                OtherReadings::new(programs[1], working[1], execution.as_ref())
+            }
             SecondSide::Mode(_) => OtherReadings::new(programs[1], working[1], None),
         });
         Ok(FormulaSides { truth, sides, widths, inputs, allowed, others })

@@ -31,12 +31,12 @@ impl SideEvaluator {
     /// Makes a formula ready. `option` is who asks.
     pub fn new(
         option: &str,
-        way: &ExecutionMode,
+        execution: &ExecutionMode,
         program: &Program,
         monitor: &dyn Monitor,
     ) -> Result<SideEvaluator, Failure> {
         let refused = |error: DeviceError| Failure::Usage(format!("{option}: {error}"));
-        let ExecutionMode { float, compile, device, .. } = *way;
+        let ExecutionMode { float, compile, device, .. } = *execution;
         // The device is a word of the mode here.
         let named = |message: String| format!("{option}: {}", message.replacen("--device ", "device=", 1));
         let opened = device::open(device, None, monitor).map_err(|failure| match failure {
@@ -46,7 +46,7 @@ impl SideEvaluator {
         });
         let device = opened?;
         if device.processor().is_none() {
-            return Ok(SideEvaluator::Device(device, program.clone(), *way));
+            return Ok(SideEvaluator::Device(device, program.clone(), *execution));
         }
         // Where nothing but fusing is left, that is another program.
         let fused = if compile.contract { program.contracted() } else { program.clone() };
@@ -76,11 +76,11 @@ impl SideEvaluator {
                 // A formula without inputs has one row there.
                 Ok(ranges.iter().cycle().take(rows).copied().collect())
             }
-            SideEvaluator::Device(device, program, way) => {
-                let values = if way.float.width == Width::F32 {
-                    on_device::<f32>(&**device, program, way, inputs)?
+            SideEvaluator::Device(device, program, execution) => {
+                let values = if execution.float.width == Width::F32 {
+                    on_device::<f32>(&**device, program, execution, inputs)?
                 } else {
-                    on_device::<f64>(&**device, program, way, inputs)?
+                    on_device::<f64>(&**device, program, execution, inputs)?
                 };
                 Ok(values.iter().cycle().take(rows).map(|&x| point(x)).collect())
             }
@@ -91,22 +91,22 @@ impl SideEvaluator {
 fn on_device<T: EvalNumber>(
     device: &dyn ComputeDevice,
     program: &Program,
-    way: &ExecutionMode,
+    execution: &ExecutionMode,
     inputs: &[&[f64]],
 ) -> Result<Vec<f64>, DeviceError> {
     let columns: Vec<Vec<T>> =
         inputs.iter().map(|column| column.iter().map(|&x| T::nearest(x)).collect()).collect();
     let columns: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
-    let values = if way.compile == CompileMode::default() {
-        T::evaluate_floats_on(device, program, way.float, &columns)?
+    let values = if execution.compile == CompileMode::default() {
+        T::evaluate_floats_on(device, program, execution.float, &columns)?
     } else {
-        T::evaluate_compiled_on(device, program, way.float, way.compile, &columns)?
+        T::evaluate_compiled_on(device, program, execution.float, execution.compile, &columns)?
     };
     Ok(values.into_iter().map(Format::widen).collect())
 }
 
 /// What of a way rests on a handbook or on tests for this formula, in words.
-pub fn documented(way: &ExecutionMode, program: &Program) -> Vec<&'static str> {
+pub fn documented(execution: &ExecutionMode, program: &Program) -> Vec<&'static str> {
     let has = |ops: &[Op]| {
         program.nodes().iter().any(|node| matches!(node, Node::Apply(op, ..) if ops.contains(op)))
     };
@@ -115,16 +115,16 @@ pub fn documented(way: &ExecutionMode, program: &Program) -> Vec<&'static str> {
         _ => false,
     };
     let mut words = Vec::new();
-    if way.functions.is_some() && program.nodes().iter().any(is_function) {
+    if execution.functions.is_some() && program.nodes().iter().any(is_function) {
         words.push("how far functions are off is as you say, documented, not proved");
     }
-    if way.compile.approximate_division && has(&[Op::Div, Op::Recip]) {
+    if execution.compile.approximate_division && has(&[Op::Div, Op::Recip]) {
         words.push("what no-prec-div allows is documented, not proved");
     }
-    if way.compile.approximate_square_root && has(&[Op::Sqrt]) {
+    if execution.compile.approximate_square_root && has(&[Op::Sqrt]) {
         words.push("what no-prec-sqrt allows is documented, not proved");
     }
-    if way.compile.flush_to_zero {
+    if execution.compile.flush_to_zero {
         words.push("what ftz flushes was measured on one kind of GPU, not proved");
     }
     words

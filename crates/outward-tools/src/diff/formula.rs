@@ -79,14 +79,14 @@ fn sides(
     let name_of_b = name_of_b(context);
     let documented = |mode: &FormulaMode, program: &Program| match mode {
         FormulaMode::Exact => Vec::new(),
-        FormulaMode::Computed(way) => evaluator::documented(way, program),
+        FormulaMode::Computed(execution) => evaluator::documented(execution, program),
     };
     let (b, of_b) = match &modes.b {
         SecondSide::Mode(mode) => {
             (format!("b: {}", mode_text(&context.request.b, mode, whole)), documented(mode, programs[1]))
         }
-        SecondSide::Observed(Some(way)) => {
-            let mode = FormulaMode::Computed(*way);
+        SecondSide::Observed(Some(execution)) => {
+            let mode = FormulaMode::Computed(*execution);
             (
                 format!("observed, allowed: {}", mode_text(&context.request.b, &mode, whole)),
                 documented(&mode, programs[1]),

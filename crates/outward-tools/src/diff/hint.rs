@@ -7,7 +7,7 @@
 use outward::device::{DeviceError, FloatMode, FloatRange};
 use outward::program::{Program, Width};
 
-use super::allowed::{self, Allowed, IsAllowed};
+use super::allowed::{self, AllowedPrograms, IsAllowed};
 use super::mode::ExecutionMode;
 
 /// Rows of a block that are looked at again.
@@ -21,9 +21,9 @@ const LEAST_DIGITS: u32 = 4;
 pub struct OtherReadings {
     width: Width,
     /// In binary32.
-    narrow: Option<Allowed>,
+    narrow: Option<AllowedPrograms>,
     /// In any direction, for inputs that are several numbers.
-    loose: Option<Allowed>,
+    loose: Option<AllowedPrograms>,
 }
 
 /// How many rows would be explained.
@@ -41,18 +41,18 @@ pub struct HintCounts {
 
 impl OtherReadings {
     /// For results of a formula in a format, and what their program may have done, where that is said.
-    pub fn new(program: &Program, width: Width, way: Option<&ExecutionMode>) -> OtherReadings {
-        let narrow = || match way {
-            Some(way) => Allowed::by(
-                &ExecutionMode { float: FloatMode { width: Width::F32, ..way.float }, ..*way },
+    pub fn new(program: &Program, width: Width, execution: Option<&ExecutionMode>) -> OtherReadings {
+        let narrow = || match execution {
+            Some(execution) => AllowedPrograms::by(
+                &ExecutionMode { float: FloatMode { width: Width::F32, ..execution.float }, ..*execution },
                 program,
             ),
-            None => Allowed::any(program, Width::F32),
+            None => AllowedPrograms::any(program, Width::F32),
         };
         OtherReadings {
             width,
             narrow: (width == Width::F64).then(narrow).and_then(Result::ok),
-            loose: Allowed::any(program, width).ok(),
+            loose: AllowedPrograms::any(program, width).ok(),
         }
     }
 

@@ -201,7 +201,7 @@ impl FormulaMode {
     pub fn width(&self) -> Option<Width> {
         match self {
             FormulaMode::Exact => None,
-            FormulaMode::Computed(way) => Some(way.float.width),
+            FormulaMode::Computed(execution) => Some(execution.float.width),
         }
     }
 }

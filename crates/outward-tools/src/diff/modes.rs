@@ -33,7 +33,7 @@ impl Modes {
             SecondRequest::Mode(mode) => SecondSide::Mode(mode.of(own, program, &mut notes)?),
             SecondRequest::Observed(None) => SecondSide::Observed(None),
             SecondRequest::Observed(Some(mode)) => match mode.of(own, program, &mut notes)? {
-                FormulaMode::Computed(way) => SecondSide::Observed(Some(way)),
+                FormulaMode::Computed(execution) => SecondSide::Observed(Some(execution)),
                 FormulaMode::Exact => {
                     let message = "--b exact: no program of floats is exact, expected what it may do";
                     return Err(Failure::Usage(message.into()));
@@ -53,7 +53,7 @@ impl Modes {
     pub fn format_of_cells(&self, formula: &Formula) -> FloatFormat {
         let second = match &self.b {
             SecondSide::Mode(mode) => mode.width(),
-            SecondSide::Observed(way) => way.as_ref().map(|way| way.float.width),
+            SecondSide::Observed(execution) => execution.as_ref().map(|execution| execution.float.width),
         };
         let widths = [self.a.width(), second];
         let others = [Width::Bf16, Width::F16, Width::F64];

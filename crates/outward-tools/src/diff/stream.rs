@@ -28,7 +28,7 @@ use crate::output::{OpenOutput, ReportOutput};
 type ObservedColumn = Option<String>;
 
 /// What the workers share.
-struct Shared<T: EvalNumber> {
+struct SharedFormulas<T: EvalNumber> {
     job: Job<T>,
     /// One for each formula of the job.
     formulas: Vec<ComparedFormula>,
@@ -110,7 +110,7 @@ pub fn run<T: EvalNumber>(
     let ready = job.prefixes.iter().enumerate().map(ready).collect::<Result<Vec<_>, _>>()?;
     let source = file.rows(&job)?;
     let (form, observed) = (request.form, request.observed.clone());
-    let shared = Arc::new(Shared { job, formulas: ready, form, observed });
+    let shared = Arc::new(SharedFormulas { job, formulas: ready, form, observed });
     let mut output = open()?;
     let printings = shared.formulas.iter().map(|formula| &formula.printing);
     output.write(heading(form, &["row"], printings).as_bytes())?;
@@ -127,7 +127,7 @@ pub fn run<T: EvalNumber>(
 }
 
 struct ComparingWorker<T: EvalNumber> {
-    shared: Arc<Shared<T>>,
+    shared: Arc<SharedFormulas<T>>,
     reader: RowReader<T>,
 }
 
@@ -148,8 +148,8 @@ impl<T: EvalNumber> Worker<FilePiece, ComparedPiece> for ComparingWorker<T> {
 
 impl<T: EvalNumber> ComparingWorker<T> {
     /// Compares the rows of the block, each formula in each.
-    fn compare(&self, observed: &Observed, piece: &mut ComparedPiece) -> Result<(), String> {
-        let Shared { job, formulas, form, .. } = &*self.shared;
+    fn compare(&self, observed: &ObservedResults, piece: &mut ComparedPiece) -> Result<(), String> {
+        let SharedFormulas { job, formulas, form, .. } = &*self.shared;
         let block = &self.reader.block;
         let is_read = |row: usize| !observed.unread.contains(&row) && row < observed.end;
         let mut compared: Vec<Vec<Option<ComparedRow>>> = Vec::with_capacity(formulas.len());
@@ -180,7 +180,7 @@ impl<T: EvalNumber> ComparingWorker<T> {
 }
 
 /// The results of a piece that the data have.
-struct Observed {
+struct ObservedResults {
     values: Vec<f64>,
     /// Rows whose result is none, and is left out.
     unread: Vec<usize>,
@@ -189,11 +189,11 @@ struct Observed {
 }
 
 impl<T: EvalNumber> ComparingWorker<T> {
-    fn observed(&self, report: &mut PieceReport) -> Observed {
-        let Shared { job, formulas, observed, .. } = &*self.shared;
+    fn observed(&self, report: &mut PieceReport) -> ObservedResults {
+        let SharedFormulas { job, formulas, observed, .. } = &*self.shared;
         let block = &self.reader.block;
         let rows = block.rows;
-        let mut found = Observed { values: Vec::new(), unread: Vec::new(), end: rows };
+        let mut found = ObservedResults { values: Vec::new(), unread: Vec::new(), end: rows };
         let Some(name) = observed else { return found };
         let width = formulas[0].printing.widths[1];
         for row in 0..rows {

@@ -520,7 +520,7 @@ impl io::Write for FileWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.0.write(bytes) {
             Ok(()) => Ok(bytes.len()),
-            Err(failure) => Err(io::Error::other(Unwritten(failure))),
+            Err(failure) => Err(io::Error::other(WriteFailure(failure))),
         }
     }
 
@@ -531,20 +531,21 @@ impl io::Write for FileWriter {
 
 /// A failure on its way through the writer of Parquet.
 #[derive(Debug)]
-struct Unwritten(Failure);
+struct WriteFailure(Failure);
 
-impl fmt::Display for Unwritten {
+impl fmt::Display for WriteFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl Error for Unwritten {}
+impl Error for WriteFailure {}
 
 fn writing(error: ParquetError) -> Failure {
     let message = format!("cannot write Parquet: {}", words(&error));
     let ParquetError::External(cause) = error else { return Failure::Run(message) };
-    let unwritten = cause.downcast::<io::Error>().ok().and_then(|error| error.downcast::<Unwritten>().ok());
+    let unwritten =
+        cause.downcast::<io::Error>().ok().and_then(|error| error.downcast::<WriteFailure>().ok());
     unwritten.map_or(Failure::Run(message), |unwritten| unwritten.0)
 }
 

@@ -99,7 +99,7 @@ struct Buffers<I, O> {
 }
 
 /// A pair of buffers that is done, or why a thread ended before its time.
-type Done<I, O> = Result<Buffers<I, O>, String>;
+type DoneBuffers<I, O> = Result<Buffers<I, O>, String>;
 
 /// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind
 /// its output. Gives the time that was spent in the sink.
@@ -117,7 +117,7 @@ where
     let buffers = 2 * workers.len() + 2;
     let (free_in, free_out) = channel::<Buffers<I, O>>();
     let (work_in, work_out) = channel::<Buffers<I, O>>();
-    let (done_in, done_out) = channel::<Done<I, O>>();
+    let (done_in, done_out) = channel::<DoneBuffers<I, O>>();
     for _ in 0..buffers {
         let piece = Buffers {
             number: 0,
@@ -167,8 +167,8 @@ where
 /// before for all.
 fn spawn<I, O>(
     name: &str,
-    done: Sender<Done<I, O>>,
-    body: impl FnOnce(&Sender<Done<I, O>>) + Send + 'static,
+    done: Sender<DoneBuffers<I, O>>,
+    body: impl FnOnce(&Sender<DoneBuffers<I, O>>) + Send + 'static,
 ) -> Result<(), Failure>
 where
     I: Send + 'static,
@@ -211,7 +211,7 @@ fn read<I, O>(mut source: impl PieceSource<I>, free: &Receiver<Buffers<I, O>>, w
 fn work<I, O: Default>(
     mut worker: impl Worker<I, O>,
     work: &Mutex<Receiver<Buffers<I, O>>>,
-    done: &Sender<Done<I, O>>,
+    done: &Sender<DoneBuffers<I, O>>,
 ) {
     loop {
         let Ok(Ok(mut piece)) = work.lock().map(|queue| queue.recv()) else { return };

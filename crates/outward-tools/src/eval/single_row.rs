@@ -110,7 +110,7 @@ fn failed(input: &str, rows: u64, lines: u64, fault: &RowFailure) -> Failure {
 }
 
 /// What was taken off a piece.
-struct Passed {
+struct SkippedRows {
     rows: u64,
     lines: u64,
     /// Is nothing left?
@@ -118,11 +118,11 @@ struct Passed {
 }
 
 /// Takes so many rows off the start of a piece, or all that it has.
-fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<Passed, RowFailure> {
+fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<SkippedRows, RowFailure> {
     if let Some(count) = piece.table.rows() {
         let taken = rows.min(count);
         piece.table.skip(taken);
-        return Ok(Passed { rows: taken, lines: 0, all: taken == count });
+        return Ok(SkippedRows { rows: taken, lines: 0, all: taken == count });
     }
     let text = &mut piece.text;
     let (mut fields, mut passed, mut start) = (Vec::new(), 0, 0);
@@ -142,5 +142,5 @@ fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<Passed,
     }
     let lines = lines(text, start);
     text.drain(..start);
-    Ok(Passed { rows: passed, lines, all: text.is_empty() })
+    Ok(SkippedRows { rows: passed, lines, all: text.is_empty() })
 }

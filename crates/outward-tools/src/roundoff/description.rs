@@ -6,7 +6,7 @@ use outward::interval::Interval;
 use outward::program::{Node, Program, Value};
 use outward::text;
 
-use super::expression::{Expressions, Long};
+use super::expression::{Expressions, LongOperands};
 use super::marks::{contributions, marked};
 use crate::eval::csv_field;
 use crate::layout::{columns, json_string};
@@ -94,7 +94,7 @@ pub fn fields_without_bound(why: &str) -> [String; FIELDS.len()] {
 
 impl<'a> BoundDescription<'a> {
     pub fn new(program: &'a Program) -> BoundDescription<'a> {
-        BoundDescription { program, expressions: Expressions::new(program, Long::LeftOut(OPERAND)) }
+        BoundDescription { program, expressions: Expressions::new(program, LongOperands::LeftOut(OPERAND)) }
     }
 
     /// In the order of [`FIELDS`].

@@ -17,7 +17,7 @@ enum Tightness {
 
 /// What becomes of operands that are too long.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Long {
+pub enum LongOperands {
     /// Those of more than so many characters are left out: `…`.
     LeftOut(usize),
     /// Where a formula has more characters than this, its longest operands have formulas of their own: `%5`.
@@ -48,7 +48,7 @@ pub struct Span {
 }
 
 impl Expressions {
-    pub fn new(program: &Program, long: Long) -> Expressions {
+    pub fn new(program: &Program, long: LongOperands) -> Expressions {
         let mut made = Expressions(Vec::with_capacity(program.nodes().len()));
         for value in program.values() {
             let written = made.write(program, value, long);
@@ -61,17 +61,17 @@ impl Expressions {
         &self.0[value.index()]
     }
 
-    fn write(&self, program: &Program, value: Value, long: Long) -> Expression {
+    fn write(&self, program: &Program, value: Value, long: LongOperands) -> Expression {
         let operands = program.nodes()[value.index()].operands();
         let operands = operands.as_slice();
         let width = |operand: &Value| self.of(*operand).width;
         let mut writer = Writer { written: self, value, long, hidden: Vec::new() };
         match long {
-            Long::LeftOut(most) => {
+            LongOperands::LeftOut(most) => {
                 writer.hidden.extend(operands.iter().filter(|operand| width(operand) > most));
                 writer.node(program)
             }
-            Long::Named(most) => loop {
+            LongOperands::Named(most) => loop {
                 let expression = writer.node(program);
                 let name = |operand: &Value| operand.to_string().chars().count();
                 let longest = operands
@@ -91,7 +91,7 @@ impl Expressions {
 struct Writer<'a> {
     written: &'a Expressions,
     value: Value,
-    long: Long,
+    long: LongOperands,
     /// Operands that are too long.
     hidden: Vec<Value>,
 }
@@ -120,8 +120,8 @@ impl Writer<'_> {
                     made.push(symbol);
                 }
                 Operand(operand, _) if self.hidden.contains(operand) => match self.long {
-                    Long::LeftOut(_) => made.push("…"),
-                    Long::Named(_) => {
+                    LongOperands::LeftOut(_) => made.push("…"),
+                    LongOperands::Named(_) => {
                         made.named.push(*operand);
                         made.push(&operand.to_string());
                     }

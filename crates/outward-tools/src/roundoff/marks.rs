@@ -3,7 +3,7 @@
 use outward::analysis::roundoff::{Bound, Share};
 use outward::program::{Program, Value};
 
-use super::expression::{Expression, Expressions, Long, Span};
+use super::expression::{Expression, Expressions, LongOperands, Span};
 
 /// Characters of a line, about.
 const LINE: usize = 96;
@@ -38,7 +38,7 @@ pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
     marks.retain(|mark| mark.percent >= 0.5);
     marks.sort_by(|a, b| b.percent.total_cmp(&a.percent).then(a.value.cmp(&b.value)));
     marks.truncate(MARKED);
-    let expressions = Expressions::new(program, Long::Named(LINE));
+    let expressions = Expressions::new(program, LongOperands::Named(LINE));
     let mut values = vec![program.output()];
     let mut lines = Vec::new();
     while let Some(&value) = values.get(lines.len()) {

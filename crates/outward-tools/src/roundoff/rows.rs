@@ -41,7 +41,7 @@ const ON_CORES: usize = 64;
 const ON_DEVICE: usize = 1 << 16;
 
 /// What was found for a row, or why nothing was looked for.
-type OfRow = Result<Roundoff, String>;
+type RowBound = Result<Roundoff, String>;
 
 /// A piece of output.
 #[derive(Default)]
@@ -197,7 +197,7 @@ impl Worker<FilePiece, BoundedPiece> for BoundingWorker {
     fn work(&mut self, input: &FilePiece, output: &mut BoundedPiece) -> PieceReport {
         let report = self.reader.read(&self.shared.job, input);
         *output = BoundedPiece { rows: report.rows, ..BoundedPiece::default() };
-        let found: Result<Vec<Vec<OfRow>>, String> =
+        let found: Result<Vec<Vec<RowBound>>, String> =
             (0..self.shared.plans.len()).map(|formula| self.bound(formula)).collect();
         match found {
             Ok(found) => (0..self.reader.block.rows).for_each(|row| self.row(row, &found, output)),
@@ -209,7 +209,7 @@ impl Worker<FilePiece, BoundedPiece> for BoundingWorker {
 
 impl BoundingWorker {
     /// Appends the line of a row, of which this was found for each formula.
-    fn row(&self, row: usize, found: &[Vec<OfRow>], piece: &mut BoundedPiece) {
+    fn row(&self, row: usize, found: &[Vec<RowBound>], piece: &mut BoundedPiece) {
         let SharedPlans { job, plans, form, .. } = &*self.shared;
         let json = *form == ReportForm::Json;
         let key = |name: &str| json_string(name) + ": ";
@@ -250,7 +250,7 @@ impl BoundingWorker {
     }
 
     /// Bounds a formula over the rows of the block. Some may have no box, the others do.
-    fn bound(&self, formula: usize) -> Result<Vec<OfRow>, String> {
+    fn bound(&self, formula: usize) -> Result<Vec<RowBound>, String> {
         let plan = &self.shared.plans[formula];
         let sides = |row: usize| {
             if !self.is_read(row) {

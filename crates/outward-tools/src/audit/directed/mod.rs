@@ -23,7 +23,7 @@ use reduction::Multiple;
 
 /// Arguments to try, of either sign.
 #[derive(Debug, Default)]
-pub struct Directed {
+pub struct DirectedArguments {
     /// Themselves alone.
     pub alone: Vec<f64>,
     /// These and their neighbours.
@@ -31,7 +31,7 @@ pub struct Directed {
 }
 
 /// What is known of a function in advance, and what its correct results show.
-pub fn arguments(reference: &mut Reference) -> Directed {
+pub fn arguments(reference: &mut Reference) -> DirectedArguments {
     let (op, format) = (reference.op, reference.format);
     let multiple = match op {
         Op::Sin | Op::Cos | Op::Tan | Op::Sec | Op::Csc | Op::Cot => Some(Multiple::Half),
@@ -43,5 +43,5 @@ pub fn arguments(reference: &mut Reference) -> Directed {
     let mut with_neighbours = published::of(op.name(), format);
     with_neighbours.extend(exact::candidates(op, format));
     with_neighbours.extend(zeros::beside(reference));
-    Directed { alone, with_neighbours }
+    DirectedArguments { alone, with_neighbours }
 }

@@ -42,7 +42,7 @@ pub struct ComparedSums {
 }
 
 /// The numbers that are added up, or the pairs that are multiplied first, and their exact sum.
-struct Summed<'a> {
+struct SumOperands<'a> {
     x: &'a [f64],
     y: Option<&'a [f64]>,
     exact: Accumulator,
@@ -59,19 +59,20 @@ impl ComparedSums {
             exact.add_product(x, y);
             sizes.add_product(x.abs(), y.abs());
         }
-        let summed = Summed { x, y, exact, sizes: sizes.bounds().1 };
+        let summed = SumOperands { x, y, exact, sizes: sizes.bounds().1 };
         let width_of_b = match second {
             OtherSum::Mode(mode) => mode.width(),
-            OtherSum::Observed(_, way) => way.map(|way| way.width),
+            OtherSum::Observed(_, execution) => execution.map(|execution| execution.width),
         };
         let width = a.width().or(width_of_b).unwrap_or(Width::F64);
         let mut sides = vec![summed.side("a", a, width)];
         match second {
             OtherSum::Mode(mode) => sides.push(summed.side("b", mode, width)),
-            OtherSum::Observed(value, way) => {
-                let one = way.filter(|way| way.order.is_some() && !(way.contract && y.is_some()));
-                let one = one.map(|way| summed.side("b", SumMode::Computed(way), width));
-                let observed = summed.observed(value, way, one.map(|b| b.value.lo), width);
+            OtherSum::Observed(value, execution) => {
+                let one = execution
+                    .filter(|execution| execution.order.is_some() && !(execution.contract && y.is_some()));
+                let one = one.map(|execution| summed.side("b", SumMode::Computed(execution), width));
+                let observed = summed.observed(value, execution, one.map(|b| b.value.lo), width);
                 sides.extend(one);
                 sides.push(observed);
             }
@@ -87,7 +88,7 @@ impl ComparedSums {
     }
 }
 
-impl Summed<'_> {
+impl SumOperands<'_> {
     /// What a mode gives. The ulps of the exact sum are those of the format.
     fn side(&self, name: &'static str, mode: SumMode, width: Width) -> SideSum {
         match mode {
@@ -96,28 +97,30 @@ impl Summed<'_> {
                 let value = FloatRange { lo, hi };
                 SideSum { name, value, width, error: 0.0, bound: 0.0, verdict: Verdict::Explained }
             }
-            SumMode::Computed(way) if way.width == Width::F32 => self.computed::<f32>(name, way),
-            SumMode::Computed(way) => self.computed::<f64>(name, way),
+            SumMode::Computed(execution) if execution.width == Width::F32 => {
+                self.computed::<f32>(name, execution)
+            }
+            SumMode::Computed(execution) => self.computed::<f64>(name, execution),
         }
     }
 
     /// The sum computed in a way.
-    fn computed<T: EvalNumber>(&self, name: &'static str, way: SumExecution) -> SideSum {
+    fn computed<T: EvalNumber>(&self, name: &'static str, execution: SumExecution) -> SideSum {
         let narrow = |column: &[f64]| -> Vec<T> { column.iter().map(|&x| T::nearest(x)).collect() };
         let (x, y) = (narrow(self.x), self.y.map(narrow));
         let terms = match &y {
             None => Terms::Numbers(&x),
-            Some(y) => Terms::Products(&x, y, way.contract),
+            Some(y) => Terms::Products(&x, y, execution.contract),
         };
-        let order = way.order.unwrap_or(Order::Serial);
-        let sum: ComputedSum<T> = match way.round {
+        let order = execution.order.unwrap_or(Order::Serial);
+        let sum: ComputedSum<T> = match execution.round {
             Round::TiesToEven => terms.sum::<Rn>(order),
             Round::TowardZero => terms.sum::<Rz>(order),
             Round::TowardPositive => terms.sum::<Ru>(order),
             Round::TowardNegative => terms.sum::<Rd>(order),
         };
-        let products = y.is_some().then_some(way.contract);
-        let bound = self.bound(way.width, way.round, sum.roundings, products);
+        let products = y.is_some().then_some(execution.contract);
+        let bound = self.bound(execution.width, execution.round, sum.roundings, products);
         let value = Format::widen(sum.value);
         let far = self.distance(value);
         let verdict = match (far <= bound, bound.is_finite() && value.is_finite()) {
@@ -126,18 +129,24 @@ impl Summed<'_> {
             (false, true) => Verdict::Unexplained,
         };
         let bound = if value.is_finite() { bound } else { f64::INFINITY };
-        SideSum::new(name, value, way.width, [far, bound], verdict)
+        SideSum::new(name, value, execution.width, [far, bound], verdict)
     }
 
     /// A sum that another program computed: in a way, or in any. Where the way allows one number, that is given.
-    fn observed(&self, value: f64, way: Option<SumExecution>, one: Option<f64>, width: Width) -> SideSum {
+    fn observed(
+        &self,
+        value: f64,
+        execution: Option<SumExecution>,
+        one: Option<f64>,
+        width: Width,
+    ) -> SideSum {
         let terms = self.x.len() as u64;
         // A term of any order goes through all additions at most, and a product is rounded before.
         let roundings = terms.saturating_sub(1) + u64::from(self.y.is_some() && terms > 0);
         // Any direction is off by an ulp at most, as one that is directed is.
-        let round = way.map_or(Round::TowardPositive, |way| way.round);
-        let contract = way.is_none_or(|way| way.contract);
-        let width = way.map_or(width, |way| way.width);
+        let round = execution.map_or(Round::TowardPositive, |execution| execution.round);
+        let contract = execution.is_none_or(|execution| execution.contract);
+        let width = execution.map_or(width, |execution| execution.width);
         let bound = self.bound(width, round, roundings, self.y.map(|_| contract));
         let far = self.distance(value);
         let is_allowed = match one {
@@ -269,10 +278,10 @@ mod tests {
             let rounds = if to_nearest { &[Round::TiesToEven][..] } else { &Round::ALL };
             let value = in_any_order::<f32>(&x, y, rounds, &mut random);
             let (width, round) = (Width::F32, Round::TiesToEven);
-            let way = SumExecution { order: None, round, width, contract: true };
-            let a = SumMode::Computed(SumExecution { order: Some(Order::Serial), ..way });
+            let execution = SumExecution { order: None, round, width, contract: true };
+            let a = SumMode::Computed(SumExecution { order: Some(Order::Serial), ..execution });
             let of = |value| {
-                let second = OtherSum::Observed(value, to_nearest.then_some(way));
+                let second = OtherSum::Observed(value, to_nearest.then_some(execution));
                 ComparedSums::of(&x, y, a, second).sides[1]
             };
             let side = of(value);

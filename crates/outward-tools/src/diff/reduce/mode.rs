@@ -37,14 +37,14 @@ pub enum OtherSum {
 impl SumMode {
     /// The format that it is computed in, where it is.
     pub fn width(self) -> Option<Width> {
-        self.execution().map(|way| way.width)
+        self.execution().map(|execution| execution.width)
     }
 
     /// How it is computed, where it is.
     pub fn execution(self) -> Option<SumExecution> {
         match self {
             SumMode::Exact => None,
-            SumMode::Computed(way) => Some(way),
+            SumMode::Computed(execution) => Some(execution),
         }
     }
 
