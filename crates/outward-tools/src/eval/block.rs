@@ -3,8 +3,8 @@
 use outward::analysis::Operand;
 use outward::interval::{DecInterval, Decoration, Interval};
 
-use super::parquet::CopiedColumns;
 use super::results::InputKind;
+use super::table::CopiedColumns;
 use crate::cell::Cell;
 use crate::number::EvalNumber;
 

@@ -8,9 +8,10 @@ use super::csv_file::{CsvFile, CsvSource};
 use super::csv_rows::CsvRows;
 use super::data::Data;
 use super::job::{Header, Job};
-use super::parquet::{self, ColumnTypes, ParquetFile, ParquetPiece, TableRows, TableSource};
+use super::parquet::{ParquetFile, TableRows, TableSource};
 use super::pipeline::{self, PieceReport, PieceSource, RowFailure, Sink, Worker};
 use super::request::RowsRequest;
+use super::table::{self, ColumnTypes, ParquetPiece};
 use super::tally::{RunSummary, Tally};
 use crate::device::worker_threads;
 use crate::failure::Failure;
@@ -54,7 +55,7 @@ impl RowFile {
     pub fn types<T: EvalNumber>(&self, job: &Job<T>) -> ColumnTypes {
         match self {
             RowFile::Parquet(file) if !job.kept().is_empty() => file.types(),
-            _ => parquet::texts(job.kept()),
+            _ => table::texts(job.kept()),
         }
     }
 
@@ -152,7 +153,7 @@ impl<T: EvalNumber> RowReader<T> {
     /// Replaces the block by the rows of a piece.
     pub fn read(&mut self, job: &Job<T>, piece: &FilePiece) -> PieceReport {
         self.block.clear(job.plan.variables.len());
-        if piece.table.rows().is_some() {
+        if piece.table.count().is_some() {
             return self.tables.read(job, &piece.table, &mut self.block);
         }
         self.text.read(job, &piece.text, &mut self.block)

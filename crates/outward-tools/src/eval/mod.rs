@@ -18,6 +18,7 @@
 //! | [`file`](mod@file) | a file of rows of either kind, and the run of all of them through workers |
 //! | [`csv_file`] | a CSV file: its header, and pieces of whole rows |
 //! | `parquet` | Parquet files in and out, where the feature is compiled in |
+//! | `table` | what stays of them in memory |
 //! | [`job`] | what is decided before the first row is read |
 //! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
 //! | [`worker`] | a piece: input to numbers to results to output |
@@ -56,6 +57,8 @@ mod results;
 mod single_row;
 mod stream;
 mod summary;
+#[cfg_attr(not(feature = "parquet"), path = "no_table.rs")]
+mod table;
 pub mod tally;
 mod worker;
 

@@ -9,48 +9,10 @@ use super::job::{Header, Job};
 use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::printer::PrintRows;
 use super::results::{ResultColumns, RowResults};
+use super::table::{ColumnTypes, ParquetPiece};
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 use crate::output::ReportOutput;
-
-/// Does this build read and write Parquet?
-pub const IS_BUILT: bool = false;
-
-/// A piece of input or output, of which there is none.
-#[derive(Default)]
-pub struct ParquetPiece;
-
-impl ParquetPiece {
-    /// This is no piece of a Parquet file.
-    pub fn rows(&self) -> Option<u64> {
-        None
-    }
-
-    /// There are no rows.
-    pub fn skip(&mut self, _: u64) {}
-}
-
-/// Columns that are copied, of which there are none.
-#[derive(Debug, Default)]
-pub struct CopiedColumns;
-
-impl CopiedColumns {
-    /// There is nothing to clear.
-    pub fn clear(&mut self) {}
-
-    /// There is nothing to leave.
-    pub fn retain(&mut self, _: &[bool]) -> Result<(), String> {
-        Ok(())
-    }
-}
-
-/// What columns are in Parquet: not known here.
-pub struct ColumnTypes;
-
-/// Columns of text.
-pub fn texts(_: &[String]) -> ColumnTypes {
-    ColumnTypes
-}
 
 /// A Parquet file that is open, which there is not.
 pub struct ParquetFile {

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use outward::device::CompileMode;
 use outward::round::Round;
 
-use super::parquet;
 use super::request::{Reading, RowsForm, RowsRequest};
 use super::results::{ResultColumns, ResultKind};
+use super::table;
 use crate::cell::{Cell, CellReader};
 use crate::device::compute_device::ComputeDevice;
 use crate::device::{self, CompiledResults, DeviceSpec};
@@ -56,7 +56,7 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     if request.source.csv.separator.is_some() && request.source.csv.separator == request.source.csv.comment {
         return usage("--separator and --comment are the same character");
     }
-    if request.form == Some(RowsForm::Parquet) && !parquet::IS_BUILT {
+    if request.form == Some(RowsForm::Parquet) && !table::IS_BUILT {
         return usage(&Failure::lacks("Parquet", "parquet"));
     }
     if request.form == Some(RowsForm::Parquet) && request.hex {

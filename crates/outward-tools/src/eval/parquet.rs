@@ -35,6 +35,7 @@ use super::plan::Binding;
 use super::printer::PrintRows;
 use super::request::OnError;
 use super::results::{ResultColumns, RowResults, error_names};
+use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
 use crate::cell::{Cell, PairError};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
@@ -46,60 +47,6 @@ use crate::output::ReportOutput;
 const PIECE: usize = 1 << 14;
 /// Rows of a row group that is written; it is in memory until it is full.
 const ROW_GROUP: usize = 1 << 17;
-
-/// Does this build read and write Parquet?
-pub const IS_BUILT: bool = true;
-
-/// What columns are in Parquet.
-pub struct ColumnTypes(Vec<Field>);
-
-/// Columns of text.
-pub fn texts(names: &[String]) -> ColumnTypes {
-    ColumnTypes(names.iter().map(|name| Field::new(name, DataType::Utf8, false)).collect())
-}
-
-/// A piece of input or output.
-#[derive(Default)]
-pub struct ParquetPiece {
-    rows: Option<RecordBatch>,
-    /// What it takes of the input file.
-    bytes: u64,
-}
-
-impl ParquetPiece {
-    /// Number of rows; none where this is no piece of a Parquet file.
-    pub fn rows(&self) -> Option<u64> {
-        self.rows.as_ref().map(|rows| rows.num_rows() as u64)
-    }
-
-    /// Takes so many rows off its start.
-    pub fn skip(&mut self, count: u64) {
-        if let Some(rows) = &mut self.rows {
-            let count = rows.num_rows().min(usize::try_from(count).unwrap_or(usize::MAX));
-            *rows = rows.slice(count, rows.num_rows() - count);
-        }
-    }
-}
-
-/// Columns of the input with their types, which are copied to the output.
-#[derive(Debug, Default)]
-pub struct CopiedColumns(Vec<ArrayRef>);
-
-impl CopiedColumns {
-    /// Without columns.
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    /// Leaves only the rows that are kept.
-    pub fn retain(&mut self, rows: &[bool]) -> Result<(), String> {
-        for column in &mut self.0 {
-            let rows = BooleanArray::from(rows.to_vec());
-            *column = filter(column, &rows).map_err(|error| error.to_string())?;
-        }
-        Ok(())
-    }
-}
 
 /// A Parquet file that is open.
 pub struct ParquetFile {

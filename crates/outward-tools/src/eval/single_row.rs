@@ -119,7 +119,7 @@ struct SkippedRows {
 
 /// Takes so many rows off the start of a piece, or all that it has.
 fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<SkippedRows, RowFailure> {
-    if let Some(count) = piece.table.rows() {
+    if let Some(count) = piece.table.count() {
         let taken = rows.min(count);
         piece.table.skip(taken);
         return Ok(SkippedRows { rows: taken, lines: 0, all: taken == count });
