@@ -267,3 +267,28 @@ fn every_unsafe_has_its_reason() {
         assert!(blocks > 0, "{name} has blocks");
     }
 }
+
+/// Which devices a build has is asked in one file, the registry.
+#[test]
+fn features_of_devices_are_asked_for_in_the_registry_alone() {
+    let asks = |text: &String| {
+        ["\"cuda\"", "\"opencl\""].iter().any(|name| text.contains(&format!("feature = {name}")))
+    };
+    for name in ["cli", "tools"] {
+        let modules = modules(name);
+        let asking: Vec<_> =
+            modules.iter().filter(|(_, text)| asks(text)).map(|(at, _)| at.join("::")).collect();
+        let expected: &[&str] = if name == "tools" { &["device"] } else { &[] };
+        assert_eq!(asking, expected, "outward-{name}");
+    }
+}
+
+/// Tools are called from libraries: what they have to say is a value, or goes to a monitor.
+#[test]
+fn tools_print_nothing_and_know_no_command_line() {
+    for (at, text) in modules("tools") {
+        for word in ["println!", "print!", "stdout()", "stderr()", "clap::"] {
+            assert!(!text.contains(word), "outward-tools: {}: {word}", at.join("::"));
+        }
+    }
+}

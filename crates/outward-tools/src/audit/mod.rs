@@ -57,7 +57,7 @@ use request::{AuditRequest, Implementation};
 pub use all::run_all;
 pub use check::check;
 
-/// Audits one function. Before all the work, `open` is called, so that an output that cannot be opened is known at once.
+/// Audits one function. `open` is called before all the work, so that an output that cannot be opened is known at once.
 pub fn run<O>(
     request: &AuditRequest,
     function: &str,
