@@ -32,12 +32,12 @@
 //! | [`output`] | where rows are written |
 //! | [`failure`] | how a job can fail |
 //! | [`panics`] | a panic of any thread as a failure |
-//! | [`fpcore_file`] | files of FPCores |
+//! | `fpcore_file` | files of FPCores |
 //! | [`cell`] | what the text of a cell means |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
 //! | [`layout`] | text in columns, JSON strings |
 //! | [`number`] | the formats, with what tools do to their numbers |
-//! | [`uncertain`] | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
+//! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
 
 #![allow(missing_docs, reason = "unpublished: a field whose name says all has no comment")]
 

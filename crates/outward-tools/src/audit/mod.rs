@@ -3,26 +3,26 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`request`] | what is to be audited |
-//! | [`functions`] | which functions are audited |
-//! | [`check`](mod@check) | what makes no sense |
-//! | [`library`] | where they are |
-//! | [`function`] | one of a library |
-//! | [`callee`] | that of a shared library, in a process that may crash |
-//! | [`outward_functions`] | the functions of this library |
-//! | [`formula`] | a function as a formula of this library |
-//! | [`reference`](mod@reference) | what it should give |
-//! | [`patterns`] | numbers by their patterns |
-//! | [`inputs`] | the arguments that are tried |
-//! | [`directed`] | those that are chosen since functions are likely to be wrong there |
-//! | [`question`] | a function asked about runs of numbers |
-//! | [`ask`](mod@ask) | the same as a request says |
+//! | `functions` | which functions are audited |
+//! | `check` | what makes no sense |
+//! | `library` | where they are |
+//! | `function` | one of a library |
+//! | `callee` | that of a shared library, in a process that may crash |
+//! | `outward_functions` | the functions of this library |
+//! | `formula` | a function as a formula of this library |
+//! | `reference` | what it should give |
+//! | `patterns` | numbers by their patterns |
+//! | `inputs` | the arguments that are tried |
+//! | `directed` | those that are chosen since functions are likely to be wrong there |
+//! | `question` | a function asked about runs of numbers |
+//! | `ask` | the same as a request says |
 //! | [`findings`] | what has been found |
 //! | [`statistics`] | means and shares |
-//! | [`documented`] | what libraries document |
+//! | `documented` | what libraries document |
 //! | [`title`] | what was audited |
 //! | [`report`] | what is known of a function, or of a library |
-//! | [`forms`] | one function as CSV and JSON |
-//! | [`all`] | the table of all functions of a library |
+//! | `forms` | one function as CSV and JSON |
+//! | `all` | the table of all functions of a library |
 
 mod all;
 mod ask;

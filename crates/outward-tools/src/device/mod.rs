@@ -1,6 +1,6 @@
 //! The devices that can compute: the registry, and the only place that asks which of them this build has.
 //!
-//! A device is a file with an `open`, its `mod` line here, and its row in [`DEVICES`]. All else asks through
+//! A device is a file with an `open`, its `mod` line here, and its row in `DEVICES`. All else asks through
 //! [`ComputeDevice`].
 //!
 //! | module | what is there |
@@ -8,7 +8,7 @@
 //! | [`compute_device`] | what is asked of a device |
 //! | [`dispatch`] | the same for either format |
 //! | [`function_library`] | functions that others wrote for a device, which can be audited |
-//! | [`cpu`] | this processor |
+//! | `cpu` | this processor |
 //! | `cuda` | NVIDIA GPUs |
 //! | `opencl` | OpenCL devices |
 

@@ -3,19 +3,19 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`request`] | what is to be compared |
-//! | [`mode`] | what `a` and `b` say |
-//! | [`context`] | a request whose modes have been read |
-//! | [`modes`] | its modes, for one formula |
-//! | [`order`] | the orders of sums |
-//! | [`evaluator`] | one way of computing, ready to run |
-//! | [`fused`] | the programs that a compiler may make of a formula |
-//! | [`allowed`] | all that a mode allows |
-//! | [`truth`] | how far values are from the exact one |
-//! | [`hint`] | why rows are unexplained that are not wrong |
-//! | [`compare`] | two values of a row, and whether that is explained |
-//! | [`formula`] | a formula and its two ways |
-//! | [`single_row`] | formulas with the values of one row |
-//! | [`stream`] | the rows of a file |
+//! | `mode` | what `a` and `b` say |
+//! | `context` | a request whose modes have been read |
+//! | `modes` | its modes, for one formula |
+//! | `order` | the orders of sums |
+//! | `evaluator` | one way of computing, ready to run |
+//! | `fused` | the programs that a compiler may make of a formula |
+//! | `allowed` | all that a mode allows |
+//! | `truth` | how far values are from the exact one |
+//! | `hint` | why rows are unexplained that are not wrong |
+//! | `compare` | two values of a row, and whether that is explained |
+//! | `formula` | a formula and its two ways |
+//! | `single_row` | formulas with the values of one row |
+//! | `stream` | the rows of a file |
 //! | [`report`] | what rows came to, and that as text |
 //! | [`reduce`] | sums and dot products in two orders |
 

@@ -1,10 +1,10 @@
 //! Formulas over rows: what `outward eval` does, and what other tools read their formulas and values with.
 //!
-//! A file goes one way, which [`stream`] spells out. [`file`](mod@file) opens it ([`data`]) and reads its header
-//! ([`csv_file`] or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the formulas
-//! ([`engine`]). Then [`pipeline`] takes pieces of it through workers to the output, in order: a [`worker`] reads a
-//! piece ([`csv_rows`]) into a [`block`] of numbers, evaluates them ([`engine`]) and prints each [`results`]
-//! ([`encode`]). [`tally`] counts what came out, and has the last word ([`summary`]).
+//! A file goes one way, which `stream` spells out. [`file`](mod@file) opens it (`data`) and reads its header
+//! (`csv_file` or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the formulas
+//! (`engine`). Then [`pipeline`] takes pieces of it through workers to the output, in order: a `worker` reads a
+//! piece (`csv_rows`) into a [`block`] of numbers, evaluates them (`engine`) and prints each `results`
+//! ([`encode`]). [`tally`] counts what came out, and has the last word (`summary`).
 //!
 //! | module | what is there |
 //! |---|---|
@@ -13,25 +13,25 @@
 //! | [`formula`] | the formulas of the command line and of FPCore files |
 //! | [`plan`] | which column, or which constant, each variable takes |
 //! | [`direct`] | evaluation for values given on the command line |
-//! | [`stream`] | evaluation of every row of a file: the steps |
-//! | [`data`] | the data as one open stream, and what it is |
+//! | `stream` | evaluation of every row of a file: the steps |
+//! | `data` | the data as one open stream, and what it is |
 //! | [`file`](mod@file) | a file of rows of either kind, and the run of all of them through workers |
-//! | [`csv_file`] | a CSV file: its header, and pieces of whole rows |
+//! | `csv_file` | a CSV file: its header, and pieces of whole rows |
 //! | `parquet` | Parquet files in and out, where the feature is compiled in |
 //! | `table` | what stays of them in memory |
 //! | [`job`] | what is decided before the first row is read |
 //! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
-//! | [`worker`] | a piece: input to numbers to results to output |
-//! | [`csv_rows`] | rows of CSV text to numbers |
+//! | `worker` | a piece: input to numbers to results to output |
+//! | `csv_rows` | rows of CSV text to numbers |
 //! | [`block`] | the numbers of a piece, by column |
-//! | [`engine`] | the device that evaluates |
-//! | [`printer`] | what prints the results of a block |
-//! | [`results`] | what evaluation gives, and which of it is wanted |
+//! | `engine` | the device that evaluates |
+//! | `printer` | what prints the results of a block |
+//! | `results` | what evaluation gives, and which of it is wanted |
 //! | [`encode`] | results as CSV and JSON |
-//! | [`line`](mod@line) | a result as a line for people |
+//! | `line` | a result as a line for people |
 //! | [`tally`] | what came out so far, and what is said at the end |
-//! | [`summary`] | rows that are undefined, widest, worst |
-//! | [`single_row`] | one formula with one row of values, for other commands |
+//! | `summary` | rows that are undefined, widest, worst |
+//! | `single_row` | one formula with one row of values, for other commands |
 //!
 //! No module uses one that uses it.
 

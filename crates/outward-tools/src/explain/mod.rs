@@ -4,9 +4,9 @@
 //! |---|---|
 //! | [`request`] | what is to be explained |
 //! | [`report`] | what is known of it |
-//! | [`tree`] | the report as a tree for a terminal |
-//! | [`json`] | as JSON |
-//! | [`svg`] | as a picture |
+//! | `tree` | the report as a tree for a terminal |
+//! | `json` | as JSON |
+//! | `svg` | as a picture |
 
 mod json;
 pub mod report;

@@ -3,12 +3,12 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`request`] | what is to be drawn |
-//! | [`curve`] | the formula: bounds over a column of the picture, errors at numbers |
-//! | [`values`] | the picture of bounds with the plain value in them |
-//! | [`errors`] | the picture of errors in ulps, which audits have too |
-//! | [`worst`] | the worst error in each column of a picture, for audits |
-//! | [`axis`] | linear and logarithmic axes, ticks at round numbers |
-//! | [`canvas`] | the paper: frame, legend, and what can be drawn |
+//! | `curve` | the formula: bounds over a column of the picture, errors at numbers |
+//! | `values` | the picture of bounds with the plain value in them |
+//! | `errors` | the picture of errors in ulps, which audits have too |
+//! | `worst` | the worst error in each column of a picture, for audits |
+//! | `axis` | linear and logarithmic axes, ticks at round numbers |
+//! | `canvas` | the paper: frame, legend, and what can be drawn |
 //! | [`theme`] | colours, for light and dark |
 
 mod axis;

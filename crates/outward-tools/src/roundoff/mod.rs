@@ -3,14 +3,14 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`request`] | what is to be bounded |
-//! | [`options`] | how the plain program computes, and how much work its bound may cost |
-//! | [`boxes`] | formulas with their ranges |
+//! | `options` | how the plain program computes, and how much work its bound may cost |
+//! | `boxes` | formulas with their ranges |
 //! | [`rows`] | the rows of a file, a box each |
-//! | [`searcher`] | what searches boxes: cores, or a device |
+//! | `searcher` | what searches boxes: cores, or a device |
 //! | [`report`] | what was found for formulas, in each form of output |
-//! | [`description`] | what is said of a formula and its bound |
-//! | [`expression`] | values as formulas |
-//! | [`marks`] | a formula with carets under what a bound comes from |
+//! | `description` | what is said of a formula and its bound |
+//! | `expression` | values as formulas |
+//! | `marks` | a formula with carets under what a bound comes from |
 
 mod boxes;
 mod description;

@@ -2,11 +2,11 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`read`] | the columns |
-//! | [`mode`] | what `--a` and `--b` say of a sum |
-//! | [`terms`] | sums in an order |
-//! | [`exact`] | sums without rounding |
-//! | [`bound`] | how far from the exact sum a computed one can be |
+//! | `read` | the columns |
+//! | `mode` | what `--a` and `--b` say of a sum |
+//! | `terms` | sums in an order |
+//! | `exact` | sums without rounding |
+//! | `bound` | how far from the exact sum a computed one can be |
 //! | [`compared`] | a sum in two ways, and whether that is explained |
 //! | [`report`] | what is said of both |
 
