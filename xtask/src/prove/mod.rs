@@ -179,17 +179,22 @@ pub fn only(text: &str) -> Result<String, String> {
 /// What is proved so far.
 struct Proofs<'a> {
     ledger: &'a Ledger,
-    /// What a proof reads.
+    /// What every proof reads.
     reads: Fingerprint,
     proved: BTreeMap<(&'static str, Operators), Proved>,
 }
 
 impl<'a> Proofs<'a> {
-    /// None yet. A proof reads the code of phases, the analysis and all kernels that this calls, and the prover.
+    /// None yet. Every proof reads the prover, the analysis, and the arithmetic under both.
     fn new(ledger: &'a Ledger) -> Proofs<'a> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let read = ["../crates/outward-core/src", "../crates/outward/src/analysis", "src", "../Cargo.lock"];
-        let reads = read.iter().fold(Fingerprint::new(), |reads, path| reads.with_files(&here.join(path)));
+        let core = ["eft", "interval", "machine", "program", "round.rs"];
+        let core = core.map(|path| format!("../crates/outward-core/src/{path}"));
+        let read = ["src/prove", "src/real.rs", "../crates/outward/src/analysis"].map(String::from);
+        let reads = read
+            .iter()
+            .chain(&core)
+            .fold(Fingerprint::new(), |reads, path| reads.with_code(&here.join(path)));
         Proofs { ledger, reads, proved: BTreeMap::new() }
     }
 
@@ -198,7 +203,8 @@ impl<'a> Proofs<'a> {
             return Ok(*proved);
         }
         let name = format!("{}, {}", phase.name, operators.name());
-        let proved = self.ledger.try_result(&name, &self.reads, || {
+        let reads = phase.reads(self.reads.clone(), operators);
+        let proved = self.ledger.try_result(&name, &reads, || {
             let start = Instant::now();
             let proved = phase.prove(phase.recording(), operators)?;
             eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());
