@@ -9,8 +9,8 @@ use std::fmt::Write;
 use outward::program::{Program, Width};
 use outward::table::Op;
 use outward_cuda::{Cuda, Measured};
+use outward_loops::kernels;
 
-use super::kernels;
 use crate::args;
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};

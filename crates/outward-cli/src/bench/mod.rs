@@ -17,28 +17,26 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`kernels`] | what is timed: loops and plans |
-//! | [`column`] | the arrays, at known places in a page |
 //! | [`clock`] | how loops are timed |
 //! | `gpu` | the same on a GPU, in its own memory |
+//!
+//! What is timed, loops and plans, is the crate [`outward_loops`].
 
 mod clock;
-mod column;
 #[cfg(feature = "cuda")]
 mod gpu;
-mod kernels;
 
 use std::cell::RefCell;
 
 use outward::machine::Level;
 use outward::table::{Op, Type};
+use outward_loops::kernels::{self, Arrays, Planned};
 
 use crate::args;
 use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
 use crate::sink::file::Output;
-use kernels::{Arrays, Planned};
 
 /// Where the arrays are.
 struct ArraySize {
