@@ -94,6 +94,12 @@ impl Evaluation<'_> {
             }
             Node::WithInteger(op, a, n, _) => match get(a) {
                 Outcome::Value(x) => self.with_integer(op, &x, n),
+                EitherSign(x) => match self.with_integer(op, &x, n) {
+                    // An even power is the same for both.
+                    Outcome::Value(value) if op == Op::Pown && n % 2 == 0 => Outcome::Value(value),
+                    Outcome::Value(value) => EitherSign(value),
+                    other => other,
+                },
                 other => other,
             },
             Node::Cast(a, _) => get(a),
