@@ -1,6 +1,5 @@
-//! `docs/evidence/audit/`: what audits find about libraries that people use, a table for each section. It depends on
-//! the computer, so that `check` leaves it; `docs/evidence/audit.md` is a summary of these tables, which `check`
-//! compares.
+//! `docs/evidence/audit/`: the results of audits of widely used libraries, a table for each section. They depend on the
+//! computer, so `check` does not repeat them; it checks `docs/evidence/audit.md`, a summary of these tables.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `docs/reference/functions.md`: what each function promises, and how that is known.
+//! `docs/reference/functions.md`: what each function guarantees, and how we know it.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

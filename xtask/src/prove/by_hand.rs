@@ -1,4 +1,4 @@
-//! The bounds that no proof reaches: each constant of the code that says one, and the page that derives it.
+//! The bounds that no proof covers: each constant of the code that states one, and the page that derives it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! The files in `docs/evidence/` that say what is proved: a page with a row for each function, and beside it the rows
+//! The files in `docs/evidence/` that list what is proved: a page with a row for each function, and files with the rows
 //! of all proofs, the list of fast paths, the lemmas and the bounds that are derived by hand.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Lemmas of the gamma function and its logarithm, and of pairs of doubles.
+//! Lemmas of the gamma function and its logarithm, and of double-double arithmetic.
 
 use super::{Lemma, NOT_BY_ITSELF};
 
