@@ -57,7 +57,7 @@ x is a number. From there on it is rounded once. r is exact if 1 + x has at most
 on r is rounded once, and |r| is at most 0.03. ln(1 + x) is above 36.7 from 2^53 on, and above 25.6 from 2^37 on. |x| is
 at least 2^-100. For all bases errors are relative to the result.",
         pages: &["log1p.md"],
-        by_hand: "what roundings of 1 + x and of r make: 0.03u of the result, (1/36.7 + 1.04·0.03/25.6)·u.",
+        by_hand: "the effect of the roundings of 1 + x and of r: 0.03u of the result, (1/36.7 + 1.04·0.03/25.6)·u.",
         tested: NOT_BY_ITSELF,
     },
 ];

@@ -61,7 +61,7 @@ pub fn wrapped(text: &str, width: usize) -> String {
     lines
 }
 
-const NOT_BY_ITSELF: &str = "not by itself; the oracle tries the functions.";
+const NOT_BY_ITSELF: &str = "not by itself; the oracle tests the functions.";
 
 /// All of them, a family after the other.
 pub fn lemmas() -> impl Iterator<Item = &'static Lemma> {
