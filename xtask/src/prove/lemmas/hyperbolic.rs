@@ -39,10 +39,10 @@ between it and 1.",
     Lemma {
         name: "steps of hyperbolic functions in binary32",
         text: "\
-As for b^x − 1 in \"steps of binary32\", with a = |x| ≤ 89 for e^±x, where −k has the reduced argument −r, and a = 2|x| ≤
-18.5 for e^2x. An error of a causes at most the same error of cosh a and of e^a + 1, relative to them, and coth(a/2)
-times that of sinh a and of e^a − 1. In the code a is at least 1/8 for sinh, and 1/4 for e^2x − 1. From 9.25 on the
-result of tanh is that at 9.25.",
+As for b^x − 1 in \"steps of binary32\", with a = |x| ≤ 89 for e^±x, where −k has the reduced argument −r, and a =
+2|x| ≤ 18.5 for e^2x. An error of a causes at most the same error of cosh a and of e^a + 1, relative to them, and
+coth(a/2) times that of sinh a and of e^a − 1. In the code a is at least 1/8 for sinh, and 1/4 for e^2x − 1. From
+9.25 on the result of tanh is that at 9.25.",
         pages: &["hyperbolic.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -51,12 +51,12 @@ result of tanh is that at 9.25.",
         name: "quotients of hyperbolic functions",
         text: "\
 sech, csch and, below 1/32, coth are the reciprocals of cosh, sinh and tanh. Powers of two are common factors of a
-quotient, for divisors from 2^-960 to 2^995. From 1/32 on sinh x is e^x/2 divided by 16.6 or more. If a divisor has the
-error ε of a size s, its reciprocal v has the error ε·s·v of v, up to a negligible part. That is ε times the size s·v·v,
-which the code computes from v's high part, and which is no less than v. In binary32 the code takes the reciprocals of
-the other functions, for divisors of 2^-100 or more, whose rows cover these arguments. The series hold below 2^-126 as
-in \"tiny arguments of hyperbolic functions\". From 9.25 on the result of coth is that at 9.25, 1 + 2^-25.69, and there is
-no number of 24 digits or midpoint between it and 1.",
+quotient, for divisors from 2^-960 to 2^995. From 1/32 on sinh x is e^x/2 divided by 16.6 or more. If a divisor has
+the error ε of a size s, its reciprocal v has the error ε·s·v of v, up to a negligible part. That is ε times the
+size s·v·v, which the code computes from v's high part, and which is no less than v. In binary32 the code takes the
+reciprocals of the other functions, for divisors of 2^-100 or more, whose rows cover these arguments. The series
+hold below 2^-126 as in \"tiny arguments of hyperbolic functions\". From 9.25 on the result of coth is that at 9.25,
+1 + 2^-25.69, and there is no number of 24 digits or midpoint between it and 1.",
         pages: &["hyperbolic_reciprocal.md"],
         by_hand: "the loss in a subnormal low part: 2^-1074, which is 2^-78 of the result.",
         tested: NOT_BY_ITSELF,

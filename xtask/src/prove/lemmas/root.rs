@@ -6,7 +6,9 @@ pub const LEMMAS: &[Lemma] = &[
     Lemma {
         name: "scaled cubes",
         text: "\
-|argument| = x·2^(3k) with 1 ≤ x < 8, exactly; x = 2^j·f with 1 ≤ f < 2, and the cell is the first four digits of f behind the point. Roots have the sign of the argument, and a factor 2^k or 2^-k, which is exact because no root is close to the ends of the range.",
+|argument| = x·2^(3k) with 1 ≤ x < 8, exactly; x = 2^j·f with 1 ≤ f < 2, and the cell is the first four digits of f
+behind the point. Roots have the sign of the argument, and a factor 2^k or 2^-k, which is exact because no root is close
+to the ends of the range.",
         pages: &["cbrt.md", "rcbrt.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,

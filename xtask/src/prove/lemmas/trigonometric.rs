@@ -64,8 +64,9 @@ angle.",
 k is an integer within 1/2 + 2^-37 of 2x/π, |k| < 83445, and f = x − k·`QUARTER_1` is exact: if k is not 0, it is a
 multiple of 2^-53 and below 1. θ, with the sign of f, is the angle of the table's cell of |f|, whose number is within
 1/2 + 2^-10 of 60·|f|/π. f − θ is exact too: if θ is not 0, it is a multiple of 2^-58 and below 2^-5. The reduced
-argument x − k·π/2 − θ is at most 0.02625. The rows *short quarter turns* bound the errors of r and r + rest: relatively
-from 2^-35 on, absolutely below 2^-34. Results with |f| < 2^-34 are left undecided, so |f| is at least 2^-35 if θ is 0.",
+argument x − k·π/2 − θ is at most 0.02625. The rows *short quarter turns* bound the errors of r and r + rest:
+relatively from 2^-35 on, absolutely below 2^-34. Results with |f| < 2^-34 are left undecided, so |f| is at least
+2^-35 if θ is 0.",
         pages: &["trig.md"],
         by_hand: "",
         tested: "\
