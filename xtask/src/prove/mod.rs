@@ -1,25 +1,25 @@
-//! `cargo xtask prove`: bounds of the errors of quick phases, from recordings of their code.
+//! `cargo xtask prove`: proves bounds of the errors of fast paths from recordings of their code.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `phase` | what a phase is, and what is proved of it |
+//! | `phase` | a phase, and the proof of its bound |
 //! | `evaluation` | recorded code as a program of `outward::analysis::roundoff` |
-//! | `ideal` | the same without its roundings, as polynomials |
+//! | `ideal` | the same program without roundings, as polynomials |
 //! | `polynomial` | polynomials with long coefficients |
-//! | `cut` | quotients and roots |
-//! | `sorted` | sums of terms that code sorts by size |
-//! | `size` | what errors are relative to that are not relative to the result |
+//! | `cut` | quotients and roots, at which recordings are cut |
+//! | `sorted` | sums of terms that code sorts by magnitude |
+//! | `size` | numbers that errors are relative to, if not to the result |
 //! | `composition` | bounds that follow from others |
-//! | `upward` | arithmetic of bounds |
-//! | `exponential`, `logarithm` and so on | the phases, a family a file |
-//! | `reduction` | the phases before them, which take arguments apart |
-//! | `lemmas` | what they rest on |
-//! | `first_phases` | which rows prove which first phase of a function |
-//! | `by_hand` | the bounds that are not proved |
-//! | `page` | the files that say what is proved |
-//! | `code` | what both read of code and pages |
-//! | `faults` | what a proof has to find |
-//! | `tests` | lemmas, tried |
+//! | `upward` | arithmetic of bounds, rounded upward |
+//! | `exponential`, `logarithm` and so on | the phases, in a file for each family |
+//! | `reduction` | argument reductions |
+//! | `lemmas` | the lemmas that the proofs assume |
+//! | `first_phases` | which rows prove which fast path of a function |
+//! | `by_hand` | the bounds that are derived by hand |
+//! | `page` | the files that list what is proved |
+//! | `code` | reads code and pages, for these two |
+//! | `faults` | planted faults that a proof must find |
+//! | `tests` | tests of the lemmas |
 
 mod angle;
 mod area;

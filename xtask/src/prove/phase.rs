@@ -1,4 +1,4 @@
-//! A phase that is proved: what of it is recorded, where its arguments are, and what it should give.
+//! A phase whose bound is proved: its recorded code, the ranges of its arguments, and its exact result.
 
 use std::cell::OnceCell;
 use std::thread;

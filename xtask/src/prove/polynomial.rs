@@ -1,5 +1,5 @@
-//! Polynomials in a few variables and their inverses, with coefficients of 640 digits: what code means without its
-//! roundings. A variable whose powers are negative somewhere keeps away from 0.
+//! Polynomials in a few variables and their inverses, with coefficients of 640 digits: the values of code without its
+//! roundings. A variable that occurs with a negative exponent is bounded away from 0.
 
 use std::collections::BTreeMap;
 

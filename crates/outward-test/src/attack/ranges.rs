@@ -1,4 +1,4 @@
-//! Errors over boxes.
+//! Attacks bounds of errors over boxes.
 
 use outward::Rn;
 use outward::analysis::roundoff::{Options, RoundoffPlan};

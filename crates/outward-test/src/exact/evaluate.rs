@@ -1,4 +1,4 @@
-//! A program in real numbers.
+//! Evaluates a program in real numbers.
 
 use dashu_float::round::mode::Zero;
 use dashu_float::{ConstCache, Context, FBig, FpResult, Repr};
