@@ -3,10 +3,10 @@
 //! It is public for tests of phases and for whoever reads the derivations. What is promised are the functions of
 //! [numbers](crate::ops), of [intervals](crate::interval) and of [formulas](crate::program).
 //!
-//! A function is its mathematics: results that are known, a quick phase (a sum and its bound), a second phase in pairs
-//! of doubles, to 2^-84 or better, and an accurate one in 256-bit integers ([`accurate`]). The bounds are named
-//! constants, derived in the function's page under `docs/`. The [`ladder`] does what all have in common; a drawing of
-//! it is there. In binary32 a quick phase in one double takes the place of that in pairs.
+//! A function is its mathematics: results that are known, a fast path (a sum and its bound), a middle path in
+//! double-double arithmetic, to 2^-84 or better, and an accurate one in 256-bit integers ([`accurate`]). The bounds are
+//! named constants, derived in the function's page under `docs/`. The [`ladder`] does what all have in common; a
+//! drawing of it is there. In binary32 a fast path in one double takes the place of that in pairs.
 //!
 //! Remainders ([`remainder`]) are exact, and have one phase of faithful operations and one path for everything else.
 //!

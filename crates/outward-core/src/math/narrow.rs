@@ -1,6 +1,6 @@
-//! What the functions of binary32 and the formats within it share: their quick phases give one binary64 number, off by
-//! a few hundred of its last places at most, which [`Lanes::round_near`] rounds. Lanes that it leaves take the path
-//! that those of binary64 take behind their quick phase.
+//! What the functions of binary32 and the formats within it share: their fast paths give one binary64 number, off by a
+//! few hundred of its last places at most, which [`Lanes::round_near`] rounds. Lanes that it leaves take the path that
+//! those of binary64 take behind their fast path.
 //!
 //! The bounds of these phases hold for arguments that are numbers of binary32, where the result is in the normal range
 //! of binary32, or below it where [`Unary`](super::ladder::Unary::NARROW_UNDERFLOWS) says so. A format within binary32
@@ -12,7 +12,7 @@ use crate::machine::soft::arith;
 use crate::machine::{Bits, Lanes, Machine, U64Of};
 use crate::round::Round;
 
-/// Has the format these quick phases? Those have whose numbers are all numbers of binary32.
+/// Has the format these fast paths? Those have whose numbers are all numbers of binary32.
 pub const fn is_narrow<T: Format>() -> bool {
     let least = T::EMIN - T::FRACTION_BITS as i32;
     T::PRECISION <= f32::PRECISION && T::EMAX <= f32::EMAX && f32::EMIN - f32::FRACTION_BITS as i32 <= least

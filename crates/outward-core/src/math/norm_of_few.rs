@@ -61,8 +61,8 @@ impl<const I: usize> Tail<I> for Norm<I> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
-    /// Every root that is asked for: what is added to 61 digits of it says on which side of them it is, or that they
-    /// are all.
+    /// Decides every root that is not known: a small number is added to 61 bits of it or subtracted from them,
+    /// depending on the side on which the root is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
         let legs = Legs::new(m, args);
         let root = integer(m, root_of_squares(m, legs.scaled), 61);
@@ -112,8 +112,8 @@ impl<const I: usize> Tail<I> for ReciprocalNorm<I> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
-    /// Every one that is asked for: what is added to 63 digits of it says on which side of them it is, or that they
-    /// are all.
+    /// Decides every result that is not known: a small number is added to 63 bits of it or subtracted from them,
+    /// depending on the side on which the result is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
         let legs = Legs::new(m, args);
         let result = integer(m, wide_inverse(m, root_of_squares(m, legs.scaled)), 63);
@@ -129,7 +129,7 @@ impl<const I: usize> Tail<I> for ReciprocalNorm<I> {
     }
 }
 
-/// Where the quick phases are for: the largest number is from `LEAST` on, and all are below the limit.
+/// Where the fast paths are for: the largest number is from `LEAST` on, and all are below the limit.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const LIMIT: f64 = f64::from_bits((1023 + 1022) << 52);
 const RECIPROCAL_LIMIT: f64 = f64::from_bits((1023 + 900) << 52);
@@ -242,7 +242,7 @@ pub fn reciprocal_norm_quick<M: Machine, const I: usize>(m: M, args: [M::F64; I]
     (high * scale, low * scale)
 }
 
-/// The error of the norm in binary32, and of its reciprocal, in last places; derived in `docs/norm_of_few.md`.
+/// The error of the norm in binary32, and of its reciprocal, in ulps; derived in `docs/norm_of_few.md`.
 pub const NORM_NARROW_PLACES: u64 = 1 << 3;
 
 /// √(x₁² + … + xₙ²) within [`NORM_NARROW_PLACES`], for numbers of binary32.
@@ -267,7 +267,7 @@ pub fn narrow_root<F: Lanes>(mut squares: impl Iterator<Item = F>) -> F {
 
 /// Sizes from the largest on, taken apart.
 struct Legs<M: Machine, const I: usize> {
-    /// 53 digits each, or none of a zero.
+    /// 53 bits each, or none of a zero.
     digits: [M::U64; I],
     /// Twice the distance of exponents from the one before.
     steps: [M::U64; I],

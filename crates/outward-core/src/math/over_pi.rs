@@ -202,14 +202,14 @@ impl Tail<1> for AcosPi {
     }
 }
 
-/// 2^-500: from here on the first phase of binary64 loses no digits.
+/// 2^-500: from here on the fast path of binary64 loses no digits.
 const QUICK_FROM: f64 = f64::from_bits((1023 - 500) << 52);
 
 /// 2^-124: above, a result over π is a normal number of binary32.
 const NARROW_ABOVE: f32 = 4.0 * f32::MIN_POSITIVE;
 
-/// From this size on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; and so in the
-/// formats within binary32 from the other one on.
+/// From this size on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; from the other
+/// size on the same is true in the formats within binary32.
 const HUGE: f64 = (1u64 << 54) as f64;
 const HUGE_NARROW: f64 = (1u64 << 25) as f64;
 
@@ -217,10 +217,10 @@ const HUGE_NARROW: f64 = (1u64 << 25) as f64;
 const SMALL: f64 = 1.0 / HUGE;
 const SMALL_NARROW: f64 = 1.0 / HUGE_NARROW;
 
-/// 2^-66: where accurate phases of angles begin.
+/// 2^-66: where slow paths of angles begin.
 const LEAST: f64 = f64::from_bits((1023 - 66) << 52);
 
-/// Has the sum of the second phase too few digits?
+/// Has the sum of the middle path too few digits?
 #[inline(always)]
 fn is_low<M: Machine>(m: M, x: M::F64) -> M::Mask {
     x.abs().lt(m.f64(f64::from_bits((1023 - 900) << 52)))
@@ -258,7 +258,7 @@ pub const OVER_PI_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 /// `docs/over_pi.md`.
 pub const FINE_OVER_PI_ERR: f64 = 1.0 / (1u64 << 44) as f64;
 
-/// Of each function the sums of its phases, and the quick phase of binary32.
+/// Of each function the sums of its phases, and the fast path of binary32.
 macro_rules! phases {
     ($($quick:ident $fine:ident $of_quick:ident $of_fine:ident, $name:literal, $range:literal, $least:literal;)*) => {$(
         #[doc = concat!($name, " x / π = h + l within [`OVER_PI_ERR`]·|h|, for ", $range, ".")]

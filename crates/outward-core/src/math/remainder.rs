@@ -188,7 +188,7 @@ fn modulo_twice<M: Machine>(m: M, x: M::F64, y: M::F64, squarings: u32) -> M::F6
         power = modulus.product(power, power.shl_by(bit));
     }
     let rest = modulus.product(a.digits, power);
-    // All 53 digits, then 2^(exponent − 51) in two steps, of which only the second one can reach what is subnormal.
+    // All 53 bits, then 2^(exponent − 51) in two steps, of which only the second one can reach what is subnormal.
     let (high, low) = (half_number(m, rest.shr::<32>()), half_number(m, rest & m.u64(0xffff_ffff)));
     let rest = high * m.f64((1_u64 << 32) as f64) + low;
     let scale = exponent - m.u64(51);

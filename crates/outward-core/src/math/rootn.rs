@@ -48,7 +48,7 @@ pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn rootn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -140,7 +140,7 @@ impl Tail<2> for Rootn {
         let inverse = divide(m, Fixed::power(m, 255), degree.significand(m));
         let root = approximate(m, size, degree.negative, inverse.value, inverse.power - degree.exponent);
 
-        // An exact root has at most 27 digits: the first 32 are all. As a number of 53 digits, which has a power.
+        // An exact root has at most 27 bits: the first 32 are all. As a number of 53 bits, which has a power.
         let digits = (root.value.0[3] + m.u64(1 << 31)).shr::<32>();
         let number = M::F64::from_bits(digits | m.u64(TWO_52.to_bits())) - m.f64(TWO_52); // exact
         let number = M::F64::from_bits(number.to_bits() + (root.exponent - m.u64(32)).shl::<52>());
@@ -178,7 +178,7 @@ pub fn over<M: Machine>(m: M, sum: (M::F64, M::F64), n: M::F64) -> (M::F64, M::F
     fine_product(sum, fine_reciprocal(m, n))
 }
 
-/// The error of [`rootn_narrow`] in last places of its result; derived in `docs/rootn.md`.
+/// The error of [`rootn_narrow`] in ulps of its result; derived in `docs/rootn.md`.
 pub const ROOTN_NARROW_PLACES: u64 = POW_NARROW_PLACES;
 
 /// x^(1/n) within [`ROOTN_NARROW_PLACES`], for positive numbers x of binary32 and |n| ≥ 2; and 16·log₂ x / n.

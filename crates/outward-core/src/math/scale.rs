@@ -37,7 +37,7 @@ pub fn scale_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     product
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn scale_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();

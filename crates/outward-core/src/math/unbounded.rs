@@ -26,11 +26,11 @@ impl Ball {
         Ball { middle: (numerator << digits) / denominator, radius: BigInt::from(1), digits }
     }
 
-    /// Between which numbers of 54 digits its size lies, if it is known so well: the odd integer of 55 digits between
-    /// them, and its power of two.
+    /// Between which numbers of 54 bits its size lies, if it is known so well: the odd integer of 55 bits between them,
+    /// and its power of two.
     ///
-    /// Neither a number of a format nor a midpoint between two has more than 54 digits. So the first 54 say how a
-    /// number rounds that is known to be none of them.
+    /// Neither a number of a format nor a midpoint between two has more than 54 bits. So the first 54 say how a number
+    /// rounds that is known to be none of them.
     pub fn first_digits(&self) -> Option<(u64, i64)> {
         let size = size(&self.middle);
         let ends = [&size - &self.radius, size + &self.radius];

@@ -1,4 +1,4 @@
-//! What the accurate phases share: the power series below 64, and the parts of the asymptotic ones from there on.
+//! What the slow paths share: the power series below 64, and the parts of the asymptotic ones from there on.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{

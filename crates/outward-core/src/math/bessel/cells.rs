@@ -1,4 +1,4 @@
-//! The first phases below 32: Taylor series in cells, and below 1 the logarithm and the pole of the second kind.
+//! The fast paths below 32: Taylor series in cells, and below 1 the logarithm and the pole of the second kind.
 
 use crate::machine::{Bits, Lanes, Machine, Mask};
 use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, sum_of_pairs, two_sum};
@@ -40,7 +40,7 @@ fn table<const ORDER: usize, const SECOND: bool>() -> &'static [f64; J0_CELLS.le
 pub struct BesselCell<M: Machine> {
     /// Its number.
     pub index: M::U64,
-    /// x less the middle of the cell.
+    /// x minus the middle of the cell.
     pub t: M::F64,
 }
 

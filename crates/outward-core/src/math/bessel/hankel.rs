@@ -1,4 +1,4 @@
-//! The first phases from 32 on: Hankel's expansions.
+//! The fast paths from 32 on: Hankel's expansions.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, fine_root, sum_of_pairs};

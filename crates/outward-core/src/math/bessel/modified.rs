@@ -16,7 +16,7 @@ use crate::math::unbounded::{Ball, integer_and_power};
 /// | NaN | NaN | NaN |
 ///
 /// All others are transcendental (Siegel 1929). An overflow gives an infinity or the largest finite number, an
-/// underflow the smallest number or a zero, as the direction says.
+/// underflow the smallest number or a zero, depending on the rounding direction.
 pub struct Modified<const ORDER: usize>;
 
 /// That of order 0.
@@ -78,7 +78,7 @@ impl<const ORDER: usize> Tail<1> for Modified<ORDER> {
         let (size, far) = (x.abs(), m.f64(FAR));
         let (is_near, is_tiny) = (size.lt(far), size.lt(m.f64(TINY)));
         let none = Fixed::small(m, m.u64(0));
-        // What is outside comes of no use.
+        // Lanes outside the range are not used.
         let near = M::F64::select(is_near & !is_tiny, size, m.f64(1.0));
         let [even, odd] = Near::new(m, near).sums(m, ORDER);
         let (sum, exponent) = (even.add(m, odd), m.u64(SERIES_EXPONENT[ORDER]));

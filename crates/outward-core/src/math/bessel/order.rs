@@ -59,7 +59,7 @@ pub fn yn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same as [`jn_r`] with an order that each lane has its own of, as a number of binary64.
+/// The same as [`jn_r`] with one order for each lane, as a number of binary64.
 #[inline(always)]
 pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -70,7 +70,7 @@ pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     rounded_where::<J0, R, V>(n.equals(m.f64(0.0)), x, found)
 }
 
-/// The same as [`yn_r`] with an order that each lane has its own of, as a number of binary64.
+/// The same as [`yn_r`] with one order for each lane, as a number of binary64.
 #[inline(always)]
 pub fn yn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();

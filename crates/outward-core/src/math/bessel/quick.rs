@@ -1,4 +1,4 @@
-//! The quick phases: the power series in pairs of doubles, for arguments up to 16.
+//! The fast paths: the power series in double-double arithmetic, for arguments up to 16.
 
 use crate::machine::{Lanes, Machine, MaskOf};
 use crate::math::double::{fast_two_sum, fine_product};
@@ -8,7 +8,7 @@ use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 /// Error of [`series_quick`] in units of [`Machine::UNIT`], of its result; proved in `docs/evidence/proofs.md`.
 pub const SERIES_ERR: f64 = 1.0 / (1u64 << 30) as f64;
 
-/// The error of [`series_narrow`] in last places of its result; proved in `docs/evidence/proofs.md`.
+/// The error of [`series_narrow`] in ulps of its result; proved in `docs/evidence/proofs.md`.
 pub const SERIES_NARROW_PLACES: u64 = 128;
 
 /// The largest arguments of both.

@@ -1,7 +1,7 @@
-//! When which first phase is taken, how it is rounded, and what is left of it: the same for functions of one number, of
+//! When which fast path is taken, how it is rounded, and what is left of it: the same for functions of one number, of
 //! several, and for powers.
 //!
-//! On machines of one lane the direction is a value from the first phase on: that costs a branch, and there is one
+//! On machines of one lane the direction is a value from the fast path on: that costs a branch, and there is one
 //! compiled copy instead of four.
 
 use core::marker::PhantomData;
@@ -13,7 +13,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
-/// A first phase for formats within binary32.
+/// A fast path for formats within binary32.
 pub(in crate::math) trait NarrowPhase<const I: usize> {
     /// The function that it is of.
     type Rest: Tail<I>;
@@ -22,7 +22,7 @@ pub(in crate::math) trait NarrowPhase<const I: usize> {
     /// What the phase sees of the lanes that it is for.
     type Seen<M: Machine>: Copy;
 
-    /// Its error in last places of its result: see [`Lanes::round_near`].
+    /// Its error in ulps of its result: see [`Lanes::round_near`].
     const PLACES: u64;
     /// May its result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const UNDERFLOWS: bool = false;
@@ -37,7 +37,7 @@ pub(in crate::math) trait NarrowPhase<const I: usize> {
     ) -> MaskOf<V>;
 }
 
-/// The first phases of a function, the bound being that of the sum.
+/// The fast paths of a function, the bound being that of the sum.
 pub(in crate::math) trait FirstPhases<const I: usize>: NarrowPhase<I> + Bounded {
     /// The name of the whole function among its phases.
     const WHOLE: &'static str = "whole";

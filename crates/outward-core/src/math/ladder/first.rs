@@ -1,4 +1,4 @@
-//! First phases, which recordings have for devices.
+//! Fast paths, which recordings have for devices.
 
 use super::several::{self, Several, widened};
 use super::{Bound, Bounded, Quick, Shape, Short, Sum, Unary, Vectors};

@@ -18,10 +18,10 @@
 //!                                  unbounded: integers of any length -------> result
 //! ```
 //!
-//! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
+//! A function implements [`Tail`], and [`Unary`] for the fast path; then [`rounded`] and [`ends`] are the function of
 //! numbers and of the ends of an interval, in every direction, in every format, on every machine. Of two numbers it
 //! implements [`Binary`], and [`rounded_of_two`] is the function; of more [`Several`] and [`rounded_of`]. One driver
-//! takes their first phases, and those of `pow`, which has its own (`rounded_by`). Of a number and an integer it is
+//! takes their fast paths, and those of `pow`, which has its own (`rounded_by`). Of a number and an integer it is
 //! [`WithInteger`] and [`rounded_with_integer`]. Where a trigonometric function turns or has poles, `trig/turning.rs`
 //! takes both ends of an interval at once.
 //!
@@ -143,7 +143,7 @@ pub trait Bounded {
     const BOUND: Bound;
 }
 
-/// Those of a function's first phases.
+/// Those of a function's fast paths.
 struct Quick<F>(PhantomData<F>);
 struct Vectors<F>(PhantomData<F>);
 struct Short<F>(PhantomData<F>);
@@ -196,7 +196,7 @@ pub trait Tail<const I: usize> {
     /// The bound of [`Tail::second`], in units of [`Machine::UNIT`].
     const SECOND_ERR: f64;
     /// The result where it is not known, as a sum whose error is relative to its size. A size of infinity leaves it to
-    /// the accurate phase.
+    /// the slow path.
     fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
 
     /// From this size of an argument on, phases give what rounds as the result does, and no more is said of it.
@@ -208,26 +208,26 @@ pub trait Tail<const I: usize> {
     /// The result where it is not known, in fixed point; or what rounds as it does.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M>;
 
-    /// The result where the accurate phase leaves it undecided. `None` where that is proved, or known by search, to
-    /// decide all of them. It must come to an end for every argument whose digits are undecided, also where the result
-    /// is known and not asked for.
+    /// The result where the slow path leaves it undecided. `None` where that is proved, or known by search, to decide
+    /// all of them. It must come to an end for every argument whose digits are undecided, also where the result is
+    /// known and not asked for.
     const UNBOUNDED: Option<UnboundedFunction<I>> = None;
 }
 
-/// A function of a [`Tail`] to any number of digits: never a number of 54 digits. Nothing, where so few digits say
+/// A function of a [`Tail`] to any number of digits: never a number of 54 bits. Nothing, where so few digits say
 /// nothing at all.
 pub type UnboundedFunction<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
 
 /// A function of one number.
 pub trait Unary: Tail<1> {
-    /// The arguments that the first phase of binary64 is made for.
+    /// The arguments that the fast path of binary64 is made for.
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F>;
     /// Both of an interval, a ≤ b, but for those of [`Unary::is_exact`].
     #[inline(always)]
     fn takes_both<F: Lanes<Format = f64>>(a: F, b: F) -> MaskOf<F> {
         Self::takes(a) & Self::takes(b)
     }
-    /// The arguments among [`Unary::takes_both`] whose result is a number, which the first phase could not tell; where
+    /// The arguments among [`Unary::takes_both`] whose result is a number, which the fast path could not tell; where
     /// its short tables can, they are not asked.
     #[inline(always)]
     fn is_exact<F: Lanes<Format = f64>>(x: F) -> Option<MaskOf<F>> {
@@ -235,7 +235,7 @@ pub trait Unary: Tail<1> {
         None
     }
 
-    /// The sums that are nearer to a zero or a pole than the first phase can say.
+    /// The sums that are nearer to a zero or a pole than the fast path can say.
     #[inline(always)]
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         let _ = high;
@@ -263,7 +263,7 @@ pub trait Unary: Tail<1> {
         Self::quick(m, x)
     }
 
-    /// The error of [`Unary::narrow`] in last places of its result: see [`Lanes::round_near`].
+    /// The error of [`Unary::narrow`] in ulps of its result: see [`Lanes::round_near`].
     const NARROW_PLACES: u64;
     /// The result for formats within binary32.
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
@@ -292,7 +292,7 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
     V::settle_ends::<All<F>>([low_decided, decided], targets, [a, b], [low, high])
 }
 
-/// The first phase of binary64 without short tables, and where it does not decide.
+/// The fast path of binary64 without short tables, and where it does not decide.
 #[inline(always)]
 fn vectors<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let sum = first::vectors::<F, V>(x);
@@ -308,7 +308,7 @@ fn or<M: Mask>(mask: M, other: Option<M>) -> M {
     }
 }
 
-/// The first phase of binary64, and in which of `lanes` it decides.
+/// The fast path of binary64, and in which of `lanes` it decides.
 #[inline(always)]
 fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
     if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {

@@ -1,4 +1,4 @@
-//! The first phases of a function of one number, as the driver takes them.
+//! The fast paths of a function of one number, as the driver takes them.
 
 use super::driver::{FirstPhases, NarrowPhase};
 use super::{Quick, Short, Sum, Unary, first, or, round_within, vectors};

@@ -170,7 +170,7 @@ impl Target {
         const OFFSET: u64 = 1 << 40;
         let shifted = power + m.u64(OFFSET);
         if !self.is_wide() {
-            // To odd first: 53 digits are enough for all formats within binary32.
+            // To odd first: 53 bits are enough for all formats within binary32.
             let low = top & m.u64(0x7ff);
             let digits = top.shr::<11>() | M::U64::select(low.equals(zero), zero, one);
             let (least, most) = (m.u64(OFFSET - 1022), m.u64(OFFSET + 1023));

@@ -1,4 +1,4 @@
-//! The accurate phase: exp(y·ln |x|) to 173 bits and more, exact powers apart.
+//! The slow path: exp(y·ln |x|) to 173 bits and more, exact powers apart.
 
 use super::exact::{exact_power, integer_and_odd};
 use super::unbounded::UnboundedPower;
@@ -40,7 +40,7 @@ pub struct ApproximatePower<M: Machine> {
     pub exponent: M::U64,
     /// In units of the value.
     pub slack: Fixed<M>,
-    /// Can it be a number of at most 54 digits, or one on the other side of such a number?
+    /// Can it be a number of at most 54 bits, or one on the other side of such a number?
     pub undecided: M::Mask,
 }
 
@@ -64,7 +64,7 @@ pub fn approximate<M: Machine>(
     let growth = exponent + m.u64(1);
     let growth = M::U64::select(growth.is_top_set(), m.u64(0), growth);
     let slack = Fixed::power(m, SLACK_BITS).shl_by(m, growth);
-    // No format has numbers or midpoints of more than 54 digits: the top 55 bits of the value, whose first may be 0.
+    // No format has numbers or midpoints of more than 54 bits: the top 55 bits of the value, whose first may be 0.
     let [low, high] = [result.value.sub(m, slack), result.value.add(m, slack)];
     let undecided = !low.0[3].shr::<9>().equals(high.0[3].shr::<9>());
     ApproximatePower { value: result.value, exponent: result.power + m.u64(2), slack, undecided }

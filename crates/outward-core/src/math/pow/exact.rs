@@ -1,17 +1,17 @@
 //! Which powers are exact: those are told apart before an accurate result is rounded.
 //!
-//! Write |x| = s·2^E with s odd and y = n·2^F with n odd. If s = 1, x^y = 2^(E·y) is exact where E·y is an
-//! integer. If s > 1, x^y has a finite binary expansion only for y > 0, and if F < 0 only where x is a 2^-F-th
-//! power: s = t^(2^-F) and 2^-F divides E. The odd part of the result is then t^n (or s^y for F ≥ 0), and only
-//! results of at most 54 digits are numbers of a format or midpoints between two; so k = −F ≤ 5, as s < 2^53
-//! and t ≥ 3, and the integer power is at most 34, as 3^34 < 2^54 < 3^35.
+//! Write |x| = s·2^E with s odd and y = n·2^F with n odd. If s = 1, x^y = 2^(E·y) is exact where E·y is an integer. If
+//! s > 1, x^y has a finite binary expansion only for y > 0, and if F < 0 only where x is a 2^-F-th power: s = t^(2^-F)
+//! and 2^-F divides E. The odd part of the result is then t^n (or s^y for F ≥ 0), and only results of at most 54 bits
+//! are numbers of a format or midpoints between two; so k = −F ≤ 5, as s < 2^53 and t ≥ 3, and the integer power is at
+//! most 34, as 3^34 < 2^54 < 3^35.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::unpack;
 
 /// |x|^y = `digits` · 2^`power`, where `is_exact` is set.
 pub struct ExactPower<M: Machine> {
-    /// Is it, with at most 54 digits?
+    /// Is it, with at most 54 bits?
     pub is_exact: M::Mask,
     /// The odd part.
     pub digits: M::U64,

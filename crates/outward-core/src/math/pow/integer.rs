@@ -10,7 +10,7 @@ use crate::round::{Round, Rounding};
 /// Up to this size of n xⁿ is a product.
 pub const PRODUCT_LIMIT: u32 = 32;
 
-/// The error of [`product`], and of its reciprocal, in last places; derived in `docs/pow.md`.
+/// The error of [`product`], and of its reciprocal, in ulps; derived in `docs/pow.md`.
 pub const PRODUCT_PLACES: u64 = 1 << 7;
 
 /// Is xⁿ a product in this format? From 3 on and from −2 down, up to [`PRODUCT_LIMIT`] in size.

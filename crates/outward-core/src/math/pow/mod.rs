@@ -86,7 +86,7 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     rounded_by::<Phases<true>, R, V, 3>([x, y, rest], m.mask(odd))
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
@@ -131,8 +131,8 @@ const fn ends_soon<T: Format>() -> bool {
     T::EMAX < range && range << T::PRECISION < (1 << 16) - 1 && T::PRECISION >= 8
 }
 
-/// The first phases of x to the power y[0] + y[1], a sum exact in binary64. Where it is `SIGNED` a negative x is in
-/// the domain, its result negative where y is known to be odd; elsewhere the slow path looks at y.
+/// The fast paths of x to the power y[0] + y[1], a sum exact in binary64. Where it is `SIGNED` a negative x is in the
+/// domain, its result negative where y is known to be odd; elsewhere the slow path looks at y.
 struct Phases<const SIGNED: bool>;
 
 impl<const SIGNED: bool> Bounded for Phases<SIGNED> {
@@ -201,7 +201,7 @@ impl<V: Lanes, const SIGNED: bool> Base<V, SIGNED> {
     }
 }
 
-/// The first phase of formats within binary32, and the lanes that it is for.
+/// The fast path of formats within binary32, and the lanes that it is for.
 #[inline(always)]
 fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (F64Of<V>, MaskOf<V>) {
     let m = base.x.machine();
@@ -211,7 +211,7 @@ fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2])
     (base.signed(power), positive & range & base.domain)
 }
 
-/// The first phase of binary64, and the lanes that it is for.
+/// The fast path of binary64, and the lanes that it is for.
 #[inline(always)]
 fn wide_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (Sum<F64Of<V>>, MaskOf<V>) {
     let m = base.x.machine();

@@ -1,11 +1,11 @@
-//! The quick phase of binary32: 16·y·log₂ x in one double, and the power of two of it.
+//! The fast path of binary32: 16·y·log₂ x in one double, and the power of two of it.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::log::NarrowReduced;
 use crate::math::narrow::{exp2_of_step, polynomial};
 use crate::math::tables::narrow::{LOG2, LOG2_SERIES};
 
-/// The error of [`pow_narrow`] in last places of its result; derived in `docs/pow.md`.
+/// The error of [`pow_narrow`] in ulps of its result; derived in `docs/pow.md`.
 pub const POW_NARROW_PLACES: u64 = 1 << 10;
 
 /// Up to this size of 16·y·log₂ x the power is a normal number of binary32.

@@ -1,4 +1,4 @@
-//! The quick phase: a logarithm to 2^-81, times y, and the exponential of it.
+//! The fast path: a logarithm to 2^-81, times y, and the exponential of it.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};

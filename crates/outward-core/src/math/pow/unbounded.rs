@@ -1,4 +1,4 @@
-//! What the accurate phase does not decide: powers in integers of any length.
+//! What the slow path does not decide: powers in integers of any length.
 
 use num_bigint::{BigInt, Sign};
 

@@ -1,4 +1,4 @@
-//! The accurate phase: any finite argument, reduced exactly, evaluated to 240 bits.
+//! The slow path: any finite argument, reduced exactly, evaluated to 240 bits.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{

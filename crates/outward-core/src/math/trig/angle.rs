@@ -1,4 +1,4 @@
-//! The quick phase: arguments reduced to steps of π/512, sine and tangent by a table and a short series.
+//! The fast path: arguments reduced to steps of π/512, sine and tangent by a table and a short series.
 
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::math::double::fast_two_sum;
@@ -20,7 +20,7 @@ pub fn is_tiny<F: Lanes<Format = f64>>(sine: F) -> MaskOf<F> {
     sine.abs().lt(F::splat(sine.machine(), CLOSE))
 }
 
-/// Arguments up to this size are reduced here; larger ones are the second phase's.
+/// Arguments up to this size are reduced here; larger ones are the middle path's.
 pub const QUICK_LIMIT: f64 = (1u64 << 17) as f64;
 
 /// x = k·π/512 + r + rest: an argument reduced to a step of the circle.

@@ -1,4 +1,4 @@
-//! The second phase, for any finite argument: reduced in integers, evaluated in pairs of doubles to 2^-84.
+//! The middle path, for any finite argument: reduced in integers, evaluated in double-double arithmetic to 2^-84.
 
 use super::angle::{Angle, FromRow, HALF_PERIOD, PERIOD, quotient};
 use crate::machine::{Bits, Lanes, Machine};
@@ -93,8 +93,8 @@ impl<M: Machine> FromRow<M> {
         }
     }
 
-    /// sin φ as S + C·ρ − (S + C·ρ/3)·ρ²/2 + what is left of the series, ρ = r + rest; all but the last in pairs of
-    /// doubles.
+    /// sin φ as S + C·ρ − (S + C·ρ/3)·ρ²/2 + what is left of the series, ρ = r + rest; all but the last in
+    /// double-double arithmetic.
     #[inline(always)]
     fn fine_sin(&self, m: M) -> (M::F64, M::F64) {
         let third = m.f64(THIRD);

@@ -29,12 +29,12 @@ pub const HALF_TURNS_LIMIT: f64 = (1u64 << 30) as f64;
 
 /// Results below this, 2^-120, are left to other phases: tables have 2^-200 where they mean 0.
 const LEAST: f64 = 1.0 / (1u128 << 120) as f64;
-/// The same of the second phase, whose errors are not to be subnormal: 2^-960.
+/// The same of the middle path, whose errors are not to be subnormal: 2^-960.
 const LEAST_FINE: f64 = LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST;
-/// Half turns below this, 2^-60, have two terms of the series in the accurate phase.
+/// Half turns below this, 2^-60, have two terms of the series in the slow path.
 const SHORT_SERIES: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// The parts of a half turn in a step of the quick phases.
+/// The parts of a half turn in a step of the fast paths.
 const STEPS: f64 = 512.0;
 const NARROW_STEPS: f64 = 8.0;
 

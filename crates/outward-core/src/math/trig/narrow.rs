@@ -1,4 +1,4 @@
-//! The quick phase of binary32: arguments reduced to steps of π/8, sine and tangent in one double.
+//! The fast path of binary32: arguments reduced to steps of π/8, sine and tangent in one double.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::narrow::polynomial;
@@ -6,10 +6,10 @@ use crate::math::tables::narrow::{
     ANGLE_STEP, ANGLE_STEP_LOW, COS_SERIES, SIN, SIN_SERIES, STEPS_PER_RADIAN, TAN_SERIES,
 };
 
-/// The error of [`NarrowAngle::sin`] in last places of its result; derived in `docs/trig.md`.
+/// The error of [`NarrowAngle::sin`] in ulps of its result; derived in `docs/trig.md`.
 pub const SIN_NARROW_PLACES: u64 = 1 << 5;
 
-/// The error of [`NarrowAngle::tan`] in last places of its result; derived in `docs/trig.md`.
+/// The error of [`NarrowAngle::tan`] in ulps of its result; derived in `docs/trig.md`.
 pub const TAN_NARROW_PLACES: u64 = 1 << 9;
 
 /// x = k·π/8 + r: an argument reduced to a step of the circle, as an [`Angle`](super::Angle) is.

@@ -1,7 +1,7 @@
 //! Sine, cosine and tangent of a number.
 //!
-//! Of what the quick phase leaves small arguments need no more than a neighbour; the others are huge, or close calls,
-//! and take the second phase, which leaves almost none of them to the accurate one.
+//! Of what the fast path leaves small arguments need no more than a neighbour; the others are huge, or close calls, and
+//! take the middle path, which leaves almost none of them to the accurate one.
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};

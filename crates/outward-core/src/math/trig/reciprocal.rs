@@ -16,10 +16,10 @@ use crate::math::unbounded::sin_cos;
 
 /// Below this size, 2^-60, cosecant and cotangent are 1/x and less than 2^-121 of it.
 const SMALL: f64 = 1.0 / (1u64 << 60) as f64;
-/// What is below this, 2^-960, has reciprocals that are left to the accurate phase.
+/// What is below this, 2^-960, has reciprocals that are left to the slow path.
 const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
 
-/// The arguments of the quick phases; a pole at 0 is not among them.
+/// The arguments of the fast paths; a pole at 0 is not among them.
 #[inline(always)]
 fn is_reducible<F: Lanes<Format = f64>>(x: F, has_pole: bool) -> MaskOf<F> {
     let (m, size) = (x.machine(), x.abs());
@@ -42,7 +42,7 @@ fn at_pole<M: Machine>(m: M, x: M::F64) -> Known<M> {
     Known { value, lanes: pole | undefined }
 }
 
-/// The sum of a second phase, or next to the pole at 0 that of 1/x; what is as near to another one is left.
+/// The sum of a middle path, or next to the pole at 0 that of 1/x; what is as near to another one is left.
 #[inline(always)]
 fn fine_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
     let size = x.abs();

@@ -21,7 +21,7 @@ pub trait Poles: Tail<1> {
     const QUICK_ERR: f64;
     /// (−1)^h times the function, where it turns; h as in [`Angle::half_period`].
     fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
-    /// The error of `narrow` in last places.
+    /// The error of `narrow` in ulps.
     const NARROW_PLACES: u64;
     /// The same for formats within binary32.
     fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64;

@@ -1,5 +1,5 @@
-//! The quick phases where an entry of a table of sixteen is found by one instruction ([`Machine::SHORT_TABLES`]), for
-//! the ends of an interval: half periods are counted in doubles, and the steps of both ends taken in turns, since each
+//! The fast paths where an entry of a table of sixteen is found by one instruction ([`Machine::SHORT_TABLES`]), for the
+//! ends of an interval: half periods are counted in doubles, and the steps of both ends taken in turns, since each
 //! waits for the one before.
 
 use core::ops::{Add, Mul, Sub};
@@ -163,7 +163,7 @@ pub fn sine_at_row<M: Machine>(m: M, row: M::U64, r: M::F64, rest: M::F64) -> Su
 /// Relative error of [`tangents`] in units of [`Machine::UNIT`], against their sizes; derived in `docs/trig.md`.
 pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
 
-/// Times r²·(1 + tan²) it is what the error of [`tangents`] may be; derived in `docs/trig.md`.
+/// The coefficient of r²·(1 + tan²) in the sizes of [`tangents`]; derived in `docs/trig.md`.
 pub const TAN_SHORT_BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 
 /// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the

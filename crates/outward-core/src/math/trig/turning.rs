@@ -39,7 +39,7 @@ pub(super) trait BetweenEnds<M: Machine> {
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2];
 }
 
-/// What a first phase finds.
+/// What a fast path finds.
 pub(super) struct Ends<M: Machine, T, P> {
     /// The values at the lower end and the upper one.
     pub values: [T; 2],
@@ -59,7 +59,7 @@ pub(super) struct ShortEnds<M: Machine, P> {
     pub plan: P,
 }
 
-/// What the second phase finds.
+/// What the middle path finds.
 pub(super) struct FineEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: Pairs<M::F64>,
@@ -85,7 +85,7 @@ pub(super) trait Turning: Tail<1> {
     /// Where the value at the lower end is rounded to; that at the upper end goes the other way.
     type Low: Rounding;
 
-    /// The intervals that the first phases can reduce: no empty ones.
+    /// The intervals that the fast paths can reduce: no empty ones.
     #[inline(always)]
     fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
         let m = low.machine();
@@ -100,7 +100,7 @@ pub(super) trait Turning: Tail<1> {
 
     /// The bound of [`Turning::quick_ends`], in units of [`Machine::UNIT`].
     const ENDS_ERR: f64;
-    /// The first phase of all machines.
+    /// The fast path of all machines.
     fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>>;
 
     /// The bound of [`Turning::short_ends`], where there is one.
@@ -117,7 +117,7 @@ pub(super) trait Turning: Tail<1> {
     /// The same for formats within binary32.
     fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
 
-    /// The second phase, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
+    /// The middle path, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
     fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl BetweenEnds<M>>;
 }
 
@@ -185,7 +185,7 @@ fn rounded_pairs<F: Turning, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V
     ([first, second], [a_open, b_open])
 }
 
-/// What the first phases leave.
+/// What the fast paths leave.
 struct Rest<F, T>(PhantomData<(F, T)>);
 
 impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
