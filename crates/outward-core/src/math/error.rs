@@ -530,7 +530,7 @@ impl<M: Machine> ErfParts<M> {
     }
 }
 
-/// What is larger underflows, or is next to 1 or 2.
+/// Results for larger x underflow, or are next to 1 or 2.
 pub(super) const LAST: f64 = 27.3;
 
 /// The error of the result, 2^-199 absolute, as a power of two; derived in `docs/error.md`.

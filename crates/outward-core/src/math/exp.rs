@@ -206,7 +206,7 @@ pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F
 /// 2^(k/256) = h·(1 + ratio).
 #[inline(always)]
 pub(super) fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> (M::F64, M::F64) {
-    // An entry is the pattern of 2^(i/256) less i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
+    // An entry is the pattern of 2^(i/256) minus i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
     let entry = k & m.u64(255);
     let (pattern, ratio) = match m.rows(&EXP2_ROWS, entry) {
         Some([pattern, ratio]) => (pattern.to_bits(), ratio),

@@ -76,13 +76,13 @@ impl LogBase for Ten {
         // from e·log₁₀ 2 on.
         let e = x.greater(m.f64(1.0)).lesser(m.f64(POWERS_OF_TEN[22])).to_bits().shr::<52>() - m.u64(1023);
         let k = (e.mul_lo(m.u64(77)) + m.u64(255)).shr::<8>() & m.u64(31);
-        // The integer below the digits of 2^52.
+        // The integer in the low bits of 2^52.
         let value = M::F64::from_bits(k | m.u64(0x433 << 52)) - m.f64((1u64 << 52) as f64);
         Known { value, lanes: m.gather(&POWERS_OF_TEN, k).equals(x) }
     }
 }
 
-/// Those that are numbers, and behind them what no logarithm is asked of.
+/// The powers of ten that are numbers, followed by numbers that have no logarithm.
 static POWERS_OF_TEN: [f64; 32] = {
     let mut powers = [-1.0; 32];
     powers[0] = 1.0;
@@ -197,14 +197,14 @@ pub fn to_base<B: LogBase, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -
     (high, log_low.fma(factor, low))
 }
 
-/// The same of one with a size.
+/// The same for a sum with a size.
 #[inline(always)]
 pub fn short_to_base<B: LogBase, M: Machine>(m: M, log: Sum<M::F64>) -> Sum<M::F64> {
     let (high, low) = to_base::<B, M>(m, (log.high, log.low));
     Sum { high, low, size: log.size * m.f64(B::FACTOR[0]) }
 }
 
-/// The same in fixed point: off by less than 2^[`LOG_SLACK_BITS`] units still.
+/// The same in fixed point; the error is still less than 2^[`LOG_SLACK_BITS`] units.
 #[inline(always)]
 pub(super) fn fixed_to_base<B: LogBase, M: Machine>(m: M, log: Logarithm<M>) -> Approximation<M> {
     Approximation {

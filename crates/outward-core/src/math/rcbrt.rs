@@ -9,7 +9,7 @@ use super::narrow::binary32;
 use super::sign::with_sign_of;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
-/// 1/∛x, of negative numbers too.
+/// 1/∛x, also for negative numbers.
 ///
 /// | x | 1/∛x |
 /// |---|---|
