@@ -120,7 +120,7 @@ impl Target {
         (y, undecided | !sum.size.lt(m.f64(f64::INFINITY)))
     }
 
-    /// The same for sums of finite parts.
+    /// The same, without the test for an infinite size.
     #[inline(always)]
     fn round_any_sum<M: Machine>(self, m: M, sum: Sum<M::F64>, relative: f64) -> (M::F64, M::Mask) {
         let Sum { high, low, size } = sum;

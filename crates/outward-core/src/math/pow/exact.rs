@@ -1,4 +1,4 @@
-//! Which powers are exact: those are told apart before an accurate result is rounded.
+//! Finds the powers that are exact, before a result of the slow path is rounded.
 //!
 //! Write |x| = s·2^E with s odd and y = n·2^F with n odd. If s = 1, x^y = 2^(E·y) is exact where E·y is an integer. If
 //! s > 1, x^y has a finite binary expansion only for y > 0, and if F < 0 only where x is a 2^-F-th power: s = t^(2^-F)
@@ -56,7 +56,7 @@ pub fn exact_power<M: Machine>(m: M, x: M::F64, y: M::F64) -> ExactPower<M> {
     let count = n.shl_by(shift);
     possible = possible & shift.lt(m.u64(6)) & n.lt(m.u64(64)) & count.lt(m.u64(64));
 
-    // t^count by squaring; anything from 2^54 on has too many digits, whatever comes of it.
+    // t^count by squaring; from 2^54 on it has too many bits, and its value does not matter.
     let mut result = m.u64(1);
     let mut square = t;
     let limit = m.u64(1 << 54);

@@ -7,7 +7,7 @@ use crate::math::ladder::{NarrowPhase, rounded_by_narrow};
 use crate::math::narrow::is_narrow;
 use crate::round::{Round, Rounding};
 
-/// Up to this size of n xⁿ is a product.
+/// Up to this size of n, xⁿ is computed as a product.
 pub const PRODUCT_LIMIT: u32 = 32;
 
 /// The error of [`product`], and of its reciprocal, in ulps; derived in `docs/pow.md`.
@@ -66,7 +66,7 @@ impl NarrowPhase<3> for ByProducts {
 #[inline(always)]
 pub fn product<F: Lanes<Format = f64>>(x: F, n: u32) -> F {
     let mut power = x;
-    // From the digit behind the first one on.
+    // From the second binary digit on.
     for digit in (0..n.ilog2()).rev() {
         power = power * power;
         if n >> digit & 1 == 1 {

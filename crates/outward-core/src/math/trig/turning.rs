@@ -1,5 +1,5 @@
-//! Both ends of an interval for a function that turns or has poles: both are reduced once, what lies between them is
-//! decided exactly, and their values are rounded, each in its direction.
+//! Both ends of an interval for a function with extrema or poles. Both are reduced once, the extrema and poles between
+//! them are found exactly, and the values at the ends are rounded, each in its direction.
 //!
 //! ```text
 //!   first     short: sums of both ends,      narrow: one number for each    quick: sums of both ends
@@ -22,15 +22,16 @@ use crate::math::ladder::{All, Sum, Tail};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rounding, Ru};
 
-/// What lies between the ends of an interval.
+/// The extrema and poles between the ends of an interval.
 pub(super) trait BetweenEnds<M: Machine> {
-    /// In which of `lanes` nothing does. `None` where it does not pay to ask.
+    /// The ones of `lanes` where nothing lies between. `None` where the test is not worth its cost.
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         let _ = lanes;
         None
     }
-    /// The bounds from the values at the ends, each rounded in its direction, where nothing lies between.
+    /// The bounds from the values at the ends, each rounded in its direction, where no extremum or pole lies between
+    /// them.
     #[inline(always)]
     fn plain_bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         [first, second]
@@ -39,27 +40,27 @@ pub(super) trait BetweenEnds<M: Machine> {
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2];
 }
 
-/// What a fast path finds.
+/// The result of a fast path.
 pub(super) struct Ends<M: Machine, T, P> {
     /// The values at the lower end and the upper one.
     pub values: [T; 2],
-    /// The lanes where one is too near to a zero or a pole.
+    /// The lanes where one of them is too near to a zero or a pole.
     pub lost: M::Mask,
     /// What lies between.
     pub plan: P,
 }
 
-/// What that with short tables finds.
+/// The result of a fast path with short tables.
 pub(super) struct ShortEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: [Sum<M::F64>; 2],
-    /// The lanes where neither is too near to a zero or a pole, among those that were asked for.
+    /// The lanes, among those requested, where neither is too near to a zero or a pole.
     pub lanes: M::Mask,
     /// What lies between.
     pub plan: P,
 }
 
-/// What the middle path finds.
+/// The result of the middle path.
 pub(super) struct FineEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: Pairs<M::F64>,
