@@ -9,7 +9,7 @@ use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
-/// Where the table has a, π/2 − a, π − a and π/2 + a.
+/// The positions of a, π/2 − a, π − a and π/2 + a in the table.
 pub(super) const DIRECT: u64 = 0;
 pub(super) const COMPLEMENT: u64 = 129;
 pub(super) const SUPPLEMENT: u64 = 258;
@@ -150,7 +150,7 @@ impl<M: Machine> AtanCell<M> {
     }
 }
 
-/// What is in an [`AtanCell`].
+/// The contents of an [`AtanCell`].
 static ATAN_ROWS: [[f64; 6]; 16] = {
     use short::{ATAN_GRID, ATAN_HIGH, ATAN_LOW, ATAN_P, ATAN_Q};
     let mut rows = [[0.0; 6]; 16];

@@ -207,7 +207,7 @@ fn is_ordinary_narrow<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
 /// 2^-120.
 const LEAST_NARROW: f64 = f64::from_bits((1023 - 120) << 52);
 
-/// Where a point is: the sizes of its coordinates in order, and which half of an axis is nearest.
+/// The octant of a point: the sizes of its coordinates in order, and the nearest half of an axis.
 struct Octant<M: Machine> {
     small: M::F64,
     large: M::F64,

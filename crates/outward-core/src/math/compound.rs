@@ -110,7 +110,7 @@ impl Tail<2> for Compound {
         let undefined = !minus_one.le(x);
         let ordinary = !(undefined | pole | infinite | tiny);
 
-        // In the interior: n·ln(1 + x) tells overflow, underflow and results next to 1.
+        // In the interior, n·ln(1 + x) shows overflow, underflow and results next to 1.
         let (log, _) = log1p_quick::<E, M>(m, select(ordinary, x, one));
         let argument = n * log;
         let rises = zero.lt(n);

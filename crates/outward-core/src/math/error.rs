@@ -450,7 +450,7 @@ pub fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
 
 /// The slow path: x = c + t, c a multiple of 1/16; derived in `docs/error.md`.
 pub(super) struct ErfParts<M: Machine> {
-    /// Where c is 0.
+    /// The lanes where c is 0.
     first: M::Mask,
     t: M::F64,
     /// (erfc c − erfc x)/(t·erfc c) at scale 2^249.

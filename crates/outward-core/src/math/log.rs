@@ -110,7 +110,7 @@ pub const LOG_NARROW_PLACES: u64 = 1 << 9;
 pub struct NarrowReduced<M: Machine> {
     /// The exponent, for a significand next to 1.
     pub e: M::F64,
-    /// Where c = (1 + r)/z and its logarithm are in the tables.
+    /// The index of c = (1 + r)/z and of its logarithm in the tables.
     pub index: M::U64,
     /// The remainder: at most [`narrow::LOG_REMAINDER`] in size.
     pub r: M::F64,
@@ -199,9 +199,9 @@ pub struct Reduced<M: Machine> {
     pub r: M::F64,
     /// A multiple of 2^-42, 0 where x is next to 1.
     pub high: M::F64,
-    /// What `high` leaves.
+    /// The part of −ln c that `high` misses, where c is the reciprocal of the table.
     pub low: M::F64,
-    /// Where all this is in the tables.
+    /// The index of all this in the tables.
     pub index: M::U64,
 }
 

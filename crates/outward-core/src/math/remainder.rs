@@ -89,7 +89,7 @@ impl<V: Lanes> Division<V> {
     }
 }
 
-/// Which of the two integers next to s/t is the nearer one.
+/// The comparison of the two integers next to s/t: which one is nearer.
 #[derive(Clone, Copy)]
 pub(crate) struct NearestQuotient<V: Lanes> {
     /// s minus the lower one times t, and the upper one times t minus s.

@@ -46,7 +46,7 @@ pub trait PowerBase {
     /// |x|·ln b / 2^exponent at scale 2^253, between 2^252 and 2^256.
     fn significand<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
 
-    /// Where x is finite and the binary expansion of b^x ends.
+    /// The power, for the lanes where x is finite and the binary expansion of b^x ends.
     fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M>;
 }
 
@@ -54,9 +54,9 @@ pub trait PowerBase {
 pub struct InSteps<M: Machine> {
     /// k in two's complement.
     pub index: M::U64,
-    /// What remains of x·ln b.
+    /// The reduced argument: x·ln b minus the steps.
     pub r: M::F64,
-    /// What that double leaves.
+    /// The part that this double misses.
     pub rest: M::F64,
 }
 

@@ -17,7 +17,7 @@ use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 pub(in crate::math) trait NarrowPhase<const I: usize> {
     /// The function that the path belongs to.
     type Rest: Tail<I>;
-    /// What callers know about the arguments, which lanes would otherwise have to compute.
+    /// Facts about the arguments that callers know and that lanes would otherwise have to compute.
     type Hint<M: Machine>: Copy;
     /// What the path learns about the lanes that it is made for.
     type Seen<M: Machine>: Copy;

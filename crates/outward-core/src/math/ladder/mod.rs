@@ -12,7 +12,7 @@
 //!                                               |            direction and format are values from here on
 //!   rest                           known: results that need no computing ---> result
 //!   (rare lanes)                                |
-//!                                  second: a sum in pairs of doubles -------> result
+//!                                  second: a double-double sum -------------> result
 //!                                               | undecided
 //!                                  accurate: 256-bit fixed point -----------> result
 //!                                               | undecided, where that may be

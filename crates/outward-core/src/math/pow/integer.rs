@@ -76,7 +76,7 @@ pub fn product<F: Lanes<Format = f64>>(x: F, n: u32) -> F {
     power
 }
 
-/// Where a power and its reciprocal are normal numbers of binary32.
+/// The lanes where a power and its reciprocal are normal numbers of binary32.
 #[inline(always)]
 fn range<V: Lanes>(power: F64Of<V>) -> MaskOf<V> {
     let (m, size) = (power.machine(), power.abs());

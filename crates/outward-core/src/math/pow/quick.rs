@@ -17,7 +17,7 @@ pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 pub struct PowerPair<M: Machine> {
     /// The power to the precision of a double.
     pub high: M::F64,
-    /// What `high` leaves.
+    /// The part of the power that `high` misses.
     pub low: M::F64,
     /// y·ln x, to the precision of a double.
     pub argument: M::F64,

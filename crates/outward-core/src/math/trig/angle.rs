@@ -28,7 +28,7 @@ pub struct Angle<M: Machine> {
     pub(super) k: M::U64,
     /// The reduced argument, to the precision of a double: at most 1.01·π/1024 in size.
     pub(super) r: M::F64,
-    /// What `r` leaves.
+    /// The part of the reduced argument that `r` misses.
     pub(super) rest: M::F64,
 }
 

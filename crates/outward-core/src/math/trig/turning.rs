@@ -46,7 +46,7 @@ pub(super) struct Ends<M: Machine, T, P> {
     pub values: [T; 2],
     /// The lanes where one of them is too near to a zero or a pole.
     pub lost: M::Mask,
-    /// What lies between.
+    /// The extrema and poles that lie between the ends.
     pub plan: P,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct ShortEnds<M: Machine, P> {
     pub values: [Sum<M::F64>; 2],
     /// The lanes, among those requested, where neither is too near to a zero or a pole.
     pub lanes: M::Mask,
-    /// What lies between.
+    /// The extrema and poles that lie between the ends.
     pub plan: P,
 }
 
@@ -66,9 +66,9 @@ pub(super) struct FineEnds<M: Machine, P> {
     pub values: Pairs<M::F64>,
     /// The lanes where they are too near to a zero or a pole.
     pub lost: [M::Mask; 2],
-    /// Where they are the negative of the function, if anywhere.
+    /// The lanes where they are the negative of the function, if any.
     pub mirrored: Option<[M::Mask; 2]>,
-    /// What lies between.
+    /// The extrema and poles that lie between the ends.
     pub plan: P,
 }
 
@@ -83,7 +83,8 @@ const WHOLE_TURN: f64 = 6.3;
 pub(super) trait Turning: Tail<1> {
     /// Its key for intervals.
     const INTERVAL: &'static str;
-    /// Where the value at the lower end is rounded to; that at the upper end goes the other way.
+    /// The direction in which the value at the lower end is rounded; the value at the upper end is rounded in the
+    /// opposite one.
     type Low: Rounding;
 
     /// The intervals that the fast paths can reduce: no empty ones.
@@ -113,7 +114,7 @@ pub(super) trait Turning: Tail<1> {
         ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
     }
 
-    /// The error of [`Turning::narrow_ends`] in last places: see [`Lanes::round_near`].
+    /// The error of [`Turning::narrow_ends`] in ulps: see [`Lanes::round_near`].
     const NARROW_ENDS_PLACES: u64;
     /// The same for formats within binary32.
     fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
@@ -186,7 +187,7 @@ fn rounded_pairs<F: Turning, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V
     ([first, second], [a_open, b_open])
 }
 
-/// What the fast paths leave.
+/// The lanes that the fast paths do not decide.
 struct Rest<F, T>(PhantomData<(F, T)>);
 
 impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
