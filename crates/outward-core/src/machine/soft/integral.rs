@@ -91,7 +91,7 @@ pub fn from_integer<T: Format>(n: i128, round: impl Into<Attribute>) -> T {
     round_pack(Dyadic { negative: n < 0, exponent: 0, significand: n.unsigned_abs() }, round)
 }
 
-/// |x| modulo |y| in units of the smaller of their ulps, the exponent of that unit, and the low 64 bits of the quotient.
+/// |x| modulo |y| in units of the smaller of their ulps, the exponent of that unit, and the quotient modulo 2^64.
 ///
 /// Long division: the exponents differ by up to 2^12, and each step takes as many bits of x as fit beside those of y.
 fn divide(x: Dyadic, y: Dyadic) -> (u128, i32, u64) {
