@@ -141,7 +141,7 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
     }
 }
 
-/// The function in the format of the lanes: compiled once a machine of one lane.
+/// The function in the format of the lanes: compiled once for each machine of one lane.
 #[inline(never)]
 fn once<F: FirstPhases<I>, V: Lanes, const I: usize>(
     target: Target,
