@@ -410,5 +410,5 @@ fn newton<M: Machine>(
 // y² of y at scale 2^250.
 const _: () = assert!(ARGUMENT_SCALE == 250 + 250 - 256, "the scale of exp_fixed");
 
-/// The error of the result, 2^-184 absolute, or 2^-190 of v where v is tiny; derived in `docs/inverse_error.md`.
+/// The error of the result, 2^-184 absolute, or 2^-187 of the result where v is tiny; derived in `docs/inverse_error.md`.
 const SLACK_BITS: usize = 66;
