@@ -1,9 +1,6 @@
 //! Operands: intervals in separate columns of bounds.
 
-#[path = "../../crates/outward-cli/src/bench/column.rs"]
-mod column;
-
-pub use column::PagedBounds as Intervals;
+pub use outward_loops::column::PagedBounds as Intervals;
 
 /// Two operands and a result.
 pub struct Operands {

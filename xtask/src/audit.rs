@@ -1,6 +1,5 @@
-//! `docs/evidence/audit/`: what audits find about libraries that people use, a table for each section. It depends on
-//! the computer, so that `check` leaves it; `docs/evidence/audit.md` is a summary of these tables, which `check`
-//! compares.
+//! `docs/evidence/audit/`: the results of audits of widely used libraries, a table for each section. They depend on the
+//! computer, so `check` does not repeat them; it checks `docs/evidence/audit.md`, a summary of these tables.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -9,9 +8,9 @@ use std::process::Command;
 const HEAD: &str = "\
 # How wrong libraries are
 
-This page summarises audits of libraries that people use: for each function of one number, the largest error that
-`outward audit` found. `cargo xtask audit OUTWARD SECTION...` makes a section anew, where OUTWARD is the command, and
-`SECTION=exp,sin` makes these rows of it. `cargo xtask tables` makes this page from the tables in its folder.
+This page summarises audits of widely used libraries: the largest error that `outward audit` found in their functions of
+one number. `cargo xtask audit OUTWARD SECTION...` repeats a section, where OUTWARD is the command; `SECTION=exp,sin`
+repeats only these rows of it. `cargo xtask tables` generates this page from the tables in its folder.
 
 Errors are in ulps of the correctly rounded result, including subnormal results, and are measured from the exact value.
 *Above what is documented* counts the functions whose largest error, measured as the library measures it, is larger than
@@ -23,19 +22,18 @@ a result outside of the function's range, or one that is not monotone or not sym
 const COLUMNS: &str = "\
 ## The columns of the tables
 
-If *arguments* is 4278190084, these are all arguments that binary32 has, with two NaN, and the largest error is the
-largest there is. All other numbers of arguments are samples, and the largest error is the largest that was found: there
-may be larger ones. A sample has three parts: random arguments, as many in each binade; arguments where functions are
-likely to be wrong (nearest to multiples of π/2, hard to round, exact, next to zeros and poles, published); and
-arguments next to the worst, a tenth as many as the random ones. *Mean* and *correctly rounded* are those of the random
-arguments.
+If *arguments* is 4278190084, the audit tried all arguments of binary32, including two NaN, and the largest error is the
+true maximum. Otherwise it tried a sample, and larger errors may exist. A sample has three parts: random arguments, as
+many in each binade; arguments where functions are likely to be wrong (nearest to multiples of π/2, hard to round,
+exact, next to zeros and poles, published); and arguments next to the worst, a tenth as many as the random ones. *Mean*
+and *correctly rounded* describe only the random arguments.
 
-Samples made before 2026-11-26, including those of OpenCL, lack the second part, and their means and shares are those of
-all arguments. Rows of a section may be of different days and sizes; the date of a section is that of the last one.
+Samples made before 2026-11-26, including those of OpenCL, lack the second part, and their means and shares describe all
+arguments. Rows of a section may differ in date and sample size; the date of a section is that of its latest row.
 
-An error is an upper bound. It is less than 2^-26 ulp above the least upper bound, and less than a hundredth if a result
-of binary64 is next to ±π/2, π or the logarithm of a large power. A zero at an infinity about which a function
-oscillates may have either sign.
+An error is an upper bound. It exceeds the least upper bound by less than 2^-26 ulp, or by less than a hundredth of an
+ulp if a result of binary64 is next to ±π/2, π or the logarithm of a large power. A zero at an infinity about which a
+function oscillates may have either sign.
 ";
 
 /// The names of the columns of a section's table.

@@ -1,5 +1,5 @@
-//! What the quick phases of the Bessel functions of the first and of the second kind are made of: Taylor series in
-//! cells up to 32, and Hankel's expansions from there on.
+//! The tables of the fast paths of the Bessel functions of the first and of the second kind: Taylor series in cells up
+//! to 32, and Hankel's expansions from there on.
 
 use crate::bessel_turns::{Constants, Function};
 use crate::real::Real;

@@ -1,4 +1,4 @@
-//! Where the Bessel functions of the first and of the second kind turn.
+//! The extrema of the Bessel functions of the first and of the second kind.
 
 use crate::real::Real;
 use crate::tables::array;

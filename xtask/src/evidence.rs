@@ -1,4 +1,4 @@
-//! What other files of the repository tell of a function: how its results were shown to be right, and how fast it is.
+//! Evidence about a function in other files of the repository: how its results were tested, and how fast it is.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The tables of the exponential functions other than that of base e.
+//! The tables of the exponential functions with bases other than e.
 
 use std::fmt::Write;
 

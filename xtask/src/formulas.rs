@@ -1,4 +1,4 @@
-//! The functions on the page of the formula language, `crates/outward-core/docs/formulas.md`.
+//! The lists of functions on the page of the formula language, `crates/outward-core/docs/formulas.md`.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

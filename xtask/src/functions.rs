@@ -1,4 +1,4 @@
-//! `docs/reference/functions.md`: what each function promises, and how that is known.
+//! `docs/reference/functions.md`: what each function guarantees, and how we know it.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -16,24 +16,25 @@ pub fn path() -> PathBuf {
 const HEAD: &str = "\
 # The functions
 
-This page says what each function guarantees and how we know it. `cargo xtask tables` makes it from the operation table.
+This page says what each function guarantees and how we know it. `cargo xtask tables` generates it from the operation
+table.
 
 Every function exists for numbers (`ops::exp_ru(x)`), intervals, formulas, slices of rows, CUDA and OpenCL, in binary64,
 binary32, `F16` and `Bf16`, in all four directions. *Tightest* means correctly rounded in each direction, and for an
-interval the narrowest bounds that hold. *Outward* says how far a bound can be beyond the tightest one. Such a bound
-still holds, and a result rounded to nearest is one of the two numbers next to the exact one.
+interval the narrowest bounds that hold. *Outward* says how far a bound can be from the tightest one. Such a bound still
+holds, and a result rounded to nearest is one of the two numbers next to the exact one.
 
-If a result is not decided by the last fixed number of digits, the host continues with more (*digits*: any number);
-*digits*: 256 means that these suffice, which is proved or known by search. Kernels in the programs of others have no
-host; *on a GPU* says what they guarantee then. No argument is known where the result differs.
+*Digits* is the precision of the slowest path, in bits. 256 means that 256 bits suffice, which is proved or known by
+search. *Any* means that the host continues with more if 256 bits do not decide a result. Kernels in users' own programs
+have no host; *on a GPU* says what they guarantee then. No argument is known for which the result differs.
 
 *Shown by* names what tests compare results with at random arguments: a function of MPFR, or a definition in terms of
-MPFR's functions. It also has the number of arguments that are kept because their results are hard to round, in both
-formats (`crates/outward-needs/data/hard-to-round/`), and says *all of binary32* if [the exhaustive
-runs](../evidence/exhaustive.md) have one over all numbers of that format. *Speed* is in 10^9 intervals a second, in
-binary64 and in binary32, from and to the memory of the GPU of [the GPU runs](../evidence/gpu.md); the cell is empty if
-the speed was not measured. Times on processors are in [the benchmarks](../evidence/benchmarks.md). The names in IEEE
-754, CUDA and OpenCL are in [the table of names](rounding.md).
+MPFR's functions. It also lists how many hard-to-round arguments are tested, in both formats
+(`crates/outward-needs/data/hard-to-round/`), and says *all of binary32* if
+[the exhaustive runs](../evidence/exhaustive.md) include all numbers of that format. *Speed* is in 10^9 intervals a
+second, in binary64 and in binary32, from and to the memory of the GPU of [the GPU runs](../evidence/gpu.md); the cell
+is empty if the speed was not measured. Times on processors are in [the benchmarks](../evidence/benchmarks.md). The
+names in IEEE 754, CUDA and OpenCL are in [the table of names](rounding.md).
 
 | function | defined for | accuracy | on a GPU | exact or halfway | digits | shown by | speed | derivation |
 |---|---|---|---|---|---|---|---|---|

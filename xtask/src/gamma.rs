@@ -1,4 +1,4 @@
-//! The constants of the gamma function, and where it turns.
+//! The constants of the gamma function, and its extrema.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The constants of logarithms to other bases than e.
+//! The constants of logarithms to bases other than e.
 
 use crate::real::Real;
 use crate::tables::{HEADER, limbs, scalar};

@@ -1,11 +1,11 @@
-//! Makes everything in the repository that is generated.
+//! Generates and checks everything in the repository that is generated.
 //!
 //! `cargo xtask tables` writes the tables of `outward::math`, the recordings of its functions, the pages of names and
 //! of functions (`docs/reference/rounding.md` and `docs/reference/functions.md`), and the lists of functions in
 //! `crates/outward-core/docs/formulas.md` and `docs/reference/overview.md`. `cargo xtask check` fails if a generated
-//! file is not what its generator makes. `cargo xtask prove` proves bounds of quick phases and checks the files in
-//! `docs/evidence/` that say so, which `cargo xtask prove write` writes. `cargo xtask audit OUTWARD SECTION...`
-//! measures libraries of this computer with the command OUTWARD, for hours, and writes sections of
+//! file is out of date. `cargo xtask prove` proves error bounds of fast paths and checks the files in `docs/evidence/`
+//! that list them; `cargo xtask prove write` writes these files. `cargo xtask audit OUTWARD SECTION...` measures
+//! libraries of this computer with the command OUTWARD, which takes hours, and writes sections of
 //! `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
 
 mod audit;

@@ -1,4 +1,4 @@
-//! `docs/reference/rounding.md`: the names of operations here and elsewhere.
+//! `docs/reference/rounding.md`: the names of operations in Outward and elsewhere.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
-//! Real numbers as integers over 2^640: enough to make every constant and table from its definition.
+//! Real numbers as integers over 2^640, which suffices to compute every constant and table from its definition.
 //!
-//! Each operation truncates, so a value is off by a few units of 2^-640; what is printed needs 2^-400 at most.
+//! Each operation truncates, so the error of a value is a few units of 2^-640. Printed values need at most 2^-400.
 
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};

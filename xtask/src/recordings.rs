@@ -1,4 +1,5 @@
-//! What recorders have of functions without running them: files of `outward::math::recordings`.
+//! Recordings of functions, which recorders read instead of running the functions: the files of
+//! `outward::math::recordings`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

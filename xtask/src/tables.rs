@@ -1,4 +1,4 @@
-//! The tables and constants of `outward::math`, from their definitions.
+//! Generates the tables and constants of `outward::math` from their definitions.
 
 use crate::real::{Real, two_over_pi};
 use std::fmt::Write;

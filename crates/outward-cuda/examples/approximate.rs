@@ -1,8 +1,10 @@
-//! What a GPU's approximate instructions, and those that flush subnormal numbers, give: against the correctly rounded
-//! results, and the bounds that `CompiledPlan` counts with. Square roots and reciprocals of all numbers of binary32,
-//! quotients of many, and results next to the least normal number, which show when a GPU takes one for subnormal.
-//! `cargo run --release -p outward-cuda --example approximate`; says so where there is no GPU; the exit status is 0
-//! unless a result is outside of its bound.
+//! Compares a GPU's approximate instructions, and those that flush subnormal numbers, with the correctly rounded
+//! results and with the bounds that `CompiledPlan` assumes.
+//!
+//! It computes square roots and reciprocals of all numbers of binary32, quotients of many, and results next to the
+//! least normal number, which show when a GPU considers one subnormal. Run it with
+//! `cargo run --release -p outward-cuda --example approximate`. Without a GPU it says so. The exit status is 0 unless a
+//! result is outside its bound.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;

@@ -1,8 +1,8 @@
-//! Shows on a computer with a GPU that this crate works there:
-//! `cargo run --release -p outward-cuda --example gpu_smoke`. The binary needs nothing beside it, so that it can be
-//! carried to such a computer. Its closing line says what came of it, and says so too where there was nothing to run
-//! on; the exit status is 0 unless something that ran was wrong. With `--tune` it also measures other sizes of chunks
-//! and other numbers of threads.
+//! Shows that this crate works on a computer with a GPU.
+//!
+//! Run it with `cargo run --release -p outward-cuda --example gpu_smoke`. The binary needs no other files, so it can be
+//! copied to such a computer. Its last line summarises the results, or says that there is no GPU. The exit status is 0
+//! unless a check failed. With `--tune` it also measures other sizes of chunks and other numbers of threads.
 
 use std::num::NonZero;
 use std::process::{self, ExitCode};

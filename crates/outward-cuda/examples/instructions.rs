@@ -1,7 +1,8 @@
-//! What an NVIDIA GPU's own instructions give, against this library's operations, bit for bit: conversions to and from
-//! integers, integral values, minima and maxima, and which NaN comes of what.
-//! `cargo run --release -p outward-cuda --example instructions`; the binary needs nothing beside it, and with `--print`
-//! it writes the kernels. Says so where there is no GPU; the exit status is 0 unless something that ran was wrong.
+//! Compares an NVIDIA GPU's own instructions with this library's operations, bit for bit: conversions to and from
+//! integers, integral values, minima and maxima, and which NaN each returns.
+//!
+//! Run it with `cargo run --release -p outward-cuda --example instructions`. The binary needs no other files; with
+//! `--print` it prints the kernels. Without a GPU it says so. The exit status is 0 unless a comparison failed.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;

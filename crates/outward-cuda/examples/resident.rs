@@ -1,4 +1,4 @@
-//! Columns that stay in the memory of a GPU between calls; on a computer without one, the same on the CPU.
+//! Keeps columns in the memory of a GPU between calls. On a computer without a GPU it does the same on the CPU.
 //!
 //! `cargo run --release -p outward-cuda --example resident`
 

@@ -1,9 +1,9 @@
-//! Machine code that was compiled before: in memory, and in a folder of the user's.
+//! A cache of compiled machine code, in memory and in a folder of the user.
 //!
-//! A file is named by the SHA-256 of all that decides what the compiler makes: the PTX text, the device's compute
-//! capability and the driver's version. It begins with the SHA-256 of the machine code: a file that is cut short or was
-//! changed is taken for missing, since the driver would read beyond its end. It appears under its name when it is
-//! whole. Nothing about the folder is ever an error: without it kernels are compiled again.
+//! The name of a file is the SHA-256 of everything that determines the compiler's output: the PTX text, the device's
+//! compute capability and the driver's version. The file begins with the SHA-256 of the machine code. A truncated or
+//! modified file counts as missing, because the driver would read beyond its end. Files are written under another name
+//! and renamed when complete. Problems with the folder are never errors: kernels are then compiled again.
 
 use std::collections::HashMap;
 use std::ffi::OsString;

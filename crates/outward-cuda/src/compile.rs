@@ -1,4 +1,4 @@
-//! PTX text to machine code.
+//! Compiles PTX text to machine code.
 
 use core::ffi::{c_int, c_void};
 use core::fmt;

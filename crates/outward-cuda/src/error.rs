@@ -1,4 +1,4 @@
-//! Why something failed.
+//! Errors of the driver, and of its use.
 
 use core::fmt;
 

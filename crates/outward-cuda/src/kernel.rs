@@ -1,4 +1,4 @@
-//! Machine code to launches.
+//! Loads machine code and launches its kernels.
 
 use core::ffi::c_void;
 use core::fmt;

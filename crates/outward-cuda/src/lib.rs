@@ -1,10 +1,10 @@
 //! NVIDIA GPUs for Outward.
 //!
-//! The only door to the NVIDIA driver. The driver's library is looked for when it is asked for ([`Driver::load`]), so
-//! that a program that uses this crate builds and starts on a computer that has no GPU; kernels are PTX text, which the
-//! driver compiles. Nothing else of CUDA is needed, neither to build nor to run.
+//! This crate is the only one that calls the NVIDIA driver. It loads the driver's library at run time
+//! ([`Driver::load`]), so a program that uses this crate builds and starts on a computer without a GPU. Kernels are PTX
+//! text, which the driver compiles. No other part of CUDA is required, either to build or to run.
 //!
-//! Whatever goes wrong is a [`CudaError`]: nothing in this crate panics because of a driver.
+//! Every failure is a [`CudaError`]: this crate never panics because of a driver.
 //!
 //! ```
 //! match outward_cuda::Driver::load() {
@@ -17,25 +17,25 @@
 //! |---|---|
 //! | `device` | programs, and conversions of slices, on GPUs: [`Cuda`] |
 //! | `rows` | columns of any length through one or more GPUs, in chunks: [`Rows`] |
-//! | `cache` | kernels that were compiled before: [`Cache`] |
-//! | `kernel` | machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
-//! | `compile` | PTX to machine code: [`Cubin`] |
-//! | `transfer` | numbers to the GPU, from it, and within it |
+//! | `cache` | a cache of compiled kernels: [`Cache`] |
+//! | `kernel` | loads machine code and launches it: [`Module`], [`Kernel`], [`Arg`] |
+//! | `compile` | compiles PTX to machine code: [`Cubin`] |
+//! | `transfer` | copies numbers to, from and within the GPU |
 //! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
-//! | `retire` | what is dropped is freed when the work that uses it is done |
-//! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
+//! | `retire` | frees what is dropped, after the work that uses it is done |
+//! | `stream` | streams and events: [`Stream`], [`Event`] |
 //! | `gpu` | one device with its context: [`Gpu`] |
-//! | `retired` | what waits to be freed |
-//! | `nvrtc` | NVIDIA's run-time compiler, where it is installed: [`Compiler`] |
-//! | `driver` | the library, found at run time, and its functions: [`Driver`] |
-//! | `error` | why something failed: [`CudaError`] |
-//! | `version` | what drivers and GPUs are told apart by: [`Version`], [`Capability`] |
+//! | `retired` | the list of what waits to be freed |
+//! | `nvrtc` | NVIDIA's run-time compiler, if it is installed: [`Compiler`] |
+//! | `driver` | the driver's library, loaded at run time, and its functions: [`Driver`] |
+//! | `error` | errors: [`CudaError`] |
+//! | `version` | versions of drivers and capabilities of GPUs: [`Version`], [`Capability`] |
 //!
-//! A module uses those below it, and none above.
+//! A module only uses the modules below it.
 //!
-//! Everything here may be shared between threads and sent to others. A [`Gpu`] and what belongs to it keep the driver's
-//! context alive for as long as they live. It is the device's primary context, which other users of CUDA in the process
-//! share; calls leave it current in the calling thread.
+//! All types are `Send` and `Sync`. A [`Gpu`] and what belongs to it keep the driver's context alive. It is the
+//! device's primary context, which other users of CUDA in the process share. Calls leave it current in the calling
+//! thread.
 
 mod cache;
 mod compile;

@@ -1,4 +1,4 @@
-//! Memory of the GPU, and memory of the host that it reaches without a detour.
+//! Memory of the GPU, and page-locked memory of the host.
 
 use core::ffi::c_void;
 use core::fmt;

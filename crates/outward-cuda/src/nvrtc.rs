@@ -1,4 +1,4 @@
-//! NVIDIA's run-time compiler, where it is installed: CUDA C++ to PTX. It is what knows NVIDIA's own functions.
+//! NVIDIA's run-time compiler, if it is installed. It compiles CUDA C++ to PTX, and contains NVIDIA's own functions.
 
 use core::ffi::{c_char, c_int, c_void};
 use core::ptr;

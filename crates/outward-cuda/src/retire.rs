@@ -1,12 +1,12 @@
-//! What is dropped is freed when the work that uses it is done.
+//! Deferred freeing: what is dropped is freed after the work that uses it is done.
 //!
-//! Nothing promises that the driver waits for work that is still in a stream when it frees memory or unloads a module:
-//! `cuMemFree` "may perform implicit synchronization", and of `cuModuleUnload` the documentation says nothing. So
-//! whatever is put into a stream notes the stream in what it uses ([`Users`]). When that is dropped, an event is put
-//! behind the work in each of its streams, and it waits in the list of its GPU until they have been reached.
+//! The driver need not wait for pending work in a stream when it frees memory or unloads a module: `cuMemFree` "may
+//! perform implicit synchronization", and the documentation of `cuModuleUnload` says nothing. So work that is put into
+//! a stream records that stream in every resource that it uses ([`Users`]). When a resource is dropped, an event is
+//! recorded in each of its streams, and the resource waits in a list of its GPU until these events have been reached.
 //!
-//! The list is looked through when memory is allocated or asked about and when a stream has been waited for; it is
-//! emptied, by waiting, when memory runs out and when the GPU is released.
+//! The list is checked when memory is allocated or queried, and after a wait for a stream. It is emptied, by waiting,
+//! when memory runs out and when the GPU is released.
 
 use core::mem;
 use std::sync::{Mutex, PoisonError};

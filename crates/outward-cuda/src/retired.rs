@@ -1,4 +1,4 @@
-//! What was dropped and waits to be freed until events have been reached.
+//! The list of dropped resources that wait for events before they are freed.
 
 use crate::driver::functions::{Address, Functions, Handle};
 use crate::error::CudaError;

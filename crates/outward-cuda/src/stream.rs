@@ -1,4 +1,4 @@
-//! Work in order, and points in it.
+//! Streams, which do work in order, and events, which mark points in it.
 
 use core::fmt;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Numbers to the GPU, from it, and within it.
+//! Copies numbers to, from and within the GPU.
 
 use crate::error::CudaError;
 use crate::memory::{Buffer, DevicePtr, Plain};

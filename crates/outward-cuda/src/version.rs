@@ -1,4 +1,4 @@
-//! What drivers and GPUs are told apart by.
+//! Versions of drivers, and compute capabilities of GPUs.
 
 use core::ffi::c_int;
 use core::fmt;

@@ -1,4 +1,4 @@
-//! Compiled kernels are kept, and a folder that is not usable is never an error; on a stub driver.
+//! Compiled kernels are cached, and an unusable folder is never an error. Uses a stub driver.
 
 #![cfg(unix)]
 

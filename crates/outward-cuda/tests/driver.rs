@@ -1,5 +1,4 @@
-//! What is said of a driver that is not there, not usable or fails, and what works with one that does, on a stub
-//! driver.
+//! Messages about drivers that are missing, unusable or fail, and calls that succeed, on a stub driver.
 
 #![cfg(unix)]
 

@@ -1,4 +1,4 @@
-//! What errors say.
+//! The texts of errors.
 
 use outward_cuda::{Capability, CudaError, Version};
 

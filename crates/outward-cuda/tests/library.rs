@@ -1,8 +1,8 @@
-//! The header that `outward emit library --target cuda` writes, in a program in CUDA C++: the results of thirty-four
-//! functions are the library's, bit for bit, and the whole header compiles. Wants a GPU and nvcc, and says so where
-//! they are not there.
+//! Uses the header that `outward emit library --target cuda` writes in a CUDA C++ program: the results of thirty-four
+//! functions are the library's, bit for bit, and the whole header compiles. It needs a GPU and nvcc, and says so if
+//! they are missing.
 //!
-//! With `OUTWARD_TIME=1` the program is timed too, beside CUDA's own functions.
+//! With `OUTWARD_TIME=1` the program is also timed, beside CUDA's own functions.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,5 +1,5 @@
-//! What is dropped while work that uses it is still in a stream is freed only afterwards; on stub drivers that wait for
-//! nothing by themselves, and that count it as a hazard when memory or a module goes too early.
+//! Resources that are dropped while work in a stream still uses them are freed only afterwards. Uses stub drivers that
+//! never wait by themselves, and that count a hazard if memory or a module is freed too early.
 
 #![cfg(unix)]
 

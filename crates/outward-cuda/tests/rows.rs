@@ -1,5 +1,5 @@
-//! Rows through one or more GPUs in chunks, on stub drivers that do the work at once, as late as possible, or in a
-//! random order.
+//! Streams rows through one or more GPUs in chunks, on stub drivers that do the work at once, as late as possible, or
+//! in a random order.
 
 #![cfg(unix)]
 

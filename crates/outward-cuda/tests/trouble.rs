@@ -1,4 +1,4 @@
-//! GPUs that are lost, too old or taken, on stub drivers: one line that says so, and no panic.
+//! GPUs that are lost, too old or in use give one clear line and no panic. Uses stub drivers.
 
 #![cfg(unix)]
 

@@ -1,5 +1,5 @@
-//! Functions that are not Outward's, on a stub driver on which each gives what it gets: approximate instructions, and
-//! NVIDIA's functions by a stub of its run-time compiler.
+//! Functions that are not Outward's: approximate instructions, and NVIDIA's functions through a stub of its run-time
+//! compiler. On the stub driver each returns its argument.
 
 #![cfg(unix)]
 

@@ -47,16 +47,33 @@ impl Fingerprint {
     /// If one of them can't be read.
     #[must_use]
     pub fn with_files(self, path: &Path) -> Fingerprint {
+        self.with_each_file(path, &|file| file)
+    }
+
+    /// Adds Rust code: as [`with_files`](Fingerprint::with_files), without lines that are only a comment.
+    ///
+    /// # Panics
+    /// If one of the files can't be read, or is no text.
+    #[must_use]
+    pub fn with_code(self, path: &Path) -> Fingerprint {
+        self.with_each_file(path, &|file| {
+            let text = String::from_utf8(file).expect("Rust code is UTF-8");
+            let code = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+            code.collect::<Vec<_>>().join("\n").into_bytes()
+        })
+    }
+
+    fn with_each_file(self, path: &Path, read: &dyn Fn(Vec<u8>) -> Vec<u8>) -> Fingerprint {
         let failed = |error: std::io::Error| -> ! { panic!("{}: {error}", path.display()) };
         if !path.is_dir() {
-            return self.with(std::fs::read(path).unwrap_or_else(|error| failed(error)));
+            return self.with(read(std::fs::read(path).unwrap_or_else(|error| failed(error))));
         }
         let entries = std::fs::read_dir(path).unwrap_or_else(|error| failed(error));
         let mut paths: Vec<PathBuf> =
             entries.map(|entry| entry.unwrap_or_else(|error| failed(error)).path()).collect();
         paths.sort();
         paths.iter().fold(self, |all, path| {
-            all.with(path.file_name().unwrap_or_default().as_encoded_bytes()).with_files(path)
+            all.with(path.file_name().unwrap_or_default().as_encoded_bytes()).with_each_file(path, read)
         })
     }
 
@@ -343,6 +360,21 @@ mod tests {
         let texts = [["ab", "c"], ["a", "bc"]].map(|[a, b]| Fingerprint::new().with(a).with(b).text());
         assert_ne!(texts[0], texts[1]);
         assert_eq!(Fingerprint::new().with("").text().len(), 32);
+    }
+
+    #[test]
+    fn comments_of_code_do_not_count() {
+        let folder = std::env::temp_dir().join(format!("outward-ledger-code-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder for temporary files");
+        let of = |code: &str| {
+            std::fs::write(folder.join("a.rs"), code).expect("the folder is writable");
+            (Fingerprint::new().with_code(&folder).text(), Fingerprint::new().with_files(&folder).text())
+        };
+        let (plain, explained, other) = (of("let a = 1;\n"), of("// One.\nlet a = 1;\n"), of("let a = 2;\n"));
+        std::fs::remove_dir_all(&folder).expect("the folder is ours");
+        assert_eq!(plain.0, explained.0);
+        assert_ne!(plain.1, explained.1);
+        assert_ne!(plain.0, other.0);
     }
 
     #[test]

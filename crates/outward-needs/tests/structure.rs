@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CRATES: [&str; 8] = ["cli", "cuda", "foreign", "fuzz", "needs", "opencl", "tools", "translate"];
+const CRATES: [&str; 9] =
+    ["cli", "cuda", "foreign", "fuzz", "loops", "needs", "opencl", "tools", "translate"];
 
 /// Circles within rooms of the library, each with its reason.
 const CIRCLES: [&[&str]; 9] = [

@@ -1,4 +1,4 @@
-//! Functions of OpenCL C as the driver of a device has them.
+//! Calls the functions of OpenCL C that a device's driver provides.
 
 use std::sync::PoisonError;
 

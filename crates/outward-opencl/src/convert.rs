@@ -1,4 +1,4 @@
-//! Conversions of slices on a device.
+//! Converts slices on a device.
 
 use std::sync::PoisonError;
 

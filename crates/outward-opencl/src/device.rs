@@ -1,4 +1,4 @@
-//! A device that OpenCL has, and programs on it.
+//! An OpenCL device, and the evaluation of programs on it.
 
 use std::sync::{Mutex, PoisonError};
 

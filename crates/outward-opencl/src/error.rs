@@ -1,4 +1,4 @@
-//! Why something failed.
+//! Errors of devices and their drivers.
 
 use core::fmt;
 

@@ -1,8 +1,8 @@
-//! Devices with OpenCL for Outward: GPUs of any maker, and processors.
+//! OpenCL devices for Outward: GPUs of any vendor, and processors.
 //!
-//! The loader of OpenCL is looked for when a device is asked for, so that a program that uses this crate builds and
-//! starts on a computer that has none. A program is [printed](outward::emit::opencl) as OpenCL C and compiled by the
-//! device's driver, once for each program and kind of columns while the device is held.
+//! The OpenCL loader is looked up when a device is requested, so a program that uses this crate builds and starts on a
+//! computer without OpenCL. A program is [printed](outward::emit::opencl) as OpenCL C. The device's driver compiles it
+//! once for each program and kind of columns, as long as the [`OpenCl`] value lives.
 //!
 //! ```
 //! use outward::device::{Device, IntervalSlice};
@@ -20,16 +20,16 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `builtin` | the functions that the driver brings |
+//! | `builtin` | the functions that the driver provides |
 //! | `convert` | conversions of slices between formats |
-//! | `device` | finding a device that can do it, and evaluating programs on it: [`OpenCl`] |
-//! | `rows` | columns through the device in chunks |
-//! | `kernels` | programs compiled, and their launches |
-//! | `session` | a device at work: memory, and copies from and to it |
-//! | `requirements` | what a device must have |
-//! | `error` | why something failed: [`OpenClError`] |
+//! | `device` | finds a suitable device, and evaluates programs on it: [`OpenCl`] |
+//! | `rows` | streams columns through the device in chunks |
+//! | `kernels` | compiles programs and launches them |
+//! | `session` | the memory of a device, and copies to and from it |
+//! | `requirements` | what a device must support |
+//! | `error` | errors: [`OpenClError`] |
 //!
-//! A module uses those below it, and none above.
+//! A module only uses the modules below it.
 
 mod builtin;
 mod convert;

@@ -1,4 +1,4 @@
-//! What a device must have for its results to be the right ones.
+//! What a device must support for its results to be correct.
 
 use opencl3::device::{
     CL_FP_DENORM, CL_FP_FMA, CL_FP_INF_NAN, CL_FP_ROUND_TO_NEAREST, Device, cl_device_fp_config,

@@ -1,4 +1,4 @@
-//! Columns of any length through a device, in chunks that fit into its memory.
+//! Streams columns of any length through a device, in chunks that fit into its memory.
 
 use opencl3::memory::{Buffer, CL_MEM_READ_WRITE, ClMem, cl_mem};
 use outward::emit::{Element, decoration_codes, decorations};

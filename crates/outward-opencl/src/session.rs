@@ -1,4 +1,4 @@
-//! A device at work: memory, and copies from and to it.
+//! The memory of a device, and copies to and from it.
 
 use core::ffi::c_void;
 use core::ptr;

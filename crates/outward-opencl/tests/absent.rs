@@ -1,5 +1,5 @@
-//! Computers without OpenCL: one clear line. Each is tried in a process of its own, whose environment hides what is
-//! there.
+//! A computer without OpenCL gives one clear line. Each case runs in a process of its own, whose environment hides the
+//! installed OpenCL.
 
 use std::process::Command;
 

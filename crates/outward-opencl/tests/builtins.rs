@@ -1,4 +1,4 @@
-//! The functions of a driver: called by their names, and what is refused.
+//! The functions of a driver: calls by their names, and refusals.
 
 mod common;
 

@@ -1,5 +1,5 @@
-//! Conversions of slices on a device, against those of single numbers on the processor, whose definition is another:
-//! the same bits. Without a device the tests say that they have not run.
+//! Conversions of slices on a device give the same bits as those of single numbers on the processor, which have a
+//! different definition. Without a device the tests say that they have not run.
 
 mod common;
 

@@ -1,5 +1,5 @@
-//! The header that `outward emit library` writes, in a kernel of somebody else: the results are the library's, bit for
-//! bit. Without a device the tests say that they have not run.
+//! Uses the header that `outward emit library` writes in a user's kernel: the results are the library's, bit for bit.
+//! Without a device the tests say that they have not run.
 
 mod common;
 #[path = "common/run.rs"]

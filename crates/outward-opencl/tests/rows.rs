@@ -1,4 +1,4 @@
-//! Programs on a device, against the CPU device: the same bits. Without a device the tests say that they have not run.
+//! Programs on a device give the same bits as on the CPU device. Without a device the tests say that they have not run.
 
 mod common;
 

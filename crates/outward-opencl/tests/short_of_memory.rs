@@ -1,5 +1,5 @@
-//! Devices that are short of memory get smaller chunks. A stub before the loader counts the bytes of all buffers; each
-//! case is tried in a process of its own.
+//! Devices that are short of memory get smaller chunks. A stub in front of the loader counts the bytes of all buffers.
+//! Each case runs in a process of its own.
 
 #![cfg(target_os = "linux")]
 

@@ -1,4 +1,4 @@
-//! Kernels whose rounding modes are chosen by pragma, translated and run on a device: each result is that of the
+//! Kernels whose rounding modes are chosen by pragma are translated and run on a device: each result is that of the
 //! library, bit for bit. Without clang or a device the tests say that they have not run.
 
 mod common;

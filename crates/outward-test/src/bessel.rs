@@ -1,4 +1,4 @@
-//! What the Bessel functions of the first and of the second kind are between on an interval.
+//! Bounds of the Bessel functions of the first and of the second kind over an interval.
 
 use outward::Round;
 use outward::format::Format;

@@ -1,4 +1,4 @@
-//! Files of hard-to-round inputs: where they are, and their reader.
+//! The files of hard-to-round inputs, and their reader.
 
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,5 @@
-//! Running functions of the library over many inputs, on a machine and in a direction chosen at run time: by plans,
-//! whose kernels are compiled in the library, where that can be.
+//! Runs functions of the library over many inputs, on a machine and in a direction chosen at run time. Where possible
+//! it uses plans, whose kernels are compiled in the library.
 
 use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice};
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Soft, Target};

@@ -1,4 +1,5 @@
-//! Formulas that together have every operation, and rows to evaluate them on: for whatever runs whole programs.
+//! Formulas that together contain every operation, and rows to evaluate them on, for tests of everything that runs
+//! whole programs.
 
 use outward::device::{Cpu, Device, IntervalSlice};
 use outward::format::Format;

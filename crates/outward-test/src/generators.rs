@@ -1,5 +1,5 @@
-//! Generators of test inputs: seeded, so that a failure can be repeated, and of several kinds, because uniform random
-//! bits alone miss what is rare.
+//! Generators of test inputs. They are seeded, so that a failure can be repeated, and of several kinds, because uniform
+//! random bits miss uncommon cases.
 
 use outward::format::Format;
 

@@ -1,4 +1,4 @@
-//! How near an exact result lies to where its rounding changes.
+//! The distance of an exact result from the nearest point where its rounding changes.
 
 use outward::format::Format;
 

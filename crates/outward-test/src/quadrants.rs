@@ -1,4 +1,4 @@
-//! Where numbers lie between the multiples of π/2, from 1400 binary digits of 2/π.
+//! Locates numbers between the multiples of π/2, with 1400 binary digits of 2/π.
 
 use dashu_int::{IBig, UBig};
 

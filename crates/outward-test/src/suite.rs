@@ -1,4 +1,5 @@
-//! The suite of a correctly rounded function: its results on every machine, in every direction, against an oracle.
+//! The suite of a correctly rounded function: it compares the results on every machine, in every direction, with an
+//! oracle.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! Functions of a number and an integer that have first phases: arguments for them, and what they are to give.
+//! Functions of a number and an integer that have fast paths: arguments for them, and their expected results.
 
 use outward::device::{FloatMode, FloatPlan};
 use outward::format::Format;

@@ -1,5 +1,5 @@
-//! The numbers within U ulps of a function's exact value, against exact arithmetic: those that are allowed, and their
-//! neighbours, which are not.
+//! Checks the numbers within U ulps of a function's exact value by exact arithmetic: those at the ends are allowed, and
+//! their outer neighbours are not.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,5 @@
-//! Searches for what refutes the analyses of rounding errors, for `OUTWARD_ATTACK_SECONDS` each; by hand for an hour.
+//! Searches for counterexamples to the analyses of rounding errors, for `OUTWARD_ATTACK_SECONDS` each. By hand we run
+//! them for an hour.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Bounds of errors in every mode that a program can be compiled in, against exact arithmetic: they hold for whatever
-//! the mode allows to be computed, and are near the largest error of that.
+//! Compares bounds of errors, in every mode that a program can be compiled in, with exact arithmetic. They hold for
+//! every result that the mode allows, and are close to the largest error of these results.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! Whole programs as recordings, which devices print: interpreted, they give the bits of the CPU device.
+//! Recordings of whole programs, from which kernels are printed, give the bits of the CPU device when they are
+//! interpreted.
 
 use outward::Round;
 use outward::device::{CompileMode, CompiledPlan, Cpu, Device, DeviceError, FloatMode, IntervalSlice};

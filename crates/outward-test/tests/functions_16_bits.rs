@@ -1,8 +1,7 @@
-//! The functions in the formats of 16 bits, at every number there is, in every direction, as numbers and as intervals.
+//! Tests the functions in the 16-bit formats at every number, in every direction, for numbers and for intervals.
 //!
-//! What is wanted comes from binary64, whose own suites compare it with the oracle: both of its directed results are
-//! made one number
-//! *rounded to odd*, and that, rounded to the format, is the exact result rounded once.
+//! The reference is binary64, whose own suites compare it with the oracle. Its two directed results are combined into
+//! one number *rounded to odd*. That number, rounded to the format, is the exact result rounded once.
 
 use std::marker::PhantomData;
 

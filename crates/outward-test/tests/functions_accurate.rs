@@ -1,4 +1,4 @@
-//! The accurate phase of every function alone, on ordinary inputs: in use it is reached too rarely to be tested.
+//! Tests the slow path of every function alone, on ordinary inputs, because normal use reaches it too rarely.
 
 use outward::format::Format;
 use outward::machine::Level;

@@ -1,5 +1,5 @@
-//! Every function under every ambient rounding direction of the host: the same bits as under the default one, which the
-//! other suites compare with the oracles.
+//! Under every ambient rounding direction of the host, every function gives the same bits as under the default one,
+//! which the other suites compare with the oracles.
 
 #![cfg(target_arch = "x86_64")]
 

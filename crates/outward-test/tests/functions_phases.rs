@@ -1,6 +1,6 @@
-//! The phases of functions alone, on ordinary inputs. Second phases are reached too rarely in use to be tested there:
-//! their sums keep their bounds against 128 bits of the oracle, and what is rounded from them is right. So do the
-//! quick phases of powers, which the package `oracle/` does not try.
+//! Tests the phases of functions alone, on ordinary inputs. Normal use reaches middle paths too rarely to test them:
+//! here their sums keep their bounds compared with 128 bits of the oracle, and the results that are rounded from them
+//! are correct. The same is tested for the fast paths of powers, which the package `oracle/` does not test.
 
 use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Machine, Native, Scalar, Target, Unsteady};

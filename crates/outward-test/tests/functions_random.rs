@@ -1,5 +1,5 @@
-//! Every function at generated inputs, on every machine, against the oracle in pure Rust. The package `oracle/` does
-//! the same with MPFR and many more inputs.
+//! Compares every function at generated inputs, on every machine, with the oracle in pure Rust. The package `oracle/`
+//! does the same with MPFR and many more inputs.
 
 use outward_test::evaluate::{Evaluate, Phase, levels};
 use outward_test::functions::Function;

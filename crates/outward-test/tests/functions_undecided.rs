@@ -1,4 +1,5 @@
-//! What decides where no fixed number of digits is known to: forced upon ordinary arguments.
+//! Tests the last path of functions for which no fixed number of digits is known to decide, by forcing ordinary
+//! arguments through it.
 
 use std::marker::PhantomData;
 

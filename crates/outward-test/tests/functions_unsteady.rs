@@ -1,5 +1,5 @@
-//! The functions on the machine whose faithful operations go either way: a bound that holds only for rounding to
-//! nearest shows up here.
+//! Tests the functions on a machine whose faithful operations return either neighbour. A bound that only holds for
+//! rounding to nearest fails here.
 
 use outward::interval::{Iv, elementary};
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Unsteady};

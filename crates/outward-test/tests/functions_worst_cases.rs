@@ -1,4 +1,4 @@
-//! Every function at the hard-to-round inputs that are kept, on every machine, against the oracle in pure Rust.
+//! Compares every function at the stored hard-to-round inputs, on every machine, with the oracle in pure Rust.
 
 use outward_test::data;
 use outward_test::evaluate::{Evaluate, Phase, levels};

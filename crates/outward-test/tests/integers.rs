@@ -1,5 +1,5 @@
-//! Conversions of slices to integers and back on every machine, under every ambient rounding direction, against those
-//! of single numbers, which are the specification; and as they are recorded for devices.
+//! Compares conversions of slices to integers and back, on every machine and under every ambient rounding direction,
+//! with those of single numbers, which are the specification. Also tests their recordings for devices.
 
 use outward::convert::{from_int_slice_on, to_int_slice_on};
 use outward::machine::{Level, Native};

@@ -1,5 +1,5 @@
-//! Every machine that this computer can run gives the same intervals, the specification in integers among them: bit for
-//! bit but for the sign of zero bounds, which is not part of an interval.
+//! All machines that this computer can run, including the specification in integers, give the same intervals, bit for
+//! bit except for the sign of zero bounds, which is not part of an interval.
 
 use outward::format::Format;
 use outward::interval::{Iv, boolean, numeric, set};

@@ -1,4 +1,5 @@
-//! The files of hard-to-round inputs are as hard as they say: the oracle finds the distance that stands beside each.
+//! The inputs in the files of hard-to-round inputs are as hard as stated: the oracle computes the distance that is
+//! stored with each.
 
 use outward::format::Format;
 use outward_test::data;

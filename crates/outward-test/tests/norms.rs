@@ -1,7 +1,7 @@
-//! Norms of two to four numbers and their reciprocals against exact sums of squares, on every machine: numbers, phases
-//! called directly, and intervals.
+//! Compares norms of two to four numbers, and their reciprocals, with exact sums of squares, on every machine: numbers,
+//! phases called directly, and intervals.
 //!
-//! `OUTWARD_MORE=10` tries ten times as much.
+//! `OUTWARD_MORE=10` tests ten times as many.
 
 use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice};
 use outward::format::{Bf16, F16, Format};

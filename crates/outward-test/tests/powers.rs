@@ -1,5 +1,5 @@
-//! The two powers against their definitions and the oracle, on every machine: `powf` of intervals, bound for bound,
-//! and the `powr` of IEEE 754.
+//! Compares the two powers with their definitions and the oracle, on every machine: `powf` of intervals, bound for
+//! bound, and the `powr` of IEEE 754.
 
 use outward::format::{F16, Format};
 use outward::interval::{Iv, powf};

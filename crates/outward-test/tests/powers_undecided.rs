@@ -1,5 +1,6 @@
-//! Powers that lie as near to a number, or to a midpoint between two, as powers are known to: next to 1, where the
-//! first terms of the series cancel (`docs/pow.md`). And what decides the powers that are nearer, if there are any.
+//! Tests the powers that are known to lie closest to a number or to a midpoint: those next to 1 for which the first
+//! terms of the series cancel (`docs/pow.md`). Also tests the path that decides powers that are even closer, if there
+//! are any.
 
 use outward::machine::trace::{Content, Recorder};
 use outward::machine::{Bits, Kernel, Lanes, Level, Machine, OnHost};

@@ -1,9 +1,9 @@
-//! The printed PTX, assembled by the real assembler, and the instructions that come of it counted.
+//! Assembles the printed PTX with the real assembler, and counts the resulting instructions.
 //!
-//! `OUTWARD_PTXAS` names the assembler, `OUTWARD_NVDISASM` the disassembler; without them the tests say that they have
-//! not run. The counts of the first kernel are compared with `docs/evidence/ptx-instructions.tsv`, which the same code
-//! writes where `OUTWARD_REWRITE` is set; what the assembler makes depends on its release, so that is pinned in
-//! `.ci/run`. Ledgers have what came of texts that have not changed.
+//! `OUTWARD_PTXAS` names the assembler and `OUTWARD_NVDISASM` the disassembler; without them the tests say that they
+//! have not run. The counts of the first kernel are compared with `docs/evidence/ptx-instructions.tsv`, which the same
+//! code writes if `OUTWARD_REWRITE` is set. They depend on the release of the assembler, which `.ci/run` pins. Ledgers
+//! store the results for texts that have not changed.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,11 +1,11 @@
-//! `fmod` and `remainder`: numbers against the definition in integers, on every machine; intervals against the exact
-//! range over boxes, which is found in another way than the library finds it.
+//! Tests `fmod` and `remainder`. Numbers are compared with the definition in integers, on every machine. Intervals are
+//! compared with the exact range over boxes, which is computed by a different method than in the library.
 //!
-//! The function is linear on each region of the plane on which the whole quotient n is one number. So its range over a
-//! box is the union, over n, of those on what the region has in common with the box: a convex polygon, whose corners
-//! tell. Corners are rational.
+//! The function is linear on each region of the plane on which the integer quotient n is constant. So its range over a
+//! box is the union, over n, of the ranges over the intersections of the regions with the box. Each intersection is a
+//! convex polygon, whose corners determine the range. Corners are rational.
 //!
-//! `OUTWARD_MORE=10` tries ten times as much, and then all intervals with bounds in a set of toy numbers.
+//! `OUTWARD_MORE=10` tests ten times as many, and also all intervals with bounds in a set of toy numbers.
 
 use std::cmp::Ordering;
 

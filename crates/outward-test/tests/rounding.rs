@@ -1,4 +1,4 @@
-//! Scopes against the operations they stand for.
+//! Compares rounding scopes with the operations that they stand for.
 
 #[macro_use]
 extern crate outward;

@@ -1,5 +1,5 @@
-//! 1/√x on every machine, in every direction, against the specification: at hard-to-round inputs, at random ones, and
-//! the sums of its quick phase against exact integers.
+//! Compares 1/√x on every machine, in every direction, with the specification, at hard-to-round and at random inputs,
+//! and the sums of its fast path with exact integers.
 
 use std::marker::PhantomData;
 

@@ -1,5 +1,5 @@
-//! The scalar machine as it was compiled, without looking for instructions at run time: on processors without fused
-//! operations and, compiled for AVX-512, with the instructions that have directions.
+//! Tests the scalar machine as compiled, without detecting instructions at run time: as on processors without fused
+//! operations and, if compiled for AVX-512, with directed instructions.
 
 use outward::machine::Scalar;
 use outward::round::Round;

@@ -1,7 +1,7 @@
-//! The specification against the definition: every input of an 8-bit format, every operation, every direction.
+//! Compares the specification with the definition: every input of an 8-bit format, every operation, every direction.
 //!
-//! The reference shares nothing with `Soft`: it lists the finite values of the format, multiples of 2^-9, finds the
-//! two next to the exact result by comparing integers, and chooses between them.
+//! The reference shares nothing with `Soft`. It lists the finite values of the format, which are multiples of 2^-9,
+//! finds the two next to the exact result by comparing integers, and chooses between them.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! Recordings: made once with inputs, as a device gets them, and interpreted for many values.
+//! Recordings are made once with inputs, as for a device, and interpreted for many values.
 
 use outward::format::Format;
 use outward::machine::trace::{Action, Content, Recorder, Recording};

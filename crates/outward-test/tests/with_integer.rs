@@ -1,5 +1,5 @@
-//! Roots, powers, compound powers and Bessel functions against their definitions, in integers: a result rounded down
-//! and the next number enclose what they are to, and so say all other directions.
+//! Compares roots, powers, compound powers and Bessel functions with their definitions, in integers: a result rounded
+//! down and the next number enclose the exact value, and the other directions agree with that.
 
 use dashu_base::BitTest;
 use dashu_int::{IBig, UBig};

@@ -1,29 +1,29 @@
-//! Floating point with the rounding you asked for.
+//! Floating-point arithmetic in a rounding direction of your choice, and intervals that enclose the exact result.
 //!
 //! | module | what is there |
 //! |---|---|
 //! | [`round`] | the rounding directions, as values and as types |
-//! | [`format`](mod@format) | the formats: what a bit pattern means |
+//! | [`format`](mod@format) | the formats: the meaning of bit patterns |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
 //! | [`convert`] | conversions between the formats, of numbers and of slices |
-//! | [`names`] | what the operations are called in IEEE 754, CUDA, PTX and OpenCL |
-//! | [`nan`] | which NaN an operation gives: policies |
+//! | [`names`] | the names of the operations in IEEE 754, CUDA, PTX and OpenCL |
+//! | [`nan`] | policies for which NaN an operation returns |
 //! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
-//! | [`device`] | what evaluates a program over many rows: all cores of this computer |
-//! | [`analysis`] | how wrong a computed result is, and where that comes from |
+//! | [`device`] | evaluates a program over many rows, on all cores of this computer |
+//! | [`analysis`] | bounds of the error of a computed result, and where it comes from |
 //! | [`emit`] | a program as source text for devices: PTX, OpenCL C |
-//! | [`interval`] | intervals of IEEE 1788, bare and decorated, with the accuracy that the table says, mostly the tightest |
-//! | [`table`] | the operation table: one list of everything that intervals can be asked for |
+//! | [`interval`] | intervals of IEEE 1788, bare and decorated, tightest unless the table says otherwise |
+//! | [`table`] | the operation table: one list of all operations of intervals |
 //! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
 //!
 //! # What is stable
 //!
-//! The items of these modules keep their names and what they promise, as semantic versioning has it. What the pages do
-//! not show is no part of that, and any release may change it: above all the module `math`, which has the functions'
-//! phases, bounds and tables. It can be called all the same, since tests, generators, oracles and sweeps, which are
-//! crates of their own, try each phase by itself: it is the one door to these.
+//! The items of these modules keep their names and guarantees, as semantic versioning requires. Items that this
+//! documentation does not show are not part of that promise, and any release may change them. This concerns above all
+//! the module `math`, which contains the phases, error bounds and tables of the functions. It is public because tests,
+//! generators, oracles and sweeps, which are separate crates, test each phase by itself.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 

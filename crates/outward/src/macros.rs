@@ -12,13 +12,13 @@
 //! assert_eq!(at_least(0.1, 0.7), add_ru(mul_ru(0.1, 0.7), div_ru(0.1, 3.0)));
 //! ```
 //!
-//! `#[rounding(mode)]` goes on a function, a method, an `impl`, a `trait` or a module in place;
-//! [`rounding!`](crate::rounding) on an expression, which may be a block. `mode` is `rn`, `rz`, `ru` or `rd`, or the
-//! name that OpenCL has for it: `rte`, `rtz`, `rtp`,
-//! `rtn`. The scope is lexical: what is written inside it rounds so; a scope inside it has its own mode, and after that
-//! the outer one holds again. What is called from inside and written elsewhere does not take the mode over.
+//! `#[rounding(mode)]` applies to a function, a method, an `impl`, a `trait` or an inline module;
+//! [`rounding!`](crate::rounding) applies to an expression, which may be a block. `mode` is `rn`, `rz`, `ru` or `rd`,
+//! or its name in OpenCL: `rte`, `rtz`, `rtp`, `rtn`. The scope is lexical: operations that are written inside it round
+//! in its mode. A nested scope has its own mode, and after it the outer mode holds again. Functions that are called
+//! from the scope but written elsewhere do not inherit the mode.
 //!
-//! Both macros are called `rounding`. Where one module imports one of them, the other is had crate-wide, or by path:
+//! Both macros are called `rounding`. A module that imports one of them gets the other crate-wide or by path:
 //!
 //! ```
 //! #[macro_use] // rounding! and rounding_mode!
@@ -39,46 +39,49 @@
 //!
 //! # What rounds
 //!
-//! | written | done |
+//! | written | computed as |
 //! |---|---|
-//! | `a + b`, `a - b`, `a * b`, `a / b`, and `+= -= *= /=` | [`add`](crate::ops::add), [`sub`](crate::ops::sub), [`mul`](crate::ops::mul), [`div`](crate::ops::div), where both are floats of one format or references to such |
+//! | `a + b`, `a - b`, `a * b`, `a / b`, and `+= -= *= /=` | [`add`](crate::ops::add), [`sub`](crate::ops::sub), [`mul`](crate::ops::mul), [`div`](crate::ops::div), if both are floats of one format or references to them |
 //! | `x.sqrt()`, `x.mul_add(a, b)`, `f64::sqrt`, `f64::mul_add` | [`sqrt`](crate::ops::sqrt), [`fma`](crate::ops::fma) |
 //! | `x as f32`, `x as f64`, also by another name of these types | rounded, from floats and from integers |
 //! | `rounding_mode!()` | the mode, as a constant [`Round`](crate::Round) |
 //!
-//! Floats are the formats that [`ops`](crate::ops) takes, and a type parameter that is bounded by its trait
-//! [`Float`](crate::ops::Float). All results are those of [`ops`](crate::ops), independent of the host's mode and the
-//! same bits everywhere; but the sign and the payload of a NaN are unspecified, as they are for Rust's own operators.
+//! Floats are the formats that [`ops`](crate::ops) takes, and type parameters bounded by its trait
+//! [`Float`](crate::ops::Float). All results are those of [`ops`](crate::ops): they do not depend on the host's
+//! rounding mode, and have the same bits everywhere. Only the sign and the payload of a NaN are unspecified, as for
+//! Rust's own operators.
 //!
-//! Where AVX-512 is compiled in (`-C target-feature=+avx512f`) each of these operations is one instruction, which has
-//! the direction in it, for
-//! `f32` and `f64`. Elsewhere it is some ten, which are right in any ambient mode: no state of the processor is
-//! changed.
+//! If AVX-512 is compiled in (`-C target-feature=+avx512f`), each of these operations on `f32` and `f64` is one
+//! instruction with embedded rounding. Otherwise it takes about ten instructions, which are correct in any ambient mode
+//! and change no state of the processor.
 //!
-//! # What does not
+//! # What does not round
 //!
-//! * Unary minus, `%` and comparisons, which are exact. `as` to an integer truncates, as ever.
-//! * Literals: `0.1` is the number of its format that is nearest to one tenth, also in `0.1 as f32`.
-//! * Every other type keeps its operators: integers, `Duration * 2`, strings, types of one's own. So does a type
-//!   parameter that is bounded by `core::ops::Add` and not as a float of this crate: its operator is a callee.
-//! * Functions and methods other than those above are callees, those of the standard library included: `x.powi(2)`,
-//!   `x.recip()`, `iterator.sum()`.
-//! * What the compiler evaluates: constants, array lengths, patterns. A constant that is seen to compute with floats is
-//!   an error, and so is a `const fn`.
-//! * The arguments of macros, but those of the standard library that take expressions (`assert!`, `println!`, `vec!`
-//!   and so on): what another macro does with `a + b` is its own affair. `rounding_mode!()` is known in all of them.
+//! * Unary minus, `%` and comparisons, which are exact. `as` to an integer truncates, as always.
+//! * Literals: `0.1` is the number of its format nearest to one tenth, also in `0.1 as f32`.
+//! * Operators of other types: integers, `Duration * 2`, strings, user-defined types. The same holds for a type
+//!   parameter that is bounded by `core::ops::Add` but not as a float of this crate.
+//! * Other functions and methods, including those of the standard library: `x.powi(2)`, `x.recip()`, `iterator.sum()`.
+//! * Expressions that the compiler evaluates: constants, array lengths, patterns. A constant that visibly computes with
+//!   floats is an error, and so is a `const fn`.
+//! * The arguments of macros, except those of the standard library that take expressions (`assert!`, `println!`, `vec!`
+//!   and so on), because another macro may do anything with `a + b`. `rounding_mode!()` works in all of them.
 //!
-//! An item inside a scope (a nested function, an `impl`) is written inside of it and belongs to it; it can have an
-//! attribute of its own. So are closures, wherever they are called.
+//! An item inside a scope (a nested function, an `impl`) belongs to the scope, unless it has an attribute of its own.
+//! Closures inside a scope belong to it too, wherever they are called.
 //!
 //! # Limits
 //!
-//! An operator in a scope is a call that chooses by type, so where Rust's own operators do more than choose, a type
-//! must be written or a conversion made visible: a closure's argument whose type is known only from later use is taken
-//! for a float; `String + &String` has no coercion (`+ text.as_str()`); `a += b` evaluates `b` first, which Rust does
-//! for numbers alone; the receiver of a `sqrt` or `mul_add` of another type is borrowed, so that a method that
-//! consumes it wants a type that is
-//! `Copy`. These are compile errors, except for the order of two side effects. The crate has to be known as `outward`.
+//! An operator in a scope becomes a call that is chosen by type. Where Rust's own operators do more than that, you must
+//! write a type or an explicit conversion:
+//!
+//! * A closure's argument whose type is only known from later use is assumed to be a float.
+//! * `String + &String` has no coercion; write `+ text.as_str()`.
+//! * `a += b` evaluates `b` first, which Rust only does for numbers.
+//! * The receiver of a `sqrt` or `mul_add` of another type is borrowed, so a method that consumes it needs a type that
+//!   is `Copy`.
+//!
+//! These are compile errors, except for the order of two side effects. The crate must have the name `outward`.
 //!
 //! # Errors
 //!

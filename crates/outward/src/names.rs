@@ -1,5 +1,5 @@
-//! The names of operations and conversions here and elsewhere: one list, from which `docs/reference/rounding.md` is
-//! made.
+//! The names of operations and conversions in Outward and elsewhere: one list, from which `docs/reference/rounding.md`
+//! is generated.
 //!
 //! ```
 //! use outward::names;

@@ -1,4 +1,4 @@
-//! The bounds that no proof reaches: each constant of the code that says one, and the page that derives it.
+//! The bounds that no proof covers: each constant of the code that states one, and the page that derives it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -69,20 +69,20 @@ pub fn page() -> Result<String, String> {
 const REDUCTIONS_HEAD: &str = "
 ## Reductions
 
-What [lemmas](lemmas.md) say about errors, and no row proves:
+[Lemmas](lemmas.md) also state these errors, which no row proves:
 
 ";
 
 const HEAD: &str = "\
 # Bounds derived by hand
 
-This page lists the constants that bound an error and that no [proof](../proofs.md) names. The list is made from the
-code, and the check fails if no page mentions one of them.
+This page lists the constants that bound an error and that no [proof](../proofs.md) covers. The list is generated from
+the code, and the check fails if no page mentions one of them.
 
 A constant belongs to a first phase (a fast path) if some function gives it as the bound of one, and otherwise to a
-second phase. Accurate phases, which are the slowest paths, are not listed: all bounds on the error of their fixed-point
-arithmetic are derived by hand. They consist of constants with `SLACK_BITS` or `HAIR_BITS` in their names, and of few
-numbers. The page of a function derives what its file has of these, and what it takes from `math/accurate/`.
+second phase (a middle path). Accurate phases (slow paths) are not listed: all error bounds of their fixed-point
+arithmetic are derived by hand. These bounds are constants with `SLACK_BITS` or `HAIR_BITS` in their names, and a few
+literals. The page of a function derives those in its file, and those that it takes from `math/accurate/`.
 ";
 
 /// The constants of these files that say a bound, by name; or the one that no function has.

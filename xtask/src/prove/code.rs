@@ -1,4 +1,4 @@
-//! Code and pages, read as text.
+//! Reads code and pages as text.
 
 use std::path::{Path, PathBuf};
 

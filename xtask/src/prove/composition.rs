@@ -1,4 +1,4 @@
-//! Bounds that follow from others: of a result that is made of results that are proved.
+//! Compositions: bounds of a result that is computed from results with proved bounds.
 
 use super::phase::Operators;
 use super::upward::product;

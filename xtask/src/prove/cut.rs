@@ -1,5 +1,5 @@
-//! Quotients and roots: where a recording is cut. What comes out of one is a number of its own, a power product of the
-//! variables with an error, which is checked against the operands.
+//! Quotients and roots, at which a recording is cut. The result of each becomes a new variable: a product of powers of
+//! the variables with a relative error, which is checked against the operands.
 
 use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
 use outward::interval::Interval;

@@ -1,4 +1,4 @@
-//! Faults that a proof has to find: planted in the recordings of phases, and in their constants.
+//! Faults that are planted in the recordings of phases and in their constants, and that the proofs must find.
 
 use outward::machine::trace::{Action, Content, Recording};
 use outward::math::area::ASINH_SERIES;

@@ -1,4 +1,4 @@
-//! Programs without their roundings: what each value is, and how the result depends on it.
+//! Programs without roundings: each value as a polynomial, and the derivatives of the result.
 
 use outward::analysis::roundoff::OnBox;
 use outward::interval::Interval;

@@ -1,5 +1,5 @@
-//! Phases of the inverses of the error functions: the start, which the quick ones of binary32 are, and the step of
-//! Newton's from there.
+//! Phases of the inverses of the error functions: the starting value, which is also the fast path of binary32, and the
+//! Newton step from there.
 
 use outward::machine::trace::Recorder;
 use outward::machine::{Lanes as _, Machine as _};

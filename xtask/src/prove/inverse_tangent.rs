@@ -1,4 +1,4 @@
-//! Phases of the inverse tangent, and of other angles that come of a quotient.
+//! Phases of the inverse tangent, and of other angles that are computed from a quotient.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};

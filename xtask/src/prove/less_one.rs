@@ -1,4 +1,4 @@
-//! Exponentials less 1.
+//! Exponentials minus 1.
 
 use outward::interval::Interval;
 use outward::machine::Lanes as _;

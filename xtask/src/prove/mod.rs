@@ -1,25 +1,25 @@
-//! `cargo xtask prove`: bounds of the errors of quick phases, from recordings of their code.
+//! `cargo xtask prove`: proves bounds of the errors of fast paths from recordings of their code.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `phase` | what a phase is, and what is proved of it |
+//! | `phase` | a phase, and the proof of its bound |
 //! | `evaluation` | recorded code as a program of `outward::analysis::roundoff` |
-//! | `ideal` | the same without its roundings, as polynomials |
+//! | `ideal` | the same program without roundings, as polynomials |
 //! | `polynomial` | polynomials with long coefficients |
-//! | `cut` | quotients and roots |
-//! | `sorted` | sums of terms that code sorts by size |
-//! | `size` | what errors are relative to that are not relative to the result |
+//! | `cut` | quotients and roots, at which recordings are cut |
+//! | `sorted` | sums of terms that code sorts by magnitude |
+//! | `size` | numbers that errors are relative to, if not to the result |
 //! | `composition` | bounds that follow from others |
-//! | `upward` | arithmetic of bounds |
-//! | `exponential`, `logarithm` and so on | the phases, a family a file |
-//! | `reduction` | the phases before them, which take arguments apart |
-//! | `lemmas` | what they rest on |
-//! | `first_phases` | which rows prove which first phase of a function |
-//! | `by_hand` | the bounds that are not proved |
-//! | `page` | the files that say what is proved |
-//! | `code` | what both read of code and pages |
-//! | `faults` | what a proof has to find |
-//! | `tests` | lemmas, tried |
+//! | `upward` | arithmetic of bounds, rounded upward |
+//! | `exponential`, `logarithm` and so on | the phases, in a file for each family |
+//! | `reduction` | argument reductions |
+//! | `lemmas` | the lemmas that the proofs assume |
+//! | `first_phases` | which rows prove which fast path of a function |
+//! | `by_hand` | the bounds that are derived by hand |
+//! | `page` | the files that list what is proved |
+//! | `code` | reads code and pages, for these two |
+//! | `faults` | planted faults that a proof must find |
+//! | `tests` | tests of the lemmas |
 
 mod angle;
 mod area;
@@ -179,17 +179,22 @@ pub fn only(text: &str) -> Result<String, String> {
 /// What is proved so far.
 struct Proofs<'a> {
     ledger: &'a Ledger,
-    /// What a proof reads.
+    /// What every proof reads.
     reads: Fingerprint,
     proved: BTreeMap<(&'static str, Operators), Proved>,
 }
 
 impl<'a> Proofs<'a> {
-    /// None yet. A proof reads the code of phases, the analysis and all kernels that this calls, and the prover.
+    /// None yet. Every proof reads the prover, the analysis, and the arithmetic under both.
     fn new(ledger: &'a Ledger) -> Proofs<'a> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let read = ["../crates/outward-core/src", "../crates/outward/src/analysis", "src", "../Cargo.lock"];
-        let reads = read.iter().fold(Fingerprint::new(), |reads, path| reads.with_files(&here.join(path)));
+        let core = ["eft", "interval", "machine", "program", "round.rs"];
+        let core = core.map(|path| format!("../crates/outward-core/src/{path}"));
+        let read = ["src/prove", "src/real.rs", "../crates/outward/src/analysis"].map(String::from);
+        let reads = read
+            .iter()
+            .chain(&core)
+            .fold(Fingerprint::new(), |reads, path| reads.with_code(&here.join(path)));
         Proofs { ledger, reads, proved: BTreeMap::new() }
     }
 
@@ -198,7 +203,8 @@ impl<'a> Proofs<'a> {
             return Ok(*proved);
         }
         let name = format!("{}, {}", phase.name, operators.name());
-        let proved = self.ledger.try_result(&name, &self.reads, || {
+        let reads = phase.reads(self.reads.clone(), operators);
+        let proved = self.ledger.try_result(&name, &reads, || {
             let start = Instant::now();
             let proved = phase.prove(phase.recording(), operators)?;
             eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());

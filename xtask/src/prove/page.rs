@@ -1,4 +1,4 @@
-//! The files in `docs/evidence/` that say what is proved: a page with a row for each function, and beside it the rows
+//! The files in `docs/evidence/` that list what is proved: a page with a row for each function, and files with the rows
 //! of all proofs, the list of fast paths, the lemmas and the bounds that are derived by hand.
 
 use std::collections::BTreeMap;
@@ -125,64 +125,67 @@ fn share(rows: &[Row], name: &str) -> Result<f64, String> {
 const HEAD: &str = "\
 # Proofs of fast paths
 
-This page says which error bounds of functions are proved from their code, how, and by how much they hold. `cargo xtask
-prove` makes the proofs and fails if the error of a fast path can be larger than the constant that the code uses for it.
-`cargo xtask prove write` writes this page and the files of its folder. `cargo xtask prove only TEXT` proves the phases
-whose names contain TEXT.
+This page says which error bounds of functions are proved from their code, how, and with what margin.
+`cargo xtask prove` makes the proofs and fails if the error of a fast path can be larger than the constant that the code
+uses for it. `cargo xtask prove write` writes this page and the files of its folder. `cargo xtask prove only TEXT`
+proves the phases whose names contain TEXT.
 
-A function first takes a fast path. It takes a slower one only if that does not decide how the result is rounded. In the
-code and in the tables, the fast paths are the *first phases*: *quick* ones of both formats, and those of *binary32*.
+A function first takes a fast path. It takes a slower one only if the fast path does not decide the rounding of the
+result (Ziv's rounding test). In the code and in the tables, the fast paths are the *first phases*: *quick* ones of both
+formats, and those of *binary32*.
 
 | file | what is there |
 |---|---|
 | [proofs/rows.tsv](proofs/rows.tsv) | every proof, with the bounds that it found |
 | [proofs/first-phases.tsv](proofs/first-phases.tsv) | which rows of that table prove which fast path of a function |
-| [proofs/lemmas.md](proofs/lemmas.md) | what the proofs rest on and the recorded code does not show |
+| [proofs/lemmas.md](proofs/lemmas.md) | what the proofs assume because the recorded code does not show it |
 | [proofs/by-hand.md](proofs/by-hand.md) | the bounds that are derived by hand instead |
 
 ## What is proved
 
 A fast path reduces its argument and then evaluates a sum h + l. The evaluation is recorded, as for a GPU, with its real
-tables and coefficients. For each entry of the tables, and each piece of the range of reduced arguments, `prove` bounds:
+tables and coefficients. For each entry of the tables, and each sub-interval of the range of reduced arguments, `prove`
+bounds:
 
 * **rounding**: the effect of all roundings on h + l, by the method of [roundoff.md](../reference/roundoff.md) on the
-  recorded operations. Its intervals are narrowed by the polynomials that the code computes if its roundings are left
-  out.
+  recorded operations. Its intervals are narrowed by the polynomials that the code would compute without roundings.
 * **series**: the difference between that polynomial and the Taylor series of the function. Coefficients have 640
   digits.
-* **together**: the sum of the two on the worst piece, relative to h. **bound** is what the constant in the code says.
+* **together**: the sum of the two on the worst sub-interval, relative to h. **bound** is the value of the constant in
+  the code.
 
-Operators round to nearest (u = 2^-53), or are only known to be faithful (u = 2^-52): they give either neighbour of the
-exact result. An error is relative to the result, or to what the code gives as its size if that is another. Sums of
-tangents with short tables have sizes that make the size of their quotient. The exact result of `exp` with short tables
-is above the sum: the table has the error about the middle of where it may be.
+Operators round to nearest (u = 2^-53), or are only known to be faithful (u = 2^-52): they return either neighbour of
+the exact result. An error is relative to the result, or to the size that the code states instead. For tangents with
+short tables, the sizes of the two sums determine the size of their quotient. For `exp` with short tables the exact
+result is above the sum, and the table states the error relative to the middle of the range in which it lies.
 
-Rows of *steps* and *sums* are about what a reduction leaves: r alone, or r and the rest, which is no larger than what
-is proved of the two together. Their errors are relative to what is left. Those of `exp` and `exp10` are relative to the
-most that is left (r), or absolute (r and rest). The errors of steps of binary32, of what is next to 0, of r and rest
-with short tables, and of the quotient of `log1p` are absolute too. Steps of binary32, taken one by one, are relative to
-what the lemma says, and none to what is left. Rows of *expansions* are about √(πx) times a Bessel function, and
-absolute. A row with *made of* is a result that is made of results of other rows; its bound follows from theirs: for a
-product or a quotient, from those of its factors and its own.
+Rows of *steps* and *sums* concern the reduced argument: r alone, or r and the rest, which is no larger than what is
+proved of the two together. Their errors are relative to the reduced argument, with these exceptions. Those of `exp` and
+`exp10` are relative to the largest reduced argument (r), or absolute (r and rest). The errors of steps of binary32, of
+arguments next to 0, of r and rest with short tables, and of the quotient of `log1p` are also absolute. Steps of
+binary32 taken *one by one* are relative to what the lemma says, and those with *none* (k = 0) to the reduced argument.
+Rows of *expansions* concern √(πx) times a Bessel function, and are absolute. In a row with *made of*, the result is
+composed of results of other rows, and its bound follows from theirs: for a product or a quotient, from those of its
+factors and its own rounding.
 
-Every run of `prove` first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and
-`tan` each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, and a table with a
-wrong last digit. In `cbrt` and the series of `asinh`, which have no table, and in the cells of `erfcx`, whose
-coefficients all come from one, it has to find the other two, with half of the constant in `cbrt`.
+Every run of `prove` must first find three faults that are planted in each of `exp`, `log`, `log` with short tables,
+`sin` and `tan`: a constant reduced to two thirds or a third, a coefficient that is off by 2^-36, and a table with a
+wrong last digit. `cbrt` and the series of `asinh` have no table, and in the cells of `erfcx` all coefficients come from
+one. There it must find the other two faults; in `cbrt` the constant is halved.
 
 ## The functions
 
-*Proved, at most* is the largest share of its bound that the error of a fast path can take, over all fast paths of the
-function and both kinds of operators. The pages of the functions say that their fast paths together have all arguments;
-this is not proved here.
+*Proved, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
+function and both kinds of operators. The pages of the functions say that their fast paths together cover all arguments;
+that is not proved here.
 
 ";
 
 const LEMMAS_HEAD: &str = "\
 # Lemmas
 
-This page lists what the [proofs of fast paths](../proofs.md) rest on and recordings do not show: how a fast path
-reduces its argument. A lemma states identities, what is exact, and which rows prove how close the reduced argument is
-to what it should be. A lemma also names what it has by hand instead, and what it is tested on. `cargo test --profile
-dev -p xtask` runs these tests.
+This page lists what the [proofs of fast paths](../proofs.md) assume because recordings do not show it: how a fast path
+reduces its argument. A lemma states identities, which steps are exact, and which rows prove how close the reduced
+argument is to its exact value. A lemma also names the parts that are derived by hand instead, and the inputs that it is
+tested on. `cargo test --profile dev -p xtask` runs these tests.
 ";

@@ -1,4 +1,4 @@
-//! Sums, products and quotients of pairs of doubles, and the logarithm that is made of them.
+//! Sums, products and quotients in double-double arithmetic, and the logarithm that uses them.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};

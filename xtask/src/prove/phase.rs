@@ -1,4 +1,4 @@
-//! A phase that is proved: what of it is recorded, where its arguments are, and what it should give.
+//! A phase whose bound is proved: its recorded code, the ranges of its arguments, and its exact result.
 
 use std::cell::OnceCell;
 use std::thread;
@@ -7,6 +7,7 @@ use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::program::{Program, Value};
+use outward_needs::Fingerprint;
 
 use super::cut::{Cut, CutInCell, CutPlan};
 use super::evaluation::Evaluation;
@@ -144,6 +145,27 @@ impl Phase {
     /// The code as it is.
     pub fn recording(&self) -> Recording {
         (self.record)(&Recorder::new())
+    }
+
+    /// Adds what the proof of this phase reads: its recorded code, its bound, and its cells with the numbers that the
+    /// code takes from tables there.
+    pub fn reads(&self, before: Fingerprint, operators: Operators) -> Fingerprint {
+        let recording = self.recording();
+        let reads = before
+            .with(format!("{recording:?}"))
+            .with((self.bound)(operators.unit()).to_le_bytes())
+            .with(self.indices.to_le_bytes())
+            .with(self.pieces.to_le_bytes());
+        let evaluation = Evaluation::new(recording, self.indices);
+        (self.cells)(operators).iter().fold(reads, |reads, cell| {
+            let known = evaluation.known(&cell.index);
+            let known: Vec<u64> = known.iter().map(|number| number.to_bits()).collect();
+            let Cell { index, variables, multiples, left, off, cuts, size, .. } = cell;
+            let reads = reads.with(format!(
+                "{index:x?} {known:x?} {variables:?} {multiples:?} {left:e} {off:e} {cuts:?} {size:?}"
+            ));
+            cell.numbers.iter().fold(cell.truth.read(reads), |reads, number| number.read(reads))
+        })
     }
 
     /// Bounds the error of such code for operators of this kind, on all cores.

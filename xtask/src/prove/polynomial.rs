@@ -1,9 +1,10 @@
-//! Polynomials in a few variables and their inverses, with coefficients of 640 digits: what code means without its
-//! roundings. A variable whose powers are negative somewhere keeps away from 0.
+//! Polynomials in a few variables and their inverses, with coefficients of 640 digits: the values of code without its
+//! roundings. A variable that occurs with a negative exponent is bounded away from 0.
 
 use std::collections::BTreeMap;
 
 use outward::interval::Interval;
+use outward_needs::Fingerprint;
 
 use crate::real::Real;
 
@@ -30,6 +31,13 @@ impl Polynomial {
     pub fn number(x: f64) -> Polynomial {
         let is_tiny = x.abs() < f64::from_bits((1023 - 580) << 52);
         Polynomial::constant(Real::from_f64(if is_tiny { 0.0 } else { x }))
+    }
+
+    /// Adds it to what a proof reads.
+    pub fn read(&self, before: Fingerprint) -> Fingerprint {
+        self.0.iter().fold(before.with(self.0.len().to_le_bytes()), |reads, (powers, coefficient)| {
+            reads.with(format!("{powers:?}")).with(coefficient.numerator().to_signed_bytes_le())
+        })
     }
 
     pub fn variable(which: usize) -> Polynomial {

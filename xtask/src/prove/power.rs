@@ -1,4 +1,4 @@
-//! Powers and roots, by logarithms and exponentials.
+//! Powers and roots, computed by logarithms and exponentials.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};

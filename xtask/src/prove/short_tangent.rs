@@ -1,4 +1,5 @@
-//! Tangents with short tables: the two sums that one is the quotient of, relative to sizes that make that of the code.
+//! Tangents with short tables: the two sums whose quotient a tangent is, relative to sizes that determine the size in
+//! the code.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};

@@ -1,4 +1,4 @@
-//! What the error of some phases is relative to, in place of the result: a number that the code gives.
+//! The number that the error of some phases is relative to, instead of the result. The code computes it.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Action, Arithmetic};

@@ -1,4 +1,4 @@
-//! Fast2Sum of terms that the code sorts by size.
+//! Fast2Sum of terms that the code sorts by magnitude.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Action, Arithmetic, Comparison, Content, Vertex};

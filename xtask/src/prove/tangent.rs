@@ -1,5 +1,5 @@
-//! Tangents: the two sums that one is the quotient of. Where either is next to a zero the other one is not, so that
-//! each is proved in two parts, with the steps within a quarter of a half turn of its zeros, and the others.
+//! Tangents: the two sums whose quotient a tangent is. If one sum is close to a zero, the other is not. So each is
+//! proved in two parts: the steps within a quarter of a half turn of its zeros, and the others.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};

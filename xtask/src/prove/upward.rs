@@ -1,8 +1,7 @@
-//! Arithmetic of bounds that never comes out too small, and never loses what is no number.
+//! Arithmetic of bounds that never underestimates and never loses a NaN.
 //!
-//! `f64::max` gives its other operand where one is NaN, so that a bound that is no number would vanish among those that
-//! are. Here it is worse than any number. Intersections of disjoint enclosures are errors, since one of the two is
-//! wrong.
+//! `f64::max` ignores a NaN, so a bound that is NaN would vanish among the others. Here NaN is worse than any number.
+//! The intersection of disjoint enclosures is an error, because one of the two is wrong.
 
 use outward::interval::Interval;
 

@@ -8,11 +8,11 @@ use std::fmt::Write;
 
 use outward::program::{Program, Width};
 use outward::table::Op;
+use outward_loops::kernels;
 use outward_tools::device::compute_device::{StreamTimer, StreamTimes};
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
 
-use super::kernels;
 use crate::args;
 use crate::sink::file::Output;
 

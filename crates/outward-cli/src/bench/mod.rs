@@ -17,20 +17,19 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`kernels`] | what is timed: loops and plans |
-//! | [`column`] | the arrays, at known places in a page |
 //! | [`clock`] | how loops are timed |
 //! | `gpu` | the same on a GPU, in its own memory |
+//!
+//! What is timed, loops and plans, is the crate [`outward_loops`].
 
 mod clock;
-mod column;
 mod gpu;
-mod kernels;
 
 use std::cell::RefCell;
 
 use outward::machine::Level;
 use outward::table::{Op, Type};
+use outward_loops::kernels::{self, Arrays, Planned};
 use outward_tools::device;
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
@@ -38,7 +37,6 @@ use outward_tools::layout::{columns, json_string};
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
-use kernels::{Arrays, Planned};
 
 /// Where the arrays are.
 struct ArraySize {

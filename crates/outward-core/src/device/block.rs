@@ -1,4 +1,4 @@
-//! Blocks of rows, and the kernel that does one operation on a block.
+//! Blocks of rows, and the kernel that computes one operation on a block.
 
 use alloc::boxed::Box;
 
@@ -7,11 +7,11 @@ use crate::interval::Iv;
 use crate::interval::lanes::decoration;
 use crate::machine::{Kernel, Lanes, Machine, Native};
 
-/// Rows of a block: a few registers of three such columns fit into the first-level cache, and the choice of a
-/// machine per operation and block costs nothing beside them.
+/// The number of rows of a block. A few registers of three such columns fit into the first-level cache, and the cost of
+/// choosing a machine per operation and block is negligible.
 pub(super) const ROWS: usize = 256;
 
-/// Lanes of the widest machine; a uniform value is kept so often.
+/// Lanes of the widest machine; a uniform value is stored this many times.
 pub(super) const WIDEST: usize = 8;
 
 /// One column of a block, aligned for the widest machine.
@@ -28,7 +28,7 @@ pub(super) struct Block<T> {
 }
 
 impl<T: Format> Block<T> {
-    /// What is in the lanes beyond the last row must be harmless: 0.
+    /// The lanes beyond the last row must hold harmless numbers: 0.
     pub(super) fn new() -> Box<Block<T>> {
         let zeros = BlockColumn([T::from_pattern(0); ROWS]);
         Box::new(Block { lo: zeros, hi: zeros, dec: zeros })
@@ -41,7 +41,7 @@ pub(super) struct IntervalOperand<'a, T> {
     pub lo: &'a [T],
     pub hi: &'a [T],
     pub dec: &'a [T],
-    /// 1 for columns; 0 for a uniform value, of which [`WIDEST`] copies are there.
+    /// 1 for columns; 0 for a uniform value, which has [`WIDEST`] copies.
     pub stride: usize,
 }
 
@@ -71,13 +71,13 @@ impl<T: Native> IntervalOperand<'_, T> {
     }
 }
 
-/// What an operation does in lanes.
+/// An operation in lanes.
 pub(crate) trait LaneOperation<const N: usize>: Copy {
-    /// The result from the operands, with the decoration that it has in the end.
+    /// The result from the operands, with its final decoration.
     fn apply<V: Lanes>(self, operands: [Decorated<V>; N]) -> Decorated<V>;
 }
 
-/// Where the results of an operation go.
+/// The destination of the results of an operation.
 pub(super) struct IntervalResults<'a, T> {
     pub lo: &'a mut [T],
     pub hi: &'a mut [T],
@@ -90,12 +90,12 @@ impl<'a, T> From<&'a mut Block<T>> for IntervalResults<'a, T> {
     }
 }
 
-/// Does one operation on a block.
+/// Computes one operation on a block.
 pub(super) struct ApplyOnIntervals<'a, T, F, const N: usize> {
     pub operation: F,
     pub operands: [IntervalOperand<'a, T>; N],
     pub target: IntervalResults<'a, T>,
-    /// Rows to be computed; up to [`WIDEST`] − 1 more are computed too.
+    /// The number of rows to compute; up to [`WIDEST`] − 1 more are computed too.
     pub rows: usize,
 }
 
@@ -106,8 +106,8 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals
     fn run<M: Machine>(self, m: M) {
         let mut row = 0;
         while row < self.rows {
-            // Not `array::from_fn`: its closure would be code of its own, compiled without the instructions of the
-            // machine. Nor iterators, whose methods may be calls.
+            // Not `array::from_fn`: its closure would be separate code, compiled without the instructions of the
+            // machine. No iterators either, whose methods may be calls.
             let mut operands = [self.operands[0].load(m, row); N];
             let mut at = 1;
             while at < N {
@@ -123,8 +123,8 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals
     }
 }
 
-/// Rows of intervals as they come in: bounds that are no interval become NaI, and each interval gets the
-/// best decoration that fits it.
+/// Rows of input intervals: bounds that are not those of an interval become NaI, and each interval gets the strongest
+/// decoration that it allows.
 #[derive(Clone, Copy)]
 pub(super) struct Decorate;
 
@@ -142,7 +142,7 @@ impl LaneOperation<1> for Decorate {
     }
 }
 
-/// Rows of intervals as they go out: zero bounds are +0, the empty interval is the canonical NaN, and NaI is empty.
+/// Rows of output intervals: zero bounds are +0, the empty interval is the canonical NaN, and NaI is empty.
 #[derive(Clone, Copy)]
 pub(super) struct Canonical;
 

@@ -4,22 +4,22 @@ use alloc::vec::Vec;
 
 use crate::format::Format;
 
-/// A column of intervals, one field a slice; borrowed.
+/// A borrowed column of intervals, with one slice per field.
 ///
-/// An interval has `lo ≤ hi`, `lo < +∞`, `hi > −∞`; the empty one is NaN in both. A row that is neither counts as
-/// *not an interval*: its results are empty and decorated `ill`.
+/// An interval has `lo ≤ hi`, `lo < +∞`, `hi > −∞`; the empty one is NaN in both. A row that is neither is *not an
+/// interval*: its results are empty, with the decoration `ill`.
 #[derive(Clone, Copy, Debug)]
 pub struct IntervalSlice<'a, T> {
     /// Lower bounds.
     pub lo: &'a [T],
     /// Upper bounds; may be the same slice as `lo`.
     pub hi: &'a [T],
-    /// Decorations by their codes, 0 `ill`, 4 `trv`, 8 `def`, 12 `dac`, 16 `com`. Where they are left out, each
-    /// interval has the best that fits it; where they are not, the bounds are trusted to be intervals.
+    /// Decorations by their codes, 0 `ill`, 4 `trv`, 8 `def`, 12 `dac`, 16 `com`. If they are left out, each interval
+    /// has the strongest that it allows; if they are given, the bounds are trusted to be intervals.
     pub dec: Option<&'a [T]>,
 }
 
-/// A column of intervals to write to.
+/// A mutable column of intervals.
 #[derive(Debug)]
 pub struct IntervalSliceMut<'a, T> {
     /// Lower bounds.
@@ -48,12 +48,12 @@ impl<T: Format> IntervalColumn<T> {
         IntervalColumn { lo: column(), hi: column(), dec: column() }
     }
 
-    /// All of it, to read.
+    /// The whole column, borrowed.
     pub fn as_slice(&self) -> IntervalSlice<'_, T> {
         IntervalSlice { lo: &self.lo, hi: &self.hi, dec: Some(&self.dec) }
     }
 
-    /// All of it, to write.
+    /// The whole column, borrowed mutably.
     pub fn as_slice_mut(&mut self) -> IntervalSliceMut<'_, T> {
         IntervalSliceMut { lo: &mut self.lo, hi: &mut self.hi, dec: &mut self.dec }
     }

@@ -1,9 +1,9 @@
-//! Conditions and the choice between two numbers, as operations: what each does to numbers is said where they are, and
-//! what it does to intervals where those are.
+//! Conditions and the choice between two numbers, as operations. Their effect on numbers is defined in the float
+//! reading, and that on intervals in the interval reading.
 
 use crate::program::Relation;
 
-/// a < b and its like.
+/// a < b and other comparisons.
 #[derive(Clone, Copy)]
 pub struct Compare(pub Relation);
 

@@ -10,10 +10,10 @@ use super::{Device, DeviceError, fit};
 use crate::machine::{Level, Native};
 use crate::program::Program;
 
-/// Rows that a thread takes at a time.
+/// The number of rows that a thread takes at a time.
 const PIECE: usize = 1 << 14;
 
-/// This computer: its fastest machine on all cores, unless something else is asked for.
+/// This computer: its fastest machine on all cores, unless another choice is made.
 ///
 /// The result does not depend on the machine or on the number of threads.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +50,8 @@ impl Cpu {
         self.threads
     }
 
-    /// Does `piece` for each of the pieces, on as many threads as it pays to start; each thread has something of its
-    /// own, made by `own`.
+    /// Calls `piece` for each of the pieces, on as many threads as are worth starting; `own` makes the state of each
+    /// thread.
     fn share<P: Send, S>(
         &self,
         pieces: Vec<P>,

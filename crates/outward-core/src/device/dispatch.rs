@@ -1,4 +1,4 @@
-//! Who runs the kernels: a level, or a machine itself.
+//! What runs the kernels: a level, or a machine itself.
 
 use super::{
     DeviceError, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut,
@@ -6,17 +6,16 @@ use super::{
 };
 use crate::machine::{Kernel, Level, Machine, Native};
 
-/// Something that runs kernels. [`Level`] chooses a machine; [`On`] is for a machine that is at hand, such as a
-/// recorder.
+/// Something that runs kernels. [`Level`] chooses a machine; [`On`] is for a given machine, such as a recorder.
 ///
-/// The hidden methods run a whole plan. They are here so that those of [`Level`] can be compiled once, see
+/// The hidden methods run a whole plan. They are methods so that those of [`Level`] are compiled only once, see
 /// [`OnLevels`].
 pub trait Dispatch: Copy {
     /// Runs the kernel.
     fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
 
-    /// The same for the steps of a plan, which are never run on [`Level::Trace`] and [`Level::Soft`]: there a
-    /// recording of the whole program is interpreted instead.
+    /// The same for the steps of a plan, which never run on [`Level::Trace`] and [`Level::Soft`]: on these a recording
+    /// of the whole program is interpreted instead.
     #[doc(hidden)]
     fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         self.dispatch(kernel)
@@ -53,8 +52,8 @@ pub trait Dispatch: Copy {
     }
 }
 
-/// Plans on the machines that are chosen at run time: every operation on every machine. Written for each format
-/// instead of for all, so that this is compiled here, once, and not again in each crate that uses it.
+/// Plans on the machines that are chosen at run time: every operation on every machine. This is written for each format
+/// instead of generically, so that it is compiled once, here, and not again in each crate that uses it.
 pub trait OnLevels: Sized {
     #[doc(hidden)]
     fn interval_scratch(plan: &IntervalPlan<Self>, level: Level) -> IntervalScratch<Self, Level>;
@@ -161,8 +160,8 @@ impl Dispatch for Level {
     }
 }
 
-/// Runs kernels on this machine. It must not need instructions that are to be enabled first: those of vector
-/// machines go through [`Level`].
+/// Runs kernels on this machine. It must not need instructions that have to be enabled first: vector machines are used
+/// through [`Level`].
 #[derive(Clone, Copy, Debug)]
 pub struct On<M>(pub M);
 

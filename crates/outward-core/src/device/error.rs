@@ -1,4 +1,4 @@
-//! How far floating-point results are from the exact value, with a guarantee.
+//! Guaranteed bounds of the distance of floating-point results from the exact value.
 
 use super::DeviceError;
 use super::columns::IntervalSlice;
@@ -8,11 +8,11 @@ use crate::interval::{Decoration, Interval};
 use crate::ops;
 use crate::program::Width;
 
-/// What an error is measured in.
+/// The units in which an error is measured.
 ///
 /// A unit in the last place (ulp) is always that of the exact value v, in the format of the result: the distance from
-/// the power of two that is not above |v| to the next number. Below the least normal number, and at 0, it is the least
-/// subnormal number; beyond the largest number it is the ulp of that.
+/// the power of two that is not above |v| to the next number. Below the smallest normal number, and at 0, it is the
+/// smallest subnormal number; beyond the largest number it is the ulp of that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ErrorMeasure {
     /// |computed − exact| in ulps of the exact value.
@@ -24,8 +24,8 @@ pub enum ErrorMeasure {
     Absolute,
 }
 
-/// A guaranteed upper bound of the errors of all numbers in a range, and for every exact value that is possible: the
-/// least one that the bounds allow, but for roundings.
+/// A guaranteed upper bound of the errors of all numbers in a range, for every possible exact value: the smallest one
+/// that the bounds allow, up to roundings.
 ///
 /// The results are numbers of the format `width`. The exact value lies in `exact`, and exact − computed in
 /// `difference`, which may be known much better than the bounds tell. Where the exact value is not defined (`exact` is
@@ -65,7 +65,7 @@ pub fn largest_error(
     }
 }
 
-/// Results from `lo` to `hi`, exact values from `from` to `to`, and what their differences can be.
+/// Results from `lo` to `hi`, exact values from `from` to `to`, and their possible differences.
 #[derive(Clone, Copy)]
 struct PossibleErrors {
     lo: f64,
@@ -107,7 +107,7 @@ impl PossibleErrors {
             };
         }
         let at = |v: f64| match v.is_infinite() {
-            // What it tends to.
+            // Its limit.
             true => 1.0,
             false => ops::div_ru(ops::sub_ru(v, lo).max(ops::sub_ru(hi, v)), v.abs()),
         };
@@ -115,12 +115,12 @@ impl PossibleErrors {
         at(from).max(at(to)).min(ops::div_ru(difference.mag(), least))
     }
 
-    /// Of exact values that are not negative. In a binade, where the ulp is constant, the distance is largest at an
+    /// For exact values that are not negative. In a binade, where the ulp is constant, the distance is largest at an
     /// end.
     fn ulps(self, width: Width) -> f64 {
         let [first, last] = [self.from, self.to].map(|v| Binade::of(width, v));
         let all = first.up_to(last, width);
-        // The differences may be largest in a binade that is not looked at.
+        // The differences may be largest in a binade that is not examined.
         let known = if first.are_all_looked_at(last) { self.difference } else { Interval::ENTIRE };
         let part = PossibleErrors { difference: known, ..self };
         let of = |binade: Binade| {
@@ -131,7 +131,7 @@ impl PossibleErrors {
         all.map(of).fold(0.0, f64::max).min(ops::div_ru(self.difference.mag(), first.ulp))
     }
 
-    /// The least error of all of these exact values, of one result; a lower bound.
+    /// The smallest error of one result for all of these exact values; a lower bound.
     fn least_ulps(self, width: Width) -> f64 {
         if self.from <= self.hi && self.lo <= self.to {
             return 0.0;
@@ -147,8 +147,8 @@ impl PossibleErrors {
     }
 }
 
-/// Numbers from a power of two to the next one, which have an ulp in common; from 0 to the second power, and from the
-/// last one on.
+/// Numbers from a power of two to the next one, which have the same ulp; the first binade begins at 0, and the last one
+/// is unbounded.
 #[derive(Clone, Copy, PartialEq)]
 struct Binade {
     from: f64,
@@ -157,7 +157,7 @@ struct Binade {
 }
 
 impl Binade {
-    /// That of a number which is not negative.
+    /// The binade of a number that is not negative.
     fn of(width: Width, v: f64) -> Binade {
         let (least, largest, epsilon) = width.powers();
         let power = f64::from_bits(v.to_bits() & f64::INFINITY_BITS).clamp(least, largest);
@@ -168,21 +168,21 @@ impl Binade {
         }
     }
 
-    /// Those from this one to the last one that decide on the largest and on the least error.
+    /// The binades from this one to the last one that can have the largest or the smallest error.
     ///
-    /// For a result c, the largest distance over [2^k, 2^(k + 1)] in ulps is 2^p · max(|2 − t|, |1 − t|) with
-    /// t = c/2^k and some p, which is convex in t, and t is monotone in k: of binades that follow each other the first
-    /// or the last has the largest error. Where c is in none of them, the least distance is 2^p · (1 − t) for a
-    /// positive c below, which grows with k, and 2^p · (t − 2) for one above and 2^p · (1 − t) for a negative one,
-    /// which fall: so it is for the least error. The first and the last binade count in part or are longer, so that
-    /// both are looked at with their neighbours.
+    /// For a result c, the largest distance over [2^k, 2^(k + 1)] in ulps is 2^p · max(|2 − t|, |1 − t|) with t = c/2^k
+    /// and some p, which is convex in t, and t is monotone in k: of consecutive binades the first or the last has the
+    /// largest error. Where c is in none of them, the smallest distance is 2^p · (1 − t) for a positive c below, which
+    /// increases with k, and 2^p · (t − 2) for one above and 2^p · (1 − t) for a negative one, which decrease: so the
+    /// same is true of the smallest error. The first and the last binade are only partly in the range, or are longer,
+    /// so that both are examined with their neighbours.
     fn up_to(self, last: Binade, width: Width) -> impl Iterator<Item = Binade> {
         let after = (self != last).then(|| Binade::of(width, self.to));
         let before = (self != last).then(|| Binade::of(width, last.from.next_down()));
         [Some(self), after, before, Some(last)].into_iter().flatten()
     }
 
-    /// Are there no others than those that [`Binade::up_to`] looks at?
+    /// Are there no binades other than those that [`Binade::up_to`] returns?
     fn are_all_looked_at(self, last: Binade) -> bool {
         last.from <= 4.0 * self.to
     }
@@ -204,7 +204,7 @@ impl Binade {
 /// | NaN | defined for sure: decoration `def` or better | +∞ | +∞ |
 /// | NaN | possibly undefined | 0 | +∞ |
 ///
-/// An enclosure decorated `trv` speaks of the points where the formula is defined.
+/// An enclosure with the decoration `trv` is about the points where the formula is defined.
 ///
 /// # Errors
 ///
@@ -249,7 +249,7 @@ pub fn errors_in_ulps(
 mod tests {
     use super::*;
 
-    /// Of one row.
+    /// The errors of one row.
     fn errors(width: Width, p: f64, lo: f64, hi: f64, dec: f64) -> (f64, f64) {
         let exact = IntervalSlice { lo: &[lo], hi: &[hi], dec: Some(&[dec]) };
         let (mut least, mut most) = ([0.0], [0.0]);
@@ -265,12 +265,12 @@ mod tests {
             (Width::F64, 1.0, (1.0, 1.0 + u), (0.0, 1.0)),
             (Width::F64, 1.0 + 3.0 * u, (1.0, 1.0 + u), (2.0, 3.0)),
             (Width::F64, -1.5, (-1.5 - u, -1.5 + 2.0 * u), (0.0, 2.0)),
-            // The ulp is that of the binade of the exact value, above and below.
+            // The ulp is that of the binade of the exact value, for results above and below.
             (Width::F64, 2.0, (2.0 - u, 2.0), (0.0, 1.0)),
             (Width::F64, 2.0, (2.0 - u, 2.0 - u), (1.0, 1.0)),
             (Width::F64, 2.0 - u, (2.0, 2.0), (0.5, 0.5)),
             (Width::F64, 2.0 - u, (2.0 + 2.0 * u, 2.0 + 4.0 * u), (1.5, 2.5)),
-            // A result that is 0 is off by all digits, and not by more.
+            // For a result of 0 all digits are wrong, and the error is no larger than that.
             (Width::F64, 0.0, (0.5, 0.5), (0.5 / (u / 2.0), 0.5 / (u / 2.0))),
             (Width::F64, 0.0, (0.75, 2.0), (1.0 / u, 2.0 / u)),
             (Width::F64, 0.0, (0.0, 111.0), (0.0, 2.0 / u)),
@@ -287,7 +287,7 @@ mod tests {
             (Width::F32, 1.0, (1.0 - f64::from(f32::EPSILON) / 4.0, 1.0), (0.0, 0.5)),
             (Width::F32, 0.0, (0.0, f64::from(f32::from_bits(3))), (0.0, 3.0)),
             (Width::F32, 1e-40, (1e-40, 1e-40 + f64::from(f32::from_bits(1))), (0.0, 1.0)),
-            // Beyond the largest number the ulp is that of this one.
+            // Beyond the largest number the ulp is that of the largest number.
             (
                 Width::F32,
                 f64::from(f32::MAX),
@@ -299,8 +299,8 @@ mod tests {
             ),
         ] {
             let (least, most) = errors(width, p, lo, hi, 16.0);
-            // Each expectation is exact, or correctly rounded from one exact difference: an ulp of slack for the last
-            // row.
+            // Each expected value is exact, or correctly rounded from one exact difference: an ulp of slack for the
+            // last row.
             assert!(least <= expected.0 && expected.0 <= least.next_up(), "{p} {lo} {hi}: {least}");
             assert!(most >= expected.1 && expected.1 >= most.next_down(), "{p} {lo} {hi}: {most}");
         }
@@ -345,7 +345,7 @@ mod tests {
         }
     }
 
-    /// What is known of the difference, too, counts: also where the bounds have several binades.
+    /// The known difference is used too, also where the bounds span several binades.
     #[test]
     fn differences_say_more_than_bounds() {
         let one = FloatRange { lo: 1.0, hi: 1.0 };

@@ -1,13 +1,13 @@
-//! What every device asks of its columns before it begins, and how it goes on where memory is short.
+//! Checks of columns that every device makes before it begins, and smaller chunks where memory is short.
 
 use super::DeviceError;
 use crate::program::Program;
 
-/// Rows below which a chunk is not made smaller.
+/// The number of rows below which a chunk is not made smaller.
 pub const LEAST_CHUNK: usize = 1024;
 
-/// How many rows there are, where these columns fit the program and one another. Each says its rows, or `None` where
-/// its own parts differ in length.
+/// The number of rows, if these columns fit the program and one another. Each column gives its number of rows, or
+/// `None` if its own parts differ in length.
 ///
 /// ```
 /// use outward::device::{DeviceError, fit};
@@ -21,8 +21,8 @@ pub const LEAST_CHUNK: usize = 1024;
 ///
 /// # Errors
 ///
-/// [`DeviceError::Inputs`] where they are more or fewer than the inputs of the program, [`DeviceError::Rows`] where
-/// they differ in length.
+/// [`DeviceError::Inputs`] if there are more or fewer columns than inputs of the program, [`DeviceError::Rows`] if they
+/// differ in length.
 pub fn rows(
     program: &Program,
     mut columns: impl ExactSizeIterator<Item = Option<usize>>,
@@ -36,7 +36,7 @@ pub fn rows(
     if columns.all(|other| other == Some(rows)) { Ok(rows) } else { Err(DeviceError::Rows) }
 }
 
-/// How many rows a chunk is to have where there was no memory for this many; `None` where fewer would not help.
+/// The number of rows of the next chunk if there was no memory for this many; `None` if fewer would not help.
 #[must_use]
 pub fn smaller_chunk(rows: usize) -> Option<usize> {
     (rows > LEAST_CHUNK).then(|| rows.div_ceil(2).next_multiple_of(LEAST_CHUNK).min(rows - 1))
@@ -59,7 +59,7 @@ mod tests {
         assert_eq!(of("x + y", &[Some(1), None]), Err(DeviceError::Rows));
     }
 
-    /// Where there is nothing to compute, the columns are looked at all the same.
+    /// The columns are checked even if there is nothing to compute.
     #[cfg(feature = "std")]
     #[test]
     fn the_processor_counts_columns_without_rows() {

@@ -24,8 +24,8 @@
 //! | `cpu` | all cores: [`Cpu`] |
 //! | [`fit`] | do the columns fit the program? |
 //!
-//! A caller with threads and buffers of its own uses the plans directly: they evaluate any number of rows
-//! with memory that is allocated once a thread.
+//! Callers with their own threads and buffers use the plans directly: these evaluate any number of rows with memory
+//! that is allocated once per thread.
 //!
 //! # Choices
 //!
@@ -81,15 +81,15 @@ pub trait Device {
     ///
     /// # Errors
     ///
-    /// Where the columns do not fit the program or each other, and where the device can't do an operation.
+    /// If the columns do not fit the program or each other, or if the device does not support an operation.
     fn evaluate<T: Native>(
         &self,
         program: &Program,
         inputs: &[IntervalSlice<'_, T>],
     ) -> Result<IntervalColumn<T>, DeviceError>;
 
-    /// The float reading: the program's result in each row, in the order of the rows. A program that computes
-    /// in binary64 in places wants `T` = `f64`, whatever the mode's format is.
+    /// The float reading: the program's result in each row, in the order of the rows. A program that computes in
+    /// binary64 in places requires `T` = `f64`, whatever the format of the mode is.
     ///
     /// # Errors
     ///
@@ -106,7 +106,7 @@ pub trait Device {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DeviceError {
-    /// The program has another number of inputs.
+    /// The number of columns differs from the number of inputs of the program.
     Inputs {
         /// Inputs of the program.
         expected: usize,
@@ -115,7 +115,7 @@ pub enum DeviceError {
     },
     /// The columns differ in length.
     Rows,
-    /// The device can't do this operation.
+    /// The device does not support this operation.
     Unsupported(Op),
     /// The interval reading of a function of floating-point numbers, which real numbers do not have.
     FloatsOnly(Op),
@@ -123,7 +123,7 @@ pub enum DeviceError {
     Width,
     /// This operation has no rounding to nearest with ties away from zero in binary64.
     TiesToAway(Op),
-    /// The options of a GPU's compiler mean nothing on this device.
+    /// The options of a GPU's compiler have no meaning on this device.
     CompileMode,
     /// The device itself failed.
     Failed(String),

@@ -1,4 +1,5 @@
-//! Every rare path has a key of its own: recordings of every operation in every direction and format are compared.
+//! Tests that every uncommon path has its own key, by comparing recordings of every operation in every direction and
+//! format.
 
 use alloc::format;
 use alloc::rc::Rc;
@@ -17,7 +18,7 @@ use crate::program::{Program, Width};
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 use crate::table::{OpInfo, TABLE};
 
-/// The paths that recordings have shown, each with the recording and the place where it was first.
+/// The paths found in recordings, each with the recording and the place where it was found first.
 #[derive(Default)]
 struct Paths(Vec<(Key, Rc<Recording>, usize)>);
 
@@ -44,7 +45,7 @@ impl Paths {
     }
 }
 
-/// Are two graphs the same? Those that they call have other numbers in another recording.
+/// Are two graphs the same? The graphs that they call may have other numbers in another recording.
 fn same((a, left): (&Recording, &Graph), (b, right): (&Recording, &Graph)) -> bool {
     let called = |recording: &Recording, number: usize| recording.rare[number].key;
     let same_op = |x: &Action, y: &Action| match (x, y) {
@@ -101,7 +102,7 @@ fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
                 approximate_square_root: true,
             };
             for compile in [compile, CompileMode::default()] {
-                // What compilers have no instruction for is refused.
+                // Operations for which compilers have no instruction are refused.
                 if let Ok(recording) = record_compiled::<T>(&program, mode, compile) {
                     paths.compare(recording);
                 }
@@ -112,7 +113,7 @@ fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
 
 macro_rules! functions {
     ($($op:ident $name:ident ($($x:ident),*) $float:tt)*) => {
-        /// The functions of numbers, of as many of these operands as they have.
+        /// The functions of numbers, with as many of these operands as they need.
         fn functions<R: Rounding, V: Lanes>(operands: [V; 4]) -> Vec<V> {
             alloc::vec![$({
                 let [$($x,)* ..] = operands;
@@ -120,7 +121,7 @@ macro_rules! functions {
             }),*]
         }
 
-        /// Their names, without that of the function whose paths are those of another.
+        /// Their names, without that of the function that shares its paths with another one.
         fn with_paths() -> impl Iterator<Item = &'static str> {
             [$(stringify!($name)),*].into_iter().filter(|name| *name != "powr")
         }
@@ -172,7 +173,7 @@ fn the_same_key_is_the_same_path() {
             for phase in ["rest", "second", "accurate"] {
                 assert_eq!(paths.count(name, phase), 16, "{name}, {phase}");
             }
-            // What knows neither.
+            // Functions without direction and format.
             for phase in ["second sum", "digits"] {
                 assert_eq!(paths.count(name, phase), 1, "{name}, {phase}");
             }

@@ -1,6 +1,6 @@
-//! Programs as recordings, by the format that holds their numbers.
+//! Programs as recordings, for each format that holds their numbers.
 //!
-//! Nothing here is generic over formats, so that what calls it from another crate compiles no functions again.
+//! Nothing here is generic over formats, so that callers in other crates do not compile the functions again.
 
 use super::float::{self, CompileMode, FloatMode};
 use super::{DeviceError, interval};
@@ -13,11 +13,11 @@ pub use interval::Passage;
 
 /// Records the interval reading of a program. The inputs of the recording are, for each input of the program, the lower
 /// bound, the upper bound, and the decoration where there is one; its outputs are the bounds of the result, and its
-/// decoration where it is wanted.
+/// decoration if it is requested.
 ///
 /// # Errors
 ///
-/// Where an operation has no interval reading, or the inputs are not those of the program.
+/// If an operation has no interval reading, or the inputs are not those of the program.
 pub fn intervals(
     width: Width,
     program: &Program,
@@ -64,8 +64,8 @@ pub fn compiled(
     }
 }
 
-/// Records a function of a number and an integer that is known when it runs, rounded in a direction. The inputs are the
-/// number and the integer as a number of binary64.
+/// Records a function of a number and an integer that is known only at run time, rounded in a direction. The inputs are
+/// the number and the integer as a number of binary64.
 #[must_use]
 pub fn with_integer(width: Width, op: Op, round: Round, instructions: Instructions) -> Recording {
     match width {

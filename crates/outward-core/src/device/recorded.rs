@@ -1,4 +1,4 @@
-//! Plans on the machines that are not made to be fast: the whole program is recorded once and interpreted for each
+//! Plans on the machines that are not meant to be fast: the whole program is recorded once and interpreted for each
 //! row, in integers on [`Level::Soft`].
 
 use alloc::vec::Vec;

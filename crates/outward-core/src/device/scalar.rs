@@ -1,6 +1,6 @@
-//! One operation on one row, in either reading: for what looks at every value of a program.
+//! One operation on one row, in either reading: for analyses of every value of a program.
 //!
-//! Nothing here is generic over lanes, so that what calls it from another crate compiles no functions again.
+//! Nothing here is generic over lanes, so that callers in other crates do not compile the functions again.
 
 use super::float::lanes::FloatOperation;
 use crate::round::Rn;
@@ -10,7 +10,7 @@ pub use super::block::Decorated;
 pub use super::conditions::Compare;
 pub use super::float::{To, is_never_halfway, literal, with_integer};
 
-/// An operation on intervals. The operands must be as many as the table says.
+/// An operation on intervals. The number of operands must be that of the table.
 #[must_use]
 pub fn bounds(op: Op, operands: &[Decorated<f64>]) -> Decorated<f64> {
     super::interval::in_lanes(op, operands)

@@ -1,24 +1,24 @@
-//! Where each value of a program is kept while a block of rows is computed.
+//! The place of each value of a program while a block of rows is computed.
 
 use alloc::vec::Vec;
 
 use crate::program::{Node, Operands, Program, Value};
 
-/// Where a value is.
+/// The place of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// A column of the caller.
     Input(usize),
-    /// A column of the scratch memory, used again once nobody needs what it holds.
+    /// A column of the scratch memory, which is reused when its value is no longer needed.
     Register(usize),
     /// A value that is the same in every row: computed once.
     Uniform(usize),
 }
 
-/// One operation: what to do, with what, and where the result goes.
+/// One operation: what it does, its operands, and the place of the result.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
-    /// The operation; its operands are to be taken from `operands`.
+    /// The operation; its operands are in `operands`.
     pub node: Node,
     pub operands: [Place; Operands::MOST],
     pub target: Place,
@@ -35,7 +35,7 @@ pub(super) struct Schedule {
     pub registers: usize,
     /// Number of uniform values.
     pub uniforms: usize,
-    /// Where the result is.
+    /// The place of the result.
     pub output: Place,
 }
 
@@ -81,8 +81,8 @@ impl Schedule {
                 schedule.uniforms += 1;
                 Place::Uniform(schedule.uniforms - 1)
             } else {
-                // A register that an operand leaves is free for later steps only: an operation never writes
-                // over what it reads.
+                // A register that an operand no longer needs is free for later steps only: an operation never
+                // overwrites its operands.
                 Place::Register(free.pop().unwrap_or_else(|| {
                     schedule.registers += 1;
                     schedule.registers - 1
@@ -104,7 +104,7 @@ impl Schedule {
     }
 }
 
-/// The node that really computes each value: itself, but for casts that are not done.
+/// The node that actually computes each value: itself, except for casts that are skipped.
 fn sources(program: &Program, casts: bool) -> Vec<usize> {
     let mut source = Vec::with_capacity(program.nodes().len());
     for (at, node) in program.nodes().iter().enumerate() {

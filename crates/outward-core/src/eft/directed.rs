@@ -1,30 +1,30 @@
 //! Directed operations of binary64 from faithful ones, right in every ambient rounding mode.
 //!
-//! Let v be the exact result and s a faithful one: v itself, or one of the two numbers next to v. If the
-//! sign of v − s is known, so are the roundings of v: toward −∞ it is s where v ≥ s, else the number below s;
-//! and so on. Each operation here finds a t with the sign of v − s, by steps that are right when every
-//! operation is faithful, so they are right whatever the host has made of the ambient mode.
+//! Let v be the exact result and s a faithful one: v itself, or one of the two numbers next to v. If the sign of v − s
+//! is known, so are the roundings of v: toward −∞ it is s where v ≥ s, else the number below s; and so on. Each
+//! operation here computes a t with the sign of v − s, by steps that are right if every operation is faithful, so they
+//! are right whatever the ambient mode of the host is.
 //!
 //! * Sum, |a| ≥ |b|: z = s − a is exact and t = b − z is the error, rounded faithfully: Dekker's Fast2Sum,
 //!   whose robustness Boldo, Graillat and Muller show (*On the robustness of the 2Sum and Fast2Sum
 //!   algorithms*, ACM TOMS 44, 2017). z is exact: for b ≥ 0, a ≤ s ≤ 2a and Sterbenz' lemma applies; for b
 //!   < 0, either −b ≤ a/2 and the lemma applies again, or it makes a + b exact and z = b. A sum that is not
 //!   zero is at least the least subnormal, so t does not vanish unless v = s.
-//! * Product: a·b − s is a multiple of the product q of the operands' last places, less than 2^53 q in
-//!   magnitude, so the fused t = a·b − s is exact, provided that q ≥ 2^-1074.
+//! * Product: a·b − s is a multiple of the product q of the operands' ulps, less than 2^53 q in magnitude, so the fused
+//!   t = a·b − s is exact (2MultFMA), provided that q ≥ 2^-1074.
 //! * Quotient: a − s·b is, in the same way, an exact t·sign(b); Markstein, *Computation of elementary
 //!   functions on the IBM RISC System/6000 processor* (1990).
-//! * Square root: a − s² has its sign kept by any faithful fused operation.
+//! * Square root: any faithful fused operation keeps the sign of a − s².
 //!
-//! An overflow needs no care in the directed modes: s is then infinite or the largest number, and t is
-//! infinite or has the right sign. An operand that is infinite or NaN makes t a NaN, which moves nothing.
+//! In the directed modes an overflow needs no special treatment: s is then infinite or the largest number, and t is
+//! infinite or has the right sign. An operand that is infinite or NaN makes t a NaN, which leaves s unchanged.
 //!
-//! To nearest, v is compared with the midpoint of s and the number s′ on the side of t: 2|t| with the gap
-//! g = |s′ − s|. Where half a gap is representable, the comparison of the faithful t with it is that of the exact
-//! error, unless they are equal; then the error of t itself decides, and after it the parity of s.
+//! To nearest, v is compared with the midpoint of s and the number s′ on the side of t, by comparing 2|t| with the gap
+//! g = |s′ − s|. Where half a gap is representable, comparing the faithful t with it gives the same answer as comparing
+//! the exact error, unless they are equal. Then the error of t itself decides, and after it the parity of s.
 //!
-//! Where a proviso fails (a product low part below the subnormals, overflow to nearest), the lane is
-//! [rescued](super::rare).
+//! Where a condition fails (the low part of a product below the subnormal numbers, overflow in rounding to nearest),
+//! the lane is [rescued](super::rare).
 
 use super::rare::{RareAdd, RareDiv, RareFma, RareMul, RareSqrt};
 use crate::format::Format;
@@ -36,8 +36,8 @@ pub(crate) const fn power(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// From here on a product's or quotient's error is a multiple of 2^-1074: it is a multiple of the product
-/// of two last places, each more than 2^-53 of its number.
+/// From here on the error of a product or quotient is a multiple of 2^-1074: it is a multiple of the product of two
+/// ulps, each more than 2^-53 of its number.
 pub(super) const TINY: f64 = power(-966);
 /// From here on half a gap is representable.
 const HALF_GAP: f64 = power(-1020);
@@ -50,7 +50,8 @@ fn agreement<V: Lanes<Format = f64>>(s: V, t: V) -> U64Of<V> {
     (s.to_bits() ^ t.to_bits()).sar::<63>() | s.machine().u64(1)
 }
 
-/// The number next to `s` on the side of `t`'s sign; from a zero, the least subnormal if the signs agree.
+/// The number next to `s` on the side of the sign of `t`; from a zero, the smallest subnormal number if the signs
+/// agree.
 #[inline(always)]
 pub(crate) fn beside<V: Lanes<Format = f64>>(s: V, t: V) -> V {
     V::from_bits(s.to_bits() + agreement(s, t))
@@ -62,8 +63,8 @@ pub(super) fn signed_like<V: Lanes<Format = f64>>(x: V, s: V) -> V {
     V::from_bits(x.to_bits() ^ (s.to_bits() & s.machine().u64(f64::SIGN_MASK)))
 }
 
-/// The rounding of v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the
-/// remainder (with t = 0, of v − s).
+/// The rounded v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the error of t (for
+/// t = 0, of v − s).
 #[inline(always)]
 pub(super) fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
     let zero = V::splat(s.machine(), 0.0);
@@ -85,8 +86,8 @@ pub(super) fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -
     V::select(moved, beside(s, side), s)
 }
 
-/// `r`, but a zero that is a sum takes the sign that IEEE 754 gives to a + b = ±0: that of the zeros added,
-/// if they agree; otherwise negative toward −∞ alone.
+/// `r`, except that a sum that is zero takes the sign that IEEE 754 gives to a + b = ±0: that of the operands if they
+/// are zeros with the same sign; otherwise it is negative only toward −∞.
 #[inline(always)]
 pub(crate) fn sign_of_zero<R: Rounding, V: Lanes<Format = f64>>(r: V, a: V, b: V) -> V {
     let (a, b) = (a.to_bits(), b.to_bits());
@@ -99,7 +100,8 @@ pub(crate) fn sign_of_zero<R: Rounding, V: Lanes<Format = f64>>(r: V, a: V, b: V
 #[inline(always)]
 fn sum_parts<V: Lanes<Format = f64>>(a: V, b: V) -> (V, V, V) {
     let (a_bits, b_bits) = (a.to_bits(), b.to_bits());
-    // One selection, not two of opposite sense: compilers make a branch of the second, and it is unpredictable.
+    // One selection, not two with opposite conditions: compilers turn the second one into a branch, which is
+    // unpredictable.
     let exchange = U64Of::<V>::select(a.abs().lt(b.abs()), a_bits ^ b_bits, a.machine().u64(0));
     let (large, small) = (V::from_bits(a_bits ^ exchange), V::from_bits(b_bits ^ exchange));
     let s = a + b;
@@ -113,14 +115,14 @@ pub(crate) fn sum<V: Lanes<Format = f64>>(a: V, b: V) -> (V, V) {
     (s, x + y)
 }
 
-/// Might rounding to nearest overflow, or a faithful operation have overflowed where nearest would not?
+/// Might rounding to nearest overflow, or did a faithful operation overflow where rounding to nearest would not?
 #[inline(always)]
 fn near_overflow<V: Lanes<Format = f64>>(s: V, t: V) -> MaskOf<V> {
     let m = s.machine();
     V::splat(m, f64::MAX).le(s.abs()) & V::splat(m, 0.0).lt(t.abs())
 }
 
-/// Is the operation to nearest, so that the masks that only it needs are to be computed?
+/// Does the operation round to nearest, so that the masks needed only for this must be computed?
 #[inline(always)]
 pub(super) fn to_nearest<R: Rounding>() -> bool {
     R::ROUND == Round::TiesToEven
@@ -164,8 +166,8 @@ pub(crate) fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let side = signed_like(t, b);
     let unsure = a.abs().lt(V::splat(m, TINY)) & !a.equals(zero);
     if to_nearest::<R>() {
-        // t is exact, so |v − s| is to be compared with half a gap by the sign of |t| − |b|·gap/2. It can't
-        // be zero: a quotient of numbers is never a midpoint of normal numbers.
+        // t is exact, so |v − s| is compared with half a gap by the sign of |t| − |b|·gap/2. This cannot be zero: a
+        // quotient of numbers is never a midpoint of normal numbers.
         let next = beside(s, side);
         let half_gap = (next - s).abs() * V::splat(m, 0.5);
         let past = (-half_gap).fma(b.abs(), t.abs());
@@ -189,10 +191,9 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
     let s = a.sqrt();
     let t = (-s).fma(s, a);
     let r = if to_nearest::<R>() {
-        // In units of the last place u of s, s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S +
-        // 1. The root is nearer to the number above where E ≥ S + 1/4, so where E > S; nearer to the one at
-        // the distance g below where −E > S·g/u − 1/4, so where −E ≥ S·g/u. S and S + 1 are representable,
-        // so t compares as E does.
+        // With u = ulp(s), s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S + 1. The root is nearer to the
+        // number above where E ≥ S + 1/4, so where E > S; nearer to the one at the distance g below where −E > S·g/u −
+        // 1/4, so where −E ≥ S·g/u. S and S + 1 are representable, so t compares as E does.
         let next = beside(s, t);
         let limit = s * (next - s).abs();
         let moved = limit.lt(t) | t.lt(zero) & limit.le(-t);
@@ -207,11 +208,10 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
 
 /// a · b + c, rounded once.
 ///
-/// With p + p′ = a·b exactly, u + e = p + c, w + e′ = e + p′ and s + t = u + w, v = s + t + e′: if e is
-/// exact, which the error f of its own sum tells. If e′ ≠ 0, neither did the sum u cancel (that would make
-/// it exact and e zero), so w is within a few last places of u, |e′| is below the last place q of w, and s,
-/// t and half the gap at s are multiples of q: e′ decides only where t, or twice t against the gap, does
-/// not.
+/// With p + p′ = a·b exactly, u + e = p + c, w + e′ = e + p′ and s + t = u + w, v = s + t + e′: if e is exact, which
+/// the error f of its own sum shows. If e′ ≠ 0, the sum u did not cancel (that would make it exact and e zero). So w is
+/// within a few ulps of u, |e′| is below the ulp q of w, and s, t and half the gap at s are multiples of q: e′ decides
+/// only where t, or the comparison of 2t with the gap, does not.
 #[inline(always)]
 pub(crate) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let m = a.machine();

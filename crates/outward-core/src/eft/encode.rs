@@ -1,10 +1,11 @@
 //! Between binary64 lanes and the patterns of narrower formats, in integers: right in every ambient mode, and the same
 //! on every machine.
 //!
-//! A magnitude of binary64 is m · 2^(f − 1075), with an integer m of 53 digits and the exponent field f. A format of p
-//! digits keeps p of them, or fewer below its normal numbers: the last d are dropped, after something below 2^d has
-//! been added that carries into the digits kept where the direction says so. Exponent field and digits kept then make
-//! the pattern, and a carry goes on into the field as it should, up to the pattern that follows the largest number.
+//! A magnitude of binary64 is m · 2^(f − 1075), with an integer m of 53 bits and the exponent field f. A format with a
+//! precision of p keeps p of these bits, or fewer below its normal numbers. The last d bits are dropped, after a number
+//! below 2^d has been added that carries into the kept bits if the direction requires it. Exponent field and kept bits
+//! then make the pattern, and a carry propagates into the field as it should, up to the pattern that follows the
+//! largest number.
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, Scalar};
@@ -15,8 +16,9 @@ const fn field(exponent: i32) -> u64 {
     (1023 + exponent) as u64
 }
 
-/// The pattern in `T` of `x`, rounded. Beyond the largest number the result is that number or [`Format::beyond`], as
-/// the attribute has it; or, if `SATURATING`, always that number, for infinities too. A NaN gives the canonical NaN.
+/// The pattern in `T` of `x`, rounded. Beyond the largest number the result is that number or [`Format::beyond`],
+/// depending on the attribute; if `SATURATING`, it is always that number, for infinities too. A NaN gives the canonical
+/// NaN.
 #[inline(always)]
 pub(crate) fn encode<A: RoundingAttribute, T: Format, M: Machine, const SATURATING: bool>(
     m: M,
@@ -29,15 +31,15 @@ pub(crate) fn encode<A: RoundingAttribute, T: Format, M: Machine, const SATURATI
     let magnitude = bits ^ sign;
     let exponent = magnitude.shr::<52>();
 
-    // From the least normal number of T down, one digit more is dropped in each binade; from 63 on nothing changes.
+    // Below the smallest normal number of T, one more bit is dropped in each binade; from 63 on nothing changes.
     let normal = m.u64(field(T::EMIN));
     let subnormal = exponent.lt(normal);
     let most = m.u64(63 - u64::from(f64::PRECISION - T::PRECISION));
     let below = M::U64::select(subnormal, normal - exponent, zero);
     let below = M::U64::select(below.lt(most), below, most);
     let drop = below + m.u64(u64::from(f64::PRECISION - T::PRECISION));
-    // The subnormal numbers of binary64 have no hidden digit, but are as far below half of the least number as if they
-    // had.
+    // The subnormal numbers of binary64 have no hidden bit. With it they are still far below half of the smallest
+    // number.
     let digits = (magnitude & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
 
     let unit = one.shl_by(drop);
@@ -81,8 +83,8 @@ pub(crate) fn decode<T: Format, M: Machine>(m: M, bits: M::U64) -> M::F64 {
     let magnitude = bits ^ sign;
     let up = m.u64(u64::from(f64::FRACTION_BITS - T::FRACTION_BITS));
     let normal = magnitude.shl_by(up) + m.u64(((1023 - T::BIAS) as u64) << 52);
-    // A subnormal number is its fraction in units of the least one: behind a leading digit of the right weight, which
-    // is then taken away exactly. (In an ambient mode the zero that this may leave is negative.)
+    // A subnormal number is its fraction times the smallest number. The fraction is put after a leading bit of the
+    // right weight, which is then subtracted exactly. (In some ambient modes the zero that this may leave is negative.)
     let least = T::EMIN - T::FRACTION_BITS as i32;
     let leading = m.u64(field(least + 52) << 52);
     let subnormal = (M::F64::from_bits(magnitude | leading) - M::F64::from_bits(leading)).abs().to_bits();

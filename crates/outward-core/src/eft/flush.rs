@@ -1,19 +1,19 @@
 //! Subnormal numbers of binary32 as zeros, as a GPU does it.
 //!
 //! IEEE 754 lets an implementation choose when a result is tiny. NVIDIA's instructions with `.ftz` decide after
-//! rounding, as if the exponent had no limit: what lies less than a quarter of the last place below 2^-126 counts as
-//! 2^-126, and what lies less than half of it below does not, though it would round there among the subnormal numbers.
-//! No page of theirs says so; it was measured (docs/evidence/gpu.md).
+//! rounding, as if the exponent had no limit: results less than a quarter of an ulp below 2^-126 count as 2^-126.
+//! Results less than half an ulp below it do not, though they would round to it among the subnormal numbers. This is
+//! not documented; it was measured (docs/evidence/gpu.md).
 //!
 //! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of
-//! [`CompiledPlan`](crate::device::CompiledPlan) rest on it where they are one number, zero or the least normal one,
-//! and may miss what another kind of GPU does. `outward selftest --device cuda --op ftz` tries it on the GPU that is
-//! there.
+//! [`CompiledPlan`](crate::device::CompiledPlan) depend on it where they are a single number, zero or the smallest
+//! normal one, and may not contain the results of another kind of GPU. `outward selftest --device cuda --op ftz` tests
+//! it on the GPU at hand.
 
 use crate::machine::{Machine, Scalar};
 use crate::round::{Rd, Rn, Round, Ru, Rz};
 
-/// The least normal number of binary32.
+/// The smallest normal number of binary32.
 pub(crate) const LEAST: f64 = f32::MIN_POSITIVE as f64;
 
 /// A number of binary32, held in binary64, or the zero of its sign where it is subnormal.
@@ -21,10 +21,11 @@ pub(crate) fn flushed(x: f64) -> f64 {
     if x.abs() < LEAST { 0.0_f64.copysign(x) } else { x }
 }
 
-/// Is a result flushed? Of the exact one, `down` and `up` are the neighbours in binary64, equal where it is one itself.
+/// Is a result flushed? `down` and `up` are the neighbours of the exact result in binary64, equal where it is a number
+/// itself.
 pub(crate) fn is_tiny(down: f64, up: f64, round: Round) -> bool {
     const FAR: f64 = (1_u128 << 64) as f64;
-    // Rounded to odd, so that the second rounding is as good as one.
+    // Rounded to odd, so that rounding twice is rounding once.
     let odd = if down == up || down.to_bits() & 1 == 1 { down } else { up };
     // Exact: nothing here is below 2^-400.
     let scaled = odd * FAR;
@@ -51,7 +52,7 @@ mod tests {
             assert_eq!(is_tiny(x, x, Round::TiesToEven), tiny, "{below}");
             assert_eq!(is_tiny(-x, -x, Round::TiesToEven), tiny, "{below}");
             assert_eq!(is_tiny(x, x, Round::TowardZero), below > 0.0);
-            // Two quarters are the last place of that binade.
+            // Two quarters are the ulp of that binade.
             assert_eq!(is_tiny(x, x, Round::TowardPositive), below >= 2.0);
             assert_eq!(is_tiny(-x, -x, Round::TowardNegative), below >= 2.0);
         }

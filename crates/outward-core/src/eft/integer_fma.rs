@@ -1,17 +1,17 @@
 //! A fused product and sum in integers of 128 bits, rounded in a direction, or to nearest with ties away from zero.
 //!
-//! A product of two numbers has 106 binary digits. It and the addend are brought to a leading bit 126 each; the
-//! smaller one is then shifted right to the exponent of the larger one. What is shifted out is noted in the last bit.
-//! That is enough: digits are lost only in a shift by more than 20, since the product ends in 21 zeros and the addend
-//! in
-//! 74. Then the sum has its leading bit at 125 or above, the result ends far above the last bit, and the larger number
-//! ends in a 0, so that the last bit of the sum is set and the bits above it are those of the exact sum.
+//! A product of two numbers has 106 bits. The product and the addend are each shifted so that the leading bit is bit
+//! 126; the smaller one is then shifted right to the exponent of the larger one. Bits that are shifted out are
+//! collected in the last bit (sticky). That is enough: bits are lost only in a shift by more than 20, since the product
+//! ends in 21 zeros and the addend in 74. Then the sum has its leading bit at 125 or above, the result ends far above
+//! the last bit, and the larger number ends in a 0, so that the last bit of the sum is set and the bits above it are
+//! those of the exact sum.
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
 use crate::round::{Attribute, RoundingAttribute};
 
-/// Exponents are integers with this added, so that none is negative.
+/// This is added to exponents, so that none is negative.
 const BIAS: u64 = 1 << 16;
 /// A number with fraction m, normalised to leading bit 63 by a shift of z, and exponent field e (1 for subnormals) is
 /// m · 2^(e − z − 1075).
@@ -25,7 +25,7 @@ struct TwoWords<U> {
 }
 
 impl<U: Bits> TwoWords<U> {
-    /// Shifts of 64 and more by parts give 0, counts below zero too: they wrap.
+    /// Shifts of the parts by 64 and more give 0; so do negative counts, which wrap.
     #[inline(always)]
     fn shl(self, n: U, size: U) -> TwoWords<U> {
         let across = self.lo.shr_by(size - n) | self.lo.shl_by(n - size);
@@ -44,7 +44,7 @@ impl<U: Bits> TwoWords<U> {
     }
 }
 
-/// The digits of |x| with leading bit 63, and the biased e − z.
+/// The significand of |x| with leading bit 63, and the biased e − z.
 #[inline(always)]
 fn unpack<V: Lanes<Format = f64>>(x: V) -> (U64Of<V>, U64Of<V>) {
     let m = x.machine();
@@ -59,8 +59,8 @@ fn unpack<V: Lanes<Format = f64>>(x: V) -> (U64Of<V>, U64Of<V>) {
     (digits.shl_by(zeros), exponent)
 }
 
-/// Does a result of this sign grow in magnitude where it is not exact, or, to nearest, where half a last place or more
-/// is left?
+/// Does rounding increase the magnitude of a result of this sign where it is not exact, or, to nearest, where the rest
+/// is half an ulp or more?
 #[inline(always)]
 fn grows<R: RoundingAttribute, V: Lanes<Format = f64>>(m: V::Machine, sign: U64Of<V>) -> MaskOf<V> {
     let positive = sign.equals(m.u64(0));
@@ -73,7 +73,7 @@ fn grows<R: RoundingAttribute, V: Lanes<Format = f64>>(m: V::Machine, sign: U64O
     }
 }
 
-/// a · b + c rounded in any way but to nearest with ties to even, for finite numbers with a ≠ 0 and b ≠ 0.
+/// a · b + c, rounded in any way except to nearest with ties to even, for finite numbers with a ≠ 0 and b ≠ 0.
 #[inline(always)]
 pub(crate) fn fma<R: RoundingAttribute, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let m = a.machine();
@@ -127,7 +127,7 @@ pub(crate) fn fma<R: RoundingAttribute, V: Lanes<Format = f64>>(a: V, b: V, c: V
     let exact = digits.shl_by(count).equals(total.hi) & total.lo.equals(zero);
 
     let grows = grows::<R, V>(m, sign);
-    // The digit behind the last one, which has all digits behind it in it where ties need no care.
+    // The bit after the last one. It includes all bits after it where ties do not matter.
     let half = (total.hi.shr_by(count - one) & one).equals(one);
     let left = if R::ATTRIBUTE == Attribute::TiesToAway { half } else { !exact };
     let step = U64Of::<V>::select(grows & left, one, zero);

@@ -1,18 +1,18 @@
 //! Numbers to integers of 32 and 64 bits and back, in 64-bit lanes: right in every ambient mode, and the same on every
 //! machine.
 //!
-//! What has an instruction for it on some machine (AVX-512, GPUs) is done by that there; this is how the others do it,
-//! and devices with OpenCL, whose conversions of NaNs and beyond the range are not those of a GPU.
+//! Machines that have an instruction for a conversion (AVX-512, GPUs) use it. This module is for the others, and for
+//! devices with OpenCL, whose conversions of NaNs and of numbers beyond the range differ from those of a GPU.
 
 use crate::format::Format;
 use crate::format::integer::IntType;
 use crate::machine::{Bits, Lanes, Machine};
 use crate::round::{Attribute, RoundingAttribute};
 
-/// What becomes of the numbers that are in no range of integers.
+/// The results for numbers outside the range of the integers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct IntegerRange {
-    /// The least integer, and the first above the greatest.
+    /// The least integer, and the first one above the greatest.
     ends: [f64; 2],
     /// The patterns of the least and the greatest.
     limits: [u64; 2],
@@ -21,7 +21,7 @@ pub(crate) struct IntegerRange {
 }
 
 impl IntegerRange {
-    /// That of the type, for numbers of so many bits.
+    /// The range of the type, for numbers of this many bits.
     pub(crate) fn of(ty: IntType, bits: u32) -> IntegerRange {
         let [least, greatest] = ty.limits();
         IntegerRange {
@@ -33,10 +33,10 @@ impl IntegerRange {
     }
 }
 
-/// x as an integer, rounded as `A` says, in two's complement: the low digits of a lane where the type has fewer.
+/// x as an integer, rounded as `A` says, in two's complement: in the low bits of a lane if the type is narrower.
 ///
-/// Once the number is integral, its digits need only be moved: to the left by the exponent, or to the right, where
-/// zeros are lost. A count that is negative is one beyond 63, which leaves nothing.
+/// Once the number is integral, its significand need only be shifted: to the left by the exponent, or to the right,
+/// where only zeros are lost. A negative count is above 63 as an unsigned number, and the result is 0.
 #[inline(always)]
 pub(crate) fn to_integer<A: RoundingAttribute, M: Machine>(m: M, x: M::F64, range: &IntegerRange) -> M::U64 {
     let y = x.round_integral::<A>();
@@ -52,7 +52,7 @@ pub(crate) fn to_integer<A: RoundingAttribute, M: Machine>(m: M, x: M::F64, rang
     M::U64::select(x.is_nan(), m.u64(range.nan), value)
 }
 
-/// What a number is made of, in binary32 or binary64.
+/// The layout of a number in binary32 or binary64.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FieldSizes {
     fraction_bits: u32,
@@ -66,8 +66,8 @@ impl FieldSizes {
     }
 }
 
-/// The pattern of an integer as a number, rounded as `A` says. The integer has 64 digits, in two's complement where it
-/// is `signed`.
+/// The pattern of an integer as a number, rounded as `A` says. The integer has 64 bits, in two's complement where it is
+/// `signed`.
 #[inline(always)]
 pub(crate) fn from_integer<A: RoundingAttribute, M: Machine>(
     m: M,
@@ -93,7 +93,7 @@ pub(crate) fn from_integer<A: RoundingAttribute, M: Machine>(
         Attribute::TowardNegative => all & minus,
     };
     let rounded = kept + (tail + added).shr_by(count);
-    // The leading digit is kept too, and is one of the exponent; so is a carry.
+    // The leading bit is kept too and adds one to the exponent; so does a carry.
     let exponent = (m.u64(bias + 62) - zeros).shl_by(m.u64(fraction_bits.into()));
     let value = (exponent + rounded) | minus & m.u64(sign);
     M::U64::select(magnitude.equals(zero), zero, value)

@@ -1,4 +1,4 @@
-//! Error-free transforms, each with its contract.
+//! Error-free transforms, each with its conditions.
 
 pub(crate) mod directed;
 pub(crate) mod encode;

@@ -1,12 +1,12 @@
 //! Directed operations of binary32 and of narrower formats, through faithful ones of binary64.
 //!
-//! * A product of two numbers of 24 digits is a number of binary64.
+//! * A product of two numbers of 24 bits is exact in binary64.
 //! * A sum, fused or not, is rounded to odd and then to the format.
-//! * A quotient or root q that is not itself a number x of 25 digits differs from each by at least 2^-51 of
-//!   itself: for a quotient, a − x·b is at least one unit of a product of 24 by 25 digits; for a root, a − x² at
-//!   least one of 50 digits. So a faithful binary64 result lies on the same side of every number and midpoint of
-//!   binary32 as q does, and on one only where q is it. (Subnormal numbers have fewer digits yet, and so have the
-//!   narrower formats, whose numbers and midpoints are among those of 25 digits.)
+//! * A quotient or root q that is not itself a number of 25 bits differs from every such number x by at least 2^-51 of
+//!   itself: for a quotient, a − x·b is at least one unit of a product of 24 by 25 bits; for a root, a − x² is at least
+//!   one of 50 bits. So a faithful binary64 result lies on the same side of every number and midpoint of binary32 as q
+//!   does, and is equal to one only where q is. (Subnormal numbers have even fewer bits, and so have the narrower
+//!   formats, whose numbers and midpoints are among those of 25 bits.)
 //!
 //! Nothing here overflows or underflows in binary64, and [`Lanes::round_from`] rounds once, so no lane needs rescue.
 
@@ -14,10 +14,10 @@ use super::directed::{beside, power, sign_of_zero, sum};
 use crate::machine::{Bits, F64Of, Lanes, Machine};
 use crate::round::{Round, Rounding};
 
-/// `x` rounded to binary32. [`Lanes::exact_from`] serves as a faithful conversion.
+/// `x` rounded to binary32. [`Lanes::exact_from`] is used as a faithful conversion.
 ///
-/// The numbers next to x, and their differences from x where these are compared with half a gap, are numbers
-/// of binary64. 2^128, the number that would follow the largest, stands for everything beyond.
+/// The numbers next to x, and their differences from x that are compared with half a gap, are exact in binary64. 2^128,
+/// the number that would follow the largest, stands for everything beyond.
 #[inline(always)]
 pub(crate) fn to_f32_r<R: Rounding, M: Machine>(m: M, x: M::F64) -> M::F32 {
     let s = M::F32::exact_from(x);
@@ -47,7 +47,7 @@ fn capped<M: Machine>(m: M, x: M::F64) -> M::F64 {
     x.abs().lesser(m.f64(power(128)))
 }
 
-/// s where it is exact or odd, else the neighbour on the side of its error t.
+/// s where it is exact or odd, otherwise the neighbour on the side of its error t.
 #[inline(always)]
 pub(crate) fn odd<V: Lanes<Format = f64>>(s: V, t: V) -> V {
     let m = s.machine();
@@ -55,10 +55,10 @@ pub(crate) fn odd<V: Lanes<Format = f64>>(s: V, t: V) -> V {
     V::select(even & V::splat(m, 0.0).lt(t.abs()), beside(s, t), s)
 }
 
-/// a + b rounded to odd: itself where representable, else the neighbour whose last bit is set. Rounding
-/// that to a format of at most 51 digits, in any direction, is rounding a + b: Boldo and Melquiond,
-/// *Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd* (IEEE TC 57,
-/// 2008). A zero has the sign for `R`. Wants a sum that does not overflow.
+/// a + b rounded to odd: a + b itself where it is representable, otherwise the neighbour whose last bit is set.
+/// Rounding that to a format of at most 51 bits, in any direction, is rounding a + b: Boldo and Melquiond, *Emulation
+/// of FMA and correctly rounded sums: proved algorithms using rounding to odd* (IEEE TC 57, 2008). A zero has the sign
+/// for `R`. The sum must not overflow.
 #[inline(always)]
 pub(crate) fn add_odd<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let (s, t) = sum(a, b);

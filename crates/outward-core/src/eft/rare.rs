@@ -1,12 +1,13 @@
-//! The lanes that [`directed`](super::directed) rescues: products and their like whose errors are below the subnormals.
+//! The lanes that [`directed`](super::directed) rescues: products, quotients, roots and fused operations whose errors
+//! are below the subnormal numbers.
 //!
-//! To nearest they go to the [definition](arith), number by number. The other directions stay in lanes, so that a
-//! recorder can record them for a device without directed instructions:
+//! Rounding to nearest uses the [definition](arith), one number at a time. The other directions stay in lanes, so that
+//! a recorder can record them for a device without directed instructions:
 //!
-//! * Operands are scaled by powers of two to where the error is exact; the rounded result is scaled back and rounded
-//!   again. In one direction that is rounding once, since the numbers of the result's place, scaled, are among those of
-//!   the first rounding: their spacing is never smaller.
-//! * A fused product has no such scale, since its addend may be of any size: it is done in
+//! * Operands are scaled by powers of two so that the error is exact; the rounded result is scaled back and rounded
+//!   again. In one direction this is rounding once, since the numbers of the format around the result, scaled, are
+//!   among those of the first rounding: their spacing is never smaller.
+//! * A fused product has no such scale, since its addend may be of any size. It is computed in
 //!   [integers](super::integer_fma).
 
 use core::marker::PhantomData;
@@ -41,7 +42,7 @@ fn by_definition<V: Lanes<Format = f64>, const I: usize>(
     [V::load(m, &results)]
 }
 
-/// A sum to nearest that may overflow. In the other directions the error of a sum needs no care.
+/// A sum rounded to nearest that may overflow. In the other directions the error of a sum is always exact enough.
 pub(super) struct RareAdd;
 
 impl Rare<2, 1> for RareAdd {
@@ -94,7 +95,7 @@ const PRODUCT: f64 = power(-600);
 fn scaled<R: Rounding, V: Lanes<Format = f64>>(x: V, down: f64, up: f64) -> V {
     let m = x.machine();
     let s = x * V::splat(m, down);
-    // s · up is exact, and x − s · up is zero or at least the least subnormal, so its sign is right.
+    // s · up is exact, and x − s · up is zero or at least the smallest subnormal number, so its sign is right.
     let t = (-s).fma(V::splat(m, up), x);
     settle::<R, V>(s, t, t)
 }
@@ -113,7 +114,7 @@ fn mul<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
 }
 
 /// a / b where 0 < |a| < 2^-966: the scaled dividend is at least 2^-946, so the error of its quotient is exact, and
-/// below 2^-838, so the quotient does not overflow but by b = 0.
+/// below 2^-838, so the quotient overflows only for b = 0.
 #[inline(always)]
 fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let m = a.machine();
@@ -134,7 +135,7 @@ fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
     settle::<R, V>(s, t, V::splat(m, 0.0)) * V::splat(m, power(-64))
 }
 
-/// a · b + c for any operands. A product of zero, an infinity or a NaN leave nothing to be rounded.
+/// a · b + c for any operands. For a product of zero, an infinity or a NaN there is nothing to round.
 #[inline(always)]
 fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let m = a.machine();

@@ -1,30 +1,29 @@
-//! The rounding step of a quick phase that gives one number: see [`Lanes::round_near`].
+//! The rounding test of a fast path that gives one number: see [`Lanes::round_near`].
 //!
-//! The numbers of a narrower format are those binary64 numbers whose dropped digits are zero, the midpoints those
-//! whose dropped digits are a one and zeros. Where the dropped digits of h are `places` or more from such a pattern,
-//! nothing nearer to h than `places` last places is one of those numbers, and all of it rounds as h does. (Below a
-//! power of two the last place is half as large, but the number of a format below that power is 2^28 such places
-//! away.)
+//! The numbers of a narrower format are the binary64 numbers whose dropped bits are zero; its midpoints are those whose
+//! dropped bits are a one followed by zeros. Where the dropped bits of h are `places` or more from such a pattern, no
+//! value nearer to h than `places` ulps is one of these numbers, and all such values round as h does. (Below a power of
+//! two the ulp is half as large, but the number of a format below that power is 2^28 such ulps away.)
 //!
-//! Below the normal numbers of a format both have fewer digits, so that a midpoint there is one of the patterns of
-//! numbers: to nearest they are left as well.
+//! Below the normal numbers of a format both have fewer bits, so that a midpoint there has one of the patterns of
+//! numbers: in rounding to nearest these are left undecided as well.
 
 use super::directed::power;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Round, Rounding};
 
-/// The digits of binary64 that a format lacks, all ones.
+/// The bits of binary64 that a format lacks, all ones.
 const fn dropped<T: Format>() -> u64 {
     f64::FRACTION_MASK >> T::FRACTION_BITS
 }
 
-/// A one in the first of them: half a last place of the format.
+/// A one in the first of them: half an ulp of the format.
 const fn half<T: Format>() -> u64 {
     dropped::<T>().div_ceil(2)
 }
 
-/// The lanes in which `places` last places of h make a difference.
+/// The lanes in which a change of h by `places` ulps could change the rounding.
 #[inline(always)]
 pub(crate) fn undecided<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> MaskOf<V> {
     debug_assert!(places.is_power_of_two() && places <= 1 << 20);
@@ -40,8 +39,8 @@ pub(crate) fn undecided<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> Mask
     undecided | (short & h.abs().lt(m.f64(power(V::Format::EMIN))))
 }
 
-/// On a machine that has no directed conversions: what is decided is no number of the format, so the digits
-/// say all.
+/// On a machine without directed conversions: a decided h is not a number of the format, so its bits determine the
+/// rounding.
 #[inline(always)]
 pub(crate) fn by_digits<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> (V, MaskOf<V>) {
     let m = h.machine();
@@ -51,7 +50,7 @@ pub(crate) fn by_digits<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> (V, 
     let added = match R::ROUND {
         Round::TiesToEven => m.u64(half::<V::Format>()),
         Round::TowardZero => m.u64(0),
-        // Where the direction leads away from zero.
+        // The lanes where the direction is away from zero.
         Round::TowardPositive => (minus - m.u64(1)) & m.u64(step),
         Round::TowardNegative => (m.u64(0) - minus) & m.u64(step),
     };

@@ -1,12 +1,12 @@
-//! The rounding step of a quick phase: see [`Lanes::round_sum`].
+//! The rounding test of a fast path (Ziv's test): see [`Lanes::round_sum`].
 //!
 //! Where operations have directions, both ends of the enclosure are rounded ([`directed_sized_to_f64`],
-//! [`directed_sized_to_f32`]): rounding is monotone, so where they agree all between does.
+//! [`directed_sized_to_f32`]). Rounding is monotone, so where they agree, all values between round in the same way.
 //!
-//! Where they have not ([`to_f64`], [`sized_to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it:
-//! s + t = h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s on its side, and so at most 2^-52 |s|.
-//! All the roundings below are of numbers within that gap, so together they are below 2^-102 |h|, by which
-//! the bound is enlarged (and by 2^-48 of itself, for its own rounding).
+//! Where they do not ([`to_f64`], [`sized_to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it: s + t =
+//! h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s on its side, and so at most 2^-52 |s|. All roundings below
+//! are of numbers within that gap, so together they are below 2^-102 |h|. The bound is enlarged by this, and by 2^-48
+//! of itself for its own rounding.
 
 use super::directed::{beside, power};
 use super::narrow::odd;
@@ -30,7 +30,7 @@ pub(crate) fn parts<V: Lanes<Format = f64>>(h: V, l: V) -> (V, V) {
     (s, l - (s - h))
 }
 
-/// Where a sum s + t that is no number of binary64 lies among them: between z and the next one away from zero.
+/// Where a sum s + t that is not a number of binary64 lies: between z and the next number away from zero.
 struct BelowSum<M: Machine> {
     s: M::F64,
     t: M::F64,
@@ -74,8 +74,8 @@ impl<M: Machine> BelowSum<M> {
         M::F64::from_bits(self.z + away)
     }
 
-    /// Is z or the next number within `relative`·|h| of the sum, or the sum beyond them? They are |t| and what that
-    /// leaves of the gap away; of both differences only the signs count, which fused operations keep.
+    /// Is z or the next number within `relative`·|h| of the sum, or the sum beyond them? Their distances are |t| and
+    /// the gap minus |t|. Only the signs of the two differences matter, and fused operations keep these.
     #[inline(always)]
     fn is_near_number(&self, m: M, relative: f64) -> M::Mask {
         let (near, bound) = (self.t.abs(), enlarged_for_power(relative));
@@ -92,8 +92,9 @@ impl<M: Machine> BelowSum<M> {
         (size.fma(bound, near).to_bits() | size.fma(bound, far).to_bits()).is_top_set()
     }
 
-    /// The nearest number, and whether the middle of the gap is within `bound`, or |t| more than 9/8 of the gap: up to
-    /// there the next number is the nearest one, even if it is a power of two and the gap beyond it half as large.
+    /// The nearest number, and whether the midpoint of the gap is within `bound`, or |t| is more than 9/8 of the gap.
+    /// Up to there the next number is the nearest one, even if it is a power of two and the gap beyond it is half as
+    /// large.
     #[inline(always)]
     fn nearest(&self, m: M, bound: M::F64) -> (M::F64, M::Mask) {
         let past_middle = self.power.fma(m.f64(-power(-53)), self.t.abs());
@@ -175,7 +176,7 @@ pub(crate) fn sized_to_f32<R: Rounding, M: Machine>(
     to_narrow::<R, M::F32>(h, l, size, relative)
 }
 
-/// To a narrower format: both ends of the enclosure, rounded to odd first so that they are rounded once.
+/// To a narrower format: both ends of the enclosure, rounded to odd first so that rounding twice is rounding once.
 #[inline(always)]
 pub(crate) fn to_narrow<R: Rounding, V: Lanes>(
     h: F64Of<V>,
@@ -216,8 +217,8 @@ pub(crate) fn directed_sized_to_f64<R: Rounding, M: Machine>(
     (below, !below.equals(above))
 }
 
-/// To binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64
-/// first: in the same direction, or to odd before the nearest, and both give what rounding once would.
+/// To binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64 first: in the
+/// same direction, or, before rounding to nearest, to odd. Both give the same result as rounding once.
 #[inline(always)]
 pub(crate) fn directed_sized_to_f32<R: Rounding, M: Machine>(
     m: M,
@@ -238,8 +239,8 @@ fn directed_end_to_f32<R: Rounding, M: Machine>(m: M, h: M::F64, x: M::F64) -> M
     m.to_f32_r::<R>(sum)
 }
 
-/// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero
-/// with the bit set, because that either leaves it or makes it the other.
+/// a + b where it is representable, otherwise the neighbour whose last bit is set. That is the neighbour toward zero
+/// with the bit set: setting the bit either leaves it unchanged or makes it the other neighbour.
 #[inline(always)]
 fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
     let cut = a.add_r::<Rz>(b).to_bits();
@@ -248,8 +249,8 @@ fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
 }
 
 /// [`Lanes::round_sized_sum`], and a mask of those among `lanes` in which the rounding is decided. For machines whose
-/// operations have directions: correct on others too. h may be of any size, since `size` is what the error is relative
-/// to; where all three are +0 so is the result.
+/// operations have directions; it is correct on others too. h may be of any size, since the error is relative to
+/// `size`; where all three are +0, so is the result.
 #[inline(always)]
 pub(crate) fn round_sum_within<R: Rounding, V: Lanes>(
     h: F64Of<V>,

@@ -1,10 +1,11 @@
-//! Between binary32 and narrower formats in integers of 32 bits, whatever the machine: what [`encode`](super::encode)
-//! does for all formats, from binary64 lanes, in half of the width and fewer steps. From binary16 the same goes in 16
-//! bits.
+//! Conversions between binary32 and narrower formats in integers of 32 bits, on every machine.
+//! [`encode`](super::encode) does this for all formats from binary64 lanes; here it takes half of the width and fewer
+//! steps. From binary16 it takes 16 bits.
 //!
-//! The normal numbers of the narrower format are those of binary32 with fewer digits and another bias. So a pattern of
-//! binary32, to which something below a last place has been added that carries where the direction says so, and which
-//! is shifted, is that of the result. Numbers below the normal ones are multiples of the least, and counted in it.
+//! The normal numbers of the narrower format are those of binary32 with fewer bits and another bias. So the pattern of
+//! the result is a pattern of binary32 to which a number below an ulp has been added, which carries if the direction
+//! requires it, and which is then shifted. Subnormal numbers are multiples of the smallest one, and are counted in
+//! these units.
 
 use crate::format::{F16, Format};
 use crate::machine::{Lanes, Machine, Patterns, Shifts, Sums, Words};
@@ -21,12 +22,13 @@ const fn power(exponent: i32) -> u32 {
     ((127 + exponent) as u32) << 23
 }
 
-/// The least exponent of a last place in `T`: that of its least number.
+/// The smallest exponent of an ulp in `T`: that of its smallest number.
 const fn least<T: Format>() -> i32 {
     T::EMIN - T::FRACTION_BITS as i32
 }
 
-/// Has `T` the exponents of `S`? Then its patterns are the upper digits of those of `S`, subnormal numbers included.
+/// Does `T` have the exponents of `S`? Then its patterns are the upper bits of those of `S`, also for subnormal
+/// numbers.
 const fn upper_digits<S: Format, T: Format>() -> bool {
     T::BIAS == S::BIAS
 }
@@ -43,7 +45,7 @@ fn infinity<W: Patterns>(x: W) -> W {
     x.constant(W::Of::INFINITY_BITS as u32)
 }
 
-/// What is added to the pattern `x`, of whose digits `dropped` are, so that the rest is rounded.
+/// The number to add to the pattern `x`, before its last `dropped` bits are cut off, so that the rest is rounded.
 #[inline(always)]
 fn carry<A: RoundingAttribute, W: Patterns>(x: W, dropped: u32) -> W {
     let sign = W::Of::BITS - 1;
@@ -78,7 +80,7 @@ pub(crate) fn round_to<A: RoundingAttribute, T: Format, W: Words, const SATURATI
     round_pattern::<A, T, W, SATURATING>(x)
 }
 
-/// The same without instructions for it, from any format, into one of fewer digits.
+/// The same without instructions for it, from any format into one with fewer bits.
 #[inline(always)]
 pub(crate) fn round_pattern<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(x: W) -> W {
     if upper_digits::<W::Of, T>() {
@@ -110,7 +112,7 @@ pub(crate) fn round_by_fields<A: RoundingAttribute, T: Format, W: Patterns, cons
         _ if SATURATING => largest,
         Attribute::TiesToAway | Attribute::TiesToEven => above,
         Attribute::TowardZero => largest,
-        // One more than the largest number, where the direction leads there.
+        // One more than the largest number, where the direction is outward.
         Attribute::TowardPositive => above.plus(minus),
         Attribute::TowardNegative => largest.minus(minus),
     };
@@ -123,7 +125,7 @@ pub(crate) fn round_by_fields<A: RoundingAttribute, T: Format, W: Patterns, cons
     if T::HAS_INFINITY || SATURATING {
         W::select(infinity(x).lt(magnitude), nan, signed)
     } else {
-        // What lies beyond the largest number is the NaN, and NaNs have been found beyond it.
+        // Beyond the largest number the result is the NaN, and NaNs compare as beyond it.
         W::select(rounded.equals(nan), nan, signed)
     }
 }
@@ -139,13 +141,13 @@ pub(crate) fn to_fields_by_carry<A: RoundingAttribute, T: Format, W: Words>(x: W
     W::select(magnitude.lt(x.constant(power(T::EMIN))), subnormal, normal)
 }
 
-/// [`Patterns::to_fields`] in integers, by shifts, whether a number is normal in `T` or not: its digits, the hidden
-/// one included, without those that `T` drops from normal numbers and one more for each exponent below them; and the
-/// exponent beyond the least of `T`, to which the hidden digit adds one.
+/// [`Patterns::to_fields`] in integers, by shifts, whether a number is normal in `T` or not: its significand with the
+/// hidden bit, without the bits that `T` drops from normal numbers and one more for each exponent below them; plus the
+/// exponent minus the smallest one of `T`, to which the hidden bit adds one.
 ///
-/// Where an exponent would drop more digits than a lane has, one fewer than that are: what is left of the number, or
-/// of a subnormal one, to which a hidden digit has been given, is below half of a unit in either case. Zero is not
-/// given one where something is added to all that is not zero.
+/// Where more bits than a lane has would be dropped, one fewer than that are dropped. The number, also a subnormal one
+/// that has been given a hidden bit, is then below half of a unit in either case. Zero is not given a hidden bit where
+/// a number is added to everything that is not zero.
 #[inline(always)]
 pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x: W) -> W {
     let (zero, one) = (x.constant(0), x.constant(1));
@@ -177,12 +179,12 @@ pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x:
     beyond.plus(rounded.shr_by(drop))
 }
 
-/// [`Patterns::to_fields`] in binary32, for a machine that takes subnormal numbers as fast as others: a sum with 2^23
-/// last places of the result, with the sign of x, is rounded to such a place, and a power of two brings the result to
-/// the exponents of `T`, subnormal numbers included. Few integers are left to do.
+/// [`Patterns::to_fields`] in binary32, for a machine on which subnormal numbers are as fast as others. A sum with 2^23
+/// ulps of the result, with the sign of x, is rounded to such an ulp, and a power of two scales the result to the
+/// exponents of `T`, including subnormal numbers. Few integer operations remain.
 ///
 /// Where x is above 2^(104 + p), p the precision of `T`, the pattern of what is added overflows: it is an infinity, or
-/// a number below 2^-100. Then the sum is an infinity, a NaN or a number beyond 2^100, as is the result, and all these
+/// a number below 2^-100. Then the sum is an infinity, a NaN or a number beyond 2^100, and so is the result; all these
 /// are beyond the largest number of `T`. Ties to away: see [`in_units_by_sums`].
 #[inline(always)]
 pub(crate) fn to_fields_by_sums<A: RoundingAttribute, T: Format, W: Sums>(x: W) -> W {
@@ -217,7 +219,7 @@ pub(crate) fn widen<S: Format, W: Words>(x: W) -> W {
         return x.half_widened();
     }
     if S::BIAS == 15 {
-        // The upper digits of binary16, as bfloat16 is those of binary32.
+        // The upper bits of binary16, as bfloat16 is the upper bits of binary32.
         return x.shl(16 - S::BITS).half_widened();
     }
     x.widened::<S>()
@@ -229,20 +231,19 @@ pub(crate) fn widen_by_fields<S: Format, W: Words>(x: W) -> W {
     let up = f32::FRACTION_BITS - S::FRACTION_BITS;
     let magnitude = x.and(x.constant(S::SIGN_MASK as u32 - 1));
     let normal = magnitude.shl(up).plus(x.constant(((f32::BIAS - S::BIAS) as u32) << 23));
-    // A subnormal number is its fraction in units of the least one: behind a leading digit of the right weight, which
-    // is then taken away exactly. (In an ambient mode the zero that this may leave is negative.)
+    // A subnormal number is its fraction times the smallest number. The fraction is put after a leading bit of the
+    // right weight, which is then subtracted exactly. (In some ambient modes the zero that this may leave is negative.)
     let leading = x.constant(power(least::<S>() + 23));
     let subnormal = magnitude.or(leading).exact_difference(leading).and(x.constant(!SIGN));
     let value = W::select(magnitude.lt(x.constant(S::FRACTION_MASK as u32 + 1)), subnormal, normal);
-    // An infinity is a NaN here that the next line changes, and where there is none, its pattern is the NaN's.
+    // An infinity is a NaN here, which the next line changes. In a format without infinity this pattern is the NaN.
     let beyond = magnitude.lt(x.constant(S::INFINITY_BITS as u32));
     let infinite = if S::HAS_INFINITY { magnitude.shl(up).or(x.constant(INFINITY)) } else { x.constant(NAN) };
     W::select(beyond, value, infinite).or(x.and(x.constant(S::SIGN_MASK as u32)).shl(32 - S::BITS))
 }
 
-/// [`Words::widened`] for a machine that takes subnormal numbers as fast as others, from a format without infinity: a
-/// pattern of `S` in the place of that of binary32 is a number whose exponent is too small by the difference of the
-/// biases.
+/// [`Words::widened`] for a machine on which subnormal numbers are as fast as others, from a format without infinity: a
+/// pattern of `S` read as one of binary32 is a number whose exponent is too small by the difference of the biases.
 #[inline(always)]
 pub(crate) fn widen_by_product<S: Format, W: Sums>(x: W) -> W {
     let up = f32::FRACTION_BITS - S::FRACTION_BITS;
@@ -258,10 +259,10 @@ pub(crate) fn canonical<W: Words>(x: W) -> W {
     W::select(x.constant(INFINITY).lt(x.and(x.constant(!SIGN))), x.constant(NAN), x)
 }
 
-/// Binary64 to binary32, to odd: cut off, with the last digit set where something was. Rounding that to a format of at
-/// most 22 digits, in any direction, is rounding x: what the format keeps ends at least two places before the last
-/// one, also where binary32 has subnormal numbers, and what lies beyond binary32 is its largest number, beyond all of
-/// theirs.
+/// Binary64 to binary32, rounded to odd: truncated, with the last bit set where it is inexact. Rounding that to a
+/// format of at most 22 bits, in any direction, is rounding x: the bits that the format keeps end at least two bits
+/// before the last one, also where binary32 has subnormal numbers, and a number beyond binary32 becomes its largest
+/// number, which is beyond all numbers of those formats.
 #[inline(always)]
 pub(crate) fn odd<M: Machine>(m: M, x: M::F64) -> M::F32 {
     let cut = m.to_f32_r::<Rz>(x);
@@ -281,9 +282,9 @@ pub(crate) fn single<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F3
     }
 }
 
-/// Binary64 to binary32, ties away from zero: half of a last place is added, and the sum cut off. That sum may itself
-/// be cut off, between numbers of binary32 that are numbers of binary64. A sum beyond the largest number is one that
-/// rounds to infinity.
+/// Binary64 to binary32, ties away from zero: half an ulp is added, and the sum is truncated. That sum may itself be
+/// truncated in binary64, since the numbers of binary32 are numbers of binary64. A sum beyond the largest number rounds
+/// to infinity.
 #[inline(always)]
 fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     let bits = x.to_bits();
@@ -295,8 +296,8 @@ fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     M::F32::select(within, m.to_f32_r::<Rz>(sum), m.to_f32_r::<Rn>(sum))
 }
 
-/// A binary32 number that is, cut off in binary16, `x` rounded there with ties away from zero: the same with half of a
-/// last place of binary16. A NaN becomes the canonical one.
+/// A binary32 number whose truncation to binary16 is `x` rounded there with ties away from zero: the same with half an
+/// ulp of binary16. A NaN becomes the canonical one.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(crate) fn away_for_half<W: Sums>(x: W) -> W {
@@ -314,8 +315,8 @@ const fn exponent(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// [`Words::in_units`] where sums have directions: next to 2^23 units a last place is a unit. Ties to away are the
-/// integer part of a sum with half a unit, and what has been cut off twice has been cut off once.
+/// [`Words::in_units`] where sums have directions: next to 2^23 units the ulp is a unit. Ties to away are the integer
+/// part of a sum with half a unit; truncating twice is truncating once.
 #[inline(always)]
 pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) -> W {
     let sign = x.and(x.constant(SIGN));
@@ -335,7 +336,7 @@ pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) 
 pub(crate) fn in_units_by_digits<A: RoundingAttribute, W: Words + Shifts>(x: W, least: i32) -> W {
     let (zero, one) = (x.constant(0), x.constant(1));
     let magnitude = x.and(x.constant(!SIGN));
-    // A subnormal number has no hidden digit; it is as far below half of a unit as if it had. Zero is not.
+    // A subnormal number has no hidden bit. With it the number is still far below half of a unit. Zero gets none.
     let digits = magnitude.and(x.constant(f32::FRACTION_MASK as u32)).or(x.constant(1 << 23));
     let digits = W::select(magnitude.equals(zero), zero, digits);
     // From 31 on nothing changes. (Never below 1: see the trait.)

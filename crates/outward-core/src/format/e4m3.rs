@@ -1,4 +1,4 @@
-//! The 8-bit format of the Open Compute Project with more precision.
+//! The 8-bit format of the Open Compute Project that has more precision.
 
 small_format! {
     /// E4M3 of the OCP 8-bit Floating Point Specification: no infinity, and one NaN of each sign, with all other bits

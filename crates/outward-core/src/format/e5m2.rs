@@ -1,4 +1,4 @@
-//! The 8-bit format of the Open Compute Project with more range.
+//! The 8-bit format of the Open Compute Project that has more range.
 
 small_format! {
     /// E5M2 of the OCP 8-bit Floating Point Specification: binary16 without the last 8 fraction bits, so with

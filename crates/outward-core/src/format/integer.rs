@@ -27,7 +27,7 @@ impl IntType {
         }
     }
 
-    /// Has it negative integers?
+    /// Does it have negative integers?
     #[must_use]
     pub const fn is_signed(self) -> bool {
         matches!(self, IntType::I32 | IntType::I64)
@@ -53,7 +53,7 @@ impl IntType {
         }
     }
 
-    /// What a NaN of a format of so many bits becomes: see [`to_int`](crate::ops::to_int).
+    /// The result for a NaN of a format with this many bits: see [`to_int`](crate::ops::to_int).
     pub(crate) const fn of_nan(self, bits: u32) -> i128 {
         if bits < 64 && self.bits() < 64 { 0 } else { 1 << (self.bits() - 1) }
     }
@@ -69,7 +69,7 @@ pub enum Ints<'a> {
     U64(&'a [u64]),
 }
 
-/// The same, to write to.
+/// The same, mutable.
 #[doc(hidden)]
 #[derive(Debug)]
 pub enum IntsMut<'a> {
@@ -93,10 +93,10 @@ pub trait Int: sealed::Sealed + Copy + PartialEq + core::fmt::Debug + 'static {
     fn from_low_bits(n: i128) -> Self;
     /// The value.
     fn value(self) -> i128;
-    /// A slice as what it is.
+    /// A slice with its type as a value.
     #[doc(hidden)]
     fn ints(slice: &[Self]) -> Ints<'_>;
-    /// The same, to write to.
+    /// The same, mutable.
     #[doc(hidden)]
     fn ints_mut(slice: &mut [Self]) -> IntsMut<'_>;
 }

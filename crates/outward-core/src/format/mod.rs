@@ -43,22 +43,22 @@ pub struct Fields {
 
 /// A binary floating-point format, carried by a Rust value.
 ///
-/// Everything that differs between formats is a constant here, so that an algorithm over the bits is
-/// written once. A pattern is `sign | biased exponent | fraction`, held in the low [`Format::BITS`] bits
-/// of a `u64`. The patterns of one sign are in the order of their magnitudes; those of an interchange format of
-/// IEEE 754 end with infinity and the NaNs, those of a format without infinity ([`E4m3`]) with one NaN.
+/// Everything that differs between formats is a constant here, so that an algorithm on bit patterns is written once. A
+/// pattern is `sign | biased exponent | fraction`, held in the low [`Format::BITS`] bits of a `u64`. The patterns of
+/// one sign are in the order of their magnitudes; those of an interchange format of IEEE 754 end with infinity and the
+/// NaNs, those of a format without infinity ([`E4m3`]) with one NaN.
 pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync + 'static {
-    /// Name as IEEE 754 and the command line spell it.
+    /// The name, as IEEE 754 and the command line spell it.
     const NAME: &'static str;
     /// Width of the encoding in bits.
     const BITS: u32;
-    /// Precision *p*: digits of the significand, the hidden one included.
+    /// Precision *p*: the number of bits of the significand, including the hidden one.
     const PRECISION: u32;
     /// Largest exponent *emax*.
     const EMAX: i32;
-    /// What is added to an exponent for its field: *emax* in IEEE 754.
+    /// The bias, which is added to an exponent for its field: *emax* in IEEE 754.
     const BIAS: i32 = Self::EMAX;
-    /// Is there an infinity? Where not, the pattern in its place is the NaN, and it has all bits set.
+    /// Is there an infinity? If not, the pattern in its place is the NaN, with all bits set.
     const HAS_INFINITY: bool = true;
 
     /// Smallest exponent of a normal number, *emin* = 1 − *emax* in IEEE 754.
@@ -69,8 +69,8 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     const SIGN_MASK: u64 = 1 << (Self::BITS - 1);
     /// The fraction field.
     const FRACTION_MASK: u64 = (1 << Self::FRACTION_BITS) - 1;
-    /// The pattern of +∞, which is also the exponent field all ones. In a format without infinity the pattern that
-    /// follows the largest number as well: that of the NaN.
+    /// The pattern of +∞, which is also the exponent field all ones. In a format without infinity it is also the
+    /// pattern that follows the largest number: that of the NaN.
     const INFINITY_BITS: u64 =
         (Self::SIGN_MASK - 1) & !if Self::HAS_INFINITY { Self::FRACTION_MASK } else { 0 };
     /// The one NaN that operations return: positive, quiet, no payload.
@@ -101,7 +101,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     fn infinity() -> Self {
         Self::beyond(false)
     }
-    /// What lies beyond the largest numbers: the infinity of this sign, or the canonical NaN where there is none.
+    /// The value beyond the largest numbers: the infinity of this sign, or the canonical NaN where there is none.
     #[inline]
     fn beyond(negative: bool) -> Self {
         let sign = if negative && Self::HAS_INFINITY { Self::SIGN_MASK } else { 0 };
@@ -112,7 +112,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     fn nan() -> Self {
         Self::from_pattern(Self::NAN_BITS)
     }
-    /// The least number above zero.
+    /// The smallest number above zero.
     #[inline]
     fn smallest_subnormal() -> Self {
         Self::from_pattern(1)
@@ -122,7 +122,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     fn largest_subnormal() -> Self {
         Self::from_pattern(Self::FRACTION_MASK)
     }
-    /// The least normal number above zero, 2^emin.
+    /// The smallest normal number above zero, 2^emin.
     #[inline]
     fn smallest_normal() -> Self {
         Self::from_pattern(Self::FRACTION_MASK + 1)

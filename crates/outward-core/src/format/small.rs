@@ -1,4 +1,4 @@
-//! What the formats that Rust has no type for have in common.
+//! What the formats without a type in Rust have in common.
 
 use super::Format;
 
@@ -68,10 +68,10 @@ macro_rules! small_format {
                 (<Self as $crate::format::Format>::SIGN_MASK | <Self as $crate::format::Format>::MAX_BITS)
                     as $bits,
             );
-            /// The least normal number above zero.
+            /// The smallest normal number above zero.
             pub const MIN_POSITIVE: Self =
                 $name((<Self as $crate::format::Format>::FRACTION_MASK + 1) as $bits);
-            /// The least number above zero.
+            /// The smallest number above zero.
             pub const MIN_SUBNORMAL: Self = $name(1);
             /// The largest subnormal number.
             pub const MAX_SUBNORMAL: Self =
@@ -97,7 +97,7 @@ macro_rules! small_format {
             }
         }
 
-        /// The sign bit flipped, a NaN's too.
+        /// The sign bit flipped, also that of a NaN.
         impl core::ops::Neg for $name {
             type Output = $name;
             #[inline]
@@ -106,7 +106,7 @@ macro_rules! small_format {
             }
         }
 
-        /// As IEEE 754 compares: zeros are equal, a NaN is not equal to itself.
+        /// Comparison as in IEEE 754: zeros are equal, a NaN is not equal to itself.
         impl PartialEq for $name {
             #[inline]
             fn eq(&self, other: &Self) -> bool {
@@ -114,7 +114,7 @@ macro_rules! small_format {
             }
         }
 
-        /// As IEEE 754 compares: a NaN has no order.
+        /// Comparison as in IEEE 754: a NaN is unordered.
         impl PartialOrd for $name {
             #[inline]
             fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
@@ -146,7 +146,7 @@ macro_rules! small_format {
     };
 }
 
-/// The infinities, of a format that has them.
+/// The infinities, for a format that has them.
 macro_rules! infinities {
     ($name:ident) => {
         impl $name {

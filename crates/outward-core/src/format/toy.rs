@@ -1,4 +1,4 @@
-//! An 8-bit IEEE format (1.4.3) whose every pair of inputs can be tried.
+//! An 8-bit IEEE format (1.4.3), small enough to test all pairs of inputs.
 
 use super::Format;
 
@@ -31,7 +31,7 @@ impl Format for Toy8 {
     }
 }
 
-/// As IEEE 754 compares: zeros are equal, a NaN is not equal to itself.
+/// Comparison as in IEEE 754: zeros are equal, a NaN is not equal to itself.
 impl PartialEq for Toy8 {
     fn eq(&self, other: &Self) -> bool {
         self.widen() == other.widen()

@@ -4,12 +4,12 @@
 //! interval that contains the exact range over the operands, restricted to where the operation is defined,
 //! and the local decoration.
 //!
-//! Both roundings are monotone, so the tightest lower bound is ▽ of the exact infimum, and it may be computed
-//! as the least of several ▽ candidates among which is the infimum. No result depends on the sign of a zero
+//! Both roundings are monotone, so the tightest lower bound is ▽ of the exact infimum. It may be computed as the least
+//! of several ▽ candidates, if the infimum is among the exact candidates. No result depends on the sign of a zero
 //! bound: zeros are only compared, never divided by, and a product with a zero is taken as 0.
 //!
-//! There are no closures and no functions as values: they would be code of their own, compiled without the
-//! instructions of the machine.
+//! There are no closures and no functions as values: they would be separate code, compiled without the instructions of
+//! the machine.
 
 use core::marker::PhantomData;
 
@@ -21,7 +21,7 @@ use crate::math::ladder::ends;
 use crate::math::rsqrt::Rsqrt;
 use crate::round::{Rd, Rounding, Ru};
 
-/// x: the identity, with the decoration that its boundedness gives.
+/// x: the identity. The decoration depends on whether x is bounded.
 #[inline(always)]
 pub fn pos<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (x, continuous(x))
@@ -50,31 +50,32 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 
 /// x · y.
 ///
-/// For a fixed s the least s·t over t in y is s·c where s ≥ 0 and s·d where s < 0; and s·t is linear in s, so
-/// its extremes over x are at a and b:
+/// For a fixed s the least s·t over t in y is s·c where s ≥ 0 and s·d where s < 0; and s·t is linear in s, so its
+/// extrema over x are at a and b:
 ///
 /// * lower: the lesser of ▽(a · (a ≥ 0 ? c : d)) and ▽(b · (b ≥ 0 ? c : d))
 /// * upper: the greater of △(a · (a ≥ 0 ? d : c)) and △(b · (b ≥ 0 ? d : c))
 ///
-/// Where a bound is infinite, 0 · ∞, which stands for 0, may be among the candidates, as a NaN. Where machines find
-/// the [lesser of numbers](Lanes::lesser_number) as fast, that is left out, and nothing is missing: let d be the
-/// partner also of b = 0. Say that a lower candidate is a NaN. If it is a's, either a = 0 and c = −∞, and that of b is
-/// b·c ≤ 0, 0 or a NaN; or a = −∞ and d = 0, and that of b is b·c ≤ 0 for b > 0, and else 0. If it is b's, either b =
-/// 0 and d = +∞, and that of a is a·d ≤ 0, 0 or a NaN; or b = +∞ and c = 0, and that of a is a·d ≤ 0 for a < 0, and
-/// else 0. So the other one is not above 0. Above it is the same for x·(−y). All are NaNs where an operand is empty,
-/// and where one is \[0, 0\] and the other the whole line: only those lanes take a path of their own.
+/// Where a bound is infinite, 0 · ∞, which stands for 0, may be among the candidates, as a NaN. On machines where the
+/// [lesser of numbers](Lanes::lesser_number) is as fast, such a NaN is ignored, and the result is still right: let d be
+/// the partner also of b = 0. Suppose that a lower candidate is a NaN. If it is a's, either a = 0 and c = −∞, and that
+/// of b is b·c ≤ 0, 0 or a NaN; or a = −∞ and d = 0, and that of b is b·c ≤ 0 for b > 0, and else 0. If it is b's,
+/// either b = 0 and d = +∞, and that of a is a·d ≤ 0, 0 or a NaN; or b = +∞ and c = 0, and that of a is a·d ≤ 0 for a <
+/// 0, and else 0. So the other one is not above 0. For upper bounds the same holds with x·(−y). All candidates are NaNs
+/// where an operand is empty, and where one is \[0, 0\] and the other the whole line: only those lanes take an uncommon
+/// path.
 ///
-/// On other machines lanes with an infinite bound or a NaN in the
-/// result take a path of their own; a bounded result is right, because an infinite bound always shows in it
-/// unless the other operand is \[0, 0\]:
+/// On other machines lanes with an infinite bound or a NaN in the result take an uncommon path. A bounded result is
+/// right, because an infinite bound of an operand always makes the result unbounded unless the other operand is \[0,
+/// 0\]:
 ///
-/// * s = ±∞ is a bound of x: s·c and s·d are candidates, the former below and the latter above or the other way round.
-///   If either is +∞ so is the one above, if either is −∞ so is the one below. If neither is infinite, y = \[0, 0\],
-///   and \[0, 0\] is the one bounded result that can come out.
-/// * t = ±∞ is a bound of y: if s is a bound of x that is not 0, s·t is −∞ among the candidates below or +∞ among those
-///   above; if x = \[0, 0\], both candidates of a side are NaN.
+/// * s = ±∞ is a bound of x: s·c and s·d are candidates, one of them for the lower bound and the other one for the
+///   upper bound. If either is +∞, the upper bound is; if either is −∞, the lower bound is. If neither is infinite, y =
+///   \[0, 0\], and \[0, 0\] is the only possible bounded result.
+/// * t = ±∞ is a bound of y: if s is a bound of x that is not 0, s·t is −∞ among the candidates for the lower bound or
+///   +∞ among those for the upper bound; if x = \[0, 0\], both candidates of a bound are NaN.
 ///
-/// A NaN beside such a candidate leaves the bound infinite or makes it a NaN.
+/// If the other candidate is a NaN, the bound is infinite or a NaN.
 #[inline(always)]
 pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let operands = [x.lo, x.hi, y.lo, y.hi];
@@ -95,8 +96,7 @@ pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// What a and b are multiplied by in the candidates of [`mul`]: for a and b of the lower bound, then of the
-/// upper.
+/// The factors of a and b in the candidates of [`mul`]: those for a and b of the lower bound, then of the upper one.
 #[inline(always)]
 fn partners<V: Lanes>(x: Iv<V>, y: Iv<V>) -> [V; 4] {
     partners_by([x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi))], y)
@@ -113,7 +113,7 @@ fn partners_by<V: Lanes>([a_negative, b_negative]: [MaskOf<V>; 2], y: Iv<V>) -> 
     ]
 }
 
-/// s · t of bounds, where 0 · ∞ = 0: an infinite bound stands for numbers as large as you like, all finite.
+/// s · t of bounds, where 0 · ∞ = 0: an infinite bound stands for arbitrarily large numbers, all of which are finite.
 #[inline(always)]
 fn bound_product<R: Rounding, V: Lanes>(s: V, t: V) -> V {
     let zero = zero(s);
@@ -145,10 +145,10 @@ impl<F: Format> Rare<4, 2> for AnyMul<F> {
 /// | c < 0 < d | −∞, or 0 where x = \[0, 0\] | +∞, or 0 where x = \[0, 0\] |
 /// | \[0, 0\] | empty | empty |
 ///
-/// For c > 0: s/t falls with t where s ≥ 0 and rises where s < 0, and rises with s. The second row is the
-/// first one for (−x)/(−y). Where the divisor is a zero bound, it stands for numbers of the other bound's
-/// sign, as near to 0 as you like: the bound is 0 for a numerator that is 0, and otherwise the infinity of
-/// its side. ∞/∞ does not occur: an infinite numerator is divided by the bound of y that is nearer to 0.
+/// For c > 0: s/t decreases with t where s ≥ 0 and increases where s < 0, and it increases with s. The second row is
+/// the first one for (−x)/(−y). If the divisor is a zero bound, it stands for numbers of the other bound's sign,
+/// arbitrarily near to 0: the bound is 0 for a numerator that is 0, and otherwise the infinity of its side. ∞/∞ does
+/// not occur: an infinite numerator is divided by the bound of y that is nearer to 0.
 #[inline(always)]
 pub fn div<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let (zero, infinity) = (zero(x.lo), infinity(x.lo));
@@ -177,8 +177,8 @@ fn limit_at_zero<V: Lanes>(s: V, infinity: V) -> V {
 
 /// 1 / x over the x ≠ 0: [▽(1/b), △(1/a)], see [`div`].
 ///
-/// A zero bound stands for numbers of the other bound's sign alone, so its reciprocal is the infinity of that
-/// sign; across 0 both bounds are infinite; \[0, 0\] has no reciprocal.
+/// A zero bound stands for numbers of the other bound's sign only, so its reciprocal is the infinity of that sign. If 0
+/// is inside, both bounds are infinite; \[0, 0\] has no reciprocal.
 #[inline(always)]
 pub fn recip<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (zero, one, infinity) = (zero(x.lo), one(x.lo), infinity(x.lo));
@@ -214,20 +214,20 @@ pub fn sqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(partial, result))
 }
 
-/// 1/√x over the x > 0: [▽(1/√b), △(1/√a)], upward unbounded where x goes down to 0.
+/// 1/√x over the x > 0: [▽(1/√b), △(1/√a)], unbounded above where x extends to 0.
 ///
-/// Where b ≤ 0 nothing of x is in the domain.
+/// Where b ≤ 0 no member of x is in the domain.
 #[inline(always)]
 pub fn rsqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
     let partial = x.lo.le(zero);
-    // That of b is an ordinary one where that of a is not asked for.
+    // The function is computed at an ordinary number where its value at b is not used.
     let [lo, hi] = ends::<Rsqrt, V>(x.hi, V::select(partial, x.hi, x.lo));
     let result = Iv::new(lo, V::select(partial, infinity(zero), hi)).empty_where(x.hi.le(zero));
     (result, continuous_unless(partial, result))
 }
 
-/// x · y + z, rounded once: the corners of [`mul`], with e in the lower and f in the upper candidates.
+/// x · y + z, rounded once: the corners of [`mul`], plus e in the lower and f in the upper candidates.
 #[inline(always)]
 pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
     let t = partners(x, y);
@@ -274,7 +274,7 @@ pub fn abs<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// [mig x, mag x]: the least and the greatest |s| over s in x; 0 is the least where x contains it.
+/// [mig x, mag x]: the smallest and the largest |s| over s in x; the smallest is 0 where x contains 0.
 #[inline(always)]
 pub(super) fn magnitudes<V: Lanes>(x: Iv<V>) -> Iv<V> {
     let (a, b) = (x.lo.abs(), x.hi.abs());
@@ -301,7 +301,7 @@ pub fn max<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 #[inline(always)]
 pub fn fdim<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let (Iv { lo, hi }, zero) = (sub(x, y).0, zero(x.lo));
-    // Not `greater`, which may take the zero for the NaN of an empty interval.
+    // Not `greater`, which may return the zero instead of the NaN of an empty interval.
     let result = Iv::new(V::select(lo.lt(zero), zero, lo), V::select(hi.lt(zero), zero, hi));
     (result, continuous(result))
 }

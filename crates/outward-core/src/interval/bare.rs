@@ -65,7 +65,7 @@ impl<T: Endpoint> Interval<T> {
         Interval::new(x, x).unwrap_or(Interval::EMPTY)
     }
 
-    /// As one lane.
+    /// The interval as one lane.
     pub fn lanes(self) -> Iv<T> {
         self.iv
     }
@@ -74,7 +74,7 @@ impl<T: Endpoint> Interval<T> {
     ///
     /// # Panics
     ///
-    /// Where it does not: its bounds are neither those of a nonempty interval, in order, nor both NaN.
+    /// If the lane does not keep them: its bounds are neither those of a nonempty interval, in order, nor both NaN.
     ///
     /// ```
     /// use outward::interval::{Interval, Iv};
@@ -98,7 +98,7 @@ impl<T: Endpoint> Interval<T> {
         is_nonempty || Format::is_nan(iv.lo) && Format::is_nan(iv.hi)
     }
 
-    /// From one lane that an operation on intervals gave, which keeps the invariants.
+    /// From one lane that is the result of an operation on intervals, which keeps the invariants.
     #[doc(hidden)]
     pub fn from_valid_lanes(iv: Iv<T>) -> Self {
         debug_assert!(iv.is_empty() || Self::is_valid(iv), "[{:?}, {:?}] is no interval", iv.lo, iv.hi);
@@ -106,7 +106,7 @@ impl<T: Endpoint> Interval<T> {
         Interval { iv: Iv::new(positive_zero(iv.lo), positive_zero(iv.hi)) }
     }
 
-    /// Is the number a member? `isMember` of the standard, which has its operands the other way round.
+    /// Is the number a member? `isMember` of the standard, with its operands in the other order.
     #[must_use]
     #[doc(alias = "isMember")]
     pub fn contains(self, x: T) -> bool {
@@ -122,14 +122,14 @@ impl<T: Endpoint> PartialEq for Interval<T> {
 
 impl<T: Endpoint> Eq for Interval<T> {}
 
-/// The empty set: an accumulator for hulls.
+/// The empty set, as the start of a hull.
 impl<T: Endpoint> Default for Interval<T> {
     fn default() -> Self {
         Interval::EMPTY
     }
 }
 
-/// The bounds as Rust shows them for debugging: the shortest decimals that identify them.
+/// The bounds in Rust's debug format: the shortest decimals that identify them.
 impl<T: Endpoint> fmt::Debug for Interval<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if boolean::is_empty(self.iv) {

@@ -1,9 +1,8 @@
 //! The Bessel functions of the first and of the second kind.
 //!
-//! From the first place where it turns on, such a function has maxima and minima by turns, whose sizes fall. So an
-//! interval that contains some has its bounds from the first two of them and from its ends. Where the first ones are,
-//! tables tell: each place lies between a number and its neighbour. What is said of those further out is derived in
-//! `docs/bessel.md`.
+//! From its first extremum on, such a function has alternating maxima and minima, whose sizes decrease. So the bounds
+//! of an interval that contains some come from the first two of them and from its ends. Tables have the first extrema:
+//! each lies between a number and its neighbour. Those further out are derived in `docs/bessel.md`.
 
 use core::marker::PhantomData;
 
@@ -18,15 +17,15 @@ use crate::math::tables::bessel::{
 };
 use crate::round::{Rn, Ru};
 
-/// What is known of a function where it turns.
+/// What is known about the extrema of a function.
 trait Oscillating {
     /// The function.
     type Function: Unary;
-    /// That of the other order and the same kind.
+    /// The function of the other order and the same kind.
     type Other: Unary;
-    /// The numbers before the places where it turns, and the sizes that it has there.
+    /// The numbers before its extrema, and the sizes of these.
     const TURNS: [&'static [f64]; 2];
-    /// About where the first one is, in half turns.
+    /// The approximate position of the first one, in half turns.
     const FIRST: f64;
     /// Is it a maximum?
     const RISES: bool;
@@ -77,7 +76,7 @@ pub fn j1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (a, b) = (V::select(is_below, -x.hi, x.lo), V::select(is_below, -x.lo, x.hi));
     let mut result = range::<J1, V>(zero.greater(a), zero.greater(b));
     if !(!has_both).is_full() {
-        // Elsewhere the same numbers again, whose phases are first ones.
+        // Elsewhere the same numbers again, which the fast paths take.
         let (a, b) = (V::select(has_both, zero, a), V::select(has_both, -x.lo, b));
         let below = range::<J1, V>(zero.greater(a), zero.greater(b));
         let both = Iv::new(result.lo.lesser(-below.hi), result.hi.greater(-below.lo));
@@ -108,7 +107,7 @@ fn above_pole<T: Oscillating, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(x.lo.le(zero), result))
 }
 
-/// What the function is between on [a, b], for 0 ≤ a ≤ b.
+/// Bounds of the function on [a, b], for 0 ≤ a ≤ b.
 #[inline(always)]
 fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let m = a.machine();
@@ -116,7 +115,7 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let [low_of_last, high_of_first] = ends::<T::Function, V>(b, a);
     let (low, high) = (low_of_first.lesser(low_of_last), high_of_first.greater(high_of_last));
 
-    // The first place from a on is that counted, or one of its neighbours.
+    // The first extremum from a on is the one counted, or one of its neighbours.
     let [places, sizes] = T::TURNS;
     let (from, to) = (a.widen(), b.widen());
     let last = m.f64((TURNS - 4) as f64);
@@ -146,8 +145,7 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     Iv::new(low, high)
 }
 
-/// What the function is between on [a, b] from the last place of the tables on, by that and by what it is between at
-/// a and b.
+/// Bounds of the function on [a, b] beyond the last extremum of the tables, from the bounds of its values at a and b.
 struct Distant<T, F>(PhantomData<(T, F)>);
 
 impl<T: Oscillating, F: Format> Rare<4, 2> for Distant<T, F> {
@@ -162,7 +160,7 @@ impl<T: Oscillating, F: Format> Rare<4, 2> for Distant<T, F> {
     }
 }
 
-/// One more than the count where the place is before `from`.
+/// One more than the count where the extremum is before `from`.
 #[inline(always)]
 fn passing<V: Lanes>(
     places: &'static [f64],
@@ -176,7 +174,7 @@ fn passing<V: Lanes>(
     F64Of::<V>::select(place.lt(from), count + m.f64(1.0), count)
 }
 
-/// Can the function have a minimum inside of [a, b], or a maximum, as far as its slopes at both ends tell?
+/// Can the function have a minimum inside [a, b], or a maximum, by its slopes at both ends?
 #[inline(always)]
 fn slopes<T: Oscillating, V: Lanes>(a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
     let m = a.machine();
@@ -189,7 +187,7 @@ fn slopes<T: Oscillating, V: Lanes>(a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] 
     [!(monotone | up), !(monotone | down)]
 }
 
-/// Does the function rise at x for sure, or fall?
+/// Does the function certainly increase at x, or certainly decrease?
 #[inline(always)]
 fn slope<T: Oscillating, V: Lanes>(x: F64Of<V>) -> [MaskOf<V>; 2] {
     let (m, zero) = (x.machine(), x.machine().f64(0.0));
@@ -203,16 +201,16 @@ fn slope<T: Oscillating, V: Lanes>(x: F64Of<V>) -> [MaskOf<V>; 2] {
     } else {
         (-other, zero)
     };
-    // Of a zero the sign is not known.
+    // The sign of a zero is not known.
     let known = zero.lt(x) & zero.lt(other.abs());
     [doubt.lt(slope) & known, slope.lt(-doubt) & known]
 }
 
-/// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in
-/// the bounds.
+/// 2^-40: more than the relative error of the slopes in binary64. Their roundings are fixed, since they influence the
+/// bounds.
 const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
 
-/// More than the function is from a on: √(2/(πa)), and for order 1 a little more.
+/// An upper bound of the function from a on: √(2/(πa)), and for order 1 a little more.
 #[inline(always)]
 fn envelope<T: Oscillating, F: Lanes<Format = f64>>(a: F) -> F {
     let m = a.machine();

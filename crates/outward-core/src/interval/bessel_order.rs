@@ -1,8 +1,8 @@
 //! The Bessel functions of integer order.
 //!
-//! Such a function rises from 0 to its first maximum; tables have the number before that. Behind it the signs of the
-//! function and of its slope at both ends tell whether it is monotone between them, and where it may not be,
-//! `extrema` finds its first maximum and minimum. All of it is derived in `docs/bessel.md`.
+//! Such a function increases from 0 to its first maximum; tables have the number before that. Beyond it the signs of
+//! the function and of its slope at both ends decide whether it is monotone between them. Where it may not be,
+//! `extrema` finds its first maximum and minimum. All of this is derived in `docs/bessel.md`.
 
 use super::arith::magnitudes;
 use super::bessel::{j0, j1, y0, y1};
@@ -15,7 +15,7 @@ use crate::math::ladder::All;
 use crate::math::tables::bessel::{J_FIRST_TURNS, Y_FIRST_TURNS};
 use crate::round::{Rd, Rounding, Ru};
 
-/// J_n(x): it is that of order −n at −x. Beyond the order 64 it is between −1 and 1.
+/// J_n(x), which is J_−n(−x). For orders beyond 64 the result is [−1, 1].
 #[inline(always)]
 pub fn jn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let x = if n < 0 { Iv::new(-x.hi, -x.lo) } else { x };
@@ -43,7 +43,7 @@ pub fn jn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// Y_n(x) over the x above 0. Beyond the order 64 it is any number.
+/// Y_n(x) over the x > 0. For orders beyond 64 the result is the whole line.
 #[inline(always)]
 pub fn yn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let zero = zero(x.lo);
@@ -96,7 +96,7 @@ const fn first_turns<const SECOND: bool>() -> &'static [f64] {
     if SECOND { &Y_FIRST_TURNS } else { &J_FIRST_TURNS }
 }
 
-/// What the function is between on [a, b], for 0 ≤ a ≤ b and an order from 2 to 64.
+/// Bounds of the function on [a, b], for 0 ≤ a ≤ b and an order from 2 to 64.
 #[inline(always)]
 fn range<const SECOND: bool, V: Lanes>(a: V, b: V, order: u32) -> Iv<V> {
     let (a, b) = (a.widen(), b.widen());
@@ -113,7 +113,7 @@ fn range<const SECOND: bool, V: Lanes>(a: V, b: V, order: u32) -> Iv<V> {
     Iv::new(V::round_from::<Rd>(low), V::round_from::<Ru>(high))
 }
 
-/// What such a function is between where it may not be monotone, by that and by what it is between at a and b.
+/// Bounds of such a function where it may not be monotone, from the bounds of its values at a and b.
 struct RangeWithExtrema<const SECOND: bool>;
 
 impl<const SECOND: bool> Rare<5, 2> for RangeWithExtrema<SECOND> {

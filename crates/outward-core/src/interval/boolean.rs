@@ -1,7 +1,7 @@
 //! Comparisons and predicates, after Table 10.3 and section 10.5.10 of IEEE 1788.
 //!
-//! Notation: x = [a, b], y = [c, d]. Comparisons of lanes are false where an operand is a NaN, so a formula
-//! without a term for the empty set is false for it.
+//! Notation: x = [a, b], y = [c, d]. Comparisons of lanes are false where an operand is a NaN, so a formula without a
+//! term for the empty set gives false for it.
 
 use super::lanes::Iv;
 use crate::machine::constants::infinity;
@@ -55,7 +55,7 @@ pub fn strict_precedes<V: Lanes>(x: Iv<V>, y: Iv<V>) -> MaskOf<V> {
     x.is_empty() | y.is_empty() | x.hi.lt(y.lo)
 }
 
-/// x and y have nothing in common: one is empty, or b < c, or d < a.
+/// x and y are disjoint: one is empty, or b < c, or d < a.
 #[inline(always)]
 pub fn disjoint<V: Lanes>(x: Iv<V>, y: Iv<V>) -> MaskOf<V> {
     x.is_empty() | y.is_empty() | x.hi.lt(y.lo) | y.hi.lt(x.lo)

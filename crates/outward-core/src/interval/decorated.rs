@@ -8,9 +8,9 @@ use super::error::IntervalError;
 use super::lanes::{Iv, continuous, decoration};
 use crate::machine::Lanes;
 
-/// What is known of a function on the operands it was given, from least to most. The values are the
-/// interchange codes of the standard, and the order is the one by which decorations propagate: a result has
-/// the least of those of its operands and of its own.
+/// What is known about a function on its operands, from least to most. The values are the interchange codes of the
+/// standard. Decorations propagate by this order: a result has the least of the decorations of its operands and its
+/// local one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Decoration {
@@ -27,7 +27,7 @@ pub enum Decoration {
 }
 
 impl Decoration {
-    /// Every decoration, the least first.
+    /// Every decoration, in increasing order.
     pub const ALL: [Decoration; 5] =
         [Decoration::Ill, Decoration::Trv, Decoration::Def, Decoration::Dac, Decoration::Com];
 
@@ -72,7 +72,7 @@ impl fmt::Display for Decoration {
     }
 }
 
-/// A decorated interval: an [`Interval`] and what is known of the functions that led to it.
+/// A decorated interval: an [`Interval`] and what is known about the functions that led to it.
 ///
 /// # Representation
 ///
@@ -91,7 +91,7 @@ pub struct DecInterval<T: Endpoint = f64> {
 }
 
 impl<T: Endpoint> DecInterval<T> {
-    /// "Not an interval": what a failed construction gives, and every operation on it.
+    /// "Not an interval": the result of a failed construction, and of every operation on it.
     pub const NAI: Self = DecInterval { interval: Interval::EMPTY, decoration: Decoration::Ill };
 
     /// The empty set.

@@ -1,8 +1,7 @@
 //! Elementary functions: those of the [table](crate::table).
 //!
-//! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward. A monotone
-//! function is evaluated at the two bounds, an operand is first cut to the domain, and a pole gives an
-//! infinite bound.
+//! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward. An operand is first
+//! restricted to the domain, a monotone function is evaluated at the two bounds, and a pole gives an infinite bound.
 
 use super::images;
 use super::lanes::{Iv, continuous, continuous_unless, decoration};
@@ -33,8 +32,7 @@ macro_rules! functions {
 }
 crate::__elementary_functions! { image functions }
 
-/// sin x: both bounds come from one exact account of the extrema between a and b; [−1, 1] where x is
-/// unbounded.
+/// sin x: the extrema between a and b are found exactly, for both bounds at once; [−1, 1] where x is unbounded.
 #[inline(always)]
 pub fn sin<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = sin_interval(x.lo, x.hi);
@@ -53,8 +51,8 @@ pub fn cos<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// tan x over the x ≠ π/2 + kπ: the whole line where such a pole lies between a and b or x is unbounded, else
 /// [▽tan a, △tan b].
 ///
-/// No number of a format is a pole and none has an infinite tangent, so the result is unbounded just where
-/// there is a pole in x.
+/// No number of a format is a pole and none has an infinite tangent, so the result is unbounded exactly where there is
+/// a pole in x.
 #[inline(always)]
 pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = tan_interval(x.lo, x.hi);
@@ -63,7 +61,7 @@ pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, local)
 }
 
-/// csc x over the x ≠ kπ; of these poles 0 alone is a number.
+/// csc x over the x ≠ kπ; of these poles only 0 is a number of a format.
 ///
 /// | x | result |
 /// |---|---|
@@ -87,15 +85,14 @@ pub fn sec<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(!result.is_bounded(), result))
 }
 
-/// cot x over the x ≠ kπ, as [`csc`]; it falls from each pole to the next.
+/// cot x over the x ≠ kπ, as [`csc`]; it decreases from each pole to the next.
 #[inline(always)]
 pub fn cot<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = reciprocal_interval::<Cot, V>(x.lo, x.hi);
     beside_pole_at_zero(x, Iv::new(lo, hi))
 }
 
-/// Where x is nothing but the pole 0 the result is empty. Without a pole in x one bound at most is infinite, by
-/// overflow.
+/// If x is only the pole 0 the result is empty. Without a pole in x at most one bound is infinite, by overflow.
 #[inline(always)]
 fn beside_pole_at_zero<V: Lanes>(x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
     let (zero, infinity) = (zero(x.lo), infinity(x.lo));
@@ -105,8 +102,9 @@ fn beside_pole_at_zero<V: Lanes>(x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(from_pole | to_pole | inside, result))
 }
 
-/// sin πx: its extrema are at the numbers n + 1/2, maxima where n is even. Folded to [−1/2, 1/2], where the sine rises,
-/// either end is a number too: the lower bound is that of the lesser one, the upper bound that of the greater.
+/// sin πx: its extrema are at the numbers n + 1/2, maxima where n is even. Folded to [−1/2, 1/2], where the sine
+/// increases, both ends are numbers too: the lower bound is the sine of the smaller one, the upper bound that of the
+/// larger one.
 #[inline(always)]
 pub fn sinpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let extrema = Extrema::counted(x, x.lo.sub_r::<Ru>(half(x.lo)), x.hi.sub_r::<Rd>(half(x.hi)));
@@ -116,8 +114,8 @@ pub fn sinpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     extrema.bounds(lo, hi)
 }
 
-/// cos πx: its extrema are at the integers n, maxima where n is even. It falls with the distance from the nearest even
-/// integer, which is a number.
+/// cos πx: its extrema are at the integers n, maxima where n is even. It decreases with the distance from the nearest
+/// even integer, which is a number.
 #[inline(always)]
 pub fn cospi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let extrema = Extrema::counted(x, x.lo, x.hi);
@@ -127,7 +125,7 @@ pub fn cospi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     extrema.bounds(lo, hi)
 }
 
-/// tan πx over the x that are no n + 1/2. These poles are numbers:
+/// tan πx over the x other than n + 1/2. These poles are numbers:
 ///
 /// | x | result |
 /// |---|---|
@@ -137,7 +135,7 @@ pub fn cospi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// | another pole, or several | the whole line |
 /// | nothing but a pole | empty |
 ///
-/// Less the integer in the middle of its branch either end is in the one around 0, at whose ends the tangent of a
+/// Each end, minus the integer in the middle of its branch, is in the branch around 0, at whose ends the tangent of a
 /// number is ∓∞.
 #[inline(always)]
 pub fn tanpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
@@ -146,11 +144,11 @@ pub fn tanpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let b = x.hi.sub_r::<Ru>(half(x.hi)).round_integral::<Ru>();
     let [lo, hi] = ends::<TanPi, V>(x.lo - a, x.hi - b);
     let result = Iv::select(a.lt(b), Iv::entire(a.machine()), Iv::new(lo, hi)).empty_where(b.lt(a));
-    // Nothing else is unbounded.
+    // No other result is unbounded.
     (result, continuous_unless(!result.is_bounded(), result))
 }
 
-/// x less an even number, or that from 1 or −1, whichever is in [−1/2, 1/2]: of the same sine.
+/// x minus an even number, or 1 or −1 minus that, whichever is in [−1/2, 1/2]: it has the same sine.
 #[inline(always)]
 fn folded<V: Lanes>(x: V) -> V {
     let (zero, half, one) = (zero(x), half(x), one(x));
@@ -159,15 +157,15 @@ fn folded<V: Lanes>(x: V) -> V {
     V::select(half.lt(turn.abs()), side - turn, turn)
 }
 
-/// What is between the ends of an interval, of a function that goes from −1 to 1 and back.
+/// The extrema between the ends of an interval, for a function that oscillates between −1 and 1.
 struct Extrema<V: Lanes> {
     minimum: MaskOf<V>,
     maximum: MaskOf<V>,
 }
 
 impl<V: Lanes> Extrema<V> {
-    /// From the numbers of the extrema, which are maxima where even: the integers between these. Where integers are
-    /// missing among the numbers, x is one of them or contains a whole turn.
+    /// From the numbers of the extrema, which are maxima where they are even: the integers between these. Where the
+    /// format does not have all integers, x is a single number or contains a whole turn.
     #[inline(always)]
     fn counted(x: Iv<V>, low: V, high: V) -> Self {
         let (first, last) = (low.round_integral::<Ru>(), high.round_integral::<Rd>());

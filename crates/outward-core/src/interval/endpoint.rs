@@ -5,7 +5,7 @@ use crate::machine::{Lanes, Native, Scalar};
 
 /// A type that the bounds of an interval can have: `f64` and `f32`.
 ///
-/// It is also one lane of the portable machine, on which single intervals are computed.
+/// The type is also one lane of the portable machine, on which single intervals are computed.
 pub trait Endpoint: Native + Lanes<Machine = Scalar, Format = Self> + core::fmt::Display + Single {
     /// 0.
     const ZERO: Self;

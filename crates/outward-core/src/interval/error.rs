@@ -1,4 +1,4 @@
-//! What can go wrong when an interval is made: arithmetic on intervals never fails.
+//! The errors of constructing an interval. Arithmetic on intervals never fails.
 
 use core::fmt;
 
@@ -7,8 +7,8 @@ use core::fmt;
 pub enum IntervalErrorKind {
     /// The operation has no value: bad bounds, text that is not an interval literal.
     UndefinedOperation,
-    /// The bounds of a literal are in the wrong order, but so close that, rounded outward, they are in the
-    /// right one: an implementation that rounds first could not tell.
+    /// The bounds of a literal are in the wrong order, but so close that, rounded outward, they are in the right order:
+    /// an implementation that rounds first could not detect this.
     PossiblyUndefinedOperation,
 }
 
@@ -33,13 +33,13 @@ impl<I> IntervalError<I> {
         self.kind
     }
 
-    /// What the standard gives along with the exception: the empty set or NaI, or the rounded bounds where
-    /// the exception is [`IntervalErrorKind::PossiblyUndefinedOperation`].
+    /// The value that the standard returns with the exception: the empty set or NaI, or the rounded bounds where the
+    /// exception is [`IntervalErrorKind::PossiblyUndefinedOperation`].
     pub fn into_value(self) -> I {
         self.value
     }
 
-    /// The same error about another type of interval.
+    /// The same error for another type of interval.
     pub(super) fn map<J>(self, f: impl FnOnce(I) -> J) -> IntervalError<J> {
         IntervalError { kind: self.kind, value: f(self.value) }
     }

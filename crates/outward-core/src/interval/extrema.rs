@@ -1,10 +1,10 @@
-//! Maxima and minima of Bessel functions in an interval: where the first one is, and what its size is at most.
+//! Maxima and minima of Bessel functions in an interval: the position of the first one, and an upper bound of its size.
 //!
 //! `docs/bessel.md` has the proofs. In short: beyond its order such a function has maxima only where it is positive and
-//! minima only where it is negative, so that maxima, zeros and minima follow each other in this order; zeros are not
-//! closer to each other than Sturm's theorem allows; and sizes fall. A guess where the next maximum or minimum is comes
-//! of steps in numbers of binary64, of which nothing is proved. Signs of the function and of its slope, by directed
-//! results, then prove that none is before the guess.
+//! minima only where it is negative, so that maxima, zeros and minima alternate in this order; zeros are not closer to
+//! each other than Sturm's theorem allows; and sizes decrease. A guess of the next maximum or minimum is computed in
+//! binary64, without any proof. Signs of the function and of its slope, by directed results, then prove that no
+//! extremum is before the guess.
 
 use crate::machine::{Lanes, Machine, Mask, MaskOf};
 use crate::round::{Rd, Rn, Rounding, Ru};
@@ -13,7 +13,7 @@ use crate::round::{Rd, Rn, Rounding, Ru};
 pub(super) trait Oscillation {
     /// f of the order n.
     fn value<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F;
-    /// f of the order n − 1, of which f′ = f_(n−1) − n/x·f.
+    /// f of the order n − 1, which gives f′ = f_(n−1) − n/x·f.
     fn of_order_before<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F;
     /// [`turn_size`](crate::math::bessel::turn_size) of it.
     fn turn_size<M: Machine>(m: M, x: M::F64, n: M::F64, excess: M::F64) -> M::F64;
@@ -52,39 +52,39 @@ impl<F: Lanes<Format = f64>> ValueAndSlope<F> {
     fn zero(&self) -> F {
         F::splat(self.value[0].machine(), 0.0)
     }
-    /// Is f positive for sure?
+    /// Is f certainly positive?
     #[inline(always)]
     fn is_above(&self) -> MaskOf<F> {
         self.zero().lt(self.value[0])
     }
-    /// Is f negative for sure?
+    /// Is f certainly negative?
     #[inline(always)]
     fn is_below(&self) -> MaskOf<F> {
         self.value[1].lt(self.zero())
     }
-    /// Does it rise for sure?
+    /// Does f certainly increase?
     #[inline(always)]
     fn rises(&self) -> MaskOf<F> {
         self.zero().lt(self.slope[0])
     }
-    /// Does it fall for sure?
+    /// Does f certainly decrease?
     #[inline(always)]
     fn falls(&self) -> MaskOf<F> {
         self.slope[1].lt(self.zero())
     }
-    /// Does |f| rise for sure?
+    /// Does |f| certainly increase?
     #[inline(always)]
     fn grows(&self) -> MaskOf<F> {
         (self.is_above() & self.rises()) | (self.is_below() & self.falls())
     }
-    /// Does |f| fall for sure?
+    /// Does |f| certainly decrease?
     #[inline(always)]
     fn shrinks(&self) -> MaskOf<F> {
         (self.is_above() & self.falls()) | (self.is_below() & self.rises())
     }
 }
 
-/// Zeros of f between two numbers: is their count surely even, or odd?
+/// The zeros of f between two numbers: is their count certainly even, or certainly odd?
 #[inline(always)]
 fn parity<F: Lanes<Format = f64>>(a: &ValueAndSlope<F>, b: &ValueAndSlope<F>) -> [MaskOf<F>; 2] {
     [
@@ -93,7 +93,7 @@ fn parity<F: Lanes<Format = f64>>(a: &ValueAndSlope<F>, b: &ValueAndSlope<F>) ->
     ]
 }
 
-/// Bounds below π, 2π and 3π: the numbers of binary64 next to the first two are.
+/// Lower bounds of π, 2π and 3π; the numbers of binary64 nearest to the first two are below them.
 const GAPS: [f64; 3] = [core::f64::consts::PI, core::f64::consts::TAU, 9.42];
 
 #[inline(always)]
@@ -101,20 +101,20 @@ fn is_within<F: Lanes<Format = f64>>(reach: F, gap: f64) -> MaskOf<F> {
     reach.le(F::splat(reach.machine(), gap))
 }
 
-/// No less than (b − a)·κ, where zeros of f between a and b are π/κ apart: κ² = 1 − (n² − 1/4)/y² with the y of both
-/// that makes it larger.
+/// An upper bound of (b − a)·κ, where zeros of f between a and b are π/κ apart: κ² = 1 − (n² − 1/4)/y² with y = a or b,
+/// whichever makes it larger.
 #[inline(always)]
 fn reach<F: Lanes<Format = f64>>(a: F, b: F, n: F) -> F {
     let m = a.machine();
     let (zero, one) = (F::splat(m, 0.0), F::splat(m, 1.0));
-    // Exact, as n is an integer of few digits.
+    // Exact, as n is an integer of few bits.
     let square = n.mul_r::<Rd>(n).sub_r::<Rd>(F::splat(m, 0.25));
     let y = F::select(square.lt(zero), a, b);
     let share = square.div_r::<Rd>(F::select(square.lt(zero), y.mul_r::<Rd>(y), y.mul_r::<Ru>(y)));
     b.sub_r::<Ru>(a).mul_r::<Ru>(one.sub_r::<Ru>(share).sqrt_r::<Ru>())
 }
 
-/// Is f monotone on [a, b] for sure, for n < a ≤ b?
+/// Is f certainly monotone on [a, b], for n < a ≤ b?
 #[inline(always)]
 pub(super) fn is_monotone<F: Lanes<Format = f64>>(
     [a, b]: [F; 2],
@@ -131,11 +131,11 @@ pub(super) fn is_monotone<F: Lanes<Format = f64>>(
 /// A maximum or minimum.
 #[derive(Clone, Copy)]
 pub(super) struct Extremum<F: Lanes<Format = f64>> {
-    /// None of its kind is before this number; the number before the place, or one next to that, where the steps led
-    /// there.
+    /// No extremum of its kind is before this number. Where the steps succeeded, it is the number before the extremum,
+    /// or one next to that.
     pub from: F,
-    /// No maximum and no minimum from there on is larger in size; the size of this one, rounded up, where the steps led
-    /// there.
+    /// No maximum and no minimum from there on is larger in size. Where the steps succeeded, it is the size of this
+    /// one, rounded up.
     pub size: F,
     /// May it be a maximum?
     pub is_maximum: MaskOf<F>,
@@ -144,8 +144,8 @@ pub(super) struct Extremum<F: Lanes<Format = f64>> {
 }
 
 impl<F: Lanes<Format = f64>> Extremum<F> {
-    /// The first one from x on, or the one after that, for n < x; but not before x where that is between the place and
-    /// a number next to it.
+    /// The first one from x on, or the one after that, for n < x. It is not before x where x is between the extremum
+    /// and a number next to it.
     #[inline(never)]
     pub fn next<T: Oscillation>(x: F, here: &ValueAndSlope<F>, n: F, further: bool) -> Self {
         let guess = guess::<T, F>(x, here, n, further);
@@ -179,7 +179,7 @@ impl<F: Lanes<Format = f64>> Extremum<F> {
     }
 }
 
-/// No less than √(1 + r) − 1 with r = f′²·x²/((x² − n²)·f²).
+/// An upper bound of √(1 + r) − 1 with r = f′²·x²/((x² − n²)·f²).
 #[inline(always)]
 fn excess<F: Lanes<Format = f64>>(x: F, at: &ValueAndSlope<F>, n: F) -> F {
     let m = x.machine();
@@ -192,7 +192,7 @@ fn excess<F: Lanes<Format = f64>>(x: F, at: &ValueAndSlope<F>, n: F) -> F {
     F::select(F::splat(m, 0.0).lt(value), half, infinity)
 }
 
-/// No less than the size of a maximum or minimum from x on, where x is no place next to one: √(2/π/√(x² − n²)).
+/// An upper bound of the size of a maximum or minimum from x on, where x is not next to one: √(2/π/√(x² − n²)).
 #[inline(always)]
 fn envelope<F: Lanes<Format = f64>>(x: F, n: F) -> F {
     let square = x.sub_r::<Rd>(n).mul_r::<Rd>(x.add_r::<Rd>(n));
@@ -200,13 +200,13 @@ fn envelope<F: Lanes<Format = f64>>(x: F, n: F) -> F {
     share.div_r::<Ru>(square.sqrt_r::<Rd>()).sqrt_r::<Ru>()
 }
 
-/// √(1 − n²/x²), about.
+/// √(1 − n²/x²), approximately.
 #[inline(always)]
 fn rate<F: Lanes<Format = f64>>(x: F, n: F) -> F {
     x.sub_r::<Rn>(n).div_r::<Rn>(x).mul_r::<Rn>(x.add_r::<Rn>(n).div_r::<Rn>(x)).sqrt_r::<Rn>()
 }
 
-/// Bounds of the function and of its slope, where lanes are few: such functions are large, and are compiled once here.
+/// Bounds of the function and of its slope, for few lanes: such functions are large, and are compiled only once here.
 #[inline(never)]
 fn value_and_slope<T: Oscillation, F: Lanes<Format = f64>>(x: F, n: F) -> ValueAndSlope<F> {
     ValueAndSlope::at::<T>(x, n)
@@ -220,10 +220,10 @@ fn nearest_value_and_slope<T: Oscillation, F: Lanes<Format = f64>>(x: F, n: F) -
     [value, T::of_order_before::<Rn, F>(x, n).sub_r::<Rn>(share)]
 }
 
-/// Steps from the first guess on: each makes an error about its third power.
+/// The number of steps from the first guess on: each makes the error about its third power.
 const STEPS: usize = 3;
 
-/// A number next to the place and before it, or x where that is larger, as far as steps lead there.
+/// A number next to the extremum and before it, or x where that is larger, if the steps succeed.
 #[inline(always)]
 fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &ValueAndSlope<F>, n: F, further: bool) -> F {
     let m = x.machine();
@@ -240,7 +240,7 @@ fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &ValueAndSlope<F>, 
         let [value, slope] = nearest_value_and_slope::<T, F>(place, n);
         step = distance(place, x, n, self::angle(value, slope, rate(place, n)));
     }
-    // The slope has its sign for sure a little before the place.
+    // A little before the extremum the slope certainly has its sign.
     let rate = rate(place, n);
     let margin = step.abs().mul_r::<Rn>(F::splat(m, 1.0 / (1_u64 << 20) as f64));
     let doubt = n.div_r::<Rn>(place).div_r::<Rn>(rate).div_r::<Rn>(rate);
@@ -248,8 +248,8 @@ fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &ValueAndSlope<F>, 
     place.add_r::<Rd>(step.sub_r::<Rn>(margin)).greater(x)
 }
 
-/// The angle from a number to the next maximum or minimum of the sign of f, or where that is behind it, from there, as
-/// a negative one, within 0.01; and the square of its sine. It is atan(f′/(f·rate)).
+/// The angle from a number to the next maximum or minimum of the sign of f (negative where the extremum is before the
+/// number), within 0.01; and the square of its sine. It is atan(f′/(f·rate)).
 #[inline(always)]
 fn angle<F: Lanes<Format = f64>>(value: F, slope: F, rate: F) -> [F; 2] {
     let m = value.machine();
@@ -266,7 +266,7 @@ fn angle<F: Lanes<Format = f64>>(value: F, slope: F, rate: F) -> [F; 2] {
     [F::select(same, angle, -angle), square_of_sine]
 }
 
-/// How far it is over an angle, from x on: Bessel's equation gives φ′ = rate − sin 2φ·x/(x² − n²)/2.
+/// The distance that corresponds to an angle, from x on: Bessel's equation gives φ′ = rate − sin 2φ·x/(x² − n²)/2.
 #[inline(always)]
 fn distance<F: Lanes<Format = f64>>(x: F, least: F, n: F, [angle, square_of_sine]: [F; 2]) -> F {
     let half = F::splat(x.machine(), 0.5);
@@ -277,9 +277,9 @@ fn distance<F: Lanes<Format = f64>>(x: F, least: F, n: F, [angle, square_of_sine
     angle.sub_r::<Rn>(less).div_r::<Rn>(rate)
 }
 
-/// The bounds of f on [a, b] where it is not known to be monotone: of those at a and b and of its first maximum and
-/// minimum from x on, for a ≤ x < b and n < x, where none is between a and x; `is_before` says where x is known to be
-/// the number before one.
+/// The bounds of f on [a, b] where it is not known to be monotone: from the bounds at a and b and from its first
+/// maximum and minimum from x on, for a ≤ x < b and n < x, where none is between a and x. `is_before` says where x is
+/// known to be the number before one.
 #[inline(always)]
 pub(super) fn with_extrema<T: Oscillation, F: Lanes<Format = f64>>(
     x: F,
@@ -291,7 +291,7 @@ pub(super) fn with_extrema<T: Oscillation, F: Lanes<Format = f64>>(
     let here = value_and_slope::<T, F>(x, n);
     let first = Extremum::next::<T>(x, &here, n, false);
     let ends = with_extremum(ends, &first, b);
-    // Two are further apart.
+    // Two extrema are further apart.
     let is_near = b.sub_r::<Ru>(first.from).le(F::splat(x.machine(), APART));
     let is_known = is_before | here.grows() | here.shrinks();
     let is_last = is_near & is_known & !(first.is_maximum & first.is_minimum);

@@ -19,7 +19,7 @@ macro_rules! methods {
             $(methods! { @decorated $name $x $lanes $method })*
         }
     };
-    // Operators and names that intervals have no method for.
+    // Operators and names for which intervals have no method.
     (@$type:ident $name:ident $x:tt $lanes:tt { operator $($rest:tt)* }) => {};
     (@$type:ident $name:ident $x:tt $lanes:tt { that of $other:ident }) => {};
     (@$type:ident $name:ident $x:tt $lanes:tt { $(#[$meta:meta])* $method:ident, once }) => {
@@ -46,7 +46,7 @@ macro_rules! methods {
 }
 crate::__functions! { method methods }
 
-/// The operations on sets, which are decorated `trv` by their own functions.
+/// The operations on sets, whose functions give the decoration `trv`.
 macro_rules! sets {
     ($($op:ident $name:ident (Interval, Interval) ({ $function:path } { $(#[$meta:meta])* $method:ident }))*) => {
         impl<T: Endpoint> Interval<T> {

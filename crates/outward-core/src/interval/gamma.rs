@@ -1,7 +1,7 @@
 //! The gamma function and its logarithm.
 //!
-//! Both have poles at the integers below 1. Between each and the next, and above 0, |Γ| falls to one least value and
-//! rises again; where that is, [`TURNS`] tells: the place lies between a number and its neighbour.
+//! Both have poles at the integers below 1. Between neighbouring poles, and above 0, |Γ| decreases to one minimum and
+//! increases again. [`TURNS`] has the positions of the minima: each lies between a number and its neighbour.
 
 use core::marker::PhantomData;
 
@@ -16,7 +16,7 @@ use crate::math::over_pi::AtanPi;
 use crate::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
 use crate::round::{Rd, Rn, Ru, Rz};
 
-/// Γ(x) over the x that are no poles.
+/// Γ(x) over the x that are not poles.
 ///
 /// | x | result |
 /// |---|---|
@@ -34,7 +34,7 @@ pub fn tgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let infinity = infinity(x.lo);
     let poles = branch.from_pole | branch.to_pole;
 
-    // Between two poles beyond the table it falls below every number.
+    // Between two poles beyond the table |Γ| decreases below every number of the format.
     let (vanishes, zero) = (branch.is_far & branch.from_pole & branch.to_pole, zero(x.lo));
 
     let least = V::select(vanishes, zero, branch.least(turn, low_of_first, low_of_last));
@@ -49,9 +49,9 @@ pub fn tgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     branch.finish(x, result)
 }
 
-/// ln |Γ(x)| over the x that are no poles. All poles are +∞.
+/// ln |Γ(x)| over the x that are not poles. It is +∞ at all poles.
 ///
-/// Its least values fall from −1 on with x. Left of the last one tabulated, `FarLeast` finds them.
+/// Below −1 its minima decrease as x decreases. Left of the last one tabulated, `FarLeast` finds them.
 #[inline(always)]
 pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let branch = Branch::new(x);
@@ -62,7 +62,8 @@ pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let turn = down(branch.entry(&TURN_LOGS));
     let infinity = infinity(x.lo);
 
-    // Of one branch; of several, what the first and the last have of theirs, and the one after the first.
+    // The minimum in one branch; over several, those in the parts of the first and the last branch, and in the branch
+    // after the first.
     let single = branch.least(turn, low_of_first, low_of_last);
     let first = V::select(branch.first_turns, turn, low_of_first);
     let last = V::select(branch.last_turns, down(branch.entry_of_last(&TURN_LOGS)), low_of_last);
@@ -78,8 +79,8 @@ pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     branch.finish(x, Iv::new(least, greatest))
 }
 
-/// A lower bound of ln |Γ| on [a, b] for a left of the last turn tabulated, by those of its values at a and b; derived
-/// in `docs/gamma.md`.
+/// A lower bound of ln |Γ| on [a, b] for a left of the last tabulated minimum, from lower bounds of its values at a and
+/// b; derived in `docs/gamma.md`.
 struct FarLeast<F>(PhantomData<F>);
 
 impl<F: Format> Rare<4, 1> for FarLeast<F> {
@@ -91,7 +92,7 @@ impl<F: Format> Rare<4, 1> for FarLeast<F> {
         let (a, b, one) = (a.widen(), b.widen(), m.f64(1.0));
         let (at_a, at_b) = (at_a.widen(), at_b.widen());
         let n = -a.round_integral::<Rd>();
-        // Where integers are missing among the numbers, n − 1 is n.
+        // Where the format does not have all integers, n − 1 is n.
         let next = n - one;
         let (first, second) = (FarTurn::new(n), FarTurn::new(next));
         let of_first = F64Of::<V>::select(first.after.le(a), at_a, first.least);
@@ -102,12 +103,12 @@ impl<F: Format> Rare<4, 1> for FarLeast<F> {
     }
 }
 
-/// Where ln |Γ| turns between the poles −n and −n + 1, for n > 255.
+/// The minimum of ln |Γ| between the poles −n and −n + 1, for n > 255.
 struct FarTurn<F> {
-    /// Numbers before and after that place.
+    /// Numbers before and after it.
     before: F,
     after: F,
-    /// A lower bound of the value there.
+    /// A lower bound of its value.
     least: F,
 }
 
@@ -116,7 +117,7 @@ impl<F: Lanes<Format = f64>> FarTurn<F> {
     fn new(n: F) -> Self {
         let (zero, one, half) = (number(n, 0.0), number(n, 1.0), number(n, 0.5));
         let pi = [number(n, core::f64::consts::PI), number(n, core::f64::consts::PI.next_up())];
-        // Bounds of how far it is from −n, and of ψ(1 − x).
+        // Bounds of its distance from −n, and of ψ(1 − x).
         let (mut near, mut far, mut slope) = (zero, half, one);
         let mut at = 0;
         while at < 2 {
@@ -131,7 +132,7 @@ impl<F: Lanes<Format = f64>> FarTurn<F> {
         }
         let (before, after) = (near.sub_r::<Rd>(n), far.sub_r::<Ru>(n));
 
-        // What it is at a number there, and less.
+        // The value at a number near the minimum, minus an error bound.
         let place = near.sub_r::<Rn>(n);
         let width = after.sub_r::<Ru>(before);
         let bend = number(n, 10.0).add_r::<Ru>(number(n, 1.24).div_r::<Ru>(near.mul_r::<Rd>(near)));
@@ -155,29 +156,29 @@ fn number<F: Lanes<Format = f64>>(like: F, x: f64) -> F {
 /// Below ln π.
 const LN_PI: f64 = 1.1447;
 
-/// Where an interval lies among the poles.
+/// The position of an interval among the poles.
 struct Branch<V: Lanes> {
-    /// x, but where an end is a pole the other end, or 1.
+    /// x; where an end is a pole, the other end, or 1.
     inner: Iv<V>,
     from_pole: MaskOf<V>,
     to_pole: MaskOf<V>,
     has_inner_pole: MaskOf<V>,
-    /// Does x reach from one side of the turn to the other, if it has one?
+    /// Does x contain the minimum of its branch, if it is in one branch?
     turns: MaskOf<V>,
-    /// Is x left of it?
+    /// Is x left of the minimum?
     falls: MaskOf<V>,
-    /// Is Γ negative, if x has no pole inside?
+    /// Is Γ negative on x, if there is no pole inside?
     is_negative: MaskOf<V>,
-    /// The branch of the lower end is that from −n to −n + 1, that above 0 for n = 0.
+    /// The branch of the lower end: from −n to −n + 1, or above 0 for n = 0.
     n: U64Of<V>,
-    /// That of the upper end.
+    /// The branch of the upper end.
     last: U64Of<V>,
     /// Is n beyond the table?
     is_far: MaskOf<V>,
-    /// Does x contain the turn of the first branch, where it reaches beyond that, and that of the last?
+    /// Does x contain the minimum of the first branch (if x extends beyond that branch), and that of the last?
     first_turns: MaskOf<V>,
     last_turns: MaskOf<V>,
-    /// Is there another branch between those?
+    /// Is there another branch between the two?
     has_whole: MaskOf<V>,
 }
 
@@ -189,7 +190,7 @@ impl<V: Lanes> Branch<V> {
         let (below, ends_below) = (x.lo.lt(zero), x.hi.le(zero));
         let from_pole = x.lo.le(zero) & floor.equals(x.lo);
         let to_pole = ends_below & ceil.equals(x.hi);
-        // Where integers are missing among the numbers, the sum is that of a itself.
+        // Where the format does not have all integers, the sum is a itself.
         let has_inner_pole = below & !(ends_below & ceil.le(floor.add_r::<Rd>(one)));
 
         let a = V::select(from_pole, V::select(to_pole, one, x.hi), x.lo);
@@ -221,7 +222,7 @@ impl<V: Lanes> Branch<V> {
         }
     }
 
-    /// The number of a branch as an index, that of the last one beyond the table, and where that is.
+    /// The number of a branch as an index, limited to the table, and a mask of the lanes beyond the table.
     #[inline(always)]
     fn index(start: F64Of<V>) -> (U64Of<V>, MaskOf<V>) {
         let m = start.machine();
@@ -242,7 +243,7 @@ impl<V: Lanes> Branch<V> {
         self.inner.lo.machine().gather(table, self.last)
     }
 
-    /// That of the branch after the first.
+    /// The number of the branch after the first.
     #[inline(always)]
     fn next_entry(&self, table: &'static [f64]) -> F64Of<V> {
         let m = self.inner.lo.machine();
@@ -250,7 +251,7 @@ impl<V: Lanes> Branch<V> {
         m.gather(table, U64Of::<V>::select(some, self.n - m.u64(1), self.n))
     }
 
-    /// The least |Γ| or ln |Γ| in a branch, from that where it turns and those at both ends.
+    /// The minimum of |Γ| or ln |Γ| on a part of a branch, from that of the branch and the values at both ends.
     #[inline(always)]
     fn least(&self, turn: V, first: V, last: V) -> V {
         V::select(self.turns, turn, V::select(self.falls, last, first))

@@ -1,4 +1,4 @@
-//! The functions of intervals that rows of the table make of a function of numbers.
+//! The functions of intervals that rows of the table derive from a function of numbers.
 //!
 //! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward.
 
@@ -7,7 +7,7 @@ use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{Lanes, MaskOf};
 use crate::math::ladder::{Unary, ends};
 
-/// f rises on the whole line, with limits at the infinities: [▽f(a), △f(b)].
+/// f increases on the whole line, with limits at the infinities: [▽f(a), △f(b)].
 #[inline(always)]
 pub fn rising<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = ends::<F, V>(x.lo, x.hi);
@@ -15,7 +15,7 @@ pub fn rising<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// f falls on the whole line, with limits at the infinities: [▽f(b), △f(a)].
+/// f decreases on the whole line, with limits at the infinities: [▽f(b), △f(a)].
 #[inline(always)]
 pub fn falling<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = ends::<F, V>(x.hi, x.lo);
@@ -23,7 +23,7 @@ pub fn falling<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// f is defined above a pole, and rises from −∞.
+/// f is defined above a pole, and increases from −∞.
 ///
 /// | x | result |
 /// |---|---|
@@ -33,13 +33,13 @@ pub fn falling<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 #[inline(always)]
 pub fn rising_above<F: Unary, V: Lanes>(x: Iv<V>, pole: V) -> (Iv<V>, V) {
     let partial = x.lo.le(pole);
-    // That of b is an ordinary one where that of a is not asked for.
+    // The function is computed at an ordinary number where its value at b is not used.
     let [lo, hi] = ends::<F, V>(V::select(partial, x.hi, x.lo), x.hi);
     let result = Iv::new(V::select(partial, -infinity(pole), lo), hi).empty_where(x.hi.le(pole));
     (result, continuous_unless(partial, result))
 }
 
-/// f is defined between two poles, and rises from −∞ to +∞.
+/// f is defined between two poles, and increases from −∞ to +∞.
 #[inline(always)]
 pub fn rising_between<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<V>, V) {
     let (below, above) = (x.lo.le(low), high.le(x.hi));
@@ -52,7 +52,7 @@ pub fn rising_between<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<
     (result, continuous_unless(below | above, result))
 }
 
-/// f is defined between two poles, and falls from +∞ to −∞.
+/// f is defined between two poles, and decreases from +∞ to −∞.
 #[inline(always)]
 pub fn falling_between<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<V>, V) {
     let (below, above) = (x.lo.le(low), high.le(x.hi));
@@ -65,7 +65,7 @@ pub fn falling_between<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv
     (result, continuous_unless(below | above, result))
 }
 
-/// f is defined on a closed interval and rises on it: [▽f(a), △f(b)] of what x has of it.
+/// f is defined on a closed interval and increases on it: [▽f(a), △f(b)], with x restricted to that interval.
 #[inline(always)]
 pub fn rising_within<F: Unary, V: Lanes>(x: Iv<V>, domain: [V; 2]) -> (Iv<V>, V) {
     let (cut, partial) = cut(x, domain);
@@ -74,13 +74,13 @@ pub fn rising_within<F: Unary, V: Lanes>(x: Iv<V>, domain: [V; 2]) -> (Iv<V>, V)
     (result, continuous_unless(partial, result))
 }
 
-/// f is defined from a number on, and rises: [▽f(a), △f(b)] of what x has of that.
+/// f is defined from a number on, and increases: [▽f(a), △f(b)], with x restricted to the domain.
 #[inline(always)]
 pub fn rising_from<F: Unary, V: Lanes>(x: Iv<V>, least: V) -> (Iv<V>, V) {
     rising_within::<F, V>(x, [least, infinity(least)])
 }
 
-/// f is defined on a closed interval and falls on it: [▽f(b), △f(a)] of what x has of it.
+/// f is defined on a closed interval and decreases on it: [▽f(b), △f(a)], with x restricted to that interval.
 #[inline(always)]
 pub fn falling_within<F: Unary, V: Lanes>(x: Iv<V>, domain: [V; 2]) -> (Iv<V>, V) {
     let (cut, partial) = cut(x, domain);
@@ -89,7 +89,7 @@ pub fn falling_within<F: Unary, V: Lanes>(x: Iv<V>, domain: [V; 2]) -> (Iv<V>, V
     (result, continuous_unless(partial, result))
 }
 
-/// f is even, and rises from 0: [▽f(mignitude), △f(magnitude)].
+/// f is even, and increases from 0 on: [▽f(mignitude), △f(magnitude)].
 #[inline(always)]
 pub fn rising_from_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (a, b) = (x.lo.abs(), x.hi.abs());
@@ -100,7 +100,7 @@ pub fn rising_from_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// f is even, and falls from 0: [▽f(magnitude), △f(mignitude)].
+/// f is even, and decreases from 0 on: [▽f(magnitude), △f(mignitude)].
 #[inline(always)]
 pub fn falling_from_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (a, b) = (x.lo.abs(), x.hi.abs());
@@ -111,7 +111,7 @@ pub fn falling_from_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// f is defined outside of two poles −p and p, and falls on either side of them: from 0 to −∞, and from +∞ to 0.
+/// f is defined outside two poles −p and p, and decreases on both sides: from 0 to −∞, and from +∞ to 0.
 ///
 /// | x | result |
 /// |---|---|
@@ -125,7 +125,7 @@ pub fn falling_outside<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv
     let (left, right) = (x.lo.lt(low), high.lt(x.hi));
     let (to_pole, from_pole) = (left & low.le(x.hi), right & x.lo.le(high));
     let outside = low.le(x.lo) & x.hi.le(high);
-    // What is not asked for is that of an ordinary number.
+    // The function is computed at an ordinary number where its value is not used.
     let ordinary = high + high;
     let a = V::select(from_pole | outside, ordinary, x.lo);
     let b = V::select(to_pole | outside, ordinary, x.hi);
@@ -136,7 +136,7 @@ pub fn falling_outside<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv
     (result, continuous_unless(to_pole | from_pole | outside, result))
 }
 
-/// f is defined but at its pole 0, and falls on either side of it: from 0 to −∞, and from +∞ to 0.
+/// f is defined except at its pole 0, and decreases on both sides of it: from 0 to −∞, and from +∞ to 0.
 ///
 /// | x | result |
 /// |---|---|
@@ -150,7 +150,7 @@ pub fn falling_beside_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (zero, one, infinity) = (zero(x.lo), one(x.lo), infinity(x.lo));
     let (from_pole, to_pole) = (x.lo.equals(zero), x.hi.equals(zero));
     let around = x.lo.lt(zero) & zero.lt(x.hi);
-    // What is not asked for is that of an ordinary number.
+    // The function is computed at an ordinary number where its value is not used.
     let [lo, hi] = ends::<F, V>(V::select(to_pole, one, x.hi), V::select(from_pole, one, x.lo));
     let bounds =
         Iv::new(V::select(around | to_pole, -infinity, lo), V::select(around | from_pole, infinity, hi));
@@ -158,7 +158,7 @@ pub fn falling_beside_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(around | from_pole | to_pole, result))
 }
 
-/// x within a closed domain, and where it is not all of x.
+/// x restricted to a closed domain, and a mask of the lanes where this is not all of x.
 #[inline(always)]
 fn cut<V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<V>, MaskOf<V>) {
     let (below, above) = (x.lo.lt(low), high.lt(x.hi));

@@ -1,12 +1,12 @@
-//! Functions that jump: `floor ceil trunc round_ties_to_even round_ties_to_away sign`; `logb`, `copysign`.
+//! Step functions: `floor ceil trunc round_ties_to_even round_ties_to_away sign`; `logb`, `copysign`.
 //!
 //! Notation: x = [a, b]. All but the last two are increasing, defined everywhere, and exact in a format: the result is
 //! [f(a), f(b)].
 //!
-//! A function that jumps is not continuous on an interval over which its value changes: `def`. Where the value is one
-//! number n, its restriction to the interval is continuous: `dac`; and it is `com` where no member is a point at which
-//! the function itself jumps. Such a point lies in the interval only as the end of the stretch on which the value is
-//! n, so that the bounds tell.
+//! A step function is not continuous on an interval over which its value changes: `def`. Where the value is one number
+//! n, its restriction to the interval is continuous: `dac`; it is `com` if the function itself does not jump at any
+//! member. The interval can contain such a point only as an end of the range on which the value is n, so that the
+//! bounds decide.
 //!
 //! | function | value n is taken on | jumps at |
 //! |---|---|---|
@@ -38,7 +38,7 @@ pub fn ceil<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, steps(result, x.hi.equals(result.hi)))
 }
 
-/// x without its digits after the point.
+/// x without its fractional part.
 #[inline(always)]
 pub fn trunc<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let result = image::<Rz, V>(x);
@@ -60,7 +60,7 @@ pub fn round_ties_to_away<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, steps(result, ties(x, result)))
 }
 
-/// −1 below 0, 0 at it, 1 above.
+/// −1 below 0, 0 at 0, 1 above.
 #[inline(always)]
 pub fn sign<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let result = Iv::new(sign_of(x.lo), sign_of(x.hi));
@@ -79,8 +79,8 @@ pub fn logb<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, V::select(x.has_zero(), decoration::trv(lo), steps(result, at_power)))
 }
 
-/// ±|x|, with the sign of y. Reals have one zero, machine numbers two, and what an enclosure promises is to hold for
-/// either: where y contains 0, both signs count.
+/// ±|x|, with the sign of y. Real numbers have one zero and floating-point numbers two, and the enclosure must hold for
+/// both: where y contains 0, both signs are possible.
 ///
 /// | y | result | local decoration |
 /// |---|---|---|
@@ -99,7 +99,7 @@ pub fn copysign<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 }
 
 /// The exponent of |x| as a number, and whether x is ± a power of two: −∞ for a zero, +∞ for an infinity, NaN for a
-/// NaN. It is a number of every format that has [lanes](Lanes): of at most eight digits.
+/// NaN. It has at most eight bits, so it is a number of every format that has [lanes](Lanes).
 #[inline(always)]
 pub(crate) fn exponent<V: Lanes>(x: V) -> (V, MaskOf<V>) {
     const UP: f64 = (1_u64 << 54) as f64;
@@ -132,15 +132,16 @@ fn image<A: RoundingAttribute, V: Lanes>(x: Iv<V>) -> Iv<V> {
     Iv::new(x.lo.round_integral::<A>(), x.hi.round_integral::<A>())
 }
 
-/// Is a bound halfway between integers? The difference to the nearest one is exact; bounds that are infinite have none.
+/// Is a bound halfway between integers? The difference from the nearest one is exact; for infinite bounds the answer is
+/// no.
 #[inline(always)]
 fn ties<V: Lanes>(x: Iv<V>, nearest: Iv<V>) -> MaskOf<V> {
     let half = half(x.lo);
     (x.lo - nearest.lo).abs().equals(half) | (x.hi - nearest.hi).abs().equals(half)
 }
 
-/// The local decoration, where the mask says that a point at which the function jumps is in an interval on which it is
-/// constant.
+/// The local decoration. The mask says that the interval, on which the function is constant, contains a point at which
+/// it jumps.
 #[inline(always)]
 fn steps<V: Lanes>(result: Iv<V>, jump: MaskOf<V>) -> V {
     let restricted = V::select(jump, decoration::dac(result.lo), continuous(result));

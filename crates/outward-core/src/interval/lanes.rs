@@ -1,4 +1,4 @@
-//! Intervals in lanes: what every operation of this module works on.
+//! Intervals in lanes, on which every operation of this module works.
 
 use crate::format::Format;
 use crate::machine::constants::{infinity, zero};
@@ -6,8 +6,8 @@ use crate::machine::{Lanes, MaskOf};
 
 /// An interval in each lane.
 ///
-/// A nonempty interval has `lo ≤ hi`, `lo < +∞` and `hi > −∞`; a zero bound may have either sign. The empty
-/// set is NaN in both bounds, so that arithmetic on it gives the empty set without being asked.
+/// A nonempty interval has `lo ≤ hi`, `lo < +∞` and `hi > −∞`; a zero bound may have either sign. The empty set is NaN
+/// in both bounds, so that arithmetic on it gives the empty set without a special case.
 #[derive(Clone, Copy, Debug)]
 pub struct Iv<V> {
     /// Lower bounds.
@@ -110,8 +110,8 @@ pub mod decoration {
 /// The local decoration of a function that is defined and continuous wherever its result is not empty: `com`
 /// where the result is bounded, `dac` where it is not, `trv` where it is empty.
 ///
-/// The standard wants bounded operands for `com` too. That comes from the propagation: an unbounded operand
-/// carries `dac` at most, and the decoration of a result is the least of the operands' and the local one.
+/// The standard requires bounded operands for `com` too. The propagation ensures this: an unbounded operand has `dac`
+/// at most, and the decoration of a result is the least of those of the operands and the local one.
 #[inline(always)]
 pub fn continuous<V: Lanes>(result: Iv<V>) -> V {
     let unbounded = V::select(result.is_empty(), decoration::trv(result.lo), decoration::dac(result.lo));
@@ -127,7 +127,7 @@ pub fn continuous_unless<V: Lanes>(partial: MaskOf<V>, result: Iv<V>) -> V {
 /// The mask of the lanes in which one of the intervals is empty or unbounded (or nearly: widths that overflow
 /// count).
 ///
-/// Arithmetic on the others meets neither ∞ nor NaN among its operands.
+/// In the other lanes arithmetic has neither ∞ nor NaN among its operands.
 #[inline(always)]
 pub fn not_ordinary<V: Lanes, const N: usize>(operands: [Iv<V>; N]) -> MaskOf<V> {
     let mut total = operands[0].hi - operands[0].lo;

@@ -1,5 +1,4 @@
-//! Interval literals of IEEE 1788, sections 9.7 and 12.11: text to the tightest interval around what it
-//! spells.
+//! Interval literals of IEEE 1788, sections 9.7 and 12.11: text to the tightest interval around its exact value.
 //!
 //! | form | examples | the interval |
 //! |---|---|---|
@@ -8,9 +7,9 @@
 //! | special | `[empty]`, `[]`, `[entire]`, `[nai]` | |
 //! | uncertain | `3.56?1`, `3.56?`, `-10?u`, `2.5?3d`, `1.2?5e3`, `10??u` | the number ± so many units of its last digit |
 //!
-//! Without a count after the `?` it is half a unit, with a second `?` it is without limit; `u` goes up only,
-//! `d` down only. A decorated literal may end in a decoration: `[1, 2]_dac`. Upper and lower case are the
-//! same, and white space may stand inside of the brackets around the numbers.
+//! Without a number after the `?` the radius is half a unit, with a second `?` it is unlimited; `u` is upward only, `d`
+//! downward only. A decorated literal may end in a decoration: `[1, 2]_dac`. Case does not matter, and white space is
+//! allowed inside the brackets around the numbers.
 
 use alloc::format;
 use core::str::FromStr;
@@ -25,7 +24,7 @@ use super::lanes::Iv;
 use crate::round::Round;
 use crate::text::Exact;
 
-/// What a literal spells, before rounding.
+/// The exact value of a literal, before rounding.
 enum Body {
     Empty,
     Nai,
@@ -87,7 +86,7 @@ impl<T: Endpoint> FromStr for DecInterval<T> {
             }
             (Body::Bounds(inf, sup), _) => (inf, sup),
         };
-        // Bounds that are finite as spelled may round to infinity, which weakens `com` to `dac`.
+        // Finite bounds may be rounded to infinity, which weakens `com` to `dac`.
         let decorate = |x| match decoration {
             Some(decoration) => DecInterval::set_dec(x, decoration).unwrap_or(DecInterval::NAI),
             None => DecInterval::from(x),
@@ -123,7 +122,7 @@ fn rounded<T: Endpoint>(inf: Option<&Exact>, sup: Option<&Exact>) -> Interval<T>
     ))
 }
 
-/// The tightest interval from `inf` to `sup`, which are compared as they are spelled.
+/// The tightest interval from `inf` to `sup`, which are compared exactly.
 fn round<T: Endpoint>(
     inf: Option<&Exact>,
     sup: Option<&Exact>,
@@ -139,7 +138,7 @@ fn round<T: Endpoint>(
     }
 }
 
-/// Takes a literal apart: its body, and its decoration where it has one.
+/// Splits a literal into its body and its decoration, if it has one.
 fn parse(text: &str) -> Option<(Body, Option<Decoration>)> {
     let (body, suffix) = if let Some(rest) = text.strip_prefix('[') {
         let (inside, suffix) = rest.split_once(']')?;
@@ -155,7 +154,7 @@ fn parse(text: &str) -> Option<(Body, Option<Decoration>)> {
     }
 }
 
-/// What stands in brackets.
+/// The form in brackets.
 fn bracketed(inside: &str) -> Option<Body> {
     if inside.is_empty() || inside.eq_ignore_ascii_case("empty") {
         return Some(Body::Empty);
@@ -173,7 +172,7 @@ fn bracketed(inside: &str) -> Option<Body> {
     Some(Body::Bounds(bound(inf.trim(), true)?, bound(sup.trim(), false)?))
 }
 
-/// One bound. A missing one, or the infinity of its side, is `None`; the other infinity is no bound.
+/// One bound. A missing bound, or the infinity of its side, is `None`; the other infinity is an error.
 fn bound(text: &str, lower: bool) -> Option<Option<Exact>> {
     if text.is_empty() {
         return Some(None);
@@ -245,7 +244,7 @@ fn integer(digits: &str) -> Option<BigInt> {
     BigInt::parse_bytes(digits.as_bytes(), 10)
 }
 
-/// A decimal exponent; beyond ±10^18, where all formats agree, it is taken as that.
+/// A decimal exponent, limited to ±10^18; beyond this the result is the same in all formats.
 fn integer_exponent(text: &str) -> Option<i64> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     if digits.is_empty() || !is_digits(digits) {

@@ -1,5 +1,6 @@
 //! Intervals of IEEE 1788-2015 (set-based flavor), bare and decorated. Bounds are the tightest that exist where the
-//! [operation table](crate::table) says `Tightest`; elsewhere they hold, and are so many ulps outside at most.
+//! [operation table](crate::table) says `Tightest`; elsewhere they are valid, and at most the stated number of ulps
+//! outside.
 //!
 //! [`Interval`] is bare, [`DecInterval`] carries a [`Decoration`] that says what was true of the function on
 //! the operands: an interval result without it cannot tell `sqrt` of `[-1, 4]` from `sqrt` of `[0, 4]`.
@@ -20,9 +21,8 @@
 //!
 //! # How it is made
 //!
-//! Every operation is one generic function over [lanes](crate::machine::Lanes), in the file of its chapter;
-//! it takes and gives [`Iv`] and serves one interval as well as eight at a time. The types above are the case
-//! of one lane.
+//! Every operation is one generic function over [lanes](crate::machine::Lanes), in the file of its chapter; it takes
+//! and returns [`Iv`], for one interval as well as for eight at a time. The types above use one lane.
 //!
 //! | chapter | functions |
 //! |---|---|
@@ -44,7 +44,7 @@
 //! * The result contains the exact range of the function over the operands, restricted to where it is defined.
 //! * No interval of the format that contains it is smaller: both bounds are the correctly rounded ones.
 //! * Results do not depend on the sign of a zero bound; [`Interval`] shows zero bounds as +0.
-//! * A function of an operand outside of its domain is empty, never an error: `sqrt` of `[-2, -1]` is `[empty]`.
+//! * The result for an operand outside the domain is empty, never an error: `sqrt` of `[-2, -1]` is `[empty]`.
 
 pub mod arith;
 mod bare;

@@ -1,7 +1,7 @@
 //! Numbers of an interval, after section 10.5.9 and 12.12.8 of IEEE 1788.
 //!
-//! Notation: x = [a, b]. Where the standard leaves the empty set without a number the result is NaN, which
-//! the NaN in its bounds brings by itself.
+//! Notation: x = [a, b]. Where the standard defines no number for the empty set the result is NaN, which follows from
+//! the NaN in its bounds.
 
 use super::arith::magnitudes;
 use super::lanes::Iv;
@@ -21,7 +21,7 @@ pub fn sup<V: Lanes>(x: Iv<V>) -> V {
     V::select(x.is_empty(), -infinity(x.lo), x.hi)
 }
 
-/// The midpoint, to nearest: it lies in x.
+/// The midpoint, rounded to nearest: it lies in x.
 ///
 /// | x | mid |
 /// |---|---|

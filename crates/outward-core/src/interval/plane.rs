@@ -9,7 +9,8 @@ use crate::math::ladder::{Binary, Several, rounded_of, rounded_of_two};
 use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::round::{Rd, Ru};
 
-/// √(x² + y²): it rises with either size, so that the bounds are those of the least sizes and of the greatest.
+/// √(x² + y²): it increases with both sizes, so that the bounds are its values at the smallest sizes and at the
+/// largest.
 #[inline(always)]
 pub fn hypot<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     rising::<Hypot, V, 2>([x, y])
@@ -27,36 +28,36 @@ pub fn norm4d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>, w: Iv<V>) -> (Iv<V>, V) {
     rising::<Norm<4>, V, 4>([x, y, z, w])
 }
 
-/// 1/√(x² + y²) of all points but (0, 0).
+/// 1/√(x² + y²), for all points except (0, 0).
 #[inline(always)]
 pub fn rhypot<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     falling::<ReciprocalNorm<2>, V, 2>([x, y])
 }
 
-/// 1/√(x² + y² + z²) of all points but the origin.
+/// 1/√(x² + y² + z²), for all points except the origin.
 #[inline(always)]
 pub fn rnorm3d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
     falling::<ReciprocalNorm<3>, V, 3>([x, y, z])
 }
 
-/// 1/√(x² + y² + z² + w²) of all points but the origin.
+/// 1/√(x² + y² + z² + w²), for all points except the origin.
 #[inline(always)]
 pub fn rnorm4d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>, w: Iv<V>) -> (Iv<V>, V) {
     falling::<ReciprocalNorm<4>, V, 4>([x, y, z, w])
 }
 
-/// A function that rises with the size of each number.
+/// A function that increases with the size of each number.
 #[inline(always)]
 fn rising<F: Several<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
     let [least, greatest] = sizes_of(legs);
     let lo = rounded_of::<F, Rd, V, I>(least);
     let hi = rounded_of::<F, Ru, V, I>(greatest);
-    // A number of an empty interval is a NaN, but beside an infinity that is nothing to a norm.
+    // The bounds of an empty interval are NaNs, but a norm ignores a NaN if another number is infinite.
     let result = Iv::new(lo, hi).empty_where(has_empty(legs));
     (result, continuous(result))
 }
 
-/// One that falls with the size of each number, and grows without bound toward the origin.
+/// A function that decreases with the size of each number, and is unbounded near the origin.
 #[inline(always)]
 fn falling<F: Several<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
     let [least, greatest] = sizes_of(legs);
@@ -81,7 +82,7 @@ fn has_empty<V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> MaskOf<V> {
     empty
 }
 
-/// The least sizes, and the greatest.
+/// The smallest sizes and the largest ones.
 #[inline(always)]
 fn sizes_of<V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> [[V; I]; 2] {
     let [first_least, first_greatest] = sizes(legs[0]);
@@ -92,7 +93,7 @@ fn sizes_of<V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> [[V; I]; 2] {
     [least, greatest]
 }
 
-/// The least and the greatest size of a member.
+/// The smallest and the largest size of a member.
 #[inline(always)]
 fn sizes<V: Lanes>(x: Iv<V>) -> [V; 2] {
     let (a, b) = (x.lo.abs(), x.hi.abs());
@@ -107,19 +108,20 @@ pub fn atan2<V: Lanes>(y: Iv<V>, x: Iv<V>) -> (Iv<V>, V) {
     angle::<Atan2, V>(y, x)
 }
 
-/// The same over π: in half turns.
+/// The same divided by π, that is in half turns.
 #[inline(always)]
 pub fn atan2pi<V: Lanes>(y: Iv<V>, x: Iv<V>) -> (Iv<V>, V) {
     angle::<Atan2Pi, V>(y, x)
 }
 
-/// The angle at the corners where it is least and greatest; which these are is in [`math::atan2`](crate::math::atan2).
+/// The angle at the corners where it is smallest and largest; [`math::atan2`](crate::math::atan2) shows which these
+/// are.
 #[inline(always)]
 fn angle<F: Binary, V: Lanes>(y: Iv<V>, x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(y.lo);
     let (from, to) = (x.lo, x.hi);
     let (is_left, is_right) = (from.lt(zero), zero.lt(to));
-    // Do they lie on the x axis or above it? Does one lie above it, or on its negative half?
+    // Do all points lie on the x axis or above it? Does one lie above it, or on its negative half?
     let above = zero.le(y.lo);
     let rises = above | zero.lt(y.hi) | (zero.le(y.hi) & is_left);
     // Zeros have the sign of the side that the points are on.
@@ -135,7 +137,7 @@ fn angle<F: Binary, V: Lanes>(y: Iv<V>, x: Iv<V>) -> (Iv<V>, V) {
     let nothing = y.is_empty() | x.is_empty() | (is_origin(y) & is_origin(x));
     let result = Iv::new(lo, hi).empty_where(nothing);
 
-    // On the negative half of the x axis, with points below it or without: it jumps there.
+    // On the negative half of the x axis, where the angle jumps, with points below it or without.
     let on_cut = y.has_zero() & is_left;
     let jump = V::select(above, decoration::dac(lo), decoration::def(lo));
     let local = V::select(on_cut, jump, continuous(result));

@@ -1,6 +1,6 @@
 //! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `rootn`, the roots;
-//! `compound`, the powers of 1 + x, and those less 1, `compoundm1`; `scalbn`, the product by a power of two.
-//! [`powf`](super::powf) has both domains of these.
+//! `compound`, the powers of 1 + x, and those minus 1, `compoundm1`; `scalbn`, the product with a power of two.
+//! [`powf`](super::powf) combines the domains of `pown` and `pow`.
 //!
 //! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.
 
@@ -42,7 +42,7 @@ pub fn pown<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     }
 }
 
-/// [`pown`] for the n that have no operation of their own.
+/// [`pown`] for the n without a separate operation.
 #[inline(always)]
 fn general<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let (zero, infinity) = (zero(x.lo), infinity(x.lo));
@@ -53,7 +53,7 @@ fn general<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
         let result = result.empty_where(x.is_empty());
         return (result, continuous(result));
     }
-    // Falling on each side of 0; an even power has but one side.
+    // Decreasing on each side of 0; for an even power there is only one side.
     let partial = x.has_zero();
     let (from_zero, to_zero) = (from.equals(zero), to.equals(zero));
     let across = from.lt(zero) & zero.lt(to);
@@ -119,7 +119,7 @@ pub fn compoundm1<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     of_sum::<CompoundLessOne, V>(x, n)
 }
 
-/// A function of 1 + x and an integer that is a power of it, but for a constant.
+/// A function of 1 + x and an integer that is a power of 1 + x, up to a constant.
 trait OfSum {
     /// Rounded in the direction `R`.
     fn rounded<R: Rounding, V: Lanes>(x: V, n: i32) -> V;
@@ -164,7 +164,7 @@ pub fn scalbn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
 
 /// x^y over the x > 0 with any y, and x = 0 with y > 0.
 ///
-/// x^y = e^(y·ln x), and ln x · y is a product, whose sign classes these are (x is cut to x ≥ 0 first):
+/// x^y = e^(y·ln x). These are the sign classes of the product ln x · y (x is restricted to x ≥ 0 first):
 ///
 /// | x | y | lower | upper |
 /// |---|---|---|---|

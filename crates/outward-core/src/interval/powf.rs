@@ -7,20 +7,20 @@
 //! | 0 | 0 | 1 |
 //! | x < 0 | an integer n | ±\|x\|^n, − for odd n |
 //!
-//! It is defined nowhere else; ±∞, which floating point has at 0^y with y < 0, is a pole. Over x = [a, b] and y = [c,
+//! It is not defined elsewhere: 0^y with y < 0, which is ±∞ in floating point, is a pole. Over x = [a, b] and y = [c,
 //! d] the range is the union of three sets, and the result is its hull:
 //!
-//! * what IEEE 1788's [`pow`] gives, the powers of the x > 0, and 0 where 0^y is asked for with y > 0;
+//! * the result of IEEE 1788's [`pow`]: the powers of the x > 0, and 0 for 0^y with y > 0;
 //! * 1, where 0 is in both;
 //! * ±tⁿ for the integers n in y and the t = −s with s in x, s < 0.
 //!
 //! # Negative bases
 //!
-//! t is in \[u, v\] with v = −a and u = −b, or in (0, v] where b ≥ 0; u = 0 stands for the limit there. The integers
-//! in y go in four runs: even ones from 0 on, even ones below 0, odd ones above 0, odd ones below 0. In a run tⁿ is
-//! monotone in t: it rises for n ≥ 0, and falls for n < 0. It is monotone in n for each t: it rises where t ≥ 1, and
-//! falls where t ≤ 1. So with p = u, q = v for n ≥ 0, and p = v, q = u for n < 0, the bounds over a run from m to n
-//! are
+//! t is in \[u, v\] with v = −a and u = −b, or in (0, v] where b ≥ 0; u = 0 stands for the limit there. The integers in
+//! y are divided into four runs: even ones from 0 on, even ones below 0, odd ones above 0, odd ones below 0. In a run
+//! tⁿ is monotone in t: it increases for n ≥ 0, and decreases for n < 0. It is monotone in n for each t: it increases
+//! where t ≥ 1, and decreases where t ≤ 1. So with p = u, q = v for n ≥ 0, and p = v, q = u for n < 0, the bounds over
+//! a run from m to n are
 //!
 //! | lower | where | upper | where |
 //! |---|---|---|---|
@@ -32,10 +32,10 @@
 //!
 //! # Odd integers that are no numbers
 //!
-//! From 2^p on, where p is the precision of the format, all its numbers are even, but odd integers are between two of
-//! them. The first one of y is then c + 1 and the last one d − 1, and their powers are those of bases so near 1 that
-//! they neither overflow nor vanish: from 2^63 on all but 1 do, in binary64 and so in every format here. They are
-//! computed by `Beyond` with the exponent as an integer of 64 bits.
+//! From 2^p on, where p is the precision of the format, all its numbers are even, but there are odd integers between
+//! two of them. The first one in y is then c + 1 and the last one d − 1. Their powers neither overflow nor underflow
+//! only for bases very near 1; from 2^63 on they do for all bases except 1, in binary64 and so in every format here.
+//! They are computed by `Beyond` with the exponent as an integer of 64 bits.
 
 use core::marker::PhantomData;
 
@@ -70,7 +70,7 @@ pub fn powf<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (Iv::new(lo, hi), dec)
 }
 
-/// The hull of both; one that is empty adds nothing.
+/// The hull of both; an empty one adds nothing.
 #[inline(always)]
 fn hull<V: Lanes>(x: Iv<V>, y: Iv<V>) -> Iv<V> {
     Iv::new(x.lo.lesser_number(y.lo), x.hi.greater_number(y.hi))
@@ -104,7 +104,7 @@ impl<F: Format> Rare<6, 3> for Signed<F> {
         let (first, last) = (c.round_integral::<Ru>(), d.round_integral::<Rd>());
         let (first_odd, last_odd) = (is_odd(first), is_odd(last));
 
-        // The ends of the runs; what is beyond stands for the odd integer next to it.
+        // The ends of the runs; an even number beyond stands for the odd integer next to it.
         let even = [V::select(first_odd, first + one, first), V::select(last_odd, last - one, last)];
         let odd = [
             V::select(first_odd | is_beyond(first), first, first + one),
@@ -162,7 +162,7 @@ impl<F: Format> Rare<5, 2> for Run<F> {
     }
 }
 
-/// Does a power of t to an odd integer next to n ask for [`Beyond`]?
+/// Does a power of t to an odd integer next to n need [`Beyond`]?
 #[inline(always)]
 fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
     let (m, size) = (t.machine(), t.widen());
@@ -172,11 +172,11 @@ fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
 }
 
 /// t^(n ± 1), rounded down and up, for t > 0 other than 1 and a number n that is an even integer below 2^63. The last
-/// two operands are t^n rounded, which is the result where it overflows or vanishes by far.
+/// two operands are t^n rounded, which is the result where it overflows or underflows by far.
 ///
-/// The accurate phase of [`pow_r`], with an exponent of up to 64 bits, and behind it the host, where there is one. A
-/// number the power never is: t is no power of two, since that would overflow or vanish, and then t^(n ± 1) has more
-/// than 2^p·log₂ 3 digits.
+/// The slow path of [`pow_r`], with an exponent of up to 64 bits, and after it the host, where there is one. The power
+/// is never a number of the format: t is not a power of two, since that would overflow or underflow, and so t^(n ± 1)
+/// has more than 2^p·log₂ 3 bits.
 struct Beyond<F>(PhantomData<F>);
 
 impl<F: Format> Rare<5, 2> for Beyond<F> {
@@ -190,7 +190,7 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         let (base, exponent) = (t.widen(), n.widen());
         let argument = exponent * log_rough(m, base);
         let within = argument.abs().le(m.f64(FOLLOWED));
-        // Elsewhere anything that can be computed.
+        // In other lanes any numbers that can be computed.
         let base = F64Of::<V>::select(within, base, m.f64(2.0));
         let exponent = F64Of::<V>::select(within, exponent, m.f64(4.0));
 
@@ -219,9 +219,9 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
     }
 }
 
-/// From this precision on a power to an odd integer beyond it has more than 54 digits, since 3^65 has. In shorter
-/// formats it may have fewer, which no host decides; but it is 2^-54 of itself or more from their numbers, and the
-/// accurate phase does.
+/// From this precision on a power to an odd integer beyond 2^p has more than 54 bits, since 3^65 has. In shorter
+/// formats it may have fewer, which the host cannot decide; but its relative distance from their numbers is 2^-54 or
+/// more, and the slow path decides it.
 const LONG: u32 = 6;
 
 /// |n·ln t| up to which [`Beyond`] computes. What lies beyond overflows or vanishes in every format, and so do the

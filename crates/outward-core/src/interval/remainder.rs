@@ -1,13 +1,13 @@
 //! Remainders: `fmod remainder`.
 //!
 //! Notation: x = [a, b], y = [c, d]. `fmod` is s − n·t with n = trunc(s/t), and `remainder` the same with n nearest to
-//! s/t, ties to even. Both are odd in s and even in t, and not defined for t = 0. What follows is for 0 < a ≤ b and 0
-//! ≤ c ≤ d, where c = 0 and d = ∞ stand for their limits; an x that contains 0 has a rule of its own.
+//! s/t, ties to even. Both are odd in s and even in t, and not defined for t = 0. The following is for 0 < a ≤ b and 0
+//! ≤ c ≤ d, where c = 0 and d = ∞ stand for their limits; an x that contains 0 has a separate rule.
 //!
-//! n grows with s/t, so it is least at (a, d) and greatest at (b, c). It changes on lines through the origin: s = n·t
-//! for `fmod`, s = (n + ½)·t for `remainder`. Where n is one number on the whole box, the range is [f(a, d), f(b, c)],
-//! since s − n·t rises with s and falls with t. Both bounds are exact, and the function is continuous on the box:
-//! `com`, or `dac` where the box touches a line. Otherwise a line crosses the box: `def`.
+//! n increases with s/t, so it is smallest at (a, d) and largest at (b, c). It changes on lines through the origin: s =
+//! n·t for `fmod`, s = (n + ½)·t for `remainder`. Where n is one number on the whole box, the range is [f(a, d), f(b,
+//! c)], since s − n·t increases with s and decreases with t. Both bounds are exact, and the function is continuous on
+//! the box: `com`, or `dac` where the box touches a line. Otherwise a line crosses the box: `def`.
 //!
 //! # `fmod`
 //!
@@ -20,46 +20,47 @@
 //! | A = B < C | 0 | △(b/(B + 1)) |
 //!
 //! A line s = n·t with n ≥ 1 meets the box in the second and the third row, and f is 0 there. For one t the supremum
-//! over s is t where a line lies in (a, b], because it is approached from below; otherwise it is f(b, t), which falls
-//! with t until a line comes to b. A < B: there is such a line for t = d, and no value is above d. A = B < C: none for
-//! t = d, so that all is below the greatest t for which b comes to lie on a line, v = b/(B + 1) ≥ c, and values f(b,
-//! t) for t ↓ v come as near to v as you like.
+//! over s is t where a line lies in (a, b], because it is approached from below; otherwise it is f(b, t), which
+//! decreases with t until a line reaches b. A < B: there is such a line for t = d, and no value is above d. A = B < C:
+//! there is none for t = d, so that all values are below the largest t for which b lies on a line, v = b/(B + 1) ≥ c,
+//! and the values f(b, t) for t ↓ v come arbitrarily near to v.
 //!
 //! # `remainder`
 //!
-//! The values lie in [−t/2, t/2]. Let D ≤ R ≤ U be the integers next to s/t by ties downward, to even, upward: U
-//! counts the lines at or below s, D those below it. On a line both ±t/2 are values or limits of values, except that
-//! at the corner (a, d), to which no smaller s/t comes, it is the value alone, and so at (b, c), to which no larger
-//! one does.
+//! The values lie in [−t/2, t/2]. Let D ≤ R ≤ U be the integers next to s/t by ties downward, to even, upward: U counts
+//! the lines at or below s, D those below it. On a line both ±t/2 are values or limits of values, except at the corner
+//! (a, d), where no smaller s/t exists, and at (b, c), where no larger one exists: there only the value itself counts.
 //!
 //! | case | lower | upper |
 //! |---|---|---|
 //! | R(a, d) = R(b, c) | f(a, d) | f(b, c) |
 //! | otherwise | ▽(−d/2) where D(a, d) < U(b, d), else the lesser of f(a, d) and ▽(−v/2) | △(d/2) where R(a, d) < U(b, d), else △(v/2) |
 //!
-//! with v = b/(U(b, d) + ½), the greatest t for which b comes to lie on a line.
+//! with v = b/(U(b, d) + ½), the largest t for which b lies on a line.
 //!
-//! * Upper. R(a, d) < U(b, d) says that for t = d a line lies in (a, b], or that a is on one and rounds down, where d/2
-//!   is the value. Where neither is so, n = U(b, d) for t = d; s − n·t at b rises as t falls to v, where it is v/2, and
-//!   below v no value exceeds t/2. That v ≥ c: R(b, c) > R(a, d) = U(b, d). If a = b, v/2 is a limit for t ↓ v < d.
-//! * Lower. D(a, d) < U(b, d) says that a line lies in \[a, b\] for t = d. One below b is left upward in s, one at b is
-//!   left by a smaller t; where c = d, R(a, d) < R(b, d) says that a line lies below b, or that b is on one and rounds
-//!   up. Where there is none, c < d and A = U(b, d) < R(b, c), and n is A wherever t > v: the least value of those is
-//!   at (a, d). The others are above −t/2 ≥ −v/2, which is reached for t = v: if v = c, the corner (b, c) rounds up.
+//! * Upper bound. R(a, d) < U(b, d) says that for t = d a line lies in (a, b], or that a is on one and rounds down,
+//!   where d/2 is the value. Where neither is true, n = U(b, d) for t = d; s − n·t at b increases as t decreases to v,
+//!   where it is v/2, and below v no value exceeds t/2. That v ≥ c: R(b, c) > R(a, d) = U(b, d). If a = b, v/2 is a
+//!   limit for t ↓ v < d.
+//! * Lower bound. D(a, d) < U(b, d) says that a line lies in \[a, b\] for t = d. A line below b is crossed by
+//!   increasing s, and one at b by decreasing t; where c = d, R(a, d) < R(b, d) says that a line lies below b, or that
+//!   b is on one and rounds up. Where there is none, c < d and A = U(b, d) < R(b, c), and n is A wherever t > v: the
+//!   smallest value of those is at (a, d). The others are above −t/2 ≥ −v/2, which is reached for t = v: if v = c, the
+//!   corner (b, c) rounds up.
 //!
 //! # x that contains 0
 //!
-//! n is 0 about s = 0. With m the larger of |a| and |b|, `fmod` gives [max(a, −d), min(b, d)], which is x where m < d,
-//! and n is 0 throughout where m < c. `remainder` gives x where m ≤ c/2, and n is 0 throughout then; otherwise [−w, w]
-//! for w = min(m, △(d/2)), since the line s = t/2 is met where m is.
+//! n is 0 near s = 0. With m the larger of |a| and |b|, `fmod` gives [max(a, −d), min(b, d)], which is x where m < d,
+//! and n is 0 on the whole box where m < c. `remainder` gives x where m ≤ c/2, and then n is 0 on the whole box;
+//! otherwise it gives [−w, w] for w = min(m, △(d/2)), since the line s = t/2 is reached where |s| = m.
 //!
 //! # Large quotients
 //!
 //! Let s/d ≥ 2^p. Numbers of the format next to s are farther than d from it, and those next to d change s/d by more
-//! than 1. So unless the operands are single numbers, the cases A < B or B < C are the ones met, where b/(B + 1) >
-//! d·(1 − 2^-p) rounds to d: the range is \[0, d\], or ±△(d/2). For b/d < 2^p no quotient of a number below b exceeds
-//! 2^p − 1, so that counting stops there. Quotients below 2^p are truncated quotients, toward zero. Single numbers
-//! with a large one take the long path of the function.
+//! than 1. So unless the operands are single numbers, one of the cases A < B and B < C holds, where b/(B + 1) > d·(1 −
+//! 2^-p) rounds to d: the range is \[0, d\], or ±△(d/2). For b/d < 2^p no quotient of a number below b exceeds 2^p − 1,
+//! so that counting stops there. Quotients below 2^p are computed truncated toward zero. Single numbers with a large
+//! quotient take the long path of the function.
 
 use core::marker::PhantomData;
 
@@ -97,10 +98,10 @@ pub fn remainder<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     finish::<RemainderAcross<V::Format>, V>([x, y, s, t], one_piece, fast, (across, dec))
 }
 
-/// The remainders of x where that contains 0 and `most` is its magnitude, with the decoration.
+/// The remainders of an x that contains 0, whose magnitude is `most`, with the decoration.
 #[inline(always)]
 fn across_zero<V: Lanes>(x: Iv<V>, most: V, t: Iv<V>) -> (Iv<V>, V) {
-    // Twice `most` could overflow; the difference is exact where `most` is half of the divisor or more.
+    // Twice `most` could overflow; the difference is exact where `most` is at least half of the divisor.
     let other = t.lo - most;
     let beyond = other.lt(most);
     let bound = most.lesser(t.hi.mul_r::<Ru>(half(most)));
@@ -108,8 +109,9 @@ fn across_zero<V: Lanes>(x: Iv<V>, most: V, t: Iv<V>) -> (Iv<V>, V) {
     (result, V::select(beyond, decoration::def(most), constant(other.equals(most), most)))
 }
 
-/// What is the same for both: `zero` is the result, with its decoration, where x contains 0, `fast` the bounds for |x|
-/// and |y| and the decoration where n is one number; for other |x| and |y| the path tells.
+/// The part that both functions share. `zero` is the result, with its decoration, where x contains 0; `fast` has the
+/// bounds for |x| and |y| and the decoration where n is one number. For other |x| and |y| the uncommon path computes
+/// them.
 #[inline(always)]
 fn finish<K: Rare<4, 3, Format = V::Format>, V: Lanes>(
     [x, y, s, t]: [Iv<V>; 4],
@@ -201,7 +203,7 @@ impl<F: Format> Rare<4, 3> for RemainderAcross<F> {
 
 /// △(b/(2n + 1)), for 0 ≤ n ≤ 2^p and (n − ½) ≤ b/d < n + ½ with a d of the format.
 ///
-/// Where 2n + 1 has more than p digits, b/(2n + 2) is smaller by less than an ulp, so that rounded upward it is the
+/// Where 2n + 1 has more than p bits, b/(2n + 2) is smaller by less than an ulp, so that rounded upward it is the
 /// result or the number before that; w ≥ b/(2n + 1) where b − 2w·n ≤ w.
 #[inline(always)]
 fn half_of_divisor<V: Lanes>(b: V, n: V) -> V {

@@ -11,7 +11,7 @@ pub fn convex_hull<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (result, decoration::trv(x.lo))
 }
 
-/// What x and y have in common.
+/// The intersection of x and y.
 #[inline(always)]
 pub fn intersection<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let both = Iv::new(x.lo.greater(y.lo), x.hi.lesser(y.hi));

@@ -35,7 +35,7 @@ impl<T: Endpoint> fmt::Display for Interval<T> {
     }
 }
 
-/// As [`Interval`] shows itself, with the decoration: `[1, 2]_com`; NaI is `[nai]`.
+/// The text of the [`Interval`], followed by the decoration: `[1, 2]_com`; NaI is `[nai]`.
 impl<T: Endpoint> fmt::Display for DecInterval<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.interval() {

@@ -1,14 +1,14 @@
-//! Operations on one interval, compiled once a format.
+//! Operations on one interval, compiled once per format.
 //!
-//! The generic functions are inlined where they are used, which is right for loops over lanes. For a single
-//! interval there is one copy of each of the larger ones here, with the instruction for fused multiply-add
-//! where the computer has one.
+//! The generic functions are inlined where they are used, which is right for loops over lanes. For single intervals
+//! this module has one copy of each of the larger functions, with the instruction for fused multiply-add where the
+//! computer has one.
 
 use super::lanes::Iv;
 use crate::format::Format;
 use crate::machine::{Float, Kernel, Lanes, Machine, Scalar};
 
-/// The lane of a vector that has one.
+/// The lane of a vector of one lane.
 #[inline(always)]
 fn first<V: Lanes>(x: V) -> V::Format {
     let mut lanes = [V::Format::from_pattern(0); 1];
@@ -71,7 +71,7 @@ macro_rules! operations {
 }
 crate::__functions! { method operations }
 
-/// The same of those with an integer.
+/// The same for operations with an integer.
 macro_rules! with_integer {
     ($($op:ident $name:ident { $function:path } $method:tt)*) => {
         /// Operations on one interval and an integer; the result and the local decoration.

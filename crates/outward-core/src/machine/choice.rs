@@ -1,4 +1,4 @@
-//! The library's own choice among the machines: the fastest one, or what the environment names.
+//! The library's own choice among the machines: the fastest one, or the one that the environment names.
 
 use std::string::String;
 use std::sync::OnceLock;
@@ -8,17 +8,17 @@ use super::Level;
 /// The environment variable that names the machine which the library is to choose.
 pub const MACHINE_VARIABLE: &str = "OUTWARD_MACHINE";
 
-/// The name of the fastest machine that this computer can run, whichever that is.
+/// The name that stands for the fastest machine that this computer can run.
 const FASTEST: &str = "auto";
 /// The name of [`Level::Scalar`] without the instruction for fused multiply-add.
 const WITHOUT_FMA: &str = "scalar-without-fma";
 
-/// What the library computes with where nobody names a machine.
+/// What the library computes with if no machine is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
     /// The machine for many numbers.
     pub(super) level: Level,
-    /// Has [`Level::Scalar`] the instruction for fused multiply-add?
+    /// Does [`Level::Scalar`] have the instruction for fused multiply-add?
     pub(super) fused: bool,
 }
 
@@ -66,7 +66,7 @@ impl Choice {
     }
 }
 
-/// Has the processor the instruction for fused multiply-add?
+/// Does the processor have the instruction for fused multiply-add?
 fn has_fma() -> bool {
     #[cfg(target_arch = "x86_64")]
     return std::arch::is_x86_feature_detected!("fma");
@@ -74,7 +74,7 @@ fn has_fma() -> bool {
     false
 }
 
-/// What [`MACHINE_VARIABLE`] names is no machine of this computer.
+/// [`MACHINE_VARIABLE`] does not name a machine of this computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MachineError {
     name: String,
@@ -85,7 +85,7 @@ pub struct MachineError {
 enum Reason {
     /// There is no machine of this name.
     Unknown,
-    /// This computer lacks its instructions.
+    /// This computer lacks the instructions of the machine.
     Missing,
 }
 

@@ -1,5 +1,5 @@
 //! Directed operations on one number, for programs that are compiled with AVX-512: the direction is a part of the
-//! instruction, and the ambient mode has no part in it.
+//! instruction, and the ambient mode has no effect.
 //!
 //! The vector machine is chosen at run time, once for a batch; for single numbers that choice would take longer than
 //! the operation, so these are used where the compiler is told that the instructions are there (`-C
@@ -66,7 +66,7 @@ pub(super) fn to_f32<R: Rounding>(x: f64) -> f32 {
     unsafe { _mm_cvtss_f32(rounded!(R, _mm_cvt_roundsd_ss(_mm_setzero_ps(), _mm_set_sd(x)))) }
 }
 
-/// Expands inside an implementation of `Lanes` for the number itself to its directed methods.
+/// Expands to the directed methods, inside an implementation of `Lanes` for the number itself.
 macro_rules! by_instructions {
     (f64) => {
         by_instructions!(f64, directed_sized_to_f64);

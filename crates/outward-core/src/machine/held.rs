@@ -1,7 +1,8 @@
-//! Numbers of the formats narrower than binary32, held in the binary64 lanes of any machine.
+//! Numbers of the formats narrower than binary32, promoted to the binary64 lanes of any machine.
 //!
-//! A lane holds a number of the narrow format as the binary64 number that it is. Every operation is done in binary64,
-//! to odd where it is not exact, and [encoded](crate::eft::encode) once: `eft/narrow.rs` says why that rounds once.
+//! A lane holds a number of the narrow format as the binary64 number that it is. Every operation is computed in
+//! binary64, rounded to odd where it is not exact, and then [encoded](crate::eft::encode): `eft/narrow.rs` says why
+//! this rounds only once.
 
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
@@ -118,7 +119,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
         self.sqrt_r::<Rn>()
     }
 
-    /// An integral value next to a number has no more digits than it.
+    /// An integral value next to a number has no more bits than the number.
     #[inline(always)]
     fn round_integral<A: RoundingAttribute>(self) -> Self {
         Held::new(self.wide.round_integral::<A>())
@@ -157,7 +158,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
         Held::new(M::F64::select(mask, a.wide, b.wide))
     }
 
-    /// What a NaN holds beside being one is not kept.
+    /// The payload of a NaN is not kept.
     #[inline(always)]
     fn to_bits(self) -> M::U64 {
         encode::encode::<Rz, T, M, false>(self.machine(), self.wide)
@@ -183,8 +184,8 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     fn round_sized_sum<R: Rounding>(h: M::F64, l: M::F64, size: M::F64, relative: f64) -> (Self, M::Mask) {
         round_sum::to_narrow::<R, Self>(h, l, size, relative)
     }
-    /// Numbers and midpoints beyond the normal range are among those that its precision would have there: h is on the
-    /// same side of all of them as the exact result.
+    /// Numbers and midpoints outside the normal range are among those that the precision of the format would give
+    /// there: h is on the same side of all of them as the exact result.
     #[inline(always)]
     fn round_near<R: Rounding>(h: M::F64, places: u64) -> (Self, M::Mask) {
         (Self::round_from::<R>(h), round_near::undecided::<R, Self>(h, places))
@@ -227,7 +228,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     }
 }
 
-/// A rare path of a narrow format, for the lanes that hold it.
+/// An uncommon path of a narrow format, for the binary64 lanes that hold it.
 struct Unheld<K, T>(PhantomData<(K, T)>);
 
 impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for Unheld<K, T> {

@@ -1,8 +1,8 @@
 //! Slices of numbers to integers and back, on the machine of a level.
 //!
-//! All pairs of formats and integers have one entry each way, compiled here once: which pair it is, is a value.
-//! Numbers and integers go through blocks of 64 bits each, which the cache next to the core holds; AVX-512 has
-//! instructions of its own for each pair.
+//! All pairs of formats and integers have one entry point in each direction, compiled once; the pair is a value.
+//! Numbers and integers pass through blocks of 64-bit elements, which fit into the first-level cache. AVX-512 has
+//! instructions for each pair.
 
 use core::marker::PhantomData;
 
@@ -120,7 +120,7 @@ impl IntsMut<'_> {
         }
     }
 
-    /// The low digits of these patterns.
+    /// The low bits of these patterns.
     fn store(&mut self, first: usize, block: &BlockBits) {
         let value = |x: &f64| x.to_bits();
         match self {
@@ -227,8 +227,8 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
     if level == Level::Avx512 {
         return super::avx512::from_integers(attribute, from, to);
     }
-    // Exact. Not so for `u32`: compilers make a difference of numbers of it, and a zero has a sign there in an ambient
-    // mode.
+    // Exact. Not used for `u32`: compilers convert it by a difference of numbers, which may be −0 in some ambient
+    // modes.
     if let (Level::Scalar | Level::Avx2, Ints::I32(from), NumbersMut::F64(to)) = (level, &from, &mut to) {
         return to.iter_mut().zip(*from).for_each(|(to, &n)| *to = f64::from(n));
     }

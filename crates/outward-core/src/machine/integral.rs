@@ -1,4 +1,4 @@
-//! Rounding to integral values where no instruction does it.
+//! Rounding to integral values on machines without an instruction for it.
 
 use super::{Lanes, Machine};
 use crate::format::Format;
@@ -7,8 +7,9 @@ use crate::round::{Attribute, Rz};
 
 /// x rounded to an integral value, on its pattern; a NaN stays as it is.
 ///
-/// Between 1 and 2^(p−1) the digits after the point are the last ones of the pattern. What is added to them carries
-/// into the integer where it has to, and from there into the exponent, which is what the next power of two looks like.
+/// Between 1 and 2^(p−1) the bits after the point are the last ones of the pattern. The number that is added to them
+/// carries into the integer part where necessary, and from there into the exponent, which gives the pattern of the next
+/// power of two.
 #[inline(always)]
 pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
     let bits = x.pattern();
@@ -32,8 +33,8 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
     let drop = T::FRACTION_BITS - exponent.unsigned_abs() as u32;
     let after = (1 << drop) - 1;
     let add = match round {
-        // The last digit of the integer; that of 1 is hidden, but the bias is odd, so that the last digit of the
-        // exponent stands there.
+        // The last bit of the integer part. For 1 it is the hidden bit, but the bias is odd, so that the last bit of
+        // the exponent in its place is the same.
         Attribute::TiesToEven => (after >> 1) + (bits >> drop & 1),
         Attribute::TiesToAway => (after >> 1) + 1,
         Attribute::TowardZero => 0,
@@ -57,15 +58,15 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
 
 /// x rounded to an integral value, ties to away, on machines that can truncate.
 ///
-/// The difference to the truncated number is exact, and so is the step of 1: no bit of it lies below the last place of
-/// x, none above 2^p. The step has the sign of x, which a truncated number that is zero has too; infinities differ
-/// from themselves by a NaN, which is not as large as a half.
+/// The difference from the truncated number is exact, and so is the step of 1: no bit of the sum lies below the ulp of
+/// x, and none above 2^p. The step has the sign of x, and so has a truncated number that is zero. The difference of two
+/// infinities is a NaN, which does not compare as at least a half.
 #[inline(always)]
 pub(super) fn away_by_truncation<V: Lanes>(x: V) -> V {
     let truncated = x.round_integral::<Rz>();
     let sign = x.to_bits() & x.machine().u64(V::Format::SIGN_MASK);
     let step = V::from_bits(one(x).to_bits() | sign);
     let far = half(x).le((x - truncated).abs());
-    // Where there is nothing to step over the zero keeps its sign, which a sum with +0 would not.
+    // Where no step is needed a zero keeps its sign, which it would lose in a sum with +0.
     V::select(far, truncated + step, truncated)
 }

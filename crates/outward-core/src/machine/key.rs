@@ -1,13 +1,13 @@
-//! Which function of a device a rare path or a routine becomes.
+//! Keys that identify the device function of an uncommon path or a routine.
 
 use super::Target;
 use crate::format::Format;
 use crate::round::{Round, Rounding};
 
-/// What a [`Rare`](super::Rare) path or a [`Routine`](super::Routine) is recorded under: once for each key. Two with
-/// one key would be one function on a device, so that everything that makes two of them different is in it.
+/// The key under which a [`Rare`](super::Rare) path or a [`Routine`](super::Routine) is recorded, once for each key.
+/// Two with the same key would be one function on a device, so the key contains everything in which they can differ.
 ///
-/// The instructions that a recording is for are not: a recorder has those of one device.
+/// The instruction set of a recording is not in the key, because a recorder has only one.
 ///
 /// ```
 /// use outward::machine::Key;
@@ -36,7 +36,7 @@ impl Key {
         Key { round: Some(R::ROUND), ..Key::exact::<T>(name) }
     }
 
-    /// A path of this format that has no direction of its own: its results are exact, or bounds, each rounded in its
+    /// A path of this format without a single direction: its results are exact, or bounds, each rounded in its own
     /// direction.
     #[must_use]
     pub const fn exact<T: Format>(name: &'static str) -> Key {
@@ -49,7 +49,7 @@ impl Key {
         Key { name, phase: "", round: None, format: None, held: false }
     }
 
-    /// A phase of a function for a target, in lanes that have its format or `held` it.
+    /// A phase of a function for a target, in lanes of its format or in binary64 lanes that hold it (`held`).
     #[must_use]
     pub(super) const fn settled([name, phase]: [&'static str; 2], target: Target, held: bool) -> Key {
         Key { name, phase, round: Some(target.round), format: Some(target.format), held }
@@ -67,13 +67,13 @@ impl Key {
         Key { held: true, ..self }
     }
 
-    /// The name: what a kernel's text calls it. Directions and formats share it.
+    /// The name that is used in the text of a kernel. All directions and formats share it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
     }
 
-    /// Which phase of the function with that name it is; empty for what has none.
+    /// The phase of the function with that name; empty if it has no phases.
     #[must_use]
     pub const fn phase(self) -> &'static str {
         self.phase

@@ -9,13 +9,13 @@ use super::{Kernel, Scalar, Soft};
 
 /// The machines by name, for choosing one at run time.
 ///
-/// Functions that are given no level compute on [`Level::best`]: slices, conversions, plans. Single numbers are
-/// [`Level::Scalar`]'s, with the instruction for fused multiply-add where the processor has one. The results are the
-/// same bits on every machine.
+/// Functions that take no level compute on [`Level::best`]: slices, conversions, plans. Functions of single numbers use
+/// [`Level::Scalar`], with the instruction for fused multiply-add if the processor has one. Results have the same bits
+/// on every machine.
 ///
-/// The environment variable `OUTWARD_MACHINE` replaces that choice, for the whole process, as if the processor had no
-/// more (with the feature
-/// `std`). It is read once, at the first choice; a level that a program names stays what it names.
+/// The environment variable `OUTWARD_MACHINE` overrides that choice for the whole process, as if the processor had no
+/// other instructions (with the feature `std`). It is read once, at the first choice; it does not affect a level that a
+/// program names.
 ///
 /// | value | what the library computes with |
 /// |---|---|
@@ -23,12 +23,12 @@ use super::{Kernel, Scalar, Soft};
 /// | `trace`, `soft`, `scalar`, `avx2`, `avx512` | the machine of this name: see [`Level::name`] |
 /// | `scalar-without-fma` | the machine `scalar` as on a processor that has neither AVX2 nor FMA |
 ///
-/// Any other value, and a machine that this computer cannot run, is an error: the first choice panics with a line that
-/// says so, and [`Level::chosen`] returns it. Instructions that the whole program was compiled for (`-C
-/// target-feature`) it has in any case.
+/// Any other value, or a machine that this computer cannot run, is an error: the first choice panics with a message,
+/// and [`Level::chosen`] returns the error. Instructions for which the whole program was compiled (`-C target-feature`)
+/// are used in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// [`Trace`](super::Trace): records what is asked for and interprets it; slow.
+    /// [`Trace`](super::Trace): records the operations and interprets them; slow.
     Trace,
     /// [`Soft`]: integers, the specification; slow.
     Soft,
@@ -70,9 +70,8 @@ impl Level {
         }
     }
 
-    /// The level that the library chooses where nobody names one: the fastest that this computer can run, or the one
-    /// that the environment variable
-    /// `OUTWARD_MACHINE` names ([`Level`] has the names).
+    /// The level that the library chooses if none is named: the fastest that this computer can run, or the one that the
+    /// environment variable `OUTWARD_MACHINE` names ([`Level`] has the names).
     ///
     /// # Panics
     ///
@@ -87,8 +86,7 @@ impl Level {
         Level::fastest()
     }
 
-    /// [`Level::best`], or what is wrong with the environment variable: for programs that would rather say so than
-    /// panic.
+    /// [`Level::best`], or the error in the environment variable: for programs that report it instead of panicking.
     ///
     /// # Errors
     ///
@@ -116,8 +114,8 @@ impl Level {
         }
     }
 
-    /// The same for machines that compute. Recording every kernel costs as much to compile as running it on AVX-512,
-    /// so that what can do without says so.
+    /// The same for all machines except [`Level::Trace`]. Recording a kernel takes as long to compile as running it on
+    /// AVX-512, so callers that do not need it use this.
     ///
     /// # Panics
     ///
@@ -130,7 +128,7 @@ impl Level {
         }
     }
 
-    /// The same for machines that are made to be fast: for loops that are timed.
+    /// The same for fast machines only: for loops that are timed.
     ///
     /// # Panics
     ///
@@ -144,8 +142,8 @@ impl Level {
         }
     }
 
-    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A
-    /// function is compiled with fused operations all the same.
+    /// The same with only one copy for the scalar machine, in which fused operations are calls: for the steps of plans.
+    /// The functions themselves are still compiled with fused operations.
     #[inline]
     pub(crate) fn step<K: Kernel>(self, kernel: K) -> K::Output {
         match self {

@@ -1,4 +1,4 @@
-//! The machines: what runs an algorithm that is written once.
+//! The machines: the back ends on which an algorithm, written once, runs.
 //!
 //! Every algorithm of this crate is a function over [`Lanes`], a vector of floating-point values of one
 //! format on one [`Machine`]. The same function runs on
@@ -12,19 +12,19 @@
 //! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
 //! | [`Unsteady`] | 1 | error-free transforms, over operators that are as bad as the rules allow: for tests |
 //!
-//! Vectors of the formats narrower than binary32 are [`Held`] in binary64 lanes, on every machine alike.
+//! Numbers of the formats narrower than binary32 are promoted to binary64 lanes ([`Held`]) on every machine.
 //!
 //! # Rules for generic code
 //!
 //! * The direction of a rounding is a type parameter: `a.add_r::<Rd>(b)`.
-//! * The operators `+ - * /` and [`Lanes::fma`], [`Lanes::sqrt`] are **faithful**: they give one of the two
-//!   neighbours of the exact result (the result itself where it is representable), with relative error at most
-//!   [`Machine::UNIT`]. Which neighbour is up to the machine and to the ambient rounding mode of the host, which is
-//!   neither read nor written; so every error bound is proved for faithful operations, and what comes out
-//!   of a function is decided by a final directed operation alone.
-//! * No data-dependent `if` or loop: `select` and fixed trip counts. A rare case is a mask handed to
-//!   [`Lanes::rescue`]: an `if` on a scalar, an any-lane test on SIMD, a branch to a shared function
-//!   on a GPU.
+//! * The operators `+ - * /` and [`Lanes::fma`], [`Lanes::sqrt`] are **faithful**: they give one of the two neighbours
+//!   of the exact result (the result itself where it is representable), with relative error at most [`Machine::UNIT`].
+//!   Which neighbour it is depends on the machine and on the ambient rounding mode of the host, which is neither read
+//!   nor written. So every error bound is proved for faithful operations, and only a final directed operation decides
+//!   the result of a function.
+//! * No data-dependent `if` or loop: use `select` and fixed trip counts. For an uncommon case, pass a mask to
+//!   [`Lanes::rescue`]: this is an `if` on a scalar machine, an any-lane test with SIMD, and a branch to a shared
+//!   function on a GPU.
 //! * All vectors of a machine have the same number of lanes, whatever their format, so one mask type serves
 //!   them all and a conversion between formats is lane by lane.
 
@@ -85,13 +85,13 @@ pub use unsteady::Unsteady;
 pub use word::Word;
 pub(crate) use words::{Patterns, Shifts, Sums, Words};
 
-/// One boolean a lane.
+/// One boolean per lane.
 pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
-    /// Is it set in every lane? A recorder, which has none yet, says no.
+    /// Is it set in every lane? A recorder, which has no values yet, returns false.
     fn is_full(self) -> bool;
 }
 
-/// One 64-bit integer a lane; `+` and `-` wrap.
+/// One 64-bit integer per lane; `+` and `-` wrap.
 pub trait Bits:
     Copy
     + Add<Output = Self>
@@ -129,7 +129,7 @@ pub trait Bits:
     fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
 }
 
-/// Something that runs algorithms over lanes; a token that proves it may be used here.
+/// Something that runs algorithms over lanes; a value is a token that proves that it may be used here.
 pub trait Machine: Copy {
     /// Values in a vector.
     const LANES: usize;
@@ -144,16 +144,17 @@ pub trait Machine: Copy {
     type F64: Lanes<Machine = Self, Format = f64>;
     /// binary32.
     type F32: Lanes<Machine = Self, Format = f32>;
-    /// Is an entry of a table of sixteen found by one instruction ([`Machine::lookup`]), and a number scaled by
-    /// another ([`Machine::scale`])? For such machines some functions have a quick phase of their own: short tables
-    /// and longer series.
+    /// Does one instruction look up an entry of a table of sixteen ([`Machine::lookup`]), and another one scale a
+    /// number ([`Machine::scale`])? For such machines some functions have a separate fast path, with short tables and
+    /// longer series.
     const SHORT_TABLES: bool = false;
     /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
     const NUMBERS_FIRST: bool = false;
-    /// Has it a compiled copy of each function, whose direction and format are values ([`Lanes::settle`] without a
-    /// mask), so that no caller is compiled with one of its own?
+    /// Does it have one compiled copy of each function, whose direction and format are values ([`Lanes::settle`]
+    /// without a mask), which all callers share?
     const HAS_FUNCTIONS: bool = false;
-    /// Does a host compute at once, so that [`Machine::on_host`] has an answer? A recorder's devices have none.
+    /// Is there a host that computes immediately, so that [`Machine::on_host`] has an answer? The devices of a recorder
+    /// have none.
     const HAS_HOST: bool = true;
 
     /// The integer in every lane.
@@ -167,8 +168,8 @@ pub trait Machine: Copy {
     fn gather(self, table: &'static [f64], index: Self::U64) -> Self::F64;
     /// `table[index]` of integers, under the same contract.
     fn gather_u64(self, table: &'static [u64], index: Self::U64) -> Self::U64;
-    /// The numbers of `table[index]` lane by lane, under the same contract, on machines that find them sooner than by
-    /// a gather for each; the length is a power of two, and a row has an even number of them.
+    /// The numbers of `table[index]` lane by lane, under the same contract, on machines where this is faster than one
+    /// gather for each; the length is a power of two, and a row has an even number of numbers.
     #[inline(always)]
     fn rows<const N: usize>(self, table: &'static [[f64; N]], index: Self::U64) -> Option<[Self::F64; N]> {
         let _ = (table, index);
@@ -199,7 +200,7 @@ pub trait Machine: Copy {
     /// x = 2^e · f with 3/4 ≤ f < 3/2, as e and f: for normal x > 0 below 2^1023.
     #[inline(always)]
     fn significand(self, x: Self::F64) -> (Self::F64, Self::F64) {
-        // From 3/2 on a carry into the exponent.
+        // From 3/2 on there is a carry into the exponent.
         let field = (x.to_bits() + self.u64(1 << 51)).shr::<52>();
         let f = x.to_bits() - (field - self.u64(1023)).shl::<52>();
         // The field below the digits of 2^52 makes 2^52 + field.
@@ -215,8 +216,8 @@ pub trait Machine: Copy {
     }
     /// Binary64 to binary32, rounded.
     fn to_f32_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
-    /// Converts numbers from the front of the slice, as many as this machine has a shorter way for than through
-    /// binary64 lanes, one at a time: how many. The slices have one length.
+    /// Converts numbers from the front of the slice, if this machine has a shorter way than by binary64 lanes, one at a
+    /// time. Returns how many it has converted. The slices have the same length.
     #[inline(always)]
     fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
         self,
@@ -226,7 +227,7 @@ pub trait Machine: Copy {
         let _ = (from, to);
         0
     }
-    /// `found` where the mask is not set, or without a host; where it is, what the host finds for `args`.
+    /// `found` where the mask is not set, or if there is no host; where it is set, the host's result for `args`.
     #[inline(never)]
     fn on_host<K: OnHost<I, O>, const I: usize, const O: usize>(
         self,
@@ -253,12 +254,12 @@ pub trait Machine: Copy {
         }
         outputs.map(|lanes| Self::F64::load(self, &lanes.map(f64::from_bits)).to_bits())
     }
-    /// What the routine gives. A recorder records a routine once, however often it is called.
+    /// The results of the routine. A recorder records a routine once, however often it is called.
     #[inline(always)]
     fn call<K: Routine<I, O>, const I: usize, const O: usize>(self, args: [Self::U64; I]) -> [Self::U64; O] {
         K::run(self, args)
     }
-    /// What the piece gives. A recorder has it from a store, where there is one.
+    /// The results of the piece. A recorder takes the piece from a store, if there is one.
     #[inline(always)]
     fn piece<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
         self,
@@ -270,15 +271,15 @@ pub trait Machine: Copy {
 
 /// A vector of numbers of one format on one machine.
 ///
-/// Directed operations are methods with the suffix `_r` and the direction as a type parameter; the plain
-/// operators are faithful (see the [module](self)). Which NaN a NaN result is depends on the machine:
-/// [`Lanes::canonical`] settles it where results leave the lanes.
+/// Directed operations are methods with the suffix `_r` and the direction as a type parameter; the plain operators are
+/// faithful (see the [module](self)). The bit pattern of a NaN result depends on the machine; [`Lanes::canonical`]
+/// makes it canonical where results leave the lanes.
 pub trait Lanes:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + Neg<Output = Self>
 {
-    /// Where the vector lives.
+    /// The machine of the vector.
     type Machine: Machine;
-    /// What a lane is.
+    /// The format of a lane.
     type Format: Format;
 
     /// The machine's token.
@@ -307,7 +308,7 @@ pub trait Lanes:
     /// √a, faithful.
     fn sqrt(self) -> Self;
 
-    /// Rounded to an integral value: exact, in any ambient mode. The sign stays, also that of a zero.
+    /// Rounded to an integral value, in any ambient mode. The sign is kept, also that of a zero.
     fn round_integral<A: RoundingAttribute>(self) -> Self;
 
     /// |a|.
@@ -362,16 +363,15 @@ pub trait Lanes:
     fn exact_from(x: F64Of<Self>) -> Self;
     /// From binary64, rounded.
     fn round_from<R: Rounding>(x: F64Of<Self>) -> Self;
-    /// h + l rounded, where the exact result is known to lie within `relative` · |h| of h + l, and a mask of the
-    /// lanes in which that does not decide the rounding (their value is unspecified).
-    /// Wants |l| ≤ 2^-8 |h|, 0 < relative ≤ 2^-40, |h| in 2^-1000 .. 2^1020; lanes outside are to be masked
-    /// by the caller.
+    /// h + l rounded, where the exact result is known to lie within `relative` · |h| of h + l, and a mask of the lanes
+    /// in which that does not decide the rounding (their value is unspecified). Requires |l| ≤ 2^-8 |h|, 0 < relative ≤
+    /// 2^-40, |h| in 2^-1000 .. 2^1020; the caller must mask other lanes.
     #[inline(always)]
     fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sized_sum::<R>(h, l, h.abs(), relative)
     }
-    /// [`Lanes::round_sum`] for h next to h + l. It is right for any |l| ≤ 2^-8 |h|, but where that is more than a gap
-    /// between numbers a machine may decide nothing.
+    /// [`Lanes::round_sum`] for h next to h + l. It is right for any |l| ≤ 2^-8 |h|, but where |l| is more than a gap
+    /// between numbers a machine may leave the lane undecided.
     #[inline(always)]
     fn round_pair<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sum::<R>(h, l, relative)
@@ -393,11 +393,11 @@ pub trait Lanes:
         size: F64Of<Self>,
         relative: f64,
     ) -> (Self, MaskOf<Self>);
-    /// h rounded, where the exact result is known to lie less than `places` last places (of 2^(e−52) for 2^e ≤ |h| <
-    /// 2^(e+1)) from h, and a mask of the lanes in which that does not decide the rounding (their value is
-    /// unspecified): in binary32 one part in 2^28/`places`, in binary64 all of them. `places` is a power of two, at
-    /// most 2^20. Wants 2^emin ≤ |h| < 2^emax; lanes outside are to be masked by the caller. In the formats narrower
-    /// than binary32 it takes any h in the normal range of binary32, and where 2^emin is larger there any normal one.
+    /// h rounded, where the exact result is known to lie less than `places` ulps (of 2^(e−52) for 2^e ≤ |h| < 2^(e+1))
+    /// from h, and a mask of the lanes in which that does not decide the rounding (their value is unspecified): in
+    /// binary32 one part in 2^28/`places`, in binary64 all of them. `places` is a power of two, at most 2^20. Requires
+    /// 2^emin ≤ |h| < 2^emax; the caller must mask other lanes. For the formats narrower than binary32 any h in the
+    /// normal range of binary32 is allowed, and, where 2^emin is larger than there, any normal h.
     #[inline(always)]
     fn round_near<R: Rounding>(h: F64Of<Self>, places: u64) -> (Self, MaskOf<Self>) {
         round_near::by_digits::<R, Self>(h, places)
@@ -409,15 +409,15 @@ pub trait Lanes:
         Self::select(self.is_nan(), Self::splat(self.machine(), Self::Format::nan()), self)
     }
 
-    /// `fast` where the mask is not set; where it is, what the rare path gives for `args`.
+    /// `fast` where the mask is not set; where it is set, the result of the uncommon path for `args`.
     fn rescue<K: Rare<I, O, Format = Self::Format>, const I: usize, const O: usize>(
         mask: MaskOf<Self>,
         args: [Self; I],
         fast: [Self; O],
     ) -> [Self; O];
 
-    /// `fast` where the mask is not set; where it is, what the path gives for `args` and the target, whose format is
-    /// that of these lanes or, for the paths themselves, one that these lanes hold.
+    /// `fast` where the mask is not set; where it is set, the result of the path for `args` and the target. The format
+    /// of the target is that of these lanes or, inside the paths themselves, one whose numbers these lanes hold.
     #[inline(always)]
     fn settle<P: Settle<I>, const I: usize>(
         mask: MaskOf<Self>,
@@ -436,14 +436,14 @@ pub trait Lanes:
         Self::select(mask, Self::exact_from(P::run(m, target, wide)), fast)
     }
 
-    /// What the path gives for `args` and the target, in all lanes.
+    /// The result of the path for `args` and the target, in all lanes.
     #[inline(always)]
     fn compute<P: Settle<I>, const I: usize>(target: Target, args: [Self; I]) -> Self {
         Self::settle::<P, I>(args[0].machine().mask(true), target, args, args[0])
     }
 
-    /// [`Lanes::settle`] for both ends of an interval: `decided` says where the lower end is, and where both are,
-    /// which is all that is tested where nothing is left.
+    /// [`Lanes::settle`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and
+    /// those where both are; only the latter mask is tested if no lane is left.
     #[inline(always)]
     fn settle_ends<P: Settle<1>>(
         decided: [MaskOf<Self>; 2],
@@ -462,7 +462,7 @@ pub trait Lanes:
 
 /// A format with operations, on every machine: `f64`, `f32`, [`F16`] and [`Bf16`].
 pub trait Float: Format + Neg<Output = Self> + sealed::Float {
-    /// Its vectors on a machine.
+    /// The vectors of the format on a machine.
     type On<M: Machine>: Lanes<Machine = M, Format = Self>;
 }
 
@@ -492,7 +492,7 @@ pub enum Numbers<'a> {
     F32(&'a [f32]),
 }
 
-/// The same, to write to.
+/// The same, mutable.
 #[derive(Debug)]
 pub enum NumbersMut<'a> {
     /// binary64.
@@ -501,11 +501,11 @@ pub enum NumbersMut<'a> {
     F32(&'a mut [f32]),
 }
 
-/// A format that every machine has vectors of its own for: binary64 and binary32.
+/// A format for which every machine has native vectors: binary64 and binary32.
 pub trait Native: Float + crate::device::OnLevels {
-    /// A slice as what it is.
+    /// A slice with its type as a value.
     fn numbers(slice: &[Self]) -> Numbers<'_>;
-    /// The same, to write to.
+    /// The same, mutable.
     fn numbers_mut(slice: &mut [Self]) -> NumbersMut<'_>;
 
     /// The lane that stands for a node of a recording.
@@ -545,50 +545,51 @@ pub type U64Of<V> = <<V as Lanes>::Machine as Machine>::U64;
 /// The binary64 vector of a vector's machine.
 pub type F64Of<V> = <<V as Lanes>::Machine as Machine>::F64;
 
-/// A path taken by few lanes: written once like everything else, but kept out of line. Machines with many
-/// lanes run it on [`Scalar`] for the lanes that need it, a device as a shared function.
+/// A path taken by few lanes: written once like everything else, but kept out of line. Machines with many lanes run it
+/// on [`Scalar`] for the lanes that need it; on a device it is a shared function.
 pub trait Rare<const I: usize, const O: usize> {
-    /// The format it works in.
+    /// The format in which it works.
     type Format: Format;
-    /// Which path it is: on a device, the same key is the same function.
+    /// The key of the path: on a device, the same key is the same function.
     const KEY: Key;
-    /// Is it only asked for by another path, which it may be a part of? It then has the instructions that one was
-    /// compiled with.
+    /// Is it called only by another path, of which it may be a part? Then it is compiled with the instructions of that
+    /// one.
     const NESTED: bool = false;
     /// The path itself.
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];
 }
 
-/// What no fixed number of digits is known to decide: the host computes it with integers of any length, lane by lane.
+/// A computation for which no fixed number of digits is known to suffice: the host does it with integers of any length,
+/// lane by lane.
 pub trait OnHost<const I: usize, const O: usize> {
-    /// What it is for these patterns.
+    /// The results for these bit patterns.
     fn run(args: [u64; I]) -> [u64; O];
 }
 
 /// Lanes of the widest machine.
 const MAX_LANES: usize = 8;
 
-/// Writes the integers of the lanes. A number is stored as its pattern, also where that is a NaN.
+/// Writes the integers of the lanes. A number is stored as its bit pattern, even if it is a NaN.
 fn store_bits<M: Machine>(bits: M::U64, to: &mut [u64; MAX_LANES]) {
     let mut numbers = [0.0; MAX_LANES];
     M::F64::from_bits(bits).store(&mut numbers);
     *to = numbers.map(f64::to_bits);
 }
 
-/// A step over integers that long computations repeat: on a device a function of its own, so that its code
-/// is there once.
+/// A step over integers that long computations repeat. On a device it is a separate function, so that its code exists
+/// once.
 pub trait Routine<const I: usize, const O: usize> {
-    /// Which routine it is: on a device, the same key is the same function.
+    /// The key of the routine: on a device, the same key is the same function.
     const KEY: Key;
-    /// Where recorders have it from; without a store they run it.
+    /// The store from which recorders take it; without a store they run it.
     const STORE: Option<&'static trace::Store> = None;
     /// The step itself.
     fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; O];
 }
 
-/// Code that wants a machine; [`Level::dispatch`] gives it one for a whole batch.
+/// Code that needs a machine; [`Level::dispatch`] provides one for a whole batch.
 pub trait Kernel {
-    /// What comes back.
+    /// The result.
     type Output;
     /// The code, compiled for each machine with its instructions enabled. Must be `#[inline(always)]`.
     fn run<M: Machine>(self, m: M) -> Self::Output;

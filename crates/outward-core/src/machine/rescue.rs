@@ -1,10 +1,10 @@
-//! The rare lanes of a vector machine, one by one on the scalar machine.
+//! The uncommon lanes of a vector machine, one by one on the scalar machine.
 
 use super::{Lanes, Rare, Scalar, Target};
 use crate::format::Format;
 
-/// A rare path on one number: compiled once for all vector machines, with the instruction for fused multiply-add,
-/// which they have.
+/// An uncommon path on one number: compiled once for all vector machines, with the instruction for fused multiply-add,
+/// which they all have.
 #[inline(never)]
 #[target_feature(enable = "fma")]
 pub(super) fn path<T, K, const I: usize, const O: usize>(args: [T; I]) -> [T; O]
@@ -15,13 +15,13 @@ where
     K::run(args)
 }
 
-/// Runs a rare path for the lanes whose bit is set in `lanes`, and writes its results over `results`. There are
-/// hundreds of paths, so that nothing here may depend on which one it is.
+/// Runs an uncommon path for the lanes whose bit is set in `lanes`, and writes its results over `results`. There are
+/// hundreds of paths, so this code must not be generic over them.
 ///
 /// # Safety
 ///
-/// The path must be one that may be called here, which those of [`path`] may where there are instructions for fused
-/// multiply-add.
+/// The path must be one that may be called here; those of [`path`] may be called if the processor has instructions for
+/// fused multiply-add.
 #[cold]
 #[inline(never)]
 pub(super) unsafe fn lane_by_lane<T: Format, const L: usize, const I: usize, const O: usize>(
@@ -79,9 +79,9 @@ pub(super) unsafe fn settle_one_by_one<
 
 /// The vectors in memory.
 ///
-/// A loop and not `map`: what its closure would need of memory, the ordinary path would write too, and the closure is
-/// compiled without the instructions of the machine. Nor over iterators, whose methods are calls where a branch is
-/// cold.
+/// A loop and not `map`: the memory that its closure needs would also be written on the ordinary path, and the closure
+/// is compiled without the instructions of the machine. No iterators either, whose methods become calls in a cold
+/// branch.
 #[inline(always)]
 pub(super) fn to_arrays<V: Lanes, const L: usize, const N: usize>(vectors: [V; N]) -> [[V::Format; L]; N] {
     let mut arrays = [[V::Format::from_pattern(0); L]; N];

@@ -1,7 +1,7 @@
 //! One value at a time, in the host's own floating point: portable.
 //!
-//! The faithful operators are Rust's. They round to nearest unless the host has changed its ambient
-//! rounding mode; nothing here depends on that mode, so [`Machine::UNIT`] is that of any faithful operation.
+//! The faithful operators are those of Rust. They round to nearest unless the host has changed its ambient rounding
+//! mode. Nothing here depends on that mode, so [`Machine::UNIT`] is that of any faithful operation.
 
 use super::settle::{self, Settle, Target};
 #[cfg(not(feature = "std"))]

@@ -1,22 +1,22 @@
-//! What the quick phase of a function leaves: a path whose direction and format are values, so that it is compiled once
-//! a function and not once a direction and format.
+//! The path after the fast path of a function. Its direction and format are values, so that it is compiled once per
+//! function and not once per direction and format.
 
 use super::{Machine, Scalar};
 use crate::format::Format;
 use crate::round::{Round, Rounding};
 
-/// What a result is rounded to: a direction, and a format whose numbers are all numbers of binary64.
+/// The target of a rounding: a direction, and a format whose numbers are all numbers of binary64.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
     /// The direction.
     pub round: Round,
     /// The name of the format.
     pub format: &'static str,
-    /// Its digits.
+    /// The precision of the format, in bits.
     pub precision: u32,
     /// Its largest exponent.
     pub emax: i32,
-    /// Its least one of normal numbers.
+    /// Its smallest exponent of normal numbers.
     pub emin: i32,
 }
 
@@ -36,7 +36,7 @@ impl Target {
 /// A path taken by few lanes, as [`Rare`](super::Rare), for any direction and format: its operands are numbers of the
 /// format in binary64, and so is its result.
 pub trait Settle<const I: usize> {
-    /// The function, and the phase of it: for one target, on a device, the same names are the same path.
+    /// The function and its phase: on a device, the same names with the same target are the same path.
     const NAMES: [&'static str; 2];
     /// The path itself.
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64;

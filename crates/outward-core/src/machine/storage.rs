@@ -1,4 +1,4 @@
-//! How numbers of each format get into binary64 lanes, and back.
+//! Loads numbers of each format into binary64 lanes, and stores them.
 
 use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, E4m3, E5m2, F16, Format};
@@ -10,7 +10,7 @@ mod sealed {
     pub trait Storage {}
 }
 
-/// A format that conversions know, in memory its pattern: `f64`, `f32`, [`F16`], [`Bf16`], [`E5m2`], [`E4m3`].
+/// A format for conversions, stored in memory as its bit pattern: `f64`, `f32`, [`F16`], [`Bf16`], [`E5m2`], [`E4m3`].
 pub trait Storage: Format + sealed::Storage {
     /// The first numbers, as many as there are lanes.
     #[doc(hidden)]
@@ -19,7 +19,7 @@ pub trait Storage: Format + sealed::Storage {
     #[doc(hidden)]
     fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [Self]);
 
-    /// The slice, if its numbers are what it is asked for.
+    /// The slice, if its numbers have the requested type.
     #[doc(hidden)]
     fn f32s(_: &[Self]) -> Option<&[f32]> {
         None
@@ -52,7 +52,7 @@ impl Storage for f64 {
     }
 }
 
-/// The largest number of binary64, with its sign, for an infinity.
+/// Replaces an infinity by the largest number of binary64 with its sign.
 #[inline(always)]
 pub(crate) fn limited<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let largest = m.f64(f64::MAX);

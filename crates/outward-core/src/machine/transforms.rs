@@ -1,7 +1,7 @@
-//! The methods of [`Lanes`](super::Lanes) that have a direction: for machines that know faithful operations only, and
+//! The methods of [`Lanes`](super::Lanes) that have a direction: for machines that only have faithful operations, and
 //! for those that have an instruction for each direction.
 
-/// Expands inside an implementation of `Lanes` to its directed methods, by error-free transforms.
+/// Expands to the directed methods inside an implementation of `Lanes`, by error-free transforms.
 macro_rules! by_transforms {
     (f64) => {
         by_transforms!(directed, sized_to_f64);
@@ -78,7 +78,7 @@ macro_rules! by_transforms {
     };
 }
 
-/// The instruction, one of the machine that this is expanded in, that rounds to integral values, with its direction.
+/// The instruction of the machine that rounds to integral values, with its direction.
 #[cfg(target_arch = "x86_64")]
 macro_rules! to_integral {
     ($round:expr, $instruction:ident ($arg:expr)) => {{

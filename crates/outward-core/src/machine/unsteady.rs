@@ -1,8 +1,8 @@
-//! The worst machine that keeps the contract: for testing algorithms, not for use.
+//! The worst machine that fulfils the contract: for testing algorithms, not for use.
 //!
-//! Its faithful operators take either neighbour of an inexact result, as a hash of the operands and the operation
-//! says: no host does that, but whatever is proved for faithful operations must hold here. Its directed operations are
-//! error-free transforms over these operators.
+//! Its faithful operators return either neighbour of an inexact result, chosen by a hash of the operands and the
+//! operation. No host does that, but everything that is proved for faithful operations must hold here. Its directed
+//! operations are error-free transforms over these operators.
 
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
@@ -22,7 +22,7 @@ pub struct Unsteady;
 #[derive(Clone, Copy, Debug)]
 pub struct UnsteadyLane<T>(pub T);
 
-/// A direction that depends on everything given, in no simple way: the finalizer of SplitMix64.
+/// A direction that depends on all arguments in no simple way: the finalizer of SplitMix64.
 fn whim(patterns: [u64; 3], operation: u64) -> Round {
     let mut z = operation;
     for pattern in patterns {
@@ -60,7 +60,7 @@ impl Machine for Unsteady {
     /// Either integer where the contract allows both.
     fn nearest_int(self, x: UnsteadyLane<f64>, scale: f64) -> (UnsteadyLane<f64>, Word) {
         let nudge = match whim([x.0.pattern(), scale.pattern(), 0], 7) {
-            // There the rule leaves no choice.
+            // In this case the contract leaves no choice.
             _ if (x.0 * scale).abs() <= 1.0 => 0.0,
             Round::TowardNegative => -1.0 / 2048.0,
             _ => 1.0 / 2048.0,
@@ -75,7 +75,7 @@ impl Machine for Unsteady {
         };
         UnsteadyLane(1.0 + error) / x
     }
-    /// Off by nearly 2^-41, either way, and by the quotient's rounding.
+    /// An error of nearly 2^-41 in either direction, in addition to the rounding of the quotient.
     fn recip_rough(self, x: UnsteadyLane<f64>) -> UnsteadyLane<f64> {
         const ERROR: f64 = 0.999 / (1_u64 << 41) as f64;
         let error = match whim([x.0.pattern(), 0, 0], 8) {
@@ -159,7 +159,7 @@ macro_rules! lanes {
             fn is_nan(self) -> bool {
                 Format::is_nan(self.0)
             }
-            /// Of two zeros, or beside a NaN, either.
+            /// For two zeros, or with a NaN, either operand.
             fn lesser(self, b: Self) -> Self {
                 let first = whim([self.0.pattern(), b.0.pattern(), 0], 9) == Round::TowardNegative;
                 match arith::compare(self.0, b.0) {

@@ -1,4 +1,4 @@
-//! One integer and one boolean: the lanes of the machines that have one.
+//! One integer and one boolean: the lanes of the machines of one lane.
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
@@ -40,7 +40,7 @@ impl Not for Word {
     }
 }
 
-/// `shift` where the count is below 64, else 0.
+/// `shift` where the count is below 64, otherwise 0.
 #[inline(always)]
 fn shifted(count: u64, shift: impl FnOnce(u32) -> u64) -> Word {
     Word(if count < 64 { shift((count & 63) as u32) } else { 0 })

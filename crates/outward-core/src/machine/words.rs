@@ -1,20 +1,20 @@
-//! Lanes of 32 bits, for conversions among the formats of at most 32 bits: twice as many to a vector as
-//! [`Bits`](super::Bits) has, and what a GPU computes with at full rate. Where a machine has lanes of 16 bits, what
-//! comes from binary16 has those.
+//! Lanes of 32 bits, for conversions among the formats of at most 32 bits. A vector has twice as many as
+//! [`Bits`](super::Bits), and a GPU computes with them at full rate. Where a machine has lanes of 16 bits, conversions
+//! from binary16 use those.
 
 use super::storage::Storage;
 use crate::eft::words;
 use crate::format::{F16, Format};
 use crate::round::{Rounding, RoundingAttribute};
 
-/// One integer a lane, as wide as a pattern of [`Of`](Self::Of); some operations take it for one. `plus` and `minus`
-/// wrap.
+/// One integer per lane, as wide as a pattern of [`Of`](Self::Of); some operations interpret it as such a pattern.
+/// `plus` and `minus` wrap.
 pub(crate) trait Patterns: Copy {
     /// The format whose patterns the lanes hold.
     type Of: Format;
-    /// One boolean a lane.
+    /// One boolean per lane.
     type Mask: Copy;
-    /// The integer in every lane, on the machine of this vector; it has no more bits than a lane.
+    /// The integer in every lane, on the machine of this vector; it must fit into a lane.
     fn constant(self, x: u32) -> Self;
     fn plus(self, b: Self) -> Self;
     fn minus(self, b: Self) -> Self;
@@ -37,14 +37,14 @@ pub(crate) trait Patterns: Copy {
     /// `a` where the mask is set, `b` elsewhere.
     fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
     /// The pattern in `T`, a format with fewer exponents, of the magnitude of a number, rounded as `A` says for the
-    /// number with its sign, as if the exponents went on beyond the largest; anything larger than the largest for an
-    /// infinity or a NaN.
+    /// number with its sign, as if the exponents were unlimited above. For an infinity or a NaN it is any pattern above
+    /// that of the largest number.
     fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self;
 }
 
 /// Those of binary32.
 pub(crate) trait Words: Patterns<Of = f32> {
-    /// The difference of two binary32 numbers, which is to be one.
+    /// The difference of two binary32 numbers, which must be exact.
     fn exact_difference(self, b: Self) -> Self;
     /// |x| / 2^`least` of the binary32 number x, which is to be below 2^(`least` + 22), rounded to an integer as `A`
     /// says for x with
@@ -55,7 +55,7 @@ pub(crate) trait Words: Patterns<Of = f32> {
     fn widened<S: Format>(self) -> Self {
         words::widen_by_fields::<S, Self>(self)
     }
-    /// The binary32 number that a binary16 one is; what becomes of NaNs is open, except that they stay NaNs.
+    /// The binary32 number that is equal to a binary16 one; NaNs stay NaNs, with an unspecified pattern.
     #[inline(always)]
     fn half_widened(self) -> Self {
         words::widen_by_fields::<F16, Self>(self)
@@ -79,14 +79,14 @@ pub(crate) trait Shifts: Patterns {
 pub(crate) trait Sums: Words {
     /// The sum of two binary32 numbers, rounded.
     fn sum<R: Rounding>(self, b: Self) -> Self;
-    /// The product of two binary32 numbers, which is to be one, subnormal or not, or an infinity or a NaN where an
+    /// The product of two binary32 numbers, which must be exact, subnormal or not, or an infinity or a NaN where an
     /// operand is.
     fn product(self, b: Self) -> Self;
     /// The larger, unsigned.
     fn greater(self, b: Self) -> Self;
 }
 
-/// One lane; a loop over it is made into vectors by the compiler.
+/// One lane; the compiler vectorises a loop over it.
 impl Patterns for u32 {
     type Of = f32;
     type Mask = bool;
@@ -171,8 +171,8 @@ impl Shifts for u32 {
     }
 }
 
-/// Conversions among formats of at most 32 bits, in a loop for the compiler to make vectors of: how many numbers were
-/// converted, all or none.
+/// Conversions among formats of at most 32 bits, in a loop that the compiler vectorises. Returns how many numbers were
+/// converted: all or none.
 #[inline(always)]
 pub(crate) fn by_words<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     from: &[S],

@@ -8,7 +8,7 @@ use super::tables::fixed::QUARTER_PI;
 use super::unbounded;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
-/// The inverse cotangent, in radians: π/2 − atan x, between 0 and π, which falls on the whole line.
+/// The inverse cotangent, in radians: π/2 − atan x, between 0 and π, decreasing on the whole line.
 ///
 /// | x | acot x |
 /// |---|---|
@@ -18,11 +18,11 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 /// | NaN | NaN |
 pub struct Acot;
 
-/// Beyond this, 2^960, it is left to the accurate phase.
+/// Arguments beyond this, 2^960, are left to the slow path.
 const MOST: f64 = 1.0 / (f64::MIN_POSITIVE * (1u64 << 62) as f64);
-/// Below this size, 2^-60, it is π/2 − x and less than 2^-181.
+/// Below this size, 2^-60, the result is π/2 − x up to 2^-181.
 const SMALL: f64 = 1.0 / (1u64 << 60) as f64;
-/// And below this, 2^-300, x is nothing in fixed point.
+/// Below this size, 2^-300, x is 0 in fixed point.
 const LEAST: f64 = SMALL * SMALL * SMALL * SMALL * SMALL;
 
 #[inline(always)]
@@ -97,13 +97,13 @@ impl Tail<1> for Acot {
 /// 2^-181 in units of 2^-254.
 const SMALL_SLACK_BITS: usize = 73;
 
-/// acot x = h + l within [`ATAN_ERR`]·|h|, for x up to 2^62; from −2^62 down it is that of −2^62.
+/// acot x = h + l within [`ATAN_ERR`]·|h|, for x up to 2^62; x below −2^62 is replaced by −2^62.
 #[inline(always)]
 pub fn acot_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     ReducedAtan::complement(m, x).quick(m)
 }
 
-/// The error of [`acot_narrow`] in last places of its result; derived in `docs/acot.md`.
+/// The error of [`acot_narrow`] in ulps of its result; derived in `docs/acot.md`.
 pub const ACOT_NARROW_PLACES: u64 = 1 << 6;
 
 /// acot x within [`ACOT_NARROW_PLACES`], for numbers of binary32 up to 2^62.

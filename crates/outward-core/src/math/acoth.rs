@@ -24,9 +24,9 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 /// | NaN | NaN |
 pub struct Acoth;
 
-/// Beyond this, 2^960, it is left to the accurate phase.
+/// Arguments beyond this, 2^960, are left to the slow path.
 const MOST: f64 = 1.0 / (f64::MIN_POSITIVE * (1u64 << 62) as f64);
-/// From here on the result is 1/x but for less than 2^-121 of it.
+/// From here on the result is 1/x up to less than 2^-121 of it.
 const HUGE: f64 = (1u64 << 60) as f64;
 /// Up to this, 2^100, results are normal numbers of binary32.
 const MOST_NARROW: f32 = f32::from_bits((127 + 100) << 23);
@@ -92,7 +92,7 @@ impl Tail<1> for Acoth {
     const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| Some(unbounded::acoth(x, digits)));
 }
 
-/// Numbers from 1 to [`HUGE`] are whole at this scale, and below 2^252.
+/// Numbers from 1 to [`HUGE`] are integers at this scale, below 2^252.
 const SCALE: u64 = 190;
 
 /// (x + 1)/(x − 1) = e^2t as a sum, for t = acoth x, 1 < x ≤ 2^60.

@@ -51,11 +51,11 @@ pub const ATANH_SERIES: [f64; 7] =
 pub const ASINH_BEND: f64 = (1u64 << 14) as f64;
 pub const ATANH_BEND: f64 = (1u64 << 15) as f64;
 
-/// Beyond this x² ± 1 is x² for the phases in binary64. Up to here √(x² ± 1) is farther from x than it is off, so that
-/// the larger of cosh t and sinh t has the larger high part: there Fast2Sum wants it first.
+/// Beyond this the paths in binary64 take x² for x² ± 1. Up to here √(x² ± 1) differs from x by more than its error, so
+/// that the larger of cosh t and sinh t has the larger high part, as Fast2Sum requires.
 pub const HUGE: f64 = (1u64 << 46) as f64;
 
-/// x² + 1 as a sum, by what sorts x² and 1.
+/// x² + 1 as a sum. `sorted` returns x² and 1 by size.
 #[inline(always)]
 pub fn square_and_one<F: Lanes>(x: F, sorted: impl FnOnce(F) -> (F, F)) -> (F, F) {
     let square = x * x;
@@ -75,14 +75,14 @@ pub fn square_less_one<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (high, less.fma(more_low, less_low * more) + less.fma(more, -high))
 }
 
-/// The root of a sum, its low part within a unit of roundoff.
+/// The square root of a sum, with a low part within a unit of roundoff.
 #[inline(always)]
 fn joined_root<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
     let (high, low) = fine_root(m, sum);
     fast_two_sum(high, low)
 }
 
-/// sinh t and cosh t as sums, for a t ≥ 0 that is looked for.
+/// sinh t and cosh t as sums, for the result t ≥ 0.
 struct SinhCosh<M: Machine> {
     sine: (M::F64, M::F64),
     cosine: (M::F64, M::F64),
@@ -110,7 +110,8 @@ impl<M: Machine> SinhCosh<M> {
     }
 }
 
-/// A power e^t as a sum reduced, or where `huge` is set 2x for that; and what its low part is of it.
+/// A power e^t, which is a sum, reduced for the logarithm, with 2x in its place where `huge` is set; and the quotient
+/// of its low part and itself.
 #[inline(always)]
 fn reduced<M: Machine>(
     m: M,
@@ -124,14 +125,14 @@ fn reduced<M: Machine>(
     (Reduced { e, ..reduced }, M::F64::select(huge, zero, part_of_power(m, (high, low))))
 }
 
-/// What the low part of a power is of the high one.
+/// The quotient of the low part of a power and the high one.
 #[inline(always)]
 pub fn part_of_power<M: Machine>(m: M, (high, low): (M::F64, M::F64)) -> M::F64 {
     let inverse = m.recip_approx(high);
     low * inverse.fma(inverse.fma(-high, m.f64(1.0)), inverse)
 }
 
-/// The error of the quick phases in units of [`Machine::UNIT`], against their `size`; derived in `docs/area.md`.
+/// The error of the fast paths in units of [`Machine::UNIT`], against their `size`; derived in `docs/area.md`.
 pub const AREA_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// t = ln e^t, from a power as a sum.
@@ -141,7 +142,7 @@ pub(super) fn quick_log<M: Machine>(m: M, power: (M::F64, M::F64), huge: M::Mask
     Sum::of(vectors_of_reduced(m, with_rest(reduced, more)))
 }
 
-/// t from its hyperbolic functions.
+/// t, from its hyperbolic functions.
 #[inline(always)]
 fn quick_of<M: Machine>(m: M, both: &SinhCosh<M>, huge: M::Mask, x: M::F64) -> Sum<M::F64> {
     let near = quick_series(m, both.sine, &ASINH_SERIES, ASINH_BEND);
@@ -182,13 +183,13 @@ pub fn atanh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
 }
 
-/// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/area.md`.
+/// Relative error of the middle paths in units of [`Machine::UNIT`]; derived in `docs/area.md`.
 pub const FINE_AREA_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 
-/// Below this size of sinh t or tanh t the second phases have t from a quotient alone.
+/// Below this size of sinh t or tanh t the middle paths compute t from a quotient alone.
 pub(super) const NEAR: f64 = 1.0 / 256.0;
 
-/// t = ln e^t in pairs of doubles, from a power as a sum; or where `near` is set 2·atanh (z/2), z = top/bottom.
+/// t = ln e^t in double-double arithmetic, from a power as a sum; or where `near` is set 2·atanh (z/2), z = top/bottom.
 #[inline(always)]
 pub(super) fn fine_log<M: Machine>(
     m: M,
@@ -248,7 +249,7 @@ pub fn atanh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (with_sign_of(m, high * half, x), with_sign_of(m, low * half, x))
 }
 
-/// The error of [`asinh_narrow`], [`acosh_narrow`] and [`atanh_narrow`] in last places of their results; derived in
+/// The error of [`asinh_narrow`], [`acosh_narrow`] and [`atanh_narrow`] in ulps of their results; derived in
 /// `docs/area.md`.
 pub const AREA_NARROW_PLACES: u64 = 1 << 9;
 
@@ -283,7 +284,7 @@ pub fn atanh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     with_sign_of(m, M::F64::select(size.lt(m.f64(NARROW_SERIES_END)), near, far), x)
 }
 
-/// The error of the accurate phases in units of 2^-244, as a power of two; derived in `docs/area.md`.
+/// The error of the slow paths in units of 2^-244, as a power of two; derived in `docs/area.md`.
 const SLACK_BITS: usize = LOG_SLACK_BITS + 1;
 
 /// ln of `power` / 2^`scale` · 2^`exponent`, given the logarithm to 2^-51 of itself.

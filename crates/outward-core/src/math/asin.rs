@@ -136,8 +136,8 @@ impl Tail<1> for Acos {
     }
 }
 
-/// Below this size x + x³/6 lies between x and its neighbour in binary64, and nearer to x; and so in the formats within
-/// binary32 below the other one.
+/// Below this size x + x³/6 lies between x and its neighbour in binary64, and nearer to x; below the other size the
+/// same is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
 const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
 
@@ -150,7 +150,7 @@ pub(super) fn is_inside<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     x.abs().le(F::splat(x.machine(), 1.0))
 }
 
-/// A point of the unit circle: its coordinates are a number from 0 to 1 and what that leaves, as a sum.
+/// A point of the unit circle. Its coordinates are a number from 0 to 1 and √(1 − its square), as a sum.
 pub(super) struct Point<M: Machine> {
     size: M::F64,
     root: (M::F64, M::F64),
@@ -159,7 +159,7 @@ pub(super) struct Point<M: Machine> {
 }
 
 impl<M: Machine> Point<M> {
-    /// Of |x| ≤ 1; beyond, that of 1, which the table has.
+    /// The point of |x| ≤ 1; for larger |x| that of 1, which the table has.
     #[inline(always)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
         let one = m.f64(1.0);
@@ -205,7 +205,8 @@ impl<M: Machine> Point<M> {
         self.reduced(m, (steep & negative) | !(steep | negative), first)
     }
 
-    /// The lesser angle, or what it leaves of another (`minus`) or adds to it: the table has that from `first` on.
+    /// The smaller angle, added to another one or subtracted from it (`minus`); the table has the other one from
+    /// `first` on.
     #[inline(always)]
     fn reduced(self, m: M, minus: M::Mask, first: M::U64) -> ReducedAtan<M> {
         let Point { size, root: (root, root_low), steep } = self;
@@ -228,7 +229,7 @@ impl<M: Machine> Point<M> {
     }
 }
 
-/// 1 less a square, both as sums.
+/// 1 minus a square, both as sums.
 #[inline(always)]
 pub fn left_of_square<F: Lanes>(one: F, (square, square_low): (F, F)) -> (F, F) {
     let left = one - square;
@@ -236,10 +237,10 @@ pub fn left_of_square<F: Lanes>(one: F, (square, square_low): (F, F)) -> (F, F) 
     fast_two_sum(left, left_low)
 }
 
-/// 2^-900: what stands for 1 − 1², so that it has a root and an inverse.
+/// 2^-900, which replaces 1 − 1², so that it has a root and an inverse.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 
-/// asin x or acos x in fixed point as [`arc_fixed`] has it, for 2^-66 ≤ x ≤ 1, and where it is the latter.
+/// asin x or acos x in fixed point by [`arc_fixed`], for 2^-66 ≤ x ≤ 1, and where it is acos x.
 pub(super) fn lesser_arc<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::Mask) {
     let point = Point::new(m, x);
     let steep = point.steep;
@@ -278,7 +279,7 @@ pub fn acos_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     Point::new(m, x).acos(m, x).fine(m)
 }
 
-/// The error of [`asin_narrow`] and [`acos_narrow`] in last places of their results; derived in `docs/asin.md`.
+/// The error of [`asin_narrow`] and [`acos_narrow`] in ulps of their results; derived in `docs/asin.md`.
 pub const ASIN_NARROW_PLACES: u64 = 1 << 5;
 
 /// asin x within [`ASIN_NARROW_PLACES`], for numbers 0 < |x| ≤ 1 of binary32.

@@ -9,7 +9,7 @@ use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
-/// Where the table has a, π/2 − a, π − a and π/2 + a.
+/// The positions of a, π/2 − a, π − a and π/2 + a in the table.
 pub(super) const DIRECT: u64 = 0;
 pub(super) const COMPLEMENT: u64 = 129;
 pub(super) const SUPPLEMENT: u64 = 258;
@@ -45,7 +45,7 @@ impl Unary for Atan {
     const NARROW_PLACES: u64 = ATAN_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        // Infinities would make NaNs of zeros. The largest number of binary16, which is below 2^62, has an angle that
+        // Infinities times zeros would be NaNs. The largest number of binary16, which is below 2^62, has an angle that
         // rounds as π/2 does.
         let size = x.abs().lesser(binary32(m, (1u64 << 62) as f32));
         with_sign_of(m, atan_narrow::<V>(m, size), x.widen())
@@ -85,12 +85,12 @@ impl Tail<1> for Atan {
     }
 }
 
-/// Below this size x − x³/3 lies between x and its neighbour in binary64, and nearer to x; and so in the formats within
-/// binary32 below the other one.
+/// Below this size x − x³/3 lies between x and its neighbour in binary64, and nearer to x; below the other size the
+/// same is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
 const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
 
-/// The error of [`atan_narrow`] in last places of its result; derived in `docs/atan.md`.
+/// The error of [`atan_narrow`] in ulps of its result; derived in `docs/atan.md`.
 pub const ATAN_NARROW_PLACES: u64 = 1 << 8;
 
 /// atan x within [`ATAN_NARROW_PLACES`], for numbers 0 < x ≤ 2^62 of binary32.
@@ -108,7 +108,7 @@ pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
     narrow_of_parts(m, index, top, p.fma(x, q))
 }
 
-/// An entry of the table of binary32 and the angle of a quotient.
+/// The sum of an entry of the table of binary32 and the angle of a quotient.
 #[inline(always)]
 pub fn narrow_of_parts<M: Machine>(m: M, index: M::U64, top: M::F64, bottom: M::F64) -> M::F64 {
     let z = top * m.recip_approx(bottom);
@@ -118,7 +118,8 @@ pub fn narrow_of_parts<M: Machine>(m: M, index: M::U64, top: M::F64, bottom: M::
 /// Relative error of [`atan_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/atan.md`.
 pub const ATAN_SHORT_ERR: f64 = 1.0 / (1u64 << 16) as f64;
 
-/// Times z² it is what the error of [`atan_short`] may be of z³; derived in `docs/atan.md`.
+/// The coefficient of z² in the `size` of [`atan_short`], which allows for errors relative to z³; derived in
+/// `docs/atan.md`.
 const BEND: f64 = 20_000.0;
 
 /// The short tables at a cell.
@@ -149,7 +150,7 @@ impl<M: Machine> AtanCell<M> {
     }
 }
 
-/// What is in an [`AtanCell`].
+/// The contents of an [`AtanCell`].
 static ATAN_ROWS: [[f64; 6]; 16] = {
     use short::{ATAN_GRID, ATAN_HIGH, ATAN_LOW, ATAN_P, ATAN_Q};
     let mut rows = [[0.0; 6]; 16];
@@ -179,8 +180,8 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 /// (q·x − p)/(q + p·x) in two parts.
 #[inline(always)]
 pub fn short_quotient<M: Machine>(m: M, x: M::F64, [p, q, grid]: [M::F64; 3]) -> (M::F64, M::F64) {
-    // z_high is z to 2^-32, so that the terms of a and b are exact, and so is the numerator of what it leaves but for
-    // one rounding: z − z_high = (x·a − b)/(q + p·x).
+    // z_high is z to 2^-32, so that the terms of a and b are exact. The numerator of the rest is exact up to one
+    // rounding: z − z_high = (x·a − b)/(q + p·x).
     let inverse = m.recip_rough(p.fma(x, q));
     let z_high = q.fma(x, -p).fma(inverse, grid) - grid;
     let a = p.fma(-z_high, q);
@@ -188,8 +189,8 @@ pub fn short_quotient<M: Machine>(m: M, x: M::F64, [p, q, grid]: [M::F64; 3]) ->
     (z_high, x.fma(a, -b) * inverse)
 }
 
-/// An entry of the short table and the angle of a quotient of two parts, within [`ATAN_SHORT_ERR`] but for the error of
-/// the quotient.
+/// The sum of an entry of the short table and the angle of a quotient in two parts, within [`ATAN_SHORT_ERR`], not
+/// counting the error of the quotient.
 #[inline(always)]
 pub fn short_of_quotient<M: Machine>(
     m: M,
@@ -209,7 +210,7 @@ pub fn short_of_quotient<M: Machine>(
 /// Relative error of [`atan_quick`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
 pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
-/// From here on atan x and π/2 round to the same number of every format in every direction but for its end.
+/// From here on atan x rounds to the same number as just below π/2, in every format and every direction.
 pub(super) const HUGE: f64 = (1u64 << 62) as f64;
 
 /// An angle reduced by the table: `table_high` + `table_low` + atan z, z = top/bottom with |z| ≤ 1.002·2^-8.
@@ -241,11 +242,11 @@ impl<M: Machine> ReducedAtan<M> {
     }
 
     /// That of atan (small/large) with the entries of the tables from `first` on: `small` ≤ `large`, which is from
-    /// 2^-499 to 2^499, `small` from 2^-500 of it on or nothing beside the entry. Where `minus` is set, `top` has the
-    /// other sign.
+    /// 2^-499 to 2^499, and `small` is at least 2^-500 of it or negligible compared with the entry. Where `minus` is
+    /// set, `top` has the other sign.
     #[inline(always)]
     pub(super) fn of_two(m: M, [small, large]: [M::F64; 2], first: M::U64, minus: M::Mask) -> Self {
-        // t = i/128 nearest to the quotient. i is 1 only where that is 1/256 at least: for `top` to be exact.
+        // t = i/128 nearest to the quotient. i is 1 only where the quotient is at least 1/256, so that `top` is exact.
         let target = small.fma(m.recip_approx(large), m.f64(-BELOW));
         let (steps, index) = m.nearest_int(target, 128.0);
         let t = steps * m.f64(1.0 / 128.0);
@@ -304,7 +305,7 @@ impl<M: Machine> ReducedAtan<M> {
         (sum, (first_low + second_low) + ((z_low + bend_low) + table_low))
     }
 
-    /// The angle as one double, from those of `top` and `bottom`.
+    /// The angle as one double, from the high parts of `top` and `bottom`.
     #[inline(always)]
     pub(super) fn near(self, m: M) -> M::F64 {
         near_of_parts(m, self.table_high, self.top.0, self.bottom.0)
@@ -348,7 +349,7 @@ pub fn quotient_of_parts<M: Machine>(
     (z, rest * inverse)
 }
 
-/// An entry of the table and the angle of a quotient, as one double.
+/// The sum of an entry of the table and the angle of a quotient, as one double.
 #[inline(always)]
 pub fn near_of_parts<M: Machine>(m: M, table_high: M::F64, top: M::F64, bottom: M::F64) -> M::F64 {
     let z = top * m.recip_approx(bottom);
@@ -369,8 +370,8 @@ pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }
 
-/// An entry of the table and the angle of a quotient of two parts, |z| ≤ 1.002·2^-8, within [`ATAN_ERR`] but for the
-/// error of the quotient.
+/// The sum of an entry of the table and the angle of a quotient in two parts, |z| ≤ 1.002·2^-8, within [`ATAN_ERR`],
+/// not counting the error of the quotient.
 #[inline(always)]
 pub fn quick_of_quotient<M: Machine>(
     m: M,
@@ -378,7 +379,7 @@ pub fn quick_of_quotient<M: Machine>(
     z: M::F64,
     z_low: M::F64,
 ) -> (M::F64, M::F64) {
-    // atan z = z + z³·p; what z leaves counts with the derivative, 1 − z².
+    // atan z = z + z³·p; the low part of z is multiplied by the derivative, 1 − z².
     let square = z * z;
     let z_low = square.fma(-z_low, z_low);
     let p = series(m, square);

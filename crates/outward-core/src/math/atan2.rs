@@ -131,7 +131,7 @@ impl Tail<2> for Atan2Pi {
         let axes = M::F64::select(steep, m.f64(0.5), half(back, 1.0, 0.0));
         let value = with_sign_of(m, M::F64::select(diagonal, half(back, 0.75, 0.25), axes), y);
 
-        // Numbers that can be taken apart.
+        // Numbers that `unpack` accepts.
         let exponent = |leg: M::F64| unpack(m, M::F64::select(axis, m.f64(1.0), leg)).exponent;
         let distance = exponent(large) - exponent(small);
         let far = m.u64(if target.precision > 24 { FAR } else { FAR_NARROW });
@@ -164,12 +164,13 @@ impl Tail<2> for Atan2Pi {
         Some(|[y, x], digits| unbounded::angle_over_pi(y, x, digits));
 }
 
-/// From this distance of exponents on, a half or a whole turn and the quotient over π lie between 1/2 or 1 and its
-/// neighbour in binary64, and nearer to the former; and so in the formats within binary32 from the other one on.
+/// From this distance of exponents on, a half or a whole turn plus or minus the quotient over π lies between 1/2 or 1
+/// and its neighbour in binary64, and nearer to 1/2 or 1; from the other distance on the same is true in the formats
+/// within binary32.
 const FAR: u64 = 56;
 const FAR_NARROW: u64 = 27;
 
-/// Beyond this distance of exponents the quotient stands for its inverse tangent: it is below 2^-60.
+/// Beyond this distance of exponents the quotient, below 2^-60, is taken for its inverse tangent.
 const MOST_DISTANCE: u64 = 60;
 /// 2^-181 in units of 2^-255.
 const SMALL_SLACK_BITS: usize = 74;
@@ -178,7 +179,7 @@ const HAIR_BITS: usize = 135;
 /// 2^-122 in the same units.
 const TINY_SLACK_BITS: usize = 133;
 
-/// The arguments of the first phases: the larger one from 2^-500 on and below 2^1023, and near the positive x axis the
+/// The arguments of the fast paths: the larger one from 2^-500 on and below 2^1023, and near the positive x axis the
 /// smaller one 2^-500 of it at least.
 #[inline(always)]
 fn is_ordinary<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
@@ -206,7 +207,7 @@ fn is_ordinary_narrow<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
 /// 2^-120.
 const LEAST_NARROW: f64 = f64::from_bits((1023 - 120) << 52);
 
-/// Where a point is: the sizes of its coordinates in order, and which half of an axis is nearest.
+/// The octant of a point: the sizes of its coordinates in order, and the nearest half of an axis.
 struct Octant<M: Machine> {
     small: M::F64,
     large: M::F64,
@@ -248,7 +249,7 @@ impl<M: Machine> Octant<M> {
         [M::F64::select(infinite, corner, small), M::F64::select(infinite | nowhere, one, large)]
     }
 
-    /// The angle from the nearest axis, reduced by the table, for the whole one.
+    /// The whole angle, reduced by the table: the entry and the angle from the nearest axis.
     #[inline(always)]
     fn reduced(&self, m: M, sizes: [M::F64; 2]) -> ReducedAtan<M> {
         let beside_y = M::U64::select(self.back, m.u64(BEYOND), m.u64(COMPLEMENT));
@@ -257,7 +258,7 @@ impl<M: Machine> Octant<M> {
         ReducedAtan::of_two(m, sizes, first, self.is_below())
     }
 
-    /// The same of the sizes over the larger one's power of two.
+    /// The same for the sizes divided by the power of two of the larger one.
     #[inline(always)]
     fn scaled(&self, m: M) -> ReducedAtan<M> {
         let field = self.large.to_bits() & m.u64(f64::INFINITY_BITS);
@@ -298,7 +299,7 @@ impl<M: Machine> OctantAngle<M> {
         let distance = M::U64::select(axis, m.u64(NOWHERE), large.exponent - small.exponent);
         let tiny = m.u64(MOST_DISTANCE).lt(distance);
 
-        // The sizes over the larger one's power of two; 1 and 1 where there is nothing to compute.
+        // The sizes divided by the power of two of the larger one; 1 and 1 where there is nothing to compute.
         let near = M::U64::select(tiny, m.u64(0), distance);
         let leg = |digits: M::U64| {
             let fraction = M::U64::select(tiny, m.u64(0), digits & m.u64(f64::FRACTION_MASK));
@@ -324,7 +325,7 @@ impl<M: Machine> OctantAngle<M> {
     }
 }
 
-/// More than there are digits in fixed point.
+/// More than the number of bits in fixed point.
 const NOWHERE: u64 = 1 << 12;
 
 /// The angle of (x, y) as h + l within [`ATAN_ERR`]·|h|, for a larger size from 2^-500 to 2^1023, and where x is
@@ -357,7 +358,7 @@ fn signed<M: Machine>(m: M, (high, low): (M::F64, M::F64), y: M::F64) -> (M::F64
     (with_sign_of(m, high, y), with_sign_of(m, low, y))
 }
 
-/// The error of [`atan2_narrow`] and [`atan2pi_narrow`] in last places of their results; derived in `docs/atan2.md`.
+/// The error of [`atan2_narrow`] and [`atan2pi_narrow`] in ulps of their results; derived in `docs/atan2.md`.
 pub const ATAN2_NARROW_PLACES: u64 = 1 << 6;
 
 /// The angle of (x, y) within [`ATAN2_NARROW_PLACES`], for numbers of binary32, not both zero, and where x is positive

@@ -9,7 +9,7 @@ use super::tables::cbrt::{RECIPROCAL, ROOT, SCALE, SERIES};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
-/// The cube root of every number, negative ones included.
+/// The cube root of any number, including negative ones.
 ///
 /// | x | ∛x |
 /// |---|---|
@@ -65,7 +65,7 @@ impl Tail<1> for Cbrt {
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let scaled = ScaledArgument::new(m, x);
-        // A number y of 26 digits a little below the root, and its cube: both at scale 2^253 of x.
+        // A number y of 26 bits a little below the root, and its cube: both at scale 2^253 of x.
         let below = scaled.rough() * m.f64(1.0 - MARGIN);
         let (integer, cube) = leading_cubed(m, below.greater(m.f64(1.0)));
         let x_fixed = scaled.fixed(m);
@@ -85,7 +85,7 @@ impl Tail<1> for Cbrt {
 /// 2^-44: more than the error of [`ScaledArgument::rough`].
 pub(super) const MARGIN: f64 = 1.0 / (1u64 << 44) as f64;
 
-/// The error of the digits in units of 2^-253, as a power of two; derived in `docs/cbrt.md`.
+/// The error of the result in units of 2^-253, as a power of two; derived in `docs/cbrt.md`.
 const SLACK_BITS: usize = 72;
 
 /// |argument| = x·2^(3·power), 1 ≤ x < 8.
@@ -100,7 +100,7 @@ pub(super) struct ScaledArgument<M: Machine> {
 }
 
 impl<M: Machine> ScaledArgument<M> {
-    /// Of any finite number but 0.
+    /// For any finite number except 0.
     #[inline(always)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
         let size = x.abs();
@@ -110,13 +110,13 @@ impl<M: Machine> ScaledArgument<M> {
         ScaledArgument { power, ..scaled }
     }
 
-    /// Of a positive normal one.
+    /// For a positive normal number.
     #[inline(always)]
     pub(super) fn normal(m: M, size: M::F64) -> Self {
         let bits = size.to_bits();
         let fraction = bits & m.u64(f64::FRACTION_MASK);
         let field = bits.shr::<52>();
-        // The field below the digits of 2^52 makes 2^52 + field.
+        // With the exponent field in the low bits of 2^52 the number is 2^52 + field.
         let exponent = M::F64::from_bits(field | m.u64(0x433 << 52)) - m.f64((1u64 << 52) as f64 + 1024.0);
         // Next to (e − 1)/3 is ⌊e/3⌋.
         let (_, power) = m.nearest_int(exponent, 1.0 / 3.0);
@@ -133,7 +133,7 @@ impl<M: Machine> ScaledArgument<M> {
         rough_root(self.x, self.inverse)
     }
 
-    /// The number of 26 digits nearest to that, and its cube.
+    /// The number of 26 bits nearest to that, and its cube.
     #[inline(always)]
     fn start(&self, m: M) -> (M::F64, M::F64, M::F64) {
         let start = nearest_start(m, self.rough());
@@ -149,7 +149,7 @@ impl<M: Machine> ScaledArgument<M> {
         Fixed([zero, zero, zero, leading.shl_by(self.third + m.u64(9))])
     }
 
-    /// A part of ∛x as that of the root, with the sign of the argument; exact.
+    /// A part of ∛x, scaled back to a part of the root, with the sign of the argument; exact.
     #[inline(always)]
     fn back(&self, m: M, part: M::F64, argument: M::F64) -> M::F64 {
         times_power(m, part, self.power, argument)
@@ -163,7 +163,7 @@ pub fn inverse_root<M: Machine>(m: M, [x, f]: [M::F64; 2], [third, cell]: [M::U6
     let s = f.fma(m.lookup(&RECIPROCAL, cell), m.f64(-1.0));
     let series = s.fma(s.fma(m.f64(2.0 / 9.0), m.f64(-1.0 / 3.0)), m.f64(1.0));
     let rough = m.lookup(&ROOT, cell) * m.lookup(&SCALE, third) * series;
-    // Once more, with what its cube leaves of 1/x.
+    // A correction, from the residual of its cube.
     let e = x.fma(-(rough * rough * rough), m.f64(1.0));
     let series = e.fma(e.fma(m.f64(14.0 / 81.0), m.f64(2.0 / 9.0)), m.f64(1.0 / 3.0));
     (rough * e).fma(series, rough)
@@ -182,13 +182,13 @@ pub(super) fn times_power<M: Machine>(m: M, part: M::F64, power: M::U64, argumen
     with_sign_of(m, part * scale, argument)
 }
 
-/// The number of 26 digits nearest to a positive one.
+/// The number of 26 bits nearest to a positive one.
 #[inline(always)]
 pub(super) fn nearest_start<M: Machine>(m: M, rough: M::F64) -> M::F64 {
     M::F64::from_bits((rough.to_bits() + m.u64(1 << 26)) & m.u64(!((1 << 27) - 1)))
 }
 
-/// The cube of a number of 26 digits as a sum, exactly.
+/// The cube of a number of 26 bits as a sum, exactly.
 #[inline(always)]
 pub(super) fn cubed<F: Lanes>(start: F) -> (F, F) {
     let square = start * start; // exact
@@ -196,7 +196,7 @@ pub(super) fn cubed<F: Lanes>(start: F) -> (F, F) {
     (cube, square.fma(start, -cube))
 }
 
-/// The leading 26 digits of a positive number as an integer, and its cube at scale 2^178.
+/// The leading 26 bits of a positive number as an integer, and its cube at scale 2^178.
 #[inline(always)]
 pub(super) fn leading_cubed<M: Machine>(m: M, below: M::F64) -> (M::U64, Fixed<M>) {
     let digits = (below.to_bits() & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
@@ -231,7 +231,7 @@ pub fn cbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (scaled.back(m, start, x), scaled.back(m, low, x))
 }
 
-/// ∛x less a number of 26 digits next to it, by 1/∛x.
+/// ∛x minus a number of 26 bits next to it, from 1/∛x.
 #[inline(always)]
 pub fn quick_rest<M: Machine>(m: M, [x, inverse]: [M::F64; 2], start: M::F64) -> M::F64 {
     let (cube, cube_low) = cubed(start);
@@ -240,13 +240,13 @@ pub fn quick_rest<M: Machine>(m: M, [x, inverse]: [M::F64; 2], start: M::F64) ->
     quick_corrected(m, start, eta)
 }
 
-/// start·(1 − η)^(-1/3) − start but for η³.
+/// start·(1 − η)^(-1/3) − start without terms from η³ on.
 #[inline(always)]
 pub(super) fn quick_corrected<M: Machine>(m: M, start: M::F64, eta: M::F64) -> M::F64 {
     start * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)))
 }
 
-/// The error of [`cbrt_narrow`] in last places of its result; derived in `docs/cbrt.md`.
+/// The error of [`cbrt_narrow`] in ulps of its result; derived in `docs/cbrt.md`.
 pub const CBRT_NARROW_PLACES: u64 = 1 << 5;
 
 /// ∛x within [`CBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.

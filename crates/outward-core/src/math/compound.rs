@@ -46,7 +46,7 @@ pub fn compound_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn compound_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -81,13 +81,13 @@ impl WithInteger for Compound {
     }
 }
 
-/// The x and the exponents n·ln(1 + x) that the quick phases are made for.
+/// The x and the exponents n·ln(1 + x) that the fast paths are made for.
 #[inline(always)]
 pub(super) fn takes_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
     is_rate(m, x, NEAR_ZERO) & exponent.abs().le(m.f64(QUICK_RANGE))
 }
 
-/// The same of those of binary32, with exponents in sixteenths of octaves.
+/// The same for binary32, with exponents in sixteenths of octaves.
 #[inline(always)]
 pub(super) fn takes_narrow_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
     is_rate(m, x, f64::from(LEAST_NARROW)) & exponent.abs().le(m.f64(POW_NARROW_RANGE))
@@ -110,7 +110,7 @@ impl Tail<2> for Compound {
         let undefined = !minus_one.le(x);
         let ordinary = !(undefined | pole | infinite | tiny);
 
-        // In the interior: n·ln(1 + x) tells overflow, underflow and results next to 1.
+        // In the interior, n·ln(1 + x) shows overflow, underflow and results next to 1.
         let (log, _) = log1p_quick::<E, M>(m, select(ordinary, x, one));
         let argument = n * log;
         let rises = zero.lt(n);
@@ -158,14 +158,14 @@ impl Tail<2> for Compound {
     const UNBOUNDED: Option<UnboundedFunction<2>> = Some(compound_unbounded);
 }
 
-/// What is known of (1 + x)^n in fixed point for 2^`exponent` ≤ |n| < 2^(`exponent` + 1), in units of the value.
+/// The slack of (1 + x)^n in fixed point for 2^`exponent` ≤ |n| < 2^(`exponent` + 1), in units of the value.
 pub(super) fn slack<M: Machine>(m: M, exponent: M::U64) -> Fixed<M> {
     Fixed::power(m, FAR_SLACK_BITS).shl_by(m, exponent).add(m, Fixed::power(m, NEAR_SLACK_BITS))
 }
 
-/// (1 + x)^n where it has at most 54 digits, and where that is.
+/// (1 + x)^n, and a mask of the lanes where it has at most 54 bits.
 pub(super) fn exact_compound<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, ExactPower<M>) {
-    // Where 1 + x has more digits than a number, no power has few.
+    // Where 1 + x has more bits than a number of the format, its powers have more than 54.
     let one = m.f64(1.0);
     let is_below = x.abs().lt(one);
     let (sum, rest) = fast_two_sum(M::F64::select(is_below, one, x), M::F64::select(is_below, x, one));
@@ -176,8 +176,8 @@ pub(super) fn exact_compound<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask
 /// Below this size of x every power is next to 1: 2^-100, which times 2^31 is below [`TINY`].
 const NEAR_ZERO: f64 = 1.0 / (1_u128 << 100) as f64;
 
-/// The slack of 2 and 3, doubled with each doubling of n, and what is added to it for small x, in units of the value;
-/// derived in `docs/compound.md`.
+/// The slack for n = 2 and 3, which doubles with each doubling of n, and the slack that is added for small x, in units
+/// of the value; derived in `docs/compound.md`.
 const FAR_SLACK_BITS: usize = 20;
 const NEAR_SLACK_BITS: usize = 25;
 
@@ -190,7 +190,7 @@ pub fn compound_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
     quick_of_product(m, times_log(n, log1p_extended(m, x)))
 }
 
-/// The error of the quick phase of binary32 in last places of its result; derived in `docs/compound.md`.
+/// The error of the fast path of binary32 in ulps of its result; derived in `docs/compound.md`.
 pub const COMPOUND_NARROW_PLACES: u64 = POW_NARROW_PLACES;
 
 /// (1 + x)^n within [`COMPOUND_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 + x),
@@ -218,7 +218,7 @@ pub fn compound_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
 /// (1 + x)^n to any number of digits, for finite x > −1.
 pub(super) fn compound_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> {
     let (integer, power) = integer_and_power(x);
-    // The sum with 1, over the same power of two where that is below 1.
+    // The sum with 1, with the same power of two as denominator where that is below 1.
     let one = BigInt::from(1);
     let (sum, power) = match u64::try_from(power) {
         Ok(power) => ((integer << power) + one, 0),

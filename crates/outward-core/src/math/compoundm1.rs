@@ -43,7 +43,7 @@ pub fn compoundm1_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn compoundm1_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -88,7 +88,7 @@ impl Tail<2> for CompoundLessOne {
         let ordinary = !(null | pole | infinite | undefined);
         let rises = zero.lt(n);
 
-        // n·ln(1 + x) tells overflow, and results next to −1.
+        // n·ln(1 + x) shows overflow, and results next to −1.
         let large = ordinary & m.f64(LEAST).le(x.abs());
         let (log, _) = log1p_quick::<E, M>(m, select(large, x, one));
         let argument = n * log;
@@ -134,7 +134,7 @@ impl Tail<2> for CompoundLessOne {
             slack: Fixed::select(is_small, small_slack, slack(m, degree.exponent)),
         };
 
-        // What has an end is known to its end.
+        // Results whose binary expansion ends are exact.
         let (is_power, power) = exact_compound(m, x, n);
         let found = exactly(m, found, is_power, power.less_one(m, negative));
         let (is_whole, whole) = whole_less_one(m, x, n);
@@ -160,7 +160,7 @@ pub fn compoundm1_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::
     (less_one(m, index, q, q_low), product.0)
 }
 
-/// The error of [`compoundm1_narrow`] in last places of its result; derived in `docs/compoundm1.md`.
+/// The error of [`compoundm1_narrow`] in ulps of its result; derived in `docs/compoundm1.md`.
 pub const COMPOUNDM1_NARROW_PLACES: u64 = POW_NARROW_PLACES;
 
 /// (1 + x)^n − 1 within [`COMPOUNDM1_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 +
@@ -171,16 +171,16 @@ pub fn compoundm1_narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::
     (narrow_of_step(m, index, r), steps)
 }
 
-/// From this size of x on n·ln(1 + x) is asked for overflow and underflow, which smaller ones do not come to: 2^-100.
+/// From this size of x on, 2^-100, n·ln(1 + x) is tested for overflow and underflow, which smaller x cannot reach.
 const LEAST: f64 = 1.0 / (1_u128 << 100) as f64;
 
-/// Below this exponent the power is less than every format has between −1 and its neighbour, −60·ln 2 and a bit.
+/// Below this exponent, −60·ln 2 and a bit, the power is less than the distance of −1 to its neighbour in every format.
 const SATURATED: f64 = -42.0;
 
-/// From this size of the exponent on the second phase may decide: 2^-40.
+/// From this size of the exponent on the middle path may decide: 2^-40.
 const LEAST_FINE: f64 = 1.0 / (1_u64 << 40) as f64;
 
-/// Below this size of n·x the accurate phase takes the series of e^y − 1: 2^-43.
+/// Below this size of n·x the slow path takes the series of e^y − 1: 2^-43.
 const SMALL: f64 = 1.0 / (1_u64 << 43) as f64;
 
 /// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/compoundm1.md`.
@@ -189,7 +189,7 @@ const SMALL_SLACK_BITS: usize = 62;
 /// Below this size of n·x the result is next to n·x: 2^-150.
 const TINY: f64 = f64::from_bits((1023 - 150) << 52);
 
-/// `found`, but where the lanes are set this magnitude and exponent, of which nothing is missing.
+/// `found`, except where the lanes are set: there this magnitude and exponent, which are exact.
 #[inline(always)]
 fn exactly<M: Machine>(
     m: M,

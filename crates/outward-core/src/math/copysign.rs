@@ -1,8 +1,8 @@
 //! Signs of others, over lanes.
 //!
-//! There are two rules for the sign of a NaN y, and both are meant. A number that a caller passes has the sign that
-//! its pattern has, also where it is a NaN: IEEE 754-2019, 5.5.1. The result of an operation in lanes has none that
-//! all machines agree on where it is a NaN, and counts as the canonical NaN: positive.
+//! There are two rules for the sign of a NaN y, and both are intended. A number that a caller passes has the sign of
+//! its bit pattern, even if it is a NaN: IEEE 754-2019, 5.5.1. If the result of an operation in lanes is a NaN,
+//! machines do not agree on its sign, and it counts as the canonical NaN, which is positive.
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, U64Of};

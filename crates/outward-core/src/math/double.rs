@@ -1,4 +1,4 @@
-//! Sums of two doubles.
+//! Double-double arithmetic: numbers as unevaluated sums of two doubles.
 
 use crate::machine::{Lanes, Machine};
 
@@ -18,7 +18,7 @@ pub fn two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
     fast_two_sum(F::select(swapped, b, a), F::select(swapped, a, b))
 }
 
-/// The sum of two pairs, the first one with the larger high part; low parts may be those of the other one. Where high
+/// The sum of two double-doubles. The first one has the larger high part; the low parts may be exchanged. Where high
 /// parts cancel, the low part of the sum may be the larger one.
 #[inline(always)]
 pub fn fast_sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
@@ -33,16 +33,16 @@ pub fn sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) 
     (sum, rest + (a_low + b_low))
 }
 
-/// 1/3, and what that double leaves of it.
+/// 1/3 as a double, and the rest of it.
 pub const THIRD: f64 = 1.0 / 3.0;
 pub const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;
 
-/// 1/5, and what that double leaves of it.
+/// 1/5 as a double, and the rest of it.
 const FIFTH: f64 = 1.0 / 5.0;
 const FIFTH_LOW: f64 = -FIFTH / (1u64 << 54) as f64;
 
-/// The quotient of two sums; derived in `docs/log.md`. Wants |b_low| ≤ 2u·|b|; the low part of the result is no
-/// smaller than those make it.
+/// The quotient of two sums; derived in `docs/log.md`. Requires |b_low| ≤ 2u·|b|. The low part of the result is as
+/// large as the low parts of the operands make it.
 #[inline(always)]
 pub fn fine_quotient<M: Machine>(
     m: M,
@@ -97,14 +97,14 @@ pub fn odd_terms<M: Machine>(
     (result, z_low.fma(sum, z.fma(sum_low, z.fma(sum, -result))))
 }
 
-/// The root of a sum, 0 or of 2^-990 to 2^990; derived in `docs/asin.md`. Wants |v_low| ≤ 4u·v.
+/// The square root of a sum, which is 0 or from 2^-990 to 2^990; derived in `docs/asin.md`. Requires |v_low| ≤ 4u·v.
 #[inline(always)]
 pub fn fine_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-    // Of 0 no infinity.
+    // Avoids an infinity for 0.
     fine_root_above(m, (v, v_low), |high| high.greater(m.f64(LEAST_ROOT)))
 }
 
-/// The same, where the high part of the root is at least some number, or counts as that.
+/// The same; the divisor is the high part of the root after `above`, which keeps it away from 0.
 #[inline(always)]
 pub fn fine_root_above<M: Machine>(
     m: M,
@@ -120,14 +120,14 @@ pub fn fine_root_above<M: Machine>(
 /// 2^-500.
 const LEAST_ROOT: f64 = f64::from_bits((1023 - 500) << 52);
 
-/// The product of two sums; derived in `docs/over_pi.md`. Wants low parts of at most 12u of the high ones.
+/// The product of two sums; derived in `docs/over_pi.md`. Requires low parts of at most 12u of the high ones.
 #[inline(always)]
 pub fn fine_product<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
     let high = a * b;
     (high, a.fma(b, -high) + a_low.fma(b, a * b_low))
 }
 
-/// The reciprocal of a number, of 2^-960 to 2^960, to 2^-104 of itself: 1 less the product is exact.
+/// The reciprocal of a number from 2^-960 to 2^960, with a relative error of 2^-104: 1 minus the product is exact.
 #[inline(always)]
 pub fn fine_reciprocal<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let one = m.f64(1.0);
@@ -135,8 +135,8 @@ pub fn fine_reciprocal<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (high, high.fma(-x, one) * high)
 }
 
-/// The quotient of two sums, off by 24u² of itself, for divisors of 2^-960 to 2^996 where the dividend is 1; derived in
-/// `docs/hyperbolic_reciprocal.md`. Low parts may be as large as the high ones.
+/// The quotient of two sums, with a relative error of 24u², for divisors from 2^-960 to 2^996 where the dividend is 1;
+/// derived in `docs/hyperbolic_reciprocal.md`. Low parts may be as large as the high ones.
 #[inline(always)]
 pub fn wide_quotient<M: Machine>(
     m: M,

@@ -85,7 +85,7 @@ impl Tail<1> for Erf {
 /// | +∞; −∞ | +0; 2 |
 /// | NaN | NaN |
 ///
-/// An underflow gives the smallest number or +0, as the direction says.
+/// An underflow gives the smallest number or +0, depending on the rounding direction.
 pub struct Erfc;
 
 impl Unary for Erfc {
@@ -153,8 +153,8 @@ impl Tail<1> for Erfc {
     }
 }
 
-/// From here on erf x and 1, and erfc(−x) and 2, have nothing between them of binary64, midpoints included; and of the
-/// formats within binary32 from the other one.
+/// From here on no number or midpoint of binary64 lies between erf x and 1, or between erfc(−x) and 2; from the other
+/// number on the same is true of the formats within binary32.
 const FAR: f64 = 6.0;
 const FAR_NARROW: f64 = 4.0;
 
@@ -162,12 +162,12 @@ fn far(target: Target) -> f64 {
     if target.precision > 24 { FAR } else { FAR_NARROW }
 }
 
-/// Below this size erfc x lies between 1 and its neighbour in binary64, and nearer to 1; and so in the formats within
-/// binary32 below the other one.
+/// Below this size erfc x lies between 1 and its neighbour in binary64, and nearer to 1; below the other size the same
+/// is true in the formats within binary32.
 pub(super) const SMALL: f64 = 1.0 / (1u64 << 55) as f64;
 pub(super) const SMALL_NARROW: f64 = 1.0 / (1u64 << 26) as f64;
 
-/// erfc x is below half the smallest number where x² is more: e^(−x²) is then, with a little to spare.
+/// erfc x is below half the smallest number where x² is larger, because e^(−x²) is, with a small margin.
 pub(super) fn square_of_underflow(target: Target) -> f64 {
     f64::from(target.precision.cast_signed() - target.emin) * core::f64::consts::LN_2 + 0.01
 }
@@ -175,9 +175,9 @@ pub(super) fn square_of_underflow(target: Target) -> f64 {
 /// From 2^-900 on the low parts are normal numbers.
 pub const QUICK_FROM: f64 = f64::from_bits((1023 - 900) << 52);
 
-/// Up to here they are in the quick phase of erfc.
+/// Up to here low parts are normal numbers on the fast path of erfc.
 pub const QUICK_TO: f64 = 26.0;
-/// And in its second one.
+/// Up to here they are on its middle path.
 pub const FINE_TO: f64 = 24.0;
 
 /// Relative error of [`erf_quick`] and [`erfc_quick`] in units of [`Machine::UNIT`]; proved in
@@ -211,17 +211,17 @@ pub fn erfc_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     erfc_of::<M, FinePairs>(m, x)
 }
 
-/// What the two phases in pairs differ in.
+/// The differences of the two paths in double-double arithmetic.
 pub trait PairPhase {
-    /// Terms of erf x / x, and how many of them are pairs.
+    /// The number of terms of erf x / x, and how many of them are double-doubles.
     const SERIES: [usize; 2];
-    /// The same of e^(x²)·erfc x.
+    /// The same for e^(x²)·erfc x.
     const SCALED: [usize; 2];
     /// e^x as a sum.
     fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
 }
 
-/// The quick phase.
+/// The fast path.
 pub struct QuickPairs;
 impl PairPhase for QuickPairs {
     const SERIES: [usize; 2] = [15, 5];
@@ -232,7 +232,7 @@ impl PairPhase for QuickPairs {
     }
 }
 
-/// The second phase.
+/// The middle path.
 pub struct FinePairs;
 impl PairPhase for FinePairs {
     const SERIES: [usize; 2] = [21, 10];
@@ -309,7 +309,7 @@ pub(super) fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F)
 pub struct ErfCell<M: Machine> {
     /// Its number.
     pub index: M::U64,
-    /// x less the middle of the cell.
+    /// x minus the middle of the cell.
     pub t: M::F64,
 }
 
@@ -360,7 +360,7 @@ fn column(table: &'static [f64], n: usize) -> &'static [f64] {
     &table[n * CELLS..(n + 1) * CELLS]
 }
 
-/// erfc x as a sum, for 1/2 ≤ x ≤ 26; of smaller x it is that of 1/2, of larger ones that of 26.
+/// erfc x as a sum, for 1/2 ≤ x ≤ 26; smaller x are replaced by 1/2, larger ones by 26.
 #[inline(always)]
 fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let x = x.greater(m.f64(HALF)).lesser(m.f64(QUICK_TO));
@@ -401,7 +401,7 @@ pub fn power_of<M: Machine>(m: M, (power, power_low): (M::F64, M::F64), s_low: M
     (power, carry + power_low)
 }
 
-/// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; proved in `docs/evidence/proofs.md`.
+/// The error of [`erf_narrow`] and [`erfc_narrow`] in ulps of the result; proved in `docs/evidence/proofs.md`.
 pub const ERF_NARROW_PLACES: u64 = 1 << 9;
 
 /// From here on erfc x is below half the smallest number of binary32, and all of it rounds alike.
@@ -427,8 +427,8 @@ pub fn erfc_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     M::F64::select(size.lt(m.f64(HALF)), near, far)
 }
 
-/// erf x where 0 ≤ x ≤ 1/2, and erfc x where 1/2 ≤ x ≤ [`NARROW_TO`], each as one double: a number that comes of no
-/// use elsewhere.
+/// erf x where 0 ≤ x ≤ 1/2, and erfc x where 1/2 ≤ x ≤ [`NARROW_TO`], each as one double; elsewhere the numbers are not
+/// used.
 #[inline(always)]
 fn narrow_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     const { assert!(NARROW_TO * NARROW_TO <= EXP_NARROW_LIMIT) }
@@ -448,9 +448,9 @@ pub fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
     sum
 }
 
-/// The accurate phase: x = c + t, c a multiple of 1/16; derived in `docs/error.md`.
+/// The slow path: x = c + t, c a multiple of 1/16; derived in `docs/error.md`.
 pub(super) struct ErfParts<M: Machine> {
-    /// Where c is 0.
+    /// The lanes where c is 0.
     first: M::Mask,
     t: M::F64,
     /// (erfc c − erfc x)/(t·erfc c) at scale 2^249.
@@ -530,8 +530,8 @@ impl<M: Machine> ErfParts<M> {
     }
 }
 
-/// What is larger underflows, or is next to 1 or 2.
+/// Results for larger x underflow, or are next to 1 or 2.
 pub(super) const LAST: f64 = 27.3;
 
-/// The error of the digits, 2^-199 of 1, as a power of two; derived in `docs/error.md`.
+/// The error of the result, 2^-199 absolute, as a power of two; derived in `docs/error.md`.
 pub(super) const SLACK_BITS: usize = 56;

@@ -21,7 +21,8 @@ use crate::round::{Rd, Rounding};
 /// | −∞ | +0 |
 /// | NaN | NaN |
 ///
-/// An overflow gives +∞ or the largest finite number, an underflow the smallest number or +0, as the direction says.
+/// An overflow gives +∞ or the largest finite number, an underflow the smallest number or +0, depending on the rounding
+/// direction.
 pub struct Exp;
 
 impl Unary for Exp {
@@ -64,7 +65,7 @@ impl Tail<1> for Exp {
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let zero = m.f64(0.0);
-        // Next to 1 adding x to 1 decides as e^x does. Beyond the range all results are the same, but infinite
+        // Next to 1, 1 + x rounds as e^x does. Beyond the range all results are the same, except that infinite
         // arguments have exact ones.
         let near_one = x.abs().lt(m.f64(TINY));
         let over = m.f64(overflow_bound(target.emax)).lt(x);
@@ -108,7 +109,7 @@ pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
 /// Up to this size of x e^x is a normal number of binary32.
 pub const EXP_NARROW_RANGE: f32 = 87.33;
 
-/// The error of [`exp_narrow`] in last places of its result; derived in `docs/exp.md`.
+/// The error of [`exp_narrow`] in ulps of its result; derived in `docs/exp.md`.
 pub const EXP_NARROW_PLACES: u64 = 1 << 7;
 
 /// The arguments of [`exp_narrow`], some of whose results are below the normal numbers of binary32: 10.25² and less.
@@ -124,14 +125,14 @@ pub fn exp_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
 /// e^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h for |x| ≤ 690, by the short tables.
 #[inline(always)]
 pub fn exp_short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    // x = n·ln 2 + r, n a multiple of 1/16; what `LN2` leaves of ln 2 goes with the ratio.
+    // x = n·ln 2 + r, where n is a multiple of 1/16. The difference of ln 2 and `LN2` is added to the ratio.
     let (n, index) = m.nearest_sixteenth(x, short::UNITS);
     let r = n.fma(m.f64(-short::LN2), x); // exact
     let high = m.scale(m.lookup(&short::EXP2, index), n);
     short_of_step(m, (n, index), high, r)
 }
 
-/// The same of an argument that is reduced; `high` is next to 2^n, by the table.
+/// The same for a reduced argument; `high` is next to 2^n, by the table.
 #[inline(always)]
 pub fn short_of_step<M: Machine>(
     m: M,
@@ -169,14 +170,14 @@ pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     exp_of_step(m, index, r1, r2)
 }
 
-/// x less k steps, which are given in two parts: the larger part of what is left, and what rounding that left.
+/// x minus k steps, which are given in two parts: the larger part of the difference, and its rounding error.
 #[inline(always)]
 pub(super) fn remainder<M: Machine>(m: M, k: M::F64, x: M::F64, [high, low]: [f64; 2]) -> (M::F64, M::F64) {
     let first = k.fma(m.f64(-high), x); // exact
     remainder_of_first(m, k, first, low)
 }
 
-/// The same behind the first part of the steps.
+/// The same after the first part of the steps is subtracted.
 #[inline(always)]
 pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) -> (M::F64, M::F64) {
     let r1 = k.fma(m.f64(-low), first);
@@ -188,7 +189,8 @@ pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) 
 pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
 
-    // e^(r1 + r2) − 1 = r1 + q, the powers in q in pairs: in one row they would wait for each other
+    // e^(r1 + r2) − 1 = r1 + q. q is evaluated in pairs of terms; by Horner's scheme each step would wait for the one
+    // before.
     let square = r1 * r1;
     let p = r1.fma(m.f64(1.0 / 120.0), m.f64(C4));
     let p = square.fma(p, r1.fma(m.f64(1.0 / 6.0), m.f64(C2)));
@@ -204,7 +206,7 @@ pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F
 /// 2^(k/256) = h·(1 + ratio).
 #[inline(always)]
 pub(super) fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> (M::F64, M::F64) {
-    // An entry is the pattern of 2^(i/256) less i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
+    // An entry is the pattern of 2^(i/256) minus i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
     let entry = k & m.u64(255);
     let (pattern, ratio) = match m.rows(&EXP2_ROWS, entry) {
         Some([pattern, ratio]) => (pattern.to_bits(), ratio),
@@ -230,7 +232,7 @@ const A: f64 = core::f64::consts::LN_2 * core::f64::consts::LN_2 / (512.0 * 512.
 const C4: f64 = 1.0 / 24.0 + 1.392_304_845_413_263_7 * A / 720.0;
 const C2: f64 = 0.5 - 0.430_780_618_346_948_7 * A * A / 720.0;
 
-/// Up to this size of x the quick phase stays clear of binary64's own underflow and overflow, its low parts included.
+/// Up to this size of x nothing on the fast path underflows or overflows in binary64, not even low parts.
 pub const QUICK_RANGE: f64 = 690.0;
 
 /// e^x overflows beyond: ln of 2^(emax+1), and a little more.
@@ -246,7 +248,7 @@ pub fn underflow_bound(emin: i32, precision: u32) -> f64 {
 /// Relative error of [`exp_fine`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
 pub const FINE_EXP_ERR: f64 = 1.0 / (1u64 << 40) as f64;
 
-/// Up to this size of x the low parts of the second phase are normal numbers.
+/// Up to this size of x the low parts of the middle path are normal numbers.
 pub const FINE_RANGE: f64 = 600.0;
 
 /// e^x = h + l within [`FINE_EXP_ERR`]·h, for |x| ≤ [`FINE_RANGE`].
@@ -263,7 +265,7 @@ pub fn fine_remainder<M: Machine>(m: M, k: M::F64, x: M::F64) -> (M::F64, M::F64
     remainder_in_parts(m, k, x, [STEP_HIGH, STEP_MIDDLE, STEP_REST])
 }
 
-/// x less k steps, which are given in three parts, as a sum.
+/// x minus k steps, which are given in three parts, as a sum.
 #[inline(always)]
 pub(super) fn remainder_in_parts<M: Machine>(
     m: M,
@@ -292,7 +294,7 @@ pub fn exp_of_fine_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) ->
 
 /// e^(r + rest) − 1 as a sum, for the same r and rest.
 ///
-/// With ρ = r + rest it is ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in pairs of doubles.
+/// With ρ = r + rest it is ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in double-double arithmetic.
 #[inline(always)]
 pub(super) fn less_one_of_fine_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let half_r = r * m.f64(0.5); // exact

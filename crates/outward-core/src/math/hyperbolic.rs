@@ -19,7 +19,7 @@ use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 /// | ±0, ±∞ | x; ±0 are the only exact cases |
 /// | NaN | NaN |
 ///
-/// An overflow gives ±∞ or the largest finite number of that sign, as the direction says.
+/// An overflow gives ±∞ or the largest finite number of that sign, depending on the rounding direction.
 pub struct Sinh;
 
 /// The hyperbolic cosine.
@@ -30,7 +30,7 @@ pub struct Sinh;
 /// | ±∞ | +∞ |
 /// | NaN | NaN |
 ///
-/// An overflow gives +∞ or the largest finite number, as the direction says.
+/// An overflow gives +∞ or the largest finite number, depending on the rounding direction.
 pub struct Cosh;
 
 /// The hyperbolic tangent.
@@ -42,18 +42,18 @@ pub struct Cosh;
 /// | NaN | NaN |
 pub struct Tanh;
 
-/// Below this size x, x + x³/6 and x ± x³/3 lie nearer to x than to the middle between it and a neighbour in binary64,
-/// and so in the formats within binary32 below the other one.
+/// Below this size of x, x + x³/6 and x ± x³/3 are nearer to x than the midpoint between x and a neighbour in binary64
+/// is; below the other size the same is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
 const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
 
-/// Is x so small that its hyperbolic functions, and their inverse ones, are x or 1 but for a hair?
+/// Is x so small that its hyperbolic functions and their inverses are next to x or 1?
 #[inline(always)]
 pub(super) fn is_tiny<M: Machine>(m: M, target: Target, x: M::F64) -> M::Mask {
     x.abs().lt(m.f64(if target.precision > 24 { SMALL } else { SMALL_NARROW }))
 }
 
-/// Those sizes that are not, up to `most`.
+/// Sizes that are not, up to `most`.
 #[inline(always)]
 pub(super) fn takes<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
     let (m, size) = (x.machine(), x.abs());
@@ -67,9 +67,9 @@ pub(super) fn takes_narrow<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
     binary32::<V>(m, SMALL_NARROW as f32).le(size) & size.le(binary32(m, most))
 }
 
-/// Below this size the quick phases have series, and the second phase of the sine.
+/// Below this size the fast paths and the middle path of the sine use series.
 pub const SERIES_END: f64 = 1.0 / 32.0;
-/// And those of binary32, as their number of terms has it.
+/// Below this size those of binary32 do; it follows from their number of terms.
 pub const NARROW_SERIES_END: f64 = 1.0 / 8.0;
 
 /// (sinh x − x)/x³ as a polynomial of x².
@@ -78,8 +78,8 @@ pub const SINH_SERIES: [f64; 4] = [1.0 / 6.0, 1.0 / 120.0, 1.0 / 5040.0, 1.0 / 3
 pub const TANH_SERIES: [f64; 6] =
     [-1.0 / 3.0, 2.0 / 15.0, -17.0 / 315.0, 62.0 / 2835.0, -1382.0 / 155_925.0, 21_844.0 / 6_081_075.0];
 
-/// x + x³·p(x²) as a sum; x is a sum itself, and what its low part makes counts with the derivative. Times x² `bend` is
-/// what the error may be of x³.
+/// x + x³·p(x²) as a sum. x is a sum itself, and its low part is multiplied by the derivative. `bend` is the
+/// coefficient of x² in the size, which allows for errors relative to x³.
 #[inline(always)]
 pub fn quick_series<M: Machine, const N: usize>(
     m: M,
@@ -105,7 +105,7 @@ pub const SINH_BEND: f64 = (1u64 << 15) as f64;
 /// And of tanh.
 pub const TANH_BEND: f64 = (1u64 << 16) as f64;
 
-/// One sum where the mask is set, and another elsewhere.
+/// One sum where the mask is set, the other one elsewhere.
 #[inline(always)]
 pub(super) fn select_sum<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
     Sum {
@@ -130,7 +130,7 @@ fn quick_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     [exp_of_step(m, index - half, r1, r2), exp_of_step(m, m.u64(0) - index - half, -r1, -r2)]
 }
 
-/// The same in pairs of doubles, to `FINE_EXP_ERR`, for 0 ≤ x ≤ `FINE_RANGE`.
+/// The same in double-double arithmetic, to `FINE_EXP_ERR`, for 0 ≤ x ≤ `FINE_RANGE`.
 #[inline(always)]
 fn fine_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
@@ -189,8 +189,8 @@ pub fn cosh_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     sum_of::<M>(quick_halves(m, x.abs()))
 }
 
-/// From here on tanh x is 1 but for less than a quarter of what 1 is from its neighbour, in binary64 and in the formats
-/// within binary32.
+/// From here on tanh x differs from 1 by less than a quarter of the distance of 1 to its neighbour, in binary64 and in
+/// the formats within binary32.
 pub(super) const ONE: f64 = 22.0;
 pub(super) const ONE_NARROW: f64 = 9.25;
 
@@ -216,7 +216,7 @@ pub fn tangent_of_power<M: Machine>(m: M, (e, e_low): (M::F64, M::F64)) -> (M::F
     (high, rest * inverse)
 }
 
-/// 1/120, and what that double leaves of it.
+/// 1/120 as a double, and the rest of it.
 const INVERSE_120: f64 = 1.0 / 120.0;
 const INVERSE_120_LOW: f64 = INVERSE_120 / (1u64 << 56) as f64;
 
@@ -270,8 +270,8 @@ pub fn tanh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// sinh |x| and cosh |x| at one scale, 2^(253 − `power`) halved, for |x| ≤ 1100; where x is below 2^-30 in size the
-/// errors of a sine count.
+/// sinh |x| and cosh |x| at one scale, 2^(253 − `power`) halved, for |x| ≤ 1100; where |x| is below 2^-30 the sine has
+/// too large a relative error.
 pub(super) struct FixedBoth<M: Machine> {
     pub sine: Fixed<M>,
     pub cosine: Fixed<M>,
@@ -296,7 +296,7 @@ const SLACK_BITS: usize = 16;
 /// That of their quotient.
 const TANH_SLACK_BITS: usize = 48;
 
-/// The error of [`sinh_narrow`], [`cosh_narrow`] and [`tanh_narrow`] in last places of their results; derived in
+/// The error of [`sinh_narrow`], [`cosh_narrow`] and [`tanh_narrow`] in ulps of their results; derived in
 /// `docs/hyperbolic.md`.
 pub const HYPERBOLIC_NARROW_PLACES: u64 = 1 << 10;
 
@@ -486,7 +486,7 @@ impl Tail<1> for Tanh {
     }
 }
 
-/// cosh x overflows beyond, and sinh x: ln of 2^(emax+2), and a little more.
+/// cosh x and sinh x overflow beyond this: ln of 2^(emax+2), and a little more.
 fn overflow_bound(emax: i32) -> f64 {
     f64::from(emax + 2) * core::f64::consts::LN_2 + 0.01
 }

@@ -23,7 +23,7 @@ use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 /// | ±∞ | +0 |
 /// | NaN | NaN |
 ///
-/// An underflow gives the smallest number or +0, as the direction says.
+/// An underflow gives the smallest number or +0, depending on the rounding direction.
 pub struct Sech;
 
 /// The hyperbolic cosecant, 1/sinh x.
@@ -34,7 +34,8 @@ pub struct Sech;
 /// | ±∞ | ±0, exactly: the only exact case |
 /// | NaN | NaN |
 ///
-/// An underflow gives the smallest number of that sign or ±0, an overflow ±∞ or the largest one, as the direction says.
+/// An underflow gives the smallest number of that sign or ±0, an overflow ±∞ or the largest one, depending on the
+/// rounding direction.
 pub struct Csch;
 
 /// The hyperbolic cotangent, 1/tanh x.
@@ -45,10 +46,10 @@ pub struct Csch;
 /// | ±∞ | ±1, exactly: the only exact case |
 /// | NaN | NaN |
 ///
-/// An overflow gives ±∞ or the largest number of that sign, as the direction says.
+/// An overflow gives ±∞ or the largest number of that sign, depending on the rounding direction.
 pub struct Coth;
 
-/// Below this size, 2^-960, reciprocals are left to the accurate phase.
+/// Below this size, 2^-960, reciprocals are left to the slow path.
 const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
 /// Above this size, 2^-100, reciprocals are numbers of binary32.
 const LEAST_NARROW: f32 = f32::from_bits((127 - 100) << 23);
@@ -60,7 +61,7 @@ fn takes<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
     F::splat(m, LEAST).le(size) & size.le(F::splat(m, most))
 }
 
-/// Those above [`LEAST_NARROW`], up to `most`.
+/// The sizes above [`LEAST_NARROW`], up to `most`.
 #[inline(always)]
 fn takes_narrow<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
     let (m, size) = (x.machine(), x.abs());
@@ -97,7 +98,7 @@ pub fn csch_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 pub fn coth_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let size = x.abs().lesser(m.f64(ONE));
-    // (e^2x + 1)/(e^2x − 1), or 1 over the series of the tangent
+    // (e^2x + 1)/(e^2x − 1), or the reciprocal of the series of the tangent
     let [(top, top_low), (bottom, bottom_low)] = terms_of_power(m, exp_quick(m, size + size));
     let near = quick_series(m, (size, zero), &TANH_SERIES, TANH_BEND);
     let is_near = size.lt(m.f64(SERIES_END));
@@ -164,10 +165,10 @@ const SLACK_BITS: usize = 80;
 
 /// Beyond this size all results round alike.
 const FAR: f64 = 1100.0;
-/// So many zeros the least result has behind the point, and more.
+/// An upper bound of the number of zeros that the smallest result has after the point.
 const ZEROS: u64 = 1600;
 
-/// What the digits of 1, sinh |x| and cosh |x| make, with ever more of them; 1 for 0 and NaN, whose results are known.
+/// The quotient of some of 1, sinh |x| and cosh |x|, to any number of digits; 1 for 0 and NaN, whose results are known.
 fn unbounded(x: f64, digits: u64, quotient: fn([Ball; 3]) -> Option<Ball>) -> Option<Ball> {
     let digits = digits + ZEROS;
     let one = Ball::one(digits);

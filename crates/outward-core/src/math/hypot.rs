@@ -8,7 +8,7 @@ use super::norm_of_few::narrow_root;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
-/// √(x² + y²) of all numbers, without overflow or underflow on the way.
+/// √(x² + y²) without intermediate overflow or underflow.
 ///
 /// | x, y | √(x² + y²) |
 /// |---|---|
@@ -57,7 +57,7 @@ impl Tail<2> for Hypot {
         let nan = x.is_nan() | y.is_nan();
         let y_larger = x.lt(y);
         let (large, small) = (M::F64::select(y_larger, y, x), M::F64::select(y_larger, x, y));
-        // Elsewhere a number that can be taken apart.
+        // In other lanes a number that `unpack` accepts.
         let exponent = |x: M::F64| unpack(m, M::F64::select(x.equals(zero), m.f64(1.0), x)).exponent;
         let distance = exponent(large) - exponent(small);
         let axis = small.equals(zero);
@@ -73,8 +73,8 @@ impl Tail<2> for Hypot {
         Self::quick(m, x, y).unless(!Self::takes(x, y))
     }
 
-    /// Every root that is asked for: what is added to 63 digits of it says on which side of them it is, or that they
-    /// are all.
+    /// Decides every root that is not known: a small number is added to 63 bits of it or subtracted from them,
+    /// depending on the side on which the root is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Approximation<M> {
         let (zero, one) = (m.u64(0), m.u64(1));
         let (x, y) = (x.abs(), y.abs());
@@ -83,14 +83,15 @@ impl Tail<2> for Hypot {
         let small = unpack(m, M::F64::select(y_larger, x, y));
         let distance = large.exponent - small.exponent;
 
-        // The sum of squares at scale 2^252, exactly: as integers they have 104 digits behind the point, and 2·26 more.
+        // The sum of squares at scale 2^252, exactly: the squares have 104 bits after the point, and the smaller one
+        // 2·26 more.
         let square =
             Fixed([zero, zero, large.digits.mul_lo(large.digits), large.digits.mul_hi(large.digits)]);
         let smaller =
             Fixed([zero, zero, small.digits.mul_lo(small.digits), small.digits.mul_hi(small.digits)]);
         let sum = square.left::<20>(m).add(m, smaller.left::<20>(m).shr_by(m, distance + distance));
 
-        // The root at scale 2^253, by one step of Heron's from a number of 53 digits.
+        // The root at scale 2^253, by one Heron step from a number of 53 bits.
         let leg = |digits: M::U64| {
             M::F64::from_bits((digits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()))
         };
@@ -118,10 +119,10 @@ impl Tail<2> for Hypot {
     }
 }
 
-/// From this distance of exponents on the root is the larger number and less than half of its last place.
+/// From this distance of exponents on the root exceeds the larger number by less than half an ulp.
 const FAR: u64 = 27;
 
-/// Where [`hypot_quick`] is for: the larger number is from `LEAST` on, and both are below `LIMIT`.
+/// The arguments of [`hypot_quick`]: the larger number is at least `LEAST`, and both are below `LIMIT`.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const LIMIT: f64 = f64::from_bits((1023 + 1022) << 52);
 
@@ -140,7 +141,7 @@ pub fn hypot_quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
     (high * back, low * back)
 }
 
-/// x² + y² as a sum, where the larger one of both is from 1 to 2, by what sorts their squares.
+/// x² + y² as a sum, where the larger one of both is from 1 to 2. `sorted` returns their squares by size.
 #[inline(always)]
 pub fn sum_of_squares<F: Lanes>([x, y]: [F; 2], sorted: impl FnOnce(F, F) -> (F, F)) -> (F, F) {
     let (x_square, y_square) = (x * x, y * y);
@@ -150,5 +151,5 @@ pub fn sum_of_squares<F: Lanes>([x, y]: [F; 2], sorted: impl FnOnce(F, F) -> (F,
     (sum, carry + low)
 }
 
-/// The error of `narrow` in last places of its result; derived in `docs/hypot.md`.
+/// The error of `narrow` in ulps of its result; derived in `docs/hypot.md`.
 pub const HYPOT_NARROW_PLACES: u64 = 1 << 2;

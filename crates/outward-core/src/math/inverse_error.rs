@@ -46,24 +46,24 @@ pub type Erfcinv = Inverted<OfErfc>;
 /// | x < 0, x > 1, NaN | NaN |
 pub type Normcdfinv = Inverted<OfNormcdf>;
 
-/// What is asked for: y > 0 of erf y = `size` where that is `central`, and at most 1/2; or else of erfc y = `size`.
+/// The equation for y > 0: erf y = `size`, at most 1/2, where it is `central`, and erfc y = `size` elsewhere.
 #[derive(Clone, Copy)]
 pub struct InverseArgument<F: Lanes> {
     /// The number.
     pub size: F,
-    /// Is it one of erf?
+    /// Is the equation one of erf?
     pub central: MaskOf<F>,
     /// Is the result −y?
     pub negative: MaskOf<F>,
 }
 
-/// What the three functions differ in.
+/// The differences of the three functions.
 pub trait Inverse {
     /// The name in the operation table.
     const NAME: &'static str;
     /// Is y multiplied by √2?
     const TIMES_ROOT: bool;
-    /// The argument as one of erf or erfc: exactly.
+    /// The argument as a value of erf or erfc, exactly.
     fn asked<F: Lanes<Format = f64>>(x: F) -> InverseArgument<F>;
     /// The poles.
     const POLES: [f64; 2];
@@ -136,7 +136,7 @@ impl<I: Inverse> Unary for Inverted<I> {
         let zero = x.equals(F::splat(m, middle::<I>()));
         least.le(size) & F::splat(m, low).lt(x) & x.lt(F::splat(m, high)) & !zero
     }
-    /// What came of a start that is not good enough.
+    /// Lanes whose start is not accurate enough.
     #[inline(always)]
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         Some(high.is_nan())
@@ -192,7 +192,7 @@ impl<I: Inverse> Tail<1> for Inverted<I> {
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let asked = I::asked::<M::F64>(x);
         let (value, exponent) = accurate(m, asked);
-        // Times √2 is over √(1/2), and twice.
+        // Multiplication by √2 is multiplication by √(1/2), and by 2.
         let (value, exponent) = if I::TIMES_ROOT {
             (value.mul(m, Fixed::constant(m, ROOT_HALF_LIMBS)), exponent + m.u64(1))
         } else {
@@ -203,19 +203,19 @@ impl<I: Inverse> Tail<1> for Inverted<I> {
     }
 }
 
-/// Where the function is 0.
+/// The argument where the function is 0.
 fn middle<I: Inverse>() -> f64 {
     let [low, high] = I::POLES;
     f64::midpoint(low, high)
 }
 
-/// The first two phases are for erfc y from 2^-860 on, whose y is below 24.4.
+/// The fast path and the middle path are for erfc y from 2^-860 on, whose y is below 24.4.
 pub const LEAST: f64 = f64::from_bits((1023 - 860) << 52);
 
-/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
+/// Relative error of the fast paths in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
 pub const INVERSE_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
-/// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/inverse_error.md`.
+/// Relative error of the middle paths in units of [`Machine::UNIT`]; derived in `docs/inverse_error.md`.
 pub const FINE_INVERSE_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 
 /// The result as h + l within [`INVERSE_ERR`]·|h|, where [`Unary::takes`] says so, and where the step was small.
@@ -285,10 +285,10 @@ pub fn times_root<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
     fine_product(sum, (m.f64(2.0 * ROOT_HALF), m.f64(2.0 * ROOT_HALF_LOW)))
 }
 
-/// Steps of Newton's are good where they are no larger, relative to what they begin from.
+/// The bound of a Newton step holds where the step is no larger than this, relative to its start.
 pub const STEP: f64 = 1.0 / (1u64 << 37) as f64;
 
-/// What the first two phases take is less.
+/// The fast path and the middle path are for smaller y.
 const LAST: f64 = 24.4;
 
 /// The difference of sums that are next to each other, as a sum.
@@ -345,7 +345,7 @@ const NORMAL: f64 = f64::from_bits((1023 - 900) << 52);
 const UP: f64 = (1u128 << 100) as f64;
 const LOG_UP: f64 = 100.0 * core::f64::consts::LN_2;
 
-/// The error of the quick phases of binary32 in last places of the result; proved in `docs/evidence/proofs.md`.
+/// The error of the fast paths of binary32 in ulps of the result; proved in `docs/evidence/proofs.md`.
 pub const INVERSE_NARROW_PLACES: u64 = 1 << 16;
 
 /// The result within [`INVERSE_NARROW_PLACES`], for numbers x of binary32 within the poles.
@@ -378,10 +378,10 @@ fn accurate<M: Machine>(m: M, asked: InverseArgument<M::F64>) -> (Fixed<M>, M::U
     (Fixed::select(tiny, by_series, y), M::U64::select(tiny, v.exponent + m.u64(1), m.u64(6)))
 }
 
-/// Below this size the inverse error function is by its series in the accurate phase.
+/// Below this size the slow path computes the inverse error function by its series.
 const TINY: f64 = 1.0 / (1u64 << 20) as f64;
 
-/// y + Δ + y·Δ² at scale 2^250, of such a y.
+/// y + Δ + y·Δ² at scale 2^250, for y at that scale.
 #[inline(never)]
 fn newton<M: Machine>(
     m: M,
@@ -389,7 +389,7 @@ fn newton<M: Machine>(
     y: Fixed<M>,
 ) -> Fixed<M> {
     let parts = ErfParts::of(m, y);
-    // erfc y less q at scale 2^255 and a power of two; or v less erf y, at scale 2^254.
+    // erfc y − q at scale 2^255 and a power of two; or v − erf y at scale 2^254.
     let q = unpack(m, size);
     let outer = parts.value.sub(m, q.significand(m).shr_by(m, parts.power - q.exponent));
     let v = unpack(m, size.lesser(m.f64(HALF))).at_scale(m, 254);
@@ -410,5 +410,5 @@ fn newton<M: Machine>(
 // y² of y at scale 2^250.
 const _: () = assert!(ARGUMENT_SCALE == 250 + 250 - 256, "the scale of exp_fixed");
 
-/// The error of the digits, 2^-184 of 1, or 2^-190 of v where that is tiny; derived in `docs/inverse_error.md`.
+/// The error of the result, 2^-184 absolute, or 2^-187 of the result where v is tiny; derived in `docs/inverse_error.md`.
 const SLACK_BITS: usize = 66;

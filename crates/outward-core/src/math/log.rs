@@ -23,7 +23,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 pub struct Log;
 
 impl Unary for Log {
-    /// Patterns of positive normal numbers below [`LIMIT`] but 1, whose logarithm is 0.
+    /// Patterns of positive normal numbers below [`LIMIT`], except 1, whose logarithm is 0.
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
@@ -103,14 +103,14 @@ impl Tail<1> for Log {
     }
 }
 
-/// The error of [`log_narrow`] in last places of its result; derived in `docs/log.md`.
+/// The error of [`log_narrow`] in ulps of its result; derived in `docs/log.md`.
 pub const LOG_NARROW_PLACES: u64 = 1 << 9;
 
 /// x = 2^e·z with z near 1: an argument reduced by the tables of binary32.
 pub struct NarrowReduced<M: Machine> {
-    /// The exponent, counted from the nearest of the mantissas to 1.
+    /// The exponent, for a significand next to 1.
     pub e: M::F64,
-    /// Where c = (1 + r)/z and its logarithm are in the tables.
+    /// The index of c = (1 + r)/z and of its logarithm in the tables.
     pub index: M::U64,
     /// The remainder: at most [`narrow::LOG_REMAINDER`] in size.
     pub r: M::F64,
@@ -120,8 +120,7 @@ impl<M: Machine> NarrowReduced<M> {
     /// Reduces a normal x > 0.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
-        // The cells begin below 1, so that it is in the midst of one; counted from there the leading digits are the
-        // index.
+        // The cells begin below 1, so that 1 is inside a cell; counted from there the leading bits are the index.
         let bits = x.to_bits() + m.u64(narrow::CELL_OF_ONE);
         let fraction = bits & m.u64(f64::FRACTION_MASK);
         let index = fraction.shr::<48>();
@@ -131,7 +130,7 @@ impl<M: Machine> NarrowReduced<M> {
     }
 }
 
-/// What a row of the table leaves of a significand: exact for 38 digits.
+/// The remainder of a significand by a row of the table: exact for 38 bits.
 #[inline(always)]
 pub fn narrow_remainder<M: Machine>(m: M, index: M::U64, z: M::F64) -> M::F64 {
     z.fma(m.gather(&narrow::RECIPROCAL, index), m.f64(-1.0))
@@ -143,7 +142,7 @@ pub fn log_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     narrow_of_reduced(m, NarrowReduced::new(m, x))
 }
 
-/// The same of an argument that is reduced.
+/// The same for a reduced argument.
 #[inline(always)]
 pub fn narrow_of_reduced<M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
     let NarrowReduced { e, index, r } = reduced;
@@ -156,7 +155,7 @@ const MIN_NORMAL: u64 = 1 << 52;
 /// Relative error of [`log_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/log.md`.
 pub const LOG_SHORT_ERR: f64 = 1.0 / (1u64 << 20) as f64;
 
-/// The first phase of binary64 is for numbers below this, 2^1023.
+/// The fast path of binary64 takes numbers below this, 2^1023.
 pub const LIMIT: f64 = f64::from_bits(0x7fe << 52);
 
 /// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`LIMIT`] other
@@ -170,7 +169,7 @@ pub fn log_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     short_of_reduced(m, e, k, r)
 }
 
-/// The same of 2^e·(1 + r)/c, where c is entry k of the short table.
+/// The same for 2^e·(1 + r)/c, where c is entry k of the short table.
 #[inline(always)]
 pub fn short_of_reduced<M: Machine>(m: M, e: M::F64, k: M::U64, r: M::F64) -> Sum<M::F64> {
     let square = r * r;
@@ -185,7 +184,8 @@ pub fn short_of_reduced<M: Machine>(m: M, e: M::F64, k: M::U64, r: M::F64) -> Su
     Sum { high, low: rest + tail, size: square.fma(m.f64(BEND), high.abs()) }
 }
 
-/// Times r² it is what the error of [`log_short`] may be of r³; derived in `docs/log.md`.
+/// The coefficient of r² in the `size` of [`log_short`], which allows for errors relative to r³; derived in
+/// `docs/log.md`.
 const BEND: f64 = 130_000.0;
 
 /// Relative error of [`log_quick`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
@@ -193,15 +193,15 @@ pub const LOG_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
 /// ln x = e·ln 2 + (`high` + `low`) + ln(1 + r): an argument reduced by the table.
 pub struct Reduced<M: Machine> {
-    /// The exponent, counted from the nearest of the mantissas to 1.
+    /// The exponent, for a significand next to 1.
     pub e: M::F64,
     /// The remainder: exact, at most 2^-8 in size.
     pub r: M::F64,
     /// A multiple of 2^-42, 0 where x is next to 1.
     pub high: M::F64,
-    /// What `high` leaves.
+    /// The part of −ln c that `high` misses, where c is the reciprocal of the table.
     pub low: M::F64,
-    /// Where all this is in the tables.
+    /// The index of all this in the tables.
     pub index: M::U64,
 }
 
@@ -213,14 +213,14 @@ impl<M: Machine> Reduced<M> {
         let bits = x.to_bits();
         let index = bits.shr::<44>() & m.u64(255);
         let f = M::F64::from_bits((bits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()));
-        // Adding 256 − WRAP to the eight leading digits carries into the exponent from √2 on.
+        // Adding 256 − WRAP to the eight leading bits carries into the exponent from √2 on.
         let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
         let (c, high, low) = row(m, index);
         let r = f.fma(c, m.f64(-1.0)); // exact
         Reduced { e, r, high, low, index }
     }
 
-    /// What a row of the table makes of an exponent and a remainder.
+    /// The reduced argument of an exponent and a remainder, by a row of the table.
     #[inline(always)]
     pub fn of(m: M, e: M::F64, index: M::U64, r: M::F64) -> Self {
         let (_, high, low) = row(m, index);
@@ -254,7 +254,7 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     quick_of_reduced(m, Reduced::new(m, x))
 }
 
-/// The same of an argument that is reduced.
+/// The same for a reduced argument.
 #[inline(always)]
 pub fn quick_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
@@ -265,14 +265,14 @@ pub fn quick_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F6
     sum_of_terms(m, (base, e, low), r, (square, square_low), p)
 }
 
-/// The same with h next to ln x. Fewer operations, which wait less for each other; a GPU has other threads to go on
-/// with, and was slower with them.
+/// The same with h next to ln x. It has fewer operations, with shorter chains of dependencies. A GPU, which hides
+/// latency with other threads, was slower with it.
 #[inline(always)]
 pub fn log_vectors<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     vectors_of_reduced(m, Reduced::new(m, x))
 }
 
-/// The same of an argument that is reduced.
+/// The same for a reduced argument.
 #[inline(always)]
 pub fn vectors_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
@@ -291,7 +291,7 @@ pub fn vectors_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::
 /// ln(1 + r) = r − r²/2 + r³·p: the coefficients of p.
 const SERIES: [f64; 6] = [C3, -1.0 / 4.0, C5, -1.0 / 6.0, C7, -1.0 / 8.0];
 
-/// `base` + r − r²/2 + r³·p + e·`LN2_LOW` + `low` as a sum, the terms in falling order of size; r² as a sum, too.
+/// `base` + r − r²/2 + r³·p + e·`LN2_LOW` + `low` as a sum, the terms in decreasing order of size; r² as a sum, too.
 #[inline(always)]
 fn sum_of_terms<M: Machine>(
     m: M,
@@ -320,7 +320,7 @@ const C3: f64 = 1.0 / 3.0 + A * A * A * A * A * A / 288.0;
 /// The unbiased exponent field of a positive number as a number.
 #[inline(always)]
 pub(super) fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
-    // The field below the digits of 2^52 makes 2^52 + field.
+    // With the exponent field in the low bits of 2^52 the number is 2^52 + field.
     let shifted = bits.shr::<52>() | m.u64(0x433 << 52);
     M::F64::from_bits(shifted) - m.f64((1u64 << 52) as f64 + 1023.0)
 }
@@ -334,7 +334,7 @@ pub fn log_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     fine_of_reduced(m, Reduced::new(m, x))
 }
 
-/// The same of an argument that is reduced, but for what its `low` holds.
+/// The same for a reduced argument, without its `low`.
 #[inline(always)]
 pub(super) fn fine_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     // ln(1 + r) = 2·atanh(z/2) with z = 2r/(2 + r)
@@ -343,7 +343,7 @@ pub(super) fn fine_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64,
     fine_of_quotient(m, reduced, (r + r, m.f64(0.0)), bottom)
 }
 
-/// e·ln 2 + what the tables have + 2·atanh(z/2), where z is the quotient of two sums.
+/// e·ln 2 plus the value from the tables plus 2·atanh(z/2), where z is the quotient of two sums.
 #[inline(always)]
 pub(super) fn fine_of_quotient<M: Machine>(
     m: M,
@@ -355,11 +355,11 @@ pub(super) fn fine_of_quotient<M: Machine>(
     base.with(m, fine_quotient(m, top, bottom))
 }
 
-/// What the tables and the exponent make of a logarithm in pairs of doubles, in three parts.
+/// The part of a logarithm in double-double arithmetic that comes from the tables and the exponent, in three numbers.
 pub struct FineBase<M: Machine>([M::F64; 3]);
 
 impl<M: Machine> FineBase<M> {
-    /// Of an argument that is reduced.
+    /// For a reduced argument.
     #[inline(always)]
     pub fn new(m: M, reduced: Reduced<M>) -> Self {
         let Reduced { e, high, index, .. } = reduced;
@@ -369,7 +369,7 @@ impl<M: Machine> FineBase<M> {
         FineBase([base, middle, rest])
     }
 
-    /// That and 2·atanh(z/2).
+    /// This plus 2·atanh(z/2).
     #[inline(always)]
     pub fn with(self, m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
         let FineBase([base, middle, rest]) = self;
@@ -385,7 +385,7 @@ impl<M: Machine> FineBase<M> {
 /// ln x to 2^-51, subnormal numbers included.
 #[inline(never)]
 pub fn log_rough<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    // 2^64·x is normal; 64·ln 2 comes off again.
+    // 2^64·x is normal; 64·ln 2 is subtracted afterwards.
     let small = x.lt(m.f64(f64::MIN_POSITIVE));
     let scaled = M::F64::select(small, x * m.f64((1u128 << 64) as f64), x);
     let (high, low) = log_quick(m, scaled);

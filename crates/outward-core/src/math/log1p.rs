@@ -90,7 +90,7 @@ impl<B: LogBase> Tail<1> for LogOfSum<B> {
         let OnePlus { sum, rest, .. } = OnePlus::new(m, x);
         let exact = B::exact(m, sum);
         let is_exact = exact.lanes & rest.equals(zero);
-        // What 1 adds to the logarithm of a large power of the base is a hair.
+        // Adding 1 to a large power of the base changes its logarithm by less than half an ulp.
         let large = B::exact(m, x);
         let is_large = large.lanes & m.f64(LARGE).le(x);
         let own = x.equals(zero) | x.equals(infinity);
@@ -135,13 +135,13 @@ impl<B: LogBase> Tail<1> for LogOfSum<B> {
     };
 }
 
-/// From here on sums of two doubles have their second one, and logarithms are normal numbers of binary64; and of
-/// binary32.
+/// From here on low parts do not underflow and logarithms are normal numbers of binary64; from the other number on they
+/// are normal numbers of binary32.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 pub const LEAST_NARROW: f32 = f32::from_bits((127 - 100) << 23);
 
-/// Below this size x − x²/2 lies between x and its neighbour in binary64, and nearer to x; and so in the formats within
-/// binary32 below the other one.
+/// Below this size x − x²/2 lies between x and its neighbour in binary64, and nearer to x; below the other size the
+/// same is true in the formats within binary32.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
 const TINY_NARROW: f64 = 1.0 / (1u64 << 25) as f64;
 
@@ -161,7 +161,7 @@ struct OnePlus<M: Machine> {
     near: M::Mask,
     /// Faithful to 1 + x.
     sum: M::F64,
-    /// What that leaves of it: exactly, or to 2^-104 of the sum where x is near.
+    /// 1 + x minus the sum: exact, or with an error of 2^-104 of the sum.
     rest: M::F64,
 }
 
@@ -180,7 +180,7 @@ impl<M: Machine> OnePlus<M> {
         self.sum.lesser(m.f64(HUGE))
     }
 
-    /// ln(1 + x) as a logarithm that is reduced, to 2^-104.
+    /// The reduced argument of ln(1 + x), with an error of 2^-104.
     #[inline(always)]
     fn reduced(&self, m: M) -> Reduced<M> {
         let reduced = self.reduced_sum(m);
@@ -196,13 +196,13 @@ impl<M: Machine> OnePlus<M> {
     }
 }
 
-/// What the rest is of the sum.
+/// The quotient of the rest and the sum.
 #[inline(always)]
 pub fn part_of_sum<M: Machine>(m: M, rest: M::F64, sum: M::F64) -> M::F64 {
     rest * m.recip_approx(sum)
 }
 
-/// The logarithm of what is reduced, and so much more.
+/// The reduced argument of a logarithm that is larger by `more`.
 #[inline(always)]
 pub fn with_rest<M: Machine>(reduced: Reduced<M>, more: M::F64) -> Reduced<M> {
     Reduced { low: reduced.low + more, ..reduced }
@@ -232,7 +232,7 @@ pub fn log1p_fine<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let parts = OnePlus::new(m, x);
     let zero = m.f64(0.0);
     let (log, log_low) = fine_of_reduced(m, parts.reduced_sum(m));
-    // ln(1 + q) = q − q²/2, where q is what the rest is of the sum.
+    // ln(1 + q) = q − q²/2, where q is the quotient of the rest and the sum.
     let rest = M::F64::select(parts.near, zero, parts.rest);
     let (q, q_low) = fine_quotient(m, (rest, zero), (parts.divisor(m), zero));
     let q_low = (q * m.f64(-0.5)).fma(q, q_low);
@@ -240,7 +240,7 @@ pub fn log1p_fine<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     to_base::<B, M>(m, (sum, (carry + q_low) + log_low))
 }
 
-/// The error of [`log1p_narrow`] in last places of its result; derived in `docs/log1p.md`.
+/// The error of [`log1p_narrow`] in ulps of its result; derived in `docs/log1p.md`.
 pub const LOG1P_NARROW_PLACES: u64 = 1 << 4;
 
 /// The logarithm of 1 + x to base B within [`LOG1P_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100.
@@ -257,7 +257,7 @@ pub fn narrow_one_plus<M: Machine>(m: M, x: M::F64) -> NarrowReduced<M> {
     NarrowReduced { r: M::F64::select(near, x, reduced.r), ..reduced }
 }
 
-/// Below this size the accurate phase takes the series.
+/// Below this size the slow path takes the series.
 const SMALL_FIXED: f64 = 1.0 / (1u64 << 44) as f64;
 
 /// The error of the series in units of 2^-253, as a power of two; derived in `docs/log1p.md`.

@@ -18,17 +18,17 @@ use core::marker::PhantomData;
 pub trait LogBase {
     /// The names of its logarithm and that of 1 + x in the operation table.
     const NAMES: [&'static str; 2];
-    /// 1/ln b: the nearest double, and what it leaves.
+    /// 1/ln b: the nearest double, and the rest.
     const FACTOR: [f64; 2];
     /// The same times 2^(256 − [`LogBase::INTEGER_BITS`]), truncated.
     const FIXED: [u64; 4];
-    /// What 1/ln b has before the point.
+    /// The number of bits of 1/ln b before the point.
     const INTEGER_BITS: u64;
-    /// What 16 log₂ x is times.
+    /// The factor of 16 log₂ x.
     const NARROW: f64;
     /// The base, where no complete search for the hard arguments of the logarithm of 1 + x is known.
     const UNSEARCHED: Option<u64> = None;
-    /// The logarithms of positive numbers that are numbers themselves.
+    /// The logarithms of positive numbers that are numbers of the format themselves.
     fn exact<M: Machine>(m: M, x: M::F64) -> Known<M>;
 }
 
@@ -72,16 +72,17 @@ impl LogBase for Ten {
 
     #[inline(always)]
     fn exact<M: Machine>(m: M, x: M::F64) -> Known<M> {
-        // 10^k is the only one of those below with its exponent e, and k the integer from e·log₁₀ 2 on.
+        // 10^k is the only power of ten up to the largest exact one with its exponent e, and k is the least integer
+        // from e·log₁₀ 2 on.
         let e = x.greater(m.f64(1.0)).lesser(m.f64(POWERS_OF_TEN[22])).to_bits().shr::<52>() - m.u64(1023);
         let k = (e.mul_lo(m.u64(77)) + m.u64(255)).shr::<8>() & m.u64(31);
-        // The integer below the digits of 2^52.
+        // The integer in the low bits of 2^52.
         let value = M::F64::from_bits(k | m.u64(0x433 << 52)) - m.f64((1u64 << 52) as f64);
         Known { value, lanes: m.gather(&POWERS_OF_TEN, k).equals(x) }
     }
 }
 
-/// Those that are numbers, and behind them what no logarithm is asked of.
+/// The powers of ten that are numbers, followed by numbers that have no logarithm.
 static POWERS_OF_TEN: [f64; 32] = {
     let mut powers = [-1.0; 32];
     powers[0] = 1.0;
@@ -196,14 +197,14 @@ pub fn to_base<B: LogBase, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -
     (high, log_low.fma(factor, low))
 }
 
-/// The same of one with a size.
+/// The same for a sum with a size.
 #[inline(always)]
 pub fn short_to_base<B: LogBase, M: Machine>(m: M, log: Sum<M::F64>) -> Sum<M::F64> {
     let (high, low) = to_base::<B, M>(m, (log.high, log.low));
     Sum { high, low, size: log.size * m.f64(B::FACTOR[0]) }
 }
 
-/// The same in fixed point: off by less than 2^[`LOG_SLACK_BITS`] units still.
+/// The same in fixed point; the error is still less than 2^[`LOG_SLACK_BITS`] units.
 #[inline(always)]
 pub(super) fn fixed_to_base<B: LogBase, M: Machine>(m: M, log: Logarithm<M>) -> Approximation<M> {
     Approximation {
@@ -235,7 +236,7 @@ pub fn log_base_fine<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64
     to_base::<B, M>(m, log_fine(m, x))
 }
 
-/// The error of [`log_base_narrow`] in last places of its result; derived in `docs/log_base.md`.
+/// The error of [`log_base_narrow`] in ulps of its result; derived in `docs/log_base.md`.
 pub const LOG_BASE_NARROW_PLACES: u64 = 1 << 4;
 
 /// The logarithm of x to base B within [`LOG_BASE_NARROW_PLACES`], for positive numbers x of binary32; 0 for 1.
@@ -244,7 +245,7 @@ pub fn log_base_narrow<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     narrow_of_reduced::<B, M>(m, NarrowReduced::new(m, x))
 }
 
-/// The same of an argument that is reduced.
+/// The same for a reduced argument.
 #[inline(always)]
 pub fn narrow_of_reduced<B: LogBase, M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
     let NarrowReduced { e, index, r } = reduced;

@@ -1,6 +1,6 @@
 //! Minima and maxima of IEEE 754-2019, 9.6, over lanes. −0 is smaller than +0 in all of them.
 //!
-//! Where the result is a NaN, its pattern is that of no rule: whoever lets it leave the lanes makes it canonical.
+//! If the result is a NaN, its bit pattern is unspecified: code that lets it leave the lanes makes it canonical.
 
 use crate::machine::Lanes;
 use crate::machine::constants::nan;
@@ -29,13 +29,15 @@ pub fn maximum_number<V: Lanes>(x: V, y: V) -> V {
     -minimum_number(-x, -y)
 }
 
-/// The one of smaller magnitude, of equal ones the [`minimum`]; a NaN where an operand is one.
+/// The operand of smaller magnitude, or the [`minimum`] of operands with equal magnitudes; a NaN where an operand is
+/// one.
 #[inline(always)]
 pub fn minimum_magnitude<V: Lanes>(x: V, y: V) -> V {
     propagated(x, y, nearer_to_zero(x, y))
 }
 
-/// The one of larger magnitude, of equal ones the [`maximum`]; a NaN where an operand is one.
+/// The operand of larger magnitude, or the [`maximum`] of operands with equal magnitudes; a NaN where an operand is
+/// one.
 #[inline(always)]
 pub fn maximum_magnitude<V: Lanes>(x: V, y: V) -> V {
     propagated(x, y, farther_from_zero(x, y))

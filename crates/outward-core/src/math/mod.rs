@@ -1,17 +1,19 @@
-//! Elementary functions, correctly rounded in every direction: their mathematics, which **any release may change**.
+//! Elementary functions, correctly rounded in every direction. This module is their mathematics, which **any release
+//! may change**.
 //!
-//! It is public for tests of phases and for whoever reads the derivations. What is promised are the functions of
-//! [numbers](crate::ops), of [intervals](crate::interval) and of [formulas](crate::program).
+//! The module is public for tests of single paths and for readers of the derivations. Only the functions of
+//! [numbers](crate::ops), of [intervals](crate::interval) and of [formulas](crate::program) are a stable interface.
 //!
-//! A function is its mathematics: results that are known, a quick phase (a sum and its bound), a second phase in pairs
-//! of doubles, to 2^-84 or better, and an accurate one in 256-bit integers ([`accurate`]). The bounds are named
-//! constants, derived in the function's page under `docs/`. The [`ladder`] does what all have in common; a drawing of
-//! it is there. In binary32 a quick phase in one double takes the place of that in pairs.
+//! A function consists of known results, a fast path (a sum and its error bound), a middle path in double-double
+//! arithmetic, with an error of 2^-84 or less, and a slow path in 256-bit integers ([`accurate`]). The bounds are named
+//! constants, derived in the function's page under `docs/`. The [`ladder`] does what all functions have in common, and
+//! shows it in a drawing. Formats within binary32 have a fast path in one double instead. The code calls these paths
+//! `quick` or `narrow`, `second` and `accurate` phases.
 //!
-//! Remainders ([`remainder`]) are exact, and have one phase of faithful operations and one path for everything else.
+//! Remainders ([`remainder`]) are exact. They have one path with faithful operations, and one for all other operands.
 //!
-//! [`copysign`], [`fdim`], [`min_max`] and [`nextafter`] are no such functions. They are here since numbers, programs
-//! and other functions have one definition of each.
+//! [`copysign`], [`fdim`], [`min_max`] and [`nextafter`] are not elementary functions. They are here because numbers,
+//! programs and other functions share one definition of each.
 
 pub mod accurate;
 pub mod acot;

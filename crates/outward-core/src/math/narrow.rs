@@ -1,10 +1,10 @@
-//! What the functions of binary32 and the formats within it share: their quick phases give one binary64 number, off by
-//! a few hundred of its last places at most, which [`Lanes::round_near`] rounds. Lanes that it leaves take the path
-//! that those of binary64 take behind their quick phase.
+//! What the functions of binary32 and the formats within it share. Their fast paths give one binary64 number, with an
+//! error of at most a few hundred ulps, which [`Lanes::round_near`] rounds. Lanes that it does not decide continue as
+//! those of binary64 do after their fast path.
 //!
-//! The bounds of these phases hold for arguments that are numbers of binary32, where the result is in the normal range
+//! The bounds of these paths hold for arguments that are numbers of binary32, where the result is in the normal range
 //! of binary32, or below it where [`Unary`](super::ladder::Unary::NARROW_UNDERFLOWS) says so. A format within binary32
-//! has no other arguments. Its own range is smaller, and what is beyond it [`Lanes::round_near`] rounds too.
+//! has no other arguments. Its own range is smaller; [`Lanes::round_near`] also rounds results beyond that.
 
 use super::tables::narrow::{EXP2_PATTERN, EXP2_SERIES};
 use crate::format::Format;
@@ -12,7 +12,7 @@ use crate::machine::soft::arith;
 use crate::machine::{Bits, Lanes, Machine, U64Of};
 use crate::round::Round;
 
-/// Has the format these quick phases? Those have whose numbers are all numbers of binary32.
+/// Does the format have these fast paths? It does if all its numbers are numbers of binary32.
 pub const fn is_narrow<T: Format>() -> bool {
     let least = T::EMIN - T::FRACTION_BITS as i32;
     T::PRECISION <= f32::PRECISION && T::EMAX <= f32::EMAX && f32::EMIN - f32::FRACTION_BITS as i32 <= least
@@ -23,8 +23,8 @@ const fn is_binary32<T: Format>() -> bool {
     T::PRECISION == f32::PRECISION && T::EMAX == f32::EMAX
 }
 
-/// A number of binary32 in every lane, rounded toward zero in a format that lacks it: as a limit of sizes it is the
-/// same there, since no number of the format is between.
+/// A number of binary32 in every lane, rounded toward zero in a format that lacks it. As a limit of sizes the rounded
+/// number is equivalent, since no number of the format is between the two.
 #[inline(always)]
 pub fn binary32<V: Lanes>(m: V::Machine, x: f32) -> V {
     V::splat(
@@ -37,14 +37,13 @@ pub fn binary32<V: Lanes>(m: V::Machine, x: f32) -> V {
     )
 }
 
-/// The half octaves up to a positive number, from the same one for all: its exponent and the leading digit behind the
-/// first one.
+/// The number of the half octave of a positive number: its exponent and the bit after the leading one.
 #[inline(always)]
 pub fn half_octaves<V: Lanes>(x: V) -> U64Of<V> {
     if is_binary32::<V::Format>() { x.to_bits().shr::<22>() } else { x.widen().to_bits().shr::<51>() }
 }
 
-/// A polynomial, by Horner's rule; the coefficients from the constant one up.
+/// A polynomial by Horner's scheme; the coefficients begin with the constant one.
 #[inline(always)]
 pub fn polynomial<M: Machine, const N: usize>(m: M, x: M::F64, coefficients: &[f64; N]) -> M::F64 {
     let mut sum = m.f64(coefficients[N - 1]);
@@ -54,7 +53,7 @@ pub fn polynomial<M: Machine, const N: usize>(m: M, x: M::F64, coefficients: &[f
     sum
 }
 
-/// x in steps, so many a unit, less k.
+/// x times the number of steps in a unit, minus k.
 #[inline(always)]
 pub fn left_of_steps<M: Machine>(m: M, x: M::F64, k: M::F64, steps: f64) -> M::F64 {
     x.fma(m.f64(steps), -k)
@@ -69,6 +68,6 @@ pub fn exp2_of_step<M: Machine>(m: M, k: M::U64, r: M::F64) -> M::F64 {
 /// 2^(k/16), the nearest double.
 #[inline(always)]
 pub fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> M::F64 {
-    // An entry is the pattern of 2^(i/16) less i·2^48, so adding k·2^48 leaves ⌊k/16⌋ in the exponent field.
+    // An entry is the pattern of 2^(i/16) minus i·2^48, so adding k·2^48 leaves ⌊k/16⌋ in the exponent field.
     M::F64::from_bits(m.gather_u64(&EXP2_PATTERN, k & m.u64(15)) + k.shl::<48>())
 }

@@ -5,7 +5,7 @@ use crate::machine::constants::{infinity, nan, zero};
 use crate::machine::{Lanes, Machine};
 use crate::round::Rn;
 
-/// A format, by what its neighbours depend on.
+/// The properties of a format on which neighbours depend.
 #[derive(Clone, Copy, Debug)]
 pub struct NextAfter {
     least_normal: f64,
@@ -26,11 +26,11 @@ impl NextAfter {
         }
     }
 
-    /// The neighbour of x in the direction of y; y where they are equal, so that of two zeros it is the second; a NaN
-    /// where an operand is one. Both are numbers of the format, held in lanes of this or of a wider one.
+    /// The neighbour of x in the direction of y; y where they are equal, also for two zeros; a NaN where an operand is
+    /// a NaN. Both are numbers of the format, in lanes of this or of a wider one.
     ///
-    /// In magnitude a neighbour is an ulp away: of x on the way from zero, and on the way to zero of what is just
-    /// below x. All of that is exact.
+    /// Away from zero the neighbour is an ulp of x away; toward zero it is an ulp of the numbers just below x away. All
+    /// of these operations are exact.
     #[inline(always)]
     pub fn call<V: Lanes>(self, x: V, y: V) -> V {
         let m = x.machine();

@@ -1,16 +1,16 @@
 //! Euclidean norms: √(x₁² + … + xₙ²), and their reciprocals.
 //!
-//! The sum of squares is a pair of doubles, whose root decides nearly all results; the others follow from integers that
+//! The sum of squares is a double-double, whose root decides nearly all results; the others follow from integers that
 //! hold the sum exactly ([`soft::norm`](crate::machine::soft::norm)). So every result is correctly rounded.
 //!
 //! # Bounds
 //!
 //! Operations are faithful (the host may round in any direction), so that u = 2^-52; n ≤ 2^10 numbers, the largest
 //! between 2^-400 and 2^500. A square is p + e exactly (Dekker, "A floating-point technique for extending the available
-//! precision", 1971) but for e below 2^-1074, which is less than 2^-270 of the sum. A sum of two numbers is s + t
-//! (Knuth, TAOCP 2, 4.2.2), where t is off by less than 4u of itself. The parts t and e are at most u of the sum each,
-//! n of either; adding them up loses less than 2n·u·(2n·u) + 4n·u² of the sum, and its root half of that: (2n² +
-//! 2n)·u².
+//! precision", 1971) except for an e below 2^-1074, which is less than 2^-270 of the sum. A sum of two numbers is s + t
+//! (2Sum; Knuth, TAOCP 2, 4.2.2), where t has a relative error of less than 4u. The parts t and e are at most u of the
+//! sum each, and there are n of either; adding them up loses less than 2n·u·(2n·u) + 4n·u² of the sum, and its root
+//! half of that: (2n² + 2n)·u².
 //!
 //! With r = √h rounded to nearest, d = h − r² is exact, and √(h + l) = r + (d + l)/(2r) − … : what is left out is below
 //! ((d + l)/r²)²/8 < 2u², since |d| ≤ 2.1u·r² and |l| ≤ 1.1u·r², and the three operations lose less than 6u². For the
@@ -23,12 +23,12 @@ use crate::machine::{Lanes, Machine, Scalar};
 use crate::math::ladder::{Sum, decided};
 use crate::round::{Rn, Rounding};
 
-/// How many numbers the pairs of doubles are asked about.
+/// The largest count of numbers for the path in double-double arithmetic.
 const MOST: usize = 1 << 10;
-/// Between these the largest is.
+/// The range of the largest number.
 const LARGEST: [f64; 2] = [f64::from_bits((1023 - 400) << 52), f64::from_bits((1023 + 500) << 52)];
 
-/// √(Σ x²) of numbers in lanes of one, correctly rounded in the direction `R`. Special cases as [`norm::norm`].
+/// √(Σ x²) of numbers in single lanes, correctly rounded in the direction `R`. Special cases as [`norm::norm`].
 pub fn norm_r<R: Rounding, V: Lanes<Machine = Scalar>>(numbers: &[V::Format]) -> V {
     let root = root::<V>(numbers).and_then(|[r, m, error]| pair::<R, V>(r, m, error));
     root.unwrap_or_else(|| V::splat(Scalar, norm::norm(numbers, R::ROUND)))
@@ -44,7 +44,7 @@ pub fn reciprocal_norm_r<R: Rounding, V: Lanes<Machine = Scalar>>(numbers: &[V::
     quotient.unwrap_or_else(|| V::splat(Scalar, norm::reciprocal_norm(numbers, R::ROUND)))
 }
 
-/// The root of the sum as a pair, and its error in units of u² of it.
+/// The root of the sum as a double-double, and its relative error in units of u².
 fn root<V: Lanes>(numbers: &[V::Format]) -> Option<[f64; 3]> {
     let (mut high, mut low, mut largest) = (0.0_f64, 0.0_f64, 0.0_f64);
     for x in numbers {
@@ -71,7 +71,7 @@ fn root<V: Lanes>(numbers: &[V::Format]) -> Option<[f64; 3]> {
     Some([r, m, 2.0 * n * (n + 1.0) + 8.0])
 }
 
-/// A pair rounded, where an error in units of u² of it leaves no doubt.
+/// The rounded double-double, if a relative error in these units of u² leaves the rounding decided.
 fn pair<R: Rounding, V: Lanes<Machine = Scalar>>(high: f64, low: f64, error: f64) -> Option<V> {
     decided::<R, V>(Sum { high, low, size: high }, error * Scalar::UNIT)
 }

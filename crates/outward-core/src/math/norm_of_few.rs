@@ -61,8 +61,8 @@ impl<const I: usize> Tail<I> for Norm<I> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
-    /// Every root that is asked for: what is added to 61 digits of it says on which side of them it is, or that they
-    /// are all.
+    /// Decides every root that is not known: a small number is added to 61 bits of it or subtracted from them,
+    /// depending on the side on which the root is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
         let legs = Legs::new(m, args);
         let root = integer(m, root_of_squares(m, legs.scaled), 61);
@@ -112,8 +112,8 @@ impl<const I: usize> Tail<I> for ReciprocalNorm<I> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
-    /// Every one that is asked for: what is added to 63 digits of it says on which side of them it is, or that they
-    /// are all.
+    /// Decides every result that is not known: a small number is added to 63 bits of it or subtracted from them,
+    /// depending on the side on which the result is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
         let legs = Legs::new(m, args);
         let result = integer(m, wide_inverse(m, root_of_squares(m, legs.scaled)), 63);
@@ -129,7 +129,7 @@ impl<const I: usize> Tail<I> for ReciprocalNorm<I> {
     }
 }
 
-/// Where the quick phases are for: the largest number is from `LEAST` on, and all are below the limit.
+/// The arguments of the fast paths: the largest number is at least `LEAST`, and all are below the limit.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const LIMIT: f64 = f64::from_bits((1023 + 1022) << 52);
 const RECIPROCAL_LIMIT: f64 = f64::from_bits((1023 + 900) << 52);
@@ -171,7 +171,7 @@ fn limits<M: Machine, const I: usize>(m: M, args: [M::F64; I], [far, near]: [f64
     Known { value: M::F64::select(infinite, m.f64(far), value), lanes: origin | nan | infinite }
 }
 
-/// Their sizes, from the largest on.
+/// The sizes of the numbers, in decreasing order.
 #[inline(always)]
 fn sorted<F: Lanes, const I: usize>(args: [F; I]) -> [F; I] {
     let mut sizes = args;
@@ -187,7 +187,7 @@ fn sorted<F: Lanes, const I: usize>(args: [F; I]) -> [F; I] {
     sizes
 }
 
-/// √(x₁² + … + xₙ²) as a sum, for sizes from the largest on, which is from 1 to 2.
+/// √(x₁² + … + xₙ²) as a sum, for sizes in decreasing order, the largest from 1 to 2.
 #[inline(always)]
 fn root_of_squares<M: Machine, const I: usize>(m: M, sizes: [M::F64; I]) -> (M::F64, M::F64) {
     fine_root(m, sum_of_squares(m, sizes))
@@ -208,7 +208,7 @@ pub fn sum_of_squares<M: Machine, const I: usize>(m: M, sizes: [M::F64; I]) -> (
     fast_two_sum(sum, rests + carries)
 }
 
-/// The sizes from the largest on, times a power of two so that this one is from 1 to 2; that power, and its inverse.
+/// The sizes in decreasing order, times a power of two so that the largest is from 1 to 2; that power, and its inverse.
 #[inline(always)]
 fn scaled<M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> ([M::F64; I], [M::F64; 2]) {
     let mut sizes = sorted(args);
@@ -242,7 +242,7 @@ pub fn reciprocal_norm_quick<M: Machine, const I: usize>(m: M, args: [M::F64; I]
     (high * scale, low * scale)
 }
 
-/// The error of the norm in binary32, and of its reciprocal, in last places; derived in `docs/norm_of_few.md`.
+/// The error of the norm in binary32, and of its reciprocal, in ulps; derived in `docs/norm_of_few.md`.
 pub const NORM_NARROW_PLACES: u64 = 1 << 3;
 
 /// √(x₁² + … + xₙ²) within [`NORM_NARROW_PLACES`], for numbers of binary32.
@@ -265,15 +265,15 @@ pub fn narrow_root<F: Lanes>(mut squares: impl Iterator<Item = F>) -> F {
     sum.sqrt()
 }
 
-/// Sizes from the largest on, taken apart.
+/// The sizes in decreasing order, split into significand and exponent.
 struct Legs<M: Machine, const I: usize> {
-    /// 53 digits each, or none of a zero.
+    /// 53 bits each; 0 for a zero.
     digits: [M::U64; I],
-    /// Twice the distance of exponents from the one before.
+    /// Twice the difference of the exponents of the size before and this one.
     steps: [M::U64; I],
     /// Of the largest.
     exponent: M::U64,
-    /// The sizes themselves over 2^exponent, less those that are below 2^-900.
+    /// The sizes divided by 2^exponent; 0 for those that are then below 2^-900.
     scaled: [M::F64; I],
 }
 
@@ -300,8 +300,8 @@ impl<M: Machine, const I: usize> Legs<M, I> {
         legs
     }
 
-    /// What a number is above the sum of the squares of the legs, or the same sign, where the first square is of the
-    /// number's scale: both are below 2^234.
+    /// A number minus the sum of the squares of the legs, or a number of the same sign. The first square is at the
+    /// number's scale; both are below 2^234.
     #[inline(always)]
     fn difference(&self, m: M, number: Fixed<M>, squares: [Fixed<M>; I]) -> Fixed<M> {
         let mut rest = number.sub(m, squares[0]);
@@ -314,8 +314,8 @@ impl<M: Machine, const I: usize> Legs<M, I> {
     }
 }
 
-/// The rest at the scale of a smaller leg; where it has too many digits for that it outweighs all squares to come, and
-/// so does 2^240 with its sign.
+/// The difference at the scale of a smaller leg. Where it has too many bits for that, it is larger than all squares to
+/// come, and so is 2^240 with its sign, which replaces it.
 #[inline(always)]
 fn raised<M: Machine>(m: M, rest: Fixed<M>, step: M::U64) -> Fixed<M> {
     let negative = rest.0[3].is_top_set();
@@ -341,8 +341,8 @@ fn integer<M: Machine>(m: M, (high, low): (M::F64, M::F64), scale: u64) -> M::U6
     digits.shl_by(bits.shr::<52>() - m.u64(1023 + 52 - scale)) + rest
 }
 
-/// An integer over 2^64, which is more than the result has where the sign is positive, less where it is negative, and
-/// all of it where that is zero.
+/// An integer over 2^64: decreased by a unit where it is above the result (`above` is positive), increased by one where
+/// it is below, and unchanged where `above` is zero.
 #[inline(always)]
 fn beside<M: Machine>(m: M, integer: M::U64, above: Fixed<M>, exponent: M::U64) -> Approximation<M> {
     let (zero, one) = (m.u64(0), m.u64(1));

@@ -24,7 +24,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 /// | −∞; +∞ | +0; 1 |
 /// | NaN | NaN |
 ///
-/// An underflow gives the smallest number or +0, as the direction says.
+/// An underflow gives the smallest number or +0, depending on the rounding direction.
 pub struct Normcdf;
 
 impl Unary for Normcdf {
@@ -103,7 +103,7 @@ impl Tail<1> for Normcdf {
 /// | −∞; +∞ | +∞; +0 |
 /// | NaN | NaN |
 ///
-/// An overflow gives +∞ or the largest finite number, as the direction says.
+/// An overflow gives +∞ or the largest finite number, depending on the rounding direction.
 pub struct Erfcx;
 
 impl Unary for Erfcx {
@@ -203,43 +203,43 @@ fn beyond<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::U64) {
     (inverse.value.mul(m, sum), inverse.power - x.exponent + m.u64(2))
 }
 
-/// Terms of the asymptotic series in the accurate phase.
+/// Terms of the asymptotic series in the slow path.
 const ASYMPTOTIC_TERMS: usize = 36;
 
-/// From here on normcdf x and 1 have nothing between them of binary64, midpoints included; and of the formats within
-/// binary32 from the other one.
+/// From here on no number or midpoint of binary64 lies between normcdf x and 1; from the other number on the same is
+/// true of the formats within binary32.
 const FAR: f64 = 8.5;
 const FAR_NARROW: f64 = 5.75;
 
-/// Below this size normcdf x lies between 1/2 and its neighbour in binary64, and nearer to 1/2; and so in the formats
-/// within binary32 below the other one.
+/// Below this size normcdf x lies between 1/2 and its neighbour in binary64, and nearer to 1/2; below the other size
+/// the same is true in the formats within binary32.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
 const TINY_NARROW: f64 = 1.0 / (1u64 << 25) as f64;
 
-/// What is smaller underflows.
+/// Results for smaller x underflow.
 const NORMCDF_LAST: f64 = 38.605;
 
-/// erfcx x overflows for negative x where x² is more: 2·e^(x²) − 1 is then at least 2^(emax + 1).
+/// erfcx x overflows for negative x where x² is larger: 2·e^(x²) − 1 is then at least 2^(emax + 1).
 fn square_of_overflow(target: Target) -> f64 {
     f64::from(target.emax) * core::f64::consts::LN_2 + 0.01
 }
 
-/// The quick phase of normcdf is for x from −36.7 on.
+/// The fast path of normcdf takes x from −36.7 on.
 pub const NORMCDF_QUICK_FROM: f64 = 36.7;
-/// And its second phase from −33.9 on.
+/// Its middle path takes x from −33.9 on.
 pub const NORMCDF_FINE_FROM: f64 = 33.9;
 
-/// The quick phase of erfcx is for x from −26 on.
+/// The fast path of erfcx takes x from −26 on.
 pub const ERFCX_FROM: f64 = 26.0;
-/// And its second phase from −24 on.
+/// Its middle path takes x from −24 on.
 pub const ERFCX_FINE_FROM: f64 = 24.0;
 /// Both go to 2^900.
 pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 
-/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
+/// Relative error of the fast paths in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
 pub const NORMAL_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
-/// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
+/// Relative error of the middle paths in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
 pub const FINE_NORMAL_ERR: f64 = 1.0 / (1u64 << 38) as f64;
 
 /// normcdf x = h + l within [`NORMAL_ERR`]·h, for [`QUICK_FROM`] ≤ |x| and x from −[`NORMCDF_QUICK_FROM`] to 8.5.
@@ -285,7 +285,7 @@ fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, 
     let fall = power::<M, P>(m, (square * m.f64(-0.5), square_low * m.f64(-0.5)));
     let (c, c_low) = fine_product(fall, (y.0 * half, y.1 * half));
 
-    // 1/2 ± the first, 1 less the second, or that itself.
+    // 1/2 ± the first, 1 minus the second, or the second itself.
     let (near, near_low) =
         (M::F64::select(positive, near, -near), M::F64::select(positive, near_low, -near_low));
     let whole = M::F64::select(small, half, m.f64(1.0));
@@ -314,7 +314,7 @@ fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M:
     let (small, negative) = (size.lt(m.f64(HALF)), x.lt(none));
     let (y, y_low) = scaled::<M, P>(m, (size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO)), none));
 
-    // e^(x²), of what is negative or small.
+    // e^(x²), for x that is negative or small.
     let near = size.lesser(m.f64(last));
     let square = near * near;
     let square_low = near.fma(near, -square); // exact, or below 2^-1074
@@ -340,7 +340,7 @@ fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M:
     (M::F64::select(far, tail, high), M::F64::select(far, tail_low, low))
 }
 
-/// Up to here the table of cells goes; the last number below it.
+/// The end of the table of cells: the last number below it.
 pub const CELLS_TO: f64 = 31.999_999;
 
 /// e^(x²)·erfc x as a sum, for x from [`CELLS_TO`] to [`ERFCX_TO`].
@@ -348,7 +348,7 @@ pub const CELLS_TO: f64 = 31.999_999;
 pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     const PAIRS: usize = 5;
     let inverse = fine_reciprocal(m, x);
-    // 1/x², which may underflow where it counts no more.
+    // 1/x², which may underflow where it no longer matters.
     let w = fine_product(inverse, inverse);
     let mut sum = m.f64(ASYMPTOTIC[ASYMPTOTIC.len() - 1]);
     for n in (PAIRS..ASYMPTOTIC.len() - 1).rev() {
@@ -356,15 +356,14 @@ pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     }
     let mut sum = (sum, m.f64(0.0));
     for n in (0..PAIRS).rev() {
-        // The first of them are numbers.
+        // The first coefficients are numbers of the format.
         sum = step((m.f64(ASYMPTOTIC[n]), m.f64(0.0)), w, sum);
     }
     let root = (m.f64(INVERSE_ROOT_PI), m.f64(INVERSE_ROOT_PI_LOW));
     fine_product(fine_product(inverse, root), sum)
 }
 
-/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in last places of the result; proved in
-/// `docs/evidence/proofs.md`.
+/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in ulps of the result; proved in `docs/evidence/proofs.md`.
 pub const NORMAL_NARROW_PLACES: u64 = 1 << 9;
 
 /// From −12.7 on normcdf x is a normal number of binary32.
@@ -385,7 +384,7 @@ pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
 
     let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_NARROW_FROM)));
     let y = ErfCell::new(m, beyond * root).narrow(m);
-    // The square of 24 digits is exact.
+    // The square of 24 bits is exact.
     let c = exp_narrow(m, beyond * beyond * m.f64(-0.5)) * (y * half);
     let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
     M::F64::select(size.lt(m.f64(ROOT_HALF)), near, far)

@@ -202,14 +202,14 @@ impl Tail<1> for AcosPi {
     }
 }
 
-/// 2^-500: from here on the first phase of binary64 loses no digits.
+/// 2^-500: from here on nothing underflows on the fast path of binary64.
 const QUICK_FROM: f64 = f64::from_bits((1023 - 500) << 52);
 
 /// 2^-124: above, a result over π is a normal number of binary32.
 const NARROW_ABOVE: f32 = 4.0 * f32::MIN_POSITIVE;
 
-/// From this size on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; and so in the
-/// formats within binary32 from the other one on.
+/// From this size on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; from the other
+/// size on the same is true in the formats within binary32.
 const HUGE: f64 = (1u64 << 54) as f64;
 const HUGE_NARROW: f64 = (1u64 << 25) as f64;
 
@@ -217,10 +217,10 @@ const HUGE_NARROW: f64 = (1u64 << 25) as f64;
 const SMALL: f64 = 1.0 / HUGE;
 const SMALL_NARROW: f64 = 1.0 / HUGE_NARROW;
 
-/// 2^-66: where accurate phases of angles begin.
+/// 2^-66: the smallest argument of the slow paths of angles.
 const LEAST: f64 = f64::from_bits((1023 - 66) << 52);
 
-/// Has the sum of the second phase too few digits?
+/// Is x so small that low parts of the middle path underflow?
 #[inline(always)]
 fn is_low<M: Machine>(m: M, x: M::F64) -> M::Mask {
     x.abs().lt(m.f64(f64::from_bits((1023 - 900) << 52)))
@@ -231,7 +231,7 @@ pub(super) fn over_pi_fixed<M: Machine>(m: M, angle: Fixed<M>) -> Fixed<M> {
     angle.mul(m, Fixed::constant(m, fixed::INVERSE_PI))
 }
 
-/// The result at scale 2^255 with the sign of x, or where x is below [`LEAST`] x/π, which is that to 2^-134.
+/// The result at scale 2^255 with the sign of x; where x is below [`LEAST`], x/π, which has a relative error of 2^-134.
 fn multiple<M: Machine>(m: M, x: M::F64, magnitude: Fixed<M>, slack: Fixed<M>) -> Approximation<M> {
     let tiny = x.abs().lt(m.f64(LEAST));
     let scaled = unpack(m, x);
@@ -258,7 +258,7 @@ pub const OVER_PI_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 /// `docs/over_pi.md`.
 pub const FINE_OVER_PI_ERR: f64 = 1.0 / (1u64 << 44) as f64;
 
-/// Of each function the sums of its phases, and the quick phase of binary32.
+/// For each function the sums of its paths, and the fast path of binary32.
 macro_rules! phases {
     ($($quick:ident $fine:ident $of_quick:ident $of_fine:ident, $name:literal, $range:literal, $least:literal;)*) => {$(
         #[doc = concat!($name, " x / π = h + l within [`OVER_PI_ERR`]·|h|, for ", $range, ".")]

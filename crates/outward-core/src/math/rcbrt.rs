@@ -9,7 +9,7 @@ use super::narrow::binary32;
 use super::sign::with_sign_of;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
-/// 1/∛x, of negative numbers too.
+/// 1/∛x, also for negative numbers.
 ///
 /// | x | 1/∛x |
 /// |---|---|
@@ -69,7 +69,7 @@ impl Tail<1> for Rcbrt {
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let scaled = ScaledArgument::new(m, x);
-        // A number y of 26 digits a little below 1/∛x, and its cube at scale 2^256.
+        // A number y of 26 bits a little below 1/∛x, and its cube at scale 2^256.
         let below = scaled.inverse * m.f64(1.0 - MARGIN);
         let (integer, cube) = leading_cubed(m, below.greater(m.f64(0.5)));
         // y·(1 − η)^(-1/3), η = 1 − x·y³.
@@ -83,7 +83,7 @@ impl Tail<1> for Rcbrt {
     }
 }
 
-/// The error of the digits in units of 2^-254, as a power of two; derived in `docs/rcbrt.md`.
+/// The error of the result in units of 2^-254, as a power of two; derived in `docs/rcbrt.md`.
 const SLACK_BITS: usize = 26;
 
 /// Relative error of [`rcbrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
@@ -99,14 +99,14 @@ pub fn rcbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (times_power(m, y, power, x), times_power(m, low, power, x))
 }
 
-/// 1/∛x less a number of 26 digits next to it.
+/// 1/∛x minus a number of 26 bits next to it.
 #[inline(always)]
 pub fn quick_rest<M: Machine>(m: M, x: M::F64, y: M::F64) -> M::F64 {
     let FirstRoot { y, rest, low } = FirstRoot::new(m, x, y);
     quick_corrected(m, y, rest - low)
 }
 
-/// A number y of 26 digits next to 1/∛x, and 1 − x·y³ = rest − low.
+/// A number y of 26 bits next to 1/∛x, and 1 − x·y³ = rest − low.
 struct FirstRoot<M: Machine> {
     y: M::F64,
     rest: M::F64,
@@ -123,7 +123,7 @@ impl<M: Machine> FirstRoot<M> {
     }
 }
 
-/// The error of [`rcbrt_narrow`] in last places of its result; derived in `docs/rcbrt.md`.
+/// The error of [`rcbrt_narrow`] in ulps of its result; derived in `docs/rcbrt.md`.
 pub const RCBRT_NARROW_PLACES: u64 = 1 << 3;
 
 /// 1/∛x within [`RCBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.

@@ -35,7 +35,7 @@ pub fn remainder<V: Lanes>(x: V, y: V) -> V {
     result
 }
 
-/// s = `quotient` · t + `rest` with a whole quotient and 0 ≤ rest < t, for s ≥ 0 and t > 0; and t.
+/// s = `quotient` · t + `rest` with an integer quotient and 0 ≤ rest < t, for s ≥ 0 and t > 0; and t.
 #[derive(Clone, Copy)]
 pub(crate) struct Division<V> {
     pub quotient: V,
@@ -58,7 +58,7 @@ impl<V: Lanes> Division<V> {
     }
 
     /// By a directed division, for which t may be infinite and s not: right where the quotient is
-    /// [small](Division::is_small), and where it is not, then by nothing that is taken from here.
+    /// [small](Division::is_small); where it is not, nothing of the result is used.
     #[inline(always)]
     pub fn directed(s: V, t: V) -> Self {
         let quotient = s.div_r::<Rz>(t).round_integral::<Rz>();
@@ -77,7 +77,7 @@ impl<V: Lanes> Division<V> {
         self.is_small() & self.by.lt(infinity(self.by))
     }
 
-    /// The same by the nearest whole quotient.
+    /// The same with the nearest integer quotient.
     #[inline(always)]
     pub fn nearest(self) -> NearestQuotient<V> {
         let Division { quotient, rest, by } = self;
@@ -89,10 +89,10 @@ impl<V: Lanes> Division<V> {
     }
 }
 
-/// Which of the two whole quotients next to s/t is the nearer one.
+/// The comparison of the two integers next to s/t: which one is nearer.
 #[derive(Clone, Copy)]
 pub(crate) struct NearestQuotient<V: Lanes> {
-    /// What is left over by the lower one, and what is missing by the upper one.
+    /// s minus the lower one times t, and the upper one times t minus s.
     rest: V,
     other: V,
     /// Is it the upper one, ties to even?
@@ -146,7 +146,7 @@ impl<F: Format> Rare<2, 1> for Remainder<F> {
     }
 }
 
-/// Where an operand is special, what the remainder is.
+/// The remainder, or a NaN where an operand is special.
 #[inline(always)]
 fn special<V: Lanes>(x: V, y: V, result: V) -> V {
     let undefined = x.is_nan() | x.abs().equals(infinity(x)) | y.is_nan() | y.equals(zero(y));
@@ -163,8 +163,8 @@ fn by_twice<V: Lanes>(x: V, y: V) -> (Division<V>, MaskOf<V>) {
     (Division { quotient, rest: V::select(odd, s - t, s), by: t }, t.equals(infinity(t)))
 }
 
-/// How often 2^(k/2^n) is squared where k can be as large as the exponents of the format allow, and the power is to be
-/// below 2^52.
+/// The number n of squarings of 2^(k/2^n) for which that power is below 2^52, for the largest k that the exponents of
+/// the format allow.
 const fn squarings<F: Format>() -> u32 {
     let most = (F::EMAX - F::EMIN).unsigned_abs() + F::PRECISION;
     let mut n = 0;
@@ -180,7 +180,7 @@ fn modulo_twice<M: Machine>(m: M, x: M::F64, y: M::F64, squarings: u32) -> M::F6
     let (a, b) = (unpack(m, x), unpack(m, y));
     let Unpacked { digits, exponent, .. } = b;
     let modulus = Modulus::new(m, digits);
-    // x = a · 2^k in units of the last place of 2y.
+    // x = a · 2^k in ulps of 2y.
     let k = a.exponent - exponent - m.u64(1);
     let mut power = m.u64(1).shl_by(shr(k, squarings));
     for step in (0..squarings).rev() {
@@ -188,7 +188,7 @@ fn modulo_twice<M: Machine>(m: M, x: M::F64, y: M::F64, squarings: u32) -> M::F6
         power = modulus.product(power, power.shl_by(bit));
     }
     let rest = modulus.product(a.digits, power);
-    // All 53 digits, then 2^(exponent − 51) in two steps, of which only the second one can reach what is subnormal.
+    // All 53 bits, then 2^(exponent − 51) in two factors. Only the product with the second one can be subnormal.
     let (high, low) = (half_number(m, rest.shr::<32>()), half_number(m, rest & m.u64(0xffff_ffff)));
     let rest = high * m.f64((1_u64 << 32) as f64) + low;
     let scale = exponent - m.u64(51);
@@ -226,7 +226,7 @@ fn shr<B: Bits>(x: B, count: u32) -> B {
     }
 }
 
-/// A modulus 2^52 ≤ m < 2^53, and 2^107/m less 2 at most.
+/// A modulus 2^52 ≤ m < 2^53, and 2^107/m minus less than 2.
 struct Modulus<M: Machine> {
     value: M::U64,
     inverse: M::U64,
@@ -240,7 +240,7 @@ impl<M: Machine> Modulus<M> {
         let quotient = m.f64((1_u128 << 103) as f64) / number;
         let rough = (quotient + m.f64((1_u64 << 52) as f64)).to_bits() & m.u64(f64::FRACTION_MASK);
         let start = (rough - m.u64(2)).shl::<4>();
-        // 2^107 − start·m, whose higher digits are zeros.
+        // 2^107 − start·m, whose higher bits are zeros.
         let error = m.u64(0) - start.mul_lo(value);
         Modulus { value, inverse: start + error.mul_hi(start).shr::<43>() }
     }

@@ -31,7 +31,7 @@ use crate::round::Rounding;
 /// | NaN | NaN |
 /// | powers of degree n > 0 of numbers; powers of 2^n | exact |
 ///
-/// But for n = ±1 no result overflows, is subnormal, or is halfway between two numbers.
+/// Except for n = ±1, no result overflows, is subnormal, or is halfway between two numbers.
 #[inline(always)]
 pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let m = x.machine();
@@ -39,7 +39,7 @@ pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         0 => V::splat(m, V::Format::nan()),
         1 => x,
         2 => {
-            // Unlike the square root's, that of −0 is +0.
+            // Unlike the square root, the root of −0 is +0.
             let zero = V::splat(m, V::Format::from_pattern(0));
             V::select(x.equals(zero), zero, x).sqrt_r::<R>()
         }
@@ -48,7 +48,7 @@ pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn rootn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -140,7 +140,8 @@ impl Tail<2> for Rootn {
         let inverse = divide(m, Fixed::power(m, 255), degree.significand(m));
         let root = approximate(m, size, degree.negative, inverse.value, inverse.power - degree.exponent);
 
-        // An exact root has at most 27 digits: the first 32 are all. As a number of 53 digits, which has a power.
+        // An exact root has at most 27 bits, all among the first 32. They are taken as a number of 53 bits, whose power
+        // is computed.
         let digits = (root.value.0[3] + m.u64(1 << 31)).shr::<32>();
         let number = M::F64::from_bits(digits | m.u64(TWO_52.to_bits())) - m.f64(TWO_52); // exact
         let number = M::F64::from_bits(number.to_bits() + (root.exponent - m.u64(32)).shl::<52>());
@@ -152,7 +153,7 @@ impl Tail<2> for Rootn {
             negative: x.lt(m.f64(0.0)),
             magnitude: select(is_exact, Fixed::small(m, digits), root.value),
             exponent: M::U64::select(is_exact, root.exponent + m.u64(256 - 32), root.exponent),
-            // Twice that of a power: the reciprocal of n is not exact.
+            // Twice the slack of a power, because the reciprocal of n is not exact.
             slack: select(is_exact, Fixed::small(m, m.u64(0)), root.slack.left::<1>(m)),
         }
     }
@@ -172,13 +173,13 @@ pub fn rootn_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
     quick_of_product(m, over(m, log, n))
 }
 
-/// A sum of two numbers over n.
+/// A sum of two numbers divided by n.
 #[inline(always)]
 pub fn over<M: Machine>(m: M, sum: (M::F64, M::F64), n: M::F64) -> (M::F64, M::F64) {
     fine_product(sum, fine_reciprocal(m, n))
 }
 
-/// The error of [`rootn_narrow`] in last places of its result; derived in `docs/rootn.md`.
+/// The error of [`rootn_narrow`] in ulps of its result; derived in `docs/rootn.md`.
 pub const ROOTN_NARROW_PLACES: u64 = POW_NARROW_PLACES;
 
 /// x^(1/n) within [`ROOTN_NARROW_PLACES`], for positive numbers x of binary32 and |n| ≥ 2; and 16·log₂ x / n.

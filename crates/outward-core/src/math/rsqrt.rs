@@ -22,7 +22,7 @@ pub fn rsqrt_r<R: Rounding, V: Lanes>(x: V) -> V {
     ladder::rounded::<Rsqrt, R, V>(x)
 }
 
-/// [`rsqrt_r`] as phases.
+/// The paths of [`rsqrt_r`].
 pub struct Rsqrt;
 
 impl Unary for Rsqrt {
@@ -74,7 +74,8 @@ impl Tail<1> for Rsqrt {
         Self::quick(m, x).unless(!Self::takes(x))
     }
 
-    /// Every result that is asked for: 54 digits of it are cut, and it lies between them and the next ones.
+    /// Decides every result that is not known: it is truncated to 54 bits, and lies strictly between these and the next
+    /// number of 54 bits.
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let (zero, one) = (m.u64(0), m.u64(1));
         let parts = unpack(m, x);
@@ -119,7 +120,7 @@ pub fn quick_of_reduced<M: Machine>(m: M, x: M::F64, back: M::F64) -> (M::F64, M
     (y * back, y * eta * back)
 }
 
-/// The error of [`rsqrt_narrow`] in last places of its result; derived in `docs/rsqrt.md`.
+/// The error of [`rsqrt_narrow`] in ulps of its result; derived in `docs/rsqrt.md`.
 pub const RSQRT_NARROW_PLACES: u64 = 1 << 4;
 
 /// 1/√x within [`RSQRT_NARROW_PLACES`], for positive numbers x of binary32.
@@ -128,9 +129,9 @@ pub fn rsqrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     m.recip_approx(x.sqrt())
 }
 
-/// q = 2^53/√X as an integer and what is near to the rest.
+/// q = 2^53/√X as an integer and an approximation of the rest.
 struct RootQuotient<M: Machine> {
-    /// X at scale 2^52, of 53 or 54 digits.
+    /// X at scale 2^52, with 53 or 54 bits.
     digits: M::U64,
     /// t.
     start: M::U64,

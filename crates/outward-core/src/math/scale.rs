@@ -1,19 +1,19 @@
 //! x · 2^n, rounded once.
 //!
-//! 2^n need not be a number of the format; it is a product of at most three powers of two that are, with exponents of
-//! one sign that differ by at most one. The products by them are rounded once, in any of the four directions:
+//! 2^n need not be a number of the format. It is a product of at most three powers of two that are, with exponents of
+//! one sign that differ by at most one. Multiplying by them rounds only once, in any of the four directions:
 //!
-//! * up: a product is exact unless it overflows, and what it is then, an infinity or the largest number, the next one
-//!   leaves as it is;
-//! * down: a product is exact unless it is below 2^emin, and then those that follow make less than half of the least
-//!   number of it, since each divides by more than 2^(p + 1): all that counts is that it is zero or not, and of which
-//!   sign, which the first product keeps as the direction has it.
+//! * scaling up: a product is exact unless it overflows, and then it is an infinity or the largest number, which the
+//!   next product leaves as it is;
+//! * scaling down: a product is exact unless it is below 2^emin. Then the products that follow are less than half of
+//!   the smallest number, since each divides by more than 2^(p + 1). All that matters is the sign of the product and
+//!   whether it is zero, and the first product keeps these for the direction.
 //!
-//! Beyond three times the range of exponents everything overflows or underflows, so that larger n are the same as that.
+//! Beyond three times the range of exponents everything overflows or underflows, so that n is limited to that.
 //!
-//! Where each lane has its own n, the exponents are the rest of it beyond a multiple of −emin first, and ±emin then.
-//! The products by them are rounded once, too: up as above; down since what a rest leaves below 2^emin is then divided
-//! by 2^-emin.
+//! Where each lane has its own n, the first exponent is the remainder of n by a multiple of −emin, and the others are
+//! ±emin. Multiplying by them rounds only once, too: scaling up as above; scaling down because a product below 2^emin
+//! is then divided by 2^-emin.
 
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine};
@@ -37,7 +37,7 @@ pub fn scale_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     product
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn scale_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();

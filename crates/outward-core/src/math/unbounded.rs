@@ -1,7 +1,7 @@
-//! Functions to any number of digits, in integers of any length, for what no fixed number decides.
+//! Functions to any number of digits, in integers of any length, for results that no fixed number of digits decides.
 //!
-//! A [`Ball`] is a number of which it is known how far it is off; each operation adds what it loses itself. So a result
-//! needs no derivation, and the caller asks again with more digits until its question has an answer.
+//! A [`Ball`] is a number with an error bound; each operation adds its own error. So a result needs no derivation by
+//! hand, and the caller repeats the computation with more digits until the result is decided.
 
 mod angles;
 mod powers;
@@ -26,11 +26,11 @@ impl Ball {
         Ball { middle: (numerator << digits) / denominator, radius: BigInt::from(1), digits }
     }
 
-    /// Between which numbers of 54 digits its size lies, if it is known so well: the odd integer of 55 digits between
-    /// them, and its power of two.
+    /// The two neighbouring numbers of 54 bits between which its size lies, if they are known: as the odd integer of 55
+    /// bits between them, and its power of two.
     ///
-    /// Neither a number of a format nor a midpoint between two has more than 54 digits. So the first 54 say how a
-    /// number rounds that is known to be none of them.
+    /// No number of a format and no midpoint between two has more than 54 bits. So the first 54 bits determine the
+    /// rounding of a value that is known to be neither.
     pub fn first_digits(&self) -> Option<(u64, i64)> {
         let size = size(&self.middle);
         let ends = [&size - &self.radius, size + &self.radius];
@@ -45,7 +45,7 @@ impl Ball {
         Ball::one(self.digits).over(self)
     }
 
-    /// The quotient of numbers of as many digits, where the divisor is known not to be zero.
+    /// The quotient of balls with the same number of digits, where the divisor is known not to be zero.
     pub fn over(&self, divisor: &Ball) -> Option<Ball> {
         let (top, bottom) = (size(&self.middle), size(&divisor.middle));
         let least = &bottom - &divisor.radius;
@@ -72,7 +72,7 @@ impl Ball {
         Ball { middle, radius, ..*self }
     }
 
-    /// It times `factor` · 2^`power`.
+    /// The ball times `factor` · 2^`power`.
     pub fn times(&self, factor: &BigInt, power: i64) -> Ball {
         let (middle, radius) = (&self.middle * factor, &self.radius * size(factor));
         match u64::try_from(power) {
@@ -88,7 +88,7 @@ impl Ball {
         Ball { middle: -self.middle, ..self }
     }
 
-    /// It over an integer.
+    /// The ball divided by an integer.
     pub fn divided_by(&self, divisor: u64) -> Ball {
         Ball { middle: &self.middle / divisor, radius: &self.radius / divisor + 2, ..*self }
     }
@@ -108,8 +108,8 @@ impl Ball {
         size(&self.middle) <= self.radius
     }
 
-    /// With a radius larger by twice its own largest possible size: what is left of a series whose terms shrink to a
-    /// half or less.
+    /// The sum with a radius that is larger by twice the largest possible size of `next`: the truncation error of a
+    /// series whose terms decrease by a factor of two or more.
     pub fn with_tail(mut self, next: &Ball) -> Ball {
         self.radius += (size(&next.middle) + &next.radius) * 2;
         self
@@ -147,7 +147,7 @@ impl Ball {
     /// e^x for x = `self`, as a number between 1/2 and 2 and a power of two.
     pub fn exp(&self) -> (Ball, BigInt) {
         let ln_2 = Ball::ln_2(self.digits);
-        // Not the nearest power, for any remainder of less than 1 serves the series.
+        // Not the nearest power is needed: the series takes any remainder of less than 1.
         let power = &self.middle / &ln_2.middle;
         let rest = self.add(&ln_2.times(&-&power, 0));
         let one = Ball::one(self.digits);
@@ -162,7 +162,7 @@ impl Ball {
         (sum.with_tail(&term), power)
     }
 
-    /// The same as one number. Of a small one there may be no digits.
+    /// The same as one number. A small one may have no digits left.
     pub fn exp_as_one(&self) -> Option<Ball> {
         let (significand, power) = self.exp();
         Some(significand.times(&BigInt::from(1), i64::try_from(power).ok()?))

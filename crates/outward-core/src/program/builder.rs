@@ -1,4 +1,4 @@
-//! Programs grow here.
+//! The builder of programs.
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
@@ -8,7 +8,7 @@ use super::exponent::{self, ExactConstant};
 use super::{Context, Input, Node, Number, Operands, Program, Relation, Value, Width};
 use crate::table::Op;
 
-/// Appends nodes, and gives back an older value where an equal node exists already.
+/// Appends nodes, and returns the existing value if an equal node exists already.
 #[derive(Default)]
 pub(super) struct Builder {
     nodes: Vec<Node>,
@@ -17,7 +17,8 @@ pub(super) struct Builder {
     input_index: BTreeMap<String, usize>,
     numbers: Vec<Number>,
     number_index: BTreeMap<Number, usize>,
-    /// Of the first nodes, the exact value of each constant one. It grows only where an exponent asks.
+    /// The exact value of each constant node, for the nodes examined so far. It is extended only when an exponent needs
+    /// it.
     constants: Vec<Option<ExactConstant>>,
 }
 
@@ -47,7 +48,7 @@ impl Builder {
         }
     }
 
-    /// The input of this name, added where it is new.
+    /// The input of this name, added if it is new.
     pub(super) fn input(&mut self, name: &str, width: Option<Width>) -> Value {
         let index = match self.input_index.get(name) {
             Some(index) => *index,
@@ -81,11 +82,11 @@ impl Builder {
         self.push(Node::Truth(truth))
     }
 
-    /// An operation of the table on numbers; the number of operands is the table's.
+    /// An operation of the table on numbers, with as many operands as the table says.
     pub(super) fn apply(&mut self, op: Op, operands: &[Value], context: Context) -> Value {
         match (op, operands) {
             (Op::Pos, [a]) => *a,
-            // The operands are one value, so the product's exact range is that of the square.
+            // The two operands are the same value, so the exact range of the product is that of the square.
             (Op::Mul, [a, b]) if a == b => self.push(Node::Apply(Op::Sqr, Operands::new(&[*a]), context)),
             _ => self.push(Node::Apply(op, Operands::new(operands), context)),
         }
@@ -97,7 +98,7 @@ impl Builder {
     }
 
     /// An operation of the table on a number and an integer, as the simplest one that computes it. The second root is
-    /// none of them: that of −0 is +0.
+    /// not replaced by `sqrt`, since the second root of −0 is +0.
     pub(super) fn with_integer(&mut self, op: Op, a: Value, n: i32, context: Context) -> Value {
         match (op, n) {
             (Op::Pown, _) => self.integer_power(a, n, context),
@@ -108,7 +109,7 @@ impl Builder {
         }
     }
 
-    /// base^exponent: an integer power where every reading computes exactly that integer for the exponent.
+    /// base^exponent. It is an integer power if every reading computes exactly that integer for the exponent.
     pub(super) fn power(&mut self, base: Value, exponent: Value, context: Context) -> Value {
         match self.constant(exponent).and_then(ExactConstant::short_integer) {
             Some(n) => self.integer_power(base, n, context),
@@ -116,7 +117,7 @@ impl Builder {
         }
     }
 
-    /// The integer that a literal is exactly, or an expression of integers in integer arithmetic.
+    /// The integer that a literal, or an expression of integers in integer arithmetic, equals exactly.
     pub(super) fn integer(&mut self, value: Value) -> Option<i32> {
         match self.as_number(value) {
             Some(number) => number.as_integer(),

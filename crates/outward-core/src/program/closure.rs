@@ -11,25 +11,25 @@ use super::builder::Builder;
 use super::{Constant, Context, Input, Number, Program, Relation, Value};
 use crate::table::Op;
 
-/// A number of a formula that a closure writes down; see [`Program::new`].
+/// A number in a formula that is written as a closure; see [`Program::new`].
 ///
-/// It computes nothing: every operation on it appends one to the program. A plain `f64` beside it is the number that
-/// it is; what is not such a number is written as text ([`Term::number`]) or is a [`Term::constant`].
+/// It computes nothing: every operation on it appends one to the program. An `f64` operand stands for exactly its
+/// value. A number that is not an `f64` is written as text ([`Term::number`]) or as a [`Term::constant`].
 #[derive(Clone, Copy)]
 pub struct Term<'a> {
     builder: &'a RefCell<Builder>,
     value: Value,
 }
 
-/// A condition of a formula that a closure writes down.
+/// A condition in a formula that is written as a closure.
 ///
-/// It is no `bool`: nothing is known about it yet. [`Condition::select`] takes the place of `if`.
+/// It is not a `bool`, because its truth is not known yet. [`Condition::select`] takes the place of `if`.
 #[derive(Clone, Copy)]
 pub struct Condition<'a>(Term<'a>);
 
 impl Program {
-    /// The formula that a closure writes down, of as many inputs as the pattern names. They are called `x`, `y`, `z`,
-    /// and from the fourth on `x4` and so forth; one that the formula does not use is kept.
+    /// The formula that a closure describes, with as many inputs as the pattern names. The inputs are called `x`, `y`,
+    /// `z`, and from the fourth on `x4` and so forth. An input that the formula does not use is kept.
     ///
     /// ```
     /// use outward::device::{Cpu, Device, IntervalSlice};
@@ -43,8 +43,8 @@ impl Program {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// As in text, a value times itself is its square. Rust's own control flow is done while the program is written
-    /// down: a loop of three turns appends three times.
+    /// As in text, a value times itself is its square. Rust's own control flow runs while the program is built: a loop
+    /// of three iterations appends its operations three times.
     ///
     /// ```
     /// use outward::program::Program;
@@ -67,7 +67,7 @@ impl Program {
         builder.into_inner().finish(output, true)
     }
 
-    /// The formula of these inputs, in their order, that a function writes down of them and of the number 1.
+    /// The formula of these inputs, in their order, that a function builds from them and from the number 1.
     #[doc(hidden)]
     pub fn written<E>(
         inputs: &[Input],
@@ -128,11 +128,11 @@ impl<'a> Term<'a> {
         Condition(self.with(self.builder.borrow_mut().compare(relation, self.value, other.value)))
     }
 
-    /// A number as a formula spells it: `x.number("0.1")` is one tenth, not the nearest float.
+    /// A number in the notation of formulas: `x.number("0.1")` is one tenth, not the nearest float.
     ///
     /// # Errors
     ///
-    /// Where the text is no number.
+    /// If the text is not a number.
     pub fn number(self, text: &str) -> Result<Term<'a>, crate::text::ParseError> {
         Ok(self.literal(Number::parse(text)?))
     }
@@ -143,7 +143,7 @@ impl<'a> Term<'a> {
         self.literal(Number::constant(constant))
     }
 
-    /// The neighbour, among the numbers of the format, in the direction of the other: in the float reading only.
+    /// The neighbouring number of the format in the direction of `other`; in the float reading only.
     #[must_use]
     pub fn nextafter(self, other: impl IntoTerm<'a>) -> Term<'a> {
         self.apply(Op::Nextafter, &[other.into_term(self)])
@@ -175,7 +175,8 @@ impl<'a> Term<'a> {
 }
 
 impl<'a> Condition<'a> {
-    /// `a` where the condition holds, `b` elsewhere; where an interval does not decide it, the hull of both.
+    /// `a` if the condition holds, `b` otherwise. If intervals do not decide the condition, the result is the hull of
+    /// both.
     #[must_use]
     pub fn select(self, a: impl IntoTerm<'a>, b: impl IntoTerm<'a>) -> Term<'a> {
         let (a, b) = (a.into_term(self.0), b.into_term(self.0));
@@ -183,7 +184,7 @@ impl<'a> Condition<'a> {
     }
 }
 
-/// What stands for a number beside a [`Term`]: another one, or an `f64` (finite or infinite; a NaN panics).
+/// An operand of an operation with a [`Term`]: another `Term`, or an `f64` (finite or infinite; a NaN panics).
 pub trait IntoTerm<'a> {
     /// As a term of the same formula.
     fn into_term(self, like: Term<'a>) -> Term<'a>;
@@ -244,7 +245,7 @@ macro_rules! functions {
 }
 crate::__functions! { closure functions }
 
-/// Those of a number and an integer.
+/// The functions of a number and an integer.
 macro_rules! with_integer {
     ($($op:ident { $(#[doc = $doc:literal])+ $name:ident })*) => {
         impl<'a> Term<'a> {
@@ -353,7 +354,7 @@ mod tests {
     #[test]
     fn conditions_choose() {
         let program = Program::new(|[x, y]| (x.lt(y) & !x.equals(0.0) | y.le(x)).select(x.abs(), 0.1));
-        // The float next to one tenth, which 0.1 is in Rust, is not one tenth.
+        // In Rust, 0.1 is the float nearest to one tenth, and not one tenth.
         same(&program, "if x < y and not x == 0 or y <= x then abs(x) else 0x1.999999999999ap-4");
         same(&Program::new(|[x, y]| x.differs(y).select(1.0, 2.0)), "if x != y then 1 else 2");
     }

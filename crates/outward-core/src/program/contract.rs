@@ -6,9 +6,8 @@ use super::{Context, Node, Operands, Program, Value};
 use crate::table::Op;
 
 impl Program {
-    /// The program with its multiplications fused with the additions that consume them, as CUDA's compiler does unless
-    /// it is told
-    /// `-fmad=false`.
+    /// The program with its multiplications fused with the additions that consume them, as CUDA's compiler fuses them
+    /// unless it is given `-fmad=false`.
     ///
     /// A product that is used once, by an addition or a subtraction of the same format, becomes a part of it:
     ///
@@ -19,10 +18,10 @@ impl Program {
     /// | `c - a*b` | `fma(-a, b, c)` |
     /// | `a*b + c*d`, `a*b - c*d` | `fma(a, b, c*d)`, `fma(a, b, -(c*d))`: of two products, the left one |
     ///
-    /// What is fused is rounded once, in the direction of the mode. Operations with a direction of their own, those in
-    /// the scope of a `:round`, stay as they are: CUDA does not fuse its intrinsics with a direction either. A compiler
-    /// is free to leave products alone or to take the right
-    /// one; what this gives is what it does where nothing hinders it.
+    /// A fused operation is rounded once, in the direction of the mode. Operations with a direction of their own (those
+    /// in the scope of a `:round`) are not fused: CUDA does not fuse its intrinsics with a direction either. A compiler
+    /// is free not to fuse a product, or to fuse the right one of two; this function gives what it does if nothing
+    /// prevents the fusion.
     ///
     /// ```
     /// use outward::program::Program;
@@ -75,10 +74,10 @@ impl Program {
     }
 }
 
-/// A program under construction, node by node from an older one.
+/// A program that is built node by node from an older one.
 pub(super) struct Made {
     nodes: Vec<Node>,
-    /// Where the values of the old one are.
+    /// The value of the new program for each value of the old one.
     places: Vec<Value>,
 }
 
@@ -87,13 +86,13 @@ impl Made {
         Made { nodes: Vec::with_capacity(count), places: Vec::with_capacity(count) }
     }
 
-    /// Adds a node that the old program has not.
+    /// Adds a node that the old program does not have.
     pub(super) fn push(&mut self, node: Node) -> Value {
         self.nodes.push(node);
         Value(self.nodes.len() as u32 - 1)
     }
 
-    /// Adds the node that takes the place of the old program's next one.
+    /// Adds the node that replaces the next node of the old program.
     pub(super) fn place(&mut self, node: Node) {
         let value = self.push(node);
         self.places.push(value);
@@ -105,7 +104,7 @@ impl Made {
         if negative { self.push(Node::Apply(Op::Neg, Operands::new(&[value]), context)) } else { value }
     }
 
-    /// A node of the old program, with the operands that took the place of its own.
+    /// A node of the old program, with its operands replaced by those of the new one.
     pub(super) fn moved(&self, node: Node) -> Node {
         node.renamed(|value| self.moved_value(value))
     }
@@ -114,7 +113,7 @@ impl Made {
         self.places[value.index()]
     }
 
-    /// The new program, without nodes that have become unused.
+    /// The new program, without the nodes that are no longer used.
     pub(super) fn finish(self, old: &Program) -> Program {
         let output = self.moved_value(old.output);
         let live = super::live(&self.nodes, output);

@@ -1,4 +1,4 @@
-//! A program as text, one line a value.
+//! A program as text, one line for each value.
 
 use core::fmt;
 
@@ -24,7 +24,7 @@ impl fmt::Display for Context {
 }
 
 impl Relation {
-    /// The symbol, as formulas write it.
+    /// The symbol used in formulas.
     pub const fn symbol(self) -> &'static str {
         match self {
             Relation::Less => "<",

@@ -1,4 +1,4 @@
-//! What is wrong with a formula, and where.
+//! Errors in formulas, with their positions.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use crate::text::Excerpt;
 
-/// A formula or an FPCore that can't be read: what is wrong, and the characters it is about.
+/// An error in a formula or an FPCore: the message, and the characters that it refers to.
 ///
 /// Displays the message, the position, the line, and carets under the characters:
 ///
@@ -21,7 +21,7 @@ use crate::text::Excerpt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError(Box<Wrong>);
 
-/// Behind a pointer, so that the results of the parsers, which call themselves for each level of brackets, are small.
+/// Boxed, so that the results of the parsers are small: they call themselves for each level of brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Wrong {
     message: String,
@@ -33,7 +33,7 @@ impl ParseError {
     /// An error about the bytes `span` of `source`; an empty span points between two characters.
     pub(crate) fn new(source: &str, span: Range<usize>, message: impl Into<String>) -> ParseError {
         let offset = span.start.min(source.len());
-        // A name between backquotes can have any character, and a message is one line.
+        // A name between backquotes can contain any character, but a message must be one line.
         let mut line = String::new();
         for c in message.into().chars() {
             if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
@@ -41,12 +41,12 @@ impl ParseError {
         ParseError(Box::new(Wrong { message: line, offset, excerpt: Excerpt::new(source, span) }))
     }
 
-    /// What is wrong, without the position.
+    /// The message, without the position.
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// The byte of the source that the error is about.
+    /// The byte of the source where the error is.
     pub fn offset(&self) -> usize {
         self.0.offset
     }

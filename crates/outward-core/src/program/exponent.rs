@@ -1,9 +1,9 @@
 //! Constant exponents of powers, in the two readings of a program.
 //!
-//! The **real** reading takes a constant exponent for the rational number that it is: `x^(0.3/0.1)` is x³, defined for
-//! negative x too. The **float** reading computes the exponent like every other value: in binary64 0.3/0.1 gives
-//! 2.9999999999999996, and with that the power of a negative x is a NaN. So a power keeps its exponent in the program,
-//! and each reading replaces it by a simpler operation where that gives the same results:
+//! The **real** reading takes a constant exponent as a rational number: `x^(0.3/0.1)` is x³, which is defined for
+//! negative x too. The **float** reading computes the exponent like every other value: in binary64, 0.3/0.1 gives
+//! 2.9999999999999996, and the power of a negative x with this exponent is a NaN. So a power keeps its exponent in the
+//! program, and each reading replaces the power by a simpler operation if that gives the same results:
 //!
 //! | exponent | real reading | float reading |
 //! |---|---|---|
@@ -11,9 +11,9 @@
 //! | 1/2 | `sqrt(x)` | none: `pow(-0, 0.5)` is +0, and `pow(-inf, 0.5)` is +∞ |
 //! | another rational number | a literal of it | none |
 //!
-//! `pow` of a number and an integer is `pown` of the two in every direction, special cases included (IEEE 754-2019,
-//! 9.2.1). Integers so short that every format has them and all that they are computed from are replaced when a formula
-//! is read.
+//! `pow` of a number and an integer equals `pown` of the two in every direction, special cases included (IEEE 754-2019,
+//! 9.2.1). If the integer, and every value that it is computed from, is so small that every format represents it, the
+//! power is replaced when the formula is read.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -28,30 +28,32 @@ use crate::table::Op;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ExactConstant {
     pub value: Ratio,
-    /// The largest size of any value of the expression, where all of them are integers.
+    /// The largest absolute value in the expression, if all its values are integers.
     largest_integer: Option<u128>,
-    /// Is a division in it? Some compilers' divisions are approximate.
+    /// Does the expression contain a division? The divisions of some compilers are approximate.
     divides: bool,
 }
 
-/// The integers up to this size, 2^8, are numbers of every format that programs compute in: bfloat16 has eight digits.
+/// Every format that programs compute in represents the integers up to this absolute value, 2^8: bfloat16 has a
+/// precision of eight bits.
 const SHORT: u128 = 1 << 8;
 
 impl ExactConstant {
-    /// The integer, where it and all that it is computed from are integers of 32 bits: what integer arithmetic has.
+    /// The integer, if it and every value that it is computed from are integers of 32 bits, so that integer arithmetic
+    /// computes it exactly.
     pub fn integer(self) -> Option<i32> {
         self.largest_integer.filter(|largest| *largest <= u128::from(i32::MIN.unsigned_abs()))?;
         self.value.integer()
     }
 
-    /// The integer, where every float reading computes exactly it.
+    /// The integer, if every float reading computes it exactly.
     pub fn short_integer(self) -> Option<i32> {
         self.largest_integer.filter(|largest| *largest <= SHORT && !self.divides)?;
         self.value.integer()
     }
 
-    /// The next node's value, where it is made of literals by operations that have rational results, from those of the
-    /// nodes before it.
+    /// The value of the next node, from the values of the nodes before it, if the node is made of literals by
+    /// operations that have rational results.
     pub fn next(
         nodes: &[Node],
         numbers: &[Number],
@@ -91,7 +93,7 @@ impl ExactConstant {
     }
 }
 
-/// What takes the place of a constant exponent.
+/// The replacement of a power with a constant exponent.
 enum Exponent {
     Integer(i32),
     Half,
@@ -99,7 +101,7 @@ enum Exponent {
 }
 
 impl Program {
-    /// The exact value of each node that is made of literals alone, by operations that have rational results.
+    /// The exact value of each node that is made only of literals, by operations that have rational results.
     #[doc(hidden)]
     #[must_use]
     pub fn exact_constants(&self) -> Vec<Option<Number>> {

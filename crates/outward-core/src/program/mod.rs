@@ -1,11 +1,11 @@
 //! Programs: a formula as a list of operations.
 //!
-//! A formula, written in infix or as an FPCore, becomes a [`Program`]: operations in *static single
-//! assignment* form, each value named once and used any number of times. A [device](crate::device)
-//! evaluates a program over many rows. There are two readings of the same program:
+//! A formula, written in infix or as an FPCore, becomes a [`Program`]: operations in *static single assignment* form,
+//! in which each value is named once and used any number of times. A [device](crate::device) evaluates a program over
+//! many rows. There are two readings of the same program:
 //!
-//! * **interval**: guaranteed bounds of what the formula means in real numbers. Literals and constants are
-//!   enclosed, roundings and [casts](Node::Cast) change nothing;
+//! * **interval**: guaranteed bounds of the value of the formula in real numbers. Literals and constants are enclosed;
+//!   roundings and [casts](Node::Cast) change nothing;
 //! * **float**: what a plain floating-point program computes, each operation rounded once, in its
 //!   [`Context`].
 //!
@@ -56,21 +56,21 @@ pub mod language {}
 /// The page of the [language], as text.
 pub const LANGUAGE: &str = include_str!("../../docs/formulas.md");
 
-/// What is known of a formula before it is read.
+/// What is known about a formula before it is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ParseOptions<'a> {
-    /// Is it for the interval reading alone? Then functions of floating-point numbers are refused.
+    /// Is it for the interval reading only? Then functions of floating-point numbers are refused.
     pub for_bounds: bool,
-    /// Names that are variables, even where a constant or a function is called so.
+    /// Names that are variables, even if a constant or a function has the same name.
     pub variables: &'a [&'a str],
-    /// Names that no formula can have, and what has them: `("r", "a column of data.csv")`.
+    /// Names that no formula may have, and what has them already: `("r", "a column of data.csv")`.
     pub taken: &'a [(&'a str, String)],
 }
 
 /// One of several formulas.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Named {
-    /// What stands before its `=`.
+    /// The name before its `=`.
     pub name: Option<String>,
     /// The formula.
     pub program: Program,
@@ -87,8 +87,8 @@ impl Value {
     }
 }
 
-/// The format of a float operation. One that has all numbers of another is the greater; see [`Width::join`] for those
-/// of 16 bits.
+/// The format of a float operation. A format that contains all numbers of another is the greater one; see
+/// [`Width::join`] for those of 16 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Width {
     /// bfloat16.
@@ -102,7 +102,7 @@ pub enum Width {
 }
 
 impl Width {
-    /// Name as the command line spells it.
+    /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Width::Bf16 => "bf16",
@@ -112,7 +112,7 @@ impl Width {
         }
     }
 
-    /// The narrowest of these formats that has all numbers of both: binary32 for the two of 16 bits.
+    /// The narrowest of these formats that contains all numbers of both: binary32 for the two of 16 bits.
     ///
     /// ```
     /// use outward::program::Width;
@@ -125,14 +125,14 @@ impl Width {
         if self == other { self } else { self.max(other).max(Width::F32) }
     }
 
-    /// The format of columns that hold it: binary32 for those of 16 bits.
+    /// The format of the columns that store it: binary32 for those of 16 bits.
     #[must_use]
     pub fn column(self) -> Width {
         self.max(Width::F32)
     }
 
-    /// The unit in the last place of a finite number: the distance from the power of two that is not above |x| to the
-    /// next number of the format, and the least subnormal number below the least normal one. Exact.
+    /// The unit in the last place of a finite number: the distance from the greatest power of two that is not above |x|
+    /// to the next number of the format. Below the least normal number, it is the least subnormal number. Exact.
     ///
     /// ```
     /// use outward::program::Width;
@@ -164,7 +164,7 @@ impl Width {
         }
     }
 
-    /// Decimal digits that it holds: 15.95 for binary64, rounded to a whole number.
+    /// The decimal digits of its precision: 15.95 for binary64, rounded to an integer.
     #[must_use]
     pub const fn digits(self) -> u32 {
         match self {
@@ -175,7 +175,7 @@ impl Width {
         }
     }
 
-    /// What a unit in the last place depends on, where the format is narrower than binary64.
+    /// The parameters of the unit in the last place, if the format is narrower than binary64.
     #[doc(hidden)]
     #[must_use]
     pub fn granularity(self) -> Option<Granularity> {
@@ -204,7 +204,7 @@ impl Granularity {
     }
 }
 
-/// How the float reading rounds an operation. What is `None` is chosen by whoever evaluates the program.
+/// How the float reading rounds an operation. The caller of the evaluation chooses what is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Context {
     /// The format of the result.
@@ -213,7 +213,7 @@ pub struct Context {
     pub round: Option<Direction>,
 }
 
-/// One of the five rounding attributes, which can be ordered, so that programs can share equal nodes.
+/// One of the five rounding attributes. They are ordered, so that programs can share equal nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// [`Round::TiesToEven`].
@@ -270,11 +270,11 @@ pub struct Operands {
 }
 
 impl Operands {
-    /// The most operands that an operation has.
+    /// The largest number of operands of an operation.
     #[doc(hidden)]
     pub const MOST: usize = 4;
 
-    /// As many operands as operations have.
+    /// The operands of an operation.
     pub(crate) fn new(values: &[Value]) -> Operands {
         let mut all = [Value(0); Operands::MOST];
         all[..values.len()].copy_from_slice(values);
@@ -287,12 +287,12 @@ impl Operands {
     }
 }
 
-/// How a value comes about. Operands always have smaller indices than the value itself.
+/// The definition of a value. Its operands always have smaller indices than the value itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Node {
     /// The input with this index.
     Input(usize),
-    /// The number with this index in [`Program::numbers`]. Without a direction of its own it is rounded to nearest.
+    /// The number with this index in [`Program::numbers`]. If it has no direction of its own, it is rounded to nearest.
     Number(usize, Context),
     /// A condition that is always true, or always false.
     Truth(bool),
@@ -311,11 +311,11 @@ pub enum Node {
     Or(Value, Value),
     /// Not the condition.
     Not(Value),
-    /// `Select(c, a, b)`: where the condition `c` holds the number `a`, elsewhere `b`.
+    /// `Select(c, a, b)`: the number `a` if the condition `c` holds, `b` otherwise.
     Select(Value, Value, Value),
 }
 
-/// Which nodes a value is made from, directly or through others, itself included.
+/// The nodes that a value is computed from, directly or through others, including itself.
 fn live(nodes: &[Node], output: Value) -> Vec<bool> {
     let mut live = alloc::vec![false; nodes.len()];
     live[output.index()] = true;
@@ -330,7 +330,7 @@ fn live(nodes: &[Node], output: Value) -> Vec<bool> {
 }
 
 impl Node {
-    /// The values that it is made from.
+    /// The operands.
     pub fn operands(&self) -> Operands {
         match *self {
             Node::Input(_) | Node::Number(..) | Node::Truth(_) => Operands::new(&[]),
@@ -341,7 +341,7 @@ impl Node {
         }
     }
 
-    /// The same with other operands: for each value the one that takes its place.
+    /// The same node with each operand replaced by the given value.
     fn renamed(self, to: impl Fn(Value) -> Value) -> Node {
         match self {
             Node::Input(_) | Node::Number(..) | Node::Truth(_) => self,
@@ -360,12 +360,12 @@ impl Node {
         }
     }
 
-    /// Is it a condition, not a number?
+    /// Is it a condition rather than a number?
     pub fn is_condition(&self) -> bool {
         matches!(self, Node::Truth(_) | Node::Compare(..) | Node::And(..) | Node::Or(..) | Node::Not(_))
     }
 
-    /// How the float reading rounds it, where it rounds.
+    /// How the float reading rounds it, if it rounds.
     pub fn context(&self) -> Option<Context> {
         match *self {
             Node::Number(_, context)
@@ -380,15 +380,15 @@ impl Node {
 /// An input of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
-    /// The variable's name.
+    /// The name of the variable.
     pub name: String,
-    /// The format that the formula gives it, where it does.
+    /// The format that the formula gives it, if any.
     pub width: Option<Width>,
 }
 
 /// A formula as a list of operations; see the [module](self).
 ///
-/// Displays as one line a value: `%2 = add %0 %1`.
+/// It is displayed as one line for each value: `%2 = add %0 %1`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program {
     #[doc(hidden)]
@@ -403,13 +403,13 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// Where the text is no formula: what is wrong, and where.
+    /// If the text is not a formula: the error says what is wrong, and where.
     pub fn parse(formula: &str) -> Result<Program, ParseError> {
         Program::parse_with(formula, ParseOptions::default())
     }
 
-    /// Reads a formula as [`Program::parse`] does, for the interval reading alone: a function of floating-point
-    /// numbers, which the devices would refuse, is an error that shows its place.
+    /// Reads a formula as [`Program::parse`] does, for the interval reading only. A function of floating-point numbers,
+    /// which the devices would refuse, is an error that shows its position.
     ///
     /// ```
     /// let error = outward::program::Program::parse_for_bounds("x + nextafter(x, 1)").unwrap_err();
@@ -418,7 +418,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// Where the text is no formula, or has no bounds.
+    /// If the text is not a formula, or has no bounds.
     pub fn parse_for_bounds(formula: &str) -> Result<Program, ParseError> {
         Program::parse_with(formula, ParseOptions { for_bounds: true, ..ParseOptions::default() })
     }
@@ -436,15 +436,15 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// Where the text is no formula, or not one that the options allow.
+    /// If the text is not a formula, or not one that the options allow.
     pub fn parse_with(formula: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
         infix::parse(formula, options)
     }
 
     /// Reads one formula, or several with names: `r = sqrt(x^2 + y^2); t = x/r`.
     ///
-    /// A formula can use those before it. Its program is that of the whole: bounds of `t` are those of `x/sqrt(x^2 +
-    /// y^2)`.
+    /// A formula can use the formulas before it. Its program includes theirs: the bounds of `t` are those of
+    /// `x/sqrt(x^2 + y^2)`.
     ///
     /// ```
     /// use outward::program::{ParseOptions, Program};
@@ -457,19 +457,19 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// Where the text is not that, or not as the options allow.
+    /// If the text is neither, or is not allowed by the options.
     pub fn parse_named(formulas: &str, options: ParseOptions<'_>) -> Result<Vec<Named>, ParseError> {
         infix::parse_named(formulas, options)
     }
 
-    /// Reads one FPCore; what comes after it is an error. For files, see [`fpcore::read`].
+    /// Reads one FPCore; any text after it is an error. For files, see [`fpcore::read`].
     pub fn from_fpcore(text: &str) -> Result<Program, ParseError> {
         fpcore::read_one(text).map(|core| core.program)
     }
 
-    /// The program whose literals are rounded in this direction, where no scope of the formula says another.
+    /// The program whose literals are rounded in this direction, unless a scope of the formula gives another one.
     ///
-    /// Else they are rounded to nearest, whatever the direction of operations. This is for what FPCore says: there the
+    /// Without this, literals are rounded to nearest, whatever the direction of operations. FPCore needs it: there, the
     /// `:round` of the whole holds for literals too.
     ///
     /// ```
@@ -489,7 +489,7 @@ impl Program {
         program
     }
 
-    /// How each value comes about.
+    /// The definition of each value.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }
@@ -499,7 +499,7 @@ impl Program {
         (0..self.nodes.len() as u32).map(Value)
     }
 
-    /// The inputs: of a formula in the order in which it names them, of an FPCore its arguments.
+    /// The inputs: the variables of a formula in the order in which it names them, or the arguments of an FPCore.
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
     }
@@ -519,13 +519,13 @@ impl Program {
         self.output
     }
 
-    /// The format of the result in the float reading, where `working` is the one used for what the formula leaves
-    /// open: the widest that the result can have.
+    /// The format of the result in the float reading: the widest that the result can have. `working` is the format of
+    /// the operations for which the formula gives none.
     pub fn result_width(&self, working: Width) -> Width {
         self.widths(working)[self.output.index()]
     }
 
-    /// The same of each value.
+    /// The same for each value.
     #[doc(hidden)]
     #[must_use]
     pub fn widths(&self, working: Width) -> Vec<Width> {

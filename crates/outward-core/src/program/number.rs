@@ -1,4 +1,4 @@
-//! Literals and constants: what they mean exactly, and rounded.
+//! Literals and constants: their exact values, and their roundings.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,8 +13,8 @@ use crate::format::{Bf16, F16, Format};
 use crate::round::{Attribute, Round};
 use crate::text::{Exact, ParseError};
 
-/// A number of a formula. It keeps what was written, and is rounded only when a program is made ready
-/// for a device: once, in the direction that is asked for.
+/// A number in a formula. It keeps its exact value, and is rounded only once, when a program is prepared for a device,
+/// in the requested direction.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Number(NumberKind);
 
@@ -24,7 +24,7 @@ enum NumberKind {
     Numeral(String),
     /// A constant, or its negation.
     Constant { constant: Constant, negative: bool },
-    /// Beyond all finite numbers, above or below.
+    /// Positive or negative infinity.
     Infinity { negative: bool },
 }
 
@@ -45,10 +45,10 @@ macro_rules! constants {
                 match self { $(Constant::$name => $text,)* }
             }
 
-            /// The first 60 decimals, the rest cut off.
+            /// The first 60 decimals, truncated.
             ///
-            /// Rounding this to binary64 or binary32, in any direction, is rounding the constant: no
-            /// number of the format and no midpoint between two lies in the 10^-60 above it (a test shows it).
+            /// Rounding this number to binary64 or binary32, in any direction, gives the rounded constant: no number of
+            /// the format and no midpoint between two of them lies in the 10^-60 above it, as a test checks.
             const fn decimals(self) -> &'static str {
                 match self { $(Constant::$name => $digits,)* }
             }
@@ -73,18 +73,18 @@ constants! {
 }
 
 impl Constant {
-    /// The constants that formulas can name, under their names there. FPCore has all constants, under other names.
+    /// The constants that formulas can use, with their names there. FPCore has all constants, with other names.
     pub const IN_FORMULAS: &[(&str, Constant)] =
         &[("pi", Constant::Pi), ("π", Constant::Pi), ("e", Constant::E)];
 
-    /// The constant that formulas call so.
+    /// The constant with this name in formulas.
     pub fn of_formula(name: &str) -> Option<Constant> {
         Constant::IN_FORMULAS.iter().find(|(known, _)| *known == name).map(|(_, constant)| *constant)
     }
 }
 
 impl Number {
-    /// What a decimal, hexadecimal or rational numeral spells.
+    /// The value of a decimal, hexadecimal or rational numeral.
     pub fn parse(text: &str) -> Result<Number, ParseError> {
         Exact::parse(text)?;
         Ok(Number(NumberKind::Numeral(text.to_string())))
@@ -94,7 +94,7 @@ impl Number {
     ///
     /// # Panics
     ///
-    /// Where it is a NaN.
+    /// If it is a NaN.
     #[must_use]
     pub fn from_f64(x: f64) -> Number {
         assert!(!x.is_nan(), "a NaN is no number of a formula");
@@ -115,13 +115,13 @@ impl Number {
         Number(NumberKind::Constant { constant, negative: false })
     }
 
-    /// FPCore's `INFINITY`. It is no real number: its enclosure is that of everything beyond the largest
-    /// finite number.
+    /// FPCore's `INFINITY`. It is not a real number: its enclosure is that of everything above the largest finite
+    /// number.
     pub const fn infinity() -> Number {
         Number(NumberKind::Infinity { negative: false })
     }
 
-    /// significand · baseᵉˣᵖᵒⁿᵉⁿᵗ; `None` where the power has more than some ten thousand digits.
+    /// significand · baseᵉˣᵖᵒⁿᵉⁿᵗ; `None` if the power has more than about ten thousand digits.
     pub(super) fn from_digits(significand: &BigInt, base: &BigInt, exponent: i64) -> Option<Number> {
         const LIMIT: u64 = 1 << 15;
         let power = u32::try_from(exponent.unsigned_abs()).ok()?;
@@ -139,7 +139,7 @@ impl Number {
         Number::parse(&text).ok()
     }
 
-    /// What it means exactly; for a constant, a number that rounds to what the constant rounds to.
+    /// The exact value; for a constant, a number that rounds to the same results as the constant.
     fn exact(&self) -> Exact {
         let (text, negative) = match &self.0 {
             NumberKind::Numeral(text) => (text.as_str(), false),
@@ -162,7 +162,7 @@ impl Number {
         if magnitude == T::INFINITY_BITS {
             return cut;
         }
-        // Halfway to the next number away from zero: an odd number of half last places.
+        // Halfway to the next number away from zero: an odd number of half ulps.
         let field = (magnitude >> T::FRACTION_BITS).max(1);
         let fraction = magnitude & T::FRACTION_MASK;
         let hidden = if magnitude > T::FRACTION_MASK { 1 << T::FRACTION_BITS } else { 0 };
@@ -176,7 +176,7 @@ impl Number {
         T::from_pattern((magnitude + away) | if negative { T::SIGN_MASK } else { 0 })
     }
 
-    /// The number with one of the five attributes.
+    /// The number rounded with one of the five attributes.
     pub(crate) fn round_by<T: Format>(&self, attribute: Attribute) -> T {
         match attribute {
             Attribute::TiesToEven => self.round(Round::TiesToEven),
@@ -200,12 +200,12 @@ impl Number {
         }
     }
 
-    /// The tightest bounds of the number less another one; `None` where one of them is infinite.
+    /// The tightest bounds of the number minus another one; `None` if one of them is infinite.
     #[doc(hidden)]
     #[must_use]
     pub fn less(&self, x: f64) -> Option<(f64, f64)> {
         let (lo, hi) = self.exact().less(x)?.bounds();
-        // What the digits of a constant leave out is above zero.
+        // The digits that a constant's text omits are positive.
         let rest = match &self.0 {
             NumberKind::Constant { negative, .. } => {
                 if *negative {
@@ -219,12 +219,12 @@ impl Number {
         Some((crate::ops::add_rd(lo, rest.0), crate::ops::add_ru(hi, rest.1)))
     }
 
-    /// Is it a real number: everything but [`Number::infinity`]?
+    /// Is it a real number, that is, not [`Number::infinity`]?
     pub fn is_real(&self) -> bool {
         !matches!(self.0, NumberKind::Infinity { .. })
     }
 
-    /// Which of two numbers is the larger; numbers that no format tells apart may count as equal or unequal.
+    /// The order of two numbers. Numbers that no format distinguishes may count as equal or unequal.
     pub(super) fn compare(&self, other: &Number) -> Ordering {
         self.exact().cmp(&other.exact())
     }
@@ -243,7 +243,7 @@ impl Number {
         })
     }
 
-    /// The integer that it spells, in whatever form.
+    /// The integer that it is, in any notation.
     pub(super) fn as_integer(&self) -> Option<i32> {
         let (lo, hi) = self.spelled_bounds()?;
         let n = lo as i32;
@@ -263,7 +263,7 @@ impl Number {
         }
     }
 
-    /// The rational number that it spells, where that is not too long.
+    /// The rational number that it is, if that is not too long.
     pub(super) fn as_ratio(&self) -> Option<Ratio> {
         match &self.0 {
             NumberKind::Numeral(text) => Ratio::parse(text),

@@ -1,8 +1,8 @@
-//! Rational numbers that fit in two machine integers: enough for what people write as an exponent.
+//! Rational numbers that fit in two machine integers, which is enough for the exponents that people write.
 
 /// numerator / denominator, in lowest terms, the denominator positive.
 ///
-/// What does not fit is `None`: an exponent of so many digits is no integer that a power takes.
+/// A number that does not fit is `None`: an exponent of so many digits is not an integer that a power accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ratio {
     numerator: i128,
@@ -24,7 +24,7 @@ impl Ratio {
         })
     }
 
-    /// What a numeral spells, which [`Exact`](crate::text::Exact) has read before.
+    /// The value of a numeral that [`Exact`](crate::text::Exact) has read before.
     pub(super) fn parse(text: &str) -> Option<Ratio> {
         if let Some(magnitude) = text.strip_prefix('-') {
             return Ratio::parse(magnitude)?.neg();
@@ -57,7 +57,7 @@ impl Ratio {
         Ratio::new(value, 1)?.mul(scale)?.div(places)
     }
 
-    /// The integer that it is, where it is one of 32 bits.
+    /// The integer that it is, if it is one of 32 bits.
     pub(super) fn integer(self) -> Option<i32> {
         i32::try_from(self.as_integer()?).ok()
     }

@@ -1,4 +1,4 @@
-//! Conversions of slices between formats, and to integers and back.
+//! Converts slices between formats, and to and from integers.
 
 use std::sync::{Arc, PoisonError};
 

@@ -1,4 +1,4 @@
-//! A conversion as kernels on each GPU.
+//! The kernels of a conversion on each GPU.
 
 use outward::emit::ConversionKey;
 use outward::emit::ptx::Conversion;

@@ -1,4 +1,4 @@
-//! Memory and streams for one evaluation at a time.
+//! The memory and streams that one evaluation uses.
 
 use std::sync::{Mutex, PoisonError};
 

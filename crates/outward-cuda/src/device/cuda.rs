@@ -1,4 +1,4 @@
-//! The GPUs, with what is compiled for them and the memory that they work in.
+//! The GPUs, with their compiled kernels and their working memory.
 
 use core::fmt;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! What waits for its next use.
+//! A pool of idle resources, which wait for their next use.
 
 use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! How long an operation takes on a GPU, beside a copy of as many bytes.
+//! Measures the time of an operation on a GPU, beside that of a copy of as many bytes.
 
 use outward::device::DeviceError;
 use outward::emit::ptx::{self, BLOCK, CHAIN, PADDING};

@@ -1,17 +1,17 @@
-//! Programs on GPUs: the [`Device`](outward::device::Device) of Outward that runs on them.
+//! Evaluates programs on GPUs: an implementation of [`Device`](outward::device::Device).
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `streamed` | rows of the host, through the GPUs |
+//! | `streamed` | rows in the host's memory, streamed through the GPUs |
 //! | `resident` | rows that stay in the memory of a GPU between calls |
 //! | `convert` | conversions of slices between formats |
 //! | `unary` | the approximate instructions, and NVIDIA's own functions |
-//! | `measure` | how long an operation takes |
-//! | `cuda` | the GPUs, with what is compiled for them and the memory that they work in |
-//! | `crew` | that memory, and the streams |
-//! | `idle` | those that nobody uses at the moment |
-//! | `converter` | a conversion as kernels on each GPU |
-//! | `prepared` | a program as kernels on each GPU |
+//! | `measure` | the time that an operation takes |
+//! | `cuda` | the GPUs, with their compiled kernels and their working memory |
+//! | `crew` | the memory and streams of one evaluation |
+//! | `idle` | a pool of those that are not in use |
+//! | `converter` | the kernels of a conversion on each GPU |
+//! | `prepared` | the kernels of a program on each GPU |
 
 mod convert;
 mod converter;

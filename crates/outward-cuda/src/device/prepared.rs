@@ -1,4 +1,4 @@
-//! A program as kernels on each GPU.
+//! The kernels of a program on each GPU.
 
 use outward::device::DeviceError;
 use outward::emit::Form;

@@ -1,4 +1,4 @@
-//! Rows of the host, through the GPUs in chunks.
+//! Evaluates rows in the host's memory, which are streamed through the GPUs in chunks.
 
 use outward::device::{CompileMode, Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit};
 use outward::emit::{Form, Reading, decoration_codes, decorations};

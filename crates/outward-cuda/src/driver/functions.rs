@@ -1,8 +1,7 @@
-//! The driver's functions that are used here, and the loader that finds them by name.
+//! The functions of the driver that this crate uses, and the loader that finds them by name.
 //!
-//! Signatures are those of the driver's documentation; a name with `_v2` is the binary interface that has been in use
-//! since the name without it was superseded. Each function becomes a method that returns its failure as a
-//! [`CudaError`].
+//! Signatures are those of the driver's documentation. A name with `_v2` is the current binary interface, which
+//! superseded the name without it. Each function becomes a method that returns a failure as a [`CudaError`].
 
 use core::ffi::{c_char, c_int, c_uint, c_void};
 

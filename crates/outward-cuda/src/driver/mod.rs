@@ -1,4 +1,4 @@
-//! The NVIDIA driver, found at run time, and its functions. What is made with them is in the modules that use this one.
+//! Loads the NVIDIA driver at run time and declares its functions. Other modules build on them.
 
 pub mod functions;
 mod status;

@@ -1,4 +1,4 @@
-//! What the driver's functions return.
+//! Status codes that the driver's functions return.
 
 use core::ffi::c_int;
 

@@ -1,4 +1,4 @@
-//! Some rows on their way through a GPU.
+//! A chunk: a number of rows on their way through a GPU.
 
 use crate::memory::DevicePtr;
 use crate::stream::Stream;

@@ -1,4 +1,4 @@
-//! Columns of rows as bytes: what the stream copies, whatever the numbers are.
+//! Columns as bytes, which the stream copies whatever their number type is.
 
 use core::fmt;
 

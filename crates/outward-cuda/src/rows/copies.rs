@@ -1,4 +1,4 @@
-//! Copies in the host's memory, on several threads: one thread alone copies more slowly than the bus to the GPU does.
+//! Copies in the host's memory, on several threads, because one thread copies more slowly than the bus to the GPU.
 
 use std::sync::Mutex;
 use std::sync::PoisonError;

@@ -1,10 +1,10 @@
-//! Rows through GPUs in chunks: inputs of any size, copies and kernels at the same time, the order kept.
+//! Streams rows through GPUs in chunks. Inputs may have any size, copies and kernels overlap, and the order is kept.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `chunk` | some rows on a GPU |
+//! | `chunk` | a number of rows on a GPU |
 //! | `columns` | columns as bytes, and where a chunk has each |
-//! | `pipeline` | one GPU: chunks through page-locked memory, each step in a stream of its own |
+//! | `pipeline` | the chunks of one GPU through page-locked memory, each step in its own stream |
 //! | `copies` | copies in the host's memory, on several threads |
 
 mod chunk;

@@ -1,7 +1,7 @@
-//! One GPU's share: chunks through page-locked memory.
+//! Streams one GPU's share of the rows, in chunks through page-locked memory.
 //!
-//! Three slots of memory go round. While the GPU computes one chunk it copies the next in and the last out, and the
-//! host fills and empties what is not in use:
+//! Three slots of memory are used in turns. While the GPU computes one chunk, it copies the next one in and the
+//! previous one out, and the host fills and empties the slots that are not in use:
 //!
 //! ```text
 //! host      fill 0  fill 1  fill 2  empty 0, fill 3  empty 1, fill 4  ...
@@ -10,8 +10,8 @@
 //! copy out                          0                1
 //! ```
 //!
-//! A slot is used again only after the host has waited for its copy out, which comes after its kernel, which comes
-//! after its copy in.
+//! The host waits for the copy out of a slot before it uses the slot again. That copy comes after the slot's kernel,
+//! and the kernel after its copy in.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,4 +1,4 @@
-//! Builds `driver.c` in the variant that a test asks for, with the system's C compiler, and loads it.
+//! Builds the variant of `driver.c` that a test requests, with the system's C compiler, and loads it.
 
 #![allow(dead_code, reason = "each test program uses a part")]
 

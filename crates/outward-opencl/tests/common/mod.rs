@@ -1,4 +1,4 @@
-//! What the tests that want a device share.
+//! Helpers of the tests that need a device.
 
 use outward_needs::{Fingerprint, Missing, not_run};
 use outward_opencl::{OpenCl, OpenClError};

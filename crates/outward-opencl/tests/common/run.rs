@@ -1,4 +1,4 @@
-//! Kernels of others, run on a device.
+//! Runs users' kernels on a device.
 
 use std::ffi::c_void;
 use std::ptr;

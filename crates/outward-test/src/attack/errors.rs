@@ -1,4 +1,4 @@
-//! Errors of rows.
+//! Attacks bounds of the errors of rows.
 
 use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::interval::{DecInterval, Interval};

@@ -1,7 +1,7 @@
-//! Random formulas: as text, and computed step by step as a plain program computes them.
+//! Random formulas, as text, and computed step by step as a plain program computes them.
 //!
-//! The analyses read the text. What they say is computed is compared with the steps, each of which is a program of one
-//! operation: whatever the reader of formulas does with several operations at once, the steps do not do it.
+//! The analyses read the text. The values that they consider computed are compared with those of the steps. Each step
+//! is a program of one operation, so nothing that the parser does with several operations at once affects the steps.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
-//! Searches that try to refute what analyses claim: random formulas on inputs at their extremes, computed as a plain
-//! program computes them, one operation after the other, beside exact arithmetic.
+//! Searches that try to refute the claims of analyses. They compute random formulas on extreme inputs as a plain
+//! program does, one operation after the other, and compare the results with exact arithmetic.
 //!
-//! Each claim that is tried has a ratio, |computed − exact| over the bound, that must not pass 1. The search climbs: it
-//! changes one at a time of the inputs of a formula that gave the largest ratio.
+//! Each claim has a ratio, |computed − exact| divided by the bound, which must not exceed 1. The search is a hill
+//! climb: it changes one input at a time of the formula with the largest ratio.
 
 mod errors;
 mod formula;

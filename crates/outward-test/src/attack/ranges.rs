@@ -1,4 +1,4 @@
-//! Errors over boxes.
+//! Attacks bounds of errors over boxes.
 
 use outward::Rn;
 use outward::analysis::roundoff::{Options, RoundoffPlan};
@@ -56,7 +56,9 @@ impl Attempt<'_> {
                     .iter()
                     .zip(&sides)
                     .map(|(x, side)| match beside(*x, random) {
-                        (exact, _) if !exact_inputs && is_in(&exact, *side) => exact,
+                        (exact, _) if !exact_inputs && is_in(&exact, *side) && is_rounded_alike(*x, mode) => {
+                            exact
+                        }
                         _ => Fraction::from_f64(*x),
                     })
                     .collect();
@@ -147,6 +149,12 @@ fn rounded_to_format(x: f64, mode: FloatMode) -> f64 {
         Width::F16 => convert::<Rn, f64, F16>(x).widen(),
         Width::Bf16 => convert::<Rn, f64, Bf16>(x).widen(),
     }
+}
+
+/// Is every real number between the neighbours of `x` rounded to the same number of the format? Of one beside a midpoint
+/// the plain program, which takes `x`, may round another way.
+fn is_rounded_alike(x: f64, mode: FloatMode) -> bool {
+    rounded_to_format(x.next_down(), mode) == rounded_to_format(x.next_up(), mode) || mode.width == Width::F64
 }
 
 fn is_in(exact: &Fraction, side: Interval<f64>) -> bool {

@@ -1,4 +1,4 @@
-//! A program in real numbers.
+//! Evaluates a program in real numbers.
 
 use dashu_float::round::mode::Zero;
 use dashu_float::{ConstCache, Context, FBig, FpResult, Repr};
@@ -94,6 +94,12 @@ impl Evaluation<'_> {
             }
             Node::WithInteger(op, a, n, _) => match get(a) {
                 Outcome::Value(x) => self.with_integer(op, &x, n),
+                EitherSign(x) => match self.with_integer(op, &x, n) {
+                    // An even power is the same for both.
+                    Outcome::Value(value) if op == Op::Pown && n % 2 == 0 => Outcome::Value(value),
+                    Outcome::Value(value) => EitherSign(value),
+                    other => other,
+                },
                 other => other,
             },
             Node::Cast(a, _) => get(a),
@@ -358,7 +364,8 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
             value(context.add(product.repr(), z.repr()))
         }
         (Op::Sqrt, [x]) if *x > zero => value(context.sqrt(x.repr())),
-        (Op::Exp, [x]) if size(x) < LARGEST => value(context.exp(x.repr(), cache)),
+        // Of numbers with hundreds of thousands of digits behind the point it takes hours.
+        (Op::Exp, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.exp(x.repr(), cache)),
         (Op::Log, [x]) if *x > zero => value(context.ln(x.repr(), cache)),
         (Op::Sin, [x]) if size(x) < LARGEST => value(context.sin(x.repr(), cache)),
         (Op::Cos, [x]) if size(x) < LARGEST => value(context.cos(x.repr(), cache)),

@@ -1,9 +1,9 @@
-//! What a whole formula is in real numbers, at a point: the truth that analyses are held to.
+//! The value of a whole formula in real numbers, at a point, with which analyses are compared.
 //!
-//! Rational operations are done on fractions of integers, without any rounding, so that jumps are decided exactly:
-//! `floor(x/y)` at 9/3, a comparison of equal sums. Other functions are computed with `dashu-float` at two precisions,
-//! and a value counts as known only where the two agree to many more digits than any format has. This shares nothing
-//! with the library but the reader of formulas.
+//! Rational operations use fractions of integers, without any rounding, so jumps are decided exactly: `floor(x/y)` at
+//! 9/3, a comparison of equal sums. Other functions are computed with `dashu-float` at two precisions. A value only
+//! counts as known if the two agree to many more digits than any format has. This module shares only the parser of
+//! formulas with the library.
 
 mod evaluate;
 mod fraction;

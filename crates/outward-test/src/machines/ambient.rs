@@ -1,7 +1,7 @@
-//! Running code under a changed ambient rounding mode, as a host program may leave it behind.
+//! Runs code under a changed ambient rounding mode, as a host program may set it.
 //!
-//! Only the direction is changed. Flushing subnormals to zero is outside what the library promises: no algorithm
-//! can undo it.
+//! Only the direction is changed. The library makes no promise under flushing of subnormal numbers, because no
+//! algorithm can undo it.
 
 use outward::round::Round;
 

@@ -1,4 +1,4 @@
-//! Every operation of a machine against its definition, on all kinds of operands, under every ambient direction.
+//! Compares every operation of a machine with its definition, on all kinds of operands, under every ambient direction.
 
 use std::marker::PhantomData;
 

@@ -1,19 +1,18 @@
-//! As many cases for each operation as level 1 of Berkeley TestFloat has, of its kinds: corners crossed with each
-//! other completely, and weighted random operands.
+//! For each operation, as many cases as level 1 of Berkeley TestFloat has, of the same kinds: all combinations of
+//! corner patterns, and weighted random operands.
 //!
-//! TestFloat runs 46 464 pairs and 6 133 248 triples at that level, which are 6 · 88² and 9 · 88³, and hundreds of
+//! At that level TestFloat runs 46 464 pairs and 6 133 248 triples, which are 6 · 88² and 9 · 88³, and hundreds of
 //! numbers for unary operations. Here:
 //!
-//! * [`corners`] are 88 patterns: signs, eleven exponents (subnormal numbers and zero, the least normal ones, one that
-//!   is a last place of 1, those around 1, one whose last place is 1, the largest, infinity and NaNs), and four
-//!   fractions at the ends;
-//! * [`patterns`] are thousands: more exponents at each of these places, and fractions in which one digit is set, or
-//!   one is not, or which are runs of ones;
+//! * [`corners`] are 88 patterns: signs, eleven exponents (subnormal numbers and zero, the least normal ones, that of
+//!   an ulp of 1, those around 1, one whose ulp is 1, the largest, infinity and NaNs), and four extreme fractions;
+//! * [`patterns`] are thousands: more exponents around each of these, and fractions in which one digit is set, or one
+//!   is not, or which are runs of ones;
 //! * [`Cases::unary`] are all patterns, and as many random numbers; [`Cases::pair`] and [`Cases::triple`] are six and
-//!   nine kinds of pairs and triples of corners, patterns and random numbers, one kind being the corners crossed
-//!   completely.
+//!   nine kinds of pairs and triples of corners, patterns and random numbers, of which one kind is all combinations of
+//!   corners.
 //!
-//! The counts and kinds are TestFloat's, its operands are not.
+//! The counts and kinds are TestFloat's; the operands are our own.
 
 use outward::format::Format;
 

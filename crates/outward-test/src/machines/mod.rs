@@ -1,6 +1,6 @@
-//! Suites for machines: every operation of every machine against `Soft`, bit for bit.
+//! Suites for machines: they compare every operation of every machine with `Soft`, bit for bit.
 //!
-//! A machine is tested by naming it: see `tests/machines/main.rs`.
+//! `tests/machines/main.rs` names the machines that are tested.
 
 pub mod ambient;
 pub mod arithmetic;

@@ -1,4 +1,4 @@
-//! Operands at which arithmetic goes wrong.
+//! Operands for which arithmetic often goes wrong.
 
 use outward::format::Format;
 use outward::machine::soft::arith;

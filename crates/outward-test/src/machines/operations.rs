@@ -1,4 +1,4 @@
-//! The operations of [`Lanes`], each beside its definition.
+//! The operations of [`Lanes`], each with its definition.
 
 use std::cmp::Ordering;
 use std::marker::PhantomData;

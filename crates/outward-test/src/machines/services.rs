@@ -1,5 +1,5 @@
-//! What a machine offers beside arithmetic: integers, comparisons, table reads, conversions, reciprocals, the rare
-//! path.
+//! The operations of a machine other than arithmetic: integers, comparisons, table reads, conversions, reciprocals, the
+//! uncommon path.
 
 use outward::machine::soft::arith;
 use outward::machine::{Bits, Kernel, Key, Lanes, Machine, Rare};

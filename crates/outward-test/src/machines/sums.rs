@@ -1,5 +1,5 @@
-//! The rounding step [`Lanes::round_sum`]: whatever a lane calls decided must be the rounding of every number
-//! within the bound; and a lane may be left undecided only near where the rounding changes.
+//! The rounding step [`Lanes::round_sum`]: the result of a decided lane must be the rounding of every number within the
+//! bound, and a lane may only be undecided close to a point where the rounding changes.
 
 use std::marker::PhantomData;
 

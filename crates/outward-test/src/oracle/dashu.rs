@@ -1,9 +1,9 @@
 //! The oracle in pure Rust, on the arbitrary-precision numbers of `dashu-float`.
 //!
-//! `dashu` gives a value with an error below one unit in the last place, so the exact result is enclosed; the
-//! enclosure is taken at growing precisions until both of its ends start with the same 128 bits. Its own rounding to
-//! nearest is not used (it is known to err next to 1), nor is it asked about arguments so near a
-//! special point that the answer would take thousands of bits: those follow from the first terms of the series.
+//! `dashu` gives a value with an error below one unit in the last place, which encloses the exact result. The oracle
+//! increases the precision until both ends of the enclosure start with the same 128 bits. It does not use `dashu`'s own
+//! rounding to nearest, which is known to be wrong next to 1. Arguments so close to a special point that the result
+//! would take thousands of bits are computed from the first terms of the series.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! Hypotenuses that are numbers of few digits, and those next to a leg.
+//! Hypotenuses that are numbers of few digits, and those very close to a leg.
 
 use dashu_base::SquareRoot;
 use dashu_int::UBig;

@@ -1,9 +1,9 @@
-//! Oracles: what the exact result of a function is.
+//! Oracles, which determine the exact result of a function.
 //!
-//! An oracle gives a [`Truth`], which belongs to no format and no rounding direction: it knows enough of the exact
-//! result to be rounded to any format in any direction, without error. Two oracles exist, and are compared with
-//! each other: [`Dashu`] here (pure Rust, in the default tests), and MPFR in the package `oracle/`. What
-//! they share is in [`special`]: the arguments for which IEEE 754 prescribes the result.
+//! An oracle returns a [`Truth`], which is independent of formats and rounding directions: it knows enough of the exact
+//! result to be rounded to any format in any direction, without error. Two oracles exist and are compared with each
+//! other: [`Dashu`] here (pure Rust, in the default tests), and MPFR in the package `oracle/`. They share [`special`],
+//! the arguments for which IEEE 754 prescribes the result.
 
 mod bessel;
 mod dashu;

@@ -1,4 +1,4 @@
-//! A real number, known well enough to be rounded to any format.
+//! A real number, known precisely enough to be rounded to any format.
 
 use outward::Round;
 use outward::format::Format;

@@ -1,4 +1,4 @@
-//! Operands: numbers where something happens, and intervals between them.
+//! Operands: special points of functions and operations, and intervals between them.
 
 use outward_test::generators::Random;
 

@@ -1,14 +1,15 @@
-//! Our own interval test files, `crates/outward-needs/data/itl`: they are what is generated here. The command, after a
-//! change:
+//! Generates our own interval test files, `crates/outward-needs/data/itl`, and checks that they are up to date. After a
+//! change, this command writes them:
 //!
 //! ```text
 //! OUTWARD_REWRITE=1 cargo test -p outward-test --test interval_cases
 //! ```
 //!
-//! No result comes from the library. Arithmetic, powers with integer exponents, jumps, numbers and literals are those
-//! of exact rationals (`exact.rs`), functions those of the oracle in pure Rust at the ends, with extrema and poles
-//! from 1400 digits of 2/π (`functions.rs`), and decorations follow from the definition. The runner of `outward
-//! conform` compares them with the library by equality (`crates/outward-cli/tests/itl.rs`).
+//! No result comes from the library. Arithmetic, powers with integer exponents, jumps, numbers and literals are
+//! computed with exact rationals (`exact.rs`). Functions are computed by the oracle in pure Rust at the ends, with
+//! extrema and poles from 1400 digits of 2/π (`functions.rs`). Decorations follow from the definition.
+//! `crates/outward-cli/tests/itl.rs` compares the files with the library for equality, with the runner of
+//! `outward conform`.
 
 mod arithmetic;
 mod constructors;

@@ -1,4 +1,4 @@
-//! Numbers of an interval.
+//! Numeric functions of an interval.
 
 use outward::Round;
 

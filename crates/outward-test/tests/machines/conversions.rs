@@ -1,4 +1,4 @@
-//! Conversions of slices on every machine, under every ambient rounding direction, against the specification.
+//! Compares conversions of slices on every machine, under every ambient rounding direction, with the specification.
 
 use outward::convert::{Storage, convert_saturating_slice_on, convert_slice_on};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};

@@ -1,7 +1,6 @@
-//! Every operation of every machine against its definition on at least as many cases as level 1 of Berkeley TestFloat
-//! has, under every ambient rounding direction; the cases are counted. The triples are sampled here, and all of them
-//! are in
-//! `outward-sweeps`.
+//! Compares every operation of every machine with its definition on at least as many cases as level 1 of Berkeley
+//! TestFloat has, under every ambient rounding direction. The cases are counted. Triples are sampled here;
+//! `outward-sweeps` runs all of them.
 
 use std::io::Write;
 

@@ -1,5 +1,5 @@
-//! Each machine against the definition of its operations. One binary, since each operation of each format is compiled
-//! for every machine: that takes most of the time.
+//! Compares each machine with the definition of its operations. This is one binary, because each operation of each
+//! format is compiled for every machine, which takes most of the time.
 
 use outward::machine::{Level, Unsteady};
 use outward::round::Round;

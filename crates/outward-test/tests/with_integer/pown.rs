@@ -1,4 +1,4 @@
-//! Powers by integers against exact integers: every direction, on every machine.
+//! Compares integer powers with exact integers, in every direction, on every machine.
 
 use super::{Case, order, parts, rounds, sizes};
 use dashu_base::BitTest;

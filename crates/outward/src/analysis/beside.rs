@@ -1,5 +1,5 @@
-//! Results next to a number, by the first terms of their series: what the phases of functions know only the direction
-//! of.
+//! Bounds how far a result is from a number that it is very close to, by the first terms of its series. The phases of
+//! the functions only determine on which side of that number it lies.
 
 use core::f64::consts;
 

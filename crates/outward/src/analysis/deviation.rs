@@ -1,4 +1,4 @@
-//! How far each value of a computed row is from the exact one.
+//! Bounds how far each value of a computed row is from the exact one.
 
 use alloc::vec::Vec;
 

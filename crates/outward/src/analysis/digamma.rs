@@ -1,4 +1,4 @@
-//! The digamma function ψ = Γ′/Γ, enclosed for slopes: to some six digits, not tightest.
+//! Encloses the digamma function ψ = Γ′/Γ, to about six digits, for slopes.
 
 use crate::interval::{DecInterval, Interval};
 

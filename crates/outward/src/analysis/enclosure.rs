@@ -1,7 +1,7 @@
-//! Enclosures of one value that were found in different ways.
+//! Combines enclosures of one value that were computed in different ways.
 //!
-//! The value is in both, so that two enclosures have a number in common. Where they have none, one of them is wrong,
-//! and that is a bug of this library. It must not make a result narrow: nothing is known of the value then.
+//! Both contain the value, so they must overlap. If they are disjoint, one of them is wrong, which is a bug of this
+//! library. A disjoint pair must not give a narrow result: nothing is known of the value then.
 
 use crate::interval::{DecInterval, Decoration, Interval};
 

@@ -1,12 +1,12 @@
-//! How wrong a computed result is, and where that comes from.
+//! Bounds of the error of a computed result, and where the error comes from.
 //!
-//! | item | what it says |
+//! | item | what it bounds |
 //! |---|---|
-//! | [`DeviationPlan`] | of a row: how far each value of a program is from the exact one |
-//! | [`left_in_ulps`] | of a function: how far a result is from the exact one, also next to zero |
-//! | [`AllowedPlan`] | of a row: what a program may give whose operations leave a choice |
-//! | [`roundoff`](mod@roundoff) | of a box: how far the result can be from the exact one, for all inputs |
-//! | [`derivatives`], [`derivative_with_integer`] | bounds of the derivatives of a function of the table |
+//! | [`DeviationPlan`] | the error of each value of a program, for one row |
+//! | [`left_in_ulps`] | the error of a function's result, also next to zero |
+//! | [`AllowedPlan`] | the results that a program may give, for one row, if its operations leave a choice |
+//! | [`roundoff`](mod@roundoff) | the error of the result for all inputs in a box |
+//! | [`derivatives`], [`derivative_with_integer`] | the derivatives of a function of the table |
 
 mod allowed;
 mod beside;

@@ -1,4 +1,4 @@
-//! Operands of rows: numbers that stand for exact ones.
+//! Operands of rows: a computed number and what is known of the exact one.
 
 use super::enclosure::{anything, common, difference};
 use crate::interval::{DecInterval, Interval};

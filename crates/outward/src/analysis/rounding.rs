@@ -1,4 +1,4 @@
-//! What a rounded result leaves of the exact one: exact − computed, for operands that are numbers.
+//! Encloses the local rounding error exact − computed of a result whose operands are exact numbers.
 
 use super::beside::beside;
 use crate::interval::Interval;

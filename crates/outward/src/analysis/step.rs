@@ -1,7 +1,7 @@
-//! On which side of a jump an exact value lies, where its bounds reach the jump.
+//! Determines on which side of a jump an exact value lies if its bounds reach the jump.
 //!
-//! Bounds are numbers of binary64, and those of 1 − 2^-60 contain 1. How far a value is from the computed one is known
-//! better, so that `floor` of it is known to be 0, and `x < 1` to hold.
+//! Bounds are binary64 numbers, and those of 1 − 2^-60 contain 1. The difference between the exact and the computed
+//! value is known more precisely, which shows that `floor` of the exact value is 0 and that `x < 1` holds.
 
 use crate::device::scalar::Decorated;
 use crate::interval::{Interval, Iv};

@@ -1,8 +1,8 @@
-//! Functions that give different numbers for the two zeros.
+//! Functions that return different numbers for the two zeros.
 //!
-//! A real number 0 has no sign, but a computed zero has: `0*x` is −0 for negative x, and so is `ceil(-0.5)`. Where a
-//! function jumps between the two, the computed result can be far from the exact one although no operand has an error:
-//! `atan2(0*x, -1)` is −π for negative x, and exactly π.
+//! The real number 0 has no sign, but a computed zero has: `0*x` is −0 for negative x, and so is `ceil(-0.5)`. If a
+//! function jumps between the two zeros, the computed result can be far from the exact one although no operand has an
+//! error: for negative x, the computed `atan2(0*x, -1)` is −π, but the exact value is π.
 
 use crate::table::Op;
 

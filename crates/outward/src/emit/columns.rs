@@ -1,4 +1,4 @@
-//! Columns of this computer as kernels have them, for whoever runs kernels.
+//! Converts the host's columns to the form that kernels read, for crates that run kernels.
 
 use alloc::vec::Vec;
 

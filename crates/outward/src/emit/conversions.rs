@@ -1,4 +1,4 @@
-//! What conversions of slices on devices have in common, whatever the kernels are printed as.
+//! Parts of slice conversions on devices that do not depend on the language of the kernels.
 
 use alloc::format;
 use alloc::string::String;

@@ -1,4 +1,4 @@
-//! A program as one kernel, whole in itself, for programs that others write.
+//! Prints a program as one self-contained kernel, for users' own GPU programs.
 
 use alloc::string::String;
 

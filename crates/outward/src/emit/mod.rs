@@ -1,15 +1,16 @@
-//! Programs as source text for devices.
+//! Prints programs as source text for devices.
 //!
 //! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run,
 //! and the recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other. For
-//! programs that others write there are [`library`], functions for CUDA C++ and OpenCL C, and [`kernel`].
+//! users' own GPU programs, [`library`] prints functions for CUDA C++ and OpenCL C, and [`kernel`] a whole kernel.
 //!
 //! # Two kernels
 //!
-//! The rows in which some operation needs a [rare path](crate::machine::Lanes::rescue) (a result that the quick phase
-//! cannot round, an infinity, an empty interval) are few. If they took it where they are met, a whole warp would wait
-//! for each. So the first kernel does all rows without any rare path and writes the numbers of the rows that need one
-//! into a queue; the second does the rows of the queue again, with them. The first is straight code without a call.
+//! In few rows some operation needs an [uncommon path](crate::machine::Lanes::rescue): a result that the fast path
+//! cannot round, an infinity, an empty interval. If a row took such a path at once, its whole warp would wait. So the
+//! first kernel computes all rows without uncommon paths and writes the numbers of the rows that need one to a queue.
+//! The second kernel computes the queued rows again, with these paths. The first kernel is straight-line code without
+//! calls.
 
 mod c;
 mod columns;

@@ -1,4 +1,4 @@
-//! What is to be recorded.
+//! What to record: the format, the reading and the operations of a kernel.
 
 use alloc::format;
 use alloc::string::String;

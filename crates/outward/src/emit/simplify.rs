@@ -1,5 +1,5 @@
-//! Recordings without repetitions: equal operations are done once, constant masks are settled, and what nobody needs
-//! is left out.
+//! Simplifies recordings: common subexpressions are computed once, constant masks are folded, and unused operations are
+//! removed.
 
 use alloc::collections::BTreeMap;
 use alloc::vec;

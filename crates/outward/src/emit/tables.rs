@@ -1,8 +1,8 @@
-//! The tables of a recording, as memory of a device.
+//! Lays out the tables of a recording in device memory.
 //!
-//! Tables that are read at the same index are laid side by side, so that a row of them comes with as few loads as
-//! possible. Where three are, and one of them has few digits that differ, for which another has room, these go there,
-//! and a row is one load.
+//! Tables that are read at the same index become columns of one table, so that a row takes as few loads as possible. If
+//! there are three columns, and the bits in which the rows of one of them differ fit into zero bits of another, they
+//! are packed there, and a row takes one load.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! How the operators of a scope are done, by the kind of their operands.
+//! The operators of a scope, chosen by the kind of their operands.
 
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Sub, SubAssign};

@@ -1,10 +1,10 @@
-//! What the [macros](crate::macros) expand to: operations that find out from the types of their operands whether they
-//! round.
+//! The operations that the [macros](crate::macros) expand to. The types of their operands determine whether they round.
 //!
-//! The code of a scope is rewritten before anything is known about types, so each operation is asked for by what its
-//! operands are. `Pair::of(&a, &b).kind()` is a chain of types, each of which dereferences to the next; the compiler
-//! takes the first one that has the method for these operands: floats, integers, references to floats, anything else.
-//! The last does what the operator would have done. Nothing here is meant to be named in code that people write.
+//! A macro rewrites the code of a scope before any types are known, so each operation must select its implementation by
+//! the types of its operands. `Pair::of(&a, &b).kind()` is a chain of types, each of which dereferences to the next.
+//! The compiler takes the first one that has the method for these operands: floats, integers, references to floats,
+//! anything else. The last one does what the operator would have done. User code is not meant to name anything in this
+//! module.
 
 mod cast;
 mod kind;

@@ -1,4 +1,4 @@
-//! `sqrt` and `mul_add`, by the type of what they are called on.
+//! `sqrt` and `mul_add`, chosen by the type of their receiver.
 
 use core::marker::PhantomData;
 use core::ops::Deref;

@@ -1,6 +1,5 @@
-//! The operations of a scope: those of [`ops`](crate::ops), but for NaNs, which stay what the machine makes of them.
-//! Rust says no more of the NaNs of its own operators, and a test after each operation would take as long as the
-//! operation.
+//! The operations of a scope: those of [`ops`](crate::ops), except that NaNs are not made canonical. Rust does not
+//! specify the NaNs of its own operators either, and a test after each operation would take as long as the operation.
 
 use crate::format::Format;
 use crate::machine::{Lanes, Scalar};

@@ -1,4 +1,4 @@
-//! Their cells.
+//! The cells of the phases of inverse hyperbolic functions.
 
 use outward::math::tables::log::WRAP;
 use outward::math::tables::narrow;

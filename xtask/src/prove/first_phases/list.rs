@@ -1,5 +1,5 @@
-//! The list: functions, one of their first phases, and what proves it. Of a phase in pieces it has the rows that say
-//! its constant.
+//! The list: functions, one of their fast paths, and what proves it. For a path in several parts it has the rows that
+//! name its constant.
 
 use super::Entry;
 use super::Kind::{Narrow, NarrowEnds, Quick, QuickEnds, Short, ShortEnds, Vectors};

@@ -1,18 +1,18 @@
-//! Which rows prove which first phase of which function: a list that is written by hand, and held to the code.
+//! Which rows prove which fast path of which function: a list that is written by hand and compared with the code.
 //!
-//! Checked is:
+//! The comparison checks that:
 //!
-//! * Elementary functions and powers of the operation table have a type with impls of the ladder's traits, or are said
-//!   to have no first phase. Types with such impls are those of functions.
-//! * Each first phase that an impl defines has one entry, and each entry is of such phases, which have the same bound.
-//!   Each function has a quick phase and one of binary32.
-//! * The rows of an entry are there. Each names a constant that the impl gives as the bound of the phase, and each such
-//!   constant is named by one. Every row that names a constant of a first phase is of an entry.
-//! * What has no row has a page that mentions the constant, and no row has that constant.
+//! * Each elementary function and power of the operation table has a type with impls of the ladder's traits, or is
+//!   listed as having no fast path. Each type with such impls belongs to a function.
+//! * Each fast path that an impl defines has one entry, and all paths of an entry have the same bound. Each function
+//!   has a quick phase and one of binary32.
+//! * The rows of an entry exist. Each names a constant that the impl gives as the bound of the path, and each such
+//!   constant is named by a row. Every row that names a constant of a fast path belongs to an entry.
+//! * A path without rows has a page that mentions its constant, and no row has that constant.
 //!
-//! Not checked is that a row records what the phase runs, that its bound is what its constant says, and that the rows
-//! of a phase in pieces have all its arguments. Impls are read as text, as rustfmt writes them, and those that macros
-//! make are not seen. Norms of slices are not in the operation table, and not here.
+//! It does not check that a row records the code that the path runs, that its bound is the value of its constant, and
+//! that the rows of a path in several parts cover all arguments. Impls are read as text, as rustfmt formats them; those
+//! that macros generate are not seen. Norms of slices are not in the operation table, and not in this list.
 
 mod list;
 mod source;

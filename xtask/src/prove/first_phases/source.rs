@@ -1,4 +1,4 @@
-//! First phases as the code of the library has them.
+//! Reads the fast paths from the source of the library.
 
 use std::any::type_name;
 use std::collections::{BTreeMap, BTreeSet};

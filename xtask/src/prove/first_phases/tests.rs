@@ -1,4 +1,4 @@
-//! What the list has to be told of: mistakes, planted.
+//! Tests with planted mistakes, which the comparison must report.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

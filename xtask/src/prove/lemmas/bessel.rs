@@ -6,8 +6,8 @@ pub const LEMMAS: &[Lemma] = &[
     Lemma {
         name: "tiny arguments of Bessel functions",
         text: "\
-For |x| < 2^-30 terms from the second on are below 2^-62 of the first, which the proof leaves: errors are as between
-2^-31 and 2^-30, and that. By the sign of x nothing but the sign of the result changes.",
+For |x| < 2^-30 terms from the second on are below 2^-62 of the first, so errors are as between 2^-31 and 2^-30, plus
+that. The sign of x only changes the sign of the result.",
         pages: &["bessel.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -16,8 +16,9 @@ For |x| < 2^-30 terms from the second on are below 2^-62 of the first, which the
         name: "sorted steps",
         text: "\
 A step of the series has a coefficient c > 0 and a product p, and Fast2Sum takes p first where c < p: s = c + p, d = s −
-c and t = p − d, or d = s − p and t = c − d. The proof looks that p is not below 0, so that the larger one is first. Of
-either order d is exact, and t is c + p − s, rounded. So the proof has the first order throughout, and d for exact.",
+c and t = p − d, or d = s − p and t = c − d. The proof checks that p is not below 0, so the larger one is first. In
+either order d is exact, and t is c + p − s, rounded. So the proof uses the first order throughout, and treats d as
+exact.",
         pages: &["bessel.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -25,8 +26,8 @@ either order d is exact, and t is c + p − s, rounded. So the proof has the fir
     Lemma {
         name: "signs of the series",
         text: "\
-The series is one of x², with a product with x/2 more where the order is 1. The neighbours of −y are those of y with the
-other sign, so that what is proved for x > 0 holds for −x, too.",
+The series is in x², and is multiplied by x/2 if the order is 1. The neighbours of −y are those of y with the other
+sign, so a proof for x > 0 also holds for −x.",
         pages: &["bessel.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -36,7 +37,7 @@ other sign, so that what is proved for x > 0 holds for −x, too.",
         text: "\
 For 0 ≤ x < 32 the middle c of the cell is within (1/2 + 2^-10) of a width of x, and t = x − c is exact. From c = 1 on
 the table has the Taylor series of the function about c, and below it that of its regular part: Y0 = R0 + 2/π·ln x·J0
-and Y1 = x·(R1 + 2/π·ln x·J1/x) − 2/(πx) (DLMF 10.8.1). By the sign of x nothing but the sign of J1 changes.",
+and Y1 = x·(R1 + 2/π·ln x·J1/x) − 2/(πx) (DLMF 10.8.1). The sign of x only changes the sign of J1.",
         pages: &["bessel.md"],
         by_hand: "",
         tested: "both ends of all cells with their neighbours, and sparse patterns between.",
@@ -44,8 +45,8 @@ and Y1 = x·(R1 + 2/π·ln x·J1/x) − 2/(πx) (DLMF 10.8.1). By the sign of x 
     Lemma {
         name: "sizes of Bessel functions in binary32",
         text: "\
-Results that are taken are 2^-9 of their size, or more. So an error below 2^-46 of the size is below 2^16 last places of
-the result, as each of them is 2^-53 of it, or more.",
+Results that the path accepts are at least 2^-9 of their size. So an error below 2^-46 of the size is below 2^16 ulps of
+the result, because each ulp is at least 2^-53 of it.",
         pages: &["bessel.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -54,8 +55,8 @@ the result, as each of them is 2^-53 of it, or more.",
         name: "sorted terms",
         text: "\
 `two_sum` has a and b, and Fast2Sum takes the larger one first: s = a + b, d = s − a and t = b − d, or d = s − b and t =
-a − d. Of either order d is exact, and t is a + b − s, rounded. So the proof has the first order throughout, and d for
-exact.",
+a − d. In either order d is exact, and t is a + b − s, rounded. So the proof uses the first order throughout, and treats
+d as exact.",
         pages: &["bessel.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -63,8 +64,8 @@ exact.",
     Lemma {
         name: "tiny arguments of j1",
         text: "\
-For x < 2^-200 terms of J1/x from the second on are below 2^-400 of the first. The product with x and what it leaves
-commute with powers of two from 2^-900 on: errors are as between 2^-200 and 2^-199, and that.",
+For x < 2^-200 terms of J1/x from the second on are below 2^-400 of the first. The product with x and its rounding error
+commute with powers of two from 2^-900 on, so errors are as between 2^-200 and 2^-199, plus that.",
         pages: &["bessel.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -74,11 +75,11 @@ commute with powers of two from 2^-900 on: errors are as between 2^-200 and 2^-1
         text: "\
 √(πx) times a function is A·s ± B·s′ or its opposite, A = P + Q and B = P − Q, where s and s′ are the sine and the
 cosine of x in one order or the other (DLMF 10.17.3 and 10.17.4, with sines and cosines of sums). P² + Q² is at most
-1.0005, so that A² + B² is at most 1.415². From 32 on neither P nor Q is off by more than the first term that is left
-out (DLMF 10.17(iii)). Sine and cosine are as their rows prove, or below 2^-34. There the rows *steps of the circle, r
-and rest next to 0* and *steps of the circle in binary32, next to 0* prove what their angle is off by, which is less
-than 2^-81. *The low part* of sines is the smaller one elsewhere, so that Fast2Sum makes pairs of them, as it does of A
-and B. 1/x, its root and products with that commute with powers of two, or of four.",
+1.0005, so A² + B² is at most 1.415². From 32 on the errors of P and Q are at most their first omitted terms (DLMF
+10.17(iii)). Rows bound the errors of sine and cosine, unless these are below 2^-34. There the rows *steps of the
+circle, r and rest next to 0* and *steps of the circle in binary32, next to 0* bound the error of their angle, which is
+less than 2^-81. Otherwise *the low part* of sines is the smaller part, so Fast2Sum gives pairs of them, as it does for
+A and B. 1/x, its root and products with that commute with powers of two, or of four.",
         pages: &["bessel.md"],
         by_hand: "\
 sines below 2^-34 may have a low part that is the larger one; what Fast2Sum loses then is less than 2^-85·u.",

@@ -1,5 +1,5 @@
-//! What proofs rest on and code does not show: identities, what is exact, and what reductions leave. Rows prove the
-//! sizes of that, but for those that a lemma says it has by hand.
+//! Lemmas that proofs assume because the code does not show them: identities, exact steps, and the errors of argument
+//! reductions. Rows of the proofs bound these errors, except those that a lemma lists as derived by hand.
 
 mod angle;
 mod area;
@@ -61,7 +61,7 @@ pub fn wrapped(text: &str, width: usize) -> String {
     lines
 }
 
-const NOT_BY_ITSELF: &str = "not by itself; the oracle tries the functions.";
+const NOT_BY_ITSELF: &str = "not by itself; the oracle tests the functions.";
 
 /// All of them, a family after the other.
 pub fn lemmas() -> impl Iterator<Item = &'static Lemma> {

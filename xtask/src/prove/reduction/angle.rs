@@ -1,4 +1,4 @@
-//! Those of angles: numerators and denominators of what a row leaves, and their quotients.
+//! Argument reductions of angles: numerators and denominators of reduced arguments, and their quotients.
 
 use outward::interval::Interval;
 use outward::machine::Machine;

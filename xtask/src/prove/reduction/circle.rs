@@ -1,4 +1,4 @@
-//! Those of sine and cosine.
+//! Argument reductions of sine and cosine.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Trace};

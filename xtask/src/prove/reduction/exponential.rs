@@ -1,4 +1,4 @@
-//! Those of exponentials.
+//! Argument reductions of exponentials.
 
 use std::f64::consts::LN_2;
 

@@ -1,7 +1,7 @@
-//! Reductions behind their first steps, which are exact: how near what is left is to what should be.
+//! Argument reductions after their first steps, which are exact: the error of the reduced argument.
 //!
-//! It is a number r, or r and what r leaves, the rest. What r alone is off by is a row, and what both are off by
-//! another one; the rest is no larger than the two bounds together.
+//! The reduced argument is a number r, or r and a low part, the rest. One row bounds the error of r alone, and another
+//! the error of both. The rest is no larger than the sum of the two bounds.
 
 pub mod angle;
 pub mod circle;

@@ -1,4 +1,4 @@
-//! Those of sums with 1: a sum and its rest, and what that is of the sum.
+//! Argument reductions of sums with 1: a sum and its rest, and the quotient of the two.
 
 use outward::interval::Interval;
 use outward::math::{fast_two_sum, log1p};

@@ -1,4 +1,4 @@
-//! Numerators of what rows of angles leave.
+//! Numerators of reduced angles, for all rows of the tables.
 
 use outward::machine::Machine as _;
 use outward::math::atan::{parts_of_legs, parts_of_size};

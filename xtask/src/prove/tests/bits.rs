@@ -1,4 +1,4 @@
-//! What is taken from patterns.
+//! Values that are extracted from bit patterns.
 
 use outward::machine::Machine as _;
 use outward::machine::{Scalar, Word};

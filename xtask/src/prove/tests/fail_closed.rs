@@ -1,5 +1,4 @@
-//! Proofs fail where what they compute is no number, where nothing is there to be proved, and where two enclosures of
-//! one value have nothing in common.
+//! Proofs fail if they compute a NaN, if there is nothing to prove, and if two enclosures of one value are disjoint.
 
 use outward::interval::Interval;
 use outward::machine::trace::Recorder;

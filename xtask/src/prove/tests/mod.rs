@@ -1,5 +1,5 @@
-//! The lemmas, tried in exact arithmetic: on all arguments where these are few, and elsewhere at the ends of what they
-//! tell apart, next to those and at patterns with few digits between.
+//! Tests the lemmas in exact arithmetic: on all arguments if these are few, and otherwise at the ends of their cases,
+//! next to these ends, and at sparse patterns between.
 
 mod angles;
 mod bits;

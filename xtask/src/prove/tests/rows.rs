@@ -1,4 +1,4 @@
-//! Rows of logarithms: what is left is exact, and in a cell of the proofs.
+//! Table rows of logarithms: the reduced argument is exact, and in a cell of the proofs.
 
 use std::collections::BTreeMap;
 

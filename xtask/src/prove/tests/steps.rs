@@ -1,4 +1,4 @@
-//! Arguments less whole steps.
+//! Arguments minus integer multiples of a step.
 
 use outward::machine::Machine as _;
 use outward::math::exp::EXP_NARROW_LIMIT;

@@ -1,4 +1,4 @@
-//! Sums with 1, and what they leave.
+//! Sums with 1, and their rounding errors.
 
 use outward::math::fast_two_sum;
 

@@ -1,4 +1,4 @@
-//! Cells of Bessel functions: what is left is exact, and in the cell.
+//! Cells of Bessel functions: the reduced argument is exact, and in the cell.
 
 use outward::machine::Word;
 use outward::math::bessel::BesselCell;

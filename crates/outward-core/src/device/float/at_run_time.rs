@@ -1,5 +1,5 @@
-//! The functions of a number and an integer that is known when they run, as recordings: what the functions of a header
-//! are made of. Formulas have none: their integers are known when they are written.
+//! The functions of a number and an integer that is known only at run time, as recordings, from which the functions of
+//! a header are made. Formulas have no such functions: their integers are constants.
 
 use super::lanes::{CanonicalNan, LaneFunction, Nearest};
 use crate::machine::trace::{Instructions, Recorder, Recording};
@@ -47,7 +47,7 @@ mod tests {
     use crate::round::Round;
     use crate::table::{TABLE, Type};
 
-    /// Those that have cases of their own, their neighbours, and the ends of the range.
+    /// Those that are special cases, their neighbours, and the ends of the range.
     const INTEGERS: [i32; 25] = [
         0,
         1,

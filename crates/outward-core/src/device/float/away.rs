@@ -1,11 +1,12 @@
 //! To nearest with ties away from zero, in binary64.
 //!
-//! That differs from ties to even where the exact result lies halfway between two numbers, and nowhere else. Sums and
-//! products are rounded so by the [integer](integer_fma) fused operation. A quotient of numbers is never halfway
-//! between normal numbers, since it would have more digits than the dividend; between subnormal ones it is found by
-//! comparing. Roots and the elementary functions are never halfway: a root would have a power of too many digits, and
-//! the others are irrational where they are no numbers themselves. A power of integers can be, and is refused. To
-//! binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
+//! This differs from ties to even only where the exact result lies halfway between two numbers. The
+//! [integer](integer_fma) fused operation rounds sums and products in this way. A quotient of numbers is never halfway
+//! between normal numbers, since it would have more bits than the dividend; between subnormal numbers it is detected by
+//! a comparison. Roots and the elementary functions are never halfway: the power of such a root would have too many
+//! bits, and the other functions are irrational where their values are not numbers of the format. A power of integers
+//! can be halfway, and is refused. To binary32 everything goes through [rounding to odd](super::lanes), which keeps
+//! what ties need.
 
 use super::lanes::{LaneFunction, NumberOperand};
 use super::{DeviceError, FloatWork};
@@ -19,18 +20,18 @@ use crate::program::{Node, Width};
 use crate::round::{Attribute, Rn, Rna};
 use crate::table::Op;
 
-/// What the table says of results halfway between two numbers.
+/// What the table says about results halfway between two numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ties {
     /// There are none.
     Never,
     /// There are, and a kernel here rounds them.
     Own,
-    /// There are, and nothing here rounds them.
+    /// There are, and no kernel here rounds them.
     Refused,
 }
 
-/// What the table says of results halfway between two numbers, of every operation, and why or when.
+/// What the table says about results halfway between two numbers, for every operation, and why or when.
 macro_rules! ties {
     ($($op:ident { $ties:ident $why:literal })*) => {
         const fn ties(op: Op) -> (Ties, &'static str) {
@@ -44,7 +45,7 @@ macro_rules! ties {
 }
 crate::__functions! { ties ties }
 
-/// The same of operations on a number and an integer.
+/// The same for operations on a number and an integer.
 macro_rules! ties_with_integer {
     ($($op:ident { $ties:ident $why:literal })*) => {
         const fn ties_with_integer(op: Op) -> (Ties, &'static str) {
@@ -57,7 +58,7 @@ macro_rules! ties_with_integer {
 }
 crate::__functions_with_integer! { ties ties_with_integer }
 
-/// Can the result be halfway between two numbers, so that the operation has to be asked for here?
+/// Can the result be halfway between two numbers, so that the kernels here are needed?
 pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
     ties(op).0 == Ties::Own && width == Width::F64 && round == Attribute::TiesToAway
 }
@@ -67,7 +68,7 @@ pub fn is_never_halfway(op: Op) -> bool {
     ties(op).0 == Ties::Never
 }
 
-/// Refuses what cannot be rounded so.
+/// Refuses operations that cannot be rounded in this way.
 pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), DeviceError> {
     let op = match node {
         Node::Apply(op, ..) | Node::WithInteger(op, ..) => *op,
@@ -77,7 +78,7 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
     if refused { Err(DeviceError::TiesToAway(op)) } else { Ok(()) }
 }
 
-/// One line an operation: the table's name, and the kernel that does it.
+/// One line per operation: its name in the table, and its kernel.
 macro_rules! operations {
     ($($op:ident [$($x:ident)+] = $kernel:expr, [$($operand:ident)+];)*) => {
         // A row that says `Own` and has no kernel does not compile.
@@ -91,7 +92,7 @@ macro_rules! operations {
             }
         };
 
-        /// Does an operation in lanes.
+        /// Computes an operation in lanes.
         pub(super) fn in_lanes<V: Lanes>(op: Op, operands: &[V]) -> V {
             match (op, operands) {
                 $((Op::$op, &[$($x),+]) => $kernel.call([$($operand),+]),)*
@@ -99,8 +100,8 @@ macro_rules! operations {
             }
         }
 
-        /// Does an operation on a block. What is asked for is always binary64; the registers of a program that is
-        /// compiled for binary32 too never get here.
+        /// Computes an operation on a block. The format is always binary64; programs whose registers are binary32 never
+        /// get here.
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
@@ -124,12 +125,13 @@ operations! {
     Fdim [a b] = Fused::Positive, [a b b];
 }
 
-/// What is done by one fused operation, so that it is compiled once: of three operands, those that the name has.
+/// Operations that are computed by one fused operation, which is compiled once; the name says which of the three
+/// operands are used.
 #[derive(Clone, Copy)]
 enum Fused {
     Sum,
     Difference,
-    /// a − b where that is positive, else 0; NaN where one of them is.
+    /// a − b where that is positive, otherwise 0; NaN where one of them is a NaN.
     Positive,
     Product,
     All,
@@ -143,7 +145,7 @@ impl LaneFunction<3> for Fused {
         let c = match self {
             Fused::Sum => b,
             Fused::Difference | Fused::Positive => -b,
-            // A zero of the product's sign, which the product keeps.
+            // A zero with the sign of the product, so that the sum keeps this sign.
             Fused::Product => Lanes::from_bits((a.to_bits() ^ b.to_bits()) & m.u64(f64::SIGN_MASK)),
             Fused::All => c,
         };
@@ -169,7 +171,7 @@ impl LaneFunction<2> for DividedToOdd {
     }
 }
 
-/// a · b + c. Where a factor is zero or something is infinite or NaN, nothing is rounded.
+/// a · b + c. Where a factor is zero or an operand is infinite or NaN, there is nothing to round.
 #[inline(always)]
 fn fused<V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let m = a.machine();
@@ -189,7 +191,7 @@ fn quotient<V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let scale = V::splat(m, SCALE);
     let even = a.div_r::<Rn>(b);
     let other = V::from_bits(even.to_bits() + m.u64(1));
-    // Multiples of 2^-946 below 2^-893, and half of their distance: all exact.
+    // Multiples of 2^-946 below 2^-893, and half of their distance: all are exact.
     let (near, far) = (even * scale, other * scale);
     let middle = near + (far - near) * V::splat(m, 0.5);
     let tie = (-middle).fma(b, a * scale).equals(zero);
@@ -197,7 +199,7 @@ fn quotient<V: Lanes<Format = f64>>(a: V, b: V) -> V {
     V::select(tie & subnormal, other, even)
 }
 
-/// What the private list of ties says; what is computed is tried in `tests/programs/away.rs`.
+/// Tests the private list of ties; `tests/programs/away.rs` tests the results.
 #[cfg(test)]
 mod tests {
     use alloc::vec::Vec;

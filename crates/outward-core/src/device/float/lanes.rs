@@ -1,4 +1,4 @@
-//! Float operations in lanes, and how their results are rounded.
+//! Float operations in lanes, and the rounding of their results.
 
 use crate::device::block::BlockColumn;
 use crate::device::conditions::{And, Compare, Not, Or, Select};
@@ -37,18 +37,18 @@ pub(crate) trait FloatOperation<const N: usize>: Copy {
     fn apply<R: Rounding, V: Lanes>(self, operands: [V; N]) -> V;
 }
 
-/// Who knows how the result of an operation is to be rounded.
+/// The rounding of the result of an operation.
 pub(crate) trait InLanes<V: Lanes>: Copy {
     /// The rounded result.
     fn apply<F: FloatOperation<N>, const N: usize>(self, operation: F, operands: [V; N]) -> V;
 }
 
-/// What a kernel does in lanes.
+/// A kernel in lanes.
 pub(super) trait LaneFunction<const N: usize>: Copy {
     fn call<V: Lanes>(self, operands: [V; N]) -> V;
 }
 
-/// Does one operation on a block.
+/// Computes one operation on a block.
 pub(super) struct ApplyOnNumbers<'a, T, F, const N: usize> {
     pub operation: F,
     pub operands: [NumberOperand<'a, T>; N],
@@ -64,7 +64,7 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for ApplyOnNumbers<'_
         let mut row = 0;
         while row < self.rows {
             let mut operands = [self.operands[0].load(m, row); N];
-            // Not iterators, whose methods may be calls.
+            // No iterators, whose methods may be calls.
             let mut at = 1;
             while at < N {
                 operands[at] = self.operands[at].load(m, row);
@@ -87,15 +87,15 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Nearest<F> {
     }
 }
 
-/// In a direction that is not to nearest, or to a narrower format. Both directed results are computed, and everything
-/// follows from them, so that an operation is compiled for two directions, not for all.
+/// In a direction other than to nearest, or to a narrower format. Both directed results are computed, and all others
+/// follow from them, so that an operation is compiled for two directions only.
 #[derive(Clone, Copy)]
 pub(super) struct Rounded<F> {
     pub operation: F,
     pub to: Destination,
 }
 
-/// Where a [`Rounded`] result goes.
+/// The destination of a [`Rounded`] result.
 #[derive(Clone, Copy)]
 pub(super) enum Destination {
     /// The format of the lanes, downward.
@@ -104,7 +104,7 @@ pub(super) enum Destination {
     Up,
     /// The format of the lanes, toward zero.
     Zero,
-    /// The format of the lanes, to odd: for [`FromOdd`] to round, in the direction that is told here.
+    /// The format of the lanes, to odd: [`FromOdd`] rounds it afterwards, in the direction given here.
     Odd(Attribute),
 }
 
@@ -116,16 +116,16 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
         match self.to {
             Destination::Down => down,
             Destination::Up => up,
-            // An exact sum that is zero is −0 downward and +0 upward; toward zero it is +0, so the sign of
-            // the lower one decides.
+            // An exact sum that is zero is −0 downward and +0 upward; toward zero it is +0, which is decided by the
+            // sign of the lower result.
             Destination::Zero => V::select(has_sign(down), up, down),
             Destination::Odd(round) => to_odd(down, up, round),
         }
     }
 }
 
-/// What lies between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose
-/// last digit is odd. The sign of a zero is that of the direction that follows.
+/// A value between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose last
+/// bit is odd. The sign of a zero is that of the direction that follows.
 #[inline(always)]
 pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
     let m = down.machine();
@@ -136,13 +136,13 @@ pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
 
 /// From binary64, rounded to odd, to a narrower format.
 ///
-/// Rounding to odd keeps what a second rounding needs to know: an inexact result is never a number of the narrower
-/// format nor halfway between two, which have zeros in the last digits of 53, and lies on the same side of all of them
-/// as the exact result (53 ≥ 24 + 2, 11 + 2 and 8 + 2; Boldo and Melquiond, "When double rounding is odd", 2005).
-/// Below its normal numbers the narrower format has fewer digits still, and binary64 has all of its own down to
-/// 2^-1022, where every number is on the same side of half of the narrower format's least number.
+/// Rounding to odd keeps the information that a second rounding needs: an inexact result is never a number of the
+/// narrower format nor halfway between two, which have zeros in the last of the 53 bits, and it lies on the same side
+/// of all of them as the exact result (53 ≥ 24 + 2, 11 + 2 and 8 + 2; Boldo and Melquiond, "When double rounding is
+/// odd", 2005). Below its normal numbers the narrower format has even fewer bits. Binary64 has its full precision down
+/// to 2^-1022, where every number is on the same side of half of the narrower format's smallest number.
 ///
-/// It is a kernel of its own, so that its directions and formats are not compiled again for each operation.
+/// It is a separate kernel, so that its directions and formats are not compiled again for each operation.
 #[derive(Clone, Copy)]
 pub(super) struct FromOdd {
     pub width: Width,
@@ -186,7 +186,7 @@ fn to_small<T: Format, M: Machine>(m: M, x: M::F64, round: Attribute) -> M::F64 
     decode::<T, M>(m, bits)
 }
 
-/// Does a lane have the sign bit?
+/// Is the sign bit of a lane set?
 #[inline(always)]
 pub(super) fn has_sign<V: Lanes>(x: V) -> MaskOf<V> {
     let sign = x.machine().u64(V::Format::SIGN_MASK);
@@ -204,7 +204,7 @@ impl FloatOperation<1> for Identity {
     }
 }
 
-/// The operand, a NaN as the canonical one.
+/// The operand, with any NaN made canonical.
 #[derive(Clone, Copy)]
 pub(super) struct CanonicalNan;
 
@@ -215,7 +215,7 @@ impl FloatOperation<1> for CanonicalNan {
     }
 }
 
-/// `nextafter` among the numbers of the operation's format, which the registers may be wider than.
+/// `nextafter` among the numbers of the operation's format, which may be narrower than the registers.
 #[derive(Clone, Copy)]
 pub(super) struct Neighbour(NextAfter);
 
@@ -252,7 +252,7 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
     zero(flag).lt(flag)
 }
 
-/// As IEEE 754 compares: with a NaN everything is false but `!=`.
+/// Comparison as in IEEE 754: with a NaN everything is false except `!=`.
 impl FloatOperation<2> for Compare {
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [a, b]: [V; 2]) -> V {

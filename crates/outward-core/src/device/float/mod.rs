@@ -32,17 +32,17 @@ use crate::round::{Attribute, Round};
 use crate::table::Op;
 use lanes::{ApplyOnNumbers, Destination, FromOdd, Nearest, Neighbour, NumberOperand, Rounded};
 
-/// How the float reading rounds where the formula does not say it.
+/// The rounding of the float reading where the formula does not specify it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FloatMode {
     /// The format of operations and literals. Numbers of 16 bits are held in registers of binary32 or binary64.
     pub width: Width,
-    /// The direction of operations. Inputs are given as numbers; where the formula gives an input a narrower format it
-    /// is rounded to nearest, as literals are.
+    /// The direction of operations. Inputs are numbers; if the formula specifies a narrower format for an input, it is
+    /// rounded to nearest, as literals are.
     pub round: Round,
 }
 
-/// A program made ready to be computed in floating point, each operation rounded once.
+/// A program prepared for evaluation in floating point, where each operation is rounded once.
 ///
 /// Registers and columns hold numbers of `T`. A program may compute in a narrower format in places, or as a
 /// whole: each such operation is rounded once, from the exact result, to that format.
@@ -70,7 +70,7 @@ pub struct FloatPlan<T> {
     values: core::marker::PhantomData<T>,
 }
 
-/// Memory for running a [`FloatPlan`] on a machine: one a thread, made once.
+/// Memory for running a [`FloatPlan`] on a machine: one per thread, allocated once.
 #[derive(Debug)]
 pub struct FloatScratch<T, D> {
     pub(super) dispatch: D,
@@ -78,16 +78,16 @@ pub struct FloatScratch<T, D> {
     registers: Vec<Option<Box<BlockColumn<T>>>>,
     uniforms: Vec<[T; WIDEST]>,
     inputs: Vec<Box<BlockColumn<T>>>,
-    /// Rows as they came in, or as they go out.
+    /// Input rows, or output rows.
     passage: Option<Box<BlockColumn<T>>>,
 }
 
 impl<T: Native> FloatPlan<T> {
-    /// Makes a program ready.
+    /// Prepares a program.
     ///
     /// # Errors
     ///
-    /// [`DeviceError::Unsupported`], and [`DeviceError::Width`] where `T` is `f32` and something is to be binary64.
+    /// [`DeviceError::Unsupported`], and [`DeviceError::Width`] if `T` is `f32` and some value is binary64.
     pub fn new(program: &Program, mode: FloatMode) -> Result<FloatPlan<T>, DeviceError> {
         let program = program.in_floats(mode.width).into_owned();
         let schedule = Schedule::new(&program, true);
@@ -111,7 +111,7 @@ impl<T: Native> FloatPlan<T> {
         Ok(FloatPlan { program, schedule, mode, inputs, values })
     }
 
-    /// Memory to run the plan with, on the machine that is named here.
+    /// Memory for running the plan on the given machine.
     pub fn scratch<D: Dispatch>(&self, dispatch: D) -> FloatScratch<T, D> {
         dispatch.float_scratch(self)
     }
@@ -128,7 +128,7 @@ impl<T: Native> FloatPlan<T> {
         scratch
     }
 
-    /// The same without the values that are the same in all rows.
+    /// The same without the uniform values, which are the same in all rows.
     pub(super) fn empty_scratch<D>(&self, dispatch: D) -> FloatScratch<T, D> {
         FloatScratch {
             dispatch,
@@ -196,7 +196,7 @@ impl<T: Native> FloatPlan<T> {
         (context.width.unwrap_or(self.mode.width), round)
     }
 
-    /// Does one step; the result goes to `target`.
+    /// Computes one step; the result goes to `target`.
     fn step<D: Dispatch>(
         &self,
         step: &Step,
@@ -238,7 +238,7 @@ impl<T: Native> FloatPlan<T> {
         }
     }
 
-    /// Is the input used as it comes?
+    /// Is the input used unchanged?
     fn is_plain(&self, index: usize) -> bool {
         self.inputs[index] >= held::<T>()
     }
@@ -260,8 +260,7 @@ impl<T: Native> FloatPlan<T> {
         }
     }
 
-    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are to
-    /// be rounded.
+    /// Copies the inputs that cannot be used in place: those that end inside a vector, and those that must be rounded.
     fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: FloatRows<'_, T>) {
         let Some(raw) = &mut scratch.passage else { return };
         for (index, column) in scratch.inputs.iter_mut().enumerate() {
@@ -307,7 +306,7 @@ impl<T: Native> FloatPlan<T> {
     }
 }
 
-/// The rows of a block, in the columns of the caller.
+/// The rows of a block in the caller's columns.
 #[derive(Clone, Copy)]
 struct FloatRows<'a, T> {
     inputs: &'a [&'a [T]],
@@ -320,7 +319,7 @@ impl<'a, T> FloatRows<'a, T> {
         self.to - self.from
     }
 
-    /// May whole vectors be read and written where the rows are?
+    /// May whole vectors be read and written in place?
     fn in_place(self) -> bool {
         self.count().is_multiple_of(WIDEST)
     }
@@ -330,7 +329,7 @@ impl<'a, T> FloatRows<'a, T> {
     }
 }
 
-/// A step to be done on a block.
+/// A step on a block.
 struct FloatWork<'a, T, D> {
     dispatch: D,
     width: Width,
@@ -340,8 +339,8 @@ struct FloatWork<'a, T, D> {
 }
 
 impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
-    /// An operation whose result is rounded. To nearest, it is done in the format of the registers. What is left is
-    /// rare enough to be done in binary64 alone, so that it is compiled for one format.
+    /// An operation whose result is rounded. Rounding to nearest is computed in the format of the registers. All other
+    /// cases are uncommon, and are computed in binary64 only, so that they are compiled for one format.
     fn round<F: lanes::FloatOperation<N>, const N: usize>(
         &mut self,
         operation: F,
@@ -349,7 +348,7 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
     ) {
         let to = match self.round {
             Attribute::TiesToEven if self.width == held::<T>() => return self.exact(operation, operands),
-            // What can lie halfway between two numbers is in `away`.
+            // Operations whose results can lie halfway between two numbers are in `away`.
             Attribute::TiesToAway if self.width == Width::F64 => return self.exact(operation, operands),
             round if self.width != Width::F64 => Destination::Odd(round),
             Attribute::TowardNegative => Destination::Down,
@@ -359,7 +358,8 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
         self.in_binary64(Rounded { operation, to }, operands, self.width != Width::F64);
     }
 
-    /// What is rare enough to be compiled for binary64 alone; then, if it was to odd, to the format of the operation.
+    /// The uncommon cases, compiled for binary64 only; a result rounded to odd is then rounded to the format of the
+    /// operation.
     fn in_binary64<F: lanes::LaneFunction<N>, const N: usize>(
         &mut self,
         operation: F,
@@ -378,7 +378,7 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
         self.give_back(&mut target, odd);
     }
 
-    /// The rest of that, which depends on no operation.
+    /// The part of this that does not depend on the operation.
     fn give_back(&mut self, target: &mut BlockColumn<f64>, odd: bool) {
         if odd {
             let odd = *target;
@@ -397,7 +397,7 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
         }
     }
 
-    /// An operation to nearest, or one that rounds nothing.
+    /// An operation rounded to nearest, or one that does not round.
     fn exact<F: lanes::FloatOperation<N>, const N: usize>(
         &mut self,
         operation: F,
@@ -428,8 +428,8 @@ fn zeros<T: Format>() -> Box<BlockColumn<T>> {
     Box::new(BlockColumn([T::from_pattern(0); ROWS]))
 }
 
-/// A literal in a format that `T` has all numbers of: to nearest, as a cell is and as compilers do it, unless its
-/// scope says otherwise.
+/// A literal in a format all of whose numbers are numbers of `T`: rounded to nearest, like a cell and as compilers do
+/// it, unless its scope says otherwise.
 #[must_use]
 pub fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
     let round = context.round.map_or(Attribute::TiesToEven, Attribute::from);

@@ -9,8 +9,8 @@ use crate::program::Node;
 use crate::round::Rounding;
 use crate::table::Op;
 
-/// The functions of the table, on lanes `V` and rounded in the direction `R`. What is none of them, this device does
-/// elsewhere or not at all.
+/// The functions of the table, on lanes `V` and rounded in the direction `R`. Other operations are computed elsewhere
+/// on this device, or not at all.
 macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) $result:tt)*) => {
         mod lanes {
@@ -22,13 +22,13 @@ macro_rules! operations {
             fn apply<R: Rounding, V: Lanes>(self, [$($x),*]: [V; { [$(stringify!($x)),*].len() }]) -> V $result
         })*
 
-        /// Is the operation here?
+        /// Is the operation one of these?
         fn is_here(op: Op) -> bool {
             matches!(op, $(Op::$op)|*)
         }
 
-        /// Does an operation in lanes, with the rounding that is asked for. The operands must be as many as the table
-        /// says.
+        /// Computes an operation in lanes, with the requested rounding. The number of operands must be that of the
+        /// table.
         pub(super) fn in_lanes<V: Lanes>(op: Op, rounding: impl InLanes<V>, operands: &[V]) -> V {
             match op {
                 $(Op::$op => {
@@ -39,7 +39,7 @@ macro_rules! operations {
             }
         }
 
-        /// Does an operation on a block.
+        /// Computes an operation on a block.
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
@@ -60,10 +60,10 @@ macro_rules! operations {
 }
 crate::__functions! { float operations }
 
-/// Refuses what this device can't do.
+/// Refuses operations that this device does not support.
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     match node {
-        // For the format of the operation it has a kernel of its own: `Neighbour`.
+        // It depends on the format of the operation and has a separate kernel: `Neighbour`.
         Node::Apply(Op::Nextafter, ..) => Ok(()),
         Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
         _ => Ok(()),
@@ -84,7 +84,7 @@ macro_rules! with_integer {
             }
         })*
 
-        /// Does an operation with an integer in lanes, with the rounding that is asked for.
+        /// Computes an operation with an integer in lanes, with the requested rounding.
         pub(super) fn with_integer_in_lanes<V: Lanes>(op: Op, rounding: impl InLanes<V>, x: V, n: i32) -> V {
             match op {
                 $(Op::$op => rounding.apply(with_integer::$op(n), [x]),)*
@@ -92,7 +92,7 @@ macro_rules! with_integer {
             }
         }
 
-        /// Does an operation with an integer on a block.
+        /// Computes an operation with an integer on a block.
         pub(super) fn apply_with_integer<T: Native, D: Dispatch>(
             op: Op,
             x: NumberOperand<'_, T>,

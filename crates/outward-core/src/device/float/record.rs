@@ -21,7 +21,7 @@ pub(crate) fn record<T: Native>(
     record_by::<T>(Recorder::with(instructions), program, mode)
 }
 
-/// The same, whatever is stored: what a store is made of, and held to.
+/// The same, without taking anything from a store: a store is made from such recordings, and compared with them.
 #[cfg(feature = "record")]
 pub fn record_anew<T: Native>(
     program: &Program,
@@ -74,8 +74,8 @@ impl To {
         }
     }
 
-    /// What lies between these, in the format that is narrower. Not a part of each operation: it is longer than most
-    /// of them.
+    /// A value between these, rounded to the narrower format. This is not a part of each operation, because it is
+    /// longer than most of them.
     #[inline(never)]
     fn within_format<W: Lanes>(self, down: W, up: W) -> W {
         let odd = lanes::to_odd(down, up, self.round);
@@ -89,7 +89,7 @@ pub fn with_integer(op: Op, to: To, x: f64, n: i32) -> f64 {
     operations::with_integer_in_lanes(op, to, x, n)
 }
 
-/// The operation in a direction: apart, so that what asks for it in several places does not compile it again.
+/// The operation in a direction: a separate function, so that it is not compiled again for each place that uses it.
 #[inline(never)]
 fn directed<R: Rounding, V: Lanes, F: FloatOperation<N>, const N: usize>(
     operation: F,
@@ -111,7 +111,7 @@ impl<V: Lanes> InLanes<V> for To {
             return V::exact_from(self.within_format(down, up));
         }
         match self.round {
-            // In binary64 those that can lie halfway between two numbers are in `away`.
+            // In binary64 the operations whose results can lie halfway between two numbers are in `away`.
             Attribute::TiesToAway | Attribute::TiesToEven => directed::<Rn, V, F, N>(operation, operands),
             Attribute::TowardZero => directed::<Rz, V, F, N>(operation, operands),
             Attribute::TowardPositive => directed::<Ru, V, F, N>(operation, operands),

@@ -1,8 +1,8 @@
 //! Conditions and the choice between two numbers, for intervals.
 //!
-//! A condition has two truths in each lane: *may it be true* (for some point of the operands) and *may it be
-//! false*. They are kept as 1 or 0 where a number has its bounds. Neither holds where the condition is defined
-//! for no point.
+//! A condition has two truth values in each lane: *may it be true* (for some point of the operands) and *may it be
+//! false*. They are stored as 1 or 0 in the place of the bounds of a number. Neither is true where the condition is not
+//! defined for any point.
 
 use super::super::block::{Decorated, LaneOperation};
 use super::super::conditions::{And, Compare, Not, Or, Select};
@@ -34,7 +34,8 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
     zero(flag).lt(flag)
 }
 
-/// a < b and its like. Comparisons with the NaNs of an empty operand are false, so that it gives neither truth.
+/// a < b and other comparisons. Comparisons with the NaNs of an empty operand are false, so that neither truth value is
+/// set.
 impl LaneOperation<2> for Compare {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
@@ -86,8 +87,8 @@ impl LaneOperation<1> for Not {
 /// | both | the hull | `def`, and the least of both |
 /// | neither | empty | `trv` |
 ///
-/// A condition that is possibly undefined somewhere gives `trv` at most. One that is decided for all points adds
-/// nothing else: the result is one branch, continuous where that one is.
+/// A condition that may be undefined somewhere gives `trv` at most. One that is decided for all points has no other
+/// effect: the result is one branch, and is continuous where that branch is.
 impl LaneOperation<3> for Select {
     #[inline(always)]
     fn apply<V: Lanes>(self, [c, a, b]: [Decorated<V>; 3]) -> Decorated<V> {

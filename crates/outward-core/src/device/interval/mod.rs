@@ -23,7 +23,7 @@ use super::{DeviceError, Program};
 use crate::machine::Native;
 use crate::program::{Node, Number};
 
-/// A program made ready to bound its result in a format.
+/// A program prepared for computing bounds of its result in a format.
 ///
 /// ```
 /// use outward::device::{IntervalColumn, IntervalPlan, IntervalSlice};
@@ -45,7 +45,7 @@ pub struct IntervalPlan<T> {
     numbers: Vec<[T; 3]>,
 }
 
-/// Memory for running an [`IntervalPlan`] on a machine: one a thread, made once.
+/// Memory for running an [`IntervalPlan`] on a machine: one per thread, allocated once.
 #[derive(Debug)]
 pub struct IntervalScratch<T, D> {
     pub(super) dispatch: D,
@@ -54,12 +54,12 @@ pub struct IntervalScratch<T, D> {
     /// Bounds and decoration of each uniform value, [`WIDEST`] copies each.
     uniforms: Vec<[[T; WIDEST]; 3]>,
     inputs: Vec<Box<Block<T>>>,
-    /// Rows as they came in, or as they go out.
+    /// Input rows, or output rows.
     passage: Option<Box<Block<T>>>,
 }
 
 impl<T: Native> IntervalPlan<T> {
-    /// Makes a program ready: literals are enclosed here.
+    /// Prepares a program; this encloses literals.
     ///
     /// # Errors
     ///
@@ -74,7 +74,7 @@ impl<T: Native> IntervalPlan<T> {
         Ok(IntervalPlan { program, schedule, numbers })
     }
 
-    /// Memory to run the plan with, on the machine that is named here.
+    /// Memory for running the plan on the given machine.
     pub fn scratch<D: Dispatch>(&self, dispatch: D) -> IntervalScratch<T, D> {
         dispatch.interval_scratch(self)
     }
@@ -94,7 +94,7 @@ impl<T: Native> IntervalPlan<T> {
         scratch
     }
 
-    /// The same without the values that are the same in all rows.
+    /// The same without the uniform values, which are the same in all rows.
     pub(super) fn empty_scratch<D>(&self, dispatch: D) -> IntervalScratch<T, D> {
         let zeros = [[T::from_pattern(0); WIDEST]; 3];
         IntervalScratch {
@@ -165,7 +165,7 @@ impl<T: Native> IntervalPlan<T> {
         }
     }
 
-    /// Does one step; the result goes to `target`.
+    /// Computes one step; the result goes to `target`.
     fn step<D: Dispatch>(
         &self,
         step: &Step,
@@ -196,7 +196,7 @@ impl<T: Native> IntervalPlan<T> {
     }
 }
 
-/// A step to be done on a block.
+/// A step on a block.
 struct BlockStep<'a, T, D> {
     dispatch: D,
     target: &'a mut Block<T>,
@@ -220,7 +220,7 @@ impl<T: Native, D: Dispatch> BlockStep<'_, T, D> {
     }
 }
 
-/// The rows of a block, in the columns of the caller.
+/// The rows of a block in the caller's columns.
 #[derive(Clone, Copy)]
 struct IntervalRows<'a, T> {
     inputs: &'a [IntervalSlice<'a, T>],
@@ -233,12 +233,12 @@ impl<'a, T> IntervalRows<'a, T> {
         self.to - self.from
     }
 
-    /// May whole vectors be read and written where the rows are?
+    /// May whole vectors be read and written in place?
     fn in_place(self) -> bool {
         self.count().is_multiple_of(WIDEST)
     }
 
-    /// An input, where it is; without decorations if it has none.
+    /// An input, in place; without decorations if it has none.
     fn input(self, index: usize) -> IntervalOperand<'a, T> {
         let IntervalSlice { lo, hi, dec } = self.inputs[index].part(self.from, self.to);
         IntervalOperand { lo, hi, dec: dec.unwrap_or(lo), stride: 1 }
@@ -261,8 +261,7 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
         }
     }
 
-    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are yet
-    /// to be decorated.
+    /// Copies the inputs that cannot be used in place: those that end inside a vector, and those without decorations.
     fn take_in(&mut self, rows: IntervalRows<'_, T>) {
         let Some(raw) = &mut self.passage else { return };
         for (index, block) in self.inputs.iter_mut().enumerate() {

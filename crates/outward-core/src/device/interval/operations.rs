@@ -8,7 +8,7 @@ use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::{Kind, Op};
 
-/// The functions of the table. What is none of them, this device does elsewhere or not at all.
+/// The functions of the table. Other operations are computed elsewhere on this device, or not at all.
 macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) { $function:path $(, that of $same:ident)? })*) => {
         mod lanes {
@@ -17,12 +17,12 @@ macro_rules! operations {
 
         $(operations! { @apply $op ($($x),*) $function $(, that of $same)? })*
 
-        /// Is the operation here?
+        /// Is the operation one of these?
         fn is_here(op: Op) -> bool {
             matches!(op, $(Op::$op)|*)
         }
 
-        /// Does an operation in lanes. The operands must be as many as the table says.
+        /// Computes an operation in lanes. The operands must be as many as the table says.
         pub(crate) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
             match op {
                 $(Op::$op => {
@@ -33,7 +33,7 @@ macro_rules! operations {
             }
         }
 
-        /// Does an operation on a block.
+        /// Computes an operation on a block.
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
@@ -72,7 +72,7 @@ macro_rules! operations {
 }
 crate::__functions! { lanes operations }
 
-/// Refuses what this device can't do.
+/// Refuses operations that this device does not support.
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     match node {
         Node::Apply(op, ..) if op.info().kind == Kind::Float => Err(DeviceError::FloatsOnly(*op)),
@@ -96,7 +96,7 @@ macro_rules! with_integer {
             }
         })*
 
-        /// Does an operation with an integer in lanes.
+        /// Computes an operation with an integer in lanes.
         pub(crate) fn with_integer_in_lanes<V: Lanes>(op: Op, x: Decorated<V>, n: i32) -> Decorated<V> {
             match op {
                 $(Op::$op => with_integer::$op(n).apply([x]),)*
@@ -104,7 +104,7 @@ macro_rules! with_integer {
             }
         }
 
-        /// Does an operation with an integer on a block.
+        /// Computes an operation with an integer on a block.
         pub(super) fn apply_with_integer<T: Native, D: Dispatch>(
             op: Op,
             x: IntervalOperand<'_, T>,

@@ -11,21 +11,21 @@ use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program};
 
-/// How intervals come in and go out.
+/// The form of input and output intervals.
 #[derive(Clone, Copy, Debug)]
 pub struct Passage<'a> {
-    /// Which inputs come with decorations.
+    /// The inputs that have decorations.
     pub decorated: &'a [bool],
-    /// Are the decorations of the results wanted?
+    /// Are the decorations of the results requested?
     pub decorations: bool,
-    /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and those
-    /// that go out are not made canonical.
+    /// Do bounds stay in lanes before and after? Then input bounds are known to be intervals, and output bounds are not
+    /// made canonical.
     pub trusted: bool,
 }
 
-/// Records a program. The inputs of the recording are, for each input of the program, the lower bound, the upper
-/// bound, and the decoration where there is one; its outputs are the bounds of the result, and its decoration where it
-/// is wanted.
+/// Records a program. The inputs of the recording are, for each input of the program, the lower bound, the upper bound,
+/// and the decoration where there is one; its outputs are the bounds of the result, and its decoration if it is
+/// requested.
 pub(crate) fn record<T: Native>(
     program: &Program,
     instructions: Instructions,
@@ -55,8 +55,8 @@ pub(crate) fn record<T: Native>(
         let result = Canonical.apply([result]);
         return Ok(recorder.finish::<T>(&[result.iv.lo, result.iv.hi, result.dec]));
     }
-    // What is not an interval came in as the empty set or with a decoration that says so. Every operation but a choice
-    // makes the empty set of it again, so that without either no decoration needs to be known here.
+    // An input that is not an interval comes as the empty set or with a decoration that says so. Every operation except
+    // a choice gives the empty set for it, so that without choices and decorated inputs no decoration is needed here.
     let chooses = program.nodes().iter().any(|node| matches!(node, Node::Select(..)));
     let known = !chooses && !decorated.contains(&true);
     let dec = if known { decoration::com(result.dec) } else { result.dec };

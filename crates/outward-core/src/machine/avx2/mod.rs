@@ -1,6 +1,6 @@
-//! Four lanes of AVX2 with FMA and F16C; directions come from error-free transforms.
+//! Four lanes of AVX2 with FMA and F16C; directed rounding comes from error-free transforms.
 //!
-//! The faithful operators round as the host's ambient mode says, and nothing depends on how.
+//! The faithful operators round in the ambient mode of the host, and no result depends on it.
 
 use core::arch::x86_64::*;
 use core::ops::{BitAnd, BitOr, Not};
@@ -80,7 +80,7 @@ impl Mask for Mask4 {
 }
 
 impl Mask4 {
-    /// One bit a lane.
+    /// One bit per lane.
     #[inline(always)]
     fn lanes(self) -> u32 {
         isa!(_mm256_movemask_pd(self.0)).cast_unsigned()
@@ -158,7 +158,7 @@ impl Machine for Avx2 {
     fn rows<const N: usize>(self, table: &'static [[f64; N]], index: U64x4) -> Option<[F64x4; N]> {
         Some(rows::rows(table, index))
     }
-    /// The rounding instruction carries its direction; 1.5 · 2^52 plus an integer is exact in any.
+    /// The rounding instruction has its direction embedded; 1.5 · 2^52 plus an integer is exact in any direction.
     #[inline(always)]
     fn nearest_int(self, x: F64x4, scale: f64) -> (F64x4, U64x4) {
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;

@@ -1,11 +1,12 @@
-//! Rows of a table: what several gathers find at the same index, a gather taking the time of half a dozen instructions.
+//! Rows of a table, in place of several gathers at the same index: a gather takes the time of half a dozen
+//! instructions.
 
 use core::arch::x86_64::*;
 
 use super::{F64x4, U64x4};
 
-/// `table[index]` lane by lane: the numbers of the rows, which are even in number, as the length is a power of two. An
-/// index outside gives another row.
+/// `table[index]` lane by lane. The number of numbers in a row is even, and the length is a power of two. An index
+/// outside reads some other row.
 #[inline(always)]
 pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> [F64x4; N] {
     const { assert!(N.is_multiple_of(2)) };
@@ -33,7 +34,7 @@ pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> 
     numbers
 }
 
-/// Two numbers of a row. No closure: that would be compiled without the machine's instructions.
+/// Two numbers of a row. Not a closure, which would be compiled without the machine's instructions.
 ///
 /// # Safety
 ///
@@ -45,8 +46,8 @@ unsafe fn pair_of_row<const N: usize>(table: &'static [[f64; N]], row: u64, pair
     unsafe { _mm_loadu_pd(row.add(2 * pair)) }
 }
 
-/// The lanes, stored and loaded again: to take them out of the vector one by one would take three times the
-/// instructions of other vectors, which compilers do unless they may not.
+/// The lanes, stored and loaded again. Extracting them from the vector one by one takes three times as many
+/// instructions, which compilers do unless they are prevented.
 #[inline(always)]
 fn through_memory(x: __m256i) -> [u64; 4] {
     let mut stored = isa!(_mm256_setzero_si256());

@@ -1,5 +1,5 @@
-//! Conversions of slices: binary32 to binary16 and back by the instructions of F16C, the rest as on any machine. Those
-//! instructions do not saturate, and keep an infinity in either direction.
+//! Conversions of slices: binary32 to binary16 and back by the instructions of F16C, all others as on any machine.
+//! These instructions do not saturate, and keep infinities in both directions.
 
 use core::arch::x86_64::*;
 
@@ -8,7 +8,8 @@ use crate::machine::storage::Storage;
 use crate::machine::words::by_words;
 use crate::round::{Attribute, RoundingAttribute};
 
-/// How many numbers were converted. Wants slices of one length, and must be compiled for this machine.
+/// Returns how many numbers were converted. The slices must have the same length, and the code must be compiled for
+/// this machine.
 #[inline(always)]
 pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     from: &[S],

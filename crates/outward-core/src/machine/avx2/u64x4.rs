@@ -94,8 +94,8 @@ impl Bits for U64x4 {
         let other = self.times(b_high) + (cross & Self::splat(0xffff_ffff));
         a_high.times(b_high) + cross.shr::<32>() + other.shr::<32>()
     }
-    /// The upper half, or the lower one where that is 0, behind the digits of 2^52: the exponent of the difference,
-    /// which is exact, says where the first digit is. (That of a zero may have a sign in an ambient mode.)
+    /// The upper half, or the lower one where that is 0, in the low bits of 2^52. The exponent of the difference, which
+    /// is exact, gives the position of the leading bit. (A difference of zero may be negative in some ambient modes.)
     #[inline(always)]
     fn leading_zeros(self) -> Self {
         let high = self.shr::<32>();

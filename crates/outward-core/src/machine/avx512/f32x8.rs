@@ -14,7 +14,7 @@ use crate::round::{Rn, Rounding, RoundingAttribute};
 pub struct F32x8(pub(super) __m256);
 
 impl F32x8 {
-    /// Instructions with a direction exist for sixteen lanes only; the upper eight are not looked at.
+    /// Instructions with a direction exist for sixteen lanes only; the upper eight are ignored.
     #[inline(always)]
     fn wide(self) -> __m512 {
         isa!(_mm512_castps256_ps512(self.0))

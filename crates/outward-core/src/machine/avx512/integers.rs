@@ -1,7 +1,7 @@
-//! Slices of numbers to integers and back, by lines of 64 bytes of results.
+//! Conversions of slices of numbers to integers and back, by cache lines of 64 bytes of results.
 //!
 //! The instructions have directions, and give the pattern 1000… or 1111… where there is no such integer; a mask or two
-//! make of that what a GPU gives. What they lack is ties to away: see [`Formats::line`] of each.
+//! change that to the result of a GPU. They do not have ties to away: see [`Formats::line`] of each.
 
 use core::arch::x86_64::*;
 
@@ -10,19 +10,19 @@ use crate::format::integer::{Ints, IntsMut};
 use crate::machine::{Numbers, NumbersMut};
 use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
-/// What is converted in one call: units, which give a line each, at so many places, which are as many units apart.
+/// What is converted in one call: units, each of which gives a line, at `places` places that are `units` units apart.
 #[derive(Clone, Copy)]
 struct Streams {
     units: usize,
     places: usize,
-    /// Are results written past the caches? Their lines are aligned then.
+    /// Are results written past the caches? Then their lines are aligned.
     past: bool,
 }
 
-/// A conversion in an attribute.
+/// A conversion with a rounding attribute.
 type ConvertLines = unsafe fn(*const u8, *mut u8, Streams);
 
-/// From what to what.
+/// The formats of a conversion.
 trait Formats {
     /// Bytes of the numbers that make a line of results.
     const READ: usize;
@@ -89,7 +89,7 @@ unsafe fn drive(
     let streams = if read < written { 1 } else { STREAMS };
     let mut at = 0;
     if count > 2 * unit {
-        // Stores to a whole line each from here on; the first, unaligned, shares numbers with it.
+        // From here on each store writes a whole line; the first line, which is unaligned, overlaps with the next one.
         units(0, Streams { units: 1, places: 1, past: false });
         at = to.align_offset(LINE) / written;
     }
@@ -98,7 +98,7 @@ unsafe fn drive(
             units(at, Streams { units: PIECE, places: streams, past: true });
             at += streams * PIECE * unit;
         }
-        // Stores past the caches are in order with others from here on.
+        // From here on stores past the caches are ordered with others.
         isa!(_mm_sfence());
     }
     let whole = (count - at) / unit;
@@ -116,7 +116,7 @@ unsafe fn drive(
     }
 }
 
-/// For each pair that is given, its conversion in the attribute, as written.
+/// The conversion with the attribute, for each of the given pairs.
 macro_rules! pairs {
     ($from:ident $source:ident, $to:ident $target:ident: $($a:ident $b:ident $convert:expr;)*) => {
         match ($from, $to) {$(
@@ -135,7 +135,7 @@ fn width<T>(_: &[T]) -> usize {
     size_of::<T>()
 }
 
-/// Wants slices of one length.
+/// The slices must have the same length.
 pub(in crate::machine) fn to_integers(attribute: Attribute, from: Numbers<'_>, to: IntsMut<'_>) {
     assert!(super::Avx512::new().is_some(), "this computer cannot run the machine `avx512`");
     pairs! {
@@ -200,9 +200,9 @@ struct LongToSingle<const SIGNED: bool>;
 /// 64 bits to binary64.
 struct LongToDouble<const SIGNED: bool>;
 
-/// The sum with a half of the sign of x, cut off: its integer part is x rounded to an integer, ties away from zero.
-/// Between numbers that have a place after the point it is cut off behind the integer; and beyond, where x is an
-/// integer, back to x.
+/// The sum of x and a half with the sign of x, truncated: its integer part is x rounded to an integer, ties away from
+/// zero. Where numbers have bits after the point, the sum is truncated after the integer part; beyond, where x is an
+/// integer, it is truncated back to x.
 #[inline(always)]
 fn away_single<A: RoundingAttribute>(x: __m512) -> __m512 {
     match A::ATTRIBUTE {
@@ -214,7 +214,7 @@ fn away_single<A: RoundingAttribute>(x: __m512) -> __m512 {
     }
 }
 
-/// The same of binary64.
+/// The same for binary64.
 #[inline(always)]
 fn away_double<A: RoundingAttribute>(x: __m512d) -> __m512d {
     match A::ATTRIBUTE {
@@ -229,7 +229,7 @@ fn away_double<A: RoundingAttribute>(x: __m512d) -> __m512d {
 impl<const SIGNED: bool> Formats for SingleToShort<SIGNED> {
     const READ: usize = 64;
 
-    /// 1000… is right for NaNs and below the range only; 1111… for unsigned integers above it only.
+    /// 1000… is right only for NaNs and below the range, and 1111… only for unsigned integers above it.
     #[inline(always)]
     unsafe fn line<A: RoundingAttribute>(from: *const u8) -> __m512i {
         // SAFETY: the caller's.
@@ -272,7 +272,7 @@ fn long<A: RoundingAttribute, const SIGNED: bool>(x: __m512d) -> __m512i {
 impl<const SIGNED: bool> Formats for SingleToLong<SIGNED> {
     const READ: usize = 32;
 
-    /// Through binary64, which has these numbers.
+    /// By way of binary64, which contains these numbers.
     #[inline(always)]
     unsafe fn line<A: RoundingAttribute>(from: *const u8) -> __m512i {
         // SAFETY: the caller's.
@@ -357,8 +357,8 @@ impl<const SIGNED: bool> Formats for ShortToDouble<SIGNED> {
 impl<const SIGNED: bool> Formats for ShortToSingle<SIGNED> {
     const READ: usize = 64;
 
-    /// Ties to away: the magnitude, cut off, and one more where the first digit behind is set. A count below 0 is one
-    /// beyond 31, which leaves none.
+    /// Ties to away: the magnitude, truncated, plus one where the first dropped bit is set. A count below 0 is above 31
+    /// as an unsigned number, and the result is 0.
     #[inline(always)]
     unsafe fn line<A: RoundingAttribute>(from: *const u8) -> __m512i {
         // SAFETY: the caller's.
@@ -381,8 +381,7 @@ impl<const SIGNED: bool> Formats for ShortToSingle<SIGNED> {
     }
 }
 
-/// Magnitudes of 64 bits, and the digit behind those that are kept, `count` of them and one being dropped where none
-/// leads with zeros.
+/// Magnitudes of 64 bits, and the first of the bits to be dropped: bit `count` minus the number of leading zeros.
 #[inline(always)]
 fn magnitude<const SIGNED: bool>(n: __m512i, count: i64) -> [__m512i; 2] {
     isa!({

@@ -1,7 +1,7 @@
 //! Eight lanes of AVX-512, where the rounding direction is a part of the instruction.
 //!
-//! Every rounding instruction used here, those behind the faithful operators included, carries its direction, so
-//! nothing depends on the ambient mode and the operators round to nearest.
+//! Every rounding instruction used here, also those of the faithful operators, has its direction embedded, so nothing
+//! depends on the ambient mode and the operators round to nearest.
 
 use core::arch::x86_64::*;
 use core::ops::{BitAnd, BitOr, Not};
@@ -141,7 +141,7 @@ fn inside(index: U64x8, length: usize) -> __mmask8 {
     inside
 }
 
-/// The length of a table that fits in two vectors, where one instruction finds all elements.
+/// The length of a table that fits in two vectors, in which one instruction looks up all elements.
 const PERMUTED: usize = 16;
 
 /// The two vectors of a table of that length.
@@ -156,7 +156,7 @@ fn halves(table: &[f64; PERMUTED]) -> (__m512d, __m512d) {
     }
 }
 
-/// The same of integers.
+/// The same for integers.
 #[inline(always)]
 fn integer_halves(table: &[u64; PERMUTED]) -> (__m512i, __m512i) {
     let [low, high] = [table.first_chunk::<8>(), table.last_chunk::<8>()];
@@ -214,7 +214,7 @@ impl Machine for Avx512 {
             table.as_ptr().cast()
         )))
     }
-    /// Adding 1.5 · 2^52 leaves a last place of 1; rounding to nearest is embedded, so the error is at most 1/2.
+    /// After 1.5 · 2^52 is added the ulp is 1; rounding to nearest is embedded, so the error is at most 1/2.
     #[inline(always)]
     fn nearest_int(self, x: F64x8, scale: f64) -> (F64x8, U64x8) {
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
@@ -222,13 +222,13 @@ impl Machine for Avx512 {
         let shifted = x.fma(self.f64(scale), shift);
         (shifted - shift, Lanes::to_bits(shifted) - Lanes::to_bits(shift))
     }
-    /// The instruction takes no more of an index than its last four digits.
+    /// The instruction uses only the last four bits of an index.
     #[inline(always)]
     fn lookup(self, table: &'static [f64; PERMUTED], index: U64x8) -> F64x8 {
         let (low, high) = halves(table);
         F64x8(isa!(_mm512_permutex2var_pd(low, index.0, high)))
     }
-    /// As [`Machine::nearest_int`], with a last place of 1/16; the pattern of the addend ends in zeros.
+    /// As [`Machine::nearest_int`], with an ulp of 1/16; the pattern of the addend ends in zeros.
     #[inline(always)]
     fn nearest_sixteenth(self, x: F64x8, scale: f64) -> (F64x8, U64x8) {
         let shift = self.f64(1.5 * (1u64 << 48) as f64);
@@ -239,8 +239,8 @@ impl Machine for Avx512 {
     fn scale(self, x: F64x8, n: F64x8) -> F64x8 {
         F64x8(isa!(_mm512_scalef_round_pd::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0, n.0)))
     }
-    /// 4/3, rounded up, times x, rounded down, reaches a power of two just where f would reach 3/2: (1 + 2^-53)·4/3
-    /// times 3/2 is a little more than 2, and times the number before that more than 2^-54 less.
+    /// 4/3, rounded up, times x, rounded down, reaches a power of two exactly where f would reach 3/2: (1 + 2^-53)·4/3
+    /// times 3/2 is a little more than 2, and times the number before 3/2 it is below 2 by more than 2^-54.
     #[inline(always)]
     fn significand(self, x: F64x8) -> (F64x8, F64x8) {
         let scaled = x.mul_r::<Rz>(self.f64((4.0 / 3.0_f64).next_up()));

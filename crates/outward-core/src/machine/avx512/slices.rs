@@ -1,12 +1,12 @@
-//! Conversions of slices, by lines of 64 bytes of results.
+//! Conversions of slices, by cache lines of 64 bytes of results.
 //!
-//! What is as narrow as binary32 or narrower goes through sixteen binary32 numbers, which have all numbers of the
-//! narrower formats. A binary64 number that is to become a narrower one than binary32 is first rounded there *to odd*,
-//! whose later rounding is that of the number itself. What has the exponents of binary16 and becomes 8 bits goes
-//! through thirty-two numbers of binary16 instead.
+//! Conversions between binary32 and narrower formats use sixteen binary32 numbers, which represent all numbers of the
+//! narrower formats. A binary64 number that is converted to a format narrower than binary32 is first rounded *to odd*
+//! in binary32; rounding that again is rounding the number itself. Formats with the exponents of binary16 are converted
+//! to 8 bits by way of thirty-two numbers of binary16 instead.
 //!
-//! Slices that no cache would hold are written past the caches, as a copy of memory writes them: an ordinary store
-//! reads what it is about to overwrite first, a third more traffic.
+//! Slices that do not fit into the caches are written past them, as a copy of memory does it: an ordinary store first
+//! reads what it overwrites, which is a third more traffic.
 
 use core::arch::x86_64::*;
 
@@ -16,13 +16,13 @@ use crate::format::{F16, Format as _};
 use crate::machine::storage::Storage;
 use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
 
-/// Bytes read and written from which on results go past the caches.
+/// From this number of bytes read and written on, results are written past the caches.
 pub(super) const LARGE: usize = 24 << 20;
 /// Bytes of a line of memory.
 pub(super) const LINE: usize = 64;
-/// Places at which memory is read and written in turns, each for so many units, where as much is read as is written or
-/// more: a core that reads at one place only waits for memory a quarter of the time. Measured, as copies of memory do
-/// it; where less is read, it does not help.
+/// The number of places at which memory is read and written in turns, each for this many units, where at least as much
+/// is read as is written: a core that reads at one place only waits for memory a quarter of the time. This was
+/// measured, and copies of memory do it too; where less is read, it does not help.
 pub(super) const STREAMS: usize = 4;
 pub(super) const PIECE: usize = 64;
 /// The most numbers that are converted together.
@@ -34,15 +34,15 @@ const fn unit<T: Storage>() -> usize {
     if line < 16 { 16 } else { line }
 }
 
-/// How many numbers were converted: all, or none where there is no short way. Wants slices of one length, and must be
-/// compiled for this machine.
+/// Returns how many numbers were converted: all, or none where there is no shorter way. The slices must have the same
+/// length, and the code must be compiled for this machine.
 #[inline(always)]
 pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     m: Avx512,
     from: &[S],
     to: &mut [T],
 ) -> usize {
-    // Binary64 does not saturate here: nobody asks for that in a hurry.
+    // Saturating conversions to binary64 are not optimised here, because they are rarely needed.
     if T::BITS == 64 && (S::BITS == 64 || SATURATING) {
         return 0;
     }
@@ -53,7 +53,7 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
     let streams = if size_of::<S>() < size_of::<T>() { 1 } else { STREAMS };
     let mut at = 0;
     if len > 2 * unit {
-        // Stores to a whole line each from here on; the first, unaligned, shares numbers with it.
+        // From here on each store writes a whole line; the first line, which is unaligned, overlaps with the next one.
         // SAFETY: there is a unit of numbers.
         unsafe { lines::<A, S, T, SATURATING, false>(m, source, target) };
         at = target.align_offset(LINE).min(unit);
@@ -70,7 +70,7 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
             }
             at += streams * PIECE * unit;
         }
-        // Stores past the caches are in order with others from here on.
+        // From here on stores past the caches are ordered with others.
         isa!(_mm_sfence());
     }
     while at + unit <= len {

@@ -60,8 +60,8 @@ pub(super) fn zero<T: Format>(negative: bool) -> T {
     signed(negative, 0)
 }
 
-/// Does rounding move a value of this sign away from zero, given how its discarded tail compares with half a unit
-/// in the last place, and whether the kept significand is odd? The tail is not zero.
+/// Does rounding move a value of this sign away from zero, given the comparison of its discarded tail with half an ulp,
+/// and whether the kept significand is odd? The tail is not zero.
 pub(super) fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bool) -> bool {
     match attribute {
         Attribute::TiesToAway => tail != Ordering::Less,
@@ -72,8 +72,8 @@ pub(super) fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bo
     }
 }
 
-/// Rounds an exact value once. The last bit of the significand may be sticky (set for "and something below") if
-/// at least two bits lie below the last place that is kept. Wants significand < 2^126.
+/// Rounds an exact value once. The last bit of the significand may be sticky (set for "and something below") if at
+/// least two bits lie below the last bit that is kept. Requires significand < 2^126.
 pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<Attribute>) -> T {
     let attribute = attribute.into();
     let Dyadic { negative, exponent, significand } = x;
@@ -90,7 +90,7 @@ pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<Attribute>) 
     if leading > T::EMAX {
         return overflow();
     }
-    // The exponent of the last place kept: full precision, or the subnormal spacing.
+    // The exponent of the last bit that is kept: for full precision, or the subnormal spacing.
     let last = (leading - T::FRACTION_BITS.cast_signed()).max(least);
     let drop = last - exponent;
     let mut kept = if drop <= 0 {
@@ -113,7 +113,7 @@ pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<Attribute>) 
     if magnitude >= T::INFINITY_BITS { overflow() } else { signed(negative, magnitude) }
 }
 
-/// `m` shifted right, the bits that fall off gathered in a sticky last bit.
+/// `m` shifted right; the bits that are shifted out are collected in a sticky last bit.
 fn shift_right_sticky(m: u128, count: i32) -> u128 {
     let count = count.min(127);
     let kept = m >> count;
@@ -134,8 +134,8 @@ fn sum<T: Format>(x: Dyadic, y: Dyadic, round: Round) -> T {
     }
     let leading = |v: Dyadic| v.exponent + length(v.significand);
     let (high, low) = if leading(x) >= leading(y) { (x, y) } else { (y, x) };
-    // Bring `high` to 125 bits. Bits of `low` fall off only where it lies at least 19 binary places below
-    // `high`: nothing cancels then, and the sticky bit stays far below the last place kept.
+    // Bring `high` to 125 bits. Bits of `low` are lost only where it lies at least 19 bits below `high`: nothing
+    // cancels then, and the sticky bit stays far below the last bit that is kept.
     let up = 125 - length(high.significand);
     let exponent = high.exponent - up;
     let big = high.significand << up;
@@ -327,7 +327,7 @@ pub fn convert<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
     }
 }
 
-/// From one format to another, rounded; what lies beyond the largest number, infinities too, becomes that number.
+/// From one format to another, rounded; values beyond the largest number, also infinities, become that number.
 #[must_use]
 pub fn convert_saturating<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
     let negative = x.pattern() & S::SIGN_MASK != 0;

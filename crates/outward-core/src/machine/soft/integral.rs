@@ -35,7 +35,7 @@ pub fn round_to_integral<T: Format>(x: T, round: impl Into<Attribute>) -> T {
         Decoded::Infinite { .. } => x,
         Decoded::Finite(exact) if exact.exponent >= 0 => x,
         Decoded::Finite(exact) => match magnitude(exact, round.into()) {
-            // An integral value next to a number that is none has no more digits than that number.
+            // An integral value next to a number that is not integral has no more bits than that number.
             Some((significand, _)) => {
                 round_pack(Dyadic { negative: exact.negative, exponent: 0, significand }, Round::TiesToEven)
             }
@@ -44,7 +44,7 @@ pub fn round_to_integral<T: Format>(x: T, round: impl Into<Attribute>) -> T {
     }
 }
 
-/// What a number is as an integer.
+/// A number as an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AsInteger {
     /// A NaN.
@@ -60,7 +60,7 @@ pub enum AsInteger {
 }
 
 impl AsInteger {
-    /// The integer of the type, rounded from a format of so many bits: see [`to_int`](crate::ops::to_int).
+    /// The integer of the type, from a format with this many bits: see [`to_int`](crate::ops::to_int).
     pub(crate) fn saturated(self, ty: IntType, bits: u32) -> i128 {
         let [least, greatest] = ty.limits();
         match self {
@@ -91,12 +91,12 @@ pub fn from_integer<T: Format>(n: i128, round: impl Into<Attribute>) -> T {
     round_pack(Dyadic { negative: n < 0, exponent: 0, significand: n.unsigned_abs() }, round)
 }
 
-/// |x| modulo |y| in units of the lesser of their last places, that unit's exponent, and the quotient's low 64 bits.
+/// |x| modulo |y| in units of the smaller of their ulps, the exponent of that unit, and the quotient modulo 2^64.
 ///
-/// Long division: the exponents differ by up to 2^12, and each step takes as many digits of x as fit beside those of y.
+/// Long division: the exponents differ by up to 2^12, and each step takes as many bits of x as fit beside those of y.
 fn divide(x: Dyadic, y: Dyadic) -> (u128, i32, u64) {
     if x.exponent < y.exponent {
-        // Up to 2^12 places apart: beyond the digits of y in the other direction, x is below y.
+        // Exponents up to 2^12 apart; if y has the larger exponent by more than its bits, x is below y.
         let up = y.exponent - x.exponent;
         if length(y.significand) + up > 126 {
             return (x.significand, x.exponent, 0);
@@ -139,7 +139,7 @@ pub fn remquo<T: Format>(x: T, y: T) -> (T, u64, bool) {
     };
     let (rest, exponent, quotient) = divide(a, b);
     let against = match length(b.significand) + b.exponent - exponent {
-        // y alone has digits as far up as this: twice the rest is below it.
+        // y is so much larger that twice the rest is below it.
         places if places > 126 => Ordering::Less,
         _ => (2 * rest).cmp(&(b.significand << (b.exponent - exponent))),
     };

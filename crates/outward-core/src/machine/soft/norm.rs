@@ -6,7 +6,7 @@ use super::arith::{Decoded, Dyadic, infinity, round_pack, unpack, zero};
 use crate::format::Format;
 use crate::round::Round;
 
-/// What the squares of some numbers add up to.
+/// The sum of the squares of some numbers.
 enum SquareSum {
     Nan,
     Infinite,
@@ -14,7 +14,7 @@ enum SquareSum {
     Finite(BigUint, i32),
 }
 
-/// An infinity decides also beside a NaN: whatever that stands for, the sum is infinite.
+/// An infinity takes precedence over a NaN: whatever number the NaN stands for, the sum is infinite.
 fn squares<T: Format>(numbers: &[T]) -> SquareSum {
     let (mut nan, mut exact) = (false, alloc::vec::Vec::with_capacity(numbers.len()));
     for &x in numbers {
@@ -75,14 +75,14 @@ pub fn reciprocal_norm<T: Format>(numbers: &[T], round: Round) -> T {
     }
 }
 
-/// The digits of a square whose root has enough for every format, twice 70.
+/// The number of bits of a square whose root has enough bits for every format: twice 70.
 const DIGITS: u64 = 140;
 
 fn signed(n: u64) -> i32 {
     i32::try_from(n).expect("some thousands")
 }
 
-/// root · 2^exponent, or what lies between that and the next integer, rounded.
+/// root · 2^exponent, or a value between that and the next integer, rounded.
 fn rounded<T: Format>(root: BigUint, is_exact: bool, exponent: i32, round: Round) -> T {
     let dropped = root.bits().saturating_sub(120);
     let is_exact = is_exact && root.trailing_zeros().is_none_or(|zeros| zeros >= dropped);

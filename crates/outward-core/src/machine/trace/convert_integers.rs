@@ -39,9 +39,8 @@ macro_rules! by_attribute {
     };
 }
 
-/// The conversion to an integer of a number of binary32 or binary64, as the number of its bits says, for a reader of
-/// these instructions. Binary64 comes as such, binary32 as a pattern in 32 bits; the integer has as many bits as its
-/// type.
+/// The conversion of a number of binary32 or binary64 to an integer, for a reader with these instructions. Binary64
+/// comes as a number, binary32 as a pattern in 32 bits; the integer has as many bits as its type.
 #[must_use]
 pub fn record_to_integer(
     attribute: Attribute,
@@ -62,7 +61,7 @@ fn to_integer<A: RoundingAttribute>(recorder: &Recorder, bits: u32, ty: IntType)
         let n = integers::to_integer::<A, Trace<'_>>(m, x, &IntegerRange::of(ty, bits));
         return if ty.bits() == 64 { n.0 } else { TraceWord::of(TraceLane::from_bits(n)).0 };
     }
-    // Ties to away are integral first, and any direction will do then.
+    // For ties to away the number is first made integral; then any direction is right.
     let round = A::ATTRIBUTE.direction();
     let op = Action::ToInteger(round.unwrap_or(Round::TowardZero), ty);
     let x = if bits == 64 {

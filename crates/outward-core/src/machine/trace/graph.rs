@@ -1,4 +1,4 @@
-//! What a recording is made of.
+//! The parts of a recording.
 
 use alloc::rc::Rc;
 use alloc::string::{String, ToString};
@@ -8,7 +8,7 @@ use crate::format::integer::IntType;
 use crate::machine::{Key, Native};
 use crate::round::Round;
 
-/// What a node's value is, and a value while a recording is interpreted.
+/// The kinds of values of nodes, and values while a recording is interpreted.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     /// A binary64 number.
@@ -100,7 +100,7 @@ pub enum Arithmetic {
     Fma,
 }
 
-/// An operation of binary32 that a device has within some ulps.
+/// An operation of binary32 whose result on a device is within some ulps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Approximate {
     /// a / b.
@@ -124,8 +124,8 @@ pub enum Comparison {
     Equal,
 }
 
-/// An operation on integers of one width; `+ − ·` wrap. Those of 32 bits are shifted by counts below 32, which are of
-/// 32 bits too, and are neither multiplied nor counted.
+/// An operation on integers of one width; `+ − ·` wrap. Integers of 32 bits are shifted by counts below 32, which have
+/// 32 bits too; they are not multiplied, and their leading zeros are not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Integer {
     /// a + b.
@@ -162,7 +162,7 @@ pub enum Integer {
     Equal,
 }
 
-/// What a node does with its arguments. The formats of numbers are those of the arguments.
+/// The action of a node. The formats of numbers are those of the arguments.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// The argument of the graph with this number.
@@ -171,10 +171,10 @@ pub enum Action {
     Constant(Content),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
-    /// The same in binary32, with zeros of their sign in place of subnormal arguments and results. A result is
-    /// subnormal if it would be with as many digits and any exponent.
+    /// The same in binary32, with zeros of the same sign in place of subnormal arguments and results. A result counts
+    /// as subnormal if it would be below the normal numbers after rounding with unlimited exponent.
     Flushed(Arithmetic, Round),
-    /// As the device has it, in binary32; with zeros in place of subnormal numbers where the flag is set.
+    /// As the device computes it, in binary32; with zeros in place of subnormal numbers where the flag is set.
     Approximate(Approximate, bool),
     /// Rounded to an integral value.
     Integral(Round),
@@ -196,7 +196,7 @@ pub enum Action {
     ToBits,
     /// The pattern of a binary32 number, in 32 bits.
     ToWord,
-    /// A binary32 number in binary16, rounded: the pattern, in 32 bits. What becomes of NaNs is open.
+    /// A binary32 number in binary16, rounded: the pattern, in 32 bits. The result for a NaN is unspecified.
     ToHalf(Round),
     /// The binary32 number that the binary16 number with this pattern, in 32 bits, is; a NaN stays one.
     FromHalf,
@@ -208,16 +208,16 @@ pub enum Action {
     Widen,
     /// Binary64 to binary32, rounded.
     RoundToF32(Round),
-    /// A number as an integer of this type, rounded, as [`to_int`](crate::ops::to_int) has it: saturated, and with its
-    /// results for NaNs. In as many bits as the type has.
+    /// A number as an integer of this type, rounded as by [`to_int`](crate::ops::to_int): saturated, and with its
+    /// results for NaNs. It has as many bits as the type.
     ToInteger(Round, IntType),
     /// An integer of this type, in as many bits, as a number of this kind, rounded.
     FromInteger(Round, IntType, ValueKind),
     /// 1/a within 2^-50.
     RecipApprox,
-    /// 1/a within 2^-41 on some machines: [`recip_rough`](crate::machine::Machine::recip_rough). Proofs need to know
-    /// that. Interpreters and kernels compute [`RecipApprox`](Action::RecipApprox), and so does what is read from a
-    /// store, which does not tell the two apart.
+    /// 1/a within 2^-41 on some machines: [`recip_rough`](crate::machine::Machine::recip_rough). Proofs depend on this.
+    /// Interpreters and kernels compute [`RecipApprox`](Action::RecipApprox), and so do recordings that are read from a
+    /// store, which does not distinguish the two.
     RecipRough,
     /// The element of a table whose index is the argument.
     Gather(&'static [f64]),
@@ -243,16 +243,16 @@ pub enum Action {
 /// An operation and the nodes that are its arguments, all of them earlier in the graph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Vertex {
-    /// What is done.
+    /// The action.
     pub op: Action,
-    /// With what.
+    /// The arguments.
     pub args: Vec<usize>,
 }
 
 /// A graph in order of evaluation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Graph {
-    /// Which rare path or routine it is, or a part of; none for what was asked for.
+    /// The key of the uncommon path or routine that it is (or is a part of); none for the kernel itself.
     pub key: Option<Key>,
     /// The operations.
     pub nodes: Vec<Vertex>,
@@ -263,13 +263,13 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The name of the path or routine; empty for what was asked for.
+    /// The name of the path or routine; empty for the kernel itself.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.key.map_or("", Key::name)
     }
 
-    /// The name, the phase, and the target where it has one: what a kernel's text says above it.
+    /// The name, the phase, and the target if there is one: the comment above it in the text of a kernel.
     #[doc(hidden)]
     #[must_use]
     pub fn title(&self) -> String {
@@ -280,8 +280,8 @@ impl Graph {
 /// A kernel, recorded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recording {
-    /// What was asked for.
+    /// The kernel itself.
     pub main: Graph,
-    /// The rare paths and routines that it, or one of them, calls.
+    /// The uncommon paths and routines that it, or one of them, calls.
     pub rare: Vec<Graph>,
 }

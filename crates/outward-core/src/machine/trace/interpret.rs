@@ -1,4 +1,4 @@
-//! Running a recording: on the scalar machine, or in integers on that of the specification.
+//! Interprets a recording: on the scalar machine, or in integers on that of the specification.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -18,7 +18,7 @@ impl Recording {
     ///
     /// # Panics
     ///
-    /// Where the number or the formats of the inputs are not those that were recorded.
+    /// If the number or the formats of the inputs are not those that were recorded.
     #[must_use]
     pub fn interpret(&self, inputs: &[Content]) -> Vec<Content> {
         self.interpret_on(Scalar, inputs)
@@ -30,7 +30,7 @@ impl Recording {
     }
 }
 
-/// A machine that recordings can be run on: one lane, of which values are made.
+/// A machine of one lane on which recordings can be run.
 pub(crate) trait Interpreter:
     Machine<U64 = Word, Mask = bool, F64: NumberValue, F32: NumberValue>
 {
@@ -254,7 +254,7 @@ fn flushing(operation: Arithmetic, round: Round, arg: &dyn Fn(usize) -> f64) -> 
     if flush::is_tiny(down, up, round) { 0.0_f32.copysign(result) } else { result }
 }
 
-/// What a device may compute: here the correctly rounded result.
+/// An operation that is not exact on a device: here the correctly rounded result.
 fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) -> f32 {
     let flushed = |x: f64| if flush { flush::flushed(x) } else { x };
     let arg = |i: usize| Scalar.to_f32_r::<Rn>(flushed(arg(i)));
@@ -273,7 +273,7 @@ fn number<M: Interpreter, T: NumberValue<Machine = M>>(
     a: T,
     arg: &dyn Fn(usize) -> T,
 ) -> Content {
-    // What devices have and no machine: on the scalar machine.
+    // Operations that only devices have: computed on the scalar machine.
     let device = |i: usize| f64::from_bits(arg(i).widen().value().pattern());
     let result = match op {
         Action::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),

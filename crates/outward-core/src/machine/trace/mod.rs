@@ -1,18 +1,18 @@
-//! The machine that does not compute: it records what it is asked for, as a graph that a device can print
-//! in its own language, and that the [interpreter](Recording::interpret) here can run.
+//! The machine that does not compute: it records operations as a graph, which can be printed in the language of a
+//! device, and which the [interpreter](Recording::interpret) here can run.
 //!
-//! A value is the number of the node that makes it. What a kernel does through its lanes alone becomes
-//! nodes; what it does around them (loops with fixed counts, constants, the choice of a direction) is done
-//! while recording and leaves no trace. A [rescue](crate::machine::Lanes::rescue) becomes a call of a graph
-//! of its own, recorded once for each rare path.
+//! A value is the number of the node that computes it. Only what a kernel does with its lanes becomes nodes; everything
+//! around them (loops with fixed counts, constants, the choice of a direction) is done while recording and leaves no
+//! trace. A [rescue](crate::machine::Lanes::rescue) becomes a call of a separate graph, recorded once for each uncommon
+//! path.
 //!
 //! Two ways to use it:
 //!
 //! * Record once, for a device: [`Recorder::input`] gives lanes that stand for arguments,
 //!   [`Recorder::finish`] the [`Recording`].
-//! * Run a kernel as it is: a `load` records the number that it reads, and a `store` interprets all that it
-//!   has to write. This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording
-//!   is tested against the other machines.
+//! * Run a kernel as it is: a `load` records the number that it reads, and a `store` interprets what it has to write.
+//!   This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording is tested against the other
+//!   machines.
 
 use super::storage::Storage;
 use super::{Lanes, Machine, Piece, Routine};
@@ -49,7 +49,7 @@ pub struct Trace<'a>(pub(super) &'a Recorder);
 
 impl<'a> Machine for Trace<'a> {
     const LANES: usize = 1;
-    /// What is recorded as faithful is recorded as rounded to nearest.
+    /// A faithful operation is recorded as one rounded to nearest.
     const UNIT: f64 = f64::EPSILON / 2.0;
     const HAS_HOST: bool = false;
     type Mask = TraceMask<'a>;
@@ -72,7 +72,7 @@ impl<'a> Machine for Trace<'a> {
     fn gather_u64(self, table: &'static [u64], index: TraceBits<'a>) -> TraceBits<'a> {
         TraceBits(self.0.value(Action::GatherU64(table), &[index.0.node]))
     }
-    /// Adding 1.5 · 2^52 leaves a last place of 1.
+    /// After 1.5 · 2^52 is added the ulp is 1.
     fn nearest_int(self, x: TraceLane<'a, f64>, scale: f64) -> (TraceLane<'a, f64>, TraceBits<'a>) {
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
         let shift = self.f64(SHIFT);

@@ -22,14 +22,14 @@ impl<'a, T> TraceLane<'a, T> {
     pub(in crate::machine) fn new(id: Id<'a>) -> Self {
         TraceLane { id, format: PhantomData }
     }
-    /// Will there be an instruction that rounds so?
+    /// Does the reader have an instruction that rounds in this direction?
     fn has_instruction<R: Rounding>(self) -> bool {
         R::ROUND == Round::TiesToEven || self.id.recorder.instructions() == Instructions::Directed
     }
 }
 
 impl<'a> TraceLane<'a, f32> {
-    /// An operation that no machine has: what a compiler's options make of one.
+    /// An operation that no machine has: one that is changed by options of a compiler.
     pub(crate) fn of(op: Action, operands: &[Self]) -> Self {
         let nodes: Vec<usize> = operands.iter().map(|operand| operand.id.node).collect();
         Self::new(operands[0].id.recorder.value(op, &nodes))
@@ -60,7 +60,8 @@ impl<T> Neg for TraceLane<'_, T> {
     }
 }
 
-/// The directed methods: an instruction where there is one, else error-free transforms over those to nearest.
+/// The directed methods: an instruction where there is one, otherwise error-free transforms over operations rounded to
+/// nearest.
 macro_rules! directed {
     ($format:tt $(
         $name:ident($($b:ident)*) = $record:ident $operation:ident or $transform:ident($($x:expr),*);

@@ -1,4 +1,4 @@
-//! The recorder: one graph under construction, and beneath it those that wait for a rare path to be recorded.
+//! The recorder: one graph under construction, and a stack of those that wait for an uncommon path to be recorded.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -22,7 +22,7 @@ pub enum Instructions {
     Nearest,
 }
 
-/// Records what a [`Trace`] is asked for.
+/// Records the operations of a [`Trace`].
 #[derive(Default)]
 pub struct Recorder {
     instructions: Instructions,
@@ -35,16 +35,16 @@ pub struct Recorder {
 struct State {
     /// The graphs under construction, the innermost last.
     open: Vec<Graph>,
-    /// Rare paths that have been recorded, or are being so.
+    /// Uncommon paths that have been recorded or are being recorded.
     rare: Vec<Path>,
-    /// Values of the leading nodes of the outermost graph, as far as they have been asked for.
+    /// Values of the leading nodes of the outermost graph, as far as they were requested.
     values: Vec<Content>,
 }
 
-/// A rare path or a routine.
+/// An uncommon path or a routine.
 struct Path {
     key: Key,
-    /// The name of its type, where assertions are on: two types may not have one key.
+    /// The name of its type, if assertions are enabled: two types must not have the same key.
     ty: &'static str,
     /// None while it is being recorded.
     graph: Option<Rc<Graph>>,
@@ -99,8 +99,8 @@ impl Recorder {
         recorder
     }
 
-    /// Nothing recorded yet, and nothing taken from a store: pieces that it inlines are among the
-    /// [rare paths](Recording::rare), so that a store can be made of them.
+    /// Nothing recorded yet, and nothing taken from a store: pieces that it inlines are among the [uncommon
+    /// paths](Recording::rare), so that a store can be made from them.
     #[cfg(feature = "record")]
     #[must_use]
     pub fn fresh(instructions: Instructions) -> Recorder {
@@ -113,7 +113,7 @@ impl Recorder {
         Trace(self)
     }
 
-    /// What the reader has.
+    /// The instructions of the reader.
     pub fn instructions(&self) -> Instructions {
         self.instructions
     }
@@ -148,7 +148,7 @@ impl Recorder {
     ///
     /// # Panics
     ///
-    /// Where a number comes from another recorder.
+    /// If a number comes from another recorder.
     #[must_use]
     pub fn finish<'a, T: Native>(&'a self, outputs: &[T::On<Trace<'a>>]) -> Recording {
         let outputs = outputs.iter().map(|lane| {
@@ -172,8 +172,8 @@ impl Recorder {
         Id { recorder: self, node: self.push(op, args) }
     }
 
-    // Recordings are tens of thousands of these calls, and a third of the library's code: what they pass fits into
-    // registers.
+    // Recordings consist of tens of thousands of these calls, a third of the library's code, so their arguments are
+    // kept small enough for registers.
     #[inline(never)]
     fn push(&self, op: Action, args: &[usize]) -> usize {
         let mut state = self.state.borrow_mut();
@@ -209,7 +209,7 @@ impl Recorder {
         self.value(Action::Constant(Content::U64(x)), &[])
     }
 
-    /// The number of a rare path, which is recorded if that has not been done.
+    /// The number of an uncommon path, which is recorded if it has not been yet.
     pub(in crate::machine) fn rare<'a, K, T, const I: usize, const O: usize>(&'a self) -> usize
     where
         T: Native,
@@ -257,7 +257,7 @@ impl Recorder {
         })
     }
 
-    /// What a piece gives for these nodes, numbers of the format `T`: its operations become those of the graph under
+    /// The results of a piece for these nodes, numbers of the format `T`: its operations become part of the graph under
     /// construction.
     pub(super) fn piece<'a, P, T, const I: usize, const O: usize>(
         &'a self,
@@ -305,7 +305,7 @@ impl Recorder {
         self.splice(&self.graph(Some(key), record), args)
     }
 
-    /// Does what another graph does; gives the nodes of its outputs.
+    /// Inlines another graph; returns the nodes of its outputs.
     fn splice(&self, graph: &Graph, args: &[usize]) -> Vec<usize> {
         let mut places: Vec<usize> = Vec::with_capacity(graph.nodes.len());
         for node in &graph.nodes {
@@ -320,7 +320,7 @@ impl Recorder {
         graph.outputs.iter().map(|&output| places[output]).collect()
     }
 
-    /// A number that is one of binary32, as one.
+    /// A number that is one of binary32, converted exactly.
     pub(super) fn exact_f32(&self, wide: usize) -> usize {
         let widened = {
             let mut state = self.state.borrow_mut();
@@ -330,7 +330,7 @@ impl Recorder {
         widened.unwrap_or_else(|| self.unary(&Action::RoundToF32(Round::TiesToEven), wide))
     }
 
-    /// Calls a rare path where `mask` is true; the results are those of `fast` elsewhere.
+    /// Calls an uncommon path where `mask` is true; elsewhere the results are `fast`.
     pub(super) fn rescue<'a>(
         &'a self,
         number: usize,
@@ -342,7 +342,7 @@ impl Recorder {
         self.value(Action::Rescue(number), &nodes)
     }
 
-    /// What `rare` and `routine` have in common. There are hundreds of them, so that nothing here may depend on a type.
+    /// What `rare` and `routine` have in common. There are hundreds of them, so this code must not be generic.
     fn function(&self, key: Key, ty: &'static str, record: &dyn Fn() -> Vec<usize>) -> usize {
         if let Some(number) = self.number_of(key) {
             let first = self.state.borrow().rare[number].ty;
@@ -355,12 +355,12 @@ impl Recorder {
         self.add(key, ty, &|| Some(self.graph(Some(key), record))).unwrap_or_default()
     }
 
-    /// The number of a path that is there.
+    /// The number of a path that has been recorded.
     pub(super) fn number_of(&self, key: Key) -> Option<usize> {
         self.state.borrow().rare.iter().position(|path| path.key == key)
     }
 
-    /// Adds a path, before those that it calls; gives its number, if there is a graph.
+    /// Adds a path, before those that it calls; returns its number, if there is a graph.
     pub(super) fn add(&self, key: Key, ty: &'static str, graph: &dyn Fn() -> Option<Graph>) -> Option<usize> {
         let number = {
             let mut state = self.state.borrow_mut();
@@ -376,7 +376,7 @@ impl Recorder {
         state.rare.get(number).map(|_| number)
     }
 
-    /// A graph of its own.
+    /// A separate graph.
     fn graph(&self, key: Option<Key>, record: &dyn Fn() -> Vec<usize>) -> Graph {
         self.state.borrow_mut().open.push(Graph { key, ..Graph::default() });
         let outputs = record();
@@ -395,7 +395,7 @@ impl Recorder {
     }
 }
 
-/// Is what it has never recorded anew?
+/// Is everything that is in the store taken from it and never recorded anew?
 const fn is_stored(store: Option<&'static Store>) -> bool {
     store.is_some() && !RECORDS
 }
@@ -405,7 +405,7 @@ fn not_stored(key: Key) -> ! {
     panic!("nothing is recorded of {key}: `cargo xtask tables` does it")
 }
 
-/// The name of a type, for an assertion: it need not be the type's alone, but two names are two types.
+/// The name of a type, for an assertion: types may share a name, but different names are different types.
 fn type_of<K>() -> &'static str {
     if cfg!(debug_assertions) { type_name::<K>() } else { "" }
 }

@@ -1,4 +1,4 @@
-//! Recorded words of 32 bits, and conversions as recordings.
+//! Recorded integers of 32 bits, and conversions as recordings.
 
 use alloc::vec;
 
@@ -19,7 +19,7 @@ impl<'a> TraceWord<'a> {
     pub(super) fn of(x: TraceLane<'a, f32>) -> Self {
         TraceWord(x.id.unary(&Action::ToWord))
     }
-    /// Does the reader have all directions, and conversions of binary16?
+    /// Does the reader have all directions and conversions of binary16?
     fn directed(self) -> bool {
         self.0.recorder.instructions() == Instructions::Directed
     }
@@ -136,7 +136,7 @@ impl Sums for TraceWord<'_> {
     }
 }
 
-/// The conversion of a number, for a reader of these instructions. Binary64 comes and goes as such, all other formats
+/// The conversion of a number, for a reader with these instructions. Binary64 is passed as a number, all other formats
 /// as patterns in 32 bits.
 #[must_use]
 pub fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
@@ -156,8 +156,8 @@ pub fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SAT
         let x = recorder.input::<f64>();
         let single = match (T::BITS, instructions) {
             (32, Instructions::Directed) => words::single::<A, _>(m, x),
-            // In integers: ties to away would be directed sums otherwise, which are transforms there, with a path for
-            // what those do not cover.
+            // In integers: otherwise ties to away would be directed sums, which are transforms there, with an uncommon
+            // path for what those do not cover.
             (32, Instructions::Nearest) => TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x)),
             _ => words::odd(m, x),
         };

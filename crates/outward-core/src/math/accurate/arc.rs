@@ -1,4 +1,4 @@
-//! The lesser of asin x and acos x in 256-bit fixed point.
+//! The smaller of asin x and acos x in 256-bit fixed point.
 
 use super::divide::divide;
 use super::fixed::Fixed;
@@ -9,8 +9,8 @@ use crate::machine::{Lanes, Machine};
 /// asin x, or where `steep` is set acos x, at scale 2^255, for 2^-66 ≤ x ≤ 1, within [`arc_slack`]; below 0.8, and
 /// given as a sum of two doubles within 2^-97 of itself.
 ///
-/// θ is that sum, less 2^-94 of it. One step of Newton's: asin x is θ + (x − sin θ)/cos θ, and acos x is
-/// θ + ((1 − x) − (1 − cos θ))/sin θ; derived in `docs/asin.md`. Of 1 the sum is 0, and so is the result.
+/// θ is that sum, decreased by 2^-94 of it. One Newton step: asin x is θ + (x − sin θ)/cos θ, and acos x is θ + ((1 −
+/// x) − (1 − cos θ))/sin θ; derived in `docs/asin.md`. For 1 the sum is 0, and so is the result.
 #[inline(never)]
 pub fn arc_fixed<M: Machine>(m: M, x: M::F64, steep: M::Mask, (high, low): (M::F64, M::F64)) -> Fixed<M> {
     let rough = unpack(m, high).at_scale(m, 255);

@@ -9,9 +9,9 @@ use crate::math::tables::fixed::{INVERSE_3, INVERSE_5};
 
 /// Error of [`atan_fixed`] in units of 2^-255: below 2^16.
 ///
-/// sin θ and cos θ are off by 2^12 units of 2^-256; numerator and denominator by 2^13 units at scale 2^254
-/// (their products with a significand below 2), the denominator being at least 1; the quotient, below 2^-40,
-/// by as much and 2^-247 relative.
+/// sin θ and cos θ have errors of 2^12 units of 2^-256. Numerator and denominator have 2^13 units at scale 2^254 (their
+/// products with a significand below 2), and the denominator is at least 1. The quotient, below 2^-40, has the same
+/// error and 2^-247 relative.
 pub const ATAN_SLACK_BITS: usize = 16;
 
 /// atan |x| at scale 2^255, for finite |x| ≥ 2^-66, given `rough` with |rough − atan |x|| ≤ 2^-51 atan |x|.
@@ -45,7 +45,7 @@ pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
 /// scale 2^255, where s ≤ l and `distance` ≤ 66, given `rough` with |rough − atan (s/l)| ≤ 2^-51 atan (s/l).
 ///
 /// As above, with numerator and denominator times l: ρ = (s·cos θ − l·sin θ) / (l·cos θ + s·sin θ), at scale 2^254.
-/// Each of the products is off by 2^13 + 2^4 units of 2^-256; the denominator is √(l² + s²), but for 2^-98 of it.
+/// Each of the products has an error of 2^13 + 2^4 units of 2^-256; the denominator is √(l² + s²), up to 2^-98 of it.
 #[inline(never)]
 pub fn atan_fixed_of<M: Machine>(
     m: M,

@@ -12,11 +12,11 @@ pub struct Quotient<M: Machine> {
     pub power: M::U64,
 }
 
-/// a / d for non-zero d, both at the same scale, with relative error below 2^-247 beside that of its operands.
+/// a / d for non-zero d, both at the same scale, with relative error below 2^-247 in addition to that of its operands.
 ///
-/// The reciprocal y of a normalised d comes from a double, kept below 1/d, with relative error 2^-46, by
-/// Newton's y + y·(1 − d·y), which stays below 1/d: 2^-92, 2^-184, then the products' errors decide: the last
-/// residual is off by 16 units of 2^-255 and y by 8 more; the final product adds 8: below 2^-249.
+/// The reciprocal y of a normalised d comes from a double, kept below 1/d, with relative error 2^-46. Newton steps y +
+/// y·(1 − d·y), which stay below 1/d, give 2^-92 and 2^-184. Then the products' errors dominate: the last residual has
+/// an error of 16 units of 2^-255, y has 8 more, and the final product adds 8. The total is below 2^-249.
 #[inline(never)]
 pub fn divide<M: Machine>(m: M, a: Fixed<M>, d: Fixed<M>) -> Quotient<M> {
     let a_zeros = a.leading_zeros(m);
@@ -43,11 +43,11 @@ pub fn divide<M: Machine>(m: M, a: Fixed<M>, d: Fixed<M>) -> Quotient<M> {
 /// 2^-120 of a reciprocal, at scale 2^255.
 const HAIR_BITS: usize = 135;
 
-/// What rounds in every format as 1/|x| with less than 2^-110 of it added or, where that is not `above`, taken away,
-/// for finite x other than 0.
+/// A value that rounds in every format as 1/|x| increased by less than 2^-110 of it or, where it is not `above`,
+/// decreased, for finite x other than 0.
 ///
-/// With r·x for a number or midpoint r of at most 54 digits, r·|x| is 1 or differs from it by 2^-107 or more: nothing
-/// but 1/|x| itself is to be told apart.
+/// For a number or midpoint r of at most 54 bits, r·|x| is 1 or differs from it by 2^-107 or more: only 1/|x| itself
+/// has to be distinguished from the value.
 pub fn beside_reciprocal<M: Machine>(m: M, x: M::F64, above: bool) -> Quotient<M> {
     let x = unpack(m, x);
     let quotient = divide(m, Fixed::power(m, 255), x.significand(m));

@@ -20,10 +20,10 @@ pub struct Exponential<M: Machine> {
 /// x = k·ln 2 + r with r in [0.34, 1.04]; u = r/256; e^u − 1 by its Taylor series to degree 22
 /// (u^23/23! < 2^-256); eight squarings. Relative error, for an exact argument, below 2^-240:
 ///
-/// The remainder r is off by less than 2^-243 (the truncation of k·ln 2 to the argument's scale; ln 2 itself is
-/// off by 2^-320, times |k| < 2^11). The series' 21 products err by less than 8 units each, and each error but
-/// the last is multiplied by u < 2^-7: below 20 units of 2^-256 in all, the tail u^23/23! included. Every
-/// squaring doubles the error and adds at most 9 units: below 2^8 · 30 < 2^13 units, 2^-243 relative. Together
+/// The remainder r has an error of less than 2^-243 (the truncation of k·ln 2 to the argument's scale; ln 2 itself has
+/// an error of 2^-320, times |k| < 2^11). The 21 products of the series have errors of less than 8 units each, and each
+/// error except the last is multiplied by u < 2^-7: below 20 units of 2^-256 in all, including the tail u^23/23!. Every
+/// squaring doubles the error and adds at most 9 units: below 2^8 · 30 < 2^13 units, 2^-243 relative. The total is
 /// below 2^-241.
 #[inline(never)]
 pub fn exp_fixed<M: Machine>(m: M, negative: M::Mask, x: Fixed<M>) -> Exponential<M> {

@@ -1,8 +1,8 @@
-//! 256-bit fixed-point numbers: what every accurate phase computes with.
+//! 256-bit fixed-point numbers, with which every slow path computes.
 //!
-//! Integers know no rounding mode, so an accurate phase gives the same bits whatever a machine does with its
-//! floating-point unit; and an error is a count of units in the last place. A [`Fixed`] is a
-//! natural number below 2^256; which power of two it is divided by (its *scale*) is said where it is used.
+//! Integer arithmetic has no rounding mode, so a slow path gives the same bits whatever the state of the floating-point
+//! unit is, and an error is a count of units in the last place. A [`Fixed`] is a natural number below 2^256. The power
+//! of two that it is divided by is its *scale*, which is stated where it is used.
 
 use crate::machine::trace::Store;
 use crate::machine::{Bits, Key, Machine, Routine};
@@ -27,8 +27,8 @@ fn add_carry<M: Machine>(m: M, a: M::U64, b: M::U64, carry: M::U64) -> (M::U64, 
     (sum, M::U64::select(out, m.u64(1), m.u64(0)))
 }
 
-/// Four limbs. `array::from_fn` compiles to fifty times as much code before it is optimised away, and this is done in
-/// hundreds of places.
+/// Four limbs. `array::from_fn` would generate fifty times as much code before it is optimised away, in hundreds of
+/// places.
 #[inline(always)]
 pub fn limbs<T>(mut limb: impl FnMut(usize) -> T) -> [T; 4] {
     [limb(0), limb(1), limb(2), limb(3)]
@@ -47,7 +47,7 @@ fn column<M: Machine, const N: usize>(m: M, terms: [M::U64; N]) -> (M::U64, M::U
 
 /// a·b / 2^128 for numbers below 2^128, least significant limb first: less than 3 units too small and never too large.
 ///
-/// Left out are the product of the low limbs and the low halves of the mixed products, each less than a unit.
+/// The product of the low limbs and the low halves of the mixed products, each less than a unit, are left out.
 #[inline(always)]
 pub fn mul_short<M: Machine>(m: M, a: [M::U64; 2], b: [M::U64; 2]) -> [M::U64; 2] {
     let (low, carry) = column(m, [a[0].mul_hi(b[1]), a[1].mul_hi(b[0]), a[1].mul_lo(b[1])]);

@@ -16,21 +16,21 @@ pub struct Logarithm<M: Machine> {
 
 /// Error of [`log_fixed`] in units of 2^-244: below 2^6.
 ///
-/// x·e^-y is off by 2^-240 relative (see `exp_fixed`) and so, absolutely, is δ: 2^4 units of 2^-244; the
-/// product adds 8 units of 2^-256 · 8, the series for ln(1+δ) as little, and the last shift one unit.
+/// x·e^-y has a relative error of 2^-240 (see `exp_fixed`), and this is the absolute error of δ: 2^4 units of 2^-244.
+/// The product adds 8 units of 2^-256 · 8, the series for ln(1+δ) as little, and the last shift one unit.
 pub const LOG_SLACK_BITS: usize = 6;
 
 /// ln x for finite x > 0, x ≠ 1, given `rough` with |rough − ln x| ≤ 2^-51 |ln x|.
 ///
-/// With y a little below ln x, x·e^-y = 1 + δ with 0 < δ < 2^-39, and ln x = y + ln(1 + δ): the exponential of
-/// this module does the work, and no table is needed.
+/// With y a little below ln x, x·e^-y = 1 + δ with 0 < δ < 2^-39, and ln x = y + ln(1 + δ). The exponential of this
+/// module computes e^-y, so that no table is needed.
 #[inline(never)]
 pub fn log_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Logarithm<M> {
     let x = unpack(m, x);
     log_fixed_of(m, x.significand(m), x.exponent, rough)
 }
 
-/// The same of `significand` / 2^255 · 2^`exponent`, where the first factor is in [1, 2) and may have 256 digits.
+/// The same of `significand` / 2^255 · 2^`exponent`, where the first factor is in [1, 2) and may have 256 bits.
 #[inline(always)]
 pub fn log_fixed_of<M: Machine>(
     m: M,

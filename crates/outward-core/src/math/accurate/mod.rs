@@ -1,10 +1,10 @@
-//! The accurate phases: elementary functions to about 240 bits, in integer arithmetic.
+//! The slow paths: elementary functions to about 240 bits, in integer arithmetic.
 //!
-//! A quick phase in double-double decides almost every rounding; the lanes it leaves undecided come here. The
-//! hardest known arguments of the functions of one variable need less than 130 bits (see `docs/`), so the
-//! slack of some 2^-240 decides them all, and where it ever did not, a directed result
-//! would still be a bound. No accurate phase needs a table of its own: logarithm and inverse tangent
-//! correct a double by one step with the exponential, sine and cosine of this module.
+//! A fast path in double-double arithmetic decides almost every rounding; lanes that stay undecided end here. The
+//! hardest known arguments of the functions of one variable need less than 130 bits (see `docs/`), so the slack of some
+//! 2^-240 decides them all; if it did not, a directed result would still be a bound. No slow path needs a table of its
+//! own: logarithm and inverse tangent correct a double by one step with the exponential, sine and cosine of this
+//! module.
 
 mod arc;
 mod atan;

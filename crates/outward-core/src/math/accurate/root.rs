@@ -5,10 +5,10 @@ use crate::machine::{Bits, Lanes, Machine};
 
 /// √v for v > 0, both at scale 2^256: too small by less than 2^-245 of itself, and a unit.
 ///
-/// w = 4^n·v is in [1/4, 1). Its inverse root y comes from a double, kept below 1/√w, with relative error 2^-45.8,
-/// by Newton's y + y·(1 − w·y²)/2, whose error is 3/2 of the square, below again: 2^-91, 2^-181, and then the errors of
-/// products decide. w·y² is less than 12 units of 2^-252 too small, and so y within 64 units of 2^-254; w·y within 72.
-/// 128 units less make it too small.
+/// w = 4^n·v is in [1/4, 1). Its inverse root y comes from a double, kept below 1/√w, with relative error 2^-45.8.
+/// Newton steps y + y·(1 − w·y²)/2, whose error is 3/2 of the square and which stay below, give 2^-91 and 2^-181. Then
+/// the errors of products dominate. w·y² is less than 12 units of 2^-252 too small, and so y within 64 units of 2^-254;
+/// w·y within 72. 128 units less make it too small.
 #[inline(never)]
 pub fn root<M: Machine>(m: M, v: Fixed<M>) -> Fixed<M> {
     let zeros = v.leading_zeros(m) & m.u64(!1);

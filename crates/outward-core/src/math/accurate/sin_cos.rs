@@ -9,7 +9,7 @@ use crate::math::tables::fixed::{INVERSE_FACTORIAL, QUARTER_PI, TWO_OVER_PI};
 pub struct ReducedAngle<M: Machine> {
     /// ⌊|x| / (π/2)⌋ mod 256.
     pub quadrant: M::U64,
-    /// What is left of |x| / (π/2), off by less than one unit of 2^-256.
+    /// The fraction of |x| / (π/2), with an error of less than one unit of 2^-256.
     pub fraction: Fixed<M>,
     /// Is x below zero?
     pub negative: M::Mask,
@@ -22,7 +22,7 @@ impl<M: Machine> Clone for ReducedAngle<M> {
 }
 impl<M: Machine> Copy for ReducedAngle<M> {}
 
-/// Reduces any finite x with |x| ≥ 2^-66: from six limbs, whose fraction of 376 bits is off by less than 2^-323.
+/// Reduces any finite x with |x| ≥ 2^-66: from six limbs, whose fraction of 376 bits has an error of less than 2^-323.
 #[inline(never)]
 pub fn reduce<M: Machine>(m: M, x: M::F64) -> ReducedAngle<M> {
     let (product, negative) = quadrants::<M, 6>(m, x);
@@ -38,7 +38,7 @@ pub fn reduce<M: Machine>(m: M, x: M::F64) -> ReducedAngle<M> {
 #[inline(always)]
 pub fn quadrants<M: Machine, const LIMBS: usize>(m: M, x: M::F64) -> ([M::U64; LIMBS], M::Mask) {
     let x = unpack(m, x);
-    // The table starts with 128 zeros, so the first digit wanted is number 128 + s − 8 = exponent + 68.
+    // The table starts with 128 zeros, so the first bit needed is number 128 + s − 8 = exponent + 68.
     let start = x.exponent + m.u64(68);
     let (limb, bit) = (start.shr::<6>(), start & m.u64(63));
     let rest = m.u64(64) - bit;
@@ -66,10 +66,10 @@ pub fn quadrants<M: Machine, const LIMBS: usize>(m: M, x: M::F64) -> ([M::U64; L
 /// v = θ/32 and w = v² < 2^-8: Taylor series to v^33, whose first omitted terms are below 2^-256; then five
 /// doublings, sin 2v = 2·(s − s·t) and 1 − cos 2v = 2·s² with t = 1 − cos v.
 ///
-/// The series for v = θ/32 err by less than 2^6 units: 16 products of up to 8 units, all but the last
-/// multiplied by w < 2^-8. Truncating θ to v adds one unit. Each of the five doublings at most doubles the
-/// error of the sine and quadruples that of 1 − cos while adding fewer than 2^5 units, and 1 − cos starts from
-/// w·C, whose error is below 2^4: below 2^12 for either.
+/// The series for v = θ/32 have errors of less than 2^6 units: 16 products of up to 8 units, all except the last
+/// multiplied by w < 2^-8. Truncating θ to v adds one unit. Each of the five doublings at most doubles the error of the
+/// sine and quadruples that of 1 − cos while adding fewer than 2^5 units, and 1 − cos starts from w·C, whose error is
+/// below 2^4: below 2^12 for either.
 #[inline(never)]
 pub fn sin_cos_fixed<M: Machine>(m: M, theta: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
     let v = theta.right::<4>(m);
@@ -95,8 +95,8 @@ const TERMS: usize = 16;
 
 /// (sin, cos) of the fraction of a quadrant, at scale 2^256: of `fraction` · π/2.
 ///
-/// From the upper half of the quadrant the complement is taken and the two exchanged, so the angle is at
-/// most π/4 and the cosine at least 0.7. Error: 2^13 units; the fraction's own unit is among them.
+/// In the upper half of the quadrant the complement is taken and the two are exchanged, so the angle is at most π/4 and
+/// the cosine at least 0.7. The error is 2^13 units, including the fraction's own unit.
 #[inline(never)]
 pub fn sin_cos_of_quadrant<M: Machine>(m: M, fraction: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
     let upper = m.u64(0).lt(fraction.0[3] & m.u64(1 << 63));

@@ -1,4 +1,4 @@
-//! What the accurate phases share: the power series below 64, and the parts of the asymptotic ones from there on.
+//! What the slow paths share: the power series below 64, and the parts of the asymptotic series from there on.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{
@@ -11,16 +11,16 @@ use crate::math::tables::bessel::{
 };
 use crate::math::tables::fixed::INVERSE_PI;
 
-/// Arguments from here on have the asymptotic series.
+/// Arguments from here on take the asymptotic series.
 pub(super) const FAR: f64 = 64.0;
 
-/// The scale of what [`Near::sums`] gives, less 256, for the orders 0 and 1. That of [`Near::harmonic_sums`] is 3 less.
+/// 256 minus the scale of [`Near::sums`], for the orders 0 and 1. The scale of [`Near::harmonic_sums`] is 3 less.
 pub(super) const SERIES_EXPONENT: [u64; 2] = [89, 84];
 
 /// Error of each of those sums in units; derived in `docs/bessel.md`.
 pub(super) const SERIES_SLACK_BITS: usize = 12;
 
-/// What power series are made of, for 0 < x < 64.
+/// The parts of power series, for 0 < x < 64.
 pub(super) struct Near<M: Machine> {
     x: M::F64,
     /// (x/64)² at scale 2^256.
@@ -97,7 +97,7 @@ impl<M: Machine> Near<M> {
     }
 }
 
-/// What asymptotic series are made of, for finite x from 64 on.
+/// The parts of asymptotic series, for finite x from 64 on.
 pub(super) struct Far<M: Machine> {
     x: M::F64,
     /// 32/x at scale 2^256.
@@ -180,7 +180,7 @@ impl<M: Machine> Far<M> {
         }
     }
 
-    /// The Bessel function, of a root of 1/(πx).
+    /// The Bessel function, for parts made with √(1/(πx)).
     #[inline(never)]
     pub fn wave(&self, m: M, order: usize, second: bool) -> Approximation<M> {
         let (below, size) = size_of(m, self.wave_of_unit(m, order, second));
@@ -213,7 +213,7 @@ pub(super) fn size_of<M: Machine>(m: M, number: Fixed<M>) -> (M::Mask, Fixed<M>)
     (negative, signed(m, negative, number))
 }
 
-/// Is one of them set and the other one not?
+/// Is exactly one of them set?
 #[inline(always)]
 pub(super) fn exclusive<M: Machine>(a: M::Mask, b: M::Mask) -> M::Mask {
     (a & !b) | (b & !a)

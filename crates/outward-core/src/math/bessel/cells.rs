@@ -1,4 +1,4 @@
-//! The first phases below 32: Taylor series in cells, and below 1 the logarithm and the pole of the second kind.
+//! The fast paths below 32: Taylor series in cells, and below 1 the logarithm and the pole of the second kind.
 
 use crate::machine::{Bits, Lanes, Machine, Mask};
 use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, sum_of_pairs, two_sum};
@@ -7,20 +7,21 @@ use crate::math::log::log_quick;
 use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 use crate::math::tables::bessel_cells::{J0_CELLS, J1_CELLS, Y0_CELLS, Y1_CELLS};
 
-/// Arguments from here on have Hankel's expansions.
+/// Arguments from here on take Hankel's expansions.
 pub(super) const CELLS_TO: f64 = 32.0;
 
-/// A table has 12 coefficients of each cell, and what the nearest doubles leave of the first 4 of them, by columns.
+/// A table has 12 coefficients of each cell, and the low parts of the first 4 of them, by columns.
 const TERMS: usize = 12;
 const PAIRS: usize = 4;
 const CELLS: usize = J0_CELLS.len() / (TERMS + PAIRS);
-/// Of them binary32 has the first ones.
+/// The number of coefficients that binary32 uses.
 const NARROW_TERMS: usize = 9;
 
 /// Below this cell the regular part of a function is in the table.
 const REGULAR: u64 = 32;
 
-/// How often the size of a sum has the first two coefficients together, the logarithm's product, and the pole.
+/// The factors with which the size of a sum contains the first two coefficients, the product with the logarithm, and
+/// the pole.
 const SERIES_SHARE: f64 = 2.0;
 const LOG_SHARE: f64 = 32.0;
 const POLE_SHARE: f64 = 2.0;
@@ -40,12 +41,12 @@ fn table<const ORDER: usize, const SECOND: bool>() -> &'static [f64; J0_CELLS.le
 pub struct BesselCell<M: Machine> {
     /// Its number.
     pub index: M::U64,
-    /// x less the middle of the cell.
+    /// x minus the middle of the cell.
     pub t: M::F64,
 }
 
 impl<M: Machine> BesselCell<M> {
-    /// That of x; of what is no such number any one.
+    /// The cell of x; any cell if x is not such a number.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
         let x = M::F64::select(x.lt(m.f64(CELLS_TO)), x, m.f64(0.0));
@@ -68,7 +69,7 @@ impl<M: Machine> BesselCell<M> {
         m.gather(&table[n * CELLS..(n + 1) * CELLS], self.index)
     }
 
-    /// The series from a term on, up to another one.
+    /// The series from one term up to another one.
     #[inline(always)]
     fn from(&self, m: M, table: &'static [f64], first: usize, terms: usize) -> M::F64 {
         let mut sum = self.entry(m, table, terms - 1);
@@ -78,7 +79,7 @@ impl<M: Machine> BesselCell<M> {
         sum
     }
 
-    /// The first two coefficients together.
+    /// The sum of the sizes of the first two coefficients.
     #[inline(always)]
     fn size(&self, m: M, table: &'static [f64]) -> M::F64 {
         self.entry(m, table, 0).abs() + self.entry(m, table, 1).abs()
@@ -111,7 +112,7 @@ impl<M: Machine> BesselCell<M> {
         fine_product(log, self.pair::<ORDER, false>(m))
     }
 
-    /// The function as a sum: the series and the product with the logarithm, of order 1 times a factor, and less the
+    /// The function as a sum: the series plus the product with the logarithm, for order 1 times a factor and minus the
     /// pole.
     #[inline(always)]
     pub fn wave<const ORDER: usize, const SECOND: bool>(
@@ -150,8 +151,8 @@ impl<M: Machine> BesselCell<M> {
         (log + log_low) * m.f64(TWO_OVER_PI) * self.single::<ORDER, false>(m)
     }
 
-    /// The function as one double, and what its error is relative to: the series and the product with the logarithm,
-    /// of order 1 times a factor, and less the pole.
+    /// The function as one double, and what its error is relative to: the series plus the product with the logarithm,
+    /// for order 1 times a factor and minus the pole.
     #[inline(always)]
     pub fn wave_narrow<const ORDER: usize, const SECOND: bool>(
         &self,
@@ -175,8 +176,8 @@ impl<M: Machine> BesselCell<M> {
     }
 }
 
-/// The function of 0 ≤ x < 32 as a sum, within [`BESSEL_ERR`](super::BESSEL_ERR) of its size. That of the second kind
-/// is for x from 2^-900 on.
+/// The function of 0 ≤ x < 32 as a sum, within [`BESSEL_ERR`](super::BESSEL_ERR) of its size. The function of the
+/// second kind requires x from 2^-900 on.
 #[inline(always)]
 pub(super) fn near<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
     let cell = BesselCell::new(m, x);
@@ -199,15 +200,15 @@ pub fn pole_of<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     fine_product(fine_reciprocal(m, x), two_over_pi(m))
 }
 
-/// A pair in these lanes, and 0 in the others.
+/// A double-double in these lanes, and 0 in the others.
 #[inline(always)]
 fn pair_where<M: Machine>(m: M, lanes: M::Mask, (high, low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let zero = m.f64(0.0);
     (M::F64::select(lanes, high, zero), M::F64::select(lanes, low, zero))
 }
 
-/// The function of 0 ≤ x < 32 as one double, and what its error is relative to. That of the second kind is for x from
-/// 2^-100 on.
+/// The function of 0 ≤ x < 32 as one double, and what its error is relative to. The function of the second kind
+/// requires x from 2^-100 on.
 #[inline(always)]
 pub(super) fn near_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
@@ -235,7 +236,7 @@ pub fn pole_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     m.f64(TWO_OVER_PI) / x
 }
 
-/// The nearest double to 2/π, and what that leaves.
+/// The nearest double to 2/π.
 const TWO_OVER_PI: f64 = 2.0 * INVERSE_PI;
 
 #[inline(always)]

@@ -55,7 +55,7 @@ impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
     }
 }
 
-/// Below this size J1(x) lies between x/2 and what is 2^-110 of it less far out: 2^-56.
+/// Below this size, 2^-56, J1(x) lies between x/2 and x/2 decreased by 2^-110 of it.
 pub(super) const TINY: f64 = 1.0 / (1u64 << 56) as f64;
 
 /// 2^-120 of a significand, at scale 2^255.
@@ -131,7 +131,7 @@ fn first_near<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Approximation<
     if ORDER == 0 {
         return Approximation { negative, magnitude: sum, exponent, slack };
     }
-    // Times x/2; or x/2 less a hair.
+    // The sum times x/2; or x/2 decreased by 2^-120 of it.
     let x = unpack(m, x);
     let significand = x.significand(m);
     Approximation {
@@ -146,8 +146,8 @@ fn first_near<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Approximation<
     }
 }
 
-/// ln(x/2) + γ times S less T, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement: π/2·Y0(x) for order 0, and
-/// for order 1, times x/2, what π/2·Y1(x) is more than its pole.
+/// (ln(x/2) + γ)·S − T, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement. For order 0 this is π/2·Y0(x); for
+/// order 1, times x/2, it is π/2·Y1(x) without its pole.
 pub(super) fn regular<M: Machine, const ORDER: usize>(m: M, series: &Near<M>) -> Fixed<M> {
     let [even, odd] = series.sums(m, ORDER);
     let (below, sum) = size_of(m, even.sub(m, odd));
@@ -172,7 +172,7 @@ fn second_near<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     }
 }
 
-/// What −πx/2·Y1(x) is for 0 < x < 64, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement.
+/// −πx/2·Y1(x) for 0 < x < 64, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement.
 #[inline(never)]
 pub(super) fn beside_pole<M: Machine>(m: M, series: &Near<M>) -> Fixed<M> {
     let (below, size) = size_of(m, regular::<M, 1>(m, series));
@@ -199,7 +199,7 @@ fn second_near_of_order_1<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     }
 }
 
-/// Zeros that are shifted out of a sum: a slack is to be left below 2^255.
+/// The largest number of zeros that are shifted out of a sum, so that the slack stays below 2^255.
 pub(super) const MOST_ZEROS: u64 = 200;
 
 /// Errors of the sums of the second kind in units; derived in `docs/bessel.md`.

@@ -1,4 +1,4 @@
-//! The first phases from 32 on: Hankel's expansions.
+//! The fast paths from 32 on: Hankel's expansions.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, fine_root, sum_of_pairs};
@@ -23,8 +23,7 @@ const fn behind<const FIRST: usize, const COUNT: usize>(terms: &[f64; P_0.len()]
     some
 }
 
-/// The two of sine and cosine in their order, and whether the product with the second one counts as negative: √(πx)
-/// times the function is ±(A·first ± B·second).
+/// Sine and cosine in the order in which they are used: √(πx) times the function is ±(A·first ± B·second).
 #[inline(always)]
 fn ordered<T, const ORDER: usize, const SECOND: bool>(sine: T, cosine: T) -> (T, T) {
     if is_crossed::<ORDER, SECOND>() { (sine, cosine) } else { (cosine, sine) }
@@ -58,7 +57,7 @@ pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
     if ORDER == 1 && SECOND { Sum { high: -high, low: -low, size } } else { Sum { high, low, size } }
 }
 
-/// P + Q and P − Q of 1/x, each as a sum.
+/// P + Q and P − Q as functions of 1/x, each as a sum.
 #[inline(always)]
 pub fn hankel_factors<M: Machine, const ORDER: usize>(
     m: M,
@@ -69,7 +68,7 @@ pub fn hankel_factors<M: Machine, const ORDER: usize>(
     let square_low = inverse.fma(inverse, -square) + (inverse + inverse) * inverse_low;
     let zero = m.f64(0.0);
 
-    // P less 1, and Q
+    // P − 1, and Q
     let (even, even_low) = fine_product((m.f64(p[1]), zero), (square, square_low));
     let even_low = (square * square).fma(polynomial(m, square, &behind::<2, { P_0.len() - 2 }>(p)), even_low);
     let (odd, odd_low) = fine_product((m.f64(q[0]), zero), (inverse, inverse_low));
@@ -78,7 +77,8 @@ pub fn hankel_factors<M: Machine, const ORDER: usize>(
     [one_more(m, (odd, odd_low), (even, even_low)), one_more(m, (-odd, -odd_low), (even, even_low))]
 }
 
-/// How often the size of a sum has √(1/(πx)): its error is that much larger than those below 32 are against theirs.
+/// The factor of √(1/(πx)) in the size of a sum: relative to it the error is as small as those of sums below 32
+/// relative to their sizes.
 const ROOT_SHARE: f64 = 128.0;
 
 /// 1 + a + b as a sum, where b is the smaller one.
@@ -106,7 +106,7 @@ pub(super) fn far_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
     (wave * root, root)
 }
 
-/// √(πx) times the function of 1/x as one double, of sine and cosine.
+/// √(πx) times the function as one double, from 1/x, sine and cosine.
 #[inline(always)]
 pub fn hankel_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
@@ -126,7 +126,7 @@ pub fn hankel_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
     if ORDER == 1 && SECOND { -wave } else { wave }
 }
 
-/// √(1/(πx)) of 1/x as one double.
+/// √(1/(πx)) as one double, from 1/x.
 #[inline(always)]
 pub fn root_narrow<M: Machine>(m: M, inverse: M::F64) -> M::F64 {
     (inverse * m.f64(INVERSE_PI)).sqrt()

@@ -16,7 +16,7 @@ use crate::math::unbounded::{Ball, integer_and_power};
 /// | NaN | NaN | NaN |
 ///
 /// All others are transcendental (Siegel 1929). An overflow gives an infinity or the largest finite number, an
-/// underflow the smallest number or a zero, as the direction says.
+/// underflow the smallest number or a zero, depending on the rounding direction.
 pub struct Modified<const ORDER: usize>;
 
 /// That of order 0.
@@ -45,7 +45,7 @@ impl<const ORDER: usize> Unary for Modified<ORDER> {
     }
 }
 
-/// Below this size I1(x) lies between x/2 and what is 2^-110 of it further out: 2^-56.
+/// Below this size, 2^-56, I1(x) lies between x/2 and x/2 increased by 2^-110 of it.
 const TINY: f64 = 1.0 / (1u64 << 56) as f64;
 
 impl<const ORDER: usize> Tail<1> for Modified<ORDER> {
@@ -78,14 +78,14 @@ impl<const ORDER: usize> Tail<1> for Modified<ORDER> {
         let (size, far) = (x.abs(), m.f64(FAR));
         let (is_near, is_tiny) = (size.lt(far), size.lt(m.f64(TINY)));
         let none = Fixed::small(m, m.u64(0));
-        // What is outside comes of no use.
+        // Lanes outside the range are not used.
         let near = M::F64::select(is_near & !is_tiny, size, m.f64(1.0));
         let [even, odd] = Near::new(m, near).sums(m, ORDER);
         let (sum, exponent) = (even.add(m, odd), m.u64(SERIES_EXPONENT[ORDER]));
         let (sum, exponent) = if ORDER == 0 {
             (sum, exponent)
         } else {
-            // Times x/2; or x/2 and a hair.
+            // The sum times x/2; or x/2 increased by 2^-120 of it.
             let x = unpack(m, size.lesser(far).greater(m.f64(f64::from_bits(1))));
             let hair = x.significand(m).add(m, Fixed::power(m, HAIR_BITS));
             let sum = Fixed::select(is_tiny, hair, sum.mul(m, x.significand(m)));
@@ -117,8 +117,8 @@ const HAIR_BITS: usize = 135;
 /// Error of the asymptotic series in units of the magnitude; derived in `docs/bessel.md`.
 const FAR_SLACK_BITS: usize = 86;
 
-/// Below the first I0 lies between 1 and the number above it, and nearer to 1; from the second on both functions are
-/// beyond all numbers of the format.
+/// Below the first bound I0 lies between 1 and the number above it, and nearer to 1; from the second one on both
+/// functions are beyond all numbers of the format.
 fn bounds(target: Target) -> (f64, f64) {
     if target.precision > 24 { (1.0 / (1u64 << 26) as f64, 714.0) } else { (1.0 / (1u64 << 12) as f64, 92.0) }
 }
@@ -131,7 +131,7 @@ fn unbounded<const ORDER: usize>(x: f64, digits: u64) -> Ball {
     let (mut term, mut sum) = (one.clone(), one);
     for k in 1_u64.. {
         term = term.times(&square, 2 * power - 2).divided_by(k).divided_by(k + ORDER as u64);
-        // Where terms have come below a unit, they fall by half and more.
+        // Where terms are below a unit, each is at most half of the one before.
         if term.is_lost() {
             break;
         }

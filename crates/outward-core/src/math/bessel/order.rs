@@ -16,7 +16,7 @@ use crate::round::Rounding;
 pub const ORDERS: u32 = 64;
 
 /// The Bessel function of the first kind and integer order n, rounded in the direction `R`, within the bound that
-/// [`math::bessel`](super) tells.
+/// [`math::bessel`](super) states.
 ///
 /// | x, n | J_n(x) |
 /// |---|---|
@@ -39,7 +39,7 @@ pub fn jn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
 }
 
 /// The Bessel function of the second kind and integer order n, rounded in the direction `R`, within the bound that
-/// [`math::bessel`](super) tells.
+/// [`math::bessel`](super) states.
 ///
 /// | x, n | Y_n(x) |
 /// |---|---|
@@ -59,7 +59,7 @@ pub fn yn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same as [`jn_r`] with an order that each lane has its own of, as a number of binary64.
+/// The same as [`jn_r`] with one order for each lane, as a number of binary64.
 #[inline(always)]
 pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -70,7 +70,7 @@ pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     rounded_where::<J0, R, V>(n.equals(m.f64(0.0)), x, found)
 }
 
-/// The same as [`yn_r`] with an order that each lane has its own of, as a number of binary64.
+/// The same as [`yn_r`] with one order for each lane, as a number of binary64.
 #[inline(always)]
 pub fn yn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -272,7 +272,7 @@ fn times<M: Machine>(m: M, a: (Fixed<M>, M::U64), b: (Fixed<M>, M::U64)) -> (Fix
     (Fixed::select(is_large, product, product.left::<1>(m)), a.1 + b.1 + more)
 }
 
-/// J of an order n from 2 on and 0 < x < 64; or (x/2)^n/n! less a hair.
+/// J of an order n from 2 on and 0 < x < 64; or a value just below (x/2)^n/n!.
 #[inline(never)]
 fn first_near<M: Machine>(m: M, x: M::F64, order: M::U64) -> Approximation<M> {
     let tiny = x.lt(m.f64(TINY));
@@ -295,13 +295,13 @@ fn first_near<M: Machine>(m: M, x: M::F64, order: M::U64) -> Approximation<M> {
     }
 }
 
-/// Y of 0 < x < 64, of what a [`Recurrence`] gives.
+/// Y for 0 < x < 64, from the result of a [`Recurrence`].
 #[inline(never)]
 fn second_near<M: Machine>(m: M, x: M::F64, order: M::U64, sum: Fixed<M>) -> Approximation<M> {
     let (negative, size) = size_of(m, sum);
     let (value, power) = power(m, x, order);
     let quotient = divide(m, size.mul(m, Fixed::constant(m, INVERSE_PI)), value);
-    // Next to a zero no digits are kept that are not known. Exponents are compared with an offset.
+    // Next to a zero, bits that are not known are dropped. Exponents are compared with an offset.
     const OFFSET: u64 = 1 << 40;
     let exponent = quotient.power + m.u64(OFFSET + 13) - power;
     let least = m.u64(OFFSET - 130);
@@ -319,5 +319,5 @@ fn second_near<M: Machine>(m: M, x: M::F64, order: M::U64, sum: Fixed<M>) -> App
 /// Errors, in units of magnitudes and as powers of two; derived in `docs/bessel.md`.
 const FAR_SLACK_BITS: usize = 83;
 const HAIR_BITS: usize = 140;
-/// Of Y, of 1 and of a magnitude that is 1: both count.
+/// The error of Y, relative to the magnitude and absolute; both are added.
 const SECOND_SLACK_BITS: usize = 256 - 136;

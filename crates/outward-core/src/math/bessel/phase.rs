@@ -1,4 +1,4 @@
-//! The first phases of the functions of the first and of the second kind, and the second one.
+//! The fast paths of the functions of the first and of the second kind, and their middle path.
 
 use super::cells::{CELLS_TO, near, near_narrow};
 use super::hankel::{far, far_narrow};
@@ -13,23 +13,23 @@ pub const BESSEL_ERR: f64 = 1.0 / (1u64 << 19) as f64;
 /// Error of [`fine_wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
 pub const FINE_BESSEL_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
-/// The error of [`narrow_wave`] in last places of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
+/// The error of [`narrow_wave`] in ulps of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
 pub const BESSEL_NARROW_PLACES: u64 = 1 << 16;
 
-/// Arguments from here on to the reciprocal of it have the second phase, and those up to [`QUICK_LIMIT`] the first one:
-/// 2^-900.
+/// The middle path takes arguments from this, 2^-900, to its reciprocal; the fast path takes those of them up to
+/// [`QUICK_LIMIT`].
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const MOST: f64 = f64::from_bits((1023 + 900) << 52);
-/// In binary32 they are from 2^-100 on.
+/// In binary32 arguments are from 2^-100 on.
 const NARROW_LEAST: f64 = 1.0 / (1u128 << 100) as f64;
 
-/// The arguments of the first phase; J0 has all below them, too.
+/// The arguments of the fast path; for J0 also all smaller ones.
 #[inline(always)]
 pub(super) fn is_within<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(x: F) -> MaskOf<F> {
     from::<F, ORDER, SECOND>(x, LEAST)
 }
 
-/// Those of it in binary32.
+/// The arguments of the fast path of binary32.
 #[inline(always)]
 pub(super) fn is_narrow_within<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(
     x: F,
@@ -66,7 +66,7 @@ pub fn wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64)
 }
 
 /// The function as a sum within [`FINE_BESSEL_ERR`] of its size, which is infinite next to zeros and for arguments that
-/// are left to the accurate phase.
+/// are left to the slow path.
 #[inline(always)]
 pub fn fine_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
@@ -89,7 +89,7 @@ fn joined<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
     }
 }
 
-/// With its sign, and without a size next to zeros, where the low part may be the larger one.
+/// The sum with its sign; its size is infinite next to zeros, where the low part may be the larger one.
 #[inline(always)]
 fn finished<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
@@ -106,7 +106,7 @@ fn finished<M: Machine, const ORDER: usize, const SECOND: bool>(
     sum.unless(is_close)
 }
 
-/// Sums that are smaller against their size are left to the accurate phase: 2^-47.
+/// Sums that are smaller relative to their size are left to the slow path: 2^-47.
 const CLOSE: f64 = 1.0 / (1u64 << 47) as f64;
 
 /// The function of a number of binary32 as one double, or 0 next to zeros.
@@ -129,5 +129,5 @@ pub fn narrow_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: 
     M::F64::select(is_close, m.f64(0.0), wave)
 }
 
-/// Those of binary32 that are smaller are left to the second phase: 2^-9.
+/// Results of binary32 that are smaller relative to their size are left to the middle path: 2^-9.
 const NARROW_CLOSE: f64 = 1.0 / (1u64 << 9) as f64;

@@ -1,4 +1,4 @@
-//! The quick phases: the power series in pairs of doubles, for arguments up to 16.
+//! The fast paths: the power series in double-double arithmetic, for arguments up to 16.
 
 use crate::machine::{Lanes, Machine, MaskOf};
 use crate::math::double::{fast_two_sum, fine_product};
@@ -8,12 +8,12 @@ use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 /// Error of [`series_quick`] in units of [`Machine::UNIT`], of its result; proved in `docs/evidence/proofs.md`.
 pub const SERIES_ERR: f64 = 1.0 / (1u64 << 30) as f64;
 
-/// The error of [`series_narrow`] in last places of its result; proved in `docs/evidence/proofs.md`.
+/// The error of [`series_narrow`] in ulps of its result; proved in `docs/evidence/proofs.md`.
 pub const SERIES_NARROW_PLACES: u64 = 128;
 
 /// The largest arguments of both.
 pub const SERIES_TO: f64 = 16.0;
-/// The least ones, 2^-100.
+/// The smallest arguments, 2^-100.
 pub const SERIES_FROM: f64 = 1.0 / (1u128 << 100) as f64;
 
 /// Is it an argument of the series?
@@ -23,7 +23,7 @@ pub(super) fn is_moderate<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     F::splat(m, SERIES_FROM).le(size) & size.le(F::splat(m, SERIES_TO))
 }
 
-/// (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!) as a pair, for x of [`SERIES_FROM`] to [`SERIES_TO`] in size.
+/// (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!) as a double-double, for |x| from [`SERIES_FROM`] to [`SERIES_TO`].
 #[inline(always)]
 pub fn series_quick<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (highs, lows) = if ORDER == 0 { (&QUICK_0, &QUICK_0_LOW) } else { (&QUICK_1, &QUICK_1_LOW) };
@@ -45,7 +45,7 @@ pub fn series_quick<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> (M::F64,
     if ORDER == 0 { sum } else { fine_product(sum, (half, m.f64(0.0))) }
 }
 
-/// The same as one number, of a number of binary32.
+/// The same as one double, for a number of binary32.
 #[inline(always)]
 pub fn series_narrow<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 {
     let half = x * m.f64(0.5);
@@ -54,7 +54,7 @@ pub fn series_narrow<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 
     if ORDER == 0 { sum } else { sum * half }
 }
 
-/// Coefficients enough for binary32.
+/// The coefficients that binary32 needs.
 const fn first_of(all: &'static [f64; QUICK_0.len()]) -> &'static [f64; 31] {
     match all.first_chunk() {
         Some(first) => first,

@@ -1,4 +1,4 @@
-//! How large a Bessel function is at most from a place next to a maximum or minimum on.
+//! An upper bound of the size of a Bessel function from a point next to a maximum or minimum on.
 
 use super::accurate::Far;
 use crate::machine::{Bits, Key, Lanes, Machine, Routine, Target};
@@ -6,15 +6,15 @@ use crate::math::accurate::{Fixed, unpack};
 use crate::math::ladder::{Approximation, Tail, approximation};
 use crate::round::Ru;
 
-/// Numbers from here on have the bound by √(2/(πx)): 2^34.
+/// From here on, 2^34, the bound is that by √(2/(πx)).
 const ENVELOPE_FROM: f64 = (1_u64 << 34) as f64;
 
-/// The least excess: it has digits in fixed point.
+/// The smallest excess, which is not 0 in fixed point.
 const LEAST_EXCESS: f64 = 1.0 / (1_u128 << 100) as f64;
 
 /// A bound of the maxima and of the sizes of the minima from `x` > n on, rounded up; derived in `docs/bessel.md`.
-/// `args` are those of the function at `x`, and `excess` is at least what √(f² + x²·f′²/(x² − n²)) is more than |f|,
-/// relative to that; from 2^-20 on the bound is infinite below 2^34.
+/// `args` are the arguments of the function at `x`. `excess` is at least the amount by which √(f² + x²·f′²/(x² − n²))
+/// exceeds |f|, relative to |f|; if it is 2^-20 or more, the bound is infinite below 2^34.
 pub fn turn_size<F: Tail<I>, M: Machine, const I: usize>(
     m: M,
     args: [M::F64; I],
@@ -60,7 +60,7 @@ impl Routine<1, 5> for Envelope {
     }
 }
 
-/// Errors in units: the root is within 2^-244, and a product of numbers below 2^256 has 8 units, what halving drops and
-/// the excess in fixed point 4 more.
+/// Errors in units: that of the root is 2^-244, that of a product of numbers below 2^256 is 8 units, and truncation by
+/// halving and the excess in fixed point add 4 more.
 const ENVELOPE_SLACK_BITS: usize = 14;
 const EXCESS_SLACK_BITS: usize = 5;

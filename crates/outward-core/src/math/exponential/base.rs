@@ -1,4 +1,4 @@
-//! The bases: all in which the exponential functions differ.
+//! The bases, with everything in which the exponential functions differ.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, Unpacked};
@@ -25,9 +25,9 @@ pub trait PowerBase {
 
     /// The power that is 2.
     const TWO: f64;
-    /// Up to this size of x the quick phases stay clear of binary64's own underflow and overflow.
+    /// Up to this size of x nothing on the fast paths underflows or overflows in binary64.
     const QUICK_RANGE: f64;
-    /// Up to this size of x the low parts of the second phases are normal numbers.
+    /// Up to this size of x the low parts of the middle paths are normal numbers.
     const FINE_RANGE: f64;
     /// From this size of x on b^x − 1 is not x to every precision, or its parts are normal numbers.
     const LEAST: f64;
@@ -36,9 +36,9 @@ pub trait PowerBase {
     /// Sixteenths of octaves that x = 1 makes.
     const NARROW_STEPS: f64;
 
-    /// b^x = 2^(k/256)·e^(r + rest), for the quick phases.
+    /// b^x = 2^(k/256)·e^(r + rest), for the fast paths.
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
-    /// The same for the second phases.
+    /// The same for the middle paths.
     fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
 
     /// |x|·ln b at the scale of [`exp_fixed`](crate::math::accurate::exp_fixed).
@@ -46,7 +46,7 @@ pub trait PowerBase {
     /// |x|·ln b / 2^exponent at scale 2^253, between 2^252 and 2^256.
     fn significand<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
 
-    /// Where x is finite and b^x has an end.
+    /// The power, for the lanes where x is finite and the binary expansion of b^x ends.
     fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M>;
 }
 
@@ -54,9 +54,9 @@ pub trait PowerBase {
 pub struct InSteps<M: Machine> {
     /// k in two's complement.
     pub index: M::U64,
-    /// What remains of x·ln b.
+    /// The reduced argument: x·ln b minus the steps.
     pub r: M::F64,
-    /// What that double leaves.
+    /// The part that this double misses.
     pub rest: M::F64,
 }
 
@@ -91,7 +91,7 @@ impl PowerBase for E {
         x.significand(m).right::<2>(m)
     }
 
-    /// Only at 0, which is told apart before this is asked.
+    /// Only at 0, which is handled before this is called.
     fn whole<M: Machine>(m: M, _: M::F64) -> ExactPower<M> {
         ExactPower { is_exact: m.mask(false), digits: m.u64(1), power: m.u64(0) }
     }

@@ -25,7 +25,7 @@ use crate::math::unbounded::power_less_one;
 /// | −∞ | −1 |
 /// | NaN | NaN |
 ///
-/// An overflow gives +∞ or the largest finite number, as the direction says.
+/// An overflow gives +∞ or the largest finite number, depending on the rounding direction.
 pub struct LessOne<B>(PhantomData<B>);
 
 impl<B: PowerBase> Unary for LessOne<B> {
@@ -63,7 +63,7 @@ impl<B: PowerBase> Tail<1> for LessOne<B> {
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
         let over = m.f64(overflow_bound::<B>(target)).lt(x);
         let under = x.lt(m.f64(-SATURATED * B::TWO));
-        // b^x between 2^-p and 2^p, and less 1 a number of p digits.
+        // b^x is between 2^-p and 2^p, and b^x − 1 is a number of p bits.
         let whole = B::whole(m, x);
         let power = whole.number(m);
         let most =
@@ -120,7 +120,7 @@ impl<M: Machine> ExactPower<M> {
     pub fn less_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
         let zero = m.u64(0);
         let zeros = self.digits.leading_zeros();
-        // b^x, from 1 on, has so many digits before the point.
+        // b^x ≥ 1 has this many bits before the point.
         let length = m.u64(64) - zeros + self.power;
         let beyond = m.u64(256).lt(length);
         let unit = Fixed::power(m, 0).shl_by(m, M::U64::select(beyond, zero, m.u64(256) - length));
@@ -133,7 +133,7 @@ impl<M: Machine> ExactPower<M> {
 /// |e^±y − 1| / 2^256 and its exponent, for y = `argument` at the scale of [`exp_fixed`]; where y is small, from its
 /// significand at scale 2^253 and the exponent of that.
 ///
-/// Errors are derived in `docs/exponential.md`; those of y come to them.
+/// Errors are derived in `docs/exponential.md`; the error of y is added to them.
 #[inline(always)]
 pub fn less_one_fixed<M: Machine>(
     m: M,
@@ -166,10 +166,10 @@ pub fn less_one_fixed<M: Machine>(
 /// Below this size e^x − 1 is x to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
 
-/// From so many halvings on b^x is less than every format has between −1 and its neighbour.
+/// If b^x is 2 to the minus this power or less, it is below the distance of −1 to its neighbour in every format.
 const SATURATED: f64 = 60.0;
 
-/// Below this size the accurate phase takes the series.
+/// Below this size the slow path takes the series.
 const SMALL: f64 = 1.0 / (1u64 << 42) as f64;
 
 /// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/exponential.md`.
@@ -186,7 +186,7 @@ pub fn less_one_quick<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::
     less_one(m, index, q, q_low)
 }
 
-/// What e^(r + rest) − 1 is as a sum.
+/// e^(r + rest) − 1 as a sum.
 #[inline(always)]
 pub fn quick_of_remainder<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     // e^(r + rest) − 1 = r + r²/2 + r³/2·p
@@ -209,7 +209,8 @@ pub fn less_one_fine<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F
     less_one(m, index, q, q_low)
 }
 
-/// 2^(k/256)·(1 + q + q_low) − 1 as a sum, where |q| is at most half a step and a little, and `q_low` is nothing to it.
+/// 2^(k/256)·(1 + q + q_low) − 1 as a sum, where |q| is at most a little more than half a step, and `q_low` is far
+/// smaller.
 #[inline(always)]
 pub fn less_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
@@ -220,7 +221,7 @@ pub fn less_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F6
     less_one_of_terms((high, ratio), [larger, smaller], (q, q_low))
 }
 
-/// The same where the power is a number and what it is off by, of itself; the terms are that number and −1, by size.
+/// The same where the power is given as a number and its relative error; the terms are that number and −1, by size.
 #[inline(always)]
 pub fn less_one_of_terms<F: Lanes<Format = f64>>(
     (high, ratio): (F, F),
@@ -237,7 +238,7 @@ pub fn less_one_of_terms<F: Lanes<Format = f64>>(
 /// Beyond this size b^x − 1 is a normal number of binary32.
 const NARROW_LEAST: f32 = f32::MIN_POSITIVE * 2.0;
 
-/// The error of [`less_one_narrow`] in last places of its result; derived in `docs/exponential.md`.
+/// The error of [`less_one_narrow`] in ulps of its result; derived in `docs/exponential.md`.
 pub const LESS_ONE_NARROW_PLACES: u64 = 1 << 7;
 
 /// b^x − 1 within [`LESS_ONE_NARROW_PLACES`], for 2^-125 < |x| ≤ [`PowerBase::NARROW_RANGE`].

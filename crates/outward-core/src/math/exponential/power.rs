@@ -20,7 +20,8 @@ use crate::math::pow::ExactPower;
 /// | −∞ | +0 |
 /// | NaN | NaN |
 ///
-/// An overflow gives +∞ or the largest finite number, an underflow the smallest number or +0, as the direction says.
+/// An overflow gives +∞ or the largest finite number, an underflow the smallest number or +0, depending on the rounding
+/// direction.
 pub struct Power<B>(PhantomData<B>);
 
 impl<B: PowerBase> Unary for Power<B> {
@@ -122,7 +123,7 @@ impl<M: Machine> ExactPower<M> {
     /// As a number of binary64, where it is one.
     #[inline(always)]
     pub fn number(&self, m: M) -> M::F64 {
-        // Without the leading digit; a power of two below the normal numbers has no other.
+        // Without the leading bit; a subnormal power of two has no other.
         let fraction = self.digits.shl_by(self.digits.leading_zeros()).shl::<1>().shr::<12>();
         let field = self.leading(m) + m.u64(1023);
         let below = (field - m.u64(1)).is_top_set();
@@ -148,7 +149,7 @@ pub fn power_fine<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64)
     exp_of_fine_step(m, index, r, rest)
 }
 
-/// The error of [`power_narrow`] in last places of its result; derived in `docs/exponential.md`.
+/// The error of [`power_narrow`] in ulps of its result; derived in `docs/exponential.md`.
 pub const POWER_NARROW_PLACES: u64 = 1 << 7;
 
 /// b^x within [`POWER_NARROW_PLACES`], for |x| ≤ [`PowerBase::NARROW_RANGE`].

@@ -1,4 +1,4 @@
-//! The accurate phases: the logarithm by Stirling's series from 32 on, and what leads there.
+//! The slow paths: the logarithm by Stirling's series from 32 on, and the shift to such arguments.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, divide, exp_fixed, ln2_times, log_fixed_of, unpack};
@@ -8,9 +8,9 @@ use crate::math::tables::fixed::QUARTER_PI;
 use crate::math::tables::gamma::{HALF_LN_TWO_PI, STIRLING};
 use crate::math::trig::{AccurateAngle, within_a_turn};
 
-/// Below it an argument is shifted by so much.
+/// An argument below it is increased by it.
 const SHIFT: f64 = 33.0;
-/// Factors that are multiplied before their product is brought to its full length again.
+/// The number of factors that are multiplied before their product is normalised.
 const GROUP: u64 = 4;
 /// The scale of the factors: they are below 2^7.
 const FACTOR_SCALE: u64 = 249;
@@ -28,7 +28,7 @@ pub(super) struct AccurateGamma<M: Machine> {
 }
 
 impl<M: Machine> AccurateGamma<M> {
-    /// Of finite x, no integer below 1.
+    /// For finite x that is not an integer below 1.
     #[inline(never)]
     pub fn new(m: M, x: M::F64) -> Self {
         let (zero, one) = (m.f64(0.0), m.u64(1));
@@ -37,7 +37,7 @@ impl<M: Machine> AccurateGamma<M> {
         let a = M::F64::select(reflected, size, x);
         let near = a.lt(m.f64(SHIFT));
 
-        // a and its shift at scale 2^249; those of far ones mean nothing.
+        // a and its shift at scale 2^249; the values are not used where a is not shifted.
         let unpacked = unpack(m, size);
         let bounded = unpack(m, M::F64::select(near, size, m.f64(1.0))).at_scale(m, FACTOR_SCALE);
         let signed = Fixed::select(a.lt(zero), bounded.negate(m), bounded);

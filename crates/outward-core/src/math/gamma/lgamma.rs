@@ -42,7 +42,7 @@ impl Unary for Lgamma {
     }
 }
 
-/// Results below this, 2^-6, are left to the accurate phase.
+/// Results below this, 2^-6, are left to the slow path.
 const LEAST: f64 = 1.0 / 64.0;
 
 impl Tail<1> for Lgamma {
@@ -67,7 +67,7 @@ impl Tail<1> for Lgamma {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        // What is outside comes of no use.
+        // Lanes outside the range are not used.
         let inside = x.abs().lt(m.f64(f64::INFINITY)) & !(x.le(m.f64(0.0)) & is_integer(x));
         AccurateGamma::new(m, M::F64::select(inside, x, m.f64(1.5))).log_gamma(m)
     }

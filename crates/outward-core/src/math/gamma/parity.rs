@@ -1,4 +1,4 @@
-//! Where Γ has its poles, and which sign it has between them.
+//! The poles of Γ, and its signs between them.
 
 use crate::machine::{Lanes, MaskOf};
 use crate::round::Rd;

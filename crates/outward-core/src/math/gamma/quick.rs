@@ -1,4 +1,4 @@
-//! The quick phases: Stirling's series in pairs of doubles, from 16 on.
+//! The fast paths: Stirling's series in double-double arithmetic, from 16 on.
 
 use crate::machine::{Lanes, Machine, MaskOf};
 use crate::math::double::{fast_sum_of_pairs, fast_two_sum, fine_product, fine_quotient};
@@ -14,24 +14,24 @@ pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 /// Error of [`lgamma_quick`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
 pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 
-/// The error of both in one number, in last places of its result in binary32; derived in `docs/gamma.md`.
+/// The error of both in one number, in ulps of its result in binary32; derived in `docs/gamma.md`.
 pub const GAMMA_NARROW_PLACES: u64 = 4;
 
 /// Arguments from this size on: 2^-60.
 pub const QUICK_FROM: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// The arguments of [`tgamma_quick`], but integers below 1.
+/// The arguments of [`tgamma_quick`], except integers below 1.
 pub const TGAMMA_RANGE: [f64; 2] = [-150.0, 165.0];
 
-/// The size of those of [`lgamma_quick`], but integers below 1.
+/// The size of the arguments of [`lgamma_quick`], except integers below 1.
 pub const LGAMMA_LIMIT: f64 = (1u64 << 20) as f64;
 
-/// Below it an argument is shifted by so much.
+/// An argument below it is increased by it.
 const SHIFT: f64 = 16.0;
 
 type HighLow<F> = (F, F);
 
-/// Is it no pole, and far enough from 0?
+/// Is x not a pole, and far enough from 0?
 #[inline(always)]
 pub(super) fn is_regular<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     let m = x.machine();
@@ -46,7 +46,8 @@ struct GammaParts<M: Machine> {
     product: HighLow<M::F64>,
 }
 
-/// The sum of two pairs, the first one with the larger high part, as a pair, where they do not cancel.
+/// The sum of two double-doubles, the first one with the larger high part, as a double-double, where they do not
+/// cancel.
 #[inline(always)]
 pub fn add<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
     let (high, low) = fast_sum_of_pairs(a, b);
@@ -65,14 +66,14 @@ fn quotient<M: Machine>(m: M, a: HighLow<M::F64>, b: HighLow<M::F64>) -> HighLow
     fast_two_sum(high, low)
 }
 
-/// ln of a pair of normal numbers.
+/// ln of a double-double of normal numbers.
 #[inline(always)]
 fn log<M: Machine>(m: M, (x, x_low): HighLow<M::F64>) -> HighLow<M::F64> {
     let log = log_fine(m, x);
     log_with_rest(log, x_low / x)
 }
 
-/// The same from that of the high part, and from the quotient of the low part and it.
+/// The same, from the logarithm of the high part and from the quotient of the low part and the high part.
 #[inline(always)]
 pub fn log_with_rest<F: Lanes>((high, low): HighLow<F>, rest: F) -> HighLow<F> {
     fast_two_sum(high, low + rest)
@@ -91,7 +92,7 @@ pub fn stirling_series<M: Machine>(m: M, inverse: HighLow<M::F64>) -> HighLow<M:
     fast_two_sum(first, (square * inverse.0).fma(sum, first_low))
 }
 
-/// (z − 1/2)·ln z − z + ln(2π)/2, where (w, w_low) is the high part of z less 1/2.
+/// (z − 1/2)·ln z − z + ln(2π)/2, where (w, w_low) is the high part of z minus 1/2.
 #[inline(always)]
 pub fn stirling_main<M: Machine>(
     m: M,
@@ -111,7 +112,7 @@ pub fn power_with_rest<M: Machine>(m: M, (power, power_low): HighLow<M::F64>, l:
     fast_two_sum(power, power.fma(more, power_low))
 }
 
-/// A pair times π.
+/// A double-double times π.
 #[inline(always)]
 pub fn times_pi<M: Machine>(m: M, a: HighLow<M::F64>) -> HighLow<M::F64> {
     product(a, (m.f64(PI_HIGH), m.f64(PI_LOW)))
@@ -127,7 +128,7 @@ impl<M: Machine> GammaParts<M> {
     fn new(m: M, a: M::F64) -> Self {
         let (zero, one) = (m.f64(0.0), m.f64(1.0));
         let near = a.lt(m.f64(SHIFT));
-        // Of those that are not shifted the product means nothing.
+        // The product is not used where a is not shifted.
         let b = M::F64::select(near, a, one);
         let step = |k: f64| {
             let k = m.f64(k);
@@ -153,10 +154,10 @@ impl<M: Machine> GammaParts<M> {
 /// Terms of the series.
 const TERMS: usize = 9;
 
-/// What the double nearest to 1/12 leaves.
+/// 1/12 minus the nearest double.
 const TWELFTH_LOW: f64 = SERIES[0] / (1u64 << 54) as f64;
 
-/// sin πx as a pair.
+/// sin πx as a double-double.
 #[inline(always)]
 fn sine<M: Machine>(m: M, x: M::F64) -> HighLow<M::F64> {
     let (high, low) = Angle::of_half_turns(m, x).sin(m);

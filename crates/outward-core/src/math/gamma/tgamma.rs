@@ -20,8 +20,8 @@ use crate::round::Rd;
 /// | +∞ | +∞ |
 /// | NaN | NaN |
 ///
-/// An overflow gives an infinity or the largest finite number, an underflow the smallest number or a zero, as the
-/// direction says; between −n and −n + 1 the sign is that of (−1)^n.
+/// An overflow gives an infinity or the largest finite number, an underflow the smallest number or a zero, depending on
+/// the rounding direction; between −n and −n + 1 the sign is that of (−1)^n.
 pub struct Tgamma;
 
 impl Unary for Tgamma {
@@ -74,7 +74,7 @@ impl Tail<1> for Tgamma {
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let (zero, one) = (m.f64(0.0), m.u64(1));
-        // What is outside comes of no use.
+        // Lanes outside the range are not used.
         let inside = m.f64(-200.0).le(x) & x.le(m.f64(200.0)) & !x.equals(zero);
         let x = M::F64::select(inside, x, m.f64(1.0));
         let below = x.lt(zero);
@@ -105,8 +105,8 @@ impl Tail<1> for Tgamma {
 /// Below this size Γ(x) differs from 1/x by less than 2^-112 of it.
 const TINY: f64 = 1.0 / (1u128 << 113) as f64;
 
-/// At most the first, numbers of the format but integers have |Γ| below half of the least one; from the second on Γ is
-/// beyond all of them.
+/// Up to the first bound, |Γ| at numbers of the format that are not integers is below half of the smallest number; from
+/// the second one on Γ is beyond all numbers of the format.
 fn limits(target: Target) -> (f64, f64) {
     if target.precision > 24 { (-184.0, 171.625) } else { (-42.0, 36.0) }
 }

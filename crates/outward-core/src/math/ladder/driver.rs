@@ -1,7 +1,7 @@
-//! When which first phase is taken, how it is rounded, and what is left of it: the same for functions of one number, of
-//! several, and for powers.
+//! Chooses the fast path, rounds its result, and finds the lanes that it does not decide: the same for functions of one
+//! number, of several, and for powers.
 //!
-//! On machines of one lane the direction is a value from the first phase on: that costs a branch, and there is one
+//! On machines of one lane the direction is a value from the fast path on. This costs a branch, but there is one
 //! compiled copy instead of four.
 
 use core::marker::PhantomData;
@@ -13,22 +13,22 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
-/// A first phase for formats within binary32.
+/// A fast path for formats within binary32.
 pub(in crate::math) trait NarrowPhase<const I: usize> {
-    /// The function that it is of.
+    /// The function that the path belongs to.
     type Rest: Tail<I>;
-    /// What callers know of the arguments, and lanes would have to find out.
+    /// Facts about the arguments that callers know and that lanes would otherwise have to compute.
     type Hint<M: Machine>: Copy;
-    /// What the phase sees of the lanes that it is for.
+    /// What the path learns about the lanes that it is made for.
     type Seen<M: Machine>: Copy;
 
-    /// Its error in last places of its result: see [`Lanes::round_near`].
+    /// Its error in ulps of its result: see [`Lanes::round_near`].
     const PLACES: u64;
     /// May its result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const UNDERFLOWS: bool = false;
     /// The result as a number of binary64.
     fn near<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (F64Of<V>, Self::Seen<V::Machine>);
-    /// The lanes that it leaves: the undecided ones, and those that it is not for.
+    /// The lanes that it does not decide: those that are undecided, and those that it is not made for.
     fn left_of_near<V: Lanes>(
         undecided: MaskOf<V>,
         args: [V; I],
@@ -37,16 +37,16 @@ pub(in crate::math) trait NarrowPhase<const I: usize> {
     ) -> MaskOf<V>;
 }
 
-/// The first phases of a function, the bound being that of the sum.
+/// The fast paths of a function; the bound is that of the sum.
 pub(in crate::math) trait FirstPhases<const I: usize>: NarrowPhase<I> + Bounded {
     /// The name of the whole function among its phases.
     const WHOLE: &'static str = "whole";
-    /// What callers would have known.
+    /// The hint, computed from the arguments.
     fn hint<M: Machine>(m: M, args: [M::F64; I]) -> Self::Hint<M>;
 
     /// The result as a sum.
     fn sum<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (Sum<F64Of<V>>, Self::Seen<V::Machine>);
-    /// The lanes that it leaves.
+    /// The lanes that it does not decide.
     fn left_of_sum<V: Lanes>(
         undecided: MaskOf<V>,
         args: [V; I],
@@ -54,7 +54,7 @@ pub(in crate::math) trait FirstPhases<const I: usize>: NarrowPhase<I> + Bounded 
         seen: Self::Seen<V::Machine>,
     ) -> MaskOf<V>;
 
-    /// The sum rounded on machines of several lanes, and the lanes that are left.
+    /// The rounded sum on machines of several lanes, and the lanes that are not decided.
     #[inline(always)]
     fn vectors<R: Rounding, V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (V, MaskOf<V>)
     where
@@ -104,8 +104,8 @@ fn round_near<F: NarrowPhase<I>, R: Rounding, V: Lanes, const I: usize>(near: F6
     if const { !F::UNDERFLOWS || V::Format::EMIN > f32::EMIN } {
         return V::round_near::<R>(near, F::PLACES);
     }
-    // With the least normal number on top all have the places of that. An error is at most half as many of these, so
-    // that there is room for the one that the sum rounds.
+    // After the smallest normal number is added, all sums have its ulp. An error is at most half as many of these ulps,
+    // which leaves room for the rounding error of the sum.
     let m = near.machine();
     let least = m.f64(power(V::Format::EMIN));
     let low = near.lt(least);
@@ -127,7 +127,7 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
         if target.precision == f64::PRECISION {
             return directed::<F, M::F64, I>(target, args, hint);
         }
-        // Numbers of a format within binary32 are its own, too.
+        // Numbers of a format within binary32 are numbers of binary32, too.
         let mut narrow = [M::F32::exact_from(args[0]); I];
         let mut i = 1;
         while i < I {
@@ -141,7 +141,7 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
     }
 }
 
-/// The function in the format of the lanes: compiled once a machine of one lane.
+/// The function in the format of the lanes: compiled once for each machine of one lane.
 #[inline(never)]
 fn once<F: FirstPhases<I>, V: Lanes, const I: usize>(
     target: Target,

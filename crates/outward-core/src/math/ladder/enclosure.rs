@@ -1,4 +1,4 @@
-//! A result as a pair of doubles and what they may be off: more than a number of the format says of it.
+//! A result as a double-double with an error bound, which is more precise than a number of the format.
 
 use super::rest::{digits, second_sum};
 use super::{Approximation, Known, Sum, Tail};
@@ -12,14 +12,15 @@ pub struct Enclosure {
     pub high: f64,
     /// The smaller part.
     pub low: f64,
-    /// What they may be off.
+    /// A bound of their error.
     pub error: f64,
-    /// Of all three: results of binary64 may be too large or too small for their parts to be numbers.
+    /// The exponent of all three: for very large or small results the parts would not be numbers of binary64.
     pub exponent: i64,
 }
 
-/// Bounds of f(args) from the second phase; from the accurate one where that has none, or none that are narrow beside
-/// the result, as next to zeros. `None` where the result needs no computing, and where its sign is not known.
+/// Bounds of f(args) from the middle path; from the slow path where the middle path has none, or none that are narrow
+/// compared with the result, as next to zeros. `None` where the result is known without computing, and where its sign
+/// is not known.
 pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
     if lanes {
@@ -32,7 +33,7 @@ pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure
     accurate_enclosure::<F, I>(args).or(second)
 }
 
-/// From the second phase.
+/// From the middle path.
 fn second_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if rounds_alike::<F, I>(args) {
         return None;
@@ -43,8 +44,8 @@ fn second_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclos
     is_known.then_some(Enclosure { high, low, error, exponent: 0 })
 }
 
-/// From the accurate phase of a function of one number: that of others may tell no more than on which side of a
-/// midpoint the result is.
+/// From the slow path of a function of one number. That of others may only give the side of a midpoint on which the
+/// result is.
 fn accurate_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if I != 1 {
         return None;
@@ -54,7 +55,7 @@ fn accurate_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Encl
     if magnitude.iter().rev().le(slack.iter().rev()) {
         return None;
     }
-    // Significands in [1/2, 1), of 106 digits.
+    // Significands in [1/2, 1), of 106 bits.
     let zeros = leading_zeros(magnitude);
     let digit = |at: u32| magnitude[at as usize / 64] >> (at % 64) & 1;
     let top = 255 - zeros;
@@ -92,18 +93,18 @@ fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits((1023 + exponent.clamp(-256, 1)).cast_unsigned() << 52)
 }
 
-/// 2^-68, or less than 2^-14 of the last place: bounds that are as narrow beside a result are enough.
+/// 2^-68, or less than 2^-14 ulp: bounds that are so narrow compared with a result are sufficient.
 const NARROW: f64 = 1.0 / (1_u128 << 68) as f64;
 /// The parts of larger numbers are normal numbers.
 const LEAST: f64 = f64::from_bits((1023 - 800) << 52);
 /// 2^-53.
 const TO_UNIT: f64 = f64::EPSILON / 2.0;
-/// Above the digits that are left out, 2^-106, and above what accurate phases of functions of one number are off where
-/// they give a simpler function and a hair for what rounds alike. Relative to the result that is below 2^-109: a hair
-/// below 2^-110 (`accurate/divide.rs`) of 1/x, from which `csc`, `cot`, `acot`, `acoth` and `tgamma` differ by less
-/// than 2^-112 there; and 2^-120 of x/2, from which the Bessel functions of order 1 differ by less than 2^-115.
+/// More than the bits that are left out, 2^-106, and more than the error of slow paths of functions of one number that
+/// give a simpler value which rounds alike. Relative to the result that error is below 2^-109: a change of less than
+/// 2^-110 (`accurate/divide.rs`) of 1/x, from which `csc`, `cot`, `acot`, `acoth` and `tgamma` differ by less than
+/// 2^-112 there; and one of 2^-120 of x/2, from which the Bessel functions of order 1 differ by less than 2^-115.
 const HAIR: f64 = 1.0 / (1_u128 << 100) as f64;
-/// Above the distance of results that round alike, where [`Tail::ROUNDS_ALIKE_FROM`] says so, relative to the result:
-/// 2^-61. From 22 on that of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 that of `atan` and `acot` is 1/x,
-/// below 2^-62 of π/2 and π.
+/// More than the relative distance of results that round alike, where [`Tail::ROUNDS_ALIKE_FROM`] says so: 2^-61. From
+/// 22 on that of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 that of `atan` and `acot` is 1/x, below 2^-62
+/// of π/2 and π.
 const ALIKE: f64 = 1.0 / (1_u64 << 61) as f64;

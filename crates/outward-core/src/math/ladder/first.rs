@@ -1,4 +1,4 @@
-//! First phases, which recordings have for devices.
+//! The fast paths as pieces that are recorded for devices.
 
 use super::several::{self, Several, widened};
 use super::{Bound, Bounded, Quick, Shape, Short, Sum, Unary, Vectors};
@@ -7,7 +7,7 @@ use crate::machine::{F64Of, Key, Lanes, Machine, Piece};
 use crate::math::recordings::RECORDINGS;
 
 impl Bound {
-    /// Is what the error is relative to more than the larger part?
+    /// Is the error relative to something other than the larger part?
     const fn has_size(self) -> bool {
         self.is(Shape::Sized) || self.is(Shape::Upward)
     }
@@ -49,7 +49,7 @@ pub(super) fn narrow_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -
     args[0].machine().piece::<several::QuickOfSeveral<F, I>, V, I, 1>(args)[0]
 }
 
-/// A sum, with its size where that is not its larger part's.
+/// A sum, with its size where that differs from the size of its larger part.
 #[inline(always)]
 fn summed<P: Bounded + Piece<I, 2> + Piece<I, 3>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
     let m = args[0].machine();
@@ -62,7 +62,7 @@ fn summed<P: Bounded + Piece<I, 2> + Piece<I, 3>, V: Lanes, const I: usize>(args
     }
 }
 
-/// The pieces of a phase that gives a sum.
+/// The pieces of a path that gives a sum.
 macro_rules! pieces {
     ($($name:literal $phase:ty, [$($generic:tt)*], $count:tt, $args:ident => $sum:expr;)*) => {$(
         impl<$($generic)*> Piece<$count, 3> for $phase {

@@ -1,8 +1,8 @@
-//! Functions of a number and an integer. Their phases have both in binary64, which has all integers, whatever the
-//! format.
+//! Functions of a number and an integer. Their paths take both in binary64, which represents all these integers,
+//! whatever the format.
 //!
-//! The integer of a formula is one for all lanes, and known before anything is computed. The functions of a header for
-//! GPU programs have one that is known at run time, so that each lane has its own.
+//! In a formula all lanes have the same integer, which is known before anything is computed. The functions of a header
+//! for GPU programs take an integer at run time, so that each lane has its own.
 
 use core::marker::PhantomData;
 
@@ -15,24 +15,24 @@ use crate::math::narrow::is_narrow;
 use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
 
-/// A function of a number and an integer that has first phases.
+/// A function of a number and an integer that has fast paths.
 pub trait WithInteger: Tail<2> {
     /// The bound of [`WithInteger::quick`], relative to the larger part.
     const QUICK: Bound;
     /// The result as a sum, and the exponent that it is a power of.
     fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64);
-    /// The arguments that it is made for, by themselves and the exponent.
+    /// The arguments that it is made for, which depend on the exponent too.
     fn takes<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 
-    /// The error of [`WithInteger::narrow`] in last places of its result: see [`Lanes::round_near`].
+    /// The error of [`WithInteger::narrow`] in ulps of its result: see [`Lanes::round_near`].
     const NARROW_PLACES: u64;
     /// The result for formats within binary32, and the exponent that it is a power of.
     fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64);
-    /// The arguments that it is made for, by themselves and the exponent.
+    /// The arguments that it is made for, which depend on the exponent too.
     fn takes_narrow<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 }
 
-/// Its first phases.
+/// Its fast paths.
 struct Firsts<F>(PhantomData<F>);
 
 impl<F: WithInteger> Bounded for Firsts<F> {
@@ -61,7 +61,7 @@ impl<F: WithInteger> Piece<2, 2> for Firsts<F> {
     }
 }
 
-/// The first phase of binary64, and the lanes that it leaves whatever its sum.
+/// The fast path of binary64, and the lanes that it does not decide whatever its sum is.
 #[inline(always)]
 fn quick<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
     let [high, low, exponent] = m.piece::<Firsts<F>, M::F64, 2, 3>([x, n]);
@@ -75,7 +75,7 @@ fn narrow<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::
     (near, !F::takes_narrow(m, x, n, exponent))
 }
 
-/// The first phase rounded, and the lanes that are left.
+/// The rounded result of the fast path, and the lanes that are not decided.
 #[inline(always)]
 fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, MaskOf<V>) {
     let m = args[0].machine();
@@ -122,7 +122,7 @@ pub fn rounded_with_integer<F: WithInteger, R: Rounding, V: Lanes>(x: V, n: i32)
     V::exact_from(F64Of::<V>::settle::<All<F>, 2>(left, target, args, fast.widen()))
 }
 
-/// The same where the mask is set, of an integer that each lane has its own of; `other` elsewhere.
+/// The same where the mask is set, of one integer for each lane; `other` elsewhere.
 #[inline(always)]
 pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
@@ -139,7 +139,7 @@ pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
     V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask & left, target, args, fast.widen()))
 }
 
-/// [`rounded_with_integer`] of a function without first phases: few call it, and so there is one compiled path a
+/// [`rounded_with_integer`] for a function without fast paths. Few callers use it, so there is one compiled copy per
 /// machine.
 #[inline(always)]
 pub fn settled_with_integer<F: Tail<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
@@ -148,7 +148,7 @@ pub fn settled_with_integer<F: Tail<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> 
     V::exact_from(F64Of::<V>::compute::<All<F>, 2>(Target::of::<R, V::Format>(), args))
 }
 
-/// [`rounded_with_integers`] of such a function.
+/// [`rounded_with_integers`] for such a function.
 #[inline(always)]
 pub fn settled_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
@@ -160,8 +160,8 @@ pub fn settled_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
     V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask, target, [x.widen(), n], other.widen()))
 }
 
-/// The function of a number where the mask is set, in the direction `R`; `other` elsewhere. For an integer that makes
-/// it another function, which few lanes have.
+/// The function of a number where the mask is set, in the direction `R`; `other` elsewhere. Used for an integer that
+/// makes the function another one, which is rare.
 #[inline(always)]
 pub fn rounded_where<F: Unary, R: Rounding, V: Lanes>(mask: MaskOf<V>, x: V, other: V) -> V {
     V::settle::<WholeFunction<Quick<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)

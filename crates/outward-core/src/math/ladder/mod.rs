@@ -1,4 +1,5 @@
-//! The ladder of phases: everything of a function that is not its mathematics.
+//! The ladder of paths: everything that functions have in common. The code calls the paths *phases*: `quick`,
+//! `vectors`, `short` and `narrow` are fast paths, `second` is the middle path, and `accurate` the slow path.
 //!
 //! ```text
 //!                      binary64                                formats within binary32
@@ -11,22 +12,23 @@
 //!                                               |            direction and format are values from here on
 //!   rest                           known: results that need no computing ---> result
 //!   (rare lanes)                                |
-//!                                  second: a sum in pairs of doubles -------> result
+//!                                  second: a double-double sum -------------> result
 //!                                               | undecided
 //!                                  accurate: 256-bit fixed point -----------> result
 //!                                               | undecided, where that may be
 //!                                  unbounded: integers of any length -------> result
 //! ```
 //!
-//! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
-//! numbers and of the ends of an interval, in every direction, in every format, on every machine. Of two numbers it
-//! implements [`Binary`], and [`rounded_of_two`] is the function; of more [`Several`] and [`rounded_of`]. One driver
-//! takes their first phases, and those of `pow`, which has its own (`rounded_by`). Of a number and an integer it is
-//! [`WithInteger`] and [`rounded_with_integer`]. Where a trigonometric function turns or has poles, `trig/turning.rs`
-//! takes both ends of an interval at once.
+//! A function implements [`Tail`], and [`Unary`] for the fast path. Then [`rounded`] and [`ends`] are the function of
+//! numbers and of the ends of an interval, in every direction, in every format, on every machine. A function of two
+//! numbers implements [`Binary`], and [`rounded_of_two`] is the function; one of more numbers implements [`Several`],
+//! with [`rounded_of`]. One driver runs their fast paths, and those that `pow` defines itself (`rounded_by`). A
+//! function of a number and an integer implements [`WithInteger`], with [`rounded_with_integer`]. For trigonometric
+//! functions with extrema or poles, `trig/turning.rs` computes both ends of an interval at once.
 //!
-//! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
-//! in units of [`Machine::UNIT`], and derived in the page of the function.
+//! A sum decides the rounding where no number of the format (for rounding to nearest, no midpoint) is within its error
+//! bound: this is Ziv's rounding test. Bounds are relative, in units of [`Machine::UNIT`], and derived in the page of
+//! the function.
 
 mod driver;
 mod enclosure;
@@ -92,7 +94,7 @@ impl<F: Lanes> Sum<F> {
 pub struct Approximation<M: Machine> {
     /// Is it below zero?
     pub negative: M::Mask,
-    /// More than the slack.
+    /// The magnitude, which is larger than the slack.
     pub magnitude: Fixed<M>,
     /// Within ±2^20, in two's complement.
     pub exponent: M::U64,
@@ -111,11 +113,11 @@ impl<M: Machine> Copy for Approximation<M> {}
 pub struct Known<M: Machine> {
     /// The results.
     pub value: M::F64,
-    /// Where they are results.
+    /// The lanes that have them.
     pub lanes: M::Mask,
 }
 
-/// What is known of a sum, and its bound. What is asked for least is [`Bound::any`].
+/// What is known of a sum, and its error bound. [`Bound::any`] requires the least.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
     shape: Shape,
@@ -137,13 +139,13 @@ impl Bound {
     }
 }
 
-/// A bound as a type: which rounding a sum takes is then settled before it is compiled.
+/// A bound as a type, so that the rounding of a sum is chosen at compile time.
 pub trait Bounded {
     /// The bound.
     const BOUND: Bound;
 }
 
-/// Those of a function's first phases.
+/// The bounds of a function's fast paths.
 struct Quick<F>(PhantomData<F>);
 struct Vectors<F>(PhantomData<F>);
 struct Short<F>(PhantomData<F>);
@@ -178,64 +180,65 @@ impl Bound {
     pub const fn sized(error: f64) -> Bound {
         Bound { shape: Shape::Sized, error }
     }
-    /// The exact result is between the sum and so much of [`Sum::size`] above it.
+    /// The exact result is between the sum and the sum plus this fraction of [`Sum::size`].
     pub const fn upward(error: f64) -> Bound {
         Bound { shape: Shape::Upward, error }
     }
 }
 
-/// What few arguments of a function need, of as many operands.
+/// What a function does for the few arguments that its fast path does not decide; `I` is the number of operands.
 pub trait Tail<const I: usize> {
     /// The name in the operation table.
     const NAME: &'static str;
 
-    /// Results that need no computing: exact ones, limits, overflow and underflow, and those next to a number that say
-    /// how they round.
+    /// Results that need no computing: exact ones, limits, overflow and underflow, and results so close to a number
+    /// that it is known how they round.
     fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M>;
 
     /// The bound of [`Tail::second`], in units of [`Machine::UNIT`].
     const SECOND_ERR: f64;
-    /// The result where it is not known, as a sum whose error is relative to its size. A size of infinity leaves it to
-    /// the accurate phase.
+    /// The result where it is not known, as a sum whose error is relative to its size. An infinite size leaves it to
+    /// the slow path.
     fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
 
-    /// From this size of an argument on, phases give what rounds as the result does, and no more is said of it.
+    /// From this size of an argument on, the paths give a value that rounds as the result does, but is not an
+    /// approximation within their bounds.
     const ROUNDS_ALIKE_FROM: f64 = f64::INFINITY;
 
-    /// Can the magnitude that [`Tail::accurate`] gives be as small as its slack? Then its sign is not known.
+    /// Can the magnitude that [`Tail::accurate`] returns be as small as its slack, so that its sign is not known?
     const HAS_ZEROS: bool = false;
 
-    /// The result where it is not known, in fixed point; or what rounds as it does.
+    /// The result where it is not known, in fixed point; or a value that rounds as the result does.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M>;
 
-    /// The result where the accurate phase leaves it undecided. `None` where that is proved, or known by search, to
-    /// decide all of them. It must come to an end for every argument whose digits are undecided, also where the result
-    /// is known and not asked for.
+    /// The result where the slow path leaves it undecided. `None` where the slow path is proved, or known by search, to
+    /// decide all results. It must terminate for every argument that can be undecided, including those whose result is
+    /// known and not used.
     const UNBOUNDED: Option<UnboundedFunction<I>> = None;
 }
 
-/// A function of a [`Tail`] to any number of digits: never a number of 54 digits. Nothing, where so few digits say
-/// nothing at all.
+/// A function of a [`Tail`] to any number of digits. The result is never a number of 54 bits. `None` if the number of
+/// digits is too small for any statement.
 pub type UnboundedFunction<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
 
 /// A function of one number.
 pub trait Unary: Tail<1> {
-    /// The arguments that the first phase of binary64 is made for.
+    /// The arguments that the fast path of binary64 takes.
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F>;
-    /// Both of an interval, a ≤ b, but for those of [`Unary::is_exact`].
+    /// Does the fast path take both ends of an interval, a ≤ b? Ends of [`Unary::is_exact`] are tested apart.
     #[inline(always)]
     fn takes_both<F: Lanes<Format = f64>>(a: F, b: F) -> MaskOf<F> {
         Self::takes(a) & Self::takes(b)
     }
-    /// The arguments among [`Unary::takes_both`] whose result is a number, which the first phase could not tell; where
-    /// its short tables can, they are not asked.
+    /// The arguments among [`Unary::takes_both`] whose result is a number, which the fast path cannot recognise. Not
+    /// used where the path with short tables decides them.
     #[inline(always)]
     fn is_exact<F: Lanes<Format = f64>>(x: F) -> Option<MaskOf<F>> {
         let _ = x;
         None
     }
 
-    /// The sums that are nearer to a zero or a pole than the first phase can say.
+    /// The sums that are too close to a zero or a pole for the bound of the fast path.
     #[inline(always)]
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         let _ = high;
@@ -249,7 +252,7 @@ pub trait Unary: Tail<1> {
 
     /// The bound of [`Unary::vectors`].
     const VECTORS: Bound = Self::QUICK;
-    /// The same for machines of several lanes, where that pays.
+    /// The same for machines of several lanes, where that is faster.
     #[inline(always)]
     fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Self::quick(m, x)
@@ -257,19 +260,19 @@ pub trait Unary: Tail<1> {
 
     /// The bound of [`Unary::short`], where there is one.
     const SHORT: Option<Bound> = None;
-    /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), where that pays.
+    /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), where that is faster.
     #[inline(always)]
     fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Self::quick(m, x)
     }
 
-    /// The error of [`Unary::narrow`] in last places of its result: see [`Lanes::round_near`].
+    /// The error of [`Unary::narrow`] in ulps of its result: see [`Lanes::round_near`].
     const NARROW_PLACES: u64;
     /// The result for formats within binary32.
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
     /// May it be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const NARROW_UNDERFLOWS: bool = false;
-    /// The arguments that [`Unary::narrow`] is made for.
+    /// The arguments that [`Unary::narrow`] takes.
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V>;
 }
 
@@ -279,7 +282,7 @@ pub fn rounded<F: Unary, R: Rounding, V: Lanes>(x: V) -> V {
     driver::rounded_by::<Quick<F>, R, V, 1>([x], ())
 }
 
-/// [▽f(a), △f(b)] for a rising function and the bounds a ≤ b of an interval; NaNs for those of an empty one.
+/// [▽f(a), △f(b)] for an increasing function and the bounds a ≤ b of an interval; NaNs for an empty interval.
 #[inline(always)]
 pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
     if const { is_narrow::<V::Format>() || V::Machine::LANES == 1 } {
@@ -292,7 +295,7 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
     V::settle_ends::<All<F>>([low_decided, decided], targets, [a, b], [low, high])
 }
 
-/// The first phase of binary64 without short tables, and where it does not decide.
+/// The fast path of binary64 without short tables, and the lanes where it does not decide.
 #[inline(always)]
 fn vectors<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let sum = first::vectors::<F, V>(x);
@@ -308,7 +311,7 @@ fn or<M: Mask>(mask: M, other: Option<M>) -> M {
     }
 }
 
-/// The first phase of binary64, and in which of `lanes` it decides.
+/// The fast path of binary64, and the ones of `lanes` where it decides.
 #[inline(always)]
 fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
     if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
@@ -321,7 +324,7 @@ fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, 
     }
 }
 
-/// A sum rounded, and where that is undecided.
+/// The rounded sum, and the lanes where it is undecided.
 #[inline(always)]
 fn round<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
     let Sum { high, low, size } = sum;
@@ -337,7 +340,7 @@ fn round<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>) -> (V, MaskOf<V>
     }
 }
 
-/// The same on machines whose operations have directions, and in which of `lanes` it is decided.
+/// The same on machines with directed operations, and the ones of `lanes` where it is decided.
 #[inline(always)]
 fn round_within<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
     let Sum { high, low, size } = sum;

@@ -1,5 +1,5 @@
-//! What the first phase leaves, with direction and format as values. The second phase and the accurate one do not know
-//! them at all: on a device they are functions that all directions and formats call.
+//! Everything after the fast path, with direction and format as values. The middle path and the slow path do not depend
+//! on them: on a device they are functions that all directions and formats call.
 
 use core::marker::PhantomData;
 
@@ -11,7 +11,7 @@ use crate::math::accurate::Fixed;
 use crate::math::accurate::limbs;
 use crate::math::recordings::RECORDINGS;
 
-/// All that the first phase leaves.
+/// Everything after the fast path.
 pub struct All<F>(PhantomData<F>);
 
 impl<F: Tail<I>, const I: usize> Settle<I> for All<F> {
@@ -24,7 +24,7 @@ impl<F: Tail<I>, const I: usize> Settle<I> for All<F> {
     }
 }
 
-/// The second phase and what that leaves.
+/// The middle path and everything after it.
 struct Second<F>(PhantomData<F>);
 
 impl<F: Tail<I>, const I: usize> Settle<I> for Second<F> {
@@ -38,7 +38,7 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Second<F> {
     }
 }
 
-/// The accurate phase.
+/// The slow path.
 struct Accurate<F>(PhantomData<F>);
 
 impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
@@ -50,7 +50,7 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
     }
 }
 
-/// The accurate phase alone, decided where that can be.
+/// The slow path alone, with undecided results decided where there is a host.
 #[inline(always)]
 fn decided_digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
     settled::<F, M, I>(m, args, digits::<F, M, I>(m, args))
@@ -66,20 +66,20 @@ fn rounded_digits<F: Tail<I>, M: Machine, const I: usize>(
     if const { F::HAS_ZEROS } { target.round_beside_zero(m, digits, rounded) } else { rounded }
 }
 
-/// The second phase alone.
+/// The middle path alone.
 #[inline(always)]
 pub(super) fn second_sum<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
     let [high, low, size] = m.call::<SecondSum<F>, I, 3>(patterns::<M, I>(m, args));
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
 }
 
-/// The result in fixed point, of arguments whose result is not known: the accurate phase alone.
+/// The result of the slow path in fixed point, for arguments whose result is not known.
 #[inline(always)]
 pub fn approximation<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
     digits::<F, M, I>(m, args)
 }
 
-/// The accurate phase alone.
+/// The slow path alone.
 #[inline(always)]
 pub(super) fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
     let found = m.call::<AccuratePhase<F>, I, 10>(patterns::<M, I>(m, args));
@@ -144,18 +144,17 @@ fn numbers<M: Machine, const I: usize>(m: M, patterns: [M::U64; I]) -> [M::F64; 
     numbers
 }
 
-/// The function without its first phase, of numbers of the target's format: for tests.
+/// The function without its fast path, for numbers of the target's format: for tests.
 pub fn second<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
     from::<F, Second<F>, M, I>(m, target, args)
 }
 
-/// The function by its accurate phase where its result is not known, of such numbers: for tests.
+/// The function by its slow path where its result is not known, for numbers of the target's format: for tests.
 pub fn accurate<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
     from::<F, Accurate<F>, M, I>(m, target, args)
 }
 
-/// [`accurate`] for several targets, of which one computation of the digits is enough: for tests, on machines of one
-/// lane.
+/// [`accurate`] for several targets, which share one computation of the result: for tests, on machines of one lane.
 pub fn accurate_for<F: Tail<I>, M: Machine, const I: usize, const T: usize>(
     m: M,
     targets: [Target; T],

@@ -1,4 +1,4 @@
-//! Functions of several numbers: their first phases, as the driver takes them.
+//! Functions of several numbers: their fast paths, in the form that the driver takes.
 
 use core::marker::PhantomData;
 
@@ -9,22 +9,22 @@ use crate::round::Rounding;
 
 /// A function of several numbers. Those of two are [`Binary`](super::Binary).
 pub trait Several<const I: usize>: Tail<I> {
-    /// The arguments that the first phase of binary64 is made for.
+    /// The arguments that the fast path of binary64 takes.
     fn takes_all<F: Lanes<Format = f64>>(args: [F; I]) -> MaskOf<F>;
     /// The bound of [`Several::sum`].
     const SUM: Bound;
     /// The result as a sum.
     fn sum<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
 
-    /// The error of [`Several::near`] in last places of its result: see [`Lanes::round_near`].
+    /// The error of [`Several::near`] in ulps of its result: see [`Lanes::round_near`].
     const PLACES: u64;
-    /// The arguments that [`Several::near`] is made for.
+    /// The arguments that [`Several::near`] takes.
     fn takes_all_narrow<V: Lanes>(args: [V; I]) -> MaskOf<V>;
     /// The result for formats within binary32.
     fn near<V: Lanes>(m: V::Machine, args: [V; I]) -> F64Of<V>;
 }
 
-/// Its first phase.
+/// Its fast path.
 pub(super) struct QuickOfSeveral<F, const I: usize>(PhantomData<F>);
 
 impl<F: Several<I>, const I: usize> Bounded for QuickOfSeveral<F, I> {

@@ -1,4 +1,4 @@
-//! The first phases of a function of one number, as the driver takes them.
+//! The fast paths of a function of one number, in the form that the driver takes.
 
 use super::driver::{FirstPhases, NarrowPhase};
 use super::{Quick, Short, Sum, Unary, first, or, round_within, vectors};

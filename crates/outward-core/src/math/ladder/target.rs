@@ -20,7 +20,7 @@ impl Target {
         self.precision == f64::PRECISION
     }
 
-    /// The digits of binary64 that the format lacks.
+    /// The number of bits of binary64 that the format lacks.
     fn lacking(self) -> u64 {
         u64::from(f64::PRECISION - self.precision)
     }
@@ -30,13 +30,13 @@ impl Target {
         (field(self.emax) << 52) | (f64::FRACTION_MASK & (u64::MAX << self.lacking()))
     }
 
-    /// That of the least positive number.
+    /// That of the smallest positive number.
     fn least(self) -> u64 {
         if self.is_wide() { 1 } else { field(self.emin - self.precision.cast_signed() + 1) << 52 }
     }
 
-    /// The digits of binary64 that numbers of the format with this exponent field lack: one more in each binade below
-    /// its normal numbers, and no more than 63.
+    /// The number of bits of binary64 that numbers of the format with this exponent field lack: one more in each binade
+    /// below its normal numbers, and at most 63.
     #[inline(always)]
     fn dropped<M: Machine>(self, m: M, exponent: M::U64) -> M::U64 {
         let normal = m.u64(field(self.emin));
@@ -45,7 +45,7 @@ impl Target {
         M::U64::select(below.lt(most), below, most) + m.u64(self.lacking())
     }
 
-    /// What is larger in size than every number of the format, by far.
+    /// The result for a value far larger in size than every number of the format.
     #[inline(always)]
     pub(crate) fn overflow<M: Machine>(self, m: M, negative: M::Mask) -> M::F64 {
         let (largest, infinity) = (m.u64(self.largest()), m.u64(f64::INFINITY_BITS));
@@ -58,7 +58,7 @@ impl Target {
         with_sign::<M>(m, size, negative)
     }
 
-    /// What is smaller in size than half of the least number, and not zero.
+    /// The result for a value that is not zero and smaller in size than half of the smallest number.
     #[inline(always)]
     pub(crate) fn underflow<M: Machine>(self, m: M, negative: M::Mask) -> M::F64 {
         let (zero, least) = (m.u64(0), m.u64(self.least()));
@@ -70,8 +70,9 @@ impl Target {
         with_sign::<M>(m, size, negative)
     }
 
-    /// What lies between x, a number of the format, and its neighbour, and nearer to x: the neighbour away from zero
-    /// where `away` is set, the one toward zero where `toward` is set; elsewhere x itself. A zero has none toward it.
+    /// The result for a value between x, a number of the format, and its neighbour, which is nearer to x: the neighbour
+    /// away from zero where `away` is set, the one toward zero where `toward` is set. Elsewhere the value is x itself.
+    /// A zero has no neighbour toward zero.
     #[inline(always)]
     pub(crate) fn beside<M: Machine>(self, m: M, x: M::F64, away: M::Mask, toward: M::Mask) -> M::F64 {
         let none = m.mask(false);
@@ -106,12 +107,12 @@ impl Target {
         let dropped = (1_u64 << self.lacking()) - 1;
         let change = if self.round == Round::TiesToEven { dropped.div_ceil(2) } else { 0 };
         let distant = (near.to_bits() + m.u64(places + change)) & m.u64(dropped & !(2 * places - 1));
-        // Below the normal numbers midpoints have fewer digits.
+        // Below the normal numbers midpoints have fewer bits.
         let short = (distant & m.u64(!change)).equals(m.u64(0)) & near.abs().lt(m.f64(power(self.emin)));
         (self.round_number(m, near), distant.equals(m.u64(0)) | short)
     }
 
-    /// A sum within `relative` of its size rounded, and where that does not decide.
+    /// The rounded sum, whose error is within `relative` of its size, and the lanes where it is undecided.
     #[inline(never)]
     pub(crate) fn round_sum<M: Machine>(self, m: M, sum: Sum<M::F64>, relative: f64) -> (M::F64, M::Mask) {
         let (y, undecided) = self.round_any_sum(m, sum, relative);
@@ -119,7 +120,7 @@ impl Target {
         (y, undecided | !sum.size.lt(m.f64(f64::INFINITY)))
     }
 
-    /// The same for sums that are to be decided.
+    /// The same, without the test for an infinite size.
     #[inline(always)]
     fn round_any_sum<M: Machine>(self, m: M, sum: Sum<M::F64>, relative: f64) -> (M::F64, M::Mask) {
         let Sum { high, low, size } = sum;
@@ -131,7 +132,7 @@ impl Target {
                 Round::TowardNegative => M::F64::round_sized_sum::<Rd>(high, low, size, relative),
             };
         }
-        // Both ends of the enclosure, rounded to odd first so that they are rounded once.
+        // Both ends of the enclosure, rounded to odd first so that the second rounding is correct.
         let (s, t) = parts(high, low);
         let bound = size * m.f64(enlarged(relative));
         let end = |x: M::F64| {
@@ -170,7 +171,7 @@ impl Target {
         const OFFSET: u64 = 1 << 40;
         let shifted = power + m.u64(OFFSET);
         if !self.is_wide() {
-            // To odd first: 53 digits are enough for all formats within binary32.
+            // Rounded to odd first: 53 bits are enough for all formats within binary32.
             let low = top & m.u64(0x7ff);
             let digits = top.shr::<11>() | M::U64::select(low.equals(zero), zero, one);
             let (least, most) = (m.u64(OFFSET - 1022), m.u64(OFFSET + 1023));
@@ -180,7 +181,7 @@ impl Target {
             return self.round_number(m, with_sign::<M>(m, size, negative));
         }
 
-        // The last digits go, more of them where the result is subnormal.
+        // The last bits are dropped, more of them where the result is subnormal.
         let emin = m.u64(OFFSET - 1022);
         let subnormal = shifted.lt(emin);
         let dropped = m.u64(11) + M::U64::select(subnormal, emin - shifted, zero);
@@ -202,7 +203,7 @@ impl Target {
         with_sign::<M>(m, M::U64::select(overflow, largest, size), negative)
     }
 
-    /// What such a value is rounded to; but a bound of either sign, or 0, where the slack is as large as it.
+    /// The rounded value; but a bound of either sign, or 0, where the slack is as large as the magnitude.
     #[inline(always)]
     pub(super) fn round_beside_zero<M: Machine>(
         self,
@@ -231,8 +232,8 @@ impl Target {
         let negative = bits.is_top_set();
         let size = bits & m.u64(!f64::SIGN_MASK);
         let exponent = size.shr::<52>();
-        // The subnormal numbers of binary64 have no hidden digit, but are as far below half of the least number as if
-        // they had.
+        // The subnormal numbers of binary64 have no hidden bit. With it they are still far below half of the smallest
+        // number.
         let digits = (size & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
         let drop = self.dropped(m, exponent);
         let unit = one.shl_by(drop);
@@ -263,7 +264,7 @@ mod tests {
     use super::*;
     use crate::machine::Scalar;
 
-    /// A magnitude below its slack has bounds of either sign, which enclose all that it stands for.
+    /// A magnitude below its slack has bounds of either sign, which enclose every possible value.
     #[test]
     fn what_is_lost_beside_zero_is_enclosed() {
         let m = Scalar;

@@ -7,16 +7,16 @@ use crate::round::Rounding;
 
 /// A function of two numbers.
 pub trait Binary: Tail<2> {
-    /// The arguments that the first phase of binary64 is made for.
+    /// The arguments that the fast path of binary64 takes.
     fn takes<F: Lanes<Format = f64>>(x: F, y: F) -> MaskOf<F>;
     /// The bound of [`Binary::quick`].
     const QUICK: Bound;
     /// The result as a sum.
     fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Sum<M::F64>;
 
-    /// The error of [`Binary::narrow`] in last places of its result: see [`Lanes::round_near`].
+    /// The error of [`Binary::narrow`] in ulps of its result: see [`Lanes::round_near`].
     const NARROW_PLACES: u64;
-    /// The arguments that [`Binary::narrow`] is made for.
+    /// The arguments that [`Binary::narrow`] takes.
     fn takes_narrow<V: Lanes>(x: V, y: V) -> MaskOf<V>;
     /// The result for formats within binary32.
     fn narrow<V: Lanes>(m: V::Machine, x: V, y: V) -> F64Of<V>;

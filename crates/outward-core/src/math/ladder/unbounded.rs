@@ -1,4 +1,4 @@
-//! What the accurate phase does not decide, in integers of any length, on the host.
+//! Decides in integers of any length, on the host, what the slow path does not decide.
 
 use core::marker::PhantomData;
 
@@ -6,11 +6,11 @@ use super::{Approximation, Tail};
 use crate::machine::{Bits, Lanes, Machine, Mask, OnHost};
 use crate::math::accurate::Fixed;
 
-/// More than the accurate phase has.
+/// More digits than the slow path has.
 const FIRST_DIGITS: u64 = 384;
 
-/// The size of a result as `Ball::first_digits` has it, with ever more digits until that is known. The result is no
-/// number of 54 digits, so that the end comes.
+/// The size of a result in the form of `Ball::first_digits`, with ever more digits until it is known. The result is not
+/// a number of 54 bits, so that this terminates.
 pub fn decide(leading: impl Fn(u64) -> Option<(u64, i64)>) -> (u64, i64) {
     let mut digits = FIRST_DIGITS;
     loop {
@@ -21,7 +21,7 @@ pub fn decide(leading: impl Fn(u64) -> Option<(u64, i64)>) -> (u64, i64) {
     }
 }
 
-/// The lanes among these for which [`Machine::on_host`] has an answer: all, or without a host none.
+/// The lanes among these for which [`Machine::on_host`] has an answer: all, or none if there is no host.
 #[inline(always)]
 pub fn answered<M: Machine>(m: M, undecided: M::Mask) -> M::Mask {
     undecided & m.mask(M::HAS_HOST)
@@ -38,8 +38,8 @@ impl<F: Tail<I>, const I: usize> OnHost<I, 2> for Decided<F> {
     }
 }
 
-/// The approximation, or where it does not decide, where the function can tell and there is a host, the result to 55
-/// digits. Those have the last place set and stand for more, so that they round as the result does.
+/// The approximation; or, where it does not decide and the function and the host can, the result to 55 bits. The last
+/// of these bits is set and stands for all that follow, so that they round as the result does.
 #[inline(always)]
 pub(super) fn settled<F: Tail<I>, M: Machine, const I: usize>(
     m: M,
@@ -66,7 +66,7 @@ pub(super) fn settled<F: Tail<I>, M: Machine, const I: usize>(
     }
 }
 
-/// Can the result be a number of at most 54 digits, or on the other side of one?
+/// Can the result be a number of at most 54 bits, or is such a number within the slack?
 #[inline(always)]
 fn is_undecided<M: Machine>(m: M, found: Approximation<M>) -> M::Mask {
     let Approximation { magnitude, slack, .. } = found;

@@ -1,4 +1,4 @@
-//! The accurate phase: exp(y·ln |x|) to 173 bits and more, exact powers apart.
+//! The slow path: exp(y·ln |x|) to 173 bits and more, exact powers apart.
 
 use super::exact::{exact_power, integer_and_odd};
 use super::unbounded::UnboundedPower;
@@ -7,10 +7,10 @@ use crate::math::accurate::{ARGUMENT_SCALE, Exponential, Fixed, Unpacked, exp_fi
 use crate::math::ladder::{Approximation, answered};
 use crate::math::log::log_rough;
 
-/// x^y for finite x ≠ 0 and y ≠ 0 whose result neither is 1 nor overflows by far; a negative x wants an integer y.
+/// x^y for finite x ≠ 0 and y ≠ 0 whose result neither is 1 nor overflows by far; a negative x requires an integer y.
 ///
-/// The slack is derived in `docs/pow.md`, and so is that it decides every power next to 1 of a number next to 1. What
-/// it leaves elsewhere goes to integers of any length, where there is a host.
+/// `docs/pow.md` derives the slack, and proves that it decides every power next to 1 of a number next to 1. What it
+/// leaves undecided elsewhere is decided in integers of any length, where there is a host.
 pub fn accurate<M: Machine>(m: M, x: M::F64, y: M::F64) -> Approximation<M> {
     let select = M::U64::select;
     let (_, odd) = integer_and_odd(m, y);
@@ -40,7 +40,7 @@ pub struct ApproximatePower<M: Machine> {
     pub exponent: M::U64,
     /// In units of the value.
     pub slack: Fixed<M>,
-    /// Can it be a number of at most 54 digits, or one on the other side of such a number?
+    /// Can the power be a number of at most 54 bits, or is such a number within the slack?
     pub undecided: M::Mask,
 }
 
@@ -64,7 +64,7 @@ pub fn approximate<M: Machine>(
     let growth = exponent + m.u64(1);
     let growth = M::U64::select(growth.is_top_set(), m.u64(0), growth);
     let slack = Fixed::power(m, SLACK_BITS).shl_by(m, growth);
-    // No format has numbers or midpoints of more than 54 digits: the top 55 bits of the value, whose first may be 0.
+    // No format has numbers or midpoints of more than 54 bits: the top 55 bits of the value, whose first may be 0.
     let [low, high] = [result.value.sub(m, slack), result.value.add(m, slack)];
     let undecided = !low.0[3].shr::<9>().equals(high.0[3].shr::<9>());
     ApproximatePower { value: result.value, exponent: result.power + m.u64(2), slack, undecided }
@@ -72,8 +72,7 @@ pub fn approximate<M: Machine>(
 
 /// e^±(`a` / 2^256 · `b` / 2^255 · 2^`exponent`), where the size of the exponent is 1100 at most.
 ///
-/// The product of a with all its digits and of b, and its shift to the scale of arguments, are off by 9 units of
-/// 2^-244.
+/// The product of a, normalised, and b, and its shift to the scale of arguments, have an error of 9 units of 2^-244.
 #[inline(always)]
 pub fn exp_of_product<M: Machine>(
     m: M,
@@ -93,7 +92,7 @@ pub struct Product<M: Machine> {
 }
 
 impl<M: Machine> Product<M> {
-    /// `a` / 2^256 · `b` / 2^255 · 2^`exponent`, of a with all its digits.
+    /// `a` / 2^256 · `b` / 2^255 · 2^`exponent`; a is normalised first.
     #[inline(always)]
     pub fn of(m: M, [a, b]: [Fixed<M>; 2], exponent: M::U64) -> Self {
         // a · 2^zeros has its top bit set.

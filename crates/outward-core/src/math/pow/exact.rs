@@ -1,17 +1,17 @@
-//! Which powers are exact: those are told apart before an accurate result is rounded.
+//! Finds the powers that are exact, before a result of the slow path is rounded.
 //!
-//! Write |x| = s·2^E with s odd and y = n·2^F with n odd. If s = 1, x^y = 2^(E·y) is exact where E·y is an
-//! integer. If s > 1, x^y has a finite binary expansion only for y > 0, and if F < 0 only where x is a 2^-F-th
-//! power: s = t^(2^-F) and 2^-F divides E. The odd part of the result is then t^n (or s^y for F ≥ 0), and only
-//! results of at most 54 digits are numbers of a format or midpoints between two; so k = −F ≤ 5, as s < 2^53
-//! and t ≥ 3, and the integer power is at most 34, as 3^34 < 2^54 < 3^35.
+//! Write |x| = s·2^E with s odd and y = n·2^F with n odd. If s = 1, x^y = 2^(E·y) is exact where E·y is an integer. If
+//! s > 1, x^y has a finite binary expansion only for y > 0, and if F < 0 only where x is a 2^-F-th power: s = t^(2^-F)
+//! and 2^-F divides E. The odd part of the result is then t^n (or s^y for F ≥ 0), and only results of at most 54 bits
+//! are numbers of a format or midpoints between two; so k = −F ≤ 5, as s < 2^53 and t ≥ 3, and the integer power is at
+//! most 34, as 3^34 < 2^54 < 3^35.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::unpack;
 
 /// |x|^y = `digits` · 2^`power`, where `is_exact` is set.
 pub struct ExactPower<M: Machine> {
-    /// Is it, with at most 54 digits?
+    /// Is it, with at most 54 bits?
     pub is_exact: M::Mask,
     /// The odd part.
     pub digits: M::U64,
@@ -56,7 +56,7 @@ pub fn exact_power<M: Machine>(m: M, x: M::F64, y: M::F64) -> ExactPower<M> {
     let count = n.shl_by(shift);
     possible = possible & shift.lt(m.u64(6)) & n.lt(m.u64(64)) & count.lt(m.u64(64));
 
-    // t^count by squaring; anything from 2^54 on has too many digits, whatever comes of it.
+    // t^count by squaring; from 2^54 on it has too many bits, and its value does not matter.
     let mut result = m.u64(1);
     let mut square = t;
     let limit = m.u64(1 << 54);

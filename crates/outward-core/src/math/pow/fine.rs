@@ -1,4 +1,4 @@
-//! The second phase: a logarithm to 2^-98, times y, and the exponential of it.
+//! The middle path: a logarithm to 2^-98, times y, and the exponential of it.
 
 use super::quick::PowerPair;
 use crate::machine::{Lanes, Machine};

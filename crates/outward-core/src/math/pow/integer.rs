@@ -7,10 +7,10 @@ use crate::math::ladder::{NarrowPhase, rounded_by_narrow};
 use crate::math::narrow::is_narrow;
 use crate::round::{Round, Rounding};
 
-/// Up to this size of n xⁿ is a product.
+/// Up to this size of n, xⁿ is computed as a product.
 pub const PRODUCT_LIMIT: u32 = 32;
 
-/// The error of [`product`], and of its reciprocal, in last places; derived in `docs/pow.md`.
+/// The error of [`product`], and of its reciprocal, in ulps; derived in `docs/pow.md`.
 pub const PRODUCT_PLACES: u64 = 1 << 7;
 
 /// Is xⁿ a product in this format? From 3 on and from −2 down, up to [`PRODUCT_LIMIT`] in size.
@@ -66,7 +66,7 @@ impl NarrowPhase<3> for ByProducts {
 #[inline(always)]
 pub fn product<F: Lanes<Format = f64>>(x: F, n: u32) -> F {
     let mut power = x;
-    // From the digit behind the first one on.
+    // From the second binary digit on.
     for digit in (0..n.ilog2()).rev() {
         power = power * power;
         if n >> digit & 1 == 1 {
@@ -76,7 +76,7 @@ pub fn product<F: Lanes<Format = f64>>(x: F, n: u32) -> F {
     power
 }
 
-/// Where a power and its reciprocal are normal numbers of binary32.
+/// The lanes where a power and its reciprocal are normal numbers of binary32.
 #[inline(always)]
 fn range<V: Lanes>(power: F64Of<V>) -> MaskOf<V> {
     let (m, size) = (power.machine(), power.abs());

@@ -18,13 +18,13 @@ pub fn known<M: Machine>(m: M, target: Target, x: M::F64, y: M::F64) -> Known<M>
     let y_zero = y.equals(zero);
     let x_zero = size.equals(zero);
     let usable = finite & !y_zero & !x_zero;
-    // Only a finite y that is not 0 has a parity.
+    // Parity is defined only for finite y other than 0.
     let plain = y.abs().lt(infinity) & !y_zero;
     let (integer, odd) = integer_and_odd(m, select(plain, y, one));
     let negative = x.to_bits().is_top_set() & odd & plain;
     let signed = |v: M::F64| select(negative, -v, v);
 
-    // In the interior: y·ln |x| tells overflow, underflow and results next to 1.
+    // In the interior, y·ln |x| shows overflow, underflow and results next to 1.
     let argument = y * log_rough(m, select(usable, size, f(2.0)));
     let grows = (one.lt(size) & zero.lt(y)) | (size.lt(one) & y.lt(zero));
     let is_one = size.equals(one);

@@ -51,7 +51,7 @@ pub fn pow_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's powr defines it: e^(y·ln x) and its limits.
 ///
-/// It is [`pow_r`] of |x|, but NaN where the definition has no one limit:
+/// It is [`pow_r`] of |x|, but NaN where the definition has no unique limit:
 ///
 /// | x, y | x^y |
 /// |---|---|
@@ -68,7 +68,7 @@ pub fn powr_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     let without_limit = y.equals(zero) & (x.equals(zero) | x.equals(infinity))
         | x.equals(one) & y.abs().equals(infinity)
         | y.is_nan();
-    // Of a NaN, too.
+    // Also for a NaN.
     let outside = !zero.le(x) | without_limit;
     V::select(outside, number(V::Format::NAN_BITS), pow_r::<R, V>(x.abs(), y))
 }
@@ -86,7 +86,7 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     rounded_by::<Phases<true>, R, V, 3>([x, y, rest], m.mask(odd))
 }
 
-/// The same with an integer that each lane has its own of, as a number of binary64.
+/// The same with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
@@ -102,14 +102,15 @@ pub(super) fn is_odd<F: Lanes<Format = f64>>(n: F) -> MaskOf<F> {
     !half.round_integral::<Rd>().equals(half)
 }
 
-/// An integer as a sum of two numbers of the format: 16 of its bits each, or as many as a number has digits.
+/// An integer as a sum of two numbers of the format, with 16 of its bits each, or as many as the precision of the
+/// format.
 ///
-/// The formats of 8 to 15 digits have them for integers below 2^16. Larger powers of anything but 0, ±1 and infinities
-/// are beyond the largest number or below half the least one, and so are those by 2^16 − 1 or, if even, 2^16 − 2: see
-/// [`ends_soon`].
+/// Formats with a precision of 8 to 15 bits have such sums for integers below 2^16. Larger powers of anything but 0, ±1
+/// and infinities are beyond the largest number or below half the smallest one, and so are the powers by 2^16 − 1 or,
+/// if the exponent is even, 2^16 − 2: see [`ends_soon`].
 #[inline(always)]
 fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
-    // Not `map`: its closure would be compiled without the instructions of the machine.
+    // Not `map`, because its closure would be compiled without the instructions of the machine.
     let (high, low) = if V::Format::PRECISION >= 16 {
         (n & !0xffff, n & 0xffff)
     } else {
@@ -123,16 +124,16 @@ fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
     [V::exact_from(m.f64(f64::from(high))), V::exact_from(m.f64(f64::from(low)))]
 }
 
-/// Are the powers by 2^16 − 2 and more of numbers next to 1 in size outside the range? The sizes next to 1 are 1 + 2ε
-/// and 1 − ε, with ε = 2^-p: their logarithms to base 2 are more than ε in size, and those of the ends of the range are
-/// below −`EMIN` + `PRECISION`.
+/// Do the powers by 2^16 − 2 and more of numbers next to ±1 overflow or underflow? The sizes next to 1 are 1 + 2ε and 1
+/// − ε, with ε = 2^-p: their logarithms to base 2 are more than ε in size, and those of the ends of the range are below
+/// −`EMIN` + `PRECISION`.
 const fn ends_soon<T: Format>() -> bool {
     let range = T::PRECISION as i32 - T::EMIN;
     T::EMAX < range && range << T::PRECISION < (1 << 16) - 1 && T::PRECISION >= 8
 }
 
-/// The first phases of x to the power y[0] + y[1], a sum exact in binary64. Where it is `SIGNED` a negative x is in
-/// the domain, its result negative where y is known to be odd; elsewhere the slow path looks at y.
+/// The fast paths of x to the power y[0] + y[1], a sum that is exact in binary64. If `SIGNED`, a negative x is in the
+/// domain, and its result is negative where y is known to be odd; otherwise the slow path examines y.
 struct Phases<const SIGNED: bool>;
 
 impl<const SIGNED: bool> Bounded for Phases<SIGNED> {
@@ -174,7 +175,7 @@ impl<const SIGNED: bool> FirstPhases<3> for Phases<SIGNED> {
     }
 }
 
-/// The number that is raised to a power, of which `SIGNED` says that its sign is known.
+/// The number that is raised to a power. `SIGNED` says that the sign of the power is known.
 struct Base<V: Lanes, const SIGNED: bool> {
     x: V,
     /// |x| in binary64.
@@ -201,7 +202,7 @@ impl<V: Lanes, const SIGNED: bool> Base<V, SIGNED> {
     }
 }
 
-/// The first phase of formats within binary32, and the lanes that it is for.
+/// The fast path of formats within binary32, and the lanes that it is made for.
 #[inline(always)]
 fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (F64Of<V>, MaskOf<V>) {
     let m = base.x.machine();
@@ -211,7 +212,7 @@ fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2])
     (base.signed(power), positive & range & base.domain)
 }
 
-/// The first phase of binary64, and the lanes that it is for.
+/// The fast path of binary64, and the lanes that it is made for.
 #[inline(always)]
 fn wide_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (Sum<F64Of<V>>, MaskOf<V>) {
     let m = base.x.machine();

@@ -1,11 +1,11 @@
-//! The quick phase of binary32: 16·y·log₂ x in one double, and the power of two of it.
+//! The fast path of binary32: 16·y·log₂ x in one double, and the power of two of it.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::log::NarrowReduced;
 use crate::math::narrow::{exp2_of_step, polynomial};
 use crate::math::tables::narrow::{LOG2, LOG2_SERIES};
 
-/// The error of [`pow_narrow`] in last places of its result; derived in `docs/pow.md`.
+/// The error of [`pow_narrow`] in ulps of its result; derived in `docs/pow.md`.
 pub const POW_NARROW_PLACES: u64 = 1 << 10;
 
 /// Up to this size of 16·y·log₂ x the power is a normal number of binary32.
@@ -18,14 +18,14 @@ pub fn pow_narrow<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
     narrow_of_log(m, log_in_steps(m, NarrowReduced::new(m, x)), y)
 }
 
-/// The same of a logarithm in sixteenths of octaves.
+/// The same for a logarithm in sixteenths of octaves.
 #[inline(always)]
 pub fn narrow_of_log<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::F64, M::F64) {
     let (index, r, steps) = narrow_steps(m, log, y);
     (exp2_of_step(m, index, r), steps)
 }
 
-/// y times such a logarithm as an integer and what is left; and the product.
+/// y times such a logarithm as an integer and the rest; and the product.
 #[inline(always)]
 pub fn narrow_steps<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::U64, M::F64, M::F64) {
     let steps = y * log;
@@ -33,7 +33,7 @@ pub fn narrow_steps<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::U64, M::F64
     (index, y.fma(log, -k), steps)
 }
 
-/// 16·log₂ x of an x that is reduced.
+/// 16·log₂ x of a reduced x.
 #[inline(always)]
 pub fn log_in_steps<M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
     let NarrowReduced { e, index, r } = reduced;

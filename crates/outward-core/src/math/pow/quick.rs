@@ -1,4 +1,4 @@
-//! The quick phase: a logarithm to 2^-81, times y, and the exponential of it.
+//! The fast path: a logarithm to 2^-81, times y, and the exponential of it.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};
@@ -17,7 +17,7 @@ pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 pub struct PowerPair<M: Machine> {
     /// The power to the precision of a double.
     pub high: M::F64,
-    /// What `high` leaves.
+    /// The part of the power that `high` misses.
     pub low: M::F64,
     /// y·ln x, to the precision of a double.
     pub argument: M::F64,
@@ -37,7 +37,7 @@ pub fn quick_of_product<M: Machine>(m: M, product: (M::F64, M::F64)) -> PowerPai
     PowerPair { high, low, argument: product.0 }
 }
 
-/// A sum of two numbers as steps of ln 2/256, and the larger part of what is left, and what rounding that left.
+/// A sum of two numbers reduced by steps of ln 2/256: the steps, the larger part of the rest, and its rounding error.
 #[inline(always)]
 pub fn steps_of_product<M: Machine>(
     m: M,
@@ -49,7 +49,7 @@ pub fn steps_of_product<M: Machine>(
     (index, r1, r2)
 }
 
-/// What a product leaves of k steps, of which `r` is left of its high part but for the low digits of the step.
+/// A product minus k steps, where `r` is its high part minus k times the high part of the step.
 #[inline(always)]
 pub fn left_of_product<M: Machine>(m: M, k: M::F64, (r, product_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let first = k.fma(m.f64(-STEP_LOW), r);
@@ -58,16 +58,16 @@ pub fn left_of_product<M: Machine>(m: M, k: M::F64, (r, product_low): (M::F64, M
     (r1, second - (r1 - first))
 }
 
-/// y·ln x, of the sum that ln x is.
+/// y·ln x, from ln x as a sum.
 #[inline(always)]
 pub fn times_log<F: Lanes>(y: F, (log, log_low): (F, F)) -> (F, F) {
     let product = y * log;
     (product, y.fma(log_low, y.fma(log, -product)))
 }
 
-/// ln x = h + l within 2^-81·|h|, for normal x > 0 that are reduced.
+/// ln x = h + l within 2^-81·|h|, for reduced x > 0 that are normal.
 ///
-/// ln(1 + r) = r − r²/2 + r³/3 − r⁴/4 + r⁵·p, its first four terms in double-double.
+/// ln(1 + r) = r − r²/2 + r³/3 − r⁴/4 + r⁵·p, with its first four terms in double-double arithmetic.
 #[inline(always)]
 pub fn log_extended<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;

@@ -1,4 +1,4 @@
-//! What the accurate phase does not decide: powers in integers of any length.
+//! Powers in integers of any length, for results that the slow path does not decide.
 
 use num_bigint::{BigInt, Sign};
 
@@ -16,7 +16,8 @@ impl OnHost<2, 2> for UnboundedPower {
     }
 }
 
-/// The same of integers beyond those that are numbers: for the pattern of t, the size of n, and 1 where n is below 0.
+/// The same for integers that are not numbers of the format: for the pattern of t, the size of n, and 1 where n is
+/// below 0.
 pub struct UnboundedInteger;
 
 impl OnHost<3, 2> for UnboundedInteger {
@@ -27,11 +28,11 @@ impl OnHost<3, 2> for UnboundedInteger {
     }
 }
 
-/// x^y for finite x > 0 and y that `exact_power` does not take for exact: an odd
-/// integer below 2^55, of which only the last digit stands for more, and a power of two.
+/// x^y for finite x > 0 and y for which `exact_power` finds no exact power: an odd integer below 2^55, whose last bit
+/// stands for all that follow, and a power of two.
 ///
-/// That x^y is no number of so few digits as `Ball::first_digits` has is known. With ever more digits the end comes,
-/// however near it lies.
+/// x^y is known not to be a number of as few bits as `Ball::first_digits` has. So with ever more digits this
+/// terminates, however near to one it is.
 pub fn pow_unbounded(x: f64, y: f64) -> (u64, i64) {
     let (digits, power) = integer_and_power(y);
     decide(x, &digits, power)
@@ -42,7 +43,7 @@ fn decide(x: f64, y_digits: &BigInt, y_power: i64) -> (u64, i64) {
     ladder::decide(|digits| leading(x, y_digits, y_power, digits))
 }
 
-/// The power of [`decide`] if so many digits tell it.
+/// The power for [`decide`], if this number of digits is sufficient.
 fn leading(x: f64, y_digits: &BigInt, y_power: i64, digits: u64) -> Option<(u64, i64)> {
     let (x_digits, x_power) = integer_and_power(x);
     let (power, exponent) = Ball::ln_of(&x_digits, x_power, digits).times(y_digits, y_power).exp();

@@ -1,4 +1,4 @@
-//! The accurate phase: any finite argument, reduced exactly, evaluated to 240 bits.
+//! The slow path: any finite argument, reduced exactly and evaluated to 240 bits.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{
@@ -6,24 +6,24 @@ use crate::math::accurate::{
 };
 use crate::math::ladder::Approximation;
 
-/// An argument with its quadrant and 256 bits of what is left.
+/// An argument as its quadrant and 256 bits of the fraction.
 pub struct AccurateAngle<M: Machine> {
     m: M,
     reduced: ReducedAngle<M>,
 }
 
 impl<M: Machine> AccurateAngle<M> {
-    /// Reduces any finite x of 2^-60 or more; what comes of other lanes means nothing.
+    /// Reduces any finite |x| of 2^-60 or more; results of other lanes are not used.
     pub fn new(m: M, x: M::F64) -> Self {
         let usable = m.f64(1.0 / (1u64 << 60) as f64).le(x.abs()) & x.abs().lt(m.f64(f64::INFINITY));
         AccurateAngle { m, reduced: reduce(m, M::F64::select(usable, x, m.f64(1.0))) }
     }
 
-    /// The same of x half turns, |x| ≤ 1, from 2^-60 on.
+    /// The same for x half turns, 2^-60 ≤ |x| ≤ 1.
     pub fn of_half_turns(m: M, x: M::F64) -> Self {
         let usable = m.f64(1.0 / (1u64 << 60) as f64).le(x.abs());
         let x = unpack(m, M::F64::select(usable, x, m.f64(1.0)));
-        // At scale 2^253 it counts quarters, in the top three bits.
+        // At scale 2^253 the top three bits count quarters.
         let quarters = x.at_scale(m, 254);
         let (quadrant, fraction) = (quarters.0[3].shr::<61>(), quarters.left::<3>(m));
         AccurateAngle { m, reduced: ReducedAngle { quadrant, fraction, negative: x.negative } }

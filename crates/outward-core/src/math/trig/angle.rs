@@ -1,4 +1,4 @@
-//! The quick phase: arguments reduced to steps of π/512, sine and tangent by a table and a short series.
+//! The fast path: arguments reduced to steps of π/512, sine and tangent by a table and a short series.
 
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::math::double::fast_two_sum;
@@ -10,26 +10,25 @@ pub const SIN_ERR: f64 = 1.5625 / (1u64 << 14) as f64;
 /// Relative error of [`Angle::tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
 pub const TAN_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// Sines below this, 2^-34, and tangents that are as near to a zero or a pole, are left to other phases, and so are
-/// all tiny x.
+/// Sines below this, 2^-34, and tangents as near to a zero or a pole, are left to other paths, and so are all tiny x.
 pub(super) const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
 
-/// Is a sine so small that the digits of its angle were lost?
+/// Is a sine so small that its angle has lost accuracy?
 #[inline(always)]
 pub fn is_tiny<F: Lanes<Format = f64>>(sine: F) -> MaskOf<F> {
     sine.abs().lt(F::splat(sine.machine(), CLOSE))
 }
 
-/// Arguments up to this size are reduced here; larger ones are the second phase's.
+/// Arguments up to this size are reduced here; the middle path reduces larger ones.
 pub const QUICK_LIMIT: f64 = (1u64 << 17) as f64;
 
 /// x = k·π/512 + r + rest: an argument reduced to a step of the circle.
 pub struct Angle<M: Machine> {
     /// The number of steps in two's complement; known modulo 2^16 to [`Angle::exact`].
     pub(super) k: M::U64,
-    /// What is left, to the precision of a double: at most 1.01·π/1024 in size.
+    /// The reduced argument, to the precision of a double: at most 1.01·π/1024 in size.
     pub(super) r: M::F64,
-    /// What `r` leaves.
+    /// The part of the reduced argument that `r` misses.
     pub(super) rest: M::F64,
 }
 
@@ -50,7 +49,7 @@ impl<M: Machine> Angle<M> {
         Angle { k, r, rest }
     }
 
-    /// What is left behind the first part of the steps.
+    /// The reduced argument, after the first part of the steps is subtracted.
     #[inline(always)]
     pub fn left(m: M, steps: M::F64, first: M::F64) -> (M::F64, M::F64) {
         let r = steps.fma(m.f64(-STEP_2), first);
@@ -58,13 +57,13 @@ impl<M: Machine> Angle<M> {
         (r, steps.fma(m.f64(-STEP_3), rest))
     }
 
-    /// What a reduction found: x = k·π/512 + r + rest.
+    /// The result of a reduction: x = k·π/512 + r + rest.
     #[inline(always)]
     pub fn of(k: M::U64, r: M::F64, rest: M::F64) -> Self {
         Angle { k, r, rest }
     }
 
-    /// Is the point so close to a step that its own digits were lost? Matters at zeros and poles.
+    /// Is the point so close to a step that the reduced argument has lost accuracy? This matters at zeros and poles.
     #[inline(always)]
     pub fn is_close(self, m: M) -> M::Mask {
         self.r.abs().lt(m.f64(CLOSE))
@@ -76,22 +75,23 @@ impl<M: Machine> Angle<M> {
         Angle { k: self.k + m.u64(quarters << 8), ..self }
     }
 
-    /// k + 256, and as many whole turns as make it positive.
+    /// k + 256, plus whole turns that make it positive.
     #[inline(always)]
     fn shifted(self, m: M) -> M::U64 {
         self.k + m.u64((1 << 40) + 256)
     }
 
-    /// −1 where what is left is negative, and 0 elsewhere.
+    /// −1 where the reduced argument is negative, and 0 elsewhere.
     #[inline(always)]
     fn below(self) -> M::U64 {
         self.r.to_bits().sar::<63>()
     }
 
-    /// h = ⌊x/π + 1/2⌋ and an even number that is always the same: the half period [(h − 1/2)π, (h + 1/2)π] that x
-    /// lies in. Of [`Angle::exact`] it is known modulo 128.
+    /// h = ⌊x/π + 1/2⌋ plus a fixed even number: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in. For
+    /// [`Angle::exact`] it is known modulo 128.
     ///
-    /// Where the step is itself a border, what is left decides; elsewhere one step less is in the same half period.
+    /// Where the step is itself a border, the sign of the reduced argument decides; elsewhere one step less is in the
+    /// same half period.
     #[inline(always)]
     pub fn half_period(self, m: M) -> M::U64 {
         (self.shifted(m) + self.below()).shr::<9>()
@@ -135,7 +135,7 @@ impl<M: Machine> Angle<M> {
     }
 }
 
-/// The quotient of two sums, off by 2^-95 of itself.
+/// The quotient of two sums, with a relative error of 2^-95.
 #[inline(always)]
 pub fn quotient<M: Machine>(
     m: M,
@@ -145,7 +145,7 @@ pub fn quotient<M: Machine>(
     quotient_of_pairs(m, fast_two_sum(a, a_low), fast_two_sum(b, b_low))
 }
 
-/// The same where low parts are below 2^-48 of the high ones, off by 2^-93.
+/// The same where low parts are below 2^-48 of the high ones, with a relative error of 2^-93.
 #[inline(always)]
 pub fn quotient_of_pairs<M: Machine>(
     m: M,
@@ -158,7 +158,7 @@ pub fn quotient_of_pairs<M: Machine>(
     (high, rest * inverse)
 }
 
-/// Rows of the table in a period and in its half.
+/// Rows of the table in a period and in half a period.
 pub(super) const PERIOD: u64 = 1024;
 pub(super) const HALF_PERIOD: u64 = PERIOD / 2;
 
@@ -184,10 +184,10 @@ static SIN_ROWS: [[f64; 4]; PERIOD as usize] = {
 };
 
 impl<M: Machine> FromRow<M> {
-    /// What is left of an angle, at a row. The low parts have 21 bits.
+    /// The reduced argument of an angle, at a row. The low parts have 21 bits.
     #[inline(always)]
     pub(super) fn new(m: M, angle: Angle<M>, row: M::U64) -> Self {
-        // A cosine is the sine a quarter turn on.
+        // A cosine is the sine a quarter turn further on.
         const ALL: usize = PERIOD as usize;
         const QUARTER: usize = ALL / 4;
         let (sine, cosine, low) = match m.rows(&SIN_ROWS, row) {
@@ -240,8 +240,7 @@ impl<M: Machine> FromRow<M> {
         (sum, self.cosine.fma(t_low, carry) + left)
     }
 
-    /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + what the parts left], sin r = r + s·r³ and cos r = 1 +
-    /// c·r².
+    /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + the low parts], sin r = r + s·r³ and cos r = 1 + c·r².
     #[inline(always)]
     pub(super) fn sin(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;

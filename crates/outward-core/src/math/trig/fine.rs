@@ -1,4 +1,5 @@
-//! The second phase, for any finite argument: reduced in integers, evaluated in pairs of doubles to 2^-84.
+//! The middle path, for any finite argument: reduced in integers, and evaluated in double-double arithmetic with an
+//! error of 2^-84.
 
 use super::angle::{Angle, FromRow, HALF_PERIOD, PERIOD, quotient};
 use crate::machine::{Bits, Lanes, Machine};
@@ -20,7 +21,7 @@ pub const HALF_PERIODS: u64 = 128;
 const OWN_ANGLE: f64 = 1.0 / (1u64 << 20) as f64;
 
 impl<M: Machine> Angle<M> {
-    /// Reduces any finite x; what comes of other lanes means nothing.
+    /// Reduces any finite x; results of other lanes are not used.
     #[inline(always)]
     pub fn exact(m: M, x: M::F64) -> Self {
         let own = x.abs().lt(m.f64(OWN_ANGLE));
@@ -33,7 +34,7 @@ impl<M: Machine> Angle<M> {
         let fraction = [fraction[0] ^ below, fraction[1] ^ below];
         let [low, high] = mul_short(m, fraction, [m.u64(QUARTER_PI[2]), m.u64(QUARTER_PI[3])]);
 
-        // π/512 is π/4 · 2^-7, so the 128 bits count from 2^-7 down: 52, 52 and 24 of them make a double each.
+        // π/512 is π/4 · 2^-7, so the 128 bits have weights from 2^-7 down: 52, 52 and 24 of them make one double each.
         let part =
             |digits: M::U64, weight: f64| M::F64::from_bits(digits | m.u64(weight.to_bits())) - m.f64(weight);
         const TOP: f64 = 1.0 / (1u64 << 7) as f64;
@@ -48,7 +49,7 @@ impl<M: Machine> Angle<M> {
 
         let zero = m.u64(0);
         let k = M::U64::select(negative, zero - k, k);
-        // A zero has no side of its step, whatever its sign.
+        // A zero is on neither side of its step, whatever its sign.
         let x = M::F64::select(x.equals(m.f64(0.0)), m.f64(0.0), x);
         Angle {
             k: M::U64::select(own, zero, k),
@@ -78,7 +79,7 @@ impl<M: Machine> Angle<M> {
 }
 
 impl<M: Machine> FromRow<M> {
-    /// What is left of an angle, at a row, with doubles for low parts.
+    /// The reduced argument of an angle, at a row, with doubles for low parts.
     #[inline(always)]
     fn fine(m: M, angle: Angle<M>, row: M::U64) -> Self {
         const ALL: usize = PERIOD as usize;
@@ -93,8 +94,8 @@ impl<M: Machine> FromRow<M> {
         }
     }
 
-    /// sin φ as S + C·ρ − (S + C·ρ/3)·ρ²/2 + what is left of the series, ρ = r + rest; all but the last in pairs of
-    /// doubles.
+    /// sin φ as S + C·ρ − (S + C·ρ/3)·ρ²/2 + the rest of the series, ρ = r + rest; all terms except the last in
+    /// double-double arithmetic.
     #[inline(always)]
     fn fine_sin(&self, m: M) -> (M::F64, M::F64) {
         let third = m.f64(THIRD);

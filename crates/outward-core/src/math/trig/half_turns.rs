@@ -1,7 +1,7 @@
 //! sin πx, cos πx and tan πx: x counts half turns.
 //!
-//! x less its nearest step is a number, so that the reduction is exact and each result as good as one in the middle of
-//! a step, next to zeros and poles too. All that follows is that of radians.
+//! x minus its nearest step is a number, so that the argument reduction is exact, and each result is as accurate as one
+//! in the middle of a step, also next to zeros and poles. The rest is the same as for radians.
 
 use super::accurate::AccurateAngle;
 use super::angle::Angle;
@@ -21,20 +21,20 @@ use crate::round::Rn;
 /// `docs/trig.md`.
 pub const SIN_PI_ERR: f64 = 1.6875 / (1u64 << 14) as f64;
 
-/// The same of [`Angle::tan`].
+/// The same for [`Angle::tan`].
 pub const TAN_PI_ERR: f64 = 1.125 / (1u64 << 15) as f64;
 
-/// Half turns up to this size have their steps counted at once.
+/// Up to this size of half turns the steps are counted directly.
 pub const HALF_TURNS_LIMIT: f64 = (1u64 << 30) as f64;
 
-/// Results below this, 2^-120, are left to other phases: tables have 2^-200 where they mean 0.
+/// Results below this, 2^-120, are left to other paths: tables have 2^-200 in place of 0.
 const LEAST: f64 = 1.0 / (1u128 << 120) as f64;
-/// The same of the second phase, whose errors are not to be subnormal: 2^-960.
+/// The same for the middle path, 2^-960, so that its errors are not subnormal.
 const LEAST_FINE: f64 = LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST;
-/// Half turns below this, 2^-60, have two terms of the series in the accurate phase.
+/// For half turns below this, 2^-60, the slow path takes two terms of the series.
 const SHORT_SERIES: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// The parts of a half turn in a step of the quick phases.
+/// The number of steps of the fast paths in a half turn.
 const STEPS: f64 = 512.0;
 const NARROW_STEPS: f64 = 8.0;
 
@@ -48,7 +48,7 @@ impl<M: Machine> Angle<M> {
         Angle { k, r, rest }
     }
 
-    /// π times what is left, as a sum.
+    /// π times the reduced argument, as a sum.
     #[inline(always)]
     pub fn times_pi(m: M, left: M::F64) -> (M::F64, M::F64) {
         let pi = m.f64(STEP_1 * STEPS);
@@ -66,14 +66,14 @@ impl<M: Machine> NarrowAngle<M> {
         NarrowAngle::of(k, Self::times_pi(m, left))
     }
 
-    /// π times what is left.
+    /// π times the reduced argument.
     #[inline(always)]
     pub fn times_pi(m: M, left: M::F64) -> M::F64 {
         left * m.f64(ANGLE_STEP * NARROW_STEPS)
     }
 }
 
-/// x less a whole number of turns, exactly: at most 1 in size. The sign of a zero means nothing.
+/// x minus a whole number of turns, exactly: at most 1 in size. The sign of a zero is not used.
 #[inline(always)]
 pub fn within_a_turn<F: Lanes>(x: F, half: F) -> F {
     let turns = (x * half).round_integral::<Rn>();
@@ -104,7 +104,7 @@ fn small(target: Target) -> f64 {
 /// | ±∞, NaN | NaN | NaN |
 ///
 /// All others are irrational (Niven's theorem: a rational sine of a rational number of turns is 0, ±1/2 or ±1, and it
-/// is ±1/2 only for multiples of 1/6, which are no numbers).
+/// is ±1/2 only for multiples of 1/6, which are not numbers of a format).
 pub struct SineOfHalfTurns<const QUARTERS: u64>;
 
 /// The sine of πx.
@@ -145,7 +145,7 @@ impl<const QUARTERS: u64> Tail<1> for SineOfHalfTurns<QUARTERS> {
     /// 0, or ±(1 − (πd)²/2).
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let undefined = !x.abs().lt(m.f64(f64::INFINITY));
-        // x is quarters/2 and d.
+        // x = quarters/2 + d.
         let turn = in_one_turn(m, x);
         let (half, quarters) = m.nearest_int(turn, 2.0);
         let d = half.fma(m.f64(-0.5), turn);
@@ -190,7 +190,7 @@ impl Unary for TanPi {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         is_countable(x)
     }
-    /// What is next to 0, and what comes of a pole: no other tangent is above 2^53.
+    /// Results next to 0, and results at a pole: no other tangent is above 2^53.
     #[inline(always)]
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         let (m, size) = (high.machine(), high.abs());
@@ -220,11 +220,11 @@ impl Tail<1> for TanPi {
     /// Multiples of 1/4.
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
         let undefined = !x.abs().lt(m.f64(f64::INFINITY));
-        // x is eighths/4 and d, which is 0 exactly where it is found so.
+        // x = eighths/4 + d, where d is 0 exactly if it is computed as 0.
         let turn = in_one_turn(m, x);
         let (quarter, eighths) = m.nearest_int(turn, 4.0);
         let exact = quarter.fma(m.f64(-0.25), turn).equals(m.f64(0.0));
-        // Zeros and poles change their signs from one half turn to the next, ones in between.
+        // Zeros and poles change their signs from one half turn to the next; values ±1 change theirs in between.
         let sign = m.u64(f64::SIGN_MASK);
         let second_half = eighths.shl::<61>() & sign;
         let zero = M::F64::from_bits(second_half ^ (x.to_bits() & sign));
@@ -248,7 +248,7 @@ impl Tail<1> for TanPi {
     }
 }
 
-/// What is found, or below [`SHORT_SERIES`] θ + `factor`·θ³ or, where that is not `above` θ, the difference; θ = πx.
+/// `found`; or below [`SHORT_SERIES`] θ + `factor`·θ³, or θ − `factor`·θ³ if not `above`; θ = πx.
 #[inline(always)]
 fn next_to_zero<M: Machine>(
     m: M,
@@ -259,7 +259,7 @@ fn next_to_zero<M: Machine>(
 ) -> Approximation<M> {
     let short = x.abs().lt(m.f64(SHORT_SERIES));
     let x = unpack(m, x);
-    // π/4 times a significand at scale 2^255 is θ at scale 2^256, less the exponent and 3.
+    // π/4 times a significand at scale 2^255 is θ at scale 2^256, without the exponent and 3.
     let angle = x.significand(m).mul(m, Fixed::constant(m, QUARTER_PI));
     let exponent = x.exponent + m.u64(3);
     let theta = angle.shr_by(m, m.u64(0) - exponent);

@@ -10,26 +10,26 @@ use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::round::Rd;
 
-/// What lies between the ends of an interval, for a sine.
+/// The extrema between the ends of an interval, for a sine.
 ///
-/// The half periods [(h − 1/2)π, (h + 1/2)π] are numbered by h; sine rises in the even ones. Ends in the same one
-/// have no extremum between them, ends in neighbouring ones have one, others both.
+/// The half periods [(h − 1/2)π, (h + 1/2)π] are numbered by h; the sine increases in the even ones. Ends in the same
+/// one have no extremum between them, ends in neighbouring ones have one, and others have both kinds.
 struct Folds<M: Machine> {
-    /// The lower end lies in a half period where sine falls.
+    /// The lower end lies in a half period where the sine decreases.
     falling: M::Mask,
     /// No extremum between the ends.
     none: M::Mask,
-    /// At most one extremum: a maximum, or a minimum where sine falls first.
+    /// At most one extremum: a maximum, or a minimum where the sine decreases first.
     one: M::Mask,
 }
 
 impl<M: Machine> Folds<M> {
-    /// The bounds from the folded sines (−1)^h sin x of the ends: of the lower one rounded down, of the upper one
-    /// rounded up.
+    /// The bounds from the folded sines (−1)^h sin x of the ends: that of the lower end is rounded down, that of the
+    /// upper end up.
     ///
-    /// A folded sine rises with x, so without an extremum it has both for bounds. With one it rises to 1, from the
-    /// smaller of both ends' sines, which the roundings serve since they are of opposite signs. Where sine falls, all
-    /// that is the negative of it.
+    /// A folded sine increases with x, so that without an extremum both are bounds. With one, the sine increases to 1
+    /// from the smaller of the sines at both ends; the roundings are right because the folded sines have opposite
+    /// signs. Where the sine decreases, the bounds are the negatives of these.
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, low: V, high: V) -> [V; 2] {
         let one = V::splat(low.machine(), V::Format::one());
@@ -127,7 +127,7 @@ impl<M: Machine> BetweenEnds<M> for Counted<M> {
     }
 }
 
-/// The digits of a [`NarrowAngle::place`] that count so many half periods.
+/// The bits of a [`NarrowAngle::place`] that count this many half periods.
 const fn half_periods(count: u64) -> u64 {
     u32::MAX as u64 & !(count * HALF_PERIOD - 1)
 }

@@ -1,4 +1,4 @@
-//! The quick phase of binary32: arguments reduced to steps of π/8, sine and tangent in one double.
+//! The fast path of binary32: arguments reduced to steps of π/8, sine and tangent in one double.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::narrow::polynomial;
@@ -6,17 +6,17 @@ use crate::math::tables::narrow::{
     ANGLE_STEP, ANGLE_STEP_LOW, COS_SERIES, SIN, SIN_SERIES, STEPS_PER_RADIAN, TAN_SERIES,
 };
 
-/// The error of [`NarrowAngle::sin`] in last places of its result; derived in `docs/trig.md`.
+/// The error of [`NarrowAngle::sin`] in ulps of its result; derived in `docs/trig.md`.
 pub const SIN_NARROW_PLACES: u64 = 1 << 5;
 
-/// The error of [`NarrowAngle::tan`] in last places of its result; derived in `docs/trig.md`.
+/// The error of [`NarrowAngle::tan`] in ulps of its result; derived in `docs/trig.md`.
 pub const TAN_NARROW_PLACES: u64 = 1 << 9;
 
 /// x = k·π/8 + r: an argument reduced to a step of the circle, as an [`Angle`](super::Angle) is.
 pub struct NarrowAngle<M: Machine> {
     /// The number of steps in two's complement.
     k: M::U64,
-    /// What is left: at most 1.01·π/16 in size.
+    /// The reduced argument: at most 1.01·π/16 in size.
     r: M::F64,
 }
 
@@ -41,19 +41,19 @@ impl<M: Machine> NarrowAngle<M> {
         NarrowAngle { k, r: Self::left(m, steps, first) }
     }
 
-    /// What is left behind the first part of the steps.
+    /// The reduced argument, after the first part of the steps is subtracted.
     #[inline(always)]
     pub fn left(m: M, steps: M::F64, first: M::F64) -> M::F64 {
         steps.fma(m.f64(-ANGLE_STEP_LOW), first)
     }
 
-    /// Of what a reduction found.
+    /// The result of a reduction.
     #[inline(always)]
     pub fn of(k: M::U64, r: M::F64) -> Self {
         NarrowAngle { k, r }
     }
 
-    /// Is the point so close to a step that its own digits were lost? Matters at zeros and poles.
+    /// Is the point so close to a step that the reduced argument has lost accuracy? This matters at zeros and poles.
     #[inline(always)]
     pub fn is_close(self) -> M::Mask {
         super::angle::is_tiny(self.r)
@@ -65,13 +65,13 @@ impl<M: Machine> NarrowAngle<M> {
         NarrowAngle { k: self.k + m.u64(quarters * QUARTER), ..self }
     }
 
-    /// k, a quarter turn, and as many whole turns as make it positive.
+    /// k plus a quarter turn, plus whole turns that make it positive.
     #[inline(always)]
     fn shifted(self, m: M) -> M::U64 {
         self.k + m.u64((1 << 20) + QUARTER)
     }
 
-    /// 1 where what is left is negative.
+    /// 1 where the reduced argument is negative.
     #[inline(always)]
     fn below(self) -> M::U64 {
         self.r.to_bits().shr::<63>()
@@ -131,7 +131,7 @@ impl<M: Machine> NarrowAngle<M> {
         [cosine.fma(small, sine), (-sine).fma(small, cosine)]
     }
 
-    /// The sine at a step of the table, and what is left.
+    /// The sine of the reduced argument at a step of the table.
     #[inline(always)]
     fn sine_at(self, m: M, row: M::U64) -> M::F64 {
         let SineAndCosine { sine, cosine } = SineAndCosine::new(m, row);
@@ -151,7 +151,7 @@ struct SineAndCosine<M: Machine> {
 impl<M: Machine> SineAndCosine<M> {
     #[inline(always)]
     fn new(m: M, row: M::U64) -> Self {
-        // A cosine is the sine a quarter turn on.
+        // A cosine is the sine a quarter turn further on.
         const ALL: usize = PERIOD as usize;
         const ON: usize = QUARTER as usize;
         SineAndCosine { sine: m.gather(&SIN[..ALL], row), cosine: m.gather(&SIN[ON..ON + ALL], row) }

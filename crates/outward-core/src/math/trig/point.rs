@@ -1,7 +1,7 @@
 //! Sine, cosine and tangent of a number.
 //!
-//! Of what the quick phase leaves small arguments need no more than a neighbour; the others are huge, or close calls,
-//! and take the second phase, which leaves almost none of them to the accurate one.
+//! Of the arguments that the fast path leaves, small ones only need a neighbour of a known number. The others are huge
+//! or hard to round, and take the middle path, which leaves almost none of them to the slow path.
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
@@ -22,7 +22,7 @@ fn is_reducible<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     x.abs().le(F::splat(x.machine(), QUICK_LIMIT))
 }
 
-/// What is known next to 0, and of infinities.
+/// Known results, next to 0 and at infinities.
 #[inline(always)]
 pub(super) fn at_ends<M: Machine>(m: M, target: Target, x: M::F64, near: M::F64) -> Known<M> {
     let undefined = !x.abs().lt(m.f64(f64::INFINITY));

@@ -1,6 +1,6 @@
-//! Cosecant, secant and cotangent of a number: quotients of what sine, cosine and tangent have.
+//! Cosecant, secant and cotangent of a number: quotients from the paths of sine, cosine and tangent.
 //!
-//! Nobody has searched all their hard cases, so that their last phase is one of integers of any length.
+//! Nobody has searched all hard cases of these functions, so that their last path computes in integers of any length.
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny, quotient};
@@ -14,12 +14,12 @@ use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbound
 use crate::math::sign::with_sign_of;
 use crate::math::unbounded::sin_cos;
 
-/// Below this size, 2^-60, cosecant and cotangent are 1/x and less than 2^-121 of it.
+/// Below this size, 2^-60, cosecant and cotangent differ from 1/x by less than 2^-121 of it.
 const SMALL: f64 = 1.0 / (1u64 << 60) as f64;
-/// What is below this, 2^-960, has reciprocals that are left to the accurate phase.
+/// The reciprocals of numbers below this, 2^-960, are left to the slow path.
 const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
 
-/// The arguments of the quick phases; a pole at 0 is not among them.
+/// The arguments of the fast paths; a pole at 0 is not among them.
 #[inline(always)]
 fn is_reducible<F: Lanes<Format = f64>>(x: F, has_pole: bool) -> MaskOf<F> {
     let (m, size) = (x.machine(), x.abs());
@@ -33,7 +33,7 @@ pub(super) fn is_huge<F: Lanes<Format = f64>>(high: F) -> MaskOf<F> {
     !high.abs().le(F::splat(high.machine(), 1.0 / CLOSE))
 }
 
-/// What is known of a function with a pole at 0.
+/// The known results of a function with a pole at 0.
 #[inline(always)]
 fn at_pole<M: Machine>(m: M, x: M::F64) -> Known<M> {
     let (size, infinity) = (x.abs(), m.f64(f64::INFINITY));
@@ -42,7 +42,7 @@ fn at_pole<M: Machine>(m: M, x: M::F64) -> Known<M> {
     Known { value, lanes: pole | undefined }
 }
 
-/// The sum of a second phase, or next to the pole at 0 that of 1/x; what is as near to another one is left.
+/// The sum of a middle path, or next to the pole at 0 that of 1/x; results as near to another pole are left undecided.
 #[inline(always)]
 fn fine_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
     let size = x.abs();
@@ -53,7 +53,7 @@ fn fine_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M
     Sum::of(pair).unless(close | size.lt(m.f64(LEAST)))
 }
 
-/// What is found, or next to the pole at 0 what rounds as 1/x and a hair.
+/// `found`; or next to the pole at 0 a value that rounds as one just above or below 1/x.
 #[inline(always)]
 pub fn accurate_beside_pole<M: Machine>(
     m: M,

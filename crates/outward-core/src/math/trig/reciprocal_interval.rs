@@ -11,17 +11,17 @@ use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::math::ladder::Tail;
 use crate::round::Ru;
 
-/// A function of an angle with poles at the multiples of π, that falls from each of them on.
+/// A function of an angle with poles at the multiples of π, which decreases from each of them on.
 pub trait Poles: Tail<1> {
     /// Quarters of a turn from x to the angle.
     const QUARTERS: u64;
-    /// Does it turn halfway between poles, at 1 or −1? Else it falls on.
+    /// Does it have an extremum halfway between poles, 1 or −1? Otherwise it decreases between poles.
     const TURNS: bool;
     /// The error of `quick`.
     const QUICK_ERR: f64;
-    /// (−1)^h times the function, where it turns; h as in [`Angle::half_period`].
+    /// (−1)^h times the function, where it has extrema; h as in [`Angle::half_period`].
     fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
-    /// The error of `narrow` in last places.
+    /// The error of `narrow` in ulps.
     const NARROW_PLACES: u64;
     /// The same for formats within binary32.
     fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64;
@@ -71,11 +71,11 @@ impl Poles for Cot {
     const INTERVAL: &'static str = "cot_interval";
 }
 
-/// What lies between the ends of an interval.
+/// The extrema and poles between the ends of an interval.
 struct Turns<M: Machine> {
-    /// The lower end lies where the function was folded to its negative.
+    /// At the lower end the folded function is the negative of the function.
     mirrored: M::Mask,
-    /// An extremum, if no pole.
+    /// An extremum, if there is no pole.
     turns: M::Mask,
     /// A pole.
     pole: M::Mask,
@@ -116,10 +116,11 @@ fn differ<M: Machine>(m: M, low: M::U64, high: M::U64, modulus: u64) -> M::Mask 
 }
 
 impl<M: Machine> BetweenEnds<M> for Turns<M> {
-    /// The bounds from the folded function of the ends: of the lower one rounded up, of the upper one rounded down.
+    /// The bounds from the folded function at the ends: its value at the lower end is rounded up, that at the upper end
+    /// down.
     ///
-    /// The folded function falls, so without an extremum it has both for bounds. With one it falls to 1, from the
-    /// larger of the values at both ends, which the roundings serve since the upper end is folded once more.
+    /// The folded function decreases, so that without an extremum both are bounds. With one, it decreases to 1 from the
+    /// larger of the values at both ends; the roundings are right because the upper end is folded once more.
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, low: V, high: V) -> [V; 2] {
         let m = low.machine();
@@ -132,8 +133,8 @@ impl<M: Machine> BetweenEnds<M> for Turns<M> {
 }
 
 /// The range of the function over [low, high]: the tightest bounds. The whole line where a pole lies between the ends
-/// or the interval is unbounded; an infinite bound where an end is itself a pole, which 0 alone can be. An empty
-/// interval (NaN) stays one; that [0, 0] has no range is for the caller to say.
+/// or the interval is unbounded; an infinite bound where an end is itself a pole, which is possible only for 0. An
+/// empty interval (NaN) stays empty; the caller handles [0, 0], which has no range.
 #[inline(always)]
 pub fn reciprocal_interval<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
     if F::QUARTERS != 0 {
@@ -143,7 +144,7 @@ pub fn reciprocal_interval<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
     let (zero, infinity) = (V::splat(m, V::Format::from_pattern(0)), V::splat(m, V::Format::infinity()));
     let least = V::splat(m, V::Format::smallest_subnormal());
     let (from_pole, to_pole) = (low.equals(zero), high.equals(zero));
-    // The neighbours are on the side of the pole that counts.
+    // The neighbours are on the side of the pole where the interval is.
     let (a, b) = (V::select(from_pole, least, low), V::select(to_pole, -least, high));
     let [lower, upper] = range_over::<F, V>(a, b);
     [V::select(to_pole, -infinity, lower), V::select(from_pole, infinity, upper)]
@@ -193,7 +194,7 @@ impl<F: Poles> Turning for F {
     }
 }
 
-/// Is a value, that at an angle next to a zero or a pole, not known? Also a NaN.
+/// Is a value at an angle next to a zero or a pole not known? Also true for a NaN.
 #[inline(always)]
 fn is_far<F: Lanes<Format = f64>>(high: F) -> MaskOf<F> {
     let (m, size) = (high.machine(), high.abs());

@@ -1,6 +1,6 @@
-//! The quick phases where an entry of a table of sixteen is found by one instruction ([`Machine::SHORT_TABLES`]), for
-//! the ends of an interval: half periods are counted in doubles, and the steps of both ends taken in turns, since each
-//! waits for the one before.
+//! The fast paths for the ends of an interval on machines that look up one of sixteen entries by one instruction
+//! ([`Machine::SHORT_TABLES`]). Half periods are counted in doubles, and the computations for both ends are
+//! interleaved, since each step waits for the one before.
 
 use core::ops::{Add, Mul, Sub};
 
@@ -14,10 +14,10 @@ use crate::math::tables::short::{
 use crate::math::tables::trig::{STEP_1, STEP_2, STEPS_PER_RADIAN};
 use crate::round::{Rd, Rn};
 
-/// A number whose last place is 1, and whose pattern ends in zeros.
+/// A number whose ulp is 1, and whose bit pattern ends in zeros.
 const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
 
-/// A number for either end.
+/// A number for each end.
 #[derive(Clone, Copy)]
 pub struct Both<M: Machine>(pub M::F64, pub M::F64);
 
@@ -37,7 +37,7 @@ operator!(Sub, sub);
 operator!(Mul, mul);
 
 impl<M: Machine> Both<M> {
-    /// The number for both.
+    /// The same number for both ends.
     #[inline(always)]
     fn all(m: M, x: f64) -> Self {
         Both(m.f64(x), m.f64(x))
@@ -51,7 +51,7 @@ impl<M: Machine> Both<M> {
     fn fnma(self, b: Self, c: Self) -> Self {
         Both((-self.0).fma(b.0, c.0), (-self.1).fma(b.1, c.1))
     }
-    /// The integers nearest to x · scale, and `shift` more.
+    /// The integers nearest to x · scale, plus `shift`.
     #[inline(always)]
     fn counted(self, m: M, scale: f64, shift: f64) -> Self {
         let (scale, shift) = (m.f64(scale), m.f64(shift));
@@ -75,19 +75,19 @@ impl<M: Machine> Both<M> {
     }
 }
 
-/// Which half periods the ends are in, counted from anywhere; derived in `docs/trig.md`.
+/// The half periods of the ends, counted from a fixed one; derived in `docs/trig.md`.
 pub struct HalfPeriods<M: Machine> {
     low: M::F64,
     high: M::F64,
 }
 
 impl<M: Machine> HalfPeriods<M> {
-    /// Are both ends in the same one, and the lane among these?
+    /// Are both ends in the same one, and is the lane among these?
     #[inline(always)]
     pub fn are_same(&self, lanes: M::Mask) -> M::Mask {
         self.low.equals_within(self.high, lanes)
     }
-    /// How many the upper end is further on.
+    /// The number of half periods from the lower end to the upper one.
     #[inline(always)]
     pub fn between(&self) -> M::F64 {
         self.high - self.low // exact
@@ -99,13 +99,13 @@ impl<M: Machine> HalfPeriods<M> {
     }
 }
 
-/// Is an integer odd that [`SHIFT`] was added to?
+/// Is an integer to which [`SHIFT`] was added odd?
 #[inline(always)]
 fn is_odd<M: Machine>(m: M, shifted: M::F64) -> M::Mask {
     m.u64(0).lt(shifted.to_bits() & m.u64(1))
 }
 
-/// Sines below this have errors relative to it; derived in `docs/trig.md`.
+/// The errors of smaller sines are relative to this; derived in `docs/trig.md`.
 const SMALL: f64 = 1.0 / (1u64 << 21) as f64;
 
 /// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, within [`SIN_ERR`](super::SIN_ERR) of their sizes, for
@@ -132,14 +132,14 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
     ([low, high], HalfPeriods { low: half_periods.0, high: half_periods.1 })
 }
 
-/// What is left of both ends behind the first part of the steps, as sums.
+/// The reduced arguments of both ends, after the first part of the steps is subtracted, as sums.
 #[inline(always)]
 pub fn left_of_steps<M: Machine>(m: M, steps: Both<M>, first: Both<M>) -> [Both<M>; 2] {
     let r = steps.fnma(Both::all(m, STEP_2), first);
     [r, steps.fnma(Both::all(m, STEP_2), first - r)]
 }
 
-/// The sine at the row so many half periods below, and what is left.
+/// The sine of a reduced argument, at a row that is this many half periods lower.
 #[inline(always)]
 fn folded_sine<M: Machine>(
     m: M,
@@ -148,12 +148,12 @@ fn folded_sine<M: Machine>(
     r: M::F64,
     rest: M::F64,
 ) -> Sum<M::F64> {
-    // Modulo a period half periods count only where they are odd.
+    // Modulo a period only the parity of half periods matters.
     let row = (shifted.to_bits() ^ half_periods.to_bits().shl::<9>()) & m.u64(PERIOD - 1);
     sine_at_row(m, row, r, rest)
 }
 
-/// The sine at a row, and what is left.
+/// The sine of a reduced argument at a row.
 #[inline(always)]
 pub fn sine_at_row<M: Machine>(m: M, row: M::U64, r: M::F64, rest: M::F64) -> Sum<M::F64> {
     let (high, low) = FromRow::new(m, Angle { k: row, r, rest }, row).sin(m);
@@ -163,14 +163,14 @@ pub fn sine_at_row<M: Machine>(m: M, row: M::U64, r: M::F64, rest: M::F64) -> Su
 /// Relative error of [`tangents`] in units of [`Machine::UNIT`], against their sizes; derived in `docs/trig.md`.
 pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
 
-/// Times r²·(1 + tan²) it is what the error of [`tangents`] may be; derived in `docs/trig.md`.
+/// The coefficient of r²·(1 + tan²) in the sizes of [`tangents`]; derived in `docs/trig.md`.
 pub const TAN_SHORT_BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 
 /// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the
 /// distances from zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
 #[inline(always)]
 pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, HalfPeriods<M>) {
-    // x = kπ/2 + f, and |f| is an angle of the table and r.
+    // x = kπ/2 + f, and |f| is an angle of the table plus r.
     let shifted = x.counted(m, QUARTER_TURNS, SHIFT);
     let odd = [is_odd(m, shifted.0), is_odd(m, shifted.1)];
     let k = shifted - Both::all(m, SHIFT);
@@ -195,7 +195,8 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, Hal
     (tangents, distance, HalfPeriods { low: half_periods.0, high: half_periods.1 })
 }
 
-/// What is left of both ends behind the first part of the quarter turns and the angles of the table, as sums.
+/// The reduced arguments of both ends, after the first part of the quarter turns and the angles of the table are
+/// subtracted, as sums.
 #[inline(always)]
 pub fn left_of_quarters<M: Machine>(m: M, k: Both<M>, rough: Both<M>) -> [Both<M>; 2] {
     let r = k.fnma(Both::all(m, QUARTER_2), rough);
@@ -203,8 +204,8 @@ pub fn left_of_quarters<M: Machine>(m: M, k: Both<M>, rough: Both<M>) -> [Both<M
     [r, k.fnma(Both::all(m, QUARTER_3), rest)]
 }
 
-/// The sums that the tangents of both ends are quotients of, where the angles have these tangents, r and rest are left,
-/// and the numbers of quarter turns are odd.
+/// The sums whose quotients are the tangents of both ends, from the tangents of the angles, r and rest, and the parity
+/// of the numbers of quarter turns.
 #[inline(always)]
 pub fn short_tan_terms<M: Machine>(
     m: M,
@@ -223,8 +224,7 @@ pub fn short_tan_terms<M: Machine>(
     let step = r + t;
     let step_low = (r - step) + t;
 
-    // (a + b·tan(r + rest))/(b − a·tan(r + rest)), where a/b is tan θ or, a quarter turn further on, what is −1 over
-    // that.
+    // (a + b·tan(r + rest))/(b − a·tan(r + rest)), where a/b is tan θ or, a quarter turn further on, −1/tan θ.
     let one = Both::all(m, 1.0);
     let a = Both::select(odd, one, tangent);
     let b = Both::select(odd, tangent.negated(), one);
@@ -235,7 +235,8 @@ pub fn short_tan_terms<M: Machine>(
     [[top, top_low], [bottom, bottom_low]]
 }
 
-/// The quotients of two sums for both ends, whose low parts are below 2^-48 of the high ones; off by 2^-80.
+/// The quotients of two sums for both ends, whose low parts are below 2^-48 of the high ones; the relative error is
+/// 2^-80.
 #[inline(always)]
 pub fn rough_quotient<M: Machine>(
     m: M,

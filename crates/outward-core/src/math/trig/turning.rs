@@ -1,5 +1,5 @@
-//! Both ends of an interval for a function that turns or has poles: both are reduced once, what lies between them is
-//! decided exactly, and their values are rounded, each in its direction.
+//! Both ends of an interval for a function with extrema or poles. Both are reduced once, the extrema and poles between
+//! them are found exactly, and the values at the ends are rounded, each in its direction.
 //!
 //! ```text
 //!   first     short: sums of both ends,      narrow: one number for each    quick: sums of both ends
@@ -22,15 +22,16 @@ use crate::math::ladder::{All, Sum, Tail};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rounding, Ru};
 
-/// What lies between the ends of an interval.
+/// The extrema and poles between the ends of an interval.
 pub(super) trait BetweenEnds<M: Machine> {
-    /// In which of `lanes` nothing does. `None` where it does not pay to ask.
+    /// The ones of `lanes` where nothing lies between. `None` where the test is not worth its cost.
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         let _ = lanes;
         None
     }
-    /// The bounds from the values at the ends, each rounded in its direction, where nothing lies between.
+    /// The bounds from the values at the ends, each rounded in its direction, where no extremum or pole lies between
+    /// them.
     #[inline(always)]
     fn plain_bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         [first, second]
@@ -39,35 +40,35 @@ pub(super) trait BetweenEnds<M: Machine> {
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2];
 }
 
-/// What a first phase finds.
+/// The result of a fast path.
 pub(super) struct Ends<M: Machine, T, P> {
     /// The values at the lower end and the upper one.
     pub values: [T; 2],
-    /// The lanes where one is too near to a zero or a pole.
+    /// The lanes where one of them is too near to a zero or a pole.
     pub lost: M::Mask,
-    /// What lies between.
+    /// The extrema and poles that lie between the ends.
     pub plan: P,
 }
 
-/// What that with short tables finds.
+/// The result of a fast path with short tables.
 pub(super) struct ShortEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: [Sum<M::F64>; 2],
-    /// The lanes where neither is too near to a zero or a pole, among those that were asked for.
+    /// The lanes, among those requested, where neither is too near to a zero or a pole.
     pub lanes: M::Mask,
-    /// What lies between.
+    /// The extrema and poles that lie between the ends.
     pub plan: P,
 }
 
-/// What the second phase finds.
+/// The result of the middle path.
 pub(super) struct FineEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: Pairs<M::F64>,
     /// The lanes where they are too near to a zero or a pole.
     pub lost: [M::Mask; 2],
-    /// Where they are the negative of the function, if anywhere.
+    /// The lanes where they are the negative of the function, if any.
     pub mirrored: Option<[M::Mask; 2]>,
-    /// What lies between.
+    /// The extrema and poles that lie between the ends.
     pub plan: P,
 }
 
@@ -82,10 +83,11 @@ const WHOLE_TURN: f64 = 6.3;
 pub(super) trait Turning: Tail<1> {
     /// Its key for intervals.
     const INTERVAL: &'static str;
-    /// Where the value at the lower end is rounded to; that at the upper end goes the other way.
+    /// The direction in which the value at the lower end is rounded; the value at the upper end is rounded in the
+    /// opposite one.
     type Low: Rounding;
 
-    /// The intervals that the first phases can reduce: no empty ones.
+    /// The intervals that the fast paths can reduce: no empty ones.
     #[inline(always)]
     fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
         let m = low.machine();
@@ -100,7 +102,7 @@ pub(super) trait Turning: Tail<1> {
 
     /// The bound of [`Turning::quick_ends`], in units of [`Machine::UNIT`].
     const ENDS_ERR: f64;
-    /// The first phase of all machines.
+    /// The fast path of all machines.
     fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>>;
 
     /// The bound of [`Turning::short_ends`], where there is one.
@@ -112,12 +114,12 @@ pub(super) trait Turning: Tail<1> {
         ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
     }
 
-    /// The error of [`Turning::narrow_ends`] in last places: see [`Lanes::round_near`].
+    /// The error of [`Turning::narrow_ends`] in ulps: see [`Lanes::round_near`].
     const NARROW_ENDS_PLACES: u64;
     /// The same for formats within binary32.
     fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
 
-    /// The second phase, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
+    /// The middle path, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
     fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl BetweenEnds<M>>;
 }
 
@@ -185,7 +187,7 @@ fn rounded_pairs<F: Turning, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V
     ([first, second], [a_open, b_open])
 }
 
-/// What the first phases leave.
+/// The lanes that the fast paths do not decide.
 struct Rest<F, T>(PhantomData<(F, T)>);
 
 impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {

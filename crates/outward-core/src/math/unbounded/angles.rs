@@ -4,10 +4,10 @@ use num_bigint::BigInt;
 
 use super::{Ball, fraction, size};
 
-/// sin x and cos x of a finite number, to so many digits and more.
+/// sin x and cos x of a finite number, to this many digits or more.
 pub fn sin_cos(x: f64, digits: u64) -> [Ball; 2] {
     let [numerator, denominator] = fraction(x).map(|part| size(&part));
-    // The error of π/2 counts as often as it is in x.
+    // The error of π/2 is multiplied by the number of quadrants in x.
     let digits = digits + (&numerator / &denominator).bits();
     let angle = Ball::quotient(&numerator, &denominator, digits);
     let right = Ball::right_angle(digits);
@@ -37,8 +37,8 @@ pub fn acot(x: f64, digits: u64) -> Ball {
     right.times(&BigInt::from(2), 0).add(&Ball::atan(&denominator, &numerator, digits))
 }
 
-/// The size of the angle of the point (x, y), where that is not zero, to so many digits. An infinity is the same
-/// direction as 1 beside 0, and two are the same as 1 and 1.
+/// The size of the angle of the point (x, y), where that is not zero, to so many digits. One infinity gives the same
+/// direction as 1 and 0, and two the same as 1 and 1.
 pub fn angle(y: f64, x: f64, digits: u64) -> Ball {
     let [a, b] = legs(y, x);
     let steep = a > b;
@@ -53,7 +53,7 @@ pub fn angle(y: f64, x: f64, digits: u64) -> Ball {
     }
 }
 
-/// The same over π, where it is not a multiple of 1/4; there it is 1, so that its digits are known.
+/// The same divided by π, where it is not a multiple of 1/4; there 1 is returned, so that its digits are known.
 pub fn angle_over_pi(y: f64, x: f64, digits: u64) -> Option<Ball> {
     let [a, b] = legs(y, x);
     if a == BigInt::ZERO || b == BigInt::ZERO || a == b {

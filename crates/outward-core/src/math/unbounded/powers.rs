@@ -1,10 +1,10 @@
-//! Hyperbolic functions, powers less 1, and logarithms of sums.
+//! Hyperbolic functions, powers minus 1, and logarithms of sums.
 
 use num_bigint::BigInt;
 
 use super::{Ball, fraction, integer_and_power, size};
 
-/// Beyond this size of x, powers of 2 and 10 are beyond every format, or next to nothing for it.
+/// Beyond this size of x, powers of 2 and 10 overflow or underflow in every format.
 const FAR: f64 = 1100.0;
 
 /// sinh |x| and cosh |x| of a finite number, to so many digits.
@@ -18,7 +18,8 @@ pub fn sinh_cosh(x: f64, digits: u64) -> Option<[Ball; 2]> {
     Some([rising.add(&falling.clone().negated()), rising.add(&falling)])
 }
 
-/// acoth |x| of a finite number above 1 in size, to so many digits: half of ln ((|x| + 1)/(|x| − 1)). Of others 1.
+/// acoth |x| of a finite number above 1 in size, to so many digits: half of ln ((|x| + 1)/(|x| − 1)). For other
+/// arguments 1.
 pub fn acoth(x: f64, digits: u64) -> Ball {
     if x.abs() <= 1.0 || !x.is_finite() {
         return Ball::one(digits);
@@ -77,14 +78,14 @@ fn exponent_of(numerator: &BigInt, denominator: &BigInt, base: &BigInt) -> Optio
 }
 
 impl Ball {
-    /// It less 1.
+    /// The number minus 1.
     pub fn less_one(&self) -> Ball {
         self.add(&Ball::one(self.digits).negated())
     }
 
     /// ln of a positive number `numerator` / `denominator`, of any size.
     pub fn log(numerator: &BigInt, denominator: &BigInt, digits: u64) -> Ball {
-        // Of as many digits they are within a factor of two.
+        // Numerator and denominator with equally many bits are within a factor of two.
         let (above, below) = (numerator.bits(), denominator.bits());
         let whole = BigInt::from(above) - BigInt::from(below);
         let (numerator, denominator) =

@@ -1,4 +1,4 @@
-//! Expressions: into the builder, with their scopes and rounding contexts.
+//! Reads expressions into the builder, with their scopes and rounding contexts.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -14,24 +14,25 @@ use crate::program::builder::Builder;
 use crate::program::{Context, Direction, Number, ParseError, Program, Relation, Value, Width};
 use crate::table::Op;
 
-/// What FPCore has and this reader does not: named in errors as what it is.
+/// Constructs of FPCore that this reader does not support, with the descriptions that errors give of them.
 const UNSUPPORTED_FORMS: &[&str] =
     &["while", "while*", "for", "for*", "tensor", "tensor*", "array", "ref", "size", "dim"];
 
-/// Operands of a `!=`: it compares every pair.
+/// The most operands of a `!=`, which compares every pair.
 const MOST_DISTINCT: usize = 64;
 
-/// A bound name: its value, and the place of the shadowed one in the stack.
+/// A bound name: its value, and the position in the stack of the binding that it shadows.
 struct BoundName<'a> {
     name: &'a str,
     shadowed: Option<Value>,
 }
 
-/// The names and the rounding context at a place of the expression.
+/// The names and the rounding context at a position in the expression.
 pub(super) struct Scope<'a> {
     source: &'a str,
     builder: Builder,
-    /// How the whole rounds; not in the contexts, since whoever evaluates may choose otherwise.
+    /// The rounding of the whole FPCore. It is not part of the contexts, since the caller of an evaluation may choose
+    /// another one.
     round: Option<Direction>,
     names: BTreeMap<&'a str, Value>,
     bindings: Vec<BoundName<'a>>,
@@ -47,13 +48,13 @@ impl<'a> Scope<'a> {
         self.names.insert(name, value);
     }
 
-    /// The program, in which what no scope says is as in `context`.
+    /// The program, in which `context` says what no scope says.
     pub(super) fn finish(mut self, expression: &Datum, context: Context) -> Result<Program, ParseError> {
         let output = self.number(expression, context)?;
         Ok(self.builder.finish(output, true))
     }
 
-    /// The program that is 1 where the condition holds, and 0 elsewhere.
+    /// The program that is 1 if the condition holds, and 0 otherwise.
     pub(super) fn finish_condition(mut self, condition: &Datum) -> Result<Program, ParseError> {
         let context = Context::default();
         let condition = self.condition(condition, context)?;
@@ -103,8 +104,9 @@ impl<'a> Scope<'a> {
         Ok(values)
     }
 
-    /// What the reader calls again for each level of brackets, so that this and what it calls on the way are kept
-    /// small: a compiler that does not optimise gives every value of every branch a place of its own on the stack.
+    /// The reader calls this function again for each level of brackets. So it is kept small, and so are the functions
+    /// between two such calls: a compiler that does not optimise gives every value of every branch a place of its own
+    /// on the stack.
     fn expression(&mut self, datum: &Datum, context: Context) -> Result<Value, ParseError> {
         if let Some(symbol) = datum.symbol(self.source) {
             return self.symbol(datum, symbol, context);
@@ -199,7 +201,7 @@ impl<'a> Scope<'a> {
         })
     }
 
-    /// The operation of the table, if it takes so many operands.
+    /// The operation of the table, if it takes this number of operands.
     fn op(&self, datum: &Datum, head: &str, operands: usize, context: Context) -> Result<Op, ParseError> {
         let op = match (head, operands) {
             ("-", 1) => Some(Op::Neg),
@@ -223,7 +225,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// The integer that `nearbyint` gives: as the scope rounds.
+    /// The integer that `nearbyint` gives, rounded as the scope says.
     fn nearbyint(&self, context: Context) -> Op {
         match context.round.or(self.round) {
             None | Some(Direction::Rn) => Op::RoundTiesToEven,
@@ -275,7 +277,8 @@ impl<'a> Scope<'a> {
         Ok((name, value))
     }
 
-    /// `(< a b c)`: each neighbour; `(!= a b c)`: each pair. With fewer than two operands it always holds.
+    /// `(< a b c)` compares neighbours; `(!= a b c)` compares each pair. With fewer than two operands, the comparison
+    /// always holds.
     fn comparison(&mut self, head: &str, operands: &[Value]) -> Value {
         let mut all = None;
         for (i, &a) in operands.iter().enumerate() {
@@ -357,7 +360,7 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// An error where a name would hide a number or a truth value.
+/// An error if a name would hide a number or a truth value.
 pub(super) fn refuse_value(source: &str, span: &Range<usize>, name: &str) -> Result<(), ParseError> {
     let what = match name {
         "TRUE" | "FALSE" => "a truth value",

@@ -13,29 +13,30 @@
 //!
 //! * `let`, `let*`, `if`, `!`, `cast`, `digits`; comparisons of any number of operands, `and`, `or`, `not`, `TRUE`,
 //!   `FALSE`;
-//! * the operations of the [table](crate::table) that have a name in FPCore; `pow` with a constant integer
-//!   exponent (`2`, `(+ 2 1)`) is an integer power, otherwise that of IEEE 754, as in [infix](super::language);
-//!   the float reading of `fmin` and `fmax` is the number where one
-//!   operand is a NaN, as in C;
-//! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`, which is a number
-//!   beyond all finite ones in comparisons and has no decoration above `trv`;
+//! * the operations of the [table](crate::table) that have a name in FPCore. `pow` with a constant integer exponent
+//!   (`2`, `(+ 2 1)`) is an integer power; with any other exponent it is the `pow` of IEEE 754, as in
+//!   [infix](super::language). If one operand of `fmin` or `fmax` is a NaN, their float reading is the other operand,
+//!   as in C;
+//! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`. In comparisons,
+//!   `INFINITY` is greater than all finite numbers; its decoration is never above `trv`;
 //! * precisions `binary64`, `binary32`, `binary16` and `(float 8 16)`, which is bfloat16; rounding `nearestEven`,
 //!   `nearestAway`, `toZero`, `toPositive`, `toNegative`.
 //!
 //! Everything else is an error that names the construct and its place: loops, tensors, other precisions
 //! and directions, `NAN`, classification (`isnan` …), functions that are not in the table.
 //!
-//! The `:precision` and `:round` of the whole FPCore are what its float reading uses unless something else is asked
-//! for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program, and so is a
-//! `nearestAway` of the whole. The interval reading bounds the real-number meaning, which no rounding changes; its
-//! bounds are numbers of binary32 or binary64, whatever the precision is. `nearbyint` is another function in each
-//! direction, in both readings: as its scope or the whole FPCore says, else to nearest.
+//! The float reading uses the `:precision` and `:round` of the whole FPCore unless the caller asks for others
+//! ([`FpCore::width`], [`FpCore::round`]). Those of an inner `!` are part of the program, and so is a `nearestAway` of
+//! the whole. The interval reading bounds the real-number meaning, which no rounding changes; its bounds are numbers of
+//! binary32 or binary64, whatever the precision is. `nearbyint` is a different function in each direction, in both
+//! readings. Its direction is that of its scope or of the whole FPCore; if neither gives one, it rounds to nearest.
 //!
 //! # Scopes
 //!
 //! `(! :round toPositive e)` and `(! :precision binary32 e)` are lexical: they hold for the operations, literals and
-//! casts that are written in e, a scope inside it overrides them, and a name keeps the value that it was bound to with
-//! the rounding of that place. `:round` rounds nothing by itself; each operation rounds its exact result once.
+//! casts that are written in e. A scope inside e overrides them. A name keeps its value, which was computed with the
+//! rounding of the place where the name was bound. `:round` rounds nothing by itself; each operation rounds its exact
+//! result once.
 //!
 //! ```
 //! use outward::device::{FloatMode, FloatPlan};
@@ -53,8 +54,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A result in `binary16` is rounded once too, from the exact value, functions included; it is held in columns of
-//! binary32 or binary64, on every device:
+//! A result in `binary16` is also rounded once, from the exact value; this holds for functions too. It is stored in
+//! columns of binary32 or binary64, on every device:
 //!
 //! ```
 //! use outward::device::{FloatMode, FloatPlan};
@@ -71,8 +72,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every operation has all five roundings, but for powers in `nearestAway` to `binary64`, whose results can lie
-//! halfway between two numbers without a way to tell: evaluating one is an error that names it.
+//! Every operation has all five roundings, except for powers in `nearestAway` to `binary64`: their results can lie
+//! halfway between two numbers, and there is no way to detect this case. Evaluating such a power is an error that names
+//! it.
 
 mod expression;
 mod numeral;
@@ -90,7 +92,7 @@ use sexp::Reader;
 /// One FPCore of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FpCore {
-    /// The symbol after `FPCore`, where there is one.
+    /// The symbol after `FPCore`, if there is one.
     pub identifier: Option<String>,
     /// The `:name`.
     pub name: Option<String>,
@@ -100,7 +102,7 @@ pub struct FpCore {
     pub program: Program,
     /// The `:precision` of the whole.
     pub width: Option<Width>,
-    /// The `:round` of the whole; [`Direction::Rna`] is in the operations of the program already.
+    /// The `:round` of the whole; [`Direction::Rna`] is already part of the program's operations.
     pub round: Option<Direction>,
     /// The `:pre`.
     pub precondition: Precondition,
@@ -125,7 +127,7 @@ pub fn read(text: &str) -> Vec<Result<FpCore, ParseError>> {
     }
 }
 
-/// Reads a text that is one FPCore.
+/// Reads a text that consists of one FPCore.
 pub fn read_one(text: &str) -> Result<FpCore, ParseError> {
     let mut data = Reader::new(text);
     let Some(datum) = data.next()? else {

@@ -1,7 +1,7 @@
-//! `:pre`: the ranges of the arguments, as far as a box can say it.
+//! `:pre`: the ranges of the arguments, as far as a box can express them.
 //!
-//! The box encloses every point that the precondition admits, so bounds over the box hold. What a box can't
-//! say is reported, not used.
+//! The box encloses every point that the precondition admits, so bounds over the box are valid. What a box cannot
+//! express is reported, but not used.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
@@ -16,46 +16,46 @@ use crate::format::Format;
 use crate::interval::{DecInterval, Decoration};
 use crate::program::{Number, ParseError, Program};
 
-/// What a `:pre` says.
+/// The content of a `:pre`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Precondition {
     /// The range of each argument, in order.
     pub ranges: Vec<Range>,
     /// Conditions that the ranges do not express.
     pub notes: Vec<Note>,
-    /// The conditions that must all hold, those of ranges too: each as a program of all arguments that is 1 where the
-    /// condition holds and 0 elsewhere, or why it could not be read.
+    /// The conditions that must all hold, including those of ranges. Each one is a program of all arguments, which is 1
+    /// if the condition holds and 0 otherwise, or the reason why it could not be read.
     pub conditions: Vec<Result<Program, ParseError>>,
 }
 
 /// The range of an argument.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Range {
-    /// The lower bound, where there is one.
+    /// The lower bound, if there is one.
     pub lower: Option<Bound>,
-    /// The upper bound, where there is one.
+    /// The upper bound, if there is one.
     pub upper: Option<Bound>,
 }
 
-/// An end of a range.
+/// An endpoint of a range.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bound {
     /// The number.
     pub value: Number,
-    /// Does the range leave out the number itself?
+    /// Does the range exclude the number itself?
     pub strict: bool,
 }
 
 /// A condition that the ranges do not express, or not fully.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Note {
-    /// The condition as it is written.
+    /// The text of the condition.
     pub condition: String,
     /// Its line, counted from 1.
     pub line: usize,
     /// Its character in the line, counted from 1.
     pub column: usize,
-    /// What was done instead.
+    /// The treatment of the condition.
     pub instead: &'static str,
 }
 
@@ -66,9 +66,9 @@ impl fmt::Display for Note {
 }
 
 impl Range {
-    /// The tightest bounds in the format around the range; infinite where there is no bound.
+    /// The tightest bounds of the range in the format; infinite where the range has no bound.
     ///
-    /// Where the range [is empty](Range::is_empty) the lower bound may be above the upper one.
+    /// If the range [is empty](Range::is_empty), the lower bound may be above the upper one.
     pub fn bounds<T: Format>(&self) -> (T, T) {
         let minus_infinity = T::from_pattern(T::SIGN_MASK | T::INFINITY_BITS);
         let lower = self.lower.as_ref().map_or(minus_infinity, |bound| bound.value.bounds().0);
@@ -94,13 +94,13 @@ impl Range {
         }
     }
 
-    /// Both this and the other.
+    /// The intersection of this range and the other.
     fn intersect(&mut self, other: Range) {
         self.lower = pick(self.lower.take(), other.lower, Ordering::Greater, true);
         self.upper = pick(self.upper.take(), other.upper, Ordering::Less, true);
     }
 
-    /// This or the other.
+    /// The hull of this range and the other.
     fn hull(&mut self, other: Range) {
         let loose = |a: Option<Bound>, b: Option<Bound>, which| {
             a.is_some().then_some(())?;
@@ -112,7 +112,8 @@ impl Range {
     }
 }
 
-/// The bound that compares as `which` to the other, or the only one; of equal ones the strict one if `strict`.
+/// The bound that compares as `which` to the other, or the only bound. If they are equal, it is the strict one if
+/// `strict`.
 fn pick(a: Option<Bound>, b: Option<Bound>, which: Ordering, strict: bool) -> Option<Bound> {
     match (a, b) {
         (Some(a), Some(b)) => {
@@ -124,13 +125,13 @@ fn pick(a: Option<Bound>, b: Option<Bound>, which: Ordering, strict: bool) -> Op
     }
 }
 
-/// What an upper bound of an absolute value says of the number.
+/// The range of a number, from an upper bound of its absolute value.
 fn around_zero(above: &Option<Bound>) -> Range {
     let mirrored = |bound: &Bound| Bound { value: bound.value.negated(), strict: bound.strict };
     Range { lower: above.as_ref().map(mirrored), upper: above.clone() }
 }
 
-/// Is it a lower bound that every absolute value keeps?
+/// Is it a lower bound that every absolute value satisfies?
 fn is_no_bound(bound: &Bound) -> bool {
     let order = bound.value.compare(&Number::from_f64(0.0));
     order == Ordering::Less || order == Ordering::Equal && !bound.strict
@@ -156,7 +157,7 @@ pub(super) fn read(source: &str, condition: Option<&Datum>, arguments: &[&str]) 
     Precondition { ranges, notes: analysis.notes, conditions: Vec::new() }
 }
 
-/// The conditions that must all hold where this one does, which says no more.
+/// The conditions whose conjunction is equivalent to this one.
 pub(super) fn conjuncts<'d>(source: &str, condition: &'d Datum, found: &mut Vec<&'d Datum>) {
     match condition.form(source) {
         Some(("and", rest)) => rest.iter().for_each(|condition| conjuncts(source, condition, found)),
@@ -211,7 +212,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// Operands in increasing order: what comes before an argument bounds it below, what comes after above.
+    /// Operands in increasing order: those before an argument bound it from below, those after it from above.
     fn chain<'d>(&mut self, datum: &Datum, operands: impl Iterator<Item = &'d Datum>) -> Ranges {
         let strict = matches!(datum.form(self.source), Some(("<" | ">", _)));
         let operands: Vec<Compared> = operands.map(|operand| self.operand(operand)).collect();
@@ -223,7 +224,8 @@ impl Analysis<'_> {
                 Compared::Argument(index) => {
                     all.entry(*index).or_default().intersect(Range { lower: below.clone(), upper: None });
                 }
-                // The numbers next to 0 are left out, which no range can say; that it is not negative says nothing.
+                // The condition excludes the numbers near 0, which no range can express. The condition that an absolute
+                // value is not negative is always true.
                 Compared::Magnitude(_) => holed |= below.as_ref().is_some_and(|bound| !is_no_bound(bound)),
                 Compared::Between(lo, _) => below = pick(below, bound(lo), Ordering::Greater, true),
                 Compared::Other => {}
@@ -269,7 +271,7 @@ impl Analysis<'_> {
         all
     }
 
-    /// A comparison says more than ranges where it relates arguments or expressions, or leaves out a part of a range.
+    /// A comparison says more than ranges if it relates arguments or expressions, or excludes a part of a range.
     fn note_relations(&mut self, datum: &Datum, operands: &[Compared], holed: bool) {
         let is_argument =
             |operand: &&Compared| matches!(operand, Compared::Argument(_) | Compared::Magnitude(_));
@@ -304,7 +306,7 @@ impl Analysis<'_> {
         self.arguments.iter().position(|argument| *argument == symbol)
     }
 
-    /// A number that is written out, or the negation of one: exactly.
+    /// A literal number, or the negation of one, exactly.
     fn number(&self, datum: &Datum) -> Option<Number> {
         match datum.form(self.source) {
             Some(("-", [operand])) => Some(self.number(operand)?.negated()),

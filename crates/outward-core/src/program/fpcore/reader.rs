@@ -46,7 +46,8 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
         names.push(name);
         widths.push(width);
     }
-    // The default of an evaluation is a direction of arithmetic, which this one is not: it becomes part of the program.
+    // The default rounding of an evaluation must be a direction of arithmetic. This one is not, so it becomes part of
+    // the program.
     let round = context.round.filter(|&direction| direction == Direction::Rna);
     let program = scope.finish(expression, Context { round, ..Context::default() })?;
 
@@ -56,7 +57,7 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
     if let Some(condition) = value("pre") {
         precondition::conjuncts(source, condition, &mut conjuncts);
     }
-    // What a condition means in real numbers does not depend on how the whole rounds.
+    // The meaning of a condition in real numbers does not depend on the rounding of the whole.
     let conditions = conjuncts.into_iter().map(|condition| {
         let mut scope = Scope::new(source, None);
         for (name, width) in names.iter().zip(&widths) {
@@ -86,7 +87,7 @@ pub(super) struct Property<'a> {
     value: &'a Datum,
 }
 
-/// The properties at the start of a form, and what follows them.
+/// The properties at the start of a form, and the data after them.
 pub(super) fn split_properties<'a>(
     source: &'a str,
     mut rest: &'a [Datum],
@@ -179,7 +180,8 @@ pub(super) fn error<T>(
 }
 
 impl Datum {
-    /// What an error about this datum points at: a list's head, where it has one, instead of all of it.
+    /// The characters that an error about this datum points at. For a list, they are its head, if it has one, instead
+    /// of the whole list.
     pub(super) fn head_span(&self) -> Range<usize> {
         match &self.kind {
             SexpKind::List(items) => items.first().map_or(self.span.clone(), |head| head.span.clone()),

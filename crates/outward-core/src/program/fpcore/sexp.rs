@@ -8,8 +8,8 @@ use core::ops::Range;
 
 use crate::program::ParseError;
 
-/// Brackets may be nested this deep: so that no file can exhaust the stack. Without optimisation a level takes up to 2
-/// KiB of it.
+/// The greatest depth of nested brackets, so that no file can exhaust the stack. Without optimisation, a level takes up
+/// to 2 KiB of it.
 const DEPTH: usize = 400;
 
 /// One datum of a file and the bytes that it was read from.
@@ -21,9 +21,9 @@ pub(super) struct Datum {
 
 #[derive(Debug)]
 pub(super) enum SexpKind {
-    /// Anything without brackets, quotes and white space: numbers too.
+    /// Anything without brackets, quotes and white space, including numbers.
     Symbol,
-    /// A text between double quotes.
+    /// Text between double quotes.
     String,
     List(Vec<Datum>),
 }
@@ -41,13 +41,13 @@ impl Datum {
         }
     }
 
-    /// The list's first symbol and what follows it.
+    /// The first symbol of the list, and the data after it.
     pub(super) fn form<'a>(&self, source: &'a str) -> Option<(&'a str, &[Datum])> {
         let (head, rest) = self.list()?.split_first()?;
         Some((head.symbol(source)?, rest))
     }
 
-    /// The text of a string, its escapes undone.
+    /// The text of a string, with its escape sequences replaced.
     pub(super) fn string(&self, source: &str) -> Option<String> {
         if !matches!(self.kind, SexpKind::String) {
             return None;
@@ -60,7 +60,7 @@ impl Datum {
         Some(text)
     }
 
-    /// What was written, on one line.
+    /// The source of the datum, on one line.
     pub(super) fn written(&self, source: &str) -> String {
         source[self.span.clone()].split_whitespace().collect::<Vec<_>>().join(" ")
     }
@@ -79,7 +79,7 @@ impl<'a> Reader<'a> {
 
     /// The next datum; `None` at the end of the text.
     pub(super) fn next(&mut self) -> Result<Option<Datum>, ParseError> {
-        // The lists that are open: what closes each, where it starts, what it holds so far.
+        // The open lists. For each one: the bracket that closes it, its start, and the data read so far.
         let mut open: Vec<(char, usize, Vec<Datum>)> = Vec::new();
         loop {
             self.skip_blanks();
@@ -123,13 +123,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// After an error in a datum that started at or after `start`: goes to the next line that starts with an FPCore.
+    /// Goes to the next line that starts with an FPCore, after an error in a datum that started at or after `start`.
     pub(super) fn recover(&mut self, start: usize) {
         let next = self.source[start..].match_indices("\n(FPCore").map(|(at, _)| start + at + 1).next();
         self.at = next.unwrap_or(self.source.len());
     }
 
-    /// Where the next datum starts.
+    /// The start of the next datum.
     pub(super) fn start(&mut self) -> usize {
         self.skip_blanks();
         self.at

@@ -10,7 +10,7 @@ use super::suggest::{takes_numbers, unknown_function};
 use crate::program::{Context, ParseError};
 use crate::table::{OpInfo, TABLE, Type};
 
-/// A function's name, its place, that of the bracket, and what the table says of it.
+/// The name of a function, its position, the position of the bracket, and its entry in the table.
 struct CalledFunction<'a> {
     name: &'a str,
     name_span: Range<usize>,
@@ -42,7 +42,7 @@ impl Parser<'_> {
         self.apply(&CalledFunction { name, name_span, open, info }, operands)
     }
 
-    /// The function of a call, on its operands: what comes after them.
+    /// The function of a call, applied to the operands that follow it.
     fn apply(&mut self, call: &CalledFunction<'_>, operands: Vec<Spanned>) -> Result<Spanned, ParseError> {
         let CalledFunction { name, name_span, open, info } = call;
         if self.token == Token::End {
@@ -89,7 +89,7 @@ impl Parser<'_> {
     }
 }
 
-/// Is it a letter and digits, as names of variables are more often than those of functions (`y0`)?
+/// Is it a letter and digits (`y0`)? Such names are more often variables than functions.
 pub(super) fn is_like_a_variable(name: &str) -> bool {
     let mut rest = name.chars().skip(1).peekable();
     rest.peek().is_some() && rest.all(|c| c.is_ascii_digit())

@@ -1,4 +1,4 @@
-//! Characters to tokens.
+//! Splits characters into tokens.
 
 use alloc::format;
 use alloc::string::String;
@@ -6,24 +6,24 @@ use core::ops::Range;
 
 use crate::program::ParseError;
 
-/// A token; text stays in the source.
+/// A token; its text stays in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// A decimal or hexadecimal number, without sign.
     Number,
     /// A name: letters, digits and `_`, not starting with a digit.
     Name,
-    /// A name between backquotes: any characters but a backquote or a line end.
+    /// A name between backquotes: any characters except a backquote or a line end.
     Quoted,
     /// An operator or a bracket: the first of its spellings.
     Symbol(&'static str),
-    /// An exponent in raised digits: ², ⁻¹.
+    /// An exponent in superscript digits: ², ⁻¹.
     Raised,
     /// The end of the text.
     End,
 }
 
-/// Every symbol of the language with its spellings; a longer one comes before its own beginning.
+/// Every symbol of the language with its spellings. A spelling comes before every shorter one that it starts with.
 const SYMBOLS: &[(&str, &[&str])] = &[
     ("<=", &["<=", "≤"]),
     (">=", &[">=", "≥"]),
@@ -34,7 +34,7 @@ const SYMBOLS: &[(&str, &[&str])] = &[
     ("=", &["="]),
     ("+", &["+"]),
     ("-", &["-", "−"]),
-    // The middle dot, and the operators dot and bullet.
+    // The middle dot, the dot operator, and the bullet operator.
     ("*", &["*", "×", "·", "⋅", "∙"]),
     ("/", &["/", "÷"]),
     ("^", &["^"]),
@@ -45,7 +45,7 @@ const SYMBOLS: &[(&str, &[&str])] = &[
     (";", &[";"]),
 ];
 
-/// What people write in other languages, and what to write here.
+/// Spellings of other languages, and their equivalents here.
 const FOREIGN: &[(&str, &str)] = &[
     ("**", "`**` is not an operator here; a power is `^`"),
     ("&&", "`&&` is not an operator here; write `and`"),
@@ -81,7 +81,7 @@ impl<'a> Lexer<'a> {
         Lexer { source, at: 0 }
     }
 
-    /// The next token and where it stands.
+    /// The next token and its position.
     pub(super) fn next(&mut self) -> Result<(Token, Range<usize>), ParseError> {
         self.skip_blanks();
         let start = self.at;
@@ -165,7 +165,7 @@ impl<'a> Lexer<'a> {
             let first = at + 1 + sign;
             let end =
                 first + bytes[first.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
-            // `2e` without digits is the number 2 followed by a name: the check below names it.
+            // `2e` without digits is the number 2 followed by a name; the check below reports it.
             if end > first {
                 at = end;
             }
@@ -208,7 +208,7 @@ fn is_name(c: char) -> bool {
     c == '_' || c.is_alphanumeric() && raised(c).is_none()
 }
 
-/// The digit or the sign that is written raised.
+/// The digit or the sign of a superscript character.
 pub(super) fn raised(c: char) -> Option<char> {
     const RAISED: &[char] = &['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     match c {

@@ -1,4 +1,4 @@
-//! Tokens to a program: precedence climbing, straight into the builder.
+//! Reads tokens into the builder, by precedence climbing.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
@@ -13,13 +13,13 @@ use crate::program::builder::Builder;
 use crate::program::{Constant, Context, Named, Number, ParseError, ParseOptions, Program, Relation, Value};
 use crate::table::Op;
 
-/// Brackets, signs and choices may be nested this deep: so that no text can exhaust the stack.
+/// The greatest depth of nested brackets, signs and choices, so that no text can exhaust the stack.
 const DEPTH: usize = 256;
 
-/// Names that can't be variables.
+/// Names that cannot be variables.
 pub(super) const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or", "not"];
 
-/// How tightly operators bind.
+/// The precedence of operators.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Precedence {
     Or,
@@ -62,7 +62,7 @@ pub(super) struct Parser<'a> {
     pub(super) options: ParseOptions<'a>,
 }
 
-/// A value and the characters it was read from.
+/// A value and the characters that it was read from.
 pub(super) struct Spanned {
     pub(super) value: Value,
     pub(super) span: Range<usize>,
@@ -76,7 +76,7 @@ impl<'a> Parser<'a> {
         Ok(Parser { source, lexer, token, span, builder, bound, depth: 0, options })
     }
 
-    /// Goes to the next token; gives back where the present one stands.
+    /// Goes to the next token, and returns the position of the present one.
     pub(super) fn advance(&mut self) -> Result<Range<usize>, ParseError> {
         let (token, span) = self.lexer.next()?;
         self.token = token;
@@ -119,7 +119,7 @@ impl<'a> Parser<'a> {
         self.advance().map(|_| ())
     }
 
-    /// `let name = value; ...` and then the value of the formula.
+    /// `let name = value; ...`, followed by the value of the formula.
     fn body(&mut self) -> Result<Value, ParseError> {
         self.bindings(&[])?;
         let result = self.value()?;
@@ -133,7 +133,7 @@ impl<'a> Parser<'a> {
         Ok(result)
     }
 
-    /// Any number of `let name = value;`, none of which takes the name of a formula.
+    /// Any number of `let name = value;`, none of which has the name of a formula.
     fn bindings(&mut self, formulas: &[(Option<&'a str>, Value)]) -> Result<(), ParseError> {
         while self.is_word("let") {
             self.advance()?;
@@ -150,7 +150,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// What a formula is: a number.
+    /// The value of a formula, which must be a number.
     fn value(&mut self) -> Result<Value, ParseError> {
         let result = self.expression(Precedence::Or)?;
         self.number(result, "the formula is a condition; write `if … then … else …`")
@@ -200,7 +200,7 @@ impl<'a> Parser<'a> {
         Ok(name && ahead.next()?.0 == Token::Symbol("="))
     }
 
-    /// The formula without a name, which is alone.
+    /// The only formula, without a name.
     fn only_formula(&mut self) -> Result<Vec<(Option<&'a str>, Value)>, ParseError> {
         let value = self.value()?;
         match self.token {
@@ -220,7 +220,7 @@ impl<'a> Parser<'a> {
         self.error(self.span.clone(), message)
     }
 
-    /// Can a formula have this name?
+    /// May a formula have this name?
     fn check_name(&self, name: &str, span: &Range<usize>) -> Result<(), ParseError> {
         if self.bound.contains_key(name) {
             return self.error(span.clone(), format!("the name `{name}` is given twice"));
@@ -264,7 +264,7 @@ impl<'a> Parser<'a> {
         Ok(left)
     }
 
-    /// How tightly the present token binds, if it is an operator between operands.
+    /// The precedence of the present token, if it is an operator between operands.
     fn operator(&self) -> Option<Precedence> {
         match self.token {
             Token::Symbol("+" | "-") => Some(Precedence::Sum),
@@ -282,8 +282,8 @@ impl<'a> Parser<'a> {
             return self.unexpected("an operator");
         };
         let symbol_span = self.advance()?;
-        // Operators to the left group, so what follows binds tighter; an exponent may start with a sign and
-        // take further powers: x^-y^2.
+        // Operators are left-associative, so the operand after them must bind more tightly. An exponent may start with
+        // a sign and take further powers: x^-y^2.
         let right = self.expression(match level {
             Precedence::Sum => Precedence::Product,
             Precedence::Product => Precedence::Sign,
@@ -301,7 +301,7 @@ impl<'a> Parser<'a> {
         Ok(Spanned { value, span })
     }
 
-    /// `a < b <= c`: each link holds.
+    /// `a < b <= c`: both comparisons hold.
     fn comparisons(&mut self, first: Spanned) -> Result<Spanned, ParseError> {
         let mut span = first.span.clone();
         let hint = "a comparison needs numbers, this is a condition";
@@ -356,7 +356,7 @@ impl<'a> Parser<'a> {
         Ok(operand.value)
     }
 
-    /// What an expression starts with: an operand with its raised exponents, a sign, `not`, `if`.
+    /// The start of an expression: an operand with its superscript exponents, a sign, `not`, or `if`.
     fn prefix(&mut self) -> Result<Spanned, ParseError> {
         let text = self.text();
         match self.token {
@@ -369,7 +369,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A number, a name, a call, a root or what stands in brackets.
+    /// A number, a name, a call, a root, or an expression in brackets.
     fn operand(&mut self) -> Result<Spanned, ParseError> {
         let text = self.text();
         match self.token {
@@ -393,7 +393,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `√x`, `√(x)`. Of `√x²` nobody knows what the root is of.
+    /// `√x`, `√(x)`. In `√x²`, the operand of the root is ambiguous.
     fn root(&mut self) -> Result<Spanned, ParseError> {
         if self.depth == DEPTH {
             return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
@@ -412,7 +412,7 @@ impl<'a> Parser<'a> {
         Ok(Spanned { value: self.builder.apply(Op::Sqrt, &[value], Context::default()), span })
     }
 
-    /// The exponents in raised digits behind an operand.
+    /// The exponents in superscript digits after an operand.
     fn raised(&mut self, mut operand: Spanned) -> Result<Spanned, ParseError> {
         while self.token == Token::Raised {
             let digits: String = self.text().chars().filter_map(raised).collect();
@@ -448,7 +448,7 @@ impl<'a> Parser<'a> {
         if !minus {
             return Ok(Spanned { value, span });
         }
-        // −0.1 is the exact number that it spells, so that it is rounded once and in the right direction.
+        // −0.1 is one exact number, so that it is rounded once and in the right direction.
         let negated = self.builder.as_number(value).filter(|_| literal).map(Number::negated);
         let value = match negated {
             Some(number) => self.builder.number(number, Context::default()),
@@ -522,7 +522,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Here, since the list is private; the rest of the language is tried in `tests/programs/infix.rs`.
+/// This test is here because the list is private; the rest of the language is tested in `tests/programs/infix.rs`.
 #[cfg(test)]
 mod tests {
     use super::RESERVED;

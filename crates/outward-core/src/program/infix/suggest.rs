@@ -1,11 +1,11 @@
-//! What to say of a function that is not there.
+//! Messages about functions that do not exist.
 
 use alloc::format;
 use alloc::string::String;
 
 use crate::table::{OpInfo, TABLE, Type};
 
-/// Functions that people know and formulas do not have, and what to write for them, where that is short.
+/// Well-known functions that formulas do not have, and equivalent expressions, if they are short.
 const ABSENT: &[(&[&str], &str)] = &[
     (&["sind"], "sin(x * pi / 180)"),
     (&["cosd"], "cos(x * pi / 180)"),
@@ -50,7 +50,7 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["rand", "random", "isnan", "isinf", "isfinite", "signbit", "nan"], ""),
 ];
 
-/// What is wrong with calling a function of this name, and what to write instead.
+/// The message about a call of a function of this name, with what to write instead.
 pub(super) fn unknown_function(name: &str) -> String {
     if let Some(instead) = absent(name) {
         return if instead.is_empty() {
@@ -68,7 +68,7 @@ pub(super) fn unknown_function(name: &str) -> String {
 }
 
 fn absent(name: &str) -> Option<&'static str> {
-    // A name may have become that of a function, which in capitals is a slip.
+    // A name of this list may have become that of a function of the table; written in capitals, it is then a slip.
     let is_there = |known: &str| TABLE.iter().any(|info| info.infix.contains(&known));
     let called_so =
         |names: &[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name) && !is_there(known));
@@ -79,16 +79,16 @@ pub(super) fn takes_numbers(info: &OpInfo) -> bool {
     info.operands.iter().all(|operand| matches!(operand, Type::Interval | Type::Integer | Type::Number))
 }
 
-/// A letter that has changed its place with the next: the likeliest slip, since all letters are there.
+/// Two neighbouring letters exchanged. This is the likeliest slip, since all letters are present.
 const CROSSED: usize = 1;
-/// A letter that is missing or too many.
+/// A missing letter or an extra one.
 const SHIFT: usize = 2;
 /// A wrong letter.
 const WRONG: usize = 3;
-/// The most that a slip of one letter costs.
+/// The highest cost of a slip of one letter.
 const SLIP: usize = WRONG;
 
-/// How far one name is from the other, in slips; names too long to be one are far away.
+/// The distance between two names, in slips; names that are too long count as far away.
 fn distance(a: &str, b: &str) -> usize {
     const LONGEST: usize = 16;
     if a.len() > LONGEST || b.len() > LONGEST {

@@ -1,4 +1,4 @@
-//! Operations of binary16 and bfloat16: unary ones at every number, the others at special and sparse patterns.
+//! Tests operations of binary16 and bfloat16: unary ones at every number, the others at special and sparse patterns.
 
 use outward::format::{Bf16, F16, Format};
 use outward::machine::soft::arith;

@@ -1,4 +1,5 @@
-//! Conversions: the specification against a list of all numbers of a format, and the library against the specification.
+//! Compares the specification of conversions with a list of all numbers of a format, and the library with the
+//! specification.
 
 use outward::convert::{Storage, convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};

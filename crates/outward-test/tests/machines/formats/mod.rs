@@ -1,5 +1,6 @@
-//! The small formats: what their patterns mean, and their arithmetic and conversions against the specification, on the
-//! machine that the library chooses. Here, since conversions are compiled for every machine, and once is enough.
+//! Tests the small formats: the meaning of their patterns, and their arithmetic and conversions compared with the
+//! specification, on the machine that the library chooses. They are part of this binary because conversions are
+//! compiled for every machine, and compiling them once is enough.
 
 mod arithmetic;
 mod conversions;

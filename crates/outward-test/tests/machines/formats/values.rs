@@ -1,4 +1,4 @@
-//! Patterns against their meaning, by the formula of the formats' tables.
+//! Compares patterns with their meaning, by the formula of the formats' tables.
 
 use std::num::FpCategory;
 

@@ -1,35 +1,36 @@
-//! The numbers of a format that are within so many ulps of an exact value.
+//! The numbers of a format that are within a given number of ulps of an exact value.
 //!
-//! Here everything is proved that `functions=U` of `outward diff` says.
+//! This module proves everything that `functions=U` of `outward diff` claims.
 //!
-//! **What is meant.** y is the exact value of the function at the operands. Its ulp is the distance from the power of
-//! two that is not above |y| to the next number of the format, and the least subnormal number below the least normal
-//! one; above the largest number it grows on, as if exponents had no limit. A number c of the format is allowed where
-//! |c − y| ≤ U·ulp(y). An infinity counts as the power of two that follows the largest number, 2^128 or 2^1024, and is
-//! allowed where |y| is that or more.
+//! **Definition.** y is the exact value of the function at the operands. Its ulp is the distance from the power of two
+//! that is not above |y| to the next number of the format, and the least subnormal number below the least normal one.
+//! Above the largest number it continues to grow, as if exponents had no limit. A number c of the format is allowed
+//! if |c − y| ≤ U·ulp(y). An infinity counts as the power of two that follows the largest number, 2^128 or 2^1024, and
+//! is also allowed if |y| is that or more.
 //!
-//! **How it is decided.** Let y ≥ 0; the other sign is the mirror image. y is n + t·v, where n is the number of
-//! binary64 next to it on the side of zero and v is the ulp of n in binary64. Where y is a number, t is 0. Elsewhere y
-//! lies strictly between n and n + v, unless n is the largest number, and t is known to lie in an interval T. Between
-//! two neighbours of binary64 there is no power of two, so that ulp(y) = u is that of n. With C = c/u and N = n/u,
-//! which are exact, since u is a power of two,
+//! **Decision.** Let y ≥ 0; the other sign is symmetric. Write y = n + t·v, where n is the next binary64 number toward
+//! zero and v is the ulp of n in binary64. If y is a number, t is 0. Otherwise y lies strictly between n and n + v,
+//! unless n is the largest number, and t is known to lie in an interval T. There is no power of two between two
+//! neighbours of binary64, so ulp(y) = u is that of n. With C = c/u and N = n/u, which are exact because u is a power
+//! of two,
 //!
 //! |c − y| ≤ U·u  ⇔  C − U ≤ N + t·v/u  and  C + U ≥ N + t·v/u.
 //!
-//! The first holds for some t of T where it holds for the largest one, and the second where it holds for the least.
-//! Both are the sign of a sum of four numbers, which is computed exactly ([`sign_of_sum`]). So the range that is given
-//! is that of the numbers that are allowed for *some* y that cannot be told from the exact value: never less than what
-//! is meant, and more only where N + t·v/u is closer to C ± U than T is wide. Of most functions T is 2^-40 wide or
-//! less. Where nothing more is known T is one half of [0, 1]: which one the result rounded to nearest tells, and
-//! whether its end is possible the table tells, which knows what results can be halfway between two numbers. Then U =
-//! 0.5, 1, 1.5 .. are decided exactly, and for others the range has at most one number too many at each end.
+//! The first inequality holds for some t of T if it holds for the largest one, and the second if it holds for the
+//! least. Each is decided by the sign of a sum of four numbers, which is computed exactly ([`sign_of_sum`]). So the
+//! returned range contains the numbers that are allowed for *some* y that cannot be distinguished from the exact value.
+//! It never contains fewer numbers than the definition, and more only if N + t·v/u is closer to C ± U than the width of
+//! T. For most functions T is at most 2^-40 wide. If nothing more is known, T is one half of [0, 1]. The result rounded
+//! to nearest determines which half, and the table, which knows which results can be halfway between two numbers,
+//! determines whether its end is possible. Then U = 0.5, 1, 1.5 .. are decided exactly, and for others the range has at
+//! most one number too many at each end.
 //!
 //! In a format narrower than binary64 the same holds, with v/u ≤ 2^-29 for binary32.
 //!
 //! **Beyond the largest number of binary64**, n is the largest number, and t ≥ 0 has no upper bound. For t < 1 the ulp
-//! is v; for 1 ≤ t < 1 + 2^53 it is 2v; for more the distance to any number is more than 2^53·v, half of the value,
-//! and U is at most [`MOST_ULPS`]. The range is the hull of both cases. Where it is only known that t ≥ 1/2, finite
-//! numbers within 2U ulps of the largest one stay allowed.
+//! is v; for 1 ≤ t < 1 + 2^53 it is 2v; for more the distance to any number is more than 2^53·v, half of the value, and
+//! U is at most [`MOST_ULPS`]. The range is the hull of both cases. If only t ≥ 1/2 is known, finite numbers within 2U
+//! ulps of the largest one stay allowed.
 
 use core::cmp::Ordering;
 

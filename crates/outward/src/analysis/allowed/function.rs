@@ -1,18 +1,17 @@
-//! What functions may give whose library is within so many ulps.
+//! The results that a function may have if its library is accurate to a given number of ulps.
 //!
-//! Of operands that are numbers, that is what [`exact`](super::exact) says of the exact value of the function **at
-//! these numbers**: the operands are what the program computed before, not what they would be without rounding.
+//! If the operands are numbers, [`exact`](super::exact) determines these results from the exact value of the function
+//! **at these numbers**: the operands are those that the program computed, not those without rounding.
 //!
-//! Where earlier operations leave a choice, an operand is one of the numbers of a range, and what is allowed is the
-//! hull of what is allowed for each of them. Few numbers are taken one by one. Of many, let [m, M] be bounds of the
-//! function over the box that the ranges span. A number c that is allowed for one y of [m, M] is at least
-//! L(y) = y − U·ulp(y), and the least of these is L(m) or L(P), where P is the least power of two in (m, M] from which
-//! on ulps are larger: between powers of two L rises with y; from one power of two to the next it rises as well, for
-//! 2^k·(1 − U·2^(1−p)) does, since U is less than 2^(p−1); and on negative numbers both y and −U·ulp(y) rise. The upper
-//! end is the mirror image.
+//! If earlier operations leave a choice, an operand is any number of a range, and the allowed results are the hull of
+//! those for each number. Small ranges are enumerated. For large ones, let [m, M] be bounds of the function over the
+//! box that the ranges span. A number c that is allowed for one y of [m, M] is at least L(y) = y − U·ulp(y), and the
+//! least of these is L(m) or L(P), where P is the least power of two in (m, M] from which on ulps are larger: between
+//! powers of two L rises with y; from one power of two to the next it rises as well, because 2^k·(1 − U·2^(1−p)) does
+//! for U less than 2^(p−1); and on negative numbers both y and −U·ulp(y) rise. The upper end is symmetric.
 //!
-//! A function that overflows has no known digits. Most are far beyond the largest number, so that an infinity alone is
-//! allowed: [`is_far_beyond`].
+//! A function that overflows has no known digits. Most such results are far beyond the largest number, so only an
+//! infinity is allowed: [`is_far_beyond`].
 
 use alloc::vec;
 use alloc::vec::Vec;

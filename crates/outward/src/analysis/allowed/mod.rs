@@ -1,9 +1,9 @@
-//! What a program may give where its operations leave a choice.
+//! The results that a program may give if its operations leave a choice.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`exact`] | the numbers within so many ulps of an exact value |
-//! | [`function`] | functions of a library that is within so many ulps |
+//! | [`exact`] | the numbers within a given number of ulps of an exact value |
+//! | [`function`] | functions of a library that is accurate to a given number of ulps |
 //! | [`operation`] | operations on ranges of numbers |
 
 mod exact;

@@ -1,4 +1,4 @@
-//! One operation on operands that may be several numbers.
+//! One operation on operands that may each be several numbers.
 
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, bounds_for_numbers};
 use crate::device::scalar::{Decorated, To};

@@ -1,4 +1,4 @@
-//! Many boxes, on all cores.
+//! Bounds many boxes on all cores.
 
 use alloc::vec::Vec;
 

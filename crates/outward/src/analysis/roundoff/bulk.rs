@@ -1,8 +1,8 @@
-//! Pieces of boxes, many at once, on a device.
+//! Bounds many sub-boxes at once, on a device.
 //!
-//! A round cuts the pieces that are near the worst one, of all boxes, and the device bounds all their halves together.
-//! Where it has no bound for a piece, cores bound it. In the end they bound the worst pieces too, by the rules that a
-//! formula has not, and of both bounds the smaller one holds.
+//! A round splits the sub-boxes, of all boxes, whose bounds are close to the worst one, and the device bounds all
+//! halves together. If the device finds no bound for a sub-box, cores bound it. At the end cores also bound the worst
+//! sub-boxes, by the rules that the formula omits, and the smaller of both bounds is used.
 
 use alloc::vec::Vec;
 

@@ -1,8 +1,9 @@
-//! Conditions that inputs fulfil besides lying in the box: what the `:pre` of an FPCore says and no range can.
+//! Conditions on inputs beyond their ranges, from the `:pre` of an FPCore.
 //!
-//! Bounds hold for inputs that fulfil all of them. A piece in which one fails for certain is left out; what relations
-//! say of inputs narrows pieces, and what they say of other values makes enclosures narrower (`polynomial`). An input
-//! is named, as a witness or as an example of a fault, only where it is known to fulfil them.
+//! Bounds hold for inputs that fulfil all conditions. A sub-box in which a condition certainly fails is discarded.
+//! Bounds that relations imply for inputs narrow sub-boxes, and those for other values narrow enclosures
+//! (`polynomial`). An input is only reported, as a witness or as an example of a fault, if it is known to fulfil the
+//! conditions.
 
 use alloc::vec::Vec;
 

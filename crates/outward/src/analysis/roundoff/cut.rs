@@ -1,4 +1,4 @@
-//! Where a piece of a box is cut in two.
+//! Chooses where a sub-box is split.
 
 use alloc::vec::Vec;
 

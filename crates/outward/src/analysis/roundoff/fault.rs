@@ -1,4 +1,4 @@
-//! Where a program can give no number.
+//! Places where a program may give no number.
 
 use alloc::vec::Vec;
 use core::fmt;

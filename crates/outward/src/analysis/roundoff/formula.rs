@@ -1,7 +1,7 @@
-//! The bound of a box that is not cut, as a formula of its sides: what a device evaluates for many boxes at once.
+//! Writes the bound of a single box as a formula of its sides, which a device evaluates for many boxes at once.
 //!
-//! It has the method of `sweep` and the rules of `own`, as far as these depend on the program and not on ranges. What
-//! holds of the numbers of a box alone is left out, so that the result can be wider, never narrower.
+//! The formula uses the method of `sweep` and those rules of `own` that depend on the program and not on ranges. It
+//! omits everything that only holds for the numbers of a particular box, so the result can be wider but never narrower.
 
 use alloc::vec::Vec;
 

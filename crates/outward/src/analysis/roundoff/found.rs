@@ -1,4 +1,4 @@
-//! What a box came to.
+//! The result of bounding one box.
 
 use super::fault::{Fault, FaultKind};
 use crate::analysis::enclosure::{common, common_or_entire};

@@ -1,5 +1,4 @@
-//! The numbers of a format, as far as rounding errors ask for them: how far apart they are, and what they are
-//! multiples of.
+//! The spacing of a format's numbers, and the powers of two that they are multiples of.
 
 use crate::device::scalar::To;
 use crate::interval::Interval;

@@ -1,10 +1,10 @@
-//! Guards: comparisons of an input with a number, and the cases that they make of a box.
+//! Guards: comparisons of an input with a number, and the cases that they divide a box into.
 //!
-//! A box that leaves a guard open has four cases. Both programs find the input below the number, or both above it: then
-//! the input is in that part of its interval, and the guard is decided. Or the exact input lies on one side of the
-//! number, and the computed one on the other. That happens in a narrow band alone, as far from the number as the
-//! computed input can be off. Each input of the box is in one of the cases, so that what holds in all of them holds in
-//! the box.
+//! A box that leaves a guard undecided has four cases. If both programs find the input below the number, or both above
+//! it, the input is restricted to that part of its interval, and the guard is decided. Otherwise the exact input lies
+//! on one side of the number and the computed one on the other. This only happens in a narrow band around the number,
+//! whose width is the error of the computed input. Every input of the box belongs to one of the cases, so a bound that
+//! holds in all of them holds in the box.
 
 use alloc::vec::Vec;
 

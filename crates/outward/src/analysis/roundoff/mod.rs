@@ -1,4 +1,4 @@
-//! How wrong a formula can be, for every input of a box: guaranteed bounds of |computed − exact|.
+//! Guaranteed bounds of a formula's error |computed − exact|, for every input in a box.
 //!
 //! ```
 //! use outward::analysis::roundoff::{Options, roundoff};
@@ -14,32 +14,32 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The method is in `docs/reference/roundoff.md`. In short: each operation's rounding error has bounds of its own; one
-//! sweep backward through the program bounds what each of them makes of the result, over all inputs and all
-//! intermediate values that are possible; and the box is cut into pieces where the sum is largest.
+//! `docs/reference/roundoff.md` describes the method. In short: each operation's local rounding error is bounded; one
+//! backward sweep through the program bounds its effect on the result, over all inputs and all possible intermediate
+//! values; and the box is split where the sum is largest.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `grid` | the numbers of a format: how far apart, multiples of what |
-//! | `guard` | comparisons of inputs with numbers, and the cases that they make of a box |
-//! | `own` | the rounding error of one operation, and what is exact |
-//! | `pair` | sums in two parts: what of them is exact |
-//! | `rounded` | what roundings make of exact values |
+//! | `grid` | the spacing of a format's numbers, and what they are multiples of |
+//! | `guard` | comparisons of inputs with numbers, and the cases that they divide a box into |
+//! | `own` | the local rounding error of one operation, and which operations are exact |
+//! | `pair` | Fast2Sum: which of its operations are exact |
+//! | `rounded` | what rounding does to exact values |
 //! | `negative_zero` | which computed values can be −0 |
 //! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
-//! | `found` | what a box came to |
-//! | `search`, `cut` | pieces of a box |
-//! | `bulk` | pieces of boxes, many at once, on a device |
-//! | `switch` | inputs on both sides of guards and jumps, where the two programs may differ most |
-//! | `witness` | inputs whose error is large, measured |
+//! | `found` | the result of bounding one box |
+//! | `search`, `cut` | the search that splits a box |
+//! | `bulk` | the same for many sub-boxes at once, on a device |
+//! | `switch` | inputs on both sides of guards and jumps, where the exact and the computed program may differ most |
+//! | `witness` | inputs whose measured error is large |
 //! | `fault` | operations that may give no number |
-//! | `formula` | the bound of a box as a program of its sides, for devices |
-//! | `no_formula` | why a program has none |
-//! | `symbol`, `slope` | what is written down there: numbers, and derivatives |
-//! | `conditions`, `polynomial` | conditions that inputs fulfil, and what relations of inputs say of values |
+//! | `formula` | the bound of a box as a formula of its sides, for devices |
+//! | `no_formula` | why a program has no such formula |
+//! | `symbol`, `slope` | the numbers and derivatives of such a formula |
+//! | `conditions`, `polynomial` | conditions on inputs, and what they imply for other values |
 //! | `boxes` | many boxes, on all cores |
-//! | `plan` | the program made ready, and the options |
+//! | `plan` | the prepared program, and the options |
 
 mod boxes;
 mod bulk;

@@ -1,4 +1,4 @@
-//! Which computed values can be −0: a few functions tell it from +0, and jump between the two
+//! Determines which computed values can be −0. A few functions distinguish it from +0 and jump between the two
 //! ([`zeros`](crate::analysis::zeros)).
 
 use crate::interval::Interval;

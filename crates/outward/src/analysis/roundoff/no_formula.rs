@@ -1,4 +1,4 @@
-//! Why devices do not bound a program.
+//! Reasons why devices do not bound a program.
 
 use core::fmt;
 

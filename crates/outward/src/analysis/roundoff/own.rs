@@ -1,4 +1,4 @@
-//! What the rounding of one operation leaves, for any operands of a box: rounded − exact.
+//! Bounds the local rounding error, rounded − exact, of one operation for all operands in a box.
 
 use super::grid::{ANY, Grid, around, exponent, power as power_of, power_of_two};
 use crate::analysis::enclosure::common_or_entire;

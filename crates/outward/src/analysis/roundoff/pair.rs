@@ -1,33 +1,33 @@
-//! Fast2Sum: s = a + b, rounded, and then what s leaves of it, in d = s − a and t = b − d.
+//! Fast2Sum: the rounded sum s = a + b, and then its rounding error t, by d = s − a and t = b − d.
 //!
 //! All three are in one format of p digits, whose numbers are multiples of 2^m; a, b and s are numbers of it. A number
-//! x of the format has a last place: the least 2^k with k ≥ m and |x| < 2^(p+k), of which it is a multiple. Nothing
-//! overflows.
+//! x of the format is a multiple of its *last place*, the least 2^k with k ≥ m and |x| < 2^(p+k). Nothing overflows.
 //!
-//! **d is exact** where a is a multiple of the last place of b, 2^k, and s is a + b or a neighbour of it, in whatever
-//! direction; so it is for |a| ≥ |b|. Where s = a + b, d is b. Otherwise a + b, a multiple of 2^k, is no number of the
-//! format, so that its own last place is 2^j with j > k: |a + b| ≥ 2^(p−1+j), s is a multiple of 2^j, and off by less
+//! **d is exact** if a is a multiple of the last place 2^k of b, and s is a + b or a neighbour of it, in whatever
+//! direction. This includes |a| ≥ |b|. If s = a + b, d is b. Otherwise a + b, a multiple of 2^k, is not a number of the
+//! format, so its own last place is 2^j with j > k: |a + b| ≥ 2^(p−1+j), s is a multiple of 2^j, and its error is less
 //! than 2^j.
 //!
-//! * j = k + 1: what s is off by is a multiple of 2^k, and so 2^k at most. So |d| ≤ (2^p − 1)·2^k + 2^k = 2^(p+k), and
-//!   d is a multiple of 2^k: a number of the format.
-//! * j ≥ k + 2: |a| > 2^(p−1+j) − 2^(p+k) ≥ 2^(p−2+j), so that a is a multiple of 2^(j−1), as s is. And |d| <
-//!   2^(p+k) + 2^j ≤ 2^(p−2+j) + 2^j ≤ 2^(p−1+j), for p ≥ 2.
+//! * j = k + 1: the error of s is a multiple of 2^k, and therefore at most 2^k. So |d| ≤ (2^p − 1)·2^k + 2^k = 2^(p+k),
+//!   and d is a multiple of 2^k: a number of the format.
+//! * j ≥ k + 2: |a| > 2^(p−1+j) − 2^(p+k) ≥ 2^(p−2+j), so a is a multiple of 2^(j−1), and so is s. And |d| < 2^(p+k) +
+//!   2^j ≤ 2^(p−2+j) + 2^j ≤ 2^(p−1+j), for p ≥ 2.
 //!
-//! **t is what s leaves**, up to its sign, where d is exact: no larger than the rounding error of s, though the
-//! intervals of b and d do not show it. In real numbers it is 0.
+//! **t is the rounding error of s**, up to its sign, if d is exact. The intervals of b and d do not show that t is so
+//! small. In real numbers t is 0.
 //!
-//! **t is exact** where s is to nearest besides: then |a + b − s| is no more than |a| and |b|, since b and a are
-//! numbers of the format, as near as that to a + b; it is a multiple of the lesser last place of the two, and so a
-//! number. Other directions may leave what is none.
+//! **t is exact** if s is also rounded to nearest. Then |a + b − s| is at most |a| and at most |b|, because b and a are
+//! numbers of the format at these distances from a + b. It is a multiple of the smaller last place of the two, and
+//! therefore a number of the format. In other directions the rounding error may not be one.
 //!
-//! **Sorted operands.** Code may take the larger of a and b for a, where a program has one order. Of either order s is
-//! the same, and the code's d is exact. So its t is a + b − s, rounded, which is the program's t, rounded, where the
-//! program's d is taken for exact. That is then a real number, and t no difference of numbers of the format: where s is
-//! not to nearest, t has a rounding of what s leaves, whatever the program's operands say.
+//! **Sorted operands.** Code may take the larger of a and b for a, whereas a program has one order. s is the same in
+//! either order, and the code's d is exact. So the code's t is a + b − s, rounded. This equals the program's t,
+//! rounded, if the program's d is assumed to be exact. d is then a real number, and t is not a difference of numbers of
+//! the format: if s is not rounded to nearest, t includes a rounding of the rounding error of s, whatever the program's
+//! operands are.
 //!
-//! The first to have such a sum was Dekker (1971); of other directions, S. Boldo, S. Graillat and J.-M. Muller write in
-//! *On the robustness of the 2Sum and Fast2Sum algorithms* (2017).
+//! Dekker (1971) introduced Fast2Sum. S. Boldo, S. Graillat and J.-M. Muller treat other directions in *On the
+//! robustness of the 2Sum and Fast2Sum algorithms* (2017).
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Pieces of a box, of which the worst is the largest.
+//! Sub-boxes, ordered by their bounds: the worst is the greatest.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -1,4 +1,4 @@
-//! A program made ready to be bounded, and what was asked for.
+//! A program prepared for bounding, and the options.
 
 use alloc::vec::Vec;
 use core::fmt;

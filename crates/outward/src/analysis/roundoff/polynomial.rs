@@ -1,9 +1,8 @@
-//! Values of a program as polynomials of its inputs, and what a relation of inputs says of them.
+//! Values of a program as polynomials of its inputs, and bounds that relations between inputs imply for them.
 //!
-//! Let g ≥ 0 be known of a polynomial g of the inputs, and let v be another. For each number f > 0 there is
-//! v = f·g + (v − f·g), so that v is not below the least value of v − f·g on the box; for f < 0 it is not above the
-//! greatest one. This is of use where f makes a term of both cancel: of a < b + c and s = (a + b + c)/2 follows
-//! s − a > 0, since 2·(s − a) is b + c − a.
+//! Let g ≥ 0 be known for a polynomial g of the inputs, and let v be another polynomial. For each number f > 0, v =
+//! f·g + (v − f·g), so v is at least the minimum of v − f·g on the box; for f < 0 it is at most the maximum. This is
+//! useful if f makes a term cancel: for s = (a + b + c)/2, a < b + c implies s − a > 0, because 2·(s − a) is b + c − a.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What roundings make of exact values: of inputs, literals and results.
+//! What rounding does to exact values: inputs, literals and results.
 
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid};

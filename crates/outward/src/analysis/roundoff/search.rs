@@ -1,4 +1,4 @@
-//! Pieces of a box: what is worst is cut in two, until the work is done.
+//! The search over a box: it splits the worst sub-box until the work is used up.
 
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What each operation contributes to the bound on a box.
+//! The share of each operation in the bound of a box.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Derivatives as formulas, from the rows of the table: what `analysis::derivatives` computes, written down.
+//! Derivatives as formulas, from the rows of the table. `analysis::derivatives` computes the same with numbers.
 
 use super::grid;
 use super::symbol::Symbol;

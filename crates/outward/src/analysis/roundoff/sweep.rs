@@ -1,5 +1,5 @@
-//! The program on one box: forward for what every value can be, backward for what every rounding error does to the
-//! result.
+//! Sweeps through the program on one box: forward to enclose every value, backward to bound the effect of every
+//! rounding error on the result.
 
 use alloc::vec::Vec;
 

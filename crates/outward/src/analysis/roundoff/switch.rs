@@ -1,8 +1,9 @@
-//! Inputs on both sides of guards and jumps, for the witness: there the exact and the computed program may take
-//! different ways, and no random input of a piece comes so near.
+//! Inputs on both sides of guards and jumps, for the witness. There the exact and the computed program may decide
+//! differently, and random inputs hardly ever come so close.
 //!
-//! Two inputs of a piece between which the computed program decides a comparison differently, or takes another piece of
-//! a function that jumps, are moved toward each other until they are neighbours. The exact program switches close by.
+//! The search takes two inputs of a sub-box for which the computed program decides a comparison differently, or takes
+//! different pieces of a function that jumps, and bisects until they are neighbours. The exact program switches close
+//! by.
 
 use alloc::format;
 use alloc::string::ToString as _;

@@ -1,4 +1,4 @@
-//! Numbers of a formula that is written down: bounds that are known already, or a term.
+//! Numbers in a formula under construction: known bounds, or a term.
 
 use alloc::vec::Vec;
 use core::f64::consts::PI;

@@ -1,4 +1,4 @@
-//! Inputs whose error is large: tried, and measured exactly.
+//! Searches for inputs whose error is large, and measures it exactly.
 
 use alloc::format;
 use alloc::vec::Vec;

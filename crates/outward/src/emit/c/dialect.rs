@@ -1,4 +1,4 @@
-//! How OpenCL C and CUDA C++ spell the same.
+//! The differences in spelling between OpenCL C and CUDA C++.
 
 use alloc::format;
 use alloc::string::{String, ToString};

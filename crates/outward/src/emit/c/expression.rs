@@ -1,4 +1,4 @@
-//! Operations of a graph as statements.
+//! Prints the operations of a graph as statements.
 
 use alloc::format;
 use alloc::string::String;

@@ -1,4 +1,4 @@
-//! Rare paths and routines as functions: they return nothing and write their results through pointers.
+//! Prints uncommon paths and routines as functions, which return nothing and write their results through pointers.
 
 use alloc::format;
 use alloc::string::String;

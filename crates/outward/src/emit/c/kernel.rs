@@ -1,4 +1,4 @@
-//! A program as one kernel, whole in itself.
+//! Prints a program as one self-contained kernel.
 
 use alloc::format;
 use alloc::string::String;

@@ -1,4 +1,4 @@
-//! Functions of numbers and of intervals, for programs that others write.
+//! Prints functions of numbers and of intervals, for users' own GPU programs.
 
 use alloc::format;
 use alloc::string::String;

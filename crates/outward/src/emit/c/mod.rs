@@ -1,4 +1,4 @@
-//! C and its kin: what is printed alike for OpenCL C and for CUDA C++.
+//! C-like languages: the parts that are printed in the same way for OpenCL C and CUDA C++.
 
 mod dialect;
 pub(super) mod expression;

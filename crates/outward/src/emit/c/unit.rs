@@ -1,4 +1,4 @@
-//! A text of several recordings, in which what they share is there once.
+//! Prints several recordings as one text, in which shared functions and tables occur once.
 
 use alloc::collections::BTreeMap;
 use alloc::format;

@@ -1,4 +1,4 @@
-//! What each source text begins with.
+//! The beginning of every source text.
 
 use alloc::string::String;
 use core::fmt::Write;

@@ -1,7 +1,7 @@
 //! OpenCL C, for any device whose driver compiles it.
 //!
-//! The language rounds to nearest only, so the recording has error-free transforms for the other directions. Products
-//! are kept from being fused with sums by a pragma; compilers are to be given no option that allows them to change
+//! The language only rounds to nearest, so the recording contains error-free transforms for the other directions. A
+//! pragma prevents the fusing of products with sums. Compilers must not be given options that allow them to change
 //! results. The baseline is OpenCL C 1.2 with binary64 (`cl_khr_fp64`), on a device that has subnormal numbers in the
 //! format of the columns.
 //!

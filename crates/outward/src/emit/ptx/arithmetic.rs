@@ -1,4 +1,4 @@
-//! Operations of a graph as instructions.
+//! Prints the operations of a graph as instructions.
 
 use alloc::format;
 use alloc::string::String;

@@ -1,4 +1,4 @@
-//! Conversions of slices as kernels.
+//! Prints conversions of slices as kernels.
 
 use alloc::format;
 use alloc::string::String;

@@ -1,4 +1,4 @@
-//! Rare paths and routines as functions.
+//! Prints uncommon paths and routines as functions.
 
 use alloc::format;
 use alloc::string::String;

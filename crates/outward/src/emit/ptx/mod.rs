@@ -1,9 +1,9 @@
 //! PTX: the virtual instruction set that the driver of an NVIDIA GPU compiles when a module is loaded.
 //!
-//! Every operation is printed with its direction (`add.rm.f64`); one without would be fused with its neighbours. The
-//! baseline is PTX 6.4 for compute capability 6.0, which the drivers of all later GPUs take.
+//! Every operation is printed with its direction (`add.rm.f64`); the assembler could fuse one without a direction. The
+//! baseline is PTX 6.4 for compute capability 6.0, which the drivers of all later GPUs accept.
 //!
-//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)), each a text of its own, with the same
+//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)), each a separate text, with the same
 //! parameters, all of 64 bits:
 //!
 //! | parameter | what it is |

@@ -1,4 +1,4 @@
-//! The float reading under the options of a GPU's compiler: what may come out, as a range.
+//! The float reading under the options of a GPU's compiler: the possible results, as a range.
 
 mod outcomes;
 mod range;
@@ -26,7 +26,7 @@ use crate::program::{Context, Node, Program, Width};
 use crate::round::{Attribute, Round};
 use crate::table::Op;
 
-/// What a GPU's compiler may do to operations of binary32, by its options; and to products, in any format.
+/// What the options of a GPU's compiler allow it to do to operations of binary32, and to products in any format.
 ///
 /// | field | CUDA's option | what it does | as PTX |
 /// |---|---|---|---|
@@ -35,29 +35,29 @@ use crate::table::Op;
 /// | `approximate_division` | `-prec-div=false` | quotients of binary32 are within 2 ulps of the correctly rounded one, reciprocals within 1 | `div.full.f32`, `rcp.approx.f32` |
 /// | `approximate_square_root` | `-prec-sqrt=false` | square roots of binary32 are within 3 ulps of the correctly rounded one | `sqrt.approx.f32` |
 ///
-/// The instructions are those that nvcc 13.5 prints; with both approximations it makes `rsqrt.approx.f32` (2 ulps) of
-/// 1/√x, which lies within what both bounds allow, and so does a GPU here. `-use_fast_math` is something else: it
-/// divides with `div.approx.f32`, whose error has no bound above 2^126.
+/// The instructions are those that nvcc 13.5 generates. With both approximations it compiles 1/√x to `rsqrt.approx.f32`
+/// (2 ulps), whose result is within what the two bounds allow together; recordings for a GPU do the same.
+/// `-use_fast_math` is different: it divides with `div.approx.f32`, whose error has no bound above 2^126.
 ///
 /// The bounds are those of the CUDA C++ Programming Guide, table *Single-Precision Mathematical Standard Library
 /// Functions with Maximum ULP Error*, over the full range, and of the PTX manual (2 for `div.full`, 1 for
-/// `rcp.approx`); for square roots the guide gives 3 for the oldest devices and 1 since compute capability 5.2, and 3
-/// covers both, and the relative 2^-23 that PTX documents for `sqrt.approx.f32`. The guide says of its bounds that they
-/// come from tests; those made here, on all operands of roots and reciprocals, found 1 ulp, and 2 for quotients
-/// (docs/evidence/gpu.md). What is flushed is not documented: the result of an instruction is, where it is subnormal
-/// after rounding to as many digits with any exponent, which tests found on an H200 without exception. A function's
-/// result is flushed where it is subnormal itself. That is one kind of GPU, and where a result is zero or the least
-/// normal number by it, a range is that one number: another kind of GPU that decides otherwise would be missed there.
-/// `outward selftest --device cuda --op ftz` tries the operations on a GPU of yours. An ulp is the distance from a
-/// number's power of two to the next number, or the least subnormal number. Zeros, infinities and NaNs that follow from
-/// the operands (0/x, x/0, x/∞) are what IEEE 754 makes them; a quotient that rounds to an infinity or to zero is
-/// within the ulps of it.
+/// `rcp.approx`). For square roots the guide gives 3 for the oldest devices and 1 since compute capability 5.2; 3
+/// covers both, and also the relative 2^-23 that PTX documents for `sqrt.approx.f32`. The guide says that its bounds
+/// come from tests; tests made for this library, on all operands of roots and reciprocals, found 1 ulp, and 2 for
+/// quotients (docs/evidence/gpu.md). It is not documented which results are flushed. The result of an instruction is
+/// flushed where it is subnormal after rounding with unlimited exponent; tests on an H200 found no exception. A
+/// function's result is flushed where it is subnormal itself. These tests are for one kind of GPU: where a result is
+/// therefore zero or the smallest normal number, a range is that single number, and would not contain the result of a
+/// GPU that decides otherwise. `outward selftest --device cuda --op ftz` tests the operations on your GPU. An ulp is
+/// the distance from a number's power of two to the next number, or the smallest subnormal number. Zeros, infinities
+/// and NaNs that follow from the operands (0/x, x/0, x/∞) are those of IEEE 754; a quotient that rounds to an infinity
+/// or to zero is within the ulps of it.
 ///
-/// Binary64 has none of these, but for contraction: its division and square root are always correctly rounded.
-/// Operations with a direction, by the mode or in the scope of a `:round`, are what CUDA has intrinsics for: they are
-/// flushed, and never approximate. Contraction fuses them where the mode has the direction, in that direction: so does
-/// a processor whose rounding mode is set, with code that its compiler contracted. CUDA's compiler leaves its
-/// intrinsics apart.
+/// Of these options only contraction affects binary64: its division and square root are always correctly rounded.
+/// Operations with a direction, by the mode or in the scope of a `:round`, correspond to CUDA's intrinsics: they are
+/// flushed, and never approximate. If the mode has the direction, contraction fuses them in that direction, as on a
+/// processor whose rounding mode is set, with code that its compiler contracted. CUDA's compiler does not contract its
+/// intrinsics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CompileMode {
     /// Are subnormal numbers of binary32 flushed?
@@ -71,14 +71,14 @@ pub struct CompileMode {
 }
 
 impl CompileMode {
-    /// Can a result be one of several?
+    /// Can an operation have one of several results?
     #[must_use]
     pub fn is_approximate(self) -> bool {
         self.approximate_division || self.approximate_square_root
     }
 
-    /// The ulps that an operation in such a context, of a program with this mode, may be off the correctly rounded
-    /// result.
+    /// The largest distance in ulps from the correctly rounded result, for an operation in such a context of a program
+    /// with this mode.
     #[doc(hidden)]
     #[must_use]
     pub fn ulps(self, op: Op, context: Context, mode: FloatMode) -> Option<f64> {
@@ -96,14 +96,14 @@ impl CompileMode {
     }
 }
 
-/// Ulps that an approximate operation may be off.
+/// The largest error of an approximate operation, in ulps.
 const DIVISION: f64 = 2.0;
 const RECIPROCAL: f64 = 1.0;
 const SQUARE_ROOT: f64 = 3.0;
-/// Of the reciprocal of a square root, which is one instruction.
+/// That of the reciprocal of a square root, which is one instruction.
 const RECIPROCAL_ROOT: f64 = 2.0;
 
-/// A program made ready to be computed under a [`CompileMode`]. Numbers are held in binary64.
+/// A program prepared for evaluation under a [`CompileMode`]. Numbers are held in binary64.
 ///
 /// ```
 /// use outward::device::{CompileMode, CompiledPlan, FloatMode, FloatRange};
@@ -128,7 +128,7 @@ pub struct CompiledPlan {
 }
 
 impl CompiledPlan {
-    /// Makes a program ready.
+    /// Prepares a program.
     ///
     /// # Errors
     ///
@@ -145,18 +145,18 @@ impl CompiledPlan {
         Ok(CompiledPlan { program, mode, compile, widths, order })
     }
 
-    /// The program that is computed: under `contract` another one than was given.
+    /// The program that is computed: under `contract` it differs from the given one.
     #[must_use]
     pub fn program(&self) -> &Program {
         &self.program
     }
 
-    /// What the result can be, in each row.
+    /// The possible results in each row.
     ///
-    /// Each number that an approximate operation may give is followed to the result, so that the ends of the range are
-    /// results themselves. Where these are too many (256), an operation with an operand that can be several numbers has
-    /// an enclosure of what its result can be: the interval operation, rounded outward. Where it can be undefined or
-    /// unbounded, nothing is known of it.
+    /// Each number that an approximate operation may return is followed to the result, so that the ends of the range
+    /// are results themselves. If there are too many (256), an operation with an operand that can be several numbers
+    /// gets an enclosure of its possible results: the interval operation, rounded outward. Where it can be undefined or
+    /// unbounded, nothing is known about it.
     ///
     /// # Errors
     ///
@@ -176,7 +176,7 @@ impl CompiledPlan {
             .collect())
     }
 
-    /// All values of a row, where no operation is approximate: each is one number.
+    /// All values of a row if no operation is approximate: each is one number.
     #[doc(hidden)]
     #[must_use]
     pub fn numbers_of_row(&self, inputs: &[f64]) -> Vec<f64> {
@@ -200,7 +200,7 @@ impl CompiledPlan {
         let context = node.context().unwrap_or_default();
         let to = self.rounding(context);
         let get = |value: crate::program::Value| values[value.index()];
-        // Whatever reads a number of binary32 flushes it; a choice only moves one.
+        // Every operation that reads a number of binary32 flushes it; a choice only copies one.
         let read = |value: crate::program::Value| self.flushed(self.widths[value.index()], get(value));
         match *node {
             Node::Input(index) => {
@@ -275,8 +275,8 @@ impl CompiledPlan {
         if self.compile.flush_to_zero && width == Width::F32 { x.map(flush::flushed) } else { x }
     }
 
-    /// Is it an instruction on numbers of binary32, which a compiler's options tell to flush or to be approximate?
-    /// Functions, and operations on binary64 that are rounded to binary32, are none: what they give is correctly
+    /// Is it an instruction on numbers of binary32, which options of a compiler can make flush or approximate?
+    /// Functions, and operations on binary64 that are rounded to binary32, are not: their results are correctly
     /// rounded, and then flushed.
     fn is_instruction(&self, op: Op, to: To, operands: &[crate::program::Value]) -> bool {
         let arithmetic =
@@ -285,7 +285,7 @@ impl CompiledPlan {
         arithmetic && to.width == Width::F32 && to.round.direction().is_some() && single
     }
 
-    /// The result of an instruction, flushed; `exact` gives it rounded in binary64.
+    /// The flushed result of an instruction; `exact` returns it rounded in binary64.
     fn flushed_by_instruction(&self, to: To, result: KnownRange, exact: impl Fn(To) -> f64) -> KnownRange {
         if let (true, true, Some(round)) = (self.compile.flush_to_zero, result.one, to.round.direction())
             && to.width == Width::F32
@@ -300,7 +300,7 @@ impl CompiledPlan {
         self.flushed(to.width, result)
     }
 
-    /// The operation on numbers, or on what the operands enclose.
+    /// The operation on numbers, or on ranges of its operands.
     fn operation(
         &self,
         to: To,
@@ -328,7 +328,7 @@ impl CompiledPlan {
         KnownRange { lo, hi, one: false }
     }
 
-    /// What an approximate operation may give instead.
+    /// The possible results of an approximate operation.
     fn approximated(
         &self,
         op: Op,
@@ -343,7 +343,7 @@ impl CompiledPlan {
         result.off_by(ulps)
     }
 
-    /// The reciprocal of a square root of x, or what one instruction gives instead.
+    /// The reciprocal of a square root of x, or the possible results of the one instruction.
     fn with_reciprocal_root(&self, to: To, x: KnownRange, result: KnownRange) -> KnownRange {
         let direct = self.operation(
             to,
@@ -359,7 +359,7 @@ impl CompiledPlan {
     }
 }
 
-/// x less so many of its ulps in binary32, where an overflow counts as 2^128. Exact: some 26 digits.
+/// x minus this many of its ulps in binary32, where an overflow counts as 2^128. Exact: it has about 26 bits.
 fn below(x: f64, ulps: f64) -> f64 {
     const LIMIT: f64 = 2.0 * (1_u128 << 127) as f64;
     if x == f64::NEG_INFINITY {
@@ -373,12 +373,12 @@ fn below(x: f64, ulps: f64) -> f64 {
 }
 
 impl KnownRange {
-    /// Is what follows from it exact?
+    /// Does an operation on this operand have an exact result?
     fn is_special(self) -> bool {
         self.one && (self.lo == 0.0 || !self.lo.is_finite())
     }
 
-    /// What lies so many ulps of binary32 beside its numbers.
+    /// The range, widened on both sides by this many ulps of binary32.
     fn off_by(self, ulps: f64) -> KnownRange {
         // In a range the ulp of a number can be that of the next binade.
         let ulps = if self.one { ulps } else { 2.0 * ulps };

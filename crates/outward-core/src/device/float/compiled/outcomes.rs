@@ -1,8 +1,8 @@
-//! All results of a row: a number for each choice of what approximate operations give.
+//! All results of a row: a number for each combination of results of approximate operations.
 //!
-//! An approximate operation on numbers gives one of a few numbers. With each of these the rest of the program is
-//! computed as any program is, so that the least and the largest result are results, not just bounds. Ranges of values,
-//! which lose something at each operation, begin where there would be too many choices.
+//! An approximate operation on numbers returns one of a few numbers. For each of these the rest of the program is
+//! computed as usual, so that the smallest and the largest result are possible results, not just bounds. Ranges of
+//! values, which become wider with each operation, are used only where there would be too many combinations.
 
 use alloc::vec::Vec;
 
@@ -11,20 +11,20 @@ use crate::eft::flush;
 use crate::program::{Node, Program, Value};
 use crate::table::Op;
 
-/// The most results of a row that are computed one by one.
+/// The largest number of results of a row that are computed one by one.
 const MOST: usize = 256;
 
 /// The order in which the values of a program are computed.
 #[derive(Clone, Debug)]
 pub(super) struct EvaluationOrder {
-    /// What depends on no approximate operation comes first: it is computed once.
+    /// Values that depend on no approximate operation come first: they are computed once.
     values: Vec<usize>,
-    /// Is an operation approximate? One for each value of the program.
+    /// Is the operation of a value approximate? One flag for each value of the program.
     approximate: Vec<bool>,
 }
 
 impl EvaluationOrder {
-    /// Of a program some of whose operations are approximate.
+    /// For a program with approximate operations.
     pub fn new(program: &Program, is_approximate: impl Fn(&Node) -> bool) -> EvaluationOrder {
         let nodes = program.nodes();
         let approximate: Vec<bool> = nodes.iter().map(is_approximate).collect();
@@ -40,12 +40,13 @@ impl EvaluationOrder {
 }
 
 impl CompiledPlan {
-    /// What the result of a row can be. `values` has room for each value of the program.
+    /// The possible results of a row. `values` has room for each value of the program.
     pub(super) fn result(&self, values: &mut [KnownRange], input: &dyn Fn(usize) -> f64) -> KnownRange {
         self.from(0, values, input, MOST)
     }
 
-    /// Computes the values from a place in the order on. Those before it are known, and there may be so many results.
+    /// Computes the values from a place in the order on. Those before it are known, and at most this many results are
+    /// allowed.
     fn from(
         &self,
         place: usize,
@@ -64,19 +65,19 @@ impl CompiledPlan {
                 values[at] = KnownRange::one(number);
                 self.from(place + 1, values, input, each)
             });
-            // A range has a number at least.
+            // A range contains at least one number.
             return results.reduce(hull).unwrap_or(super::ANYTHING);
         }
         values[self.program.output().index()]
     }
 
-    /// Are the operands numbers, so that no result can be undefined that is not undefined for sure?
+    /// Are all operands single numbers, so that a result is either certainly defined or certainly undefined?
     fn has_numbers(&self, at: usize, values: &[KnownRange]) -> bool {
         let operands = self.program.nodes()[at].operands();
         operands.as_slice().iter().all(|operand| values[operand.index()].one)
     }
 
-    /// The numbers of binary32 in a range, both zeros among them; `None` where there are too many.
+    /// The numbers of binary32 in a range, including both zeros; `None` if there are too many.
     fn numbers(&self, range: KnownRange, most: usize) -> Option<Vec<f64>> {
         let mut numbers = Vec::new();
         let mut next = range.lo as f32;
@@ -93,7 +94,7 @@ impl CompiledPlan {
         (!numbers.is_empty()).then_some(numbers)
     }
 
-    /// The next number that an instruction can give; `None` behind infinity.
+    /// The next number that an instruction can return; `None` after infinity.
     fn after(&self, x: f32) -> Option<f32> {
         if x == f32::INFINITY {
             return None;
@@ -110,8 +111,8 @@ impl CompiledPlan {
         })
     }
 
-    /// The operand of the root whose reciprocal a value is, both approximate: CUDA's compiler makes one instruction of
-    /// the two.
+    /// The operand of the root whose reciprocal a value is, if both are approximate: CUDA's compiler combines the two
+    /// into one instruction.
     pub(super) fn root_of_reciprocal(&self, op: Op, operands: &[Value]) -> Option<Value> {
         let root = match (op, operands) {
             (Op::Div, &[a, b]) if self.is_one(a) => b,

@@ -1,4 +1,4 @@
-//! Ranges of numbers that a value can be.
+//! Ranges of possible values.
 
 use core::f64::consts::PI;
 
@@ -12,18 +12,18 @@ use crate::program::Relation;
 use crate::round::Rn;
 use crate::table::Op;
 
-/// The numbers that a result can be. Where it is one number for sure, or NaN for sure, both ends are it; [−∞, +∞] is
-/// anything, NaN included.
+/// The possible values of a result. If it is certainly one number, or certainly NaN, both ends are equal to it; [−∞,
+/// +∞] is anything, including NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FloatRange {
-    /// The least.
+    /// The smallest number.
     pub lo: f64,
     /// The largest.
     pub hi: f64,
 }
 
 impl FloatRange {
-    /// Is it one of these numbers? Zeros of either sign are equal here, and so are NaNs.
+    /// Is the number in the range? Zeros of either sign are equal here, and so are NaNs.
     #[must_use]
     pub fn contains(self, x: f64) -> bool {
         let FloatRange { lo, hi } = self;
@@ -32,10 +32,10 @@ impl FloatRange {
     }
 }
 
-/// A range of which it is known whether it is one number, the sign of a zero included.
+/// A range for which it is known whether it is one number, including the sign of a zero.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownRange {
-    /// Its least number.
+    /// Its smallest number.
     pub lo: f64,
     /// Its largest number.
     pub hi: f64,
@@ -59,13 +59,13 @@ impl KnownRange {
         self.lo > f64::NEG_INFINITY && self.hi < f64::INFINITY
     }
 
-    /// The range between what a function that rises gives for both ends.
+    /// The range between the values of an increasing function at both ends.
     #[must_use]
     pub fn map(self, of: impl Fn(f64) -> f64) -> KnownRange {
         KnownRange { lo: of(self.lo), hi: of(self.hi), one: self.one }
     }
 
-    /// What is said of it to users: a NaN of any kind is NaN.
+    /// The range for users: a NaN of any kind is NaN.
     #[must_use]
     pub fn to_float_range(self) -> FloatRange {
         match self.one && self.lo.is_nan() {
@@ -75,7 +75,7 @@ impl KnownRange {
     }
 }
 
-/// What `nextafter` can be: of several numbers anything between the neighbours of the outermost ones.
+/// The possible results of `nextafter`: for several numbers, anything between the neighbours of the outermost ones.
 pub fn neighbours(to: To, x: KnownRange, y: KnownRange) -> KnownRange {
     let next = |x: f64, y: f64| to.operation(Op::Nextafter, &[x, y]);
     match (x.one && y.one, x.is_bounded() && y.is_bounded()) {
@@ -88,7 +88,7 @@ pub fn neighbours(to: To, x: KnownRange, y: KnownRange) -> KnownRange {
 }
 
 impl KnownRange {
-    /// Of conditions.
+    /// Operations on conditions.
     pub fn with(self, other: KnownRange, of: fn(f64, f64) -> f64) -> KnownRange {
         let (lo, hi) = (of(self.lo, other.lo), of(self.hi, other.hi));
         KnownRange { lo, hi, one: lo.to_bits() == hi.to_bits() }
@@ -115,7 +115,7 @@ pub fn compared(relation: Relation, a: KnownRange, b: KnownRange) -> KnownRange 
     if decided { KnownRange::one(one(a.lo, b.hi)) } else { open }
 }
 
-/// Either of two.
+/// The hull of two ranges.
 pub fn hull(a: KnownRange, b: KnownRange) -> KnownRange {
     if a.one && b.one && a.lo.to_bits() == b.lo.to_bits() {
         return a;
@@ -123,15 +123,15 @@ pub fn hull(a: KnownRange, b: KnownRange) -> KnownRange {
     if a.lo.is_nan() || b.lo.is_nan() {
         return ANYTHING;
     }
-    // -0 is the lesser zero, which `f64::min` does not promise.
+    // −0 is the smaller zero, which `f64::min` does not guarantee.
     let is_lesser = |x: f64, y: f64| x < y || x == y && x.is_sign_negative();
     let lo = if is_lesser(a.lo, b.lo) { a.lo } else { b.lo };
     let hi = if is_lesser(a.hi, b.hi) { b.hi } else { a.hi };
     KnownRange { lo, hi, one: false }
 }
 
-/// Bounds of what an operation gives for numbers of these ranges before it is rounded, from the interval operation on
-/// them; `None` where it may be undefined.
+/// Bounds of the unrounded results of an operation for numbers of these ranges, from the interval operation on them;
+/// `None` where it may be undefined.
 #[must_use]
 pub fn bounds_for_numbers(
     op: Option<Op>,
@@ -142,8 +142,9 @@ pub fn bounds_for_numbers(
     (dec >= decoration::def(0.0)).then(|| with_signed_zeros(op, operands, [lo, hi]))
 }
 
-/// Bounds of an operation in real numbers, widened to what it gives for zeros of either sign: a real number has one
-/// zero, and a range does not say which sign it has. Where the others jump at zero, their bounds have both sides.
+/// Bounds of an operation in real numbers, widened to its results for zeros of either sign: there is only one real
+/// zero, and a range does not say which sign it has. Other operations that jump at zero have bounds that include both
+/// sides.
 fn with_signed_zeros(op: Option<Op>, operands: &[KnownRange], [lo, hi]: [f64; 2]) -> [f64; 2] {
     let has_zero = |operand: &KnownRange| operand.lo <= 0.0 && operand.hi >= 0.0;
     let size = match (op, operands) {

@@ -1,4 +1,4 @@
-//! The same program as a recording, for a GPU: approximate operations are its own.
+//! The same program as a recording for a GPU, which computes the approximate operations itself.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ use crate::program::{Node, Program, Value, Width};
 use crate::round::{Attribute, Rn};
 use crate::table::Op;
 
-/// A number of the columns' format.
+/// A number in the format of the columns.
 type Lane<'a, T> = <T as Float>::On<Trace<'a>>;
 
 /// Records a program whose values are held in `T`; its inputs are those of the program.
@@ -35,7 +35,7 @@ pub(crate) fn record<T: Native>(
 }
 
 impl CompiledPlan {
-    /// Node by node what [`CompiledPlan::value`] does.
+    /// Does the same as [`CompiledPlan::value`], node by node.
     fn evaluate<'a, T: Native>(&self, recorder: &'a Recorder, inputs: &[Lane<'a, T>]) -> Lane<'a, T> {
         let program = &self.program;
         let mut values: Vec<Lane<'a, T>> = Vec::with_capacity(program.nodes().len());
@@ -80,8 +80,8 @@ impl CompiledPlan {
         values[program.output().index()]
     }
 
-    /// The instruction that the options make of an operation, and its operands, of which `None` is the number 1;
-    /// nothing where they leave it alone.
+    /// The instruction to which an operation is compiled under the options, and its operands, where `None` is the
+    /// number 1; `None` if the operation is unchanged.
     fn instruction(
         &self,
         node: &Node,
@@ -103,7 +103,7 @@ impl CompiledPlan {
                 (Op::Recip, &[b]) => b,
                 _ => return approximate(Approximate::Div, own),
             };
-            // As CUDA's compiler has it, which makes one instruction of 1/sqrt(x) too.
+            // As in CUDA's compiler, which also compiles 1/sqrt(x) to one instruction.
             return match self.root_of_reciprocal(op, operands) {
                 Some(of) => approximate(Approximate::RecipSqrt, some(&[of])),
                 None => approximate(Approximate::Recip, some(&[divisor])),
@@ -133,7 +133,7 @@ impl CompiledPlan {
         V::select(x.abs().lt(least), x.mul_r::<Rn>(zero(x)), x)
     }
 
-    /// A conversion, which flushes what lies below the least normal number after rounding with any exponent.
+    /// A conversion, which flushes results below the smallest normal number after rounding with unlimited exponent.
     fn cast<V: Lanes>(&self, to: To, from: Width, x: V) -> V {
         let result = to.apply(Identity, [x]);
         if !self.compile.flush_to_zero || (from, to.width) != (Width::F64, Width::F32) {

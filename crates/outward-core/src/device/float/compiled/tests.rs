@@ -54,13 +54,13 @@ fn subnormal_numbers_are_flushed() {
         let (lo, hi) = range(formula, ftz, &inputs[..1 + usize::from(formula.contains('y'))]);
         assert_eq!((lo.to_bits(), hi.to_bits()), (expected.to_bits(), expected.to_bits()), "{formula}");
     }
-    // Binary64 has no such option.
+    // These options do not affect binary64.
     let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
     let plan = CompiledPlan::new(&Program::parse("x / 2").unwrap(), mode, ftz).unwrap();
     assert_eq!(plan.run(&[&[1e-310]]).unwrap()[0].lo, 5e-311);
 }
 
-/// The patterns are what an H200 gave for these operands.
+/// The patterns are results of an H200 for these operands.
 #[test]
 fn what_is_subnormal_is_decided_after_rounding_with_any_exponent() {
     let ftz = CompileMode { flush_to_zero: true, ..PLAIN };
@@ -97,17 +97,18 @@ fn approximate_results_are_so_many_ulps_wide() {
     assert_eq!(range("x/3", approximate, &[0.0]), (0.0, 0.0));
     assert_eq!(range("1/x", approximate, &[f64::INFINITY]), (0.0, 0.0));
     assert!(range("sqrt(x)", approximate, &[-1.0]).0.is_nan());
-    // Overflow and underflow are within ulps of it.
+    // Overflow and underflow are within the ulps of the result.
     let max = f64::from(f32::MAX);
     assert_eq!(range("x/0.5", approximate, &[max]), (f64::from(f32::MAX.next_down()), f64::INFINITY));
     assert_eq!(
         range("x/1e30", approximate, &[1e-30]),
         (-f64::from(f32::from_bits(2)), f64::from(f32::from_bits(2)))
     );
-    // One quotient less itself is 0, whatever it is; two are not, and what is divided by them may be infinite.
+    // One quotient minus itself is 0, whatever it is. The difference of two may not be, and a quotient by them may be
+    // infinite.
     assert_eq!(range("1/(x/3 - x/3)", approximate, &[1.0]), (f64::INFINITY, f64::INFINITY));
     assert_eq!(range("1/(x/3 - y/3)", approximate, &[1.0, 1.0]), (-33_554_440.0, f64::INFINITY));
-    // One that is undefined for some of them makes anything.
+    // If one is undefined for some of them, the result can be anything.
     assert_eq!(range("sqrt(x/3 - y/3)", approximate, &[1.0, 1.0]), (f64::NEG_INFINITY, f64::INFINITY));
     let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
     let plan = CompiledPlan::new(&Program::parse("sqrt(x/3)").unwrap(), mode, approximate).unwrap();
@@ -115,7 +116,7 @@ fn approximate_results_are_so_many_ulps_wide() {
     assert_eq!(plan.run(&[&[1.0]]).unwrap(), [FloatRange { lo: exact, hi: exact }]);
 }
 
-/// Programs in which each approximate operation is off by a number of ulps of its own, within its bound.
+/// Programs in which each approximate operation has its own error in ulps, within its bound.
 #[test]
 fn whatever_a_device_may_compute_is_in_the_range() {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };
@@ -192,8 +193,8 @@ fn ranges_contain() {
     assert!(range(f64::NEG_INFINITY, f64::INFINITY).contains(f64::NAN));
 }
 
-/// Both ends of a range are results, where not too many have to be looked at: here of what two quotients and a root
-/// may be, by a search of its own.
+/// Both ends of a range are possible results, if there are not too many to examine: here for two quotients and a root,
+/// compared with a separate search.
 #[test]
 fn ends_are_results() {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };
@@ -214,7 +215,7 @@ fn ends_are_results() {
     };
     let plan = CompiledPlan::new(&Program::parse("x/y - sqrt(z)*(x/z)").unwrap(), F32, approximate).unwrap();
     for _ in 0..50 {
-        // Not next to a power of two, where there are more numbers than the plan looks at.
+        // Not next to a power of two, where there are more numbers than the plan examines.
         let [x, y, z] = [(); 3].map(|()| 1.1 + next(4000) as f32 / 10_000.0);
         let columns = [x, y, z].map(|x| [f64::from(x)]);
         let columns: Vec<&[f64]> = columns.iter().map(|x| &x[..]).collect();
@@ -232,7 +233,8 @@ fn ends_are_results() {
     }
 }
 
-/// The reciprocal of a root is one instruction, within 2 ulps: that is in the range, beside the two.
+/// The reciprocal of a root is one instruction, within 2 ulps: its results are in the range, in addition to those of
+/// the two.
 #[test]
 fn the_reciprocal_of_a_root_is_one_instruction() {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };

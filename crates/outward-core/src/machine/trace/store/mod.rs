@@ -1,7 +1,8 @@
-//! Recordings as data: what routines and pieces are recorded as, without their code.
+//! Recordings as data: the recordings of routines and pieces, without their code.
 //!
 //! A [`Store`] has a file for each name of a [`Key`], and a file has a graph for each phase and each kind of
-//! instructions. What a graph calls is found by its key, in the same store; tables are found by their names.
+//! instructions. Routines that a graph calls are found by their keys in the same store; tables are found by their
+//! names.
 //!
 //! | part of a file | |
 //! |---|---|
@@ -10,7 +11,8 @@
 //! | a graph | its phase; its instructions; how many bytes follow; kinds of inputs; nodes; outputs |
 //! | a node | the code of its operation and what belongs to it; how many arguments, and how far before it each is |
 //!
-//! Numbers are LEB128: seven bits a byte, the lowest first, the top bit set where more follow. Names are by number.
+//! Numbers are LEB128: seven bits per byte, the lowest first, with the top bit set where more follow. Names are
+//! referred to by number.
 
 use alloc::vec::Vec;
 
@@ -37,12 +39,12 @@ pub struct Store {
     pub integers: &'static [(&'static str, &'static [u64])],
 }
 
-/// Is code compiled that records anew what is stored?
+/// Is the code compiled that records stored routines anew?
 pub(super) const RECORDS: bool = cfg!(any(feature = "record", not(feature = "std")));
 
 impl Store {
-    /// What the key is recorded as for these instructions, if it is here. What it calls has the numbers that `number`
-    /// says.
+    /// The recording of the key for these instructions, if it is in the store. `number` gives the numbers of what it
+    /// calls.
     pub(super) fn graph(
         &'static self,
         key: Key,
@@ -65,7 +67,7 @@ impl Store {
     }
 }
 
-/// For which instructions a graph is.
+/// The instructions that a graph uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum For {
     Any,
@@ -83,7 +85,7 @@ impl For {
 const KINDS: [ValueKind; 6] =
     [ValueKind::F64, ValueKind::F32, ValueKind::U64, ValueKind::U32, ValueKind::Mask, ValueKind::Results];
 
-/// Reads a file. A file that is cut off or damaged is a mistake of who made the library: it panics.
+/// Reads a file. Panics if it is truncated or damaged, which would be an error in the build of the library.
 struct FileReader<'a> {
     left: &'static [u8],
     names: Vec<&'static str>,

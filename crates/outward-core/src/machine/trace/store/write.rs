@@ -1,4 +1,4 @@
-//! The files of a store, from recordings that were made anew.
+//! Writes the files of a store, from recordings that were made anew.
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
@@ -14,8 +14,8 @@ use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind}
 ///
 /// # Panics
 ///
-/// Where one has no key, or an operation or a table that a store has no place for; and where two have one key and are
-/// not the same.
+/// If one has no key, or an operation or a table that a store cannot represent; or if two different ones have the same
+/// key.
 #[must_use]
 pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMap<String, Vec<u8>> {
     let mut graphs: BTreeMap<(&str, &str), Vec<(For, Written)>> = BTreeMap::new();
@@ -54,7 +54,7 @@ enum FilePart {
     Name(String),
 }
 
-/// A graph behind its phase and its instructions.
+/// A graph, preceded by its phase and its instructions.
 #[derive(Clone, PartialEq)]
 struct Written(Vec<FilePart>);
 
@@ -76,7 +76,7 @@ impl Written {
         self.0.push(FilePart::Number(number));
     }
 
-    /// How many, and each.
+    /// The count, then each element.
     fn numbers(&mut self, numbers: impl ExactSizeIterator<Item = usize>) {
         self.number(numbers.len());
         numbers.for_each(|number| self.number(number));
@@ -115,7 +115,7 @@ impl Written {
                 self.number(*number);
                 self.number(place(*kind));
             }
-            // Whoever reads a store makes a kernel, where the two are one instruction.
+            // Readers of a store make kernels, in which the two are one instruction.
             Action::RecipRough => self.op(&Action::RecipApprox, codes, rare, store),
             op => self.number(codes.code(op).unwrap_or_else(|| panic!("a store has no place for {op:?}"))),
         }

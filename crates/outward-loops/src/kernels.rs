@@ -1,5 +1,5 @@
 //! What is timed: loops, one for each row of the table. The machine that is made to be understood is timed through
-//! plans, which the library has compiled: its loops were a seventh of the work of compiling this crate.
+//! plans, which the library has compiled.
 
 use std::hint::black_box;
 
@@ -11,7 +11,7 @@ use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::{Op, TABLE};
 
-use super::column::PagedBounds;
+use crate::column::PagedBounds;
 
 /// Bounds of four operands and of a result.
 pub struct Arrays {

@@ -1,5 +1,5 @@
 //! Columns of numbers at known places in a page: where an allocation happens to start would decide more than what is
-//! computed. The package `bench/` has this file too.
+//! computed.
 
 use std::ops::{Deref, DerefMut};
 
