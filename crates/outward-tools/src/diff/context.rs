@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use outward::Round;
-use outward::program::{Direction, Width};
+use outward::program::{RoundingDirection, Width};
 
 use super::mode::{FormulaMode, ModeRequest};
 use super::request::DiffRequest;
@@ -54,12 +54,12 @@ impl<'a> DiffContext<'a> {
 }
 
 /// A mode as it was given; where it was not, what the formula itself says, perhaps of a whole FPCore.
-pub fn mode_text(text: &Option<String>, mode: &FormulaMode, whole: Option<Direction>) -> String {
+pub fn mode_text(text: &Option<String>, mode: &FormulaMode, whole: Option<RoundingDirection>) -> String {
     let own = || match mode {
         FormulaMode::Exact => "exact".into(),
         FormulaMode::Computed(mode) => {
             let round = match mode.float.round {
-                _ if whole == Some(Direction::Rna) => "nearestAway",
+                _ if whole == Some(RoundingDirection::TiesToAway) => "nearestAway",
                 Round::TiesToEven => "rn",
                 Round::TowardZero => "rz",
                 Round::TowardPositive => "ru",

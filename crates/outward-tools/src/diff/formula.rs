@@ -1,6 +1,6 @@
 //! A formula and the two ways in which it is computed.
 
-use outward::program::{Direction, Program};
+use outward::program::{Program, RoundingDirection};
 
 use super::compare::FormulaSides;
 use super::context::{DiffContext, SecondRequest, mode_text};
@@ -57,7 +57,7 @@ fn name_of_b(context: &DiffContext<'_>) -> &'static str {
 /// then leaves its literals alone.
 fn program_of<'t>(mode: &ModeRequest, target: &'t PlannedFormula) -> Result<&'t Program, Failure> {
     match &target.whole {
-        Some(whole) if mode.words.round.is_some() && whole.direction == Direction::Rna => {
+        Some(whole) if mode.words.round.is_some() && whole.direction == RoundingDirection::TiesToAway => {
             Err(Failure::Usage(format!(
                 "{}: `:round nearestAway` is part of this FPCore's operations, and round= does not change it",
                 mode.name

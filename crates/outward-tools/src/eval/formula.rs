@@ -6,7 +6,7 @@ use outward::Round;
 use outward::device::CompileMode;
 use outward::interval::DecInterval;
 use outward::program::fpcore::{FpCore, Precondition};
-use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOptions, Program, Width};
+use outward::program::{Constant, Named, Node, ParseError, ParseOptions, Program, RoundingDirection, Width};
 
 use super::options;
 use super::request::{Reading, RowsRequest};
@@ -39,7 +39,7 @@ pub struct Formula {
 /// The `:round` of a whole FPCore, which holds for its literals too.
 #[derive(Clone, Debug)]
 pub struct WholeDirection {
-    pub direction: Direction,
+    pub direction: RoundingDirection,
     /// The FPCore without it in its literals, which are then rounded to nearest.
     pub without: Program,
 }
@@ -50,7 +50,7 @@ impl Formula {
         name: Option<String>,
         program: Program,
         width: Option<Width>,
-        direction: Option<Direction>,
+        direction: Option<RoundingDirection>,
     ) -> Self {
         let width = request.source.format.map(FloatFormat::width).or(width).unwrap_or(Width::F64);
         let wide = |width: Option<Width>| width == Some(Width::F64);
@@ -58,8 +58,11 @@ impl Formula {
             program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
                 || program.inputs().iter().any(|input| wide(input.width));
         let format = if width == Width::F64 || has_wide_parts { FloatFormat::F64 } else { FloatFormat::F32 };
-        let round =
-            request.source.round.or(direction.and_then(Direction::round)).unwrap_or(Round::TiesToEven);
+        let round = request
+            .source
+            .round
+            .or(direction.and_then(RoundingDirection::to_round))
+            .unwrap_or(Round::TiesToEven);
         Formula { name, names_columns: false, program, precondition: None, format, width, round, whole: None }
     }
 
@@ -195,7 +198,9 @@ fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> 
     let mut formulas = Formulas::default();
     for core in cores {
         match core {
-            Ok(core) if request.source.round.is_some() && core.round == Some(Direction::Rna) => {
+            Ok(core)
+                if request.source.round.is_some() && core.round == Some(RoundingDirection::TiesToAway) =>
+            {
                 let line = core.line;
                 formulas.bad.push(format!(
                     "{file}: line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does \
