@@ -33,11 +33,11 @@ fn modified<const ORDER: u32>(x: &Float, bits: u32) -> Float {
     }
     // What is further out is as far beyond every format.
     let x = x.clone().clamp(&-2000.0, &2000.0);
-    let fine = bits + 64;
+    let dd = bits + 64;
     let square = Float::with_val(2 * x.prec(), x.square_ref()) >> 2;
-    let (mut term, mut sum, mut k) = (Float::with_val(fine, 1), Float::with_val(fine, 1), 0_u32);
+    let (mut term, mut sum, mut k) = (Float::with_val(dd, 1), Float::with_val(dd, 1), 0_u32);
     // Terms fall by half and more once they are below 1.
-    while term.get_exp().is_some_and(|exponent| exponent > -i32::try_from(fine).expect("few")) {
+    while term.get_exp().is_some_and(|exponent| exponent > -i32::try_from(dd).expect("few")) {
         k += 1;
         term = term * &square / (k * (k + ORDER));
         sum += &term;

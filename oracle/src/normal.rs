@@ -158,24 +158,24 @@ fn less(n: u32, x: &Float) -> Float {
 
 /// y > 0 of erf y = `size`, or erfc y = `size`, at most 1/2: by Newton's steps, and a change of sign in the end.
 fn inverse(size: &Float, central: bool, bits: u32) -> Float {
-    let fine = bits + 64;
-    let half_root = Float::with_val(fine, rug::float::Constant::Pi).sqrt() >> 1;
+    let dd = bits + 64;
+    let half_root = Float::with_val(dd, rug::float::Constant::Pi).sqrt() >> 1;
     let miss = |y: &Float| -> Float {
         if central {
-            Float::with_val(fine, size - Float::with_val(fine, y.erf_ref()))
+            Float::with_val(dd, size - Float::with_val(dd, y.erf_ref()))
         } else {
             // In logarithms, where a step from above stays above.
-            (Float::with_val(fine, y.erfc_ref()) / size).ln()
+            (Float::with_val(dd, y.erfc_ref()) / size).ln()
         }
     };
     let mut y = if central {
-        Float::with_val(fine, &half_root * size)
+        Float::with_val(dd, &half_root * size)
     } else {
-        (-Float::with_val(fine, size.ln_ref())).sqrt()
+        (-Float::with_val(dd, size.ln_ref())).sqrt()
     };
     for _ in 0..60 {
-        let growth: Float = Float::with_val(fine, y.square_ref()).exp();
-        let growth: Float = if central { growth } else { growth * Float::with_val(fine, y.erfc_ref()) };
+        let growth: Float = Float::with_val(dd, y.square_ref()).exp();
+        let growth: Float = if central { growth } else { growth * Float::with_val(dd, y.erfc_ref()) };
         let step: Float = miss(&y) * growth * &half_root;
         y += &step;
         let done = step.is_zero()
@@ -184,9 +184,9 @@ fn inverse(size: &Float, central: bool, bits: u32) -> Float {
             break;
         }
     }
-    let unit = Float::with_val(fine, 1) >> (bits - 4);
-    let below = Float::with_val(fine, &y * (1 - unit.clone()));
-    let above = Float::with_val(fine, &y * (1 + unit));
+    let unit = Float::with_val(dd, 1) >> (bits - 4);
+    let below = Float::with_val(dd, &y * (1 - unit.clone()));
+    let above = Float::with_val(dd, &y * (1 + unit));
     assert!(miss(&below) > 0 && miss(&above) < 0, "Newton's steps have led nowhere");
     Float::with_val(bits, y)
 }

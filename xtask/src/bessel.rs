@@ -15,7 +15,7 @@ pub fn bessel() -> String {
         power_series(&mut out, order);
         harmonic_series(&mut out, order);
         asymptotic_series(&mut out, order);
-        quick_series(&mut out, order);
+        fast_series(&mut out, order);
     }
     let doc = "Euler's constant γ · 2^244, truncated.";
     limbs(&mut out, doc, "EULER", &crate::gamma::euler().scale(-12).to_limbs(4));
@@ -102,13 +102,13 @@ fn asymptotic_series(out: &mut String, order: i64) {
 }
 
 /// Coefficients of the power series in the quick phase, for arguments up to 16.
-const QUICK_TERMS: i64 = 42;
+const FAST_TERMS: i64 = 42;
 
 /// 1/(k!·(k + order)!).
-fn quick_series(out: &mut String, order: i64) {
+fn fast_series(out: &mut String, order: i64) {
     let mut d = BigInt::one();
     let (mut high, mut low) = (Vec::new(), Vec::new());
-    for k in 1..=QUICK_TERMS {
+    for k in 1..=FAST_TERMS {
         let pair = Real::quotient(&BigInt::one(), &d).to_pair();
         high.push(pair.0);
         low.push(pair.1);

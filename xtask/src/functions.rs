@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use outward::math::ladder::Tail;
+use outward::math::ladder::SlowPath;
 use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
 
 use crate::evidence::Evidence;
@@ -115,7 +115,7 @@ macro_rules! phases {
 }
 outward::__functions_of_the_ladder! { unary phases }
 
-fn digits<F: Tail<I>, const I: usize>() -> &'static str {
+fn digits<F: SlowPath<I>, const I: usize>() -> &'static str {
     if F::UNBOUNDED.is_some() { "any" } else { "256" }
 }
 

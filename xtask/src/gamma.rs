@@ -21,7 +21,7 @@ pub fn gamma() -> String {
         &constants.half_ln_two_pi.scale(-12).to_limbs(4),
     );
     factorials(&mut out);
-    quick(&mut out, &constants);
+    fast(&mut out, &constants);
     turns(&mut out, &constants);
     beside_zeros(&constants);
     out
@@ -73,7 +73,7 @@ fn factorials(out: &mut String) {
 }
 
 /// Numbers of the quick phase.
-fn quick(out: &mut String, constants: &Constants) {
+fn fast(out: &mut String, constants: &Constants) {
     let (high, low) = constants.half_ln_two_pi.to_pair();
     crate::tables::scalar(out, "ln(2π)/2, the nearest double.", "HALF_LN_TWO_PI_HIGH", high);
     crate::tables::scalar(out, "What that leaves.", "HALF_LN_TWO_PI_LOW", low);
@@ -83,7 +83,7 @@ fn quick(out: &mut String, constants: &Constants) {
     let (high, low) = constants.ln(&constants.pi).to_pair();
     crate::tables::scalar(out, "ln π, the nearest double.", "LN_PI_HIGH", high);
     crate::tables::scalar(out, "What that leaves of ln π.", "LN_PI_LOW", low);
-    let coefficients = constants.bernoulli.iter().zip(1_i64..).take(QUICK_TERMS).map(|((n, d), k)| {
+    let coefficients = constants.bernoulli.iter().zip(1_i64..).take(FAST_TERMS).map(|((n, d), k)| {
         let size = Real::quotient(n, d).div_int(2 * k * (2 * k - 1));
         if k % 2 == 1 { size } else { size.mul_int(-1) }
     });
@@ -92,7 +92,7 @@ fn quick(out: &mut String, constants: &Constants) {
 }
 
 /// Coefficients of Stirling's series in the quick phase.
-const QUICK_TERMS: usize = 12;
+const FAST_TERMS: usize = 12;
 
 /// How many places where the function turns are tabulated: one above 0, and the others below it.
 const TURNS: i64 = 256;

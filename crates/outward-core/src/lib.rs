@@ -24,4 +24,4 @@ pub mod round;
 pub mod table;
 pub mod text;
 
-pub use round::{Attribute, Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
+pub use round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, RoundingDirection, Ru, Rz};

@@ -12,8 +12,8 @@
 //! | roundTowardNegative | [`Round::TowardNegative`] | [`Rd`] | `_rd` | `.rm` |
 //!
 //! Conversions and roundings to integral values have a fifth, roundTiesToAway ([`Rna`], suffix `_rna`), which
-//! arithmetic does not have. What they take is an [`Attribute`], as a type any [`RoundingAttribute`]: the four above,
-//! and it.
+//! arithmetic does not have. What they take is an [`RoundingDirection`], as a type any [`RoundingAttribute`]: the four
+//! above, and it.
 
 use core::ops::Neg;
 
@@ -88,8 +88,9 @@ marker!(Ru, TowardPositive, Rd, "roundTowardPositive as a type.");
 marker!(Rd, TowardNegative, Ru, "roundTowardNegative as a type.");
 
 /// Any of the five rounding-direction attributes of IEEE 754: for conversions, and roundings to integral values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Attribute {
+/// They are ordered, so that programs can share equal nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RoundingDirection {
     /// To the nearest value; of two equally near, the one whose last digit is even.
     TiesToEven,
     /// To the nearer of the two neighbours to zero.
@@ -102,62 +103,62 @@ pub enum Attribute {
     TiesToAway,
 }
 
-impl Attribute {
+impl RoundingDirection {
     /// Every attribute, for tests and tables.
-    pub const ALL: [Attribute; 5] = [
-        Attribute::TiesToEven,
-        Attribute::TowardZero,
-        Attribute::TowardPositive,
-        Attribute::TowardNegative,
-        Attribute::TiesToAway,
+    pub const ALL: [RoundingDirection; 5] = [
+        RoundingDirection::TiesToEven,
+        RoundingDirection::TowardZero,
+        RoundingDirection::TowardPositive,
+        RoundingDirection::TowardNegative,
+        RoundingDirection::TiesToAway,
     ];
 
     /// Its short name: `rn`, `rz`, `ru`, `rd`, `rna`.
     pub const fn suffix(self) -> &'static str {
         match self {
-            Attribute::TiesToEven => "rn",
-            Attribute::TowardZero => "rz",
-            Attribute::TowardPositive => "ru",
-            Attribute::TowardNegative => "rd",
-            Attribute::TiesToAway => "rna",
+            RoundingDirection::TiesToEven => "rn",
+            RoundingDirection::TowardZero => "rz",
+            RoundingDirection::TowardPositive => "ru",
+            RoundingDirection::TowardNegative => "rd",
+            RoundingDirection::TiesToAway => "rna",
         }
     }
 
     /// The direction that arithmetic has too; none for ties to away.
-    pub const fn direction(self) -> Option<Round> {
+    pub const fn to_round(self) -> Option<Round> {
         match self {
-            Attribute::TiesToEven => Some(Round::TiesToEven),
-            Attribute::TowardZero => Some(Round::TowardZero),
-            Attribute::TowardPositive => Some(Round::TowardPositive),
-            Attribute::TowardNegative => Some(Round::TowardNegative),
-            Attribute::TiesToAway => None,
+            RoundingDirection::TiesToEven => Some(Round::TiesToEven),
+            RoundingDirection::TowardZero => Some(Round::TowardZero),
+            RoundingDirection::TowardPositive => Some(Round::TowardPositive),
+            RoundingDirection::TowardNegative => Some(Round::TowardNegative),
+            RoundingDirection::TiesToAway => None,
         }
     }
 
     /// The attribute of a direction.
-    pub const fn of(round: Round) -> Attribute {
+    pub const fn of(round: Round) -> RoundingDirection {
         match round {
-            Round::TiesToEven => Attribute::TiesToEven,
-            Round::TowardZero => Attribute::TowardZero,
-            Round::TowardPositive => Attribute::TowardPositive,
-            Round::TowardNegative => Attribute::TowardNegative,
+            Round::TiesToEven => RoundingDirection::TiesToEven,
+            Round::TowardZero => RoundingDirection::TowardZero,
+            Round::TowardPositive => RoundingDirection::TowardPositive,
+            Round::TowardNegative => RoundingDirection::TowardNegative,
         }
     }
 }
 
-impl From<Round> for Attribute {
-    fn from(round: Round) -> Attribute {
-        Attribute::of(round)
+impl From<Round> for RoundingDirection {
+    fn from(round: Round) -> RoundingDirection {
+        RoundingDirection::of(round)
     }
 }
 
 /// The attribute `s` for which rounding `-x` by `s` is the negation of rounding `x` by `self`.
-impl Neg for Attribute {
-    type Output = Attribute;
-    fn neg(self) -> Attribute {
+impl Neg for RoundingDirection {
+    type Output = RoundingDirection;
+    fn neg(self) -> RoundingDirection {
         match self {
-            Attribute::TowardPositive => Attribute::TowardNegative,
-            Attribute::TowardNegative => Attribute::TowardPositive,
+            RoundingDirection::TowardPositive => RoundingDirection::TowardNegative,
+            RoundingDirection::TowardNegative => RoundingDirection::TowardPositive,
             same => same,
         }
     }
@@ -166,11 +167,11 @@ impl Neg for Attribute {
 /// A rounding-direction attribute as a type: [`Rn`], [`Rz`], [`Ru`], [`Rd`], [`Rna`].
 pub trait RoundingAttribute: sealed::Sealed + Copy + Default + core::fmt::Debug + 'static {
     /// The attribute as a value.
-    const ATTRIBUTE: Attribute;
+    const ATTRIBUTE: RoundingDirection;
 }
 
 impl<R: Rounding> RoundingAttribute for R {
-    const ATTRIBUTE: Attribute = Attribute::of(R::ROUND);
+    const ATTRIBUTE: RoundingDirection = RoundingDirection::of(R::ROUND);
 }
 
 /// roundTiesToAway as a type. Arithmetic does not take it.
@@ -178,5 +179,5 @@ impl<R: Rounding> RoundingAttribute for R {
 pub struct Rna;
 impl sealed::Sealed for Rna {}
 impl RoundingAttribute for Rna {
-    const ATTRIBUTE: Attribute = Attribute::TiesToAway;
+    const ATTRIBUTE: RoundingDirection = RoundingDirection::TiesToAway;
 }

@@ -5,10 +5,10 @@ use core::fmt;
 use core::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use crate::deferred_free::DeferredFree;
 use crate::driver::Driver;
 use crate::driver::functions::{Functions, Handle, RawDevice};
 use crate::error::CudaError;
-use crate::retired::Retired;
 use crate::version::{Capability, Version};
 
 /// A GPU in use by this process. Copies are the same GPU; it is released when the last of them and of what belongs to
@@ -28,7 +28,7 @@ struct Inner {
     processors: usize,
     version: Version,
     /// What is dropped and may still be in use. It holds no copy of the GPU, which would never be released then.
-    retired: Mutex<Vec<Retired>>,
+    deferred_free: Mutex<Vec<DeferredFree>>,
 }
 
 /// Numbers of attributes in the driver's interface.
@@ -111,7 +111,7 @@ impl Gpu {
                 capability,
                 processors,
                 version,
-                retired: Mutex::default(),
+                deferred_free: Mutex::default(),
             }),
         })
     }
@@ -179,27 +179,28 @@ impl Gpu {
     }
 
     /// What waits to be freed.
-    pub(crate) fn retired(&self) -> MutexGuard<'_, Vec<Retired>> {
-        self.inner.retired.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn deferred_free(&self) -> MutexGuard<'_, Vec<DeferredFree>> {
+        self.inner.deferred_free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Frees what nothing uses any more.
     pub(crate) fn sweep(&self) {
-        if self.retired().is_empty() {
+        if self.deferred_free().is_empty() {
             return;
         }
         let Ok(functions) = self.enter() else { return };
-        let done: Vec<_> = self.retired().extract_if(.., |retired| retired.is_done(functions)).collect();
+        let done: Vec<_> =
+            self.deferred_free().extract_if(.., |deferred_free| deferred_free.is_done(functions)).collect();
         // The driver may wait for other work when it frees memory: not under the lock.
-        done.into_iter().for_each(|retired| retired.free_when_done(functions));
+        done.into_iter().for_each(|deferred_free| deferred_free.free_when_done(functions));
     }
 
     /// Waits until nothing is left to free; says whether anything was.
     pub(crate) fn settle(&self) -> bool {
         let Ok(functions) = self.enter() else { return false };
-        let all = mem::take(&mut *self.retired());
+        let all = mem::take(&mut *self.deferred_free());
         let any = !all.is_empty();
-        all.into_iter().for_each(|retired| retired.free_when_done(functions));
+        all.into_iter().for_each(|deferred_free| deferred_free.free_when_done(functions));
         any
     }
 
@@ -216,8 +217,8 @@ impl Drop for Inner {
 
         // SAFETY: the context is retained until the end of this.
         if unsafe { self.functions.ctx_set_current(self.context.0) }.is_ok() {
-            let retired = self.retired.get_mut().unwrap_or_else(PoisonError::into_inner);
-            retired.drain(..).for_each(|thing| thing.free_when_done(&self.functions));
+            let deferred_free = self.deferred_free.get_mut().unwrap_or_else(PoisonError::into_inner);
+            deferred_free.drain(..).for_each(|thing| thing.free_when_done(&self.functions));
         }
         // SAFETY: retained once, in `Gpu::new`; everything made in the context holds this `Inner`, so that only what is
         // retired was left.

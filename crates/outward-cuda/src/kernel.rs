@@ -6,22 +6,22 @@ use std::ffi::CString;
 use std::sync::Arc;
 
 use crate::compile::Cubin;
+use crate::deferred_free::Resource;
 use crate::driver::functions::Handle;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::memory::DevicePtr;
 use crate::retire::Users;
-use crate::retired::Thing;
 use crate::stream::Stream;
 
 /// Machine code on a GPU. Copies are the same code; it is unloaded when the last of them and of its kernels is dropped,
 /// and all launches are done.
 #[derive(Clone)]
 pub struct Module {
-    inner: Arc<Loaded>,
+    inner: Arc<LoadedKernel>,
 }
 
-struct Loaded {
+struct LoadedKernel {
     gpu: Gpu,
     handle: Handle,
     users: Users,
@@ -127,7 +127,7 @@ impl Gpu {
     pub fn load(&self, compiled: &Cubin) -> Result<Module, CudaError> {
         let functions = self.enter()?;
         let mut module = core::ptr::null_mut();
-        // SAFETY: the image is whole; the driver writes one handle, unloaded once, when `Loaded` is dropped.
+        // SAFETY: the image is whole; the driver writes one handle, unloaded once, when `LoadedKernel` is dropped.
         let loaded = unsafe {
             let (options, values) = (core::ptr::null_mut(), core::ptr::null_mut());
             functions.module_load_data(&mut module, compiled.image().as_ptr().cast(), 0, options, values)
@@ -137,7 +137,11 @@ impl Gpu {
             error => error,
         })?;
         Ok(Module {
-            inner: Arc::new(Loaded { gpu: self.clone(), handle: Handle(module), users: Users::default() }),
+            inner: Arc::new(LoadedKernel {
+                gpu: self.clone(),
+                handle: Handle(module),
+                users: Users::default(),
+            }),
         })
     }
 }
@@ -173,9 +177,9 @@ impl Module {
 /// `CUDA_ERROR_NOT_FOUND`
 const NOT_FOUND: i32 = 500;
 
-impl Drop for Loaded {
+impl Drop for LoadedKernel {
     fn drop(&mut self) {
-        self.gpu.retire(Thing::Module(self.handle), &mut self.users);
+        self.gpu.retire(Resource::Module(self.handle), &mut self.users);
     }
 }
 

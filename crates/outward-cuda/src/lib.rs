@@ -25,7 +25,7 @@
 //! | `retire` | frees what is dropped, after the work that uses it is done |
 //! | `stream` | streams and events: [`Stream`], [`Event`] |
 //! | `gpu` | one device with its context: [`Gpu`] |
-//! | `retired` | the list of what waits to be freed |
+//! | `deferred_free` | the list of what waits to be freed |
 //! | `nvrtc` | NVIDIA's run-time compiler, if it is installed: [`Compiler`] |
 //! | `driver` | the driver's library, loaded at run time, and its functions: [`Driver`] |
 //! | `error` | errors: [`CudaError`] |
@@ -39,6 +39,7 @@
 
 mod cache;
 mod compile;
+mod deferred_free;
 mod device;
 mod driver;
 mod error;
@@ -47,7 +48,6 @@ mod kernel;
 mod memory;
 mod nvrtc;
 mod retire;
-mod retired;
 mod rows;
 mod stream;
 mod transfer;

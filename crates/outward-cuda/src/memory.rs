@@ -8,11 +8,11 @@ use core::ptr::NonNull;
 
 use outward::format::{Bf16, E4m3, E5m2, F16};
 
+use crate::deferred_free::Resource;
 use crate::driver::functions::Address;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::retire::Users;
-use crate::retired::Thing;
 use crate::stream::Stream;
 
 /// Numbers that are the same bytes on the GPU, and of which any bytes are one.
@@ -166,7 +166,7 @@ impl<T: Plain> Buffer<T> {
 impl<T: Plain> Drop for Buffer<T> {
     fn drop(&mut self) {
         if self.address != 0 {
-            self.gpu.retire(Thing::Memory { address: self.address, bytes: self.bytes() }, &mut self.users);
+            self.gpu.retire(Resource::Memory { address: self.address, bytes: self.bytes() }, &mut self.users);
         }
     }
 }

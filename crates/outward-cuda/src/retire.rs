@@ -11,9 +11,9 @@
 use core::mem;
 use std::sync::{Mutex, PoisonError};
 
+use crate::deferred_free::{DeferredFree, Resource, reached};
 use crate::driver::functions::{Functions, Handle};
 use crate::gpu::Gpu;
-use crate::retired::{Retired, Thing, reached};
 use crate::stream::{DISABLE_TIMING, Stream};
 
 /// The streams into which work has been put that uses something, and which may not be done with it.
@@ -46,8 +46,8 @@ fn mark(functions: &Functions, stream: &Stream) -> Option<Handle> {
         return None;
     }
     let mut event = core::ptr::null_mut();
-    // SAFETY: the driver writes one handle, destroyed once: here or by `Retired`. The stream is alive, and its context
-    // is current.
+    // SAFETY: the driver writes one handle, destroyed once: here or by `DeferredFree`. The stream is alive, and its
+    // context is current.
     unsafe {
         if functions.event_create(&mut event, DISABLE_TIMING).is_ok() {
             if functions.event_record(event, stream.raw()).is_ok() {
@@ -63,26 +63,27 @@ fn mark(functions: &Functions, stream: &Stream) -> Option<Handle> {
 
 impl Gpu {
     /// Frees this, which is used nowhere else any more, when what is in the streams of its users is done.
-    pub(crate) fn retire(&self, thing: Thing, users: &mut Users) {
+    pub(crate) fn retire(&self, thing: Resource, users: &mut Users) {
         // Where no context can be entered, nothing of it can be freed.
         let Ok(functions) = self.enter() else { return };
         let streams = mem::take(users.0.get_mut().unwrap_or_else(PoisonError::into_inner));
-        let retired = Retired { thing, marks: streams.iter().filter_map(|s| mark(functions, s)).collect() };
-        if retired.marks.is_empty() {
-            return retired.free_when_done(functions);
+        let deferred_free =
+            DeferredFree { thing, marks: streams.iter().filter_map(|s| mark(functions, s)).collect() };
+        if deferred_free.marks.is_empty() {
+            return deferred_free.free_when_done(functions);
         }
         let oldest = {
-            let mut waiting = self.retired();
-            waiting.push(retired);
-            let mut bytes: usize = waiting.iter().map(Retired::bytes).sum();
-            let more = waiting.iter().take_while(|retired| {
+            let mut waiting = self.deferred_free();
+            waiting.push(deferred_free);
+            let mut bytes: usize = waiting.iter().map(DeferredFree::bytes).sum();
+            let more = waiting.iter().take_while(|deferred_free| {
                 let too_many = bytes > MOST_BYTES;
-                bytes -= retired.bytes();
+                bytes -= deferred_free.bytes();
                 too_many
             });
             let count = more.count();
             waiting.drain(..count).collect::<Vec<_>>()
         };
-        oldest.into_iter().for_each(|retired| retired.free_when_done(functions));
+        oldest.into_iter().for_each(|deferred_free| deferred_free.free_when_done(functions));
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::{DecInterval, Endpoint, Interval};
-use outward::round::Attribute;
+use outward::round::RoundingDirection;
 use outward::text::{self, Exact};
 
 use crate::{kind, one_line};
@@ -25,12 +25,12 @@ pub fn numbers(data: &[u8]) -> u64 {
     kind((read, literal::<f64>(text), literal::<f32>(text)))
 }
 
-const ATTRIBUTES: [Attribute; 5] = [
-    Attribute::TiesToEven,
-    Attribute::TowardZero,
-    Attribute::TowardPositive,
-    Attribute::TowardNegative,
-    Attribute::TiesToAway,
+const ATTRIBUTES: [RoundingDirection; 5] = [
+    RoundingDirection::TiesToEven,
+    RoundingDirection::TowardZero,
+    RoundingDirection::TowardPositive,
+    RoundingDirection::TowardNegative,
+    RoundingDirection::TiesToAway,
 ];
 
 fn numeral<T: Format>(input: &[u8]) -> u64 {
@@ -49,8 +49,8 @@ fn numeral<T: Format>(input: &[u8]) -> u64 {
     for attribute in ATTRIBUTES {
         let rounded = text::parse::<T>(input, attribute).expect("what has bounds can be rounded");
         let wanted = match attribute {
-            Attribute::TowardPositive => &[upper][..],
-            Attribute::TowardNegative => &[lower],
+            RoundingDirection::TowardPositive => &[upper][..],
+            RoundingDirection::TowardNegative => &[lower],
             _ => &[lower, upper],
         };
         let rounded = rounded.widen();
@@ -81,13 +81,13 @@ fn printed<T: Format>(x: T) {
     if x.widen().is_nan() {
         return;
     }
-    let read = |text: &[u8], attribute: Attribute| -> T {
+    let read = |text: &[u8], attribute: RoundingDirection| -> T {
         text::parse(text, attribute)
             .unwrap_or_else(|error| panic!("{}: {error}", String::from_utf8_lossy(text)))
     };
     let same = |a: T, what: &str| assert_eq!(a.pattern(), x.pattern(), "{what} of {x:?}");
-    same(read(text::nearest(x).as_bytes(), Attribute::TiesToEven), "the shortest decimal");
-    same(read(text::hex(x).as_bytes(), Attribute::TowardZero), "the hexadecimal number");
+    same(read(text::nearest(x).as_bytes(), RoundingDirection::TiesToEven), "the shortest decimal");
+    same(read(text::hex(x).as_bytes(), RoundingDirection::TowardZero), "the hexadecimal number");
     if x.widen().is_infinite() {
         return;
     }
@@ -96,10 +96,10 @@ fn printed<T: Format>(x: T) {
     assert!(bound(text::lower(x).as_bytes()) <= exact, "the lower decimal");
     assert!(bound(text::upper(x).as_bytes()) >= exact, "the upper decimal");
     let digits = 1 + (x.pattern() % 20) as usize;
-    for attribute in [Attribute::TowardNegative, Attribute::TowardPositive] {
+    for attribute in [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive] {
         for text in [text::decimal(x, digits, attribute), text::hexadecimal(x, digits, attribute)] {
             let read = bound(text.as_bytes());
-            let below = attribute == Attribute::TowardNegative;
+            let below = attribute == RoundingDirection::TowardNegative;
             assert!(if below { read <= exact } else { read >= exact }, "{text} of {x:?}, {attribute:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use outward::program::{Context, Direction, Node, Program, Value, Width};
+use outward::program::{Context, Node, Program, RoundingDirection, Value, Width};
 use outward::table::Op;
 
 /// Programs with more values are not written.
@@ -105,11 +105,11 @@ fn scope(context: Context, expression: &str) -> String {
     }
     if let Some(round) = context.round {
         let round = match round {
-            Direction::Rn => "nearestEven",
-            Direction::Rz => "toZero",
-            Direction::Ru => "toPositive",
-            Direction::Rd => "toNegative",
-            Direction::Rna => "nearestAway",
+            RoundingDirection::TiesToEven => "nearestEven",
+            RoundingDirection::TowardZero => "toZero",
+            RoundingDirection::TowardPositive => "toPositive",
+            RoundingDirection::TowardNegative => "toNegative",
+            RoundingDirection::TiesToAway => "nearestAway",
         };
         let _ = write!(properties, ":round {round} ");
     }

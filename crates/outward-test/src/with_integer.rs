@@ -5,7 +5,7 @@ use outward::format::Format;
 use outward::machine::soft::arith::convert;
 use outward::machine::{Float, Level, Native, Scalar, Target};
 use outward::math::compound::Compound;
-use outward::math::compoundm1::CompoundLessOne;
+use outward::math::compoundm1::CompoundMinusOne;
 use outward::math::ladder::accurate_for;
 use outward::math::rootn::Rootn;
 use outward::program::{Program, Width};
@@ -76,7 +76,7 @@ impl FunctionOfInteger {
         let results = match self {
             FunctionOfInteger::Rootn => accurate_for::<Rootn, _, 2, 4>(Scalar, targets, args),
             FunctionOfInteger::Compound => accurate_for::<Compound, _, 2, 4>(Scalar, targets, args),
-            FunctionOfInteger::Compoundm1 => accurate_for::<CompoundLessOne, _, 2, 4>(Scalar, targets, args),
+            FunctionOfInteger::Compoundm1 => accurate_for::<CompoundMinusOne, _, 2, 4>(Scalar, targets, args),
         };
         results.map(|result| convert::<f64, T>(result, Round::TiesToEven))
     }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use dashu_int::IBig;
 use outward::Round;
-use outward::analysis::{AllowedPlan, Freedom};
+use outward::analysis::{Allowances, AllowedPlan};
 use outward::device::{FloatMode, FloatRange};
 use outward::format::Format;
 use outward::program::{Program, Width};
@@ -104,7 +104,7 @@ impl Grid {
 
 fn plan(formula: &str, width: Width, round: Round, ulps: f64) -> AllowedPlan {
     let program = Program::parse(formula).expect("a formula");
-    let freedom = Freedom { function_ulps: Some(ulps), ..Freedom::default() };
+    let freedom = Allowances { function_ulps: Some(ulps), ..Allowances::default() };
     AllowedPlan::new(&program, FloatMode { width, round }, freedom).expect("a program of the table")
 }
 

@@ -64,23 +64,23 @@ macro_rules! phases {
 }
 phases! {
     // From the lower end of the enclosure to its middle.
-    ShortExp Exp 2.0 * EXP_SHORT_ERR / f64::EPSILON, where |x, _| x.abs() <= math::exp::QUICK_RANGE, |m, x, _| {
+    ShortExp Exp 2.0 * EXP_SHORT_ERR / f64::EPSILON, where |x, _| x.abs() <= math::exp::FAST_RANGE, |m, x, _| {
         let (high, low) = math::exp::exp_short(m, x);
         (high, high.fma(m.f64(EXP_SHORT_ERR), low))
     };
-    FineExp Exp math::exp::FINE_EXP_ERR, where |x, _| x.abs() <= math::exp::FINE_RANGE,
-        |m, x, _| math::exp::exp_fine(m, x);
-    FineLog Log math::log::FINE_LOG_ERR, where |x, _| x > 0.0 && x.is_normal() && x != 1.0,
-        |m, x, _| math::log::log_fine(m, x);
-    FineAtan Atan math::atan::FINE_ATAN_ERR, where |x, _| ATAN.contains(&x.abs()),
-        |m, x, _| math::atan::atan_fine(m, x);
-    FineSin Sin math::trig::FINE_SIN_ERR, where |x, _| far(x), |m, x, _| math::trig::Angle::exact(m, x).fine_sin(m);
-    QuickPow Pow math::pow::POW_ERR, where |x, y| power(x, y, math::exp::QUICK_RANGE), |m, x, y| {
-        let math::pow::PowerPair { high, low, .. } = math::pow::pow_quick(m, x, y);
+    FineExp Exp math::exp::EXP_DD_ERR, where |x, _| x.abs() <= math::exp::DD_RANGE,
+        |m, x, _| math::exp::exp_dd(m, x);
+    FineLog Log math::log::LOG_DD_ERR, where |x, _| x > 0.0 && x.is_normal() && x != 1.0,
+        |m, x, _| math::log::log_dd(m, x);
+    FineAtan Atan math::atan::ATAN_DD_ERR, where |x, _| ATAN.contains(&x.abs()),
+        |m, x, _| math::atan::atan_dd(m, x);
+    FineSin Sin math::trig::SIN_DD_ERR, where |x, _| far(x), |m, x, _| math::trig::Angle::exact(m, x).dd_sin(m);
+    QuickPow Pow math::pow::POW_ERR, where |x, y| power(x, y, math::exp::FAST_RANGE), |m, x, y| {
+        let math::pow::PowerPair { high, low, .. } = math::pow::pow_fast(m, x, y);
         (high, low)
     };
-    FinePow Pow math::pow::FINE_POW_ERR, where |x, y| power(x, y, math::exp::FINE_RANGE), |m, x, y| {
-        let math::pow::PowerPair { high, low, .. } = math::pow::pow_fine(m, x, y);
+    FinePow Pow math::pow::POW_DD_ERR, where |x, y| power(x, y, math::exp::DD_RANGE), |m, x, y| {
+        let math::pow::PowerPair { high, low, .. } = math::pow::pow_dd(m, x, y);
         (high, low)
     };
 }
@@ -124,20 +124,20 @@ sized_phases! {
     ShortCos Cos math::trig::SIN_ERR, unfolded::<M, 1>, where |x| reducible(x);
     ShortTan Tan math::trig::TAN_SHORT_ERR, tangent, where |x| reducible(x);
     QuickJ0 J0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
-        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
-    FineJ0 J0 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, false>,
+        where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
+    FineJ0 J0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
     QuickJ1 J1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
-        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
-    FineJ1 J1 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, false>,
+        where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
+    FineJ1 J1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
     QuickY0 Y0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
-        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
-    FineY0 Y0 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, true>,
+        where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
+    FineY0 Y0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
     QuickY1 Y1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
-        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
-    FineY1 Y1 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, true>,
+        where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
+    FineY1 Y1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
 }
 
@@ -177,7 +177,7 @@ fn tangent<M: Machine>(m: M, x: M::F64) -> math::Sum<M::F64> {
 
 /// Is x clear of steps, and of a size that sines are reduced at once for?
 fn reducible(x: f64) -> bool {
-    far(x) && (1.0 / (1u64 << 27) as f64..=math::trig::QUICK_LIMIT).contains(&x.abs())
+    far(x) && (1.0 / (1u64 << 27) as f64..=math::trig::FAST_LIMIT).contains(&x.abs())
 }
 
 /// Where the inverse tangent neither is x nor π/2.
@@ -297,7 +297,7 @@ fn sums_of_bessel_functions_keep_their_bounds() {
 
 fn bessel_places<const ORDER: usize, const SECOND: bool>(function: Function) {
     let inputs = inputs::<f32>(function, |[x, _]| {
-        let (size, limits) = (if SECOND { x } else { x.abs() }, 2.0_f64.powi(-100)..=math::trig::QUICK_LIMIT);
+        let (size, limits) = (if SECOND { x } else { x.abs() }, 2.0_f64.powi(-100)..=math::trig::FAST_LIMIT);
         limits.contains(&size)
     });
     let mut report = Report::new(format!("binary32 quick phase of {}", function.name()));
@@ -306,14 +306,15 @@ fn bessel_places<const ORDER: usize, const SECOND: bool>(function: Function) {
         let Truth::Value(truth) = Dashu.truth(function, [x, 0.0]) else { continue };
         let m = Unsteady;
         let sums = [
-            math::bessel::narrow_wave::<_, ORDER, SECOND>(Scalar, x),
-            math::bessel::narrow_wave::<_, ORDER, SECOND>(m, m.f64(x)).0,
+            math::bessel::f32_wave::<_, ORDER, SECOND>(Scalar, x),
+            math::bessel::f32_wave::<_, ORDER, SECOND>(m, m.f64(x)).0,
         ];
         // Next to zeros they are 0.
         for h in sums.into_iter().filter(|&h| h != 0.0) {
             let binade = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
             let places = error([h, 0.0], truth) * (h / binade).abs() / f64::EPSILON;
-            report.check(places < math::bessel::BESSEL_NARROW_PLACES as f64, || format!("{x:e}: {places:e}"));
+            report
+                .check(places < math::bessel::BESSEL_F32_ERROR_ULPS as f64, || format!("{x:e}: {places:e}"));
         }
     }
     report.finish();
@@ -329,7 +330,7 @@ fn bessel_functions_in_binary32_keep_their_places() {
 
 #[test]
 fn powers_in_binary32_keep_their_places() {
-    let range = math::pow::POW_NARROW_RANGE / 16.0 * 0.999;
+    let range = math::pow::POW_F32_RANGE / 16.0 * 0.999;
     let inputs = inputs::<f32>(Function::Pow, |[x, y]| {
         x > 0.0 && x != 1.0 && x.is_finite() && y != 0.0 && (y * x.log2()).abs() <= range
     });
@@ -339,11 +340,12 @@ fn powers_in_binary32_keep_their_places() {
         let [x, y] = input.map(f64::from);
         let Truth::Value(truth) = Dashu.truth(Function::Pow, [x, y]) else { continue };
         let m = Unsteady;
-        for h in [math::pow::pow_narrow(Scalar, x, y).0, math::pow::pow_narrow(m, m.f64(x), m.f64(y)).0.0] {
+        for h in [math::pow::pow_f32(Scalar, x, y).0, math::pow::pow_f32(m, m.f64(x), m.f64(y)).0.0] {
             // Relative to h, then in last places: a place of h is 2^-52 of the power of two below h.
             let power = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
             let places = error([h, 0.0], truth) * (h / power) / f64::EPSILON;
-            report.check(places < math::pow::POW_NARROW_PLACES as f64, || format!("{x:e}^{y:e}: {places:e}"));
+            report
+                .check(places < math::pow::POW_F32_ERROR_ULPS as f64, || format!("{x:e}^{y:e}: {places:e}"));
         }
     }
     report.finish();
@@ -434,17 +436,17 @@ outward_test::for_each_function! { rounded }
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn areas_keep_their_bounds_next_to_powers_of_two() {
-    use math::area::{AREA_ERR, FINE_AREA_ERR, acosh_fine, acosh_quick, asinh_fine, asinh_quick};
+    use math::area::{AREA_DD_ERR, AREA_ERR, acosh_dd, acosh_fast, asinh_dd, asinh_fast};
     use outward_test::machines::ambient;
     use std::hint::black_box;
 
     let sums = |x: f64| {
-        let [sine, cosine] = [asinh_quick, acosh_quick].map(|quick| quick(Scalar, black_box(x)));
+        let [sine, cosine] = [asinh_fast, acosh_fast].map(|fast| fast(Scalar, black_box(x)));
         [
             (Function::Asinh, AREA_ERR, (sine.high, sine.low)),
-            (Function::Asinh, FINE_AREA_ERR, asinh_fine(Scalar, black_box(x))),
+            (Function::Asinh, AREA_DD_ERR, asinh_dd(Scalar, black_box(x))),
             (Function::Acosh, AREA_ERR, (cosine.high, cosine.low)),
-            (Function::Acosh, FINE_AREA_ERR, acosh_fine(Scalar, black_box(x))),
+            (Function::Acosh, AREA_DD_ERR, acosh_dd(Scalar, black_box(x))),
         ]
     };
     let mut report = Report::new("areas next to powers of two");

@@ -12,7 +12,7 @@ use outward::math::atan2::{Atan2, Atan2Pi};
 use outward::math::bessel;
 use outward::math::exponential::Exp10m1;
 use outward::math::hyperbolic_reciprocal::{Coth, Csch, Sech};
-use outward::math::ladder::{self, Approximation, Known, Sum, Tail, UnboundedFunction};
+use outward::math::ladder::{self, Approximation, Known, SlowPath, Sum, UnboundedFunction};
 use outward::math::log1p::{Log2p1, Log10p1};
 use outward::math::trig::{Cot, Csc, Sec};
 use outward_test::functions::Function;
@@ -24,7 +24,7 @@ use outward_test::suite::Report;
 /// A function whose accurate phase is said to be off by 2^-50, so that it decides next to nothing.
 struct Vague<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Tail<I> for Vague<F> {
+impl<F: SlowPath<I>, const I: usize> SlowPath<I> for Vague<F> {
     const NAME: &'static str = F::NAME;
 
     fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M> {
@@ -47,7 +47,7 @@ impl<F: Tail<I>, const I: usize> Tail<I> for Vague<F> {
 /// All directions of the accurate phase that decides nothing.
 struct Directions<'a, F, const I: usize>(&'a [[f64; 2]], PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Kernel for Directions<'_, F, I> {
+impl<F: SlowPath<I>, const I: usize> Kernel for Directions<'_, F, I> {
     type Output = Vec<[f64; 4]>;
 
     #[inline(always)]
@@ -71,7 +71,7 @@ impl<F: Tail<I>, const I: usize> Kernel for Directions<'_, F, I> {
     }
 }
 
-fn suite<F: Tail<I>, const I: usize>(function: Function) {
+fn suite<F: SlowPath<I>, const I: usize>(function: Function) {
     let name = function.name();
     let mut random = Random::new(0x5ec);
     let inputs: Vec<[f64; 2]> = std::iter::repeat_with(|| {
@@ -150,8 +150,8 @@ macro_rules! unbounded {
         $($op_of_two:ident $name_of_two:ident $y:tt ($($binary:tt)+))*
     ) => {
         const HAVE: &[(Function, bool)] = &[
-            $((Function::$op, <$($unary)+ as Tail<1>>::UNBOUNDED.is_some()),)*
-            $((Function::$op_of_two, <$($binary)+ as Tail<2>>::UNBOUNDED.is_some()),)*
+            $((Function::$op, <$($unary)+ as SlowPath<1>>::UNBOUNDED.is_some()),)*
+            $((Function::$op_of_two, <$($binary)+ as SlowPath<2>>::UNBOUNDED.is_some()),)*
         ];
     };
 }

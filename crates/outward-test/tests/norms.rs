@@ -7,7 +7,7 @@ use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, Interv
 use outward::format::{Bf16, F16, Format};
 use outward::machine::soft::{arith, norm};
 use outward::machine::{Float, Lanes, Machine, Native, Scalar, Soft, Target, Unsteady};
-use outward::math::ladder::{Several, accurate, rounded_of, second};
+use outward::math::ladder::{Nary, accurate, rounded_of, second};
 use outward::math::norm_of_few::{Norm, ReciprocalNorm};
 use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
@@ -21,7 +21,7 @@ fn count(ordinary: usize) -> usize {
 }
 
 /// A function, as the specification has it.
-trait Specified<const I: usize>: Several<I> {
+trait Specified<const I: usize>: Nary<I> {
     fn of<F: Format>(legs: &[F], round: Round) -> F;
 }
 
@@ -75,14 +75,14 @@ fn stored<V: Lanes>(lane: V) -> V::Format {
     stored[0]
 }
 
-fn in_lanes<S: Several<I>, R: Rounding, F: Float, M: Machine, const I: usize>(m: M, legs: [F; I]) -> F
+fn in_lanes<S: Nary<I>, R: Rounding, F: Float, M: Machine, const I: usize>(m: M, legs: [F; I]) -> F
 where
     F::On<M>: Lanes<Machine = M, Format = F>,
 {
     stored(rounded_of::<S, R, F::On<M>, I>(legs.map(|x| F::On::<M>::splat(m, x))))
 }
 
-fn by_direction<S: Several<I>, F: Float, M: Machine, const I: usize>(m: M, round: Round, legs: [F; I]) -> F {
+fn by_direction<S: Nary<I>, F: Float, M: Machine, const I: usize>(m: M, round: Round, legs: [F; I]) -> F {
     match round {
         Round::TiesToEven => in_lanes::<S, Rn, F, M, I>(m, legs),
         Round::TowardZero => in_lanes::<S, Rz, F, M, I>(m, legs),

@@ -111,8 +111,8 @@ fn numbers_on_machines_that_round_as_they_like() {
     of::<f32, SoftLane<f32>>(Soft, "soft", 2, 10_000);
     of::<f64, UnsteadyLane<f64>>(Unsteady, "unsteady", 3, 20_000);
     of::<f32, UnsteadyLane<f32>>(Unsteady, "unsteady", 4, 20_000);
-    of::<F16, outward::machine::Held<F16, Scalar>>(Scalar, "scalar", 5, 20_000);
-    of::<Bf16, outward::machine::Held<Bf16, Scalar>>(Scalar, "scalar", 6, 20_000);
+    of::<F16, outward::machine::Promoted<F16, Scalar>>(Scalar, "scalar", 5, 20_000);
+    of::<Bf16, outward::machine::Promoted<Bf16, Scalar>>(Scalar, "scalar", 6, 20_000);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use outward::format::{Bf16, F16, Format};
 use outward::machine::soft::arith;
 use outward::machine::{Float, Kernel, Lanes, Machine, Native, Target as To, Unsteady};
 use outward::math::ladder::{accurate, second};
-use outward::math::rsqrt::{RSQRT_ERR, RSQRT_NARROW_PLACES, Rsqrt, rsqrt_narrow, rsqrt_quick, rsqrt_r};
+use outward::math::rsqrt::{RSQRT_ERR, RSQRT_F32_ERROR_ULPS, Rsqrt, rsqrt_f32, rsqrt_fast, rsqrt_r};
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_test::data::worst_cases;
 use outward_test::evaluate::levels;
@@ -66,8 +66,8 @@ impl Kernel for Sums<'_> {
         let mut results = Vec::with_capacity(self.0.len());
         for at in (0..self.0.len()).step_by(M::LANES) {
             let x = M::F64::load(m, &self.0[at..]);
-            let (high, low) = rsqrt_quick(m, x);
-            let [high, low, near] = stored([high, low, rsqrt_narrow(m, x)]);
+            let (high, low) = rsqrt_fast(m, x);
+            let [high, low, near] = stored([high, low, rsqrt_f32(m, x)]);
             results.extend((0..M::LANES).map(|lane| [high[lane], low[lane], near[lane]]));
         }
         (M::UNIT, results)
@@ -207,7 +207,7 @@ fn error(x: f64, high: f64, low: f64) -> f64 {
 
 /// The sums of the quick phase are within its bound, and the numbers of binary32's within its last places.
 #[test]
-fn quick_phases_keep_their_bounds() {
+fn fast_phases_keep_their_bounds() {
     let mut inputs: Vec<f64> =
         random::<f64>(100_000).into_iter().map(f64::abs).filter(|x| x.is_normal()).collect();
     inputs.extend(random::<f32>(50_000).into_iter().map(|x| f64::from(x.abs())).filter(|x| x.is_normal()));
@@ -217,7 +217,7 @@ fn quick_phases_keep_their_bounds() {
         for (x, [high, low, near]) in inputs.iter().zip(sums) {
             worst[0] = worst[0].max(error(*x, high, low) / (RSQRT_ERR * unit));
             // Of the reciprocal, of numbers between 2^-500 and 2^500; a last place is 2^-52 of it at most.
-            let places = error(*x, near, 0.0) / (RSQRT_NARROW_PLACES as f64 * (0.5 * f64::EPSILON));
+            let places = error(*x, near, 0.0) / (RSQRT_F32_ERROR_ULPS as f64 * (0.5 * f64::EPSILON));
             worst[1] = worst[1].max(if (1e-290..1e290).contains(x) { places } else { 0.0 });
         }
         println!("{machine}: {worst:?} of the bounds");

@@ -6,10 +6,10 @@ use dashu_int::{IBig, UBig};
 use outward::format::{Bf16, F16, Format};
 use outward::machine::unsteady::UnsteadyLane;
 use outward::machine::{Float, Native, Scalar, Target};
-use outward::math::compound::{Compound, compound_at_run_time, compound_fine, compound_r};
-use outward::math::compoundm1::{CompoundLessOne, compoundm1_at_run_time, compoundm1_r};
-use outward::math::ladder::{Tail, accurate, second};
-use outward::math::rootn::{Rootn, rootn_at_run_time, rootn_fine, rootn_r};
+use outward::math::compound::{Compound, compound_at_run_time, compound_dd, compound_r};
+use outward::math::compoundm1::{CompoundMinusOne, compoundm1_at_run_time, compoundm1_r};
+use outward::math::ladder::{SlowPath, accurate, second};
+use outward::math::rootn::{Rootn, rootn_at_run_time, rootn_dd, rootn_r};
 use outward::ops::{compound, compoundm1, jn, rootn, yn};
 use outward::{Rd, Rn, Round, Ru, Rz};
 use outward_test::evaluate::fast_levels;
@@ -202,7 +202,7 @@ fn results_are_rounded_once() {
     check::<Bf16>(5_000);
 }
 
-fn both<F: Tail<2>>(round: Round, args: [f64; 2]) {
+fn both<F: SlowPath<2>>(round: Round, args: [f64; 2]) {
     let target = Target::new::<f64>(round);
     let results = [second::<F, _, 2>(Scalar, target, args), accurate::<F, _, 2>(Scalar, target, args)];
     assert_eq!(results[0], results[1], "{} of {args:?}", F::NAME);
@@ -218,11 +218,11 @@ fn phases_agree() {
         both::<Rootn>(Round::TowardPositive, [x, n]);
         let x = (random.unit() * 100.0 / n).exp_m1();
         both::<Compound>(Round::TowardNegative, [x, n]);
-        both::<CompoundLessOne>(Round::TowardNegative, [x, n]);
+        both::<CompoundMinusOne>(Round::TowardNegative, [x, n]);
     }
     // Sums of the second phase are those of their definition.
-    assert_eq!(rootn_fine(Scalar, 243.0, 5.0).high, 3.0);
-    assert_eq!(compound_fine(Scalar, 0.5, -3.0).high, 8.0 / 27.0);
+    assert_eq!(rootn_dd(Scalar, 243.0, 5.0).high, 3.0);
+    assert_eq!(compound_dd(Scalar, 0.5, -3.0).high, 8.0 / 27.0);
 }
 
 fn first_phases<T: Native>(count: usize) {

@@ -62,4 +62,4 @@ pub use outward_core::{
 };
 #[doc(inline)]
 pub use outward_core::{convert, device, format, interval, machine, nan, ops, program, round, table, text};
-pub use round::{Attribute, Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
+pub use round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, RoundingDirection, Ru, Rz};

@@ -12,7 +12,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// Operations of a kind.
@@ -253,7 +253,7 @@ const INTS: [[&str; 4]; 4] = [
 
 /// Our names of a conversion, one for each attribute.
 fn each_attribute(from: &str, to: &str) -> Vec<String> {
-    Attribute::ALL.map(|attribute| format!("{from}_to_{to}_{}", attribute.suffix())).into()
+    RoundingDirection::ALL.map(|attribute| format!("{from}_to_{to}_{}", attribute.suffix())).into()
 }
 
 fn to_integers() -> Vec<Entry> {

@@ -1,8 +1,8 @@
 //! The first and the second phases of functions of two arguments keep their bounds, as `quick_phases` has it of one.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
-use outward::math::hypot::{HYPOT_ERR, HYPOT_NARROW_PLACES, Hypot, hypot_quick};
-use outward::math::ladder::{Binary as _, Several, Sum, Tail};
+use outward::math::hypot::{HYPOT_ERR, HYPOT_F32_ERROR_ULPS, Hypot, hypot_fast};
+use outward::math::ladder::{Binary as _, Nary, SlowPath, Sum};
 use outward::math::norm_of_few::{self, ReciprocalNorm};
 use outward::math::{atan, atan2, over_pi};
 use outward_oracle::rhypot::Rhypot as _;
@@ -14,12 +14,12 @@ use outward_test::suite::Report;
 use rug::Float;
 
 /// A phase in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h
-/// within less than so many last places, which is `PLACES`.
+/// within less than so many last places, which is `ERROR_ULPS`.
 trait Phase {
     const NAME: &'static str;
     const FUNCTION: Function;
     const ERROR: f64;
-    const PLACES: u64 = 0;
+    const ERROR_ULPS: u64 = 0;
     fn takes(y: f64, x: f64) -> bool;
     fn at<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64);
 }
@@ -35,7 +35,7 @@ macro_rules! phases {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
-            const PLACES: u64 = $places;
+            const ERROR_ULPS: u64 = $places;
             fn takes(y: f64, x: f64) -> bool {
                 $takes(y, x)
             }
@@ -47,29 +47,29 @@ macro_rules! phases {
     )*};
 }
 phases! {
-    QuickAngle Atan2 "atan2" atan::ATAN_ERR, 0, is_wide, |m, y, x| atan2::atan2_quick(m, y, x);
-    FineAngle Atan2 "atan2, second" atan::FINE_ATAN_ERR, 0, is_wide, |m, y, x| atan2::atan2_fine(m, y, x);
-    QuickTurns Atan2pi "atan2pi" over_pi::OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_quick(m, y, x);
-    FineTurns Atan2pi "atan2pi, second" over_pi::FINE_OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_fine(m, y, x);
-    NarrowAngle Atan2 "atan2 in binary32" 0.0, atan2::ATAN2_NARROW_PLACES, is_narrow,
-        |m, y, x| (atan2::atan2_narrow(m, y, x), m.f64(0.0));
-    NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_NARROW_PLACES, is_narrow,
-        |m, y, x| (atan2::atan2pi_narrow(m, y, x), m.f64(0.0));
-    QuickHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_quick(m, y, x);
+    QuickAngle Atan2 "atan2" atan::ATAN_ERR, 0, is_wide, |m, y, x| atan2::atan2_fast(m, y, x);
+    FineAngle Atan2 "atan2, second" atan::ATAN_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2_dd(m, y, x);
+    QuickTurns Atan2pi "atan2pi" over_pi::OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_fast(m, y, x);
+    FineTurns Atan2pi "atan2pi, second" over_pi::OVER_PI_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_dd(m, y, x);
+    F32Angle Atan2 "atan2 in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, is_narrow,
+        |m, y, x| (atan2::atan2_f32(m, y, x), m.f64(0.0));
+    NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, is_narrow,
+        |m, y, x| (atan2::atan2pi_f32(m, y, x), m.f64(0.0));
+    QuickHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_fast(m, y, x);
     FineHypotenuse Hypot "hypot, second" Hypot::SECOND_ERR, 0, is_below_overflow,
         |m, y, x| second::<Hypot, M>(m, [y, x]);
-    NarrowHypotenuse Hypot "hypot in binary32" 0.0, HYPOT_NARROW_PLACES, is_ordinary_narrow,
+    NarrowHypotenuse Hypot "hypot in binary32" 0.0, HYPOT_F32_ERROR_ULPS, is_ordinary_f32,
         |m, y, x| (Hypot::narrow::<M::F64>(m, y, x), m.f64(0.0));
     QuickReciprocal Rhypot "rhypot" norm_of_few::RECIPROCAL_NORM_ERR, 0, is_ordinary,
-        |m, y, x| norm_of_few::reciprocal_norm_quick(m, [y, x]);
+        |m, y, x| norm_of_few::reciprocal_norm_fast(m, [y, x]);
     FineReciprocal Rhypot "rhypot, second" ReciprocalNorm::<2>::SECOND_ERR, 0, is_ordinary,
         |m, y, x| second::<ReciprocalNorm<2>, M>(m, [y, x]);
-    NarrowReciprocal Rhypot "rhypot in binary32" 0.0, norm_of_few::NORM_NARROW_PLACES, is_ordinary_narrow,
+    NarrowReciprocal Rhypot "rhypot in binary32" 0.0, norm_of_few::NORM_F32_ERROR_ULPS, is_ordinary_f32,
         |m, y, x| (ReciprocalNorm::<2>::near::<M::F64>(m, [y, x]), m.f64(0.0));
 }
 
 #[inline(always)]
-fn second<F: Tail<2>, M: Machine>(m: M, args: [M::F64; 2]) -> (M::F64, M::F64) {
+fn second<F: SlowPath<2>, M: Machine>(m: M, args: [M::F64; 2]) -> (M::F64, M::F64) {
     let Sum { high, low, .. } = F::second(m, args);
     (high, low)
 }
@@ -82,7 +82,7 @@ fn is_ordinary(y: f64, x: f64) -> bool {
     (2.0_f64.powi(-900)..2.0_f64.powi(900)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
 }
 
-fn is_ordinary_narrow(y: f64, x: f64) -> bool {
+fn is_ordinary_f32(y: f64, x: f64) -> bool {
     let is_number = |x: f64| x.is_finite() && f64::from(x as f32) == x;
     let range = f64::from(f32::MIN_POSITIVE)..f64::from(f32::MAX / 8.0);
     is_number(y) && is_number(x) && range.contains(&y.abs().max(x.abs()))
@@ -135,7 +135,7 @@ fn suite<P: Phase + Copy>(phase: P) {
     let mut random = Random::new(settings::seed());
     let inputs: Vec<[f64; 2]> = std::iter::repeat_with(|| {
         let kind = random.pick(&Generator::ALL);
-        match P::PLACES {
+        match P::ERROR_ULPS {
             0 => kind.input::<f64>(P::FUNCTION, &mut random),
             _ => kind.input::<f32>(P::FUNCTION, &mut random).map(f64::from),
         }
@@ -166,12 +166,12 @@ fn suite<P: Phase + Copy>(phase: P) {
         let mut worst = 0.0_f64;
         for ((input, [high, low]), exact) in inputs.iter().zip(pairs).zip(&exact) {
             let difference = (Float::with_val(250, high) + low - exact).abs().to_f64();
-            let share = if P::PLACES == 0 {
+            let share = if P::ERROR_ULPS == 0 {
                 difference / high.abs() / unit / P::ERROR
             } else {
                 // The last place of the result.
                 let place = high.abs().next_up() - high.abs();
-                difference / place / P::PLACES as f64
+                difference / place / P::ERROR_ULPS as f64
             };
             worst = worst.max(share);
             report
@@ -186,7 +186,7 @@ fn suite<P: Phase + Copy>(phase: P) {
 fn angles() {
     suite(QuickAngle);
     suite(FineAngle);
-    suite(NarrowAngle);
+    suite(F32Angle);
 }
 
 #[test]

@@ -7,15 +7,15 @@ use outward::format::{Bf16, F16, Format};
 use outward::machine::unsteady::{Unsteady, UnsteadyLane};
 use outward::machine::{Float as Native, Machine, Scalar};
 use outward::math::compound::{
-    COMPOUND_ERR, COMPOUND_NARROW_PLACES, FINE_COMPOUND_ERR, compound_fine, compound_narrow, compound_quick,
+    COMPOUND_DD_ERR, COMPOUND_ERR, COMPOUND_F32_ERROR_ULPS, compound_dd, compound_f32, compound_fast,
     compound_r,
 };
 use outward::math::compoundm1::{
-    COMPOUNDM1_ERR, COMPOUNDM1_NARROW_PLACES, compoundm1_narrow, compoundm1_quick, compoundm1_r,
+    COMPOUNDM1_ERR, COMPOUNDM1_F32_ERROR_ULPS, compoundm1_f32, compoundm1_fast, compoundm1_r,
 };
 use outward::math::pow::pown_r;
 use outward::math::rootn::{
-    FINE_ROOTN_ERR, ROOTN_ERR, ROOTN_NARROW_PLACES, rootn_fine, rootn_narrow, rootn_quick, rootn_r,
+    ROOTN_DD_ERR, ROOTN_ERR, ROOTN_F32_ERROR_ULPS, rootn_dd, rootn_f32, rootn_fast, rootn_r,
 };
 use outward::table::Op;
 use outward::{Rd, Rn, Ru, Rz, ops};
@@ -224,14 +224,14 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let x = radicand::<f64>(&mut random, n);
         if n.unsigned_abs() > 1 && x.is_normal() && (x.ln() / f64::from(n)).abs() >= 1e-18 {
             let exact = exactly(Op::Rootn, Float::with_val(DIGITS, x), n);
-            let (quick, fine) = (rootn_quick(m, lane(x), degree), rootn_fine(m, lane(x), degree));
-            found(0, error(&exact, (quick.high, quick.low), ROOTN_ERR));
-            found(1, error(&exact, (fine.high, fine.low), FINE_ROOTN_ERR));
+            let (fast, dd) = (rootn_fast(m, lane(x), degree), rootn_dd(m, lane(x), degree));
+            found(0, error(&exact, (fast.high, fast.low), ROOTN_ERR));
+            found(1, error(&exact, (dd.high, dd.low), ROOTN_DD_ERR));
         }
         let x = f64::from(radicand::<f32>(&mut random, n));
         if n.unsigned_abs() > 1 && x > 0.0 && x.is_finite() {
             let exact = exactly(Op::Rootn, Float::with_val(DIGITS, x), n);
-            found(2, distance(&exact, rootn_narrow(m, lane(x), degree).0, ROOTN_NARROW_PLACES));
+            found(2, distance(&exact, rootn_f32(m, lane(x), degree).0, ROOTN_F32_ERROR_ULPS));
         }
 
         let n = integer(&mut random);
@@ -241,23 +241,23 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 689.0 {
             let exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
             if argument >= 1e-18 {
-                let quick = compound_quick(m, lane(x), degree);
-                found(3, error(&exact, (quick.high, quick.low), COMPOUND_ERR));
+                let fast = compound_fast(m, lane(x), degree);
+                found(3, error(&exact, (fast.high, fast.low), COMPOUND_ERR));
             }
             if (1e-18..600.0).contains(&argument) {
-                let fine = compound_fine(m, lane(x), degree);
-                found(4, error(&exact, (fine.high, fine.low), FINE_COMPOUND_ERR));
+                let dd = compound_dd(m, lane(x), degree);
+                found(4, error(&exact, (dd.high, dd.low), COMPOUND_DD_ERR));
             }
             let less_one = power_less_one(x, n, &exact);
-            found(6, error(&less_one, compoundm1_quick(m, lane(x), degree).0, COMPOUNDM1_ERR));
+            found(6, error(&less_one, compoundm1_fast(m, lane(x), degree).0, COMPOUNDM1_ERR));
         }
         let x = f64::from(rate::<f32>(&mut random, n));
         let argument = (f64::from(n) * x.ln_1p()).abs();
         if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 87.0 {
             let exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
-            found(5, distance(&exact, compound_narrow(m, lane(x), degree).0, COMPOUND_NARROW_PLACES));
+            found(5, distance(&exact, compound_f32(m, lane(x), degree).0, COMPOUND_F32_ERROR_ULPS));
             let less_one = power_less_one(x, n, &exact);
-            found(7, distance(&less_one, compoundm1_narrow(m, lane(x), degree).0, COMPOUNDM1_NARROW_PLACES));
+            found(7, distance(&less_one, compoundm1_f32(m, lane(x), degree).0, COMPOUNDM1_F32_ERROR_ULPS));
         }
     }
     worst

@@ -19,7 +19,7 @@ use outward::convert::{convert, from_int_slice_on, to_int_slice_on};
 use outward::format::Format;
 use outward::machine::{Level, Native};
 use outward::ops::Int;
-use outward::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+use outward::round::{Rd, Rn, Rna, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 const LEVELS: [Level; 3] = [Level::Avx512, Level::Avx2, Level::Scalar];
 
@@ -28,13 +28,13 @@ fn wrong(what: &str, input: u64, result: impl std::fmt::Debug, wanted: impl std:
     std::process::exit(1)
 }
 
-fn rounded(x: f32, attribute: Attribute) -> f32 {
+fn rounded(x: f32, attribute: RoundingDirection) -> f32 {
     match attribute {
-        Attribute::TiesToEven => x.round_ties_even(),
-        Attribute::TiesToAway => x.round(),
-        Attribute::TowardZero => x.trunc(),
-        Attribute::TowardPositive => x.ceil(),
-        Attribute::TowardNegative => x.floor(),
+        RoundingDirection::TiesToEven => x.round_ties_even(),
+        RoundingDirection::TiesToAway => x.round(),
+        RoundingDirection::TowardZero => x.trunc(),
+        RoundingDirection::TowardPositive => x.ceil(),
+        RoundingDirection::TowardNegative => x.floor(),
     }
 }
 

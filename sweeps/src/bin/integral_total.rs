@@ -64,7 +64,7 @@ fn integers<A: RoundingAttribute>(x: f32, rounded: f32) -> bool {
 fn row(first: u64, levels: &[Level], tally: &Tally) {
     let numbers: Vec<f32> = (first..first + CHUNK).map(f32::from_pattern).collect();
     let mut results: [Vec<f32>; 5] = std::array::from_fn(|_| vec![0.0; numbers.len()]);
-    let wanted: [Vec<f32>; 5] = outward::Attribute::ALL
+    let wanted: [Vec<f32>; 5] = outward::RoundingDirection::ALL
         .map(|round| numbers.iter().map(|&x| integral::round_to_integral(x, round)).collect());
     for (check, level) in levels.iter().enumerate() {
         level.dispatch(Integral { from: &numbers, to: &mut results });

@@ -2,10 +2,10 @@
 
 use outward::interval::Interval;
 use outward::machine::{Lanes as _, Machine as _};
-use outward::math::acot::ACOT_NARROW_PLACES;
-use outward::math::asin::ASIN_NARROW_PLACES;
-use outward::math::atan::{ATAN_NARROW_PLACES, narrow_of_parts, near_of_parts};
-use outward::math::atan2::ATAN2_NARROW_PLACES;
+use outward::math::acot::ACOT_F32_ERROR_ULPS;
+use outward::math::asin::ASIN_F32_ERROR_ULPS;
+use outward::math::atan::{ATAN_F32_ERROR_ULPS, f32_of_parts, table_plus_angle};
+use outward::math::atan2::ATAN2_F32_ERROR_ULPS;
 use outward::math::over_pi::{OVER_PI_ERR, over_pi};
 use outward::math::tables::atan::ATAN_HIGH;
 use outward::math::tables::narrow::ATAN_FRACTION;
@@ -20,8 +20,8 @@ use crate::real::Real;
 pub const PHASES: &[Phase] = &[
     Phase {
         name: ATAN,
-        constants: &["ATAN_NARROW_PLACES"],
-        bound: |_| ATAN_NARROW_PLACES as f64 * PLACE,
+        constants: &["ATAN_F32_ERROR_ULPS"],
+        bound: |_| ATAN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["quotients of binary32"],
         indices: 1,
         pieces: 16,
@@ -29,16 +29,16 @@ pub const PHASES: &[Phase] = &[
             let m = recorder.machine();
             let index = recorder.input::<f64>().to_bits();
             let (top, bottom) = (recorder.input::<f64>(), recorder.input::<f64>());
-            recorder.finish::<f64>(&[narrow_of_parts(m, index, top, bottom)])
+            recorder.finish::<f64>(&[f32_of_parts(m, index, top, bottom)])
         },
-        cells: narrow_cells,
+        cells: f32_cells,
     },
     Phase {
         name: NEAR,
-        constants: &["ATAN2_NARROW_PLACES", "ACOT_NARROW_PLACES"],
+        constants: &["ATAN2_F32_ERROR_ULPS", "ACOT_F32_ERROR_ULPS"],
         bound: |_| {
-            const { assert!(ATAN2_NARROW_PLACES == ACOT_NARROW_PLACES) };
-            ACOT_NARROW_PLACES as f64 * PLACE
+            const { assert!(ATAN2_F32_ERROR_ULPS == ACOT_F32_ERROR_ULPS) };
+            ACOT_F32_ERROR_ULPS as f64 * PLACE
         },
         lemmas: &["quotients of binary32"],
         indices: 1,
@@ -47,7 +47,7 @@ pub const PHASES: &[Phase] = &[
             let m = recorder.machine();
             let row = recorder.input::<f64>().to_bits();
             let (top, bottom) = (recorder.input::<f64>(), recorder.input::<f64>());
-            recorder.finish::<f64>(&[near_of_parts(m, m.gather(&ATAN_HIGH, row), top, bottom)])
+            recorder.finish::<f64>(&[table_plus_angle(m, m.gather(&ATAN_HIGH, row), top, bottom)])
         },
         cells: near_cells,
     },
@@ -89,32 +89,32 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: ASIN,
-        constants: &["ASIN_NARROW_PLACES"],
-        bound: |_| ASIN_NARROW_PLACES as f64 * PLACE,
+        constants: &["ASIN_F32_ERROR_ULPS"],
+        bound: |_| ASIN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["circle of binary32"],
         parts: &[NEAR, ROOT],
         total: |errors, _| of_product(errors, 0),
     },
     Composition {
         name: "asin and acos over π, binary32",
-        constants: &["ASIN_NARROW_PLACES"],
-        bound: |_| ASIN_NARROW_PLACES as f64 * PLACE,
+        constants: &["ASIN_F32_ERROR_ULPS"],
+        bound: |_| ASIN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
         parts: &[ASIN],
         total: |errors, operators| over_pi_in_one(errors[0], operators),
     },
     Composition {
         name: "atan over π, binary32",
-        constants: &["ATAN_NARROW_PLACES"],
-        bound: |_| ATAN_NARROW_PLACES as f64 * PLACE,
+        constants: &["ATAN_F32_ERROR_ULPS"],
+        bound: |_| ATAN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
         parts: &[ATAN],
         total: |errors, operators| over_pi_in_one(errors[0], operators),
     },
     Composition {
         name: "atan2 over π, binary32",
-        constants: &["ATAN2_NARROW_PLACES"],
-        bound: |_| ATAN2_NARROW_PLACES as f64 * PLACE,
+        constants: &["ATAN2_F32_ERROR_ULPS"],
+        bound: |_| ATAN2_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
         parts: &[NEAR],
         total: |errors, operators| over_pi_in_one(errors[0], operators),
@@ -177,7 +177,7 @@ fn near_cells(operators: Operators) -> Vec<Cell> {
 }
 
 /// Half octaves of x from 1/16 to 12, and what is above; in the first one octaves of what is below too.
-fn narrow_cells(operators: Operators) -> Vec<Cell> {
+fn f32_cells(operators: Operators) -> Vec<Cell> {
     let octaves = (4..=100).map(|n| 2.0_f64.powi(-n)).map(|one| (0, [one / 2.0, one]));
     let rest = (0..16).map(|index| {
         let end = |n: u64| f64::from_bits((0.0625_f64.to_bits() >> 51 << 51) + (n << 51));
@@ -198,9 +198,9 @@ fn narrow_cells(operators: Operators) -> Vec<Cell> {
             () => Real::from_f64(p).div(&Real::from_f64(q)).atan(),
         };
         let mut terms = vec![start];
-        terms.extend((1..=NARROW_LAST).map(|n| Real::ratio([0, 1, 0, -1][n as usize % 4], n)));
+        terms.extend((1..=F32_LAST).map(|n| Real::ratio([0, 1, 0, -1][n as usize % 4], n)));
         let truth = Polynomial::of(&terms, &Polynomial::variable(0));
-        Cell { left: NARROW_LEFT, ..quotient_cell(index, z, operators, truth) }
+        Cell { left: F32_LEFT, ..quotient_cell(index, z, operators, truth) }
     };
     octaves.chain(rest).map(cell).collect()
 }
@@ -208,8 +208,8 @@ fn narrow_cells(operators: Operators) -> Vec<Cell> {
 /// More than the ends of quotients are rounded by, relative to them.
 const MARGIN: f64 = 1.0 / (1_u64 << 48) as f64;
 /// The last power of the series. |z|^25/25 follows it, which is below 2^-75 of an angle, as z is at most 1.1 of that.
-const NARROW_LAST: i64 = 23;
-const NARROW_LEFT: f64 = 1.0 / (1_u128 << 75) as f64;
+const F32_LAST: i64 = 23;
+const F32_LEFT: f64 = 1.0 / (1_u128 << 75) as f64;
 
 /// A root from 1 to 2 of what is rounded once; of others powers of two are factors.
 fn root_cell(operators: Operators) -> Cell {

@@ -3,7 +3,7 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::math::bessel::{
-    SERIES_ERR, SERIES_FROM, SERIES_NARROW_PLACES, SERIES_TO, series_narrow, series_quick,
+    SERIES_ERR, SERIES_F32_ERROR_ULPS, SERIES_FROM, SERIES_TO, series_f32, series_fast,
 };
 
 use super::error::{grain, plain, range};
@@ -13,56 +13,56 @@ use crate::real::Real;
 
 const NARROW: Phase = Phase {
     name: "cyl_bessel_i0, binary32",
-    constants: &["SERIES_NARROW_PLACES"],
-    bound: |_| SERIES_NARROW_PLACES as f64 * PLACE,
+    constants: &["SERIES_F32_ERROR_ULPS"],
+    bound: |_| SERIES_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["tiny arguments of Bessel functions"],
     indices: 0,
     pieces: 1,
     record: narrow::<0>,
-    cells: |_| narrow_cells(0),
+    cells: |_| f32_cells(0),
 };
 
-const QUICK: Phase = Phase {
+const FAST: Phase = Phase {
     name: "cyl_bessel_i0, quick",
     constants: &["SERIES_ERR"],
     bound: |unit| SERIES_ERR * unit,
     lemmas: &["sorted steps", "signs of the series"],
-    record: quick::<0>,
-    cells: |_| quick_cells(0),
+    record: fast::<0>,
+    cells: |_| fast_cells(0),
     ..NARROW
 };
 
 pub const PHASES: &[Phase] = &[
     NARROW,
-    Phase { name: "cyl_bessel_i1, binary32", record: narrow::<1>, cells: |_| narrow_cells(1), ..NARROW },
-    QUICK,
-    Phase { name: "cyl_bessel_i1, quick", record: quick::<1>, cells: |_| quick_cells(1), ..QUICK },
+    Phase { name: "cyl_bessel_i1, binary32", record: narrow::<1>, cells: |_| f32_cells(1), ..NARROW },
+    FAST,
+    Phase { name: "cyl_bessel_i1, quick", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
 ];
 
-fn quick<const ORDER: usize>(recorder: &Recorder) -> Recording {
-    let (high, low) = series_quick::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
+fn fast<const ORDER: usize>(recorder: &Recorder) -> Recording {
+    let (high, low) = series_fast::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
     recorder.finish::<f64>(&[high, low])
 }
 
 /// In eight octaves at once up to 2^-4, and then as in binary32.
-fn quick_cells(order: i64) -> Vec<Cell> {
-    let truth = series(order, QUICK_TERMS);
-    let wide = (QUICK_LEAST..-4).step_by(8).map(|power| [power, power + 8]);
+fn fast_cells(order: i64) -> Vec<Cell> {
+    let truth = series(order, FAST_TERMS);
+    let wide = (FAST_LEAST..-4).step_by(8).map(|power| [power, power + 8]);
     let cell = |[least, most]: [f64; 2]| Cell {
         multiples: vec![i32::MIN],
         left: 0.0,
-        off: QUICK_LEFT * most.powi(order as i32),
+        off: FAST_LEFT * most.powi(order as i32),
         ..cell(truth.clone(), [least, most])
     };
     cuts(wide.chain(octaves(-4))).map(cell).collect()
 }
 
 fn narrow<const ORDER: usize>(recorder: &Recorder) -> Recording {
-    let value = series_narrow::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
+    let value = series_f32::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
     recorder.finish::<f64>(&[value])
 }
 
-fn narrow_cells(order: i64) -> Vec<Cell> {
+fn f32_cells(order: i64) -> Vec<Cell> {
     let truth = series(order, TERMS);
     cuts(octaves(LEAST)).map(|x| cell(truth.clone(), x)).collect()
 }
@@ -106,7 +106,7 @@ const LEAST: i32 = -31;
 const LEFT: f64 = 1.0 / (1_u64 << 61) as f64;
 const TERMS: i64 = 40;
 /// [`SERIES_FROM`] is 2 to this.
-const QUICK_LEAST: i32 = (SERIES_FROM.to_bits() >> 52) as i32 - 1023;
+const FAST_LEAST: i32 = (SERIES_FROM.to_bits() >> 52) as i32 - 1023;
 /// What follows that many terms is 64^60/60!² at most, 2^-184, times (x/2)^n: below 2^-180 times x^n.
-const QUICK_TERMS: i64 = 60;
-const QUICK_LEFT: f64 = f64::from_bits((1023 - 180) << 52);
+const FAST_TERMS: i64 = 60;
+const FAST_LEFT: f64 = f64::from_bits((1023 - 180) << 52);

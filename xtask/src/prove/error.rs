@@ -3,9 +3,9 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Trace};
 use outward::machine::{Lanes as _, Machine};
-use outward::math::double::{fast_two_sum, fine_product};
+use outward::math::double::{dd_product, fast_two_sum};
 use outward::math::error::{
-    ERF_ERR, ERF_NARROW_PLACES, ErfCell, QuickPairs, narrow_series, near_zero, power_of, scaled_of_cell,
+    ERF_ERR, ERF_F32_ERROR_ULPS, ErfCell, FastPairs, f32_series, near_zero, power_of, scaled_of_cell,
 };
 
 use super::composition::{Composition, of_product};
@@ -23,7 +23,7 @@ const NEAR: Phase = Phase {
     indices: 0,
     pieces: 1,
     record: |recorder| {
-        let (high, low) = near_zero::<_, QuickPairs>(recorder.machine(), recorder.input::<f64>());
+        let (high, low) = near_zero::<_, FastPairs>(recorder.machine(), recorder.input::<f64>());
         recorder.finish::<f64>(&[high, low])
     },
     cells: |_| near_cells(),
@@ -65,7 +65,7 @@ pub const PHASES: &[Phase] = &[
         bound: |_| SCALED_LOW,
         record: |recorder| {
             let m = recorder.machine();
-            let (high, low) = near_zero::<_, QuickPairs>(m, recorder.input::<f64>());
+            let (high, low) = near_zero::<_, FastPairs>(m, recorder.input::<f64>());
             recorder.finish::<f64>(&[low, m.f64(0.0), high])
         },
         cells: |_| of_low_part(near_cells()),
@@ -77,7 +77,7 @@ pub const PHASES: &[Phase] = &[
         pieces: 32,
         record: |recorder| {
             let m = recorder.machine();
-            let (near, near_low) = near_zero::<_, QuickPairs>(m, recorder.input::<f64>());
+            let (near, near_low) = near_zero::<_, FastPairs>(m, recorder.input::<f64>());
             let (sum, rest) = fast_two_sum(m.f64(1.0), -near);
             recorder.finish::<f64>(&[sum, rest + -near_low])
         },
@@ -124,26 +124,26 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "erf below 1/2, binary32",
-        constants: &["ERF_NARROW_PLACES"],
-        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        constants: &["ERF_F32_ERROR_ULPS"],
+        bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
         pieces: 8,
         record: |recorder| {
             let x = recorder.input::<f64>();
-            recorder.finish::<f64>(&[x * narrow_series(recorder.machine(), x * x)])
+            recorder.finish::<f64>(&[x * f32_series(recorder.machine(), x * x)])
         },
         cells: |_| octaves(126).map(|[least, most]| near_cell([least, most], grain(least), 0)).collect(),
         ..NEAR
     },
     Phase {
         name: "erfc from −1/2 to 1/2, binary32",
-        constants: &["ERF_NARROW_PLACES"],
-        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        constants: &["ERF_F32_ERROR_ULPS"],
+        bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["signs of errors"],
         pieces: 32,
         record: |recorder| {
             let (m, x) = (recorder.machine(), recorder.input::<f64>());
-            recorder.finish::<f64>(&[m.f64(1.0) - x * narrow_series(m, x * x)])
+            recorder.finish::<f64>(&[m.f64(1.0) - x * f32_series(m, x * x)])
         },
         cells: |_| vec![complement_cell()],
         ..NEAR
@@ -181,16 +181,16 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "erfc from 1/2, binary32",
-        constants: &["ERF_NARROW_PLACES"],
-        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        constants: &["ERF_F32_ERROR_ULPS"],
+        bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["factors of erfc in binary32"],
         parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
         total: |errors, operators| of_product(&[errors, &[operators.unit()]].concat(), 0),
     },
     Composition {
         name: "erf from 1/2 and erfc to −1/2, binary32",
-        constants: &["ERF_NARROW_PLACES"],
-        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        constants: &["ERF_F32_ERROR_ULPS"],
+        bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["complements from 1/2"],
         parts: &["erfc from 1/2, binary32"],
         total: |errors, operators| of_product(&[COMPLEMENT * errors[0], operators.unit()], 0),
@@ -202,14 +202,14 @@ pub type Pair<'a> = (<Trace<'a> as Machine>::F64, <Trace<'a> as Machine>::F64);
 fn scaled(recorder: &Recorder) -> Pair<'_> {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
-    scaled_of_cell::<_, QuickPairs>(m, &ErfCell { index, t: recorder.input::<f64>() }, m.f64(0.0))
+    scaled_of_cell::<_, FastPairs>(m, &ErfCell { index, t: recorder.input::<f64>() }, m.f64(0.0))
 }
 
 fn product(recorder: &Recorder) -> Pair<'_> {
     let m = recorder.machine();
     let power = (recorder.input::<f64>(), recorder.input::<f64>());
     let s_low = recorder.input::<f64>();
-    fine_product(power_of(m, power, s_low), (recorder.input::<f64>(), recorder.input::<f64>()))
+    dd_product(power_of(m, power, s_low), (recorder.input::<f64>(), recorder.input::<f64>()))
 }
 
 pub fn range(low: f64, high: f64) -> Interval<f64> {

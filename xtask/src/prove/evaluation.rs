@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use outward::machine::trace::{Action, Arithmetic, Content, Recording, Vertex};
+use outward::machine::trace::{Action, Arithmetic, Content, GraphNode, Recording};
 use outward::program::{Node, Program, Value};
 use outward::round::Round;
 use outward::text::hex;
@@ -97,7 +97,7 @@ impl Evaluation {
         Ok(Some(Size(steps)))
     }
 
-    fn nodes(&self) -> &[Vertex] {
+    fn nodes(&self) -> &[GraphNode] {
         &self.recording.main.nodes
     }
 

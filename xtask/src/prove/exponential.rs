@@ -3,15 +3,13 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
-use outward::math::exponential::{POWER_ERR, POWER_NARROW_PLACES};
+use outward::math::exponential::{POWER_ERR, POWER_F32_ERROR_ULPS};
 use outward::math::tables::short::{self, EXP_SHORT_ERR};
 use outward::math::{exp, narrow};
 
 use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
-use super::reduction::exponential::{
-    EXP_LOST, EXP10_LOST, MOST, NARROW_LOST, NARROW_MOST, exp_rest, power_rest,
-};
+use super::reduction::exponential::{EXP_LOST, EXP10_LOST, F32_LOST, F32_MOST, MOST, exp_rest, power_rest};
 use crate::real::Real;
 
 const EXP: Phase = Phase {
@@ -51,10 +49,10 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "exp, exp2 and exp10, binary32",
-        constants: &["POWER_NARROW_PLACES", "EXP_NARROW_PLACES"],
+        constants: &["POWER_F32_ERROR_ULPS", "EXP_F32_ERROR_ULPS"],
         bound: |_| {
-            const { assert!(exp::EXP_NARROW_PLACES == POWER_NARROW_PLACES) };
-            POWER_NARROW_PLACES as f64 * PLACE
+            const { assert!(exp::EXP_F32_ERROR_ULPS == POWER_F32_ERROR_ULPS) };
+            POWER_F32_ERROR_ULPS as f64 * PLACE
         },
         lemmas: &["powers of two", "steps of binary32"],
         indices: 1,
@@ -65,7 +63,7 @@ pub const PHASES: &[Phase] = &[
             let r = recorder.input::<f64>();
             recorder.finish::<f64>(&[narrow::exp2_of_step(m, k, r)])
         },
-        cells: |_| (0..16).map(narrow_step).collect(),
+        cells: |_| (0..16).map(f32_step).collect(),
     },
     Phase {
         name: "exp, quick with short tables",
@@ -137,9 +135,9 @@ fn steps(rest: f64, lost: f64) -> Vec<Cell> {
 }
 
 /// 2^((index + r)/16).
-fn narrow_step(index: u64) -> Cell {
+fn f32_step(index: u64) -> Cell {
     // What powers have rounded before they count steps is 2^-40.
-    let most = NARROW_MOST + 1.0 / (1_u64 << 40) as f64;
+    let most = F32_MOST + 1.0 / (1_u64 << 40) as f64;
     let r = Polynomial::variable(0);
     let coefficients = series(index, 16, &Real::ln2().div_int(16));
     Cell {
@@ -149,7 +147,7 @@ fn narrow_step(index: u64) -> Cell {
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN],
         truth: Polynomial::of(&coefficients, &r),
-        left: NARROW_LEFT,
+        left: F32_LEFT,
         off: 0.0,
         cuts: Vec::new(),
         size: None,
@@ -173,4 +171,4 @@ const LAST: i64 = 11;
 /// "Powers of two" leaves at most 2^-76 of the result, and the series less than 2^-140, of short steps 2^-95.
 const LEFT: f64 = 1.001 / (1_u128 << 76) as f64;
 /// What is lost of sixteenths of octaves; and the series leaves less than 2^-90.
-const NARROW_LEFT: f64 = 1.001 * NARROW_LOST * std::f64::consts::LN_2 / 16.0;
+const F32_LEFT: f64 = 1.001 * F32_LOST * std::f64::consts::LN_2 / 16.0;

@@ -68,7 +68,7 @@ pub fn are_found() -> Result<(), String> {
             worst: Some(1),
         },
         Planted {
-            phase: &root::QUICK,
+            phase: &root::FAST,
             part: 1.0 / 2.0,
             coefficient: Some(1.0 / 3.0),
             table: None,

@@ -4,7 +4,7 @@ use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::double::fast_sum_of_pairs;
 use outward::math::gamma::{
-    GAMMA_NARROW_PLACES, LGAMMA_ERR, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main,
+    GAMMA_F32_ERROR_ULPS, LGAMMA_ERR, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main,
     stirling_series, times_pi,
 };
 
@@ -125,7 +125,7 @@ const FORMULA: Composition = Composition {
     total: |errors, _| of_formula(errors, [1.0, SERIES_OF_LOG]),
 };
 
-const QUICK: Composition = Composition {
+const FAST: Composition = Composition {
     name: "tgamma from 2^-60, quick",
     constants: &["TGAMMA_ERR"],
     bound: |unit| TGAMMA_ERR * unit,
@@ -144,7 +144,7 @@ const QUICK: Composition = Composition {
     },
 };
 
-const LOG_QUICK: Composition = Composition {
+const LOG_FAST: Composition = Composition {
     name: "lgamma, quick",
     constants: &["LGAMMA_ERR"],
     bound: |unit| LGAMMA_ERR * unit,
@@ -191,7 +191,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         },
         ..FORMULA
     },
-    QUICK,
+    FAST,
     Composition {
         name: "tgamma below 0, quick",
         parts: &[
@@ -213,21 +213,21 @@ pub const COMPOSITIONS: &[Composition] = &[
             let above = [product, pi, quotient, sum];
             of_product(&[&above[..], &[1.01 * log, exp, of_pair, times, sum, sine, sum]].concat(), 7)
         },
-        ..QUICK
+        ..FAST
     },
-    LOG_QUICK,
+    LOG_FAST,
     Composition {
         name: "tgamma, binary32",
-        constants: &["GAMMA_NARROW_PLACES"],
-        bound: |_| GAMMA_NARROW_PLACES as f64 * PLACE,
+        constants: &["GAMMA_F32_ERROR_ULPS"],
+        bound: |_| GAMMA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["gamma in binary32"],
         parts: &["tgamma from 2^-60, quick", "tgamma below 0, quick"],
         total: |errors, operators| of_product(&[worse(errors[0], errors[1]), operators.unit()], 0),
     },
     Composition {
         name: "lgamma, binary32",
-        constants: &["GAMMA_NARROW_PLACES"],
-        bound: |_| GAMMA_NARROW_PLACES as f64 * PLACE,
+        constants: &["GAMMA_F32_ERROR_ULPS"],
+        bound: |_| GAMMA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["gamma in binary32"],
         parts: &["lgamma, quick"],
         total: |errors, operators| of_product(&[LEAST_RESULT * errors[0], operators.unit()], 0),

@@ -3,8 +3,8 @@
 use outward::machine::trace::{Recorder, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::hyperbolic::{
-    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_NARROW_PLACES, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
-    narrow_halves_of_step, narrow_series, quick_series, sum_of, tangent_of_power,
+    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
+    f32_halves_of_step, f32_series, fast_series, sum_of, tangent_of_power,
 };
 use outward::math::narrow::exp2_of_step;
 
@@ -15,7 +15,7 @@ use super::exponential::{EXP_LOW, series};
 use super::less_one::{LEAST_STEP, STEP};
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
-use super::reduction::exponential::{NARROW_MOST, NARROW_STEPS, narrow_lost};
+use super::reduction::exponential::{F32_MOST, F32_STEPS, f32_lost};
 use super::tangent::tangents;
 use crate::real::Real;
 
@@ -28,7 +28,7 @@ const NEAR: Phase = Phase {
     pieces: 8,
     record: |recorder| {
         let (m, x) = (recorder.machine(), recorder.input::<f64>());
-        let sum = quick_series(m, (x, m.f64(0.0)), &SINH_SERIES, SINH_BEND);
+        let sum = fast_series(m, (x, m.f64(0.0)), &SINH_SERIES, SINH_BEND);
         recorder.finish::<f64>(&[sum.high, sum.low, sum.size])
     },
     cells: |_| near_cells(&sines(), 5),
@@ -36,24 +36,24 @@ const NEAR: Phase = Phase {
 
 const NARROW: Phase = Phase {
     name: "sinh from 1/8, binary32",
-    constants: &["HYPERBOLIC_NARROW_PLACES"],
-    bound: |_| HYPERBOLIC_NARROW_PLACES as f64 * PLACE,
+    constants: &["HYPERBOLIC_F32_ERROR_ULPS"],
+    bound: |_| HYPERBOLIC_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["steps of binary32", "steps of hyperbolic functions in binary32"],
     indices: 1,
     pieces: 16,
     record: |recorder| {
-        let [a, b] = narrow_halves(recorder);
+        let [a, b] = f32_halves(recorder);
         recorder.finish::<f64>(&[a - b])
     },
     cells: |operators| sum_cells(-1, operators),
 };
 
-const NARROW_TOP: Phase = Phase {
+const F32_TOP: Phase = Phase {
     name: "tanh from 1/8, binary32: the top",
     constants: &[],
     pieces: 64,
     record: |recorder| {
-        let e = narrow_power(recorder);
+        let e = f32_power(recorder);
         recorder.finish::<f64>(&[e - recorder.machine().f64(1.0)])
     },
     cells: |operators| power_cells(-1, operators),
@@ -66,7 +66,7 @@ pub const PHASES: &[Phase] = &[
         name: "tanh below 1/32, quick",
         record: |recorder| {
             let (m, x) = (recorder.machine(), recorder.input::<f64>());
-            let sum = quick_series(m, (x, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
+            let sum = fast_series(m, (x, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
             recorder.finish::<f64>(&[sum.high, sum.low, sum.size])
         },
         cells: |_| near_cells(&hyperbolic_tangents(), 5),
@@ -103,21 +103,21 @@ pub const PHASES: &[Phase] = &[
     Phase {
         name: "cosh, binary32",
         record: |recorder| {
-            let [a, b] = narrow_halves(recorder);
+            let [a, b] = f32_halves(recorder);
             recorder.finish::<f64>(&[a + b])
         },
         cells: |operators| sum_cells(1, operators),
         ..NARROW
     },
-    NARROW_TOP,
+    F32_TOP,
     Phase {
         name: "tanh from 1/8, binary32: the bottom",
         record: |recorder| {
-            let e = narrow_power(recorder);
+            let e = f32_power(recorder);
             recorder.finish::<f64>(&[e + recorder.machine().f64(1.0)])
         },
         cells: |operators| power_cells(1, operators),
-        ..NARROW_TOP
+        ..F32_TOP
     },
     Phase {
         name: "sinh below 1/8, binary32",
@@ -125,7 +125,7 @@ pub const PHASES: &[Phase] = &[
         indices: 0,
         record: |recorder| {
             let (m, x) = (recorder.machine(), recorder.input::<f64>());
-            recorder.finish::<f64>(&[narrow_series(m, x, &SINH_SERIES)])
+            recorder.finish::<f64>(&[f32_series(m, x, &SINH_SERIES)])
         },
         cells: |_| near_cells(&sines(), 3),
         ..NARROW
@@ -136,7 +136,7 @@ pub const PHASES: &[Phase] = &[
         indices: 0,
         record: |recorder| {
             let (m, x) = (recorder.machine(), recorder.input::<f64>());
-            recorder.finish::<f64>(&[narrow_series(m, x, &TANH_SERIES)])
+            recorder.finish::<f64>(&[f32_series(m, x, &TANH_SERIES)])
         },
         cells: |_| near_cells(&hyperbolic_tangents(), 3),
         ..NARROW
@@ -170,8 +170,8 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "tanh from 1/8, binary32",
-        constants: &["HYPERBOLIC_NARROW_PLACES"],
-        bound: |_| HYPERBOLIC_NARROW_PLACES as f64 * PLACE,
+        constants: &["HYPERBOLIC_F32_ERROR_ULPS"],
+        bound: |_| HYPERBOLIC_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
         parts: &["tanh from 1/8, binary32: the top", "tanh from 1/8, binary32: the bottom"],
         total: |errors, operators| of_product(&[RECIPROCAL_ERR, operators.unit(), errors[0], errors[1]], 1),
@@ -183,12 +183,12 @@ pub const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
 
 type Number<'a> = <Trace<'a> as Machine>::F64;
 
-fn narrow_halves(recorder: &Recorder) -> [Number<'_>; 2] {
+fn f32_halves(recorder: &Recorder) -> [Number<'_>; 2] {
     let k = recorder.input::<f64>().to_bits();
-    narrow_halves_of_step(recorder.machine(), k, recorder.input::<f64>())
+    f32_halves_of_step(recorder.machine(), k, recorder.input::<f64>())
 }
 
-fn narrow_power(recorder: &Recorder) -> Number<'_> {
+fn f32_power(recorder: &Recorder) -> Number<'_> {
     let k = recorder.input::<f64>().to_bits();
     exp2_of_step(recorder.machine(), k, recorder.input::<f64>())
 }
@@ -276,13 +276,13 @@ fn all_steps() -> Vec<Vec<Real>> {
 /// e^x/2 and e^-x/2, the latter with a sign: from 0 on of cosh, and from 1/8 on of sinh.
 fn sum_cells(sign: i64, operators: Operators) -> Vec<Cell> {
     // An eighth in steps, and a little less.
-    let least = if sign < 0 { 2.885 } else { -NARROW_MOST };
+    let least = if sign < 0 { 2.885 } else { -F32_MOST };
     let steps = all_steps();
     let of = |k: i32| {
         let falling = power(k, -1, -1, &steps);
         power(k, 1, -1, &steps).iter().zip(falling).map(|(a, b)| a.add(&b.mul_int(sign))).collect()
     };
-    narrow_cells([least, f64::from(NARROW_STEPS)], sign < 0, of, operators)
+    f32_cells([least, f64::from(F32_STEPS)], sign < 0, of, operators)
 }
 
 /// e^2x and so much more, from 1/8 on.
@@ -293,28 +293,28 @@ fn power_cells(more: i64, operators: Operators) -> Vec<Cell> {
         coefficients[0] = coefficients[0].add(&Real::ratio(more, 1));
         coefficients
     };
-    narrow_cells([5.77, POWER_STEPS], more < 0, of, operators)
+    f32_cells([5.77, POWER_STEPS], more < 0, of, operators)
 }
 
 /// Steps within these, of a sum or a difference. An error of a is at most as much of a sum, relative to that, and of a
 /// difference coth(a/2) times as much: "steps of hyperbolic functions in binary32".
-fn narrow_cells(
+fn f32_cells(
     [first, last]: [f64; 2],
     is_difference: bool,
     of: impl Fn(i32) -> Vec<Real>,
     operators: Operators,
 ) -> Vec<Cell> {
     let cell = |k: i32| {
-        let least = (first - f64::from(k)).max(-NARROW_MOST);
+        let least = (first - f64::from(k)).max(-F32_MOST);
         // What x is, or 2x, at least.
         let argument = (f64::from(k) + least) * LEAST_STEP;
         let rate = if is_difference { 1.0 / (argument / 2.0).tanh() } else { 1.0 };
         let truth = Polynomial::of(&of(k), &Polynomial::variable(0));
-        let cell = plain(vec![i64::from(k).cast_unsigned()], vec![range(least, NARROW_MOST)], truth);
+        let cell = plain(vec![i64::from(k).cast_unsigned()], vec![range(least, F32_MOST)], truth);
         // Of no steps it is of itself what of one it is of a step.
-        Cell { left: 1.01 * STEP * narrow_lost(k, operators.unit()) * rate, ..cell }
+        Cell { left: 1.01 * STEP * f32_lost(k, operators.unit()) * rate, ..cell }
     };
-    ((first - NARROW_MOST).ceil() as i32..=last as i32).map(cell).collect()
+    ((first - F32_MOST).ceil() as i32..=last as i32).map(cell).collect()
 }
 
 /// More than 18.5·16/ln 2, and half a step and 2^-10.

@@ -4,8 +4,8 @@ use outward::machine::Machine as _;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::math::double::wide_quotient;
 use outward::math::hyperbolic::{
-    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_NARROW_PLACES, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
-    quick_series, sum_of,
+    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
+    fast_series, sum_of,
 };
 use outward::math::hyperbolic_reciprocal::{size_of_quotient, terms_of_power};
 
@@ -92,8 +92,8 @@ pub const PHASES: &[Phase] = &[
 
 const NARROW: Composition = Composition {
     name: "sech, binary32",
-    constants: &["HYPERBOLIC_NARROW_PLACES"],
-    bound: |_| HYPERBOLIC_NARROW_PLACES as f64 * PLACE,
+    constants: &["HYPERBOLIC_F32_ERROR_ULPS"],
+    bound: |_| HYPERBOLIC_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["quotients of hyperbolic functions"],
     parts: &["cosh, binary32"],
     total: |errors, _| worst(errors.iter().map(|error| of_product(&[RECIPROCAL_ERR, *error], 1))),
@@ -164,7 +164,7 @@ pub const COMPOSITIONS: &[Composition] = &[
 
 fn low_of_series<const N: usize>(recorder: &Recorder, series: &[f64; N], bend: f64) -> Recording {
     let (m, x) = (recorder.machine(), recorder.input::<f64>());
-    let sum = quick_series(m, (x, m.f64(0.0)), series, bend);
+    let sum = fast_series(m, (x, m.f64(0.0)), series, bend);
     recorder.finish::<f64>(&[sum.low, m.f64(0.0), sum.high])
 }
 

@@ -85,9 +85,9 @@ impl Slopes {
         for (at, slope) in self.of_values.iter().enumerate() {
             let both =
                 self.factors[at].map_or(Interval::point(0.0), |[a, b]| found.errors[a] * found.errors[b]);
-            let own = found.own[at] + both;
-            if own != Interval::point(0.0) {
-                sum = sum + slope.near_bounds(x) * own;
+            let local_error = found.local_error[at] + both;
+            if local_error != Interval::point(0.0) {
+                sum = sum + slope.near_bounds(x) * local_error;
             }
         }
         sum

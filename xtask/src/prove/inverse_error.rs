@@ -3,9 +3,9 @@
 
 use outward::machine::trace::Recorder;
 use outward::machine::{Lanes as _, Machine as _};
-use outward::math::double::fine_product;
+use outward::math::double::dd_product;
 use outward::math::inverse_error::{
-    INVERSE_ERR, INVERSE_NARROW_PLACES, STEP, central_start, difference, start_in_cell, step_of, times_root,
+    INVERSE_ERR, INVERSE_F32_ERROR_ULPS, STEP, central_start, difference, start_in_cell, step_of, times_root,
     with_step,
 };
 
@@ -129,7 +129,7 @@ pub const PHASES: &[Phase] = &[
     },
 ];
 
-const QUICK: Composition = Composition {
+const FAST: Composition = Composition {
     name: "inverses of erf up to 1/2, quick",
     constants: &["INVERSE_ERR"],
     bound: |unit| INVERSE_ERR * unit,
@@ -149,7 +149,7 @@ const QUICK: Composition = Composition {
 };
 
 pub const COMPOSITIONS: &[Composition] = &[
-    QUICK,
+    FAST,
     Composition {
         name: "inverses of erfc up to 1/2, quick",
         parts: &[
@@ -164,17 +164,17 @@ pub const COMPOSITIONS: &[Composition] = &[
             let of_product = of_product(&errors[2..5], 0);
             OF_ERFCX * (errors[0] + errors[1] + of_product) + errors[5] + THIRD_ORDER
         },
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "normcdfinv, quick",
         parts: &["inverses of erf up to 1/2, quick", "inverses of erfc up to 1/2, quick", "product with √2"],
         total: |errors, _| of_product(&[worse(errors[0], errors[1]), errors[2]], 0),
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "inverses of erf up to 1/2, binary32",
-        constants: &["INVERSE_NARROW_PLACES"],
+        constants: &["INVERSE_F32_ERROR_ULPS"],
         bound,
         lemmas: &["starts of inverses"],
         parts: &["erfinv up to 1/2, start"],
@@ -182,7 +182,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "inverses of erfc up to 1/2, binary32",
-        constants: &["INVERSE_NARROW_PLACES"],
+        constants: &["INVERSE_F32_ERROR_ULPS"],
         bound,
         lemmas: &["starts of inverses"],
         parts: &["erfcinv in cells, start", "log, binary32"],
@@ -195,7 +195,7 @@ pub const COMPOSITIONS: &[Composition] = &[
 ];
 
 fn bound(_: f64) -> f64 {
-    INVERSE_NARROW_PLACES as f64 * PLACE
+    INVERSE_F32_ERROR_ULPS as f64 * PLACE
 }
 
 /// erfinv v in octaves up to 1/2.
@@ -235,7 +235,7 @@ const OUTER_LEFT: f64 = 1.1 / (1_u64 << 48) as f64;
 
 fn product(recorder: &Recorder) -> Pair<'_> {
     let [a, a_low, b, b_low] = inputs(recorder);
-    fine_product((a, a_low), (b, b_low))
+    dd_product((a, a_low), (b, b_low))
 }
 
 fn apart(recorder: &Recorder) -> Pair<'_> {

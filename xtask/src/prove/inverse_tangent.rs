@@ -4,7 +4,7 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::asin::ASIN_ERR;
-use outward::math::atan::{ATAN_ERR, ATAN_SHORT_ERR, quick_of_quotient, short_of_quotient};
+use outward::math::atan::{ATAN_ERR, ATAN_SHORT_ERR, fast_of_quotient, short_of_quotient};
 use outward::math::ladder::Sum;
 use outward::math::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use outward::math::tables::short;
@@ -16,7 +16,7 @@ use super::reduction::angle::QUOTIENT_LOST;
 use super::reduction::low_of;
 use crate::real::Real;
 
-const QUICK: Phase = Phase {
+const FAST: Phase = Phase {
     name: ANGLES,
     constants: &["ATAN_ERR", "ASIN_ERR"],
     bound: |unit| {
@@ -33,7 +33,7 @@ const QUICK: Phase = Phase {
 pub const ANGLES: &str = "atan, acot, asin, acos and atan2, quick";
 
 pub const PHASES: &[Phase] = &[
-    QUICK,
+    FAST,
     Phase {
         name: "atan, acot, asin, acos and atan2, quick: the low part",
         constants: &[],
@@ -44,7 +44,7 @@ pub const PHASES: &[Phase] = &[
             low_of(recorder, (high.abs(), low))
         },
         cells: |_| of_low_part(cells()),
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "atan, quick in vectors",
@@ -61,7 +61,7 @@ pub const PHASES: &[Phase] = &[
             recorder.finish::<f64>(&[high, low, size])
         },
         cells: |_| short_cells(),
-        ..QUICK
+        ..FAST
     },
 ];
 
@@ -75,7 +75,7 @@ fn angle_of_quotient(recorder: &Recorder) -> Pair<'_> {
     let row = recorder.input::<f64>().to_bits();
     let (z, z_low) = (recorder.input::<f64>(), recorder.input::<f64>());
     let entry = [m.gather(&ATAN_HIGH, row), m.gather(&ATAN_LOW, row)];
-    quick_of_quotient(m, entry, z, z_low)
+    fast_of_quotient(m, entry, z, z_low)
 }
 
 /// a = atan(i/128) for i to 128, then as often π/2 − a, π − a and π/2 + a.

@@ -5,7 +5,7 @@ use outward::machine::Lanes as _;
 use outward::machine::Machine as _;
 use outward::machine::trace::Recorder;
 use outward::math::exponential::{
-    LESS_ONE_ERR, LESS_ONE_NARROW_PLACES, less_one, less_one_of_terms, narrow_of_step, quick_of_remainder,
+    LESS_ONE_ERR, LESS_ONE_F32_ERROR_ULPS, f32_of_step, fast_of_remainder, less_one, less_one_of_terms,
 };
 
 use super::error::{Pair, octaves, plain, range};
@@ -13,12 +13,12 @@ use super::exponential::series;
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
 use super::reduction::exponential::{
-    EXP_LOST, EXP2_LOST, FEW_LOST, MOST, NARROW_MOST, NARROW_STEPS, exp10_none_alone, narrow_lost,
-    narrow_lost_of_none, power_rest,
+    EXP_LOST, EXP2_LOST, F32_MOST, F32_STEPS, FEW_LOST, MOST, exp10_none_alone, f32_lost, f32_lost_of_none,
+    power_rest,
 };
 use crate::real::Real;
 
-const QUICK: Phase = Phase {
+const FAST: Phase = Phase {
     name: "expm1, exp2m1 and exp10m1 to 512 steps, quick",
     constants: &["LESS_ONE_ERR"],
     bound: |unit| LESS_ONE_ERR * unit,
@@ -36,8 +36,8 @@ const QUICK: Phase = Phase {
 };
 
 pub const PHASES: &[Phase] = &[
-    QUICK,
-    Phase { name: "expm1, exp2m1 and exp10m1 of no steps, quick", cells: none_cells, ..QUICK },
+    FAST,
+    Phase { name: "expm1, exp2m1 and exp10m1 of no steps, quick", cells: none_cells, ..FAST },
     Phase {
         name: "expm1, exp2m1 and exp10m1 above 512 steps, quick",
         indices: 0,
@@ -50,7 +50,7 @@ pub const PHASES: &[Phase] = &[
             recorder.finish::<f64>(&[high, low])
         },
         cells: |operators| vec![above_cell(operators)],
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "expm1, exp2m1 and exp10m1 below −512 steps, quick",
@@ -64,12 +64,12 @@ pub const PHASES: &[Phase] = &[
             recorder.finish::<f64>(&[high, low])
         },
         cells: |operators| vec![below_cell(operators)],
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "expm1, exp2m1 and exp10m1, binary32",
-        constants: &["LESS_ONE_NARROW_PLACES"],
-        bound: |_| LESS_ONE_NARROW_PLACES as f64 * PLACE,
+        constants: &["LESS_ONE_F32_ERROR_ULPS"],
+        bound: |_| LESS_ONE_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["steps of binary32"],
         indices: 1,
         pieces: 4,
@@ -77,15 +77,15 @@ pub const PHASES: &[Phase] = &[
             let m = recorder.machine();
             let k = recorder.input::<f64>().to_bits();
             let r = recorder.input::<f64>();
-            recorder.finish::<f64>(&[narrow_of_step(m, k, r)])
+            recorder.finish::<f64>(&[f32_of_step(m, k, r)])
         },
-        cells: narrow_cells,
+        cells: f32_cells,
     },
 ];
 
 fn of_remainder(recorder: &Recorder) -> Pair<'_> {
     let (r, rest) = (recorder.input::<f64>(), recorder.input::<f64>());
-    quick_of_remainder(recorder.machine(), r, rest)
+    fast_of_remainder(recorder.machine(), r, rest)
 }
 
 /// 2^(k/256)·e^(r + rest) − 1.
@@ -170,14 +170,14 @@ const TABLE: f64 = 1.0 / (1_u128 << 106) as f64;
 
 /// All steps, since a power less 1 is not that of another step times a power of two; where it is 0, octaves of what is
 /// left.
-fn narrow_cells(operators: Operators) -> Vec<Cell> {
+fn f32_cells(operators: Operators) -> Vec<Cell> {
     let mut cells = Vec::new();
     let rate = Real::ln2().div_int(16);
     let steps: Vec<Vec<Real>> = (0..16).map(|index| series(index, 16, &rate)).collect();
-    let cell = |k: i32, r| narrow_cell(k, &steps[k.rem_euclid(16) as usize], r, operators);
+    let cell = |k: i32, r| f32_cell(k, &steps[k.rem_euclid(16) as usize], r, operators);
     // What powers have rounded before they count steps is 2^-40.
-    let most = NARROW_MOST + 1.0 / (1_u64 << 40) as f64;
-    for k in (-NARROW_STEPS..=NARROW_STEPS).filter(|k| *k != 0) {
+    let most = F32_MOST + 1.0 / (1_u64 << 40) as f64;
+    for k in (-F32_STEPS..=F32_STEPS).filter(|k| *k != 0) {
         cells.push(cell(k, [-most, most]));
     }
     for octave in 1..=124 {
@@ -189,7 +189,7 @@ fn narrow_cells(operators: Operators) -> Vec<Cell> {
 }
 
 /// 2^((k + r)/16) − 1, where the coefficients are those of the step among 16.
-fn narrow_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operators) -> Cell {
+fn f32_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operators) -> Cell {
     let r = Polynomial::variable(0);
     let one = Real::ratio(1, 1);
     let mut coefficients: Vec<Real> = step.iter().map(|c| c.scale(k.div_euclid(16))).collect();
@@ -200,10 +200,10 @@ fn narrow_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operat
     let unit = operators.unit();
     let left = if k == 0 {
         let argument = most.abs().max(least.abs()) * STEP;
-        narrow_lost_of_none(unit) * argument / -(-argument).exp_m1()
+        f32_lost_of_none(unit) * argument / -(-argument).exp_m1()
     } else {
-        let argument = (f64::from(k.abs()) - NARROW_MOST) * LEAST_STEP;
-        narrow_lost(k, unit) * STEP / -(-argument).exp_m1()
+        let argument = (f64::from(k.abs()) - F32_MOST) * LEAST_STEP;
+        f32_lost(k, unit) * STEP / -(-argument).exp_m1()
     };
     Cell {
         index: vec![i64::from(k).cast_unsigned()],

@@ -4,9 +4,9 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::ladder::Sum;
-use outward::math::log::{self, NarrowReduced, Reduced};
+use outward::math::log::{self, F32Reduced, Reduced};
 use outward::math::log_base::{self, E, LogBase, Ten, Two};
-use outward::math::log1p::{LOG1P_ERR, LOG1P_NARROW_PLACES, with_rest};
+use outward::math::log1p::{LOG1P_ERR, LOG1P_F32_ERROR_ULPS, with_rest};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 use outward::math::tables::{narrow, short};
 
@@ -15,42 +15,42 @@ use super::polynomial::Polynomial;
 use super::reduction::sum;
 use crate::real::Real;
 
-const QUICK: Phase = Phase {
+const FAST: Phase = Phase {
     name: "log, quick",
     constants: &["LOG_ERR"],
     bound: |unit| log::LOG_ERR * unit,
     lemmas: &["rows of log"],
     indices: 1,
     pieces: 4,
-    record: quick,
+    record: fast,
     cells: |_| cells(&Real::ratio(1, 1)),
 };
 
-const VECTORS: Phase = Phase { name: "log, quick in vectors", record: vectors, ..QUICK };
+const VECTORS: Phase = Phase { name: "log, quick in vectors", record: vectors, ..FAST };
 
 const TO_BASE: Phase =
-    Phase { constants: &["LOG_BASE_ERR"], bound: |unit| log_base::LOG_BASE_ERR * unit, ..QUICK };
+    Phase { constants: &["LOG_BASE_ERR"], bound: |unit| log_base::LOG_BASE_ERR * unit, ..FAST };
 
 const NARROW: Phase = Phase {
     name: "log, binary32",
-    constants: &["LOG_NARROW_PLACES"],
-    bound: |_| log::LOG_NARROW_PLACES as f64 * PLACE,
+    constants: &["LOG_F32_ERROR_ULPS"],
+    bound: |_| log::LOG_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["rows of binary32"],
     pieces: 64,
-    record: |recorder| of_narrow(recorder, log::narrow_of_reduced),
-    cells: |_| narrow_cells(&Real::ratio(1, 1)),
-    ..QUICK
+    record: |recorder| of_f32(recorder, log::f32_of_reduced),
+    cells: |_| f32_cells(&Real::ratio(1, 1)),
+    ..FAST
 };
 
-const NARROW_TO_BASE: Phase = Phase {
-    constants: &["LOG_BASE_NARROW_PLACES"],
-    bound: |_| log_base::LOG_BASE_NARROW_PLACES as f64 * PLACE,
+const F32_TO_BASE: Phase = Phase {
+    constants: &["LOG_BASE_F32_ERROR_ULPS"],
+    bound: |_| log_base::LOG_BASE_F32_ERROR_ULPS as f64 * PLACE,
     ..NARROW
 };
 
-const NARROW_OF_SUM: Phase = Phase {
-    constants: &["LOG1P_NARROW_PLACES"],
-    bound: |_| LOG1P_NARROW_PLACES as f64 * PLACE,
+const F32_OF_SUM: Phase = Phase {
+    constants: &["LOG1P_F32_ERROR_ULPS"],
+    bound: |_| LOG1P_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["rows of binary32", "sums of log1p in binary32"],
     ..NARROW
 };
@@ -60,7 +60,7 @@ const OF_SUM: Phase = Phase {
     bound: |unit| LOG1P_ERR * unit,
     lemmas: &["rows of log", "sums of log1p"],
     pieces: 2,
-    ..QUICK
+    ..FAST
 };
 
 pub const SHORT: Phase = Phase {
@@ -71,26 +71,26 @@ pub const SHORT: Phase = Phase {
     pieces: 32,
     record: |recorder| of_short(recorder, |_, log| log),
     cells: |_| short_cells(&Real::ratio(1, 1)),
-    ..QUICK
+    ..FAST
 };
 
 const SHORT_TO_BASE: Phase =
     Phase { constants: &["LOG_BASE_SHORT_ERR"], bound: |unit| log_base::LOG_BASE_SHORT_ERR * unit, ..SHORT };
 
 pub const PHASES: &[Phase] = &[
-    QUICK,
+    FAST,
     Phase {
         name: "log, quick: the low part",
         constants: &[],
-        bound: |_| QUICK_LOW,
+        bound: |_| FAST_LOW,
         pieces: 1,
         record: |recorder| {
             let m = recorder.machine();
-            let (high, low) = reduced(recorder, log::quick_of_reduced);
+            let (high, low) = reduced(recorder, log::fast_of_reduced);
             recorder.finish::<f64>(&[low, m.f64(0.0), high.abs()])
         },
         cells: |_| of_low_part(cells(&Real::ratio(1, 1))),
-        ..QUICK
+        ..FAST
     },
     VECTORS,
     Phase { name: "log2, quick", record: to_base::<Two>, cells: |_| cells(&ln(2)), ..TO_BASE },
@@ -123,33 +123,33 @@ pub const PHASES: &[Phase] = &[
     NARROW,
     Phase {
         name: "log2, binary32",
-        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Two, _>),
-        cells: |_| narrow_cells(&ln(2)),
-        ..NARROW_TO_BASE
+        record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Two, _>),
+        cells: |_| f32_cells(&ln(2)),
+        ..F32_TO_BASE
     },
     Phase {
         name: "log10, binary32",
-        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Ten, _>),
-        cells: |_| narrow_cells(&ln(10)),
-        ..NARROW_TO_BASE
+        record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Ten, _>),
+        cells: |_| f32_cells(&ln(10)),
+        ..F32_TO_BASE
     },
     Phase {
         name: "log1p, binary32",
-        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<E, _>),
-        cells: |operators| narrow_sum_cells(&Real::ratio(1, 1), operators),
-        ..NARROW_OF_SUM
+        record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<E, _>),
+        cells: |operators| f32_sum_cells(&Real::ratio(1, 1), operators),
+        ..F32_OF_SUM
     },
     Phase {
         name: "log2p1, binary32",
-        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Two, _>),
-        cells: |operators| narrow_sum_cells(&ln(2), operators),
-        ..NARROW_OF_SUM
+        record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Two, _>),
+        cells: |operators| f32_sum_cells(&ln(2), operators),
+        ..F32_OF_SUM
     },
     Phase {
         name: "log10p1, binary32",
-        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Ten, _>),
-        cells: |operators| narrow_sum_cells(&ln(10), operators),
-        ..NARROW_OF_SUM
+        record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Ten, _>),
+        cells: |operators| f32_sum_cells(&ln(10), operators),
+        ..F32_OF_SUM
     },
     Phase { name: "log1p, quick", record: of_sum::<E>, cells: |_| sum_cells(&Real::ratio(1, 1)), ..OF_SUM },
     Phase { name: "log2p1, quick", record: of_sum::<Two>, cells: |_| sum_cells(&ln(2)), ..OF_SUM },
@@ -182,7 +182,7 @@ type Number<'a> = <Trace<'a> as Machine>::F64;
 type Pair<'a> = (Number<'a>, Number<'a>);
 
 /// What low parts are at most, of the high ones: 2^-16.
-pub const QUICK_LOW: f64 = 1.0 / (1_u64 << 16) as f64;
+pub const FAST_LOW: f64 = 1.0 / (1_u64 << 16) as f64;
 
 /// What a phase makes of an argument that is reduced.
 pub fn of_reduced<'a>(
@@ -203,8 +203,8 @@ fn reduced<'a>(
     phase(m, Reduced::of(m, e, index, r))
 }
 
-fn quick(recorder: &Recorder) -> Recording {
-    of_reduced(recorder, log::quick_of_reduced)
+fn fast(recorder: &Recorder) -> Recording {
+    of_reduced(recorder, log::fast_of_reduced)
 }
 
 fn vectors(recorder: &Recorder) -> Recording {
@@ -212,7 +212,7 @@ fn vectors(recorder: &Recorder) -> Recording {
 }
 
 fn to_base<B: LogBase>(recorder: &Recorder) -> Recording {
-    of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::quick_of_reduced(m, reduced)))
+    of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::fast_of_reduced(m, reduced)))
 }
 
 fn vectors_to_base<B: LogBase>(recorder: &Recorder) -> Recording {
@@ -233,7 +233,7 @@ pub fn of_rest<'a, B: LogBase>(
 }
 
 fn of_sum<B: LogBase>(recorder: &Recorder) -> Recording {
-    of_rest::<B>(recorder, log::quick_of_reduced)
+    of_rest::<B>(recorder, log::fast_of_reduced)
 }
 
 fn vectors_of_sum<B: LogBase>(recorder: &Recorder) -> Recording {
@@ -252,21 +252,21 @@ fn of_short<'a>(
     recorder.finish::<f64>(&[high, low, size])
 }
 
-pub fn of_narrow<'a>(
+pub fn of_f32<'a>(
     recorder: &'a Recorder,
-    phase: impl Fn(Trace<'a>, NarrowReduced<Trace<'a>>) -> Number<'a>,
+    phase: impl Fn(Trace<'a>, F32Reduced<Trace<'a>>) -> Number<'a>,
 ) -> Recording {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let (e, r) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[phase(m, NarrowReduced { e, index, r })])
+    recorder.finish::<f64>(&[phase(m, F32Reduced { e, index, r })])
 }
 
 /// Ranges of the exponent.
 const EXPONENTS: &[[f64; 2]] = &[[0.0, 0.0], [1.0, 1.0], [-1.0, -1.0], [2.0, 1074.0], [-1074.0, -2.0]];
 
 /// The same where what is rounded first is the larger the larger the exponent is.
-const NARROW_EXPONENTS: &[[f64; 2]] = &[
+const F32_EXPONENTS: &[[f64; 2]] = &[
     [0.0, 0.0],
     [1.0, 1.0],
     [-1.0, -1.0],
@@ -321,17 +321,17 @@ fn rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
 }
 
 /// The same of binary32, whose numbers have 24 digits.
-pub fn narrow_cells(divisor: &Real) -> Vec<Cell> {
-    narrow_rows(divisor, 24)
+pub fn f32_cells(divisor: &Real) -> Vec<Cell> {
+    f32_rows(divisor, 24)
 }
 
 /// The same of sums with 1, where small numbers are what is left.
-pub fn narrow_sum_cells(divisor: &Real, operators: Operators) -> Vec<Cell> {
-    let more = NARROW_SUM_LEFT * operators.unit();
-    narrow_rows(divisor, 100).into_iter().map(|cell| Cell { left: cell.left + more, ..cell }).collect()
+pub fn f32_sum_cells(divisor: &Real, operators: Operators) -> Vec<Cell> {
+    let more = F32_SUM_LEFT * operators.unit();
+    f32_rows(divisor, 100).into_iter().map(|cell| Cell { left: cell.left + more, ..cell }).collect()
 }
 
-fn narrow_rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
+fn f32_rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
     let mut cells = Vec::new();
     for index in 0..16_u64 {
         let c = narrow::RECIPROCAL[index as usize];
@@ -344,9 +344,9 @@ fn narrow_rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
             multiple: i32::MIN,
             remainders,
             octaves,
-            exponents: NARROW_EXPONENTS,
+            exponents: F32_EXPONENTS,
             last: LAST,
-            left: NARROW_LEFT,
+            left: F32_LEFT,
         }
         .cells(divisor, &mut cells);
     }
@@ -484,11 +484,11 @@ const LAST: i64 = 13;
 const SHORT_LAST: i64 = 24;
 /// |r|^14/14·1.01 of a result above |r|/2: |r|^13, for |r| ≤ 2^-8 and for |r| < 0.03.
 const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
-const NARROW_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
+const F32_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
 /// |r|^24 in the same way, for |r| < 2^-4.61.
 const SHORT_LEFT: f64 = 1.0 / (1_u128 << 110) as f64;
 /// In units: what a sum is off by from 2^53 on, and what is left from 2^37 on, of results above 36.7 and 25.6.
-const NARROW_SUM_LEFT: f64 = 0.03;
+const F32_SUM_LEFT: f64 = 0.03;
 /// What a number leaves of 1 + x, relative to it.
 const REST: f64 = sum::REST + sum::LOST;
 /// What the sum and its logarithm lose, and what 1 has of a sum from 2^100 on; of a result of 2^-10.01 at least.

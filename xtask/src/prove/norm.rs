@@ -2,9 +2,9 @@
 
 use outward::interval::Interval;
 use outward::machine::trace::Recorder;
-use outward::math::double::{fine_root_above, wide_inverse};
-use outward::math::hypot::{self, HYPOT_ERR, HYPOT_NARROW_PLACES};
-use outward::math::norm_of_few::{self, NORM_ERR, NORM_NARROW_PLACES, RECIPROCAL_NORM_ERR, narrow_root};
+use outward::math::double::{dd_root_above, wide_inverse};
+use outward::math::hypot::{self, HYPOT_ERR, HYPOT_F32_ERROR_ULPS};
+use outward::math::norm_of_few::{self, NORM_ERR, NORM_F32_ERROR_ULPS, RECIPROCAL_NORM_ERR, f32_root};
 
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
@@ -105,29 +105,29 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "hypot, binary32",
-        constants: &["HYPOT_NARROW_PLACES"],
-        bound: |_| HYPOT_NARROW_PLACES as f64 * PLACE,
+        constants: &["HYPOT_F32_ERROR_ULPS"],
+        bound: |_| HYPOT_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
         indices: 0,
         pieces: 64,
         record: |recorder| {
             let squares: [_; 2] = std::array::from_fn(|_| recorder.input::<f64>());
-            recorder.finish::<f64>(&[narrow_root(squares.into_iter())])
+            recorder.finish::<f64>(&[f32_root(squares.into_iter())])
         },
-        cells: |operators| vec![narrow_cell::<2>(operators)],
+        cells: |operators| vec![f32_cell::<2>(operators)],
     },
     Phase {
         name: NARROW,
-        constants: &["NORM_NARROW_PLACES"],
-        bound: |_| NORM_NARROW_PLACES as f64 * PLACE,
+        constants: &["NORM_F32_ERROR_ULPS"],
+        bound: |_| NORM_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
         indices: 0,
         pieces: 64,
         record: |recorder| {
             let squares: [_; 4] = std::array::from_fn(|_| recorder.input::<f64>());
-            recorder.finish::<f64>(&[narrow_root(squares.into_iter())])
+            recorder.finish::<f64>(&[f32_root(squares.into_iter())])
         },
-        cells: |operators| vec![narrow_cell::<4>(operators)],
+        cells: |operators| vec![f32_cell::<4>(operators)],
     },
 ];
 
@@ -158,8 +158,8 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "reciprocals of norms, binary32",
-        constants: &["NORM_NARROW_PLACES"],
-        bound: |_| NORM_NARROW_PLACES as f64 * PLACE,
+        constants: &["NORM_F32_ERROR_ULPS"],
+        bound: |_| NORM_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
         parts: &[NARROW],
         // Its own rounding, and the divisor.
@@ -182,7 +182,7 @@ const NARROW: &str = "norms of three and four, binary32";
 
 fn root(recorder: &Recorder) -> Pair<'_> {
     let sum = (recorder.input::<f64>(), recorder.input::<f64>());
-    fine_root_above(recorder.machine(), sum, |high| high)
+    dd_root_above(recorder.machine(), sum, |high| high)
 }
 
 fn around(most: f64) -> Interval<f64> {
@@ -309,7 +309,7 @@ fn inverse_cell(operators: Operators) -> Cell {
 
 /// The root of a sum of so many exact squares, from 1 to 2; the second variable is what the root is off by, and others
 /// are what squares but the first are of the sum.
-fn narrow_cell<const I: usize>(operators: Operators) -> Cell {
+fn f32_cell<const I: usize>(operators: Operators) -> Cell {
     let sum = Polynomial::variable(0).mul(&Polynomial::variable(0));
     let others: Vec<Polynomial> = (1..I).map(|i| sum.mul(&Polynomial::variable(i + 1))).collect();
     let first = others.iter().fold(sum, |rest, square| rest.sub(square));

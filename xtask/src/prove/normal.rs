@@ -4,9 +4,9 @@ use outward::interval::Interval;
 use outward::machine::trace::Recorder;
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::double::fast_two_sum;
-use outward::math::error::{ErfCell, QuickPairs, near_zero, power_of, scaled_of_cell};
+use outward::math::error::{ErfCell, FastPairs, near_zero, power_of, scaled_of_cell};
 use outward::math::normal::{
-    CELLS_TO, NORMAL_ERR, NORMAL_NARROW_PLACES, half_erf, half_erf_narrow, tail, tail_narrow,
+    CELLS_TO, NORMAL_ERR, NORMAL_F32_ERROR_ULPS, half_erf, half_erf_f32, tail, tail_f32,
 };
 use outward::math::tables::normal::{ROOT_HALF, ROOT_HALF_LOW};
 
@@ -32,7 +32,7 @@ const NEAR: Phase = Phase {
     record: |recorder| {
         let m = recorder.machine();
         let constants = (m.f64(0.5), (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW)));
-        let (near, near_low) = half_erf::<_, QuickPairs>(m, constants, recorder.input::<f64>());
+        let (near, near_low) = half_erf::<_, FastPairs>(m, constants, recorder.input::<f64>());
         let (sum, rest) = fast_two_sum(m.f64(0.5), near);
         recorder.finish::<f64>(&[sum, rest + near_low])
     },
@@ -69,12 +69,12 @@ const POWER: Phase = Phase {
 
 const NARROW: Phase = Phase {
     name: "normcdf between −√(1/2) and √(1/2), binary32",
-    constants: &["NORMAL_NARROW_PLACES"],
-    bound: narrow_bound,
+    constants: &["NORMAL_F32_ERROR_ULPS"],
+    bound: f32_bound,
     record: |recorder| {
         let m = recorder.machine();
         let constants = [0.5, ROOT_HALF].map(|x| m.f64(x));
-        recorder.finish::<f64>(&[m.f64(0.5) + half_erf_narrow(m, constants, recorder.input::<f64>())])
+        recorder.finish::<f64>(&[m.f64(0.5) + half_erf_f32(m, constants, recorder.input::<f64>())])
     },
     ..NEAR
 };
@@ -112,7 +112,7 @@ pub const PHASES: &[Phase] = &[
         pieces: 32,
         record: |recorder| {
             let m = recorder.machine();
-            let (erf, erf_low) = near_zero::<_, QuickPairs>(m, recorder.input::<f64>());
+            let (erf, erf_low) = near_zero::<_, FastPairs>(m, recorder.input::<f64>());
             let (sum, rest) = fast_two_sum(m.f64(1.0), -erf);
             recorder.finish::<f64>(&[rest - erf_low, m.f64(0.0), sum])
         },
@@ -152,7 +152,7 @@ pub const PHASES: &[Phase] = &[
         pieces: 4,
         record: |recorder| {
             let m = recorder.machine();
-            let value = tail_narrow(m, m.f64(1.0) / recorder.input::<f64>());
+            let value = tail_f32(m, m.f64(1.0) / recorder.input::<f64>());
             recorder.finish::<f64>(&[value])
         },
         cells: |operators| tail_cells(operators),
@@ -160,7 +160,7 @@ pub const PHASES: &[Phase] = &[
     },
 ];
 
-const QUICK: Composition = Composition {
+const FAST: Composition = Composition {
     name: "normcdf below −√(1/2), quick",
     constants: &["NORMAL_ERR"],
     bound: |unit| NORMAL_ERR * unit,
@@ -169,10 +169,10 @@ const QUICK: Composition = Composition {
     total: |errors, _| of_product(errors, 0) + UNDERFLOW,
 };
 
-const QUICK_NARROW: Composition = Composition {
+const FAST_F32: Composition = Composition {
     name: "normcdf below −√(1/2), binary32",
-    constants: &["NORMAL_NARROW_PLACES"],
-    bound: narrow_bound,
+    constants: &["NORMAL_F32_ERROR_ULPS"],
+    bound: f32_bound,
     lemmas: &["arguments of normcdf", "factors of erfc in binary32"],
     parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
     // z is off by 1.7u, and y as much; the product is rounded.
@@ -180,20 +180,20 @@ const QUICK_NARROW: Composition = Composition {
 };
 
 pub const COMPOSITIONS: &[Composition] = &[
-    QUICK,
+    FAST,
     Composition {
         name: "normcdf from √(1/2), quick",
         lemmas: &["complements from 1/2"],
         parts: &["1 or 2 less erfc", "normcdf below −√(1/2), quick"],
         total: |errors, _| errors[0] + COMPLEMENT * errors[1],
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "erfcx from −1/2 to 1/2, quick",
         lemmas: &["factors of erfc"],
         parts: &["exp, quick", "erfc from −1/2 to 1/2, quick", "erfc of exp and erfcx"],
         total: |errors, _| of_product(errors, 0),
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "erfcx below −1/2, quick",
@@ -205,29 +205,29 @@ pub const COMPOSITIONS: &[Composition] = &[
             "twice exp of a square less erfcx",
         ],
         total: |errors, _| OF_POWER * of_product(&errors[..2], 0) + OF_SCALED * errors[2] + errors[3],
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "erfcx from 1/2 to 32, quick, as NORMAL_ERR says",
         lemmas: &[],
         parts: &["erfcx from 1/2 to 32, quick"],
         total: |errors, _| errors[0],
-        ..QUICK
+        ..FAST
     },
-    QUICK_NARROW,
+    FAST_F32,
     Composition {
         name: "normcdf from √(1/2), binary32",
         lemmas: &["complements from 1/2"],
         parts: &["normcdf below −√(1/2), binary32"],
         total: |errors, operators| of_product(&[COMPLEMENT * errors[0], operators.unit()], 0),
-        ..QUICK_NARROW
+        ..FAST_F32
     },
     Composition {
         name: "erfcx from −1/2 to 1/2, binary32",
         lemmas: &["factors of erfc in binary32"],
         parts: &["exp, exp2 and exp10, binary32", "erfc from −1/2 to 1/2, binary32"],
         total: |errors, operators| of_product(&[errors, &[operators.unit()]].concat(), 0),
-        ..QUICK_NARROW
+        ..FAST_F32
     },
     Composition {
         name: "erfcx below −1/2, binary32",
@@ -236,26 +236,26 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, operators| {
             of_product(&[OF_POWER * errors[0] + OF_SCALED * errors[1], operators.unit()], 0)
         },
-        ..QUICK_NARROW
+        ..FAST_F32
     },
     Composition {
-        name: "erfcx from 1/2 to 32, binary32, as NORMAL_NARROW_PLACES says",
+        name: "erfcx from 1/2 to 32, binary32, as NORMAL_F32_ERROR_ULPS says",
         lemmas: &[],
         parts: &["erfcx from 1/2 to 32, binary32"],
         total: |errors, _| errors[0],
-        ..QUICK_NARROW
+        ..FAST_F32
     },
 ];
 
-fn narrow_bound(_: f64) -> f64 {
-    NORMAL_NARROW_PLACES as f64 * PLACE
+fn f32_bound(_: f64) -> f64 {
+    NORMAL_F32_ERROR_ULPS as f64 * PLACE
 }
 
 fn of_sum(recorder: &Recorder) -> Pair<'_> {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let cell = ErfCell { index, t: recorder.input::<f64>() };
-    scaled_of_cell::<_, QuickPairs>(m, &cell, recorder.input::<f64>())
+    scaled_of_cell::<_, FastPairs>(m, &cell, recorder.input::<f64>())
 }
 
 fn power(recorder: &Recorder) -> Pair<'_> {

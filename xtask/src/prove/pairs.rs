@@ -3,9 +3,9 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
-use outward::math::double::{fine_product, fine_quotient};
+use outward::math::double::{dd_product, dd_quotient};
 use outward::math::fast_two_sum;
-use outward::math::log::{FineBase, Reduced};
+use outward::math::log::{LogBaseParts, Reduced};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 
 use super::error::{plain, range};
@@ -133,14 +133,14 @@ pub fn inputs<const N: usize>(recorder: &Recorder) -> [<Trace<'_> as Machine>::F
 
 fn product(recorder: &Recorder, is_low: bool) -> Recording {
     let [a, a_low, b, b_low] = inputs(recorder);
-    let (high, low) = fine_product((a, a_low), (b, b_low));
+    let (high, low) = dd_product((a, a_low), (b, b_low));
     let parts = if is_low { vec![low, recorder.machine().f64(0.0), high] } else { vec![high, low] };
     recorder.finish::<f64>(&parts)
 }
 
 fn quotient(recorder: &Recorder, is_low: bool) -> Recording {
     let [a, a_low, b, b_low] = inputs(recorder);
-    let (high, low) = fine_quotient(recorder.machine(), (a, a_low), (b, b_low));
+    let (high, low) = dd_quotient(recorder.machine(), (a, a_low), (b, b_low));
     let parts = if is_low { vec![low, recorder.machine().f64(0.0), high] } else { vec![high, low] };
     recorder.finish::<f64>(&parts)
 }
@@ -150,7 +150,7 @@ fn log(recorder: &Recorder, is_low: bool) -> Recording {
     let index = recorder.input::<f64>().to_bits();
     let [e, z, z_low] = inputs(recorder);
     let reduced = Reduced::of(m, e, index, m.f64(0.0));
-    let (high, low) = FineBase::new(m, reduced).with(m, (z, z_low));
+    let (high, low) = LogBaseParts::new(m, reduced).with(m, (z, z_low));
     let parts = if is_low { vec![low, m.f64(0.0), high.abs()] } else { vec![high, low] };
     recorder.finish::<f64>(&parts)
 }

@@ -2,22 +2,20 @@
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
-use outward::math::compound::{COMPOUND_ERR, COMPOUND_NARROW_PLACES};
-use outward::math::compoundm1::{COMPOUNDM1_ERR, COMPOUNDM1_NARROW_PLACES};
-use outward::math::exp::QUICK_RANGE;
+use outward::math::compound::{COMPOUND_ERR, COMPOUND_F32_ERROR_ULPS};
+use outward::math::compoundm1::{COMPOUNDM1_ERR, COMPOUNDM1_F32_ERROR_ULPS};
+use outward::math::exp::FAST_RANGE;
 use outward::math::log_base::E;
 use outward::math::pow::{
-    POW_ERR, POW_NARROW_PLACES, POW_NARROW_RANGE, PRODUCT_PLACES, log_extended, log_in_steps, product,
+    POW_ERR, POW_F32_ERROR_ULPS, POW_F32_RANGE, PRODUCT_PLACES, log_extended, log_in_steps, product,
     times_log,
 };
-use outward::math::rootn::{ROOTN_ERR, ROOTN_NARROW_PLACES, over};
+use outward::math::rootn::{ROOTN_ERR, ROOTN_F32_ERROR_ULPS, over};
 
 use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
 use super::error::Pair;
-use super::logarithm::{
-    cells, ln, narrow_cells, narrow_sum_cells, of_narrow, of_reduced, of_rest, sum_cells,
-};
+use super::logarithm::{cells, f32_cells, f32_sum_cells, ln, of_f32, of_reduced, of_rest, sum_cells};
 use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::exponential::PRODUCT_LOW;
@@ -42,14 +40,14 @@ const LOG_ERR: f64 = 1.0 / (1_u128 << 81) as f64;
 /// 2^-80.
 const SUM_LOG_ERR: f64 = 2.0 * LOG_ERR;
 
-const NARROW_LOG: Phase = Phase {
+const F32_LOG: Phase = Phase {
     name: "logarithms of pow, binary32",
     // Of a last place of the power, and 2015 times as much of ln 2/16.
-    bound: |_| POW_NARROW_PLACES as f64 * PLACE / (NARROW_RATE * POW_NARROW_RANGE),
+    bound: |_| POW_F32_ERROR_ULPS as f64 * PLACE / (F32_RATE * POW_F32_RANGE),
     lemmas: &["rows of binary32"],
     pieces: 16,
-    record: |recorder| of_narrow(recorder, log_in_steps),
-    cells: |_| narrow_cells(&ln(2).div_int(16)),
+    record: |recorder| of_f32(recorder, log_in_steps),
+    cells: |_| f32_cells(&ln(2).div_int(16)),
     ..LOG
 };
 
@@ -75,7 +73,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(vec![product_with_log()]),
         ..LOG
     },
-    NARROW_LOG,
+    F32_LOG,
     Phase {
         name: "logarithms of compound",
         bound: |_| SUM_LOG_ERR,
@@ -87,8 +85,8 @@ pub const PHASES: &[Phase] = &[
     Phase {
         name: "logarithms of compound, binary32",
         lemmas: &["rows of binary32", "sums of log1p in binary32"],
-        cells: |operators| narrow_sum_cells(&ln(2).div_int(16), operators),
-        ..NARROW_LOG
+        cells: |operators| f32_sum_cells(&ln(2).div_int(16), operators),
+        ..F32_LOG
     },
     Phase {
         name: "quotients of rootn",
@@ -139,18 +137,18 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["logarithms of pow", "products of pow", "exp, quick"],
         total: |errors, _| {
             let [log, product, exp] = *errors else { return f64::INFINITY };
-            of_power(of_product(&[log, product], 0) * QUICK_RANGE, exp)
+            of_power(of_product(&[log, product], 0) * FAST_RANGE, exp)
         },
     },
     Composition {
         name: "pow, binary32",
-        constants: &["POW_NARROW_PLACES"],
-        bound: |_| POW_NARROW_PLACES as f64 * PLACE,
+        constants: &["POW_F32_ERROR_ULPS"],
+        bound: |_| POW_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["steps of pow in binary32"],
         parts: &["logarithms of pow, binary32", "exp, exp2 and exp10, binary32"],
         total: |errors, _| {
             let [log, exp2] = *errors else { return f64::INFINITY };
-            of_power(log * POW_NARROW_RANGE * NARROW_RATE, exp2)
+            of_power(log * POW_F32_RANGE * F32_RATE, exp2)
         },
     },
     Composition {
@@ -166,14 +164,14 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "rootn, binary32",
-        constants: &["ROOTN_NARROW_PLACES"],
-        bound: |_| ROOTN_NARROW_PLACES as f64 * PLACE,
+        constants: &["ROOTN_F32_ERROR_ULPS"],
+        bound: |_| ROOTN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["steps of pow in binary32", "sizes of roots"],
         parts: &["logarithms of pow, binary32", "exp, exp2 and exp10, binary32"],
         total: |errors, operators| {
             let [log, exp2] = *errors else { return f64::INFINITY };
             // 1/n is rounded.
-            let off = of_product(&[log, operators.unit()], 0) * LARGEST_NARROW_ROOT * NARROW_RATE;
+            let off = of_product(&[log, operators.unit()], 0) * LARGEST_F32_ROOT * F32_RATE;
             of_power(off, exp2)
         },
     },
@@ -185,18 +183,18 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["logarithms of compound", "products of pow", "exp, quick"],
         total: |errors, _| {
             let [log, product, exp] = *errors else { return f64::INFINITY };
-            of_power(of_product(&[log, product], 0) * QUICK_RANGE, exp)
+            of_power(of_product(&[log, product], 0) * FAST_RANGE, exp)
         },
     },
     Composition {
         name: "compound, binary32",
-        constants: &["COMPOUND_NARROW_PLACES"],
-        bound: |_| COMPOUND_NARROW_PLACES as f64 * PLACE,
+        constants: &["COMPOUND_F32_ERROR_ULPS"],
+        bound: |_| COMPOUND_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["steps of pow in binary32"],
         parts: &["logarithms of compound, binary32", "exp, exp2 and exp10, binary32"],
         total: |errors, _| {
             let [log, exp2] = *errors else { return f64::INFINITY };
-            of_power(log * POW_NARROW_RANGE * NARROW_RATE, exp2)
+            of_power(log * POW_F32_RANGE * F32_RATE, exp2)
         },
     },
     Composition {
@@ -214,19 +212,19 @@ pub const COMPOSITIONS: &[Composition] = &[
         ],
         total: |errors, _| {
             let [log, product, ref less_one @ ..] = *errors else { return f64::INFINITY };
-            let off = of_product(&[log, product], 0) * (1.0 + QUICK_RANGE);
+            let off = of_product(&[log, product], 0) * (1.0 + FAST_RANGE);
             of_power(off, worst(less_one.iter().copied()))
         },
     },
     Composition {
         name: "compoundm1, binary32",
-        constants: &["COMPOUNDM1_NARROW_PLACES"],
-        bound: |_| COMPOUNDM1_NARROW_PLACES as f64 * PLACE,
+        constants: &["COMPOUNDM1_F32_ERROR_ULPS"],
+        bound: |_| COMPOUNDM1_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["steps of pow in binary32", "steps of compoundm1"],
         parts: &["logarithms of compound, binary32", "expm1, exp2m1 and exp10m1, binary32"],
         total: |errors, _| {
             let [log, less_one] = *errors else { return f64::INFINITY };
-            of_power(log * (1.0 + POW_NARROW_RANGE * NARROW_RATE), less_one)
+            of_power(log * (1.0 + POW_F32_RANGE * F32_RATE), less_one)
         },
     },
     Composition {
@@ -248,10 +246,10 @@ fn of_power(off: f64, exponential: f64) -> f64 {
 
 /// |ln x / n| is at most so much for normal numbers x of binary64 and |n| ≥ 2, and |16·log₂ x / n| for all of binary32.
 const LARGEST_ROOT: f64 = 355.0;
-const LARGEST_NARROW_ROOT: f64 = 1192.0;
+const LARGEST_F32_ROOT: f64 = 1192.0;
 
 /// More than ln 2/16, of which a step is made.
-const NARROW_RATE: f64 = 0.0433217;
+const F32_RATE: f64 = 0.0433217;
 
 fn of_product_with_log(recorder: &Recorder) -> Recording {
     let (high, low) = times_log_of(recorder);

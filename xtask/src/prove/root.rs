@@ -2,9 +2,9 @@
 
 use outward::interval::Interval;
 use outward::machine::{Lanes as _, Machine as _};
-use outward::math::cbrt::{self, CBRT_ERR, CBRT_NARROW_PLACES};
-use outward::math::rcbrt::{self, RCBRT_ERR, RCBRT_NARROW_PLACES};
-use outward::math::rsqrt::{self, RSQRT_ERR, RSQRT_NARROW_PLACES};
+use outward::math::cbrt::{self, CBRT_ERR, CBRT_F32_ERROR_ULPS};
+use outward::math::rcbrt::{self, RCBRT_ERR, RCBRT_F32_ERROR_ULPS};
+use outward::math::rsqrt::{self, RSQRT_ERR, RSQRT_F32_ERROR_ULPS};
 use outward::math::tables::cbrt::RECIPROCAL;
 
 use super::composition::Composition;
@@ -13,7 +13,7 @@ use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
-pub const QUICK: Phase = Phase {
+pub const FAST: Phase = Phase {
     name: "cbrt, quick",
     constants: &["CBRT_ERR"],
     bound: |unit| CBRT_ERR * unit,
@@ -24,7 +24,7 @@ pub const QUICK: Phase = Phase {
         let m = recorder.machine();
         let input = || recorder.input::<f64>();
         let (of, start) = ([input(), input()], input());
-        recorder.finish::<f64>(&[start, cbrt::quick_rest(m, of, start)])
+        recorder.finish::<f64>(&[start, cbrt::fast_rest(m, of, start)])
     },
     cells: |operators| octaves(|octave| root_cell(octave, operators, true)),
 };
@@ -48,8 +48,8 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: NARROW,
-        constants: &["CBRT_NARROW_PLACES"],
-        bound: |_| CBRT_NARROW_PLACES as f64 * PLACE,
+        constants: &["CBRT_F32_ERROR_ULPS"],
+        bound: |_| CBRT_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["scaled cubes", "starts of cube roots"],
         indices: 0,
         pieces: 64,
@@ -59,7 +59,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |operators| octaves(|octave| root_cell(octave, operators, false)),
     },
-    QUICK,
+    FAST,
     Phase {
         name: "rcbrt, quick",
         constants: &["RCBRT_ERR"],
@@ -70,7 +70,7 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| {
             let m = recorder.machine();
             let (x, start) = (recorder.input::<f64>(), recorder.input::<f64>());
-            recorder.finish::<f64>(&[start, rcbrt::quick_rest(m, x, start)])
+            recorder.finish::<f64>(&[start, rcbrt::fast_rest(m, x, start)])
         },
         cells: |operators| octaves(|octave| reciprocal_cell(octave, operators)),
     },
@@ -83,20 +83,20 @@ pub const PHASES: &[Phase] = &[
         pieces: 8,
         record: |recorder| {
             let m = recorder.machine();
-            let (high, low) = rsqrt::quick_of_reduced(m, recorder.input::<f64>(), m.f64(1.0));
+            let (high, low) = rsqrt::fast_of_reduced(m, recorder.input::<f64>(), m.f64(1.0));
             recorder.finish::<f64>(&[high, low])
         },
         cells: |operators| vec![square_cell(operators, ROUGH_ERR)],
     },
     Phase {
         name: "rsqrt, binary32",
-        constants: &["RSQRT_NARROW_PLACES"],
-        bound: |_| RSQRT_NARROW_PLACES as f64 * PLACE,
+        constants: &["RSQRT_F32_ERROR_ULPS"],
+        bound: |_| RSQRT_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["scaled squares"],
         indices: 0,
         pieces: 8,
         record: |recorder| {
-            recorder.finish::<f64>(&[rsqrt::rsqrt_narrow(recorder.machine(), recorder.input::<f64>())])
+            recorder.finish::<f64>(&[rsqrt::rsqrt_f32(recorder.machine(), recorder.input::<f64>())])
         },
         cells: |operators| vec![square_cell(operators, RECIPROCAL_ERR)],
     },
@@ -104,8 +104,8 @@ pub const PHASES: &[Phase] = &[
 
 pub const COMPOSITIONS: &[Composition] = &[Composition {
     name: "rcbrt, binary32",
-    constants: &["RCBRT_NARROW_PLACES"],
-    bound: |_| RCBRT_NARROW_PLACES as f64 * PLACE,
+    constants: &["RCBRT_F32_ERROR_ULPS"],
+    bound: |_| RCBRT_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["scaled cubes"],
     parts: &[INVERSE],
     total: |errors, _| errors[0],
@@ -201,11 +201,11 @@ fn roots(octave: i32) -> Interval<f64> {
 }
 
 /// 1/∛x by [`INVERSE`], and for the quick phase a number of 26 digits by [`NARROW`].
-fn root_cell(octave: i32, operators: Operators, is_quick: bool) -> Cell {
+fn root_cell(octave: i32, operators: Operators, is_fast: bool) -> Cell {
     let unit = operators.unit();
     let mut variables = vec![roots(octave), around(INVERSE_ERR * unit)];
     let mut numbers = vec![(power(3), octave - 52), (near(-1, 1), i32::MIN)];
-    if is_quick {
+    if is_fast {
         variables.push(around(START + ROOT_ERR * unit));
         numbers.push((near(1, 2), -25));
     }

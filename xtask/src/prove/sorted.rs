@@ -1,14 +1,14 @@
 //! Fast2Sum of terms that the code sorts by magnitude.
 
 use outward::interval::Interval;
-use outward::machine::trace::{Action, Arithmetic, Comparison, Content, Vertex};
+use outward::machine::trace::{Action, Arithmetic, Comparison, Content, GraphNode};
 use outward::program::{Node, Program, Value};
 use outward::table::Op;
 
 /// Sums in a recording of two numbers c and p: the larger one is first, by |c| < |p|, or of a constant c ≥ 0 by c < p.
 /// Takes the choice out of it, so that c is first, and gives the sums. As for
 /// [`outward::analysis::roundoff::Facts::sorted`].
-pub fn without_choices(nodes: &mut [Vertex], outputs: &[usize]) -> Vec<usize> {
+pub fn without_choices(nodes: &mut [GraphNode], outputs: &[usize]) -> Vec<usize> {
     let sums: Vec<Sorted> = (0..nodes.len()).filter_map(|sum| Sorted::of(nodes, outputs, sum)).collect();
     for &Sorted { sum, difference, rest, terms: [c, p] } in &sums {
         nodes[sum].args = vec![c, p];
@@ -27,7 +27,7 @@ struct Sorted {
 }
 
 impl Sorted {
-    fn of(nodes: &[Vertex], outputs: &[usize], sum: usize) -> Option<Sorted> {
+    fn of(nodes: &[GraphNode], outputs: &[usize], sum: usize) -> Option<Sorted> {
         let is = |at: usize, which: Arithmetic| matches!(nodes[at].op, Action::Rounded(op, _) if op == which);
         let users = |of: usize| -> Vec<usize> {
             (0..nodes.len()).filter(|at| nodes[*at].args.contains(&of)).collect()
@@ -54,7 +54,7 @@ impl Sorted {
 }
 
 /// The condition and what is chosen where it holds and where it does not.
-fn choice(nodes: &[Vertex], at: usize) -> Option<[usize; 3]> {
+fn choice(nodes: &[GraphNode], at: usize) -> Option<[usize; 3]> {
     if nodes[at].op != Action::Select {
         return None;
     }
@@ -62,7 +62,7 @@ fn choice(nodes: &[Vertex], at: usize) -> Option<[usize; 3]> {
 }
 
 /// Is this |c| < |p|, or c < p with a constant c ≥ 0?
-fn compares(nodes: &[Vertex], at: usize, [c, p]: [usize; 2]) -> bool {
+fn compares(nodes: &[GraphNode], at: usize, [c, p]: [usize; 2]) -> bool {
     let &[less, more] = nodes[at].args.as_slice() else { return false };
     let is_size = |at: usize, of: usize| nodes[at].op == Action::Abs && nodes[at].args == [of];
     let is_constant = |at: usize| matches!(nodes[at].op, Action::Constant(Content::F64(x)) if x >= 0.0);

@@ -4,7 +4,7 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
-use outward::math::trig::{Angle, NarrowAngle, SIN_NARROW_PLACES, TAN_ERR, TAN_NARROW_PLACES, TAN_PI_ERR};
+use outward::math::trig::{Angle, F32Angle, SIN_F32_ERROR_ULPS, TAN_ERR, TAN_F32_ERROR_ULPS, TAN_PI_ERR};
 
 use super::composition::{Composition, of_product};
 use super::cut::RECIPROCAL_ERR;
@@ -63,18 +63,18 @@ pub const HIGH_ERR: f64 = 1.0 / (1_u64 << 49) as f64;
 
 const NARROW: Phase = Phase {
     name: "tan and tanpi, binary32, top next to zeros",
-    bound: |_| TAN_NARROW_PLACES as f64 * PLACE,
+    bound: |_| TAN_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["steps of the circle in binary32", "sums of tangents"],
     pieces: 64,
-    record: |recorder| of_narrow_terms(recorder, 0),
-    cells: |operators| cells(&NARROW_STEPS, Part::NearTop, operators),
+    record: |recorder| of_f32_terms(recorder, 0),
+    cells: |operators| cells(&F32_STEPS, Part::NearTop, operators),
     ..TOP
 };
 
-const NARROW_BOTTOM: Phase = Phase {
+const F32_BOTTOM: Phase = Phase {
     name: "tan and tanpi, binary32, bottom next to zeros",
-    record: |recorder| of_narrow_terms(recorder, 1),
-    cells: |operators| cells(&NARROW_STEPS, Part::NearBottom, operators),
+    record: |recorder| of_f32_terms(recorder, 1),
+    cells: |operators| cells(&F32_STEPS, Part::NearBottom, operators),
     ..NARROW
 };
 
@@ -109,14 +109,14 @@ pub const PHASES: &[Phase] = &[
     NARROW,
     Phase {
         name: "tan and tanpi, binary32, top elsewhere",
-        cells: |operators| cells(&NARROW_STEPS, Part::FarTop, operators),
+        cells: |operators| cells(&F32_STEPS, Part::FarTop, operators),
         ..NARROW
     },
-    NARROW_BOTTOM,
+    F32_BOTTOM,
     Phase {
         name: "tan and tanpi, binary32, bottom elsewhere",
-        cells: |operators| cells(&NARROW_STEPS, Part::FarBottom, operators),
-        ..NARROW_BOTTOM
+        cells: |operators| cells(&F32_STEPS, Part::FarBottom, operators),
+        ..F32_BOTTOM
     },
 ];
 
@@ -155,8 +155,8 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "tan, cot and tanpi, binary32",
-        constants: &["TAN_NARROW_PLACES"],
-        bound: |_| TAN_NARROW_PLACES as f64 * PLACE,
+        constants: &["TAN_F32_ERROR_ULPS"],
+        bound: |_| TAN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["sums of tangents"],
         parts: &[
             "tan and tanpi, binary32, top next to zeros",
@@ -169,8 +169,8 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "csc and sec, binary32",
-        constants: &["SIN_NARROW_PLACES"],
-        bound: |_| SIN_NARROW_PLACES as f64 * PLACE,
+        constants: &["SIN_F32_ERROR_ULPS"],
+        bound: |_| SIN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
         parts: &["sin, cos, sinpi and cospi, binary32"],
         total: |errors, _| of_product(&[RECIPROCAL_ERR, errors[0]], 1),
@@ -201,11 +201,11 @@ fn of_terms<'a>(
     recorder.finish::<f64>(&of(Angle::of(k, r, rest).tan_terms(m)))
 }
 
-fn of_narrow_terms(recorder: &Recorder, which: usize) -> Recording {
+fn of_f32_terms(recorder: &Recorder, which: usize) -> Recording {
     let m = recorder.machine();
     let k = recorder.input::<f64>().to_bits();
     let r = recorder.input::<f64>();
-    recorder.finish::<f64>(&[NarrowAngle::of(k, r).tan_terms(m)[which]])
+    recorder.finish::<f64>(&[F32Angle::of(k, r).tan_terms(m)[which]])
 }
 
 /// How an argument is reduced.
@@ -246,7 +246,7 @@ const HALF_TURNS: Reduction = Reduction {
     ..RADIANS
 };
 
-const NARROW_STEPS: Reduction = Reduction {
+const F32_STEPS: Reduction = Reduction {
     steps: 8,
     // More than (1/2 + 2^-10)·π/8.
     most: 0.1968,

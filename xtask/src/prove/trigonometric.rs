@@ -4,12 +4,12 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::ladder::Sum;
-use outward::math::trig::{Angle, NarrowAngle, SIN_ERR, SIN_NARROW_PLACES, SIN_PI_ERR, sine_at_row};
+use outward::math::trig::{Angle, F32Angle, SIN_ERR, SIN_F32_ERROR_ULPS, SIN_PI_ERR, sine_at_row};
 
 use super::error::Pair;
 use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
-use super::reduction::circle::{self, CLOSE, MOST, NARROW_MOST};
+use super::reduction::circle::{self, CLOSE, F32_MOST, MOST};
 use super::upward::worse;
 use crate::real::Real;
 
@@ -74,8 +74,8 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "sin, cos, sinpi and cospi, binary32",
-        constants: &["SIN_NARROW_PLACES"],
-        bound: |_| SIN_NARROW_PLACES as f64 * PLACE,
+        constants: &["SIN_F32_ERROR_ULPS"],
+        bound: |_| SIN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["steps of the circle in binary32"],
         indices: 1,
         pieces: 64,
@@ -83,9 +83,9 @@ pub const PHASES: &[Phase] = &[
             let m = recorder.machine();
             let k = recorder.input::<f64>().to_bits();
             let r = recorder.input::<f64>();
-            recorder.finish::<f64>(&[NarrowAngle::of(k, r).sin(m)])
+            recorder.finish::<f64>(&[F32Angle::of(k, r).sin(m)])
         },
-        cells: narrow_cells,
+        cells: f32_cells,
     },
 ];
 
@@ -239,23 +239,23 @@ fn series(step: u64, half: u64, last: u64) -> Vec<Real> {
 }
 
 /// Steps of a turn in binary32; where the sine of one is 0, octaves of what is left.
-fn narrow_cells(operators: Operators) -> Vec<Cell> {
+fn f32_cells(operators: Operators) -> Vec<Cell> {
     let mut cells = Vec::new();
     for step in 0..16 {
         if step % 8 == 0 {
             let octaves = (3..=148).map(|n| 2.0_f64.powi(-n)).map(|one| [one / 2.0, one]);
-            for [least, most] in octaves.chain([[0.125, NARROW_MOST]]) {
-                cells.extend([[least, most], [-most, -least]].map(|r| narrow_cell(step, r, operators)));
+            for [least, most] in octaves.chain([[0.125, F32_MOST]]) {
+                cells.extend([[least, most], [-most, -least]].map(|r| f32_cell(step, r, operators)));
             }
         } else {
-            cells.push(narrow_cell(step, [-NARROW_MOST, NARROW_MOST], operators));
+            cells.push(f32_cell(step, [-F32_MOST, F32_MOST], operators));
         }
     }
     cells
 }
 
 /// sin(step·π/8 + r).
-fn narrow_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell {
+fn f32_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell {
     let r = Polynomial::variable(0);
     Cell {
         index: vec![step],
@@ -263,7 +263,7 @@ fn narrow_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell
         numbers: vec![r.clone()],
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN],
-        truth: Polynomial::of(&series(step, 8, NARROW_LAST), &r),
+        truth: Polynomial::of(&series(step, 8, F32_LAST), &r),
         // The tangent of any angle here is at least 0.99 of r: what r is off by is as much of the sine.
         left: 1.02 * worse(circle::off(operators.unit()), circle::pi_off(operators.unit())),
         off: if step.is_multiple_of(8) { 0.0 } else { circle::CLOSE_OFF },
@@ -273,7 +273,7 @@ fn narrow_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell
 }
 
 /// The last power of the series: |r|^18/18! is below 2^-95.
-const NARROW_LAST: u64 = 17;
+const F32_LAST: u64 = 17;
 
 /// The last power of the series.
 const LAST: u64 = 11;

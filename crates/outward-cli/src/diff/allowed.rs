@@ -1,7 +1,7 @@
 //! All that a mode allows a program to give.
 
 use outward::Round;
-use outward::analysis::{AllowedPlan, Freedom};
+use outward::analysis::{Allowances, AllowedPlan};
 use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatMode, FloatRange};
 use outward::program::{Program, Width};
 
@@ -66,7 +66,7 @@ impl Allowed {
                     .into(),
             ));
         }
-        let freedom = Freedom { any_direction: true, function_ulps: functions };
+        let freedom = Allowances { any_direction: true, function_ulps: functions };
         Allowed::of(vec![FusedProgram::unfused(program)], |program| {
             AllowedPlan::new(program, mode, freedom).map(RangePlan::Free)
         })
@@ -103,7 +103,7 @@ impl Allowed {
         Allowed::of(programs, |program| match way.functions {
             // With functions= there are no options of a compiler.
             Some(_) => {
-                let freedom = Freedom { any_direction: false, function_ulps: way.functions };
+                let freedom = Allowances { any_direction: false, function_ulps: way.functions };
                 AllowedPlan::new(program, way.float, freedom).map(RangePlan::Free)
             }
             None => CompiledPlan::new(program, way.float, compile).map(RangePlan::Compiled),

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use outward::Round;
-use outward::program::{Direction, Width};
+use outward::program::{RoundingDirection, Width};
 
 use super::mode::{AskedMode, FormulaMode};
 use crate::args::{Diff, ErrorName, Eval, FormatName, ReadingName, SourceOptions};
@@ -49,12 +49,12 @@ impl<'a> Asked<'a> {
 }
 
 /// A mode as it was given; where it was not, what the formula itself says, perhaps of a whole FPCore.
-pub fn said(text: &Option<String>, mode: &FormulaMode, whole: Option<Direction>) -> String {
+pub fn said(text: &Option<String>, mode: &FormulaMode, whole: Option<RoundingDirection>) -> String {
     let own = || match mode {
         FormulaMode::Exact => "exact".into(),
         FormulaMode::Way(way) => {
             let round = match way.float.round {
-                _ if whole == Some(Direction::Rna) => "nearestAway",
+                _ if whole == Some(RoundingDirection::TiesToAway) => "nearestAway",
                 Round::TiesToEven => "rn",
                 Round::TowardZero => "rz",
                 Round::TowardPositive => "ru",

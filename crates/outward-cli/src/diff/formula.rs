@@ -1,6 +1,6 @@
 //! A formula and the two ways in which it is computed.
 
-use outward::program::{Direction, Program};
+use outward::program::{Program, RoundingDirection};
 
 use super::asked::{Asked, AskedSecond, said};
 use super::compare::FormulaSides;
@@ -62,7 +62,7 @@ fn name_of_b(asked: &Asked<'_>) -> &'static str {
 /// then leaves its literals alone.
 fn program_of<'t>(mode: &AskedMode, target: &'t PlannedFormula) -> Result<&'t Program, Failure> {
     match &target.whole {
-        Some(whole) if mode.words.round.is_some() && whole.direction == Direction::Rna => {
+        Some(whole) if mode.words.round.is_some() && whole.direction == RoundingDirection::TiesToAway => {
             Err(Failure::Usage(format!(
                 "{}: `:round nearestAway` is part of this FPCore's operations, and round= does not change it",
                 mode.name

@@ -5,7 +5,7 @@ use std::path::Path;
 use outward::Round;
 use outward::interval::DecInterval;
 use outward::program::fpcore::{FpCore, Precondition};
-use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOptions, Program, Width};
+use outward::program::{Constant, Named, Node, ParseError, ParseOptions, Program, RoundingDirection, Width};
 
 use super::options;
 use crate::args::{self, FormatName, ReadingName, RoundName};
@@ -38,7 +38,7 @@ pub struct Formula {
 /// The `:round` of a whole FPCore, which holds for its literals too.
 #[derive(Clone, Debug)]
 pub struct WholeDirection {
-    pub direction: Direction,
+    pub direction: RoundingDirection,
     /// The FPCore without it in its literals, which are then rounded to nearest.
     pub without: Program,
 }
@@ -49,7 +49,7 @@ impl Formula {
         name: Option<String>,
         program: Program,
         width: Option<Width>,
-        direction: Option<Direction>,
+        direction: Option<RoundingDirection>,
     ) -> Self {
         let width = match args.source.format {
             Some(FormatName::F32) => Width::F32,
@@ -61,7 +61,7 @@ impl Formula {
             program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
                 || program.inputs().iter().any(|input| wide(input.width));
         let format = if width == Width::F64 || has_wide_parts { FormatName::F64 } else { FormatName::F32 };
-        let round = round(args.source.round, direction.and_then(Direction::round));
+        let round = round(args.source.round, direction.and_then(RoundingDirection::to_round));
         Formula { name, names_columns: false, program, precondition: None, format, width, round, whole: None }
     }
 
@@ -196,7 +196,7 @@ fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
     let mut formulas = Formulas::default();
     for core in cores {
         match core {
-            Ok(core) if args.source.round.is_some() && core.round == Some(Direction::Rna) => {
+            Ok(core) if args.source.round.is_some() && core.round == Some(RoundingDirection::TiesToAway) => {
                 let line = core.line;
                 formulas.bad.push(format!(
                     "{file}: line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does \

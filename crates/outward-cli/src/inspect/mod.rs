@@ -7,7 +7,7 @@ use std::num::FpCategory;
 
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::ops;
-use outward::round::Attribute;
+use outward::round::RoundingDirection;
 use outward::text::{self, Exact};
 
 use crate::args::{self, AnyFormatName};
@@ -44,7 +44,7 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     }
     let exact = Exact::parse_extended(number)
         .map_err(|error| Failure::Usage(format!("{number}: {error} (at character {})", error.at + 1)))?;
-    let nearest: T = exact.round(Attribute::TiesToEven);
+    let nearest: T = exact.round(RoundingDirection::TiesToEven);
 
     let mut rows = heading::<T>(number);
     rows.extend(encoding(nearest));
@@ -56,7 +56,7 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     rows.push(pair("next down", both(ops::next_down(nearest))));
 
     let mut table = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
-    for attribute in Attribute::ALL {
+    for attribute in RoundingDirection::ALL {
         let value: T = exact.round(attribute);
         let error = error(&exact, value);
         // Beside an error of nothing, the decimal is the number itself.
@@ -131,7 +131,7 @@ fn error<T: Format>(exact: &Exact, value: T) -> String {
         // An infinity, or NaN for want of one.
         return if T::HAS_INFINITY { "infinite" } else { "overflow" }.into();
     }
-    let inner: T = exact.round(Attribute::TowardZero);
+    let inner: T = exact.round(RoundingDirection::TowardZero);
     const STEPS: u32 = 20;
     let fields = inner.fields();
     let significand = fields.fraction | u64::from(fields.exponent != 0) << T::FRACTION_BITS;

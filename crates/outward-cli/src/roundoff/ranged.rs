@@ -6,7 +6,7 @@ use std::path::Path;
 use outward::Round;
 use outward::interval::Interval;
 use outward::program::fpcore::{FpCore, Precondition};
-use outward::program::{Direction, Node, ParseOptions, Program, Width};
+use outward::program::{Node, ParseOptions, Program, RoundingDirection, Width};
 
 use crate::args::{self, FormatName};
 use crate::cell::{Cell, CellReader};
@@ -153,7 +153,7 @@ fn of_file(
 fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ranged, String> {
     let line = core.line;
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {line}"));
-    if args.source.round.is_some() && core.round == Some(Direction::Rna) {
+    if args.source.round.is_some() && core.round == Some(RoundingDirection::TiesToAway) {
         return Err(format!(
             "line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does not change it"
         ));
@@ -178,7 +178,8 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let UsedConditions { conditions, has_unread, notes } =
         conditions(&core.program, &core.precondition, &name, |argument| given.contains_key(argument));
-    let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
+    let (width, round) =
+        (width(args, core.width), round(args, core.round.and_then(RoundingDirection::to_round)));
     Ok(Ranged { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
 }
 

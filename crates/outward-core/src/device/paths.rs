@@ -8,11 +8,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::float::{record as record_floats, record_compiled};
-use super::interval::{Passage, record as record_intervals};
+use super::interval::{IntervalIoOptions, record as record_intervals};
 use super::{CompileMode, FloatMode};
 use crate::format::{Bf16, F16};
 use crate::machine::trace::{Action, Graph, Instructions, Recorder, Recording, TraceLane};
-use crate::machine::{Held, Key, Lanes, Native, Trace};
+use crate::machine::{Key, Lanes, Native, Promoted, Trace};
 use crate::math::remainder::{fmod, remainder};
 use crate::program::{Program, Width};
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
@@ -77,7 +77,7 @@ fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
     for program in [program, Program::parse("x^3 + x^-4 + x^2 + x^y").expect("a formula")] {
         for (trusted, dec) in [(false, false), (false, true), (true, false)] {
             let decorated = vec![dec; program.inputs().len()];
-            let passage = Passage { decorated: &decorated, decorations: dec, trusted };
+            let passage = IntervalIoOptions { decorated: &decorated, decorations: dec, trusted };
             paths.compare(record_intervals::<T>(&program, instructions, passage).expect("bounds"));
         }
         let widths = [Width::F64, Width::F32, Width::F16, Width::Bf16];
@@ -151,8 +151,8 @@ fn of_lanes<R: Rounding>(paths: &mut Paths, instructions: Instructions) {
     let recorder = Recorder::with(instructions);
     let (x, y) = (recorder.input::<f64>(), recorder.input::<f64>());
     let mut all = results::<R, _>([x, y]);
-    all.extend(results::<R, Held<F16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
-    all.extend(results::<R, Held<Bf16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
+    all.extend(results::<R, Promoted<F16, Trace<'_>>>([x, y].map(Promoted::round_from::<Rn>)));
+    all.extend(results::<R, Promoted<Bf16, Trace<'_>>>([x, y].map(Promoted::round_from::<Rn>)));
     let narrow = [x, y].map(<TraceLane<'_, f32> as Lanes>::round_from::<Rn>);
     all.extend(results::<R, _>(narrow));
     paths.compare(recorder.finish::<f64>(&all));

@@ -9,7 +9,7 @@ use crate::program::{Program, Width};
 use crate::round::Round;
 use crate::table::Op;
 
-pub use interval::Passage;
+pub use interval::IntervalIoOptions;
 
 /// Records the interval reading of a program. The inputs of the recording are, for each input of the program, the lower
 /// bound, the upper bound, and the decoration where there is one; its outputs are the bounds of the result, and its
@@ -22,7 +22,7 @@ pub fn intervals(
     width: Width,
     program: &Program,
     instructions: Instructions,
-    passage: Passage<'_>,
+    passage: IntervalIoOptions<'_>,
 ) -> Result<Recording, DeviceError> {
     match width {
         Width::F64 => interval::record::<f64>(program, instructions, passage),

@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use super::float::record as record_floats;
-use super::interval::{Passage, record as record_intervals};
+use super::interval::{IntervalIoOptions, record as record_intervals};
 use super::{DeviceError, FloatMode, IntervalSlice, IntervalSliceMut};
 use crate::machine::trace::{Content, Instructions, Recording};
 use crate::machine::{Level, Native, Scalar, Soft};
@@ -30,7 +30,7 @@ pub(super) fn intervals<T: Native>(
     output: IntervalSliceMut<'_, T>,
 ) -> Result<(), DeviceError> {
     let decorated: Vec<bool> = inputs.iter().map(|input| input.dec.is_some()).collect();
-    let passage = Passage { decorated: &decorated, decorations: true, trusted: false };
+    let passage = IntervalIoOptions { decorated: &decorated, decorations: true, trusted: false };
     let recording = record_intervals::<T>(program, Instructions::Directed, passage)?;
     let mut values = Vec::new();
     for row in 0..output.lo.len() {

@@ -8,7 +8,7 @@ use crate::table::Op;
 
 pub use super::block::Decorated;
 pub use super::conditions::Compare;
-pub use super::float::{To, is_never_halfway, literal, with_integer};
+pub use super::float::{ResultRounding, is_never_halfway, literal, with_integer};
 
 /// An operation on intervals. The number of operands must be that of the table.
 #[must_use]

@@ -9,7 +9,7 @@
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, Scalar};
-use crate::round::{Attribute, RoundingAttribute, Rz};
+use crate::round::{RoundingAttribute, RoundingDirection, Rz};
 
 /// The exponent field that 2^`exponent` has in binary64.
 const fn field(exponent: i32) -> u64 {
@@ -46,11 +46,11 @@ pub(crate) fn encode<A: RoundingAttribute, T: Format, M: Machine, const SATURATI
     let half = unit.shr::<1>();
     let minus = sign.sar::<63>();
     let added = match A::ATTRIBUTE {
-        Attribute::TiesToAway => half,
-        Attribute::TiesToEven => half - one + (digits.shr_by(drop) & one),
-        Attribute::TowardZero => zero,
-        Attribute::TowardPositive => (unit - one) & !minus,
-        Attribute::TowardNegative => (unit - one) & minus,
+        RoundingDirection::TiesToAway => half,
+        RoundingDirection::TiesToEven => half - one + (digits.shr_by(drop) & one),
+        RoundingDirection::TowardZero => zero,
+        RoundingDirection::TowardPositive => (unit - one) & !minus,
+        RoundingDirection::TowardNegative => (unit - one) & minus,
     };
     let kept = (digits + added).shr_by(drop);
     let base = M::U64::select(subnormal, zero, exponent - normal);
@@ -62,10 +62,10 @@ pub(crate) fn encode<A: RoundingAttribute, T: Format, M: Machine, const SATURATI
     let infinite = if SATURATING { largest } else { beyond };
     let overflow = match A::ATTRIBUTE {
         _ if SATURATING => largest,
-        Attribute::TiesToAway | Attribute::TiesToEven => beyond,
-        Attribute::TowardZero => largest,
-        Attribute::TowardPositive => M::U64::select(minus.equals(zero), beyond, largest),
-        Attribute::TowardNegative => M::U64::select(minus.equals(zero), largest, beyond),
+        RoundingDirection::TiesToAway | RoundingDirection::TiesToEven => beyond,
+        RoundingDirection::TowardZero => largest,
+        RoundingDirection::TowardPositive => M::U64::select(minus.equals(zero), beyond, largest),
+        RoundingDirection::TowardNegative => M::U64::select(minus.equals(zero), largest, beyond),
     };
     let in_range = rounded.lt(m.u64(T::INFINITY_BITS));
     let result = M::U64::select(in_range, rounded | small_sign, overflow);

@@ -9,7 +9,7 @@
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
-use crate::round::{Attribute, RoundingAttribute};
+use crate::round::{RoundingAttribute, RoundingDirection};
 
 /// This is added to exponents, so that none is negative.
 const BIAS: u64 = 1 << 16;
@@ -65,11 +65,13 @@ fn unpack<V: Lanes<Format = f64>>(x: V) -> (U64Of<V>, U64Of<V>) {
 fn grows<R: RoundingAttribute, V: Lanes<Format = f64>>(m: V::Machine, sign: U64Of<V>) -> MaskOf<V> {
     let positive = sign.equals(m.u64(0));
     match R::ATTRIBUTE {
-        Attribute::TowardPositive => positive,
-        Attribute::TowardNegative => !positive,
-        Attribute::TowardZero => m.mask(false),
-        Attribute::TiesToAway => m.mask(true),
-        Attribute::TiesToEven => unreachable!("rounded to nearest by an instruction, or by the definition"),
+        RoundingDirection::TowardPositive => positive,
+        RoundingDirection::TowardNegative => !positive,
+        RoundingDirection::TowardZero => m.mask(false),
+        RoundingDirection::TiesToAway => m.mask(true),
+        RoundingDirection::TiesToEven => {
+            unreachable!("rounded to nearest by an instruction, or by the definition")
+        }
     }
 }
 
@@ -129,13 +131,13 @@ pub(crate) fn fma<R: RoundingAttribute, V: Lanes<Format = f64>>(a: V, b: V, c: V
     let grows = grows::<R, V>(m, sign);
     // The bit after the last one. It includes all bits after it where ties do not matter.
     let half = (total.hi.shr_by(count - one) & one).equals(one);
-    let left = if R::ATTRIBUTE == Attribute::TiesToAway { half } else { !exact };
+    let left = if R::ATTRIBUTE == RoundingDirection::TiesToAway { half } else { !exact };
     let step = U64Of::<V>::select(grows & left, one, zero);
     let rounded = (field - one).shl::<52>() + digits + step;
     let largest = U64Of::<V>::select(grows, m.u64(f64::INFINITY_BITS), m.u64(f64::MAX_BITS));
     let rounded = U64Of::<V>::select(m.u64(2046).lt(field), largest, rounded);
     // A sum that cancels is −0 toward −∞, +0 otherwise.
-    let none = if R::ATTRIBUTE == Attribute::TowardNegative { sign_bit } else { zero };
+    let none = if R::ATTRIBUTE == RoundingDirection::TowardNegative { sign_bit } else { zero };
     let nothing = total.hi.equals(zero) & total.lo.equals(zero);
     V::from_bits(U64Of::<V>::select(nothing, none, rounded | sign))
 }

@@ -7,7 +7,7 @@
 use crate::format::Format;
 use crate::format::integer::IntType;
 use crate::machine::{Bits, Lanes, Machine};
-use crate::round::{Attribute, RoundingAttribute};
+use crate::round::{RoundingAttribute, RoundingDirection};
 
 /// The results for numbers outside the range of the integers.
 #[derive(Clone, Copy, Debug)]
@@ -86,11 +86,11 @@ pub(crate) fn from_integer<A: RoundingAttribute, M: Machine>(
     let (kept, tail) = (leading.shr_by(count), leading & all);
     let half = m.u64(1 << (dropped - 1));
     let added = match A::ATTRIBUTE {
-        Attribute::TiesToEven => half - one + (kept & one),
-        Attribute::TiesToAway => half,
-        Attribute::TowardZero => zero,
-        Attribute::TowardPositive => all & !minus,
-        Attribute::TowardNegative => all & minus,
+        RoundingDirection::TiesToEven => half - one + (kept & one),
+        RoundingDirection::TiesToAway => half,
+        RoundingDirection::TowardZero => zero,
+        RoundingDirection::TowardPositive => all & !minus,
+        RoundingDirection::TowardNegative => all & minus,
     };
     let rounded = kept + (tail + added).shr_by(count);
     // The leading bit is kept too and adds one to the exponent; so does a carry.

@@ -9,7 +9,7 @@
 
 use crate::format::{F16, Format};
 use crate::machine::{Lanes, Machine, Patterns, Shifts, Sums, Words};
-use crate::round::{Attribute, Rd, Rn, RoundingAttribute, Ru, Rz};
+use crate::round::{Rd, Rn, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 const SIGN: u32 = f32::SIGN_MASK as u32;
 const INFINITY: u32 = f32::INFINITY_BITS as u32;
@@ -52,11 +52,11 @@ fn carry<A: RoundingAttribute, W: Patterns>(x: W, dropped: u32) -> W {
     let all = x.constant((1 << dropped) - 1);
     let half = 1 << (dropped - 1);
     match A::ATTRIBUTE {
-        Attribute::TiesToAway => x.constant(half),
-        Attribute::TiesToEven => x.shr(dropped).and(x.constant(1)).plus(x.constant(half - 1)),
-        Attribute::TowardZero => x.constant(0),
-        Attribute::TowardPositive => all.but(x.sar(sign)),
-        Attribute::TowardNegative => all.and(x.sar(sign)),
+        RoundingDirection::TiesToAway => x.constant(half),
+        RoundingDirection::TiesToEven => x.shr(dropped).and(x.constant(1)).plus(x.constant(half - 1)),
+        RoundingDirection::TowardZero => x.constant(0),
+        RoundingDirection::TowardPositive => all.but(x.sar(sign)),
+        RoundingDirection::TowardNegative => all.and(x.sar(sign)),
     }
 }
 
@@ -70,11 +70,11 @@ pub(crate) fn round_to<A: RoundingAttribute, T: Format, W: Words, const SATURATI
     }
     if T::PRECISION == 11 && !SATURATING {
         match A::ATTRIBUTE {
-            Attribute::TiesToEven => return x.to_half::<Rn>(),
-            Attribute::TowardZero => return x.to_half::<Rz>(),
-            Attribute::TowardPositive => return x.to_half::<Ru>(),
-            Attribute::TowardNegative => return x.to_half::<Rd>(),
-            Attribute::TiesToAway => {}
+            RoundingDirection::TiesToEven => return x.to_half::<Rn>(),
+            RoundingDirection::TowardZero => return x.to_half::<Rz>(),
+            RoundingDirection::TowardPositive => return x.to_half::<Ru>(),
+            RoundingDirection::TowardNegative => return x.to_half::<Rd>(),
+            RoundingDirection::TiesToAway => {}
         }
     }
     round_pattern::<A, T, W, SATURATING>(x)
@@ -110,14 +110,14 @@ pub(crate) fn round_by_fields<A: RoundingAttribute, T: Format, W: Patterns, cons
     let minus = x.sar(W::Of::BITS - 1);
     let most = match A::ATTRIBUTE {
         _ if SATURATING => largest,
-        Attribute::TiesToAway | Attribute::TiesToEven => above,
-        Attribute::TowardZero => largest,
+        RoundingDirection::TiesToAway | RoundingDirection::TiesToEven => above,
+        RoundingDirection::TowardZero => largest,
         // One more than the largest number, where the direction is outward.
-        Attribute::TowardPositive => above.plus(minus),
-        Attribute::TowardNegative => largest.minus(minus),
+        RoundingDirection::TowardPositive => above.plus(minus),
+        RoundingDirection::TowardNegative => largest.minus(minus),
     };
     let rounded = x.to_fields::<A, T>().lesser(most);
-    let directed = !matches!(A::ATTRIBUTE, Attribute::TiesToAway | Attribute::TiesToEven);
+    let directed = !matches!(A::ATTRIBUTE, RoundingDirection::TiesToAway | RoundingDirection::TiesToEven);
     let rounded =
         if directed && !SATURATING { W::select(magnitude.lt(infinity(x)), rounded, above) } else { rounded };
     let signed = rounded.or(x.shr(W::Of::BITS - T::BITS).and(x.constant(T::SIGN_MASK as u32)));
@@ -165,14 +165,14 @@ pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x:
     let drop = more.plus(x.constant(dropped));
     let half = x.constant(1 << (dropped - 1)).shl_by(more);
     let rounded = match A::ATTRIBUTE {
-        Attribute::TiesToAway => digits.plus(half),
-        Attribute::TiesToEven => digits.plus(half).minus(one.but(digits.shr_by(drop))),
-        Attribute::TowardZero => digits,
-        Attribute::TowardPositive | Attribute::TowardNegative => {
+        RoundingDirection::TiesToAway => digits.plus(half),
+        RoundingDirection::TiesToEven => digits.plus(half).minus(one.but(digits.shr_by(drop))),
+        RoundingDirection::TowardZero => digits,
+        RoundingDirection::TowardPositive | RoundingDirection::TowardNegative => {
             let digits = W::select(magnitude.equals(zero), zero, digits);
             let all = half.plus(half).minus(one);
             let minus = x.sar(width);
-            let up = matches!(A::ATTRIBUTE, Attribute::TowardPositive);
+            let up = matches!(A::ATTRIBUTE, RoundingDirection::TowardPositive);
             digits.plus(if up { all.but(minus) } else { all.and(minus) })
         }
     };
@@ -193,11 +193,11 @@ pub(crate) fn to_fields_by_sums<A: RoundingAttribute, T: Format, W: Sums>(x: W) 
     let places = (f32::PRECISION - T::PRECISION) << 23;
     let leading = binade.plus(x.constant(places)).or(sign);
     let sum = match A::ATTRIBUTE {
-        Attribute::TiesToEven => x.sum::<Rn>(leading),
-        Attribute::TowardZero => x.sum::<Rz>(leading),
-        Attribute::TowardPositive => x.sum::<Ru>(leading),
-        Attribute::TowardNegative => x.sum::<Rd>(leading),
-        Attribute::TiesToAway => {
+        RoundingDirection::TiesToEven => x.sum::<Rn>(leading),
+        RoundingDirection::TowardZero => x.sum::<Rz>(leading),
+        RoundingDirection::TowardPositive => x.sum::<Ru>(leading),
+        RoundingDirection::TowardNegative => x.sum::<Rd>(leading),
+        RoundingDirection::TiesToAway => {
             let half = binade.minus(x.constant(T::PRECISION << 23)).or(sign);
             x.sum::<Rz>(half).sum::<Rz>(leading)
         }
@@ -274,11 +274,11 @@ pub(crate) fn odd<M: Machine>(m: M, x: M::F64) -> M::F32 {
 #[inline(always)]
 pub(crate) fn single<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F32 {
     match A::ATTRIBUTE {
-        Attribute::TiesToEven => m.to_f32_r::<Rn>(x),
-        Attribute::TowardZero => m.to_f32_r::<Rz>(x),
-        Attribute::TowardPositive => m.to_f32_r::<Ru>(x),
-        Attribute::TowardNegative => m.to_f32_r::<Rd>(x),
-        Attribute::TiesToAway => away(m, x),
+        RoundingDirection::TiesToEven => m.to_f32_r::<Rn>(x),
+        RoundingDirection::TowardZero => m.to_f32_r::<Rz>(x),
+        RoundingDirection::TowardPositive => m.to_f32_r::<Ru>(x),
+        RoundingDirection::TowardNegative => m.to_f32_r::<Rd>(x),
+        RoundingDirection::TiesToAway => away(m, x),
     }
 }
 
@@ -322,11 +322,13 @@ pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) 
     let sign = x.and(x.constant(SIGN));
     let leading = sign.or(x.constant(power(least + 23)));
     let sum = match A::ATTRIBUTE {
-        Attribute::TiesToEven => x.sum::<Rn>(leading),
-        Attribute::TowardZero => x.sum::<Rz>(leading),
-        Attribute::TowardPositive => x.sum::<Ru>(leading),
-        Attribute::TowardNegative => x.sum::<Rd>(leading),
-        Attribute::TiesToAway => x.sum::<Rz>(sign.or(x.constant(power(least - 1)))).sum::<Rz>(leading),
+        RoundingDirection::TiesToEven => x.sum::<Rn>(leading),
+        RoundingDirection::TowardZero => x.sum::<Rz>(leading),
+        RoundingDirection::TowardPositive => x.sum::<Ru>(leading),
+        RoundingDirection::TowardNegative => x.sum::<Rd>(leading),
+        RoundingDirection::TiesToAway => {
+            x.sum::<Rz>(sign.or(x.constant(power(least - 1)))).sum::<Rz>(leading)
+        }
     };
     sum.minus(leading)
 }
@@ -344,11 +346,11 @@ pub(crate) fn in_units_by_digits<A: RoundingAttribute, W: Words + Shifts>(x: W, 
     let drop = most.minus(magnitude.shr(23).lesser(most.minus(one))).lesser(x.constant(31));
     let all = one.shl_by(drop).minus(one);
     let added = match A::ATTRIBUTE {
-        Attribute::TiesToAway => all.shr(1).plus(one),
-        Attribute::TiesToEven => all.shr(1).plus(digits.shr_by(drop).and(one)),
-        Attribute::TowardZero => zero,
-        Attribute::TowardPositive => all.but(x.sar(31)),
-        Attribute::TowardNegative => all.and(x.sar(31)),
+        RoundingDirection::TiesToAway => all.shr(1).plus(one),
+        RoundingDirection::TiesToEven => all.shr(1).plus(digits.shr_by(drop).and(one)),
+        RoundingDirection::TowardZero => zero,
+        RoundingDirection::TowardPositive => all.but(x.sar(31)),
+        RoundingDirection::TowardNegative => all.and(x.sar(31)),
     };
     digits.plus(added).shr_by(drop)
 }

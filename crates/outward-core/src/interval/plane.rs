@@ -5,7 +5,7 @@ use crate::machine::constants::zero;
 use crate::machine::{Lanes, MaskOf};
 use crate::math::atan2::{Atan2, Atan2Pi};
 use crate::math::hypot::Hypot;
-use crate::math::ladder::{Binary, Several, rounded_of, rounded_of_two};
+use crate::math::ladder::{Binary, Nary, rounded_of, rounded_of_two};
 use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::round::{Rd, Ru};
 
@@ -48,7 +48,7 @@ pub fn rnorm4d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>, w: Iv<V>) -> (Iv<V>, V) {
 
 /// A function that increases with the size of each number.
 #[inline(always)]
-fn rising<F: Several<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
+fn rising<F: Nary<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
     let [least, greatest] = sizes_of(legs);
     let lo = rounded_of::<F, Rd, V, I>(least);
     let hi = rounded_of::<F, Ru, V, I>(greatest);
@@ -59,7 +59,7 @@ fn rising<F: Several<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, 
 
 /// A function that decreases with the size of each number, and is unbounded near the origin.
 #[inline(always)]
-fn falling<F: Several<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
+fn falling<F: Nary<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
     let [least, greatest] = sizes_of(legs);
     let lo = rounded_of::<F, Rd, V, I>(greatest);
     let hi = rounded_of::<F, Ru, V, I>(least);

@@ -12,7 +12,7 @@ use crate::format::Format;
 use crate::machine::constants::{infinity, minus_one, one, zero};
 use crate::machine::{Key, Lanes, Machine, Rare};
 use crate::math::compound::{Compound, compound_r};
-use crate::math::compoundm1::{CompoundLessOne, compoundm1_r};
+use crate::math::compoundm1::{CompoundMinusOne, compoundm1_r};
 use crate::math::pow::{pow_r, pown_r};
 use crate::math::rootn::rootn_r;
 use crate::math::scale::scale_r;
@@ -116,7 +116,7 @@ pub fn compound<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
 /// (1 + x)ⁿ − 1, as [`compound`]; \[0, 0\] for n = 0.
 #[inline(always)]
 pub fn compoundm1<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
-    of_sum::<CompoundLessOne, V>(x, n)
+    of_sum::<CompoundMinusOne, V>(x, n)
 }
 
 /// A function of 1 + x and an integer that is a power of 1 + x, up to a constant.
@@ -132,7 +132,7 @@ impl OfSum for Compound {
     }
 }
 
-impl OfSum for CompoundLessOne {
+impl OfSum for CompoundMinusOne {
     #[inline(always)]
     fn rounded<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         compoundm1_r::<R, V>(x, n)

@@ -11,7 +11,7 @@ use super::trace::{Content, Instructions, record_from_integer, record_to_integer
 use super::{Kernel, Lanes, Level, Machine, Numbers, NumbersMut};
 use crate::eft::integers::{FieldSizes, IntegerRange, from_integer, to_integer};
 use crate::format::integer::{IntType, Ints, IntsMut};
-use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+use crate::round::{Rd, Rn, Rna, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 /// Numbers of a block.
 const BLOCK: usize = 256;
@@ -181,7 +181,12 @@ impl<A: RoundingAttribute> Kernel for FromBlock<'_, A> {
 }
 
 /// The numbers as integers, rounded, saturated.
-pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>, mut to: IntsMut<'_>) {
+pub(crate) fn to_integers(
+    level: Level,
+    attribute: RoundingDirection,
+    from: Numbers<'_>,
+    mut to: IntsMut<'_>,
+) {
     assert!(from.len() == to.len(), "slices of {} numbers and {} integers", from.len(), to.len());
     let (bits, ty) = (from.bits(), to.ty());
     #[cfg(target_arch = "x86_64")]
@@ -209,18 +214,23 @@ pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>,
                 let each = patterns.iter_mut().zip(&numbers[..count]);
                 each.for_each(|(to, x)| *to = f64::from_bits(one(*x)));
             }
-            (_, Attribute::TiesToEven) => block::<Rn>(level, &numbers, &mut patterns, range),
-            (_, Attribute::TiesToAway) => block::<Rna>(level, &numbers, &mut patterns, range),
-            (_, Attribute::TowardZero) => block::<Rz>(level, &numbers, &mut patterns, range),
-            (_, Attribute::TowardPositive) => block::<Ru>(level, &numbers, &mut patterns, range),
-            (_, Attribute::TowardNegative) => block::<Rd>(level, &numbers, &mut patterns, range),
+            (_, RoundingDirection::TiesToEven) => block::<Rn>(level, &numbers, &mut patterns, range),
+            (_, RoundingDirection::TiesToAway) => block::<Rna>(level, &numbers, &mut patterns, range),
+            (_, RoundingDirection::TowardZero) => block::<Rz>(level, &numbers, &mut patterns, range),
+            (_, RoundingDirection::TowardPositive) => block::<Ru>(level, &numbers, &mut patterns, range),
+            (_, RoundingDirection::TowardNegative) => block::<Rd>(level, &numbers, &mut patterns, range),
         }
         to.store(first, &patterns);
     }
 }
 
 /// The integers as numbers, rounded.
-pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, mut to: NumbersMut<'_>) {
+pub(crate) fn from_integers(
+    level: Level,
+    attribute: RoundingDirection,
+    from: Ints<'_>,
+    mut to: NumbersMut<'_>,
+) {
     assert!(from.len() == to.len(), "slices of {} integers and {} numbers", from.len(), to.len());
     let (bits, ty) = (to.bits(), from.ty());
     #[cfg(target_arch = "x86_64")]
@@ -272,11 +282,15 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
                 let each = patterns.iter_mut().zip(&integers[..count]);
                 each.for_each(|(to, n)| *to = f64::from_bits(one(n.to_bits())));
             }
-            (_, Attribute::TiesToEven) => block::<Rn>(level, &integers, &mut patterns, ty, format),
-            (_, Attribute::TiesToAway) => block::<Rna>(level, &integers, &mut patterns, ty, format),
-            (_, Attribute::TowardZero) => block::<Rz>(level, &integers, &mut patterns, ty, format),
-            (_, Attribute::TowardPositive) => block::<Ru>(level, &integers, &mut patterns, ty, format),
-            (_, Attribute::TowardNegative) => block::<Rd>(level, &integers, &mut patterns, ty, format),
+            (_, RoundingDirection::TiesToEven) => block::<Rn>(level, &integers, &mut patterns, ty, format),
+            (_, RoundingDirection::TiesToAway) => block::<Rna>(level, &integers, &mut patterns, ty, format),
+            (_, RoundingDirection::TowardZero) => block::<Rz>(level, &integers, &mut patterns, ty, format),
+            (_, RoundingDirection::TowardPositive) => {
+                block::<Ru>(level, &integers, &mut patterns, ty, format)
+            }
+            (_, RoundingDirection::TowardNegative) => {
+                block::<Rd>(level, &integers, &mut patterns, ty, format)
+            }
         }
         to.store(first, &patterns);
     }

@@ -3,7 +3,7 @@
 use super::{Lanes, Machine};
 use crate::format::Format;
 use crate::machine::constants::{half, one};
-use crate::round::{Attribute, Rz};
+use crate::round::{RoundingDirection, Rz};
 
 /// x rounded to an integral value, on its pattern; a NaN stays as it is.
 ///
@@ -11,7 +11,7 @@ use crate::round::{Attribute, Rz};
 /// carries into the integer part where necessary, and from there into the exponent, which gives the pattern of the next
 /// power of two.
 #[inline(always)]
-pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
+pub(crate) fn by_pattern<T: Format>(x: T, round: RoundingDirection) -> T {
     let bits = x.pattern();
     let (sign, magnitude) = (bits & T::SIGN_MASK, bits & !T::SIGN_MASK);
     let exponent = (magnitude >> T::FRACTION_BITS).cast_signed() - i64::from(T::BIAS);
@@ -22,11 +22,11 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
     if exponent < 0 {
         let half = T::half().pattern();
         let up = match round {
-            Attribute::TiesToEven => magnitude > half,
-            Attribute::TiesToAway => magnitude >= half,
-            Attribute::TowardZero => false,
-            Attribute::TowardPositive => !negative,
-            Attribute::TowardNegative => negative,
+            RoundingDirection::TiesToEven => magnitude > half,
+            RoundingDirection::TiesToAway => magnitude >= half,
+            RoundingDirection::TowardZero => false,
+            RoundingDirection::TowardPositive => !negative,
+            RoundingDirection::TowardNegative => negative,
         };
         return T::from_pattern(sign | if up { T::one().pattern() } else { 0 });
     }
@@ -35,17 +35,17 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
     let add = match round {
         // The last bit of the integer part. For 1 it is the hidden bit, but the bias is odd, so that the last bit of
         // the exponent in its place is the same.
-        Attribute::TiesToEven => (after >> 1) + (bits >> drop & 1),
-        Attribute::TiesToAway => (after >> 1) + 1,
-        Attribute::TowardZero => 0,
-        Attribute::TowardPositive => {
+        RoundingDirection::TiesToEven => (after >> 1) + (bits >> drop & 1),
+        RoundingDirection::TiesToAway => (after >> 1) + 1,
+        RoundingDirection::TowardZero => 0,
+        RoundingDirection::TowardPositive => {
             if negative {
                 0
             } else {
                 after
             }
         }
-        Attribute::TowardNegative => {
+        RoundingDirection::TowardNegative => {
             if negative {
                 after
             } else {

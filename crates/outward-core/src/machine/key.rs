@@ -25,7 +25,7 @@ pub struct Key {
     phase: &'static str,
     round: Option<Round>,
     format: Option<&'static str>,
-    held: bool,
+    promoted: bool,
 }
 
 impl Key {
@@ -46,13 +46,13 @@ impl Key {
     /// A routine, which works on integers.
     #[must_use]
     pub const fn routine(name: &'static str) -> Key {
-        Key { name, phase: "", round: None, format: None, held: false }
+        Key { name, phase: "", round: None, format: None, promoted: false }
     }
 
-    /// A phase of a function for a target, in lanes of its format or in binary64 lanes that hold it (`held`).
+    /// A phase of a function for a target, in lanes of its format or in binary64 lanes that hold it (`promoted`).
     #[must_use]
-    pub(super) const fn settled([name, phase]: [&'static str; 2], target: Target, held: bool) -> Key {
-        Key { name, phase, round: Some(target.round), format: Some(target.format), held }
+    pub(super) const fn settled([name, phase]: [&'static str; 2], target: Target, promoted: bool) -> Key {
+        Key { name, phase, round: Some(target.round), format: Some(target.format), promoted }
     }
 
     /// A phase of a function that is a routine.
@@ -63,8 +63,8 @@ impl Key {
 
     /// The same path for lanes of binary64 that hold its format.
     #[must_use]
-    pub(super) const fn held(self) -> Key {
-        Key { held: true, ..self }
+    pub(super) const fn promoted(self) -> Key {
+        Key { promoted: true, ..self }
     }
 
     /// The name that is used in the text of a kernel. All directions and formats share it.

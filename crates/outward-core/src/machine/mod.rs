@@ -12,7 +12,7 @@
 //! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
 //! | [`Unsteady`] | 1 | error-free transforms, over operators that are as bad as the rules allow: for tests |
 //!
-//! Numbers of the formats narrower than binary32 are promoted to binary64 lanes ([`Held`]) on every machine.
+//! Numbers of the formats narrower than binary32 are promoted to binary64 lanes ([`Promoted`]) on every machine.
 //!
 //! # Rules for generic code
 //!
@@ -47,12 +47,12 @@ pub mod avx512;
 #[cfg(feature = "std")]
 mod choice;
 pub mod constants;
-mod held;
 mod integers;
 mod integral;
 mod key;
 mod level;
 mod piece;
+mod promoted;
 #[cfg(target_arch = "x86_64")]
 mod rescue;
 mod scalar;
@@ -70,12 +70,12 @@ pub use avx2::Avx2;
 pub use avx512::Avx512;
 #[cfg(feature = "std")]
 pub use choice::{MACHINE_VARIABLE, MachineError};
-pub use held::Held;
 pub(crate) use integers::{from_integers, to_integers};
 pub(crate) use integral::by_pattern;
 pub use key::Key;
 pub use level::Level;
-pub use piece::Piece;
+pub use piece::LaneFunction;
+pub use promoted::Promoted;
 pub use scalar::Scalar;
 pub use settle::{Settle, Target};
 pub use soft::{Soft, SoftLane};
@@ -261,7 +261,7 @@ pub trait Machine: Copy {
     }
     /// The results of the piece. A recorder takes the piece from a store, if there is one.
     #[inline(always)]
-    fn piece<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
+    fn piece<P: LaneFunction<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
         self,
         args: [V; I],
     ) -> [F64Of<V>; O] {
@@ -480,8 +480,8 @@ macro_rules! float {
 }
 float!(f64, M, M::F64);
 float!(f32, M, M::F32);
-float!(F16, M, Held<F16, M>);
-float!(Bf16, M, Held<Bf16, M>);
+float!(F16, M, Promoted<F16, M>);
+float!(Bf16, M, Promoted<Bf16, M>);
 
 /// Numbers of a [`Native`] format, for code that knows the formats by name.
 #[derive(Clone, Copy, Debug)]

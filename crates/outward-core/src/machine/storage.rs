@@ -2,7 +2,7 @@
 
 use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, E4m3, E5m2, F16, Format};
-use crate::round::{Attribute, Rd, Rn, RoundingAttribute, Ru, Rz};
+use crate::round::{Rd, Rn, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 use super::{Lanes, Machine};
 
@@ -70,11 +70,11 @@ impl Storage for f32 {
     fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [f32]) {
         let rounded = match A::ATTRIBUTE {
             _ if SATURATING => M::F32::from_bits(encode::<A, f32, M, true>(m, x)),
-            Attribute::TiesToEven => m.to_f32_r::<Rn>(x).canonical(),
-            Attribute::TowardZero => m.to_f32_r::<Rz>(x).canonical(),
-            Attribute::TowardPositive => m.to_f32_r::<Ru>(x).canonical(),
-            Attribute::TowardNegative => m.to_f32_r::<Rd>(x).canonical(),
-            Attribute::TiesToAway => M::F32::from_bits(encode::<A, f32, M, false>(m, x)),
+            RoundingDirection::TiesToEven => m.to_f32_r::<Rn>(x).canonical(),
+            RoundingDirection::TowardZero => m.to_f32_r::<Rz>(x).canonical(),
+            RoundingDirection::TowardPositive => m.to_f32_r::<Ru>(x).canonical(),
+            RoundingDirection::TowardNegative => m.to_f32_r::<Rd>(x).canonical(),
+            RoundingDirection::TiesToAway => M::F32::from_bits(encode::<A, f32, M, false>(m, x)),
         };
         rounded.store(to);
     }

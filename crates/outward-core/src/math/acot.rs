@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/acot.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, beside_reciprocal, unpack};
-use super::atan::{ATAN_ERR, FINE_ATAN_ERR, HUGE, ReducedAtan, atan_quick};
-use super::double::fine_reciprocal;
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
+use super::atan::{ATAN_DD_ERR, ATAN_ERR, HUGE, ReducedAtan, atan_fast};
+use super::double::dd_reciprocal;
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::tables::fixed::QUARTER_PI;
 use super::unbounded;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -36,24 +36,24 @@ impl Unary for Acot {
         is_below_huge(x)
     }
 
-    const QUICK: Bound = Bound::any(ATAN_ERR);
+    const FAST: Bound = Bound::any(ATAN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(acot_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(acot_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ACOT_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ACOT_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        acot_narrow(m, x.widen())
+        acot_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_below_huge(x.widen())
     }
 }
 
-impl Tail<1> for Acot {
+impl SlowPath<1> for Acot {
     const NAME: &'static str = "acot";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -61,10 +61,10 @@ impl Tail<1> for Acot {
         Known { value: M::F64::select(far, m.f64(0.0), m.f64(f64::NAN)), lanes: far | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_ACOT_ERR;
+    const SECOND_ERR: f64 = ACOT_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(acot_fine(m, x)).unless(m.f64(MOST).lt(x))
+        Sum::of(acot_dd(m, x)).unless(m.f64(MOST).lt(x))
     }
 
     const ROUNDS_ALIKE_FROM: f64 = HUGE;
@@ -73,7 +73,7 @@ impl Tail<1> for Acot {
         let size = x.abs();
         let (small, negative) = (size.lt(m.f64(SMALL)), x.lt(m.f64(0.0)));
         let (near, ordinary) = (size.greater(m.f64(LEAST)), size.greater(m.f64(SMALL)).lesser(m.f64(HUGE)));
-        let (high, low) = atan_quick(m, ordinary);
+        let (high, low) = atan_fast(m, ordinary);
         let atan = atan_fixed(m, ordinary, high + low).right::<1>(m);
         let near = unpack(m, M::F64::select(small, near, m.f64(SMALL))).at_scale(m, 254);
         let atan = Fixed::select(small, near, atan);
@@ -99,27 +99,27 @@ const SMALL_SLACK_BITS: usize = 73;
 
 /// acot x = h + l within [`ATAN_ERR`]·|h|, for x up to 2^62; x below −2^62 is replaced by −2^62.
 #[inline(always)]
-pub fn acot_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    ReducedAtan::complement(m, x).quick(m)
+pub fn acot_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    ReducedAtan::complement(m, x).fast(m)
 }
 
-/// The error of [`acot_narrow`] in ulps of its result; derived in `docs/acot.md`.
-pub const ACOT_NARROW_PLACES: u64 = 1 << 6;
+/// The error of [`acot_f32`] in ulps of its result; derived in `docs/acot.md`.
+pub const ACOT_F32_ERROR_ULPS: u64 = 1 << 6;
 
-/// acot x within [`ACOT_NARROW_PLACES`], for numbers of binary32 up to 2^62.
+/// acot x within [`ACOT_F32_ERROR_ULPS`], for numbers of binary32 up to 2^62.
 #[inline(always)]
-pub fn acot_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn acot_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     ReducedAtan::complement(m, x).near(m)
 }
 
-/// Relative error of [`acot_fine`] in units of [`Machine::UNIT`]; derived in `docs/acot.md`.
-pub const FINE_ACOT_ERR: f64 = 2.0 * FINE_ATAN_ERR;
+/// Relative error of [`acot_dd`] in units of [`Machine::UNIT`]; derived in `docs/acot.md`.
+pub const ACOT_DD_ERR: f64 = 2.0 * ATAN_DD_ERR;
 
-/// acot x = h + l within [`FINE_ACOT_ERR`]·|h|, for x up to 2^960.
+/// acot x = h + l within [`ACOT_DD_ERR`]·|h|, for x up to 2^960.
 #[inline(always)]
-pub fn acot_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn acot_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let huge = m.f64(HUGE).lt(x);
-    let (high, low) = ReducedAtan::complement(m, x).fine(m);
-    let (inverse, inverse_low) = fine_reciprocal(m, M::F64::select(huge, x, m.f64(1.0)));
+    let (high, low) = ReducedAtan::complement(m, x).dd(m);
+    let (inverse, inverse_low) = dd_reciprocal(m, M::F64::select(huge, x, m.f64(1.0)));
     (M::F64::select(huge, inverse, high), M::F64::select(huge, inverse_low, low))
 }

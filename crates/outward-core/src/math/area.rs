@@ -1,13 +1,13 @@
 #![doc = include_str!("../../docs/area.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, divide, log_fixed_of, root, unpack};
-use super::double::{fast_two_sum, fine_quotient, fine_root};
+use super::double::{dd_quotient, dd_root, fast_two_sum};
 use super::hyperbolic::{
-    NARROW_SERIES_END, SERIES_END, is_tiny, narrow_series, quick_series, select_sum, signed, sum_of, takes,
-    takes_narrow,
+    F32_SERIES_END, SERIES_END, f32_series, fast_series, is_tiny, select_sum, signed, sum_of, takes,
+    takes_f32,
 };
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
-use super::log::{Reduced, fine_of_quotient, log_narrow, vectors_of_reduced};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
+use super::log::{Reduced, dd_of_quotient, log_f32, vectors_of_reduced};
 use super::log1p::with_rest;
 use super::narrow::binary32;
 use super::sign::with_sign_of;
@@ -47,7 +47,7 @@ pub const ASINH_SERIES: [f64; 6] =
 pub const ATANH_SERIES: [f64; 7] =
     [1.0 / 3.0, 1.0 / 5.0, 1.0 / 7.0, 1.0 / 9.0, 1.0 / 11.0, 1.0 / 13.0, 1.0 / 15.0];
 
-/// For [`quick_series`]; derived in `docs/area.md`.
+/// For [`fast_series`]; derived in `docs/area.md`.
 pub const ASINH_BEND: f64 = (1u64 << 14) as f64;
 pub const ATANH_BEND: f64 = (1u64 << 15) as f64;
 
@@ -78,7 +78,7 @@ pub fn square_less_one<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// The square root of a sum, with a low part within a unit of roundoff.
 #[inline(always)]
 fn joined_root<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
-    let (high, low) = fine_root(m, sum);
+    let (high, low) = dd_root(m, sum);
     fast_two_sum(high, low)
 }
 
@@ -137,61 +137,61 @@ pub const AREA_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// t = ln e^t, from a power as a sum.
 #[inline(always)]
-pub(super) fn quick_log<M: Machine>(m: M, power: (M::F64, M::F64), huge: M::Mask, x: M::F64) -> Sum<M::F64> {
+pub(super) fn fast_log<M: Machine>(m: M, power: (M::F64, M::F64), huge: M::Mask, x: M::F64) -> Sum<M::F64> {
     let (reduced, more) = reduced(m, power, huge, x);
     Sum::of(vectors_of_reduced(m, with_rest(reduced, more)))
 }
 
 /// t, from its hyperbolic functions.
 #[inline(always)]
-fn quick_of<M: Machine>(m: M, both: &SinhCosh<M>, huge: M::Mask, x: M::F64) -> Sum<M::F64> {
-    let near = quick_series(m, both.sine, &ASINH_SERIES, ASINH_BEND);
-    let far = quick_log(m, both.power(), huge, x);
+fn fast_of<M: Machine>(m: M, both: &SinhCosh<M>, huge: M::Mask, x: M::F64) -> Sum<M::F64> {
+    let near = fast_series(m, both.sine, &ASINH_SERIES, ASINH_BEND);
+    let far = fast_log(m, both.power(), huge, x);
     select_sum(both.sine.0.lt(m.f64(SERIES_END)), near, far)
 }
 
 /// asinh x within [`AREA_ERR`], for finite |x| ≥ 2^-30.
 #[inline(always)]
-pub fn asinh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn asinh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
     let huge = m.f64(HUGE).lt(size);
-    let sum = quick_of(m, &SinhCosh::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
+    let sum = fast_of(m, &SinhCosh::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
     signed(m, sum, x)
 }
 
 /// acosh x within [`AREA_ERR`], for finite x > 1.
 #[inline(always)]
-pub fn acosh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn acosh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let huge = m.f64(HUGE).lt(x);
-    quick_of(m, &SinhCosh::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
+    fast_of(m, &SinhCosh::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
 }
 
 /// (1 + x)/(1 − x) = e^2t as a sum, for t = atanh x, 0 ≤ x < 1.
 #[inline(always)]
 pub fn power_of_tangent<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let one = m.f64(1.0);
-    fine_quotient(m, fast_two_sum(one, x), fast_two_sum(one, -x))
+    dd_quotient(m, fast_two_sum(one, x), fast_two_sum(one, -x))
 }
 
 /// atanh x within [`AREA_ERR`], for 2^-30 ≤ |x| < 1.
 #[inline(always)]
-pub fn atanh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn atanh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (size, half) = (x.abs(), m.f64(0.5));
-    let near = quick_series(m, (size, m.f64(0.0)), &ATANH_SERIES, ATANH_BEND);
-    let far = quick_log(m, power_of_tangent(m, size), m.mask(false), size);
+    let near = fast_series(m, (size, m.f64(0.0)), &ATANH_SERIES, ATANH_BEND);
+    let far = fast_log(m, power_of_tangent(m, size), m.mask(false), size);
     let far = Sum { high: far.high * half, low: far.low * half, size: far.size * half };
     signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
 }
 
 /// Relative error of the middle paths in units of [`Machine::UNIT`]; derived in `docs/area.md`.
-pub const FINE_AREA_ERR: f64 = 1.0 / (1u64 << 36) as f64;
+pub const AREA_DD_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 
 /// Below this size of sinh t or tanh t the middle paths compute t from a quotient alone.
 pub(super) const NEAR: f64 = 1.0 / 256.0;
 
 /// t = ln e^t in double-double arithmetic, from a power as a sum; or where `near` is set 2·atanh (z/2), z = top/bottom.
 #[inline(always)]
-pub(super) fn fine_log<M: Machine>(
+pub(super) fn dd_log<M: Machine>(
     m: M,
     power: (M::F64, M::F64),
     (huge, x): (M::Mask, M::F64),
@@ -210,78 +210,78 @@ pub(super) fn fine_log<M: Machine>(
     let (sum, sum_low) = fast_two_sum(m.f64(2.0), r);
     let top = (select(top.0, r + r), select(top.1, more + more));
     let bottom = (select(bottom.0, sum), select(bottom.1, sum_low + more));
-    fine_of_quotient(m, reduced, top, bottom)
+    dd_of_quotient(m, reduced, top, bottom)
 }
 
 /// t from its hyperbolic functions: z = 2·sinh t/(1 + cosh t).
 #[inline(always)]
-fn fine_of<M: Machine>(m: M, both: &SinhCosh<M>, huge: M::Mask, x: M::F64) -> (M::F64, M::F64) {
+fn dd_of<M: Machine>(m: M, both: &SinhCosh<M>, huge: M::Mask, x: M::F64) -> (M::F64, M::F64) {
     let (sine, sine_low) = both.sine;
     let (cosine, cosine_low) = both.cosine;
     let (bottom, bottom_low) = fast_two_sum(cosine, m.f64(1.0));
     let quotient = [(sine + sine, sine_low + sine_low), (bottom, bottom_low + cosine_low)];
-    fine_log(m, both.power(), (huge, x), sine.lt(m.f64(NEAR)), quotient)
+    dd_log(m, both.power(), (huge, x), sine.lt(m.f64(NEAR)), quotient)
 }
 
-/// asinh x = h + l within [`FINE_AREA_ERR`]·|h|, for finite |x| ≥ 2^-30.
+/// asinh x = h + l within [`AREA_DD_ERR`]·|h|, for finite |x| ≥ 2^-30.
 #[inline(always)]
-pub fn asinh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn asinh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let huge = m.f64(HUGE).lt(size);
-    let (high, low) = fine_of(m, &SinhCosh::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
+    let (high, low) = dd_of(m, &SinhCosh::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// acosh x = h + l within [`FINE_AREA_ERR`]·h, for finite x > 1.
+/// acosh x = h + l within [`AREA_DD_ERR`]·h, for finite x > 1.
 #[inline(always)]
-pub fn acosh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn acosh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let huge = m.f64(HUGE).lt(x);
-    fine_of(m, &SinhCosh::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
+    dd_of(m, &SinhCosh::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
 }
 
-/// atanh x = h + l within [`FINE_AREA_ERR`]·|h|, for 2^-30 ≤ |x| < 1.
+/// atanh x = h + l within [`AREA_DD_ERR`]·|h|, for 2^-30 ≤ |x| < 1.
 #[inline(always)]
-pub fn atanh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn atanh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (size, zero, half) = (x.abs(), m.f64(0.0), m.f64(0.5));
     let quotient = [(size + size, zero), (m.f64(1.0), zero)];
     let none = (m.mask(false), size);
-    let (high, low) = fine_log(m, power_of_tangent(m, size), none, size.lt(m.f64(NEAR)), quotient);
+    let (high, low) = dd_log(m, power_of_tangent(m, size), none, size.lt(m.f64(NEAR)), quotient);
     (with_sign_of(m, high * half, x), with_sign_of(m, low * half, x))
 }
 
-/// The error of [`asinh_narrow`], [`acosh_narrow`] and [`atanh_narrow`] in ulps of their results; derived in
+/// The error of [`asinh_f32`], [`acosh_f32`] and [`atanh_f32`] in ulps of their results; derived in
 /// `docs/area.md`.
-pub const AREA_NARROW_PLACES: u64 = 1 << 9;
+pub const AREA_F32_ERROR_ULPS: u64 = 1 << 9;
 
 /// t from its hyperbolic functions, in one number.
 #[inline(always)]
-fn narrow_of<M: Machine>(m: M, sine: M::F64, cosine: M::F64) -> M::F64 {
-    let near = narrow_series(m, sine, &ASINH_SERIES);
-    M::F64::select(sine.lt(m.f64(NARROW_SERIES_END)), near, log_narrow(m, cosine + sine))
+fn f32_of<M: Machine>(m: M, sine: M::F64, cosine: M::F64) -> M::F64 {
+    let near = f32_series(m, sine, &ASINH_SERIES);
+    M::F64::select(sine.lt(m.f64(F32_SERIES_END)), near, log_f32(m, cosine + sine))
 }
 
-/// asinh x within [`AREA_NARROW_PLACES`], for numbers |x| ≥ 2^-12 of binary32.
+/// asinh x within [`AREA_F32_ERROR_ULPS`], for numbers |x| ≥ 2^-12 of binary32.
 #[inline(always)]
-pub fn asinh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn asinh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    with_sign_of(m, narrow_of(m, size, size.fma(size, m.f64(1.0)).sqrt()), x)
+    with_sign_of(m, f32_of(m, size, size.fma(size, m.f64(1.0)).sqrt()), x)
 }
 
-/// acosh x within [`AREA_NARROW_PLACES`], for numbers x > 1 of binary32.
+/// acosh x within [`AREA_F32_ERROR_ULPS`], for numbers x > 1 of binary32.
 #[inline(always)]
-pub fn acosh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn acosh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let one = m.f64(1.0);
-    narrow_of(m, ((x - one) * (x + one)).sqrt(), x)
+    f32_of(m, ((x - one) * (x + one)).sqrt(), x)
 }
 
-/// atanh x within [`AREA_NARROW_PLACES`], for numbers 2^-12 ≤ |x| < 1 of binary32.
+/// atanh x within [`AREA_F32_ERROR_ULPS`], for numbers 2^-12 ≤ |x| < 1 of binary32.
 #[inline(always)]
-pub fn atanh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn atanh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (size, one) = (x.abs(), m.f64(1.0));
     let power = (one + size) * m.recip_approx(one - size);
-    let near = narrow_series(m, size, &ATANH_SERIES);
-    let far = log_narrow(m, power) * m.f64(0.5);
-    with_sign_of(m, M::F64::select(size.lt(m.f64(NARROW_SERIES_END)), near, far), x)
+    let near = f32_series(m, size, &ATANH_SERIES);
+    let far = log_f32(m, power) * m.f64(0.5);
+    with_sign_of(m, M::F64::select(size.lt(m.f64(F32_SERIES_END)), near, far), x)
 }
 
 /// The error of the slow paths in units of 2^-244, as a power of two; derived in `docs/area.md`.
@@ -327,23 +327,23 @@ impl Unary for Asinh {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         takes(x, f64::MAX)
     }
-    const QUICK: Bound = Bound::sized(AREA_ERR);
+    const FAST: Bound = Bound::sized(AREA_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        asinh_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        asinh_fast(m, x)
     }
-    const NARROW_PLACES: u64 = AREA_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        asinh_narrow(m, x.widen())
+        asinh_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        takes_narrow(x, f32::MAX)
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_f32(x, f32::MAX)
     }
 }
 
-impl Tail<1> for Asinh {
+impl SlowPath<1> for Asinh {
     const NAME: &'static str = "asinh";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -352,15 +352,15 @@ impl Tail<1> for Asinh {
         Known { value: y.canonical(), lanes: tiny | !x.abs().lt(m.f64(f64::INFINITY)) }
     }
 
-    const SECOND_ERR: f64 = FINE_AREA_ERR;
+    const SECOND_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(asinh_fine(m, x))
+        Sum::of(asinh_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let size = x.abs();
-        let Sum { high, low, .. } = asinh_quick(m, size);
+        let Sum { high, low, .. } = asinh_fast(m, size);
         Approximation { negative: x.lt(m.f64(0.0)), ..fixed_area(m, size, false, high + low) }
     }
 }
@@ -371,24 +371,24 @@ impl Unary for Acosh {
         let m = x.machine();
         F::splat(m, 1.0).lt(x) & x.lt(F::splat(m, f64::INFINITY))
     }
-    const QUICK: Bound = Bound::sized(AREA_ERR);
+    const FAST: Bound = Bound::sized(AREA_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        acosh_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        acosh_fast(m, x)
     }
-    const NARROW_PLACES: u64 = AREA_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        acosh_narrow(m, x.widen())
+        acosh_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
         binary32::<V>(m, 1.0).lt(x) & x.lt(binary32(m, f32::INFINITY))
     }
 }
 
-impl Tail<1> for Acosh {
+impl SlowPath<1> for Acosh {
     const NAME: &'static str = "acosh";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -399,14 +399,14 @@ impl Tail<1> for Acosh {
         Known { value: y, lanes: !ordinary }
     }
 
-    const SECOND_ERR: f64 = FINE_AREA_ERR;
+    const SECOND_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(acosh_fine(m, x))
+        Sum::of(acosh_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let Sum { high, low, .. } = acosh_quick(m, x);
+        let Sum { high, low, .. } = acosh_fast(m, x);
         fixed_area(m, x, true, high + low)
     }
 }
@@ -416,23 +416,23 @@ impl Unary for Atanh {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         takes(x, 1.0_f64.next_down())
     }
-    const QUICK: Bound = Bound::sized(AREA_ERR);
+    const FAST: Bound = Bound::sized(AREA_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        atanh_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        atanh_fast(m, x)
     }
-    const NARROW_PLACES: u64 = AREA_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        atanh_narrow(m, x.widen())
+        atanh_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        takes_narrow(x, 1.0_f32.next_down())
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_f32(x, 1.0_f32.next_down())
     }
 }
 
-impl Tail<1> for Atanh {
+impl SlowPath<1> for Atanh {
     const NAME: &'static str = "atanh";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -444,15 +444,15 @@ impl Tail<1> for Atanh {
         Known { value: y, lanes: tiny | !size.lt(one) }
     }
 
-    const SECOND_ERR: f64 = FINE_AREA_ERR;
+    const SECOND_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(atanh_fine(m, x))
+        Sum::of(atanh_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let size = x.abs();
-        let Sum { high, low, .. } = atanh_quick(m, size);
+        let Sum { high, low, .. } = atanh_fast(m, size);
         let fixed = unpack(m, size).at_scale(m, 255);
         let one = Fixed::power(m, 255);
         let quotient = divide(m, one.add(m, fixed), one.sub(m, fixed));

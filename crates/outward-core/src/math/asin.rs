@@ -2,8 +2,8 @@
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
 use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
-use super::double::{fast_two_sum, fine_root};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::double::{dd_root, fast_two_sum};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
@@ -25,38 +25,38 @@ impl Unary for Asin {
         F::splat(x.machine(), SMALL).le(x.abs()) & is_inside(x)
     }
 
-    const QUICK: Bound = Bound::any(ASIN_ERR);
+    const FAST: Bound = Bound::any(ASIN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(asin_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(asin_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        asin_narrow(m, x.widen())
+        asin_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        binary32::<V>(x.machine(), SMALL_NARROW as f32).le(x.abs()) & is_inside(x.widen())
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        binary32::<V>(x.machine(), SMALL_F32 as f32).le(x.abs()) & is_inside(x.widen())
     }
 }
 
-impl Tail<1> for Asin {
+impl SlowPath<1> for Asin {
     const NAME: &'static str = "asin";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
-        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
         let away = tiny & !x.equals(m.f64(0.0));
         let y = M::F64::select(tiny, target.beside(m, x, away, m.mask(false)), m.f64(f64::NAN));
         Known { value: y, lanes: tiny | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = FINE_ASIN_ERR;
+    const SECOND_ERR: f64 = ASIN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(asin_fine(m, x))
+        Sum::of(asin_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -86,24 +86,24 @@ impl Unary for Acos {
         is_inside(x) & !x.equals(F::splat(x.machine(), 1.0))
     }
 
-    const QUICK: Bound = Bound::any(ASIN_ERR);
+    const FAST: Bound = Bound::any(ASIN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(acos_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(acos_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        acos_narrow(m, x.widen())
+        acos_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         Self::takes(x.widen())
     }
 }
 
-impl Tail<1> for Acos {
+impl SlowPath<1> for Acos {
     const NAME: &'static str = "acos";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -112,10 +112,10 @@ impl Tail<1> for Acos {
         Known { value: y, lanes: one | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = FINE_ASIN_ERR;
+    const SECOND_ERR: f64 = ASIN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(acos_fine(m, x))
+        Sum::of(acos_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -139,7 +139,7 @@ impl Tail<1> for Acos {
 /// Below this size x + x³/6 lies between x and its neighbour in binary64, and nearer to x; below the other size the
 /// same is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
-const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
+const SMALL_F32: f64 = 1.0 / (1u64 << 12) as f64;
 
 /// 2^-62.
 const TINY: f64 = 1.0 / (1u64 << 62) as f64;
@@ -167,7 +167,7 @@ impl<M: Machine> Point<M> {
         let square = size * size;
         let square_low = size.fma(size, -square); // exact
         let (left, left_low) = left_of_square(one, (square, square_low));
-        Self::of(size, fine_root(m, (left.greater(m.f64(LEAST)), left_low)))
+        Self::of(size, dd_root(m, (left.greater(m.f64(LEAST)), left_low)))
     }
 
     /// The same in doubles, for numbers of binary32.
@@ -244,52 +244,52 @@ const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 pub(super) fn lesser_arc<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::Mask) {
     let point = Point::new(m, x);
     let steep = point.steep;
-    (arc_fixed(m, x, steep, point.lesser(m).fine(m)), steep)
+    (arc_fixed(m, x, steep, point.lesser(m).dd(m)), steep)
 }
 
-/// Relative error of [`asin_quick`] and [`acos_quick`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
+/// Relative error of [`asin_fast`] and [`acos_fast`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
 pub const ASIN_ERR: f64 = ATAN_ERR;
 
 /// asin x = h + l within [`ASIN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 1.
 #[inline(always)]
-pub fn asin_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (high, low) = Point::new(m, x).asin(m).quick(m);
+pub fn asin_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (high, low) = Point::new(m, x).asin(m).fast(m);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
 /// acos x = h + l within [`ASIN_ERR`]·|h|, for −1 ≤ x < 1.
 #[inline(always)]
-pub fn acos_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    Point::new(m, x).acos(m, x).quick(m)
+pub fn acos_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    Point::new(m, x).acos(m, x).fast(m)
 }
 
-/// Relative error of [`asin_fine`] and [`acos_fine`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
-pub const FINE_ASIN_ERR: f64 = 1.0 / (1u64 << 45) as f64;
+/// Relative error of [`asin_dd`] and [`acos_dd`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
+pub const ASIN_DD_ERR: f64 = 1.0 / (1u64 << 45) as f64;
 
-/// asin x = h + l within [`FINE_ASIN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 1.
+/// asin x = h + l within [`ASIN_DD_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 1.
 #[inline(always)]
-pub fn asin_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (high, low) = Point::new(m, x).asin(m).fine(m);
+pub fn asin_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (high, low) = Point::new(m, x).asin(m).dd(m);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// acos x = h + l within [`FINE_ASIN_ERR`]·|h|, for −1 ≤ x < 1.
+/// acos x = h + l within [`ASIN_DD_ERR`]·|h|, for −1 ≤ x < 1.
 #[inline(always)]
-pub fn acos_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    Point::new(m, x).acos(m, x).fine(m)
+pub fn acos_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    Point::new(m, x).acos(m, x).dd(m)
 }
 
-/// The error of [`asin_narrow`] and [`acos_narrow`] in ulps of their results; derived in `docs/asin.md`.
-pub const ASIN_NARROW_PLACES: u64 = 1 << 5;
+/// The error of [`asin_f32`] and [`acos_f32`] in ulps of their results; derived in `docs/asin.md`.
+pub const ASIN_F32_ERROR_ULPS: u64 = 1 << 5;
 
-/// asin x within [`ASIN_NARROW_PLACES`], for numbers 0 < |x| ≤ 1 of binary32.
+/// asin x within [`ASIN_F32_ERROR_ULPS`], for numbers 0 < |x| ≤ 1 of binary32.
 #[inline(always)]
-pub fn asin_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn asin_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     with_sign_of(m, Point::narrow(m, x).asin(m).near(m), x)
 }
 
-/// acos x within [`ASIN_NARROW_PLACES`], for numbers −1 ≤ x < 1 of binary32.
+/// acos x within [`ASIN_F32_ERROR_ULPS`], for numbers −1 ≤ x < 1 of binary32.
 #[inline(always)]
-pub fn acos_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn acos_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     Point::narrow(m, x).acos(m, x).near(m)
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("../../docs/atan.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed};
-use super::double::{fast_two_sum, fine_quotient, odd_series};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::double::{dd_quotient, fast_two_sum, odd_series};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::{binary32, half_octaves, polynomial};
 use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
@@ -30,10 +30,10 @@ impl Unary for Atan {
         F::splat(x.machine(), SMALL).le(x.abs())
     }
 
-    const QUICK: Bound = Bound::any(ATAN_ERR);
+    const FAST: Bound = Bound::any(ATAN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(atan_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(atan_fast(m, x))
     }
 
     const VECTORS: Bound = Bound::sized(ATAN_SHORT_ERR);
@@ -42,40 +42,40 @@ impl Unary for Atan {
         atan_short(m, x)
     }
 
-    const NARROW_PLACES: u64 = ATAN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ATAN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         // Infinities times zeros would be NaNs. The largest number of binary16, which is below 2^62, has an angle that
         // rounds as π/2 does.
         let size = x.abs().lesser(binary32(m, (1u64 << 62) as f32));
-        with_sign_of(m, atan_narrow::<V>(m, size), x.widen())
+        with_sign_of(m, atan_f32::<V>(m, size), x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        binary32::<V>(x.machine(), SMALL_NARROW as f32).le(x.abs())
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        binary32::<V>(x.machine(), SMALL_F32 as f32).le(x.abs())
     }
 }
 
-impl Tail<1> for Atan {
+impl SlowPath<1> for Atan {
     const NAME: &'static str = "atan";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
-        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
         let y = M::F64::select(tiny, target.beside(m, x, m.mask(false), m.mask(true)), x);
         Known { value: y, lanes: tiny | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_ATAN_ERR;
+    const SECOND_ERR: f64 = ATAN_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = HUGE;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(atan_fine(m, x))
+        Sum::of(atan_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let size = x.abs().lesser(m.f64(HUGE));
-        let (high, low) = atan_quick(m, size);
+        let (high, low) = atan_fast(m, size);
         Approximation {
             negative: x.lt(m.f64(0.0)),
             magnitude: atan_fixed(m, size, high + low),
@@ -88,14 +88,14 @@ impl Tail<1> for Atan {
 /// Below this size x − x³/3 lies between x and its neighbour in binary64, and nearer to x; below the other size the
 /// same is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
-const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
+const SMALL_F32: f64 = 1.0 / (1u64 << 12) as f64;
 
-/// The error of [`atan_narrow`] in ulps of its result; derived in `docs/atan.md`.
-pub const ATAN_NARROW_PLACES: u64 = 1 << 8;
+/// The error of [`atan_f32`] in ulps of its result; derived in `docs/atan.md`.
+pub const ATAN_F32_ERROR_ULPS: u64 = 1 << 8;
 
-/// atan x within [`ATAN_NARROW_PLACES`], for numbers 0 < x ≤ 2^62 of binary32.
+/// atan x within [`ATAN_F32_ERROR_ULPS`], for numbers 0 < x ≤ 2^62 of binary32.
 #[inline(always)]
-pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+pub fn atan_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
     let (from, to) = (binary32::<V>(m, 0.0625), binary32::<V>(m, 12.0));
     let index = half_octaves(x.greater(from).lesser(to)) - half_octaves(from);
     let index = index & m.u64(15); // whatever a NaN may give
@@ -105,12 +105,12 @@ pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
     // atan x = atan(p/q) + atan z
     let x = x.widen();
     let top = q.fma(x, -p);
-    narrow_of_parts(m, index, top, p.fma(x, q))
+    f32_of_parts(m, index, top, p.fma(x, q))
 }
 
 /// The sum of an entry of the table of binary32 and the angle of a quotient.
 #[inline(always)]
-pub fn narrow_of_parts<M: Machine>(m: M, index: M::U64, top: M::F64, bottom: M::F64) -> M::F64 {
+pub fn f32_of_parts<M: Machine>(m: M, index: M::U64, top: M::F64, bottom: M::F64) -> M::F64 {
     let z = top * m.recip_approx(bottom);
     z.fma(polynomial(m, z * z, &narrow::ATAN_SERIES), m.gather(&narrow::ATAN, index))
 }
@@ -162,7 +162,7 @@ static ATAN_ROWS: [[f64; 6]; 16] = {
     rows
 };
 
-/// atan x = `high` + `low` within [`ATAN_SHORT_ERR`]·`size`, by the short tables; for |x| as in [`atan_quick`].
+/// atan x = `high` + `low` within [`ATAN_SHORT_ERR`]·`size`, by the short tables; for |x| as in [`atan_fast`].
 #[inline(always)]
 pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     // Half octaves, as for binary32.
@@ -207,7 +207,7 @@ pub fn short_of_quotient<M: Machine>(
     Sum { high: sum, low: tail, size: square.fma(m.f64(BEND), sum) }
 }
 
-/// Relative error of [`atan_quick`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
+/// Relative error of [`atan_fast`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
 pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
 /// From here on atan x rounds to the same number as just below π/2, in every format and every direction.
@@ -287,17 +287,17 @@ impl<M: Machine> ReducedAtan<M> {
 
     /// The angle within [`ATAN_ERR`].
     #[inline(always)]
-    pub(super) fn quick(self, m: M) -> (M::F64, M::F64) {
+    pub(super) fn fast(self, m: M) -> (M::F64, M::F64) {
         let ReducedAtan { table_high, table_low, top, bottom } = self;
         let (z, z_low) = quotient_of_parts(m, top, bottom);
-        quick_of_quotient(m, [table_high, table_low], z, z_low)
+        fast_of_quotient(m, [table_high, table_low], z, z_low)
     }
 
-    /// The angle within [`FINE_ATAN_ERR`].
+    /// The angle within [`ATAN_DD_ERR`].
     #[inline(always)]
-    pub(super) fn fine(self, m: M) -> (M::F64, M::F64) {
+    pub(super) fn dd(self, m: M) -> (M::F64, M::F64) {
         let ReducedAtan { table_high, table_low, top, bottom } = self;
-        let (z, z_low) = fine_quotient(m, top, bottom);
+        let (z, z_low) = dd_quotient(m, top, bottom);
         let (bend, bend_low) = odd_series(m, (z, z_low), -1.0);
 
         let (sum, first_low) = fast_two_sum(table_high, z);
@@ -308,7 +308,7 @@ impl<M: Machine> ReducedAtan<M> {
     /// The angle as one double, from the high parts of `top` and `bottom`.
     #[inline(always)]
     pub(super) fn near(self, m: M) -> M::F64 {
-        near_of_parts(m, self.table_high, self.top.0, self.bottom.0)
+        table_plus_angle(m, self.table_high, self.top.0, self.bottom.0)
     }
 }
 
@@ -351,7 +351,7 @@ pub fn quotient_of_parts<M: Machine>(
 
 /// The sum of an entry of the table and the angle of a quotient, as one double.
 #[inline(always)]
-pub fn near_of_parts<M: Machine>(m: M, table_high: M::F64, top: M::F64, bottom: M::F64) -> M::F64 {
+pub fn table_plus_angle<M: Machine>(m: M, table_high: M::F64, top: M::F64, bottom: M::F64) -> M::F64 {
     let z = top * m.recip_approx(bottom);
     let square = z * z;
     table_high + (square * z).fma(series(m, square), z)
@@ -365,15 +365,15 @@ const UP_TO_RIGHT: usize = 258;
 
 /// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 2^62; beyond, infinities included, it is that of 2^62.
 #[inline(always)]
-pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (sum, tail) = ReducedAtan::new(m, x).quick(m);
+pub fn atan_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (sum, tail) = ReducedAtan::new(m, x).fast(m);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }
 
 /// The sum of an entry of the table and the angle of a quotient in two parts, |z| ≤ 1.002·2^-8, within [`ATAN_ERR`],
 /// not counting the error of the quotient.
 #[inline(always)]
-pub fn quick_of_quotient<M: Machine>(
+pub fn fast_of_quotient<M: Machine>(
     m: M,
     [table_high, table_low]: [M::F64; 2],
     z: M::F64,
@@ -403,12 +403,12 @@ const C7: f64 = -1.0 / 7.0 + 1.5 * A / 9.0;
 const C5: f64 = 1.0 / 5.0 - 0.5625 * A * A / 9.0;
 const C3: f64 = -1.0 / 3.0 + A * A * A / 288.0;
 
-/// Relative error of [`atan_fine`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
-pub const FINE_ATAN_ERR: f64 = 1.0 / (1u64 << 46) as f64;
+/// Relative error of [`atan_dd`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
+pub const ATAN_DD_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
-/// atan x = h + l within [`FINE_ATAN_ERR`]·|h|, where [`atan_quick`] gives it within [`ATAN_ERR`].
+/// atan x = h + l within [`ATAN_DD_ERR`]·|h|, where [`atan_fast`] gives it within [`ATAN_ERR`].
 #[inline(always)]
-pub fn atan_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (sum, tail) = ReducedAtan::new(m, x).fine(m);
+pub fn atan_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (sum, tail) = ReducedAtan::new(m, x).dd(m);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }

@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/atan2.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed_of, divide, unpack};
-use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, FINE_ATAN_ERR, ReducedAtan, SUPPLEMENT};
-use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail, UnboundedFunction};
-use super::over_pi::{FINE_OVER_PI_ERR, OVER_PI_ERR, over_pi, over_pi_fixed};
+use super::atan::{ATAN_DD_ERR, ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT};
+use super::ladder::{Approximation, Binary, Bound, Known, SlowPath, Sum, UnboundedFunction};
+use super::over_pi::{OVER_PI_DD_ERR, OVER_PI_ERR, over_pi, over_pi_fixed};
 use super::sign::with_sign_of;
 use super::tables::atan::INVERSE_PI;
 use super::tables::fixed::QUARTER_PI;
@@ -40,24 +40,24 @@ impl Binary for Atan2 {
         is_ordinary(y, x)
     }
 
-    const QUICK: Bound = Bound::any(ATAN_ERR);
+    const FAST: Bound = Bound::any(ATAN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, y: M::F64, x: M::F64) -> Sum<M::F64> {
-        Sum::of(atan2_quick(m, y, x))
+    fn fast<M: Machine>(m: M, y: M::F64, x: M::F64) -> Sum<M::F64> {
+        Sum::of(atan2_fast(m, y, x))
     }
 
-    const NARROW_PLACES: u64 = ATAN2_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ATAN2_F32_ERROR_ULPS;
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(y: V, x: V) -> MaskOf<V> {
-        is_ordinary_narrow(y.widen(), x.widen())
+    fn takes_f32<V: Lanes>(y: V, x: V) -> MaskOf<V> {
+        is_ordinary_f32(y.widen(), x.widen())
     }
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
-        atan2_narrow(m, y.widen(), x.widen())
+        atan2_f32(m, y.widen(), x.widen())
     }
 }
 
-impl Tail<2> for Atan2 {
+impl SlowPath<2> for Atan2 {
     const NAME: &'static str = "atan2";
 
     fn known<M: Machine>(m: M, _: Target, [y, x]: [M::F64; 2]) -> Known<M> {
@@ -69,10 +69,10 @@ impl Tail<2> for Atan2 {
         Known { value, lanes: nan | (along & !x.to_bits().is_top_set()) }
     }
 
-    const SECOND_ERR: f64 = FINE_ATAN_ERR;
+    const SECOND_ERR: f64 = ATAN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
-        Sum::of(atan2_fine(m, y, x)).unless(!is_ordinary(y, x))
+        Sum::of(atan2_dd(m, y, x)).unless(!is_ordinary(y, x))
     }
 
     fn accurate<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Approximation<M> {
@@ -101,24 +101,24 @@ impl Binary for Atan2Pi {
         is_ordinary(y, x)
     }
 
-    const QUICK: Bound = Bound::any(OVER_PI_ERR);
+    const FAST: Bound = Bound::any(OVER_PI_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, y: M::F64, x: M::F64) -> Sum<M::F64> {
-        Sum::of(atan2pi_quick(m, y, x))
+    fn fast<M: Machine>(m: M, y: M::F64, x: M::F64) -> Sum<M::F64> {
+        Sum::of(atan2pi_fast(m, y, x))
     }
 
-    const NARROW_PLACES: u64 = ATAN2_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ATAN2_F32_ERROR_ULPS;
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(y: V, x: V) -> MaskOf<V> {
-        is_ordinary_narrow(y.widen(), x.widen())
+    fn takes_f32<V: Lanes>(y: V, x: V) -> MaskOf<V> {
+        is_ordinary_f32(y.widen(), x.widen())
     }
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
-        atan2pi_narrow(m, y.widen(), x.widen())
+        atan2pi_f32(m, y.widen(), x.widen())
     }
 }
 
-impl Tail<2> for Atan2Pi {
+impl SlowPath<2> for Atan2Pi {
     const NAME: &'static str = "atan2pi";
 
     fn known<M: Machine>(m: M, target: Target, [y, x]: [M::F64; 2]) -> Known<M> {
@@ -134,17 +134,17 @@ impl Tail<2> for Atan2Pi {
         // Numbers that `unpack` accepts.
         let exponent = |leg: M::F64| unpack(m, M::F64::select(axis, m.f64(1.0), leg)).exponent;
         let distance = exponent(large) - exponent(small);
-        let far = m.u64(if target.precision > 24 { FAR } else { FAR_NARROW });
+        let far = m.u64(if target.precision > 24 { FAR } else { FAR_F32 });
         let far = !axis & !diagonal & !octant.is_direct() & !distance.lt(far);
         let beyond = steep & back;
         let value = target.beside(m, value, far & beyond, far & !beyond);
         Known { value: M::F64::select(nan, m.f64(f64::NAN), value), lanes: nan | axis | diagonal | far }
     }
 
-    const SECOND_ERR: f64 = FINE_OVER_PI_ERR;
+    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
-        Sum::of(atan2pi_fine(m, y, x)).unless(!is_ordinary(y, x))
+        Sum::of(atan2pi_dd(m, y, x)).unless(!is_ordinary(y, x))
     }
 
     fn accurate<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Approximation<M> {
@@ -168,7 +168,7 @@ impl Tail<2> for Atan2Pi {
 /// and its neighbour in binary64, and nearer to 1/2 or 1; from the other distance on the same is true in the formats
 /// within binary32.
 const FAR: u64 = 56;
-const FAR_NARROW: u64 = 27;
+const FAR_F32: u64 = 27;
 
 /// Beyond this distance of exponents the quotient, below 2^-60, is taken for its inverse tangent.
 const MOST_DISTANCE: u64 = 60;
@@ -196,16 +196,16 @@ const LIMIT: f64 = f64::from_bits((1023 + 1023) << 52);
 
 /// The same of binary32: any numbers, but not two zeros, and near the positive x axis the quotient 2^-120 at least.
 #[inline(always)]
-fn is_ordinary_narrow<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
+fn is_ordinary_f32<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
     let m = x.machine();
     let (a, b) = (y.abs(), x.abs());
     let (zero, infinity) = (F::splat(m, 0.0), F::splat(m, f64::INFINITY));
-    let elsewhere = b.lt(a) | x.lt(zero) | (b * F::splat(m, LEAST_NARROW)).le(a);
+    let elsewhere = b.lt(a) | x.lt(zero) | (b * F::splat(m, LEAST_F32)).le(a);
     (zero.lt(a) | zero.lt(b)) & a.lt(infinity) & b.lt(infinity) & elsewhere
 }
 
 /// 2^-120.
-const LEAST_NARROW: f64 = f64::from_bits((1023 - 120) << 52);
+const LEAST_F32: f64 = f64::from_bits((1023 - 120) << 52);
 
 /// The octant of a point: the sizes of its coordinates in order, and the nearest half of an axis.
 struct Octant<M: Machine> {
@@ -307,7 +307,7 @@ impl<M: Machine> OctantAngle<M> {
         };
         let scale = M::F64::from_bits((m.u64(1023) - near).shl::<52>());
         let sizes = [leg(small.digits) * scale, leg(large.digits)];
-        let (high, low) = ReducedAtan::of_two(m, sizes, m.u64(DIRECT), m.mask(false)).quick(m);
+        let (high, low) = ReducedAtan::of_two(m, sizes, m.u64(DIRECT), m.mask(false)).fast(m);
         let significand = |x: M::F64| unpack(m, x).significand(m);
         let significands = [leg(small.digits), leg(large.digits)].map(significand);
         let angle = atan_fixed_of(m, significands, near, high + low);
@@ -331,26 +331,26 @@ const NOWHERE: u64 = 1 << 12;
 /// The angle of (x, y) as h + l within [`ATAN_ERR`]·|h|, for a larger size from 2^-500 to 2^1023, and where x is
 /// positive and the larger one, a smaller size of 2^-500 of it at least.
 #[inline(always)]
-pub fn atan2_quick<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
-    signed(m, Octant::of(m, y, x).scaled(m).quick(m), y)
+pub fn atan2_fast<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
+    signed(m, Octant::of(m, y, x).scaled(m).fast(m), y)
 }
 
-/// The same within [`FINE_ATAN_ERR`]·|h|.
+/// The same within [`ATAN_DD_ERR`]·|h|.
 #[inline(always)]
-pub fn atan2_fine<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
-    signed(m, Octant::of(m, y, x).scaled(m).fine(m), y)
+pub fn atan2_dd<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
+    signed(m, Octant::of(m, y, x).scaled(m).dd(m), y)
 }
 
 /// The same over π, within [`OVER_PI_ERR`]·|h|.
 #[inline(always)]
-pub fn atan2pi_quick<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
-    over_pi(m, atan2_quick(m, y, x))
+pub fn atan2pi_fast<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
+    over_pi(m, atan2_fast(m, y, x))
 }
 
-/// The same within [`FINE_OVER_PI_ERR`]·|h|.
+/// The same within [`OVER_PI_DD_ERR`]·|h|.
 #[inline(always)]
-pub fn atan2pi_fine<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
-    over_pi(m, atan2_fine(m, y, x))
+pub fn atan2pi_dd<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
+    over_pi(m, atan2_dd(m, y, x))
 }
 
 #[inline(always)]
@@ -358,13 +358,13 @@ fn signed<M: Machine>(m: M, (high, low): (M::F64, M::F64), y: M::F64) -> (M::F64
     (with_sign_of(m, high, y), with_sign_of(m, low, y))
 }
 
-/// The error of [`atan2_narrow`] and [`atan2pi_narrow`] in ulps of their results; derived in `docs/atan2.md`.
-pub const ATAN2_NARROW_PLACES: u64 = 1 << 6;
+/// The error of [`atan2_f32`] and [`atan2pi_f32`] in ulps of their results; derived in `docs/atan2.md`.
+pub const ATAN2_F32_ERROR_ULPS: u64 = 1 << 6;
 
-/// The angle of (x, y) within [`ATAN2_NARROW_PLACES`], for numbers of binary32, not both zero, and where x is positive
+/// The angle of (x, y) within [`ATAN2_F32_ERROR_ULPS`], for numbers of binary32, not both zero, and where x is positive
 /// and the larger in size, a quotient of 2^-120 at least.
 #[inline(always)]
-pub fn atan2_narrow<M: Machine>(m: M, y: M::F64, x: M::F64) -> M::F64 {
+pub fn atan2_f32<M: Machine>(m: M, y: M::F64, x: M::F64) -> M::F64 {
     let octant = Octant::of(m, y, x);
     let sizes = [octant.small, octant.large];
     with_sign_of(m, octant.reduced(m, sizes).near(m), y)
@@ -372,6 +372,6 @@ pub fn atan2_narrow<M: Machine>(m: M, y: M::F64, x: M::F64) -> M::F64 {
 
 /// The same over π.
 #[inline(always)]
-pub fn atan2pi_narrow<M: Machine>(m: M, y: M::F64, x: M::F64) -> M::F64 {
-    atan2_narrow(m, y, x) * m.f64(INVERSE_PI)
+pub fn atan2pi_f32<M: Machine>(m: M, y: M::F64, x: M::F64) -> M::F64 {
+    atan2_f32(m, y, x) * m.f64(INVERSE_PI)
 }

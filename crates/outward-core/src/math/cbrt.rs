@@ -1,8 +1,8 @@
 #![doc = include_str!("../../docs/cbrt.md")]
 
 use super::accurate::{Fixed, divide};
-use super::double::{THIRD, THIRD_LOW, fast_two_sum, fine_quotient};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::double::{THIRD, THIRD_LOW, dd_quotient, fast_two_sum};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::cbrt::{RECIPROCAL, ROOT, SCALE, SERIES};
@@ -27,25 +27,25 @@ impl Unary for Cbrt {
         F::splat(m, f64::MIN_POSITIVE).le(size) & size.lt(F::splat(m, f64::INFINITY))
     }
 
-    const QUICK: Bound = Bound::any(CBRT_ERR);
+    const FAST: Bound = Bound::any(CBRT_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(cbrt_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(cbrt_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = CBRT_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = CBRT_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        cbrt_narrow(m, x.widen())
+        cbrt_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, size) = (x.machine(), x.abs());
         binary32::<V>(m, 0.0).lt(size) & size.lt(binary32(m, f32::INFINITY))
     }
 }
 
-impl Tail<1> for Cbrt {
+impl SlowPath<1> for Cbrt {
     const NAME: &'static str = "cbrt";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -57,10 +57,10 @@ impl Tail<1> for Cbrt {
         Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes: own | exact }
     }
 
-    const SECOND_ERR: f64 = FINE_CBRT_ERR;
+    const SECOND_ERR: f64 = CBRT_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(cbrt_fine(m, x))
+        Sum::of(cbrt_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -219,60 +219,60 @@ pub(super) fn corrected<M: Machine>(m: M, integer: M::U64, eta: Fixed<M>) -> Fix
     Fixed([zero, zero, zero, integer.shl::<38>()]).mul(m, factor)
 }
 
-/// Relative error of [`cbrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/cbrt.md`.
+/// Relative error of [`cbrt_fast`] in units of [`Machine::UNIT`]; derived in `docs/cbrt.md`.
 pub const CBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
 /// ∛x = h + l within [`CBRT_ERR`]·|h|, for normal x.
 #[inline(always)]
-pub fn cbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn cbrt_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = ScaledArgument::normal(m, x.abs());
     let start = nearest_start(m, scaled.rough());
-    let low = quick_rest(m, [scaled.x, scaled.inverse], start);
+    let low = fast_rest(m, [scaled.x, scaled.inverse], start);
     (scaled.back(m, start, x), scaled.back(m, low, x))
 }
 
 /// ∛x minus a number of 26 bits next to it, from 1/∛x.
 #[inline(always)]
-pub fn quick_rest<M: Machine>(m: M, [x, inverse]: [M::F64; 2], start: M::F64) -> M::F64 {
+pub fn fast_rest<M: Machine>(m: M, [x, inverse]: [M::F64; 2], start: M::F64) -> M::F64 {
     let (cube, cube_low) = cubed(start);
     let rest = (x - cube) - cube_low; // the first difference is exact
     let eta = rest * (inverse * inverse * inverse);
-    quick_corrected(m, start, eta)
+    fast_corrected(m, start, eta)
 }
 
 /// start·(1 − η)^(-1/3) − start without terms from η³ on.
 #[inline(always)]
-pub(super) fn quick_corrected<M: Machine>(m: M, start: M::F64, eta: M::F64) -> M::F64 {
+pub(super) fn fast_corrected<M: Machine>(m: M, start: M::F64, eta: M::F64) -> M::F64 {
     start * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)))
 }
 
-/// The error of [`cbrt_narrow`] in ulps of its result; derived in `docs/cbrt.md`.
-pub const CBRT_NARROW_PLACES: u64 = 1 << 5;
+/// The error of [`cbrt_f32`] in ulps of its result; derived in `docs/cbrt.md`.
+pub const CBRT_F32_ERROR_ULPS: u64 = 1 << 5;
 
-/// ∛x within [`CBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.
+/// ∛x within [`CBRT_F32_ERROR_ULPS`], for numbers x ≠ 0 of binary32.
 #[inline(always)]
-pub fn cbrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn cbrt_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let scaled = ScaledArgument::normal(m, x.abs());
     scaled.back(m, scaled.rough(), x)
 }
 
-/// Relative error of [`cbrt_fine`] in units of [`Machine::UNIT`]; derived in `docs/cbrt.md`.
-pub const FINE_CBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
+/// Relative error of [`cbrt_dd`] in units of [`Machine::UNIT`]; derived in `docs/cbrt.md`.
+pub const CBRT_DD_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
-/// ∛x = h + l within [`FINE_CBRT_ERR`]·|h|, for finite x ≠ 0.
+/// ∛x = h + l within [`CBRT_DD_ERR`]·|h|, for finite x ≠ 0.
 #[inline(always)]
-pub fn cbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn cbrt_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = ScaledArgument::new(m, x);
     let (start, cube, cube_low) = scaled.start(m);
     let rest = fast_two_sum(scaled.x - cube, -cube_low); // exact
-    let eta = fine_quotient(m, rest, (scaled.x, m.f64(0.0)));
-    let (high, low) = fine_corrected(m, start, eta);
+    let eta = dd_quotient(m, rest, (scaled.x, m.f64(0.0)));
+    let (high, low) = dd_corrected(m, start, eta);
     (scaled.back(m, high, x), scaled.back(m, low, x))
 }
 
 /// start·(1 − η)^(-1/3) for η below 2^-24.3, as a sum; derived in `docs/cbrt.md`.
 #[inline(always)]
-pub(super) fn fine_corrected<M: Machine>(
+pub(super) fn dd_corrected<M: Machine>(
     m: M,
     start: M::F64,
     (eta, eta_low): (M::F64, M::F64),

@@ -4,16 +4,16 @@ use num_bigint::BigInt;
 
 use super::accurate::{Fixed, unpack};
 use super::double::fast_two_sum;
-use super::exp::{FINE_RANGE, QUICK_RANGE, overflow_bound, underflow_bound};
+use super::exp::{DD_RANGE, FAST_RANGE, overflow_bound, underflow_bound};
 use super::ladder::{
-    Approximation, Bound, Known, Sum, Tail, UnboundedFunction, WithInteger, rounded_with_integer,
+    Approximation, Bound, Known, SlowPath, Sum, UnboundedFunction, WithInteger, rounded_with_integer,
     rounded_with_integers,
 };
 use super::log_base::E;
-use super::log1p::{LEAST_NARROW, Log1p, log1p_extended, log1p_fine, log1p_quick, narrow_one_plus};
+use super::log1p::{LEAST_F32, Log1p, f32_one_plus, log1p_dd, log1p_extended, log1p_fast};
 use super::pow::{
-    ExactPower, POW_ERR, POW_NARROW_PLACES, POW_NARROW_RANGE, PowerPair, TINY, exact_power, exp_of_product,
-    fine_of_log, log_in_steps, narrow_of_log, quick_of_product, times_log,
+    ExactPower, POW_ERR, POW_F32_ERROR_ULPS, POW_F32_RANGE, PowerPair, TINY, dd_of_log, exact_power,
+    exp_of_product, f32_of_log, fast_of_product, log_in_steps, times_log,
 };
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
@@ -59,10 +59,10 @@ pub fn compound_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 pub struct Compound;
 
 impl WithInteger for Compound {
-    const QUICK: Bound = Bound::positive(COMPOUND_ERR);
+    const FAST: Bound = Bound::positive(COMPOUND_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
-        let PowerPair { high, low, argument } = compound_quick(m, x, n);
+    fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+        let PowerPair { high, low, argument } = compound_fast(m, x, n);
         ((high, low), argument)
     }
     #[inline(always)]
@@ -70,27 +70,27 @@ impl WithInteger for Compound {
         takes_rate(m, x, exponent) & m.f64(TINY).le(exponent.abs())
     }
 
-    const NARROW_PLACES: u64 = COMPOUND_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = COMPOUND_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
-        compound_narrow(m, x, n)
+        compound_f32(m, x, n)
     }
     #[inline(always)]
-    fn takes_narrow<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
-        takes_narrow_rate(m, x, exponent)
+    fn takes_f32<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
+        takes_f32_rate(m, x, exponent)
     }
 }
 
 /// The x and the exponents n·ln(1 + x) that the fast paths are made for.
 #[inline(always)]
 pub(super) fn takes_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
-    is_rate(m, x, NEAR_ZERO) & exponent.abs().le(m.f64(QUICK_RANGE))
+    is_rate(m, x, NEAR_ZERO) & exponent.abs().le(m.f64(FAST_RANGE))
 }
 
 /// The same for binary32, with exponents in sixteenths of octaves.
 #[inline(always)]
-pub(super) fn takes_narrow_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
-    is_rate(m, x, f64::from(LEAST_NARROW)) & exponent.abs().le(m.f64(POW_NARROW_RANGE))
+pub(super) fn takes_f32_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
+    is_rate(m, x, f64::from(LEAST_F32)) & exponent.abs().le(m.f64(POW_F32_RANGE))
 }
 
 /// Is x finite, above −1, and of this size at least?
@@ -99,7 +99,7 @@ fn is_rate<M: Machine>(m: M, x: M::F64, least: f64) -> M::Mask {
     m.f64(-1.0).lt(x) & x.lt(m.f64(f64::INFINITY)) & m.f64(least).le(x.abs())
 }
 
-impl Tail<2> for Compound {
+impl SlowPath<2> for Compound {
     const NAME: &'static str = "compound";
 
     fn known<M: Machine>(m: M, target: Target, [x, n]: [M::F64; 2]) -> Known<M> {
@@ -111,7 +111,7 @@ impl Tail<2> for Compound {
         let ordinary = !(undefined | pole | infinite | tiny);
 
         // In the interior, n·ln(1 + x) shows overflow, underflow and results next to 1.
-        let (log, _) = log1p_quick::<E, M>(m, select(ordinary, x, one));
+        let (log, _) = log1p_fast::<E, M>(m, select(ordinary, x, one));
         let argument = n * log;
         let rises = zero.lt(n);
         let (positive, negative) = (zero.lt(x), x.lt(zero));
@@ -130,11 +130,11 @@ impl Tail<2> for Compound {
         Known { value, lanes: !ordinary | over | under | close }
     }
 
-    const SECOND_ERR: f64 = FINE_COMPOUND_ERR;
+    const SECOND_ERR: f64 = COMPOUND_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
-        let PowerPair { high, low, argument } = compound_fine(m, x, n);
-        Sum::of((high, low)).unless(!argument.abs().le(m.f64(FINE_RANGE)))
+        let PowerPair { high, low, argument } = compound_dd(m, x, n);
+        Sum::of((high, low)).unless(!argument.abs().le(m.f64(DD_RANGE)))
     }
 
     fn accurate<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Approximation<M> {
@@ -181,38 +181,38 @@ const NEAR_ZERO: f64 = 1.0 / (1_u128 << 100) as f64;
 const FAR_SLACK_BITS: usize = 20;
 const NEAR_SLACK_BITS: usize = 25;
 
-/// Relative error of [`compound_quick`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
+/// Relative error of [`compound_fast`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
 pub const COMPOUND_ERR: f64 = POW_ERR;
 
-/// (1 + x)^n within [`COMPOUND_ERR`]·`high`, for x > −1, |x| ≥ 2^-100 and |n·ln(1 + x)| ≤ [`QUICK_RANGE`].
+/// (1 + x)^n within [`COMPOUND_ERR`]·`high`, for x > −1, |x| ≥ 2^-100 and |n·ln(1 + x)| ≤ [`FAST_RANGE`].
 #[inline(always)]
-pub fn compound_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
-    quick_of_product(m, times_log(n, log1p_extended(m, x)))
+pub fn compound_fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
+    fast_of_product(m, times_log(n, log1p_extended(m, x)))
 }
 
 /// The error of the fast path of binary32 in ulps of its result; derived in `docs/compound.md`.
-pub const COMPOUND_NARROW_PLACES: u64 = POW_NARROW_PLACES;
+pub const COMPOUND_F32_ERROR_ULPS: u64 = POW_F32_ERROR_ULPS;
 
-/// (1 + x)^n within [`COMPOUND_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 + x),
-/// which must not exceed [`POW_NARROW_RANGE`].
+/// (1 + x)^n within [`COMPOUND_F32_ERROR_ULPS`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 + x),
+/// which must not exceed [`POW_F32_RANGE`].
 #[inline(always)]
-pub fn compound_narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
-    narrow_of_log(m, sum_in_steps(m, x), n)
+pub fn compound_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    f32_of_log(m, sum_in_steps(m, x), n)
 }
 
 /// 16·log₂(1 + x), for the same x.
 #[inline(always)]
 pub(super) fn sum_in_steps<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    log_in_steps(m, narrow_one_plus(m, x))
+    log_in_steps(m, f32_one_plus(m, x))
 }
 
-/// Relative error of [`compound_fine`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
-pub const FINE_COMPOUND_ERR: f64 = 1.0 / (1_u64 << 36) as f64;
+/// Relative error of [`compound_dd`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
+pub const COMPOUND_DD_ERR: f64 = 1.0 / (1_u64 << 36) as f64;
 
-/// (1 + x)^n within [`FINE_COMPOUND_ERR`]·`high`, for x > −1 and 2^-60 ≤ |n·ln(1 + x)| ≤ [`FINE_RANGE`].
+/// (1 + x)^n within [`COMPOUND_DD_ERR`]·`high`, for x > −1 and 2^-60 ≤ |n·ln(1 + x)| ≤ [`DD_RANGE`].
 #[inline(always)]
-pub fn compound_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
-    fine_of_log(m, log1p_fine::<E, M>(m, x), n)
+pub fn compound_dd<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
+    dd_of_log(m, log1p_dd::<E, M>(m, x), n)
 }
 
 /// (1 + x)^n to any number of digits, for finite x > −1.

@@ -2,21 +2,19 @@
 
 use super::accurate::{Fixed, unpack};
 use super::compound::{
-    FINE_COMPOUND_ERR, compound_fine, compound_unbounded, exact_compound, slack, sum_in_steps,
-    takes_narrow_rate, takes_rate,
+    COMPOUND_DD_ERR, compound_dd, compound_unbounded, exact_compound, slack, sum_in_steps, takes_f32_rate,
+    takes_rate,
 };
 use super::double::fast_two_sum;
-use super::exp::{FINE_RANGE, overflow_bound};
-use super::exponential::{LESS_ONE_ERR, less_one, less_one_fixed, narrow_of_step, quick_of_remainder};
+use super::exp::{DD_RANGE, overflow_bound};
+use super::exponential::{LESS_ONE_ERR, f32_of_step, fast_of_remainder, less_one, less_one_fixed};
 use super::ladder::{
-    Approximation, Bound, Known, Sum, Tail, UnboundedFunction, WithInteger, rounded_with_integer,
+    Approximation, Bound, Known, SlowPath, Sum, UnboundedFunction, WithInteger, rounded_with_integer,
     rounded_with_integers,
 };
 use super::log_base::E;
-use super::log1p::{Log1p, log1p_extended, log1p_quick};
-use super::pow::{
-    POW_NARROW_PLACES, PowerPair, Product, narrow_steps, odd_part, steps_of_product, times_log,
-};
+use super::log1p::{Log1p, log1p_extended, log1p_fast};
+use super::pow::{POW_F32_ERROR_ULPS, PowerPair, Product, f32_steps, odd_part, steps_of_product, times_log};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
 use crate::round::Rounding;
@@ -39,7 +37,7 @@ pub fn compoundm1_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     match n {
         0 => V::select(undefined, number(V::Format::nan()), number(V::Format::from_pattern(0))),
         1 => V::select(undefined, number(V::Format::nan()), x),
-        _ => rounded_with_integer::<CompoundLessOne, R, V>(x, n),
+        _ => rounded_with_integer::<CompoundMinusOne, R, V>(x, n),
     }
 }
 
@@ -49,35 +47,35 @@ pub fn compoundm1_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
     let (is_zero, is_one) = (n.equals(m.f64(0.0)), n.equals(m.f64(1.0)));
     let other = V::select(is_zero, compoundm1_r::<R, V>(x, 0), compoundm1_r::<R, V>(x, 1));
-    rounded_with_integers::<CompoundLessOne, R, V>(!(is_zero | is_one), x, n, other)
+    rounded_with_integers::<CompoundMinusOne, R, V>(!(is_zero | is_one), x, n, other)
 }
 
 /// (1 + x)^n − 1, for an integer n other than 0 and 1.
-pub struct CompoundLessOne;
+pub struct CompoundMinusOne;
 
-impl WithInteger for CompoundLessOne {
-    const QUICK: Bound = Bound::any(COMPOUNDM1_ERR);
+impl WithInteger for CompoundMinusOne {
+    const FAST: Bound = Bound::any(COMPOUNDM1_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
-        compoundm1_quick(m, x, n)
+    fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+        compoundm1_fast(m, x, n)
     }
     #[inline(always)]
     fn takes<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
         takes_rate(m, x, exponent)
     }
 
-    const NARROW_PLACES: u64 = COMPOUNDM1_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = COMPOUNDM1_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
-        compoundm1_narrow(m, x, n)
+        compoundm1_f32(m, x, n)
     }
     #[inline(always)]
-    fn takes_narrow<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
-        takes_narrow_rate(m, x, exponent)
+    fn takes_f32<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
+        takes_f32_rate(m, x, exponent)
     }
 }
 
-impl Tail<2> for CompoundLessOne {
+impl SlowPath<2> for CompoundMinusOne {
     const NAME: &'static str = "compoundm1";
 
     fn known<M: Machine>(m: M, target: Target, [x, n]: [M::F64; 2]) -> Known<M> {
@@ -90,7 +88,7 @@ impl Tail<2> for CompoundLessOne {
 
         // n·ln(1 + x) shows overflow, and results next to −1.
         let large = ordinary & m.f64(LEAST).le(x.abs());
-        let (log, _) = log1p_quick::<E, M>(m, select(large, x, one));
+        let (log, _) = log1p_fast::<E, M>(m, select(large, x, one));
         let argument = n * log;
         let over = large & m.f64(overflow_bound(target.emax)).lt(argument);
         let under = large & argument.lt(m.f64(SATURATED));
@@ -103,16 +101,16 @@ impl Tail<2> for CompoundLessOne {
         Known { value, lanes: !ordinary | over | under }
     }
 
-    const SECOND_ERR: f64 = FINE_COMPOUND_ERR;
+    const SECOND_ERR: f64 = COMPOUND_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let select = M::F64::select;
-        let PowerPair { high, low, argument } = compound_fine(m, x, n);
+        let PowerPair { high, low, argument } = compound_dd(m, x, n);
         let one = m.f64(1.0);
         let below = high.lt(one);
         let (sum, rest) = fast_two_sum(select(below, -one, high), select(below, high, -one));
         let size = argument.abs();
-        let inside = m.f64(LEAST_FINE).le(size) & size.le(m.f64(FINE_RANGE));
+        let inside = m.f64(LEAST_DD).le(size) & size.le(m.f64(DD_RANGE));
         Sum { high: sum, low: rest + low, size: high.greater(one) }.unless(!inside)
     }
 
@@ -147,28 +145,28 @@ impl Tail<2> for CompoundLessOne {
         Some(|args, digits| compound_unbounded(args, digits).map(|power| power.less_one()));
 }
 
-/// Relative error of [`compoundm1_quick`] in units of [`Machine::UNIT`]; derived in `docs/compoundm1.md`.
+/// Relative error of [`compoundm1_fast`] in units of [`Machine::UNIT`]; derived in `docs/compoundm1.md`.
 pub const COMPOUNDM1_ERR: f64 = 1.25 * LESS_ONE_ERR;
 
 /// (1 + x)^n − 1 = h + l within [`COMPOUNDM1_ERR`]·|h|, for x > −1, |x| ≥ 2^-100 and |n·ln(1 + x)| ≤
-/// [`QUICK_RANGE`](super::exp::QUICK_RANGE); and n·ln(1 + x).
+/// [`FAST_RANGE`](super::exp::FAST_RANGE); and n·ln(1 + x).
 #[inline(always)]
-pub fn compoundm1_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+pub fn compoundm1_fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
     let product = times_log(n, log1p_extended(m, x));
     let (index, r, rest) = steps_of_product(m, product);
-    let (q, q_low) = quick_of_remainder(m, r, rest);
+    let (q, q_low) = fast_of_remainder(m, r, rest);
     (less_one(m, index, q, q_low), product.0)
 }
 
-/// The error of [`compoundm1_narrow`] in ulps of its result; derived in `docs/compoundm1.md`.
-pub const COMPOUNDM1_NARROW_PLACES: u64 = POW_NARROW_PLACES;
+/// The error of [`compoundm1_f32`] in ulps of its result; derived in `docs/compoundm1.md`.
+pub const COMPOUNDM1_F32_ERROR_ULPS: u64 = POW_F32_ERROR_ULPS;
 
-/// (1 + x)^n − 1 within [`COMPOUNDM1_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 +
-/// x), which must not exceed [`POW_NARROW_RANGE`](super::pow::POW_NARROW_RANGE).
+/// (1 + x)^n − 1 within [`COMPOUNDM1_F32_ERROR_ULPS`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 +
+/// x), which must not exceed [`POW_F32_RANGE`](super::pow::POW_F32_RANGE).
 #[inline(always)]
-pub fn compoundm1_narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
-    let (index, r, steps) = narrow_steps(m, sum_in_steps(m, x), n);
-    (narrow_of_step(m, index, r), steps)
+pub fn compoundm1_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    let (index, r, steps) = f32_steps(m, sum_in_steps(m, x), n);
+    (f32_of_step(m, index, r), steps)
 }
 
 /// From this size of x on, 2^-100, n·ln(1 + x) is tested for overflow and underflow, which smaller x cannot reach.
@@ -178,7 +176,7 @@ const LEAST: f64 = 1.0 / (1_u128 << 100) as f64;
 const SATURATED: f64 = -42.0;
 
 /// From this size of the exponent on the middle path may decide: 2^-40.
-const LEAST_FINE: f64 = 1.0 / (1_u64 << 40) as f64;
+const LEAST_DD: f64 = 1.0 / (1_u64 << 40) as f64;
 
 /// Below this size of n·x the slow path takes the series of e^y − 1: 2^-43.
 const SMALL: f64 = 1.0 / (1_u64 << 43) as f64;

@@ -44,7 +44,7 @@ const FIFTH_LOW: f64 = -FIFTH / (1u64 << 54) as f64;
 /// The quotient of two sums; derived in `docs/log.md`. Requires |b_low| ≤ 2u·|b|. The low part of the result is as
 /// large as the low parts of the operands make it.
 #[inline(always)]
-pub fn fine_quotient<M: Machine>(
+pub fn dd_quotient<M: Machine>(
     m: M,
     (a, a_low): (M::F64, M::F64),
     (b, b_low): (M::F64, M::F64),
@@ -99,14 +99,14 @@ pub fn odd_terms<M: Machine>(
 
 /// The square root of a sum, which is 0 or from 2^-990 to 2^990; derived in `docs/asin.md`. Requires |v_low| ≤ 4u·v.
 #[inline(always)]
-pub fn fine_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn dd_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     // Avoids an infinity for 0.
-    fine_root_above(m, (v, v_low), |high| high.greater(m.f64(LEAST_ROOT)))
+    dd_root_above(m, (v, v_low), |high| high.greater(m.f64(LEAST_ROOT)))
 }
 
 /// The same; the divisor is the high part of the root after `above`, which keeps it away from 0.
 #[inline(always)]
-pub fn fine_root_above<M: Machine>(
+pub fn dd_root_above<M: Machine>(
     m: M,
     (v, v_low): (M::F64, M::F64),
     above: impl FnOnce(M::F64) -> M::F64,
@@ -122,14 +122,14 @@ const LEAST_ROOT: f64 = f64::from_bits((1023 - 500) << 52);
 
 /// The product of two sums; derived in `docs/over_pi.md`. Requires low parts of at most 12u of the high ones.
 #[inline(always)]
-pub fn fine_product<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
+pub fn dd_product<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
     let high = a * b;
     (high, a.fma(b, -high) + a_low.fma(b, a * b_low))
 }
 
 /// The reciprocal of a number from 2^-960 to 2^960, with a relative error of 2^-104: 1 minus the product is exact.
 #[inline(always)]
-pub fn fine_reciprocal<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn dd_reciprocal<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let one = m.f64(1.0);
     let high = one / x;
     (high, high.fma(-x, one) * high)

@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/error.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, limbs, unpack};
-use super::double::{fast_two_sum, fine_product};
-use super::exp::{EXP_NARROW_LIMIT, exp_fine, exp_narrow, exp_quick};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::double::{dd_product, fast_two_sum};
+use super::exp::{EXP_F32_LIMIT, exp_dd, exp_f32, exp_fast};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::error::{ERFC, INVERSE, POWER, SCALED, SCALED_LOW, SERIES, SERIES_LOW, SLOPE};
@@ -22,30 +22,30 @@ impl Unary for Erf {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let (m, size) = (x.machine(), x.abs());
-        F::splat(m, QUICK_FROM).le(size) & size.lt(F::splat(m, FAR))
+        F::splat(m, FAST_FROM).le(size) & size.lt(F::splat(m, FAR))
     }
 
-    const QUICK: Bound = Bound::any(ERF_ERR);
+    const FAST: Bound = Bound::any(ERF_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(erf_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(erf_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ERF_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ERF_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        let end = binary32::<V>(m, FAR_NARROW as f32);
-        erf_narrow(m, x.lesser(end).greater(-end).widen())
+        let end = binary32::<V>(m, FAR_F32 as f32);
+        erf_f32(m, x.lesser(end).greater(-end).widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, size) = (x.machine(), x.abs());
         let normal = binary32::<V>(m, 0.0).lt(size) & binary32::<V>(m, f32::MIN_POSITIVE).le(size);
         normal & size.le(binary32(m, f32::MAX))
     }
 }
 
-impl Tail<1> for Erf {
+impl SlowPath<1> for Erf {
     const NAME: &'static str = "erf";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -57,10 +57,10 @@ impl Tail<1> for Erf {
         Known { value: M::F64::select(far, one, y), lanes: far | x.equals(m.f64(0.0)) | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_ERF_ERR;
+    const SECOND_ERR: f64 = ERF_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(erf_fine(m, x)).unless(x.abs().lt(m.f64(QUICK_FROM)))
+        Sum::of(erf_dd(m, x)).unless(x.abs().lt(m.f64(FAST_FROM)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -92,36 +92,36 @@ impl Unary for Erfc {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
-        F::splat(m, QUICK_FROM).le(x.abs()) & F::splat(m, -FAR).lt(x) & x.le(F::splat(m, QUICK_TO))
+        F::splat(m, FAST_FROM).le(x.abs()) & F::splat(m, -FAR).lt(x) & x.le(F::splat(m, FAST_TO))
     }
 
-    const QUICK: Bound = Bound::any(ERF_ERR);
+    const FAST: Bound = Bound::any(ERF_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(erfc_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(erfc_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ERF_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ERF_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        let (least, most) = (binary32::<V>(m, -FAR_NARROW as f32), binary32::<V>(m, NARROW_TO as f32));
-        erfc_narrow(m, x.lesser(most).greater(least).widen())
+        let (least, most) = (binary32::<V>(m, -FAR_F32 as f32), binary32::<V>(m, F32_TO as f32));
+        erfc_f32(m, x.lesser(most).greater(least).widen())
     }
-    const NARROW_UNDERFLOWS: bool = true;
+    const F32_UNDERFLOWS: bool = true;
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, size) = (x.machine(), x.abs());
-        binary32::<V>(m, SMALL_NARROW as f32).le(size) & size.le(binary32(m, f32::MAX))
+        binary32::<V>(m, SMALL_F32 as f32).le(size) & size.le(binary32(m, f32::MAX))
     }
 }
 
-impl Tail<1> for Erfc {
+impl SlowPath<1> for Erfc {
     const NAME: &'static str = "erfc";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let (zero, none) = (m.f64(0.0), m.mask(false));
         let (positive, negative) = (zero.lt(x), x.lt(zero));
-        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
         let far = x.le(m.f64(-far(target)));
         let under = positive & m.f64(square_of_underflow(target)).lt(x * x);
@@ -133,10 +133,10 @@ impl Tail<1> for Erfc {
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_ERF_ERR;
+    const SECOND_ERR: f64 = ERF_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(erfc_fine(m, x)).unless(m.f64(FINE_TO).lt(x))
+        Sum::of(erfc_dd(m, x)).unless(m.f64(DD_TO).lt(x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -156,16 +156,16 @@ impl Tail<1> for Erfc {
 /// From here on no number or midpoint of binary64 lies between erf x and 1, or between erfc(−x) and 2; from the other
 /// number on the same is true of the formats within binary32.
 const FAR: f64 = 6.0;
-const FAR_NARROW: f64 = 4.0;
+const FAR_F32: f64 = 4.0;
 
 fn far(target: Target) -> f64 {
-    if target.precision > 24 { FAR } else { FAR_NARROW }
+    if target.precision > 24 { FAR } else { FAR_F32 }
 }
 
 /// Below this size erfc x lies between 1 and its neighbour in binary64, and nearer to 1; below the other size the same
 /// is true in the formats within binary32.
 pub(super) const SMALL: f64 = 1.0 / (1u64 << 55) as f64;
-pub(super) const SMALL_NARROW: f64 = 1.0 / (1u64 << 26) as f64;
+pub(super) const SMALL_F32: f64 = 1.0 / (1u64 << 26) as f64;
 
 /// erfc x is below half the smallest number where x² is larger, because e^(−x²) is, with a small margin.
 pub(super) fn square_of_underflow(target: Target) -> f64 {
@@ -173,42 +173,42 @@ pub(super) fn square_of_underflow(target: Target) -> f64 {
 }
 
 /// From 2^-900 on the low parts are normal numbers.
-pub const QUICK_FROM: f64 = f64::from_bits((1023 - 900) << 52);
+pub const FAST_FROM: f64 = f64::from_bits((1023 - 900) << 52);
 
 /// Up to here low parts are normal numbers on the fast path of erfc.
-pub const QUICK_TO: f64 = 26.0;
+pub const FAST_TO: f64 = 26.0;
 /// Up to here they are on its middle path.
-pub const FINE_TO: f64 = 24.0;
+pub const DD_TO: f64 = 24.0;
 
-/// Relative error of [`erf_quick`] and [`erfc_quick`] in units of [`Machine::UNIT`]; proved in
+/// Relative error of [`erf_fast`] and [`erfc_fast`] in units of [`Machine::UNIT`]; proved in
 /// `docs/evidence/proofs.md`.
 pub const ERF_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// Relative error of [`erf_fine`] and [`erfc_fine`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
-pub const FINE_ERF_ERR: f64 = 1.0 / (1u64 << 39) as f64;
+/// Relative error of [`erf_dd`] and [`erfc_dd`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
+pub const ERF_DD_ERR: f64 = 1.0 / (1u64 << 39) as f64;
 
-/// erf x = h + l within [`ERF_ERR`]·|h|, for [`QUICK_FROM`] ≤ |x| < 6.
+/// erf x = h + l within [`ERF_ERR`]·|h|, for [`FAST_FROM`] ≤ |x| < 6.
 #[inline(always)]
-pub fn erf_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erf_of::<M, QuickPairs>(m, x)
+pub fn erf_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erf_of::<M, FastPairs>(m, x)
 }
 
-/// erfc x = h + l within [`ERF_ERR`]·h, for x from −6 to [`QUICK_TO`] and not below [`QUICK_FROM`] in size.
+/// erfc x = h + l within [`ERF_ERR`]·h, for x from −6 to [`FAST_TO`] and not below [`FAST_FROM`] in size.
 #[inline(always)]
-pub fn erfc_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfc_of::<M, QuickPairs>(m, x)
+pub fn erfc_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfc_of::<M, FastPairs>(m, x)
 }
 
-/// erf x = h + l within [`FINE_ERF_ERR`]·|h|, where [`erf_quick`] gives it within [`ERF_ERR`].
+/// erf x = h + l within [`ERF_DD_ERR`]·|h|, where [`erf_fast`] gives it within [`ERF_ERR`].
 #[inline(always)]
-pub fn erf_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erf_of::<M, FinePairs>(m, x)
+pub fn erf_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erf_of::<M, DoubleDoublePairs>(m, x)
 }
 
-/// erfc x = h + l within [`FINE_ERF_ERR`]·h, for x from −6 to [`FINE_TO`].
+/// erfc x = h + l within [`ERF_DD_ERR`]·h, for x from −6 to [`DD_TO`].
 #[inline(always)]
-pub fn erfc_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfc_of::<M, FinePairs>(m, x)
+pub fn erfc_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfc_of::<M, DoubleDoublePairs>(m, x)
 }
 
 /// The differences of the two paths in double-double arithmetic.
@@ -222,24 +222,24 @@ pub trait PairPhase {
 }
 
 /// The fast path.
-pub struct QuickPairs;
-impl PairPhase for QuickPairs {
+pub struct FastPairs;
+impl PairPhase for FastPairs {
     const SERIES: [usize; 2] = [15, 5];
     const SCALED: [usize; 2] = [12, 3];
     #[inline(always)]
     fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-        exp_quick(m, x)
+        exp_fast(m, x)
     }
 }
 
 /// The middle path.
-pub struct FinePairs;
-impl PairPhase for FinePairs {
+pub struct DoubleDoublePairs;
+impl PairPhase for DoubleDoublePairs {
     const SERIES: [usize; 2] = [21, 10];
     const SCALED: [usize; 2] = [17, 8];
     #[inline(always)]
     fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-        exp_fine(m, x)
+        exp_dd(m, x)
     }
 }
 
@@ -279,7 +279,7 @@ pub(super) const HALF: f64 = 0.5;
 pub fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let z = x * x;
     let z_low = x.fma(x, -z); // exact, or below 2^-1074
-    fine_product((x, m.f64(0.0)), series::<M, P>(m, (z, z_low)))
+    dd_product((x, m.f64(0.0)), series::<M, P>(m, (z, z_low)))
 }
 
 /// erf x / x as a sum, of x² ≤ 1/4.
@@ -300,7 +300,7 @@ pub fn series<M: Machine, P: PairPhase>(m: M, (z, z_low): (M::F64, M::F64)) -> (
 /// c + v·s as a sum, where v·s is no larger than c; derived in `docs/error.md`.
 #[inline(always)]
 pub(super) fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F) {
-    let (product, product_low) = fine_product(v, s);
+    let (product, product_low) = dd_product(v, s);
     let (high, low) = fast_two_sum(c, product);
     (high, low + (product_low + c_low))
 }
@@ -363,11 +363,11 @@ fn column(table: &'static [f64], n: usize) -> &'static [f64] {
 /// erfc x as a sum, for 1/2 ≤ x ≤ 26; smaller x are replaced by 1/2, larger ones by 26.
 #[inline(always)]
 fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let x = x.greater(m.f64(HALF)).lesser(m.f64(QUICK_TO));
+    let x = x.greater(m.f64(HALF)).lesser(m.f64(FAST_TO));
     let sum = scaled::<M, P>(m, (x, m.f64(0.0)));
     let square = x * x;
     let square_low = x.fma(x, -square); // exact
-    fine_product(power::<M, P>(m, (-square, -square_low)), sum)
+    dd_product(power::<M, P>(m, (-square, -square_low)), sum)
 }
 
 /// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32.
@@ -401,45 +401,45 @@ pub fn power_of<M: Machine>(m: M, (power, power_low): (M::F64, M::F64), s_low: M
     (power, carry + power_low)
 }
 
-/// The error of [`erf_narrow`] and [`erfc_narrow`] in ulps of the result; proved in `docs/evidence/proofs.md`.
-pub const ERF_NARROW_PLACES: u64 = 1 << 9;
+/// The error of [`erf_f32`] and [`erfc_f32`] in ulps of the result; proved in `docs/evidence/proofs.md`.
+pub const ERF_F32_ERROR_ULPS: u64 = 1 << 9;
 
 /// From here on erfc x is below half the smallest number of binary32, and all of it rounds alike.
-pub const NARROW_TO: f64 = 10.25;
+pub const F32_TO: f64 = 10.25;
 
-/// erf x within [`ERF_NARROW_PLACES`], for numbers x of binary32, 2^-126 ≤ |x| ≤ 4.
+/// erf x within [`ERF_F32_ERROR_ULPS`], for numbers x of binary32, 2^-126 ≤ |x| ≤ 4.
 #[inline(always)]
-pub fn erf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn erf_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    let [near, c] = narrow_parts(m, size);
+    let [near, c] = f32_parts(m, size);
     let y = M::F64::select(size.lt(m.f64(HALF)), near, m.f64(1.0) - c);
     with_sign_of(m, y, x)
 }
 
-/// erfc x within [`ERF_NARROW_PLACES`], for numbers x of binary32, −4 ≤ x ≤ [`NARROW_TO`].
+/// erfc x within [`ERF_F32_ERROR_ULPS`], for numbers x of binary32, −4 ≤ x ≤ [`F32_TO`].
 #[inline(always)]
-pub fn erfc_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn erfc_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    let [near, c] = narrow_parts(m, size);
+    let [near, c] = f32_parts(m, size);
     let negative = x.lt(m.f64(0.0));
     let near = m.f64(1.0) - with_sign_of(m, near, x);
     let far = M::F64::select(negative, m.f64(2.0) - c, c);
     M::F64::select(size.lt(m.f64(HALF)), near, far)
 }
 
-/// erf x where 0 ≤ x ≤ 1/2, and erfc x where 1/2 ≤ x ≤ [`NARROW_TO`], each as one double; elsewhere the numbers are not
+/// erf x where 0 ≤ x ≤ 1/2, and erfc x where 1/2 ≤ x ≤ [`F32_TO`], each as one double; elsewhere the numbers are not
 /// used.
 #[inline(always)]
-fn narrow_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
-    const { assert!(NARROW_TO * NARROW_TO <= EXP_NARROW_LIMIT) }
+fn f32_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
+    const { assert!(F32_TO * F32_TO <= EXP_F32_LIMIT) }
     let square = x * x; // exact, of 24 digits
-    let c = exp_narrow(m, -square) * ErfCell::new(m, x).narrow(m);
-    [x * narrow_series(m, square), c]
+    let c = exp_f32(m, -square) * ErfCell::new(m, x).narrow(m);
+    [x * f32_series(m, square), c]
 }
 
 /// erf x / x of x² ≤ 1/4 as one double.
 #[inline(always)]
-pub fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
+pub fn f32_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
     const TERMS: usize = 10;
     let mut sum = m.f64(SERIES[TERMS - 1]);
     for n in (0..TERMS - 1).rev() {

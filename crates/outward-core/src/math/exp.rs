@@ -2,8 +2,8 @@
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
 use super::double::{THIRD, THIRD_LOW, fast_two_sum};
-use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
-use super::narrow::{binary32, exp2_of_step, left_of_steps, polynomial};
+use super::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
+use super::narrow::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::tables::exp::{
     EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
 };
@@ -28,18 +28,18 @@ pub struct Exp;
 impl Unary for Exp {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        x.abs().le(F::splat(x.machine(), QUICK_RANGE))
+        x.abs().le(F::splat(x.machine(), FAST_RANGE))
     }
     #[inline(always)]
     fn takes_both<F: Lanes<Format = f64>>(a: F, b: F) -> MaskOf<F> {
         let range = |x| F::splat(a.machine(), x);
-        b.le_within(range(QUICK_RANGE), range(-QUICK_RANGE).le(a))
+        b.le_within(range(FAST_RANGE), range(-FAST_RANGE).le(a))
     }
 
-    const QUICK: Bound = Bound::positive(EXP_ERR);
+    const FAST: Bound = Bound::positive(EXP_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(exp_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(exp_fast(m, x))
     }
 
     const SHORT: Option<Bound> = Some(Bound::upward(2.0 * EXP_SHORT_ERR));
@@ -49,18 +49,18 @@ impl Unary for Exp {
         Sum { high, low, size: high }
     }
 
-    const NARROW_PLACES: u64 = EXP_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = EXP_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        exp_narrow(m, x.widen())
+        exp_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        x.abs().le(binary32(x.machine(), EXP_NARROW_RANGE))
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        x.abs().le(binary32(x.machine(), EXP_F32_RANGE))
     }
 }
 
-impl Tail<1> for Exp {
+impl SlowPath<1> for Exp {
     const NAME: &'static str = "exp";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -79,10 +79,10 @@ impl Tail<1> for Exp {
         Known { value: y, lanes: near_one | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_EXP_ERR;
+    const SECOND_ERR: f64 = EXP_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(exp_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+        Sum::of(exp_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -107,19 +107,19 @@ pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
 }
 
 /// Up to this size of x e^x is a normal number of binary32.
-pub const EXP_NARROW_RANGE: f32 = 87.33;
+pub const EXP_F32_RANGE: f32 = 87.33;
 
-/// The error of [`exp_narrow`] in ulps of its result; derived in `docs/exp.md`.
-pub const EXP_NARROW_PLACES: u64 = 1 << 7;
+/// The error of [`exp_f32`] in ulps of its result; derived in `docs/exp.md`.
+pub const EXP_F32_ERROR_ULPS: u64 = 1 << 7;
 
-/// The arguments of [`exp_narrow`], some of whose results are below the normal numbers of binary32: 10.25² and less.
-pub const EXP_NARROW_LIMIT: f64 = 105.0625;
+/// The arguments of [`exp_f32`], some of whose results are below the normal numbers of binary32: 10.25² and less.
+pub const EXP_F32_LIMIT: f64 = 105.0625;
 
-/// e^x within [`EXP_NARROW_PLACES`], for |x| ≤ [`EXP_NARROW_LIMIT`].
+/// e^x within [`EXP_F32_ERROR_ULPS`], for |x| ≤ [`EXP_F32_LIMIT`].
 #[inline(always)]
-pub fn exp_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn exp_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
-    exp2_of_step(m, index, left_of_steps(m, x, k, narrow::STEPS_PER_UNIT))
+    exp2_of_step(m, index, reduced_argument(m, x, k, narrow::STEPS_PER_UNIT))
 }
 
 /// e^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h for |x| ≤ 690, by the short tables.
@@ -156,7 +156,7 @@ pub fn short_of_step<M: Machine>(
     (sum, ratio.fma_r::<Rd>(sum + low, low))
 }
 
-/// Relative error of [`exp_quick`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
+/// Relative error of [`exp_fast`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
 pub const EXP_ERR: f64 = 1.75 / (1u64 << 17) as f64;
 
 /// Below this size e^x is 1 to every precision in question.
@@ -164,7 +164,7 @@ const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// e^x = h + l within [`EXP_ERR`]·h, for |x| ≤ 690.
 #[inline(always)]
-pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn exp_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
     let (r1, r2) = remainder(m, k, x, [STEP_HIGH, STEP_LOW]);
     exp_of_step(m, index, r1, r2)
@@ -233,7 +233,7 @@ const C4: f64 = 1.0 / 24.0 + 1.392_304_845_413_263_7 * A / 720.0;
 const C2: f64 = 0.5 - 0.430_780_618_346_948_7 * A * A / 720.0;
 
 /// Up to this size of x nothing on the fast path underflows or overflows in binary64, not even low parts.
-pub const QUICK_RANGE: f64 = 690.0;
+pub const FAST_RANGE: f64 = 690.0;
 
 /// e^x overflows beyond: ln of 2^(emax+1), and a little more.
 pub fn overflow_bound(emax: i32) -> f64 {
@@ -245,23 +245,23 @@ pub fn underflow_bound(emin: i32, precision: u32) -> f64 {
     f64::from(emin - precision.cast_signed()) * core::f64::consts::LN_2 - 0.01
 }
 
-/// Relative error of [`exp_fine`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
-pub const FINE_EXP_ERR: f64 = 1.0 / (1u64 << 40) as f64;
+/// Relative error of [`exp_dd`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
+pub const EXP_DD_ERR: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// Up to this size of x the low parts of the middle path are normal numbers.
-pub const FINE_RANGE: f64 = 600.0;
+pub const DD_RANGE: f64 = 600.0;
 
-/// e^x = h + l within [`FINE_EXP_ERR`]·h, for |x| ≤ [`FINE_RANGE`].
+/// e^x = h + l within [`EXP_DD_ERR`]·h, for |x| ≤ [`DD_RANGE`].
 #[inline(always)]
-pub fn exp_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn exp_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
-    let (r, rest) = fine_remainder(m, k, x);
-    exp_of_fine_step(m, index, r, rest)
+    let (r, rest) = dd_remainder(m, k, x);
+    exp_of_dd_step(m, index, r, rest)
 }
 
 /// x − k·ln 2/256 = r + rest to 2^-110, |rest| < 2^-57, for |k| < 2^18.
 #[inline(always)]
-pub fn fine_remainder<M: Machine>(m: M, k: M::F64, x: M::F64) -> (M::F64, M::F64) {
+pub fn dd_remainder<M: Machine>(m: M, k: M::F64, x: M::F64) -> (M::F64, M::F64) {
     remainder_in_parts(m, k, x, [STEP_HIGH, STEP_MIDDLE, STEP_REST])
 }
 
@@ -279,11 +279,11 @@ pub(super) fn remainder_in_parts<M: Machine>(
     (r, k.fma(m.f64(-rest), lost))
 }
 
-/// 2^(k/256)·e^(r + rest) as a sum within [`FINE_EXP_ERR`], where |r| < 1.003·ln 2/512 and |rest| < 2^-56.
+/// 2^(k/256)·e^(r + rest) as a sum within [`EXP_DD_ERR`], where |r| < 1.003·ln 2/512 and |rest| < 2^-56.
 #[inline(always)]
-pub fn exp_of_fine_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
+pub fn exp_of_dd_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
-    let (q, q_low) = less_one_of_fine_step(m, r, rest);
+    let (q, q_low) = less_one_of_dd_step(m, r, rest);
 
     // high·(1 + ratio)·(1 + q + q_low)
     let q_low = ratio.fma(q, q_low) + ratio;
@@ -296,7 +296,7 @@ pub fn exp_of_fine_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) ->
 ///
 /// With ρ = r + rest it is ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in double-double arithmetic.
 #[inline(always)]
-pub(super) fn less_one_of_fine_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
+pub(super) fn less_one_of_dd_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let half_r = r * m.f64(0.5); // exact
     let half = half_r * r;
     let half_low = r.fma(rest, half_r.fma(r, -half));

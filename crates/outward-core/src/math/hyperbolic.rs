@@ -1,12 +1,10 @@
 #![doc = include_str!("../../docs/hyperbolic.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, divide, exp_fixed, unpack};
-use super::double::{THIRD, THIRD_LOW, fast_two_sum, fine_quotient, odd_terms};
-use super::exp::{
-    FINE_RANGE, QUICK_RANGE, exp_of_fine_step, exp_of_step, exp_quick, fine_remainder, remainder,
-};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
-use super::narrow::{binary32, exp2_of_step, left_of_steps, polynomial};
+use super::double::{THIRD, THIRD_LOW, dd_quotient, fast_two_sum, odd_terms};
+use super::exp::{DD_RANGE, FAST_RANGE, dd_remainder, exp_fast, exp_of_dd_step, exp_of_step, remainder};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
+use super::narrow::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::sign::with_sign_of;
 use super::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use super::tables::narrow;
@@ -45,12 +43,12 @@ pub struct Tanh;
 /// Below this size of x, x + x³/6 and x ± x³/3 are nearer to x than the midpoint between x and a neighbour in binary64
 /// is; below the other size the same is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
-const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
+const SMALL_F32: f64 = 1.0 / (1u64 << 12) as f64;
 
 /// Is x so small that its hyperbolic functions and their inverses are next to x or 1?
 #[inline(always)]
 pub(super) fn is_tiny<M: Machine>(m: M, target: Target, x: M::F64) -> M::Mask {
-    x.abs().lt(m.f64(if target.precision > 24 { SMALL } else { SMALL_NARROW }))
+    x.abs().lt(m.f64(if target.precision > 24 { SMALL } else { SMALL_F32 }))
 }
 
 /// Sizes that are not, up to `most`.
@@ -62,15 +60,15 @@ pub(super) fn takes<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
 
 /// The same of a format within binary32.
 #[inline(always)]
-pub(super) fn takes_narrow<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
+pub(super) fn takes_f32<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
     let (m, size) = (x.machine(), x.abs());
-    binary32::<V>(m, SMALL_NARROW as f32).le(size) & size.le(binary32(m, most))
+    binary32::<V>(m, SMALL_F32 as f32).le(size) & size.le(binary32(m, most))
 }
 
 /// Below this size the fast paths and the middle path of the sine use series.
 pub const SERIES_END: f64 = 1.0 / 32.0;
 /// Below this size those of binary32 do; it follows from their number of terms.
-pub const NARROW_SERIES_END: f64 = 1.0 / 8.0;
+pub const F32_SERIES_END: f64 = 1.0 / 8.0;
 
 /// (sinh x − x)/x³ as a polynomial of x².
 pub const SINH_SERIES: [f64; 4] = [1.0 / 6.0, 1.0 / 120.0, 1.0 / 5040.0, 1.0 / 362_880.0];
@@ -81,7 +79,7 @@ pub const TANH_SERIES: [f64; 6] =
 /// x + x³·p(x²) as a sum. x is a sum itself, and its low part is multiplied by the derivative. `bend` is the
 /// coefficient of x² in the size, which allows for errors relative to x³.
 #[inline(always)]
-pub fn quick_series<M: Machine, const N: usize>(
+pub fn fast_series<M: Machine, const N: usize>(
     m: M,
     (x, x_low): (M::F64, M::F64),
     series: &[f64; N],
@@ -95,12 +93,12 @@ pub fn quick_series<M: Machine, const N: usize>(
 
 /// The same in one number.
 #[inline(always)]
-pub fn narrow_series<M: Machine, const N: usize>(m: M, x: M::F64, series: &[f64; N]) -> M::F64 {
+pub fn f32_series<M: Machine, const N: usize>(m: M, x: M::F64, series: &[f64; N]) -> M::F64 {
     let square = x * x;
     (square * x).fma(polynomial(m, square, series), x)
 }
 
-/// For [`quick_series`] of sinh; derived in `docs/hyperbolic.md`.
+/// For [`fast_series`] of sinh; derived in `docs/hyperbolic.md`.
 pub const SINH_BEND: f64 = (1u64 << 15) as f64;
 /// And of tanh.
 pub const TANH_BEND: f64 = (1u64 << 16) as f64;
@@ -121,34 +119,34 @@ pub(super) fn signed<M: Machine>(m: M, sum: Sum<M::F64>, x: M::F64) -> Sum<M::F6
     Sum { high: with_sign_of(m, sum.high, x), low: with_sign_of(m, sum.low, x), size: sum.size }
 }
 
-/// e^±x/2 as sums, to `EXP_ERR`, for 0 ≤ x ≤ `QUICK_RANGE`.
+/// e^±x/2 as sums, to `EXP_ERR`, for 0 ≤ x ≤ `FAST_RANGE`.
 #[inline(always)]
-fn quick_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+fn fast_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
     let (r1, r2) = remainder(m, k, x, [STEP_HIGH, STEP_LOW]);
     let half = m.u64(256); // steps
     [exp_of_step(m, index - half, r1, r2), exp_of_step(m, m.u64(0) - index - half, -r1, -r2)]
 }
 
-/// The same in double-double arithmetic, to `FINE_EXP_ERR`, for 0 ≤ x ≤ `FINE_RANGE`.
+/// The same in double-double arithmetic, to `EXP_DD_ERR`, for 0 ≤ x ≤ `DD_RANGE`.
 #[inline(always)]
-fn fine_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+fn dd_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
-    let (r, rest) = fine_remainder(m, k, x);
+    let (r, rest) = dd_remainder(m, k, x);
     let half = m.u64(256);
-    [exp_of_fine_step(m, index - half, r, rest), exp_of_fine_step(m, m.u64(0) - index - half, -r, -rest)]
+    [exp_of_dd_step(m, index - half, r, rest), exp_of_dd_step(m, m.u64(0) - index - half, -r, -rest)]
 }
 
 /// The same in one number, for numbers of binary32.
 #[inline(always)]
-fn narrow_halves<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
+fn f32_halves<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
-    narrow_halves_of_step(m, index, left_of_steps(m, x, k, narrow::STEPS_PER_UNIT))
+    f32_halves_of_step(m, index, reduced_argument(m, x, k, narrow::STEPS_PER_UNIT))
 }
 
 /// 2^±((k + r)/16)/2, for |r| ≤ 1/2 + 2^-10.
 #[inline(always)]
-pub fn narrow_halves_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> [M::F64; 2] {
+pub fn f32_halves_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> [M::F64; 2] {
     let half = m.u64(16);
     [exp2_of_step(m, index - half, r), exp2_of_step(m, m.u64(0) - index - half, -r)]
 }
@@ -165,43 +163,43 @@ pub fn difference_of<M: Machine>([a, (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::
     sum_of::<M>([a, (-b, -b_low)])
 }
 
-/// The error of [`sinh_quick`] and [`tanh_quick`] in units of [`Machine::UNIT`], against the `size`; derived in
+/// The error of [`sinh_fast`] and [`tanh_fast`] in units of [`Machine::UNIT`], against the `size`; derived in
 /// `docs/hyperbolic.md`.
 pub const HYPERBOLIC_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// sinh x within [`HYPERBOLIC_ERR`], for 2^-960 ≤ |x| ≤ 690.
 #[inline(always)]
-pub fn sinh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn sinh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
-    let halves = quick_halves(m, size);
+    let halves = fast_halves(m, size);
     let (high, low) = difference_of::<M>(halves);
     let far = Sum { high, low, size: halves[0].0 };
-    let near = quick_series(m, (size, m.f64(0.0)), &SINH_SERIES, SINH_BEND);
+    let near = fast_series(m, (size, m.f64(0.0)), &SINH_SERIES, SINH_BEND);
     signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
 }
 
-/// Relative error of [`cosh_quick`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
+/// Relative error of [`cosh_fast`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
 pub const COSH_ERR: f64 = 1.0 / (1u64 << 16) as f64;
 
 /// cosh x = h + l within [`COSH_ERR`]·h, for |x| ≤ 690.
 #[inline(always)]
-pub fn cosh_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    sum_of::<M>(quick_halves(m, x.abs()))
+pub fn cosh_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    sum_of::<M>(fast_halves(m, x.abs()))
 }
 
 /// From here on tanh x differs from 1 by less than a quarter of the distance of 1 to its neighbour, in binary64 and in
 /// the formats within binary32.
 pub(super) const ONE: f64 = 22.0;
-pub(super) const ONE_NARROW: f64 = 9.25;
+pub(super) const ONE_F32: f64 = 9.25;
 
 /// tanh x within [`HYPERBOLIC_ERR`]; from 22 on it is that of 22.
 #[inline(always)]
-pub fn tanh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn tanh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs().lesser(m.f64(ONE));
     // (e^2x − 1)/(e^2x + 1)
-    let (high, low) = tangent_of_power(m, exp_quick(m, size + size));
+    let (high, low) = tangent_of_power(m, exp_fast(m, size + size));
     let far = Sum { high, low, size: m.f64(1.0) };
-    let near = quick_series(m, (size, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
+    let near = fast_series(m, (size, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
     signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
 }
 
@@ -220,17 +218,17 @@ pub fn tangent_of_power<M: Machine>(m: M, (e, e_low): (M::F64, M::F64)) -> (M::F
 const INVERSE_120: f64 = 1.0 / 120.0;
 const INVERSE_120_LOW: f64 = INVERSE_120 / (1u64 << 56) as f64;
 
-/// Relative error of [`sinh_fine`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
-pub const FINE_SINH_ERR: f64 = 1.0 / (1u64 << 34) as f64;
-/// That of [`cosh_fine`].
-pub const FINE_COSH_ERR: f64 = 1.0 / (1u64 << 39) as f64;
-/// That of [`tanh_fine`].
-pub const FINE_TANH_ERR: f64 = 1.0 / (1u64 << 34) as f64;
+/// Relative error of [`sinh_dd`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
+pub const SINH_DD_ERR: f64 = 1.0 / (1u64 << 34) as f64;
+/// That of [`cosh_dd`].
+pub const COSH_DD_ERR: f64 = 1.0 / (1u64 << 39) as f64;
+/// That of [`tanh_dd`].
+pub const TANH_DD_ERR: f64 = 1.0 / (1u64 << 34) as f64;
 
-/// sinh x and cosh x as sums, for 2^-960 ≤ x ≤ [`FINE_RANGE`].
+/// sinh x and cosh x as sums, for 2^-960 ≤ x ≤ [`DD_RANGE`].
 #[inline(always)]
-pub(super) fn fine_both<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
-    let halves = fine_halves(m, x);
+pub(super) fn dd_both<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+    let halves = dd_halves(m, x);
     let (far, far_low) = difference_of::<M>(halves);
 
     let square = x * x;
@@ -249,24 +247,24 @@ pub(super) fn fine_both<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     [sine, sum_of::<M>(halves)]
 }
 
-/// sinh x = h + l within [`FINE_SINH_ERR`]·|h|, for 2^-960 ≤ |x| ≤ [`FINE_RANGE`].
+/// sinh x = h + l within [`SINH_DD_ERR`]·|h|, for 2^-960 ≤ |x| ≤ [`DD_RANGE`].
 #[inline(always)]
-pub fn sinh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let [(high, low), _] = fine_both(m, x.abs());
+pub fn sinh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let [(high, low), _] = dd_both(m, x.abs());
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// cosh x = h + l within [`FINE_COSH_ERR`]·h, for |x| ≤ [`FINE_RANGE`].
+/// cosh x = h + l within [`COSH_DD_ERR`]·h, for |x| ≤ [`DD_RANGE`].
 #[inline(always)]
-pub fn cosh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    sum_of::<M>(fine_halves(m, x.abs()))
+pub fn cosh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    sum_of::<M>(dd_halves(m, x.abs()))
 }
 
-/// tanh x = h + l within [`FINE_TANH_ERR`]·|h|, for |x| ≥ 2^-30; from 22 on it is that of 22.
+/// tanh x = h + l within [`TANH_DD_ERR`]·|h|, for |x| ≥ 2^-30; from 22 on it is that of 22.
 #[inline(always)]
-pub fn tanh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let [(sine, sine_low), (cosine, cosine_low)] = fine_both(m, x.abs().lesser(m.f64(ONE)));
-    let (high, low) = fine_quotient(m, fast_two_sum(sine, sine_low), fast_two_sum(cosine, cosine_low));
+pub fn tanh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let [(sine, sine_low), (cosine, cosine_low)] = dd_both(m, x.abs().lesser(m.f64(ONE)));
+    let (high, low) = dd_quotient(m, fast_two_sum(sine, sine_low), fast_two_sum(cosine, cosine_low));
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
@@ -296,63 +294,63 @@ const SLACK_BITS: usize = 16;
 /// That of their quotient.
 const TANH_SLACK_BITS: usize = 48;
 
-/// The error of [`sinh_narrow`], [`cosh_narrow`] and [`tanh_narrow`] in ulps of their results; derived in
+/// The error of [`sinh_f32`], [`cosh_f32`] and [`tanh_f32`] in ulps of their results; derived in
 /// `docs/hyperbolic.md`.
-pub const HYPERBOLIC_NARROW_PLACES: u64 = 1 << 10;
+pub const HYPERBOLIC_F32_ERROR_ULPS: u64 = 1 << 10;
 
 /// Up to this size of x sinh x and cosh x do not overflow in binary32.
-pub const HYPERBOLIC_NARROW_RANGE: f32 = 89.0;
+pub const HYPERBOLIC_F32_RANGE: f32 = 89.0;
 
-/// sinh x within [`HYPERBOLIC_NARROW_PLACES`], for |x| ≤ [`HYPERBOLIC_NARROW_RANGE`].
+/// sinh x within [`HYPERBOLIC_F32_ERROR_ULPS`], for |x| ≤ [`HYPERBOLIC_F32_RANGE`].
 #[inline(always)]
-pub fn sinh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn sinh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    let [a, b] = narrow_halves(m, size);
-    let near = narrow_series(m, size, &SINH_SERIES);
-    with_sign_of(m, M::F64::select(size.lt(m.f64(NARROW_SERIES_END)), near, a - b), x)
+    let [a, b] = f32_halves(m, size);
+    let near = f32_series(m, size, &SINH_SERIES);
+    with_sign_of(m, M::F64::select(size.lt(m.f64(F32_SERIES_END)), near, a - b), x)
 }
 
-/// cosh x within [`HYPERBOLIC_NARROW_PLACES`], for |x| ≤ [`HYPERBOLIC_NARROW_RANGE`].
+/// cosh x within [`HYPERBOLIC_F32_ERROR_ULPS`], for |x| ≤ [`HYPERBOLIC_F32_RANGE`].
 #[inline(always)]
-pub fn cosh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let [a, b] = narrow_halves(m, x.abs());
+pub fn cosh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let [a, b] = f32_halves(m, x.abs());
     a + b
 }
 
-/// tanh x within [`HYPERBOLIC_NARROW_PLACES`], for numbers of binary32; from 9.25 on it is that of 9.25.
+/// tanh x within [`HYPERBOLIC_F32_ERROR_ULPS`], for numbers of binary32; from 9.25 on it is that of 9.25.
 #[inline(always)]
-pub fn tanh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let size = x.abs().lesser(m.f64(ONE_NARROW));
+pub fn tanh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let size = x.abs().lesser(m.f64(ONE_F32));
     let (k, index) = m.nearest_int(size, 2.0 * narrow::STEPS_PER_UNIT);
     let e = exp2_of_step(m, index, size.fma(m.f64(2.0 * narrow::STEPS_PER_UNIT), -k));
     let one = m.f64(1.0);
     let far = (e - one) * m.recip_approx(e + one);
-    let near = narrow_series(m, size, &TANH_SERIES);
-    with_sign_of(m, M::F64::select(size.lt(m.f64(NARROW_SERIES_END)), near, far), x)
+    let near = f32_series(m, size, &TANH_SERIES);
+    with_sign_of(m, M::F64::select(size.lt(m.f64(F32_SERIES_END)), near, far), x)
 }
 
 impl Unary for Sinh {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        takes(x, QUICK_RANGE)
+        takes(x, FAST_RANGE)
     }
-    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    const FAST: Bound = Bound::sized(HYPERBOLIC_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        sinh_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        sinh_fast(m, x)
     }
-    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        sinh_narrow(m, x.widen())
+        sinh_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        takes_narrow(x, HYPERBOLIC_NARROW_RANGE)
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_f32(x, HYPERBOLIC_F32_RANGE)
     }
 }
 
-impl Tail<1> for Sinh {
+impl SlowPath<1> for Sinh {
     const NAME: &'static str = "sinh";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -365,10 +363,10 @@ impl Tail<1> for Sinh {
         Known { value: y.canonical(), lanes: tiny | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_SINH_ERR;
+    const SECOND_ERR: f64 = SINH_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(sinh_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+        Sum::of(sinh_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -385,25 +383,25 @@ impl Tail<1> for Sinh {
 impl Unary for Cosh {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        x.abs().le(F::splat(x.machine(), QUICK_RANGE))
+        x.abs().le(F::splat(x.machine(), FAST_RANGE))
     }
-    const QUICK: Bound = Bound::any(COSH_ERR);
+    const FAST: Bound = Bound::any(COSH_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(cosh_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(cosh_fast(m, x))
     }
-    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        cosh_narrow(m, x.widen())
+        cosh_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        x.abs().le(binary32(x.machine(), HYPERBOLIC_NARROW_RANGE))
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        x.abs().le(binary32(x.machine(), HYPERBOLIC_F32_RANGE))
     }
 }
 
-impl Tail<1> for Cosh {
+impl SlowPath<1> for Cosh {
     const NAME: &'static str = "cosh";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -417,10 +415,10 @@ impl Tail<1> for Cosh {
         Known { value: y, lanes: tiny | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_COSH_ERR;
+    const SECOND_ERR: f64 = COSH_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(cosh_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+        Sum::of(cosh_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -439,39 +437,39 @@ impl Unary for Tanh {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         takes(x, f64::MAX)
     }
-    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    const FAST: Bound = Bound::sized(HYPERBOLIC_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        tanh_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        tanh_fast(m, x)
     }
-    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        tanh_narrow(m, x.widen())
+        tanh_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        takes_narrow(x, f32::MAX)
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_f32(x, f32::MAX)
     }
 }
 
-impl Tail<1> for Tanh {
+impl SlowPath<1> for Tanh {
     const NAME: &'static str = "tanh";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let tiny = is_tiny(m, target, x);
-        let one = m.f64(if target.precision > 24 { ONE } else { ONE_NARROW }).lt(x.abs());
+        let one = m.f64(if target.precision > 24 { ONE } else { ONE_F32 }).lt(x.abs());
         let finite = x.abs().lt(m.f64(f64::INFINITY));
         let near = M::F64::select(one, with_sign_of(m, m.f64(1.0), x), x);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), target.beside(m, near, m.mask(false), finite));
         Known { value: y, lanes: tiny | one | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_TANH_ERR;
+    const SECOND_ERR: f64 = TANH_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = ONE;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(tanh_fine(m, x))
+        Sum::of(tanh_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

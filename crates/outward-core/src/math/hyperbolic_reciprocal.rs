@@ -2,13 +2,13 @@
 
 use super::accurate::{Fixed, divide};
 use super::double::{fast_two_sum, wide_inverse, wide_quotient};
-use super::exp::{EXP_NARROW_RANGE, FINE_RANGE, QUICK_RANGE, exp_quick};
+use super::exp::{DD_RANGE, EXP_F32_RANGE, FAST_RANGE, exp_fast};
 use super::hyperbolic::{
-    COSH_ERR, FINE_COSH_ERR, FINE_SINH_ERR, FINE_TANH_ERR, FixedBoth, HYPERBOLIC_ERR,
-    HYPERBOLIC_NARROW_PLACES, ONE, ONE_NARROW, SERIES_END, TANH_BEND, TANH_SERIES, cosh_fine, cosh_narrow,
-    cosh_quick, fine_both, is_tiny, quick_series, sinh_fine, sinh_narrow, sinh_quick, tanh_narrow,
+    COSH_DD_ERR, COSH_ERR, FixedBoth, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, ONE, ONE_F32, SERIES_END,
+    SINH_DD_ERR, TANH_BEND, TANH_DD_ERR, TANH_SERIES, cosh_dd, cosh_f32, cosh_fast, dd_both, fast_series,
+    is_tiny, sinh_dd, sinh_f32, sinh_fast, tanh_f32,
 };
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::trig::accurate_beside_pole;
@@ -52,7 +52,7 @@ pub struct Coth;
 /// Below this size, 2^-960, reciprocals are left to the slow path.
 const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
 /// Above this size, 2^-100, reciprocals are numbers of binary32.
-const LEAST_NARROW: f32 = f32::from_bits((127 - 100) << 23);
+const LEAST_F32: f32 = f32::from_bits((127 - 100) << 23);
 
 /// The sizes from [`LEAST`] to `most`.
 #[inline(always)]
@@ -61,11 +61,11 @@ fn takes<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
     F::splat(m, LEAST).le(size) & size.le(F::splat(m, most))
 }
 
-/// The sizes above [`LEAST_NARROW`], up to `most`.
+/// The sizes above [`LEAST_F32`], up to `most`.
 #[inline(always)]
-fn takes_narrow<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
+fn takes_f32<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
     let (m, size) = (x.machine(), x.abs());
-    binary32::<V>(m, LEAST_NARROW).lt(size) & size.le(binary32(m, most))
+    binary32::<V>(m, LEAST_F32).lt(size) & size.le(binary32(m, most))
 }
 
 /// 2e^-x is below half the smallest number beyond, and a little more.
@@ -81,26 +81,26 @@ pub fn size_of_quotient<M: Machine>(high: M::F64, size: M::F64) -> M::F64 {
 
 /// sech x = h + l within [`COSH_ERR`]·h, for |x| ≤ 690.
 #[inline(always)]
-pub fn sech_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    wide_inverse(m, cosh_quick(m, x))
+pub fn sech_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    wide_inverse(m, cosh_fast(m, x))
 }
 
 /// csch x within [`HYPERBOLIC_ERR`], for 2^-960 ≤ |x| ≤ 690.
 #[inline(always)]
-pub fn csch_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-    let sine = sinh_quick(m, x);
+pub fn csch_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let sine = sinh_fast(m, x);
     let (high, low) = wide_inverse(m, (sine.high, sine.low));
     Sum { high, low, size: size_of_quotient::<M>(high, sine.size) }
 }
 
 /// coth x within [`HYPERBOLIC_ERR`], for |x| ≥ 2^-960; from 22 on it is that of 22.
 #[inline(always)]
-pub fn coth_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn coth_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let size = x.abs().lesser(m.f64(ONE));
     // (e^2x + 1)/(e^2x − 1), or the reciprocal of the series of the tangent
-    let [(top, top_low), (bottom, bottom_low)] = terms_of_power(m, exp_quick(m, size + size));
-    let near = quick_series(m, (size, zero), &TANH_SERIES, TANH_BEND);
+    let [(top, top_low), (bottom, bottom_low)] = terms_of_power(m, exp_fast(m, size + size));
+    let near = fast_series(m, (size, zero), &TANH_SERIES, TANH_BEND);
     let is_near = size.lt(m.f64(SERIES_END));
     let select = |a, b| M::F64::select(is_near, a, b);
     let (high, low) = wide_quotient(
@@ -120,42 +120,42 @@ pub fn terms_of_power<M: Machine>(m: M, (e, e_low): (M::F64, M::F64)) -> [(M::F6
     [(top, top_low + e_low), (bottom, bottom_low + e_low)]
 }
 
-/// sech x = h + l within [`FINE_COSH_ERR`]·h, for |x| ≤ [`FINE_RANGE`].
+/// sech x = h + l within [`COSH_DD_ERR`]·h, for |x| ≤ [`DD_RANGE`].
 #[inline(always)]
-pub fn sech_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    wide_inverse(m, cosh_fine(m, x))
+pub fn sech_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    wide_inverse(m, cosh_dd(m, x))
 }
 
-/// csch x = h + l within [`FINE_SINH_ERR`]·|h|, for 2^-960 ≤ |x| ≤ [`FINE_RANGE`].
+/// csch x = h + l within [`SINH_DD_ERR`]·|h|, for 2^-960 ≤ |x| ≤ [`DD_RANGE`].
 #[inline(always)]
-pub fn csch_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    wide_inverse(m, sinh_fine(m, x))
+pub fn csch_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    wide_inverse(m, sinh_dd(m, x))
 }
 
-/// coth x = h + l within [`FINE_TANH_ERR`]·|h|, for |x| ≥ 2^-960; from 22 on it is that of 22.
+/// coth x = h + l within [`TANH_DD_ERR`]·|h|, for |x| ≥ 2^-960; from 22 on it is that of 22.
 #[inline(always)]
-pub fn coth_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let [sine, cosine] = fine_both(m, x.abs().lesser(m.f64(ONE)));
+pub fn coth_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let [sine, cosine] = dd_both(m, x.abs().lesser(m.f64(ONE)));
     let (high, low) = wide_quotient(m, cosine, sine);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// sech x within [`HYPERBOLIC_NARROW_PLACES`], for |x| ≤ [`EXP_NARROW_RANGE`].
+/// sech x within [`HYPERBOLIC_F32_ERROR_ULPS`], for |x| ≤ [`EXP_F32_RANGE`].
 #[inline(always)]
-pub fn sech_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    m.recip_approx(cosh_narrow(m, x))
+pub fn sech_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.recip_approx(cosh_f32(m, x))
 }
 
-/// csch x within [`HYPERBOLIC_NARROW_PLACES`], for 2^-100 ≤ |x| ≤ [`EXP_NARROW_RANGE`].
+/// csch x within [`HYPERBOLIC_F32_ERROR_ULPS`], for 2^-100 ≤ |x| ≤ [`EXP_F32_RANGE`].
 #[inline(always)]
-pub fn csch_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    m.recip_approx(sinh_narrow(m, x))
+pub fn csch_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.recip_approx(sinh_f32(m, x))
 }
 
-/// coth x within [`HYPERBOLIC_NARROW_PLACES`], for numbers |x| ≥ 2^-100 of binary32; from 9.25 on it is that of 9.25.
+/// coth x within [`HYPERBOLIC_F32_ERROR_ULPS`], for numbers |x| ≥ 2^-100 of binary32; from 9.25 on it is that of 9.25.
 #[inline(always)]
-pub fn coth_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    m.recip_approx(tanh_narrow(m, x))
+pub fn coth_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.recip_approx(tanh_f32(m, x))
 }
 
 /// The error of the secant in units, as a power of two; derived in `docs/hyperbolic_reciprocal.md`.
@@ -182,25 +182,25 @@ fn unbounded(x: f64, digits: u64, quotient: fn([Ball; 3]) -> Option<Ball>) -> Op
 impl Unary for Sech {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        x.abs().le(F::splat(x.machine(), QUICK_RANGE))
+        x.abs().le(F::splat(x.machine(), FAST_RANGE))
     }
-    const QUICK: Bound = Bound::any(COSH_ERR);
+    const FAST: Bound = Bound::any(COSH_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(sech_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(sech_fast(m, x))
     }
-    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        sech_narrow(m, x.widen())
+        sech_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        x.abs().le(binary32(x.machine(), EXP_NARROW_RANGE))
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        x.abs().le(binary32(x.machine(), EXP_F32_RANGE))
     }
 }
 
-impl Tail<1> for Sech {
+impl SlowPath<1> for Sech {
     const NAME: &'static str = "sech";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -214,10 +214,10 @@ impl Tail<1> for Sech {
         Known { value: y, lanes: tiny | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_COSH_ERR;
+    const SECOND_ERR: f64 = COSH_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(sech_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+        Sum::of(sech_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -238,25 +238,25 @@ impl Tail<1> for Sech {
 impl Unary for Csch {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        takes(x, QUICK_RANGE)
+        takes(x, FAST_RANGE)
     }
-    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    const FAST: Bound = Bound::sized(HYPERBOLIC_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        csch_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        csch_fast(m, x)
     }
-    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        csch_narrow(m, x.widen())
+        csch_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        takes_narrow(x, EXP_NARROW_RANGE)
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_f32(x, EXP_F32_RANGE)
     }
 }
 
-impl Tail<1> for Csch {
+impl SlowPath<1> for Csch {
     const NAME: &'static str = "csch";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -270,10 +270,10 @@ impl Tail<1> for Csch {
         Known { value: y, lanes: pole | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_SINH_ERR;
+    const SECOND_ERR: f64 = SINH_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(csch_fine(m, x)).unless(!takes(x, FINE_RANGE))
+        Sum::of(csch_dd(m, x)).unless(!takes(x, DD_RANGE))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -297,29 +297,29 @@ impl Unary for Coth {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         takes(x, f64::MAX)
     }
-    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    const FAST: Bound = Bound::sized(HYPERBOLIC_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        coth_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        coth_fast(m, x)
     }
-    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        coth_narrow(m, x.widen())
+        coth_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        takes_narrow(x, f32::MAX)
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_f32(x, f32::MAX)
     }
 }
 
-impl Tail<1> for Coth {
+impl SlowPath<1> for Coth {
     const NAME: &'static str = "coth";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let infinity = m.f64(f64::INFINITY);
         let pole = x.equals(m.f64(0.0));
-        let one = m.f64(if target.precision > 24 { ONE } else { ONE_NARROW }).lt(x.abs());
+        let one = m.f64(if target.precision > 24 { ONE } else { ONE_F32 }).lt(x.abs());
         let finite = x.abs().lt(infinity);
         let limit = target.beside(m, with_sign_of(m, m.f64(1.0), x), finite, m.mask(false));
         let y = M::F64::select(pole, with_sign_of(m, infinity, x), limit);
@@ -327,11 +327,11 @@ impl Tail<1> for Coth {
         Known { value: y, lanes: pole | one | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_TANH_ERR;
+    const SECOND_ERR: f64 = TANH_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = ONE;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(coth_fine(m, x)).unless(!takes(x, f64::MAX))
+        Sum::of(coth_dd(m, x)).unless(!takes(x, f64::MAX))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

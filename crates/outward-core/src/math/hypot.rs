@@ -1,10 +1,10 @@
 #![doc = include_str!("../../docs/hypot.md")]
 
 use super::accurate::{Fixed, divide, unpack};
-use super::double::{fast_two_sum, fine_root};
-use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail};
+use super::double::{dd_root, fast_two_sum};
+use super::ladder::{Approximation, Binary, Bound, Known, SlowPath, Sum};
 use super::narrow::binary32;
-use super::norm_of_few::narrow_root;
+use super::norm_of_few::f32_root;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -27,15 +27,15 @@ impl Binary for Hypot {
         (least.le(x) | least.le(y)) & x.lt(limit) & y.lt(limit)
     }
 
-    const QUICK: Bound = Bound::any(HYPOT_ERR);
+    const FAST: Bound = Bound::any(HYPOT_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Sum<M::F64> {
-        Sum::of(hypot_quick(m, x, y))
+    fn fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> Sum<M::F64> {
+        Sum::of(hypot_fast(m, x, y))
     }
 
-    const NARROW_PLACES: u64 = HYPOT_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = HYPOT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V, y: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V, y: V) -> MaskOf<V> {
         let (m, x, y) = (x.machine(), x.abs(), y.abs());
         let (subnormal, most) = (binary32(m, f32::MIN_POSITIVE.next_down()), binary32(m, f32::MAX / 8.0));
         (V::lt(subnormal, x) | V::lt(subnormal, y)) & x.le(most) & y.le(most)
@@ -43,11 +43,11 @@ impl Binary for Hypot {
     #[inline(always)]
     fn narrow<V: Lanes>(_: V::Machine, x: V, y: V) -> F64Of<V> {
         let (x, y) = (x.widen(), y.widen());
-        narrow_root([x, y].into_iter().map(|x| x * x))
+        f32_root([x, y].into_iter().map(|x| x * x))
     }
 }
 
-impl Tail<2> for Hypot {
+impl SlowPath<2> for Hypot {
     const NAME: &'static str = "hypot";
 
     fn known<M: Machine>(m: M, target: Target, [x, y]: [M::F64; 2]) -> Known<M> {
@@ -70,7 +70,7 @@ impl Tail<2> for Hypot {
     const SECOND_ERR: f64 = HYPOT_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Sum<M::F64> {
-        Self::quick(m, x, y).unless(!Self::takes(x, y))
+        Self::fast(m, x, y).unless(!Self::takes(x, y))
     }
 
     /// Decides every root that is not known: a small number is added to 63 bits of it or subtracted from them,
@@ -122,22 +122,22 @@ impl Tail<2> for Hypot {
 /// From this distance of exponents on the root exceeds the larger number by less than half an ulp.
 const FAR: u64 = 27;
 
-/// The arguments of [`hypot_quick`]: the larger number is at least `LEAST`, and both are below `LIMIT`.
+/// The arguments of [`hypot_fast`]: the larger number is at least `LEAST`, and both are below `LIMIT`.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const LIMIT: f64 = f64::from_bits((1023 + 1022) << 52);
 
-/// Relative error of [`hypot_quick`] in units of [`Machine::UNIT`]; derived in `docs/hypot.md`.
+/// Relative error of [`hypot_fast`] in units of [`Machine::UNIT`]; derived in `docs/hypot.md`.
 pub const HYPOT_ERR: f64 = 1.0 / (1u64 << 47) as f64;
 
 /// √(x² + y²) = h + l within [`HYPOT_ERR`]·|h|, where the larger of |x| and |y| is from 2^-900 to 2^1022.
 #[inline(always)]
-pub fn hypot_quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
+pub fn hypot_fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
     let (x, y) = (x.abs(), y.abs());
     let field = x.greater(y).to_bits() & m.u64(f64::INFINITY_BITS);
     let (scale, back) = (M::F64::from_bits(m.u64(2046 << 52) - field), M::F64::from_bits(field));
     let (x, y) = (x * scale, y * scale);
     let sum = sum_of_squares([x, y], |x, y| (x.greater(y), x.lesser(y)));
-    let (high, low) = fine_root(m, sum);
+    let (high, low) = dd_root(m, sum);
     (high * back, low * back)
 }
 
@@ -152,4 +152,4 @@ pub fn sum_of_squares<F: Lanes>([x, y]: [F; 2], sorted: impl FnOnce(F, F) -> (F,
 }
 
 /// The error of `narrow` in ulps of its result; derived in `docs/hypot.md`.
-pub const HYPOT_NARROW_PLACES: u64 = 1 << 2;
+pub const HYPOT_F32_ERROR_ULPS: u64 = 1 << 2;

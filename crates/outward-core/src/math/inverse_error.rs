@@ -3,12 +3,12 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
-use super::double::{fast_two_sum, fine_product};
+use super::double::{dd_product, fast_two_sum};
 use super::error::{
-    self, ErfParts, FinePairs, HALF, PairPhase, QUICK_FROM, QuickPairs, power, scaled, series,
+    self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairPhase, power, scaled, series,
 };
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
-use super::log::log_narrow;
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
+use super::log::log_f32;
 use super::narrow::{binary32, polynomial};
 use super::sign::with_sign_of;
 use super::tables::inverse_error::{
@@ -131,7 +131,7 @@ impl<I: Inverse> Unary for Inverted<I> {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
         let InverseArgument { size, central, .. } = I::asked::<F>(x);
-        let least = F::select(central, F::splat(m, QUICK_FROM), F::splat(m, LEAST));
+        let least = F::select(central, F::splat(m, FAST_FROM), F::splat(m, LEAST));
         let [low, high] = I::POLES;
         let zero = x.equals(F::splat(m, middle::<I>()));
         least.le(size) & F::splat(m, low).lt(x) & x.lt(F::splat(m, high)) & !zero
@@ -142,20 +142,20 @@ impl<I: Inverse> Unary for Inverted<I> {
         Some(high.is_nan())
     }
 
-    const QUICK: Bound = Bound::any(INVERSE_ERR);
+    const FAST: Bound = Bound::any(INVERSE_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        let (sum, good) = inverse_of::<M, QuickPairs, I>(m, x);
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        let (sum, good) = inverse_of::<M, FastPairs, I>(m, x);
         Sum::of((M::F64::select(good, sum.0, m.f64(f64::NAN)), sum.1))
     }
 
-    const NARROW_PLACES: u64 = INVERSE_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = INVERSE_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        inverse_narrow::<V::Machine, I>(m, x.widen())
+        inverse_f32::<V::Machine, I>(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
         let [low, high] = I::POLES;
         let inside = binary32::<V>(m, low as f32).lt(x) & x.lt(binary32(m, high as f32));
@@ -164,7 +164,7 @@ impl<I: Inverse> Unary for Inverted<I> {
     }
 }
 
-impl<I: Inverse> Tail<1> for Inverted<I> {
+impl<I: Inverse> SlowPath<1> for Inverted<I> {
     const NAME: &'static str = I::NAME;
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -180,12 +180,12 @@ impl<I: Inverse> Tail<1> for Inverted<I> {
         Known { value: y, lanes: zero | !inside }
     }
 
-    const SECOND_ERR: f64 = FINE_INVERSE_ERR;
+    const SECOND_ERR: f64 = INVERSE_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let (sum, good) = inverse_of::<M, FinePairs, I>(m, x);
+        let (sum, good) = inverse_of::<M, DoubleDoublePairs, I>(m, x);
         let InverseArgument { size, central, .. } = I::asked::<M::F64>(x);
-        let least = M::F64::select(central, m.f64(QUICK_FROM), m.f64(LEAST));
+        let least = M::F64::select(central, m.f64(FAST_FROM), m.f64(LEAST));
         Sum::of(sum).unless(!good | size.lt(least))
     }
 
@@ -216,25 +216,25 @@ pub const LEAST: f64 = f64::from_bits((1023 - 860) << 52);
 pub const INVERSE_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// Relative error of the middle paths in units of [`Machine::UNIT`]; derived in `docs/inverse_error.md`.
-pub const FINE_INVERSE_ERR: f64 = 1.0 / (1u64 << 36) as f64;
+pub const INVERSE_DD_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 
 /// The result as h + l within [`INVERSE_ERR`]·|h|, where [`Unary::takes`] says so, and where the step was small.
 #[inline(always)]
-pub fn inverse_quick<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    inverse_of::<M, QuickPairs, I>(m, x).0
+pub fn inverse_fast<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    inverse_of::<M, FastPairs, I>(m, x).0
 }
 
-/// The result as h + l within [`FINE_INVERSE_ERR`]·|h|, in the same places.
+/// The result as h + l within [`INVERSE_DD_ERR`]·|h|, in the same places.
 #[inline(always)]
-pub fn inverse_fine<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    inverse_of::<M, FinePairs, I>(m, x).0
+pub fn inverse_dd<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    inverse_of::<M, DoubleDoublePairs, I>(m, x).0
 }
 
 /// The result as a sum, and where the step was so small that its bound holds.
 #[inline(always)]
 fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
     let InverseArgument { size, central, negative } = I::asked::<M::F64>(x);
-    let size = size.greater(m.f64(QUICK_FROM)).lesser(m.f64(HALF));
+    let size = size.greater(m.f64(FAST_FROM)).lesser(m.f64(HALF));
     let y = start(m, size, central).lesser(m.f64(LAST));
 
     // y² and e^(y²)
@@ -248,13 +248,13 @@ fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64
     let near = y.lesser(m.f64(HALF));
     let near_square = near * near;
     let sum = series::<M, P>(m, (near_square, near.fma(near, -near_square)));
-    let (erf, erf_low) = fine_product((near, m.f64(0.0)), sum);
+    let (erf, erf_low) = dd_product((near, m.f64(0.0)), sum);
     let (rest, rest_low) = difference(v, (erf, erf_low));
-    let (inner, inner_low) = fine_product(power, (rest, rest_low));
+    let (inner, inner_low) = dd_product(power, (rest, rest_low));
 
     // e^(y²)·erfc y − q·e^(y²)
     let beyond = scaled::<M, P>(m, (y.greater(m.f64(HALF)), m.f64(0.0)));
-    let product = fine_product((size, m.f64(0.0)), power);
+    let product = dd_product((size, m.f64(0.0)), power);
     let (outer, outer_low) = difference(beyond, product);
 
     let inside = y.lt(m.f64(HALF));
@@ -269,7 +269,7 @@ fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64
 /// Δ, of the miss times e^(y²).
 #[inline(always)]
 pub fn step_of<M: Machine>(m: M, miss: (M::F64, M::F64)) -> (M::F64, M::F64) {
-    fine_product((m.f64(HALF_ROOT_PI), m.f64(HALF_ROOT_PI_LOW)), miss)
+    dd_product((m.f64(HALF_ROOT_PI), m.f64(HALF_ROOT_PI_LOW)), miss)
 }
 
 /// y + Δ + y·Δ² as a sum.
@@ -282,7 +282,7 @@ pub fn with_step<F: Lanes>(y: F, (step, step_low): (F, F)) -> (F, F) {
 /// √2 times a sum.
 #[inline(always)]
 pub fn times_root<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
-    fine_product(sum, (m.f64(2.0 * ROOT_HALF), m.f64(2.0 * ROOT_HALF_LOW)))
+    dd_product(sum, (m.f64(2.0 * ROOT_HALF), m.f64(2.0 * ROOT_HALF_LOW)))
 }
 
 /// The bound of a Newton step holds where the step is no larger than this, relative to its start.
@@ -309,7 +309,7 @@ fn start<M: Machine>(m: M, size: M::F64, central: M::Mask) -> M::F64 {
     // r = √(−ln q), and cells of a sixteenth of an octave
     let far = M::F64::select(central, m.f64(HALF), size);
     let tiny = far.lt(m.f64(NORMAL));
-    let log = log_narrow(m, M::F64::select(tiny, far * m.f64(UP), far));
+    let log = log_f32(m, M::F64::select(tiny, far * m.f64(UP), far));
     let log = log - M::F64::select(tiny, m.f64(LOG_UP), m.f64(0.0));
     let r = (-log).sqrt();
     let bits = r.to_bits();
@@ -346,11 +346,11 @@ const UP: f64 = (1u128 << 100) as f64;
 const LOG_UP: f64 = 100.0 * core::f64::consts::LN_2;
 
 /// The error of the fast paths of binary32 in ulps of the result; proved in `docs/evidence/proofs.md`.
-pub const INVERSE_NARROW_PLACES: u64 = 1 << 16;
+pub const INVERSE_F32_ERROR_ULPS: u64 = 1 << 16;
 
-/// The result within [`INVERSE_NARROW_PLACES`], for numbers x of binary32 within the poles.
+/// The result within [`INVERSE_F32_ERROR_ULPS`], for numbers x of binary32 within the poles.
 #[inline(always)]
-pub fn inverse_narrow<M: Machine, I: Inverse>(m: M, x: M::F64) -> M::F64 {
+pub fn inverse_f32<M: Machine, I: Inverse>(m: M, x: M::F64) -> M::F64 {
     let InverseArgument { size, central, negative } = I::asked::<M::F64>(x);
     let y = start(m, size, central);
     let y = if I::TIMES_ROOT { y * m.f64(2.0 * ROOT_HALF) } else { y };
@@ -410,5 +410,6 @@ fn newton<M: Machine>(
 // y² of y at scale 2^250.
 const _: () = assert!(ARGUMENT_SCALE == 250 + 250 - 256, "the scale of exp_fixed");
 
-/// The error of the result, 2^-184 absolute, or 2^-187 of the result where v is tiny; derived in `docs/inverse_error.md`.
+/// The error of the result, 2^-184 absolute, or 2^-187 of the result where v is tiny; derived in
+/// `docs/inverse_error.md`.
 const SLACK_BITS: usize = 66;

@@ -1,8 +1,8 @@
 #![doc = include_str!("../../docs/log.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed};
-use super::double::{fast_two_sum, fine_quotient, odd_series};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::double::{dd_quotient, fast_two_sum, odd_series};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::{binary32, polynomial};
 use super::tables::log::{
     LN2_HIGH, LN2_LOW, LN2_MIDDLE, LN2_REST, LOG_HIGH, LOG_LOW, LOG_MIDDLE, LOG_REST, RECIPROCAL, WRAP,
@@ -40,10 +40,10 @@ impl Unary for Log {
         Some(x.equals(F::splat(x.machine(), 1.0)))
     }
 
-    const QUICK: Bound = Bound::any(LOG_ERR);
+    const FAST: Bound = Bound::any(LOG_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(log_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(log_fast(m, x))
     }
 
     const VECTORS: Bound = Bound::pair(LOG_ERR);
@@ -58,20 +58,20 @@ impl Unary for Log {
         log_short(m, x)
     }
 
-    const NARROW_PLACES: u64 = LOG_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = LOG_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        log_narrow(m, x.widen())
+        log_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
         let positive = binary32::<V>(m, 0.0).lt(x) & x.lt(binary32(m, f32::INFINITY));
         positive & !x.equals(binary32(m, 1.0))
     }
 }
 
-impl Tail<1> for Log {
+impl SlowPath<1> for Log {
     const NAME: &'static str = "log";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -86,10 +86,10 @@ impl Tail<1> for Log {
         Known { value: y, lanes: at_zero | at_one | infinite | undefined }
     }
 
-    const SECOND_ERR: f64 = FINE_LOG_ERR;
+    const SECOND_ERR: f64 = LOG_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(log_fine(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
+        Sum::of(log_dd(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -103,11 +103,11 @@ impl Tail<1> for Log {
     }
 }
 
-/// The error of [`log_narrow`] in ulps of its result; derived in `docs/log.md`.
-pub const LOG_NARROW_PLACES: u64 = 1 << 9;
+/// The error of [`log_f32`] in ulps of its result; derived in `docs/log.md`.
+pub const LOG_F32_ERROR_ULPS: u64 = 1 << 9;
 
 /// x = 2^e·z with z near 1: an argument reduced by the tables of binary32.
-pub struct NarrowReduced<M: Machine> {
+pub struct F32Reduced<M: Machine> {
     /// The exponent, for a significand next to 1.
     pub e: M::F64,
     /// The index of c = (1 + r)/z and of its logarithm in the tables.
@@ -116,7 +116,7 @@ pub struct NarrowReduced<M: Machine> {
     pub r: M::F64,
 }
 
-impl<M: Machine> NarrowReduced<M> {
+impl<M: Machine> F32Reduced<M> {
     /// Reduces a normal x > 0.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
@@ -125,27 +125,27 @@ impl<M: Machine> NarrowReduced<M> {
         let fraction = bits & m.u64(f64::FRACTION_MASK);
         let index = fraction.shr::<48>();
         let z = M::F64::from_bits(fraction + m.u64(f64::one().to_bits() - narrow::CELL_OF_ONE));
-        let r = narrow_remainder(m, index, z);
-        NarrowReduced { e: exponent(m, bits), index, r }
+        let r = f32_remainder(m, index, z);
+        F32Reduced { e: exponent(m, bits), index, r }
     }
 }
 
 /// The remainder of a significand by a row of the table: exact for 38 bits.
 #[inline(always)]
-pub fn narrow_remainder<M: Machine>(m: M, index: M::U64, z: M::F64) -> M::F64 {
+pub fn f32_remainder<M: Machine>(m: M, index: M::U64, z: M::F64) -> M::F64 {
     z.fma(m.gather(&narrow::RECIPROCAL, index), m.f64(-1.0))
 }
 
-/// ln x within [`LOG_NARROW_PLACES`], for positive numbers x of binary32; 0 for 1.
+/// ln x within [`LOG_F32_ERROR_ULPS`], for positive numbers x of binary32; 0 for 1.
 #[inline(always)]
-pub fn log_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    narrow_of_reduced(m, NarrowReduced::new(m, x))
+pub fn log_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    f32_of_reduced(m, F32Reduced::new(m, x))
 }
 
 /// The same for a reduced argument.
 #[inline(always)]
-pub fn narrow_of_reduced<M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
-    let NarrowReduced { e, index, r } = reduced;
+pub fn f32_of_reduced<M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
+    let F32Reduced { e, index, r } = reduced;
     let base = e.fma(m.f64(narrow::LN2), m.gather(&narrow::LOG, index));
     r.fma(polynomial(m, r, &narrow::LOG_SERIES), base)
 }
@@ -188,7 +188,7 @@ pub fn short_of_reduced<M: Machine>(m: M, e: M::F64, k: M::U64, r: M::F64) -> Su
 /// `docs/log.md`.
 const BEND: f64 = 130_000.0;
 
-/// Relative error of [`log_quick`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
+/// Relative error of [`log_fast`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
 pub const LOG_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
 /// ln x = e·ln 2 + (`high` + `low`) + ln(1 + r): an argument reduced by the table.
@@ -250,13 +250,13 @@ static LOG_ROWS: [[f64; 4]; 256] = {
 
 /// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
-pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    quick_of_reduced(m, Reduced::new(m, x))
+pub fn log_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    fast_of_reduced(m, Reduced::new(m, x))
 }
 
 /// The same for a reduced argument.
 #[inline(always)]
-pub fn quick_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+pub fn fast_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let square = r * r;
@@ -325,40 +325,40 @@ pub(super) fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
     M::F64::from_bits(shifted) - m.f64((1u64 << 52) as f64 + 1023.0)
 }
 
-/// Relative error of [`log_fine`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
-pub const FINE_LOG_ERR: f64 = 1.25 / (1u64 << 47) as f64;
+/// Relative error of [`log_dd`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
+pub const LOG_DD_ERR: f64 = 1.25 / (1u64 << 47) as f64;
 
-/// ln x = h + l within [`FINE_LOG_ERR`]·|h|, for normal x > 0 other than 1.
+/// ln x = h + l within [`LOG_DD_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
-pub fn log_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    fine_of_reduced(m, Reduced::new(m, x))
+pub fn log_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    dd_of_reduced(m, Reduced::new(m, x))
 }
 
 /// The same for a reduced argument, without its `low`.
 #[inline(always)]
-pub(super) fn fine_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+pub(super) fn dd_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     // ln(1 + r) = 2·atanh(z/2) with z = 2r/(2 + r)
     let r = reduced.r;
     let bottom = fast_two_sum(m.f64(2.0), r); // exact
-    fine_of_quotient(m, reduced, (r + r, m.f64(0.0)), bottom)
+    dd_of_quotient(m, reduced, (r + r, m.f64(0.0)), bottom)
 }
 
 /// e·ln 2 plus the value from the tables plus 2·atanh(z/2), where z is the quotient of two sums.
 #[inline(always)]
-pub(super) fn fine_of_quotient<M: Machine>(
+pub(super) fn dd_of_quotient<M: Machine>(
     m: M,
     reduced: Reduced<M>,
     top: (M::F64, M::F64),
     bottom: (M::F64, M::F64),
 ) -> (M::F64, M::F64) {
-    let base = FineBase::new(m, reduced);
-    base.with(m, fine_quotient(m, top, bottom))
+    let base = LogBaseParts::new(m, reduced);
+    base.with(m, dd_quotient(m, top, bottom))
 }
 
 /// The part of a logarithm in double-double arithmetic that comes from the tables and the exponent, in three numbers.
-pub struct FineBase<M: Machine>([M::F64; 3]);
+pub struct LogBaseParts<M: Machine>([M::F64; 3]);
 
-impl<M: Machine> FineBase<M> {
+impl<M: Machine> LogBaseParts<M> {
     /// For a reduced argument.
     #[inline(always)]
     pub fn new(m: M, reduced: Reduced<M>) -> Self {
@@ -366,13 +366,13 @@ impl<M: Machine> FineBase<M> {
         let base = e.fma(m.f64(LN2_HIGH), high); // exact
         let middle = e.fma(m.f64(LN2_MIDDLE), m.gather(&LOG_MIDDLE, index)); // exact
         let rest = e.fma(m.f64(LN2_REST), m.gather(&LOG_REST, index));
-        FineBase([base, middle, rest])
+        LogBaseParts([base, middle, rest])
     }
 
     /// This plus 2·atanh(z/2).
     #[inline(always)]
     pub fn with(self, m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-        let FineBase([base, middle, rest]) = self;
+        let LogBaseParts([base, middle, rest]) = self;
         let (bend, bend_low) = odd_series(m, (z, z_low), 0.25);
 
         let (sum, first_low) = fast_two_sum(base, z);
@@ -388,7 +388,7 @@ pub fn log_rough<M: Machine>(m: M, x: M::F64) -> M::F64 {
     // 2^64·x is normal; 64·ln 2 is subtracted afterwards.
     let small = x.lt(m.f64(f64::MIN_POSITIVE));
     let scaled = M::F64::select(small, x * m.f64((1u128 << 64) as f64), x);
-    let (high, low) = log_quick(m, scaled);
+    let (high, low) = log_fast(m, scaled);
     let log = high + low;
     M::F64::select(small, log - m.f64(64.0 * core::f64::consts::LN_2), log)
 }

@@ -1,10 +1,10 @@
 #![doc = include_str!("../../docs/log1p.md")]
 
 use super::accurate::{Fixed, log_fixed_of, unpack};
-use super::double::{fast_two_sum, fine_quotient};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
-use super::log::{LIMIT, NarrowReduced, Reduced, fine_of_reduced, quick_of_reduced, vectors_of_reduced};
-use super::log_base::{E, LogBase, Ten, Two, fixed_to_base, narrow_of_reduced, to_base};
+use super::double::{dd_quotient, fast_two_sum};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
+use super::log::{F32Reduced, LIMIT, Reduced, dd_of_reduced, fast_of_reduced, vectors_of_reduced};
+use super::log_base::{E, LogBase, Ten, Two, f32_of_reduced, fixed_to_base, to_base};
 use super::narrow::binary32;
 use super::pow::log_extended;
 use super::tables::fixed::{INVERSE_3, INVERSE_5};
@@ -58,30 +58,30 @@ impl<B: LogBase> Unary for LogOfSum<B> {
         inside & F::splat(m, LEAST).le(x.abs())
     }
 
-    const QUICK: Bound = Bound::any(LOG1P_ERR);
+    const FAST: Bound = Bound::any(LOG1P_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(log1p_quick::<B, M>(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(log1p_fast::<B, M>(m, x))
     }
     #[inline(always)]
     fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(to_base::<B, M>(m, vectors_of_reduced(m, OnePlus::new(m, x).reduced(m))))
     }
 
-    const NARROW_PLACES: u64 = LOG1P_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = LOG1P_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        log1p_narrow::<B, _>(m, x.widen())
+        log1p_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
         let inside = binary32::<V>(m, -1.0).lt(x) & x.lt(binary32(m, f32::INFINITY));
-        inside & binary32::<V>(m, LEAST_NARROW).le(x.abs())
+        inside & binary32::<V>(m, LEAST_F32).le(x.abs())
     }
 }
 
-impl<B: LogBase> Tail<1> for LogOfSum<B> {
+impl<B: LogBase> SlowPath<1> for LogOfSum<B> {
     const NAME: &'static str = B::NAMES[1];
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -100,7 +100,7 @@ impl<B: LogBase> Tail<1> for LogOfSum<B> {
         let y = target.beside(m, large.value, is_large, none);
         let y = M::F64::select(is_large, y, exact.value);
         let (y, tiny) = if const { B::FACTOR[0] == 1.0 } {
-            let tiny = x.abs().lt(m.f64(if target.precision > 24 { TINY } else { TINY_NARROW }));
+            let tiny = x.abs().lt(m.f64(if target.precision > 24 { TINY } else { TINY_F32 }));
             (M::F64::select(tiny, target.beside(m, x, x.lt(zero), zero.lt(x)), y), tiny)
         } else {
             (y, none)
@@ -111,10 +111,10 @@ impl<B: LogBase> Tail<1> for LogOfSum<B> {
         Known { value: y, lanes: is_exact | is_large | tiny | own | pole | undefined }
     }
 
-    const SECOND_ERR: f64 = FINE_LOG1P_ERR;
+    const SECOND_ERR: f64 = LOG1P_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(log1p_fine::<B, M>(m, x)).unless(x.abs().lt(m.f64(LEAST)))
+        Sum::of(log1p_dd::<B, M>(m, x)).unless(x.abs().lt(m.f64(LEAST)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -138,12 +138,12 @@ impl<B: LogBase> Tail<1> for LogOfSum<B> {
 /// From here on low parts do not underflow and logarithms are normal numbers of binary64; from the other number on they
 /// are normal numbers of binary32.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
-pub const LEAST_NARROW: f32 = f32::from_bits((127 - 100) << 23);
+pub const LEAST_F32: f32 = f32::from_bits((127 - 100) << 23);
 
 /// Below this size x − x²/2 lies between x and its neighbour in binary64, and nearer to x; below the other size the
 /// same is true in the formats within binary32.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
-const TINY_NARROW: f64 = 1.0 / (1u64 << 25) as f64;
+const TINY_F32: f64 = 1.0 / (1u64 << 25) as f64;
 
 /// Where x is a power of the base from here on, the logarithm is next to an integer.
 const LARGE: f64 = (1u64 << 60) as f64;
@@ -208,13 +208,13 @@ pub fn with_rest<M: Machine>(reduced: Reduced<M>, more: M::F64) -> Reduced<M> {
     Reduced { low: reduced.low + more, ..reduced }
 }
 
-/// Relative error of [`log1p_quick`] in units of [`Machine::UNIT`]; derived in `docs/log1p.md`.
+/// Relative error of [`log1p_fast`] in units of [`Machine::UNIT`]; derived in `docs/log1p.md`.
 pub const LOG1P_ERR: f64 = 1.75 / (1u64 << 15) as f64;
 
 /// The logarithm of 1 + x to base B = h + l within [`LOG1P_ERR`]·|h|, for −1 < x and 2^-900 ≤ |x|.
 #[inline(always)]
-pub fn log1p_quick<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    to_base::<B, M>(m, quick_of_reduced(m, OnePlus::new(m, x).reduced(m)))
+pub fn log1p_fast<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    to_base::<B, M>(m, fast_of_reduced(m, OnePlus::new(m, x).reduced(m)))
 }
 
 /// ln(1 + x) = h + l within 2^-80·|h|, for −1 < x and 2^-100 ≤ |x|; derived in `docs/compound.md`.
@@ -223,38 +223,38 @@ pub fn log1p_extended<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     log_extended(m, OnePlus::new(m, x).reduced(m))
 }
 
-/// Relative error of [`log1p_fine`] in units of [`Machine::UNIT`]; derived in `docs/log1p.md`.
-pub const FINE_LOG1P_ERR: f64 = 1.0 / (1u64 << 46) as f64;
+/// Relative error of [`log1p_dd`] in units of [`Machine::UNIT`]; derived in `docs/log1p.md`.
+pub const LOG1P_DD_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
-/// The logarithm of 1 + x to base B = h + l within [`FINE_LOG1P_ERR`]·|h|, for −1 < x and 2^-900 ≤ |x|.
+/// The logarithm of 1 + x to base B = h + l within [`LOG1P_DD_ERR`]·|h|, for −1 < x and 2^-900 ≤ |x|.
 #[inline(always)]
-pub fn log1p_fine<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn log1p_dd<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let parts = OnePlus::new(m, x);
     let zero = m.f64(0.0);
-    let (log, log_low) = fine_of_reduced(m, parts.reduced_sum(m));
+    let (log, log_low) = dd_of_reduced(m, parts.reduced_sum(m));
     // ln(1 + q) = q − q²/2, where q is the quotient of the rest and the sum.
     let rest = M::F64::select(parts.near, zero, parts.rest);
-    let (q, q_low) = fine_quotient(m, (rest, zero), (parts.divisor(m), zero));
+    let (q, q_low) = dd_quotient(m, (rest, zero), (parts.divisor(m), zero));
     let q_low = (q * m.f64(-0.5)).fma(q, q_low);
     let (sum, carry) = fast_two_sum(log, q);
     to_base::<B, M>(m, (sum, (carry + q_low) + log_low))
 }
 
-/// The error of [`log1p_narrow`] in ulps of its result; derived in `docs/log1p.md`.
-pub const LOG1P_NARROW_PLACES: u64 = 1 << 4;
+/// The error of [`log1p_f32`] in ulps of its result; derived in `docs/log1p.md`.
+pub const LOG1P_F32_ERROR_ULPS: u64 = 1 << 4;
 
-/// The logarithm of 1 + x to base B within [`LOG1P_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100.
+/// The logarithm of 1 + x to base B within [`LOG1P_F32_ERROR_ULPS`], for numbers x > −1 of binary32, |x| ≥ 2^-100.
 #[inline(always)]
-pub fn log1p_narrow<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
-    narrow_of_reduced::<B, M>(m, narrow_one_plus(m, x))
+pub fn log1p_f32<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
+    f32_of_reduced::<B, M>(m, f32_one_plus(m, x))
 }
 
 /// 1 + x reduced, for the same x.
 #[inline(always)]
-pub fn narrow_one_plus<M: Machine>(m: M, x: M::F64) -> NarrowReduced<M> {
+pub fn f32_one_plus<M: Machine>(m: M, x: M::F64) -> F32Reduced<M> {
     let near = x.abs().lt(m.f64(NEAR));
-    let reduced = NarrowReduced::new(m, x + m.f64(1.0));
-    NarrowReduced { r: M::F64::select(near, x, reduced.r), ..reduced }
+    let reduced = F32Reduced::new(m, x + m.f64(1.0));
+    F32Reduced { r: M::F64::select(near, x, reduced.r), ..reduced }
 }
 
 /// Below this size the slow path takes the series.
@@ -295,6 +295,6 @@ fn far_from_zero<B: LogBase, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     let sum = Fixed::select(parts.negative, unit.sub(m, size), unit.add(m, size));
     let zeros = sum.leading_zeros(m);
 
-    let (high, low) = log1p_quick::<E, M>(m, x);
+    let (high, low) = log1p_fast::<E, M>(m, x);
     fixed_to_base::<B, M>(m, log_fixed_of(m, sum.shl_by(m, zeros), exponent + one - zeros, high + low))
 }

@@ -3,9 +3,9 @@
 pub use super::bases::{E, Ten, Two};
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, Logarithm, log_fixed};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::log::{
-    LOG_SHORT_ERR, Log, NarrowReduced, exponent, log_fine, log_quick, log_rough, log_short, log_vectors,
+    F32Reduced, LOG_SHORT_ERR, Log, exponent, log_dd, log_fast, log_rough, log_short, log_vectors,
 };
 use super::narrow::polynomial;
 use super::tables::log_base::{TEN, TEN_FIXED, TEN_LOW, TEN_NARROW, TWO, TWO_FIXED, TWO_LOW};
@@ -135,10 +135,10 @@ impl<B: LogBase> Unary for LogTo<B> {
         Log::is_exact(x)
     }
 
-    const QUICK: Bound = Bound::any(LOG_BASE_ERR);
+    const FAST: Bound = Bound::any(LOG_BASE_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(log_base_quick::<B, M>(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(log_base_fast::<B, M>(m, x))
     }
     #[inline(always)]
     fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
@@ -151,18 +151,18 @@ impl<B: LogBase> Unary for LogTo<B> {
         short_to_base::<B, M>(m, log_short(m, x))
     }
 
-    const NARROW_PLACES: u64 = LOG_BASE_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = LOG_BASE_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        log_base_narrow::<B, _>(m, x.widen())
+        log_base_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        Log::takes_narrow(x)
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        Log::takes_f32(x)
     }
 }
 
-impl<B: LogBase> Tail<1> for LogTo<B> {
+impl<B: LogBase> SlowPath<1> for LogTo<B> {
     const NAME: &'static str = B::NAMES[0];
 
     fn known<M: Machine>(m: M, target: Target, x: [M::F64; 1]) -> Known<M> {
@@ -174,10 +174,10 @@ impl<B: LogBase> Tail<1> for LogTo<B> {
         }
     }
 
-    const SECOND_ERR: f64 = FINE_LOG_BASE_ERR;
+    const SECOND_ERR: f64 = LOG_BASE_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(log_base_fine::<B, M>(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
+        Sum::of(log_base_dd::<B, M>(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -215,40 +215,40 @@ pub(super) fn fixed_to_base<B: LogBase, M: Machine>(m: M, log: Logarithm<M>) -> 
     }
 }
 
-/// Relative error of [`log_base_quick`] in units of [`Machine::UNIT`]; derived in `docs/log_base.md`.
+/// Relative error of [`log_base_fast`] in units of [`Machine::UNIT`]; derived in `docs/log_base.md`.
 pub const LOG_BASE_ERR: f64 = 1.75 / (1u64 << 15) as f64;
 
 /// The logarithm of x to base B = h + l within [`LOG_BASE_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
-pub fn log_base_quick<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    to_base::<B, M>(m, log_quick(m, x))
+pub fn log_base_fast<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    to_base::<B, M>(m, log_fast(m, x))
 }
 
 /// Relative error with short tables in units of [`Machine::UNIT`], against the `size`; derived in `docs/log_base.md`.
 pub const LOG_BASE_SHORT_ERR: f64 = 1.25 * LOG_SHORT_ERR;
 
-/// Relative error of [`log_base_fine`] in units of [`Machine::UNIT`]; derived in `docs/log_base.md`.
-pub const FINE_LOG_BASE_ERR: f64 = 1.75 / (1u64 << 47) as f64;
+/// Relative error of [`log_base_dd`] in units of [`Machine::UNIT`]; derived in `docs/log_base.md`.
+pub const LOG_BASE_DD_ERR: f64 = 1.75 / (1u64 << 47) as f64;
 
-/// The logarithm of x to base B = h + l within [`FINE_LOG_BASE_ERR`]·|h|, for normal x > 0 other than 1.
+/// The logarithm of x to base B = h + l within [`LOG_BASE_DD_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
-pub fn log_base_fine<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    to_base::<B, M>(m, log_fine(m, x))
+pub fn log_base_dd<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    to_base::<B, M>(m, log_dd(m, x))
 }
 
-/// The error of [`log_base_narrow`] in ulps of its result; derived in `docs/log_base.md`.
-pub const LOG_BASE_NARROW_PLACES: u64 = 1 << 4;
+/// The error of [`log_base_f32`] in ulps of its result; derived in `docs/log_base.md`.
+pub const LOG_BASE_F32_ERROR_ULPS: u64 = 1 << 4;
 
-/// The logarithm of x to base B within [`LOG_BASE_NARROW_PLACES`], for positive numbers x of binary32; 0 for 1.
+/// The logarithm of x to base B within [`LOG_BASE_F32_ERROR_ULPS`], for positive numbers x of binary32; 0 for 1.
 #[inline(always)]
-pub fn log_base_narrow<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
-    narrow_of_reduced::<B, M>(m, NarrowReduced::new(m, x))
+pub fn log_base_f32<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
+    f32_of_reduced::<B, M>(m, F32Reduced::new(m, x))
 }
 
 /// The same for a reduced argument.
 #[inline(always)]
-pub fn narrow_of_reduced<B: LogBase, M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
-    let NarrowReduced { e, index, r } = reduced;
+pub fn f32_of_reduced<B: LogBase, M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
+    let F32Reduced { e, index, r } = reduced;
     let base = e.fma(m.f64(16.0), m.gather(&narrow::LOG2, index));
     r.fma(polynomial(m, r, &narrow::LOG2_SERIES), base) * m.f64(B::NARROW)
 }

@@ -3,7 +3,7 @@
 //! those of binary64 do after their fast path.
 //!
 //! The bounds of these paths hold for arguments that are numbers of binary32, where the result is in the normal range
-//! of binary32, or below it where [`Unary`](super::ladder::Unary::NARROW_UNDERFLOWS) says so. A format within binary32
+//! of binary32, or below it where [`Unary`](super::ladder::Unary::F32_UNDERFLOWS) says so. A format within binary32
 //! has no other arguments. Its own range is smaller; [`Lanes::round_near`] also rounds results beyond that.
 
 use super::tables::narrow::{EXP2_PATTERN, EXP2_SERIES};
@@ -55,7 +55,7 @@ pub fn polynomial<M: Machine, const N: usize>(m: M, x: M::F64, coefficients: &[f
 
 /// x times the number of steps in a unit, minus k.
 #[inline(always)]
-pub fn left_of_steps<M: Machine>(m: M, x: M::F64, k: M::F64, steps: f64) -> M::F64 {
+pub fn reduced_argument<M: Machine>(m: M, x: M::F64, k: M::F64, steps: f64) -> M::F64 {
     x.fma(m.f64(steps), -k)
 }
 

@@ -1,8 +1,8 @@
 #![doc = include_str!("../../docs/norm_of_few.md")]
 
 use super::accurate::{Fixed, unpack};
-use super::double::{fast_two_sum, fine_root, wide_inverse};
-use super::ladder::{Approximation, Bound, Known, Several, Sum, Tail};
+use super::double::{dd_root, fast_two_sum, wide_inverse};
+use super::ladder::{Approximation, Bound, Known, Nary, SlowPath, Sum};
 use super::narrow::binary32;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -25,7 +25,7 @@ pub struct Norm<const I: usize>;
 /// | ±0 alone | +∞ |
 pub struct ReciprocalNorm<const I: usize>;
 
-impl<const I: usize> Several<I> for Norm<I> {
+impl<const I: usize> Nary<I> for Norm<I> {
     #[inline(always)]
     fn takes_all<F: Lanes<Format = f64>>(args: [F; I]) -> MaskOf<F> {
         is_ordinary(args, LIMIT)
@@ -34,21 +34,21 @@ impl<const I: usize> Several<I> for Norm<I> {
     const SUM: Bound = Bound::any(NORM_ERR);
     #[inline(always)]
     fn sum<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
-        Sum::of(norm_quick(m, args))
+        Sum::of(norm_fast(m, args))
     }
 
-    const PLACES: u64 = NORM_NARROW_PLACES;
+    const ERROR_ULPS: u64 = NORM_F32_ERROR_ULPS;
     #[inline(always)]
-    fn takes_all_narrow<V: Lanes>(args: [V; I]) -> MaskOf<V> {
-        is_ordinary_narrow(args)
+    fn takes_all_f32<V: Lanes>(args: [V; I]) -> MaskOf<V> {
+        is_ordinary_f32(args)
     }
     #[inline(always)]
     fn near<V: Lanes>(_: V::Machine, args: [V; I]) -> F64Of<V> {
-        norm_narrow(args)
+        norm_f32(args)
     }
 }
 
-impl<const I: usize> Tail<I> for Norm<I> {
+impl<const I: usize> SlowPath<I> for Norm<I> {
     const NAME: &'static str = ["", "", "", "norm3d", "norm4d"][I];
 
     fn known<M: Machine>(m: M, _: Target, args: [M::F64; I]) -> Known<M> {
@@ -76,7 +76,7 @@ impl<const I: usize> Tail<I> for Norm<I> {
     }
 }
 
-impl<const I: usize> Several<I> for ReciprocalNorm<I> {
+impl<const I: usize> Nary<I> for ReciprocalNorm<I> {
     #[inline(always)]
     fn takes_all<F: Lanes<Format = f64>>(args: [F; I]) -> MaskOf<F> {
         is_ordinary(args, RECIPROCAL_LIMIT)
@@ -85,21 +85,21 @@ impl<const I: usize> Several<I> for ReciprocalNorm<I> {
     const SUM: Bound = Bound::any(RECIPROCAL_NORM_ERR);
     #[inline(always)]
     fn sum<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
-        Sum::of(reciprocal_norm_quick(m, args))
+        Sum::of(reciprocal_norm_fast(m, args))
     }
 
-    const PLACES: u64 = NORM_NARROW_PLACES;
+    const ERROR_ULPS: u64 = NORM_F32_ERROR_ULPS;
     #[inline(always)]
-    fn takes_all_narrow<V: Lanes>(args: [V; I]) -> MaskOf<V> {
-        is_ordinary_narrow(args)
+    fn takes_all_f32<V: Lanes>(args: [V; I]) -> MaskOf<V> {
+        is_ordinary_f32(args)
     }
     #[inline(always)]
     fn near<V: Lanes>(m: V::Machine, args: [V; I]) -> F64Of<V> {
-        F64Of::<V>::splat(m, 1.0) / norm_narrow(args)
+        F64Of::<V>::splat(m, 1.0) / norm_f32(args)
     }
 }
 
-impl<const I: usize> Tail<I> for ReciprocalNorm<I> {
+impl<const I: usize> SlowPath<I> for ReciprocalNorm<I> {
     const NAME: &'static str = ["", "", "rhypot", "rnorm3d", "rnorm4d"][I];
 
     fn known<M: Machine>(m: M, _: Target, args: [M::F64; I]) -> Known<M> {
@@ -147,7 +147,7 @@ fn is_ordinary<F: Lanes<Format = f64>, const I: usize>(args: [F; I], limit: f64)
 }
 
 #[inline(always)]
-fn is_ordinary_narrow<V: Lanes, const I: usize>(args: [V; I]) -> MaskOf<V> {
+fn is_ordinary_f32<V: Lanes, const I: usize>(args: [V; I]) -> MaskOf<V> {
     let m = args[0].machine();
     let (subnormal, most) = (binary32::<V>(m, f32::MIN_POSITIVE.next_down()), binary32(m, f32::MAX / 8.0));
     let (mut normal, mut within) = (subnormal.lt(args[0].abs()), args[0].abs().le(most));
@@ -190,7 +190,7 @@ fn sorted<F: Lanes, const I: usize>(args: [F; I]) -> [F; I] {
 /// √(x₁² + … + xₙ²) as a sum, for sizes in decreasing order, the largest from 1 to 2.
 #[inline(always)]
 fn root_of_squares<M: Machine, const I: usize>(m: M, sizes: [M::F64; I]) -> (M::F64, M::F64) {
-    fine_root(m, sum_of_squares(m, sizes))
+    dd_root(m, sum_of_squares(m, sizes))
 }
 
 /// x₁² + … + xₙ² as a sum, likewise.
@@ -220,44 +220,44 @@ fn scaled<M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> ([M::F64; I], 
     (sizes, [scale, back])
 }
 
-/// Relative error of [`norm_quick`] in units of [`Machine::UNIT`]; derived in `docs/norm_of_few.md`.
+/// Relative error of [`norm_fast`] in units of [`Machine::UNIT`]; derived in `docs/norm_of_few.md`.
 pub const NORM_ERR: f64 = 1.0 / (1u64 << 47) as f64;
 
 /// √(x₁² + … + xₙ²) = h + l within [`NORM_ERR`]·|h|, where the largest size is from 2^-900 to 2^1022.
 #[inline(always)]
-pub fn norm_quick<M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> (M::F64, M::F64) {
+pub fn norm_fast<M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> (M::F64, M::F64) {
     let (sizes, [_, back]) = scaled(m, args);
     let (high, low) = root_of_squares(m, sizes);
     (high * back, low * back)
 }
 
-/// Relative error of [`reciprocal_norm_quick`] in units of [`Machine::UNIT`]; derived in `docs/norm_of_few.md`.
+/// Relative error of [`reciprocal_norm_fast`] in units of [`Machine::UNIT`]; derived in `docs/norm_of_few.md`.
 pub const RECIPROCAL_NORM_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
 /// 1/√(x₁² + … + xₙ²) = h + l within [`RECIPROCAL_NORM_ERR`]·|h|, where the largest size is from 2^-900 to 2^900.
 #[inline(always)]
-pub fn reciprocal_norm_quick<M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> (M::F64, M::F64) {
+pub fn reciprocal_norm_fast<M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> (M::F64, M::F64) {
     let (sizes, [scale, _]) = scaled(m, args);
     let (high, low) = wide_inverse(m, root_of_squares(m, sizes));
     (high * scale, low * scale)
 }
 
 /// The error of the norm in binary32, and of its reciprocal, in ulps; derived in `docs/norm_of_few.md`.
-pub const NORM_NARROW_PLACES: u64 = 1 << 3;
+pub const NORM_F32_ERROR_ULPS: u64 = 1 << 3;
 
-/// √(x₁² + … + xₙ²) within [`NORM_NARROW_PLACES`], for numbers of binary32.
+/// √(x₁² + … + xₙ²) within [`NORM_F32_ERROR_ULPS`], for numbers of binary32.
 #[inline(always)]
-fn norm_narrow<V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
+fn norm_f32<V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
     let square = |x: V| {
         let x = x.widen();
         x * x
     };
-    narrow_root(args.into_iter().map(square))
+    f32_root(args.into_iter().map(square))
 }
 
 /// The root of a sum of some squares of numbers of binary32, which are exact.
 #[inline(always)]
-pub fn narrow_root<F: Lanes>(mut squares: impl Iterator<Item = F>) -> F {
+pub fn f32_root<F: Lanes>(mut squares: impl Iterator<Item = F>) -> F {
     let mut sum = squares.next().expect("some numbers");
     for square in squares {
         sum = sum + square;

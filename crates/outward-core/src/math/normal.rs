@@ -1,13 +1,13 @@
 #![doc = include_str!("../../docs/normal.md")]
 
 use super::accurate::{Fixed, divide, exp_fixed, unpack};
-use super::double::{fast_two_sum, fine_product, fine_reciprocal};
+use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::error::{
-    ErfCell, ErfParts, FinePairs, HALF, LAST, PairPhase, QUICK_FROM, QuickPairs, SLACK_BITS, SMALL,
-    SMALL_NARROW, narrow_series, power, scaled, series, square_of_underflow, step,
+    DoubleDoublePairs, ErfCell, ErfParts, FAST_FROM, FastPairs, HALF, LAST, PairPhase, SLACK_BITS, SMALL,
+    SMALL_F32, f32_series, power, scaled, series, square_of_underflow, step,
 };
-use super::exp::exp_narrow;
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::exp::exp_f32;
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::normal::{
@@ -31,36 +31,36 @@ impl Unary for Normcdf {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
-        F::splat(m, QUICK_FROM).le(x.abs()) & F::splat(m, -NORMCDF_QUICK_FROM).le(x) & x.lt(F::splat(m, FAR))
+        F::splat(m, FAST_FROM).le(x.abs()) & F::splat(m, -NORMCDF_FAST_FROM).le(x) & x.lt(F::splat(m, FAR))
     }
 
-    const QUICK: Bound = Bound::any(NORMAL_ERR);
+    const FAST: Bound = Bound::any(NORMAL_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(normcdf_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(normcdf_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = NORMAL_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = NORMAL_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        normcdf_narrow(m, x.widen())
+        normcdf_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
-        binary32::<V>(m, TINY_NARROW as f32).le(x.abs())
-            & binary32::<V>(m, -NORMCDF_NARROW_FROM).le(x)
-            & x.lt(binary32(m, FAR_NARROW as f32))
+        binary32::<V>(m, TINY_F32 as f32).le(x.abs())
+            & binary32::<V>(m, -NORMCDF_F32_FROM).le(x)
+            & x.lt(binary32(m, FAR_F32 as f32))
     }
 }
 
-impl Tail<1> for Normcdf {
+impl SlowPath<1> for Normcdf {
     const NAME: &'static str = "normcdf";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let (zero, none) = (m.f64(0.0), m.mask(false));
         let (positive, negative) = (zero.lt(x), x.lt(zero));
-        let [tiny, far] = if target.precision > 24 { [TINY, FAR] } else { [TINY_NARROW, FAR_NARROW] };
+        let [tiny, far] = if target.precision > 24 { [TINY, FAR] } else { [TINY_F32, FAR_F32] };
         let tiny = x.abs().lt(m.f64(tiny));
         let far = m.f64(far).le(x);
         let under = negative & m.f64(2.0 * square_of_underflow(target)).lt(x * x);
@@ -72,10 +72,10 @@ impl Tail<1> for Normcdf {
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_NORMAL_ERR;
+    const SECOND_ERR: f64 = NORMAL_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(normcdf_fine(m, x)).unless(x.lt(m.f64(-NORMCDF_FINE_FROM)))
+        Sum::of(normcdf_dd(m, x)).unless(x.lt(m.f64(-NORMCDF_DD_FROM)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -110,36 +110,36 @@ impl Unary for Erfcx {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
-        F::splat(m, QUICK_FROM).le(x.abs()) & F::splat(m, -ERFCX_FROM).le(x) & x.le(F::splat(m, ERFCX_TO))
+        F::splat(m, FAST_FROM).le(x.abs()) & F::splat(m, -ERFCX_FROM).le(x) & x.le(F::splat(m, ERFCX_TO))
     }
 
-    const QUICK: Bound = Bound::any(NORMAL_ERR);
+    const FAST: Bound = Bound::any(NORMAL_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(erfcx_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(erfcx_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = NORMAL_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = NORMAL_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        erfcx_narrow(m, x.widen())
+        erfcx_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
-        binary32::<V>(m, SMALL_NARROW as f32).le(x.abs())
-            & binary32::<V>(m, -ERFCX_NARROW_FROM).le(x)
-            & x.le(binary32(m, ERFCX_NARROW_TO))
+        binary32::<V>(m, SMALL_F32 as f32).le(x.abs())
+            & binary32::<V>(m, -ERFCX_F32_FROM).le(x)
+            & x.le(binary32(m, ERFCX_F32_TO))
     }
 }
 
-impl Tail<1> for Erfcx {
+impl SlowPath<1> for Erfcx {
     const NAME: &'static str = "erfcx";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let (zero, none) = (m.f64(0.0), m.mask(false));
         let (positive, negative) = (zero.lt(x), x.lt(zero));
-        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
         let over = negative & m.f64(square_of_overflow(target)).lt(x * x);
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
@@ -151,11 +151,11 @@ impl Tail<1> for Erfcx {
         Known { value: y, lanes: tiny | over | infinite | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_NORMAL_ERR;
+    const SECOND_ERR: f64 = NORMAL_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let outside = x.lt(m.f64(-ERFCX_FINE_FROM)) | m.f64(ERFCX_TO).lt(x);
-        Sum::of(erfcx_fine(m, x)).unless(outside)
+        let outside = x.lt(m.f64(-ERFCX_DD_FROM)) | m.f64(ERFCX_TO).lt(x);
+        Sum::of(erfcx_dd(m, x)).unless(outside)
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -209,12 +209,12 @@ const ASYMPTOTIC_TERMS: usize = 36;
 /// From here on no number or midpoint of binary64 lies between normcdf x and 1; from the other number on the same is
 /// true of the formats within binary32.
 const FAR: f64 = 8.5;
-const FAR_NARROW: f64 = 5.75;
+const FAR_F32: f64 = 5.75;
 
 /// Below this size normcdf x lies between 1/2 and its neighbour in binary64, and nearer to 1/2; below the other size
 /// the same is true in the formats within binary32.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
-const TINY_NARROW: f64 = 1.0 / (1u64 << 25) as f64;
+const TINY_F32: f64 = 1.0 / (1u64 << 25) as f64;
 
 /// Results for smaller x underflow.
 const NORMCDF_LAST: f64 = 38.605;
@@ -225,14 +225,14 @@ fn square_of_overflow(target: Target) -> f64 {
 }
 
 /// The fast path of normcdf takes x from −36.7 on.
-pub const NORMCDF_QUICK_FROM: f64 = 36.7;
+pub const NORMCDF_FAST_FROM: f64 = 36.7;
 /// Its middle path takes x from −33.9 on.
-pub const NORMCDF_FINE_FROM: f64 = 33.9;
+pub const NORMCDF_DD_FROM: f64 = 33.9;
 
 /// The fast path of erfcx takes x from −26 on.
 pub const ERFCX_FROM: f64 = 26.0;
 /// Its middle path takes x from −24 on.
-pub const ERFCX_FINE_FROM: f64 = 24.0;
+pub const ERFCX_DD_FROM: f64 = 24.0;
 /// Both go to 2^900.
 pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 
@@ -240,30 +240,30 @@ pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 pub const NORMAL_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// Relative error of the middle paths in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
-pub const FINE_NORMAL_ERR: f64 = 1.0 / (1u64 << 38) as f64;
+pub const NORMAL_DD_ERR: f64 = 1.0 / (1u64 << 38) as f64;
 
-/// normcdf x = h + l within [`NORMAL_ERR`]·h, for [`QUICK_FROM`] ≤ |x| and x from −[`NORMCDF_QUICK_FROM`] to 8.5.
+/// normcdf x = h + l within [`NORMAL_ERR`]·h, for [`FAST_FROM`] ≤ |x| and x from −[`NORMCDF_FAST_FROM`] to 8.5.
 #[inline(always)]
-pub fn normcdf_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    normcdf_of::<M, QuickPairs>(m, x, NORMCDF_QUICK_FROM)
+pub fn normcdf_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    normcdf_of::<M, FastPairs>(m, x, NORMCDF_FAST_FROM)
 }
 
-/// normcdf x = h + l within [`FINE_NORMAL_ERR`]·h, for x from −[`NORMCDF_FINE_FROM`] to 8.5.
+/// normcdf x = h + l within [`NORMAL_DD_ERR`]·h, for x from −[`NORMCDF_DD_FROM`] to 8.5.
 #[inline(always)]
-pub fn normcdf_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    normcdf_of::<M, FinePairs>(m, x, NORMCDF_FINE_FROM)
+pub fn normcdf_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    normcdf_of::<M, DoubleDoublePairs>(m, x, NORMCDF_DD_FROM)
 }
 
-/// erfcx x = h + l within [`NORMAL_ERR`]·h, for [`QUICK_FROM`] ≤ |x| and x from −[`ERFCX_FROM`] to [`ERFCX_TO`].
+/// erfcx x = h + l within [`NORMAL_ERR`]·h, for [`FAST_FROM`] ≤ |x| and x from −[`ERFCX_FROM`] to [`ERFCX_TO`].
 #[inline(always)]
-pub fn erfcx_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfcx_of::<M, QuickPairs>(m, x, ERFCX_FROM)
+pub fn erfcx_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfcx_of::<M, FastPairs>(m, x, ERFCX_FROM)
 }
 
-/// erfcx x = h + l within [`FINE_NORMAL_ERR`]·h, for x from −[`ERFCX_FINE_FROM`] to [`ERFCX_TO`].
+/// erfcx x = h + l within [`NORMAL_DD_ERR`]·h, for x from −[`ERFCX_DD_FROM`] to [`ERFCX_TO`].
 #[inline(always)]
-pub fn erfcx_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfcx_of::<M, FinePairs>(m, x, ERFCX_FINE_FROM)
+pub fn erfcx_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfcx_of::<M, DoubleDoublePairs>(m, x, ERFCX_DD_FROM)
 }
 
 #[inline(always)]
@@ -283,7 +283,7 @@ fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, 
     let square = beyond * beyond;
     let square_low = beyond.fma(beyond, -square); // exact
     let fall = power::<M, P>(m, (square * m.f64(-0.5), square_low * m.f64(-0.5)));
-    let (c, c_low) = fine_product(fall, (y.0 * half, y.1 * half));
+    let (c, c_low) = dd_product(fall, (y.0 * half, y.1 * half));
 
     // 1/2 ± the first, 1 minus the second, or the second itself.
     let (near, near_low) =
@@ -305,7 +305,7 @@ pub fn half_erf<M: Machine, P: PairPhase>(
     let square = x * x;
     let square_low = x.fma(x, -square); // exact, or below 2^-1074
     let sum = series::<M, P>(m, (square * half, square_low * half));
-    fine_product(fine_product((x * half, m.f64(0.0)), root), sum)
+    dd_product(dd_product((x * half, m.f64(0.0)), root), sum)
 }
 
 #[inline(always)]
@@ -324,10 +324,10 @@ fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M:
     let near = size.lesser(m.f64(HALF));
     let square = near * near;
     let sum = series::<M, P>(m, (square, near.fma(near, -square)));
-    let (erf, erf_low) = fine_product((near, none), sum);
+    let (erf, erf_low) = dd_product((near, none), sum);
     let (erf, erf_low) = (M::F64::select(negative, -erf, erf), M::F64::select(negative, -erf_low, erf_low));
     let (complement, rest) = fast_two_sum(one, -erf);
-    let (product, product_low) = fine_product((power, power_low), (complement, rest - erf_low));
+    let (product, product_low) = dd_product((power, power_low), (complement, rest - erf_low));
 
     // 2·e^(x²) − y
     let (less, rest) = fast_two_sum(power + power, -y);
@@ -347,9 +347,9 @@ pub const CELLS_TO: f64 = 31.999_999;
 #[inline(always)]
 pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     const PAIRS: usize = 5;
-    let inverse = fine_reciprocal(m, x);
+    let inverse = dd_reciprocal(m, x);
     // 1/x², which may underflow where it no longer matters.
-    let w = fine_product(inverse, inverse);
+    let w = dd_product(inverse, inverse);
     let mut sum = m.f64(ASYMPTOTIC[ASYMPTOTIC.len() - 1]);
     for n in (PAIRS..ASYMPTOTIC.len() - 1).rev() {
         sum = w.0.fma(sum, m.f64(ASYMPTOTIC[n]));
@@ -360,55 +360,55 @@ pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
         sum = step((m.f64(ASYMPTOTIC[n]), m.f64(0.0)), w, sum);
     }
     let root = (m.f64(INVERSE_ROOT_PI), m.f64(INVERSE_ROOT_PI_LOW));
-    fine_product(fine_product(inverse, root), sum)
+    dd_product(dd_product(inverse, root), sum)
 }
 
-/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in ulps of the result; proved in `docs/evidence/proofs.md`.
-pub const NORMAL_NARROW_PLACES: u64 = 1 << 9;
+/// The error of [`normcdf_f32`] and [`erfcx_f32`] in ulps of the result; proved in `docs/evidence/proofs.md`.
+pub const NORMAL_F32_ERROR_ULPS: u64 = 1 << 9;
 
 /// From −12.7 on normcdf x is a normal number of binary32.
-pub const NORMCDF_NARROW_FROM: f32 = 12.7;
+pub const NORMCDF_F32_FROM: f32 = 12.7;
 
 /// From −9.3 on erfcx x is a normal number of binary32.
-pub const ERFCX_NARROW_FROM: f32 = 9.3;
+pub const ERFCX_F32_FROM: f32 = 9.3;
 /// Up to 2^124, too.
-pub const ERFCX_NARROW_TO: f32 = (1u128 << 124) as f32;
+pub const ERFCX_F32_TO: f32 = (1u128 << 124) as f32;
 
-/// normcdf x within [`NORMAL_NARROW_PLACES`], for numbers x of binary32 from −[`NORMCDF_NARROW_FROM`] to 5.75.
+/// normcdf x within [`NORMAL_F32_ERROR_ULPS`], for numbers x of binary32 from −[`NORMCDF_F32_FROM`] to 5.75.
 #[inline(always)]
-pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn normcdf_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (size, half) = (x.abs(), m.f64(0.5));
     let root = m.f64(ROOT_HALF);
     let near = size.lesser(m.f64(ROOT_HALF));
-    let near = half + with_sign_of(m, half_erf_narrow(m, [half, root], near), x);
+    let near = half + with_sign_of(m, half_erf_f32(m, [half, root], near), x);
 
-    let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_NARROW_FROM)));
+    let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_F32_FROM)));
     let y = ErfCell::new(m, beyond * root).narrow(m);
     // The square of 24 bits is exact.
-    let c = exp_narrow(m, beyond * beyond * m.f64(-0.5)) * (y * half);
+    let c = exp_f32(m, beyond * beyond * m.f64(-0.5)) * (y * half);
     let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
     M::F64::select(size.lt(m.f64(ROOT_HALF)), near, far)
 }
 
 /// erf(x/√2)/2 as one double, for 0 < x ≤ √(1/2), of 1/2 and √(1/2).
 #[inline(always)]
-pub fn half_erf_narrow<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -> M::F64 {
-    x * root * half * narrow_series(m, x * x * half)
+pub fn half_erf_f32<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -> M::F64 {
+    x * root * half * f32_series(m, x * x * half)
 }
 
-/// erfcx x within [`NORMAL_NARROW_PLACES`], for numbers x of binary32 from −[`ERFCX_NARROW_FROM`] to
-/// [`ERFCX_NARROW_TO`].
+/// erfcx x within [`NORMAL_F32_ERROR_ULPS`], for numbers x of binary32 from −[`ERFCX_F32_FROM`] to
+/// [`ERFCX_F32_TO`].
 #[inline(always)]
-pub fn erfcx_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn erfcx_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
     let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).narrow(m);
-    let near = size.lesser(m.f64(f64::from(ERFCX_NARROW_FROM)));
-    let power = exp_narrow(m, near * near); // the square of 24 digits is exact
+    let near = size.lesser(m.f64(f64::from(ERFCX_F32_FROM)));
+    let power = exp_f32(m, near * near); // the square of 24 digits is exact
     let near = size.lesser(m.f64(HALF));
-    let erf = with_sign_of(m, near * narrow_series(m, near * near), x);
+    let erf = with_sign_of(m, near * f32_series(m, near * near), x);
     let small = power * (m.f64(1.0) - erf);
 
-    let tail = tail_narrow(m, m.f64(1.0) / size.greater(m.f64(CELLS_TO)));
+    let tail = tail_f32(m, m.f64(1.0) / size.greater(m.f64(CELLS_TO)));
     let value = M::F64::select(x.lt(m.f64(0.0)), power + power - y, y);
     let value = M::F64::select(m.f64(CELLS_TO).le(x), tail, value);
     M::F64::select(size.lt(m.f64(HALF)), small, value)
@@ -416,7 +416,7 @@ pub fn erfcx_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
 
 /// e^(x²)·erfc x as one double, for x from [`CELLS_TO`] on, of 1/x.
 #[inline(always)]
-pub fn tail_narrow<M: Machine>(m: M, inverse: M::F64) -> M::F64 {
+pub fn tail_f32<M: Machine>(m: M, inverse: M::F64) -> M::F64 {
     const TERMS: usize = 7;
     let w = inverse * inverse;
     let mut sum = m.f64(ASYMPTOTIC[TERMS - 1]);

@@ -1,11 +1,11 @@
 #![doc = include_str!("../../docs/over_pi.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, arc_slack, atan_fixed, unpack};
-use super::asin::{ASIN_NARROW_PLACES, is_inside, lesser_arc};
-use super::asin::{acos_fine, acos_narrow, acos_quick, asin_fine, asin_narrow, asin_quick};
-use super::atan::{ATAN_NARROW_PLACES, atan_fine, atan_narrow, atan_quick};
-use super::double::fine_product;
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::asin::{ASIN_F32_ERROR_ULPS, is_inside, lesser_arc};
+use super::asin::{acos_dd, acos_f32, acos_fast, asin_dd, asin_f32, asin_fast};
+use super::atan::{ATAN_F32_ERROR_ULPS, atan_dd, atan_f32, atan_fast};
+use super::double::dd_product;
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
@@ -27,33 +27,33 @@ impl Unary for AtanPi {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
-        F::splat(m, QUICK_FROM).le(x.abs()) & x.abs().lt(F::splat(m, HUGE))
+        F::splat(m, FAST_FROM).le(x.abs()) & x.abs().lt(F::splat(m, HUGE))
     }
 
-    const QUICK: Bound = Bound::any(OVER_PI_ERR);
+    const FAST: Bound = Bound::any(OVER_PI_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(atanpi_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(atanpi_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ATAN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ATAN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        with_sign_of(m, atanpi_narrow::<V>(m, x.abs()), x.widen())
+        with_sign_of(m, atanpi_f32::<V>(m, x.abs()), x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
-        binary32::<V>(m, NARROW_ABOVE).lt(x.abs()) & x.abs().le(binary32(m, HUGE_NARROW as f32))
+        binary32::<V>(m, F32_ABOVE).lt(x.abs()) & x.abs().le(binary32(m, HUGE_F32 as f32))
     }
 }
 
-impl Tail<1> for AtanPi {
+impl SlowPath<1> for AtanPi {
     const NAME: &'static str = "atanpi";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let size = x.abs();
-        let huge = m.f64(if target.precision > 24 { HUGE } else { HUGE_NARROW });
+        let huge = m.f64(if target.precision > 24 { HUGE } else { HUGE_F32 });
         let (one, far) = (size.equals(m.f64(1.0)), huge.le(size));
         let half = with_sign_of(m, m.f64(0.5), x);
         let below = far & size.lt(m.f64(f64::INFINITY));
@@ -63,15 +63,15 @@ impl Tail<1> for AtanPi {
         Known { value: y, lanes: one | far | x.equals(m.f64(0.0)) | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_OVER_PI_ERR;
+    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(atanpi_fine(m, x)).unless(is_low(m, x))
+        Sum::of(atanpi_dd(m, x)).unless(is_low(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let size = x.abs().greater(m.f64(LEAST));
-        let (high, low) = atan_quick(m, size);
+        let (high, low) = atan_fast(m, size);
         let angle = atan_fixed(m, size, high + low);
         multiple(m, x, over_pi_fixed(m, angle), Fixed::power(m, ATAN_SLACK_BITS))
     }
@@ -90,27 +90,27 @@ pub struct AsinPi;
 impl Unary for AsinPi {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        F::splat(x.machine(), QUICK_FROM).le(x.abs()) & is_inside(x)
+        F::splat(x.machine(), FAST_FROM).le(x.abs()) & is_inside(x)
     }
 
-    const QUICK: Bound = Bound::any(OVER_PI_ERR);
+    const FAST: Bound = Bound::any(OVER_PI_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(asinpi_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(asinpi_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        asinpi_narrow(m, x.widen())
+        asinpi_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        binary32::<V>(x.machine(), NARROW_ABOVE).lt(x.abs()) & is_inside(x.widen())
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        binary32::<V>(x.machine(), F32_ABOVE).lt(x.abs()) & is_inside(x.widen())
     }
 }
 
-impl Tail<1> for AsinPi {
+impl SlowPath<1> for AsinPi {
     const NAME: &'static str = "asinpi";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -119,10 +119,10 @@ impl Tail<1> for AsinPi {
         Known { value: M::F64::select(zero, x, y), lanes: zero | one | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = FINE_OVER_PI_ERR;
+    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(asinpi_fine(m, x)).unless(is_low(m, x))
+        Sum::of(asinpi_dd(m, x)).unless(is_low(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -150,29 +150,29 @@ impl Unary for AcosPi {
         is_inside(x) & !x.equals(F::splat(x.machine(), 1.0))
     }
 
-    const QUICK: Bound = Bound::any(OVER_PI_ERR);
+    const FAST: Bound = Bound::any(OVER_PI_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(acospi_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(acospi_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        acospi_narrow(m, x.widen())
+        acospi_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         Self::takes(x.widen())
     }
 }
 
-impl Tail<1> for AcosPi {
+impl SlowPath<1> for AcosPi {
     const NAME: &'static str = "acospi";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let (zero, one) = (m.f64(0.0), m.f64(1.0));
-        let small = m.f64(if target.precision > 24 { SMALL } else { SMALL_NARROW });
+        let small = m.f64(if target.precision > 24 { SMALL } else { SMALL_F32 });
         let (near, unit) = (x.abs().lt(small), x.abs().equals(one));
         let half = target.beside(m, m.f64(0.5), near & x.lt(zero), near & zero.lt(x));
         let y = M::F64::select(x.equals(one), zero, one);
@@ -180,10 +180,10 @@ impl Tail<1> for AcosPi {
         Known { value: M::F64::select(near, half, y), lanes: near | unit | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = FINE_OVER_PI_ERR;
+    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(acospi_fine(m, x))
+        Sum::of(acospi_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -203,19 +203,19 @@ impl Tail<1> for AcosPi {
 }
 
 /// 2^-500: from here on nothing underflows on the fast path of binary64.
-const QUICK_FROM: f64 = f64::from_bits((1023 - 500) << 52);
+const FAST_FROM: f64 = f64::from_bits((1023 - 500) << 52);
 
 /// 2^-124: above, a result over π is a normal number of binary32.
-const NARROW_ABOVE: f32 = 4.0 * f32::MIN_POSITIVE;
+const F32_ABOVE: f32 = 4.0 * f32::MIN_POSITIVE;
 
 /// From this size on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; from the other
 /// size on the same is true in the formats within binary32.
 const HUGE: f64 = (1u64 << 54) as f64;
-const HUGE_NARROW: f64 = (1u64 << 25) as f64;
+const HUGE_F32: f64 = (1u64 << 25) as f64;
 
 /// Below these sizes the same is true of 1/2 − x/π.
 const SMALL: f64 = 1.0 / HUGE;
-const SMALL_NARROW: f64 = 1.0 / HUGE_NARROW;
+const SMALL_F32: f64 = 1.0 / HUGE_F32;
 
 /// 2^-66: the smallest argument of the slow paths of angles.
 const LEAST: f64 = f64::from_bits((1023 - 66) << 52);
@@ -247,53 +247,53 @@ fn multiple<M: Machine>(m: M, x: M::F64, magnitude: Fixed<M>, slack: Fixed<M>) -
 /// An angle over π.
 #[inline(always)]
 pub fn over_pi<M: Machine>(m: M, angle: (M::F64, M::F64)) -> (M::F64, M::F64) {
-    fine_product(angle, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW)))
+    dd_product(angle, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW)))
 }
 
-/// Relative error of [`atanpi_quick`], [`asinpi_quick`] and [`acospi_quick`] in units of [`Machine::UNIT`]; derived in
+/// Relative error of [`atanpi_fast`], [`asinpi_fast`] and [`acospi_fast`] in units of [`Machine::UNIT`]; derived in
 /// `docs/over_pi.md`.
 pub const OVER_PI_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
-/// Relative error of [`atanpi_fine`], [`asinpi_fine`] and [`acospi_fine`] in units of [`Machine::UNIT`]; derived in
+/// Relative error of [`atanpi_dd`], [`asinpi_dd`] and [`acospi_dd`] in units of [`Machine::UNIT`]; derived in
 /// `docs/over_pi.md`.
-pub const FINE_OVER_PI_ERR: f64 = 1.0 / (1u64 << 44) as f64;
+pub const OVER_PI_DD_ERR: f64 = 1.0 / (1u64 << 44) as f64;
 
 /// For each function the sums of its paths, and the fast path of binary32.
 macro_rules! phases {
-    ($($quick:ident $fine:ident $of_quick:ident $of_fine:ident, $name:literal, $range:literal, $least:literal;)*) => {$(
+    ($($fast:ident $dd:ident $of_fast:ident $of_dd:ident, $name:literal, $range:literal, $least:literal;)*) => {$(
         #[doc = concat!($name, " x / π = h + l within [`OVER_PI_ERR`]·|h|, for ", $range, ".")]
         #[inline(always)]
-        pub fn $quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-            over_pi(m, $of_quick(m, x))
+        pub fn $fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+            over_pi(m, $of_fast(m, x))
         }
 
-        #[doc = concat!($name, " x / π = h + l within [`FINE_OVER_PI_ERR`]·|h|, for ", $least, ".")]
+        #[doc = concat!($name, " x / π = h + l within [`OVER_PI_DD_ERR`]·|h|, for ", $least, ".")]
         #[inline(always)]
-        pub fn $fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-            over_pi(m, $of_fine(m, x))
+        pub fn $dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+            over_pi(m, $of_dd(m, x))
         }
     )*};
 }
 phases! {
-    atanpi_quick atanpi_fine atan_quick atan_fine, "atan", "2^-500 ≤ |x| ≤ 2^62", "2^-900 ≤ |x| ≤ 2^62";
-    asinpi_quick asinpi_fine asin_quick asin_fine, "asin", "2^-500 ≤ |x| ≤ 1", "2^-900 ≤ |x| ≤ 1";
-    acospi_quick acospi_fine acos_quick acos_fine, "acos", "−1 ≤ x < 1", "−1 ≤ x < 1";
+    atanpi_fast atanpi_dd atan_fast atan_dd, "atan", "2^-500 ≤ |x| ≤ 2^62", "2^-900 ≤ |x| ≤ 2^62";
+    asinpi_fast asinpi_dd asin_fast asin_dd, "asin", "2^-500 ≤ |x| ≤ 1", "2^-900 ≤ |x| ≤ 1";
+    acospi_fast acospi_dd acos_fast acos_dd, "acos", "−1 ≤ x < 1", "−1 ≤ x < 1";
 }
 
-/// atan x / π within [`ATAN_NARROW_PLACES`], for numbers 0 < x ≤ 2^62 of binary32.
+/// atan x / π within [`ATAN_F32_ERROR_ULPS`], for numbers 0 < x ≤ 2^62 of binary32.
 #[inline(always)]
-pub fn atanpi_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-    atan_narrow::<V>(m, x) * m.f64(INVERSE_PI)
+pub fn atanpi_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    atan_f32::<V>(m, x) * m.f64(INVERSE_PI)
 }
 
-/// asin x / π within [`ASIN_NARROW_PLACES`], for numbers 0 < |x| ≤ 1 of binary32.
+/// asin x / π within [`ASIN_F32_ERROR_ULPS`], for numbers 0 < |x| ≤ 1 of binary32.
 #[inline(always)]
-pub fn asinpi_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    asin_narrow(m, x) * m.f64(INVERSE_PI)
+pub fn asinpi_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    asin_f32(m, x) * m.f64(INVERSE_PI)
 }
 
-/// acos x / π within [`ASIN_NARROW_PLACES`], for numbers −1 ≤ x < 1 of binary32.
+/// acos x / π within [`ASIN_F32_ERROR_ULPS`], for numbers −1 ≤ x < 1 of binary32.
 #[inline(always)]
-pub fn acospi_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    acos_narrow(m, x) * m.f64(INVERSE_PI)
+pub fn acospi_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    acos_f32(m, x) * m.f64(INVERSE_PI)
 }

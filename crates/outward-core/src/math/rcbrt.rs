@@ -1,10 +1,10 @@
 #![doc = include_str!("../../docs/rcbrt.md")]
 
 use super::accurate::Fixed;
-use super::cbrt::{MARGIN, ScaledArgument, corrected, cubed, fine_corrected, leading_cubed};
-use super::cbrt::{nearest_start, quick_corrected, times_power};
+use super::cbrt::{MARGIN, ScaledArgument, corrected, cubed, dd_corrected, leading_cubed};
+use super::cbrt::{fast_corrected, nearest_start, times_power};
 use super::double::fast_two_sum;
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
@@ -28,25 +28,25 @@ impl Unary for Rcbrt {
         F::splat(m, f64::MIN_POSITIVE).le(size) & size.lt(F::splat(m, f64::INFINITY))
     }
 
-    const QUICK: Bound = Bound::any(RCBRT_ERR);
+    const FAST: Bound = Bound::any(RCBRT_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(rcbrt_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(rcbrt_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = RCBRT_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = RCBRT_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        rcbrt_narrow(m, x.widen())
+        rcbrt_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, size) = (x.machine(), x.abs());
         binary32::<V>(m, 0.0).lt(size) & size.lt(binary32(m, f32::INFINITY))
     }
 }
 
-impl Tail<1> for Rcbrt {
+impl SlowPath<1> for Rcbrt {
     const NAME: &'static str = "rcbrt";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -61,10 +61,10 @@ impl Tail<1> for Rcbrt {
         Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
     }
 
-    const SECOND_ERR: f64 = FINE_RCBRT_ERR;
+    const SECOND_ERR: f64 = RCBRT_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(rcbrt_fine(m, x))
+        Sum::of(rcbrt_dd(m, x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -86,24 +86,24 @@ impl Tail<1> for Rcbrt {
 /// The error of the result in units of 2^-254, as a power of two; derived in `docs/rcbrt.md`.
 const SLACK_BITS: usize = 26;
 
-/// Relative error of [`rcbrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
+/// Relative error of [`rcbrt_fast`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
 pub const RCBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
 /// 1/∛x = h + l within [`RCBRT_ERR`]·|h|, for normal x.
 #[inline(always)]
-pub fn rcbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn rcbrt_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = ScaledArgument::normal(m, x.abs());
     let y = nearest_start(m, scaled.inverse);
-    let low = quick_rest(m, scaled.x, y);
+    let low = fast_rest(m, scaled.x, y);
     let power = m.u64(0) - scaled.power;
     (times_power(m, y, power, x), times_power(m, low, power, x))
 }
 
 /// 1/∛x minus a number of 26 bits next to it.
 #[inline(always)]
-pub fn quick_rest<M: Machine>(m: M, x: M::F64, y: M::F64) -> M::F64 {
+pub fn fast_rest<M: Machine>(m: M, x: M::F64, y: M::F64) -> M::F64 {
     let FirstRoot { y, rest, low } = FirstRoot::new(m, x, y);
-    quick_corrected(m, y, rest - low)
+    fast_corrected(m, y, rest - low)
 }
 
 /// A number y of 26 bits next to 1/∛x, and 1 − x·y³ = rest − low.
@@ -123,25 +123,25 @@ impl<M: Machine> FirstRoot<M> {
     }
 }
 
-/// The error of [`rcbrt_narrow`] in ulps of its result; derived in `docs/rcbrt.md`.
-pub const RCBRT_NARROW_PLACES: u64 = 1 << 3;
+/// The error of [`rcbrt_f32`] in ulps of its result; derived in `docs/rcbrt.md`.
+pub const RCBRT_F32_ERROR_ULPS: u64 = 1 << 3;
 
-/// 1/∛x within [`RCBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.
+/// 1/∛x within [`RCBRT_F32_ERROR_ULPS`], for numbers x ≠ 0 of binary32.
 #[inline(always)]
-pub fn rcbrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn rcbrt_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let scaled = ScaledArgument::normal(m, x.abs());
     times_power(m, scaled.inverse, m.u64(0) - scaled.power, x)
 }
 
-/// Relative error of [`rcbrt_fine`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
-pub const FINE_RCBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
+/// Relative error of [`rcbrt_dd`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
+pub const RCBRT_DD_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
-/// 1/∛x = h + l within [`FINE_RCBRT_ERR`]·|h|, for finite x ≠ 0.
+/// 1/∛x = h + l within [`RCBRT_DD_ERR`]·|h|, for finite x ≠ 0.
 #[inline(always)]
-pub fn rcbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn rcbrt_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = ScaledArgument::new(m, x);
     let FirstRoot { y, rest, low } = FirstRoot::new(m, scaled.x, nearest_start(m, scaled.inverse));
-    let (high, low) = fine_corrected(m, y, fast_two_sum(rest, -low));
+    let (high, low) = dd_corrected(m, y, fast_two_sum(rest, -low));
     let power = m.u64(0) - scaled.power;
     (times_power(m, high, power, x), times_power(m, low, power, x))
 }

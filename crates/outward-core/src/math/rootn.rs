@@ -3,15 +3,15 @@
 use num_bigint::BigInt;
 
 use super::accurate::{Fixed, divide, unpack};
-use super::double::{fast_two_sum, fine_product, fine_reciprocal};
+use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::ladder::{
-    Approximation, Bound, Known, Sum, Tail, UnboundedFunction, WithInteger, rounded_with_integer,
+    Approximation, Bound, Known, SlowPath, Sum, UnboundedFunction, WithInteger, rounded_with_integer,
     rounded_with_integers,
 };
-use super::log::{NarrowReduced, Reduced, log_fine, log_rough};
+use super::log::{F32Reduced, Reduced, log_dd, log_rough};
 use super::pow::{
-    POW_ERR, POW_NARROW_PLACES, PowerPair, TINY, approximate, exact_power, fine_of_product, integer_and_odd,
-    is_odd, log_extended, log_in_steps, narrow_of_log, odd_part, quick_of_product,
+    POW_ERR, POW_F32_ERROR_ULPS, PowerPair, TINY, approximate, dd_of_product, exact_power, f32_of_log,
+    fast_of_product, integer_and_odd, is_odd, log_extended, log_in_steps, odd_part,
 };
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
@@ -64,10 +64,10 @@ pub fn rootn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 pub struct Rootn;
 
 impl WithInteger for Rootn {
-    const QUICK: Bound = Bound::pair(ROOTN_ERR);
+    const FAST: Bound = Bound::pair(ROOTN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
-        let PowerPair { high, low, argument } = rootn_quick(m, x.abs(), n);
+    fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+        let PowerPair { high, low, argument } = rootn_fast(m, x.abs(), n);
         ((signed_as(m, x, high), signed_as(m, x, low)), argument)
     }
     #[inline(always)]
@@ -76,14 +76,14 @@ impl WithInteger for Rootn {
         has_root(m, x, n) & normal & m.f64(TINY).le(exponent.abs())
     }
 
-    const NARROW_PLACES: u64 = ROOTN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = ROOTN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
-        let (root, steps) = rootn_narrow(m, x.abs(), n);
+        let (root, steps) = rootn_f32(m, x.abs(), n);
         (signed_as(m, x, root), steps)
     }
     #[inline(always)]
-    fn takes_narrow<M: Machine>(m: M, x: M::F64, n: M::F64, _: M::F64) -> M::Mask {
+    fn takes_f32<M: Machine>(m: M, x: M::F64, n: M::F64, _: M::F64) -> M::Mask {
         has_root(m, x, n) & m.f64(0.0).lt(x.abs())
     }
 }
@@ -100,7 +100,7 @@ fn signed_as<M: Machine>(m: M, x: M::F64, part: M::F64) -> M::F64 {
     M::F64::from_bits(part.to_bits() ^ (x.to_bits() & m.u64(f64::SIGN_MASK)))
 }
 
-impl Tail<2> for Rootn {
+impl SlowPath<2> for Rootn {
     const NAME: &'static str = "rootn";
 
     fn known<M: Machine>(m: M, target: Target, [x, n]: [M::F64; 2]) -> Known<M> {
@@ -125,11 +125,11 @@ impl Tail<2> for Rootn {
         Known { value: select(undefined, m.f64(f64::NAN), value), lanes: ends | close | undefined }
     }
 
-    const SECOND_ERR: f64 = FINE_ROOTN_ERR;
+    const SECOND_ERR: f64 = ROOTN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let size = x.abs();
-        let PowerPair { high, low, .. } = rootn_fine(m, size, n);
+        let PowerPair { high, low, .. } = rootn_dd(m, size, n);
         Sum { high: signed_as(m, x, high), low: signed_as(m, x, low), size: high }
             .unless(size.lt(m.f64(f64::MIN_POSITIVE)))
     }
@@ -163,42 +163,42 @@ impl Tail<2> for Rootn {
 
 const TWO_52: f64 = (1_u64 << 52) as f64;
 
-/// Relative error of [`rootn_quick`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
+/// Relative error of [`rootn_fast`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
 pub const ROOTN_ERR: f64 = POW_ERR;
 
 /// x^(1/n) within [`ROOTN_ERR`]·`high`, for normal x > 0 and |n| ≥ 2.
 #[inline(always)]
-pub fn rootn_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
+pub fn rootn_fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
     let log = log_extended(m, Reduced::new(m, x));
-    quick_of_product(m, over(m, log, n))
+    fast_of_product(m, over(m, log, n))
 }
 
 /// A sum of two numbers divided by n.
 #[inline(always)]
 pub fn over<M: Machine>(m: M, sum: (M::F64, M::F64), n: M::F64) -> (M::F64, M::F64) {
-    fine_product(sum, fine_reciprocal(m, n))
+    dd_product(sum, dd_reciprocal(m, n))
 }
 
-/// The error of [`rootn_narrow`] in ulps of its result; derived in `docs/rootn.md`.
-pub const ROOTN_NARROW_PLACES: u64 = POW_NARROW_PLACES;
+/// The error of [`rootn_f32`] in ulps of its result; derived in `docs/rootn.md`.
+pub const ROOTN_F32_ERROR_ULPS: u64 = POW_F32_ERROR_ULPS;
 
-/// x^(1/n) within [`ROOTN_NARROW_PLACES`], for positive numbers x of binary32 and |n| ≥ 2; and 16·log₂ x / n.
+/// x^(1/n) within [`ROOTN_F32_ERROR_ULPS`], for positive numbers x of binary32 and |n| ≥ 2; and 16·log₂ x / n.
 #[inline(always)]
-pub fn rootn_narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
-    narrow_of_log(m, log_in_steps(m, NarrowReduced::new(m, x)), m.f64(1.0) / n)
+pub fn rootn_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    f32_of_log(m, log_in_steps(m, F32Reduced::new(m, x)), m.f64(1.0) / n)
 }
 
-/// Relative error of [`rootn_fine`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
-pub const FINE_ROOTN_ERR: f64 = 1.0 / (1_u64 << 37) as f64;
+/// Relative error of [`rootn_dd`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
+pub const ROOTN_DD_ERR: f64 = 1.0 / (1_u64 << 37) as f64;
 
-/// x^(1/n) within [`FINE_ROOTN_ERR`]·`high`, for normal x > 0 other than 1, |n| ≥ 2 and 2^-60 ≤ |ln x / n|.
+/// x^(1/n) within [`ROOTN_DD_ERR`]·`high`, for normal x > 0 other than 1, |n| ≥ 2 and 2^-60 ≤ |ln x / n|.
 #[inline(always)]
-pub fn rootn_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
-    let (log, log_low) = log_fine(m, x);
+pub fn rootn_dd<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
+    let (log, log_low) = log_dd(m, x);
     let (log, log_low) = fast_two_sum(log, log_low);
     let quotient = log / n;
     let rest = quotient.fma(-n, log); // exact
-    fine_of_product(m, (quotient, (rest + log_low) / n))
+    dd_of_product(m, (quotient, (rest + log_low) / n))
 }
 
 /// |x|^(1/n) to any number of digits, for finite x other than 0.

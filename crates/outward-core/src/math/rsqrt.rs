@@ -1,7 +1,7 @@
 #![doc = include_str!("../../docs/rsqrt.md")]
 
 use super::accurate::{Fixed, unpack};
-use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use super::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::narrow::binary32;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -32,25 +32,25 @@ impl Unary for Rsqrt {
         F::splat(m, f64::MIN_POSITIVE).le(x) & x.lt(F::splat(m, f64::INFINITY))
     }
 
-    const QUICK: Bound = Bound::any(RSQRT_ERR);
+    const FAST: Bound = Bound::any(RSQRT_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(rsqrt_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(rsqrt_fast(m, x))
     }
 
-    const NARROW_PLACES: u64 = RSQRT_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = RSQRT_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        rsqrt_narrow(m, x.widen())
+        rsqrt_f32(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let m = x.machine();
         binary32::<V>(m, 0.0).lt(x) & x.lt(binary32(m, f32::INFINITY))
     }
 }
 
-impl Tail<1> for Rsqrt {
+impl SlowPath<1> for Rsqrt {
     const NAME: &'static str = "rsqrt";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -71,7 +71,7 @@ impl Tail<1> for Rsqrt {
     const SECOND_ERR: f64 = RSQRT_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Self::quick(m, x).unless(!Self::takes(x))
+        Self::fast(m, x).unless(!Self::takes(x))
     }
 
     /// Decides every result that is not known: it is truncated to 54 bits, and lies strictly between these and the next
@@ -95,23 +95,23 @@ impl Tail<1> for Rsqrt {
     }
 }
 
-/// Relative error of [`rsqrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/rsqrt.md`.
+/// Relative error of [`rsqrt_fast`] in units of [`Machine::UNIT`]; derived in `docs/rsqrt.md`.
 pub const RSQRT_ERR: f64 = 1.0 / (1u64 << 28) as f64;
 
 /// 1/√x = h + l within [`RSQRT_ERR`]·|h|, for positive normal x.
 #[inline(always)]
-pub fn rsqrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn rsqrt_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     // An even exponent field is left out; 1/2 ≤ X < 2.
     let even = x.to_bits() & m.u64(0x7fe << 52);
     let reduced = M::F64::from_bits(x.to_bits() - even + m.u64(1022 << 52));
     let back = M::F64::from_bits(m.u64((1023 + 511) << 52) - even.shr::<1>());
 
-    quick_of_reduced(m, reduced, back)
+    fast_of_reduced(m, reduced, back)
 }
 
 /// back/√x = h + l within [`RSQRT_ERR`]·|h|, for 1/2 ≤ x < 2 and a power of two `back`.
 #[inline(always)]
-pub fn quick_of_reduced<M: Machine>(m: M, x: M::F64, back: M::F64) -> (M::F64, M::F64) {
+pub fn fast_of_reduced<M: Machine>(m: M, x: M::F64, back: M::F64) -> (M::F64, M::F64) {
     let root = x.sqrt();
     let y = m.recip_rough(root);
     let minus = -root;
@@ -120,12 +120,12 @@ pub fn quick_of_reduced<M: Machine>(m: M, x: M::F64, back: M::F64) -> (M::F64, M
     (y * back, y * eta * back)
 }
 
-/// The error of [`rsqrt_narrow`] in ulps of its result; derived in `docs/rsqrt.md`.
-pub const RSQRT_NARROW_PLACES: u64 = 1 << 4;
+/// The error of [`rsqrt_f32`] in ulps of its result; derived in `docs/rsqrt.md`.
+pub const RSQRT_F32_ERROR_ULPS: u64 = 1 << 4;
 
-/// 1/√x within [`RSQRT_NARROW_PLACES`], for positive numbers x of binary32.
+/// 1/√x within [`RSQRT_F32_ERROR_ULPS`], for positive numbers x of binary32.
 #[inline(always)]
-pub fn rsqrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn rsqrt_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     m.recip_approx(x.sqrt())
 }
 

@@ -46,7 +46,7 @@ impl Program {
             _ => None,
         };
 
-        let mut made = Made::for_nodes(self.nodes.len());
+        let mut made = ProgramBuilder::for_nodes(self.nodes.len());
         for node in &self.nodes {
             let fused = match *node {
                 Node::Apply(op @ (Op::Add | Op::Sub), operands, context) if context.round.is_none() => {
@@ -75,15 +75,15 @@ impl Program {
 }
 
 /// A program that is built node by node from an older one.
-pub(super) struct Made {
+pub(super) struct ProgramBuilder {
     nodes: Vec<Node>,
     /// The value of the new program for each value of the old one.
     places: Vec<Value>,
 }
 
-impl Made {
-    pub(super) fn for_nodes(count: usize) -> Made {
-        Made { nodes: Vec::with_capacity(count), places: Vec::with_capacity(count) }
+impl ProgramBuilder {
+    pub(super) fn for_nodes(count: usize) -> ProgramBuilder {
+        ProgramBuilder { nodes: Vec::with_capacity(count), places: Vec::with_capacity(count) }
     }
 
     /// Adds a node that the old program does not have.

@@ -17,7 +17,7 @@ impl fmt::Display for Context {
             write!(f, ".{}", width.name())?;
         }
         if let Some(round) = self.round {
-            write!(f, ".{}", crate::round::Attribute::from(round).suffix())?;
+            write!(f, ".{}", round.suffix())?;
         }
         Ok(())
     }

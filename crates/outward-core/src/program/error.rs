@@ -19,11 +19,11 @@ use crate::text::Excerpt;
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError(Box<Wrong>);
+pub struct ParseError(Box<ErrorDetails>);
 
 /// Boxed, so that the results of the parsers are small: they call themselves for each level of brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Wrong {
+struct ErrorDetails {
     message: String,
     offset: usize,
     excerpt: Excerpt,
@@ -38,7 +38,7 @@ impl ParseError {
         for c in message.into().chars() {
             if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
         }
-        ParseError(Box::new(Wrong { message: line, offset, excerpt: Excerpt::new(source, span) }))
+        ParseError(Box::new(ErrorDetails { message: line, offset, excerpt: Excerpt::new(source, span) }))
     }
 
     /// The message, without the position.

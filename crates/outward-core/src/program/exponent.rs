@@ -19,7 +19,7 @@ use alloc::borrow::Cow;
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::contract::Made;
+use super::contract::ProgramBuilder;
 use super::ratio::Ratio;
 use super::{Context, Node, Number, Operands, Program, Value, Width};
 use crate::table::Op;
@@ -155,7 +155,7 @@ impl Program {
         if !self.has_power() {
             return Cow::Borrowed(self);
         }
-        let (mut made, mut numbers) = (Made::for_nodes(self.nodes.len()), self.numbers.clone());
+        let (mut made, mut numbers) = (ProgramBuilder::for_nodes(self.nodes.len()), self.numbers.clone());
         for node in &self.nodes {
             let replaced = match *node {
                 Node::Apply(Op::Pow, operands, context) => {

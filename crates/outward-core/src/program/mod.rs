@@ -46,7 +46,7 @@ pub use error::ParseError;
 pub use number::{Constant, Number};
 
 use crate::format::Format;
-use crate::round::{Attribute, Round};
+pub use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// The formula language: the page that `outward formulas` prints.
@@ -141,9 +141,9 @@ impl Width {
     /// ```
     #[must_use]
     pub fn ulp(self, x: f64) -> f64 {
-        match self.granularity() {
+        match self.lsb_exponents() {
             None => crate::ops::ulp(x),
-            Some(Granularity { least_normal, epsilon }) => {
+            Some(LsbExponents { least_normal, epsilon }) => {
                 let power = f64::from_bits(x.to_bits() & f64::INFINITY_BITS);
                 power.max(least_normal) * epsilon
             }
@@ -153,7 +153,7 @@ impl Width {
     /// The least normal number, the largest power of two, and the distance from 1 to the next number.
     pub(crate) fn powers(self) -> (f64, f64, f64) {
         fn of<T: Format>() -> (f64, f64, f64) {
-            let Granularity { least_normal, epsilon } = Granularity::of::<T>();
+            let LsbExponents { least_normal, epsilon } = LsbExponents::of::<T>();
             (least_normal, f64::from_bits(((1023 + T::EMAX) as u64) << 52), epsilon)
         }
         match self {
@@ -178,11 +178,11 @@ impl Width {
     /// The parameters of the unit in the last place, if the format is narrower than binary64.
     #[doc(hidden)]
     #[must_use]
-    pub fn granularity(self) -> Option<Granularity> {
+    pub fn lsb_exponents(self) -> Option<LsbExponents> {
         match self {
-            Width::Bf16 => Some(Granularity::of::<crate::format::Bf16>()),
-            Width::F16 => Some(Granularity::of::<crate::format::F16>()),
-            Width::F32 => Some(Granularity::of::<f32>()),
+            Width::Bf16 => Some(LsbExponents::of::<crate::format::Bf16>()),
+            Width::F16 => Some(LsbExponents::of::<crate::format::F16>()),
+            Width::F32 => Some(LsbExponents::of::<f32>()),
             Width::F64 => None,
         }
     }
@@ -191,16 +191,16 @@ impl Width {
 /// A format narrower than binary64.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
-pub struct Granularity {
+pub struct LsbExponents {
     pub least_normal: f64,
     /// The distance from 1 to the next number.
     pub epsilon: f64,
 }
 
-impl Granularity {
-    fn of<T: Format>() -> Granularity {
+impl LsbExponents {
+    fn of<T: Format>() -> LsbExponents {
         let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
-        Granularity { least_normal: power(T::EMIN), epsilon: power(-T::FRACTION_BITS.cast_signed()) }
+        LsbExponents { least_normal: power(T::EMIN), epsilon: power(-T::FRACTION_BITS.cast_signed()) }
     }
 }
 
@@ -210,43 +210,7 @@ pub struct Context {
     /// The format of the result.
     pub width: Option<Width>,
     /// The direction.
-    pub round: Option<Direction>,
-}
-
-/// One of the five rounding attributes. They are ordered, so that programs can share equal nodes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Direction {
-    /// [`Round::TiesToEven`].
-    Rn,
-    /// [`Round::TowardZero`].
-    Rz,
-    /// [`Round::TowardPositive`].
-    Ru,
-    /// [`Round::TowardNegative`].
-    Rd,
-    /// [`Attribute::TiesToAway`], which the operations of single numbers do not have; see [`fpcore`] for those of
-    /// programs that do.
-    Rna,
-}
-
-impl Direction {
-    /// As a direction of arithmetic.
-    #[must_use]
-    pub fn round(self) -> Option<Round> {
-        match self {
-            Direction::Rn => Some(Round::TiesToEven),
-            Direction::Rz => Some(Round::TowardZero),
-            Direction::Ru => Some(Round::TowardPositive),
-            Direction::Rd => Some(Round::TowardNegative),
-            Direction::Rna => None,
-        }
-    }
-}
-
-impl From<Direction> for Attribute {
-    fn from(direction: Direction) -> Attribute {
-        direction.round().map_or(Attribute::TiesToAway, Attribute::from)
-    }
+    pub round: Option<RoundingDirection>,
 }
 
 /// How two numbers are compared.
@@ -479,7 +443,7 @@ impl Program {
     /// assert_eq!(program.to_string(), "%0 = x\n%1 = 0.1.ru\n%2 = add %0 %1\nreturn %2\n");
     /// ```
     #[must_use]
-    pub fn with_literals(&self, round: Direction) -> Program {
+    pub fn with_literals(&self, round: RoundingDirection) -> Program {
         let mut program = self.clone();
         for node in &mut program.nodes {
             if let Node::Number(_, context) = node {

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use super::Width;
 use super::ratio::Ratio;
 use crate::format::{Bf16, F16, Format};
-use crate::round::{Attribute, Round};
+use crate::round::{Round, RoundingDirection};
 use crate::text::{Exact, ParseError};
 
 /// A number in a formula. It keeps its exact value, and is rounded only once, when a program is prepared for a device,
@@ -177,13 +177,13 @@ impl Number {
     }
 
     /// The number rounded with one of the five attributes.
-    pub(crate) fn round_by<T: Format>(&self, attribute: Attribute) -> T {
+    pub(crate) fn round_by<T: Format>(&self, attribute: RoundingDirection) -> T {
         match attribute {
-            Attribute::TiesToEven => self.round(Round::TiesToEven),
-            Attribute::TowardZero => self.round(Round::TowardZero),
-            Attribute::TowardPositive => self.round(Round::TowardPositive),
-            Attribute::TowardNegative => self.round(Round::TowardNegative),
-            Attribute::TiesToAway => self.round_ties_away(),
+            RoundingDirection::TiesToEven => self.round(Round::TiesToEven),
+            RoundingDirection::TowardZero => self.round(Round::TowardZero),
+            RoundingDirection::TowardPositive => self.round(Round::TowardPositive),
+            RoundingDirection::TowardNegative => self.round(Round::TowardNegative),
+            RoundingDirection::TiesToAway => self.round_ties_away(),
         }
     }
 

@@ -1,14 +1,14 @@
 //! The definition of rounding, for a number given by its integer significand and exponent.
 
 use crate::format::Format;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 
 /// Rounds (−1)^negative · m · 2^e, for m ≠ 0.
 ///
 /// Where the lowest bit of `m` is a *sticky* bit (set for "and something below") the result is right as
 /// well, if `m` has at least p + 2 bits: rounding asks only whether what is cut off is zero, and how it
 /// compares with half a unit.
-pub(super) fn assemble<T: Format>(negative: bool, m: u128, e: i64, attribute: Attribute) -> T {
+pub(super) fn assemble<T: Format>(negative: bool, m: u128, e: i64, attribute: RoundingDirection) -> T {
     let sign = if negative { T::SIGN_MASK } else { 0 };
     match magnitude::<T>(m, e, if negative { -attribute } else { attribute }) {
         Some(bits) => T::from_pattern(sign | bits),
@@ -29,11 +29,13 @@ pub(super) fn disassemble<T: Format>(bits: u64) -> (u64, i32) {
 }
 
 /// The pattern of m · 2^e rounded; `None` beyond the largest number, where the attribute does not keep that.
-fn magnitude<T: Format>(m: u128, e: i64, attribute: Attribute) -> Option<u64> {
+fn magnitude<T: Format>(m: u128, e: i64, attribute: RoundingDirection) -> Option<u64> {
     debug_assert!(m != 0);
     let overflow = match attribute {
-        Attribute::TowardZero | Attribute::TowardNegative => Some(T::MAX_BITS),
-        Attribute::TiesToEven | Attribute::TiesToAway | Attribute::TowardPositive => None,
+        RoundingDirection::TowardZero | RoundingDirection::TowardNegative => Some(T::MAX_BITS),
+        RoundingDirection::TiesToEven | RoundingDirection::TiesToAway | RoundingDirection::TowardPositive => {
+            None
+        }
     };
     let leading = e.saturating_add(i64::from(127 - m.leading_zeros()));
     if leading > i64::from(T::EMAX) {
@@ -43,10 +45,10 @@ fn magnitude<T: Format>(m: u128, e: i64, attribute: Attribute) -> Option<u64> {
     let quantum = leading.max(i64::from(T::EMIN)) - i64::from(T::PRECISION - 1);
     let (kept, half, below) = split(m, quantum.saturating_sub(e));
     let up = match attribute {
-        Attribute::TiesToEven => half && (below || kept & 1 == 1),
-        Attribute::TiesToAway => half,
-        Attribute::TowardPositive => half || below,
-        Attribute::TowardZero | Attribute::TowardNegative => false,
+        RoundingDirection::TiesToEven => half && (below || kept & 1 == 1),
+        RoundingDirection::TiesToAway => half,
+        RoundingDirection::TowardPositive => half || below,
+        RoundingDirection::TowardZero | RoundingDirection::TowardNegative => false,
     };
     // A normal number's hidden bit adds one to the exponent field; a carry out of the fraction does what
     // it should, up to and including the pattern that follows the largest number.

@@ -19,7 +19,7 @@ pub(super) fn closest<T: Format>(bits: u64) -> Digits {
     let (m, e) = disassemble::<T>(bits);
     let halved = denser_below::<T>(bits);
     let basin = Basin { m, e, halved, k: log10_floor(e, halved) };
-    let (value, tens) = basin.quick().unwrap_or_else(|| basin.slow());
+    let (value, tens) = basin.fast().unwrap_or_else(|| basin.slow());
     if tens { strip(value / 10, basin.k + 1) } else { Digits { value, exponent: basin.k } }
 }
 
@@ -38,7 +38,7 @@ impl Basin {
     ///
     /// x / 10^k is a + f, an integer and a fraction. The distances and half gaps are compared doubled.
     #[inline]
-    fn quick(&self) -> Option<(u64, bool)> {
+    fn fast(&self) -> Option<(u64, bool)> {
         let scaled = Scaled::new(self.m, self.e, self.k);
         let (a, f) = scaled.x;
         let (above, above_error) = scaled.width(false);
@@ -127,10 +127,10 @@ mod tests {
     fn compare<T: Format>(bits: u64, undecided: &mut u32) {
         let basin = basin::<T>(bits);
         let exact = basin.exact(Exactly::any(basin.m, basin.e, basin.k));
-        let (quick, integer) = (basin.quick(), Exactly::integer(basin.m, basin.e, basin.k));
-        assert_eq!(quick.unwrap_or(exact), exact, "{} {bits:#x}", T::NAME);
+        let (fast, integer) = (basin.fast(), Exactly::integer(basin.m, basin.e, basin.k));
+        assert_eq!(fast.unwrap_or(exact), exact, "{} {bits:#x}", T::NAME);
         assert_eq!(basin.slow(), exact, "{} {bits:#x} as an integer", T::NAME);
-        *undecided += u32::from(quick.is_none() && integer.is_none());
+        *undecided += u32::from(fast.is_none() && integer.is_none());
     }
 
     /// What the standard library prints.

@@ -10,7 +10,7 @@ use super::bracket::{Bracket, sticky};
 use super::error::{ParseError, ParseErrorKind};
 use super::numeral::{self, Numeral};
 use crate::format::Format;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 
 /// A number as a text spells it: exact, signed (zeros too), possibly infinite.
 ///
@@ -133,13 +133,13 @@ impl Exact {
     }
 
     /// The number of the format nearest in the direction `round`, which is a [`Round`](crate::Round) or any other
-    /// [`Attribute`].
+    /// [`RoundingDirection`].
     ///
     /// A zero keeps its sign, and so does a number that is rounded to zero. Beyond the largest finite number the
     /// result is that number or infinity, as the direction has it. Infinity stays. Where the format has no infinity,
     /// NaN takes its place.
     #[must_use]
-    pub fn round<T: Format>(&self, round: impl Into<Attribute>) -> T {
+    pub fn round<T: Format>(&self, round: impl Into<RoundingDirection>) -> T {
         let [rounded] = self.round_each([round.into()]);
         rounded
     }
@@ -147,11 +147,12 @@ impl Exact {
     /// The tightest bounds in the format: rounded toward −∞ and toward +∞.
     #[must_use]
     pub fn bounds<T: Format>(&self) -> (T, T) {
-        let [lo, hi] = self.round_each([Attribute::TowardNegative, Attribute::TowardPositive]);
+        let [lo, hi] =
+            self.round_each([RoundingDirection::TowardNegative, RoundingDirection::TowardPositive]);
         (lo, hi)
     }
 
-    fn round_each<T: Format, const N: usize>(&self, rounds: [Attribute; N]) -> [T; N] {
+    fn round_each<T: Format, const N: usize>(&self, rounds: [RoundingDirection; N]) -> [T; N] {
         let sign = if self.negative { T::SIGN_MASK } else { 0 };
         let ratio = match &self.magnitude {
             Magnitude::Zero => return [T::from_pattern(sign); N],

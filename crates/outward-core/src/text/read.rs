@@ -9,7 +9,7 @@ use super::error::ParseError;
 use super::exact::Exact;
 use super::numeral::{self, Numeral};
 use crate::format::Format;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 
 /// The tightest bounds of the number that the text spells: it rounded toward −∞, and toward +∞.
 ///
@@ -50,7 +50,7 @@ pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
 }
 
 /// The number of the format that the text spells, rounded as the attribute says, a [`Round`](crate::Round) or any
-/// other [`Attribute`]: correct for any number of digits.
+/// other [`RoundingDirection`]: correct for any number of digits.
 ///
 /// Takes the numerals of the [module](super#numerals), `inf` included. What lies beyond the largest number becomes
 /// what the attribute has for it, as [`Exact::round`] tells.
@@ -69,13 +69,15 @@ pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
 /// assert_eq!((above.to_bits(), f32::from(tie)), (0x2e67, 2050.0));
 /// # Ok::<(), outward::text::ParseError>(())
 /// ```
-pub fn parse<T: Format>(text: &[u8], attribute: impl Into<Attribute>) -> Result<T, ParseError> {
+pub fn parse<T: Format>(text: &[u8], attribute: impl Into<RoundingDirection>) -> Result<T, ParseError> {
     let attribute = attribute.into();
     match attribute {
-        Attribute::TiesToEven => parse_nearest(text),
-        Attribute::TowardNegative => Ok(parse_bounds(text)?.0),
-        Attribute::TowardPositive => Ok(parse_bounds(text)?.1),
-        Attribute::TowardZero | Attribute::TiesToAway => Ok(Exact::parse_bytes(text, true)?.round(attribute)),
+        RoundingDirection::TiesToEven => parse_nearest(text),
+        RoundingDirection::TowardNegative => Ok(parse_bounds(text)?.0),
+        RoundingDirection::TowardPositive => Ok(parse_bounds(text)?.1),
+        RoundingDirection::TowardZero | RoundingDirection::TiesToAway => {
+            Ok(Exact::parse_bytes(text, true)?.round(attribute))
+        }
     }
 }
 
@@ -91,7 +93,7 @@ fn ordinary<T: Format>(text: &[u8]) -> Option<Decimal<'_>> {
 fn any_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
     if let Some((negative, m, e)) = short_hexadecimal(text) {
         let round = |round| assemble::<T>(negative, m, e, round);
-        return Ok((round(Attribute::TowardNegative), round(Attribute::TowardPositive)));
+        return Ok((round(RoundingDirection::TowardNegative), round(RoundingDirection::TowardPositive)));
     }
     Ok(Exact::parse_bytes(text, true)?.bounds())
 }
@@ -100,9 +102,9 @@ fn any_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
 #[inline(never)]
 fn any_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
     if let Some((negative, m, e)) = short_hexadecimal(text) {
-        return Ok(assemble(negative, m, e, Attribute::TiesToEven));
+        return Ok(assemble(negative, m, e, RoundingDirection::TiesToEven));
     }
-    Ok(Exact::parse_bytes(text, true)?.round(Attribute::TiesToEven))
+    Ok(Exact::parse_bytes(text, true)?.round(RoundingDirection::TiesToEven))
 }
 
 /// A hexadecimal numeral of at most 31 digits that is not zero: sign, integer significand, exponent.

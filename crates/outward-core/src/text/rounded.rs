@@ -8,11 +8,11 @@ use num_bigint::BigUint;
 
 use super::assemble::disassemble;
 use crate::format::Format;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 
 /// The number with so many significant decimal digits (at least one), rounded as the attribute says, a
-/// [`Round`](crate::Round) or any other [`Attribute`]: `-1.2346e-5`, always with an exponent, without zeros at the
-/// end. Any number of digits is right; enough of them (767 for binary64) give the exact value.
+/// [`Round`](crate::Round) or any other [`RoundingDirection`]: `-1.2346e-5`, always with an exponent, without zeros at
+/// the end. Any number of digits is right; enough of them (767 for binary64) give the exact value.
 ///
 /// Zeros are `0` and `-0`, infinities `inf` and `-inf`, and there is one `NaN`.
 ///
@@ -23,7 +23,7 @@ use crate::round::Attribute;
 /// assert_eq!(decimal(0.1_f32, 20, Round::TowardZero), "1.0000000149011611938e-1");
 /// ```
 #[must_use]
-pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<Attribute>) -> String {
+pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<RoundingDirection>) -> String {
     let Some((mut text, m, e)) = finite(x) else { return special(x) };
     // |x| = n · 10^−places.
     let (n, places) = if e >= 0 {
@@ -53,7 +53,7 @@ pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<Attribute>) 
 /// assert_eq!(hexadecimal(1.0_f32, 2, Round::TowardZero), "0x1.00p+0");
 /// ```
 #[must_use]
-pub fn hexadecimal<T: Format>(x: T, digits: usize, attribute: impl Into<Attribute>) -> String {
+pub fn hexadecimal<T: Format>(x: T, digits: usize, attribute: impl Into<RoundingDirection>) -> String {
     let (mut text, m, exponent) = match finite(x) {
         Some((text, m, _)) => {
             let field = (x.pattern() & !T::SIGN_MASK) >> T::FRACTION_BITS;
@@ -100,14 +100,14 @@ fn special<T: Format>(x: T) -> String {
 }
 
 /// The attribute for the magnitude of x.
-fn toward<T: Format>(x: T, attribute: impl Into<Attribute>) -> Attribute {
+fn toward<T: Format>(x: T, attribute: impl Into<RoundingDirection>) -> RoundingDirection {
     let attribute = attribute.into();
     if x.pattern() & T::SIGN_MASK != 0 { -attribute } else { attribute }
 }
 
 /// The first `count` digits, rounded by what follows; and has a carry gone beyond the first digit, which is 1 then?
 /// (In decimal: a first digit of a hexadecimal numeral is at most 1, and takes a carry.)
-fn cut(all: &[u8], count: usize, radix: u8, attribute: Attribute) -> (Vec<u8>, bool) {
+fn cut(all: &[u8], count: usize, radix: u8, attribute: RoundingDirection) -> (Vec<u8>, bool) {
     if count >= all.len() {
         return (all.to_vec(), false);
     }
@@ -117,10 +117,10 @@ fn cut(all: &[u8], count: usize, radix: u8, attribute: Attribute) -> (Vec<u8>, b
         order => order,
     };
     let up = match attribute {
-        Attribute::TiesToEven => tail.is_gt() || tail.is_eq() && kept[count - 1] % 2 == 1,
-        Attribute::TiesToAway => tail.is_ge(),
-        Attribute::TowardPositive => rest.iter().any(|&digit| digit != 0),
-        Attribute::TowardZero | Attribute::TowardNegative => false,
+        RoundingDirection::TiesToEven => tail.is_gt() || tail.is_eq() && kept[count - 1] % 2 == 1,
+        RoundingDirection::TiesToAway => tail.is_ge(),
+        RoundingDirection::TowardPositive => rest.iter().any(|&digit| digit != 0),
+        RoundingDirection::TowardZero | RoundingDirection::TowardNegative => false,
     };
     let mut kept = kept.to_vec();
     if !up {

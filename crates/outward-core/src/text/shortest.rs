@@ -56,7 +56,7 @@ pub(super) enum BoundarySide {
 /// for infinity.
 pub(super) fn shortest<T: Format>(bits: u64, side: BoundarySide) -> Digits {
     let reach = Reach::new::<T>(bits, side);
-    let (quotient, tens) = reach.quick().unwrap_or_else(|| reach.slow());
+    let (quotient, tens) = reach.fast().unwrap_or_else(|| reach.slow());
     if tens { strip(quotient / 10, reach.k + 1) } else { Digits { value: quotient, exponent: reach.k } }
 }
 
@@ -85,7 +85,7 @@ impl Reach {
     /// The multiple of 10^k, in units of 10^k, and whether the next multiple of 10^(k+1) will do; the multiple
     /// returned is that one then.
     #[inline]
-    fn quick(&self) -> Option<(u64, bool)> {
+    fn fast(&self) -> Option<(u64, bool)> {
         let scaled = Scaled::new(self.twice_m, self.e, self.k);
         let (a, f) = scaled.x;
         let (reach, reach_error) = scaled.width(self.halved);
@@ -181,16 +181,16 @@ mod tests {
 
     /// The rare path alone, on ordinary numbers; and how often the quick one leaves the question to it.
     #[test]
-    fn exact_arithmetic_agrees_with_the_quick_path() {
+    fn exact_arithmetic_agrees_with_the_fast_path() {
         fn compare<T: Format>(bits: u64, undecided: &mut u32) {
             for side in [BoundarySide::Below, BoundarySide::Above] {
                 let reach = Reach::new::<T>(bits, side);
                 let exact = reach.exact(Exactly::any(reach.twice_m, reach.e, reach.k));
                 let context = format!("{} {bits:#x} {side:?}", T::NAME);
-                let (quick, integer) = (reach.quick(), Exactly::integer(reach.twice_m, reach.e, reach.k));
-                assert_eq!(quick.unwrap_or(exact), exact, "{context}");
+                let (fast, integer) = (reach.fast(), Exactly::integer(reach.twice_m, reach.e, reach.k));
+                assert_eq!(fast.unwrap_or(exact), exact, "{context}");
                 assert_eq!(reach.slow(), exact, "{context} as an integer");
-                *undecided += u32::from(quick.is_none() && integer.is_none());
+                *undecided += u32::from(fast.is_none() && integer.is_none());
             }
         }
         let mut undecided = 0;

@@ -190,8 +190,8 @@ impl Cuda {
         to: &mut [T],
     ) -> Result<(), CudaError> {
         same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
-        self.with_crew(|crew| {
-            crew.rows().run(&[from.into()], &mut [to.into()], |chunk| {
+        self.with_pool(|pool| {
+            pool.rows().run(&[from.into()], &mut [to.into()], |chunk| {
                 let (from, to) = (chunk.inputs[0], chunk.outputs[0]);
                 // SAFETY: the columns have so many numbers, and each begins at a multiple of 256 bytes in memory of the
                 // chunk's own.

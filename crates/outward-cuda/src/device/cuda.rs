@@ -9,9 +9,9 @@ use outward::emit::{Form, ptx};
 use outward::program::Program;
 
 use super::converter::Converter;
-use super::crew::Crew;
 use super::idle::IdlePool;
-use super::prepared::Prepared;
+use super::pool::GpuPool;
+use super::prepared::PreparedKernels;
 use crate::cache::Cache;
 use crate::driver::Driver;
 use crate::error::CudaError;
@@ -44,10 +44,10 @@ use crate::kernel::{Arg, Launch};
 pub struct Cuda {
     pub(super) gpus: Vec<Gpu>,
     pub(super) cache: Cache,
-    programs: Mutex<Vec<Arc<Prepared>>>,
+    programs: Mutex<Vec<Arc<PreparedKernels>>>,
     pub(super) conversions: Mutex<Vec<Arc<Converter>>>,
     /// Memory and streams that nobody uses at the moment.
-    idle: IdlePool<Crew>,
+    idle: IdlePool<GpuPool>,
 }
 
 /// Programs that are kept ready.
@@ -136,12 +136,16 @@ impl Cuda {
     }
 
     /// The kernels of a program, compiled if they were not before.
-    pub(super) fn prepared(&self, program: &Program, form: &Form) -> Result<Arc<Prepared>, DeviceError> {
+    pub(super) fn prepared(
+        &self,
+        program: &Program,
+        form: &Form,
+    ) -> Result<Arc<PreparedKernels>, DeviceError> {
         let programs = || self.programs.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = programs().iter().find(|known| known.is(program, form)) {
             return Ok(known.clone());
         }
-        let prepared = Arc::new(Prepared::new(&self.gpus, &self.cache, program, form)?);
+        let prepared = Arc::new(PreparedKernels::new(&self.gpus, &self.cache, program, form)?);
         let mut programs = programs();
         if programs.len() == KEPT {
             programs.remove(0);
@@ -151,17 +155,17 @@ impl Cuda {
     }
 
     /// Does something with memory and streams that no one else uses meanwhile.
-    pub(super) fn with_crew<R>(
+    pub(super) fn with_pool<R>(
         &self,
-        work: impl FnOnce(&mut Crew) -> Result<R, CudaError>,
+        work: impl FnOnce(&mut GpuPool) -> Result<R, CudaError>,
     ) -> Result<R, CudaError> {
-        let mut crew = match self.idle.take() {
-            Some(crew) => crew,
-            None => Crew::new(&self.gpus)?,
+        let mut pool = match self.idle.take() {
+            Some(pool) => pool,
+            None => GpuPool::new(&self.gpus)?,
         };
         // After an error the crew is not used again: what it has in its streams is not known.
-        let result = work(&mut crew)?;
-        self.idle.put(crew, Instant::now());
+        let result = work(&mut pool)?;
+        self.idle.put(pool, Instant::now());
         Ok(result)
     }
 

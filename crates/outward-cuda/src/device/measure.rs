@@ -7,7 +7,7 @@ use outward::program::{Program, Width};
 use std::time::Instant;
 
 use super::cuda::Cuda;
-use super::prepared::{Prepared, Queue, compile};
+use super::prepared::{PreparedKernels, Queue, compile};
 use crate::cache::Cache;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
@@ -63,7 +63,8 @@ impl Cuda {
             Form { width, reading: Reading::Interval { decorated, decorations: false, trusted } }
         };
         let start = Instant::now();
-        let prepared = Prepared::new(std::slice::from_ref(gpu), &Cache::new(None), program, &form(false))?;
+        let prepared =
+            PreparedKernels::new(std::slice::from_ref(gpu), &Cache::new(None), program, &form(false))?;
         let compiled = start.elapsed().as_secs_f64();
         let stream = gpu.stream()?;
         let columns = Columns::new(gpu, &stream, inputs, rows)?;

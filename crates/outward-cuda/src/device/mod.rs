@@ -8,17 +8,17 @@
 //! | `unary` | the approximate instructions, and NVIDIA's own functions |
 //! | `measure` | the time that an operation takes |
 //! | `cuda` | the GPUs, with their compiled kernels and their working memory |
-//! | `crew` | the memory and streams of one evaluation |
+//! | `pool` | the memory and streams of one evaluation |
 //! | `idle` | a pool of those that are not in use |
 //! | `converter` | the kernels of a conversion on each GPU |
 //! | `prepared` | the kernels of a program on each GPU |
 
 mod convert;
 mod converter;
-mod crew;
 mod cuda;
 mod idle;
 mod measure;
+mod pool;
 mod prepared;
 mod resident;
 mod streamed;

@@ -13,7 +13,7 @@ use crate::memory::{Buffer, DevicePtr};
 use crate::stream::Stream;
 
 /// The kernels of a program, by GPU.
-pub struct Prepared {
+pub struct PreparedKernels {
     program: Program,
     form: Form,
     module: ptx::Module,
@@ -56,8 +56,13 @@ impl Queue {
     }
 }
 
-impl Prepared {
-    pub fn new(gpus: &[Gpu], cache: &Cache, program: &Program, form: &Form) -> Result<Prepared, DeviceError> {
+impl PreparedKernels {
+    pub fn new(
+        gpus: &[Gpu],
+        cache: &Cache,
+        program: &Program,
+        form: &Form,
+    ) -> Result<PreparedKernels, DeviceError> {
         let module = ptx::Module::new(program, form)?;
         let kernels = gpus.iter().map(|gpu| {
             // Two compilations at a time: the second takes longer, and the first has to be tried.
@@ -72,7 +77,7 @@ impl Prepared {
             Ok::<_, CudaError>(Kernels { quick: quick?, rest: rest?, processors: gpu.processors() })
         });
         let kernels = kernels.collect::<Result<_, _>>()?;
-        Ok(Prepared { program: program.clone(), form: form.clone(), module, kernels })
+        Ok(PreparedKernels { program: program.clone(), form: form.clone(), module, kernels })
     }
 
     pub fn is(&self, program: &Program, form: &Form) -> bool {

@@ -81,10 +81,10 @@ fn evaluate<T: Native>(
     }
     let mut result = IntervalColumn::new(rows);
     let mut dec = vec![0u8; rows];
-    cuda.with_crew(|crew| {
+    cuda.with_pool(|pool| {
         let IntervalColumn { lo, hi, .. } = &mut result;
         let mut outputs = [column_mut(lo), column_mut(hi), ColumnMut::from(dec.as_mut_slice())];
-        crew.run(&prepared, &columns, &mut outputs)
+        pool.run(&prepared, &columns, &mut outputs)
     })?;
     decorations(&dec, &mut result.dec);
     Ok(result)
@@ -101,6 +101,6 @@ fn evaluate_floats<T: Native>(
     let prepared = cuda.prepared(program, &Form::of::<T>(reading))?;
     let columns: Vec<_> = inputs.iter().map(|input| column(input)).collect();
     let mut result = vec![T::nan(); rows];
-    cuda.with_crew(|crew| crew.run(&prepared, &columns, &mut [column_mut(&mut result)]))?;
+    cuda.with_pool(|pool| pool.run(&prepared, &columns, &mut [column_mut(&mut result)]))?;
     Ok(result)
 }

@@ -70,7 +70,7 @@ struct PairedMemory {
 }
 
 /// A chunk that is on its way: its first row in this share, and where its columns are.
-struct Flight {
+struct InFlightChunk {
     first: usize,
     rows: usize,
     layout: Layout,
@@ -120,7 +120,7 @@ impl Pipeline {
         };
         let chunk_rows = self.reserve(wanted.min(rows), &widths)?;
         let pipeline = Running(self);
-        let mut flights: [Option<Flight>; SLOTS] = [const { None }; SLOTS];
+        let mut flights: [Option<InFlightChunk>; SLOTS] = [const { None }; SLOTS];
         let firsts = (0..rows).step_by(chunk_rows);
         // After the last chunk the slots are only emptied, each once, in their order.
         let steps = firsts.map(Some).chain([None; SLOTS]);
@@ -131,7 +131,7 @@ impl Pipeline {
             let slot = step % SLOTS;
             let next = first.map(|first| {
                 let rows = chunk_rows.min(rows - first);
-                Flight { first, rows, layout: Layout::new(&widths.0, &widths.1, rows) }
+                InFlightChunk { first, rows, layout: Layout::new(&widths.0, &widths.1, rows) }
             });
             let last = std::mem::replace(&mut flights[slot], next);
             pipeline.0.exchange(slot, last.as_ref(), flights[slot].as_ref(), &mut work)?;
@@ -162,8 +162,8 @@ impl Pipeline {
     fn exchange(
         &mut self,
         slot: usize,
-        last: Option<&Flight>,
-        next: Option<&Flight>,
+        last: Option<&InFlightChunk>,
+        next: Option<&InFlightChunk>,
         work: &mut GpuWork<'_>,
     ) -> Result<(), CudaError> {
         let slot = &mut self.slots[slot];
@@ -196,7 +196,7 @@ impl Pipeline {
     }
 
     /// Copy in, launch, copy out: all put into the streams, none waited for.
-    fn send(&mut self, slot: usize, flight: &Flight, work: &GpuWork<'_>) -> Result<(), CudaError> {
+    fn send(&mut self, slot: usize, flight: &InFlightChunk, work: &GpuWork<'_>) -> Result<(), CudaError> {
         let Slot { memory, filled, computed, emptied } = &mut self.slots[slot];
         let Some(PairedMemory { host, device }) = memory else { return Ok(()) };
         let layout = &flight.layout;

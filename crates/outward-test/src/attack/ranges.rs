@@ -151,8 +151,8 @@ fn rounded_to_format(x: f64, mode: FloatMode) -> f64 {
     }
 }
 
-/// Is every real number between the neighbours of `x` rounded to the same number of the format? Of one beside a midpoint
-/// the plain program, which takes `x`, may round another way.
+/// Is every real number between the neighbours of `x` rounded to the same number of the format? Of one beside a
+/// midpoint the plain program, which takes `x`, may round another way.
 fn is_rounded_alike(x: f64, mode: FloatMode) -> bool {
     rounded_to_format(x.next_down(), mode) == rounded_to_format(x.next_up(), mode) || mode.width == Width::F64
 }

@@ -88,18 +88,18 @@ fn cylinder<const ORDER: u32, const SECOND: bool>(
     // Terms are below e^x.
     let bits = digits + 32 + 2 * usize::try_from(truncated(x)).expect("few");
     let [sum, rest] = power_series::<ORDER>(bits, x);
-    let fine = Context::<Zero>::new(bits);
-    let fixed = |n: IBig| Number::from_repr(Repr::new(n, -isize::try_from(bits).expect("few")), fine);
-    let half = Number::from_repr(Repr::new(x.significand().clone(), x.exponent() - 1), fine);
-    let scale = if ORDER == 0 { Number::from_repr(Repr::one(), fine) } else { half.clone() };
+    let dd = Context::<Zero>::new(bits);
+    let fixed = |n: IBig| Number::from_repr(Repr::new(n, -isize::try_from(bits).expect("few")), dd);
+    let half = Number::from_repr(Repr::new(x.significand().clone(), x.exponent() - 1), dd);
+    let scale = if ORDER == 0 { Number::from_repr(Repr::one(), dd) } else { half.clone() };
     if !SECOND {
         return Ok(fixed(sum) * scale);
     }
     let log = half.clone().with_precision(bits).value().ln() + fixed(euler(bits));
     let regular = (log * fixed(sum) - fixed(rest)) * scale;
-    let pi = fine.pi::<2>(None).value();
-    let two = Number::from_repr(Repr::new(IBig::from(2), 0), fine);
-    let pole = Number::from_repr(Repr::one(), fine) / (half * &two);
+    let pi = dd.pi::<2>(None).value();
+    let two = Number::from_repr(Repr::new(IBig::from(2), 0), dd);
+    let pole = Number::from_repr(Repr::one(), dd) / (half * &two);
     let regular = if ORDER == 0 { regular } else { regular - pole };
     Ok(regular * two / pi)
 }
@@ -173,8 +173,8 @@ fn euler(bits: usize) -> IBig {
         return known;
     }
     let n = u32::try_from(bits / 5 + 8).expect("few");
-    let fine = bits + 32;
-    let one = IBig::ONE << fine;
+    let dd = bits + 32;
+    let one = IBig::ONE << dd;
     let (mut term, mut harmonic, mut k) = (one.clone(), IBig::ZERO, 0_u32);
     let (mut sum, mut weighed) = (one.clone(), IBig::ZERO);
     while term != IBig::ZERO {
@@ -182,14 +182,14 @@ fn euler(bits: usize) -> IBig {
         term = term * n * n / (IBig::from(k) * k);
         harmonic += &one / k;
         sum += &term;
-        weighed += (&term * &harmonic) >> fine;
+        weighed += (&term * &harmonic) >> dd;
     }
-    let log = Number::from_repr(Repr::new(IBig::from(n), 0), Context::new(fine)).ln();
+    let log = Number::from_repr(Repr::new(IBig::from(n), 0), Context::new(dd)).ln();
     let (significand, exponent) = log.into_repr().into_parts();
-    let shift = exponent + isize::try_from(fine).expect("few");
+    let shift = exponent + isize::try_from(dd).expect("few");
     let log =
         if shift < 0 { significand >> shift.unsigned_abs() } else { significand << shift.unsigned_abs() };
-    let gamma = ((weighed << fine) / sum - log) >> 32;
+    let gamma = ((weighed << dd) / sum - log) >> 32;
     KNOWN.with_borrow_mut(|known| known.insert(bits, gamma.clone()));
     gamma
 }

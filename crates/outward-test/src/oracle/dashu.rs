@@ -394,10 +394,10 @@ fn power_of(base: u8, x: &Repr<2>, context: Context<Zero>, cache: Option<&mut Co
 
 /// base^x − 1, as e^(x·ln base) − 1: with more digits than are asked for, since three errors come together.
 fn less_one(base: u8, x: &Repr<2>, context: Context<Zero>, mut cache: Option<&mut ConstCache>) -> Result {
-    let fine = Context::<Zero>::new(context.precision() + 64);
-    let log = fine.ln(&Repr::<2>::new(IBig::from(base), 0), cache.as_deref_mut())?.value();
-    let exponent = fine.mul(log.repr(), x)?.value();
-    Ok(fine.exp_m1(exponent.repr(), cache)?.value().with_precision(context.precision()))
+    let dd = Context::<Zero>::new(context.precision() + 64);
+    let log = dd.ln(&Repr::<2>::new(IBig::from(base), 0), cache.as_deref_mut())?.value();
+    let exponent = dd.mul(log.repr(), x)?.value();
+    Ok(dd.exp_m1(exponent.repr(), cache)?.value().with_precision(context.precision()))
 }
 
 /// The logarithm of 1 + x to a base.

@@ -19,11 +19,11 @@ pub fn erf(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) 
 /// 1 − erf x, likewise: more digits than x²·log2(e) are added, and erfc x > e^(−x²)/(2x + 2). Where the asymptotic
 /// series has the digits, by that.
 pub fn erfc(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
-    let fine = Context::<Zero>::new(context.precision() + 32);
+    let dd = Context::<Zero>::new(context.precision() + 32);
     let square = square(x);
-    if let Some(series) = erfcx_far_out(fine, cache.as_deref_mut(), x)? {
-        let power = fine.exp(&-square, cache)?.value();
-        return Ok(fine.mul(series.repr(), power.repr())?.value().with_precision(context.precision()));
+    if let Some(series) = erfcx_far_out(dd, cache.as_deref_mut(), x)? {
+        let power = dd.exp(&-square, cache)?.value();
+        return Ok(dd.mul(series.repr(), power.repr())?.value().with_precision(context.precision()));
     }
     let whole = usize::try_from(truncated(&square)).expect("a small number");
     let bits = context.precision() + 96 + 2 * whole;
@@ -34,14 +34,14 @@ pub fn erfc(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr
 
 /// e^(x²)·erfc x, for x from −40.
 pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
-    let fine = Context::<Zero>::new(context.precision() + 64);
+    let dd = Context::<Zero>::new(context.precision() + 64);
     let digits = context.precision();
-    if let Some(series) = erfcx_far_out(fine, cache.as_deref_mut(), x)? {
+    if let Some(series) = erfcx_far_out(dd, cache.as_deref_mut(), x)? {
         return Ok(series.with_precision(digits));
     }
-    let complement = erfc(fine, cache.as_deref_mut(), x)?.value();
-    let power = fine.exp(&square(x), cache)?.value();
-    Ok(fine.mul(complement.repr(), power.repr())?.value().with_precision(digits))
+    let complement = erfc(dd, cache.as_deref_mut(), x)?.value();
+    let power = dd.exp(&square(x), cache)?.value();
+    Ok(dd.mul(complement.repr(), power.repr())?.value().with_precision(digits))
 }
 
 /// Σ (−1)^n·(2n − 1)‼/(2x²)^n, over x·√π, which is e^(x²)·erfc x to less than the first term that is left out.
@@ -90,10 +90,10 @@ fn truncated(x: &Repr<2>) -> IBig {
 
 /// erfc(−x/√2)/2: what the argument is off by, 2^-60 of the last place, times 2x² < 3200.
 pub fn normcdf(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
-    let fine = Context::<Zero>::new(context.precision() + 64);
-    let root = fine.sqrt(&Repr::<2>::new(IBig::ONE, -1))?.value();
-    let argument = fine.mul(root.repr(), &-x.clone())?.value();
-    let whole = erfc(fine, cache, argument.repr())?.value();
+    let dd = Context::<Zero>::new(context.precision() + 64);
+    let root = dd.sqrt(&Repr::<2>::new(IBig::ONE, -1))?.value();
+    let argument = dd.mul(root.repr(), &-x.clone())?.value();
+    let whole = erfc(dd, cache, argument.repr())?.value();
     Ok(halved(&whole).with_precision(context.precision()))
 }
 
@@ -129,11 +129,11 @@ pub fn erfcinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<
 
 /// y of normcdf y = x: −√2 times that of erfc y = 2x.
 pub fn normcdfinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
-    let fine = Context::<Zero>::new(context.precision() + 32);
+    let dd = Context::<Zero>::new(context.precision() + 32);
     let (significand, exponent) = x.clone().into_parts();
-    let y = erfcinv(fine, cache, &Repr::new(significand, exponent + 1))?.value();
-    let root = fine.sqrt(&Repr::<2>::new(IBig::from(2), 0))?.value();
-    Ok(fine.mul(root.repr(), &-y.into_repr())?.value().with_precision(context.precision()))
+    let y = erfcinv(dd, cache, &Repr::new(significand, exponent + 1))?.value();
+    let root = dd.sqrt(&Repr::<2>::new(IBig::from(2), 0))?.value();
+    Ok(dd.mul(root.repr(), &-y.into_repr())?.value().with_precision(context.precision()))
 }
 
 /// y > 0 of erf y = `size` where that is `central`, or erfc y = `size`; at most 1/2 both, and above 0.
@@ -147,18 +147,18 @@ fn inverse(
     central: bool,
 ) -> core::result::Result<FBig<Zero, 2>, dashu_float::FpError> {
     let digits = context.precision() + 48;
-    let fine = Context::<Zero>::new(digits + 64);
+    let dd = Context::<Zero>::new(digits + 64);
     let miss = |y: &Repr<2>, cache: Option<&mut ConstCache>| {
-        let found = if central { erf(fine, cache, y)? } else { erfc(fine, cache, y)? }.value();
+        let found = if central { erf(dd, cache, y)? } else { erfc(dd, cache, y)? }.value();
         // Of the sign of how far y is to go.
-        let rest = fine.sub(found.repr(), size)?.value();
+        let rest = dd.sub(found.repr(), size)?.value();
         let rest = if central { -rest } else { rest };
         core::result::Result::<_, dashu_float::FpError>::Ok(rest)
     };
-    let root = fine.sqrt(fine.pi::<2>(cache.as_deref_mut()).value().repr())?.value();
+    let root = dd.sqrt(dd.pi::<2>(cache.as_deref_mut()).value().repr())?.value();
     let half_root = halved(&root);
     let mut y = if central {
-        fine.mul(half_root.repr(), size)?.value()
+        dd.mul(half_root.repr(), size)?.value()
     } else {
         let size: f64 = size.to_f64().value();
         FBig::<Zero, 2>::try_from(outward::ops::erfcinv_rn(size)).expect("a number")
@@ -170,21 +170,21 @@ fn inverse(
         let growth = if square < Repr::<2>::new(IBig::ONE, -200) {
             FBig::ONE
         } else {
-            fine.exp(&square, cache.as_deref_mut())?.value()
+            dd.exp(&square, cache.as_deref_mut())?.value()
         };
         let step = if central {
             let rest = miss(y.repr(), cache.as_deref_mut())?;
-            fine.mul(rest.repr(), growth.repr())?.value()
+            dd.mul(rest.repr(), growth.repr())?.value()
         } else {
             // ln(erfc y/q)·e^(y²)·erfc y
-            let found = erfc(fine, cache.as_deref_mut(), y.repr())?.value();
-            let ratio = fine.div(found.repr(), size)?.value();
-            let log = fine.ln(ratio.repr(), cache.as_deref_mut())?.value();
-            let scaled = fine.mul(found.repr(), growth.repr())?.value();
-            fine.mul(log.repr(), scaled.repr())?.value()
+            let found = erfc(dd, cache.as_deref_mut(), y.repr())?.value();
+            let ratio = dd.div(found.repr(), size)?.value();
+            let log = dd.ln(ratio.repr(), cache.as_deref_mut())?.value();
+            let scaled = dd.mul(found.repr(), growth.repr())?.value();
+            dd.mul(log.repr(), scaled.repr())?.value()
         };
-        let step = fine.mul(step.repr(), half_root.repr())?.value();
-        y = fine.add(y.repr(), step.repr())?.value();
+        let step = dd.mul(step.repr(), half_root.repr())?.value();
+        y = dd.add(y.repr(), step.repr())?.value();
         let small = size_of(step.repr()).0;
         if small.significand() == &IBig::ZERO
             || small.exponent() + isize::try_from(small.digits()).expect("few")
@@ -201,7 +201,7 @@ fn inverse(
             - isize::try_from(context.precision()).expect("few")
             - 16,
     );
-    let (below, above) = (fine.sub(y.repr(), &unit)?.value(), fine.add(y.repr(), &unit)?.value());
+    let (below, above) = (dd.sub(y.repr(), &unit)?.value(), dd.add(y.repr(), &unit)?.value());
     let ends = [miss(below.repr(), cache.as_deref_mut())?, miss(above.repr(), cache)?];
     let zero = FBig::<Zero, 2>::ZERO;
     assert!(ends[0] > zero && ends[1] < zero, "Newton's steps have led nowhere");

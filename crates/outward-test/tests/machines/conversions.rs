@@ -124,7 +124,7 @@ fn f32_to_the_formats_of_eight_bits() {
 }
 
 #[test]
-fn f64_to_the_narrow_formats() {
+fn f64_to_the_f32_formats() {
     every_attribute::<f64, Bf16>(COUNT / 4);
     every_attribute::<f64, E4m3>(COUNT / 4);
     every_attribute::<f64, E5m2>(COUNT / 4);
@@ -132,7 +132,7 @@ fn f64_to_the_narrow_formats() {
 
 /// From every number of the formats of 16 and 8 bits.
 #[test]
-fn among_the_narrow_formats() {
+fn among_the_f32_formats() {
     fn every<S: Storage, T: Storage>() {
         let numbers: Vec<S> = (0..1 << S::BITS).map(S::from_pattern).collect();
         attribute::<Rn, S, T>(&numbers);

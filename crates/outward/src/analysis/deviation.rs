@@ -9,7 +9,7 @@ use super::rounding;
 use super::step::{self, EnclosedValue};
 use super::zeros::signed_zero_operand;
 use crate::device::scalar::{
-    Compare, Decorated, To, bounds, bounds_with_integer, choice, flag_of, literal, with_integer,
+    Compare, Decorated, ResultRounding, bounds, bounds_with_integer, choice, flag_of, literal, with_integer,
 };
 use crate::device::{
     CompileMode, CompiledPlan, DeviceError, ErrorMeasure, FloatMode, FloatPlan, FloatRange, IntervalPlan,
@@ -18,7 +18,7 @@ use crate::device::{
 use crate::interval::{DecInterval, Decoration, Interval, Iv};
 use crate::ops;
 use crate::program::{Context, Node, Number, Program, Value, Width};
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// A value of a row.
@@ -216,9 +216,9 @@ impl DeviationPlan {
         values
     }
 
-    fn rounding(&self, context: Context) -> To {
-        let round = context.round.map_or(self.mode.round.into(), Attribute::from);
-        To { width: context.width.unwrap_or(self.mode.width), round }
+    fn rounding(&self, context: Context) -> ResultRounding {
+        let round = context.round.unwrap_or(self.mode.round.into());
+        ResultRounding { width: context.width.unwrap_or(self.mode.width), round }
     }
 
     fn exact_constants(&self) -> Vec<Option<Deviation>> {
@@ -270,7 +270,7 @@ impl DeviationPlan {
             Node::Input(index) => {
                 let Operand { computed: given, exact, left } = operands[index];
                 let width = self.widths[at];
-                let to = To { width, round: Attribute::TiesToEven };
+                let to = ResultRounding { width, round: RoundingDirection::TiesToEven };
                 let computed = to.rounded(given);
                 let local = between(given, computed);
                 bounded_by_both(Deviation { computed, local, total: left + local, width, exact: lane(exact) })
@@ -286,7 +286,9 @@ impl DeviationPlan {
                 applied(op, to, flushed, &places[..of.as_slice().len()])
             }
             Node::WithInteger(op, a, n, _) => {
-                let direct = |to: To, x: &[f64]| or_flushed(flushed, to, |to| with_integer(op, to, x[0], n));
+                let direct = |to: ResultRounding, x: &[f64]| {
+                    or_flushed(flushed, to, |to| with_integer(op, to, x[0], n))
+                };
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
                 let slope = |x: &[DecInterval<f64>], value| {
                     Some([derivative_with_integer(op, x[0], n, value)?; MOST])
@@ -327,8 +329,8 @@ impl DeviationPlan {
     }
 }
 
-fn applied(op: Op, to: To, flushed: Option<f64>, operands: &[&Deviation]) -> Deviation {
-    let direct = |to: To, numbers: &[f64]| or_flushed(flushed, to, |to| to.number(op, numbers));
+fn applied(op: Op, to: ResultRounding, flushed: Option<f64>, operands: &[&Deviation]) -> Deviation {
+    let direct = |to: ResultRounding, numbers: &[f64]| or_flushed(flushed, to, |to| to.number(op, numbers));
     let bounds = |x: &[Decorated<f64>]| bounds(op, x);
     let mut varies = [false; MOST];
     for (varies, operand) in varies.iter_mut().zip(operands) {
@@ -340,7 +342,7 @@ fn applied(op: Op, to: To, flushed: Option<f64>, operands: &[&Deviation]) -> Dev
 
 /// The result of an operation, or what it is flushed to: operations on binary32 are, and what is asked for in binary64
 /// is the exact value between two numbers.
-fn or_flushed(flushed: Option<f64>, to: To, operation: impl Fn(To) -> f64) -> f64 {
+fn or_flushed(flushed: Option<f64>, to: ResultRounding, operation: impl Fn(ResultRounding) -> f64) -> f64 {
     match flushed {
         Some(number) if to.width == Width::F32 => number,
         _ => operation(to),
@@ -349,7 +351,7 @@ fn or_flushed(flushed: Option<f64>, to: To, operation: impl Fn(To) -> f64) -> f6
 
 /// What is asked of an operation.
 struct Function<'a> {
-    direct: &'a dyn Fn(To, &[f64]) -> f64,
+    direct: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slope: &'a Slope<'a>,
 }
@@ -358,7 +360,7 @@ struct Function<'a> {
 type Slope<'a> = dyn Fn(&[DecInterval<f64>], DecInterval<f64>) -> Option<[DecInterval<f64>; MOST]> + 'a;
 
 impl Function<'_> {
-    fn at(&self, op: Option<Op>, to: To, operands: &[&Deviation]) -> Deviation {
+    fn at(&self, op: Option<Op>, to: ResultRounding, operands: &[&Deviation]) -> Deviation {
         let mut numbers = [0.0; MOST];
         let mut exacts = [operands[0].exact; MOST];
         for (place, operand) in operands.iter().enumerate() {
@@ -393,14 +395,14 @@ impl Function<'_> {
 
     /// What the rounding leaves, from the directions: within half an ulp of binary64, or nothing.
     fn coarse(&self, numbers: &[f64], computed: f64) -> Interval<f64> {
-        let round = |round| (self.direct)(To { width: Width::F64, round }, numbers);
-        let [low, high] = [Attribute::TowardNegative, Attribute::TowardPositive].map(round);
+        let round = |round| (self.direct)(ResultRounding { width: Width::F64, round }, numbers);
+        let [low, high] = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive].map(round);
         let whole = interval(ops::sub_rd(low, computed), ops::sub_ru(high, computed));
         if low == high || !(computed.is_finite() && low.is_finite() && high.is_finite()) {
             return whole;
         }
         let half = ops::mul_ru(0.5, ops::sub_ru(high, low));
-        let nearest = round(Attribute::TiesToEven);
+        let nearest = round(RoundingDirection::TiesToEven);
         common_or_entire(whole, interval(-half, half) + between(nearest, computed))
     }
 

@@ -20,7 +20,7 @@ pub mod roundoff;
 mod step;
 mod zeros;
 
-pub use allowed::{AllowedPlan, Freedom, is_library_function};
+pub use allowed::{Allowances, AllowedPlan, is_library_function};
 pub use derivative::{derivative_with_integer, derivatives};
 pub use deviation::{Deviation, DeviationPlan};
 pub use operand::Operand;

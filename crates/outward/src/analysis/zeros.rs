@@ -22,9 +22,9 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::signed_zero_operand;
-    use crate::device::scalar::{To, with_integer};
+    use crate::device::scalar::{ResultRounding, with_integer};
     use crate::program::Width;
-    use crate::round::Attribute;
+    use crate::round::RoundingDirection;
     use crate::table::{TABLE, Type};
 
     const NUMBERS: [f64; 9] = [0.0, 1.0, -1.0, 0.5, -2.5, 3.0, f64::MIN_POSITIVE, f64::MAX, f64::INFINITY];
@@ -33,7 +33,7 @@ mod tests {
     /// Every function at every combination of these numbers, with each zero of either sign.
     #[test]
     fn the_list_has_every_function_that_jumps_between_the_zeros() {
-        let to = To { width: Width::F64, round: Attribute::TiesToEven };
+        let to = ResultRounding { width: Width::F64, round: RoundingDirection::TiesToEven };
         for info in TABLE.iter().filter(|info| info.readings.float && info.readings.interval) {
             let places: Vec<usize> = if info.operands.contains(&Type::Integer) {
                 let differs = INTEGERS.into_iter().any(|n| {

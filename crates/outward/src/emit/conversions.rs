@@ -6,14 +6,14 @@ use alloc::string::String;
 use crate::convert::Storage;
 use crate::machine::Native;
 use crate::ops::Int;
-use crate::round::{Attribute, RoundingAttribute};
+use crate::round::{RoundingAttribute, RoundingDirection};
 
 /// Which conversion a kernel does, so that it is compiled once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConversionKey {
     from: &'static str,
     to: &'static str,
-    rounding: Attribute,
+    rounding: RoundingDirection,
     saturating: bool,
 }
 

@@ -8,7 +8,7 @@ use core::fmt::Write;
 
 use super::ptx::Element;
 use super::simplify::simplify;
-use crate::device::record::{self, Passage};
+use crate::device::record::{self, IntervalIoOptions};
 use crate::device::{CompileMode, DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Recording};
 use crate::program::{Program, Width};
@@ -112,7 +112,7 @@ impl Form {
     pub fn record(&self, program: &Program, instructions: Instructions) -> Result<Recording, DeviceError> {
         let recording = match (&self.reading, &self.width) {
             (Reading::Interval { decorated, decorations, trusted }, width) => {
-                let passage = Passage { decorated, decorations: *decorations, trusted: *trusted };
+                let passage = IntervalIoOptions { decorated, decorations: *decorations, trusted: *trusted };
                 record::intervals(*width, program, instructions, passage)
             }
             (Reading::Float(mode), width) => record::floats(*width, program, *mode, instructions),

@@ -5,7 +5,9 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Action, Arithmetic, Comparison, Content, Graph, Recording, ValueKind, Vertex};
+use crate::machine::trace::{
+    Action, Arithmetic, Comparison, Content, Graph, GraphNode, Recording, ValueKind,
+};
 use crate::round::Round;
 
 /// The same recording with less in it.
@@ -42,7 +44,7 @@ fn reach(graph: &Graph, rare: &[Graph], used: &mut [Option<usize>], order: &mut 
 
 /// A graph in which equal nodes are one.
 fn shared(graph: &Graph) -> Graph {
-    let mut nodes: Vec<Vertex> = Vec::with_capacity(graph.nodes.len());
+    let mut nodes: Vec<GraphNode> = Vec::with_capacity(graph.nodes.len());
     let mut known: BTreeMap<(Tag, Vec<usize>), usize> = BTreeMap::new();
     let mut place = Vec::with_capacity(graph.nodes.len());
     for node in &graph.nodes {
@@ -55,7 +57,7 @@ fn shared(graph: &Graph) -> Graph {
             let next = nodes.len();
             let at = *known.entry((tag(&op), args.clone())).or_insert(next);
             if at == next {
-                nodes.push(Vertex { op, args });
+                nodes.push(GraphNode { op, args });
             }
             at
         }));
@@ -65,7 +67,7 @@ fn shared(graph: &Graph) -> Graph {
 }
 
 /// The node that an operation on masks, or a selection, is equal to.
-fn settled(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<usize> {
+fn settled(op: &Action, args: &[usize], nodes: &[GraphNode]) -> Option<usize> {
     let constant = |i: usize| match nodes[args[i]].op {
         Action::Constant(Content::Mask(mask)) => Some(mask),
         _ => None,
@@ -89,7 +91,7 @@ fn settled(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<usize> {
 
 /// A selection of +0 where a number is zero, and of the number elsewhere, as the addition of +0 to nearest: −0 becomes
 /// +0, and NaNs stay NaNs.
-fn positive_zero(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<(Action, Vec<usize>)> {
+fn positive_zero(op: &Action, args: &[usize], nodes: &[GraphNode]) -> Option<(Action, Vec<usize>)> {
     let [mask, zero, x] = *args else { return None };
     let is_zero = match nodes[zero].op {
         Action::Constant(Content::F64(zero)) => zero.to_bits() == 0,
@@ -103,7 +105,7 @@ fn positive_zero(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<(Actio
 }
 
 /// The outcome of a comparison of constants.
-fn compared(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<bool> {
+fn compared(op: &Action, args: &[usize], nodes: &[GraphNode]) -> Option<bool> {
     let Action::Compare(comparison) = op else { return None };
     let constant = |i: usize| match nodes[args[i]].op {
         Action::Constant(Content::F64(x)) => Some(x),

@@ -1,6 +1,6 @@
 //! The public operations against the host's, and against what the standards say of special values.
 
-use outward::Attribute;
+use outward::RoundingDirection;
 use outward::format::{Format, Toy8};
 use outward::machine::soft::arith;
 use outward::nan::Policy;
@@ -9,13 +9,13 @@ use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 use crate::specification::{all, same, sparse};
 
-fn host_integral(x: f64, round: Attribute) -> f64 {
+fn host_integral(x: f64, round: RoundingDirection) -> f64 {
     match round {
-        Attribute::TiesToEven => x.round_ties_even(),
-        Attribute::TowardZero => x.trunc(),
-        Attribute::TowardPositive => x.ceil(),
-        Attribute::TowardNegative => x.floor(),
-        Attribute::TiesToAway => x.round(),
+        RoundingDirection::TiesToEven => x.round_ties_even(),
+        RoundingDirection::TowardZero => x.trunc(),
+        RoundingDirection::TowardPositive => x.ceil(),
+        RoundingDirection::TowardNegative => x.floor(),
+        RoundingDirection::TiesToAway => x.round(),
     }
 }
 
@@ -55,8 +55,12 @@ fn integral_values_have_their_names() {
         same(ops::rint(x), x.round_ties_even(), what);
     }
     for x in all() {
-        same(ops::floor(x), arith::convert(x.widen().floor(), Attribute::TiesToEven), || format!("{x:?}"));
-        same(ops::round(x), arith::convert(x.widen().round(), Attribute::TiesToEven), || format!("{x:?}"));
+        same(ops::floor(x), arith::convert(x.widen().floor(), RoundingDirection::TiesToEven), || {
+            format!("{x:?}")
+        });
+        same(ops::round(x), arith::convert(x.widen().round(), RoundingDirection::TiesToEven), || {
+            format!("{x:?}")
+        });
     }
 }
 
@@ -158,7 +162,7 @@ fn integers_to_numbers() {
             let wide = f64::from(n as i32);
             assert_eq!(
                 ops::i32_to_f32_rz(n as i32),
-                arith::convert::<f64, f32>(wide, Attribute::TowardZero) + 0.0
+                arith::convert::<f64, f32>(wide, RoundingDirection::TowardZero) + 0.0
             );
         }
     }

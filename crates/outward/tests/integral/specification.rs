@@ -1,7 +1,7 @@
 //! The specification against the host's binary64, which is exact about all numbers of an 8-bit format, and against the
 //! host's own functions in binary64 and binary32.
 
-use outward::Attribute;
+use outward::RoundingDirection;
 use outward::format::{Format, Toy8};
 use outward::machine::soft::arith;
 use outward::machine::soft::integral::{self, AsInteger};
@@ -37,13 +37,13 @@ pub fn sparse() -> Vec<f64> {
     numbers.iter().flat_map(|&x| [x, -x]).collect()
 }
 
-fn host_integral(x: f64, round: Attribute) -> f64 {
+fn host_integral(x: f64, round: RoundingDirection) -> f64 {
     match round {
-        Attribute::TiesToEven => x.round_ties_even(),
-        Attribute::TowardZero => x.trunc(),
-        Attribute::TowardPositive => x.ceil(),
-        Attribute::TowardNegative => x.floor(),
-        Attribute::TiesToAway => x.round(),
+        RoundingDirection::TiesToEven => x.round_ties_even(),
+        RoundingDirection::TowardZero => x.trunc(),
+        RoundingDirection::TowardPositive => x.ceil(),
+        RoundingDirection::TowardNegative => x.floor(),
+        RoundingDirection::TiesToAway => x.round(),
     }
 }
 
@@ -56,9 +56,9 @@ pub fn same<T: Format>(got: T, want: T, what: impl Fn() -> String) {
 
 #[test]
 fn integral_values() {
-    for round in Attribute::ALL {
+    for round in RoundingDirection::ALL {
         for x in all() {
-            let want: Toy8 = arith::convert(host_integral(x.widen(), round), Attribute::TiesToEven);
+            let want: Toy8 = arith::convert(host_integral(x.widen(), round), RoundingDirection::TiesToEven);
             same(integral::round_to_integral(x, round), want, || format!("{x:?} {round:?}"));
         }
         for x in sparse() {
@@ -74,7 +74,7 @@ fn integral_values() {
 
 #[test]
 fn integers() {
-    for round in Attribute::ALL {
+    for round in RoundingDirection::ALL {
         for x in sparse() {
             let got = integral::to_integer(x, round);
             let rounded = host_integral(x, round);
@@ -105,9 +105,9 @@ fn conversions_to_away() {
     for high in 0..1_u64 << 20 {
         for low in [0, 1] {
             let x = f32::from_pattern(high << 12 | low);
-            let below: Toy8 = arith::convert(x, Attribute::TowardNegative);
-            let above: Toy8 = arith::convert(x, Attribute::TowardPositive);
-            let got: Toy8 = arith::convert(x, Attribute::TiesToAway);
+            let below: Toy8 = arith::convert(x, RoundingDirection::TowardNegative);
+            let above: Toy8 = arith::convert(x, RoundingDirection::TowardPositive);
+            let got: Toy8 = arith::convert(x, RoundingDirection::TiesToAway);
             if x.is_nan() {
                 assert!(Format::is_nan(got));
                 continue;
@@ -145,7 +145,7 @@ fn remainders() {
             let what = || format!("{x:?} {y:?}");
             let (remainder, quotient, negative) = integral::remquo(x, y);
             let host = x.widen() % y.widen();
-            same(integral::fmod(x, y), arith::convert(host, Attribute::TiesToEven), what);
+            same(integral::fmod(x, y), arith::convert(host, RoundingDirection::TiesToEven), what);
             if !x.widen().is_finite() || Format::is_nan(y) || y.widen() == 0.0 {
                 same(remainder, Toy8::nan(), what);
                 continue;
@@ -163,7 +163,7 @@ fn remainders() {
             assert_eq!((quotient, negative), (q as u64, (x.pattern() ^ y.pattern()) >> 7 == 1), "{}", what());
             let rest = (m.abs() - q * n.abs()) * if x.pattern() >> 7 == 1 { -1 } else { 1 };
             let want = if rest == 0 { 0.0_f64.copysign(x.widen()) } else { rest as f64 / 512.0 };
-            same(remainder, arith::convert(want, Attribute::TiesToEven), what);
+            same(remainder, arith::convert(want, RoundingDirection::TiesToEven), what);
         }
     }
 }
@@ -200,7 +200,7 @@ fn remainders_of_binary64() {
 
 #[test]
 fn scaling() {
-    for round in Attribute::ALL {
+    for round in RoundingDirection::ALL {
         for x in all() {
             for n in -40..40 {
                 // Exact in binary64.
@@ -214,6 +214,6 @@ fn scaling() {
         let want = (host.is_finite() && host != 0.0).then(|| host.abs().log2().floor() as i32);
         assert_eq!(integral::exponent(x), want, "{x:?}");
     }
-    assert_eq!(integral::scale(1.0_f64, i32::MAX, Attribute::TowardZero), f64::MAX);
-    assert_eq!(integral::scale(-1.0_f64, i32::MIN, Attribute::TowardNegative), -5e-324);
+    assert_eq!(integral::scale(1.0_f64, i32::MAX, RoundingDirection::TowardZero), f64::MAX);
+    assert_eq!(integral::scale(-1.0_f64, i32::MIN, RoundingDirection::TowardNegative), -5e-324);
 }

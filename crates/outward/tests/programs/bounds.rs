@@ -64,33 +64,35 @@ outward::__functions_with_integer! { method by_method_with_integer }
 /// The interval reading by the definition: one node after the other, one row at a time.
 fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInterval<T> {
     #[derive(Clone, Copy)]
-    enum Held<T: Endpoint> {
+    enum Promoted<T: Endpoint> {
         Number(DecInterval<T>),
         /// May it be true, may it be false, and its decoration.
         Condition(bool, bool, Decoration),
     }
-    let mut held: Vec<Held<T>> = Vec::new();
-    let number = |held: &[Held<T>], value: outward::program::Value| match held[value.index()] {
-        Held::Number(number) => number,
-        Held::Condition(..) => panic!("a number is wanted"),
+    let mut held: Vec<Promoted<T>> = Vec::new();
+    let number = |held: &[Promoted<T>], value: outward::program::Value| match held[value.index()] {
+        Promoted::Number(number) => number,
+        Promoted::Condition(..) => panic!("a number is wanted"),
     };
-    let condition = |held: &[Held<T>], value: outward::program::Value| match held[value.index()] {
-        Held::Condition(t, f, dec) => (t, f, dec),
-        Held::Number(_) => panic!("a condition is wanted"),
+    let condition = |held: &[Promoted<T>], value: outward::program::Value| match held[value.index()] {
+        Promoted::Condition(t, f, dec) => (t, f, dec),
+        Promoted::Number(_) => panic!("a condition is wanted"),
     };
     for node in program.nodes() {
         let next = match *node {
-            Node::Input(index) => Held::Number(row[index]),
+            Node::Input(index) => Promoted::Number(row[index]),
             Node::Number(index, _) => {
                 let (lo, hi) = program.numbers()[index].bounds();
-                Held::Number(DecInterval::new(lo, hi).unwrap())
+                Promoted::Number(DecInterval::new(lo, hi).unwrap())
             }
-            Node::Truth(truth) => Held::Condition(truth, !truth, Decoration::Com),
-            Node::Cast(a, _) => Held::Number(number(&held, a)),
-            Node::WithInteger(op, a, n, _) => Held::Number(by_method_with_integer(op, number(&held, a), n)),
+            Node::Truth(truth) => Promoted::Condition(truth, !truth, Decoration::Com),
+            Node::Cast(a, _) => Promoted::Number(number(&held, a)),
+            Node::WithInteger(op, a, n, _) => {
+                Promoted::Number(by_method_with_integer(op, number(&held, a), n))
+            }
             Node::Apply(op, operands, _) => {
                 let x: Vec<_> = operands.as_slice().iter().map(|value| number(&held, *value)).collect();
-                Held::Number(by_method(op, &x))
+                Promoted::Number(by_method(op, &x))
             }
             Node::Compare(relation, a, b) => {
                 let (a, b) = (number(&held, a), number(&held, b));
@@ -105,12 +107,12 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
                     Relation::Equal => (!x.disjoint(y), both && !point),
                     Relation::NotEqual => (both && !point, !x.disjoint(y)),
                 };
-                Held::Condition(t, f, least)
+                Promoted::Condition(t, f, least)
             }
             Node::And(a, b) | Node::Or(a, b) => {
                 let ((t, f, d), (u, g, e)) = (condition(&held, a), condition(&held, b));
                 let and = matches!(node, Node::And(..));
-                Held::Condition(
+                Promoted::Condition(
                     if and { t && u } else { t || u },
                     if and { f || g } else { f && g },
                     d.min(e),
@@ -118,7 +120,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
             }
             Node::Not(a) => {
                 let (t, f, dec) = condition(&held, a);
-                Held::Condition(f, t, dec)
+                Promoted::Condition(f, t, dec)
             }
             Node::Select(c, a, b) => {
                 let (t, f, dec) = condition(&held, c);
@@ -134,7 +136,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
                     (false, false) => (Interval::EMPTY, Decoration::Trv),
                 };
                 let dec = if dec < Decoration::Def { dec.min(local) } else { local };
-                Held::Number(DecInterval::set_dec(interval, dec).unwrap_or(DecInterval::NAI))
+                Promoted::Number(DecInterval::set_dec(interval, dec).unwrap_or(DecInterval::NAI))
             }
         };
         held.push(next);

@@ -6,7 +6,7 @@ use outward::device::{DeviceError, FloatMode, FloatPlan};
 use outward::format::{Bf16, F16, Format};
 use outward::machine::{Level, Native};
 use outward::ops;
-use outward::program::{Direction, Program, Width};
+use outward::program::{Program, RoundingDirection, Width};
 use outward::round::Round;
 use outward::table::Op;
 use outward::text::Exact;
@@ -405,7 +405,7 @@ fn literals_are_rounded_to_nearest_unless_their_scope_says_otherwise() {
         let scope =
             fpcore("(FPCore (x) (! :round toNegative (+ 0.1 (* 0 x))))", Width::F64, round, &[&tenth]);
         assert_eq!(scope, [0.1_f64.next_down()], "{round:?}");
-        let whole = Program::parse("0.1 + 0*x").unwrap().with_literals(Direction::Rd);
+        let whole = Program::parse("0.1 + 0*x").unwrap().with_literals(RoundingDirection::TowardNegative);
         let mode = FloatMode { width: Width::F64, round };
         let plan = FloatPlan::<f64>::new(&whole, mode).unwrap();
         let mut sum = [0.0];

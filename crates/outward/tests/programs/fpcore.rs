@@ -1,7 +1,7 @@
 //! FPCores, by what they become; FPBench, by coverage.
 
 use outward::program::fpcore::{FpCore, read, read_one};
-use outward::program::{Constant, Context, Direction, Node, Program, Width};
+use outward::program::{Constant, Context, Node, Program, RoundingDirection, Width};
 use outward::table::{Kind, OpInfo, TABLE};
 
 fn tree(expression: &str) -> String {
@@ -61,7 +61,10 @@ fn properties() {
     .unwrap();
     assert_eq!(core.identifier.as_deref(), Some("foo"));
     assert_eq!(core.name.as_deref(), Some("a \"b\""));
-    assert_eq!((core.width, core.round, core.line), (Some(Width::F32), Some(Direction::Rz), 2));
+    assert_eq!(
+        (core.width, core.round, core.line),
+        (Some(Width::F32), Some(RoundingDirection::TowardZero), 2)
+    );
     assert_eq!(core.program.to_string(), "%0 = x\n%1 = y.f32\n%2 = add %0 %1\nreturn %2\n");
     let names: Vec<&str> = core.properties.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["name", "precision", "round", "alt", "cite"]);
@@ -335,7 +338,13 @@ fn our_own_fpcores_have_every_construct() {
     for width in [Width::F64, Width::F32, Width::F16, Width::Bf16] {
         assert!(contexts.iter().any(|context| context.width == Some(width)), "{width:?} is missing");
     }
-    for round in [Direction::Rn, Direction::Rz, Direction::Ru, Direction::Rd, Direction::Rna] {
+    for round in [
+        RoundingDirection::TiesToEven,
+        RoundingDirection::TowardZero,
+        RoundingDirection::TowardPositive,
+        RoundingDirection::TowardNegative,
+        RoundingDirection::TiesToAway,
+    ] {
         let whole = cores.iter().any(|core| core.round == Some(round));
         assert!(whole || contexts.iter().any(|context| context.round == Some(round)), "{round:?} is missing");
     }

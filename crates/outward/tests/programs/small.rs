@@ -7,37 +7,37 @@ use outward::format::{Bf16, F16, Format};
 use outward::machine::{Float, Level};
 use outward::ops;
 use outward::program::{Program, Width, fpcore as reader};
-use outward::round::{Attribute, Rd, Rn, Round, Ru, Rz};
+use outward::round::{Rd, Rn, Round, RoundingDirection, Ru, Rz};
 use outward::table::{Kind, OpInfo, TABLE};
 use outward::text::Exact;
 
 use super::floats::{fpcore, precision};
 
-const ROUNDINGS: [(&str, Attribute); 5] = [
-    ("nearestEven", Attribute::TiesToEven),
-    ("toZero", Attribute::TowardZero),
-    ("toPositive", Attribute::TowardPositive),
-    ("toNegative", Attribute::TowardNegative),
-    ("nearestAway", Attribute::TiesToAway),
+const ROUNDINGS: [(&str, RoundingDirection); 5] = [
+    ("nearestEven", RoundingDirection::TiesToEven),
+    ("toZero", RoundingDirection::TowardZero),
+    ("toPositive", RoundingDirection::TowardPositive),
+    ("toNegative", RoundingDirection::TowardNegative),
+    ("nearestAway", RoundingDirection::TiesToAway),
 ];
 
 /// A format of 16 bits with what the tests need of it.
 trait Small: Float {
     const WIDTH: Width;
-    fn narrow(x: f64, round: Attribute) -> Self;
+    fn narrow(x: f64, round: RoundingDirection) -> Self;
 }
 
 macro_rules! small {
     ($format:ident, $rn:ident $rz:ident $ru:ident $rd:ident $rna:ident) => {
         impl Small for $format {
             const WIDTH: Width = Width::$format;
-            fn narrow(x: f64, round: Attribute) -> Self {
+            fn narrow(x: f64, round: RoundingDirection) -> Self {
                 match round {
-                    Attribute::TiesToEven => convert::$rn(x),
-                    Attribute::TowardZero => convert::$rz(x),
-                    Attribute::TowardPositive => convert::$ru(x),
-                    Attribute::TowardNegative => convert::$rd(x),
-                    Attribute::TiesToAway => convert::$rna(x),
+                    RoundingDirection::TiesToEven => convert::$rn(x),
+                    RoundingDirection::TowardZero => convert::$rz(x),
+                    RoundingDirection::TowardPositive => convert::$ru(x),
+                    RoundingDirection::TowardNegative => convert::$rd(x),
+                    RoundingDirection::TiesToAway => convert::$rna(x),
                 }
             }
         }
@@ -80,7 +80,7 @@ fn is_sum(a: f64, b: f64, number: f64) -> bool {
     sum == number && error == 0.0
 }
 
-fn directed<T: Small>(name: &str, a: T, b: T, round: Attribute) -> T {
+fn directed<T: Small>(name: &str, a: T, b: T, round: RoundingDirection) -> T {
     fn of<R: outward::round::Rounding, T: Small>(name: &str, a: T, b: T) -> T {
         match name {
             "+" => ops::add::<R, T>(a, b),
@@ -94,10 +94,10 @@ fn directed<T: Small>(name: &str, a: T, b: T, round: Attribute) -> T {
         }
     }
     match (round, name) {
-        (Attribute::TiesToEven, _) => of::<Rn, T>(name, a, b),
-        (Attribute::TowardZero, _) => of::<Rz, T>(name, a, b),
-        (Attribute::TowardPositive, _) => of::<Ru, T>(name, a, b),
-        (Attribute::TowardNegative, _) => of::<Rd, T>(name, a, b),
+        (RoundingDirection::TiesToEven, _) => of::<Rn, T>(name, a, b),
+        (RoundingDirection::TowardZero, _) => of::<Rz, T>(name, a, b),
+        (RoundingDirection::TowardPositive, _) => of::<Ru, T>(name, a, b),
+        (RoundingDirection::TowardNegative, _) => of::<Rd, T>(name, a, b),
         _ => {
             let [down, up, nearest] =
                 [of::<Rd, T>(name, a, b), of::<Ru, T>(name, a, b), of::<Rn, T>(name, a, b)];
@@ -146,16 +146,16 @@ fn arithmetic_is_that_of_single_numbers() {
 }
 
 /// What an exact value strictly between neighbours of binary64, or equal to both, becomes.
-fn of_exact<T: Small>(down: f64, up: f64, round: Attribute) -> T {
+fn of_exact<T: Small>(down: f64, up: f64, round: RoundingDirection) -> T {
     let (lower, upper) = (T::narrow(down, round), T::narrow(up, round));
     if lower.pattern() == upper.pattern() || down == up {
         return lower;
     }
     // One of the two is a number of T, or halfway between two: between them there is none.
     match round {
-        Attribute::TowardPositive => upper,
-        Attribute::TowardNegative => lower,
-        Attribute::TowardZero => {
+        RoundingDirection::TowardPositive => upper,
+        RoundingDirection::TowardNegative => lower,
+        RoundingDirection::TowardZero => {
             if down < 0.0 {
                 upper
             } else {
@@ -182,11 +182,13 @@ fn on_best(program: &Program, mode: FloatMode, columns: &[&[f64]]) -> Vec<f64> {
 /// Every way to ask for a function in the format, with the direction that it asks for. A scope of FPCore has all of
 /// them; a function without a name there is asked for in infix, where the format and the direction are those of the
 /// whole formula. Ties away from zero cannot be said so.
-fn ways<T: Small>(info: &OpInfo, names: &str) -> Vec<(Attribute, Program, FloatMode)> {
+fn ways<T: Small>(info: &OpInfo, names: &str) -> Vec<(RoundingDirection, Program, FloatMode)> {
     let Some(name) = info.fpcore.first() else {
         let program = infix(info);
         let mode = |round| FloatMode { width: T::WIDTH, round };
-        return Round::ALL.map(|round| (Attribute::from(round), program.clone(), mode(round))).to_vec();
+        return Round::ALL
+            .map(|round| (RoundingDirection::from(round), program.clone(), mode(round)))
+            .to_vec();
     };
     let scope = |(word, round)| {
         let precision = precision(T::WIDTH);
@@ -235,9 +237,10 @@ fn the_whole_can_be_narrow_in_either_kind_of_register() {
     assert_eq!(core.width, Some(Width::F16));
     assert_eq!(core.program.result_width(Width::F16), Width::F16);
     let third = |round| F16::narrow(1.0 / 3.0, round);
-    for (round, attribute) in
-        [(Round::TowardPositive, Attribute::TowardPositive), (Round::TiesToEven, Attribute::TiesToEven)]
-    {
+    for (round, attribute) in [
+        (Round::TowardPositive, RoundingDirection::TowardPositive),
+        (Round::TiesToEven, RoundingDirection::TiesToEven),
+    ] {
         let mode = FloatMode { width: Width::F16, round };
         let tenth = Exact::parse("0.1").unwrap().round::<F16>(round);
         let expected = directed("+", tenth, third(attribute), attribute).widen();

@@ -40,7 +40,7 @@ const SHAPES: &[&str] = &[
 /// Inputs that were tried, those of which the programs decided the guard differently, and how near the largest errors
 /// came to their bounds.
 #[derive(Default)]
-struct Tried {
+struct WitnessCandidate {
     inputs: usize,
     apart: usize,
     shares: Vec<f64>,
@@ -48,7 +48,7 @@ struct Tried {
 
 #[test]
 fn no_error_behind_a_guard_is_beyond_its_bound() {
-    let mut tried = Tried::default();
+    let mut tried = WitnessCandidate::default();
     let mut turn = 0;
     for shape in SHAPES {
         for (a, b) in SIDES {
@@ -78,7 +78,7 @@ fn no_error_behind_a_guard_is_beyond_its_bound() {
             }
         }
     }
-    let Tried { inputs, apart, mut shares } = tried;
+    let WitnessCandidate { inputs, apart, mut shares } = tried;
     shares.sort_by(f64::total_cmp);
     let median = shares[shares.len() / 2];
     println!(
@@ -97,7 +97,7 @@ struct Guarded {
 }
 
 impl Guarded {
-    fn compare(&self, ends: (f64, f64), holds: &dyn Fn(f64, f64) -> bool, tried: &mut Tried) {
+    fn compare(&self, ends: (f64, f64), holds: &dyn Fn(f64, f64) -> bool, tried: &mut WitnessCandidate) {
         let Guarded { formula, number, rounded, turn } = self;
         let program = Program::parse(formula).unwrap_or_else(|error| panic!("{formula}: {error}"));
         let rounds = [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];

@@ -11,10 +11,10 @@ use outward_test::suite::Report;
 
 use super::binary64::{error, is_beside_no_zero, is_moderate, is_regular};
 
-/// A quick phase of binary32: f(x) within less than `PLACES` last places of h.
+/// A quick phase of binary32: f(x) within less than `ERROR_ULPS` last places of h.
 pub trait Narrow {
     const FUNCTION: Function;
-    const PLACES: u64;
+    const ERROR_ULPS: u64;
     fn takes(x: f32) -> bool;
     fn at<M: Machine>(m: M, x: M::F32) -> M::F64;
 }
@@ -26,7 +26,7 @@ macro_rules! narrow {
         pub struct $phase;
         impl Narrow for $phase {
             const FUNCTION: Function = Function::$function;
-            const PLACES: u64 = $places;
+            const ERROR_ULPS: u64 = $places;
             fn takes($y: f32) -> bool {
                 $takes
             }
@@ -39,147 +39,147 @@ macro_rules! narrow {
 }
 
 pub fn is_reduced(x: f32) -> bool {
-    (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
+    (1.0 / (1u64 << 34) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
 /// Is x an argument of the Bessel functions' phase?
 pub fn is_cylindrical(x: f32) -> bool {
-    (1.0 / (1u128 << 100) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
+    (1.0 / (1u128 << 100) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
-pub const NARROW_TINY: f32 = 1.0 / (1u64 << 12) as f32;
+pub const F32_TINY: f32 = 1.0 / (1u64 << 12) as f32;
 
 narrow! {
-    ExpNarrow Exp math::exp::EXP_NARROW_PLACES, |m, x| math::exp::exp_narrow(m, x.widen()),
-        where |x| x.abs() <= math::exp::EXP_NARROW_RANGE;
-    LogNarrow Log math::log::LOG_NARROW_PLACES, |m, x| math::log::log_narrow(m, x.widen()),
+    ExpNarrow Exp math::exp::EXP_F32_ERROR_ULPS, |m, x| math::exp::exp_f32(m, x.widen()),
+        where |x| x.abs() <= math::exp::EXP_F32_RANGE;
+    LogNarrow Log math::log::LOG_F32_ERROR_ULPS, |m, x| math::log::log_f32(m, x.widen()),
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
-    Log2Narrow Log2 math::log_base::LOG_BASE_NARROW_PLACES,
-        |m, x| math::log_base::log_base_narrow::<math::log_base::Two, M>(m, x.widen()),
+    Log2Narrow Log2 math::log_base::LOG_BASE_F32_ERROR_ULPS,
+        |m, x| math::log_base::log_base_f32::<math::log_base::Two, M>(m, x.widen()),
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
-    Log10Narrow Log10 math::log_base::LOG_BASE_NARROW_PLACES,
-        |m, x| math::log_base::log_base_narrow::<math::log_base::Ten, M>(m, x.widen()),
+    Log10Narrow Log10 math::log_base::LOG_BASE_F32_ERROR_ULPS,
+        |m, x| math::log_base::log_base_f32::<math::log_base::Ten, M>(m, x.widen()),
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
-    Log1pNarrow Log1p math::log1p::LOG1P_NARROW_PLACES,
-        |m, x| math::log1p::log1p_narrow::<math::log_base::E, M>(m, x.widen()),
+    Log1pNarrow Log1p math::log1p::LOG1P_F32_ERROR_ULPS,
+        |m, x| math::log1p::log1p_f32::<math::log_base::E, M>(m, x.widen()),
         where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
-    Log2p1Narrow Log2p1 math::log1p::LOG1P_NARROW_PLACES,
-        |m, x| math::log1p::log1p_narrow::<math::log_base::Two, M>(m, x.widen()),
+    Log2p1Narrow Log2p1 math::log1p::LOG1P_F32_ERROR_ULPS,
+        |m, x| math::log1p::log1p_f32::<math::log_base::Two, M>(m, x.widen()),
         where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
-    Log10p1Narrow Log10p1 math::log1p::LOG1P_NARROW_PLACES,
-        |m, x| math::log1p::log1p_narrow::<math::log_base::Ten, M>(m, x.widen()),
+    Log10p1Narrow Log10p1 math::log1p::LOG1P_F32_ERROR_ULPS,
+        |m, x| math::log1p::log1p_f32::<math::log_base::Ten, M>(m, x.widen()),
         where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
-    AtanNarrow Atan math::atan::ATAN_NARROW_PLACES, |m, x| math::atan::atan_narrow(m, x),
+    AtanNarrow Atan math::atan::ATAN_F32_ERROR_ULPS, |m, x| math::atan::atan_f32(m, x),
         where |x| (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x);
-    AcotNarrow Acot math::acot::ACOT_NARROW_PLACES, |m, x| math::acot::acot_narrow(m, x.widen()),
+    AcotNarrow Acot math::acot::ACOT_F32_ERROR_ULPS, |m, x| math::acot::acot_f32(m, x.widen()),
         where |x| (-f32::MAX..=(1u64 << 62) as f32).contains(&x);
-    AsinNarrow Asin math::asin::ASIN_NARROW_PLACES, |m, x| math::asin::asin_narrow(m, x.widen()),
+    AsinNarrow Asin math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::asin::asin_f32(m, x.widen()),
         where |x| (f32::MIN_POSITIVE..=1.0).contains(&x.abs());
-    AcosNarrow Acos math::asin::ASIN_NARROW_PLACES, |m, x| math::asin::acos_narrow(m, x.widen()),
+    AcosNarrow Acos math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::asin::acos_f32(m, x.widen()),
         where |x| (-1.0..1.0).contains(&x);
-    AtanpiNarrow Atanpi math::atan::ATAN_NARROW_PLACES, |m, x| math::over_pi::atanpi_narrow(m, x),
+    AtanpiNarrow Atanpi math::atan::ATAN_F32_ERROR_ULPS, |m, x| math::over_pi::atanpi_f32(m, x),
         where |x| (4.0 * f32::MIN_POSITIVE..=(1u64 << 25) as f32).contains(&x);
-    AsinpiNarrow Asinpi math::asin::ASIN_NARROW_PLACES, |m, x| math::over_pi::asinpi_narrow(m, x.widen()),
+    AsinpiNarrow Asinpi math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::over_pi::asinpi_f32(m, x.widen()),
         where |x| (4.0 * f32::MIN_POSITIVE..=1.0).contains(&x.abs());
-    AcospiNarrow Acospi math::asin::ASIN_NARROW_PLACES, |m, x| math::over_pi::acospi_narrow(m, x.widen()),
+    AcospiNarrow Acospi math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::over_pi::acospi_f32(m, x.widen()),
         where |x| (-1.0..1.0).contains(&x);
-    ErfNarrow Erf math::error::ERF_NARROW_PLACES, |m, x| math::error::erf_narrow(m, x.widen()),
+    ErfNarrow Erf math::error::ERF_F32_ERROR_ULPS, |m, x| math::error::erf_f32(m, x.widen()),
         where |x| (f32::MIN_POSITIVE..=4.0).contains(&x.abs());
-    ErfcNarrow Erfc math::error::ERF_NARROW_PLACES, |m, x| math::error::erfc_narrow(m, x.widen()),
-        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && (-4.0..=math::error::NARROW_TO as f32).contains(&x);
-    ErfcxNarrow Erfcx math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::erfcx_narrow(m, x.widen()),
+    ErfcNarrow Erfc math::error::ERF_F32_ERROR_ULPS, |m, x| math::error::erfc_f32(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && (-4.0..=math::error::F32_TO as f32).contains(&x);
+    ErfcxNarrow Erfcx math::normal::NORMAL_F32_ERROR_ULPS, |m, x| math::normal::erfcx_f32(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 26) as f32
-            && (-math::normal::ERFCX_NARROW_FROM..=math::normal::ERFCX_NARROW_TO).contains(&x);
-    NormcdfNarrow Normcdf math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::normcdf_narrow(m, x.widen()),
-        where |x| x.abs() >= 1.0 / (1u64 << 25) as f32 && (-math::normal::NORMCDF_NARROW_FROM..5.75).contains(&x);
-    ErfinvNarrow Erfinv math::inverse_error::INVERSE_NARROW_PLACES,
-        |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfErf>(m, x.widen()),
+            && (-math::normal::ERFCX_F32_FROM..=math::normal::ERFCX_F32_TO).contains(&x);
+    NormcdfNarrow Normcdf math::normal::NORMAL_F32_ERROR_ULPS, |m, x| math::normal::normcdf_f32(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 25) as f32 && (-math::normal::NORMCDF_F32_FROM..5.75).contains(&x);
+    ErfinvNarrow Erfinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
+        |m, x| math::inverse_error::inverse_f32::<_, math::inverse_error::OfErf>(m, x.widen()),
         where |x| x.abs() >= 4.0 * f32::MIN_POSITIVE && x.abs() < 1.0;
-    ErfcinvNarrow Erfcinv math::inverse_error::INVERSE_NARROW_PLACES,
-        |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfErfc>(m, x.widen()),
+    ErfcinvNarrow Erfcinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
+        |m, x| math::inverse_error::inverse_f32::<_, math::inverse_error::OfErfc>(m, x.widen()),
         where |x| (4.0 * f32::MIN_POSITIVE..2.0).contains(&x) && x != 1.0;
-    NormcdfinvNarrow Normcdfinv math::inverse_error::INVERSE_NARROW_PLACES,
-        |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
+    NormcdfinvNarrow Normcdfinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
+        |m, x| math::inverse_error::inverse_f32::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
         where |x| (4.0 * f32::MIN_POSITIVE..1.0).contains(&x) && x != 0.5;
     TgammaNarrow Tgamma 4, |m, x| {
-        let (h, l) = math::gamma::tgamma_quick(m, x.widen());
+        let (h, l) = math::gamma::tgamma_fast(m, x.widen());
         h + l
     }, where |x| is_regular(x.into()) && (-32.0..=35.0).contains(&x);
     LgammaNarrow Lgamma 4, |m, x| {
-        let math::Sum { high, low, .. } = math::gamma::lgamma_quick(m, x.widen());
+        let math::Sum { high, low, .. } = math::gamma::lgamma_fast(m, x.widen());
         high + low
     },
         where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
-    CylBesselI0Narrow CylBesselI0 math::bessel::SERIES_NARROW_PLACES,
-        |m, x| math::bessel::series_narrow::<_, 0>(m, x.widen()), where |x| is_moderate(x.into());
-    CylBesselI1Narrow CylBesselI1 math::bessel::SERIES_NARROW_PLACES,
-        |m, x| math::bessel::series_narrow::<_, 1>(m, x.widen()), where |x| is_moderate(x.into());
-    J0Narrow J0 math::bessel::BESSEL_NARROW_PLACES,
-        |m, x| math::bessel::narrow_wave::<_, 0, false>(m, x.widen()),
+    CylBesselI0Narrow CylBesselI0 math::bessel::SERIES_F32_ERROR_ULPS,
+        |m, x| math::bessel::series_f32::<_, 0>(m, x.widen()), where |x| is_moderate(x.into());
+    CylBesselI1Narrow CylBesselI1 math::bessel::SERIES_F32_ERROR_ULPS,
+        |m, x| math::bessel::series_f32::<_, 1>(m, x.widen()), where |x| is_moderate(x.into());
+    J0Narrow J0 math::bessel::BESSEL_F32_ERROR_ULPS,
+        |m, x| math::bessel::f32_wave::<_, 0, false>(m, x.widen()),
         where |x| is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::j0_rn(f64::from(x)));
-    J1Narrow J1 math::bessel::BESSEL_NARROW_PLACES,
-        |m, x| math::bessel::narrow_wave::<_, 1, false>(m, x.widen()),
+    J1Narrow J1 math::bessel::BESSEL_F32_ERROR_ULPS,
+        |m, x| math::bessel::f32_wave::<_, 1, false>(m, x.widen()),
         where |x| is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::j1_rn(f64::from(x)));
-    Y0Narrow Y0 math::bessel::BESSEL_NARROW_PLACES,
-        |m, x| math::bessel::narrow_wave::<_, 0, true>(m, x.widen()),
+    Y0Narrow Y0 math::bessel::BESSEL_F32_ERROR_ULPS,
+        |m, x| math::bessel::f32_wave::<_, 0, true>(m, x.widen()),
         where |x| x > 0.0 && is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::y0_rn(f64::from(x)));
-    Y1Narrow Y1 math::bessel::BESSEL_NARROW_PLACES,
-        |m, x| math::bessel::narrow_wave::<_, 1, true>(m, x.widen()),
+    Y1Narrow Y1 math::bessel::BESSEL_F32_ERROR_ULPS,
+        |m, x| math::bessel::f32_wave::<_, 1, true>(m, x.widen()),
         where |x| x > 0.0 && is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::y1_rn(f64::from(x)));
-    CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
+    CbrtNarrow Cbrt math::cbrt::CBRT_F32_ERROR_ULPS, |m, x| math::cbrt::cbrt_f32(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
-    Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES,
-        |m, x| math::exponential::power_narrow::<Two, M>(m, x.widen()),
-        where |x| x.abs() <= Two::NARROW_RANGE;
-    Exp10Narrow Exp10 math::exponential::POWER_NARROW_PLACES,
-        |m, x| math::exponential::power_narrow::<Ten, M>(m, x.widen()),
-        where |x| x.abs() <= Ten::NARROW_RANGE;
-    Expm1Narrow Expm1 math::exponential::LESS_ONE_NARROW_PLACES,
-        |m, x| math::exponential::less_one_narrow::<E, M>(m, x.widen()),
-        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= E::NARROW_RANGE;
-    Exp2m1Narrow Exp2m1 math::exponential::LESS_ONE_NARROW_PLACES,
-        |m, x| math::exponential::less_one_narrow::<Two, M>(m, x.widen()),
-        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Two::NARROW_RANGE;
-    Exp10m1Narrow Exp10m1 math::exponential::LESS_ONE_NARROW_PLACES,
-        |m, x| math::exponential::less_one_narrow::<Ten, M>(m, x.widen()),
-        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Ten::NARROW_RANGE;
-    RcbrtNarrow Rcbrt math::rcbrt::RCBRT_NARROW_PLACES, |m, x| math::rcbrt::rcbrt_narrow(m, x.widen()),
+    Exp2Narrow Exp2 math::exponential::POWER_F32_ERROR_ULPS,
+        |m, x| math::exponential::power_f32::<Two, M>(m, x.widen()),
+        where |x| x.abs() <= Two::F32_RANGE;
+    Exp10Narrow Exp10 math::exponential::POWER_F32_ERROR_ULPS,
+        |m, x| math::exponential::power_f32::<Ten, M>(m, x.widen()),
+        where |x| x.abs() <= Ten::F32_RANGE;
+    Expm1Narrow Expm1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
+        |m, x| math::exponential::less_one_f32::<E, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= E::F32_RANGE;
+    Exp2m1Narrow Exp2m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
+        |m, x| math::exponential::less_one_f32::<Two, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Two::F32_RANGE;
+    Exp10m1Narrow Exp10m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
+        |m, x| math::exponential::less_one_f32::<Ten, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Ten::F32_RANGE;
+    RcbrtNarrow Rcbrt math::rcbrt::RCBRT_F32_ERROR_ULPS, |m, x| math::rcbrt::rcbrt_f32(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
-    SinhNarrow Sinh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::sinh_narrow(m, x.widen()),
-        where |x| (NARROW_TINY..=math::hyperbolic::HYPERBOLIC_NARROW_RANGE).contains(&x.abs());
-    CoshNarrow Cosh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::cosh_narrow(m, x.widen()),
-        where |x| x.abs() <= math::hyperbolic::HYPERBOLIC_NARROW_RANGE;
-    TanhNarrow Tanh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::tanh_narrow(m, x.widen()),
-        where |x| (NARROW_TINY..=9.25).contains(&x.abs());
-    SechNarrow Sech math::hyperbolic::HYPERBOLIC_NARROW_PLACES,
-        |m, x| math::hyperbolic_reciprocal::sech_narrow(m, x.widen()),
-        where |x| x.abs() <= math::exp::EXP_NARROW_RANGE;
-    CschNarrow Csch math::hyperbolic::HYPERBOLIC_NARROW_PLACES,
-        |m, x| math::hyperbolic_reciprocal::csch_narrow(m, x.widen()),
-        where |x| (1.0e-30..=math::exp::EXP_NARROW_RANGE).contains(&x.abs());
-    CothNarrow Coth math::hyperbolic::HYPERBOLIC_NARROW_PLACES,
-        |m, x| math::hyperbolic_reciprocal::coth_narrow(m, x.widen()),
+    SinhNarrow Sinh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::sinh_f32(m, x.widen()),
+        where |x| (F32_TINY..=math::hyperbolic::HYPERBOLIC_F32_RANGE).contains(&x.abs());
+    CoshNarrow Cosh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::cosh_f32(m, x.widen()),
+        where |x| x.abs() <= math::hyperbolic::HYPERBOLIC_F32_RANGE;
+    TanhNarrow Tanh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::tanh_f32(m, x.widen()),
+        where |x| (F32_TINY..=9.25).contains(&x.abs());
+    SechNarrow Sech math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
+        |m, x| math::hyperbolic_reciprocal::sech_f32(m, x.widen()),
+        where |x| x.abs() <= math::exp::EXP_F32_RANGE;
+    CschNarrow Csch math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
+        |m, x| math::hyperbolic_reciprocal::csch_f32(m, x.widen()),
+        where |x| (1.0e-30..=math::exp::EXP_F32_RANGE).contains(&x.abs());
+    CothNarrow Coth math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
+        |m, x| math::hyperbolic_reciprocal::coth_f32(m, x.widen()),
         where |x| (1.0e-30..=9.25).contains(&x.abs());
-    AcothNarrow Acoth math::area::AREA_NARROW_PLACES, |m, x| math::acoth::acoth_narrow(m, x.widen()),
+    AcothNarrow Acoth math::area::AREA_F32_ERROR_ULPS, |m, x| math::acoth::acoth_f32(m, x.widen()),
         where |x| x.abs() > 1.0 && x.abs() <= 1.2e30;
-    AsinhNarrow Asinh math::area::AREA_NARROW_PLACES, |m, x| math::area::asinh_narrow(m, x.widen()),
-        where |x| (NARROW_TINY..=f32::MAX).contains(&x.abs());
-    AcoshNarrow Acosh math::area::AREA_NARROW_PLACES, |m, x| math::area::acosh_narrow(m, x.widen()),
+    AsinhNarrow Asinh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::asinh_f32(m, x.widen()),
+        where |x| (F32_TINY..=f32::MAX).contains(&x.abs());
+    AcoshNarrow Acosh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::acosh_f32(m, x.widen()),
         where |x| x > 1.0 && x.is_finite();
-    AtanhNarrow Atanh math::area::AREA_NARROW_PLACES, |m, x| math::area::atanh_narrow(m, x.widen()),
-        where |x| x.abs() >= NARROW_TINY && x.abs() < 1.0;
-    SinNarrow Sin math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).sin(m),
+    AtanhNarrow Atanh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::atanh_f32(m, x.widen()),
+        where |x| x.abs() >= F32_TINY && x.abs() < 1.0;
+    SinNarrow Sin math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 0).sin(m),
         where |x| is_reduced(x);
-    CosNarrow Cos math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).sin(m),
+    CosNarrow Cos math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 1).sin(m),
         where |x| is_reduced(x);
-    CscNarrow Csc math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).csc(m),
+    CscNarrow Csc math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).csc(m),
         where |x| is_reduced(x);
-    SecNarrow Sec math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).csc(m),
+    SecNarrow Sec math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 1).csc(m),
         where |x| is_reduced(x);
-    CotNarrow Cot math::trig::TAN_NARROW_PLACES, |m, x| -math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).tan(m),
+    CotNarrow Cot math::trig::TAN_F32_ERROR_ULPS, |m, x| -math::trig::F32Angle::new(m, x.widen()).turned(m, 1).tan(m),
         where |x| is_reduced(x);
-    TanNarrow Tan math::trig::TAN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).tan(m),
+    TanNarrow Tan math::trig::TAN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 0).tan(m),
         where |x| is_reduced(x);
 }
 
@@ -188,18 +188,18 @@ pub fn is_counted(x: f32) -> bool {
 }
 
 narrow! {
-    SinPiNarrow Sinpi math::trig::SIN_NARROW_PLACES,
-        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).sin(m), where |x| is_counted(x);
-    CosPiNarrow Cospi math::trig::SIN_NARROW_PLACES,
-        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).turned(m, 1).sin(m), where |x| is_counted(x);
-    TanPiNarrow Tanpi math::trig::TAN_NARROW_PLACES,
-        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).tan(m), where |x| is_counted(x);
+    SinPiNarrow Sinpi math::trig::SIN_F32_ERROR_ULPS,
+        |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).sin(m), where |x| is_counted(x);
+    CosPiNarrow Cospi math::trig::SIN_F32_ERROR_ULPS,
+        |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).turned(m, 1).sin(m), where |x| is_counted(x);
+    TanPiNarrow Tanpi math::trig::TAN_F32_ERROR_ULPS,
+        |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).tan(m), where |x| is_counted(x);
 }
 
 pub struct NarrowBatch<'a, Q> {
     inputs: &'a [f32],
     #[allow(dead_code, reason = "its type is what matters")]
-    quick: Q,
+    fast: Q,
 }
 
 impl<Q: Narrow> Kernel for NarrowBatch<'_, Q> {
@@ -218,7 +218,7 @@ impl<Q: Narrow> Kernel for NarrowBatch<'_, Q> {
     }
 }
 
-pub fn narrow_suite<Q: Narrow + Copy>(quick: Q) {
+pub fn f32_suite<Q: Narrow + Copy>(fast: Q) {
     let name = Q::FUNCTION.name();
     let mut report = Report::new(format!("binary32 quick phase of {name}"));
     let mut random = Random::new(settings::seed());
@@ -232,9 +232,9 @@ pub fn narrow_suite<Q: Narrow + Copy>(quick: Q) {
     report.inputs = inputs.len();
     let mut runs: Vec<_> = levels()
         .into_iter()
-        .map(|level| (level.name(), level.dispatch(NarrowBatch { inputs: &inputs, quick })))
+        .map(|level| (level.name(), level.dispatch(NarrowBatch { inputs: &inputs, fast })))
         .collect();
-    runs.push(("unsteady", NarrowBatch { inputs: &inputs, quick }.run(Unsteady)));
+    runs.push(("unsteady", NarrowBatch { inputs: &inputs, fast }.run(Unsteady)));
     for (machine, results) in runs {
         let mut worst = 0.0_f64;
         for (&x, h) in inputs.iter().zip(results) {
@@ -242,11 +242,14 @@ pub fn narrow_suite<Q: Narrow + Copy>(quick: Q) {
             let power = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
             let places = error(Q::FUNCTION, f64::from(x), [h, 0.0]) * (h / power).abs() / f64::EPSILON;
             worst = worst.max(places);
-            report.check(places < Q::PLACES as f64, || {
+            report.check(places < Q::ERROR_ULPS as f64, || {
                 format!("{name} of {x:e} on {machine}: {places:e} places")
             });
         }
-        println!("binary32 quick phase of {name} on {machine}: at most {worst:.0} places of {}", Q::PLACES);
+        println!(
+            "binary32 quick phase of {name} on {machine}: at most {worst:.0} places of {}",
+            Q::ERROR_ULPS
+        );
     }
     report.finish();
 }

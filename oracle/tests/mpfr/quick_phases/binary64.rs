@@ -16,7 +16,7 @@ use outward_test::suite::Report;
 use rug::Float;
 
 /// A quick phase: f(x) = h + l within `ERROR` units of the machine, relative to h. A NaN is left to another phase.
-pub trait Quick {
+pub trait FastPath {
     const NAME: &'static str = Self::FUNCTION.name();
     const FUNCTION: Function;
     const ERROR: f64;
@@ -28,7 +28,7 @@ macro_rules! plain {
     ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
         #[derive(Clone, Copy)]
         pub struct $phase;
-        impl Quick for $phase {
+        impl FastPath for $phase {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
@@ -53,7 +53,7 @@ pub const LEAST: f64 = 1.1e-289;
 
 /// No pole of the gamma function, and not next to that at 0.
 pub fn is_regular(x: f64) -> bool {
-    x.abs() >= math::gamma::QUICK_FROM && !(x < 0.0 && x == x.floor())
+    x.abs() >= math::gamma::FAST_FROM && !(x < 0.0 && x == x.floor())
 }
 
 /// Where the power series of Bessel functions are summed up in doubles.
@@ -75,156 +75,156 @@ const BESSEL_MOST: f64 = f64::from_bits((1023 + 900) << 52);
 pub const TINY: f64 = 1.0 / (1u64 << 27) as f64;
 
 plain! {
-    Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_quick, where |x| x.abs() <= math::exp::QUICK_RANGE;
-    FineExp Exp "exp, second" math::exp::FINE_EXP_ERR, math::exp::exp_fine,
-        where |x| x.abs() <= math::exp::FINE_RANGE;
-    Log Log "log" math::log::LOG_ERR, math::log::log_quick, where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    FineLog Log "log, second" math::log::FINE_LOG_ERR, math::log::log_fine,
+    Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_fast, where |x| x.abs() <= math::exp::FAST_RANGE;
+    FineExp Exp "exp, second" math::exp::EXP_DD_ERR, math::exp::exp_dd,
+        where |x| x.abs() <= math::exp::DD_RANGE;
+    Log Log "log" math::log::LOG_ERR, math::log::log_fast, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    FineLog Log "log, second" math::log::LOG_DD_ERR, math::log::log_dd,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    Log2 Log2 "log2" math::log_base::LOG_BASE_ERR, math::log_base::log_base_quick::<math::log_base::Two, M>,
+    Log2 Log2 "log2" math::log_base::LOG_BASE_ERR, math::log_base::log_base_fast::<math::log_base::Two, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    FineLog2 Log2 "log2, second" math::log_base::FINE_LOG_BASE_ERR,
-        math::log_base::log_base_fine::<math::log_base::Two, M>,
+    FineLog2 Log2 "log2, second" math::log_base::LOG_BASE_DD_ERR,
+        math::log_base::log_base_dd::<math::log_base::Two, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    Log10 Log10 "log10" math::log_base::LOG_BASE_ERR, math::log_base::log_base_quick::<math::log_base::Ten, M>,
+    Log10 Log10 "log10" math::log_base::LOG_BASE_ERR, math::log_base::log_base_fast::<math::log_base::Ten, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    FineLog10 Log10 "log10, second" math::log_base::FINE_LOG_BASE_ERR,
-        math::log_base::log_base_fine::<math::log_base::Ten, M>,
+    FineLog10 Log10 "log10, second" math::log_base::LOG_BASE_DD_ERR,
+        math::log_base::log_base_dd::<math::log_base::Ten, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    Log1p Log1p "log1p" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::E, M>,
+    Log1p Log1p "log1p" math::log1p::LOG1P_ERR, math::log1p::log1p_fast::<math::log_base::E, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    FineLog1p Log1p "log1p, second" math::log1p::FINE_LOG1P_ERR, math::log1p::log1p_fine::<math::log_base::E, M>,
+    FineLog1p Log1p "log1p, second" math::log1p::LOG1P_DD_ERR, math::log1p::log1p_dd::<math::log_base::E, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    Log2p1 Log2p1 "log2p1" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::Two, M>,
+    Log2p1 Log2p1 "log2p1" math::log1p::LOG1P_ERR, math::log1p::log1p_fast::<math::log_base::Two, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    FineLog2p1 Log2p1 "log2p1, second" math::log1p::FINE_LOG1P_ERR, math::log1p::log1p_fine::<math::log_base::Two, M>,
+    FineLog2p1 Log2p1 "log2p1, second" math::log1p::LOG1P_DD_ERR, math::log1p::log1p_dd::<math::log_base::Two, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    Log10p1 Log10p1 "log10p1" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::Ten, M>,
+    Log10p1 Log10p1 "log10p1" math::log1p::LOG1P_ERR, math::log1p::log1p_fast::<math::log_base::Ten, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    FineLog10p1 Log10p1 "log10p1, second" math::log1p::FINE_LOG1P_ERR,
-        math::log1p::log1p_fine::<math::log_base::Ten, M>,
+    FineLog10p1 Log10p1 "log10p1, second" math::log1p::LOG1P_DD_ERR,
+        math::log1p::log1p_dd::<math::log_base::Ten, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    Atan Atan "atan" math::atan::ATAN_ERR, math::atan::atan_quick, where |x| ATAN.contains(&x.abs());
-    FineAtan Atan "atan, second" math::atan::FINE_ATAN_ERR, math::atan::atan_fine, where |x| ATAN.contains(&x.abs());
-    Acot Acot "acot" math::atan::ATAN_ERR, math::acot::acot_quick, where |x| (-4.6e18..=4.6e18).contains(&x);
-    FineAcot Acot "acot, second" math::acot::FINE_ACOT_ERR, math::acot::acot_fine,
+    Atan Atan "atan" math::atan::ATAN_ERR, math::atan::atan_fast, where |x| ATAN.contains(&x.abs());
+    FineAtan Atan "atan, second" math::atan::ATAN_DD_ERR, math::atan::atan_dd, where |x| ATAN.contains(&x.abs());
+    Acot Acot "acot" math::atan::ATAN_ERR, math::acot::acot_fast, where |x| (-4.6e18..=4.6e18).contains(&x);
+    FineAcot Acot "acot, second" math::acot::ACOT_DD_ERR, math::acot::acot_dd,
         where |x| (-4.6e18..=9.7e288).contains(&x);
-    Asin Asin "asin" math::asin::ASIN_ERR, math::asin::asin_quick, where |x| ASIN.contains(&x.abs());
-    FineAsin Asin "asin, second" math::asin::FINE_ASIN_ERR, math::asin::asin_fine, where |x| ASIN.contains(&x.abs());
-    Acos Acos "acos" math::asin::ASIN_ERR, math::asin::acos_quick, where |x| (-1.0..1.0).contains(&x);
-    FineAcos Acos "acos, second" math::asin::FINE_ASIN_ERR, math::asin::acos_fine, where |x| (-1.0..1.0).contains(&x);
-    Atanpi Atanpi "atanpi" math::over_pi::OVER_PI_ERR, math::over_pi::atanpi_quick,
+    Asin Asin "asin" math::asin::ASIN_ERR, math::asin::asin_fast, where |x| ASIN.contains(&x.abs());
+    FineAsin Asin "asin, second" math::asin::ASIN_DD_ERR, math::asin::asin_dd, where |x| ASIN.contains(&x.abs());
+    Acos Acos "acos" math::asin::ASIN_ERR, math::asin::acos_fast, where |x| (-1.0..1.0).contains(&x);
+    FineAcos Acos "acos, second" math::asin::ASIN_DD_ERR, math::asin::acos_dd, where |x| (-1.0..1.0).contains(&x);
+    Atanpi Atanpi "atanpi" math::over_pi::OVER_PI_ERR, math::over_pi::atanpi_fast,
         where |x| ATANPI.contains(&x.abs());
-    FineAtanpi Atanpi "atanpi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::atanpi_fine,
+    FineAtanpi Atanpi "atanpi, second" math::over_pi::OVER_PI_DD_ERR, math::over_pi::atanpi_dd,
         where |x| ATANPI.contains(&x.abs());
-    Asinpi Asinpi "asinpi" math::over_pi::OVER_PI_ERR, math::over_pi::asinpi_quick, where |x| ASIN.contains(&x.abs());
-    FineAsinpi Asinpi "asinpi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::asinpi_fine,
+    Asinpi Asinpi "asinpi" math::over_pi::OVER_PI_ERR, math::over_pi::asinpi_fast, where |x| ASIN.contains(&x.abs());
+    FineAsinpi Asinpi "asinpi, second" math::over_pi::OVER_PI_DD_ERR, math::over_pi::asinpi_dd,
         where |x| ASIN.contains(&x.abs());
-    Acospi Acospi "acospi" math::over_pi::OVER_PI_ERR, math::over_pi::acospi_quick,
+    Acospi Acospi "acospi" math::over_pi::OVER_PI_ERR, math::over_pi::acospi_fast,
         where |x| (-1.0..1.0).contains(&x);
-    FineAcospi Acospi "acospi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::acospi_fine,
+    FineAcospi Acospi "acospi, second" math::over_pi::OVER_PI_DD_ERR, math::over_pi::acospi_dd,
         where |x| (-1.0..1.0).contains(&x);
-    Cbrt Cbrt "cbrt" math::cbrt::CBRT_ERR, math::cbrt::cbrt_quick, where |x| x.is_normal();
-    Rcbrt Rcbrt "rcbrt" math::rcbrt::RCBRT_ERR, math::rcbrt::rcbrt_quick, where |x| x.is_normal();
-    FineRcbrt Rcbrt "rcbrt, second" math::rcbrt::FINE_RCBRT_ERR, math::rcbrt::rcbrt_fine,
+    Cbrt Cbrt "cbrt" math::cbrt::CBRT_ERR, math::cbrt::cbrt_fast, where |x| x.is_normal();
+    Rcbrt Rcbrt "rcbrt" math::rcbrt::RCBRT_ERR, math::rcbrt::rcbrt_fast, where |x| x.is_normal();
+    FineRcbrt Rcbrt "rcbrt, second" math::rcbrt::RCBRT_DD_ERR, math::rcbrt::rcbrt_dd,
         where |x| x.is_finite() && x != 0.0;
-    Cosh Cosh "cosh" math::hyperbolic::COSH_ERR, math::hyperbolic::cosh_quick,
-        where |x| x.abs() <= math::exp::QUICK_RANGE;
-    FineSinh Sinh "sinh, second" math::hyperbolic::FINE_SINH_ERR, math::hyperbolic::sinh_fine,
-        where |x| (TINY..=math::exp::FINE_RANGE).contains(&x.abs());
-    FineCosh Cosh "cosh, second" math::hyperbolic::FINE_COSH_ERR, math::hyperbolic::cosh_fine,
-        where |x| x.abs() <= math::exp::FINE_RANGE;
-    FineTanh Tanh "tanh, second" math::hyperbolic::FINE_TANH_ERR, math::hyperbolic::tanh_fine,
+    Cosh Cosh "cosh" math::hyperbolic::COSH_ERR, math::hyperbolic::cosh_fast,
+        where |x| x.abs() <= math::exp::FAST_RANGE;
+    FineSinh Sinh "sinh, second" math::hyperbolic::SINH_DD_ERR, math::hyperbolic::sinh_dd,
+        where |x| (TINY..=math::exp::DD_RANGE).contains(&x.abs());
+    FineCosh Cosh "cosh, second" math::hyperbolic::COSH_DD_ERR, math::hyperbolic::cosh_dd,
+        where |x| x.abs() <= math::exp::DD_RANGE;
+    FineTanh Tanh "tanh, second" math::hyperbolic::TANH_DD_ERR, math::hyperbolic::tanh_dd,
         where |x| (TINY..=22.0).contains(&x.abs());
-    Sech Sech "sech" math::hyperbolic::COSH_ERR, math::hyperbolic_reciprocal::sech_quick,
-        where |x| x.abs() <= math::exp::QUICK_RANGE;
-    FineSech Sech "sech, second" math::hyperbolic::FINE_COSH_ERR, math::hyperbolic_reciprocal::sech_fine,
-        where |x| x.abs() <= math::exp::FINE_RANGE;
-    FineCsch Csch "csch, second" math::hyperbolic::FINE_SINH_ERR, math::hyperbolic_reciprocal::csch_fine,
-        where |x| (LEAST..=math::exp::FINE_RANGE).contains(&x.abs());
-    FineCoth Coth "coth, second" math::hyperbolic::FINE_TANH_ERR, math::hyperbolic_reciprocal::coth_fine,
+    Sech Sech "sech" math::hyperbolic::COSH_ERR, math::hyperbolic_reciprocal::sech_fast,
+        where |x| x.abs() <= math::exp::FAST_RANGE;
+    FineSech Sech "sech, second" math::hyperbolic::COSH_DD_ERR, math::hyperbolic_reciprocal::sech_dd,
+        where |x| x.abs() <= math::exp::DD_RANGE;
+    FineCsch Csch "csch, second" math::hyperbolic::SINH_DD_ERR, math::hyperbolic_reciprocal::csch_dd,
+        where |x| (LEAST..=math::exp::DD_RANGE).contains(&x.abs());
+    FineCoth Coth "coth, second" math::hyperbolic::TANH_DD_ERR, math::hyperbolic_reciprocal::coth_dd,
         where |x| (LEAST..=22.0).contains(&x.abs());
-    FineAcoth Acoth "acoth, second" math::area::FINE_AREA_ERR, math::acoth::acoth_fine,
+    FineAcoth Acoth "acoth, second" math::area::AREA_DD_ERR, math::acoth::acoth_dd,
         where |x| x.abs() > 1.0 && x.abs() <= 9.7e288;
-    FineAsinh Asinh "asinh, second" math::area::FINE_AREA_ERR, math::area::asinh_fine,
+    FineAsinh Asinh "asinh, second" math::area::AREA_DD_ERR, math::area::asinh_dd,
         where |x| (TINY..=f64::MAX).contains(&x.abs());
-    FineAcosh Acosh "acosh, second" math::area::FINE_AREA_ERR, math::area::acosh_fine,
+    FineAcosh Acosh "acosh, second" math::area::AREA_DD_ERR, math::area::acosh_dd,
         where |x| x > 1.0 && x.is_finite();
-    FineAtanh Atanh "atanh, second" math::area::FINE_AREA_ERR, math::area::atanh_fine,
+    FineAtanh Atanh "atanh, second" math::area::AREA_DD_ERR, math::area::atanh_dd,
         where |x| x.abs() >= TINY && x.abs() < 1.0;
-    FineCbrt Cbrt "cbrt, second" math::cbrt::FINE_CBRT_ERR, math::cbrt::cbrt_fine,
+    FineCbrt Cbrt "cbrt, second" math::cbrt::CBRT_DD_ERR, math::cbrt::cbrt_dd,
         where |x| x.is_finite() && x != 0.0;
-    Erf Erf "erf" math::error::ERF_ERR, math::error::erf_quick,
-        where |x| (math::error::QUICK_FROM..6.0).contains(&x.abs());
-    FineErf Erf "erf, second" math::error::FINE_ERF_ERR, math::error::erf_fine,
-        where |x| (math::error::QUICK_FROM..6.0).contains(&x.abs());
-    Erfc Erfc "erfc" math::error::ERF_ERR, math::error::erfc_quick,
-        where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::QUICK_TO;
-    FineErfc Erfc "erfc, second" math::error::FINE_ERF_ERR, math::error::erfc_fine,
-        where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::FINE_TO;
-    Erfcx Erfcx "erfcx" math::normal::NORMAL_ERR, math::normal::erfcx_quick,
-        where |x| x.abs() >= math::error::QUICK_FROM
+    Erf Erf "erf" math::error::ERF_ERR, math::error::erf_fast,
+        where |x| (math::error::FAST_FROM..6.0).contains(&x.abs());
+    FineErf Erf "erf, second" math::error::ERF_DD_ERR, math::error::erf_dd,
+        where |x| (math::error::FAST_FROM..6.0).contains(&x.abs());
+    Erfc Erfc "erfc" math::error::ERF_ERR, math::error::erfc_fast,
+        where |x| x.abs() >= math::error::FAST_FROM && x > -6.0 && x <= math::error::FAST_TO;
+    FineErfc Erfc "erfc, second" math::error::ERF_DD_ERR, math::error::erfc_dd,
+        where |x| x.abs() >= math::error::FAST_FROM && x > -6.0 && x <= math::error::DD_TO;
+    Erfcx Erfcx "erfcx" math::normal::NORMAL_ERR, math::normal::erfcx_fast,
+        where |x| x.abs() >= math::error::FAST_FROM
             && (-math::normal::ERFCX_FROM..=math::normal::ERFCX_TO).contains(&x);
-    FineErfcx Erfcx "erfcx, second" math::normal::FINE_NORMAL_ERR, math::normal::erfcx_fine,
-        where |x| x.abs() >= math::error::QUICK_FROM
-            && (-math::normal::ERFCX_FINE_FROM..=math::normal::ERFCX_TO).contains(&x);
-    Normcdf Normcdf "normcdf" math::normal::NORMAL_ERR, math::normal::normcdf_quick,
-        where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::NORMCDF_QUICK_FROM..8.5).contains(&x);
-    FineNormcdf Normcdf "normcdf, second" math::normal::FINE_NORMAL_ERR, math::normal::normcdf_fine,
-        where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::NORMCDF_FINE_FROM..8.5).contains(&x);
+    FineErfcx Erfcx "erfcx, second" math::normal::NORMAL_DD_ERR, math::normal::erfcx_dd,
+        where |x| x.abs() >= math::error::FAST_FROM
+            && (-math::normal::ERFCX_DD_FROM..=math::normal::ERFCX_TO).contains(&x);
+    Normcdf Normcdf "normcdf" math::normal::NORMAL_ERR, math::normal::normcdf_fast,
+        where |x| x.abs() >= math::error::FAST_FROM && (-math::normal::NORMCDF_FAST_FROM..8.5).contains(&x);
+    FineNormcdf Normcdf "normcdf, second" math::normal::NORMAL_DD_ERR, math::normal::normcdf_dd,
+        where |x| x.abs() >= math::error::FAST_FROM && (-math::normal::NORMCDF_DD_FROM..8.5).contains(&x);
     Erfinv Erfinv "erfinv" math::inverse_error::INVERSE_ERR,
-        math::inverse_error::inverse_quick::<M, math::inverse_error::OfErf>,
-        where |x| x.abs() >= math::error::QUICK_FROM && x.abs() < 1.0;
-    FineErfinv Erfinv "erfinv, second" math::inverse_error::FINE_INVERSE_ERR,
-        math::inverse_error::inverse_fine::<M, math::inverse_error::OfErf>,
-        where |x| x.abs() >= math::error::QUICK_FROM && x.abs() < 1.0;
+        math::inverse_error::inverse_fast::<M, math::inverse_error::OfErf>,
+        where |x| x.abs() >= math::error::FAST_FROM && x.abs() < 1.0;
+    FineErfinv Erfinv "erfinv, second" math::inverse_error::INVERSE_DD_ERR,
+        math::inverse_error::inverse_dd::<M, math::inverse_error::OfErf>,
+        where |x| x.abs() >= math::error::FAST_FROM && x.abs() < 1.0;
     Erfcinv Erfcinv "erfcinv" math::inverse_error::INVERSE_ERR,
-        math::inverse_error::inverse_quick::<M, math::inverse_error::OfErfc>,
+        math::inverse_error::inverse_fast::<M, math::inverse_error::OfErfc>,
         where |x| (math::inverse_error::LEAST..2.0).contains(&x) && x != 1.0;
-    FineErfcinv Erfcinv "erfcinv, second" math::inverse_error::FINE_INVERSE_ERR,
-        math::inverse_error::inverse_fine::<M, math::inverse_error::OfErfc>,
+    FineErfcinv Erfcinv "erfcinv, second" math::inverse_error::INVERSE_DD_ERR,
+        math::inverse_error::inverse_dd::<M, math::inverse_error::OfErfc>,
         where |x| (math::inverse_error::LEAST..2.0).contains(&x) && x != 1.0;
     Normcdfinv Normcdfinv "normcdfinv" math::inverse_error::INVERSE_ERR,
-        math::inverse_error::inverse_quick::<M, math::inverse_error::OfNormcdf>,
+        math::inverse_error::inverse_fast::<M, math::inverse_error::OfNormcdf>,
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
-    FineNormcdfinv Normcdfinv "normcdfinv, second" math::inverse_error::FINE_INVERSE_ERR,
-        math::inverse_error::inverse_fine::<M, math::inverse_error::OfNormcdf>,
+    FineNormcdfinv Normcdfinv "normcdfinv, second" math::inverse_error::INVERSE_DD_ERR,
+        math::inverse_error::inverse_dd::<M, math::inverse_error::OfNormcdf>,
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
-    Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_quick,
+    Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_fast,
         where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
-    CylBesselI0 CylBesselI0 "cyl_bessel_i0" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 0>,
+    CylBesselI0 CylBesselI0 "cyl_bessel_i0" math::bessel::SERIES_ERR, math::bessel::series_fast::<M, 0>,
         where |x| is_moderate(x);
-    CylBesselI1 CylBesselI1 "cyl_bessel_i1" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 1>,
+    CylBesselI1 CylBesselI1 "cyl_bessel_i1" math::bessel::SERIES_ERR, math::bessel::series_fast::<M, 1>,
         where |x| is_moderate(x);
-    Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>,
-        where |x| x.abs() <= Two::QUICK_RANGE;
-    FineExp2 Exp2 "exp2, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Two, M>,
-        where |x| x.abs() <= Two::FINE_RANGE;
-    Exp10 Exp10 "exp10" math::exponential::POWER_ERR, math::exponential::power_quick::<Ten, M>,
-        where |x| x.abs() <= Ten::QUICK_RANGE;
-    FineExp10 Exp10 "exp10, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Ten, M>,
-        where |x| x.abs() <= Ten::FINE_RANGE;
-    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<E, M>,
-        where |x| (E::LEAST..=E::QUICK_RANGE).contains(&x.abs());
-    FineExpm1 Expm1 "expm1, second" math::exponential::FINE_LESS_ONE_ERR,
-        math::exponential::less_one_fine::<E, M>,
-        where |x| (E::LEAST..=E::FINE_RANGE).contains(&x.abs());
-    Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Two, M>,
-        where |x| (Two::LEAST..=Two::QUICK_RANGE).contains(&x.abs());
-    FineExp2m1 Exp2m1 "exp2m1, second" math::exponential::FINE_LESS_ONE_ERR, math::exponential::less_one_fine::<Two, M>,
-        where |x| (Two::LEAST..=Two::FINE_RANGE).contains(&x.abs());
-    Exp10m1 Exp10m1 "exp10m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Ten, M>,
-        where |x| (Ten::LEAST..=Ten::QUICK_RANGE).contains(&x.abs());
-    FineExp10m1 Exp10m1 "exp10m1, second" math::exponential::FINE_LESS_ONE_ERR,
-        math::exponential::less_one_fine::<Ten, M>,
-        where |x| (Ten::LEAST..=Ten::FINE_RANGE).contains(&x.abs());
+    Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_fast::<Two, M>,
+        where |x| x.abs() <= Two::FAST_RANGE;
+    FineExp2 Exp2 "exp2, second" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Two, M>,
+        where |x| x.abs() <= Two::DD_RANGE;
+    Exp10 Exp10 "exp10" math::exponential::POWER_ERR, math::exponential::power_fast::<Ten, M>,
+        where |x| x.abs() <= Ten::FAST_RANGE;
+    FineExp10 Exp10 "exp10, second" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Ten, M>,
+        where |x| x.abs() <= Ten::DD_RANGE;
+    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<E, M>,
+        where |x| (E::LEAST..=E::FAST_RANGE).contains(&x.abs());
+    FineExpm1 Expm1 "expm1, second" math::exponential::LESS_ONE_DD_ERR,
+        math::exponential::less_one_dd::<E, M>,
+        where |x| (E::LEAST..=E::DD_RANGE).contains(&x.abs());
+    Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<Two, M>,
+        where |x| (Two::LEAST..=Two::FAST_RANGE).contains(&x.abs());
+    FineExp2m1 Exp2m1 "exp2m1, second" math::exponential::LESS_ONE_DD_ERR, math::exponential::less_one_dd::<Two, M>,
+        where |x| (Two::LEAST..=Two::DD_RANGE).contains(&x.abs());
+    Exp10m1 Exp10m1 "exp10m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<Ten, M>,
+        where |x| (Ten::LEAST..=Ten::FAST_RANGE).contains(&x.abs());
+    FineExp10m1 Exp10m1 "exp10m1, second" math::exponential::LESS_ONE_DD_ERR,
+        math::exponential::less_one_dd::<Ten, M>,
+        where |x| (Ten::LEAST..=Ten::DD_RANGE).contains(&x.abs());
 }
 
 macro_rules! sized {
     ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
         #[derive(Clone, Copy)]
         pub struct $phase;
-        impl Quick for $phase {
+        impl FastPath for $phase {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
@@ -241,55 +241,55 @@ macro_rules! sized {
 }
 // How much larger than the result the size can be stands beside the error.
 sized! {
-    Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_quick,
-        where |x| (TINY..=math::exp::QUICK_RANGE).contains(&x.abs());
-    Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_quick,
+    Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_fast,
+        where |x| (TINY..=math::exp::FAST_RANGE).contains(&x.abs());
+    Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_fast,
         where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
     J0 J0 "j0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
         where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_beside_no_zero(x, outward::ops::j0_rn(x));
     FarJ0 J0 "j0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
-        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x.abs())
+        where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j0_rn(x));
-    FineJ0 J0 "j0, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, false>,
+    FineJ0 J0 "j0, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j0_rn(x));
     J1 J1 "j1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
         where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_beside_no_zero(x, outward::ops::j1_rn(x));
     FarJ1 J1 "j1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
-        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x.abs())
+        where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j1_rn(x));
-    FineJ1 J1 "j1, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, false>,
+    FineJ1 J1 "j1, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j1_rn(x));
     Y0 Y0 "y0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
         where |x| (BESSEL_LEAST..32.0).contains(&x) && is_beside_no_zero(x, outward::ops::y0_rn(x));
     FarY0 Y0 "y0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
-        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x)
+        where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
             && is_beside_no_zero(x, outward::ops::y0_rn(x));
-    FineY0 Y0 "y0, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, true>,
+    FineY0 Y0 "y0, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
             && is_beside_no_zero(x, outward::ops::y0_rn(x));
     Y1 Y1 "y1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
         where |x| (BESSEL_LEAST..32.0).contains(&x) && is_beside_no_zero(x, outward::ops::y1_rn(x));
     FarY1 Y1 "y1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
-        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x)
+        where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
             && is_beside_no_zero(x, outward::ops::y1_rn(x));
-    FineY1 Y1 "y1, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, true>,
+    FineY1 Y1 "y1, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
             && is_beside_no_zero(x, outward::ops::y1_rn(x));
-    Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_quick,
+    Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_fast,
         where |x| (TINY..=22.0).contains(&x.abs());
-    Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_quick,
-        where |x| (LEAST..=math::exp::QUICK_RANGE).contains(&x.abs());
-    Coth Coth "coth" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::coth_quick,
+    Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_fast,
+        where |x| (LEAST..=math::exp::FAST_RANGE).contains(&x.abs());
+    Coth Coth "coth" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::coth_fast,
         where |x| (LEAST..=22.0).contains(&x.abs());
-    Acoth Acoth "acoth" 33.01 * math::area::AREA_ERR, math::acoth::acoth_quick,
+    Acoth Acoth "acoth" 33.01 * math::area::AREA_ERR, math::acoth::acoth_fast,
         where |x| x.abs() > 1.0 && x.abs() <= 9.7e288;
-    Asinh Asinh "asinh" 17.01 * math::area::AREA_ERR, math::area::asinh_quick,
+    Asinh Asinh "asinh" 17.01 * math::area::AREA_ERR, math::area::asinh_fast,
         where |x| (TINY..=f64::MAX).contains(&x.abs());
-    Acosh Acosh "acosh" 17.01 * math::area::AREA_ERR, math::area::acosh_quick, where |x| x > 1.0 && x.is_finite();
-    Atanh Atanh "atanh" 33.01 * math::area::AREA_ERR, math::area::atanh_quick,
+    Acosh Acosh "acosh" 17.01 * math::area::AREA_ERR, math::area::acosh_fast, where |x| x > 1.0 && x.is_finite();
+    Atanh Atanh "atanh" 33.01 * math::area::AREA_ERR, math::area::atanh_fast,
         where |x| x.abs() >= TINY && x.abs() < 1.0;
 }
 
@@ -298,7 +298,7 @@ macro_rules! trigonometric {
         $at:ident;)*) => {$(
         #[derive(Clone, Copy)]
         pub struct $phase;
-        impl Quick for $phase {
+        impl FastPath for $phase {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = math::trig::$error;
@@ -315,25 +315,25 @@ macro_rules! trigonometric {
     )*};
 }
 trigonometric! {
-    QuickSin Sin "sin" SIN_ERR up to math::trig::QUICK_LIMIT, new, 0, sin;
-    QuickCos Cos "cos" SIN_ERR up to math::trig::QUICK_LIMIT, new, 1, sin;
-    QuickTan Tan "tan" TAN_ERR up to math::trig::QUICK_LIMIT, new, 0, tan;
-    QuickCsc Csc "csc" SIN_ERR up to math::trig::QUICK_LIMIT, new, 0, csc;
-    QuickSec Sec "sec" SIN_ERR up to math::trig::QUICK_LIMIT, new, 1, csc;
-    QuickCot Cot "cot" TAN_ERR up to math::trig::QUICK_LIMIT, new, 0, cot;
-    FineCsc Csc "csc, second" FINE_SIN_ERR up to f64::MAX, exact, 0, fine_csc;
-    FineSec Sec "sec, second" FINE_SIN_ERR up to f64::MAX, exact, 1, fine_csc;
-    FineCot Cot "cot, second" FINE_TAN_ERR up to f64::MAX, exact, 0, fine_cot;
-    FineSin Sin "sin, second" FINE_SIN_ERR up to f64::MAX, exact, 0, fine_sin;
-    FineCos Cos "cos, second" FINE_SIN_ERR up to f64::MAX, exact, 1, fine_sin;
-    FineTan Tan "tan, second" FINE_TAN_ERR up to f64::MAX, exact, 0, fine_tan;
+    QuickSin Sin "sin" SIN_ERR up to math::trig::FAST_LIMIT, new, 0, sin;
+    QuickCos Cos "cos" SIN_ERR up to math::trig::FAST_LIMIT, new, 1, sin;
+    QuickTan Tan "tan" TAN_ERR up to math::trig::FAST_LIMIT, new, 0, tan;
+    QuickCsc Csc "csc" SIN_ERR up to math::trig::FAST_LIMIT, new, 0, csc;
+    QuickSec Sec "sec" SIN_ERR up to math::trig::FAST_LIMIT, new, 1, csc;
+    QuickCot Cot "cot" TAN_ERR up to math::trig::FAST_LIMIT, new, 0, cot;
+    FineCsc Csc "csc, second" SIN_DD_ERR up to f64::MAX, exact, 0, dd_csc;
+    FineSec Sec "sec, second" SIN_DD_ERR up to f64::MAX, exact, 1, dd_csc;
+    FineCot Cot "cot, second" TAN_DD_ERR up to f64::MAX, exact, 0, dd_cot;
+    FineSin Sin "sin, second" SIN_DD_ERR up to f64::MAX, exact, 0, dd_sin;
+    FineCos Cos "cos, second" SIN_DD_ERR up to f64::MAX, exact, 1, dd_sin;
+    FineTan Tan "tan, second" TAN_DD_ERR up to f64::MAX, exact, 0, dd_tan;
 }
 
 macro_rules! half_turns {
     ($($phase:ident $function:ident $name:literal $error:ident, $quarters:literal, $at:ident;)*) => {$(
         #[derive(Clone, Copy)]
         pub struct $phase;
-        impl Quick for $phase {
+        impl FastPath for $phase {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = math::trig::$error;
@@ -351,18 +351,18 @@ half_turns! {
     QuickSinPi Sinpi "sinpi" SIN_PI_ERR, 0, sin;
     QuickCosPi Cospi "cospi" SIN_PI_ERR, 1, sin;
     QuickTanPi Tanpi "tanpi" TAN_PI_ERR, 0, tan;
-    FineSinPi Sinpi "sinpi, second" FINE_SIN_ERR, 0, fine_sin;
-    FineCosPi Cospi "cospi, second" FINE_SIN_ERR, 1, fine_sin;
-    FineTanPi Tanpi "tanpi, second" FINE_TAN_ERR, 0, fine_tan;
+    FineSinPi Sinpi "sinpi, second" SIN_DD_ERR, 0, dd_sin;
+    FineCosPi Cospi "cospi, second" SIN_DD_ERR, 1, dd_sin;
+    FineTanPi Tanpi "tanpi, second" TAN_DD_ERR, 0, dd_tan;
 }
 
 pub struct Batch<'a, Q> {
     inputs: &'a [f64],
     #[allow(dead_code, reason = "its type is what matters")]
-    quick: Q,
+    fast: Q,
 }
 
-impl<Q: Quick> Kernel for Batch<'_, Q> {
+impl<Q: FastPath> Kernel for Batch<'_, Q> {
     /// The unit of the machine, and a pair for each input.
     type Output = (f64, Vec<[f64; 2]>);
 
@@ -403,7 +403,7 @@ pub fn error(function: Function, x: f64, [h, l]: [f64; 2]) -> f64 {
     ((Float::with_val(200, h) + l - exact) / h).abs().to_f64()
 }
 
-pub fn suite<Q: Quick + Copy>(quick: Q) {
+pub fn suite<Q: FastPath + Copy>(fast: Q) {
     let name = Q::NAME;
     let mut report = Report::new(format!("quick phase of {name}"));
     let mut random = Random::new(settings::seed());
@@ -418,9 +418,9 @@ pub fn suite<Q: Quick + Copy>(quick: Q) {
     let mut runs: Vec<_> = levels()
         .into_iter()
         .filter(|level| *level != Level::Soft)
-        .map(|level| (level.name(), level.dispatch(Batch { inputs: &inputs, quick })))
+        .map(|level| (level.name(), level.dispatch(Batch { inputs: &inputs, fast })))
         .collect();
-    runs.push(("unsteady", Batch { inputs: &inputs, quick }.run(Unsteady)));
+    runs.push(("unsteady", Batch { inputs: &inputs, fast }.run(Unsteady)));
     for (machine, (unit, pairs)) in runs {
         let mut worst = 0.0_f64;
         for (&x, pair) in inputs.iter().zip(pairs).filter(|(_, pair)| !pair[0].is_nan()) {

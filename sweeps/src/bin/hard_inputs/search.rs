@@ -60,7 +60,7 @@ struct Piece {
 impl Piece {
     fn draw(function: Function, random: &mut Random) -> Option<Piece> {
         let (x, y) = argument(function, random);
-        let sum @ (high, _) = fine(function, x, y)?;
+        let sum @ (high, _) = dd(function, x, y)?;
         let slopes = slopes(function, x, y, high);
         // Units in the last place, of the argument and half of the result's.
         let (unit, half) = (place(x), place(high) / 2.0);
@@ -91,7 +91,7 @@ impl Piece {
                 return;
             }
             let x = f64::from_bits(self.first.to_bits() + t);
-            if let Some(sum @ (high, _)) = fine(self.function, x, self.y) {
+            if let Some(sum @ (high, _)) = dd(self.function, x, self.y) {
                 let beyond = fraction(sum, place(high) / 2.0);
                 let distance = beyond.min(1.0 - beyond);
                 // An exact result has no distance, here or in the oracle.
@@ -139,15 +139,15 @@ macro_rules! second {
         fn second(function: Function, x: f64, y: f64) -> (f64, f64) {
             match function {
                 $(Function::$op => {
-                    let sum = <$($function)+ as math::ladder::Tail<1>>::second(Scalar, [x]);
+                    let sum = <$($function)+ as math::ladder::SlowPath<1>>::second(Scalar, [x]);
                     (sum.high, sum.low)
                 })*
                 $(Function::$op_of_two => {
-                    let sum = <$($of_two)+ as math::ladder::Tail<2>>::second(Scalar, [x, y]);
+                    let sum = <$($of_two)+ as math::ladder::SlowPath<2>>::second(Scalar, [x, y]);
                     (sum.high, sum.low)
                 })*
                 Function::Pow => {
-                    let math::pow::PowerPair { high, low, .. } = math::pow::pow_fine(Scalar, x, y);
+                    let math::pow::PowerPair { high, low, .. } = math::pow::pow_dd(Scalar, x, y);
                     (high, low)
                 }
             }
@@ -157,7 +157,7 @@ macro_rules! second {
 outward::__functions_of_one_or_two! { unary second }
 
 /// f(x) as a sum of two numbers, by the library's second phase; `None` where that or the result is out of its range.
-fn fine(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
+fn dd(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
     let m = Scalar;
     let x = m.f64(x);
     let (h, l) = second(function, x, m.f64(y));

@@ -3,10 +3,10 @@
 use outward::math::tables::log::WRAP;
 use outward::math::tables::narrow;
 
-use super::{NARROW_LEAST, POWER_LOW, SERIES_LOW};
+use super::{F32_LEAST, POWER_LOW, SERIES_LOW};
 use crate::prove::cut::{Cut, RECIPROCAL_ERR};
 use crate::prove::error::{octaves, plain, range};
-use crate::prove::logarithm::{cells, narrow_cells};
+use crate::prove::logarithm::{cells, f32_cells};
 use crate::prove::phase::{Cell, Operators, of_low_part};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
@@ -30,7 +30,7 @@ pub fn tangents() -> Vec<Real> {
 /// Terms of the series, to the power 25; what follows is s^26·1.02/27 of it and less, for s below 1/32 and below 1/8.
 const LAST: i64 = 13;
 const LEFT: f64 = 1.0 / (1_u128 << 124) as f64;
-const NARROW_LEFT: f64 = 1.0 / (1_u128 << 76) as f64;
+const F32_LEFT: f64 = 1.0 / (1_u128 << 76) as f64;
 
 /// A series of a sum whose low part is a part of the high one.
 pub fn series_cell([least, most]: [f64; 2], series: &[Real]) -> Cell {
@@ -45,9 +45,9 @@ pub fn series_cell([least, most]: [f64; 2], series: &[Real]) -> Cell {
     }
 }
 
-pub fn narrow_series_cell([least, most]: [f64; 2], series: &[Real]) -> Cell {
+pub fn f32_series_cell([least, most]: [f64; 2], series: &[Real]) -> Cell {
     let truth = Polynomial::of(series, &Polynomial::variable(0));
-    Cell { left: NARROW_LEFT, ..plain(Vec::new(), vec![range(least, most)], truth) }
+    Cell { left: F32_LEFT, ..plain(Vec::new(), vec![range(least, most)], truth) }
 }
 
 /// x² and so much more.
@@ -200,9 +200,9 @@ pub fn log_cells() -> Vec<Cell> {
     found
 }
 
-/// Rows of binary32 for powers whose logarithm is [`NARROW_LEAST`] or more, of a significand of all digits.
-pub fn narrow_log_cells() -> Vec<Cell> {
-    let least = NARROW_LEAST.exp();
+/// Rows of binary32 for powers whose logarithm is [`F32_LEAST`] or more, of a significand of all digits.
+pub fn f32_log_cells() -> Vec<Cell> {
+    let least = F32_LEAST.exp();
     let of_power = |cell: Cell| {
         let c = narrow::RECIPROCAL[cell.index[0] as usize];
         let (r, e) = (cell.variables[0], cell.variables[1]);
@@ -219,5 +219,5 @@ pub fn narrow_log_cells() -> Vec<Cell> {
             ..cell
         })
     };
-    narrow_cells(&Real::ratio(1, 1)).into_iter().filter_map(of_power).collect()
+    f32_cells(&Real::ratio(1, 1)).into_iter().filter_map(of_power).collect()
 }

@@ -6,18 +6,17 @@ use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::acoth::power_of_cotangent;
 use outward::math::area::{
-    self, AREA_ERR, AREA_NARROW_PLACES, ASINH_BEND, ASINH_SERIES, ATANH_BEND, ATANH_SERIES, part_of_power,
+    self, AREA_ERR, AREA_F32_ERROR_ULPS, ASINH_BEND, ASINH_SERIES, ATANH_BEND, ATANH_SERIES, part_of_power,
     power_of_tangent, square_and_one, square_less_one,
 };
-use outward::math::double::{fast_two_sum, fine_root_above, wide_inverse};
-use outward::math::hyperbolic::{narrow_series, quick_series, sum_of};
-use outward::math::log::{self, NarrowReduced, narrow_remainder, vectors_of_reduced};
+use outward::math::double::{dd_root_above, fast_two_sum, wide_inverse};
+use outward::math::hyperbolic::{f32_series, fast_series, sum_of};
+use outward::math::log::{self, F32Reduced, f32_remainder, vectors_of_reduced};
 use outward::math::log1p::with_rest;
 
 use cells::{
-    below_one, cotangent_cells, from_one, inverse_cell, less_one_cells, log_cells, narrow_log_cells,
-    narrow_series_cell, of_low_part_of_power, part_cell, series_cell, sines, sum_cell, tangent_cells,
-    tangents,
+    below_one, cotangent_cells, f32_log_cells, f32_series_cell, from_one, inverse_cell, less_one_cells,
+    log_cells, of_low_part_of_power, part_cell, series_cell, sines, sum_cell, tangent_cells, tangents,
 };
 
 use super::composition::{Composition, of_product};
@@ -102,7 +101,7 @@ pub const PHASES: &[Phase] = &[
         name: ROOT,
         record: |recorder| {
             let sum = (recorder.input::<f64>(), recorder.input::<f64>());
-            let (high, low) = fine_root_above(recorder.machine(), sum, |high| high);
+            let (high, low) = dd_root_above(recorder.machine(), sum, |high| high);
             pair(recorder, fast_two_sum(high, low))
         },
         cells: |operators| root_cells(operators, 1.01 * LOW),
@@ -181,32 +180,32 @@ pub const PHASES: &[Phase] = &[
         ..SUM
     },
     Phase {
-        name: NARROW_SERIES,
-        constants: &["AREA_NARROW_PLACES"],
-        bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+        name: F32_SERIES,
+        constants: &["AREA_F32_ERROR_ULPS"],
+        bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["small areas"],
         record: |recorder| {
-            let sum = narrow_series(recorder.machine(), recorder.input::<f64>(), &ASINH_SERIES);
+            let sum = f32_series(recorder.machine(), recorder.input::<f64>(), &ASINH_SERIES);
             recorder.finish::<f64>(&[sum])
         },
-        cells: |_| octaves(14).skip(2).map(|s| narrow_series_cell(s, &sines())).collect(),
+        cells: |_| octaves(14).skip(2).map(|s| f32_series_cell(s, &sines())).collect(),
         ..NEAR
     },
     Phase {
-        name: NARROW_SERIES_OF_TANGENT,
-        constants: &["AREA_NARROW_PLACES"],
-        bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+        name: F32_SERIES_OF_TANGENT,
+        constants: &["AREA_F32_ERROR_ULPS"],
+        bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["small areas"],
         record: |recorder| {
-            let sum = narrow_series(recorder.machine(), recorder.input::<f64>(), &ATANH_SERIES);
+            let sum = f32_series(recorder.machine(), recorder.input::<f64>(), &ATANH_SERIES);
             recorder.finish::<f64>(&[sum])
         },
-        cells: |_| octaves(101).skip(2).map(|s| narrow_series_cell(s, &tangents())).collect(),
+        cells: |_| octaves(101).skip(2).map(|s| f32_series_cell(s, &tangents())).collect(),
         ..NEAR
     },
     Phase {
-        name: NARROW_LOG,
-        bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+        name: F32_LOG,
+        bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["logarithms of powers in binary32"],
         indices: 1,
         pieces: 16,
@@ -214,10 +213,10 @@ pub const PHASES: &[Phase] = &[
             let m = recorder.machine();
             let index = recorder.input::<f64>().to_bits();
             let (e, z) = (recorder.input::<f64>(), recorder.input::<f64>());
-            let r = narrow_remainder(m, index, z);
-            recorder.finish::<f64>(&[log::narrow_of_reduced(m, NarrowReduced { e, index, r })])
+            let r = f32_remainder(m, index, z);
+            recorder.finish::<f64>(&[log::f32_of_reduced(m, F32Reduced { e, index, r })])
         },
-        cells: |_| narrow_log_cells(),
+        cells: |_| f32_log_cells(),
         ..SUM
     },
 ];
@@ -231,7 +230,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             let power = of_product(&[of_root(worse(below, above)), root, sum], 0);
             of_logarithm(log, power, part, LEAST)
         },
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "acosh from 1/32, quick",
@@ -240,7 +239,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             let [square, root, sum, part, log] = *errors else { return f64::INFINITY };
             of_logarithm(log, of_product(&[of_root(square), root, sum], 0), part, LEAST)
         },
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "acosh below 1/32, quick",
@@ -250,73 +249,73 @@ pub const COMPOSITIONS: &[Composition] = &[
             let [square, root, series] = *errors else { return f64::INFINITY };
             NEARLY * of_product(&[of_root(square), root], 0) + series
         },
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "asinh and acosh from 2^46, quick",
         parts: &[LOG],
         // 1/(4x²), of 32 and more.
         total: |errors, _| of_logarithm(errors[0], 0.0, 0.25 / area::HUGE / area::HUGE, 32.0),
-        ..QUICK
+        ..FAST
     },
-    Composition { name: "atanh from 1/32, quick", parts: &[TANGENT, PART, LOG], total: of_quotient, ..QUICK },
-    Composition { name: "acoth to 32, quick", parts: &[COTANGENT, PART, LOG], total: of_quotient, ..QUICK },
+    Composition { name: "atanh from 1/32, quick", parts: &[TANGENT, PART, LOG], total: of_quotient, ..FAST },
+    Composition { name: "acoth to 32, quick", parts: &[COTANGENT, PART, LOG], total: of_quotient, ..FAST },
     Composition {
         name: "acoth above 32, quick",
         lemmas: &["tiny arguments of areas"],
         parts: &[INVERSE, SERIES_OF_TANGENT],
         // Relative to the result an error of s = 1/x is s/((1 − s²)·artanh s) times that, 1 + s² and less.
         total: |errors, _| 1.001 * errors[0] + errors[1],
-        ..QUICK
+        ..FAST
     },
     Composition {
         name: "asinh from 1/8, binary32",
-        parts: &[NARROW_LOG],
+        parts: &[F32_LOG],
         total: |errors, operators| {
             let unit = operators.unit();
             // The sum with 1, the root, and the last sum.
-            of_logarithm(errors[0], of_product(&[of_root(unit), unit, unit], 0), 0.0, NARROW_LEAST)
+            of_logarithm(errors[0], of_product(&[of_root(unit), unit, unit], 0), 0.0, F32_LEAST)
         },
         ..NARROW
     },
     Composition {
         name: "acosh from 1/8, binary32",
-        parts: &[NARROW_LOG],
+        parts: &[F32_LOG],
         total: |errors, operators| {
-            let power = of_product(&[narrow_sine(operators), operators.unit()], 0);
-            of_logarithm(errors[0], power, 0.0, NARROW_LEAST)
+            let power = of_product(&[f32_sine(operators), operators.unit()], 0);
+            of_logarithm(errors[0], power, 0.0, F32_LEAST)
         },
         ..NARROW
     },
     Composition {
         name: "acosh below 1/8, binary32",
         lemmas: &["small areas"],
-        parts: &[NARROW_SERIES],
-        total: |errors, operators| of_product(&[narrow_sine(operators), errors[0]], 0),
+        parts: &[F32_SERIES],
+        total: |errors, operators| of_product(&[f32_sine(operators), errors[0]], 0),
         ..NARROW
     },
     Composition {
         name: "atanh from 1/8 and acoth to 8, binary32",
-        parts: &[NARROW_LOG],
+        parts: &[F32_LOG],
         total: |errors, operators| {
             let unit = operators.unit();
             // The sum with 1, the reciprocal and the product; the difference.
             let power = of_product(&[unit, RECIPROCAL_ERR, unit, unit], 1);
-            of_logarithm(errors[0], power, 0.0, 2.0 * NARROW_LEAST)
+            of_logarithm(errors[0], power, 0.0, 2.0 * F32_LEAST)
         },
         ..NARROW
     },
     Composition {
         name: "acoth above 8, binary32",
         lemmas: &["small areas"],
-        parts: &[NARROW_SERIES_OF_TANGENT],
+        parts: &[F32_SERIES_OF_TANGENT],
         // As above 32 in binary64.
         total: |errors, _| of_product(&[1.02 * RECIPROCAL_ERR, errors[0]], 0),
         ..NARROW
     },
 ];
 
-const QUICK: Composition = Composition {
+const FAST: Composition = Composition {
     name: "",
     constants: &["AREA_ERR"],
     bound: |unit| AREA_ERR * unit,
@@ -326,10 +325,10 @@ const QUICK: Composition = Composition {
 };
 
 const NARROW: Composition = Composition {
-    constants: &["AREA_NARROW_PLACES"],
-    bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+    constants: &["AREA_F32_ERROR_ULPS"],
+    bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["logarithms of powers in binary32"],
-    ..QUICK
+    ..FAST
 };
 
 const SERIES: &str = "asinh and acosh below 1/32, quick, of sinh t";
@@ -343,9 +342,9 @@ const COTANGENT: &str = "powers of acoth";
 const INVERSE: &str = "reciprocals of acoth";
 const PART: &str = "low parts of powers";
 const LOG: &str = "logarithms of powers, quick";
-const NARROW_SERIES: &str = "asinh and acosh below 1/8, binary32, of sinh t";
-const NARROW_SERIES_OF_TANGENT: &str = "atanh below 1/8 and acoth above 8, binary32, of tanh t";
-const NARROW_LOG: &str = "logarithms of powers, binary32";
+const F32_SERIES: &str = "asinh and acosh below 1/8, binary32, of sinh t";
+const F32_SERIES_OF_TANGENT: &str = "atanh below 1/8 and acoth above 8, binary32, of tanh t";
+const F32_LOG: &str = "logarithms of powers, binary32";
 
 /// What pairs are off by, 2^-95 of themselves, and what their low parts are: units of the square of x and 1, and parts
 /// of a power and of 1/x.
@@ -356,7 +355,7 @@ const SERIES_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
 
 /// t is at least this where sinh t or tanh t is 1/32 or more, or in binary32 1/8.
 const LEAST: f64 = 0.0312;
-const NARROW_LEAST: f64 = 0.1245;
+const F32_LEAST: f64 = 0.1245;
 
 /// What roundings make of a size, and errors of errors: 1 + 2^-40.
 const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
@@ -373,7 +372,7 @@ fn of_quotient(errors: &[f64], _: Operators) -> f64 {
 }
 
 /// That of √((x − 1)·(x + 1)), where each operation rounds once.
-fn narrow_sine(operators: Operators) -> f64 {
+fn f32_sine(operators: Operators) -> f64 {
     let unit = operators.unit();
     of_product(&[of_root(of_product(&[unit, unit, unit], 0)), unit], 0)
 }
@@ -389,7 +388,7 @@ fn low_part<'a>(recorder: &'a Recorder, (high, low): Pair<'a>) -> Recording {
 
 fn of_series<const N: usize>(recorder: &Recorder, series: &[f64; N], bend: f64) -> Recording {
     let x = (recorder.input::<f64>(), recorder.input::<f64>());
-    let sum = quick_series(recorder.machine(), x, series, bend);
+    let sum = fast_series(recorder.machine(), x, series, bend);
     recorder.finish::<f64>(&[sum.high, sum.low, sum.size])
 }
 

@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use list::LIST;
-use source::Found;
+use source::BoxReport;
 pub use source::{is_bound, is_of_first};
 
 use super::code::{files, words};
@@ -32,7 +32,7 @@ use super::{compositions, constants as proved_constants, phases};
 /// What first phases there are of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    Quick,
+    FastPath,
     Vectors,
     Short,
     Narrow,
@@ -44,7 +44,7 @@ pub enum Kind {
 impl Kind {
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Quick => "quick",
+            Kind::FastPath => "quick",
             Kind::Vectors => "quick in vectors",
             Kind::Short => "quick with short tables",
             Kind::Narrow => "binary32",
@@ -82,7 +82,7 @@ pub fn checked() -> Result<Vec<Listed>, String> {
     rows(LIST, &found()?)
 }
 
-fn found() -> Result<Found, String> {
+fn found() -> Result<BoxReport, String> {
     source::found(&files(&library().join("src/math"), "rs")?)
 }
 
@@ -91,7 +91,7 @@ fn library() -> PathBuf {
 }
 
 /// A list with its constants, or where it is not what was found in the code.
-fn rows(list: &[Entry], found: &Found) -> Result<Vec<Listed>, String> {
+fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
     let mut entries = Vec::new();
     let mut seen = BTreeSet::new();
     for (functions, kind, proof) in list {

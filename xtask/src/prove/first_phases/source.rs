@@ -5,32 +5,32 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use outward::table::{Kind as Chapter, TABLE};
 
-use super::Kind::{self, Narrow, NarrowEnds, Quick, QuickEnds, Short, ShortEnds, Vectors};
+use super::Kind::{self, FastPath, Narrow, NarrowEnds, QuickEnds, Short, ShortEnds, Vectors};
 use super::list::{TYPES, WITHOUT};
 use crate::prove::code::{given, words};
 
 /// The constants that say the bound of a phase, by its function and kind.
-pub type Found = BTreeMap<(String, Kind), BTreeSet<String>>;
+pub type BoxReport = BTreeMap<(String, Kind), BTreeSet<String>>;
 
 /// Phases of traits: the function, and the constant that is its bound.
 const PHASES: [(&str, &str, &str, Kind); 17] = [
-    ("Unary", "quick", "QUICK", Quick),
+    ("Unary", "quick", "QUICK", FastPath),
     ("Unary", "vectors", "VECTORS", Vectors),
     ("Unary", "short", "SHORT", Short),
-    ("Unary", "narrow", "NARROW_PLACES", Narrow),
-    ("Binary", "quick", "QUICK", Quick),
-    ("Binary", "narrow", "NARROW_PLACES", Narrow),
-    ("Several", "sum", "SUM", Quick),
+    ("Unary", "narrow", "F32_ERROR_ULPS", Narrow),
+    ("Binary", "quick", "QUICK", FastPath),
+    ("Binary", "narrow", "F32_ERROR_ULPS", Narrow),
+    ("Several", "sum", "SUM", FastPath),
     ("Several", "near", "PLACES", Narrow),
-    ("WithInteger", "quick", "QUICK", Quick),
-    ("WithInteger", "narrow", "NARROW_PLACES", Narrow),
-    ("Bounded", "", "BOUND", Quick),
+    ("WithInteger", "quick", "QUICK", FastPath),
+    ("WithInteger", "narrow", "F32_ERROR_ULPS", Narrow),
+    ("Bounded", "", "BOUND", FastPath),
     ("NarrowPhase", "near", "PLACES", Narrow),
     ("Turning", "quick_ends", "ENDS_ERR", QuickEnds),
     ("Turning", "short_ends", "SHORT_ENDS_ERR", ShortEnds),
-    ("Turning", "narrow_ends", "NARROW_ENDS_PLACES", NarrowEnds),
-    ("Poles", "quick", "QUICK_ERR", QuickEnds),
-    ("Poles", "narrow", "NARROW_PLACES", NarrowEnds),
+    ("Turning", "narrow_ends", "F32_ENDS_ERROR_ULPS", NarrowEnds),
+    ("Poles", "quick", "FAST_ERR", QuickEnds),
+    ("Poles", "narrow", "F32_ERROR_ULPS", NarrowEnds),
 ];
 
 /// Do traits call the bound of a first phase so?
@@ -44,9 +44,9 @@ pub fn is_bound(name: &str) -> bool {
 }
 
 /// The first phases of these files of `math/`.
-pub fn found(sources: &[(String, String)]) -> Result<Found, String> {
+pub fn found(sources: &[(String, String)]) -> Result<BoxReport, String> {
     let functions = functions()?;
-    let mut found = Found::new();
+    let mut found = BoxReport::new();
     // The ladder hands on what functions have, and so does an impl for a parameter.
     for (file, text) in sources.iter().filter(|(file, _)| !file.starts_with("ladder/")) {
         for it in impls(text).filter(|it| it.of_type.len() > 1) {
@@ -60,7 +60,7 @@ pub fn found(sources: &[(String, String)]) -> Result<Found, String> {
             }
         }
     }
-    let wanted = functions.values().flatten().flat_map(|name| [(name, Quick), (name, Narrow)]);
+    let wanted = functions.values().flatten().flat_map(|name| [(name, FastPath), (name, Narrow)]);
     match wanted.into_iter().find(|(name, kind)| !found.contains_key(&(name.to_string(), *kind))) {
         Some((name, kind)) => Err(format!("{name}, {}: no impl gives its bound", kind.name())),
         None => Ok(found),

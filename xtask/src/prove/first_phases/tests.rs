@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 
 use super::Proof::{ByHand, Rows};
 use super::list::LIST;
-use super::source::Found;
+use super::source::BoxReport;
 use super::{Entry, Kind, Proof, found, rows, source};
 
-static FOUND: LazyLock<Found> = LazyLock::new(|| found().expect("the code is read"));
+static FOUND: LazyLock<BoxReport> = LazyLock::new(|| found().expect("the code is read"));
 
 /// The complaint about the list with its entry of this number made another, or left out.
 fn complaint(number: usize, by: &[Entry]) -> String {
@@ -22,7 +22,7 @@ fn number(function: &str, kind: Kind) -> usize {
 
 /// The complaint where this proof stands for `cbrt`, quick.
 fn of_cbrt(proof: Proof) -> String {
-    complaint(number("cbrt", Kind::Quick), &[("cbrt", Kind::Quick, proof)])
+    complaint(number("cbrt", Kind::FastPath), &[("cbrt", Kind::FastPath, proof)])
 }
 
 #[test]
@@ -37,10 +37,10 @@ fn each_phase_has_one_entry() {
         );
         assert_eq!(complaint(number, &[*entry, *entry]), format!("{name}: the list has it twice"));
     }
-    let cbrt = number("cbrt", Kind::Quick);
-    let of_sqrt = ("sqrt", Kind::Quick, Rows(&["cbrt, quick"]));
+    let cbrt = number("cbrt", Kind::FastPath);
+    let of_sqrt = ("sqrt", Kind::FastPath, Rows(&["cbrt, quick"]));
     assert_eq!(complaint(cbrt, &[LIST[cbrt], of_sqrt]), "sqrt, quick: the code has no such phase");
-    let both = ("cbrt rcbrt", Kind::Quick, Rows(&["cbrt, quick"]));
+    let both = ("cbrt rcbrt", Kind::FastPath, Rows(&["cbrt, quick"]));
     let others = "rcbrt, quick: {\"RCBRT_ERR\"} is not what others of its entry have";
     assert_eq!(complaint(cbrt, &[both]), others);
 }
@@ -52,9 +52,10 @@ fn rows_have_the_constants_of_phases() {
     assert_eq!(of_cbrt(Rows(&["rcbrt, quick"])), of_others);
     assert_eq!(of_cbrt(Rows(&["cbrt, quick", "rcbrt, quick"])), of_others);
     assert_eq!(of_cbrt(Rows(&[])), "cbrt, quick: no row of the list says CBRT_ERR");
-    let acosh = ("acosh", Kind::Quick, Rows(&["acosh from 1/32, quick", "asinh and acosh from 2^46, quick"]));
+    let acosh =
+        ("acosh", Kind::FastPath, Rows(&["acosh from 1/32, quick", "asinh and acosh from 2^46, quick"]));
     let lacks_piece = "acosh below 1/32, quick: no entry of first_phases/list.rs has this row";
-    assert_eq!(complaint(number("acosh", Kind::Quick), &[acosh]), lacks_piece);
+    assert_eq!(complaint(number("acosh", Kind::FastPath), &[acosh]), lacks_piece);
     let pown = ("pown", Kind::Narrow, Rows(&["pow, binary32"]));
     let lacks_products = "pown, binary32: no row of the list says PRODUCT_PLACES";
     assert_eq!(complaint(number("pown", Kind::Narrow), &[pown]), lacks_products);
@@ -82,6 +83,6 @@ fn impls_are_of_known_functions_and_phases() {
     assert_eq!(complaint(medium), "MEDIUM of Unary for Cbrt is the bound of no known phase");
     let number = "impl Unary for Cbrt {\n    const QUICK: Bound = Bound::any(0.5);\n}";
     assert_eq!(complaint(number), "QUICK of Cbrt is no named bound");
-    let narrow = "impl Unary for Acos {\n    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;\n}";
+    let narrow = "impl Unary for Acos {\n    const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;\n}";
     assert_eq!(complaint(narrow), "acos, quick: no impl gives its bound");
 }

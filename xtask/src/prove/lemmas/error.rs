@@ -35,7 +35,7 @@ coefficients of e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c, so
         name: "factors of erfc",
         text: "\
 erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The phase
-has p + p′ for the first factor and y + y′ for the last one; `exp, quick: the low part` and
+has p + p′ for the first factor and y + y′ for the last one; `exp, fast: the low part` and
 `erfcx from 1/2 to 32, quick: the low part` bound p′ and y′. Powers of two are common factors of p and y, so they are
 taken from 1 to 2. Products are above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less
 than 2^-89.",
@@ -68,7 +68,7 @@ the low part of c; in binary32 the difference is rounded once.",
 normcdf(−x) = e^(−x²/2)·y(z)/2 for √(1/2) ≤ x ≤ 36.7, with z = x/√2 from 1/2 to 26. Halves are exact. The cell is that
 of z_high, the rounded product with √(1/2), and z = z_high + z_low + δ: |z_low| ≤ 2u·z, from the rounding and the error
 of the constant, and |δ| ≤ 2u²·z + 2^-106·z. Because |y′| ≤ y/z, the relative error of y is at most that of z. x²/2 is
-treated like x² in `factors of erfc`, and so are low parts; `erfcx of a sum, quick: the low part` bounds that of y. In
+treated like x² in `factors of erfc`, and so are low parts; `erfcx of a sum, fast: the low part` bounds that of y. In
 binary32 y is that of z_high, whose error is less than 1.8u. Above 0 normcdf x = 1 − c with c ≤ 0.24.",
         pages: &["normal.md"],
         by_hand: "|z_low|, δ and the error of z in binary32.",

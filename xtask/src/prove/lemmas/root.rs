@@ -49,7 +49,7 @@ Norms of three numbers, and reciprocals of norms of two, are as with legs that a
         text: "\
 Roots scale exactly with powers of four, and reciprocals with powers of two, so it suffices to take sums from 1 to 4, or
 from 1 to 2. Rows bound the low parts of *squares of two numbers* and of their *root*. That of four squares comes from a
-Fast2Sum and is u of the sum. That of a root is less than 2^-48 of it. None of the sums is 0, so `fine_root` does not
+Fast2Sum and is u of the sum. That of a root is less than 2^-48 of it. None of the sums is 0, so `dd_root` does not
 replace the root.",
         pages: &["hypot.md", "norm_of_few.md"],
         by_hand: "the size of the low part of four squares: u of the sum, because it comes from a Fast2Sum.",

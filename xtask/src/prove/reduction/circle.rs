@@ -15,7 +15,7 @@ use crate::real::Real;
 /// What is left of an angle of steps of π/512 is less: 1.01·π/1024.
 pub const MOST: f64 = 0.0031;
 /// And of steps of π/8: (1/2 + 2^-10)·π/8.
-pub const NARROW_MOST: f64 = 0.1968;
+pub const F32_MOST: f64 = 0.1968;
 /// And of quarter turns and angles of the short table: (1/2 + 2^-10)·π/60, and what these angles are beside sixtieths.
 pub const QUARTERS_MOST: f64 = 0.02625;
 /// 2^-34: below it errors are absolute. Rows that are relative are proved from 2^-35 on.
@@ -152,15 +152,15 @@ pub const PHASES: &[Phase] = &[
     Phase {
         name: "steps of the circle in binary32",
         bound: off,
-        record: of_narrow,
-        cells: |_| narrow_cells(),
+        record: of_f32,
+        cells: |_| f32_cells(),
         ..NARROW
     },
     Phase {
         name: "steps of the circle in binary32, next to 0",
         bound: |_| CLOSE_OFF,
-        record: of_narrow,
-        cells: |_| vec![narrow_cell(within(CLOSE), Some(1.0))],
+        record: of_f32,
+        cells: |_| vec![f32_cell(within(CLOSE), Some(1.0))],
         ..NARROW
     },
     Phase {
@@ -168,7 +168,7 @@ pub const PHASES: &[Phase] = &[
         bound: pi_off,
         record: |recorder| {
             let left = recorder.input::<f64>();
-            recorder.finish::<f64>(&[NarrowAngle::times_pi(recorder.machine(), left)])
+            recorder.finish::<f64>(&[F32Angle::times_pi(recorder.machine(), left)])
         },
         cells: pi_cells,
         pieces: 64,
@@ -176,7 +176,7 @@ pub const PHASES: &[Phase] = &[
     },
 ];
 
-type NarrowAngle<'a> = trig::NarrowAngle<Trace<'a>>;
+type F32Angle<'a> = trig::F32Angle<Trace<'a>>;
 type Angle<'a> = trig::Angle<Trace<'a>>;
 
 fn of_radians(recorder: &Recorder) -> Left<'_> {
@@ -186,7 +186,7 @@ fn of_radians(recorder: &Recorder) -> Left<'_> {
 
 fn of_short(recorder: &Recorder) -> Left<'_> {
     let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let [r, rest] = trig::left_of_steps(recorder.machine(), Both(steps, steps), Both(first, first));
+    let [r, rest] = trig::reduced_argument(recorder.machine(), Both(steps, steps), Both(first, first));
     (r.0, rest.0)
 }
 
@@ -200,9 +200,9 @@ fn of_half_turns(recorder: &Recorder) -> Left<'_> {
     Angle::times_pi(recorder.machine(), recorder.input::<f64>())
 }
 
-fn of_narrow(recorder: &Recorder) -> outward::machine::trace::Recording {
+fn of_f32(recorder: &Recorder) -> outward::machine::trace::Recording {
     let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[NarrowAngle::left(recorder.machine(), steps, first)])
+    recorder.finish::<f64>(&[F32Angle::left(recorder.machine(), steps, first)])
 }
 
 /// Octaves of what is left from 2^-35 on, up to so much, of either sign.
@@ -240,12 +240,12 @@ fn quarters_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     of_steps([r, within(83_445.0)], &more(), ranges, size)
 }
 
-fn narrow_cells() -> Vec<Cell> {
-    octaves(3, NARROW_MOST).into_iter().map(|r| narrow_cell(r, None)).collect()
+fn f32_cells() -> Vec<Cell> {
+    octaves(3, F32_MOST).into_iter().map(|r| f32_cell(r, None)).collect()
 }
 
 /// The same of π/8.
-fn narrow_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
+fn f32_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     fn more() -> Real {
         Real::pi().div_int(8).sub(&Real::from_f64(ANGLE_STEP))
     }

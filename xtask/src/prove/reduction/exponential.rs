@@ -5,11 +5,11 @@ use std::f64::consts::LN_2;
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
-use outward::math::exp::QUICK_RANGE;
-use outward::math::pow::{POW_NARROW_RANGE, left_of_product};
+use outward::math::exp::FAST_RANGE;
+use outward::math::pow::{POW_F32_RANGE, left_of_product};
 use outward::math::tables::exp::{STEP_HIGH, STEP_LOW};
 use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
-use outward::math::tables::narrow::STEPS_PER_UNIT as NARROW_STEPS_PER_UNIT;
+use outward::math::tables::narrow::STEPS_PER_UNIT as F32_STEPS_PER_UNIT;
 use outward::math::{exp, exponential, fast_two_sum, narrow};
 
 use super::{Left, REDUCTION, alone, both, cell, near, within};
@@ -20,7 +20,7 @@ use crate::real::Real;
 /// What is left of an argument of steps of ln 2/256 is less: 1.002·ln 2/512.
 pub const MOST: f64 = 1.002 * LN_2 / 512.0;
 /// And of steps of ln 2/16, in steps.
-pub const NARROW_MOST: f64 = 0.5 + 1.0 / 1024.0;
+pub const F32_MOST: f64 = 0.5 + 1.0 / 1024.0;
 
 /// What is left is lost but for so much: 1.25·2^-77.
 pub const EXP_LOST: f64 = 1.25 / (1_u128 << 77) as f64;
@@ -29,21 +29,21 @@ pub const EXP10_LOST: f64 = 1.0 / (1_u128 << 79) as f64;
 /// And of base 2 so much of it, or where there is no step: 2^-102.
 pub const EXP2_LOST: f64 = 1.0 / (1_u128 << 102) as f64;
 /// In steps of binary32: 0.9·2^-43.
-pub const NARROW_LOST: f64 = 0.9 / (1_u64 << 43) as f64;
+pub const F32_LOST: f64 = 0.9 / (1_u64 << 43) as f64;
 
 /// What rounding a product of pow makes of steps at most: 2^-41.
-const NARROW_ROUNDED: f64 = 1.0 / (1_u64 << 41) as f64;
+const F32_ROUNDED: f64 = 1.0 / (1_u64 << 41) as f64;
 
 /// What the number of steps in a unit is off by at most, relative to it: 2^-54.
 const CONSTANT: f64 = 1.0 / (1_u64 << 54) as f64;
 
 /// What is left of k steps of binary32 is off by so much at most, in steps.
-pub fn narrow_lost(k: i32, unit: f64) -> f64 {
-    CONSTANT * (f64::from(k.abs()) + NARROW_MOST) + 1.001 * NARROW_MOST * unit
+pub fn f32_lost(k: i32, unit: f64) -> f64 {
+    CONSTANT * (f64::from(k.abs()) + F32_MOST) + 1.001 * F32_MOST * unit
 }
 
 /// And of none by so much of itself.
-pub fn narrow_lost_of_none(unit: f64) -> f64 {
+pub fn f32_lost_of_none(unit: f64) -> f64 {
     1.01 * (CONSTANT + unit)
 }
 
@@ -79,8 +79,7 @@ const EXP: Phase = Phase { lemmas: &["steps of exp"], pieces: 1, ..REDUCTION };
 const EXP2: Phase = Phase { lemmas: &["steps of exp2 and exp10"], pieces: 64, ..REDUCTION };
 const EXP10: Phase = Phase { pieces: 1, ..EXP2 };
 const POW_NONE: Phase = Phase { lemmas: &["steps of compoundm1"], ..REDUCTION };
-const NARROW: Phase =
-    Phase { lemmas: &["steps of binary32"], pieces: 1, bound: |_| NARROW_LOST, ..REDUCTION };
+const NARROW: Phase = Phase { lemmas: &["steps of binary32"], pieces: 1, bound: |_| F32_LOST, ..REDUCTION };
 
 pub const PHASES: &[Phase] = &[
     Phase {
@@ -155,44 +154,44 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "steps of binary32, exp",
-        record: of_narrow_exp,
-        cells: |_| narrow_cells(&one(), 2426.0),
+        record: of_f32_exp,
+        cells: |_| f32_cells(&one(), 2426.0),
         ..NARROW
     },
     Phase {
         name: "steps of binary32, exp10",
-        record: of_narrow_exp10,
-        cells: |_| narrow_cells(&ln10(), 2016.0),
+        record: of_f32_exp10,
+        cells: |_| f32_cells(&ln10(), 2016.0),
         ..NARROW
     },
     Phase {
         name: "steps of binary32, one by one, exp",
         bound: |_| 1.0,
-        record: of_narrow_exp,
-        cells: |operators| all_narrow_cells(&one(), operators),
+        record: of_f32_exp,
+        cells: |operators| all_f32_cells(&one(), operators),
         ..NARROW
     },
     Phase {
         name: "steps of binary32, one by one, exp10",
         bound: |_| 1.0,
-        record: of_narrow_exp10,
-        cells: |operators| all_narrow_cells(&ln10(), operators),
+        record: of_f32_exp10,
+        cells: |operators| all_f32_cells(&ln10(), operators),
         ..NARROW
     },
     Phase {
         name: "steps of binary32, none, exp",
-        bound: narrow_lost_of_none,
+        bound: f32_lost_of_none,
         pieces: 128,
-        record: of_narrow_exp,
-        cells: |_| narrow_none_cells(&one()),
+        record: of_f32_exp,
+        cells: |_| f32_none_cells(&one()),
         ..NARROW
     },
     Phase {
         name: "steps of binary32, none, exp10",
-        bound: narrow_lost_of_none,
+        bound: f32_lost_of_none,
         pieces: 128,
-        record: of_narrow_exp10,
-        cells: |_| narrow_none_cells(&ln10()),
+        record: of_f32_exp10,
+        cells: |_| f32_none_cells(&ln10()),
         ..NARROW
     },
     Phase {
@@ -235,10 +234,10 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "steps of pow in binary32, product",
-        bound: |_| NARROW_ROUNDED,
+        bound: |_| F32_ROUNDED,
         lemmas: &["steps of pow in binary32"],
         record: |recorder| recorder.finish::<f64>(&[recorder.input::<f64>() * recorder.input::<f64>()]),
-        cells: |_| vec![narrow_product_cell()],
+        cells: |_| vec![f32_product_cell()],
         ..NARROW
     },
     Phase {
@@ -248,19 +247,19 @@ pub const PHASES: &[Phase] = &[
             let [y, log, k] = [(); 3].map(|()| recorder.input::<f64>());
             recorder.finish::<f64>(&[y.fma(log, -k)])
         },
-        cells: |_| vec![narrow_pow_cell()],
+        cells: |_| vec![f32_pow_cell()],
         ..NARROW
     },
 ];
 
-fn of_narrow_exp(recorder: &Recorder) -> Recording {
+fn of_f32_exp(recorder: &Recorder) -> Recording {
     let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_UNIT)])
+    recorder.finish::<f64>(&[narrow::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_UNIT)])
 }
 
-fn of_narrow_exp10(recorder: &Recorder) -> Recording {
+fn of_f32_exp10(recorder: &Recorder) -> Recording {
     let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_TEN)])
+    recorder.finish::<f64>(&[narrow::reduced_argument(recorder.machine(), x, k, NARROW_STEPS_PER_TEN)])
 }
 
 fn of_pow(recorder: &Recorder) -> Left<'_> {
@@ -351,21 +350,21 @@ fn exp10_cells(size: f64) -> Vec<Cell> {
 }
 
 /// x·ln b in sixteenths of octaves, less k, for |k| up to `steps`.
-fn narrow_cells(ln: &Real, steps: f64) -> Vec<Cell> {
+fn f32_cells(ln: &Real, steps: f64) -> Vec<Cell> {
     // 10.25² of erfc, and 37.9 of exp10.
     const ARGUMENT: f64 = 105.1;
     let ranges = |v: &[Interval<f64>]| vec![within(ARGUMENT), v[1]];
     // The constant is off by less than a part in 2^53.
-    let most = NARROW_MOST + 1.0 / (1_u64 << 40) as f64;
-    vec![narrow_cell(&narrow_step(ln), [within(most), within(steps)], ranges, Some(1.0))]
+    let most = F32_MOST + 1.0 / (1_u64 << 40) as f64;
+    vec![f32_cell(&f32_step(ln), [within(most), within(steps)], ranges, Some(1.0))]
 }
 
 /// A sixteenth of an octave.
-fn narrow_step(ln: &Real) -> Real {
+fn f32_step(ln: &Real) -> Real {
     Real::ln2().div_int(16).div(ln)
 }
 
-fn narrow_cell(
+fn f32_cell(
     step: &Real,
     variables: [Interval<f64>; 2],
     ranges: fn(&[Interval<f64>]) -> Vec<Interval<f64>>,
@@ -379,25 +378,25 @@ fn narrow_cell(
 }
 
 /// The same of each number of steps that functions of more than one power take, but for 0.
-fn all_narrow_cells(ln: &Real, operators: Operators) -> Vec<Cell> {
-    let step = narrow_step(ln);
+fn all_f32_cells(ln: &Real, operators: Operators) -> Vec<Cell> {
+    let step = f32_step(ln);
     let of = |k: i32| {
-        let variables = [within(NARROW_MOST), Interval::point(f64::from(k))];
+        let variables = [within(F32_MOST), Interval::point(f64::from(k))];
         let ranges = |v: &[Interval<f64>]| vec![within(90.0), v[1]];
-        narrow_cell(&step, variables, ranges, Some(narrow_lost(k, operators.unit())))
+        f32_cell(&step, variables, ranges, Some(f32_lost(k, operators.unit())))
     };
-    (-NARROW_STEPS..=NARROW_STEPS).filter(|k| *k != 0).map(of).collect()
+    (-F32_STEPS..=F32_STEPS).filter(|k| *k != 0).map(of).collect()
 }
 
 /// More steps than 89·16/ln 2, and half a step and 2^-10.
-pub const NARROW_STEPS: i32 = 2055;
+pub const F32_STEPS: i32 = 2055;
 
 /// Of no steps an octave of what is left; others are that one times a power of two.
-fn narrow_none_cells(ln: &Real) -> Vec<Cell> {
+fn f32_none_cells(ln: &Real) -> Vec<Cell> {
     let octave = Interval::new(1.0, 2.0).expect("in order");
     // ln 2/16 and twice that, or so much of a power of ten.
     let ranges = |v: &[Interval<f64>]| vec![Interval::new(0.01, 0.1).expect("in order"), v[1]];
-    vec![narrow_cell(&narrow_step(ln), [octave, Interval::point(0.0)], ranges, None)]
+    vec![f32_cell(&f32_step(ln), [octave, Interval::point(0.0)], ranges, None)]
 }
 
 /// y·ln x of which k steps are taken off, but for their low digits: r, and the low part of the product.
@@ -408,7 +407,7 @@ fn pow_cells(size: f64) -> Vec<Cell> {
     let [r, k, low] = [0, 1, 2].map(Polynomial::variable);
     let first = r.sub(&low).add(&k.mul(&Polynomial::constant(more())));
     let ranges = |v: &[Interval<f64>]| vec![v[1], v[0] - v[2] + v[1] * near(&more()), v[2]];
-    let variables = [within(MOST), within(STEPS), within(PRODUCT_LOW * QUICK_RANGE)];
+    let variables = [within(MOST), within(STEPS), within(PRODUCT_LOW * FAST_RANGE)];
     let mut cell = cell(&variables, vec![k, first, low], ranges, Some(size));
     cell.multiples[0] = 0;
     vec![cell]
@@ -433,24 +432,23 @@ pub const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
 
 /// The product of y and a logarithm in steps, for y from 1 to 2; of others powers of two are factors, and of the
 /// logarithm their inverses.
-fn narrow_product_cell() -> Cell {
+fn f32_product_cell() -> Cell {
     let mut inverse = [0; VARIABLES];
     inverse[1] = -1;
     let [product, y] = [0, 1].map(Polynomial::variable);
     let numbers = vec![y, product.mul(&Polynomial::monomial(inverse))];
-    let variables = [within(POW_NARROW_RANGE + 1.0), Interval::new(1.0, 2.0).expect("in order")];
+    let variables = [within(POW_F32_RANGE + 1.0), Interval::new(1.0, 2.0).expect("in order")];
     cell(&variables, numbers, |v| vec![v[1], v[0] / v[1]], Some(1.0))
 }
 
 /// The same less k steps.
-fn narrow_pow_cell() -> Cell {
+fn f32_pow_cell() -> Cell {
     let [r, k] = [0, 1].map(Polynomial::variable);
     let mut inverse = [0; VARIABLES];
     inverse[2] = -1;
     let log = r.add(&k).mul(&Polynomial::monomial(inverse));
-    let most = NARROW_MOST + NARROW_ROUNDED;
-    let variables =
-        [within(most), within(POW_NARROW_RANGE + 1.0), Interval::new(1.0, 2.0).expect("in order")];
+    let most = F32_MOST + F32_ROUNDED;
+    let variables = [within(most), within(POW_F32_RANGE + 1.0), Interval::new(1.0, 2.0).expect("in order")];
     let ranges = |v: &[Interval<f64>]| vec![v[2], (v[0] + v[1]) / v[2], v[1]];
     let mut cell = cell(&variables, vec![Polynomial::variable(2), log, k], ranges, Some(1.0));
     cell.multiples[2] = 0;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use outward::interval::Interval;
 use outward::machine::{Machine as _, Word};
-use outward::math::log::{NarrowReduced, Reduced};
+use outward::math::log::{F32Reduced, Reduced};
 use outward::math::tables::log::RECIPROCAL;
 use outward::math::tables::{narrow, short};
 
@@ -91,7 +91,7 @@ fn of_binary32() {
         let exponent = exponents[significand as usize % exponents.len()];
         for exponent in [0, exponent] {
             let x = f64::from(significand) * 2.0_f64.powi(exponent - 23);
-            let NarrowReduced { e, index: Word(index), r } = NarrowReduced::new(M, x);
+            let F32Reduced { e, index: Word(index), r } = F32Reduced::new(M, x);
             let c = narrow::RECIPROCAL[index as usize];
             // 2^38·x·c/2^exponent is 2^38·(1 + r)·2^(e − exponent).
             let above = e as i32 - exponent;

@@ -1,7 +1,7 @@
 //! Arguments minus integer multiples of a step.
 
 use outward::machine::Machine as _;
-use outward::math::exp::EXP_NARROW_LIMIT;
+use outward::math::exp::EXP_F32_LIMIT;
 use outward::math::tables::exp::{STEP_HIGH, STEPS_PER_UNIT};
 use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, STEPS_PER_TEN, TEN_HIGH};
 use outward::math::tables::trig::{STEP_1, STEPS_PER_RADIAN};
@@ -25,7 +25,7 @@ struct Steps {
 }
 
 /// All is a multiple of 2^-80 here.
-const PLACES: i32 = 80;
+const ERROR_ULPS: i32 = 80;
 
 impl Steps {
     fn near_ten(ln: Real, high: f64, per_unit: f64, limit: f64) -> Steps {
@@ -40,7 +40,7 @@ impl Steps {
         let place = |part: f64| (k as f64 + part) * step;
         // Within 1/2 + 2^-10 of k, but for what roundings make of the ends.
         let most = (0.5 + 1.0 / 1024.0) * (1.0 - 1.0 / (1_u64 << 40) as f64);
-        let whole = self.step.numerator() >> (640 - PLACES);
+        let whole = self.step.numerator() >> (640 - ERROR_ULPS);
         let whole = i128::try_from(whole).expect("below 1");
         for x in samples(place(-most), place(most)) {
             // Where products are exact, k is the nearest integer up to 1.
@@ -48,13 +48,13 @@ impl Steps {
             if x.abs() > self.limit || k == 0 || is_other {
                 continue;
             }
-            let first = fixed(x, PLACES) - i128::from(k) * fixed(self.high, PLACES);
+            let first = fixed(x, ERROR_ULPS) - i128::from(k) * fixed(self.high, ERROR_ULPS);
             assert!(fits(first, 53), "{k} steps off {x:e}");
-            assert_eq!(fixed((-self.high).mul_add(k as f64, x), PLACES), first);
+            assert_eq!(fixed((-self.high).mul_add(k as f64, x), ERROR_ULPS), first);
             // The step is cut to a multiple of 2^-80.
-            let left = fixed(x, PLACES) - i128::from(k) * whole;
+            let left = fixed(x, ERROR_ULPS) - i128::from(k) * whole;
             let room = i128::from(k.unsigned_abs());
-            assert!(left.abs() + room <= fixed(cut(self.most), PLACES), "{k} steps of {x:e} leave much");
+            assert!(left.abs() + room <= fixed(cut(self.most), ERROR_ULPS), "{k} steps of {x:e} leave much");
         }
         // The code takes such an integer.
         let x = place(0.49);
@@ -101,8 +101,8 @@ fn of_short_tables() {
         steps.holds(n);
         let middle = n as f64 * high;
         for x in samples(middle - 0.49 * high, middle + 0.49 * high).into_iter().filter(|_| n != 0) {
-            let r = fixed(x, PLACES) - i128::from(n) * fixed(high, PLACES);
-            assert_eq!(r % (1 << (PLACES - 58)), 0, "{n} sixteenths off {x:e}");
+            let r = fixed(x, ERROR_ULPS) - i128::from(n) * fixed(high, ERROR_ULPS);
+            assert_eq!(r % (1 << (ERROR_ULPS - 58)), 0, "{n} sixteenths off {x:e}");
         }
     }
 }
@@ -125,24 +125,24 @@ fn of_the_circle() {
 /// Quarter turns, and the angles of the short table in them.
 #[test]
 fn of_quarter_turns() {
-    let whole = Real::pi().div_int(2).numerator() >> (640 - PLACES);
+    let whole = Real::pi().div_int(2).numerator() >> (640 - ERROR_ULPS);
     let whole = i128::try_from(whole).expect("below 2");
-    let (pi, most) = (std::f64::consts::PI, fixed(cut(circle::QUARTERS_MOST), PLACES));
+    let (pi, most) = (std::f64::consts::PI, fixed(cut(circle::QUARTERS_MOST), ERROR_ULPS));
     let at = |k: i64, sign: f64, row: usize| {
         let end = |part: f64| ((row as f64 + part) * pi / 60.0).min(pi / 4.0 * (1.0 + 2.0_f64.powi(-36)));
         let part = 0.5 + 1.0 / 1024.0;
         let place = |f: f64| k as f64 * (pi / 2.0) + sign * f;
         let (near, far) = (place(end(-part).max(2.0_f64.powi(-34))), place(end(part)));
         for x in samples(near.min(far), near.max(far)).into_iter().filter(|x| x.abs() <= f64::from(1 << 17)) {
-            let f = fixed(x, PLACES) - i128::from(k) * fixed(short::QUARTER_1, PLACES);
+            let f = fixed(x, ERROR_ULPS) - i128::from(k) * fixed(short::QUARTER_1, ERROR_ULPS);
             assert!(fits(f, 53), "{k} quarter turns off {x:e}");
             let first = (-short::QUARTER_1).mul_add(k as f64, x);
-            assert_eq!(fixed(first, PLACES), f);
+            assert_eq!(fixed(first, ERROR_ULPS), f);
             let angle = sign * short::TAN_ANGLE[row];
-            let rough = f - fixed(angle, PLACES);
-            assert_eq!(fixed(first - angle, PLACES), rough, "row {row}, {k} quarter turns off {x:e}");
+            let rough = f - fixed(angle, ERROR_ULPS);
+            assert_eq!(fixed(first - angle, ERROR_ULPS), rough, "row {row}, {k} quarter turns off {x:e}");
             // A quarter turn is cut to a multiple of 2^-80.
-            let left = fixed(x, PLACES) - i128::from(k) * whole - fixed(angle, PLACES);
+            let left = fixed(x, ERROR_ULPS) - i128::from(k) * whole - fixed(angle, ERROR_ULPS);
             let room = i128::from(k.unsigned_abs());
             assert!(left.abs() + room <= most, "row {row}, {k} quarter turns of {x:e} leave much");
         }
@@ -163,14 +163,14 @@ fn of_half_turns() {
 }
 
 /// A number of binary32, and what the phases of that take off.
-fn narrow_holds(x: f32) {
+fn f32_holds(x: f32) {
     let x = f64::from(x);
-    let exp = (EXP_NARROW_LIMIT, narrow::STEPS_PER_UNIT, 2426.0);
+    let exp = (EXP_F32_LIMIT, narrow::STEPS_PER_UNIT, 2426.0);
     for (limit, per_unit, steps) in [exp, (125.9, 16.0, 2016.0), (37.9, NARROW_STEPS_PER_TEN, 2016.0)] {
         if x.abs() <= limit {
             let (k, _) = M.nearest_int(x, per_unit);
             // One rounding, which cannot go beyond a number.
-            assert!(x.mul_add(per_unit, -k).abs() <= exponential::NARROW_MOST, "{x:e}");
+            assert!(x.mul_add(per_unit, -k).abs() <= exponential::F32_MOST, "{x:e}");
             assert!(k.abs() <= steps, "{x:e}");
             if per_unit == 16.0 {
                 assert_eq!(x.mul_add(per_unit, -k) + k, 16.0 * x, "{x:e}");
@@ -180,7 +180,7 @@ fn narrow_holds(x: f32) {
     if x.abs() <= f64::from(1 << 17) {
         let (k, _) = M.nearest_int(x, narrow::STEPS_PER_RADIAN);
         let first = (-narrow::ANGLE_STEP).mul_add(k, x);
-        assert!(first.abs() < circle::NARROW_MOST, "{x:e}");
+        assert!(first.abs() < circle::F32_MOST, "{x:e}");
         if k == 0.0 {
             assert_eq!(first, x);
         } else {
@@ -191,21 +191,18 @@ fn narrow_holds(x: f32) {
     if x.abs() <= f64::from(1 << 30) {
         let (k, _) = M.nearest_int(x, 8.0);
         let left = k.mul_add(-0.125, x);
-        assert!(left.abs() * std::f64::consts::PI < circle::NARROW_MOST, "{x:e}");
+        assert!(left.abs() * std::f64::consts::PI < circle::F32_MOST, "{x:e}");
         assert!(k == 0.0 || fixed(left, 60) == fixed(x, 60) - ((k as i128) << 57), "{x:e}");
     }
 }
 
 #[test]
 fn of_binary32() {
-    (0..0x7f80_0000)
-        .step_by(509)
-        .map(f32::from_bits)
-        .for_each(|x| [x, -x].into_iter().for_each(narrow_holds));
+    (0..0x7f80_0000).step_by(509).map(f32::from_bits).for_each(|x| [x, -x].into_iter().for_each(f32_holds));
 }
 
 #[test]
 #[ignore = "all numbers of binary32: minutes"]
 fn of_all_binary32() {
-    (0..0x7f80_0000).map(f32::from_bits).for_each(|x| [x, -x].into_iter().for_each(narrow_holds));
+    (0..0x7f80_0000).map(f32::from_bits).for_each(|x| [x, -x].into_iter().for_each(f32_holds));
 }

@@ -3,11 +3,11 @@
 use outward::interval::Interval;
 use outward::machine::Machine as _;
 use outward::machine::trace::{Recorder, Recording};
-use outward::math::bessel::{BESSEL_ERR, hankel_factors, hankel_narrow, root_narrow};
-use outward::math::double::{fine_product, fine_reciprocal, fine_root_above, sum_of_pairs};
+use outward::math::bessel::{BESSEL_ERR, hankel_f32, hankel_factors, root_f32};
+use outward::math::double::{dd_product, dd_reciprocal, dd_root_above, sum_of_pairs};
 use outward::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 
-use super::{J0, J1, Kind, Y0, Y1, narrow_bound, pair, power_of};
+use super::{J0, J1, Kind, Y0, Y1, f32_bound, pair, power_of};
 use crate::bessel_cells::hankel_terms;
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::Cut;
@@ -37,7 +37,7 @@ const RECIPROCAL: Phase = Phase {
     bound: |unit| 4.0 * unit * unit,
     pieces: 4,
     record: |recorder| {
-        let (high, low) = fine_reciprocal(recorder.machine(), recorder.input::<f64>());
+        let (high, low) = dd_reciprocal(recorder.machine(), recorder.input::<f64>());
         recorder.finish::<f64>(&[high, low])
     },
     cells: |operators| vec![reciprocal_cell(operators)],
@@ -45,7 +45,7 @@ const RECIPROCAL: Phase = Phase {
 };
 
 const ROOT: Phase = Phase {
-    name: QUICK_ROOT,
+    name: FAST_ROOT,
     bound: |unit| 64.0 * unit * unit,
     pieces: 16,
     record: |recorder| {
@@ -98,12 +98,12 @@ pub const PHASES: &[Phase] = &[
         ..HANKEL
     },
     Phase {
-        name: NARROW_ROOT,
+        name: F32_ROOT,
         bound: |unit| 2.5 * unit,
         pieces: 16,
         record: |recorder| {
             let inverse = recorder.input::<f64>();
-            recorder.finish::<f64>(&[root_narrow(recorder.machine(), inverse)])
+            recorder.finish::<f64>(&[root_f32(recorder.machine(), inverse)])
         },
         cells: |operators| vec![root_cell(operators)],
         ..HANKEL
@@ -114,7 +114,7 @@ pub const PHASES: &[Phase] = &[
         bound: |unit| INVERSE_LOW * unit,
         record: |recorder| {
             let m = recorder.machine();
-            let (high, low) = fine_reciprocal(m, recorder.input::<f64>());
+            let (high, low) = dd_reciprocal(m, recorder.input::<f64>());
             recorder.finish::<f64>(&[low, m.f64(0.0), high])
         },
         cells: |operators| of_low_part(vec![reciprocal_cell(operators)]),
@@ -155,7 +155,7 @@ pub const PHASES: &[Phase] = &[
         name: TIMES_ROOT,
         record: |recorder| {
             let (wave, root) = (pair(recorder), pair(recorder));
-            let (high, low) = fine_product(wave, root);
+            let (high, low) = dd_product(wave, root);
             recorder.finish::<f64>(&[high, low, root.0])
         },
         cells: |_| {
@@ -173,7 +173,7 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| {
             let m = recorder.machine();
             let inverse = pair(recorder);
-            let (high, low) = fine_product(inverse, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW)));
+            let (high, low) = dd_product(inverse, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW)));
             recorder.finish::<f64>(&[low, m.f64(0.0), high])
         },
         cells: |operators| of_low_part(vec![inverse_cell(operators)]),
@@ -194,14 +194,14 @@ pub const PHASES: &[Phase] = &[
 
 const FAR: Composition = Composition {
     name: "j0 from 32, binary32",
-    constants: &["BESSEL_NARROW_PLACES"],
-    bound: narrow_bound,
+    constants: &["BESSEL_F32_ERROR_ULPS"],
+    bound: f32_bound,
     lemmas: &["expansions of Bessel functions", "sizes of Bessel functions in binary32"],
-    parts: &["expansions of j0, binary32", NARROW_ROOT, NARROW_SINES],
+    parts: &["expansions of j0, binary32", F32_ROOT, F32_SINES],
     total: of_expansions,
 };
 
-const QUICK: Composition = Composition {
+const FAST: Composition = Composition {
     name: "j0 and y0 from 32, quick",
     constants: &["BESSEL_ERR"],
     bound: |unit| BESSEL_ERR * unit,
@@ -213,7 +213,7 @@ const QUICK: Composition = Composition {
         PRODUCTS,
         TIMES_ROOT,
         INVERSE,
-        QUICK_ROOT,
+        FAST_ROOT,
         "sin and cos, quick",
     ],
     total: of_factors,
@@ -223,20 +223,20 @@ pub const COMPOSITIONS: &[Composition] = &[
     FAR,
     Composition {
         name: "j1 from 32, binary32",
-        parts: &["expansions of j1, binary32", NARROW_ROOT, NARROW_SINES],
+        parts: &["expansions of j1, binary32", F32_ROOT, F32_SINES],
         ..FAR
     },
     Composition {
         name: "y0 from 32, binary32",
-        parts: &["expansions of y0, binary32", NARROW_ROOT, NARROW_SINES],
+        parts: &["expansions of y0, binary32", F32_ROOT, F32_SINES],
         ..FAR
     },
     Composition {
         name: "y1 from 32, binary32",
-        parts: &["expansions of y1, binary32", NARROW_ROOT, NARROW_SINES],
+        parts: &["expansions of y1, binary32", F32_ROOT, F32_SINES],
         ..FAR
     },
-    QUICK,
+    FAST,
     Composition {
         name: "j1 and y1 from 32, quick",
         parts: &[
@@ -246,19 +246,19 @@ pub const COMPOSITIONS: &[Composition] = &[
             PRODUCTS,
             TIMES_ROOT,
             INVERSE,
-            QUICK_ROOT,
+            FAST_ROOT,
             "sin and cos, quick",
         ],
-        ..QUICK
+        ..FAST
     },
 ];
 
-const NARROW_ROOT: &str = "root of Bessel functions, binary32";
-const NARROW_SINES: &str = "sin, cos, sinpi and cospi, binary32";
+const F32_ROOT: &str = "root of Bessel functions, binary32";
+const F32_SINES: &str = "sin, cos, sinpi and cospi, binary32";
 const PRODUCTS: &str = "expansions of Bessel functions, sum of products";
 const TIMES_ROOT: &str = "expansions of Bessel functions times a root";
 const INVERSE: &str = "reciprocal of a number in pairs";
-const QUICK_ROOT: &str = "root of Bessel functions, quick";
+const FAST_ROOT: &str = "root of Bessel functions, quick";
 
 /// √(πx) times a function is at most this, where P² + Q² is at most 1.0005.
 const MOST_WAVE: f64 = 1.415;
@@ -300,7 +300,7 @@ const WAVE_LOW: f64 = 1.0 / (1_u64 << 41) as f64;
 const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 43) as f64;
 
 fn root(recorder: &Recorder) -> Pair<'_> {
-    fine_root_above(recorder.machine(), pair(recorder), |high| high)
+    dd_root_above(recorder.machine(), pair(recorder), |high| high)
 }
 
 fn factor<const ORDER: usize, const WHICH: usize>(recorder: &Recorder) -> Recording {
@@ -373,7 +373,7 @@ fn expansions<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Re
     let m = recorder.machine();
     let inverse = m.f64(1.0) / recorder.input::<f64>();
     let sines = [recorder.input::<f64>(), recorder.input::<f64>()];
-    let wave = hankel_narrow::<_, ORDER, SECOND>(m, inverse, sines);
+    let wave = hankel_f32::<_, ORDER, SECOND>(m, inverse, sines);
     recorder.finish::<f64>(&[wave])
 }
 

@@ -5,14 +5,14 @@ use std::ops::Range;
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
-use outward::math::bessel::{BESSEL_ERR, BESSEL_NARROW_PLACES, BesselCell, pole_narrow, pole_of};
+use outward::math::bessel::{BESSEL_ERR, BESSEL_F32_ERROR_ULPS, BesselCell, pole_f32, pole_of};
 use outward::math::ladder::Sum;
 use outward::math::log::LOG_ERR;
 use outward::math::tables::atan::INVERSE_PI;
 
 use super::cut::Cut;
 use super::error::{Pair, plain, range};
-use super::logarithm::QUICK_LOW;
+use super::logarithm::FAST_LOW;
 use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::{Polynomial, Powers, VARIABLES};
 use crate::bessel_cells::{REGULAR, ROWS, coefficients, half_width, middle};
@@ -25,8 +25,8 @@ pub use far::{COMPOSITIONS, PHASES as FAR_PHASES};
 
 const NARROW: Phase = Phase {
     name: "j0 below 32, binary32",
-    constants: &["BESSEL_NARROW_PLACES"],
-    bound: narrow_bound,
+    constants: &["BESSEL_F32_ERROR_ULPS"],
+    bound: f32_bound,
     lemmas: &["cells of Bessel functions", "sizes of Bessel functions in binary32"],
     indices: 1,
     pieces: 1,
@@ -34,12 +34,12 @@ const NARROW: Phase = Phase {
     cells: |_| cells(J0, 0..ROWS),
 };
 
-const QUICK: Phase = Phase {
+const FAST: Phase = Phase {
     name: "j0 below 32, quick",
     constants: &["BESSEL_ERR"],
     bound: |unit| BESSEL_ERR * unit,
     lemmas: &["cells of Bessel functions", "sorted terms"],
-    record: quick::<0, false>,
+    record: fast::<0, false>,
     ..NARROW
 };
 
@@ -52,7 +52,7 @@ const POLE: Phase = Phase {
     pieces: 1,
     record: |recorder| {
         let x = recorder.input::<f64>();
-        recorder.finish::<f64>(&[pole_narrow(recorder.machine(), x)])
+        recorder.finish::<f64>(&[pole_f32(recorder.machine(), x)])
     },
     cells: |operators| vec![pole_cell(operators)],
 };
@@ -75,10 +75,10 @@ pub const PHASES: &[Phase] = &[
         name: "j1 below 1, binary32",
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
-            let (value, size) = cell.wave_narrow::<1, false>(m, recorder.input::<f64>(), None, None);
+            let (value, size) = cell.wave_f32::<1, false>(m, recorder.input::<f64>(), None, None);
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
-        cells: |_| regular_cells(J1, NARROW_LEAST),
+        cells: |_| regular_cells(J1, F32_LEAST),
         ..NARROW
     },
     Phase {
@@ -92,11 +92,11 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
             let log = (recorder.input::<f64>(), recorder.input::<f64>());
-            let product = cell.product_narrow::<0>(m, log);
-            let (value, size) = cell.wave_narrow::<0, true>(m, m.f64(1.0), Some(product), None);
+            let product = cell.product_f32::<0>(m, log);
+            let (value, size) = cell.wave_f32::<0, true>(m, m.f64(1.0), Some(product), None);
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
-        cells: |operators| log_cells(Y0, NARROW_LEAST, operators.unit(), pole_err(operators.unit())),
+        cells: |operators| log_cells(Y0, F32_LEAST, operators.unit(), pole_err(operators.unit())),
         ..NARROW
     },
     Phase {
@@ -111,11 +111,11 @@ pub const PHASES: &[Phase] = &[
             let (m, cell) = (recorder.machine(), cell(recorder));
             let log = (recorder.input::<f64>(), recorder.input::<f64>());
             let (x, pole) = (recorder.input::<f64>(), recorder.input::<f64>());
-            let product = cell.product_narrow::<1>(m, log);
-            let (value, size) = cell.wave_narrow::<1, true>(m, x, Some(product), Some(pole));
+            let product = cell.product_f32::<1>(m, log);
+            let (value, size) = cell.wave_f32::<1, true>(m, x, Some(product), Some(pole));
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
-        cells: |operators| log_cells(Y1, NARROW_LEAST, operators.unit(), pole_err(operators.unit())),
+        cells: |operators| log_cells(Y1, F32_LEAST, operators.unit(), pole_err(operators.unit())),
         ..NARROW
     },
     Phase {
@@ -125,7 +125,7 @@ pub const PHASES: &[Phase] = &[
         ..NARROW
     },
     POLE,
-    QUICK,
+    FAST,
     Phase {
         name: "j1 below 1, quick",
         lemmas: &["cells of Bessel functions", "sorted terms", "tiny arguments of j1"],
@@ -134,13 +134,13 @@ pub const PHASES: &[Phase] = &[
             finish(recorder, cell.wave::<1, false>(m, recorder.input::<f64>(), None, None))
         },
         cells: |_| regular_cells(J1, J1_LEAST),
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "j1 from 1 to 32, quick",
-        record: quick::<1, false>,
+        record: fast::<1, false>,
         cells: |_| cells(J1, REGULAR..ROWS),
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "y0 below 1, quick",
@@ -150,13 +150,13 @@ pub const PHASES: &[Phase] = &[
             finish(recorder, cell.wave::<0, true>(m, m.f64(1.0), Some(product), None))
         },
         cells: |operators| log_cells(Y0, LEAST, operators.unit(), POLE_ERR),
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "y0 from 1 to 32, quick",
-        record: quick::<0, true>,
+        record: fast::<0, true>,
         cells: |_| cells(Y0, REGULAR..ROWS),
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "y1 below 1, quick",
@@ -169,13 +169,13 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| {
             log_cells(Y1, LEAST, operators.unit(), POLE_ERR).into_iter().map(with_low_pole).collect()
         },
-        ..QUICK
+        ..FAST
     },
     Phase {
         name: "y1 from 1 to 32, quick",
-        record: quick::<1, true>,
+        record: fast::<1, true>,
         cells: |_| cells(Y1, REGULAR..ROWS),
-        ..QUICK
+        ..FAST
     },
     POLE_OF_PAIR,
     Phase {
@@ -192,13 +192,13 @@ pub const PHASES: &[Phase] = &[
 ];
 
 /// Of the size: results that are taken are 2^-9 of it, and more.
-fn narrow_bound(_: f64) -> f64 {
-    BESSEL_NARROW_PLACES as f64 * PLACE / 512.0
+fn f32_bound(_: f64) -> f64 {
+    BESSEL_F32_ERROR_ULPS as f64 * PLACE / 512.0
 }
 
 /// Arguments are from 2^-900 on, and in binary32 from 2^-100.
 const LEAST: i32 = 900;
-const NARROW_LEAST: i32 = 100;
+const F32_LEAST: i32 = 100;
 
 /// Below 2^-200 errors of J1 are as there.
 const J1_LEAST: i32 = 200;
@@ -232,7 +232,7 @@ fn cell(recorder: &Recorder) -> BesselCell<Trace<'_>> {
 
 fn narrow<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Recording {
     let (m, cell) = (recorder.machine(), cell(recorder));
-    let (value, size) = cell.wave_narrow::<ORDER, SECOND>(m, m.f64(1.0), None, None);
+    let (value, size) = cell.wave_f32::<ORDER, SECOND>(m, m.f64(1.0), None, None);
     recorder.finish::<f64>(&[value, m.f64(0.0), size])
 }
 
@@ -240,7 +240,7 @@ fn pair(recorder: &Recorder) -> Pair<'_> {
     (recorder.input::<f64>(), recorder.input::<f64>())
 }
 
-fn quick<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Recording {
+fn fast<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Recording {
     let (m, cell) = (recorder.machine(), cell(recorder));
     finish(recorder, cell.wave::<ORDER, SECOND>(m, m.f64(1.0), None, None))
 }
@@ -342,7 +342,7 @@ fn log_cells(kind: Kind, least: i32, unit: f64, pole_off: f64) -> Vec<Cell> {
         let middle = places(row).1;
         // Of the high part, which is off by the low one.
         let logs = range(smallest.ln() * (1.0 + HIGH_OFF), largest.ln() * (1.0 - HIGH_OFF));
-        let low = QUICK_LOW * logs.mag();
+        let low = FAST_LOW * logs.mag();
         let poles = range(0.636 / largest, 0.637 / smallest);
         let variables =
             vec![range(low_end, high_end), logs, range(-low, low), poles, Interval::point(middle)];
@@ -386,7 +386,7 @@ fn with_low_pole(cell: Cell) -> Cell {
 }
 
 /// What the high part of a logarithm is off by at most, of itself, and more.
-const HIGH_OFF: f64 = 2.0 * QUICK_LOW;
+const HIGH_OFF: f64 = 2.0 * FAST_LOW;
 
 /// The variable, to this power.
 fn power_of(variable: usize, power: i32) -> Powers {

@@ -39,7 +39,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::record_with_integer;
-    use crate::device::float::{To, operations};
+    use crate::device::float::{ResultRounding, operations};
     use crate::format::Format;
     use crate::machine::trace::{Content, Instructions};
     use crate::machine::{Lanes, Native};
@@ -100,7 +100,7 @@ mod tests {
                 let recording = record_with_integer::<T>(info.op, round, instructions);
                 for x in numbers::<T>() {
                     for n in INTEGERS {
-                        let to = To { width, round: round.into() };
+                        let to = ResultRounding { width, round: round.into() };
                         let wanted: T = operations::with_integer_in_lanes(info.op, to, x, n);
                         let inputs = [Content::number(x), Content::F64(f64::from(n))];
                         let found = recording.interpret(&inputs)[0].pattern();

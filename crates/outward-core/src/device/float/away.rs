@@ -17,7 +17,7 @@ use crate::format::Format;
 use crate::machine::{Lanes, Machine, Native};
 use crate::math::fdim::positive;
 use crate::program::{Node, Width};
-use crate::round::{Attribute, Rn, Rna};
+use crate::round::{Rn, Rna, RoundingDirection};
 use crate::table::Op;
 
 /// What the table says about results halfway between two numbers.
@@ -59,8 +59,8 @@ macro_rules! ties_with_integer {
 crate::__functions_with_integer! { ties ties_with_integer }
 
 /// Can the result be halfway between two numbers, so that the kernels here are needed?
-pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
-    ties(op).0 == Ties::Own && width == Width::F64 && round == Attribute::TiesToAway
+pub(super) fn exactly(op: Op, width: Width, round: RoundingDirection) -> bool {
+    ties(op).0 == Ties::Own && width == Width::F64 && round == RoundingDirection::TiesToAway
 }
 
 /// Is no result of it halfway between two numbers of binary64?
@@ -69,12 +69,13 @@ pub fn is_never_halfway(op: Op) -> bool {
 }
 
 /// Refuses operations that cannot be rounded in this way.
-pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), DeviceError> {
+pub(super) fn check(node: &Node, width: Width, round: RoundingDirection) -> Result<(), DeviceError> {
     let op = match node {
         Node::Apply(op, ..) | Node::WithInteger(op, ..) => *op,
         _ => return Ok(()),
     };
-    let refused = width == Width::F64 && round == Attribute::TiesToAway && ties(op).0 == Ties::Refused;
+    let refused =
+        width == Width::F64 && round == RoundingDirection::TiesToAway && ties(op).0 == Ties::Refused;
     if refused { Err(DeviceError::TiesToAway(op)) } else { Ok(()) }
 }
 

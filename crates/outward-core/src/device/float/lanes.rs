@@ -8,7 +8,7 @@ use crate::machine::constants::{one, zero};
 use crate::machine::{Bits, Kernel, Lanes, Machine, MaskOf, Native};
 use crate::math::nextafter::NextAfter;
 use crate::program::{Relation, Width};
-use crate::round::{Attribute, Rd, Rn, Rna, Rounding, Ru, Rz};
+use crate::round::{Rd, Rn, Rna, Rounding, RoundingDirection, Ru, Rz};
 
 /// An operand of an operation on a block: a column, or one value that stands for all rows.
 #[derive(Clone, Copy)]
@@ -105,7 +105,7 @@ pub(super) enum Destination {
     /// The format of the lanes, toward zero.
     Zero,
     /// The format of the lanes, to odd: [`FromOdd`] rounds it afterwards, in the direction given here.
-    Odd(Attribute),
+    Odd(RoundingDirection),
 }
 
 impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
@@ -127,10 +127,10 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
 /// A value between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose last
 /// bit is odd. The sign of a zero is that of the direction that follows.
 #[inline(always)]
-pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
+pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: RoundingDirection) -> V {
     let m = down.machine();
     let odd = (down.to_bits() & m.u64(1)).equals(m.u64(1));
-    let exact = if round == Attribute::TowardNegative { down } else { up };
+    let exact = if round == RoundingDirection::TowardNegative { down } else { up };
     V::select(down.equals(up), exact, V::select(odd, down, up))
 }
 
@@ -146,7 +146,7 @@ pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
 #[derive(Clone, Copy)]
 pub(super) struct FromOdd {
     pub width: Width,
-    pub round: Attribute,
+    pub round: RoundingDirection,
 }
 
 impl LaneFunction<1> for FromOdd {
@@ -163,25 +163,25 @@ impl LaneFunction<1> for FromOdd {
 }
 
 #[inline(always)]
-fn to_binary32<M: Machine>(m: M, x: M::F64, round: Attribute) -> M::F64 {
+fn to_binary32<M: Machine>(m: M, x: M::F64, round: RoundingDirection) -> M::F64 {
     let rounded = match round {
-        Attribute::TiesToEven => m.to_f32_r::<Rn>(x),
-        Attribute::TowardZero => m.to_f32_r::<Rz>(x),
-        Attribute::TowardPositive => m.to_f32_r::<Ru>(x),
-        Attribute::TowardNegative => m.to_f32_r::<Rd>(x),
-        Attribute::TiesToAway => M::F32::from_bits(encode::<Rna, f32, _, false>(m, x)),
+        RoundingDirection::TiesToEven => m.to_f32_r::<Rn>(x),
+        RoundingDirection::TowardZero => m.to_f32_r::<Rz>(x),
+        RoundingDirection::TowardPositive => m.to_f32_r::<Ru>(x),
+        RoundingDirection::TowardNegative => m.to_f32_r::<Rd>(x),
+        RoundingDirection::TiesToAway => M::F32::from_bits(encode::<Rna, f32, _, false>(m, x)),
     };
     rounded.widen()
 }
 
 #[inline(always)]
-fn to_small<T: Format, M: Machine>(m: M, x: M::F64, round: Attribute) -> M::F64 {
+fn to_small<T: Format, M: Machine>(m: M, x: M::F64, round: RoundingDirection) -> M::F64 {
     let bits = match round {
-        Attribute::TiesToEven => encode::<Rn, T, _, false>(m, x),
-        Attribute::TowardZero => encode::<Rz, T, _, false>(m, x),
-        Attribute::TowardPositive => encode::<Ru, T, _, false>(m, x),
-        Attribute::TowardNegative => encode::<Rd, T, _, false>(m, x),
-        Attribute::TiesToAway => encode::<Rna, T, _, false>(m, x),
+        RoundingDirection::TiesToEven => encode::<Rn, T, _, false>(m, x),
+        RoundingDirection::TowardZero => encode::<Rz, T, _, false>(m, x),
+        RoundingDirection::TowardPositive => encode::<Ru, T, _, false>(m, x),
+        RoundingDirection::TowardNegative => encode::<Rd, T, _, false>(m, x),
+        RoundingDirection::TiesToAway => encode::<Rna, T, _, false>(m, x),
     };
     decode::<T, M>(m, bits)
 }

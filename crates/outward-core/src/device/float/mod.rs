@@ -15,7 +15,7 @@ pub use compiled::{CompileMode, CompiledPlan, FloatRange};
 pub(crate) use record::record;
 #[cfg(feature = "record")]
 pub use record::record_anew;
-pub use record::{To, with_integer};
+pub use record::{ResultRounding, with_integer};
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -28,7 +28,7 @@ use super::schedule::{Place, Schedule, Step};
 use crate::format::{Bf16, F16, Format};
 use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
-use crate::round::{Attribute, Round};
+use crate::round::{Round, RoundingDirection};
 use crate::table::Op;
 use lanes::{ApplyOnNumbers, Destination, FromOdd, Nearest, Neighbour, NumberOperand, Rounded};
 
@@ -98,7 +98,7 @@ impl<T: Native> FloatPlan<T> {
             program.inputs().iter().map(|input| input.width.unwrap_or(mode.width)).collect();
         for node in program.nodes() {
             let context = node.context().unwrap_or_default();
-            let round = context.round.map_or(mode.round.into(), Attribute::from);
+            let round = context.round.unwrap_or(mode.round.into());
             away::check(node, context.width.unwrap_or(mode.width), round)?;
         }
         let contexts = program.nodes().iter().filter_map(Node::context);
@@ -191,8 +191,8 @@ impl<T: Native> FloatPlan<T> {
     }
 
     /// The format and the direction of an operation.
-    fn rounding(&self, context: Context) -> (Width, Attribute) {
-        let round = context.round.map_or(self.mode.round.into(), Attribute::from);
+    fn rounding(&self, context: Context) -> (Width, RoundingDirection) {
+        let round = context.round.unwrap_or(self.mode.round.into());
         (context.width.unwrap_or(self.mode.width), round)
     }
 
@@ -273,7 +273,7 @@ impl<T: Native> FloatPlan<T> {
                 NumberOperand::from(&**raw)
             };
             if !plain {
-                let (width, round, rows) = (self.inputs[index], Attribute::TiesToEven, rows.count());
+                let (width, round, rows) = (self.inputs[index], RoundingDirection::TiesToEven, rows.count());
                 let mut work =
                     FloatWork { dispatch: scratch.dispatch, width, round, target: &mut **column, rows };
                 work.round(lanes::Identity, [operand]);
@@ -333,7 +333,7 @@ impl<'a, T> FloatRows<'a, T> {
 struct FloatWork<'a, T, D> {
     dispatch: D,
     width: Width,
-    round: Attribute,
+    round: RoundingDirection,
     target: &'a mut BlockColumn<T>,
     rows: usize,
 }
@@ -347,13 +347,19 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
         operands: [NumberOperand<'_, T>; N],
     ) {
         let to = match self.round {
-            Attribute::TiesToEven if self.width == held::<T>() => return self.exact(operation, operands),
+            RoundingDirection::TiesToEven if self.width == held::<T>() => {
+                return self.exact(operation, operands);
+            }
             // Operations whose results can lie halfway between two numbers are in `away`.
-            Attribute::TiesToAway if self.width == Width::F64 => return self.exact(operation, operands),
+            RoundingDirection::TiesToAway if self.width == Width::F64 => {
+                return self.exact(operation, operands);
+            }
             round if self.width != Width::F64 => Destination::Odd(round),
-            Attribute::TowardNegative => Destination::Down,
-            Attribute::TowardPositive => Destination::Up,
-            Attribute::TiesToEven | Attribute::TiesToAway | Attribute::TowardZero => Destination::Zero,
+            RoundingDirection::TowardNegative => Destination::Down,
+            RoundingDirection::TowardPositive => Destination::Up,
+            RoundingDirection::TiesToEven | RoundingDirection::TiesToAway | RoundingDirection::TowardZero => {
+                Destination::Zero
+            }
         };
         self.in_binary64(Rounded { operation, to }, operands, self.width != Width::F64);
     }
@@ -432,7 +438,7 @@ fn zeros<T: Format>() -> Box<BlockColumn<T>> {
 /// it, unless its scope says otherwise.
 #[must_use]
 pub fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
-    let round = context.round.map_or(Attribute::TiesToEven, Attribute::from);
+    let round = context.round.unwrap_or(RoundingDirection::TiesToEven);
     match width {
         Width::F64 => from_wide(number.round_by(round)),
         Width::F32 => from_wide(number.round_by::<f32>(round).widen()),

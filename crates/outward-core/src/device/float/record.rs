@@ -9,7 +9,7 @@ use crate::device::conditions::{And, Compare, Not, Or, Select};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program, Width};
-use crate::round::{Attribute, Rd, Rn, Rounding, Ru, Rz};
+use crate::round::{Rd, Rn, Rounding, RoundingDirection, Ru, Rz};
 use crate::table::Op;
 
 /// Records a program whose values are held in `T`; its inputs are those of the program.
@@ -45,14 +45,14 @@ fn record_by<T: Native>(
 
 /// The rounding of one operation.
 #[derive(Clone, Copy)]
-pub struct To {
+pub struct ResultRounding {
     /// The format.
     pub width: Width,
     /// The direction.
-    pub round: Attribute,
+    pub round: RoundingDirection,
 }
 
-impl To {
+impl ResultRounding {
     /// A number of binary64, rounded.
     #[must_use]
     pub fn rounded(self, x: f64) -> f64 {
@@ -85,7 +85,7 @@ impl To {
 
 /// An operation with an integer, on a number.
 #[must_use]
-pub fn with_integer(op: Op, to: To, x: f64, n: i32) -> f64 {
+pub fn with_integer(op: Op, to: ResultRounding, x: f64, n: i32) -> f64 {
     operations::with_integer_in_lanes(op, to, x, n)
 }
 
@@ -98,10 +98,10 @@ fn directed<R: Rounding, V: Lanes, F: FloatOperation<N>, const N: usize>(
     operation.apply::<R, V>(operands)
 }
 
-impl<V: Lanes> InLanes<V> for To {
+impl<V: Lanes> InLanes<V> for ResultRounding {
     fn apply<F: FloatOperation<N>, const N: usize>(self, operation: F, operands: [V; N]) -> V {
         let held = held::<V::Format>();
-        if self.width < held || (held == Width::F32 && self.round == Attribute::TiesToAway) {
+        if self.width < held || (held == Width::F32 && self.round == RoundingDirection::TiesToAway) {
             let mut wide = [operands[0].widen(); N];
             for (wide, operand) in wide.iter_mut().zip(operands) {
                 *wide = operand.widen();
@@ -112,10 +112,12 @@ impl<V: Lanes> InLanes<V> for To {
         }
         match self.round {
             // In binary64 the operations whose results can lie halfway between two numbers are in `away`.
-            Attribute::TiesToAway | Attribute::TiesToEven => directed::<Rn, V, F, N>(operation, operands),
-            Attribute::TowardZero => directed::<Rz, V, F, N>(operation, operands),
-            Attribute::TowardPositive => directed::<Ru, V, F, N>(operation, operands),
-            Attribute::TowardNegative => directed::<Rd, V, F, N>(operation, operands),
+            RoundingDirection::TiesToAway | RoundingDirection::TiesToEven => {
+                directed::<Rn, V, F, N>(operation, operands)
+            }
+            RoundingDirection::TowardZero => directed::<Rz, V, F, N>(operation, operands),
+            RoundingDirection::TowardPositive => directed::<Ru, V, F, N>(operation, operands),
+            RoundingDirection::TowardNegative => directed::<Rd, V, F, N>(operation, operands),
         }
     }
 }
@@ -132,12 +134,13 @@ fn evaluate<'a, T: Native>(
         let splat = |x| T::On::splat(recorder.machine(), x);
         let context = node.context().unwrap_or_default();
         let (width, round) = plan.rounding(context);
-        let to = To { width, round };
+        let to = ResultRounding { width, round };
         let value = match *node {
             Node::Input(index) if plan.is_plain(index) => inputs[index],
             Node::Input(index) => {
                 let width = plan.inputs[index];
-                To { width, round: Attribute::TiesToEven }.apply(Identity, [inputs[index]])
+                ResultRounding { width, round: RoundingDirection::TiesToEven }
+                    .apply(Identity, [inputs[index]])
             }
             Node::Number(index, _) => splat(literal(&program.numbers()[index], width, context)),
             Node::Truth(truth) => splat(lanes::flag(truth)),

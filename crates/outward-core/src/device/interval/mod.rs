@@ -5,7 +5,7 @@ mod operations;
 mod record;
 
 pub(crate) use operations::{in_lanes, with_integer_in_lanes};
-pub use record::Passage;
+pub use record::IntervalIoOptions;
 pub(crate) use record::record;
 
 use alloc::boxed::Box;

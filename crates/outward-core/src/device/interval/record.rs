@@ -13,7 +13,7 @@ use crate::program::{Node, Program};
 
 /// The form of input and output intervals.
 #[derive(Clone, Copy, Debug)]
-pub struct Passage<'a> {
+pub struct IntervalIoOptions<'a> {
     /// The inputs that have decorations.
     pub decorated: &'a [bool],
     /// Are the decorations of the results requested?
@@ -29,13 +29,13 @@ pub struct Passage<'a> {
 pub(crate) fn record<T: Native>(
     program: &Program,
     instructions: Instructions,
-    passage: Passage<'_>,
+    passage: IntervalIoOptions<'_>,
 ) -> Result<Recording, DeviceError> {
     let program = &*program.in_reals();
     for node in program.nodes() {
         operations::check(node)?;
     }
-    let Passage { decorated, decorations, trusted } = passage;
+    let IntervalIoOptions { decorated, decorations, trusted } = passage;
     if decorated.len() != program.inputs().len() {
         return Err(DeviceError::Inputs { expected: program.inputs().len(), found: decorated.len() });
     }

@@ -96,7 +96,7 @@ impl Lanes for F32x4 {
 
     #[inline(always)]
     fn round_integral<A: RoundingAttribute>(self) -> Self {
-        match A::ATTRIBUTE.direction() {
+        match A::ATTRIBUTE.to_round() {
             Some(round) => F32x4(to_integral!(round, _mm_round_ps(self.0))),
             None => integral::away_by_truncation(self),
         }

@@ -72,7 +72,7 @@ impl Lanes for F64x4 {
 
     #[inline(always)]
     fn round_integral<A: RoundingAttribute>(self) -> Self {
-        match A::ATTRIBUTE.direction() {
+        match A::ATTRIBUTE.to_round() {
             Some(round) => F64x4(to_integral!(round, _mm256_round_pd(self.0))),
             None => integral::away_by_truncation(self),
         }

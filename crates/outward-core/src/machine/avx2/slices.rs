@@ -6,7 +6,7 @@ use core::arch::x86_64::*;
 use crate::format::F16;
 use crate::machine::storage::Storage;
 use crate::machine::words::by_words;
-use crate::round::{Attribute, RoundingAttribute};
+use crate::round::{RoundingAttribute, RoundingDirection};
 
 /// Returns how many numbers were converted. The slices must have the same length, and the code must be compiled for
 /// this machine.
@@ -15,7 +15,7 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
     from: &[S],
     to: &mut [T],
 ) -> usize {
-    let away = matches!(A::ATTRIBUTE, Attribute::TiesToAway);
+    let away = matches!(A::ATTRIBUTE, RoundingDirection::TiesToAway);
     if let (Some(from), Some(to), false, false) = (S::f32s(from), T::f16s_mut(to), away, SATURATING) {
         return f32_to_f16::<A>(from, to);
     }
@@ -29,12 +29,12 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
 #[inline(always)]
 fn half<A: RoundingAttribute>(x: __m256) -> __m128i {
     match A::ATTRIBUTE {
-        Attribute::TiesToEven | Attribute::TiesToAway => {
+        RoundingDirection::TiesToEven | RoundingDirection::TiesToAway => {
             isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_NEAREST_INT>(x))
         }
-        Attribute::TowardZero => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_ZERO>(x)),
-        Attribute::TowardPositive => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_POS_INF>(x)),
-        Attribute::TowardNegative => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_NEG_INF>(x)),
+        RoundingDirection::TowardZero => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_ZERO>(x)),
+        RoundingDirection::TowardPositive => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_POS_INF>(x)),
+        RoundingDirection::TowardNegative => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_NEG_INF>(x)),
     }
 }
 

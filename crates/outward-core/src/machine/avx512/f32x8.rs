@@ -107,7 +107,7 @@ impl Lanes for F32x8 {
 
     #[inline(always)]
     fn round_integral<A: RoundingAttribute>(self) -> Self {
-        match A::ATTRIBUTE.direction() {
+        match A::ATTRIBUTE.to_round() {
             Some(round) => F32x8(to_integral!(round, _mm256_round_ps(self.0))),
             None => integral::away_by_truncation(self),
         }

@@ -95,7 +95,7 @@ impl Lanes for F64x8 {
 
     #[inline(always)]
     fn round_integral<A: RoundingAttribute>(self) -> Self {
-        match A::ATTRIBUTE.direction() {
+        match A::ATTRIBUTE.to_round() {
             Some(round) => F64x8(to_integral!(round, _mm512_roundscale_pd(self.0))),
             None => integral::away_by_truncation(self),
         }

@@ -8,7 +8,7 @@ use core::arch::x86_64::*;
 use super::slices::{LARGE, LINE, PIECE, STREAMS};
 use crate::format::integer::{Ints, IntsMut};
 use crate::machine::{Numbers, NumbersMut};
-use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+use crate::round::{Rd, Rn, Rna, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 /// What is converted in one call: units, each of which gives a line, at `places` places that are `units` units apart.
 #[derive(Clone, Copy)]
@@ -59,13 +59,13 @@ unsafe fn run<P: Formats, A: RoundingAttribute>(from: *const u8, to: *mut u8, pl
     }
 }
 
-fn chosen<P: Formats>(attribute: Attribute) -> ConvertLines {
+fn chosen<P: Formats>(attribute: RoundingDirection) -> ConvertLines {
     match attribute {
-        Attribute::TiesToEven => run::<P, Rn>,
-        Attribute::TiesToAway => run::<P, Rna>,
-        Attribute::TowardZero => run::<P, Rz>,
-        Attribute::TowardPositive => run::<P, Ru>,
-        Attribute::TowardNegative => run::<P, Rd>,
+        RoundingDirection::TiesToEven => run::<P, Rn>,
+        RoundingDirection::TiesToAway => run::<P, Rna>,
+        RoundingDirection::TowardZero => run::<P, Rz>,
+        RoundingDirection::TowardPositive => run::<P, Ru>,
+        RoundingDirection::TowardNegative => run::<P, Rd>,
     }
 }
 
@@ -136,7 +136,7 @@ fn width<T>(_: &[T]) -> usize {
 }
 
 /// The slices must have the same length.
-pub(in crate::machine) fn to_integers(attribute: Attribute, from: Numbers<'_>, to: IntsMut<'_>) {
+pub(in crate::machine) fn to_integers(attribute: RoundingDirection, from: Numbers<'_>, to: IntsMut<'_>) {
     assert!(super::Avx512::new().is_some(), "this computer cannot run the machine `avx512`");
     pairs! {
         from Numbers, to IntsMut:
@@ -152,7 +152,7 @@ pub(in crate::machine) fn to_integers(attribute: Attribute, from: Numbers<'_>, t
 }
 
 /// The same.
-pub(in crate::machine) fn from_integers(attribute: Attribute, from: Ints<'_>, to: NumbersMut<'_>) {
+pub(in crate::machine) fn from_integers(attribute: RoundingDirection, from: Ints<'_>, to: NumbersMut<'_>) {
     assert!(super::Avx512::new().is_some(), "this computer cannot run the machine `avx512`");
     pairs! {
         from Ints, to NumbersMut:
@@ -172,12 +172,18 @@ pub(in crate::machine) fn from_integers(attribute: Attribute, from: Ints<'_>, to
 macro_rules! directed {
     ($instruction:ident ($($arg:expr),*)) => {
         match A::ATTRIBUTE {
-            Attribute::TiesToEven => $instruction::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>($($arg),*),
-            Attribute::TiesToAway | Attribute::TowardZero => {
+            RoundingDirection::TiesToEven => {
+                $instruction::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>($($arg),*)
+            }
+            RoundingDirection::TiesToAway | RoundingDirection::TowardZero => {
                 $instruction::<{ _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC }>($($arg),*)
             }
-            Attribute::TowardPositive => $instruction::<{ _MM_FROUND_TO_POS_INF | _MM_FROUND_NO_EXC }>($($arg),*),
-            Attribute::TowardNegative => $instruction::<{ _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC }>($($arg),*),
+            RoundingDirection::TowardPositive => {
+                $instruction::<{ _MM_FROUND_TO_POS_INF | _MM_FROUND_NO_EXC }>($($arg),*)
+            }
+            RoundingDirection::TowardNegative => {
+                $instruction::<{ _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC }>($($arg),*)
+            }
         }
     };
 }
@@ -206,7 +212,7 @@ struct LongToDouble<const SIGNED: bool>;
 #[inline(always)]
 fn away_single<A: RoundingAttribute>(x: __m512) -> __m512 {
     match A::ATTRIBUTE {
-        Attribute::TiesToAway => isa!({
+        RoundingDirection::TiesToAway => isa!({
             let half = _mm512_or_ps(_mm512_and_ps(x, _mm512_set1_ps(-0.0)), _mm512_set1_ps(0.5));
             _mm512_add_round_ps::<ZERO>(x, half)
         }),
@@ -218,7 +224,7 @@ fn away_single<A: RoundingAttribute>(x: __m512) -> __m512 {
 #[inline(always)]
 fn away_double<A: RoundingAttribute>(x: __m512d) -> __m512d {
     match A::ATTRIBUTE {
-        Attribute::TiesToAway => isa!({
+        RoundingDirection::TiesToAway => isa!({
             let half = _mm512_or_pd(_mm512_and_pd(x, _mm512_set1_pd(-0.0)), _mm512_set1_pd(0.5));
             _mm512_add_round_pd::<ZERO>(x, half)
         }),
@@ -365,7 +371,7 @@ impl<const SIGNED: bool> Formats for ShortToSingle<SIGNED> {
         unsafe {
             let n = _mm512_loadu_si512(from.cast());
             match A::ATTRIBUTE {
-                Attribute::TiesToAway => {
+                RoundingDirection::TiesToAway => {
                     let magnitude = if SIGNED { _mm512_abs_epi32(n) } else { n };
                     let cut = _mm512_castps_si512(_mm512_cvt_roundepu32_ps::<ZERO>(magnitude));
                     let count = _mm512_sub_epi32(_mm512_set1_epi32(7), _mm512_lzcnt_epi32(magnitude));
@@ -401,7 +407,7 @@ impl<const SIGNED: bool> Formats for LongToDouble<SIGNED> {
         unsafe {
             let n = _mm512_loadu_si512(from.cast());
             match A::ATTRIBUTE {
-                Attribute::TiesToAway => {
+                RoundingDirection::TiesToAway => {
                     let [magnitude, digit] = magnitude::<SIGNED>(n, 10);
                     let cut = _mm512_castpd_si512(_mm512_cvt_roundepu64_pd::<ZERO>(magnitude));
                     let x = _mm512_add_epi64(cut, digit);
@@ -433,7 +439,7 @@ impl<const SIGNED: bool> Formats for LongToSingle<SIGNED> {
 fn singles<A: RoundingAttribute, const SIGNED: bool>(n: __m512i) -> __m256i {
     isa!({
         match A::ATTRIBUTE {
-            Attribute::TiesToAway => {
+            RoundingDirection::TiesToAway => {
                 let [magnitude, digit] = magnitude::<SIGNED>(n, 39);
                 let cut = _mm256_castps_si256(_mm512_cvt_roundepu64_ps::<ZERO>(magnitude));
                 let x = _mm256_add_epi32(cut, _mm512_cvtepi64_epi32(digit));

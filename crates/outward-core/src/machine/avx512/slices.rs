@@ -14,7 +14,7 @@ use super::{Avx512, F32x8, F64x8, u16x32::U16x32, u32x16::U32x16};
 use crate::eft::words;
 use crate::format::{F16, Format as _};
 use crate::machine::storage::Storage;
-use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
+use crate::round::{Rd, Rn, Rounding, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 /// From this number of bytes read and written on, results are written past the caches.
 pub(super) const LARGE: usize = 24 << 20;
@@ -167,11 +167,11 @@ unsafe fn halves<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING:
     let x = unsafe { singles::<S>(m, from) };
     if T::PRECISION == 11 && !SATURATING {
         return match A::ATTRIBUTE {
-            Attribute::TiesToEven => half::<Rn>(words::canonical(x)),
-            Attribute::TowardZero => half::<Rz>(words::canonical(x)),
-            Attribute::TowardPositive => half::<Ru>(words::canonical(x)),
-            Attribute::TowardNegative => half::<Rd>(words::canonical(x)),
-            Attribute::TiesToAway => half::<Rz>(words::away_for_half(x)),
+            RoundingDirection::TiesToEven => half::<Rn>(words::canonical(x)),
+            RoundingDirection::TowardZero => half::<Rz>(words::canonical(x)),
+            RoundingDirection::TowardPositive => half::<Ru>(words::canonical(x)),
+            RoundingDirection::TowardNegative => half::<Rd>(words::canonical(x)),
+            RoundingDirection::TiesToAway => half::<Rz>(words::away_for_half(x)),
         };
     }
     isa!(_mm512_cvtepi32_epi16(words::round_to::<A, T, _, SATURATING>(x).0))

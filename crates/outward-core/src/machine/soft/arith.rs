@@ -10,7 +10,7 @@
 use core::cmp::Ordering;
 
 use crate::format::Format;
-use crate::round::{Attribute, Round};
+use crate::round::{Round, RoundingDirection};
 
 /// ±m · 2^e; m = 0 is a signed zero.
 #[derive(Clone, Copy)]
@@ -62,19 +62,19 @@ pub(super) fn zero<T: Format>(negative: bool) -> T {
 
 /// Does rounding move a value of this sign away from zero, given the comparison of its discarded tail with half an ulp,
 /// and whether the kept significand is odd? The tail is not zero.
-pub(super) fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bool) -> bool {
+pub(super) fn away(attribute: RoundingDirection, negative: bool, tail: Ordering, odd: bool) -> bool {
     match attribute {
-        Attribute::TiesToAway => tail != Ordering::Less,
-        Attribute::TiesToEven => tail == Ordering::Greater || tail == Ordering::Equal && odd,
-        Attribute::TowardZero => false,
-        Attribute::TowardPositive => !negative,
-        Attribute::TowardNegative => negative,
+        RoundingDirection::TiesToAway => tail != Ordering::Less,
+        RoundingDirection::TiesToEven => tail == Ordering::Greater || tail == Ordering::Equal && odd,
+        RoundingDirection::TowardZero => false,
+        RoundingDirection::TowardPositive => !negative,
+        RoundingDirection::TowardNegative => negative,
     }
 }
 
 /// Rounds an exact value once. The last bit of the significand may be sticky (set for "and something below") if at
 /// least two bits lie below the last bit that is kept. Requires significand < 2^126.
-pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<Attribute>) -> T {
+pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<RoundingDirection>) -> T {
     let attribute = attribute.into();
     let Dyadic { negative, exponent, significand } = x;
     debug_assert!(significand >> 126 == 0);
@@ -319,7 +319,7 @@ pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
 /// From one format to another, rounded. Where the format has no infinity, infinities and what overflows to them become
 /// NaN.
 #[must_use]
-pub fn convert<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
+pub fn convert<S: Format, T: Format>(x: S, round: impl Into<RoundingDirection>) -> T {
     match unpack(x) {
         Decoded::Nan => T::nan(),
         Decoded::Infinite { negative } => infinity(negative),
@@ -329,7 +329,7 @@ pub fn convert<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
 
 /// From one format to another, rounded; values beyond the largest number, also infinities, become that number.
 #[must_use]
-pub fn convert_saturating<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
+pub fn convert_saturating<S: Format, T: Format>(x: S, round: impl Into<RoundingDirection>) -> T {
     let negative = x.pattern() & S::SIGN_MASK != 0;
     let converted: T = convert(x, round);
     let finite = converted.pattern() & !T::SIGN_MASK < T::INFINITY_BITS;

@@ -9,12 +9,12 @@ use core::cmp::Ordering;
 use super::arith::{Decoded, Dyadic, away, infinity, length, round_pack, unpack, zero};
 use crate::format::Format;
 use crate::format::integer::IntType;
-use crate::round::{Attribute, Round};
+use crate::round::{Round, RoundingDirection};
 
 /// The magnitude of a finite number rounded to an integer, where that is below 2^126; is it exact?
 ///
 /// A number whose exponent is not negative is an integer already; the others have magnitudes below 2^113.
-fn magnitude(x: Dyadic, round: Attribute) -> Option<(u128, bool)> {
+fn magnitude(x: Dyadic, round: RoundingDirection) -> Option<(u128, bool)> {
     let Dyadic { negative, exponent, significand } = x;
     if exponent >= 0 {
         return (length(significand) + exponent <= 126).then(|| (significand << exponent, true));
@@ -29,7 +29,7 @@ fn magnitude(x: Dyadic, round: Attribute) -> Option<(u128, bool)> {
 
 /// x rounded to an integral value of its format. The sign stays, so that results of negative numbers may be −0.
 #[must_use]
-pub fn round_to_integral<T: Format>(x: T, round: impl Into<Attribute>) -> T {
+pub fn round_to_integral<T: Format>(x: T, round: impl Into<RoundingDirection>) -> T {
     match unpack(x) {
         Decoded::Nan => T::nan(),
         Decoded::Infinite { .. } => x,
@@ -72,7 +72,7 @@ impl AsInteger {
 
 /// x as an integer, rounded.
 #[must_use]
-pub fn to_integer<T: Format>(x: T, round: impl Into<Attribute>) -> AsInteger {
+pub fn to_integer<T: Format>(x: T, round: impl Into<RoundingDirection>) -> AsInteger {
     let (negative, magnitude, exact) = match unpack(x) {
         Decoded::Nan => return AsInteger::Nan,
         Decoded::Infinite { negative } => (negative, 1 << 126, false),
@@ -87,7 +87,7 @@ pub fn to_integer<T: Format>(x: T, round: impl Into<Attribute>) -> AsInteger {
 
 /// An integer below 2^126 in magnitude as a number, rounded once. 0 gives +0.
 #[must_use]
-pub fn from_integer<T: Format>(n: i128, round: impl Into<Attribute>) -> T {
+pub fn from_integer<T: Format>(n: i128, round: impl Into<RoundingDirection>) -> T {
     round_pack(Dyadic { negative: n < 0, exponent: 0, significand: n.unsigned_abs() }, round)
 }
 
@@ -170,7 +170,7 @@ pub fn fmod<T: Format>(x: T, y: T) -> T {
 
 /// x · 2^n, rounded once.
 #[must_use]
-pub fn scale<T: Format>(x: T, n: i32, round: impl Into<Attribute>) -> T {
+pub fn scale<T: Format>(x: T, n: i32, round: impl Into<RoundingDirection>) -> T {
     match unpack(x) {
         Decoded::Nan => T::nan(),
         Decoded::Infinite { negative } => infinity(negative),

@@ -9,29 +9,29 @@ use super::{Trace, TraceBits, TraceLane};
 use crate::eft::integers::{self, FieldSizes, IntegerRange};
 use crate::format::integer::IntType;
 use crate::machine::{Bits, Lanes};
-use crate::round::{Attribute, Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
+use crate::round::{Rd, Rn, Rna, Round, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 /// An attribute as a type.
 macro_rules! by_attribute {
     ($attribute:expr, $rounding:ident => $call:expr) => {
         match $attribute {
-            Attribute::TiesToEven => {
+            RoundingDirection::TiesToEven => {
                 type $rounding = Rn;
                 $call
             }
-            Attribute::TiesToAway => {
+            RoundingDirection::TiesToAway => {
                 type $rounding = Rna;
                 $call
             }
-            Attribute::TowardZero => {
+            RoundingDirection::TowardZero => {
                 type $rounding = Rz;
                 $call
             }
-            Attribute::TowardPositive => {
+            RoundingDirection::TowardPositive => {
                 type $rounding = Ru;
                 $call
             }
-            Attribute::TowardNegative => {
+            RoundingDirection::TowardNegative => {
                 type $rounding = Rd;
                 $call
             }
@@ -43,7 +43,7 @@ macro_rules! by_attribute {
 /// comes as a number, binary32 as a pattern in 32 bits; the integer has as many bits as its type.
 #[must_use]
 pub fn record_to_integer(
-    attribute: Attribute,
+    attribute: RoundingDirection,
     bits: u32,
     ty: IntType,
     instructions: Instructions,
@@ -62,7 +62,7 @@ fn to_integer<A: RoundingAttribute>(recorder: &Recorder, bits: u32, ty: IntType)
         return if ty.bits() == 64 { n.0 } else { TraceWord::of(TraceLane::from_bits(n)).0 };
     }
     // For ties to away the number is first made integral; then any direction is right.
-    let round = A::ATTRIBUTE.direction();
+    let round = A::ATTRIBUTE.to_round();
     let op = Action::ToInteger(round.unwrap_or(Round::TowardZero), ty);
     let x = if bits == 64 {
         let x = recorder.input::<f64>();
@@ -77,13 +77,13 @@ fn to_integer<A: RoundingAttribute>(recorder: &Recorder, bits: u32, ty: IntType)
 /// The conversion of an integer to a number of binary32 or binary64, likewise.
 #[must_use]
 pub fn record_from_integer(
-    attribute: Attribute,
+    attribute: RoundingDirection,
     ty: IntType,
     bits: u32,
     instructions: Instructions,
 ) -> Recording {
     let recorder = Recorder::with(instructions);
-    let output = match attribute.direction() {
+    let output = match attribute.to_round() {
         Some(round) if instructions == Instructions::Directed => {
             let n = if ty.bits() == 64 { recorder.bits().0 } else { recorder.word().0 };
             let kind = if bits == 64 { ValueKind::F64 } else { ValueKind::F32 };

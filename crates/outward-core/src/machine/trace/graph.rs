@@ -242,7 +242,7 @@ pub enum Action {
 
 /// An operation and the nodes that are its arguments, all of them earlier in the graph.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Vertex {
+pub struct GraphNode {
     /// The action.
     pub op: Action,
     /// The arguments.
@@ -255,7 +255,7 @@ pub struct Graph {
     /// The key of the uncommon path or routine that it is (or is a part of); none for the kernel itself.
     pub key: Option<Key>,
     /// The operations.
-    pub nodes: Vec<Vertex>,
+    pub nodes: Vec<GraphNode>,
     /// The nodes whose values are the results.
     pub outputs: Vec<usize>,
     /// The inputs it takes.

@@ -4,7 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::graph::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind,
 };
 use crate::eft::{flush, words};
 use crate::format::integer::IntType;
@@ -55,7 +55,7 @@ fn run<'g, M: Interpreter>(
 pub(super) fn extend<'g, M: Interpreter>(
     m: M,
     values: &mut Vec<Content>,
-    nodes: &[Vertex],
+    nodes: &[GraphNode],
     inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
 ) {
@@ -91,7 +91,7 @@ macro_rules! by_round {
 
 fn evaluate<'g, M: Interpreter>(
     m: M,
-    node: &Vertex,
+    node: &GraphNode,
     values: &[Content],
     inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,

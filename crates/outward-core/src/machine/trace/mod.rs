@@ -15,7 +15,7 @@
 //!   machines.
 
 use super::storage::Storage;
-use super::{Lanes, Machine, Piece, Routine};
+use super::{LaneFunction, Lanes, Machine, Routine};
 use crate::format::Format;
 use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
@@ -31,7 +31,7 @@ mod words;
 #[doc(hidden)]
 pub use convert_integers::{record_from_integer, record_to_integer};
 pub use graph::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind,
 };
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
@@ -109,7 +109,7 @@ impl<'a> Machine for Trace<'a> {
         }
         from.len()
     }
-    fn piece<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
+    fn piece<P: LaneFunction<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
         self,
         args: [V; I],
     ) -> [TraceLane<'a, f64>; O] {

@@ -164,7 +164,7 @@ macro_rules! lanes {
             }
 
             fn round_integral<A: RoundingAttribute>(self) -> Self {
-                match A::ATTRIBUTE.direction() {
+                match A::ATTRIBUTE.to_round() {
                     Some(round) => {
                         Self::new(self.id.recorder.value(Action::Integral(round), &[self.id.node]))
                     }

@@ -6,10 +6,10 @@ use core::any::type_name;
 use core::cell::RefCell;
 use core::fmt;
 
-use super::graph::{Action, Content, Graph, Recording, ValueKind, Vertex};
+use super::graph::{Action, Content, Graph, GraphNode, Recording, ValueKind};
 use super::store::{RECORDS, Store};
 use super::{Trace, TraceBits, TraceLane, TraceWord};
-use crate::machine::{F64Of, Key, Lanes, Native, Piece, Rare, Routine, Scalar, Settle, Target};
+use crate::machine::{F64Of, Key, LaneFunction, Lanes, Native, Rare, Routine, Scalar, Settle, Target};
 use crate::round::Round;
 
 /// Which rounding instructions the reader of a recording has.
@@ -178,7 +178,7 @@ impl Recorder {
     fn push(&self, op: Action, args: &[usize]) -> usize {
         let mut state = self.state.borrow_mut();
         let nodes = &mut state.top().nodes;
-        nodes.push(Vertex { op, args: args.to_vec() });
+        nodes.push(GraphNode { op, args: args.to_vec() });
         nodes.len() - 1
     }
     #[inline(never)]
@@ -265,7 +265,7 @@ impl Recorder {
     ) -> [TraceLane<'a, f64>; O]
     where
         T: Native,
-        P: Piece<I, O>,
+        P: LaneFunction<I, O>,
     {
         let nodes = if const { is_stored(P::STORE) } {
             self.stored_piece(P::STORE, P::KEY, &args)

@@ -1,9 +1,9 @@
 //! The fast paths below 32: Taylor series in cells, and below 1 the logarithm and the pole of the second kind.
 
 use crate::machine::{Bits, Lanes, Machine, Mask};
-use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, sum_of_pairs, two_sum};
+use crate::math::double::{dd_product, dd_reciprocal, fast_two_sum, sum_of_pairs, two_sum};
 use crate::math::ladder::Sum;
-use crate::math::log::log_quick;
+use crate::math::log::log_fast;
 use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 use crate::math::tables::bessel_cells::{J0_CELLS, J1_CELLS, Y0_CELLS, Y1_CELLS};
 
@@ -15,7 +15,7 @@ const TERMS: usize = 12;
 const PAIRS: usize = 4;
 const CELLS: usize = J0_CELLS.len() / (TERMS + PAIRS);
 /// The number of coefficients that binary32 uses.
-const NARROW_TERMS: usize = 9;
+const F32_TERMS: usize = 9;
 
 /// Below this cell the regular part of a function is in the table.
 const REGULAR: u64 = 32;
@@ -50,11 +50,11 @@ impl<M: Machine> BesselCell<M> {
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
         let x = M::F64::select(x.lt(m.f64(CELLS_TO)), x, m.f64(0.0));
-        let is_fine = x.lt(m.f64(4.0));
-        let scale = M::F64::select(is_fine, m.f64(32.0), m.f64(8.0));
-        let width = M::F64::select(is_fine, m.f64(1.0 / 32.0), m.f64(1.0 / 8.0));
+        let is_dd = x.lt(m.f64(4.0));
+        let scale = M::F64::select(is_dd, m.f64(32.0), m.f64(8.0));
+        let width = M::F64::select(is_dd, m.f64(1.0 / 32.0), m.f64(1.0 / 8.0));
         let (steps, count) = m.nearest_int(x * scale, 1.0);
-        let index = count + M::U64::select(is_fine, m.u64(0), m.u64(97));
+        let index = count + M::U64::select(is_dd, m.u64(0), m.u64(97));
         let t = x - steps * width; // exact
         BesselCell { index, t }
     }
@@ -108,8 +108,8 @@ impl<M: Machine> BesselCell<M> {
     /// 2/π times the logarithm times the series of the first kind, as a sum.
     #[inline(always)]
     pub fn product<const ORDER: usize>(&self, m: M, (log, log_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-        let log = fine_product(fast_two_sum(log, log_low), two_over_pi(m));
-        fine_product(log, self.pair::<ORDER, false>(m))
+        let log = dd_product(fast_two_sum(log, log_low), two_over_pi(m));
+        dd_product(log, self.pair::<ORDER, false>(m))
     }
 
     /// The function as a sum: the series plus the product with the logarithm, for order 1 times a factor and minus the
@@ -129,7 +129,7 @@ impl<M: Machine> BesselCell<M> {
             size = product.0.abs().fma(m.f64(LOG_SHARE), size);
         }
         if ORDER == 1 {
-            sum = fine_product((factor, m.f64(0.0)), sum);
+            sum = dd_product((factor, m.f64(0.0)), sum);
             size = size * factor;
         }
         if let Some((pole, pole_low)) = pole {
@@ -142,19 +142,19 @@ impl<M: Machine> BesselCell<M> {
     /// The series as one double.
     #[inline(always)]
     fn single<const ORDER: usize, const SECOND: bool>(&self, m: M) -> M::F64 {
-        self.from(m, table::<ORDER, SECOND>(), 0, NARROW_TERMS)
+        self.from(m, table::<ORDER, SECOND>(), 0, F32_TERMS)
     }
 
     /// 2/π times the logarithm times the series of the first kind, as one double.
     #[inline(always)]
-    pub fn product_narrow<const ORDER: usize>(&self, m: M, (log, log_low): (M::F64, M::F64)) -> M::F64 {
+    pub fn product_f32<const ORDER: usize>(&self, m: M, (log, log_low): (M::F64, M::F64)) -> M::F64 {
         (log + log_low) * m.f64(TWO_OVER_PI) * self.single::<ORDER, false>(m)
     }
 
     /// The function as one double, and what its error is relative to: the series plus the product with the logarithm,
     /// for order 1 times a factor and minus the pole.
     #[inline(always)]
-    pub fn wave_narrow<const ORDER: usize, const SECOND: bool>(
+    pub fn wave_f32<const ORDER: usize, const SECOND: bool>(
         &self,
         m: M,
         factor: M::F64,
@@ -186,7 +186,7 @@ pub(super) fn near<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: 
     let (mut product, mut pole) = (None, None);
     if SECOND && !(!is_regular).is_full() {
         let inner = M::F64::select(is_regular, x, m.f64(0.5));
-        product = Some(pair_where(m, is_regular, cell.product::<ORDER>(m, log_quick(m, inner))));
+        product = Some(pair_where(m, is_regular, cell.product::<ORDER>(m, log_fast(m, inner))));
         if ORDER == 1 {
             pole = Some(pair_where(m, is_regular, pole_of(m, inner)));
         }
@@ -197,7 +197,7 @@ pub(super) fn near<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: 
 /// 2/(πx) as a sum.
 #[inline(always)]
 pub fn pole_of<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    fine_product(fine_reciprocal(m, x), two_over_pi(m))
+    dd_product(dd_reciprocal(m, x), two_over_pi(m))
 }
 
 /// A double-double in these lanes, and 0 in the others.
@@ -210,7 +210,7 @@ fn pair_where<M: Machine>(m: M, lanes: M::Mask, (high, low): (M::F64, M::F64)) -
 /// The function of 0 ≤ x < 32 as one double, and what its error is relative to. The function of the second kind
 /// requires x from 2^-100 on.
 #[inline(always)]
-pub(super) fn near_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
+pub(super) fn near_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
     x: M::F64,
 ) -> (M::F64, M::F64) {
@@ -221,18 +221,18 @@ pub(super) fn near_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
     if SECOND && !(!is_regular).is_full() {
         let inner = M::F64::select(is_regular, x, m.f64(0.5));
         let zero = m.f64(0.0);
-        let of_log = cell.product_narrow::<ORDER>(m, log_quick(m, inner));
+        let of_log = cell.product_f32::<ORDER>(m, log_fast(m, inner));
         product = Some(M::F64::select(is_regular, of_log, zero));
         if ORDER == 1 {
-            pole = Some(M::F64::select(is_regular, pole_narrow(m, inner), zero));
+            pole = Some(M::F64::select(is_regular, pole_f32(m, inner), zero));
         }
     }
-    cell.wave_narrow::<ORDER, SECOND>(m, factor, product, pole)
+    cell.wave_f32::<ORDER, SECOND>(m, factor, product, pole)
 }
 
 /// 2/(πx) as one double.
 #[inline(always)]
-pub fn pole_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn pole_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     m.f64(TWO_OVER_PI) / x
 }
 

@@ -2,12 +2,11 @@
 
 use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS, exclusive, signed, size_of};
 use super::phase::{
-    BESSEL_ERR, BESSEL_NARROW_PLACES, FINE_BESSEL_ERR, fine_wave, is_narrow_within, is_within, narrow_wave,
-    wave,
+    BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, dd_wave, f32_wave, is_f32_within, is_within, wave,
 };
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::math::tables::fixed::INVERSE_PI;
 
 /// The Bessel function of the first kind, or of the second one, and of order 0 or 1.
@@ -39,19 +38,19 @@ impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         Some(high.equals(F::splat(high.machine(), 0.0)))
     }
-    const QUICK: Bound = Bound::sized(BESSEL_ERR);
+    const FAST: Bound = Bound::sized(BESSEL_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         wave::<M, ORDER, SECOND>(m, x)
     }
-    const NARROW_PLACES: u64 = BESSEL_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = BESSEL_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        narrow_wave::<V::Machine, ORDER, SECOND>(m, x.widen())
+        f32_wave::<V::Machine, ORDER, SECOND>(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        is_narrow_within::<F64Of<V>, ORDER, SECOND>(x.widen())
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        is_f32_within::<F64Of<V>, ORDER, SECOND>(x.widen())
     }
 }
 
@@ -61,7 +60,7 @@ pub(super) const TINY: f64 = 1.0 / (1u64 << 56) as f64;
 /// 2^-120 of a significand, at scale 2^255.
 const HAIR_BITS: usize = 135;
 
-impl<const ORDER: usize, const SECOND: bool> Tail<1> for Cylinder<ORDER, SECOND> {
+impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SECOND> {
     const NAME: &'static str = match (ORDER, SECOND) {
         (0, false) => "j0",
         (_, false) => "j1",
@@ -89,10 +88,10 @@ impl<const ORDER: usize, const SECOND: bool> Tail<1> for Cylinder<ORDER, SECOND>
         Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes }
     }
 
-    const SECOND_ERR: f64 = FINE_BESSEL_ERR;
+    const SECOND_ERR: f64 = BESSEL_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        fine_wave::<M, ORDER, SECOND>(m, x)
+        dd_wave::<M, ORDER, SECOND>(m, x)
     }
 
     const HAS_ZEROS: bool = true;

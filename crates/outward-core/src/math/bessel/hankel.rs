@@ -1,7 +1,7 @@
 //! The fast paths from 32 on: Hankel's expansions.
 
 use crate::machine::{Lanes, Machine};
-use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, fine_root, sum_of_pairs};
+use crate::math::double::{dd_product, dd_reciprocal, dd_root, fast_two_sum, sum_of_pairs};
 use crate::math::ladder::Sum;
 use crate::math::narrow::polynomial;
 use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
@@ -35,24 +35,24 @@ const fn is_crossed<const ORDER: usize, const SECOND: bool>() -> bool {
 
 /// The function of x from 32 to 2^900 as a sum, of its sine and cosine. Where those are within
 /// [`SIN_ERR`](crate::math::trig::SIN_ERR) of themselves and 2^-80, it is within [`BESSEL_ERR`](super::BESSEL_ERR) of
-/// its size, and where they are within [`FINE_SIN_ERR`](crate::math::trig::FINE_SIN_ERR) and 2^-80, within
-/// [`FINE_BESSEL_ERR`](super::FINE_BESSEL_ERR).
+/// its size, and where they are within [`SIN_DD_ERR`](crate::math::trig::SIN_DD_ERR) and 2^-80, within
+/// [`BESSEL_DD_ERR`](super::BESSEL_DD_ERR).
 #[inline(always)]
 pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
     x: M::F64,
     [sine, cosine]: [(M::F64, M::F64); 2],
 ) -> Sum<M::F64> {
-    let inverse = fine_reciprocal(m, x);
+    let inverse = dd_reciprocal(m, x);
     let [a, b] = hankel_factors::<M, ORDER>(m, inverse);
     let (first, second) = ordered::<_, ORDER, SECOND>(sine, cosine);
     let (first, second) = (fast_two_sum(first.0, first.1), fast_two_sum(second.0, second.1));
-    let (product, product_low) = fine_product(b, second);
+    let (product, product_low) = dd_product(b, second);
     let other = if is_crossed::<ORDER, SECOND>() { (-product, -product_low) } else { (product, product_low) };
-    let wave = sum_of_pairs(fine_product(a, first), other);
+    let wave = sum_of_pairs(dd_product(a, first), other);
 
-    let root = fine_root(m, fine_product(inverse, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW))));
-    let (high, low) = fine_product(wave, root);
+    let root = dd_root(m, dd_product(inverse, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW))));
+    let (high, low) = dd_product(wave, root);
     let size = root.0 * m.f64(ROOT_SHARE);
     if ORDER == 1 && SECOND { Sum { high: -high, low: -low, size } } else { Sum { high, low, size } }
 }
@@ -69,9 +69,9 @@ pub fn hankel_factors<M: Machine, const ORDER: usize>(
     let zero = m.f64(0.0);
 
     // P − 1, and Q
-    let (even, even_low) = fine_product((m.f64(p[1]), zero), (square, square_low));
+    let (even, even_low) = dd_product((m.f64(p[1]), zero), (square, square_low));
     let even_low = (square * square).fma(polynomial(m, square, &behind::<2, { P_0.len() - 2 }>(p)), even_low);
-    let (odd, odd_low) = fine_product((m.f64(q[0]), zero), (inverse, inverse_low));
+    let (odd, odd_low) = dd_product((m.f64(q[0]), zero), (inverse, inverse_low));
     let cube = inverse * square;
     let odd_low = cube.fma(polynomial(m, square, &behind::<1, { P_0.len() - 1 }>(q)), odd_low);
     [one_more(m, (odd, odd_low), (even, even_low)), one_more(m, (-odd, -odd_low), (even, even_low))]
@@ -95,20 +95,20 @@ fn one_more<M: Machine>(
 
 /// The same as one double, and what its error is relative to, for x from 32 on.
 #[inline(always)]
-pub(super) fn far_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
+pub(super) fn far_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
     x: M::F64,
     sines: [M::F64; 2],
 ) -> (M::F64, M::F64) {
     let inverse = m.f64(1.0) / x;
-    let wave = hankel_narrow::<M, ORDER, SECOND>(m, inverse, sines);
-    let root = root_narrow(m, inverse);
+    let wave = hankel_f32::<M, ORDER, SECOND>(m, inverse, sines);
+    let root = root_f32(m, inverse);
     (wave * root, root)
 }
 
 /// √(πx) times the function as one double, from 1/x, sine and cosine.
 #[inline(always)]
-pub fn hankel_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
+pub fn hankel_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
     inverse: M::F64,
     [sine, cosine]: [M::F64; 2],
@@ -128,6 +128,6 @@ pub fn hankel_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
 
 /// √(1/(πx)) as one double, from 1/x.
 #[inline(always)]
-pub fn root_narrow<M: Machine>(m: M, inverse: M::F64) -> M::F64 {
+pub fn root_f32<M: Machine>(m: M, inverse: M::F64) -> M::F64 {
     (inverse * m.f64(INVERSE_PI)).sqrt()
 }

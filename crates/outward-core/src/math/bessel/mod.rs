@@ -3,18 +3,18 @@
 mod accurate;
 mod cells;
 mod cylinder;
+mod fast;
 mod hankel;
 mod modified;
 mod order;
 mod phase;
-mod quick;
 mod turn;
 
-pub use cells::{BesselCell, pole_narrow, pole_of};
+pub use cells::{BesselCell, pole_f32, pole_of};
 pub use cylinder::{Cylinder, J0, J1, Y0, Y1};
-pub use hankel::{hankel_factors, hankel_narrow, root_narrow};
+pub use fast::{SERIES_ERR, SERIES_F32_ERROR_ULPS, SERIES_FROM, SERIES_TO, series_f32, series_fast};
+pub use hankel::{hankel_f32, hankel_factors, root_f32};
 pub use modified::{CylBesselI0, CylBesselI1, Modified};
 pub use order::{Jn, ORDERS, OfOrder, Yn, jn_at_run_time, jn_r, yn_at_run_time, yn_r};
-pub use phase::{BESSEL_ERR, BESSEL_NARROW_PLACES, FINE_BESSEL_ERR, fine_wave, narrow_wave, wave};
-pub use quick::{SERIES_ERR, SERIES_FROM, SERIES_NARROW_PLACES, SERIES_TO, series_narrow, series_quick};
+pub use phase::{BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, dd_wave, f32_wave, wave};
 pub use turn::turn_size;

@@ -1,10 +1,10 @@
 //! The modified Bessel functions of the first kind.
 
 use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS};
-use super::quick::{SERIES_ERR, SERIES_NARROW_PLACES, is_moderate, series_narrow, series_quick};
+use super::fast::{SERIES_ERR, SERIES_F32_ERROR_ULPS, is_moderate, series_f32, series_fast};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use crate::math::unbounded::{Ball, integer_and_power};
 
 /// The modified Bessel function of the first kind and of order 0 or 1.
@@ -29,18 +29,18 @@ impl<const ORDER: usize> Unary for Modified<ORDER> {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         is_moderate(x)
     }
-    const QUICK: Bound = Bound::any(SERIES_ERR);
+    const FAST: Bound = Bound::any(SERIES_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(series_quick::<M, ORDER>(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(series_fast::<M, ORDER>(m, x))
     }
-    const NARROW_PLACES: u64 = SERIES_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = SERIES_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        series_narrow::<V::Machine, ORDER>(m, x.widen())
+        series_f32::<V::Machine, ORDER>(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_moderate(x.widen())
     }
 }
@@ -48,7 +48,7 @@ impl<const ORDER: usize> Unary for Modified<ORDER> {
 /// Below this size, 2^-56, I1(x) lies between x/2 and x/2 increased by 2^-110 of it.
 const TINY: f64 = 1.0 / (1u64 << 56) as f64;
 
-impl<const ORDER: usize> Tail<1> for Modified<ORDER> {
+impl<const ORDER: usize> SlowPath<1> for Modified<ORDER> {
     const NAME: &'static str = ["cyl_bessel_i0", "cyl_bessel_i1"][ORDER];
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {

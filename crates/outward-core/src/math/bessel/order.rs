@@ -6,7 +6,7 @@ use crate::format::Format;
 use crate::machine::trace::Store;
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
-use crate::math::ladder::{Approximation, Known, Sum, Tail};
+use crate::math::ladder::{Approximation, Known, SlowPath, Sum};
 use crate::math::ladder::{rounded, rounded_where, settled_with_integer, settled_with_integers};
 use crate::math::recordings::RECORDINGS;
 use crate::math::tables::fixed::INVERSE_PI;
@@ -90,7 +90,7 @@ pub type Jn = OfOrder<false>;
 /// That of the second kind.
 pub type Yn = OfOrder<true>;
 
-impl<const SECOND: bool> Tail<2> for OfOrder<SECOND> {
+impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
     const NAME: &'static str = if SECOND { "yn" } else { "jn" };
 
     fn known<M: Machine>(m: M, _: Target, [x, n]: [M::F64; 2]) -> Known<M> {

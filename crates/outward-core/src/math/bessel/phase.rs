@@ -1,27 +1,27 @@
 //! The fast paths of the functions of the first and of the second kind, and their middle path.
 
-use super::cells::{CELLS_TO, near, near_narrow};
-use super::hankel::{far, far_narrow};
+use super::cells::{CELLS_TO, near, near_f32};
+use super::hankel::{far, far_f32};
 use crate::machine::{Lanes, Machine, Mask, MaskOf};
 use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
-use crate::math::trig::{Angle, NarrowAngle, QUICK_LIMIT};
+use crate::math::trig::{Angle, F32Angle, FAST_LIMIT};
 
 /// Error of [`wave`] in units of [`Machine::UNIT`], against its size; proved in `docs/evidence/proofs.md`.
 pub const BESSEL_ERR: f64 = 1.0 / (1u64 << 19) as f64;
 
-/// Error of [`fine_wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
-pub const FINE_BESSEL_ERR: f64 = 1.0 / (1u64 << 21) as f64;
+/// Error of [`dd_wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
+pub const BESSEL_DD_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
-/// The error of [`narrow_wave`] in ulps of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
-pub const BESSEL_NARROW_PLACES: u64 = 1 << 16;
+/// The error of [`f32_wave`] in ulps of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
+pub const BESSEL_F32_ERROR_ULPS: u64 = 1 << 16;
 
 /// The middle path takes arguments from this, 2^-900, to its reciprocal; the fast path takes those of them up to
-/// [`QUICK_LIMIT`].
+/// [`FAST_LIMIT`].
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const MOST: f64 = f64::from_bits((1023 + 900) << 52);
 /// In binary32 arguments are from 2^-100 on.
-const NARROW_LEAST: f64 = 1.0 / (1u128 << 100) as f64;
+const F32_LEAST: f64 = 1.0 / (1u128 << 100) as f64;
 
 /// The arguments of the fast path; for J0 also all smaller ones.
 #[inline(always)]
@@ -31,16 +31,16 @@ pub(super) fn is_within<F: Lanes<Format = f64>, const ORDER: usize, const SECOND
 
 /// The arguments of the fast path of binary32.
 #[inline(always)]
-pub(super) fn is_narrow_within<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(
+pub(super) fn is_f32_within<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(
     x: F,
 ) -> MaskOf<F> {
-    from::<F, ORDER, SECOND>(x, NARROW_LEAST)
+    from::<F, ORDER, SECOND>(x, F32_LEAST)
 }
 
 #[inline(always)]
 fn from<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(x: F, least: f64) -> MaskOf<F> {
     let (m, size) = (x.machine(), x.abs());
-    let below = size.le(F::splat(m, QUICK_LIMIT));
+    let below = size.le(F::splat(m, FAST_LIMIT));
     match (ORDER, SECOND) {
         (0, false) => below,
         (_, false) => below & F::splat(m, least).le(size),
@@ -65,16 +65,16 @@ pub fn wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64)
     finished::<M, ORDER, SECOND>(m, x, sum)
 }
 
-/// The function as a sum within [`FINE_BESSEL_ERR`] of its size, which is infinite next to zeros and for arguments that
+/// The function as a sum within [`BESSEL_DD_ERR`] of its size, which is infinite next to zeros and for arguments that
 /// are left to the slow path.
 #[inline(always)]
-pub fn fine_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn dd_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
     let is_near = size.lt(m.f64(CELLS_TO));
     let near = near::<M, ORDER, SECOND>(m, size);
-    let near = Sum { size: near.size * m.f64(BESSEL_ERR / FINE_BESSEL_ERR), ..near };
+    let near = Sum { size: near.size * m.f64(BESSEL_ERR / BESSEL_DD_ERR), ..near };
     let angle = Angle::exact(m, size);
-    let sines = [angle.fine_sin(m), angle.turned(m, 1).fine_sin(m)];
+    let sines = [angle.dd_sin(m), angle.turned(m, 1).dd_sin(m)];
     let sum = joined(is_near, near, far::<M, ORDER, SECOND>(m, size, sines));
     finished::<M, ORDER, SECOND>(m, x, sum).unless(!(m.f64(LEAST).le(size) & size.le(m.f64(MOST))))
 }
@@ -111,23 +111,23 @@ const CLOSE: f64 = 1.0 / (1u64 << 47) as f64;
 
 /// The function of a number of binary32 as one double, or 0 next to zeros.
 #[inline(always)]
-pub fn narrow_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> M::F64 {
+pub fn f32_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
     let is_near = size.lt(m.f64(CELLS_TO));
     let (mut wave, mut whole) = (size, size);
     if !(!is_near).is_full() {
-        (wave, whole) = near_narrow::<M, ORDER, SECOND>(m, size);
+        (wave, whole) = near_f32::<M, ORDER, SECOND>(m, size);
     }
     if !is_near.is_full() {
-        let angle = NarrowAngle::new(m, size);
+        let angle = F32Angle::new(m, size);
         let sines = [angle.sin(m), angle.turned(m, 1).sin(m)];
-        let (far, root) = far_narrow::<M, ORDER, SECOND>(m, size, sines);
+        let (far, root) = far_f32::<M, ORDER, SECOND>(m, size, sines);
         (wave, whole) = (M::F64::select(is_near, wave, far), M::F64::select(is_near, whole, root));
     }
-    let is_close = wave.abs().lt(whole * m.f64(NARROW_CLOSE));
+    let is_close = wave.abs().lt(whole * m.f64(F32_CLOSE));
     let wave = if ORDER == 1 && !SECOND { with_sign_of(m, wave, x) } else { wave };
     M::F64::select(is_close, m.f64(0.0), wave)
 }
 
 /// Results of binary32 that are smaller relative to their size are left to the middle path: 2^-9.
-const NARROW_CLOSE: f64 = 1.0 / (1u64 << 9) as f64;
+const F32_CLOSE: f64 = 1.0 / (1u64 << 9) as f64;

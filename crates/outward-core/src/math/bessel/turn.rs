@@ -3,7 +3,7 @@
 use super::accurate::Far;
 use crate::machine::{Bits, Key, Lanes, Machine, Routine, Target};
 use crate::math::accurate::{Fixed, unpack};
-use crate::math::ladder::{Approximation, Tail, approximation};
+use crate::math::ladder::{Approximation, SlowPath, approximation};
 use crate::round::Ru;
 
 /// From here on, 2^34, the bound is that by √(2/(πx)).
@@ -15,7 +15,7 @@ const LEAST_EXCESS: f64 = 1.0 / (1_u128 << 100) as f64;
 /// A bound of the maxima and of the sizes of the minima from `x` > n on, rounded up; derived in `docs/bessel.md`.
 /// `args` are the arguments of the function at `x`. `excess` is at least the amount by which √(f² + x²·f′²/(x² − n²))
 /// exceeds |f|, relative to |f|; if it is 2^-20 or more, the bound is infinite below 2^34.
-pub fn turn_size<F: Tail<I>, M: Machine, const I: usize>(
+pub fn turn_size<F: SlowPath<I>, M: Machine, const I: usize>(
     m: M,
     args: [M::F64; I],
     n: M::F64,

@@ -3,7 +3,7 @@
 use crate::machine::{Lanes, Machine};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, Unpacked};
 use crate::math::bases::{E, Ten, Two};
-use crate::math::exp::{EXP_NARROW_RANGE, FINE_RANGE, QUICK_RANGE, remainder, remainder_in_parts};
+use crate::math::exp::{DD_RANGE, EXP_F32_RANGE, FAST_RANGE, remainder, remainder_in_parts};
 use crate::math::pow::ExactPower;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT};
 use crate::math::tables::exponential::{
@@ -26,20 +26,20 @@ pub trait PowerBase {
     /// The power that is 2.
     const TWO: f64;
     /// Up to this size of x nothing on the fast paths underflows or overflows in binary64.
-    const QUICK_RANGE: f64;
+    const FAST_RANGE: f64;
     /// Up to this size of x the low parts of the middle paths are normal numbers.
-    const FINE_RANGE: f64;
+    const DD_RANGE: f64;
     /// From this size of x on b^x − 1 is not x to every precision, or its parts are normal numbers.
     const LEAST: f64;
     /// Up to this size of x b^x is a normal number of binary32.
-    const NARROW_RANGE: f32;
+    const F32_RANGE: f32;
     /// Sixteenths of octaves that x = 1 makes.
-    const NARROW_STEPS: f64;
+    const F32_STEPS: f64;
 
     /// b^x = 2^(k/256)·e^(r + rest), for the fast paths.
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
     /// The same for the middle paths.
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
+    fn reduce_dd<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
 
     /// |x|·ln b at the scale of [`exp_fixed`](crate::math::accurate::exp_fixed).
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
@@ -65,11 +65,11 @@ impl PowerBase for E {
     const LESS_ONE: &'static str = "expm1";
     const IS_NATURAL: bool = true;
     const TWO: f64 = core::f64::consts::LN_2;
-    const QUICK_RANGE: f64 = QUICK_RANGE;
-    const FINE_RANGE: f64 = FINE_RANGE;
+    const FAST_RANGE: f64 = FAST_RANGE;
+    const DD_RANGE: f64 = DD_RANGE;
     const LEAST: f64 = 1.0 / (1u128 << 65) as f64;
-    const NARROW_RANGE: f32 = EXP_NARROW_RANGE;
-    const NARROW_STEPS: f64 = narrow::STEPS_PER_UNIT;
+    const F32_RANGE: f32 = EXP_F32_RANGE;
+    const F32_STEPS: f64 = narrow::STEPS_PER_UNIT;
 
     #[inline(always)]
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
@@ -78,7 +78,7 @@ impl PowerBase for E {
         InSteps { index, r, rest }
     }
     #[inline(always)]
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
+    fn reduce_dd<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
         let (r, rest) = remainder_in_parts(m, k, x, [STEP_HIGH, STEP_MIDDLE, STEP_REST]);
         InSteps { index, r, rest }
@@ -101,11 +101,11 @@ impl PowerBase for Two {
     const POWER: &'static str = "exp2";
     const LESS_ONE: &'static str = "exp2m1";
     const TWO: f64 = 1.0;
-    const QUICK_RANGE: f64 = 995.0;
-    const FINE_RANGE: f64 = 865.0;
+    const FAST_RANGE: f64 = 995.0;
+    const DD_RANGE: f64 = 865.0;
     const LEAST: f64 = SMALLEST;
-    const NARROW_RANGE: f32 = 125.9;
-    const NARROW_STEPS: f64 = 16.0;
+    const F32_RANGE: f32 = 125.9;
+    const F32_STEPS: f64 = 16.0;
 
     #[inline(always)]
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
@@ -115,7 +115,7 @@ impl PowerBase for Two {
         InSteps { index, r, rest }
     }
     #[inline(always)]
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
+    fn reduce_dd<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         Self::reduce(m, x)
     }
 
@@ -139,11 +139,11 @@ impl PowerBase for Ten {
     const LESS_ONE: &'static str = "exp10m1";
     const UNSEARCHED: Option<u64> = Some(10);
     const TWO: f64 = core::f64::consts::LOG10_2;
-    const QUICK_RANGE: f64 = 299.0;
-    const FINE_RANGE: f64 = 260.0;
+    const FAST_RANGE: f64 = 299.0;
+    const DD_RANGE: f64 = 260.0;
     const LEAST: f64 = SMALLEST;
-    const NARROW_RANGE: f32 = 37.9;
-    const NARROW_STEPS: f64 = NARROW_STEPS_PER_TEN;
+    const F32_RANGE: f32 = 37.9;
+    const F32_STEPS: f64 = NARROW_STEPS_PER_TEN;
 
     #[inline(always)]
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
@@ -152,7 +152,7 @@ impl PowerBase for Ten {
         InSteps { index, r, rest }
     }
     #[inline(always)]
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
+    fn reduce_dd<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
         let (r, rest) = times_ln10(m, remainder_in_parts(m, k, x, [TEN_HIGH, TEN_MIDDLE, TEN_REST]));
         InSteps { index, r, rest }

@@ -7,8 +7,8 @@ use super::power::{SLACK_BITS, overflow_bound};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
 use crate::math::double::{THIRD, fast_two_sum};
-use crate::math::exp::{exp2_of_steps, less_one_of_fine_step};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
+use crate::math::exp::{exp2_of_steps, less_one_of_dd_step};
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use crate::math::narrow::{self, binary32, polynomial};
 use crate::math::pow::ExactPower;
 use crate::math::tables::exponential::LESS_ONE_SERIES;
@@ -26,34 +26,34 @@ use crate::math::unbounded::power_less_one;
 /// | NaN | NaN |
 ///
 /// An overflow gives +∞ or the largest finite number, depending on the rounding direction.
-pub struct LessOne<B>(PhantomData<B>);
+pub struct ExpMinusOne<B>(PhantomData<B>);
 
-impl<B: PowerBase> Unary for LessOne<B> {
+impl<B: PowerBase> Unary for ExpMinusOne<B> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let (m, size) = (x.machine(), x.abs());
-        F::splat(m, B::LEAST).le(size) & size.le(F::splat(m, B::QUICK_RANGE))
+        F::splat(m, B::LEAST).le(size) & size.le(F::splat(m, B::FAST_RANGE))
     }
 
-    const QUICK: Bound = Bound::any(LESS_ONE_ERR);
+    const FAST: Bound = Bound::any(LESS_ONE_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(less_one_quick::<B, M>(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(less_one_fast::<B, M>(m, x))
     }
 
-    const NARROW_PLACES: u64 = LESS_ONE_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = LESS_ONE_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        less_one_narrow::<B, _>(m, x.widen())
+        less_one_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, size) = (x.machine(), x.abs());
-        binary32::<V>(m, NARROW_LEAST).lt(size) & size.le(binary32(m, B::NARROW_RANGE))
+        binary32::<V>(m, F32_LEAST).lt(size) & size.le(binary32(m, B::F32_RANGE))
     }
 }
 
-impl<B: PowerBase> Tail<1> for LessOne<B> {
+impl<B: PowerBase> SlowPath<1> for ExpMinusOne<B> {
     const NAME: &'static str = B::LESS_ONE;
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -81,12 +81,12 @@ impl<B: PowerBase> Tail<1> for LessOne<B> {
         Known { value: y, lanes: tiny | exact | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_LESS_ONE_ERR;
+    const SECOND_ERR: f64 = LESS_ONE_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let size = x.abs();
-        let inside = m.f64(B::LEAST).le(size) & size.le(m.f64(B::FINE_RANGE));
-        Sum::of(less_one_fine::<B, M>(m, x)).unless(!inside)
+        let inside = m.f64(B::LEAST).le(size) & size.le(m.f64(B::DD_RANGE));
+        Sum::of(less_one_dd::<B, M>(m, x)).unless(!inside)
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -175,20 +175,20 @@ const SMALL: f64 = 1.0 / (1u64 << 42) as f64;
 /// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/exponential.md`.
 const SMALL_SLACK_BITS: usize = 48;
 
-/// Relative error of [`less_one_quick`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
+/// Relative error of [`less_one_fast`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
 pub const LESS_ONE_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// b^x − 1 = h + l within [`LESS_ONE_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::QUICK_RANGE`].
+/// b^x − 1 = h + l within [`LESS_ONE_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::FAST_RANGE`].
 #[inline(always)]
-pub fn less_one_quick<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn less_one_fast<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce(m, x);
-    let (q, q_low) = quick_of_remainder(m, r, rest);
+    let (q, q_low) = fast_of_remainder(m, r, rest);
     less_one(m, index, q, q_low)
 }
 
 /// e^(r + rest) − 1 as a sum.
 #[inline(always)]
-pub fn quick_of_remainder<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
+pub fn fast_of_remainder<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     // e^(r + rest) − 1 = r + r²/2 + r³/2·p
     let half = r * m.f64(0.5); // exact
     let bend = half * r;
@@ -198,14 +198,14 @@ pub fn quick_of_remainder<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64,
     (q, (q_low + rest) + (bend * r).fma(p, bend_low))
 }
 
-/// Relative error of [`less_one_fine`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
-pub const FINE_LESS_ONE_ERR: f64 = 1.0 / (1u64 << 30) as f64;
+/// Relative error of [`less_one_dd`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
+pub const LESS_ONE_DD_ERR: f64 = 1.0 / (1u64 << 30) as f64;
 
-/// b^x − 1 = h + l within [`FINE_LESS_ONE_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::FINE_RANGE`].
+/// b^x − 1 = h + l within [`LESS_ONE_DD_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::DD_RANGE`].
 #[inline(always)]
-pub fn less_one_fine<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let InSteps { index, r, rest } = B::reduce_fine(m, x);
-    let (q, q_low) = less_one_of_fine_step(m, r, rest);
+pub fn less_one_dd<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let InSteps { index, r, rest } = B::reduce_dd(m, x);
+    let (q, q_low) = less_one_of_dd_step(m, r, rest);
     less_one(m, index, q, q_low)
 }
 
@@ -236,21 +236,21 @@ pub fn less_one_of_terms<F: Lanes<Format = f64>>(
 }
 
 /// Beyond this size b^x − 1 is a normal number of binary32.
-const NARROW_LEAST: f32 = f32::MIN_POSITIVE * 2.0;
+const F32_LEAST: f32 = f32::MIN_POSITIVE * 2.0;
 
-/// The error of [`less_one_narrow`] in ulps of its result; derived in `docs/exponential.md`.
-pub const LESS_ONE_NARROW_PLACES: u64 = 1 << 7;
+/// The error of [`less_one_f32`] in ulps of its result; derived in `docs/exponential.md`.
+pub const LESS_ONE_F32_ERROR_ULPS: u64 = 1 << 7;
 
-/// b^x − 1 within [`LESS_ONE_NARROW_PLACES`], for 2^-125 < |x| ≤ [`PowerBase::NARROW_RANGE`].
+/// b^x − 1 within [`LESS_ONE_F32_ERROR_ULPS`], for 2^-125 < |x| ≤ [`PowerBase::F32_RANGE`].
 #[inline(always)]
-pub fn less_one_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
-    narrow_of_step(m, index, narrow::left_of_steps(m, x, k, B::NARROW_STEPS))
+pub fn less_one_f32<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let (k, index) = m.nearest_int(x, B::F32_STEPS);
+    f32_of_step(m, index, narrow::reduced_argument(m, x, k, B::F32_STEPS))
 }
 
 /// 2^((k + r)/16) − 1, for |r| ≤ 1/2 + 2^-10.
 #[inline(always)]
-pub fn narrow_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> M::F64 {
+pub fn f32_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> M::F64 {
     let power = narrow::exp2_of_steps(m, index);
     (power * r).fma(polynomial(m, r, &LESS_ONE_SERIES), power - m.f64(1.0))
 }

@@ -5,9 +5,9 @@ use core::marker::PhantomData;
 use super::base::{InSteps, PowerBase};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
-use crate::math::exp::{FINE_EXP_ERR, exp_of_fine_step, exp_of_step};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
-use crate::math::narrow::{binary32, exp2_of_step, left_of_steps};
+use crate::math::exp::{EXP_DD_ERR, exp_of_dd_step, exp_of_step};
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
+use crate::math::narrow::{binary32, exp2_of_step, reduced_argument};
 use crate::math::pow::ExactPower;
 
 /// b^x.
@@ -27,27 +27,27 @@ pub struct Power<B>(PhantomData<B>);
 impl<B: PowerBase> Unary for Power<B> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        x.abs().le(F::splat(x.machine(), B::QUICK_RANGE))
+        x.abs().le(F::splat(x.machine(), B::FAST_RANGE))
     }
 
-    const QUICK: Bound = Bound::positive(POWER_ERR);
+    const FAST: Bound = Bound::positive(POWER_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(power_quick::<B, M>(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(power_fast::<B, M>(m, x))
     }
 
-    const NARROW_PLACES: u64 = POWER_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = POWER_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        power_narrow::<B, _>(m, x.widen())
+        power_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        x.abs().le(binary32(x.machine(), B::NARROW_RANGE))
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
+        x.abs().le(binary32(x.machine(), B::F32_RANGE))
     }
 }
 
-impl<B: PowerBase> Tail<1> for Power<B> {
+impl<B: PowerBase> SlowPath<1> for Power<B> {
     const NAME: &'static str = B::POWER;
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -67,10 +67,10 @@ impl<B: PowerBase> Tail<1> for Power<B> {
         Known { value: y, lanes: near_one | exact | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = FINE_EXP_ERR;
+    const SECOND_ERR: f64 = EXP_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum::of(power_fine::<B, M>(m, x)).unless(!x.abs().le(m.f64(B::FINE_RANGE)))
+        Sum::of(power_dd::<B, M>(m, x)).unless(!x.abs().le(m.f64(B::DD_RANGE)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -132,29 +132,29 @@ impl<M: Machine> ExactPower<M> {
     }
 }
 
-/// Relative error of [`power_quick`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
+/// Relative error of [`power_fast`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
 pub const POWER_ERR: f64 = 2.25 / (1u64 << 17) as f64;
 
-/// b^x = h + l within [`POWER_ERR`]·h, for |x| ≤ [`PowerBase::QUICK_RANGE`].
+/// b^x = h + l within [`POWER_ERR`]·h, for |x| ≤ [`PowerBase::FAST_RANGE`].
 #[inline(always)]
-pub fn power_quick<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn power_fast<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce(m, x);
     exp_of_step(m, index, r, rest)
 }
 
-/// b^x = h + l within [`FINE_EXP_ERR`]·h, for |x| ≤ [`PowerBase::FINE_RANGE`].
+/// b^x = h + l within [`EXP_DD_ERR`]·h, for |x| ≤ [`PowerBase::DD_RANGE`].
 #[inline(always)]
-pub fn power_fine<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let InSteps { index, r, rest } = B::reduce_fine(m, x);
-    exp_of_fine_step(m, index, r, rest)
+pub fn power_dd<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let InSteps { index, r, rest } = B::reduce_dd(m, x);
+    exp_of_dd_step(m, index, r, rest)
 }
 
-/// The error of [`power_narrow`] in ulps of its result; derived in `docs/exponential.md`.
-pub const POWER_NARROW_PLACES: u64 = 1 << 7;
+/// The error of [`power_f32`] in ulps of its result; derived in `docs/exponential.md`.
+pub const POWER_F32_ERROR_ULPS: u64 = 1 << 7;
 
-/// b^x within [`POWER_NARROW_PLACES`], for |x| ≤ [`PowerBase::NARROW_RANGE`].
+/// b^x within [`POWER_F32_ERROR_ULPS`], for |x| ≤ [`PowerBase::F32_RANGE`].
 #[inline(always)]
-pub fn power_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
-    exp2_of_step(m, index, left_of_steps(m, x, k, B::NARROW_STEPS))
+pub fn power_f32<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let (k, index) = m.nearest_int(x, B::F32_STEPS);
+    exp2_of_step(m, index, reduced_argument(m, x, k, B::F32_STEPS))
 }

@@ -1,10 +1,10 @@
 //! The logarithm of the gamma function's size.
 
 use super::accurate::AccurateGamma;
+use super::fast::{GAMMA_F32_ERROR_ULPS, LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_fast};
 use super::parity::is_integer;
-use super::quick::{GAMMA_NARROW_PLACES, LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_quick};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 
 /// ln |Γ(x)|.
 ///
@@ -24,19 +24,19 @@ impl Unary for Lgamma {
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         Some(high.abs().lt(F::splat(high.machine(), LEAST)))
     }
-    const QUICK: Bound = Bound::sized(LGAMMA_ERR);
+    const FAST: Bound = Bound::sized(LGAMMA_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        lgamma_quick(m, x)
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        lgamma_fast(m, x)
     }
-    const NARROW_PLACES: u64 = GAMMA_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        let Sum { high, low, .. } = lgamma_quick(m, x.widen());
+        let Sum { high, low, .. } = lgamma_fast(m, x.widen());
         high + low
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, x) = (x.machine(), x.widen());
         is_regular(x) & x.abs().le(m.f64(LGAMMA_LIMIT))
     }
@@ -45,7 +45,7 @@ impl Unary for Lgamma {
 /// Results below this, 2^-6, are left to the slow path.
 const LEAST: f64 = 1.0 / 64.0;
 
-impl Tail<1> for Lgamma {
+impl SlowPath<1> for Lgamma {
     const NAME: &'static str = "lgamma";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {

@@ -1,17 +1,17 @@
 #![doc = include_str!("../../../docs/gamma.md")]
 
 mod accurate;
+mod fast;
 mod lgamma;
 mod parity;
-mod quick;
 mod tgamma;
 
+pub use fast::{
+    FAST_FROM, GAMMA_F32_ERROR_ULPS, LGAMMA_ERR, LGAMMA_LIMIT, TGAMMA_ERR, TGAMMA_RANGE, add, lgamma_fast,
+    log_with_rest, power_with_rest, product, stirling_main, stirling_series, tgamma_fast, times_pi,
+};
 pub use lgamma::Lgamma;
 pub use parity::is_odd;
-pub use quick::{
-    GAMMA_NARROW_PLACES, LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, add, lgamma_quick,
-    log_with_rest, power_with_rest, product, stirling_main, stirling_series, tgamma_quick, times_pi,
-};
 pub use tgamma::Tgamma;
 
 use crate::math::ladder::rounded;

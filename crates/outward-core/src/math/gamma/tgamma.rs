@@ -1,12 +1,12 @@
 //! The gamma function itself.
 
 use super::accurate::AccurateGamma;
+use super::fast::{GAMMA_F32_ERROR_ULPS, TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_fast};
 use super::parity::{is_integer, is_odd};
-use super::quick::{GAMMA_NARROW_PLACES, TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_quick};
 use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, beside_reciprocal, unpack};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::math::tables::gamma::FACTORIALS;
 use crate::round::Rd;
 
@@ -30,26 +30,26 @@ impl Unary for Tgamma {
         let [from, to] = TGAMMA_RANGE;
         is_regular(x) & F::splat(x.machine(), from).le(x) & x.le(F::splat(x.machine(), to))
     }
-    const QUICK: Bound = Bound::any(TGAMMA_ERR);
+    const FAST: Bound = Bound::any(TGAMMA_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(tgamma_quick(m, x))
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(tgamma_fast(m, x))
     }
-    const NARROW_PLACES: u64 = GAMMA_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        let (high, low) = tgamma_quick(m, x.widen());
+        let (high, low) = tgamma_fast(m, x.widen());
         high + low
     }
     /// Results are normal numbers of binary32 down to −32.
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, x) = (x.machine(), x.widen());
         is_regular(x) & m.f64(-32.0).le(x) & x.le(m.f64(35.0))
     }
 }
 
-impl Tail<1> for Tgamma {
+impl SlowPath<1> for Tgamma {
     const NAME: &'static str = "tgamma";
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {

@@ -6,7 +6,7 @@
 
 use core::marker::PhantomData;
 
-use super::{All, Bounded, Sum, Tail, round};
+use super::{All, Bounded, SlowPath, Sum, round};
 use crate::eft::directed::power;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target, U64Of};
@@ -14,16 +14,16 @@ use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 /// A fast path for formats within binary32.
-pub(in crate::math) trait NarrowPhase<const I: usize> {
+pub(in crate::math) trait F32PathOf<const I: usize> {
     /// The function that the path belongs to.
-    type Rest: Tail<I>;
+    type Rest: SlowPath<I>;
     /// Facts about the arguments that callers know and that lanes would otherwise have to compute.
     type Hint<M: Machine>: Copy;
     /// What the path learns about the lanes that it is made for.
     type Seen<M: Machine>: Copy;
 
     /// Its error in ulps of its result: see [`Lanes::round_near`].
-    const PLACES: u64;
+    const ERROR_ULPS: u64;
     /// May its result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const UNDERFLOWS: bool = false;
     /// The result as a number of binary64.
@@ -38,7 +38,7 @@ pub(in crate::math) trait NarrowPhase<const I: usize> {
 }
 
 /// The fast paths of a function; the bound is that of the sum.
-pub(in crate::math) trait FirstPhases<const I: usize>: NarrowPhase<I> + Bounded {
+pub(in crate::math) trait FastPathOf<const I: usize>: F32PathOf<I> + Bounded {
     /// The name of the whole function among its phases.
     const WHOLE: &'static str = "whole";
     /// The hint, computed from the arguments.
@@ -68,7 +68,7 @@ pub(in crate::math) trait FirstPhases<const I: usize>: NarrowPhase<I> + Bounded 
 
 /// The function, correctly rounded in the direction `R`.
 #[inline(always)]
-pub(in crate::math) fn rounded_by<F: FirstPhases<I>, R: Rounding, V: Lanes, const I: usize>(
+pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const I: usize>(
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
@@ -80,7 +80,7 @@ pub(in crate::math) fn rounded_by<F: FirstPhases<I>, R: Rounding, V: Lanes, cons
         return once::<F, V, I>(target, args, hint);
     }
     if const { is_narrow::<V::Format>() } {
-        return rounded_by_narrow::<F, R, V, I>(args, hint);
+        return rounded_by_f32::<F, R, V, I>(args, hint);
     }
     let (fast, left) = F::vectors::<R, V>(args, hint);
     V::settle::<All<F::Rest>, I>(left, target, args, fast)
@@ -88,7 +88,7 @@ pub(in crate::math) fn rounded_by<F: FirstPhases<I>, R: Rounding, V: Lanes, cons
 
 /// The same for formats within binary32, a copy for each direction on all machines.
 #[inline(always)]
-pub(in crate::math) fn rounded_by_narrow<F: NarrowPhase<I>, R: Rounding, V: Lanes, const I: usize>(
+pub(in crate::math) fn rounded_by_f32<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
@@ -100,9 +100,9 @@ pub(in crate::math) fn rounded_by_narrow<F: NarrowPhase<I>, R: Rounding, V: Lane
 
 /// [`Lanes::round_near`], also of results below the normal numbers.
 #[inline(always)]
-fn round_near<F: NarrowPhase<I>, R: Rounding, V: Lanes, const I: usize>(near: F64Of<V>) -> (V, MaskOf<V>) {
+fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64Of<V>) -> (V, MaskOf<V>) {
     if const { !F::UNDERFLOWS || V::Format::EMIN > f32::EMIN } {
-        return V::round_near::<R>(near, F::PLACES);
+        return V::round_near::<R>(near, F::ERROR_ULPS);
     }
     // After the smallest normal number is added, all sums have its ulp. An error is at most half as many of these ulps,
     // which leaves room for the rounding error of the sum.
@@ -110,7 +110,7 @@ fn round_near<F: NarrowPhase<I>, R: Rounding, V: Lanes, const I: usize>(near: F6
     let least = m.f64(power(V::Format::EMIN));
     let low = near.lt(least);
     let raised = near + F64Of::<V>::select(low, least, m.f64(0.0));
-    let (fast, undecided) = V::round_near::<R>(raised, F::PLACES);
+    let (fast, undecided) = V::round_near::<R>(raised, F::ERROR_ULPS);
     let top = U64Of::<V>::select(low, m.u64(1 << V::Format::FRACTION_BITS), m.u64(0));
     (V::from_bits(fast.to_bits() - top), undecided)
 }
@@ -118,8 +118,8 @@ fn round_near<F: NarrowPhase<I>, R: Rounding, V: Lanes, const I: usize>(near: F6
 /// The whole function, for any direction and format.
 pub(super) struct WholeFunction<F>(PhantomData<F>);
 
-impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
-    const NAMES: [&'static str; 2] = [<F::Rest as Tail<I>>::NAME, F::WHOLE];
+impl<F: FastPathOf<I>, const I: usize> Settle<I> for WholeFunction<F> {
+    const NAMES: [&'static str; 2] = [<F::Rest as SlowPath<I>>::NAME, F::WHOLE];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
@@ -135,7 +135,7 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
             i += 1;
         }
         let (near, seen) = F::near::<M::F32>(narrow, hint);
-        let (fast, undecided) = target.round_near(m, near, F::PLACES);
+        let (fast, undecided) = target.round_near(m, near, F::ERROR_ULPS);
         let left = F::left_of_near::<M::F32>(undecided, narrow, near, seen);
         M::F64::settle::<All<F::Rest>, I>(left, target, args, fast)
     }
@@ -143,7 +143,7 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
 
 /// The function in the format of the lanes: compiled once for each machine of one lane.
 #[inline(never)]
-fn once<F: FirstPhases<I>, V: Lanes, const I: usize>(
+fn once<F: FastPathOf<I>, V: Lanes, const I: usize>(
     target: Target,
     args: [V; I],
     hint: F::Hint<V::Machine>,
@@ -152,7 +152,7 @@ fn once<F: FirstPhases<I>, V: Lanes, const I: usize>(
 }
 
 #[inline(always)]
-fn directed<F: FirstPhases<I>, V: Lanes, const I: usize>(
+fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
     target: Target,
     args: [V; I],
     hint: F::Hint<V::Machine>,
@@ -181,7 +181,7 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
 
 /// [`round_near`] in a direction that is a value.
 #[inline(always)]
-fn round_near_to<F: NarrowPhase<I>, V: Lanes, const I: usize>(
+fn round_near_to<F: F32PathOf<I>, V: Lanes, const I: usize>(
     direction: Round,
     near: F64Of<V>,
 ) -> (V, MaskOf<V>) {

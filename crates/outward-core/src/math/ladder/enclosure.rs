@@ -1,7 +1,7 @@
 //! A result as a double-double with an error bound, which is more precise than a number of the format.
 
 use super::rest::{digits, second_sum};
-use super::{Approximation, Known, Sum, Tail};
+use super::{Approximation, Known, SlowPath, Sum};
 use crate::machine::{Lanes, Machine, Scalar, Target};
 use crate::round::{Rn, Ru};
 
@@ -21,7 +21,7 @@ pub struct Enclosure {
 /// Bounds of f(args) from the middle path; from the slow path where the middle path has none, or none that are narrow
 /// compared with the result, as next to zeros. `None` where the result is known without computing, and where its sign
 /// is not known.
-pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
+pub fn enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
     if lanes {
         return None;
@@ -34,7 +34,7 @@ pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure
 }
 
 /// From the middle path.
-fn second_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
+fn second_enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if rounds_alike::<F, I>(args) {
         return None;
     }
@@ -46,7 +46,7 @@ fn second_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclos
 
 /// From the slow path of a function of one number. That of others may only give the side of a midpoint on which the
 /// result is.
-fn accurate_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
+fn accurate_enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if I != 1 {
         return None;
     }
@@ -73,7 +73,7 @@ fn accurate_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Encl
     })
 }
 
-fn rounds_alike<F: Tail<I>, const I: usize>(args: [f64; I]) -> bool {
+fn rounds_alike<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> bool {
     args.iter().any(|arg| arg.abs() >= F::ROUNDS_ALIKE_FROM)
 }
 
@@ -104,7 +104,7 @@ const TO_UNIT: f64 = f64::EPSILON / 2.0;
 /// 2^-110 (`accurate/divide.rs`) of 1/x, from which `csc`, `cot`, `acot`, `acoth` and `tgamma` differ by less than
 /// 2^-112 there; and one of 2^-120 of x/2, from which the Bessel functions of order 1 differ by less than 2^-115.
 const HAIR: f64 = 1.0 / (1_u128 << 100) as f64;
-/// More than the relative distance of results that round alike, where [`Tail::ROUNDS_ALIKE_FROM`] says so: 2^-61. From
-/// 22 on that of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 that of `atan` and `acot` is 1/x, below 2^-62
-/// of π/2 and π.
+/// More than the relative distance of results that round alike, where [`SlowPath::ROUNDS_ALIKE_FROM`] says so: 2^-61.
+/// From 22 on that of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 that of `atan` and `acot` is 1/x, below
+/// 2^-62 of π/2 and π.
 const ALIKE: f64 = 1.0 / (1_u64 << 61) as f64;

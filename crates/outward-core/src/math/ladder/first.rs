@@ -1,9 +1,9 @@
 //! The fast paths as pieces that are recorded for devices.
 
-use super::several::{self, Several, widened};
-use super::{Bound, Bounded, Quick, Shape, Short, Sum, Unary, Vectors};
+use super::several::{self, Nary, widened};
+use super::{Bound, Bounded, FastPath, Shape, Short, Sum, Unary, Vectors};
 use crate::machine::trace::Store;
-use crate::machine::{F64Of, Key, Lanes, Machine, Piece};
+use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine};
 use crate::math::recordings::RECORDINGS;
 
 impl Bound {
@@ -13,10 +13,10 @@ impl Bound {
     }
 }
 
-/// [`Unary::quick`].
+/// [`Unary::fast`].
 #[inline(always)]
-pub(super) fn quick<F: Unary, V: Lanes>(x: V) -> Sum<F64Of<V>> {
-    summed::<Quick<F>, V, 1>([x])
+pub(super) fn fast<F: Unary, V: Lanes>(x: V) -> Sum<F64Of<V>> {
+    summed::<FastPath<F>, V, 1>([x])
 }
 
 /// [`Unary::vectors`].
@@ -37,21 +37,23 @@ pub(super) fn narrow<F: Unary, V: Lanes>(x: V) -> F64Of<V> {
     x.machine().piece::<Vectors<F>, V, 1, 1>([x])[0]
 }
 
-/// [`Several::sum`].
+/// [`Nary::sum`].
 #[inline(always)]
-pub(super) fn quick_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
-    summed::<several::QuickOfSeveral<F, I>, V, I>(args)
+pub(super) fn fast_of<F: Nary<I>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
+    summed::<several::FastPathOfMany<F, I>, V, I>(args)
 }
 
-/// [`Several::near`].
+/// [`Nary::near`].
 #[inline(always)]
-pub(super) fn narrow_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
-    args[0].machine().piece::<several::QuickOfSeveral<F, I>, V, I, 1>(args)[0]
+pub(super) fn f32_of<F: Nary<I>, V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
+    args[0].machine().piece::<several::FastPathOfMany<F, I>, V, I, 1>(args)[0]
 }
 
 /// A sum, with its size where that differs from the size of its larger part.
 #[inline(always)]
-fn summed<P: Bounded + Piece<I, 2> + Piece<I, 3>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
+fn summed<P: Bounded + LaneFunction<I, 2> + LaneFunction<I, 3>, V: Lanes, const I: usize>(
+    args: [V; I],
+) -> Sum<F64Of<V>> {
     let m = args[0].machine();
     if const { P::BOUND.has_size() } {
         let [high, low, size] = m.piece::<P, V, I, 3>(args);
@@ -65,7 +67,7 @@ fn summed<P: Bounded + Piece<I, 2> + Piece<I, 3>, V: Lanes, const I: usize>(args
 /// The pieces of a path that gives a sum.
 macro_rules! pieces {
     ($($name:literal $phase:ty, [$($generic:tt)*], $count:tt, $args:ident => $sum:expr;)*) => {$(
-        impl<$($generic)*> Piece<$count, 3> for $phase {
+        impl<$($generic)*> LaneFunction<$count, 3> for $phase {
             const KEY: Key = Key::phase_of(F::NAME, $name);
             const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -75,7 +77,7 @@ macro_rules! pieces {
                 [high, low, size]
             }
         }
-        impl<$($generic)*> Piece<$count, 2> for $phase {
+        impl<$($generic)*> LaneFunction<$count, 2> for $phase {
             const KEY: Key = Key::phase_of(F::NAME, $name);
             const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -88,14 +90,14 @@ macro_rules! pieces {
     )*};
 }
 pieces! {
-    "quick" Quick<F>, [F: Unary], 1, args => F::quick(args[0].machine(), args[0].widen());
+    "quick" FastPath<F>, [F: Unary], 1, args => F::fast(args[0].machine(), args[0].widen());
     "vectors" Vectors<F>, [F: Unary], 1, args => F::vectors(args[0].machine(), args[0].widen());
     "short" Short<F>, [F: Unary], 1, args => F::short(args[0].machine(), args[0].widen());
-    "quick" several::QuickOfSeveral<F, I>, [F: Several<I>, const I: usize], I,
+    "quick" several::FastPathOfMany<F, I>, [F: Nary<I>, const I: usize], I,
         args => F::sum(args[0].machine(), widened(args));
 }
 
-impl<F: Unary> Piece<1, 1> for Vectors<F> {
+impl<F: Unary> LaneFunction<1, 1> for Vectors<F> {
     const KEY: Key = Key::phase_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -105,7 +107,7 @@ impl<F: Unary> Piece<1, 1> for Vectors<F> {
     }
 }
 
-impl<F: Several<I>, const I: usize> Piece<I, 1> for several::QuickOfSeveral<F, I> {
+impl<F: Nary<I>, const I: usize> LaneFunction<I, 1> for several::FastPathOfMany<F, I> {
     const KEY: Key = Key::phase_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 

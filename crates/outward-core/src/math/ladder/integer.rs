@@ -7,50 +7,50 @@
 use core::marker::PhantomData;
 
 use super::driver::{WholeFunction, round_sum};
-use super::{All, Bound, Bounded, Quick, Sum, Tail, Unary, round};
+use super::{All, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
 use crate::format::Format;
 use crate::machine::trace::Store;
-use crate::machine::{F64Of, Key, Lanes, Machine, MaskOf, Piece, Settle, Target};
+use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Settle, Target};
 use crate::math::narrow::is_narrow;
 use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
 
 /// A function of a number and an integer that has fast paths.
-pub trait WithInteger: Tail<2> {
-    /// The bound of [`WithInteger::quick`], relative to the larger part.
-    const QUICK: Bound;
+pub trait WithInteger: SlowPath<2> {
+    /// The bound of [`WithInteger::fast`], relative to the larger part.
+    const FAST: Bound;
     /// The result as a sum, and the exponent that it is a power of.
-    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64);
+    fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64);
     /// The arguments that it is made for, which depend on the exponent too.
     fn takes<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 
     /// The error of [`WithInteger::narrow`] in ulps of its result: see [`Lanes::round_near`].
-    const NARROW_PLACES: u64;
+    const F32_ERROR_ULPS: u64;
     /// The result for formats within binary32, and the exponent that it is a power of.
     fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64);
     /// The arguments that it is made for, which depend on the exponent too.
-    fn takes_narrow<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
+    fn takes_f32<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 }
 
 /// Its fast paths.
-struct Firsts<F>(PhantomData<F>);
+struct FastPaths<F>(PhantomData<F>);
 
-impl<F: WithInteger> Bounded for Firsts<F> {
-    const BOUND: Bound = F::QUICK;
+impl<F: WithInteger> Bounded for FastPaths<F> {
+    const BOUND: Bound = F::FAST;
 }
 
-impl<F: WithInteger> Piece<2, 3> for Firsts<F> {
+impl<F: WithInteger> LaneFunction<2, 3> for FastPaths<F> {
     const KEY: Key = Key::phase_of(F::NAME, "quick");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<V: Lanes>([x, n]: [V; 2]) -> [F64Of<V>; 3] {
-        let ((high, low), exponent) = F::quick(x.machine(), x.widen(), n.widen());
+        let ((high, low), exponent) = F::fast(x.machine(), x.widen(), n.widen());
         [high, low, exponent]
     }
 }
 
-impl<F: WithInteger> Piece<2, 2> for Firsts<F> {
+impl<F: WithInteger> LaneFunction<2, 2> for FastPaths<F> {
     const KEY: Key = Key::phase_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -63,16 +63,16 @@ impl<F: WithInteger> Piece<2, 2> for Firsts<F> {
 
 /// The fast path of binary64, and the lanes that it does not decide whatever its sum is.
 #[inline(always)]
-fn quick<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
-    let [high, low, exponent] = m.piece::<Firsts<F>, M::F64, 2, 3>([x, n]);
+fn fast<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
+    let [high, low, exponent] = m.piece::<FastPaths<F>, M::F64, 2, 3>([x, n]);
     (Sum::of((high, low)), !F::takes(m, x, n, exponent))
 }
 
 /// The same for formats within binary32.
 #[inline(always)]
 fn narrow<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::Mask) {
-    let [near, exponent] = m.piece::<Firsts<F>, M::F64, 2, 2>([x, n]);
-    (near, !F::takes_narrow(m, x, n, exponent))
+    let [near, exponent] = m.piece::<FastPaths<F>, M::F64, 2, 2>([x, n]);
+    (near, !F::takes_f32(m, x, n, exponent))
 }
 
 /// The rounded result of the fast path, and the lanes that are not decided.
@@ -81,11 +81,11 @@ fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, Mask
     let m = args[0].machine();
     if const { is_narrow::<V::Format>() } {
         let (near, left) = narrow::<F, V::Machine>(m, args);
-        let (fast, undecided) = V::round_near::<R>(near, F::NARROW_PLACES);
+        let (fast, undecided) = V::round_near::<R>(near, F::F32_ERROR_ULPS);
         return (fast, undecided | left);
     }
-    let (sum, left) = quick::<F, V::Machine>(m, args);
-    let (fast, undecided) = round::<Firsts<F>, R, V>(sum);
+    let (sum, left) = fast::<F, V::Machine>(m, args);
+    let (fast, undecided) = round::<FastPaths<F>, R, V>(sum);
     (fast, undecided | left)
 }
 
@@ -98,12 +98,12 @@ impl<F: WithInteger> Settle<2> for Whole<F> {
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; 2]) -> M::F64 {
         let (fast, left) = if target.precision == f64::PRECISION {
-            let (sum, left) = quick::<F, M>(m, args);
-            let (fast, undecided) = round_sum::<Firsts<F>, M::F64>(target.round, sum);
+            let (sum, left) = fast::<F, M>(m, args);
+            let (fast, undecided) = round_sum::<FastPaths<F>, M::F64>(target.round, sum);
             (fast, undecided | left)
         } else {
             let (near, left) = narrow::<F, M>(m, args);
-            let (fast, undecided) = target.round_near(m, near, F::NARROW_PLACES);
+            let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
             (fast, undecided | left)
         };
         M::F64::settle::<All<F>, 2>(left, target, args, fast)
@@ -142,7 +142,7 @@ pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
 /// [`rounded_with_integer`] for a function without fast paths. Few callers use it, so there is one compiled copy per
 /// machine.
 #[inline(always)]
-pub fn settled_with_integer<F: Tail<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+pub fn settled_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
     V::exact_from(F64Of::<V>::compute::<All<F>, 2>(Target::of::<R, V::Format>(), args))
@@ -150,7 +150,7 @@ pub fn settled_with_integer<F: Tail<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> 
 
 /// [`rounded_with_integers`] for such a function.
 #[inline(always)]
-pub fn settled_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
+pub fn settled_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
     x: V,
     n: F64Of<V>,
@@ -164,5 +164,5 @@ pub fn settled_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
 /// makes the function another one, which is rare.
 #[inline(always)]
 pub fn rounded_where<F: Unary, R: Rounding, V: Lanes>(mask: MaskOf<V>, x: V, other: V) -> V {
-    V::settle::<WholeFunction<Quick<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
+    V::settle::<WholeFunction<FastPath<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
 }

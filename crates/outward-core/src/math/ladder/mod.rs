@@ -1,4 +1,4 @@
-//! The ladder of paths: everything that functions have in common. The code calls the paths *phases*: `quick`,
+//! The ladder of paths: everything that functions have in common. The code calls the paths *phases*: `fast`,
 //! `vectors`, `short` and `narrow` are fast paths, `second` is the middle path, and `accurate` the slow path.
 //!
 //! ```text
@@ -19,12 +19,12 @@
 //!                                  unbounded: integers of any length -------> result
 //! ```
 //!
-//! A function implements [`Tail`], and [`Unary`] for the fast path. Then [`rounded`] and [`ends`] are the function of
-//! numbers and of the ends of an interval, in every direction, in every format, on every machine. A function of two
-//! numbers implements [`Binary`], and [`rounded_of_two`] is the function; one of more numbers implements [`Several`],
-//! with [`rounded_of`]. One driver runs their fast paths, and those that `pow` defines itself (`rounded_by`). A
-//! function of a number and an integer implements [`WithInteger`], with [`rounded_with_integer`]. For trigonometric
-//! functions with extrema or poles, `trig/turning.rs` computes both ends of an interval at once.
+//! A function implements [`SlowPath`], and [`Unary`] for the fast path. Then [`rounded`] and [`ends`] are the function
+//! of numbers and of the ends of an interval, in every direction, in every format, on every machine. A function of two
+//! numbers implements [`Binary`], and [`rounded_of_two`] is the function; one of more numbers implements [`Nary`], with
+//! [`rounded_of`]. One driver runs their fast paths, and those that `pow` defines itself (`rounded_by`). A function of
+//! a number and an integer implements [`WithInteger`], with [`rounded_with_integer`]. For trigonometric functions with
+//! extrema or poles, `trig/turning.rs` computes both ends of an interval at once.
 //!
 //! A sum decides the rounding where no number of the format (for rounding to nearest, no midpoint) is within its error
 //! bound: this is Ziv's rounding test. Bounds are relative, in units of [`Machine::UNIT`], and derived in the page of
@@ -50,14 +50,14 @@ use crate::math::narrow::is_narrow;
 use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
-pub(super) use driver::{FirstPhases, NarrowPhase, decided, rounded_by, rounded_by_narrow};
+pub(super) use driver::{F32PathOf, FastPathOf, decided, rounded_by, rounded_by_f32};
 pub use enclosure::{Enclosure, enclosure};
 pub use integer::{
     WithInteger, rounded_where, rounded_with_integer, rounded_with_integers, settled_with_integer,
     settled_with_integers,
 };
 pub use rest::{All, accurate, accurate_for, approximation, second};
-pub use several::{Several, rounded_of};
+pub use several::{Nary, rounded_of};
 pub use two::{Binary, rounded_of_two};
 pub use unbounded::{answered, decide};
 
@@ -146,12 +146,12 @@ pub trait Bounded {
 }
 
 /// The bounds of a function's fast paths.
-struct Quick<F>(PhantomData<F>);
+struct FastPath<F>(PhantomData<F>);
 struct Vectors<F>(PhantomData<F>);
 struct Short<F>(PhantomData<F>);
 
-impl<F: Unary> Bounded for Quick<F> {
-    const BOUND: Bound = F::QUICK;
+impl<F: Unary> Bounded for FastPath<F> {
+    const BOUND: Bound = F::FAST;
 }
 impl<F: Unary> Bounded for Vectors<F> {
     const BOUND: Bound = F::VECTORS;
@@ -159,7 +159,7 @@ impl<F: Unary> Bounded for Vectors<F> {
 impl<F: Unary> Bounded for Short<F> {
     const BOUND: Bound = match F::SHORT {
         Some(bound) => bound,
-        None => F::QUICK,
+        None => F::FAST,
     };
 }
 
@@ -187,7 +187,7 @@ impl Bound {
 }
 
 /// What a function does for the few arguments that its fast path does not decide; `I` is the number of operands.
-pub trait Tail<const I: usize> {
+pub trait SlowPath<const I: usize> {
     /// The name in the operation table.
     const NAME: &'static str;
 
@@ -195,7 +195,7 @@ pub trait Tail<const I: usize> {
     /// that it is known how they round.
     fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M>;
 
-    /// The bound of [`Tail::second`], in units of [`Machine::UNIT`].
+    /// The bound of [`SlowPath::second`], in units of [`Machine::UNIT`].
     const SECOND_ERR: f64;
     /// The result where it is not known, as a sum whose error is relative to its size. An infinite size leaves it to
     /// the slow path.
@@ -205,7 +205,7 @@ pub trait Tail<const I: usize> {
     /// approximation within their bounds.
     const ROUNDS_ALIKE_FROM: f64 = f64::INFINITY;
 
-    /// Can the magnitude that [`Tail::accurate`] returns be as small as its slack, so that its sign is not known?
+    /// Can the magnitude that [`SlowPath::accurate`] returns be as small as its slack, so that its sign is not known?
     const HAS_ZEROS: bool = false;
 
     /// The result where it is not known, in fixed point; or a value that rounds as the result does.
@@ -217,12 +217,12 @@ pub trait Tail<const I: usize> {
     const UNBOUNDED: Option<UnboundedFunction<I>> = None;
 }
 
-/// A function of a [`Tail`] to any number of digits. The result is never a number of 54 bits. `None` if the number of
-/// digits is too small for any statement.
+/// A function of a [`SlowPath`] to any number of digits. The result is never a number of 54 bits. `None` if the number
+/// of digits is too small for any statement.
 pub type UnboundedFunction<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
 
 /// A function of one number.
-pub trait Unary: Tail<1> {
+pub trait Unary: SlowPath<1> {
     /// The arguments that the fast path of binary64 takes.
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F>;
     /// Does the fast path take both ends of an interval, a ≤ b? Ends of [`Unary::is_exact`] are tested apart.
@@ -245,17 +245,17 @@ pub trait Unary: Tail<1> {
         None
     }
 
-    /// The bound of [`Unary::quick`].
-    const QUICK: Bound;
+    /// The bound of [`Unary::fast`].
+    const FAST: Bound;
     /// The result as a sum.
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64>;
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64>;
 
     /// The bound of [`Unary::vectors`].
-    const VECTORS: Bound = Self::QUICK;
+    const VECTORS: Bound = Self::FAST;
     /// The same for machines of several lanes, where that is faster.
     #[inline(always)]
     fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Self::quick(m, x)
+        Self::fast(m, x)
     }
 
     /// The bound of [`Unary::short`], where there is one.
@@ -263,23 +263,23 @@ pub trait Unary: Tail<1> {
     /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), where that is faster.
     #[inline(always)]
     fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Self::quick(m, x)
+        Self::fast(m, x)
     }
 
     /// The error of [`Unary::narrow`] in ulps of its result: see [`Lanes::round_near`].
-    const NARROW_PLACES: u64;
+    const F32_ERROR_ULPS: u64;
     /// The result for formats within binary32.
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
     /// May it be below the normal numbers of binary32? It is positive then, and above 2^-1000.
-    const NARROW_UNDERFLOWS: bool = false;
+    const F32_UNDERFLOWS: bool = false;
     /// The arguments that [`Unary::narrow`] takes.
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V>;
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V>;
 }
 
 /// The function of a number, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded<F: Unary, R: Rounding, V: Lanes>(x: V) -> V {
-    driver::rounded_by::<Quick<F>, R, V, 1>([x], ())
+    driver::rounded_by::<FastPath<F>, R, V, 1>([x], ())
 }
 
 /// [▽f(a), △f(b)] for an increasing function and the bounds a ≤ b of an interval; NaNs for an empty interval.

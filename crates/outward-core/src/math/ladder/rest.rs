@@ -4,7 +4,7 @@
 use core::marker::PhantomData;
 
 use super::unbounded::settled;
-use super::{Approximation, Known, Sum, Tail};
+use super::{Approximation, Known, SlowPath, Sum};
 use crate::machine::trace::Store;
 use crate::machine::{Bits, Key, Lanes, Machine, Mask, Routine, Settle, Target};
 use crate::math::accurate::Fixed;
@@ -14,7 +14,7 @@ use crate::math::recordings::RECORDINGS;
 /// Everything after the fast path.
 pub struct All<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Settle<I> for All<F> {
+impl<F: SlowPath<I>, const I: usize> Settle<I> for All<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "rest"];
 
     #[inline(always)]
@@ -27,21 +27,21 @@ impl<F: Tail<I>, const I: usize> Settle<I> for All<F> {
 /// The middle path and everything after it.
 struct Second<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Settle<I> for Second<F> {
+impl<F: SlowPath<I>, const I: usize> Settle<I> for Second<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "second"];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
         let sum = second_sum::<F, M, I>(m, args);
-        let (fine, undecided) = target.round_sum(m, sum, M::UNIT * F::SECOND_ERR);
-        M::F64::settle::<Accurate<F>, I>(undecided, target, args, fine)
+        let (dd, undecided) = target.round_sum(m, sum, M::UNIT * F::SECOND_ERR);
+        M::F64::settle::<Accurate<F>, I>(undecided, target, args, dd)
     }
 }
 
 /// The slow path.
 struct Accurate<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
+impl<F: SlowPath<I>, const I: usize> Settle<I> for Accurate<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "accurate"];
 
     #[inline(always)]
@@ -52,12 +52,12 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 
 /// The slow path alone, with undecided results decided where there is a host.
 #[inline(always)]
-fn decided_digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+fn decided_digits<F: SlowPath<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
     settled::<F, M, I>(m, args, digits::<F, M, I>(m, args))
 }
 
 #[inline(always)]
-fn rounded_digits<F: Tail<I>, M: Machine, const I: usize>(
+fn rounded_digits<F: SlowPath<I>, M: Machine, const I: usize>(
     m: M,
     target: Target,
     digits: Approximation<M>,
@@ -68,20 +68,26 @@ fn rounded_digits<F: Tail<I>, M: Machine, const I: usize>(
 
 /// The middle path alone.
 #[inline(always)]
-pub(super) fn second_sum<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
-    let [high, low, size] = m.call::<SecondSum<F>, I, 3>(patterns::<M, I>(m, args));
+pub(super) fn second_sum<F: SlowPath<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+    let [high, low, size] = m.call::<MiddleSum<F>, I, 3>(patterns::<M, I>(m, args));
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
 }
 
 /// The result of the slow path in fixed point, for arguments whose result is not known.
 #[inline(always)]
-pub fn approximation<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+pub fn approximation<F: SlowPath<I>, M: Machine, const I: usize>(
+    m: M,
+    args: [M::F64; I],
+) -> Approximation<M> {
     digits::<F, M, I>(m, args)
 }
 
 /// The slow path alone.
 #[inline(always)]
-pub(super) fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+pub(super) fn digits<F: SlowPath<I>, M: Machine, const I: usize>(
+    m: M,
+    args: [M::F64; I],
+) -> Approximation<M> {
     let found = m.call::<AccuratePhase<F>, I, 10>(patterns::<M, I>(m, args));
     Approximation {
         negative: m.u64(0).lt(found[0]),
@@ -91,10 +97,10 @@ pub(super) fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64
     }
 }
 
-/// [`Tail::second`] as a routine.
-struct SecondSum<F>(PhantomData<F>);
+/// [`SlowPath::second`] as a routine.
+struct MiddleSum<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Routine<I, 3> for SecondSum<F> {
+impl<F: SlowPath<I>, const I: usize> Routine<I, 3> for MiddleSum<F> {
     const KEY: Key = Key::phase_of(F::NAME, "second sum");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -105,10 +111,10 @@ impl<F: Tail<I>, const I: usize> Routine<I, 3> for SecondSum<F> {
     }
 }
 
-/// [`Tail::accurate`] as a routine.
+/// [`SlowPath::accurate`] as a routine.
 struct AccuratePhase<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Routine<I, 10> for AccuratePhase<F> {
+impl<F: SlowPath<I>, const I: usize> Routine<I, 10> for AccuratePhase<F> {
     const KEY: Key = Key::phase_of(F::NAME, "digits");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -145,17 +151,21 @@ fn numbers<M: Machine, const I: usize>(m: M, patterns: [M::U64; I]) -> [M::F64; 
 }
 
 /// The function without its fast path, for numbers of the target's format: for tests.
-pub fn second<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+pub fn second<F: SlowPath<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
     from::<F, Second<F>, M, I>(m, target, args)
 }
 
 /// The function by its slow path where its result is not known, for numbers of the target's format: for tests.
-pub fn accurate<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+pub fn accurate<F: SlowPath<I>, M: Machine, const I: usize>(
+    m: M,
+    target: Target,
+    args: [M::F64; I],
+) -> M::F64 {
     from::<F, Accurate<F>, M, I>(m, target, args)
 }
 
 /// [`accurate`] for several targets, which share one computation of the result: for tests, on machines of one lane.
-pub fn accurate_for<F: Tail<I>, M: Machine, const I: usize, const T: usize>(
+pub fn accurate_for<F: SlowPath<I>, M: Machine, const I: usize, const T: usize>(
     m: M,
     targets: [Target; T],
     args: [M::F64; I],
@@ -170,7 +180,7 @@ pub fn accurate_for<F: Tail<I>, M: Machine, const I: usize, const T: usize>(
     })
 }
 
-fn from<F: Tail<I>, P: Settle<I>, M: Machine, const I: usize>(
+fn from<F: SlowPath<I>, P: Settle<I>, M: Machine, const I: usize>(
     m: M,
     target: Target,
     args: [M::F64; I],

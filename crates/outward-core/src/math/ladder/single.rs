@@ -1,34 +1,34 @@
 //! The fast paths of a function of one number, in the form that the driver takes.
 
-use super::driver::{FirstPhases, NarrowPhase};
-use super::{Quick, Short, Sum, Unary, first, or, round_within, vectors};
+use super::driver::{F32PathOf, FastPathOf};
+use super::{FastPath, Short, Sum, Unary, first, or, round_within, vectors};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::round::Rounding;
 
-impl<F: Unary> NarrowPhase<1> for Quick<F> {
+impl<F: Unary> F32PathOf<1> for FastPath<F> {
     type Rest = F;
     type Hint<M: Machine> = ();
     type Seen<M: Machine> = ();
 
-    const PLACES: u64 = F::NARROW_PLACES;
-    const UNDERFLOWS: bool = F::NARROW_UNDERFLOWS;
+    const ERROR_ULPS: u64 = F::F32_ERROR_ULPS;
+    const UNDERFLOWS: bool = F::F32_UNDERFLOWS;
     #[inline(always)]
     fn near<V: Lanes>([x]: [V; 1], (): ()) -> (F64Of<V>, ()) {
         (first::narrow::<F, V>(x), ())
     }
     #[inline(always)]
     fn left_of_near<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], near: F64Of<V>, (): ()) -> MaskOf<V> {
-        or(undecided, F::leaves(near)) | !F::takes_narrow(x)
+        or(undecided, F::leaves(near)) | !F::takes_f32(x)
     }
 }
 
-impl<F: Unary> FirstPhases<1> for Quick<F> {
+impl<F: Unary> FastPathOf<1> for FastPath<F> {
     #[inline(always)]
     fn hint<M: Machine>(_: M, _: [M::F64; 1]) {}
 
     #[inline(always)]
     fn sum<V: Lanes>([x]: [V; 1], (): ()) -> (Sum<F64Of<V>>, ()) {
-        (first::quick::<F, V>(x), ())
+        (first::fast::<F, V>(x), ())
     }
     #[inline(always)]
     fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], high: F64Of<V>, (): ()) -> MaskOf<V> {

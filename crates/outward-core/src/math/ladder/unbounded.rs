@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Approximation, Tail};
+use super::{Approximation, SlowPath};
 use crate::machine::{Bits, Lanes, Machine, Mask, OnHost};
 use crate::math::accurate::Fixed;
 
@@ -27,10 +27,10 @@ pub fn answered<M: Machine>(m: M, undecided: M::Mask) -> M::Mask {
     undecided & m.mask(M::HAS_HOST)
 }
 
-/// [`decide`] for a function that has [`Tail::UNBOUNDED`].
+/// [`decide`] for a function that has [`SlowPath::UNBOUNDED`].
 struct Decided<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> OnHost<I, 2> for Decided<F> {
+impl<F: SlowPath<I>, const I: usize> OnHost<I, 2> for Decided<F> {
     fn run(args: [u64; I]) -> [u64; 2] {
         let args = args.map(f64::from_bits);
         let (digits, power) = decide(|digits| F::UNBOUNDED?(args, digits)?.first_digits());
@@ -41,7 +41,7 @@ impl<F: Tail<I>, const I: usize> OnHost<I, 2> for Decided<F> {
 /// The approximation; or, where it does not decide and the function and the host can, the result to 55 bits. The last
 /// of these bits is set and stands for all that follow, so that they round as the result does.
 #[inline(always)]
-pub(super) fn settled<F: Tail<I>, M: Machine, const I: usize>(
+pub(super) fn settled<F: SlowPath<I>, M: Machine, const I: usize>(
     m: M,
     args: [M::F64; I],
     found: Approximation<M>,

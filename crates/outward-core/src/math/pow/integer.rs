@@ -3,7 +3,7 @@
 use super::{Pow, integer};
 use crate::format::Format;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf};
-use crate::math::ladder::{NarrowPhase, rounded_by_narrow};
+use crate::math::ladder::{F32PathOf, rounded_by_f32};
 use crate::math::narrow::is_narrow;
 use crate::round::{Round, Rounding};
 
@@ -32,19 +32,19 @@ pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         return V::round_from::<R>(square.mul_r::<R>(factor));
     }
     let [y, rest] = integer::<V>(m, n);
-    rounded_by_narrow::<ByProducts, R, V, 3>([x, y, rest], n)
+    rounded_by_f32::<ByProducts, R, V, 3>([x, y, rest], n)
 }
 
 /// The power as a product.
 struct ByProducts;
 
-impl NarrowPhase<3> for ByProducts {
+impl F32PathOf<3> for ByProducts {
     type Rest = Pow;
     /// The integer.
     type Hint<M: Machine> = i32;
     type Seen<M: Machine> = M::Mask;
 
-    const PLACES: u64 = PRODUCT_PLACES;
+    const ERROR_ULPS: u64 = PRODUCT_PLACES;
     #[inline(always)]
     fn near<V: Lanes>([x, ..]: [V; 3], n: i32) -> (F64Of<V>, MaskOf<V>) {
         let power = product(x.widen(), n.unsigned_abs());

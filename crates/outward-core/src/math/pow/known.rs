@@ -2,7 +2,7 @@
 //! to 1.
 
 use super::exact::integer_and_odd;
-use super::quick::TINY;
+use super::fast::TINY;
 use crate::machine::{Bits, Lanes, Machine, Target};
 use crate::math::exp::{overflow_bound, underflow_bound};
 use crate::math::ladder::Known;

@@ -1,32 +1,32 @@
 #![doc = include_str!("../../../docs/pow.md")]
 
 mod accurate;
+mod dd;
 mod exact;
-mod fine;
+mod fast;
 mod integer;
 mod known;
 mod narrow;
-mod quick;
 mod unbounded;
 
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target, U64Of};
-use crate::math::exp::{FINE_RANGE, QUICK_RANGE};
+use crate::math::exp::{DD_RANGE, FAST_RANGE};
 use crate::math::ladder::{
-    Approximation, Bound, Bounded, FirstPhases, Known, NarrowPhase, Sum, Tail, rounded_by,
+    Approximation, Bound, Bounded, F32PathOf, FastPathOf, Known, SlowPath, Sum, rounded_by,
 };
 use crate::round::{Rd, Rn, Rounding};
 
 pub use accurate::{ApproximatePower, approximate};
 pub(super) use accurate::{Product, exp_of_product};
+pub use dd::{POW_DD_ERR, dd as pow_dd};
+pub(super) use dd::{dd_of_log, dd_of_product};
 pub(super) use exact::{ExactPower, exact_power, integer_and_odd, odd_part};
-pub use fine::{FINE_POW_ERR, fine as pow_fine};
-pub(super) use fine::{fine_of_log, fine_of_product};
+pub use fast::{POW_ERR, PowerPair, fast as pow_fast, left_of_product, log_extended, times_log};
+pub(super) use fast::{TINY, fast_of_product, steps_of_product};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
-pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, log_in_steps, pow_narrow};
-pub(super) use narrow::{narrow_of_log, narrow_steps};
-pub use quick::{POW_ERR, PowerPair, left_of_product, log_extended, quick as pow_quick, times_log};
-pub(super) use quick::{TINY, quick_of_product, steps_of_product};
+pub use narrow::{POW_F32_ERROR_ULPS, POW_F32_RANGE, log_in_steps, pow_f32};
+pub(super) use narrow::{f32_of_log, f32_steps};
 pub use unbounded::{UnboundedInteger, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
@@ -137,19 +137,19 @@ const fn ends_soon<T: Format>() -> bool {
 struct Phases<const SIGNED: bool>;
 
 impl<const SIGNED: bool> Bounded for Phases<SIGNED> {
-    const BOUND: Bound = if SIGNED { Bound::sized(quick::POW_ERR) } else { Bound::positive(quick::POW_ERR) };
+    const BOUND: Bound = if SIGNED { Bound::sized(fast::POW_ERR) } else { Bound::positive(fast::POW_ERR) };
 }
 
-impl<const SIGNED: bool> NarrowPhase<3> for Phases<SIGNED> {
+impl<const SIGNED: bool> F32PathOf<3> for Phases<SIGNED> {
     type Rest = Pow;
     /// Is y odd?
     type Hint<M: Machine> = M::Mask;
     type Seen<M: Machine> = M::Mask;
 
-    const PLACES: u64 = POW_NARROW_PLACES;
+    const ERROR_ULPS: u64 = POW_F32_ERROR_ULPS;
     #[inline(always)]
     fn near<V: Lanes>([x, y, rest]: [V; 3], odd: MaskOf<V>) -> (F64Of<V>, MaskOf<V>) {
-        narrow_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
+        f32_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
     }
     #[inline(always)]
     fn left_of_near<V: Lanes>(undecided: MaskOf<V>, _: [V; 3], _: F64Of<V>, usable: MaskOf<V>) -> MaskOf<V> {
@@ -157,7 +157,7 @@ impl<const SIGNED: bool> NarrowPhase<3> for Phases<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> FirstPhases<3> for Phases<SIGNED> {
+impl<const SIGNED: bool> FastPathOf<3> for Phases<SIGNED> {
     const WHOLE: &'static str = if SIGNED { "whole of integers" } else { "whole" };
 
     #[inline(always)]
@@ -204,11 +204,11 @@ impl<V: Lanes, const SIGNED: bool> Base<V, SIGNED> {
 
 /// The fast path of formats within binary32, and the lanes that it is made for.
 #[inline(always)]
-fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (F64Of<V>, MaskOf<V>) {
+fn f32_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (F64Of<V>, MaskOf<V>) {
     let m = base.x.machine();
-    let (power, steps) = pow_narrow(m, base.size, exponent(y));
+    let (power, steps) = pow_f32(m, base.size, exponent(y));
     let positive = m.f64(0.0).lt(base.size) & base.size.lt(m.f64(f64::INFINITY));
-    let range = steps.abs().le(m.f64(POW_NARROW_RANGE));
+    let range = steps.abs().le(m.f64(POW_F32_RANGE));
     (base.signed(power), positive & range & base.domain)
 }
 
@@ -216,7 +216,7 @@ fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2])
 #[inline(always)]
 fn wide_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (Sum<F64Of<V>>, MaskOf<V>) {
     let m = base.x.machine();
-    let PowerPair { high, low, argument } = quick::quick(m, base.size, exponent(y));
+    let PowerPair { high, low, argument } = fast::fast(m, base.size, exponent(y));
     let sum = if SIGNED {
         Sum { high: base.signed(high), low: base.signed(low), size: high }
     } else {
@@ -224,7 +224,7 @@ fn wide_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -
     };
     let normal = m.f64(f64::MIN_POSITIVE).le(base.size) & base.size.lt(m.f64(f64::INFINITY));
     let argument = argument.abs();
-    let range = m.f64(quick::TINY).le(argument) & argument.le(m.f64(QUICK_RANGE));
+    let range = m.f64(fast::TINY).le(argument) & argument.le(m.f64(FAST_RANGE));
     (sum, normal & range & base.domain)
 }
 
@@ -237,7 +237,7 @@ fn exponent<V: Lanes>(y: [V; 2]) -> F64Of<V> {
 /// x to the power of the sum of two numbers, as IEEE 754's pow defines it, and so for a negative x and an integer.
 pub struct Pow;
 
-impl Tail<3> for Pow {
+impl SlowPath<3> for Pow {
     const NAME: &'static str = "pow";
 
     #[inline(always)]
@@ -245,12 +245,12 @@ impl Tail<3> for Pow {
         known::known(m, target, x, y + rest)
     }
 
-    const SECOND_ERR: f64 = FINE_POW_ERR;
+    const SECOND_ERR: f64 = POW_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, y, rest]: [M::F64; 3]) -> Sum<M::F64> {
         let (size, y) = (x.abs(), y + rest);
-        let PowerPair { high, low, argument } = fine::fine(m, size, y);
-        let outside = size.lt(m.f64(f64::MIN_POSITIVE)) | !argument.abs().le(m.f64(FINE_RANGE));
+        let PowerPair { high, low, argument } = dd::dd(m, size, y);
+        let outside = size.lt(m.f64(f64::MIN_POSITIVE)) | !argument.abs().le(m.f64(DD_RANGE));
         let (_, odd) = exact::integer_and_odd(m, y);
         let flip = M::U64::select(x.lt(m.f64(0.0)) & odd, m.u64(f64::SIGN_MASK), m.u64(0));
         let signed = |part: M::F64| M::F64::from_bits(part.to_bits() ^ flip);

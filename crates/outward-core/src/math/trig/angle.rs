@@ -20,7 +20,7 @@ pub fn is_tiny<F: Lanes<Format = f64>>(sine: F) -> MaskOf<F> {
 }
 
 /// Arguments up to this size are reduced here; the middle path reduces larger ones.
-pub const QUICK_LIMIT: f64 = (1u64 << 17) as f64;
+pub const FAST_LIMIT: f64 = (1u64 << 17) as f64;
 
 /// x = k·π/512 + r + rest: an argument reduced to a step of the circle.
 pub struct Angle<M: Machine> {
@@ -40,7 +40,7 @@ impl<M: Machine> Clone for Angle<M> {
 impl<M: Machine> Copy for Angle<M> {}
 
 impl<M: Machine> Angle<M> {
-    /// Reduces |x| ≤ [`QUICK_LIMIT`].
+    /// Reduces |x| ≤ [`FAST_LIMIT`].
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS_PER_RADIAN);

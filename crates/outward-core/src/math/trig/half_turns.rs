@@ -5,12 +5,12 @@
 
 use super::accurate::AccurateAngle;
 use super::angle::Angle;
-use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
-use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
+use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, unpack};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::math::sign::with_sign_of;
 use crate::math::tables::fixed::{INVERSE_3, INVERSE_6, QUARTER_PI};
 use crate::math::tables::narrow::ANGLE_STEP;
@@ -30,13 +30,13 @@ pub const HALF_TURNS_LIMIT: f64 = (1u64 << 30) as f64;
 /// Results below this, 2^-120, are left to other paths: tables have 2^-200 in place of 0.
 const LEAST: f64 = 1.0 / (1u128 << 120) as f64;
 /// The same for the middle path, 2^-960, so that its errors are not subnormal.
-const LEAST_FINE: f64 = LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST;
+const LEAST_DD: f64 = LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST;
 /// For half turns below this, 2^-60, the slow path takes two terms of the series.
 const SHORT_SERIES: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// The number of steps of the fast paths in a half turn.
 const STEPS: f64 = 512.0;
-const NARROW_STEPS: f64 = 8.0;
+const F32_STEPS: f64 = 8.0;
 
 impl<M: Machine> Angle<M> {
     /// The angle of |x| ≤ [`HALF_TURNS_LIMIT`] half turns.
@@ -57,19 +57,19 @@ impl<M: Machine> Angle<M> {
     }
 }
 
-impl<M: Machine> NarrowAngle<M> {
+impl<M: Machine> F32Angle<M> {
     /// The angle of |x| ≤ [`HALF_TURNS_LIMIT`] half turns.
     #[inline(always)]
     pub fn of_half_turns(m: M, x: M::F64) -> Self {
-        let (steps, k) = m.nearest_int(x, NARROW_STEPS);
-        let left = steps.fma(m.f64(-1.0 / NARROW_STEPS), x); // exact
-        NarrowAngle::of(k, Self::times_pi(m, left))
+        let (steps, k) = m.nearest_int(x, F32_STEPS);
+        let left = steps.fma(m.f64(-1.0 / F32_STEPS), x); // exact
+        F32Angle::of(k, Self::times_pi(m, left))
     }
 
     /// π times the reduced argument.
     #[inline(always)]
     pub fn times_pi(m: M, left: M::F64) -> M::F64 {
-        left * m.f64(ANGLE_STEP * NARROW_STEPS)
+        left * m.f64(ANGLE_STEP * F32_STEPS)
     }
 }
 
@@ -122,24 +122,24 @@ impl<const QUARTERS: u64> Unary for SineOfHalfTurns<QUARTERS> {
         Some(high.abs().lt(F::splat(high.machine(), LEAST)))
     }
 
-    const QUICK: Bound = Bound::any(SIN_PI_ERR);
+    const FAST: Bound = Bound::any(SIN_PI_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(Angle::of_half_turns(m, x).turned(m, QUARTERS).sin(m))
     }
 
-    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        NarrowAngle::of_half_turns(m, x.widen()).turned(m, QUARTERS).sin(m)
+        F32Angle::of_half_turns(m, x.widen()).turned(m, QUARTERS).sin(m)
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_countable(x.widen())
     }
 }
 
-impl<const QUARTERS: u64> Tail<1> for SineOfHalfTurns<QUARTERS> {
+impl<const QUARTERS: u64> SlowPath<1> for SineOfHalfTurns<QUARTERS> {
     const NAME: &'static str = if QUARTERS == 0 { "sinpi" } else { "cospi" };
 
     /// 0, or ±(1 − (πd)²/2).
@@ -159,11 +159,11 @@ impl<const QUARTERS: u64> Tail<1> for SineOfHalfTurns<QUARTERS> {
         Known { value, lanes: undefined | exact | (at_peak & d.abs().lt(m.f64(small(target)))) }
     }
 
-    const SECOND_ERR: f64 = FINE_SIN_ERR;
+    const SECOND_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).turned(m, QUARTERS).fine_sin(m);
-        Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_FINE)))
+        let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).turned(m, QUARTERS).dd_sin(m);
+        Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_DD)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -197,24 +197,24 @@ impl Unary for TanPi {
         Some(!(F::splat(m, LEAST).le(size) & size.lt(F::splat(m, 1.0 / LEAST))))
     }
 
-    const QUICK: Bound = Bound::any(TAN_PI_ERR);
+    const FAST: Bound = Bound::any(TAN_PI_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(Angle::of_half_turns(m, x).tan(m))
     }
 
-    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        NarrowAngle::of_half_turns(m, x.widen()).tan(m)
+        F32Angle::of_half_turns(m, x.widen()).tan(m)
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_countable(x.widen())
     }
 }
 
-impl Tail<1> for TanPi {
+impl SlowPath<1> for TanPi {
     const NAME: &'static str = "tanpi";
 
     /// Multiples of 1/4.
@@ -235,11 +235,11 @@ impl Tail<1> for TanPi {
         Known { value: M::F64::select(undefined, m.f64(f64::NAN), value), lanes: undefined | exact }
     }
 
-    const SECOND_ERR: f64 = FINE_TAN_ERR;
+    const SECOND_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).fine_tan(m);
-        Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_FINE)))
+        let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).dd_tan(m);
+        Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_DD)))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

@@ -1,11 +1,11 @@
 //! Sine, cosine and tangent of an interval: the extrema and poles between its ends are decided exactly.
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR, is_tiny};
-use super::fine::HALF_PERIODS;
-use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use super::dd::HALF_PERIODS;
+use super::narrow::{F32Angle, HALF_PERIOD, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::point::{Sine, Tan};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
-use super::turning::{BetweenEnds, Ends, FineEnds, ShortEnds, Turning, range_over};
+use super::turning::{BetweenEnds, DoubleDoubleEnds, Ends, ShortEnds, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::round::Rd;
@@ -82,13 +82,13 @@ impl<M: Machine> BetweenEnds<M> for Numbered<M> {
     }
 }
 
-/// From the places of the ends: see [`NarrowAngle::place`].
-struct Placed<M: Machine> {
+/// From the places of the ends: see [`F32Angle::place`].
+struct QuadrantRange<M: Machine> {
     low: M::U64,
     high: M::U64,
 }
 
-impl<M: Machine> BetweenEnds<M> for Placed<M> {
+impl<M: Machine> BetweenEnds<M> for QuadrantRange<M> {
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         let m = first.machine();
@@ -127,7 +127,7 @@ impl<M: Machine> BetweenEnds<M> for Counted<M> {
     }
 }
 
-/// The bits of a [`NarrowAngle::place`] that count this many half periods.
+/// The bits of a [`F32Angle::place`] that count this many half periods.
 const fn half_periods(count: u64) -> u64 {
     u32::MAX as u64 & !(count * HALF_PERIOD - 1)
 }
@@ -171,7 +171,7 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
 
     const ENDS_ERR: f64 = SIN_ERR;
     #[inline(always)]
-    fn quick_ends<M: Machine>(
+    fn fast_ends<M: Machine>(
         m: M,
         [low, high]: [M::F64; 2],
     ) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>> {
@@ -194,27 +194,27 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
         ShortEnds { values, lanes, plan: Counted(half_periods) }
     }
 
-    const NARROW_ENDS_PLACES: u64 = SIN_NARROW_PLACES;
+    const F32_ENDS_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
-        let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
+    fn f32_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
+        let (a, b) = (F32Angle::new(m, low), F32Angle::new(m, high));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let plan = Placed { low: a.place(m), high: b.place(m) };
+        let plan = QuadrantRange { low: a.place(m), high: b.place(m) };
         let (a, b) = (a.folded_sin(m), b.folded_sin(m));
         Ends { values: [a, b], lost: is_tiny(a) | is_tiny(b), plan }
     }
 
     #[inline(always)]
-    fn fine_ends<M: Machine>(
+    fn dd_ends<M: Machine>(
         m: M,
         [low, high]: [M::F64; 2],
         whole: M::Mask,
-    ) -> FineEnds<M, impl BetweenEnds<M>> {
+    ) -> DoubleDoubleEnds<M, impl BetweenEnds<M>> {
         let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
         let halves = [a.half_period(m), b.half_period(m)];
-        let (a, b) = (a.fine_folded_sin(m), b.fine_folded_sin(m));
-        FineEnds {
+        let (a, b) = (a.dd_folded_sin(m), b.dd_folded_sin(m));
+        DoubleDoubleEnds {
             values: [a, b],
             lost: [is_tiny(a.0), is_tiny(b.0)],
             mirrored: Some([is_odd(m, halves[0]), is_odd(m, halves[1])]),
@@ -254,7 +254,7 @@ impl Turning for Tan {
 
     const ENDS_ERR: f64 = TAN_ERR;
     #[inline(always)]
-    fn quick_ends<M: Machine>(
+    fn fast_ends<M: Machine>(
         m: M,
         [low, high]: [M::F64; 2],
     ) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>> {
@@ -275,24 +275,24 @@ impl Turning for Tan {
         ShortEnds { values, lanes: far, plan: CountedPole(half_periods) }
     }
 
-    const NARROW_ENDS_PLACES: u64 = TAN_NARROW_PLACES;
+    const F32_ENDS_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
-        let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
+    fn f32_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
+        let (a, b) = (F32Angle::new(m, low), F32Angle::new(m, high));
         let plan = Pole(lie_apart(m, a.place(m), b.place(m)));
         Ends { values: [a.tan(m), b.tan(m)], lost: a.is_close() | b.is_close(), plan }
     }
 
     #[inline(always)]
-    fn fine_ends<M: Machine>(
+    fn dd_ends<M: Machine>(
         m: M,
         [low, high]: [M::F64; 2],
         whole: M::Mask,
-    ) -> FineEnds<M, impl BetweenEnds<M>> {
+    ) -> DoubleDoubleEnds<M, impl BetweenEnds<M>> {
         let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
         let distance = (b.half_period(m) - a.half_period(m)) & m.u64(HALF_PERIODS - 1);
-        FineEnds {
-            values: [a.fine_tan(m), b.fine_tan(m)],
+        DoubleDoubleEnds {
+            values: [a.dd_tan(m), b.dd_tan(m)],
             lost: [a.is_close(m), b.is_close(m)],
             mirrored: None,
             plan: Pole(whole | !distance.equals(m.u64(0))),

@@ -2,7 +2,7 @@
 
 mod accurate;
 mod angle;
-mod fine;
+mod dd;
 mod half_turns;
 mod interval;
 mod narrow;
@@ -13,18 +13,18 @@ mod short;
 mod turning;
 
 pub(super) use accurate::AccurateAngle;
-pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, quotient, quotient_of_pairs};
-pub use fine::{FINE_SIN_ERR, FINE_TAN_ERR};
+pub use angle::{Angle, FAST_LIMIT, SIN_ERR, TAN_ERR, quotient, quotient_of_pairs};
+pub use dd::{SIN_DD_ERR, TAN_DD_ERR};
 pub use half_turns::{
     CosPi, HALF_TURNS_LIMIT, SIN_PI_ERR, SinPi, SineOfHalfTurns, TAN_PI_ERR, TanPi, within_a_turn,
 };
 pub use interval::{cos_interval, sin_interval, tan_interval};
-pub use narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+pub use narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 pub use point::{Cos, Sin, Sine, Tan, cos_r, sin_r, tan_r};
 pub(super) use reciprocal::accurate_beside_pole;
 pub use reciprocal::{Cosecant, Cot, Csc, Sec};
 pub use reciprocal_interval::reciprocal_interval;
 pub use short::{
-    Both, TAN_SHORT_BEND, TAN_SHORT_ERR, folded_sines, left_of_quarters, left_of_steps, rough_quotient,
+    Both, TAN_SHORT_BEND, TAN_SHORT_ERR, folded_sines, left_of_quarters, reduced_argument, rough_quotient,
     short_tan_terms, sine_at_row, tangents,
 };

@@ -6,39 +6,39 @@ use crate::math::tables::narrow::{
     ANGLE_STEP, ANGLE_STEP_LOW, COS_SERIES, SIN, SIN_SERIES, STEPS_PER_RADIAN, TAN_SERIES,
 };
 
-/// The error of [`NarrowAngle::sin`] in ulps of its result; derived in `docs/trig.md`.
-pub const SIN_NARROW_PLACES: u64 = 1 << 5;
+/// The error of [`F32Angle::sin`] in ulps of its result; derived in `docs/trig.md`.
+pub const SIN_F32_ERROR_ULPS: u64 = 1 << 5;
 
-/// The error of [`NarrowAngle::tan`] in ulps of its result; derived in `docs/trig.md`.
-pub const TAN_NARROW_PLACES: u64 = 1 << 9;
+/// The error of [`F32Angle::tan`] in ulps of its result; derived in `docs/trig.md`.
+pub const TAN_F32_ERROR_ULPS: u64 = 1 << 9;
 
 /// x = k·π/8 + r: an argument reduced to a step of the circle, as an [`Angle`](super::Angle) is.
-pub struct NarrowAngle<M: Machine> {
+pub struct F32Angle<M: Machine> {
     /// The number of steps in two's complement.
     k: M::U64,
     /// The reduced argument: at most 1.01·π/16 in size.
     r: M::F64,
 }
 
-impl<M: Machine> Clone for NarrowAngle<M> {
+impl<M: Machine> Clone for F32Angle<M> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<M: Machine> Copy for NarrowAngle<M> {}
+impl<M: Machine> Copy for F32Angle<M> {}
 
 /// Steps in a half period.
 pub(super) const HALF_PERIOD: u64 = 8;
 const PERIOD: u64 = 2 * HALF_PERIOD;
 const QUARTER: u64 = HALF_PERIOD / 2;
 
-impl<M: Machine> NarrowAngle<M> {
-    /// Reduces a number of binary32, at most [`QUICK_LIMIT`](super::QUICK_LIMIT) in size.
+impl<M: Machine> F32Angle<M> {
+    /// Reduces a number of binary32, at most [`FAST_LIMIT`](super::FAST_LIMIT) in size.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS_PER_RADIAN);
         let first = steps.fma(m.f64(-ANGLE_STEP), x); // exact
-        NarrowAngle { k, r: Self::left(m, steps, first) }
+        F32Angle { k, r: Self::left(m, steps, first) }
     }
 
     /// The reduced argument, after the first part of the steps is subtracted.
@@ -50,7 +50,7 @@ impl<M: Machine> NarrowAngle<M> {
     /// The result of a reduction.
     #[inline(always)]
     pub fn of(k: M::U64, r: M::F64) -> Self {
-        NarrowAngle { k, r }
+        F32Angle { k, r }
     }
 
     /// Is the point so close to a step that the reduced argument has lost accuracy? This matters at zeros and poles.
@@ -62,7 +62,7 @@ impl<M: Machine> NarrowAngle<M> {
     /// The angle `quarters` quarter turns further on.
     #[inline(always)]
     pub fn turned(self, m: M, quarters: u64) -> Self {
-        NarrowAngle { k: self.k + m.u64(quarters * QUARTER), ..self }
+        F32Angle { k: self.k + m.u64(quarters * QUARTER), ..self }
     }
 
     /// k plus a quarter turn, plus whole turns that make it positive.
@@ -84,38 +84,38 @@ impl<M: Machine> NarrowAngle<M> {
         self.shifted(m) - self.below()
     }
 
-    /// sin(x − hπ) = (−1)^h sin x, within [`SIN_NARROW_PLACES`].
+    /// sin(x − hπ) = (−1)^h sin x, within [`SIN_F32_ERROR_ULPS`].
     #[inline(always)]
     pub fn folded_sin(self, m: M) -> M::F64 {
         let row = (self.place(m) & m.u64(HALF_PERIOD - 1)) + self.below();
         self.sine_at(m, row)
     }
 
-    /// sin x within [`SIN_NARROW_PLACES`].
+    /// sin x within [`SIN_F32_ERROR_ULPS`].
     #[inline(always)]
     pub fn sin(self, m: M) -> M::F64 {
         self.sine_at(m, self.shifted(m) & m.u64(PERIOD - 1))
     }
 
-    /// 1/sin x within [`SIN_NARROW_PLACES`].
+    /// 1/sin x within [`SIN_F32_ERROR_ULPS`].
     #[inline(always)]
     pub fn csc(self, m: M) -> M::F64 {
         m.recip_approx(self.sin(m))
     }
 
-    /// (−1)^h/sin x within [`SIN_NARROW_PLACES`].
+    /// (−1)^h/sin x within [`SIN_F32_ERROR_ULPS`].
     #[inline(always)]
     pub fn folded_csc(self, m: M) -> M::F64 {
         m.recip_approx(self.folded_sin(m))
     }
 
-    /// 1/tan x within [`TAN_NARROW_PLACES`].
+    /// 1/tan x within [`TAN_F32_ERROR_ULPS`].
     #[inline(always)]
     pub fn cot(self, m: M) -> M::F64 {
         -self.turned(m, 1).tan(m)
     }
 
-    /// tan x within [`TAN_NARROW_PLACES`].
+    /// tan x within [`TAN_F32_ERROR_ULPS`].
     #[inline(always)]
     pub fn tan(self, m: M) -> M::F64 {
         let [top, bottom] = self.tan_terms(m);

@@ -4,11 +4,11 @@
 //! or hard to round, and take the middle path, which leaves almost none of them to the slow path.
 
 use super::accurate::AccurateAngle;
-use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
-use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
-use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use super::angle::{Angle, CLOSE, FAST_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
+use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
-use crate::math::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::round::Rounding;
 
 /// Below this size sin x and tan x lie between x and its neighbour, and nearer to x: the series' next term is x³/6 or
@@ -19,7 +19,7 @@ pub(super) fn small(target: Target) -> f64 {
 
 #[inline(always)]
 fn is_reducible<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-    x.abs().le(F::splat(x.machine(), QUICK_LIMIT))
+    x.abs().le(F::splat(x.machine(), FAST_LIMIT))
 }
 
 /// Known results, next to 0 and at infinities.
@@ -53,24 +53,24 @@ impl<const QUARTERS: u64> Unary for Sine<QUARTERS> {
         Some(is_tiny(high))
     }
 
-    const QUICK: Bound = Bound::any(SIN_ERR);
+    const FAST: Bound = Bound::any(SIN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(Angle::new(m, x).turned(m, QUARTERS).sin(m))
     }
 
-    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        NarrowAngle::new(m, x.widen()).turned(m, QUARTERS).sin(m)
+        F32Angle::new(m, x.widen()).turned(m, QUARTERS).sin(m)
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_reducible(x.widen())
     }
 }
 
-impl<const QUARTERS: u64> Tail<1> for Sine<QUARTERS> {
+impl<const QUARTERS: u64> SlowPath<1> for Sine<QUARTERS> {
     const NAME: &'static str = if QUARTERS == 0 { "sin" } else { "cos" };
 
     /// x − x³/6, or 1 − x²/2.
@@ -79,10 +79,10 @@ impl<const QUARTERS: u64> Tail<1> for Sine<QUARTERS> {
         at_ends(m, target, x, target.beside(m, near, none, !x.equals(m.f64(0.0))))
     }
 
-    const SECOND_ERR: f64 = FINE_SIN_ERR;
+    const SECOND_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let (high, low) = Angle::exact(m, x).turned(m, QUARTERS).fine_sin(m);
+        let (high, low) = Angle::exact(m, x).turned(m, QUARTERS).dd_sin(m);
         Sum::of((high, low)).unless(is_tiny(high))
     }
 
@@ -110,24 +110,24 @@ impl Unary for Tan {
         Some(is_tiny(high) | F::splat(high.machine(), 1.0 / CLOSE).lt(high.abs()))
     }
 
-    const QUICK: Bound = Bound::any(TAN_ERR);
+    const FAST: Bound = Bound::any(TAN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(Angle::new(m, x).tan(m))
     }
 
-    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        NarrowAngle::new(m, x.widen()).tan(m)
+        F32Angle::new(m, x.widen()).tan(m)
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_reducible(x.widen())
     }
 }
 
-impl Tail<1> for Tan {
+impl SlowPath<1> for Tan {
     const NAME: &'static str = "tan";
 
     /// x + x³/3.
@@ -135,11 +135,11 @@ impl Tail<1> for Tan {
         at_ends(m, target, x, target.beside(m, x, !x.equals(m.f64(0.0)), m.mask(false)))
     }
 
-    const SECOND_ERR: f64 = FINE_TAN_ERR;
+    const SECOND_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let angle = Angle::exact(m, x);
-        Sum::of(angle.fine_tan(m)).unless(angle.is_close(m))
+        Sum::of(angle.dd_tan(m)).unless(angle.is_close(m))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

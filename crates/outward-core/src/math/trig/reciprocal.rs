@@ -3,14 +3,14 @@
 //! Nobody has searched all hard cases of these functions, so that their last path computes in integers of any length.
 
 use super::accurate::AccurateAngle;
-use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny, quotient};
-use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
-use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use super::angle::{Angle, CLOSE, FAST_LIMIT, SIN_ERR, TAN_ERR, is_tiny, quotient};
+use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
+use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::point::at_ends;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, beside_reciprocal};
-use crate::math::double::fine_reciprocal;
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
+use crate::math::double::dd_reciprocal;
+use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use crate::math::sign::with_sign_of;
 use crate::math::unbounded::sin_cos;
 
@@ -23,7 +23,7 @@ const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
 #[inline(always)]
 fn is_reducible<F: Lanes<Format = f64>>(x: F, has_pole: bool) -> MaskOf<F> {
     let (m, size) = (x.machine(), x.abs());
-    let reducible = size.le(F::splat(m, QUICK_LIMIT));
+    let reducible = size.le(F::splat(m, FAST_LIMIT));
     if has_pole { reducible & F::splat(m, CLOSE).le(size) } else { reducible }
 }
 
@@ -44,10 +44,10 @@ fn at_pole<M: Machine>(m: M, x: M::F64) -> Known<M> {
 
 /// The sum of a middle path, or next to the pole at 0 that of 1/x; results as near to another pole are left undecided.
 #[inline(always)]
-fn fine_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
+fn dd_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
     let size = x.abs();
     let small = size.lt(m.f64(SMALL));
-    let (high, low) = fine_reciprocal(m, M::F64::select(small, x, m.f64(1.0)));
+    let (high, low) = dd_reciprocal(m, M::F64::select(small, x, m.f64(1.0)));
     let pair = (M::F64::select(small, high, sum.0), M::F64::select(small, low, sum.1));
     let close = m.f64(CLOSE).le(size) & is_huge(sum.0);
     Sum::of(pair).unless(close | size.lt(m.f64(LEAST)))
@@ -78,10 +78,10 @@ impl<M: Machine> Angle<M> {
         inverse(m, self.sin(m))
     }
 
-    /// 1/sin x as a sum within [`FINE_SIN_ERR`].
+    /// 1/sin x as a sum within [`SIN_DD_ERR`].
     #[inline(always)]
-    pub fn fine_csc(self, m: M) -> (M::F64, M::F64) {
-        inverse(m, self.fine_sin(m))
+    pub fn dd_csc(self, m: M) -> (M::F64, M::F64) {
+        inverse(m, self.dd_sin(m))
     }
 
     /// 1/tan x as a sum within [`TAN_ERR`].
@@ -91,10 +91,10 @@ impl<M: Machine> Angle<M> {
         (-high, -low)
     }
 
-    /// 1/tan x as a sum within [`FINE_TAN_ERR`].
+    /// 1/tan x as a sum within [`TAN_DD_ERR`].
     #[inline(always)]
-    pub fn fine_cot(self, m: M) -> (M::F64, M::F64) {
-        let (high, low) = self.turned(m, 1).fine_tan(m);
+    pub fn dd_cot(self, m: M) -> (M::F64, M::F64) {
+        let (high, low) = self.turned(m, 1).dd_tan(m);
         (-high, -low)
     }
 }
@@ -128,24 +128,24 @@ impl<const QUARTERS: u64> Unary for Cosecant<QUARTERS> {
         Some(is_huge(high))
     }
 
-    const QUICK: Bound = Bound::any(SIN_ERR);
+    const FAST: Bound = Bound::any(SIN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(Angle::new(m, x).turned(m, QUARTERS).csc(m))
     }
 
-    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        NarrowAngle::new(m, x.widen()).turned(m, QUARTERS).csc(m)
+        F32Angle::new(m, x.widen()).turned(m, QUARTERS).csc(m)
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_reducible(x.widen(), QUARTERS == 0)
     }
 }
 
-impl<const QUARTERS: u64> Tail<1> for Cosecant<QUARTERS> {
+impl<const QUARTERS: u64> SlowPath<1> for Cosecant<QUARTERS> {
     const NAME: &'static str = if QUARTERS == 0 { "csc" } else { "sec" };
 
     /// 1 + x²/2 of a secant.
@@ -157,11 +157,11 @@ impl<const QUARTERS: u64> Tail<1> for Cosecant<QUARTERS> {
         at_ends(m, target, x, target.beside(m, m.f64(1.0), inexact, m.mask(false)))
     }
 
-    const SECOND_ERR: f64 = FINE_SIN_ERR;
+    const SECOND_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let sum = Angle::exact(m, x).turned(m, QUARTERS).fine_csc(m);
-        if QUARTERS == 0 { fine_beside_pole(m, x, sum) } else { Sum::of(sum).unless(is_huge(sum.0)) }
+        let sum = Angle::exact(m, x).turned(m, QUARTERS).dd_csc(m);
+        if QUARTERS == 0 { dd_beside_pole(m, x, sum) } else { Sum::of(sum).unless(is_huge(sum.0)) }
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -196,35 +196,35 @@ impl Unary for Cot {
         Some(is_tiny(high) | is_huge(high))
     }
 
-    const QUICK: Bound = Bound::any(TAN_ERR);
+    const FAST: Bound = Bound::any(TAN_ERR);
     #[inline(always)]
-    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(Angle::new(m, x).cot(m))
     }
 
-    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        NarrowAngle::new(m, x.widen()).cot(m)
+        F32Angle::new(m, x.widen()).cot(m)
     }
     #[inline(always)]
-    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+    fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         is_reducible(x.widen(), true)
     }
 }
 
-impl Tail<1> for Cot {
+impl SlowPath<1> for Cot {
     const NAME: &'static str = "cot";
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
         at_pole(m, x)
     }
 
-    const SECOND_ERR: f64 = FINE_TAN_ERR;
+    const SECOND_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let sum = Angle::exact(m, x).fine_cot(m);
-        fine_beside_pole(m, x, sum).unless(is_tiny(sum.0))
+        let sum = Angle::exact(m, x).dd_cot(m);
+        dd_beside_pole(m, x, sum).unless(is_tiny(sum.0))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

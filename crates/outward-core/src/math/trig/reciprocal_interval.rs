@@ -1,32 +1,32 @@
 //! Cosecant, secant and cotangent of an interval: the poles and extrema between its ends are decided exactly.
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR};
-use super::fine::HALF_PERIODS;
+use super::dd::HALF_PERIODS;
 use super::interval::{is_in_odd, is_odd, lie_apart};
-use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::reciprocal::{Cosecant, Cot, inverse};
-use super::turning::{BetweenEnds, Ends, FineEnds, Turning, range_over};
+use super::turning::{BetweenEnds, DoubleDoubleEnds, Ends, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
-use crate::math::ladder::Tail;
+use crate::math::ladder::SlowPath;
 use crate::round::Ru;
 
 /// A function of an angle with poles at the multiples of π, which decreases from each of them on.
-pub trait Poles: Tail<1> {
+pub trait Poles: SlowPath<1> {
     /// Quarters of a turn from x to the angle.
     const QUARTERS: u64;
     /// Does it have an extremum halfway between poles, 1 or −1? Otherwise it decreases between poles.
     const TURNS: bool;
-    /// The error of `quick`.
-    const QUICK_ERR: f64;
+    /// The error of `fast`.
+    const FAST_ERR: f64;
     /// (−1)^h times the function, where it has extrema; h as in [`Angle::half_period`].
-    fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
+    fn fast<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
     /// The error of `narrow` in ulps.
-    const NARROW_PLACES: u64;
+    const F32_ERROR_ULPS: u64;
     /// The same for formats within binary32.
-    fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64;
-    /// The same within [`Tail::SECOND_ERR`].
-    fn fine<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
+    fn narrow<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64;
+    /// The same within [`SlowPath::SECOND_ERR`].
+    fn dd<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
     /// Its key for intervals.
     const INTERVAL: &'static str;
 }
@@ -34,19 +34,19 @@ pub trait Poles: Tail<1> {
 impl<const QUARTERS: u64> Poles for Cosecant<QUARTERS> {
     const QUARTERS: u64 = QUARTERS;
     const TURNS: bool = true;
-    const QUICK_ERR: f64 = SIN_ERR;
+    const FAST_ERR: f64 = SIN_ERR;
     #[inline(always)]
-    fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
+    fn fast<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
         inverse(m, angle.folded_sin(m))
     }
-    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64 {
+    fn narrow<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64 {
         angle.folded_csc(m)
     }
     #[inline(always)]
-    fn fine<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
-        inverse(m, angle.fine_folded_sin(m))
+    fn dd<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
+        inverse(m, angle.dd_folded_sin(m))
     }
     const INTERVAL: &'static str = if QUARTERS == 0 { "csc_interval" } else { "sec_interval" };
 }
@@ -54,19 +54,19 @@ impl<const QUARTERS: u64> Poles for Cosecant<QUARTERS> {
 impl Poles for Cot {
     const QUARTERS: u64 = 0;
     const TURNS: bool = false;
-    const QUICK_ERR: f64 = TAN_ERR;
+    const FAST_ERR: f64 = TAN_ERR;
     #[inline(always)]
-    fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
+    fn fast<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
         angle.cot(m)
     }
-    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64 {
+    fn narrow<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64 {
         angle.cot(m)
     }
     #[inline(always)]
-    fn fine<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
-        angle.fine_cot(m)
+    fn dd<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
+        angle.dd_cot(m)
     }
     const INTERVAL: &'static str = "cot_interval";
 }
@@ -99,7 +99,7 @@ impl<M: Machine> Turns<M> {
 
     /// The same from angles of binary32.
     #[inline(always)]
-    fn of_narrow<F: Poles>(m: M, [low, high]: [NarrowAngle<M>; 2]) -> Self {
+    fn of_f32<F: Poles>(m: M, [low, high]: [F32Angle<M>; 2]) -> Self {
         let (first, last) = (low.place(m), high.place(m));
         let folded = m.mask(F::TURNS);
         Turns {
@@ -155,42 +155,42 @@ impl<F: Poles> Turning for F {
     const INTERVAL: &'static str = <F as Poles>::INTERVAL;
     type Low = Ru;
 
-    const ENDS_ERR: f64 = F::QUICK_ERR;
+    const ENDS_ERR: f64 = F::FAST_ERR;
     #[inline(always)]
-    fn quick_ends<M: Machine>(
+    fn fast_ends<M: Machine>(
         m: M,
         [low, high]: [M::F64; 2],
     ) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>> {
         let a = Angle::new(m, low).turned(m, F::QUARTERS);
         let b = Angle::new(m, high).turned(m, F::QUARTERS);
         let plan = Turns::new::<F>(m, [a, b], 0, m.mask(false));
-        let (a, b) = (F::quick(m, a), F::quick(m, b));
+        let (a, b) = (F::fast(m, a), F::fast(m, b));
         Ends { values: [a, b], lost: is_far(a.0) | is_far(b.0), plan }
     }
 
-    const NARROW_ENDS_PLACES: u64 = F::NARROW_PLACES;
+    const F32_ENDS_ERROR_ULPS: u64 = F::F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
-        let a = NarrowAngle::new(m, low).turned(m, F::QUARTERS);
-        let b = NarrowAngle::new(m, high).turned(m, F::QUARTERS);
-        let plan = Turns::of_narrow::<F>(m, [a, b]);
+    fn f32_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
+        let a = F32Angle::new(m, low).turned(m, F::QUARTERS);
+        let b = F32Angle::new(m, high).turned(m, F::QUARTERS);
+        let plan = Turns::of_f32::<F>(m, [a, b]);
         let (a, b) = (F::narrow(m, a), F::narrow(m, b));
         Ends { values: [a, b], lost: is_far(a) | is_far(b), plan }
     }
 
     #[inline(always)]
-    fn fine_ends<M: Machine>(
+    fn dd_ends<M: Machine>(
         m: M,
         [low, high]: [M::F64; 2],
         whole: M::Mask,
-    ) -> FineEnds<M, impl BetweenEnds<M>> {
+    ) -> DoubleDoubleEnds<M, impl BetweenEnds<M>> {
         let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
         let (a, b) = (a.turned(m, F::QUARTERS), b.turned(m, F::QUARTERS));
         let plan = Turns::new::<F>(m, [a, b], HALF_PERIODS, whole);
         let mirrored =
             if F::TURNS { Some([is_odd(m, a.half_period(m)), is_odd(m, b.half_period(m))]) } else { None };
-        let (a, b) = (F::fine(m, a), F::fine(m, b));
-        FineEnds { values: [a, b], lost: [is_far(a.0), is_far(b.0)], mirrored, plan }
+        let (a, b) = (F::dd(m, a), F::dd(m, b));
+        DoubleDoubleEnds { values: [a, b], lost: [is_far(a.0), is_far(b.0)], mirrored, plan }
     }
 }
 

@@ -109,7 +109,7 @@ fn is_odd<M: Machine>(m: M, shifted: M::F64) -> M::Mask {
 const SMALL: f64 = 1.0 / (1u64 << 21) as f64;
 
 /// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, within [`SIN_ERR`](super::SIN_ERR) of their sizes, for
-/// |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); and their half periods h, which are right wherever such a sum
+/// |x| up to [`FAST_LIMIT`](super::FAST_LIMIT); and their half periods h, which are right wherever such a sum
 /// decides a directed rounding.
 #[inline(always)]
 pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], HalfPeriods<M>) {
@@ -126,7 +126,7 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
     };
     let steps = shifted - Both::all(m, first_row);
     let first = steps.fnma(Both::all(m, STEP_1), x); // exact
-    let [r, rest] = left_of_steps(m, steps, first);
+    let [r, rest] = reduced_argument(m, steps, first);
     let low = folded_sine(m, shifted.0, half_periods.0, r.0, rest.0);
     let high = folded_sine(m, shifted.1, half_periods.1, r.1, rest.1);
     ([low, high], HalfPeriods { low: half_periods.0, high: half_periods.1 })
@@ -134,7 +134,7 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
 
 /// The reduced arguments of both ends, after the first part of the steps is subtracted, as sums.
 #[inline(always)]
-pub fn left_of_steps<M: Machine>(m: M, steps: Both<M>, first: Both<M>) -> [Both<M>; 2] {
+pub fn reduced_argument<M: Machine>(m: M, steps: Both<M>, first: Both<M>) -> [Both<M>; 2] {
     let r = steps.fnma(Both::all(m, STEP_2), first);
     [r, steps.fnma(Both::all(m, STEP_2), first - r)]
 }
@@ -166,7 +166,7 @@ pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
 /// The coefficient of r²·(1 + tan²) in the sizes of [`tangents`]; derived in `docs/trig.md`.
 pub const TAN_SHORT_BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 
-/// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the
+/// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`FAST_LIMIT`](super::FAST_LIMIT); the
 /// distances from zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
 #[inline(always)]
 pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, HalfPeriods<M>) {

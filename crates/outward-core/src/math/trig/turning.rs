@@ -14,11 +14,11 @@
 
 use core::marker::PhantomData;
 
-use super::angle::QUICK_LIMIT;
+use super::angle::FAST_LIMIT;
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
 use crate::machine::{F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, Target};
-use crate::math::ladder::{All, Sum, Tail};
+use crate::math::ladder::{All, SlowPath, Sum};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rounding, Ru};
 
@@ -61,7 +61,7 @@ pub(super) struct ShortEnds<M: Machine, P> {
 }
 
 /// The result of the middle path.
-pub(super) struct FineEnds<M: Machine, P> {
+pub(super) struct DoubleDoubleEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: Pairs<M::F64>,
     /// The lanes where they are too near to a zero or a pole.
@@ -80,7 +80,7 @@ type Pairs<F> = [(F, F); 2];
 const WHOLE_TURN: f64 = 6.3;
 
 /// A function that turns or has poles.
-pub(super) trait Turning: Tail<1> {
+pub(super) trait Turning: SlowPath<1> {
     /// Its key for intervals.
     const INTERVAL: &'static str;
     /// The direction in which the value at the lower end is rounded; the value at the upper end is rounded in the
@@ -91,7 +91,7 @@ pub(super) trait Turning: Tail<1> {
     #[inline(always)]
     fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
         let m = low.machine();
-        high.widen().le_within(m.f64(QUICK_LIMIT), m.f64(-QUICK_LIMIT).le(low.widen()))
+        high.widen().le_within(m.f64(FAST_LIMIT), m.f64(-FAST_LIMIT).le(low.widen()))
     }
     /// Those known to have everything between their ends, whatever the phases say.
     #[inline(always)]
@@ -100,27 +100,31 @@ pub(super) trait Turning: Tail<1> {
         low.machine().f64(WHOLE_TURN).lt(high.widen().sub_r::<Ru>(low.widen()))
     }
 
-    /// The bound of [`Turning::quick_ends`], in units of [`Machine::UNIT`].
+    /// The bound of [`Turning::fast_ends`], in units of [`Machine::UNIT`].
     const ENDS_ERR: f64;
     /// The fast path of all machines.
-    fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>>;
+    fn fast_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>>;
 
     /// The bound of [`Turning::short_ends`], where there is one.
     const SHORT_ENDS_ERR: Option<f64> = None;
     /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), within some lanes.
     #[inline(always)]
     fn short_ends<M: Machine>(m: M, ends: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl BetweenEnds<M>> {
-        let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
+        let Ends { values: [a, b], lost, plan } = Self::fast_ends(m, ends);
         ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
     }
 
-    /// The error of [`Turning::narrow_ends`] in ulps: see [`Lanes::round_near`].
-    const NARROW_ENDS_PLACES: u64;
+    /// The error of [`Turning::f32_ends`] in ulps: see [`Lanes::round_near`].
+    const F32_ENDS_ERROR_ULPS: u64;
     /// The same for formats within binary32.
-    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
+    fn f32_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
 
-    /// The middle path, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
-    fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl BetweenEnds<M>>;
+    /// The middle path, within [`SlowPath::SECOND_ERR`], for all intervals; `whole` are those that span all.
+    fn dd_ends<M: Machine>(
+        m: M,
+        ends: [M::F64; 2],
+        whole: M::Mask,
+    ) -> DoubleDoubleEnds<M, impl BetweenEnds<M>>;
 }
 
 /// The direction of the upper end.
@@ -135,10 +139,10 @@ pub(super) fn range_over<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
         return by_short::<F, V>(low, high, V::Machine::UNIT * err);
     }
     if const { is_narrow::<V::Format>() } {
-        return by_narrow::<F, V>(low, high);
+        return by_f32::<F, V>(low, high);
     }
     let m = low.machine();
-    let Ends { values, lost, plan } = F::quick_ends(m, [low.widen(), high.widen()]);
+    let Ends { values, lost, plan } = F::fast_ends(m, [low.widen(), high.widen()]);
     let ([first, second], [a_open, b_open]) = rounded_pairs::<F, V>(values, F::ENDS_ERR);
     let left = a_open | b_open | lost | !F::takes_ends(low, high);
     if const { V::Machine::LANES > 1 } && is_full(plan.is_plain_within(!left)) {
@@ -162,10 +166,10 @@ fn by_short<F: Turning, V: Lanes>(low: V, high: V, err: f64) -> [V; 2] {
 }
 
 #[inline(always)]
-fn by_narrow<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
-    let Ends { values: [a, b], lost, plan } = F::narrow_ends(low.machine(), [low.widen(), high.widen()]);
-    let (first, a_open) = V::round_near::<F::Low>(a, F::NARROW_ENDS_PLACES);
-    let (second, b_open) = V::round_near::<High<F>>(b, F::NARROW_ENDS_PLACES);
+fn by_f32<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
+    let Ends { values: [a, b], lost, plan } = F::f32_ends(low.machine(), [low.widen(), high.widen()]);
+    let (first, a_open) = V::round_near::<F::Low>(a, F::F32_ENDS_ERROR_ULPS);
+    let (second, b_open) = V::round_near::<High<F>>(b, F::F32_ENDS_ERROR_ULPS);
     let left = a_open | b_open | lost | !F::takes_ends(low, high);
     V::rescue::<Rest<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
 }
@@ -198,7 +202,8 @@ impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
     fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
         let m = low.machine();
         let whole = F::spans_all(low, high);
-        let FineEnds { values, lost, mirrored, plan } = F::fine_ends(m, [low.widen(), high.widen()], whole);
+        let DoubleDoubleEnds { values, lost, mirrored, plan } =
+            F::dd_ends(m, [low.widen(), high.widen()], whole);
         let ([first, second], [a_open, b_open]) = rounded_pairs::<F, V>(values, F::SECOND_ERR);
         let (a_mirrored, b_mirrored) = match mirrored {
             Some([a, b]) => (Some(a), Some(b)),

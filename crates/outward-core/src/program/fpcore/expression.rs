@@ -11,7 +11,7 @@ use super::numeral::read_number;
 use super::reader::{error, split_properties};
 use super::sexp::Datum;
 use crate::program::builder::Builder;
-use crate::program::{Context, Direction, Number, ParseError, Program, Relation, Value, Width};
+use crate::program::{Context, Number, ParseError, Program, Relation, RoundingDirection, Value, Width};
 use crate::table::Op;
 
 /// Constructs of FPCore that this reader does not support, with the descriptions that errors give of them.
@@ -33,13 +33,13 @@ pub(super) struct Scope<'a> {
     builder: Builder,
     /// The rounding of the whole FPCore. It is not part of the contexts, since the caller of an evaluation may choose
     /// another one.
-    round: Option<Direction>,
+    round: Option<RoundingDirection>,
     names: BTreeMap<&'a str, Value>,
     bindings: Vec<BoundName<'a>>,
 }
 
 impl<'a> Scope<'a> {
-    pub(super) fn new(source: &'a str, round: Option<Direction>) -> Scope<'a> {
+    pub(super) fn new(source: &'a str, round: Option<RoundingDirection>) -> Scope<'a> {
         Scope { source, round, builder: Builder::default(), names: BTreeMap::new(), bindings: Vec::new() }
     }
 
@@ -228,11 +228,11 @@ impl<'a> Scope<'a> {
     /// The integer that `nearbyint` gives, rounded as the scope says.
     fn nearbyint(&self, context: Context) -> Op {
         match context.round.or(self.round) {
-            None | Some(Direction::Rn) => Op::RoundTiesToEven,
-            Some(Direction::Rz) => Op::Trunc,
-            Some(Direction::Ru) => Op::Ceil,
-            Some(Direction::Rd) => Op::Floor,
-            Some(Direction::Rna) => Op::RoundTiesToAway,
+            None | Some(RoundingDirection::TiesToEven) => Op::RoundTiesToEven,
+            Some(RoundingDirection::TowardZero) => Op::Trunc,
+            Some(RoundingDirection::TowardPositive) => Op::Ceil,
+            Some(RoundingDirection::TowardNegative) => Op::Floor,
+            Some(RoundingDirection::TiesToAway) => Op::RoundTiesToAway,
         }
     }
 

@@ -85,7 +85,7 @@ mod sexp;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Direction, ParseError, Program, Width};
+use super::{ParseError, Program, RoundingDirection, Width};
 pub use precondition::{Bound, Note, Precondition, Range};
 use sexp::Reader;
 
@@ -102,8 +102,8 @@ pub struct FpCore {
     pub program: Program,
     /// The `:precision` of the whole.
     pub width: Option<Width>,
-    /// The `:round` of the whole; [`Direction::Rna`] is already part of the program's operations.
-    pub round: Option<Direction>,
+    /// The `:round` of the whole; [`RoundingDirection::TiesToAway`] is already part of the program's operations.
+    pub round: Option<RoundingDirection>,
     /// The `:pre`.
     pub precondition: Precondition,
     /// Every property as it is written, without its colon.

@@ -8,7 +8,7 @@ use core::ops::Range;
 use super::expression::{Scope, refuse_value};
 use super::sexp::{Datum, SexpKind};
 use super::{FpCore, Precondition, precondition};
-use crate::program::{Context, Direction, ParseError, Width};
+use crate::program::{Context, ParseError, RoundingDirection, Width};
 
 pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
     let Some(("FPCore", rest)) = datum.form(source) else {
@@ -48,7 +48,7 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
     }
     // The default rounding of an evaluation must be a direction of arithmetic. This one is not, so it becomes part of
     // the program.
-    let round = context.round.filter(|&direction| direction == Direction::Rna);
+    let round = context.round.filter(|&direction| direction == RoundingDirection::TiesToAway);
     let program = scope.finish(expression, Context { round, ..Context::default() })?;
 
     let value =
@@ -126,13 +126,13 @@ impl Property<'_> {
         }
     }
 
-    fn direction(&self, source: &str) -> Result<Direction, ParseError> {
+    fn direction(&self, source: &str) -> Result<RoundingDirection, ParseError> {
         match self.value.written(source).as_str() {
-            "nearestEven" => Ok(Direction::Rn),
-            "toZero" => Ok(Direction::Rz),
-            "toPositive" => Ok(Direction::Ru),
-            "toNegative" => Ok(Direction::Rd),
-            "nearestAway" => Ok(Direction::Rna),
+            "nearestEven" => Ok(RoundingDirection::TiesToEven),
+            "toZero" => Ok(RoundingDirection::TowardZero),
+            "toPositive" => Ok(RoundingDirection::TowardPositive),
+            "toNegative" => Ok(RoundingDirection::TowardNegative),
+            "nearestAway" => Ok(RoundingDirection::TiesToAway),
             other => self.unsupported(source, "rounding", other),
         }
     }

@@ -13,7 +13,7 @@
 //! * `float`: the operation on lanes `V`, rounded in the direction `R`; elementary functions have `unary` instead, the
 //!   type that is a [`Unary`](crate::math::ladder::Unary), or `binary` and a
 //!   [`Binary`](crate::math::ladder::Binary) where they are of two arguments; norms have `several` and a
-//!   [`Several`](crate::math::ladder::Several)
+//!   [`Nary`](crate::math::ladder::Several)
 //! * `method`: documentation and name of the method of intervals, or the operator, or `that of` another row; is it
 //!   compiled `once` a format, or `inlined`?
 //! * `closure`: documentation, name and other operands of the method of a formula's terms; nothing for operators

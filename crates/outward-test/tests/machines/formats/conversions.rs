@@ -4,7 +4,7 @@
 use outward::convert::{Storage, convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::soft::arith;
-use outward::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+use outward::round::{Rd, Rn, Rna, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 use super::values::all;
 
@@ -27,7 +27,7 @@ pub fn edges<T: Format>() -> Vec<f64> {
 }
 
 /// The pattern of `x` rounded, found in the list of magnitudes, which goes on as if the largest exponent had one more.
-fn by_list<T: Format>(magnitudes: &[f64], x: f64, attribute: Attribute) -> u64 {
+fn by_list<T: Format>(magnitudes: &[f64], x: f64, attribute: RoundingDirection) -> u64 {
     let sign = if x.is_sign_negative() { T::SIGN_MASK } else { 0 };
     let beyond = T::beyond(x.is_sign_negative()).pattern();
     let m = x.abs();
@@ -35,9 +35,9 @@ fn by_list<T: Format>(magnitudes: &[f64], x: f64, attribute: Attribute) -> u64 {
         return match (attribute, x > 0.0) {
             _ if x.is_infinite() => beyond,
             _ if x.is_nan() => T::NAN_BITS,
-            (Attribute::TowardZero, _)
-            | (Attribute::TowardPositive, false)
-            | (Attribute::TowardNegative, true) => sign | T::MAX_BITS,
+            (RoundingDirection::TowardZero, _)
+            | (RoundingDirection::TowardPositive, false)
+            | (RoundingDirection::TowardNegative, true) => sign | T::MAX_BITS,
             _ => beyond,
         };
     };
@@ -47,12 +47,12 @@ fn by_list<T: Format>(magnitudes: &[f64], x: f64, attribute: Attribute) -> u64 {
         let (low, high) = (magnitudes[above - 1], magnitudes[above]);
         let (down, up) = (m - low, high - m);
         let outward = match attribute {
-            Attribute::TowardZero => false,
-            Attribute::TowardPositive => x > 0.0,
-            Attribute::TowardNegative => x < 0.0,
+            RoundingDirection::TowardZero => false,
+            RoundingDirection::TowardPositive => x > 0.0,
+            RoundingDirection::TowardNegative => x < 0.0,
             // Distances of neighbours are exact, or far from equal.
-            Attribute::TiesToEven => up < down || up == down && above % 2 == 0,
-            Attribute::TiesToAway => up <= down,
+            RoundingDirection::TiesToEven => up < down || up == down && above % 2 == 0,
+            RoundingDirection::TiesToAway => up <= down,
         };
         if outward { above } else { above - 1 }
     };
@@ -64,7 +64,7 @@ fn specification<T: Format>() {
     let last = magnitudes.len() - 1;
     magnitudes.push(2.0 * magnitudes[last] - magnitudes[last - 1]);
     for x in edges::<T>() {
-        for attribute in Attribute::ALL {
+        for attribute in RoundingDirection::ALL {
             let converted: T = arith::convert(x, attribute);
             let wanted = by_list::<T>(&magnitudes, x, attribute);
             assert_eq!(converted.pattern(), wanted, "{x:e} {attribute:?} to {}", T::NAME);

@@ -3,12 +3,13 @@
 use outward::convert::*;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::soft::arith;
-use outward::round::Attribute;
+use outward::round::RoundingDirection;
 
 /// Numbers that each attribute rounds differently, with both signs, and some beyond the range.
 fn numbers<S: Format, T: Format>() -> Vec<S> {
-    let one = |fraction: f64| arith::convert(1.0 + fraction * T::epsilon().widen(), Attribute::TiesToEven);
-    let least = |n: f64| arith::convert(n * T::smallest_subnormal().widen(), Attribute::TiesToEven);
+    let one =
+        |fraction: f64| arith::convert(1.0 + fraction * T::epsilon().widen(), RoundingDirection::TiesToEven);
+    let least = |n: f64| arith::convert(n * T::smallest_subnormal().widen(), RoundingDirection::TiesToEven);
     let near = [one(0.25), one(0.5), one(0.75), one(1.5), least(0.25), least(0.5), least(0.75)];
     let positive = near.into_iter().chain([S::largest(), S::beyond(false), S::nan()]);
     positive.clone().chain(positive.map(arith::neg)).collect()
@@ -24,7 +25,7 @@ macro_rules! rounded {
             (stringify!($rd), $rd, $rd_slice),
             (stringify!($rna), $rna, $rna_slice),
         ];
-        for ((name, function, slice), attribute) in names.into_iter().zip(Attribute::ALL) {
+        for ((name, function, slice), attribute) in names.into_iter().zip(RoundingDirection::ALL) {
             let numbers = numbers::<$from, $to>();
             let mut results = vec![<$to as Format>::from_pattern(0); numbers.len()];
             slice(&numbers, &mut results);
@@ -43,7 +44,7 @@ macro_rules! exact {
         let mut results = vec![<$to as Format>::from_pattern(0); numbers.len()];
         $slice(&numbers, &mut results);
         for (x, result) in numbers.into_iter().zip(results) {
-            let wanted: $to = arith::convert(x, Attribute::TowardZero);
+            let wanted: $to = arith::convert(x, RoundingDirection::TowardZero);
             assert_eq!($name(x).pattern(), wanted.pattern(), "{}({x:?})", stringify!($name));
             assert_eq!(result.pattern(), wanted.pattern(), "{}, {x:?}", stringify!($slice));
         }

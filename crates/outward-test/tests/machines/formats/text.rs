@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use outward::format::{Bf16, E4m3, E5m2, F16, Format, Toy8};
 use outward::machine::soft::arith;
-use outward::round::Attribute;
+use outward::round::RoundingDirection;
 use outward::text::{self, Exact, ParseError};
 
 use super::conversions::edges;
@@ -14,12 +14,12 @@ use super::values::all;
 /// Enough for every digit of a binary64 number.
 const ALL_DIGITS: usize = 800;
 
-fn read<T: Format>(text: &str, attribute: Attribute) -> T {
+fn read<T: Format>(text: &str, attribute: RoundingDirection) -> T {
     text::parse(text.as_bytes(), attribute).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A text is converted as the binary64 number that it spells.
-fn spelled<T: Format>(text: &str, x: f64, attribute: Attribute) {
+fn spelled<T: Format>(text: &str, x: f64, attribute: RoundingDirection) {
     let (result, wanted): (T, T) = (read(text, attribute), arith::convert(x, attribute));
     assert_eq!(result.pattern(), wanted.pattern(), "{text} to {} {attribute:?}", T::NAME);
     let exact = Exact::parse_extended(text).expect("a numeral");
@@ -30,9 +30,9 @@ fn spelled<T: Format>(text: &str, x: f64, attribute: Attribute) {
 /// One in `step` of the numbers at which conversion to `T` changes, in full length, in decimal and hexadecimal.
 fn numerals<T: Format>(step: usize) {
     for x in edges::<T>().into_iter().filter(|x| !x.is_nan()).step_by(step) {
-        let texts = [text::decimal(x, ALL_DIGITS, Attribute::TowardZero), text::hex(x).to_string()];
+        let texts = [text::decimal(x, ALL_DIGITS, RoundingDirection::TowardZero), text::hex(x).to_string()];
         for text in texts {
-            for attribute in Attribute::ALL {
+            for attribute in RoundingDirection::ALL {
                 spelled::<T>(&text, x, attribute);
             }
         }
@@ -73,19 +73,27 @@ fn every_number_reads_back() {
                 continue;
             }
             let read = |text: &str, attribute| read::<T>(text, attribute).pattern();
-            for attribute in Attribute::ALL {
+            for attribute in RoundingDirection::ALL {
                 assert_eq!(read(&text::hex(x), attribute), x.pattern(), "{x:?}");
                 assert_eq!(read(&text::decimal(x, 200, attribute), attribute), x.pattern(), "{x:?}");
                 assert_eq!(read(&text::hexadecimal(x, 3, attribute), attribute), x.pattern(), "{x:?}");
             }
-            assert_eq!(read(&text::nearest(x), Attribute::TiesToEven), x.pattern(), "{x:?}");
+            assert_eq!(read(&text::nearest(x), RoundingDirection::TiesToEven), x.pattern(), "{x:?}");
             // A bound of the largest number may be beyond all numbers.
             if x.category() != std::num::FpCategory::Infinite {
-                assert_eq!(read(&text::lower(x), Attribute::TowardPositive), x.pattern(), "below {x:?}");
-                assert_eq!(read(&text::upper(x), Attribute::TowardNegative), x.pattern(), "above {x:?}");
+                assert_eq!(
+                    read(&text::lower(x), RoundingDirection::TowardPositive),
+                    x.pattern(),
+                    "below {x:?}"
+                );
+                assert_eq!(
+                    read(&text::upper(x), RoundingDirection::TowardNegative),
+                    x.pattern(),
+                    "above {x:?}"
+                );
             }
             let exact = Exact::from_float(x).expect("not a NaN");
-            assert_eq!(exact.round::<T>(Attribute::TowardZero).pattern(), x.pattern());
+            assert_eq!(exact.round::<T>(RoundingDirection::TowardZero).pattern(), x.pattern());
             assert!(exact.is_representable::<T>());
         }
         assert_eq!(Exact::parse_extended("inf").expect("a numeral").is_representable::<T>(), T::HAS_INFINITY);
@@ -100,7 +108,8 @@ fn every_number_reads_back() {
 fn so_many_decimal_digits() {
     for x in edges::<E4m3>().into_iter().filter(|x| x.is_finite() && *x != 0.0).step_by(5) {
         for digits in [1, 2, 3, 7, 17, 30] {
-            let [rn, rz, ru, rd, rna] = Attribute::ALL.map(|attribute| text::decimal(x, digits, attribute));
+            let [rn, rz, ru, rd, rna] =
+                RoundingDirection::ALL.map(|attribute| text::decimal(x, digits, attribute));
             let exactly = |text: &str| Exact::parse(text).expect("a numeral");
             let of_x = Exact::from_float(x).expect("a number");
             // The standard library rounds to nearest, ties to even, of the exact value.
@@ -113,20 +122,20 @@ fn so_many_decimal_digits() {
         }
     }
     let two = |x: f64, attribute| text::decimal(x, 2, attribute);
-    assert_eq!(two(0.125, Attribute::TiesToEven), "1.2e-1");
-    assert_eq!(two(0.125, Attribute::TiesToAway), "1.3e-1");
-    assert_eq!(two(-0.125, Attribute::TiesToAway), "-1.3e-1");
-    assert_eq!(two(99.6, Attribute::TiesToAway), "1e2");
-    assert_eq!(two(99.6, Attribute::TowardZero), "9.9e1");
-    assert_eq!(two(-0.0, Attribute::TowardZero), "-0");
-    assert_eq!(two(f64::NEG_INFINITY, Attribute::TowardPositive), "-inf");
+    assert_eq!(two(0.125, RoundingDirection::TiesToEven), "1.2e-1");
+    assert_eq!(two(0.125, RoundingDirection::TiesToAway), "1.3e-1");
+    assert_eq!(two(-0.125, RoundingDirection::TiesToAway), "-1.3e-1");
+    assert_eq!(two(99.6, RoundingDirection::TiesToAway), "1e2");
+    assert_eq!(two(99.6, RoundingDirection::TowardZero), "9.9e1");
+    assert_eq!(two(-0.0, RoundingDirection::TowardZero), "-0");
+    assert_eq!(two(f64::NEG_INFINITY, RoundingDirection::TowardPositive), "-inf");
 }
 
 #[test]
 fn so_many_hexadecimal_digits() {
     for x in edges::<E5m2>().into_iter().filter(|x| x.is_finite()).step_by(3) {
         for digits in [0, 1, 3, 12, 13, 20] {
-            let texts = Attribute::ALL.map(|attribute| text::hexadecimal(x, digits, attribute));
+            let texts = RoundingDirection::ALL.map(|attribute| text::hexadecimal(x, digits, attribute));
             let [rn, rz, ru, rd, rna] = texts.map(|text| Exact::parse(&text).expect("a numeral"));
             let of_x = Exact::from_float(x).expect("a number");
             assert!(rd <= of_x && of_x <= ru && (rn == rd || rn == ru) && (rna == rd || rna == ru));
@@ -137,9 +146,9 @@ fn so_many_hexadecimal_digits() {
         }
     }
     let one = |x: f64, attribute| text::hexadecimal(x, 1, attribute);
-    assert_eq!(one(1.03125, Attribute::TiesToEven), "0x1.0p+0");
-    assert_eq!(one(1.03125, Attribute::TiesToAway), "0x1.1p+0");
-    assert_eq!(one(-1.99, Attribute::TowardNegative), "-0x2.0p+0");
-    assert_eq!(one(5e-324, Attribute::TowardPositive), "0x0.1p-1022");
-    assert_eq!(one(-0.0, Attribute::TowardZero), "-0x0.0p+0");
+    assert_eq!(one(1.03125, RoundingDirection::TiesToEven), "0x1.0p+0");
+    assert_eq!(one(1.03125, RoundingDirection::TiesToAway), "0x1.1p+0");
+    assert_eq!(one(-1.99, RoundingDirection::TowardNegative), "-0x2.0p+0");
+    assert_eq!(one(5e-324, RoundingDirection::TowardPositive), "0x0.1p-1022");
+    assert_eq!(one(-0.0, RoundingDirection::TowardZero), "-0x0.0p+0");
 }

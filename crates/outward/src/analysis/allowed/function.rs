@@ -19,10 +19,10 @@ use alloc::vec::Vec;
 use super::exact::{ExactValue, MOST_ULPS};
 use super::operation::RangeOperation;
 use crate::analysis::rounding::left_in_ulps;
-use crate::device::scalar::To;
+use crate::device::scalar::ResultRounding;
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, hull};
 use crate::program::Width;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::{Kind, Op};
 
 /// Combinations of operands that are tried one by one.
@@ -91,8 +91,8 @@ fn numbers(range: KnownRange, width: Width, most: usize) -> Option<Vec<f64>> {
 }
 
 fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &[f64]) -> KnownRange {
-    let round = |round| (function.number)(To { width: Width::F64, round }, numbers);
-    let [down, up] = [Attribute::TowardNegative, Attribute::TowardPositive].map(round);
+    let round = |round| (function.number)(ResultRounding { width: Width::F64, round }, numbers);
+    let [down, up] = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive].map(round);
     if down.is_nan() || up.is_nan() {
         return KnownRange::one(f64::NAN);
     }
@@ -105,7 +105,13 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
         }
         false => {
             let left = |near: f64| function.op.and_then(|op| left_in_ulps(op, numbers, near));
-            ExactValue::between(down, up, left, || round(Attribute::TiesToEven), function.may_be_halfway)
+            ExactValue::between(
+                down,
+                up,
+                left,
+                || round(RoundingDirection::TiesToEven),
+                function.may_be_halfway,
+            )
         }
     };
     let [lo, hi] = exact.numbers_within(width, ulps);
@@ -144,7 +150,7 @@ fn is_far_beyond(function: &RangeOperation<'_>, numbers: &[f64]) -> bool {
         (Some(Op::Pow | Op::Powr), &[x, y]) => [x.abs(), y * (1.0 - PART)],
         _ => return false,
     };
-    let to = To { width: Width::F64, round: Attribute::TiesToEven };
+    let to = ResultRounding { width: Width::F64, round: RoundingDirection::TiesToEven };
     (function.number)(to, &moved[..numbers.len()]).is_infinite()
 }
 

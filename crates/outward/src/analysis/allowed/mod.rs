@@ -15,16 +15,18 @@ use alloc::vec::Vec;
 pub use function::is_library_function;
 
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, compared, hull, neighbours};
-use crate::device::scalar::{To, bounds, bounds_with_integer, is_never_halfway, literal, with_integer};
+use crate::device::scalar::{
+    ResultRounding, bounds, bounds_with_integer, is_never_halfway, literal, with_integer,
+};
 use crate::device::{DeviceError, FloatMode, FloatPlan, FloatRange};
-use crate::program::{Context, Direction, Node, Operands, Program, Value, Width};
-use crate::round::Attribute;
+use crate::program::{Context, Node, Operands, Program, Value, Width};
+use crate::round::RoundingDirection;
 use crate::table::Op;
 use operation::RangeOperation;
 
 /// What a program may do beside what its mode says.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Freedom {
+pub struct Allowances {
     /// May each operation and each literal be rounded in any direction, also in the scope of a `:round`, and products
     /// be fused with sums or not? The exact result of a fused operation lies between what the two roundings give.
     pub any_direction: bool,
@@ -56,7 +58,7 @@ pub struct Freedom {
 pub struct AllowedPlan {
     program: Program,
     mode: FloatMode,
-    freedom: Freedom,
+    freedom: Allowances,
     /// The format of each value.
     widths: Vec<Width>,
 }
@@ -67,7 +69,7 @@ impl AllowedPlan {
     /// # Errors
     ///
     /// [`DeviceError::Unsupported`].
-    pub fn new(program: &Program, mode: FloatMode, freedom: Freedom) -> Result<AllowedPlan, DeviceError> {
+    pub fn new(program: &Program, mode: FloatMode, freedom: Allowances) -> Result<AllowedPlan, DeviceError> {
         FloatPlan::<f64>::new(program, mode)?;
         let program = program.in_floats(mode.width).into_owned();
         let widths = program.widths(mode.width);
@@ -119,14 +121,15 @@ impl AllowedPlan {
         let get = |value: Value| values[value.index()];
         match *node {
             Node::Input(index) => {
-                let to = To { width: self.widths[at], round: Attribute::TiesToEven };
+                let to = ResultRounding { width: self.widths[at], round: RoundingDirection::TiesToEven };
                 let [lo, hi] = input(index).map(|x| to.rounded(x));
                 KnownRange { lo, hi, one: lo.to_bits() == hi.to_bits() }
             }
             Node::Number(index, _) => {
                 let round = |round| Context { round, ..context };
                 let contexts = match self.freedom.any_direction {
-                    true => [Direction::Rd, Direction::Ru].map(|direction| round(Some(direction))),
+                    true => [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive]
+                        .map(|direction| round(Some(direction))),
                     false => [context; 2],
                 };
                 let number = &self.program.numbers()[index];
@@ -136,10 +139,10 @@ impl AllowedPlan {
             Node::Truth(truth) => KnownRange::one(f64::from(u8::from(truth))),
             Node::Apply(Op::Nextafter, of, _) => {
                 let [x, y] = [0, 1].map(|i| get(of.as_slice()[i]));
-                neighbours(To { width, round: Attribute::TiesToEven }, x, y)
+                neighbours(ResultRounding { width, round: RoundingDirection::TiesToEven }, x, y)
             }
             Node::Apply(op, of, _) => {
-                let number = |to: To, numbers: &[f64]| to.number(op, numbers);
+                let number = |to: ResultRounding, numbers: &[f64]| to.number(op, numbers);
                 let bounds = |intervals: &[_]| bounds(op, intervals);
                 let may_be_halfway = !is_never_halfway(op);
                 let operation =
@@ -147,7 +150,7 @@ impl AllowedPlan {
                 self.applied(op, &operation, width, directions, of.as_slice(), values)
             }
             Node::WithInteger(op, a, n, _) => {
-                let number = |to: To, numbers: &[f64]| with_integer(op, to, numbers[0], n);
+                let number = |to: ResultRounding, numbers: &[f64]| with_integer(op, to, numbers[0], n);
                 let bounds = |intervals: &[_]| bounds_with_integer(op, intervals[0], n);
                 let may_be_halfway = !is_never_halfway(op);
                 let operation = RangeOperation { op: None, may_be_halfway, number: &number, bounds: &bounds };
@@ -155,7 +158,7 @@ impl AllowedPlan {
             }
             Node::Cast(a, _) => {
                 let KnownRange { lo, hi, one } = get(a);
-                let to = directions.map(|round| To { width, round });
+                let to = directions.map(|round| ResultRounding { width, round });
                 let [lo, hi] = [to[0].rounded(lo), to[1].rounded(hi)];
                 KnownRange { lo, hi, one: one && lo.to_bits() == hi.to_bits() }
             }
@@ -171,10 +174,10 @@ impl AllowedPlan {
     }
 
     /// The directions that the least and the largest result of an operation are rounded in.
-    fn directions(&self, context: Context) -> [Attribute; 2] {
+    fn directions(&self, context: Context) -> [RoundingDirection; 2] {
         match self.freedom.any_direction {
-            true => [Attribute::TowardNegative, Attribute::TowardPositive],
-            false => [context.round.map_or(self.mode.round.into(), Attribute::from); 2],
+            true => [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive],
+            false => [context.round.unwrap_or(self.mode.round.into()); 2],
         }
     }
 
@@ -183,7 +186,7 @@ impl AllowedPlan {
         op: Op,
         operation: &RangeOperation<'_>,
         width: Width,
-        directions: [Attribute; 2],
+        directions: [RoundingDirection; 2],
         of: &[Value],
         values: &[KnownRange],
     ) -> KnownRange {

@@ -1,11 +1,11 @@
 //! One operation on operands that may each be several numbers.
 
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, bounds_for_numbers};
-use crate::device::scalar::{Decorated, To};
+use crate::device::scalar::{Decorated, ResultRounding};
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
 use crate::program::{Operands, Width};
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// An operation, in both readings.
@@ -14,14 +14,19 @@ pub struct RangeOperation<'a> {
     pub op: Option<Op>,
     /// Can its exact result be halfway between two numbers of binary64?
     pub may_be_halfway: bool,
-    pub number: &'a dyn Fn(To, &[f64]) -> f64,
+    pub number: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
 }
 
 impl RangeOperation<'_> {
     /// What it gives, correctly rounded in one of two directions, or in any between them.
-    pub fn rounded(&self, width: Width, directions: [Attribute; 2], operands: &[KnownRange]) -> KnownRange {
-        let to = directions.map(|round| To { width, round });
+    pub fn rounded(
+        &self,
+        width: Width,
+        directions: [RoundingDirection; 2],
+        operands: &[KnownRange],
+    ) -> KnownRange {
+        let to = directions.map(|round| ResultRounding { width, round });
         let is_one = operands.iter().all(|operand| operand.one);
         if is_one || self.op.is_some_and(|op| has_extremes_at_corners(op, operands)) {
             return self.of_corners(to, operands, is_one);
@@ -32,7 +37,7 @@ impl RangeOperation<'_> {
     }
 
     /// Rounding is monotone, so that results are between those at the corners where exact ones are.
-    fn of_corners(&self, to: [To; 2], operands: &[KnownRange], is_one: bool) -> KnownRange {
+    fn of_corners(&self, to: [ResultRounding; 2], operands: &[KnownRange], is_one: bool) -> KnownRange {
         let ends = operands.iter().filter(|operand| !operand.one).count();
         let mut found: Option<KnownRange> = None;
         for corner in 0..1_u32 << ends {

@@ -9,10 +9,10 @@ use alloc::vec::Vec;
 use super::Roundoff;
 use super::boxes::on_threads;
 use super::cut::{Cutter, Half, about_a_point};
-use super::found::Found;
-use super::piece::BoxPiece;
+use super::found::BoxReport;
+use super::piece::SubBox;
 use super::plan::{RoundoffError, RoundoffPlan};
-use super::search::{Aim, CANDIDATES, NEAR, Search};
+use super::search::{CANDIDATES, NEAR, Objective, Search};
 use super::sweep::Work;
 use crate::analysis::enclosure::larger_bound;
 use crate::device::{Device, DeviceError, IntervalColumn, IntervalSlice};
@@ -45,11 +45,11 @@ struct OnDevice<'a, D> {
 struct BulkSearch<'a> {
     plan: &'a RoundoffPlan,
     start: Vec<Interval<f64>>,
-    pieces: Vec<BoxPiece>,
+    pieces: Vec<SubBox>,
     /// What cannot be cut.
-    whole: Vec<BoxPiece>,
+    whole: Vec<SubBox>,
     cutter: Cutter,
-    aim: Aim,
+    aim: Objective,
     /// What about a point comes to, at most.
     reached: f64,
     /// How many pieces there were.
@@ -67,7 +67,7 @@ struct BulkSearch<'a> {
 #[derive(Default)]
 struct WantedPieces {
     /// Each with the side that is cut, and how many halves there are.
-    cut: Vec<(BoxPiece, usize, usize)>,
+    cut: Vec<(SubBox, usize, usize)>,
     halves: Vec<Half>,
     points: Vec<Vec<Interval<f64>>>,
 }
@@ -96,8 +96,8 @@ impl RoundoffPlan {
         for starts in starts.chunks((KEPT / most).max(1)) {
             let new = |start: &Vec<Interval<f64>>| BulkSearch::new(self, start.clone());
             let mut searches: Vec<BulkSearch<'_>> = starts.iter().map(new).collect();
-            on_device.refine(&mut searches, Aim::Absolute, most / 4 * 3)?;
-            on_device.refine(&mut searches, Aim::Relative, most)?;
+            on_device.refine(&mut searches, Objective::Absolute, most / 4 * 3)?;
+            on_device.refine(&mut searches, Objective::Relative, most)?;
             // Of one box the pieces are shared among the threads, of many the boxes.
             let each = if searches.len() == 1 { threads } else { 1 };
             all.extend(on_threads(threads, searches.len(), |at| searches[at].bound(each)));
@@ -123,7 +123,12 @@ impl RoundoffPlan {
 
 impl<D: Device> OnDevice<'_, D> {
     /// Cuts pieces until the work is done.
-    fn refine(&self, searches: &mut [BulkSearch<'_>], aim: Aim, most: usize) -> Result<(), DeviceError> {
+    fn refine(
+        &self,
+        searches: &mut [BulkSearch<'_>],
+        aim: Objective,
+        most: usize,
+    ) -> Result<(), DeviceError> {
         searches.iter_mut().for_each(|search| search.begin(aim, most));
         loop {
             let asked: Vec<WantedPieces> = searches.iter_mut().map(BulkSearch::ask).collect();
@@ -142,7 +147,7 @@ impl<D: Device> OnDevice<'_, D> {
     }
 
     /// What each of these boxes comes to, not cut.
-    fn found(&self, plan: &RoundoffPlan, boxes: &[&[Interval<f64>]]) -> Result<Vec<Found>, DeviceError> {
+    fn found(&self, plan: &RoundoffPlan, boxes: &[&[Interval<f64>]]) -> Result<Vec<BoxReport>, DeviceError> {
         let column = |input: usize, end: fn(Interval<f64>) -> f64| -> Vec<f64> {
             boxes.iter().map(|sides| end(sides[input])).collect()
         };
@@ -154,9 +159,9 @@ impl<D: Device> OnDevice<'_, D> {
         let exact = self.device.evaluate(&plan.program, &columns)?;
         let found = |at: usize| {
             let (error, exact) = (bounded(&errors, at)?, bounded(&exact, at)?);
-            Some(Found { error, same_choice: error, exact, held: exact + error, fault: None })
+            Some(BoxReport { error, same_choice: error, exact, held: exact + error, fault: None })
         };
-        let found: Vec<Option<Found>> = (0..boxes.len()).map(found).collect();
+        let found: Vec<Option<BoxReport>> = (0..boxes.len()).map(found).collect();
         let left: Vec<usize> = (0..boxes.len()).filter(|at| found[*at].is_none()).collect();
         let by_cores =
             on_threads(self.threads, left.len(), |at| plan.on(boxes[left[at]], &mut Work::default()));
@@ -179,7 +184,7 @@ impl BulkSearch<'_> {
             start,
             pieces: Vec::new(),
             whole: Vec::new(),
-            aim: Aim::Absolute,
+            aim: Objective::Absolute,
             reached: 0.0,
             born: 0,
             spent: 0,
@@ -190,7 +195,7 @@ impl BulkSearch<'_> {
     }
 
     /// Orders the pieces anew.
-    fn begin(&mut self, aim: Aim, most: usize) {
+    fn begin(&mut self, aim: Objective, most: usize) {
         self.pieces.append(&mut self.whole);
         for piece in &mut self.pieces {
             piece.key = aim.of(&piece.found);
@@ -247,7 +252,7 @@ impl BulkSearch<'_> {
     }
 
     /// Takes what was asked for.
-    fn take(&mut self, asked: WantedPieces, found: &mut impl Iterator<Item = Found>) {
+    fn take(&mut self, asked: WantedPieces, found: &mut impl Iterator<Item = BoxReport>) {
         let WantedPieces { cut, halves, points } = asked;
         let mut halves = halves.into_iter().zip(&mut *found);
         for (piece, side, count) in cut {
@@ -260,13 +265,13 @@ impl BulkSearch<'_> {
                 let key = self.aim.of(&found);
                 largest = larger_bound(largest, key);
                 self.born += 1;
-                self.pieces.push(BoxPiece { sides, cuts, found, key, number: self.born });
+                self.pieces.push(SubBox { sides, cuts, found, key, number: self.born });
             }
             self.cutter.learn(&piece, side, largest);
         }
         // The box itself is half of nothing.
         for (Half { sides, .. }, found) in halves.by_ref() {
-            self.pieces.push(BoxPiece::whole(sides, found, self.aim.of(&found)));
+            self.pieces.push(SubBox::whole(sides, found, self.aim.of(&found)));
         }
         for found in found.take(points.len()) {
             let key = self.aim.of(&found);
@@ -281,16 +286,16 @@ impl BulkSearch<'_> {
         if let Some(sides) = &self.contradiction {
             return self.contradicted(sides.clone(), self.spent);
         }
-        let mut pieces: Vec<BoxPiece> = self.pieces.iter().chain(&self.whole).cloned().collect();
+        let mut pieces: Vec<SubBox> = self.pieces.iter().chain(&self.whole).cloned().collect();
         if pieces.iter().any(|piece| piece.found.fault.is_some() || !piece.found.error.is_common()) {
             let found = self.plan.search(self.start.clone());
             return Roundoff { pieces: found.pieces + self.spent, ..found };
         }
-        let mut spent = self.sharpen(Aim::Absolute, &mut pieces, threads);
+        let mut spent = self.sharpen(Objective::Absolute, &mut pieces, threads);
         let mut candidates = pieces.clone();
         candidates.sort_by(|a, b| b.cmp(a));
         candidates.truncate(CANDIDATES);
-        spent += self.sharpen(Aim::Relative, &mut pieces, threads);
+        spent += self.sharpen(Objective::Relative, &mut pieces, threads);
         if let Some(piece) = pieces.iter().find(|piece| piece.found.is_contradiction()) {
             return self.contradicted(piece.sides.clone(), self.spent + spent);
         }
@@ -304,7 +309,7 @@ impl BulkSearch<'_> {
     }
 
     /// Bounds the worst pieces on cores too, until one that is not is less bad. Gives back how many.
-    fn sharpen(&self, aim: Aim, pieces: &mut [BoxPiece], threads: usize) -> usize {
+    fn sharpen(&self, aim: Objective, pieces: &mut [SubBox], threads: usize) -> usize {
         for piece in &mut *pieces {
             piece.key = aim.of(&piece.found);
         }
@@ -326,7 +331,7 @@ impl BulkSearch<'_> {
     }
 
     /// By both, the smaller one.
-    fn sharpened(&self, aim: Aim, piece: &BoxPiece) -> Found {
+    fn sharpened(&self, aim: Objective, piece: &SubBox) -> BoxReport {
         let mut work = Work::default();
         let mut found = self.plan.on(&piece.sides, &mut work);
         if found.is_contradiction() {
@@ -335,7 +340,7 @@ impl BulkSearch<'_> {
         if found.fault.is_some() {
             return piece.found;
         }
-        if aim == Aim::Relative {
+        if aim == Objective::Relative {
             self.plan.tighten(&piece.sides, &mut found, &mut work);
         }
         found.within(&piece.found)

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::grid::{between, exponent, power};
-use super::piece::BoxPiece;
+use super::piece::SubBox;
 use super::plan::RoundoffPlan;
 use crate::interval::Interval;
 
@@ -27,7 +27,7 @@ impl Cutter {
     }
 
     /// The side that is cut, and where; nowhere where no side can be.
-    pub fn place(&self, piece: &BoxPiece) -> Option<(usize, f64)> {
+    pub fn place(&self, piece: &SubBox) -> Option<(usize, f64)> {
         let score = |side: usize| self.gains[side] / f64::from(1_u32 << piece.cuts[side].min(30));
         let can = (0..piece.sides.len()).filter(|side| middle(piece.sides[*side]).is_some());
         let side = can.max_by(|a, b| score(*a).total_cmp(&score(*b)).then(b.cmp(a)))?;
@@ -35,7 +35,7 @@ impl Cutter {
     }
 
     /// Takes note of how bad the worse half of a piece is.
-    pub fn learn(&mut self, piece: &BoxPiece, side: usize, largest: f64) {
+    pub fn learn(&mut self, piece: &SubBox, side: usize, largest: f64) {
         if piece.key.is_finite() && piece.key > 0.0 {
             let gain = (piece.key - largest) / piece.key * f64::from(1_u32 << piece.cuts[side].min(30));
             self.gains[side] = (0.75 * self.gains[side] + 0.25 * gain).clamp(1e-3, 1e3);
@@ -45,7 +45,7 @@ impl Cutter {
 
 impl RoundoffPlan {
     /// The halves of a piece, where they have numbers, and as far as these may fulfil the conditions.
-    pub(super) fn halves(&self, piece: &BoxPiece, side: usize, at: f64) -> impl Iterator<Item = Half> {
+    pub(super) fn halves(&self, piece: &SubBox, side: usize, at: f64) -> impl Iterator<Item = Half> {
         let (lo, hi) = (piece.sides[side].inf(), piece.sides[side].sup());
         let within = |half| self.numbers_within(side, half);
         [between(lo, at), between(at, hi)].map(within).into_iter().flatten().filter_map(move |half| {

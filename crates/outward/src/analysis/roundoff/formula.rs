@@ -1,30 +1,31 @@
 //! Writes the bound of a single box as a formula of its sides, which a device evaluates for many boxes at once.
 //!
-//! The formula uses the method of `sweep` and those rules of `own` that depend on the program and not on ranges. It
-//! omits everything that only holds for the numbers of a particular box, so the result can be wider but never narrower.
+//! The formula uses the method of `sweep` and those rules of `local_error` that depend on the program and not on
+//! ranges. It omits everything that only holds for the numbers of a particular box, so the result can be wider but
+//! never narrower.
 
 use alloc::vec::Vec;
 
 use super::grid::{Grid, around, between, power};
+use super::local_error::{self, KnownOperand};
 use super::no_formula::NoFormula;
-use super::own::{self, KnownOperand};
 use super::plan::RoundoffPlan;
 use super::slope::{WrittenSlopes, slope_with_integer, slopes};
 use super::symbol::Symbol;
 use crate::analysis::derivative::MOST;
 use crate::analysis::zeros::signed_zero_operand;
-use crate::device::scalar::To;
+use crate::device::scalar::ResultRounding;
 use crate::interval::Interval;
 use crate::program::{Context, Node, Program, Term, Value, Width};
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// What is written down of a value of the program; see `sweep::KnownValue`.
 #[derive(Clone, Copy)]
 struct WrittenValue<'a> {
     held: Symbol<'a>,
-    own: Symbol<'a>,
-    grain: i32,
+    local_error: Symbol<'a>,
+    lsb_exponent: i32,
     slopes: [Symbol<'a>; MOST],
     /// Can the computed value differ from the exact one?
     is_off: bool,
@@ -34,10 +35,10 @@ struct WrittenValue<'a> {
 struct WrittenOperation<'a, 'o> {
     at: usize,
     operands: &'o [Value],
-    round: Attribute,
+    round: RoundingDirection,
     exact: Symbol<'a>,
     /// Bounds of rounded − exact by rules that ask for no ranges, and what exact results are multiples of.
-    own: (Interval<f64>, Option<i32>),
+    local_error: (Interval<f64>, Option<i32>),
     /// Is the result an operand of the same format or a narrower one, its size or an integer near it? Where it is
     /// exact, it overflows only where the operand does.
     is_choice: bool,
@@ -106,7 +107,8 @@ impl<'a> FormulaWriter<'_, 'a> {
                 let held = self.values[a.index()].held;
                 let exact = held.apply_with_integer(op, n);
                 let round = self.plan.rounding(context).round;
-                let own = self.plan.own_with_integer(op, n, grid, round, self.part(a), most(exact));
+                let local_error =
+                    self.plan.local_error_with_integer(op, n, grid, round, self.part(a), most(exact));
                 let slopes = |_| match slope_with_integer(op, held, n, exact) {
                     WrittenSlopes::Unwritten => Err(NoFormula::Slope(op)),
                     slopes => Ok(slopes),
@@ -116,7 +118,7 @@ impl<'a> FormulaWriter<'_, 'a> {
                     operands: &[a],
                     round,
                     exact,
-                    own,
+                    local_error,
                     is_choice: false,
                     slopes: &slopes,
                 })
@@ -125,17 +127,17 @@ impl<'a> FormulaWriter<'_, 'a> {
                 let exact = self.values[a.index()].held;
                 let round = self.plan.rounding(context).round;
                 let part = self.part(a);
-                let is_exact = grid.has(part.width) || grid.holds(part.grain, part.held);
-                let own =
+                let is_exact = grid.has(part.width) || grid.holds(part.lsb_exponent, part.held);
+                let local_error =
                     if is_exact { Interval::point(0.0) } else { self.plan.error(grid, most(exact), round) };
                 let slopes = |_| Ok(WrittenSlopes::Of([1.0, 0.0, 0.0, 0.0].map(Symbol::number)));
-                let (own, is_choice) = ((own, Some(part.grain)), grid.has(part.width));
+                let (local_error, is_choice) = ((local_error, Some(part.lsb_exponent)), grid.has(part.width));
                 self.rounded(&WrittenOperation {
                     at,
                     operands: &[a],
                     round,
                     exact,
-                    own,
+                    local_error,
                     is_choice,
                     slopes: &slopes,
                 })
@@ -151,12 +153,13 @@ impl<'a> FormulaWriter<'_, 'a> {
 
     fn input(&mut self, grid: Grid, side: Symbol<'a>) -> WrittenValue<'a> {
         let is_off = !self.plan.options.exact_inputs;
-        let own = if is_off { grid.rounding(side, Attribute::TiesToEven) } else { Symbol::number(0.0) };
-        let held = held(grid, side, own, true);
+        let local_error =
+            if is_off { grid.rounding(side, RoundingDirection::TiesToEven) } else { Symbol::number(0.0) };
+        let held = held(grid, side, local_error, true);
         if is_off {
             self.measure(grid.width, held);
         }
-        WrittenValue { held, own, grain: grid.least, slopes: no_slopes(), is_off }
+        WrittenValue { held, local_error, lsb_exponent: grid.least, slopes: no_slopes(), is_off }
     }
 
     fn literal(&self, at: usize, grid: Grid) -> Result<WrittenValue<'a>, NoFormula> {
@@ -164,8 +167,14 @@ impl<'a> FormulaWriter<'_, 'a> {
         if known.fault.is_some() {
             return Err(NoFormula::Constant(Value(at as u32)));
         }
-        let (held, own) = (Symbol::Known(known.held), Symbol::Known(known.own));
-        Ok(WrittenValue { held, own, grain: known.grain, slopes: no_slopes(), is_off: !own.is(0.0) })
+        let (held, local_error) = (Symbol::Known(known.held), Symbol::Known(known.local_error));
+        Ok(WrittenValue {
+            held,
+            local_error,
+            lsb_exponent: known.lsb_exponent,
+            slopes: no_slopes(),
+            is_off: !local_error.is(0.0),
+        })
     }
 
     fn operation(
@@ -178,27 +187,35 @@ impl<'a> FormulaWriter<'_, 'a> {
         if signed_zero_operand(op).is_some() {
             return Err(NoFormula::Zeros(op));
         }
-        let To { round, .. } = self.plan.rounding(context);
+        let ResultRounding { round, .. } = self.plan.rounding(context);
         let held: Vec<Symbol<'a>> =
             operands.iter().map(|operand| self.values[operand.index()].held).collect();
         let parts: Vec<KnownOperand> = operands.iter().map(|operand| self.part(*operand)).collect();
         let exact = Symbol::apply(op, &held);
-        let own = self.plan.own(op, self.plan.grids[at], round, &parts, most(exact));
+        let local_error = self.plan.local_error(op, self.plan.grids[at], round, &parts, most(exact));
         let fit = parts.iter().all(|part| self.plan.grids[at].has(part.width));
-        let is_choice = fit && own::is_choice(op);
+        let is_choice = fit && local_error::is_choice(op);
         let slopes = |varies| match slopes(op, &held, varies, exact) {
             // A formula cannot ask for a decoration, which is what says that a box has no jump.
-            _ if own::has_jumps(op) => Ok(WrittenSlopes::Jump),
+            _ if local_error::has_jumps(op) => Ok(WrittenSlopes::Jump),
             WrittenSlopes::Unwritten => Err(NoFormula::Slope(op)),
             slopes => Ok(slopes),
         };
-        self.rounded(&WrittenOperation { at, operands, round, exact, own, is_choice, slopes: &slopes })
+        self.rounded(&WrittenOperation {
+            at,
+            operands,
+            round,
+            exact,
+            local_error,
+            is_choice,
+            slopes: &slopes,
+        })
     }
 
     /// What is known of an operand for all boxes.
     fn part(&self, operand: Value) -> KnownOperand {
-        let WrittenValue { held, grain, .. } = self.values[operand.index()];
-        KnownOperand { held: most(held), grain, width: self.plan.grid(operand).width }
+        let WrittenValue { held, lsb_exponent, .. } = self.values[operand.index()];
+        KnownOperand { held: most(held), lsb_exponent, width: self.plan.grid(operand).width }
     }
 
     fn rounded(&mut self, written: &WrittenOperation<'a, '_>) -> Result<WrittenValue<'a>, NoFormula> {
@@ -209,8 +226,8 @@ impl<'a> FormulaWriter<'_, 'a> {
         let grid = self.plan.grids[at];
         let is_result = self.plan.options.exact_result && self.plan.program.output().index() == at;
         let is_rounded = self.plan.ulps[at].is_none() && self.plan.approximate[at].is_none();
-        let (by_rule, grain) = written.own;
-        let mut own = match self.plan.ulps[at] {
+        let (by_rule, lsb_exponent) = written.local_error;
+        let mut local_error = match self.plan.ulps[at] {
             _ if is_result => Symbol::number(0.0),
             Some(ulps) => grid.ulps(ulps, exact),
             None if exact.known().is_some() || is_tiny(grid, by_rule) => Symbol::Known(by_rule),
@@ -218,11 +235,11 @@ impl<'a> FormulaWriter<'_, 'a> {
             None => grid.rounding(exact, round),
         };
         if let Some(ulps) = self.plan.approximate[at].filter(|_| !is_result && self.plan.ulps[at].is_none()) {
-            own = own + grid.ulps(ulps, exact + own);
+            local_error = local_error + grid.ulps(ulps, exact + local_error);
         }
-        let held = held(grid, exact, own, is_rounded || is_result);
+        let held = held(grid, exact, local_error, is_rounded || is_result);
         // One of its operands, and a number of this format then.
-        if !(written.is_choice && own.is(0.0)) {
+        if !(written.is_choice && local_error.is(0.0)) {
             self.measure(grid.width, held);
         }
         let operands = written.operands.iter().map(|operand| self.values[operand.index()].is_off);
@@ -234,12 +251,13 @@ impl<'a> FormulaWriter<'_, 'a> {
         if varies.contains(&true) {
             match (written.slopes)(varies)? {
                 WrittenSlopes::Of(found) => slopes = found,
-                _ => own = own + Symbol::apply(Op::Sub, &[exact, exact]),
+                _ => local_error = local_error + Symbol::apply(Op::Sub, &[exact, exact]),
             }
         }
-        let grain = grain.filter(|_| is_rounded && !is_result).unwrap_or(grid.least).max(grid.least);
-        let is_off = varies.contains(&true) || !own.is(0.0);
-        Ok(WrittenValue { held, own, grain, slopes, is_off })
+        let lsb_exponent =
+            lsb_exponent.filter(|_| is_rounded && !is_result).unwrap_or(grid.least).max(grid.least);
+        let is_off = varies.contains(&true) || !local_error.is(0.0);
+        Ok(WrittenValue { held, local_error, lsb_exponent, slopes, is_off })
     }
 
     /// Sees to it that where the value can be beyond the largest number of the format, nothing is claimed.
@@ -258,10 +276,10 @@ impl<'a> FormulaWriter<'_, 'a> {
         let mut error = Symbol::number(0.0);
         for at in (0..self.values.len()).rev() {
             let (slope, value) = (by[at], &self.values[at]);
-            error = error + slope * value.own;
+            error = error + slope * value.local_error;
             let operands = self.plan.program.nodes()[at].operands();
-            for (operand, own) in operands.as_slice().iter().zip(value.slopes) {
-                by[operand.index()] = by[operand.index()] + slope * own;
+            for (operand, local_error) in operands.as_slice().iter().zip(value.slopes) {
+                by[operand.index()] = by[operand.index()] + slope * local_error;
             }
         }
         error
@@ -289,17 +307,19 @@ fn most(symbol: Symbol<'_>) -> Interval<f64> {
 }
 
 /// Is it no more than what the least subnormal number comes to? Then it is so by a rule, whatever the operands are.
-fn is_tiny(grid: Grid, own: Interval<f64>) -> bool {
-    own.mag() <= power(grid.least)
+fn is_tiny(grid: Grid, local_error: Interval<f64>) -> bool {
+    local_error.mag() <= power(grid.least)
 }
 
 /// What the exact values and the rounded ones lie in. Ends of intervals are numbers of binary64, and what is between
 /// two numbers is rounded to one that is.
-fn held<'a>(grid: Grid, exact: Symbol<'a>, own: Symbol<'a>, is_rounded: bool) -> Symbol<'a> {
-    match (exact, own) {
+fn held<'a>(grid: Grid, exact: Symbol<'a>, local_error: Symbol<'a>, is_rounded: bool) -> Symbol<'a> {
+    match (exact, local_error) {
         _ if is_rounded && grid.width == Width::F64 => exact,
-        (Symbol::Known(exact), Symbol::Known(own)) => Symbol::Known(exact.convex_hull(exact + own)),
-        (exact, own) => exact + own,
+        (Symbol::Known(exact), Symbol::Known(local_error)) => {
+            Symbol::Known(exact.convex_hull(exact + local_error))
+        }
+        (exact, local_error) => exact + local_error,
     }
 }
 
@@ -309,12 +329,12 @@ fn no_slopes<'a>() -> [Symbol<'a>; MOST] {
 
 impl Grid {
     /// What rounding to the format leaves of an exact value with these bounds.
-    fn rounding<'a>(self, exact: Symbol<'a>, round: Attribute) -> Symbol<'a> {
+    fn rounding<'a>(self, exact: Symbol<'a>, round: RoundingDirection) -> Symbol<'a> {
         let part = match round {
-            Attribute::TiesToEven | Attribute::TiesToAway => around(0.5),
-            Attribute::TowardPositive => between(0.0, 1.0),
-            Attribute::TowardNegative => between(-1.0, 0.0),
-            Attribute::TowardZero => around(1.0),
+            RoundingDirection::TiesToEven | RoundingDirection::TiesToAway => around(0.5),
+            RoundingDirection::TowardPositive => between(0.0, 1.0),
+            RoundingDirection::TowardNegative => between(-1.0, 0.0),
+            RoundingDirection::TowardZero => around(1.0),
         };
         self.places(part, exact)
     }

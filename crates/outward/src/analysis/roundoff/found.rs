@@ -7,7 +7,7 @@ use crate::program::Value;
 
 /// What a box came to.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct BoxReport {
     /// computed − exact of the result.
     pub error: Interval<f64>,
     /// The same where both programs choose the same sides.
@@ -20,27 +20,27 @@ pub struct Found {
     pub fault: Option<Fault>,
 }
 
-impl Found {
+impl BoxReport {
     /// Nothing is known.
-    pub fn nothing() -> Found {
+    pub fn nothing() -> BoxReport {
         let entire = Interval::ENTIRE;
-        Found { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
+        BoxReport { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
     }
 
     /// What holds on the whole holds on a part of it. Where the two contradict each other, nothing is known.
-    pub fn within(self, whole: &Found) -> Found {
+    pub fn within(self, whole: &BoxReport) -> BoxReport {
         if whole.is_contradiction() {
             return *whole;
         }
         if self.is_contradiction() || self.fault.is_some() || whole.fault.is_some() {
             return self;
         }
-        self.common(whole).unwrap_or_else(Found::nothing)
+        self.common(whole).unwrap_or_else(BoxReport::nothing)
     }
 
     /// What both say; none where they contradict each other.
-    fn common(&self, other: &Found) -> Option<Found> {
-        Some(Found {
+    fn common(&self, other: &BoxReport) -> Option<BoxReport> {
+        Some(BoxReport {
             error: common(self.error, other.error)?,
             // There may be no inputs for which both programs choose the same sides.
             same_choice: common_or_entire(self.same_choice, other.same_choice),
@@ -51,19 +51,19 @@ impl Found {
     }
 
     /// What is found of a value whose enclosures contradict each other.
-    pub fn contradiction(value: Value) -> Found {
-        Found { fault: Some(Fault { value, kind: FaultKind::Contradiction }), ..Found::nothing() }
+    pub fn contradiction(value: Value) -> BoxReport {
+        BoxReport { fault: Some(Fault { value, kind: FaultKind::Contradiction }), ..BoxReport::nothing() }
     }
 
     /// With narrower bounds of the exact result, found in another way.
-    pub fn with_exact(self, exact: Interval<f64>, value: Value) -> Found {
+    pub fn with_exact(self, exact: Interval<f64>, value: Value) -> BoxReport {
         let bounds = || {
             let exact = common(self.exact, exact)?;
             Some((exact, common(self.held, exact + self.error)?))
         };
         match bounds() {
-            Some((exact, held)) => Found { exact, held, ..self },
-            None => Found::contradiction(value),
+            Some((exact, held)) => BoxReport { exact, held, ..self },
+            None => BoxReport::contradiction(value),
         }
     }
 
@@ -85,8 +85,8 @@ mod tests {
         Interval::new(lo, hi).expect("in order")
     }
 
-    fn found(error: Interval<f64>) -> Found {
-        Found { error, same_choice: error, exact: of(1.0, 2.0), held: of(0.0, 3.0), fault: None }
+    fn found(error: Interval<f64>) -> BoxReport {
+        BoxReport { error, same_choice: error, exact: of(1.0, 2.0), held: of(0.0, 3.0), fault: None }
     }
 
     /// Neither of two disjoint enclosures of an error is believed, whichever of them is narrow.
@@ -98,7 +98,7 @@ mod tests {
         let wrong = found(of(2.0, 2.5)).within(&whole);
         assert_eq!((wrong.error, wrong.exact), (Interval::ENTIRE, Interval::ENTIRE));
         assert!(wrong.is_contradiction());
-        let elsewhere = Found { exact: of(5.0, 6.0), ..whole };
+        let elsewhere = BoxReport { exact: of(5.0, 6.0), ..whole };
         assert!(elsewhere.within(&whole).is_contradiction());
         // Behind it nothing is known either, and no further part hides it.
         assert!(wrong.within(&whole).is_contradiction());

@@ -1,10 +1,10 @@
 //! The spacing of a format's numbers, and the powers of two that they are multiples of.
 
-use crate::device::scalar::To;
+use crate::device::scalar::ResultRounding;
 use crate::interval::Interval;
 use crate::ops;
 use crate::program::Width;
-use crate::round::{Attribute, Round};
+use crate::round::{Round, RoundingDirection};
 
 /// The exponent that zero is a multiple of: any.
 pub const ANY: i32 = 1 << 20;
@@ -22,16 +22,16 @@ pub struct Grid {
 
 impl Grid {
     pub fn new(width: Width) -> Grid {
-        let (least_normal, digits) = match width.granularity() {
+        let (least_normal, digits) = match width.lsb_exponents() {
             None => (f64::MIN_POSITIVE, 53),
-            Some(granularity) => (granularity.least_normal, 1 - exponent(granularity.epsilon)),
+            Some(lsb_exponents) => (lsb_exponents.least_normal, 1 - exponent(lsb_exponents.epsilon)),
         };
         Grid { width, digits, least: exponent(least_normal) + 1 - digits, least_normal }
     }
 
     /// The largest number.
     pub fn largest(self) -> f64 {
-        self.rounded(f64::MAX, Attribute::TowardZero)
+        self.rounded(f64::MAX, RoundingDirection::TowardZero)
     }
 
     /// Are all numbers of the other format numbers of this one?
@@ -52,17 +52,17 @@ impl Grid {
     }
 
     /// Bounds of rounded − exact, for an exact result in here that does not overflow.
-    pub fn error(self, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+    pub fn error(self, exact: Interval<f64>, round: RoundingDirection) -> Interval<f64> {
         let (lo, hi, largest) = (exact.inf(), exact.sup(), exact.mag());
         if lo == hi {
             return Interval::point(self.rounded(lo, round)) - exact;
         }
         let unit = self.unit(largest);
         let by_unit = match round {
-            Attribute::TiesToEven | Attribute::TiesToAway => around(self.half_unit(largest)),
-            Attribute::TowardPositive => between(0.0, unit),
-            Attribute::TowardNegative => between(-unit, 0.0),
-            Attribute::TowardZero => {
+            RoundingDirection::TiesToEven | RoundingDirection::TiesToAway => around(self.half_unit(largest)),
+            RoundingDirection::TowardPositive => between(0.0, unit),
+            RoundingDirection::TowardNegative => between(-unit, 0.0),
+            RoundingDirection::TowardZero => {
                 between(if hi > 0.0 { -unit } else { 0.0 }, if lo < 0.0 { unit } else { 0.0 })
             }
         };
@@ -72,7 +72,7 @@ impl Grid {
     /// The same from the ends alone: rounding is monotone, so that a result in here is rounded to a number that is not
     /// below the rounded lower end and not above the rounded upper one. Of a box that is narrower than an ulp this says
     /// more than the ulp does. In binary64 the ends are numbers of the format, and it says nothing new.
-    fn error_between_rounded_ends(self, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+    fn error_between_rounded_ends(self, exact: Interval<f64>, round: RoundingDirection) -> Interval<f64> {
         let (lo, hi) = (exact.inf(), exact.sup());
         let (low, high) = (self.rounded(lo, round), self.rounded(hi, round));
         if self.width == Width::F64 || !low.is_finite() || !high.is_finite() {
@@ -82,28 +82,30 @@ impl Grid {
     }
 
     /// The error of a result that is no multiple of the least subnormal number, and otherwise has few digits.
-    pub fn error_below(self, round: Attribute) -> Interval<f64> {
+    pub fn error_below(self, round: RoundingDirection) -> Interval<f64> {
         let least = power(self.least);
         match round {
-            Attribute::TiesToEven | Attribute::TiesToAway => around((least / 2.0).max(f64::from_bits(1))),
+            RoundingDirection::TiesToEven | RoundingDirection::TiesToAway => {
+                around((least / 2.0).max(f64::from_bits(1)))
+            }
             _ => around(least),
         }
     }
 
     /// Is each multiple of 2 to this power that is in here a number of the format?
-    pub fn holds(self, grain: i32, exact: Interval<f64>) -> bool {
-        let top = grain.saturating_add(self.digits);
-        grain >= self.least && (top > 1023 || exact.mag() <= power(top))
+    pub fn holds(self, lsb_exponent: i32, exact: Interval<f64>) -> bool {
+        let top = lsb_exponent.saturating_add(self.digits);
+        lsb_exponent >= self.least && (top > 1023 || exact.mag() <= power(top))
     }
 
     /// Are multiples of 2 to this power also multiples of the last place of each number of the format in here?
-    pub fn has_last_place(self, held: Interval<f64>, grain: i32) -> bool {
-        let top = grain.max(self.least).saturating_add(self.digits);
+    pub fn has_last_place(self, held: Interval<f64>, lsb_exponent: i32) -> bool {
+        let top = lsb_exponent.max(self.least).saturating_add(self.digits);
         top > 1023 || held.mag() < power(top)
     }
 
     /// The exponent of a power of two that each number of the format in here is a multiple of.
-    pub fn grain(self, held: Interval<f64>) -> i32 {
+    pub fn lsb_exponent(self, held: Interval<f64>) -> i32 {
         let smallest = held.mig();
         if held.mag() == 0.0 {
             ANY
@@ -117,15 +119,15 @@ impl Grid {
     }
 
     /// The number that a number of binary64 is rounded to.
-    pub fn rounded(self, x: f64, round: Attribute) -> f64 {
+    pub fn rounded(self, x: f64, round: RoundingDirection) -> f64 {
         if self.width == Width::F64 {
             return x;
         }
-        To { width: self.width, round }.rounded(x)
+        ResultRounding { width: self.width, round }.rounded(x)
     }
 
     /// What results in here are rounded to, and all between; infinite where one can be beyond the largest number.
-    pub fn rounded_all(self, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+    pub fn rounded_all(self, exact: Interval<f64>, round: RoundingDirection) -> Interval<f64> {
         let outward = |x, direction: Round| self.rounded(x, direction.into());
         let low = outward(exact.inf(), Round::TowardNegative);
         let high = outward(exact.sup(), Round::TowardPositive);

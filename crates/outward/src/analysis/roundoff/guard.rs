@@ -14,7 +14,7 @@ use super::plan::{Literal, RoundoffPlan};
 use super::sweep::{KnownValue, compared, zero};
 use crate::interval::Interval;
 use crate::program::{Node, Program, Relation, Value};
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 
 /// More cases than these are not told apart.
 const MOST: usize = 24;
@@ -43,12 +43,12 @@ pub(super) struct Case {
     pub sides: Vec<Interval<f64>>,
     /// What the guards are that both programs decide in the same way.
     pub decided: Vec<(Value, bool)>,
-    pub mixed: Option<Mixed>,
+    pub mixed: Option<MixedGuard>,
 }
 
 /// The two programs decide a guard differently.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mixed {
+pub(super) struct MixedGuard {
     pub guard: Value,
     /// What the guard is for the exact program.
     pub exactly: bool,
@@ -129,7 +129,7 @@ pub struct Start<'a> {
     /// An input that is what is in here, exactly.
     pub given: Option<(usize, Interval<f64>)>,
     /// With what is known of all values before and behind the guard that the programs decide differently.
-    pub mixed: Option<(&'a Mixed, &'a [Vec<KnownValue>; 2])>,
+    pub mixed: Option<(&'a MixedGuard, &'a [Vec<KnownValue>; 2])>,
     /// A guard that is decided besides those of the case.
     pub decided: Option<(Value, bool)>,
     /// What is known of exact values.
@@ -205,7 +205,7 @@ impl RoundoffPlan {
             }
             if let Some((exact, computed)) = self.band(guard, input, below) {
                 let exactly = guard.truth(below);
-                let mixed = Mixed { guard: guard.value, exactly, input: guard.input, exact, computed };
+                let mixed = MixedGuard { guard: guard.value, exactly, input: guard.input, exact, computed };
                 cases.push(Case { mixed: Some(mixed), ..on(exact) });
             }
         }
@@ -216,13 +216,16 @@ impl RoundoffPlan {
         let Literal { exact: number, computed: rounded, .. } = guard.literal;
         let other_side = beyond(rounded, !below);
         // The exact input is the computed one less what its rounding leaves.
-        let exact = guard.part(input.exact, below).intersection(other_side - input.own);
+        let exact = guard.part(input.exact, below).intersection(other_side - input.local_error);
         if exact.is_empty() {
             return None;
         }
         let grid = self.grids[guard.input_value.index()];
-        let to_nearest =
-            if self.options.exact_inputs { exact } else { grid.rounded_all(exact, Attribute::TiesToEven) };
+        let to_nearest = if self.options.exact_inputs {
+            exact
+        } else {
+            grid.rounded_all(exact, RoundingDirection::TiesToEven)
+        };
         let computed = to_nearest.intersection(other_side);
         if computed.is_empty() {
             return None;
@@ -231,7 +234,8 @@ impl RoundoffPlan {
         let (least, most) = if below { (number.sup(), rounded) } else { (rounded, number.inf()) };
         // Here too.
         let none = if guard.has_number_below() { high.sup() <= most } else { low.inf() >= least };
-        let possible = !none && !self.own_apart(guard.input_value.index(), grid, exact, computed).is_empty();
+        let possible =
+            !none && !self.local_error_apart(guard.input_value.index(), grid, exact, computed).is_empty();
         possible.then_some((exact, computed))
     }
 
@@ -239,7 +243,7 @@ impl RoundoffPlan {
     pub(super) fn guarded(
         &self,
         condition: Value,
-        mixed: Option<(&Mixed, &[Vec<KnownValue>; 2])>,
+        mixed: Option<(&MixedGuard, &[Vec<KnownValue>; 2])>,
     ) -> Option<bool> {
         let (mixed, _) = mixed?;
         match self.program.nodes()[condition.index()] {
@@ -251,22 +255,25 @@ impl RoundoffPlan {
 
     /// What rounding leaves of exact inputs in one interval whose computed ones are in another; empty where there are
     /// no such inputs.
-    fn own_apart(
+    fn local_error_apart(
         &self,
         at: usize,
         grid: Grid,
         exact: Interval<f64>,
         computed: Interval<f64>,
     ) -> Interval<f64> {
-        self.input(at, grid, exact).own.intersection(computed - exact)
+        self.input(at, grid, exact).local_error.intersection(computed - exact)
     }
 
     /// An input that is exactly on one side of a number, and computed on the other.
-    pub(super) fn input_apart(&self, at: usize, grid: Grid, mixed: &Mixed) -> KnownValue {
+    pub(super) fn input_apart(&self, at: usize, grid: Grid, mixed: &MixedGuard) -> KnownValue {
         let known = self.input(at, grid, mixed.exact);
         let held = mixed.exact.convex_hull(mixed.computed);
-        let own = self.own_apart(at, grid, mixed.exact, mixed.computed);
-        KnownValue { fault: known.fault, ..KnownValue::of(mixed.exact, held, own, grid.grain(held)) }
+        let local_error = self.local_error_apart(at, grid, mixed.exact, mixed.computed);
+        KnownValue {
+            fault: known.fault,
+            ..KnownValue::of(mixed.exact, held, local_error, grid.lsb_exponent(held))
+        }
     }
 }
 
@@ -281,6 +288,11 @@ pub fn chosen_apart(exactly: &KnownValue, computed: &KnownValue) -> KnownValue {
         total: other_choice,
         smooth: false,
         negative_zero: exactly.negative_zero || computed.negative_zero,
-        ..KnownValue::of(exactly.exact, exactly.exact.convex_hull(computed.held), zero(), computed.grain)
+        ..KnownValue::of(
+            exactly.exact,
+            exactly.exact.convex_hull(computed.held),
+            zero(),
+            computed.lsb_exponent,
+        )
     }
 }

@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `grid` | the spacing of a format's numbers, and what they are multiples of |
 //! | `guard` | comparisons of inputs with numbers, and the cases that they divide a box into |
-//! | `own` | the local rounding error of one operation, and which operations are exact |
+//! | `local_error` | the local rounding error of one operation, and which operations are exact |
 //! | `pair` | Fast2Sum: which of its operations are exact |
 //! | `rounded` | what rounding does to exact values |
 //! | `negative_zero` | which computed values can be −0 |
@@ -50,9 +50,9 @@ mod formula;
 mod found;
 mod grid;
 mod guard;
+mod local_error;
 mod negative_zero;
 mod no_formula;
-mod own;
 mod pair;
 mod piece;
 mod plan;
@@ -136,7 +136,7 @@ pub struct OnBox {
     /// Of each value bounds of computed − exact.
     pub errors: Vec<Interval<f64>>,
     /// Of each value bounds of what its own rounding adds to that.
-    pub own: Vec<Interval<f64>>,
+    pub local_error: Vec<Interval<f64>>,
     /// What each operation contributes, the largest first.
     pub shares: Vec<Share>,
 }

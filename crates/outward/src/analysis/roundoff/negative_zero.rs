@@ -2,7 +2,7 @@
 //! ([`zeros`](crate::analysis::zeros)).
 
 use crate::interval::Interval;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// What is known of the zeros among an operand's values.
@@ -30,7 +30,7 @@ impl OperandZeros {
 /// How an operation is computed.
 #[derive(Clone, Copy, Debug)]
 pub struct ZeroRules {
-    pub round: Attribute,
+    pub round: RoundingDirection,
     /// Can it be rounded in another direction than that, or flushed to zero?
     pub is_unsure: bool,
 }
@@ -51,7 +51,7 @@ impl ZeroRules {
         }
         let all_positive = || operands.iter().all(|operand| operand.are_positive());
         // x − x is +0 in all directions but one.
-        let cancels_to_plus = !self.is_unsure && self.round != Attribute::TowardNegative;
+        let cancels_to_plus = !self.is_unsure && self.round != RoundingDirection::TowardNegative;
         match (op, operands) {
             (Abs | Sqr | Cosh, _) => false,
             (Add, [x, y]) if cancels_to_plus => x.negative && y.negative,

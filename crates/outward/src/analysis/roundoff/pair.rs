@@ -60,15 +60,15 @@ pub enum Part {
 #[derive(Clone, Copy, Debug)]
 pub struct KnownTerm {
     pub held: Interval<f64>,
-    pub grain: i32,
-    pub own: Interval<f64>,
+    pub lsb_exponent: i32,
+    pub local_error: Interval<f64>,
 }
 
 /// What is known of a part besides its operands.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KnownPart {
     /// Contains what its own rounding leaves.
-    pub own: Option<Interval<f64>>,
+    pub local_error: Option<Interval<f64>>,
     /// Contains the exact value, and what the operation gives of computed operands.
     pub within: Option<Interval<f64>>,
     /// Is it a real number, and maybe none of the format?
@@ -79,7 +79,8 @@ impl Part {
     /// What each value of a program is, whose formats are these.
     pub fn all(program: &Program, grids: &[Grid], nearness: impl Fn(Value) -> Nearness) -> Vec<Option<Part>> {
         let of = |value| {
-            let pair = Undone::of_rest(program, value).or(Undone::of_difference(program, value))?;
+            let pair =
+                CancelledTerm::of_rest(program, value).or(CancelledTerm::of_difference(program, value))?;
             let grid = grids[pair.sum.index()];
             let within = |term: Value| grid.has(grids[term.index()].width);
             let fits = grids[value.index()].has(grid.width) && within(pair.from) && within(pair.other);
@@ -115,17 +116,17 @@ impl Part {
             Part::Difference { sum, from, other, grid } => {
                 let (a, b) = (term(from), term(other).held);
                 let is_real = is_sorted(sum);
-                let is_exact = is_real || b.mag() <= a.held.mig() || grid.has_last_place(b, a.grain);
-                KnownPart { own: is_exact.then_some(zero), within: None, is_real }
+                let is_exact = is_real || b.mag() <= a.held.mig() || grid.has_last_place(b, a.lsb_exponent);
+                KnownPart { local_error: is_exact.then_some(zero), within: None, is_real }
             }
-            Part::Rest { difference, .. } if term(difference).own != zero => KnownPart::default(),
+            Part::Rest { difference, .. } if term(difference).local_error != zero => KnownPart::default(),
             Part::Rest { sum, nearest, grid, .. } => {
-                let rest = around(term(sum).own.mag());
-                let own = match nearest {
+                let rest = around(term(sum).local_error.mag());
+                let local_error = match nearest {
                     true => Some(zero),
                     false => is_sorted(sum).then(|| grid.units(1.0, rest)),
                 };
-                KnownPart { own, within: Some(rest), is_real: false }
+                KnownPart { local_error, within: Some(rest), is_real: false }
             }
         }
     }
@@ -137,7 +138,7 @@ fn only(mut values: impl Iterator<Item = Value>) -> Option<Value> {
 }
 
 /// A sum of two values and what takes one of them off again.
-struct Undone {
+struct CancelledTerm {
     sum: Value,
     from: Value,
     other: Value,
@@ -147,8 +148,8 @@ struct Undone {
     difference: Option<Value>,
 }
 
-impl Undone {
-    fn of_difference(program: &Program, value: Value) -> Option<Undone> {
+impl CancelledTerm {
+    fn of_difference(program: &Program, value: Value) -> Option<CancelledTerm> {
         let [x, y] = terms(program, value)?;
         let of = |sum: SumTerm, from: SumTerm| {
             let [x, y] = terms(program, sum.value)?;
@@ -157,7 +158,7 @@ impl Undone {
             };
             let other = if is_off(x) { y } else { Some(x).filter(|_| is_off(y))? };
             let is_negative = sum.is_negative != other.is_negative;
-            Some(Undone {
+            Some(CancelledTerm {
                 sum: sum.value,
                 from: from.value,
                 other: other.value,
@@ -168,13 +169,13 @@ impl Undone {
         of(x, y).or_else(|| of(y, x))
     }
 
-    fn of_rest(program: &Program, value: Value) -> Option<Undone> {
+    fn of_rest(program: &Program, value: Value) -> Option<CancelledTerm> {
         let [x, y] = terms(program, value)?;
         let of = |difference: SumTerm, other: SumTerm| {
-            let pair = Undone::of_difference(program, difference.value)?;
+            let pair = CancelledTerm::of_difference(program, difference.value)?;
             let is_off = (difference.is_negative != pair.is_negative) != other.is_negative;
             let is_rest = pair.other == other.value && is_off;
-            is_rest.then_some(Undone { difference: Some(difference.value), ..pair })
+            is_rest.then_some(CancelledTerm { difference: Some(difference.value), ..pair })
         };
         of(x, y).or_else(|| of(y, x))
     }

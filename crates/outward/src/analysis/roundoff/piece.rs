@@ -3,45 +3,45 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use super::found::Found;
+use super::found::BoxReport;
 use crate::interval::Interval;
 
 /// A part of the box.
 #[derive(Clone, Debug)]
-pub(super) struct BoxPiece {
+pub(super) struct SubBox {
     pub sides: Vec<Interval<f64>>,
     /// How often each side was cut.
     pub cuts: Vec<u8>,
-    pub found: Found,
+    pub found: BoxReport,
     /// How bad it is.
     pub key: f64,
     /// Which one it is, so that of equal ones the older goes first, and the result is the same everywhere.
     pub number: usize,
 }
 
-impl BoxPiece {
+impl SubBox {
     /// The box itself.
-    pub fn whole(sides: Vec<Interval<f64>>, found: Found, key: f64) -> BoxPiece {
-        BoxPiece { cuts: alloc::vec![0; sides.len()], sides, found, key, number: 0 }
+    pub fn whole(sides: Vec<Interval<f64>>, found: BoxReport, key: f64) -> SubBox {
+        SubBox { cuts: alloc::vec![0; sides.len()], sides, found, key, number: 0 }
     }
 }
 
-impl PartialEq for BoxPiece {
-    fn eq(&self, other: &BoxPiece) -> bool {
+impl PartialEq for SubBox {
+    fn eq(&self, other: &SubBox) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for BoxPiece {}
+impl Eq for SubBox {}
 
-impl PartialOrd for BoxPiece {
-    fn partial_cmp(&self, other: &BoxPiece) -> Option<Ordering> {
+impl PartialOrd for SubBox {
+    fn partial_cmp(&self, other: &SubBox) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for BoxPiece {
-    fn cmp(&self, other: &BoxPiece) -> Ordering {
+impl Ord for SubBox {
+    fn cmp(&self, other: &SubBox) -> Ordering {
         self.key.total_cmp(&other.key).then(other.number.cmp(&self.number))
     }
 }

@@ -9,11 +9,11 @@ use super::guard::Guard;
 use super::no_formula::NoFormula;
 use super::pair::{Nearness, Part};
 use crate::analysis::DeviationPlan;
-use crate::device::scalar::{To, literal};
+use crate::device::scalar::{ResultRounding, literal};
 use crate::device::{CompileMode, CompiledPlan, DeviceError, FloatMode};
 use crate::interval::Interval;
-use crate::program::{Context, Direction, Node, Program, Value, Width};
-use crate::round::{Attribute, Round};
+use crate::program::{Context, Node, Program, Value, Width};
+use crate::round::{Round, RoundingDirection};
 use crate::table::Op;
 
 /// How the plain program computes, and how much work its bound may cost.
@@ -129,7 +129,7 @@ impl From<NoFormula> for RoundoffError {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Literal {
     pub exact: Interval<f64>,
-    pub own: Interval<f64>,
+    pub local_error: Interval<f64>,
     pub computed: f64,
 }
 
@@ -242,9 +242,9 @@ impl RoundoffPlan {
         &self.options
     }
 
-    pub(super) fn rounding(&self, context: Context) -> To {
-        let round = context.round.map_or(self.options.mode.round.into(), Attribute::from);
-        To { width: context.width.unwrap_or(self.options.mode.width), round }
+    pub(super) fn rounding(&self, context: Context) -> ResultRounding {
+        let round = context.round.unwrap_or(self.options.mode.round.into());
+        ResultRounding { width: context.width.unwrap_or(self.options.mode.width), round }
     }
 
     /// Takes what is computed of literals alone, and exactly a rational number, for a literal, where each operation
@@ -266,7 +266,7 @@ impl RoundoffPlan {
             {
                 let exact = known.exact().interval().unwrap_or_default();
                 self.literals[value.index()] =
-                    Some(Literal { exact, own: -known.total, computed: known.computed });
+                    Some(Literal { exact, local_error: -known.total, computed: known.computed });
             }
         }
     }
@@ -282,7 +282,9 @@ impl RoundoffPlan {
         let is_off = self.is_off(at) || self.options.flush_to_zero;
         match self.program.nodes()[at] {
             Node::Apply(_, _, context) if !is_off => match self.rounding(context).round {
-                Attribute::TiesToEven | Attribute::TiesToAway if !self.options.faithful => Nearness::Nearest,
+                RoundingDirection::TiesToEven | RoundingDirection::TiesToAway if !self.options.faithful => {
+                    Nearness::Nearest
+                }
                 _ => Nearness::Neighbour,
             },
             _ => Nearness::Unknown,
@@ -302,7 +304,7 @@ fn measured(program: &Program, ulps: &[(Op, f64)]) -> Program {
         if let Node::Apply(op, _, context) | Node::WithInteger(op, _, _, context) = node
             && ulps.iter().rev().find(|(other, _)| other == op).is_some_and(|(_, ulps)| *ulps < 1.0)
         {
-            context.round = Some(Direction::Rn);
+            context.round = Some(RoundingDirection::TiesToEven);
         }
     }
     measured
@@ -312,6 +314,6 @@ fn read(program: &Program, index: usize, context: Context, working: Width) -> Li
     let number = &program.numbers()[index];
     let computed = literal::<f64>(number, context.width.unwrap_or(working), context);
     let (lo, hi) = number.bounds();
-    let own = number.less(computed).map_or(Interval::ENTIRE, |(lo, hi)| -between(lo, hi));
-    Literal { exact: between(lo, hi), own, computed }
+    let local_error = number.less(computed).map_or(Interval::ENTIRE, |(lo, hi)| -between(lo, hi));
+    Literal { exact: between(lo, hi), local_error, computed }
 }

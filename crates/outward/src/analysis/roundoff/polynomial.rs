@@ -174,9 +174,9 @@ impl Polynomial {
         for relation in relations {
             for (monomial, of_relation) in relation.terms.iter().filter(|(monomial, _)| !monomial.is_empty())
             {
-                let Some(own) = self.terms.get(monomial) else { continue };
+                let Some(local_error) = self.terms.get(monomial) else { continue };
                 // Any number will do. This one makes the two terms cancel.
-                let factor = own.mid() / of_relation.mid();
+                let factor = local_error.mid() / of_relation.mid();
                 if factor == 0.0 || !factor.is_finite() {
                     continue;
                 }

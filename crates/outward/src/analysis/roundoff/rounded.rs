@@ -2,81 +2,82 @@
 
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid};
-use super::own::{self, KnownOperand, Own};
+use super::local_error::{self, KnownOperand, LocalError};
 use super::plan::RoundoffPlan;
 use super::sweep::{KnownValue, zero};
 use crate::interval::Interval;
 use crate::program::Value;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 impl RoundoffPlan {
     /// What holds in this direction; where operations are only faithful, in both that leave the nearest number.
     pub(super) fn in_each_direction(
         &self,
-        round: Attribute,
-        mut of: impl FnMut(Attribute) -> Interval<f64>,
+        round: RoundingDirection,
+        mut of: impl FnMut(RoundingDirection) -> Interval<f64>,
     ) -> Interval<f64> {
         match self.options.faithful {
-            true => of(Attribute::TowardNegative).convex_hull(of(Attribute::TowardPositive)),
+            true => of(RoundingDirection::TowardNegative).convex_hull(of(RoundingDirection::TowardPositive)),
             false => of(round),
         }
     }
 
-    pub(super) fn error(&self, grid: Grid, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+    pub(super) fn error(&self, grid: Grid, exact: Interval<f64>, round: RoundingDirection) -> Interval<f64> {
         self.in_each_direction(round, |round| grid.error(exact, round))
     }
 
-    /// What the rounding of an operation leaves, by the rules of `own`.
-    pub(super) fn own(
+    /// What the rounding of an operation leaves, by the rules of `local_error`.
+    pub(super) fn local_error(
         &self,
         op: Op,
         grid: Grid,
-        round: Attribute,
+        round: RoundingDirection,
         parts: &[KnownOperand],
         exact: Interval<f64>,
-    ) -> Own {
-        let mut grain = None;
-        let own = self.in_each_direction(round, |round| {
-            let (own, found) = own::of_operation(op, grid, round, parts, exact);
-            grain = found;
-            own
+    ) -> LocalError {
+        let mut lsb_exponent = None;
+        let local_error = self.in_each_direction(round, |round| {
+            let (local_error, found) = local_error::of_operation(op, grid, round, parts, exact);
+            lsb_exponent = found;
+            local_error
         });
-        (own, grain)
+        (local_error, lsb_exponent)
     }
 
     /// The same of an operation on a number and an integer.
-    pub(super) fn own_with_integer(
+    pub(super) fn local_error_with_integer(
         &self,
         op: Op,
         n: i32,
         grid: Grid,
-        round: Attribute,
+        round: RoundingDirection,
         part: KnownOperand,
         exact: Interval<f64>,
-    ) -> Own {
-        let mut grain = None;
-        let own = self.in_each_direction(round, |round| {
-            let (own, found) = own::of_operation_with_integer(op, n, grid, round, part, exact);
-            grain = found;
-            own
+    ) -> LocalError {
+        let mut lsb_exponent = None;
+        let local_error = self.in_each_direction(round, |round| {
+            let (local_error, found) =
+                local_error::of_operation_with_integer(op, n, grid, round, part, exact);
+            lsb_exponent = found;
+            local_error
         });
-        (own, grain)
+        (local_error, lsb_exponent)
     }
 
     pub(super) fn input(&self, at: usize, grid: Grid, side: Interval<f64>) -> KnownValue {
-        let round = Attribute::TiesToEven;
-        let own = if self.options.exact_inputs { zero() } else { grid.error(side, round) };
+        let round = RoundingDirection::TiesToEven;
+        let local_error = if self.options.exact_inputs { zero() } else { grid.error(side, round) };
         let held =
             if self.options.exact_inputs { side } else { side.convex_hull(grid.rounded_all(side, round)) };
-        let (flushed, held) = self.flush(grid, side, own, held);
+        let (flushed, held) = self.flush(grid, side, local_error, held);
         if !held.is_common() {
             return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
         KnownValue {
-            split: flushed != own,
+            split: flushed != local_error,
             negative_zero: self.input_can_be_negative_zero(side),
-            ..KnownValue::of(side, held, flushed, grid.grain(held))
+            ..KnownValue::of(side, held, flushed, grid.lsb_exponent(held))
         }
     }
 
@@ -93,15 +94,15 @@ impl RoundoffPlan {
         }
         let computed = Interval::point(literal.computed);
         let hull = literal.exact.convex_hull(computed);
-        let (own, held) = self.flush(grid, computed, zero(), hull);
+        let (local_error, held) = self.flush(grid, computed, zero(), hull);
         // Flushed or not, it is a multiple of its own last place.
-        let (grain, split) = (grid.grain(computed), own != zero());
+        let (lsb_exponent, split) = (grid.lsb_exponent(computed), local_error != zero());
         let negative_zero = literal.computed.is_sign_negative() && held.contains(0.0);
         KnownValue {
-            grain,
+            lsb_exponent,
             split,
             negative_zero,
-            ..KnownValue::of(literal.exact, held, literal.own + own, ANY)
+            ..KnownValue::of(literal.exact, held, literal.local_error + local_error, ANY)
         }
     }
 
@@ -110,14 +111,18 @@ impl RoundoffPlan {
         &self,
         grid: Grid,
         exact: Interval<f64>,
-        own: Interval<f64>,
+        local_error: Interval<f64>,
         held: Interval<f64>,
     ) -> (Interval<f64>, Interval<f64>) {
         if !self.options.flush_to_zero || grid.width != crate::program::Width::F32 {
-            return (own, held);
+            return (local_error, held);
         }
         let left = grid.flushed(exact);
-        if left == zero() { (own, held) } else { (own.convex_hull(left), held.convex_hull(zero())) }
+        if left == zero() {
+            (local_error, held)
+        } else {
+            (local_error.convex_hull(left), held.convex_hull(zero()))
+        }
     }
 
     /// A rounded result, or the fault where it can overflow.
@@ -125,26 +130,26 @@ impl RoundoffPlan {
         &self,
         at: usize,
         grid: Grid,
-        round: Attribute,
+        round: RoundingDirection,
         exact: Interval<f64>,
-        own: Interval<f64>,
-        grain: Option<i32>,
+        local_error: Interval<f64>,
+        lsb_exponent: Option<i32>,
     ) -> KnownValue {
         let value = Value(at as u32);
-        let (own, held) = match self.ulps[at] {
+        let (local_error, held) = match self.ulps[at] {
             _ if self.options.exact_result && value == self.program.output() => (zero(), exact),
             Some(ulps) => {
-                let own = grid.units(ulps, exact);
-                (own, grid.rounded_all(exact + own, round).convex_hull(exact))
+                let local_error = grid.units(ulps, exact);
+                (local_error, grid.rounded_all(exact + local_error, round).convex_hull(exact))
             }
             None => {
                 let rounded = self.in_each_direction(round, |round| grid.rounded_all(exact, round));
                 match self.approximate[at] {
-                    None => (own, rounded.convex_hull(exact)),
+                    None => (local_error, rounded.convex_hull(exact)),
                     // Also where the correctly rounded result would be exact.
                     Some(ulps) => {
                         let off = grid.units(ulps, rounded);
-                        (own + off, grid.rounded_all(rounded + off, round).convex_hull(exact))
+                        (local_error + off, grid.rounded_all(rounded + off, round).convex_hull(exact))
                     }
                 }
             }
@@ -152,9 +157,9 @@ impl RoundoffPlan {
         if !exact.is_common() || !held.is_common() {
             return KnownValue::faulty(Fault { value, kind: FaultKind::Overflow });
         }
-        let (own, held) = self.flush(grid, exact, own, held);
+        let (local_error, held) = self.flush(grid, exact, local_error, held);
         let is_rounded = self.ulps[at].is_none() && self.approximate[at].is_none();
-        let derived = grain.filter(|_| is_rounded).unwrap_or(grid.least);
-        KnownValue::of(exact, held, own, grid.grain(held).max(derived).max(grid.least))
+        let derived = lsb_exponent.filter(|_| is_rounded).unwrap_or(grid.least);
+        KnownValue::of(exact, held, local_error, grid.lsb_exponent(held).max(derived).max(grid.least))
     }
 }

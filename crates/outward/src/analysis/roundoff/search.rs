@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::cut::{Cutter, Half, about_a_point};
 use super::fault::{Fault, FaultKind, Unbounded};
-use super::found::Found;
-use super::piece::BoxPiece;
+use super::found::BoxReport;
+use super::piece::SubBox;
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::sweep::Work;
 use super::witness::Sampler;
@@ -28,23 +28,23 @@ const TRIES: usize = 64;
 
 /// What is to be made small.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Aim {
+pub(super) enum Objective {
     Absolute,
     Relative,
 }
 
-impl Aim {
-    pub fn of(self, found: &Found) -> f64 {
+impl Objective {
+    pub fn of(self, found: &BoxReport) -> f64 {
         match self {
             _ if found.fault.is_some() => f64::INFINITY,
-            Aim::Absolute => size_bound(found.error),
-            Aim::Relative => relative(found),
+            Objective::Absolute => size_bound(found.error),
+            Objective::Relative => relative(found),
         }
     }
 }
 
 /// The largest relative error; infinite where the exact result can be 0.
-fn relative(found: &Found) -> f64 {
+fn relative(found: &BoxReport) -> f64 {
     let (error, least) = (size_bound(found.error), found.exact.mig());
     if error == 0.0 && least > 0.0 {
         0.0
@@ -55,7 +55,7 @@ fn relative(found: &Found) -> f64 {
     }
 }
 
-fn in_ulps(found: &Found, width: Width) -> f64 {
+fn in_ulps(found: &BoxReport, width: Width) -> f64 {
     ops::div_ru(size_bound(found.error), width.ulp(found.exact.mig()))
 }
 
@@ -64,9 +64,9 @@ pub(super) struct Search<'a> {
     plan: &'a RoundoffPlan,
     start: Vec<Interval<f64>>,
     work: Work,
-    heap: BinaryHeap<BoxPiece>,
+    heap: BinaryHeap<SubBox>,
     /// What cannot be cut.
-    whole: Vec<BoxPiece>,
+    whole: Vec<SubBox>,
     cutter: Cutter,
     /// How often the program was bounded.
     pieces: usize,
@@ -116,7 +116,7 @@ impl RoundoffPlan {
     }
 
     /// With narrower bounds of the result, for a piece that was bounded just now.
-    pub(super) fn tighten(&self, sides: &[Interval<f64>], found: &mut Found, work: &mut Work) {
+    pub(super) fn tighten(&self, sides: &[Interval<f64>], found: &mut BoxReport, work: &mut Work) {
         if found.fault.is_none()
             && let Some(exact) = self.exact_by_slopes(sides, work)
         {
@@ -145,7 +145,7 @@ impl<'a> Search<'a> {
     }
 
     /// One whose pieces are bounded already.
-    pub fn of(plan: &'a RoundoffPlan, start: Vec<Interval<f64>>, pieces: Vec<BoxPiece>) -> Search<'a> {
+    pub fn of(plan: &'a RoundoffPlan, start: Vec<Interval<f64>>, pieces: Vec<SubBox>) -> Search<'a> {
         Search { heap: pieces.into(), ..Search::new(plan, start) }
     }
 
@@ -153,10 +153,10 @@ impl<'a> Search<'a> {
         let options = &self.plan.options;
         let start = self.start.clone();
         let first = self.evaluate(&start);
-        let key = Aim::Absolute.of(&first);
-        self.heap.push(BoxPiece::whole(start, first, key));
+        let key = Objective::Absolute.of(&first);
+        self.heap.push(SubBox::whole(start, first, key));
         let most = options.pieces.max(1);
-        self.refine(Aim::Absolute, most / 4 * 3)?;
+        self.refine(Objective::Absolute, most / 4 * 3)?;
         self.check_contradictions()?;
         let candidates = self.worst(CANDIDATES);
         if candidates[0].key.is_infinite() {
@@ -164,8 +164,8 @@ impl<'a> Search<'a> {
             let fault = Fault { value: self.plan.program.output(), kind: FaultKind::Overflow };
             return Err(self.unbounded(fault, candidates[0].sides.clone(), None));
         }
-        self.aim(Aim::Relative);
-        self.refine(Aim::Relative, most)?;
+        self.aim(Objective::Relative);
+        self.refine(Objective::Relative, most)?;
         self.check_contradictions()?;
         Ok(self.bound(&candidates))
     }
@@ -183,12 +183,12 @@ impl<'a> Search<'a> {
     }
 
     /// What the pieces come to; a witness is looked for in some of them.
-    pub fn bound(&mut self, candidates: &[BoxPiece]) -> Bound {
+    pub fn bound(&mut self, candidates: &[SubBox]) -> Bound {
         let worst = self.worst_absolute();
         let witness = Sampler::new(self.plan, &self.start).search(candidates);
         let width = self.plan.grid(self.plan.program.output()).width;
         let largest =
-            |of: &dyn Fn(&Found) -> f64| self.all().map(|piece| of(&piece.found)).fold(0.0, larger_bound);
+            |of: &dyn Fn(&BoxReport) -> f64| self.all().map(|piece| of(&piece.found)).fold(0.0, larger_bound);
         let relative = largest(&relative);
         let finite = relative < f64::INFINITY;
         let (absolute, same_choice) =
@@ -238,28 +238,27 @@ impl<'a> Search<'a> {
         choices
     }
 
-    fn all(&self) -> impl Iterator<Item = &BoxPiece> {
+    fn all(&self) -> impl Iterator<Item = &SubBox> {
         self.heap.iter().chain(&self.whole)
     }
 
     /// The pieces that are worst, of each there is.
-    fn worst(&self, count: usize) -> Vec<BoxPiece> {
-        let mut all: Vec<&BoxPiece> = self.all().collect();
+    fn worst(&self, count: usize) -> Vec<SubBox> {
+        let mut all: Vec<&SubBox> = self.all().collect();
         all.sort_by(|a, b| b.cmp(a));
         all.into_iter().take(count).cloned().collect()
     }
 
     /// The piece with the largest absolute error, after whatever was made small; of equal ones the oldest.
-    fn worst_absolute(&self) -> BoxPiece {
-        let error = |piece: &&BoxPiece| size_bound(piece.found.error);
-        let order =
-            |a: &&BoxPiece, b: &&BoxPiece| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
+    fn worst_absolute(&self) -> SubBox {
+        let error = |piece: &&SubBox| size_bound(piece.found.error);
+        let order = |a: &&SubBox, b: &&SubBox| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
         self.all().max_by(order).cloned().expect("a search has a piece")
     }
 
     /// Orders the pieces anew.
-    fn aim(&mut self, aim: Aim) {
-        let mut pieces: Vec<BoxPiece> = self.heap.drain().chain(self.whole.drain(..)).collect();
+    fn aim(&mut self, aim: Objective) {
+        let mut pieces: Vec<SubBox> = self.heap.drain().chain(self.whole.drain(..)).collect();
         for piece in &mut pieces {
             self.plan.on(&piece.sides, &mut self.work);
             self.plan.tighten(&piece.sides, &mut piece.found, &mut self.work);
@@ -268,13 +267,13 @@ impl<'a> Search<'a> {
         self.heap = pieces.into();
     }
 
-    fn evaluate(&mut self, sides: &[Interval<f64>]) -> Found {
+    fn evaluate(&mut self, sides: &[Interval<f64>]) -> BoxReport {
         self.pieces += 1;
         self.plan.on(sides, &mut self.work)
     }
 
     /// Cuts the worst piece in two, until the work is done.
-    fn refine(&mut self, aim: Aim, most: usize) -> Result<(), Unbounded> {
+    fn refine(&mut self, aim: Objective, most: usize) -> Result<(), Unbounded> {
         let patience = self.pieces + (most - self.pieces.min(most)) / 3;
         let mut reached = 0.0_f64;
         while let Some(piece) = self.heap.pop() {
@@ -287,7 +286,7 @@ impl<'a> Search<'a> {
             }
             if piece.key.is_infinite() {
                 let example = match (aim, piece.found.fault) {
-                    (Aim::Absolute, Some(fault)) if self.tries < TRIES => {
+                    (Objective::Absolute, Some(fault)) if self.tries < TRIES => {
                         self.tries += 1;
                         Sampler::new(self.plan, &self.start).fault(fault, &piece.sides)
                     }
@@ -323,7 +322,7 @@ impl<'a> Search<'a> {
     }
 
     /// Puts the halves of a piece into the heap.
-    fn cut(&mut self, aim: Aim, piece: BoxPiece) {
+    fn cut(&mut self, aim: Objective, piece: SubBox) {
         let Some((side, at)) = self.cutter.place(&piece) else {
             self.whole.push(piece);
             return;
@@ -331,13 +330,13 @@ impl<'a> Search<'a> {
         let mut largest = 0.0_f64;
         for Half { sides, cuts } in self.plan.halves(&piece, side, at) {
             let mut found = self.evaluate(&sides);
-            if aim == Aim::Relative {
+            if aim == Objective::Relative {
                 self.plan.tighten(&sides, &mut found, &mut self.work);
             }
             let found = found.within(&piece.found);
             let key = aim.of(&found);
             largest = larger_bound(largest, key);
-            self.heap.push(BoxPiece { sides, cuts, found, key, number: self.pieces });
+            self.heap.push(SubBox { sides, cuts, found, key, number: self.pieces });
         }
         // No input fulfils the conditions. The bound of the last piece holds all the same.
         if self.heap.is_empty() && self.whole.is_empty() {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::fault::Fault;
-use super::found::Found;
+use super::found::BoxReport;
 use super::guard::Case;
 use super::pair::Part;
 use super::plan::RoundoffPlan;
@@ -30,14 +30,15 @@ impl RoundoffPlan {
         }
         let mut work = Work::with(facts);
         let case = Case::whole(sides);
-        let Found { error, exact, fault, .. } = self.on_case(&case, &mut work);
+        let BoxReport { error, exact, fault, .. } = self.on_case(&case, &mut work);
         if let Some(fault) = fault {
             return Err(fault);
         }
         let shares = self.shares_in(&case, &mut work);
         let of = |part: fn(&KnownValue) -> Interval<f64>| work.values.iter().map(part).collect();
-        let [values, errors, own] = [of(|known| known.held), of(|known| known.total), of(|known| known.own)];
-        Ok(OnBox { error, exact, values, errors, own, shares })
+        let [values, errors, local_error] =
+            [of(|known| known.held), of(|known| known.total), of(|known| known.local_error)];
+        Ok(OnBox { error, exact, values, errors, local_error, shares })
     }
 
     /// The share of each operation in the bound on a box, in the worst of its cases. Where `error` is known to be less
@@ -62,8 +63,8 @@ impl RoundoffPlan {
     fn shares_in(&self, case: &Case, work: &mut Work) -> Vec<Share> {
         let mut shares = Vec::new();
         self.forward(case, work);
-        self.backward(work, |value, own, other_choice| {
-            let share = Share { value, error: own.mag(), other_choice: other_choice.mag() };
+        self.backward(work, |value, local_error, other_choice| {
+            let share = Share { value, error: local_error.mag(), other_choice: other_choice.mag() };
             if share.error > 0.0 || share.other_choice > 0.0 {
                 shares.push(share);
             }

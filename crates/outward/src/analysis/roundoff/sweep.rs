@@ -5,17 +5,17 @@ use alloc::vec::Vec;
 
 use super::Facts;
 use super::fault::{Fault, FaultKind};
-use super::found::Found;
+use super::found::BoxReport;
 use super::grid::{ANY, around, between};
 use super::guard::{Case, Start, chosen_apart};
+use super::local_error::{KnownOperand, LocalError};
 use super::negative_zero::{OperandZeros, ZeroRules};
-use super::own::{KnownOperand, Own};
 use super::pair::KnownTerm;
 use super::plan::RoundoffPlan;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::analysis::enclosure::common;
 use crate::analysis::zeros::signed_zero_operand;
-use crate::device::scalar::{Decorated, To, bounds, bounds_with_integer};
+use crate::device::scalar::{Decorated, ResultRounding, bounds, bounds_with_integer};
 use crate::interval::lanes::decoration;
 use crate::interval::{DecInterval, Interval};
 use crate::ops;
@@ -31,13 +31,13 @@ pub struct KnownValue {
     pub held: Interval<f64>,
     /// What its own rounding leaves: rounded − exact, for equal operands. Where an operation has no bounded slope, what
     /// its operands' errors make of it too.
-    pub own: Interval<f64>,
+    pub local_error: Interval<f64>,
     /// computed − exact where the two programs choose different sides here.
     pub other_choice: Interval<f64>,
     /// computed − exact, with all that the operands bring along.
     pub total: Interval<f64>,
     /// An exponent: computed values are multiples of 2 to this power.
-    pub grain: i32,
+    pub lsb_exponent: i32,
     /// Bounds of the derivatives by the operands.
     pub slopes: [Interval<f64>; MOST],
     /// Is the operation continuous here, with these slopes?
@@ -85,17 +85,22 @@ impl KnownValue {
         KnownValue { truth, fault, ..KnownValue::of(zero(), zero(), zero(), ANY) }
     }
 
-    pub fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> KnownValue {
+    pub fn of(
+        exact: Interval<f64>,
+        held: Interval<f64>,
+        local_error: Interval<f64>,
+        lsb_exponent: i32,
+    ) -> KnownValue {
         let (other_choice, slopes) = (zero(), [zero(); MOST]);
-        let (total, smooth, split, truth, fault) = (own, true, false, None, None);
+        let (total, smooth, split, truth, fault) = (local_error, true, false, None, None);
         let negative_zero = held.contains(0.0);
         KnownValue {
             exact,
             held,
-            own,
+            local_error,
             other_choice,
             total,
-            grain,
+            lsb_exponent,
             slopes,
             smooth,
             split,
@@ -111,7 +116,10 @@ impl KnownValue {
 
     /// Is it the same number everywhere, exactly and computed?
     fn is_one_number(&self) -> bool {
-        self.held.inf() == self.held.sup() && self.total == zero() && self.own == zero() && !self.split
+        self.held.inf() == self.held.sup()
+            && self.total == zero()
+            && self.local_error == zero()
+            && !self.split
     }
 
     pub fn faulty(fault: Fault) -> KnownValue {
@@ -124,34 +132,36 @@ impl KnownValue {
 
 impl RoundoffPlan {
     /// Bounds of the error on a box.
-    pub(super) fn on(&self, sides: &[Interval<f64>], work: &mut Work) -> Found {
+    pub(super) fn on(&self, sides: &[Interval<f64>], work: &mut Work) -> BoxReport {
         let cases = self.cases(sides);
         work.in_cases = cases.len() != 1 || !cases[0].is_whole();
         let found = cases.iter().map(|case| self.on_case(case, work));
-        let all = found.reduce(|all, found| Found {
+        let all = found.reduce(|all, found| BoxReport {
             error: all.error.convex_hull(found.error),
             same_choice: all.same_choice.convex_hull(found.same_choice),
             exact: all.exact.convex_hull(found.exact),
             held: all.held.convex_hull(found.held),
             fault: all.fault.or(found.fault),
         });
-        all.unwrap_or_else(Found::nothing)
+        all.unwrap_or_else(BoxReport::nothing)
     }
 
-    pub(super) fn on_case(&self, case: &Case, work: &mut Work) -> Found {
+    pub(super) fn on_case(&self, case: &Case, work: &mut Work) -> BoxReport {
         self.forward(case, work);
         let output = work.values[self.program.output().index()];
         if let Some(fault) = output.fault {
-            return Found { fault: Some(fault), ..Found::nothing() };
+            return BoxReport { fault: Some(fault), ..BoxReport::nothing() };
         }
         let (mut same_choice, mut other) = (zero(), zero());
-        self.backward(work, |_, own, other_choice| {
-            same_choice = same_choice + own;
+        self.backward(work, |_, local_error, other_choice| {
+            same_choice = same_choice + local_error;
             other = other + other_choice;
         });
         match common(same_choice + other, output.total) {
-            Some(error) => Found { error, same_choice, exact: output.exact, held: output.held, fault: None },
-            None => Found::contradiction(self.program.output()),
+            Some(error) => {
+                BoxReport { error, same_choice, exact: output.exact, held: output.held, fault: None }
+            }
+            None => BoxReport::contradiction(self.program.output()),
         }
     }
 
@@ -225,11 +235,11 @@ impl RoundoffPlan {
             }
             let product = |x: Interval<f64>| if x == zero() { x } else { slope * x };
             // Ways to the result that cancel need not have the same error at their start.
-            let own = match known.split {
-                true => around(ops::mul_ru(size, known.own.mag())),
-                false => product(known.own),
+            let local_error = match known.split {
+                true => around(ops::mul_ru(size, known.local_error.mag())),
+                false => product(known.local_error),
             };
-            each(Value(at as u32), own, product(known.other_choice));
+            each(Value(at as u32), local_error, product(known.other_choice));
             let operands = self.program.nodes()[at].operands();
             for (operand, by) in operands.as_slice().iter().zip(known.slopes) {
                 if by != zero() {
@@ -252,7 +262,7 @@ impl RoundoffPlan {
             Node::Input(index) => match (start.given, start.mixed) {
                 (Some((given, side)), _) if given == index => KnownValue {
                     negative_zero: self.input_can_be_negative_zero(side),
-                    ..KnownValue::of(side, side, zero(), grid.grain(side))
+                    ..KnownValue::of(side, side, zero(), grid.lsb_exponent(side))
                 },
                 (_, Some((mixed, _))) if mixed.input == index => self.input_apart(at, grid, mixed),
                 _ => {
@@ -260,7 +270,8 @@ impl RoundoffPlan {
                     let multiple = start.facts.and_then(|facts| facts.multiples.get(index).copied());
                     let multiple = multiple.filter(|_| self.options.exact_inputs);
                     KnownValue {
-                        grain: multiple.map_or(known.grain, |power| known.grain.max(power)),
+                        lsb_exponent: multiple
+                            .map_or(known.lsb_exponent, |power| known.lsb_exponent.max(power)),
                         ..known
                     }
                 }
@@ -275,14 +286,14 @@ impl RoundoffPlan {
                 }
                 let slopes = |x: &[Interval<f64>], exact| slopes(op, x, varies, exact);
                 let term = |value: Value| {
-                    let KnownValue { held, grain, own, .. } = *get(value);
-                    KnownTerm { held, grain, own }
+                    let KnownValue { held, lsb_exponent, local_error, .. } = *get(value);
+                    KnownTerm { held, lsb_exponent, local_error }
                 };
                 let is_sorted = |sum: Value| start.facts.is_some_and(|facts| facts.sorted.contains(&sum));
                 let part = self.parts[at].map(|part| part.known(term, is_sorted)).unwrap_or_default();
-                let own = |to: To, parts: &[KnownOperand], exact| {
-                    let (own, grain) = self.own(op, grid, to.round, parts, exact);
-                    (part.own.unwrap_or(own), grain)
+                let local_error = |to: ResultRounding, parts: &[KnownOperand], exact| {
+                    let (local_error, lsb_exponent) = self.local_error(op, grid, to.round, parts, exact);
+                    (part.local_error.unwrap_or(local_error), lsb_exponent)
                 };
                 let call = Call {
                     at,
@@ -293,7 +304,7 @@ impl RoundoffPlan {
                     is_real: part.is_real,
                     bounds: &|x| bounds(op, x),
                     slopes: &slopes,
-                    own: &own,
+                    local_error: &local_error,
                     negative_zero: &|x, exact| {
                         let is_unsure = self.options.faithful || self.options.flush_to_zero;
                         let rules = ZeroRules { round: self.rounding(context).round, is_unsure };
@@ -308,8 +319,8 @@ impl RoundoffPlan {
                         derivative_with_integer(op, DecInterval::from(x[0]), n, DecInterval::from(exact))?;
                     Some([slope.interval()?, zero(), zero(), zero()])
                 };
-                let own = |to: To, parts: &[KnownOperand], exact| {
-                    self.own_with_integer(op, n, grid, to.round, parts[0], exact)
+                let local_error = |to: ResultRounding, parts: &[KnownOperand], exact| {
+                    self.local_error_with_integer(op, n, grid, to.round, parts[0], exact)
                 };
                 let to = self.rounding(context);
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
@@ -322,7 +333,7 @@ impl RoundoffPlan {
                     is_real: false,
                     bounds: &bounds,
                     slopes: &slopes,
-                    own: &own,
+                    local_error: &local_error,
                     negative_zero: &|x, exact| {
                         self.is_off(at) || ZeroRules::can_be_negative_with_integer(op, n, x[0], exact)
                     },
@@ -335,11 +346,11 @@ impl RoundoffPlan {
                     return *from;
                 }
                 let round = self.rounding(context).round;
-                let exactly = grid.has(self.grid(a).width) || grid.holds(from.grain, from.held);
-                let own = if exactly { zero() } else { self.error(grid, from.held, round) };
-                let known = self.rounded(at, grid, round, from.held, own, Some(from.grain));
+                let exactly = grid.has(self.grid(a).width) || grid.holds(from.lsb_exponent, from.held);
+                let local_error = if exactly { zero() } else { self.error(grid, from.held, round) };
+                let known = self.rounded(at, grid, round, from.held, local_error, Some(from.lsb_exponent));
                 let negative_zero = known.negative_zero && !from.zeros().are_positive();
-                let (slopes, total) = ([one(), zero(), zero(), zero()], known.own + from.total);
+                let (slopes, total) = ([one(), zero(), zero(), zero()], known.local_error + from.total);
                 KnownValue { slopes, total, negative_zero, ..known }
             }
             Node::Compare(relation, a, b) => {
@@ -381,7 +392,7 @@ impl RoundoffPlan {
         let &Call { at, op, to, .. } = call;
         let com = decoration::com(0.0);
         let mut lanes = [Decorated { iv: zero().lanes(), dec: com }; MOST];
-        let mut parts = [KnownOperand { held: zero(), grain: ANY, width: to.width }; MOST];
+        let mut parts = [KnownOperand { held: zero(), lsb_exponent: ANY, width: to.width }; MOST];
         let mut held = [zero(); MOST];
         // The operand at a zero of which the function jumps.
         let zeros_apart =
@@ -395,8 +406,11 @@ impl RoundoffPlan {
             }
             held[place] = if zeros_apart == Some(place) { with_either_zero(known.held) } else { known.held };
             lanes[place].iv = held[place].lanes();
-            parts[place] =
-                KnownOperand { held: known.held, grain: known.grain, width: self.grid(*operand).width };
+            parts[place] = KnownOperand {
+                held: known.held,
+                lsb_exponent: known.lsb_exponent,
+                width: self.grid(*operand).width,
+            };
         }
         let (held, lanes, parts) =
             (&held[..operands.len()], &lanes[..operands.len()], &parts[..operands.len()]);
@@ -420,13 +434,13 @@ impl RoundoffPlan {
                 operands.iter().zip(slopes).map(|(operand, slope)| slope * values[operand.index()].total);
             exact = exact.intersection(drifts.fold(within, |sum, drift| sum + drift.convex_hull(zero())));
         }
-        let (own, grain) = (call.own)(to, parts, exact);
-        let mut known = self.rounded(at, self.grids[at], to.round, exact, own, grain);
+        let (local_error, lsb_exponent) = (call.local_error)(to, parts, exact);
+        let mut known = self.rounded(at, self.grids[at], to.round, exact, local_error, lsb_exponent);
         if known.fault.is_some() {
             return known;
         }
         if call.is_real {
-            known.grain = parts.iter().map(|part| part.grain).fold(ANY, i32::min);
+            known.lsb_exponent = parts.iter().map(|part| part.lsb_exponent).fold(ANY, i32::min);
         }
         let mut zeros = [values[operands[0].index()].zeros(); MOST];
         for (zeros, operand) in zeros.iter_mut().zip(operands) {
@@ -438,7 +452,7 @@ impl RoundoffPlan {
         match smooth.then(|| (call.slopes)(held, exact)).flatten() {
             Some(slopes) => {
                 known.slopes = slopes;
-                known.total = totals.zip(slopes).fold(known.own, |sum, (total, slope)| {
+                known.total = totals.zip(slopes).fold(known.local_error, |sum, (total, slope)| {
                     if total == zero() || slope == zero() { sum } else { sum + slope * total }
                 });
             }
@@ -453,8 +467,8 @@ impl RoundoffPlan {
                     let most = totals.fold(0.0, |most: f64, total| most.max(total.mag()));
                     jump = jump.intersection(around(ops::sqrt_ru(most)));
                 }
-                known.own = known.own + jump;
-                known.total = known.own;
+                known.local_error = known.local_error + jump;
+                known.total = known.local_error;
             }
         }
         if let Some(within) = call.within {
@@ -474,7 +488,7 @@ impl RoundoffPlan {
 struct Call<'a> {
     at: usize,
     op: Op,
-    to: To,
+    to: ResultRounding,
     /// Where the exact value is known to be.
     within: Option<Interval<f64>>,
     /// And where that is too and what computed operands give.
@@ -483,7 +497,7 @@ struct Call<'a> {
     is_real: bool,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slopes: &'a SlopesOf<'a>,
-    own: &'a OwnOf<'a>,
+    local_error: &'a LocalErrorOf<'a>,
     /// Of the operands and the exact results: can a zero that is computed be −0?
     negative_zero: &'a dyn Fn(&[OperandZeros], Interval<f64>) -> bool,
 }
@@ -492,7 +506,7 @@ struct Call<'a> {
 type SlopesOf<'a> = dyn Fn(&[Interval<f64>], Interval<f64>) -> Slopes + 'a;
 
 /// Of the operands, and of the exact results.
-type OwnOf<'a> = dyn Fn(To, &[KnownOperand], Interval<f64>) -> Own + 'a;
+type LocalErrorOf<'a> = dyn Fn(ResultRounding, &[KnownOperand], Interval<f64>) -> LocalError + 'a;
 
 /// Bounds of the derivatives by the operands, where there are some.
 type Slopes = Option<[Interval<f64>; MOST]>;
@@ -547,7 +561,7 @@ pub fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Optio
 /// One value or the other, or either.
 fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownValue {
     let plain = |side: &KnownValue, slopes| KnownValue {
-        own: zero(),
+        local_error: zero(),
         other_choice: zero(),
         slopes,
         smooth: true,
@@ -566,10 +580,10 @@ fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownValue 
     KnownValue {
         exact: a.exact.convex_hull(b.exact),
         held: a.held.convex_hull(b.held),
-        own: zero(),
+        local_error: zero(),
         other_choice,
         total: a.total.convex_hull(b.total) + other_choice,
-        grain: a.grain.min(b.grain),
+        lsb_exponent: a.lsb_exponent.min(b.lsb_exponent),
         slopes: [zero(), either, either, zero()],
         smooth: false,
         split: false,

@@ -10,14 +10,14 @@ use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use super::grid::Grid;
-use super::own::has_jumps;
-use super::piece::BoxPiece;
-use super::witness::{Sampler, Tried};
+use super::local_error::has_jumps;
+use super::piece::SubBox;
+use super::witness::{Sampler, WitnessCandidate};
 use crate::analysis::Deviation;
 use crate::analysis::zeros::signed_zero_operand;
 use crate::interval::Interval;
 use crate::program::{Node, Number, Width};
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// Pieces in which switches are looked for, and the random inputs of each, besides two corners.
@@ -42,11 +42,11 @@ impl Sampler<'_> {
     }
 
     /// Inputs beside switches, each with its piece.
-    pub fn beside_switches(&mut self, pieces: &[BoxPiece]) -> Vec<(usize, Vec<Tried>)> {
+    pub fn beside_switches(&mut self, pieces: &[SubBox]) -> Vec<(usize, Vec<WitnessCandidate>)> {
         let mut all = Vec::new();
         for (at, piece) in pieces.iter().enumerate().take(PIECES) {
             let ends = [Interval::inf, Interval::sup];
-            let mut rows: Vec<Vec<Tried>> =
+            let mut rows: Vec<Vec<WitnessCandidate>> =
                 ends.into_iter().filter_map(|end| self.corner(&piece.sides, end)).collect();
             rows.extend((0..INPUTS).filter_map(|_| self.row(&piece.sides)));
             let points: Vec<Vec<f64>> =
@@ -65,7 +65,7 @@ impl Sampler<'_> {
 
     /// What the computed program decides at each switch.
     fn decisions(&self, point: &[f64]) -> Vec<f64> {
-        let row: Vec<Tried> = point
+        let row: Vec<WitnessCandidate> = point
             .iter()
             .enumerate()
             .map(|(input, x)| self.exactly(Number::from_f64(*x), self.width(input)))
@@ -95,7 +95,7 @@ impl Sampler<'_> {
     }
 
     /// An input of the piece at most two units away from these numbers.
-    fn beside(&mut self, point: &[f64], piece: &BoxPiece) -> Option<Vec<Tried>> {
+    fn beside(&mut self, point: &[f64], piece: &SubBox) -> Option<Vec<WitnessCandidate>> {
         let mut row = Vec::with_capacity(point.len());
         for (input, x) in point.iter().enumerate() {
             let width = self.width(input);
@@ -120,7 +120,7 @@ impl Sampler<'_> {
     }
 
     fn rounded(&self, input: usize, x: f64) -> f64 {
-        Grid::new(self.width(input)).rounded(x, Attribute::TiesToEven)
+        Grid::new(self.width(input)).rounded(x, RoundingDirection::TiesToEven)
     }
 }
 

@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 use super::Witness;
 use super::fault::Fault;
 use super::grid::Grid;
-use super::piece::BoxPiece;
+use super::piece::SubBox;
 use super::plan::RoundoffPlan;
 use crate::analysis::Operand;
 use crate::device::scalar::literal;
 use crate::interval::{DecInterval, Interval};
 use crate::program::{Context, Number, Value, Width};
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 
 /// With fewer samples than these, inputs beside switches are not looked for.
 const SWITCHES: usize = 64;
@@ -26,7 +26,7 @@ pub(super) struct Sampler<'a> {
 
 /// An input of one row.
 #[derive(Clone)]
-pub(super) struct Tried {
+pub(super) struct WitnessCandidate {
     pub number: Number,
     pub operand: Operand,
 }
@@ -37,9 +37,12 @@ impl<'a> Sampler<'a> {
     }
 
     /// The largest error that was found in these pieces.
-    pub fn search(&mut self, pieces: &[BoxPiece]) -> Option<Witness> {
-        let mut best: Option<(usize, Vec<Tried>, Witness)> = None;
-        let consider = |best: &mut Option<(usize, Vec<Tried>, Witness)>, piece, tried: Vec<Tried>, found| {
+    pub fn search(&mut self, pieces: &[SubBox]) -> Option<Witness> {
+        let mut best: Option<(usize, Vec<WitnessCandidate>, Witness)> = None;
+        let consider = |best: &mut Option<(usize, Vec<WitnessCandidate>, Witness)>,
+                        piece,
+                        tried: Vec<WitnessCandidate>,
+                        found| {
             let Some((error, computed)) = found else { return };
             if best.as_ref().is_none_or(|(.., witness)| error > witness.error) {
                 let inputs = tried.iter().map(|tried| tried.number.clone()).collect();
@@ -115,7 +118,7 @@ impl<'a> Sampler<'a> {
         &mut self,
         piece: &[Interval<f64>],
         end: fn(Interval<f64>) -> f64,
-    ) -> Option<Vec<Tried>> {
+    ) -> Option<Vec<WitnessCandidate>> {
         let mut tried = self.row(piece)?;
         for (input, place) in tried.iter_mut().enumerate() {
             let (x, side) = (end(piece[input]), self.sides[input]);
@@ -127,16 +130,16 @@ impl<'a> Sampler<'a> {
         Some(tried)
     }
 
-    pub(super) fn row(&mut self, sides: &[Interval<f64>]) -> Option<Vec<Tried>> {
+    pub(super) fn row(&mut self, sides: &[Interval<f64>]) -> Option<Vec<WitnessCandidate>> {
         sides.iter().enumerate().map(|(input, side)| self.input(input, *side)).collect()
     }
 
-    pub(super) fn operands(tried: &[Tried]) -> Vec<Operand> {
+    pub(super) fn operands(tried: &[WitnessCandidate]) -> Vec<Operand> {
         tried.iter().map(|tried| tried.operand).collect()
     }
 
     /// A lower bound of |computed − exact|, and what is computed.
-    fn measure(&self, tried: &[Tried]) -> Option<(f64, f64)> {
+    fn measure(&self, tried: &[WitnessCandidate]) -> Option<(f64, f64)> {
         let operands = Self::operands(tried);
         if !self.plan.is_admitted(&operands) {
             return None;
@@ -156,7 +159,7 @@ impl<'a> Sampler<'a> {
     }
 
     /// What the program computes: this, or what flushing to zero makes of it.
-    fn computed(&self, tried: &[Tried], plain: f64) -> f64 {
+    fn computed(&self, tried: &[WitnessCandidate], plain: f64) -> f64 {
         let Some(flushed) = &self.plan.flushed else { return plain };
         let columns: Vec<[f64; 1]> = tried.iter().map(|tried| [tried.operand.computed]).collect();
         let columns: Vec<&[f64]> = columns.iter().map(|column| &column[..]).collect();
@@ -165,7 +168,7 @@ impl<'a> Sampler<'a> {
     }
 
     /// An input that lies in here.
-    fn input(&mut self, input: usize, side: Interval<f64>) -> Option<Tried> {
+    fn input(&mut self, input: usize, side: Interval<f64>) -> Option<WitnessCandidate> {
         let width = self.plan.program.inputs()[input].width.unwrap_or(self.plan.options.mode.width);
         let (lo, hi) = (side.inf(), side.sup());
         if lo == hi {
@@ -175,7 +178,7 @@ impl<'a> Sampler<'a> {
             let share = (self.random() >> 11) as f64 / (1_u64 << 53) as f64;
             let x = (lo * (1.0 - share) + hi * share).clamp(lo, hi);
             if self.plan.options.exact_inputs {
-                let x = Grid::new(width).rounded(x, Attribute::TiesToEven);
+                let x = Grid::new(width).rounded(x, RoundingDirection::TiesToEven);
                 if lo <= x && x <= hi {
                     return Some(self.exactly(Number::from_f64(x), width));
                 }
@@ -202,12 +205,15 @@ impl<'a> Sampler<'a> {
         above && (most < hi || hi < whole.sup() && most == hi)
     }
 
-    pub(super) fn exactly(&self, number: Number, width: Width) -> Tried {
+    pub(super) fn exactly(&self, number: Number, width: Width) -> WitnessCandidate {
         let computed = literal::<f64>(&number, width, Context::default());
         let (lo, hi) = number.bounds();
         let exact = DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI);
         let left = number.less(computed).and_then(|(lo, hi)| Interval::new(lo, hi).ok());
-        Tried { operand: Operand { computed, exact, left: left.unwrap_or(Interval::ENTIRE) }, number }
+        WitnessCandidate {
+            operand: Operand { computed, exact, left: left.unwrap_or(Interval::ENTIRE) },
+            number,
+        }
     }
 
     /// The xorshift64* of Vigna (2016).

@@ -9,7 +9,7 @@ use super::dialect::Dialect;
 use crate::emit::Rescue;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Action, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex};
+use crate::machine::trace::{Action, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind};
 use crate::round::Round;
 
 /// What rare paths, routines and tables are called.
@@ -205,7 +205,7 @@ impl<'a> CPrinter<'a> {
     fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, ValueKind)> {
         let kinds = super::function::results(&self.recording.rare[number]);
         let name = |result: usize| {
-            let is_it = |node: &Vertex| {
+            let is_it = |node: &GraphNode| {
                 matches!(node.op, Action::Result(number, _) if number == result) && node.args[0] == call
             };
             self.graph.nodes.iter().position(is_it).map(|node| format!("v{node}"))

@@ -9,7 +9,7 @@ use crate::emit::Rescue;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Packing, Row, Tables};
 use crate::machine::trace::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind,
 };
 use crate::ops::IntType;
 use crate::round::Round;
@@ -415,8 +415,8 @@ impl<'a> PtxPrinter<'a> {
             }
             // The sign of a number that was binary32: that one has it too, without a conversion.
             Integer::And if constant(args[1]) == Some(1 << 63) => {
-                let Vertex { op: Action::ToBits, args } = &self.graph.nodes[args[0]] else { return None };
-                let Vertex { op: Action::Widen, args } = &self.graph.nodes[args[0]] else { return None };
+                let GraphNode { op: Action::ToBits, args } = &self.graph.nodes[args[0]] else { return None };
+                let GraphNode { op: Action::Widen, args } = &self.graph.nodes[args[0]] else { return None };
                 let (spare, x) = (self.spare(), self.operand(args[0]));
                 return Some(format!(
                     "mov.b32 %t{spare}, {x};\n\tand.b32 %t{spare}, %t{spare}, 0x80000000;\n\tmov.b32 %h{spare}, 0;\n\t\
@@ -427,8 +427,8 @@ impl<'a> PtxPrinter<'a> {
         };
         // The lower half of the second operand is 0.
         let upper = match &self.graph.nodes[args[1]] {
-            Vertex { op: Action::Constant(Content::U64(x)), .. } => x & 0xFFFF_FFFF == 0,
-            Vertex { op: Action::Integer(Integer::ShiftLeft), args } => {
+            GraphNode { op: Action::Constant(Content::U64(x)), .. } => x & 0xFFFF_FFFF == 0,
+            GraphNode { op: Action::Integer(Integer::ShiftLeft), args } => {
                 constant(args[1]).is_some_and(|n| n >= 32)
             }
             _ => false,

@@ -14,7 +14,7 @@ pub use range::{ANYTHING, KnownRange, bounds_for_numbers, compared, hull, neighb
 pub(crate) use record::record;
 
 use super::lanes::{FromOdd, InLanes, LaneFunction};
-use super::record::To;
+use super::record::ResultRounding;
 use super::{DeviceError, FloatMode, FloatPlan, lanes, literal, operations};
 use crate::device::block::Decorated;
 use crate::device::interval;
@@ -23,7 +23,7 @@ use crate::format::Format;
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
 use crate::program::{Context, Node, Program, Width};
-use crate::round::{Attribute, Round};
+use crate::round::{Round, RoundingDirection};
 use crate::table::Op;
 
 /// What the options of a GPU's compiler allow it to do to operations of binary32, and to products in any format.
@@ -204,7 +204,7 @@ impl CompiledPlan {
         let read = |value: crate::program::Value| self.flushed(self.widths[value.index()], get(value));
         match *node {
             Node::Input(index) => {
-                let to = To { width: self.widths[at], round: Attribute::TiesToEven };
+                let to = ResultRounding { width: self.widths[at], round: RoundingDirection::TiesToEven };
                 KnownRange::one(to.apply(lanes::Identity, [input(index)]))
             }
             Node::Number(index, _) => {
@@ -265,9 +265,9 @@ impl CompiledPlan {
         }
     }
 
-    fn rounding(&self, context: Context) -> To {
-        let round = context.round.map_or(self.mode.round.into(), Attribute::from);
-        To { width: context.width.unwrap_or(self.mode.width), round }
+    fn rounding(&self, context: Context) -> ResultRounding {
+        let round = context.round.unwrap_or(self.mode.round.into());
+        ResultRounding { width: context.width.unwrap_or(self.mode.width), round }
     }
 
     /// Subnormal numbers of binary32 as zeros.
@@ -278,21 +278,27 @@ impl CompiledPlan {
     /// Is it an instruction on numbers of binary32, which options of a compiler can make flush or approximate?
     /// Functions, and operations on binary64 that are rounded to binary32, are not: their results are correctly
     /// rounded, and then flushed.
-    fn is_instruction(&self, op: Op, to: To, operands: &[crate::program::Value]) -> bool {
+    fn is_instruction(&self, op: Op, to: ResultRounding, operands: &[crate::program::Value]) -> bool {
         let arithmetic =
             matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Sqr | Op::Fma | Op::Div | Op::Recip | Op::Sqrt);
         let single = operands.iter().all(|value| self.widths[value.index()] == Width::F32);
-        arithmetic && to.width == Width::F32 && to.round.direction().is_some() && single
+        arithmetic && to.width == Width::F32 && to.round.to_round().is_some() && single
     }
 
     /// The flushed result of an instruction; `exact` returns it rounded in binary64.
-    fn flushed_by_instruction(&self, to: To, result: KnownRange, exact: impl Fn(To) -> f64) -> KnownRange {
-        if let (true, true, Some(round)) = (self.compile.flush_to_zero, result.one, to.round.direction())
+    fn flushed_by_instruction(
+        &self,
+        to: ResultRounding,
+        result: KnownRange,
+        exact: impl Fn(ResultRounding) -> f64,
+    ) -> KnownRange {
+        if let (true, true, Some(round)) = (self.compile.flush_to_zero, result.one, to.round.to_round())
             && to.width == Width::F32
             && result.lo.abs() == flush::LEAST
         {
-            let exact = |round| exact(To { width: Width::F64, round });
-            let (down, up) = (exact(Attribute::TowardNegative), exact(Attribute::TowardPositive));
+            let exact = |round| exact(ResultRounding { width: Width::F64, round });
+            let (down, up) =
+                (exact(RoundingDirection::TowardNegative), exact(RoundingDirection::TowardPositive));
             if flush::is_tiny(down, up, round) {
                 return KnownRange::one(0.0_f64.copysign(result.lo));
             }
@@ -303,7 +309,7 @@ impl CompiledPlan {
     /// The operation on numbers, or on ranges of its operands.
     fn operation(
         &self,
-        to: To,
+        to: ResultRounding,
         op: Option<Op>,
         operands: &[KnownRange],
         on_numbers: impl Fn(&[f64]) -> f64,
@@ -324,7 +330,8 @@ impl CompiledPlan {
         };
         // Whatever the direction is, the rounded result lies between the exact one rounded down and rounded up.
         let rounded = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
-        let (lo, hi) = (rounded(lo, Attribute::TowardNegative), rounded(hi, Attribute::TowardPositive));
+        let (lo, hi) =
+            (rounded(lo, RoundingDirection::TowardNegative), rounded(hi, RoundingDirection::TowardPositive));
         KnownRange { lo, hi, one: false }
     }
 
@@ -344,7 +351,7 @@ impl CompiledPlan {
     }
 
     /// The reciprocal of a square root of x, or the possible results of the one instruction.
-    fn with_reciprocal_root(&self, to: To, x: KnownRange, result: KnownRange) -> KnownRange {
+    fn with_reciprocal_root(&self, to: ResultRounding, x: KnownRange, result: KnownRange) -> KnownRange {
         let direct = self.operation(
             to,
             Some(Op::Rsqrt),

@@ -5,7 +5,7 @@ use core::f64::consts::PI;
 use crate::device::block::Decorated;
 use crate::device::conditions::Compare;
 use crate::device::float::lanes::FloatOperation;
-use crate::device::float::record::To;
+use crate::device::float::record::ResultRounding;
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
 use crate::program::Relation;
@@ -76,7 +76,7 @@ impl KnownRange {
 }
 
 /// The possible results of `nextafter`: for several numbers, anything between the neighbours of the outermost ones.
-pub fn neighbours(to: To, x: KnownRange, y: KnownRange) -> KnownRange {
+pub fn neighbours(to: ResultRounding, x: KnownRange, y: KnownRange) -> KnownRange {
     let next = |x: f64, y: f64| to.operation(Op::Nextafter, &[x, y]);
     match (x.one && y.one, x.is_bounded() && y.is_bounded()) {
         (true, _) => KnownRange::one(next(x.lo, y.lo)),

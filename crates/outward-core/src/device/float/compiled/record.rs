@@ -7,14 +7,14 @@ use crate::device::DeviceError;
 use crate::device::conditions::{And, Compare, Not, Or, Select};
 use crate::device::float::lanes::{CanonicalNan, Identity, InLanes, LaneFunction};
 use crate::device::float::lanes::{Nearest, flag};
-use crate::device::float::record::To;
+use crate::device::float::record::ResultRounding;
 use crate::device::float::{held, literal, operations};
 use crate::machine::constants::zero;
 use crate::machine::trace::{Action, Approximate, Arithmetic, Instructions, Recorder, Recording};
 use crate::machine::trace::{Trace, TraceLane};
 use crate::machine::{Float, Lanes, Machine, Native};
 use crate::program::{Node, Program, Value, Width};
-use crate::round::{Attribute, Rn};
+use crate::round::{Rn, RoundingDirection};
 use crate::table::Op;
 
 /// A number in the format of the columns.
@@ -47,8 +47,10 @@ impl CompiledPlan {
             let splat = |x| Lane::<'a, T>::splat(recorder.machine(), x);
             let value = match *node {
                 Node::Input(index) if self.widths[at] >= held::<T>() => inputs[index],
-                Node::Input(index) => To { width: self.widths[at], round: Attribute::TiesToEven }
-                    .apply(Identity, [inputs[index]]),
+                Node::Input(index) => {
+                    ResultRounding { width: self.widths[at], round: RoundingDirection::TiesToEven }
+                        .apply(Identity, [inputs[index]])
+                }
                 Node::Number(index, _) => splat(literal(&program.numbers()[index], to.width, context)),
                 Node::Truth(truth) => splat(flag(truth)),
                 Node::Apply(op, operands, _) => match self.instruction(node, op, operands.as_slice(), to) {
@@ -87,7 +89,7 @@ impl CompiledPlan {
         node: &Node,
         op: Op,
         operands: &[Value],
-        to: To,
+        to: ResultRounding,
     ) -> Option<(Action, Vec<Option<Value>>)> {
         if !self.is_instruction(op, to, operands) {
             return None;
@@ -109,7 +111,7 @@ impl CompiledPlan {
                 None => approximate(Approximate::Recip, some(&[divisor])),
             };
         }
-        let round = to.round.direction().filter(|_| flush)?;
+        let round = to.round.to_round().filter(|_| flush)?;
         let (operation, operands) = match (op, operands) {
             (Op::Add, _) => (Arithmetic::Add, own),
             (Op::Sub, _) => (Arithmetic::Sub, own),
@@ -134,7 +136,7 @@ impl CompiledPlan {
     }
 
     /// A conversion, which flushes results below the smallest normal number after rounding with unlimited exponent.
-    fn cast<V: Lanes>(&self, to: To, from: Width, x: V) -> V {
+    fn cast<V: Lanes>(&self, to: ResultRounding, from: Width, x: V) -> V {
         let result = to.apply(Identity, [x]);
         if !self.compile.flush_to_zero || (from, to.width) != (Width::F64, Width::F32) {
             return self.flush(to.width, result);

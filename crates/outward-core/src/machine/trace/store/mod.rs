@@ -16,7 +16,7 @@
 
 use alloc::vec::Vec;
 
-use super::graph::{Action, Content, Graph, ValueKind, Vertex};
+use super::graph::{Action, Content, Graph, GraphNode, ValueKind};
 use super::recorder::{Instructions, Recorder};
 use crate::machine::Key;
 
@@ -153,7 +153,7 @@ impl FileReader<'_> {
         for at in 0..count {
             let op = self.op(&codes);
             let args = (0..self.next()).map(|_| at - self.next()).collect();
-            nodes.push(Vertex { op, args });
+            nodes.push(GraphNode { op, args });
         }
         let outputs = (0..self.next()).map(|_| self.next()).collect();
         Graph { key: Some(key), nodes, outputs, inputs }

@@ -18,7 +18,7 @@ use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind}
 /// key.
 #[must_use]
 pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMap<String, Vec<u8>> {
-    let mut graphs: BTreeMap<(&str, &str), Vec<(For, Written)>> = BTreeMap::new();
+    let mut graphs: BTreeMap<(&str, &str), Vec<(For, EncodedGraph)>> = BTreeMap::new();
     for (instructions, recording) in recordings {
         for graph in &recording.rare {
             let key = graph.key.expect("rare paths have keys");
@@ -26,7 +26,7 @@ pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMa
             if key != Key::phase_of(key.name(), key.phase()) {
                 continue;
             }
-            let written = Written::new(graph, &recording.rare, store);
+            let written = EncodedGraph::new(graph, &recording.rare, store);
             let known = graphs.entry((key.name(), key.phase())).or_default();
             let one = For::One(*instructions);
             match known.iter_mut().find(|(of, _)| of.includes(*instructions)) {
@@ -56,11 +56,11 @@ enum FilePart {
 
 /// A graph, preceded by its phase and its instructions.
 #[derive(Clone, PartialEq)]
-struct Written(Vec<FilePart>);
+struct EncodedGraph(Vec<FilePart>);
 
-impl Written {
-    fn new(graph: &Graph, rare: &[Graph], store: &Store) -> Written {
-        let mut written = Written(Vec::new());
+impl EncodedGraph {
+    fn new(graph: &Graph, rare: &[Graph], store: &Store) -> EncodedGraph {
+        let mut written = EncodedGraph(Vec::new());
         written.numbers(graph.inputs.iter().map(|kind| place(*kind)));
         written.number(graph.nodes.len());
         let codes = Codes::new();
@@ -140,7 +140,7 @@ impl Written {
 struct FileGraph<'a> {
     name: &'a str,
     of: For,
-    graph: Written,
+    graph: EncodedGraph,
 }
 
 fn place(kind: ValueKind) -> usize {
@@ -157,7 +157,7 @@ fn file(phases: &[FileGraph<'_>]) -> Vec<u8> {
         })
     };
     push(&mut bytes, phases.len());
-    for FileGraph { name, of, graph: Written(parts) } in phases {
+    for FileGraph { name, of, graph: EncodedGraph(parts) } in phases {
         push(&mut bytes, number_of(name));
         push(&mut bytes, For::ALL.iter().position(|other| other == of).expect("one of them"));
         let mut graph = Vec::new();

@@ -4,52 +4,59 @@ use super::grid::{ANY, Grid, around, exponent, power as power_of, power_of_two};
 use crate::analysis::enclosure::common_or_entire;
 use crate::interval::Interval;
 use crate::program::Width;
-use crate::round::Attribute;
+use crate::round::RoundingDirection;
 use crate::table::Op;
 
 /// What is known of an operand: its computed values, the exponent that all are multiples of, and their format.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownOperand {
     pub held: Interval<f64>,
-    pub grain: i32,
+    pub lsb_exponent: i32,
     pub width: Width,
 }
 
 /// Bounds of rounded − exact, and the exponent that exact results are multiples of.
-pub type Own = (Interval<f64>, Option<i32>);
+pub type LocalError = (Interval<f64>, Option<i32>);
 
 /// Bounds of the rounding error of an operation that is correctly rounded, and the exponent that its exact results are
 /// multiples of, where that is known.
 ///
 /// What is exact is recognised by the first five rules of `docs/reference/roundoff.md`, which has their proofs.
-pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], exact: Interval<f64>) -> Own {
+pub fn of_operation(
+    op: Op,
+    to: Grid,
+    round: RoundingDirection,
+    parts: &[KnownOperand],
+    exact: Interval<f64>,
+) -> LocalError {
     let zero = Interval::point(0.0);
     let fit = parts.iter().all(|part| to.has(part.width));
-    let grain = grain(op, parts);
+    let lsb_exponent = lsb_exponent(op, parts);
     if fit && (is_choice(op) || is_sterbenz(op, parts) || is_operand(op, parts)) {
-        return (zero, grain);
+        return (zero, lsb_exponent);
     }
-    if grain.is_some_and(|grain| to.holds(grain, exact)) {
-        return (zero, grain);
+    if lsb_exponent.is_some_and(|lsb_exponent| to.holds(lsb_exponent, exact)) {
+        return (zero, lsb_exponent);
     }
     // A power of two is a number of every format in whose range it is.
-    if op == Op::Exp2 && parts.iter().all(|part| part.grain >= 0) && exact.inf() >= power_of(to.least) {
+    if op == Op::Exp2 && parts.iter().all(|part| part.lsb_exponent >= 0) && exact.inf() >= power_of(to.least)
+    {
         return (zero, Some(exponent(exact.inf())));
     }
     if let Some((other, power)) = scaling(op, parts).filter(|_| fit) {
-        let least = other.grain.saturating_add(power);
+        let least = other.lsb_exponent.saturating_add(power);
         let error = if least >= to.least { zero } else { to.error_below(round) };
-        return (common_or_entire(error, to.error(exact, round)), grain);
+        return (common_or_entire(error, to.error(exact, round)), lsb_exponent);
     }
     let error = to.error(exact, round);
     if let (Op::Add | Op::Sub | Op::Fdim, true, [x, y]) = (op, fit, parts) {
         // One operand is a number of the format as far from the sum as the other operand is large.
         let least = x.held.mag().min(y.held.mag());
-        if least == 0.0 || matches!(round, Attribute::TiesToEven | Attribute::TiesToAway) {
-            return (common_or_entire(error, around(least)), grain);
+        if least == 0.0 || matches!(round, RoundingDirection::TiesToEven | RoundingDirection::TiesToAway) {
+            return (common_or_entire(error, around(least)), lsb_exponent);
         }
     }
-    (error, grain)
+    (error, lsb_exponent)
 }
 
 /// The same of an operation on a number and an integer.
@@ -57,30 +64,31 @@ pub fn of_operation_with_integer(
     op: Op,
     n: i32,
     to: Grid,
-    round: Attribute,
+    round: RoundingDirection,
     part: KnownOperand,
     exact: Interval<f64>,
-) -> Own {
-    let grain = grain_with_integer(op, n, part.grain);
+) -> LocalError {
+    let lsb_exponent = lsb_exponent_with_integer(op, n, part.lsb_exponent);
     // The operand itself, or its product with a power of two.
     let is_operand = match op {
         Op::Pown | Op::Rootn | Op::Compoundm1 => n == 1,
-        Op::Scalbn => grain.is_some_and(|grain| grain >= to.least),
+        Op::Scalbn => lsb_exponent.is_some_and(|lsb_exponent| lsb_exponent >= to.least),
         _ => false,
     };
-    let is_exact = is_operand && to.has(part.width) || grain.is_some_and(|grain| to.holds(grain, exact));
-    (if is_exact { Interval::point(0.0) } else { to.error(exact, round) }, grain)
+    let is_exact = is_operand && to.has(part.width)
+        || lsb_exponent.is_some_and(|lsb_exponent| to.holds(lsb_exponent, exact));
+    (if is_exact { Interval::point(0.0) } else { to.error(exact, round) }, lsb_exponent)
 }
 
 /// The exponent that exact results are multiples of, of operands that are multiples of 2 to this one.
-fn grain_with_integer(op: Op, n: i32, grain: i32) -> Option<i32> {
-    let power = |grain: i32| (n >= 0).then(|| grain.saturating_mul(n).min(ANY));
+fn lsb_exponent_with_integer(op: Op, n: i32, lsb_exponent: i32) -> Option<i32> {
+    let power = |lsb_exponent: i32| (n >= 0).then(|| lsb_exponent.saturating_mul(n).min(ANY));
     match op {
-        Op::Scalbn => Some(grain.saturating_add(n).min(ANY)),
-        Op::Pown => power(grain),
+        Op::Scalbn => Some(lsb_exponent.saturating_add(n).min(ANY)),
+        Op::Pown => power(lsb_exponent),
         // Powers of 1 + x.
-        Op::Compound | Op::Compoundm1 => power(grain.min(0)),
-        Op::Rootn if n == 1 => Some(grain),
+        Op::Compound | Op::Compoundm1 => power(lsb_exponent.min(0)),
+        Op::Rootn if n == 1 => Some(lsb_exponent),
         _ => None,
     }
 }
@@ -132,25 +140,25 @@ fn one_integer(part: &KnownOperand) -> Option<i32> {
 }
 
 /// The exponent that exact results are multiples of.
-fn grain(op: Op, parts: &[KnownOperand]) -> Option<i32> {
+fn lsb_exponent(op: Op, parts: &[KnownOperand]) -> Option<i32> {
     let sum = |a: i32, b: i32| a.saturating_add(b).min(ANY);
     match (op, parts) {
         _ if is_integral(op) || op == Op::Logb => Some(0),
-        (Op::Copysign, [x, _]) => Some(x.grain),
-        _ if is_choice(op) => parts.iter().map(|part| part.grain).min(),
-        (Op::Add | Op::Sub | Op::Fdim, [x, y]) => Some(x.grain.min(y.grain)),
-        (Op::Mul, [x, y]) => Some(sum(x.grain, y.grain)),
-        (Op::Div, [x, y]) => power_of_two(y.held).map(|power| sum(x.grain, -power)),
-        (Op::Sqr, [x]) => Some(sum(x.grain, x.grain)),
-        (Op::Pow | Op::Powr, [x, y]) => grain_with_integer(Op::Pown, one_integer(y)?, x.grain),
+        (Op::Copysign, [x, _]) => Some(x.lsb_exponent),
+        _ if is_choice(op) => parts.iter().map(|part| part.lsb_exponent).min(),
+        (Op::Add | Op::Sub | Op::Fdim, [x, y]) => Some(x.lsb_exponent.min(y.lsb_exponent)),
+        (Op::Mul, [x, y]) => Some(sum(x.lsb_exponent, y.lsb_exponent)),
+        (Op::Div, [x, y]) => power_of_two(y.held).map(|power| sum(x.lsb_exponent, -power)),
+        (Op::Sqr, [x]) => Some(sum(x.lsb_exponent, x.lsb_exponent)),
+        (Op::Pow | Op::Powr, [x, y]) => lsb_exponent_with_integer(Op::Pown, one_integer(y)?, x.lsb_exponent),
         // 2^n and 10^n are integers for integers n that are not negative, and so is (n − 1)! for n that are positive.
         (Op::Exp2 | Op::Exp10 | Op::Exp2m1 | Op::Exp10m1, [x]) => {
-            (x.grain >= 0 && x.held.inf() >= 0.0).then_some(0)
+            (x.lsb_exponent >= 0 && x.held.inf() >= 0.0).then_some(0)
         }
-        (Op::Tgamma, [x]) => (x.grain >= 0 && x.held.inf() >= 1.0).then_some(0),
+        (Op::Tgamma, [x]) => (x.lsb_exponent >= 0 && x.held.inf() >= 1.0).then_some(0),
         // Of quarters of a turn the sine and the cosine are −1, 0 or 1.
-        (Op::Sinpi | Op::Cospi, [x]) => (x.grain >= -1).then_some(0),
-        (Op::Fma, [x, y, z]) => Some(sum(x.grain, y.grain).min(z.grain)),
+        (Op::Sinpi | Op::Cospi, [x]) => (x.lsb_exponent >= -1).then_some(0),
+        (Op::Fma, [x, y, z]) => Some(sum(x.lsb_exponent, y.lsb_exponent).min(z.lsb_exponent)),
         _ => None,
     }
 }

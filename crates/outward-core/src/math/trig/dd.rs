@@ -8,11 +8,11 @@ use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};
 use crate::math::tables::fixed::QUARTER_PI;
 use crate::math::tables::trig::{SIN_HIGH, SIN_LOW};
 
-/// Relative error of [`Angle::fine_sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
-pub const FINE_SIN_ERR: f64 = 1.25 / (1u64 << 33) as f64;
+/// Relative error of [`Angle::dd_sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+pub const SIN_DD_ERR: f64 = 1.25 / (1u64 << 33) as f64;
 
-/// Relative error of [`Angle::fine_tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
-pub const FINE_TAN_ERR: f64 = 1.25 / (1u64 << 32) as f64;
+/// Relative error of [`Angle::dd_tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+pub const TAN_DD_ERR: f64 = 1.25 / (1u64 << 32) as f64;
 
 /// Half periods of an [`Angle::exact`] are known modulo this number.
 pub const HALF_PERIODS: u64 = 128;
@@ -58,30 +58,30 @@ impl<M: Machine> Angle<M> {
         }
     }
 
-    /// (−1)^h sin x, as [`Angle::folded_sin`], within [`FINE_SIN_ERR`].
+    /// (−1)^h sin x, as [`Angle::folded_sin`], within [`SIN_DD_ERR`].
     #[inline(always)]
-    pub fn fine_folded_sin(self, m: M) -> (M::F64, M::F64) {
-        FromRow::fine(m, self, self.folded_row(m)).fine_sin(m)
+    pub fn dd_folded_sin(self, m: M) -> (M::F64, M::F64) {
+        FromRow::dd(m, self, self.folded_row(m)).dd_sin(m)
     }
 
-    /// sin x as a sum within [`FINE_SIN_ERR`].
+    /// sin x as a sum within [`SIN_DD_ERR`].
     #[inline(always)]
-    pub fn fine_sin(self, m: M) -> (M::F64, M::F64) {
-        FromRow::fine(m, self, self.row(m)).fine_sin(m)
+    pub fn dd_sin(self, m: M) -> (M::F64, M::F64) {
+        FromRow::dd(m, self, self.row(m)).dd_sin(m)
     }
 
-    /// tan x as a sum within [`FINE_TAN_ERR`].
+    /// tan x as a sum within [`TAN_DD_ERR`].
     #[inline(always)]
-    pub fn fine_tan(self, m: M) -> (M::F64, M::F64) {
-        let step = FromRow::fine(m, self, self.row(m) & m.u64(HALF_PERIOD - 1));
-        quotient(m, step.fine_sin(m), step.quarter_on().fine_sin(m))
+    pub fn dd_tan(self, m: M) -> (M::F64, M::F64) {
+        let step = FromRow::dd(m, self, self.row(m) & m.u64(HALF_PERIOD - 1));
+        quotient(m, step.dd_sin(m), step.quarter_on().dd_sin(m))
     }
 }
 
 impl<M: Machine> FromRow<M> {
     /// The reduced argument of an angle, at a row, with doubles for low parts.
     #[inline(always)]
-    fn fine(m: M, angle: Angle<M>, row: M::U64) -> Self {
+    fn dd(m: M, angle: Angle<M>, row: M::U64) -> Self {
         const ALL: usize = PERIOD as usize;
         const QUARTER: usize = ALL / 4;
         FromRow {
@@ -97,7 +97,7 @@ impl<M: Machine> FromRow<M> {
     /// sin φ as S + C·ρ − (S + C·ρ/3)·ρ²/2 + the rest of the series, ρ = r + rest; all terms except the last in
     /// double-double arithmetic.
     #[inline(always)]
-    fn fine_sin(&self, m: M) -> (M::F64, M::F64) {
+    fn dd_sin(&self, m: M) -> (M::F64, M::F64) {
         let third = m.f64(THIRD);
         let sum = self.cosine.fma(self.r, self.sine);
         let product = sum - self.sine; // exact

@@ -14,36 +14,36 @@ use crate::format::Format;
 use crate::round::{Rn, Rounding, RoundingAttribute, Rz};
 
 /// A vector of numbers of the narrow format `T` on the machine `M`.
-pub struct Held<T, M: Machine> {
+pub struct Promoted<T, M: Machine> {
     wide: M::F64,
     format: PhantomData<T>,
 }
 
-impl<T, M: Machine> Clone for Held<T, M> {
+impl<T, M: Machine> Clone for Promoted<T, M> {
     #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T, M: Machine> Copy for Held<T, M> {}
+impl<T, M: Machine> Copy for Promoted<T, M> {}
 
-impl<T, M: Machine> core::fmt::Debug for Held<T, M> {
+impl<T, M: Machine> core::fmt::Debug for Promoted<T, M> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Held")
     }
 }
 
-impl<T, M: Machine> Held<T, M> {
+impl<T, M: Machine> Promoted<T, M> {
     #[inline(always)]
     fn new(wide: M::F64) -> Self {
-        Held { wide, format: PhantomData }
+        Promoted { wide, format: PhantomData }
     }
 }
 
 macro_rules! operator {
     ($trait:ident, $method:ident, $rounded:ident) => {
-        impl<T: Format, M: Machine> $trait for Held<T, M> {
+        impl<T: Format, M: Machine> $trait for Promoted<T, M> {
             type Output = Self;
             #[inline(always)]
             fn $method(self, b: Self) -> Self {
@@ -57,15 +57,15 @@ operator!(Sub, sub, sub_r);
 operator!(Mul, mul, mul_r);
 operator!(Div, div, div_r);
 
-impl<T: Format, M: Machine> Neg for Held<T, M> {
+impl<T: Format, M: Machine> Neg for Promoted<T, M> {
     type Output = Self;
     #[inline(always)]
     fn neg(self) -> Self {
-        Held::new(-self.wide)
+        Promoted::new(-self.wide)
     }
 }
 
-impl<T: Format, M: Machine> Lanes for Held<T, M> {
+impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
     type Machine = M;
     type Format = T;
 
@@ -75,11 +75,11 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     }
     #[inline(always)]
     fn splat(m: M, x: T) -> Self {
-        Held::new(m.f64(x.widen()))
+        Promoted::new(m.f64(x.widen()))
     }
     #[inline(always)]
     fn load(m: M, from: &[T]) -> Self {
-        Held::new(encode::decode::<T, M>(m, load_patterns(m, from)))
+        Promoted::new(encode::decode::<T, M>(m, load_patterns(m, from)))
     }
     #[inline(always)]
     fn store(self, to: &mut [T]) {
@@ -122,12 +122,12 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     /// An integral value next to a number has no more bits than the number.
     #[inline(always)]
     fn round_integral<A: RoundingAttribute>(self) -> Self {
-        Held::new(self.wide.round_integral::<A>())
+        Promoted::new(self.wide.round_integral::<A>())
     }
 
     #[inline(always)]
     fn abs(self) -> Self {
-        Held::new(self.wide.abs())
+        Promoted::new(self.wide.abs())
     }
     #[inline(always)]
     fn lt(self, b: Self) -> M::Mask {
@@ -147,15 +147,15 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     }
     #[inline(always)]
     fn lesser(self, b: Self) -> Self {
-        Held::new(self.wide.lesser(b.wide))
+        Promoted::new(self.wide.lesser(b.wide))
     }
     #[inline(always)]
     fn greater(self, b: Self) -> Self {
-        Held::new(self.wide.greater(b.wide))
+        Promoted::new(self.wide.greater(b.wide))
     }
     #[inline(always)]
     fn select(mask: M::Mask, a: Self, b: Self) -> Self {
-        Held::new(M::F64::select(mask, a.wide, b.wide))
+        Promoted::new(M::F64::select(mask, a.wide, b.wide))
     }
 
     /// The payload of a NaN is not kept.
@@ -166,7 +166,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     #[inline(always)]
     fn from_bits(bits: M::U64) -> Self {
         let m = M::F64::from_bits(bits).machine();
-        Held::new(encode::decode::<T, M>(m, bits))
+        Promoted::new(encode::decode::<T, M>(m, bits))
     }
     #[inline(always)]
     fn widen(self) -> M::F64 {
@@ -174,7 +174,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     }
     #[inline(always)]
     fn exact_from(x: M::F64) -> Self {
-        Held::new(x)
+        Promoted::new(x)
     }
     #[inline(always)]
     fn round_from<R: Rounding>(x: M::F64) -> Self {
@@ -202,7 +202,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
         for (wide, arg) in wide.iter_mut().zip(args) {
             *wide = arg.wide;
         }
-        Held::new(M::F64::settle::<P, I>(mask, target, wide, fast.wide))
+        Promoted::new(M::F64::settle::<P, I>(mask, target, wide, fast.wide))
     }
 
     fn rescue<K: Rare<I, O, Format = T>, const I: usize, const O: usize>(
@@ -219,28 +219,28 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
         for (wide, result) in wide.iter_mut().zip(fast) {
             *wide = result.wide;
         }
-        let wide = M::F64::rescue::<Unheld<K, T>, I, O>(mask, wide_args, wide);
+        let wide = M::F64::rescue::<PromotedRare<K, T>, I, O>(mask, wide_args, wide);
         let mut results = fast;
         for (result, wide) in results.iter_mut().zip(wide) {
-            *result = Held::new(wide);
+            *result = Promoted::new(wide);
         }
         results
     }
 }
 
 /// An uncommon path of a narrow format, for the binary64 lanes that hold it.
-struct Unheld<K, T>(PhantomData<(K, T)>);
+struct PromotedRare<K, T>(PhantomData<(K, T)>);
 
-impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for Unheld<K, T> {
+impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for PromotedRare<K, T> {
     type Format = f64;
-    const KEY: Key = K::KEY.held();
+    const KEY: Key = K::KEY.promoted();
     const NESTED: bool = K::NESTED;
     fn run<V: Lanes<Format = f64>>(args: [V; I]) -> [V; O] {
-        let mut held = [Held::<T, V::Machine>::new(args[0].widen()); I];
-        for (held, arg) in held.iter_mut().zip(args) {
-            *held = Held::new(arg.widen());
+        let mut promoted = [Promoted::<T, V::Machine>::new(args[0].widen()); I];
+        for (promoted, arg) in promoted.iter_mut().zip(args) {
+            *promoted = Promoted::new(arg.widen());
         }
-        let results = K::run(held);
+        let results = K::run(promoted);
         let mut wide = [args[0]; O];
         for (wide, result) in wide.iter_mut().zip(results) {
             *wide = V::exact_from(result.wide);

@@ -4,7 +4,7 @@ use crate::driver::functions::{Address, Functions, Handle};
 use crate::error::CudaError;
 
 /// What is to be freed.
-pub enum Thing {
+pub enum Resource {
     /// Memory of the GPU.
     Memory { address: Address, bytes: usize },
     /// A module.
@@ -12,9 +12,9 @@ pub enum Thing {
 }
 
 /// What is to be freed when events have been reached.
-pub struct Retired {
+pub struct DeferredFree {
     /// What it is.
-    pub thing: Thing,
+    pub thing: Resource,
     /// The events, which belong to this alone.
     pub marks: Vec<Handle>,
 }
@@ -28,7 +28,7 @@ pub fn reached(query: Result<(), CudaError>) -> bool {
     !matches!(query, Err(CudaError::Call { status: NOT_READY, .. }))
 }
 
-impl Retired {
+impl DeferredFree {
     /// Have all marks been reached? The context of its GPU is current.
     pub fn is_done(&self, functions: &Functions) -> bool {
         // SAFETY: the events are alive, and the caller has made their context current.
@@ -47,8 +47,8 @@ impl Retired {
                 let _ = functions.event_destroy(mark.0);
             }
             let _ = match self.thing {
-                Thing::Memory { address, .. } => functions.mem_free(address),
-                Thing::Module(module) => functions.module_unload(module.0),
+                Resource::Memory { address, .. } => functions.mem_free(address),
+                Resource::Module(module) => functions.module_unload(module.0),
             };
         }
     }
@@ -56,8 +56,8 @@ impl Retired {
     /// Bytes of memory that are freed with it.
     pub fn bytes(&self) -> usize {
         match self.thing {
-            Thing::Memory { bytes, .. } => bytes,
-            Thing::Module(_) => 0,
+            Resource::Memory { bytes, .. } => bytes,
+            Resource::Module(_) => 0,
         }
     }
 }

@@ -1,29 +1,29 @@
 //! The fast paths: Stirling's series in double-double arithmetic, from 16 on.
 
 use crate::machine::{Lanes, Machine, MaskOf};
-use crate::math::double::{fast_sum_of_pairs, fast_two_sum, fine_product, fine_quotient};
-use crate::math::exp::exp_quick;
+use crate::math::double::{dd_product, dd_quotient, fast_sum_of_pairs, fast_two_sum};
+use crate::math::exp::exp_fast;
 use crate::math::ladder::Sum;
-use crate::math::log::log_fine;
+use crate::math::log::log_dd;
 use crate::math::tables::gamma::{HALF_LN_TWO_PI_HIGH, HALF_LN_TWO_PI_LOW, PI_HIGH, PI_LOW, SERIES};
 use crate::math::trig::Angle;
 
-/// Relative error of [`tgamma_quick`] in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
+/// Relative error of [`tgamma_fast`] in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
 pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 
-/// Error of [`lgamma_quick`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
+/// Error of [`lgamma_fast`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
 pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 
 /// The error of both in one number, in ulps of its result in binary32; derived in `docs/gamma.md`.
-pub const GAMMA_NARROW_PLACES: u64 = 4;
+pub const GAMMA_F32_ERROR_ULPS: u64 = 4;
 
 /// Arguments from this size on: 2^-60.
-pub const QUICK_FROM: f64 = 1.0 / (1u64 << 60) as f64;
+pub const FAST_FROM: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// The arguments of [`tgamma_quick`], except integers below 1.
+/// The arguments of [`tgamma_fast`], except integers below 1.
 pub const TGAMMA_RANGE: [f64; 2] = [-150.0, 165.0];
 
-/// The size of the arguments of [`lgamma_quick`], except integers below 1.
+/// The size of the arguments of [`lgamma_fast`], except integers below 1.
 pub const LGAMMA_LIMIT: f64 = (1u64 << 20) as f64;
 
 /// An argument below it is increased by it.
@@ -36,7 +36,7 @@ type HighLow<F> = (F, F);
 pub(super) fn is_regular<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     let m = x.machine();
     let pole = x.lt(F::splat(m, 0.0)) & super::parity::is_integer(x);
-    F::splat(m, QUICK_FROM).le(x.abs()) & !pole
+    F::splat(m, FAST_FROM).le(x.abs()) & !pole
 }
 
 /// Γ(a) = e^L / (a·Q) for a > 0: derived in `docs/gamma.md`.
@@ -56,20 +56,20 @@ pub fn add<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
 
 #[inline(always)]
 pub fn product<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
-    let (high, low) = fine_product(a, b);
+    let (high, low) = dd_product(a, b);
     fast_two_sum(high, low)
 }
 
 #[inline(always)]
 fn quotient<M: Machine>(m: M, a: HighLow<M::F64>, b: HighLow<M::F64>) -> HighLow<M::F64> {
-    let (high, low) = fine_quotient(m, a, b);
+    let (high, low) = dd_quotient(m, a, b);
     fast_two_sum(high, low)
 }
 
 /// ln of a double-double of normal numbers.
 #[inline(always)]
 fn log<M: Machine>(m: M, (x, x_low): HighLow<M::F64>) -> HighLow<M::F64> {
-    let log = log_fine(m, x);
+    let log = log_dd(m, x);
     log_with_rest(log, x_low / x)
 }
 
@@ -164,18 +164,18 @@ fn sine<M: Machine>(m: M, x: M::F64) -> HighLow<M::F64> {
     fast_two_sum(high, low)
 }
 
-/// Γ(x) = h + l within [`TGAMMA_ERR`]·|h|, for the x of [`TGAMMA_RANGE`] that are no poles, from [`QUICK_FROM`] on.
+/// Γ(x) = h + l within [`TGAMMA_ERR`]·|h|, for the x of [`TGAMMA_RANGE`] that are no poles, from [`FAST_FROM`] on.
 #[inline(always)]
-pub fn tgamma_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn tgamma_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let [from, to] = TGAMMA_RANGE;
     let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let x = x.greater(m.f64(from)).lesser(m.f64(to));
     let below = x.lt(zero);
-    let a = x.abs().greater(m.f64(QUICK_FROM));
+    let a = x.abs().greater(m.f64(FAST_FROM));
     let parts = GammaParts::new(m, a);
 
     let (log, log_low) = parts.log;
-    let power = power_with_rest(m, exp_quick(m, log), log_low);
+    let power = power_with_rest(m, exp_fast(m, log), log_low);
 
     // e^L/(a·Q), or π·Q/(e^L·sin πx)
     let bottom = product(parts.product, (a, zero));
@@ -187,12 +187,12 @@ pub fn tgamma_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     quotient(m, top, bottom)
 }
 
-/// ln |Γ(x)| within [`LGAMMA_ERR`] of the size, for |x| up to [`LGAMMA_LIMIT`], no poles, from [`QUICK_FROM`] on.
+/// ln |Γ(x)| within [`LGAMMA_ERR`] of the size, for |x| up to [`LGAMMA_LIMIT`], no poles, from [`FAST_FROM`] on.
 #[inline(always)]
-pub fn lgamma_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn lgamma_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let zero = m.f64(0.0);
     let below = x.lt(zero);
-    let a = x.abs().greater(m.f64(QUICK_FROM)).lesser(m.f64(LGAMMA_LIMIT));
+    let a = x.abs().greater(m.f64(FAST_FROM)).lesser(m.f64(LGAMMA_LIMIT));
     let parts = GammaParts::new(m, a);
 
     // ln (a·Q), or ln |π·Q/sin πx|

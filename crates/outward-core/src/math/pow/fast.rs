@@ -7,7 +7,7 @@ use crate::math::log::Reduced;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use crate::math::tables::log::{LN2_HIGH, LN2_LOW};
 
-/// Relative error of [`quick`] in units of [`Machine::UNIT`]; derived in `docs/pow.md`.
+/// Relative error of [`fast`] in units of [`Machine::UNIT`]; derived in `docs/pow.md`.
 pub const POW_ERR: f64 = 1.25 / (1u64 << 16) as f64;
 
 /// Below this size of y·ln x the result is 1 to every precision in question.
@@ -25,13 +25,13 @@ pub struct PowerPair<M: Machine> {
 
 /// x^y within [`POW_ERR`]·`high`, for normal x > 0 and |y·ln x| ≤ 690.
 #[inline(always)]
-pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> PowerPair<M> {
-    quick_of_product(m, times_log(y, log_extended(m, Reduced::new(m, x))))
+pub fn fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> PowerPair<M> {
+    fast_of_product(m, times_log(y, log_extended(m, Reduced::new(m, x))))
 }
 
 /// e^product of a sum of two numbers, which becomes the `argument`.
 #[inline(always)]
-pub fn quick_of_product<M: Machine>(m: M, product: (M::F64, M::F64)) -> PowerPair<M> {
+pub fn fast_of_product<M: Machine>(m: M, product: (M::F64, M::F64)) -> PowerPair<M> {
     let (index, r, rest) = steps_of_product(m, product);
     let (high, low) = exp_of_step(m, index, r, rest);
     PowerPair { high, low, argument: product.0 }

@@ -4,22 +4,22 @@ use std::sync::{Mutex, PoisonError};
 
 use outward::emit::MOST_ROWS;
 
-use super::prepared::{Prepared, Queue};
+use super::prepared::{PreparedKernels, Queue};
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::rows::{Chunk, Column, ColumnMut, Rows};
 
 /// The GPUs with memory and streams for one evaluation at a time.
-pub struct Crew {
+pub struct GpuPool {
     gpus: Vec<Gpu>,
     rows: Rows,
     queues: Vec<Mutex<Option<Queue>>>,
 }
 
-impl Crew {
-    pub fn new(gpus: &[Gpu]) -> Result<Crew, CudaError> {
+impl GpuPool {
+    pub fn new(gpus: &[Gpu]) -> Result<GpuPool, CudaError> {
         let queues = gpus.iter().map(|_| Mutex::default()).collect();
-        Ok(Crew { gpus: gpus.to_vec(), rows: Rows::new(gpus)?, queues })
+        Ok(GpuPool { gpus: gpus.to_vec(), rows: Rows::new(gpus)?, queues })
     }
 
     /// The rows, for kernels that need no queue.
@@ -30,11 +30,11 @@ impl Crew {
     /// Takes the rows through the kernels of a program.
     pub fn run(
         &mut self,
-        prepared: &Prepared,
+        prepared: &PreparedKernels,
         inputs: &[Column<'_>],
         outputs: &mut [ColumnMut<'_>],
     ) -> Result<(), CudaError> {
-        let Crew { gpus, rows, queues } = self;
+        let GpuPool { gpus, rows, queues } = self;
         rows.run(inputs, outputs, |chunk: &Chunk<'_>| {
             if chunk.rows > MOST_ROWS {
                 return Err(CudaError::Arguments(format!("{} rows in one chunk", chunk.rows)));
