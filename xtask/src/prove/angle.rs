@@ -80,7 +80,7 @@ pub const PHASES: &[Phase] = &[
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "atan, asin, acos and atan2 over π, quick",
+        name: "atan, asin, acos and atan2 over π, fast",
         constants: &["OVER_PI_ERR"],
         bound: |unit| OVER_PI_ERR * unit,
         lemmas: &[],

@@ -23,7 +23,7 @@ const NARROW: Phase = Phase {
 };
 
 const FAST: Phase = Phase {
-    name: "cyl_bessel_i0, quick",
+    name: "cyl_bessel_i0, fast",
     constants: &["SERIES_ERR"],
     bound: |unit| SERIES_ERR * unit,
     lemmas: &["sorted steps", "signs of the series"],
@@ -36,7 +36,7 @@ pub const PHASES: &[Phase] = &[
     NARROW,
     Phase { name: "cyl_bessel_i1, binary32", record: narrow::<1>, cells: |_| f32_cells(1), ..NARROW },
     FAST,
-    Phase { name: "cyl_bessel_i1, quick", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
+    Phase { name: "cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
 ];
 
 fn fast<const ORDER: usize>(recorder: &Recorder) -> Recording {

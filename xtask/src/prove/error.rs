@@ -16,7 +16,7 @@ use crate::error::{Scaled, two_over_root_pi};
 use crate::real::Real;
 
 const NEAR: Phase = Phase {
-    name: "erf below 1/2, quick",
+    name: "erf below 1/2, fast",
     constants: &["ERF_ERR"],
     bound: |unit| ERF_ERR * unit,
     lemmas: &["tiny arguments of erf"],
@@ -30,7 +30,7 @@ const NEAR: Phase = Phase {
 };
 
 pub const SCALED: Phase = Phase {
-    name: "erfcx from 1/2 to 32, quick",
+    name: "erfcx from 1/2 to 32, fast",
     constants: &[],
     bound: |unit| 1.5 * unit / (1 << 17) as f64,
     lemmas: &["cells of erfcx"],
@@ -60,7 +60,7 @@ const PRODUCT: Phase = Phase {
 pub const PHASES: &[Phase] = &[
     NEAR,
     Phase {
-        name: "erf below 1/2, quick: the low part",
+        name: "erf below 1/2, fast: the low part",
         constants: &[],
         bound: |_| SCALED_LOW,
         record: |recorder| {
@@ -72,7 +72,7 @@ pub const PHASES: &[Phase] = &[
         ..NEAR
     },
     Phase {
-        name: "erfc from −1/2 to 1/2, quick",
+        name: "erfc from −1/2 to 1/2, fast",
         lemmas: &["signs of errors"],
         pieces: 32,
         record: |recorder| {
@@ -86,7 +86,7 @@ pub const PHASES: &[Phase] = &[
     },
     SCALED,
     Phase {
-        name: "erfcx from 1/2 to 32, quick: the low part",
+        name: "erfcx from 1/2 to 32, fast: the low part",
         bound: |_| SCALED_LOW,
         pieces: 1,
         record: |recorder| {
@@ -164,19 +164,19 @@ pub const PHASES: &[Phase] = &[
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "erfc from 1/2, quick",
+        name: "erfc from 1/2, fast",
         constants: &["ERF_ERR"],
         bound: |unit| ERF_ERR * unit,
         lemmas: &["factors of erfc"],
-        parts: &["exp, quick", "erfcx from 1/2 to 32, quick", "erfc of exp and erfcx"],
+        parts: &["exp, fast", "erfcx from 1/2 to 32, fast", "erfc of exp and erfcx"],
         total: |errors, _| of_product(errors, 0) + UNDERFLOW,
     },
     Composition {
-        name: "erf from 1/2 and erfc to −1/2, quick",
+        name: "erf from 1/2 and erfc to −1/2, fast",
         constants: &["ERF_ERR"],
         bound: |unit| ERF_ERR * unit,
         lemmas: &["complements from 1/2"],
-        parts: &["1 or 2 less erfc", "erfc from 1/2, quick"],
+        parts: &["1 or 2 less erfc", "erfc from 1/2, fast"],
         total: |errors, _| errors[0] + COMPLEMENT * errors[1],
     },
     Composition {

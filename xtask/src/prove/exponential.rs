@@ -13,7 +13,7 @@ use super::reduction::exponential::{EXP_LOST, EXP10_LOST, F32_LOST, F32_MOST, MO
 use crate::real::Real;
 
 const EXP: Phase = Phase {
-    name: "exp, quick",
+    name: "exp, fast",
     constants: &["EXP_ERR"],
     bound: |unit| exp::EXP_ERR * unit,
     lemmas: &["powers of two", "steps of exp"],
@@ -26,7 +26,7 @@ const EXP: Phase = Phase {
 pub const PHASES: &[Phase] = &[
     EXP,
     Phase {
-        name: "exp, quick: the low part",
+        name: "exp, fast: the low part",
         constants: &[],
         bound: |_| EXP_LOW,
         pieces: 1,
@@ -40,7 +40,7 @@ pub const PHASES: &[Phase] = &[
         ..EXP
     },
     Phase {
-        name: "exp2 and exp10, quick",
+        name: "exp2 and exp10, fast",
         constants: &["POWER_ERR"],
         bound: |unit| POWER_ERR * unit,
         lemmas: &["powers of two", "steps of exp2 and exp10"],
@@ -66,7 +66,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| (0..16).map(f32_step).collect(),
     },
     Phase {
-        name: "exp, quick with short tables",
+        name: "exp, fast with short tables",
         constants: &["EXP_SHORT_ERR"],
         // The exact result is up to twice the constant above the sum: about the middle of that it is the constant, but
         // for how far the larger part is from the result.

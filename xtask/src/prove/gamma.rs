@@ -126,13 +126,13 @@ const FORMULA: Composition = Composition {
 };
 
 const FAST: Composition = Composition {
-    name: "tgamma from 2^-60, quick",
+    name: "tgamma from 2^-60, fast",
     constants: &["TGAMMA_ERR"],
     bound: |unit| TGAMMA_ERR * unit,
     lemmas: &["shifts of gamma", "pairs"],
     parts: &[
         "ln Γ from 16 to 165",
-        "exp, quick",
+        "exp, fast",
         "exp of a pair",
         "products of gamma",
         "quotient in pairs",
@@ -145,7 +145,7 @@ const FAST: Composition = Composition {
 };
 
 const LOG_FAST: Composition = Composition {
-    name: "lgamma, quick",
+    name: "lgamma, fast",
     constants: &["LGAMMA_ERR"],
     bound: |unit| LGAMMA_ERR * unit,
     lemmas: &["sums of logarithms of gamma", "shifts of gamma", "pairs"],
@@ -158,7 +158,7 @@ const LOG_FAST: Composition = Composition {
         "a pair times π",
         "quotient in pairs",
         "sum of two numbers",
-        "sinpi and cospi, quick",
+        "sinpi and cospi, fast",
     ],
     total: |errors, _| {
         let [gamma, log, of_pair, last, product, pi, quotient, sum, sine] = *errors else {
@@ -193,17 +193,17 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     FAST,
     Composition {
-        name: "tgamma below 0, quick",
+        name: "tgamma below 0, fast",
         parts: &[
             "ln Γ from 16 to 165",
-            "exp, quick",
+            "exp, fast",
             "exp of a pair",
             "products of gamma",
             "quotient in pairs",
             "sum of two numbers",
             "product of pairs",
             "a pair times π",
-            "sinpi and cospi, quick",
+            "sinpi and cospi, fast",
         ],
         total: |errors, _| {
             let [log, exp, of_pair, product, quotient, sum, times, pi, sine] = *errors else {
@@ -221,7 +221,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         constants: &["GAMMA_F32_ERROR_ULPS"],
         bound: |_| GAMMA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["gamma in binary32"],
-        parts: &["tgamma from 2^-60, quick", "tgamma below 0, quick"],
+        parts: &["tgamma from 2^-60, fast", "tgamma below 0, fast"],
         total: |errors, operators| of_product(&[worse(errors[0], errors[1]), operators.unit()], 0),
     },
     Composition {
@@ -229,7 +229,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         constants: &["GAMMA_F32_ERROR_ULPS"],
         bound: |_| GAMMA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["gamma in binary32"],
-        parts: &["lgamma, quick"],
+        parts: &["lgamma, fast"],
         total: |errors, operators| of_product(&[LEAST_RESULT * errors[0], operators.unit()], 0),
     },
 ];

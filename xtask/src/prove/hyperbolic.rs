@@ -20,7 +20,7 @@ use super::tangent::tangents;
 use crate::real::Real;
 
 const NEAR: Phase = Phase {
-    name: "sinh below 1/32, quick",
+    name: "sinh below 1/32, fast",
     constants: &["HYPERBOLIC_ERR"],
     bound: |unit| HYPERBOLIC_ERR * unit,
     lemmas: &["tiny arguments of hyperbolic functions"],
@@ -63,7 +63,7 @@ const F32_TOP: Phase = Phase {
 pub const PHASES: &[Phase] = &[
     NEAR,
     Phase {
-        name: "tanh below 1/32, quick",
+        name: "tanh below 1/32, fast",
         record: |recorder| {
             let (m, x) = (recorder.machine(), recorder.input::<f64>());
             let sum = fast_series(m, (x, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
@@ -145,27 +145,27 @@ pub const PHASES: &[Phase] = &[
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "sinh from 1/32, quick",
+        name: "sinh from 1/32, fast",
         constants: &["HYPERBOLIC_ERR"],
         bound: |unit| HYPERBOLIC_ERR * unit,
         lemmas: &["halves of hyperbolic functions"],
-        parts: &["exp, quick", "sums of halves", "exp, quick: the low part"],
+        parts: &["exp, fast", "sums of halves", "exp, fast: the low part"],
         total: |errors, _| 2.0 * NEARLY * errors[0] + errors[1],
     },
     Composition {
-        name: "cosh, quick",
+        name: "cosh, fast",
         constants: &["COSH_ERR"],
         bound: |unit| COSH_ERR * unit,
         lemmas: &["halves of hyperbolic functions"],
-        parts: &["exp, quick", "sums of halves", "exp, quick: the low part"],
+        parts: &["exp, fast", "sums of halves", "exp, fast: the low part"],
         total: |errors, _| NEARLY * (errors[0] + errors[1]),
     },
     Composition {
-        name: "tanh from 1/32, quick",
+        name: "tanh from 1/32, fast",
         constants: &["HYPERBOLIC_ERR"],
         bound: |unit| HYPERBOLIC_ERR * unit,
         lemmas: &["powers of tanh"],
-        parts: &["exp, quick", "tanh of a power", "exp, quick: the low part"],
+        parts: &["exp, fast", "tanh of a power", "exp, fast: the low part"],
         total: |errors, _| 0.5 * NEARLY * errors[0] + errors[1],
     },
     Composition {

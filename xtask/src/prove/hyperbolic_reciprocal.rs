@@ -27,7 +27,7 @@ const HALF: f64 = 16.6;
 const SUBNORMAL: f64 = 1.0 / (1_u128 << 78) as f64;
 
 const LOW_OF_SERIES: Phase = Phase {
-    name: "sinh below 1/32, quick: the low part",
+    name: "sinh below 1/32, fast: the low part",
     constants: &[],
     bound: |_| LOW,
     lemmas: &["tiny arguments of hyperbolic functions"],
@@ -40,7 +40,7 @@ const LOW_OF_SERIES: Phase = Phase {
 pub const PHASES: &[Phase] = &[
     LOW_OF_SERIES,
     Phase {
-        name: "tanh below 1/32, quick: the low part",
+        name: "tanh below 1/32, fast: the low part",
         record: |recorder| low_of_series(recorder, &TANH_SERIES, TANH_BEND),
         cells: |_| of_low_part(near_cells(&hyperbolic_tangents(), 5)),
         ..LOW_OF_SERIES
@@ -101,26 +101,26 @@ const NARROW: Composition = Composition {
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "sech, quick",
+        name: "sech, fast",
         constants: &["COSH_ERR"],
         bound: |unit| COSH_ERR * unit,
         lemmas: &["quotients of hyperbolic functions"],
-        parts: &["wide quotient", "cosh, quick", "sums of halves: the low part"],
+        parts: &["wide quotient", "cosh, fast", "sums of halves: the low part"],
         total: |errors, _| match errors {
             [own, cosine, low] if *low <= LOW => NEARLY * (own + cosine + SUBNORMAL),
             _ => f64::INFINITY,
         },
     },
     Composition {
-        name: "csch, quick",
+        name: "csch, fast",
         constants: &["HYPERBOLIC_ERR"],
         bound: |unit| HYPERBOLIC_ERR * unit,
         lemmas: &["quotients of hyperbolic functions"],
         parts: &[
             "wide quotient",
-            "sinh below 1/32, quick",
-            "sinh from 1/32, quick",
-            "sinh below 1/32, quick: the low part",
+            "sinh below 1/32, fast",
+            "sinh from 1/32, fast",
+            "sinh below 1/32, fast: the low part",
             "sums of halves: the low part",
         ],
         total: |errors, _| match errors {
@@ -131,22 +131,22 @@ pub const COMPOSITIONS: &[Composition] = &[
         },
     },
     Composition {
-        name: "coth below 1/32, quick",
+        name: "coth below 1/32, fast",
         constants: &["HYPERBOLIC_ERR"],
         bound: |unit| HYPERBOLIC_ERR * unit,
         lemmas: &["quotients of hyperbolic functions"],
-        parts: &["wide quotient", "tanh below 1/32, quick", "tanh below 1/32, quick: the low part"],
+        parts: &["wide quotient", "tanh below 1/32, fast", "tanh below 1/32, fast: the low part"],
         total: |errors, _| match errors {
             [own, tangent, low] if *low <= LOW => NEARLY * (own + tangent),
             _ => f64::INFINITY,
         },
     },
     Composition {
-        name: "coth from 1/32, quick",
+        name: "coth from 1/32, fast",
         constants: &["HYPERBOLIC_ERR"],
         bound: |unit| HYPERBOLIC_ERR * unit,
         lemmas: &["powers of coth"],
-        parts: &["exp, quick", "coth of a power", "exp, quick: the low part"],
+        parts: &["exp, fast", "coth of a power", "exp, fast: the low part"],
         total: |errors, _| 0.5 * NEARLY * errors[0] + errors[1],
     },
     NARROW,

@@ -130,14 +130,14 @@ pub const PHASES: &[Phase] = &[
 ];
 
 const FAST: Composition = Composition {
-    name: "inverses of erf up to 1/2, quick",
+    name: "inverses of erf up to 1/2, fast",
     constants: &["INVERSE_ERR"],
     bound: |unit| INVERSE_ERR * unit,
     lemmas: &["steps of inverses"],
     parts: &[
-        "erf below 1/2, quick",
+        "erf below 1/2, fast",
         "difference of pairs next to each other",
-        "exp, quick",
+        "exp, fast",
         "exp of a square",
         "product with exp of a square",
         "step of an inverse",
@@ -151,11 +151,11 @@ const FAST: Composition = Composition {
 pub const COMPOSITIONS: &[Composition] = &[
     FAST,
     Composition {
-        name: "inverses of erfc up to 1/2, quick",
+        name: "inverses of erfc up to 1/2, fast",
         parts: &[
-            "erfcx from 1/2 to 32, quick",
+            "erfcx from 1/2 to 32, fast",
             "difference of pairs next to each other",
-            "exp, quick",
+            "exp, fast",
             "exp of a square",
             "product with exp of a square",
             "step of an inverse",
@@ -167,8 +167,8 @@ pub const COMPOSITIONS: &[Composition] = &[
         ..FAST
     },
     Composition {
-        name: "normcdfinv, quick",
-        parts: &["inverses of erf up to 1/2, quick", "inverses of erfc up to 1/2, quick", "product with √2"],
+        name: "normcdfinv, fast",
+        parts: &["inverses of erf up to 1/2, fast", "inverses of erfc up to 1/2, fast", "product with √2"],
         total: |errors, _| of_product(&[worse(errors[0], errors[1]), errors[2]], 0),
         ..FAST
     },

@@ -30,12 +30,12 @@ const FAST: Phase = Phase {
     cells: |_| cells(),
 };
 
-pub const ANGLES: &str = "atan, acot, asin, acos and atan2, quick";
+pub const ANGLES: &str = "atan, acot, asin, acos and atan2, fast";
 
 pub const PHASES: &[Phase] = &[
     FAST,
     Phase {
-        name: "atan, acot, asin, acos and atan2, quick: the low part",
+        name: "atan, acot, asin, acos and atan2, fast: the low part",
         constants: &[],
         bound: |_| ANGLE_LOW,
         pieces: 16,
@@ -47,7 +47,7 @@ pub const PHASES: &[Phase] = &[
         ..FAST
     },
     Phase {
-        name: "atan, quick in vectors",
+        name: "atan, fast in vectors",
         constants: &["ATAN_SHORT_ERR"],
         bound: |unit| ATAN_SHORT_ERR * unit,
         lemmas: &["short quotients of angles"],

@@ -19,7 +19,7 @@ use super::reduction::exponential::{
 use crate::real::Real;
 
 const FAST: Phase = Phase {
-    name: "expm1, exp2m1 and exp10m1 to 512 steps, quick",
+    name: "expm1, exp2m1 and exp10m1 to 512 steps, fast",
     constants: &["LESS_ONE_ERR"],
     bound: |unit| LESS_ONE_ERR * unit,
     lemmas: &["steps of exp", "steps of exp2 and exp10", "few steps of exponentials"],
@@ -37,9 +37,9 @@ const FAST: Phase = Phase {
 
 pub const PHASES: &[Phase] = &[
     FAST,
-    Phase { name: "expm1, exp2m1 and exp10m1 of no steps, quick", cells: none_cells, ..FAST },
+    Phase { name: "expm1, exp2m1 and exp10m1 of no steps, fast", cells: none_cells, ..FAST },
     Phase {
-        name: "expm1, exp2m1 and exp10m1 above 512 steps, quick",
+        name: "expm1, exp2m1 and exp10m1 above 512 steps, fast",
         indices: 0,
         pieces: 32,
         record: |recorder| {
@@ -53,7 +53,7 @@ pub const PHASES: &[Phase] = &[
         ..FAST
     },
     Phase {
-        name: "expm1, exp2m1 and exp10m1 below −512 steps, quick",
+        name: "expm1, exp2m1 and exp10m1 below −512 steps, fast",
         indices: 0,
         pieces: 1,
         record: |recorder| {

@@ -16,7 +16,7 @@ use super::reduction::sum;
 use crate::real::Real;
 
 const FAST: Phase = Phase {
-    name: "log, quick",
+    name: "log, fast",
     constants: &["LOG_ERR"],
     bound: |unit| log::LOG_ERR * unit,
     lemmas: &["rows of log"],
@@ -26,7 +26,7 @@ const FAST: Phase = Phase {
     cells: |_| cells(&Real::ratio(1, 1)),
 };
 
-const VECTORS: Phase = Phase { name: "log, quick in vectors", record: vectors, ..FAST };
+const VECTORS: Phase = Phase { name: "log, fast in vectors", record: vectors, ..FAST };
 
 const TO_BASE: Phase =
     Phase { constants: &["LOG_BASE_ERR"], bound: |unit| log_base::LOG_BASE_ERR * unit, ..FAST };
@@ -64,7 +64,7 @@ const OF_SUM: Phase = Phase {
 };
 
 pub const SHORT: Phase = Phase {
-    name: "log, quick with short tables",
+    name: "log, fast with short tables",
     constants: &["LOG_SHORT_ERR"],
     bound: |unit| log::LOG_SHORT_ERR * unit,
     lemmas: &["short rows of log"],
@@ -80,7 +80,7 @@ const SHORT_TO_BASE: Phase =
 pub const PHASES: &[Phase] = &[
     FAST,
     Phase {
-        name: "log, quick: the low part",
+        name: "log, fast: the low part",
         constants: &[],
         bound: |_| FAST_LOW,
         pieces: 1,
@@ -93,29 +93,29 @@ pub const PHASES: &[Phase] = &[
         ..FAST
     },
     VECTORS,
-    Phase { name: "log2, quick", record: to_base::<Two>, cells: |_| cells(&ln(2)), ..TO_BASE },
-    Phase { name: "log10, quick", record: to_base::<Ten>, cells: |_| cells(&ln(10)), ..TO_BASE },
+    Phase { name: "log2, fast", record: to_base::<Two>, cells: |_| cells(&ln(2)), ..TO_BASE },
+    Phase { name: "log10, fast", record: to_base::<Ten>, cells: |_| cells(&ln(10)), ..TO_BASE },
     Phase {
-        name: "log2, quick in vectors",
+        name: "log2, fast in vectors",
         record: vectors_to_base::<Two>,
         cells: |_| cells(&ln(2)),
         ..TO_BASE
     },
     Phase {
-        name: "log10, quick in vectors",
+        name: "log10, fast in vectors",
         record: vectors_to_base::<Ten>,
         cells: |_| cells(&ln(10)),
         ..TO_BASE
     },
     SHORT,
     Phase {
-        name: "log2, quick with short tables",
+        name: "log2, fast with short tables",
         record: |recorder| of_short(recorder, log_base::short_to_base::<Two, _>),
         cells: |_| short_cells(&ln(2)),
         ..SHORT_TO_BASE
     },
     Phase {
-        name: "log10, quick with short tables",
+        name: "log10, fast with short tables",
         record: |recorder| of_short(recorder, log_base::short_to_base::<Ten, _>),
         cells: |_| short_cells(&ln(10)),
         ..SHORT_TO_BASE
@@ -151,23 +151,23 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| f32_sum_cells(&ln(10), operators),
         ..F32_OF_SUM
     },
-    Phase { name: "log1p, quick", record: of_sum::<E>, cells: |_| sum_cells(&Real::ratio(1, 1)), ..OF_SUM },
-    Phase { name: "log2p1, quick", record: of_sum::<Two>, cells: |_| sum_cells(&ln(2)), ..OF_SUM },
-    Phase { name: "log10p1, quick", record: of_sum::<Ten>, cells: |_| sum_cells(&ln(10)), ..OF_SUM },
+    Phase { name: "log1p, fast", record: of_sum::<E>, cells: |_| sum_cells(&Real::ratio(1, 1)), ..OF_SUM },
+    Phase { name: "log2p1, fast", record: of_sum::<Two>, cells: |_| sum_cells(&ln(2)), ..OF_SUM },
+    Phase { name: "log10p1, fast", record: of_sum::<Ten>, cells: |_| sum_cells(&ln(10)), ..OF_SUM },
     Phase {
-        name: "log1p, quick in vectors",
+        name: "log1p, fast in vectors",
         record: vectors_of_sum::<E>,
         cells: |_| sum_cells(&Real::ratio(1, 1)),
         ..OF_SUM
     },
     Phase {
-        name: "log2p1, quick in vectors",
+        name: "log2p1, fast in vectors",
         record: vectors_of_sum::<Two>,
         cells: |_| sum_cells(&ln(2)),
         ..OF_SUM
     },
     Phase {
-        name: "log10p1, quick in vectors",
+        name: "log10p1, fast in vectors",
         record: vectors_of_sum::<Ten>,
         cells: |_| sum_cells(&ln(10)),
         ..OF_SUM

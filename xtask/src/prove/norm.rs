@@ -133,7 +133,7 @@ pub const PHASES: &[Phase] = &[
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "hypot, quick",
+        name: "hypot, fast",
         constants: &["HYPOT_ERR"],
         bound: |unit| HYPOT_ERR * unit,
         lemmas: &["scaled legs", "low parts of sums"],
@@ -149,7 +149,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| of_product(&[of_root(errors[0]), errors[1]], 0),
     },
     Composition {
-        name: "reciprocals of norms, quick",
+        name: "reciprocals of norms, fast",
         constants: &["RECIPROCAL_NORM_ERR"],
         bound: |unit| RECIPROCAL_NORM_ERR * unit,
         lemmas: &["scaled legs", "low parts of sums"],
@@ -177,7 +177,7 @@ const FOUR: &str = "squares of four numbers";
 pub const ROOT: &str = "root of a sum of two squares";
 const ROOT_OF_FOUR: &str = "root of a sum of four squares";
 const INVERSE: &str = "reciprocal of a sum";
-const NORM: &str = "norms of three and four, quick";
+const NORM: &str = "norms of three and four, fast";
 const NARROW: &str = "norms of three and four, binary32";
 
 fn root(recorder: &Recorder) -> Pair<'_> {

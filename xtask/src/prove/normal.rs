@@ -23,7 +23,7 @@ use crate::error::two_over_root_pi;
 use crate::real::Real;
 
 const NEAR: Phase = Phase {
-    name: "normcdf between −√(1/2) and √(1/2), quick",
+    name: "normcdf between −√(1/2) and √(1/2), fast",
     constants: &["NORMAL_ERR"],
     bound: |unit| NORMAL_ERR * unit,
     lemmas: &["signs of errors"],
@@ -40,7 +40,7 @@ const NEAR: Phase = Phase {
 };
 
 const OF_SUM: Phase = Phase {
-    name: "erfcx of a sum, quick",
+    name: "erfcx of a sum, fast",
     constants: &[],
     bound: |unit| unit / (1 << 15) as f64,
     lemmas: &["cells of erfcx", "arguments of normcdf"],
@@ -83,7 +83,7 @@ pub const PHASES: &[Phase] = &[
     NEAR,
     OF_SUM,
     Phase {
-        name: "erfcx of a sum, quick: the low part",
+        name: "erfcx of a sum, fast: the low part",
         bound: |_| SCALED_LOW,
         pieces: 1,
         record: |recorder| {
@@ -106,7 +106,7 @@ pub const PHASES: &[Phase] = &[
         ..POWER
     },
     Phase {
-        name: "erfc from −1/2 to 1/2, quick: the low part",
+        name: "erfc from −1/2 to 1/2, fast: the low part",
         bound: |_| SCALED_LOW,
         lemmas: &["signs of errors"],
         pieces: 32,
@@ -133,7 +133,7 @@ pub const PHASES: &[Phase] = &[
         ..POWER
     },
     Phase {
-        name: "erfcx from 32, quick",
+        name: "erfcx from 32, fast",
         constants: &["NORMAL_ERR"],
         bound: |unit| NORMAL_ERR * unit,
         lemmas: &["huge arguments of erfcx"],
@@ -161,11 +161,11 @@ pub const PHASES: &[Phase] = &[
 ];
 
 const FAST: Composition = Composition {
-    name: "normcdf below −√(1/2), quick",
+    name: "normcdf below −√(1/2), fast",
     constants: &["NORMAL_ERR"],
     bound: |unit| NORMAL_ERR * unit,
     lemmas: &["arguments of normcdf"],
-    parts: &["exp, quick", "erfcx of a sum, quick", "erfc of exp and erfcx"],
+    parts: &["exp, fast", "erfcx of a sum, fast", "erfc of exp and erfcx"],
     total: |errors, _| of_product(errors, 0) + UNDERFLOW,
 };
 
@@ -182,35 +182,35 @@ const FAST_F32: Composition = Composition {
 pub const COMPOSITIONS: &[Composition] = &[
     FAST,
     Composition {
-        name: "normcdf from √(1/2), quick",
+        name: "normcdf from √(1/2), fast",
         lemmas: &["complements from 1/2"],
-        parts: &["1 or 2 less erfc", "normcdf below −√(1/2), quick"],
+        parts: &["1 or 2 less erfc", "normcdf below −√(1/2), fast"],
         total: |errors, _| errors[0] + COMPLEMENT * errors[1],
         ..FAST
     },
     Composition {
-        name: "erfcx from −1/2 to 1/2, quick",
+        name: "erfcx from −1/2 to 1/2, fast",
         lemmas: &["factors of erfc"],
-        parts: &["exp, quick", "erfc from −1/2 to 1/2, quick", "erfc of exp and erfcx"],
+        parts: &["exp, fast", "erfc from −1/2 to 1/2, fast", "erfc of exp and erfcx"],
         total: |errors, _| of_product(errors, 0),
         ..FAST
     },
     Composition {
-        name: "erfcx below −1/2, quick",
+        name: "erfcx below −1/2, fast",
         lemmas: &["erfcx below −1/2"],
         parts: &[
-            "exp, quick",
+            "exp, fast",
             "exp of a square",
-            "erfcx from 1/2 to 32, quick",
+            "erfcx from 1/2 to 32, fast",
             "twice exp of a square less erfcx",
         ],
         total: |errors, _| OF_POWER * of_product(&errors[..2], 0) + OF_SCALED * errors[2] + errors[3],
         ..FAST
     },
     Composition {
-        name: "erfcx from 1/2 to 32, quick, as NORMAL_ERR says",
+        name: "erfcx from 1/2 to 32, fast, as NORMAL_ERR says",
         lemmas: &[],
-        parts: &["erfcx from 1/2 to 32, quick"],
+        parts: &["erfcx from 1/2 to 32, fast"],
         total: |errors, _| errors[0],
         ..FAST
     },

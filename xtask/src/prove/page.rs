@@ -131,7 +131,7 @@ uses for it. `cargo xtask prove write` writes this page and the files of its fol
 proves the phases whose names contain TEXT.
 
 A function first takes a fast path. It takes a slower one only if the fast path does not decide the rounding of the
-result (Ziv's rounding test). In the code and in the tables, the fast paths are the *first phases*: *quick* ones of both
+result (Ziv's rounding test). In the code and in the tables, the fast paths are the *first phases*: *fast* ones of both
 formats, and those of *binary32*.
 
 | file | what is there |

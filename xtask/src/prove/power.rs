@@ -7,7 +7,7 @@ use outward::math::compoundm1::{COMPOUNDM1_ERR, COMPOUNDM1_F32_ERROR_ULPS};
 use outward::math::exp::FAST_RANGE;
 use outward::math::log_base::E;
 use outward::math::pow::{
-    POW_ERR, POW_F32_ERROR_ULPS, POW_F32_RANGE, PRODUCT_PLACES, log_extended, log_in_steps, product,
+    POW_ERR, POW_F32_ERROR_ULPS, POW_F32_RANGE, PRODUCT_ERROR_ULPS, log_extended, log_in_steps, product,
     times_log,
 };
 use outward::math::rootn::{ROOTN_ERR, ROOTN_F32_ERROR_ULPS, over};
@@ -113,8 +113,8 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "pown, binary32, products",
-        constants: &["PRODUCT_PLACES"],
-        bound: |_| PRODUCT_PLACES as f64 * PLACE,
+        constants: &["PRODUCT_ERROR_ULPS"],
+        bound: |_| PRODUCT_ERROR_ULPS as f64 * PLACE,
         lemmas: &["products of binary32"],
         indices: 0,
         pieces: 64,
@@ -130,11 +130,11 @@ const QUOTIENT_ERR: f64 = 2.0 * PRODUCT_ERR;
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "pow, quick",
+        name: "pow, fast",
         constants: &["POW_ERR"],
         bound: |unit| POW_ERR * unit,
         lemmas: &["steps of pow"],
-        parts: &["logarithms of pow", "products of pow", "exp, quick"],
+        parts: &["logarithms of pow", "products of pow", "exp, fast"],
         total: |errors, _| {
             let [log, product, exp] = *errors else { return f64::INFINITY };
             of_power(of_product(&[log, product], 0) * FAST_RANGE, exp)
@@ -152,11 +152,11 @@ pub const COMPOSITIONS: &[Composition] = &[
         },
     },
     Composition {
-        name: "rootn, quick",
+        name: "rootn, fast",
         constants: &["ROOTN_ERR"],
         bound: |unit| ROOTN_ERR * unit,
         lemmas: &["steps of pow", "sizes of roots"],
-        parts: &["logarithms of pow", "quotients of rootn", "exp, quick"],
+        parts: &["logarithms of pow", "quotients of rootn", "exp, fast"],
         total: |errors, _| {
             let [log, quotient, exp] = *errors else { return f64::INFINITY };
             of_power(of_product(&[log, quotient], 0) * LARGEST_ROOT, exp)
@@ -176,11 +176,11 @@ pub const COMPOSITIONS: &[Composition] = &[
         },
     },
     Composition {
-        name: "compound, quick",
+        name: "compound, fast",
         constants: &["COMPOUND_ERR"],
         bound: |unit| COMPOUND_ERR * unit,
         lemmas: &["steps of pow"],
-        parts: &["logarithms of compound", "products of pow", "exp, quick"],
+        parts: &["logarithms of compound", "products of pow", "exp, fast"],
         total: |errors, _| {
             let [log, product, exp] = *errors else { return f64::INFINITY };
             of_power(of_product(&[log, product], 0) * FAST_RANGE, exp)
@@ -198,17 +198,17 @@ pub const COMPOSITIONS: &[Composition] = &[
         },
     },
     Composition {
-        name: "compoundm1, quick",
+        name: "compoundm1, fast",
         constants: &["COMPOUNDM1_ERR"],
         bound: |unit| COMPOUNDM1_ERR * unit,
         lemmas: &["steps of pow", "steps of compoundm1"],
         parts: &[
             "logarithms of compound",
             "products of pow",
-            "expm1, exp2m1 and exp10m1 of no steps, quick",
-            "expm1, exp2m1 and exp10m1 to 512 steps, quick",
-            "expm1, exp2m1 and exp10m1 above 512 steps, quick",
-            "expm1, exp2m1 and exp10m1 below −512 steps, quick",
+            "expm1, exp2m1 and exp10m1 of no steps, fast",
+            "expm1, exp2m1 and exp10m1 to 512 steps, fast",
+            "expm1, exp2m1 and exp10m1 above 512 steps, fast",
+            "expm1, exp2m1 and exp10m1 below −512 steps, fast",
         ],
         total: |errors, _| {
             let [log, product, ref less_one @ ..] = *errors else { return f64::INFINITY };
@@ -229,8 +229,8 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "pown, binary32, reciprocals of products",
-        constants: &["PRODUCT_PLACES"],
-        bound: |_| PRODUCT_PLACES as f64 * PLACE,
+        constants: &["PRODUCT_ERROR_ULPS"],
+        bound: |_| PRODUCT_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
         parts: &["pown, binary32, products"],
         total: |errors, _| of_product(&[RECIPROCAL_ERR, errors[0]], 1),

@@ -39,11 +39,11 @@ pub const PHASES: &[Phase] = &[
 ];
 
 pub const COMPOSITIONS: &[Composition] = &[Composition {
-    name: "csc and sec, quick",
+    name: "csc and sec, fast",
     constants: &["SIN_ERR"],
     bound: |unit| trig::SIN_ERR * unit,
     lemmas: &[],
-    parts: &["quotient of sums", "sin and cos, quick"],
+    parts: &["quotient of sums", "sin and cos, fast"],
     total: |errors, _| of_product(errors, 1),
 }];
 

@@ -14,7 +14,7 @@ use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
 pub const FAST: Phase = Phase {
-    name: "cbrt, quick",
+    name: "cbrt, fast",
     constants: &["CBRT_ERR"],
     bound: |unit| CBRT_ERR * unit,
     lemmas: &["scaled cubes", "starts of cube roots"],
@@ -61,7 +61,7 @@ pub const PHASES: &[Phase] = &[
     },
     FAST,
     Phase {
-        name: "rcbrt, quick",
+        name: "rcbrt, fast",
         constants: &["RCBRT_ERR"],
         bound: |unit| RCBRT_ERR * unit,
         lemmas: &["scaled cubes", "starts of cube roots"],
@@ -75,7 +75,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| octaves(|octave| reciprocal_cell(octave, operators)),
     },
     Phase {
-        name: "rsqrt, quick",
+        name: "rsqrt, fast",
         constants: &["RSQRT_ERR"],
         bound: |unit| RSQRT_ERR * unit,
         lemmas: &["scaled squares"],

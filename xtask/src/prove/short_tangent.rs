@@ -73,7 +73,7 @@ pub const PHASES: &[Phase] = &[
 ];
 
 pub const COMPOSITIONS: &[Composition] = &[Composition {
-    name: "tan, quick with short tables",
+    name: "tan, fast with short tables",
     constants: &["TAN_SHORT_ERR"],
     bound: |unit| TAN_SHORT_ERR * unit,
     lemmas: &["sums of tangents with short tables"],

@@ -122,7 +122,7 @@ pub const PHASES: &[Phase] = &[
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "tan and cot, quick",
+        name: "tan and cot, fast",
         constants: &["TAN_ERR"],
         bound: |unit| TAN_ERR * unit,
         lemmas: &["sums of tangents"],
@@ -138,7 +138,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| of_pairs(errors),
     },
     Composition {
-        name: "tanpi, quick",
+        name: "tanpi, fast",
         constants: &["TAN_PI_ERR"],
         bound: |unit| TAN_PI_ERR * unit,
         lemmas: &["sums of tangents"],

@@ -15,7 +15,7 @@ use crate::real::Real;
 
 pub const PHASES: &[Phase] = &[
     Phase {
-        name: "sin and cos, quick",
+        name: "sin and cos, fast",
         constants: &["SIN_ERR"],
         bound: |unit| SIN_ERR * unit,
         lemmas: &["steps of the circle"],
@@ -25,7 +25,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| cells(&Reduction::of_radians(operators.unit())),
     },
     Phase {
-        name: "sin and cos, quick: the low part",
+        name: "sin and cos, fast: the low part",
         constants: &[],
         // 2^-16
         bound: |_| 1.0 / (1_u64 << 16) as f64,
@@ -36,7 +36,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| of_low_part(cells(&Reduction::of_radians(operators.unit()))),
     },
     Phase {
-        name: "sinpi and cospi, quick",
+        name: "sinpi and cospi, fast",
         constants: &["SIN_PI_ERR"],
         bound: |unit| SIN_PI_ERR * unit,
         lemmas: &["steps of half turns"],
@@ -46,7 +46,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| cells(&Reduction::of_half_turns(operators.unit())),
     },
     Phase {
-        name: "sinpi and cospi, quick: the low part",
+        name: "sinpi and cospi, fast: the low part",
         constants: &[],
         // 2^-16
         bound: |_| 1.0 / (1_u64 << 16) as f64,
@@ -57,7 +57,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| of_low_part(cells(&Reduction::of_half_turns(operators.unit()))),
     },
     Phase {
-        name: "sin and cos, quick with short tables",
+        name: "sin and cos, fast with short tables",
         constants: &["SIN_ERR"],
         bound: |unit| SIN_ERR * unit,
         lemmas: &["short steps of the circle"],

@@ -223,7 +223,7 @@ pub const PHASES: &[Phase] = &[
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "asinh from 1/32, quick",
+        name: "asinh from 1/32, fast",
         parts: &["x² + 1 below 1", SQUARE_AND_ONE, ROOT, SUMS, PART, LOG],
         total: |errors, _| {
             let [below, above, root, sum, part, log] = *errors else { return f64::INFINITY };
@@ -233,7 +233,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         ..FAST
     },
     Composition {
-        name: "acosh from 1/32, quick",
+        name: "acosh from 1/32, fast",
         parts: &[SQUARE_LESS_ONE, ROOT, SUMS, PART, LOG],
         total: |errors, _| {
             let [square, root, sum, part, log] = *errors else { return f64::INFINITY };
@@ -242,7 +242,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         ..FAST
     },
     Composition {
-        name: "acosh below 1/32, quick",
+        name: "acosh below 1/32, fast",
         lemmas: &["small areas"],
         parts: &[SQUARE_LESS_ONE, ROOT, SERIES],
         total: |errors, _| {
@@ -252,16 +252,16 @@ pub const COMPOSITIONS: &[Composition] = &[
         ..FAST
     },
     Composition {
-        name: "asinh and acosh from 2^46, quick",
+        name: "asinh and acosh from 2^46, fast",
         parts: &[LOG],
         // 1/(4x²), of 32 and more.
         total: |errors, _| of_logarithm(errors[0], 0.0, 0.25 / area::HUGE / area::HUGE, 32.0),
         ..FAST
     },
-    Composition { name: "atanh from 1/32, quick", parts: &[TANGENT, PART, LOG], total: of_quotient, ..FAST },
-    Composition { name: "acoth to 32, quick", parts: &[COTANGENT, PART, LOG], total: of_quotient, ..FAST },
+    Composition { name: "atanh from 1/32, fast", parts: &[TANGENT, PART, LOG], total: of_quotient, ..FAST },
+    Composition { name: "acoth to 32, fast", parts: &[COTANGENT, PART, LOG], total: of_quotient, ..FAST },
     Composition {
-        name: "acoth above 32, quick",
+        name: "acoth above 32, fast",
         lemmas: &["tiny arguments of areas"],
         parts: &[INVERSE, SERIES_OF_TANGENT],
         // Relative to the result an error of s = 1/x is s/((1 − s²)·artanh s) times that, 1 + s² and less.
@@ -331,8 +331,8 @@ const NARROW: Composition = Composition {
     ..FAST
 };
 
-const SERIES: &str = "asinh and acosh below 1/32, quick, of sinh t";
-const SERIES_OF_TANGENT: &str = "atanh below 1/32 and acoth above 32, quick, of tanh t";
+const SERIES: &str = "asinh and acosh below 1/32, fast, of sinh t";
+const SERIES_OF_TANGENT: &str = "atanh below 1/32 and acoth above 32, fast, of tanh t";
 const SQUARE_AND_ONE: &str = "x² + 1 from 1";
 const SQUARE_LESS_ONE: &str = "x² − 1";
 const ROOT: &str = "root of x² ± 1";
@@ -341,7 +341,7 @@ const TANGENT: &str = "powers of atanh";
 const COTANGENT: &str = "powers of acoth";
 const INVERSE: &str = "reciprocals of acoth";
 const PART: &str = "low parts of powers";
-const LOG: &str = "logarithms of powers, quick";
+const LOG: &str = "logarithms of powers, fast";
 const F32_SERIES: &str = "asinh and acosh below 1/8, binary32, of sinh t";
 const F32_SERIES_OF_TANGENT: &str = "atanh below 1/8 and acoth above 8, binary32, of tanh t";
 const F32_LOG: &str = "logarithms of powers, binary32";

@@ -44,12 +44,12 @@ pub enum Kind {
 impl Kind {
     pub fn name(self) -> &'static str {
         match self {
-            Kind::FastPath => "quick",
-            Kind::Vectors => "quick in vectors",
-            Kind::Short => "quick with short tables",
+            Kind::FastPath => "fast",
+            Kind::Vectors => "fast in vectors",
+            Kind::Short => "fast with short tables",
             Kind::Narrow => "binary32",
-            Kind::QuickEnds => "quick, of intervals",
-            Kind::ShortEnds => "quick with short tables, of intervals",
+            Kind::QuickEnds => "fast, of intervals",
+            Kind::ShortEnds => "fast with short tables, of intervals",
             Kind::NarrowEnds => "binary32, of intervals",
         }
     }

@@ -14,22 +14,22 @@ pub type BoxReport = BTreeMap<(String, Kind), BTreeSet<String>>;
 
 /// Phases of traits: the function, and the constant that is its bound.
 const PHASES: [(&str, &str, &str, Kind); 17] = [
-    ("Unary", "quick", "QUICK", FastPath),
+    ("Unary", "fast", "FAST", FastPath),
     ("Unary", "vectors", "VECTORS", Vectors),
     ("Unary", "short", "SHORT", Short),
     ("Unary", "narrow", "F32_ERROR_ULPS", Narrow),
-    ("Binary", "quick", "QUICK", FastPath),
+    ("Binary", "fast", "FAST", FastPath),
     ("Binary", "narrow", "F32_ERROR_ULPS", Narrow),
-    ("Several", "sum", "SUM", FastPath),
-    ("Several", "near", "PLACES", Narrow),
-    ("WithInteger", "quick", "QUICK", FastPath),
+    ("Nary", "sum", "SUM", FastPath),
+    ("Nary", "near", "ERROR_ULPS", Narrow),
+    ("WithInteger", "fast", "FAST", FastPath),
     ("WithInteger", "narrow", "F32_ERROR_ULPS", Narrow),
     ("Bounded", "", "BOUND", FastPath),
-    ("NarrowPhase", "near", "PLACES", Narrow),
-    ("Turning", "quick_ends", "ENDS_ERR", QuickEnds),
+    ("F32PathOf", "near", "ERROR_ULPS", Narrow),
+    ("Turning", "fast_ends", "ENDS_ERR", QuickEnds),
     ("Turning", "short_ends", "SHORT_ENDS_ERR", ShortEnds),
-    ("Turning", "narrow_ends", "F32_ENDS_ERROR_ULPS", NarrowEnds),
-    ("Poles", "quick", "FAST_ERR", QuickEnds),
+    ("Turning", "f32_ends", "F32_ENDS_ERROR_ULPS", NarrowEnds),
+    ("Poles", "fast", "FAST_ERR", QuickEnds),
     ("Poles", "narrow", "F32_ERROR_ULPS", NarrowEnds),
 ];
 
@@ -40,7 +40,7 @@ pub fn is_of_first(name: &str) -> bool {
 
 /// Is a constant a bound, by its name?
 pub fn is_bound(name: &str) -> bool {
-    name.ends_with("_ERR") || name.ends_with("_PLACES")
+    name.ends_with("_ERR") || name.ends_with("_ERROR_ULPS")
 }
 
 /// The first phases of these files of `math/`.

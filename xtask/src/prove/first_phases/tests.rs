@@ -20,7 +20,7 @@ fn number(function: &str, kind: Kind) -> usize {
     LIST.iter().position(|it| it.0 == function && it.1 == kind).expect("an entry")
 }
 
-/// The complaint where this proof stands for `cbrt`, quick.
+/// The complaint where this proof stands for `cbrt`, fast.
 fn of_cbrt(proof: Proof) -> String {
     complaint(number("cbrt", Kind::FastPath), &[("cbrt", Kind::FastPath, proof)])
 }
@@ -38,32 +38,32 @@ fn each_phase_has_one_entry() {
         assert_eq!(complaint(number, &[*entry, *entry]), format!("{name}: the list has it twice"));
     }
     let cbrt = number("cbrt", Kind::FastPath);
-    let of_sqrt = ("sqrt", Kind::FastPath, Rows(&["cbrt, quick"]));
-    assert_eq!(complaint(cbrt, &[LIST[cbrt], of_sqrt]), "sqrt, quick: the code has no such phase");
-    let both = ("cbrt rcbrt", Kind::FastPath, Rows(&["cbrt, quick"]));
-    let others = "rcbrt, quick: {\"RCBRT_ERR\"} is not what others of its entry have";
+    let of_sqrt = ("sqrt", Kind::FastPath, Rows(&["cbrt, fast"]));
+    assert_eq!(complaint(cbrt, &[LIST[cbrt], of_sqrt]), "sqrt, fast: the code has no such phase");
+    let both = ("cbrt rcbrt", Kind::FastPath, Rows(&["cbrt, fast"]));
+    let others = "rcbrt, fast: {\"RCBRT_ERR\"} is not what others of its entry have";
     assert_eq!(complaint(cbrt, &[both]), others);
 }
 
 #[test]
 fn rows_have_the_constants_of_phases() {
-    assert_eq!(of_cbrt(Rows(&["cbrt, quik"])), "cbrt, quick: no row is called cbrt, quik");
-    let of_others = "cbrt, quick: the row rcbrt, quick says [\"RCBRT_ERR\"], and the code {\"CBRT_ERR\"}";
-    assert_eq!(of_cbrt(Rows(&["rcbrt, quick"])), of_others);
-    assert_eq!(of_cbrt(Rows(&["cbrt, quick", "rcbrt, quick"])), of_others);
-    assert_eq!(of_cbrt(Rows(&[])), "cbrt, quick: no row of the list says CBRT_ERR");
+    assert_eq!(of_cbrt(Rows(&["cbrt, quik"])), "cbrt, fast: no row is called cbrt, quik");
+    let of_others = "cbrt, fast: the row rcbrt, fast says [\"RCBRT_ERR\"], and the code {\"CBRT_ERR\"}";
+    assert_eq!(of_cbrt(Rows(&["rcbrt, fast"])), of_others);
+    assert_eq!(of_cbrt(Rows(&["cbrt, fast", "rcbrt, fast"])), of_others);
+    assert_eq!(of_cbrt(Rows(&[])), "cbrt, fast: no row of the list says CBRT_ERR");
     let acosh =
-        ("acosh", Kind::FastPath, Rows(&["acosh from 1/32, quick", "asinh and acosh from 2^46, quick"]));
-    let lacks_piece = "acosh below 1/32, quick: no entry of first_phases/list.rs has this row";
+        ("acosh", Kind::FastPath, Rows(&["acosh from 1/32, fast", "asinh and acosh from 2^46, fast"]));
+    let lacks_piece = "acosh below 1/32, fast: no entry of first_phases/list.rs has this row";
     assert_eq!(complaint(number("acosh", Kind::FastPath), &[acosh]), lacks_piece);
     let pown = ("pown", Kind::Narrow, Rows(&["pow, binary32"]));
-    let lacks_products = "pown, binary32: no row of the list says PRODUCT_PLACES";
+    let lacks_products = "pown, binary32: no row of the list says PRODUCT_ERROR_ULPS";
     assert_eq!(complaint(number("pown", Kind::Narrow), &[pown]), lacks_products);
 }
 
 #[test]
 fn what_is_by_hand_has_a_page_and_no_row() {
-    let has_rows = "cbrt, quick: CBRT_ERR has rows, and the list says that it is by hand";
+    let has_rows = "cbrt, fast: CBRT_ERR has rows, and the list says that it is by hand";
     assert_eq!(of_cbrt(ByHand("cbrt.md")), has_rows);
     let new = BTreeSet::from(["NEW_ERR".to_owned()]);
     let of_page = |page| ByHand(page).is_of(&new);
@@ -84,5 +84,5 @@ fn impls_are_of_known_functions_and_phases() {
     let number = "impl Unary for Cbrt {\n    const QUICK: Bound = Bound::any(0.5);\n}";
     assert_eq!(complaint(number), "QUICK of Cbrt is no named bound");
     let narrow = "impl Unary for Acos {\n    const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;\n}";
-    assert_eq!(complaint(narrow), "acos, quick: no impl gives its bound");
+    assert_eq!(complaint(narrow), "acos, fast: no impl gives its bound");
 }

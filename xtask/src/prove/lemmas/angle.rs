@@ -60,7 +60,7 @@ The quotient is as for atan2, whose table has all these angles.",
     Lemma {
         name: "low parts of angles",
         text: "\
-The row *atan, acot, asin, acos and atan2, quick: the low part* bounds the low part of an angle, relative to the angle.
+The row *atan, acot, asin, acos and atan2, fast: the low part* bounds the low part of an angle, relative to the angle.
 A power of two is a common factor: no angle is below 2^-501.",
         pages: &["over_pi.md"],
         by_hand: "",

@@ -36,7 +36,7 @@ coefficients of e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c, so
         text: "\
 erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The phase
 has p + p′ for the first factor and y + y′ for the last one; `exp, fast: the low part` and
-`erfcx from 1/2 to 32, quick: the low part` bound p′ and y′. Powers of two are common factors of p and y, so they are
+`erfcx from 1/2 to 32, fast: the low part` bound p′ and y′. Powers of two are common factors of p and y, so they are
 taken from 1 to 2. Products are above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less
 than 2^-89.",
         pages: &["error.md"],
@@ -79,7 +79,7 @@ binary32 y is that of z_high, whose error is less than 1.8u. Above 0 normcdf x =
         text: "\
 e^(x²)·erfc x = 2p − y with p = e^(x²) from e^(1/4) > 1.284 to e^676 and y = e^(x²)·erfc |x| < 0.616. A relative error
 of p is multiplied by 2p/(2p − y), at most 1.3155, and one of y by at most 0.3155, because y falls and p rises with |x|.
-`exp of a square: the low part` and `erfcx from 1/2 to 32, quick: the low part` bound the low parts. In binary32 the
+`exp of a square: the low part` and `erfcx from 1/2 to 32, fast: the low part` bound the low parts. In binary32 the
 doubling is exact, and the difference rounded once.",
         pages: &["normal.md"],
         by_hand: "",
@@ -116,7 +116,7 @@ Y = E·erfc y. y² is exactly a pair, and so is v = 1 − q if q is given and y 
 √π/2·E·erf y/y, which rises to less than 1.185 at 1/2, and one of Y or q·E by √π/2·Y/y, which falls from less than 1.092
 there. Below 1/2, E is a factor of the difference, and its error is multiplied by |Δ|/y. y is at most 1192 times √π/2·Y,
 so pairs whose difference is taken are within 2^-26 of each other. The low part of the difference is the rounding error
-of its sum, and therefore below 2^-51 of the high part; `erf below 1/2, quick: the low part`,
+of its sum, and therefore below 2^-51 of the high part; `erf below 1/2, fast: the low part`,
 `exp of a square: the low part` and so on bound others. Products, differences and the product with √2 have powers of two
 as common factors, so operands are taken from 1 to 2. For y < 2^-30, y·Δ² is below 2^-134·y, so errors are as between
 2^-30 and 2^-29, plus that. y ≥ 2^-901, so underflows are below 2^-170·y.",

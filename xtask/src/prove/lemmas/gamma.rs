@@ -74,7 +74,7 @@ below 1.01·δ of its logarithm.",
     Lemma {
         name: "gamma in binary32",
         text: "\
-The result is the sum of the quick phase's two parts, rounded once, and a normal number of binary64. Results of lgamma
+The result is the sum of the fast path's two parts, rounded once, and a normal number of binary64. Results of lgamma
 below 2^-6 are not decided, so 1 + |y| is at most 65 times a result y.",
         pages: &["gamma.md"],
         by_hand: "",

@@ -36,7 +36,7 @@ const EXPONENTS: [i32; 7] = [-1022, -53, -1, 0, 1, 52, 1023];
 
 #[test]
 fn of_log() {
-    let cells = Cells::of("log, quick");
+    let cells = Cells::of("log, fast");
     for row in 0..256_u32 {
         let [low, high] = [row, row + 1].map(|row| 1.0 + f64::from(row) / 256.0);
         for f in samples(low, high.next_down()) {
@@ -57,7 +57,7 @@ fn of_log() {
 
 #[test]
 fn of_short_tables() {
-    let cells = Cells::of("log, quick with short tables");
+    let cells = Cells::of("log, fast with short tables");
     for k in 15..=30_u32 {
         let middle = f64::from(k) / 20.0;
         let [low, high] = [(middle - 0.025_f64).max(0.75), (middle + 0.025).min(1.5_f64.next_down())];

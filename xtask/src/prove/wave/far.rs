@@ -57,7 +57,7 @@ const ROOT: Phase = Phase {
 };
 
 const FACTOR: Phase = Phase {
-    name: "P + Q of order 0, quick",
+    name: "P + Q of order 0, fast",
     bound: |unit| unit / (1_u64 << 14) as f64,
     record: factor::<0, 0>,
     cells: |operators| factor_cells(0, 1, operators),
@@ -122,19 +122,19 @@ pub const PHASES: &[Phase] = &[
     },
     FACTOR,
     Phase {
-        name: "P − Q of order 0, quick",
+        name: "P − Q of order 0, fast",
         record: factor::<0, 1>,
         cells: |operators| factor_cells(0, -1, operators),
         ..FACTOR
     },
     Phase {
-        name: "P + Q of order 1, quick",
+        name: "P + Q of order 1, fast",
         record: factor::<1, 0>,
         cells: |operators| factor_cells(1, 1, operators),
         ..FACTOR
     },
     Phase {
-        name: "P − Q of order 1, quick",
+        name: "P − Q of order 1, fast",
         record: factor::<1, 1>,
         cells: |operators| factor_cells(1, -1, operators),
         ..FACTOR
@@ -181,7 +181,7 @@ pub const PHASES: &[Phase] = &[
     },
     ROOT,
     Phase {
-        name: "root of Bessel functions, quick: the low part",
+        name: "root of Bessel functions, fast: the low part",
         bound: |_| PAIR,
         record: |recorder| {
             let (high, low) = root(recorder);
@@ -202,19 +202,19 @@ const FAR: Composition = Composition {
 };
 
 const FAST: Composition = Composition {
-    name: "j0 and y0 from 32, quick",
+    name: "j0 and y0 from 32, fast",
     constants: &["BESSEL_ERR"],
     bound: |unit| BESSEL_ERR * unit,
     lemmas: &["expansions of Bessel functions", "sorted terms", "pairs"],
     parts: &[
-        "P + Q of order 0, quick",
-        "P − Q of order 0, quick",
+        "P + Q of order 0, fast",
+        "P − Q of order 0, fast",
         "product of pairs",
         PRODUCTS,
         TIMES_ROOT,
         INVERSE,
         FAST_ROOT,
-        "sin and cos, quick",
+        "sin and cos, fast",
     ],
     total: of_factors,
 };
@@ -238,16 +238,16 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     FAST,
     Composition {
-        name: "j1 and y1 from 32, quick",
+        name: "j1 and y1 from 32, fast",
         parts: &[
-            "P + Q of order 1, quick",
-            "P − Q of order 1, quick",
+            "P + Q of order 1, fast",
+            "P − Q of order 1, fast",
             "product of pairs",
             PRODUCTS,
             TIMES_ROOT,
             INVERSE,
             FAST_ROOT,
-            "sin and cos, quick",
+            "sin and cos, fast",
         ],
         ..FAST
     },
@@ -258,7 +258,7 @@ const F32_SINES: &str = "sin, cos, sinpi and cospi, binary32";
 const PRODUCTS: &str = "expansions of Bessel functions, sum of products";
 const TIMES_ROOT: &str = "expansions of Bessel functions times a root";
 const INVERSE: &str = "reciprocal of a number in pairs";
-const FAST_ROOT: &str = "root of Bessel functions, quick";
+const FAST_ROOT: &str = "root of Bessel functions, fast";
 
 /// √(πx) times a function is at most this, where P² + Q² is at most 1.0005.
 const MOST_WAVE: f64 = 1.415;

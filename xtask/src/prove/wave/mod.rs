@@ -35,7 +35,7 @@ const NARROW: Phase = Phase {
 };
 
 const FAST: Phase = Phase {
-    name: "j0 below 32, quick",
+    name: "j0 below 32, fast",
     constants: &["BESSEL_ERR"],
     bound: |unit| BESSEL_ERR * unit,
     lemmas: &["cells of Bessel functions", "sorted terms"],
@@ -58,7 +58,7 @@ const POLE: Phase = Phase {
 };
 
 const POLE_OF_PAIR: Phase = Phase {
-    name: "pole of y1, quick",
+    name: "pole of y1, fast",
     bound: |_| POLE_ERR,
     pieces: 4,
     record: |recorder| {
@@ -127,7 +127,7 @@ pub const PHASES: &[Phase] = &[
     POLE,
     FAST,
     Phase {
-        name: "j1 below 1, quick",
+        name: "j1 below 1, fast",
         lemmas: &["cells of Bessel functions", "sorted terms", "tiny arguments of j1"],
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
@@ -137,13 +137,13 @@ pub const PHASES: &[Phase] = &[
         ..FAST
     },
     Phase {
-        name: "j1 from 1 to 32, quick",
+        name: "j1 from 1 to 32, fast",
         record: fast::<1, false>,
         cells: |_| cells(J1, REGULAR..ROWS),
         ..FAST
     },
     Phase {
-        name: "y0 below 1, quick",
+        name: "y0 below 1, fast",
         record: |recorder| {
             let (m, cell, log) = (recorder.machine(), cell(recorder), pair(recorder));
             let product = cell.product::<0>(m, log);
@@ -153,13 +153,13 @@ pub const PHASES: &[Phase] = &[
         ..FAST
     },
     Phase {
-        name: "y0 from 1 to 32, quick",
+        name: "y0 from 1 to 32, fast",
         record: fast::<0, true>,
         cells: |_| cells(Y0, REGULAR..ROWS),
         ..FAST
     },
     Phase {
-        name: "y1 below 1, quick",
+        name: "y1 below 1, fast",
         record: |recorder| {
             let (m, cell, log) = (recorder.machine(), cell(recorder), pair(recorder));
             let (x, pole) = (recorder.input::<f64>(), pair(recorder));
@@ -172,14 +172,14 @@ pub const PHASES: &[Phase] = &[
         ..FAST
     },
     Phase {
-        name: "y1 from 1 to 32, quick",
+        name: "y1 from 1 to 32, fast",
         record: fast::<1, true>,
         cells: |_| cells(Y1, REGULAR..ROWS),
         ..FAST
     },
     POLE_OF_PAIR,
     Phase {
-        name: "pole of y1, quick: the low part",
+        name: "pole of y1, fast: the low part",
         bound: |_| POLE_LOW,
         record: |recorder| {
             let m = recorder.machine();

@@ -11,7 +11,7 @@ use crate::round::{Round, Rounding};
 pub const PRODUCT_LIMIT: u32 = 32;
 
 /// The error of [`product`], and of its reciprocal, in ulps; derived in `docs/pow.md`.
-pub const PRODUCT_PLACES: u64 = 1 << 7;
+pub const PRODUCT_ERROR_ULPS: u64 = 1 << 7;
 
 /// Is xⁿ a product in this format? From 3 on and from −2 down, up to [`PRODUCT_LIMIT`] in size.
 #[inline(always)]
@@ -44,7 +44,7 @@ impl F32PathOf<3> for ByProducts {
     type Hint<M: Machine> = i32;
     type Seen<M: Machine> = M::Mask;
 
-    const ERROR_ULPS: u64 = PRODUCT_PLACES;
+    const ERROR_ULPS: u64 = PRODUCT_ERROR_ULPS;
     #[inline(always)]
     fn near<V: Lanes>([x, ..]: [V; 3], n: i32) -> (F64Of<V>, MaskOf<V>) {
         let power = product(x.widen(), n.unsigned_abs());
@@ -62,7 +62,7 @@ impl F32PathOf<3> for ByProducts {
     }
 }
 
-/// xⁿ for numbers x of binary32, n > 1, within [`PRODUCT_PLACES`] where it is a normal number of binary32.
+/// xⁿ for numbers x of binary32, n > 1, within [`PRODUCT_ERROR_ULPS`] where it is a normal number of binary32.
 #[inline(always)]
 pub fn product<F: Lanes<Format = f64>>(x: F, n: u32) -> F {
     let mut power = x;

@@ -24,7 +24,7 @@ pub(super) use dd::{dd_of_log, dd_of_product};
 pub(super) use exact::{ExactPower, exact_power, integer_and_odd, odd_part};
 pub use fast::{POW_ERR, PowerPair, fast as pow_fast, left_of_product, log_extended, times_log};
 pub(super) use fast::{TINY, fast_of_product, steps_of_product};
-pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
+pub use integer::{PRODUCT_ERROR_ULPS, PRODUCT_LIMIT, product};
 pub use narrow::{POW_F32_ERROR_ULPS, POW_F32_RANGE, log_in_steps, pow_f32};
 pub(super) use narrow::{f32_of_log, f32_steps};
 pub use unbounded::{UnboundedInteger, pow_unbounded};
