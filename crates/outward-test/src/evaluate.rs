@@ -180,8 +180,8 @@ fn accurately<F: Native>(level: Level, function: Function, round: Round, xs: &[F
 
 macro_rules! accurate {
     (
-        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
-        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) ($($of_two:tt)+))*
+        { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ })* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) { binary $($of_two:tt)+ })*
     ) => {
         fn accurate_on<F: Native, M: Machine>(
             m: M,
@@ -205,7 +205,7 @@ macro_rules! accurate {
         }
     };
 }
-outward::__functions_of_one_or_two! { unary accurate }
+outward::__functions_of_one_or_two! { ladder accurate }
 
 /// What a function of two lanes gives, number by number; a function of one is given no `ys`.
 fn each<F: Native, M: Machine>(

@@ -145,8 +145,8 @@ tests! {
 /// Of each function of the table: has it something to decide by to any number of digits?
 macro_rules! unbounded {
     (
-        { $($op:ident $name:ident $x:tt ($($unary:tt)+))* }
-        $($op_of_two:ident $name_of_two:ident $y:tt ($($binary:tt)+))*
+        { $($op:ident $name:ident $x:tt { unary $($unary:tt)+ })* }
+        $($op_of_two:ident $name_of_two:ident $y:tt { binary $($binary:tt)+ })*
     ) => {
         const HAVE: &[(Function, bool)] = &[
             $((Function::$op, <$($unary)+ as Tail<1>>::UNBOUNDED.is_some()),)*
@@ -154,7 +154,7 @@ macro_rules! unbounded {
         ];
     };
 }
-outward::__functions_of_one_or_two! { unary unbounded }
+outward::__functions_of_one_or_two! { ladder unbounded }
 
 /// Of one number or two; functions of a number and an integer have no suite of this kind.
 #[test]

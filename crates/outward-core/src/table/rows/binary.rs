@@ -11,7 +11,7 @@ macro_rules! __binary {
                 .formula(&["hypot"], &["hypot"])
             }
             lanes { $crate::interval::plane::hypot }
-            binary ($crate::math::hypot::Hypot)
+            float { binary $crate::math::hypot::Hypot }
             method {
                 /// √(x² + y²): the length of the hypotenuse, or of a vector. Tightest.
                 ///
@@ -82,7 +82,7 @@ macro_rules! __binary {
                 .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).cuda("rhypot").formula(&["rhypot"], &[])
             }
             lanes { $crate::interval::plane::rhypot }
-            binary ($crate::math::norm_of_few::ReciprocalNorm<2>)
+            float { binary $crate::math::norm_of_few::ReciprocalNorm<2> }
             method {
                 /// 1/√(x² + y²): one over the length of a vector; without (0, 0), which has none. Tightest.
                 ///
@@ -160,7 +160,7 @@ macro_rules! __binary {
                 .cuda("atan2").opencl("atan2").formula(&["atan2", "arctan2"], &["atan2"])
             }
             lanes { $crate::interval::plane::atan2 }
-            binary ($crate::math::atan2::Atan2)
+            float { binary $crate::math::atan2::Atan2 }
             method {
                 /// The angles of the points whose y is in `self` and whose x in the other, in radians, between −π and
                 /// π; without (0, 0), which has none. The function jumps on the negative half of the x axis, where it
@@ -238,7 +238,7 @@ macro_rules! __binary {
                 .ieee1788("atan2Pi").opencl("atan2pi").formula(&["atan2pi"], &[])
             }
             lanes { $crate::interval::plane::atan2pi }
-            binary ($crate::math::atan2::Atan2Pi)
+            float { binary $crate::math::atan2::Atan2Pi }
             method {
                 /// The angles of the points whose y is in `self` and whose x in the other, in half turns, between −1
                 /// and 1; without (0, 0), which has none. The function jumps on the negative half of the x axis, where

@@ -10,7 +10,7 @@ macro_rules! __bessel {
                 .accuracy(Tightest).without_host(Ulps(1.0)).cuda("cyl_bessel_i0").formula(&["cyl_bessel_i0"], &[])
             }
             lanes { $crate::interval::elementary::cyl_bessel_i0 }
-            unary ($crate::math::bessel::CylBesselI0)
+            float { unary $crate::math::bessel::CylBesselI0 }
             method {
                 /// The modified Bessel function of the first kind and order 0. Tightest.
                 cyl_bessel_i0, once
@@ -71,7 +71,7 @@ macro_rules! __bessel {
                 .accuracy(Tightest).without_host(Ulps(1.0)).cuda("cyl_bessel_i1").formula(&["cyl_bessel_i1"], &[])
             }
             lanes { $crate::interval::elementary::cyl_bessel_i1 }
-            unary ($crate::math::bessel::CylBesselI1)
+            float { unary $crate::math::bessel::CylBesselI1 }
             method {
                 /// The modified Bessel function of the first kind and order 1. Tightest.
                 cyl_bessel_i1, once
@@ -138,7 +138,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("j0").formula(&["j0"], &[])
             }
             lanes { $crate::interval::bessel::j0 }
-            unary ($crate::math::bessel::J0)
+            float { unary $crate::math::bessel::J0 }
             method {
                 /// The Bessel function of the first kind and order 0.
                 ///
@@ -207,7 +207,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("j1").formula(&["j1"], &[])
             }
             lanes { $crate::interval::bessel::j1 }
-            unary ($crate::math::bessel::J1)
+            float { unary $crate::math::bessel::J1 }
             method {
                 /// The Bessel function of the first kind and order 1.
                 ///
@@ -280,7 +280,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("y0").formula(&["y0"], &[])
             }
             lanes { $crate::interval::bessel::y0 }
-            unary ($crate::math::bessel::Y0)
+            float { unary $crate::math::bessel::Y0 }
             method {
                 /// The Bessel function of the second kind and order 0. Its pole is 0.
                 ///
@@ -356,7 +356,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("y1").formula(&["y1"], &[])
             }
             lanes { $crate::interval::bessel::y1 }
-            unary ($crate::math::bessel::Y1)
+            float { unary $crate::math::bessel::Y1 }
             method {
                 /// The Bessel function of the second kind and order 1. Its pole is 0.
                 ///

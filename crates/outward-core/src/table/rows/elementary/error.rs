@@ -8,7 +8,7 @@ macro_rules! __error {
         Erf erf Elementary (x) {
             info { .accuracy(Tightest).cuda("erf").opencl("erf").formula(&["erf"], &["erf"]) }
             lanes { $crate::interval::elementary::erf }
-            unary ($crate::math::error::Erf)
+            float { unary $crate::math::error::Erf }
             method {
                 /// The error function, 2/√π times the integral of e^(−s²) from 0 to x. Tightest.
                 ///
@@ -73,7 +73,7 @@ macro_rules! __error {
         Erfc erfc Elementary (x) {
             info { .accuracy(Tightest).cuda("erfc").opencl("erfc").formula(&["erfc"], &["erfc"]) }
             lanes { $crate::interval::elementary::erfc }
-            unary ($crate::math::error::Erfc)
+            float { unary $crate::math::error::Erfc }
             method {
                 /// The complementary error function, 1 − erf x, also where that is near 0. Tightest.
                 ///
@@ -140,7 +140,7 @@ macro_rules! __error {
         Erfcx erfcx Elementary (x) {
             info { .accuracy(Ulps(1.0)).cuda("erfcx").formula(&["erfcx"], &[]) }
             lanes { $crate::interval::elementary::erfcx }
-            unary ($crate::math::normal::Erfcx)
+            float { unary $crate::math::normal::Erfcx }
             method {
                 /// The scaled complementary error function, e^(x²)·erfc x. Tightest, but where 192 binary digits of a
                 /// bound of binary64 don't decide, which nobody has seen: then it is one number further out.
@@ -211,7 +211,7 @@ macro_rules! __error {
         Normcdf normcdf Elementary (x) {
             info { .accuracy(Ulps(1.0)).cuda("normcdf").formula(&["normcdf"], &[]) }
             lanes { $crate::interval::elementary::normcdf }
-            unary ($crate::math::normal::Normcdf)
+            float { unary $crate::math::normal::Normcdf }
             method {
                 /// The distribution function of the standard normal distribution, erfc(−x/√2)/2. Tightest, but where
                 /// 192 binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
@@ -287,7 +287,7 @@ macro_rules! __error {
         Erfinv erfinv Elementary (x) {
             info { .domain("−1 < x < 1").accuracy(Ulps(1.0)).cuda("erfinv").formula(&["erfinv"], &[]) }
             lanes { $crate::interval::elementary::erfinv }
-            unary ($crate::math::inverse_error::Erfinv)
+            float { unary $crate::math::inverse_error::Erfinv }
             method {
                 /// The inverse of the error function. Domain: −1 < x < 1, with poles at its ends. Tightest, but where
                 /// 170 binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
@@ -358,7 +358,7 @@ macro_rules! __error {
         Erfcinv erfcinv Elementary (x) {
             info { .domain("0 < x < 2").accuracy(Ulps(1.0)).cuda("erfcinv").formula(&["erfcinv"], &[]) }
             lanes { $crate::interval::elementary::erfcinv }
-            unary ($crate::math::inverse_error::Erfcinv)
+            float { unary $crate::math::inverse_error::Erfcinv }
             method {
                 /// The inverse of the complementary error function. Domain: 0 < x < 2, with poles at its ends.
                 /// Tightest, but where 170 binary digits of a bound of binary64 don't decide, which nobody has seen:
@@ -430,7 +430,7 @@ macro_rules! __error {
         Normcdfinv normcdfinv Elementary (x) {
             info { .domain("0 < x < 1").accuracy(Ulps(1.0)).cuda("normcdfinv").formula(&["normcdfinv"], &[]) }
             lanes { $crate::interval::elementary::normcdfinv }
-            unary ($crate::math::inverse_error::Normcdfinv)
+            float { unary $crate::math::inverse_error::Normcdfinv }
             method {
                 /// The inverse of the distribution function of the standard normal distribution. Domain: 0 < x < 1,
                 /// with poles at its ends. Tightest, but where 170 binary digits of a bound of binary64 don't decide,

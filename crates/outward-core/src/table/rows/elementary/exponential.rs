@@ -11,7 +11,7 @@ macro_rules! __exponential {
                 .formula(&["exp"], &["exp"])
             }
             lanes { $crate::interval::elementary::exp }
-            unary ($crate::math::exp::Exp)
+            float { unary $crate::math::exp::Exp }
             method {
                 /// eˣ. Tightest.
                 exp, once
@@ -73,7 +73,7 @@ macro_rules! __exponential {
                 .formula(&["exp2"], &["exp2"])
             }
             lanes { $crate::interval::elementary::exp2 }
-            unary ($crate::math::exponential::Exp2)
+            float { unary $crate::math::exponential::Exp2 }
             method {
                 /// 2ˣ. Tightest.
                 exp2, once
@@ -136,7 +136,7 @@ macro_rules! __exponential {
                 .formula(&["exp10"], &[])
             }
             lanes { $crate::interval::elementary::exp10 }
-            unary ($crate::math::exponential::Exp10)
+            float { unary $crate::math::exponential::Exp10 }
             method {
                 /// 10ˣ. Tightest.
                 exp10, once
@@ -202,7 +202,7 @@ macro_rules! __exponential {
                 .formula(&["expm1"], &["expm1"])
             }
             lanes { $crate::interval::elementary::expm1 }
-            unary ($crate::math::exponential::Expm1)
+            float { unary $crate::math::exponential::Expm1 }
             method {
                 /// eˣ − 1, also where that is near 0. Tightest.
                 #[doc(alias = "expm1")]
@@ -261,7 +261,7 @@ macro_rules! __exponential {
         Exp2m1 exp2m1 Elementary (x) {
             info { .accuracy(Tightest).ieee754("exp2m1").ieee1788("exp2m1").formula(&["exp2m1"], &[]) }
             lanes { $crate::interval::elementary::exp2m1 }
-            unary ($crate::math::exponential::Exp2m1)
+            float { unary $crate::math::exponential::Exp2m1 }
             method {
                 /// 2ˣ − 1, also where that is near 0. Tightest.
                 #[doc(alias = "exp2m1")]
@@ -327,7 +327,7 @@ macro_rules! __exponential {
                 .formula(&["exp10m1"], &[])
             }
             lanes { $crate::interval::elementary::exp10m1 }
-            unary ($crate::math::exponential::Exp10m1)
+            float { unary $crate::math::exponential::Exp10m1 }
             method {
                 /// 10ˣ − 1, also where that is near 0. Tightest.
                 #[doc(alias = "exp10m1")]

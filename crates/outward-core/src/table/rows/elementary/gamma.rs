@@ -11,7 +11,7 @@ macro_rules! __gamma {
                     .formula(&["tgamma"], &["tgamma"])
             }
             lanes { $crate::interval::gamma::tgamma }
-            unary ($crate::math::gamma::Tgamma)
+            float { unary $crate::math::gamma::Tgamma }
             method {
                 /// The gamma function. Its poles are the integers below 1.
                 ///
@@ -97,7 +97,7 @@ macro_rules! __gamma {
                     .accuracy(Ulps(1.0)).cuda("lgamma").opencl("lgamma").formula(&["lgamma"], &["lgamma"])
             }
             lanes { $crate::interval::gamma::lgamma }
-            unary ($crate::math::gamma::Lgamma)
+            float { unary $crate::math::gamma::Lgamma }
             method {
                 /// The natural logarithm of the size of the gamma function. Its poles are the integers below 1.
                 ///

@@ -11,7 +11,7 @@ macro_rules! __hyperbolic {
                 .formula(&["sinh"], &["sinh"])
             }
             lanes { $crate::interval::elementary::sinh }
-            unary ($crate::math::hyperbolic::Sinh)
+            float { unary $crate::math::hyperbolic::Sinh }
             method {
                 /// The hyperbolic sine. Tightest.
                 sinh, once
@@ -67,7 +67,7 @@ macro_rules! __hyperbolic {
                 .formula(&["cosh"], &["cosh"])
             }
             lanes { $crate::interval::elementary::cosh }
-            unary ($crate::math::hyperbolic::Cosh)
+            float { unary $crate::math::hyperbolic::Cosh }
             method {
                 /// The hyperbolic cosine. Tightest.
                 cosh, once
@@ -122,7 +122,7 @@ macro_rules! __hyperbolic {
                 .formula(&["tanh"], &["tanh"])
             }
             lanes { $crate::interval::elementary::tanh }
-            unary ($crate::math::hyperbolic::Tanh)
+            float { unary $crate::math::hyperbolic::Tanh }
             method {
                 /// The hyperbolic tangent. Tightest.
                 tanh, once
@@ -180,7 +180,7 @@ macro_rules! __hyperbolic {
                 .formula(&["asinh", "arsinh", "arcsinh"], &["asinh"])
             }
             lanes { $crate::interval::elementary::asinh }
-            unary ($crate::math::area::Asinh)
+            float { unary $crate::math::area::Asinh }
             method {
                 /// The inverse hyperbolic sine. Tightest.
                 asinh, once
@@ -235,7 +235,7 @@ macro_rules! __hyperbolic {
                 .formula(&["acosh", "arcosh", "arccosh"], &["acosh"])
             }
             lanes { $crate::interval::elementary::acosh }
-            unary ($crate::math::area::Acosh)
+            float { unary $crate::math::area::Acosh }
             method {
                 /// The inverse hyperbolic cosine. Domain: x ≥ 1; the rest of the operand is left out. Tightest.
                 acosh, once
@@ -291,7 +291,7 @@ macro_rules! __hyperbolic {
                 .formula(&["atanh", "artanh", "arctanh"], &["atanh"])
             }
             lanes { $crate::interval::elementary::atanh }
-            unary ($crate::math::area::Atanh)
+            float { unary $crate::math::area::Atanh }
             method {
                 /// The inverse hyperbolic tangent. Domain: |x| < 1; the rest of the operand is left out, and where an
                 /// end of the domain is in it the result has no bound on that side. Tightest.

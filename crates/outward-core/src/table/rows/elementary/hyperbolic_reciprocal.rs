@@ -8,7 +8,7 @@ macro_rules! __hyperbolic_reciprocal {
         Sech sech Elementary (x) {
             info { .accuracy(Tightest).without_host(Ulps(1.0)).formula(&["sech"], &[]) }
             lanes { $crate::interval::elementary::sech }
-            unary ($crate::math::hyperbolic_reciprocal::Sech)
+            float { unary $crate::math::hyperbolic_reciprocal::Sech }
             method {
                 /// The hyperbolic secant. Tightest.
                 ///
@@ -70,7 +70,7 @@ macro_rules! __hyperbolic_reciprocal {
         Csch csch Elementary (x) {
             info { .domain("x ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["csch", "cosech"], &[]) }
             lanes { $crate::interval::elementary::csch }
-            unary ($crate::math::hyperbolic_reciprocal::Csch)
+            float { unary $crate::math::hyperbolic_reciprocal::Csch }
             method {
                 /// The hyperbolic cosecant. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0,
                 /// the whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
@@ -134,7 +134,7 @@ macro_rules! __hyperbolic_reciprocal {
         Coth coth Elementary (x) {
             info { .domain("x ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["coth"], &[]) }
             lanes { $crate::interval::elementary::coth }
-            unary ($crate::math::hyperbolic_reciprocal::Coth)
+            float { unary $crate::math::hyperbolic_reciprocal::Coth }
             method {
                 /// The hyperbolic cotangent. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0,
                 /// the whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
@@ -204,7 +204,7 @@ macro_rules! __hyperbolic_reciprocal {
                 .formula(&["acoth", "arcoth", "arccoth"], &[])
             }
             lanes { $crate::interval::elementary::acoth }
-            unary ($crate::math::acoth::Acoth)
+            float { unary $crate::math::acoth::Acoth }
             method {
                 /// The inverse hyperbolic cotangent. Domain: |x| > 1; the rest of the operand is left out. Where an end
                 /// of the domain is in it the result has no bound on that side, and it is the whole line where it has

@@ -11,7 +11,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["atan", "arctan"], &["atan"])
             }
             lanes { $crate::interval::elementary::atan }
-            unary ($crate::math::atan::Atan)
+            float { unary $crate::math::atan::Atan }
             method {
                 /// The inverse tangent, in radians. Tightest.
                 atan, once
@@ -64,7 +64,7 @@ macro_rules! __inverse_trigonometric {
         Acot acot Elementary (x) {
             info { .accuracy(Tightest).without_host(Ulps(1.0)).formula(&["acot", "arccot"], &[]) }
             lanes { $crate::interval::elementary::acot }
-            unary ($crate::math::acot::Acot)
+            float { unary $crate::math::acot::Acot }
             method {
                 /// The inverse cotangent, in radians: π/2 − atan x, between 0 and π, which falls on the whole line.
                 /// Tightest.
@@ -130,7 +130,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["asin", "arcsin"], &["asin"])
             }
             lanes { $crate::interval::elementary::asin }
-            unary ($crate::math::asin::Asin)
+            float { unary $crate::math::asin::Asin }
             method {
                 /// The inverse sine, in radians. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out. Tightest.
                 ///
@@ -194,7 +194,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["acos", "arccos"], &["acos"])
             }
             lanes { $crate::interval::elementary::acos }
-            unary ($crate::math::asin::Acos)
+            float { unary $crate::math::asin::Acos }
             method {
                 /// The inverse cosine, in radians. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out. Tightest.
                 ///
@@ -254,7 +254,7 @@ macro_rules! __inverse_trigonometric {
         Atanpi atanpi Elementary (x) {
             info { .accuracy(Tightest).ieee754("atanPi").ieee1788("atanPi").opencl("atanpi").formula(&["atanpi"], &[]) }
             lanes { $crate::interval::elementary::atanpi }
-            unary ($crate::math::over_pi::AtanPi)
+            float { unary $crate::math::over_pi::AtanPi }
             method {
                 /// The inverse tangent over π: in half turns. Tightest.
                 atanpi, once
@@ -309,7 +309,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["asinpi"], &[])
             }
             lanes { $crate::interval::elementary::asinpi }
-            unary ($crate::math::over_pi::AsinPi)
+            float { unary $crate::math::over_pi::AsinPi }
             method {
                 /// The inverse sine over π: in half turns. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out.
                 /// Tightest.
@@ -365,7 +365,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["acospi"], &[])
             }
             lanes { $crate::interval::elementary::acospi }
-            unary ($crate::math::over_pi::AcosPi)
+            float { unary $crate::math::over_pi::AcosPi }
             method {
                 /// The inverse cosine over π: in half turns. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out.
                 /// Tightest.

@@ -11,7 +11,7 @@ macro_rules! __logarithmic {
                 .formula(&["log", "ln"], &["log"])
             }
             lanes { $crate::interval::elementary::log }
-            unary ($crate::math::log::Log)
+            float { unary $crate::math::log::Log }
             method {
                 /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the
                 /// result has no lower bound. Tightest.
@@ -73,7 +73,7 @@ macro_rules! __logarithmic {
                 .formula(&["log2"], &["log2"])
             }
             lanes { $crate::interval::elementary::log2 }
-            unary ($crate::math::log_base::Log2)
+            float { unary $crate::math::log_base::Log2 }
             method {
                 /// The logarithm to base 2. Domain: x > 0; the rest of the operand is left out, and where 0 is in it
                 /// the result has no lower bound. Tightest.
@@ -144,7 +144,7 @@ macro_rules! __logarithmic {
                 .formula(&["log10"], &["log10"])
             }
             lanes { $crate::interval::elementary::log10 }
-            unary ($crate::math::log_base::Log10)
+            float { unary $crate::math::log_base::Log10 }
             method {
                 /// The logarithm to base 10. Domain: x > 0; the rest of the operand is left out, and where 0 is in it
                 /// the result has no lower bound. Tightest.
@@ -215,7 +215,7 @@ macro_rules! __logarithmic {
                 .formula(&["log1p"], &["log1p"])
             }
             lanes { $crate::interval::elementary::log1p }
-            unary ($crate::math::log1p::Log1p)
+            float { unary $crate::math::log1p::Log1p }
             method {
                 /// The natural logarithm of 1 + x. Domain: x > −1; the rest of the operand is left out, and where −1 is
                 /// in it the result has no lower bound. Tightest.
@@ -284,7 +284,7 @@ macro_rules! __logarithmic {
                 .ieee1788("log2p1").formula(&["log2p1"], &[])
             }
             lanes { $crate::interval::elementary::log2p1 }
-            unary ($crate::math::log1p::Log2p1)
+            float { unary $crate::math::log1p::Log2p1 }
             method {
                 /// The logarithm of 1 + x to base 2. Domain: x > −1; the rest of the operand is left out, and where −1
                 /// is in it the result has no lower bound. Tightest.
@@ -358,7 +358,7 @@ macro_rules! __logarithmic {
                 .ieee1788("log10p1").formula(&["log10p1"], &[])
             }
             lanes { $crate::interval::elementary::log10p1 }
-            unary ($crate::math::log1p::Log10p1)
+            float { unary $crate::math::log1p::Log10p1 }
             method {
                 /// The logarithm of 1 + x to base 10. Domain: x > −1; the rest of the operand is left out, and where −1
                 /// is in it the result has no lower bound. Tightest.

@@ -8,7 +8,7 @@ macro_rules! __root {
         Cbrt cbrt Elementary (x) {
             info { .accuracy(Tightest).cuda("cbrt").opencl("cbrt").formula(&["cbrt"], &["cbrt"]) }
             lanes { $crate::interval::elementary::cbrt }
-            unary ($crate::math::cbrt::Cbrt)
+            float { unary $crate::math::cbrt::Cbrt }
             method {
                 /// The cube root, of negative numbers too. Tightest.
                 ///
@@ -68,7 +68,7 @@ macro_rules! __root {
         Rcbrt rcbrt Elementary (x) {
             info { .domain("x ≠ 0").accuracy(Tightest).cuda("rcbrt").formula(&["rcbrt"], &[]) }
             lanes { $crate::interval::elementary::rcbrt }
-            unary ($crate::math::rcbrt::Rcbrt)
+            float { unary $crate::math::rcbrt::Rcbrt }
             method {
                 /// The reciprocal of the cube root, of negative numbers too. Domain: x ≠ 0; the whole line where 0 is
                 /// inside. Tightest.

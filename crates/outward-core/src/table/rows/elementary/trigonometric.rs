@@ -11,7 +11,7 @@ macro_rules! __trigonometric {
                 .formula(&["sin"], &["sin"])
             }
             lanes { $crate::interval::elementary::sin }
-            unary ($crate::math::trig::Sin)
+            float { unary $crate::math::trig::Sin }
             method {
                 /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact
                 /// reduction.
@@ -81,7 +81,7 @@ macro_rules! __trigonometric {
                 .formula(&["cos"], &["cos"])
             }
             lanes { $crate::interval::elementary::cos }
-            unary ($crate::math::trig::Cos)
+            float { unary $crate::math::trig::Cos }
             method {
                 /// The cosine of x radians. Tightest for every operand, however large.
                 cos, once
@@ -140,7 +140,7 @@ macro_rules! __trigonometric {
                 .formula(&["tan"], &["tan"])
             }
             lanes { $crate::interval::elementary::tan }
-            unary ($crate::math::trig::Tan)
+            float { unary $crate::math::trig::Tan }
             method {
                 /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest
                 /// for every operand, however large.
@@ -192,7 +192,7 @@ macro_rules! __trigonometric {
                 .domain("x ≠ kπ").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["csc", "cosec"], &[])
             }
             lanes { $crate::interval::elementary::csc }
-            unary ($crate::math::trig::Csc)
+            float { unary $crate::math::trig::Csc }
             method {
                 /// The cosecant of x radians. Domain: x ≠ kπ, of which 0 alone is a number: the result is unbounded on
                 /// the side of an end that is 0, the whole line where a pole is inside, and empty where x is nothing
@@ -261,7 +261,7 @@ macro_rules! __trigonometric {
                 .domain("x ≠ π/2 + kπ").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["sec"], &[])
             }
             lanes { $crate::interval::elementary::sec }
-            unary ($crate::math::trig::Sec)
+            float { unary $crate::math::trig::Sec }
             method {
                 /// The secant of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest.
                 ///
@@ -320,7 +320,7 @@ macro_rules! __trigonometric {
                 .domain("x ≠ kπ").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["cot", "cotan"], &[])
             }
             lanes { $crate::interval::elementary::cot }
-            unary ($crate::math::trig::Cot)
+            float { unary $crate::math::trig::Cot }
             method {
                 /// The cotangent of x radians. Domain: x ≠ kπ, of which 0 alone is a number: the result is unbounded on
                 /// the side of an end that is 0, the whole line where a pole is inside, and empty where x is nothing
@@ -382,7 +382,7 @@ macro_rules! __trigonometric {
                 .formula(&["sinpi"], &[])
             }
             lanes { $crate::interval::elementary::sinpi }
-            unary ($crate::math::trig::SinPi)
+            float { unary $crate::math::trig::SinPi }
             method {
                 /// The sine of πx. Tightest; its extrema are at numbers, the integers and 1/2.
                 ///
@@ -451,7 +451,7 @@ macro_rules! __trigonometric {
                 .formula(&["cospi"], &[])
             }
             lanes { $crate::interval::elementary::cospi }
-            unary ($crate::math::trig::CosPi)
+            float { unary $crate::math::trig::CosPi }
             method {
                 /// The cosine of πx. Tightest; its extrema are at the integers.
                 cospi, once
@@ -506,7 +506,7 @@ macro_rules! __trigonometric {
                 .formula(&["tanpi"], &[])
             }
             lanes { $crate::interval::elementary::tanpi }
-            unary ($crate::math::trig::TanPi)
+            float { unary $crate::math::trig::TanPi }
             method {
                 /// The tangent of πx. Domain: x ≠ 1/2 + k. These poles are numbers: the result is unbounded on the side
                 /// of an end that is one, the whole line where one is inside, and empty where x is nothing else.
