@@ -67,7 +67,7 @@ columns! { $
 
     op name operands {
         info lanes float method closure ties range plain derivative
-    } [image number suite]
+    } [image number]
 
     lanes       { $op $name $operands $lanes }
     float       { $op $name $operands { $crate::__float! { $operands $float } } }
@@ -79,7 +79,7 @@ columns! { $
     plain       { $op $name $operands $lanes $range $plain }
     derivative  { $op $operands $derivative }
     number      { $name $operands { $crate::__float! { $operands $float } } $($number)? }
-    suite       { $op $name $operands $lanes $float $range $plain $($suite)? }
+    suites      { $op $name $operands $float $range $plain $($image)? }
     complete    { $name $float [$($image)?] [$($number)?] }
 }
 
@@ -88,7 +88,7 @@ columns! { $
     __columns_with_integer as functions_with_integer:
 
     op name operands {
-        info lanes float at_run_time method closure ties range plain derivative number suite
+        info lanes float at_run_time method closure ties range plain derivative number
     } []
 
     lanes       { $op $lanes }
@@ -100,7 +100,6 @@ columns! { $
     plain       { $op $lanes $range $plain }
     derivative  { $op $derivative }
     number      { $name $float $number }
-    suite       { $op $suite }
     complete    { $name $number }
 }
 

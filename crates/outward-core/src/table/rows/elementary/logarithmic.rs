@@ -47,24 +47,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log: log_rn log_rz log_ru log_rd, "$(1.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr ln_ref, dashu |context, cache| context.ln(&x, cache) }
-                parity { Neither }
-                course { Rising { above: 0.0 } }
-                known [
-                    (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes { value => [1.0 / x, -1.0 / (x * x)] }
-                accurate { x > 0.0 && x != 1.0 && x.is_finite() }
-                moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
-                // Powers of two, of which 1 is one.
-                points [1.0, 1.3407807929942597e154, 1.0715086071862673e301]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-4, 4), (-1000, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Logarithm of x to base 2.
         Log2 log2 Elementary (x) {
@@ -116,25 +98,6 @@ macro_rules! __logarithmic {
                 /// assert_eq!(log2_ru(3.0_f64), log2_rd(3.0_f64).next_up());
                 /// ```
                 log2: log2_rn log2_rz log2_ru log2_rd, "$(32.0_f64) == 5.0"
-            }
-            suite {
-                oracles { mpfr log2_ref, dashu |context, cache| context.log2(&x, cache) }
-                parity { Neither }
-                course { Rising { above: 0.0 } }
-                known [
-                    (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [1.0 / (x * std::f64::consts::LN_2), -1.0 / (x * x * std::f64::consts::LN_2)]
-                }
-                accurate { x > 0.0 && x != 1.0 && x.is_finite() }
-                moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
-                points [1.0, 0.5, 1.3407807929942597e154, 1.0715086071862673e301, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-4, 4), (-1000, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
             }
         }
         /// Logarithm of x to base 10.
@@ -188,25 +151,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log10: log10_rn log10_rz log10_ru log10_rd, "$(1000.0_f64) == 3.0"
             }
-            suite {
-                oracles { mpfr log10_ref, dashu |context, cache| context.log10(&x, cache) }
-                parity { Neither }
-                course { Rising { above: 0.0 } }
-                known [
-                    (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [1.0 / (x * std::f64::consts::LN_10), -1.0 / (x * x * std::f64::consts::LN_10)]
-                }
-                accurate { x > 0.0 && x != 1.0 && x.is_finite() }
-                moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
-                points [1.0, 10.0, 1000.0, 1.0e10, 1.0e22, 1.0e23, 0.1]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-4, 4), (-1000, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Natural logarithm of 1 + x.
         Log1p log1p Elementary (x) {
@@ -258,23 +202,6 @@ macro_rules! __logarithmic {
                 /// assert_eq!(log1p_ru(2.0_f64), log1p_rd(2.0_f64).next_up());
                 /// ```
                 log1p: log1p_rn log1p_rz log1p_ru log1p_rd, "$(0.0_f64) == 0.0"
-            }
-            suite {
-                oracles { mpfr ln_1p_ref, dashu |context, cache| context.ln_1p(&x, cache) }
-                parity { Neither }
-                course { Rising { above: -1.0 } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes { value => [1.0 / (1.0 + x), -1.0 / (1.0 + x) / (1.0 + x)] }
-                accurate { x > -1.0 && x != 0.0 && x.is_finite() }
-                moderate { Signed [0.9, 1.0, 60.0, 1.0e6, 1.0e40] }
-                points [1.0, -1.0, 0.5, -0.5, 1.0e-10, 1.0e300, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-12, -1), (-60, -1), (0, 1000)]
-                exhaustive [1.0 / 33_554_432.0, f32::INFINITY]
-                worst_cases []
             }
         }
         /// Logarithm of 1 + x to base 2.
@@ -328,28 +255,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log2p1: log2p1_rn log2p1_rz log2p1_ru log2p1_rd, "$(7.0_f64) == 3.0"
             }
-            suite {
-                oracles { mpfr log2_1p_ref, dashu |context, cache| log_1p(context, cache, &x, 2) }
-                parity { Neither }
-                course { Rising { above: -1.0 } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [
-                        1.0 / ((1.0 + x) * std::f64::consts::LN_2),
-                        -1.0 / ((1.0 + x) * (1.0 + x) * std::f64::consts::LN_2),
-                    ]
-                }
-                accurate { x > -1.0 && x != 0.0 && x.is_finite() }
-                moderate { Signed [0.9, 1.0, 60.0, 1.0e6, 1.0e40] }
-                points [1.0, -1.0, -0.5, 3.0, 1.0e-10, 1.152_921_504_606_847e18, 1.0e300, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-12, -1), (-60, -1), (0, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Logarithm of 1 + x to base 10.
         Log10p1 log10p1 Elementary (x) {
@@ -401,28 +306,6 @@ macro_rules! __logarithmic {
                 /// assert_eq!(log10p1_ru(2.0_f64), log10p1_rd(2.0_f64).next_up());
                 /// ```
                 log10p1: log10p1_rn log10p1_rz log10p1_ru log10p1_rd, "$(99.0_f64) == 2.0"
-            }
-            suite {
-                oracles { mpfr log10_1p_ref, dashu |context, cache| log_1p(context, cache, &x, 10) }
-                parity { Neither }
-                course { Rising { above: -1.0 } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [
-                        1.0 / ((1.0 + x) * std::f64::consts::LN_10),
-                        -1.0 / ((1.0 + x) * (1.0 + x) * std::f64::consts::LN_10),
-                    ]
-                }
-                accurate { x > -1.0 && x != 0.0 && x.is_finite() }
-                moderate { Signed [0.9, 1.0, 60.0, 1.0e6, 1.0e40] }
-                points [9.0, -1.0, 99.0, 999_999_999_999_999.0, 1.0e16, 1.0e22, 1.0e-10, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-12, -1), (-60, -1), (0, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
             }
         }
     } };
