@@ -8,7 +8,7 @@
 mod functions;
 
 pub mod acot;
-pub mod acoth;
+pub mod area;
 pub mod bessel;
 pub mod formula;
 pub mod fpcore;

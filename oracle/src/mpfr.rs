@@ -11,7 +11,7 @@ use rug::float::Round;
 use rug::ops::Pow;
 
 use crate::acot::Acot;
-use crate::acoth::Acoth;
+use crate::area::Area;
 use crate::bessel::Bessel;
 use crate::gamma::LogGamma;
 use crate::normal::Normal;

@@ -1,4 +1,4 @@
-//! The inverse hyperbolic cotangent, which MPFR does not have.
+//! Inverse hyperbolic functions that MPFR does not have.
 
 use std::cmp::Ordering;
 
@@ -6,9 +6,9 @@ use rug::Float;
 use rug::float::Round;
 use rug::ops::AssignRound;
 
-/// atanh (1/x) as a method, as MPFR's functions are.
-pub trait Acoth {
-    /// It, as what a number of any precision can be assigned.
+/// They as methods, as MPFR's functions are: each gives what a number of any precision can be assigned.
+pub trait Area {
+    /// atanh (1/x).
     fn acoth_ref(&self) -> AcothOf<'_>;
 }
 
@@ -16,7 +16,7 @@ pub trait Acoth {
 #[derive(Clone, Copy, Debug)]
 pub struct AcothOf<'a>(&'a Float);
 
-impl Acoth for Float {
+impl Area for Float {
     fn acoth_ref(&self) -> AcothOf<'_> {
         AcothOf(self)
     }
