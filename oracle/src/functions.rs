@@ -65,6 +65,7 @@ macro_rules! functions_of_mpfr {
                 Erfcinv erfcinv_ref;
                 Normcdfinv normcdfinv_ref;
                 Acoth acoth_ref;
+                Logit logit_ref;
                 Acot acot_ref;
             }
             of_two {

@@ -3,9 +3,12 @@
 use super::{Moderate, Parity, Suite, Tested, first};
 use crate::oracle::Truth;
 use crate::oracle::dashu::log_1p;
+use dashu_float::round::mode::Zero;
+use dashu_float::{Context, Repr};
 use outward::math::log::Log;
 use outward::math::log_base::{Log2, Log10};
 use outward::math::log1p::{Log1p, Log2p1, Log10p1};
+use outward::math::logit::Logit;
 use std::f64::consts::{LN_2, LN_10};
 
 impl Tested for Log {
@@ -143,6 +146,39 @@ impl Tested for Log10p1 {
         multiples: &[(1.0, 1 << 16), (1.0 / 64.0, 100)],
         search: &[(-12, -1), (-60, -1), (0, 1000)],
         exhaustive: [f32::from_bits(1), f32::INFINITY],
+        worst_cases: &[],
+    };
+}
+
+impl Tested for Logit {
+    const SUITE: Suite = Suite {
+        // Next to 1/2 the error of the odds counts 2^52 times.
+        digits: |x, context, cache| {
+            let wide = Context::<Zero>::new(context.precision() + 80);
+            let rest = wide.sub(&Repr::one(), x)?.value();
+            let odds = wide.div(x, rest.repr())?.value();
+            context.ln(odds.repr(), cache)
+        },
+        parity: Parity::Neither,
+        course: None,
+        known: |x| {
+            first([
+                (!(0.0..=1.0).contains(&x), Truth::Nan),
+                (x == 0.0, Truth::NEGATIVE_INFINITY),
+                (x == 0.5, Truth::ZERO),
+                (x == 1.0, Truth::INFINITY),
+            ])
+        },
+        slopes: |x, _| {
+            let slope = 1.0 / (x * (1.0 - x));
+            [slope, (2.0 * x - 1.0) * slope * slope]
+        },
+        moderate: Moderate::Signed(&[1.0, 1.0e-10]),
+        // 1/2 ∓ 2^-9, and 2^-900.
+        points: &[0.5, 0.498_046_875, 0.501_953_125, 0.25, 0.75, 1.0, 4.9e-324, 1.183e-271],
+        multiples: &[(1.0 / 64.0, 65)],
+        search: &[(-30, 0), (-3, 0), (-1000, 0)],
+        exhaustive: [f32::from_bits(1), 1.0],
         worst_cases: &[],
     };
 }

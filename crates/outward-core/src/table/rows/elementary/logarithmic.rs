@@ -308,5 +308,51 @@ macro_rules! __logarithmic {
                 log10p1: log10p1_rn log10p1_rz log10p1_ru log10p1_rd, "$(99.0_f64) == 2.0"
             }
         }
+        /// Logarithm of the odds, ln (x/(1 − x)): the inverse of the logistic function.
+        Logit logit Elementary (x) {
+            info { .domain("0 < x < 1").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["logit"], &[]) }
+            lanes { $crate::interval::elementary::logit }
+            float { unary $crate::math::logit::Logit }
+            method {
+                /// The logarithm of the odds, ln (x/(1 − x)). Domain: 0 < x < 1, with poles at its ends. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.5, 1.0)?.logit(), Interval::new(0.0, f64::INFINITY)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                logit, once
+            }
+            closure {
+                /// The logarithm of the odds, ln (self/(1 − self)).
+                logit()
+            }
+            ties { Never "it is 0 at 1/2 and transcendental elsewhere" }
+            range { [0.05, 0.95] }
+            plain {}
+            derivative { value => [x.recip() + (one() - x).recip()] }
+            image { rising_between of zero, one }
+            number {
+                /// The logarithm of the odds, ln (x/(1 − x)), rounded once in the direction `R`. Domain: 0 ≤ x ≤ 1.
+                ///
+                /// | x | ln (x/(1 − x)) |
+                /// |---|---|
+                /// | 1/2 | +0, and nothing else is exact |
+                /// | ±0 | −∞ |
+                /// | 1 | +∞ |
+                /// | x < 0, x > 1, NaN | NaN |
+                ///
+                /// How: [`math::logit`].
+                ///
+                /// ```
+                /// use outward::ops::{logit_rd, logit_ru};
+                ///
+                /// assert_eq!(logit_ru(0.75_f64), logit_rd(0.75_f64).next_up());
+                /// assert_eq!(logit_rd(0.25_f64), -logit_ru(0.75_f64));
+                /// ```
+                logit: logit_rn logit_rz logit_ru logit_rd, "$(0.5_f64) == 0.0"
+            }
+        }
     } };
 }
