@@ -4,8 +4,11 @@
 //! default tests of the repository do without it (`outward-test` has an oracle in pure Rust); this one is the
 //! second opinion, and carries the heavy suites.
 
+#[macro_use]
+mod functions;
+
 pub mod acot;
-pub mod acoth;
+pub mod area;
 pub mod bessel;
 pub mod formula;
 pub mod fpcore;
@@ -16,5 +19,5 @@ mod range;
 pub mod rhypot;
 pub mod settings;
 
-pub use mpfr::Mpfr;
+pub use mpfr::{Mpfr, of_one, with_integer};
 pub use range::{Range, range};

@@ -11,7 +11,7 @@ use rug::float::Round;
 use rug::ops::Pow;
 
 use crate::acot::Acot;
-use crate::acoth::Acoth;
+use crate::area::Area;
 use crate::bessel::Bessel;
 use crate::gamma::LogGamma;
 use crate::normal::Normal;
@@ -23,21 +23,25 @@ use crate::rhypot::Rhypot;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mpfr;
 
-/// The functions of the table by the names that MPFR has for them.
 macro_rules! functions {
-    ({ $($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu $dashu:expr } $($columns:tt)*
-    })* }
-    $($op_of_two:ident $name_of_two:ident $xs:tt $lanes_of_two:tt $float_of_two:tt $range_of_two:tt $plain_of_two:tt {
-        oracles { mpfr $mpfr_of_two:ident, dashu $dashu_of_two:expr } $($columns_of_two:tt)*
-    })*) => {
+    (
+        of_one { $($op:ident $mpfr:ident $(($($index:tt)*))?;)* }
+        of_one_written_out { $($op_here:ident $method:ident;)* }
+        of_two { $($op_of_two:ident $mpfr_of_two:ident;)* }
+        of_two_written_out { $($op_of_two_here:ident $method_of_two:ident;)* }
+        with_integer { $($op_with_integer:ident $mpfr_with_integer:ident;)* }
+        power $power:tt
+        by_definition $by_definition:tt
+    ) => {
         impl Oracle for Mpfr {
             fn truth(&self, function: Function, [x, y]: [f64; 2]) -> Truth {
-                let x = Float::with_val(53, x);
+                let [x, y] = [x, y].map(|x| Float::with_val(53, x));
                 let (value, ordering) = match function {
                     $(Function::$op => toward_zero(x.$mpfr($($($index)*)?)),)*
-                    $(Function::$op_of_two => toward_zero(x.$mpfr_of_two(&Float::with_val(53, y))),)*
-                    Function::Pow => toward_zero((&x).pow(&Float::with_val(53, y))),
+                    $(Function::$op_here => toward_zero(x.$method()),)*
+                    $(Function::$op_of_two => toward_zero(x.$mpfr_of_two(&y)),)*
+                    $(Function::$op_of_two_here => toward_zero(x.$method_of_two(&y)),)*
+                    Function::Pow => toward_zero((&x).pow(&y)),
                 };
                 truth(&value, ordering)
             }
@@ -47,13 +51,39 @@ macro_rules! functions {
         pub(crate) fn elementary(op: Op, args: &[Float], bits: u32) -> Option<Float> {
             Some(match (op, args) {
                 $((Op::$op, [x]) => Float::with_val(bits, x.$mpfr($($($index)*)?)),)*
+                $((Op::$op_here, [x]) => Float::with_val(bits, x.$method()),)*
                 $((Op::$op_of_two, [x, y]) => Float::with_val(bits, x.$mpfr_of_two(y)),)*
+                $((Op::$op_of_two_here, [x, y]) => Float::with_val(bits, x.$method_of_two(y)),)*
                 _ => return None,
             })
         }
+
+        /// The function of a number and an integer that MPFR has, in the digits of the number.
+        ///
+        /// # Panics
+        ///
+        /// Where MPFR has none.
+        #[must_use]
+        pub fn with_integer(op: Op, x: Float, n: i32) -> Float {
+            match op {
+                $(Op::$op_with_integer => x.$mpfr_with_integer(n),)*
+                _ => panic!("MPFR has no {} of a number and an integer", op.name()),
+            }
+        }
     };
 }
-outward::__functions_of_one_or_two! { suite functions }
+functions_of_mpfr! { functions }
+
+/// The elementary function of one number, in so many bits.
+///
+/// # Panics
+///
+/// Where it is a function of two.
+#[must_use]
+pub fn of_one(function: Function, x: &Float, bits: u32) -> Float {
+    let op = Op::by_name(function.name()).expect("a row of the table");
+    elementary(op, std::slice::from_ref(x), bits).expect("a function of one argument")
+}
 
 fn toward_zero<T>(operation: T) -> (Float, Ordering)
 where

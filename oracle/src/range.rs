@@ -3,10 +3,11 @@
 use outward::Round;
 use outward::format::Format;
 use outward_test::bessel;
-use outward_test::functions::{Course, Extrema, Function};
+use outward_test::functions::Function;
 use outward_test::oracle::Oracle;
 use outward_test::oracle::real::Real;
 use outward_test::quadrants::{contains_half, without_poles, without_zero};
+use outward_test::suites::{Course, Extrema};
 use rug::Float;
 use rug::float::Constant;
 
@@ -31,7 +32,7 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
     let hull = |points: &[[f64; 2]]| hull::<F>(function, points);
     let ends = [[x[0], 0.0], [x[1], 0.0]];
     let everywhere = |bounds| Range { bounds: Some(bounds), defined: true };
-    match function.suite().map(|suite| suite.course) {
+    match function.course() {
         Some(Course::Falling) => everywhere(hull(&ends)),
         Some(Course::Rising { above }) if above == f64::NEG_INFINITY => everywhere(hull(&ends)),
         Some(Course::Rising { above }) if x[1] <= above => Range { bounds: None, defined: false },

@@ -16,8 +16,6 @@ pub struct Evidence {
     exhaustive: HashSet<String>,
     /// Intervals a second, as printed, by name and format.
     speeds: HashMap<(String, String), String>,
-    /// The sources of what MPFR lacks.
-    definitions: String,
 }
 
 /// The rows of a table by their cells, without the names of the columns.
@@ -46,19 +44,13 @@ impl Evidence {
             }
         }
         assert!(speeds.len() > 100, "docs/evidence/gpu has tables of operations");
-        let sources = ["acot", "acoth", "bessel", "normal", "rhypot"];
-        let definitions = sources.map(|name| read(&format!("oracle/src/{name}.rs"))).concat();
-        Evidence { exhaustive, speeds, definitions }
+        Evidence { exhaustive, speeds }
     }
 
     /// How the results were shown to be right.
     pub fn shown(&self, info: &OpInfo) -> String {
         let mut shown = Vec::new();
-        if let Some(function) = function_of_mpfr(info.op) {
-            let is_written_out = |end| self.definitions.contains(&format!("fn {function}{end}"));
-            let is_definition = function.is_empty() || is_written_out("(") || is_written_out("<");
-            shown.push(if is_definition { "a definition" } else { "MPFR" }.to_owned());
-        }
+        shown.extend(compared_with(info.op).map(str::to_owned));
         match hard_inputs(info.name) {
             0 => {}
             count => shown.push(format!("{count} hard arguments")),
@@ -90,29 +82,26 @@ fn hard_inputs(name: &str) -> usize {
     count("f32") + count("f64")
 }
 
-/// What the suites of a row call; nothing stands for a definition.
-macro_rules! functions_of_mpfr {
-    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt $suite:tt)*) => {
-        fn function_of_mpfr(op: Op) -> Option<&'static str> {
+/// What the results of an operation are compared with.
+macro_rules! functions {
+    (
+        of_one { $($op:ident $mpfr:ident $(($($index:tt)*))?;)* }
+        of_one_written_out { $($op_here:ident $method:ident;)* }
+        of_two { $($op_of_two:ident $mpfr_of_two:ident;)* }
+        of_two_written_out { $($op_of_two_here:ident $method_of_two:ident;)* }
+        with_integer { $($op_with_integer:ident $mpfr_with_integer:ident;)* }
+        power { $($power:ident $mpfr_power:ident;)* }
+        by_definition { $($by_definition:ident)* }
+    ) => {
+        fn compared_with(op: Op) -> Option<&'static str> {
             match op {
-                $(Op::$op => Some(functions_of_mpfr!(@ $suite)),)*
-                _ => with_integer(op),
-            }
-        }
-    };
-    (@ { oracles { mpfr $mpfr:ident $($dashu:tt)* } $($columns:tt)* }) => { stringify!($mpfr) };
-    (@ { oracles { definition } }) => { "" };
-}
-outward::__functions_of_numbers! { suite functions_of_mpfr }
-
-macro_rules! with_integer {
-    ($($op:ident $suite:tt)*) => {
-        fn with_integer(op: Op) -> Option<&'static str> {
-            match op {
-                $(Op::$op => Some(functions_of_mpfr!(@ $suite)),)*
+                $(Op::$op)|* $(| Op::$op_of_two)* $(| Op::$op_with_integer)* $(| Op::$power)* => {
+                    Some("MPFR")
+                }
+                $(Op::$op_here)|* $(| Op::$op_of_two_here)* $(| Op::$by_definition)* => Some("a definition"),
                 _ => None,
             }
         }
     };
 }
-outward::__functions_with_integer! { suite with_integer }
+functions_of_mpfr! { functions }

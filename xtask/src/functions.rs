@@ -104,7 +104,7 @@ outward::__functions_with_integer! { ties reasons_with_integer }
 
 /// What the last phase goes to, and the module of the mathematics.
 macro_rules! phases {
-    ($($op:ident $name:ident $x:tt ($($function:tt)+))*) => {
+    ($($op:ident $name:ident $x:tt { $kind:ident $($function:tt)+ })*) => {
         fn last_phase(op: Op) -> Option<(&'static str, &'static str)> {
             match op {
                 $(Op::$op => Some((digits::<$($function)+, _>(), stringify!($($function)+))),)*
@@ -113,7 +113,7 @@ macro_rules! phases {
         }
     };
 }
-outward::__functions_of_the_ladder! { unary phases }
+outward::__functions_of_the_ladder! { ladder phases }
 
 fn digits<F: SlowPath<I>, const I: usize>() -> &'static str {
     if F::UNBOUNDED.is_some() { "any" } else { "256" }

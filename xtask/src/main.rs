@@ -8,6 +8,11 @@
 //! libraries of this computer with the command OUTWARD, which takes hours, and writes sections of
 //! `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
 
+// What functions are compared with: a list of the oracle.
+#[macro_use]
+#[path = "../../oracle/src/functions.rs"]
+mod compared;
+
 mod audit;
 mod bessel;
 mod bessel_cells;

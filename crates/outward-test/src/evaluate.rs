@@ -4,7 +4,7 @@
 use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice};
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Soft, Target};
 use outward::math;
-use outward::math::ladder::accurate as accurate_of;
+use outward::math::ladder::{SlowPath, accurate as accurate_of};
 use outward::program::{Program, Width};
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_needs::can_run;
@@ -52,19 +52,6 @@ pub enum Phase {
     Both,
     /// The accurate phase alone, for inputs of [`accurate_takes`].
     Accurate,
-}
-
-/// Is it an input that the accurate phase of the function is made for? Not the exact and the trivial ones.
-pub fn accurate_takes(function: Function, [x, y]: [f64; 2]) -> bool {
-    if let Some(suite) = function.suite_of_two() {
-        return (suite.accurate)(x, y);
-    }
-    let Some(suite) = function.suite() else {
-        let argument = (y * x.abs().ln()).abs();
-        let real = x > 0.0 || y == y.round();
-        return real && y.is_finite() && (1.0 / (1u64 << 60) as f64..=1000.0).contains(&argument);
-    };
-    (suite.accurate)(x)
 }
 
 /// The function at every input, rounded in the direction.
@@ -180,8 +167,8 @@ fn accurately<F: Native>(level: Level, function: Function, round: Round, xs: &[F
 
 macro_rules! accurate {
     (
-        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
-        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) ($($of_two:tt)+))*
+        { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ })* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) { binary $($of_two:tt)+ })*
     ) => {
         fn accurate_on<F: Native, M: Machine>(
             m: M,
@@ -203,9 +190,26 @@ macro_rules! accurate {
             let narrow = |x: M::F64, y: M::F64| F::On::<M>::exact_from(at(m, target, x, y));
             each(m, |x: F::On<M>, y: F::On<M>| narrow(x.widen(), y.widen()), xs, ys, out);
         }
+
+        /// Is it an input that the accurate phase of the function is made for? Not those whose results are known.
+        pub fn accurate_takes(function: Function, [x, y]: [f64; 2]) -> bool {
+            match function {
+                $(Function::$op => !is_known::<$($function)+, 1>([x]),)*
+                $(Function::$op_of_two => !is_known::<$($of_two)+, 2>([x, y]),)*
+                Function::Pow => {
+                    let argument = (y * x.abs().ln()).abs();
+                    let real = x > 0.0 || y == y.round();
+                    real && y.is_finite() && (1.0 / (1u64 << 60) as f64..=1000.0).contains(&argument)
+                }
+            }
+        }
     };
 }
-outward::__functions_of_one_or_two! { unary accurate }
+outward::__functions_of_one_or_two! { ladder accurate }
+
+fn is_known<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> bool {
+    F::known(Scalar, Target::new::<f64>(Round::TiesToEven), args).lanes
+}
 
 /// What a function of two lanes gives, number by number; a function of one is given no `ys`.
 fn each<F: Native, M: Machine>(

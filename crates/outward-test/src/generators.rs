@@ -3,7 +3,8 @@
 
 use outward::format::Format;
 
-use crate::functions::{Function, Moderate, SuiteOfTwo};
+use crate::functions::Function;
+use crate::suites::{Moderate, SuiteOfTwo};
 
 /// Random bits: Steele, Lea and Flood's SplitMix64.
 #[derive(Clone, Debug)]

@@ -13,4 +13,5 @@ pub mod machines;
 pub mod oracle;
 pub mod quadrants;
 pub mod suite;
+pub mod suites;
 pub mod with_integer;

@@ -383,8 +383,8 @@ fn products_in_binary32_keep_their_places() {
 
 macro_rules! without_first {
     (
-        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
-        $($op_of_two:ident $name_of_two:ident $xs:tt ($($of_two:tt)+))*
+        { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ })* }
+        $($op_of_two:ident $name_of_two:ident $xs:tt { binary $($of_two:tt)+ })*
     ) => {
         fn without_first<M: Machine>(
             m: M,
@@ -400,7 +400,7 @@ macro_rules! without_first {
         }
     };
 }
-outward::__functions_of_one_or_two! { unary without_first }
+outward::__functions_of_one_or_two! { ladder without_first }
 
 fn second<F: Native, M: Machine>(m: M, round: Round, function: Function, input: [F; 2]) -> F {
     let result = without_first(m, Target::new::<F>(round), function, input.map(|x| m.f64(x.widen())));

@@ -8,13 +8,12 @@ use outward::machine::unsteady::UnsteadyLane;
 use outward::math::bessel::{jn_r, yn_r};
 use outward::table::Op;
 use outward::{Rd, Rn, Ru, Rz, ops};
-use outward_oracle::settings;
+use outward_oracle::{settings, with_integer};
 use outward_test::generators::Random;
 use rug::Float;
 use rug::ops::Pow;
 
 use crate::directions::{check, rounded};
-use crate::with_integer::exactly;
 
 /// Digits of what is compared with, from about the last place that the accurate phase has on: next to a result that is
 /// exact but for a hair they say nothing.
@@ -48,7 +47,7 @@ fn exact(x: f64, n: i32) -> [Float; 2] {
     let (wide, order) = (Float::with_val(DIGITS, x), n.unsigned_abs());
     let is_far = x.log2() * f64::from(order) < -2500.0;
     if x < 500.0 && !is_far {
-        return [exactly(Op::Jn, wide.clone(), n), exactly(Op::Yn, wide, n)];
+        return [with_integer(Op::Jn, wide.clone(), n), with_integer(Op::Yn, wide, n)];
     }
     let both = if is_far {
         let power = (wide >> 1_u32).pow(order);

@@ -6,9 +6,10 @@ use outward::machine::Native;
 use outward::program::Program;
 use outward_oracle::{Range, range, settings};
 use outward_test::evaluate::{bounds, fast_levels, program};
-use outward_test::functions::{Extrema, Function};
+use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
+use outward_test::suites::Extrema;
 
 /// An interval with one end from a generator; the other the same, a few steps or some distance away, from the
 /// generator too, or infinite.

@@ -19,11 +19,10 @@ use outward::math::rootn::{
 };
 use outward::table::Op;
 use outward::{Rd, Rn, Ru, Rz, ops};
-use outward_oracle::settings;
+use outward_oracle::{settings, with_integer};
 use outward_test::generators::Random;
 use outward_test::with_integer::{integer, radicand, rate};
 use rug::Float;
-use rug::ops::Pow;
 
 use crate::directions::check;
 
@@ -35,21 +34,6 @@ const DIGITS_OF_SUMS: u32 = 2200;
 fn count() -> usize {
     settings::random_inputs() / 50
 }
-
-/// MPFR's functions, by the rows of the table.
-macro_rules! functions {
-    ($($op:ident { oracles $oracles:tt })*) => {
-        pub fn exactly(op: Op, x: Float, n: i32) -> Float {
-            match op {
-                $(Op::$op => functions!(@ $oracles x n),)*
-                _ => unreachable!("the table has no integer there"),
-            }
-        }
-    };
-    (@ { mpfr $function:ident } $x:ident $n:ident) => { $x.$function($n) };
-    (@ { definition } $x:ident $n:ident) => { panic!("MPFR has no such function of {} and {}", $x, $n) };
-}
-outward::__functions_with_integer! { suite functions }
 
 /// Any number, one next to 1, a small integer times a power of two, and one whose power is in the range or next to its
 /// ends; of either sign.
@@ -82,7 +66,7 @@ fn powers<T: Native>() {
         if wide == 0.0 || !wide.is_finite() {
             continue;
         }
-        let exact = exactly(Op::Pown, Float::with_val(DIGITS, wide), n);
+        let exact = with_integer(Op::Pown, Float::with_val(DIGITS, wide), n);
         let got = [
             ops::pown::<Rn, T>(x, n),
             ops::pown::<Rz, T>(x, n),
@@ -134,7 +118,7 @@ fn results<T: Native>() {
             (x, Format::widen(x))
         };
         if n != 0 && wide != 0.0 && wide.is_finite() {
-            let exact = exactly(Op::Rootn, Float::with_val(DIGITS, wide), n);
+            let exact = with_integer(Op::Rootn, Float::with_val(DIGITS, wide), n);
             let got = [
                 ops::rootn::<Rn, T>(x, n),
                 ops::rootn::<Rz, T>(x, n),
@@ -147,7 +131,7 @@ fn results<T: Native>() {
         let x = rate::<T>(&mut random, n);
         let wide = Format::widen(x);
         if wide > -1.0 && wide.is_finite() {
-            let mut exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, wide), n);
+            let mut exact = with_integer(Op::Compound, Float::with_val(DIGITS_OF_SUMS, wide), n);
             // Of the smallest rates even those digits say no more.
             if exact == 1 && wide != 0.0 && n != 0 {
                 if (wide > 0.0) == (n > 0) { exact.next_up() } else { exact.next_down() }
@@ -223,14 +207,14 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let degree = lane(f64::from(n));
         let x = radicand::<f64>(&mut random, n);
         if n.unsigned_abs() > 1 && x.is_normal() && (x.ln() / f64::from(n)).abs() >= 1e-18 {
-            let exact = exactly(Op::Rootn, Float::with_val(DIGITS, x), n);
+            let exact = with_integer(Op::Rootn, Float::with_val(DIGITS, x), n);
             let (fast, dd) = (rootn_fast(m, lane(x), degree), rootn_dd(m, lane(x), degree));
             found(0, error(&exact, (fast.high, fast.low), ROOTN_ERR));
             found(1, error(&exact, (dd.high, dd.low), ROOTN_DD_ERR));
         }
         let x = f64::from(radicand::<f32>(&mut random, n));
         if n.unsigned_abs() > 1 && x > 0.0 && x.is_finite() {
-            let exact = exactly(Op::Rootn, Float::with_val(DIGITS, x), n);
+            let exact = with_integer(Op::Rootn, Float::with_val(DIGITS, x), n);
             found(2, distance(&exact, rootn_f32(m, lane(x), degree).0, ROOTN_F32_ERROR_ULPS));
         }
 
@@ -239,7 +223,7 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let x = rate::<f64>(&mut random, n);
         let argument = (f64::from(n) * x.ln_1p()).abs();
         if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 689.0 {
-            let exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
+            let exact = with_integer(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
             if argument >= 1e-18 {
                 let fast = compound_fast(m, lane(x), degree);
                 found(3, error(&exact, (fast.high, fast.low), COMPOUND_ERR));
@@ -254,7 +238,7 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let x = f64::from(rate::<f32>(&mut random, n));
         let argument = (f64::from(n) * x.ln_1p()).abs();
         if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 87.0 {
-            let exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
+            let exact = with_integer(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
             found(5, distance(&exact, compound_f32(m, lane(x), degree).0, COMPOUND_F32_ERROR_ULPS));
             let less_one = power_less_one(x, n, &exact);
             found(7, distance(&less_one, compoundm1_f32(m, lane(x), degree).0, COMPOUNDM1_F32_ERROR_ULPS));

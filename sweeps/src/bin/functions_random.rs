@@ -36,8 +36,8 @@ const BATCH: u64 = 1 << 14;
 
 macro_rules! accurate {
     (
-        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
-        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) ($($of_two:tt)+))*
+        { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ })* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) { binary $($of_two:tt)+ })*
     ) => {
         /// The accurate phase in the four directions.
         fn accurate(function: Function) -> fn([f64; 2]) -> [f64; 4] {
@@ -65,7 +65,7 @@ macro_rules! accurate {
         }
     };
 }
-outward::__functions_of_one_or_two! { unary accurate }
+outward::__functions_of_one_or_two! { ladder accurate }
 
 /// Inputs of the function, one in eight beside numbers where something happens.
 fn inputs<F: Format>(function: Function, seed: u64) -> Vec<[F; 2]> {

@@ -68,7 +68,7 @@ fn total<F: Unary>(level: Level, every: u64) -> u64 {
 }
 
 macro_rules! functions {
-    ($($op:ident $name:ident $x:tt ($($function:tt)+))*) => {
+    ($($op:ident $name:ident $x:tt { unary $($function:tt)+ })*) => {
         fn named(name: &str, level: Level, every: u64) -> Option<u64> {
             match name {
                 $(stringify!($name) => Some(total::<$($function)+>(level, every)),)*
@@ -79,7 +79,7 @@ macro_rules! functions {
         const NAMES: &[&str] = &[$(stringify!($name)),*];
     };
 }
-outward::__elementary_functions! { unary functions }
+outward::__elementary_functions! { ladder functions }
 
 fn main() -> ExitCode {
     let (every, others) = outward_sweeps::arguments("--every", 1);

@@ -27,7 +27,7 @@ macro_rules! names {
         const NAMES: &[&str] = &[$(stringify!($name)),*];
     };
 }
-outward::__elementary_functions! { unary names }
+outward::__elementary_functions! { ladder names }
 
 /// Numbers that go to the GPU together.
 const PIECE: u64 = 1 << 22;

@@ -18,7 +18,7 @@ use crate::round::{Rd, Ru};
 macro_rules! functions {
     ($($name:ident $image:tt $function:tt)*) => { $(functions! { @of $name $image $function })* };
     (@of $name:ident { own } $function:tt) => {};
-    (@of $name:ident { $image:ident $(of $($at:ident),+)? } ($function:path)) => {
+    (@of $name:ident { $image:ident $(of $($at:ident),+)? } { unary $function:path }) => {
         #[doc = concat!(
             "`", stringify!($name), "` of intervals: [`", stringify!($image), "`](images::", stringify!($image), ")."
         )]

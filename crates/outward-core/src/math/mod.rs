@@ -42,6 +42,7 @@ pub mod ladder;
 pub mod log;
 pub mod log1p;
 pub mod log_base;
+pub mod logit;
 pub mod min_max;
 pub mod narrow;
 pub mod nextafter;

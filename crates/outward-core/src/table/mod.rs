@@ -16,7 +16,8 @@
 //! ```
 
 mod info;
-mod rows;
+#[doc(hidden)]
+pub mod rows;
 
 pub use info::{Accuracy, Kind, OpInfo, Readings, Type};
 

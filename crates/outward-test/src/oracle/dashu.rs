@@ -46,37 +46,27 @@ impl Dashu {
     }
 }
 
-/// The functions of the table by the names that `dashu` has for them.
-macro_rules! reals {
-    ({ $($op:ident $name:ident ($x:ident) $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu |$context:ident, $cache:ident| $dashu:expr }
-        $($columns:tt)*
-    })* }
-    $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $lanes_of_two:tt $float_of_two:tt $range_of_two:tt
-        $plain_of_two:tt
-    {
-        oracles { mpfr $mpfr_of_two:ident, dashu |$digits:ident, $constants:ident| $dashu_of_two:expr }
-        $($columns_of_two:tt)*
-    })*) => {
-        fn real(function: Function, [x, y]: [f64; 2]) -> Real {
-            if let Some(known) = by_series(function, x).or_else(|| by_series_of_two(function, x, y)) {
-                return known;
-            }
-            match function {
-                $(Function::$op => {
-                    let $x = repr(x);
-                    ziv(|$context, $cache| $dashu)
-                })*
-                $(Function::$op_of_two => {
-                    let ($a, $b) = (repr(x), repr(y));
-                    ziv(|$digits, $constants| $dashu_of_two)
-                })*
-                Function::Pow => pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y)),
-            }
-        }
-    };
+/// How digits of a function of one argument are got, which is not exact there: with an error below a unit in the last
+/// place of so many as the context says.
+pub type Digits = fn(&Repr<2>, Context<Zero>, Option<&mut ConstCache>) -> Result;
+/// The same of a function of two arguments.
+pub type DigitsOfTwo = fn(&Repr<2>, &Repr<2>, Context<Zero>, Option<&mut ConstCache>) -> Result;
+
+fn real(function: Function, [x, y]: [f64; 2]) -> Real {
+    if let Some(known) = by_series(function, x).or_else(|| by_series_of_two(function, x, y)) {
+        return known;
+    }
+    if let Some(suite) = function.suite() {
+        let x = repr(x);
+        return ziv(|context, cache| (suite.digits)(&x, context, cache));
+    }
+    if let Some(suite) = function.suite_of_two() {
+        let [x, y] = [x, y].map(repr);
+        return ziv(|context, cache| (suite.digits)(&x, &y, context, cache));
+    }
+    // The power.
+    pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y))
 }
-outward::__functions_of_one_or_two! { suite reals }
 
 /// The same for functions of two arguments.
 fn by_series_of_two(function: Function, x: f64, y: f64) -> Option<Real> {
@@ -388,12 +378,22 @@ fn natural(x: f64) -> Option<u32> {
 }
 
 /// base^x.
-fn power_of(base: u8, x: &Repr<2>, context: Context<Zero>, cache: Option<&mut ConstCache>) -> Result {
+pub(crate) fn power_of(
+    base: u8,
+    x: &Repr<2>,
+    context: Context<Zero>,
+    cache: Option<&mut ConstCache>,
+) -> Result {
     context.powf(&Repr::new(IBig::from(base), 0), x, cache)
 }
 
 /// base^x − 1, as e^(x·ln base) − 1: with more digits than are asked for, since three errors come together.
-fn less_one(base: u8, x: &Repr<2>, context: Context<Zero>, mut cache: Option<&mut ConstCache>) -> Result {
+pub(crate) fn less_one(
+    base: u8,
+    x: &Repr<2>,
+    context: Context<Zero>,
+    mut cache: Option<&mut ConstCache>,
+) -> Result {
     let dd = Context::<Zero>::new(context.precision() + 64);
     let log = dd.ln(&Repr::<2>::new(IBig::from(base), 0), cache.as_deref_mut())?.value();
     let exponent = dd.mul(log.repr(), x)?.value();
@@ -401,7 +401,12 @@ fn less_one(base: u8, x: &Repr<2>, context: Context<Zero>, mut cache: Option<&mu
 }
 
 /// The logarithm of 1 + x to a base.
-fn log_1p(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr<2>, base: u8) -> Result {
+pub(crate) fn log_1p(
+    context: Context<Zero>,
+    mut cache: Option<&mut ConstCache>,
+    x: &Repr<2>,
+    base: u8,
+) -> Result {
     let log = wider(context).ln_1p(x, cache.as_deref_mut())?.value();
     over_ln(context, cache, log, base)
 }
@@ -413,7 +418,7 @@ fn over_ln(context: Context<Zero>, cache: Option<&mut ConstCache>, x: FBig<Zero,
 }
 
 /// So that errors of operands do not count.
-fn wider(context: Context<Zero>) -> Context<Zero> {
+pub(crate) fn wider(context: Context<Zero>) -> Context<Zero> {
     Context::new(context.precision() + 16)
 }
 
@@ -443,7 +448,8 @@ fn repr(x: f64) -> Repr<2> {
     Repr::new(if negative { -magnitude } else { magnitude }, exponent)
 }
 
-type Result = dashu_float::FpResult<FBig<Zero, 2>>;
+/// What `dashu` gives.
+pub type Result = dashu_float::FpResult<FBig<Zero, 2>>;
 
 /// The first 128 bits of an irrational number, from approximations of growing precision.
 fn ziv(approximate: impl Fn(Context<Zero>, Option<&mut ConstCache>) -> Result) -> Real {

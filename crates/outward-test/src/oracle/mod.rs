@@ -5,12 +5,12 @@
 //! other: [`Dashu`] here (pure Rust, in the default tests), and MPFR in the package `oracle/`. They share [`special`],
 //! the arguments for which IEEE 754 prescribes the result.
 
-mod bessel;
-mod dashu;
-mod error;
+pub(crate) mod bessel;
+pub(crate) mod dashu;
+pub(crate) mod error;
 mod exact_hypot;
 mod exact_power;
-mod gamma;
+pub(crate) mod gamma;
 pub mod real;
 pub mod special;
 

@@ -4,9 +4,10 @@ use dashu_int::IBig;
 use outward::Round;
 use outward::table::Op;
 use outward_test::bessel;
-use outward_test::functions::{Course, Function};
+use outward_test::functions::Function;
 use outward_test::oracle::{Dashu, Oracle};
 use outward_test::quadrants::{contains_half, quadrant, without_poles, without_zero};
+use outward_test::suites::Course;
 
 use crate::arithmetic::statement;
 use crate::draw::{Draw, Size};
@@ -27,7 +28,7 @@ fn between(function: Function, low: f64, high: f64) -> Set {
 }
 
 fn image(function: Function, x: [f64; 2]) -> Image {
-    match function.suite().expect("of one argument").course {
+    match function.course().expect("of one argument") {
         // The oracle has the limits.
         Course::Rising { above } if above == f64::NEG_INFINITY => {
             Image::smooth(between(function, x[0], x[1]))
@@ -250,7 +251,7 @@ fn is_monotone(course: Option<Course>) -> bool {
 fn operand(draw: &mut Draw, function: Function, case: usize) -> Set {
     let size = if case % 4 == 3 { Size::Any } else { Size::Near };
     let x = draw.interval(size)?;
-    let course = function.suite().map(|suite| suite.course);
+    let course = function.course();
     let scale = match function {
         Function::Exp => [1.0, 16.0, 128.0, 1.0][case % 4],
         _ if case % 4 == 2 && !is_monotone(course) => {

@@ -133,7 +133,7 @@ fn of_function(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>>
 
 /// The enclosures of the ladder, by the rows of the table.
 macro_rules! functions {
-    ($($op:ident $name:ident ($($x:ident),+) ($($function:tt)+))*) => {
+    ($($op:ident $name:ident ($($x:ident),+) { $kind:ident $($function:tt)+ })*) => {
         fn enclosed(op: Op, operands: &[f64]) -> Option<Enclosure> {
             match (op, operands) {
                 $((Op::$op, &[$($x),+]) => enclosure::<$($function)+, _>([$($x),+]),)*
@@ -142,4 +142,4 @@ macro_rules! functions {
         }
     };
 }
-crate::__functions_of_the_ladder! { unary functions }
+crate::__functions_of_the_ladder! { ladder functions }

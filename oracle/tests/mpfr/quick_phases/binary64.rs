@@ -3,12 +3,7 @@
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;
 use outward::math::exponential::{E, PowerBase, Ten, Two};
-use outward_oracle::acot::Acot as _;
-use outward_oracle::acoth::Acoth as _;
-use outward_oracle::bessel::Bessel as _;
-use outward_oracle::gamma::LogGamma as _;
-use outward_oracle::normal::Normal as _;
-use outward_oracle::settings;
+use outward_oracle::{of_one, settings};
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
@@ -381,25 +376,10 @@ impl<Q: FastPath> Kernel for Batch<'_, Q> {
     }
 }
 
-macro_rules! exact {
-    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, $($others:tt)* } $($columns:tt)*
-    })*) => {
-        /// f(x) to 200 bits.
-        fn exact(function: Function, x: &Float) -> Float {
-            match function {
-                $(Function::$op => Float::with_val(200, x.$mpfr($($($index)*)?)),)*
-                _ => unreachable!("a function of two arguments"),
-            }
-        }
-    };
-}
-outward::__elementary_functions! { suite exact }
-
 /// |h + l − f(x)| / |h|.
 pub fn error(function: Function, x: f64, [h, l]: [f64; 2]) -> f64 {
     let x = Float::with_val(200, x);
-    let exact = exact(function, &x);
+    let exact = of_one(function, &x, 200);
     ((Float::with_val(200, h) + l - exact) / h).abs().to_f64()
 }
 

@@ -3,6 +3,7 @@
 
 mod binary32;
 mod binary64;
+mod of_the_table;
 
 use binary32::*;
 use binary64::*;

@@ -133,8 +133,8 @@ fn argument(function: Function, random: &mut Random) -> (f64, f64) {
 
 macro_rules! second {
     (
-        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
-        $($op_of_two:ident $name_of_two:ident $xs:tt ($($of_two:tt)+))*
+        { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ })* }
+        $($op_of_two:ident $name_of_two:ident $xs:tt { binary $($of_two:tt)+ })*
     ) => {
         fn second(function: Function, x: f64, y: f64) -> (f64, f64) {
             match function {
@@ -154,7 +154,7 @@ macro_rules! second {
         }
     };
 }
-outward::__functions_of_one_or_two! { unary second }
+outward::__functions_of_one_or_two! { ladder second }
 
 /// f(x) as a sum of two numbers, by the library's second phase; `None` where that or the result is out of its range.
 fn dd(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {

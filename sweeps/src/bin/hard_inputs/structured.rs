@@ -3,9 +3,10 @@
 use outward::Round;
 use outward::format::Format;
 use outward_test::data::worst_cases;
-use outward_test::functions::{Function, Suite};
+use outward_test::functions::Function;
 use outward_test::oracle::real::Real;
 use outward_test::oracle::{Dashu, Oracle, Truth};
+use outward_test::suites::Suite;
 
 use crate::pi::nearest_multiples;
 

@@ -68,14 +68,14 @@ pub fn found(sources: &[(String, String)]) -> Result<BoxReport, String> {
 }
 
 macro_rules! types {
-    ($($op:ident $name:ident $x:tt ($($function:tt)+))*) => {
+    ($($op:ident $name:ident $x:tt { $kind:ident $($function:tt)+ })*) => {
         /// Functions whose rows of the operation table name their types: type and name.
         fn types() -> Vec<(&'static str, &'static str)> {
             vec![$((type_name::<$($function)+>(), stringify!($name))),*]
         }
     };
 }
-outward::__functions_of_the_ladder! { unary types }
+outward::__functions_of_the_ladder! { ladder types }
 
 /// The functions of a type, by that without its path and parameters; or one of the table that has none.
 fn functions() -> Result<BTreeMap<&'static str, BTreeSet<&'static str>>, String> {

@@ -53,6 +53,7 @@ pub const FILES: &[(&str, &[u8])] = &[
     ("log1p", include_bytes!("log1p.bin")),
     ("log2", include_bytes!("log2.bin")),
     ("log2p1", include_bytes!("log2p1.bin")),
+    ("logit", include_bytes!("logit.bin")),
     ("norm3d", include_bytes!("norm3d.bin")),
     ("norm4d", include_bytes!("norm4d.bin")),
     ("normcdf", include_bytes!("normcdf.bin")),

@@ -11,7 +11,7 @@ macro_rules! __binary {
                 .formula(&["hypot"], &["hypot"])
             }
             lanes { $crate::interval::plane::hypot }
-            binary ($crate::math::hypot::Hypot)
+            float { binary $crate::math::hypot::Hypot }
             method {
                 /// √(x² + y²): the length of the hypotenuse, or of a vector. Tightest.
                 ///
@@ -54,27 +54,6 @@ macro_rules! __binary {
                 /// ```
                 hypot: hypot_rn hypot_rz hypot_ru hypot_rd, "$(3.0_f64, -4.0) == 5.0"
             }
-            suite {
-                oracles {
-                    mpfr hypot_ref,
-                    dashu |context, _cache| {
-                        let squares = Context::<Zero>::new(400);
-                        let sum = squares.add(squares.sqr(&x)?.value().repr(), squares.sqr(&y)?.value().repr());
-                        context.sqrt(sum?.value().repr())
-                    }
-                }
-                known [
-                    (x.is_infinite() || y.is_infinite(), Truth::INFINITY),
-                    (x.is_nan() || y.is_nan(), Truth::Nan),
-                    (x == 0.0 && y == 0.0, Truth::ZERO),
-                ]
-                slopes { value => [x / value, (y / value) * (y / value) / value] }
-                accurate { x != 0.0 && y != 0.0 && x.is_finite() && y.is_finite() }
-                distance { 30 }
-                points [[3.0, 4.0], [5.0, 12.0], [1.0, 1.0], [1.0, 7.450_580_596_923_828e-9], [1.0e308, 1.5e308]]
-                search { (-30, 30) }
-                extrema { EvenAndRising }
-            }
         }
         /// 1/√(x² + y²), without overflow or underflow on the way.
         Rhypot rhypot Elementary (x, y) {
@@ -82,7 +61,7 @@ macro_rules! __binary {
                 .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).cuda("rhypot").formula(&["rhypot"], &[])
             }
             lanes { $crate::interval::plane::rhypot }
-            binary ($crate::math::norm_of_few::ReciprocalNorm<2>)
+            float { binary $crate::math::norm_of_few::ReciprocalNorm<2> }
             method {
                 /// 1/√(x² + y²): one over the length of a vector; without (0, 0), which has none. Tightest.
                 ///
@@ -127,31 +106,6 @@ macro_rules! __binary {
                 /// ```
                 rhypot: rhypot_rn rhypot_rz rhypot_ru rhypot_rd, "$(0.0_f64, 4.0) == 0.25"
             }
-            suite {
-                oracles {
-                    mpfr rhypot_ref,
-                    dashu |context, _cache| {
-                        let squares = Context::<Zero>::new(400);
-                        let sum = squares.add(squares.sqr(&x)?.value().repr(), squares.sqr(&y)?.value().repr());
-                        context.inv(wider(context).sqrt(sum?.value().repr())?.value().repr())
-                    }
-                }
-                known [
-                    (x.is_infinite() || y.is_infinite(), Truth::ZERO),
-                    (x.is_nan() || y.is_nan(), Truth::Nan),
-                    (x == 0.0 && y == 0.0, Truth::INFINITY),
-                ]
-                slopes { value => [-x * value * value * value, value.powi(3) * (3.0 * (x * value).powi(2) - 1.0)] }
-                accurate { (x != 0.0 || y != 0.0) && x.is_finite() && y.is_finite() }
-                distance { 60 }
-                points [
-                    [3.0, 4.0], [1.0, 0.0], [0.0, 2.0], [1.0, 1.0], [1.0, 7.450_580_596_923_828e-9],
-                    [1.5, 5.551_115_123_125_783e-17], [1.0, 5.0e-324], [f64::MAX, f64::MAX], [5.0e-324, 5.0e-324],
-                    [5.0e-324, 0.0],
-                ]
-                search { (-30, 30) }
-                extrema { EvenAndFalling }
-            }
         }
         /// The angle of the point (x, y) from the positive x axis, in radians, between −π and π.
         Atan2 atan2 Elementary (y, x) {
@@ -160,7 +114,7 @@ macro_rules! __binary {
                 .cuda("atan2").opencl("atan2").formula(&["atan2", "arctan2"], &["atan2"])
             }
             lanes { $crate::interval::plane::atan2 }
-            binary ($crate::math::atan2::Atan2)
+            float { binary $crate::math::atan2::Atan2 }
             method {
                 /// The angles of the points whose y is in `self` and whose x in the other, in radians, between −π and
                 /// π; without (0, 0), which has none. The function jumps on the negative half of the x axis, where it
@@ -210,26 +164,6 @@ macro_rules! __binary {
                 /// ```
                 atan2: atan2_rn atan2_rz atan2_ru atan2_rd, "$(0.0_f64, 2.0) == 0.0"
             }
-            suite {
-                oracles { mpfr atan2_ref, dashu |context, cache| context.atan2(&y, &x, cache) }
-                known [
-                    (y.is_nan() || x.is_nan(), Truth::Nan),
-                    (
-                        (y == 0.0 || x.is_infinite() && y.is_finite()) && x.is_sign_positive(),
-                        Truth::zero_like(y),
-                    ),
-                ]
-                slopes { value => [x / (x * x + y * y), -2.0 * x * y / (x * x + y * y).powi(2)] }
-                accurate { !y.is_nan() && !x.is_nan() }
-                distance { 70 }
-                points [
-                    [1.0, 1.0], [1.0, 256.0], [3.0, 256.0], [1.0, 3.0], [1.0e-300, 1.0e300], [f64::MAX, f64::MAX],
-                    [1.0, 1_152_921_504_606_846_976.0], [0.0, 1.0], [5.0e-324, 1.0],
-                    [5.0e-324, 5.0e-324],
-                ]
-                search { (-30, 30) }
-                extrema { Angle }
-            }
         }
         /// The angle of the point (x, y) from the positive x axis, in half turns, between −1 and 1.
         Atan2pi atan2pi Elementary (y, x) {
@@ -238,7 +172,7 @@ macro_rules! __binary {
                 .ieee1788("atan2Pi").opencl("atan2pi").formula(&["atan2pi"], &[])
             }
             lanes { $crate::interval::plane::atan2pi }
-            binary ($crate::math::atan2::Atan2Pi)
+            float { binary $crate::math::atan2::Atan2Pi }
             method {
                 /// The angles of the points whose y is in `self` and whose x in the other, in half turns, between −1
                 /// and 1; without (0, 0), which has none. The function jumps on the negative half of the x axis, where
@@ -284,32 +218,6 @@ macro_rules! __binary {
                 /// assert_eq!(atan2pi_rd(1.0_f64, 1e-300), 0.5_f64.next_down());
                 /// ```
                 atan2pi: atan2pi_rn atan2pi_rz atan2pi_ru atan2pi_rd, "$(3.0_f64, 3.0) == 0.25"
-            }
-            suite {
-                oracles { mpfr atan2_pi_ref, dashu |context, cache| context.atan2_unit(&y, &x, 2, cache) }
-                known [
-                    (y.is_nan() || x.is_nan(), Truth::Nan),
-                    (
-                        (y == 0.0 || x.is_infinite() && y.is_finite()) && x.is_sign_positive(),
-                        Truth::zero_like(y),
-                    ),
-                    (y == 0.0 || x.is_infinite() && y.is_finite(), Truth::exactly(1.0_f64.copysign(y))),
-                    (x == 0.0 || y.is_infinite() && x.is_finite(), Truth::exactly(0.5_f64.copysign(y))),
-                    (y == x || y == -x, Truth::exactly((if x > 0.0 { 0.25_f64 } else { 0.75 }).copysign(y))),
-                ]
-                slopes { value => [
-                    core::f64::consts::FRAC_1_PI * x / (x * x + y * y),
-                    -2.0 * core::f64::consts::FRAC_1_PI * x * y / (x * x + y * y).powi(2),
-                ] }
-                accurate { !y.is_nan() && !x.is_nan() }
-                distance { 70 }
-                points [
-                    [1.0, 1.0], [1.0, 256.0], [3.0, 256.0], [1.0, 3.0], [1.0e-300, 1.0e300], [f64::MAX, f64::MAX],
-                    [1.0, 18_014_398_509_481_984.0], [1.0, 33_554_432.0], [1.0, 1_152_921_504_606_846_976.0],
-                    [0.0, 1.0], [5.0e-324, 1.0],
-                ]
-                search { (-30, 30) }
-                extrema { Angle }
             }
         }
     } };

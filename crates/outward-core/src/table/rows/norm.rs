@@ -8,7 +8,7 @@ macro_rules! __norms {
         Norm3d norm3d Arithmetic (x, y, z) {
             info { .accuracy(Tightest).cuda("norm3d").opencl("length").formula(&["norm3d"], &[]) }
             lanes { $crate::interval::plane::norm3d }
-            several ($crate::math::norm_of_few::Norm<3>)
+            float { several $crate::math::norm_of_few::Norm<3> }
             method {
                 /// √(x² + y² + z²): the length of a vector. Tightest.
                 ///
@@ -35,13 +35,12 @@ macro_rules! __norms {
                 /// √(x² + y² + z²), rounded once in the direction `R`: [`norm`](fn@super::norm) of three.
                 norm3d: norm3d_rn norm3d_rz norm3d_ru norm3d_rd, "$(2.0_f64, 3.0, 6.0) == 7.0"
             }
-            suite { oracles { definition } }
         }
         /// √(x² + y² + z² + w²), without overflow or underflow on the way.
         Norm4d norm4d Arithmetic (x, y, z, w) {
             info { .accuracy(Tightest).cuda("norm4d").opencl("length").formula(&["norm4d"], &[]) }
             lanes { $crate::interval::plane::norm4d }
-            several ($crate::math::norm_of_few::Norm<4>)
+            float { several $crate::math::norm_of_few::Norm<4> }
             method {
                 /// √(x² + y² + z² + w²): the length of a vector. Tightest.
                 ///
@@ -73,7 +72,6 @@ macro_rules! __norms {
                 /// √(x² + y² + z² + w²), rounded once in the direction `R`: [`norm`](fn@super::norm) of four.
                 norm4d: norm4d_rn norm4d_rz norm4d_ru norm4d_rd, "$(2.0_f64, 2.0, 2.0, 2.0) == 4.0"
             }
-            suite { oracles { definition } }
         }
         /// 1/√(x² + y² + z²), without overflow or underflow on the way.
         Rnorm3d rnorm3d Arithmetic (x, y, z) {
@@ -81,7 +79,7 @@ macro_rules! __norms {
                 .domain("x ≠ 0 or y ≠ 0 or z ≠ 0").accuracy(Tightest).cuda("rnorm3d").formula(&["rnorm3d"], &[])
             }
             lanes { $crate::interval::plane::rnorm3d }
-            several ($crate::math::norm_of_few::ReciprocalNorm<3>)
+            float { several $crate::math::norm_of_few::ReciprocalNorm<3> }
             method {
                 /// 1/√(x² + y² + z²): one over the length of a vector; without the origin, which has none. Tightest.
                 ///
@@ -110,7 +108,6 @@ macro_rules! __norms {
                 /// 1/√(x² + y² + z²), rounded once in the direction `R`: [`rnorm`](fn@super::rnorm) of three.
                 rnorm3d: rnorm3d_rn rnorm3d_rz rnorm3d_ru rnorm3d_rd, "$(0.0_f64, 0.0, 4.0) == 0.25"
             }
-            suite { oracles { definition } }
         }
         /// 1/√(x² + y² + z² + w²), without overflow or underflow on the way.
         Rnorm4d rnorm4d Arithmetic (x, y, z, w) {
@@ -119,7 +116,7 @@ macro_rules! __norms {
                 .formula(&["rnorm4d"], &[])
             }
             lanes { $crate::interval::plane::rnorm4d }
-            several ($crate::math::norm_of_few::ReciprocalNorm<4>)
+            float { several $crate::math::norm_of_few::ReciprocalNorm<4> }
             method {
                 /// 1/√(x² + y² + z² + w²): one over the length of a vector; without the origin, which has none.
                 /// Tightest.
@@ -150,7 +147,6 @@ macro_rules! __norms {
                 /// 1/√(x² + y² + z² + w²), rounded once in the direction `R`: [`rnorm`](fn@super::rnorm) of four.
                 rnorm4d: rnorm4d_rn rnorm4d_rz rnorm4d_ru rnorm4d_rd, "$(2.0_f64, 2.0, 2.0, 2.0) == 0.25"
             }
-            suite { oracles { definition } }
         }
     } };
 }

@@ -49,7 +49,6 @@ macro_rules! __with_integer {
                 /// ```
                 pown: pown_rn pown_rz pown_ru pown_rd, "$(-3.0_f64, 3) == -27.0"
             }
-            suite { oracles { mpfr pow } }
         }
         /// The root of degree n, x^(1/n).
         Rootn rootn Power (Interval, Integer) -> (Interval) {
@@ -99,7 +98,6 @@ macro_rules! __with_integer {
                 /// ```
                 rootn: rootn_rn rootn_rz rootn_ru rootn_rd, "$(-32.0_f64, 5) == -2.0"
             }
-            suite { oracles { mpfr root_i } }
         }
         /// (1 + x)ⁿ for an integer n.
         Compound compound Power (Interval, Integer) -> (Interval) {
@@ -146,7 +144,6 @@ macro_rules! __with_integer {
                 /// ```
                 compound: compound_rn compound_rz compound_ru compound_rd, "$(1.0_f64, 3) == 8.0"
             }
-            suite { oracles { mpfr compound_i } }
         }
         /// (1 + x)ⁿ − 1 for an integer n.
         Compoundm1 compoundm1 Power (Interval, Integer) -> (Interval) {
@@ -193,7 +190,6 @@ macro_rules! __with_integer {
                 /// ```
                 compoundm1: compoundm1_rn compoundm1_rz compoundm1_ru compoundm1_rd, "$(1.0_f64, 3) == 7.0"
             }
-            suite { oracles { definition } }
         }
         /// x · 2ⁿ for an integer n.
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
@@ -227,7 +223,6 @@ macro_rules! __with_integer {
             plain { x, n => x * 2_f64.powi(n) }
             derivative { x, n, value => one().scalbn(n) }
             number { own }
-            suite { oracles { definition } }
         }
         /// Bessel function of the first kind and integer order n of x.
         Jn jn Power (Integer, Interval) -> (Interval) {
@@ -276,7 +271,6 @@ macro_rules! __with_integer {
                 /// ```
                 jn: jn_rn jn_rz jn_ru jn_rd, "$(0.0_f64, 2) == 0.0"
             }
-            suite { oracles { mpfr jn } }
         }
         /// Bessel function of the second kind and integer order n of x.
         Yn yn Power (Integer, Interval) -> (Interval) {
@@ -325,7 +319,6 @@ macro_rules! __with_integer {
                 /// ```
                 yn: yn_rn yn_rz yn_ru yn_rd, "$(0.0_f64, 2) == f64::NEG_INFINITY"
             }
-            suite { oracles { mpfr yn } }
         }
     } };
 }
@@ -387,7 +380,6 @@ macro_rules! __power {
                 /// ```
                 pow: pow_rn pow_rz pow_ru pow_rd, "$(-2.0_f64, 3.0) == -8.0"
             }
-            suite { oracles { mpfr pow } }
         }
         /// x^y as e^(y·ln x), for real y: the `pow` of IEEE 1788.
         Powr powr Power (x, y) {
@@ -420,7 +412,6 @@ macro_rules! __power {
                 /// NaN, and so is every power of x < 0.
                 powr: powr_rn powr_rz powr_ru powr_rd, "$(2.25_f64, 1.5) == 3.375"
             }
-            suite { oracles { mpfr pow } }
         }
     } };
 }

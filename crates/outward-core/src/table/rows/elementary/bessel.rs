@@ -10,7 +10,7 @@ macro_rules! __bessel {
                 .accuracy(Tightest).without_host(Ulps(1.0)).cuda("cyl_bessel_i0").formula(&["cyl_bessel_i0"], &[])
             }
             lanes { $crate::interval::elementary::cyl_bessel_i0 }
-            unary ($crate::math::bessel::CylBesselI0)
+            float { unary $crate::math::bessel::CylBesselI0 }
             method {
                 /// The modified Bessel function of the first kind and order 0. Tightest.
                 cyl_bessel_i0, once
@@ -45,25 +45,6 @@ macro_rules! __bessel {
                 cyl_bessel_i0: cyl_bessel_i0_rn cyl_bessel_i0_rz cyl_bessel_i0_ru cyl_bessel_i0_rd,
                     "$(0.0_f64) == 1.0"
             }
-            suite {
-                oracles {
-                    mpfr cyl_bessel_i0_ref, dashu |context, cache| super::bessel::modified::<0>(context, cache, &x)
-                }
-                parity { Even }
-                course { RisingFromZero }
-                known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::INFINITY)]
-                slopes { value => {
-                    let slope = $crate::ops::cyl_bessel_i1_rn(x);
-                    [slope, value - slope / x]
-                } }
-                accurate { (1.0 / (1u64 << 30) as f64..714.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 6.0, 60.0, 90.0, 713.0] }
-                points [713.986_908_543_968_3, 91.900_764_671_595_84, 13.292_874_477_226_091, 64.0]
-                multiples [(1.0, 714)]
-                search [(-20, 6)]
-                exhaustive [1.0 / (1 << 13) as f32, 92.5]
-                worst_cases []
-            }
         }
         /// Modified Bessel function of the first kind and order 1 of x, I1(x).
         CylBesselI1 cyl_bessel_i1 Elementary (x) {
@@ -71,7 +52,7 @@ macro_rules! __bessel {
                 .accuracy(Tightest).without_host(Ulps(1.0)).cuda("cyl_bessel_i1").formula(&["cyl_bessel_i1"], &[])
             }
             lanes { $crate::interval::elementary::cyl_bessel_i1 }
-            unary ($crate::math::bessel::CylBesselI1)
+            float { unary $crate::math::bessel::CylBesselI1 }
             method {
                 /// The modified Bessel function of the first kind and order 1. Tightest.
                 cyl_bessel_i1, once
@@ -107,29 +88,6 @@ macro_rules! __bessel {
                 cyl_bessel_i1: cyl_bessel_i1_rn cyl_bessel_i1_rz cyl_bessel_i1_ru cyl_bessel_i1_rd,
                     "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles {
-                    mpfr cyl_bessel_i1_ref, dashu |context, cache| super::bessel::modified::<1>(context, cache, &x)
-                }
-                parity { Odd }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
-                slopes { value => {
-                    let other = $crate::ops::cyl_bessel_i0_rn(x);
-                    [other - value / x, value - other / x + 2.0 * value / (x * x)]
-                } }
-                accurate { x != 0.0 && x.abs() < 714.0 }
-                moderate { Signed [1.0, 6.0, 60.0, 90.0, 713.0] }
-                points [
-                    713.987_609_818_542_3, 91.906_264_900_176_99, 13.333_443_357_890_578, 64.0, 4.9e-324,
-                    4.450_147_717_014_403e-308,
-                    1.387_778_780_781_445_7e-17,
-                ]
-                multiples [(1.0, 714)]
-                search [(-20, 6)]
-                exhaustive [1.0 / (1 << 13) as f32, 92.5]
-                worst_cases []
-            }
         }
         /// Bessel function of the first kind and order 0 of x, J0(x).
         J0 j0 Elementary (x) {
@@ -138,7 +96,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("j0").formula(&["j0"], &[])
             }
             lanes { $crate::interval::bessel::j0 }
-            unary ($crate::math::bessel::J0)
+            float { unary $crate::math::bessel::J0 }
             method {
                 /// The Bessel function of the first kind and order 0.
                 ///
@@ -182,23 +140,6 @@ macro_rules! __bessel {
                 /// ```
                 j0: j0_rn j0_rz j0_ru j0_rd, "$(0.0_f64) == 1.0"
             }
-            suite {
-                oracles { mpfr j0_ref, dashu |context, cache| super::bessel::first::<0>(context, cache, &x) }
-                parity { Even }
-                course { Bessel { order: 0, second: false } }
-                known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::ZERO)]
-                slopes { value => {
-                    let other = $crate::ops::j1_rn(x);
-                    [-other, other / x - value]
-                } }
-                accurate { x.is_finite() && x.abs() >= 1.0 / (1u64 << 30) as f64 }
-                moderate { Signed [1.0, 8.0, 64.0, 1.0e3, 1.0e10] }
-                points [2.404_825_557_695_773, 5.520_078_110_286_311, 3.831_705_970_207_512, 16.0, 64.0, 799.0, 1.0e16]
-                multiples [(0.5, 400)]
-                search [(-3, 6)]
-                exhaustive [1.0 / (1 << 13) as f32, 32.0]
-                worst_cases []
-            }
         }
         /// Bessel function of the first kind and order 1 of x, J1(x).
         J1 j1 Elementary (x) {
@@ -207,7 +148,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("j1").formula(&["j1"], &[])
             }
             lanes { $crate::interval::bessel::j1 }
-            unary ($crate::math::bessel::J1)
+            float { unary $crate::math::bessel::J1 }
             method {
                 /// The Bessel function of the first kind and order 1.
                 ///
@@ -252,26 +193,6 @@ macro_rules! __bessel {
                 /// ```
                 j1: j1_rn j1_rz j1_ru j1_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr j1_ref, dashu |context, cache| super::bessel::first::<1>(context, cache, &x) }
-                parity { Odd }
-                course { Bessel { order: 1, second: false } }
-                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::ZERO)]
-                slopes { value => {
-                    let slope = $crate::ops::j0_rn(x) - value / x;
-                    [slope, -slope / x - (1.0 - 1.0 / (x * x)) * value]
-                } }
-                accurate { x.is_finite() && x != 0.0 }
-                moderate { Signed [1.0, 8.0, 64.0, 1.0e3, 1.0e10] }
-                points [
-                    3.831_705_970_207_512, 1.841_183_781_340_659_3, 16.0, 64.0, 799.0, 4.9e-324,
-                    4.450_147_717_014_403e-308, 1.0e16,
-                ]
-                multiples [(0.5, 400)]
-                search [(-3, 6)]
-                exhaustive [1.0 / (1 << 13) as f32, 32.0]
-                worst_cases []
-            }
         }
         /// Bessel function of the second kind and order 0 of x, Y0(x).
         Y0 y0 Elementary (x) {
@@ -280,7 +201,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("y0").formula(&["y0"], &[])
             }
             lanes { $crate::interval::bessel::y0 }
-            unary ($crate::math::bessel::Y0)
+            float { unary $crate::math::bessel::Y0 }
             method {
                 /// The Bessel function of the second kind and order 0. Its pole is 0.
                 ///
@@ -325,29 +246,6 @@ macro_rules! __bessel {
                 /// ```
                 y0: y0_rn y0_rz y0_ru y0_rd, "$(f64::INFINITY) == 0.0"
             }
-            suite {
-                oracles { mpfr y0_ref, dashu |context, cache| super::bessel::second::<0>(context, cache, &x) }
-                parity { Neither }
-                course { Bessel { order: 0, second: true } }
-                known [
-                    (x == 0.0, Truth::Infinity { negative: true }), (x == f64::INFINITY, Truth::ZERO),
-                    (x < 0.0, Truth::Nan),
-                ]
-                slopes { value => {
-                    let other = $crate::ops::y1_rn(x);
-                    [-other, other / x - value]
-                } }
-                accurate { x.is_finite() && x > 0.0 }
-                moderate { Signed [1.0, 8.0, 64.0, 1.0e3, 1.0e10] }
-                points [
-                    0.893_576_966_279_167_5, 2.197_141_326_031_016_6, 3.957_678_419_314_858, 64.0, 799.0, 4.9e-324,
-                    1.0e16,
-                ]
-                multiples [(0.5, 400)]
-                search [(-3, 6)]
-                exhaustive [0.5, 32.0]
-                worst_cases []
-            }
         }
         /// Bessel function of the second kind and order 1 of x, Y1(x).
         Y1 y1 Elementary (x) {
@@ -356,7 +254,7 @@ macro_rules! __bessel {
                     .accuracy(Ulps(1.0)).cuda("y1").formula(&["y1"], &[])
             }
             lanes { $crate::interval::bessel::y1 }
-            unary ($crate::math::bessel::Y1)
+            float { unary $crate::math::bessel::Y1 }
             method {
                 /// The Bessel function of the second kind and order 1. Its pole is 0.
                 ///
@@ -401,26 +299,6 @@ macro_rules! __bessel {
                 /// assert_eq!(y1_ru(1.0e300_f64), y1_rd(1.0e300_f64).next_up());
                 /// ```
                 y1: y1_rn y1_rz y1_ru y1_rd, "$(f64::INFINITY) == 0.0"
-            }
-            suite {
-                oracles { mpfr y1_ref, dashu |context, cache| super::bessel::second::<1>(context, cache, &x) }
-                parity { Neither }
-                course { Bessel { order: 1, second: true } }
-                known [
-                    (x == 0.0, Truth::Infinity { negative: true }), (x == f64::INFINITY, Truth::ZERO),
-                    (x < 0.0, Truth::Nan),
-                ]
-                slopes { value => {
-                    let slope = $crate::ops::y0_rn(x) - value / x;
-                    [slope, -slope / x - (1.0 - 1.0 / (x * x)) * value]
-                } }
-                accurate { x.is_finite() && x > 0.0 }
-                moderate { Signed [1.0, 8.0, 64.0, 1.0e3, 1.0e10] }
-                points [2.197_141_326_031_016_6, 3.683_022_856_585_177_7, 64.0, 799.0, 3.54e-309, 1.87e-39, 1.0e16]
-                multiples [(0.5, 400)]
-                search [(-3, 6)]
-                exhaustive [0.5, 32.0]
-                worst_cases []
             }
         }
     } };

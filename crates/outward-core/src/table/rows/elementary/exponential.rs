@@ -11,7 +11,7 @@ macro_rules! __exponential {
                 .formula(&["exp"], &["exp"])
             }
             lanes { $crate::interval::elementary::exp }
-            unary ($crate::math::exp::Exp)
+            float { unary $crate::math::exp::Exp }
             method {
                 /// eˣ. Tightest.
                 exp, once
@@ -48,23 +48,6 @@ macro_rules! __exponential {
                 /// ```
                 exp: exp_rn exp_rz exp_ru exp_rd, "$(0.0_f64) == 1.0"
             }
-            suite {
-                oracles { mpfr exp_ref, dashu |context, cache| context.exp(&x, cache) }
-                parity { Neither }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::INFINITY),
-                    (x == f64::NEG_INFINITY, Truth::ZERO),
-                ]
-                slopes { value => [value, value] }
-                accurate { (1.0 / (1u128 << 66) as f64..=1000.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 40.0, 90.0, 746.0] }
-                points [709.782_712_893_384, -745.133_219_101_941_2, 88.722_84, -103.972_08]
-                multiples [(core::f64::consts::LN_2, 1100)]
-                search [(-24, 9)]
-                exhaustive [1.0 / (1 << 22) as f32, 89.0]
-                worst_cases []
-            }
         }
         /// 2ˣ.
         Exp2 exp2 Elementary (x) {
@@ -73,7 +56,7 @@ macro_rules! __exponential {
                 .formula(&["exp2"], &["exp2"])
             }
             lanes { $crate::interval::elementary::exp2 }
-            unary ($crate::math::exponential::Exp2)
+            float { unary $crate::math::exponential::Exp2 }
             method {
                 /// 2ˣ. Tightest.
                 exp2, once
@@ -109,25 +92,6 @@ macro_rules! __exponential {
                 /// ```
                 exp2: exp2_rn exp2_rz exp2_ru exp2_rd, "$(3.0_f64) == 8.0"
             }
-            suite {
-                oracles { mpfr exp2_ref, dashu |context, cache| power_of(2, &x, context, cache) }
-                parity { Neither }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::INFINITY),
-                    (x == f64::NEG_INFINITY, Truth::ZERO),
-                ]
-                slopes { value => [
-                    core::f64::consts::LN_2 * value, core::f64::consts::LN_2 * core::f64::consts::LN_2 * value,
-                ] }
-                accurate { (1.0 / (1u128 << 66) as f64..=1100.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 40.0, 130.0, 1080.0] }
-                points [1024.0, -1022.0, -1074.0, -1075.0, 128.0, -126.0, -149.0, -150.0, 16.0, -24.0, -25.0]
-                multiples [(1.0, 1100), (0.5, 2200)]
-                search [(-24, 10)]
-                exhaustive [1.0 / (1 << 22) as f32, 151.0]
-                worst_cases []
-            }
         }
         /// 10ˣ.
         Exp10 exp10 Elementary (x) {
@@ -136,7 +100,7 @@ macro_rules! __exponential {
                 .formula(&["exp10"], &[])
             }
             lanes { $crate::interval::elementary::exp10 }
-            unary ($crate::math::exponential::Exp10)
+            float { unary $crate::math::exponential::Exp10 }
             method {
                 /// 10ˣ. Tightest.
                 exp10, once
@@ -173,27 +137,6 @@ macro_rules! __exponential {
                 /// ```
                 exp10: exp10_rn exp10_rz exp10_ru exp10_rd, "$(2.0_f64) == 100.0"
             }
-            suite {
-                oracles { mpfr exp10_ref, dashu |context, cache| power_of(10, &x, context, cache) }
-                parity { Neither }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::INFINITY),
-                    (x == f64::NEG_INFINITY, Truth::ZERO),
-                ]
-                slopes { value => [
-                    core::f64::consts::LN_10 * value, core::f64::consts::LN_10 * core::f64::consts::LN_10 * value,
-                ] }
-                accurate { (1.0 / (1u128 << 66) as f64..=330.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 12.0, 45.0, 324.0] }
-                points [
-                    308.254_715_559_916_7, -323.606_240_775_186_6, 38.531_84, -45.154_5, 22.0, 23.0, 4.816_48, -7.526,
-                ]
-                multiples [(1.0, 330), (core::f64::consts::LOG10_2, 1100)]
-                search [(-24, 8)]
-                exhaustive [1.0 / (1 << 23) as f32, 46.0]
-                worst_cases []
-            }
         }
         /// eˣ − 1, also where that is near 0.
         Expm1 expm1 Elementary (x) {
@@ -202,7 +145,7 @@ macro_rules! __exponential {
                 .formula(&["expm1"], &["expm1"])
             }
             lanes { $crate::interval::elementary::expm1 }
-            unary ($crate::math::exponential::Expm1)
+            float { unary $crate::math::exponential::Expm1 }
             method {
                 /// eˣ − 1, also where that is near 0. Tightest.
                 #[doc(alias = "expm1")]
@@ -237,31 +180,12 @@ macro_rules! __exponential {
                 /// ```
                 expm1: expm1_rn expm1_rz expm1_ru expm1_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr exp_m1_ref, dashu |context, cache| context.exp_m1(&x, cache) }
-                parity { Neither }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::INFINITY),
-                    (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
-                ]
-                slopes { value => [
-                    value + 1.0, value + 1.0,
-                ] }
-                accurate { x != 0.0 && x.is_finite() }
-                moderate { Signed [0.01, 1.0, 40.0, 90.0, 746.0] }
-                points [709.782_712_893_384, -37.429_947_75, -41.5, 88.722_84]
-                multiples [(core::f64::consts::LN_2, 1100)]
-                search [(-30, 9)]
-                exhaustive [1.0 / (1 << 11) as f32, 31.0]
-                worst_cases []
-            }
         }
         /// 2ˣ − 1, also where that is near 0.
         Exp2m1 exp2m1 Elementary (x) {
             info { .accuracy(Tightest).ieee754("exp2m1").ieee1788("exp2m1").formula(&["exp2m1"], &[]) }
             lanes { $crate::interval::elementary::exp2m1 }
-            unary ($crate::math::exponential::Exp2m1)
+            float { unary $crate::math::exponential::Exp2m1 }
             method {
                 /// 2ˣ − 1, also where that is near 0. Tightest.
                 #[doc(alias = "exp2m1")]
@@ -299,26 +223,6 @@ macro_rules! __exponential {
                 /// ```
                 exp2m1: exp2m1_rn exp2m1_rz exp2m1_ru exp2m1_rd, "$(3.0_f64) == 7.0"
             }
-            suite {
-                oracles { mpfr exp2_m1_ref, dashu |context, cache| less_one(2, &x, context, cache) }
-                parity { Neither }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::INFINITY),
-                    (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
-                ]
-                slopes { value => [
-                    core::f64::consts::LN_2 * (value + 1.0),
-                    core::f64::consts::LN_2 * core::f64::consts::LN_2 * (value + 1.0),
-                ] }
-                accurate { x != 0.0 && x.is_finite() }
-                moderate { Signed [0.01, 1.0, 60.0, 130.0, 1080.0] }
-                points [1024.0, -53.0, -54.0, -60.0, 128.0, 1.0e-300]
-                multiples [(1.0, 1030), (0.5, 2060)]
-                search [(-24, 10), (-1000, -24)]
-                exhaustive [1.0 / (1 << 30) as f32, 45.0]
-                worst_cases []
-            }
         }
         /// 10ˣ − 1, also where that is near 0.
         Exp10m1 exp10m1 Elementary (x) {
@@ -327,7 +231,7 @@ macro_rules! __exponential {
                 .formula(&["exp10m1"], &[])
             }
             lanes { $crate::interval::elementary::exp10m1 }
-            unary ($crate::math::exponential::Exp10m1)
+            float { unary $crate::math::exponential::Exp10m1 }
             method {
                 /// 10ˣ − 1, also where that is near 0. Tightest.
                 #[doc(alias = "exp10m1")]
@@ -364,26 +268,6 @@ macro_rules! __exponential {
                 /// assert_eq!(exp10m1_rd(16.0_f64), 1e16_f64.next_down());
                 /// ```
                 exp10m1: exp10m1_rn exp10m1_rz exp10m1_ru exp10m1_rd, "$(2.0_f64) == 99.0"
-            }
-            suite {
-                oracles { mpfr exp10_m1_ref, dashu |context, cache| less_one(10, &x, context, cache) }
-                parity { Neither }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::INFINITY),
-                    (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
-                ]
-                slopes { value => [
-                    core::f64::consts::LN_10 * (value + 1.0),
-                    core::f64::consts::LN_10 * core::f64::consts::LN_10 * (value + 1.0),
-                ] }
-                accurate { x != 0.0 && x.is_finite() }
-                moderate { Signed [0.01, 1.0, 16.0, 40.0, 324.0] }
-                points [308.254_715_559_916_7, -15.95, -18.1, 38.531_84, 15.0, 16.0, 1.0e-300]
-                multiples [(1.0, 320), (core::f64::consts::LOG10_2, 1030)]
-                search [(-24, 8), (-1000, -24)]
-                exhaustive [1.0 / (1 << 30) as f32, 13.5]
-                worst_cases []
             }
         }
     } };

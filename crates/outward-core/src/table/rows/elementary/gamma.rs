@@ -11,7 +11,7 @@ macro_rules! __gamma {
                     .formula(&["tgamma"], &["tgamma"])
             }
             lanes { $crate::interval::gamma::tgamma }
-            unary ($crate::math::gamma::Tgamma)
+            float { unary $crate::math::gamma::Tgamma }
             method {
                 /// The gamma function. Its poles are the integers below 1.
                 ///
@@ -64,31 +64,6 @@ macro_rules! __gamma {
                 /// ```
                 tgamma: tgamma_rn tgamma_rz tgamma_ru tgamma_rd, "$(4.0_f64) == 6.0"
             }
-            suite {
-                oracles { mpfr gamma_ref, dashu |context, cache| super::gamma::gamma(context, cache, &x) }
-                parity { Neither }
-                course { Gamma { log: false } }
-                known [
-                    (x == 0.0, Truth::Infinity { negative: x.is_sign_negative() }),
-                    (x == f64::INFINITY, Truth::Infinity { negative: false }),
-                    (x < 0.0 && x == x.floor(), Truth::Nan),
-                ]
-                slopes { value => {
-                    let [first, second] = $crate::math::gamma::polygamma(x);
-                    [value * first, value * (first * first + second)]
-                } }
-                accurate { x != 0.0 && x > -184.0 && x < 171.625 && !(x < 0.0 && x == x.floor()) }
-                moderate { Signed [1.0, 6.0, 30.0, 170.0] }
-                points [
-                    0.5, 1.0, 2.0, 1.461_632_144_968_362_2, 33.0, 35.040_1, 171.624_376_956_302_7, -0.5,
-                    -0.504_083_008_264_455_5, 4.9e-324, 5.562_684_646_268_003e-309, -5.562_684_646_268_003e-309,
-                    -42.0, -184.0, -170.5, -178.5, 9.6e-35
-                ]
-                multiples [(1.0, 180), (0.25, 200)]
-                search [(-3, 5)]
-                exhaustive [1.0 / (1 << 10) as f32, 42.0]
-                worst_cases []
-            }
         }
         /// Natural logarithm of the size of the gamma function of x.
         Lgamma lgamma Elementary (x) {
@@ -97,7 +72,7 @@ macro_rules! __gamma {
                     .accuracy(Ulps(1.0)).cuda("lgamma").opencl("lgamma").formula(&["lgamma"], &["lgamma"])
             }
             lanes { $crate::interval::gamma::lgamma }
-            unary ($crate::math::gamma::Lgamma)
+            float { unary $crate::math::gamma::Lgamma }
             method {
                 /// The natural logarithm of the size of the gamma function. Its poles are the integers below 1.
                 ///
@@ -143,30 +118,6 @@ macro_rules! __gamma {
                 /// assert_eq!(lgamma_ru(-3.0_f64), f64::INFINITY);
                 /// ```
                 lgamma: lgamma_rn lgamma_rz lgamma_ru lgamma_rd, "$(2.0_f64) == 0.0"
-            }
-            suite {
-                oracles { mpfr ln_gamma_size, dashu |context, cache| super::gamma::log_gamma(context, cache, &x) }
-                parity { Neither }
-                course { Gamma { log: true } }
-                known [
-                    (x == 1.0 || x == 2.0, Truth::ZERO),
-                    (x.is_infinite() || (x <= 0.0 && x == x.floor()), Truth::Infinity { negative: false }),
-                ]
-                slopes { value => {
-                    let _ = value;
-                    $crate::math::gamma::polygamma(x)
-                } }
-                accurate { x.is_finite() && x != 1.0 && x != 2.0 && !(x <= 0.0 && x == x.floor()) }
-                moderate { Signed [1.0, 6.0, 30.0, 1.0e3, 1.0e10] }
-                points [
-                    0.5, 1.0, 2.0, 1.461_632_144_968_362_2, 33.0, -0.5, -2.457_024_738_220_801,
-                    -2.747_682_646_727_412_7, -3.143_580_888_349_98, -3.955_294_284_858_597_5,
-                    -4.039_361_839_740_537, 4.9e-324, 2.556_348e305, 4.085e36
-                ]
-                multiples [(1.0, 180), (0.25, 200)]
-                search [(-3, 5)]
-                exhaustive [1.0 / (1 << 10) as f32, 1_048_576.0]
-                worst_cases []
             }
         }
     } };

@@ -11,7 +11,7 @@ macro_rules! __hyperbolic {
                 .formula(&["sinh"], &["sinh"])
             }
             lanes { $crate::interval::elementary::sinh }
-            unary ($crate::math::hyperbolic::Sinh)
+            float { unary $crate::math::hyperbolic::Sinh }
             method {
                 /// The hyperbolic sine. Tightest.
                 sinh, once
@@ -45,20 +45,6 @@ macro_rules! __hyperbolic {
                 /// ```
                 sinh: sinh_rn sinh_rz sinh_ru sinh_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr sinh_ref, dashu |context, cache| context.sinh(&x, cache) }
-                parity { Odd }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
-                slopes { value => [(1.0 + value * value).sqrt(), value] }
-                accurate { (1.0 / (1u64 << 30) as f64..=1000.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 12.0, 90.0, 712.0] }
-                points [710.475_860_073_943_9, 89.415_985, 11.783_501, 0.031_25, 0.125]
-                multiples [(1.0 / 64.0, 256), (core::f64::consts::LN_2, 1030)]
-                search [(-26, 9)]
-                exhaustive [1.0 / (1 << 12) as f32, 89.5]
-                worst_cases []
-            }
         }
         /// Hyperbolic cosine of x.
         Cosh cosh Elementary (x) {
@@ -67,7 +53,7 @@ macro_rules! __hyperbolic {
                 .formula(&["cosh"], &["cosh"])
             }
             lanes { $crate::interval::elementary::cosh }
-            unary ($crate::math::hyperbolic::Cosh)
+            float { unary $crate::math::hyperbolic::Cosh }
             method {
                 /// The hyperbolic cosine. Tightest.
                 cosh, once
@@ -100,20 +86,6 @@ macro_rules! __hyperbolic {
                 /// ```
                 cosh: cosh_rn cosh_rz cosh_ru cosh_rd, "$(0.0_f64) == 1.0"
             }
-            suite {
-                oracles { mpfr cosh_ref, dashu |context, cache| context.cosh(&x, cache) }
-                parity { Even }
-                course { RisingFromZero }
-                known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::INFINITY)]
-                slopes { value => [x.sinh(), value] }
-                accurate { (1.0 / (1u64 << 30) as f64..=1000.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 12.0, 90.0, 712.0] }
-                points [710.475_860_073_943_9, 89.415_985, 11.783_501]
-                multiples [(1.0 / 64.0, 256), (core::f64::consts::LN_2, 1030)]
-                search [(-26, 9)]
-                exhaustive [1.0 / (1 << 12) as f32, 89.5]
-                worst_cases []
-            }
         }
         /// Hyperbolic tangent of x.
         Tanh tanh Elementary (x) {
@@ -122,7 +94,7 @@ macro_rules! __hyperbolic {
                 .formula(&["tanh"], &["tanh"])
             }
             lanes { $crate::interval::elementary::tanh }
-            unary ($crate::math::hyperbolic::Tanh)
+            float { unary $crate::math::hyperbolic::Tanh }
             method {
                 /// The hyperbolic tangent. Tightest.
                 tanh, once
@@ -155,23 +127,6 @@ macro_rules! __hyperbolic {
                 /// ```
                 tanh: tanh_rn tanh_rz tanh_ru tanh_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr tanh_ref, dashu |context, cache| context.tanh(&x, cache) }
-                parity { Odd }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::ONE),
-                    (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
-                ]
-                slopes { value => [1.0 - value * value, -2.0 * value * (1.0 - value * value)] }
-                accurate { (1.0 / (1u64 << 30) as f64..=40.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 10.0, 23.0] }
-                points [19.061_547_465_398_498, 22.0, 9.25, 9.010_913, 0.031_25, 0.125]
-                multiples [(1.0 / 64.0, 1400)]
-                search [(-26, 5)]
-                exhaustive [1.0 / (1 << 12) as f32, 9.5]
-                worst_cases []
-            }
         }
         /// Inverse hyperbolic sine of x.
         Asinh asinh Elementary (x) {
@@ -180,7 +135,7 @@ macro_rules! __hyperbolic {
                 .formula(&["asinh", "arsinh", "arcsinh"], &["asinh"])
             }
             lanes { $crate::interval::elementary::asinh }
-            unary ($crate::math::area::Asinh)
+            float { unary $crate::math::area::Asinh }
             method {
                 /// The inverse hyperbolic sine. Tightest.
                 asinh, once
@@ -213,20 +168,6 @@ macro_rules! __hyperbolic {
                 /// ```
                 asinh: asinh_rn asinh_rz asinh_ru asinh_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr asinh_ref, dashu |context, cache| context.asinh(&x, cache) }
-                parity { Odd }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
-                slopes { value => [1.0 / (1.0 + x * x).sqrt(), -x / (1.0 + x * x).powf(1.5)] }
-                accurate { (1.0 / (1u64 << 30) as f64..=f64::MAX).contains(&x.abs()) }
-                moderate { Signed [1.0, 16.0, 1.0e10, 1.0e30] }
-                points [1.0, 0.031_25, 0.125, 0.003_906_25, 1.152_921_504_606_847e18, 1.0e300]
-                multiples [(1.0 / 64.0, 256)]
-                search [(-26, 4), (4, 1000)]
-                exhaustive [1.0 / (1 << 12) as f32, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Inverse hyperbolic cosine of x.
         Acosh acosh Elementary (x) {
@@ -235,7 +176,7 @@ macro_rules! __hyperbolic {
                 .formula(&["acosh", "arcosh", "arccosh"], &["acosh"])
             }
             lanes { $crate::interval::elementary::acosh }
-            unary ($crate::math::area::Acosh)
+            float { unary $crate::math::area::Acosh }
             method {
                 /// The inverse hyperbolic cosine. Domain: x ≥ 1; the rest of the operand is left out. Tightest.
                 acosh, once
@@ -269,20 +210,6 @@ macro_rules! __hyperbolic {
                 /// ```
                 acosh: acosh_rn acosh_rz acosh_ru acosh_rd, "$(1.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr acosh_ref, dashu |context, cache| context.acosh(&x, cache) }
-                parity { Neither }
-                course { RisingFrom { least: 1.0 } }
-                known [(x < 1.0, Truth::Nan), (x == 1.0, Truth::ZERO), (x == f64::INFINITY, Truth::INFINITY)]
-                slopes { value => [1.0 / (x * x - 1.0).sqrt(), -x / (x * x - 1.0).powf(1.5)] }
-                accurate { x > 1.0 && x.is_finite() }
-                moderate { Exponentials [1.0e-3, 1.0, 80.0, 700.0] }
-                points [1.0, 2.0, 1.152_921_504_606_847e18, 1.0e300]
-                multiples [(1.0 / 64.0, 256)]
-                search [(0, 4), (4, 1000)]
-                exhaustive [1.0, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Inverse hyperbolic tangent of x.
         Atanh atanh Elementary (x) {
@@ -291,7 +218,7 @@ macro_rules! __hyperbolic {
                 .formula(&["atanh", "artanh", "arctanh"], &["atanh"])
             }
             lanes { $crate::interval::elementary::atanh }
-            unary ($crate::math::area::Atanh)
+            float { unary $crate::math::area::Atanh }
             method {
                 /// The inverse hyperbolic tangent. Domain: |x| < 1; the rest of the operand is left out, and where an
                 /// end of the domain is in it the result has no bound on that side. Tightest.
@@ -325,23 +252,6 @@ macro_rules! __hyperbolic {
                 /// assert_eq!(atanh_ru(0.5_f64), atanh_rd(0.5_f64).next_up());
                 /// ```
                 atanh: atanh_rn atanh_rz atanh_ru atanh_rd, "$(0.0_f64) == 0.0"
-            }
-            suite {
-                oracles { mpfr atanh_ref, dashu |context, cache| context.atanh(&x, cache) }
-                parity { Odd }
-                course { RisingBetween { poles: [-1.0, 1.0] } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::infinity_like(x)),
-                    (x.abs() > 1.0, Truth::Nan),
-                ]
-                slopes { value => [1.0 / (1.0 - x * x), 2.0 * x / (1.0 - x * x).powi(2)] }
-                accurate { x.abs() >= 1.0 / (1u64 << 30) as f64 && x.abs() < 1.0 }
-                moderate { Signed [1.0, 0.5] }
-                points [1.0, 0.5, 0.031_25, 0.125, 0.003_906_25]
-                multiples [(1.0 / 64.0, 64)]
-                search [(-26, 0)]
-                exhaustive [1.0 / (1 << 12) as f32, 1.0]
-                worst_cases []
             }
         }
     } };

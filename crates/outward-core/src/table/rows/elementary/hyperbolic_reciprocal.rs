@@ -8,7 +8,7 @@ macro_rules! __hyperbolic_reciprocal {
         Sech sech Elementary (x) {
             info { .accuracy(Tightest).without_host(Ulps(1.0)).formula(&["sech"], &[]) }
             lanes { $crate::interval::elementary::sech }
-            unary ($crate::math::hyperbolic_reciprocal::Sech)
+            float { unary $crate::math::hyperbolic_reciprocal::Sech }
             method {
                 /// The hyperbolic secant. Tightest.
                 ///
@@ -49,28 +49,12 @@ macro_rules! __hyperbolic_reciprocal {
                 /// ```
                 sech: sech_rn sech_rz sech_ru sech_rd, "$(0.0_f64) == 1.0"
             }
-            suite {
-                oracles {
-                    mpfr sech_ref, dashu |context, cache| context.inv(wider(context).cosh(&x, cache)?.value().repr())
-                }
-                parity { Even }
-                course { FallingFromZero }
-                known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::ZERO)]
-                slopes { value => [-value * x.tanh(), value * (1.0 - 2.0 * value * value)] }
-                accurate { (1.0 / (1u64 << 30) as f64..=1000.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 12.0, 90.0, 746.0] }
-                points [745.826_282_259_1, 708.0, 600.0, 690.0, 104.67, 88.0, 12.5]
-                multiples [(1.0 / 64.0, 256), (core::f64::consts::LN_2, 1076)]
-                search [(-26, 9)]
-                exhaustive [1.0 / (1 << 12) as f32, 105.0]
-                worst_cases []
-            }
         }
         /// Hyperbolic cosecant of x.
         Csch csch Elementary (x) {
             info { .domain("x ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["csch", "cosech"], &[]) }
             lanes { $crate::interval::elementary::csch }
-            unary ($crate::math::hyperbolic_reciprocal::Csch)
+            float { unary $crate::math::hyperbolic_reciprocal::Csch }
             method {
                 /// The hyperbolic cosecant. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0,
                 /// the whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
@@ -113,28 +97,12 @@ macro_rules! __hyperbolic_reciprocal {
                 /// ```
                 csch: csch_rn csch_rz csch_ru csch_rd, "$(0.0_f64) == f64::INFINITY"
             }
-            suite {
-                oracles {
-                    mpfr csch_ref, dashu |context, cache| context.inv(wider(context).sinh(&x, cache)?.value().repr())
-                }
-                parity { Odd }
-                course { FallingBesideZero }
-                known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::zero_like(x))]
-                slopes { value => [-value * x.tanh().recip(), value * (1.0 + 2.0 * value * value)] }
-                accurate { (f64::MIN_POSITIVE..=1000.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 12.0, 90.0, 746.0] }
-                points [745.826_282_259_1, 708.0, 600.0, 690.0, 104.67, 88.0, 12.5, 0.031_25, 0.125]
-                multiples [(1.0 / 64.0, 256), (core::f64::consts::LN_2, 1076)]
-                search [(-26, 9)]
-                exhaustive [1.0 / (1 << 20) as f32, 105.0]
-                worst_cases []
-            }
         }
         /// Hyperbolic cotangent of x.
         Coth coth Elementary (x) {
             info { .domain("x ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["coth"], &[]) }
             lanes { $crate::interval::elementary::coth }
-            unary ($crate::math::hyperbolic_reciprocal::Coth)
+            float { unary $crate::math::hyperbolic_reciprocal::Coth }
             method {
                 /// The hyperbolic cotangent. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0,
                 /// the whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
@@ -177,25 +145,6 @@ macro_rules! __hyperbolic_reciprocal {
                 /// ```
                 coth: coth_rn coth_rz coth_ru coth_rd, "$(f64::INFINITY) == 1.0"
             }
-            suite {
-                oracles {
-                    mpfr coth_ref, dashu |context, cache| context.inv(wider(context).tanh(&x, cache)?.value().repr())
-                }
-                parity { Odd }
-                course { FallingBesideZero }
-                known [
-                    (x == 0.0, Truth::infinity_like(x)), (x == f64::INFINITY, Truth::ONE),
-                    (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
-                ]
-                slopes { value => [1.0 - value * value, 2.0 * value * (value * value - 1.0)] }
-                accurate { (f64::MIN_POSITIVE..=40.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 10.0, 23.0] }
-                points [19.061_547_465_398_498, 22.0, 9.25, 9.010_913, 0.031_25, 0.125]
-                multiples [(1.0 / 64.0, 1400)]
-                search [(-26, 5)]
-                exhaustive [1.0 / (1 << 20) as f32, 9.5]
-                worst_cases []
-            }
         }
         /// Inverse hyperbolic cotangent of x.
         Acoth acoth Elementary (x) {
@@ -204,7 +153,7 @@ macro_rules! __hyperbolic_reciprocal {
                 .formula(&["acoth", "arcoth", "arccoth"], &[])
             }
             lanes { $crate::interval::elementary::acoth }
-            unary ($crate::math::acoth::Acoth)
+            float { unary $crate::math::acoth::Acoth }
             method {
                 /// The inverse hyperbolic cotangent. Domain: |x| > 1; the rest of the operand is left out. Where an end
                 /// of the domain is in it the result has no bound on that side, and it is the whole line where it has
@@ -248,30 +197,6 @@ macro_rules! __hyperbolic_reciprocal {
                 /// assert_eq!(acoth_rn(1e300_f64), 1e-300);
                 /// ```
                 acoth: acoth_rn acoth_rz acoth_ru acoth_rd, "$(1.0_f64) == f64::INFINITY"
-            }
-            suite {
-                oracles {
-                    mpfr acoth_ref,
-                    // Next to 1 the error of 1/x counts 2^52 times.
-                    dashu |context, cache| {
-                        let inverse = Context::<Zero>::new(context.precision() + 80).inv(&x)?.value();
-                        context.atanh(inverse.repr(), cache)
-                    }
-                }
-                parity { Odd }
-                course { FallingOutside { poles: [-1.0, 1.0] } }
-                known [
-                    (x.abs() == 1.0, Truth::infinity_like(x)), (x.abs() < 1.0, Truth::Nan),
-                    (x.is_infinite(), Truth::zero_like(x)),
-                ]
-                slopes { value => [1.0 / (1.0 - x * x), 2.0 * x / (1.0 - x * x).powi(2)] }
-                accurate { x.abs() > 1.0 && x.is_finite() }
-                moderate { Signed [2.0, 16.0, 1.0e10, 1.0e30] }
-                points [1.0, 2.0, 8.0, 32.0, 256.0, 1.152_921_504_606_847e18, 1.0e300]
-                multiples [(1.0 / 64.0, 4096)]
-                search [(0, 30)]
-                exhaustive [1.0, f32::INFINITY]
-                worst_cases []
             }
         }
     } };

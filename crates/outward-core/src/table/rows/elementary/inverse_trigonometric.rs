@@ -11,7 +11,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["atan", "arctan"], &["atan"])
             }
             lanes { $crate::interval::elementary::atan }
-            unary ($crate::math::atan::Atan)
+            float { unary $crate::math::atan::Atan }
             method {
                 /// The inverse tangent, in radians. Tightest.
                 atan, once
@@ -45,26 +45,12 @@ macro_rules! __inverse_trigonometric {
                 /// ```
                 atan: atan_rn atan_rz atan_ru atan_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr atan_ref, dashu |context, cache| context.atan(&x, cache) }
-                parity { Odd }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [(x == 0.0, Truth::zero_like(x))]
-                slopes { value => [1.0 / (1.0 + x * x), -2.0 * x / (1.0 + x * x).powi(2)] }
-                accurate { x.abs() >= 1.0 / (1u64 << 30) as f64 }
-                moderate { Signed [1.0, 16.0, 1.0e10] }
-                points [0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300]
-                multiples [(1.0 / 64.0, 256)]
-                search [(-20, 30)]
-                exhaustive [1.0 / (1 << 11) as f32, (1 << 24) as f32]
-                worst_cases []
-            }
         }
         /// Inverse cotangent of x, in radians.
         Acot acot Elementary (x) {
             info { .accuracy(Tightest).without_host(Ulps(1.0)).formula(&["acot", "arccot"], &[]) }
             lanes { $crate::interval::elementary::acot }
-            unary ($crate::math::acot::Acot)
+            float { unary $crate::math::acot::Acot }
             method {
                 /// The inverse cotangent, in radians: π/2 − atan x, between 0 and π, which falls on the whole line.
                 /// Tightest.
@@ -108,20 +94,6 @@ macro_rules! __inverse_trigonometric {
                 /// ```
                 acot: acot_rn acot_rz acot_ru acot_rd, "$(f64::INFINITY) == 0.0"
             }
-            suite {
-                oracles { mpfr acot_ref, dashu |context, cache| context.atan2(&Repr::one(), &x, cache) }
-                parity { Neither }
-                course { Within { domain: [f64::NEG_INFINITY, f64::INFINITY], rises: false } }
-                known [(x == f64::INFINITY, Truth::ZERO)]
-                slopes { value => [-1.0 / (1.0 + x * x), 2.0 * x / (1.0 + x * x).powi(2)] }
-                accurate { x.is_finite() }
-                moderate { Signed [1.0, 16.0, 1.0e10] }
-                points [0.0, 0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300]
-                multiples [(1.0 / 64.0, 256)]
-                search [(-20, 30)]
-                exhaustive [1.0 / (1 << 26) as f32, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Inverse sine of x, in radians.
         Asin asin Elementary (x) {
@@ -130,7 +102,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["asin", "arcsin"], &["asin"])
             }
             lanes { $crate::interval::elementary::asin }
-            unary ($crate::math::asin::Asin)
+            float { unary $crate::math::asin::Asin }
             method {
                 /// The inverse sine, in radians. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out. Tightest.
                 ///
@@ -172,20 +144,6 @@ macro_rules! __inverse_trigonometric {
                 /// ```
                 asin: asin_rn asin_rz asin_ru asin_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr asin_ref, dashu |context, cache| context.asin(&x, cache) }
-                parity { Odd }
-                course { Within { domain: [-1.0, 1.0], rises: true } }
-                known [(x == 0.0, Truth::zero_like(x)), (x.abs() > 1.0, Truth::Nan)]
-                slopes { value => [1.0 / (1.0 - x * x).sqrt(), x / (1.0 - x * x).powf(1.5)] }
-                accurate { (1.0 / (1u64 << 27) as f64..=1.0).contains(&x.abs()) }
-                moderate { Signed [1.0, 0.01] }
-                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 7.450_580_596_923_828e-9]
-                multiples [(1.0 / 128.0, 128)]
-                search [(-20, 0)]
-                exhaustive [1.0 / (1 << 11) as f32, 1.0]
-                worst_cases []
-            }
         }
         /// Inverse cosine of x, in radians.
         Acos acos Elementary (x) {
@@ -194,7 +152,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["acos", "arccos"], &["acos"])
             }
             lanes { $crate::interval::elementary::acos }
-            unary ($crate::math::asin::Acos)
+            float { unary $crate::math::asin::Acos }
             method {
                 /// The inverse cosine, in radians. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out. Tightest.
                 ///
@@ -235,26 +193,12 @@ macro_rules! __inverse_trigonometric {
                 /// ```
                 acos: acos_rn acos_rz acos_ru acos_rd, "$(1.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr acos_ref, dashu |context, cache| context.acos(&x, cache) }
-                parity { Neither }
-                course { Within { domain: [-1.0, 1.0], rises: false } }
-                known [(x == 1.0, Truth::ZERO), (x.abs() > 1.0, Truth::Nan)]
-                slopes { value => [-1.0 / (1.0 - x * x).sqrt(), -x / (1.0 - x * x).powf(1.5)] }
-                accurate { (-1.0..1.0).contains(&x) }
-                moderate { Signed [1.0, 0.01] }
-                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 1.0e-20]
-                multiples [(1.0 / 128.0, 128)]
-                search [(-20, 0), (-2, 0)]
-                exhaustive [1.0 / (1 << 24) as f32, 1.0]
-                worst_cases []
-            }
         }
         /// Inverse tangent of x, in half turns: over π.
         Atanpi atanpi Elementary (x) {
             info { .accuracy(Tightest).ieee754("atanPi").ieee1788("atanPi").opencl("atanpi").formula(&["atanpi"], &[]) }
             lanes { $crate::interval::elementary::atanpi }
-            unary ($crate::math::over_pi::AtanPi)
+            float { unary $crate::math::over_pi::AtanPi }
             method {
                 /// The inverse tangent over π: in half turns. Tightest.
                 atanpi, once
@@ -281,26 +225,6 @@ macro_rules! __inverse_trigonometric {
                 /// How: [`math::over_pi`].
                 atanpi: atanpi_rn atanpi_rz atanpi_ru atanpi_rd, "$(1.0_f64) == 0.25"
             }
-            suite {
-                oracles { mpfr atan_pi_ref, dashu |context, cache| context.atan_unit(&x, 2, cache) }
-                parity { Odd }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::exactly(0.25_f64.copysign(x))),
-                    (x.is_infinite(), Truth::exactly(0.5_f64.copysign(x))),
-                ]
-                slopes { value => [
-                    core::f64::consts::FRAC_1_PI / (1.0 + x * x),
-                    -2.0 * core::f64::consts::FRAC_1_PI * x / (1.0 + x * x).powi(2),
-                ] }
-                accurate { x != 0.0 && x.is_finite() }
-                moderate { Signed [1.0, 16.0, 1.0e10] }
-                points [0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300, 33_554_432.0, 1.0e-300, 6.0e-308, 4.9e-324]
-                multiples [(1.0 / 64.0, 256)]
-                search [(-20, 30), (-1000, -20)]
-                exhaustive [1.0 / (1 << 11) as f32, (1 << 24) as f32]
-                worst_cases []
-            }
         }
         /// Inverse sine of x, in half turns: over π.
         Asinpi asinpi Elementary (x) {
@@ -309,7 +233,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["asinpi"], &[])
             }
             lanes { $crate::interval::elementary::asinpi }
-            unary ($crate::math::over_pi::AsinPi)
+            float { unary $crate::math::over_pi::AsinPi }
             method {
                 /// The inverse sine over π: in half turns. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out.
                 /// Tightest.
@@ -337,26 +261,6 @@ macro_rules! __inverse_trigonometric {
                 /// How: [`math::over_pi`].
                 asinpi: asinpi_rn asinpi_rz asinpi_ru asinpi_rd, "$(1.0_f64) == 0.5"
             }
-            suite {
-                oracles { mpfr asin_pi_ref, dashu |context, cache| context.asin_unit(&x, 2, cache) }
-                parity { Odd }
-                course { Within { domain: [-1.0, 1.0], rises: true } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::exactly(0.5_f64.copysign(x))),
-                    (x.abs() > 1.0, Truth::Nan),
-                ]
-                slopes { value => [
-                    core::f64::consts::FRAC_1_PI / (1.0 - x * x).sqrt(),
-                    core::f64::consts::FRAC_1_PI * x / (1.0 - x * x).powf(1.5),
-                ] }
-                accurate { x != 0.0 && x.abs() < 1.0 }
-                moderate { Signed [1.0, 0.01] }
-                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 1.0e-300, 6.0e-308, 4.9e-324]
-                multiples [(1.0 / 128.0, 128)]
-                search [(-20, 0), (-1000, -20)]
-                exhaustive [1.0 / (1 << 11) as f32, 1.0]
-                worst_cases []
-            }
         }
         /// Inverse cosine of x, in half turns: over π.
         Acospi acospi Elementary (x) {
@@ -365,7 +269,7 @@ macro_rules! __inverse_trigonometric {
                 .formula(&["acospi"], &[])
             }
             lanes { $crate::interval::elementary::acospi }
-            unary ($crate::math::over_pi::AcosPi)
+            float { unary $crate::math::over_pi::AcosPi }
             method {
                 /// The inverse cosine over π: in half turns. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out.
                 /// Tightest.
@@ -392,26 +296,6 @@ macro_rules! __inverse_trigonometric {
                 ///
                 /// How: [`math::over_pi`].
                 acospi: acospi_rn acospi_rz acospi_ru acospi_rd, "$(0.0_f64) == 0.5"
-            }
-            suite {
-                oracles { mpfr acos_pi_ref, dashu |context, cache| context.acos_unit(&x, 2, cache) }
-                parity { Neither }
-                course { Within { domain: [-1.0, 1.0], rises: false } }
-                known [
-                    (x == 1.0, Truth::ZERO), (x == 0.0, Truth::exactly(0.5)), (x == -1.0, Truth::ONE),
-                    (x.abs() > 1.0, Truth::Nan),
-                ]
-                slopes { value => [
-                    -core::f64::consts::FRAC_1_PI / (1.0 - x * x).sqrt(),
-                    -core::f64::consts::FRAC_1_PI * x / (1.0 - x * x).powf(1.5),
-                ] }
-                accurate { x.abs() < 1.0 && x.abs() >= 1.0 / (1u64 << 54) as f64 }
-                moderate { Signed [1.0, 0.01] }
-                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 5.551_115_123_125_783e-17, 1.0e-20]
-                multiples [(1.0 / 128.0, 128)]
-                search [(-20, 0), (-2, 0)]
-                exhaustive [1.0 / (1 << 24) as f32, 1.0]
-                worst_cases []
             }
         }
     } };

@@ -11,7 +11,7 @@ macro_rules! __logarithmic {
                 .formula(&["log", "ln"], &["log"])
             }
             lanes { $crate::interval::elementary::log }
-            unary ($crate::math::log::Log)
+            float { unary $crate::math::log::Log }
             method {
                 /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the
                 /// result has no lower bound. Tightest.
@@ -47,24 +47,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log: log_rn log_rz log_ru log_rd, "$(1.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr ln_ref, dashu |context, cache| context.ln(&x, cache) }
-                parity { Neither }
-                course { Rising { above: 0.0 } }
-                known [
-                    (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes { value => [1.0 / x, -1.0 / (x * x)] }
-                accurate { x > 0.0 && x != 1.0 && x.is_finite() }
-                moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
-                // Powers of two, of which 1 is one.
-                points [1.0, 1.3407807929942597e154, 1.0715086071862673e301]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-4, 4), (-1000, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Logarithm of x to base 2.
         Log2 log2 Elementary (x) {
@@ -73,7 +55,7 @@ macro_rules! __logarithmic {
                 .formula(&["log2"], &["log2"])
             }
             lanes { $crate::interval::elementary::log2 }
-            unary ($crate::math::log_base::Log2)
+            float { unary $crate::math::log_base::Log2 }
             method {
                 /// The logarithm to base 2. Domain: x > 0; the rest of the operand is left out, and where 0 is in it
                 /// the result has no lower bound. Tightest.
@@ -117,25 +99,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log2: log2_rn log2_rz log2_ru log2_rd, "$(32.0_f64) == 5.0"
             }
-            suite {
-                oracles { mpfr log2_ref, dashu |context, cache| context.log2(&x, cache) }
-                parity { Neither }
-                course { Rising { above: 0.0 } }
-                known [
-                    (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [1.0 / (x * std::f64::consts::LN_2), -1.0 / (x * x * std::f64::consts::LN_2)]
-                }
-                accurate { x > 0.0 && x != 1.0 && x.is_finite() }
-                moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
-                points [1.0, 0.5, 1.3407807929942597e154, 1.0715086071862673e301, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-4, 4), (-1000, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Logarithm of x to base 10.
         Log10 log10 Elementary (x) {
@@ -144,7 +107,7 @@ macro_rules! __logarithmic {
                 .formula(&["log10"], &["log10"])
             }
             lanes { $crate::interval::elementary::log10 }
-            unary ($crate::math::log_base::Log10)
+            float { unary $crate::math::log_base::Log10 }
             method {
                 /// The logarithm to base 10. Domain: x > 0; the rest of the operand is left out, and where 0 is in it
                 /// the result has no lower bound. Tightest.
@@ -188,25 +151,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log10: log10_rn log10_rz log10_ru log10_rd, "$(1000.0_f64) == 3.0"
             }
-            suite {
-                oracles { mpfr log10_ref, dashu |context, cache| context.log10(&x, cache) }
-                parity { Neither }
-                course { Rising { above: 0.0 } }
-                known [
-                    (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [1.0 / (x * std::f64::consts::LN_10), -1.0 / (x * x * std::f64::consts::LN_10)]
-                }
-                accurate { x > 0.0 && x != 1.0 && x.is_finite() }
-                moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
-                points [1.0, 10.0, 1000.0, 1.0e10, 1.0e22, 1.0e23, 0.1]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-4, 4), (-1000, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Natural logarithm of 1 + x.
         Log1p log1p Elementary (x) {
@@ -215,7 +159,7 @@ macro_rules! __logarithmic {
                 .formula(&["log1p"], &["log1p"])
             }
             lanes { $crate::interval::elementary::log1p }
-            unary ($crate::math::log1p::Log1p)
+            float { unary $crate::math::log1p::Log1p }
             method {
                 /// The natural logarithm of 1 + x. Domain: x > −1; the rest of the operand is left out, and where −1 is
                 /// in it the result has no lower bound. Tightest.
@@ -259,23 +203,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log1p: log1p_rn log1p_rz log1p_ru log1p_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr ln_1p_ref, dashu |context, cache| context.ln_1p(&x, cache) }
-                parity { Neither }
-                course { Rising { above: -1.0 } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes { value => [1.0 / (1.0 + x), -1.0 / (1.0 + x) / (1.0 + x)] }
-                accurate { x > -1.0 && x != 0.0 && x.is_finite() }
-                moderate { Signed [0.9, 1.0, 60.0, 1.0e6, 1.0e40] }
-                points [1.0, -1.0, 0.5, -0.5, 1.0e-10, 1.0e300, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-12, -1), (-60, -1), (0, 1000)]
-                exhaustive [1.0 / 33_554_432.0, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Logarithm of 1 + x to base 2.
         Log2p1 log2p1 Elementary (x) {
@@ -284,7 +211,7 @@ macro_rules! __logarithmic {
                 .ieee1788("log2p1").formula(&["log2p1"], &[])
             }
             lanes { $crate::interval::elementary::log2p1 }
-            unary ($crate::math::log1p::Log2p1)
+            float { unary $crate::math::log1p::Log2p1 }
             method {
                 /// The logarithm of 1 + x to base 2. Domain: x > −1; the rest of the operand is left out, and where −1
                 /// is in it the result has no lower bound. Tightest.
@@ -328,28 +255,6 @@ macro_rules! __logarithmic {
                 /// ```
                 log2p1: log2p1_rn log2p1_rz log2p1_ru log2p1_rd, "$(7.0_f64) == 3.0"
             }
-            suite {
-                oracles { mpfr log2_1p_ref, dashu |context, cache| log_1p(context, cache, &x, 2) }
-                parity { Neither }
-                course { Rising { above: -1.0 } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [
-                        1.0 / ((1.0 + x) * std::f64::consts::LN_2),
-                        -1.0 / ((1.0 + x) * (1.0 + x) * std::f64::consts::LN_2),
-                    ]
-                }
-                accurate { x > -1.0 && x != 0.0 && x.is_finite() }
-                moderate { Signed [0.9, 1.0, 60.0, 1.0e6, 1.0e40] }
-                points [1.0, -1.0, -0.5, 3.0, 1.0e-10, 1.152_921_504_606_847e18, 1.0e300, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-12, -1), (-60, -1), (0, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Logarithm of 1 + x to base 10.
         Log10p1 log10p1 Elementary (x) {
@@ -358,7 +263,7 @@ macro_rules! __logarithmic {
                 .ieee1788("log10p1").formula(&["log10p1"], &[])
             }
             lanes { $crate::interval::elementary::log10p1 }
-            unary ($crate::math::log1p::Log10p1)
+            float { unary $crate::math::log1p::Log10p1 }
             method {
                 /// The logarithm of 1 + x to base 10. Domain: x > −1; the rest of the operand is left out, and where −1
                 /// is in it the result has no lower bound. Tightest.
@@ -402,27 +307,51 @@ macro_rules! __logarithmic {
                 /// ```
                 log10p1: log10p1_rn log10p1_rz log10p1_ru log10p1_rd, "$(99.0_f64) == 2.0"
             }
-            suite {
-                oracles { mpfr log10_1p_ref, dashu |context, cache| log_1p(context, cache, &x, 10) }
-                parity { Neither }
-                course { Rising { above: -1.0 } }
-                known [
-                    (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
-                    (x == f64::INFINITY, Truth::INFINITY),
-                ]
-                slopes {
-                    value => [
-                        1.0 / ((1.0 + x) * std::f64::consts::LN_10),
-                        -1.0 / ((1.0 + x) * (1.0 + x) * std::f64::consts::LN_10),
-                    ]
-                }
-                accurate { x > -1.0 && x != 0.0 && x.is_finite() }
-                moderate { Signed [0.9, 1.0, 60.0, 1.0e6, 1.0e40] }
-                points [9.0, -1.0, 99.0, 999_999_999_999_999.0, 1.0e16, 1.0e22, 1.0e-10, 4.9e-324]
-                multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
-                search [(-12, -1), (-60, -1), (0, 1000)]
-                exhaustive [f32::from_bits(1), f32::INFINITY]
-                worst_cases []
+        }
+        /// Logarithm of the odds, ln (x/(1 − x)): the inverse of the logistic function.
+        Logit logit Elementary (x) {
+            info { .domain("0 < x < 1").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["logit"], &[]) }
+            lanes { $crate::interval::elementary::logit }
+            float { unary $crate::math::logit::Logit }
+            method {
+                /// The logarithm of the odds, ln (x/(1 − x)). Domain: 0 < x < 1, with poles at its ends. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.5, 1.0)?.logit(), Interval::new(0.0, f64::INFINITY)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                logit, once
+            }
+            closure {
+                /// The logarithm of the odds, ln (self/(1 − self)).
+                logit()
+            }
+            ties { Never "it is 0 at 1/2 and transcendental elsewhere" }
+            range { [0.05, 0.95] }
+            plain {}
+            derivative { value => [x.recip() + (one() - x).recip()] }
+            image { rising_between of zero, one }
+            number {
+                /// The logarithm of the odds, ln (x/(1 − x)), rounded once in the direction `R`. Domain: 0 ≤ x ≤ 1.
+                ///
+                /// | x | ln (x/(1 − x)) |
+                /// |---|---|
+                /// | 1/2 | +0, and nothing else is exact |
+                /// | ±0 | −∞ |
+                /// | 1 | +∞ |
+                /// | x < 0, x > 1, NaN | NaN |
+                ///
+                /// How: [`math::logit`].
+                ///
+                /// ```
+                /// use outward::ops::{logit_rd, logit_ru};
+                ///
+                /// assert_eq!(logit_ru(0.75_f64), logit_rd(0.75_f64).next_up());
+                /// assert_eq!(logit_rd(0.25_f64), -logit_ru(0.75_f64));
+                /// ```
+                logit: logit_rn logit_rz logit_ru logit_rd, "$(0.5_f64) == 0.0"
             }
         }
     } };

@@ -8,7 +8,7 @@ macro_rules! __root {
         Cbrt cbrt Elementary (x) {
             info { .accuracy(Tightest).cuda("cbrt").opencl("cbrt").formula(&["cbrt"], &["cbrt"]) }
             lanes { $crate::interval::elementary::cbrt }
-            unary ($crate::math::cbrt::Cbrt)
+            float { unary $crate::math::cbrt::Cbrt }
             method {
                 /// The cube root, of negative numbers too. Tightest.
                 ///
@@ -49,26 +49,12 @@ macro_rules! __root {
                 /// ```
                 cbrt: cbrt_rn cbrt_rz cbrt_ru cbrt_rd, "$(8.0_f64) == 2.0"
             }
-            suite {
-                oracles { mpfr cbrt_ref, dashu |context, _cache| context.cbrt(&x) }
-                parity { Odd }
-                course { Rising { above: f64::NEG_INFINITY } }
-                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
-                slopes { value => [1.0 / (3.0 * value * value), -2.0 / (9.0 * value.powi(5))] }
-                accurate { x != 0.0 && x.is_finite() }
-                moderate { Signed [1.0, 30.0, 1.0e10, 1.0e30] }
-                points [1.0, 8.0, 0.125, 3.375, 2.985_984, 1.0e300, 1.0e-300, 4.9e-324]
-                multiples [(1.0, 1 << 12), (1.0 / 64.0, 4096)]
-                search [(0, 3), (-1000, 1000)]
-                exhaustive [1.0, 65_536.0]
-                worst_cases []
-            }
         }
         /// Reciprocal of the cube root of x.
         Rcbrt rcbrt Elementary (x) {
             info { .domain("x ≠ 0").accuracy(Tightest).cuda("rcbrt").formula(&["rcbrt"], &[]) }
             lanes { $crate::interval::elementary::rcbrt }
-            unary ($crate::math::rcbrt::Rcbrt)
+            float { unary $crate::math::rcbrt::Rcbrt }
             method {
                 /// The reciprocal of the cube root, of negative numbers too. Domain: x ≠ 0; the whole line where 0 is
                 /// inside. Tightest.
@@ -111,25 +97,6 @@ macro_rules! __root {
                 /// assert_eq!(rcbrt_ru(2.0_f64), rcbrt_rd(2.0_f64).next_up());
                 /// ```
                 rcbrt: rcbrt_rn rcbrt_rz rcbrt_ru rcbrt_rd, "$(8.0_f64) == 0.5"
-            }
-            suite {
-                oracles {
-                    mpfr root_i_ref(-3),
-                    dashu |context, _cache| {
-                        context.inv(Context::<Zero>::new(context.precision() + 16).cbrt(&x)?.value().repr())
-                    }
-                }
-                parity { Odd }
-                course { FallingBesideZero }
-                known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::zero_like(x))]
-                slopes { value => [-value.powi(4) / 3.0, 4.0 * value.powi(7) / 9.0] }
-                accurate { x != 0.0 && x.is_finite() }
-                moderate { Signed [1.0, 30.0, 1.0e10, 1.0e30] }
-                points [1.0, 8.0, 0.125, 64.0, 1.0e300, 1.0e-300, 4.9e-324]
-                multiples [(1.0, 1 << 12), (1.0 / 64.0, 4096)]
-                search [(0, 3), (-1000, 1000)]
-                exhaustive [1.0, 65_536.0]
-                worst_cases []
             }
         }
     } };

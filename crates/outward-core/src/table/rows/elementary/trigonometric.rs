@@ -11,7 +11,7 @@ macro_rules! __trigonometric {
                 .formula(&["sin"], &["sin"])
             }
             lanes { $crate::interval::elementary::sin }
-            unary ($crate::math::trig::Sin)
+            float { unary $crate::math::trig::Sin }
             method {
                 /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact
                 /// reduction.
@@ -56,23 +56,6 @@ macro_rules! __trigonometric {
                 /// ```
                 sin: sin_rn sin_rz sin_ru sin_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr sin_ref, dashu |context, cache| context.sin(&x, cache) }
-                parity { Odd }
-                course { Wave { peak: 1 } }
-                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
-                slopes { value => [x.cos(), -value] }
-                accurate { x.is_finite() }
-                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [
-                    (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
-                    (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
-                ]
-                search [(-20, 20)]
-                exhaustive [1.0 / (1 << 11) as f32, f32::INFINITY]
-                worst_cases ["sincos"]
-            }
         }
         /// Cosine of x radians.
         Cos cos Elementary (x) {
@@ -81,7 +64,7 @@ macro_rules! __trigonometric {
                 .formula(&["cos"], &["cos"])
             }
             lanes { $crate::interval::elementary::cos }
-            unary ($crate::math::trig::Cos)
+            float { unary $crate::math::trig::Cos }
             method {
                 /// The cosine of x radians. Tightest for every operand, however large.
                 cos, once
@@ -115,23 +98,6 @@ macro_rules! __trigonometric {
                 /// ```
                 cos: cos_rn cos_rz cos_ru cos_rd, "$(0.0_f64) == 1.0"
             }
-            suite {
-                oracles { mpfr cos_ref, dashu |context, cache| context.cos(&x, cache) }
-                parity { Even }
-                course { Wave { peak: 0 } }
-                known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::Nan)]
-                slopes { value => [-x.sin(), -value] }
-                accurate { x.is_finite() }
-                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [
-                    (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
-                    (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
-                ]
-                search [(-20, 20)]
-                exhaustive [1.0 / (1 << 11) as f32, f32::INFINITY]
-                worst_cases ["sincos"]
-            }
         }
         /// Tangent of x radians.
         Tan tan Elementary (x) {
@@ -140,7 +106,7 @@ macro_rules! __trigonometric {
                 .formula(&["tan"], &["tan"])
             }
             lanes { $crate::interval::elementary::tan }
-            unary ($crate::math::trig::Tan)
+            float { unary $crate::math::trig::Tan }
             method {
                 /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest
                 /// for every operand, however large.
@@ -168,23 +134,6 @@ macro_rules! __trigonometric {
                 /// How: [`math::trig`].
                 tan: tan_rn tan_rz tan_ru tan_rd, "$(0.0_f64) == 0.0"
             }
-            suite {
-                oracles { mpfr tan_ref, dashu |context, cache| context.tan(&x, cache) }
-                parity { Odd }
-                course { Branches }
-                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
-                slopes { value => [1.0 + value * value, 2.0 * value * (1.0 + value * value)] }
-                accurate { x.is_finite() }
-                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [
-                    (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
-                    (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
-                ]
-                search [(-20, 20)]
-                exhaustive [1.0 / (1 << 11) as f32, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Cosecant of x radians.
         Csc csc Elementary (x) {
@@ -192,7 +141,7 @@ macro_rules! __trigonometric {
                 .domain("x ≠ kπ").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["csc", "cosec"], &[])
             }
             lanes { $crate::interval::elementary::csc }
-            unary ($crate::math::trig::Csc)
+            float { unary $crate::math::trig::Csc }
             method {
                 /// The cosecant of x radians. Domain: x ≠ kπ, of which 0 alone is a number: the result is unbounded on
                 /// the side of an end that is 0, the whole line where a pole is inside, and empty where x is nothing
@@ -235,25 +184,6 @@ macro_rules! __trigonometric {
                 /// ```
                 csc: csc_rn csc_rz csc_ru csc_rd, "$(0.0_f64) == f64::INFINITY"
             }
-            suite {
-                oracles {
-                    mpfr csc_ref, dashu |context, cache| context.inv(wider(context).sin(&x, cache)?.value().repr())
-                }
-                parity { Odd }
-                course { Bowls { peak: 1 } }
-                known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::Nan)]
-                slopes { value => [-value * x.tan().recip(), value * (2.0 * value * value - 1.0)] }
-                accurate { x.is_finite() && x != 0.0 }
-                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [
-                    (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
-                    (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
-                ]
-                search [(-20, 20)]
-                exhaustive [1.0 / (1 << 20) as f32, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Secant of x radians.
         Sec sec Elementary (x) {
@@ -261,7 +191,7 @@ macro_rules! __trigonometric {
                 .domain("x ≠ π/2 + kπ").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["sec"], &[])
             }
             lanes { $crate::interval::elementary::sec }
-            unary ($crate::math::trig::Sec)
+            float { unary $crate::math::trig::Sec }
             method {
                 /// The secant of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest.
                 ///
@@ -294,25 +224,6 @@ macro_rules! __trigonometric {
                 /// How: [`math::trig`].
                 sec: sec_rn sec_rz sec_ru sec_rd, "$(0.0_f64) == 1.0"
             }
-            suite {
-                oracles {
-                    mpfr sec_ref, dashu |context, cache| context.inv(wider(context).cos(&x, cache)?.value().repr())
-                }
-                parity { Even }
-                course { Bowls { peak: 0 } }
-                known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::Nan)]
-                slopes { value => [value * x.tan(), value * (2.0 * value * value - 1.0)] }
-                accurate { x.is_finite() }
-                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [
-                    (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
-                    (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
-                ]
-                search [(-20, 20)]
-                exhaustive [1.0 / (1 << 11) as f32, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Cotangent of x radians.
         Cot cot Elementary (x) {
@@ -320,7 +231,7 @@ macro_rules! __trigonometric {
                 .domain("x ≠ kπ").accuracy(Tightest).without_host(Ulps(1.0)).formula(&["cot", "cotan"], &[])
             }
             lanes { $crate::interval::elementary::cot }
-            unary ($crate::math::trig::Cot)
+            float { unary $crate::math::trig::Cot }
             method {
                 /// The cotangent of x radians. Domain: x ≠ kπ, of which 0 alone is a number: the result is unbounded on
                 /// the side of an end that is 0, the whole line where a pole is inside, and empty where x is nothing
@@ -355,25 +266,6 @@ macro_rules! __trigonometric {
                 /// ```
                 cot: cot_rn cot_rz cot_ru cot_rd, "$(-0.0_f64) == f64::NEG_INFINITY"
             }
-            suite {
-                oracles {
-                    mpfr cot_ref, dashu |context, cache| context.inv(wider(context).tan(&x, cache)?.value().repr())
-                }
-                parity { Odd }
-                course { FallingBranches }
-                known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::Nan)]
-                slopes { value => [-1.0 - value * value, 2.0 * value * (1.0 + value * value)] }
-                accurate { x.is_finite() && x != 0.0 }
-                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [
-                    (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
-                    (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
-                ]
-                search [(-20, 20)]
-                exhaustive [1.0 / (1 << 20) as f32, f32::INFINITY]
-                worst_cases []
-            }
         }
         /// Sine of πx.
         Sinpi sinpi Elementary (x) {
@@ -382,7 +274,7 @@ macro_rules! __trigonometric {
                 .formula(&["sinpi"], &[])
             }
             lanes { $crate::interval::elementary::sinpi }
-            unary ($crate::math::trig::SinPi)
+            float { unary $crate::math::trig::SinPi }
             method {
                 /// The sine of πx. Tightest; its extrema are at numbers, the integers and 1/2.
                 ///
@@ -423,26 +315,6 @@ macro_rules! __trigonometric {
                 /// ```
                 sinpi: sinpi_rn sinpi_rz sinpi_ru sinpi_rd, "$(0.5_f64) == 1.0"
             }
-            suite {
-                oracles { mpfr sin_pi_ref, dashu |context, cache| context.sin_pi(&x, cache) }
-                parity { Odd }
-                course { WaveOfHalfTurns { peak: 1 } }
-                known [
-                    (x.is_infinite(), Truth::Nan), (x % 1.0 == 0.0, Truth::zero_like(x)),
-                    ([0.5, -1.5].contains(&(x % 2.0)), Truth::ONE), ((x % 1.0).abs() == 0.5, Truth::MINUS_ONE),
-                ]
-                slopes { value => {
-                    let pi = core::f64::consts::PI;
-                    [pi * (pi * (x % 2.0)).cos(), -pi * pi * value]
-                } }
-                accurate { x.is_finite() }
-                moderate { Signed [0.5, 1.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [(0.5, 64), (0.25, 64), (1.0 / 512.0, 1024), (0.5, 1 << 20), (0.5, 1 << 53)]
-                search [(-40, 20)]
-                exhaustive [1.0 / (1 << 20) as f32, (1 << 23) as f32]
-                worst_cases []
-            }
         }
         /// Cosine of πx.
         Cospi cospi Elementary (x) {
@@ -451,7 +323,7 @@ macro_rules! __trigonometric {
                 .formula(&["cospi"], &[])
             }
             lanes { $crate::interval::elementary::cospi }
-            unary ($crate::math::trig::CosPi)
+            float { unary $crate::math::trig::CosPi }
             method {
                 /// The cosine of πx. Tightest; its extrema are at the integers.
                 cospi, once
@@ -478,26 +350,6 @@ macro_rules! __trigonometric {
                 /// How: [`math::trig`].
                 cospi: cospi_rn cospi_rz cospi_ru cospi_rd, "$(1.0_f64) == -1.0"
             }
-            suite {
-                oracles { mpfr cos_pi_ref, dashu |context, cache| context.cos_pi(&x, cache) }
-                parity { Even }
-                course { WaveOfHalfTurns { peak: 0 } }
-                known [
-                    (x.is_infinite(), Truth::Nan), (x % 2.0 == 0.0, Truth::ONE), (x % 1.0 == 0.0, Truth::MINUS_ONE),
-                    ((x % 1.0).abs() == 0.5, Truth::ZERO),
-                ]
-                slopes { value => {
-                    let pi = core::f64::consts::PI;
-                    [-pi * (pi * (x % 2.0)).sin(), -pi * pi * value]
-                } }
-                accurate { x.is_finite() }
-                moderate { Signed [0.5, 1.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [(0.5, 64), (0.25, 64), (1.0 / 512.0, 1024), (0.5, 1 << 20), (0.5, 1 << 53)]
-                search [(-20, 20)]
-                exhaustive [1.0 / (1 << 14) as f32, (1 << 23) as f32]
-                worst_cases []
-            }
         }
         /// Tangent of πx.
         Tanpi tanpi Elementary (x) {
@@ -506,7 +358,7 @@ macro_rules! __trigonometric {
                 .formula(&["tanpi"], &[])
             }
             lanes { $crate::interval::elementary::tanpi }
-            unary ($crate::math::trig::TanPi)
+            float { unary $crate::math::trig::TanPi }
             method {
                 /// The tangent of πx. Domain: x ≠ 1/2 + k. These poles are numbers: the result is unbounded on the side
                 /// of an end that is one, the whole line where one is inside, and empty where x is nothing else.
@@ -550,29 +402,6 @@ macro_rules! __trigonometric {
                 /// assert_eq!([0.5, -0.5, 0.75].map(tanpi_rn), [f64::INFINITY, f64::NEG_INFINITY, -1.0]);
                 /// ```
                 tanpi: tanpi_rn tanpi_rz tanpi_ru tanpi_rd, "$(0.25_f64) == 1.0"
-            }
-            suite {
-                oracles { mpfr tan_pi_ref, dashu |context, cache| context.tan_pi(&x, cache) }
-                parity { Odd }
-                course { BranchesOfHalfTurns }
-                known [
-                    (x.is_infinite(), Truth::Nan),
-                    (x % 1.0 == 0.0, Truth::Zero { negative: x.is_sign_negative() != (x % 2.0 != 0.0) }),
-                    ([0.5, -1.5].contains(&(x % 2.0)), Truth::INFINITY),
-                    ((x % 1.0).abs() == 0.5, Truth::NEGATIVE_INFINITY),
-                    ([0.25, -0.75].contains(&(x % 1.0)), Truth::ONE), (x % 0.25 == 0.0, Truth::MINUS_ONE),
-                ]
-                slopes { value => {
-                    let pi = core::f64::consts::PI;
-                    [pi * (1.0 + value * value), 2.0 * pi * pi * value * (1.0 + value * value)]
-                } }
-                accurate { x.is_finite() }
-                moderate { Signed [0.5, 1.0, 1.0e3, 1.0e8] }
-                points []
-                multiples [(0.5, 64), (0.25, 64), (1.0 / 512.0, 1024), (0.5, 1 << 20), (0.5, 1 << 53)]
-                search [(-40, 20)]
-                exhaustive [1.0 / (1 << 20) as f32, (1 << 23) as f32]
-                worst_cases []
             }
         }
     } };
