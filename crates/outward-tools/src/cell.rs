@@ -1,4 +1,4 @@
-//! Cells: what a piece of text in a file, or a value on the command line, means.
+//! Cells: what a piece of text in a file, or a value in a request, means.
 
 use std::fmt::Display;
 
@@ -159,7 +159,7 @@ impl CellReader {
         parse_bounds::<T>(text).map(side).map_err(complaint)
     }
 
-    /// The value of a variable on the command line: a cell, or two numbers with `..` between them.
+    /// The value of a variable in a request: a cell, or two numbers with `..` between them.
     pub fn read_argument<T: EvalNumber>(self, text: &str) -> Result<Cell<T>, String> {
         match text.split_once("..") {
             Some((lo, hi)) if !text.starts_with('[') => {

@@ -1,4 +1,4 @@
-//! A way to compute, as the command line spells it: `round=rd,contract,device=cuda:0`.
+//! A way to compute, as requests spell it: `round=rd,contract,device=cuda:0`.
 
 use outward::Round;
 use outward::device::{CompileMode, FloatMode};

@@ -1,4 +1,4 @@
-//! The orders in which a sum can be added, as the command line spells them.
+//! The orders in which a sum can be added, as requests spell them.
 
 use std::str::FromStr;
 

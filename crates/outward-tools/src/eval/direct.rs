@@ -1,4 +1,4 @@
-//! Evaluation for values given on the command line, or over the ranges of FPCores.
+//! Evaluation for values given in the request, or over the ranges of FPCores.
 
 use super::block::RowBlock;
 use super::encode::{Encoder, LineForm, csv_field};
@@ -107,7 +107,7 @@ pub fn note_precondition(formula: &Formula, monitor: &dyn Monitor) {
     }
 }
 
-/// The values that the command line gives to the formula's variables; to the others of an FPCore, their ranges.
+/// The values that the request gives to the formula's variables; to the others of an FPCore, their ranges.
 pub fn constants_of<T: EvalNumber>(
     request: &RowsRequest,
     formula: &Formula,

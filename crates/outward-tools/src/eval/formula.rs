@@ -1,4 +1,4 @@
-//! The formulas of the command line and of FPCore files.
+//! The formulas of the request and of FPCore files.
 
 use std::path::Path;
 
@@ -32,7 +32,7 @@ pub struct Formula {
     pub width: Width,
     /// The direction of rounding in the float reading.
     pub round: Round,
-    /// The direction of a whole FPCore, where the command line chooses none.
+    /// The direction of a whole FPCore, where the request chooses none.
     pub whole: Option<WholeDirection>,
 }
 
@@ -99,7 +99,7 @@ pub struct Formulas {
 }
 
 impl Formulas {
-    /// Those of the command line.
+    /// Those of its text.
     fn of_text(request: &RowsRequest, formulas: Vec<Named>) -> Formulas {
         let formula = |Named { name, program }| Formula {
             names_columns: name.is_some(),
@@ -116,7 +116,7 @@ impl Formulas {
     }
 }
 
-/// Reads the formulas, or the FPCore file, of the command line.
+/// Reads the formulas, or the FPCore file, of the request.
 pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
     match (&request.source.formula, &request.source.fpcore) {
         (_, Some(path)) => read_fpcore(request, path),
@@ -135,7 +135,7 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
     }
 }
 
-/// Reads the formulas of the command line again, where it is known which columns the data have: these may have the
+/// Reads the formulas of the request again, where it is known which columns the data have: these may have the
 /// names of constants, and formulas may not have theirs.
 pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
     let (Some(text), None) = (&request.source.formula, &request.source.fpcore) else { return Ok(None) };
@@ -217,11 +217,11 @@ fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> 
     Ok(formulas)
 }
 
-/// What the command line asks for goes before what the FPCore says.
+/// What the request asks for goes before what the FPCore says.
 fn formula(request: &RowsRequest, core: FpCore) -> Formula {
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
     let precondition = Some(core.precondition);
-    // The direction of the whole holds for literals too; one that the command line chooses is that of operations.
+    // The direction of the whole holds for literals too; one that the request chooses is that of operations.
     let direction = core.round.filter(|_| request.source.round.is_none());
     let program = direction.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let whole = direction.map(|direction| WholeDirection { direction, without: core.program });

@@ -10,9 +10,9 @@
 //! |---|---|
 //! | [`request`] | what is asked for |
 //! | [`options`] | what the options mean, alone and together |
-//! | [`formula`] | the formulas of the command line and of FPCore files |
+//! | [`formula`] | the formulas of the request and of FPCore files |
 //! | [`plan`] | which column, or which constant, each variable takes |
-//! | [`direct`] | evaluation for values given on the command line |
+//! | [`direct`] | evaluation for values given in the request |
 //! | `stream` | evaluation of every row of a file: the steps |
 //! | `data` | the data as one open stream, and what it is |
 //! | [`file`](mod@file) | a file of rows of either kind, and the run of all of them through workers |

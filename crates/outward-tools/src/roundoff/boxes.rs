@@ -52,7 +52,7 @@ pub struct FormulasOverBoxes {
 
 type VariableRanges<'a> = BTreeMap<&'a str, Interval<f64>>;
 
-/// Reads the formulas, or the FPCore file, of the command line.
+/// Reads the formulas, or the FPCore file, of the request.
 pub fn read(request: &RoundoffRequest) -> Result<FormulasOverBoxes, Failure> {
     let given = given(&request.rows.source.variables)?;
     let (formulas, names) = match (&request.rows.source.formula, &request.rows.source.fpcore) {
@@ -150,7 +150,7 @@ fn of_file(
     Ok((formulas, names))
 }
 
-/// An FPCore; what the command line asks for goes before what it says.
+/// An FPCore; what the request asks for goes before what it says.
 fn of_core(
     request: &RoundoffRequest,
     core: FpCore,
@@ -200,7 +200,7 @@ pub struct UsedConditions {
 
 /// Finds the conditions of a `:pre` that are used for the FPCore of this name.
 ///
-/// The range that the command line or a row of data gives to an argument takes the place of what the `:pre` says of
+/// The range that the request or a row of data gives to an argument takes the place of what the `:pre` says of
 /// that argument alone; relations between arguments hold all the same. Conditions on arguments that nothing depends on
 /// make no difference.
 pub fn conditions(

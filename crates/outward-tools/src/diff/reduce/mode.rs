@@ -1,4 +1,4 @@
-//! A way to add, as the command line spells it: `order=pairwise,round=rd`.
+//! A way to add, as requests spell it: `order=pairwise,round=rd`.
 
 use outward::device::CompileMode;
 use outward::program::Width;
