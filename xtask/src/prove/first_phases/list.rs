@@ -12,7 +12,7 @@ pub const TYPES: &[(&str, &str)] = &[
     ("ByProducts", "pown"),
     ("Rootn", "rootn"),
     ("Compound", "compound"),
-    ("CompoundLessOne", "compoundm1"),
+    ("CompoundMinusOne", "compoundm1"),
 ];
 
 /// Powers, and what the table has with them, without a first phase: a product by powers of two is rounded once, and
