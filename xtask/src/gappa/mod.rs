@@ -138,6 +138,14 @@ pub fn table(function: Option<&str>) -> Result<Option<String>, String> {
     ))
 }
 
+/// The version of Gappa that the table in the repository is of, where this one is of another: another version may find
+/// other bounds.
+pub fn other_version(table: &str) -> Option<String> {
+    let version = |table: &str| table.lines().nth(1).and_then(|row| row.split('\t').nth(8)).map(String::from);
+    let there = version(&std::fs::read_to_string(path()).ok()?)?;
+    (version(table)? != there).then_some(there)
+}
+
 /// A line about all rows of a function.
 fn summary(function: &str, rows: &[Row]) -> String {
     let most = |of: fn(&Row) -> f64| rows.iter().map(of).fold(0.0, f64::max);

@@ -186,7 +186,8 @@ fn directed_roundings_are_refused() {
     );
 }
 
-/// The table is of the constants that the code has now, and of every function.
+/// The table is of the constants that the code has now, and of every function. `docs/evidence/proofs.md` says how large
+/// its ratios are.
 #[test]
 fn table_has_the_constants_of_the_code() {
     let table = std::fs::read_to_string(path()).expect("the table");
@@ -197,6 +198,10 @@ fn table_has_the_constants_of_the_code() {
         assert_eq!(rows.len(), checked.cells, "{}", checked.function);
         for row in rows {
             assert_eq!(row[7], format!("{:.2e}", checked.bound()), "{row:?}");
+            let [ratio, together, bound] =
+                [4, 6, 7].map(|at: usize| row[at].parse::<f64>().expect("a number"));
+            assert!(together <= bound && (0.99..=1.34).contains(&ratio), "{row:?}");
+            assert!(together <= bound / 2.0 || ratio <= 1.01, "{row:?}");
         }
     }
 }
