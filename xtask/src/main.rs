@@ -99,6 +99,11 @@ impl Files {
 /// Of one function it prints the rows; of all it checks the table, or writes it.
 fn check_with_gappa(argument: Option<&str>) -> ExitCode {
     let write = argument == Some("write");
+    if let Some(other) = argument.filter(|it| !write && !gappa::functions().contains(it)) {
+        let functions = gappa::functions().join(", ");
+        eprintln!("xtask: Gappa is not asked about `{other}`; expected write, {functions} or nothing");
+        return ExitCode::from(2);
+    }
     match (gappa::table(argument.filter(|_| !write)), argument) {
         (Ok(Some(rows)), Some(_)) if !write => {
             print!("{rows}");
