@@ -4,8 +4,9 @@
 //! of functions (`docs/reference/rounding.md` and `docs/reference/functions.md`), and the lists of functions in
 //! `crates/outward-core/docs/formulas.md` and `docs/reference/overview.md`. `cargo xtask check` fails if a generated
 //! file is out of date. `cargo xtask prove` proves error bounds of fast paths and checks the files in `docs/evidence/`
-//! that list them; `cargo xtask prove write` writes these files. `cargo xtask audit OUTWARD SECTION...` measures
-//! libraries of this computer with the command OUTWARD, which takes hours, and writes sections of
+//! that list them; `cargo xtask prove write` writes these files. `cargo xtask gappa` bounds some of these errors with
+//! Gappa and checks the table of its bounds; `cargo xtask gappa write` writes it. `cargo xtask audit OUTWARD
+//! SECTION...` measures libraries of this computer with the command OUTWARD, which takes hours, and writes sections of
 //! `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
 
 // What functions are compared with: a list of the oracle.
@@ -24,6 +25,7 @@ mod exponential;
 mod formulas;
 mod functions;
 mod gamma;
+mod gappa;
 mod inverse_error;
 mod log_base;
 mod names;
@@ -99,6 +101,38 @@ impl Files {
     }
 }
 
+/// Of one function it prints the rows; of all it checks the table, or writes it.
+fn check_with_gappa(argument: Option<&str>) -> ExitCode {
+    let write = argument == Some("write");
+    if let Some(other) = argument.filter(|it| !write && !gappa::functions().contains(it)) {
+        let functions = gappa::functions().join(", ");
+        eprintln!("xtask: Gappa is not asked about `{other}`; expected write, {functions} or nothing");
+        return ExitCode::from(2);
+    }
+    match (gappa::table(argument.filter(|_| !write)), argument) {
+        (Ok(Some(rows)), Some(_)) if !write => {
+            print!("{rows}");
+            ExitCode::SUCCESS
+        }
+        (Ok(Some(rows)), _) => {
+            if let Some(other) = gappa::other_version(&rows).filter(|_| !write) {
+                println!(
+                    "the bounds are within the constants; the table is of Gappa {other}, and not compared"
+                );
+                return ExitCode::SUCCESS;
+            }
+            let mut files = Files { write, stale: Vec::new() };
+            files.keep(gappa::path(), rows.as_bytes());
+            files.end("cargo xtask gappa write")
+        }
+        (Ok(None), _) => ExitCode::SUCCESS,
+        (Err(error), _) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let command = std::env::args().nth(1).unwrap_or_default();
     let write = match command.as_str() {
@@ -141,11 +175,13 @@ fn main() -> ExitCode {
                 }
             };
         }
+        "gappa" => return check_with_gappa(std::env::args().nth(2).as_deref()),
         "tables" => true,
         "check" => false,
         _ => {
             eprintln!(
-                "usage: cargo xtask tables | check | prove [write | only TEXT] | audit OUTWARD SECTION..."
+                "usage: cargo xtask tables | check | prove [write | only TEXT] | gappa [write | FUNCTION] | \
+                 audit OUTWARD SECTION..."
             );
             return ExitCode::from(2);
         }

@@ -140,6 +140,7 @@ formats, and those of *binary32*.
 | [proofs/first-phases.tsv](proofs/first-phases.tsv) | which rows of that table prove which fast path of a function |
 | [proofs/lemmas.md](proofs/lemmas.md) | what the proofs assume because the recorded code does not show it |
 | [proofs/by-hand.md](proofs/by-hand.md) | the bounds that are derived by hand instead |
+| [proofs/gappa.tsv](proofs/gappa.tsv) | rounding errors of `exp`, `log` and `sin` as another program bounds them |
 
 ## What is proved
 
@@ -172,6 +173,29 @@ Every run of `prove` must first find three faults that are planted in each of `e
 `sin` and `tan`: a constant reduced to two thirds or a third, a coefficient that is off by 2^-36, and a table with a
 wrong last digit. `cbrt` and the series of `asinh` have no table, and in the cells of `erfcx` all coefficients come from
 one. There it must find the other two faults; in `cbrt` the constant is halved.
+
+## An independent check
+
+`cargo xtask gappa` bounds the rounding errors of the quick fast paths of `exp`, `log` and `sin` a second time, for
+operators to nearest, with [Gappa](https://gappa.gitlabpages.inria.fr/), a program by Guillaume Melquiond. It prints the
+recorded operations of a cell as a script: the constants, the ranges of the reduced argument and of what is left of it,
+and which powers of two they are multiples of. Gappa finds for itself how large each rounding error is and which
+operations are exact. The script also has rules: what a value is without roundings after terms have cancelled, and the
+rounding error of the result as a sum of the errors of the operations, times derivatives. Gappa tests that both sides of
+a rule are the same polynomial, and the check fails if it says that they are not. What the two bounds have in common is
+the recording, the ranges and the lemmas. The series is not checked.
+
+For each function the table has the sixteen cells where the proof is closest to its bound, the first, the last, and a
+fixed random choice of the others. A cell is named by its index and the ranges of its variables. *gappa* is Gappa's
+bound of the rounding error, relative to the sum without roundings; *proved* is the one of `prove`; *ratio* is the first
+by the second. *together* is Gappa's bound with the series as `prove` bounds it, relative to h. The check fails if it
+is larger than *bound*, the constant in the code. Planted faults must change what Gappa proves: beyond the constant are
+an `fma` that is computed as a product and a sum, a table with a wrong last digit, and a wrong coefficient in the
+computed sum alone. A wrong derivative is refused. A rounding that is missing in a script only makes the bound smaller:
+scripts are made from recordings, so that none is missing.
+
+Gappa's bounds are between 0.99 and 1.34 times those of `prove`, and at most 1.01 times where the sum with the series is
+more than half of the constant. A test holds the table to this.
 
 ## The functions
 

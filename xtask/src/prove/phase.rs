@@ -180,6 +180,19 @@ impl Phase {
         operators: Operators,
         index: Option<u64>,
     ) -> Result<Proved, String> {
+        let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
+        let cells = (self.cells)(operators).into_iter().filter(is_meant).collect();
+        let proved = self.prove_each(recording, operators, cells)?;
+        Ok(proved.into_iter().fold(Proved::default(), Proved::worse))
+    }
+
+    /// The same for each of these cells.
+    pub fn prove_each(
+        &self,
+        recording: Recording,
+        operators: Operators,
+        cells: Vec<Cell>,
+    ) -> Result<Vec<Proved>, String> {
         let failed = |error: String| format!("{}: {error}", self.name);
         let evaluation = Evaluation::new(recording, self.indices);
         let program = evaluation.program().map_err(failed)?;
@@ -202,28 +215,25 @@ impl Phase {
         let plan = RoundoffPlan::new(&program, options).map_err(|error| failed(error.to_string()))?;
         let unit = operators.unit();
         let plans = Plans { plan, cuts, sorted, size, unit };
-        let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
-        let cells = (self.cells)(operators)
-            .into_iter()
-            .filter(is_meant)
-            .map(|cell| (evaluation.known(&cell.index), cell));
+        let cells = cells.into_iter().map(|cell| (evaluation.known(&cell.index), cell));
         let cells: Vec<(Vec<f64>, Cell)> = cells.collect();
         if cells.is_empty() || self.pieces == 0 {
             return Err(failed("no cell is there to be proved".to_owned()));
         }
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
-        let share = |share: &[(Vec<f64>, Cell)]| -> Result<Proved, String> {
-            share.iter().try_fold(Proved::default(), |proved, (known, cell)| {
-                let found = cell.prove(&plans, known, self.pieces, (self.bound)(operators.unit()));
-                let found = found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))?;
-                Ok(proved.worse(found))
-            })
+        let bound = (self.bound)(unit);
+        let share = |share: &[(Vec<f64>, Cell)]| -> Result<Vec<Proved>, String> {
+            let found = share.iter().map(|(known, cell)| {
+                let found = cell.prove(&plans, known, self.pieces, bound);
+                found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))
+            });
+            found.collect()
         };
         thread::scope(|scope| {
             let shares = cells.chunks(cells.len().div_ceil(cores));
             let shares: Vec<_> = shares.map(|part| scope.spawn(|| share(part))).collect();
             let found = shares.into_iter().map(|share| share.join().expect("no panic"));
-            found.into_iter().try_fold(Proved::default(), |proved, found| Ok(proved.worse(found?)))
+            Ok(found.collect::<Result<Vec<_>, _>>()?.concat())
         })
     }
 }

@@ -51,6 +51,15 @@ impl Polynomial {
         Polynomial(BTreeMap::from([(powers, Real::ratio(1, 1))]))
     }
 
+    /// The powers of its variables, where it is their product and nothing else.
+    pub fn powers(&self) -> Option<Powers> {
+        let mut terms = self.0.iter();
+        match (terms.next(), terms.next()) {
+            (Some((powers, one)), None) if *one == Real::ratio(1, 1) => Some(*powers),
+            _ => None,
+        }
+    }
+
     /// Σ coefficients[i]·x^i.
     pub fn of(coefficients: &[Real], x: &Polynomial) -> Polynomial {
         let start = Polynomial::default();
