@@ -176,7 +176,7 @@ one. There it must find the other two faults; in `cbrt` the constant is halved.
 
 ## An independent check
 
-`cargo xtask gappa` bounds the rounding errors of the quick fast paths of `exp`, `log` and `sin` a second time, for
+`cargo xtask gappa` bounds the rounding errors of the fast paths of `exp`, `log` and `sin` a second time, for
 operators to nearest, with [Gappa](https://gappa.gitlabpages.inria.fr/), a program by Guillaume Melquiond. It prints the
 recorded operations of a cell as a script: the constants, the ranges of the reduced argument and of what is left of it,
 and which powers of two they are multiples of. Gappa finds for itself how large each rounding error is and which
