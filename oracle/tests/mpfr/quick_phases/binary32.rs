@@ -169,6 +169,12 @@ narrow! {
         where |x| x > 1.0 && x.is_finite();
     AtanhNarrow Atanh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::atanh_f32(m, x.widen()),
         where |x| x.abs() >= F32_TINY && x.abs() < 1.0;
+    LogitNarrow Logit math::logit::LOGIT_F32_ERROR_ULPS,
+        |m, x| {
+            let (high, low) = math::logit::logit_in_pairs(m, x.widen());
+            high + low
+        },
+        where |x| x > 0.0 && x < 1.0 && x != 0.5;
     SinNarrow Sin math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 0).sin(m),
         where |x| is_reduced(x);
     CosNarrow Cos math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 1).sin(m),

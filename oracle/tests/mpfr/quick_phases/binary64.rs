@@ -145,6 +145,10 @@ plain! {
         where |x| (TINY..=f64::MAX).contains(&x.abs());
     FineAcosh Acosh "acosh, second" math::area::AREA_DD_ERR, math::area::acosh_dd,
         where |x| x > 1.0 && x.is_finite();
+    Logit Logit "logit" math::logit::LOGIT_ERR, math::logit::logit_in_pairs,
+        where |x| (1.0e-270..1.0).contains(&x) && x != 0.5;
+    FineLogit Logit "logit, second" math::logit::LOGIT_ERR, math::logit::logit_in_pairs,
+        where |x| (1.0e-270..1.0).contains(&x) && x != 0.5;
     FineAtanh Atanh "atanh, second" math::area::AREA_DD_ERR, math::area::atanh_dd,
         where |x| x.abs() >= TINY && x.abs() < 1.0;
     FineCbrt Cbrt "cbrt, second" math::cbrt::CBRT_DD_ERR, math::cbrt::cbrt_dd,

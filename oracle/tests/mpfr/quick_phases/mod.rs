@@ -42,6 +42,7 @@ tests! {
     sech_csch_coth: Sech Csch Coth FineSech FineCsch FineCoth | SechNarrow CschNarrow CothNarrow;
     acoth: Acoth FineAcoth | AcothNarrow;
     asinh_acosh_atanh: Asinh Acosh Atanh FineAsinh FineAcosh FineAtanh | AsinhNarrow AcoshNarrow AtanhNarrow;
+    logit: Logit FineLogit | LogitNarrow;
     exp: Exp FineExp |;
     log: Log FineLog |;
     log2_log10: Log2 FineLog2 Log10 FineLog10 | Log2Narrow Log10Narrow;

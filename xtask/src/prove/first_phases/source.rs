@@ -138,7 +138,7 @@ impl<'a> Impl<'a> {
         for (_, function, constant, kind) in of_trait() {
             if self.has(function) || self.value(constant).is_some() {
                 // What vectors have is within the bound of the quick phase where it has no other.
-                let value = self.value(constant).or_else(|| self.value("QUICK"));
+                let value = self.value(constant).or_else(|| self.value("FAST"));
                 let bound = value.and_then(bound);
                 phases.push((
                     *kind,
