@@ -437,9 +437,9 @@ impl Program {
     /// `:round` of the whole holds for literals too.
     ///
     /// ```
-    /// use outward::program::{Direction, Program};
+    /// use outward::program::{Program, RoundingDirection};
     ///
-    /// let program = Program::parse("x + 0.1").unwrap().with_literals(Direction::Ru);
+    /// let program = Program::parse("x + 0.1").unwrap().with_literals(RoundingDirection::TowardPositive);
     /// assert_eq!(program.to_string(), "%0 = x\n%1 = 0.1.ru\n%2 = add %0 %1\nreturn %2\n");
     /// ```
     #[must_use]

@@ -61,11 +61,11 @@ pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
 /// ```
 /// use outward::Round;
 /// use outward::format::F16;
-/// use outward::round::Attribute;
+/// use outward::round::RoundingDirection;
 /// use outward::text::parse;
 ///
 /// let above: F16 = parse(b"0.1", Round::TowardPositive)?;
-/// let tie: F16 = parse(b"2049", Attribute::TiesToAway)?;
+/// let tie: F16 = parse(b"2049", RoundingDirection::TiesToAway)?;
 /// assert_eq!((above.to_bits(), f32::from(tie)), (0x2e67, 2050.0));
 /// # Ok::<(), outward::text::ParseError>(())
 /// ```

@@ -4,7 +4,7 @@
 //! A function is its type, as in the column `float` of its row. One without a suite does not compile: see
 //! [`suite`](crate::functions::Function::suite). What the table and the type say is read from there: the range and the
 //! host's function from the row, where the function rises and falls from the row's `image`, and which arguments reach
-//! the accurate phase from [`SlowPath::known`](outward::math::ladder::Tail::known). `known` below is not: it is a
+//! the accurate phase from [`SlowPath::known`]. `known` below is not: it is a
 //! second opinion on special results, which IEEE 754 and the definitions of the functions prescribe, and shares no code
 //! with the library.
 

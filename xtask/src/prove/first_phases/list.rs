@@ -16,7 +16,7 @@ pub const TYPES: &[(&str, &str)] = &[
 ];
 
 /// Powers, and what the table has with them, without a first phase: a product by powers of two is rounded once, and
-/// Bessel functions of any order have a [`SlowPath`](outward::math::ladder::Tail) alone.
+/// Bessel functions of any order have a [`SlowPath`](outward::math::ladder::SlowPath) alone.
 pub const WITHOUT: [&str; 3] = ["scalbn", "jn", "yn"];
 
 pub const LIST: &[Entry] = &[

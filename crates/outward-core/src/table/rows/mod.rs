@@ -12,7 +12,7 @@
 //! ```
 //!
 //! which hands the view `float` of every function to `operations`. The lists of columns and views are below, in
-//! [`columns!`]: a new column is a word among the columns and a line among the views. The macros are exported for the
+//! `columns!`: a new column is a word among the columns and a line among the views. The macros are exported for the
 //! crates of this repository, and no part of the interface.
 //!
 //! # Columns
@@ -24,7 +24,7 @@
 //! * `lanes`: the function of intervals; `that of` another row, which is compiled for both
 //! * `float`: the operation on lanes `V`, rounded in the direction `R`; or the type that the ladder makes it of:
 //!   `unary` and a [`Unary`](crate::math::ladder::Unary), `binary` and a [`Binary`](crate::math::ladder::Binary), or
-//!   `several` and a [`Nary`](crate::math::ladder::Several)
+//!   `several` and a [`Nary`](crate::math::ladder::Nary)
 //! * `method`: documentation and name of the method of intervals, or the operator, or `that of` another row; is it
 //!   compiled `once` a format, or `inlined`?
 //! * `closure`: documentation, name and other operands of the method of a formula's terms; nothing for operators

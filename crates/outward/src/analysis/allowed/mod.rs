@@ -42,13 +42,13 @@ pub struct Allowances {
 /// extremes; where one may be undefined, or takes a number that may have overflowed, nothing is known of the result.
 ///
 /// ```
-/// use outward::analysis::{AllowedPlan, Freedom};
+/// use outward::analysis::{AllowedPlan, Allowances};
 /// use outward::device::{FloatMode, FloatRange};
 /// use outward::program::{Program, Width};
 /// use outward::Round;
 ///
 /// let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
-/// let within = Freedom { function_ulps: Some(1.0), ..Freedom::default() };
+/// let within = Allowances { function_ulps: Some(1.0), ..Allowances::default() };
 /// let plan = AllowedPlan::new(&Program::parse("exp(x)")?, mode, within)?;
 /// let e = std::f64::consts::E;
 /// assert_eq!(plan.run(&[&[1.0]])?, [FloatRange { lo: e, hi: e.next_up() }]);
