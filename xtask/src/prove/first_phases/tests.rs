@@ -77,12 +77,12 @@ fn impls_are_of_known_functions_and_phases() {
         let sources = [("new".to_owned(), format!("\n{text}\n"))];
         source::found(&sources).expect_err("the code is wrong")
     };
-    let new = "impl Unary for New {\n    const QUICK: Bound = Bound::any(NEW_ERR);\n}";
+    let new = "impl Unary for New {\n    const FAST: Bound = Bound::any(NEW_ERR);\n}";
     assert_eq!(complaint(new), "New of new.rs is no known function");
     let medium = "impl Unary for Cbrt {\n    const MEDIUM: Bound = Bound::any(CBRT_ERR);\n}";
     assert_eq!(complaint(medium), "MEDIUM of Unary for Cbrt is the bound of no known phase");
-    let number = "impl Unary for Cbrt {\n    const QUICK: Bound = Bound::any(0.5);\n}";
-    assert_eq!(complaint(number), "QUICK of Cbrt is no named bound");
+    let number = "impl Unary for Cbrt {\n    const FAST: Bound = Bound::any(0.5);\n}";
+    assert_eq!(complaint(number), "FAST of Cbrt is no named bound");
     let narrow = "impl Unary for Acos {\n    const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;\n}";
     assert_eq!(complaint(narrow), "acos, fast: no impl gives its bound");
 }
