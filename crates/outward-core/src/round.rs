@@ -12,7 +12,7 @@
 //! | roundTowardNegative | [`Round::TowardNegative`] | [`Rd`] | `_rd` | `.rm` |
 //!
 //! Conversions and roundings to integral values have a fifth, roundTiesToAway ([`Rna`], suffix `_rna`), which
-//! arithmetic does not have. What they take is an [`RoundingDirection`], as a type any [`RoundingAttribute`]: the four
+//! arithmetic does not have. What they take is a [`RoundingDirection`], as a type any [`RoundingAttribute`]: the four
 //! above, and it.
 
 use core::ops::Neg;
