@@ -530,7 +530,7 @@ mod tests {
 
     #[test]
     fn the_page_of_the_language_names_the_reserved_words() {
-        let names = LANGUAGE.lines().find(|line| line.contains("are no names")).unwrap();
+        let names = LANGUAGE.lines().find(|line| line.contains("are not names")).unwrap();
         for word in RESERVED {
             assert!(names.contains(word), "{word}");
         }
