@@ -11,7 +11,7 @@
 //!
 //! `OUTWARD_LEDGER_SEED`, a number, chooses the tenth; without it the time does, and the closing line says the seed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -84,6 +84,20 @@ impl Fingerprint {
             text
         })
     }
+}
+
+/// A number below `count` that depends on the name alone. Checks of a list that differ choose with it what they do: a
+/// choice by the place in the list would change for all that follow a new name, and make their entries stale.
+#[must_use]
+pub fn choice(name: &str, count: usize) -> usize {
+    (hash(name) % count as u64) as usize
+}
+
+/// A number for a name, as [`choice`] has it: where random inputs of a check begin.
+#[must_use]
+pub fn hash(name: &str) -> u64 {
+    let hash = Hash::hash(name.as_bytes());
+    u64::from_le_bytes(std::array::from_fn(|i| hash[i]))
 }
 
 /// What becomes of the checks that have an entry.
@@ -193,6 +207,22 @@ impl Ledger {
         Ok(made)
     }
 
+    /// Where the checks can't be made here: whether each entry is still of a check.
+    ///
+    /// # Errors
+    /// Names the entries that are of no check.
+    pub fn check_names<'a>(&self, names: impl IntoIterator<Item = &'a str>) -> Result<(), String> {
+        let names: BTreeSet<&str> = names.into_iter().collect();
+        self.gone(|known| names.contains(known))
+    }
+
+    fn gone(&self, is_check: impl Fn(&str) -> bool) -> Result<(), String> {
+        let gone = self.known.keys().filter(|known| !is_check(known));
+        let gone: Vec<String> =
+            gone.map(|known| format!("{known}: no check has this name (OUTWARD_LEDGER=write)")).collect();
+        if gone.is_empty() { Ok(()) } else { Err(gone.join("\n")) }
+    }
+
     fn done(&self) -> MutexGuard<'_, Done> {
         self.done.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -224,8 +254,7 @@ impl Ledger {
 
     /// What was done, as a line, and whether all is well.
     fn finish(self) -> (String, Result<(), String>) {
-        let Done { entries, believed, made_again, made_new, mut wrong } =
-            self.done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let Done { entries, believed, made_again, made_new, mut wrong } = std::mem::take(&mut *self.done());
         let name = self.path.file_stem().unwrap_or_default().display();
         let seed = match self.policy {
             Policy::Sample { seed } => format!(", OUTWARD_LEDGER_SEED={seed}"),
@@ -242,8 +271,7 @@ impl Ledger {
             std::fs::write(&self.path, text)
                 .unwrap_or_else(|error| panic!("{}: {error}", self.path.display()));
         } else {
-            let gone = self.known.keys().filter(|known| !entries.contains_key(*known));
-            wrong.extend(gone.map(|known| format!("{known}: no check has this name (OUTWARD_LEDGER=write)")));
+            wrong.extend(self.gone(|known| entries.contains_key(known)).err());
         }
         let outcome =
             if wrong.is_empty() { Ok(()) } else { Err(format!("ledger {name}:\n{}", wrong.join("\n"))) };
@@ -351,8 +379,23 @@ mod tests {
         file.go(Policy::Write, &[("a", "", "good"), ("b", "", "good")]).1.expect("it is written");
         let error = file.go(Policy::Sample { seed: 1 }, &[("a", "", "good")]).1.expect_err("one is gone");
         assert!(error.contains("b: no check has this name"), "{error}");
+        let ledger = Ledger::at(file.0.clone(), Policy::Whole);
+        assert_eq!(ledger.check_names(["b", "a", "new"]), Ok(()));
+        let error = ledger.check_names(["a"]).expect_err("one is gone");
+        assert!(error.starts_with("b: no check has this name"), "{error}");
         file.go(Policy::Write, &[("a", "", "good")]).1.expect("it is written");
         file.go(Policy::Sample { seed: 1 }, &[("a", "", "good")]).1.expect("it is gone");
+    }
+
+    #[test]
+    fn choices_depend_on_the_name() {
+        let mut counts = [0; 3];
+        for name in NAMES {
+            counts[choice(name, 3)] += 1;
+        }
+        assert!(counts.iter().all(|&count| count >= 8), "{counts:?}");
+        assert_eq!(choice("sin", 1), 0);
+        assert_ne!(hash("sin"), hash("cos"));
     }
 
     #[test]

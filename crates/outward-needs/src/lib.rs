@@ -6,7 +6,7 @@ mod missing;
 
 use std::path::{Path, PathBuf};
 
-pub use ledger::{Fingerprint, Ledger};
+pub use ledger::{Fingerprint, Ledger, choice, hash};
 pub use missing::{Missing, can_run, not_run};
 
 /// The folder `data/<part>` of this package. It is in every clone.

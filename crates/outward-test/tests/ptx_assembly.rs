@@ -19,7 +19,7 @@ use outward::machine::Native;
 use outward::ops::Int;
 use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
-use outward_needs::{Fingerprint, Ledger, Missing, not_run};
+use outward_needs::{Fingerprint, Ledger, Missing, choice, not_run};
 use outward_test::formulas;
 
 /// The generations of GPUs that modules are assembled for.
@@ -43,6 +43,13 @@ fn tool(variable: &str, test: &str) -> Option<PathBuf> {
 fn reads(release: &str, module: &Module, target: &str) -> Fingerprint {
     let rest = module.rest.as_deref().unwrap_or_default();
     Fingerprint::new().with(release).with(target).with(&module.quick).with(rest)
+}
+
+/// Without an assembler: that the ledger has entries of no other modules than these.
+fn check_names(ledger: &str, names: impl Iterator<Item = String>) {
+    let names: Vec<String> = names.collect();
+    let outcome = Ledger::open(ledger).check_names(names.iter().map(String::as_str));
+    outcome.unwrap_or_else(|gone| panic!("ledger {ledger}:\n{gone}"));
 }
 
 /// What a program says of its release.
@@ -83,21 +90,21 @@ fn interval_modules() -> Vec<Module> {
 fn float_modules() -> Vec<Module> {
     let mut modules = Vec::new();
     let programs = formulas::of_operations().into_iter().chain(formulas::of_floats());
-    for (i, (name, program)) in programs.chain(formulas::mixed()).enumerate() {
+    for (name, program) in programs.chain(formulas::mixed()) {
         let mut forms = Vec::new();
         for (width, working) in [(Width::F64, Width::F64), (Width::F32, Width::F32), (Width::F64, Width::F32)]
         {
-            let mode = FloatMode { width: working, round: Round::ALL[i % 4] };
+            let mode = FloatMode { width: working, round: Round::ALL[choice(name, 4)] };
             let form = Form { width, reading: Reading::Float(mode) };
             let Ok(module) = ptx::Module::new(&program, &form) else {
                 assert!(name.starts_with("(FPCore"), "{name} has a float reading in each format");
                 continue;
             };
-            let name = format!("{name} as {form:?}");
+            let name = format!("{name} {} in {} {:?}", width.name(), working.name(), mode.round);
             forms.push(Module { name, quick: module.quick, rest: module.rest });
         }
         // Second kernels of a program are much the same in its forms, and that of one is assembled.
-        let whole = i % forms.len().max(1);
+        let whole = choice(name, forms.len().max(1));
         for (at, form) in forms.iter_mut().enumerate() {
             form.rest.take_if(|_| at != whole);
         }
@@ -125,7 +132,9 @@ fn compiled_modules() -> Vec<Module> {
                 let form = Form { width, reading: Reading::Compiled(mode, compile) };
                 let module =
                     ptx::Module::new(&program, &form).unwrap_or_else(|error| panic!("{formula}: {error}"));
-                let name = format!("{formula} as {form:?}");
+                let options = [("--ftz", flush_to_zero), ("--approximate", approximate)];
+                let options = options.map(|(option, is_set)| if is_set { option } else { "" });
+                let name = format!("{formula} {} {}", width.name(), options.join(" ").trim());
                 modules.push(Module { name, quick: module.quick, rest: module.rest });
             }
         }
@@ -264,15 +273,28 @@ fn read(text: &str) -> Vec<(String, Counts)> {
     .collect()
 }
 
+fn table_path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(TABLE)
+}
+
+fn counted_before() -> Vec<(String, Counts)> {
+    read(&std::fs::read_to_string(table_path()).unwrap_or_else(|error| panic!("{TABLE}: {error}")))
+}
+
 #[test]
 fn interval_kernels_assemble_and_do_not_grow() {
     let test = "interval kernels assembled and counted";
+    let modules = interval_modules();
+    let name_for = |module: &Module, target: &str| format!("{} {target}", module.name);
     let (Some(ptxas), Some(nvdisasm)) = (tool("OUTWARD_PTXAS", test), tool("OUTWARD_NVDISASM", test)) else {
-        return;
+        let known = counted_before();
+        let missing = modules.iter().find(|module| known.iter().all(|(known, _)| *known != module.name));
+        assert!(missing.is_none(), "{}: not in {TABLE}", missing.map_or("", |module| &module.name));
+        let names = modules.iter().flat_map(|module| TARGETS.map(|target| name_for(module, target)));
+        return check_names("ptx-intervals", names);
     };
     let folder = Folder::new("intervals");
     let is_rewritten = std::env::var_os("OUTWARD_REWRITE").is_some();
-    let modules = interval_modules();
     // What is written is counted in first kernels alone.
     let targets = if is_rewritten { &[COUNTED][..] } else { &TARGETS };
     let counts = Mutex::new(vec![Counts::default(); modules.len()]);
@@ -281,19 +303,15 @@ fn interval_kernels_assemble_and_do_not_grow() {
         let first = module.first();
         for &target in targets {
             // Second kernels take minutes, and differ little: each is for one generation, the oldest or that of counts.
-            let is_whole = !is_rewritten && target == [TARGETS[0], COUNTED][number / 2 % 2];
+            let is_whole = !is_rewritten && target == [TARGETS[0], COUNTED][choice(&module.name, 2)];
             let module = if is_whole { module } else { &first };
-            let made = ledger.result(
-                &format!("{} {target}", module.name),
-                &reads(&releases, module, target),
-                || {
-                    let file = assemble(&ptxas, &folder.0, number, module, target);
-                    if target != COUNTED {
-                        return "assembled".into();
-                    }
-                    count(&output(Command::new(&nvdisasm).arg("-c").arg(&file), &module.name)).text()
-                },
-            );
+            let made = ledger.result(&name_for(module, target), &reads(&releases, module, target), || {
+                let file = assemble(&ptxas, &folder.0, number, module, target);
+                if target != COUNTED {
+                    return "assembled".into();
+                }
+                count(&output(Command::new(&nvdisasm).arg("-c").arg(&file), &module.name)).text()
+            });
             if target == COUNTED {
                 let counted = Counts::of_text(&made);
                 assert!(counted.all > 10, "{}: the kernel is not in the disassembly", module.name);
@@ -307,12 +325,11 @@ fn interval_kernels_assemble_and_do_not_grow() {
     let counts = counts.into_inner().expect("no thread panicked");
     let rows: Vec<_> = modules.iter().map(|module| module.name.clone()).zip(counts).collect();
 
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(TABLE);
     if is_rewritten {
-        std::fs::write(&path, document(&rows)).expect("the table can be written");
+        std::fs::write(table_path(), document(&rows)).expect("the table can be written");
         return;
     }
-    let known = read(&std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{TABLE}: {error}")));
+    let known = counted_before();
     let mut grown = String::new();
     for (name, now) in &rows {
         let Some((_, then)) = known.iter().find(|(known, _)| known == name) else {
@@ -396,8 +413,6 @@ fn every_integer<T: Native, I: Int>(modules: &mut Vec<Module>) {
 
 #[test]
 fn conversion_kernels_assemble() {
-    let Some(ptxas) = tool("OUTWARD_PTXAS", "kernels of conversions assembled") else { return };
-    let folder = Folder::new("conversions");
     let mut modules = Vec::new();
     conversions_from::<f64>(&mut modules);
     conversions_from::<f32>(&mut modules);
@@ -413,6 +428,10 @@ fn conversion_kernels_assemble() {
     every_integer::<f64, u32>(&mut modules);
     every_integer::<f64, i64>(&mut modules);
     every_integer::<f64, u64>(&mut modules);
+    let Some(ptxas) = tool("OUTWARD_PTXAS", "kernels of conversions assembled") else {
+        return check_names("ptx-conversions", modules.into_iter().map(|module| module.name));
+    };
+    let folder = Folder::new("conversions");
     // Each for one of the generations, so that each pair of formats is assembled for all.
     let (ledger, release) = (Ledger::open("ptx-conversions"), release(&ptxas));
     share(&modules, |number, module| {
@@ -427,13 +446,15 @@ fn conversion_kernels_assemble() {
 
 #[test]
 fn float_kernels_assemble() {
-    let Some(ptxas) = tool("OUTWARD_PTXAS", "float kernels assembled") else { return };
-    let folder = Folder::new("floats");
     let modules: Vec<Module> = float_modules().into_iter().chain(compiled_modules()).collect();
+    let Some(ptxas) = tool("OUTWARD_PTXAS", "float kernels assembled") else {
+        return check_names("ptx-floats", modules.into_iter().map(|module| module.name));
+    };
+    let folder = Folder::new("floats");
     let (ledger, release) = (Ledger::open("ptx-floats"), release(&ptxas));
     share(&modules, |number, module| {
         // Each module for one of the generations: the instructions are those of the interval kernels.
-        let target = TARGETS[number % TARGETS.len()];
+        let target = TARGETS[choice(&module.name, TARGETS.len())];
         ledger.result(&module.name, &reads(&release, module, target), || {
             assemble(&ptxas, &folder.0, number, module, target);
             "assembled".into()
