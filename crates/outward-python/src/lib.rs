@@ -7,7 +7,10 @@
 //! |---|---|
 //! | `errors` | failures of tools as Python's exceptions |
 
-#![allow(missing_docs, reason = "unpublished: Python's documentation is in the Python files and in docstrings")]
+#![allow(
+    missing_docs,
+    reason = "unpublished: Python's documentation is in the Python files and in docstrings"
+)]
 
 #[allow(dead_code, reason = "the first tool to be added calls it")]
 mod errors;
