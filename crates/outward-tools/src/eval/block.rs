@@ -1,6 +1,7 @@
 //! What a worker holds of a piece of input: numbers by column, and what is copied to the output.
 
 use outward::analysis::Operand;
+use outward::device::IntervalSlice;
 use outward::interval::{DecInterval, Decoration, Interval};
 
 use super::results::InputKind;
@@ -35,7 +36,22 @@ impl<T> Default for VariableColumn<T> {
     }
 }
 
+/// The values of one variable as evaluation reads them.
+#[derive(Clone, Copy, Debug)]
+pub struct ColumnSlices<'a, T> {
+    /// For bounds.
+    pub bounds: IntervalSlice<'a, T>,
+    /// The floats that a plain program starts from.
+    pub plain: &'a [T],
+}
+
 impl<T: EvalNumber> VariableColumn<T> {
+    /// All of it.
+    pub fn as_slices(&self) -> ColumnSlices<'_, T> {
+        let bounds = IntervalSlice { lo: &self.lo, hi: &self.hi, dec: Some(&self.decoration) };
+        ColumnSlices { bounds, plain: &self.plain }
+    }
+
     fn clear(&mut self) {
         self.lo.clear();
         self.hi.clear();
@@ -44,7 +60,8 @@ impl<T: EvalNumber> VariableColumn<T> {
         self.left.clear();
     }
 
-    fn push(&mut self, cell: Cell<T>) {
+    /// Appends a value.
+    pub fn push(&mut self, cell: Cell<T>) {
         let bounds = cell.interval.interval().unwrap_or_default().lanes();
         self.lo.push(bounds.lo);
         self.hi.push(bounds.hi);

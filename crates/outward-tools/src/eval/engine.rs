@@ -11,7 +11,7 @@ use outward::format::Format;
 use outward::machine::Level;
 use outward::program::Width;
 
-use super::block::RowBlock;
+use super::block::{ColumnSlices, RowBlock, VariableColumn};
 use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
 use crate::device::compute_device::ComputeDevice;
@@ -102,6 +102,11 @@ impl<T: EvalNumber> Engine<T> {
         Scratch { formulas: formulas.collect() }
     }
 
+    /// Is it this processor that evaluates?
+    pub fn is_on_processor(&self) -> bool {
+        self.device.processor().is_some()
+    }
+
     /// Evaluates every formula in every row of the block. Rows that could not be read have no result.
     pub fn evaluate(
         &self,
@@ -109,23 +114,32 @@ impl<T: EvalNumber> Engine<T> {
         block: &RowBlock<T>,
         answers: &mut Vec<RowResults<T>>,
     ) -> Result<(), DeviceError> {
-        answers.resize_with(self.formulas.len(), RowResults::default);
-        for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(answers) {
-            answer.resize(block.rows);
-            if self.device.processor().is_some() {
-                ready.on_cpu(scratch, block, answer)?;
-            } else {
-                ready.on_device(&*self.device, block, answer)?;
-            }
-            for &row in &block.ill {
-                answer.lo[row] = T::NAN;
-                answer.hi[row] = T::NAN;
-                answer.decoration[row] = T::default();
-                answer.plain[row] = T::NAN;
-                answer.plain_hi[row] = T::NAN;
-            }
+        let columns: Vec<_> = block.columns.iter().map(VariableColumn::as_slices).collect();
+        self.evaluate_slices(scratch, block.rows, &columns, answers)?;
+        for (ready, answer) in self.formulas.iter().zip(answers) {
+            answer.clear_rows(&block.ill);
             if let Some(measure) = self.shown.error {
                 ready.errors(measure, block, answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// The same of columns, without what is said of errors.
+    pub fn evaluate_slices(
+        &self,
+        scratch: &mut Scratch<T>,
+        rows: usize,
+        columns: &[ColumnSlices<'_, T>],
+        answers: &mut Vec<RowResults<T>>,
+    ) -> Result<(), DeviceError> {
+        answers.resize_with(self.formulas.len(), RowResults::default);
+        for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(answers) {
+            answer.resize(rows);
+            if self.is_on_processor() {
+                ready.on_cpu(scratch, columns, answer)?;
+            } else {
+                ready.on_device(&*self.device, columns, answer)?;
             }
         }
         Ok(())
@@ -177,42 +191,36 @@ impl<T: EvalNumber> ReadyFormula<T> {
         }
     }
 
-    fn bounds<'a>(&self, block: &'a RowBlock<T>) -> Vec<IntervalSlice<'a, T>> {
-        let columns = self.planned.inputs.iter().map(|&at| &block.columns[at]);
-        let slices = columns.map(|column| IntervalSlice {
-            lo: &column.lo,
-            hi: &column.hi,
-            dec: Some(&column.decoration),
-        });
-        slices.collect()
+    fn bounds<'a>(&self, columns: &[ColumnSlices<'a, T>]) -> Vec<IntervalSlice<'a, T>> {
+        self.planned.inputs.iter().map(|&at| columns[at].bounds).collect()
     }
 
-    fn plain<'a>(&self, block: &'a RowBlock<T>) -> Vec<&'a [T]> {
-        self.planned.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect()
+    fn plain<'a>(&self, columns: &[ColumnSlices<'a, T>]) -> Vec<&'a [T]> {
+        self.planned.inputs.iter().map(|&at| columns[at].plain).collect()
     }
 
     fn on_cpu(
         &self,
         scratch: &mut FormulaScratch<T>,
-        block: &RowBlock<T>,
+        columns: &[ColumnSlices<'_, T>],
         answer: &mut RowResults<T>,
     ) -> Result<(), DeviceError> {
         if let (Some(plan), Some(scratch)) = (&self.bounds, &mut scratch.bounds) {
             let output =
                 IntervalSliceMut { lo: &mut answer.lo, hi: &mut answer.hi, dec: &mut answer.decoration };
-            plan.run(scratch, &self.bounds(block), output)?;
+            plan.run(scratch, &self.bounds(columns), output)?;
         }
         if let (Some(plan), Some(scratch)) = (&self.plain, &mut scratch.plain) {
-            plan.run(scratch, &self.plain(block), &mut answer.plain)?;
+            plan.run(scratch, &self.plain(columns), &mut answer.plain)?;
         }
         if let Some(plan) = &self.compiled {
-            let columns = self.plain(block);
+            let columns = self.plain(columns);
             let columns: Vec<Vec<f64>> =
                 columns.iter().map(|column| column.iter().map(|&x| Format::widen(x)).collect()).collect();
             let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
             let ranges = plan.run(&columns)?;
             // A formula without inputs has one row there.
-            let ranges = ranges.iter().cycle().take(block.rows);
+            let ranges = ranges.iter().cycle().take(answer.plain.len());
             for ((range, lo), hi) in ranges.zip(&mut answer.plain).zip(&mut answer.plain_hi) {
                 // Held in binary64, and numbers of `T`.
                 (*lo, *hi) = (T::nearest(range.lo), T::nearest(range.hi));
@@ -224,22 +232,22 @@ impl<T: EvalNumber> ReadyFormula<T> {
     fn on_device(
         &self,
         device: &dyn ComputeDevice,
-        block: &RowBlock<T>,
+        columns: &[ColumnSlices<'_, T>],
         answer: &mut RowResults<T>,
     ) -> Result<(), DeviceError> {
         let PlannedFormula { program, mode, .. } = &self.planned;
         if self.bounds.is_some() {
-            let result = T::evaluate_on(device, program, &self.bounds(block))?;
+            let result = T::evaluate_on(device, program, &self.bounds(columns))?;
             spread(&mut answer.lo, result.lo);
             spread(&mut answer.hi, result.hi);
             spread(&mut answer.decoration, result.dec);
         }
         if self.plain.is_some() {
-            let columns = self.plain(block);
+            let columns = self.plain(columns);
             spread(&mut answer.plain, T::evaluate_floats_on(device, program, *mode, &columns)?);
         }
         if let Some(options) = self.options {
-            let columns = self.plain(block);
+            let columns = self.plain(columns);
             spread(&mut answer.plain, T::evaluate_compiled_on(device, program, *mode, options, &columns)?);
         }
         Ok(())

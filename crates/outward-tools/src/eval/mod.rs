@@ -32,10 +32,12 @@
 //! | [`tally`] | what came out so far, and what is said at the end |
 //! | `summary` | rows that are undefined, widest, worst |
 //! | `single_row` | one formula with one row of values, for other commands |
+//! | [`columns`] | formulas over columns in memory, for programs without files |
 //!
 //! No module uses one that uses it.
 
 pub mod block;
+pub mod columns;
 mod csv_file;
 mod csv_rows;
 mod data;

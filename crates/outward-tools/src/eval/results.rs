@@ -75,6 +75,14 @@ impl<T: EvalNumber> RowResults<T> {
         self.inputs.resize(rows, InputKind::Exact);
     }
 
+    /// Takes the results of rows that could not be read.
+    pub fn clear_rows(&mut self, ill: &[usize]) {
+        for &row in ill {
+            (self.lo[row], self.hi[row], self.decoration[row]) = (T::NAN, T::NAN, T::default());
+            (self.plain[row], self.plain_hi[row]) = (T::NAN, T::NAN);
+        }
+    }
+
     /// Leaves only the rows that are kept; nothing is said of their inputs any more.
     pub fn retain(&mut self, kept: &[bool]) {
         for column in [&mut self.lo, &mut self.hi, &mut self.decoration, &mut self.plain, &mut self.plain_hi]

@@ -1,0 +1,363 @@
+//! Formulas over columns in memory, for programs that have arrays instead of files.
+//!
+//! ```
+//! use outward_tools::eval::columns::{self, Batch, Column, ColumnValues, ResultValues};
+//! use outward_tools::eval::request::{RowsRequest, SourceRequest};
+//!
+//! let source = SourceRequest { formula: Some("sqrt(x^2 + y^2)".into()), ..SourceRequest::default() };
+//! let request = RowsRequest { source, ..RowsRequest::default() };
+//! let column = |values| Column { values, missing: None };
+//! let columns = vec![column(ColumnValues::F64(&[3.0, 1.0])), column(ColumnValues::I64(&[4, 1]))];
+//! let names = ["x".to_string(), "y".to_string()];
+//! let results = columns::run(&request, &names, &[Batch { rows: 2, columns }], &|_| true)?;
+//! let ResultValues::F64(lo) = &results[0].columns[0].values else { unreachable!() };
+//! assert_eq!(lo[..], [5.0, 1.414213562373095]);
+//! # Ok::<(), outward_tools::failure::Failure>(())
+//! ```
+
+mod input;
+mod number;
+mod output;
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use outward::device::IntervalSlice;
+
+use super::block::{ColumnSlices, RowBlock};
+use super::engine::{Engine, Scratch};
+use super::formula::{self, Formulas};
+use super::options;
+use super::plan::{Binding, Plan, check_all_used};
+use super::request::{OnError, RowsRequest, SourceRequest};
+use super::results::{ResultColumns, RowResults};
+use crate::cell::{Cell, CellReader, PairError};
+use crate::device::worker_threads;
+use crate::failure::Failure;
+use crate::number::{EvalNumber, FloatFormat};
+pub use input::{Batch, Column, ColumnValues, TextColumn};
+use number::ColumnNumber;
+pub use number::ResultValues;
+pub use output::{FormulaColumns, ResultColumn};
+use output::{Results, ResultsPiece};
+
+/// What messages call the columns together.
+const INPUT: &str = "the data";
+/// Rows that a thread takes at a time: their numbers stay in its cache.
+const PIECE: usize = 1 << 13;
+/// Rows that other devices take at a time.
+const DEVICE_PIECE: usize = 1 << 22;
+/// How long the calling thread waits before it asks whether to go on.
+const WATCH: Duration = Duration::from_millis(50);
+
+/// Evaluates the formulas of a request in each row of the batches, whose columns have these names;
+/// [`SourceRequest::data`](super::request::SourceRequest) and the options of files are not looked at. The calling thread
+/// calls `watch` from time to time, with the number of rows that are done, and stops where it says `false`.
+///
+/// # Errors
+///
+/// Where the request makes no sense, a cell spells no value (unless rows may be ill), the device fails, or `watch` ends
+/// it.
+pub fn run(
+    request: &RowsRequest,
+    names: &[String],
+    batches: &[Batch<'_>],
+    watch: &dyn Fn(usize) -> bool,
+) -> Result<Vec<FormulaColumns>, Failure> {
+    options::check(request)?;
+    for batch in batches {
+        let is_fit = |column: &Column<'_>| column.values.rows() == batch.rows;
+        if batch.columns.len() != names.len() || !batch.columns.iter().all(is_fit) {
+            return Err(Failure::Usage("the columns differ in length".into()));
+        }
+    }
+    let formulas = match formula::among(request, names, INPUT)? {
+        Some(formulas) => formulas,
+        None => formula::read(request)?,
+    };
+    if let Some(message) = formulas.bad.first() {
+        return Err(Failure::Usage(message.clone()));
+    }
+    match formulas.format() {
+        FloatFormat::F64 => evaluate::<f64>(request, &formulas, names, batches, watch),
+        FloatFormat::F32 => evaluate::<f32>(request, &formulas, names, batches, watch),
+    }
+}
+
+/// The variables of formulas in infix, as they are where there are columns of these names: one that is called like a
+/// constant is a column.
+///
+/// # Errors
+///
+/// Where the text is no formula.
+pub fn variables(formula: &str, names: &[String]) -> Result<Vec<String>, Failure> {
+    let source = SourceRequest { formula: Some(formula.into()), ..SourceRequest::default() };
+    let request = RowsRequest { source, ..RowsRequest::default() };
+    let formulas = formula::among(&request, names, INPUT)?.unwrap_or_default();
+    let mut variables: Vec<String> = Vec::new();
+    for name in formulas.good.iter().flat_map(|formula| formula.program.input_names()) {
+        if !variables.iter().any(|known| known == name) {
+            variables.push(name.into());
+        }
+    }
+    Ok(variables)
+}
+
+fn evaluate<T: ColumnNumber>(
+    request: &RowsRequest,
+    formulas: &Formulas,
+    names: &[String],
+    batches: &[Batch<'_>],
+    watch: &dyn Fn(usize) -> bool,
+) -> Result<Vec<FormulaColumns>, Failure> {
+    let constants = options::constants::<T>(request)?;
+    check_all_used(&options::assignments(request)?, &formulas.good)?;
+    let plan = Plan::new(&formulas.good, &constants, Some((INPUT, names)))?;
+    let shown = options::shown(request);
+    let job = ColumnJob {
+        engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request))?,
+        cells: options::cell_reader(request),
+        names,
+        on_error: request.on_error,
+        shown,
+        plan,
+    };
+    let rows = batches.iter().map(|batch| batch.rows).sum();
+    let mut results: Vec<Results<T>> = job.plan.targets.iter().map(|_| Results::new(shown, rows)).collect();
+    job.run(batches, &mut results, worker_threads(request.threads), watch)?;
+    let named = job.plan.targets.iter().zip(job.plan.prefixes()).zip(results);
+    Ok(named
+        .map(|((target, prefix), results)| FormulaColumns {
+            name: target.name.clone(),
+            prefix,
+            columns: results.into_columns(shown),
+        })
+        .collect())
+}
+
+/// What is decided before the first row is read.
+struct ColumnJob<'a, T: EvalNumber> {
+    plan: Plan<T>,
+    engine: Engine<T>,
+    cells: CellReader,
+    names: &'a [String],
+    on_error: OnError,
+    shown: ResultColumns,
+}
+
+/// Rows that a thread takes at once.
+struct Piece<'a, T> {
+    batch: &'a Batch<'a>,
+    /// Rows of the batch.
+    range: Range<usize>,
+    /// Rows of all batches before it.
+    before: usize,
+    /// For each formula.
+    results: Vec<ResultsPiece<'a, T>>,
+}
+
+/// What a thread needs for itself.
+struct Worker<T: EvalNumber> {
+    scratch: Scratch<T>,
+    block: RowBlock<T>,
+    answers: Vec<RowResults<T>>,
+    text: Vec<u8>,
+}
+
+/// What was wrong, and in which of all rows.
+struct RowFault {
+    row: usize,
+    failure: Failure,
+}
+
+impl<T: ColumnNumber> ColumnJob<'_, T> {
+    fn pieces<'a>(&self, batches: &'a [Batch<'a>], results: &'a mut [Results<T>]) -> Vec<Piece<'a, T>> {
+        let size = if self.engine.is_on_processor() { PIECE } else { DEVICE_PIECE };
+        let mut rest: Vec<ResultsPiece<'a, T>> = results.iter_mut().map(Results::piece).collect();
+        let (mut pieces, mut before) = (Vec::new(), 0);
+        for batch in batches {
+            for start in (0..batch.rows).step_by(size) {
+                let range = start..batch.rows.min(start + size);
+                let results = rest.iter_mut().map(|all| all.take_rows(range.len())).collect();
+                pieces.push(Piece { batch, range, before, results });
+            }
+            before += batch.rows;
+        }
+        pieces
+    }
+
+    fn run(
+        &self,
+        batches: &[Batch<'_>],
+        results: &mut [Results<T>],
+        threads: usize,
+        watch: &dyn Fn(usize) -> bool,
+    ) -> Result<(), Failure> {
+        let pieces = self.pieces(batches, results);
+        let threads = if self.engine.is_on_processor() { threads.min(pieces.len()) } else { 1 };
+        let queue = Mutex::new(pieces.into_iter());
+        let (done, is_stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let is_interrupted = AtomicBool::new(false);
+        let look = || {
+            if !watch(done.load(Ordering::Relaxed)) {
+                is_interrupted.store(true, Ordering::Relaxed);
+                is_stopped.store(true, Ordering::Relaxed);
+            }
+        };
+        let work = |look: &dyn Fn()| -> Result<(), RowFault> {
+            let mut worker = Worker::new(self);
+            while let Some(piece) = next() {
+                if is_stopped.load(Ordering::Relaxed) {
+                    break;
+                }
+                let rows = piece.range.len();
+                if let Err(fault) = worker.evaluate(self, piece) {
+                    is_stopped.store(true, Ordering::Relaxed);
+                    return Err(fault);
+                }
+                done.fetch_add(rows, Ordering::Relaxed);
+                look();
+            }
+            Ok(())
+        };
+        // Pieces are taken in order, so that the first fault of all rows is among those of the threads.
+        let faults: Vec<RowFault> = if threads <= 1 {
+            work(&look).err().into_iter().collect()
+        } else {
+            let (finished, wait) = mpsc::channel::<()>();
+            thread::scope(|scope| {
+                let spawn = |finished: mpsc::Sender<()>| {
+                    scope.spawn(|| {
+                        // Dropped at the end of the thread, also of one that panics.
+                        let _finished = finished;
+                        work(&|| {})
+                    })
+                };
+                let spawned: Vec<_> = (0..threads).map(|_| spawn(finished.clone())).collect();
+                drop(finished);
+                while wait.recv_timeout(WATCH) == Err(mpsc::RecvTimeoutError::Timeout) {
+                    look();
+                }
+                look();
+                let outcomes = spawned
+                    .into_iter()
+                    .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+                outcomes.filter_map(Result::err).collect()
+            })
+        };
+        match faults.into_iter().min_by_key(|fault| fault.row) {
+            Some(fault) => Err(fault.failure),
+            None if is_interrupted.load(Ordering::Relaxed) => Err(Failure::Run("interrupted".into())),
+            None => Ok(()),
+        }
+    }
+
+    /// The values of a variable, where they are finite floats of the format and need no copy. Errors are followed from
+    /// cells.
+    fn slice<'a>(&self, variable: usize, piece: &Piece<'a, T>) -> Option<&'a [T]> {
+        let Binding::Column(at) = self.plan.variables[variable].binding else { return None };
+        let column = &piece.batch.columns[at];
+        let is_plain = column.missing.is_none() && self.shown.error.is_none();
+        let values = &T::of_column(&column.values).filter(|_| is_plain)?[piece.range.clone()];
+        T::are_finite(values).then_some(values)
+    }
+
+    /// The value of a variable in a row of a batch, where there is one; the column and what is wrong where something
+    /// is.
+    fn cell(
+        &self,
+        variable: usize,
+        batch: &Batch<'_>,
+        row: usize,
+        text: &mut Vec<u8>,
+    ) -> Result<Option<Cell<T>>, (usize, String)> {
+        let cell = match self.plan.variables[variable].binding {
+            Binding::Constant(cell) => Ok(Some(cell)),
+            Binding::Column(at) => {
+                input::value(&batch.columns[at], row, self.cells, text).map_err(|message| (at, message))
+            }
+            Binding::Pair(lo, hi) => {
+                input::pair([&batch.columns[lo], &batch.columns[hi]], row, self.cells, text).map_err(
+                    |error| match error {
+                        PairError::Lo(message) | PairError::Order(message) => (lo, message),
+                        PairError::Hi(message) => (hi, message),
+                    },
+                )
+            }
+        };
+        if self.on_error == OnError::Empty { Ok(cell.unwrap_or(None)) } else { cell }
+    }
+}
+
+impl<T: ColumnNumber> Worker<T> {
+    fn new(job: &ColumnJob<'_, T>) -> Worker<T> {
+        Worker {
+            scratch: job.engine.scratch(),
+            block: RowBlock::default(),
+            answers: Vec::new(),
+            text: Vec::new(),
+        }
+    }
+
+    fn evaluate(&mut self, job: &ColumnJob<'_, T>, piece: Piece<'_, T>) -> Result<(), RowFault> {
+        let variables = job.plan.variables.len();
+        let slices: Vec<Option<&[T]>> = (0..variables).map(|variable| job.slice(variable, &piece)).collect();
+        self.read(job, &piece, &slices)?;
+        let Piece { range, before, results, .. } = piece;
+        let outcome = if job.shown.error.is_some() {
+            job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers)
+        } else {
+            let columns = slices.iter().zip(&self.block.columns).map(|(slice, copied)| match slice {
+                Some(slice) => ColumnSlices { bounds: IntervalSlice::points(slice), plain: slice },
+                None => copied.as_slices(),
+            });
+            let columns: Vec<_> = columns.collect();
+            job.engine.evaluate_slices(&mut self.scratch, range.len(), &columns, &mut self.answers)
+        };
+        outcome.map_err(|error| RowFault {
+            row: before + range.start,
+            failure: Failure::Run(error.to_string()),
+        })?;
+        for (results, answer) in results.into_iter().zip(&mut self.answers) {
+            answer.clear_rows(&self.block.ill);
+            results.fill(answer);
+        }
+        Ok(())
+    }
+
+    /// Copies what is no slice into the block.
+    fn read(
+        &mut self,
+        job: &ColumnJob<'_, T>,
+        piece: &Piece<'_, T>,
+        slices: &[Option<&[T]>],
+    ) -> Result<(), RowFault> {
+        let rows = piece.range.len();
+        self.block.clear(slices.len());
+        self.block.rows = rows;
+        let copied: Vec<usize> = (0..slices.len()).filter(|at| slices[*at].is_none()).collect();
+        if copied.is_empty() {
+            return Ok(());
+        }
+        let mut is_ill = vec![false; rows];
+        // Row by row, so that the first fault is that of the first row.
+        for row in piece.range.clone() {
+            for &variable in &copied {
+                let cell = job.cell(variable, piece.batch, row, &mut self.text);
+                let cell = cell.map_err(|(column, message)| {
+                    let row = piece.before + row;
+                    let failure = Failure::Usage(format!("{}[{row}]: {message}", job.names[column]));
+                    RowFault { row, failure }
+                })?;
+                is_ill[row - piece.range.start] |= cell.is_none();
+                self.block.columns[variable].push(cell.unwrap_or_else(Cell::ill));
+            }
+        }
+        self.block.ill.extend((0..rows).filter(|row| is_ill[*row]));
+        Ok(())
+    }
+}
