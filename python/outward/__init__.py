@@ -1,5 +1,91 @@
-"""Guaranteed bounds, correctly rounded functions in every direction, and how wrong a formula is."""
+"""Guaranteed bounds, correctly rounded functions in every direction, and how wrong a formula is.
 
+>>> import outward as ow
+>>> ow.eval("sqrt(x^2 + y^2)", {"x": [3.0, 1.0], "y": [4.0, 1.0]})["hi"]
+array([5.        , 1.41421356])
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import _eval
+from ._formula import Formula
 from ._native import __version__
+from ._trace import trace
 
-__all__ = ["__version__"]
+__all__ = ["Formula", "__version__", "eval", "trace"]
+
+
+def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
+    """Evaluates a formula in each row of a table, for arrays, or for numbers: guaranteed bounds of its exact value.
+
+    Parameters
+    ----------
+    formula : str
+        A formula in infix notation, such as ``"sqrt(x^2 + y^2)"``, or several with names: ``"a = x + y; b = a/x"``.
+    data : optional
+        A table (Polars, pandas, PyArrow, DuckDB, whatever has Arrow's ``__arrow_c_stream__``) or a mapping from names
+        to arrays. A variable ``x`` is the column ``x``, or lies between the columns ``x_lo`` and ``x_hi``.
+    **arguments
+        Values of variables, which may be arrays where there is no table, and these options:
+
+        ``keep``
+            True: the results come behind the columns of the data.
+        ``reading``
+            ``"interval"``, the default: bounds of the exact value. ``"float"``: what a plain program computes.
+        ``error``
+            ``"ulps"`` (or True), ``"rel"`` or ``"abs"``: bounds of the error of a plain program in each row, and how
+            much of it is the program's own rounding.
+        ``format``
+            ``"f64"`` or ``"f32"``: the format that is computed in.
+        ``round``
+            ``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``: the direction of every operation of the float reading.
+        ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root``
+            What a compiler may make of the plain program, as for the command.
+        ``device``
+            ``"cpu"``, ``"cuda"``, ``"cuda:N"`` or ``"auto"``. The results are the same bits.
+        ``threads``
+            The most threads; without it ``OUTWARD_NUM_THREADS``, or one for each processor that this process may use.
+        ``on_error``
+            ``"raise"``, or ``"empty"``: a value that can't be read gives an empty result with the decoration ``ill``.
+        ``point``
+            True: a decimal is the float next to it, not the exact decimal.
+        ``progress``
+            True for a line on standard error, or a function that is called with the number of rows that are done.
+
+        A variable with the name of an option is given by a mapping.
+
+    Returns
+    -------
+    table, dict, IntervalArray or Interval
+        For a table one of the same kind with the columns ``lo``, ``hi`` and ``decoration`` (a text). For a mapping a
+        dict of arrays of the same names, where decorations are codes: 0 ``ill``, 4 ``trv``, 8 ``def``, 12 ``dac``, 16
+        ``com``. For arguments an :class:`IntervalArray`, or an :class:`Interval` for numbers; with ``error`` or
+        ``reading="float"`` a dict. With errors there are also ``plain``, ``error_ulps`` and ``rounding_ulps``. Several
+        formulas have their names before those of the columns.
+
+    Raises
+    ------
+    ValueError
+        If the formula or a value makes no sense: the message names the column and the row, counted from 0.
+    TypeError
+        If the data have a type that has no numbers.
+    RuntimeError
+        If the device fails, or there is none.
+
+    Notes
+    -----
+    Each value is what is written: a text ``"0.1"`` or a ``Decimal`` is the decimal, a float is the binary number, integers
+    and fractions are exact at any size. A missing value gives a missing result in tables; NaN counts as missing. Bounds
+    are those of the formula in real numbers; see ``docs/learn`` for what is guaranteed.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> ow.eval("(1 + x) - 1", {"x": [1e-16]}, error=True)["plain"]
+    array([0.])
+    """
+    options = {name: value for name, value in arguments.items() if name in _eval.OPTION_NAMES}
+    variables = {name: value for name, value in arguments.items() if name not in _eval.OPTION_NAMES}
+    return _eval.evaluate(formula, data, variables, options)

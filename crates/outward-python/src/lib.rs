@@ -5,15 +5,22 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `arrow` | tables by Arrow's C interfaces |
+//! | `buffer` | arrays by Python's buffers |
 //! | `errors` | failures of tools as Python's exceptions |
+//! | `evaluate` | formulas over tables and arrays |
+//! | `request` | options of Python as requests of tools |
 
 #![allow(
     missing_docs,
     reason = "unpublished: Python's documentation is in the Python files and in docstrings"
 )]
 
-#[allow(dead_code, reason = "the first tool to be added calls it")]
+mod arrow;
+mod buffer;
 mod errors;
+mod evaluate;
+mod request;
 
 use pyo3::prelude::*;
 
@@ -21,6 +28,13 @@ use pyo3::prelude::*;
 #[pymodule]
 #[pyo3(name = "_native")]
 fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    outward_tools::panics::quiet();
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<buffer::ResultBuffer>()?;
+    module.add_class::<arrow::output::ResultTable>()?;
+    module.add_function(wrap_pyfunction!(evaluate::default_threads, module)?)?;
+    module.add_function(wrap_pyfunction!(evaluate::evaluate, module)?)?;
+    module.add_function(wrap_pyfunction!(evaluate::evaluate_table, module)?)?;
+    module.add_function(wrap_pyfunction!(evaluate::variables, module)?)?;
     Ok(())
 }

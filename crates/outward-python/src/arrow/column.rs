@@ -1,0 +1,329 @@
+//! Columns of tables as columns of the engine. Floats and wide integers are borrowed; other numbers are copied; decimals
+//! and texts are read as the cells of a file are.
+
+use std::io::Write as _;
+use std::slice;
+
+use outward::format::{F16, Format};
+use outward_tools::eval::columns::{ColumnValues, TextColumn};
+use pyo3::PyResult;
+use pyo3::exceptions::PyTypeError;
+
+use super::abi::{ArrowArray, ArrowSchema};
+use super::input::text_of;
+
+/// A column of a batch.
+pub struct ArrowColumn<'a> {
+    values: Values<'a>,
+    missing: Option<Box<dyn Fn(usize) -> bool + Sync + 'a>>,
+}
+
+enum Values<'a> {
+    F64(&'a [f64]),
+    F32(&'a [f32]),
+    I64(&'a [i64]),
+    U64(&'a [u64]),
+    CopiedF64(Vec<f64>),
+    CopiedF32(Vec<f32>),
+    CopiedI64(Vec<i64>),
+    Texts(Box<dyn TextColumn + 'a>),
+}
+
+/// An array and the rows of it that a batch has: the offset of the batch is one of its columns too.
+#[derive(Clone, Copy)]
+struct Rows<'a> {
+    array: &'a ArrowArray,
+    from: usize,
+    rows: usize,
+}
+
+impl<'a> Rows<'a> {
+    fn new(array: &'a ArrowArray, offset: usize, rows: usize) -> Rows<'a> {
+        Rows { array, from: array.offset as usize + offset, rows }
+    }
+
+    /// So many elements of a buffer, from the first row on. A buffer that its owner did not align is no slice.
+    fn buffer<T>(self, number: usize, count: usize) -> &'a [T] {
+        // SAFETY: by the type of the array it has a buffer of this number.
+        let pointer = unsafe { *self.array.buffers.add(number) }.cast::<T>();
+        if count == 0 || pointer.is_null() {
+            return &[];
+        }
+        assert!(pointer.is_aligned(), "the buffers of Arrow arrays are aligned");
+        // SAFETY: by its type and length the buffer has these elements, which don't change before its release.
+        unsafe { slice::from_raw_parts(pointer.add(self.from), count) }
+    }
+
+    /// The numbers of the rows.
+    fn numbers<T>(self) -> &'a [T] {
+        self.buffer(1, self.rows)
+    }
+
+    /// A bit of a bitmap from the start of the array on.
+    fn bit(self, bitmap: *const u8, row: usize) -> bool {
+        let at = self.from + row;
+        // SAFETY: a bitmap has a bit for each element of the array.
+        unsafe { *bitmap.add(at / 8) >> (at % 8) & 1 == 1 }
+    }
+
+    /// Says which rows are null, where some may be.
+    fn nulls(self) -> Option<impl Fn(usize) -> bool + Sync + 'a> {
+        if self.array.null_count == 0 || self.array.n_buffers == 0 {
+            return None;
+        }
+        // SAFETY: the first buffer is that of validity, also where it is null.
+        let bitmap = unsafe { *self.array.buffers }.cast::<u8>();
+        let address = bitmap as usize;
+        if bitmap.is_null() {
+            return None;
+        }
+        Some(move |row| !self.bit(address as *const u8, row))
+    }
+}
+
+impl<'a> ArrowColumn<'a> {
+    /// A column of a batch by its number.
+    pub fn new(name: &str, schema: &'a ArrowSchema, batch: &'a ArrowArray, at: usize) -> PyResult<Self> {
+        // SAFETY: a batch has an array for each column of the schema.
+        let array = unsafe { &**batch.children.add(at) };
+        let rows = Rows::new(array, batch.offset as usize, batch.length as usize);
+        let (own, of_batch) = (rows.nulls(), Rows::new(batch, 0, rows.rows).nulls());
+        let missing: Option<Box<dyn Fn(usize) -> bool + Sync>> = match (own, of_batch) {
+            (None, None) => None,
+            (Some(own), None) => Some(Box::new(own)),
+            (None, Some(of_batch)) => Some(Box::new(of_batch)),
+            (Some(own), Some(of_batch)) => Some(Box::new(move |row| own(row) || of_batch(row))),
+        };
+        // SAFETY: the schema is not released.
+        let format = unsafe { text_of(schema.format, schema) };
+        // SAFETY: a dictionary is null or a structure that lives as long as the schema.
+        let dictionary = unsafe { schema.dictionary.as_ref() };
+        let found = match dictionary {
+            None => values(&format, rows),
+            Some(dictionary) => encoded(&format, rows, dictionary),
+        };
+        let missing = if format == "n" { Some(Box::new(|_| true) as Box<_>) } else { missing };
+        match found {
+            Some(values) => Ok(ArrowColumn { values, missing }),
+            None => Err(PyTypeError::new_err(format!(
+                "the column {name} has the Arrow type \"{format}\", expected numbers, decimals or text"
+            ))),
+        }
+    }
+
+    /// As the engine reads it.
+    pub fn values(&self) -> ColumnValues<'_> {
+        match &self.values {
+            Values::F64(values) => ColumnValues::F64(values),
+            Values::F32(values) => ColumnValues::F32(values),
+            Values::I64(values) => ColumnValues::I64(values),
+            Values::U64(values) => ColumnValues::U64(values),
+            Values::CopiedF64(values) => ColumnValues::F64(values),
+            Values::CopiedF32(values) => ColumnValues::F32(values),
+            Values::CopiedI64(values) => ColumnValues::I64(values),
+            Values::Texts(texts) => ColumnValues::Texts(&**texts),
+        }
+    }
+
+    /// Says which rows have no value, where some may have none.
+    pub fn missing(&self) -> Option<&(dyn Fn(usize) -> bool + Sync)> {
+        self.missing.as_deref().map(|missing| missing as _)
+    }
+}
+
+/// The values of a type that is not encoded by a dictionary.
+fn values<'a>(format: &str, rows: Rows<'a>) -> Option<Values<'a>> {
+    fn integers<T: Copy + Into<i64>>(rows: Rows<'_>) -> Values<'_> {
+        Values::CopiedI64(rows.numbers::<T>().iter().map(|&x| x.into()).collect())
+    }
+    Some(match format {
+        "g" => Values::F64(rows.numbers()),
+        "f" => Values::F32(rows.numbers()),
+        "e" => {
+            let numbers = rows.numbers::<u16>().iter().map(|&bits| F16::from_pattern(bits.into()).widen());
+            Values::CopiedF32(numbers.map(|x| x as f32).collect())
+        }
+        "l" => Values::I64(rows.numbers()),
+        "L" => Values::U64(rows.numbers()),
+        "c" => integers::<i8>(rows),
+        "C" => integers::<u8>(rows),
+        "s" => integers::<i16>(rows),
+        "S" => integers::<u16>(rows),
+        "i" => integers::<i32>(rows),
+        "I" => integers::<u32>(rows),
+        "b" => {
+            // SAFETY: an array of booleans has a bitmap as its second buffer.
+            let bitmap = unsafe { *rows.array.buffers.add(1) }.cast::<u8>();
+            Values::CopiedI64((0..rows.rows).map(|row| rows.bit(bitmap, row).into()).collect())
+        }
+        "n" => Values::CopiedF64(vec![f64::NAN; rows.rows]),
+        "u" => Values::Texts(Box::new(Texts::<i32>::new(rows))),
+        "U" => Values::Texts(Box::new(Texts::<i64>::new(rows))),
+        "vu" => Values::Texts(Box::new(TextViews { rows })),
+        _ => Values::Texts(Box::new(Decimals::new(format.strip_prefix("d:")?, rows)?)),
+    })
+}
+
+/// Values that stand in a dictionary, where rows have their numbers.
+fn encoded<'a>(format: &str, rows: Rows<'a>, dictionary: &'a ArrowSchema) -> Option<Values<'a>> {
+    fn numbers<T: Copy + TryInto<usize>>(rows: Rows<'_>) -> Vec<usize> {
+        // A row that is null may have any number.
+        rows.numbers::<T>().iter().map(|&at| at.try_into().unwrap_or(usize::MAX)).collect()
+    }
+    let places = match format {
+        "c" => numbers::<i8>(rows),
+        "C" => numbers::<u8>(rows),
+        "s" => numbers::<i16>(rows),
+        "S" => numbers::<u16>(rows),
+        "i" => numbers::<i32>(rows),
+        "I" => numbers::<u32>(rows),
+        "l" => numbers::<i64>(rows),
+        "L" => numbers::<u64>(rows),
+        _ => return None,
+    };
+    // SAFETY: an array of such a type has a dictionary, which lives as long.
+    let array = unsafe { rows.array.dictionary.as_ref() }?;
+    // SAFETY: the schema of a dictionary is not released before that of its column.
+    let format = unsafe { text_of(dictionary.format, dictionary) };
+    let Values::Texts(texts) = values(&format, Rows::new(array, 0, array.length as usize))? else {
+        return None;
+    };
+    Some(Values::Texts(Box::new(Encoded { places, texts })))
+}
+
+struct Encoded<'a> {
+    places: Vec<usize>,
+    texts: Box<dyn TextColumn + 'a>,
+}
+
+impl TextColumn for Encoded<'_> {
+    fn len(&self) -> usize {
+        self.places.len()
+    }
+
+    fn write(&self, row: usize, out: &mut Vec<u8>) {
+        if self.places[row] < self.texts.len() {
+            self.texts.write(self.places[row], out);
+        }
+    }
+}
+
+/// Texts one behind the other, with the offsets of their ends.
+struct Texts<'a, O> {
+    offsets: &'a [O],
+    rows: Rows<'a>,
+}
+
+impl<'a, O> Texts<'a, O> {
+    fn new(rows: Rows<'a>) -> Self {
+        // An empty array may have no offsets.
+        let count = if rows.rows == 0 { 0 } else { rows.rows + 1 };
+        Texts { offsets: rows.buffer(1, count), rows }
+    }
+}
+
+impl<O: Copy + Into<i64> + Sync> TextColumn for Texts<'_, O> {
+    fn len(&self) -> usize {
+        self.rows.rows
+    }
+
+    fn write(&self, row: usize, out: &mut Vec<u8>) {
+        let [start, end] = [row, row + 1].map(|at| self.offsets[at].into() as usize);
+        if start < end {
+            // SAFETY: a text array has its bytes as its third buffer, and offsets in it.
+            let bytes = unsafe { *self.rows.array.buffers.add(2) }.cast::<u8>();
+            // SAFETY: as above.
+            out.extend_from_slice(unsafe { slice::from_raw_parts(bytes.add(start), end - start) });
+        }
+    }
+}
+
+/// Texts of up to twelve bytes in place, and places of longer ones in further buffers.
+struct TextViews<'a> {
+    rows: Rows<'a>,
+}
+
+impl TextColumn for TextViews<'_> {
+    fn len(&self) -> usize {
+        self.rows.rows
+    }
+
+    fn write(&self, row: usize, out: &mut Vec<u8>) {
+        let view: &[u8; 16] = &self.rows.numbers::<[u8; 16]>()[row];
+        let word = |at: usize| u32::from_le_bytes(std::array::from_fn(|i| view[at + i])) as usize;
+        let length = word(0);
+        if length <= 12 {
+            out.extend_from_slice(&view[4..4 + length]);
+            return;
+        }
+        // SAFETY: a longer text stands in the buffer of this number behind the first two, at this offset.
+        let bytes = unsafe { (*self.rows.array.buffers.add(2 + word(8))).cast::<u8>().add(word(12)) };
+        // SAFETY: as above.
+        out.extend_from_slice(unsafe { slice::from_raw_parts(bytes, length) });
+    }
+}
+
+/// Decimals: integers of some bytes over a power of ten.
+struct Decimals<'a> {
+    scale: i32,
+    bytes: usize,
+    rows: Rows<'a>,
+}
+
+impl<'a> Decimals<'a> {
+    /// From what the type has behind `d:`: digits, scale, and bits, which are 128 where nothing else is said.
+    fn new(parameters: &str, rows: Rows<'a>) -> Option<Decimals<'a>> {
+        let numbers: Vec<i32> = parameters.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+        let (scale, bits) = match numbers[..] {
+            [_, scale] => (scale, 128),
+            [_, scale, bits @ (32 | 64 | 128 | 256)] => (scale, bits),
+            _ => return None,
+        };
+        Some(Decimals { scale, bytes: bits as usize / 8, rows })
+    }
+
+    /// The integer of a row, its lowest byte first.
+    fn bytes(&self, row: usize) -> &[u8] {
+        let all = Rows { from: self.rows.from * self.bytes, ..self.rows };
+        &all.buffer::<u8>(1, self.rows.rows * self.bytes)[row * self.bytes..][..self.bytes]
+    }
+}
+
+impl TextColumn for Decimals<'_> {
+    fn len(&self) -> usize {
+        self.rows.rows
+    }
+
+    fn write(&self, row: usize, out: &mut Vec<u8>) {
+        let bytes = self.bytes(row);
+        let is_negative = bytes[self.bytes - 1] >= 0x80;
+        // Sign and magnitude, in words of 32 bits from the lowest one.
+        let mut carry = is_negative;
+        let mut words: Vec<u32> = bytes
+            .chunks_exact(4)
+            .map(|word| {
+                let word = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+                let (word, next) =
+                    if is_negative { (!word).overflowing_add(carry.into()) } else { (word, false) };
+                carry = next;
+                word
+            })
+            .collect();
+        let mut groups = Vec::new();
+        while words.iter().any(|&word| word != 0) {
+            let rest = words.iter_mut().rev().fold(0u64, |rest, word| {
+                let value = rest << 32 | u64::from(*word);
+                *word = (value / 1_000_000_000) as u32;
+                value % 1_000_000_000
+            });
+            groups.push(rest);
+        }
+        // Writing to memory does not fail.
+        let _ = write!(out, "{}", if is_negative { "-" } else { "" });
+        let _ = write!(out, "{}", groups.pop().unwrap_or(0));
+        for group in groups.iter().rev() {
+            let _ = write!(out, "{group:09}");
+        }
+        let _ = write!(out, "e{}", -self.scale);
+    }
+}

@@ -1,0 +1,122 @@
+//! Tables that callers have: what has `__arrow_c_stream__` or `__arrow_c_array__`.
+
+use std::ffi::CStr;
+use std::ptr::NonNull;
+
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyTuple};
+
+use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema};
+use super::column::ArrowColumn;
+
+/// A table: the type of its rows, and batches of them.
+pub struct ArrowTable {
+    schema: ArrowSchema,
+    batches: Vec<ArrowArray>,
+}
+
+/// A text of the interface; what is no UTF-8 gets signs in its place.
+///
+/// # Safety
+///
+/// The pointer is null or that of a text that ends with a zero and lives as long as the owner that is borrowed.
+pub unsafe fn text_of<T>(pointer: *const std::ffi::c_char, _owner: &T) -> String {
+    if pointer.is_null() {
+        return String::new();
+    }
+    // SAFETY: as the caller says.
+    unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned()
+}
+
+/// The structure that a capsule has, which is left released there: it moves to whoever asks.
+fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, released: T) -> PyResult<T> {
+    let pointer: NonNull<T> = capsule.pointer_checked(Some(name))?.cast();
+    // SAFETY: a capsule of this name has a structure of this type, by Arrow's protocol for Python; it is ours once it was
+    // asked for.
+    Ok(unsafe { pointer.as_ptr().replace(released) })
+}
+
+impl ArrowTable {
+    /// The table of an object that has one.
+    pub fn new(object: &Bound<'_, PyAny>) -> PyResult<ArrowTable> {
+        let table = if object.hasattr("__arrow_c_stream__")? {
+            let capsule = object.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
+            let stream = take(&capsule, c"arrow_array_stream", ArrowArrayStream::released())?;
+            ArrowTable::of_stream(stream)?
+        } else {
+            let capsules = object.call_method0("__arrow_c_array__")?.cast_into::<PyTuple>()?;
+            let schema = capsules.get_item(0)?.cast_into::<PyCapsule>()?;
+            let array = capsules.get_item(1)?.cast_into::<PyCapsule>()?;
+            ArrowTable {
+                schema: take(&schema, c"arrow_schema", ArrowSchema::released())?,
+                batches: vec![take(&array, c"arrow_array", ArrowArray::released())?],
+            }
+        };
+        if table.format() == "+s" {
+            Ok(table)
+        } else {
+            Err(PyTypeError::new_err("expected a table: the Arrow data have one column without a name"))
+        }
+    }
+
+    fn of_stream(mut stream: ArrowArrayStream) -> PyResult<ArrowTable> {
+        let failed = |stream: &mut ArrowArrayStream, code: i32| {
+            // SAFETY: the stream is not released; the text belongs to it, and is copied at once.
+            let message = stream.get_last_error.map(|error| unsafe { text_of(error(stream), stream) });
+            let message = message.filter(|message| !message.is_empty());
+            let message = message.unwrap_or_else(|| format!("error {code}"));
+            PyValueError::new_err(format!("the Arrow stream failed: {message}"))
+        };
+        let released = || PyValueError::new_err("the Arrow stream was read before");
+        let (get_schema, get_next) =
+            (stream.get_schema.ok_or_else(released)?, stream.get_next.ok_or_else(released)?);
+        let mut schema = ArrowSchema::released();
+        // SAFETY: the stream is not released, and the structure is to be filled.
+        match unsafe { get_schema(&raw mut stream, &raw mut schema) } {
+            0 => {}
+            code => return Err(failed(&mut stream, code)),
+        }
+        let mut batches = Vec::new();
+        loop {
+            let mut batch = ArrowArray::released();
+            // SAFETY: as above.
+            match unsafe { get_next(&raw mut stream, &raw mut batch) } {
+                0 if batch.release.is_none() => return Ok(ArrowTable { schema, batches }),
+                0 => batches.push(batch),
+                code => return Err(failed(&mut stream, code)),
+            }
+        }
+    }
+
+    fn format(&self) -> String {
+        // SAFETY: the schema is not released.
+        unsafe { text_of(self.schema.format, &self.schema) }
+    }
+
+    fn columns(&self) -> impl Iterator<Item = &ArrowSchema> {
+        // SAFETY: a type of structures has so many children.
+        (0..self.schema.n_children as usize).map(|at| unsafe { &**self.schema.children.add(at) })
+    }
+
+    /// Names of the columns.
+    pub fn names(&self) -> Vec<String> {
+        // SAFETY: the children of a schema that is not released are not either.
+        self.columns().map(|column| unsafe { text_of(column.name, column) }).collect()
+    }
+
+    /// How many rows each batch has.
+    pub fn rows(&self) -> impl Iterator<Item = usize> {
+        self.batches.iter().map(|batch| batch.length as usize)
+    }
+
+    /// Some of the columns, for each batch.
+    pub fn batches(&self, wanted: &[usize]) -> PyResult<Vec<Vec<ArrowColumn<'_>>>> {
+        let names = self.names();
+        let column = |batch, &at: &usize| {
+            let schema = self.columns().nth(at).expect("the names are those of the columns");
+            ArrowColumn::new(&names[at], schema, batch, at)
+        };
+        self.batches.iter().map(|batch| wanted.iter().map(|at| column(batch, at)).collect()).collect()
+    }
+}

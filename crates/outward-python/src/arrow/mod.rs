@@ -1,0 +1,13 @@
+//! Arrow's C data interface and C stream interface: tables in and out, without its libraries.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `abi` | the structures of the interface |
+//! | `input` | tables that callers have |
+//! | `column` | their columns as columns of the engine |
+//! | `output` | results as a stream |
+
+mod abi;
+pub mod column;
+pub mod input;
+pub mod output;

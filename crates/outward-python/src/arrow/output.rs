@@ -1,0 +1,273 @@
+//! Results as an Arrow stream: a table with a column for each result.
+
+use std::ffi::{CString, c_char, c_int, c_void};
+use std::ptr;
+
+use outward::interval::Decoration;
+use outward_tools::eval::columns::ResultValues;
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+
+use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema, NULLABLE};
+
+/// The most rows of a batch: texts have offsets of 32 bits, and names of decorations have three letters.
+const BATCH: usize = 1 << 28;
+
+/// Results as a table, once: whoever asks for the stream gets the columns.
+#[pyclass(module = "outward._native")]
+pub struct ResultTable {
+    columns: Option<Vec<OutputColumn>>,
+    rows: usize,
+    /// Rows without results, because an input has none there: a bitmap of those that have some, where any lacks one.
+    valid: Option<Vec<u8>>,
+}
+
+/// A column with its name.
+pub struct OutputColumn {
+    pub name: String,
+    pub values: ResultValues,
+}
+
+impl ResultTable {
+    pub fn new(columns: Vec<OutputColumn>, rows: usize, missing: Option<Vec<bool>>) -> ResultTable {
+        let valid = missing.map(|missing| {
+            let mut bits = vec![0u8; rows.div_ceil(8)];
+            for (row, is_missing) in missing.iter().enumerate() {
+                bits[row / 8] |= u8::from(!is_missing) << (row % 8);
+            }
+            bits
+        });
+        ResultTable { columns: Some(columns), rows, valid }
+    }
+}
+
+#[pymethods]
+impl ResultTable {
+    fn __len__(&self) -> usize {
+        self.rows
+    }
+
+    /// The results as a stream, by Arrow's protocol; they move there, so that this can be asked for once.
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_stream__<'py>(
+        &mut self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        // Another type of the same values is something that the protocol lets a producer ignore.
+        drop(requested_schema);
+        let columns = self.columns.take().ok_or_else(|| {
+            pyo3::exceptions::PyValueError::new_err("the results were handed over before, evaluate again")
+        })?;
+        let stream =
+            Stream { columns, rows: self.rows, valid: self.valid.take(), done: 0, is_started: false };
+        PyCapsule::new_with_value(py, stream.into_interface(), c"arrow_array_stream")
+    }
+}
+
+/// What a stream hands out.
+struct Stream {
+    columns: Vec<OutputColumn>,
+    rows: usize,
+    valid: Option<Vec<u8>>,
+    done: usize,
+    is_started: bool,
+}
+
+impl Stream {
+    fn into_interface(self) -> ArrowArrayStream {
+        ArrowArrayStream {
+            get_schema: Some(get_schema),
+            get_next: Some(get_next),
+            get_last_error: Some(get_last_error),
+            release: Some(release_stream),
+            private_data: Box::into_raw(Box::new(self)).cast(),
+        }
+    }
+
+    fn schema(&self) -> ArrowSchema {
+        let columns = self.columns.iter().map(|column| {
+            let format = match column.values {
+                ResultValues::F64(_) => "g",
+                ResultValues::F32(_) => "f",
+                ResultValues::Decorations(_) => "u",
+            };
+            schema(format, &column.name, NULLABLE, Vec::new())
+        });
+        schema("+s", "", 0, columns.collect())
+    }
+
+    /// The next rows, or a released array at the end.
+    fn next(&mut self) -> ArrowArray {
+        let rows = BATCH.min(self.rows - self.done);
+        // A table without rows has one batch without rows.
+        if rows == 0 && self.is_started {
+            return ArrowArray::released();
+        }
+        let (from, is_whole) = (self.done, rows == self.rows);
+        self.is_started = true;
+        self.done += rows;
+        let valid = self.valid.as_ref();
+        let columns = self.columns.iter_mut().map(|column| {
+            let values = match &mut column.values {
+                ResultValues::F64(values) if is_whole => Buffer::F64(std::mem::take(values)),
+                ResultValues::F64(values) => Buffer::F64(values[from..from + rows].to_vec()),
+                ResultValues::F32(values) if is_whole => Buffer::F32(std::mem::take(values)),
+                ResultValues::F32(values) => Buffer::F32(values[from..from + rows].to_vec()),
+                ResultValues::Decorations(codes) => names(&codes[from..from + rows]),
+            };
+            // Batches begin at multiples of eight rows.
+            let bits = valid.map(|bits| bits[from / 8..(from + rows).div_ceil(8)].to_vec());
+            array(rows, bits, values, Vec::new())
+        });
+        let columns = columns.collect();
+        array(rows, None, Buffer::None, columns)
+    }
+}
+
+/// The short names of decorations, one behind the other, with their offsets.
+fn names(codes: &[u8]) -> Buffer {
+    let mut offsets = Vec::with_capacity(codes.len() + 1);
+    let mut text = Vec::with_capacity(3 * codes.len());
+    offsets.push(0);
+    for &code in codes {
+        text.extend_from_slice(Decoration::from_lane(f64::from(code)).name().as_bytes());
+        offsets.push(text.len() as i32);
+    }
+    Buffer::Texts(offsets, text)
+}
+
+/// What an array owns beside its bitmap.
+enum Buffer {
+    None,
+    F64(Vec<f64>),
+    F32(Vec<f32>),
+    Texts(Vec<i32>, Vec<u8>),
+}
+
+/// What an array refers to, and what is freed with it.
+struct ArrayData {
+    _valid: Option<Vec<u8>>,
+    _values: Buffer,
+    buffers: Vec<*const c_void>,
+    children: Vec<*mut ArrowArray>,
+}
+
+fn array(rows: usize, valid: Option<Vec<u8>>, values: Buffer, children: Vec<ArrowArray>) -> ArrowArray {
+    let mut buffers = vec![valid.as_ref().map_or(ptr::null(), |bits| bits.as_ptr().cast())];
+    match &values {
+        Buffer::None => {}
+        Buffer::F64(values) => buffers.push(values.as_ptr().cast()),
+        Buffer::F32(values) => buffers.push(values.as_ptr().cast()),
+        Buffer::Texts(offsets, text) => {
+            buffers.extend([offsets.as_ptr().cast::<c_void>(), text.as_ptr().cast()]);
+        }
+    }
+    let children = children.into_iter().map(|child| Box::into_raw(Box::new(child))).collect();
+    let null_count = if valid.is_some() { -1 } else { 0 };
+    let mut data = Box::new(ArrayData { _valid: valid, _values: values, buffers, children });
+    ArrowArray {
+        length: rows as i64,
+        null_count,
+        offset: 0,
+        n_buffers: data.buffers.len() as i64,
+        n_children: data.children.len() as i64,
+        buffers: data.buffers.as_mut_ptr(),
+        children: data.children.as_mut_ptr(),
+        dictionary: ptr::null_mut(),
+        release: Some(release_array),
+        private_data: Box::into_raw(data).cast(),
+    }
+}
+
+/// What a type refers to, and what is freed with it.
+struct SchemaData {
+    format: CString,
+    name: CString,
+    children: Vec<*mut ArrowSchema>,
+}
+
+fn schema(format: &str, name: &str, flags: i64, children: Vec<ArrowSchema>) -> ArrowSchema {
+    // A name of Python may have zeros, which end a name here.
+    let text = |text: &str| CString::new(text.replace('\0', "")).unwrap_or_default();
+    let children = children.into_iter().map(|child| Box::into_raw(Box::new(child))).collect();
+    let mut data = Box::new(SchemaData { format: text(format), name: text(name), children });
+    ArrowSchema {
+        format: data.format.as_ptr(),
+        name: data.name.as_ptr(),
+        metadata: ptr::null(),
+        flags,
+        n_children: data.children.len() as i64,
+        children: data.children.as_mut_ptr(),
+        dictionary: ptr::null_mut(),
+        release: Some(release_schema),
+        private_data: Box::into_raw(data).cast(),
+    }
+}
+
+/// # Safety
+///
+/// For a structure that [`schema`] made and that is not released.
+unsafe extern "C" fn release_schema(schema: *mut ArrowSchema) {
+    // SAFETY: `private_data` is the box that was made for this structure, and it is freed once, as `release` is cleared.
+    let data = unsafe { Box::from_raw((*schema).private_data.cast::<SchemaData>()) };
+    for child in data.children {
+        // SAFETY: each child is a box; a consumer that took what is in it left it released.
+        drop(unsafe { Box::from_raw(child) });
+    }
+    // SAFETY: the structure is that of the caller.
+    unsafe { (*schema).release = None };
+}
+
+/// # Safety
+///
+/// For a structure that [`array`] made and that is not released.
+unsafe extern "C" fn release_array(array: *mut ArrowArray) {
+    // SAFETY: as in `release_schema`.
+    let data = unsafe { Box::from_raw((*array).private_data.cast::<ArrayData>()) };
+    for &child in &data.children {
+        // SAFETY: as in `release_schema`.
+        drop(unsafe { Box::from_raw(child) });
+    }
+    // SAFETY: as in `release_schema`.
+    unsafe { (*array).release = None };
+}
+
+/// # Safety
+///
+/// For a structure that [`Stream::into_interface`] made and that is not released.
+unsafe extern "C" fn release_stream(stream: *mut ArrowArrayStream) {
+    // SAFETY: as in `release_schema`.
+    drop(unsafe { Box::from_raw((*stream).private_data.cast::<Stream>()) });
+    // SAFETY: as in `release_schema`.
+    unsafe { (*stream).release = None };
+}
+
+/// # Safety
+///
+/// As [`release_stream`]; `schema` is to be filled.
+unsafe extern "C" fn get_schema(stream: *mut ArrowArrayStream, schema: *mut ArrowSchema) -> c_int {
+    // SAFETY: `private_data` is the stream of this structure, which one thread at a time uses.
+    let own = unsafe { &*(*stream).private_data.cast::<Stream>() };
+    // SAFETY: what is there is not initialized, so that it is not dropped.
+    unsafe { schema.write(own.schema()) };
+    0
+}
+
+/// # Safety
+///
+/// As [`release_stream`]; `array` is to be filled.
+unsafe extern "C" fn get_next(stream: *mut ArrowArrayStream, array: *mut ArrowArray) -> c_int {
+    // SAFETY: as in `get_schema`.
+    let own = unsafe { &mut *(*stream).private_data.cast::<Stream>() };
+    // SAFETY: as in `get_schema`.
+    unsafe { array.write(own.next()) };
+    0
+}
+
+/// # Safety
+///
+/// As [`release_stream`].
+unsafe extern "C" fn get_last_error(_: *mut ArrowArrayStream) -> *const c_char {
+    ptr::null()
+}

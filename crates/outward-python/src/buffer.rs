@@ -1,0 +1,84 @@
+//! Arrays as buffers: what callers have, without copies, and what results are.
+
+use std::cell::UnsafeCell;
+use std::ffi::{c_int, c_void};
+use std::slice;
+
+use outward_tools::eval::columns::ResultValues;
+use pyo3::buffer::{Element, PyBuffer};
+use pyo3::exceptions::{PyBufferError, PyTypeError};
+use pyo3::ffi;
+use pyo3::prelude::*;
+
+/// A buffer of a caller: one dimension, contiguous, of numbers of this type in the order of bytes of this computer.
+pub struct InputBuffer<T: Element>(PyBuffer<T>);
+
+impl<T: Element> InputBuffer<T> {
+    /// The buffer of an object; `name` is what messages call it.
+    pub fn new(object: &Bound<'_, PyAny>, name: &str) -> PyResult<InputBuffer<T>> {
+        let buffer = PyBuffer::<T>::get(object).map_err(|error| {
+            PyTypeError::new_err(format!("{name}: expected an array of {}: {error}", size_of::<T>() * 8))
+        })?;
+        if buffer.is_c_contiguous() {
+            Ok(InputBuffer(buffer))
+        } else {
+            Err(PyBufferError::new_err(format!("{name}: expected a contiguous array")))
+        }
+    }
+
+    /// The numbers. Who changes the array during a call gets results of the old numbers, of the new ones, or a mixture.
+    pub fn as_slice(&self) -> &[T] {
+        if self.0.item_count() == 0 {
+            return &[];
+        }
+        // SAFETY: the buffer is contiguous and has so many elements of this type (`PyBuffer::get` compares format and
+        // alignment), its owner keeps it until the view is released, and any bits are a number.
+        unsafe { slice::from_raw_parts(self.0.buf_ptr().cast::<T>(), self.0.item_count()) }
+    }
+}
+
+/// A column of results, which NumPy's `frombuffer` shows as an array without a copy.
+#[pyclass(frozen, module = "outward._native")]
+pub struct ResultBuffer {
+    /// Written to by whoever has the buffer, and by no code here.
+    values: UnsafeCell<ResultValues>,
+}
+
+// SAFETY: nothing here reads or writes the numbers once they are a buffer: it hands out their address alone.
+unsafe impl Sync for ResultBuffer {}
+
+impl ResultBuffer {
+    pub fn new(values: ResultValues) -> ResultBuffer {
+        ResultBuffer { values: UnsafeCell::new(values) }
+    }
+}
+
+#[pymethods]
+impl ResultBuffer {
+    /// The type of its numbers, as NumPy writes it.
+    #[getter]
+    fn dtype(&self) -> &'static str {
+        // SAFETY: which kind of numbers it is never changes.
+        match unsafe { &*self.values.get() } {
+            ResultValues::F64(_) => "f8",
+            ResultValues::F32(_) => "f4",
+            ResultValues::Decorations(_) => "i1",
+        }
+    }
+
+    /// # Safety
+    ///
+    /// As Python's protocol has it: `view` is a buffer to be filled.
+    unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
+        // SAFETY: the vector is not moved or dropped before the object, which the view keeps.
+        let (pointer, bytes): (*mut c_void, usize) = match unsafe { &mut *slf.get().values.get() } {
+            ResultValues::F64(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
+            ResultValues::F32(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
+            ResultValues::Decorations(values) => (values.as_mut_ptr().cast(), values.len()),
+        };
+        let bytes = bytes.try_into().map_err(|_| PyBufferError::new_err("the array is too large"))?;
+        // SAFETY: Python gave the view; pointer and length are those of memory that the object owns.
+        let status = unsafe { ffi::PyBuffer_FillInfo(view, slf.as_ptr(), pointer, bytes, 0, flags) };
+        if status == 0 { Ok(()) } else { Err(PyErr::fetch(slf.py())) }
+    }
+}

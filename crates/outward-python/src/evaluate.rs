@@ -1,0 +1,248 @@
+//! Formulas over tables, arrays and numbers.
+
+use std::cell::Cell;
+
+use outward_tools::device::worker_threads;
+use outward_tools::eval::columns::{self, Batch, Column, ColumnValues, FormulaColumns, TextColumn};
+use outward_tools::eval::request::RowsRequest;
+use outward_tools::panics;
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString, PyTuple};
+
+use crate::arrow::input::ArrowTable;
+use crate::arrow::output::{OutputColumn, ResultTable};
+use crate::buffer::{InputBuffer, ResultBuffer};
+use crate::errors::exception;
+use crate::request::{Notes, Options};
+
+/// A column of a caller.
+enum InputColumn {
+    F64(InputBuffer<f64>),
+    F32(InputBuffer<f32>),
+    I64(InputBuffer<i64>),
+    U64(InputBuffer<u64>),
+    Intervals { bounds: [InputBuffer<f64>; 2], decorations: Vec<u8> },
+    Texts(Texts),
+}
+
+/// Says which rows have no value.
+type IsMissing<'a> = Box<dyn Fn(usize) -> bool + Sync + 'a>;
+
+/// Texts of Python; none where there is no value.
+struct Texts(Vec<Option<String>>);
+
+impl TextColumn for Texts {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn write(&self, row: usize, out: &mut Vec<u8>) {
+        out.extend_from_slice(self.0[row].as_deref().unwrap_or_default().as_bytes());
+    }
+}
+
+impl InputColumn {
+    /// A list of texts, bounds with decorations as a tuple, or an array of one of the types that Python's side makes of
+    /// all others.
+    fn new(name: &str, object: &Bound<'_, PyAny>) -> PyResult<InputColumn> {
+        if let Ok(texts) = object.cast::<PyList>() {
+            return Ok(InputColumn::Texts(Texts(texts.extract()?)));
+        }
+        if let Ok(parts) = object.cast::<PyTuple>() {
+            let part = |at: usize| parts.get_item(at);
+            let decorations = InputBuffer::<i8>::new(&part(2)?, name)?;
+            return Ok(InputColumn::Intervals {
+                bounds: [InputBuffer::new(&part(0)?, name)?, InputBuffer::new(&part(1)?, name)?],
+                decorations: decorations.as_slice().iter().map(|&code| code as u8).collect(),
+            });
+        }
+        let dtype = object.getattr("dtype")?.getattr("str")?;
+        let dtype = dtype.cast::<PyString>()?.to_cow()?;
+        match dtype.trim_start_matches(['<', '>', '=', '|']) {
+            "f8" => InputBuffer::new(object, name).map(InputColumn::F64),
+            "f4" => InputBuffer::new(object, name).map(InputColumn::F32),
+            "i8" => InputBuffer::new(object, name).map(InputColumn::I64),
+            "u8" => InputBuffer::new(object, name).map(InputColumn::U64),
+            other => Err(PyTypeError::new_err(format!("{name}: the type {other} is not one of numbers"))),
+        }
+    }
+
+    fn values(&self) -> ColumnValues<'_> {
+        match self {
+            InputColumn::F64(values) => ColumnValues::F64(values.as_slice()),
+            InputColumn::F32(values) => ColumnValues::F32(values.as_slice()),
+            InputColumn::I64(values) => ColumnValues::I64(values.as_slice()),
+            InputColumn::U64(values) => ColumnValues::U64(values.as_slice()),
+            InputColumn::Intervals { bounds: [lo, hi], decorations } => {
+                ColumnValues::Intervals { lo: lo.as_slice(), hi: hi.as_slice(), decoration: decorations }
+            }
+            InputColumn::Texts(texts) => ColumnValues::Texts(texts),
+        }
+    }
+
+    /// Says which rows have no value, where some may have none.
+    fn missing(&self) -> Option<IsMissing<'_>> {
+        let InputColumn::Texts(Texts(texts)) = self else { return None };
+        texts.contains(&None).then(|| Box::new(|row: usize| texts[row].is_none()) as _)
+    }
+}
+
+/// Calls the engine without the GIL; the calling thread looks for signals and tells how far it is.
+fn run(
+    py: Python<'_>,
+    request: &RowsRequest,
+    names: &[String],
+    batches: &[Batch<'_>],
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Vec<FormulaColumns>> {
+    let progress = progress.map(|progress| progress.clone().unbind());
+    py.detach(|| {
+        let failed: Cell<Option<PyErr>> = Cell::new(None);
+        let watch = |done: usize| {
+            Python::attach(|py| {
+                let told = progress.as_ref().map_or(Ok(()), |progress| progress.call1(py, (done,)).map(drop));
+                match told.and_then(|()| py.check_signals()) {
+                    Ok(()) => true,
+                    Err(error) => {
+                        failed.set(Some(error));
+                        false
+                    }
+                }
+            })
+        };
+        let outcome = panics::caught(|| columns::run(request, names, batches, &watch));
+        match (failed.take(), outcome) {
+            (Some(error), _) => Err(error),
+            (None, Ok(outcome)) => outcome.map_err(|failure| exception(&failure)),
+            (None, Err(message)) => Err(PyRuntimeError::new_err(message)),
+        }
+    })
+}
+
+/// The columns that formulas may read: for each of their variables those of its name and of its bounds.
+fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResult<Vec<usize>> {
+    let given = |name: &str| constants.iter().any(|constant| constant.split('=').next() == Some(name));
+    let variables = columns::variables(formula, names).map_err(|failure| exception(&failure))?;
+    let mut wanted = Vec::new();
+    for variable in &variables {
+        let pair = [format!("{variable}_lo"), format!("{variable}_hi")];
+        let has = |name: &String| names.contains(name);
+        if !given(variable) && !has(variable) && !pair.iter().all(has) {
+            return Err(PyValueError::new_err(format!(
+                "the formula has a variable {variable}, and the data have no column {variable}, nor {} and {}; they \
+                 have {}",
+                pair[0],
+                pair[1],
+                if names.is_empty() { "none".into() } else { names.join(", ") }
+            )));
+        }
+        let fits = |name: &&String| **name == *variable || pair.contains(name);
+        wanted.extend(names.iter().enumerate().filter(|(_, name)| fits(name)).map(|(at, _)| at));
+    }
+    wanted.sort_unstable();
+    wanted.dedup();
+    Ok(wanted)
+}
+
+/// The names of a formula's variables, as they are where the data have columns of these names.
+#[pyfunction]
+pub fn variables(formula: &str, names: Vec<String>) -> PyResult<Vec<String>> {
+    columns::variables(formula, &names).map_err(|failure| exception(&failure))
+}
+
+/// How many threads a call may take: what `OUTWARD_NUM_THREADS` says, or one for each processor that the process may
+/// use.
+#[pyfunction]
+pub fn default_threads() -> PyResult<u16> {
+    match std::env::var("OUTWARD_NUM_THREADS") {
+        Ok(text) if !text.trim().is_empty() => match text.trim().parse() {
+            Ok(threads) if threads > 0 => Ok(threads),
+            _ => Err(PyValueError::new_err(format!(
+                "OUTWARD_NUM_THREADS is \"{text}\", expected a number of threads from 1 to 65535"
+            ))),
+        },
+        _ => Ok(worker_threads(None).try_into().unwrap_or(u16::MAX)),
+    }
+}
+
+/// The results of a formula: its name, what its columns begin with in a table, and the columns by name.
+type NamedResults = (Option<String>, String, Vec<(String, ResultBuffer)>);
+
+/// Evaluates formulas over arrays of the same length.
+#[pyfunction]
+pub fn evaluate(
+    py: Python<'_>,
+    formula: String,
+    arrays: Vec<(String, Bound<'_, PyAny>)>,
+    rows: usize,
+    constants: Vec<String>,
+    options: Options,
+    progress: Option<Bound<'_, PyAny>>,
+) -> PyResult<Vec<NamedResults>> {
+    let names: Vec<String> = arrays.iter().map(|(name, _)| name.clone()).collect();
+    let wanted = read_by(&formula, &names, &constants)?;
+    let inputs: Vec<InputColumn> =
+        wanted.iter().map(|&at| InputColumn::new(&arrays[at].0, &arrays[at].1)).collect::<PyResult<_>>()?;
+    let nulls: Vec<Option<IsMissing<'_>>> = inputs.iter().map(InputColumn::missing).collect();
+    let columns = inputs.iter().zip(&nulls).map(|(input, missing)| Column {
+        values: input.values(),
+        missing: missing.as_deref().map(|m| m as _),
+    });
+    let batch = Batch { rows, columns: columns.collect() };
+    let names: Vec<String> = wanted.iter().map(|&at| names[at].clone()).collect();
+    let request = options.request(formula, constants, Notes)?;
+    let results = run(py, &request, &names, &[batch], progress.as_ref())?;
+    Ok(results
+        .into_iter()
+        .map(|results| {
+            let columns = results.columns.into_iter();
+            let columns = columns.map(|column| (column.name.into(), ResultBuffer::new(column.values)));
+            (results.name, results.prefix, columns.collect())
+        })
+        .collect())
+}
+
+/// Evaluates formulas over a table that has Arrow's protocol.
+#[pyfunction]
+pub fn evaluate_table(
+    py: Python<'_>,
+    formula: String,
+    table: Bound<'_, PyAny>,
+    constants: Vec<String>,
+    options: Options,
+    progress: Option<Bound<'_, PyAny>>,
+) -> PyResult<ResultTable> {
+    let table = ArrowTable::new(&table)?;
+    let names = table.names();
+    let wanted = read_by(&formula, &names, &constants)?;
+    let read = table.batches(&wanted)?;
+    let batches: Vec<Batch<'_>> = read
+        .iter()
+        .zip(table.rows())
+        .map(|(columns, rows)| {
+            let columns =
+                columns.iter().map(|column| Column { values: column.values(), missing: column.missing() });
+            Batch { rows, columns: columns.collect() }
+        })
+        .collect();
+    let names: Vec<String> = wanted.iter().map(|&at| names[at].clone()).collect();
+    let request = options.request(formula, constants, Notes)?;
+    let results = run(py, &request, &names, &batches, progress.as_ref())?;
+    let rows = batches.iter().map(|batch| batch.rows).sum();
+    let may_miss = batches.iter().flat_map(|batch| &batch.columns).any(|column| column.missing.is_some());
+    let missing = may_miss.then(|| {
+        let is_missing = |batch: &Batch<'_>, row| {
+            batch.columns.iter().any(|column| column.missing.is_some_and(|is_missing| is_missing(row)))
+        };
+        let rows = batches.iter().flat_map(|batch| (0..batch.rows).map(move |row| is_missing(batch, row)));
+        rows.collect()
+    });
+    let columns = results.into_iter().flat_map(|FormulaColumns { prefix, columns, .. }| {
+        columns.into_iter().map(move |column| OutputColumn {
+            name: format!("{prefix}{}", column.name),
+            values: column.values,
+        })
+    });
+    Ok(ResultTable::new(columns.collect(), rows, missing))
+}

@@ -1,0 +1,123 @@
+//! What Python's options ask of the tools.
+
+use std::sync::Arc;
+
+use outward::Round;
+use outward::device::{CompileMode, ErrorMeasure};
+use outward::machine::Level;
+use outward_tools::eval::request::{OnError, Reading, RowsRequest, SourceRequest};
+use outward_tools::monitor::Monitor;
+use outward_tools::number::FloatFormat;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+/// Options of formulas over rows, by their names in Python; each has a default there.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct Options {
+    /// `interval` or `float`.
+    reading: String,
+    /// `ulps`, `rel` or `abs`.
+    error: Option<String>,
+    /// `f64` or `f32`.
+    format: Option<String>,
+    /// `rn`, `rz`, `ru` or `rd`.
+    round: Option<String>,
+    /// May products and sums be fused?
+    contract: bool,
+    ftz: bool,
+    approximate_division: bool,
+    approximate_square_root: bool,
+    device: String,
+    machine: Option<String>,
+    threads: Option<u16>,
+    /// `raise` or `empty`.
+    on_error: String,
+    /// Is a decimal the float next to it?
+    point: bool,
+}
+
+/// The value of an option among those that it may have.
+fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult<T> {
+    choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| *choice).ok_or_else(|| {
+        let names: Vec<String> = choices.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+        PyValueError::new_err(format!("{option}: found \"{value}\", expected {}", names.join(", ")))
+    })
+}
+
+impl Options {
+    /// The request for a formula with values that are no columns, as `NAME=VALUE`.
+    pub fn request(&self, formula: String, variables: Vec<String>, monitor: Notes) -> PyResult<RowsRequest> {
+        let option =
+            |name: &str, value: &Option<String>| value.clone().map(|value| (name.to_string(), value));
+        let error = option("error", &self.error).map(|(name, value)| {
+            use ErrorMeasure::{Absolute, Relative, Ulps};
+            choice(&name, &value, &[("ulps", Ulps), ("rel", Relative), ("abs", Absolute)])
+        });
+        let format = option("format", &self.format).map(|(name, value)| {
+            choice(&name, &value, &[("f64", FloatFormat::F64), ("f32", FloatFormat::F32)])
+        });
+        let round = option("round", &self.round).map(|(name, value)| {
+            use Round::{TiesToEven, TowardNegative, TowardPositive, TowardZero};
+            let choices =
+                [("rn", TiesToEven), ("rz", TowardZero), ("ru", TowardPositive), ("rd", TowardNegative)];
+            choice(&name, &value, &choices)
+        });
+        let machine = option("machine", &self.machine).map(|(name, value)| {
+            let levels: Vec<(&str, Level)> = Level::ALL.iter().map(|level| (level.name(), *level)).collect();
+            choice(&name, &value, &levels)
+        });
+        let device = self.device.parse();
+        let device = device.map_err(|expected| {
+            PyValueError::new_err(format!("device: found \"{}\", {expected}", self.device))
+        });
+        Ok(RowsRequest {
+            source: SourceRequest {
+                formula: Some(formula),
+                variables,
+                format: format.transpose()?,
+                round: round.transpose()?,
+                ..SourceRequest::default()
+            },
+            reading: choice(
+                "reading",
+                &self.reading,
+                &[("interval", Reading::Interval), ("float", Reading::Float)],
+            )?,
+            error: error.transpose()?,
+            compile: CompileMode {
+                flush_to_zero: self.ftz,
+                contract: self.contract,
+                approximate_division: self.approximate_division,
+                approximate_square_root: self.approximate_square_root,
+            },
+            device: device?,
+            machine: machine.transpose()?,
+            threads: self.threads,
+            rounds_cells: self.point,
+            on_error: choice(
+                "on_error",
+                &self.on_error,
+                &[("raise", OnError::Stop), ("empty", OnError::Empty)],
+            )?,
+            monitor: Arc::new(monitor),
+            ..RowsRequest::default()
+        })
+    }
+}
+
+/// Notes of a tool become warnings of Python.
+#[derive(Debug)]
+pub struct Notes;
+
+impl Monitor for Notes {
+    fn note(&self, text: &str) {
+        let text = text.strip_prefix("note: ").unwrap_or(text).to_owned();
+        let warned = Python::attach(|py| {
+            let warnings = py.import("warnings")?;
+            warnings.call_method1("warn", (text,)).map(drop)
+        });
+        // A filter that makes errors of warnings can't stop the tool from here.
+        drop(warned);
+    }
+}

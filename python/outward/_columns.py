@@ -1,0 +1,125 @@
+"""Values of callers as columns that the extension module reads: without loss, and without copies where that is possible."""
+
+from __future__ import annotations
+
+import decimal
+import fractions
+import math
+import numbers
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+# What the extension module reads as it is.
+_PLAIN = ("f8", "f4", "i8", "u8")
+
+
+def spell(name: str, value: Any) -> str | None:
+    """Spells one value as the text of a cell, exactly; None where it is missing.
+
+    Raises
+    ------
+    TypeError
+        If the value is no number, text or interval.
+    """
+    if value is None or value is np.ma.masked:
+        return None
+    if isinstance(value, str):
+        return value
+    if isinstance(value, (bool, np.bool_)):
+        return str(int(value))
+    if isinstance(value, numbers.Integral):
+        return str(int(value))
+    if isinstance(value, (float, np.float64, np.float32, np.float16)):
+        number = float(value)
+        return number.hex() if math.isfinite(number) else None if math.isnan(number) else str(number)
+    if isinstance(value, decimal.Decimal):
+        return None if value.is_nan() else str(value).replace("Infinity", "inf")
+    if isinstance(value, np.floating):
+        if not np.isfinite(value):
+            return None if np.isnan(value) else str(float(value))
+        value = fractions.Fraction(*value.as_integer_ratio())
+    if isinstance(value, numbers.Rational):
+        return f"[{value.numerator}/{value.denominator}]"
+    if hasattr(value, "__outward_literal__"):
+        return value.__outward_literal__()
+    if type(value).__name__ in ("NAType", "NaTType"):
+        return None
+    raise TypeError(
+        f"{name}: found {value!r} of type {type(value).__name__}, expected a number, a text or an interval"
+    )
+
+
+def is_single(value: Any) -> bool:
+    """Is it one value, and not an array of them?"""
+    if isinstance(value, (str, bytes, numbers.Number, decimal.Decimal, np.generic)) or value is None:
+        return True
+    if hasattr(value, "__outward_literal__"):
+        return True
+    return isinstance(value, np.ndarray) and value.ndim == 0 and not hasattr(value, "lo")
+
+
+def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
+    """Makes a column of an array or a sequence: what the extension module reads, and its shape.
+
+    Raises
+    ------
+    TypeError
+        If the elements are no numbers, texts or intervals.
+    """
+    if hasattr(values, "lo") and hasattr(values, "hi") and hasattr(values, "decoration"):
+        return (_floats(values.lo), _floats(values.hi), np.ascontiguousarray(values.decoration, np.int8)), values.shape
+    if isinstance(values, np.ma.MaskedArray):
+        return [spell(name, value) for value in values.ravel()], values.shape
+    if not isinstance(values, np.ndarray):
+        values = _array_of(name, values)
+    dtype = values.dtype
+    flat: Any
+    if dtype.str[1:] in _PLAIN:
+        flat = np.ascontiguousarray(values, dtype.newbyteorder("=")).ravel()
+    elif dtype.kind in "iub":
+        flat = values.astype(np.uint64 if dtype.kind == "u" else np.int64).ravel()
+    elif dtype.kind == "f" and dtype.itemsize < 8:
+        flat = values.astype(np.float32).ravel()
+    elif dtype.kind == "V" and dtype.name == "bfloat16":
+        flat = values.astype(np.float32).ravel()
+    elif dtype.kind in "fOUT":
+        flat = [spell(name, value) for value in values.ravel()]
+    else:
+        raise TypeError(f"{name}: the type {dtype} has no numbers; expected floats, integers, Decimal, Fraction or text")
+    return flat, values.shape
+
+
+def _floats(values: np.ndarray) -> np.ndarray:
+    return np.ascontiguousarray(values, np.float64).ravel()
+
+
+def _array_of(name: str, values: Any) -> np.ndarray:
+    """An array of a sequence, whose elements stay what they are: NumPy alone would round large integers to floats."""
+    if hasattr(values, "to_numpy") and getattr(values, "null_count", 0) == 0:
+        return np.asarray(values.to_numpy())
+    if not isinstance(values, Iterable):
+        raise TypeError(
+            f"{name}: found {values!r} of type {type(values).__name__}, expected a number, a text, an interval or an array"
+        )
+    if hasattr(values, "__array__") and not hasattr(values, "null_count"):
+        return np.asarray(values)
+    if hasattr(values, "to_pylist"):
+        values = values.to_pylist()
+    values = list(values)
+    kinds = {type(value) for value in values}
+    if kinds <= {float} and values:
+        return np.array(values, np.float64)
+    if any(isinstance(value, (list, tuple, np.ndarray)) for value in values):
+        return np.array(values) if _is_exact(values) else np.array(values, object)
+    flat = np.empty(len(values), object)
+    flat[:] = values
+    return flat
+
+
+def _is_exact(values: Any) -> bool:
+    """Does NumPy keep the elements of nested sequences?"""
+    return all(
+        _is_exact(value) if isinstance(value, (list, tuple)) else isinstance(value, (float, np.ndarray)) for value in values
+    )

@@ -1,0 +1,240 @@
+"""Formulas over tables, arrays and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypedDict
+
+import numpy as np
+
+from . import _columns, _native
+
+Measure = Literal["ulps", "rel", "abs"]
+
+
+class Options(TypedDict, total=False):
+    """What :func:`eval` may be asked for; see there."""
+
+    keep: bool
+    reading: Literal["interval", "float"]
+    error: bool | Measure | None
+    format: Literal["f64", "f32"] | None
+    round: Literal["rn", "rz", "ru", "rd"] | None
+    contract: bool
+    ftz: bool
+    approximate_division: bool
+    approximate_square_root: bool
+    device: str
+    machine: str | None
+    threads: int | None
+    on_error: Literal["raise", "empty"]
+    point: bool
+    progress: bool | Callable[[int], Any] | None
+
+
+_DEFAULTS: dict[str, Any] = {
+    "reading": "interval",
+    "error": None,
+    "format": None,
+    "round": None,
+    "contract": False,
+    "ftz": False,
+    "approximate_division": False,
+    "approximate_square_root": False,
+    "device": "cpu",
+    "machine": None,
+    "threads": None,
+    "on_error": "raise",
+    "point": False,
+}
+OPTION_NAMES = frozenset(_DEFAULTS) | {"keep", "progress"}
+
+
+def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Mapping[str, Any]) -> Any:
+    """What :func:`outward.eval` does, with its options in a mapping."""
+    native = {name: options.get(name, default) for name, default in _DEFAULTS.items()}
+    if native["error"] is True:
+        native["error"] = "ulps"
+    elif native["error"] is False:
+        native["error"] = None
+    if native["threads"] is None:
+        native["threads"] = _native.default_threads()
+    elif native["threads"] < 1:
+        raise ValueError(f"threads: found {native['threads']}, expected at least 1")
+    keep = bool(options.get("keep", False))
+    progress = options.get("progress")
+    if data is None or isinstance(data, Mapping):
+        if data is not None:
+            twice = [name for name in variables if name in data]
+            if twice:
+                raise ValueError(f"{twice[0]}: given in the data and as an argument")
+        return _of_arrays(formula, data, variables, native, keep, progress)
+    if hasattr(data, "collect") and type(data).__module__.startswith("polars"):
+        data = data.collect()
+    if isinstance(data, np.ndarray) and data.dtype.names is not None:
+        fields = {name: data[name] for name in data.dtype.names}
+        return _of_arrays(formula, fields, variables, native, keep, progress)
+    if hasattr(data, "__arrow_c_stream__") or hasattr(data, "__arrow_c_array__"):
+        return _of_table(formula, data, variables, native, keep, progress)
+    if type(data).__module__.partition(".")[0] == "pandas":
+        raise ImportError("pandas hands over its tables by pyarrow, which is not installed: pip install pyarrow")
+    raise TypeError(
+        f"data: found a {type(data).__name__}, expected a mapping of arrays or a table (Polars, pandas, PyArrow, DuckDB, "
+        "anything with __arrow_c_stream__)"
+    )
+
+
+def _bar(progress: Any, rows: int) -> Callable[[int], Any] | None:
+    """What is told how many rows are done."""
+    if progress is None or progress is False:
+        return None
+    if callable(progress):
+        return progress
+    return _native_progress(rows)
+
+
+def _native_progress(rows: int) -> Callable[[int], Any]:
+    import sys
+    import time
+
+    start = time.monotonic()
+    state = {"said": start}
+
+    def tell(done: int) -> None:
+        now = time.monotonic()
+        if now - state["said"] >= 0.5 or (done == rows and state["said"] > start):
+            state["said"] = now
+            end = "\n" if done == rows else ""
+            print(f"\routward: {done:,} of {rows:,} rows", end=end, file=sys.stderr, flush=True)
+
+    return tell
+
+
+def _constants(variables: Mapping[str, Any]) -> list[str]:
+    constants = []
+    for name, value in variables.items():
+        if isinstance(value, np.ndarray):
+            value = value[()]
+        spelled = _columns.spell(name, value)
+        if spelled is None:
+            raise ValueError(f"{name}: found {value!r}, expected a number")
+        constants.append(f"{name}={spelled}")
+    return constants
+
+
+def _of_arrays(
+    formula: str,
+    data: Mapping[str, Any] | None,
+    variables: Mapping[str, Any],
+    native: dict[str, Any],
+    keep: bool,
+    progress: Any,
+) -> Any:
+    given = {**(data or {}), **variables}
+    names = [name for name in given if not _columns.is_single(given[name])]
+    read = _read_names(formula, list(given))
+    constants = {name: value for name, value in given.items() if name not in names and name in read}
+    if data is None:
+        unknown = [name for name in given if name not in read]
+        if unknown:
+            known = ", ".join(_native.variables(formula, list(given))) or "none"
+            raise TypeError(f"{unknown[0]}: the formula has no such variable; it has {known}")
+    columns, shapes = {}, {}
+    for name in names:
+        if name in read:
+            columns[name], shapes[name] = _columns.column(name, given[name])
+    try:
+        shape = np.broadcast_shapes(*shapes.values())
+    except ValueError:
+        text = ", ".join(f"{name} {shape}" for name, shape in shapes.items())
+        raise ValueError(f"the shapes of the arrays do not fit each other: {text}") from None
+    arrays = [(name, _spread(column, shapes[name], shape)) for name, column in columns.items()]
+    rows = int(np.prod(shape, dtype=np.int64)) if columns else 1
+    is_single = not columns
+    results = _native.evaluate(formula, arrays, rows, _constants(constants), native, _bar(progress, rows))
+    if data is None and len(results) == 1 and native["reading"] == "interval" and native["error"] is None:
+        return _intervals(results[0][2], shape, is_single)
+    named: dict[str, Any] = dict(data or {}) if keep else {}
+    for _, prefix, result in results:
+        for name, buffer in result:
+            array = np.frombuffer(buffer, buffer.dtype).reshape(shape)
+            if prefix + name in named:
+                raise ValueError(f"keep: the data have a column {prefix + name}, as the results do; rename it")
+            named[prefix + name] = array[()] if is_single else array
+    return named
+
+
+def _read_names(formula: str, names: list[str]) -> set[str]:
+    read: set[str] = set()
+    for variable in _native.variables(formula, names):
+        read |= {variable, f"{variable}_lo", f"{variable}_hi"}
+    return read
+
+
+def _spread(column: Any, shape: tuple[int, ...], to: tuple[int, ...]) -> Any:
+    """A flat column of the shape that all have."""
+    if shape == to:
+        return column
+    if isinstance(column, tuple):
+        return tuple(_spread(part, shape, to) for part in column)
+    if isinstance(column, list):
+        flat = np.empty(len(column), object)
+        flat[:] = column
+        return list(np.broadcast_to(flat.reshape(shape), to).ravel())
+    return np.broadcast_to(column.reshape(shape), to).ravel()
+
+
+def _intervals(columns: list[tuple[str, Any]], shape: tuple[int, ...], is_single: bool) -> Any:
+    from ._arrays import IntervalArray
+
+    lo, hi, decoration = (np.frombuffer(buffer, buffer.dtype).reshape(shape) for _, buffer in columns)
+    array = IntervalArray._of_parts(lo, hi, decoration)
+    return array[()] if is_single else array
+
+
+def _of_table(
+    formula: str, data: Any, variables: Mapping[str, Any], native: dict[str, Any], keep: bool, progress: Any
+) -> Any:
+    for name, value in variables.items():
+        if not _columns.is_single(value):
+            raise TypeError(f"{name}: found a {type(value).__name__} beside a table, expected one value")
+    package = type(data).__module__.partition(".")[0].lstrip("_")
+    if package == "duckdb":
+        data = data.to_arrow_table()
+    elif package == "pyarrow" and hasattr(data, "read_all"):
+        data = data.read_all()
+    rows = len(data) if hasattr(data, "__len__") else 0
+    table = _native.evaluate_table(formula, data, _constants(variables), native, _bar(progress, rows))
+    if package == "polars":
+        import polars as pl
+
+        results = pl.DataFrame(table)
+        return data.hstack(results) if keep else results
+    if package == "pandas":
+        import pandas as pd
+        import pyarrow as pa
+
+        results = pa.table(table).to_pandas()
+        results.index = data.index
+        return pd.concat([data, results], axis=1) if keep else results
+    if package in ("pyarrow", "duckdb"):
+        import pyarrow as pa
+
+        results = pa.table(table)
+        if keep:
+            whole = pa.table(data)
+            for name in results.column_names:
+                whole = whole.append_column(name, results[name])
+            results = whole
+        return _as_batch(results) if isinstance(data, pa.RecordBatch) else results
+    if keep:
+        raise TypeError(f"keep: a {type(data).__name__} can't be extended here; make a PyArrow table of it first")
+    return table
+
+
+def _as_batch(table: Any) -> Any:
+    """The one batch of a small table."""
+    import pyarrow as pa
+
+    batches = table.combine_chunks().to_batches()
+    return batches[0] if batches else pa.RecordBatch.from_pylist([], schema=table.schema)
