@@ -9,7 +9,7 @@
 //! | [`Scalar`] | 1 | error-free transforms, portable; where AVX-512 is compiled in, the direction is part of the instruction |
 //! | `Avx2` | 4 | error-free transforms |
 //! | `Avx512` | 8 | the direction is part of the instruction |
-//! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
+//! | [`Trace`] | 1 | it computes nothing: it records the operations, for devices |
 //! | [`Unsteady`] | 1 | error-free transforms, over operators that are as bad as the rules allow: for tests |
 //!
 //! Numbers of the formats narrower than binary32 are promoted to binary64 lanes ([`Promoted`]) on every machine.

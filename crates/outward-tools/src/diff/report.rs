@@ -1,4 +1,4 @@
-//! Rows as text, and what is said of all of them.
+//! Formats the rows, and a summary of all of them.
 
 use std::cmp::Ordering;
 

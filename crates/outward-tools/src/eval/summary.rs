@@ -1,8 +1,7 @@
-//! What a run over a file came to: rows, and which of them are undefined, widest, worst.
+//! The summary of a run over a file: the number of rows, and the undefined, widest and worst ones.
 //!
-//! Each worker looks at the results of its pieces and keeps the first few of what it has seen, so that most rows are
-//! compared with one number. What a piece adds goes to the writer, who has the pieces in order; of equal rows the
-//! first is taken.
+//! Each worker keeps the worst rows of its pieces, so that most rows are compared with one number only. The writer,
+//! which receives the pieces in order, merges them; of equal rows it keeps the first.
 
 use std::fmt::Write;
 
