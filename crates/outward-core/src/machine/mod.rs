@@ -1,5 +1,8 @@
 //! The machines: the back ends on which an algorithm, written once, runs.
 //!
+//! This module is public for the crates of this repository. Semantic versioning does not cover it: any release may
+//! change its items.
+//!
 //! Every algorithm of this crate is a function over [`Lanes`], a vector of floating-point values of one
 //! format on one [`Machine`]. The same function runs on
 //!
