@@ -10,7 +10,8 @@ use crate::functions::is_power;
 /// How they begin: the functions that are proved to be correctly rounded, and those that are not.
 const HEADS: [&str; 2] = [
     "* **Functions, correctly rounded**: ",
-    "* **Functions within an ulp of that**, and not known to differ from it anywhere: ",
+    "* **Functions within one ulp of the correctly rounded result**, with no argument known where they differ from \
+     it: ",
 ];
 
 /// The page.

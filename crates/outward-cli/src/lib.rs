@@ -4,8 +4,8 @@
 //! |---|---|
 //! | `args` | the command line, as types |
 //! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `diff`, `audit` |
-//! | `examples` | `outward examples`: what texts on floating point teach with, computed |
-//! | `inspect` | `outward inspect`: a number as its format sees it |
+//! | `examples` | `outward examples`: reproduces textbook examples on floating-point arithmetic |
+//! | `inspect` | `outward inspect`: the encoding of a number, its neighbours and its roundings |
 //! | `ops` | `outward ops`: the operation table |
 //! | [`conform`] | `outward conform`: interval test files |
 //! | `bench` | `outward bench`: time for each operation |
@@ -14,7 +14,7 @@
 //! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
 //! | `sink` | where results go |
 //! | `terminal` | what a person sees while a command runs |
-//! | `fuzz` | what the readers promise for any input, for the fuzz targets |
+//! | `fuzz` | checks of the readers for any input, called by the fuzz targets |
 
 mod args;
 mod bench;

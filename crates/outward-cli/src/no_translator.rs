@@ -1,4 +1,4 @@
-//! What stands for `opencl` in a build without the translator.
+//! A stub for `opencl` in builds without the translator.
 
 use outward_tools::failure::Failure;
 

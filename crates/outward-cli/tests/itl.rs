@@ -21,7 +21,7 @@ fn every_file_runs_without_failure() {
         // One statement of the files gives `midRad` two operands.
         assert!(!skip.place.contains("outward-needs"), "{}: our own cases all run", skip.place);
         let known = Op::by_ieee1788(&skip.operation).is_some();
-        let malformed = skip.reason == "midRad: the operation has 1 operands, the test gives 2";
+        let malformed = skip.reason == "midRad: the operation has 1 operand, the test gives 2";
         assert!(!known || malformed, "{}: {} is in the table and must run", skip.place, skip.operation);
     }
 }

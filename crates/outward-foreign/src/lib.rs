@@ -1,7 +1,7 @@
-//! Functions of one number in shared libraries, by their C names: what audits ask.
+//! Calls functions of one number in shared libraries by their C names, for audits.
 //!
-//! Nobody can check what a function of a library takes, or what it does. So it is called in a process of its own
-//! ([`serve`]) that does nothing else: a crash or a hang ends that process, and the one that asked says so.
+//! The signature and the behaviour of a library's function cannot be checked. So a separate process ([`serve`]) calls
+//! it and does nothing else: a crash or a hang only ends that process, and the caller reports it.
 
 mod owner;
 

@@ -1,5 +1,5 @@
-//! What a program gives, whatever it is: bounds in order, that enclose those of every smaller box, and the same on two
-//! machines.
+//! Checks that hold for every program: bounds are ordered, enclose the bounds of every smaller box, and are the same on
+//! two machines.
 
 use outward::Round;
 use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice};

@@ -1,4 +1,4 @@
-//! What the compiler evaluates: it rounds to nearest, and cannot be asked for anything else.
+//! Constant expressions: the compiler evaluates them, and always rounds to nearest.
 
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprBinary, ExprCast, Lit, Type};

@@ -1,7 +1,7 @@
-//! Ledgers: results of checks that take long, each with a fingerprint of everything that the check reads.
+//! Ledgers store the results of slow checks, each with a fingerprint of everything that the check reads.
 //!
-//! A check whose fingerprint is in the ledger is believed, but for a random tenth, which is made again and must give
-//! the result that the ledger has. What has no entry is made. `OUTWARD_LEDGER` says otherwise:
+//! A check whose fingerprint is in the ledger is not repeated, except for a random tenth, which must give the stored
+//! result. A check without an entry runs. `OUTWARD_LEDGER` changes this:
 //!
 //! | value | what is done |
 //! |---|---|

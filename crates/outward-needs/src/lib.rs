@@ -1,5 +1,5 @@
-//! What tests need: the files of cases in `data/`, one answer to what happens where something is missing, and ledgers
-//! of checks that take long.
+//! Shared by tests: the files of test cases in `data/`, the rule for tests that lack something, and ledgers of slow
+//! checks.
 
 mod ledger;
 mod missing;

@@ -1,4 +1,4 @@
-//! What can't be tried here: whether that is a failure, and the count of it.
+//! Decides whether a test that cannot run here is a failure, and counts such tests.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;

@@ -1,4 +1,5 @@
-//! What holds of the library's rooms and of the crates around it: arrows go one way, and `unsafe` has a reason.
+//! Checks the structure of the library and of the crates around it: modules depend on each other in one direction, and
+//! every `unsafe` block has a reason.
 //!
 //! The sources are read as text, without the modules of tests: `crate::a::b` and `super::b` are arrows, and so are the
 //! modules of a folder that its `mod.rs` names.
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 const CRATES: [&str; 9] =
     ["cli", "cuda", "foreign", "fuzz", "loops", "needs", "opencl", "tools", "translate"];
 
-/// Circles within rooms of the library, each with its reason.
+/// Circles within top-level modules of the library, each with its reason.
 const CIRCLES: [&[&str]; 9] = [
     // A guard is swept as the rest of the program is, and a sweep asks for the guards of each choice. A plan has
     // conditions, which are programs with plans of their own.
@@ -38,7 +39,7 @@ const CIRCLES: [&[&str]; 9] = [
     &["emit::c::expression", "emit::c::function"],
     // A recorder looks routines up in the store, which reads them into a recorder.
     &["machine::trace::recorder", "machine::trace::store"],
-    // Some first phases are of several numbers, and those are settled as the others are.
+    // Some fast paths are of several numbers, and their undecided results are decided as those of the others are.
     &["math::ladder::first", "math::ladder::several"],
     // Methods of one reader in two files.
     &["program::fpcore::expression", "program::fpcore::reader"],
@@ -160,9 +161,9 @@ fn reached(arrows: &Arrows, from: &[String]) -> BTreeSet<Vec<String>> {
 }
 
 /// A folder's `mod.rs` has what its files share, and names them: an arrow to a folder that a module is in counts for
-/// nothing here. Arrows between rooms are tried below.
+/// nothing here. The test below is about arrows between top-level modules.
 #[test]
-fn circles_within_rooms_of_the_library_have_a_reason() {
+fn circles_within_top_level_modules_have_a_reason() {
     let modules = modules("");
     let within =
         |at: &Vec<String>, other: &Vec<String>| at.first() == other.first() && !at.starts_with(other);
@@ -185,8 +186,9 @@ fn circles_within_rooms_of_the_library_have_a_reason() {
     assert!(known.is_subset(&circles), "circles no more: {:#?}", known.difference(&circles));
 }
 
-/// The rooms of the library, as ARCHITECTURE.md draws them: each uses those before it, and those beside it.
-const ROOMS: [&[&str]; 11] = [
+/// The layers of the library, as ARCHITECTURE.md draws them: a module may use those of its layer and of the
+/// layers before it.
+const LAYERS: [&[&str]; 11] = [
     &["round"],
     &["format", "nan"],
     &["text"],
@@ -200,7 +202,7 @@ const ROOMS: [&[&str]; 11] = [
     &["lib"],
 ];
 
-/// What points to a room behind, each with its reason.
+/// The modules that use one of a later layer, each with its reason.
 const BACKWARD: [(&str, &str); 5] = [
     // `Native` promises compiled plans, so that each is compiled once and not in every crate that uses it.
     ("machine", "device"),
@@ -214,23 +216,23 @@ const BACKWARD: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn arrows_between_rooms_of_the_library_point_one_way() {
-    let place = |room: &str| ROOMS.iter().position(|rooms| rooms.contains(&room));
+fn top_level_modules_depend_in_one_direction() {
+    let layer = |module: &str| LAYERS.iter().position(|modules| modules.contains(&module));
     let modules = modules("");
     let mut used_backward = BTreeSet::<&(&str, &str)>::new();
     for (at, text) in modules.iter().filter(|(at, _)| !at.is_empty()) {
-        let room = at[0].as_str();
-        // The rows of the table name what every room has, and macros are expanded elsewhere.
-        if ["table", "macros"].contains(&room) {
+        let module = at[0].as_str();
+        // The rows of the table name items of every module, and macros are expanded elsewhere.
+        if ["table", "macros"].contains(&module) {
             continue;
         }
-        let from = place(room).unwrap_or_else(|| panic!("the room {room} has no place"));
+        let from = layer(module).unwrap_or_else(|| panic!("the module {module} has no layer"));
         for used in used(at, text, &modules) {
             let to = used[0].as_str();
-            if to == "macros" || place(to).is_some_and(|to| to <= from) {
+            if to == "macros" || layer(to).is_some_and(|to| to <= from) {
                 continue;
             }
-            let known = BACKWARD.iter().find(|arrow| **arrow == (room, to));
+            let known = BACKWARD.iter().find(|arrow| **arrow == (module, to));
             used_backward.extend(known);
             assert!(known.is_some(), "{} uses {}, which is behind it", at.join("::"), used.join("::"));
         }

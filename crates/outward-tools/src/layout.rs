@@ -1,4 +1,6 @@
-//! Forms of text: aligned columns, JSON.
+//! Forms of text: aligned columns, counts, JSON.
+
+use std::fmt::Display;
 
 /// The form of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +34,11 @@ pub fn columns(rows: &[Vec<String>]) -> String {
         text.push('\n');
     }
     text
+}
+
+/// A count with its noun, which has an s unless the count is 1: `1 row`, `2 rows`.
+pub fn counted<N: Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == N::from(1) { "" } else { "s" })
 }
 
 /// A JSON string.
@@ -92,6 +99,11 @@ mod tests {
     fn columns_are_aligned_by_characters() {
         let rows = [vec!["a".into(), "√x".into(), "c".into()], vec!["bb".into(), "y".into()]];
         assert_eq!(columns(&rows), "a   √x  c\nbb  y\n");
+    }
+
+    #[test]
+    fn nouns_of_one_are_singular() {
+        assert_eq!([0_u64, 1, 2].map(|rows| counted(rows, "row")), ["0 rows", "1 row", "2 rows"]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What a job tells whoever started it while it runs: notes, and how far it is. A job prints nothing itself.
+//! Messages from a running job to its caller: notes and progress. A job prints nothing itself.
 
 use std::fmt::Debug;
 use std::sync::Arc;

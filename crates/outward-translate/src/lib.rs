@@ -7,8 +7,8 @@
 //! #pragma OPENCL SELECT_ROUNDING_MODE rtp
 //! ```
 //!
-//! Compilers of today accept that and ignore it. [`translate`] gives a text that any of them compiles to what was
-//! meant.
+//! Today's compilers accept the pragma and ignore it. [`translate`] produces a text that every compiler compiles with
+//! the intended rounding.
 //!
 //! # What the pragma does
 //!
@@ -31,10 +31,10 @@
 //! # How
 //!
 //! Clang (14 or later), found at run time, is the front end: its preprocessor makes one text, in which the pragmas are
-//! found, and its tree gives the types. What has a mode becomes a call of a function, printed before the text from the
-//! same definitions that every machine of [`outward`] runs; where the language has functions with a mode of their own
-//! (`convert_float_rtp`, `vstore_half_rtz`), of those. Conditions of the preprocessor are decided while translating:
-//! macros that a host would define for its device are to be given as options.
+//! found, and its tree gives the types. An operation in a mode becomes a call of a function. These functions are
+//! printed before the text, from the definitions that every machine of [`outward`] runs. If the language has a function
+//! for the mode (`convert_float_rtp`, `vstore_half_rtz`), that one is called. Conditions of the preprocessor are
+//! decided while translating: macros that a host would define for its device are to be given as options.
 //!
 //! | module | what is there |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! What becomes of each operation that has a mode.
+//! Rewrites each operation that has a rounding mode.
 //!
 //! The text is edited, not printed anew: an edit replaces the text of an operation by a call whose arguments are the
 //! texts of its operands, edited themselves.

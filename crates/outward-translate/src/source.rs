@@ -1,9 +1,9 @@
 //! A text that has been through the preprocessor: where its lines come from, and which mode holds where.
 //!
-//! The tree has no pragmas that the front end does not know, so they are found here, after the preprocessor, which has
-//! settled what is not compiled, what is included and what `_Pragma` and macros make. A mode ends with the braces that
-//! its pragma is in. Line markers become `#line` directives, the pragmas of the extension become blanks, and what
-//! stands for `__ROUNDING_MODE__` the mode.
+//! Clang drops pragmas that it does not know from its tree, so this module finds them in the preprocessed text, where
+//! conditions, includes, `_Pragma` and macros are already resolved. A mode ends at the closing brace of the block that
+//! contains its pragma. Line markers become `#line` directives, the pragmas of the extension are blanked out, and the
+//! placeholder for `__ROUNDING_MODE__` is replaced by the mode.
 
 use std::ops::Range;
 

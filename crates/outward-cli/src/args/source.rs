@@ -1,4 +1,4 @@
-//! What is computed, and of what: the same for every command that takes formulas with values or with rows.
+//! Options shared by all commands that take formulas: the formulas, and the values or rows of their variables.
 
 use std::path::PathBuf;
 

@@ -1,7 +1,7 @@
-//! How loops are timed: in turns, by many short slices, of each the least.
+//! Times loops: they take turns in many short slices, and the time of a loop is the minimum over its slices.
 //!
-//! On a computer that others use too, a loop that ran alone for a while would be measured at the mercy of that while.
-//! What a loop takes when nobody interferes is the least time of all its slices.
+//! On a shared computer, a single long run of a loop would measure the load at that moment. The minimum is close to the
+//! time without interference.
 
 use std::time::{Duration, Instant};
 

@@ -1,9 +1,9 @@
 //! `outward bench`: time for each interval operation beside a plain float loop and a memory copy, in the same run.
 //!
-//! All operations of formulas that have bounds, those with an integer with the integer of their row (`pown` is x⁷).
-//! One thread. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches, which
-//! operations of 100 ns and more would not notice. A time is the least of many short slices, in turns with those it is
-//! compared with.
+//! It times every operation of formulas that has bounds; an operation with an integer takes the integer of its row
+//! (`pown` is x⁷). It uses one thread and two sizes: arrays that stay in the first-level cache, and arrays far larger
+//! than all caches, from which operations of 100 ns and more are not timed. Each time is the minimum over many short
+//! slices; the contenders take turns.
 //!
 //! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest. Those of the machine
 //!   `soft` are run as the CPU device runs them, with decorations;
@@ -20,7 +20,7 @@
 //! | [`clock`] | how loops are timed |
 //! | `gpu` | the same on a GPU, in its own memory |
 //!
-//! What is timed, loops and plans, is the crate [`outward_loops`].
+//! The loops and plans that are timed are in the crate [`outward_loops`].
 
 mod clock;
 mod gpu;

@@ -4,6 +4,7 @@ use outward_tools::audit::report::CSV_HEADING;
 use outward_tools::audit::request::AuditRequest;
 use outward_tools::audit::{self, check};
 use outward_tools::failure::Failure;
+use outward_tools::layout::counted;
 
 use crate::args::{self, AuditOut};
 use crate::commands::plot::check_name;
@@ -57,7 +58,7 @@ fn run_all(args: &args::Audit, request: &AuditRequest) -> Result<(), Failure> {
     if let Some(first) = report.failures.first() {
         let others = match report.failures.len() - 1 {
             0 => String::new(),
-            count => format!("; {count} other functions could not be asked either"),
+            count => format!("; {} could not be asked either", counted(count, "other function")),
         };
         return Err(Failure::Run(format!("{first}{others}")));
     }

@@ -1,4 +1,4 @@
-//! The tools as commands: arguments to a request, a job, its report to a file or standard output, an exit code.
+//! Runs the tools as commands: turns arguments into a request, runs the job, writes the report, chooses an exit code.
 
 pub mod audit;
 pub mod audit_worker;

@@ -3,6 +3,7 @@
 
 use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
 use outward::table::{Op, OpInfo};
+use outward_tools::layout::counted;
 
 use super::syntax::Statement;
 use super::value::ItlValue;
@@ -24,7 +25,8 @@ pub fn evaluate(statement: &Statement) -> Outcome {
     };
     let (want, got) = (op.info().arity(), statement.operands.len());
     if want != got {
-        return Outcome::Skipped(format!("{name}: the operation has {want} operands, the test gives {got}"));
+        let want = counted(want, "operand");
+        return Outcome::Skipped(format!("{name}: the operation has {want}, the test gives {got}"));
     }
     apply(op, &statement.operands)
         .unwrap_or_else(|| Outcome::Skipped(format!("{name}: expected {} as operands", operands(op.info()))))

@@ -1,4 +1,4 @@
-//! What came of a run.
+//! The results of a run: counts, failures and skipped statements.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! `outward examples`: what texts on floating point teach with, computed here.
+//! `outward examples`: reproduces the classic textbook examples, each with its source.
 
 mod conversions;
 mod example;

@@ -1,4 +1,4 @@
-//! Sequences: what each step loses, the next one multiplies.
+//! Recurrences in which each step amplifies the rounding error of the step before.
 
 use outward::interval::Interval;
 use outward::ops::{add_rn, div_rn, mul_rn, sub_rn};

@@ -1,8 +1,8 @@
-//! What a GPU flushes to zero, tried where it shows: on operands and results about the least normal number of binary32.
+//! Measures what a GPU flushes to zero, with operands and results near the least normal number of binary32.
 //!
-//! No manual says which results count as subnormal (docs/evidence/gpu.md): it was measured on one kind of GPU, and the
-//! ranges of `--ftz` rest on it. So each operation that `--ftz` changes is tried on the GPU that is here, in every
-//! direction that it has.
+//! No manual says which results count as subnormal (docs/evidence/gpu.md): we measured it on one kind of GPU, and the
+//! ranges of `--ftz` depend on it. So each operation that `--ftz` changes is tested on the GPU at hand, in all its
+//! directions.
 
 use outward::device::CompileMode;
 use outward::round::Round;

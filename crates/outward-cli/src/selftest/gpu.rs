@@ -2,6 +2,7 @@
 
 use outward_tools::device::compute_device::{ApproximateUnits, ComputeDevice, NamedDevice};
 use outward_tools::failure::Failure;
+use outward_tools::layout::counted;
 
 use super::cases::FLUSHED;
 use super::counts::{Counts, for_batches};
@@ -20,8 +21,10 @@ pub fn test(
 ) -> Result<(), Failure> {
     if op.is_none_or(|op| op != FLUSHED) {
         let wrong = units.count_wrong_seeds().map_err(|error| Failure::Run(format!("seeds: {error}")))?;
-        let line =
-            || format!("seeds: {wrong} results of approximate instructions are off by more than 2^-18");
+        let line = || {
+            let results = counted(wrong, "result");
+            format!("seeds: approximate instructions give {results} that are off by more than 2^-18")
+        };
         counts.count(0, (wrong > 0).then(line), output)?;
     }
     if op.is_none_or(|op| ["div", "recip", "sqrt"].contains(&op)) {

@@ -2,11 +2,11 @@
 //!
 //! Every operation that a formula can have is evaluated over pinned inputs, in both formats: as an interval operation
 //! (bounds and decorations) and as a float operation in four directions. A hash of all results is compared with the one
-//! in `pinned.txt`, which `outward selftest --print --device cpu` makes. Where they differ, the same rows are done by
-//! the portable machine of this processor, and the first that differs is shown.
+//! in `pinned.txt`, which `outward selftest --print --device cpu` makes. If they differ, the portable machine of this
+//! processor computes the same rows, and the first row that differs is shown.
 //!
-//! What a GPU makes of approximate operations is no bit pattern that could be pinned: it is held to the ranges that the
-//! processor gives.
+//! The results of approximate operations on a GPU have no fixed bits: they are checked against the ranges that the
+//! processor computes.
 //!
 //! | module | what is there |
 //! |---|---|

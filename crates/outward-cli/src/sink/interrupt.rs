@@ -1,5 +1,5 @@
-//! What is done when the process is told to end: by Ctrl-C, by `kill`, by a terminal that closes, by a limit on its
-//! time. And what a limit on the size of files does.
+//! Cleans up when a signal ends the process: Ctrl-C, `kill`, a closed terminal, or a limit on processor time. A limit
+//! on the size of files makes a write fail instead, which ends the run like any other failure.
 
 /// From here on a signal that would end the process runs `clean` before; for the start of `main`, when there are no
 /// other threads. A signal that the process was started to ignore (`nohup`, `&` in a script) stays ignored.

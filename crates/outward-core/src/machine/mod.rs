@@ -1,5 +1,8 @@
 //! The machines: the back ends on which an algorithm, written once, runs.
 //!
+//! This module is public for the crates of this repository. Semantic versioning does not cover it: any release may
+//! change its items.
+//!
 //! Every algorithm of this crate is a function over [`Lanes`], a vector of floating-point values of one
 //! format on one [`Machine`]. The same function runs on
 //!
@@ -9,7 +12,7 @@
 //! | [`Scalar`] | 1 | error-free transforms, portable; where AVX-512 is compiled in, the direction is part of the instruction |
 //! | `Avx2` | 4 | error-free transforms |
 //! | `Avx512` | 8 | the direction is part of the instruction |
-//! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
+//! | [`Trace`] | 1 | it computes nothing: it records the operations, for devices |
 //! | [`Unsteady`] | 1 | error-free transforms, over operators that are as bad as the rules allow: for tests |
 //!
 //! Numbers of the formats narrower than binary32 are promoted to binary64 lanes ([`Promoted`]) on every machine.

@@ -1,8 +1,8 @@
-//! The operation table: one list of everything that intervals and formulas can be asked for.
+//! The operation table: the single list of all operations of intervals and formulas.
 //!
 //! The command line (`outward ops`), the parsers, the readings, the methods of intervals and of closures, the ITL
 //! runner, the tests and the benchmarks all read it; there is no second list. To add an operation, add one row to its
-//! chapter in `rows/`: what is then still to be written fails to compile, or to pass.
+//! chapter in `rows/`. The compiler and the tests then name what is still missing.
 //!
 //! ```
 //! use outward::table::{Accuracy, Op};

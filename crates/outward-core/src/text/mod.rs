@@ -1,4 +1,4 @@
-//! Text to numbers and numbers to text, honestly: a numeral is the exact number it spells.
+//! Converts text to numbers and numbers to text. A numeral means the exact number that it spells.
 //!
 //! | item | what it does |
 //! |---|---|

@@ -1,12 +1,11 @@
-//! What suites, generators and oracles need of each function: a chapter of the operation table a file, a function an
-//! `impl`.
+//! What suites, generators and oracles must know about each function: a file for each chapter of the operation table,
+//! an `impl` for each function.
 //!
-//! A function is its type, as in the column `float` of its row. One without a suite does not compile: see
-//! [`suite`](crate::functions::Function::suite). What the table and the type say is read from there: the range and the
-//! host's function from the row, where the function rises and falls from the row's `image`, and which arguments reach
-//! the accurate phase from [`SlowPath::known`]. `known` below is not: it is a
-//! second opinion on special results, which IEEE 754 and the definitions of the functions prescribe, and shares no code
-//! with the library.
+//! A function is named by its type, as in the column `float` of its row. A function without a suite does not compile
+//! ([`suite`](crate::functions::Function::suite)). Everything that the table or the type already says is read from
+//! there: the row gives the range and the host's function, its `image` says where the function rises and falls, and
+//! [`SlowPath::known`] says which arguments reach the slow path. Only `known` below is written a second time, on
+//! purpose: it is independent of the library's code, and follows IEEE 754 and the definitions of the functions.
 
 pub(crate) mod course;
 

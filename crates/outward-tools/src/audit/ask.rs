@@ -1,4 +1,4 @@
-//! A function asked as a request says.
+//! Audits one function as a request describes.
 
 use super::findings::AuditFindings;
 use super::function::LibraryFunction;

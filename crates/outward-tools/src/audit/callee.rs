@@ -1,4 +1,4 @@
-//! A function of a shared library, asked in a process of its own, and what becomes of that.
+//! Calls a function of a shared library in a separate process, and reports crashes and hangs.
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};

@@ -1,4 +1,4 @@
-//! What makes no sense, whichever the function.
+//! Refuses options that contradict each other, whichever function is audited.
 
 use outward_foreign::CType;
 

@@ -1,4 +1,4 @@
-//! How wrong libraries say that their functions may be.
+//! The errors that libraries document for their functions.
 
 use outward_foreign::CType;
 

@@ -7,7 +7,7 @@ use outward_foreign::CType;
 use super::reference::{CorrectResult, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::device::function_library::CalleeError;
-use crate::layout::columns;
+use crate::layout::{columns, counted};
 use crate::plot::WorstErrors;
 
 /// A result that is wrong in kind, not in its last digits.
@@ -332,13 +332,14 @@ impl AuditFindings {
             rows.push(vec!["  correct is".into(), number(format, worst.known.correct)]);
         }
         if unsure > 0 {
-            let what = format!("{unsure} errors, not in the mean, in classes by their lower bounds");
+            let errors = counted(unsure, "error");
+            let what = format!("{errors}, not in the mean, in classes by their lower bounds");
             rows.push(vec!["not known to 0.01 ulp".into(), what]);
         }
         for (end, count) in CLASSES.iter().zip(classes).filter(|(_, count)| *count > 0) {
             let class = if end.is_finite() { format!("error up to {end} ulp") } else { "more".into() };
             let share = percent(count as f64 / finite as f64);
-            rows.push(vec![class, format!("{count}  {share} of {finite} finite results")]);
+            rows.push(vec![class, format!("{count}  {share} of {}", counted(finite, "finite result"))]);
         }
         let mut text = format!("{title}\n{}", columns(&rows));
         if self.ended_early {

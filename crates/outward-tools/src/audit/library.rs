@@ -1,4 +1,4 @@
-//! Whose functions are audited.
+//! Opens the libraries whose functions can be audited.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

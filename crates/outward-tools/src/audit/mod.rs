@@ -1,10 +1,10 @@
-//! How wrong a function of a library is.
+//! Measures the error of a function of a library, and finds its defects.
 //!
 //! | module | what is there |
 //! |---|---|
 //! | [`request`] | what is to be audited |
 //! | `functions` | which functions are audited |
-//! | `check` | what makes no sense |
+//! | `check` | refuses options that contradict each other |
 //! | `library` | where they are |
 //! | `function` | one of a library |
 //! | `callee` | that of a shared library, in a process that may crash |
@@ -13,7 +13,7 @@
 //! | `reference` | what it should give |
 //! | `patterns` | numbers by their patterns |
 //! | `inputs` | the arguments that are tried |
-//! | `directed` | those that are chosen since functions are likely to be wrong there |
+//! | `directed` | arguments at which functions are likely to be wrong |
 //! | `question` | a function asked about runs of numbers |
 //! | `ask` | the same as a request says |
 //! | [`findings`] | what has been found |

@@ -1,4 +1,4 @@
-//! One function asked about runs of numbers.
+//! The audit of one function: calls it at arguments of a range, all of them or samples, and collects the findings.
 
 use std::ops::Range;
 use std::panic::resume_unwind;

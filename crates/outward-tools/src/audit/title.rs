@@ -1,4 +1,4 @@
-//! What was audited.
+//! The title of a report: the function, its library and its format.
 
 use outward_foreign::CType;
 

@@ -1,4 +1,4 @@
-//! What separates fields and starts comments: as it is said, or as the first records show it.
+//! The separator of fields and the start of comments: as the options say, or as detected in the first records.
 
 use super::record;
 

@@ -1,4 +1,4 @@
-//! All that a mode allows a program to give.
+//! The results that a mode allows a program to give.
 
 use outward::Round;
 use outward::analysis::{Allowances, AllowedPlan};

@@ -1,8 +1,8 @@
-//! Why rows are unexplained that are not wrong: results of another format, and numbers that lost digits in print.
+//! Reasons why correct rows can be unexplained: results in another format, and numbers printed with too few digits.
 //!
-//! Unexplained rows are looked at again, as if the results were of binary32, or as if the results or the inputs had
-//! been rounded to the digits that they have. This changes no verdict; where most rows would be explained so, the
-//! summary says it.
+//! Unexplained rows are checked again as if the results were binary32 numbers, or as if the results or the inputs had
+//! been rounded to the digits that they are printed with. Verdicts do not change. If this explains most rows, the
+//! summary says so.
 
 use outward::device::{DeviceError, FloatMode, FloatRange};
 use outward::program::{Program, Width};

@@ -1,4 +1,4 @@
-//! Rows as text, and what is said of all of them.
+//! Formats the rows, and a summary of all of them.
 
 use std::cmp::Ordering;
 
@@ -12,8 +12,8 @@ use super::hint::HintCounts;
 use crate::eval::block::RowBlock;
 use crate::eval::encode::csv_field;
 use crate::eval::plan::{Binding, Plan};
-use crate::eval::{bounds, ulps_text, write};
-use crate::layout::{ReportForm, columns, json_string};
+use crate::eval::{bounds, ulps_text, ulps_with_unit, write};
+use crate::layout::{ReportForm, columns, counted, json_string};
 use crate::number::EvalNumber;
 
 /// How many rows a text lists.
@@ -272,18 +272,17 @@ impl CountedRows {
                 counts.push(format!("{count} {}", verdict.name()));
             }
         }
-        let rows = if self.rows == 1 { "row" } else { "rows" };
-        let mut lines = vec![format!("{} {rows}: {}", self.rows, counts.join(", "))];
+        let mut lines = vec![format!("{}: {}", counted(self.rows, "row"), counts.join(", "))];
         if let Some(ListedRow { number, row, .. }) = self.listed.first().filter(|_| self.rows > 0) {
             let [a, b] = &printing.names;
-            let errors = row.errors.map(ulps_text);
+            let [a_error, b_error] = row.errors;
             lines.push(format!(
-                "worst in row {} ({}): {} ulps apart; {a} within {} and {b} within {} ulps of the truth",
+                "worst in row {} ({}): {} apart; {a} within {} and {b} within {} of the truth",
                 number + 1,
                 row.verdict.name(),
-                ulps_text(row.apart),
-                errors[0],
-                errors[1]
+                ulps_with_unit(row.apart),
+                ulps_text(a_error),
+                ulps_with_unit(b_error)
             ));
         }
         if self.count_of(Verdict::Unknown) > 0 {
@@ -329,8 +328,11 @@ impl CountedRows {
             table.push(cells);
         }
         let more = self.rows - listed.len() as u64;
-        let more =
-            if more > 0 { format!("and {more} rows more, which --out csv gives\n") } else { String::new() };
+        let more = if more > 0 {
+            format!("and {} more, which --out csv gives\n", counted(more, "row"))
+        } else {
+            String::new()
+        };
         if table.len() == 1 { more } else { columns(&table) + &more }
     }
 }

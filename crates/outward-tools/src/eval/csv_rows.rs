@@ -9,7 +9,7 @@ use super::plan::Binding;
 use super::request::OnError;
 use crate::cell::{Cell, PairError, quote};
 use crate::csv::record::{self, Field};
-use crate::layout::{is_json_number, json_string};
+use crate::layout::{counted, is_json_number, json_string};
 use crate::number::EvalNumber;
 
 /// Reads pieces of CSV text.
@@ -118,7 +118,8 @@ impl<T: EvalNumber> CsvRows<T> {
         if let [field] = self.fields[..]
             && field.start == field.end
         {
-            return format!("a blank line, expected {expected} fields as in the header");
+            let expected = counted(expected, "field");
+            return format!("a blank line, expected {expected} as in the header");
         }
         let bracket =
             |field: &Field| !field.quoted && text[field.start..field.end].trim_ascii().starts_with(b"[");
@@ -128,10 +129,7 @@ impl<T: EvalNumber> CsvRows<T> {
         } else {
             ""
         };
-        format!(
-            "{found} field{}, expected {expected} as in the header{hint}",
-            if found == 1 { "" } else { "s" }
-        )
+        format!("{}, expected {expected} as in the header{hint}", counted(found, "field"))
     }
 
     /// Reads the rows of a piece into the block, which is empty.

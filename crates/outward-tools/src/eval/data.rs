@@ -1,7 +1,6 @@
-//! The data as one open stream, and what its first bytes say that it is.
+//! Opens the data once as a stream, and detects its format from the first bytes.
 //!
-//! It is opened once: what is read from a pipe is gone from it, so the bytes that were looked at travel with the
-//! stream.
+//! A pipe can be read only once, so the bytes that were inspected stay with the stream.
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -48,20 +48,29 @@ pub fn line<T: EvalNumber>(
 /// `error at most 978 ulps, 0.05 without the rounding of inputs`, for people.
 pub fn error_text<T>(measure: ErrorMeasure, answer: &RowResults<T>, row: usize) -> String {
     let text = |error| amount_text(measure, error);
-    let [name, unit] = error_words(measure);
-    let mut said = format!("{name} at most {}{unit}", text(answer.error[row]));
+    let amount = text(answer.error[row]);
+    let mut said = format!("{} at most {amount}{}", error_name(measure), error_unit(measure, &amount));
     if let Some(part) = answer.inputs[row].part() {
         said.push_str(&format!(", {} without the {part} of inputs", text(answer.rounding[row])));
     }
     said
 }
 
-/// What an error is called, and what stands behind a number of it.
-pub fn error_words(measure: ErrorMeasure) -> [&'static str; 2] {
+/// The name of an error.
+pub fn error_name(measure: ErrorMeasure) -> &'static str {
     match measure {
-        ErrorMeasure::Ulps => ["error", " ulps"],
-        ErrorMeasure::Relative => ["relative error", ""],
-        ErrorMeasure::Absolute => ["absolute error", ""],
+        ErrorMeasure::Ulps => "error",
+        ErrorMeasure::Relative => "relative error",
+        ErrorMeasure::Absolute => "absolute error",
+    }
+}
+
+/// The unit that follows an amount of an error, with its space.
+pub fn error_unit(measure: ErrorMeasure, amount: &str) -> &'static str {
+    match measure {
+        ErrorMeasure::Ulps if amount == "1" => " ulp",
+        ErrorMeasure::Ulps => " ulps",
+        ErrorMeasure::Relative | ErrorMeasure::Absolute => "",
     }
 }
 
@@ -121,6 +130,13 @@ pub fn ulps_text(ulps: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
+/// The same with its unit: `1 ulp`, `2 ulps`.
+pub fn ulps_with_unit(ulps: f64) -> String {
+    let amount = ulps_text(ulps);
+    let unit = error_unit(ErrorMeasure::Ulps, &amount);
+    amount + unit
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -143,5 +159,6 @@ mod tests {
         assert_eq!(ulps_text(f64::MAX), "1.8e308");
         assert_eq!(ulps_text(f64::INFINITY), "inf");
         assert_eq!(ulps_text(f64::NAN), "NaN");
+        assert_eq!([0.0, 1.0, 1.5, 2.0].map(ulps_with_unit), ["0 ulps", "1 ulp", "1.5 ulps", "2 ulps"]);
     }
 }

@@ -1,10 +1,10 @@
 //! Formulas over rows: what `outward eval` does, and what other tools read their formulas and values with.
 //!
-//! A file goes one way, which `stream` spells out. [`file`](mod@file) opens it (`data`) and reads its header
+//! `stream` shows the path of a file through these modules. [`file`](mod@file) opens it (`data`) and reads its header
 //! (`csv_file` or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the formulas
-//! (`engine`). Then [`pipeline`] takes pieces of it through workers to the output, in order: a `worker` reads a
-//! piece (`csv_rows`) into a [`block`] of numbers, evaluates them (`engine`) and prints each `results`
-//! ([`encode`]). [`tally`] counts what came out, and has the last word (`summary`).
+//! (`engine`). Then [`pipeline`] takes pieces of it through workers to the output, in order: a `worker` reads a piece
+//! (`csv_rows`) into a [`block`] of numbers, evaluates them (`engine`) and prints each `results` ([`encode`]).
+//! [`tally`] counts the results and gives the closing `summary`.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -66,7 +66,7 @@ mod worker;
 
 pub use encode::csv_field;
 pub use formula::has_parts_in_binary32;
-pub use line::{bounds, ulps_text, write};
+pub use line::{bounds, ulps_text, ulps_with_unit, write};
 pub use options::{assignment, assignments};
 pub use single_row::SingleRow;
 

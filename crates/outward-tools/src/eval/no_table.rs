@@ -1,4 +1,4 @@
-//! What stands for `table` in a build without Parquet.
+//! A stub for `table` in builds without Parquet.
 
 /// Does this build read and write Parquet?
 pub const IS_BUILT: bool = false;

@@ -1,10 +1,10 @@
 //! Pieces of input through workers to one writer, in order and in constant memory.
 //!
-//! One thread reads pieces, some threads work on them, and the calling thread writes what comes out in the order of
-//! the input. The buffers go round: a piece can only be read into a buffer that the writer has given back, so the
-//! number of buffers bounds the memory, whatever the speeds of the three. A failure travels in its place in the order:
-//! everything before it is written first. So does a panic of the reader or of a worker; one that has no place ends the
-//! run where it is. What is written is finished only where nothing failed.
+//! One thread reads pieces, some threads work on them, and the calling thread writes what comes out in the order of the
+//! input. Buffers are reused: a piece is only read into a buffer that the writer has returned, so the number of buffers
+//! limits the memory, however fast each thread is. A failure keeps its position in the order: everything before it is
+//! written first. So does a panic of the reader or of a worker; a panic without a position ends the run at once. The
+//! output is only completed if nothing failed.
 //!
 //! The threads are not joined when the run fails: the reader may be waiting for input that never comes.
 

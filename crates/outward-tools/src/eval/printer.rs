@@ -1,4 +1,4 @@
-//! What prints the results of a block, whatever into.
+//! The interface for printing the results of a block to any output.
 
 use super::block::RowBlock;
 use super::results::RowResults;

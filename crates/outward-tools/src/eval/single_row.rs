@@ -18,6 +18,7 @@ use crate::cell::Cell;
 use crate::csv::dialect::CsvDialect;
 use crate::csv::record;
 use crate::failure::Failure;
+use crate::layout::counted;
 use crate::number::EvalNumber;
 
 /// A formula and the values of its inputs.
@@ -88,8 +89,7 @@ impl SingleRow {
                 None => SingleRow::new(&job.plan, |at| block.columns[at].cell(0)),
             };
         }
-        let has = if rows == 1 { "1 row".to_string() } else { format!("{rows} rows") };
-        Err(Failure::Run(format!("{input}: there is no row {number}, it has {has}")))
+        Err(Failure::Run(format!("{input}: there is no row {number}, it has {}", counted(rows, "row"))))
     }
 }
 

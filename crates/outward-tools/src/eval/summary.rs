@@ -1,8 +1,7 @@
-//! What a run over a file came to: rows, and which of them are undefined, widest, worst.
+//! The summary of a run over a file: the number of rows, and the undefined, widest and worst ones.
 //!
-//! Each worker looks at the results of its pieces and keeps the first few of what it has seen, so that most rows are
-//! compared with one number. What a piece adds goes to the writer, who has the pieces in order; of equal rows the
-//! first is taken.
+//! Each worker keeps the worst rows of its pieces, so that most rows are compared with one number only. The writer,
+//! which receives the pieces in order, merges them; of equal rows it keeps the first.
 
 use std::fmt::Write;
 
@@ -11,9 +10,10 @@ use outward::interval::{Decoration, Interval};
 use outward::text;
 
 use super::block::{RowBlock, VariableColumn};
-use super::line::{bounds, error_text, error_words, line, three_digits, write};
+use super::line::{bounds, error_name, error_text, error_unit, line, three_digits, write};
 use super::plan::{Binding, Plan};
 use super::results::{ResultColumns, ResultKind, RowResults};
+use crate::layout::counted;
 use crate::number::EvalNumber;
 
 /// What is looked for.
@@ -329,7 +329,7 @@ impl Summary {
 
     /// A line on all rows, one on each formula, and the rows that are listed.
     pub fn text(mut self, rows: u64, bad: Option<&str>) -> String {
-        let mut text = format!("outward: {}", counted(rows));
+        let mut text = format!("outward: {}", counted(rows, "row"));
         if let Some(bad) = bad {
             let _ = write!(text, ", {bad}");
         }
@@ -340,11 +340,12 @@ impl Summary {
         let mut lists = String::new();
         for total in &mut self.formulas {
             let name = total.name.iter().map(|name| format!("{name}: ")).collect::<String>();
-            let mut parts = vec![format!("undefined in {}", counted(total.undefined))];
+            let mut parts = vec![format!("undefined in {}", counted(total.undefined, "row"))];
             if let Some(least) = self.wanted.error_above {
-                let [name, unit] = error_words(self.wanted.shown.error.unwrap_or_default());
-                let least = text::nearest(least);
-                parts.push(format!("{name} above {least}{unit} in {}", counted(total.above)));
+                let measure = self.wanted.shown.error.unwrap_or_default();
+                let least = text::nearest(least).to_string();
+                let (name, unit) = (error_name(measure), error_unit(measure, &least));
+                parts.push(format!("{name} above {least}{unit} in {}", counted(total.above, "row")));
             }
             for (measure, top) in self.wanted.measures().iter().zip(&mut total.tops) {
                 if let Some((_, RowNote { row, said, .. })) = top.cut().first() {
@@ -369,10 +370,6 @@ impl Summary {
         }
         text + &lists
     }
-}
-
-fn counted(rows: u64) -> String {
-    format!("{rows} row{}", if rows == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use super::pipeline::{PieceReport, RowFailure, Times};
 use super::request::OnError;
 use super::summary::Summary;
 use crate::failure::Failure;
+use crate::layout::counted;
 use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
@@ -65,10 +66,11 @@ impl Tally {
     pub fn times(&self, whole: Duration, writing: Duration, threads: usize) -> String {
         let Times { reading, evaluating, printing } = self.times;
         format!(
-            "{} rows in {:.2} s; of {threads} threads: reading cells {:.2} s, evaluating {:.2} s, \
+            "{} in {:.2} s; of {}: reading cells {:.2} s, evaluating {:.2} s, \
                 printing {:.2} s; writing {:.2} s",
-            self.rows,
+            counted(self.rows, "row"),
             whole.as_secs_f64(),
+            counted(threads, "thread"),
             reading.as_secs_f64(),
             evaluating.as_secs_f64(),
             printing.as_secs_f64(),

@@ -1,7 +1,7 @@
 //! The paper: a plot's frame and what can be drawn into it, as SVG.
 //!
-//! Plotters counts in whole pixels, so it draws a picture that is ten times as large, and the picture's size says so:
-//! lines are smooth, and what must not be too narrow is rounded outward by a tenth of a pixel.
+//! Plotters only has whole pixels, so we let it draw ten times as large and scale the SVG down. Lines are smooth, and
+//! bounds are rounded outward by a tenth of a pixel.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};

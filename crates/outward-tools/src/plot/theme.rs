@@ -1,7 +1,7 @@
 //! Colours, for light and for dark surroundings.
 //!
 //! The picture is drawn in the light ones. A style in it puts the dark ones in their place where the reader prefers
-//! that; who shows it without such styles shows the light picture, which has its own background.
+//! that; a viewer without support for such styles shows the light picture, which has its own background.
 
 use plotters::style::RGBColor;
 

@@ -1,4 +1,4 @@
-//! What is said of a formula and its bound: as text, as fields of CSV, as members of JSON.
+//! Formats a formula and its bound as text, CSV and JSON.
 
 use outward::Round;
 use outward::analysis::roundoff::{Bound, FaultKind, Roundoff, Share, Unbounded};

@@ -1,4 +1,4 @@
-//! How wrong a formula can be over whole ranges, and where that comes from.
+//! Bounds the error of a formula over ranges of its inputs, and says which operations cause it.
 //!
 //! | module | what is there |
 //! |---|---|

@@ -1,5 +1,8 @@
 //! Prints programs as source text for devices.
 //!
+//! This module is public for the crates of this repository. Semantic versioning does not cover it: any release may
+//! change its items.
+//!
 //! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run,
 //! and the recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other. For
 //! users' own GPU programs, [`library`] prints functions for CUDA C++ and OpenCL C, and [`kernel`] a whole kernel.

@@ -16,7 +16,7 @@ fn directions() {
     assert_eq!(out[0], "1 row: 0 identical, 1 explained, 0 unexplained");
     assert_eq!(
         out[1],
-        "worst in row 1 (explained): 1 ulps apart; a within 0.34 and b within 0.67 ulps of the truth"
+        "worst in row 1 (explained): 1 ulp apart; a within 0.34 and b within 0.67 ulps of the truth"
     );
     assert_eq!(out[2..4], ["a: round=rd", "b: round=ru"]);
     let last = out.last().expect("a row");

@@ -4,14 +4,14 @@
 //! ```text
 //!                      binary64                                formats within binary32
 //!                         |                                              |
-//!   first     quick, vectors or short: a sum and its bound     narrow: one number and its bound
+//!   first     fast, vectors or short: a sum and its bound      narrow: one number and its bound
 //!   (all lanes)           |                                              |
 //!             one directed rounding ----- decided ---> result <--- decided
 //!                         |                                              |
 //!                         +---------------- undecided ------------------+
 //!                                               |            direction and format are values from here on
 //!   rest                           known: results that need no computing ---> result
-//!   (rare lanes)                                |
+//!   (slow lanes)                                |
 //!                                  second: a double-double sum -------------> result
 //!                                               | undecided
 //!                                  accurate: 256-bit fixed point -----------> result

@@ -1,6 +1,6 @@
-//! What recorders have of functions without running them: first phases for one lane, second phases and accurate ones.
+//! Stored recordings of the functions: fast paths for one lane, middle paths and slow paths.
 //!
-//! `cargo xtask tables` makes the files, and `cargo xtask check` holds them to what would be recorded.
+//! `cargo xtask tables` writes the files, and `cargo xtask check` compares them with new recordings.
 
 #[cfg(feature = "std")]
 mod list;

@@ -1,14 +1,15 @@
-//! Both ends of an interval for a function with extrema or poles. Both are reduced once, the extrema and poles between
-//! them are found exactly, and the values at the ends are rounded, each in its direction.
+//! Computes both ends of an interval for a function with extrema or poles. Each end is reduced once; the extrema and
+//! poles between the ends are found exactly; each value is rounded in the direction of its end.
 //!
 //! ```text
-//!   first     short: sums of both ends,      narrow: one number for each    quick: sums of both ends
-//!   (all)     with short tables              (formats within binary32)      (all others)
+//!   first     short_ends:                    f32_ends:                      fast_ends:
+//!   (all)     sums of both ends,             one number for each            sums of both ends
+//!             with short tables              (formats within binary32)      (all others)
 //!                 |                               |                             |
 //!                 +------------- the ends rounded, the plan of what is between -+
 //!                                                 | undecided, too large, or too near to a zero or pole
-//!   rest                             fine: sums of both ends, reduced exactly
-//!   (rare)                                        | undecided
+//!   rest                             dd_ends: sums of both ends, reduced exactly
+//!   (slow)                                        | undecided
 //!                                    the rest of the function of a number
 //! ```
 

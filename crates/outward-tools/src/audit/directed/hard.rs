@@ -1,7 +1,8 @@
 //! Arguments that are hard to round: those whose results are next to a number of the format, or to a midpoint of two.
 //!
-//! The files have the hardest of the lists in `crates/outward-needs/data/hard-to-round`, which are found by a search of
-//! our own. `OUTWARD_REWRITE=1 cargo test -p outward-cli --lib hard` writes them; without the variable it checks them.
+//! The files contain the hardest arguments of the lists in `crates/outward-needs/data/hard-to-round`, which our own
+//! search found. `OUTWARD_REWRITE=1 cargo test -p outward-tools --lib hard` writes them; without the variable, the test
+//! checks them.
 
 use outward_foreign::CType;
 

@@ -1,4 +1,4 @@
-//! Arguments that are chosen since functions are likely to be wrong there, whatever the range.
+//! Arguments at which functions are likely to be wrong. They are tried for every range.
 //!
 //! | module | what is there |
 //! |---|---|

@@ -4,9 +4,9 @@
 //! With θ = 2^e·2/π modulo 1, the number m·2^e is as far from a multiple of π/2 as mθ is from an integer, in units of
 //! π/2. The pairs (m, mθ − n) of integers m and n are a lattice, and the continued fraction of θ reduces its basis:
 //! those of two convergents that follow each other are a basis (Muller et al., "Handbook of Floating-Point Arithmetic",
-//! 2nd edition, 11.3; Kahan, "Minimizing q*m-n", 1983). All that is near to zero in the second coordinate, with m of as
-//! many bits as the format has, is a small multiple of one vector and whatever multiple of the other is best. For odd
-//! multiples of π/4 the same is done with 4/π, and what is near to an even one comes last.
+//! 2nd edition, 11.3; Kahan, "Minimizing q*m-n", 1983). Every lattice point whose second coordinate is close to zero,
+//! and whose m has at most the bits of the format, is a small multiple of one basis vector plus the best multiple of
+//! the other. Odd multiples of π/4 are found in the same way with 4/π; candidates near an even multiple come last.
 //!
 //! θ is cut after 128 binary digits. For m below 2^53 this changes mθ by less than 2^-75, and no number of binary64 is
 //! nearer to a multiple than 2^-62.

@@ -6,8 +6,8 @@ use super::compared::ComparedSums;
 use crate::diff::report::number;
 use crate::diff::request::Reduction;
 use crate::eval::encode::csv_field;
-use crate::eval::ulps_text;
-use crate::layout::{ReportForm, columns, is_json_number, json_string};
+use crate::eval::{ulps_text, ulps_with_unit};
+use crate::layout::{ReportForm, columns, counted, is_json_number, json_string};
 
 const FOOT: &str = "\
 off: from the exact sum of the numbers, at most; may be off: what the order allows beforehand (Higham 2002;
@@ -44,12 +44,12 @@ impl ReduceReport {
     pub fn summary(&self) -> String {
         let ComparedSums { rows, verdict, apart, .. } = &self.sums;
         format!(
-            "the {} of {}, {rows} row{}: {}, {} ulps apart",
+            "the {} of {}, {}: {}, {} apart",
             if self.reduction == Reduction::Dot { "dot product" } else { "sum" },
             self.columns.join(" and "),
-            if *rows == 1 { "" } else { "s" },
+            counted(*rows, "row"),
             verdict.name(),
-            ulps_text(*apart)
+            ulps_with_unit(*apart)
         )
     }
 
