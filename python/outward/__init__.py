@@ -12,9 +12,10 @@ from typing import Any
 from . import _eval
 from ._formula import Formula
 from ._native import __version__
+from ._tools import audit, diff, explain, plot, roundoff
 from ._trace import trace
 
-__all__ = ["Formula", "__version__", "eval", "trace"]
+__all__ = ["Formula", "__version__", "audit", "diff", "eval", "explain", "plot", "roundoff", "trace"]
 
 
 def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:

@@ -6,10 +6,12 @@
 //! | module | what is there |
 //! |---|---|
 //! | `arrow` | tables by Arrow's C interfaces |
+//! | `audit_worker` | the process that calls functions of shared libraries |
 //! | `buffer` | arrays by Python's buffers |
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `evaluate` | formulas over tables and arrays |
 //! | `request` | options of Python as requests of tools |
+//! | `tools` | the other tools |
 
 #![allow(
     missing_docs,
@@ -17,10 +19,12 @@
 )]
 
 mod arrow;
+mod audit_worker;
 mod buffer;
 mod errors;
 mod evaluate;
 mod request;
+mod tools;
 
 use pyo3::prelude::*;
 
@@ -36,5 +40,12 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(evaluate::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::evaluate_table, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::variables, module)?)?;
+    module.add_function(wrap_pyfunction!(audit_worker::serve_audit, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::audit_function, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::bound_roundoff, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::compare_formula, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::compare_reduction, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::explain_formula, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::plot_formula, module)?)?;
     Ok(())
 }

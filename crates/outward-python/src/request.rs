@@ -5,6 +5,7 @@ use std::sync::Arc;
 use outward::Round;
 use outward::device::{CompileMode, ErrorMeasure};
 use outward::machine::Level;
+use outward_tools::device::DeviceSpec;
 use outward_tools::eval::request::{OnError, Reading, RowsRequest, SourceRequest};
 use outward_tools::monitor::Monitor;
 use outward_tools::number::FloatFormat;
@@ -38,7 +39,7 @@ pub struct Options {
 }
 
 /// The value of an option among those that it may have.
-fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult<T> {
+pub fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult<T> {
     choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| *choice).ok_or_else(|| {
         let names: Vec<String> = choices.iter().map(|(name, _)| format!("\"{name}\"")).collect();
         PyValueError::new_err(format!("{option}: found \"{value}\", expected {}", names.join(", ")))
@@ -46,6 +47,14 @@ fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult
 }
 
 impl Options {
+    /// The device.
+    pub fn device(&self) -> PyResult<DeviceSpec> {
+        let device = self.device.parse();
+        device.map_err(|expected| {
+            PyValueError::new_err(format!("device: found \"{}\", {expected}", self.device))
+        })
+    }
+
     /// The request for a formula with values that are no columns, as `NAME=VALUE`.
     pub fn request(&self, formula: String, variables: Vec<String>, monitor: Notes) -> PyResult<RowsRequest> {
         let option =
@@ -67,10 +76,6 @@ impl Options {
             let levels: Vec<(&str, Level)> = Level::ALL.iter().map(|level| (level.name(), *level)).collect();
             choice(&name, &value, &levels)
         });
-        let device = self.device.parse();
-        let device = device.map_err(|expected| {
-            PyValueError::new_err(format!("device: found \"{}\", {expected}", self.device))
-        });
         Ok(RowsRequest {
             source: SourceRequest {
                 formula: Some(formula),
@@ -91,7 +96,7 @@ impl Options {
                 approximate_division: self.approximate_division,
                 approximate_square_root: self.approximate_square_root,
             },
-            device: device?,
+            device: self.device()?,
             machine: machine.transpose()?,
             threads: self.threads,
             rounds_cells: self.point,

@@ -48,8 +48,8 @@ pub const NULLABLE: i64 = 2;
 
 macro_rules! structure {
     ($structure:ident { $($field:ident: $empty:expr),* }) => {
-        // SAFETY: the specification lets a structure be moved and released on any thread, and what it points to does not
-        // change before that.
+        // SAFETY: the specification lets a structure be moved and released on any thread, and what it points to does
+        // not change before that.
         unsafe impl Send for $structure {}
         // SAFETY: as above; streams are used by one thread at a time, since they are borrowed mutably.
         unsafe impl Sync for $structure {}

@@ -32,8 +32,8 @@ pub unsafe fn text_of<T>(pointer: *const std::ffi::c_char, _owner: &T) -> String
 /// The structure that a capsule has, which is left released there: it moves to whoever asks.
 fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, released: T) -> PyResult<T> {
     let pointer: NonNull<T> = capsule.pointer_checked(Some(name))?.cast();
-    // SAFETY: a capsule of this name has a structure of this type, by Arrow's protocol for Python; it is ours once it was
-    // asked for.
+    // SAFETY: a capsule of this name has a structure of this type, by Arrow's protocol for Python; it is ours once it
+    // was asked for.
     Ok(unsafe { pointer.as_ptr().replace(released) })
 }
 

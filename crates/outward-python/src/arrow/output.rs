@@ -209,7 +209,7 @@ fn schema(format: &str, name: &str, flags: i64, children: Vec<ArrowSchema>) -> A
 ///
 /// For a structure that [`schema`] made and that is not released.
 unsafe extern "C" fn release_schema(schema: *mut ArrowSchema) {
-    // SAFETY: `private_data` is the box that was made for this structure, and it is freed once, as `release` is cleared.
+    // SAFETY: `private_data` is the box that was made for this structure, and it is freed once: `release` is cleared.
     let data = unsafe { Box::from_raw((*schema).private_data.cast::<SchemaData>()) };
     for child in data.children {
         // SAFETY: each child is a box; a consumer that took what is in it left it released.

@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
-use std::path::PathBuf;
 use std::process::{Child, ChildStderr, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -10,6 +9,7 @@ use std::time::Duration;
 
 use outward_foreign::{CType, MOST, Owner, READY};
 
+use super::request::WorkerProgram;
 use crate::device::function_library::{CallableFunction, CalleeError};
 use crate::failure::Failure;
 
@@ -23,8 +23,8 @@ pub struct Callee {
 
 /// What the process is to do.
 pub struct CalleeProgram {
-    /// The program that does it; without a path, this one.
-    pub worker: Option<PathBuf>,
+    /// The program that does it; without one, this one.
+    pub worker: Option<WorkerProgram>,
     pub library: OsString,
     pub owner: Owner,
     pub symbol: String,
@@ -90,8 +90,14 @@ impl Process {
     fn start(program: &CalleeProgram) -> Result<Process, Failure> {
         let CalleeProgram { worker, library, owner, symbol, format, patience } = program;
         let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
-        let worker = worker.clone().map_or_else(std::env::current_exe, Ok).map_err(failed)?;
-        let mut command = Command::new(worker);
+        let mut command = match worker {
+            Some(WorkerProgram { program, arguments }) => {
+                let mut command = Command::new(program);
+                command.args(arguments);
+                command
+            }
+            None => Command::new(std::env::current_exe().map_err(failed)?),
+        };
         let format = if *format == CType::F32 { "f32" } else { "f64" };
         command.arg("audit-worker").arg(library).args([symbol.as_str(), format]);
         if *owner == Owner::Library {

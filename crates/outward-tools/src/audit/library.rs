@@ -10,7 +10,7 @@ use outward_foreign::{CType, Owner};
 
 use super::callee::{Callee, CalleeProgram};
 use super::outward_functions::OutwardFunctions;
-use super::request::{AuditRequest, Implementation};
+use super::request::{AuditRequest, Implementation, WorkerProgram};
 use crate::device::function_library::{CallableFunction, FunctionLibrary, name_in_c};
 use crate::device::{self, DeviceSpec, worker_threads};
 use crate::failure::Failure;
@@ -21,7 +21,7 @@ pub struct ForeignLibrary {
     owner: Owner,
     patience: Duration,
     /// The program that calls its functions.
-    worker: Option<PathBuf>,
+    worker: Option<WorkerProgram>,
 }
 
 /// The library that the arguments name.

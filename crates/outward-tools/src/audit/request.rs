@@ -35,9 +35,8 @@ pub struct AuditRequest {
     pub patience: Duration,
     /// Is a picture of the largest errors wanted?
     pub has_picture: bool,
-    /// The program that calls functions of shared libraries, in a process of its own: `outward`. Without a path, the
-    /// program that runs.
-    pub worker: Option<PathBuf>,
+    /// What calls functions of shared libraries, in a process of its own. Without it, the program that runs: `outward`.
+    pub worker: Option<WorkerProgram>,
     /// Who hears of it.
     pub monitor: SharedMonitor,
 }
@@ -61,6 +60,15 @@ impl Default for AuditRequest {
             monitor: Arc::new(NoMonitor),
         }
     }
+}
+
+/// A program that does what `outward audit-worker` does: with the arguments `audit-worker`, a library, a symbol, a
+/// format and perhaps `--own`, it calls [`outward_foreign::serve`] with its standard input and output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkerProgram {
+    pub program: PathBuf,
+    /// What it gets before those arguments.
+    pub arguments: Vec<String>,
 }
 
 /// Whose functions are audited.

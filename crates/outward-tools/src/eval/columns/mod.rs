@@ -54,8 +54,8 @@ const DEVICE_PIECE: usize = 1 << 22;
 const WATCH: Duration = Duration::from_millis(50);
 
 /// Evaluates the formulas of a request in each row of the batches, whose columns have these names;
-/// [`SourceRequest::data`](super::request::SourceRequest) and the options of files are not looked at. The calling thread
-/// calls `watch` from time to time, with the number of rows that are done, and stops where it says `false`.
+/// [`SourceRequest::data`](super::request::SourceRequest) and the options of files are not looked at. The calling
+/// thread calls `watch` from time to time, with the number of rows that are done, and stops where it says `false`.
 ///
 /// # Errors
 ///

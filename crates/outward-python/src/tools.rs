@@ -1,0 +1,258 @@
+//! The tools: requests of Python's arguments, and reports as texts, JSON and pictures.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use outward_tools::audit;
+use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
+use outward_tools::device::DeviceSpec;
+use outward_tools::device::function_library::LibraryOptions;
+use outward_tools::diff::request::{DiffRequest, ReduceRequest, Reduction};
+use outward_tools::diff::{self, reduce};
+use outward_tools::eval::request::RowsRequest;
+use outward_tools::explain;
+use outward_tools::explain::request::ExplainRequest;
+use outward_tools::failure::Failure;
+use outward_tools::layout::ReportForm;
+use outward_tools::number::FloatFormat;
+use outward_tools::output::ReportOutput;
+use outward_tools::panics;
+use outward_tools::plot;
+use outward_tools::plot::request::PlotRequest;
+use outward_tools::roundoff;
+use outward_tools::roundoff::request::RoundoffRequest;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+
+use crate::errors::exception;
+use crate::request::{Notes, Options, choice};
+
+/// Runs a tool without the GIL.
+fn call<R: Send>(py: Python<'_>, tool: impl FnOnce() -> Result<R, Failure> + Send) -> PyResult<R> {
+    match py.detach(|| panics::caught(tool)) {
+        Ok(outcome) => outcome.map_err(|failure| exception(&failure)),
+        Err(message) => Err(PyRuntimeError::new_err(message)),
+    }
+}
+
+/// A file of rows, where the values are in one.
+fn over(mut rows: RowsRequest, data: Option<PathBuf>) -> RowsRequest {
+    rows.source.data = data;
+    rows
+}
+
+/// Explains a formula for values of its variables: text, JSON and picture.
+#[pyfunction]
+pub fn explain_formula(
+    py: Python<'_>,
+    formula: String,
+    variables: Vec<String>,
+    options: Options,
+) -> PyResult<(String, String, String)> {
+    let rows = options.request(formula.clone(), variables.clone(), Notes)?;
+    let request = ExplainRequest {
+        formula,
+        variables,
+        format: rows.source.format.unwrap_or(FloatFormat::F64),
+        round: rows.source.round,
+        rounds_cells: rows.rounds_cells,
+        monitor: Arc::new(Notes),
+        ..ExplainRequest::default()
+    };
+    call(py, || {
+        let report = explain::run(&request)?;
+        Ok((report.text(false), report.json(), report.svg(false)))
+    })
+}
+
+/// How bounds are found.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct BoundOptions {
+    exact_inputs: bool,
+    function_ulps: Vec<String>,
+    sub_boxes: u32,
+    /// Are many sub-boxes bounded at once, by the device of the options?
+    is_on_device: bool,
+}
+
+/// Bounds the rounding error of formulas over ranges: text, and an object of JSON a line for each formula.
+#[pyfunction]
+pub fn bound_roundoff(
+    py: Python<'_>,
+    formula: String,
+    variables: Vec<String>,
+    options: Options,
+    bound: BoundOptions,
+) -> PyResult<(String, String)> {
+    let BoundOptions { exact_inputs, function_ulps, sub_boxes, is_on_device } = bound;
+    let device = is_on_device.then(|| options.device()).transpose()?;
+    let rows = RowsRequest { device: DeviceSpec::CPU, ..options.request(formula, variables, Notes)? };
+    let request = RoundoffRequest {
+        rows,
+        exact_inputs,
+        function_ulps,
+        sub_boxes,
+        device,
+        ..RoundoffRequest::default()
+    };
+    call(py, || {
+        let report = roundoff::run(&request)?;
+        Ok((report.text(), report.json()))
+    })
+}
+
+/// Draws a formula over one variable, as SVG.
+#[pyfunction]
+pub fn plot_formula(
+    py: Python<'_>,
+    formula: String,
+    variables: Vec<String>,
+    format: &str,
+    shows_error: bool,
+    is_logarithmic: Option<bool>,
+    size: [u32; 2],
+) -> PyResult<String> {
+    let format = choice("format", format, &[("f64", FloatFormat::F64), ("f32", FloatFormat::F32)])?;
+    let monitor = Arc::new(Notes);
+    let request = PlotRequest { formula, variables, shows_error, format, is_logarithmic, size, monitor };
+    call(py, || plot::run(&request)?.svg())
+}
+
+/// Rows of a tool in memory.
+#[derive(Clone, Default)]
+struct Memory(Arc<Mutex<Vec<u8>>>);
+
+impl ReportOutput for Memory {
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+/// Compares a formula in two modes, or with observed results: text, an object of JSON a line for each row, and whether no row is unexplained.
+#[pyfunction]
+pub fn compare_formula(
+    py: Python<'_>,
+    formula: String,
+    variables: Vec<String>,
+    data: Option<PathBuf>,
+    options: Options,
+    modes: [Option<String>; 3],
+) -> PyResult<(String, String, bool)> {
+    let [a, b, observed] = modes;
+    let rows = over(options.request(formula, variables, Notes)?, data);
+    let request = DiffRequest { rows, a, b, observed, form: ReportForm::Json };
+    call(py, || {
+        let memory = Memory::default();
+        let (report, output) = diff::run(&request, &|| Ok(Box::new(memory.clone())))?;
+        output.finish()?;
+        let rows = std::mem::take(&mut *memory.0.lock().unwrap_or_else(PoisonError::into_inner));
+        Ok((report.text(), String::from_utf8_lossy(&rows).into_owned(), !report.has_unexplained()))
+    })
+}
+
+/// Compares a sum, or a dot product, in two modes, or with an observed one: text and JSON.
+#[pyfunction]
+pub fn compare_reduction(
+    py: Python<'_>,
+    reduction: &str,
+    columns: Vec<String>,
+    data: PathBuf,
+    options: Options,
+    modes: [Option<String>; 3],
+) -> PyResult<(String, String)> {
+    let reduction = choice("reduce", reduction, &[("sum", Reduction::Sum), ("dot", Reduction::Dot)])?;
+    let [a, b, observed] = modes;
+    let rows = over(options.request(String::new(), Vec::new(), Notes)?, Some(data));
+    let request = ReduceRequest { rows, reduction, columns, a, b, observed };
+    call(py, || {
+        let report = reduce::run(&request)?;
+        Ok((report.print(ReportForm::Text, false), report.print(ReportForm::Json, false)))
+    })
+}
+
+/// Which functions are audited, and how.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct AuditOptions {
+    implementation: String,
+    library: Option<PathBuf>,
+    symbol: Option<String>,
+    device: Option<String>,
+    approximate: bool,
+    flush_to_zero: bool,
+    fast_math: bool,
+    format: Option<String>,
+    range: Option<[f64; 2]>,
+    samples: u64,
+    exhaustive: bool,
+    seed: u64,
+    patience: f64,
+    has_picture: bool,
+    worker: Vec<String>,
+}
+
+impl AuditOptions {
+    fn request(self) -> PyResult<AuditRequest> {
+        use Implementation::{Cuda, Lib, Libm, OpenCl, Outward};
+        let implementations =
+            [("libm", Libm), ("lib", Lib), ("cuda", Cuda), ("opencl", OpenCl), ("outward", Outward)];
+        let formats = [("f64", FloatFormat::F64), ("f32", FloatFormat::F32)];
+        let mut worker = self.worker.into_iter();
+        let worker = worker
+            .next()
+            .map(|program| WorkerProgram { program: program.into(), arguments: worker.collect() });
+        let device = self.device.map(|device| {
+            let read = device.parse();
+            read.map_err(|expected| {
+                pyo3::exceptions::PyValueError::new_err(format!("device: found \"{device}\", {expected}"))
+            })
+        });
+        let patience = Duration::try_from_secs_f64(self.patience).map_err(|_| {
+            pyo3::exceptions::PyValueError::new_err(format!(
+                "patience: found {}, expected a number of seconds",
+                self.patience
+            ))
+        })?;
+        Ok(AuditRequest {
+            implementation: choice("implementation", &self.implementation, &implementations)?,
+            library: self.library,
+            symbol: self.symbol,
+            device: device.transpose()?,
+            options: LibraryOptions {
+                approximate: self.approximate,
+                flush_to_zero: self.flush_to_zero,
+                fast_math: self.fast_math,
+            },
+            format: self.format.map(|format| choice("format", &format, &formats)).transpose()?,
+            range: self.range,
+            samples: self.samples,
+            exhaustive: self.exhaustive,
+            seed: self.seed,
+            patience,
+            has_picture: self.has_picture,
+            worker,
+            monitor: Arc::new(Notes),
+        })
+    }
+}
+
+/// Audits a function of a library: text, JSON, and a picture where one was asked for.
+#[pyfunction]
+pub fn audit_function(
+    py: Python<'_>,
+    function: String,
+    options: AuditOptions,
+) -> PyResult<(String, String, Option<String>)> {
+    let request = options.request()?;
+    call(py, || {
+        let (report, ()) = audit::run(&request, &function, || Ok(()))?;
+        Ok((report.print(ReportForm::Text), report.print(ReportForm::Json), report.svg().transpose()?))
+    })
+}

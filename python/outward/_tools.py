@@ -1,0 +1,530 @@
+"""The tools: how wrong a formula or a function can be, and why."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import dataclasses
+import html
+import json
+import math
+import os
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+import numpy as np
+
+from . import _columns, _eval, _native
+
+
+class Report:
+    """What a tool found.
+
+    It prints as the command prints it; :meth:`to_dict` has all of it.
+    """
+
+    __slots__ = ("_found", "_text")
+
+    def __init__(self, text: str, found: dict[str, Any]) -> None:
+        self._text, self._found = text, found
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything that was found, as numbers, texts, lists and dicts."""
+        return json.loads(json.dumps(self._found))
+
+    def __repr__(self) -> str:
+        return self._text.rstrip("\n")
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{html.escape(repr(self))}</pre>"
+
+
+class Picture(Report):
+    """A report with a picture."""
+
+    __slots__ = ("_svg",)
+
+    def __init__(self, text: str, found: dict[str, Any], svg: str) -> None:
+        super().__init__(text, found)
+        self._svg = svg
+
+    @property
+    def svg(self) -> str:
+        """The picture, as SVG."""
+        return self._svg
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the picture to a file, whose name should end in ``.svg``."""
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(self._svg)
+
+    def _repr_html_(self) -> str:
+        return self._svg
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ExplainedValue:
+    """A value of a formula: a variable, a number, or the result of an operation."""
+
+    operation: str
+    """What it is called in the formula."""
+    operands: tuple[int, ...]
+    """Which values it is made of, by their places."""
+    computed: float | bool
+    """What a plain program computes."""
+    lo: float | None
+    """Lower bound of the exact value; None of a condition."""
+    hi: float | None
+    """Upper bound of the exact value."""
+    decoration: str | None
+    """The decoration of the bounds."""
+    own_ulps: float | None
+    """The most that this operation alone is off, in ulps of the exact value."""
+    error_ulps: float | None
+    """The most that the value is off, with what its operands bring along."""
+    digits_lost: float | None
+    """The decimal digits that a sum or difference cancels, where it is one or more."""
+
+
+class Explanation(Picture):
+    """Every value of a formula, and where its error comes from."""
+
+    __slots__ = ()
+
+    @property
+    def values(self) -> tuple[ExplainedValue, ...]:
+        """The values, each behind its operands."""
+        return tuple(
+            ExplainedValue(
+                operation=value["operation"],
+                operands=tuple(value["operands"]),
+                computed=value["holds"] if "holds" in value else _number(value["computed"], math.nan),
+                **{name: value.get(name) for name in ("lo", "hi", "decoration", "own_ulps", "error_ulps", "digits_lost")},
+            )
+            for value in self._found["values"]
+        )
+
+    @property
+    def result(self) -> ExplainedValue:
+        """The value of the formula."""
+        return self.values[self._found["result"]]
+
+
+class RoundoffBound(Report):
+    """A bound of the rounding error of a formula over ranges of its variables."""
+
+    __slots__ = ()
+
+    def __init__(self, text: str, found: dict[str, Any]) -> None:
+        super().__init__(text, found)
+
+    @property
+    def absolute(self) -> float:
+        """The most that a computed result is off; infinite where no finite bound was found."""
+        return _number(self._found.get("absolute"), math.inf)
+
+    @property
+    def relative(self) -> float | None:
+        """The same over the exact value; None where the exact value may be 0."""
+        value = self._found.get("relative")
+        return None if value is None else _number(value, math.inf)
+
+    @property
+    def ulps(self) -> float | None:
+        """The same in ulps of the exact value; None where the exact value may be 0."""
+        value = self._found.get("ulps")
+        return None if value is None else _number(value, math.inf)
+
+    @property
+    def witness(self) -> dict[str, Any] | None:
+        """Inputs with an error that was computed exactly, which no bound can be below."""
+        return self._found.get("witness")
+
+    @property
+    def worst(self) -> dict[str, Any] | None:
+        """The part of the ranges with the largest bound."""
+        return self._found.get("worst")
+
+    @property
+    def shares(self) -> list[dict[str, Any]]:
+        """Which operations contribute how much there."""
+        return self._found.get("shares", [])
+
+
+class Difference(Report):
+    """A formula computed in two ways."""
+
+    __slots__ = ("_is_explained", "_rows")
+
+    def __init__(self, text: str, rows: list[dict[str, Any]], is_explained: bool) -> None:
+        super().__init__(text, {"rows": rows, "is_explained": is_explained})
+        self._rows, self._is_explained = rows, is_explained
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """A dict for each row: both results, how far they are apart, their errors, and the verdict."""
+        return self._rows
+
+    @property
+    def is_explained(self) -> bool:
+        """Is every difference one that rounding can make?"""
+        return self._is_explained
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many rows have each verdict."""
+        verdicts = [row["verdict"] for row in self._rows]
+        return {verdict: verdicts.count(verdict) for verdict in dict.fromkeys(verdicts)}
+
+
+class Audit(Report):
+    """How wrong a function of a library is."""
+
+    __slots__ = ("_svg",)
+
+    def __init__(self, text: str, found: dict[str, Any], svg: str | None) -> None:
+        super().__init__(text, found)
+        self._svg = svg
+
+    @property
+    def largest_error(self) -> float:
+        """The largest error that was found, in ulps of the exact value: a lower bound of the largest there is."""
+        return _number(self._found.get("largest_error"), math.nan)
+
+    @property
+    def input(self) -> str | None:
+        """The argument with that error, as a hexadecimal float."""
+        return self._found.get("input")
+
+    @property
+    def defects(self) -> list[Any]:
+        """What is wrong beside rounding: special cases, monotonicity, hangs."""
+        return self._found["defects"]
+
+    @property
+    def svg(self) -> str | None:
+        """The picture of the largest errors, where one was asked for, as SVG."""
+        return self._svg
+
+    def _repr_html_(self) -> str:
+        return super()._repr_html_() + (self._svg or "")
+
+
+def _number(value: Any, otherwise: float) -> float:
+    return otherwise if value is None else float(value)
+
+
+def _assignments(variables: Mapping[str, Any]) -> list[str]:
+    """Variables as the command takes them; a range is a pair, an interval or a text."""
+    given = []
+    for name, value in variables.items():
+        if isinstance(value, (tuple, list)):
+            if len(value) != 2:
+                raise ValueError(f"{name}: found {len(value)} values, expected two for a range")
+            lo, hi = (_columns.spell(name, end) for end in value)
+            if lo is None or hi is None or lo.startswith("[") or hi.startswith("["):
+                raise ValueError(f"{name}: found {value!r}, expected two numbers for a range")
+            given.append(f"{name}={lo}..{hi}")
+        else:
+            spelled = _columns.spell(name, value)
+            if spelled is None:
+                raise ValueError(f"{name}: found {value!r}, expected a number")
+            given.append(f"{name}={spelled}")
+    return given
+
+
+def _split(arguments: Mapping[str, Any], names: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Options for the extension module, and variables."""
+    options = {**_eval._DEFAULTS, "threads": _native.default_threads()}
+    options.update({name: value for name, value in arguments.items() if name in names})
+    return options, {name: value for name, value in arguments.items() if name not in names}
+
+
+def explain(formula: str, /, **arguments: Any) -> Explanation:
+    """Explains the error of a formula: every value of it, what it should be, and where the error comes from.
+
+    Parameters
+    ----------
+    formula : str
+        One formula.
+    **arguments
+        A value for each variable: a number, a text (the exact decimal), an interval. And the options ``format`` (``"f64"``,
+        ``"f32"``), ``round`` (``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``) and ``point`` (a decimal is the float next to it).
+
+    Returns
+    -------
+    Explanation
+        The values with guaranteed bounds of their errors, as a tree of text and as a picture.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> ow.explain("(1 - cos(x))/x^2", x="1e-4").result.error_ulps > 1e7
+    True
+    """
+    options, variables = _split(arguments, ("format", "round", "point"))
+    text, found, svg = _native.explain_formula(formula, _assignments(variables), options)
+    return Explanation(text, json.loads(found), svg)
+
+
+def roundoff(
+    formula: str,
+    /,
+    *,
+    exact_inputs: bool = False,
+    ulps: Mapping[str, float] | None = None,
+    pieces: int = 1 << 13,
+    **arguments: Any,
+) -> RoundoffBound | dict[str, RoundoffBound]:
+    """Bounds the rounding error of a formula over ranges of its variables.
+
+    Parameters
+    ----------
+    formula : str
+        A formula, or several with names.
+    exact_inputs : bool
+        Are inputs numbers of the format, and not any reals of their ranges that are rounded first?
+    ulps : mapping, optional
+        Functions that are not correctly rounded, with the ulps that they may be off: ``{"exp": 1}``.
+    pieces : int
+        How often a formula is bounded on a part of its ranges, at most: more work, and a smaller bound.
+    **arguments
+        A range for each variable: a pair ``(0, 1)``, an interval, or a text ``"0..1"``. And the options ``format``,
+        ``round``, ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root`` and ``device``.
+
+    Returns
+    -------
+    RoundoffBound
+        The guaranteed bound, a witness with an error that is really there, and what contributes most. For several
+        formulas a dict of their names.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> bound = ow.roundoff("sqrt(x + 1) - sqrt(x)", x=(1, 1000))
+    >>> bound.absolute < 2e-14
+    True
+    """
+    names = ("format", "round", "contract", "ftz", "approximate_division", "approximate_square_root", "device", "machine")
+    options, variables = _split(arguments, names)
+    text, found = _native.bound_roundoff(
+        formula,
+        _assignments(variables),
+        options,
+        {
+            "exact_inputs": exact_inputs,
+            "function_ulps": [f"{name}={float(value)!r}" for name, value in (ulps or {}).items()],
+            "sub_boxes": pieces,
+            "is_on_device": "device" in arguments,
+        },
+    )
+    bounds = [json.loads(line) for line in found.splitlines()]
+    if len(bounds) == 1:
+        return RoundoffBound(text, bounds[0])
+    return {bound["name"]: RoundoffBound(json.dumps(bound), bound) for bound in bounds}
+
+
+@contextlib.contextmanager
+def _file_of(data: Any) -> Iterator[str | None]:
+    """The rows of a caller as a file: the one that is named, or one that is written."""
+    if data is None or isinstance(data, (str, os.PathLike)):
+        yield None if data is None else os.fspath(data)
+        return
+    if not isinstance(data, Mapping):
+        if hasattr(data, "to_dict") and hasattr(data, "height"):
+            data = data.to_dict(as_series=False)
+        elif hasattr(data, "__arrow_c_stream__") or hasattr(data, "__arrow_c_array__"):
+            import pyarrow as pa
+
+            data = pa.table(data).to_pydict()
+        else:
+            raise TypeError(f"data: found a {type(data).__name__}, expected a path, a table or a mapping of arrays")
+    columns = []
+    for name, values in data.items():
+        values = np.asarray(values, object).ravel() if isinstance(values, (list, tuple)) else np.asarray(values).ravel()
+        columns.append([_columns.spell(name, value) or "" for value in values])
+    if len({len(column) for column in columns}) > 1:
+        raise ValueError("data: the columns differ in length")
+    with tempfile.TemporaryDirectory(prefix="outward-") as folder:
+        path = os.path.join(folder, "data.csv")
+        with open(path, "w", newline="", encoding="utf-8") as file:
+            writer = csv.writer(file)
+            writer.writerow(data)
+            writer.writerows(zip(*columns, strict=True))
+        yield path
+
+
+def diff(
+    formula: str | Sequence[str],
+    data: Any = None,
+    /,
+    *,
+    a: str | None = None,
+    b: str | None = None,
+    observed: str | None = None,
+    reduce: Literal["sum", "dot"] | None = None,
+    **arguments: Any,
+) -> Difference | Report:
+    """Computes a formula in two ways, and says which differences are rounding and which are bugs.
+
+    Parameters
+    ----------
+    formula : str
+        A formula; with ``reduce`` one or two names of columns.
+    data : optional
+        A path of a CSV file, a table, or a mapping from names to arrays.
+    a, b : str
+        How it is computed, as the command has it: ``"round=rd"``, ``"contract"``, ``"format=f32"``, ``"functions=1"``.
+    observed : str, optional
+        The column of the data that has results of your own, in place of ``b``; with ``reduce`` the one result.
+    reduce : {"sum", "dot"}, optional
+        Adds up a column, or the products of two.
+    **arguments
+        Values of variables, and the options ``point`` and ``threads``.
+
+    Returns
+    -------
+    Difference
+        A verdict for each row: ``identical``, ``explained``, ``unexplained`` or ``unknown``.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> ow.diff("x*y + z", {"x": [0.1], "y": [10.0], "z": [-1.0]}, b="contract").counts
+    {'explained': 1}
+    """
+    options, variables = _split(arguments, ("point", "threads"))
+    with _file_of(data) as path:
+        if reduce is not None:
+            columns = [formula] if isinstance(formula, str) else list(formula)
+            if path is None:
+                raise ValueError("reduce: expected data")
+            text, found = _native.compare_reduction(reduce, columns, path, options, [a, b, observed])
+            return Report(text, {"sums": [json.loads(line) for line in found.splitlines()]})
+        if not isinstance(formula, str):
+            raise TypeError(f"formula: found a {type(formula).__name__}, expected a text")
+        text, rows, is_explained = _native.compare_formula(
+            formula, _assignments(variables), path, options, [a, b, observed]
+        )
+    return Difference(text, [json.loads(row) for row in rows.splitlines()], is_explained)
+
+
+def audit(
+    function: str,
+    /,
+    *,
+    implementation: Literal["libm", "lib", "cuda", "opencl", "outward"] = "libm",
+    library: str | os.PathLike[str] | None = None,
+    symbol: str | None = None,
+    device: str | None = None,
+    approximate: bool = False,
+    flush_to_zero: bool = False,
+    fast_math: bool = False,
+    format: Literal["f64", "f32"] | None = None,
+    range: tuple[float, float] | None = None,
+    samples: int = 1_000_000,
+    exhaustive: bool = False,
+    seed: int = 1,
+    patience: float = 10.0,
+    plot: bool = False,
+) -> Audit:
+    """Audits a function of a library: its largest error, and what is wrong with its special cases.
+
+    Parameters
+    ----------
+    function : str
+        A function by the library's name of it, such as ``"exp"``.
+    implementation : str
+        ``"libm"``, the system's library of C; ``"lib"``, the shared library ``library``; ``"cuda"``, ``"opencl"``, a
+        device's own functions; ``"outward"``.
+    library, symbol : optional
+        A shared library, and what the function is called there.
+    device : str, optional
+        Which device, such as ``"cuda:0"``.
+    approximate, flush_to_zero, fast_math : bool
+        Which functions of a GPU.
+    format : {"f64", "f32"}, optional
+        The format.
+    range : pair of floats, optional
+        Arguments from here to there; without it all numbers.
+    samples, exhaustive, seed
+        How many random arguments, or all of them; another seed is another choice.
+    patience : float
+        Seconds that results of some thousand arguments may take.
+    plot : bool
+        Is a picture of the largest errors wanted?
+
+    Returns
+    -------
+    Audit
+        What was found. A sample finds no error above the largest there is, and may miss that.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> ow.audit("exp", implementation="outward", samples=1000).largest_error
+    0.5
+    """
+    options = {
+        "implementation": implementation,
+        "library": library,
+        "symbol": symbol,
+        "device": device,
+        "approximate": approximate,
+        "flush_to_zero": flush_to_zero,
+        "fast_math": fast_math,
+        "format": format,
+        "range": None if range is None else [float(end) for end in range],
+        "samples": samples,
+        "exhaustive": exhaustive,
+        "seed": seed,
+        "patience": patience,
+        "has_picture": plot,
+        "worker": [sys.executable, "-m", "outward._worker"],
+    }
+    text, found, svg = _native.audit_function(function, options)
+    return Audit(text, json.loads(found), svg)
+
+
+def plot(
+    formula: str,
+    /,
+    *,
+    error: bool = False,
+    format: Literal["f64", "f32"] = "f64",
+    log: bool | None = None,
+    size: tuple[int, int] = (900, 540),
+    **variables: Any,
+) -> Picture:
+    """Draws a formula over one variable: bounds of its exact values and what a plain program computes, or the error.
+
+    Parameters
+    ----------
+    formula : str
+        One formula.
+    error : bool
+        The error of the plain value in ulps instead of values.
+    format : {"f64", "f32"}
+        The format of the plain value.
+    log : bool, optional
+        Does the axis of values go by powers of ten?
+    size : pair of int
+        Width and height in pixels.
+    **variables
+        A range for one variable, as for :func:`roundoff`, and values for the others.
+
+    Returns
+    -------
+    Picture
+        The picture, which notebooks show.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> ow.plot("(1 - cos(x))/x^2", x=(1e-9, 1e-7)).svg.startswith("<svg")
+    True
+    """
+    svg = _native.plot_formula(formula, _assignments(variables), format, error, log, list(size))
+    return Picture(f"a plot of {formula}", {"formula": formula, "svg": svg}, svg)

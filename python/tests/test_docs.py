@@ -1,0 +1,36 @@
+"""Every example of the documentation is run."""
+
+import doctest
+import importlib
+import pathlib
+import pkgutil
+import runpy
+
+import outward
+import pytest
+
+ROOT = pathlib.Path(__file__).parents[2]
+NEED_ENGINES = {"spark", "ray", "dask"}
+MODULES = [module.name for module in pkgutil.iter_modules(outward.__path__) if module.name not in {"_native", "_worker"}]
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in NEED_ENGINES])
+def test_docstrings(name):
+    module = importlib.import_module(f"outward.{name}")
+    assert doctest.testmod(module, optionflags=doctest.NORMALIZE_WHITESPACE).failed == 0
+
+
+def test_the_docstring_of_the_package():
+    assert doctest.testmod(outward).failed == 0
+
+
+@pytest.mark.parametrize("page", ["python/README.md"])
+def test_pages(page):
+    results = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert results.failed == 0 and results.attempted > 3
+
+
+def test_the_example(capsys):
+    runpy.run_path(str(ROOT / "python/examples/first.py"))
+    printed = capsys.readouterr().out
+    assert "error at most" in printed and "1e-08" in printed

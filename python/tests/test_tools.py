@@ -1,0 +1,95 @@
+"""The tools as functions: their figures are those of the command."""
+
+import json
+import math
+
+import numpy as np
+import outward as ow
+import polars as pl
+import pytest
+
+
+def test_explain():
+    explained = ow.explain("(1 - cos(x))/x^2", x="1e-4")
+    assert explained.result.error_ulps > 1e7 and explained.result.operation == "/"
+    (x,) = (value for value in explained.values if value.operation == "x")
+    assert x.operands == () and 0 < x.error_ulps < 1 and x.decoration == "com" and x.lo < x.hi
+    assert "cos" in repr(explained) and explained.svg.startswith("<svg") and explained._repr_html_() == explained.svg
+    assert json.loads(json.dumps(explained.to_dict()))["result"] == explained.to_dict()["result"]
+    assert ow.explain("x*3", x=0.1).result.error_ulps <= 0.5
+    assert ow.explain("x", x="0.1", point=True).result.error_ulps == 0 < ow.explain("x", x="0.1").result.error_ulps
+    assert ow.explain("x/3", x=1, format="f32").result.computed == float(np.float32(1) / np.float32(3))
+    up, down = (ow.explain("x/3", x=1, round=way).result.computed for way in ("ru", "rd"))
+    assert math.nextafter(down, 1) == up
+    conditions = [value for value in ow.explain("if x < 1 then 2 else 3", x=0).values if value.operation == "<"]
+    assert [(value.computed, value.lo) for value in conditions] == [(True, None)]
+
+
+def test_roundoff():
+    bound = ow.roundoff("sqrt(x + 1) - sqrt(x)", x=(1, 1000))
+    assert 0 < bound.absolute < 2e-14 and bound.relative < 1e-9
+    assert 0 < bound.witness["error"] <= bound.absolute
+    assert "at most" in repr(bound) and bound.shares[0]["error"] > 0
+    assert ow.roundoff("x*x", x="1..2").absolute == ow.roundoff("x*x", x=("1", 2.0)).absolute
+    several = ow.roundoff("a = x + 1; b = 1/x", x=(1, 2))
+    assert set(several) == {"a", "b"} and several["b"].absolute > 0
+    assert ow.roundoff("1/x", x=(-1, 1)).absolute == math.inf
+    assert ow.roundoff("exp(x)", x=(0, 1), ulps={"exp": 2}).absolute > 2 * ow.roundoff("exp(x)", x=(0, 1)).absolute
+    assert ow.roundoff("x*y + 1", x=(0, 1), y=(0, 1), contract=True).absolute > 0
+
+
+def test_diff(tmp_path):
+    data = {"x": [0.1, 3.0], "y": [10.0, 2.0], "z": [-1.0, 1.0]}
+    for rows in [data, pl.DataFrame(data), pl.DataFrame(data).to_arrow(), pl.DataFrame(data).to_pandas()]:
+        compared = ow.diff("x*y + z", rows, b="contract")
+        assert compared.counts == {"explained": 1, "identical": 1} and compared.is_explained
+        assert compared.rows[0]["row"] == 1 and compared.rows[0]["a"] == 0
+    path = tmp_path / "data.csv"
+    path.write_text("x,got\n0.5,0.25\n0.5,0.26\n")
+    wrong = ow.diff("x*x", path, observed="got", point=True)
+    assert wrong.counts == {"identical": 1, "unexplained": 1} and not wrong.is_explained
+    total = ow.diff("x", {"x": [0.1] * 10}, reduce="sum", b="order=pairwise")
+    assert "ulp" in repr(total) and total.to_dict()["sums"]
+
+
+def test_audit():
+    found = ow.audit("exp", implementation="outward", samples=1000, plot=True)
+    assert found.largest_error == 0.5 and found.defects == [] and found.svg.startswith("<svg")
+    assert "exp" in repr(found) and "<pre>" in found._repr_html_()
+
+
+def test_audit_of_the_library_of_c():
+    found = ow.audit("exp", samples=1000)
+    assert 0.4 < found.largest_error < 2 and found.to_dict()["function"] == "exp"
+    with pytest.raises(RuntimeError, match="libnone"):
+        ow.audit("exp", implementation="lib", library="libnone.so", samples=10)
+
+
+def test_plot(tmp_path):
+    picture = ow.plot("(1 - cos(x))/x^2", x=(1e-9, 1e-7))
+    picture.save(tmp_path / "a.svg")
+    assert (tmp_path / "a.svg").read_text() == picture.svg == picture._repr_html_()
+    assert ow.plot("x^2", x=(0, 1), error=True, size=(300, 200)).svg != picture.svg
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "message"),
+    [
+        (lambda: ow.explain("x"), ValueError, "x has no value"),
+        (lambda: ow.explain("x +", x=1), ValueError, "formula"),
+        (lambda: ow.explain("x", x=object()), TypeError, "x: found"),
+        (lambda: ow.roundoff("x", x=(1, 2, 3)), ValueError, "x: found 3 values"),
+        (lambda: ow.roundoff("x", x=(2, 1)), ValueError, "x: the bounds"),
+        (lambda: ow.roundoff("x", x=(1, 2), device="none"), ValueError, "device"),
+        (lambda: ow.diff("x", {"x": [1.0]}), ValueError, "expected"),
+        (lambda: ow.diff("x", 3, b="contract"), TypeError, "data: found a int"),
+        (lambda: ow.diff("x", {"x": [1.0], "y": [1.0, 2.0]}, b="contract"), ValueError, "differ in length"),
+        (lambda: ow.audit("nothing"), ValueError, "nothing"),
+        (lambda: ow.audit("exp", implementation="own"), ValueError, "implementation"),
+        (lambda: ow.audit("exp", patience=float("nan")), ValueError, "patience"),
+        (lambda: ow.plot("x", x=1), ValueError, "range"),
+    ],
+)
+def test_what_is_refused(call, kind, message):
+    with pytest.raises(kind, match=message):
+        call()
