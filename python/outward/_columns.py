@@ -13,6 +13,8 @@ import numpy as np
 
 # What the extension module reads as it is.
 _PLAIN = ("f8", "f4", "i8", "u8")
+# Types of Polars and PyArrow that NumPy has too.
+_PRIMITIVE = {"float64", "float32", "double", "float"} | {f"{u}int{bits}" for u in ("", "u") for bits in (8, 16, 32, 64)}
 
 
 def spell(name: str, value: Any) -> str | None:
@@ -97,16 +99,21 @@ def _floats(values: np.ndarray) -> np.ndarray:
 
 def _array_of(name: str, values: Any) -> np.ndarray:
     """An array of a sequence, whose elements stay what they are: NumPy alone would round large integers to floats."""
-    if hasattr(values, "to_numpy") and getattr(values, "null_count", 0) == 0:
-        return np.asarray(values.to_numpy())
+    if isinstance(getattr(values, "dtype", None), np.dtype):
+        return np.asarray(values)
+    package = type(values).__module__.partition(".")[0]
+    if package in ("pandas", "polars", "pyarrow"):
+        kind = str(getattr(values, "dtype", getattr(values, "type", "")))
+        if package != "pandas" and values.null_count == 0 and kind.lower() in _PRIMITIVE:
+            return np.asarray(values)
+        # With missing values, pandas and PyArrow would make floats of integers.
+        values = values.to_pylist() if package == "pyarrow" else values.to_list()
+    elif hasattr(values, "__array__"):
+        return np.asarray(values)
     if not isinstance(values, Iterable):
         raise TypeError(
             f"{name}: found {values!r} of type {type(values).__name__}, expected a number, a text, an interval or an array"
         )
-    if hasattr(values, "__array__") and not hasattr(values, "null_count"):
-        return np.asarray(values)
-    if hasattr(values, "to_pylist"):
-        values = values.to_pylist()
     values = list(values)
     kinds = {type(value) for value in values}
     if kinds <= {float} and values:

@@ -65,6 +65,25 @@ def test_values_are_what_is_written():
     assert column("x", True, np.True_) == [(1.0, 1.0)] * 2
 
 
+BIG = 2**53 + 1
+SERIES = [
+    (pl.Series([decimal.Decimal("0.1"), None]), Fraction(1, 10)), (pl.Series([BIG, None]), BIG), (pl.Series([BIG, 1]), BIG),
+    (pl.Series(["0.1", None]), Fraction(1, 10)), (pl.Series([True, None]), 1), (pl.Series([1.5, 2.0]), 1.5),
+    (pa.array([decimal.Decimal("0.1"), None]), Fraction(1, 10)), (pa.array([BIG, None]), BIG), (pa.array([BIG, 1]), BIG),
+    (pa.chunked_array([[BIG], [1]]), BIG), (pa.array(["0.1", None]), Fraction(1, 10)), (pa.array([1.5, None]), 1.5),
+    (pd.Series([BIG, None], dtype="Int64"), BIG), (pd.Series([BIG, None], dtype="int64[pyarrow]"), BIG),
+    (pd.Series([BIG, 1]), BIG), (pd.Series(["0.1", None]), Fraction(1, 10)), (pd.Series([1.5, np.nan]), 1.5),
+    (pd.Series([decimal.Decimal("0.1")]), Fraction(1, 10)), ([BIG, -1], BIG), ([2**63, -1], 2**63),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("series", "first"), SERIES, ids=[f"{i}-{type(s).__name__}" for i, (s, _) in enumerate(SERIES)])
+def test_series_are_exact(series, first):
+    result = ow.eval("x", {"x": series})
+    assert Fraction(result["lo"][0]) <= Fraction(first) <= Fraction(result["hi"][0])
+    assert result["lo"][0] == result["hi"][0] or math.nextafter(result["lo"][0], np.inf) == result["hi"][0]
+
+
 def test_what_is_no_number_has_no_value():
     result = ow.eval("x + 1", {"x": np.array([1.0, np.nan, -0.0])})
     assert result["decoration"].tolist() == [16, 0, 16] and np.isnan(result["lo"][1]) and np.isnan(result["hi"][1])
