@@ -135,7 +135,8 @@ impl ReportOutput for Memory {
     }
 }
 
-/// Compares a formula in two modes, or with observed results: text, an object of JSON a line for each row, and whether no row is unexplained.
+/// Compares a formula in two modes, or with observed results: text, an object of JSON a line for each row, and whether
+/// no row is unexplained.
 #[pyfunction]
 pub fn compare_formula(
     py: Python<'_>,
