@@ -24,7 +24,7 @@ def test_the_docstring_of_the_package():
     assert doctest.testmod(outward).failed == 0
 
 
-@pytest.mark.parametrize("page", ["python/README.md"])
+@pytest.mark.parametrize("page", ["python/README.md", "docs/learn/python.md"])
 def test_pages(page):
     results = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert results.failed == 0 and results.attempted > 3
