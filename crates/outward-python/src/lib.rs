@@ -6,6 +6,7 @@
 //! | module | what is there |
 //! |---|---|
 //! | `errors` | failures of tools as Python's exceptions |
+//! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
 
 #![allow(
     missing_docs,
@@ -14,6 +15,7 @@
 
 #[allow(dead_code, reason = "the first tool to be added calls it")]
 mod errors;
+mod ufuncs;
 
 use pyo3::prelude::*;
 
@@ -22,5 +24,6 @@ use pyo3::prelude::*;
 #[pyo3(name = "_native")]
 fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    ufuncs::add_to(module)?;
     Ok(())
 }
