@@ -11,12 +11,9 @@ import numpy as np
 
 
 def guard(function: Any) -> None:
-    """Replace the methods of a ufunc by those that round nothing but their results.
-
-    NumPy before 2.2 has no place for them; its own methods stay there.
-    """
+    """Replace the methods of a ufunc by those that round nothing but their results."""
     if not hasattr(function, "__dict__"):
-        return
+        raise ImportError(f"NumPy is {np.__version__}, and functions of arrays need 2.2 or later")
     function.__module__ = "outward"
     function.outer = _outer(function, function.outer)
     function.at = _at(function, function.at)
@@ -34,9 +31,10 @@ def _is_overridden(*arguments: Any) -> bool:
 
 
 def _operand(function: Any, array: Any) -> Any:
-    """The operand of a method: integers of 64 bits as the floats that they are, or an ``OverflowError``."""
+    """The operand of a method: integers as the float64 that they are, or an ``OverflowError``."""
     given = np.asanyarray(array)
-    if given.dtype.kind not in "iu" or given.dtype.itemsize <= 4:
+    if given.dtype.kind not in "iu" or given.dtype.itemsize < 4:
+        # Of 8 and 16 bits they are exactly float16 and float32, as which NumPy computes with them.
         return given
     from ._functions import pos
 
@@ -123,10 +121,11 @@ def _outer(function: Any, method: Callable[..., Any]) -> Callable[..., Any]:
 
 def _at(function: Any, method: Callable[..., Any]) -> Callable[..., Any]:
     def at(a: Any, indices: Any, *b: Any) -> Any:
-        if b and not _is_overridden(a, *b) and isinstance(a, np.ndarray) and a.dtype.kind in "fV":
-            integer = function.types[0][1] in "lq"
-            if not integer:
-                b = (_scalar(function, "argument 3 of at", b[0], a.dtype),)
+        if isinstance(a, np.ndarray) and not _is_overridden(a, *b):
+            if a.dtype.kind not in "fV":
+                raise TypeError(f"the array of {function.__name__}.at has {a.dtype}: floats are expected")
+            if b and function.types[0][1] == "e":
+                b = (_scalar(function, "argument 3 of at", b[0], a.dtype), *b[1:])
         return method(a, indices, *b)
 
     return at

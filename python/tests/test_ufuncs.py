@@ -248,6 +248,9 @@ def test_reductions_go_from_left_to_right():
             stacked = function.reduce(np.stack([row, row[::-1]]), axis=0)
             assert same_bits(stacked, function(row, row[::-1]))
     assert Fraction(float(ow.add_rd.reduce(x))) <= sum(map(Fraction, x)) <= Fraction(float(ow.add_ru.reduce(x)))
+    for code in "bhiq":
+        few = np.arange(5).astype(code)
+        assert ow.add_ru.reduce(few) == 10 and ow.add_ru.accumulate(few).tolist() == [0, 1, 3, 6, 10]
     assert same_bits(ow.add_ru.reduceat(x, [0, 10])[0], ow.add_ru.reduce(x[:10]))
     at = x[:3].copy()
     ow.add_ru.at(at, [0, 0, 2], 0.1)
@@ -335,6 +338,8 @@ def test_nothing_else_rounds():
         lambda: ow.add_ru.outer(x, x, out=np.empty((5, 5), "f4")),
         lambda: ow.add_ru.at(single.copy(), [0], 0.1),
         lambda: ow.add_ru.at(single.copy(), [0], x[:1]),
+        lambda: ow.add_ru.at(np.ones(2, "i8"), [0], 0.5),
+        lambda: ow.exp_ru.at(np.ones(2, "i8"), [0]),
     ):
         with pytest.raises(TypeError):
             call()
@@ -450,6 +455,36 @@ def test_many_plans_and_many_integers():
     n = np.random.default_rng(5).integers(-(10**6), 10**6, 300)
     for _ in range(2):
         assert same_bits(ow.pown_rd(x, n), np.array([ow.pown_rd(a, b) for a, b in zip(x, n, strict=True)]))
+
+
+@pytest.mark.parametrize("name", ["exp_ru", "sin_rd", "sqrt", "tgamma_rz", "nextafter", "neg"])
+def test_all_numbers_of_16_bits(name):
+    """A function that has computed many of them looks results up."""
+    function = getattr(ow, name)
+    x = np.arange(1 << 16, dtype="u2").view("f2")
+    operands = [x, x[::-1]][: function.nin]
+    parts = [function(*(a[at : at + 1000] for a in operands)) for at in range(0, 60_000, 1000)]
+    for _ in range(2):
+        assert same_bits(function(*operands)[:60_000], np.concatenate(parts))
+    double = np.repeat(x, 2)
+    assert same_bits(function(*(np.repeat(a, 2)[::2] for a in operands)), function(*operands))
+    if function.nin == 1:
+        expected = function(double)
+        function(double, out=double)
+        assert same_bits(double, expected)
+
+
+def test_errors_of_many_loops():
+    """NumPy goes on with its loops after an error, and the error is there at the end."""
+    many = np.full((300, 7), 2**53 + 1)[:, ::2]
+    with pytest.raises(OverflowError, match="exactly"):
+        ow.exp_ru(many)
+    with pytest.raises(OverflowError, match="exactly"):
+        ow.add_ru(many, np.ones((300, 4)).T.copy().T)
+    with pytest.raises(OverflowError, match="exactly"):
+        ow.add_ru(many.astype(">i8"), np.ones(4, "f4"), out=np.ones((300, 4)), where=np.tile([True, False], (300, 2)))
+    with pytest.raises(OverflowError, match="32 bits"):
+        ow.pown.at(np.ones(9), [0, 1], np.array([1, 2**40]))
 
 
 def test_a_large_array():

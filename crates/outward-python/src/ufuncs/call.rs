@@ -45,9 +45,15 @@ pub unsafe extern "C" fn call(
     let work = || {
         let next =
             OF_NUMPY.get().ok_or_else(|| PyRuntimeError::new_err("NumPy's functions are not known"))?;
-        // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
-        let (function, call) = unsafe { (numpy::function(callable), Call::new(py, args, nargsf, kwnames)) };
         bfloat16::look_for_package(py)?;
+        // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
+        let (function, call) = unsafe {
+            let function = numpy::function(callable);
+            if nothing_is_cast(function, args, nargsf, kwnames) {
+                return Ok(next(callable, args, nargsf, kwnames));
+            }
+            (function, Call::new(py, args, nargsf, kwnames))
+        };
         let casting = call.check(function)?;
         // SAFETY: what Python called this with, and perhaps one name more.
         let result = unsafe {
@@ -68,6 +74,28 @@ pub unsafe extern "C" fn call(
         error.restore(py);
         std::ptr::null_mut()
     })
+}
+
+/// Are there operands alone, and no Python numbers beside others? Most calls are such.
+///
+/// # Safety
+///
+/// The pointers are those of a call.
+unsafe fn nothing_is_cast(
+    function: Function,
+    args: *const *mut ffi::PyObject,
+    nargsf: usize,
+    kwnames: *mut ffi::PyObject,
+) -> bool {
+    let (inputs, positional) = (function.op.info().arity(), nargsf & !ARGUMENTS_OFFSET);
+    let is_python_number = |place: usize| {
+        // SAFETY: there are so many arguments, and each is an object.
+        unsafe {
+            let argument = *args.add(place);
+            ffi::PyFloat_CheckExact(argument) != 0 || ffi::PyLong_CheckExact(argument) != 0
+        }
+    };
+    kwnames.is_null() && positional == inputs && (inputs == 1 || !(0..inputs).any(is_python_number))
 }
 
 /// The arguments of a call.

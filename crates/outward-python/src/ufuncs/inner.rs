@@ -2,6 +2,8 @@
 
 use std::ffi::{c_char, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use outward::ops::Float;
 use outward::program::Width;
@@ -25,6 +27,41 @@ pub struct Loop {
     pub function: Function,
     /// Of what.
     pub types: Types,
+    /// The results of all numbers of 16 bits, of a function of one, once it has computed that many.
+    table: OnceLock<Vec<u16>>,
+    /// How many it has computed.
+    computed: AtomicUsize,
+}
+
+/// How many numbers of 16 bits there are.
+const PATTERNS: usize = 1 << 16;
+
+impl Loop {
+    /// Without a table.
+    pub fn new(function: Function, types: Types) -> Loop {
+        Loop { function, types, table: OnceLock::new(), computed: AtomicUsize::new(0) }
+    }
+
+    /// The table, if it pays to have one.
+    fn table(&self, rows: usize) -> Option<&[u16]> {
+        if self.types.inputs.len() != 1 || self.types.output.size() != 2 {
+            return None;
+        }
+        if let Some(table) = self.table.get() {
+            return Some(table);
+        }
+        let before = self.computed.fetch_add(rows, Ordering::Relaxed);
+        if before.saturating_add(rows) < PATTERNS {
+            return None;
+        }
+        let patterns: Vec<u16> = (0..=u16::MAX).collect();
+        let mut table = vec![0_u16; PATTERNS];
+        let column = |start: *mut u16| Strided { start: start.cast(), step: 2, element: self.types.output };
+        let (input, output) = (column(patterns.as_ptr().cast_mut()), column(table.as_mut_ptr()));
+        // SAFETY: both have all patterns.
+        unsafe { compute::<f32>(self.function, &[input], output, PATTERNS) }.ok()?;
+        Some(self.table.get_or_init(|| table))
+    }
 }
 
 /// Why a loop ends early.
@@ -62,6 +99,17 @@ pub unsafe extern "C" fn call(
         *to = column(place, *element);
     }
     let work = || match task.types.output {
+        Element::F16 | Element::Bf16 => match task.table(rows) {
+            Some(table) => {
+                for row in 0..rows {
+                    // SAFETY: as the caller says, these are rows of columns of 16 bits.
+                    unsafe { output.write(row, table[usize::from(columns[0].read::<u16>(row))]) };
+                }
+                Ok(())
+            }
+            // SAFETY: as the caller says.
+            None => unsafe { compute::<f32>(task.function, &columns[..arity], output, rows) },
+        },
         // SAFETY: as the caller says.
         Element::F64 => unsafe { compute::<f64>(task.function, &columns[..arity], output, rows) },
         // SAFETY: as the caller says.

@@ -58,7 +58,7 @@ fn ufunc_names(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
 
 /// What a loop of a function gets. It lives as long as the process.
 fn data(function: Function, types: Types) -> *mut c_void {
-    Box::into_raw(Box::new(Loop { function, types })).cast()
+    Box::into_raw(Box::new(Loop::new(function, types))).cast()
 }
 
 /// Makes the function of arrays with this name.
