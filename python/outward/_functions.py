@@ -1,4 +1,15 @@
-"""Functions of numbers in a direction, as NumPy ufuncs: each is made when it is first asked for."""
+"""Functions of numbers in a direction, as NumPy ufuncs: each is made when it is first asked for.
+
+``exp`` rounds to nearest (``exp_rn`` is the same object), ``exp_ru`` toward +∞, ``exp_rd`` toward −∞, ``exp_rz``
+toward zero. Functions that never round, such as ``floor``, have one name. float16, float32 and float64 have loops of
+their own, and ``ml_dtypes.bfloat16`` where that package is imported; the widest format among the operands is that of
+the result.
+
+Nothing but the function rounds. What NumPy would round to nearest is refused: a result in a narrower ``out=``, an
+operand by a narrower ``dtype=``, a Python number that the format of the arrays beside it does not have
+(``np.float32(0.1)`` says that the nearest one is meant), and integers that float64 does not have. With
+``casting="same_kind"`` NumPy rounds, and you answer for it.
+"""
 
 from typing import Any
 

@@ -426,11 +426,12 @@ def test_threads():
             for function, values in zip(functions, expected, strict=True):
                 if not same_bits(function(x), values) or not same_bits(function(x[::-1]), values[::-1]):
                     failures.append(function)
-            try:
-                ow.sqr_ru(np.array([2**53 + 1]))
-                failures.append("no error")
-            except OverflowError:
-                pass
+            for named in ({}, {"out": np.empty(50_000)}):
+                try:
+                    ow.sqr_ru(np.full(50_000, 2**53 + 1), **named)
+                    failures.append("no error")
+                except OverflowError:
+                    pass
 
     threads = [threading.Thread(target=work) for _ in range(8)]
     for thread in threads:
@@ -483,8 +484,31 @@ def test_errors_of_many_loops():
         ow.add_ru(many, np.ones((300, 4)).T.copy().T)
     with pytest.raises(OverflowError, match="exactly"):
         ow.add_ru(many.astype(">i8"), np.ones(4, "f4"), out=np.ones((300, 4)), where=np.tile([True, False], (300, 2)))
+    # Calls with names come to NumPy by another way through Rust.
+    for named in ({"out": np.ones((300, 4))}, {"dtype": "f8"}, {"order": "C"}, {"casting": "unsafe"}):
+        with pytest.raises(OverflowError, match="exactly"):
+            ow.exp_ru(many, **named)
+    with pytest.raises(OverflowError, match="32 bits"):
+        ow.pown(np.ones(100_000), np.full(100_000, 2**40), out=np.ones(100_000))
     with pytest.raises(OverflowError, match="32 bits"):
         ow.pown.at(np.ones(9), [0, 1], np.array([1, 2**40]))
+
+
+def test_refusals_keep_nothing():
+    x = np.ones(4, "f4")
+    watched = (float, TypeError, x, x.dtype)
+    calls = (lambda: ow.add_ru(x, 0.1), lambda: ow.exp_ru(np.ones(4), out=x), lambda: ow.exp_ru(1.0, foo=1))
+
+    def refuse():
+        for call in calls:
+            with pytest.raises(TypeError):
+                call()
+
+    refuse()
+    before = [sys.getrefcount(it) for it in watched]
+    for _ in range(200):
+        refuse()
+    assert all(sys.getrefcount(it) - count < 100 for it, count in zip(watched, before, strict=True))
 
 
 def test_a_large_array():

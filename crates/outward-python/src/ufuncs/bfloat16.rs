@@ -4,16 +4,19 @@
 use std::ffi::c_int;
 use std::sync::atomic::{AtomicI32, Ordering};
 
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyDict;
+use pyo3::{ffi, intern};
 
 use super::operation::{Element, Function, Types};
 use super::{OPERATIONS, data, inner, numpy};
 
 /// The number that NumPy has given the type; 0, which is another type's, until it is known.
 static TYPE_NUMBER: AtomicI32 = AtomicI32::new(0);
+
+/// `sys.modules`.
+static MODULES: PyOnceLock<Py<PyDict>> = PyOnceLock::new();
 
 /// Adds the loop to a function of arrays that was made just now.
 pub fn made(ufunc: &Bound<'_, PyAny>, function: Function) -> PyResult<()> {
@@ -24,9 +27,18 @@ pub fn made(ufunc: &Bound<'_, PyAny>, function: Function) -> PyResult<()> {
     }
 }
 
-/// Adds the loop to all functions of arrays when the package is first seen. Every call asks, so that it is cheap.
+/// Is there nothing to be added? The package is not there, or was seen before. Every call asks, so that it is cheap.
+pub fn is_done(py: Python<'_>) -> bool {
+    if TYPE_NUMBER.load(Ordering::Relaxed) != 0 {
+        return true;
+    }
+    let Some(modules) = MODULES.get(py) else { return false };
+    // SAFETY: both are objects; what comes back is borrowed, and only compared.
+    unsafe { ffi::PyDict_GetItem(modules.as_ptr(), intern!(py, "ml_dtypes").as_ptr()).is_null() }
+}
+
+/// Adds the loop to all functions of arrays when the package is first seen.
 pub fn look_for_package(py: Python<'_>) -> PyResult<()> {
-    static MODULES: PyOnceLock<Py<PyDict>> = PyOnceLock::new();
     if TYPE_NUMBER.load(Ordering::Relaxed) != 0 {
         return Ok(());
     }

@@ -40,39 +40,59 @@ pub unsafe extern "C" fn call(
     nargsf: usize,
     kwnames: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: whoever calls is attached to the interpreter.
-    let py = unsafe { Python::assume_attached() };
     let work = || {
-        let next =
-            OF_NUMPY.get().ok_or_else(|| PyRuntimeError::new_err("NumPy's functions are not known"))?;
-        bfloat16::look_for_package(py)?;
+        let next = OF_NUMPY.get().copied();
+        // SAFETY: whoever calls is attached to the interpreter. Nothing here waits for an object to be freed, which
+        // would take `attach`.
+        let py = unsafe { Python::assume_attached() };
         // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
-        let (function, call) = unsafe {
-            let function = numpy::function(callable);
-            if nothing_is_cast(function, args, nargsf, kwnames) {
-                return Ok(next(callable, args, nargsf, kwnames));
-            }
-            (function, Call::new(py, args, nargsf, kwnames))
-        };
-        let casting = call.check(function)?;
-        // SAFETY: what Python called this with, and perhaps one name more.
-        let result = unsafe {
-            match casting {
-                None => next(callable, args, nargsf, kwnames),
-                Some(names) => {
-                    let mut all: Vec<_> = call.args.iter().map(Bound::as_ptr).collect();
-                    all.push(intern!(py, "safe").as_ptr());
-                    next(callable, all.as_ptr(), call.positional, names.as_ptr())
-                }
-            }
-        };
-        Ok::<_, PyErr>(result)
+        let is_plain = unsafe { nothing_is_cast(numpy::function(callable), args, nargsf, kwnames) };
+        if let Some(next) = next.filter(|_| is_plain && bfloat16::is_done(py)) {
+            // SAFETY: what Python called this with.
+            return unsafe { next(callable, args, nargsf, kwnames) };
+        }
+        Python::attach(|py| {
+            // SAFETY: as above, what Python called this with.
+            let result = unsafe { checked(py, callable, args, nargsf, kwnames) };
+            result.unwrap_or_else(|error| {
+                error.restore(py);
+                std::ptr::null_mut()
+            })
+        })
     };
-    let result = catch_unwind(AssertUnwindSafe(work))
-        .unwrap_or_else(|_| Err(PyRuntimeError::new_err("a function of arrays failed inside")));
-    result.unwrap_or_else(|error| {
-        error.restore(py);
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        numpy::raise_runtime("a function of arrays failed inside".to_owned());
         std::ptr::null_mut()
+    })
+}
+
+/// A call in which NumPy may cast.
+///
+/// # Safety
+///
+/// As Python calls it, of a function that was made here.
+unsafe fn checked(
+    py: Python<'_>,
+    callable: *mut ffi::PyObject,
+    args: *const *mut ffi::PyObject,
+    nargsf: usize,
+    kwnames: *mut ffi::PyObject,
+) -> PyResult<*mut ffi::PyObject> {
+    let next = OF_NUMPY.get().ok_or_else(|| PyRuntimeError::new_err("NumPy's functions are not known"))?;
+    bfloat16::look_for_package(py)?;
+    // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
+    let (function, call) = unsafe { (numpy::function(callable), Call::new(py, args, nargsf, kwnames)) };
+    let casting = call.check(function)?;
+    // SAFETY: what Python called this with, and perhaps one name more.
+    Ok(unsafe {
+        match casting {
+            None => next(callable, args, nargsf, kwnames),
+            Some(names) => {
+                let mut all: Vec<_> = call.args.iter().map(Bound::as_ptr).collect();
+                all.push(intern!(py, "safe").as_ptr());
+                next(callable, all.as_ptr(), call.positional, names.as_ptr())
+            }
+        }
     })
 }
 
@@ -162,13 +182,18 @@ impl<'py> Call<'py> {
         let name = intern!(self.py, "__array_ufunc__");
         let of_numpy = numpy_item(self.py, &NDARRAY, "ndarray")?.getattr(name)?;
         let own = |argument: &Bound<'py, PyAny>| {
-            argument.get_type().getattr(name).is_ok_and(|own| !own.is(&of_numpy) && !is_generic(argument))
+            let own = argument.get_type().getattr_opt(name)?;
+            Ok::<_, PyErr>(own.is_some_and(|own| !own.is(&of_numpy)) && !is_generic(argument))
         };
         for argument in &self.args {
-            match argument.cast::<PyTuple>() {
-                Ok(several) if several.iter().any(|one| own(&one)) => return Ok(true),
-                _ if own(argument) => return Ok(true),
-                _ => {}
+            if let Ok(several) = argument.cast::<PyTuple>() {
+                for one in several {
+                    if own(&one)? {
+                        return Ok(true);
+                    }
+                }
+            } else if own(argument)? {
+                return Ok(true);
             }
         }
         Ok(false)
@@ -213,7 +238,7 @@ impl<'py> Call<'py> {
             if Some(place) == function.integer() {
             } else if is_python_number(operand) {
                 has_python_floats |= operand.is_exact_instance_of::<PyFloat>();
-            } else if let Ok(dtype) = operand.getattr(intern!(py, "dtype")) {
+            } else if let Some(dtype) = operand.getattr_opt(intern!(py, "dtype"))? {
                 let (format, is_float) = element(&dtype)?;
                 has_floats |= is_float;
                 formats.add(format);

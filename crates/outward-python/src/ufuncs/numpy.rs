@@ -8,7 +8,7 @@ use std::mem::transmute;
 use std::ptr::NonNull;
 use std::sync::OnceLock;
 
-use pyo3::exceptions::{PyImportError, PyOverflowError, PyRuntimeError};
+use pyo3::exceptions::{PyImportError, PyRuntimeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
@@ -101,12 +101,28 @@ pub fn clear_status_flags() {
 
 /// Sets an `OverflowError`, which NumPy looks for after a loop.
 pub fn raise_overflow(message: String) {
-    Python::attach(|py| PyOverflowError::new_err(message).restore(py));
+    // SAFETY: an exception of Python's is an object that is always there.
+    raise(|| unsafe { ffi::PyExc_OverflowError }, message);
 }
 
 /// Sets a `RuntimeError`.
 pub fn raise_runtime(message: String) {
-    Python::attach(|py| PyRuntimeError::new_err(message).restore(py));
+    // SAFETY: an exception of Python's is an object that is always there.
+    raise(|| unsafe { ffi::PyExc_RuntimeError }, message);
+}
+
+/// Sets an exception.
+///
+/// NumPy lets go of the interpreter around loops. `Python::attach` counts for itself who is attached, and believes that
+/// a thread still is, if code of Rust has called NumPy; `PyGILState_Ensure` asks the interpreter.
+fn raise(exception: impl Fn() -> *mut ffi::PyObject, message: String) {
+    let message = CString::new(message).unwrap_or_default();
+    // SAFETY: the interpreter is there, because it has called; it is let go of as it was taken.
+    unsafe {
+        let state = ffi::PyGILState_Ensure();
+        ffi::PyErr_SetString(exception(), message.as_ptr());
+        ffi::PyGILState_Release(state);
+    }
 }
 
 /// The start of `PyUFuncObject`, up to what is replaced here.
