@@ -7,15 +7,25 @@ array([5.        , 1.41421356])
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from . import _eval
+from . import _eval, _functions
 from ._formula import Formula
 from ._native import __version__
 from ._tools import audit, diff, explain, plot, roundoff
 from ._trace import trace
 
+if TYPE_CHECKING:
+    from ._functions import *  # noqa: F403
+
 __all__ = ["Formula", "__version__", "audit", "diff", "eval", "explain", "plot", "roundoff", "trace"]
+__all__ += _functions.__all__
+# `from outward import *` leaves Python's own functions alone.
+__all__.remove("abs")
+__all__.remove("eval")
+__all__.remove("max")
+__all__.remove("min")
+__all__.remove("pow")
 
 
 def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
@@ -90,3 +100,16 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
     options = {name: value for name, value in arguments.items() if name in _eval.OPTION_NAMES}
     variables = {name: value for name, value in arguments.items() if name not in _eval.OPTION_NAMES}
     return _eval.evaluate(formula, data, variables, options)
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """A function of arrays, which is made when it is first asked for."""
+        if name not in _functions.NAMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        function = globals()[name] = getattr(_functions, name)
+        return function
+
+    def __dir__() -> list[str]:
+        return sorted(globals().keys() | _functions.NAMES)

@@ -12,6 +12,7 @@
 //! | `evaluate` | formulas over tables and arrays |
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
+//! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
 
 #![allow(
     missing_docs,
@@ -25,6 +26,7 @@ mod errors;
 mod evaluate;
 mod request;
 mod tools;
+mod ufuncs;
 
 use pyo3::prelude::*;
 
@@ -47,5 +49,6 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::compare_reduction, module)?)?;
     module.add_function(wrap_pyfunction!(tools::explain_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::plot_formula, module)?)?;
+    ufuncs::add_to(module)?;
     Ok(())
 }

@@ -1,0 +1,383 @@
+//! Calls of functions of arrays, before NumPy gets them: nothing is rounded but by the function.
+//!
+//! NumPy casts results to the type of `out=`, operands to that of `dtype=`, and Python's numbers to the type of the
+//! arrays beside them. It rounds to nearest there, and what was an upper bound is none. Here results and operands are
+//! cast only where that is exact, unless the caller says `casting=`, and a Python number must be one of the format.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::OnceLock;
+
+use outward::convert::{f32_to_bf16_rn, f32_to_f16_rn};
+use pyo3::exceptions::{PyOverflowError, PyRuntimeError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyFloat, PyInt, PyString, PyTuple};
+use pyo3::{ffi, intern};
+
+use super::bfloat16;
+use super::numpy::{self, Vectorcall};
+use super::operation::{Element, Function};
+
+/// How NumPy calls its functions of arrays.
+static OF_NUMPY: OnceLock<Vectorcall> = OnceLock::new();
+
+/// `PY_VECTORCALL_ARGUMENTS_OFFSET`: a flag beside the number of arguments.
+const ARGUMENTS_OFFSET: usize = 1 << (usize::BITS - 1);
+
+/// Says how NumPy calls them: calls go on there.
+pub fn set_next(next: Vectorcall) {
+    OF_NUMPY.get_or_init(|| next);
+}
+
+/// A call of one of the functions of arrays: `vectorcallfunc`.
+///
+/// # Safety
+///
+/// As Python calls it, of a function that was made here.
+pub unsafe extern "C" fn call(
+    callable: *mut ffi::PyObject,
+    args: *const *mut ffi::PyObject,
+    nargsf: usize,
+    kwnames: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    let work = || {
+        let next = OF_NUMPY.get().copied();
+        // SAFETY: whoever calls is attached to the interpreter. Nothing here waits for an object to be freed, which
+        // would take `attach`.
+        let py = unsafe { Python::assume_attached() };
+        // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
+        let is_plain = unsafe { nothing_is_cast(numpy::function(callable), args, nargsf, kwnames) };
+        if let Some(next) = next.filter(|_| is_plain && bfloat16::is_done(py)) {
+            // SAFETY: what Python called this with.
+            return unsafe { next(callable, args, nargsf, kwnames) };
+        }
+        Python::attach(|py| {
+            // SAFETY: as above, what Python called this with.
+            let result = unsafe { checked(py, callable, args, nargsf, kwnames) };
+            result.unwrap_or_else(|error| {
+                error.restore(py);
+                std::ptr::null_mut()
+            })
+        })
+    };
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        numpy::raise_runtime("a function of arrays failed inside".to_owned());
+        std::ptr::null_mut()
+    })
+}
+
+/// A call in which NumPy may cast.
+///
+/// # Safety
+///
+/// As Python calls it, of a function that was made here.
+unsafe fn checked(
+    py: Python<'_>,
+    callable: *mut ffi::PyObject,
+    args: *const *mut ffi::PyObject,
+    nargsf: usize,
+    kwnames: *mut ffi::PyObject,
+) -> PyResult<*mut ffi::PyObject> {
+    let next = OF_NUMPY.get().ok_or_else(|| PyRuntimeError::new_err("NumPy's functions are not known"))?;
+    bfloat16::look_for_package(py)?;
+    // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
+    let (function, call) = unsafe { (numpy::function(callable), Call::new(py, args, nargsf, kwnames)) };
+    let casting = call.check(function)?;
+    // SAFETY: what Python called this with, and perhaps one name more.
+    Ok(unsafe {
+        match casting {
+            None => next(callable, args, nargsf, kwnames),
+            Some(names) => {
+                let mut all: Vec<_> = call.args.iter().map(Bound::as_ptr).collect();
+                all.push(intern!(py, "safe").as_ptr());
+                next(callable, all.as_ptr(), call.positional, names.as_ptr())
+            }
+        }
+    })
+}
+
+/// Are there operands alone, and no Python numbers beside others? Most calls are such.
+///
+/// # Safety
+///
+/// The pointers are those of a call.
+unsafe fn nothing_is_cast(
+    function: Function,
+    args: *const *mut ffi::PyObject,
+    nargsf: usize,
+    kwnames: *mut ffi::PyObject,
+) -> bool {
+    let (inputs, positional) = (function.op.info().arity(), nargsf & !ARGUMENTS_OFFSET);
+    let is_python_number = |place: usize| {
+        // SAFETY: there are so many arguments, and each is an object.
+        unsafe {
+            let argument = *args.add(place);
+            ffi::PyFloat_CheckExact(argument) != 0 || ffi::PyLong_CheckExact(argument) != 0
+        }
+    };
+    kwnames.is_null() && positional == inputs && (inputs == 1 || !(0..inputs).any(is_python_number))
+}
+
+/// The arguments of a call.
+struct Call<'py> {
+    py: Python<'py>,
+    /// Those without names, and then those with.
+    args: Vec<Bound<'py, PyAny>>,
+    positional: usize,
+    names: Option<Bound<'py, PyTuple>>,
+}
+
+impl<'py> Call<'py> {
+    /// # Safety
+    ///
+    /// The pointers are those of a call.
+    unsafe fn new(
+        py: Python<'py>,
+        args: *const *mut ffi::PyObject,
+        nargsf: usize,
+        kwnames: *mut ffi::PyObject,
+    ) -> Call<'py> {
+        let positional = nargsf & !ARGUMENTS_OFFSET;
+        // SAFETY: it is null or a tuple of names, each of an argument behind those without.
+        unsafe {
+            let names = Bound::from_borrowed_ptr_or_opt(py, kwnames).map(|names| names.cast_into_unchecked());
+            let count = positional + names.as_ref().map_or(0, |names: &Bound<'py, PyTuple>| names.len());
+            let args = (0..count).map(|place| Bound::from_borrowed_ptr(py, *args.add(place))).collect();
+            Call { py, args, positional, names }
+        }
+    }
+
+    /// The argument with a name.
+    fn named(&self, name: &str) -> Option<&Bound<'py, PyAny>> {
+        let mut names = self.names.as_ref()?.iter();
+        let place = names.position(|it| it.cast::<PyString>().is_ok_and(|it| it == name))?;
+        self.args.get(self.positional + place)
+    }
+
+    /// Refuses Python numbers that would be rounded. Gives the names of the arguments and `casting` behind them, where
+    /// NumPy must be told to cast nothing that is rounded then.
+    fn check(&self, function: Function) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let inputs = function.op.info().arity();
+        let is_typed = self.positional > inputs || self.names.is_some();
+        let operands = &self.args[..self.positional.min(inputs)];
+        let has_python_number = (inputs > 1 || is_typed) && operands.iter().any(is_python_number);
+        if !is_typed && !has_python_number || self.named("casting").is_some() {
+            return Ok(None);
+        }
+        let refused = if has_python_number { self.rounded_python_number(function, operands)? } else { None };
+        if refused.is_none() && !is_typed || self.is_overridden()? {
+            return Ok(None);
+        }
+        if let Some(refused) = refused {
+            return Err(refused);
+        }
+        self.check_signature(operands)?;
+        let names = self.names.iter().flat_map(|names| names.iter());
+        let names: Vec<_> = names.chain([intern!(self.py, "casting").clone().into_any()]).collect();
+        Ok(Some(PyTuple::new(self.py, names)?))
+    }
+
+    /// Has an argument functions of its own?
+    fn is_overridden(&self) -> PyResult<bool> {
+        let name = intern!(self.py, "__array_ufunc__");
+        let of_numpy = numpy_item(self.py, &NDARRAY, "ndarray")?.getattr(name)?;
+        let own = |argument: &Bound<'py, PyAny>| {
+            let own = argument.get_type().getattr_opt(name)?;
+            Ok::<_, PyErr>(own.is_some_and(|own| !own.is(&of_numpy)) && !is_generic(argument))
+        };
+        for argument in &self.args {
+            if let Ok(several) = argument.cast::<PyTuple>() {
+                for one in several {
+                    if own(&one)? {
+                        return Ok(true);
+                    }
+                }
+            } else if own(argument)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Where the caller names the types of a loop, NumPy casts integers of 64 bits to binary64 in silence.
+    fn check_signature(&self, operands: &[Bound<'py, PyAny>]) -> PyResult<()> {
+        if self.named("signature").or_else(|| self.named("sig")).is_none_or(|signature| signature.is_none()) {
+            return Ok(());
+        }
+        let asarray = self.py.import(intern!(self.py, "numpy"))?.getattr(intern!(self.py, "asarray"))?;
+        for (place, operand) in operands.iter().enumerate() {
+            let dtype = asarray.call1((operand,))?.getattr(intern!(self.py, "dtype"))?;
+            let kind: String = dtype.getattr(intern!(self.py, "kind"))?.extract()?;
+            let size: usize = dtype.getattr(intern!(self.py, "itemsize"))?.extract()?;
+            if matches!(kind.as_str(), "i" | "u") && size > 4 && !is_python_number(operand) {
+                return Err(PyTypeError::new_err(format!(
+                    "argument {} has integers of 64 bits, which signature= would round: use dtype= instead",
+                    place + 1
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// The formats that NumPy casts Python's numbers to.
+    fn formats(&self, function: Function, operands: &[Bound<'py, PyAny>]) -> PyResult<Formats> {
+        let py = self.py;
+        let mut wanted = self.named("dtype").filter(|wanted| !wanted.is_none()).cloned();
+        if let Some(signature) = self.named("signature").or_else(|| self.named("sig"))
+            && !signature.is_none()
+        {
+            wanted = Some(signature.get_item(-1)?).filter(|last| !last.is_none()).or(wanted);
+        }
+        if let Some(wanted) = wanted {
+            let dtype = numpy_item(py, &DTYPE, "dtype")?.call1((wanted,))?;
+            return Ok(Formats::of(element(&dtype)?.0));
+        }
+        let mut formats = Formats::default();
+        let (mut has_floats, mut has_python_floats) = (false, false);
+        for (place, operand) in operands.iter().enumerate() {
+            if Some(place) == function.integer() {
+            } else if is_python_number(operand) {
+                has_python_floats |= operand.is_exact_instance_of::<PyFloat>();
+            } else if let Some(dtype) = operand.getattr_opt(intern!(py, "dtype"))? {
+                let (format, is_float) = element(&dtype)?;
+                has_floats |= is_float;
+                formats.add(format);
+            } else {
+                formats.add(Element::F64);
+                has_floats = true;
+            }
+        }
+        // Beside integers alone, NumPy makes a Python float binary64.
+        Ok(if !has_floats && has_python_floats { Formats::default() } else { formats })
+    }
+
+    /// What is to be said of a Python number that the format to which NumPy casts it does not have.
+    fn rounded_python_number(
+        &self,
+        function: Function,
+        operands: &[Bound<'py, PyAny>],
+    ) -> PyResult<Option<PyErr>> {
+        let formats = self.formats(function, operands)?;
+        for (place, operand) in operands.iter().enumerate() {
+            if Some(place) == function.integer() || !is_python_number(operand) {
+                continue;
+            }
+            let is_integer = operand.is_exact_instance_of::<PyInt>();
+            let is_exact = match operand.extract::<f64>() {
+                // Python compares its integers with floats exactly.
+                Ok(x) if is_integer && x.abs() > 256.0 && !operand.eq(x)? => false,
+                Ok(x) => formats.have(x),
+                Err(_) => false,
+            };
+            if is_exact {
+                continue;
+            }
+            let message = format!(
+                "argument {} of {} is {operand}, which {} cannot hold exactly: give an array or a scalar of NumPy that \
+                 has the value you mean",
+                place + 1,
+                function.name(),
+                formats.name()
+            );
+            return Ok(Some(if is_integer {
+                PyOverflowError::new_err(message)
+            } else {
+                PyTypeError::new_err(message)
+            }));
+        }
+        Ok(None)
+    }
+}
+
+/// The formats of which arrays have one; binary64 if there is none.
+#[derive(Clone, Copy, Default)]
+struct Formats {
+    f16: bool,
+    bf16: bool,
+    f32: bool,
+    f64: bool,
+}
+
+impl Formats {
+    fn of(format: Element) -> Formats {
+        let mut formats = Formats::default();
+        formats.add(format);
+        formats
+    }
+
+    fn add(&mut self, format: Element) {
+        match format {
+            Element::F16 => self.f16 = true,
+            Element::Bf16 => self.bf16 = true,
+            Element::F32 => self.f32 = true,
+            Element::F64 | Element::I64 | Element::U64 => self.f64 = true,
+        }
+    }
+
+    /// Does the widest of them have this number? Of two formats of 16 bits, both must.
+    fn have(self, x: f64) -> bool {
+        let single = x as f32;
+        let is_single = x.is_nan() || f64::from(single) == x;
+        if self.f64 || !(self.f32 || self.f16 || self.bf16) {
+            return true;
+        }
+        if self.f32 || x.is_nan() {
+            return is_single;
+        }
+        let is_half = !self.f16 || f32::from(f32_to_f16_rn(single)) == single;
+        let is_bfloat = !self.bf16 || f32::from(f32_to_bf16_rn(single)) == single;
+        is_single && is_half && is_bfloat
+    }
+
+    /// What NumPy calls the widest.
+    fn name(self) -> &'static str {
+        match self {
+            Formats { f64: true, .. } => "float64",
+            Formats { f32: true, .. } => "float32",
+            Formats { bf16: true, .. } => "bfloat16",
+            Formats { f16: true, .. } => "float16",
+            _ => "float64",
+        }
+    }
+}
+
+static NDARRAY: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+static DTYPE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+
+/// What NumPy has by this name, looked up once.
+fn numpy_item<'py>(
+    py: Python<'py>,
+    lock: &'static PyOnceLock<Py<PyAny>>,
+    name: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let item = lock.get_or_try_init(py, || Ok::<_, PyErr>(py.import("numpy")?.getattr(name)?.unbind()))?;
+    Ok(item.bind(py).clone())
+}
+
+/// Is it one of Python's own numbers, which NumPy gives the type of what stands beside it?
+fn is_python_number(argument: &Bound<'_, PyAny>) -> bool {
+    argument.is_exact_instance_of::<PyFloat>() || argument.is_exact_instance_of::<PyInt>()
+}
+
+/// Is it a scalar of NumPy's? Their `__array_ufunc__` overrides nothing.
+fn is_generic(argument: &Bound<'_, PyAny>) -> bool {
+    let module = argument.get_type().module();
+    module.is_ok_and(|module| module == "numpy")
+}
+
+/// The format in which numbers beside an array of this type are computed; and does the array hold floats?
+fn element(dtype: &Bound<'_, PyAny>) -> PyResult<(Element, bool)> {
+    let py = dtype.py();
+    let code = dtype.getattr(intern!(py, "char"))?;
+    let code = code.cast::<PyString>()?;
+    let code = code.to_cow()?;
+    Ok(match &*code {
+        "e" => (Element::F16, true),
+        "?" | "b" | "B" => (Element::F16, false),
+        "f" => (Element::F32, true),
+        "h" | "H" => (Element::F32, false),
+        "E" if dtype.getattr(intern!(py, "name"))?.eq("bfloat16")? => (Element::Bf16, true),
+        "i" | "I" | "l" | "L" | "q" | "Q" => (Element::F64, false),
+        _ => (Element::F64, true),
+    })
+}
