@@ -1,5 +1,6 @@
 """Guaranteed bounds, correctly rounded functions in every direction, and how wrong a formula is."""
 
-from ._native import __version__
+from ._arrays import IntervalArray
+from ._native import Interval, __version__
 
-__all__ = ["__version__"]
+__all__ = ["Interval", "IntervalArray", "__version__"]
