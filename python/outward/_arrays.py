@@ -48,7 +48,7 @@ class IntervalArray:
     >>> from outward import IntervalArray
     >>> X = IntervalArray(["0.1", "[1, 2]"])
     >>> X * 2
-    IntervalArray([[0.19999999999999998, 0.20000000000000002], [2, 4]])
+    IntervalArray(["[0.19999999999999998, 0.20000000000000002]", "[2, 4]"])
     >>> np.sqrt(X).wid < 1
     array([ True,  True])
     """
@@ -114,7 +114,7 @@ class IntervalArray:
         --------
         >>> from outward import IntervalArray
         >>> IntervalArray.from_bounds([1, 2], [2, float("inf")])
-        IntervalArray([[1, 2], [2, inf]])
+        IntervalArray(["[1, 2]", "[2, inf]"])
         """
         return _ops.from_bounds(lo, hi, decoration, None if dtype is None else float_dtype(dtype), copy)
 
@@ -375,18 +375,16 @@ class IntervalArray:
 
     # Text.
 
-    def _text(self, prefix: str) -> str:
+    def _text(self, prefix: str, quote: str = "") -> str:
         flat = self.reshape(-1)
         places = np.arange(self.size).reshape(self.shape)
-        # NumPy pads nothing that it does not know.
-        return np.array2string(
-            places, separator=", ", prefix=prefix, formatter={"int_kind": lambda i: str(flat[int(i)])}
-        )
+        show = {"int_kind": lambda i: f"{quote}{flat[int(i)]}{quote}"}
+        return np.array2string(places, separator=", ", prefix=prefix, formatter=show)
 
     def __repr__(self) -> str:
         dtype = "" if self.dtype == np.float64 else ", dtype=float32"
         shape = f", shape={self.shape}" if self.size == 0 and self.shape != (0,) else ""
-        return f"IntervalArray({self._text('IntervalArray(')}{shape}{dtype})"
+        return f"IntervalArray({self._text('IntervalArray(', chr(34))}{shape}{dtype})"
 
     def __str__(self) -> str:
         return self._text("")

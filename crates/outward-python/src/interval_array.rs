@@ -243,7 +243,7 @@ impl<'a, T: Stored> Worker<'a, T> {
         let mut operands = [Bounds { lo: &[][..], hi: &[][..], stride: 1 }; 2];
         let count = self.job.inputs.len();
         for ((input, copy), operand) in inputs.zip(&mut copies).zip(&mut operands) {
-            if input.codes.iter().fold(0, |all, code| all | (code ^ COM)) != 0 {
+            if !are_com(input.codes) {
                 return false;
             }
             let [lo, hi] = copy;
@@ -306,6 +306,11 @@ impl<'a, T: Stored> Worker<'a, T> {
     }
 }
 
+/// Are all decorations `com`?
+fn are_com(codes: &[i8]) -> bool {
+    codes.iter().fold(0, |all, code| all | (code ^ COM)) == 0
+}
+
 /// The rows as a column of the library, with decorations as numbers: in place where they are intervals.
 fn column<'a, T: Stored>(
     level: Level,
@@ -323,6 +328,10 @@ fn column<'a, T: Stored>(
             codes.resize(rows, T::of_code(code));
         }
         return IntervalSlice { lo: &lo[..rows], hi: &hi[..rows], dec: Some(&codes[..rows]) };
+    }
+    if is_fast(level) && [input.lo.len(), input.hi.len()] == [rows; 2] && are_com(input.codes) {
+        // The library looks at bounds that have no decorations, and gives bounded ones `com`.
+        return IntervalSlice { lo: input.lo, hi: input.hi, dec: None };
     }
     codes.resize(CHUNK, T::ZERO);
     if input.codes.len() == rows {
