@@ -74,7 +74,10 @@ class IntervalArray:
 
     @classmethod
     def _empty(cls, shape: tuple[int, ...], dtype: Any) -> IntervalArray:
-        return cls._of(Columns(np.empty(shape, dtype), np.empty(shape, dtype), np.empty(shape, np.int8)))
+        # One block for both bounds: of two large ones, malloc gives the second back to the system when they are freed,
+        # and each new page costs more than the sum that goes there.
+        lo, hi = np.empty((2, *shape), dtype)
+        return cls._of(Columns(lo, hi, np.empty(shape, np.int8)))
 
     @classmethod
     def from_bounds(

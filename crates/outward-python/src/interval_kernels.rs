@@ -7,7 +7,7 @@
 use std::marker::PhantomData;
 
 use outward::interval::lanes::decoration;
-use outward::interval::{Endpoint, Iv, arith};
+use outward::interval::{Endpoint, Iv, arith, elementary, plane, powf};
 use outward::machine::constants::{infinity, zero};
 use outward::machine::{Kernel, Lanes, Level, Machine, Mask, Native};
 
@@ -122,15 +122,30 @@ macro_rules! functions {
 
 functions! {
     Abs "abs" (x) arith::abs;
+    Acos "acos" (x) elementary::acos;
     Add "add" (x, y) arith::add;
+    Asin "asin" (x) elementary::asin;
+    Atan "atan" (x) elementary::atan;
+    Cos "cos" (x) elementary::cos;
+    Cosh "cosh" (x) elementary::cosh;
     Div "div" (x, y) arith::div;
+    Erf "erf" (x) elementary::erf;
+    Exp "exp" (x) elementary::exp;
+    Hypot "hypot" (x, y) plane::hypot;
+    Log "log" (x) elementary::log;
     Max "max" (x, y) arith::max;
     Min "min" (x, y) arith::min;
     Mul "mul" (x, y) arith::mul;
     Neg "neg" (x) arith::neg;
+    Pow "pow" (x, y) powf::powf;
+    Recip "recip" (x) arith::recip;
+    Sin "sin" (x) elementary::sin;
+    Sinh "sinh" (x) elementary::sinh;
     Sqr "sqr" (x) arith::sqr;
     Sqrt "sqrt" (x) arith::sqrt;
     Sub "sub" (x, y) arith::sub;
+    Tan "tan" (x) elementary::tan;
+    Tanh "tanh" (x) elementary::tanh;
 }
 
 /// Are all rows intervals, with decorations that they allow?
