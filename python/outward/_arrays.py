@@ -63,21 +63,24 @@ class IntervalArray:
 
     def __init__(self, data: Any, *, dtype: DTypeLike | None = None) -> None:
         parts = _ops.operand(data, None if dtype is None else float_dtype(dtype))
-        self._lo, self._hi, self._codes = (np.array(a, order="C", copy=True) for a in parts)
+        # A sum with 0 makes -0 to 0.
+        self._lo, self._hi = (np.asarray(np.array(a, order="C") + 0.0) for a in (parts.lo, parts.hi))
+        self._codes = np.array(parts.codes, order="C")
 
     @classmethod
     def _of(cls, parts: Columns) -> IntervalArray:
         """An array of these very buffers."""
         self = cls.__new__(cls)
-        self._lo, self._hi, self._codes = parts
+        # NumPy makes scalars of arrays of no dimension.
+        self._lo, self._hi, self._codes = (np.asarray(a) for a in parts)
         return self
 
     @classmethod
     def _empty(cls, shape: tuple[int, ...], dtype: Any) -> IntervalArray:
         # One block for both bounds: of two large ones, malloc gives the second back to the system when they are freed,
         # and each new page costs more than the sum that goes there.
-        lo, hi = np.empty((2, *shape), dtype)
-        return cls._of(Columns(lo, hi, np.empty(shape, np.int8)))
+        block = np.empty((2, *shape), dtype)
+        return cls._of(Columns(block[0, ...], block[1, ...], np.empty(shape, np.int8)))
 
     @classmethod
     def from_bounds(

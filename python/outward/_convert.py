@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ._native import Interval
+from ._native import Interval, interval_apply
 
 Floats = NDArray[Any]
 Codes = NDArray[np.int8]
@@ -100,13 +100,17 @@ def _objects(a: NDArray[Any], dtype: np.dtype[Any]) -> Columns:
 
 def cast(x: Columns, dtype: np.dtype[Any]) -> Columns:
     """The intervals with bounds of another format, rounded outward."""
-    lo, hi = rounded_outward(x.lo, x.hi, dtype)
-    codes = x.codes
-    if not np.can_cast(x.lo.dtype, dtype):
-        # What overflowed is not bounded any more.
-        bounded = np.isfinite(lo) & np.isfinite(hi)
-        codes = np.where(bounded | (codes <= 12), codes, np.int8(12))
-    return Columns(lo, hi, codes)
+    if np.can_cast(x.lo.dtype, dtype):
+        return x if x.lo.dtype == dtype and x.lo.dtype.isnative else x._replace(lo=x.lo.astype(dtype), hi=x.hi.astype(dtype))
+    # Bounds of no interval could be rounded to those of one.
+    parts = [np.array(a, order="C").reshape(-1) for a in np.broadcast_arrays(*x)]
+    checked = [np.empty(parts[0].shape, a.dtype) for a in parts]
+    interval_apply("pos", [tuple(parts)], tuple(checked))
+    lo, hi, codes = (a.reshape(x.lo.shape) for a in checked)
+    lo, hi = rounded_outward(lo, hi, dtype)
+    # What overflowed is not bounded any more.
+    bounded = np.isfinite(lo) & np.isfinite(hi)
+    return Columns(lo, hi, np.where(bounded | (codes <= 12), codes, np.int8(12)))
 
 
 def columns(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
@@ -149,4 +153,7 @@ def columns(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
             raise ValueError(f"{found} is not a real number{first_index(bad)}")
         codes = np.where(finite, COM, np.int8(0))
         lo = hi = np.where(finite, a, np.nan)
+    if not np.can_cast(lo.dtype, target):
+        lo, hi = rounded_outward(lo, hi, target)
+        codes = np.where(np.isfinite(lo) & np.isfinite(hi) | (codes <= 12), codes, np.int8(12))
     return cast(Columns(lo, hi, codes), target)

@@ -64,8 +64,10 @@ def operands_of(values: tuple[Any, ...], *, nan: bool = False) -> list[Columns]:
 def _flat(a: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     """The elements in a row, or the one that stands for all."""
     if a.size == 1 or (a.size and not any(a.strides)):
-        return np.ascontiguousarray(a[(0,) * a.ndim]).reshape(1)
-    return np.ascontiguousarray(np.broadcast_to(a, shape)).reshape(-1)
+        a = np.ascontiguousarray(a[(0,) * a.ndim]).reshape(1)
+    else:
+        a = np.ascontiguousarray(np.broadcast_to(a, shape)).reshape(-1)
+    return a if a.flags.aligned else a.copy()
 
 
 def _rows(x: Columns, shape: tuple[int, ...]) -> Columns:
@@ -103,7 +105,7 @@ def operate(op: str, values: tuple[Any, ...], n: int | None = None, out: Any = N
     else:
         if not isinstance(out, _arrays.IntervalArray):
             raise TypeError(f"out: expected an IntervalArray, found {type(out).__name__}")
-        if out.shape != np.broadcast_shapes(out.shape, shape):
+        if len(shape) > out.ndim or any(n not in (1, m) for n, m in zip(shape[::-1], out.shape[::-1])):
             raise ValueError(f"out: expected the shape {shape}, found {out.shape}")
         if not np.can_cast(dtype, out.dtype):
             raise TypeError(f"out: expected bounds of {dtype}, found {out.dtype}")
@@ -143,15 +145,27 @@ def _equal(x: Any, y: Any) -> NDArray[np.bool_]:
 
 def _compare(ufunc: np.ufunc, x: Any, y: Any) -> NDArray[np.bool_]:
     always, never, reverse = ORDERS[ufunc]
-    pair = (y, x) if reverse else (x, y)
-    points = list(operands_of(pair))
-    for at, (value, a) in enumerate(zip(pair, points)):
+    values, beyond = [], []
+    for value in (y, x) if reverse else (x, y):
+        found = np.asarray(0.0 if _is_interval(value) or is_weak(value) and not isinstance(value, float) else value)
+        endless = np.isinf(found) if found.dtype.kind == "f" else np.zeros(found.shape, bool)
+        beyond.append((found, endless))
+        values.append(np.where(endless, 0, value) if endless.any() else value)
+    points = list(operands_of(tuple(values)))
+    for at, (value, a) in enumerate(zip(values, points)):
         if not _is_interval(value):
             # Between the bounds of a number there is no number of the format: one of the two stands for it.
             bound = a.hi if (always == "strict_precedes") == (at == 1) else a.lo
             points[at] = Columns(bound, bound, a.codes)
     operands = tuple(_arrays.IntervalArray._of(a) for a in points)
     yes, no = relate(always, operands), relate(never, operands)
+    for at, (found, endless) in enumerate(beyond):
+        if endless.any():
+            # All numbers are below infinity, and none is in nothing.
+            other = operands[1 - at]
+            known = endless & ~relate("is_nai", (other,)) & ~relate("is_empty", (other,))
+            yes = np.where(known, (found > 0) == (at == 1), yes)
+            no = np.where(known, ~yes, no)
     undecided = yes == no
     if undecided.any():
         raise ValueError(
@@ -358,6 +372,9 @@ def _bounds(values: Any, name: str, upper: bool, dtype: Any) -> Floats:
     if a.dtype.kind in "OUT":
         result = np.empty(a.shape)
         for i, x in enumerate(a.astype(object).reshape(-1)):
+            if isinstance(x, float) and np.isnan(x):
+                result.reshape(-1)[i] = x
+                continue
             try:
                 result.reshape(-1)[i] = Interval(-np.inf, x).hi if upper else Interval(x, np.inf).lo
             except (TypeError, ValueError) as error:

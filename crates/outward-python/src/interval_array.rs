@@ -14,11 +14,11 @@ use outward::interval::{DecInterval, Endpoint};
 use outward::machine::Level;
 use outward::program::Program;
 use outward::table::{Op, Type};
-use pyo3::buffer::{Element, PyBuffer};
+use pyo3::buffer::Element;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::interval_buffers::{Columns, Held, check_lengths, exclusive, is_single, overlap, place};
+use crate::interval_buffers::{Columns, Held, buffer, check_lengths, exclusive, is_single, overlap, place};
 use crate::interval_calls::{self as calls, Function};
 use crate::interval_kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
 
@@ -501,7 +501,7 @@ fn relate<T: Stored>(
     let function = calls::relation::<T>(relation)
         .ok_or_else(|| PyValueError::new_err(format!("relation: there is none called {relation:?}")))?;
     let inputs = inputs.iter().map(Held::<T>::new).collect::<PyResult<Vec<_>>>()?;
-    let output = PyBuffer::<u8>::get(output)?;
+    let output = buffer::<u8>(output)?;
     if inputs.iter().any(|input| overlap(&input.places(), &[place(&output)])) {
         return Err(PyValueError::new_err("out: expected memory that no other argument has"));
     }
@@ -543,7 +543,7 @@ fn measure<T: Stored>(
 ) -> PyResult<()> {
     let function = calls::number::<T>(number)
         .ok_or_else(|| PyValueError::new_err(format!("number: there is none called {number:?}")))?;
-    let (input, output) = (Held::<T>::new(input)?, PyBuffer::<T>::get(output)?);
+    let (input, output) = (Held::<T>::new(input)?, buffer::<T>(output)?);
     if overlap(&input.places(), &[place(&output)]) {
         return Err(PyValueError::new_err("out: expected memory that no other argument has"));
     }

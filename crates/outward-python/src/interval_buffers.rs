@@ -1,7 +1,7 @@
 //! Buffers of arrays of intervals.
 
 use pyo3::buffer::{Element, PyBuffer};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::prelude::*;
 
 /// Buffers of an array of intervals: lower bounds, upper bounds, decorations.
@@ -16,7 +16,7 @@ pub struct Held<T: Element> {
 
 impl<T: Element> Held<T> {
     pub fn new((lo, hi, codes): &Columns<'_>) -> PyResult<Held<T>> {
-        Ok(Held { lo: PyBuffer::get(lo)?, hi: PyBuffer::get(hi)?, codes: PyBuffer::get(codes)? })
+        Ok(Held { lo: buffer(lo)?, hi: buffer(hi)?, codes: buffer(codes)? })
     }
 
     /// The contents of the three.
@@ -27,6 +27,18 @@ impl<T: Element> Held<T> {
     /// Where the three buffers are.
     pub fn places(&self) -> [(usize, usize); 3] {
         [place(&self.lo), place(&self.hi), place(&self.codes)]
+    }
+}
+
+/// The buffer of an object, if its items are of this type, in the byte order of this computer: pyo3 takes either.
+pub fn buffer<T: Element>(object: &Bound<'_, PyAny>) -> PyResult<PyBuffer<T>> {
+    let buffer = PyBuffer::<T>::get(object)?;
+    let foreign: &[u8] = if cfg!(target_endian = "little") { b">!" } else { b"<" };
+    match buffer.format().to_bytes() {
+        [order, _] if foreign.contains(order) && buffer.item_size() > 1 => {
+            Err(PyBufferError::new_err("expected an array in the byte order of this computer"))
+        }
+        _ => Ok(buffer),
     }
 }
 
@@ -75,5 +87,5 @@ pub fn check_lengths(rows: usize, lengths: impl IntoIterator<Item = usize>) -> P
 
 /// Is it an array of `float`s of 32 bits?
 pub fn is_single(columns: &Columns<'_>) -> bool {
-    PyBuffer::<f32>::get(&columns.0).is_ok()
+    buffer::<f32>(&columns.0).is_ok()
 }
