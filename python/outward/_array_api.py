@@ -15,6 +15,7 @@ from . import _array_functions as _functions
 from . import _operations as _ops
 from ._arrays import IntervalArray
 from ._convert import float_dtype
+from ._native import Interval
 
 __array_api_version__ = "2024.12"
 
@@ -47,7 +48,7 @@ _STRUCTURE = {
 
 def _elementwise(ufunc: np.ufunc) -> Any:
     def function(*arrays: Any) -> Any:
-        return asarray(_ops.apply_ufunc(ufunc, "__call__", *arrays), raw=True)
+        return _raised(_ops.apply_ufunc(ufunc, "__call__", *arrays))
 
     function.__doc__ = f"`numpy.{ufunc.__name__}` of arrays of intervals."
     return function
@@ -55,7 +56,7 @@ def _elementwise(ufunc: np.ufunc) -> Any:
 
 def _structure(numpy_function: Any) -> Any:
     def function(*args: Any, **options: Any) -> Any:
-        return asarray(_functions.call(numpy_function, args, options), raw=True)
+        return _raised(_functions.call(numpy_function, args, options))
 
     function.__doc__ = f"`numpy.{numpy_function.__name__}` of arrays of intervals."
     return function
@@ -75,15 +76,18 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *_ELEMENTWISE, *_STRUCTURE})
 
 
-def asarray(obj: Any, /, *, dtype: Any = None, device: Any = None, copy: Any = None, raw: Any = False) -> Any:
+def asarray(obj: Any, /, *, dtype: Any = None, device: Any = None, copy: Any = None) -> IntervalArray:
     """An array of intervals around numbers."""
     _on_cpu(device)
-    if raw and isinstance(obj, (np.ndarray, np.bool_, list, tuple, float, int)):
-        return obj
     array = _functions.asarray(obj, dtype)
     if copy is False and array is not obj:
         raise ValueError("copy: these numbers have to be copied")
     return array.copy() if copy and array is obj else array
+
+
+def _raised(result: Any) -> Any:
+    """A single interval as an array of no dimension, which the standard wants."""
+    return asarray(result) if isinstance(result, Interval) else result
 
 
 def _on_cpu(device: Any) -> None:
@@ -126,15 +130,10 @@ def linspace(
     steps = num - 1 if endpoint else num
     low, high = IntervalArray(start, dtype=dtype), IntervalArray(stop, dtype=dtype)
     index = np.arange(num)
-    result = np.add(low, np.subtract(high, low) * index / builtins_max(steps, 1))
+    result = np.add(low, np.subtract(high, low) * index / (steps or 1))
     if endpoint and num > 1:
         result[-1] = high
     return asarray(result)
-
-
-def builtins_max(a: int, b: int) -> int:
-    """The larger integer."""
-    return a if a > b else b
 
 
 def eye(n_rows: int, n_cols: int | None = None, /, *, k: int = 0, dtype: Any = None, device: Any = None) -> Any:
@@ -157,7 +156,7 @@ def unstack(x: Any, /, *, axis: int = 0) -> tuple[Any, ...]:
 def astype(x: Any, dtype: Any, /, *, copy: Any = True, device: Any = None) -> IntervalArray:
     """The intervals with bounds of another format, rounded outward."""
     _on_cpu(device)
-    return x.astype(dtype, copy=copy)
+    return asarray(x).astype(dtype, copy=copy)
 
 
 def sum(x: Any, /, *, axis: Any = None, dtype: Any = None, keepdims: Any = False) -> IntervalArray:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from . import _operations as _ops
+from ._array_methods import Methods
 from ._convert import Codes, Columns, Floats, float_dtype
 from ._native import Interval, interval_of_row
 
@@ -17,7 +18,7 @@ __all__ = ["IntervalArray", "apply_ufunc"]
 apply_ufunc = _ops.apply_ufunc
 
 
-class IntervalArray:
+class IntervalArray(Methods):
     """An array of intervals: bounds in float64 or float32, and decorations.
 
     Functions of NumPy apply to it element by element (``np.exp(X)``), and enclose: each result contains the exact
@@ -252,13 +253,10 @@ class IntervalArray:
             raise ValueError("the truth of an array is that of its elements: ask with (X == Y).all() or X.is_empty()")
         return bool(self.item())
 
-    # Operators: those of NumPy, so that its arrays on the left give intervals too.
+    # Protocols of NumPy; operators call its functions, so that its arrays on the left give intervals too.
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
-        try:
-            return apply_ufunc(ufunc, method, *inputs, **options)
-        except _ops.NoOperand:
-            return NotImplemented
+        return apply_ufunc(ufunc, method, *inputs, **options)
 
     def __array_function__(self, function: Any, types: Any, args: Any, options: Any) -> Any:
         from . import _array_functions
@@ -309,7 +307,7 @@ class IntervalArray:
         """The elements repeated to a shape, as a view that can't be written to."""
         return self._each(lambda a: np.broadcast_to(a, shape))
 
-    def take(self, indices: ArrayLike, axis: int | None = None) -> IntervalArray:
+    def take(self, indices: Any, axis: int | None = None) -> IntervalArray:
         """Elements by their indices."""
         return self._each(lambda a: np.asarray(np.take(a, indices, axis)))
 
@@ -384,7 +382,7 @@ class IntervalArray:
     def _text(self, prefix: str, quote: str = "") -> str:
         flat = self.reshape(-1)
         places = np.arange(self.size).reshape(self.shape)
-        show = {"int_kind": lambda i: f"{quote}{flat[int(i)]}{quote}"}
+        show: Any = {"int_kind": lambda i: f"{quote}{flat[int(i)]}{quote}"}
         return np.array2string(places, separator=", ", prefix=prefix, formatter=show)
 
     def __repr__(self) -> str:
@@ -398,82 +396,3 @@ class IntervalArray:
 
 def _restored(lo: Floats, hi: Floats, codes: Codes) -> IntervalArray:
     return IntervalArray._of(Columns(lo, hi, codes))
-
-
-def _add_operators() -> None:
-    """Operators as functions of NumPy, methods as operations of the table."""
-    pairs = {
-        "add": np.add, "sub": np.subtract, "mul": np.multiply, "truediv": np.divide, "pow": np.power,
-        "matmul": np.matmul,
-    }  # fmt: skip
-    for name, ufunc in pairs.items():
-        setattr(IntervalArray, f"__{name}__", _binary(f"__{name}__", ufunc))
-        setattr(IntervalArray, f"__r{name}__", _binary(f"__r{name}__", ufunc, reverse=True))
-        setattr(IntervalArray, f"__i{name}__", _binary(f"__i{name}__", ufunc, in_place=True))
-    for name, ufunc in {"eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal,
-                        "gt": np.greater, "ge": np.greater_equal}.items():  # fmt: skip
-        setattr(IntervalArray, f"__{name}__", _binary(f"__{name}__", ufunc))
-    for name, ufunc in {"neg": np.negative, "pos": np.positive, "abs": np.absolute}.items():
-        setattr(IntervalArray, f"__{name}__", _unary(f"__{name}__", ufunc))
-    for name in ("inf", "sup", "mid", "rad", "wid", "mag", "mig"):
-        setattr(IntervalArray, name, property(_measure(name), doc=f"{getattr(Interval, name).__doc__} An array."))
-    for name in ("equal", "subset", "interior", "less", "strict_less", "precedes", "strict_precedes", "disjoint"):
-        setattr(IntervalArray, name, _relation(name))
-    for name in ("is_empty", "is_entire", "is_common", "is_singleton", "is_nai"):
-        setattr(IntervalArray, name, _predicate(name))
-    for name in dir(Interval):
-        if not name.startswith("_") and not hasattr(IntervalArray, name) and name not in _NO_METHODS:
-            setattr(IntervalArray, name, _method(name))
-
-
-#: What `Interval` has and arrays have otherwise.
-_NO_METHODS = {"decoration_code", "mid_rad"}
-_WITH_INTEGER = {"pown", "rootn", "compound", "compoundm1", "scalbn", "jn", "yn"}
-
-
-def _named(function: Any, name: str, doc: str | None = None) -> Any:
-    function.__name__, function.__qualname__ = name, f"IntervalArray.{name}"
-    function.__module__, function.__doc__ = __name__, doc
-    return function
-
-
-def _binary(name: str, ufunc: np.ufunc, *, reverse: bool = False, in_place: bool = False) -> Any:
-    def operator(self: IntervalArray, other: Any) -> Any:
-        if not _ops.is_operand(other):
-            return NotImplemented
-        if in_place:
-            return ufunc(self, other, out=(self,))
-        return ufunc(other, self) if reverse else ufunc(self, other)
-
-    return _named(operator, name)
-
-
-def _unary(name: str, ufunc: np.ufunc) -> Any:
-    return _named(lambda self: ufunc(self), name)
-
-
-def _measure(name: str) -> Any:
-    return _named(lambda self: _ops.measure(name, self), name)
-
-
-def _relation(name: str) -> Any:
-    def relation(self: IntervalArray, other: Any) -> NDArray[np.bool_]:
-        return _ops.relate(name, (self, other))
-
-    return _named(relation, name, f"{getattr(Interval, name).__doc__}\n\nElement by element.")
-
-
-def _predicate(name: str) -> Any:
-    return _named(
-        lambda self: _ops.relate(name, (self,)), name, f"{getattr(Interval, name).__doc__}\n\nElement by element."
-    )
-
-
-def _method(name: str) -> Any:
-    doc = f"{getattr(Interval, name).__doc__}\n\nElement by element."
-    if name in _WITH_INTEGER:
-        return _named(lambda self, n: _ops.operate(name, (self,), n)[()], name, doc)
-    return _named(lambda self, *others: _ops.operate(name, (self, *others))[()], name, doc)
-
-
-_add_operators()

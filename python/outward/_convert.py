@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from decimal import Decimal
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -39,7 +39,8 @@ def float_dtype(dtype: Any, name: str = "dtype") -> np.dtype[Any]:
     found = np.dtype(dtype)
     if found not in (np.dtype(np.float64), np.dtype(np.float32)):
         raise TypeError(f"{name}: expected float64 or float32, found {found}")
-    return found.newbyteorder("=")
+    native: np.dtype[Any] = found.newbyteorder("=")
+    return native
 
 
 def native_dtype(a: Floats) -> np.dtype[Any]:
@@ -101,7 +102,8 @@ def _objects(a: NDArray[Any], dtype: np.dtype[Any]) -> Columns:
 def cast(x: Columns, dtype: np.dtype[Any]) -> Columns:
     """The intervals with bounds of another format, rounded outward."""
     if np.can_cast(x.lo.dtype, dtype):
-        return x if x.lo.dtype == dtype and x.lo.dtype.isnative else x._replace(lo=x.lo.astype(dtype), hi=x.hi.astype(dtype))
+        same = x.lo.dtype == dtype and x.lo.dtype.isnative
+        return x if same else x._replace(lo=x.lo.astype(dtype), hi=x.hi.astype(dtype))
     # Bounds of no interval could be rounded to those of one.
     parts = [np.array(a, order="C").reshape(-1) for a in np.broadcast_arrays(*x)]
     checked = [np.empty(parts[0].shape, a.dtype) for a in parts]

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast as typed
+from typing import TYPE_CHECKING, Any
+from typing import cast as typed
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _arrays, _native
-from ._convert import CODES, COM, Codes, Columns, Floats, cast, columns, first_index, float_dtype, is_weak, native_dtype, rounded_outward
+from ._convert import (
+    CODES,
+    COM,
+    Codes,
+    Columns,
+    Floats,
+    cast,
+    columns,
+    first_index,
+    float_dtype,
+    is_weak,
+    native_dtype,
+    rounded_outward,
+)
 from ._native import Interval, interval_apply, interval_measure, interval_relate
 
 if TYPE_CHECKING:
@@ -35,10 +49,6 @@ ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
 }
 #: Functions that are applied from the left in a reduction, and what they give of nothing.
 REDUCTIONS: dict[str, int | None] = {"add": 0, "mul": 1, "min": None, "max": None}
-
-
-class NoOperand(TypeError):
-    """What stands beside intervals is no number: others may know what to do with it."""
 
 
 def is_operand(x: object) -> bool:
@@ -319,11 +329,11 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     elif ufunc in ORDERS:
         result = _compare(ufunc, *inputs)
     elif ufunc is np.matmul:
-        return matmul(*inputs, out)
+        return matmul(inputs[0], inputs[1], out)
     elif ufunc is np.ldexp:
-        result = _scaled(*inputs, out)
+        result = _scaled(inputs[0], inputs[1], out)
     elif ufunc is np.power:
-        result = _power(*inputs, out)
+        result = _power(inputs[0], inputs[1], out)
     elif name is not None:
         result = operate(name, inputs, None, out)
     else:
@@ -332,7 +342,6 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
         out[...] = result
         return out
     return result if out is not None else result[()]
-
 
 
 def measure(number: str, x: IntervalArray) -> Floats:

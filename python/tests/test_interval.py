@@ -12,8 +12,8 @@ from fractions import Fraction
 import flint
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings, strategies as st
-
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 from outward import Interval
 
 settings.register_profile("outward", deadline=None, max_examples=200)
@@ -30,7 +30,9 @@ numbers = st.one_of(
     st.fractions(),
     st.decimals(allow_nan=False, allow_infinity=False),
 )
-special = [Interval(t) for t in ("[empty]", "[nai]", "[entire]", "[1, inf]", "[-inf, -2]", "[0]", "[-1, 1]", "[2, 3]_trv")]
+special = [
+    Interval(t) for t in ("[empty]", "[nai]", "[entire]", "[1, inf]", "[-inf, -2]", "[0]", "[-1, 1]", "[2, 3]_trv")
+]
 
 
 def exactly(x):
@@ -105,13 +107,34 @@ class TestConstruction:
     @pytest.mark.parametrize(
         "arguments",
         [
-            ("",), ("foo",), ("1 2",), ("nan",), ("inf",), ("[2, 1]",), ("[1, 2",), ("[1, 2]_xyz",), ("[1,inf]_com",),
-            (math.nan,), (math.inf,), (Decimal("nan"),), (Decimal("inf"),), (np.float32("nan"),), (np.longdouble("inf"),),
-            (2, 1), (math.nan, 1), (1, math.nan), (math.inf, math.inf), (-math.inf, -math.inf), ("a", 1),
-            (Fraction(1, 3), Fraction(1, 3) - Fraction(1, 10**40)), ("0.1", "0.0999999999999999999999999"),
-            (Decimal("1e400"), Decimal("1e399")), (10**400 + 1, 10**400), (2**53 + 1, float(2**53)),
+            ("",),
+            ("foo",),
+            ("1 2",),
+            ("nan",),
+            ("inf",),
+            ("[2, 1]",),
+            ("[1, 2",),
+            ("[1, 2]_xyz",),
+            ("[1,inf]_com",),
+            (math.nan,),
+            (math.inf,),
+            (Decimal("nan"),),
+            (Decimal("inf"),),
+            (np.float32("nan"),),
+            (np.longdouble("inf"),),
+            (2, 1),
+            (math.nan, 1),
+            (1, math.nan),
+            (math.inf, math.inf),
+            (-math.inf, -math.inf),
+            ("a", 1),
+            (Fraction(1, 3), Fraction(1, 3) - Fraction(1, 10**40)),
+            ("0.1", "0.0999999999999999999999999"),
+            (Decimal("1e400"), Decimal("1e399")),
+            (10**400 + 1, 10**400),
+            (2**53 + 1, float(2**53)),
         ],
-    )  # fmt: skip
+    )
     def test_what_is_no_interval(self, arguments):
         with pytest.raises(ValueError):
             Interval(*arguments)
@@ -242,7 +265,9 @@ def test_functions_enclose_those_of_flint(name, x, width, t):
         if width == 0 and math.isfinite(result.lo) and math.isfinite(result.hi):
             near = math.nextafter(math.nextafter(result.lo, math.inf), math.inf)
             near = near if name in ("tgamma", "lgamma") else math.nextafter(result.lo, math.inf)
-            assert result.hi <= near if name not in ("tgamma", "lgamma") else result.hi <= math.nextafter(near, math.inf)
+            assert (
+                result.hi <= near if name not in ("tgamma", "lgamma") else result.hi <= math.nextafter(near, math.inf)
+            )
 
 
 class TestComparisons:
@@ -413,7 +438,11 @@ class TestText:
 
     def test_formats(self):
         third = Interval("1/3")
-        assert f"{third:.3f}" == "[0.333, 0.334]" and f"{third:.0f}" == "[0, 1]" and f"{-third:.1e}" == "[-3.4e-01, -3.3e-01]"
+        assert (
+            f"{third:.3f}" == "[0.333, 0.334]"
+            and f"{third:.0f}" == "[0, 1]"
+            and f"{-third:.1e}" == "[-3.4e-01, -3.3e-01]"
+        )
         assert f"{third:.2}" == "[0.33, 0.34]" and f"{Interval(1, 2):x}" == "[0x1p+0, 0x1p+1]"
         assert f"{Interval('[1, inf]'):.2f}" == "[1.00, inf]" and f"{Interval('[nai]'):.2f}" == "[nai]"
         assert f"{Interval('1e-30', 12345.678):g}" == "[9.99999e-31, 12345.7]"
@@ -436,7 +465,9 @@ class TestText:
 class TestTable:
     def test_all_functions_are_methods(self):
         x = Interval(0.5, 0.75)
-        for name in ("exp exp2 exp10 log logit cbrt csc acot sinpi erfcinv j0 y1 cyl_bessel_i0 floor sign recip sqr").split():
+        for name in (
+            "exp exp2 exp10 log logit cbrt csc acot sinpi erfcinv j0 y1 cyl_bessel_i0 floor sign recip sqr"
+        ).split():
             assert isinstance(getattr(x, name)(), Interval) and getattr(Interval, name).__doc__
         assert x.fma(2, 1) == x * 2 + 1 and x.norm3d(0, 0) == x and x.norm4d(x, x, x) == x * 2
         assert Interval(2).pown(10) == Interval(1024) and Interval(8).rootn(3) == Interval(2)

@@ -47,7 +47,7 @@ use crate::number::{self, Neighbours, shown};
 /// >>> x * x - x
 /// Interval("[-1, 3]_com")
 /// >>> Interval("0.1").exp()
-/// Interval("[0x1.1aec7b35a00d3p+0, 0x1.1aec7b35a00d5p+0]_com")
+/// Interval("[0x1.1aec7b35a00d3p+0, 0x1.1aec7b35a00d4p+0]_com")
 /// >>> print(Interval("0.1"))
 /// [0.09999999999999999, 0.10000000000000001]
 #[pyclass(name = "Interval", module = "outward", frozen)]
@@ -328,7 +328,10 @@ macro_rules! class {
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident ($type:ident) -> (Boolean) $info:tt
         $($rest:tt)*
     ) => {
-        class! { @rows $class [$($methods)* #[doc = concat!($($doc),*)] fn $name(&self) -> bool { self.0.$name() }] $($rest)* }
+        class! { @rows $class [$($methods)*
+            #[doc = concat!($($doc),*)]
+            fn $name(&self) -> bool { self.0.$name() }
+        ] $($rest)* }
     };
     // Numbers.
     (@rows $class:ident [$($methods:tt)*]
