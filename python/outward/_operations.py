@@ -310,6 +310,11 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
         if found is not None and found[1] not in ("", "rn", "nearest"):
             raise TypeError(f"{ufunc.__name__}: numbers have a direction; intervals have the function {found[0]}")
         name = found[0] if found is not None else None
+    if method == "__call__" and name is not None and name != "pow" and out is None and not options:
+        # Without arrays a method of `Interval` is many times as fast.
+        first, *others = inputs
+        if all(isinstance(x, Interval) or is_weak(x) for x in inputs):
+            return getattr(first if isinstance(first, Interval) else Interval(first), name)(*others)
     if method == "reduce" and name in REDUCTIONS:
         where, initial = options.get("where", True), options.get("initial")
         if where is not True or options.get("dtype") is not None:

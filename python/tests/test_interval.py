@@ -139,7 +139,7 @@ class TestConstruction:
         with pytest.raises(ValueError):
             Interval(*arguments)
 
-    @pytest.mark.parametrize("value", [None, 1j, b"1", [1, 2], (1, 2), np.array([1.0]), object(), Ellipsis])
+    @pytest.mark.parametrize("value", [None, 1j, b"1", [1, 2], (1, 2), np.array([1.0]), object(), True, np.True_])
     def test_what_is_no_number(self, value):
         with pytest.raises(TypeError):
             Interval(value)
@@ -210,7 +210,7 @@ class TestArithmetic:
         assert Interval(0.5, 1.5).floor().decoration == "def"
         assert (Interval("[nai]") + 1).is_nai() and (Interval("[empty]") + 1).is_empty()
 
-    @pytest.mark.parametrize("other", [None, "1", b"1", 1j, [1], object()])
+    @pytest.mark.parametrize("other", [None, "1", b"1", 1j, [1], object(), True])
     def test_other_operands(self, other):
         for operation in ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__", "__radd__", "__lt__"):
             assert getattr(Interval(1, 2), operation)(other) is NotImplemented

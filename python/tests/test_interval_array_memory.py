@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from intervals import SPECIAL, apply, bounds, exactly, random_array, same
+from intervals import ONE, SPECIAL, TWO, apply, bounds, exactly, random_array, same
 from outward import Interval, IntervalArray, _native
 
 
@@ -69,6 +69,38 @@ class TestMemory:
         assert same(
             IntervalArray.from_bounds([1, 2], [3, 4]) + x[at], [Interval(1, 3) + expected, Interval(2, 4) + expected]
         )
+
+    @pytest.mark.parametrize("dtype", [np.float64, np.float32])
+    @pytest.mark.parametrize("name", ONE + TWO)
+    def test_random_bits(self, name, dtype):
+        """Rows of any bits give what single intervals of them give: NaI where they are none."""
+        random = np.random.default_rng(5)
+        count, size = 1200, np.dtype(dtype).itemsize
+
+        def rows():
+            bits = [random.bytes(size * count) for _ in range(2)]
+            lo, hi = (np.frombuffer(b, dtype).copy() for b in bits)
+            near = random.random(count) < 0.7
+            lo[near] = random.normal(0, 2, near.sum())
+            hi[near] = lo[near] + random.exponential(0.5, near.sum()) * random.choice([0, 1, 1, 1, -1], near.sum())
+            codes = random.choice(np.int8([0, 4, 8, 12, 16, 16, 16, 16, 5, -8]), count)
+            codes[:400] = 16
+            x = IntervalArray(np.zeros(count, dtype))
+            for target, source in zip(x._parts(), (lo, hi, codes)):
+                target[...] = source
+            return x
+
+        arrays = [rows() for _ in range(1 if name in ONE else 2)]
+        method = {"add": "__add__"}.get(name, name)
+        with np.errstate(all="ignore"):
+            results = apply(name, *arrays)
+            # One row at a time takes the loop for rests, and few at a time the one for vectors.
+            for part in (slice(0, 1), slice(8, 24), slice(393, 420)):
+                assert exactly(apply(name, *(x[part] for x in arrays))) == exactly(results[part])
+        if dtype == np.float64:
+            scalars = [getattr(x, method)(*others) for x, *others in zip(*arrays)]
+            assert same(results, scalars)
+        assert exactly(+results) == exactly(results)
 
     def test_outputs(self):
         x, y = IntervalArray([1, 2, 3]), IntervalArray([0.5, 0.25, 0.125])

@@ -7,7 +7,7 @@ use outward::interval::{DecInterval, Decoration, Interval};
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyFloat, PyInt, PyString, PyTuple, PyType};
+use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple, PyType};
 
 use crate::interval_calls as calls;
 use crate::interval_text as text;
@@ -258,6 +258,7 @@ impl PyInterval {
 /// A power: an `int` of 32 bits is an integer exponent, all else is enclosed.
 fn raised(base: DecInterval<f64>, exponent: &Bound<'_, PyAny>) -> PyResult<Option<DecInterval<f64>>> {
     if let Ok(n) = exponent.cast::<PyInt>()
+        && !exponent.is_instance_of::<PyBool>()
         && let Ok(n) = n.extract::<i32>()
     {
         return Ok(Some(base.powi(n)));

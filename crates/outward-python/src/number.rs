@@ -6,7 +6,7 @@ use outward::text::Exact;
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyFloat, PyInt, PyString, PyType};
+use pyo3::types::{PyBool, PyFloat, PyInt, PyString, PyType};
 
 /// The largest binary64 number that is not above a number, and the least that is not below it. Both are the number
 /// itself where it is one of binary64, the infinities included; otherwise they are neighbours.
@@ -60,10 +60,12 @@ pub fn neighbours(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
         let x = x.value();
         return if x.is_nan() { Err(not_a_number(number)) } else { Ok(Some(Neighbours::of(x))) };
     }
-    if let Ok(n) = number.cast::<PyInt>() {
-        return of_integer(n).map(Some);
+    match number.cast::<PyInt>() {
+        // As for arrays: truth is no number.
+        Ok(_) if number.is_instance_of::<PyBool>() => Ok(None),
+        Ok(n) => of_integer(n).map(Some),
+        Err(_) => of_other(number),
     }
-    of_other(number)
 }
 
 /// Is the object a number, and not NaN or a container?
