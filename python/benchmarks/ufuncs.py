@@ -8,7 +8,6 @@ import sys
 import timeit
 
 import numpy as np
-
 import outward as ow
 
 OF_NUMPY = {

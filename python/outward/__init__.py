@@ -10,15 +10,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import _eval, _functions
+from ._arrays import IntervalArray
 from ._formula import Formula
-from ._native import __version__
+from ._native import Interval, __version__
 from ._tools import audit, diff, explain, plot, roundoff
 from ._trace import trace
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
 
-__all__ = ["Formula", "__version__", "audit", "diff", "eval", "explain", "plot", "roundoff", "trace"]
+__all__ = [
+    "Formula",
+    "Interval",
+    "IntervalArray",
+    "__version__",
+    "audit",
+    "diff",
+    "eval",
+    "explain",
+    "plot",
+    "roundoff",
+    "trace",
+]
 __all__ += _functions.__all__
 # `from outward import *` leaves Python's own functions alone.
 __all__.remove("abs")

@@ -11,10 +11,15 @@ from typing import Any
 
 import numpy as np
 
+from ._arrays import IntervalArray
+from ._native import Interval
+
 # What the extension module reads as it is.
 _PLAIN = ("f8", "f4", "i8", "u8")
 # Types of Polars and PyArrow that NumPy has too.
-_PRIMITIVE = {"float64", "float32", "double", "float"} | {f"{u}int{bits}" for u in ("", "u") for bits in (8, 16, 32, 64)}
+_PRIMITIVE = {"float64", "float32", "double", "float"} | {
+    f"{u}int{bits}" for u in ("", "u") for bits in (8, 16, 32, 64)
+}
 
 
 def spell(name: str, value: Any) -> str | None:
@@ -44,22 +49,19 @@ def spell(name: str, value: Any) -> str | None:
         value = fractions.Fraction(*value.as_integer_ratio())
     if isinstance(value, numbers.Rational):
         return f"[{value.numerator}/{value.denominator}]"
-    if hasattr(value, "__outward_literal__"):
-        return value.__outward_literal__()
+    if isinstance(value, Interval):
+        # The text that pickles have: it reads back as the same interval.
+        return str(value.__reduce__()[1][0])
     if type(value).__name__ in ("NAType", "NaTType"):
         return None
-    raise TypeError(
-        f"{name}: found {value!r} of type {type(value).__name__}, expected a number, a text or an interval"
-    )
+    raise TypeError(f"{name}: found {value!r} of type {type(value).__name__}, expected a number, a text or an interval")
 
 
 def is_single(value: Any) -> bool:
     """Is it one value, and not an array of them?"""
     if isinstance(value, (str, bytes, numbers.Number, decimal.Decimal, np.generic)) or value is None:
         return True
-    if hasattr(value, "__outward_literal__"):
-        return True
-    return isinstance(value, np.ndarray) and value.ndim == 0 and not hasattr(value, "lo")
+    return isinstance(value, Interval) or (isinstance(value, np.ndarray) and value.ndim == 0)
 
 
 def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
@@ -70,7 +72,7 @@ def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
     TypeError
         If the elements are no numbers, texts or intervals.
     """
-    if hasattr(values, "lo") and hasattr(values, "hi") and hasattr(values, "decoration"):
+    if isinstance(values, IntervalArray):
         return (_floats(values.lo), _floats(values.hi), np.ascontiguousarray(values.decoration, np.int8)), values.shape
     if isinstance(values, np.ma.MaskedArray):
         return [spell(name, value) for value in values.ravel()], values.shape
@@ -89,7 +91,9 @@ def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
     elif dtype.kind in "fOUT":
         flat = [spell(name, value) for value in values.ravel()]
     else:
-        raise TypeError(f"{name}: the type {dtype} has no numbers; expected floats, integers, Decimal, Fraction or text")
+        raise TypeError(
+            f"{name}: the type {dtype} has no numbers; expected floats, integers, Decimal, Fraction or text"
+        )
     return flat, values.shape
 
 
@@ -128,5 +132,6 @@ def _array_of(name: str, values: Any) -> np.ndarray:
 def _is_exact(values: Any) -> bool:
     """Does NumPy keep the elements of nested sequences?"""
     return all(
-        _is_exact(value) if isinstance(value, (list, tuple)) else isinstance(value, (float, np.ndarray)) for value in values
+        _is_exact(value) if isinstance(value, (list, tuple)) else isinstance(value, (float, np.ndarray))
+        for value in values
     )

@@ -8,6 +8,8 @@ from typing import Any, Literal, TypedDict
 import numpy as np
 
 from . import _columns, _native
+from ._arrays import IntervalArray
+from ._convert import Columns
 
 Measure = Literal["ulps", "rel", "abs"]
 
@@ -157,11 +159,16 @@ def _of_arrays(
     named: dict[str, Any] = dict(data or {}) if keep else {}
     for _, prefix, result in results:
         for name, buffer in result:
-            array = np.frombuffer(buffer, buffer.dtype).reshape(shape)
+            array = _array(buffer).reshape(shape)
             if prefix + name in named:
                 raise ValueError(f"keep: the data have a column {prefix + name}, as the results do; rename it")
             named[prefix + name] = array[()] if is_single else array
     return named
+
+
+def _array(buffer: Any) -> np.ndarray:
+    """A column of results, without a copy."""
+    return np.frombuffer(buffer, buffer.dtype)
 
 
 def _read_names(formula: str, names: list[str]) -> set[str]:
@@ -185,10 +192,8 @@ def _spread(column: Any, shape: tuple[int, ...], to: tuple[int, ...]) -> Any:
 
 
 def _intervals(columns: list[tuple[str, Any]], shape: tuple[int, ...], is_single: bool) -> Any:
-    from ._arrays import IntervalArray
-
-    lo, hi, decoration = (np.frombuffer(buffer, buffer.dtype).reshape(shape) for _, buffer in columns)
-    array = IntervalArray._of_parts(lo, hi, decoration)
+    lo, hi, decoration = (_array(buffer).reshape(shape) for _, buffer in columns)
+    array = IntervalArray._of(Columns(lo, hi, decoration))
     return array[()] if is_single else array
 
 

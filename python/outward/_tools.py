@@ -101,7 +101,10 @@ class Explanation(Picture):
                 operation=value["operation"],
                 operands=tuple(value["operands"]),
                 computed=value["holds"] if "holds" in value else _number(value["computed"], math.nan),
-                **{name: value.get(name) for name in ("lo", "hi", "decoration", "own_ulps", "error_ulps", "digits_lost")},
+                **{
+                    name: value.get(name)
+                    for name in ("lo", "hi", "decoration", "own_ulps", "error_ulps", "digits_lost")
+                },
             )
             for value in self._found["values"]
         )
@@ -307,7 +310,16 @@ def roundoff(
     >>> bound.absolute < 2e-14
     True
     """
-    names = ("format", "round", "contract", "ftz", "approximate_division", "approximate_square_root", "device", "machine")
+    names = (
+        "format",
+        "round",
+        "contract",
+        "ftz",
+        "approximate_division",
+        "approximate_square_root",
+        "device",
+        "machine",
+    )
     options, variables = _split(arguments, names)
     text, found = _native.bound_roundoff(
         formula,

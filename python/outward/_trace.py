@@ -133,9 +133,11 @@ class Traced:
         raise TypeError("the truth of a value that is traced is not known; write np.where(condition, a, b)")
 
     def __float__(self) -> float:
-        raise TypeError("a value that is traced has no number yet; use NumPy's functions, such as np.sqrt, not math.sqrt")
+        raise TypeError(
+            "a value that is traced has no number yet; use NumPy's functions, such as np.sqrt, not math.sqrt"
+        )
 
-    __int__ = __index__ = __float__  # type: ignore[assignment]
+    __int__ = __index__ = __float__
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
         if method != "__call__" or options:
@@ -249,7 +251,9 @@ def _apply(trace: _Trace, name: str, inputs: tuple[Any, ...]) -> Any:
 
 def _where(trace: _Trace, condition: Any, a: Any, b: Any) -> Any:
     if not isinstance(condition, TracedCondition):
-        raise TypeError(f"np.where: found a {type(condition).__name__}, expected a comparison of values that are traced")
+        raise TypeError(
+            f"np.where: found a {type(condition).__name__}, expected a comparison of values that are traced"
+        )
     texts = _text_of(a), _text_of(b)
     if None in texts:
         raise TypeError("np.where: expected numbers or values that are traced")

@@ -11,7 +11,9 @@ import pytest
 
 ROOT = pathlib.Path(__file__).parents[2]
 NEED_ENGINES = {"spark", "ray", "dask"}
-MODULES = [module.name for module in pkgutil.iter_modules(outward.__path__) if module.name not in {"_native", "_worker"}]
+MODULES = [
+    module.name for module in pkgutil.iter_modules(outward.__path__) if module.name not in {"_native", "_worker"}
+]
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if name not in NEED_ENGINES])

@@ -57,7 +57,9 @@ def test_values_are_what_is_written():
         assert int(lo) <= number <= int(hi) and (lo == hi) == (int(float(number)) == number)
     big = np.array([2**53 + 1, -(2**63), 2**63 - 1], np.int64)
     result = ow.eval("x", {"x": big})
-    assert [int(lo) <= int(n) <= int(hi) for lo, hi, n in zip(result["lo"], result["hi"], big, strict=True)] == [True] * 3
+    assert [int(lo) <= int(n) <= int(hi) for lo, hi, n in zip(result["lo"], result["hi"], big, strict=True)] == [
+        True
+    ] * 3
     wide = np.longdouble(1) + np.finfo(np.longdouble).eps
     ((lo, hi),) = column("x", wide)
     assert lo <= wide <= hi
@@ -77,7 +79,9 @@ SERIES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("series", "first"), SERIES, ids=[f"{i}-{type(s).__name__}" for i, (s, _) in enumerate(SERIES)])
+@pytest.mark.parametrize(
+    ("series", "first"), SERIES, ids=[f"{i}-{type(s).__name__}" for i, (s, _) in enumerate(SERIES)]
+)
 def test_series_are_exact(series, first):
     result = ow.eval("x", {"x": series})
     assert Fraction(result["lo"][0]) <= Fraction(first) <= Fraction(result["hi"][0])
@@ -100,7 +104,9 @@ def test_an_infinite_float_lies_beyond_the_largest_number():
     assert column("x", "inf", np.inf) == [(largest, np.inf)] * 2
 
 
-@pytest.mark.parametrize("dtype", ["f8", ">f8", "f4", ">f4", "f2", "i1", "i2", "i4", "i8", ">i8", "u1", "u2", "u4", "u8", "?"])
+@pytest.mark.parametrize(
+    "dtype", ["f8", ">f8", "f4", ">f4", "f2", "i1", "i2", "i4", "i8", ">i8", "u1", "u2", "u4", "u8", "?"]
+)
 def test_every_type_of_numbers(dtype):
     numbers = np.array([0, 1, 1, 0, 1], dtype)
     expected = [(float(x), float(x)) for x in numbers]
@@ -207,9 +213,15 @@ ARROW = [
 @pytest.mark.parametrize(("type_", "values"), ARROW, ids=[f"{i}-{type_}" for i, (type_, _) in enumerate(ARROW)])
 def test_arrow_types_are_exact(type_, values):
     array = pa.array([*values, values[0]], type_)
-    for table in [pa.table({"x": array}), pa.table({"x": pa.chunked_array([array, array])}), pa.table({"x": array}).slice(1)]:
+    for table in [
+        pa.table({"x": array}),
+        pa.table({"x": pa.chunked_array([array, array])}),
+        pa.table({"x": array}).slice(1),
+    ]:
         result = ow.eval("x", table)
-        for value, lo, hi in zip(*(table["x"].to_pylist(),), result["lo"].to_pylist(), result["hi"].to_pylist(), strict=True):
+        for value, lo, hi in zip(
+            *(table["x"].to_pylist(),), result["lo"].to_pylist(), result["hi"].to_pylist(), strict=True
+        ):
             if value is None:
                 assert lo is None and hi is None
             else:
@@ -218,7 +230,9 @@ def test_arrow_types_are_exact(type_, values):
 
 
 def test_offsets_of_slices_and_of_nested_batches():
-    frame = pl.DataFrame({"x": np.arange(100.0), "s": [str(i) for i in range(100)], "b": [i % 3 == 0 for i in range(100)]})
+    frame = pl.DataFrame(
+        {"x": np.arange(100.0), "s": [str(i) for i in range(100)], "b": [i % 3 == 0 for i in range(100)]}
+    )
     part = frame.slice(13, 50)
     assert ow.eval("x - s", part)["hi"].to_list() == [0.0] * 50
     assert ow.eval("b", part)["lo"].to_list() == [float(i % 3 == 0) for i in range(13, 63)]
@@ -227,6 +241,21 @@ def test_offsets_of_slices_and_of_nested_batches():
     assert pa.table(ow.eval("x", Array(struct)))["lo"].to_pylist() == expected
     with pytest.raises(TypeError, match="expected a table"):
         ow.eval("x", Array(pa.array([1.0])))
+
+
+def test_arguments_give_intervals():
+    assert ow.eval("x + y", x="0.1", y=1) == ow.Interval("0.1") + 1
+    array = ow.eval("x + y", x=np.array([1.0, 2.0]), y="0.5")
+    assert isinstance(array, ow.IntervalArray) and array.lo.tolist() == [1.5, 2.5]
+    wide = ow.Interval("[1, 2]_def")
+    assert ow.eval("x*2", x=wide) == ow.Interval(2, 4) and ow.eval("x", x=wide).decoration == "def"
+    intervals = ow.IntervalArray.from_bounds([1.0, -1.0], [2.0, 3.0], "def")
+    for result in [ow.eval("x^2", x=intervals), intervals**2]:
+        assert result.lo.tolist() == [1.0, 0.0] and result.hi.tolist() == [4.0, 9.0]
+        assert result.decoration.tolist() == [8, 8]
+    assert ow.eval("x", {"x": intervals})["decoration"].tolist() == [8, 8]
+    assert ow.eval("x + y", {"x": [ow.Interval(1, 2), "3"], "y": wide})["hi"].tolist() == [4.0, 5.0]
+    assert ow.eval("x", x=2.0, error=True)["error_ulps"] == 0
 
 
 def test_errors_and_floats():

@@ -14,12 +14,11 @@ from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
+import outward as ow
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as npst
-
-import outward as ow
 from outward import _functions, _native
 
 ROOT = Path(__file__).parents[2]
@@ -53,25 +52,15 @@ def arguments(function, dtype, count=50, seed=0):
     return some
 
 
-def command():
-    """The command, whose results are by another way through the library."""
-    given = os.environ.get("OUTWARD_COMMAND")
-    places = [given] if given else [ROOT / "target" / profile / "outward" for profile in ("release", "quick", "debug")]
-    found = next((place for place in places if Path(place).exists()), None)
-    if found is None:
-        pytest.skip("the command outward is not built: cargo build --release -p outward-cli")
-    return found
-
-
-@pytest.fixture(scope="module")
-def operations():
-    listed = subprocess.run([command(), "ops", "--json"], capture_output=True, check=True, text=True)
+@pytest.fixture(scope="session")
+def operations(command):
+    listed = subprocess.run([command, "ops", "--json"], capture_output=True, check=True, text=True)
     return {op["name"]: op for op in json.loads(listed.stdout)}
 
 
 @pytest.mark.parametrize("format_name", ["f64", "f32"])
 @pytest.mark.parametrize("direction", DIRECTIONS)
-def test_bits_are_those_of_the_command(operations, direction, format_name, tmp_path):
+def test_bits_are_those_of_the_command(command, operations, direction, format_name, tmp_path):
     dtype = {"f64": np.float64, "f32": np.float32}[format_name]
     rng = np.random.default_rng(1)
     bits = {"f64": np.uint64, "f32": np.uint32}[format_name]
@@ -105,7 +94,7 @@ def test_bits_are_those_of_the_command(operations, direction, format_name, tmp_p
         functions.append((function, [3 if o == "3" else columns["xyzw".index(o)] for o in operands]))
     out = tmp_path / "results.csv"
     subprocess.run(
-        [command(), "eval", "; ".join(formulas), "--data", data, "--as", "float", "--round", direction]
+        [command, "eval", "; ".join(formulas), "--data", data, "--as", "float", "--round", direction]
         + ["--format", format_name, "--hex", "--quiet", "--output", out],
         check=True,
     )
@@ -543,7 +532,6 @@ def test_subclasses_and_overrides():
 
 
 def test_bfloat16_comes_with_its_package():
-    pytest.importorskip("ml_dtypes")
     code = (
         "import numpy as np, outward as ow\nf = ow.exp_ru\nf(0.5)\nimport ml_dtypes\n"
         "x = np.array([0, 1, 2], ml_dtypes.bfloat16)\n"
@@ -558,7 +546,7 @@ def test_bfloat16_comes_with_its_package():
 
 
 def test_a_wrong_machine_is_an_error():
-    code = "import outward as ow\ntry: ow.exp_ru(0.5)\nexcept RuntimeError as error: print(error)"
+    code = "try: import outward\nexcept ValueError as error: print(error)"
     environment = {**os.environ, "OUTWARD_MACHINE": "abacus"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert "abacus" in done.stdout and not done.stderr

@@ -2,14 +2,13 @@
 
 import math
 
+import gmpy2
+import ml_dtypes
 import numpy as np
+import outward as ow
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-import outward as ow
-
-gmpy2 = pytest.importorskip("gmpy2", reason="gmpy2, which has MPFR, is not installed")
 
 # Precision, the exponent of the least number, and that of the power of two above the largest.
 FORMATS = {
@@ -77,7 +76,7 @@ BINARY = {
 
 def dtype_of(name):
     if name == "bfloat16":
-        return np.dtype(pytest.importorskip("ml_dtypes").bfloat16)
+        return np.dtype(ml_dtypes.bfloat16)
     return np.dtype(name)
 
 

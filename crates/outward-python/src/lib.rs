@@ -13,21 +13,35 @@
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
 //! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
+//! | `interval` | `Interval`, and its texts and operations in `interval_text` and `interval_calls` |
+//! | `interval_array` | the operations of `IntervalArray` on buffers (`interval_buffers`), some in `interval_kernels` |
+//! | `number` | numbers of Python as bounds |
 
 #![allow(
     missing_docs,
     reason = "unpublished: Python's documentation is in the Python files and in docstrings"
 )]
+// Macros that go through the table, a row at a time.
+#![recursion_limit = "512"]
 
 mod arrow;
 mod audit_worker;
 mod buffer;
 mod errors;
 mod evaluate;
+mod interval;
+mod interval_array;
+mod interval_buffers;
+mod interval_calls;
+mod interval_kernels;
+mod interval_text;
+mod number;
 mod request;
 mod tools;
 mod ufuncs;
 
+use outward::machine::Level;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 /// The extension module.
@@ -35,6 +49,13 @@ use pyo3::prelude::*;
 #[pyo3(name = "_native")]
 fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     outward_tools::panics::quiet();
+    // The library panics where it meets a wrong variable of the environment later.
+    Level::chosen().map_err(|error| PyValueError::new_err(error.to_string()))?;
+    module.add_class::<interval::PyInterval>()?;
+    module.add_function(wrap_pyfunction!(interval::interval_of_row, module)?)?;
+    module.add_function(wrap_pyfunction!(interval_array::interval_apply, module)?)?;
+    module.add_function(wrap_pyfunction!(interval_array::interval_measure, module)?)?;
+    module.add_function(wrap_pyfunction!(interval_array::interval_relate, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<buffer::ResultBuffer>()?;
     module.add_class::<arrow::output::ResultTable>()?;

@@ -60,7 +60,7 @@ pub struct RustPage;
 pub use outward_core::{
     __call, __comparisons_of_intervals, __elementary_functions, __functions, __functions_of_numbers,
     __functions_of_one_or_two, __functions_of_the_ladder, __functions_of_two, __functions_with_integer,
-    __numbers_of_intervals, __sets_of_intervals, eft, math,
+    __numbers_of_intervals, __operations, __sets_of_intervals, eft, math,
 };
 #[doc(inline)]
 pub use outward_core::{convert, device, format, interval, nan, ops, program, round, table, text};

@@ -1,0 +1,558 @@
+//! The operations of `outward.IntervalArray` on buffers.
+//!
+//! Rows come from memory that anyone may have written to. So each row is looked at before it is used: bounds that are
+//! those of no interval are NaI, and a decoration that the interval does not allow is weakened.
+
+use std::collections::HashMap;
+use std::num::NonZero;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::{mem, thread};
+
+use outward::device::{IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut};
+use outward::format::Format;
+use outward::interval::{DecInterval, Endpoint};
+use outward::machine::Level;
+use outward::program::Program;
+use outward::table::{Op, Type};
+use pyo3::buffer::Element;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+
+use crate::interval_buffers::{Columns, Held, buffer, check_lengths, exclusive, is_single, overlap, place};
+use crate::interval_calls::{self as calls, Function};
+use crate::interval_kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
+
+/// Rows that are computed at a time: bounds of operands and results stay in the second-level cache.
+const CHUNK: usize = 2048;
+/// Rows that a thread takes at a time.
+const PIECE: usize = 8 * CHUNK;
+/// Rows between two looks for Ctrl-C.
+const ROUND: usize = 64 * PIECE;
+/// The code of `com`.
+const COM: i8 = 16;
+
+/// An array, or one interval for all rows.
+#[derive(Clone, Copy)]
+struct Input<'a, T> {
+    lo: &'a [T],
+    hi: &'a [T],
+    codes: &'a [i8],
+}
+
+impl<'a, T: Endpoint> Input<'a, T> {
+    fn new((lo, hi, codes): (&'a [T], &'a [T], &'a [i8])) -> Input<'a, T> {
+        Input { lo, hi, codes }
+    }
+
+    fn part<S>(column: &'a [S], from: usize, to: usize) -> &'a [S] {
+        if column.len() == 1 { column } else { &column[from..to] }
+    }
+
+    fn rows(self, from: usize, to: usize) -> Input<'a, T> {
+        Input {
+            lo: Self::part(self.lo, from, to),
+            hi: Self::part(self.hi, from, to),
+            codes: Self::part(self.codes, from, to),
+        }
+    }
+
+    fn fields(&self, row: usize) -> (T, T, i8) {
+        let at = |length: usize| if length == 1 { 0 } else { row };
+        (self.lo[at(self.lo.len())], self.hi[at(self.hi.len())], self.codes[at(self.codes.len())])
+    }
+
+    fn row(&self, row: usize) -> DecInterval<T> {
+        let (lo, hi, code) = self.fields(row);
+        calls::of_row(lo, hi, code)
+    }
+
+    /// Are the bounds those of an interval, with a decoration that it allows?
+    fn is_valid(&self, row: usize) -> bool {
+        let (lo, hi, code) = self.fields(row);
+        calls::of_row(lo, hi, code).decoration() as i8 == code
+            && (code != 0 || Format::is_nan(lo) && Format::is_nan(hi))
+    }
+}
+
+/// Rows of the result.
+struct Output<'a, T> {
+    lo: &'a mut [T],
+    hi: &'a mut [T],
+    codes: &'a mut [i8],
+}
+
+impl<'a, T: Endpoint> Output<'a, T> {
+    /// The first rows, which are taken away.
+    fn take(&mut self, rows: usize) -> Output<'a, T> {
+        fn first<'a, S>(column: &mut &'a mut [S], rows: usize) -> &'a mut [S] {
+            let (first, rest) = mem::take(column).split_at_mut(rows);
+            *column = rest;
+            first
+        }
+        Output {
+            lo: first(&mut self.lo, rows),
+            hi: first(&mut self.hi, rows),
+            codes: first(&mut self.codes, rows),
+        }
+    }
+
+    fn set(&mut self, row: usize, x: DecInterval<T>) {
+        (self.lo[row], self.hi[row], self.codes[row]) = fields(x);
+    }
+}
+
+/// Plans that were made, by operation and integer.
+type Plans<T> = Mutex<HashMap<(Op, i32), Arc<IntervalPlan<T>>>>;
+
+/// A format that arrays have.
+trait Stored: Endpoint + Element {
+    fn plans() -> &'static Plans<Self>;
+    fn of_code(code: i8) -> Self;
+    fn to_code(self) -> i8;
+}
+
+macro_rules! stored {
+    ($format:ident, $shift:literal) => {
+        impl Stored for $format {
+            fn plans() -> &'static Plans<$format> {
+                static PLANS: LazyLock<Plans<$format>> = LazyLock::new(Mutex::default);
+                &PLANS
+            }
+
+            #[inline(always)]
+            fn of_code(code: i8) -> $format {
+                $format::from(code)
+            }
+
+            // A small integer in the lowest bits of the sum: this is one instruction for many rows, and a conversion to
+            // integers is none.
+            #[inline(always)]
+            fn to_code(self) -> i8 {
+                (self + $shift).to_bits() as i8
+            }
+        }
+    };
+}
+stored!(f64, 4_503_599_627_370_496.0);
+stored!(f32, 8_388_608.0);
+
+/// How rows are computed.
+enum Method<T: Endpoint> {
+    Plan(Arc<IntervalPlan<T>>),
+    /// One after the other.
+    Rows(Function<T>),
+}
+
+impl<T: Stored> Method<T> {
+    /// # Errors
+    ///
+    /// Where there is no function of this name, or it has other operands.
+    fn new(name: &str, operands: usize, n: Option<i32>) -> PyResult<Method<T>> {
+        let function = calls::function::<T>(name).ok_or_else(|| {
+            PyValueError::new_err(format!("op: there is no function of intervals {name:?}"))
+        })?;
+        let (arity, has_integer) = match function {
+            Function::One(_) => (1, false),
+            Function::Two(_) => (2, false),
+            Function::Three(_) => (3, false),
+            Function::Four(_) => (4, false),
+            Function::WithInteger(_) => (1, true),
+        };
+        if operands != arity || n.is_some() != has_integer {
+            let integer = if has_integer { " and an integer n" } else { "" };
+            return Err(PyTypeError::new_err(format!(
+                "{name}: expected {arity} arrays{integer}, found {operands} and n = {n:?}"
+            )));
+        }
+        Ok(match Op::by_name(name).and_then(|op| plan(op, n)) {
+            Some(plan) => Method::Plan(plan),
+            None => Method::Rows(function),
+        })
+    }
+}
+
+/// The plan of one operation; `None` of those that formulas don't have, and where a formula does not need its operand.
+fn plan<T: Stored>(op: Op, n: Option<i32>) -> Option<Arc<IntervalPlan<T>>> {
+    const MOST: usize = 512;
+    let mut plans = T::plans().lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (op, n.unwrap_or(0));
+    if let Some(plan) = plans.get(&key) {
+        return Some(plan.clone());
+    }
+    let info = op.info();
+    let text = match n {
+        Some(n) => info.call_with_integer("x", n)?,
+        None => info.formula_text()?,
+    };
+    let program = Program::parse(&text).ok()?;
+    let operands = info.operands.iter().filter(|operand| **operand == Type::Interval).count();
+    if program.inputs().len() != operands {
+        return None;
+    }
+    let plan = Arc::new(IntervalPlan::new(&program).ok()?);
+    if plans.len() >= MOST {
+        plans.clear();
+    }
+    plans.insert(key, plan.clone());
+    Some(plan)
+}
+
+/// What all threads share.
+struct Job<'a, T: Endpoint> {
+    inputs: Vec<Input<'a, T>>,
+    method: Method<T>,
+    common: Option<CommonFunction>,
+    n: i32,
+    level: Level,
+}
+
+/// The memory of a thread.
+struct Worker<'a, T: Stored> {
+    job: &'a Job<'a, T>,
+    scratch: Option<IntervalScratch<T, Level>>,
+    /// Bounds and codes of each operand, where they aren't used in place.
+    operands: Vec<[Vec<T>; 3]>,
+    codes: Vec<T>,
+}
+
+impl<'a, T: Stored> Worker<'a, T> {
+    fn new(job: &'a Job<'a, T>) -> Worker<'a, T> {
+        Worker { job, scratch: None, operands: Vec::new(), codes: Vec::new() }
+    }
+
+    fn compute(&mut self, from: usize, mut output: Output<'_, T>) {
+        let mut from = from;
+        while !output.lo.is_empty() {
+            let rows = output.lo.len().min(CHUNK);
+            let mut chunk = output.take(rows);
+            let whole = rows - rows % WIDEST;
+            let done = if self.common(from, &mut chunk, whole) { whole } else { 0 };
+            chunk.take(done);
+            if !chunk.lo.is_empty() {
+                self.any(from + done, &mut chunk);
+            }
+            from += rows;
+        }
+    }
+
+    /// Computes the first rows if all are common intervals, and so are the results.
+    fn common(&mut self, from: usize, output: &mut Output<'_, T>, rows: usize) -> bool {
+        let Some(function) = self.job.common.filter(|_| rows > 0) else { return false };
+        let inputs = self.job.inputs.iter().map(|input| input.rows(from, from + rows));
+        let mut copies = [[[T::ZERO; WIDEST]; 2]; 2];
+        let mut operands = [Bounds { lo: &[][..], hi: &[][..], stride: 1 }; 2];
+        let count = self.job.inputs.len();
+        for ((input, copy), operand) in inputs.zip(&mut copies).zip(&mut operands) {
+            if !are_com(input.codes) {
+                return false;
+            }
+            let [lo, hi] = copy;
+            *operand = if input.lo.len() == rows && input.hi.len() == rows {
+                Bounds { lo: input.lo, hi: input.hi, stride: 1 }
+            } else if input.lo.len() == 1 && input.hi.len() == 1 {
+                (*lo, *hi) = ([input.lo[0]; WIDEST], [input.hi[0]; WIDEST]);
+                Bounds { lo: &*lo, hi: &*hi, stride: 0 }
+            } else {
+                return false;
+            };
+        }
+        let (lo, hi) = (&mut output.lo[..rows], &mut output.hi[..rows]);
+        let common = function.run(self.job.level, &operands[..count], lo, hi);
+        if common {
+            output.codes[..rows].fill(COM);
+        }
+        common
+    }
+
+    /// Computes rows, whatever they are: at most [`CHUNK`].
+    fn any(&mut self, from: usize, output: &mut Output<'_, T>) {
+        let plan = match &self.job.method {
+            Method::Plan(plan) => plan,
+            Method::Rows(function) => return self.each(*function, from, output),
+        };
+        let rows = output.lo.len();
+        self.operands.resize_with(self.job.inputs.len(), Default::default);
+        self.codes.resize(CHUNK, T::ZERO);
+        let mut columns = Vec::with_capacity(self.job.inputs.len());
+        for (input, [lo, hi, codes]) in self.job.inputs.iter().zip(&mut self.operands) {
+            let input = input.rows(from, from + rows);
+            columns.push(column(self.job.level, input, rows, [lo, hi, codes]));
+        }
+        let scratch = self.scratch.get_or_insert_with(|| plan.scratch(self.job.level));
+        let codes = &mut self.codes[..rows];
+        let result = IntervalSliceMut { lo: &mut *output.lo, hi: &mut *output.hi, dec: &mut *codes };
+        plan.run(scratch, &columns, result).expect("the columns fit: their numbers and lengths were checked");
+        for (code, target) in codes.iter().zip(&mut *output.codes) {
+            *target = code.to_code();
+        }
+    }
+
+    fn each(&self, function: Function<T>, from: usize, output: &mut Output<'_, T>) {
+        let inputs = &self.job.inputs;
+        let (x, n) = (inputs[0], self.job.n);
+        for row in 0..output.lo.len() {
+            let at = |operand: usize| inputs[operand].row(from + row);
+            output.set(
+                row,
+                match function {
+                    Function::One(f) => f(x.row(from + row)),
+                    Function::Two(f) => f(at(0), at(1)),
+                    Function::Three(f) => f(at(0), at(1), at(2)),
+                    Function::Four(f) => f(at(0), at(1), at(2), at(3)),
+                    Function::WithInteger(f) => f(at(0), n),
+                },
+            );
+        }
+    }
+}
+
+/// Are all decorations `com`?
+fn are_com(codes: &[i8]) -> bool {
+    codes.iter().fold(0, |all, code| all | (code ^ COM)) == 0
+}
+
+/// The rows as a column of the library, with decorations as numbers: in place where they are intervals.
+fn column<'a, T: Stored>(
+    level: Level,
+    input: Input<'a, T>,
+    rows: usize,
+    [lo, hi, codes]: [&'a mut Vec<T>; 3],
+) -> IntervalSlice<'a, T> {
+    let is_one = [input.lo.len(), input.hi.len(), input.codes.len()] == [1; 3];
+    if is_one {
+        // Copied once, for all chunks that are not longer.
+        if lo.len() < rows {
+            let (x, y, code) = fields(input.row(0));
+            lo.resize(rows, x);
+            hi.resize(rows, y);
+            codes.resize(rows, T::of_code(code));
+        }
+        return IntervalSlice { lo: &lo[..rows], hi: &hi[..rows], dec: Some(&codes[..rows]) };
+    }
+    if is_fast(level) && [input.lo.len(), input.hi.len()] == [rows; 2] && are_com(input.codes) {
+        // The library looks at bounds that have no decorations, and gives bounded ones `com`.
+        return IntervalSlice { lo: input.lo, hi: input.hi, dec: None };
+    }
+    codes.resize(CHUNK, T::ZERO);
+    if input.codes.len() == rows {
+        for (code, target) in input.codes.iter().zip(codes.iter_mut()) {
+            *target = T::of_code(*code);
+        }
+    } else {
+        codes.fill(T::of_code(input.codes[0]));
+    }
+    let no_code =
+        input.codes.iter().fold(false, |bad, code| bad | (code & 3 != 0) | !(0..=COM).contains(code));
+    let whole = rows - rows % WIDEST;
+    let in_place = !no_code
+        && is_fast(level)
+        && [input.lo.len(), input.hi.len()] == [rows; 2]
+        && are_valid(level, &input.lo[..whole], &input.hi[..whole], &codes[..whole])
+        && (whole..rows).all(|row| input.is_valid(row));
+    if in_place {
+        return IntervalSlice { lo: input.lo, hi: input.hi, dec: Some(&codes[..rows]) };
+    }
+    lo.resize(CHUNK, T::ZERO);
+    hi.resize(CHUNK, T::ZERO);
+    for row in 0..rows {
+        let (x, y, code) = fields(input.row(row));
+        (lo[row], hi[row], codes[row]) = (x, y, T::of_code(code));
+    }
+    IntervalSlice { lo: &lo[..rows], hi: &hi[..rows], dec: Some(&codes[..rows]) }
+}
+
+/// What arrays have of an interval: NaN for the bounds of the empty set and of NaI.
+fn fields<T: Endpoint>(x: DecInterval<T>) -> (T, T, i8) {
+    let none = x.is_nai() || x.is_empty();
+    let bound = |bound: T| if none { T::NAN } else { bound };
+    (bound(x.inf()), bound(x.sup()), x.decoration() as i8)
+}
+
+impl<T: Stored> Job<'_, T> {
+    /// Computes all rows, on so many threads.
+    fn run(&self, from: usize, mut output: Output<'_, T>, threads: usize) {
+        let rows = output.lo.len();
+        let threads = threads.min(rows.div_ceil(PIECE));
+        if threads <= 1 {
+            return Worker::new(self).compute(from, output);
+        }
+        let mut next = from;
+        let pieces = std::iter::from_fn(move || {
+            let rows = output.lo.len().min(PIECE);
+            next += rows;
+            (rows > 0).then(|| (next - rows, output.take(rows)))
+        });
+        let pieces = Mutex::new(pieces);
+        let work = || {
+            let mut worker = Worker::new(self);
+            loop {
+                let piece = pieces.lock().unwrap_or_else(PoisonError::into_inner).next();
+                match piece {
+                    Some((from, output)) => worker.compute(from, output),
+                    None => break,
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+    }
+}
+
+/// A number of threads that was asked for, or as many as the processors that the process may use, or the number in
+/// `OUTWARD_NUM_THREADS`.
+fn threads(asked: Option<usize>) -> PyResult<usize> {
+    let counted = |name: &str, count: usize| match count {
+        0 => Err(PyValueError::new_err(format!("{name}: expected a number of 1 or more, found 0"))),
+        _ => Ok(count),
+    };
+    if let Some(asked) = asked {
+        return counted("threads", asked);
+    }
+    match std::env::var("OUTWARD_NUM_THREADS") {
+        Ok(text) => match text.trim().parse() {
+            Ok(count) => counted("OUTWARD_NUM_THREADS", count),
+            Err(_) => {
+                Err(PyValueError::new_err(format!("OUTWARD_NUM_THREADS: expected a number, found {text:?}")))
+            }
+        },
+        Err(_) => Ok(thread::available_parallelism().map_or(1, NonZero::get)),
+    }
+}
+
+/// Applies a function of the table, `intersection`, `convex_hull`, `cancel_minus` or `cancel_plus` to arrays.
+///
+/// An array is a tuple of bounds and decorations. Inputs are contiguous and as long as the output, or of length 1.
+#[pyfunction]
+#[pyo3(signature = (op, inputs, output, n=None, threads=None))]
+pub fn interval_apply(
+    py: Python<'_>,
+    op: &str,
+    inputs: Vec<Columns<'_>>,
+    output: Columns<'_>,
+    n: Option<i32>,
+    threads: Option<usize>,
+) -> PyResult<()> {
+    match is_single(&output) {
+        true => apply::<f32>(py, op, &inputs, &output, n, threads),
+        false => apply::<f64>(py, op, &inputs, &output, n, threads),
+    }
+}
+
+fn apply<T: Stored>(
+    py: Python<'_>,
+    op: &str,
+    inputs: &[Columns<'_>],
+    output: &Columns<'_>,
+    n: Option<i32>,
+    threads: Option<usize>,
+) -> PyResult<()> {
+    let inputs = inputs.iter().map(Held::<T>::new).collect::<PyResult<Vec<_>>>()?;
+    let output = Held::<T>::new(output)?;
+    let [lo, hi, codes] = output.places();
+    let others: Vec<_> = inputs.iter().flat_map(Held::places).collect();
+    if overlap(&output.places(), &others) || overlap(&[lo], &[hi, codes]) || overlap(&[hi], &[codes]) {
+        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
+    }
+    let method = Method::new(op, inputs.len(), n)?;
+    let level = Level::best();
+    let common = CommonFunction::by_name(op).filter(|_| is_fast(level));
+    let inputs = inputs.iter().map(|input| input.columns().map(Input::new)).collect::<PyResult<Vec<_>>>()?;
+    let mut output =
+        Output { lo: exclusive(&output.lo)?, hi: exclusive(&output.hi)?, codes: exclusive(&output.codes)? };
+    let rows = output.lo.len();
+    check_lengths(rows, inputs.iter().flat_map(|x| [x.lo.len(), x.hi.len(), x.codes.len()]))?;
+    if output.hi.len() != rows || output.codes.len() != rows {
+        return Err(PyValueError::new_err("out: expected three arrays of one length"));
+    }
+    let threads = if rows <= PIECE { 1 } else { self::threads(threads)? };
+    let job = Job { inputs, method, common, n: n.unwrap_or(0), level };
+    for from in (0..rows).step_by(ROUND) {
+        let part = output.take(ROUND.min(rows - from));
+        py.detach(|| job.run(from, part, threads));
+        py.check_signals()?;
+    }
+    Ok(())
+}
+
+/// Asks a relation of two arrays, or a predicate of one, row by row. The result is an array of bytes.
+#[pyfunction]
+pub fn interval_relate(
+    py: Python<'_>,
+    relation: &str,
+    inputs: Vec<Columns<'_>>,
+    output: &Bound<'_, PyAny>,
+) -> PyResult<()> {
+    match inputs.first().is_some_and(is_single) {
+        true => relate::<f32>(py, relation, &inputs, output),
+        false => relate::<f64>(py, relation, &inputs, output),
+    }
+}
+
+fn relate<T: Stored>(
+    py: Python<'_>,
+    relation: &str,
+    inputs: &[Columns<'_>],
+    output: &Bound<'_, PyAny>,
+) -> PyResult<()> {
+    let function = calls::relation::<T>(relation)
+        .ok_or_else(|| PyValueError::new_err(format!("relation: there is none called {relation:?}")))?;
+    let inputs = inputs.iter().map(Held::<T>::new).collect::<PyResult<Vec<_>>>()?;
+    let output = buffer::<u8>(output)?;
+    if inputs.iter().any(|input| overlap(&input.places(), &[place(&output)])) {
+        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
+    }
+    let inputs = inputs.iter().map(|input| input.columns().map(Input::new)).collect::<PyResult<Vec<_>>>()?;
+    let (first, second) = match inputs[..] {
+        [x] => (x, x),
+        [x, y] => (x, y),
+        _ => return Err(PyTypeError::new_err(format!("{relation}: expected one or two arrays"))),
+    };
+    let truths = exclusive(&output)?;
+    check_lengths(truths.len(), inputs.iter().flat_map(|x| [x.lo.len(), x.hi.len(), x.codes.len()]))?;
+    py.detach(|| {
+        for (row, truth) in truths.iter_mut().enumerate() {
+            *truth = u8::from(function(first.row(row), second.row(row)));
+        }
+    });
+    Ok(())
+}
+
+/// A number of each row: `inf`, `sup`, `mid`, `rad`, `wid`, `mag` or `mig`.
+#[pyfunction]
+pub fn interval_measure(
+    py: Python<'_>,
+    number: &str,
+    input: Columns<'_>,
+    output: &Bound<'_, PyAny>,
+) -> PyResult<()> {
+    match is_single(&input) {
+        true => measure::<f32>(py, number, &input, output),
+        false => measure::<f64>(py, number, &input, output),
+    }
+}
+
+fn measure<T: Stored>(
+    py: Python<'_>,
+    number: &str,
+    input: &Columns<'_>,
+    output: &Bound<'_, PyAny>,
+) -> PyResult<()> {
+    let function = calls::number::<T>(number)
+        .ok_or_else(|| PyValueError::new_err(format!("number: there is none called {number:?}")))?;
+    let (input, output) = (Held::<T>::new(input)?, buffer::<T>(output)?);
+    if overlap(&input.places(), &[place(&output)]) {
+        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
+    }
+    let (input, numbers) = (Input::new(input.columns()?), exclusive(&output)?);
+    check_lengths(numbers.len(), [input.lo.len(), input.hi.len(), input.codes.len()])?;
+    py.detach(|| {
+        for (row, number) in numbers.iter_mut().enumerate() {
+            *number = function(input.row(row));
+        }
+    });
+    Ok(())
+}

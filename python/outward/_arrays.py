@@ -1,0 +1,398 @@
+"""Arrays of intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, DTypeLike, NDArray
+
+from . import _operations as _ops
+from ._array_methods import Methods
+from ._convert import Codes, Columns, Floats, float_dtype
+from ._native import Interval, interval_of_row
+
+__all__ = ["IntervalArray", "apply_ufunc"]
+
+apply_ufunc = _ops.apply_ufunc
+
+
+class IntervalArray(Methods):
+    """An array of intervals: bounds in float64 or float32, and decorations.
+
+    Functions of NumPy apply to it element by element (``np.exp(X)``), and enclose: each result contains the exact
+    results for all numbers of the operands. What `Interval` has as methods, arrays have too.
+
+    Parameters
+    ----------
+    data : array_like
+        Numbers of any type, text, intervals, or an array of intervals, which is copied.
+    dtype : float64 or float32, optional
+        The format of bounds. By default that of the data: float32 for float32 and float16, else float64.
+
+    Raises
+    ------
+    ValueError
+        For NaN, infinite numbers and malformed text, with the index.
+    TypeError
+        For objects that are no real numbers, and missing elements.
+
+    Notes
+    -----
+    A float is the number that it is, and text is the exact decimal. Whatever is no number of the format is enclosed by
+    the two numbers around it. Views of bounds can't be written to; assign intervals: ``X[0] = Interval(1, 2)``.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from outward import IntervalArray
+    >>> X = IntervalArray(["0.1", "[1, 2]"])
+    >>> X * 2
+    IntervalArray(["[0.19999999999999998, 0.20000000000000002]", "[2, 4]"])
+    >>> np.sqrt(X).wid < 1
+    array([ True,  True])
+    """
+
+    __slots__ = ("_lo", "_hi", "_codes", "__weakref__")
+    __array_priority__ = 1000.0
+    __hash__ = None  # type: ignore[assignment]
+
+    _lo: Floats
+    _hi: Floats
+    _codes: Codes
+
+    def __init__(self, data: Any, *, dtype: DTypeLike | None = None) -> None:
+        parts = _ops.operand(data, None if dtype is None else float_dtype(dtype))
+        # A sum with 0 makes -0 to 0.
+        self._lo, self._hi = (np.asarray(np.array(a, order="C") + 0.0) for a in (parts.lo, parts.hi))
+        self._codes = np.array(parts.codes, order="C")
+
+    @classmethod
+    def _of(cls, parts: Columns) -> IntervalArray:
+        """An array of these very buffers."""
+        self = cls.__new__(cls)
+        # NumPy makes scalars of arrays of no dimension.
+        self._lo, self._hi, self._codes = (np.asarray(a) for a in parts)
+        return self
+
+    @classmethod
+    def _empty(cls, shape: tuple[int, ...], dtype: Any) -> IntervalArray:
+        # One block for both bounds: of two large ones, malloc gives the second back to the system when they are freed,
+        # and each new page costs more than the sum that goes there.
+        block = np.empty((2, *shape), dtype)
+        return cls._of(Columns(block[0, ...], block[1, ...], np.empty(shape, np.int8)))
+
+    @classmethod
+    def from_bounds(
+        cls,
+        lo: ArrayLike,
+        hi: ArrayLike,
+        decoration: ArrayLike | str | None = None,
+        *,
+        dtype: DTypeLike | None = None,
+        copy: bool = True,
+    ) -> IntervalArray:
+        """The intervals from `lo` to `hi`.
+
+        Parameters
+        ----------
+        lo, hi : array_like
+            Bounds, which are rounded outward where they are no numbers of the format. Both are NaN where `decoration`
+            says that there is none: ``trv`` for the empty set, ``ill`` for NaI.
+        decoration : array of int8, or str, optional
+            Codes or names of decorations, weakened where the interval does not allow them. By default the strongest.
+        dtype : float64 or float32, optional
+            The format of bounds.
+        copy : bool
+            False shares memory where types allow it. What is written there later is looked at when it is used: rows
+            that are no intervals are NaI.
+
+        Returns
+        -------
+        IntervalArray
+
+        Raises
+        ------
+        ValueError
+            For bounds in the wrong order, and NaN, with the index.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray.from_bounds([1, 2], [2, float("inf")])
+        IntervalArray(["[1, 2]", "[2, inf]"])
+        """
+        return _ops.from_bounds(lo, hi, decoration, None if dtype is None else float_dtype(dtype), copy)
+
+    @classmethod
+    def from_pairs(cls, pairs: ArrayLike, *, dtype: DTypeLike | None = None) -> IntervalArray:
+        """The intervals of pairs of bounds: an array whose last dimension is 2."""
+        a = np.asarray(pairs)
+        if a.ndim == 0 or a.shape[-1] != 2:
+            raise ValueError(f"pairs: expected a last dimension of 2, found the shape {a.shape}")
+        if a.dtype.kind == "f" and not isinstance(pairs, np.ndarray):
+            a = np.array(pairs, dtype=object)
+        return cls.from_bounds(a[..., 0], a[..., 1], dtype=dtype)
+
+    # Fields.
+
+    def _parts(self) -> tuple[Floats, Floats, Codes]:
+        return self._lo, self._hi, self._codes
+
+    def _each(self, change: Callable[[NDArray[Any]], NDArray[Any]]) -> IntervalArray:
+        return IntervalArray._of(Columns(*(change(a) for a in self._parts())))
+
+    def _is_contiguous(self) -> bool:
+        return all(a.flags.c_contiguous and a.flags.writeable and a.flags.aligned for a in self._parts())
+
+    @staticmethod
+    def _view(a: NDArray[Any]) -> NDArray[Any]:
+        view = a.view()
+        view.flags.writeable = False
+        return view
+
+    @property
+    def lo(self) -> Floats:
+        """Lower bounds, as a view that can't be written to; NaN for the empty set and NaI."""
+        return self._view(self._lo)
+
+    @property
+    def hi(self) -> Floats:
+        """Upper bounds, as a view that can't be written to; NaN for the empty set and NaI."""
+        return self._view(self._hi)
+
+    @property
+    def decoration(self) -> Codes:
+        """Decorations, as a view that can't be written to: 0 ``ill``, 4 ``trv``, 8 ``def``, 12 ``dac``, 16 ``com``."""
+        return self._view(self._codes)
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The format of bounds."""
+        return self._lo.dtype
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Lengths of the dimensions."""
+        return self._lo.shape
+
+    @property
+    def ndim(self) -> int:
+        """The number of dimensions."""
+        return self._lo.ndim
+
+    @property
+    def size(self) -> int:
+        """The number of elements."""
+        return self._lo.size
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of bounds and decorations."""
+        return sum(a.nbytes for a in self._parts())
+
+    @property
+    def device(self) -> str:
+        """``"cpu"``."""
+        return "cpu"
+
+    @property
+    def T(self) -> IntervalArray:
+        """The transpose, as a view."""
+        return self._each(lambda a: a.T)
+
+    @property
+    def mT(self) -> IntervalArray:
+        """The transpose of the last two dimensions, as a view."""
+        return self._each(lambda a: a.mT)
+
+    # Elements.
+
+    def __len__(self) -> int:
+        return len(self._lo)
+
+    def __iter__(self) -> Iterator[Any]:
+        if self.ndim == 0:
+            raise TypeError("iteration over an array of no dimension")
+        return (self[i] for i in range(len(self)))
+
+    def __getitem__(self, index: Any) -> Any:
+        lo = self._lo[index]
+        if isinstance(lo, np.ndarray):
+            return IntervalArray._of(Columns(lo, self._hi[index], self._codes[index]))
+        return interval_of_row(float(lo), float(self._hi[index]), int(self._codes[index]))
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        parts = _ops.operand(value, self.dtype)
+        shape = self._lo[index].shape
+        # An error leaves all as it was.
+        sources = [np.broadcast_to(a, shape) for a in parts]
+        if any(np.may_share_memory(a, b) for a in sources for b in self._parts()):
+            sources = [a.copy() for a in sources]
+        for target, source in zip(self._parts(), sources):
+            target[index] = source
+
+    def item(self, *index: int) -> Interval:
+        """The only element, or that at an index, as an `Interval`."""
+        return interval_of_row(*(a.item(*index) for a in self._parts()))
+
+    def tolist(self) -> Any:
+        """Nested lists of `Interval`."""
+        return self.item() if self.ndim == 0 else [x.tolist() if self.ndim > 1 else x for x in self]
+
+    def __contains__(self, value: Any) -> bool:
+        return bool(self.contains(value).any())
+
+    def contains(self, value: Any) -> NDArray[np.bool_]:
+        """Are numbers members, or intervals subsets? Element by element and exact."""
+        return _ops.relate("subset", (value, self), nan=True) & ~_ops.relate("is_nai", (value,), nan=True)
+
+    def __bool__(self) -> bool:
+        if self.size != 1:
+            raise ValueError("the truth of an array is that of its elements: ask with (X == Y).all() or X.is_empty()")
+        return bool(self.item())
+
+    # Protocols of NumPy; operators call its functions, so that its arrays on the left give intervals too.
+
+    def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
+        return apply_ufunc(ufunc, method, *inputs, **options)
+
+    def __array_function__(self, function: Any, types: Any, args: Any, options: Any) -> Any:
+        from . import _array_functions
+
+        return _array_functions.call(function, args, options)
+
+    def __array_namespace__(self, *, api_version: str | None = None) -> Any:
+        from . import _array_api
+
+        if api_version is not None and api_version > _array_api.__array_api_version__:
+            raise ValueError(f"api_version: expected {_array_api.__array_api_version__}, found {api_version}")
+        return _array_api
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        if dtype is not None and np.dtype(dtype) != np.dtype(object):
+            raise TypeError(f"an array of intervals is none of {np.dtype(dtype)}: take X.mid, X.lo or X.hi")
+        if copy is False:
+            raise ValueError("copy: an array of Interval objects is always a copy")
+        result = np.empty(self.shape, object)
+        for i, x in enumerate(self.reshape(-1)):
+            result.reshape(-1)[i] = x
+        return result
+
+    # Shapes.
+
+    def reshape(self, *shape: Any) -> IntervalArray:
+        """The same elements in another shape, as a view where possible."""
+        wanted = shape[0] if len(shape) == 1 and not isinstance(shape[0], (int, np.integer)) else shape
+        return self._each(lambda a: a.reshape(wanted))
+
+    def transpose(self, *axes: Any) -> IntervalArray:
+        """The dimensions in another order, as a view."""
+        return self._each(lambda a: a.transpose(*axes))
+
+    def ravel(self) -> IntervalArray:
+        """One dimension, as a view where possible."""
+        return self._each(np.ravel)
+
+    def flatten(self) -> IntervalArray:
+        """One dimension, as a copy."""
+        return self._each(lambda a: a.flatten())
+
+    def squeeze(self, axis: Any = None) -> IntervalArray:
+        """Without dimensions of length 1."""
+        return self._each(lambda a: a.squeeze(axis))
+
+    def broadcast_to(self, shape: Any) -> IntervalArray:
+        """The elements repeated to a shape, as a view that can't be written to."""
+        return self._each(lambda a: np.broadcast_to(a, shape))
+
+    def take(self, indices: Any, axis: int | None = None) -> IntervalArray:
+        """Elements by their indices."""
+        return self._each(lambda a: np.asarray(np.take(a, indices, axis)))
+
+    def copy(self) -> IntervalArray:
+        """A copy."""
+        return self._each(lambda a: np.array(a, order="C"))
+
+    def astype(self, dtype: DTypeLike, *, copy: bool = True) -> IntervalArray:
+        """The intervals with bounds of another format, rounded outward."""
+        changed = IntervalArray._of(_ops.operand(self, float_dtype(dtype)))
+        return changed.copy() if copy else changed
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> IntervalArray:
+        return self.copy()
+
+    # Sums and their like.
+
+    def sum(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
+        """The sum along axes: bounds are rounded outward at each addition, neighbours first."""
+        return _ops.reduce("add", self, axis, keepdims, out)
+
+    def prod(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
+        """The product along axes: bounds are rounded outward at each multiplication."""
+        return _ops.reduce("mul", self, axis, keepdims, out)
+
+    def min(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
+        """Bounds of the least of numbers from the intervals along axes. Exact."""
+        return _ops.reduce("min", self, axis, keepdims, out)
+
+    def max(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
+        """Bounds of the largest of numbers from the intervals along axes. Exact."""
+        return _ops.reduce("max", self, axis, keepdims, out)
+
+    def mean(self, axis: Any = None, *, keepdims: bool = False) -> Any:
+        """The mean along axes: the sum, divided by the number of elements."""
+        total = self.sum(axis, keepdims=keepdims)
+        count = self.size // max(1, getattr(total, "size", 1))
+        return total / count
+
+    def dot(self, other: Any) -> Any:
+        """The product of matrices, or of an array and a number."""
+        return _ops.matmul(self, other) if self.ndim and np.ndim(other) else np.multiply(self, other)
+
+    # Files.
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """Bounds and decorations by name, as ``np.savez(file, **X.arrays())`` takes them."""
+        return {"lo": self.lo, "hi": self.hi, "decoration": self.decoration}
+
+    @classmethod
+    def from_arrays(cls, arrays: Mapping[str, NDArray[Any]]) -> IntervalArray:
+        """The array of which `arrays` gave the parts: ``IntervalArray.from_arrays(np.load(file))``."""
+        return cls.from_bounds(arrays["lo"], arrays["hi"], arrays["decoration"])
+
+    def save(self, file: Any) -> None:
+        """Writes an ``.npz`` file, which `load` reads."""
+        np.savez(file, allow_pickle=False, **self.arrays())
+
+    @classmethod
+    def load(cls, file: Any) -> IntervalArray:
+        """Reads what `save` has written."""
+        with np.load(file, allow_pickle=False) as arrays:
+            return cls.from_arrays(arrays)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, tuple(np.ascontiguousarray(a).reshape(a.shape) for a in self._parts())
+
+    # Text.
+
+    def _text(self, prefix: str, quote: str = "") -> str:
+        flat = self.reshape(-1)
+        places = np.arange(self.size).reshape(self.shape)
+        show: Any = {"int_kind": lambda i: f"{quote}{flat[int(i)]}{quote}"}
+        return np.array2string(places, separator=", ", prefix=prefix, formatter=show)
+
+    def __repr__(self) -> str:
+        dtype = "" if self.dtype == np.float64 else ", dtype=float32"
+        shape = f", shape={self.shape}" if self.size == 0 and self.shape != (0,) else ""
+        return f"IntervalArray({self._text('IntervalArray(', chr(34))}{shape}{dtype})"
+
+    def __str__(self) -> str:
+        return self._text("")
+
+
+def _restored(lo: Floats, hi: Floats, codes: Codes) -> IntervalArray:
+    return IntervalArray._of(Columns(lo, hi, codes))
