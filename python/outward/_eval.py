@@ -11,15 +11,13 @@ from . import _columns, _native
 from ._arrays import IntervalArray
 from ._convert import Columns
 
-Measure = Literal["ulps", "rel", "abs"]
-
 
 class Options(TypedDict, total=False):
     """What :func:`eval` may be asked for; see there."""
 
     keep: bool
     reading: Literal["interval", "float"]
-    error: bool | Measure | None
+    error: bool | Literal["ulps", "rel", "abs"] | None
     format: Literal["f64", "f32"] | None
     round: Literal["rn", "rz", "ru", "rd"] | None
     contract: bool

@@ -6,6 +6,8 @@ import pathlib
 import pkgutil
 import runpy
 
+import nbclient
+import nbformat
 import outward
 import pytest
 
@@ -30,6 +32,18 @@ def test_the_docstring_of_the_package():
 def test_pages(page):
     results = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert results.failed == 0 and results.attempted > 3
+
+
+def test_the_notebook():
+    notebook = nbformat.read(ROOT / "python/examples/tutorial.ipynb", as_version=4)
+    nbclient.NotebookClient(notebook, timeout=300, kernel_name="python3").execute()
+    pictures = [
+        output
+        for cell in notebook.cells
+        for output in cell.get("outputs", [])
+        if "<svg" in output.get("data", {}).get("text/html", "")
+    ]
+    assert len(pictures) == 3
 
 
 def test_the_example(capsys):
