@@ -293,8 +293,12 @@ impl DeviationPlan {
                 let slope = |x: &[DecInterval<f64>], value| {
                     Some([derivative_with_integer(op, x[0], n, value)?; MOST])
                 };
-                let function = Function { direct: &direct, bounds: &bounds, slope: &slope };
-                function.at(None, to, &[get(a)])
+                let left = |x: &[f64], computed| rounding::left(op, &[x[0], f64::from(n)], computed);
+                Function { direct: &direct, bounds: &bounds, slope: &slope, left: &left }.at(
+                    None,
+                    to,
+                    &[get(a)],
+                )
             }
             Node::Cast(a, _) => {
                 let from = get(a);
@@ -337,7 +341,8 @@ fn applied(op: Op, to: ResultRounding, flushed: Option<f64>, operands: &[&Deviat
         *varies = operand.total != Interval::point(0.0);
     }
     let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, varies, value);
-    Function { direct: &direct, bounds: &bounds, slope: &slope }.at(Some(op), to, operands)
+    let left = |numbers: &[f64], computed| rounding::left(op, numbers, computed);
+    Function { direct: &direct, bounds: &bounds, slope: &slope, left: &left }.at(Some(op), to, operands)
 }
 
 /// The result of an operation, or what it is flushed to: operations on binary32 are, and what is asked for in binary64
@@ -354,6 +359,8 @@ struct Function<'a> {
     direct: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slope: &'a Slope<'a>,
+    /// What the exact value is more than a number, where that is known well.
+    left: &'a dyn Fn(&[f64], f64) -> Option<Interval<f64>>,
 }
 
 /// Bounds of the derivatives by the operands, of bounds of these and of the value.
@@ -384,7 +391,11 @@ impl Function<'_> {
             Some(op) if signed_zero_operand(op).is_some_and(|at| numbers[at] == 0.0) => {
                 self.at_reals(numbers, computed)
             }
-            _ => match op.and_then(|op| rounding::left(op, numbers, computed)) {
+            _ => match (self.left)(numbers, computed) {
+                // Is it exact?
+                Some(fine) if fine.contains(0.0) && fine.wid() > 0.0 => {
+                    common_or_entire(fine, self.coarse(numbers, computed))
+                }
                 Some(fine) => fine,
                 None => self.coarse(numbers, computed),
             },

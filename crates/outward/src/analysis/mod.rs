@@ -18,6 +18,7 @@ mod operand;
 mod rounding;
 pub mod roundoff;
 mod step;
+mod vanishing;
 mod zeros;
 
 pub use allowed::{Allowances, AllowedPlan, is_library_function};
