@@ -373,20 +373,17 @@ impl Function<'_> {
         for (place, operand) in operands.iter().enumerate() {
             numbers[place] = operand.computed;
             exacts[place] = match op {
-                Some(op) if step::is_step(op, place) => step::on_one_side(&operand.enclosed()),
+                Some(op) if step::is_step(op, place) => step::on_one_side(op, &operand.enclosed()),
                 _ => operand.exact,
             };
         }
         let numbers = &numbers[..operands.len()];
         let computed = (self.direct)(to, numbers);
-        let exact = match op {
-            Some(Op::Fmod) => {
-                let enclosed: Vec<_> = operands.iter().map(|operand| operand.enclosed()).collect();
-                step::fmod_on_one_side(&enclosed, self.bounds)
-            }
-            _ => None,
+        let plain = (self.bounds)(&exacts[..operands.len()]);
+        let exact = match op.and_then(|op| self.beyond_jump(op, operands)) {
+            Some(better) => tighter(plain, better),
+            None => plain,
         };
-        let exact = exact.unwrap_or_else(|| (self.bounds)(&exacts[..operands.len()]));
         let local = match op {
             Some(op) if signed_zero_operand(op).is_some_and(|at| numbers[at] == 0.0) => {
                 self.at_reals(numbers, computed)
@@ -402,6 +399,23 @@ impl Function<'_> {
         };
         let total = self.total(local, operands, exact);
         bounded_by_both(Deviation { computed, local, total, width: to.width, exact })
+    }
+
+    /// Bounds of the exact value where it is known on which side of a jump its operands are.
+    fn beyond_jump(&self, op: Op, operands: &[&Deviation]) -> Option<Decorated<f64>> {
+        let mut enclosed = [operands[0].enclosed(); 2];
+        for (place, operand) in enclosed.iter_mut().zip(operands) {
+            *place = operand.enclosed();
+        }
+        match op {
+            Op::Fmod | Op::Remainder => step::remainder_on_one_side(op, &enclosed),
+            Op::Atan2 | Op::Atan2pi => {
+                let (is_negated, places) = step::angle_on_one_side(&enclosed)?;
+                let Decorated { iv: Iv { lo, hi }, dec } = (self.bounds)(&places);
+                Some(Decorated { iv: if is_negated { Iv { lo: -hi, hi: -lo } } else { Iv { lo, hi } }, dec })
+            }
+            _ => None,
+        }
     }
 
     /// What the rounding leaves, from the directions: within half an ulp of binary64, or nothing.
@@ -456,6 +470,17 @@ impl Function<'_> {
             Some(sum)
         };
         carried().unwrap_or(Interval::ENTIRE)
+    }
+}
+
+/// Bounds of one value from two: what both contain, if they do not contradict each other.
+fn tighter(plain: Decorated<f64>, better: Decorated<f64>) -> Decorated<f64> {
+    let [a, b] = [plain, better].map(|bounds| Interval::new(bounds.iv.lo, bounds.iv.hi));
+    match (a, b) {
+        (Ok(a), Ok(b)) => {
+            common(a, b).map_or(lane(anything()), |both| Decorated { iv: both.lanes(), ..plain })
+        }
+        _ => plain,
     }
 }
 
