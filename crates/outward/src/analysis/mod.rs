@@ -15,6 +15,7 @@ mod deviation;
 mod digamma;
 mod enclosure;
 mod operand;
+mod power;
 mod rounding;
 pub mod roundoff;
 mod step;

@@ -79,14 +79,43 @@ pub fn on_one_side(op: Op, operand: &EnclosedValue) -> Decorated<f64> {
     if iv.lo <= iv.hi { Decorated { iv, ..exact } } else { exact }
 }
 
+fn unknown() -> Decorated<f64> {
+    Decorated { iv: Interval::ENTIRE.lanes(), dec: decoration::trv(0.0) }
+}
+
+/// Bounds of one value from two: what both contain, if they do not contradict each other.
+pub fn tighter(plain: Decorated<f64>, better: Decorated<f64>) -> Decorated<f64> {
+    let [a, b] = [plain, better].map(|bounds| Interval::new(bounds.iv.lo, bounds.iv.hi));
+    match (a, b) {
+        (Ok(a), Ok(b)) => common(a, b).map_or(unknown(), |both| Decorated { iv: both.lanes(), ..plain }),
+        _ => plain,
+    }
+}
+
+/// Bounds of the exact value of a function that jumps, where it is known on which side of a jump its operands are.
+pub fn beside_jump(
+    op: Op,
+    operands: &[EnclosedValue; 2],
+    bounds: &dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
+) -> Option<Decorated<f64>> {
+    match op {
+        Op::Fmod | Op::Remainder => remainder_on_one_side(op, operands),
+        Op::Atan2 | Op::Atan2pi => {
+            let (is_negated, places) = angle_on_one_side(operands)?;
+            let Decorated { iv: Iv { lo, hi }, dec } = bounds(&places);
+            Some(Decorated { iv: if is_negated { Iv { lo: -hi, hi: -lo } } else { Iv { lo, hi } }, dec })
+        }
+        _ => None,
+    }
+}
+
 /// Bounds of the remainder of exact values x and y, of which it is known how x is to a multiple n·y of y, or to half of
 /// one, at which the remainder jumps.
 ///
 /// The distance d = x − n·y is enclosed better than by bounds of x and y, because what is left of these is known. Let
 /// 0 < |d| < |y|, and let x and y be positive; the others are symmetric. Then `fmod` is d if d is positive, and d + y
 /// elsewhere, if n is 1 or more. And `remainder`, for an n that is half of an odd integer, is d − y/2 or d + y/2.
-pub fn remainder_on_one_side(op: Op, operands: &[EnclosedValue]) -> Option<Decorated<f64>> {
-    let [x, y] = operands else { return None };
+fn remainder_on_one_side(op: Op, [x, y]: &[EnclosedValue; 2]) -> Option<Decorated<f64>> {
     let is_known = |value: &EnclosedValue| {
         value.computed.is_finite() && value.computed != 0.0 && value.total.is_common()
     };
@@ -134,8 +163,7 @@ pub fn remainder_on_one_side(op: Op, operands: &[EnclosedValue]) -> Option<Decor
 
 /// Operands of an angle, whose jump is at y = 0 for negative x, if it is known on which side of that y lies: with y
 /// above or at 0. Is the angle to be negated?
-pub fn angle_on_one_side(operands: &[EnclosedValue]) -> Option<(bool, [Decorated<f64>; 2])> {
-    let [y, x] = operands else { return None };
+fn angle_on_one_side([y, x]: &[EnclosedValue; 2]) -> Option<(bool, [Decorated<f64>; 2])> {
     if !y.computed.is_finite() || y.total.is_empty() {
         return None;
     }
