@@ -505,7 +505,7 @@ mod tests {
         let value = |total: Interval<f64>, exact: Interval<f64>| {
             let exact = lane(DecInterval::from(exact));
             let (local, width) = (Interval::point(0.0), Width::F64);
-            bounded_by_both(Deviation { computed: 1.0, local, total, width, exact })
+            bounded_by_both(Deviation { computed: 1.0, local, total, width, exact, least_size: 0.0 })
         };
         let contradictory = value(of(5.0, 6.0), of(0.5, 1.5));
         assert_eq!(contradictory.total, Interval::ENTIRE);
