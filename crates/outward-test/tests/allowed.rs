@@ -54,12 +54,24 @@ fn scaled(real: Real) -> Scaled {
 impl Grid {
     /// |c − y| ≤ U·ulp(y), straight from the definition.
     fn is_allowed(self, c: f64, truth: Truth, sixteenths: u32) -> bool {
+        self.is_within(c, truth, &(IBig::from(sixteenths), -4))
+    }
+
+    /// The same of U + 2^-12: every exact value is known to so much.
+    fn is_nearly_allowed(self, c: f64, truth: Truth, sixteenths: u32) -> bool {
+        self.is_within(c, truth, &((IBig::from(sixteenths) << 8) + IBig::ONE, -12))
+    }
+
+    fn is_within(self, c: f64, truth: Truth, (ulps, shift): &Scaled) -> bool {
         let y = match truth {
             Truth::Nan => return c.is_nan(),
             Truth::Infinity { negative } => {
                 return c == if negative { -f64::INFINITY } else { f64::INFINITY };
             }
-            Truth::Zero { .. } => return c.abs() / self.width.ulp(0.0) <= f64::from(sixteenths) / 16.0,
+            Truth::Zero { .. } => {
+                let bound = (ulps.clone(), shift + self.least_exponent - self.fraction);
+                return c == 0.0 || compare(&scaled(Real::from_f64(c.abs())), &bound) != Ordering::Greater;
+            }
             Truth::Value(y) => y,
         };
         let leading = y.exponent + 127;
@@ -72,7 +84,7 @@ impl Grid {
         // What lies so far below the least number is on the same side of everything as 2^-1300.
         let y = if leading < -1300 { Real { exponent: -1300 - 127, ..y } } else { y };
         let ulp = leading.max(self.least_exponent) - self.fraction;
-        let bound = (IBig::from(sixteenths), ulp - 4);
+        let bound = (ulps.clone(), ulp + shift);
         let c = match () {
             () if c == 0.0 => (IBig::ZERO, 0),
             () if c.is_infinite() => (IBig::from(c.signum() as i32), self.limit),
@@ -134,7 +146,12 @@ fn check(function: Function, grid: Grid, inputs: &[[f64; 2]]) -> usize {
             let above = grid.neighbour(hi, true);
             assert!(lo == f64::NEG_INFINITY || !is_allowed(below), "misses below: {place}");
             assert!(hi == f64::INFINITY || !is_allowed(above), "misses above: {place}");
-            let [at_lo, at_hi] = [lo, hi].map(is_allowed);
+            let [at_lo, at_hi] = [lo, hi].map(|c| grid.is_nearly_allowed(c, *truth, sixteenths));
+            if at_lo && at_hi {
+                continue;
+            }
+            loose += 1;
+            eprintln!("loose: {place}");
             if grid.width == Width::F64 && lo.is_infinite() != hi.is_infinite() {
                 // How far beyond the exact value is may not be known.
                 let size = lo.abs().min(hi.abs());
@@ -142,20 +159,31 @@ fn check(function: Function, grid: Grid, inputs: &[[f64; 2]]) -> usize {
                     size >= f64::MAX * (1.0 - f64::from(sixteenths) / 8.0 * f64::EPSILON),
                     "far too loose: {place}"
                 );
-                loose += usize::from(!(at_lo && at_hi));
-            } else if !(at_lo && at_hi) {
+            } else {
                 let inner = [(at_lo, lo, true), (at_hi, hi, false)].into_iter();
                 let mut ends = inner.filter(|(is_allowed, ..)| !is_allowed);
                 assert!(
                     ends.all(|(_, end, up)| is_allowed(grid.neighbour(end, up))),
                     "far too loose: {place}"
                 );
-                loose += 1;
-                eprintln!("loose: {place}");
             }
         }
     }
     loose
+}
+
+/// How many ranges of binary64 may be looser by a number: of functions of two numbers whose middle path does not reach
+/// results below 2^-800, or beside multiples of a quarter of a turn, so that they are known to half an ulp.
+const fn loose_of(function: Function) -> usize {
+    match function {
+        Function::Atan2 => 281,
+        Function::Atan2pi => 532,
+        Function::Hypot => 921,
+        Function::Rhypot => 293,
+        // 2^1024 − 1, which is next to where ulps are twice as large.
+        Function::Exp2m1 => 30,
+        _ => 0,
+    }
 }
 
 fn generated<F: Format>(function: Function) {
@@ -173,7 +201,8 @@ fn generated<F: Format>(function: Function) {
     }
     let inputs: Vec<[f64; 2]> = inputs.iter().map(|input| input.map(Format::widen)).collect();
     let loose = check(function, grid, &inputs);
-    println!("{} {}: {loose} of {}", function.name(), F::NAME, inputs.len() * ULPS.len());
+    let most = if F::BITS == 64 { loose_of(function) } else { 0 };
+    assert!(loose <= most, "{} {}: {loose} of {}", function.name(), F::NAME, inputs.len() * ULPS.len());
 }
 
 fn nearest<F: Format>(x: f64) -> F {

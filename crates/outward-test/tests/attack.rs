@@ -52,6 +52,12 @@ fn formulas_that_were_wrong_once() {
         "2^(0.1*3*10)*x",
         "x^(1e16 + 1 - 1e16)",
         "x^16777217",
+        "x^9007199254740993",
+        "copysign(3, x^9007199254740993)",
+        "remainder(x, 0.1)",
+        "fmod(x*y, 0.3)",
+        "sign(x*y - 0.1)",
+        "atan2(x - 0.1, y)",
         "atan2(x^0.5, -1)",
         "let n = 0.3/0.1; x^n + n",
     ];

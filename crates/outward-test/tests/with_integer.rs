@@ -17,6 +17,8 @@ use outward_test::generators::Random;
 use outward_test::with_integer::FunctionOfInteger;
 use std::cmp::Ordering;
 
+#[path = "with_integer/allowed.rs"]
+mod allowed;
 #[path = "with_integer/pown.rs"]
 mod pown;
 

@@ -1,10 +1,11 @@
 //! What roundings leave, where it is known by hand.
 
 use outward::Round;
-use outward::analysis::{DeviationPlan, Operand, left_in_ulps};
-use outward::device::FloatMode;
-use outward::interval::Interval;
-use outward::program::{Program, Width};
+use outward::analysis::{Deviation, DeviationPlan, Operand, left_in_ulps};
+use outward::device::{FloatMode, IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::interval::{DecInterval, Interval};
+use outward::machine::Level;
+use outward::program::{Number, Program, Width};
 use outward::table::{Op, TABLE};
 use outward::text::parse_nearest;
 
@@ -126,5 +127,96 @@ fn of_functions_at_the_ends_of_their_ranges() {
         assert!(fine.wid() <= width, "{name} {input}: {fine:?}");
         assert!(fine.inf() - 1e-15 <= expected && expected <= fine.sup() + 1e-15, "{name} {input}: {fine:?}");
         assert!(total.wid() <= 2.0 * outward::ops::ulp(computed), "{name} {input}: {total:?}");
+    }
+}
+
+/// A decimal as an operand.
+fn spelled(text: &str) -> Operand {
+    let number = Number::parse(text).expect("a number");
+    let computed = parse_nearest::<f64>(text.as_bytes()).expect("a number");
+    let (lo, hi) = number.bounds();
+    let (least, most) = number.less(computed).expect("a finite number");
+    let left = Interval::new(least, most).expect("in order");
+    Operand { computed, exact: DecInterval::new(lo, hi).expect("in order"), left }
+}
+
+/// Exact values beside a jump, closer to it than any number: they are on one side of it, and their bounds show which.
+#[test]
+fn of_exact_values_beside_jumps() {
+    let (pi, half_pi) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);
+    for (formula, x, computed, exact) in [
+        ("remainder(x, 1)", "0.50000000000000000001", 0.5, -0.5),
+        ("remainder(x, 1)", "0.49999999999999999999", 0.5, 0.5),
+        ("remainder(x, 1)", "-0.50000000000000000001", -0.5, 0.5),
+        ("remainder(x, 3)", "4.49999999999999999999", -1.5, 1.5),
+        ("remainder(x, -0.1)", "0.15000000000000000000001", 0.05, -0.05),
+        ("fmod(x, 3)", "2.99999999999999999999", 0.0, 3.0),
+        ("fmod(x, 3)", "-2.99999999999999999999", 0.0, -3.0),
+        ("fmod(x, -3)", "2.99999999999999999999", 0.0, 3.0),
+        ("fmod(x, 0.1)", "0.20000000000000000000001", 0.0, 0.0),
+        ("fmod(x, 0.1)", "0.19999999999999999999999", 0.0, 0.1),
+        ("fmod(x, 0.1)", "0.29999999999999999999999", 0.1, 0.1),
+        ("fmod(x*x, 2)", "1.41421356237309504", 0.0, 2.0),
+        ("logb(x)", "1.99999999999999999999", 1.0, 0.0),
+        ("logb(x)", "-3.99999999999999999999", 2.0, 1.0),
+        ("logb(x*x)", "1.41421356237309504", 1.0, 0.0),
+        ("floor(x*x)", "1.41421356237309504", 2.0, 1.0),
+        ("sign(x*x - 2)", "1.41421356237309504", 1.0, -1.0),
+        ("sign(x - 0.1)", "0.0999999999999999999999", 0.0, -1.0),
+        ("copysign(3, x - 0.1)", "0.0999999999999999999999", 3.0, -3.0),
+        ("copysign(3, x*x - 2)", "1.41421356237309504", 3.0, -3.0),
+        ("atan2(x - 0.1, -1)", "0.0999999999999999999999", pi, -pi),
+        ("atan2(x - 0.1, -1)", "0.1000000000000000000001", pi, pi),
+        ("atan2(x*x - 2, -1)", "1.41421356237309504", pi, -pi),
+        ("atan2(x - 0.1, 0)", "0.0999999999999999999999", 0.0, -half_pi),
+        ("atan2pi(x*x - 2, -1)", "1.41421356237309504", 1.0, -1.0),
+    ] {
+        let result = of_row(formula, spelled(x));
+        let place = format!("{formula} at {x}: {result:?}");
+        assert!((result.computed - computed).abs() <= 4.0 * f64::EPSILON, "{place}");
+        let bounds = result.exact().interval().expect("it is defined");
+        assert!((bounds - Interval::point(exact)).mag() <= 16.0 * f64::EPSILON, "{place}");
+        assert!(result.total.wid() <= 16.0 * f64::EPSILON, "{place}");
+    }
+}
+
+fn of_row(formula: &str, x: Operand) -> Deviation {
+    let program = Program::parse(formula).expect("a formula");
+    let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+    let plan = DeviationPlan::new(&program, mode).expect("operations of both readings");
+    plan.row(&[x]).swap_remove(plan.program().output().index())
+}
+
+/// The sign of an exact zero is not known, and the size of the result is.
+#[test]
+fn of_values_of_either_sign() {
+    for formula in ["copysign(1, 0*x)", "copysign(x, 0*x)"] {
+        let result = of_row(formula, Operand::exactly(-3.0));
+        assert_eq!(result.ulps(), 2.0 * result.computed.abs() / Width::F64.ulp(result.computed), "{formula}");
+    }
+}
+
+/// Exponents are integers exactly, however long they are, and are computed as other integers.
+#[test]
+fn of_powers_by_long_integers() {
+    for (formula, x, computed, exact) in [
+        ("x^9007199254740993", -1.0, 1.0, -1.0),
+        ("x^-9007199254740993", -1.0, 1.0, -1.0),
+        ("x^9007199254740994", -1.0, 1.0, 1.0),
+        ("x^(2*4503599627370496.5)", -1.0, 1.0, -1.0),
+        ("x^4294967297", -1.0, -1.0, -1.0),
+    ] {
+        let result = of_row(formula, Operand::exactly(x));
+        assert_eq!(
+            (result.computed, result.total),
+            (computed, Interval::point(exact - computed)),
+            "{formula}"
+        );
+        let program = Program::parse(formula).expect("a formula");
+        let plan = IntervalPlan::<f64>::new(&program).expect("a plan");
+        let (mut lo, mut hi, mut dec) = ([0.0], [0.0], [0.0]);
+        let out = IntervalSliceMut { lo: &mut lo, hi: &mut hi, dec: &mut dec };
+        plan.run(&mut plan.scratch(Level::best()), &[IntervalSlice::bounds(&[x], &[x])], out).expect("a row");
+        assert_eq!((lo[0], hi[0]), (exact, exact), "{formula}");
     }
 }

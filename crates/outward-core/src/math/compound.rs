@@ -6,8 +6,8 @@ use super::accurate::{Fixed, unpack};
 use super::double::fast_two_sum;
 use super::exp::{DD_RANGE, FAST_RANGE, overflow_bound, underflow_bound};
 use super::ladder::{
-    Approximation, Bound, Known, SlowPath, Sum, UnboundedFunction, WithInteger, rounded_with_integer,
-    rounded_with_integers,
+    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithInteger,
+    enclosure_of_power, enclosure_to_any_digits, rounded_with_integer, rounded_with_integers,
 };
 use super::log_base::E;
 use super::log1p::{LEAST_F32, Log1p, f32_one_plus, log1p_dd, log1p_extended, log1p_fast};
@@ -217,6 +217,12 @@ pub fn compound_dd<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
 
 /// (1 + x)^n to any number of digits, for finite x > −1.
 pub(super) fn compound_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> {
+    let (power, exponent) = compound_significand(x, n, digits)?;
+    Some(power.times(&BigInt::from(1), exponent))
+}
+
+/// The same as a number between 1/2 and 2 and a power of two.
+pub(super) fn compound_significand(x: f64, n: f64, digits: u64) -> Option<(Ball, i64)> {
     let (integer, power) = integer_and_power(x);
     // The sum with 1, with the same power of two as denominator where that is below 1.
     let one = BigInt::from(1);
@@ -224,5 +230,19 @@ pub(super) fn compound_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> 
         Ok(power) => ((integer << power) + one, 0),
         Err(_) => (integer + (one << power.unsigned_abs()), power),
     };
-    Ball::ln_of(&sum, power, digits).times(&BigInt::from(n as i64), 0).exp_as_one()
+    let (power, exponent) = Ball::ln_of(&sum, power, digits).times(&BigInt::from(n as i64), 0).exp();
+    Some((power, i64::try_from(&exponent).ok()?))
+}
+
+/// Bounds of (1 + x)^n for a finite x above −1 and other than 0, and an integer n other than 0. `None` elsewhere.
+pub fn enclosure(x: f64, n: i32) -> Option<Enclosure> {
+    if !(x.is_finite() && x > -1.0) || x == 0.0 || n == 0 {
+        return None;
+    }
+    let power = |digits| compound_significand(x, n.into(), digits);
+    match n {
+        // The paths are not made for it.
+        1 => enclosure_to_any_digits(power),
+        _ => enclosure_of_power::<Compound, 2>([x, f64::from(n)], power),
+    }
 }

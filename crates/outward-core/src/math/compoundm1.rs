@@ -2,15 +2,15 @@
 
 use super::accurate::{Fixed, unpack};
 use super::compound::{
-    COMPOUND_DD_ERR, compound_dd, compound_unbounded, exact_compound, slack, sum_in_steps, takes_f32_rate,
-    takes_rate,
+    COMPOUND_DD_ERR, compound_dd, compound_significand, compound_unbounded, exact_compound, slack,
+    sum_in_steps, takes_f32_rate, takes_rate,
 };
 use super::double::fast_two_sum;
 use super::exp::{DD_RANGE, overflow_bound};
 use super::exponential::{LESS_ONE_ERR, f32_of_step, fast_of_remainder, less_one, less_one_fixed};
 use super::ladder::{
-    Approximation, Bound, Known, SlowPath, Sum, UnboundedFunction, WithInteger, rounded_with_integer,
-    rounded_with_integers,
+    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithInteger,
+    enclosure_of_power, enclosure_to_any_digits, rounded_with_integer, rounded_with_integers,
 };
 use super::log_base::E;
 use super::log1p::{Log1p, log1p_extended, log1p_fast};
@@ -18,6 +18,7 @@ use super::pow::{POW_F32_ERROR_ULPS, PowerPair, Product, f32_steps, odd_part, st
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
 use crate::round::Rounding;
+use num_bigint::BigInt;
 
 /// (1 + x)^n − 1, correctly rounded in the direction `R`: IEEE 1788's compoundm1.
 ///
@@ -143,6 +144,27 @@ impl SlowPath<2> for CompoundMinusOne {
 
     const UNBOUNDED: Option<UnboundedFunction<2>> =
         Some(|args, digits| compound_unbounded(args, digits).map(|power| power.less_one()));
+}
+
+/// Bounds of (1 + x)^n − 1 for a finite x above −1 and other than 0, and an integer n other than 0. `None` elsewhere.
+pub fn enclosure(x: f64, n: i32) -> Option<Enclosure> {
+    /// From here on the 1 is less than the error of bounds.
+    const MOST: i64 = 1 << 12;
+    if !(x.is_finite() && x > -1.0) || x == 0.0 || n == 0 {
+        return None;
+    }
+    let less_one = |digits| {
+        let (power, exponent) = compound_significand(x, n.into(), digits)?;
+        Some(match exponent > MOST {
+            true => (power, exponent),
+            false => (power.times(&BigInt::from(1), exponent).less_one(), 0),
+        })
+    };
+    match n {
+        // The paths are not made for it.
+        1 => enclosure_to_any_digits(less_one),
+        _ => enclosure_of_power::<CompoundMinusOne, 2>([x, f64::from(n)], less_one),
+    }
 }
 
 /// Relative error of [`compoundm1_fast`] in units of [`Machine::UNIT`]; derived in `docs/compoundm1.md`.

@@ -5,8 +5,8 @@ use num_bigint::BigInt;
 use super::accurate::{Fixed, divide, unpack};
 use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::ladder::{
-    Approximation, Bound, Known, SlowPath, Sum, UnboundedFunction, WithInteger, rounded_with_integer,
-    rounded_with_integers,
+    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithInteger,
+    enclosure_of_power, enclosure_to_any_digits, rounded_with_integer, rounded_with_integers,
 };
 use super::log::{F32Reduced, Reduced, log_dd, log_rough};
 use super::pow::{
@@ -199,6 +199,26 @@ pub fn rootn_dd<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
     let quotient = log / n;
     let rest = quotient.fma(-n, log); // exact
     dd_of_product(m, (quotient, (rest + log_low) / n))
+}
+
+/// Bounds of x^(1/n) for a finite x other than 0 and an integer n other than 0, which is odd if x is below 0. `None`
+/// elsewhere.
+pub fn enclosure(x: f64, n: i32) -> Option<Enclosure> {
+    if !x.is_finite() || x == 0.0 || n == 0 || (x < 0.0 && n % 2 == 0) {
+        return None;
+    }
+    let (integer, power) = integer_and_power(x.abs());
+    let root = |digits| {
+        let log = Ball::ln_of(&integer, power, digits).times(&BigInt::from(n.signum()), 0);
+        let (root, exponent) = log.divided_by(n.unsigned_abs().into()).exp();
+        let sign = BigInt::from(if x < 0.0 { -1 } else { 1 });
+        Some((root.times(&sign, 0), i64::try_from(&exponent).ok()?))
+    };
+    match n {
+        // The paths are not made for these.
+        -1 | 1 => enclosure_to_any_digits(root),
+        _ => enclosure_of_power::<Rootn, 2>([x, f64::from(n)], root),
+    }
 }
 
 /// |x|^(1/n) to any number of digits, for finite x other than 0.

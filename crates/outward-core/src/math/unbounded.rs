@@ -40,6 +40,22 @@ impl Ball {
         Some((2 * first + 1, i64::try_from(cut).ok()? - i64::try_from(self.digits).ok()? - 1))
     }
 
+    /// Is it below 0, its first 106 bits as an integer, and their power of two. What follows them is less than 1, and
+    /// the error at most 2^-5 more. `None` if it is not known to so many bits.
+    pub fn leading_digits(&self) -> Option<(bool, u128, i64)> {
+        let size = size(&self.middle);
+        let cut = size.bits().checked_sub(106)?;
+        if &self.radius << 5 > BigInt::from(1) << cut {
+            return None;
+        }
+        let digits = u128::try_from(size >> cut).ok()?;
+        Some((
+            self.middle.sign() == Sign::Minus,
+            digits,
+            i64::try_from(cut).ok()? - i64::try_from(self.digits).ok()?,
+        ))
+    }
+
     /// The reciprocal, where it is known not to be zero.
     pub fn inverse(&self) -> Option<Ball> {
         Ball::one(self.digits).over(self)

@@ -8,6 +8,7 @@
 //! | exponent | real reading | float reading |
 //! |---|---|---|
 //! | an integer n of at most 32 bits | `pown(x, n)` | `pown(x, n)` for a literal that is a number of its format |
+//! | another integer n | `pow(abs(x), n)`, and with the sign of x for an odd n | none |
 //! | 1/2 | `sqrt(x)` | none: `pow(-0, 0.5)` is +0, and `pow(-inf, 0.5)` is +∞ |
 //! | another rational number | a literal of it | none |
 //!
@@ -96,6 +97,11 @@ impl ExactConstant {
 /// The replacement of a power with a constant exponent.
 enum Exponent {
     Integer(i32),
+    /// Of an integer that does not have 32 bits, and of an absolute value; of odd integers with the sign of the base.
+    Long {
+        is_odd: bool,
+        number: Number,
+    },
     Half,
     Literal(Number),
 }
@@ -106,6 +112,13 @@ impl Program {
     #[must_use]
     pub fn exact_constants(&self) -> Vec<Option<Number>> {
         self.constants().into_iter().map(|constant| Some(constant?.value.to_number())).collect()
+    }
+
+    /// Those of them that are integers.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn integer_constants(&self) -> Vec<Option<i128>> {
+        self.constants().into_iter().map(|constant| constant?.value.as_integer()).collect()
     }
 
     fn constants(&self) -> Vec<Option<ExactConstant>> {
@@ -126,6 +139,9 @@ impl Program {
             let constant = constants[exponent.index()]?.value;
             Some(match constant.integer() {
                 Some(n) => Exponent::Integer(n),
+                None if let Some(n) = constant.as_integer() => {
+                    Exponent::Long { is_odd: n % 2 != 0, number: constant.to_number() }
+                }
                 None if constant == Ratio::HALF => Exponent::Half,
                 None if matches!(self.nodes[exponent.index()], Node::Number(..)) => return None,
                 None => Exponent::Literal(constant.to_number()),
@@ -169,6 +185,18 @@ impl Program {
             let node = match replaced {
                 None => made.moved(*node),
                 Some((base, Exponent::Integer(n), context)) => integer_power(base, n, context),
+                Some((base, Exponent::Long { is_odd, number }, context)) => {
+                    numbers.push(number);
+                    let exponent = made.push(Node::Number(numbers.len() - 1, Context::default()));
+                    let size = made.push(Node::Apply(Op::Abs, Operands::new(&[base]), context));
+                    let power = Node::Apply(Op::Pow, Operands::new(&[size, exponent]), context);
+                    if is_odd {
+                        let power = made.push(power);
+                        Node::Apply(Op::Copysign, Operands::new(&[power, base]), context)
+                    } else {
+                        power
+                    }
+                }
                 Some((base, Exponent::Half, context)) => {
                     Node::Apply(Op::Sqrt, Operands::new(&[base]), context)
                 }

@@ -11,7 +11,7 @@ use outward::program::Program;
 use super::PlainProgram;
 use crate::generators::Random;
 
-const UNARY: [&str; 20] = [
+const UNARY: [&str; 21] = [
     "sqrt(#)",
     "exp(#)",
     "log(#)",
@@ -32,6 +32,7 @@ const UNARY: [&str; 20] = [
     "(0 * #)",
     "exp(#)",
     "(0.1 * #)",
+    "sign(#)",
 ];
 const ARITHMETIC: [&str; 4] = ["(# + #)", "(# - #)", "(# * #)", "(# / #)"];
 const BINARY: [&str; 9] = [
@@ -52,7 +53,7 @@ const LITERALS: [&str; 18] = [
     "0", "1", "2", "3", "0.5", "0.1", "0.3", "1.1", "0.6", "7", "10", "1e16", "16777217", "1e308", "1e-320",
     "360", "1e-8", "257",
 ];
-const INTEGERS: [&str; 14] = [
+const INTEGERS: [&str; 16] = [
     "0",
     "1",
     "2",
@@ -67,6 +68,8 @@ const INTEGERS: [&str; 14] = [
     "2147483647",
     "-2147483647",
     "-2147483648",
+    "9007199254740993",
+    "-4294967297",
 ];
 
 /// A formula of `x` and `y`, which may begin with the definition of a constant `n`.

@@ -14,7 +14,8 @@ use crate::plot::WorstErrors;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Defect {
     /// A NaN, infinity or zero that should be another one, or none; or none that should be one. Where the exact value
-    /// is not zero but rounds to zero, or the other way round, only normal numbers are as wrong as that.
+    /// is not zero but rounds to zero, or the other way round, only normal numbers are as wrong as that. Or a limit at
+    /// an infinity that is more than an ulp off.
     Special,
     /// The exact value is a number of the format, and the result is another one.
     Exact,
@@ -116,6 +117,8 @@ pub struct AuditFindings {
 
 /// In ulps.
 const KNOWN_TO: f64 = 0.01;
+/// A limit, such as that of an inverse tangent, that is further off is a wrong special value.
+const LIMIT_TO: f64 = 1.0;
 /// Beyond so many ulps a hundredth is of no interest.
 const LARGE: f64 = (1_u64 << 20) as f64;
 /// What is said of [`AuditFindings::ended_early`].
@@ -203,7 +206,8 @@ impl AuditFindings {
         let apart = most - least;
         // Of two infinities the difference is none.
         let is_known = apart <= KNOWN_TO || apart.is_nan() || least > LARGE;
-        let error = if is_known { most } else { least };
+        // Where the quotient by the smallest number overflows, it is at least the largest one.
+        let error = if is_known { most.min(f64::MAX) } else { least };
         self.plot(input, error);
         if is_counted {
             let eighth = if reference.format == CType::F32 { 20 } else { 49 };
@@ -360,7 +364,11 @@ impl AuditFindings {
 
 /// An error for a reader.
 pub fn rounded(error: f64) -> String {
-    if error.is_finite() && error >= 1e9 { format!("{error:.5e}") } else { format!("{error:.6}") }
+    match error {
+        f64::MAX => "> 1.8e308".to_owned(),
+        1e9.. if error.is_finite() => format!("{error:.5e}"),
+        _ => format!("{error:.6}"),
+    }
 }
 
 /// A mean error for a reader.
@@ -383,6 +391,9 @@ fn kind_of_error(
 ) -> Option<Defect> {
     let least = if reference.format == CType::F32 { f64::from(f32::MIN_POSITIVE) } else { f64::MIN_POSITIVE };
     let is_zero_confused = (known.correct == 0.0 || result == 0.0) && (known.correct - result).abs() >= least;
+    if input.is_infinite() && bounds[0] > LIMIT_TO {
+        return Some(Defect::Special);
+    }
     match reference.is_exact(input, known, result, bounds) {
         true if known.correct == 0.0 || result == 0.0 => Some(Defect::Special),
         true => Some(Defect::Exact),

@@ -4,12 +4,18 @@
 use core::f64::consts;
 
 use crate::interval::Interval;
+use crate::ops;
 use crate::table::Op;
 
 /// A number v and bounds of (f(operands) − v)/v, where f is so near to v that its digits are those of v.
 pub fn beside(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
-    let &[x] = operands else { return None };
+    let &[x] = operands else { return angle_of_axis(op, operands) };
     let size = x.abs();
+    if size > FAR
+        && let Some(found) = far_out(op, x)
+    {
+        return Some(found);
+    }
     if x == 0.0 || !x.is_finite() {
         return None;
     }
@@ -18,8 +24,73 @@ pub fn beside(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
     {
         return Some(found);
     }
-    far_from_zero(op, x)
+    near_extreme(op, x).or_else(|| far_from_zero(op, x))
 }
+
+/// Next to limits that are no numbers: π/2 and π, less 1/x.
+fn far_out(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
+    let (near, relative) = match op {
+        Op::Atan => eighths_of_turn(2.0_f64.copysign(x)),
+        Op::Acot if x < 0.0 => eighths_of_turn(4.0),
+        _ => return None,
+    };
+    let inverse = if x.is_finite() { point(1.0) / point(x) } else { point(0.0) };
+    let part = if op == Op::Atan { -inverse } else { inverse };
+    Some((near, relative + part / point(near) + within(point(LEFT_OUT))))
+}
+
+/// Of points on the axes, and of those with infinite coordinates.
+fn angle_of_axis(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
+    let (Op::Atan2, &[y, x]) = (op, operands) else { return None };
+    if y.is_nan() || x.is_nan() {
+        return None;
+    }
+    let eighths = match (y.is_infinite(), x.is_infinite()) {
+        (true, true) if x < 0.0 => 3.0,
+        (true, true) => 1.0,
+        (true, false) => 2.0,
+        (false, true) if x < 0.0 => 4.0,
+        _ if x == 0.0 && y != 0.0 => 2.0,
+        _ if y == 0.0 && x < 0.0 => 4.0,
+        _ => return None,
+    };
+    Some(eighths_of_turn(f64::copysign(eighths, y)))
+}
+
+/// π/4 times an integer up to 4.
+fn eighths_of_turn(count: f64) -> (f64, Interval<f64>) {
+    // π less the number next to it.
+    const REST: f64 = 1.224_646_799_147_353_2e-16;
+    let quarter = 0.25 * count;
+    let near = ops::mul_rn(quarter, consts::PI);
+    let rest = point(ops::fma_rn(quarter, consts::PI, -near)) + point(quarter) * about(REST);
+    (near, rest / point(near))
+}
+
+/// A result next to 1 or −1, its extremes.
+fn near_extreme(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
+    // The shift is exact where the digits of x have halves.
+    let shifted = match op {
+        Op::Cospi => x.abs(),
+        Op::Sinpi if x.abs() < 1.0 / f64::EPSILON => x.abs() - 0.5,
+        _ => return None,
+    };
+    let distance = ops::remainder(shifted, 1.0);
+    if distance == 0.0 || distance.abs() > SMALL || x.abs() < 0.25 {
+        return None;
+    }
+    let sign = if ops::remainder(shifted, 2.0).abs() < 0.5 { 1.0 } else { -1.0 };
+    let sign = if op == Op::Sinpi { sign * 1.0_f64.copysign(x) } else { sign };
+    // 1 − (πd)²/2 + (πd)⁴/24, whose factor is below 4.06.
+    let square = point(distance) * point(distance);
+    let factor = point(-0.5) * about(consts::PI) * about(consts::PI);
+    Some((sign, factor * square + within(point(8.0) * square * square)))
+}
+
+/// From here on 1/(3x³) is below 2^-180.
+const FAR: f64 = (1_u64 << 62) as f64;
+/// More than that.
+const LEFT_OUT: f64 = 1.0 / (1_u128 << 120) as f64;
 
 /// Below this size the terms of the fourth order are below 2^-80 of the result.
 const SMALL: f64 = 1.0 / (1_u64 << 20) as f64;
@@ -75,6 +146,7 @@ fn of_second_order(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
         Op::Sec | Op::Cosh => (1.0, point(0.5)),
         Op::Cospi => (1.0, point(-0.5) * about(consts::PI) * about(consts::PI)),
         Op::J0 => (1.0, point(-0.25)),
+        Op::CylBesselI0 => (1.0, point(0.25)),
         _ => return None,
     };
     let square = point(x) * point(x);
@@ -88,8 +160,8 @@ fn far_from_zero(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
     let one = point(1.0);
     let signed = 1.0_f64.copysign(x);
     Some(match op {
-        Op::Tanh if size > 20.0 => (signed, point(-2.0) / ((point(2.0) * at).exp() + one)),
-        Op::Coth if size > 20.0 => (signed, point(2.0) / ((point(2.0) * at).exp() - one)),
+        Op::Tanh if size > 19.0 => (signed, point(-2.0) / ((point(2.0) * at).exp() + one)),
+        Op::Coth if size > 19.0 => (signed, point(2.0) / ((point(2.0) * at).exp() - one)),
         Op::Erf if size > 5.5 => (signed, -at.erfc()),
         Op::Erfc if x < -5.5 => (2.0, point(-0.5) * at.erfc()),
         Op::Normcdf if x > 8.0 => (1.0, -(-at).normcdf()),

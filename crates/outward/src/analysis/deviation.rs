@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use super::derivative::{MOST, derivative_with_integer, derivatives};
 use super::enclosure::{anything, common, common_or_entire, difference};
 use super::operand::Operand;
+use super::power::integer_power_bounds;
 use super::rounding;
 use super::step::{self, EnclosedValue};
-use super::zeros::signed_zero_operand;
 use crate::device::scalar::{
     Compare, Decorated, ResultRounding, bounds, bounds_with_integer, choice, flag_of, literal, with_integer,
 };
@@ -16,10 +16,13 @@ use crate::device::{
     largest_error,
 };
 use crate::interval::{DecInterval, Decoration, Interval, Iv};
-use crate::ops;
 use crate::program::{Context, Node, Number, Program, Value, Width};
 use crate::round::RoundingDirection;
 use crate::table::Op;
+
+mod function;
+
+use function::Function;
 
 /// A value of a row.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +37,8 @@ pub struct Deviation {
     /// The format that it is computed in.
     pub width: Width,
     exact: Decorated<f64>,
+    /// The exact value is at least so large, of either sign.
+    least_size: f64,
 }
 
 impl Deviation {
@@ -64,7 +69,25 @@ impl Deviation {
     #[must_use]
     pub fn local_ulps(&self) -> f64 {
         let exact = Interval::point(self.computed) + self.local;
-        largest_error(ErrorMeasure::Ulps, self.width, self.as_range(), exact, self.local)
+        self.largest_error(ErrorMeasure::Ulps, self.width, self.as_range(), [exact, self.local])
+    }
+
+    /// For exact values and differences in these bounds.
+    fn largest_error(
+        &self,
+        measure: ErrorMeasure,
+        width: Width,
+        results: FloatRange,
+        [exact, difference]: [Interval<f64>; 2],
+    ) -> f64 {
+        let of = |exact| largest_error(measure, width, results, exact, difference);
+        if self.least_size == 0.0 || !exact.contains(0.0) {
+            return of(exact);
+        }
+        // One sign or the other: there is none that is NaN beside one that is a number.
+        let sides = [interval(f64::NEG_INFINITY, -self.least_size), interval(self.least_size, f64::INFINITY)];
+        let [below, above] = sides.map(|side| of(exact.intersection(side)));
+        below.max(above)
     }
 
     fn enclosed(&self) -> EnclosedValue {
@@ -89,7 +112,7 @@ impl Deviation {
         } else {
             by_bounds
         };
-        largest_error(measure, width, results, exact, difference)
+        self.largest_error(measure, width, results, [exact, difference])
     }
 
     fn as_range(&self) -> FloatRange {
@@ -136,6 +159,8 @@ pub struct DeviationPlan {
     widths: Vec<Width>,
     /// Literals, and expressions of literals whose exact value is a rational number: the same in every row.
     constants: Vec<Option<Deviation>>,
+    /// Those that are integers exactly: powers by them are defined for negative numbers too.
+    integers: Vec<Option<i128>>,
     /// What computes, where subnormal numbers are flushed.
     flushing: Option<CompiledPlan>,
 }
@@ -151,7 +176,9 @@ impl DeviationPlan {
         IntervalPlan::<f64>::new(program)?;
         let program = program.in_floats(mode.width).into_owned();
         let widths = program.widths(mode.width);
-        let mut plan = DeviationPlan { program, mode, widths, constants: Vec::new(), flushing: None };
+        let integers = program.integer_constants();
+        let mut plan =
+            DeviationPlan { program, mode, widths, constants: Vec::new(), integers, flushing: None };
         plan.constants = plan.exact_constants();
         Ok(plan)
     }
@@ -233,7 +260,14 @@ impl DeviationPlan {
                     let width = context.width.unwrap_or(self.mode.width);
                     let computed = literal::<f64>(number, width, *context);
                     let total = exact_less(number, computed);
-                    Some(Deviation { computed, local: total, total, width, exact: enclosure(number) })
+                    Some(Deviation {
+                        computed,
+                        local: total,
+                        total,
+                        width,
+                        exact: enclosure(number),
+                        least_size: 0.0,
+                    })
                 }
                 (_, Some(number)) => {
                     let value = self.value(at, [&values, &values], None, &[]);
@@ -273,7 +307,14 @@ impl DeviationPlan {
                 let to = ResultRounding { width, round: RoundingDirection::TiesToEven };
                 let computed = to.rounded(given);
                 let local = between(given, computed);
-                bounded_by_both(Deviation { computed, local, total: left + local, width, exact: lane(exact) })
+                bounded_by_both(Deviation {
+                    computed,
+                    local,
+                    total: left + local,
+                    width,
+                    exact: lane(exact),
+                    least_size: 0.0,
+                })
             }
             // One of the constants.
             Node::Number(..) => condition(f64::NAN, choice::truth(false)),
@@ -283,7 +324,12 @@ impl DeviationPlan {
                 for (place, value) in places.iter_mut().zip(of.as_slice()) {
                     *place = get(*value);
                 }
-                applied(op, to, flushed, &places[..of.as_slice().len()])
+                let places = &places[..of.as_slice().len()];
+                let power = match (op, of.as_slice()) {
+                    (Op::Pow, [_, exponent]) => self.integers[exponent.index()],
+                    _ => None,
+                };
+                applied(op, to, flushed, places, power)
             }
             Node::WithInteger(op, a, n, _) => {
                 let direct = |to: ResultRounding, x: &[f64]| {
@@ -293,8 +339,12 @@ impl DeviationPlan {
                 let slope = |x: &[DecInterval<f64>], value| {
                     Some([derivative_with_integer(op, x[0], n, value)?; MOST])
                 };
-                let function = Function { direct: &direct, bounds: &bounds, slope: &slope };
-                function.at(None, to, &[get(a)])
+                let left = |x: &[f64], computed| rounding::left(op, &[x[0], f64::from(n)], computed);
+                Function { direct: &direct, bounds: &bounds, slope: &slope, left: &left, exact: None }.at(
+                    None,
+                    to,
+                    &[get(a)],
+                )
             }
             Node::Cast(a, _) => {
                 let from = get(a);
@@ -306,6 +356,7 @@ impl DeviationPlan {
                     total: from.total + local,
                     width: to.width,
                     exact: from.exact,
+                    least_size: from.least_size,
                 })
             }
             Node::Compare(relation, a, b) => {
@@ -329,7 +380,13 @@ impl DeviationPlan {
     }
 }
 
-fn applied(op: Op, to: ResultRounding, flushed: Option<f64>, operands: &[&Deviation]) -> Deviation {
+fn applied(
+    op: Op,
+    to: ResultRounding,
+    flushed: Option<f64>,
+    operands: &[&Deviation],
+    power: Option<i128>,
+) -> Deviation {
     let direct = |to: ResultRounding, numbers: &[f64]| or_flushed(flushed, to, |to| to.number(op, numbers));
     let bounds = |x: &[Decorated<f64>]| bounds(op, x);
     let mut varies = [false; MOST];
@@ -337,7 +394,11 @@ fn applied(op: Op, to: ResultRounding, flushed: Option<f64>, operands: &[&Deviat
         *varies = operand.total != Interval::point(0.0);
     }
     let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, varies, value);
-    Function { direct: &direct, bounds: &bounds, slope: &slope }.at(Some(op), to, operands)
+    let left = |numbers: &[f64], computed| rounding::left(op, numbers, computed);
+    let exact = |x: &[Decorated<f64>]| power.map(|n| integer_power_bounds([x[0], x[1]], n));
+    let function =
+        Function { direct: &direct, bounds: &bounds, slope: &slope, left: &left, exact: Some(&exact) };
+    function.at(Some(op), to, operands)
 }
 
 /// The result of an operation, or what it is flushed to: operations on binary32 are, and what is asked for in binary64
@@ -346,105 +407,6 @@ fn or_flushed(flushed: Option<f64>, to: ResultRounding, operation: impl Fn(Resul
     match flushed {
         Some(number) if to.width == Width::F32 => number,
         _ => operation(to),
-    }
-}
-
-/// What is asked of an operation.
-struct Function<'a> {
-    direct: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
-    bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
-    slope: &'a Slope<'a>,
-}
-
-/// Bounds of the derivatives by the operands, of bounds of these and of the value.
-type Slope<'a> = dyn Fn(&[DecInterval<f64>], DecInterval<f64>) -> Option<[DecInterval<f64>; MOST]> + 'a;
-
-impl Function<'_> {
-    fn at(&self, op: Option<Op>, to: ResultRounding, operands: &[&Deviation]) -> Deviation {
-        let mut numbers = [0.0; MOST];
-        let mut exacts = [operands[0].exact; MOST];
-        for (place, operand) in operands.iter().enumerate() {
-            numbers[place] = operand.computed;
-            exacts[place] = match op {
-                Some(op) if step::is_step(op, place) => step::on_one_side(&operand.enclosed()),
-                _ => operand.exact,
-            };
-        }
-        let numbers = &numbers[..operands.len()];
-        let computed = (self.direct)(to, numbers);
-        let exact = match op {
-            Some(Op::Fmod) => {
-                let enclosed: Vec<_> = operands.iter().map(|operand| operand.enclosed()).collect();
-                step::fmod_on_one_side(&enclosed, self.bounds)
-            }
-            _ => None,
-        };
-        let exact = exact.unwrap_or_else(|| (self.bounds)(&exacts[..operands.len()]));
-        let local = match op {
-            Some(op) if signed_zero_operand(op).is_some_and(|at| numbers[at] == 0.0) => {
-                self.at_reals(numbers, computed)
-            }
-            _ => match op.and_then(|op| rounding::left(op, numbers, computed)) {
-                Some(fine) => fine,
-                None => self.coarse(numbers, computed),
-            },
-        };
-        let total = self.total(local, operands, exact);
-        bounded_by_both(Deviation { computed, local, total, width: to.width, exact })
-    }
-
-    /// What the rounding leaves, from the directions: within half an ulp of binary64, or nothing.
-    fn coarse(&self, numbers: &[f64], computed: f64) -> Interval<f64> {
-        let round = |round| (self.direct)(ResultRounding { width: Width::F64, round }, numbers);
-        let [low, high] = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive].map(round);
-        let whole = interval(ops::sub_rd(low, computed), ops::sub_ru(high, computed));
-        if low == high || !(computed.is_finite() && low.is_finite() && high.is_finite()) {
-            return whole;
-        }
-        let half = ops::mul_ru(0.5, ops::sub_ru(high, low));
-        let nearest = round(RoundingDirection::TiesToEven);
-        common_or_entire(whole, interval(-half, half) + between(nearest, computed))
-    }
-
-    /// What the exact function of real numbers, which have one zero, leaves of the computed result.
-    fn at_reals(&self, numbers: &[f64], computed: f64) -> Interval<f64> {
-        let mut points = [lane(DecInterval::point(0.0)); MOST];
-        for (point, number) in points.iter_mut().zip(numbers) {
-            *point = lane(DecInterval::point(*number));
-        }
-        difference(decorated((self.bounds)(&points[..numbers.len()])).interval(), computed)
-    }
-
-    /// With what the operands' own deviations make of it.
-    fn total(&self, local: Interval<f64>, operands: &[&Deviation], exact: Decorated<f64>) -> Interval<f64> {
-        let zero = Interval::point(0.0);
-        if operands.iter().all(|operand| operand.total == zero) {
-            return local;
-        }
-        let carried = || {
-            let mut hulls = [DecInterval::point(0.0); MOST];
-            let mut lanes_of_hulls = [exact; MOST];
-            for ((hull, of_hull), operand) in hulls.iter_mut().zip(&mut lanes_of_hulls).zip(operands) {
-                let both =
-                    decorated(operand.exact).interval()?.convex_hull(Interval::point(operand.computed));
-                *hull = DecInterval::from(both);
-                *of_hull = lane(*hull);
-            }
-            let value = decorated((self.bounds)(&lanes_of_hulls[..operands.len()]));
-            if value.decoration() < Decoration::Dac {
-                return None;
-            }
-            let slopes = (self.slope)(&hulls[..operands.len()], value)?;
-            let mut sum = local;
-            for (slope, operand) in slopes.iter().zip(operands) {
-                let slope = slope.interval().filter(|_| slope.decoration() >= Decoration::Def)?;
-                if operand.total != zero {
-                    sum = sum + slope * operand.total;
-                }
-            }
-            Some(sum)
-        };
-        carried().unwrap_or(Interval::ENTIRE)
     }
 }
 
@@ -464,7 +426,7 @@ fn bounded_by_both(value: Deviation) -> Deviation {
 
 /// A value whose bounds contradict each other, so that one of them is wrong: neither is used from here on.
 fn unknown(value: Deviation) -> Deviation {
-    Deviation { total: Interval::ENTIRE, exact: lane(anything()), ..value }
+    Deviation { total: Interval::ENTIRE, exact: lane(anything()), least_size: 0.0, ..value }
 }
 
 /// One value or the other: its own where both programs choose the same.
@@ -476,6 +438,7 @@ fn chosen(condition: &Deviation, a: &Deviation, b: &Deviation) -> Deviation {
     let same = if computed_first { may_hold && !may_fail } else { may_fail && !may_hold };
     let total = if same { taken.total } else { Interval::ENTIRE };
     bounded_by_both(Deviation {
+        least_size: 0.0,
         computed: taken.computed,
         local: Interval::point(0.0),
         total,
@@ -485,7 +448,14 @@ fn chosen(condition: &Deviation, a: &Deviation, b: &Deviation) -> Deviation {
 }
 
 fn conditioned(computed: f64, exact: Decorated<f64>) -> Deviation {
-    Deviation { computed, local: Interval::point(0.0), total: Interval::point(0.0), width: Width::F64, exact }
+    Deviation {
+        computed,
+        local: Interval::point(0.0),
+        total: Interval::point(0.0),
+        width: Width::F64,
+        exact,
+        least_size: 0.0,
+    }
 }
 
 fn condition(computed: f64, [lo, hi, dec]: [f64; 3]) -> Deviation {
@@ -535,7 +505,7 @@ mod tests {
         let value = |total: Interval<f64>, exact: Interval<f64>| {
             let exact = lane(DecInterval::from(exact));
             let (local, width) = (Interval::point(0.0), Width::F64);
-            bounded_by_both(Deviation { computed: 1.0, local, total, width, exact })
+            bounded_by_both(Deviation { computed: 1.0, local, total, width, exact, least_size: 0.0 })
         };
         let contradictory = value(of(5.0, 6.0), of(0.5, 1.5));
         assert_eq!(contradictory.total, Interval::ENTIRE);

@@ -15,9 +15,11 @@ mod deviation;
 mod digamma;
 mod enclosure;
 mod operand;
+mod power;
 mod rounding;
 pub mod roundoff;
 mod step;
+mod vanishing;
 mod zeros;
 
 pub use allowed::{Allowances, AllowedPlan, is_library_function};

@@ -1,8 +1,10 @@
 //! Encloses the local rounding error exact − computed of a result whose operands are exact numbers.
 
 use super::beside::beside;
+use super::vanishing::in_smallest_numbers;
 use crate::interval::Interval;
 use crate::math::ladder::{Enclosure, enclosure};
+use crate::math::{compound, compoundm1, pow, rootn};
 use crate::ops;
 use crate::table::Op;
 
@@ -20,7 +22,7 @@ pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
 
 /// Bounds of (f(operands) − `computed`)/ulp(`computed`) for a function of the table, where this is known better than to
 /// half a unit, to 2^-40 or so. Next to zero that is more than bounds of the difference can say, which are numbers of
-/// binary64 themselves.
+/// binary64 themselves. The integer of a power, a root, and of what is compounded is its second operand.
 ///
 /// ```
 /// use outward::analysis::left_in_ulps;
@@ -33,7 +35,7 @@ pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
 /// ```
 #[must_use]
 pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
-    if !computed.is_finite() || operands.iter().any(|operand| !operand.is_finite()) {
+    if !computed.is_finite() || operands.iter().any(|operand| operand.is_nan()) {
         return None;
     }
     let ulp = ops::ulp(computed);
@@ -43,15 +45,51 @@ pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<
             let near = point(near / ulp);
             near - digits + near * relative
         }
-        None => {
-            let Enclosure { high, low, error, exponent } = enclosed(op, operands)?;
-            let exponent = i32::try_from(exponent).ok()? - ops::ilogb(ulp);
-            let scaled =
-                |part: f64| Interval::new(ops::ldexp_rd(part, exponent), ops::ldexp_ru(part, exponent)).ok();
-            scaled(high)? - digits + scaled(low)? + scaled(error)? * Interval::new(-1.0, 1.0).ok()?
-        }
+        None if operands.iter().any(|operand| operand.is_infinite()) => return None,
+        None => match (op, operands) {
+            // x/2, and x³/16 more or less.
+            (Op::J1 | Op::CylBesselI1, &[x]) if x != 0.0 && x.abs() < LEAST => {
+                let half = point(0.5) * point(x / ulp);
+                half - digits + half * smaller_than_any()
+            }
+            // 1/x − 1/(3x³) ..
+            (Op::Acot, &[x]) if x > LARGE => {
+                let exponent = ops::ilogb(x);
+                let [x, computed] = [ops::ldexp_rn(x, -exponent), ops::ldexp_rn(computed, exponent)];
+                quotient(1.0, x, computed)? / point(ops::ldexp_rn(ulp, exponent))
+                    + digits * smaller_than_any()
+            }
+            _ => match in_smallest_numbers(op, operands) {
+                Some(value) => value * point(f64::from_bits(1) / ulp) - digits,
+                None => less(enclosed(op, operands)?, digits, ulp)?,
+            },
+        },
     };
     (!left.is_empty()).then_some(left)
+}
+
+/// The inverse square of a larger number is below 2^-124.
+const LARGE: f64 = (1_u64 << 62) as f64;
+
+/// Every number up to 2^-120.
+fn smaller_than_any() -> Interval<f64> {
+    const SIZE: f64 = 1.0 / (1_u128 << 120) as f64;
+    Interval::new(-SIZE, SIZE).unwrap_or(Interval::ENTIRE)
+}
+
+/// Bounds of a value, less a number, in ulps.
+fn less(value: Enclosure, digits: Interval<f64>, ulp: f64) -> Option<Interval<f64>> {
+    // Beyond these all results are alike.
+    const MOST_EXPONENT: i64 = 1 << 13;
+    let Enclosure { high, low, error, exponent } = value;
+    if exponent > MOST_EXPONENT {
+        let is_known = high.abs() - low.abs() - error > 0.25;
+        let large = Interval::new(f64::MAX, f64::INFINITY).ok()?;
+        return is_known.then_some(if high < 0.0 { -large } else { large });
+    }
+    let exponent = exponent.max(-MOST_EXPONENT) as i32 - ops::ilogb(ulp);
+    let scaled = |part: f64| Interval::new(ops::ldexp_rd(part, exponent), ops::ldexp_ru(part, exponent)).ok();
+    Some(scaled(high)? - digits + scaled(low)? + scaled(error)? * Interval::new(-1.0, 1.0).ok()?)
 }
 
 /// The interval of a number alone.
@@ -137,6 +175,10 @@ macro_rules! functions {
         fn enclosed(op: Op, operands: &[f64]) -> Option<Enclosure> {
             match (op, operands) {
                 $((Op::$op, &[$($x),+]) => enclosure::<$($function)+, _>([$($x),+]),)*
+                (Op::Pow | Op::Powr | Op::Pown, &[x, y]) => pow::enclosure(x, y),
+                (Op::Rootn, &[x, n]) => rootn::enclosure(x, n as i32),
+                (Op::Compound, &[x, n]) => compound::enclosure(x, n as i32),
+                (Op::Compoundm1, &[x, n]) => compoundm1::enclosure(x, n as i32),
                 _ => None,
             }
         }

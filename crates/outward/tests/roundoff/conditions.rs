@@ -179,3 +179,26 @@ fn no_input_is_named_that_the_conditions_exclude() {
         }
     }
 }
+
+/// What a condition compares may be beyond the largest number, and is more than 10 there all the same.
+#[test]
+fn conditions_that_overflow_exclude_inputs() {
+    for (text, exact_inputs) in [
+        ("(FPCore (x y) :pre (and (<= 1 x 1e200) (<= 1 y 1e200) (<= (* x y) 10)) (* x y))", true),
+        ("(FPCore (x y) :pre (and (<= 1 x 1e200) (<= 1 y 1e200) (<= (* x y) 10)) (* x y))", false),
+        ("(FPCore (x) :pre (and (<= -1e4 x 1e4) (< (exp x) 2)) (exp x))", false),
+        ("(FPCore (x) :pre (and (<= 1 x 1e300) (not (> (* x x) 4))) (* x (* x x)))", false),
+        (
+            "(FPCore (x) :pre (and (<= 1 x 1e300) (or (< (* x x) 4) (== (* x (* x x)) 1))) (* x (* x x)))",
+            false,
+        ),
+        ("(FPCore (x) :pre (and (<= -1e300 x -1) (>= (* x (* x x)) -8)) (* x x))", false),
+    ] {
+        let options = Options { exact_inputs, pieces: 4000, ..Options::default() };
+        let bound = found(text, options).1.expect(text).bound.expect(text);
+        assert!(bound.absolute < 1e-13, "{text}: {bound:?}");
+    }
+    // Where the condition is not defined, an enclosure without that part decides nothing.
+    let text = "(FPCore (x) :pre (and (<= -2 x 1) (> (/ (sqrt x) (* 1e300 (* 1e300 x))) 1e9)) (* 1e300 (* x 1e300)))";
+    assert!(found(text, Options::default()).1.expect(text).bound.is_err());
+}

@@ -165,3 +165,27 @@ fn narrow_boxes_have_narrow_bounds() {
     }
     assert!(compared > 1000, "{compared}");
 }
+
+/// An exponent that is one integer exactly and is rounded to another one: both powers are defined for numbers below 0.
+#[test]
+fn powers_by_integers_that_are_rounded() {
+    for (formula, width, error) in [
+        ("x^16777217", Width::F32, 2.0),
+        ("x^16777219", Width::F32, 2.0),
+        ("x^16777218", Width::F32, 0.0),
+        ("x^9007199254740993", Width::F64, 2.0),
+        ("x^(2*8388608.5)", Width::F32, 2.0),
+    ] {
+        let mode = FloatMode { width, round: Round::TiesToEven };
+        let options = Options { mode, exact_inputs: true, ..Options::default() };
+        let program = Program::parse(formula).expect(formula);
+        let plan = RoundoffPlan::new(&program, options).expect(formula);
+        let bound = plan.bound(&[Interval::point(-1.0)]).expect(formula).bound.expect(formula);
+        // The rounding of the result is not known to be none.
+        let most = if error == 0.0 { 0.0 } else { error + 2.0 * width.ulp(1.0) };
+        assert!((error..=most).contains(&bound.absolute), "{formula}: {bound:?}");
+        assert_eq!(bound.witness.map_or(0.0, |witness| witness.error), error, "{formula}");
+        let near = plan.bound(&[interval(-1.0, -0.75)]).expect(formula).bound.expect(formula);
+        assert!((error..3.0).contains(&near.absolute), "{formula}: {near:?}");
+    }
+}

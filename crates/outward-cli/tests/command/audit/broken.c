@@ -52,5 +52,10 @@ float exp2_of_three(float x) { return x == 3.0f ? 0x1.000002p3f : (float)exp2(x)
 double cos_of_zero(double x) { return x == 0.0 ? 0x1.fffffffffffffp-1 : cos(x); }
 /* One least number beside what rounds to zero: 0.92 ulps off and no more. */
 float exp_of_little(float x) { return x == -104.0f ? 0x1p-149f : good_exp(x); }
+/* A limit at infinity, one number and many below the correct one; and a zero that is none. */
+double atan_of_infinity(double x) { return isinf(x) ? copysign(0x1.921fb54442d17p0, x) : atan(x); }
+double low_atan_of_infinity(double x) { return isinf(x) ? copysign(1.5, x) : atan(x); }
+double exp_of_very_little(double x) { return x < -745.2 ? 0x1p-1074 : exp(x); }
+double sinpi_of_integers(double x) { return sin(3.141592653589793 * x); }
 /* At the number nearest to a multiple of pi/2 of all (W. Kahan). */
 double far_cos(double x) { return fabs(x) == 0x1.6ac5b262ca1ffp+849 ? 2.0 : cos(x); }

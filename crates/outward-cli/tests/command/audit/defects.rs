@@ -90,6 +90,27 @@ fn exact_values_are_checked() {
     assert_eq!((ran.code, entry(&ran.out, "defects")), (0, "none found"), "{}", ran.out);
 }
 
+/// Limits and results that underflow are known to more than half an ulp, and so are errors in ulps of zero.
+#[test]
+fn errors_at_infinities_and_next_to_zero() {
+    let special = "defect: wrong special value, ";
+    for (symbol, error, what) in [
+        ("atan_of_infinity", "1.275766", "x = inf gives 1.5707963267948963 = "),
+        ("low_atan_of_infinity", "3.18838e14", "x = inf gives 1.5 = "),
+    ] {
+        let ran = sampled("atan", "f64", symbol);
+        assert_eq!((ran.code, ran.err.as_str()), (1, ""), "{symbol}: {}", ran.out);
+        assert!(ran.out.contains(special) && ran.out.contains(what), "{symbol}: {}", ran.out);
+        assert_eq!(entry(&ran.out, "largest error"), format!("{error} ulp"), "{}", ran.out);
+    }
+    let ran = sampled("exp", "f64", "exp_of_very_little");
+    assert_eq!(entry(&ran.out, "largest error"), "1.000000 ulp", "{}", ran.out);
+    assert!(!ran.out.contains("not known"), "{}", ran.out);
+    let ran = sampled("sinpi", "f64", "sinpi_of_integers");
+    assert_eq!(entry(&ran.out, "largest error"), "> 1.8e308 ulp", "{}", ran.out);
+    assert!(ran.out.contains(special), "{}", ran.out);
+}
+
 #[test]
 fn correctly_rounded_ends_of_the_range_are_no_defects() {
     let range = ["--range", "3.4e38..inf"];

@@ -1,8 +1,10 @@
 //! A result as a double-double with an error bound, which is more precise than a number of the format.
 
 use super::rest::{digits, second_sum};
+use super::unbounded::FIRST_DIGITS;
 use super::{Approximation, Known, SlowPath, Sum};
 use crate::machine::{Lanes, Machine, Scalar, Target};
+use crate::math::unbounded::Ball;
 use crate::round::{Rn, Ru};
 
 /// Bounds of a result: |f(args) − (high + low)·2^exponent| ≤ error·2^exponent.
@@ -31,6 +33,37 @@ pub fn enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclo
         return second;
     }
     accurate_enclosure::<F, I>(args).or(second)
+}
+
+/// The same for a power of a finite number, and for what is derived from powers: from the middle path, or from integers
+/// of any length. `result` is f(args) = ball·2^exponent to so many digits; it must not be 0.
+///
+/// Unlike [`enclosure`], it also has bounds where the result is known to be next to 1, or beyond the numbers of the
+/// format. `None` where it is beyond 2^(2^62).
+pub fn enclosure_of_power<F: SlowPath<I>, const I: usize>(
+    args: [f64; I],
+    result: impl Fn(u64) -> Option<(Ball, i64)>,
+) -> Option<Enclosure> {
+    let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
+    let second = if lanes { None } else { second_enclosure::<F, I>(args) };
+    if second.is_some_and(|second| second.error <= NARROW * second.high.abs()) {
+        return second;
+    }
+    enclosure_to_any_digits(result).or(second)
+}
+
+/// From integers of any length.
+pub fn enclosure_to_any_digits(result: impl Fn(u64) -> Option<(Ball, i64)>) -> Option<Enclosure> {
+    let digits = [FIRST_DIGITS, 2 * FIRST_DIGITS, 4 * FIRST_DIGITS, 8 * FIRST_DIGITS];
+    digits.into_iter().find_map(|digits| {
+        let (ball, power) = result(digits)?;
+        let (negative, digits, exponent) = ball.leading_digits()?;
+        let number = |part: u128| (part & ((1 << 53) - 1)) as f64;
+        let (high, low) = (number(digits >> 53) * TO_UNIT, number(digits) * TO_UNIT * TO_UNIT);
+        let sign = if negative { -1.0 } else { 1.0 };
+        let exponent = exponent.checked_add(106)?.checked_add(power)?;
+        Some(Enclosure { high: sign * high, low: sign * low, error: HAIR, exponent })
+    })
 }
 
 /// From the middle path.

@@ -51,7 +51,7 @@ use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
 pub(super) use driver::{F32PathOf, FastPathOf, decided, rounded_by, rounded_by_f32};
-pub use enclosure::{Enclosure, enclosure};
+pub use enclosure::{Enclosure, enclosure, enclosure_of_power, enclosure_to_any_digits};
 pub use integer::{
     WithInteger, rounded_where, rounded_with_integer, rounded_with_integers, settled_with_integer,
     settled_with_integers,

@@ -7,7 +7,7 @@ use crate::machine::{Bits, Lanes, Machine, Mask, OnHost};
 use crate::math::accurate::Fixed;
 
 /// More digits than the slow path has.
-const FIRST_DIGITS: u64 = 384;
+pub(super) const FIRST_DIGITS: u64 = 384;
 
 /// The size of a result in the form of `Ball::first_digits`, with ever more digits until it is known. The result is not
 /// a number of 54 bits, so that this terminates.

@@ -27,7 +27,7 @@ pub(super) use fast::{TINY, fast_of_product, steps_of_product};
 pub use integer::{PRODUCT_ERROR_ULPS, PRODUCT_LIMIT, product};
 pub use narrow::{POW_F32_ERROR_ULPS, POW_F32_RANGE, log_in_steps, pow_f32};
 pub(super) use narrow::{f32_of_log, f32_steps};
-pub use unbounded::{UnboundedInteger, pow_unbounded};
+pub use unbounded::{UnboundedInteger, enclosure, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
 ///

@@ -2,8 +2,10 @@
 
 use num_bigint::{BigInt, Sign};
 
-use crate::machine::OnHost;
-use crate::math::ladder;
+use super::{Pow, integer_and_odd};
+use crate::machine::{OnHost, Scalar};
+use crate::math::ladder::{self, Enclosure, enclosure_of_power};
+use crate::math::log::log_rough;
 use crate::math::unbounded::{Ball, integer_and_power};
 
 /// The digits and the power of two of [`pow_unbounded`], for the patterns of |x| and y.
@@ -37,6 +39,34 @@ pub fn pow_unbounded(x: f64, y: f64) -> (u64, i64) {
     let (digits, power) = integer_and_power(y);
     decide(x, &digits, power)
 }
+
+/// Bounds of x^y, where both are finite numbers other than 0, and y is an integer if x is below 0. `None` elsewhere, and
+/// where the power is larger than any format can hold.
+pub fn enclosure(x: f64, y: f64) -> Option<Enclosure> {
+    if !(x.is_finite() && y.is_finite()) || x == 0.0 || y == 0.0 {
+        return None;
+    }
+    let (is_integer, is_odd) = integer_and_odd(Scalar, y);
+    if x < 0.0 && !is_integer {
+        return None;
+    }
+    let argument = y * log_rough(Scalar, x.abs());
+    if argument.abs() > FAR {
+        let vanishes = Enclosure { high: 0.0, low: 0.0, error: 1.0, exponent: -(1 << 40) };
+        return (argument < 0.0).then_some(vanishes);
+    }
+    let (x_digits, x_power) = integer_and_power(x.abs());
+    let (y_digits, y_power) = integer_and_power(y);
+    enclosure_of_power::<Pow, 3>([x, y, 0.0], |digits| {
+        let power = Ball::ln_of(&x_digits, x_power, digits).times(&y_digits, y_power);
+        let (power, exponent) = power.exp();
+        let sign = BigInt::from(if x < 0.0 && is_odd { -1 } else { 1 });
+        Some((power.times(&sign, 0), i64::try_from(&exponent).ok()?))
+    })
+}
+
+/// Powers whose logarithms are beyond this are beyond every format, on either side.
+const FAR: f64 = (1_u64 << 45) as f64;
 
 /// [`pow_unbounded`] of y = `y_digits` · 2^`y_power`.
 fn decide(x: f64, y_digits: &BigInt, y_power: i64) -> (u64, i64) {

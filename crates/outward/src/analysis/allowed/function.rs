@@ -18,7 +18,6 @@ use alloc::vec::Vec;
 
 use super::exact::{ExactValue, MOST_ULPS};
 use super::operation::RangeOperation;
-use crate::analysis::rounding::left_in_ulps;
 use crate::device::scalar::ResultRounding;
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, hull};
 use crate::program::Width;
@@ -100,11 +99,14 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
         // A pole, or the limit at an infinity.
         true if down.is_infinite() => return KnownRange::one(down),
         true => ExactValue::number(down),
-        false if (down.is_infinite() || up.is_infinite()) && is_far_beyond(function, numbers) => {
+        false
+            if (down.is_infinite() || up.is_infinite())
+                && is_far_beyond(function, numbers, down.is_infinite()) =>
+        {
             return KnownRange::one(if down.is_infinite() { down } else { up });
         }
         false => {
-            let left = |near: f64| function.op.and_then(|op| left_in_ulps(op, numbers, near));
+            let left = |near: f64| (function.left)(numbers, near);
             ExactValue::between(
                 down,
                 up,
@@ -121,7 +123,7 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
 
 /// Is the exact value so far beyond the largest number of binary64 that no finite number is within [`MOST_ULPS`]?
 ///
-/// One operand is moved by δ = 2^-20 of its size to where the function is smaller. If it overflows there, too, it is at
+/// For powers and what is derived from them its digits tell. For others, one operand is moved by δ = 2^-20 of its size to where the function is smaller. If it overflows there, too, it is at
 /// least (1 − 2^-54)·2^1024 there, and e^(δ/2) times that here, since |x·f′(x)/f(x)| is at least 1/2 between the two:
 ///
 /// | function, where it overflows | x·f′/f, in size |
@@ -136,8 +138,14 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
 ///
 /// Where a subnormal x has too few digits to be moved so, 1/x is above 2^1050. In all cases the value is more than
 /// (1 + 2^-22)·2^1024, and the nearest finite number is 2^30 of its ulps away.
-fn is_far_beyond(function: &RangeOperation<'_>, numbers: &[f64]) -> bool {
+fn is_far_beyond(function: &RangeOperation<'_>, numbers: &[f64], is_negative: bool) -> bool {
     const PART: f64 = 1.0 / (1_u32 << 20) as f64;
+    /// In ulps of the largest number: half of the value is more than [`MOST_ULPS`] of its ulps, as `exact` says.
+    const FAR: f64 = (1_u64 << 54) as f64;
+    let largest = if is_negative { f64::MIN } else { f64::MAX };
+    if (function.left)(numbers, largest).is_some_and(|left| left.mig() > FAR) {
+        return true;
+    }
     let moved = match (function.op, numbers) {
         (Some(Op::Exp | Op::Exp2 | Op::Exp10 | Op::Expm1 | Op::Exp2m1 | Op::Exp10m1), &[x])
         | (Some(Op::Sinh | Op::Cosh | Op::CylBesselI0 | Op::CylBesselI1 | Op::Erfcx), &[x]) => {

@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 
 pub use function::is_library_function;
 
+use crate::analysis::rounding::left_in_ulps;
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, compared, hull, neighbours};
 use crate::device::scalar::{
     ResultRounding, bounds, bounds_with_integer, is_never_halfway, literal, with_integer,
@@ -144,16 +145,27 @@ impl AllowedPlan {
             Node::Apply(op, of, _) => {
                 let number = |to: ResultRounding, numbers: &[f64]| to.number(op, numbers);
                 let bounds = |intervals: &[_]| bounds(op, intervals);
-                let may_be_halfway = !is_never_halfway(op);
-                let operation =
-                    RangeOperation { op: Some(op), may_be_halfway, number: &number, bounds: &bounds };
+                let left = |numbers: &[f64], near| left_in_ulps(op, numbers, near);
+                let operation = RangeOperation {
+                    op: Some(op),
+                    may_be_halfway: !is_never_halfway(op),
+                    number: &number,
+                    bounds: &bounds,
+                    left: &left,
+                };
                 self.applied(op, &operation, width, directions, of.as_slice(), values)
             }
             Node::WithInteger(op, a, n, _) => {
                 let number = |to: ResultRounding, numbers: &[f64]| with_integer(op, to, numbers[0], n);
                 let bounds = |intervals: &[_]| bounds_with_integer(op, intervals[0], n);
-                let may_be_halfway = !is_never_halfway(op);
-                let operation = RangeOperation { op: None, may_be_halfway, number: &number, bounds: &bounds };
+                let left = |numbers: &[f64], near| left_in_ulps(op, &[numbers[0], f64::from(n)], near);
+                let operation = RangeOperation {
+                    op: None,
+                    may_be_halfway: !is_never_halfway(op),
+                    number: &number,
+                    bounds: &bounds,
+                    left: &left,
+                };
                 self.applied(op, &operation, width, directions, &[a], values)
             }
             Node::Cast(a, _) => {

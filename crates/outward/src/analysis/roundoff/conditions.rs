@@ -12,7 +12,7 @@ use super::plan::{Options, RoundoffError, RoundoffPlan};
 use super::polynomial::{Polynomial, RelatedValue};
 use super::sweep::Work;
 use crate::analysis::Operand;
-use crate::interval::Interval;
+use crate::interval::{DecInterval, Decoration, Interval};
 use crate::program::{Node, Program, Value};
 
 /// How often relations narrow the sides of a piece.
@@ -109,9 +109,22 @@ impl RoundoffPlan {
         let fails = |plan: &RoundoffPlan| {
             plan.forward(&Case::whole(&sides), &mut work);
             let result = work.values[plan.program.output().index()];
-            result.fault.is_none() && result.held == Interval::point(0.0)
+            match result.fault {
+                None => result.held == Interval::point(0.0),
+                Some(_) => plan.is_false_beyond_numbers(&sides),
+            }
         };
         (!plans.iter().any(fails)).then_some(sides)
+    }
+
+    /// Is this condition certainly false in a box, as exact values show that may be beyond the largest number? That of
+    /// `x*y <= 10` is, where x·y is more than any number.
+    fn is_false_beyond_numbers(&self, sides: &[Interval<f64>]) -> bool {
+        let within = |side: &Interval<f64>| Operand::within(DecInterval::from(*side), side.mid());
+        let operands: Vec<Operand> = sides.iter().map(within).collect();
+        let result = self.deviation.row(&operands)[self.program.output().index()].exact();
+        // Everywhere defined: an interval function leaves out what is outside of its domain.
+        result.interval() == Some(Interval::point(0.0)) && result.decoration() >= Decoration::Def
     }
 
     /// Bounds of the exact values on a box, from relations; empty where these say nothing.

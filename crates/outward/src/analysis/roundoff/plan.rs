@@ -127,7 +127,7 @@ impl From<NoFormula> for RoundoffError {
 
 /// A literal: its bounds, those of rounded − exact, and the computed number.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Literal {
+pub(in crate::analysis) struct Literal {
     pub exact: Interval<f64>,
     pub local_error: Interval<f64>,
     pub computed: f64,
@@ -152,7 +152,9 @@ pub struct RoundoffPlan {
     pub(super) options: Options,
     /// The format of each value.
     pub(super) grids: Vec<Grid>,
-    pub(super) literals: Vec<Option<Literal>>,
+    pub(in crate::analysis) literals: Vec<Option<Literal>>,
+    /// Those whose exact value is an integer.
+    pub(in crate::analysis) integers: Vec<Option<i128>>,
     /// Comparisons of inputs with numbers.
     pub(super) guards: Vec<Guard>,
     /// What values are parts of sums.
@@ -212,7 +214,9 @@ impl RoundoffPlan {
         let (literals, ulps): (Vec<_>, _) = (literals.collect(), ulps.collect());
         let approximate = approximate.collect();
         let guards = Guard::all(&program, &literals, options.exact_inputs);
+        let integers = program.integer_constants();
         let mut plan = RoundoffPlan {
+            integers,
             program,
             options,
             grids,

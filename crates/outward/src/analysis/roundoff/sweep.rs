@@ -302,7 +302,10 @@ impl RoundoffPlan {
                     within,
                     rest: part.within,
                     is_real: part.is_real,
-                    bounds: &|x| bounds(op, x),
+                    bounds: &|x| match (op, operands.as_slice()) {
+                        (Op::Pow, &[_, exponent]) => self.power(exponent, [x[0], x[1]]),
+                        _ => bounds(op, x),
+                    },
                     slopes: &slopes,
                     local_error: &local_error,
                     negative_zero: &|x, exact| {

@@ -3,7 +3,7 @@
 //!
 //! The search takes two inputs of a sub-box for which the computed program decides a comparison differently, or takes
 //! different pieces of a function that jumps, and bisects until they are neighbours. The exact program switches close
-//! by.
+//! by. Inputs are real numbers, so that those between two neighbours are tried too.
 
 use alloc::format;
 use alloc::string::ToString as _;
@@ -16,6 +16,7 @@ use super::witness::{Sampler, WitnessCandidate};
 use crate::analysis::Deviation;
 use crate::analysis::zeros::signed_zero_operand;
 use crate::interval::Interval;
+use crate::ops;
 use crate::program::{Node, Number, Width};
 use crate::round::RoundingDirection;
 use crate::table::Op;
@@ -24,12 +25,27 @@ use crate::table::Op;
 const PIECES: usize = 6;
 const INPUTS: usize = 6;
 
-/// Switches of a piece between whose sides inputs are tried, and how many inputs at each.
+/// Switches of a piece beside which inputs are tried.
 const FOUND: usize = 4;
-const TRIES: usize = 32;
 
 /// Steps until two inputs are neighbours, at most.
 const STEPS: usize = 80;
+
+/// Inputs are tried in distances from a switch of 2^-1 to 2^-13 of the distance of neighbours, and so many neighbours
+/// away if inputs are numbers of the format.
+const FINEST: i32 = 13;
+const NEIGHBOURS: i32 = 4;
+
+/// So many combinations of sides of numbers are tried.
+const CORNERS: u32 = 16;
+
+/// Two rows that differ in one input, between which the computed program switches.
+struct Switch {
+    row: Vec<WitnessCandidate>,
+    input: usize,
+    /// What that input is on either side: neighbours in the format.
+    ends: [f64; 2],
+}
 
 impl Sampler<'_> {
     /// Does the program have guards, or functions that jump?
@@ -44,41 +60,85 @@ impl Sampler<'_> {
     /// Inputs beside switches, each with its piece.
     pub fn beside_switches(&mut self, pieces: &[SubBox]) -> Vec<(usize, Vec<WitnessCandidate>)> {
         let mut all = Vec::new();
-        for (at, piece) in pieces.iter().enumerate().take(PIECES) {
+        // A narrow piece may have a jump between its numbers alone: then the box itself has inputs on both sides.
+        let boxes =
+            pieces.iter().take(PIECES).map(|piece| &piece.sides[..]).enumerate().chain([(0, self.sides)]);
+        for (at, sides) in boxes {
             let ends = [Interval::inf, Interval::sup];
             let mut rows: Vec<Vec<WitnessCandidate>> =
-                ends.into_iter().filter_map(|end| self.corner(&piece.sides, end)).collect();
-            rows.extend((0..INPUTS).filter_map(|_| self.row(&piece.sides)));
+                ends.into_iter().filter_map(|end| self.corner(sides, end)).collect();
+            rows.extend((0..INPUTS).filter_map(|_| self.row(sides)));
+            // A product of which one factor is 0 may be -0.
+            for input in (0..sides.len()).filter(|input| sides[*input].contains(0.0)) {
+                if let Some(mut row) = self.row(sides) {
+                    row[input] = self.number(input, 0.0);
+                    all.push((at, row));
+                }
+            }
             let points: Vec<Vec<f64>> =
                 rows.iter().map(|row| row.iter().map(|tried| tried.operand.computed).collect()).collect();
-            let decisions: Vec<Vec<f64>> = points.iter().map(|point| self.decisions(point)).collect();
+            let decisions: Vec<Vec<f64>> =
+                points.iter().map(|point| self.decisions(&self.numbers(point))).collect();
             for (switch, a, b) in differing(&decisions).into_iter().take(FOUND) {
-                for point in self.neighbours(switch, &points[a], &points[b]) {
-                    for _ in 0..TRIES {
-                        all.extend(self.beside(&point, piece).map(|row| (at, row)));
-                    }
+                let [a, b] = self.neighbours(switch, &points[a], &points[b]);
+                if let Some(switch) = self.between(switch, &a, &b) {
+                    all.extend(self.about(&switch).into_iter().map(|row| (at, row)));
                 }
             }
         }
         all
     }
 
+    /// Inputs beside switches of other inputs than one that is beside a switch already, so that errors add up.
+    pub fn beside_more_switches(&mut self, start: &[WitnessCandidate]) -> Vec<Vec<WitnessCandidate>> {
+        let mut all = Vec::new();
+        for input in 0..start.len() {
+            let side = self.sides[input];
+            if side.inf() == side.sup() {
+                continue;
+            }
+            let numbers = [side.inf(), side.mid(), side.sup()].map(|x| self.rounded(input, x));
+            let with = |x: f64| {
+                let mut row = start.to_vec();
+                row[input] = self.number(input, x);
+                row
+            };
+            let decisions = numbers.map(|x| self.decisions(&with(x)));
+            for (switch, a, b) in differing(&decisions).into_iter().take(FOUND) {
+                let (mut a, mut b) = (numbers[a], numbers[b]);
+                let of_a = self.decisions(&with(a))[switch];
+                for _ in 0..STEPS {
+                    let middle = self.rounded(input, a / 2.0 + b / 2.0);
+                    if middle == a || middle == b {
+                        break;
+                    }
+                    if self.decisions(&with(middle))[switch] == of_a { a = middle } else { b = middle }
+                }
+                all.extend(self.about(&Switch { row: start.to_vec(), input, ends: [a, b] }));
+            }
+        }
+        all
+    }
+
     /// What the computed program decides at each switch.
-    fn decisions(&self, point: &[f64]) -> Vec<f64> {
-        let row: Vec<WitnessCandidate> = point
-            .iter()
-            .enumerate()
-            .map(|(input, x)| self.exactly(Number::from_f64(*x), self.width(input)))
-            .collect();
-        let values = self.plan.deviation.row(&Self::operands(&row));
+    fn decisions(&self, row: &[WitnessCandidate]) -> Vec<f64> {
+        let values = self.plan.deviation.row(&Self::operands(row));
         let decided = |(at, node): (usize, &Node)| decision(node, values[at].computed, &values);
         self.plan.program.nodes().iter().enumerate().filter_map(decided).collect()
+    }
+
+    fn number(&self, input: usize, x: f64) -> WitnessCandidate {
+        self.exactly(Number::from_f64(x), self.width(input))
+    }
+
+    fn numbers(&self, point: &[f64]) -> Vec<WitnessCandidate> {
+        point.iter().enumerate().map(|(input, x)| self.number(input, *x)).collect()
     }
 
     /// Two inputs that are as near as can be, on the way from one to the other, between which the switch lies.
     fn neighbours(&self, switch: usize, from: &[f64], to: &[f64]) -> [Vec<f64>; 2] {
         let (mut a, mut b) = (from.to_vec(), to.to_vec());
-        let of_a = self.decisions(&a)[switch];
+        let of_a = self.decisions(&self.numbers(&a))[switch];
         for _ in 0..STEPS {
             let middle: Vec<f64> = a
                 .iter()
@@ -89,30 +149,81 @@ impl Sampler<'_> {
             if middle == a || middle == b {
                 break;
             }
-            if self.decisions(&middle)[switch] == of_a { a = middle } else { b = middle }
+            if self.decisions(&self.numbers(&middle))[switch] == of_a { a = middle } else { b = middle }
         }
         [a, b]
     }
 
-    /// An input of the piece at most two units away from these numbers.
-    fn beside(&mut self, point: &[f64], piece: &SubBox) -> Option<Vec<WitnessCandidate>> {
-        let mut row = Vec::with_capacity(point.len());
-        for (input, x) in point.iter().enumerate() {
-            let width = self.width(input);
-            let share = 4.0 * ((self.random() >> 11) as f64 / (1_u64 << 53) as f64) - 2.0;
-            let offset = share * width.ulp(*x);
-            let number = if self.plan.options.exact_inputs {
-                let number = self.rounded(input, x + offset);
-                piece.sides[input].contains(number).then(|| Number::from_f64(number))?
-            } else {
-                let number = decimal(*x, offset)?;
-                let side = piece.sides[input];
-                let is_in = side.inf() == side.sup() || self.is_in(&number, input, side);
-                is_in.then_some(number)?
-            };
-            row.push(self.exactly(number, width));
+    /// The input at which the program switches, on the way from one point to its neighbour input by input.
+    fn between(&self, switch: usize, from: &[f64], to: &[f64]) -> Option<Switch> {
+        let mut row = self.numbers(from);
+        let before = self.decisions(&row)[switch];
+        for (input, (a, b)) in from.iter().zip(to).enumerate().filter(|(_, (a, b))| a != b) {
+            let next = self.number(input, *b);
+            let last = core::mem::replace(&mut row[input], next);
+            if self.decisions(&row)[switch] != before {
+                row[input] = last;
+                return Some(Switch { row, input, ends: [*a, *b] });
+            }
         }
-        Some(row)
+        None
+    }
+
+    /// Inputs of the box beside a switch. Those for which the computed program decides differently than the exact one
+    /// lie between where the two switch: beside where the inputs' rounding changes, or beside one of the two numbers.
+    fn about(&self, switch: &Switch) -> Vec<Vec<WitnessCandidate>> {
+        let Switch { row, input, ends: [a, b] } = switch;
+        let (lo, hi) = (a.min(*b), a.max(*b));
+        let mut numbers = Vec::new();
+        if self.plan.options.exact_inputs {
+            let ulp = self.width(*input).ulp(lo);
+            let near = (-NEIGHBOURS..=NEIGHBOURS + 1).map(|n| self.rounded(*input, lo + f64::from(n) * ulp));
+            numbers.extend(near.chain([hi]).map(Number::from_f64));
+        } else {
+            let gap = hi - lo;
+            let offsets = (1..=FINEST).map(|n| gap * ops::ldexp_rn(1.0, -n)).flat_map(|part| [part, -part]);
+            for offset in offsets.chain([0.0]) {
+                let places = [(lo, 0.5 * gap + offset), (lo, offset), (hi, offset)];
+                numbers.extend(places.into_iter().filter_map(|(x, offset)| decimal(x, offset)));
+            }
+        }
+        let other = |place: usize| place == *input || self.is_within(place, &row[place].number);
+        if !(0..row.len()).all(other) {
+            return Vec::new();
+        }
+        let fits = numbers.into_iter().filter(|number| self.is_within(*input, number));
+        let tried = fits.map(|number| {
+            let mut row = row.clone();
+            row[*input] = self.exactly(number, self.width(*input));
+            row
+        });
+        let mut all: Vec<Vec<WitnessCandidate>> = tried.collect();
+        if !self.plan.options.exact_inputs && row.len() > 1 {
+            for end in [*a, *b] {
+                all.extend((0..CORNERS).filter_map(|corner| self.off_numbers(switch, end, corner)));
+            }
+        }
+        all
+    }
+
+    /// The inputs that are rounded to these numbers and are as far from them as can be, on sides that a number tells.
+    fn off_numbers(&self, switch: &Switch, end: f64, sides: u32) -> Option<Vec<WitnessCandidate>> {
+        let moved = |(input, tried): (usize, &WitnessCandidate)| {
+            let x = if input == switch.input { end } else { tried.operand.computed };
+            let sign = if sides >> (input as u32 % CORNERS.ilog2()) & 1 == 0 { 1.0 } else { -1.0 };
+            // Numbers of the format below a power of two are nearer to each other.
+            let number = decimal(x, sign * 0.24 * self.width(input).ulp(x))?;
+            self.is_within(input, &number).then(|| self.exactly(number, self.width(input)))
+        };
+        switch.row.iter().enumerate().map(moved).collect()
+    }
+
+    /// Is it in the box?
+    fn is_within(&self, input: usize, number: &Number) -> bool {
+        let side = self.sides[input];
+        let (lo, hi) = number.bounds::<f64>();
+        lo == hi && side.contains(lo) && (self.plan.options.exact_inputs || side.inf() == side.sup())
+            || self.is_in(number, input, side)
     }
 
     fn width(&self, input: usize) -> Width {
@@ -145,8 +256,8 @@ fn decision(node: &Node, computed: f64, values: &[Deviation]) -> Option<f64> {
             let of = |place: usize| values[operands.as_slice()[place].index()].computed;
             match op {
                 Op::Copysign => Some(sign(of(1))),
-                Op::Fmod => Some(integer(of(0) / of(1))),
-                Op::Remainder => Some(integer(of(0) / of(1) + sign(of(0) / of(1)) / 2.0)),
+                // Results are exact, so that these are the multiples that are taken away.
+                Op::Fmod | Op::Remainder => Some(ops::rint((of(0) - computed) / of(1))),
                 Op::Atan2 | Op::Atan2pi | Op::Acot => Some(sign(of(0))),
                 _ => has_jumps(op).then_some(computed),
             }
@@ -155,17 +266,12 @@ fn decision(node: &Node, computed: f64, values: &[Deviation]) -> Option<f64> {
     }
 }
 
-/// The integer that x is cut to, where that is not too large.
-fn integer(x: f64) -> f64 {
-    x as i64 as f64
-}
-
-/// x + `offset`, about, as a decimal of 20 digits, which tells more numbers apart than binary64 does.
+/// x + `offset`, about, as a decimal of 26 digits, which tells more numbers apart than binary64 does.
 fn decimal(x: f64, offset: f64) -> Option<Number> {
     if x == 0.0 {
         return Number::parse(&format!("{offset:e}")).ok();
     }
-    let text = format!("{:.19e}", x.abs());
+    let text = format!("{:.25e}", x.abs());
     let (digits, exponent) = text.split_once('e')?;
     let exponent: i32 = exponent.parse().ok()?;
     let digits: i128 = digits.replace('.', "").parse().ok()?;
@@ -173,6 +279,6 @@ fn decimal(x: f64, offset: f64) -> Option<Number> {
     let sign = if x < 0.0 { "-" } else { "" };
     let digits = digits.checked_add(away)?.max(0).to_string();
     let (first, others) = digits.split_at(1);
-    let exponent = exponent - 19 + others.len() as i32;
+    let exponent = exponent - 25 + others.len() as i32;
     Number::parse(&format!("{sign}{first}.{others}e{exponent}")).ok()
 }

@@ -17,6 +17,9 @@ use crate::round::RoundingDirection;
 /// With fewer samples than these, inputs beside switches are not looked for.
 const SWITCHES: usize = 64;
 
+/// Inputs of so many variables are moved beside switches.
+const MOST_SWITCHES: usize = 4;
+
 /// Tries inputs of a box, which is `sides`. The same ones each time.
 pub(super) struct Sampler<'a> {
     pub plan: &'a RoundoffPlan,
@@ -53,6 +56,16 @@ impl<'a> Sampler<'a> {
             for (piece, tried) in self.beside_switches(pieces) {
                 let found = self.measure(&tried);
                 consider(&mut best, piece, tried, found);
+            }
+            for _ in 1..self.sides.len().min(MOST_SWITCHES) {
+                let Some((piece, start, Witness { error, .. })) = best.clone() else { break };
+                for tried in self.beside_more_switches(&start) {
+                    let found = self.measure(&tried);
+                    consider(&mut best, piece, tried, found);
+                }
+                if best.as_ref().is_none_or(|(.., witness)| witness.error == error) {
+                    break;
+                }
             }
         }
         for round in 0..self.plan.options.samples {
