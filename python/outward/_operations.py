@@ -47,6 +47,7 @@ ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.greater: ("strict_precedes", "never_less", True),
     np.greater_equal: ("precedes", "never_less_equal", True),
 }
+DOUBLE = np.dtype(np.float64)
 #: Functions that are applied from the left in a reduction, and what they give of nothing.
 REDUCTIONS: dict[str, int | None] = {"add": 0, "mul": 1, "min": None, "max": None}
 
@@ -60,19 +61,36 @@ def operand(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
     if isinstance(x, _arrays.IntervalArray):
         mine = Columns(x._lo, x._hi, x._codes)
         return mine if dtype is None or x._lo.dtype == dtype else cast(mine, float_dtype(dtype))
+    if isinstance(x, Interval) or is_weak(x):
+        single = _single(x, nan)
+        return single if dtype is None or dtype == DOUBLE else cast(single, float_dtype(dtype))
     return columns(x, dtype, nan=nan)
+
+
+def _single(x: Any, nan: bool) -> Columns:
+    """One interval or number."""
+    try:
+        x = x if isinstance(x, Interval) else Interval(x)
+    except ValueError:
+        if not nan:
+            raise
+        x = Interval("[nai]")
+    return Columns(np.array(x.lo), np.array(x.hi), np.array(x.decoration_code, np.int8))
 
 
 def operands_of(values: tuple[Any, ...], *, nan: bool = False) -> list[Columns]:
     """The operands in one format: that of the arrays among them. Numbers of Python have none."""
     strong = [None if is_weak(x) else operand(x, nan=nan) for x in values]
-    formats = [x.lo.dtype for x in strong if x is not None]
-    dtype = np.result_type(*formats) if formats else np.dtype(np.float64)
+    formats = {x.lo.dtype for x in strong if x is not None}
+    dtype = formats.pop() if len(formats) == 1 else np.result_type(*formats) if formats else DOUBLE
     return [operand(v, dtype, nan=nan) if x is None else cast(x, dtype) for v, x in zip(values, strong)]
 
 
 def _flat(a: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     """The elements in a row, or the one that stands for all."""
+    flags = a.flags
+    if a.shape == shape and flags.c_contiguous and flags.aligned:
+        return a if len(shape) == 1 else a.reshape(-1)
     if a.size == 1 or (a.size and not any(a.strides)):
         a = np.ascontiguousarray(a[(0,) * a.ndim]).reshape(1)
     else:
@@ -85,7 +103,8 @@ def _rows(x: Columns, shape: tuple[int, ...]) -> Columns:
 
 
 def _shape(operands: list[Columns]) -> tuple[int, ...]:
-    return np.broadcast_shapes(*(x.lo.shape for x in operands))
+    shapes = {x.lo.shape for x in operands}
+    return shapes.pop() if len(shapes) == 1 else np.broadcast_shapes(*shapes)
 
 
 def operate(op: str, values: tuple[Any, ...], n: int | None = None, out: Any = None) -> IntervalArray:
