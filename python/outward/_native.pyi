@@ -7,7 +7,15 @@ from typing import Any, final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Interval", "__version__", "interval_apply", "interval_measure", "interval_of_row", "interval_relate"]
+__all__ = [
+    "Interval",
+    "__version__",
+    "interval_apply",
+    "interval_matmul",
+    "interval_measure",
+    "interval_of_row",
+    "interval_relate",
+]
 
 __version__: str
 
@@ -18,6 +26,7 @@ _Columns = tuple[NDArray[Any], NDArray[Any], NDArray[np.int8]]
 def interval_apply(
     op: str, inputs: list[Any], output: Any, n: int | None = None, threads: int | None = None
 ) -> None: ...
+def interval_matmul(first: Any, second: Any, output: Any, inner: int, columns: int) -> None: ...
 def interval_measure(number: str, input: Any, output: Any) -> None: ...
 def interval_of_row(lo: float, hi: float, decoration: int) -> Interval: ...
 def interval_relate(relation: str, inputs: list[Any], output: Any) -> None: ...

@@ -23,7 +23,7 @@ from ._convert import (
     native_dtype,
     rounded_outward,
 )
-from ._native import Interval, interval_apply, interval_measure, interval_relate
+from ._native import Interval, interval_apply, interval_matmul, interval_measure, interval_relate
 
 if TYPE_CHECKING:
     from ._arrays import IntervalArray
@@ -279,12 +279,22 @@ def matmul(x: Any, y: Any, out: Any = None) -> Any:
     a, b = (a[None, :] if row else a), (b[:, None] if column else b)
     if a.shape[-1] != b.shape[-2]:
         raise ValueError(f"matmul: expected inner dimensions of one length, found {a.shape} and {b.shape}")
-    result = _arrays.IntervalArray(np.zeros((), a.dtype)).broadcast_to(
-        (*np.broadcast_shapes(a.shape[:-2], b.shape[:-2]), a.shape[-2], b.shape[-1])
-    )
-    for k in range(a.shape[-1]):
-        result = operate("add", (result, operate("mul", (a[..., :, k : k + 1], b[..., k : k + 1, :]))))
-    result = result.copy() if a.shape[-1] == 0 else result
+    batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
+    rows, inner, count = a.shape[-2], a.shape[-1], b.shape[-1]
+    # What has been written to memory may be no interval: an operation makes it one.
+    a, b = operate("pos", (a,)), operate("pos", (b,))
+    a, b = a.broadcast_to((*batch, rows, inner)), b.broadcast_to((*batch, inner, count))
+    result = _arrays.IntervalArray._empty((*batch, rows, count), a.dtype)
+    for at in np.ndindex(*batch) if result.size else ():
+        factors = [np.ascontiguousarray(part[at]).reshape(-1) for x in (a, b) for part in x._parts()[:2]]
+        target = tuple(part[at].reshape(-1) for part in result._parts()[:2])
+        interval_matmul((factors[0], factors[1]), (factors[2], factors[3]), target, inner, count)
+        weakest = np.full(rows, COM), np.full(count, COM)
+        if inner:
+            weakest = a._codes[at].min(axis=1), b._codes[at].min(axis=0)
+        result._codes[at] = np.minimum.outer(*weakest)
+    # Sums that are unbounded or empty are not common.
+    result = operate("pos", (result,))
     result = result[..., 0, :] if row else result
     result = result[..., 0] if column else result
     if out is not None:

@@ -267,7 +267,7 @@ impl<'a, T: Stored> Worker<'a, T> {
         let (lo, hi) = (&mut output.lo[..rows], &mut output.hi[..rows]);
         let common = function.run(self.job.level, &operands[..count], lo, hi);
         if common {
-            output.codes[..rows].fill(COM);
+            output.codes[..rows].fill(function.decoration() as i8);
         }
         common
     }
@@ -412,7 +412,7 @@ impl<T: Stored> Job<'_, T> {
 
 /// A number of threads that was asked for, or as many as the processors that the process may use, or the number in
 /// `OUTWARD_NUM_THREADS`.
-fn threads(asked: Option<usize>) -> PyResult<usize> {
+pub fn threads(asked: Option<usize>) -> PyResult<usize> {
     let counted = |name: &str, count: usize| match count {
         0 => Err(PyValueError::new_err(format!("{name}: expected a number of 1 or more, found 0"))),
         _ => Ok(count),

@@ -7,7 +7,7 @@
 use std::marker::PhantomData;
 
 use outward::interval::lanes::decoration;
-use outward::interval::{Endpoint, Iv, arith, boolean, elementary, numeric, plane, powf};
+use outward::interval::{Decoration, Endpoint, Iv, arith, boolean, elementary, numeric, plane, powf, set};
 use outward::machine::constants::{infinity, one, zero};
 use outward::machine::{Kernel, Lanes, Level, Machine, Mask, MaskOf, Native};
 
@@ -32,6 +32,8 @@ impl<T: Native> Bounds<'_, T> {
 
 /// A function of intervals in lanes, with its local decoration.
 trait LaneFunction<const N: usize> {
+    /// Is it an operation on sets, whose results say nothing of a function?
+    const OF_SETS: bool;
     fn apply<V: Lanes>(operands: [Iv<V>; N]) -> (Iv<V>, V);
 }
 
@@ -61,7 +63,9 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Common<'_, F, T, 
                 common = common & is_common(x);
             }
             let (result, local) = F::apply(operands);
-            common = common & decoration::com(local).le(local);
+            if !F::OF_SETS {
+                common = common & decoration::com(local).le(local);
+            }
             let zero = zero(local);
             T::On::<M>::select(result.lo.equals(zero), zero, result.lo).store(&mut self.lo[row..]);
             T::On::<M>::select(result.hi.equals(zero), zero, result.hi).store(&mut self.hi[row..]);
@@ -72,7 +76,7 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Common<'_, F, T, 
 }
 
 macro_rules! functions {
-    ($($op:ident $name:literal ($($x:ident),*) $function:path;)*) => {
+    ($($op:ident $name:literal ($($x:ident),*) $function:path $(, $of_sets:ident)?;)*) => {
         /// A function that has such a loop.
         #[derive(Clone, Copy, Debug)]
         pub enum CommonFunction {
@@ -84,6 +88,13 @@ macro_rules! functions {
                 match name {
                     $($name => Some(CommonFunction::$op),)*
                     _ => None,
+                }
+            }
+
+            /// The decoration of results that the loop computes.
+            pub fn decoration(self) -> Decoration {
+                match self {
+                    $(CommonFunction::$op => functions!(@decoration $($of_sets)?),)*
                 }
             }
 
@@ -109,12 +120,16 @@ macro_rules! functions {
         }
 
         $(impl LaneFunction<{ [$(stringify!($x)),*].len() }> for lanes::$op {
+            const OF_SETS: bool = matches!(functions!(@decoration $($of_sets)?), Decoration::Trv);
+
             #[inline(always)]
             fn apply<V: Lanes>([$($x),*]: [Iv<V>; { [$(stringify!($x)),*].len() }]) -> (Iv<V>, V) {
                 $function($($x),*)
             }
         })*
     };
+    (@decoration) => { Decoration::Com };
+    (@decoration trv) => { Decoration::Trv };
 }
 
 functions! {
@@ -123,12 +138,14 @@ functions! {
     Add "add" (x, y) arith::add;
     Asin "asin" (x) elementary::asin;
     Atan "atan" (x) elementary::atan;
+    ConvexHull "convex_hull" (x, y) set::convex_hull, trv;
     Cos "cos" (x) elementary::cos;
     Cosh "cosh" (x) elementary::cosh;
     Div "div" (x, y) arith::div;
     Erf "erf" (x) elementary::erf;
     Exp "exp" (x) elementary::exp;
     Hypot "hypot" (x, y) plane::hypot;
+    Intersection "intersection" (x, y) set::intersection, trv;
     Log "log" (x) elementary::log;
     Max "max" (x, y) arith::max;
     Min "min" (x, y) arith::min;

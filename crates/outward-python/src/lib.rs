@@ -8,6 +8,7 @@
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `interval` | `Interval`, and its texts and operations in `interval_text` and `interval_calls` |
 //! | `interval_array` | operations of `IntervalArray` on buffers (`interval_buffers`), some in `interval_kernels` |
+//! | `interval_matmul` | products of matrices of intervals |
 //! | `interval_relations` | relations and numbers of `IntervalArray` |
 //! | `number` | numbers of Python as bounds |
 
@@ -25,6 +26,7 @@ mod interval_array;
 mod interval_buffers;
 mod interval_calls;
 mod interval_kernels;
+mod interval_matmul;
 mod interval_relations;
 mod interval_text;
 mod number;
@@ -42,6 +44,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<interval::PyInterval>()?;
     module.add_function(wrap_pyfunction!(interval::interval_of_row, module)?)?;
     module.add_function(wrap_pyfunction!(interval_array::interval_apply, module)?)?;
+    module.add_function(wrap_pyfunction!(interval_matmul::interval_matmul, module)?)?;
     module.add_function(wrap_pyfunction!(interval_relations::interval_measure, module)?)?;
     module.add_function(wrap_pyfunction!(interval_relations::interval_relate, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
