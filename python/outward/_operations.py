@@ -463,6 +463,13 @@ def _is_mixed(lo: Any, hi: Any, low: Floats, high: Floats) -> bool:
 
 
 def _check_order(lo: Any, hi: Any) -> None:
+    kinds = [x.dtype.kind if isinstance(x, np.ndarray) else "O" for x in (lo, hi)]
+    if kinds == ["f", "f"]:
+        # Of two formats NumPy compares in the wider one.
+        wrong = np.greater(lo, hi)
+        if wrong.any():
+            raise ValueError(f"expected lo <= hi, found the contrary{first_index(wrong)}")
+        return
     pairs = np.broadcast(np.array(lo, dtype=object), np.array(hi, dtype=object))
     for i, (a, b) in enumerate(pairs):
         if not (isinstance(a, float) and np.isnan(a)):

@@ -104,6 +104,24 @@ class TestConstruction:
         assert Interval(Interval(1, 2), decoration="trv").decoration == "trv"
         assert Interval(lo=1, hi=2) == Interval("[1, 2]")
 
+    def test_bounds_beyond_the_doubles(self):
+        huge = Fraction(10**400)
+        assert (
+            Interval(huge, math.inf).hi == math.inf and Interval("1e999999999999", "inf").lo == 1.7976931348623157e308
+        )
+        assert Interval(-math.inf, -huge).lo == -math.inf and Interval(huge, 10**401).hi == math.inf
+        assert Interval(Decimal("1e999999"), Decimal("1e1000000")).hi == math.inf
+        assert Interval(Decimal("1e-999999"), 1).lo == 0 and Interval(Fraction(1, 3), "1/3").lo < 1 / 3 + 1
+        assert (
+            Interval(huge, "1e999999999999").hi == math.inf and Interval("0x1.8p0", 1.5 + Fraction(1, 10**30)).lo == 1.5
+        )
+        for lo, hi in (("1e999999999999", huge), (Fraction(1, 10**400), Decimal("1e-999999999")), (10**401, huge)):
+            with pytest.raises(ValueError, match="lo <= hi"):
+                Interval(lo, hi)
+        assert Interval(10**9000, 10**9001).hi == math.inf
+        with pytest.raises(ValueError, match="text"):
+            Interval(10**9000, "1e9001")
+
     @pytest.mark.parametrize(
         "arguments",
         [

@@ -303,6 +303,14 @@ class TestConstruction:
         with pytest.raises(ValueError):
             IntervalArray.from_bounds(lo, hi, decoration)
 
+    def test_order_is_that_before_rounding(self):
+        lo, hi = np.array([1.0, 1.0 + 2**-40]), np.array([1.0, 1.0])
+        with pytest.raises(ValueError, match="index 1"):
+            IntervalArray.from_bounds(lo, hi, dtype=np.float32)
+        assert IntervalArray.from_bounds(hi, lo, dtype=np.float32)[1] == Interval(1, 1 + 2**-23)
+        with pytest.raises(ValueError):
+            IntervalArray.from_bounds(np.longdouble([1]) + np.finfo(np.longdouble).eps, [1.0])
+
     def test_sharing_memory(self):
         lo, hi = np.zeros(3), np.ones(3)
         x = IntervalArray.from_bounds(lo, hi, copy=False)
