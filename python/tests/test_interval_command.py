@@ -11,7 +11,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 from intervals import ONE, apply, exactly, random_array
-
 from outward import IntervalArray
 
 FORMULAS = {"pos": "+x", "neg": "-x", "round_ties_to_even": "rint(x)", "round_ties_to_away": "round(x)"}
