@@ -23,12 +23,13 @@ ROUNDS = 7
 
 
 def best(count: int, *functions: Callable[[], Any] | None) -> list[float]:
-    """The least times, in turns so that other work on the machine hits all of them."""
+    """The least times, in turns so that other work on the machine hits all of them; the first call of a turn is none."""
     times = [float("inf")] * len(functions)
     for _ in range(ROUNDS):
         for i, function in enumerate(functions):
             if function is not None:
-                times[i] = min(times[i], timeit.timeit(function, number=1))
+                function()
+                times[i] = min(times[i], *timeit.repeat(function, number=1, repeat=3))
     return [1e9 * t / count for t in times]
 
 

@@ -101,9 +101,10 @@ def _objects(a: NDArray[Any], dtype: np.dtype[Any]) -> Columns:
 
 def cast(x: Columns, dtype: np.dtype[Any]) -> Columns:
     """The intervals with bounds of another format, rounded outward."""
+    if x.lo.dtype == dtype and dtype.isnative:
+        return x
     if np.can_cast(x.lo.dtype, dtype):
-        same = x.lo.dtype == dtype and x.lo.dtype.isnative
-        return x if same else x._replace(lo=x.lo.astype(dtype), hi=x.hi.astype(dtype))
+        return x._replace(lo=x.lo.astype(dtype), hi=x.hi.astype(dtype))
     # Bounds of no interval could be rounded to those of one.
     parts = [np.array(a, order="C").reshape(-1) for a in np.broadcast_arrays(*x)]
     checked = [np.empty(parts[0].shape, a.dtype) for a in parts]

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 __all__ = [
     "Interval", "ResultBuffer", "ResultTable", "__version__", "audit_function", "bound_roundoff", "compare_formula",
     "compare_reduction", "default_threads", "evaluate", "evaluate_table", "explain_formula", "interval_apply",
-    "interval_measure", "interval_of_row", "interval_relate", "make_ufunc", "plot_formula", "serve_audit", "ufunc_names",
+    "interval_matmul", "interval_measure", "interval_of_row", "interval_relate", "make_ufunc", "plot_formula", "serve_audit", "ufunc_names",
     "ufunc_operations", "variables",
 ]  # fmt: skip
 
@@ -75,6 +75,7 @@ def serve_audit(library: str, symbol: str, format: str, is_own: bool, questions:
 def interval_apply(
     op: str, inputs: list[Any], output: Any, n: int | None = None, threads: int | None = None
 ) -> None: ...
+def interval_matmul(first: Any, second: Any, output: Any, inner: int, columns: int) -> None: ...
 def interval_measure(number: str, input: Any, output: Any) -> None: ...
 def interval_of_row(lo: float, hi: float, decoration: int) -> Interval: ...
 def interval_relate(relation: str, inputs: list[Any], output: Any) -> None: ...

@@ -23,7 +23,7 @@ from ._convert import (
     native_dtype,
     rounded_outward,
 )
-from ._native import Interval, interval_apply, interval_measure, interval_relate
+from ._native import Interval, interval_apply, interval_matmul, interval_measure, interval_relate
 
 if TYPE_CHECKING:
     from ._arrays import IntervalArray
@@ -47,6 +47,7 @@ ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.greater: ("strict_precedes", "never_less", True),
     np.greater_equal: ("precedes", "never_less_equal", True),
 }
+DOUBLE = np.dtype(np.float64)
 #: Functions that are applied from the left in a reduction, and what they give of nothing.
 REDUCTIONS: dict[str, int | None] = {"add": 0, "mul": 1, "min": None, "max": None}
 
@@ -60,19 +61,36 @@ def operand(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
     if isinstance(x, _arrays.IntervalArray):
         mine = Columns(x._lo, x._hi, x._codes)
         return mine if dtype is None or x._lo.dtype == dtype else cast(mine, float_dtype(dtype))
+    if isinstance(x, Interval) or is_weak(x):
+        single = _single(x, nan)
+        return single if dtype is None or dtype == DOUBLE else cast(single, float_dtype(dtype))
     return columns(x, dtype, nan=nan)
+
+
+def _single(x: Any, nan: bool) -> Columns:
+    """One interval or number."""
+    try:
+        x = x if isinstance(x, Interval) else Interval(x)
+    except ValueError:
+        if not nan:
+            raise
+        x = Interval("[nai]")
+    return Columns(np.array(x.lo), np.array(x.hi), np.array(x.decoration_code, np.int8))
 
 
 def operands_of(values: tuple[Any, ...], *, nan: bool = False) -> list[Columns]:
     """The operands in one format: that of the arrays among them. Numbers of Python have none."""
     strong = [None if is_weak(x) else operand(x, nan=nan) for x in values]
-    formats = [x.lo.dtype for x in strong if x is not None]
-    dtype = np.result_type(*formats) if formats else np.dtype(np.float64)
+    formats = {x.lo.dtype for x in strong if x is not None}
+    dtype = formats.pop() if len(formats) == 1 else np.result_type(*formats) if formats else DOUBLE
     return [operand(v, dtype, nan=nan) if x is None else cast(x, dtype) for v, x in zip(values, strong)]
 
 
 def _flat(a: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     """The elements in a row, or the one that stands for all."""
+    flags = a.flags
+    if a.shape == shape and flags.c_contiguous and flags.aligned:
+        return a if len(shape) == 1 else a.reshape(-1)
     if a.size == 1 or (a.size and not any(a.strides)):
         a = np.ascontiguousarray(a[(0,) * a.ndim]).reshape(1)
     else:
@@ -85,7 +103,8 @@ def _rows(x: Columns, shape: tuple[int, ...]) -> Columns:
 
 
 def _shape(operands: list[Columns]) -> tuple[int, ...]:
-    return np.broadcast_shapes(*(x.lo.shape for x in operands))
+    shapes = {x.lo.shape for x in operands}
+    return shapes.pop() if len(shapes) == 1 else np.broadcast_shapes(*shapes)
 
 
 def operate(op: str, values: tuple[Any, ...], n: int | None = None, out: Any = None) -> IntervalArray:
@@ -260,12 +279,22 @@ def matmul(x: Any, y: Any, out: Any = None) -> Any:
     a, b = (a[None, :] if row else a), (b[:, None] if column else b)
     if a.shape[-1] != b.shape[-2]:
         raise ValueError(f"matmul: expected inner dimensions of one length, found {a.shape} and {b.shape}")
-    result = _arrays.IntervalArray(np.zeros((), a.dtype)).broadcast_to(
-        (*np.broadcast_shapes(a.shape[:-2], b.shape[:-2]), a.shape[-2], b.shape[-1])
-    )
-    for k in range(a.shape[-1]):
-        result = operate("add", (result, operate("mul", (a[..., :, k : k + 1], b[..., k : k + 1, :]))))
-    result = result.copy() if a.shape[-1] == 0 else result
+    batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
+    rows, inner, count = a.shape[-2], a.shape[-1], b.shape[-1]
+    # What has been written to memory may be no interval: an operation makes it one.
+    a, b = operate("pos", (a,)), operate("pos", (b,))
+    a, b = a.broadcast_to((*batch, rows, inner)), b.broadcast_to((*batch, inner, count))
+    result = _arrays.IntervalArray._empty((*batch, rows, count), a.dtype)
+    for at in np.ndindex(*batch) if result.size else ():
+        factors = [np.ascontiguousarray(part[at]).reshape(-1) for x in (a, b) for part in x._parts()[:2]]
+        target = tuple(part[at].reshape(-1) for part in result._parts()[:2])
+        interval_matmul((factors[0], factors[1]), (factors[2], factors[3]), target, inner, count)
+        weakest = np.full(rows, COM), np.full(count, COM)
+        if inner:
+            weakest = a._codes[at].min(axis=1), b._codes[at].min(axis=0)
+        result._codes[at] = np.minimum.outer(*weakest)
+    # Sums that are unbounded or empty are not common.
+    result = operate("pos", (result,))
     result = result[..., 0, :] if row else result
     result = result[..., 0] if column else result
     if out is not None:
@@ -434,6 +463,13 @@ def _is_mixed(lo: Any, hi: Any, low: Floats, high: Floats) -> bool:
 
 
 def _check_order(lo: Any, hi: Any) -> None:
+    kinds = [x.dtype.kind if isinstance(x, np.ndarray) else "O" for x in (lo, hi)]
+    if kinds == ["f", "f"]:
+        # Of two formats NumPy compares in the wider one.
+        wrong = np.greater(lo, hi)
+        if wrong.any():
+            raise ValueError(f"expected lo <= hi, found the contrary{first_index(wrong)}")
+        return
     pairs = np.broadcast(np.array(lo, dtype=object), np.array(hi, dtype=object))
     for i, (a, b) in enumerate(pairs):
         if not (isinstance(a, float) and np.isnan(a)):

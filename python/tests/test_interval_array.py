@@ -65,6 +65,31 @@ class TestOperations:
         x, y = (IntervalArray([pair[i] for pair in pairs]) for i in range(2))
         assert getattr(x, name)(y).tolist() == [getattr(a, name)(b) for a, b in pairs]
 
+    @pytest.mark.parametrize("dtype", [np.float64, np.float32])
+    def test_relations_and_numbers_of_common_intervals(self, dtype):
+        """All rows are common, so that the loops over vectors take them."""
+        small = [Interval(a / 2, b / 2) for a in range(-3, 4) for b in range(a, 4)]
+        pairs = list(itertools.product(small, small))
+        x, y = (IntervalArray([pair[i] for pair in pairs], dtype=dtype) for i in range(2))
+        for name in RELATIONS:
+            assert getattr(x, name)(y).tolist() == [getattr(a, name)(b) for a, b in pairs]
+            assert getattr(x, name)(small[5]).tolist() == [getattr(a, name)(small[5]) for a, _ in pairs]
+        for name in PREDICATES:
+            assert getattr(x, name)().tolist() == [getattr(a, name)() for a, _ in pairs]
+        z = random_array(100, 14, dtype)
+        for name in NUMBERS:
+            found = getattr(z, name)
+            # Width and radius of binary32 are rounded up, and the radius is that around a rounded midpoint.
+            exact = np.array([getattr(a, name) for a in z])
+            if name in ("rad", "wid") and dtype == np.float32:
+                assert (found >= exact * (1 - 1e-15)).all() and (found <= exact + 2 * np.spacing(z.mag)).all()
+            else:
+                assert np.array_equal(found, exact.astype(dtype))
+        for name in ("intersection", "convex_hull"):
+            assert exactly(apply(name, x, y)) == exactly(
+                IntervalArray([getattr(a, name)(b) for a, b in pairs], dtype=dtype)
+            )
+
     def test_predicates_and_numbers(self):
         x = IntervalArray(SPECIAL)
         for name in PREDICATES:
@@ -277,6 +302,14 @@ class TestConstruction:
     def test_wrong_bounds(self, lo, hi, decoration):
         with pytest.raises(ValueError):
             IntervalArray.from_bounds(lo, hi, decoration)
+
+    def test_order_is_that_before_rounding(self):
+        lo, hi = np.array([1.0, 1.0 + 2**-40]), np.array([1.0, 1.0])
+        with pytest.raises(ValueError, match="index 1"):
+            IntervalArray.from_bounds(lo, hi, dtype=np.float32)
+        assert IntervalArray.from_bounds(hi, lo, dtype=np.float32)[1] == Interval(1, 1 + 2**-23)
+        with pytest.raises(ValueError):
+            IntervalArray.from_bounds(np.longdouble([1]) + np.finfo(np.longdouble).eps, [1.0])
 
     def test_sharing_memory(self):
         lo, hi = np.zeros(3), np.ones(3)

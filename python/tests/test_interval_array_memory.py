@@ -334,6 +334,42 @@ class TestShapes:
         assert exactly(IntervalArray(np.matmul(x, y.mid))) == exactly(IntervalArray(x @ y.mid))
         assert exactly(IntervalArray(x.mid @ y)) == exactly(IntervalArray(np.matmul(x.mid, y)))
 
+    @pytest.mark.parametrize("dtype", [np.float64, np.float32])
+    @pytest.mark.parametrize("shape", [(3, 4, 19), (1, 1, 8), (9, 7, 1), (5, 30, 16)])
+    def test_products_are_sums_in_order(self, shape, dtype):
+        rows, inner, columns = shape
+        special = [x for x in SPECIAL if not x.is_empty()]
+        for values in ([Interval(1, 2)], special, SPECIAL):
+            x, y = random_array(rows * inner, 8, dtype), random_array(inner * columns, 9, dtype)
+            for array, step in ((x, 3), (y, 5)):
+                array[::step] = [values[i % len(values)] for i in range(len(array[::step]))]
+            x, y = x.reshape(rows, inner), y.reshape(inner, columns)
+            expected = np.zeros_like(x[:, :1] * y[:1])
+            for k in range(inner):
+                expected = expected + x[:, k : k + 1] * y[k : k + 1]
+            assert exactly(x @ y) == exactly(expected)
+
+    def test_products_on_threads(self, monkeypatch):
+        x, y = random_array(120 * 100, 1).reshape(120, 100), random_array(100 * 130, 2).reshape(100, 130)
+        results = []
+        for threads in (1, 3):
+            monkeypatch.setenv("OUTWARD_NUM_THREADS", str(threads))
+            results.append(exactly(x @ y))
+        assert results[0] == results[1]
+
+    def test_native_products_refuse_what_does_not_fit(self):
+        a, b, out = np.ones(6), np.ones(6), (np.zeros(4), np.zeros(4))
+        _native.interval_matmul((a, a), (b, b), out, 3, 2)
+        for arguments in (
+            ((a, a), (b, b), out, 2, 2), ((a, a), (b, b), out, 3, 0), ((a, a), (b, b), out, 0, 2),
+            ((a, a[:5].copy()), (b, b), out, 3, 2), ((a, a), (b, b), (a[:4], out[1]), 3, 2),
+            ((a, a), (b, b), (out[0], out[0]), 3, 2), ((a, a * 0), (b, b), out, 3, 2),
+            ((a * np.nan, a), (b, b), out, 3, 2), ((a, a), (b, b), out, 2**63, 2), ((a, a), (b, b), out, 3, 2**63),
+            ((a, a.astype(np.float32)), (b, b), out, 3, 2),
+        ):  # fmt: skip
+            with pytest.raises((ValueError, BufferError, OverflowError)):
+                _native.interval_matmul(*arguments)
+
     def test_wrong_products(self):
         for a, b in (((2, 3), (2, 3)), ((3,), (4,))):
             with pytest.raises(ValueError, match="matmul"):

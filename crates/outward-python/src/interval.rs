@@ -138,7 +138,8 @@ fn construct(
         };
     };
     let (lower, upper) = (number::bound(lo, "lo")?, number::bound(hi, "hi")?);
-    let undecided = !(lower.is_exact() && upper.is_exact()) && upper.below <= lower.above;
+    let is_rounded = !(lower.is_exact() && upper.is_exact());
+    let undecided = is_rounded && !lower.is_infinite() && !upper.is_infinite() && upper.below <= lower.above;
     if lower.below > upper.above || undecided && number::is_above(lo, hi)? {
         return Err(PyValueError::new_err(format!(
             "expected lo <= hi, found lo = {}, hi = {}",

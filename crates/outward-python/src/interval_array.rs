@@ -18,12 +18,12 @@ use pyo3::buffer::Element;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::interval_buffers::{Columns, Held, buffer, check_lengths, exclusive, is_single, overlap, place};
+use crate::interval_buffers::{Columns, Held, check_lengths, exclusive, is_single, overlap};
 use crate::interval_calls::{self as calls, Function};
 use crate::interval_kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
 
 /// Rows that are computed at a time: bounds of operands and results stay in the second-level cache.
-const CHUNK: usize = 2048;
+pub const CHUNK: usize = 2048;
 /// Rows that a thread takes at a time.
 const PIECE: usize = 8 * CHUNK;
 /// Rows between two looks for Ctrl-C.
@@ -33,14 +33,14 @@ const COM: i8 = 16;
 
 /// An array, or one interval for all rows.
 #[derive(Clone, Copy)]
-struct Input<'a, T> {
-    lo: &'a [T],
-    hi: &'a [T],
-    codes: &'a [i8],
+pub struct Input<'a, T> {
+    pub lo: &'a [T],
+    pub hi: &'a [T],
+    pub codes: &'a [i8],
 }
 
 impl<'a, T: Endpoint> Input<'a, T> {
-    fn new((lo, hi, codes): (&'a [T], &'a [T], &'a [i8])) -> Input<'a, T> {
+    pub fn new((lo, hi, codes): (&'a [T], &'a [T], &'a [i8])) -> Input<'a, T> {
         Input { lo, hi, codes }
     }
 
@@ -48,11 +48,29 @@ impl<'a, T: Endpoint> Input<'a, T> {
         if column.len() == 1 { column } else { &column[from..to] }
     }
 
-    fn rows(self, from: usize, to: usize) -> Input<'a, T> {
+    pub fn rows(self, from: usize, to: usize) -> Input<'a, T> {
         Input {
             lo: Self::part(self.lo, from, to),
             hi: Self::part(self.hi, from, to),
             codes: Self::part(self.codes, from, to),
+        }
+    }
+
+    /// Bounds for a loop over common intervals, if all decorations are `com`; a single interval is copied.
+    pub fn common<'b>(self, rows: usize, copy: &'b mut [[T; WIDEST]; 2]) -> Option<Bounds<'b, T>>
+    where
+        'a: 'b,
+    {
+        if !are_com(self.codes) {
+            return None;
+        }
+        match [self.lo.len(), self.hi.len()] {
+            [1, 1] if rows > 1 => {
+                *copy = [[self.lo[0]; WIDEST], [self.hi[0]; WIDEST]];
+                let [lo, hi] = &*copy;
+                Some(Bounds { lo, hi, stride: 0 })
+            }
+            lengths => (lengths == [rows; 2]).then_some(Bounds { lo: self.lo, hi: self.hi, stride: 1 }),
         }
     }
 
@@ -61,7 +79,7 @@ impl<'a, T: Endpoint> Input<'a, T> {
         (self.lo[at(self.lo.len())], self.hi[at(self.hi.len())], self.codes[at(self.codes.len())])
     }
 
-    fn row(&self, row: usize) -> DecInterval<T> {
+    pub fn row(&self, row: usize) -> DecInterval<T> {
         let (lo, hi, code) = self.fields(row);
         calls::of_row(lo, hi, code)
     }
@@ -102,10 +120,10 @@ impl<'a, T: Endpoint> Output<'a, T> {
 }
 
 /// Plans that were made, by operation and integer.
-type Plans<T> = Mutex<HashMap<(Op, i32), Arc<IntervalPlan<T>>>>;
+pub type Plans<T> = Mutex<HashMap<(Op, i32), Arc<IntervalPlan<T>>>>;
 
 /// A format that arrays have.
-trait Stored: Endpoint + Element {
+pub trait Stored: Endpoint + Element {
     fn plans() -> &'static Plans<Self>;
     fn of_code(code: i8) -> Self;
     fn to_code(self) -> i8;
@@ -243,23 +261,13 @@ impl<'a, T: Stored> Worker<'a, T> {
         let mut operands = [Bounds { lo: &[][..], hi: &[][..], stride: 1 }; 2];
         let count = self.job.inputs.len();
         for ((input, copy), operand) in inputs.zip(&mut copies).zip(&mut operands) {
-            if !are_com(input.codes) {
-                return false;
-            }
-            let [lo, hi] = copy;
-            *operand = if input.lo.len() == rows && input.hi.len() == rows {
-                Bounds { lo: input.lo, hi: input.hi, stride: 1 }
-            } else if input.lo.len() == 1 && input.hi.len() == 1 {
-                (*lo, *hi) = ([input.lo[0]; WIDEST], [input.hi[0]; WIDEST]);
-                Bounds { lo: &*lo, hi: &*hi, stride: 0 }
-            } else {
-                return false;
-            };
+            let Some(bounds) = input.common(rows, copy) else { return false };
+            *operand = bounds;
         }
         let (lo, hi) = (&mut output.lo[..rows], &mut output.hi[..rows]);
         let common = function.run(self.job.level, &operands[..count], lo, hi);
         if common {
-            output.codes[..rows].fill(COM);
+            output.codes[..rows].fill(function.decoration() as i8);
         }
         common
     }
@@ -404,7 +412,7 @@ impl<T: Stored> Job<'_, T> {
 
 /// A number of threads that was asked for, or as many as the processors that the process may use, or the number in
 /// `OUTWARD_NUM_THREADS`.
-fn threads(asked: Option<usize>) -> PyResult<usize> {
+pub fn threads(asked: Option<usize>) -> PyResult<usize> {
     let counted = |name: &str, count: usize| match count {
         0 => Err(PyValueError::new_err(format!("{name}: expected a number of 1 or more, found 0"))),
         _ => Ok(count),
@@ -475,84 +483,5 @@ fn apply<T: Stored>(
         py.detach(|| job.run(from, part, threads));
         py.check_signals()?;
     }
-    Ok(())
-}
-
-/// Asks a relation of two arrays, or a predicate of one, row by row. The result is an array of bytes.
-#[pyfunction]
-pub fn interval_relate(
-    py: Python<'_>,
-    relation: &str,
-    inputs: Vec<Columns<'_>>,
-    output: &Bound<'_, PyAny>,
-) -> PyResult<()> {
-    match inputs.first().is_some_and(is_single) {
-        true => relate::<f32>(py, relation, &inputs, output),
-        false => relate::<f64>(py, relation, &inputs, output),
-    }
-}
-
-fn relate<T: Stored>(
-    py: Python<'_>,
-    relation: &str,
-    inputs: &[Columns<'_>],
-    output: &Bound<'_, PyAny>,
-) -> PyResult<()> {
-    let function = calls::relation::<T>(relation)
-        .ok_or_else(|| PyValueError::new_err(format!("relation: there is none called {relation:?}")))?;
-    let inputs = inputs.iter().map(Held::<T>::new).collect::<PyResult<Vec<_>>>()?;
-    let output = buffer::<u8>(output)?;
-    if inputs.iter().any(|input| overlap(&input.places(), &[place(&output)])) {
-        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
-    }
-    let inputs = inputs.iter().map(|input| input.columns().map(Input::new)).collect::<PyResult<Vec<_>>>()?;
-    let (first, second) = match inputs[..] {
-        [x] => (x, x),
-        [x, y] => (x, y),
-        _ => return Err(PyTypeError::new_err(format!("{relation}: expected one or two arrays"))),
-    };
-    let truths = exclusive(&output)?;
-    check_lengths(truths.len(), inputs.iter().flat_map(|x| [x.lo.len(), x.hi.len(), x.codes.len()]))?;
-    py.detach(|| {
-        for (row, truth) in truths.iter_mut().enumerate() {
-            *truth = u8::from(function(first.row(row), second.row(row)));
-        }
-    });
-    Ok(())
-}
-
-/// A number of each row: `inf`, `sup`, `mid`, `rad`, `wid`, `mag` or `mig`.
-#[pyfunction]
-pub fn interval_measure(
-    py: Python<'_>,
-    number: &str,
-    input: Columns<'_>,
-    output: &Bound<'_, PyAny>,
-) -> PyResult<()> {
-    match is_single(&input) {
-        true => measure::<f32>(py, number, &input, output),
-        false => measure::<f64>(py, number, &input, output),
-    }
-}
-
-fn measure<T: Stored>(
-    py: Python<'_>,
-    number: &str,
-    input: &Columns<'_>,
-    output: &Bound<'_, PyAny>,
-) -> PyResult<()> {
-    let function = calls::number::<T>(number)
-        .ok_or_else(|| PyValueError::new_err(format!("number: there is none called {number:?}")))?;
-    let (input, output) = (Held::<T>::new(input)?, buffer::<T>(output)?);
-    if overlap(&input.places(), &[place(&output)]) {
-        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
-    }
-    let (input, numbers) = (Input::new(input.columns()?), exclusive(&output)?);
-    check_lengths(numbers.len(), [input.lo.len(), input.hi.len(), input.codes.len()])?;
-    py.detach(|| {
-        for (row, number) in numbers.iter_mut().enumerate() {
-            *number = function(input.row(row));
-        }
-    });
     Ok(())
 }

@@ -54,7 +54,7 @@ pub fn overlap(places: &[(usize, usize)], others: &[(usize, usize)]) -> bool {
 }
 
 /// The contents of a buffer.
-fn shared<T: Element>(buffer: &PyBuffer<T>) -> PyResult<&[T]> {
+pub fn shared<T: Element>(buffer: &PyBuffer<T>) -> PyResult<&[T]> {
     match buffer.as_slice_ptr() {
         Some(_) if buffer.item_count() == 0 => Ok(&[]),
         // SAFETY: the exporter keeps memory of this type and length in place as long as the buffer is held. Outputs

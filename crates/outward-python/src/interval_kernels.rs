@@ -7,9 +7,9 @@
 use std::marker::PhantomData;
 
 use outward::interval::lanes::decoration;
-use outward::interval::{Endpoint, Iv, arith, elementary, plane, powf};
-use outward::machine::constants::{infinity, zero};
-use outward::machine::{Kernel, Lanes, Level, Machine, Mask, Native};
+use outward::interval::{Decoration, Endpoint, Iv, arith, boolean, elementary, numeric, plane, powf, set};
+use outward::machine::constants::{infinity, one, zero};
+use outward::machine::{Kernel, Lanes, Level, Machine, Mask, MaskOf, Native};
 
 /// Rows that loops take are a multiple of this: lanes of the widest machine.
 pub const WIDEST: usize = 8;
@@ -32,6 +32,8 @@ impl<T: Native> Bounds<'_, T> {
 
 /// A function of intervals in lanes, with its local decoration.
 trait LaneFunction<const N: usize> {
+    /// Is it an operation on sets, whose results say nothing of a function?
+    const OF_SETS: bool;
     fn apply<V: Lanes>(operands: [Iv<V>; N]) -> (Iv<V>, V);
 }
 
@@ -58,13 +60,12 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Common<'_, F, T, 
                 at += 1;
             }
             for x in operands {
-                // Of infinite and of missing bounds the width is not a number or infinite. One that overflows is
-                // left to the plan too.
-                let width = x.hi - x.lo;
-                common = common & zero(width).le(width) & width.lt(infinity(width));
+                common = common & is_common(x);
             }
             let (result, local) = F::apply(operands);
-            common = common & decoration::com(local).le(local);
+            if !F::OF_SETS {
+                common = common & decoration::com(local).le(local);
+            }
             let zero = zero(local);
             T::On::<M>::select(result.lo.equals(zero), zero, result.lo).store(&mut self.lo[row..]);
             T::On::<M>::select(result.hi.equals(zero), zero, result.hi).store(&mut self.hi[row..]);
@@ -75,7 +76,7 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Common<'_, F, T, 
 }
 
 macro_rules! functions {
-    ($($op:ident $name:literal ($($x:ident),*) $function:path;)*) => {
+    ($($op:ident $name:literal ($($x:ident),*) $function:path $(, $of_sets:ident)?;)*) => {
         /// A function that has such a loop.
         #[derive(Clone, Copy, Debug)]
         pub enum CommonFunction {
@@ -87,6 +88,13 @@ macro_rules! functions {
                 match name {
                     $($name => Some(CommonFunction::$op),)*
                     _ => None,
+                }
+            }
+
+            /// The decoration of results that the loop computes.
+            pub fn decoration(self) -> Decoration {
+                match self {
+                    $(CommonFunction::$op => functions!(@decoration $($of_sets)?),)*
                 }
             }
 
@@ -112,12 +120,16 @@ macro_rules! functions {
         }
 
         $(impl LaneFunction<{ [$(stringify!($x)),*].len() }> for lanes::$op {
+            const OF_SETS: bool = matches!(functions!(@decoration $($of_sets)?), Decoration::Trv);
+
             #[inline(always)]
             fn apply<V: Lanes>([$($x),*]: [Iv<V>; { [$(stringify!($x)),*].len() }]) -> (Iv<V>, V) {
                 $function($($x),*)
             }
         })*
     };
+    (@decoration) => { Decoration::Com };
+    (@decoration trv) => { Decoration::Trv };
 }
 
 functions! {
@@ -126,12 +138,14 @@ functions! {
     Add "add" (x, y) arith::add;
     Asin "asin" (x) elementary::asin;
     Atan "atan" (x) elementary::atan;
+    ConvexHull "convex_hull" (x, y) set::convex_hull, trv;
     Cos "cos" (x) elementary::cos;
     Cosh "cosh" (x) elementary::cosh;
     Div "div" (x, y) arith::div;
     Erf "erf" (x) elementary::erf;
     Exp "exp" (x) elementary::exp;
     Hypot "hypot" (x, y) plane::hypot;
+    Intersection "intersection" (x, y) set::intersection, trv;
     Log "log" (x) elementary::log;
     Max "max" (x, y) arith::max;
     Min "min" (x, y) arith::min;
@@ -146,6 +160,154 @@ functions! {
     Sub "sub" (x, y) arith::sub;
     Tan "tan" (x) elementary::tan;
     Tanh "tanh" (x) elementary::tanh;
+}
+
+/// Is it a common interval? One whose width overflows is left to others too.
+#[inline(always)]
+fn is_common<V: Lanes>(x: Iv<V>) -> MaskOf<V> {
+    // Of infinite and of missing bounds the width is not a number or infinite.
+    let width = x.hi - x.lo;
+    zero(width).le(width) & width.lt(infinity(width))
+}
+
+macro_rules! relations {
+    ($($op:ident $name:literal ($x:ident, $y:ident) $mask:expr;)*) => {
+        /// A relation that has a loop for common intervals.
+        #[derive(Clone, Copy, Debug)]
+        pub enum CommonRelation {
+            $($op),*
+        }
+
+        impl CommonRelation {
+            pub fn by_name(name: &str) -> Option<CommonRelation> {
+                match name {
+                    $($name => Some(CommonRelation::$op),)*
+                    _ => None,
+                }
+            }
+
+            #[inline(always)]
+            fn ask<V: Lanes>(self, x: Iv<V>, y: Iv<V>) -> MaskOf<V> {
+                match self {
+                    $(CommonRelation::$op => {
+                        let ($x, $y) = (x, y);
+                        $mask
+                    })*
+                }
+            }
+        }
+    };
+}
+
+relations! {
+    Equal "equal" (x, y) boolean::equal(x, y);
+    Subset "subset" (x, y) boolean::subset(x, y);
+    Interior "interior" (x, y) boolean::interior(x, y);
+    Less "less" (x, y) boolean::less(x, y);
+    StrictLess "strict_less" (x, y) boolean::strict_less(x, y);
+    Precedes "precedes" (x, y) boolean::precedes(x, y);
+    StrictPrecedes "strict_precedes" (x, y) boolean::strict_precedes(x, y);
+    Disjoint "disjoint" (x, y) boolean::disjoint(x, y);
+    NeverLess "never_less" (x, y) y.hi.le(x.lo);
+    NeverLessEqual "never_less_equal" (x, y) y.hi.lt(x.lo);
+    IsSingleton "is_singleton" (x, _y) boolean::is_singleton(x);
+}
+
+/// Asks a relation. Are all operands common intervals?
+struct Ask<'a, T> {
+    relation: CommonRelation,
+    operands: [Bounds<'a, T>; 2],
+    flags: &'a mut [T],
+}
+
+impl<T: Native> Kernel for Ask<'_, T> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> bool {
+        let mut common = m.mask(true);
+        let mut row = 0;
+        while row + M::LANES <= self.flags.len() {
+            let (x, y) = (self.operands[0].load(m, row), self.operands[1].load(m, row));
+            common = common & is_common(x) & is_common(y);
+            let mask = self.relation.ask(x, y);
+            T::On::<M>::select(mask, one(x.lo), zero(x.lo)).store(&mut self.flags[row..]);
+            row += M::LANES;
+        }
+        common.is_full()
+    }
+}
+
+impl CommonRelation {
+    /// Asks it of a multiple of [`WIDEST`] rows: 1 where it holds. Where the result is false, flags are none.
+    pub fn run<T: Endpoint>(self, level: Level, operands: [Bounds<'_, T>; 2], flags: &mut [T]) -> bool {
+        level.fast(Ask { relation: self, operands, flags })
+    }
+}
+
+/// A number of an interval that has a loop for common ones.
+#[derive(Clone, Copy, Debug)]
+pub enum CommonNumber {
+    Mid,
+    Rad,
+    Wid,
+    Mag,
+    Mig,
+}
+
+impl CommonNumber {
+    pub fn by_name(name: &str) -> Option<CommonNumber> {
+        Some(match name {
+            "mid" => CommonNumber::Mid,
+            "rad" => CommonNumber::Rad,
+            "wid" => CommonNumber::Wid,
+            "mag" => CommonNumber::Mag,
+            "mig" => CommonNumber::Mig,
+            _ => return None,
+        })
+    }
+
+    #[inline(always)]
+    fn of<V: Lanes>(self, x: Iv<V>) -> V {
+        match self {
+            CommonNumber::Mid => numeric::mid(x),
+            CommonNumber::Rad => numeric::rad(x),
+            CommonNumber::Wid => numeric::wid(x),
+            CommonNumber::Mag => numeric::mag(x),
+            CommonNumber::Mig => numeric::mig(x),
+        }
+    }
+
+    /// Takes it of a multiple of [`WIDEST`] rows. Where the result is false, numbers are none.
+    pub fn run<T: Endpoint>(self, level: Level, x: Bounds<'_, T>, numbers: &mut [T]) -> bool {
+        level.fast(Take { number: self, x, numbers })
+    }
+}
+
+/// Takes a number. Are all operands common intervals?
+struct Take<'a, T> {
+    number: CommonNumber,
+    x: Bounds<'a, T>,
+    numbers: &'a mut [T],
+}
+
+impl<T: Native> Kernel for Take<'_, T> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> bool {
+        let mut common = m.mask(true);
+        let mut row = 0;
+        while row + M::LANES <= self.numbers.len() {
+            let x = self.x.load(m, row);
+            common = common & is_common(x);
+            let number = self.number.of(x);
+            let zero = zero(number);
+            T::On::<M>::select(number.equals(zero), zero, number).store(&mut self.numbers[row..]);
+            row += M::LANES;
+        }
+        common.is_full()
+    }
 }
 
 /// Are all rows intervals, with decorations that they allow?

@@ -14,7 +14,9 @@
 //! | `tools` | the other tools |
 //! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
 //! | `interval` | `Interval`, and its texts and operations in `interval_text` and `interval_calls` |
-//! | `interval_array` | the operations of `IntervalArray` on buffers (`interval_buffers`), some in `interval_kernels` |
+//! | `interval_array` | operations of `IntervalArray` on buffers (`interval_buffers`), some in `interval_kernels` |
+//! | `interval_matmul` | products of matrices of intervals |
+//! | `interval_relations` | relations and numbers of `IntervalArray` |
 //! | `number` | numbers of Python as bounds |
 
 #![allow(
@@ -34,6 +36,8 @@ mod interval_array;
 mod interval_buffers;
 mod interval_calls;
 mod interval_kernels;
+mod interval_matmul;
+mod interval_relations;
 mod interval_text;
 mod number;
 mod request;
@@ -54,8 +58,9 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<interval::PyInterval>()?;
     module.add_function(wrap_pyfunction!(interval::interval_of_row, module)?)?;
     module.add_function(wrap_pyfunction!(interval_array::interval_apply, module)?)?;
-    module.add_function(wrap_pyfunction!(interval_array::interval_measure, module)?)?;
-    module.add_function(wrap_pyfunction!(interval_array::interval_relate, module)?)?;
+    module.add_function(wrap_pyfunction!(interval_matmul::interval_matmul, module)?)?;
+    module.add_function(wrap_pyfunction!(interval_relations::interval_measure, module)?)?;
+    module.add_function(wrap_pyfunction!(interval_relations::interval_relate, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<buffer::ResultBuffer>()?;
     module.add_class::<arrow::output::ResultTable>()?;

@@ -94,9 +94,8 @@ fn of_integer(n: &Bound<'_, PyInt>) -> PyResult<Neighbours> {
 /// What is neither a `float` nor an `int`.
 #[cold]
 fn of_other(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
-    static DECIMAL: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let py = number.py();
-    if number.is_instance(DECIMAL.import(py, "decimal", "Decimal")?.as_any())? {
+    if is_decimal(number)? {
         // Its ratio would be as long as its exponent says.
         let text = number.str()?;
         return match Exact::parse_extended(text.to_str()?.trim_start_matches('+')) {
@@ -213,31 +212,47 @@ pub fn is_above(lo: &Bound<'_, PyAny>, hi: &Bound<'_, PyAny>) -> PyResult<bool> 
         return Ok(lo > hi);
     }
     let fraction = FRACTION.import(lo.py(), "fractions", "Fraction")?;
-    as_fraction(lo, fraction)?.gt(as_fraction(hi, fraction)?)
-}
-
-fn as_fraction<'py>(bound: &Bound<'py, PyAny>, fraction: &Bound<'py, PyType>) -> PyResult<Bound<'py, PyAny>> {
-    if bound.hasattr("as_integer_ratio")? && !bound.is_instance(fraction)? {
-        let pair: (Bound<'_, PyAny>, Bound<'_, PyAny>) = bound.call_method0("as_integer_ratio")?.extract()?;
-        return fraction.call1(pair);
-    }
-    fraction.call1((bound,))
-}
-
-/// A text, a `Decimal` or an `int` that is not too long as an exact number.
-fn exact(bound: &Bound<'_, PyAny>) -> PyResult<Option<Exact>> {
-    const LONGEST: i64 = 10_000;
-    let is_short = match bound.cast::<PyInt>() {
-        Ok(n) => n.call_method0("bit_length")?.extract::<i64>()? <= LONGEST,
-        Err(_) => {
-            bound.is_instance_of::<PyString>() || !bound.hasattr("numerator")? && !bound.hasattr("dtype")?
+    let of = |bound| -> PyResult<Bound<'_, PyAny>> {
+        match ratio(bound)? {
+            Some((numerator, denominator)) => fraction.call1((numerator, denominator)),
+            // Python would write out what an exponent stands for.
+            None => Err(PyValueError::new_err(format!(
+                "{} can't be compared with a fraction so long: give both bounds as text",
+                shown(bound)
+            ))),
         }
     };
-    if !is_short {
+    of(lo)?.gt(of(hi)?)
+}
+
+/// A bound as an exact number, if that is not too long for Python to write.
+fn exact(bound: &Bound<'_, PyAny>) -> PyResult<Option<Exact>> {
+    /// Python refuses to write integers of more than 4300 digits.
+    const LONGEST: i64 = 14_000;
+    if let Some((numerator, denominator)) = ratio(bound)? {
+        for n in [&numerator, &denominator] {
+            if n.call_method0("bit_length")?.extract::<i64>()? > LONGEST {
+                return Ok(None);
+            }
+        }
+        return Ok(Exact::parse(&format!("{numerator}/{denominator}")).ok());
+    }
+    Ok(Exact::parse_extended(bound.str()?.to_str()?.trim().trim_start_matches('+')).ok())
+}
+
+/// The ratio of integers that a bound is; `None` for text and a `Decimal`, which may have a huge exponent.
+fn ratio<'py>(bound: &Bound<'py, PyAny>) -> PyResult<Option<(Bound<'py, PyAny>, Bound<'py, PyAny>)>> {
+    if bound.is_instance_of::<PyString>() || is_decimal(bound)? {
         return Ok(None);
     }
-    if let Ok(x) = bound.cast::<PyFloat>() {
-        return Ok(Exact::from_float(x.value()));
-    }
-    Ok(Exact::parse(bound.str()?.to_str()?.trim().trim_start_matches('+')).ok())
+    let pair = match bound.hasattr("as_integer_ratio")? {
+        true => bound.call_method0("as_integer_ratio")?,
+        false => bound.call_method0("__index__")?.call_method0("as_integer_ratio")?,
+    };
+    pair.extract().map(Some)
+}
+
+fn is_decimal(number: &Bound<'_, PyAny>) -> PyResult<bool> {
+    static DECIMAL: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    number.is_instance(DECIMAL.import(number.py(), "decimal", "Decimal")?.as_any())
 }
