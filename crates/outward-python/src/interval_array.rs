@@ -24,7 +24,8 @@ use crate::interval_kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast
 
 /// Rows that are computed at a time: bounds of operands and results stay in the second-level cache.
 pub const CHUNK: usize = 2048;
-/// Rows that a thread takes at a time.
+/// Rows that a thread takes at a time, and that loops over common intervals take: the longer a loop is, the better is
+/// memory read ahead.
 const PIECE: usize = 8 * CHUNK;
 /// Rows between two looks for Ctrl-C.
 const ROUND: usize = 64 * PIECE;
@@ -241,16 +242,35 @@ impl<'a, T: Stored> Worker<'a, T> {
     fn compute(&mut self, from: usize, mut output: Output<'_, T>) {
         let mut from = from;
         while !output.lo.is_empty() {
+            let rows = output.lo.len().min(PIECE);
+            let mut piece = output.take(rows);
+            let done = self.first(from, &mut piece);
+            self.chunks(from + done, piece);
+            from += rows;
+        }
+    }
+
+    /// Computes rows that are not all common intervals, or are few.
+    fn chunks(&mut self, from: usize, mut output: Output<'_, T>) {
+        let mut from = from;
+        while !output.lo.is_empty() {
             let rows = output.lo.len().min(CHUNK);
             let mut chunk = output.take(rows);
-            let whole = rows - rows % WIDEST;
-            let done = if self.common(from, &mut chunk, whole) { whole } else { 0 };
-            chunk.take(done);
+            let done = self.first(from, &mut chunk);
             if !chunk.lo.is_empty() {
                 self.any(from + done, &mut chunk);
             }
             from += rows;
         }
+    }
+
+    /// Computes the rows that fill vectors, and takes them away, if all are common intervals; says how many.
+    fn first(&mut self, from: usize, output: &mut Output<'_, T>) -> usize {
+        let rows = output.lo.len();
+        let whole = rows - rows % WIDEST;
+        let done = if self.common(from, output, whole) { whole } else { 0 };
+        output.take(done);
+        done
     }
 
     /// Computes the first rows if all are common intervals, and so are the results.
