@@ -10,14 +10,10 @@
 //! | `buffer` | arrays by Python's buffers |
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `evaluate` | formulas over tables and arrays |
+//! | `interval` | `Interval`, and what `IntervalArray` has in Rust |
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
 //! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
-//! | `interval` | `Interval`, and its texts and operations in `interval_text` and `interval_calls` |
-//! | `interval_array` | operations of `IntervalArray` on buffers (`interval_buffers`), some in `interval_kernels` |
-//! | `interval_matmul` | products of matrices of intervals |
-//! | `interval_relations` | relations and numbers of `IntervalArray` |
-//! | `number` | numbers of Python as bounds |
 
 #![allow(
     missing_docs,
@@ -32,14 +28,6 @@ mod buffer;
 mod errors;
 mod evaluate;
 mod interval;
-mod interval_array;
-mod interval_buffers;
-mod interval_calls;
-mod interval_kernels;
-mod interval_matmul;
-mod interval_relations;
-mod interval_text;
-mod number;
 mod request;
 mod tools;
 mod ufuncs;
@@ -55,12 +43,12 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     outward_tools::panics::quiet();
     // The library panics where it meets a wrong variable of the environment later.
     Level::chosen().map_err(|error| PyValueError::new_err(error.to_string()))?;
-    module.add_class::<interval::PyInterval>()?;
-    module.add_function(wrap_pyfunction!(interval::interval_of_row, module)?)?;
-    module.add_function(wrap_pyfunction!(interval_array::interval_apply, module)?)?;
-    module.add_function(wrap_pyfunction!(interval_matmul::interval_matmul, module)?)?;
-    module.add_function(wrap_pyfunction!(interval_relations::interval_measure, module)?)?;
-    module.add_function(wrap_pyfunction!(interval_relations::interval_relate, module)?)?;
+    module.add_class::<interval::class::PyInterval>()?;
+    module.add_function(wrap_pyfunction!(interval::class::interval_of_row, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::array::interval_apply, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::matmul::interval_matmul, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::relations::interval_measure, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::relations::interval_relate, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<buffer::ResultBuffer>()?;
     module.add_class::<arrow::output::ResultTable>()?;

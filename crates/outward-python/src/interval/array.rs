@@ -18,9 +18,9 @@ use pyo3::buffer::Element;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::interval_buffers::{Columns, Held, check_lengths, exclusive, is_single, overlap};
-use crate::interval_calls::{self as calls, Function};
-use crate::interval_kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
+use crate::interval::buffers::{Columns, Held, check_lengths, exclusive, is_single, overlap};
+use crate::interval::calls::{self as calls, Function};
+use crate::interval::kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
 
 /// Rows that are computed at a time: bounds of operands and results stay in the second-level cache.
 pub const CHUNK: usize = 2048;

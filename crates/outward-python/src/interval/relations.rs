@@ -5,10 +5,10 @@ use outward::machine::Level;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::interval_array::{CHUNK, Input, Stored};
-use crate::interval_buffers::{Columns, Held, buffer, check_lengths, exclusive, is_single, overlap, place};
-use crate::interval_calls as calls;
-use crate::interval_kernels::{CommonNumber, CommonRelation, WIDEST, is_fast};
+use crate::interval::array::{CHUNK, Input, Stored};
+use crate::interval::buffers::{Columns, Held, buffer, check_lengths, exclusive, is_single, overlap, place};
+use crate::interval::calls;
+use crate::interval::kernels::{CommonNumber, CommonRelation, WIDEST, is_fast};
 
 /// Asks a relation of two arrays, or a predicate of one, row by row. The result is an array of bytes.
 #[pyfunction]

@@ -9,9 +9,9 @@ use outward::machine::{Kernel, Lanes, Level, Machine, Native};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::interval_array::{Stored, threads};
-use crate::interval_buffers::{buffer, exclusive, overlap, place, shared};
-use crate::interval_kernels::{WIDEST, is_fast};
+use crate::interval::array::{Stored, threads};
+use crate::interval::buffers::{buffer, exclusive, overlap, place, shared};
+use crate::interval::kernels::{WIDEST, is_fast};
 
 /// Bounds of a matrix, row by row: those of intervals, with NaN for the empty set.
 #[derive(Clone, Copy)]

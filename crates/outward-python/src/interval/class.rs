@@ -9,9 +9,9 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple, PyType};
 
-use crate::interval_calls as calls;
-use crate::interval_text as text;
-use crate::number::{self, Neighbours, shown};
+use crate::interval::calls;
+use crate::interval::number::{self, Neighbours, shown};
+use crate::interval::text;
 
 /// A closed interval of real numbers with binary64 bounds, and a decoration of IEEE 1788.
 ///

@@ -1,0 +1,23 @@
+//! Intervals of Python: `Interval`, and what `IntervalArray` has in Rust.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `class` | `Interval`: one interval with its decoration |
+//! | `calls` | operations of the table by name, on single intervals |
+//! | `text` | literals that read back, and texts with so many digits |
+//! | `number` | numbers of Python as bounds |
+//! | `buffers` | the buffers of arrays |
+//! | `array` | operations of arrays |
+//! | `kernels` | loops for intervals that are common |
+//! | `relations` | relations and numbers of arrays |
+//! | `matmul` | products of matrices |
+
+pub mod array;
+mod buffers;
+mod calls;
+pub mod class;
+mod kernels;
+pub mod matmul;
+mod number;
+pub mod relations;
+mod text;
