@@ -243,3 +243,53 @@ fn exact_values_beside_jumps() {
         }
     }
 }
+
+/// Remainders by decimals, beside multiples of these and of their halves, against exact arithmetic in integers.
+#[test]
+fn remainders_by_decimals_beside_jumps() {
+    /// Of x, y and results: 1/10 of 2^-70.
+    const UNIT: f64 = 0.1 / (1_u128 << 70) as f64;
+    let scaled = |x: f64| (x * (1_u128 << 70) as f64) as i128 * 10;
+    let (mut state, mut decided, mut all) = (0x32_u64, 0, 0);
+    let mut random = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 11) as f64 / (1_u64 << 53) as f64
+    };
+    for (tenths, text) in [(1, "0.1"), (3, "0.3"), (7, "0.7"), (25, "2.5"), (30, "3"), (-3, "-0.3")] {
+        for op in ["fmod", "remainder"] {
+            let program = Program::parse(&format!("{op}(x, {text})")).expect("a formula");
+            let plan = DeviationPlan::new(&program, Options::default().mode).expect("a plan");
+            let y = i128::from(tenths) << 70;
+            for round in 0..400 {
+                let n = (random() * 8.0).floor() / 2.0 + 0.5;
+                let near = n * f64::from(tenths) / 10.0 * if round % 2 == 0 { 1.0 } else { -1.0 };
+                let c = if round % 8 < 6 { near } else { near * (1.0 + (random() - 0.5) * 1e-15) };
+                let part = [0.49, 0.1, 0.01, 0.0][round / 2 % 4] * (2.0 * random() - 1.0);
+                // A multiple of 2^-70, so that the sum with c is exact here.
+                let t = (part * Width::F64.ulp(c.abs()) * 2.0_f64.powi(70)).trunc() / 2.0_f64.powi(70);
+                let x = scaled(c) + scaled(t);
+                let (remainder, half) = (x % y, y.abs());
+                let exact = match op {
+                    "fmod" => remainder,
+                    _ if 2 * remainder > half => remainder - half,
+                    _ if 2 * remainder < -half => remainder + half,
+                    // Halfway, to the even multiple.
+                    _ if 2 * remainder.abs() == half && x / y % 2 != 0 => {
+                        remainder - half * remainder.signum()
+                    }
+                    _ => remainder,
+                };
+                let left = Interval::point(t);
+                let operand = Operand { computed: c, exact: (Interval::point(c) + left).into(), left };
+                let result = plan.row(&[operand])[plan.program().output().index()];
+                let error = (exact - scaled(result.computed)) as f64 * UNIT;
+                let around = interval(-1e-15, 1e-15) * Interval::point(error) + interval(-1e-300, 1e-300);
+                let place = format!("{op}(x, {text}) at {c:e} + {t:e}: {error:e} {:?}", result.total);
+                assert!(!(Interval::point(error) + around).disjoint(result.total), "{place}");
+                all += 1;
+                decided += usize::from(result.total.wid() < 1e-14);
+            }
+        }
+    }
+    assert!(decided > all / 10 * 9, "{decided} of {all}");
+}

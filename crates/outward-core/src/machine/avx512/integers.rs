@@ -82,27 +82,30 @@ unsafe fn drive(
     [read, written]: [usize; 2],
 ) {
     let unit = LINE / written;
-    // SAFETY: as many units from a number on as the plan has are in both slices wherever this is called.
-    let units = |first: usize, plan: Streams| unsafe {
-        convert(from.add(first * read), to.add(first * written), plan);
-    };
+    macro_rules! convert_units {
+        ($first:expr, $plan:expr) => {{
+            let (first, plan): (usize, Streams) = ($first, $plan);
+            // SAFETY: as many units from this number on as the plan has are in both slices wherever this is used.
+            unsafe { convert(from.add(first * read), to.add(first * written), plan) }
+        }};
+    }
     let streams = if read < written { 1 } else { STREAMS };
     let mut at = 0;
     if count > 2 * unit {
         // From here on each store writes a whole line; the first line, which is unaligned, overlaps with the next one.
-        units(0, Streams { units: 1, places: 1, past: false });
+        convert_units!(0, Streams { units: 1, places: 1, past: false });
         at = to.align_offset(LINE) / written;
     }
     if count * (read + written) >= LARGE && to.wrapping_add(at * written).addr().is_multiple_of(LINE) {
         while streams * PIECE * unit <= count - at {
-            units(at, Streams { units: PIECE, places: streams, past: true });
+            convert_units!(at, Streams { units: PIECE, places: streams, past: true });
             at += streams * PIECE * unit;
         }
         // From here on stores past the caches are ordered with others.
         isa!(_mm_sfence());
     }
     let whole = (count - at) / unit;
-    units(at, Streams { units: whole, places: 1, past: false });
+    convert_units!(at, Streams { units: whole, places: 1, past: false });
     at += whole * unit;
     if at < count {
         let (mut padded, mut results) = ([0_u64; 16], [0_u64; LINE / 8]);

@@ -27,6 +27,14 @@ operator!(BitAnd, bitand, _mm512_and_si512);
 operator!(BitOr, bitor, _mm512_or_si512);
 operator!(BitXor, bitxor, _mm512_xor_si512);
 
+impl U64x8 {
+    /// The products of the low halves.
+    #[inline(always)]
+    fn times_half(self, b: Self) -> Self {
+        U64x8(isa!(_mm512_mul_epu32(self.0, b.0)))
+    }
+}
+
 impl Not for U64x8 {
     type Output = Self;
     #[inline(always)]
@@ -64,13 +72,12 @@ impl Bits for U64x8 {
     /// Schoolbook in halves: no partial sum reaches 2^64.
     #[inline(always)]
     fn mul_hi(self, b: Self) -> Self {
-        let times = |x: Self, y: Self| U64x8(isa!(_mm512_mul_epu32(x.0, y.0)));
-        let low_half = |x: Self| U64x8(isa!(_mm512_and_si512(x.0, _mm512_set1_epi64(0xffff_ffff))));
         let (a_high, b_high) = (self.shr::<32>(), b.shr::<32>());
-        let low = times(self, b);
-        let cross = times(a_high, b) + low.shr::<32>();
-        let other = times(self, b_high) + low_half(cross);
-        times(a_high, b_high) + cross.shr::<32>() + other.shr::<32>()
+        let low = self.times_half(b);
+        let cross = a_high.times_half(b) + low.shr::<32>();
+        let low_half = U64x8(isa!(_mm512_and_si512(cross.0, _mm512_set1_epi64(0xffff_ffff))));
+        let other = self.times_half(b_high) + low_half;
+        a_high.times_half(b_high) + cross.shr::<32>() + other.shr::<32>()
     }
     #[inline(always)]
     fn leading_zeros(self) -> Self {
