@@ -17,8 +17,11 @@ pub struct RangeOperation<'a> {
     pub number: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     /// What the exact value for these operands is more than a number, in ulps of that number, where it is known.
-    pub left: &'a dyn Fn(&[f64], f64) -> Option<Interval<f64>>,
+    pub left: &'a Left<'a>,
 }
+
+/// Bounds of what an exact value is more than a number, of the operands and the number.
+pub type Left<'a> = dyn Fn(&[f64], f64) -> Option<Interval<f64>> + 'a;
 
 impl RangeOperation<'_> {
     /// What it gives, correctly rounded in one of two directions, or in any between them.

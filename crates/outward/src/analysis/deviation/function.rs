@@ -18,10 +18,16 @@ pub(super) struct Function<'a> {
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     pub slope: &'a Slope<'a>,
     /// What the exact value is more than a number, where that is known well.
-    pub left: &'a dyn Fn(&[f64], f64) -> Option<Interval<f64>>,
+    pub left: &'a Left<'a>,
     /// What exact operands give, where that is more than bounds of them tell.
-    pub exact: Option<&'a dyn Fn(&[Decorated<f64>]) -> Option<Decorated<f64>>>,
+    pub exact: Option<&'a Exact<'a>>,
 }
+
+/// Bounds of what an exact value is more than a number, of the operands and the number.
+pub(super) type Left<'a> = dyn Fn(&[f64], f64) -> Option<Interval<f64>> + 'a;
+
+/// The exact value of exact operands, where it is known.
+pub(super) type Exact<'a> = dyn Fn(&[Decorated<f64>]) -> Option<Decorated<f64>> + 'a;
 
 /// Bounds of the derivatives by the operands, of bounds of these and of the value.
 pub(super) type Slope<'a> =
