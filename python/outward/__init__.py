@@ -7,6 +7,7 @@ array([5.        , 1.41421356])
 
 from __future__ import annotations
 
+import importlib
 from typing import Any
 
 from . import _eval
@@ -15,6 +16,19 @@ from ._native import __version__
 from ._trace import trace
 
 __all__ = ["Formula", "__version__", "eval", "trace"]
+
+# Modules for engines, which are imported when they are used first.
+_ENGINES = ("dask", "ray", "spark")
+
+
+def __getattr__(name: str) -> Any:
+    if name in _ENGINES:
+        return importlib.import_module(f".{name}", __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_ENGINES})
 
 
 def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
