@@ -7,6 +7,7 @@ array([5.        , 1.41421356])
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Any
 
 from . import _eval, _functions
@@ -39,6 +40,9 @@ __all__.remove("eval")
 __all__.remove("max")
 __all__.remove("min")
 __all__.remove("pow")
+
+# Modules for engines, which are imported when they are used first.
+_ENGINES = ("dask", "ray", "spark")
 
 
 def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
@@ -118,11 +122,13 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        """A function of arrays, which is made when it is first asked for."""
+        """A function of arrays, which is made when it is first asked for, or a module for an engine."""
+        if name in _ENGINES:
+            return importlib.import_module(f".{name}", __name__)
         if name not in _functions.NAMES:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         function = globals()[name] = getattr(_functions, name)
         return function
 
     def __dir__() -> list[str]:
-        return sorted(globals().keys() | _functions.NAMES)
+        return sorted({*globals(), *_functions.NAMES, *_ENGINES})

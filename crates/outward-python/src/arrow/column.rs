@@ -1,6 +1,7 @@
 //! Columns of tables as columns of the engine. Floats and wide integers are borrowed; other numbers are copied;
 //! decimals and texts are read as the cells of a file are.
 
+use std::borrow::Cow;
 use std::io::Write as _;
 use std::slice;
 
@@ -19,13 +20,10 @@ pub struct ArrowColumn<'a> {
 }
 
 enum Values<'a> {
-    F64(&'a [f64]),
-    F32(&'a [f32]),
-    I64(&'a [i64]),
-    U64(&'a [u64]),
-    CopiedF64(Vec<f64>),
-    CopiedF32(Vec<f32>),
-    CopiedI64(Vec<i64>),
+    F64(Cow<'a, [f64]>),
+    F32(Cow<'a, [f32]>),
+    I64(Cow<'a, [i64]>),
+    U64(Cow<'a, [u64]>),
     Texts(Box<dyn TextColumn + 'a>),
 }
 
@@ -42,20 +40,26 @@ impl<'a> Rows<'a> {
         Rows { array, from: array.offset as usize + offset, rows }
     }
 
-    /// So many elements of a buffer, from the first row on. A buffer that its owner did not align is no slice.
-    fn buffer<T>(self, number: usize, count: usize) -> &'a [T] {
+    /// So many elements of a buffer, from the first row on. They are copied where they are not aligned, as in arrays
+    /// that another process has sent.
+    fn buffer<T: Copy>(self, number: usize, count: usize) -> Cow<'a, [T]> {
         // SAFETY: by the type of the array it has a buffer of this number.
         let pointer = unsafe { *self.array.buffers.add(number) }.cast::<T>();
         if count == 0 || pointer.is_null() {
-            return &[];
+            return Cow::Borrowed(&[]);
         }
-        assert!(pointer.is_aligned(), "the buffers of Arrow arrays are aligned");
-        // SAFETY: by its type and length the buffer has these elements, which don't change before its release.
-        unsafe { slice::from_raw_parts(pointer.add(self.from), count) }
+        let at = |element| pointer.wrapping_add(self.from + element);
+        if pointer.is_aligned() {
+            // SAFETY: by its type and length the buffer has these elements, which don't change before its release.
+            Cow::Borrowed(unsafe { slice::from_raw_parts(at(0), count) })
+        } else {
+            // SAFETY: as above; reading needs no alignment.
+            Cow::Owned((0..count).map(|element| unsafe { at(element).read_unaligned() }).collect())
+        }
     }
 
     /// The numbers of the rows.
-    fn numbers<T>(self) -> &'a [T] {
+    fn numbers<T: Copy>(self) -> Cow<'a, [T]> {
         self.buffer(1, self.rows)
     }
 
@@ -118,9 +122,6 @@ impl<'a> ArrowColumn<'a> {
             Values::F32(values) => ColumnValues::F32(values),
             Values::I64(values) => ColumnValues::I64(values),
             Values::U64(values) => ColumnValues::U64(values),
-            Values::CopiedF64(values) => ColumnValues::F64(values),
-            Values::CopiedF32(values) => ColumnValues::F32(values),
-            Values::CopiedI64(values) => ColumnValues::I64(values),
             Values::Texts(texts) => ColumnValues::Texts(&**texts),
         }
     }
@@ -134,14 +135,15 @@ impl<'a> ArrowColumn<'a> {
 /// The values of a type that is not encoded by a dictionary.
 fn values<'a>(format: &str, rows: Rows<'a>) -> Option<Values<'a>> {
     fn integers<T: Copy + Into<i64>>(rows: Rows<'_>) -> Values<'_> {
-        Values::CopiedI64(rows.numbers::<T>().iter().map(|&x| x.into()).collect())
+        Values::I64(rows.numbers::<T>().iter().map(|&x| x.into()).collect())
     }
     Some(match format {
         "g" => Values::F64(rows.numbers()),
         "f" => Values::F32(rows.numbers()),
         "e" => {
-            let numbers = rows.numbers::<u16>().iter().map(|&bits| F16::from_pattern(bits.into()).widen());
-            Values::CopiedF32(numbers.map(|x| x as f32).collect())
+            let patterns = rows.numbers::<u16>();
+            let numbers = patterns.iter().map(|&bits| F16::from_pattern(bits.into()).widen());
+            Values::F32(numbers.map(|x| x as f32).collect())
         }
         "l" => Values::I64(rows.numbers()),
         "L" => Values::U64(rows.numbers()),
@@ -154,9 +156,9 @@ fn values<'a>(format: &str, rows: Rows<'a>) -> Option<Values<'a>> {
         "b" => {
             // SAFETY: an array of booleans has a bitmap as its second buffer.
             let bitmap = unsafe { *rows.array.buffers.add(1) }.cast::<u8>();
-            Values::CopiedI64((0..rows.rows).map(|row| rows.bit(bitmap, row).into()).collect())
+            Values::I64((0..rows.rows).map(|row| rows.bit(bitmap, row).into()).collect())
         }
-        "n" => Values::CopiedF64(vec![f64::NAN; rows.rows]),
+        "n" => Values::F64(vec![f64::NAN; rows.rows].into()),
         "u" => Values::Texts(Box::new(Texts::<i32>::new(rows))),
         "U" => Values::Texts(Box::new(Texts::<i64>::new(rows))),
         "vu" => Values::Texts(Box::new(TextViews { rows })),
@@ -209,12 +211,12 @@ impl TextColumn for Encoded<'_> {
 }
 
 /// Texts one behind the other, with the offsets of their ends.
-struct Texts<'a, O> {
-    offsets: &'a [O],
+struct Texts<'a, O: Clone> {
+    offsets: Cow<'a, [O]>,
     rows: Rows<'a>,
 }
 
-impl<'a, O> Texts<'a, O> {
+impl<'a, O: Copy> Texts<'a, O> {
     fn new(rows: Rows<'a>) -> Self {
         // An empty array may have no offsets.
         let count = if rows.rows == 0 { 0 } else { rows.rows + 1 };
@@ -249,7 +251,7 @@ impl TextColumn for TextViews<'_> {
     }
 
     fn write(&self, row: usize, out: &mut Vec<u8>) {
-        let view: &[u8; 16] = &self.rows.numbers::<[u8; 16]>()[row];
+        let view = self.rows.numbers::<[u8; 16]>()[row];
         let word = |at: usize| u32::from_le_bytes(std::array::from_fn(|i| view[at + i])) as usize;
         let length = word(0);
         if length <= 12 {
@@ -281,12 +283,6 @@ impl<'a> Decimals<'a> {
         };
         Some(Decimals { scale, bytes: bits as usize / 8, rows })
     }
-
-    /// The integer of a row, its lowest byte first.
-    fn bytes(&self, row: usize) -> &[u8] {
-        let all = Rows { from: self.rows.from * self.bytes, ..self.rows };
-        &all.buffer::<u8>(1, self.rows.rows * self.bytes)[row * self.bytes..][..self.bytes]
-    }
 }
 
 impl TextColumn for Decimals<'_> {
@@ -295,7 +291,10 @@ impl TextColumn for Decimals<'_> {
     }
 
     fn write(&self, row: usize, out: &mut Vec<u8>) {
-        let bytes = self.bytes(row);
+        // The integer of the row, its lowest byte first.
+        let all = Rows { from: self.rows.from * self.bytes, ..self.rows };
+        let all = all.buffer::<u8>(1, self.rows.rows * self.bytes);
+        let bytes = &all[row * self.bytes..][..self.bytes];
         let is_negative = bytes[self.bytes - 1] >= 0x80;
         // Sign and magnitude, in words of 32 bits from the lowest one.
         let mut carry = is_negative;
