@@ -8,6 +8,9 @@ use crate::math::{compound, compoundm1, pow, rootn};
 use crate::ops;
 use crate::table::Op;
 
+/// What the exact result for these operands is more than a number, where that is known well.
+pub type DifferenceFrom<'a> = dyn Fn(&[f64], f64) -> Option<Interval<f64>> + 'a;
+
 /// Bounds of f(operands) − `computed`, where this is known better than to half a unit of binary64.
 ///
 /// A number of 53 bits says of a rounding no more than its direction. So sums, products, quotients and square roots are

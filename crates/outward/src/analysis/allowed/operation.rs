@@ -1,9 +1,10 @@
 //! One operation on operands that may each be several numbers.
 
+use crate::analysis::rounding::DifferenceFrom;
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, bounds_for_numbers};
 use crate::device::scalar::{Decorated, ResultRounding};
+use crate::interval::Iv;
 use crate::interval::lanes::decoration;
-use crate::interval::{Interval, Iv};
 use crate::program::{Operands, Width};
 use crate::round::RoundingDirection;
 use crate::table::Op;
@@ -17,7 +18,7 @@ pub struct RangeOperation<'a> {
     pub number: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     /// What the exact value for these operands is more than a number, in ulps of that number, where it is known.
-    pub left: &'a dyn Fn(&[f64], f64) -> Option<Interval<f64>>,
+    pub left: &'a DifferenceFrom<'a>,
 }
 
 impl RangeOperation<'_> {

@@ -3,6 +3,7 @@
 use super::{Deviation, between, bounded_by_both, decorated, interval, lane};
 use crate::analysis::derivative::MOST;
 use crate::analysis::enclosure::{common_or_entire, difference};
+use crate::analysis::rounding::DifferenceFrom;
 use crate::analysis::step;
 use crate::analysis::zeros::signed_zero_operand;
 use crate::device::scalar::{Decorated, ResultRounding};
@@ -18,10 +19,13 @@ pub(super) struct Function<'a> {
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     pub slope: &'a Slope<'a>,
     /// What the exact value is more than a number, where that is known well.
-    pub left: &'a dyn Fn(&[f64], f64) -> Option<Interval<f64>>,
+    pub left: &'a DifferenceFrom<'a>,
     /// What exact operands give, where that is more than bounds of them tell.
-    pub exact: Option<&'a dyn Fn(&[Decorated<f64>]) -> Option<Decorated<f64>>>,
+    pub exact: Option<&'a ExactBounds<'a>>,
 }
+
+/// Bounds of what exact operands in these bounds give.
+type ExactBounds<'a> = dyn Fn(&[Decorated<f64>]) -> Option<Decorated<f64>> + 'a;
 
 /// Bounds of the derivatives by the operands, of bounds of these and of the value.
 pub(super) type Slope<'a> =
