@@ -40,8 +40,8 @@ pub fn pow_unbounded(x: f64, y: f64) -> (u64, i64) {
     decide(x, &digits, power)
 }
 
-/// Bounds of x^y, where both are finite numbers other than 0, and y is an integer if x is below 0. `None` elsewhere, and
-/// where the power is larger than any format can hold.
+/// Bounds of x^y, where both are finite numbers other than 0, and y is an integer if x is below 0. `None` elsewhere,
+/// and where the power is larger than any format can hold.
 pub fn enclosure(x: f64, y: f64) -> Option<Enclosure> {
     if !(x.is_finite() && y.is_finite()) || x == 0.0 || y == 0.0 {
         return None;

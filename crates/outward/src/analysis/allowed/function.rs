@@ -123,8 +123,9 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
 
 /// Is the exact value so far beyond the largest number of binary64 that no finite number is within [`MOST_ULPS`]?
 ///
-/// For powers and what is derived from them its digits tell. For others, one operand is moved by δ = 2^-20 of its size to where the function is smaller. If it overflows there, too, it is at
-/// least (1 − 2^-54)·2^1024 there, and e^(δ/2) times that here, since |x·f′(x)/f(x)| is at least 1/2 between the two:
+/// For powers and what is derived from them its digits tell. For others, one operand is moved by δ = 2^-20 of its size
+/// to where the function is smaller. If it overflows there, too, it is at least (1 − 2^-54)·2^1024 there, and e^(δ/2)
+/// times that here, since |x·f′(x)/f(x)| is at least 1/2 between the two:
 ///
 /// | function, where it overflows | x·f′/f, in size |
 /// |---|---|
