@@ -70,7 +70,9 @@ fn tightest<F: Format>([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
         bounds = Some([l.min(lo), h.max(hi)]);
     };
     if b > 0.0 {
-        for (s, t) in [(a.max(0.0), c), (a.max(0.0), d), (b, c), (b, d)] {
+        // The larger one of two zeros may be either, and real numbers have one.
+        let least = a.max(0.0) + 0.0;
+        for (s, t) in [(least, c), (least, d), (b, c), (b, d)] {
             add(Dashu.truth(Function::Pow, [s, t]), false);
         }
     }
