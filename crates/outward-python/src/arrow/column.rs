@@ -1,5 +1,5 @@
-//! Columns of tables as columns of the engine. Floats and wide integers are borrowed; other numbers are copied; decimals
-//! and texts are read as the cells of a file are.
+//! Columns of tables as columns of the engine. Floats and wide integers are borrowed; other numbers are copied;
+//! decimals and texts are read as the cells of a file are.
 
 use std::borrow::Cow;
 use std::io::Write as _;
