@@ -137,14 +137,12 @@ impl Program {
         let constants = if self.has_power() { self.constants() } else { Vec::new() };
         self.with_exponents(|exponent| {
             let constant = constants[exponent.index()]?.value;
-            Some(match constant.integer() {
-                Some(n) => Exponent::Integer(n),
-                None if let Some(n) = constant.as_integer() => {
-                    Exponent::Long { is_odd: n % 2 != 0, number: constant.to_number() }
-                }
-                None if constant == Ratio::HALF => Exponent::Half,
-                None if matches!(self.nodes[exponent.index()], Node::Number(..)) => return None,
-                None => Exponent::Literal(constant.to_number()),
+            Some(match (constant.integer(), constant.as_integer()) {
+                (Some(n), _) => Exponent::Integer(n),
+                (None, Some(n)) => Exponent::Long { is_odd: n % 2 != 0, number: constant.to_number() },
+                (None, None) if constant == Ratio::HALF => Exponent::Half,
+                (None, None) if matches!(self.nodes[exponent.index()], Node::Number(..)) => return None,
+                (None, None) => Exponent::Literal(constant.to_number()),
             })
         })
     }
