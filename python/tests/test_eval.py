@@ -256,6 +256,8 @@ def test_arguments_give_intervals():
     assert ow.eval("x", {"x": intervals})["decoration"].tolist() == [8, 8]
     assert ow.eval("x + y", {"x": [ow.Interval(1, 2), "3"], "y": wide})["hi"].tolist() == [4.0, 5.0]
     assert ow.eval("x", x=2.0, error=True)["error_ulps"] == 0
+    mixed = ow.IntervalArray(["[empty]", "[nai]", "[1, inf]"])
+    assert ow.eval("x", {"x": mixed})["decoration"].tolist() == mixed.decoration.tolist() == [4, 0, 12]
 
 
 def test_errors_and_floats():

@@ -130,6 +130,25 @@ fn of_functions_at_the_ends_of_their_ranges() {
     }
 }
 
+/// What is left of a number far from the result is enclosed too, also where its parts have no number in such ulps.
+#[test]
+fn of_numbers_that_are_far_away() {
+    let large = (1_u64 << 63) as f64;
+    for (op, x, computed) in [
+        (Op::Sin, 1e-300, 1e300),
+        (Op::J1, 1e-300, 1e300),
+        (Op::Exp, -800.0, 1e300),
+        (Op::Acot, large, 1e-30),
+        (Op::Acot, large, 0.0),
+    ] {
+        let fine = left_in_ulps(op, &[x], computed).unwrap_or_else(|| panic!("{op:?}({x:e}), {computed:e}"));
+        assert!(fine.wid() > 0.0, "{op:?}({x:e}) less {computed:e}: {fine:?} is one number");
+    }
+    // 1/x − 1/(3x³) and so on: less than 1/x.
+    let fine = left_in_ulps(Op::Acot, &[large], 0.0).expect("it is known");
+    assert!(fine.inf() < 1.0 / large / f64::from_bits(1), "{fine:?}");
+}
+
 /// A decimal as an operand.
 fn spelled(text: &str) -> Operand {
     let number = Number::parse(text).expect("a number");

@@ -44,26 +44,30 @@ pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<
     let ulp = ops::ulp(computed);
     let digits = point(computed / ulp);
     let left = match beside(op, operands) {
+        // In ulps of a number that is far away they may have no number of their own.
         Some((near, relative)) => {
-            let near = point(near / ulp);
+            let near = point(near) / point(ulp);
             near - digits + near * relative
         }
         None if operands.iter().any(|operand| operand.is_infinite()) => return None,
         None => match (op, operands) {
             // x/2, and x³/16 more or less.
             (Op::J1 | Op::CylBesselI1, &[x]) if x != 0.0 && x.abs() < LEAST => {
-                let half = point(0.5) * point(x / ulp);
+                let half = point(0.5) * (point(x) / point(ulp));
                 half - digits + half * smaller_than_any()
             }
             // 1/x − 1/(3x³) ..
             (Op::Acot, &[x]) if x > LARGE => {
                 let exponent = ops::ilogb(x);
                 let [x, computed] = [ops::ldexp_rn(x, -exponent), ops::ldexp_rn(computed, exponent)];
-                quotient(1.0, x, computed)? / point(ops::ldexp_rn(ulp, exponent))
-                    + digits * smaller_than_any()
+                if !computed.is_finite() {
+                    return None;
+                }
+                let left = quotient(1.0, x, computed)? / point(ops::ldexp_rn(ulp, exponent));
+                left + (left + digits) * smaller_than_any()
             }
             _ => match in_smallest_numbers(op, operands) {
-                Some(value) => value * point(f64::from_bits(1) / ulp) - digits,
+                Some(value) => value * (point(f64::from_bits(1)) / point(ulp)) - digits,
                 None => less(enclosed(op, operands)?, digits, ulp)?,
             },
         },

@@ -129,8 +129,12 @@ fn exact_number<T: EvalNumber>(column: &Column<'_>, row: usize) -> Option<T> {
 
 /// The interval of a row, with bounds rounded outward; none where it is none.
 fn interval<T: EvalNumber>(lo: f64, hi: f64, decoration: u8) -> Option<DecInterval<T>> {
-    let decoration = Decoration::from_lane(f64::from(decoration));
-    let exact = DecInterval::set_dec(Interval::new(lo, hi).ok()?, decoration).ok().filter(|x| !x.is_nai())?;
+    let decoration = [Decoration::Trv, Decoration::Def, Decoration::Dac, Decoration::Com]
+        .into_iter()
+        .find(|known| *known as u8 == decoration)?;
+    let is_empty = lo.is_nan() && hi.is_nan();
+    let bounds = if is_empty { Interval::EMPTY } else { Interval::new(lo, hi).ok()? };
+    let exact = DecInterval::set_dec(bounds, decoration).ok().filter(|x| !x.is_nai())?;
     let bound = |x: f64, side: fn((T, T)) -> T| {
         if x.is_infinite() {
             return Some(T::nearest(x));
