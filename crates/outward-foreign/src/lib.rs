@@ -4,6 +4,7 @@
 //! it and does nothing else: a crash or a hang only ends that process, and the caller reports it.
 
 mod owner;
+mod questions;
 
 use std::ffi::{OsStr, c_void};
 use std::fmt;
@@ -11,6 +12,7 @@ use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
 use libloading::Library;
+pub use questions::Questions;
 
 /// The format of the argument and of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,8 @@
 //! `outward audit-worker`: the process that calls a foreign function for an audit.
 
 use std::io::{self, Read, Write};
-use std::sync::mpsc::{Receiver, channel};
-use std::thread;
 
-use outward_foreign::{Owner, serve};
+use outward_foreign::{Owner, Questions, serve};
 use outward_tools::failure::Failure;
 use outward_tools::number::FloatFormat;
 
@@ -16,7 +14,7 @@ pub fn run(args: &AuditWorker) -> Result<(), Failure> {
     end_as_usual();
     let failed = |error: io::Error| Failure::Run(format!("cannot take questions: {error}"));
     let (questions, answers) = system::apart().map_err(failed)?;
-    let questions = Questions::new(questions);
+    let questions = Questions::new(questions, system::end);
     let owner = if args.own { Owner::Library } else { Owner::Any };
     let served = serve(
         args.library.as_os_str(),
@@ -27,41 +25,6 @@ pub fn run(args: &AuditWorker) -> Result<(), Failure> {
         answers,
     );
     served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())))
-}
-
-/// Questions that are read while the function is called: when whoever asks has gone, this process ends, also in a
-/// function that does not.
-struct Questions {
-    pieces: Receiver<Vec<u8>>,
-    rest: Vec<u8>,
-}
-
-impl Questions {
-    fn new(mut questions: impl Read + Send + 'static) -> Questions {
-        let (sender, pieces) = channel();
-        thread::spawn(move || {
-            let mut bytes = vec![0; 1 << 16];
-            while let Ok(count @ 1..) = questions.read(&mut bytes) {
-                if sender.send(bytes[..count].to_vec()).is_err() {
-                    return;
-                }
-            }
-            system::end();
-        });
-        Questions { pieces, rest: Vec::new() }
-    }
-}
-
-impl Read for Questions {
-    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
-        if self.rest.is_empty() {
-            self.rest = self.pieces.recv().unwrap_or_default();
-        }
-        let count = self.rest.len().min(to.len());
-        to[..count].copy_from_slice(&self.rest[..count]);
-        self.rest.drain(..count);
-        Ok(count)
-    }
 }
 
 #[cfg(unix)]
