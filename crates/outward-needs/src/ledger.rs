@@ -47,7 +47,7 @@ impl Fingerprint {
     /// If one of them can't be read.
     #[must_use]
     pub fn with_files(self, path: &Path) -> Fingerprint {
-        self.with_each_file(path, &|file| file)
+        self.with_each_file(path, &[], &|file| file)
     }
 
     /// Adds Rust code: as [`with_files`](Fingerprint::with_files), without lines that are only a comment.
@@ -56,14 +56,23 @@ impl Fingerprint {
     /// If one of the files can't be read, or is no text.
     #[must_use]
     pub fn with_code(self, path: &Path) -> Fingerprint {
-        self.with_each_file(path, &|file| {
+        self.with_code_except(path, &[])
+    }
+
+    /// The same without the files and folders that a path ends with: code that the check does not call.
+    ///
+    /// # Panics
+    /// If one of the files can't be read, or is no text.
+    #[must_use]
+    pub fn with_code_except(self, path: &Path, except: &[&str]) -> Fingerprint {
+        self.with_each_file(path, except, &|file| {
             let text = String::from_utf8(file).expect("Rust code is UTF-8");
             let code = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
             code.collect::<Vec<_>>().join("\n").into_bytes()
         })
     }
 
-    fn with_each_file(self, path: &Path, read: &dyn Fn(Vec<u8>) -> Vec<u8>) -> Fingerprint {
+    fn with_each_file(self, path: &Path, except: &[&str], read: &dyn Fn(Vec<u8>) -> Vec<u8>) -> Fingerprint {
         let failed = |error: std::io::Error| -> ! { panic!("{}: {error}", path.display()) };
         if !path.is_dir() {
             return self.with(read(std::fs::read(path).unwrap_or_else(|error| failed(error))));
@@ -71,9 +80,11 @@ impl Fingerprint {
         let entries = std::fs::read_dir(path).unwrap_or_else(|error| failed(error));
         let mut paths: Vec<PathBuf> =
             entries.map(|entry| entry.unwrap_or_else(|error| failed(error)).path()).collect();
+        paths.retain(|path| !except.iter().any(|end| path.ends_with(end)));
         paths.sort();
         paths.iter().fold(self, |all, path| {
-            all.with(path.file_name().unwrap_or_default().as_encoded_bytes()).with_each_file(path, read)
+            let name = path.file_name().unwrap_or_default().as_encoded_bytes();
+            all.with(name).with_each_file(path, except, read)
         })
     }
 
@@ -336,6 +347,29 @@ mod tests {
         fn drop(&mut self) {
             let _ = std::fs::remove_file(&self.0);
         }
+    }
+
+    #[test]
+    fn code_is_read_without_comments_and_exceptions() {
+        let folder = std::env::temp_dir().join(format!("outward-ledger-code-{}", std::process::id()));
+        let write = |name: &str, text: &str| {
+            let path = folder.join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        let read = |except: &[&str]| Fingerprint::new().with_code_except(&folder, except).text();
+        write("a.rs", "fn a() {}\n");
+        write("b/c.rs", "fn c() {}\n");
+        let (all, without) = (read(&[]), read(&["b/c.rs"]));
+        assert_ne!(all, without);
+        write("b/c.rs", "// A comment.\nfn c() {}\n");
+        assert_eq!(all, read(&[]));
+        write("b/c.rs", "fn c() { a() }\n");
+        assert_ne!(all, read(&[]));
+        assert_eq!(without, read(&["b/c.rs"]));
+        // An exception is a whole name, not the end of one.
+        assert_eq!(read(&["c"]), read(&[]));
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
