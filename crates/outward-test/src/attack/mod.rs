@@ -5,8 +5,13 @@
 //! climb: it changes one input at a time of the formula with the largest ratio.
 
 mod errors;
+mod execution;
 mod formula;
+mod modes;
 mod ranges;
+mod ulps;
+
+pub use modes::{Judge, Question, Verdict, search_modes};
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -130,7 +135,7 @@ impl Attempt<'_> {
 }
 
 fn mode(random: &mut Random) -> FloatMode {
-    let width = random.pick(&[Width::F64, Width::F64, Width::F32, Width::F16]);
+    let width = random.pick(&[Width::F64, Width::F64, Width::F32, Width::F32, Width::F16, Width::Bf16]);
     let round = if random.below(3) == 0 { random.pick(&Round::ALL) } else { Round::TiesToEven };
     FloatMode { width, round }
 }
