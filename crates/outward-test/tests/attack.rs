@@ -110,7 +110,8 @@ impl ReportOutput for Memory {
 
 /// What `outward diff FORMULA --a exact --b MODE --observed result --data FILE --out csv` says of each row.
 fn ask_diff(question: &Question, path: &Path) -> Result<Vec<Verdict>, String> {
-    let mut text = question.names.join(",") + if question.names.is_empty() { "result\n" } else { ",result\n" };
+    let mut text =
+        question.names.join(",") + if question.names.is_empty() { "result\n" } else { ",result\n" };
     for (inputs, result) in &question.rows {
         for x in inputs {
             let _ = write!(text, "{x:e},");
@@ -152,7 +153,8 @@ fn ask_diff(question: &Question, path: &Path) -> Result<Vec<Verdict>, String> {
 fn verdicts_of_modes() {
     println!("Modes");
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("attack-{}.csv", std::process::id()));
-    let found = search_modes(seed(), Duration::from_secs(seconds()), &mut |question| ask_diff(question, &path));
+    let found =
+        search_modes(seed(), Duration::from_secs(seconds()), &mut |question| ask_diff(question, &path));
     let _ = std::fs::remove_file(&path);
     report(&found);
 }

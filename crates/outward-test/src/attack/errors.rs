@@ -26,7 +26,9 @@ impl Attempt<'_> {
         // What a plain program computes is told by the steps of the formula.
         let execution = match compile == CompileMode::default() {
             true => None,
-            false => Some(Execution::new(self.program, self.mode, Choices { compile, ..Choices::default() })?),
+            false => {
+                Some(Execution::new(self.program, self.mode, Choices { compile, ..Choices::default() })?)
+            }
         };
         let mut best: Option<(f64, Vec<RowInput>)> = None;
         for step in 0..ROWS + STEPS {
@@ -106,7 +108,8 @@ impl Attempt<'_> {
         let numbers: Vec<f64> = inputs.iter().map(|(x, _)| *x).collect();
         let steps: Vec<f64> = inputs.iter().map(|(_, (_, step))| *step).collect();
         let place = |what: String| {
-            let options = if compile == CompileMode::default() { String::new() } else { format!(", {compile:?}") };
+            let options =
+                if compile == CompileMode::default() { String::new() } else { format!(", {compile:?}") };
             format!("at {numbers:?} + {steps:?}{options}{what}")
         };
         let operands: Vec<Operand> = inputs.iter().map(|(x, (_, step))| operand(*x, *step)).collect();

@@ -56,7 +56,8 @@ impl Step {
 }
 
 fn in_all_directions(program: &Program, width: Width) -> Option<[PlainProgram; 4]> {
-    let rounded = Round::ALL.iter().map(|round| PlainProgram::new(program, FloatMode { width, round: *round }));
+    let rounded =
+        Round::ALL.iter().map(|round| PlainProgram::new(program, FloatMode { width, round: *round }));
     rounded.collect::<Option<Vec<_>>>()?.try_into().ok()
 }
 
@@ -73,7 +74,10 @@ impl Execution {
     pub fn new(program: &Program, mode: FloatMode, choices: Choices) -> Option<Execution> {
         let compile = CompileMode { contract: choices.compile.contract, ..CompileMode::default() };
         let program = CompiledPlan::new(program, mode, compile).ok()?.program().clone();
-        let steps = program.nodes().iter().map(|node| Some(text(&program, node)?).map(|text| Step::new(&text, mode.width)));
+        let steps = program
+            .nodes()
+            .iter()
+            .map(|node| Some(text(&program, node)?).map(|text| Step::new(&text, mode.width)));
         let steps: Vec<Option<Step>> = steps.map(Option::flatten).collect();
         let complete = program.nodes().iter().zip(&steps).all(|(node, step)| match node {
             Node::Apply(..) | Node::WithInteger(..) | Node::Number(..) | Node::Input(_) => step.is_some(),
@@ -209,7 +213,11 @@ impl Execution {
         let ulp = Width::F32.ulp(result);
         let count = random.below(2 * ulps as u64 + 1) as f64 - ulps;
         let moved = f64::from((result + count * ulp) as f32);
-        self.instruction(if moved.is_finite() && (moved - result).abs() <= ulps * ulp { moved } else { result })
+        self.instruction(if moved.is_finite() && (moved - result).abs() <= ulps * ulp {
+            moved
+        } else {
+            result
+        })
     }
 
     /// A number within so many ulps of the exact value at the computed operands.
@@ -254,9 +262,8 @@ impl Execution {
 
 /// Sums that can take a product.
 fn sums(program: &Program) -> Vec<(usize, Vec<usize>)> {
-    let is_product = |value: Value| {
-        matches!(program.nodes()[value.index()], Node::Apply(Op::Mul | Op::Sqr, ..))
-    };
+    let is_product =
+        |value: Value| matches!(program.nodes()[value.index()], Node::Apply(Op::Mul | Op::Sqr, ..));
     let sums = program.nodes().iter().enumerate().filter_map(|(at, node)| {
         let Node::Apply(Op::Add | Op::Sub, operands, _) = node else { return None };
         let sides: Vec<usize> = (0..2).filter(|side| is_product(operands.as_slice()[*side])).collect();

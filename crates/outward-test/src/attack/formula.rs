@@ -344,9 +344,7 @@ impl Steps<'_> {
                 let operands: Vec<f64> = operands.iter().map(|operand| self.value(operand, names)).collect();
                 self.programs[&(*form, "")].compute(&operands)
             }
-            OfInteger(form, operand, n) => {
-                self.programs[&(*form, *n)].compute(&[self.value(operand, names)])
-            }
+            OfInteger(form, operand, n) => self.programs[&(*form, *n)].compute(&[self.value(operand, names)]),
         }
     }
 }

@@ -57,13 +57,68 @@ const FUSINGS: usize = 64;
 
 /// Formulas of one function, or of one operation.
 const ALONE: [&str; 49] = [
-    "exp(x)", "log(x)", "sin(x)", "cos(x)", "tan(x)", "atan(x)", "asin(x)", "cbrt(x)", "exp2(x)", "expm1(x)",
-    "log1p(x)", "sinh(x)", "tanh(x)", "erf(x)", "erfc(x)", "tgamma(x)", "lgamma(x)", "j0(x)", "y1(x)",
-    "sinpi(x)", "cospi(x)", "tanpi(x)", "acot(x)", "rsqrt(x)", "pow(x, y)", "powr(x, y)", "hypot(x, y)",
-    "atan2(x, y)", "atan2pi(x, y)", "norm3d(x, y, z)", "rootn(x, 3)", "rootn(x, -2)",
-    "rootn(x, -2147483648)", "compound(x, 7)", "compound(x, 2147483647)", "compoundm1(x, -5)",
-    "compoundm1(x, -2147483648)", "pown(x, 3)", "pown(x, -2147483648)", "jn(2, x)", "yn(3, x)", "jn(-5, x)",
-    "x + y", "x*y", "x/y", "1/x", "sqrt(x)", "x - y", "fma(x, y, z)",
+    "exp(x)",
+    "log(x)",
+    "sin(x)",
+    "cos(x)",
+    "tan(x)",
+    "atan(x)",
+    "asin(x)",
+    "cbrt(x)",
+    "exp2(x)",
+    "expm1(x)",
+    "log1p(x)",
+    "sinh(x)",
+    "tanh(x)",
+    "erf(x)",
+    "erfc(x)",
+    "tgamma(x)",
+    "lgamma(x)",
+    "j0(x)",
+    "y1(x)",
+    "sinpi(x)",
+    "cospi(x)",
+    "tanpi(x)",
+    "acot(x)",
+    "rsqrt(x)",
+    "pow(x, y)",
+    "powr(x, y)",
+    "hypot(x, y)",
+    "atan2(x, y)",
+    "atan2pi(x, y)",
+    "norm3d(x, y, z)",
+    "rootn(x, 3)",
+    "rootn(x, -2)",
+    "rootn(x, -2147483648)",
+    "compound(x, 7)",
+    "compound(x, 2147483647)",
+    "compoundm1(x, -5)",
+    "compoundm1(x, -2147483648)",
+    "pown(x, 3)",
+    "pown(x, -2147483648)",
+    "jn(2, x)",
+    "yn(3, x)",
+    "jn(-5, x)",
+    "x + y",
+    "x*y",
+    "x/y",
+    "1/x",
+    "sqrt(x)",
+    "x - y",
+    "fma(x, y, z)",
+];
+
+/// Formulas whose products can be fused in several ways.
+const FUSIBLE: [&str; 9] = [
+    "x*y + z",
+    "x*y - z",
+    "z - x*y",
+    "x*x - y*z",
+    "x*y + y*z + z*x",
+    "(x*y - z)*(x*y + z)",
+    "floor(x*y + z)",
+    "x*y + z/(x*z - 1)",
+    "sqrt(x*x + y*y + z*z)",
 ];
 
 /// Tries random formulas, modes and results for so long.
@@ -74,8 +129,9 @@ const ALONE: [&str; 49] = [
 pub fn search_modes(seed: u64, time: Duration, judge: Judge<'_>) -> Search {
     let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
     while start.elapsed() < time {
-        let (formula, is_alone) = match random.below(2) {
-            0 => (random.pick(&ALONE).to_owned(), true),
+        let (formula, is_alone) = match random.below(5) {
+            0 | 1 => (random.pick(&ALONE).to_owned(), true),
+            2 => (random.pick(&FUSIBLE).to_owned(), false),
             _ => (Formula::random(&mut random).text(), false),
         };
         let mode = Mode::random(is_alone, &mut random);
@@ -300,9 +356,14 @@ impl ModeAttempt<'_> {
             let are_bounded = lo.is_finite() && hi.is_finite();
             return are_bounded.then(|| vec![neighbour(width, lo, false), neighbour(width, hi, true)]);
         }
-        if approximates && self.execution.program().nodes().iter().any(|node| {
-            matches!(node, Node::Apply(Op::Div | Op::Recip | Op::Sqrt | Op::Rsqrt, ..))
-        }) {
+        if approximates
+            && self
+                .execution
+                .program()
+                .nodes()
+                .iter()
+                .any(|node| matches!(node, Node::Apply(Op::Div | Op::Recip | Op::Sqrt | Op::Rsqrt, ..)))
+        {
             return None;
         }
         let count = self.execution.fusings();

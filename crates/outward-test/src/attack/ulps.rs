@@ -56,7 +56,13 @@ impl AllowedNumbers {
     /// The last allowed number in a direction, from one near the exact value.
     pub fn furthest(&self, near: f64, up: bool) -> Option<f64> {
         let distance = self.bound_near();
-        let start = if !near.is_finite() { near } else if up { near + distance } else { near - distance };
+        let start = if !near.is_finite() {
+            near
+        } else if up {
+            near + distance
+        } else {
+            near - distance
+        };
         let mut c = if self.width == Width::F32 { f64::from(start as f32) } else { start };
         let mut steps = 0;
         while !self.contains(c)? {

@@ -1,5 +1,8 @@
 //! Evaluates a program in real numbers.
 
+use std::cell::Cell;
+use std::ops::{Deref, DerefMut};
+
 use dashu_float::round::mode::Zero;
 use dashu_float::{ConstCache, Context, FBig, FpResult, Repr};
 use outward::program::{Node, Program, Relation, Value};
@@ -153,7 +156,9 @@ impl Evaluation<'_> {
                 Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven | Op::RoundTiesToAway,
                 &[ExactValue::Near(x)],
             ) => integer_near(op, x).map_or(Unknown, fraction),
-            (Op::Logb, &[ExactValue::Near(x)]) => exponent_near(x).map_or(Unknown, |exponent| fraction(Fraction::integer(exponent))),
+            (Op::Logb, &[ExactValue::Near(x)]) => {
+                exponent_near(x).map_or(Unknown, |exponent| fraction(Fraction::integer(exponent)))
+            }
             _ => match self.by_size(op, operands) {
                 Unknown => functions::function(op, operands, self.digits),
                 found => found,
@@ -298,13 +303,7 @@ fn rational(op: Op, operands: &[&Fraction]) -> Option<Outcome> {
             Some(exponent) => Fraction::integer(exponent),
             None => return Some(Undefined),
         },
-        (Op::Sign, &[x]) => Fraction::integer(if x.is_zero() {
-            0
-        } else if x.is_negative() {
-            -1
-        } else {
-            1
-        }),
+        (Op::Sign, &[x]) => Fraction::integer(i64::from(sign(x))),
         (Op::Copysign, &[x, y]) if y.is_zero() && !x.is_zero() => {
             return Some(EitherSign(ExactValue::Fraction(x.abs())));
         }
@@ -327,16 +326,25 @@ fn rational(op: Op, operands: &[&Fraction]) -> Option<Outcome> {
         (Op::Sqrt, &[x]) => x.square_root()?,
         (Op::Rsqrt, &[x]) if x.is_negative() || x.is_zero() => return Some(Undefined),
         (Op::Rsqrt, &[x]) => Fraction::integer(1).div(&x.square_root()?)?,
-        (Op::Norm3d | Op::Norm4d, of) => sum_of_squares(of).square_root()?,
-        (Op::Rnorm3d | Op::Rnorm4d, of) if of.iter().all(|x| x.is_zero()) => return Some(Undefined),
-        (Op::Rnorm3d | Op::Rnorm4d, of) => Fraction::integer(1).div(&sum_of_squares(of).square_root()?)?,
+        (Op::Hypot | Op::Norm3d | Op::Norm4d, of) => sum_of_squares(of).square_root()?,
+        (Op::Rhypot | Op::Rnorm3d | Op::Rnorm4d, of) if of.iter().all(|x| x.is_zero()) => {
+            return Some(Undefined);
+        }
+        (Op::Rhypot | Op::Rnorm3d | Op::Rnorm4d, of) => {
+            Fraction::integer(1).div(&sum_of_squares(of).square_root()?)?
+        }
         (Op::Log, &[x]) if !zero.is_less(x) => return Some(Undefined),
         (Op::Log, &[x]) if *x == Fraction::integer(1) => zero,
         (Op::Exp, &[x]) if x.is_zero() => Fraction::integer(1),
         (Op::Sin | Op::Atan, &[x]) if x.is_zero() => zero,
         (Op::Cos, &[x]) if x.is_zero() => Fraction::integer(1),
-        (Op::Atan2, &[y, x]) if y.is_zero() && x.is_zero() => return Some(Undefined),
-        (Op::Atan2, &[y, x]) if y.is_zero() && !x.is_negative() => zero,
+        (Op::Atan2 | Op::Atan2pi, &[y, x]) if y.is_zero() && x.is_zero() => return Some(Undefined),
+        (Op::Atan2 | Op::Atan2pi, &[y, x]) if y.is_zero() && !x.is_negative() => zero,
+        (Op::Atan2pi, &[y, _]) if y.is_zero() => Fraction::integer(1),
+        (Op::Atan2pi, &[y, x]) if x.is_zero() || x.abs() == y.abs() => {
+            let quarters = if x.is_zero() { 2 } else { 2 - sign(x) };
+            Fraction::integer(i64::from(quarters * sign(y))).div(&Fraction::integer(4))?
+        }
         (Op::Pow, &[x, y]) => return power(x, y),
         // IEEE 1788's power, of positive numbers and of 0 to positive ones.
         (Op::Powr, &[x, _]) if x.is_negative() => return Some(Undefined),
@@ -345,6 +353,10 @@ fn rational(op: Op, operands: &[&Fraction]) -> Option<Outcome> {
         _ => return None,
     };
     Some(fraction(value))
+}
+
+fn sign(x: &Fraction) -> i32 {
+    i32::from(!x.is_zero()) * if x.is_negative() { -1 } else { 1 }
 }
 
 fn sum_of_squares(of: &[&Fraction]) -> Fraction {
@@ -373,13 +385,44 @@ fn power(x: &Fraction, y: &Fraction) -> Option<Outcome> {
     }
 }
 
+/// What dashu knows of π and logarithms, for each thread: taken from it, and given back at the end.
+pub(super) struct Constants(ConstCache);
+
+thread_local!(static CONSTANTS: Cell<ConstCache> = const { Cell::new(ConstCache::new()) });
+
+impl Constants {
+    pub(super) fn take() -> Constants {
+        Constants(CONSTANTS.replace(ConstCache::new()))
+    }
+}
+
+impl Deref for Constants {
+    type Target = ConstCache;
+
+    fn deref(&self) -> &ConstCache {
+        &self.0
+    }
+}
+
+impl DerefMut for Constants {
+    fn deref_mut(&mut self) -> &mut ConstCache {
+        &mut self.0
+    }
+}
+
+impl Drop for Constants {
+    fn drop(&mut self) {
+        CONSTANTS.set(std::mem::replace(&mut self.0, ConstCache::new()));
+    }
+}
+
 /// Larger arguments of exponentials, circular functions and the like are left alone.
 const LARGEST: f64 = 1e6;
 
 fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Zero, 2>> {
     let context = Context::<Zero>::new(digits);
-    let mut cache = ConstCache::new();
-    let cache = Some(&mut cache);
+    let mut constants = Constants::take();
+    let cache = Some(&mut *constants);
     let size = |x: &FBig<Zero, 2>| x.to_f64().value().abs();
     let value = |found: FpResult<FBig<Zero, 2>>| Some(found.ok()?.value());
     let zero = FBig::<Zero, 2>::ZERO;
@@ -400,12 +443,12 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
         (Op::Rsqrt, [x]) if *x > zero => {
             value(context.div(&Repr::one(), value(context.sqrt(x.repr()))?.repr()))
         }
-        (Op::Norm3d | Op::Norm4d | Op::Rnorm3d | Op::Rnorm4d, of) => {
+        (Op::Hypot | Op::Rhypot | Op::Norm3d | Op::Norm4d | Op::Rnorm3d | Op::Rnorm4d, of) => {
             let sum = of.iter().try_fold(zero.clone(), |sum, x| {
                 value(context.add(sum.repr(), value(context.mul(x.repr(), x.repr()))?.repr()))
             })?;
             let norm = if sum > zero { value(context.sqrt(sum.repr()))? } else { return None };
-            let is_reciprocal = matches!(op, Op::Rnorm3d | Op::Rnorm4d);
+            let is_reciprocal = matches!(op, Op::Rhypot | Op::Rnorm3d | Op::Rnorm4d);
             if is_reciprocal { value(context.div(&Repr::one(), norm.repr())) } else { Some(norm) }
         }
         (Op::Powr, [x, _]) if *x <= zero => None,
@@ -417,6 +460,12 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
         (Op::Atan, [x]) => value(context.atan(x.repr(), cache)),
         (Op::Atan2, [y, x]) if *y != zero => value(context.atan2(y.repr(), x.repr(), cache)),
         (Op::Atan2, [_, x]) if *x < zero => Some(context.pi::<2>(cache).value()),
+        (Op::Atan2pi, [y, x]) if *y != zero => {
+            let fine = Context::<Zero>::new(digits + 16);
+            let angle = value(fine.atan2(y.repr(), x.repr(), cache))?;
+            let pi = fine.pi::<2>(Some(&mut constants)).value();
+            value(context.div(angle.repr(), pi.repr()))
+        }
         (Op::Copysign, [x, y]) if *y != zero => {
             Some(if *y < zero { -abs(x.clone()) } else { abs(x.clone()) })
         }
@@ -428,7 +477,6 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
             if *x < zero && is_odd.is_none() {
                 return None;
             }
-            let mut constants = ConstCache::new();
             let fine = Context::<Zero>::new(digits + 96);
             let log = value(fine.ln(abs(x.clone()).repr(), Some(&mut constants)))?;
             let product = value(fine.mul(log.repr(), y.repr()))?;

@@ -250,10 +250,7 @@ mod tests {
             ["3", "-3", "-1", "0", "-1"].map(of)
         );
         let exponents = ["8", "-9", "7.9", "1/8", "0.124", "-0.126", "1", "0"].map(|x| of(x).exponent());
-        assert_eq!(
-            exponents,
-            [Some(3), Some(3), Some(2), Some(-3), Some(-4), Some(-3), Some(0), None]
-        );
+        assert_eq!(exponents, [Some(3), Some(3), Some(2), Some(-3), Some(-4), Some(-3), Some(0), None]);
         assert_eq!(of("-2/3").power(-3), Some(of("-27/8")));
         assert_eq!(of("-1").power(i64::from(i32::MIN)), Some(of("1")));
         assert_eq!(of("-1").power(i64::from(i32::MAX)), Some(of("-1")));

@@ -1,16 +1,16 @@
 //! Functions of real numbers, by the digits of the oracle.
 //!
-//! Where the operands are numbers of binary64, the oracle knows whether the function is defined there and whether the
-//! result is exact. Elsewhere an operand lies between two such numbers. Poles and ends of domains are numbers of
+//! Where the operand is a number of binary64, the oracle knows whether the function is defined there and whether the
+//! result is exact. Elsewhere the operand lies between two such numbers. Poles and ends of domains are numbers of
 //! binary64, so a function that is defined at both is defined between them. Functions with other poles (multiples of
 //! π/2) have no digits there, and the two precisions of [`evaluate`](super::evaluate()) do not agree.
 
 use dashu_float::round::mode::Zero;
-use dashu_float::{ConstCache, Context, FBig, Repr};
+use dashu_float::{Context, FBig, Repr};
 use dashu_int::IBig;
 use outward::table::Op;
 
-use super::evaluate::Outcome;
+use super::evaluate::{Constants, Outcome};
 use super::{ExactValue, Fraction, abs};
 use crate::functions::Function;
 use crate::oracle::real::Real;
@@ -19,56 +19,32 @@ use crate::oracle::{Truth, bessel, dashu};
 
 type Number = FBig<Zero, 2>;
 
-/// A function of one or two numbers.
+/// A function of one number.
 pub(super) fn function(op: Op, operands: &[&ExactValue], digits: usize) -> Outcome {
     let Some(function) = Function::by_name(op.info().name) else { return Outcome::Unknown };
-    if function == Function::Pow || operands.len() != function.arity() {
-        return Outcome::Unknown;
-    }
-    let ends: Vec<[f64; 2]> = operands.iter().map(|operand| neighbours(operand)).collect();
-    let args = |side: usize| {
-        let mut args = [0.0; 2];
-        args.iter_mut().zip(&ends).for_each(|(arg, ends)| *arg = ends[side]);
-        args
-    };
-    let are_numbers = ends.iter().all(|[lo, hi]| lo == hi);
-    if are_numbers {
-        if let Some(known) = known(function, args(0)) {
+    let (Some(suite), &[operand]) = (function.suite(), operands) else { return Outcome::Unknown };
+    let ends = neighbours(operand);
+    if ends[0] == ends[1] {
+        if let Some(known) = known(function, ends[0]) {
             return known;
         }
     } else {
-        for corner in 0..1_usize << ends.len() {
-            let mut args = [0.0; 2];
-            for (at, ends) in ends.iter().enumerate() {
-                args[at] = ends[corner >> at & 1];
-            }
-            if args.iter().any(|x| !x.is_finite())
-                || matches!(special(function, args), Some(Truth::Nan | Truth::Infinity { .. }))
-            {
-                return Outcome::Unknown;
-            }
-        }
-        // An irrational operand is not known to be no number of binary64 where its digits are those of one.
-        let is_number = |x: &&ExactValue| match x {
-            ExactValue::Near(x) => Number::try_from(x.to_f64().value()).is_ok_and(|near| near == *x),
-            ExactValue::Fraction(_) => false,
+        let is_inside = |x: f64| {
+            x.is_finite() && !matches!(special(function, [x, 0.0]), Some(Truth::Nan | Truth::Infinity { .. }))
         };
-        if operands.iter().any(is_number) {
+        // An irrational operand is not known to be no number of binary64 where its digits are those of one.
+        let is_number = |x: &Number| Number::try_from(x.to_f64().value()).is_ok_and(|near| near == *x);
+        if !ends.iter().all(|x| is_inside(*x)) || matches!(operand, ExactValue::Near(x) if is_number(x)) {
             return Outcome::Unknown;
         }
     }
     let [least, largest] = sizes(op);
-    if ends.iter().flatten().any(|x| x.abs() > largest || x.abs() < least && *x != 0.0) {
+    if ends.iter().any(|x| x.abs() > largest || x.abs() < least && *x != 0.0) {
         return Outcome::Unknown;
     }
     let context = Context::<Zero>::new(digits);
-    let mut cache = ConstCache::new();
-    let operands: Vec<Number> = operands.iter().map(|operand| near(operand, digits)).collect();
-    let found = match (function.suite(), function.suite_of_two(), &operands[..]) {
-        (Some(suite), _, [x]) => (suite.digits)(x.repr(), context, Some(&mut cache)),
-        (_, Some(suite), [x, y]) => (suite.digits)(x.repr(), y.repr(), context, Some(&mut cache)),
-        _ => return Outcome::Unknown,
-    };
+    let mut cache = Constants::take();
+    let found = (suite.digits)(near(operand, digits).repr(), context, Some(&mut cache));
     found.map_or(Outcome::Unknown, |found| nonzero(found.value()))
 }
 
@@ -80,11 +56,11 @@ fn near(x: &ExactValue, digits: usize) -> Number {
 /// Digits of other numbers are not asked for: they take too long, or the oracle has series of its own there.
 fn sizes(op: Op) -> [f64; 2] {
     match op {
-        Op::Cbrt | Op::Rcbrt | Op::Hypot | Op::Rhypot | Op::Log2 | Op::Log10 => [0.0, f64::MAX],
+        Op::Cbrt | Op::Rcbrt | Op::Log2 | Op::Log10 => [0.0, f64::MAX],
         Op::Log1p | Op::Log2p1 | Op::Log10p1 | Op::Asinh | Op::Acosh => [1e-60, f64::MAX],
         Op::Sin | Op::Cos | Op::Tan | Op::Csc | Op::Sec | Op::Cot => [1e-60, 1e6],
         Op::Sinpi | Op::Cospi | Op::Tanpi => [1e-60, 1e12],
-        Op::Acot | Op::Atanpi | Op::Atan2pi => [1e-60, 1e60],
+        Op::Acot | Op::Atanpi => [1e-60, 1e60],
         Op::Tgamma | Op::Lgamma | Op::Erf | Op::Erfc | Op::Erfcx | Op::Normcdf => [1e-20, 150.0],
         Op::J0 | Op::J1 | Op::Y0 | Op::Y1 | Op::CylBesselI0 | Op::CylBesselI1 => [1e-20, 150.0],
         _ => [1e-60, 1e4],
@@ -92,12 +68,8 @@ fn sizes(op: Op) -> [f64; 2] {
 }
 
 /// What needs no digits: undefined, or exact. Results of which only 128 digits are known are [`Outcome::Unknown`].
-fn known(function: Function, args: [f64; 2]) -> Option<Outcome> {
-    // At the origin IEEE 754 defines an angle, which real numbers do not have.
-    if function == Function::Atan2pi && args == [0.0; 2] {
-        return Some(Outcome::Undefined);
-    }
-    let truth = special(function, args).or_else(|| dashu::by_series_of_any(function, args).map(Truth::Value));
+fn known(function: Function, x: f64) -> Option<Outcome> {
+    let truth = special(function, [x, 0.0]).or_else(|| dashu::by_series(function, x).map(Truth::Value));
     Some(match truth? {
         Truth::Nan | Truth::Infinity { .. } => Outcome::Undefined,
         Truth::Zero { .. } => Outcome::Value(ExactValue::Fraction(Fraction::integer(0))),
@@ -113,11 +85,8 @@ fn exactly(real: Real) -> Option<ExactValue> {
     }
     let significand = IBig::from(real.significand);
     let shift = usize::try_from(real.exponent.unsigned_abs()).ok()?;
-    let (numerator, denominator) = if real.exponent < 0 {
-        (significand, IBig::ONE << shift)
-    } else {
-        (significand << shift, IBig::ONE)
-    };
+    let (numerator, denominator) =
+        if real.exponent < 0 { (significand, IBig::ONE << shift) } else { (significand << shift, IBig::ONE) };
     let size = Fraction::new(numerator, denominator)?;
     Some(ExactValue::Fraction(if real.negative { size.neg() } else { size }))
 }
@@ -185,7 +154,7 @@ fn root(x: &ExactValue, n: i32, digits: usize) -> Outcome {
     }
     let exact = near(x, digits);
     let fine = Context::<Zero>::new(digits + 64);
-    let mut cache = ConstCache::new();
+    let mut cache = Constants::take();
     let found = fine.ln(abs(exact.clone()).repr(), Some(&mut cache)).ok().and_then(|log| {
         let log = fine.div(log.value().repr(), &Repr::new(IBig::from(n), 0)).ok()?.value();
         // Of 0 exactly there is no other power.
@@ -224,7 +193,7 @@ fn compound(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
         return Outcome::Unknown;
     }
     let fine = Context::<Zero>::new(digits + 64);
-    let mut cache = ConstCache::new();
+    let mut cache = Constants::take();
     let Ok(log) = fine.ln_1p(exact.repr(), Some(&mut cache)) else { return Outcome::Unknown };
     let Ok(product) = fine.mul(log.value().repr(), &Repr::new(IBig::from(n), 0)) else {
         return Outcome::Unknown;
@@ -273,7 +242,7 @@ fn cylinder(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
     }
     let digits = digits + 400;
     let context = Context::<Zero>::new(digits);
-    let mut cache = ConstCache::new();
+    let mut cache = Constants::take();
     let exact = abs(near(x, digits));
     let mut of = |order: u32| {
         let of = match (op, order) {

@@ -53,7 +53,7 @@ pub type Digits = fn(&Repr<2>, Context<Zero>, Option<&mut ConstCache>) -> Result
 pub type DigitsOfTwo = fn(&Repr<2>, &Repr<2>, Context<Zero>, Option<&mut ConstCache>) -> Result;
 
 fn real(function: Function, [x, y]: [f64; 2]) -> Real {
-    if let Some(known) = by_series_of_any(function, [x, y]) {
+    if let Some(known) = by_series(function, x).or_else(|| by_series_of_two(function, x, y)) {
         return known;
     }
     if let Some(suite) = function.suite() {
@@ -66,11 +66,6 @@ fn real(function: Function, [x, y]: [f64; 2]) -> Real {
     }
     // The power.
     pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y))
-}
-
-/// The result where a series, or an exact case, determines it.
-pub(crate) fn by_series_of_any(function: Function, [x, y]: [f64; 2]) -> Option<Real> {
-    by_series(function, x).or_else(|| by_series_of_two(function, x, y))
 }
 
 /// The same for functions of two arguments.
@@ -151,7 +146,7 @@ fn exact_quotient(y: f64, x: f64) -> Option<Real> {
 }
 
 /// Results that the first terms of the series decide to 128 bits, limits, and overflow far beyond every format.
-fn by_series(function: Function, x: f64) -> Option<Real> {
+pub(crate) fn by_series(function: Function, x: f64) -> Option<Real> {
     const SMALL: f64 = 1.0 / (1u128 << 66) as f64;
     const SMALLER: f64 = SMALL * SMALL;
     let one = Real::from_f64(1.0);
