@@ -70,17 +70,34 @@ fn formulas_that_were_wrong_once() {
         "atan2(x^0.5, -1)",
         "let n = 0.3/0.1; x^n + n",
     ];
+    try_in_modes(&formulas.map(str::to_owned), &Round::ALL);
+}
+
+fn try_in_modes(formulas: &[String], rounds: &[Round]) {
     let (mut random, mut search) = (Random::new(seed()), Search::default());
     for formula in formulas {
-        for (width, round) in
-            [Width::F64, Width::F32, Width::F16].into_iter().flat_map(|w| Round::ALL.map(|r| (w, r)))
-        {
+        let widths = [Width::F64, Width::F32, Width::F16].into_iter();
+        for (width, round) in widths.flat_map(|width| rounds.iter().map(move |round| (width, *round))) {
             for target in [Target::Rows, Target::Boxes] {
                 try_formula(target, formula, FloatMode { width, round }, &mut random, &mut search);
             }
         }
     }
     report(&search);
+}
+
+/// Integer operands at their limits, and where a function is another one.
+#[test]
+fn integers_at_their_limits() {
+    let limits = [i32::MIN, i32::MIN + 1, i32::MAX, -2, -1, 0, 1, 2];
+    let functions = ["rootn", "compound", "compoundm1", "scalbn", "pown"];
+    let of = |function: &str| limits.map(|n| format!("{function}(x, {n})"));
+    let mut formulas: Vec<String> = functions.iter().flat_map(|function| of(function)).collect();
+    formulas.extend(limits.map(|n| format!("1/compound(x*y, {n}) + rootn(y, {n})")));
+    formulas.extend(limits.map(|n| format!("scalbn(pown(x, {n}), {n})")));
+    // All the directions take minutes.
+    let direction = Random::new(seed()).pick(&Round::ALL[1..]);
+    try_in_modes(&formulas, &[Round::TiesToEven, direction]);
 }
 
 #[test]

@@ -227,13 +227,6 @@ impl Formula {
         definition + &self.body.text()
     }
 
-    /// Numbers beside 1 whose powers in the formula are neither near 1, nor all zero or infinite.
-    pub fn places(&self) -> Vec<f64> {
-        let mut places = Vec::new();
-        self.body.add_places(&mut places);
-        places
-    }
-
     /// The plain program of the formula; none where an operation has no float reading.
     pub fn steps(&self, mode: FloatMode) -> Option<Steps<'_>> {
         let mut steps = Steps { formula: self, programs: BTreeMap::new() };
@@ -249,30 +242,6 @@ impl Expression {
             Name(text) | Literal(text) => (*text).to_owned(),
             Step(form, operands) => filled(form, operands.iter().map(Expression::text)),
             OfInteger(form, operand, n) => of_integer(form, operand.text(), n),
-        }
-    }
-
-    fn add_places(&self, places: &mut Vec<f64>) {
-        let (about, exponent) = match self {
-            Name(_) | Literal(_) => return,
-            Step(form, operands) => {
-                operands.iter().for_each(|operand| operand.add_places(places));
-                match (*form, &operands[..]) {
-                    (POWER, [_, Literal(exponent)]) => (1.0, *exponent),
-                    _ => return,
-                }
-            }
-            OfInteger(form, operand, n) => {
-                operand.add_places(places);
-                (if form.starts_with("compound") { 0.0 } else { 1.0 }, *n)
-            }
-        };
-        let Ok(exponent) = exponent.parse::<f64>() else { return };
-        if exponent.abs() > 1e3 {
-            for part in [0.25, 1.0, 4.0, 16.0] {
-                let apart = part / exponent.abs();
-                places.extend([about - apart, about + apart, apart - about]);
-            }
         }
     }
 }

@@ -4,7 +4,7 @@ use outward::Rn;
 use outward::analysis::is_library_function;
 use outward::analysis::roundoff::{Options, RoundoffPlan};
 use outward::convert::convert;
-use outward::device::{CompileMode, FloatMode};
+use outward::device::{CompileMode, CompiledPlan, FloatMode};
 use outward::format::{Bf16, F16, Format as _};
 use outward::interval::Interval;
 use outward::program::{Node, Width};
@@ -159,7 +159,12 @@ impl Attempt<'_> {
             1 => choices.any_direction = true,
             2 | 3 if matches!(self.mode.width, Width::F32 | Width::F64) => {
                 let ulps = random.pick(&[0.5, 0.75, 1.0, 2.0, 16.0]);
-                let functions = self.program.nodes().iter().filter_map(|node| match *node {
+                let in_floats = CompiledPlan::new(self.program, self.mode, CompileMode::default());
+                let in_floats =
+                    in_floats.map_or_else(|_| self.program.clone(), |plan| plan.program().clone());
+                // Powers of constants are others in the float reading.
+                let nodes = in_floats.nodes().iter().chain(self.program.nodes());
+                let functions = nodes.filter_map(|node| match *node {
                     Node::Apply(op, ..) | Node::WithInteger(op, ..) => Some(op),
                     _ => None,
                 });
