@@ -4,6 +4,7 @@
 //! is a program of one operation, so nothing that the parser does with several operations at once affects the steps.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use outward::device::FloatMode;
 use outward::program::Program;
@@ -285,11 +286,11 @@ impl Steps<'_> {
                 ((*form, *n), of_integer(form, OPERANDS[0].to_owned(), n))
             }
         };
-        if !self.programs.contains_key(&form) {
+        if let Entry::Vacant(entry) = self.programs.entry(form) {
             let program = Program::parse(&text).unwrap_or_else(|error| panic!("`{text}`: {error}"));
             // Operands are given in this order.
             assert!(program.input_names().zip(OPERANDS).all(|(name, operand)| name == operand), "{text}");
-            self.programs.insert(form, PlainProgram::new(&program, mode)?);
+            entry.insert(PlainProgram::new(&program, mode)?);
         }
         Some(())
     }

@@ -455,9 +455,19 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
         // Of numbers with hundreds of thousands of digits behind the point it takes hours.
         (Op::Exp, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.exp(x.repr(), cache)),
         (Op::Log, [x]) if *x > zero => value(context.ln(x.repr(), cache)),
-        (Op::Sin, [x]) if size(x) < LARGEST => value(context.sin(x.repr(), cache)),
-        (Op::Cos, [x]) if size(x) < LARGEST => value(context.cos(x.repr(), cache)),
-        (Op::Atan, [x]) => value(context.atan(x.repr(), cache)),
+        (Op::Sin, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.sin(x.repr(), cache)),
+        (Op::Cos, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.cos(x.repr(), cache)),
+        (Op::Atan, [x]) if size(x) > 0.0 => value(context.atan(x.repr(), cache)),
+        // A quarter of a turn takes minutes otherwise.
+        (Op::Atan2, [y, x]) if *x == zero && *y != zero => {
+            let quarter = value(context.div(context.pi::<2>(cache).value().repr(), &Repr::new(2.into(), 0)))?;
+            Some(if *y < zero { -quarter } else { quarter })
+        }
+        (Op::Atan2pi, [y, x]) if *x == zero && *y != zero => {
+            let half = FBig::<Zero, 2>::from_parts(1.into(), -1);
+            Some(if *y < zero { -half } else { half })
+        }
+        (Op::Atan2 | Op::Atan2pi, [y, x]) if *y != zero && (size(y) == 0.0 || size(x) == 0.0) => None,
         (Op::Atan2, [y, x]) if *y != zero => value(context.atan2(y.repr(), x.repr(), cache)),
         (Op::Atan2, [_, x]) if *x < zero => Some(context.pi::<2>(cache).value()),
         (Op::Atan2pi, [y, x]) if *y != zero => {

@@ -200,7 +200,7 @@ fn compound(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
     };
     let product = product.value();
     let size = product.to_f64().value().abs();
-    if product == Number::ZERO || size > LARGEST || size < 1e-60 {
+    if product == Number::ZERO || !(1e-60..=LARGEST).contains(&size) {
         return Outcome::Unknown;
     }
     let found = match op {

@@ -2,8 +2,8 @@
 //!
 //! Rational operations use fractions of integers, without any rounding, so jumps are decided exactly: `floor(x/y)` at
 //! 9/3, a comparison of equal sums. Other functions are computed with `dashu-float` at two precisions, by the digits of
-//! the [oracle](crate::oracle) where `dashu-float` lacks them. A value only counts as known if the two agree to many more
-//! digits than any format has. This module shares only the parser of formulas with the library.
+//! the [oracle](crate::oracle) where `dashu-float` lacks them. A value only counts as known if the two agree to many
+//! more digits than any format has. This module shares only the parser of formulas with the library.
 
 mod evaluate;
 mod fraction;
