@@ -1,6 +1,6 @@
-//! Attacks what `diff --observed` says of results. What a mode allows must be explained. What it does not allow must not
-//! be explained where the mode says exactly which results it allows: one result, those of all ways to fuse products,
-//! the numbers within U ulps of one function, the two neighbours of one operation.
+//! Attacks what `diff --observed` says of results. What a mode allows must be explained. What it does not allow must
+//! not be explained where the mode says exactly which results it allows: one result, those of all ways to fuse
+//! products, the numbers within U ulps of one function, the two neighbours of one operation.
 //!
 //! The tool itself is asked, through a [`Judge`]: this crate does not know it.
 

@@ -1,7 +1,8 @@
 //! The numbers of a format within U ulps of an exact value, straight from the definition: |c − y| ≤ U·ulp(y).
 //!
 //! ulp(y) is the distance from the power of two that is not above |y| to the next number, or the least subnormal
-//! number. An infinity counts as the power of two that follows the largest number, and is allowed wherever |y| is that or more.
+//! number. An infinity counts as the power of two that follows the largest number, and is allowed wherever |y| is that
+//! or more.
 
 use std::cmp::Ordering;
 
