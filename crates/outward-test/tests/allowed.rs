@@ -211,6 +211,21 @@ fn nearest<F: Format>(x: f64) -> F {
 
 outward_test::for_each_function!(generated);
 
+/// 0.7071067811865475 is 0.5646 ulps below 1/√2, so it is allowed from there on, at every scale.
+#[test]
+fn reciprocals_of_roots() {
+    for half in [-536, -500, -1, 0, 3, 511] {
+        let x = 2.0 * 2f64.powi(half) * 2f64.powi(half);
+        let (nearest, below) = (std::f64::consts::FRAC_1_SQRT_2, std::f64::consts::FRAC_1_SQRT_2.next_down());
+        for (ulps, lo) in [(0.564, nearest), (0.565, below)] {
+            let range =
+                plan("rsqrt(x)", Width::F64, Round::TiesToEven, ulps).run(&[&[x]]).expect("a column")[0];
+            let of = |y: f64| y * 2f64.powi(-half);
+            assert_eq!([range.lo, range.hi], [of(lo), of(nearest)], "2^{half}, {ulps}");
+        }
+    }
+}
+
 /// Operations around a function are rounded in the direction of the mode, and the ends of the range are results.
 #[test]
 fn sums_are_rounded_in_the_direction() {

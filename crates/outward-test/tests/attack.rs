@@ -1,13 +1,22 @@
 //! Searches for counterexamples to the analyses of rounding errors, for `OUTWARD_ATTACK_SECONDS` each. By hand we run
 //! them for an hour.
 
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use outward::Round;
 use outward::device::FloatMode;
 use outward::program::Width;
-use outward_test::attack::{Search, Target, search, try_formula};
+use outward_test::attack::{Question, Search, Target, Verdict, search, search_modes, try_formula};
 use outward_test::generators::Random;
+use outward_tools::diff;
+use outward_tools::diff::request::DiffRequest;
+use outward_tools::eval::request::{RowsRequest, SourceRequest};
+use outward_tools::failure::Failure;
+use outward_tools::layout::ReportForm;
+use outward_tools::output::ReportOutput;
 
 fn seconds() -> u64 {
     let given = std::env::var("OUTWARD_ATTACK_SECONDS").ok();
@@ -61,17 +70,34 @@ fn formulas_that_were_wrong_once() {
         "atan2(x^0.5, -1)",
         "let n = 0.3/0.1; x^n + n",
     ];
+    try_in_modes(&formulas.map(str::to_owned), &Round::ALL);
+}
+
+fn try_in_modes(formulas: &[String], rounds: &[Round]) {
     let (mut random, mut search) = (Random::new(seed()), Search::default());
     for formula in formulas {
-        for (width, round) in
-            [Width::F64, Width::F32, Width::F16].into_iter().flat_map(|w| Round::ALL.map(|r| (w, r)))
-        {
+        let widths = [Width::F64, Width::F32, Width::F16].into_iter();
+        for (width, round) in widths.flat_map(|width| rounds.iter().map(move |round| (width, *round))) {
             for target in [Target::Rows, Target::Boxes] {
                 try_formula(target, formula, FloatMode { width, round }, &mut random, &mut search);
             }
         }
     }
     report(&search);
+}
+
+/// Integer operands at their limits, and where a function is another one.
+#[test]
+fn integers_at_their_limits() {
+    let limits = [i32::MIN, i32::MIN + 1, i32::MAX, -2, -1, 0, 1, 2];
+    let functions = ["rootn", "compound", "compoundm1", "scalbn", "pown"];
+    let of = |function: &str| limits.map(|n| format!("{function}(x, {n})"));
+    let mut formulas: Vec<String> = functions.iter().flat_map(|function| of(function)).collect();
+    formulas.extend(limits.map(|n| format!("1/compound(x*y, {n}) + rootn(y, {n})")));
+    formulas.extend(limits.map(|n| format!("scalbn(pown(x, {n}), {n})")));
+    // All the directions take minutes.
+    let direction = Random::new(seed()).pick(&Round::ALL[1..]);
+    try_in_modes(&formulas, &[Round::TiesToEven, direction]);
 }
 
 #[test]
@@ -82,4 +108,70 @@ fn errors_of_rows() {
 #[test]
 fn errors_over_boxes() {
     attack(Target::Boxes);
+}
+
+/// Keeps what is written.
+#[derive(Clone, Default)]
+struct Memory(Arc<Mutex<Vec<u8>>>);
+
+impl ReportOutput for Memory {
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.0.lock().expect("no panic").extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+/// What `outward diff FORMULA --a exact --b MODE --observed result --data FILE --out csv` says of each row.
+fn ask_diff(question: &Question, path: &Path) -> Result<Vec<Verdict>, String> {
+    let mut text =
+        question.names.join(",") + if question.names.is_empty() { "result\n" } else { ",result\n" };
+    for (inputs, result) in &question.rows {
+        for x in inputs {
+            let _ = write!(text, "{x:e},");
+        }
+        let _ = writeln!(text, "{result:e}");
+    }
+    std::fs::write(path, text).map_err(|error| error.to_string())?;
+    let source = SourceRequest {
+        formula: Some(question.formula.clone()),
+        data: Some(path.to_owned()),
+        ..SourceRequest::default()
+    };
+    let request = DiffRequest {
+        rows: RowsRequest { source, threads: Some(1), ..RowsRequest::default() },
+        a: Some("exact".into()),
+        b: question.mode.clone(),
+        observed: Some("result".into()),
+        form: ReportForm::Csv,
+    };
+    let memory = Memory::default();
+    let open = || -> Result<Box<dyn ReportOutput>, Failure> { Ok(Box::new(memory.clone())) };
+    diff::run(&request, &open).map_err(|failure| failure.to_string())?;
+    let written = String::from_utf8(memory.0.lock().expect("no panic").clone()).expect("text");
+    let mut lines = written.lines();
+    let heading = lines.next().expect("a heading");
+    let at = heading.split(',').position(|name| name == "verdict");
+    let at = at.unwrap_or_else(|| panic!("`{heading}` names no verdict"));
+    let verdict = |line: &str| match line.split(',').nth(at) {
+        Some("identical") => Verdict::Identical,
+        Some("explained") => Verdict::Explained,
+        Some("unexplained") => Verdict::Unexplained,
+        Some("unknown") => Verdict::Unknown,
+        other => panic!("{other:?} is no verdict"),
+    };
+    Ok(lines.map(verdict).collect())
+}
+
+#[test]
+fn verdicts_of_modes() {
+    println!("Modes");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("attack-{}.csv", std::process::id()));
+    let found =
+        search_modes(seed(), Duration::from_secs(seconds()), &mut |question| ask_diff(question, &path));
+    let _ = std::fs::remove_file(&path);
+    report(&found);
 }

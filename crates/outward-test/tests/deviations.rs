@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use outward::Round;
 use outward::analysis::{DeviationPlan, Operand};
 use outward::device::{CompileMode, CompiledPlan, ErrorMeasure, FloatMode, FloatRange};
+use outward::format::Format;
 use outward::interval::Interval;
+use outward::machine::soft::arith;
 use outward::program::{Node, Program, Relation, Width};
 use outward::table::Op;
 use outward_test::exact::{ExactValue, Fraction, Outcome, evaluate};
@@ -56,27 +58,43 @@ fn holds(relation: Relation, a: f64, b: f64) -> bool {
     }
 }
 
-/// The operations of a processor, which are correctly rounded.
-fn operation(op: Op, width: Width, x: &[f64]) -> f64 {
-    if width == Width::F64 {
-        return match op {
-            Op::Add => x[0] + x[1],
-            Op::Sub => x[0] - x[1],
-            Op::Mul => x[0] * x[1],
-            Op::Sqr => x[0] * x[0],
-            Op::Neg => -x[0],
-            Op::Div => x[0] / x[1],
-            Op::Sqrt => x[0].sqrt(),
-            Op::Fma => x[0].mul_add(x[1], x[2]),
-            Op::Floor => x[0].floor(),
-            Op::Abs => x[0].abs(),
-            Op::Min => x[0].min(x[1]),
-            Op::Max => x[0].max(x[1]),
-            _ => panic!("{op:?} is in no formula here"),
-        };
+/// The operations, correctly rounded: to nearest by the processor, in other directions by the machine `soft`.
+fn operation(op: Op, width: Width, round: Round, x: &[f64]) -> f64 {
+    match (width, round) {
+        (Width::F64, Round::TiesToEven) => to_nearest(op, x),
+        (Width::F64, _) => directed(op, round, x),
+        _ => {
+            let x: Vec<f32> = x.iter().map(|x| *x as f32).collect();
+            f64::from(if round == Round::TiesToEven {
+                to_nearest_single(op, &x)
+            } else {
+                directed(op, round, &x)
+            })
+        }
     }
-    let x: Vec<f32> = x.iter().map(|x| *x as f32).collect();
-    f64::from(match op {
+}
+
+fn directed<T: Format>(op: Op, round: Round, x: &[T]) -> T {
+    match op {
+        Op::Add => arith::add(x[0], x[1], round),
+        Op::Sub => arith::sub(x[0], x[1], round),
+        Op::Mul => arith::mul(x[0], x[1], round),
+        Op::Sqr => arith::mul(x[0], x[0], round),
+        Op::Neg => arith::neg(x[0]),
+        Op::Abs => arith::abs(x[0]),
+        Op::Div => arith::div(x[0], x[1], round),
+        Op::Sqrt => arith::sqrt(x[0], round),
+        Op::Fma => arith::fma(x[0], x[1], x[2], round),
+        // Exact.
+        _ => {
+            let x: Vec<f64> = x.iter().map(|x| x.widen()).collect();
+            arith::convert(to_nearest(op, &x), Round::TiesToEven)
+        }
+    }
+}
+
+fn to_nearest(op: Op, x: &[f64]) -> f64 {
+    match op {
         Op::Add => x[0] + x[1],
         Op::Sub => x[0] - x[1],
         Op::Mul => x[0] * x[1],
@@ -90,7 +108,25 @@ fn operation(op: Op, width: Width, x: &[f64]) -> f64 {
         Op::Min => x[0].min(x[1]),
         Op::Max => x[0].max(x[1]),
         _ => panic!("{op:?} is in no formula here"),
-    })
+    }
+}
+
+fn to_nearest_single(op: Op, x: &[f32]) -> f32 {
+    match op {
+        Op::Add => x[0] + x[1],
+        Op::Sub => x[0] - x[1],
+        Op::Mul => x[0] * x[1],
+        Op::Sqr => x[0] * x[0],
+        Op::Neg => -x[0],
+        Op::Div => x[0] / x[1],
+        Op::Sqrt => x[0].sqrt(),
+        Op::Fma => x[0].mul_add(x[1], x[2]),
+        Op::Floor => x[0].floor(),
+        Op::Abs => x[0].abs(),
+        Op::Min => x[0].min(x[1]),
+        Op::Max => x[0].max(x[1]),
+        _ => panic!("{op:?} is in no formula here"),
+    }
 }
 
 /// How many results of a row are looked at.
@@ -100,11 +136,12 @@ const MOST: usize = 250;
 /// many. `None` where one is not finite, or is the least normal number, which is flushed or not by how it came about.
 fn results(
     program: &Program,
-    width: Width,
+    mode: FloatMode,
     compile: CompileMode,
     inputs: &[f64],
     random: &mut Random,
 ) -> Option<(Vec<f64>, bool)> {
+    let FloatMode { width, round } = mode;
     let mut are_all = true;
     let least = f64::from(f32::MIN_POSITIVE);
     let flushed = |x: f64| {
@@ -120,7 +157,7 @@ fn results(
                 Node::Apply(op, operands, _) => {
                     let x: Vec<f64> =
                         operands.as_slice().iter().map(|operand| flushed(row[operand.index()])).collect();
-                    let result = operation(op, width, &x);
+                    let result = operation(op, width, round, &x);
                     if !result.is_finite() || compile.flush_to_zero && result.abs() == least {
                         return None;
                     }
@@ -202,9 +239,9 @@ struct Tried {
 }
 
 /// Bounds over the largest errors of all results of a mode.
-fn try_mode(width: Width, compile: CompileMode, scale: f64, jumps_and_corners: bool) -> Tried {
+fn try_mode(mode: FloatMode, compile: CompileMode, scale: f64, jumps_and_corners: bool) -> Tried {
     let mut random = Random::new(20_261_126);
-    let mode = FloatMode { width, round: Round::TiesToEven };
+    let width = mode.width;
     let mut ratios: Vec<f64> = Vec::new();
     let (mut checked, mut unknown) = (0, 0);
     let approximate = compile.is_approximate();
@@ -244,7 +281,7 @@ fn try_mode(width: Width, compile: CompileMode, scale: f64, jumps_and_corners: b
             if near.is_infinite() || near != 0.0 && near.abs() < 1e-250 {
                 continue;
             }
-            let found = results(compiled.program(), width, compile, &inputs, &mut random);
+            let found = results(compiled.program(), mode, compile, &inputs, &mut random);
             let Some((all, are_all)) = found else { continue };
             let columns: Vec<[f64; 1]> = inputs.iter().map(|x| [*x]).collect();
             let columns: Vec<&[f64]> = columns.iter().map(|x| &x[..]).collect();
@@ -266,7 +303,7 @@ fn try_mode(width: Width, compile: CompileMode, scale: f64, jumps_and_corners: b
                 let bound = result.error_of(measure, width, range);
                 assert!(
                     bound >= largest * slack && all.iter().all(|c| range.contains(*c)),
-                    "{text} at {inputs:?} in {width:?}, {compile:?}: {measure:?} {bound:e} is less than {largest:e}, \
+                    "{text} at {inputs:?} in {mode:?}, {compile:?}: {measure:?} {bound:e} is less than {largest:e}, \
                      {range:?} of {all:?}"
                 );
                 if measure == ErrorMeasure::Ulps && largest > 0.0 && are_all {
@@ -291,8 +328,8 @@ const PLAIN: CompileMode = CompileMode {
     approximate_square_root: false,
 };
 
-/// Formats and modes, and the size of numbers.
-fn modes() -> Vec<(Width, CompileMode, f64)> {
+/// Formats, directions and modes, and the size of numbers. In a direction nothing is approximate.
+fn modes() -> Vec<(FloatMode, CompileMode, f64)> {
     let contract = CompileMode { contract: true, ..PLAIN };
     let flush = CompileMode { flush_to_zero: true, ..PLAIN };
     let divide = CompileMode { approximate_division: true, ..PLAIN };
@@ -305,41 +342,46 @@ fn modes() -> Vec<(Width, CompileMode, f64)> {
     };
     // Products of numbers of this size are subnormal in binary32, or zero.
     let tiny = 2f64.powi(-63);
-    vec![
+    let exact = [
         (Width::F64, PLAIN, 1.0),
         (Width::F32, PLAIN, 1.0),
         (Width::F64, contract, 1.0),
         (Width::F32, contract, 1.0),
         (Width::F32, flush, tiny),
         (Width::F32, CompileMode { contract: true, ..flush }, tiny),
-        (Width::F32, divide, 1.0),
-        (Width::F32, root, 1.0),
-        (Width::F32, all, 1.0),
-    ]
+    ];
+    let approximate = [(Width::F32, divide, 1.0), (Width::F32, root, 1.0), (Width::F32, all, 1.0)];
+    let in_direction = |round: Round| {
+        let more = if round == Round::TiesToEven { &approximate[..] } else { &[] };
+        let all = exact.iter().chain(more).copied();
+        all.map(move |(width, compile, scale)| (FloatMode { width, round }, compile, scale))
+            .collect::<Vec<_>>()
+    };
+    Round::ALL.into_iter().flat_map(in_direction).collect()
 }
 
 /// The median of bound over error is below 1.05 in every mode, as it is without options.
 #[test]
 fn bounds_are_near_the_largest_error_of_a_mode() {
-    for (width, compile, scale) in modes() {
-        let Tried { checked, unknown, median } = try_mode(width, compile, scale, false);
+    for (mode, compile, scale) in modes() {
+        let Tried { checked, unknown, median } = try_mode(mode, compile, scale, false);
         println!(
-            "{width:?} {compile:?} at {scale:e}: {checked} rows, {unknown} not known, median {median:.4}"
+            "{mode:?} {compile:?} at {scale:e}: {checked} rows, {unknown} not known, median {median:.4}"
         );
         assert!(
             checked > 1000 && unknown * 50 < checked,
             "{checked} rows in {compile:?}, {unknown} not known"
         );
-        assert!(median < 1.05, "the median of bound over error is {median} in {width:?}, {compile:?}");
+        assert!(median < 1.05, "the median of bound over error is {median} in {mode:?}, {compile:?}");
     }
 }
 
 /// Bounds hold where the computed and the exact value lie on two sides of a jump, or of a corner.
 #[test]
 fn bounds_hold_at_jumps_and_corners() {
-    for (width, compile, scale) in modes() {
-        let Tried { checked, unknown, .. } = try_mode(width, compile, scale, true);
-        println!("{width:?} {compile:?} at {scale:e}: {checked} rows, {unknown} not known");
+    for (mode, compile, scale) in modes() {
+        let Tried { checked, unknown, .. } = try_mode(mode, compile, scale, true);
+        println!("{mode:?} {compile:?} at {scale:e}: {checked} rows, {unknown} not known");
         assert!(
             checked > 1000 && unknown * 50 < checked,
             "{checked} rows in {compile:?}, {unknown} not known"

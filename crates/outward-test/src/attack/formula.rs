@@ -4,6 +4,7 @@
 //! is a program of one operation, so nothing that the parser does with several operations at once affects the steps.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use outward::device::FloatMode;
 use outward::program::Program;
@@ -34,8 +35,89 @@ const UNARY: [&str; 21] = [
     "(0.1 * #)",
     "sign(#)",
 ];
+const FUNCTIONS: [&str; 72] = [
+    "exp2(#)",
+    "exp10(#)",
+    "expm1(#)",
+    "exp2m1(#)",
+    "exp10m1(#)",
+    "log2(#)",
+    "log10(#)",
+    "log1p(#)",
+    "log2p1(#)",
+    "log10p1(#)",
+    "logit(#)",
+    "cbrt(#)",
+    "rcbrt(#)",
+    "rsqrt(#)",
+    "tan(#)",
+    "csc(#)",
+    "sec(#)",
+    "cot(#)",
+    "sinpi(#)",
+    "cospi(#)",
+    "tanpi(#)",
+    "acot(#)",
+    "asin(#)",
+    "acos(#)",
+    "atanpi(#)",
+    "asinpi(#)",
+    "acospi(#)",
+    "sinh(#)",
+    "cosh(#)",
+    "tanh(#)",
+    "asinh(#)",
+    "acosh(#)",
+    "atanh(#)",
+    "sech(#)",
+    "csch(#)",
+    "coth(#)",
+    "acoth(#)",
+    "erf(#)",
+    "erfc(#)",
+    "erfcx(#)",
+    "normcdf(#)",
+    "erfinv(#)",
+    "erfcinv(#)",
+    "normcdfinv(#)",
+    "tgamma(#)",
+    "lgamma(#)",
+    "cyl_bessel_i0(#)",
+    "cyl_bessel_i1(#)",
+    "j0(#)",
+    "j1(#)",
+    "y0(#)",
+    "y1(#)",
+    "round(#)",
+    "logb(#)",
+    "round(#)",
+    "logb(#)",
+    "acot(#)",
+    "acot(#)",
+    "cbrt(#)",
+    "lgamma(#)",
+    "tgamma(#)",
+    "erfc(#)",
+    "tanpi(#)",
+    "sinpi(#)",
+    "expm1(#)",
+    "log1p(#)",
+    "tanh(#)",
+    "rsqrt(#)",
+    "cospi(#)",
+    "coth(#)",
+    "csch(#)",
+    "acosh(#)",
+];
 const ARITHMETIC: [&str; 4] = ["(# + #)", "(# - #)", "(# * #)", "(# / #)"];
-const BINARY: [&str; 9] = [
+const BINARY: [&str; 16] = [
+    "atan2pi(#, #)",
+    "atan2pi(#, #)",
+    "hypot(#, #)",
+    "rhypot(#, #)",
+    "powr(#, #)",
+    "fmin(#, #)",
+    "fmax(#, #)",
     "atan2(#, #)",
     "copysign(#, #)",
     "min(#, #)",
@@ -46,6 +128,45 @@ const BINARY: [&str; 9] = [
     "atan2(#, #)",
     "copysign(#, #)",
 ];
+const TERNARY: [&str; 4] = ["fma(#, #, #)", "fma(#, #, #)", "norm3d(#, #, #)", "rnorm3d(#, #, #)"];
+/// Functions of a number and an integer. The second `#` is the integer, or the first one in a Bessel function.
+const OF_INTEGER: [&str; 10] = [
+    "rootn(#, #)",
+    "compound(#, #)",
+    "compoundm1(#, #)",
+    "scalbn(#, #)",
+    "rootn(#, #)",
+    "compound(#, #)",
+    "compoundm1(#, #)",
+    "pown(#, #)",
+    "jn(#, #)",
+    "yn(#, #)",
+];
+const OPERAND_INTEGERS: [&str; 22] = [
+    "0",
+    "1",
+    "-1",
+    "2",
+    "-2",
+    "3",
+    "-3",
+    "4",
+    "5",
+    "-7",
+    "12",
+    "100",
+    "-149",
+    "-1074",
+    "1023",
+    "65537",
+    "16777217",
+    "1073741824",
+    "2147483647",
+    "-2147483647",
+    "-2147483648",
+    "-2147483648",
+];
+const ORDERS: [&str; 10] = ["0", "1", "-1", "2", "-2", "3", "-3", "5", "8", "64"];
 const CHOICES: [&str; 3] =
     ["(if # < # then # else #)", "(if # <= # then # else #)", "(if # == # then # else #)"];
 const POWER: &str = "(#)^#";
@@ -86,9 +207,11 @@ enum Expression {
     Literal(&'static str),
     /// An operation, with `#` in the place of each operand.
     Step(&'static str, Vec<Expression>),
+    /// A function of an operand and an integer.
+    OfInteger(&'static str, Box<Expression>, &'static str),
 }
 
-use Expression::{Literal, Name, Step};
+use Expression::{Literal, Name, OfInteger, Step};
 
 impl Formula {
     /// A formula that the seed chooses.
@@ -105,13 +228,6 @@ impl Formula {
         definition + &self.body.text()
     }
 
-    /// Numbers beside 1 whose powers in the formula are neither near 1, nor all zero or infinite.
-    pub fn places(&self) -> Vec<f64> {
-        let mut places = Vec::new();
-        self.body.add_places(&mut places);
-        places
-    }
-
     /// The plain program of the formula; none where an operation has no float reading.
     pub fn steps(&self, mode: FloatMode) -> Option<Steps<'_>> {
         let mut steps = Steps { formula: self, programs: BTreeMap::new() };
@@ -126,22 +242,16 @@ impl Expression {
         match self {
             Name(text) | Literal(text) => (*text).to_owned(),
             Step(form, operands) => filled(form, operands.iter().map(Expression::text)),
+            OfInteger(form, operand, n) => of_integer(form, operand.text(), n),
         }
     }
+}
 
-    fn add_places(&self, places: &mut Vec<f64>) {
-        let Step(form, operands) = self else { return };
-        if let (POWER, [_, Literal(exponent)]) = (*form, &operands[..])
-            && let Ok(exponent) = exponent.parse::<f64>()
-            && exponent.abs() > 1e3
-        {
-            for part in [0.25, 1.0, 4.0, 16.0] {
-                let apart = part / exponent.abs();
-                places.extend([1.0 - apart, 1.0 + apart, apart - 1.0]);
-            }
-        }
-        operands.iter().for_each(|operand| operand.add_places(places));
-    }
+/// A function of an integer, which is the first operand of the Bessel functions.
+fn of_integer(form: &str, operand: String, n: &str) -> String {
+    let operands = [operand, n.to_owned()];
+    let is_bessel = form.starts_with(['j', 'y']);
+    if is_bessel { filled(form, operands.into_iter().rev()) } else { filled(form, operands.into_iter()) }
 }
 
 /// The form with its operands in place.
@@ -155,8 +265,8 @@ fn filled(form: &str, mut operands: impl Iterator<Item = String>) -> String {
 /// The operations of a formula, each a program of its own.
 pub struct Steps<'a> {
     formula: &'a Formula,
-    /// By their forms, and literals by their text; numbers are rounded to the format by the empty form.
-    programs: BTreeMap<&'static str, PlainProgram>,
+    /// By their forms and integers, and literals by their text; numbers are rounded to the format by the empty form.
+    programs: BTreeMap<(&'static str, &'static str), PlainProgram>,
 }
 
 /// The operands of a step.
@@ -165,25 +275,29 @@ const OPERANDS: [&str; 4] = ["a", "b", "c", "d"];
 impl Steps<'_> {
     fn add(&mut self, expression: &Expression, mode: FloatMode) -> Option<()> {
         let (form, text) = match expression {
-            Name(_) => ("", OPERANDS[0].to_owned()),
-            Literal(text) => (*text, (*text).to_owned()),
+            Name(_) => (("", ""), OPERANDS[0].to_owned()),
+            Literal(text) => ((*text, ""), (*text).to_owned()),
             Step(form, operands) => {
                 operands.iter().try_for_each(|operand| self.add(operand, mode))?;
-                (*form, filled(form, OPERANDS.iter().map(|name| (*name).to_owned())))
+                ((*form, ""), filled(form, OPERANDS.iter().map(|name| (*name).to_owned())))
+            }
+            OfInteger(form, operand, n) => {
+                self.add(operand, mode)?;
+                ((*form, *n), of_integer(form, OPERANDS[0].to_owned(), n))
             }
         };
-        if !self.programs.contains_key(form) {
+        if let Entry::Vacant(entry) = self.programs.entry(form) {
             let program = Program::parse(&text).unwrap_or_else(|error| panic!("`{text}`: {error}"));
             // Operands are given in this order.
             assert!(program.input_names().zip(OPERANDS).all(|(name, operand)| name == operand), "{text}");
-            self.programs.insert(form, PlainProgram::new(&program, mode)?);
+            entry.insert(PlainProgram::new(&program, mode)?);
         }
         Some(())
     }
 
     /// The result for an x and a y.
     pub fn compute(&self, x: f64, y: f64) -> f64 {
-        let [x, y] = [x, y].map(|x| self.programs[""].compute(&[x]));
+        let [x, y] = [x, y].map(|x| self.programs[&("", "")].compute(&[x]));
         let n = self.formula.n.as_ref().map(|n| self.value(n, [x, y, f64::NAN]));
         self.value(&self.formula.body, [x, y, n.unwrap_or(f64::NAN)])
     }
@@ -195,11 +309,12 @@ impl Steps<'_> {
                 "y" => names[1],
                 _ => names[2],
             },
-            Literal(text) => self.programs[text].compute(&[]),
+            Literal(text) => self.programs[&(*text, "")].compute(&[]),
             Step(form, operands) => {
                 let operands: Vec<f64> = operands.iter().map(|operand| self.value(operand, names)).collect();
-                self.programs[form].compute(&operands)
+                self.programs[&(*form, "")].compute(&operands)
             }
+            OfInteger(form, operand, n) => self.programs[&(*form, *n)].compute(&[self.value(operand, names)]),
         }
     }
 }
@@ -212,8 +327,14 @@ fn expression(random: &mut Random, depth: u64, has_n: bool) -> Expression {
         let depth = random.below(depth);
         expression(random, depth, has_n)
     };
-    match random.below(12) {
+    match random.below(16) {
         0..3 => Step(random.pick(&UNARY), vec![below(random)]),
+        12..14 => Step(random.pick(&FUNCTIONS), vec![below(random)]),
+        14..16 => {
+            let form = random.pick(&OF_INTEGER);
+            let integers = if form.starts_with(['j', 'y']) { &ORDERS[..] } else { &OPERAND_INTEGERS };
+            OfInteger(form, Box::new(below(random)), random.pick(integers))
+        }
         3..6 => Step(random.pick(&ARITHMETIC), vec![below(random), below(random)]),
         6..8 => Step(random.pick(&BINARY), vec![below(random), below(random)]),
         8 => Step(POWER, vec![below(random), Literal(random.pick(&INTEGERS))]),
@@ -226,7 +347,7 @@ fn expression(random: &mut Random, depth: u64, has_n: bool) -> Expression {
             let operands = [(); 4].map(|()| below(random));
             Step(random.pick(&CHOICES), operands.into())
         }
-        _ => Step("fma(#, #, #)", vec![below(random), below(random), below(random)]),
+        _ => Step(random.pick(&TERNARY), vec![below(random), below(random), below(random)]),
     }
 }
 

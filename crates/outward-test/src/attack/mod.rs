@@ -5,8 +5,13 @@
 //! climb: it changes one input at a time of the formula with the largest ratio.
 
 mod errors;
+mod execution;
 mod formula;
+mod modes;
 mod ranges;
+mod ulps;
+
+pub use modes::{Judge, Question, Verdict, search_modes};
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -14,7 +19,8 @@ use std::time::{Duration, Instant};
 use outward::Round;
 use outward::device::{FloatMode, FloatPlan};
 use outward::machine::Level;
-use outward::program::{Program, Width};
+use outward::program::{Node, Program, Width};
+use outward::table::Op;
 
 use crate::exact::Fraction;
 use crate::generators::Random;
@@ -75,7 +81,7 @@ pub fn search(target: Target, seed: u64, time: Duration) -> Search {
             });
             steps.compute(x, y)
         };
-        let attempt = Attempt { program: &program, mode, compute: &compute, places: &formula.places() };
+        let attempt = Attempt { program: &program, mode, compute: &compute, places: &places(&program) };
         attempt.run(target, &formula.text(), &mut random, &mut search);
     }
     search
@@ -90,7 +96,7 @@ pub fn try_formula(target: Target, formula: &str, mode: FloatMode, random: &mut 
     let program = parsed(formula);
     let Some(plain) = PlainProgram::new(&program, mode) else { return };
     let compute = |inputs: &[f64]| plain.compute(inputs);
-    let attempt = Attempt { program: &program, mode, compute: &compute, places: &[] };
+    let attempt = Attempt { program: &program, mode, compute: &compute, places: &places(&program) };
     attempt.run(target, formula, random, search);
 }
 
@@ -129,8 +135,29 @@ impl Attempt<'_> {
     }
 }
 
+/// Numbers beside 1 or 0 whose powers in the formula are neither near 1, nor all zero or infinite.
+fn places(program: &Program) -> Vec<f64> {
+    let exponents = program.nodes().iter().filter_map(|node| match *node {
+        Node::WithInteger(Op::Compound | Op::Compoundm1, _, n, _) => Some((0.0, f64::from(n))),
+        Node::WithInteger(_, _, n, _) => Some((1.0, f64::from(n))),
+        Node::Apply(Op::Pow | Op::Powr, operands, _) => {
+            let Node::Number(index, _) = program.nodes()[operands.as_slice()[1].index()] else { return None };
+            Some((1.0, program.numbers()[index].bounds::<f64>().0))
+        }
+        _ => None,
+    });
+    let mut places = Vec::new();
+    for (about, exponent) in exponents.filter(|(_, exponent)| exponent.abs() > 1e3) {
+        for part in [0.25, 1.0, 4.0, 16.0, 600.0] {
+            let apart = part / exponent.abs();
+            places.extend([about - apart, about + apart, apart - about]);
+        }
+    }
+    places
+}
+
 fn mode(random: &mut Random) -> FloatMode {
-    let width = random.pick(&[Width::F64, Width::F64, Width::F32, Width::F16]);
+    let width = random.pick(&[Width::F64, Width::F64, Width::F32, Width::F32, Width::F16, Width::Bf16]);
     let round = if random.below(3) == 0 { random.pick(&Round::ALL) } else { Round::TiesToEven };
     FloatMode { width, round }
 }

@@ -1,14 +1,16 @@
 //! Attacks bounds of errors over boxes.
 
 use outward::Rn;
+use outward::analysis::is_library_function;
 use outward::analysis::roundoff::{Options, RoundoffPlan};
 use outward::convert::convert;
-use outward::device::FloatMode;
+use outward::device::{CompileMode, CompiledPlan, FloatMode};
 use outward::format::{Bf16, F16, Format as _};
 use outward::interval::Interval;
-use outward::program::Width;
+use outward::program::{Node, Width};
 
-use super::{Attempt, PlainProgram, beside};
+use super::execution::{Choices, Execution};
+use super::{Attempt, beside};
 use crate::exact::{Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
@@ -22,18 +24,24 @@ impl Attempt<'_> {
     pub(super) fn refute_boxes(&self, random: &mut Random, compared: &mut usize) -> Option<String> {
         let Attempt { program, mode, .. } = *self;
         let exact_inputs = random.below(2) == 0;
+        let choices = self.choices(random);
         let options = Options {
             mode,
             exact_inputs,
-            contract: random.below(4) == 0,
+            contract: choices.compile.contract,
+            flush_to_zero: choices.compile.flush_to_zero,
+            approximate_division: choices.compile.approximate_division,
+            approximate_square_root: choices.compile.approximate_square_root,
+            faithful: choices.any_direction,
+            ulps: choices.ulps.clone(),
             pieces: [1, 8, 64][random.below(3) as usize],
             samples: 4,
             ..Options::default()
         };
-        let contract = options.contract;
         let plan = RoundoffPlan::new(program, options).ok()?;
-        // Of fused operations the steps of the formula say nothing.
-        let fused = if contract { Some(PlainProgram::new(plan.program(), mode)?) } else { None };
+        let said = told(&choices);
+        // The steps of the formula are those of a plain program.
+        let execution = if said.is_empty() { None } else { Some(Execution::new(program, mode, choices)?) };
         for _ in 0..BOXES {
             let sides: Vec<Interval<f64>> = program.inputs().iter().map(|_| self.side(random)).collect();
             let Ok(found) = plan.bound(&sides) else { continue };
@@ -63,12 +71,16 @@ impl Attempt<'_> {
                     })
                     .collect();
                 let truth = evaluate(program, &exactly);
-                let computed =
-                    fused.as_ref().map_or_else(|| (self.compute)(&inputs), |fused| fused.compute(&inputs));
+                let computed = match &execution {
+                    None => (self.compute)(&inputs),
+                    Some(execution) => match execution.run(&inputs, random) {
+                        Some(computed) => computed,
+                        None => continue,
+                    },
+                };
                 let place = || {
                     let exactly = if exact_inputs { ", inputs exact" } else { "" };
-                    let fused = if contract { ", contracted" } else { "" };
-                    format!("over {sides:?}{exactly}{fused}, at {inputs:?}: computed {computed:?}")
+                    format!("over {sides:?}{exactly}{said}, at {inputs:?}: computed {computed:?}")
                 };
                 *compared += 1;
                 let exact = match &truth[program.output().index()] {
@@ -128,6 +140,41 @@ impl Attempt<'_> {
         None
     }
 
+    /// What operations may do: for half of the formulas what a plain program does.
+    fn choices(&self, random: &mut Random) -> Choices {
+        let mut choices = Choices::default();
+        let is_narrow = self.mode.width == Width::F32;
+        match random.below(8) {
+            0 => choices.compile.contract = true,
+            1 if is_narrow => choices.compile.flush_to_zero = true,
+            1 | 2 if is_narrow => {
+                let mut flag = || random.below(2) == 0;
+                choices.compile = CompileMode {
+                    contract: flag(),
+                    flush_to_zero: flag(),
+                    approximate_division: flag(),
+                    approximate_square_root: flag(),
+                };
+            }
+            1 => choices.any_direction = true,
+            2 | 3 if matches!(self.mode.width, Width::F32 | Width::F64) => {
+                let ulps = random.pick(&[0.5, 0.75, 1.0, 2.0, 16.0]);
+                let in_floats = CompiledPlan::new(self.program, self.mode, CompileMode::default());
+                let in_floats =
+                    in_floats.map_or_else(|_| self.program.clone(), |plan| plan.program().clone());
+                // Powers of constants are others in the float reading.
+                let nodes = in_floats.nodes().iter().chain(self.program.nodes());
+                let functions = nodes.filter_map(|node| match *node {
+                    Node::Apply(op, ..) | Node::WithInteger(op, ..) => Some(op),
+                    _ => None,
+                });
+                choices.ulps = functions.filter(|op| is_library_function(*op)).map(|op| (op, ulps)).collect();
+            }
+            _ => {}
+        }
+        choices
+    }
+
     /// An interval: one number, narrow, or wide.
     fn side(&self, random: &mut Random) -> Interval<f64> {
         let a = self.number(random);
@@ -139,6 +186,22 @@ impl Attempt<'_> {
         let (lo, hi) = if a <= b { (a, b) } else { (b, a) };
         Interval::new(lo, hi).unwrap_or(Interval::point(1.0))
     }
+}
+
+/// What is said of choices; nothing of a plain program.
+fn told(choices: &Choices) -> String {
+    let compile = choices.compile;
+    let mut text = String::new();
+    if compile != CompileMode::default() {
+        text += &format!(", {compile:?}");
+    }
+    if choices.any_direction {
+        text += ", faithful";
+    }
+    if !choices.ulps.is_empty() {
+        text += &format!(", {:?}", choices.ulps);
+    }
+    text
 }
 
 /// The number of the format that an input is rounded to.

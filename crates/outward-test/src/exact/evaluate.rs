@@ -1,11 +1,14 @@
 //! Evaluates a program in real numbers.
 
+use std::cell::Cell;
+use std::ops::{Deref, DerefMut};
+
 use dashu_float::round::mode::Zero;
 use dashu_float::{ConstCache, Context, FBig, FpResult, Repr};
 use outward::program::{Node, Program, Relation, Value};
 use outward::table::Op;
 
-use super::{DIGITS, ExactValue, Fraction, abs};
+use super::{DIGITS, ExactValue, Fraction, abs, functions};
 
 /// What a node of a program is.
 #[derive(Clone, Debug)]
@@ -149,10 +152,17 @@ impl Evaluation<'_> {
                 Some(false) => self.by_size(Op::Sub, operands),
                 None => Unknown,
             },
-            (Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven, &[ExactValue::Near(x)]) => {
-                integer_near(op, x).map_or(Unknown, fraction)
+            (
+                Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven | Op::RoundTiesToAway,
+                &[ExactValue::Near(x)],
+            ) => integer_near(op, x).map_or(Unknown, fraction),
+            (Op::Logb, &[ExactValue::Near(x)]) => {
+                exponent_near(x).map_or(Unknown, |exponent| fraction(Fraction::integer(exponent)))
             }
-            _ => self.by_size(op, operands),
+            _ => match self.by_size(op, operands) {
+                Unknown => functions::function(op, operands, self.digits),
+                found => found,
+            },
         }
     }
 
@@ -171,10 +181,7 @@ impl Evaluation<'_> {
             (Op::Pown, x) => {
                 self.by_size(Op::Pow, &[x, &ExactValue::Fraction(Fraction::integer(i64::from(n)))])
             }
-            (Op::Scalbn, ExactValue::Fraction(x)) => {
-                Fraction::integer(2).power(i64::from(n)).map_or(Unknown, |power| fraction(x.mul(&power)))
-            }
-            _ => Unknown,
+            _ => functions::with_integer(op, x, n, self.digits),
         }
     }
 
@@ -228,6 +235,7 @@ fn integer_near(op: Op, x: &FBig<Zero, 2>) -> Option<Fraction> {
         Op::Floor => (false, x.clone()),
         Op::Ceil => (true, -x.clone()),
         Op::Trunc => (*x < FBig::<Zero, 2>::ZERO, abs(x.clone())),
+        Op::RoundTiesToAway => (*x < FBig::<Zero, 2>::ZERO, abs(x.clone()) + half),
         _ => (false, x + half),
     };
     let floor = moved.floor();
@@ -236,6 +244,18 @@ fn integer_near(op: Op, x: &FBig<Zero, 2>) -> Option<Fraction> {
     let is_sure = above > slack && above < FBig::<Zero, 2>::ONE - slack;
     let integer = Fraction::new(floor.to_int().value(), 1.into())?;
     is_sure.then(|| if negated { integer.neg() } else { integer })
+}
+
+/// The exponent of a number that is clearly between two powers of two.
+pub(super) fn exponent_near(x: &FBig<Zero, 2>) -> Option<i64> {
+    let slack = abs(x.clone()) * FBig::<Zero, 2>::from_parts(1.into(), -100);
+    let exponent = |x: FBig<Zero, 2>| {
+        let (significand, exponent) = x.repr().clone().into_parts();
+        let digits = dashu_base::BitTest::bit_len(&significand);
+        Some(i64::try_from(exponent).ok()? + i64::try_from(digits).ok()? - 1)
+    };
+    let [below, above] = [abs(x.clone()) - slack.clone(), abs(x.clone()) + slack].map(exponent);
+    (below == above).then_some(below?)
 }
 
 /// Operations that give fractions of fractions, and where functions are not defined.
@@ -278,13 +298,12 @@ fn rational(op: Op, operands: &[&Fraction]) -> Option<Outcome> {
         (Op::Ceil, &[x]) => x.neg().floor().neg(),
         (Op::Trunc, &[x]) => truncated(x),
         (Op::RoundTiesToEven, &[x]) => x.round_ties_to_even(),
-        (Op::Sign, &[x]) => Fraction::integer(if x.is_zero() {
-            0
-        } else if x.is_negative() {
-            -1
-        } else {
-            1
-        }),
+        (Op::RoundTiesToAway, &[x]) => x.round_ties_to_away(),
+        (Op::Logb, &[x]) => match x.exponent() {
+            Some(exponent) => Fraction::integer(exponent),
+            None => return Some(Undefined),
+        },
+        (Op::Sign, &[x]) => Fraction::integer(i64::from(sign(x))),
         (Op::Copysign, &[x, y]) if y.is_zero() && !x.is_zero() => {
             return Some(EitherSign(ExactValue::Fraction(x.abs())));
         }
@@ -305,17 +324,43 @@ fn rational(op: Op, operands: &[&Fraction]) -> Option<Outcome> {
         },
         (Op::Sqrt, &[x]) if x.is_negative() => return Some(Undefined),
         (Op::Sqrt, &[x]) => x.square_root()?,
+        (Op::Rsqrt, &[x]) if x.is_negative() || x.is_zero() => return Some(Undefined),
+        (Op::Rsqrt, &[x]) => Fraction::integer(1).div(&x.square_root()?)?,
+        (Op::Hypot | Op::Norm3d | Op::Norm4d, of) => sum_of_squares(of).square_root()?,
+        (Op::Rhypot | Op::Rnorm3d | Op::Rnorm4d, of) if of.iter().all(|x| x.is_zero()) => {
+            return Some(Undefined);
+        }
+        (Op::Rhypot | Op::Rnorm3d | Op::Rnorm4d, of) => {
+            Fraction::integer(1).div(&sum_of_squares(of).square_root()?)?
+        }
         (Op::Log, &[x]) if !zero.is_less(x) => return Some(Undefined),
         (Op::Log, &[x]) if *x == Fraction::integer(1) => zero,
         (Op::Exp, &[x]) if x.is_zero() => Fraction::integer(1),
         (Op::Sin | Op::Atan, &[x]) if x.is_zero() => zero,
         (Op::Cos, &[x]) if x.is_zero() => Fraction::integer(1),
-        (Op::Atan2, &[y, x]) if y.is_zero() && x.is_zero() => return Some(Undefined),
-        (Op::Atan2, &[y, x]) if y.is_zero() && !x.is_negative() => zero,
+        (Op::Atan2 | Op::Atan2pi, &[y, x]) if y.is_zero() && x.is_zero() => return Some(Undefined),
+        (Op::Atan2 | Op::Atan2pi, &[y, x]) if y.is_zero() && !x.is_negative() => zero,
+        (Op::Atan2pi, &[y, _]) if y.is_zero() => Fraction::integer(1),
+        (Op::Atan2pi, &[y, x]) if x.is_zero() || x.abs() == y.abs() => {
+            let quarters = if x.is_zero() { 2 } else { 2 - sign(x) };
+            Fraction::integer(i64::from(quarters * sign(y))).div(&Fraction::integer(4))?
+        }
         (Op::Pow, &[x, y]) => return power(x, y),
+        // IEEE 1788's power, of positive numbers and of 0 to positive ones.
+        (Op::Powr, &[x, _]) if x.is_negative() => return Some(Undefined),
+        (Op::Powr, &[x, y]) if x.is_zero() && !zero.is_less(y) => return Some(Undefined),
+        (Op::Powr, &[x, y]) => return power(x, y),
         _ => return None,
     };
     Some(fraction(value))
+}
+
+fn sign(x: &Fraction) -> i32 {
+    i32::from(!x.is_zero()) * if x.is_negative() { -1 } else { 1 }
+}
+
+fn sum_of_squares(of: &[&Fraction]) -> Fraction {
+    of.iter().fold(Fraction::integer(0), |sum, x| sum.add(&x.mul(x)))
 }
 
 fn truncated(x: &Fraction) -> Fraction {
@@ -340,13 +385,44 @@ fn power(x: &Fraction, y: &Fraction) -> Option<Outcome> {
     }
 }
 
+/// What dashu knows of π and logarithms, for each thread: taken from it, and given back at the end.
+pub(super) struct Constants(ConstCache);
+
+thread_local!(static CONSTANTS: Cell<ConstCache> = const { Cell::new(ConstCache::new()) });
+
+impl Constants {
+    pub(super) fn take() -> Constants {
+        Constants(CONSTANTS.replace(ConstCache::new()))
+    }
+}
+
+impl Deref for Constants {
+    type Target = ConstCache;
+
+    fn deref(&self) -> &ConstCache {
+        &self.0
+    }
+}
+
+impl DerefMut for Constants {
+    fn deref_mut(&mut self) -> &mut ConstCache {
+        &mut self.0
+    }
+}
+
+impl Drop for Constants {
+    fn drop(&mut self) {
+        CONSTANTS.set(std::mem::replace(&mut self.0, ConstCache::new()));
+    }
+}
+
 /// Larger arguments of exponentials, circular functions and the like are left alone.
 const LARGEST: f64 = 1e6;
 
 fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Zero, 2>> {
     let context = Context::<Zero>::new(digits);
-    let mut cache = ConstCache::new();
-    let cache = Some(&mut cache);
+    let mut constants = Constants::take();
+    let cache = Some(&mut *constants);
     let size = |x: &FBig<Zero, 2>| x.to_f64().value().abs();
     let value = |found: FpResult<FBig<Zero, 2>>| Some(found.ok()?.value());
     let zero = FBig::<Zero, 2>::ZERO;
@@ -364,18 +440,46 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
             value(context.add(product.repr(), z.repr()))
         }
         (Op::Sqrt, [x]) if *x > zero => value(context.sqrt(x.repr())),
+        (Op::Rsqrt, [x]) if *x > zero => {
+            value(context.div(&Repr::one(), value(context.sqrt(x.repr()))?.repr()))
+        }
+        (Op::Hypot | Op::Rhypot | Op::Norm3d | Op::Norm4d | Op::Rnorm3d | Op::Rnorm4d, of) => {
+            let sum = of.iter().try_fold(zero.clone(), |sum, x| {
+                value(context.add(sum.repr(), value(context.mul(x.repr(), x.repr()))?.repr()))
+            })?;
+            let norm = if sum > zero { value(context.sqrt(sum.repr()))? } else { return None };
+            let is_reciprocal = matches!(op, Op::Rhypot | Op::Rnorm3d | Op::Rnorm4d);
+            if is_reciprocal { value(context.div(&Repr::one(), norm.repr())) } else { Some(norm) }
+        }
+        (Op::Powr, [x, _]) if *x <= zero => None,
         // Of numbers with hundreds of thousands of digits behind the point it takes hours.
         (Op::Exp, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.exp(x.repr(), cache)),
         (Op::Log, [x]) if *x > zero => value(context.ln(x.repr(), cache)),
-        (Op::Sin, [x]) if size(x) < LARGEST => value(context.sin(x.repr(), cache)),
-        (Op::Cos, [x]) if size(x) < LARGEST => value(context.cos(x.repr(), cache)),
-        (Op::Atan, [x]) => value(context.atan(x.repr(), cache)),
+        (Op::Sin, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.sin(x.repr(), cache)),
+        (Op::Cos, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.cos(x.repr(), cache)),
+        (Op::Atan, [x]) if size(x) > 0.0 => value(context.atan(x.repr(), cache)),
+        // A quarter of a turn takes minutes otherwise.
+        (Op::Atan2, [y, x]) if *x == zero && *y != zero => {
+            let quarter = value(context.div(context.pi::<2>(cache).value().repr(), &Repr::new(2.into(), 0)))?;
+            Some(if *y < zero { -quarter } else { quarter })
+        }
+        (Op::Atan2pi, [y, x]) if *x == zero && *y != zero => {
+            let half = FBig::<Zero, 2>::from_parts(1.into(), -1);
+            Some(if *y < zero { -half } else { half })
+        }
+        (Op::Atan2 | Op::Atan2pi, [y, x]) if *y != zero && (size(y) == 0.0 || size(x) == 0.0) => None,
         (Op::Atan2, [y, x]) if *y != zero => value(context.atan2(y.repr(), x.repr(), cache)),
         (Op::Atan2, [_, x]) if *x < zero => Some(context.pi::<2>(cache).value()),
+        (Op::Atan2pi, [y, x]) if *y != zero => {
+            let fine = Context::<Zero>::new(digits + 16);
+            let angle = value(fine.atan2(y.repr(), x.repr(), cache))?;
+            let pi = fine.pi::<2>(Some(&mut constants)).value();
+            value(context.div(angle.repr(), pi.repr()))
+        }
         (Op::Copysign, [x, y]) if *y != zero => {
             Some(if *y < zero { -abs(x.clone()) } else { abs(x.clone()) })
         }
-        (Op::Pow, [x, y]) if *x != zero => {
+        (Op::Pow | Op::Powr, [x, y]) if *x != zero => {
             let is_odd = match y.to_int().value() {
                 integer if FBig::<Zero, 2>::from(integer.clone()) == *y => Some(integer.bit_is_odd()),
                 _ => None,
@@ -383,7 +487,6 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
             if *x < zero && is_odd.is_none() {
                 return None;
             }
-            let mut constants = ConstCache::new();
             let fine = Context::<Zero>::new(digits + 96);
             let log = value(fine.ln(abs(x.clone()).repr(), Some(&mut constants)))?;
             let product = value(fine.mul(log.repr(), y.repr()))?;

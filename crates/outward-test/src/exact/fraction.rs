@@ -199,6 +199,31 @@ impl Fraction {
     }
 }
 
+impl Fraction {
+    /// The nearest integer, of two the one further from 0.
+    #[must_use]
+    pub fn round_ties_to_away(&self) -> Fraction {
+        let half = Fraction { numerator: IBig::ONE, denominator: IBig::from(2) };
+        let size = self.abs().add(&half).floor();
+        if self.is_negative() { size.neg() } else { size }
+    }
+
+    /// The integer e with 2^e ≤ |x| < 2^(e + 1); none for 0.
+    #[must_use]
+    pub fn exponent(&self) -> Option<i64> {
+        if self.is_zero() {
+            return None;
+        }
+        let digits = |x: &IBig| i64::try_from(magnitude(x).bit_len()).ok();
+        let exponent = digits(&self.numerator)? - digits(&self.denominator)?;
+        // Between 2^(exponent − 1) and 2^(exponent + 1).
+        let power = |n: i64| IBig::ONE << usize::try_from(n).unwrap_or(0);
+        let (numerator, denominator) = (IBig::from(magnitude(&self.numerator)), &self.denominator);
+        let is_below = numerator * power(-exponent) < denominator * power(exponent);
+        Some(exponent - i64::from(is_below))
+    }
+}
+
 fn magnitude(x: &IBig) -> UBig {
     let (sign, magnitude) = x.clone().into_parts();
     let _: Sign = sign;
@@ -220,6 +245,12 @@ mod tests {
             ["5/2", "7/2", "-5/2", "-1/2", "0.4"].map(|x| of(x).round_ties_to_even()),
             ["2", "4", "-2", "0", "0"].map(of)
         );
+        assert_eq!(
+            ["5/2", "-5/2", "-1/2", "0.4", "-0.6"].map(|x| of(x).round_ties_to_away()),
+            ["3", "-3", "-1", "0", "-1"].map(of)
+        );
+        let exponents = ["8", "-9", "7.9", "1/8", "0.124", "-0.126", "1", "0"].map(|x| of(x).exponent());
+        assert_eq!(exponents, [Some(3), Some(3), Some(2), Some(-3), Some(-4), Some(-3), Some(0), None]);
         assert_eq!(of("-2/3").power(-3), Some(of("-27/8")));
         assert_eq!(of("-1").power(i64::from(i32::MIN)), Some(of("1")));
         assert_eq!(of("-1").power(i64::from(i32::MAX)), Some(of("-1")));

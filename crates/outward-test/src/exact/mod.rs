@@ -1,15 +1,18 @@
 //! The value of a whole formula in real numbers, at a point, with which analyses are compared.
 //!
 //! Rational operations use fractions of integers, without any rounding, so jumps are decided exactly: `floor(x/y)` at
-//! 9/3, a comparison of equal sums. Other functions are computed with `dashu-float` at two precisions. A value only
-//! counts as known if the two agree to many more digits than any format has. This module shares only the parser of
-//! formulas with the library.
+//! 9/3, a comparison of equal sums. Other functions are computed with `dashu-float` at two precisions, by the digits of
+//! the [oracle](crate::oracle) where `dashu-float` lacks them. A value only counts as known if the two agree to many
+//! more digits than any format has. This module shares only the parser of formulas with the library.
 
 mod evaluate;
 mod fraction;
+mod functions;
 
 pub use evaluate::{Outcome, evaluate};
 pub use fraction::Fraction;
+
+use std::cmp::Ordering;
 
 use dashu_float::round::mode::Zero;
 use dashu_float::{Context, FBig, Repr};
@@ -47,6 +50,53 @@ impl ExactValue {
         match self {
             ExactValue::Fraction(x) => ExactValue::Fraction(x.neg()),
             ExactValue::Near(x) => ExactValue::Near(-x.clone()),
+        }
+    }
+
+    /// Is it below 0?
+    #[must_use]
+    pub fn is_negative(&self) -> bool {
+        match self {
+            ExactValue::Fraction(x) => x.is_negative(),
+            ExactValue::Near(x) => *x < FBig::<Zero, 2>::ZERO,
+        }
+    }
+
+    /// The integer e with 2^e ≤ |x| < 2^(e + 1); none for 0, and where it is not known.
+    #[must_use]
+    pub fn exponent(&self) -> Option<i64> {
+        match self {
+            ExactValue::Fraction(x) => x.exponent(),
+            ExactValue::Near(x) => evaluate::exponent_near(x),
+        }
+    }
+
+    /// Is the distance to `x` less than the bound, or more? None where that is not known.
+    #[must_use]
+    pub fn compare_distance(&self, x: &Fraction, bound: &Fraction) -> Option<Ordering> {
+        match self {
+            ExactValue::Fraction(exact) => {
+                let distance = exact.sub(x).abs();
+                Some(match distance {
+                    _ if distance.is_less(bound) => Ordering::Less,
+                    _ if distance == *bound => Ordering::Equal,
+                    _ => Ordering::Greater,
+                })
+            }
+            ExactValue::Near(exact) => {
+                let context = Context::<Zero>::new(4 * DIGITS);
+                let near = |x: &Fraction| ExactValue::Fraction(x.clone()).near(4 * DIGITS);
+                let less = |a: &FBig<Zero, 2>, b: &FBig<Zero, 2>| {
+                    context.sub(a.repr(), b.repr()).expect("a difference").value()
+                };
+                let beyond = less(&abs(less(exact, &near(x))), &near(bound));
+                let slack = slack(exact);
+                if beyond > slack {
+                    Some(Ordering::Greater)
+                } else {
+                    (beyond < -slack).then_some(Ordering::Less)
+                }
+            }
         }
     }
 

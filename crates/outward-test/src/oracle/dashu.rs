@@ -146,7 +146,7 @@ fn exact_quotient(y: f64, x: f64) -> Option<Real> {
 }
 
 /// Results that the first terms of the series decide to 128 bits, limits, and overflow far beyond every format.
-fn by_series(function: Function, x: f64) -> Option<Real> {
+pub(crate) fn by_series(function: Function, x: f64) -> Option<Real> {
     const SMALL: f64 = 1.0 / (1u128 << 66) as f64;
     const SMALLER: f64 = SMALL * SMALL;
     let one = Real::from_f64(1.0);

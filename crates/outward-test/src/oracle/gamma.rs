@@ -66,13 +66,17 @@ fn parts(digits: usize, cache: Option<&mut ConstCache>, x: &Repr<2>) -> (Number,
     let square = &inverse * &inverse;
     let mut power = inverse;
     let smallest = Number::from_repr(Repr::new(IBig::ONE, -(digits as isize)), context);
+    // Late Bernoulli numbers have more digits than are asked for.
+    let rounded =
+        |n: IBig| Number::from_repr(Repr::new(n, 0), Context::new(0)).with_precision(digits).value();
     BERNOULLI.with_borrow_mut(|numbers| {
         for k in 1..=digits / 4 {
             if numbers.len() < k {
                 *numbers = bernoulli(2 * k);
             }
             let [n, d] = &numbers[k - 1];
-            let term = number(n.clone()) * &power / number(d * IBig::from(2 * k * (2 * k - 1)));
+            let divisor = rounded(d * IBig::from(2 * k * (2 * k - 1)));
+            let term = rounded(n.clone()) * &power / divisor;
             if term < smallest {
                 break;
             }

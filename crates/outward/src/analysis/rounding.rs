@@ -66,6 +66,12 @@ pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<
                 let left = quotient(1.0, x, computed)? / point(ops::ldexp_rn(ulp, exponent));
                 left + (left + digits) * smaller_than_any()
             }
+            // With x between 1 and 4 no square has a rounding error that is no number.
+            (Op::Rsqrt, &[x]) if x > 0.0 => {
+                let half = ops::ilogb(x).div_euclid(2);
+                let [computed, ulp] = [computed, ulp].map(|y| ops::ldexp_rn(y, half));
+                of_arithmetic(op, &[ops::ldexp_rn(x, -2 * half)], computed)? / point(ulp)
+            }
             _ => match in_smallest_numbers(op, operands) {
                 Some(value) => value * (point(f64::from_bits(1)) / point(ulp)) - digits,
                 None => less(enclosed(op, operands)?, digits, ulp)?,
