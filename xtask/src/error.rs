@@ -50,7 +50,7 @@ fn cells(out: &mut String, scaled: &Scaled) {
     array(out, &doc, "SCALED_LOW", &low[..PAIRS * cells.len()]);
 }
 
-/// What the accurate phase needs at i/16.
+/// What the slow path needs at i/16.
 fn points(out: &mut String, scaled: &Scaled) {
     let ln2 = Real::ln2();
     let (mut mantissas, mut powers, mut slopes) = (Vec::new(), Vec::new(), Vec::new());
@@ -176,5 +176,5 @@ const PAIRS: usize = 8;
 /// From 0 to the last point below what erfc underflows at.
 const POINTS: i64 = 438;
 
-/// Terms of the accurate phase behind the first.
+/// Terms of the slow path behind the first.
 const STEPS: usize = 71;

@@ -164,7 +164,7 @@ fn outer(out: &mut String, two_over_root_pi: &Real) {
     array(out, &doc, "OUTER", &table);
 }
 
-/// Terms of the series of the accurate phase, of a polynomial, and of what they are made from.
+/// Terms of the series of the slow path, of a polynomial, and of what they are made from.
 const TINY_TERMS: usize = 7;
 const CENTRAL: usize = 12;
 const SERIES: usize = 320;

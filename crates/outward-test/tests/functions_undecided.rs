@@ -14,7 +14,7 @@ use outward_test::oracle::real::Real;
 use outward_test::oracle::{Dashu, Oracle, Truth};
 use outward_test::suite::Report;
 
-/// A function whose accurate phase is said to be off by 2^-50, so that it decides next to nothing.
+/// A function whose slow path is said to be off by 2^-50, so that it decides next to nothing.
 struct Vague<F>(PhantomData<F>);
 
 impl<F: SlowPath<I>, const I: usize> SlowPath<I> for Vague<F> {
@@ -24,9 +24,9 @@ impl<F: SlowPath<I>, const I: usize> SlowPath<I> for Vague<F> {
         F::known(m, target, args)
     }
 
-    const SECOND_ERR: f64 = F::SECOND_ERR;
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
-        F::second(m, args)
+    const MIDDLE_ERR: f64 = F::MIDDLE_ERR;
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+        F::middle(m, args)
     }
 
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
@@ -37,7 +37,7 @@ impl<F: SlowPath<I>, const I: usize> SlowPath<I> for Vague<F> {
     const UNBOUNDED: Option<UnboundedFunction<I>> = F::UNBOUNDED;
 }
 
-/// All directions of the accurate phase that decides nothing.
+/// All directions of the slow path that decides nothing.
 struct Directions<'a, F, const I: usize>(&'a [[f64; 2]], PhantomData<F>);
 
 impl<F: SlowPath<I>, const I: usize> Kernel for Directions<'_, F, I> {

@@ -8,7 +8,7 @@ use outward::machine::unsteady::UnsteadyLane;
 use outward::machine::{Float, Native, Scalar, Target};
 use outward::math::compound::{Compound, compound_at_run_time, compound_dd, compound_r};
 use outward::math::compoundm1::{CompoundMinusOne, compoundm1_at_run_time, compoundm1_r};
-use outward::math::ladder::{SlowPath, accurate, second};
+use outward::math::ladder::{SlowPath, accurate, middle};
 use outward::math::rootn::{Rootn, rootn_at_run_time, rootn_dd, rootn_r};
 use outward::ops::{compound, compoundm1, jn, rootn, yn};
 use outward::{Rd, Rn, Round, Ru, Rz};
@@ -206,13 +206,13 @@ fn results_are_rounded_once() {
 
 fn both<F: SlowPath<2>>(round: Round, args: [f64; 2]) {
     let target = Target::new::<f64>(round);
-    let results = [second::<F, _, 2>(Scalar, target, args), accurate::<F, _, 2>(Scalar, target, args)];
+    let results = [middle::<F, _, 2>(Scalar, target, args), accurate::<F, _, 2>(Scalar, target, args)];
     assert_eq!(results[0], results[1], "{} of {args:?}", F::NAME);
 }
 
-/// Both later phases give what the first of them gives.
+/// The middle and the slow path give the same results.
 #[test]
-fn phases_agree() {
+fn paths_agree() {
     let mut random = Random::new(754);
     for _ in 0..2000 {
         let (x, n) =
@@ -222,12 +222,12 @@ fn phases_agree() {
         both::<Compound>(Round::TowardNegative, [x, n]);
         both::<CompoundMinusOne>(Round::TowardNegative, [x, n]);
     }
-    // Sums of the second phase are those of their definition.
+    // Sums of the middle path are those of their definition.
     assert_eq!(rootn_dd(Scalar, 243.0, 5.0).high, 3.0);
     assert_eq!(compound_dd(Scalar, 0.5, -3.0).high, 8.0 / 27.0);
 }
 
-fn first_phases<T: Native>(count: usize) {
+fn fast_paths<T: Native>(count: usize) {
     let mut random = Random::new(2019);
     for function in FunctionOfInteger::ALL {
         for _ in 0..count {
@@ -241,11 +241,11 @@ fn first_phases<T: Native>(count: usize) {
     }
 }
 
-/// On machines of one lane and of several, whatever first phases decide, accurate ones give, too.
+/// On machines of one lane and of several, slow paths give whatever fast paths decide.
 #[test]
-fn first_phases_decide_as_accurate_ones() {
-    first_phases::<f64>(200);
-    first_phases::<f32>(200);
+fn fast_paths_decide_as_slow_ones() {
+    fast_paths::<f64>(200);
+    fast_paths::<f32>(200);
 }
 
 /// Operators that round as badly as the rules allow make no difference, nor does an integer in each lane.

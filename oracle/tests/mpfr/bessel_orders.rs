@@ -15,7 +15,7 @@ use rug::ops::Pow;
 
 use crate::directions::{check, rounded};
 
-/// Digits of what is compared with, from about the last place that the accurate phase has on: next to a result that is
+/// Digits of what is compared with, from about the last place that the slow path has on: next to a result that is
 /// exact but for a hair they say nothing.
 const DIGITS: u32 = 400;
 

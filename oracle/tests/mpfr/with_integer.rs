@@ -1,5 +1,5 @@
 //! Functions of a number and an integer against MPFR: results in every direction and format, and what their first and
-//! second phases give, also on the machine that rounds as badly as the rules allow.
+//! middle paths give, also on the machine that rounds as badly as the rules allow.
 //!
 //! `OUTWARD_RANDOM_INPUTS` and `OUTWARD_SEED` as elsewhere; a fiftieth of the inputs is tried.
 
@@ -174,19 +174,19 @@ fn sixteen_bits() {
     results::<Bf16>();
 }
 
-/// The phases that [`worst`] tries.
-const PHASES: [&str; 8] = [
+/// The paths that [`worst`] tries.
+const PATHS: [&str; 8] = [
     "rootn",
-    "rootn, second",
+    "rootn, middle",
     "rootn in binary32",
     "compound",
-    "compound, second",
+    "compound, middle",
     "compound in binary32",
     "compoundm1",
     "compoundm1 in binary32",
 ];
 
-/// The largest part of their bounds that the results of the phases are off by.
+/// The largest part of their bounds that the results of the paths are off by.
 fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -> [f64; 8] {
     let mut random = Random::new(settings::seed());
     let mut worst = [0.0_f64; 8];
@@ -201,7 +201,7 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let difference = (Float::with_val(DIGITS, near) - exact).abs().to_f64();
         difference / ((near.abs().next_up() - near.abs()) * places as f64)
     };
-    let mut found = |phase: usize, part: f64| worst[phase] = worst[phase].max(part);
+    let mut found = |path: usize, part: f64| worst[path] = worst[path].max(part);
     for _ in 0..count() {
         let n = integer(&mut random);
         let degree = lane(f64::from(n));
@@ -247,17 +247,17 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
     worst
 }
 
-/// 2^-100: from this size on the first phases take rates.
+/// 2^-100: from this size on the fast paths take rates.
 const LEAST_RATE: f64 = 1.0 / (1_u128 << 100) as f64;
 
 #[test]
-fn phases_keep_their_bounds() {
+fn paths_keep_their_bounds() {
     let runs =
         [("scalar", worst(Scalar, |x| x, |x| x)), ("unsteady", worst(Unsteady, UnsteadyLane, |x| x.0))];
     for (machine, worst) in runs {
-        for (phase, part) in PHASES.into_iter().zip(worst) {
-            println!("{phase} on {machine}: at most {part:.3} of the bound");
-            assert!(part <= 1.0, "{phase} on {machine}: {part} of the bound");
+        for (path, part) in PATHS.into_iter().zip(worst) {
+            println!("{path} on {machine}: at most {part:.3} of the bound");
+            assert!(part <= 1.0, "{path} on {machine}: {part} of the bound");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Every binary32 number through every elementary function, in four directions, on a machine, against the function of
 //! binary64 in this library, whose two directed results are rounded to odd and then once more: that path has other
-//! phases up to the second one.
+//! paths up to the middle one.
 //!
 //! ```text
 //! cargo run --release -p outward-sweeps --bin functions_total -- [--every N] [MACHINE [FUNCTION…]]

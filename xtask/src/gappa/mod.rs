@@ -22,23 +22,23 @@ use std::path::{Path, PathBuf};
 
 use run::Enclosed;
 
+use crate::prove::code_path::{Cell, CodePath, Operators, Proved};
 use crate::prove::evaluation::Evaluation;
-use crate::prove::phase::{Cell, Operators, Phase, Proved};
 use crate::prove::{exponential, logarithm, trigonometric};
 
 /// A fast path that Gappa is asked about.
 struct Checked {
     function: &'static str,
-    phase: &'static Phase,
+    path: &'static CodePath,
     /// How many of its cells are tried: those where the proof is closest to the bound, the first and the last, and some
     /// of the others.
     cells: usize,
 }
 
 const CHECKED: [Checked; 3] = [
-    Checked { function: "exp", phase: &exponential::PHASES[0], cells: 32 },
-    Checked { function: "log", phase: &logarithm::PHASES[0], cells: 48 },
-    Checked { function: "sin", phase: &trigonometric::PHASES[0], cells: 64 },
+    Checked { function: "exp", path: &exponential::PATHS[0], cells: 32 },
+    Checked { function: "log", path: &logarithm::PATHS[0], cells: 48 },
+    Checked { function: "sin", path: &trigonometric::PATHS[0], cells: 64 },
 ];
 
 /// So many of the cells that are tried are those closest to the bound.
@@ -166,8 +166,8 @@ fn summary(function: &str, rows: &[Row]) -> String {
 
 impl Checked {
     fn tasks(&self) -> Result<Vec<Task>, String> {
-        let cells = || (self.phase.cells)(Operators::Nearest);
-        let proved = self.phase.prove_each(self.phase.recording(), Operators::Nearest, cells())?;
+        let cells = || (self.path.cells)(Operators::Nearest);
+        let proved = self.path.prove_each(self.path.recording(), Operators::Nearest, cells())?;
         let evaluation = self.evaluation();
         let chosen = self.chosen(&proved);
         let tasks = cells().into_iter().zip(proved).enumerate().filter(|(at, _)| chosen.contains(at));
@@ -179,16 +179,16 @@ impl Checked {
     }
 
     fn evaluation(&self) -> Evaluation {
-        Evaluation::new(self.phase.recording(), self.phase.indices)
+        Evaluation::new(self.path.recording(), self.path.indices)
     }
 
     fn bound(&self) -> f64 {
-        (self.phase.bound)(Operators::Nearest.unit())
+        (self.path.bound)(Operators::Nearest.unit())
     }
 
     /// What Gappa is asked about a cell where these numbers are known.
     fn script(&self, evaluation: &Evaluation, known: &[f64], cell: &Cell) -> Result<String, String> {
-        let title = format!("{}, cell {}", self.phase.name, name(cell));
+        let title = format!("{}, cell {}", self.path.name, name(cell));
         script::script(&title, &evaluation.program()?, known, cell, PIECES)
     }
 

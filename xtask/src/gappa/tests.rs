@@ -22,7 +22,7 @@ fn has_gappa(test: &str) -> bool {
 
 /// The script of the first cell of this index that is accepted, with other known numbers.
 fn script(checked: &Checked, index: u64, is_meant: fn(&Cell) -> bool, change: fn(&mut Vec<f64>)) -> String {
-    let mut cells = (checked.phase.cells)(Operators::Nearest).into_iter();
+    let mut cells = (checked.path.cells)(Operators::Nearest).into_iter();
     let cell = cells.find(|cell| cell.index[0] == index && is_meant(cell)).expect("there is such a cell");
     let evaluation = checked.evaluation();
     let mut known = evaluation.known(&cell.index);
@@ -180,7 +180,7 @@ fn equal_terms_cancel() {
 fn directed_roundings_are_refused() {
     let text = "(FPCore (x) (+ (! :round toPositive (* x x)) x))";
     let program = Program::from_fpcore(text).expect("a program");
-    let cell = (LOG.phase.cells)(Operators::Nearest).remove(0);
+    let cell = (LOG.path.cells)(Operators::Nearest).remove(0);
     assert!(
         script::script("directed", &program, &[], &cell, 1).is_err_and(|error| error.contains("to nearest"))
     );

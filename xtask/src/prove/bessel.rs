@@ -1,4 +1,4 @@
-//! Phases of the modified Bessel functions.
+//! Paths of the modified Bessel functions.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
@@ -6,12 +6,12 @@ use outward::math::bessel::{
     SERIES_ERR, SERIES_F32_ERROR_ULPS, SERIES_FROM, SERIES_TO, series_f32, series_fast,
 };
 
+use super::code_path::{Cell, CodePath, PLACE};
 use super::error::{grain, plain, range};
-use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
-const NARROW: Phase = Phase {
+const NARROW: CodePath = CodePath {
     name: "cyl_bessel_i0, binary32",
     constants: &["SERIES_F32_ERROR_ULPS"],
     bound: |_| SERIES_F32_ERROR_ULPS as f64 * PLACE,
@@ -22,7 +22,7 @@ const NARROW: Phase = Phase {
     cells: |_| f32_cells(0),
 };
 
-const FAST: Phase = Phase {
+const FAST: CodePath = CodePath {
     name: "cyl_bessel_i0, fast",
     constants: &["SERIES_ERR"],
     bound: |unit| SERIES_ERR * unit,
@@ -32,11 +32,11 @@ const FAST: Phase = Phase {
     ..NARROW
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     NARROW,
-    Phase { name: "cyl_bessel_i1, binary32", record: narrow::<1>, cells: |_| f32_cells(1), ..NARROW },
+    CodePath { name: "cyl_bessel_i1, binary32", record: narrow::<1>, cells: |_| f32_cells(1), ..NARROW },
     FAST,
-    Phase { name: "cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
+    CodePath { name: "cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
 ];
 
 fn fast<const ORDER: usize>(recorder: &Recorder) -> Recording {

@@ -8,9 +8,9 @@ use outward::math::exponential::{
     LESS_ONE_ERR, LESS_ONE_F32_ERROR_ULPS, f32_of_step, fast_of_remainder, less_one, less_one_of_terms,
 };
 
+use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::error::{Pair, octaves, plain, range};
 use super::exponential::series;
-use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
 use super::reduction::exponential::{
     EXP_LOST, EXP2_LOST, F32_MOST, F32_STEPS, FEW_LOST, MOST, exp10_none_alone, f32_lost, f32_lost_of_none,
@@ -18,7 +18,7 @@ use super::reduction::exponential::{
 };
 use crate::real::Real;
 
-const FAST: Phase = Phase {
+const FAST: CodePath = CodePath {
     name: "expm1, exp2m1 and exp10m1 to 512 steps, fast",
     constants: &["LESS_ONE_ERR"],
     bound: |unit| LESS_ONE_ERR * unit,
@@ -35,10 +35,10 @@ const FAST: Phase = Phase {
     cells: |operators| (-512..=512).filter(|k| *k != 0).map(|k| few_cell(k, operators)).collect(),
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     FAST,
-    Phase { name: "expm1, exp2m1 and exp10m1 of no steps, fast", cells: none_cells, ..FAST },
-    Phase {
+    CodePath { name: "expm1, exp2m1 and exp10m1 of no steps, fast", cells: none_cells, ..FAST },
+    CodePath {
         name: "expm1, exp2m1 and exp10m1 above 512 steps, fast",
         indices: 0,
         pieces: 32,
@@ -52,7 +52,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| vec![above_cell(operators)],
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "expm1, exp2m1 and exp10m1 below −512 steps, fast",
         indices: 0,
         pieces: 1,
@@ -66,7 +66,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| vec![below_cell(operators)],
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "expm1, exp2m1 and exp10m1, binary32",
         constants: &["LESS_ONE_F32_ERROR_ULPS"],
         bound: |_| LESS_ONE_F32_ERROR_ULPS as f64 * PLACE,

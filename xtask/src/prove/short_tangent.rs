@@ -7,9 +7,9 @@ use outward::machine::{Bits as _, Lanes as _, Machine};
 use outward::math::tables::short::{TAN_ANGLE, TAN_TANGENT};
 use outward::math::trig::{Both, TAN_SHORT_BEND, TAN_SHORT_ERR, rough_quotient, short_tan_terms};
 
+use super::code_path::{Cell, CodePath, Operators};
 use super::composition::Composition;
 use super::cut::ROUGH_ERR;
-use super::phase::{Cell, Operators, Phase};
 use super::polynomial::Polynomial;
 use super::quotient;
 use super::reduction::circle::{CLOSE_LOST, CLOSE_OFF, LOST, QUARTERS_MOST, off};
@@ -18,7 +18,7 @@ use super::trigonometric::NEAR;
 use super::upward::worse;
 use crate::real::Real;
 
-const TOP: Phase = Phase {
+const TOP: CodePath = CodePath {
     name: "tan with short tables, top",
     constants: &[],
     // Half of what the quotient may be off by.
@@ -30,7 +30,7 @@ const TOP: Phase = Phase {
     cells: |operators| cells(Which::Top, operators),
 };
 
-const HIGH: Phase = Phase {
+const HIGH: CodePath = CodePath {
     name: "tan with short tables, high part of the top",
     bound: |_| HIGH_ERR,
     pieces: 8,
@@ -38,22 +38,22 @@ const HIGH: Phase = Phase {
     ..TOP
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     TOP,
-    Phase {
+    CodePath {
         name: "tan with short tables, bottom",
         record: |recorder| of_sum(recorder, Which::Bottom),
         cells: |operators| cells(Which::Bottom, operators),
         ..TOP
     },
     HIGH,
-    Phase {
+    CodePath {
         name: "tan with short tables, high part of the bottom",
         record: |recorder| of_high(recorder, Which::Bottom),
         cells: |operators| cells(Which::Bottom, operators),
         ..HIGH
     },
-    Phase {
+    CodePath {
         name: "quotient of pairs, roughly",
         constants: &[],
         // 2^-80

@@ -40,8 +40,8 @@ impl Paths {
         }
     }
 
-    fn count(&self, name: &str, phase: &str) -> usize {
-        self.0.iter().filter(|(key, ..)| (key.name(), key.phase()) == (name, phase)).count()
+    fn count(&self, name: &str, path: &str) -> usize {
+        self.0.iter().filter(|(key, ..)| (key.name(), key.path()) == (name, path)).count()
     }
 }
 
@@ -170,12 +170,12 @@ fn the_same_key_is_the_same_path() {
         of_lanes::<Rd>(&mut paths, instructions);
         // Four directions of four formats.
         for name in with_paths() {
-            for phase in ["rest", "second", "accurate"] {
-                assert_eq!(paths.count(name, phase), 16, "{name}, {phase}");
+            for path in ["rest", "second", "accurate"] {
+                assert_eq!(paths.count(name, path), 16, "{name}, {path}");
             }
             // Functions without direction and format.
-            for phase in ["second sum", "digits"] {
-                assert_eq!(paths.count(name, phase), 1, "{name}, {phase}");
+            for path in ["second sum", "digits"] {
+                assert_eq!(paths.count(name, path), 1, "{name}, {path}");
             }
         }
         assert_eq!(paths.count("fixed_mul", ""), 1);

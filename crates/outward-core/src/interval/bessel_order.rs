@@ -11,7 +11,7 @@ use super::lanes::{Iv, continuous, continuous_unless};
 use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{F64Of, Key, Lanes, Machine, Rare, Target};
 use crate::math::bessel::{ORDERS, OfOrder, turn_size};
-use crate::math::ladder::All;
+use crate::math::ladder::AfterFastPath;
 use crate::math::tables::bessel::{J_FIRST_TURNS, Y_FIRST_TURNS};
 use crate::round::{Rd, Rounding, Ru};
 
@@ -77,7 +77,7 @@ struct OfOrders<const SECOND: bool>;
 impl<const SECOND: bool> Oscillation for OfOrders<SECOND> {
     #[inline(always)]
     fn value<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F {
-        F::compute::<All<OfOrder<SECOND>>, 2>(Target::of::<R, f64>(), [x, n])
+        F::compute::<AfterFastPath<OfOrder<SECOND>>, 2>(Target::of::<R, f64>(), [x, n])
     }
 
     #[inline(always)]

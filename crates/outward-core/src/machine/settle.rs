@@ -36,7 +36,7 @@ impl Target {
 /// A path taken by few lanes, as [`Rare`](super::Rare), for any direction and format: its operands are numbers of the
 /// format in binary64, and so is its result.
 pub trait Settle<const I: usize> {
-    /// The function and its phase: on a device, the same names with the same target are the same path.
+    /// The function and its path: on a device, the same names with the same target are the same path.
     const NAMES: [&'static str; 2];
     /// The path itself.
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64;

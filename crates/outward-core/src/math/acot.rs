@@ -61,9 +61,9 @@ impl SlowPath<1> for Acot {
         Known { value: M::F64::select(far, m.f64(0.0), m.f64(f64::NAN)), lanes: far | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ACOT_DD_ERR;
+    const MIDDLE_ERR: f64 = ACOT_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acot_dd(m, x)).unless(m.f64(MOST).lt(x))
     }
 

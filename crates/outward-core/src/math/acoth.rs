@@ -64,9 +64,9 @@ impl SlowPath<1> for Acoth {
         Known { value: y, lanes: far | !one.lt(size) }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acoth_dd(m, x)).unless(m.f64(MOST).lt(x.abs()))
     }
 

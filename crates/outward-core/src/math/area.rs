@@ -352,9 +352,9 @@ impl SlowPath<1> for Asinh {
         Known { value: y.canonical(), lanes: tiny | !x.abs().lt(m.f64(f64::INFINITY)) }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(asinh_dd(m, x))
     }
 
@@ -399,9 +399,9 @@ impl SlowPath<1> for Acosh {
         Known { value: y, lanes: !ordinary }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acosh_dd(m, x))
     }
 
@@ -444,9 +444,9 @@ impl SlowPath<1> for Atanh {
         Known { value: y, lanes: tiny | !size.lt(one) }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(atanh_dd(m, x))
     }
 

@@ -53,9 +53,9 @@ impl SlowPath<1> for Asin {
         Known { value: y, lanes: tiny | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = ASIN_DD_ERR;
+    const MIDDLE_ERR: f64 = ASIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(asin_dd(m, x))
     }
 
@@ -112,9 +112,9 @@ impl SlowPath<1> for Acos {
         Known { value: y, lanes: one | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = ASIN_DD_ERR;
+    const MIDDLE_ERR: f64 = ASIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acos_dd(m, x))
     }
 

@@ -66,10 +66,10 @@ impl SlowPath<1> for Atan {
         Known { value: y, lanes: tiny | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ATAN_DD_ERR;
+    const MIDDLE_ERR: f64 = ATAN_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = HUGE;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(atan_dd(m, x))
     }
 

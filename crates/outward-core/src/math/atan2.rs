@@ -69,9 +69,9 @@ impl SlowPath<2> for Atan2 {
         Known { value, lanes: nan | (along & !x.to_bits().is_top_set()) }
     }
 
-    const SECOND_ERR: f64 = ATAN_DD_ERR;
+    const MIDDLE_ERR: f64 = ATAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
         Sum::of(atan2_dd(m, y, x)).unless(!is_ordinary(y, x))
     }
 
@@ -141,9 +141,9 @@ impl SlowPath<2> for Atan2Pi {
         Known { value: M::F64::select(nan, m.f64(f64::NAN), value), lanes: nan | axis | diagonal | far }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
         Sum::of(atan2pi_dd(m, y, x)).unless(!is_ordinary(y, x))
     }
 

@@ -57,9 +57,9 @@ impl SlowPath<1> for Cbrt {
         Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes: own | exact }
     }
 
-    const SECOND_ERR: f64 = CBRT_DD_ERR;
+    const MIDDLE_ERR: f64 = CBRT_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(cbrt_dd(m, x))
     }
 

@@ -130,9 +130,9 @@ impl SlowPath<2> for Compound {
         Known { value, lanes: !ordinary | over | under | close }
     }
 
-    const SECOND_ERR: f64 = COMPOUND_DD_ERR;
+    const MIDDLE_ERR: f64 = COMPOUND_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let PowerPair { high, low, argument } = compound_dd(m, x, n);
         Sum::of((high, low)).unless(!argument.abs().le(m.f64(DD_RANGE)))
     }

@@ -102,9 +102,9 @@ impl SlowPath<2> for CompoundMinusOne {
         Known { value, lanes: !ordinary | over | under }
     }
 
-    const SECOND_ERR: f64 = COMPOUND_DD_ERR;
+    const MIDDLE_ERR: f64 = COMPOUND_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let select = M::F64::select;
         let PowerPair { high, low, argument } = compound_dd(m, x, n);
         let one = m.f64(1.0);

@@ -57,9 +57,9 @@ impl SlowPath<1> for Erf {
         Known { value: M::F64::select(far, one, y), lanes: far | x.equals(m.f64(0.0)) | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ERF_DD_ERR;
+    const MIDDLE_ERR: f64 = ERF_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(erf_dd(m, x)).unless(x.abs().lt(m.f64(FAST_FROM)))
     }
 
@@ -133,9 +133,9 @@ impl SlowPath<1> for Erfc {
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ERF_DD_ERR;
+    const MIDDLE_ERR: f64 = ERF_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(erfc_dd(m, x)).unless(m.f64(DD_TO).lt(x))
     }
 
@@ -211,8 +211,8 @@ pub fn erfc_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     erfc_of::<M, DoubleDoublePairs>(m, x)
 }
 
-/// The differences of the two paths in double-double arithmetic.
-pub trait PairPhase {
+/// What the fast and the middle path, both in double-double arithmetic, do differently.
+pub trait PairArithmetic {
     /// The number of terms of erf x / x, and how many of them are double-doubles.
     const SERIES: [usize; 2];
     /// The same for e^(x²)·erfc x.
@@ -223,7 +223,7 @@ pub trait PairPhase {
 
 /// The fast path.
 pub struct FastPairs;
-impl PairPhase for FastPairs {
+impl PairArithmetic for FastPairs {
     const SERIES: [usize; 2] = [15, 5];
     const SCALED: [usize; 2] = [12, 3];
     #[inline(always)]
@@ -234,7 +234,7 @@ impl PairPhase for FastPairs {
 
 /// The middle path.
 pub struct DoubleDoublePairs;
-impl PairPhase for DoubleDoublePairs {
+impl PairArithmetic for DoubleDoublePairs {
     const SERIES: [usize; 2] = [21, 10];
     const SCALED: [usize; 2] = [17, 8];
     #[inline(always)]
@@ -244,7 +244,7 @@ impl PairPhase for DoubleDoublePairs {
 }
 
 #[inline(always)]
-fn erf_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn erf_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
     let (c, c_low) = beyond::<M, P>(m, size);
@@ -256,7 +256,7 @@ fn erf_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 #[inline(always)]
-fn erfc_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn erfc_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
     let (c, c_low) = beyond::<M, P>(m, size);
@@ -276,7 +276,7 @@ pub(super) const HALF: f64 = 0.5;
 
 /// erf x as a sum, for 0 < x ≤ 1/2.
 #[inline(always)]
-pub fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn near_zero<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let z = x * x;
     let z_low = x.fma(x, -z); // exact, or below 2^-1074
     dd_product((x, m.f64(0.0)), series::<M, P>(m, (z, z_low)))
@@ -284,7 +284,7 @@ pub fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) 
 
 /// erf x / x as a sum, of x² ≤ 1/4.
 #[inline(always)]
-pub fn series<M: Machine, P: PairPhase>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn series<M: Machine, P: PairArithmetic>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SERIES;
     let mut sum = m.f64(SERIES[terms - 1]);
     for n in (pairs..terms - 1).rev() {
@@ -362,7 +362,7 @@ fn column(table: &'static [f64], n: usize) -> &'static [f64] {
 
 /// erfc x as a sum, for 1/2 ≤ x ≤ 26; smaller x are replaced by 1/2, larger ones by 26.
 #[inline(always)]
-fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn beyond<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let x = x.greater(m.f64(HALF)).lesser(m.f64(FAST_TO));
     let sum = scaled::<M, P>(m, (x, m.f64(0.0)));
     let square = x * x;
@@ -372,13 +372,17 @@ fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32.
 #[inline(always)]
-pub(super) fn scaled<M: Machine, P: PairPhase>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub(super) fn scaled<M: Machine, P: PairArithmetic>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     scaled_of_cell::<M, P>(m, &ErfCell::new(m, x), x_low)
 }
 
 /// The same of x in its cell.
 #[inline(always)]
-pub fn scaled_of_cell<M: Machine, P: PairPhase>(m: M, cell: &ErfCell<M>, x_low: M::F64) -> (M::F64, M::F64) {
+pub fn scaled_of_cell<M: Machine, P: PairArithmetic>(
+    m: M,
+    cell: &ErfCell<M>,
+    x_low: M::F64,
+) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SCALED;
     let mut sum = (cell.from(m, pairs, terms), m.f64(0.0));
     for n in (0..pairs).rev() {
@@ -389,7 +393,7 @@ pub fn scaled_of_cell<M: Machine, P: PairPhase>(m: M, cell: &ErfCell<M>, x_low: 
 
 /// e^(s + s′) as a sum.
 #[inline(always)]
-pub(super) fn power<M: Machine, P: PairPhase>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub(super) fn power<M: Machine, P: PairArithmetic>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     power_of(m, P::exp(m, s), s_low)
 }
 

@@ -79,9 +79,9 @@ impl SlowPath<1> for Exp {
         Known { value: y, lanes: near_one | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = EXP_DD_ERR;
+    const MIDDLE_ERR: f64 = EXP_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(exp_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 

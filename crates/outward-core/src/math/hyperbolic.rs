@@ -363,9 +363,9 @@ impl SlowPath<1> for Sinh {
         Known { value: y.canonical(), lanes: tiny | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = SINH_DD_ERR;
+    const MIDDLE_ERR: f64 = SINH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(sinh_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
@@ -415,9 +415,9 @@ impl SlowPath<1> for Cosh {
         Known { value: y, lanes: tiny | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = COSH_DD_ERR;
+    const MIDDLE_ERR: f64 = COSH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(cosh_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
@@ -465,10 +465,10 @@ impl SlowPath<1> for Tanh {
         Known { value: y, lanes: tiny | one | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = TANH_DD_ERR;
+    const MIDDLE_ERR: f64 = TANH_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = ONE;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(tanh_dd(m, x))
     }
 

@@ -214,9 +214,9 @@ impl SlowPath<1> for Sech {
         Known { value: y, lanes: tiny | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = COSH_DD_ERR;
+    const MIDDLE_ERR: f64 = COSH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(sech_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
@@ -270,9 +270,9 @@ impl SlowPath<1> for Csch {
         Known { value: y, lanes: pole | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = SINH_DD_ERR;
+    const MIDDLE_ERR: f64 = SINH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(csch_dd(m, x)).unless(!takes(x, DD_RANGE))
     }
 
@@ -327,10 +327,10 @@ impl SlowPath<1> for Coth {
         Known { value: y, lanes: pole | one | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = TANH_DD_ERR;
+    const MIDDLE_ERR: f64 = TANH_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = ONE;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(coth_dd(m, x)).unless(!takes(x, f64::MAX))
     }
 

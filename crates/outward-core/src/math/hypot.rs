@@ -67,9 +67,9 @@ impl SlowPath<2> for Hypot {
         Known { value: M::F64::select(infinite, infinity, value), lanes: axis | far | nan | infinite }
     }
 
-    const SECOND_ERR: f64 = HYPOT_ERR;
+    const MIDDLE_ERR: f64 = HYPOT_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Sum<M::F64> {
         Self::fast(m, x, y).unless(!Self::takes(x, y))
     }
 

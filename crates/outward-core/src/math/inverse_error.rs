@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
 use super::double::{dd_product, fast_two_sum};
 use super::error::{
-    self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairPhase, power, scaled, series,
+    self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairArithmetic, power, scaled, series,
 };
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::log::log_f32;
@@ -180,9 +180,9 @@ impl<I: Inverse> SlowPath<1> for Inverted<I> {
         Known { value: y, lanes: zero | !inside }
     }
 
-    const SECOND_ERR: f64 = INVERSE_DD_ERR;
+    const MIDDLE_ERR: f64 = INVERSE_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (sum, good) = inverse_of::<M, DoubleDoublePairs, I>(m, x);
         let InverseArgument { size, central, .. } = I::asked::<M::F64>(x);
         let least = M::F64::select(central, m.f64(FAST_FROM), m.f64(LEAST));
@@ -232,7 +232,7 @@ pub fn inverse_dd<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// The result as a sum, and where the step was so small that its bound holds.
 #[inline(always)]
-fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
+fn inverse_of<M: Machine, P: PairArithmetic, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
     let InverseArgument { size, central, negative } = I::asked::<M::F64>(x);
     let size = size.greater(m.f64(FAST_FROM)).lesser(m.f64(HALF));
     let y = start(m, size, central).lesser(m.f64(LAST));

@@ -86,9 +86,9 @@ impl SlowPath<1> for Log {
         Known { value: y, lanes: at_zero | at_one | infinite | undefined }
     }
 
-    const SECOND_ERR: f64 = LOG_DD_ERR;
+    const MIDDLE_ERR: f64 = LOG_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(log_dd(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
     }
 

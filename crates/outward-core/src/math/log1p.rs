@@ -111,9 +111,9 @@ impl<B: LogBase> SlowPath<1> for LogOfSum<B> {
         Known { value: y, lanes: is_exact | is_large | tiny | own | pole | undefined }
     }
 
-    const SECOND_ERR: f64 = LOG1P_DD_ERR;
+    const MIDDLE_ERR: f64 = LOG1P_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(log1p_dd::<B, M>(m, x)).unless(x.abs().lt(m.f64(LEAST)))
     }
 

@@ -174,9 +174,9 @@ impl<B: LogBase> SlowPath<1> for LogTo<B> {
         }
     }
 
-    const SECOND_ERR: f64 = LOG_BASE_DD_ERR;
+    const MIDDLE_ERR: f64 = LOG_BASE_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(log_base_dd::<B, M>(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
     }
 

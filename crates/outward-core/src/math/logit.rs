@@ -61,9 +61,9 @@ impl SlowPath<1> for Logit {
         Known { value: y, lanes: middle | !zero.lt(x) | !x.lt(one) }
     }
 
-    const SECOND_ERR: f64 = LOGIT_ERR;
+    const MIDDLE_ERR: f64 = LOGIT_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(logit_in_pairs(m, x)).unless(x.lt(m.f64(LEAST)))
     }
 

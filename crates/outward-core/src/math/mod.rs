@@ -7,8 +7,7 @@
 //! A function consists of known results, a fast path (a sum and its error bound), a middle path in double-double
 //! arithmetic, with an error of 2^-84 or less, and a slow path in 256-bit integers ([`accurate`]). The bounds are named
 //! constants, derived in the function's page under `docs/`. The [`ladder`] does what all functions have in common, and
-//! shows it in a drawing. Formats within binary32 have a fast path in one double instead. The code calls these paths
-//! `fast` or `narrow`, `second` and `accurate` phases.
+//! shows it in a drawing. Formats within binary32 have a fast path in one double instead.
 //!
 //! Remainders ([`remainder`]) are exact. They have one path with faithful operations, and one for all other operands.
 //!

@@ -55,9 +55,9 @@ impl<const I: usize> SlowPath<I> for Norm<I> {
         limits(m, args, [f64::INFINITY, 0.0])
     }
 
-    const SECOND_ERR: f64 = NORM_ERR;
+    const MIDDLE_ERR: f64 = NORM_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
@@ -106,9 +106,9 @@ impl<const I: usize> SlowPath<I> for ReciprocalNorm<I> {
         limits(m, args, [0.0, f64::INFINITY])
     }
 
-    const SECOND_ERR: f64 = RECIPROCAL_NORM_ERR;
+    const MIDDLE_ERR: f64 = RECIPROCAL_NORM_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 

@@ -3,8 +3,8 @@
 use super::accurate::{Fixed, divide, exp_fixed, unpack};
 use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::error::{
-    DoubleDoublePairs, ErfCell, ErfParts, FAST_FROM, FastPairs, HALF, LAST, PairPhase, SLACK_BITS, SMALL,
-    SMALL_F32, f32_series, power, scaled, series, square_of_underflow, step,
+    DoubleDoublePairs, ErfCell, ErfParts, FAST_FROM, FastPairs, HALF, LAST, PairArithmetic, SLACK_BITS,
+    SMALL, SMALL_F32, f32_series, power, scaled, series, square_of_underflow, step,
 };
 use super::exp::exp_f32;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
@@ -72,9 +72,9 @@ impl SlowPath<1> for Normcdf {
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = NORMAL_DD_ERR;
+    const MIDDLE_ERR: f64 = NORMAL_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(normcdf_dd(m, x)).unless(x.lt(m.f64(-NORMCDF_DD_FROM)))
     }
 
@@ -151,9 +151,9 @@ impl SlowPath<1> for Erfcx {
         Known { value: y, lanes: tiny | over | infinite | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = NORMAL_DD_ERR;
+    const MIDDLE_ERR: f64 = NORMAL_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let outside = x.lt(m.f64(-ERFCX_DD_FROM)) | m.f64(ERFCX_TO).lt(x);
         Sum::of(erfcx_dd(m, x)).unless(outside)
     }
@@ -267,7 +267,7 @@ pub fn erfcx_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 #[inline(always)]
-fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+fn normcdf_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
     let (size, half) = (x.abs(), m.f64(0.5));
     let (root, root_low) = (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW));
     let small = size.lt(m.f64(ROOT_HALF));
@@ -297,7 +297,7 @@ fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, 
 
 /// erf(x/√2)/2 = x/√8·S(x²/2) as a sum, for 0 < x ≤ √(1/2), of 1/2 and √(1/2).
 #[inline(always)]
-pub fn half_erf<M: Machine, P: PairPhase>(
+pub fn half_erf<M: Machine, P: PairArithmetic>(
     m: M,
     (half, root): (M::F64, (M::F64, M::F64)),
     x: M::F64,
@@ -309,7 +309,7 @@ pub fn half_erf<M: Machine, P: PairPhase>(
 }
 
 #[inline(always)]
-fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+fn erfcx_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
     let (size, one, none) = (x.abs(), m.f64(1.0), m.f64(0.0));
     let (small, negative) = (size.lt(m.f64(HALF)), x.lt(none));
     let (y, y_low) = scaled::<M, P>(m, (size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO)), none));

@@ -63,9 +63,9 @@ impl SlowPath<1> for AtanPi {
         Known { value: y, lanes: one | far | x.equals(m.f64(0.0)) | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(atanpi_dd(m, x)).unless(is_low(m, x))
     }
 
@@ -119,9 +119,9 @@ impl SlowPath<1> for AsinPi {
         Known { value: M::F64::select(zero, x, y), lanes: zero | one | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(asinpi_dd(m, x)).unless(is_low(m, x))
     }
 
@@ -180,9 +180,9 @@ impl SlowPath<1> for AcosPi {
         Known { value: M::F64::select(near, half, y), lanes: near | unit | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acospi_dd(m, x))
     }
 
@@ -259,7 +259,7 @@ pub const OVER_PI_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 pub const OVER_PI_DD_ERR: f64 = 1.0 / (1u64 << 44) as f64;
 
 /// For each function the sums of its paths, and the fast path of binary32.
-macro_rules! phases {
+macro_rules! paths {
     ($($fast:ident $dd:ident $of_fast:ident $of_dd:ident, $name:literal, $range:literal, $least:literal;)*) => {$(
         #[doc = concat!($name, " x / π = h + l within [`OVER_PI_ERR`]·|h|, for ", $range, ".")]
         #[inline(always)]
@@ -274,7 +274,7 @@ macro_rules! phases {
         }
     )*};
 }
-phases! {
+paths! {
     atanpi_fast atanpi_dd atan_fast atan_dd, "atan", "2^-500 ≤ |x| ≤ 2^62", "2^-900 ≤ |x| ≤ 2^62";
     asinpi_fast asinpi_dd asin_fast asin_dd, "asin", "2^-500 ≤ |x| ≤ 1", "2^-900 ≤ |x| ≤ 1";
     acospi_fast acospi_dd acos_fast acos_dd, "acos", "−1 ≤ x < 1", "−1 ≤ x < 1";

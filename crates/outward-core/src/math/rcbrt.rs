@@ -61,9 +61,9 @@ impl SlowPath<1> for Rcbrt {
         Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
     }
 
-    const SECOND_ERR: f64 = RCBRT_DD_ERR;
+    const MIDDLE_ERR: f64 = RCBRT_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(rcbrt_dd(m, x))
     }
 

@@ -125,9 +125,9 @@ impl SlowPath<2> for Rootn {
         Known { value: select(undefined, m.f64(f64::NAN), value), lanes: ends | close | undefined }
     }
 
-    const SECOND_ERR: f64 = ROOTN_DD_ERR;
+    const MIDDLE_ERR: f64 = ROOTN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let size = x.abs();
         let PowerPair { high, low, .. } = rootn_dd(m, size, n);
         Sum { high: signed_as(m, x, high), low: signed_as(m, x, low), size: high }

@@ -68,9 +68,9 @@ impl SlowPath<1> for Rsqrt {
         Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
     }
 
-    const SECOND_ERR: f64 = RSQRT_ERR;
+    const MIDDLE_ERR: f64 = RSQRT_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Self::fast(m, x).unless(!Self::takes(x))
     }
 

@@ -1,4 +1,4 @@
-//! Bounds how far a result is from a number that it is very close to, by the first terms of its series. The phases of
+//! Bounds how far a result is from a number that it is very close to, by the first terms of its series. The paths of
 //! the functions only determine on which side of that number it lies.
 
 use core::f64::consts;

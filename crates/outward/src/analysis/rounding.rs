@@ -14,7 +14,7 @@ pub type DifferenceFrom<'a> = dyn Fn(&[f64], f64) -> Option<Interval<f64>> + 'a;
 /// Bounds of f(operands) − `computed`, where this is known better than to half a unit of binary64.
 ///
 /// A number of 53 bits says of a rounding no more than its direction. So sums, products, quotients and square roots are
-/// taken from the error-free transforms, and functions from the pair of doubles of a later phase.
+/// taken from the error-free transforms, and functions from the pair of doubles of a later path.
 pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
     if !computed.is_finite() || operands.iter().any(|operand| !operand.is_finite()) {
         return None;

@@ -3,7 +3,7 @@
 
 use outward::Round;
 use outward::machine::Level;
-use outward_test::evaluate::{Phase, evaluate};
+use outward_test::evaluate::{Paths, evaluate};
 use outward_test::functions::Function;
 use outward_test::generators::Random;
 
@@ -22,7 +22,7 @@ pub fn hard(function: Function) -> Found<f32> {
     let mut tried = 0u64;
     let mut look = |block: &mut Vec<[f64; 2]>| {
         tried += block.len() as u64;
-        let results = evaluate(Level::best(), function, Phase::Both, Round::TiesToEven, block);
+        let results = evaluate(Level::best(), function, Paths::AsUsed, Round::TiesToEven, block);
         for (input, result) in block.drain(..).zip(results) {
             let beyond = result.to_bits() & ((1 << 28) - 1);
             let normal = (f64::from(f32::MIN_POSITIVE)..f64::from(f32::MAX)).contains(&result.abs());

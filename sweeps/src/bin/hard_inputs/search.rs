@@ -3,7 +3,7 @@
 //! Over a short piece of its argument a function is a straight line: in units of half a last place of the result, f is
 //! a + b·t at the t-th number, up to an error that the second derivative bounds. Where a + b·t comes within 2^-20 of
 //! an integer follows from the continued fraction of b, without a look at each t. What is found so is ranked by the
-//! library's second phase, some 2^-32 units exact, and the best by the oracle.
+//! library's middle path, some 2^-32 units exact, and the best by the oracle.
 
 use outward::machine::{Lanes, Machine, Scalar};
 use outward::math;
@@ -104,7 +104,7 @@ impl Piece {
     }
 }
 
-/// Where pieces start, and for pow the exponent: of every magnitude that has a quick phase.
+/// Where pieces start, and for pow the exponent: of every magnitude that has a fast path.
 fn argument(function: Function, random: &mut Random) -> (f64, f64) {
     let binade = |from: i32, to: i32, random: &mut Random| {
         let exponent = from + i32::try_from(random.below(u64::from(from.abs_diff(to)))).expect("small");
@@ -139,11 +139,11 @@ macro_rules! second {
         fn second(function: Function, x: f64, y: f64) -> (f64, f64) {
             match function {
                 $(Function::$op => {
-                    let sum = <$($function)+ as math::ladder::SlowPath<1>>::second(Scalar, [x]);
+                    let sum = <$($function)+ as math::ladder::SlowPath<1>>::middle(Scalar, [x]);
                     (sum.high, sum.low)
                 })*
                 $(Function::$op_of_two => {
-                    let sum = <$($of_two)+ as math::ladder::SlowPath<2>>::second(Scalar, [x, y]);
+                    let sum = <$($of_two)+ as math::ladder::SlowPath<2>>::middle(Scalar, [x, y]);
                     (sum.high, sum.low)
                 })*
                 Function::Pow => {
@@ -156,7 +156,7 @@ macro_rules! second {
 }
 outward::__functions_of_one_or_two! { ladder second }
 
-/// f(x) as a sum of two numbers, by the library's second phase; `None` where that or the result is out of its range.
+/// f(x) as a sum of two numbers, by the library's middle path; `None` where that or the result is out of its range.
 fn dd(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
     let m = Scalar;
     let x = m.f64(x);

@@ -1,13 +1,13 @@
-//! The cells of the phases of inverse hyperbolic functions.
+//! The cells of the paths of inverse hyperbolic functions.
 
 use outward::math::tables::log::WRAP;
 use outward::math::tables::narrow;
 
 use super::{F32_LEAST, POWER_LOW, SERIES_LOW};
+use crate::prove::code_path::{Cell, Operators, of_low_part};
 use crate::prove::cut::{Cut, RECIPROCAL_ERR};
 use crate::prove::error::{octaves, plain, range};
 use crate::prove::logarithm::{cells, f32_cells};
-use crate::prove::phase::{Cell, Operators, of_low_part};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 

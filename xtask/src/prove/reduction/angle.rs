@@ -8,16 +8,16 @@ use outward::math::atan::{parts_of_legs, parts_of_size, quotient_of_parts};
 use outward::math::fast_two_sum;
 
 use super::{Left, REDUCTION, both, cell, low_of, within};
+use crate::prove::code_path::{Cell, CodePath, Operators, of_low_part};
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::{Cut, RECIPROCAL_ERR};
 use crate::prove::inverse_tangent::{LOW, MOST, REST};
 use crate::prove::norm::{ROOT, ROOT_LOW, of_root};
-use crate::prove::phase::{Cell, Operators, Phase, of_low_part};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 
-const QUOTIENTS: Phase = Phase { lemmas: &["quotients of angles"], ..REDUCTION };
+const QUOTIENTS: CodePath = CodePath { lemmas: &["quotients of angles"], ..REDUCTION };
 
-const UP_TO_ONE: Phase = Phase {
+const UP_TO_ONE: CodePath = CodePath {
     name: DENOMINATORS,
     bound: |unit| 4.0 * unit * unit,
     pieces: 2,
@@ -29,7 +29,7 @@ const UP_TO_ONE: Phase = Phase {
     ..QUOTIENTS
 };
 
-const ABOVE_ONE: Phase = Phase {
+const ABOVE_ONE: CodePath = CodePath {
     name: DENOMINATORS_ABOVE,
     pieces: 16,
     record: |recorder| {
@@ -40,7 +40,7 @@ const ABOVE_ONE: Phase = Phase {
     ..UP_TO_ONE
 };
 
-const NUMERATORS: Phase = Phase {
+const NUMERATORS: CodePath = CodePath {
     name: NUMERATORS_ABOVE,
     record: |recorder| {
         let (top, _) = of_size(recorder, true);
@@ -50,7 +50,7 @@ const NUMERATORS: Phase = Phase {
     ..ABOVE_ONE
 };
 
-const LEGS: Phase = Phase {
+const LEGS: CodePath = CodePath {
     name: DENOMINATORS_OF_LEGS,
     record: |recorder| {
         let (bottom, _) = of_legs(recorder);
@@ -62,14 +62,14 @@ const LEGS: Phase = Phase {
 };
 
 /// Of t = 1, where fused operations are sums, and the larger leg has a low part or none.
-const EQUAL: Phase = Phase {
+const EQUAL: CodePath = CodePath {
     name: DENOMINATORS_OF_EQUAL,
     record: |recorder| both(recorder, of_equal(recorder)),
     cells: equal_cells,
     ..CIRCLE
 };
 
-const CIRCLE: Phase = Phase {
+const CIRCLE: CodePath = CodePath {
     name: DENOMINATORS_OF_CIRCLE,
     bound: |unit| 12.0 * unit * unit,
     record: |recorder| both(recorder, of_circle(recorder)),
@@ -77,14 +77,14 @@ const CIRCLE: Phase = Phase {
     ..LEGS
 };
 
-const STEEP: Phase = Phase {
+const STEEP: CodePath = CodePath {
     name: DENOMINATORS_OF_STEEP_CIRCLE,
     record: |recorder| both(recorder, of_steep(recorder)),
     cells: |operators| circle_cells(operators, true),
     ..CIRCLE
 };
 
-const SQUARE: Phase = Phase {
+const SQUARE: CodePath = CodePath {
     name: LEFT_OF_SQUARE,
     pieces: 2,
     record: |recorder| both(recorder, of_square(recorder)),
@@ -92,7 +92,7 @@ const SQUARE: Phase = Phase {
     ..UP_TO_ONE
 };
 
-const FIRST: Phase = Phase {
+const FIRST: CodePath = CodePath {
     name: "quotients of angles, first rows",
     bound: |_| QUOTIENT_ERR,
     pieces: 16,
@@ -101,7 +101,7 @@ const FIRST: Phase = Phase {
     ..QUOTIENTS
 };
 
-const OTHERS: Phase = Phase {
+const OTHERS: CodePath = CodePath {
     name: "quotients of angles, other rows",
     cells: |operators| {
         let unit = operators.unit();
@@ -110,9 +110,9 @@ const OTHERS: Phase = Phase {
     ..FIRST
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     UP_TO_ONE,
-    Phase {
+    CodePath {
         name: "denominators of angles up to 1: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -123,7 +123,7 @@ pub const PHASES: &[Phase] = &[
         ..UP_TO_ONE
     },
     ABOVE_ONE,
-    Phase {
+    CodePath {
         name: "denominators of angles above 1: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -134,7 +134,7 @@ pub const PHASES: &[Phase] = &[
         ..ABOVE_ONE
     },
     NUMERATORS,
-    Phase {
+    CodePath {
         name: "numerators of angles above 1: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -145,7 +145,7 @@ pub const PHASES: &[Phase] = &[
         ..NUMERATORS
     },
     LEGS,
-    Phase {
+    CodePath {
         name: "denominators of legs: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -156,7 +156,7 @@ pub const PHASES: &[Phase] = &[
         ..LEGS
     },
     EQUAL,
-    Phase {
+    CodePath {
         name: "denominators of nearly equal legs: the low part",
         bound: |unit| 4.0 * unit,
         record: |recorder| low_of(recorder, of_equal(recorder)),
@@ -164,7 +164,7 @@ pub const PHASES: &[Phase] = &[
         ..EQUAL
     },
     CIRCLE,
-    Phase {
+    CodePath {
         name: "denominators of the circle: the low part",
         bound: |unit| 4.0 * unit,
         record: |recorder| low_of(recorder, of_circle(recorder)),
@@ -172,7 +172,7 @@ pub const PHASES: &[Phase] = &[
         ..CIRCLE
     },
     STEEP,
-    Phase {
+    CodePath {
         name: "denominators of the circle, steep: the low part",
         bound: |unit| 4.0 * unit,
         record: |recorder| low_of(recorder, of_steep(recorder)),
@@ -180,7 +180,7 @@ pub const PHASES: &[Phase] = &[
         ..STEEP
     },
     SQUARE,
-    Phase {
+    CodePath {
         name: "1 less a square: the low part",
         bound: |unit| 2.02 * unit,
         record: |recorder| {
@@ -191,7 +191,7 @@ pub const PHASES: &[Phase] = &[
         ..SQUARE
     },
     FIRST,
-    Phase {
+    CodePath {
         name: "quotients of angles, first rows: the low part",
         bound: |_| REST,
         record: rest,
@@ -199,7 +199,7 @@ pub const PHASES: &[Phase] = &[
         ..FIRST
     },
     OTHERS,
-    Phase {
+    CodePath {
         name: "quotients of angles, other rows: the low part",
         bound: |_| LOW,
         record: rest,

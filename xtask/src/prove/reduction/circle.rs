@@ -8,7 +8,7 @@ use outward::math::tables::trig::STEP_1;
 use outward::math::trig::{self, Both};
 
 use super::{Left, REDUCTION, alone, both, cell, near, within};
-use crate::prove::phase::{Cell, Operators, PLACE, Phase};
+use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
 use crate::prove::polynomial::Polynomial;
 use crate::real::Real;
 
@@ -45,125 +45,125 @@ pub fn pi_off(unit: f64) -> f64 {
     1.04 * unit + 0.36 * PLACE
 }
 
-const RADIANS: Phase = Phase { lemmas: &["steps of the circle"], ..REDUCTION };
-const HALF_TURNS: Phase =
-    Phase { lemmas: &["steps of half turns"], cells: pi_cells, pieces: 64, ..REDUCTION };
-const SHORT: Phase = Phase { lemmas: &["short steps of the circle"], ..REDUCTION };
-const QUARTERS: Phase = Phase { lemmas: &["short quarter turns"], ..REDUCTION };
-const NARROW: Phase = Phase { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
+const RADIANS: CodePath = CodePath { lemmas: &["steps of the circle"], ..REDUCTION };
+const HALF_TURNS: CodePath =
+    CodePath { lemmas: &["steps of half turns"], cells: pi_cells, pieces: 64, ..REDUCTION };
+const SHORT: CodePath = CodePath { lemmas: &["short steps of the circle"], ..REDUCTION };
+const QUARTERS: CodePath = CodePath { lemmas: &["short quarter turns"], ..REDUCTION };
+const NARROW: CodePath = CodePath { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: "steps of the circle, r",
         bound: off,
         record: |recorder| alone(recorder, of_radians(recorder)),
         cells: |_| cells(None),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle, r and rest",
         bound: |_| LOST,
         record: |recorder| both(recorder, of_radians(recorder)),
         cells: |_| cells(None),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle, r next to 0",
         bound: |_| CLOSE_OFF,
         record: |recorder| alone(recorder, of_radians(recorder)),
         cells: |_| close_cells(),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle, r and rest next to 0",
         bound: |_| CLOSE_LOST,
         record: |recorder| both(recorder, of_radians(recorder)),
         cells: |_| close_cells(),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of half turns, r",
         bound: pi_off,
         record: |recorder| alone(recorder, of_half_turns(recorder)),
         ..HALF_TURNS
     },
-    Phase {
+    CodePath {
         name: "steps of half turns, r and rest",
         bound: |_| PI_LOST,
         record: |recorder| both(recorder, of_half_turns(recorder)),
         ..HALF_TURNS
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r",
         bound: off,
         record: |recorder| alone(recorder, of_short(recorder)),
         cells: |_| cells(None),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r and rest",
         bound: |_| SHORT_LOST,
         record: |recorder| both(recorder, of_short(recorder)),
         cells: |_| cells(Some(1.0)),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r next to 0",
         bound: |_| CLOSE_OFF,
         record: |recorder| alone(recorder, of_short(recorder)),
         cells: |_| close_cells(),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r and rest next to 0",
         bound: |_| SHORT_CLOSE_LOST,
         record: |recorder| both(recorder, of_short(recorder)),
         cells: |_| close_cells(),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r",
         bound: off,
         record: |recorder| alone(recorder, of_quarters(recorder)),
         cells: |_| octaves(6, QUARTERS_MOST).into_iter().map(|r| quarters_cell(r, None)).collect(),
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r and rest",
         bound: |_| LOST,
         record: |recorder| both(recorder, of_quarters(recorder)),
         cells: |_| octaves(6, QUARTERS_MOST).into_iter().map(|r| quarters_cell(r, None)).collect(),
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r next to 0",
         bound: |_| CLOSE_OFF,
         record: |recorder| alone(recorder, of_quarters(recorder)),
         cells: |_| vec![quarters_cell(within(CLOSE), Some(1.0))],
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r and rest next to 0",
         bound: |_| CLOSE_LOST,
         record: |recorder| both(recorder, of_quarters(recorder)),
         cells: |_| vec![quarters_cell(within(CLOSE), Some(1.0))],
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle in binary32",
         bound: off,
         record: of_f32,
         cells: |_| f32_cells(),
         ..NARROW
     },
-    Phase {
+    CodePath {
         name: "steps of the circle in binary32, next to 0",
         bound: |_| CLOSE_OFF,
         record: of_f32,
         cells: |_| vec![f32_cell(within(CLOSE), Some(1.0))],
         ..NARROW
     },
-    Phase {
+    CodePath {
         name: "steps of half turns in binary32",
         bound: pi_off,
         record: |recorder| {

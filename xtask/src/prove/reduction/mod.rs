@@ -12,7 +12,7 @@ use outward::interval::Interval;
 use outward::machine::Machine;
 use outward::machine::trace::{Recorder, Recording, Trace};
 
-use super::phase::{Cell, Phase};
+use super::code_path::{Cell, CodePath};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
@@ -20,7 +20,7 @@ type Lane<'a> = <Trace<'a> as Machine>::F64;
 /// A number and the rest.
 type Left<'a> = (Lane<'a>, Lane<'a>);
 
-const REDUCTION: Phase = Phase {
+const REDUCTION: CodePath = CodePath {
     name: "",
     constants: &[],
     bound: |_| 0.0,

@@ -162,7 +162,7 @@ fn of_half_turns() {
     counts(1 << 39, 6_700_417).for_each(|k| steps.holds(k));
 }
 
-/// A number of binary32, and what the phases of that take off.
+/// A number of binary32, and what the paths of that take off.
 fn f32_holds(x: f32) {
     let x = f64::from(x);
     let exp = (EXP_F32_LIMIT, narrow::STEPS_PER_UNIT, 2426.0);

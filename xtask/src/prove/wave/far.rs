@@ -1,4 +1,4 @@
-//! Phases of the Bessel functions from 32 on: Hankel's expansions.
+//! Paths of the Bessel functions from 32 on: Hankel's expansions.
 
 use outward::interval::Interval;
 use outward::machine::Machine as _;
@@ -9,18 +9,18 @@ use outward::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 
 use super::{J0, J1, Kind, Y0, Y1, f32_bound, pair, power_of};
 use crate::bessel_cells::hankel_terms;
+use crate::prove::code_path::{Cell, CodePath, Operators, of_low_part};
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::Cut;
 use crate::prove::error::{Pair, plain, range};
 use crate::prove::norm::root_cells;
 use crate::prove::pairs::{PAIR, low_part};
-use crate::prove::phase::{Cell, Operators, Phase, of_low_part};
 use crate::prove::polynomial::Polynomial;
 use crate::prove::trigonometric::NEAR;
 use crate::prove::upward::worse;
 use crate::real::Real;
 
-const HANKEL: Phase = Phase {
+const HANKEL: CodePath = CodePath {
     name: "expansions of j0, binary32",
     constants: &[],
     // 2^-48
@@ -32,7 +32,7 @@ const HANKEL: Phase = Phase {
     cells: |operators| expansion_cells(J0, operators),
 };
 
-const RECIPROCAL: Phase = Phase {
+const RECIPROCAL: CodePath = CodePath {
     name: INVERSE,
     bound: |unit| 4.0 * unit * unit,
     pieces: 4,
@@ -44,7 +44,7 @@ const RECIPROCAL: Phase = Phase {
     ..HANKEL
 };
 
-const ROOT: Phase = Phase {
+const ROOT: CodePath = CodePath {
     name: FAST_ROOT,
     bound: |unit| 64.0 * unit * unit,
     pieces: 16,
@@ -56,7 +56,7 @@ const ROOT: Phase = Phase {
     ..RECIPROCAL
 };
 
-const FACTOR: Phase = Phase {
+const FACTOR: CodePath = CodePath {
     name: "P + Q of order 0, fast",
     bound: |unit| unit / (1_u64 << 14) as f64,
     record: factor::<0, 0>,
@@ -64,7 +64,7 @@ const FACTOR: Phase = Phase {
     ..HANKEL
 };
 
-const SUM: Phase = Phase {
+const SUM: CodePath = CodePath {
     name: PRODUCTS,
     // 2^-88
     bound: |_| 1.0 / (1_u128 << 88) as f64,
@@ -77,27 +77,27 @@ const SUM: Phase = Phase {
     ..HANKEL
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     HANKEL,
-    Phase {
+    CodePath {
         name: "expansions of j1, binary32",
         record: expansions::<1, false>,
         cells: |operators| expansion_cells(J1, operators),
         ..HANKEL
     },
-    Phase {
+    CodePath {
         name: "expansions of y0, binary32",
         record: expansions::<0, true>,
         cells: |operators| expansion_cells(Y0, operators),
         ..HANKEL
     },
-    Phase {
+    CodePath {
         name: "expansions of y1, binary32",
         record: expansions::<1, true>,
         cells: |operators| expansion_cells(Y1, operators),
         ..HANKEL
     },
-    Phase {
+    CodePath {
         name: F32_ROOT,
         bound: |unit| 2.5 * unit,
         pieces: 16,
@@ -109,7 +109,7 @@ pub const PHASES: &[Phase] = &[
         ..HANKEL
     },
     RECIPROCAL,
-    Phase {
+    CodePath {
         name: "reciprocal of a number in pairs: the low part",
         bound: |unit| INVERSE_LOW * unit,
         record: |recorder| {
@@ -121,26 +121,26 @@ pub const PHASES: &[Phase] = &[
         ..RECIPROCAL
     },
     FACTOR,
-    Phase {
+    CodePath {
         name: "P − Q of order 0, fast",
         record: factor::<0, 1>,
         cells: |operators| factor_cells(0, -1, operators),
         ..FACTOR
     },
-    Phase {
+    CodePath {
         name: "P + Q of order 1, fast",
         record: factor::<1, 0>,
         cells: |operators| factor_cells(1, 1, operators),
         ..FACTOR
     },
-    Phase {
+    CodePath {
         name: "P − Q of order 1, fast",
         record: factor::<1, 1>,
         cells: |operators| factor_cells(1, -1, operators),
         ..FACTOR
     },
     SUM,
-    Phase {
+    CodePath {
         name: "expansions of Bessel functions, sum of products: the low part",
         bound: |_| WAVE_LOW,
         record: |recorder| {
@@ -151,7 +151,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(vec![sum_cell()]),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: TIMES_ROOT,
         record: |recorder| {
             let (wave, root) = (pair(recorder), pair(recorder));
@@ -166,7 +166,7 @@ pub const PHASES: &[Phase] = &[
         },
         ..SUM
     },
-    Phase {
+    CodePath {
         name: "1/x over π in pairs: the low part",
         bound: |unit| SQUARE_LOW * unit,
         pieces: 16,
@@ -180,7 +180,7 @@ pub const PHASES: &[Phase] = &[
         ..RECIPROCAL
     },
     ROOT,
-    Phase {
+    CodePath {
         name: "root of Bessel functions, fast: the low part",
         bound: |_| PAIR,
         record: |recorder| {

@@ -1,4 +1,4 @@
-//! Phases of the Bessel functions of the first and of the second kind.
+//! Paths of the Bessel functions of the first and of the second kind.
 
 use std::ops::Range;
 
@@ -10,10 +10,10 @@ use outward::math::ladder::Sum;
 use outward::math::log::LOG_ERR;
 use outward::math::tables::atan::INVERSE_PI;
 
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::cut::Cut;
 use super::error::{Pair, plain, range};
 use super::logarithm::FAST_LOW;
-use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::{Polynomial, Powers, VARIABLES};
 use crate::bessel_cells::{REGULAR, ROWS, coefficients, half_width, middle};
 use crate::bessel_turns::{Constants, Function};
@@ -21,9 +21,9 @@ use crate::real::Real;
 
 mod far;
 
-pub use far::{COMPOSITIONS, PHASES as FAR_PHASES};
+pub use far::{COMPOSITIONS, PATHS as FAR_PATHS};
 
-const NARROW: Phase = Phase {
+const NARROW: CodePath = CodePath {
     name: "j0 below 32, binary32",
     constants: &["BESSEL_F32_ERROR_ULPS"],
     bound: f32_bound,
@@ -34,7 +34,7 @@ const NARROW: Phase = Phase {
     cells: |_| cells(J0, 0..ROWS),
 };
 
-const FAST: Phase = Phase {
+const FAST: CodePath = CodePath {
     name: "j0 below 32, fast",
     constants: &["BESSEL_ERR"],
     bound: |unit| BESSEL_ERR * unit,
@@ -43,7 +43,7 @@ const FAST: Phase = Phase {
     ..NARROW
 };
 
-const POLE: Phase = Phase {
+const POLE: CodePath = CodePath {
     name: "pole of y1, binary32",
     constants: &[],
     bound: pole_err,
@@ -57,7 +57,7 @@ const POLE: Phase = Phase {
     cells: |operators| vec![pole_cell(operators)],
 };
 
-const POLE_OF_PAIR: Phase = Phase {
+const POLE_OF_PAIR: CodePath = CodePath {
     name: "pole of y1, fast",
     bound: |_| POLE_ERR,
     pieces: 4,
@@ -69,9 +69,9 @@ const POLE_OF_PAIR: Phase = Phase {
     ..POLE
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     NARROW,
-    Phase {
+    CodePath {
         name: "j1 below 1, binary32",
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
@@ -81,13 +81,13 @@ pub const PHASES: &[Phase] = &[
         cells: |_| regular_cells(J1, F32_LEAST),
         ..NARROW
     },
-    Phase {
+    CodePath {
         name: "j1 from 1 to 32, binary32",
         record: narrow::<1, false>,
         cells: |_| cells(J1, REGULAR..ROWS),
         ..NARROW
     },
-    Phase {
+    CodePath {
         name: "y0 below 1, binary32",
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
@@ -99,13 +99,13 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| log_cells(Y0, F32_LEAST, operators.unit(), pole_err(operators.unit())),
         ..NARROW
     },
-    Phase {
+    CodePath {
         name: "y0 from 1 to 32, binary32",
         record: narrow::<0, true>,
         cells: |_| cells(Y0, REGULAR..ROWS),
         ..NARROW
     },
-    Phase {
+    CodePath {
         name: "y1 below 1, binary32",
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
@@ -118,7 +118,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| log_cells(Y1, F32_LEAST, operators.unit(), pole_err(operators.unit())),
         ..NARROW
     },
-    Phase {
+    CodePath {
         name: "y1 from 1 to 32, binary32",
         record: narrow::<1, true>,
         cells: |_| cells(Y1, REGULAR..ROWS),
@@ -126,7 +126,7 @@ pub const PHASES: &[Phase] = &[
     },
     POLE,
     FAST,
-    Phase {
+    CodePath {
         name: "j1 below 1, fast",
         lemmas: &["cells of Bessel functions", "sorted terms", "tiny arguments of j1"],
         record: |recorder| {
@@ -136,13 +136,13 @@ pub const PHASES: &[Phase] = &[
         cells: |_| regular_cells(J1, J1_LEAST),
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "j1 from 1 to 32, fast",
         record: fast::<1, false>,
         cells: |_| cells(J1, REGULAR..ROWS),
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "y0 below 1, fast",
         record: |recorder| {
             let (m, cell, log) = (recorder.machine(), cell(recorder), pair(recorder));
@@ -152,13 +152,13 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| log_cells(Y0, LEAST, operators.unit(), POLE_ERR),
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "y0 from 1 to 32, fast",
         record: fast::<0, true>,
         cells: |_| cells(Y0, REGULAR..ROWS),
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "y1 below 1, fast",
         record: |recorder| {
             let (m, cell, log) = (recorder.machine(), cell(recorder), pair(recorder));
@@ -171,14 +171,14 @@ pub const PHASES: &[Phase] = &[
         },
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "y1 from 1 to 32, fast",
         record: fast::<1, true>,
         cells: |_| cells(Y1, REGULAR..ROWS),
         ..FAST
     },
     POLE_OF_PAIR,
-    Phase {
+    CodePath {
         name: "pole of y1, fast: the low part",
         bound: |_| POLE_LOW,
         record: |recorder| {

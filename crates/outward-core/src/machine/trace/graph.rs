@@ -269,7 +269,7 @@ impl Graph {
         self.key.map_or("", Key::name)
     }
 
-    /// The name, the phase, and the target if there is one: the comment above it in the text of a kernel.
+    /// The name, the path, and the target if there is one: the comment above it in the text of a kernel.
     #[doc(hidden)]
     #[must_use]
     pub fn title(&self) -> String {

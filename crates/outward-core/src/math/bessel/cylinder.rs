@@ -1,7 +1,7 @@
 //! The Bessel functions of the first and of the second kind.
 
 use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS, exclusive, signed, size_of};
-use super::phase::{
+use super::paths::{
     BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, dd_wave, f32_wave, is_f32_within, is_within, wave,
 };
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -88,9 +88,9 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
         Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes }
     }
 
-    const SECOND_ERR: f64 = BESSEL_DD_ERR;
+    const MIDDLE_ERR: f64 = BESSEL_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         dd_wave::<M, ORDER, SECOND>(m, x)
     }
 

@@ -107,9 +107,9 @@ impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
         Known { value, lanes: is_zero | is_infinite | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = 1.0;
+    const MIDDLE_ERR: f64 = 1.0;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, _]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, _]: [M::F64; 2]) -> Sum<M::F64> {
         Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
     }
 

@@ -81,9 +81,9 @@ impl<B: PowerBase> SlowPath<1> for ExpMinusOne<B> {
         Known { value: y, lanes: tiny | exact | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = LESS_ONE_DD_ERR;
+    const MIDDLE_ERR: f64 = LESS_ONE_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let size = x.abs();
         let inside = m.f64(B::LEAST).le(size) & size.le(m.f64(B::DD_RANGE));
         Sum::of(less_one_dd::<B, M>(m, x)).unless(!inside)

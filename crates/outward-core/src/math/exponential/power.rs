@@ -67,9 +67,9 @@ impl<B: PowerBase> SlowPath<1> for Power<B> {
         Known { value: y, lanes: near_one | exact | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = EXP_DD_ERR;
+    const MIDDLE_ERR: f64 = EXP_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(power_dd::<B, M>(m, x)).unless(!x.abs().le(m.f64(B::DD_RANGE)))
     }
 

@@ -66,9 +66,9 @@ impl SlowPath<1> for Tgamma {
         Known { value: y, lanes: over | under | at_zero | undefined }
     }
 
-    const SECOND_ERR: f64 = 1.0;
+    const MIDDLE_ERR: f64 = 1.0;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
     }
 

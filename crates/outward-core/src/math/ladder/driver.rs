@@ -6,7 +6,7 @@
 
 use core::marker::PhantomData;
 
-use super::{All, Bounded, SlowPath, Sum, round};
+use super::{AfterFastPath, Bounded, SlowPath, Sum, round};
 use crate::eft::directed::power;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target, U64Of};
@@ -39,7 +39,7 @@ pub(in crate::math) trait F32PathOf<const I: usize> {
 
 /// The fast paths of a function; the bound is that of the sum.
 pub(in crate::math) trait FastPathOf<const I: usize>: F32PathOf<I> + Bounded {
-    /// The name of the whole function among its phases.
+    /// The name of the whole function among its paths.
     const WHOLE: &'static str = "whole";
     /// The hint, computed from the arguments.
     fn hint<M: Machine>(m: M, args: [M::F64; I]) -> Self::Hint<M>;
@@ -83,7 +83,7 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
         return rounded_by_f32::<F, R, V, I>(args, hint);
     }
     let (fast, left) = F::vectors::<R, V>(args, hint);
-    V::settle::<All<F::Rest>, I>(left, target, args, fast)
+    V::settle::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
 }
 
 /// The same for formats within binary32, a copy for each direction on all machines.
@@ -95,7 +95,7 @@ pub(in crate::math) fn rounded_by_f32<F: F32PathOf<I>, R: Rounding, V: Lanes, co
     let (near, seen) = F::near::<V>(args, hint);
     let (fast, undecided) = round_near::<F, R, V, I>(near);
     let left = F::left_of_near::<V>(undecided, args, near, seen);
-    V::settle::<All<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
+    V::settle::<AfterFastPath<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
 }
 
 /// [`Lanes::round_near`], also of results below the normal numbers.
@@ -137,7 +137,7 @@ impl<F: FastPathOf<I>, const I: usize> Settle<I> for WholeFunction<F> {
         let (near, seen) = F::near::<M::F32>(narrow, hint);
         let (fast, undecided) = target.round_near(m, near, F::ERROR_ULPS);
         let left = F::left_of_near::<M::F32>(undecided, narrow, near, seen);
-        M::F64::settle::<All<F::Rest>, I>(left, target, args, fast)
+        M::F64::settle::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
     }
 }
 
@@ -166,7 +166,7 @@ fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
         let (fast, undecided) = round_sum::<F, V>(target.round, sum);
         (fast, F::left_of_sum::<V>(undecided, args, sum.high, seen))
     };
-    V::settle::<All<F::Rest>, I>(left, target, args, fast)
+    V::settle::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
 }
 
 /// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.

@@ -66,9 +66,9 @@ fn summed<P: Bounded + LaneFunction<I, 2> + LaneFunction<I, 3>, V: Lanes, const 
 
 /// The pieces of a path that gives a sum.
 macro_rules! pieces {
-    ($($name:literal $phase:ty, [$($generic:tt)*], $count:tt, $args:ident => $sum:expr;)*) => {$(
-        impl<$($generic)*> LaneFunction<$count, 3> for $phase {
-            const KEY: Key = Key::phase_of(F::NAME, $name);
+    ($($name:literal $path:ty, [$($generic:tt)*], $count:tt, $args:ident => $sum:expr;)*) => {$(
+        impl<$($generic)*> LaneFunction<$count, 3> for $path {
+            const KEY: Key = Key::path_of(F::NAME, $name);
             const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
             #[inline(always)]
@@ -77,8 +77,8 @@ macro_rules! pieces {
                 [high, low, size]
             }
         }
-        impl<$($generic)*> LaneFunction<$count, 2> for $phase {
-            const KEY: Key = Key::phase_of(F::NAME, $name);
+        impl<$($generic)*> LaneFunction<$count, 2> for $path {
+            const KEY: Key = Key::path_of(F::NAME, $name);
             const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
             #[inline(always)]
@@ -98,7 +98,7 @@ pieces! {
 }
 
 impl<F: Unary> LaneFunction<1, 1> for Vectors<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+    const KEY: Key = Key::path_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
@@ -108,7 +108,7 @@ impl<F: Unary> LaneFunction<1, 1> for Vectors<F> {
 }
 
 impl<F: Nary<I>, const I: usize> LaneFunction<I, 1> for several::FastPathOfMany<F, I> {
-    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+    const KEY: Key = Key::path_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]

@@ -7,7 +7,7 @@
 use core::marker::PhantomData;
 
 use super::driver::{WholeFunction, round_sum};
-use super::{All, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
+use super::{AfterFastPath, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
 use crate::format::Format;
 use crate::machine::trace::Store;
 use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Settle, Target};
@@ -40,7 +40,7 @@ impl<F: WithInteger> Bounded for FastPaths<F> {
 }
 
 impl<F: WithInteger> LaneFunction<2, 3> for FastPaths<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "quick");
+    const KEY: Key = Key::path_of(F::NAME, "quick");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
@@ -51,7 +51,7 @@ impl<F: WithInteger> LaneFunction<2, 3> for FastPaths<F> {
 }
 
 impl<F: WithInteger> LaneFunction<2, 2> for FastPaths<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+    const KEY: Key = Key::path_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
@@ -106,7 +106,7 @@ impl<F: WithInteger> Settle<2> for Whole<F> {
             let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
             (fast, undecided | left)
         };
-        M::F64::settle::<All<F>, 2>(left, target, args, fast)
+        M::F64::settle::<AfterFastPath<F>, 2>(left, target, args, fast)
     }
 }
 
@@ -119,7 +119,7 @@ pub fn rounded_with_integer<F: WithInteger, R: Rounding, V: Lanes>(x: V, n: i32)
         return V::exact_from(F64Of::<V>::compute::<Whole<F>, 2>(target, args));
     }
     let (fast, left) = first::<F, R, V>(args);
-    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(left, target, args, fast.widen()))
+    V::exact_from(F64Of::<V>::settle::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
 }
 
 /// The same where the mask is set, of one integer for each lane; `other` elsewhere.
@@ -136,7 +136,7 @@ pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
     }
     let (fast, left) = first::<F, R, V>(args);
     let fast = V::select(mask, fast, other);
-    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask & left, target, args, fast.widen()))
+    V::exact_from(F64Of::<V>::settle::<AfterFastPath<F>, 2>(mask & left, target, args, fast.widen()))
 }
 
 /// [`rounded_with_integer`] for a function without fast paths. Few callers use it, so there is one compiled copy per
@@ -145,7 +145,7 @@ pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
 pub fn settled_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
-    V::exact_from(F64Of::<V>::compute::<All<F>, 2>(Target::of::<R, V::Format>(), args))
+    V::exact_from(F64Of::<V>::compute::<AfterFastPath<F>, 2>(Target::of::<R, V::Format>(), args))
 }
 
 /// [`rounded_with_integers`] for such a function.
@@ -157,7 +157,7 @@ pub fn settled_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
     other: V,
 ) -> V {
     let target = Target::of::<R, V::Format>();
-    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask, target, [x.widen(), n], other.widen()))
+    V::exact_from(F64Of::<V>::settle::<AfterFastPath<F>, 2>(mask, target, [x.widen(), n], other.widen()))
 }
 
 /// The function of a number where the mask is set, in the direction `R`; `other` elsewhere. Used for an integer that

@@ -1,5 +1,5 @@
-//! The ladder of paths: everything that functions have in common. The code calls the paths *phases*: `fast`,
-//! `vectors`, `short` and `narrow` are fast paths, `second` is the middle path, and `accurate` the slow path.
+//! The ladder of paths: everything that functions have in common. A fast path is a function `fast`, `vectors`, `short`
+//! or `narrow`; `middle` is the middle path, and `accurate` the slow path.
 //!
 //! ```text
 //!                      binary64                                formats within binary32
@@ -12,7 +12,7 @@
 //!                                               |            direction and format are values from here on
 //!   rest                           known: results that need no computing ---> result
 //!   (slow lanes)                                |
-//!                                  second: a double-double sum -------------> result
+//!                                  middle: a double-double sum -------------> result
 //!                                               | undecided
 //!                                  accurate: 256-bit fixed point -----------> result
 //!                                               | undecided, where that may be
@@ -56,7 +56,7 @@ pub use integer::{
     WithInteger, rounded_where, rounded_with_integer, rounded_with_integers, settled_with_integer,
     settled_with_integers,
 };
-pub use rest::{All, accurate, accurate_for, approximation, second};
+pub use rest::{AfterFastPath, accurate, accurate_for, approximation, middle};
 pub use several::{Nary, rounded_of};
 pub use two::{Binary, rounded_of_two};
 pub use unbounded::{answered, decide};
@@ -195,11 +195,11 @@ pub trait SlowPath<const I: usize> {
     /// that it is known how they round.
     fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M>;
 
-    /// The bound of [`SlowPath::second`], in units of [`Machine::UNIT`].
-    const SECOND_ERR: f64;
+    /// The bound of [`SlowPath::middle`], in units of [`Machine::UNIT`].
+    const MIDDLE_ERR: f64;
     /// The result where it is not known, as a sum whose error is relative to its size. An infinite size leaves it to
     /// the slow path.
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
 
     /// From this size of an argument on, the paths give a value that rounds as the result does, but is not an
     /// approximation within their bounds.
@@ -292,7 +292,7 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
     let (low, low_decided) = first_within::<F, Rd, V>(a, inside);
     let (high, decided) = first_within::<F, Ru, V>(b, low_decided);
     let targets = [Target::of::<Rd, V::Format>(), Target::of::<Ru, V::Format>()];
-    V::settle_ends::<All<F>>([low_decided, decided], targets, [a, b], [low, high])
+    V::settle_ends::<AfterFastPath<F>>([low_decided, decided], targets, [a, b], [low, high])
 }
 
 /// The fast path of binary64 without short tables, and the lanes where it does not decide.

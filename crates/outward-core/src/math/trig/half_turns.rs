@@ -159,9 +159,9 @@ impl<const QUARTERS: u64> SlowPath<1> for SineOfHalfTurns<QUARTERS> {
         Known { value, lanes: undefined | exact | (at_peak & d.abs().lt(m.f64(small(target)))) }
     }
 
-    const SECOND_ERR: f64 = SIN_DD_ERR;
+    const MIDDLE_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).turned(m, QUARTERS).dd_sin(m);
         Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_DD)))
     }
@@ -235,9 +235,9 @@ impl SlowPath<1> for TanPi {
         Known { value: M::F64::select(undefined, m.f64(f64::NAN), value), lanes: undefined | exact }
     }
 
-    const SECOND_ERR: f64 = TAN_DD_ERR;
+    const MIDDLE_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).dd_tan(m);
         Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_DD)))
     }

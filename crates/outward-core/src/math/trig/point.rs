@@ -79,9 +79,9 @@ impl<const QUARTERS: u64> SlowPath<1> for Sine<QUARTERS> {
         at_ends(m, target, x, target.beside(m, near, none, !x.equals(m.f64(0.0))))
     }
 
-    const SECOND_ERR: f64 = SIN_DD_ERR;
+    const MIDDLE_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (high, low) = Angle::exact(m, x).turned(m, QUARTERS).dd_sin(m);
         Sum::of((high, low)).unless(is_tiny(high))
     }
@@ -135,9 +135,9 @@ impl SlowPath<1> for Tan {
         at_ends(m, target, x, target.beside(m, x, !x.equals(m.f64(0.0)), m.mask(false)))
     }
 
-    const SECOND_ERR: f64 = TAN_DD_ERR;
+    const MIDDLE_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let angle = Angle::exact(m, x);
         Sum::of(angle.dd_tan(m)).unless(angle.is_close(m))
     }

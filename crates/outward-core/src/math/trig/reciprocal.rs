@@ -157,9 +157,9 @@ impl<const QUARTERS: u64> SlowPath<1> for Cosecant<QUARTERS> {
         at_ends(m, target, x, target.beside(m, m.f64(1.0), inexact, m.mask(false)))
     }
 
-    const SECOND_ERR: f64 = SIN_DD_ERR;
+    const MIDDLE_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let sum = Angle::exact(m, x).turned(m, QUARTERS).dd_csc(m);
         if QUARTERS == 0 { dd_beside_pole(m, x, sum) } else { Sum::of(sum).unless(is_huge(sum.0)) }
     }
@@ -220,9 +220,9 @@ impl SlowPath<1> for Cot {
         at_pole(m, x)
     }
 
-    const SECOND_ERR: f64 = TAN_DD_ERR;
+    const MIDDLE_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let sum = Angle::exact(m, x).dd_cot(m);
         dd_beside_pole(m, x, sum).unless(is_tiny(sum.0))
     }

@@ -25,7 +25,7 @@ pub trait Poles: SlowPath<1> {
     const F32_ERROR_ULPS: u64;
     /// The same for formats within binary32.
     fn narrow<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64;
-    /// The same within [`SlowPath::SECOND_ERR`].
+    /// The same within [`SlowPath::MIDDLE_ERR`].
     fn dd<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
     /// Its key for intervals.
     const INTERVAL: &'static str;

@@ -19,7 +19,7 @@ use super::angle::FAST_LIMIT;
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
 use crate::machine::{F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, Target};
-use crate::math::ladder::{All, SlowPath, Sum};
+use crate::math::ladder::{AfterFastPath, SlowPath, Sum};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rounding, Ru};
 
@@ -94,7 +94,7 @@ pub(super) trait Turning: SlowPath<1> {
         let m = low.machine();
         high.widen().le_within(m.f64(FAST_LIMIT), m.f64(-FAST_LIMIT).le(low.widen()))
     }
-    /// Those known to have everything between their ends, whatever the phases say.
+    /// Those known to have everything between their ends, whatever the paths say.
     #[inline(always)]
     fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
         // Where the exact width is not representable it is far above.
@@ -120,7 +120,7 @@ pub(super) trait Turning: SlowPath<1> {
     /// The same for formats within binary32.
     fn f32_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
 
-    /// The middle path, within [`SlowPath::SECOND_ERR`], for all intervals; `whole` are those that span all.
+    /// The middle path, within [`SlowPath::MIDDLE_ERR`], for all intervals; `whole` are those that span all.
     fn dd_ends<M: Machine>(
         m: M,
         ends: [M::F64; 2],
@@ -205,7 +205,7 @@ impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
         let whole = F::spans_all(low, high);
         let DoubleDoubleEnds { values, lost, mirrored, plan } =
             F::dd_ends(m, [low.widen(), high.widen()], whole);
-        let ([first, second], [a_open, b_open]) = rounded_pairs::<F, V>(values, F::SECOND_ERR);
+        let ([first, second], [a_open, b_open]) = rounded_pairs::<F, V>(values, F::MIDDLE_ERR);
         let (a_mirrored, b_mirrored) = match mirrored {
             Some([a, b]) => (Some(a), Some(b)),
             None => (None, None),
@@ -228,8 +228,8 @@ fn settled<F: Turning, R: Rounding, V: Lanes>(
 ) -> V {
     let (plain, other) = (Target::of::<R, V::Format>(), Target::of::<R::Neg, V::Format>());
     let Some(mirrored) = mirrored else {
-        return V::settle::<All<F>, 1>(left, plain, [x], fast);
+        return V::settle::<AfterFastPath<F>, 1>(left, plain, [x], fast);
     };
-    let fast = V::settle::<All<F>, 1>(left & !mirrored, plain, [x], fast);
-    -V::settle::<All<F>, 1>(left & mirrored, other, [x], -fast)
+    let fast = V::settle::<AfterFastPath<F>, 1>(left & !mirrored, plain, [x], fast);
+    -V::settle::<AfterFastPath<F>, 1>(left & mirrored, other, [x], -fast)
 }

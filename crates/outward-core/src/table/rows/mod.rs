@@ -171,7 +171,7 @@ macro_rules! __functions_of_numbers {
     ($($then:tt)*) => { $crate::__elementary! { [__binary __power __norms __view] [functions $($then)*] } };
 }
 
-/// The same of those with the ladder's phases alone.
+/// The same of those with the ladder's paths alone.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __functions_of_the_ladder {

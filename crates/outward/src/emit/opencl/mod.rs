@@ -5,7 +5,7 @@
 //! results. The baseline is OpenCL C 1.2 with binary64 (`cl_khr_fp64`), on a device that has subnormal numbers in the
 //! format of the columns.
 //!
-//! A [`Source`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)) with the same parameters:
+//! A [`Source`] has two kernels ([`FAST`] and [`REST`]; see [`emit`](super)) with the same parameters:
 //!
 //! | parameter | type | what it is |
 //! |---|---|---|
@@ -38,7 +38,7 @@ pub use conversion::{CONVERT, conversion, from_int, to_int};
 use head::head;
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
-pub const QUICK: &str = "outward_quick";
+pub const FAST: &str = "outward_quick";
 /// Name of the kernel that does the rows of the queue: any number of work-items share them.
 pub const REST: &str = "outward_rest";
 
@@ -144,7 +144,7 @@ fn text(
         function::declare(&mut body, names, number, graph);
     }
     define(&mut body, names, recording, &mut tables);
-    quick(&mut body, names, recording, inputs, outputs, &mut tables);
+    fast(&mut body, names, recording, inputs, outputs, &mut tables);
     if has_rest {
         rest(&mut body, names, recording, inputs, outputs, &mut tables);
     }
@@ -198,7 +198,7 @@ fn row(printer: &mut CPrinter<'_>, recording: &Recording, outputs: &[Element]) {
 }
 
 /// All rows, without rare paths; the numbers of rows that need one go to the queue.
-fn quick(
+fn fast(
     text: &mut String,
     names: Names<'_>,
     recording: &Recording,
@@ -212,7 +212,7 @@ fn quick(
     printer.line("bool rare = false;");
     row(&mut printer, recording, outputs);
     printer.line("if (rare) queue[atomic_inc(count)] = (uint)row;");
-    open(text, QUICK, inputs, outputs);
+    open(text, FAST, inputs, outputs);
     text.push_str(&printer.text);
     text.push_str("}\n");
 }

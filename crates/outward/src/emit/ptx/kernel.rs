@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::arithmetic::{Memory, PtxPrinter, constants, suffix};
-use super::{BLOCK, CHAIN, ChainPlan, Element, KERNEL, QUICK, REST};
+use super::{BLOCK, CHAIN, ChainPlan, Element, FAST, KERNEL, REST};
 use crate::emit::Rescue;
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording};
@@ -98,7 +98,7 @@ fn constants_of(printer: &mut PtxPrinter<'_>, recording: &Recording) {
 
 /// All rows, without rare paths; the numbers of rows that need one go to the queue. A thread does `together` rows that
 /// lie side by side, so that it can load and store them at once.
-pub(super) fn quick(
+pub(super) fn fast(
     text: &mut String,
     recording: &Recording,
     inputs: &[Element],
@@ -188,7 +188,7 @@ pub(super) fn quick(
     }
     let _ = writeln!(outer.text, "end:");
     outer.line("ret;");
-    close(text, QUICK, [inputs, outputs], [QUEUED, &[]], &outer);
+    close(text, FAST, [inputs, outputs], [QUEUED, &[]], &outer);
 }
 
 /// The rows that are loaded at once, 16 bytes at most: where they begin and how many they are.

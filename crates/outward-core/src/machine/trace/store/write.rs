@@ -23,11 +23,11 @@ pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMa
         for graph in &recording.rare {
             let key = graph.key.expect("rare paths have keys");
             // Others have a direction or a format.
-            if key != Key::phase_of(key.name(), key.phase()) {
+            if key != Key::path_of(key.name(), key.path()) {
                 continue;
             }
             let written = EncodedGraph::new(graph, &recording.rare, store);
-            let known = graphs.entry((key.name(), key.phase())).or_default();
+            let known = graphs.entry((key.name(), key.path())).or_default();
             let one = For::One(*instructions);
             match known.iter_mut().find(|(of, _)| of.includes(*instructions)) {
                 Some((_, old)) => assert!(*old == written, "{key} is recorded in two ways"),
@@ -39,9 +39,9 @@ pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMa
         }
     }
     let mut files: BTreeMap<String, Vec<FileGraph<'_>>> = BTreeMap::new();
-    for ((name, phase), written) in graphs {
+    for ((name, path), written) in graphs {
         let file = files.entry(name.to_string()).or_default();
-        file.extend(written.into_iter().map(|(of, graph)| FileGraph { name: phase, of, graph }));
+        file.extend(written.into_iter().map(|(of, graph)| FileGraph { name: path, of, graph }));
     }
     files.into_iter().map(|(name, graphs)| (name, file(&graphs))).collect()
 }
@@ -54,7 +54,7 @@ enum FilePart {
     Name(String),
 }
 
-/// A graph, preceded by its phase and its instructions.
+/// A graph, preceded by its path and its instructions.
 #[derive(Clone, PartialEq)]
 struct EncodedGraph(Vec<FilePart>);
 
@@ -108,7 +108,7 @@ impl EncodedGraph {
                 let key = rare[*number].key.expect("routines have keys");
                 self.number(codes::CALL);
                 self.name(key.name());
-                self.name(key.phase());
+                self.name(key.path());
             }
             Action::Result(number, kind) => {
                 self.number(codes::RESULT);
@@ -147,7 +147,7 @@ fn place(kind: ValueKind) -> usize {
     KINDS.iter().position(|other| *other == kind).expect("all kinds are there")
 }
 
-fn file(phases: &[FileGraph<'_>]) -> Vec<u8> {
+fn file(paths: &[FileGraph<'_>]) -> Vec<u8> {
     let mut names: Vec<String> = Vec::new();
     let mut bytes = Vec::new();
     let mut number_of = |name: &str| {
@@ -156,8 +156,8 @@ fn file(phases: &[FileGraph<'_>]) -> Vec<u8> {
             names.len() - 1
         })
     };
-    push(&mut bytes, phases.len());
-    for FileGraph { name, of, graph: EncodedGraph(parts) } in phases {
+    push(&mut bytes, paths.len());
+    for FileGraph { name, of, graph: EncodedGraph(parts) } in paths {
         push(&mut bytes, number_of(name));
         push(&mut bytes, For::ALL.iter().position(|other| other == of).expect("one of them"));
         let mut graph = Vec::new();

@@ -1,4 +1,4 @@
-//! A phase whose bound is proved: its recorded code, the ranges of its arguments, and its exact result.
+//! A path whose bound is proved: its recorded code, the ranges of its arguments, and its exact result.
 
 use std::cell::OnceCell;
 use std::thread;
@@ -71,9 +71,9 @@ pub struct Cell {
     pub size: Option<f64>,
 }
 
-/// A phase.
-pub struct Phase {
-    /// The function and the phase.
+/// A path.
+pub struct CodePath {
+    /// The function and the path.
     pub name: &'static str,
     /// The constants that say its bound: one number.
     pub constants: &'static [&'static str],
@@ -89,7 +89,7 @@ pub struct Phase {
     pub cells: fn(Operators) -> Vec<Cell>,
 }
 
-/// What was proved of a phase, relative to the result or its size.
+/// What was proved of a path, relative to the result or its size.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Proved {
     pub rounding: f64,
@@ -141,13 +141,13 @@ impl Proved {
     }
 }
 
-impl Phase {
+impl CodePath {
     /// The code as it is.
     pub fn recording(&self) -> Recording {
         (self.record)(&Recorder::new())
     }
 
-    /// Adds what the proof of this phase reads: its recorded code, its bound, and its cells with the numbers that the
+    /// Adds what the proof of this path reads: its recorded code, its bound, and its cells with the numbers that the
     /// code takes from tables there.
     pub fn reads(&self, before: Fingerprint, operators: Operators) -> Fingerprint {
         let recording = self.recording();
@@ -250,7 +250,7 @@ struct Plans {
     unit: f64,
 }
 
-/// The same cells of phases that give a low part and 0, whose size is the high part: how large the low part is.
+/// The same cells of paths that give a low part and 0, whose size is the high part: how large the low part is.
 pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
     let of = |cell| Cell { truth: Polynomial::default(), left: 0.0, off: 0.0, ..cell };
     cells.into_iter().map(of).collect()

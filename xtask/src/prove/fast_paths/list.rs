@@ -8,14 +8,14 @@ use super::Proof::Rows;
 /// Types whose functions the operation table has, but not as functions of the ladder alone, and the names of these.
 pub const TYPES: &[(&str, &str)] = &[
     ("Rsqrt", "rsqrt"),
-    ("Phases", "pow powr pown"),
+    ("PowPaths", "pow powr pown"),
     ("ByProducts", "pown"),
     ("Rootn", "rootn"),
     ("Compound", "compound"),
     ("CompoundMinusOne", "compoundm1"),
 ];
 
-/// Powers, and what the table has with them, without a first phase: a product by powers of two is rounded once, and
+/// Powers, and what the table has with them, without a fast path: a product by powers of two is rounded once, and
 /// Bessel functions of any order have a [`SlowPath`](outward::math::ladder::SlowPath) alone.
 pub const WITHOUT: [&str; 3] = ["scalbn", "jn", "yn"];
 

@@ -11,7 +11,7 @@ use outward_test::suite::Report;
 
 use super::binary64::{error, is_beside_no_zero, is_moderate, is_regular};
 
-/// A quick phase of binary32: f(x) within less than `ERROR_ULPS` last places of h.
+/// A fast path of binary32: f(x) within less than `ERROR_ULPS` last places of h.
 pub trait Narrow {
     const FUNCTION: Function;
     const ERROR_ULPS: u64;
@@ -20,11 +20,11 @@ pub trait Narrow {
 }
 
 macro_rules! narrow {
-    ($($phase:ident $function:ident $places:expr, |$m:ident, $x:ident| $at:expr,
+    ($($path:ident $function:ident $places:expr, |$m:ident, $x:ident| $at:expr,
         where |$y:ident| $takes:expr;)*) => {$(
         #[derive(Clone, Copy)]
-        pub struct $phase;
-        impl Narrow for $phase {
+        pub struct $path;
+        impl Narrow for $path {
             const FUNCTION: Function = Function::$function;
             const ERROR_ULPS: u64 = $places;
             fn takes($y: f32) -> bool {
@@ -42,7 +42,7 @@ pub fn is_reduced(x: f32) -> bool {
     (1.0 / (1u64 << 34) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
-/// Is x an argument of the Bessel functions' phase?
+/// Is x an argument of the Bessel functions' path?
 pub fn is_cylindrical(x: f32) -> bool {
     (1.0 / (1u128 << 100) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
@@ -50,142 +50,142 @@ pub fn is_cylindrical(x: f32) -> bool {
 pub const F32_TINY: f32 = 1.0 / (1u64 << 12) as f32;
 
 narrow! {
-    ExpNarrow Exp math::exp::EXP_F32_ERROR_ULPS, |m, x| math::exp::exp_f32(m, x.widen()),
+    ExpF32 Exp math::exp::EXP_F32_ERROR_ULPS, |m, x| math::exp::exp_f32(m, x.widen()),
         where |x| x.abs() <= math::exp::EXP_F32_RANGE;
-    LogNarrow Log math::log::LOG_F32_ERROR_ULPS, |m, x| math::log::log_f32(m, x.widen()),
+    LogF32 Log math::log::LOG_F32_ERROR_ULPS, |m, x| math::log::log_f32(m, x.widen()),
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
-    Log2Narrow Log2 math::log_base::LOG_BASE_F32_ERROR_ULPS,
+    Log2F32 Log2 math::log_base::LOG_BASE_F32_ERROR_ULPS,
         |m, x| math::log_base::log_base_f32::<math::log_base::Two, M>(m, x.widen()),
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
-    Log10Narrow Log10 math::log_base::LOG_BASE_F32_ERROR_ULPS,
+    Log10F32 Log10 math::log_base::LOG_BASE_F32_ERROR_ULPS,
         |m, x| math::log_base::log_base_f32::<math::log_base::Ten, M>(m, x.widen()),
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
-    Log1pNarrow Log1p math::log1p::LOG1P_F32_ERROR_ULPS,
+    Log1pF32 Log1p math::log1p::LOG1P_F32_ERROR_ULPS,
         |m, x| math::log1p::log1p_f32::<math::log_base::E, M>(m, x.widen()),
         where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
-    Log2p1Narrow Log2p1 math::log1p::LOG1P_F32_ERROR_ULPS,
+    Log2p1F32 Log2p1 math::log1p::LOG1P_F32_ERROR_ULPS,
         |m, x| math::log1p::log1p_f32::<math::log_base::Two, M>(m, x.widen()),
         where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
-    Log10p1Narrow Log10p1 math::log1p::LOG1P_F32_ERROR_ULPS,
+    Log10p1F32 Log10p1 math::log1p::LOG1P_F32_ERROR_ULPS,
         |m, x| math::log1p::log1p_f32::<math::log_base::Ten, M>(m, x.widen()),
         where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
-    AtanNarrow Atan math::atan::ATAN_F32_ERROR_ULPS, |m, x| math::atan::atan_f32(m, x),
+    AtanF32 Atan math::atan::ATAN_F32_ERROR_ULPS, |m, x| math::atan::atan_f32(m, x),
         where |x| (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x);
-    AcotNarrow Acot math::acot::ACOT_F32_ERROR_ULPS, |m, x| math::acot::acot_f32(m, x.widen()),
+    AcotF32 Acot math::acot::ACOT_F32_ERROR_ULPS, |m, x| math::acot::acot_f32(m, x.widen()),
         where |x| (-f32::MAX..=(1u64 << 62) as f32).contains(&x);
-    AsinNarrow Asin math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::asin::asin_f32(m, x.widen()),
+    AsinF32 Asin math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::asin::asin_f32(m, x.widen()),
         where |x| (f32::MIN_POSITIVE..=1.0).contains(&x.abs());
-    AcosNarrow Acos math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::asin::acos_f32(m, x.widen()),
+    AcosF32 Acos math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::asin::acos_f32(m, x.widen()),
         where |x| (-1.0..1.0).contains(&x);
-    AtanpiNarrow Atanpi math::atan::ATAN_F32_ERROR_ULPS, |m, x| math::over_pi::atanpi_f32(m, x),
+    AtanpiF32 Atanpi math::atan::ATAN_F32_ERROR_ULPS, |m, x| math::over_pi::atanpi_f32(m, x),
         where |x| (4.0 * f32::MIN_POSITIVE..=(1u64 << 25) as f32).contains(&x);
-    AsinpiNarrow Asinpi math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::over_pi::asinpi_f32(m, x.widen()),
+    AsinpiF32 Asinpi math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::over_pi::asinpi_f32(m, x.widen()),
         where |x| (4.0 * f32::MIN_POSITIVE..=1.0).contains(&x.abs());
-    AcospiNarrow Acospi math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::over_pi::acospi_f32(m, x.widen()),
+    AcospiF32 Acospi math::asin::ASIN_F32_ERROR_ULPS, |m, x| math::over_pi::acospi_f32(m, x.widen()),
         where |x| (-1.0..1.0).contains(&x);
-    ErfNarrow Erf math::error::ERF_F32_ERROR_ULPS, |m, x| math::error::erf_f32(m, x.widen()),
+    ErfF32 Erf math::error::ERF_F32_ERROR_ULPS, |m, x| math::error::erf_f32(m, x.widen()),
         where |x| (f32::MIN_POSITIVE..=4.0).contains(&x.abs());
-    ErfcNarrow Erfc math::error::ERF_F32_ERROR_ULPS, |m, x| math::error::erfc_f32(m, x.widen()),
+    ErfcF32 Erfc math::error::ERF_F32_ERROR_ULPS, |m, x| math::error::erfc_f32(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && (-4.0..=math::error::F32_TO as f32).contains(&x);
-    ErfcxNarrow Erfcx math::normal::NORMAL_F32_ERROR_ULPS, |m, x| math::normal::erfcx_f32(m, x.widen()),
+    ErfcxF32 Erfcx math::normal::NORMAL_F32_ERROR_ULPS, |m, x| math::normal::erfcx_f32(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 26) as f32
             && (-math::normal::ERFCX_F32_FROM..=math::normal::ERFCX_F32_TO).contains(&x);
-    NormcdfNarrow Normcdf math::normal::NORMAL_F32_ERROR_ULPS, |m, x| math::normal::normcdf_f32(m, x.widen()),
+    NormcdfF32 Normcdf math::normal::NORMAL_F32_ERROR_ULPS, |m, x| math::normal::normcdf_f32(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 25) as f32 && (-math::normal::NORMCDF_F32_FROM..5.75).contains(&x);
-    ErfinvNarrow Erfinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
+    ErfinvF32 Erfinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
         |m, x| math::inverse_error::inverse_f32::<_, math::inverse_error::OfErf>(m, x.widen()),
         where |x| x.abs() >= 4.0 * f32::MIN_POSITIVE && x.abs() < 1.0;
-    ErfcinvNarrow Erfcinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
+    ErfcinvF32 Erfcinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
         |m, x| math::inverse_error::inverse_f32::<_, math::inverse_error::OfErfc>(m, x.widen()),
         where |x| (4.0 * f32::MIN_POSITIVE..2.0).contains(&x) && x != 1.0;
-    NormcdfinvNarrow Normcdfinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
+    NormcdfinvF32 Normcdfinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
         |m, x| math::inverse_error::inverse_f32::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
         where |x| (4.0 * f32::MIN_POSITIVE..1.0).contains(&x) && x != 0.5;
-    TgammaNarrow Tgamma 4, |m, x| {
+    TgammaF32 Tgamma 4, |m, x| {
         let (h, l) = math::gamma::tgamma_fast(m, x.widen());
         h + l
     }, where |x| is_regular(x.into()) && (-32.0..=35.0).contains(&x);
-    LgammaNarrow Lgamma 4, |m, x| {
+    LgammaF32 Lgamma 4, |m, x| {
         let math::Sum { high, low, .. } = math::gamma::lgamma_fast(m, x.widen());
         high + low
     },
         where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
-    CylBesselI0Narrow CylBesselI0 math::bessel::SERIES_F32_ERROR_ULPS,
+    CylBesselI0F32 CylBesselI0 math::bessel::SERIES_F32_ERROR_ULPS,
         |m, x| math::bessel::series_f32::<_, 0>(m, x.widen()), where |x| is_moderate(x.into());
-    CylBesselI1Narrow CylBesselI1 math::bessel::SERIES_F32_ERROR_ULPS,
+    CylBesselI1F32 CylBesselI1 math::bessel::SERIES_F32_ERROR_ULPS,
         |m, x| math::bessel::series_f32::<_, 1>(m, x.widen()), where |x| is_moderate(x.into());
-    J0Narrow J0 math::bessel::BESSEL_F32_ERROR_ULPS,
+    J0F32 J0 math::bessel::BESSEL_F32_ERROR_ULPS,
         |m, x| math::bessel::f32_wave::<_, 0, false>(m, x.widen()),
         where |x| is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::j0_rn(f64::from(x)));
-    J1Narrow J1 math::bessel::BESSEL_F32_ERROR_ULPS,
+    J1F32 J1 math::bessel::BESSEL_F32_ERROR_ULPS,
         |m, x| math::bessel::f32_wave::<_, 1, false>(m, x.widen()),
         where |x| is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::j1_rn(f64::from(x)));
-    Y0Narrow Y0 math::bessel::BESSEL_F32_ERROR_ULPS,
+    Y0F32 Y0 math::bessel::BESSEL_F32_ERROR_ULPS,
         |m, x| math::bessel::f32_wave::<_, 0, true>(m, x.widen()),
         where |x| x > 0.0 && is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::y0_rn(f64::from(x)));
-    Y1Narrow Y1 math::bessel::BESSEL_F32_ERROR_ULPS,
+    Y1F32 Y1 math::bessel::BESSEL_F32_ERROR_ULPS,
         |m, x| math::bessel::f32_wave::<_, 1, true>(m, x.widen()),
         where |x| x > 0.0 && is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::y1_rn(f64::from(x)));
-    CbrtNarrow Cbrt math::cbrt::CBRT_F32_ERROR_ULPS, |m, x| math::cbrt::cbrt_f32(m, x.widen()),
+    CbrtF32 Cbrt math::cbrt::CBRT_F32_ERROR_ULPS, |m, x| math::cbrt::cbrt_f32(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
-    Exp2Narrow Exp2 math::exponential::POWER_F32_ERROR_ULPS,
+    Exp2F32 Exp2 math::exponential::POWER_F32_ERROR_ULPS,
         |m, x| math::exponential::power_f32::<Two, M>(m, x.widen()),
         where |x| x.abs() <= Two::F32_RANGE;
-    Exp10Narrow Exp10 math::exponential::POWER_F32_ERROR_ULPS,
+    Exp10F32 Exp10 math::exponential::POWER_F32_ERROR_ULPS,
         |m, x| math::exponential::power_f32::<Ten, M>(m, x.widen()),
         where |x| x.abs() <= Ten::F32_RANGE;
-    Expm1Narrow Expm1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
+    Expm1F32 Expm1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
         |m, x| math::exponential::less_one_f32::<E, M>(m, x.widen()),
         where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= E::F32_RANGE;
-    Exp2m1Narrow Exp2m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
+    Exp2m1F32 Exp2m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
         |m, x| math::exponential::less_one_f32::<Two, M>(m, x.widen()),
         where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Two::F32_RANGE;
-    Exp10m1Narrow Exp10m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
+    Exp10m1F32 Exp10m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
         |m, x| math::exponential::less_one_f32::<Ten, M>(m, x.widen()),
         where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Ten::F32_RANGE;
-    RcbrtNarrow Rcbrt math::rcbrt::RCBRT_F32_ERROR_ULPS, |m, x| math::rcbrt::rcbrt_f32(m, x.widen()),
+    RcbrtF32 Rcbrt math::rcbrt::RCBRT_F32_ERROR_ULPS, |m, x| math::rcbrt::rcbrt_f32(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
-    SinhNarrow Sinh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::sinh_f32(m, x.widen()),
+    SinhF32 Sinh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::sinh_f32(m, x.widen()),
         where |x| (F32_TINY..=math::hyperbolic::HYPERBOLIC_F32_RANGE).contains(&x.abs());
-    CoshNarrow Cosh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::cosh_f32(m, x.widen()),
+    CoshF32 Cosh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::cosh_f32(m, x.widen()),
         where |x| x.abs() <= math::hyperbolic::HYPERBOLIC_F32_RANGE;
-    TanhNarrow Tanh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::tanh_f32(m, x.widen()),
+    TanhF32 Tanh math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS, |m, x| math::hyperbolic::tanh_f32(m, x.widen()),
         where |x| (F32_TINY..=9.25).contains(&x.abs());
-    SechNarrow Sech math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
+    SechF32 Sech math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
         |m, x| math::hyperbolic_reciprocal::sech_f32(m, x.widen()),
         where |x| x.abs() <= math::exp::EXP_F32_RANGE;
-    CschNarrow Csch math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
+    CschF32 Csch math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
         |m, x| math::hyperbolic_reciprocal::csch_f32(m, x.widen()),
         where |x| (1.0e-30..=math::exp::EXP_F32_RANGE).contains(&x.abs());
-    CothNarrow Coth math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
+    CothF32 Coth math::hyperbolic::HYPERBOLIC_F32_ERROR_ULPS,
         |m, x| math::hyperbolic_reciprocal::coth_f32(m, x.widen()),
         where |x| (1.0e-30..=9.25).contains(&x.abs());
-    AcothNarrow Acoth math::area::AREA_F32_ERROR_ULPS, |m, x| math::acoth::acoth_f32(m, x.widen()),
+    AcothF32 Acoth math::area::AREA_F32_ERROR_ULPS, |m, x| math::acoth::acoth_f32(m, x.widen()),
         where |x| x.abs() > 1.0 && x.abs() <= 1.2e30;
-    AsinhNarrow Asinh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::asinh_f32(m, x.widen()),
+    AsinhF32 Asinh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::asinh_f32(m, x.widen()),
         where |x| (F32_TINY..=f32::MAX).contains(&x.abs());
-    AcoshNarrow Acosh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::acosh_f32(m, x.widen()),
+    AcoshF32 Acosh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::acosh_f32(m, x.widen()),
         where |x| x > 1.0 && x.is_finite();
-    AtanhNarrow Atanh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::atanh_f32(m, x.widen()),
+    AtanhF32 Atanh math::area::AREA_F32_ERROR_ULPS, |m, x| math::area::atanh_f32(m, x.widen()),
         where |x| x.abs() >= F32_TINY && x.abs() < 1.0;
-    LogitNarrow Logit math::logit::LOGIT_F32_ERROR_ULPS,
+    LogitF32 Logit math::logit::LOGIT_F32_ERROR_ULPS,
         |m, x| {
             let (high, low) = math::logit::logit_in_pairs(m, x.widen());
             high + low
         },
         where |x| x > 0.0 && x < 1.0 && x != 0.5;
-    SinNarrow Sin math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 0).sin(m),
+    SinF32 Sin math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 0).sin(m),
         where |x| is_reduced(x);
-    CosNarrow Cos math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 1).sin(m),
+    CosF32 Cos math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 1).sin(m),
         where |x| is_reduced(x);
-    CscNarrow Csc math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).csc(m),
+    CscF32 Csc math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).csc(m),
         where |x| is_reduced(x);
-    SecNarrow Sec math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 1).csc(m),
+    SecF32 Sec math::trig::SIN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 1).csc(m),
         where |x| is_reduced(x);
-    CotNarrow Cot math::trig::TAN_F32_ERROR_ULPS, |m, x| -math::trig::F32Angle::new(m, x.widen()).turned(m, 1).tan(m),
+    CotF32 Cot math::trig::TAN_F32_ERROR_ULPS, |m, x| -math::trig::F32Angle::new(m, x.widen()).turned(m, 1).tan(m),
         where |x| is_reduced(x);
-    TanNarrow Tan math::trig::TAN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 0).tan(m),
+    TanF32 Tan math::trig::TAN_F32_ERROR_ULPS, |m, x| math::trig::F32Angle::new(m, x.widen()).turned(m, 0).tan(m),
         where |x| is_reduced(x);
 }
 
@@ -194,11 +194,11 @@ pub fn is_counted(x: f32) -> bool {
 }
 
 narrow! {
-    SinPiNarrow Sinpi math::trig::SIN_F32_ERROR_ULPS,
+    SinPiF32 Sinpi math::trig::SIN_F32_ERROR_ULPS,
         |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).sin(m), where |x| is_counted(x);
-    CosPiNarrow Cospi math::trig::SIN_F32_ERROR_ULPS,
+    CosPiF32 Cospi math::trig::SIN_F32_ERROR_ULPS,
         |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).turned(m, 1).sin(m), where |x| is_counted(x);
-    TanPiNarrow Tanpi math::trig::TAN_F32_ERROR_ULPS,
+    TanPiF32 Tanpi math::trig::TAN_F32_ERROR_ULPS,
         |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).tan(m), where |x| is_counted(x);
 }
 
@@ -226,7 +226,7 @@ impl<Q: Narrow> Kernel for NarrowBatch<'_, Q> {
 
 pub fn f32_suite<Q: Narrow + Copy>(fast: Q) {
     let name = Q::FUNCTION.name();
-    let mut report = Report::new(format!("binary32 quick phase of {name}"));
+    let mut report = Report::new(format!("binary32 fast path of {name}"));
     let mut random = Random::new(settings::seed());
     let inputs: Vec<f32> = std::iter::repeat_with(|| {
         let kind = random.pick(&Generator::ALL);
@@ -252,10 +252,7 @@ pub fn f32_suite<Q: Narrow + Copy>(fast: Q) {
                 format!("{name} of {x:e} on {machine}: {places:e} places")
             });
         }
-        println!(
-            "binary32 quick phase of {name} on {machine}: at most {worst:.0} places of {}",
-            Q::ERROR_ULPS
-        );
+        println!("binary32 fast path of {name} on {machine}: at most {worst:.0} places of {}", Q::ERROR_ULPS);
     }
     report.finish();
 }

@@ -9,11 +9,11 @@ use super::Kind::{self, FastPath, Narrow, NarrowEnds, QuickEnds, Short, ShortEnd
 use super::list::{TYPES, WITHOUT};
 use crate::prove::code::{given, words};
 
-/// The constants that say the bound of a phase, by its function and kind.
+/// The constants that say the bound of a path, by its function and kind.
 pub type BoxReport = BTreeMap<(String, Kind), BTreeSet<String>>;
 
-/// Phases of traits: the function, and the constant that is its bound.
-const PHASES: [(&str, &str, &str, Kind); 17] = [
+/// Paths of traits: the function, and the constant that is its bound.
+const PATHS: [(&str, &str, &str, Kind); 17] = [
     ("Unary", "fast", "FAST", FastPath),
     ("Unary", "vectors", "VECTORS", Vectors),
     ("Unary", "short", "SHORT", Short),
@@ -33,9 +33,9 @@ const PHASES: [(&str, &str, &str, Kind); 17] = [
     ("Poles", "narrow", "F32_ERROR_ULPS", NarrowEnds),
 ];
 
-/// Do traits call the bound of a first phase so?
+/// Do traits call the bound of a fast path so?
 pub fn is_of_first(name: &str) -> bool {
-    PHASES.iter().any(|(_, _, constant, _)| *constant == name)
+    PATHS.iter().any(|(_, _, constant, _)| *constant == name)
 }
 
 /// Is a constant a bound, by its name?
@@ -43,14 +43,14 @@ pub fn is_bound(name: &str) -> bool {
     name.ends_with("_ERR") || name.ends_with("_ERROR_ULPS")
 }
 
-/// The first phases of these files of `math/`.
+/// The fast paths of these files of `math/`.
 pub fn found(sources: &[(String, String)]) -> Result<BoxReport, String> {
     let functions = functions()?;
     let mut found = BoxReport::new();
     // The ladder hands on what functions have, and so does an impl for a parameter.
     for (file, text) in sources.iter().filter(|(file, _)| !file.starts_with("ladder/")) {
         for it in impls(text).filter(|it| it.of_type.len() > 1) {
-            for (kind, constant) in it.phases()? {
+            for (kind, constant) in it.paths()? {
                 let names = functions.get(it.of_type);
                 let names =
                     names.ok_or_else(|| format!("{} of {file}.rs is no known function", it.of_type))?;
@@ -89,7 +89,7 @@ fn functions() -> Result<BTreeMap<&'static str, BTreeSet<&'static str>>, String>
     let mut wanted = TABLE.iter().filter(|it| matches!(it.kind, Chapter::Elementary | Chapter::Power));
     match wanted.find(|it| !is_known(it.name)) {
         Some(it) => {
-            Err(format!("{} has no type in first_phases/list.rs, and is not without first phases", it.name))
+            Err(format!("{} has no type in fast_paths/list.rs, and is not without fast paths", it.name))
         }
         None => Ok(functions),
     }
@@ -122,31 +122,31 @@ fn last(path: &str) -> &str {
 }
 
 impl<'a> Impl<'a> {
-    /// The first phases that it defines, and the constant of each.
-    fn phases(&self) -> Result<Vec<(Kind, &'a str)>, String> {
-        let of_trait = || PHASES.iter().filter(|(of_trait, ..)| *of_trait == self.of_trait);
+    /// The fast paths that it defines, and the constant of each.
+    fn paths(&self) -> Result<Vec<(Kind, &'a str)>, String> {
+        let of_trait = || PATHS.iter().filter(|(of_trait, ..)| *of_trait == self.of_trait);
         let is_else = |(name, value): &(&str, &str)| {
-            bound(value).is_some() && *name != "SECOND_ERR" && of_trait().all(|(_, _, it, _)| it != name)
+            bound(value).is_some() && *name != "MIDDLE_ERR" && of_trait().all(|(_, _, it, _)| it != name)
         };
         if let Some((name, _)) = self.body.lines().filter_map(given).find(is_else) {
             return Err(format!(
-                "{name} of {} for {} is the bound of no known phase",
+                "{name} of {} for {} is the bound of no known path",
                 self.of_trait, self.of_type
             ));
         }
-        let mut phases = Vec::new();
+        let mut paths = Vec::new();
         for (_, function, constant, kind) in of_trait() {
             if self.has(function) || self.value(constant).is_some() {
-                // What vectors have is within the bound of the quick phase where it has no other.
+                // What vectors have is within the bound of the fast path where it has no other.
                 let value = self.value(constant).or_else(|| self.value("FAST"));
                 let bound = value.and_then(bound);
-                phases.push((
+                paths.push((
                     *kind,
                     bound.ok_or_else(|| format!("{constant} of {} is no named bound", self.of_type))?,
                 ));
             }
         }
-        Ok(phases)
+        Ok(paths)
     }
 
     fn has(&self, function: &str) -> bool {

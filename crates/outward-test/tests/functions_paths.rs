@@ -1,4 +1,4 @@
-//! Tests the phases of functions alone, on ordinary inputs. Normal use reaches middle paths too rarely to test them:
+//! Tests the paths of functions alone, on ordinary inputs. Normal use reaches middle paths too rarely to test them:
 //! here their sums keep their bounds compared with 128 bits of the oracle, and the results that are rounded from them
 //! are correct. The same is tested for the fast paths of powers, which the package `oracle/` does not test.
 
@@ -29,7 +29,7 @@ fn inputs<F: Native>(function: Function, takes: impl Fn([f64; 2]) -> bool) -> Ve
     .collect()
 }
 
-/// A phase: f(x) = h + l within `ERROR` units of the machine, relative to h.
+/// A path: f(x) = h + l within `ERROR` units of the machine, relative to h.
 trait Sums {
     const NAME: &'static str;
     const FUNCTION: Function;
@@ -44,12 +44,12 @@ trait Sums {
     }
 }
 
-macro_rules! phases {
-    ($($phase:ident $function:ident $error:expr, where |$a:ident, $b:pat_param| $takes:expr,
+macro_rules! paths {
+    ($($path:ident $function:ident $error:expr, where |$a:ident, $b:pat_param| $takes:expr,
         |$m:ident, $x:ident, $y:pat_param| $sum:expr;)*) => {$(
-        struct $phase;
-        impl Sums for $phase {
-            const NAME: &'static str = stringify!($phase);
+        struct $path;
+        impl Sums for $path {
+            const NAME: &'static str = stringify!($path);
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
             fn takes($a: f64, $b: f64) -> bool {
@@ -62,36 +62,36 @@ macro_rules! phases {
         }
     )*};
 }
-phases! {
+paths! {
     // From the lower end of the enclosure to its middle.
     ShortExp Exp 2.0 * EXP_SHORT_ERR / f64::EPSILON, where |x, _| x.abs() <= math::exp::FAST_RANGE, |m, x, _| {
         let (high, low) = math::exp::exp_short(m, x);
         (high, high.fma(m.f64(EXP_SHORT_ERR), low))
     };
-    FineExp Exp math::exp::EXP_DD_ERR, where |x, _| x.abs() <= math::exp::DD_RANGE,
+    MiddleExp Exp math::exp::EXP_DD_ERR, where |x, _| x.abs() <= math::exp::DD_RANGE,
         |m, x, _| math::exp::exp_dd(m, x);
-    FineLog Log math::log::LOG_DD_ERR, where |x, _| x > 0.0 && x.is_normal() && x != 1.0,
+    MiddleLog Log math::log::LOG_DD_ERR, where |x, _| x > 0.0 && x.is_normal() && x != 1.0,
         |m, x, _| math::log::log_dd(m, x);
-    FineAtan Atan math::atan::ATAN_DD_ERR, where |x, _| ATAN.contains(&x.abs()),
+    MiddleAtan Atan math::atan::ATAN_DD_ERR, where |x, _| ATAN.contains(&x.abs()),
         |m, x, _| math::atan::atan_dd(m, x);
-    FineSin Sin math::trig::SIN_DD_ERR, where |x, _| far(x), |m, x, _| math::trig::Angle::exact(m, x).dd_sin(m);
-    QuickPow Pow math::pow::POW_ERR, where |x, y| power(x, y, math::exp::FAST_RANGE), |m, x, y| {
+    MiddleSin Sin math::trig::SIN_DD_ERR, where |x, _| far(x), |m, x, _| math::trig::Angle::exact(m, x).dd_sin(m);
+    FastPow Pow math::pow::POW_ERR, where |x, y| power(x, y, math::exp::FAST_RANGE), |m, x, y| {
         let math::pow::PowerPair { high, low, .. } = math::pow::pow_fast(m, x, y);
         (high, low)
     };
-    FinePow Pow math::pow::POW_DD_ERR, where |x, y| power(x, y, math::exp::DD_RANGE), |m, x, y| {
+    MiddlePow Pow math::pow::POW_DD_ERR, where |x, y| power(x, y, math::exp::DD_RANGE), |m, x, y| {
         let math::pow::PowerPair { high, low, .. } = math::pow::pow_dd(m, x, y);
         (high, low)
     };
 }
 
-/// Phases whose errors are relative to a size: quick ones of machines with short tables, which are to keep their bounds
+/// Paths whose errors are relative to a size: fast ones of machines with short tables, which are to keep their bounds
 /// on all, and those of Bessel functions.
-macro_rules! sized_phases {
-    ($($phase:ident $function:ident $error:path, $sum:path, where |$x:ident| $takes:expr;)*) => {$(
-        struct $phase;
-        impl Sums for $phase {
-            const NAME: &'static str = stringify!($phase);
+macro_rules! sized_paths {
+    ($($path:ident $function:ident $error:path, $sum:path, where |$x:ident| $takes:expr;)*) => {$(
+        struct $path;
+        impl Sums for $path {
+            const NAME: &'static str = stringify!($path);
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
             fn takes($x: f64, _: f64) -> bool {
@@ -109,7 +109,7 @@ macro_rules! sized_phases {
         }
     )*};
 }
-sized_phases! {
+sized_paths! {
     ShortLog Log math::log::LOG_SHORT_ERR, math::log::log_short, where |x| {
         (f64::MIN_POSITIVE..math::log::LIMIT).contains(&x) && x != 1.0
     };
@@ -123,28 +123,28 @@ sized_phases! {
     ShortSin Sin math::trig::SIN_ERR, unfolded::<M, 0>, where |x| reducible(x);
     ShortCos Cos math::trig::SIN_ERR, unfolded::<M, 1>, where |x| reducible(x);
     ShortTan Tan math::trig::TAN_SHORT_ERR, tangent, where |x| reducible(x);
-    QuickJ0 J0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
+    FastJ0 J0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
-    FineJ0 J0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
+    MiddleJ0 J0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
-    QuickJ1 J1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
+    FastJ1 J1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
-    FineJ1 J1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
+    MiddleJ1 J1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
-    QuickY0 Y0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
+    FastY0 Y0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
-    FineY0 Y0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
+    MiddleY0 Y0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
-    QuickY1 Y1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
+    FastY1 Y1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
-    FineY1 Y1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
+    MiddleY1 Y1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
 }
 
-/// The least argument of the phases of Bessel functions, 2^-900.
+/// The least argument of the paths of Bessel functions, 2^-900.
 const BESSEL_LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 
-/// Is y, the result of x, not next to a zero, of which the phases say nothing?
+/// Is y, the result of x, not next to a zero, of which the paths say nothing?
 fn has_digits(x: f64, y: f64) -> bool {
     x.abs() < 0.5 || y.abs() * x.abs().sqrt() > 1.0 / (1u64 << 20) as f64
 }
@@ -275,24 +275,24 @@ fn sums_keep_their_bounds() {
     bound::<ShortSin>();
     bound::<ShortCos>();
     bound::<ShortTan>();
-    bound::<FineExp>();
-    bound::<FineLog>();
-    bound::<FineAtan>();
-    bound::<FineSin>();
-    bound::<QuickPow>();
-    bound::<FinePow>();
+    bound::<MiddleExp>();
+    bound::<MiddleLog>();
+    bound::<MiddleAtan>();
+    bound::<MiddleSin>();
+    bound::<FastPow>();
+    bound::<MiddlePow>();
 }
 
 #[test]
 fn sums_of_bessel_functions_keep_their_bounds() {
-    bound::<QuickJ0>();
-    bound::<FineJ0>();
-    bound::<QuickJ1>();
-    bound::<FineJ1>();
-    bound::<QuickY0>();
-    bound::<FineY0>();
-    bound::<QuickY1>();
-    bound::<FineY1>();
+    bound::<FastJ0>();
+    bound::<MiddleJ0>();
+    bound::<FastJ1>();
+    bound::<MiddleJ1>();
+    bound::<FastY0>();
+    bound::<MiddleY0>();
+    bound::<FastY1>();
+    bound::<MiddleY1>();
 }
 
 fn bessel_places<const ORDER: usize, const SECOND: bool>(function: Function) {
@@ -300,7 +300,7 @@ fn bessel_places<const ORDER: usize, const SECOND: bool>(function: Function) {
         let (size, limits) = (if SECOND { x } else { x.abs() }, 2.0_f64.powi(-100)..=math::trig::FAST_LIMIT);
         limits.contains(&size)
     });
-    let mut report = Report::new(format!("binary32 quick phase of {}", function.name()));
+    let mut report = Report::new(format!("binary32 fast path of {}", function.name()));
     report.inputs = inputs.len();
     for [x, _] in inputs.into_iter().map(|input| input.map(f64::from)) {
         let Truth::Value(truth) = Dashu.truth(function, [x, 0.0]) else { continue };
@@ -334,7 +334,7 @@ fn powers_in_binary32_keep_their_places() {
     let inputs = inputs::<f32>(Function::Pow, |[x, y]| {
         x > 0.0 && x != 1.0 && x.is_finite() && y != 0.0 && (y * x.log2()).abs() <= range
     });
-    let mut report = Report::new("binary32 quick phase of pow");
+    let mut report = Report::new("binary32 fast path of pow");
     report.inputs = inputs.len();
     for input in inputs {
         let [x, y] = input.map(f64::from);
@@ -393,16 +393,16 @@ macro_rules! without_first {
             [x, y]: [M::F64; 2],
         ) -> M::F64 {
             match function {
-                $(Function::$op => math::ladder::second::<$($function)+, M, 1>(m, target, [x]),)*
-                $(Function::$op_of_two => math::ladder::second::<$($of_two)+, M, 2>(m, target, [x, y]),)*
-                Function::Pow => math::ladder::second::<math::pow::Pow, M, 3>(m, target, [x, y, m.f64(0.0)]),
+                $(Function::$op => math::ladder::middle::<$($function)+, M, 1>(m, target, [x]),)*
+                $(Function::$op_of_two => math::ladder::middle::<$($of_two)+, M, 2>(m, target, [x, y]),)*
+                Function::Pow => math::ladder::middle::<math::pow::Pow, M, 3>(m, target, [x, y, m.f64(0.0)]),
             }
         }
     };
 }
 outward::__functions_of_one_or_two! { ladder without_first }
 
-fn second<F: Native, M: Machine>(m: M, round: Round, function: Function, input: [F; 2]) -> F {
+fn middle<F: Native, M: Machine>(m: M, round: Round, function: Function, input: [F; 2]) -> F {
     let result = without_first(m, Target::new::<F>(round), function, input.map(|x| m.f64(x.widen())));
     let mut stored = [input[0]];
     F::On::<M>::exact_from(result).store(&mut stored);
@@ -410,15 +410,15 @@ fn second<F: Native, M: Machine>(m: M, round: Round, function: Function, input: 
 }
 
 fn rounded<F: Evaluate>(function: Function) {
-    let mut report = Report::new(format!("{}, second phase, {} inputs", function.name(), F::NAME));
+    let mut report = Report::new(format!("{}, middle path, {} inputs", function.name(), F::NAME));
     let inputs = inputs::<F>(function, |input| accurate_takes(function, input));
     report.inputs = inputs.len();
     for input in inputs {
         let truth = Dashu.truth(function, input.map(F::widen));
         for round in Round::ALL {
             let found = [
-                ("scalar", second(Scalar, round, function, input)),
-                ("unsteady", second(Unsteady, round, function, input)),
+                ("scalar", middle(Scalar, round, function, input)),
+                ("unsteady", middle(Unsteady, round, function, input)),
             ];
             for (machine, got) in found {
                 report.check(got.pattern() == truth.round::<F>(round), || {
@@ -470,7 +470,7 @@ fn areas_keep_their_bounds_next_to_powers_of_two() {
     report.finish();
 }
 
-/// Differences that the quick phase of the logarithm takes for exact, by Sterbenz' lemma, since what the table gives
+/// Differences that the fast path of the logarithm takes for exact, by Sterbenz' lemma, since what the table gives
 /// is within twice the result: in every cell, which its ends show, as the logarithm rises.
 #[test]
 fn logarithms_are_within_twice_what_their_table_gives() {

@@ -5,7 +5,7 @@
 //! * Each elementary function and power of the operation table has a type with impls of the ladder's traits, or is
 //!   listed as having no fast path. Each type with such impls belongs to a function.
 //! * Each fast path that an impl defines has one entry if its constant has rows, and all paths of an entry have the
-//!   same bound. Each function has a quick phase and one of binary32.
+//!   same bound. Each function has a fast path and one of binary32.
 //! * The rows of an entry exist. Each names a constant that the impl gives as the bound of the path, and each such
 //!   constant is named by a row. Every row that names a constant of a fast path belongs to an entry.
 //! * A path without rows has a page that mentions its constant, and no row has that constant.
@@ -27,9 +27,9 @@ use source::BoxReport;
 pub use source::{is_bound, is_of_first};
 
 use super::code::{files, words};
-use super::{compositions, constants as proved_constants, phases};
+use super::{compositions, constants as proved_constants, paths};
 
-/// What first phases there are of a function.
+/// What fast paths there are of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     FastPath,
@@ -55,20 +55,20 @@ impl Kind {
     }
 }
 
-/// What proves the bound of a phase.
+/// What proves the bound of a path.
 #[derive(Clone, Copy, Debug)]
 pub enum Proof {
     /// Rows, by their names.
     Rows(&'static [&'static str]),
-    /// The page of a function, which derives it. No phase has that now; a new one may, until it has rows.
+    /// The page of a function, which derives it. No path has that now; a new one may, until it has rows.
     #[allow(dead_code)]
     ByHand(&'static str),
 }
 
-/// Functions by their names, with spaces between them, one of their phases, and its proof.
+/// Functions by their names, with spaces between them, one of their paths, and its proof.
 type Entry = (&'static str, Kind, Proof);
 
-/// An entry that is right, with the constants that the code gives as the bound of its phases.
+/// An entry that is right, with the constants that the code gives as the bound of its paths.
 #[derive(Debug)]
 pub struct Listed {
     pub functions: &'static str,
@@ -77,7 +77,7 @@ pub struct Listed {
     pub proof: Proof,
 }
 
-/// The list; or the first phase that it does not have right.
+/// The list; or the fast path that it does not have right.
 pub fn checked() -> Result<Vec<Listed>, String> {
     rows(LIST, &found()?)
 }
@@ -98,12 +98,12 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
         let mut of_entry = None;
         for function in functions.split(' ') {
             let failed = |why: String| format!("{function}, {}: {why}", kind.name());
-            let phase = (function.to_owned(), *kind);
-            let constants = found.get(&phase).ok_or_else(|| failed("the code has no such phase".into()))?;
+            let path = (function.to_owned(), *kind);
+            let constants = found.get(&path).ok_or_else(|| failed("the code has no such path".into()))?;
             if constants != *of_entry.get_or_insert(constants) {
                 return Err(failed(format!("{constants:?} is not what others of its entry have")));
             }
-            if !seen.insert(phase) {
+            if !seen.insert(path) {
                 return Err(failed("the list has it twice".into()));
             }
             proof.is_of(constants).map_err(failed)?;
@@ -113,9 +113,9 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
     }
     // What has no rows needs no entry: `by_hand` lists its constant with the page that derives it, and fails without.
     let has_rows = |constants: &BTreeSet<String>| proved_constants().any(|it| constants.contains(it));
-    let lacks_entry = |(phase, constants): &(&_, &_)| !seen.contains(phase) && has_rows(constants);
+    let lacks_entry = |(path, constants): &(&_, &_)| !seen.contains(path) && has_rows(constants);
     if let Some(((function, kind), _)) = found.iter().find(lacks_entry) {
-        return Err(format!("{function}, {}: first_phases/list.rs has no entry", kind.name()));
+        return Err(format!("{function}, {}: fast_paths/list.rs has no entry", kind.name()));
     }
     let firsts: BTreeSet<&str> = found.values().flatten().map(String::as_str).collect();
     let is_missing = |(name, constants): &(&str, &[&str])| {
@@ -123,7 +123,7 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
             && !list.iter().any(|(.., proof)| proof.rows().contains(name))
     };
     match all_rows().find(is_missing) {
-        Some((name, _)) => Err(format!("{name}: no entry of first_phases/list.rs has this row")),
+        Some((name, _)) => Err(format!("{name}: no entry of fast_paths/list.rs has this row")),
         None => Ok(entries),
     }
 }
@@ -143,7 +143,7 @@ impl Proof {
         }
     }
 
-    /// Is it one of a phase with a bound of these constants?
+    /// Is it one of a path with a bound of these constants?
     fn is_of(self, constants: &BTreeSet<String>) -> Result<(), String> {
         match self {
             Proof::Rows(rows) => {
@@ -189,6 +189,6 @@ fn constants_of(row: &str) -> Result<&'static [&'static str], String> {
 
 /// The rows of the page by their names, and the constants of each.
 fn all_rows() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    let of_phases = phases().map(|it| (it.name, it.constants));
-    of_phases.chain(compositions().map(|it| (it.name, it.constants)))
+    let of_paths = paths().map(|it| (it.name, it.constants));
+    of_paths.chain(compositions().map(|it| (it.name, it.constants)))
 }

@@ -10,7 +10,7 @@ use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 use rug::Float;
 
-/// A quick phase: f(x) = h + l within `ERROR` units of the machine, relative to h. A NaN is left to another phase.
+/// A fast path: f(x) = h + l within `ERROR` units of the machine, relative to h. A NaN is left to another path.
 pub trait FastPath {
     const NAME: &'static str = Self::FUNCTION.name();
     const FUNCTION: Function;
@@ -20,10 +20,10 @@ pub trait FastPath {
 }
 
 macro_rules! plain {
-    ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
+    ($($path:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
         #[derive(Clone, Copy)]
-        pub struct $phase;
-        impl FastPath for $phase {
+        pub struct $path;
+        impl FastPath for $path {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
@@ -43,7 +43,7 @@ pub const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u6
 pub const ASIN: std::ops::RangeInclusive<f64> = 3.1e-151..=1.0;
 pub const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64;
 
-/// Above 2^-960, reciprocals are made for all phases.
+/// Above 2^-960, reciprocals are made for all paths.
 pub const LEAST: f64 = 1.1e-289;
 
 /// No pole of the gamma function, and not next to that at 0.
@@ -57,12 +57,12 @@ pub fn is_moderate(x: f64) -> bool {
 }
 
 /// Is y, a Bessel function of the first or of the second kind of x, an eighth of √(1/(πx)) at least, or x below 1/2?
-/// The size of the phases is 64 times as large as that below 32, and 1024 times from there on.
+/// The size of the paths is 64 times as large as that below 32, and 1024 times from there on.
 pub fn is_beside_no_zero(x: f64, y: f64) -> bool {
     x.abs() < 0.5 || y.abs() >= (core::f64::consts::FRAC_1_PI / x.abs()).sqrt() / 8.0
 }
 
-/// The least arguments of these phases, 2^-900, and the largest ones of the second phase.
+/// The least arguments of these paths, 2^-900, and the largest ones of the middle path.
 const BESSEL_LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const BESSEL_MOST: f64 = f64::from_bits((1023 + 900) << 52);
 
@@ -71,122 +71,122 @@ pub const TINY: f64 = 1.0 / (1u64 << 27) as f64;
 
 plain! {
     Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_fast, where |x| x.abs() <= math::exp::FAST_RANGE;
-    FineExp Exp "exp, second" math::exp::EXP_DD_ERR, math::exp::exp_dd,
+    MiddleExp Exp "exp, middle" math::exp::EXP_DD_ERR, math::exp::exp_dd,
         where |x| x.abs() <= math::exp::DD_RANGE;
     Log Log "log" math::log::LOG_ERR, math::log::log_fast, where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    FineLog Log "log, second" math::log::LOG_DD_ERR, math::log::log_dd,
+    MiddleLog Log "log, middle" math::log::LOG_DD_ERR, math::log::log_dd,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
     Log2 Log2 "log2" math::log_base::LOG_BASE_ERR, math::log_base::log_base_fast::<math::log_base::Two, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    FineLog2 Log2 "log2, second" math::log_base::LOG_BASE_DD_ERR,
+    MiddleLog2 Log2 "log2, middle" math::log_base::LOG_BASE_DD_ERR,
         math::log_base::log_base_dd::<math::log_base::Two, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
     Log10 Log10 "log10" math::log_base::LOG_BASE_ERR, math::log_base::log_base_fast::<math::log_base::Ten, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
-    FineLog10 Log10 "log10, second" math::log_base::LOG_BASE_DD_ERR,
+    MiddleLog10 Log10 "log10, middle" math::log_base::LOG_BASE_DD_ERR,
         math::log_base::log_base_dd::<math::log_base::Ten, M>,
         where |x| x > 0.0 && x.is_normal() && x != 1.0;
     Log1p Log1p "log1p" math::log1p::LOG1P_ERR, math::log1p::log1p_fast::<math::log_base::E, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    FineLog1p Log1p "log1p, second" math::log1p::LOG1P_DD_ERR, math::log1p::log1p_dd::<math::log_base::E, M>,
+    MiddleLog1p Log1p "log1p, middle" math::log1p::LOG1P_DD_ERR, math::log1p::log1p_dd::<math::log_base::E, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
     Log2p1 Log2p1 "log2p1" math::log1p::LOG1P_ERR, math::log1p::log1p_fast::<math::log_base::Two, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    FineLog2p1 Log2p1 "log2p1, second" math::log1p::LOG1P_DD_ERR, math::log1p::log1p_dd::<math::log_base::Two, M>,
+    MiddleLog2p1 Log2p1 "log2p1, middle" math::log1p::LOG1P_DD_ERR, math::log1p::log1p_dd::<math::log_base::Two, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
     Log10p1 Log10p1 "log10p1" math::log1p::LOG1P_ERR, math::log1p::log1p_fast::<math::log_base::Ten, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
-    FineLog10p1 Log10p1 "log10p1, second" math::log1p::LOG1P_DD_ERR,
+    MiddleLog10p1 Log10p1 "log10p1, middle" math::log1p::LOG1P_DD_ERR,
         math::log1p::log1p_dd::<math::log_base::Ten, M>,
         where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
     Atan Atan "atan" math::atan::ATAN_ERR, math::atan::atan_fast, where |x| ATAN.contains(&x.abs());
-    FineAtan Atan "atan, second" math::atan::ATAN_DD_ERR, math::atan::atan_dd, where |x| ATAN.contains(&x.abs());
+    MiddleAtan Atan "atan, middle" math::atan::ATAN_DD_ERR, math::atan::atan_dd, where |x| ATAN.contains(&x.abs());
     Acot Acot "acot" math::atan::ATAN_ERR, math::acot::acot_fast, where |x| (-4.6e18..=4.6e18).contains(&x);
-    FineAcot Acot "acot, second" math::acot::ACOT_DD_ERR, math::acot::acot_dd,
+    MiddleAcot Acot "acot, middle" math::acot::ACOT_DD_ERR, math::acot::acot_dd,
         where |x| (-4.6e18..=9.7e288).contains(&x);
     Asin Asin "asin" math::asin::ASIN_ERR, math::asin::asin_fast, where |x| ASIN.contains(&x.abs());
-    FineAsin Asin "asin, second" math::asin::ASIN_DD_ERR, math::asin::asin_dd, where |x| ASIN.contains(&x.abs());
+    MiddleAsin Asin "asin, middle" math::asin::ASIN_DD_ERR, math::asin::asin_dd, where |x| ASIN.contains(&x.abs());
     Acos Acos "acos" math::asin::ASIN_ERR, math::asin::acos_fast, where |x| (-1.0..1.0).contains(&x);
-    FineAcos Acos "acos, second" math::asin::ASIN_DD_ERR, math::asin::acos_dd, where |x| (-1.0..1.0).contains(&x);
+    MiddleAcos Acos "acos, middle" math::asin::ASIN_DD_ERR, math::asin::acos_dd, where |x| (-1.0..1.0).contains(&x);
     Atanpi Atanpi "atanpi" math::over_pi::OVER_PI_ERR, math::over_pi::atanpi_fast,
         where |x| ATANPI.contains(&x.abs());
-    FineAtanpi Atanpi "atanpi, second" math::over_pi::OVER_PI_DD_ERR, math::over_pi::atanpi_dd,
+    MiddleAtanpi Atanpi "atanpi, middle" math::over_pi::OVER_PI_DD_ERR, math::over_pi::atanpi_dd,
         where |x| ATANPI.contains(&x.abs());
     Asinpi Asinpi "asinpi" math::over_pi::OVER_PI_ERR, math::over_pi::asinpi_fast, where |x| ASIN.contains(&x.abs());
-    FineAsinpi Asinpi "asinpi, second" math::over_pi::OVER_PI_DD_ERR, math::over_pi::asinpi_dd,
+    MiddleAsinpi Asinpi "asinpi, middle" math::over_pi::OVER_PI_DD_ERR, math::over_pi::asinpi_dd,
         where |x| ASIN.contains(&x.abs());
     Acospi Acospi "acospi" math::over_pi::OVER_PI_ERR, math::over_pi::acospi_fast,
         where |x| (-1.0..1.0).contains(&x);
-    FineAcospi Acospi "acospi, second" math::over_pi::OVER_PI_DD_ERR, math::over_pi::acospi_dd,
+    MiddleAcospi Acospi "acospi, middle" math::over_pi::OVER_PI_DD_ERR, math::over_pi::acospi_dd,
         where |x| (-1.0..1.0).contains(&x);
     Cbrt Cbrt "cbrt" math::cbrt::CBRT_ERR, math::cbrt::cbrt_fast, where |x| x.is_normal();
     Rcbrt Rcbrt "rcbrt" math::rcbrt::RCBRT_ERR, math::rcbrt::rcbrt_fast, where |x| x.is_normal();
-    FineRcbrt Rcbrt "rcbrt, second" math::rcbrt::RCBRT_DD_ERR, math::rcbrt::rcbrt_dd,
+    MiddleRcbrt Rcbrt "rcbrt, middle" math::rcbrt::RCBRT_DD_ERR, math::rcbrt::rcbrt_dd,
         where |x| x.is_finite() && x != 0.0;
     Cosh Cosh "cosh" math::hyperbolic::COSH_ERR, math::hyperbolic::cosh_fast,
         where |x| x.abs() <= math::exp::FAST_RANGE;
-    FineSinh Sinh "sinh, second" math::hyperbolic::SINH_DD_ERR, math::hyperbolic::sinh_dd,
+    MiddleSinh Sinh "sinh, middle" math::hyperbolic::SINH_DD_ERR, math::hyperbolic::sinh_dd,
         where |x| (TINY..=math::exp::DD_RANGE).contains(&x.abs());
-    FineCosh Cosh "cosh, second" math::hyperbolic::COSH_DD_ERR, math::hyperbolic::cosh_dd,
+    MiddleCosh Cosh "cosh, middle" math::hyperbolic::COSH_DD_ERR, math::hyperbolic::cosh_dd,
         where |x| x.abs() <= math::exp::DD_RANGE;
-    FineTanh Tanh "tanh, second" math::hyperbolic::TANH_DD_ERR, math::hyperbolic::tanh_dd,
+    MiddleTanh Tanh "tanh, middle" math::hyperbolic::TANH_DD_ERR, math::hyperbolic::tanh_dd,
         where |x| (TINY..=22.0).contains(&x.abs());
     Sech Sech "sech" math::hyperbolic::COSH_ERR, math::hyperbolic_reciprocal::sech_fast,
         where |x| x.abs() <= math::exp::FAST_RANGE;
-    FineSech Sech "sech, second" math::hyperbolic::COSH_DD_ERR, math::hyperbolic_reciprocal::sech_dd,
+    MiddleSech Sech "sech, middle" math::hyperbolic::COSH_DD_ERR, math::hyperbolic_reciprocal::sech_dd,
         where |x| x.abs() <= math::exp::DD_RANGE;
-    FineCsch Csch "csch, second" math::hyperbolic::SINH_DD_ERR, math::hyperbolic_reciprocal::csch_dd,
+    MiddleCsch Csch "csch, middle" math::hyperbolic::SINH_DD_ERR, math::hyperbolic_reciprocal::csch_dd,
         where |x| (LEAST..=math::exp::DD_RANGE).contains(&x.abs());
-    FineCoth Coth "coth, second" math::hyperbolic::TANH_DD_ERR, math::hyperbolic_reciprocal::coth_dd,
+    MiddleCoth Coth "coth, middle" math::hyperbolic::TANH_DD_ERR, math::hyperbolic_reciprocal::coth_dd,
         where |x| (LEAST..=22.0).contains(&x.abs());
-    FineAcoth Acoth "acoth, second" math::area::AREA_DD_ERR, math::acoth::acoth_dd,
+    MiddleAcoth Acoth "acoth, middle" math::area::AREA_DD_ERR, math::acoth::acoth_dd,
         where |x| x.abs() > 1.0 && x.abs() <= 9.7e288;
-    FineAsinh Asinh "asinh, second" math::area::AREA_DD_ERR, math::area::asinh_dd,
+    MiddleAsinh Asinh "asinh, middle" math::area::AREA_DD_ERR, math::area::asinh_dd,
         where |x| (TINY..=f64::MAX).contains(&x.abs());
-    FineAcosh Acosh "acosh, second" math::area::AREA_DD_ERR, math::area::acosh_dd,
+    MiddleAcosh Acosh "acosh, middle" math::area::AREA_DD_ERR, math::area::acosh_dd,
         where |x| x > 1.0 && x.is_finite();
     Logit Logit "logit" math::logit::LOGIT_ERR, math::logit::logit_in_pairs,
         where |x| (1.0e-270..1.0).contains(&x) && x != 0.5;
-    FineLogit Logit "logit, second" math::logit::LOGIT_ERR, math::logit::logit_in_pairs,
+    MiddleLogit Logit "logit, middle" math::logit::LOGIT_ERR, math::logit::logit_in_pairs,
         where |x| (1.0e-270..1.0).contains(&x) && x != 0.5;
-    FineAtanh Atanh "atanh, second" math::area::AREA_DD_ERR, math::area::atanh_dd,
+    MiddleAtanh Atanh "atanh, middle" math::area::AREA_DD_ERR, math::area::atanh_dd,
         where |x| x.abs() >= TINY && x.abs() < 1.0;
-    FineCbrt Cbrt "cbrt, second" math::cbrt::CBRT_DD_ERR, math::cbrt::cbrt_dd,
+    MiddleCbrt Cbrt "cbrt, middle" math::cbrt::CBRT_DD_ERR, math::cbrt::cbrt_dd,
         where |x| x.is_finite() && x != 0.0;
     Erf Erf "erf" math::error::ERF_ERR, math::error::erf_fast,
         where |x| (math::error::FAST_FROM..6.0).contains(&x.abs());
-    FineErf Erf "erf, second" math::error::ERF_DD_ERR, math::error::erf_dd,
+    MiddleErf Erf "erf, middle" math::error::ERF_DD_ERR, math::error::erf_dd,
         where |x| (math::error::FAST_FROM..6.0).contains(&x.abs());
     Erfc Erfc "erfc" math::error::ERF_ERR, math::error::erfc_fast,
         where |x| x.abs() >= math::error::FAST_FROM && x > -6.0 && x <= math::error::FAST_TO;
-    FineErfc Erfc "erfc, second" math::error::ERF_DD_ERR, math::error::erfc_dd,
+    MiddleErfc Erfc "erfc, middle" math::error::ERF_DD_ERR, math::error::erfc_dd,
         where |x| x.abs() >= math::error::FAST_FROM && x > -6.0 && x <= math::error::DD_TO;
     Erfcx Erfcx "erfcx" math::normal::NORMAL_ERR, math::normal::erfcx_fast,
         where |x| x.abs() >= math::error::FAST_FROM
             && (-math::normal::ERFCX_FROM..=math::normal::ERFCX_TO).contains(&x);
-    FineErfcx Erfcx "erfcx, second" math::normal::NORMAL_DD_ERR, math::normal::erfcx_dd,
+    MiddleErfcx Erfcx "erfcx, middle" math::normal::NORMAL_DD_ERR, math::normal::erfcx_dd,
         where |x| x.abs() >= math::error::FAST_FROM
             && (-math::normal::ERFCX_DD_FROM..=math::normal::ERFCX_TO).contains(&x);
     Normcdf Normcdf "normcdf" math::normal::NORMAL_ERR, math::normal::normcdf_fast,
         where |x| x.abs() >= math::error::FAST_FROM && (-math::normal::NORMCDF_FAST_FROM..8.5).contains(&x);
-    FineNormcdf Normcdf "normcdf, second" math::normal::NORMAL_DD_ERR, math::normal::normcdf_dd,
+    MiddleNormcdf Normcdf "normcdf, middle" math::normal::NORMAL_DD_ERR, math::normal::normcdf_dd,
         where |x| x.abs() >= math::error::FAST_FROM && (-math::normal::NORMCDF_DD_FROM..8.5).contains(&x);
     Erfinv Erfinv "erfinv" math::inverse_error::INVERSE_ERR,
         math::inverse_error::inverse_fast::<M, math::inverse_error::OfErf>,
         where |x| x.abs() >= math::error::FAST_FROM && x.abs() < 1.0;
-    FineErfinv Erfinv "erfinv, second" math::inverse_error::INVERSE_DD_ERR,
+    MiddleErfinv Erfinv "erfinv, middle" math::inverse_error::INVERSE_DD_ERR,
         math::inverse_error::inverse_dd::<M, math::inverse_error::OfErf>,
         where |x| x.abs() >= math::error::FAST_FROM && x.abs() < 1.0;
     Erfcinv Erfcinv "erfcinv" math::inverse_error::INVERSE_ERR,
         math::inverse_error::inverse_fast::<M, math::inverse_error::OfErfc>,
         where |x| (math::inverse_error::LEAST..2.0).contains(&x) && x != 1.0;
-    FineErfcinv Erfcinv "erfcinv, second" math::inverse_error::INVERSE_DD_ERR,
+    MiddleErfcinv Erfcinv "erfcinv, middle" math::inverse_error::INVERSE_DD_ERR,
         math::inverse_error::inverse_dd::<M, math::inverse_error::OfErfc>,
         where |x| (math::inverse_error::LEAST..2.0).contains(&x) && x != 1.0;
     Normcdfinv Normcdfinv "normcdfinv" math::inverse_error::INVERSE_ERR,
         math::inverse_error::inverse_fast::<M, math::inverse_error::OfNormcdf>,
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
-    FineNormcdfinv Normcdfinv "normcdfinv, second" math::inverse_error::INVERSE_DD_ERR,
+    MiddleNormcdfinv Normcdfinv "normcdfinv, middle" math::inverse_error::INVERSE_DD_ERR,
         math::inverse_error::inverse_dd::<M, math::inverse_error::OfNormcdf>,
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
     Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_fast,
@@ -197,33 +197,33 @@ plain! {
         where |x| is_moderate(x);
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_fast::<Two, M>,
         where |x| x.abs() <= Two::FAST_RANGE;
-    FineExp2 Exp2 "exp2, second" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Two, M>,
+    MiddleExp2 Exp2 "exp2, middle" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Two, M>,
         where |x| x.abs() <= Two::DD_RANGE;
     Exp10 Exp10 "exp10" math::exponential::POWER_ERR, math::exponential::power_fast::<Ten, M>,
         where |x| x.abs() <= Ten::FAST_RANGE;
-    FineExp10 Exp10 "exp10, second" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Ten, M>,
+    MiddleExp10 Exp10 "exp10, middle" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Ten, M>,
         where |x| x.abs() <= Ten::DD_RANGE;
     Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<E, M>,
         where |x| (E::LEAST..=E::FAST_RANGE).contains(&x.abs());
-    FineExpm1 Expm1 "expm1, second" math::exponential::LESS_ONE_DD_ERR,
+    MiddleExpm1 Expm1 "expm1, middle" math::exponential::LESS_ONE_DD_ERR,
         math::exponential::less_one_dd::<E, M>,
         where |x| (E::LEAST..=E::DD_RANGE).contains(&x.abs());
     Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<Two, M>,
         where |x| (Two::LEAST..=Two::FAST_RANGE).contains(&x.abs());
-    FineExp2m1 Exp2m1 "exp2m1, second" math::exponential::LESS_ONE_DD_ERR, math::exponential::less_one_dd::<Two, M>,
+    MiddleExp2m1 Exp2m1 "exp2m1, middle" math::exponential::LESS_ONE_DD_ERR, math::exponential::less_one_dd::<Two, M>,
         where |x| (Two::LEAST..=Two::DD_RANGE).contains(&x.abs());
     Exp10m1 Exp10m1 "exp10m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<Ten, M>,
         where |x| (Ten::LEAST..=Ten::FAST_RANGE).contains(&x.abs());
-    FineExp10m1 Exp10m1 "exp10m1, second" math::exponential::LESS_ONE_DD_ERR,
+    MiddleExp10m1 Exp10m1 "exp10m1, middle" math::exponential::LESS_ONE_DD_ERR,
         math::exponential::less_one_dd::<Ten, M>,
         where |x| (Ten::LEAST..=Ten::DD_RANGE).contains(&x.abs());
 }
 
 macro_rules! sized {
-    ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
+    ($($path:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
         #[derive(Clone, Copy)]
-        pub struct $phase;
-        impl FastPath for $phase {
+        pub struct $path;
+        impl FastPath for $path {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
@@ -250,7 +250,7 @@ sized! {
     FarJ0 J0 "j0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j0_rn(x));
-    FineJ0 J0 "j0, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
+    MiddleJ0 J0 "j0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j0_rn(x));
     J1 J1 "j1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
@@ -258,7 +258,7 @@ sized! {
     FarJ1 J1 "j1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j1_rn(x));
-    FineJ1 J1 "j1, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
+    MiddleJ1 J1 "j1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
             && is_beside_no_zero(x, outward::ops::j1_rn(x));
     Y0 Y0 "y0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
@@ -266,7 +266,7 @@ sized! {
     FarY0 Y0 "y0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
             && is_beside_no_zero(x, outward::ops::y0_rn(x));
-    FineY0 Y0 "y0, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
+    MiddleY0 Y0 "y0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
             && is_beside_no_zero(x, outward::ops::y0_rn(x));
     Y1 Y1 "y1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
@@ -274,7 +274,7 @@ sized! {
     FarY1 Y1 "y1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
             && is_beside_no_zero(x, outward::ops::y1_rn(x));
-    FineY1 Y1 "y1, second" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
+    MiddleY1 Y1 "y1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
             && is_beside_no_zero(x, outward::ops::y1_rn(x));
     Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_fast,
@@ -293,11 +293,11 @@ sized! {
 }
 
 macro_rules! trigonometric {
-    ($($phase:ident $function:ident $name:literal $error:ident up to $limit:expr, $reduce:ident, $quarters:literal,
+    ($($path:ident $function:ident $name:literal $error:ident up to $limit:expr, $reduce:ident, $quarters:literal,
         $at:ident;)*) => {$(
         #[derive(Clone, Copy)]
-        pub struct $phase;
-        impl FastPath for $phase {
+        pub struct $path;
+        impl FastPath for $path {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = math::trig::$error;
@@ -314,25 +314,25 @@ macro_rules! trigonometric {
     )*};
 }
 trigonometric! {
-    QuickSin Sin "sin" SIN_ERR up to math::trig::FAST_LIMIT, new, 0, sin;
-    QuickCos Cos "cos" SIN_ERR up to math::trig::FAST_LIMIT, new, 1, sin;
-    QuickTan Tan "tan" TAN_ERR up to math::trig::FAST_LIMIT, new, 0, tan;
-    QuickCsc Csc "csc" SIN_ERR up to math::trig::FAST_LIMIT, new, 0, csc;
-    QuickSec Sec "sec" SIN_ERR up to math::trig::FAST_LIMIT, new, 1, csc;
-    QuickCot Cot "cot" TAN_ERR up to math::trig::FAST_LIMIT, new, 0, cot;
-    FineCsc Csc "csc, second" SIN_DD_ERR up to f64::MAX, exact, 0, dd_csc;
-    FineSec Sec "sec, second" SIN_DD_ERR up to f64::MAX, exact, 1, dd_csc;
-    FineCot Cot "cot, second" TAN_DD_ERR up to f64::MAX, exact, 0, dd_cot;
-    FineSin Sin "sin, second" SIN_DD_ERR up to f64::MAX, exact, 0, dd_sin;
-    FineCos Cos "cos, second" SIN_DD_ERR up to f64::MAX, exact, 1, dd_sin;
-    FineTan Tan "tan, second" TAN_DD_ERR up to f64::MAX, exact, 0, dd_tan;
+    FastSin Sin "sin" SIN_ERR up to math::trig::FAST_LIMIT, new, 0, sin;
+    FastCos Cos "cos" SIN_ERR up to math::trig::FAST_LIMIT, new, 1, sin;
+    FastTan Tan "tan" TAN_ERR up to math::trig::FAST_LIMIT, new, 0, tan;
+    FastCsc Csc "csc" SIN_ERR up to math::trig::FAST_LIMIT, new, 0, csc;
+    FastSec Sec "sec" SIN_ERR up to math::trig::FAST_LIMIT, new, 1, csc;
+    FastCot Cot "cot" TAN_ERR up to math::trig::FAST_LIMIT, new, 0, cot;
+    MiddleCsc Csc "csc, middle" SIN_DD_ERR up to f64::MAX, exact, 0, dd_csc;
+    MiddleSec Sec "sec, middle" SIN_DD_ERR up to f64::MAX, exact, 1, dd_csc;
+    MiddleCot Cot "cot, middle" TAN_DD_ERR up to f64::MAX, exact, 0, dd_cot;
+    MiddleSin Sin "sin, middle" SIN_DD_ERR up to f64::MAX, exact, 0, dd_sin;
+    MiddleCos Cos "cos, middle" SIN_DD_ERR up to f64::MAX, exact, 1, dd_sin;
+    MiddleTan Tan "tan, middle" TAN_DD_ERR up to f64::MAX, exact, 0, dd_tan;
 }
 
 macro_rules! half_turns {
-    ($($phase:ident $function:ident $name:literal $error:ident, $quarters:literal, $at:ident;)*) => {$(
+    ($($path:ident $function:ident $name:literal $error:ident, $quarters:literal, $at:ident;)*) => {$(
         #[derive(Clone, Copy)]
-        pub struct $phase;
-        impl FastPath for $phase {
+        pub struct $path;
+        impl FastPath for $path {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = math::trig::$error;
@@ -347,12 +347,12 @@ macro_rules! half_turns {
     )*};
 }
 half_turns! {
-    QuickSinPi Sinpi "sinpi" SIN_PI_ERR, 0, sin;
-    QuickCosPi Cospi "cospi" SIN_PI_ERR, 1, sin;
-    QuickTanPi Tanpi "tanpi" TAN_PI_ERR, 0, tan;
-    FineSinPi Sinpi "sinpi, second" SIN_DD_ERR, 0, dd_sin;
-    FineCosPi Cospi "cospi, second" SIN_DD_ERR, 1, dd_sin;
-    FineTanPi Tanpi "tanpi, second" TAN_DD_ERR, 0, dd_tan;
+    FastSinPi Sinpi "sinpi" SIN_PI_ERR, 0, sin;
+    FastCosPi Cospi "cospi" SIN_PI_ERR, 1, sin;
+    FastTanPi Tanpi "tanpi" TAN_PI_ERR, 0, tan;
+    MiddleSinPi Sinpi "sinpi, middle" SIN_DD_ERR, 0, dd_sin;
+    MiddleCosPi Cospi "cospi, middle" SIN_DD_ERR, 1, dd_sin;
+    MiddleTanPi Tanpi "tanpi, middle" TAN_DD_ERR, 0, dd_tan;
 }
 
 pub struct Batch<'a, Q> {
@@ -389,7 +389,7 @@ pub fn error(function: Function, x: f64, [h, l]: [f64; 2]) -> f64 {
 
 pub fn suite<Q: FastPath + Copy>(fast: Q) {
     let name = Q::NAME;
-    let mut report = Report::new(format!("quick phase of {name}"));
+    let mut report = Report::new(format!("fast path of {name}"));
     let mut random = Random::new(settings::seed());
     let inputs: Vec<f64> = std::iter::repeat_with(|| {
         let kind = random.pick(&Generator::ALL);
@@ -412,7 +412,7 @@ pub fn suite<Q: FastPath + Copy>(fast: Q) {
             worst = worst.max(error);
             report.check(error <= Q::ERROR, || format!("{name} of {x:e} on {machine}: {error:e} units"));
         }
-        println!("quick phase of {name} on {machine}: at most {:.3} of the bound", worst / Q::ERROR);
+        println!("fast path of {name} on {machine}: at most {:.3} of the bound", worst / Q::ERROR);
     }
     report.finish();
 }

@@ -1,4 +1,4 @@
-//! The first and the second phases of functions of two arguments keep their bounds, as `quick_phases` has it of one.
+//! The fast and the middle paths of functions of two arguments keep their bounds, as `paths` has it of one.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math::hypot::{HYPOT_ERR, HYPOT_F32_ERROR_ULPS, Hypot, hypot_fast};
@@ -13,9 +13,9 @@ use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 use rug::Float;
 
-/// A phase in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h
+/// A path in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h
 /// within less than so many last places, which is `ERROR_ULPS`.
-trait Phase {
+trait PathOfTwo {
     const NAME: &'static str;
     const FUNCTION: Function;
     const ERROR: f64;
@@ -24,14 +24,14 @@ trait Phase {
     fn at<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64);
 }
 
-macro_rules! phases {
+macro_rules! paths {
     ($(
-        $phase:ident $function:ident $name:literal $error:expr, $places:expr, $takes:path,
+        $path:ident $function:ident $name:literal $error:expr, $places:expr, $takes:path,
         |$m:ident, $y:ident, $x:ident| $at:expr;
     )*) => {$(
         #[derive(Clone, Copy)]
-        struct $phase;
-        impl Phase for $phase {
+        struct $path;
+        impl PathOfTwo for $path {
             const NAME: &'static str = $name;
             const FUNCTION: Function = Function::$function;
             const ERROR: f64 = $error;
@@ -46,31 +46,31 @@ macro_rules! phases {
         }
     )*};
 }
-phases! {
-    QuickAngle Atan2 "atan2" atan::ATAN_ERR, 0, is_wide, |m, y, x| atan2::atan2_fast(m, y, x);
-    FineAngle Atan2 "atan2, second" atan::ATAN_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2_dd(m, y, x);
-    QuickTurns Atan2pi "atan2pi" over_pi::OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_fast(m, y, x);
-    FineTurns Atan2pi "atan2pi, second" over_pi::OVER_PI_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_dd(m, y, x);
+paths! {
+    FastAngle Atan2 "atan2" atan::ATAN_ERR, 0, is_wide, |m, y, x| atan2::atan2_fast(m, y, x);
+    MiddleAngle Atan2 "atan2, middle" atan::ATAN_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2_dd(m, y, x);
+    FastTurns Atan2pi "atan2pi" over_pi::OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_fast(m, y, x);
+    MiddleTurns Atan2pi "atan2pi, middle" over_pi::OVER_PI_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_dd(m, y, x);
     F32Angle Atan2 "atan2 in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, is_narrow,
         |m, y, x| (atan2::atan2_f32(m, y, x), m.f64(0.0));
     NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, is_narrow,
         |m, y, x| (atan2::atan2pi_f32(m, y, x), m.f64(0.0));
-    QuickHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_fast(m, y, x);
-    FineHypotenuse Hypot "hypot, second" Hypot::SECOND_ERR, 0, is_below_overflow,
-        |m, y, x| second::<Hypot, M>(m, [y, x]);
+    FastHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_fast(m, y, x);
+    MiddleHypotenuse Hypot "hypot, middle" Hypot::MIDDLE_ERR, 0, is_below_overflow,
+        |m, y, x| middle::<Hypot, M>(m, [y, x]);
     NarrowHypotenuse Hypot "hypot in binary32" 0.0, HYPOT_F32_ERROR_ULPS, is_ordinary_f32,
         |m, y, x| (Hypot::narrow::<M::F64>(m, y, x), m.f64(0.0));
-    QuickReciprocal Rhypot "rhypot" norm_of_few::RECIPROCAL_NORM_ERR, 0, is_ordinary,
+    FastReciprocal Rhypot "rhypot" norm_of_few::RECIPROCAL_NORM_ERR, 0, is_ordinary,
         |m, y, x| norm_of_few::reciprocal_norm_fast(m, [y, x]);
-    FineReciprocal Rhypot "rhypot, second" ReciprocalNorm::<2>::SECOND_ERR, 0, is_ordinary,
-        |m, y, x| second::<ReciprocalNorm<2>, M>(m, [y, x]);
+    MiddleReciprocal Rhypot "rhypot, middle" ReciprocalNorm::<2>::MIDDLE_ERR, 0, is_ordinary,
+        |m, y, x| middle::<ReciprocalNorm<2>, M>(m, [y, x]);
     NarrowReciprocal Rhypot "rhypot in binary32" 0.0, norm_of_few::NORM_F32_ERROR_ULPS, is_ordinary_f32,
         |m, y, x| (ReciprocalNorm::<2>::near::<M::F64>(m, [y, x]), m.f64(0.0));
 }
 
 #[inline(always)]
-fn second<F: SlowPath<2>, M: Machine>(m: M, args: [M::F64; 2]) -> (M::F64, M::F64) {
-    let Sum { high, low, .. } = F::second(m, args);
+fn middle<F: SlowPath<2>, M: Machine>(m: M, args: [M::F64; 2]) -> (M::F64, M::F64) {
+    let Sum { high, low, .. } = F::middle(m, args);
     (high, low)
 }
 
@@ -106,10 +106,10 @@ fn is_narrow(y: f64, x: f64) -> bool {
 struct Batch<'a, P> {
     inputs: &'a [[f64; 2]],
     #[allow(dead_code, reason = "its type is what matters")]
-    phase: P,
+    path: P,
 }
 
-impl<P: Phase> Kernel for Batch<'_, P> {
+impl<P: PathOfTwo> Kernel for Batch<'_, P> {
     type Output = (f64, Vec<[f64; 2]>);
 
     #[inline(always)]
@@ -129,9 +129,9 @@ impl<P: Phase> Kernel for Batch<'_, P> {
     }
 }
 
-fn suite<P: Phase + Copy>(phase: P) {
+fn suite<P: PathOfTwo + Copy>(path: P) {
     let name = P::NAME;
-    let mut report = Report::new(format!("quick phase of {name}"));
+    let mut report = Report::new(format!("fast path of {name}"));
     let mut random = Random::new(settings::seed());
     let inputs: Vec<[f64; 2]> = std::iter::repeat_with(|| {
         let kind = random.pick(&Generator::ALL);
@@ -159,9 +159,9 @@ fn suite<P: Phase + Copy>(phase: P) {
     let mut runs: Vec<_> = levels()
         .into_iter()
         .filter(|level| *level != Level::Soft)
-        .map(|level| (level.name(), level.dispatch(Batch { inputs: &inputs, phase })))
+        .map(|level| (level.name(), level.dispatch(Batch { inputs: &inputs, path })))
         .collect();
-    runs.push(("unsteady", Batch { inputs: &inputs, phase }.run(Unsteady)));
+    runs.push(("unsteady", Batch { inputs: &inputs, path }.run(Unsteady)));
     for (machine, (unit, pairs)) in runs {
         let mut worst = 0.0_f64;
         for ((input, [high, low]), exact) in inputs.iter().zip(pairs).zip(&exact) {
@@ -177,35 +177,35 @@ fn suite<P: Phase + Copy>(phase: P) {
             report
                 .check(share <= 1.0, || format!("{name} of {input:?} on {machine}: {share:e} of the bound"));
         }
-        println!("quick phase of {name} on {machine}: at most {worst:.3} of the bound");
+        println!("fast path of {name} on {machine}: at most {worst:.3} of the bound");
     }
     report.finish();
 }
 
 #[test]
 fn angles() {
-    suite(QuickAngle);
-    suite(FineAngle);
+    suite(FastAngle);
+    suite(MiddleAngle);
     suite(F32Angle);
 }
 
 #[test]
 fn angles_over_pi() {
-    suite(QuickTurns);
-    suite(FineTurns);
+    suite(FastTurns);
+    suite(MiddleTurns);
     suite(NarrowTurns);
 }
 
 #[test]
 fn norms() {
-    suite(QuickHypotenuse);
-    suite(FineHypotenuse);
+    suite(FastHypotenuse);
+    suite(MiddleHypotenuse);
     suite(NarrowHypotenuse);
 }
 
 #[test]
 fn reciprocal_norms() {
-    suite(QuickReciprocal);
-    suite(FineReciprocal);
+    suite(FastReciprocal);
+    suite(MiddleReciprocal);
     suite(NarrowReciprocal);
 }

@@ -1,4 +1,4 @@
-//! Of every elementary function of one number, by its row: the second phase.
+//! Tests the middle path of each elementary function of one number, by its row.
 
 use std::marker::PhantomData;
 
@@ -12,7 +12,7 @@ use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 use rug::Float;
 
-/// Numbers for which the result is not known, and phases say how far they are off.
+/// Numbers for which the result is not known, and paths say how far they are off.
 fn inputs<F: SlowPath<1>>(function: Function) -> Vec<f64> {
     let mut random = Random::new(settings::seed());
     let is_open = |x: f64| !F::known(Scalar, Target::new::<f64>(Round::TiesToEven), [x]).lanes;
@@ -22,11 +22,11 @@ fn inputs<F: SlowPath<1>>(function: Function) -> Vec<f64> {
         .collect()
 }
 
-/// Functions without a second phase: their first one is left to the accurate one.
+/// Functions without a middle path: what their fast path leaves goes to the slow path.
 const WITHOUT: [Function; 4] =
     [Function::CylBesselI0, Function::CylBesselI1, Function::Tgamma, Function::Lgamma];
 
-/// The sums of a second phase, with what their errors are relative to.
+/// The sums of a middle path, with what their errors are relative to.
 struct Second<'a, F>(&'a [f64], PhantomData<F>);
 
 impl<F: Unary> Kernel for Second<'_, F> {
@@ -39,7 +39,7 @@ impl<F: Unary> Kernel for Second<'_, F> {
         for inputs in self.0.chunks(M::LANES) {
             let [mut x, mut high, mut low, mut size] = [[1.0; 16]; 4];
             x[..inputs.len()].copy_from_slice(inputs);
-            let sum = F::second(m, [M::F64::load(m, &x)]);
+            let sum = F::middle(m, [M::F64::load(m, &x)]);
             sum.high.store(&mut high);
             sum.low.store(&mut low);
             sum.size.store(&mut size);
@@ -49,10 +49,10 @@ impl<F: Unary> Kernel for Second<'_, F> {
     }
 }
 
-pub fn second<F: Unary>(function: Function) {
+pub fn middle<F: Unary>(function: Function) {
     let name = function.name();
     let inputs = inputs::<F>(function);
-    let mut report = Report::new(format!("second phase of {name}"));
+    let mut report = Report::new(format!("middle path of {name}"));
     report.inputs = inputs.len();
     let batch = || Second::<F>(&inputs, PhantomData);
     let mut runs: Vec<_> = levels()
@@ -64,20 +64,20 @@ pub fn second<F: Unary>(function: Function) {
     for (machine, (unit, sums)) in runs {
         let (mut worst, mut told) = (0.0_f64, 0);
         for (&x, [high, low, size]) in inputs.iter().zip(sums) {
-            // What the phase leaves to the accurate one.
+            // What the path leaves to the slow path.
             if !size.is_finite() || !high.is_finite() {
                 continue;
             }
             told += 1;
             let exact = of_one(function, &Float::with_val(200, x), 200);
             let error = (Float::with_val(200, high) + low - exact).abs() / (unit * size.abs());
-            let share = error.to_f64() / F::SECOND_ERR;
+            let share = error.to_f64() / F::MIDDLE_ERR;
             worst = worst.max(share);
             report.check(share <= 1.0, || format!("{name} of {x:e} on {machine}: {share:e} of its bound"));
         }
         let is_expected = (told == 0) == WITHOUT.contains(&function);
         report.check(is_expected, || format!("{name} has sums for {told} inputs on {machine}"));
-        println!("second phase of {name} on {machine}: at most {worst:.3} of the bound");
+        println!("middle path of {name} on {machine}: at most {worst:.3} of the bound");
     }
     report.finish();
 }
@@ -86,7 +86,7 @@ macro_rules! tests {
     ($($op:ident $name:ident $x:tt { unary $($function:tt)+ })*) => {$(
         #[test]
         fn $name() {
-            second::<$($function)+>(Function::$op);
+            middle::<$($function)+>(Function::$op);
         }
     )*};
 }
