@@ -31,8 +31,8 @@ const CIRCLES: [&[&str]; 9] = [
         "device::interval",
         "device::recorded",
     ],
-    // A rare path is computed by the transform that has it.
-    &["eft::directed", "eft::rare"],
+    // a rescue path is computed by the transform that has it.
+    &["eft::directed", "eft::rescue"],
     // A target is PTX or a dialect of C, and kernels of C are told what they take in the words of PTX.
     &["emit::c", "emit::c::kernel", "emit::c::library", "emit::kernel", "emit::ptx", "emit::record"],
     // A function's body is expressions, and expressions call functions.

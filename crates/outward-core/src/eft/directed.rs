@@ -24,9 +24,9 @@
 //! the exact error, unless they are equal. Then the error of t itself decides, and after it the parity of s.
 //!
 //! Where a condition fails (the low part of a product below the subnormal numbers, overflow in rounding to nearest),
-//! the lane is [rescued](super::rare).
+//! the lane is [rescued](super::rescue).
 
-use super::rare::{RareAdd, RareDiv, RareFma, RareMul, RareSqrt};
+use super::rescue::{RescuedAdd, RescuedDiv, RescuedFma, RescuedMul, RescuedSqrt};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
 use crate::round::{Round, Rounding};
@@ -66,7 +66,7 @@ pub(super) fn signed_like<V: Lanes<Format = f64>>(x: V, s: V) -> V {
 /// The rounded v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the error of t (for
 /// t = 0, of v − s).
 #[inline(always)]
-pub(super) fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
+pub(super) fn round_by_error<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
     let zero = V::splat(s.machine(), 0.0);
     let one = s.machine().u64(1);
     let side = if to_nearest::<R>() { t } else { V::select(t.equals(zero), rest, t) };
@@ -134,12 +134,12 @@ pub(crate) fn add<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let (s, x, y) = sum_parts(a, b);
     if to_nearest::<R>() {
         let (t, rest) = sum(x, y);
-        let r = sign_of_zero::<R, V>(settle::<R, V>(s, t, rest), a, b);
-        let [r] = V::rescue::<RareAdd, 2, 1>(near_overflow(s, t), [a, b], [r]);
+        let r = sign_of_zero::<R, V>(round_by_error::<R, V>(s, t, rest), a, b);
+        let [r] = V::rescue::<RescuedAdd, 2, 1>(near_overflow(s, t), [a, b], [r]);
         r
     } else {
         let t = x + y;
-        sign_of_zero::<R, V>(settle::<R, V>(s, t, t), a, b)
+        sign_of_zero::<R, V>(round_by_error::<R, V>(s, t, t), a, b)
     }
 }
 
@@ -149,10 +149,10 @@ pub(crate) fn mul<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let m = a.machine();
     let s = a * b;
     let t = a.fma(b, -s);
-    let r = settle::<R, V>(s, t, V::splat(m, 0.0));
+    let r = round_by_error::<R, V>(s, t, V::splat(m, 0.0));
     let inexact_low = s.abs().lt(V::splat(m, TINY)) & V::splat(m, 0.0).lt(a.abs().lesser(b.abs()));
-    let rare = if to_nearest::<R>() { inexact_low | near_overflow(s, t) } else { inexact_low };
-    let [r] = V::rescue::<RareMul<R>, 2, 1>(rare, [a, b], [r]);
+    let rescued = if to_nearest::<R>() { inexact_low | near_overflow(s, t) } else { inexact_low };
+    let [r] = V::rescue::<RescuedMul<R>, 2, 1>(rescued, [a, b], [r]);
     r
 }
 
@@ -173,12 +173,12 @@ pub(crate) fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
         let past = (-half_gap).fma(b.abs(), t.abs());
         let r = V::select(zero.lt(past), next, s);
         let small = s.abs().lt(V::splat(m, HALF_GAP)) & !a.equals(zero);
-        let rare = unsure | small | near_overflow(s, t);
-        let [r] = V::rescue::<RareDiv<R>, 2, 1>(rare, [a, b], [r]);
+        let rescued = unsure | small | near_overflow(s, t);
+        let [r] = V::rescue::<RescuedDiv<R>, 2, 1>(rescued, [a, b], [r]);
         r
     } else {
-        let r = settle::<R, V>(s, side, zero);
-        let [r] = V::rescue::<RareDiv<R>, 2, 1>(unsure, [a, b], [r]);
+        let r = round_by_error::<R, V>(s, side, zero);
+        let [r] = V::rescue::<RescuedDiv<R>, 2, 1>(unsure, [a, b], [r]);
         r
     }
 }
@@ -199,10 +199,10 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
         let moved = limit.lt(t) | t.lt(zero) & limit.le(-t);
         V::select(moved, next, s)
     } else {
-        settle::<R, V>(s, t, zero)
+        round_by_error::<R, V>(s, t, zero)
     };
     let unsure = a.lt(V::splat(m, TINY)) & zero.lt(a);
-    let [r] = V::rescue::<RareSqrt<R>, 1, 1>(unsure, [a], [r]);
+    let [r] = V::rescue::<RescuedSqrt<R>, 1, 1>(unsure, [a], [r]);
     r
 }
 
@@ -223,11 +223,11 @@ pub(crate) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let (w, w_low) = sum(e, p_low);
     let (s, x, y) = sum_parts(u, w);
     let (t, rest) = sum(x, y);
-    let r = settle::<R, V>(s, t, V::select(rest.equals(zero), w_low, rest));
+    let r = round_by_error::<R, V>(s, t, V::select(rest.equals(zero), w_low, rest));
     let r = sign_of_zero::<R, V>(r, p, c);
     let zero_product = a.equals(zero) | b.equals(zero);
     let low_exact = V::splat(m, TINY).le(p.abs()) | zero_product;
     let sure = low_exact & p.abs().le(V::splat(m, HUGE)) & c.abs().le(V::splat(m, HUGE)) & f.equals(zero);
-    let [r] = V::rescue::<RareFma<R>, 3, 1>(!sure, [a, b, c], [r]);
+    let [r] = V::rescue::<RescuedFma<R>, 3, 1>(!sure, [a, b, c], [r]);
     r
 }

@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::format::Format;
 use crate::machine::constants::zero;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Mask, MaskOf, RescuePath, U64Of};
 use crate::math::bessel::{J0, J1, Y0, Y1};
 use crate::math::ladder::{Unary, ends, rounded};
 use crate::math::tables::bessel::{
@@ -148,7 +148,7 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
 /// Bounds of the function on [a, b] beyond the last extremum of the tables, from the bounds of its values at a and b.
 struct Distant<T, F>(PhantomData<(T, F)>);
 
-impl<T: Oscillating, F: Format> Rare<4, 2> for Distant<T, F> {
+impl<T: Oscillating, F: Format> RescuePath<4, 2> for Distant<T, F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>(T::DISTANT);
 

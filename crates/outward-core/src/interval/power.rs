@@ -10,7 +10,7 @@ use super::arith::{magnitudes, recip, sqr};
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::format::Format;
 use crate::machine::constants::{infinity, minus_one, one, zero};
-use crate::machine::{Key, Lanes, Machine, Rare};
+use crate::machine::{Key, Lanes, Machine, RescuePath};
 use crate::math::compound::{Compound, compound_r};
 use crate::math::compoundm1::{CompoundMinusOne, compoundm1_r};
 use crate::math::pow::{pow_r, pown_r};
@@ -203,7 +203,7 @@ pub fn pow<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// [`pow`] where x has numbers on both sides of 1 and y on both sides of 0.
 struct Across<F>(PhantomData<F>);
 
-impl<F: Format> Rare<4, 2> for Across<F> {
+impl<F: Format> RescuePath<4, 2> for Across<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_pow_across");
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {

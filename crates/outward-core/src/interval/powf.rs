@@ -43,7 +43,7 @@ use super::lanes::{Iv, continuous, decoration};
 use super::power::pow;
 use crate::format::Format;
 use crate::machine::constants::{half, nan, one, zero};
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, Target, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, RescuePath, Target, U64Of};
 use crate::math::accurate::{Fixed, unpack};
 use crate::math::ladder::{Approximation, answered};
 use crate::math::log::log_rough;
@@ -93,7 +93,7 @@ fn is_beyond<V: Lanes>(n: V) -> MaskOf<V> {
 /// from the bounds of x, of y and of [`pow`].
 struct Signed<F>(PhantomData<F>);
 
-impl<F: Format> Rare<6, 3> for Signed<F> {
+impl<F: Format> RescuePath<6, 3> for Signed<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_powf_signed");
     fn run<V: Lanes<Format = F>>([a, b, c, d, lo, hi]: [V; 6]) -> [V; 3] {
@@ -144,7 +144,7 @@ impl<F: Format> Rare<6, 3> for Signed<F> {
 /// The bounds of tⁿ over a run, from its p, q, m and n; the last operand is 1 for a run of odd integers, else 0.
 struct Run<F>(PhantomData<F>);
 
-impl<F: Format> Rare<5, 2> for Run<F> {
+impl<F: Format> RescuePath<5, 2> for Run<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_powf_run");
     const NESTED: bool = true;
@@ -179,7 +179,7 @@ fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
 /// has more than 2^p·log₂ 3 bits.
 struct Beyond<F>(PhantomData<F>);
 
-impl<F: Format> Rare<5, 2> for Beyond<F> {
+impl<F: Format> RescuePath<5, 2> for Beyond<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_powf_beyond");
     const NESTED: bool = true;

@@ -4,8 +4,9 @@ use super::Target;
 use crate::format::Format;
 use crate::round::{Round, Rounding};
 
-/// The key under which a [`Rare`](super::Rare) path or a [`Routine`](super::Routine) is recorded, once for each key.
-/// Two with the same key would be one function on a device, so the key contains everything in which they can differ.
+/// The key under which a [`RescuePath`](super::RescuePath) path or a [`Routine`](super::Routine) is recorded, once for
+/// each key. Two with the same key would be one function on a device, so the key contains everything in which they can
+/// differ.
 ///
 /// The instruction set of a recording is not in the key, because a recorder has only one.
 ///
@@ -51,7 +52,7 @@ impl Key {
 
     /// A path of a function for a target, in lanes of its format or in binary64 lanes that hold it (`promoted`).
     #[must_use]
-    pub(super) const fn settled([name, path]: [&'static str; 2], target: Target, promoted: bool) -> Key {
+    pub(super) const fn for_target([name, path]: [&'static str; 2], target: Target, promoted: bool) -> Key {
         Key { name, path, round: Some(target.round), format: Some(target.format), promoted }
     }
 

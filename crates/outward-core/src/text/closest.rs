@@ -123,7 +123,7 @@ mod tests {
         Basin { m, e, halved, k: log10_floor(e, halved) }
     }
 
-    /// The rare path alone, on ordinary numbers; and how often the quick one leaves the question to it.
+    /// The slow path alone, on ordinary numbers; and how often the fast one leaves the question to it.
     fn compare<T: Format>(bits: u64, undecided: &mut u32) {
         let basin = basin::<T>(bits);
         let exact = basin.exact(Exactly::any(basin.m, basin.e, basin.k));

@@ -179,7 +179,7 @@ mod tests {
     use super::{BoundarySide, Exactly, Reach};
     use crate::format::{Format, Toy8};
 
-    /// The rare path alone, on ordinary numbers; and how often the quick one leaves the question to it.
+    /// The slow path alone, on ordinary numbers; and how often the fast one leaves the question to it.
     #[test]
     fn exact_arithmetic_agrees_with_the_fast_path() {
         fn compare<T: Format>(bits: u64, undecided: &mut u32) {

@@ -27,8 +27,8 @@ pub struct Measured {
     pub copied: f64,
     /// Seconds for an application to all rows in registers, of many in a row.
     pub in_registers: f64,
-    /// Rows that needed a rare path.
-    pub rare: usize,
+    /// Rows that needed a rescue path.
+    pub slow_rows: usize,
     /// Seconds to compile both kernels, from nothing.
     pub compile: f64,
 }
@@ -85,7 +85,7 @@ impl Cuda {
             })?);
             copied.push(timed(gpu, &stream, || stream.copy(&mut to, &from))?);
         }
-        let rare = if prepared.has_rest() { queue.waiting(&stream)? } else { 0 };
+        let slow_rows = if prepared.has_rest() { queue.waiting(&stream)? } else { 0 };
 
         let chain = ptx::Module::chain(program, &form(true))?;
         let kernel = compile(&Cache::new(None), gpu, &chain, CHAIN)?;
@@ -101,7 +101,7 @@ impl Cuda {
         }
         let in_registers = median(&mut chained[1..]) / Measured::CHAIN as f64;
         let (streamed, copied) = (median(&mut streamed[1..]), median(&mut copied[1..]));
-        Ok(Measured { rows, streamed, copied, in_registers, rare, compile: compiled })
+        Ok(Measured { rows, streamed, copied, in_registers, slow_rows, compile: compiled })
     }
 }
 

@@ -205,7 +205,7 @@ fn far_addend<F: Format>(random: &mut Random) -> [F; 3] {
 mod tests {
     use super::*;
 
-    /// Each kind reaches the rare outcome that it is for.
+    /// Each kind reaches the uncommon outcome that it is for.
     #[test]
     fn kinds_reach_what_they_are_for() {
         let mut random = Random::new(3);

@@ -2,7 +2,7 @@
 //! uncommon path.
 
 use outward::machine::soft::arith;
-use outward::machine::{Bits, Kernel, Key, Lanes, Machine, Rare};
+use outward::machine::{Bits, Kernel, Key, Lanes, Machine, RescuePath};
 use outward::round::{Rn, Round};
 
 use super::{Target, ambient};
@@ -307,10 +307,10 @@ pub fn comparisons_suite(target: impl Target) {
     }
 }
 
-/// A rare path with two arguments and two results.
+/// a rescue path with two arguments and two results.
 struct SumAndQuotient;
 
-impl Rare<2, 2> for SumAndQuotient {
+impl RescuePath<2, 2> for SumAndQuotient {
     type Format = f64;
     const KEY: Key = Key::exact::<f64>("test_sum_and_quotient");
     fn run<V: Lanes<Format = f64>>([a, b]: [V; 2]) -> [V; 2] {
@@ -347,7 +347,7 @@ impl Kernel for Rescue<'_> {
 /// Every set of lanes in need of rescue.
 ///
 /// # Panics
-/// Where a lane gets what another should, or the rare path what was fast.
+/// Where a lane gets what another should, or the rescue path what was fast.
 pub fn rescue_suite(target: impl Target) {
     let pairs: Vec<[f64; 2]> = (0..256 * 8)
         .map(|i| {

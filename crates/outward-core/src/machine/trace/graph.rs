@@ -283,5 +283,5 @@ pub struct Recording {
     /// The kernel itself.
     pub main: Graph,
     /// The uncommon paths and routines that it, or one of them, calls.
-    pub rare: Vec<Graph>,
+    pub functions: Vec<Graph>,
 }

@@ -7,7 +7,7 @@ use crate::machine::trace::Store;
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
 use crate::math::ladder::{Approximation, Known, SlowPath, Sum};
-use crate::math::ladder::{rounded, rounded_where, settled_with_integer, settled_with_integers};
+use crate::math::ladder::{computed_with_integer, computed_with_integers, rounded, rounded_where};
 use crate::math::recordings::RECORDINGS;
 use crate::math::tables::fixed::INVERSE_PI;
 use crate::round::Rounding;
@@ -33,7 +33,7 @@ pub fn jn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     match n.unsigned_abs() {
         0 => rounded::<J0, R, V>(x),
         1 => rounded::<J1, R, V>(x),
-        2..=ORDERS => settled_with_integer::<Jn, R, V>(x, n.abs()),
+        2..=ORDERS => computed_with_integer::<Jn, R, V>(x, n.abs()),
         _ => V::splat(m, V::Format::nan()),
     }
 }
@@ -54,7 +54,7 @@ pub fn yn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     match n {
         0 => rounded::<Y0, R, V>(x),
         1 => rounded::<Y1, R, V>(x),
-        _ if n.unsigned_abs() <= ORDERS => settled_with_integer::<Yn, R, V>(x, n),
+        _ if n.unsigned_abs() <= ORDERS => computed_with_integer::<Yn, R, V>(x, n),
         _ => V::splat(x.machine(), V::Format::nan()),
     }
 }
@@ -65,7 +65,7 @@ pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
     let (x, n) = (V::select(n.lt(m.f64(0.0)), -x, x), n.abs());
     let rest = m.f64(2.0).le(n) & n.le(m.f64(f64::from(ORDERS)));
-    let found = settled_with_integers::<Jn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
+    let found = computed_with_integers::<Jn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
     let found = rounded_where::<J1, R, V>(n.equals(m.f64(1.0)), x, found);
     rounded_where::<J0, R, V>(n.equals(m.f64(0.0)), x, found)
 }
@@ -76,7 +76,7 @@ pub fn yn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
     let (is_zero, is_one) = (n.equals(m.f64(0.0)), n.equals(m.f64(1.0)));
     let rest = n.abs().le(m.f64(f64::from(ORDERS))) & !(is_zero | is_one);
-    let found = settled_with_integers::<Yn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
+    let found = computed_with_integers::<Yn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
     let found = rounded_where::<Y1, R, V>(is_one, x, found);
     rounded_where::<Y0, R, V>(is_zero, x, found)
 }

@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use super::{AfterFastPath, Bounded, SlowPath, Sum, round};
 use crate::eft::directed::power;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target, U64Of};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Target, TargetPath, U64Of};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
@@ -83,7 +83,7 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
         return rounded_by_f32::<F, R, V, I>(args, hint);
     }
     let (fast, left) = F::vectors::<R, V>(args, hint);
-    V::settle::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
 }
 
 /// The same for formats within binary32, a copy for each direction on all machines.
@@ -95,7 +95,7 @@ pub(in crate::math) fn rounded_by_f32<F: F32PathOf<I>, R: Rounding, V: Lanes, co
     let (near, seen) = F::near::<V>(args, hint);
     let (fast, undecided) = round_near::<F, R, V, I>(near);
     let left = F::left_of_near::<V>(undecided, args, near, seen);
-    V::settle::<AfterFastPath<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
+    V::rescue_to::<AfterFastPath<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
 }
 
 /// [`Lanes::round_near`], also of results below the normal numbers.
@@ -118,7 +118,7 @@ fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64O
 /// The whole function, for any direction and format.
 pub(super) struct WholeFunction<F>(PhantomData<F>);
 
-impl<F: FastPathOf<I>, const I: usize> Settle<I> for WholeFunction<F> {
+impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
     const NAMES: [&'static str; 2] = [<F::Rest as SlowPath<I>>::NAME, F::WHOLE];
 
     #[inline(always)]
@@ -137,7 +137,7 @@ impl<F: FastPathOf<I>, const I: usize> Settle<I> for WholeFunction<F> {
         let (near, seen) = F::near::<M::F32>(narrow, hint);
         let (fast, undecided) = target.round_near(m, near, F::ERROR_ULPS);
         let left = F::left_of_near::<M::F32>(undecided, narrow, near, seen);
-        M::F64::settle::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
+        M::F64::rescue_to::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
     }
 }
 
@@ -166,7 +166,7 @@ fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
         let (fast, undecided) = round_sum::<F, V>(target.round, sum);
         (fast, F::left_of_sum::<V>(undecided, args, sum.high, seen))
     };
-    V::settle::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
 }
 
 /// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.

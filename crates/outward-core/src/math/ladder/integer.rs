@@ -10,7 +10,7 @@ use super::driver::{WholeFunction, round_sum};
 use super::{AfterFastPath, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
 use crate::format::Format;
 use crate::machine::trace::Store;
-use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Settle, Target};
+use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Target, TargetPath};
 use crate::math::narrow::is_narrow;
 use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
@@ -92,7 +92,7 @@ fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, Mask
 /// The whole function, for any direction and format.
 struct Whole<F>(PhantomData<F>);
 
-impl<F: WithInteger> Settle<2> for Whole<F> {
+impl<F: WithInteger> TargetPath<2> for Whole<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "whole"];
 
     #[inline(always)]
@@ -106,7 +106,7 @@ impl<F: WithInteger> Settle<2> for Whole<F> {
             let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
             (fast, undecided | left)
         };
-        M::F64::settle::<AfterFastPath<F>, 2>(left, target, args, fast)
+        M::F64::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast)
     }
 }
 
@@ -119,7 +119,7 @@ pub fn rounded_with_integer<F: WithInteger, R: Rounding, V: Lanes>(x: V, n: i32)
         return V::exact_from(F64Of::<V>::compute::<Whole<F>, 2>(target, args));
     }
     let (fast, left) = first::<F, R, V>(args);
-    V::exact_from(F64Of::<V>::settle::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
+    V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
 }
 
 /// The same where the mask is set, of one integer for each lane; `other` elsewhere.
@@ -132,17 +132,17 @@ pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
 ) -> V {
     let (target, args) = (Target::of::<R, V::Format>(), [x.widen(), n]);
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::settle::<Whole<F>, 2>(mask, target, args, other.widen()));
+        return V::exact_from(F64Of::<V>::rescue_to::<Whole<F>, 2>(mask, target, args, other.widen()));
     }
     let (fast, left) = first::<F, R, V>(args);
     let fast = V::select(mask, fast, other);
-    V::exact_from(F64Of::<V>::settle::<AfterFastPath<F>, 2>(mask & left, target, args, fast.widen()))
+    V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(mask & left, target, args, fast.widen()))
 }
 
 /// [`rounded_with_integer`] for a function without fast paths. Few callers use it, so there is one compiled copy per
 /// machine.
 #[inline(always)]
-pub fn settled_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+pub fn computed_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
     V::exact_from(F64Of::<V>::compute::<AfterFastPath<F>, 2>(Target::of::<R, V::Format>(), args))
@@ -150,19 +150,19 @@ pub fn settled_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32)
 
 /// [`rounded_with_integers`] for such a function.
 #[inline(always)]
-pub fn settled_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
+pub fn computed_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
     x: V,
     n: F64Of<V>,
     other: V,
 ) -> V {
     let target = Target::of::<R, V::Format>();
-    V::exact_from(F64Of::<V>::settle::<AfterFastPath<F>, 2>(mask, target, [x.widen(), n], other.widen()))
+    V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(mask, target, [x.widen(), n], other.widen()))
 }
 
 /// The function of a number where the mask is set, in the direction `R`; `other` elsewhere. Used for an integer that
-/// makes the function another one, which is rare.
+/// makes the function another one.
 #[inline(always)]
 pub fn rounded_where<F: Unary, R: Rounding, V: Lanes>(mask: MaskOf<V>, x: V, other: V) -> V {
-    V::settle::<WholeFunction<FastPath<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
+    V::rescue_to::<WholeFunction<FastPath<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
 }

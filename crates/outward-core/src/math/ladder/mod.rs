@@ -53,8 +53,8 @@ use crate::round::{Rd, Rounding, Ru};
 pub(super) use driver::{F32PathOf, FastPathOf, decided, rounded_by, rounded_by_f32};
 pub use enclosure::{Enclosure, enclosure, enclosure_of_power, enclosure_to_any_digits};
 pub use integer::{
-    WithInteger, rounded_where, rounded_with_integer, rounded_with_integers, settled_with_integer,
-    settled_with_integers,
+    WithInteger, computed_with_integer, computed_with_integers, rounded_where, rounded_with_integer,
+    rounded_with_integers,
 };
 pub use rest::{AfterFastPath, accurate, accurate_for, approximation, middle};
 pub use several::{Nary, rounded_of};
@@ -292,7 +292,7 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
     let (low, low_decided) = first_within::<F, Rd, V>(a, inside);
     let (high, decided) = first_within::<F, Ru, V>(b, low_decided);
     let targets = [Target::of::<Rd, V::Format>(), Target::of::<Ru, V::Format>()];
-    V::settle_ends::<AfterFastPath<F>>([low_decided, decided], targets, [a, b], [low, high])
+    V::rescue_ends::<AfterFastPath<F>>([low_decided, decided], targets, [a, b], [low, high])
 }
 
 /// The fast path of binary64 without short tables, and the lanes where it does not decide.

@@ -3,10 +3,10 @@
 
 use core::marker::PhantomData;
 
-use super::unbounded::settled;
+use super::unbounded::decided_on_host;
 use super::{Approximation, Known, SlowPath, Sum};
 use crate::machine::trace::Store;
-use crate::machine::{Bits, Key, Lanes, Machine, Mask, Routine, Settle, Target};
+use crate::machine::{Bits, Key, Lanes, Machine, Mask, Routine, Target, TargetPath};
 use crate::math::accurate::Fixed;
 use crate::math::accurate::limbs;
 use crate::math::recordings::RECORDINGS;
@@ -14,34 +14,34 @@ use crate::math::recordings::RECORDINGS;
 /// Everything after the fast path.
 pub struct AfterFastPath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> Settle<I> for AfterFastPath<F> {
+impl<F: SlowPath<I>, const I: usize> TargetPath<I> for AfterFastPath<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "rest"];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
         let Known { value, lanes } = F::known(m, target, args);
-        M::F64::settle::<MiddlePath<F>, I>(!lanes, target, args, value)
+        M::F64::rescue_to::<MiddlePath<F>, I>(!lanes, target, args, value)
     }
 }
 
 /// The middle path and everything after it.
 struct MiddlePath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> Settle<I> for MiddlePath<F> {
+impl<F: SlowPath<I>, const I: usize> TargetPath<I> for MiddlePath<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "second"];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
         let sum = middle_sum::<F, M, I>(m, args);
         let (dd, undecided) = target.round_sum(m, sum, M::UNIT * F::MIDDLE_ERR);
-        M::F64::settle::<AccuratePath<F>, I>(undecided, target, args, dd)
+        M::F64::rescue_to::<AccuratePath<F>, I>(undecided, target, args, dd)
     }
 }
 
 /// The slow path.
 struct AccuratePath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> Settle<I> for AccuratePath<F> {
+impl<F: SlowPath<I>, const I: usize> TargetPath<I> for AccuratePath<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "accurate"];
 
     #[inline(always)]
@@ -53,7 +53,7 @@ impl<F: SlowPath<I>, const I: usize> Settle<I> for AccuratePath<F> {
 /// The slow path alone, with undecided results decided where there is a host.
 #[inline(always)]
 fn decided_digits<F: SlowPath<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
-    settled::<F, M, I>(m, args, digits::<F, M, I>(m, args))
+    decided_on_host::<F, M, I>(m, args, digits::<F, M, I>(m, args))
 }
 
 #[inline(always)]
@@ -180,11 +180,11 @@ pub fn accurate_for<F: SlowPath<I>, M: Machine, const I: usize, const T: usize>(
     })
 }
 
-fn from<F: SlowPath<I>, P: Settle<I>, M: Machine, const I: usize>(
+fn from<F: SlowPath<I>, P: TargetPath<I>, M: Machine, const I: usize>(
     m: M,
     target: Target,
     args: [M::F64; I],
 ) -> M::F64 {
     let Known { value, lanes } = F::known(m, target, args);
-    M::F64::settle::<P, I>(!lanes, target, args, value)
+    M::F64::rescue_to::<P, I>(!lanes, target, args, value)
 }

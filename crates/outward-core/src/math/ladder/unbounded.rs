@@ -41,7 +41,7 @@ impl<F: SlowPath<I>, const I: usize> OnHost<I, 2> for Decided<F> {
 /// The approximation; or, where it does not decide and the function and the host can, the result to 55 bits. The last
 /// of these bits is set and stands for all that follow, so that they round as the result does.
 #[inline(always)]
-pub(super) fn settled<F: SlowPath<I>, M: Machine, const I: usize>(
+pub(super) fn decided_on_host<F: SlowPath<I>, M: Machine, const I: usize>(
     m: M,
     args: [M::F64; I],
     found: Approximation<M>,

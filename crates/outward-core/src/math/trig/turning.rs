@@ -18,7 +18,7 @@ use core::marker::PhantomData;
 use super::angle::FAST_LIMIT;
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
-use crate::machine::{F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, Target};
+use crate::machine::{F64Of, Key, Lanes, Machine, Mask, MaskOf, RescuePath, Target};
 use crate::math::ladder::{AfterFastPath, SlowPath, Sum};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rounding, Ru};
@@ -195,7 +195,7 @@ fn rounded_pairs<F: Turning, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V
 /// The lanes that the fast paths do not decide.
 struct Rest<F, T>(PhantomData<(F, T)>);
 
-impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
+impl<F: Turning, T: Format> RescuePath<2, 2> for Rest<F, T> {
     type Format = T;
     const KEY: Key = Key::exact::<T>(F::INTERVAL);
 
@@ -210,8 +210,8 @@ impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
             Some([a, b]) => (Some(a), Some(b)),
             None => (None, None),
         };
-        let first = settled::<F, F::Low, V>(!whole & (a_open | lost[0]), a_mirrored, low, first);
-        let second = settled::<F, High<F>, V>(!whole & (b_open | lost[1]), b_mirrored, high, second);
+        let first = rescued_end::<F, F::Low, V>(!whole & (a_open | lost[0]), a_mirrored, low, first);
+        let second = rescued_end::<F, High<F>, V>(!whole & (b_open | lost[1]), b_mirrored, high, second);
         let [lower, upper] = plan.bounds(first, second);
         [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
     }
@@ -220,7 +220,7 @@ impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
 /// The function of x, or its negative where it is mirrored, rounded in the direction `R` where `left` is set; `fast`
 /// elsewhere.
 #[inline(always)]
-fn settled<F: Turning, R: Rounding, V: Lanes>(
+fn rescued_end<F: Turning, R: Rounding, V: Lanes>(
     left: MaskOf<V>,
     mirrored: Option<MaskOf<V>>,
     x: V,
@@ -228,8 +228,8 @@ fn settled<F: Turning, R: Rounding, V: Lanes>(
 ) -> V {
     let (plain, other) = (Target::of::<R, V::Format>(), Target::of::<R::Neg, V::Format>());
     let Some(mirrored) = mirrored else {
-        return V::settle::<AfterFastPath<F>, 1>(left, plain, [x], fast);
+        return V::rescue_to::<AfterFastPath<F>, 1>(left, plain, [x], fast);
     };
-    let fast = V::settle::<AfterFastPath<F>, 1>(left & !mirrored, plain, [x], fast);
-    -V::settle::<AfterFastPath<F>, 1>(left & mirrored, other, [x], -fast)
+    let fast = V::rescue_to::<AfterFastPath<F>, 1>(left & !mirrored, plain, [x], fast);
+    -V::rescue_to::<AfterFastPath<F>, 1>(left & mirrored, other, [x], -fast)
 }

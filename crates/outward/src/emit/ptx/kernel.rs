@@ -96,8 +96,8 @@ fn constants_of(printer: &mut PtxPrinter<'_>, recording: &Recording) {
     printer.constants = patterns;
 }
 
-/// All rows, without rare paths; the numbers of rows that need one go to the queue. A thread does `together` rows that
-/// lie side by side, so that it can load and store them at once.
+/// All rows, without rescue paths; the numbers of rows that need one go to the queue. A thread does `together` rows
+/// that lie side by side, so that it can load and store them at once.
 pub(super) fn fast(
     text: &mut String,
     recording: &Recording,
@@ -319,7 +319,7 @@ const CHAIN_NODES: usize = 400;
 /// Applications that a chain does must be a multiple of this.
 const MOST_COPIES: usize = 16;
 
-/// Puts a row of the thread into the queue where it needs a rare path. One atomic addition serves all threads of a
+/// Puts a row of the thread into the queue where it needs a rescue path. One atomic addition serves all threads of a
 /// warp that have something for the queue.
 fn enqueue(printer: &mut PtxPrinter<'_>, row: u32) {
     printer.line(&format!("add.u64 %address, %row, {row};"));
@@ -369,7 +369,7 @@ fn stage(printer: &mut PtxPrinter<'_>, tables: &Tables) {
     printer.line("bar.sync 0;");
 }
 
-/// The rows of the queue, with rare paths.
+/// The rows of the queue, with rescue paths.
 pub(super) fn rest(
     text: &mut String,
     recording: &Recording,
@@ -398,7 +398,7 @@ pub(super) fn rest(
     close(text, REST, [inputs, outputs], [QUEUED, &[]], &printer);
 }
 
-/// All rows, with rare paths where they are met: a thread for each row.
+/// All rows, with rescue paths where they are met: a thread for each row.
 pub(super) fn whole(
     text: &mut String,
     recording: &Recording,

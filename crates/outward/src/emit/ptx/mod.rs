@@ -115,7 +115,7 @@ const TOGETHER_NODES: usize = 320;
 /// Bytes of tables that are copied by each block.
 const SHORT: usize = 1024;
 
-/// Has an operation a rare path?
+/// Has an operation a rescue path?
 fn has_rest(recording: &Recording) -> bool {
     recording.main.nodes.iter().any(|node| matches!(node.op, Action::Rescue(_)))
 }
@@ -125,7 +125,7 @@ fn has_rest(recording: &Recording) -> bool {
 pub struct Module {
     /// The text of [`FAST`], or of [`CHAIN`].
     pub fast: String,
-    /// The text of [`REST`]. Where no operation has a rare path there is none, and no row gets into the queue.
+    /// The text of [`REST`]. Where no operation has a rescue path there is none, and no row gets into the queue.
     pub rest: Option<String>,
     /// The columns that are read.
     pub inputs: Vec<Element>,
@@ -166,7 +166,7 @@ impl Module {
     }
 
     /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16),
-    /// in registers: for measuring what the operations cost without memory. Its last parameter must be 0. Rare paths
+    /// in registers: for measuring what the operations cost without memory. Its last parameter must be 0. Rescue paths
     /// are noted, not taken.
     ///
     /// # Errors
@@ -226,12 +226,12 @@ pub(super) fn whole(program: &Program, form: &Form) -> Result<String, DeviceErro
     Ok(head(&tables) + &body)
 }
 
-/// Rare paths and routines.
+/// Rescue paths and routines.
 fn functions(body: &mut String, recording: &Recording, tables: &mut Tables) {
-    for (number, graph) in recording.rare.iter().enumerate() {
+    for (number, graph) in recording.functions.iter().enumerate() {
         function::declare(body, number, graph);
     }
-    for (number, graph) in recording.rare.iter().enumerate() {
+    for (number, graph) in recording.functions.iter().enumerate() {
         function::define(body, recording, number, graph, tables);
     }
 }

@@ -20,13 +20,13 @@ use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind}
 pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMap<String, Vec<u8>> {
     let mut graphs: BTreeMap<(&str, &str), Vec<(For, EncodedGraph)>> = BTreeMap::new();
     for (instructions, recording) in recordings {
-        for graph in &recording.rare {
-            let key = graph.key.expect("rare paths have keys");
+        for graph in &recording.functions {
+            let key = graph.key.expect("rescue paths have keys");
             // Others have a direction or a format.
             if key != Key::path_of(key.name(), key.path()) {
                 continue;
             }
-            let written = EncodedGraph::new(graph, &recording.rare, store);
+            let written = EncodedGraph::new(graph, &recording.functions, store);
             let known = graphs.entry((key.name(), key.path())).or_default();
             let one = For::One(*instructions);
             match known.iter_mut().find(|(of, _)| of.includes(*instructions)) {
@@ -59,13 +59,13 @@ enum FilePart {
 struct EncodedGraph(Vec<FilePart>);
 
 impl EncodedGraph {
-    fn new(graph: &Graph, rare: &[Graph], store: &Store) -> EncodedGraph {
+    fn new(graph: &Graph, functions: &[Graph], store: &Store) -> EncodedGraph {
         let mut written = EncodedGraph(Vec::new());
         written.numbers(graph.inputs.iter().map(|kind| place(*kind)));
         written.number(graph.nodes.len());
         let codes = Codes::new();
         for (at, node) in graph.nodes.iter().enumerate() {
-            written.op(&node.op, &codes, rare, store);
+            written.op(&node.op, &codes, functions, store);
             written.numbers(node.args.iter().map(|arg| at - arg));
         }
         written.numbers(graph.outputs.iter().copied());
@@ -91,7 +91,7 @@ impl EncodedGraph {
         self.0.push(FilePart::Bytes(bytes.to_vec()));
     }
 
-    fn op(&mut self, op: &Action, codes: &Codes, rare: &[Graph], store: &Store) {
+    fn op(&mut self, op: &Action, codes: &Codes, functions: &[Graph], store: &Store) {
         match op {
             Action::Input(number) => {
                 self.number(codes::INPUT);
@@ -105,7 +105,7 @@ impl EncodedGraph {
             Action::Gather(table) => self.table(codes::NUMBERS, table, store.numbers),
             Action::GatherU64(table) => self.table(codes::INTEGERS, table, store.integers),
             Action::Call(number) => {
-                let key = rare[*number].key.expect("routines have keys");
+                let key = functions[*number].key.expect("routines have keys");
                 self.number(codes::CALL);
                 self.name(key.name());
                 self.name(key.path());
@@ -116,7 +116,7 @@ impl EncodedGraph {
                 self.number(place(*kind));
             }
             // Readers of a store make kernels, in which the two are one instruction.
-            Action::RecipRough => self.op(&Action::RecipApprox, codes, rare, store),
+            Action::RecipRough => self.op(&Action::RecipApprox, codes, functions, store),
             op => self.number(codes.code(op).unwrap_or_else(|| panic!("a store has no place for {op:?}"))),
         }
     }

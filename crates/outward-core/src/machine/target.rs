@@ -33,9 +33,9 @@ impl Target {
     }
 }
 
-/// A path taken by few lanes, as [`Rare`](super::Rare), for any direction and format: its operands are numbers of the
-/// format in binary64, and so is its result.
-pub trait Settle<const I: usize> {
+/// A path taken by few lanes, as [`RescuePath`](super::RescuePath), for any direction and format: its operands are
+/// numbers of the format in binary64, and so is its result.
+pub trait TargetPath<const I: usize> {
     /// The function and its path: on a device, the same names with the same target are the same path.
     const NAMES: [&'static str; 2];
     /// The path itself.
@@ -44,7 +44,7 @@ pub trait Settle<const I: usize> {
 
 /// A path on one number: compiled twice for all scalar callers.
 #[inline(never)]
-pub(super) fn one<P: Settle<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
+pub(super) fn one<P: TargetPath<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
     if super::choice::Choice::made().fused {
         // SAFETY: the choice has fused operations only where the feature that the path is compiled with was detected.
@@ -57,6 +57,6 @@ pub(super) fn one<P: Settle<I>, const I: usize>(target: &Target, args: [f64; I])
 #[cfg(target_arch = "x86_64")]
 #[inline(never)]
 #[target_feature(enable = "fma")]
-pub(super) fn fused<P: Settle<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
+pub(super) fn fused<P: TargetPath<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
     P::run(Scalar, *target, args)
 }

@@ -12,10 +12,10 @@
 
 use core::marker::PhantomData;
 
-use super::directed::{power, settle, sign_of_zero, signed_like, to_nearest};
+use super::directed::{power, round_by_error, sign_of_zero, signed_like, to_nearest};
 use super::integer_fma;
 use crate::machine::soft::arith;
-use crate::machine::{Key, Lanes, Machine, Rare};
+use crate::machine::{Key, Lanes, Machine, RescuePath};
 use crate::round::{Rn, Round, Rounding};
 
 /// The operation by its definition, lane by lane.
@@ -43,9 +43,9 @@ fn by_definition<V: Lanes<Format = f64>, const I: usize>(
 }
 
 /// A sum rounded to nearest that may overflow. In the other directions the error of a sum is always exact enough.
-pub(super) struct RareAdd;
+pub(super) struct RescuedAdd;
 
-impl Rare<2, 1> for RareAdd {
+impl RescuePath<2, 1> for RescuedAdd {
     type Format = f64;
     const KEY: Key = Key::rounded::<Rn, f64>("add_rn");
     fn run<V: Lanes<Format = f64>>([a, b]: [V; 2]) -> [V; 1] {
@@ -53,12 +53,12 @@ impl Rare<2, 1> for RareAdd {
     }
 }
 
-macro_rules! rare {
+macro_rules! rescued {
     ($($name:ident, $operation:ident ($($arg:ident),*), $arity:literal, $directed:ident;)*) => {$(
         /// The operation where its error is not exact.
         pub(super) struct $name<R>(PhantomData<R>);
 
-        impl<R: Rounding> Rare<$arity, 1> for $name<R> {
+        impl<R: Rounding> RescuePath<$arity, 1> for $name<R> {
             type Format = f64;
             const KEY: Key = Key::rounded::<R, f64>(match R::ROUND {
                 Round::TiesToEven => concat!(stringify!($operation), "_rn"),
@@ -76,11 +76,11 @@ macro_rules! rare {
         }
     )*};
 }
-rare! {
-    RareMul, mul(a, b), 2, mul;
-    RareDiv, div(a, b), 2, div;
-    RareSqrt, sqrt(a), 1, sqrt;
-    RareFma, fma(a, b, c), 3, fma;
+rescued! {
+    RescuedMul, mul(a, b), 2, mul;
+    RescuedDiv, div(a, b), 2, div;
+    RescuedSqrt, sqrt(a), 1, sqrt;
+    RescuedFma, fma(a, b, c), 3, fma;
 }
 
 /// Scale of an operand, and of the result.
@@ -97,7 +97,7 @@ fn scaled<R: Rounding, V: Lanes<Format = f64>>(x: V, down: f64, up: f64) -> V {
     let s = x * V::splat(m, down);
     // s · up is exact, and x − s · up is zero or at least the smallest subnormal number, so its sign is right.
     let t = (-s).fma(V::splat(m, up), x);
-    settle::<R, V>(s, t, t)
+    round_by_error::<R, V>(s, t, t)
 }
 
 /// a · b where 0 < |a · b| < 2^-965: then |a|, |b| < 2^110, so the scaled factors are below 2^710, and their product,
@@ -109,7 +109,7 @@ fn mul<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let (a, b) = (a * scale, b * scale);
     let s = a * b;
     let t = a.fma(b, -s);
-    let product = settle::<R, V>(s, t, V::splat(m, 0.0));
+    let product = round_by_error::<R, V>(s, t, V::splat(m, 0.0));
     scaled::<R, V>(scaled::<R, V>(product, PRODUCT, FACTOR), PRODUCT, FACTOR)
 }
 
@@ -121,7 +121,7 @@ fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let a = a * V::splat(m, UP);
     let s = a / b;
     let t = (-s).fma(b, a);
-    let quotient = settle::<R, V>(s, signed_like(t, b), V::splat(m, 0.0));
+    let quotient = round_by_error::<R, V>(s, signed_like(t, b), V::splat(m, 0.0));
     scaled::<R, V>(quotient, DOWN, UP)
 }
 
@@ -132,7 +132,7 @@ fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
     let a = a * V::splat(m, UP);
     let s = a.sqrt();
     let t = (-s).fma(s, a);
-    settle::<R, V>(s, t, V::splat(m, 0.0)) * V::splat(m, power(-64))
+    round_by_error::<R, V>(s, t, V::splat(m, 0.0)) * V::splat(m, power(-64))
 }
 
 /// a · b + c for any operands. For a product of zero, an infinity or a NaN there is nothing to round.
