@@ -23,7 +23,7 @@ pub fn gamma() -> String {
     factorials(&mut out);
     fast(&mut out, &constants);
     turns(&mut out, &constants);
-    beside_zeros(&constants);
+    near_zeros(&constants);
     out
 }
 
@@ -134,7 +134,7 @@ fn turns(out: &mut String, constants: &Constants) {
 /// No number has an ln |Γ| of 2^-60 or less, but 1 and 2: what the slow path takes for granted. In each branch
 /// from −3 to −2 on down ln |Γ| falls from one pole to where it turns, and rises to the next, so that only the numbers
 /// beside its zeros count. Left of −24 |Γ| is below π/2·2^48/24! at all numbers.
-fn beside_zeros(constants: &Constants) {
+fn near_zeros(constants: &Constants) {
     let zero = Real::ratio(0, 1);
     let least = Real::ratio(1, 1).scale(-60);
     for n in 3..=25_i64 {

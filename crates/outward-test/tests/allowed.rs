@@ -173,7 +173,7 @@ fn check(function: Function, grid: Grid, inputs: &[[f64; 2]]) -> usize {
 }
 
 /// How many ranges of binary64 may be looser by a number: of functions of two numbers whose middle path does not reach
-/// results below 2^-800, or beside multiples of a quarter of a turn, so that they are known to half an ulp.
+/// results below 2^-800, or next to multiples of a quarter of a turn, so that they are known to half an ulp.
 const fn loose_of(function: Function) -> usize {
     match function {
         Function::Atan2 => 281,

@@ -90,7 +90,7 @@ macro_rules! of_two {
         fn $name() {
             fn function<R: Rounding, V: Lanes>($x: V, $y: V) -> V $float
             fn of_direction<R: Rounding, T: Number>(recording: &Recording) {
-                // Beside another, and beside itself.
+                // Beside another, and next to itself.
                 let inputs = inputs::<T>();
                 let others = inputs.iter().rev().chain(&inputs);
                 for (&x, &y) in inputs.iter().cycle().zip(others) {

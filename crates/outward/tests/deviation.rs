@@ -159,9 +159,9 @@ fn spelled(text: &str) -> Operand {
     Operand { computed, exact: DecInterval::new(lo, hi).expect("in order"), left }
 }
 
-/// Exact values beside a jump, closer to it than any number: they are on one side of it, and their bounds show which.
+/// Exact values next to a jump, closer to it than any number: they are on one side of it, and their bounds show which.
 #[test]
-fn of_exact_values_beside_jumps() {
+fn of_exact_values_near_jumps() {
     let (pi, half_pi) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);
     for (formula, x, computed, exact) in [
         ("remainder(x, 1)", "0.50000000000000000001", 0.5, -0.5),

@@ -68,7 +68,7 @@ fn exact(x: f64, n: i32) -> [Float; 2] {
 }
 
 /// Next to x^n/(2^n·n!), which few digits are enough for, those of MPFR don't tell the result.
-fn is_beside_exact(x: f64, n: i32) -> bool {
+fn is_near_exact(x: f64, n: i32) -> bool {
     x < 1e-16 && n.abs() <= 10
 }
 
@@ -94,7 +94,7 @@ fn results<T: Native>() {
             (&mirrored, first(negative), "J of the negative"),
             (&of_second, second, "Y"),
         ] {
-            if is_beside_exact(wide, n) && what != "Y" {
+            if is_near_exact(wide, n) && what != "Y" {
                 continue;
             }
             check(exact, got, || format!("{what}, order {n}, of {x:?}"));

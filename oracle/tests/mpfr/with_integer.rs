@@ -101,9 +101,9 @@ fn power_less_one(x: f64, n: i32, power: &Float) -> Float {
         return less;
     }
     // The next term, n·(n − 1)/2·x², is above 0.
-    let mut beside = product;
-    beside.next_up();
-    beside
+    let mut next = product;
+    next.next_up();
+    next
 }
 
 fn results<T: Native>() {

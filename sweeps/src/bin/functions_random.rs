@@ -11,7 +11,7 @@
 //!   are rounded to odd and then once more.
 //!
 //! Inputs are those of the suites that the slow path is made for: of every magnitude where the function does its
-//! work, one in eight beside numbers where something happens. Of a function of one argument in binary32
+//! work, one in eight next to numbers where something happens. Of a function of one argument in binary32
 //! `functions_total` tries all.
 
 use std::process::ExitCode;
@@ -67,7 +67,7 @@ macro_rules! accurate {
 }
 outward::__functions_of_one_or_two! { ladder accurate }
 
-/// Inputs of the function, one in eight beside numbers where something happens.
+/// Inputs of the function, one in eight next to numbers where something happens.
 fn inputs<F: Format>(function: Function, seed: u64) -> Vec<[F; 2]> {
     let mut random = Random::new(seed);
     let mut draw = || {

@@ -31,18 +31,18 @@ struct EdgeCase {
 }
 
 /// A number of binary32: `x` rounded, and so many places further.
-fn beside(x: f64, places: i32) -> f64 {
+fn ulps_away(x: f64, places: i32) -> f64 {
     f64::from(f32::from_bits((x as f32).to_bits().wrapping_add_signed(places)))
 }
 
 /// One operand of either sign, some hundred places about a number.
 fn about(x: f64, Drawn { places: [i, j, _], sign, .. }: Drawn) -> [f64; 3] {
-    [sign * beside(x, 16 * i + j), 0.0, 0.0]
+    [sign * ulps_away(x, 16 * i + j), 0.0, 0.0]
 }
 
 /// Two operands of either sign, about the least normal number.
 fn both(Drawn { places: [i, j, _], sign, .. }: Drawn) -> [f64; 3] {
-    [sign * beside(LEAST, i), sign * beside(LEAST, j), 0.0]
+    [sign * ulps_away(LEAST, i), sign * ulps_away(LEAST, j), 0.0]
 }
 
 /// Operations that are one instruction with `.ftz`.
@@ -50,20 +50,20 @@ const INSTRUCTIONS: [EdgeCase; 9] = [
     EdgeCase {
         text: "x + y",
         operands: |Drawn { places: [i, j, _], sign, .. }| {
-            [sign * beside(2.0 * LEAST, i), -sign * beside(LEAST, j.abs()), 0.0]
+            [sign * ulps_away(2.0 * LEAST, i), -sign * ulps_away(LEAST, j.abs()), 0.0]
         },
     },
     EdgeCase {
         text: "x - y",
         operands: |Drawn { places: [i, j, _], sign, .. }| {
-            [sign * beside(2.0 * LEAST, i), sign * beside(LEAST, j.abs()), 0.0]
+            [sign * ulps_away(2.0 * LEAST, i), sign * ulps_away(LEAST, j.abs()), 0.0]
         },
     },
     EdgeCase {
         text: "x * y",
         operands: |Drawn { unit, places: [i, ..], sign }| {
-            let x = beside(unit * 2.0_f64.powi(-60), 0);
-            [sign * x, beside(LEAST / x, i), 0.0]
+            let x = ulps_away(unit * 2.0_f64.powi(-60), 0);
+            [sign * x, ulps_away(LEAST / x, i), 0.0]
         },
     },
     EdgeCase { text: "sqr(x)", operands: |drawn| about(LEAST.sqrt(), drawn) },
@@ -71,15 +71,15 @@ const INSTRUCTIONS: [EdgeCase; 9] = [
     EdgeCase {
         text: "fma(x, y, z)",
         operands: |Drawn { unit, places: [i, j, k], sign }| {
-            let x = beside(unit * 2.0_f64.powi(-77 + (k & 3)), 0);
-            [-sign * x, beside(2.0_f64.powi(-74), i), sign * beside(LEAST, j.abs() / 4)]
+            let x = ulps_away(unit * 2.0_f64.powi(-77 + (k & 3)), 0);
+            [-sign * x, ulps_away(2.0_f64.powi(-74), i), sign * ulps_away(LEAST, j.abs() / 4)]
         },
     },
     EdgeCase {
         text: "x / y",
         operands: |Drawn { unit, places: [i, ..], sign }| {
-            let y = beside(unit * 2.0_f64.powi(20), 0);
-            [sign * beside(LEAST * y, i), y, 0.0]
+            let y = ulps_away(unit * 2.0_f64.powi(20), 0);
+            [sign * ulps_away(LEAST * y, i), y, 0.0]
         },
     },
     EdgeCase { text: "recip(x)", operands: |drawn| about(1.0 / LEAST, drawn) },

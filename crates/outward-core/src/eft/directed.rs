@@ -53,7 +53,7 @@ fn agreement<V: Lanes<Format = f64>>(s: V, t: V) -> U64Of<V> {
 /// The number next to `s` on the side of the sign of `t`; from a zero, the smallest subnormal number if the signs
 /// agree.
 #[inline(always)]
-pub(crate) fn beside<V: Lanes<Format = f64>>(s: V, t: V) -> V {
+pub(crate) fn step_toward_error<V: Lanes<Format = f64>>(s: V, t: V) -> V {
     V::from_bits(s.to_bits() + agreement(s, t))
 }
 
@@ -72,7 +72,7 @@ pub(super) fn round_by_error<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, re
     let side = if to_nearest::<R>() { t } else { V::select(t.equals(zero), rest, t) };
     let moved = match R::ROUND {
         Round::TiesToEven => {
-            let gap = (beside(s, t) - s).abs();
+            let gap = (step_toward_error(s, t) - s).abs();
             let twice = t.abs() + t.abs();
             let further = signed_like(rest, t);
             let odd = (s.to_bits() & one).equals(one);
@@ -83,7 +83,7 @@ pub(super) fn round_by_error<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, re
         Round::TowardNegative => side.lt(zero),
         Round::TowardZero => signed_like(side, s).lt(zero),
     };
-    V::select(moved, beside(s, side), s)
+    V::select(moved, step_toward_error(s, side), s)
 }
 
 /// `r`, except that a sum that is zero takes the sign that IEEE 754 gives to a + b = ±0: that of the operands if they
@@ -168,7 +168,7 @@ pub(crate) fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     if to_nearest::<R>() {
         // t is exact, so |v − s| is compared with half a gap by the sign of |t| − |b|·gap/2. This cannot be zero: a
         // quotient of numbers is never a midpoint of normal numbers.
-        let next = beside(s, side);
+        let next = step_toward_error(s, side);
         let half_gap = (next - s).abs() * V::splat(m, 0.5);
         let past = (-half_gap).fma(b.abs(), t.abs());
         let r = V::select(zero.lt(past), next, s);
@@ -194,7 +194,7 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
         // With u = ulp(s), s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S + 1. The root is nearer to the
         // number above where E ≥ S + 1/4, so where E > S; nearer to the one at the distance g below where −E > S·g/u −
         // 1/4, so where −E ≥ S·g/u. S and S + 1 are representable, so t compares as E does.
-        let next = beside(s, t);
+        let next = step_toward_error(s, t);
         let limit = s * (next - s).abs();
         let moved = limit.lt(t) | t.lt(zero) & limit.le(-t);
         V::select(moved, next, s)

@@ -1,6 +1,6 @@
 #![doc = include_str!("../../docs/acot.md")]
 
-use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, beside_reciprocal, unpack};
+use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, near_reciprocal, unpack};
 use super::atan::{ATAN_DD_ERR, ATAN_ERR, HUGE, ReducedAtan, atan_fast};
 use super::double::dd_reciprocal;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
@@ -82,7 +82,7 @@ impl SlowPath<1> for Acot {
         let slack = Fixed::select(small, Fixed::power(m, SMALL_SLACK_BITS), Fixed::power(m, ATAN_SLACK_BITS));
 
         let huge = m.f64(HUGE).lt(x);
-        let inverse = beside_reciprocal(m, x, false);
+        let inverse = near_reciprocal(m, x, false);
         Approximation {
             negative: m.mask(false),
             magnitude: Fixed::select(huge, inverse.value, angle),

@@ -1,6 +1,6 @@
 #![doc = include_str!("../../docs/acoth.md")]
 
-use super::accurate::{Fixed, beside_reciprocal, divide, unpack};
+use super::accurate::{Fixed, divide, near_reciprocal, unpack};
 use super::area::{
     AREA_DD_ERR, AREA_ERR, AREA_F32_ERROR_ULPS, ATANH_BEND, ATANH_SERIES, NEAR, dd_log, fast_log, fixed_log,
 };
@@ -79,7 +79,7 @@ impl SlowPath<1> for Acoth {
         let one = Fixed::power(m, SCALE as usize);
         let quotient = divide(m, fixed.add(m, one), fixed.sub(m, one));
         let twice = fixed_log(m, quotient.value, (255, quotient.power), (high + low) * m.f64(2.0));
-        let inverse = beside_reciprocal(m, x, true);
+        let inverse = near_reciprocal(m, x, true);
         Approximation {
             negative: x.lt(m.f64(0.0)),
             magnitude: Fixed::select(huge, inverse.value, twice.magnitude),

@@ -348,7 +348,7 @@ impl SlowPath<1> for Asinh {
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let tiny = is_tiny(m, target, x);
-        let y = M::F64::select(tiny, target.beside(m, x, m.mask(false), m.mask(true)), x);
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, m.mask(false), m.mask(true)), x);
         Known { value: y.canonical(), lanes: tiny | !x.abs().lt(m.f64(f64::INFINITY)) }
     }
 
@@ -439,7 +439,7 @@ impl SlowPath<1> for Atanh {
         let (size, one) = (x.abs(), m.f64(1.0));
         let tiny = is_tiny(m, target, x);
         let pole = with_sign_of(m, m.f64(f64::INFINITY), x);
-        let y = target.beside(m, x, !x.equals(m.f64(0.0)), m.mask(false));
+        let y = target.round_near_exact(m, x, !x.equals(m.f64(0.0)), m.mask(false));
         let y = M::F64::select(tiny, y, M::F64::select(size.equals(one), pole, m.f64(f64::NAN)));
         Known { value: y, lanes: tiny | !size.lt(one) }
     }

@@ -49,7 +49,7 @@ impl SlowPath<1> for Asin {
         let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
         let away = tiny & !x.equals(m.f64(0.0));
-        let y = M::F64::select(tiny, target.beside(m, x, away, m.mask(false)), m.f64(f64::NAN));
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, away, m.mask(false)), m.f64(f64::NAN));
         Known { value: y, lanes: tiny | !is_inside(x) }
     }
 

@@ -62,7 +62,7 @@ impl SlowPath<1> for Atan {
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
-        let y = M::F64::select(tiny, target.beside(m, x, m.mask(false), m.mask(true)), x);
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, m.mask(false), m.mask(true)), x);
         Known { value: y, lanes: tiny | x.is_nan() }
     }
 

@@ -115,8 +115,12 @@ impl SlowPath<2> for Compound {
         let argument = n * log;
         let rises = zero.lt(n);
         let (positive, negative) = (zero.lt(x), x.lt(zero));
-        let near =
-            target.beside(m, one, positive & rises | negative & !rises, positive & !rises | negative & rises);
+        let near = target.round_near_exact(
+            m,
+            one,
+            positive & rises | negative & !rises,
+            positive & !rises | negative & rises,
+        );
         let over = ordinary & m.f64(overflow_bound(target.emax)).lt(argument);
         let under = ordinary & argument.lt(m.f64(underflow_bound(target.emin, target.precision)));
         let close = tiny | argument.abs().lt(m.f64(TINY));

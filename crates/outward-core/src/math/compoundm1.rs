@@ -95,7 +95,7 @@ impl SlowPath<2> for CompoundMinusOne {
         let under = large & argument.lt(m.f64(SATURATED));
 
         let none = m.mask(false);
-        let value = select(over, target.overflow(m, none), target.beside(m, -one, none, under));
+        let value = select(over, target.overflow(m, none), target.round_near_exact(m, -one, none, under));
         let value = select(pole & !rises | infinite & rises, infinity, value);
         let value = select(null, select(rises, x, -x), value);
         let value = select(undefined, m.f64(f64::NAN), value);
@@ -139,7 +139,7 @@ impl SlowPath<2> for CompoundMinusOne {
         let (is_whole, whole) = whole_less_one(m, x, n);
         let found = exactly(m, found, is_whole, whole);
         let is_tiny = (x * n).abs().lt(m.f64(TINY));
-        exactly(m, found, is_tiny, beside_product(m, x, n))
+        exactly(m, found, is_tiny, near_product(m, x, n))
     }
 
     const UNBOUNDED: Option<UnboundedFunction<2>> =
@@ -226,7 +226,7 @@ fn exactly<M: Machine>(
 }
 
 /// |n·x|, and a bit more or less, as the result is: for the tiny ones.
-fn beside_product<M: Machine>(m: M, x: M::F64, n: M::F64) -> (Fixed<M>, M::U64) {
+fn near_product<M: Machine>(m: M, x: M::F64, n: M::F64) -> (Fixed<M>, M::U64) {
     let (x, n) = (unpack(m, x), unpack(m, n));
     // 53 and 31 digits.
     let product = x.significand(m).mul(m, n.significand(m));

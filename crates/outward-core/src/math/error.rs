@@ -52,7 +52,7 @@ impl SlowPath<1> for Erf {
         let size = x.abs();
         let far = m.f64(far(target)).le(size);
         let below = size.lt(m.f64(f64::INFINITY));
-        let one = target.beside(m, with_sign_of(m, m.f64(1.0), x), m.mask(false), below);
+        let one = target.round_near_exact(m, with_sign_of(m, m.f64(1.0), x), m.mask(false), below);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), x);
         Known { value: M::F64::select(far, one, y), lanes: far | x.equals(m.f64(0.0)) | x.is_nan() }
     }
@@ -126,8 +126,8 @@ impl SlowPath<1> for Erfc {
         let far = x.le(m.f64(-far(target)));
         let under = positive & m.f64(square_of_underflow(target)).lt(x * x);
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(1.0), negative, positive);
-        let y = M::F64::select(far, target.beside(m, m.f64(2.0), none, !infinite), y);
+        let y = target.round_near_exact(m, m.f64(1.0), negative, positive);
+        let y = M::F64::select(far, target.round_near_exact(m, m.f64(2.0), none, !infinite), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
@@ -479,7 +479,7 @@ impl<M: Machine> ErfParts<M> {
 
         let t_fixed = unpack(m, t * m.f64(16.0)).at_scale(m, 255); // at scale 2^259
         let c_fixed = unpack(m, c * m.f64(1.0 / 32.0)).at_scale(m, 255); // at scale 2^250
-        ErfParts { t, ..ErfParts::beside(m, index, c_fixed, t_fixed) }
+        ErfParts { t, ..ErfParts::from_parts(m, index, c_fixed, t_fixed) }
     }
 
     /// Of 0 ≤ x ≤ [`LAST`] at scale 2^250.
@@ -488,12 +488,12 @@ impl<M: Machine> ErfParts<M> {
         let index = x.0[3].shr::<54>();
         let index = M::U64::select(index.lt(m.u64(POWER.len() as u64)), index, m.u64(0)); // whatever it may be
         let c = Fixed([m.u64(0), m.u64(0), m.u64(0), index.shl::<54>()]);
-        ErfParts::beside(m, index, c, x.sub(m, c).left::<9>(m))
+        ErfParts::from_parts(m, index, c, x.sub(m, c).left::<9>(m))
     }
 
     /// Of c, which is `index`/16, at scale 2^250, and t at scale 2^259.
     #[inline(always)]
-    fn beside(m: M, index: M::U64, c_fixed: Fixed<M>, t_fixed: Fixed<M>) -> Self {
+    fn from_parts(m: M, index: M::U64, c_fixed: Fixed<M>, t_fixed: Fixed<M>) -> Self {
         let u = c_fixed.mul(m, t_fixed).left::<2>(m); // 2ct at scale 2^254
         let square = t_fixed.mul(m, t_fixed); // at scale 2^262
         let exponent = u.add(m, square.right::<8>(m)); // x² − c² at scale 2^254

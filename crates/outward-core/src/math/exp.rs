@@ -72,7 +72,7 @@ impl SlowPath<1> for Exp {
         let under = x.lt(m.f64(underflow_bound(target.emin, target.precision)));
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
         let none = m.mask(false);
-        let y = target.beside(m, m.f64(1.0), zero.lt(x), x.lt(zero));
+        let y = target.round_near_exact(m, m.f64(1.0), zero.lt(x), x.lt(zero));
         let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);

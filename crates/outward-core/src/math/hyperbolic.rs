@@ -358,7 +358,7 @@ impl SlowPath<1> for Sinh {
         let tiny = is_tiny(m, target, x);
         let over = m.f64(overflow_bound(target.emax)).lt(x.abs());
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = M::F64::select(tiny, target.beside(m, x, !x.equals(zero), m.mask(false)), x);
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, !x.equals(zero), m.mask(false)), x);
         let y = M::F64::select(over & !infinite, target.overflow(m, x.lt(zero)), y);
         Known { value: y.canonical(), lanes: tiny | over | x.is_nan() }
     }
@@ -409,7 +409,7 @@ impl SlowPath<1> for Cosh {
         let tiny = is_tiny(m, target, x);
         let over = m.f64(overflow_bound(target.emax)).lt(x.abs());
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(1.0), !x.equals(m.f64(0.0)), none);
+        let y = target.round_near_exact(m, m.f64(1.0), !x.equals(m.f64(0.0)), none);
         let y = M::F64::select(over, M::F64::select(infinite, x.abs(), target.overflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | over | x.is_nan() }
@@ -461,7 +461,11 @@ impl SlowPath<1> for Tanh {
         let one = m.f64(if target.precision > 24 { ONE } else { ONE_F32 }).lt(x.abs());
         let finite = x.abs().lt(m.f64(f64::INFINITY));
         let near = M::F64::select(one, with_sign_of(m, m.f64(1.0), x), x);
-        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), target.beside(m, near, m.mask(false), finite));
+        let y = M::F64::select(
+            x.is_nan(),
+            m.f64(f64::NAN),
+            target.round_near_exact(m, near, m.mask(false), finite),
+        );
         Known { value: y, lanes: tiny | one | x.is_nan() }
     }
 

@@ -11,7 +11,7 @@ use super::hyperbolic::{
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
-use super::trig::accurate_beside_pole;
+use super::trig::accurate_near_pole;
 use super::unbounded::{Ball, sinh_cosh};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -208,7 +208,7 @@ impl SlowPath<1> for Sech {
         let tiny = is_tiny(m, target, x);
         let under = m.f64(underflow_bound(target)).lt(x.abs());
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(1.0), none, !x.equals(zero));
+        let y = target.round_near_exact(m, m.f64(1.0), none, !x.equals(zero));
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | under | x.is_nan() }
@@ -285,7 +285,7 @@ impl SlowPath<1> for Csch {
             exponent: quotient.power - power,
             slack: Fixed::power(m, SLACK_BITS),
         };
-        accurate_beside_pole(m, x, found, false)
+        accurate_near_pole(m, x, found, false)
     }
 
     const UNBOUNDED: Option<UnboundedFunction<1>> =
@@ -321,7 +321,7 @@ impl SlowPath<1> for Coth {
         let pole = x.equals(m.f64(0.0));
         let one = m.f64(if target.precision > 24 { ONE } else { ONE_F32 }).lt(x.abs());
         let finite = x.abs().lt(infinity);
-        let limit = target.beside(m, with_sign_of(m, m.f64(1.0), x), finite, m.mask(false));
+        let limit = target.round_near_exact(m, with_sign_of(m, m.f64(1.0), x), finite, m.mask(false));
         let y = M::F64::select(pole, with_sign_of(m, infinity, x), limit);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: pole | one | x.is_nan() }
@@ -343,7 +343,7 @@ impl SlowPath<1> for Coth {
             exponent: quotient.power + m.u64(1),
             slack: Fixed::power(m, SLACK_BITS),
         };
-        accurate_beside_pole(m, x, found, true)
+        accurate_near_pole(m, x, found, true)
     }
 
     const UNBOUNDED: Option<UnboundedFunction<1>> =

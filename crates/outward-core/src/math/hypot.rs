@@ -62,7 +62,7 @@ impl SlowPath<2> for Hypot {
         let distance = exponent(large) - exponent(small);
         let axis = small.equals(zero);
         let far = !axis & m.u64(FAR - 1).lt(distance);
-        let value = target.beside(m, large, far, m.mask(false));
+        let value = target.round_near_exact(m, large, far, m.mask(false));
         let value = M::F64::select(nan, m.f64(f64::NAN), value);
         Known { value: M::F64::select(infinite, infinity, value), lanes: axis | far | nan | infinite }
     }

@@ -97,11 +97,11 @@ impl<B: LogBase> SlowPath<1> for LogOfSum<B> {
         let pole = x.equals(minus_one);
         let undefined = !minus_one.le(x);
 
-        let y = target.beside(m, large.value, is_large, none);
+        let y = target.round_near_exact(m, large.value, is_large, none);
         let y = M::F64::select(is_large, y, exact.value);
         let (y, tiny) = if const { B::FACTOR[0] == 1.0 } {
             let tiny = x.abs().lt(m.f64(if target.precision > 24 { TINY } else { TINY_F32 }));
-            (M::F64::select(tiny, target.beside(m, x, x.lt(zero), zero.lt(x)), y), tiny)
+            (M::F64::select(tiny, target.round_near_exact(m, x, x.lt(zero), zero.lt(x)), y), tiny)
         } else {
             (y, none)
         };

@@ -72,7 +72,7 @@ impl<const I: usize> SlowPath<I> for Norm<I> {
             *square_of = square(digits).left::<18>(m);
         }
         let above = legs.difference(m, square(root), squares);
-        beside(m, root, above, legs.exponent + m.u64(3))
+        near_integer(m, root, above, legs.exponent + m.u64(3))
     }
 }
 
@@ -125,7 +125,7 @@ impl<const I: usize> SlowPath<I> for ReciprocalNorm<I> {
         }
         let below = legs.difference(m, Fixed::power(m, 230), squares);
         let above = below.negate(m);
-        beside(m, result, above, m.u64(1) - legs.exponent)
+        near_integer(m, result, above, m.u64(1) - legs.exponent)
     }
 }
 
@@ -344,7 +344,7 @@ fn integer<M: Machine>(m: M, (high, low): (M::F64, M::F64), scale: u64) -> M::U6
 /// An integer over 2^64: decreased by a unit where it is above the result (`above` is positive), increased by one where
 /// it is below, and unchanged where `above` is zero.
 #[inline(always)]
-fn beside<M: Machine>(m: M, integer: M::U64, above: Fixed<M>, exponent: M::U64) -> Approximation<M> {
+fn near_integer<M: Machine>(m: M, integer: M::U64, above: Fixed<M>, exponent: M::U64) -> Approximation<M> {
     let (zero, one) = (m.u64(0), m.u64(1));
     let exact = (above.0[0] | above.0[1] | above.0[2] | above.0[3]).equals(zero);
     let side = Fixed::small(m, M::U64::select(exact, zero, one));

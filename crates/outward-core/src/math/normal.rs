@@ -65,8 +65,8 @@ impl SlowPath<1> for Normcdf {
         let far = m.f64(far).le(x);
         let under = negative & m.f64(2.0 * square_of_underflow(target)).lt(x * x);
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(0.5), positive, negative);
-        let y = M::F64::select(far, target.beside(m, m.f64(1.0), none, !infinite), y);
+        let y = target.round_near_exact(m, m.f64(0.5), positive, negative);
+        let y = M::F64::select(far, target.round_near_exact(m, m.f64(1.0), none, !infinite), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
@@ -144,7 +144,7 @@ impl SlowPath<1> for Erfcx {
         let over = negative & m.f64(square_of_overflow(target)).lt(x * x);
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
         let limit = M::F64::select(negative, m.f64(f64::INFINITY), zero);
-        let y = target.beside(m, m.f64(1.0), negative, positive);
+        let y = target.round_near_exact(m, m.f64(1.0), negative, positive);
         let y = M::F64::select(over, target.overflow(m, none), y);
         let y = M::F64::select(infinite, limit, y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);

@@ -57,7 +57,7 @@ impl SlowPath<1> for AtanPi {
         let (one, far) = (size.equals(m.f64(1.0)), huge.le(size));
         let half = with_sign_of(m, m.f64(0.5), x);
         let below = far & size.lt(m.f64(f64::INFINITY));
-        let half = target.beside(m, half, m.mask(false), below);
+        let half = target.round_near_exact(m, half, m.mask(false), below);
         let y = M::F64::select(one, with_sign_of(m, m.f64(0.25), x), x);
         let y = M::F64::select(far, half, y);
         Known { value: y, lanes: one | far | x.equals(m.f64(0.0)) | x.is_nan() }
@@ -174,7 +174,7 @@ impl SlowPath<1> for AcosPi {
         let (zero, one) = (m.f64(0.0), m.f64(1.0));
         let small = m.f64(if target.precision > 24 { SMALL } else { SMALL_F32 });
         let (near, unit) = (x.abs().lt(small), x.abs().equals(one));
-        let half = target.beside(m, m.f64(0.5), near & x.lt(zero), near & zero.lt(x));
+        let half = target.round_near_exact(m, m.f64(0.5), near & x.lt(zero), near & zero.lt(x));
         let y = M::F64::select(x.equals(one), zero, one);
         let y = M::F64::select(unit, y, m.f64(f64::NAN));
         Known { value: M::F64::select(near, half, y), lanes: near | unit | !is_inside(x) }

@@ -116,7 +116,7 @@ impl SlowPath<2> for Rootn {
         let argument = log_rough(m, select(ends, one, size)) / n;
         let is_one = size.equals(one);
         let grows = (one.lt(size) & zero.lt(n)) | (size.lt(one) & n.lt(zero));
-        let near = target.beside(m, signed(one), grows & !is_one, !grows & !is_one);
+        let near = target.round_near_exact(m, signed(one), grows & !is_one, !grows & !is_one);
         let close = argument.abs().lt(m.f64(TINY)) | is_one;
 
         let pole = (is_zero & n.lt(zero)) | (is_infinite & zero.lt(n));

@@ -3,7 +3,7 @@
 use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::interval::{DecInterval, Interval};
 
-use super::{Attempt, beside};
+use super::{Attempt, real_rounded_to};
 use crate::exact::{ExactValue, Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
@@ -15,9 +15,9 @@ impl Attempt<'_> {
         let plan = DeviationPlan::new(self.program, self.mode).ok()?;
         for _ in 0..ROWS {
             let inputs: Vec<f64> = self.program.inputs().iter().map(|_| self.number(random)).collect();
-            let beside: Vec<(Fraction, f64)> = inputs.iter().map(|x| beside(*x, random)).collect();
+            let reals: Vec<(Fraction, f64)> = inputs.iter().map(|x| real_rounded_to(*x, random)).collect();
             let operands: Vec<Operand> =
-                inputs.iter().zip(&beside).map(|(x, (_, step))| operand(*x, *step)).collect();
+                inputs.iter().zip(&reals).map(|(x, (_, step))| operand(*x, *step)).collect();
             let found = plan.row(&operands);
             let result = found[plan.program().output().index()];
             let computed = (self.compute)(&inputs);
@@ -29,7 +29,7 @@ impl Attempt<'_> {
                     result.computed
                 ));
             }
-            let exactly: Vec<Fraction> = beside.iter().map(|(exact, _)| exact.clone()).collect();
+            let exactly: Vec<Fraction> = reals.iter().map(|(exact, _)| exact.clone()).collect();
             let truth = evaluate(plan.program(), &exactly);
             for (at, (node, (deviation, exact))) in
                 plan.program().nodes().iter().zip(found.iter().zip(&truth)).enumerate()
@@ -38,7 +38,7 @@ impl Attempt<'_> {
                     continue;
                 }
                 if let Some(wrong) = wrong(deviation, exact, compared) {
-                    let steps: Vec<f64> = beside.iter().map(|(_, step)| *step).collect();
+                    let steps: Vec<f64> = reals.iter().map(|(_, step)| *step).collect();
                     return Some(format!("at {inputs:?} + {steps:?}, %{at}: {wrong}"));
                 }
             }

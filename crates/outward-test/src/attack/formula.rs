@@ -105,7 +105,7 @@ impl Formula {
         definition + &self.body.text()
     }
 
-    /// Numbers beside 1 whose powers in the formula are neither near 1, nor all zero or infinite.
+    /// Numbers next to 1 whose powers in the formula are neither near 1, nor all zero or infinite.
     pub fn places(&self) -> Vec<f64> {
         let mut places = Vec::new();
         self.body.add_places(&mut places);

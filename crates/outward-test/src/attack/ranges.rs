@@ -8,7 +8,7 @@ use outward::format::{Bf16, F16, Format as _};
 use outward::interval::Interval;
 use outward::program::Width;
 
-use super::{Attempt, PlainProgram, beside};
+use super::{Attempt, PlainProgram, real_rounded_to};
 use crate::exact::{Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
@@ -55,7 +55,7 @@ impl Attempt<'_> {
                 let exactly: Vec<Fraction> = inputs
                     .iter()
                     .zip(&sides)
-                    .map(|(x, side)| match beside(*x, random) {
+                    .map(|(x, side)| match real_rounded_to(*x, random) {
                         (exact, _) if !exact_inputs && is_in(&exact, *side) && is_rounded_alike(*x, mode) => {
                             exact
                         }

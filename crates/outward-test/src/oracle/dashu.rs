@@ -521,7 +521,7 @@ mod tests {
     }
 
     #[test]
-    fn beside_one_in_every_direction() {
+    fn near_one_in_every_direction() {
         let least = f64::from_bits(1);
         let (below, above) = (1.0_f64.next_down(), 1.0_f64.next_up());
         assert_eq!(rounded(Function::Exp, least, 0.0), [1.0, 1.0, above, 1.0]);

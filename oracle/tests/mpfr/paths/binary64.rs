@@ -58,7 +58,7 @@ pub fn is_moderate(x: f64) -> bool {
 
 /// Is y, a Bessel function of the first or of the second kind of x, an eighth of √(1/(πx)) at least, or x below 1/2?
 /// The size of the paths is 64 times as large as that below 32, and 1024 times from there on.
-pub fn is_beside_no_zero(x: f64, y: f64) -> bool {
+pub fn is_away_from_zeros(x: f64, y: f64) -> bool {
     x.abs() < 0.5 || y.abs() >= (core::f64::consts::FRAC_1_PI / x.abs()).sqrt() / 8.0
 }
 
@@ -246,37 +246,37 @@ sized! {
         where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
     J0 J0 "j0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
-        where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_beside_no_zero(x, outward::ops::j0_rn(x));
+        where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_away_from_zeros(x, outward::ops::j0_rn(x));
     FarJ0 J0 "j0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
-            && is_beside_no_zero(x, outward::ops::j0_rn(x));
+            && is_away_from_zeros(x, outward::ops::j0_rn(x));
     MiddleJ0 J0 "j0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
-            && is_beside_no_zero(x, outward::ops::j0_rn(x));
+            && is_away_from_zeros(x, outward::ops::j0_rn(x));
     J1 J1 "j1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
-        where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_beside_no_zero(x, outward::ops::j1_rn(x));
+        where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_away_from_zeros(x, outward::ops::j1_rn(x));
     FarJ1 J1 "j1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
-            && is_beside_no_zero(x, outward::ops::j1_rn(x));
+            && is_away_from_zeros(x, outward::ops::j1_rn(x));
     MiddleJ1 J1 "j1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
-            && is_beside_no_zero(x, outward::ops::j1_rn(x));
+            && is_away_from_zeros(x, outward::ops::j1_rn(x));
     Y0 Y0 "y0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
-        where |x| (BESSEL_LEAST..32.0).contains(&x) && is_beside_no_zero(x, outward::ops::y0_rn(x));
+        where |x| (BESSEL_LEAST..32.0).contains(&x) && is_away_from_zeros(x, outward::ops::y0_rn(x));
     FarY0 Y0 "y0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
-            && is_beside_no_zero(x, outward::ops::y0_rn(x));
+            && is_away_from_zeros(x, outward::ops::y0_rn(x));
     MiddleY0 Y0 "y0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
-            && is_beside_no_zero(x, outward::ops::y0_rn(x));
+            && is_away_from_zeros(x, outward::ops::y0_rn(x));
     Y1 Y1 "y1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
-        where |x| (BESSEL_LEAST..32.0).contains(&x) && is_beside_no_zero(x, outward::ops::y1_rn(x));
+        where |x| (BESSEL_LEAST..32.0).contains(&x) && is_away_from_zeros(x, outward::ops::y1_rn(x));
     FarY1 Y1 "y1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
-            && is_beside_no_zero(x, outward::ops::y1_rn(x));
+            && is_away_from_zeros(x, outward::ops::y1_rn(x));
     MiddleY1 Y1 "y1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
-            && is_beside_no_zero(x, outward::ops::y1_rn(x));
+            && is_away_from_zeros(x, outward::ops::y1_rn(x));
     Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_fast,
         where |x| (TINY..=22.0).contains(&x.abs());
     Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_fast,

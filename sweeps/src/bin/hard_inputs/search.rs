@@ -167,8 +167,8 @@ fn dd(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
     // The place of h is that of the result, but just below a power of two.
     let sum = high[0] + low[0];
     let rest = (high[0] - sum) + low[0];
-    let beside_a_power = sum.to_bits() & ((1 << 52) - 1) == 0;
-    (sum.is_normal() && sum.abs() > 1.0e-280 && !beside_a_power).then_some((sum, rest))
+    let near_a_power = sum.to_bits() & ((1 << 52) - 1) == 0;
+    (sum.is_normal() && sum.abs() > 1.0e-280 && !near_a_power).then_some((sum, rest))
 }
 
 /// The first and the second derivative, where the value is known.

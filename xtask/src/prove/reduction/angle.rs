@@ -287,8 +287,12 @@ fn up_to_one() -> Vec<Cell> {
     let [x, t] = [0, 1].map(Polynomial::variable);
     let truth = Polynomial::number(1.0).add(&x.mul(&t));
     let of = |step: f64| {
-        let mut cell =
-            cell(&[beside(step), Interval::point(step)], vec![x.clone(), t.clone()], <[_]>::to_vec, None);
+        let mut cell = cell(
+            &[half_step_around(step), Interval::point(step)],
+            vec![x.clone(), t.clone()],
+            <[_]>::to_vec,
+            None,
+        );
         cell.multiples[1] = -7;
         Cell { truth: truth.clone(), ..cell }
     };
@@ -317,7 +321,7 @@ fn legs_cells() -> Vec<Cell> {
     let small = large.mul(&part);
     let truth = large.add(&t.mul(&small));
     let of = |step: f64| {
-        let variables = [range(1.0, 2.0), beside(step), Interval::point(step)];
+        let variables = [range(1.0, 2.0), half_step_around(step), Interval::point(step)];
         let numbers = vec![large.clone(), small.clone(), t.clone()];
         let cell = cell(&variables, numbers, |v| vec![v[0], v[0] * v[1], v[2]], None);
         Cell { truth: truth.clone(), multiples: vec![-52, i32::MIN, -7], ..cell }
@@ -325,7 +329,7 @@ fn legs_cells() -> Vec<Cell> {
     steps().take(128).map(of).collect()
 }
 
-fn beside(step: f64) -> Interval<f64> {
+fn half_step_around(step: f64) -> Interval<f64> {
     range((step - HALF).max(0.0), (step + HALF).min(1.0))
 }
 
@@ -354,7 +358,7 @@ fn equal_cells(operators: Operators) -> Vec<Cell> {
     let (small, low) = (large.mul(&part), large.mul(&low));
     let truth = large.add(&small).add(&low);
     let octave = range(1.0, 2.0_f64.next_down());
-    let variables = [octave, beside(1.0), within(ROOT_LOW * operators.unit())];
+    let variables = [octave, half_step_around(1.0), within(ROOT_LOW * operators.unit())];
     let ranges = |v: &[Interval<f64>]| vec![v[0], v[0] * v[1], v[0] * v[2]];
     vec![Cell { truth, ..cell(&variables, vec![large, small, low], ranges, None) }]
 }

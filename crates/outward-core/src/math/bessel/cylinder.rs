@@ -79,7 +79,7 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
             let near =
                 if target.precision > 24 { 1.0 / (1u64 << 26) as f64 } else { 1.0 / (1u64 << 12) as f64 };
             let (y, below) = if ORDER == 0 {
-                (target.beside(m, m.f64(1.0), none, zero.lt(size)), size.lt(m.f64(near)))
+                (target.round_near_exact(m, m.f64(1.0), none, zero.lt(size)), size.lt(m.f64(near)))
             } else {
                 (x, x.equals(zero))
             };
@@ -173,7 +173,7 @@ fn second_near<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
 
 /// −πx/2·Y1(x) for 0 < x < 64, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement.
 #[inline(never)]
-pub(super) fn beside_pole<M: Machine>(m: M, series: &Near<M>) -> Fixed<M> {
+pub(super) fn near_pole<M: Machine>(m: M, series: &Near<M>) -> Fixed<M> {
     let (below, size) = size_of(m, regular::<M, 1>(m, series));
     // 2048·(x/64)² = x²/2
     let rest = signed(m, below, size.mul(m, series.square).left::<11>(m));
@@ -184,7 +184,7 @@ pub(super) fn beside_pole<M: Machine>(m: M, series: &Near<M>) -> Fixed<M> {
 /// Y1 of x > 0, below 64: −2/(πx)·(1 − x²/2·(…)).
 #[inline(never)]
 fn second_near_of_order_1<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
-    let (above, size) = size_of(m, beside_pole(m, &Near::new(m, x)));
+    let (above, size) = size_of(m, near_pole(m, &Near::new(m, x)));
     let zeros = size.leading_zeros(m);
     let zeros = M::U64::select(zeros.lt(m.u64(MOST_ZEROS)), zeros, m.u64(MOST_ZEROS));
     let x = unpack(m, x);

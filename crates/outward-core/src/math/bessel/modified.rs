@@ -57,7 +57,7 @@ impl<const ORDER: usize> SlowPath<1> for Modified<ORDER> {
         let (near, overflow) = bounds(target);
         let (over, infinite) = (m.f64(overflow).le(size), size.equals(infinity));
         let (y, below) = if ORDER == 0 {
-            let y = target.beside(m, m.f64(1.0), zero.lt(size), none);
+            let y = target.round_near_exact(m, m.f64(1.0), zero.lt(size), none);
             let y = M::F64::select(over, target.overflow(m, none), y);
             (M::F64::select(infinite, infinity, y), size.lt(m.f64(near)))
         } else {

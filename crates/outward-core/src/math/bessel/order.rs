@@ -1,7 +1,7 @@
 //! The Bessel functions of integer order: by their recurrence from the orders 0 and 1, and by the power series.
 
 use super::accurate::{FAR, Far, Near, SERIES_SLACK_BITS, exclusive, signed, size_of};
-use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, beside_pole, regular};
+use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, near_pole, regular};
 use crate::format::Format;
 use crate::machine::trace::Store;
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Target};
@@ -186,7 +186,7 @@ impl<M: Machine> Recurrence<M> {
     fn near(m: M, x: M::F64) -> Self {
         let series = Near::new(m, x);
         let first = regular::<M, 0>(m, &series).shl_by(m, m.u64(89));
-        let second = beside_pole(m, &series).shl_by(m, m.u64(78)).negate(m);
+        let second = near_pole(m, &series).shl_by(m, m.u64(78)).negate(m);
         // 1/64 and (x/64)²/2
         Recurrence {
             factor: Fixed::power(m, 249),
@@ -286,12 +286,12 @@ fn first_near<M: Machine>(m: M, x: M::F64, order: M::U64) -> Approximation<M> {
     let slack = Fixed::power(m, SERIES_SLACK_BITS + 2).shl_by(m, zeros);
     // The first term of the order 2 is exact.
     let (none, hair) = (Fixed::small(m, m.u64(0)), Fixed::power(m, HAIR_BITS));
-    let beside = Fixed::select(order.lt(m.u64(3)), none, slack).add(m, hair);
+    let tiny_slack = Fixed::select(order.lt(m.u64(3)), none, slack).add(m, hair);
     Approximation {
         negative: negative & !tiny,
         magnitude: Fixed::select(tiny, product.sub(m, hair), product),
         exponent: exponent + m.u64(90) - zeros,
-        slack: Fixed::select(tiny, beside, slack),
+        slack: Fixed::select(tiny, tiny_slack, slack),
     }
 }
 

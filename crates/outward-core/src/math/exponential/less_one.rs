@@ -70,13 +70,13 @@ impl<B: PowerBase> SlowPath<1> for ExpMinusOne<B> {
             f64::from(1_u32 << (target.precision / 2)) * f64::from(1_u32 << target.precision.div_ceil(2));
         let exact = whole.is_exact & m.f64(1.0 / most).le(power) & power.le(m.f64(most));
         let (tiny, y) = if const { B::IS_NATURAL } {
-            (x.abs().lt(m.f64(TINY)), target.beside(m, x, rises, falls))
+            (x.abs().lt(m.f64(TINY)), target.round_near_exact(m, x, rises, falls))
         } else {
             (x.equals(zero), x)
         };
         let y = M::F64::select(exact & !tiny, power - one, y);
         let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
-        let y = M::F64::select(under, target.beside(m, -one, none, !infinite), y);
+        let y = M::F64::select(under, target.round_near_exact(m, -one, none, !infinite), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | exact | over | under | x.is_nan() }
     }

@@ -59,7 +59,7 @@ impl<B: PowerBase> SlowPath<1> for Power<B> {
         let none = m.mask(false);
         let whole = B::whole(m, x);
         let exact = whole.is_exact & whole.is_number(m, target);
-        let y = target.beside(m, m.f64(1.0), zero.lt(x), x.lt(zero));
+        let y = target.round_near_exact(m, m.f64(1.0), zero.lt(x), x.lt(zero));
         let y = M::F64::select(exact, whole.number(m), y);
         let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);

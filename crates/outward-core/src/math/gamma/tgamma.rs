@@ -5,7 +5,7 @@ use super::fast::{GAMMA_F32_ERROR_ULPS, TGAMMA_ERR, TGAMMA_RANGE, is_regular, tg
 use super::parity::{is_integer, is_odd};
 use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
-use crate::math::accurate::{Fixed, beside_reciprocal, unpack};
+use crate::math::accurate::{Fixed, near_reciprocal, unpack};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::math::tables::gamma::FACTORIALS;
 use crate::round::Rd;
@@ -83,7 +83,7 @@ impl SlowPath<1> for Tgamma {
 
         // Γ(x) = 1/x − γ + …, γ below 1
         let tiny = x.abs().lt(m.f64(TINY));
-        let [less, more] = [false, true].map(|above| beside_reciprocal(m, x, above));
+        let [less, more] = [false, true].map(|above| near_reciprocal(m, x, above));
         let inverse = Fixed::select(below, more.value, less.value);
         let exponent = M::U64::select(below, more.power, less.power) + one;
 

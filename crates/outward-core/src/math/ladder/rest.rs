@@ -63,7 +63,7 @@ fn rounded_digits<F: SlowPath<I>, M: Machine, const I: usize>(
     digits: Approximation<M>,
 ) -> M::F64 {
     let rounded = target.round_fixed(m, digits);
-    if const { F::HAS_ZEROS } { target.round_beside_zero(m, digits, rounded) } else { rounded }
+    if const { F::HAS_ZEROS } { target.round_near_zero(m, digits, rounded) } else { rounded }
 }
 
 /// The middle path alone.

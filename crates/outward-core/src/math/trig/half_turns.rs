@@ -152,7 +152,7 @@ impl<const QUARTERS: u64> SlowPath<1> for SineOfHalfTurns<QUARTERS> {
         let (quarters, exact) = (quarters + m.u64(QUARTERS), d.equals(m.f64(0.0)));
         let zero = if QUARTERS == 0 { with_sign_of(m, m.f64(0.0), x) } else { m.f64(0.0) };
         let peak = M::F64::from_bits(m.u64(1.0_f64.to_bits()) | (quarters & m.u64(2)).shl::<62>());
-        let peak = target.beside(m, peak, m.mask(false), !exact);
+        let peak = target.round_near_exact(m, peak, m.mask(false), !exact);
         let at_peak = m.u64(0).lt(quarters & m.u64(1));
         let value = M::F64::select(at_peak, peak, zero);
         let value = M::F64::select(undefined, m.f64(f64::NAN), value);

@@ -21,7 +21,7 @@ pub use half_turns::{
 pub use interval::{cos_interval, sin_interval, tan_interval};
 pub use narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 pub use point::{Cos, Sin, Sine, Tan, cos_r, sin_r, tan_r};
-pub(super) use reciprocal::accurate_beside_pole;
+pub(super) use reciprocal::accurate_near_pole;
 pub use reciprocal::{Cosecant, Cot, Csc, Sec};
 pub use reciprocal_interval::reciprocal_interval;
 pub use short::{

@@ -76,7 +76,7 @@ impl<const QUARTERS: u64> SlowPath<1> for Sine<QUARTERS> {
     /// x − x³/6, or 1 − x²/2.
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let (near, none) = (if QUARTERS == 0 { x } else { m.f64(1.0) }, m.mask(false));
-        at_ends(m, target, x, target.beside(m, near, none, !x.equals(m.f64(0.0))))
+        at_ends(m, target, x, target.round_near_exact(m, near, none, !x.equals(m.f64(0.0))))
     }
 
     const MIDDLE_ERR: f64 = SIN_DD_ERR;
@@ -132,7 +132,7 @@ impl SlowPath<1> for Tan {
 
     /// x + x³/3.
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
-        at_ends(m, target, x, target.beside(m, x, !x.equals(m.f64(0.0)), m.mask(false)))
+        at_ends(m, target, x, target.round_near_exact(m, x, !x.equals(m.f64(0.0)), m.mask(false)))
     }
 
     const MIDDLE_ERR: f64 = TAN_DD_ERR;

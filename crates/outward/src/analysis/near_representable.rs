@@ -8,7 +8,7 @@ use crate::ops;
 use crate::table::Op;
 
 /// A number v and bounds of (f(operands) − v)/v, where f is so near to v that its digits are those of v.
-pub fn beside(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
+pub fn near_representable(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
     let &[x] = operands else { return angle_of_axis(op, operands) };
     let size = x.abs();
     if size > FAR
@@ -180,7 +180,7 @@ fn far_from_zero(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
     })
 }
 
-/// From here on 1/x² vanishes beside 1, and nearly 1/x.
+/// From here on 1/x² is negligible compared with 1, and 1/x nearly so.
 const BIG: f64 = (1_u64 << 50) as f64;
 
 /// n, where x is the n-th power of 2, or of 10: of that those up to the 22nd are numbers.
