@@ -40,7 +40,7 @@ const CIRCLES: [&[&str]; 9] = [
     // A recorder looks routines up in the store, which reads them into a recorder.
     &["machine::trace::recorder", "machine::trace::store"],
     // Some fast paths are of several numbers, and their undecided results are decided as those of the others are.
-    &["math::ladder::first", "math::ladder::several"],
+    &["math::ladder::first", "math::ladder::nary"],
     // Methods of one reader in two files.
     &["program::fpcore::expression", "program::fpcore::reader"],
     // Methods of one parser in two files.

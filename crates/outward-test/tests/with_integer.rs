@@ -128,7 +128,7 @@ fn of_compound<T: Float>(x: T, n: i32) -> [T; 4] {
     [compound::<Rn, T>(x, n), compound::<Rz, T>(x, n), compound::<Ru, T>(x, n), compound::<Rd, T>(x, n)]
 }
 
-fn of_less_one<T: Float>(x: T, n: i32) -> [T; 4] {
+fn of_minus_one<T: Float>(x: T, n: i32) -> [T; 4] {
     [
         compoundm1::<Rn, T>(x, n),
         compoundm1::<Rz, T>(x, n),
@@ -189,7 +189,7 @@ fn check<T: Float>(count: usize) {
         let cut = if short { x.pattern() >> digits << digits } else { x.pattern() };
         let (x, wide) = (T::from_pattern(cut), Format::widen(T::from_pattern(cut)));
         if wide != 0.0 && wide > -1.0 && wide.is_finite() && wide.abs() > 1e-60 {
-            let results = of_less_one(x, n);
+            let results = of_minus_one(x, n);
             let results = if (wide > 0.0) == (n > 0) { results } else { sizes(results) };
             rounds(results, |y| order_of_minus_one(y, wide, n), &format!("(1 + {x:?})^{n} − 1"));
         }
@@ -364,7 +364,7 @@ fn special_values() {
         (1.0, 3, 7.0),
         (4503599627370496.0, 2, 2.0_f64.powi(53) * (2.0_f64.powi(51) + 1.0)),
     ] {
-        for result in of_less_one(x, n) {
+        for result in of_minus_one(x, n) {
             let same = result.to_bits() == power.to_bits() || result.is_nan() && power.is_nan();
             assert!(same, "(1 + {x})^{n} − 1: {result}, not {power}");
         }

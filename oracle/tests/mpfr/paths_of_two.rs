@@ -51,20 +51,20 @@ paths! {
     MiddleAngle Atan2 "atan2, middle" atan::ATAN_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2_dd(m, y, x);
     FastTurns Atan2pi "atan2pi" over_pi::OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_fast(m, y, x);
     MiddleTurns Atan2pi "atan2pi, middle" over_pi::OVER_PI_DD_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_dd(m, y, x);
-    F32Angle Atan2 "atan2 in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, is_narrow,
+    F32Angle Atan2 "atan2 in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, fits_binary32,
         |m, y, x| (atan2::atan2_f32(m, y, x), m.f64(0.0));
-    NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, is_narrow,
+    F32Turns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, fits_binary32,
         |m, y, x| (atan2::atan2pi_f32(m, y, x), m.f64(0.0));
     FastHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_fast(m, y, x);
     MiddleHypotenuse Hypot "hypot, middle" Hypot::MIDDLE_ERR, 0, is_below_overflow,
         |m, y, x| middle::<Hypot, M>(m, [y, x]);
-    NarrowHypotenuse Hypot "hypot in binary32" 0.0, HYPOT_F32_ERROR_ULPS, is_ordinary_f32,
-        |m, y, x| (Hypot::narrow::<M::F64>(m, y, x), m.f64(0.0));
+    F32Hypotenuse Hypot "hypot in binary32" 0.0, HYPOT_F32_ERROR_ULPS, is_ordinary_f32,
+        |m, y, x| (Hypot::fast_f32::<M::F64>(m, y, x), m.f64(0.0));
     FastReciprocal Rhypot "rhypot" norm_of_few::RECIPROCAL_NORM_ERR, 0, is_ordinary,
         |m, y, x| norm_of_few::reciprocal_norm_fast(m, [y, x]);
     MiddleReciprocal Rhypot "rhypot, middle" ReciprocalNorm::<2>::MIDDLE_ERR, 0, is_ordinary,
         |m, y, x| middle::<ReciprocalNorm<2>, M>(m, [y, x]);
-    NarrowReciprocal Rhypot "rhypot in binary32" 0.0, norm_of_few::NORM_F32_ERROR_ULPS, is_ordinary_f32,
+    F32Reciprocal Rhypot "rhypot in binary32" 0.0, norm_of_few::NORM_F32_ERROR_ULPS, is_ordinary_f32,
         |m, y, x| (ReciprocalNorm::<2>::near::<M::F64>(m, [y, x]), m.f64(0.0));
 }
 
@@ -97,7 +97,7 @@ fn is_wide(y: f64, x: f64) -> bool {
         && (b < a || x < 0.0 || b * 2.0_f64.powi(-500) <= a)
 }
 
-fn is_narrow(y: f64, x: f64) -> bool {
+fn fits_binary32(y: f64, x: f64) -> bool {
     let (a, b) = (y.abs(), x.abs());
     let is_number = |x: f64| x.is_finite() && f64::from(x as f32) == x;
     is_number(y) && is_number(x) && a.max(b) > 0.0 && (b < a || x < 0.0 || b * 2.0_f64.powi(-120) <= a)
@@ -193,19 +193,19 @@ fn angles() {
 fn angles_over_pi() {
     suite(FastTurns);
     suite(MiddleTurns);
-    suite(NarrowTurns);
+    suite(F32Turns);
 }
 
 #[test]
 fn norms() {
     suite(FastHypotenuse);
     suite(MiddleHypotenuse);
-    suite(NarrowHypotenuse);
+    suite(F32Hypotenuse);
 }
 
 #[test]
 fn reciprocal_norms() {
     suite(FastReciprocal);
     suite(MiddleReciprocal);
-    suite(NarrowReciprocal);
+    suite(F32Reciprocal);
 }

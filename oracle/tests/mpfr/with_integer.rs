@@ -87,7 +87,7 @@ fn powers_in_every_format() {
 
 /// (1 + x)^n − 1 for x and n other than 0, of which `power` is the power. Next to n·x, which has few digits, it is that
 /// and a bit.
-fn power_less_one(x: f64, n: i32, power: &Float) -> Float {
+fn power_minus_one(x: f64, n: i32, power: &Float) -> Float {
     let product = Float::with_val(DIGITS, x) * n;
     if n == 1 {
         return product;
@@ -146,14 +146,14 @@ fn results<T: Native>() {
             if n == 0 || wide == 0.0 {
                 continue;
             }
-            let less_one = power_less_one(wide, n, &exact);
+            let minus_one = power_minus_one(wide, n, &exact);
             let got = [
                 ops::compoundm1::<Rn, T>(x, n),
                 ops::compoundm1::<Rz, T>(x, n),
                 ops::compoundm1::<Ru, T>(x, n),
                 ops::compoundm1::<Rd, T>(x, n),
             ];
-            check(&less_one, got, || format!("(1 + {x:?})^{n} − 1"));
+            check(&minus_one, got, || format!("(1 + {x:?})^{n} − 1"));
         }
     }
 }
@@ -232,16 +232,16 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
                 let dd = compound_dd(m, lane(x), degree);
                 found(4, error(&exact, (dd.high, dd.low), COMPOUND_DD_ERR));
             }
-            let less_one = power_less_one(x, n, &exact);
-            found(6, error(&less_one, compoundm1_fast(m, lane(x), degree).0, COMPOUNDM1_ERR));
+            let minus_one = power_minus_one(x, n, &exact);
+            found(6, error(&minus_one, compoundm1_fast(m, lane(x), degree).0, COMPOUNDM1_ERR));
         }
         let x = f64::from(rate::<f32>(&mut random, n));
         let argument = (f64::from(n) * x.ln_1p()).abs();
         if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 87.0 {
             let exact = with_integer(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
             found(5, distance(&exact, compound_f32(m, lane(x), degree).0, COMPOUND_F32_ERROR_ULPS));
-            let less_one = power_less_one(x, n, &exact);
-            found(7, distance(&less_one, compoundm1_f32(m, lane(x), degree).0, COMPOUNDM1_F32_ERROR_ULPS));
+            let minus_one = power_minus_one(x, n, &exact);
+            found(7, distance(&minus_one, compoundm1_f32(m, lane(x), degree).0, COMPOUNDM1_F32_ERROR_ULPS));
         }
     }
     worst

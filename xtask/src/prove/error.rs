@@ -156,7 +156,7 @@ pub const PATHS: &[CodePath] = &[
             let m = recorder.machine();
             let index = recorder.input::<f64>().to_bits();
             let cell = ErfCell { index, t: recorder.input::<f64>() };
-            recorder.finish::<f64>(&[cell.narrow(m)])
+            recorder.finish::<f64>(&[cell.value_f32(m)])
         },
         ..SCALED
     },

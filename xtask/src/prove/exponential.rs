@@ -5,7 +5,7 @@ use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::exponential::{POWER_ERR, POWER_F32_ERROR_ULPS};
 use outward::math::tables::short::{self, EXP_SHORT_ERR};
-use outward::math::{exp, narrow};
+use outward::math::{binary32_path, exp};
 
 use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::polynomial::Polynomial;
@@ -61,7 +61,7 @@ pub const PATHS: &[CodePath] = &[
             let m = recorder.machine();
             let k = recorder.input::<f64>().to_bits();
             let r = recorder.input::<f64>();
-            recorder.finish::<f64>(&[narrow::exp2_of_step(m, k, r)])
+            recorder.finish::<f64>(&[binary32_path::exp2_of_step(m, k, r)])
         },
         cells: |_| (0..16).map(f32_step).collect(),
     },

@@ -2,18 +2,18 @@
 
 use outward::machine::trace::{Recorder, Trace};
 use outward::machine::{Lanes as _, Machine};
+use outward::math::binary32_path::exp2_of_step;
 use outward::math::hyperbolic::{
     COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
     f32_halves_of_step, f32_series, fast_series, sum_of, tangent_of_power,
 };
-use outward::math::narrow::exp2_of_step;
 
 use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
 use super::error::{octaves, plain, range};
 use super::exponential::{EXP_LOW, series};
-use super::less_one::{LEAST_STEP, STEP};
+use super::minus_one::{LEAST_STEP, STEP};
 use super::polynomial::{Polynomial, VARIABLES};
 use super::reduction::exponential::{F32_MOST, F32_STEPS, f32_lost};
 use super::tangent::tangents;
@@ -34,7 +34,7 @@ const NEAR: CodePath = CodePath {
     cells: |_| near_cells(&sines(), 5),
 };
 
-const NARROW: CodePath = CodePath {
+const BINARY32: CodePath = CodePath {
     name: "sinh from 1/8, binary32",
     constants: &["HYPERBOLIC_F32_ERROR_ULPS"],
     bound: |_| HYPERBOLIC_F32_ERROR_ULPS as f64 * PLACE,
@@ -57,7 +57,7 @@ const F32_TOP: CodePath = CodePath {
         recorder.finish::<f64>(&[e - recorder.machine().f64(1.0)])
     },
     cells: |operators| power_cells(-1, operators),
-    ..NARROW
+    ..BINARY32
 };
 
 pub const PATHS: &[CodePath] = &[
@@ -99,7 +99,7 @@ pub const PATHS: &[CodePath] = &[
         cells: |_| (1..64).map(quotient_cell).collect(),
         ..NEAR
     },
-    NARROW,
+    BINARY32,
     CodePath {
         name: "cosh, binary32",
         record: |recorder| {
@@ -107,7 +107,7 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[a + b])
         },
         cells: |operators| sum_cells(1, operators),
-        ..NARROW
+        ..BINARY32
     },
     F32_TOP,
     CodePath {
@@ -128,7 +128,7 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[f32_series(m, x, &SINH_SERIES)])
         },
         cells: |_| near_cells(&sines(), 3),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "tanh below 1/8, binary32",
@@ -139,7 +139,7 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[f32_series(m, x, &TANH_SERIES)])
         },
         cells: |_| near_cells(&hyperbolic_tangents(), 3),
-        ..NARROW
+        ..BINARY32
     },
 ];
 

@@ -90,7 +90,7 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
-const NARROW: Composition = Composition {
+const BINARY32: Composition = Composition {
     name: "sech, binary32",
     constants: &["HYPERBOLIC_F32_ERROR_ULPS"],
     bound: |_| HYPERBOLIC_F32_ERROR_ULPS as f64 * PLACE,
@@ -149,16 +149,16 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["exp, fast", "coth of a power", "exp, fast: the low part"],
         total: |errors, _| 0.5 * NEARLY * errors[0] + errors[1],
     },
-    NARROW,
+    BINARY32,
     Composition {
         name: "csch, binary32",
         parts: &["sinh below 1/8, binary32", "sinh from 1/8, binary32"],
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "coth, binary32",
         parts: &["tanh below 1/8, binary32", "tanh from 1/8, binary32"],
-        ..NARROW
+        ..BINARY32
     },
 ];
 

@@ -31,7 +31,7 @@ const VECTORS: CodePath = CodePath { name: "log, fast in vectors", record: vecto
 const TO_BASE: CodePath =
     CodePath { constants: &["LOG_BASE_ERR"], bound: |unit| log_base::LOG_BASE_ERR * unit, ..FAST };
 
-const NARROW: CodePath = CodePath {
+const BINARY32: CodePath = CodePath {
     name: "log, binary32",
     constants: &["LOG_F32_ERROR_ULPS"],
     bound: |_| log::LOG_F32_ERROR_ULPS as f64 * PLACE,
@@ -45,14 +45,14 @@ const NARROW: CodePath = CodePath {
 const F32_TO_BASE: CodePath = CodePath {
     constants: &["LOG_BASE_F32_ERROR_ULPS"],
     bound: |_| log_base::LOG_BASE_F32_ERROR_ULPS as f64 * PLACE,
-    ..NARROW
+    ..BINARY32
 };
 
 const F32_OF_SUM: CodePath = CodePath {
     constants: &["LOG1P_F32_ERROR_ULPS"],
     bound: |_| LOG1P_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["rows of binary32", "sums of log1p in binary32"],
-    ..NARROW
+    ..BINARY32
 };
 
 const OF_SUM: CodePath = CodePath {
@@ -123,7 +123,7 @@ pub const PATHS: &[CodePath] = &[
         cells: |_| short_cells(&ln(10)),
         ..SHORT_TO_BASE
     },
-    NARROW,
+    BINARY32,
     CodePath {
         name: "log2, binary32",
         record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Two, _>),

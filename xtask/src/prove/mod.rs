@@ -41,8 +41,8 @@ mod ideal;
 mod inverse_error;
 mod inverse_tangent;
 mod lemmas;
-mod less_one;
 pub mod logarithm;
+mod minus_one;
 mod norm;
 mod normal;
 mod page;
@@ -95,7 +95,7 @@ fn paths() -> impl Iterator<Item = &'static CodePath> {
         tangent::PATHS,
         short_tangent::PATHS,
         power::PATHS,
-        less_one::PATHS,
+        minus_one::PATHS,
         hyperbolic::PATHS,
         hyperbolic_reciprocal::PATHS,
         area::PATHS,

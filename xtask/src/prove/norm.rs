@@ -117,7 +117,7 @@ pub const PATHS: &[CodePath] = &[
         cells: |operators| vec![f32_cell::<2>(operators)],
     },
     CodePath {
-        name: NARROW,
+        name: BINARY32,
         constants: &["NORM_F32_ERROR_ULPS"],
         bound: |_| NORM_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
@@ -161,7 +161,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         constants: &["NORM_F32_ERROR_ULPS"],
         bound: |_| NORM_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
-        parts: &[NARROW],
+        parts: &[BINARY32],
         // Its own rounding, and the divisor.
         total: |errors, operators| of_product(&[operators.unit(), errors[0]], 1),
     },
@@ -178,7 +178,7 @@ pub const ROOT: &str = "root of a sum of two squares";
 const ROOT_OF_FOUR: &str = "root of a sum of four squares";
 const INVERSE: &str = "reciprocal of a sum";
 const NORM: &str = "norms of three and four, fast";
-const NARROW: &str = "norms of three and four, binary32";
+const BINARY32: &str = "norms of three and four, binary32";
 
 fn root(recorder: &Recorder) -> Pair<'_> {
     let sum = (recorder.input::<f64>(), recorder.input::<f64>());

@@ -67,7 +67,7 @@ const POWER: CodePath = CodePath {
     cells: |_| vec![power_cell()],
 };
 
-const NARROW: CodePath = CodePath {
+const BINARY32: CodePath = CodePath {
     name: "normcdf between −√(1/2) and √(1/2), binary32",
     constants: &["NORMAL_F32_ERROR_ULPS"],
     bound: f32_bound,
@@ -145,7 +145,7 @@ pub const PATHS: &[CodePath] = &[
         cells: |operators| tail_cells(operators),
         ..POWER
     },
-    NARROW,
+    BINARY32,
     CodePath {
         name: "erfcx from 32, binary32",
         lemmas: &["huge arguments of erfcx"],
@@ -156,7 +156,7 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[value])
         },
         cells: |operators| tail_cells(operators),
-        ..NARROW
+        ..BINARY32
     },
 ];
 

@@ -211,9 +211,9 @@ pub const COMPOSITIONS: &[Composition] = &[
             "expm1, exp2m1 and exp10m1 below −512 steps, fast",
         ],
         total: |errors, _| {
-            let [log, product, ref less_one @ ..] = *errors else { return f64::INFINITY };
+            let [log, product, ref minus_one @ ..] = *errors else { return f64::INFINITY };
             let off = of_product(&[log, product], 0) * (1.0 + FAST_RANGE);
-            of_power(off, worst(less_one.iter().copied()))
+            of_power(off, worst(minus_one.iter().copied()))
         },
     },
     Composition {
@@ -223,8 +223,8 @@ pub const COMPOSITIONS: &[Composition] = &[
         lemmas: &["steps of pow in binary32", "steps of compoundm1"],
         parts: &["logarithms of compound, binary32", "expm1, exp2m1 and exp10m1, binary32"],
         total: |errors, _| {
-            let [log, less_one] = *errors else { return f64::INFINITY };
-            of_power(log * (1.0 + POW_F32_RANGE * F32_RATE), less_one)
+            let [log, minus_one] = *errors else { return f64::INFINITY };
+            of_power(log * (1.0 + POW_F32_RANGE * F32_RATE), minus_one)
         },
     },
     Composition {

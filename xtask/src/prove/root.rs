@@ -47,7 +47,7 @@ pub const PATHS: &[CodePath] = &[
         cells: |_| inverse_cells(),
     },
     CodePath {
-        name: NARROW,
+        name: BINARY32,
         constants: &["CBRT_F32_ERROR_ULPS"],
         bound: |_| CBRT_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["scaled cubes", "starts of cube roots"],
@@ -112,7 +112,7 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
 }];
 
 const INVERSE: &str = "cbrt and rcbrt, inverse root";
-const NARROW: &str = "cbrt, binary32";
+const BINARY32: &str = "cbrt, binary32";
 
 /// Of the inverse root, in units of roundoff.
 const INVERSE_ERR: f64 = 2.0;
@@ -200,7 +200,7 @@ fn roots(octave: i32) -> Interval<f64> {
     Interval::new(end(octave).next_down(), end(octave + 1).next_up()).expect("in order")
 }
 
-/// 1/∛x by [`INVERSE`], and for the fast path a number of 26 digits by [`NARROW`].
+/// 1/∛x by [`INVERSE`], and for the fast path a number of 26 digits by [`BINARY32`].
 fn root_cell(octave: i32, operators: Operators, is_fast: bool) -> Cell {
     let unit = operators.unit();
     let mut variables = vec![roots(octave), around(INVERSE_ERR * unit)];

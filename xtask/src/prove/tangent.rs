@@ -61,7 +61,7 @@ const HIGH: CodePath = CodePath {
 /// 2^-49: low parts are below 2^-48.
 pub const HIGH_ERR: f64 = 1.0 / (1_u64 << 49) as f64;
 
-const NARROW: CodePath = CodePath {
+const BINARY32: CodePath = CodePath {
     name: "tan and tanpi, binary32, top next to zeros",
     bound: |_| TAN_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["steps of the circle in binary32", "sums of tangents"],
@@ -75,7 +75,7 @@ const F32_BOTTOM: CodePath = CodePath {
     name: "tan and tanpi, binary32, bottom next to zeros",
     record: |recorder| of_f32_terms(recorder, 1),
     cells: |operators| cells(&F32_STEPS, Part::NearBottom, operators),
-    ..NARROW
+    ..BINARY32
 };
 
 pub const PATHS: &[CodePath] = &[
@@ -110,11 +110,11 @@ pub const PATHS: &[CodePath] = &[
         cells: |operators| cells(&HALF_TURNS, Part::Bottom, operators),
         ..HIGH
     },
-    NARROW,
+    BINARY32,
     CodePath {
         name: "tan and tanpi, binary32, top elsewhere",
         cells: |operators| cells(&F32_STEPS, Part::FarTop, operators),
-        ..NARROW
+        ..BINARY32
     },
     F32_BOTTOM,
     CodePath {

@@ -36,7 +36,7 @@ trait Oscillating {
 }
 
 /// The rows of [`Oscillating`].
-macro_rules! turning {
+macro_rules! oscillating {
     ($($function:ident $other:ident [$($turns:ident),*] $first:literal $rises:literal $of_order_1:literal
         $distant:literal;)*) => {$(
         impl Oscillating for $function {
@@ -50,7 +50,7 @@ macro_rules! turning {
         }
     )*};
 }
-turning! {
+oscillating! {
     J0 J1 [J0_PLACES, J0_SIZES] 1.25 false false "interval_j0_distant";
     J1 J0 [J1_PLACES, J1_SIZES] 0.75 true true "interval_j1_distant";
     Y0 Y1 [Y0_PLACES, Y0_SIZES] 0.75 true false "interval_y0_distant";

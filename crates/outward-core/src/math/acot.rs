@@ -44,7 +44,7 @@ impl Unary for Acot {
 
     const F32_ERROR_ULPS: u64 = ACOT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acot_f32(m, x.widen())
     }
     #[inline(always)]

@@ -4,11 +4,11 @@ use super::accurate::{Fixed, divide, near_reciprocal, unpack};
 use super::area::{
     AREA_DD_ERR, AREA_ERR, AREA_F32_ERROR_ULPS, ATANH_BEND, ATANH_SERIES, NEAR, dd_log, fast_log, fixed_log,
 };
+use super::binary32_path::binary32;
 use super::double::{dd_quotient, dd_reciprocal, fast_two_sum, wide_inverse};
 use super::hyperbolic::{F32_SERIES_END, SERIES_END, f32_series, fast_series, select_sum, signed};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::log::log_f32;
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::unbounded;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -43,7 +43,7 @@ impl Unary for Acoth {
     }
     const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acoth_f32(m, x.widen())
     }
     #[inline(always)]

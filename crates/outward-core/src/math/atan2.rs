@@ -52,7 +52,7 @@ impl Binary for Atan2 {
         is_ordinary_f32(y.widen(), x.widen())
     }
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
         atan2_f32(m, y.widen(), x.widen())
     }
 }
@@ -113,7 +113,7 @@ impl Binary for Atan2Pi {
         is_ordinary_f32(y.widen(), x.widen())
     }
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
         atan2pi_f32(m, y.widen(), x.widen())
     }
 }

@@ -1,10 +1,10 @@
 #![doc = include_str!("../../docs/error.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, limbs, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_product, fast_two_sum};
 use super::exp::{EXP_F32_LIMIT, exp_dd, exp_f32, exp_fast};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::error::{ERFC, INVERSE, POWER, SCALED, SCALED_LOW, SERIES, SERIES_LOW, SLOPE};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -33,7 +33,7 @@ impl Unary for Erf {
 
     const F32_ERROR_ULPS: u64 = ERF_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let end = binary32::<V>(m, FAR_F32 as f32);
         erf_f32(m, x.lesser(end).greater(-end).widen())
     }
@@ -103,7 +103,7 @@ impl Unary for Erfc {
 
     const F32_ERROR_ULPS: u64 = ERF_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let (least, most) = (binary32::<V>(m, -FAR_F32 as f32), binary32::<V>(m, F32_TO as f32));
         erfc_f32(m, x.lesser(most).greater(least).widen())
     }
@@ -346,7 +346,7 @@ impl<M: Machine> ErfCell<M> {
 
     /// The same within 2^-47.
     #[inline(always)]
-    pub fn narrow(&self, m: M) -> M::F64 {
+    pub fn value_f32(&self, m: M) -> M::F64 {
         self.from(m, 0, 8)
     }
 }
@@ -437,7 +437,7 @@ pub fn erfc_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
 fn f32_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     const { assert!(F32_TO * F32_TO <= EXP_F32_LIMIT) }
     let square = x * x; // exact, of 24 digits
-    let c = exp_f32(m, -square) * ErfCell::new(m, x).narrow(m);
+    let c = exp_f32(m, -square) * ErfCell::new(m, x).value_f32(m);
     [x * f32_series(m, square), c]
 }
 

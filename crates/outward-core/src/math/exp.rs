@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/exp.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
+use super::binary32_path::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::double::{THIRD, THIRD_LOW, fast_two_sum};
 use super::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::tables::exp::{
     EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
 };
@@ -51,7 +51,7 @@ impl Unary for Exp {
 
     const F32_ERROR_ULPS: u64 = EXP_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         exp_f32(m, x.widen())
     }
     #[inline(always)]
@@ -283,7 +283,7 @@ pub(super) fn remainder_in_parts<M: Machine>(
 #[inline(always)]
 pub fn exp_of_dd_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
-    let (q, q_low) = less_one_of_dd_step(m, r, rest);
+    let (q, q_low) = minus_one_of_dd_step(m, r, rest);
 
     // high·(1 + ratio)·(1 + q + q_low)
     let q_low = ratio.fma(q, q_low) + ratio;
@@ -296,7 +296,7 @@ pub fn exp_of_dd_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (
 ///
 /// With ρ = r + rest it is ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in double-double arithmetic.
 #[inline(always)]
-pub(super) fn less_one_of_dd_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
+pub(super) fn minus_one_of_dd_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let half_r = r * m.f64(0.5); // exact
     let half = half_r * r;
     let half_low = r.fma(rest, half_r.fma(r, -half));

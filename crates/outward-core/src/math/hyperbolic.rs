@@ -1,10 +1,10 @@
 #![doc = include_str!("../../docs/hyperbolic.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, divide, exp_fixed, unpack};
+use super::binary32_path::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::double::{THIRD, THIRD_LOW, dd_quotient, fast_two_sum, odd_terms};
 use super::exp::{DD_RANGE, FAST_RANGE, dd_remainder, exp_fast, exp_of_dd_step, exp_of_step, remainder};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::sign::with_sign_of;
 use super::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use super::tables::narrow;
@@ -341,7 +341,7 @@ impl Unary for Sinh {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         sinh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -392,7 +392,7 @@ impl Unary for Cosh {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         cosh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -444,7 +444,7 @@ impl Unary for Tanh {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         tanh_f32(m, x.widen())
     }
     #[inline(always)]

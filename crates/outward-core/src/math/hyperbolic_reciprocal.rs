@@ -1,6 +1,7 @@
 #![doc = include_str!("../../docs/hyperbolic_reciprocal.md")]
 
 use super::accurate::{Fixed, divide};
+use super::binary32_path::binary32;
 use super::double::{fast_two_sum, wide_inverse, wide_quotient};
 use super::exp::{DD_RANGE, EXP_F32_RANGE, FAST_RANGE, exp_fast};
 use super::hyperbolic::{
@@ -9,7 +10,6 @@ use super::hyperbolic::{
     is_tiny, sinh_dd, sinh_f32, sinh_fast, tanh_f32,
 };
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::trig::accurate_near_pole;
 use super::unbounded::{Ball, sinh_cosh};
@@ -191,7 +191,7 @@ impl Unary for Sech {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         sech_f32(m, x.widen())
     }
     #[inline(always)]
@@ -247,7 +247,7 @@ impl Unary for Csch {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         csch_f32(m, x.widen())
     }
     #[inline(always)]
@@ -304,7 +304,7 @@ impl Unary for Coth {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         coth_f32(m, x.widen())
     }
     #[inline(always)]

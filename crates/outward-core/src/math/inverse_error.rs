@@ -3,13 +3,13 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
+use super::binary32_path::{binary32, polynomial};
 use super::double::{dd_product, fast_two_sum};
 use super::error::{
     self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairArithmetic, power, scaled, series,
 };
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::log::log_f32;
-use super::narrow::{binary32, polynomial};
 use super::sign::with_sign_of;
 use super::tables::inverse_error::{
     CENTRAL, HALF_ROOT_PI, HALF_ROOT_PI_LIMBS, HALF_ROOT_PI_LOW, INVERSE_SERIES, OUTER,
@@ -151,7 +151,7 @@ impl<I: Inverse> Unary for Inverted<I> {
 
     const F32_ERROR_ULPS: u64 = INVERSE_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         inverse_f32::<V::Machine, I>(m, x.widen())
     }
     #[inline(always)]

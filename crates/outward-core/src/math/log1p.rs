@@ -1,11 +1,11 @@
 #![doc = include_str!("../../docs/log1p.md")]
 
 use super::accurate::{Fixed, log_fixed_of, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_quotient, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::log::{F32Reduced, LIMIT, Reduced, dd_of_reduced, fast_of_reduced, vectors_of_reduced};
 use super::log_base::{E, LogBase, Ten, Two, f32_of_reduced, fixed_to_base, to_base};
-use super::narrow::binary32;
 use super::pow::log_extended;
 use super::tables::fixed::{INVERSE_3, INVERSE_5};
 use super::unbounded::log_of_sum;
@@ -70,7 +70,7 @@ impl<B: LogBase> Unary for LogOfSum<B> {
 
     const F32_ERROR_ULPS: u64 = LOG1P_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         log1p_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]

@@ -4,10 +4,10 @@ use num_bigint::BigInt;
 
 use super::accurate::{Fixed, divide, unpack};
 use super::area::{AREA_DD_ERR, NEAR, dd_log, fixed_log};
+use super::binary32_path::binary32;
 use super::double::{dd_quotient, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::log::log_rough;
-use super::narrow::binary32;
 use super::unbounded::{Ball, integer_and_power};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -38,7 +38,7 @@ impl Unary for Logit {
     }
     const F32_ERROR_ULPS: u64 = LOGIT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let (high, low) = logit_in_pairs(m, x.widen());
         high + low
     }

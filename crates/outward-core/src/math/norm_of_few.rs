@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/norm_of_few.md")]
 
 use super::accurate::{Fixed, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_root, fast_two_sum, wide_inverse};
 use super::ladder::{Approximation, Bound, Known, Nary, SlowPath, Sum};
-use super::narrow::binary32;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 

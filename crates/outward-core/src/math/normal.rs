@@ -1,6 +1,7 @@
 #![doc = include_str!("../../docs/normal.md")]
 
 use super::accurate::{Fixed, divide, exp_fixed, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::error::{
     DoubleDoublePairs, ErfCell, ErfParts, FAST_FROM, FastPairs, HALF, LAST, PairArithmetic, SLACK_BITS,
@@ -8,7 +9,6 @@ use super::error::{
 };
 use super::exp::exp_f32;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::normal::{
     ASYMPTOTIC, INVERSE_ROOT_PI, INVERSE_ROOT_PI_LIMBS, INVERSE_ROOT_PI_LOW, ROOT_HALF, ROOT_HALF_LIMBS,
@@ -42,7 +42,7 @@ impl Unary for Normcdf {
 
     const F32_ERROR_ULPS: u64 = NORMAL_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         normcdf_f32(m, x.widen())
     }
     #[inline(always)]
@@ -121,7 +121,7 @@ impl Unary for Erfcx {
 
     const F32_ERROR_ULPS: u64 = NORMAL_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         erfcx_f32(m, x.widen())
     }
     #[inline(always)]
@@ -383,7 +383,7 @@ pub fn normcdf_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let near = half + with_sign_of(m, half_erf_f32(m, [half, root], near), x);
 
     let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_F32_FROM)));
-    let y = ErfCell::new(m, beyond * root).narrow(m);
+    let y = ErfCell::new(m, beyond * root).value_f32(m);
     // The square of 24 bits is exact.
     let c = exp_f32(m, beyond * beyond * m.f64(-0.5)) * (y * half);
     let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
@@ -401,7 +401,7 @@ pub fn half_erf_f32<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -> M
 #[inline(always)]
 pub fn erfcx_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).narrow(m);
+    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).value_f32(m);
     let near = size.lesser(m.f64(f64::from(ERFCX_F32_FROM)));
     let power = exp_f32(m, near * near); // the square of 24 digits is exact
     let near = size.lesser(m.f64(HALF));

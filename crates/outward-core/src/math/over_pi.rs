@@ -4,9 +4,9 @@ use super::accurate::{ATAN_SLACK_BITS, Fixed, arc_slack, atan_fixed, unpack};
 use super::asin::{ASIN_F32_ERROR_ULPS, is_inside, lesser_arc};
 use super::asin::{acos_dd, acos_f32, acos_fast, asin_dd, asin_f32, asin_fast};
 use super::atan::{ATAN_F32_ERROR_ULPS, atan_dd, atan_f32, atan_fast};
+use super::binary32_path::binary32;
 use super::double::dd_product;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 use super::tables::fixed;
@@ -38,7 +38,7 @@ impl Unary for AtanPi {
 
     const F32_ERROR_ULPS: u64 = ATAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         with_sign_of(m, atanpi_f32::<V>(m, x.abs()), x.widen())
     }
     #[inline(always)]
@@ -101,7 +101,7 @@ impl Unary for AsinPi {
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         asinpi_f32(m, x.widen())
     }
     #[inline(always)]
@@ -158,7 +158,7 @@ impl Unary for AcosPi {
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acospi_f32(m, x.widen())
     }
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use super::{Moderate, Parity, Suite, Tested, first};
 use crate::oracle::Truth;
-use crate::oracle::dashu::{less_one, power_of};
+use crate::oracle::dashu::{minus_one, power_of};
 use outward::math::exp::Exp;
 use outward::math::exponential::{Exp2, Exp2m1, Exp10, Exp10m1, Expm1};
 use std::f64::consts::{LN_2, LN_10, LOG10_2};
@@ -106,7 +106,7 @@ impl Tested for Expm1 {
 
 impl Tested for Exp2m1 {
     const SUITE: Suite = Suite {
-        digits: |x, context, cache| less_one(2, x, context, cache),
+        digits: |x, context, cache| minus_one(2, x, context, cache),
         parity: Parity::Neither,
         course: None,
         known: |x| {
@@ -128,7 +128,7 @@ impl Tested for Exp2m1 {
 
 impl Tested for Exp10m1 {
     const SUITE: Suite = Suite {
-        digits: |x, context, cache| less_one(10, x, context, cache),
+        digits: |x, context, cache| minus_one(10, x, context, cache),
         parity: Parity::Neither,
         course: None,
         known: |x| {

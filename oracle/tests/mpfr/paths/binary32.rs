@@ -12,19 +12,19 @@ use outward_test::suite::Report;
 use super::binary64::{error, is_away_from_zeros, is_moderate, is_regular};
 
 /// A fast path of binary32: f(x) within less than `ERROR_ULPS` last places of h.
-pub trait Narrow {
+pub trait F32Path {
     const FUNCTION: Function;
     const ERROR_ULPS: u64;
     fn takes(x: f32) -> bool;
     fn at<M: Machine>(m: M, x: M::F32) -> M::F64;
 }
 
-macro_rules! narrow {
+macro_rules! f32_paths {
     ($($path:ident $function:ident $places:expr, |$m:ident, $x:ident| $at:expr,
         where |$y:ident| $takes:expr;)*) => {$(
         #[derive(Clone, Copy)]
         pub struct $path;
-        impl Narrow for $path {
+        impl F32Path for $path {
             const FUNCTION: Function = Function::$function;
             const ERROR_ULPS: u64 = $places;
             fn takes($y: f32) -> bool {
@@ -49,7 +49,7 @@ pub fn is_cylindrical(x: f32) -> bool {
 
 pub const F32_TINY: f32 = 1.0 / (1u64 << 12) as f32;
 
-narrow! {
+f32_paths! {
     ExpF32 Exp math::exp::EXP_F32_ERROR_ULPS, |m, x| math::exp::exp_f32(m, x.widen()),
         where |x| x.abs() <= math::exp::EXP_F32_RANGE;
     LogF32 Log math::log::LOG_F32_ERROR_ULPS, |m, x| math::log::log_f32(m, x.widen()),
@@ -136,13 +136,13 @@ narrow! {
         |m, x| math::exponential::power_f32::<Ten, M>(m, x.widen()),
         where |x| x.abs() <= Ten::F32_RANGE;
     Expm1F32 Expm1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
-        |m, x| math::exponential::less_one_f32::<E, M>(m, x.widen()),
+        |m, x| math::exponential::minus_one_f32::<E, M>(m, x.widen()),
         where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= E::F32_RANGE;
     Exp2m1F32 Exp2m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
-        |m, x| math::exponential::less_one_f32::<Two, M>(m, x.widen()),
+        |m, x| math::exponential::minus_one_f32::<Two, M>(m, x.widen()),
         where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Two::F32_RANGE;
     Exp10m1F32 Exp10m1 math::exponential::LESS_ONE_F32_ERROR_ULPS,
-        |m, x| math::exponential::less_one_f32::<Ten, M>(m, x.widen()),
+        |m, x| math::exponential::minus_one_f32::<Ten, M>(m, x.widen()),
         where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Ten::F32_RANGE;
     RcbrtF32 Rcbrt math::rcbrt::RCBRT_F32_ERROR_ULPS, |m, x| math::rcbrt::rcbrt_f32(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
@@ -193,7 +193,7 @@ pub fn is_counted(x: f32) -> bool {
     (1.0e-36..=math::trig::HALF_TURNS_LIMIT as f32).contains(&x.abs()) && x % 0.5 != 0.0
 }
 
-narrow! {
+f32_paths! {
     SinPiF32 Sinpi math::trig::SIN_F32_ERROR_ULPS,
         |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).sin(m), where |x| is_counted(x);
     CosPiF32 Cospi math::trig::SIN_F32_ERROR_ULPS,
@@ -202,13 +202,13 @@ narrow! {
         |m, x| math::trig::F32Angle::of_half_turns(m, x.widen()).tan(m), where |x| is_counted(x);
 }
 
-pub struct NarrowBatch<'a, Q> {
+pub struct F32Batch<'a, Q> {
     inputs: &'a [f32],
     #[allow(dead_code, reason = "its type is what matters")]
     fast: Q,
 }
 
-impl<Q: Narrow> Kernel for NarrowBatch<'_, Q> {
+impl<Q: F32Path> Kernel for F32Batch<'_, Q> {
     type Output = Vec<f64>;
 
     #[inline(always)]
@@ -224,7 +224,7 @@ impl<Q: Narrow> Kernel for NarrowBatch<'_, Q> {
     }
 }
 
-pub fn f32_suite<Q: Narrow + Copy>(fast: Q) {
+pub fn f32_suite<Q: F32Path + Copy>(fast: Q) {
     let name = Q::FUNCTION.name();
     let mut report = Report::new(format!("binary32 fast path of {name}"));
     let mut random = Random::new(settings::seed());
@@ -238,9 +238,9 @@ pub fn f32_suite<Q: Narrow + Copy>(fast: Q) {
     report.inputs = inputs.len();
     let mut runs: Vec<_> = levels()
         .into_iter()
-        .map(|level| (level.name(), level.dispatch(NarrowBatch { inputs: &inputs, fast })))
+        .map(|level| (level.name(), level.dispatch(F32Batch { inputs: &inputs, fast })))
         .collect();
-    runs.push(("unsteady", NarrowBatch { inputs: &inputs, fast }.run(Unsteady)));
+    runs.push(("unsteady", F32Batch { inputs: &inputs, fast }.run(Unsteady)));
     for (machine, results) in runs {
         let mut worst = 0.0_f64;
         for (&x, h) in inputs.iter().zip(results) {

@@ -203,19 +203,19 @@ plain! {
         where |x| x.abs() <= Ten::FAST_RANGE;
     MiddleExp10 Exp10 "exp10, middle" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Ten, M>,
         where |x| x.abs() <= Ten::DD_RANGE;
-    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<E, M>,
+    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::minus_one_fast::<E, M>,
         where |x| (E::LEAST..=E::FAST_RANGE).contains(&x.abs());
     MiddleExpm1 Expm1 "expm1, middle" math::exponential::LESS_ONE_DD_ERR,
-        math::exponential::less_one_dd::<E, M>,
+        math::exponential::minus_one_dd::<E, M>,
         where |x| (E::LEAST..=E::DD_RANGE).contains(&x.abs());
-    Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<Two, M>,
+    Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::minus_one_fast::<Two, M>,
         where |x| (Two::LEAST..=Two::FAST_RANGE).contains(&x.abs());
-    MiddleExp2m1 Exp2m1 "exp2m1, middle" math::exponential::LESS_ONE_DD_ERR, math::exponential::less_one_dd::<Two, M>,
+    MiddleExp2m1 Exp2m1 "exp2m1, middle" math::exponential::LESS_ONE_DD_ERR, math::exponential::minus_one_dd::<Two, M>,
         where |x| (Two::LEAST..=Two::DD_RANGE).contains(&x.abs());
-    Exp10m1 Exp10m1 "exp10m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_fast::<Ten, M>,
+    Exp10m1 Exp10m1 "exp10m1" math::exponential::LESS_ONE_ERR, math::exponential::minus_one_fast::<Ten, M>,
         where |x| (Ten::LEAST..=Ten::FAST_RANGE).contains(&x.abs());
     MiddleExp10m1 Exp10m1 "exp10m1, middle" math::exponential::LESS_ONE_DD_ERR,
-        math::exponential::less_one_dd::<Ten, M>,
+        math::exponential::minus_one_dd::<Ten, M>,
         where |x| (Ten::LEAST..=Ten::DD_RANGE).contains(&x.abs());
 }
 

@@ -10,11 +10,11 @@ use binary64::*;
 
 /// A test for each line: its paths of binary64, and those of binary32.
 macro_rules! tests {
-    ($($test:ident: $($wide:ident)* | $($narrow:ident)*;)*) => {$(
+    ($($test:ident: $($wide:ident)* | $($f32_path:ident)*;)*) => {$(
         #[test]
         fn $test() {
             $(suite($wide);)*
-            $(f32_suite($narrow);)*
+            $(f32_suite($f32_path);)*
         }
     )*};
 }

@@ -7,7 +7,7 @@ use outward::machine::{Lanes as _, Machine as _};
 use outward::math::acoth::power_of_cotangent;
 use outward::math::area::{
     self, AREA_ERR, AREA_F32_ERROR_ULPS, ASINH_BEND, ASINH_SERIES, ATANH_BEND, ATANH_SERIES, part_of_power,
-    power_of_tangent, square_and_one, square_less_one,
+    power_of_tangent, square_and_one, square_minus_one,
 };
 use outward::math::double::{dd_root_above, fast_two_sum, wide_inverse};
 use outward::math::hyperbolic::{f32_series, fast_series, sum_of};
@@ -15,8 +15,8 @@ use outward::math::log::{self, F32Reduced, f32_remainder, vectors_of_reduced};
 use outward::math::log1p::with_rest;
 
 use cells::{
-    below_one, cotangent_cells, f32_log_cells, f32_series_cell, from_one, inverse_cell, less_one_cells,
-    log_cells, of_low_part_of_power, part_cell, series_cell, sines, sum_cell, tangent_cells, tangents,
+    below_one, cotangent_cells, f32_log_cells, f32_series_cell, from_one, inverse_cell, log_cells,
+    minus_one_cells, of_low_part_of_power, part_cell, series_cell, sines, sum_cell, tangent_cells, tangents,
 };
 
 use super::code_path::{CodePath, Operators, PLACE, of_low_part};
@@ -86,15 +86,15 @@ pub const PATHS: &[CodePath] = &[
     },
     CodePath {
         name: SQUARE_LESS_ONE,
-        record: |recorder| pair(recorder, less_one(recorder)),
-        cells: |_| less_one_cells(),
+        record: |recorder| pair(recorder, minus_one(recorder)),
+        cells: |_| minus_one_cells(),
         ..SUM
     },
     CodePath {
         name: "x² − 1: the low part",
         bound: |unit| LOW * unit,
-        record: |recorder| low_part(recorder, less_one(recorder)),
-        cells: |_| of_low_part(less_one_cells()),
+        record: |recorder| low_part(recorder, minus_one(recorder)),
+        cells: |_| of_low_part(minus_one_cells()),
         ..SUM
     },
     CodePath {
@@ -276,7 +276,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             // The sum with 1, the root, and the last sum.
             of_logarithm(errors[0], of_product(&[of_root(unit), unit, unit], 0), 0.0, F32_LEAST)
         },
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "acosh from 1/8, binary32",
@@ -285,14 +285,14 @@ pub const COMPOSITIONS: &[Composition] = &[
             let power = of_product(&[f32_sine(operators), operators.unit()], 0);
             of_logarithm(errors[0], power, 0.0, F32_LEAST)
         },
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "acosh below 1/8, binary32",
         lemmas: &["small areas"],
         parts: &[F32_SERIES],
         total: |errors, operators| of_product(&[f32_sine(operators), errors[0]], 0),
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "atanh from 1/8 and acoth to 8, binary32",
@@ -303,7 +303,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             let power = of_product(&[unit, RECIPROCAL_ERR, unit, unit], 1);
             of_logarithm(errors[0], power, 0.0, 2.0 * F32_LEAST)
         },
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "acoth above 8, binary32",
@@ -311,7 +311,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &[F32_SERIES_OF_TANGENT],
         // As above 32 in binary64.
         total: |errors, _| of_product(&[1.02 * RECIPROCAL_ERR, errors[0]], 0),
-        ..NARROW
+        ..BINARY32
     },
 ];
 
@@ -324,7 +324,7 @@ const FAST: Composition = Composition {
     total: |_, _| f64::INFINITY,
 };
 
-const NARROW: Composition = Composition {
+const BINARY32: Composition = Composition {
     constants: &["AREA_F32_ERROR_ULPS"],
     bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["logarithms of powers in binary32"],
@@ -402,8 +402,8 @@ fn large_square_and_one(recorder: &Recorder) -> Pair<'_> {
     square_and_one(recorder.input::<f64>(), |square| (square, one))
 }
 
-fn less_one(recorder: &Recorder) -> Pair<'_> {
-    square_less_one(recorder.machine(), recorder.input::<f64>())
+fn minus_one(recorder: &Recorder) -> Pair<'_> {
+    square_minus_one(recorder.machine(), recorder.input::<f64>())
 }
 
 fn sums(recorder: &Recorder) -> Pair<'_> {

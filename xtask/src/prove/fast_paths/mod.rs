@@ -12,7 +12,7 @@
 //!
 //! It does not check that a row records the code that the path runs, that its bound is the value of its constant, and
 //! that the rows of a path in several parts cover all arguments. Impls are read as text, as rustfmt formats them; those
-//! that macros generate are not seen. Norms of slices are not in the operation table, and not in this list.
+//! that macros generate are not facts. Norms of slices are not in the operation table, and not in this list.
 
 mod list;
 mod source;
@@ -35,10 +35,10 @@ pub enum Kind {
     FastPath,
     Vectors,
     Short,
-    Narrow,
-    QuickEnds,
+    Binary32,
+    FastEnds,
     ShortEnds,
-    NarrowEnds,
+    Binary32Ends,
 }
 
 impl Kind {
@@ -47,10 +47,10 @@ impl Kind {
             Kind::FastPath => "fast",
             Kind::Vectors => "fast in vectors",
             Kind::Short => "fast with short tables",
-            Kind::Narrow => "binary32",
-            Kind::QuickEnds => "fast, of intervals",
+            Kind::Binary32 => "binary32",
+            Kind::FastEnds => "fast, of intervals",
             Kind::ShortEnds => "fast with short tables, of intervals",
-            Kind::NarrowEnds => "binary32, of intervals",
+            Kind::Binary32Ends => "binary32, of intervals",
         }
     }
 }
@@ -93,7 +93,7 @@ fn library() -> PathBuf {
 /// A list with its constants, or where it is not what was found in the code.
 fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
     let mut entries = Vec::new();
-    let mut seen = BTreeSet::new();
+    let mut facts = BTreeSet::new();
     for (functions, kind, proof) in list {
         let mut of_entry = None;
         for function in functions.split(' ') {
@@ -103,7 +103,7 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
             if constants != *of_entry.get_or_insert(constants) {
                 return Err(failed(format!("{constants:?} is not what others of its entry have")));
             }
-            if !seen.insert(path) {
+            if !facts.insert(path) {
                 return Err(failed("the list has it twice".into()));
             }
             proof.is_of(constants).map_err(failed)?;
@@ -113,7 +113,7 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
     }
     // What has no rows needs no entry: `by_hand` lists its constant with the page that derives it, and fails without.
     let has_rows = |constants: &BTreeSet<String>| proved_constants().any(|it| constants.contains(it));
-    let lacks_entry = |(path, constants): &(&_, &_)| !seen.contains(path) && has_rows(constants);
+    let lacks_entry = |(path, constants): &(&_, &_)| !facts.contains(path) && has_rows(constants);
     if let Some(((function, kind), _)) = found.iter().find(lacks_entry) {
         return Err(format!("{function}, {}: fast_paths/list.rs has no entry", kind.name()));
     }

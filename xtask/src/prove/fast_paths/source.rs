@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use outward::table::{Kind as Chapter, TABLE};
 
-use super::Kind::{self, FastPath, Narrow, NarrowEnds, QuickEnds, Short, ShortEnds, Vectors};
+use super::Kind::{self, Binary32, Binary32Ends, FastEnds, FastPath, Short, ShortEnds, Vectors};
 use super::list::{TYPES, WITHOUT};
 use crate::prove::code::{given, words};
 
@@ -17,20 +17,20 @@ const PATHS: [(&str, &str, &str, Kind); 17] = [
     ("Unary", "fast", "FAST", FastPath),
     ("Unary", "vectors", "VECTORS", Vectors),
     ("Unary", "short", "SHORT", Short),
-    ("Unary", "narrow", "F32_ERROR_ULPS", Narrow),
+    ("Unary", "fast_f32", "F32_ERROR_ULPS", Binary32),
     ("Binary", "fast", "FAST", FastPath),
-    ("Binary", "narrow", "F32_ERROR_ULPS", Narrow),
+    ("Binary", "fast_f32", "F32_ERROR_ULPS", Binary32),
     ("Nary", "sum", "SUM", FastPath),
-    ("Nary", "near", "ERROR_ULPS", Narrow),
-    ("WithInteger", "fast", "FAST", FastPath),
-    ("WithInteger", "narrow", "F32_ERROR_ULPS", Narrow),
+    ("Nary", "near", "ERROR_ULPS", Binary32),
+    ("WithIntegerOperand", "fast", "FAST", FastPath),
+    ("WithIntegerOperand", "fast_f32", "F32_ERROR_ULPS", Binary32),
     ("Bounded", "", "BOUND", FastPath),
-    ("F32PathOf", "near", "ERROR_ULPS", Narrow),
-    ("Turning", "fast_ends", "ENDS_ERR", QuickEnds),
-    ("Turning", "short_ends", "SHORT_ENDS_ERR", ShortEnds),
-    ("Turning", "f32_ends", "F32_ENDS_ERROR_ULPS", NarrowEnds),
-    ("Poles", "fast", "FAST_ERR", QuickEnds),
-    ("Poles", "narrow", "F32_ERROR_ULPS", NarrowEnds),
+    ("F32PathOf", "near", "ERROR_ULPS", Binary32),
+    ("Periodic", "fast_ends", "ENDS_ERR", FastEnds),
+    ("Periodic", "short_ends", "SHORT_ENDS_ERR", ShortEnds),
+    ("Periodic", "f32_ends", "F32_ENDS_ERROR_ULPS", Binary32Ends),
+    ("Poles", "fast", "FAST_ERR", FastEnds),
+    ("Poles", "fast_f32", "F32_ERROR_ULPS", Binary32Ends),
 ];
 
 /// Do traits call the bound of a fast path so?
@@ -60,7 +60,7 @@ pub fn found(sources: &[(String, String)]) -> Result<BoxReport, String> {
             }
         }
     }
-    let wanted = functions.values().flatten().flat_map(|name| [(name, FastPath), (name, Narrow)]);
+    let wanted = functions.values().flatten().flat_map(|name| [(name, FastPath), (name, Binary32)]);
     match wanted.into_iter().find(|(name, kind)| !found.contains_key(&(name.to_string(), *kind))) {
         Some((name, kind)) => Err(format!("{name}, {}: no impl gives its bound", kind.name())),
         None => Ok(found),

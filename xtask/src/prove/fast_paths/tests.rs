@@ -56,9 +56,9 @@ fn rows_have_the_constants_of_paths() {
         ("acosh", Kind::FastPath, Rows(&["acosh from 1/32, fast", "asinh and acosh from 2^46, fast"]));
     let lacks_piece = "acosh below 1/32, fast: no entry of fast_paths/list.rs has this row";
     assert_eq!(complaint(number("acosh", Kind::FastPath), &[acosh]), lacks_piece);
-    let pown = ("pown", Kind::Narrow, Rows(&["pow, binary32"]));
+    let pown = ("pown", Kind::Binary32, Rows(&["pow, binary32"]));
     let lacks_products = "pown, binary32: no row of the list says PRODUCT_ERROR_ULPS";
-    assert_eq!(complaint(number("pown", Kind::Narrow), &[pown]), lacks_products);
+    assert_eq!(complaint(number("pown", Kind::Binary32), &[pown]), lacks_products);
 }
 
 #[test]

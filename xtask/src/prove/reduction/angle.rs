@@ -3,7 +3,7 @@
 use outward::interval::Interval;
 use outward::machine::Machine;
 use outward::machine::trace::{Recorder, Recording, Trace};
-use outward::math::asin::left_of_square;
+use outward::math::asin::one_minus_square;
 use outward::math::atan::{parts_of_legs, parts_of_size, quotient_of_parts};
 use outward::math::fast_two_sum;
 
@@ -257,7 +257,7 @@ fn of_equal(recorder: &Recorder) -> Left<'_> {
 
 fn of_square(recorder: &Recorder) -> Left<'_> {
     let square = (recorder.input::<f64>(), recorder.input::<f64>());
-    left_of_square(recorder.machine().f64(1.0), square)
+    one_minus_square(recorder.machine().f64(1.0), square)
 }
 
 fn of_parts(recorder: &Recorder) -> Left<'_> {

@@ -50,7 +50,7 @@ const HALF_TURNS: CodePath =
     CodePath { lemmas: &["steps of half turns"], cells: pi_cells, pieces: 64, ..REDUCTION };
 const SHORT: CodePath = CodePath { lemmas: &["short steps of the circle"], ..REDUCTION };
 const QUARTERS: CodePath = CodePath { lemmas: &["short quarter turns"], ..REDUCTION };
-const NARROW: CodePath = CodePath { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
+const BINARY32: CodePath = CodePath { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
 
 pub const PATHS: &[CodePath] = &[
     CodePath {
@@ -154,14 +154,14 @@ pub const PATHS: &[CodePath] = &[
         bound: off,
         record: of_f32,
         cells: |_| f32_cells(),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of the circle in binary32, next to 0",
         bound: |_| CLOSE_OFF,
         record: of_f32,
         cells: |_| vec![f32_cell(within(CLOSE), Some(1.0))],
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of half turns in binary32",
@@ -172,7 +172,7 @@ pub const PATHS: &[CodePath] = &[
         },
         cells: pi_cells,
         pieces: 64,
-        ..NARROW
+        ..BINARY32
     },
 ];
 
@@ -192,7 +192,7 @@ fn of_short(recorder: &Recorder) -> Left<'_> {
 
 fn of_quarters(recorder: &Recorder) -> Left<'_> {
     let (k, rough) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let [r, rest] = trig::left_of_quarters(recorder.machine(), Both(k, k), Both(rough, rough));
+    let [r, rest] = trig::remainder_of_quarters(recorder.machine(), Both(k, k), Both(rough, rough));
     (r.0, rest.0)
 }
 

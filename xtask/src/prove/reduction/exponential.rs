@@ -6,11 +6,11 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::exp::FAST_RANGE;
-use outward::math::pow::{POW_F32_RANGE, left_of_product};
+use outward::math::pow::{POW_F32_RANGE, reduced_product};
 use outward::math::tables::exp::{STEP_HIGH, STEP_LOW};
-use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
+use outward::math::tables::exponential::{F32_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
 use outward::math::tables::narrow::STEPS_PER_UNIT as F32_STEPS_PER_UNIT;
-use outward::math::{exp, exponential, fast_two_sum, narrow};
+use outward::math::{binary32_path, exp, exponential, fast_two_sum};
 
 use super::{Left, REDUCTION, alone, both, cell, near, within};
 use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
@@ -79,7 +79,7 @@ const EXP: CodePath = CodePath { lemmas: &["steps of exp"], pieces: 1, ..REDUCTI
 const EXP2: CodePath = CodePath { lemmas: &["steps of exp2 and exp10"], pieces: 64, ..REDUCTION };
 const EXP10: CodePath = CodePath { pieces: 1, ..EXP2 };
 const POW_NONE: CodePath = CodePath { lemmas: &["steps of compoundm1"], ..REDUCTION };
-const NARROW: CodePath =
+const BINARY32: CodePath =
     CodePath { lemmas: &["steps of binary32"], pieces: 1, bound: |_| F32_LOST, ..REDUCTION };
 
 pub const PATHS: &[CodePath] = &[
@@ -157,27 +157,27 @@ pub const PATHS: &[CodePath] = &[
         name: "steps of binary32, exp",
         record: of_f32_exp,
         cells: |_| f32_cells(&one(), 2426.0),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of binary32, exp10",
         record: of_f32_exp10,
         cells: |_| f32_cells(&ln10(), 2016.0),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of binary32, one by one, exp",
         bound: |_| 1.0,
         record: of_f32_exp,
         cells: |operators| all_f32_cells(&one(), operators),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of binary32, one by one, exp10",
         bound: |_| 1.0,
         record: of_f32_exp10,
         cells: |operators| all_f32_cells(&ln10(), operators),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of binary32, none, exp",
@@ -185,7 +185,7 @@ pub const PATHS: &[CodePath] = &[
         pieces: 128,
         record: of_f32_exp,
         cells: |_| f32_none_cells(&one()),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of binary32, none, exp10",
@@ -193,7 +193,7 @@ pub const PATHS: &[CodePath] = &[
         pieces: 128,
         record: of_f32_exp10,
         cells: |_| f32_none_cells(&ln10()),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of pow, r",
@@ -239,7 +239,7 @@ pub const PATHS: &[CodePath] = &[
         lemmas: &["steps of pow in binary32"],
         record: |recorder| recorder.finish::<f64>(&[recorder.input::<f64>() * recorder.input::<f64>()]),
         cells: |_| vec![f32_product_cell()],
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "steps of pow in binary32",
@@ -249,23 +249,23 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[y.fma(log, -k)])
         },
         cells: |_| vec![f32_pow_cell()],
-        ..NARROW
+        ..BINARY32
     },
 ];
 
 fn of_f32_exp(recorder: &Recorder) -> Recording {
     let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[narrow::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_UNIT)])
+    recorder.finish::<f64>(&[binary32_path::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_UNIT)])
 }
 
 fn of_f32_exp10(recorder: &Recorder) -> Recording {
     let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[narrow::reduced_argument(recorder.machine(), x, k, NARROW_STEPS_PER_TEN)])
+    recorder.finish::<f64>(&[binary32_path::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_TEN)])
 }
 
 fn of_pow(recorder: &Recorder) -> Left<'_> {
     let k = recorder.input::<f64>();
-    left_of_product(recorder.machine(), k, (recorder.input::<f64>(), recorder.input::<f64>()))
+    reduced_product(recorder.machine(), k, (recorder.input::<f64>(), recorder.input::<f64>()))
 }
 
 /// Of no steps, where fused operations give what they add to nothing.

@@ -23,14 +23,14 @@ mod far;
 
 pub use far::{COMPOSITIONS, PATHS as FAR_PATHS};
 
-const NARROW: CodePath = CodePath {
+const BINARY32: CodePath = CodePath {
     name: "j0 below 32, binary32",
     constants: &["BESSEL_F32_ERROR_ULPS"],
     bound: f32_bound,
     lemmas: &["cells of Bessel functions", "sizes of Bessel functions in binary32"],
     indices: 1,
     pieces: 1,
-    record: narrow::<0, false>,
+    record: f32_path::<0, false>,
     cells: |_| cells(J0, 0..ROWS),
 };
 
@@ -40,7 +40,7 @@ const FAST: CodePath = CodePath {
     bound: |unit| BESSEL_ERR * unit,
     lemmas: &["cells of Bessel functions", "sorted terms"],
     record: fast::<0, false>,
-    ..NARROW
+    ..BINARY32
 };
 
 const POLE: CodePath = CodePath {
@@ -70,7 +70,7 @@ const POLE_OF_PAIR: CodePath = CodePath {
 };
 
 pub const PATHS: &[CodePath] = &[
-    NARROW,
+    BINARY32,
     CodePath {
         name: "j1 below 1, binary32",
         record: |recorder| {
@@ -79,13 +79,13 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
         cells: |_| regular_cells(J1, F32_LEAST),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "j1 from 1 to 32, binary32",
-        record: narrow::<1, false>,
+        record: f32_path::<1, false>,
         cells: |_| cells(J1, REGULAR..ROWS),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "y0 below 1, binary32",
@@ -97,13 +97,13 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
         cells: |operators| log_cells(Y0, F32_LEAST, operators.unit(), pole_err(operators.unit())),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "y0 from 1 to 32, binary32",
-        record: narrow::<0, true>,
+        record: f32_path::<0, true>,
         cells: |_| cells(Y0, REGULAR..ROWS),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "y1 below 1, binary32",
@@ -116,13 +116,13 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
         cells: |operators| log_cells(Y1, F32_LEAST, operators.unit(), pole_err(operators.unit())),
-        ..NARROW
+        ..BINARY32
     },
     CodePath {
         name: "y1 from 1 to 32, binary32",
-        record: narrow::<1, true>,
+        record: f32_path::<1, true>,
         cells: |_| cells(Y1, REGULAR..ROWS),
-        ..NARROW
+        ..BINARY32
     },
     POLE,
     FAST,
@@ -230,7 +230,7 @@ fn cell(recorder: &Recorder) -> BesselCell<Trace<'_>> {
     BesselCell { index, t: recorder.input::<f64>() }
 }
 
-fn narrow<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Recording {
+fn f32_path<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Recording {
     let (m, cell) = (recorder.machine(), cell(recorder));
     let (value, size) = cell.wave_f32::<ORDER, SECOND>(m, m.f64(1.0), None, None);
     recorder.finish::<f64>(&[value, m.f64(0.0), size])

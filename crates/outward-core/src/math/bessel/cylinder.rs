@@ -45,7 +45,7 @@ impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
     }
     const F32_ERROR_ULPS: u64 = BESSEL_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         f32_wave::<V::Machine, ORDER, SECOND>(m, x.widen())
     }
     #[inline(always)]

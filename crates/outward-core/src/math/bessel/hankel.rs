@@ -1,9 +1,9 @@
 //! The fast paths from 32 on: Hankel's expansions.
 
 use crate::machine::{Lanes, Machine};
+use crate::math::binary32_path::polynomial;
 use crate::math::double::{dd_product, dd_reciprocal, dd_root, fast_two_sum, sum_of_pairs};
 use crate::math::ladder::Sum;
-use crate::math::narrow::polynomial;
 use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 use crate::math::tables::bessel_cells::{P_0, P_1, Q_0, Q_1};
 

@@ -36,7 +36,7 @@ impl<const ORDER: usize> Unary for Modified<ORDER> {
     }
     const F32_ERROR_ULPS: u64 = SERIES_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         series_f32::<V::Machine, ORDER>(m, x.widen())
     }
     #[inline(always)]

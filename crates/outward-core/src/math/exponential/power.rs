@@ -5,9 +5,9 @@ use core::marker::PhantomData;
 use super::base::{InSteps, PowerBase};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
+use crate::math::binary32_path::{binary32, exp2_of_step, reduced_argument};
 use crate::math::exp::{EXP_DD_ERR, exp_of_dd_step, exp_of_step};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use crate::math::narrow::{binary32, exp2_of_step, reduced_argument};
 use crate::math::pow::ExactPower;
 
 /// b^x.
@@ -38,7 +38,7 @@ impl<B: PowerBase> Unary for Power<B> {
 
     const F32_ERROR_ULPS: u64 = POWER_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         power_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]

@@ -31,7 +31,7 @@ impl Unary for Lgamma {
     }
     const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let Sum { high, low, .. } = lgamma_fast(m, x.widen());
         high + low
     }

@@ -37,7 +37,7 @@ impl Unary for Tgamma {
     }
     const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let (high, low) = tgamma_fast(m, x.widen());
         high + low
     }

@@ -29,7 +29,7 @@ pub fn enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclo
         return None;
     }
     let second = middle_enclosure::<F, I>(args);
-    if second.is_some_and(|second| second.error <= NARROW * second.high.abs()) {
+    if second.is_some_and(|second| second.error <= TIGHT * second.high.abs()) {
         return second;
     }
     accurate_enclosure::<F, I>(args).or(second)
@@ -46,7 +46,7 @@ pub fn enclosure_of_power<F: SlowPath<I>, const I: usize>(
 ) -> Option<Enclosure> {
     let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
     let second = if lanes { None } else { middle_enclosure::<F, I>(args) };
-    if second.is_some_and(|second| second.error <= NARROW * second.high.abs()) {
+    if second.is_some_and(|second| second.error <= TIGHT * second.high.abs()) {
         return second;
     }
     enclosure_to_any_digits(result).or(second)
@@ -127,7 +127,7 @@ fn power_of_two(exponent: i64) -> f64 {
 }
 
 /// 2^-68, or less than 2^-14 ulp: bounds that are so narrow compared with a result are sufficient.
-const NARROW: f64 = 1.0 / (1_u128 << 68) as f64;
+const TIGHT: f64 = 1.0 / (1_u128 << 68) as f64;
 /// The parts of larger numbers are normal numbers.
 const LEAST: f64 = f64::from_bits((1023 - 800) << 52);
 /// 2^-53.

@@ -11,23 +11,23 @@ use super::{AfterFastPath, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round
 use crate::format::Format;
 use crate::machine::trace::Store;
 use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Target, TargetPath};
-use crate::math::narrow::is_narrow;
+use crate::math::binary32_path::fits_binary32;
 use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
 
 /// A function of a number and an integer that has fast paths.
-pub trait WithInteger: SlowPath<2> {
-    /// The bound of [`WithInteger::fast`], relative to the larger part.
+pub trait WithIntegerOperand: SlowPath<2> {
+    /// The bound of [`WithIntegerOperand::fast`], relative to the larger part.
     const FAST: Bound;
     /// The result as a sum, and the exponent that it is a power of.
     fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64);
     /// The arguments that it is made for, which depend on the exponent too.
     fn takes<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 
-    /// The error of [`WithInteger::narrow`] in ulps of its result: see [`Lanes::round_near`].
+    /// The error of [`WithIntegerOperand::fast_f32`] in ulps of its result: see [`Lanes::round_near`].
     const F32_ERROR_ULPS: u64;
     /// The result for formats within binary32, and the exponent that it is a power of.
-    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64);
+    fn fast_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64);
     /// The arguments that it is made for, which depend on the exponent too.
     fn takes_f32<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 }
@@ -35,11 +35,11 @@ pub trait WithInteger: SlowPath<2> {
 /// Its fast paths.
 struct FastPaths<F>(PhantomData<F>);
 
-impl<F: WithInteger> Bounded for FastPaths<F> {
+impl<F: WithIntegerOperand> Bounded for FastPaths<F> {
     const BOUND: Bound = F::FAST;
 }
 
-impl<F: WithInteger> LaneFunction<2, 3> for FastPaths<F> {
+impl<F: WithIntegerOperand> LaneFunction<2, 3> for FastPaths<F> {
     const KEY: Key = Key::path_of(F::NAME, "quick");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -50,37 +50,37 @@ impl<F: WithInteger> LaneFunction<2, 3> for FastPaths<F> {
     }
 }
 
-impl<F: WithInteger> LaneFunction<2, 2> for FastPaths<F> {
+impl<F: WithIntegerOperand> LaneFunction<2, 2> for FastPaths<F> {
     const KEY: Key = Key::path_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<V: Lanes>([x, n]: [V; 2]) -> [F64Of<V>; 2] {
-        let (near, exponent) = F::narrow(x.machine(), x.widen(), n.widen());
+        let (near, exponent) = F::fast_f32(x.machine(), x.widen(), n.widen());
         [near, exponent]
     }
 }
 
 /// The fast path of binary64, and the lanes that it does not decide whatever its sum is.
 #[inline(always)]
-fn fast<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
+fn fast<F: WithIntegerOperand, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
     let [high, low, exponent] = m.piece::<FastPaths<F>, M::F64, 2, 3>([x, n]);
     (Sum::of((high, low)), !F::takes(m, x, n, exponent))
 }
 
 /// The same for formats within binary32.
 #[inline(always)]
-fn narrow<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::Mask) {
+fn fast_f32<F: WithIntegerOperand, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::Mask) {
     let [near, exponent] = m.piece::<FastPaths<F>, M::F64, 2, 2>([x, n]);
     (near, !F::takes_f32(m, x, n, exponent))
 }
 
 /// The rounded result of the fast path, and the lanes that are not decided.
 #[inline(always)]
-fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, MaskOf<V>) {
+fn first<F: WithIntegerOperand, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, MaskOf<V>) {
     let m = args[0].machine();
-    if const { is_narrow::<V::Format>() } {
-        let (near, left) = narrow::<F, V::Machine>(m, args);
+    if const { fits_binary32::<V::Format>() } {
+        let (near, left) = fast_f32::<F, V::Machine>(m, args);
         let (fast, undecided) = V::round_near::<R>(near, F::F32_ERROR_ULPS);
         return (fast, undecided | left);
     }
@@ -92,7 +92,7 @@ fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, Mask
 /// The whole function, for any direction and format.
 struct Whole<F>(PhantomData<F>);
 
-impl<F: WithInteger> TargetPath<2> for Whole<F> {
+impl<F: WithIntegerOperand> TargetPath<2> for Whole<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "whole"];
 
     #[inline(always)]
@@ -102,7 +102,7 @@ impl<F: WithInteger> TargetPath<2> for Whole<F> {
             let (fast, undecided) = round_sum::<FastPaths<F>, M::F64>(target.round, sum);
             (fast, undecided | left)
         } else {
-            let (near, left) = narrow::<F, M>(m, args);
+            let (near, left) = fast_f32::<F, M>(m, args);
             let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
             (fast, undecided | left)
         };
@@ -112,7 +112,7 @@ impl<F: WithInteger> TargetPath<2> for Whole<F> {
 
 /// The function of a number and an integer, correctly rounded in the direction `R`.
 #[inline(always)]
-pub fn rounded_with_integer<F: WithInteger, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+pub fn rounded_with_integer<F: WithIntegerOperand, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, target) = (x.machine(), Target::of::<R, V::Format>());
     let args = [x.widen(), m.f64(f64::from(n))];
     if V::Machine::HAS_FUNCTIONS {
@@ -124,7 +124,7 @@ pub fn rounded_with_integer<F: WithInteger, R: Rounding, V: Lanes>(x: V, n: i32)
 
 /// The same where the mask is set, of one integer for each lane; `other` elsewhere.
 #[inline(always)]
-pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
+pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
     x: V,
     n: F64Of<V>,

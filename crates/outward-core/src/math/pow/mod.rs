@@ -1,12 +1,12 @@
 #![doc = include_str!("../../../docs/pow.md")]
 
 mod accurate;
+mod binary32_path;
 mod dd;
 mod exact;
 mod fast;
 mod integer;
 mod known;
-mod narrow;
 mod unbounded;
 
 use crate::format::Format;
@@ -19,14 +19,14 @@ use crate::round::{Rd, Rn, Rounding};
 
 pub use accurate::{ApproximatePower, approximate};
 pub(super) use accurate::{Product, exp_of_product};
+pub use binary32_path::{POW_F32_ERROR_ULPS, POW_F32_RANGE, log_in_steps, pow_f32};
+pub(super) use binary32_path::{f32_of_log, f32_steps};
 pub use dd::{POW_DD_ERR, dd as pow_dd};
 pub(super) use dd::{dd_of_log, dd_of_product};
 pub(super) use exact::{ExactPower, exact_power, integer_and_odd, odd_part};
-pub use fast::{POW_ERR, PowerPair, fast as pow_fast, left_of_product, log_extended, times_log};
+pub use fast::{POW_ERR, PowerPair, fast as pow_fast, log_extended, reduced_product, times_log};
 pub(super) use fast::{TINY, fast_of_product, steps_of_product};
 pub use integer::{PRODUCT_ERROR_ULPS, PRODUCT_LIMIT, product};
-pub use narrow::{POW_F32_ERROR_ULPS, POW_F32_RANGE, log_in_steps, pow_f32};
-pub(super) use narrow::{f32_of_log, f32_steps};
 pub use unbounded::{UnboundedInteger, enclosure, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
@@ -144,7 +144,7 @@ impl<const SIGNED: bool> F32PathOf<3> for PowPaths<SIGNED> {
     type Rest = Pow;
     /// Is y odd?
     type Hint<M: Machine> = M::Mask;
-    type Seen<M: Machine> = M::Mask;
+    type LaneFacts<M: Machine> = M::Mask;
 
     const ERROR_ULPS: u64 = POW_F32_ERROR_ULPS;
     #[inline(always)]
@@ -152,7 +152,12 @@ impl<const SIGNED: bool> F32PathOf<3> for PowPaths<SIGNED> {
         f32_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
     }
     #[inline(always)]
-    fn left_of_near<V: Lanes>(undecided: MaskOf<V>, _: [V; 3], _: F64Of<V>, usable: MaskOf<V>) -> MaskOf<V> {
+    fn undecided_of_near<V: Lanes>(
+        undecided: MaskOf<V>,
+        _: [V; 3],
+        _: F64Of<V>,
+        usable: MaskOf<V>,
+    ) -> MaskOf<V> {
         undecided | !usable
     }
 }
@@ -170,7 +175,12 @@ impl<const SIGNED: bool> FastPathOf<3> for PowPaths<SIGNED> {
         wide_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
     }
     #[inline(always)]
-    fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, _: [V; 3], _: F64Of<V>, usable: MaskOf<V>) -> MaskOf<V> {
+    fn undecided_of_sum<V: Lanes>(
+        undecided: MaskOf<V>,
+        _: [V; 3],
+        _: F64Of<V>,
+        usable: MaskOf<V>,
+    ) -> MaskOf<V> {
         undecided | !usable
     }
 }

@@ -5,8 +5,8 @@
 
 use super::accurate::AccurateAngle;
 use super::angle::Angle;
+use super::binary32_path::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
-use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, unpack};
@@ -130,7 +130,7 @@ impl<const QUARTERS: u64> Unary for SineOfHalfTurns<QUARTERS> {
 
     const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::of_half_turns(m, x.widen()).turned(m, QUARTERS).sin(m)
     }
     #[inline(always)]
@@ -205,7 +205,7 @@ impl Unary for TanPi {
 
     const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::of_half_turns(m, x.widen()).tan(m)
     }
     #[inline(always)]

@@ -1,11 +1,11 @@
 //! Sine, cosine and tangent of an interval: the extrema and poles between its ends are decided exactly.
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR, is_tiny};
+use super::binary32_path::{F32Angle, HALF_PERIOD, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::HALF_PERIODS;
-use super::narrow::{F32Angle, HALF_PERIOD, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
+use super::periodic::{BetweenEnds, DoubleDoubleEnds, Ends, Periodic, ShortEnds, range_over};
 use super::point::{Sine, Tan};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
-use super::turning::{BetweenEnds, DoubleDoubleEnds, Ends, ShortEnds, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::round::Rd;
@@ -165,7 +165,7 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 }
 
 /// The values are the folded sines (−1)^h sin x, for x in the half period h.
-impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
+impl<const QUARTERS: u64> Periodic for Sine<QUARTERS> {
     const INTERVAL: &'static str = if QUARTERS == 0 { "sin_interval" } else { "cos_interval" };
     type Low = Rd;
 
@@ -248,7 +248,7 @@ impl<M: Machine> BetweenEnds<M> for CountedPole<M> {
     }
 }
 
-impl Turning for Tan {
+impl Periodic for Tan {
     const INTERVAL: &'static str = "tan_interval";
     type Low = Rd;
 

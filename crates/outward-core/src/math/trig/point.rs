@@ -5,8 +5,8 @@
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, FAST_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::binary32_path::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
-use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::round::Rounding;
@@ -61,7 +61,7 @@ impl<const QUARTERS: u64> Unary for Sine<QUARTERS> {
 
     const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).turned(m, QUARTERS).sin(m)
     }
     #[inline(always)]
@@ -118,7 +118,7 @@ impl Unary for Tan {
 
     const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).tan(m)
     }
     #[inline(always)]

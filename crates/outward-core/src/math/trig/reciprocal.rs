@@ -4,8 +4,8 @@
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, FAST_LIMIT, SIN_ERR, TAN_ERR, is_tiny, quotient};
+use super::binary32_path::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
-use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::point::at_ends;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, near_reciprocal};
@@ -136,7 +136,7 @@ impl<const QUARTERS: u64> Unary for Cosecant<QUARTERS> {
 
     const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).turned(m, QUARTERS).csc(m)
     }
     #[inline(always)]
@@ -204,7 +204,7 @@ impl Unary for Cot {
 
     const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).cot(m)
     }
     #[inline(always)]

@@ -182,7 +182,7 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, Hal
     let tangent =
         Both(m.lookup(&TAN_TANGENT, low_cell), m.lookup(&TAN_TANGENT, high_cell)).with_signs_of(m, f);
     let rough = f - angle; // exact
-    let [r, rest] = left_of_quarters(m, k, rough);
+    let [r, rest] = remainder_of_quarters(m, k, rough);
 
     let square = r * r;
     let [top, bottom] = short_tan_terms(m, odd, tangent, [r, rest]);
@@ -198,7 +198,7 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, Hal
 /// The reduced arguments of both ends, after the first part of the quarter turns and the angles of the table are
 /// subtracted, as sums.
 #[inline(always)]
-pub fn left_of_quarters<M: Machine>(m: M, k: Both<M>, rough: Both<M>) -> [Both<M>; 2] {
+pub fn remainder_of_quarters<M: Machine>(m: M, k: Both<M>, rough: Both<M>) -> [Both<M>; 2] {
     let r = k.fnma(Both::all(m, QUARTER_2), rough);
     let rest = k.fnma(Both::all(m, QUARTER_2), rough - r);
     [r, k.fnma(Both::all(m, QUARTER_3), rest)]

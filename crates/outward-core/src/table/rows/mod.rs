@@ -122,7 +122,7 @@ macro_rules! __float {
     ($operands:tt { binary $($function:tt)+ }) => {
         $crate::math::ladder::rounded_of_two::<$($function)+, R, V> $operands
     };
-    (($($x:ident),+) { several $($function:tt)+ }) => {
+    (($($x:ident),+) { nary $($function:tt)+ }) => {
         $crate::math::ladder::rounded_of::<$($function)+, R, V, _>([$($x),+])
     };
     ($operands:tt { $($float:tt)+ }) => { $($float)+ };
@@ -294,7 +294,7 @@ macro_rules! __optional_columns {
     ($name:ident { binary $($function:tt)+ } [{ own }] [$number:tt]) => {
         $crate::__optional_columns! { $name $number }
     };
-    ($name:ident { several $($function:tt)+ } [] [$number:tt]) => { $crate::__optional_columns! { $name $number } };
+    ($name:ident { nary $($function:tt)+ } [] [$number:tt]) => { $crate::__optional_columns! { $name $number } };
     ($name:ident { unary $($function:tt)+ } $($others:tt)*) => {
         compile_error!(concat!("the row `", stringify!($name), "` of the operation table lacks image or number"));
     };

@@ -6,14 +6,14 @@ use super::base::{InSteps, PowerBase};
 use super::power::{SLACK_BITS, overflow_bound};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
+use crate::math::binary32_path::{self, binary32, polynomial};
 use crate::math::double::{THIRD, fast_two_sum};
-use crate::math::exp::{exp2_of_steps, less_one_of_dd_step};
+use crate::math::exp::{exp2_of_steps, minus_one_of_dd_step};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
-use crate::math::narrow::{self, binary32, polynomial};
 use crate::math::pow::ExactPower;
 use crate::math::tables::exponential::LESS_ONE_SERIES;
 use crate::math::tables::fixed::INVERSE_FACTORIAL;
-use crate::math::unbounded::power_less_one;
+use crate::math::unbounded::power_minus_one;
 
 /// b^x − 1.
 ///
@@ -38,13 +38,13 @@ impl<B: PowerBase> Unary for ExpMinusOne<B> {
     const FAST: Bound = Bound::any(LESS_ONE_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(less_one_fast::<B, M>(m, x))
+        Sum::of(minus_one_fast::<B, M>(m, x))
     }
 
     const F32_ERROR_ULPS: u64 = LESS_ONE_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        less_one_f32::<B, _>(m, x.widen())
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        minus_one_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
@@ -86,7 +86,7 @@ impl<B: PowerBase> SlowPath<1> for ExpMinusOne<B> {
     fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let size = x.abs();
         let inside = m.f64(B::LEAST).le(size) & size.le(m.f64(B::DD_RANGE));
-        Sum::of(less_one_dd::<B, M>(m, x)).unless(!inside)
+        Sum::of(minus_one_dd::<B, M>(m, x)).unless(!inside)
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
@@ -96,9 +96,9 @@ impl<B: PowerBase> SlowPath<1> for ExpMinusOne<B> {
         let is_small = x.abs().lt(m.f64(SMALL));
         let significand = B::significand(m, &parts);
         let (magnitude, exponent) =
-            less_one_fixed(m, negative, is_small, argument, (significand, parts.exponent));
+            minus_one_fixed(m, negative, is_small, argument, (significand, parts.exponent));
 
-        let (exact, exact_exponent) = B::whole(m, x).less_one(m, negative);
+        let (exact, exact_exponent) = B::whole(m, x).minus_one(m, negative);
         let whole = B::whole(m, x).is_exact;
         let slack = Fixed::select(is_small, Fixed::power(m, SMALL_SLACK_BITS), Fixed::power(m, SLACK_BITS));
         Approximation {
@@ -110,14 +110,14 @@ impl<B: PowerBase> SlowPath<1> for ExpMinusOne<B> {
     }
 
     const UNBOUNDED: Option<UnboundedFunction<1>> = match B::UNSEARCHED {
-        Some(_) => Some(|[x], digits| power_less_one(x, B::UNSEARCHED?, digits)),
+        Some(_) => Some(|[x], digits| power_minus_one(x, B::UNSEARCHED?, digits)),
         None => None,
     };
 }
 
 impl<M: Machine> ExactPower<M> {
     /// |b^x − 1| / 2^256 and its exponent; beyond 2^256 less than it, and no less than what is next to b^x.
-    pub fn less_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
+    pub fn minus_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
         let zero = m.u64(0);
         let zeros = self.digits.leading_zeros();
         // b^x ≥ 1 has this many bits before the point.
@@ -135,7 +135,7 @@ impl<M: Machine> ExactPower<M> {
 ///
 /// Errors are derived in `docs/exponential.md`; the error of y is added to them.
 #[inline(always)]
-pub fn less_one_fixed<M: Machine>(
+pub fn minus_one_fixed<M: Machine>(
     m: M,
     negative: M::Mask,
     is_small: M::Mask,
@@ -175,15 +175,15 @@ const SMALL: f64 = 1.0 / (1u64 << 42) as f64;
 /// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/exponential.md`.
 const SMALL_SLACK_BITS: usize = 48;
 
-/// Relative error of [`less_one_fast`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
+/// Relative error of [`minus_one_fast`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
 pub const LESS_ONE_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// b^x − 1 = h + l within [`LESS_ONE_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::FAST_RANGE`].
 #[inline(always)]
-pub fn less_one_fast<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn minus_one_fast<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce(m, x);
     let (q, q_low) = fast_of_remainder(m, r, rest);
-    less_one(m, index, q, q_low)
+    minus_one(m, index, q, q_low)
 }
 
 /// e^(r + rest) − 1 as a sum.
@@ -198,32 +198,32 @@ pub fn fast_of_remainder<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, 
     (q, (q_low + rest) + (bend * r).fma(p, bend_low))
 }
 
-/// Relative error of [`less_one_dd`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
+/// Relative error of [`minus_one_dd`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
 pub const LESS_ONE_DD_ERR: f64 = 1.0 / (1u64 << 30) as f64;
 
 /// b^x − 1 = h + l within [`LESS_ONE_DD_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::DD_RANGE`].
 #[inline(always)]
-pub fn less_one_dd<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn minus_one_dd<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce_dd(m, x);
-    let (q, q_low) = less_one_of_dd_step(m, r, rest);
-    less_one(m, index, q, q_low)
+    let (q, q_low) = minus_one_of_dd_step(m, r, rest);
+    minus_one(m, index, q, q_low)
 }
 
 /// 2^(k/256)·(1 + q + q_low) − 1 as a sum, where |q| is at most a little more than half a step, and `q_low` is far
 /// smaller.
 #[inline(always)]
-pub fn less_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F64, M::F64) {
+pub fn minus_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
     let one = m.f64(1.0);
     let below = high.lt(one);
     let larger = M::F64::select(below, -one, high);
     let smaller = M::F64::select(below, high, -one);
-    less_one_of_terms((high, ratio), [larger, smaller], (q, q_low))
+    minus_one_of_terms((high, ratio), [larger, smaller], (q, q_low))
 }
 
 /// The same where the power is given as a number and its relative error; the terms are that number and −1, by size.
 #[inline(always)]
-pub fn less_one_of_terms<F: Lanes<Format = f64>>(
+pub fn minus_one_of_terms<F: Lanes<Format = f64>>(
     (high, ratio): (F, F),
     [larger, smaller]: [F; 2],
     (q, q_low): (F, F),
@@ -238,19 +238,19 @@ pub fn less_one_of_terms<F: Lanes<Format = f64>>(
 /// Beyond this size b^x − 1 is a normal number of binary32.
 const F32_LEAST: f32 = f32::MIN_POSITIVE * 2.0;
 
-/// The error of [`less_one_f32`] in ulps of its result; derived in `docs/exponential.md`.
+/// The error of [`minus_one_f32`] in ulps of its result; derived in `docs/exponential.md`.
 pub const LESS_ONE_F32_ERROR_ULPS: u64 = 1 << 7;
 
 /// b^x − 1 within [`LESS_ONE_F32_ERROR_ULPS`], for 2^-125 < |x| ≤ [`PowerBase::F32_RANGE`].
 #[inline(always)]
-pub fn less_one_f32<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn minus_one_f32<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, B::F32_STEPS);
-    f32_of_step(m, index, narrow::reduced_argument(m, x, k, B::F32_STEPS))
+    f32_of_step(m, index, binary32_path::reduced_argument(m, x, k, B::F32_STEPS))
 }
 
 /// 2^((k + r)/16) − 1, for |r| ≤ 1/2 + 2^-10.
 #[inline(always)]
 pub fn f32_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> M::F64 {
-    let power = narrow::exp2_of_steps(m, index);
+    let power = binary32_path::exp2_of_steps(m, index);
     (power * r).fma(polynomial(m, r, &LESS_ONE_SERIES), power - m.f64(1.0))
 }

@@ -5,7 +5,7 @@ use outward::machine::Lanes as _;
 use outward::machine::Machine as _;
 use outward::machine::trace::Recorder;
 use outward::math::exponential::{
-    LESS_ONE_ERR, LESS_ONE_F32_ERROR_ULPS, f32_of_step, fast_of_remainder, less_one, less_one_of_terms,
+    LESS_ONE_ERR, LESS_ONE_F32_ERROR_ULPS, f32_of_step, fast_of_remainder, minus_one, minus_one_of_terms,
 };
 
 use super::code_path::{Cell, CodePath, Operators, PLACE};
@@ -29,7 +29,7 @@ const FAST: CodePath = CodePath {
         let m = recorder.machine();
         let k = recorder.input::<f64>().to_bits();
         let (q, q_low) = of_remainder(recorder);
-        let (high, low) = less_one(m, k, q, q_low);
+        let (high, low) = minus_one(m, k, q, q_low);
         recorder.finish::<f64>(&[high, low])
     },
     cells: |operators| (-512..=512).filter(|k| *k != 0).map(|k| few_cell(k, operators)).collect(),
@@ -46,7 +46,7 @@ pub const PATHS: &[CodePath] = &[
             let (high, ratio) = (recorder.input::<f64>(), recorder.input::<f64>());
             let one = recorder.input::<f64>();
             let remainder = of_remainder(recorder);
-            let (high, low) = less_one_of_terms((high, ratio), [high, -one], remainder);
+            let (high, low) = minus_one_of_terms((high, ratio), [high, -one], remainder);
             recorder.finish::<f64>(&[high, low])
         },
         cells: |operators| vec![above_cell(operators)],
@@ -60,7 +60,7 @@ pub const PATHS: &[CodePath] = &[
             let (high, ratio) = (recorder.input::<f64>(), recorder.input::<f64>());
             let one = recorder.machine().f64(1.0);
             let remainder = of_remainder(recorder);
-            let (high, low) = less_one_of_terms((high, ratio), [-one, high], remainder);
+            let (high, low) = minus_one_of_terms((high, ratio), [-one, high], remainder);
             recorder.finish::<f64>(&[high, low])
         },
         cells: |operators| vec![below_cell(operators)],

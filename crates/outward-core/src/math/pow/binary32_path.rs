@@ -1,8 +1,8 @@
 //! The fast path of binary32: 16·y·log₂ x in one double, and the power of two of it.
 
 use crate::machine::{Lanes, Machine};
+use crate::math::binary32_path::{exp2_of_step, polynomial};
 use crate::math::log::F32Reduced;
-use crate::math::narrow::{exp2_of_step, polynomial};
 use crate::math::tables::narrow::{LOG2, LOG2_SERIES};
 
 /// The error of [`pow_f32`] in ulps of its result; derived in `docs/pow.md`.

@@ -19,8 +19,8 @@ use super::angle::FAST_LIMIT;
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
 use crate::machine::{F64Of, Key, Lanes, Machine, Mask, MaskOf, RescuePath, Target};
+use crate::math::binary32_path::fits_binary32;
 use crate::math::ladder::{AfterFastPath, SlowPath, Sum};
-use crate::math::narrow::is_narrow;
 use crate::round::{Rounding, Ru};
 
 /// The extrema and poles between the ends of an interval.
@@ -81,7 +81,7 @@ type Pairs<F> = [(F, F); 2];
 const WHOLE_TURN: f64 = 6.3;
 
 /// A function that turns or has poles.
-pub(super) trait Turning: SlowPath<1> {
+pub(super) trait Periodic: SlowPath<1> {
     /// Its key for intervals.
     const INTERVAL: &'static str;
     /// The direction in which the value at the lower end is rounded; the value at the upper end is rounded in the
@@ -101,12 +101,12 @@ pub(super) trait Turning: SlowPath<1> {
         low.machine().f64(WHOLE_TURN).lt(high.widen().sub_r::<Ru>(low.widen()))
     }
 
-    /// The bound of [`Turning::fast_ends`], in units of [`Machine::UNIT`].
+    /// The bound of [`Periodic::fast_ends`], in units of [`Machine::UNIT`].
     const ENDS_ERR: f64;
     /// The fast path of all machines.
     fn fast_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>>;
 
-    /// The bound of [`Turning::short_ends`], where there is one.
+    /// The bound of [`Periodic::short_ends`], where there is one.
     const SHORT_ENDS_ERR: Option<f64> = None;
     /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), within some lanes.
     #[inline(always)]
@@ -115,7 +115,7 @@ pub(super) trait Turning: SlowPath<1> {
         ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
     }
 
-    /// The error of [`Turning::f32_ends`] in ulps: see [`Lanes::round_near`].
+    /// The error of [`Periodic::f32_ends`] in ulps: see [`Lanes::round_near`].
     const F32_ENDS_ERROR_ULPS: u64;
     /// The same for formats within binary32.
     fn f32_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
@@ -129,17 +129,17 @@ pub(super) trait Turning: SlowPath<1> {
 }
 
 /// The direction of the upper end.
-type High<F> = <<F as Turning>::Low as Rounding>::Neg;
+type High<F> = <<F as Periodic>::Low as Rounding>::Neg;
 
 /// The range over [low, high]: the tightest bounds. An empty interval (NaN) stays one.
 #[inline(always)]
-pub(super) fn range_over<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
+pub(super) fn range_over<F: Periodic, V: Lanes>(low: V, high: V) -> [V; 2] {
     if const { V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION }
         && let Some(err) = F::SHORT_ENDS_ERR
     {
         return by_short::<F, V>(low, high, V::Machine::UNIT * err);
     }
-    if const { is_narrow::<V::Format>() } {
+    if const { fits_binary32::<V::Format>() } {
         return by_f32::<F, V>(low, high);
     }
     let m = low.machine();
@@ -153,7 +153,7 @@ pub(super) fn range_over<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
 }
 
 #[inline(always)]
-fn by_short<F: Turning, V: Lanes>(low: V, high: V, err: f64) -> [V; 2] {
+fn by_short<F: Periodic, V: Lanes>(low: V, high: V, err: f64) -> [V; 2] {
     let m = low.machine();
     let ends = [low.widen(), high.widen()];
     let ShortEnds { values: [a, b], lanes, plan } = F::short_ends(m, ends, F::takes_ends(low, high));
@@ -167,7 +167,7 @@ fn by_short<F: Turning, V: Lanes>(low: V, high: V, err: f64) -> [V; 2] {
 }
 
 #[inline(always)]
-fn by_f32<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
+fn by_f32<F: Periodic, V: Lanes>(low: V, high: V) -> [V; 2] {
     let Ends { values: [a, b], lost, plan } = F::f32_ends(low.machine(), [low.widen(), high.widen()]);
     let (first, a_open) = V::round_near::<F::Low>(a, F::F32_ENDS_ERROR_ULPS);
     let (second, b_open) = V::round_near::<High<F>>(b, F::F32_ENDS_ERROR_ULPS);
@@ -185,7 +185,7 @@ fn is_full<M: Mask>(lanes: Option<M>) -> bool {
 
 /// The sums at both ends rounded, and where each is undecided.
 #[inline(always)]
-fn rounded_pairs<F: Turning, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V; 2], [MaskOf<V>; 2]) {
+fn rounded_pairs<F: Periodic, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V; 2], [MaskOf<V>; 2]) {
     let err = V::Machine::UNIT * err;
     let (first, a_open) = V::round_sum::<F::Low>(a.0, a.1, err);
     let (second, b_open) = V::round_sum::<High<F>>(b.0, b.1, err);
@@ -195,7 +195,7 @@ fn rounded_pairs<F: Turning, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V
 /// The lanes that the fast paths do not decide.
 struct Rest<F, T>(PhantomData<(F, T)>);
 
-impl<F: Turning, T: Format> RescuePath<2, 2> for Rest<F, T> {
+impl<F: Periodic, T: Format> RescuePath<2, 2> for Rest<F, T> {
     type Format = T;
     const KEY: Key = Key::exact::<T>(F::INTERVAL);
 
@@ -220,7 +220,7 @@ impl<F: Turning, T: Format> RescuePath<2, 2> for Rest<F, T> {
 /// The function of x, or its negative where it is mirrored, rounded in the direction `R` where `left` is set; `fast`
 /// elsewhere.
 #[inline(always)]
-fn rescued_end<F: Turning, R: Rounding, V: Lanes>(
+fn rescued_end<F: Periodic, R: Rounding, V: Lanes>(
     left: MaskOf<V>,
     mirrored: Option<MaskOf<V>>,
     x: V,

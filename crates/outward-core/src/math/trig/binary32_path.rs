@@ -1,7 +1,7 @@
 //! The fast path of binary32: arguments reduced to steps of π/8, sine and tangent in one double.
 
 use crate::machine::{Bits, Lanes, Machine};
-use crate::math::narrow::polynomial;
+use crate::math::binary32_path::polynomial;
 use crate::math::tables::narrow::{
     ANGLE_STEP, ANGLE_STEP_LOW, COS_SERIES, SIN, SIN_SERIES, STEPS_PER_RADIAN, TAN_SERIES,
 };

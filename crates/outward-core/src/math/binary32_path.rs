@@ -13,7 +13,7 @@ use crate::machine::{Bits, Lanes, Machine, U64Of};
 use crate::round::Round;
 
 /// Does the format have these fast paths? It does if all its numbers are numbers of binary32.
-pub const fn is_narrow<T: Format>() -> bool {
+pub const fn fits_binary32<T: Format>() -> bool {
     let least = T::EMIN - T::FRACTION_BITS as i32;
     T::PRECISION <= f32::PRECISION && T::EMAX <= f32::EMAX && f32::EMIN - f32::FRACTION_BITS as i32 <= least
 }

@@ -25,16 +25,16 @@ pub trait Nary<const I: usize>: SlowPath<I> {
 }
 
 /// Its fast path.
-pub(super) struct FastPathOfMany<F, const I: usize>(PhantomData<F>);
+pub(super) struct NaryFastPath<F, const I: usize>(PhantomData<F>);
 
-impl<F: Nary<I>, const I: usize> Bounded for FastPathOfMany<F, I> {
+impl<F: Nary<I>, const I: usize> Bounded for NaryFastPath<F, I> {
     const BOUND: Bound = F::SUM;
 }
 
-impl<F: Nary<I>, const I: usize> F32PathOf<I> for FastPathOfMany<F, I> {
+impl<F: Nary<I>, const I: usize> F32PathOf<I> for NaryFastPath<F, I> {
     type Rest = F;
     type Hint<M: Machine> = ();
-    type Seen<M: Machine> = ();
+    type LaneFacts<M: Machine> = ();
 
     const ERROR_ULPS: u64 = F::ERROR_ULPS;
     #[inline(always)]
@@ -42,12 +42,12 @@ impl<F: Nary<I>, const I: usize> F32PathOf<I> for FastPathOfMany<F, I> {
         (first::f32_of::<F, V, I>(args), ())
     }
     #[inline(always)]
-    fn left_of_near<V: Lanes>(undecided: MaskOf<V>, args: [V; I], _: F64Of<V>, (): ()) -> MaskOf<V> {
+    fn undecided_of_near<V: Lanes>(undecided: MaskOf<V>, args: [V; I], _: F64Of<V>, (): ()) -> MaskOf<V> {
         undecided | !F::takes_all_f32(args)
     }
 }
 
-impl<F: Nary<I>, const I: usize> FastPathOf<I> for FastPathOfMany<F, I> {
+impl<F: Nary<I>, const I: usize> FastPathOf<I> for NaryFastPath<F, I> {
     #[inline(always)]
     fn hint<M: Machine>(_: M, _: [M::F64; I]) {}
 
@@ -56,7 +56,7 @@ impl<F: Nary<I>, const I: usize> FastPathOf<I> for FastPathOfMany<F, I> {
         (first::fast_of::<F, V, I>(args), ())
     }
     #[inline(always)]
-    fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, args: [V; I], _: F64Of<V>, (): ()) -> MaskOf<V> {
+    fn undecided_of_sum<V: Lanes>(undecided: MaskOf<V>, args: [V; I], _: F64Of<V>, (): ()) -> MaskOf<V> {
         undecided | !F::takes_all(widened(args))
     }
 }
@@ -64,7 +64,7 @@ impl<F: Nary<I>, const I: usize> FastPathOf<I> for FastPathOfMany<F, I> {
 /// The function of several numbers, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded_of<F: Nary<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
-    rounded_by::<FastPathOfMany<F, I>, R, V, I>(args, ())
+    rounded_by::<NaryFastPath<F, I>, R, V, I>(args, ())
 }
 
 /// All of them in binary64.
