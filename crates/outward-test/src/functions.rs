@@ -6,7 +6,7 @@ use crate::suites::{Course, Suite, SuiteOfTwo, Tested, TestedOfTwo};
 macro_rules! functions {
     (
         { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ } { $range:expr } $plain:tt $image:tt)* }
-        $($op_of_two:ident $name_of_two:ident $xs:tt { binary $($of_two:tt)+ } $ranges:tt $plain_of_two:tt { own })*
+        $($op_of_two:ident $name_of_two:ident $xs:tt { binary $($of_two:tt)+ } $ranges:tt $plain_of_two:tt { by_hand })*
     ) => {
         /// A function whose results are promised to be correctly rounded: the elementary ones of the operation table,
         /// and the power.

@@ -123,21 +123,21 @@ sized_paths! {
     ShortSin Sin math::trig::SIN_ERR, unfolded::<M, 0>, where |x| reducible(x);
     ShortCos Cos math::trig::SIN_ERR, unfolded::<M, 1>, where |x| reducible(x);
     ShortTan Tan math::trig::TAN_SHORT_ERR, tangent, where |x| reducible(x);
-    FastJ0 J0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
+    FastJ0 J0 math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, false>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
-    MiddleJ0 J0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
+    MiddleJ0 J0 math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 0, false>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
-    FastJ1 J1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
+    FastJ1 J1 math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 1, false>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
-    MiddleJ1 J1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
+    MiddleJ1 J1 math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 1, false>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
-    FastY0 Y0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
+    FastY0 Y0 math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, true>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
-    MiddleY0 Y0 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
+    MiddleY0 Y0 math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 0, true>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
-    FastY1 Y1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
+    FastY1 Y1 math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 1, true>,
         where |x| (BESSEL_LEAST..=math::trig::FAST_LIMIT).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
-    MiddleY1 Y1 math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
+    MiddleY1 Y1 math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 1, true>,
         where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
 }
 
@@ -306,8 +306,8 @@ fn bessel_places<const ORDER: usize, const SECOND: bool>(function: Function) {
         let Truth::Value(truth) = Dashu.truth(function, [x, 0.0]) else { continue };
         let m = Unsteady;
         let sums = [
-            math::bessel::f32_wave::<_, ORDER, SECOND>(Scalar, x),
-            math::bessel::f32_wave::<_, ORDER, SECOND>(m, m.f64(x)).0,
+            math::bessel::bessel_f32::<_, ORDER, SECOND>(Scalar, x),
+            math::bessel::bessel_f32::<_, ORDER, SECOND>(m, m.f64(x)).0,
         ];
         // Next to zeros they are 0.
         for h in sums.into_iter().filter(|&h| h != 0.0) {

@@ -29,6 +29,7 @@ mod code;
 pub mod code_path;
 mod composition;
 mod cut;
+mod cylinder;
 mod error;
 pub mod evaluation;
 pub mod exponential;
@@ -60,7 +61,6 @@ mod tangent;
 mod tests;
 pub mod trigonometric;
 pub mod upward;
-mod wave;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -89,8 +89,8 @@ fn paths() -> impl Iterator<Item = &'static CodePath> {
         normal::PATHS,
         inverse_error::PATHS,
         bessel::PATHS,
-        wave::PATHS,
-        wave::FAR_PATHS,
+        cylinder::PATHS,
+        cylinder::FAR_PATHS,
         root::PATHS,
         tangent::PATHS,
         short_tangent::PATHS,
@@ -116,7 +116,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         error::COMPOSITIONS,
         normal::COMPOSITIONS,
         inverse_error::COMPOSITIONS,
-        wave::COMPOSITIONS,
+        cylinder::COMPOSITIONS,
         tangent::COMPOSITIONS,
         short_tangent::COMPOSITIONS,
         power::COMPOSITIONS,

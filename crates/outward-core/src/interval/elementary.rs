@@ -17,7 +17,7 @@ use crate::round::{Rd, Ru};
 /// The function of intervals that a row's `image` names, of [`images`].
 macro_rules! functions {
     ($($name:ident $image:tt $function:tt)*) => { $(functions! { @of $name $image $function })* };
-    (@of $name:ident { own } $function:tt) => {};
+    (@of $name:ident { by_hand } $function:tt) => {};
     (@of $name:ident { $image:ident $(of $($at:ident),+)? } { unary $function:path }) => {
         #[doc = concat!(
             "`", stringify!($name), "` of intervals: [`", stringify!($image), "`](images::", stringify!($image), ")."

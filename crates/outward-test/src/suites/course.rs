@@ -86,7 +86,9 @@ impl Course {
         match (row, suite) {
             (Some(course), None) | (None, Some(course)) => course,
             (None, None) => {
-                panic!("the row's image is `own`: its suite has to say where the function rises and falls")
+                panic!(
+                    "the row's image is `by_hand`: its suite has to say where the function rises and falls"
+                )
             }
             (Some(_), Some(_)) => {
                 panic!("the row's image says where the function rises and falls: its suite says None")
@@ -95,9 +97,9 @@ impl Course {
     }
 }
 
-/// What the column `image` of a row says of the function: nothing where that is `own`.
+/// What the column `image` of a row says of the function: nothing where that is `by_hand`.
 macro_rules! course_of_image {
-    ({ own }) => { None };
+    ({ by_hand }) => { None };
     ({ rising }) => { Some(Course::Rising { above: f64::NEG_INFINITY }) };
     ({ rising_above of $pole:ident }) => { Some(Course::Rising { above: course_of_image!(@ $pole) }) };
     ({ rising_from of $least:ident }) => { Some(Course::RisingFrom { least: course_of_image!(@ $least) }) };

@@ -67,7 +67,7 @@ pub struct Suite {
     pub digits: Digits,
     /// What f(−x) is.
     pub parity: Parity,
-    /// Where it rises and falls, if the row's `image` is `own`.
+    /// Where it rises and falls, if the row's `image` is `by_hand`.
     pub course: Option<Course>,
     /// The results that need no computation; the others are irrational or up to the oracle.
     pub known: fn(f64) -> Option<Truth>,

@@ -116,16 +116,16 @@ f32_paths! {
     CylBesselI1F32 CylBesselI1 math::bessel::SERIES_F32_ERROR_ULPS,
         |m, x| math::bessel::series_f32::<_, 1>(m, x.widen()), where |x| is_moderate(x.into());
     J0F32 J0 math::bessel::BESSEL_F32_ERROR_ULPS,
-        |m, x| math::bessel::f32_wave::<_, 0, false>(m, x.widen()),
+        |m, x| math::bessel::bessel_f32::<_, 0, false>(m, x.widen()),
         where |x| is_cylindrical(x) && is_away_from_zeros(x.into(), outward::ops::j0_rn(f64::from(x)));
     J1F32 J1 math::bessel::BESSEL_F32_ERROR_ULPS,
-        |m, x| math::bessel::f32_wave::<_, 1, false>(m, x.widen()),
+        |m, x| math::bessel::bessel_f32::<_, 1, false>(m, x.widen()),
         where |x| is_cylindrical(x) && is_away_from_zeros(x.into(), outward::ops::j1_rn(f64::from(x)));
     Y0F32 Y0 math::bessel::BESSEL_F32_ERROR_ULPS,
-        |m, x| math::bessel::f32_wave::<_, 0, true>(m, x.widen()),
+        |m, x| math::bessel::bessel_f32::<_, 0, true>(m, x.widen()),
         where |x| x > 0.0 && is_cylindrical(x) && is_away_from_zeros(x.into(), outward::ops::y0_rn(f64::from(x)));
     Y1F32 Y1 math::bessel::BESSEL_F32_ERROR_ULPS,
-        |m, x| math::bessel::f32_wave::<_, 1, true>(m, x.widen()),
+        |m, x| math::bessel::bessel_f32::<_, 1, true>(m, x.widen()),
         where |x| x > 0.0 && is_cylindrical(x) && is_away_from_zeros(x.into(), outward::ops::y1_rn(f64::from(x)));
     CbrtF32 Cbrt math::cbrt::CBRT_F32_ERROR_ULPS, |m, x| math::cbrt::cbrt_f32(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;

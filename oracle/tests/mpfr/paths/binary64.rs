@@ -245,36 +245,36 @@ sized! {
     Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_fast,
         where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
-    J0 J0 "j0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
+    J0 J0 "j0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, false>,
         where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_away_from_zeros(x, outward::ops::j0_rn(x));
-    FarJ0 J0 "j0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
+    FarJ0 J0 "j0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, false>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
             && is_away_from_zeros(x, outward::ops::j0_rn(x));
-    MiddleJ0 J0 "j0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, false>,
+    MiddleJ0 J0 "j0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 0, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
             && is_away_from_zeros(x, outward::ops::j0_rn(x));
-    J1 J1 "j1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
+    J1 J1 "j1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 1, false>,
         where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_away_from_zeros(x, outward::ops::j1_rn(x));
-    FarJ1 J1 "j1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
+    FarJ1 J1 "j1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 1, false>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x.abs())
             && is_away_from_zeros(x, outward::ops::j1_rn(x));
-    MiddleJ1 J1 "j1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, false>,
+    MiddleJ1 J1 "j1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 1, false>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
             && is_away_from_zeros(x, outward::ops::j1_rn(x));
-    Y0 Y0 "y0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
+    Y0 Y0 "y0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, true>,
         where |x| (BESSEL_LEAST..32.0).contains(&x) && is_away_from_zeros(x, outward::ops::y0_rn(x));
-    FarY0 Y0 "y0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
+    FarY0 Y0 "y0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, true>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
             && is_away_from_zeros(x, outward::ops::y0_rn(x));
-    MiddleY0 Y0 "y0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 0, true>,
+    MiddleY0 Y0 "y0, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 0, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
             && is_away_from_zeros(x, outward::ops::y0_rn(x));
-    Y1 Y1 "y1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
+    Y1 Y1 "y1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 1, true>,
         where |x| (BESSEL_LEAST..32.0).contains(&x) && is_away_from_zeros(x, outward::ops::y1_rn(x));
-    FarY1 Y1 "y1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
+    FarY1 Y1 "y1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 1, true>,
         where |x| (32.0..=math::trig::FAST_LIMIT).contains(&x)
             && is_away_from_zeros(x, outward::ops::y1_rn(x));
-    MiddleY1 Y1 "y1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::dd_wave::<M, 1, true>,
+    MiddleY1 Y1 "y1, middle" 1024.0 * math::bessel::BESSEL_DD_ERR, math::bessel::bessel_dd::<M, 1, true>,
         where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
             && is_away_from_zeros(x, outward::ops::y1_rn(x));
     Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_fast,

@@ -20,7 +20,7 @@ pub fn hard(function: Function) -> Found<f32> {
     let mut candidates = Vec::new();
     let mut block: Vec<[f64; 2]> = Vec::with_capacity(BLOCK);
     let mut tried = 0u64;
-    let mut look = |block: &mut Vec<[f64; 2]>| {
+    let mut check_block = |block: &mut Vec<[f64; 2]>| {
         tried += block.len() as u64;
         let results = evaluate(Level::best(), function, Paths::AsUsed, Round::TiesToEven, block);
         for (input, result) in block.drain(..).zip(results) {
@@ -41,7 +41,7 @@ pub fn hard(function: Function) -> Found<f32> {
                 any_pair(function, &mut random)
             });
             if block.len() == BLOCK {
-                look(&mut block);
+                check_block(&mut block);
             }
         }
     } else {
@@ -49,12 +49,12 @@ pub fn hard(function: Function) -> Found<f32> {
             for bits in from..to {
                 block.push([f64::from(f32::from_bits(bits)), 0.0]);
                 if block.len() == BLOCK {
-                    look(&mut block);
+                    check_block(&mut block);
                 }
             }
         }
     }
-    look(&mut block);
+    check_block(&mut block);
     // Exact powers fill the list otherwise.
     candidates.retain(|&[x, y]| function != Function::Pow || !is_short(f64::from(x).powf(f64::from(y))));
     let of = if of_two { "random pairs" } else { "inputs, all that are not trivial" };

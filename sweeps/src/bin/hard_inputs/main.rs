@@ -91,7 +91,7 @@ fn write_file<F: Evaluate>(function: Function, found: Found<F>) {
     let mut report = Report::new(format!("{} {}", function.name(), F::NAME));
     compare(&mut report, function, Paths::AsUsed, &inputs, &Dashu, &levels());
     report.finish();
-    let path = outward_needs::own("hard-to-round").join(F::NAME).join(function.name()).with_extension("wc");
+    let path = outward_needs::data("hard-to-round").join(F::NAME).join(function.name()).with_extension("wc");
     std::fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     println!(
         "{}: {} inputs ({:.0} s to rank them)",

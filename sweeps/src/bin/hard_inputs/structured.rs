@@ -59,7 +59,7 @@ fn powers_of_two<F: Format>(step: usize) -> impl Iterator<Item = f64> {
 
 /// Large inputs of functions that are next to ln 2x for them.
 fn halves<F: Format>() -> Vec<Group<F>> {
-    let path = outward_needs::own("hard-to-round").join(F::NAME).join("log.wc");
+    let path = outward_needs::data("hard-to-round").join(F::NAME).join("log.wc");
     let inputs = worst_cases::<F>(&path, 1).into_iter().map(|[x, _]| x.widen() / 2.0);
     vec![(
         "Halves of inputs for which the logarithm is hard to round.".to_owned(),

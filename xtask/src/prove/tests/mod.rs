@@ -3,12 +3,12 @@
 
 mod angles;
 mod bits;
+mod cylinder;
 mod fail_closed;
 mod rows;
 mod sorted;
 mod steps;
 mod sums;
-mod waves;
 
 use outward::machine::Scalar;
 

@@ -154,7 +154,7 @@ impl<M: Machine> Far<M> {
     /// The Bessel function times √(πx), at scale 2^254 in two's complement; its negative for the second kind and order
     /// 1.
     #[inline(never)]
-    pub fn wave_of_unit(&self, m: M, order: usize, second: bool) -> Fixed<M> {
+    pub fn value_of_unit(&self, m: M, order: usize, second: bool) -> Fixed<M> {
         let one = Fixed::power(m, 255);
         let [q, p] = self.alternating_sums(m, order).map(|sum| sum.right::<1>(m));
         let (a, b) = if order == 0 {
@@ -170,8 +170,9 @@ impl<M: Machine> Far<M> {
         let (sine, cosine) = Fixed::swap(is_set(reduced.quadrant & m.u64(1)), sine, cosine);
         let sine_below = is_set(reduced.quadrant & m.u64(2));
         let cosine_below = is_set((reduced.quadrant + m.u64(1)) & m.u64(2));
-        let part =
-            |factor: Fixed<M>, wave: Fixed<M>, below| signed(m, below, factor.mul(m, wave).right::<1>(m));
+        let part = |factor: Fixed<M>, oscillation: Fixed<M>, below| {
+            signed(m, below, factor.mul(m, oscillation).right::<1>(m))
+        };
         let crossed = (order == 1) != second;
         if crossed {
             part(a, sine, sine_below).sub(m, part(b, cosine, cosine_below))
@@ -182,8 +183,8 @@ impl<M: Machine> Far<M> {
 
     /// The Bessel function, for parts made with √(1/(πx)).
     #[inline(never)]
-    pub fn wave(&self, m: M, order: usize, second: bool) -> Approximation<M> {
-        let (below, size) = size_of(m, self.wave_of_unit(m, order, second));
+    pub fn value(&self, m: M, order: usize, second: bool) -> Approximation<M> {
+        let (below, size) = size_of(m, self.value_of_unit(m, order, second));
         Approximation {
             negative: if order == 1 && second { !below } else { below },
             magnitude: size.mul(m, self.root),
@@ -193,7 +194,7 @@ impl<M: Machine> Far<M> {
     }
 }
 
-/// Error of [`Far::wave`] in units of the magnitude; derived in `docs/bessel.md`.
+/// Error of [`Far::value`] in units of the magnitude; derived in `docs/bessel.md`.
 const WAVE_SLACK_BITS: usize = 83;
 
 fn coefficients(order: usize) -> &'static [[u64; 4]] {

@@ -2,7 +2,8 @@
 
 use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS, exclusive, signed, size_of};
 use super::paths::{
-    BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, dd_wave, f32_wave, is_f32_within, is_within, wave,
+    BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, bessel_dd, bessel_f32, bessel_fast, is_f32_within,
+    is_within,
 };
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
@@ -41,12 +42,12 @@ impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
     const FAST: Bound = Bound::sized(BESSEL_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        wave::<M, ORDER, SECOND>(m, x)
+        bessel_fast::<M, ORDER, SECOND>(m, x)
     }
     const F32_ERROR_ULPS: u64 = BESSEL_F32_ERROR_ULPS;
     #[inline(always)]
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        f32_wave::<V::Machine, ORDER, SECOND>(m, x.widen())
+        bessel_f32::<V::Machine, ORDER, SECOND>(m, x.widen())
     }
     #[inline(always)]
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
@@ -91,7 +92,7 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
     const MIDDLE_ERR: f64 = BESSEL_DD_ERR;
     #[inline(always)]
     fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        dd_wave::<M, ORDER, SECOND>(m, x)
+        bessel_dd::<M, ORDER, SECOND>(m, x)
     }
 
     const HAS_ZEROS: bool = true;
@@ -107,7 +108,7 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
             (true, _) => second_near_of_order_1(m, near),
         };
         let far = M::F64::select(is_near, m.f64(FAR), size.lesser(m.f64(f64::MAX)));
-        let far = Far::new(m, far, true).wave(m, ORDER, SECOND);
+        let far = Far::new(m, far, true).value(m, ORDER, SECOND);
         let select = Fixed::select;
         let down = (is_near & near.negative) | (far.negative & !is_near);
         Approximation {

@@ -16,5 +16,5 @@ pub use fast::{SERIES_ERR, SERIES_F32_ERROR_ULPS, SERIES_FROM, SERIES_TO, series
 pub use hankel::{hankel_f32, hankel_factors, root_f32};
 pub use modified::{CylBesselI0, CylBesselI1, Modified};
 pub use order::{Jn, ORDERS, OfOrder, Yn, jn_at_run_time, jn_r, yn_at_run_time, yn_r};
-pub use paths::{BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, dd_wave, f32_wave, wave};
+pub use paths::{BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, bessel_dd, bessel_f32, bessel_fast};
 pub use turn::turn_size;

@@ -173,7 +173,7 @@ impl<M: Machine> Recurrence<M> {
     #[inline(never)]
     fn far(m: M, far: &Far<M>, second: bool) -> Self {
         let first = [0, 1].map(|order| {
-            let (below, size) = size_of(m, far.wave_of_unit(m, order, second));
+            let (below, size) = size_of(m, far.value_of_unit(m, order, second));
             let below = if second && order == 1 { !below } else { below };
             signed(m, below, size.right::<2>(m))
         });

@@ -7,13 +7,13 @@ use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
 use crate::math::trig::{Angle, F32Angle, FAST_LIMIT};
 
-/// Error of [`wave`] in units of [`Machine::UNIT`], against its size; proved in `docs/evidence/proofs.md`.
+/// Error of [`bessel_fast`] in units of [`Machine::UNIT`], against its size; proved in `docs/evidence/proofs.md`.
 pub const BESSEL_ERR: f64 = 1.0 / (1u64 << 19) as f64;
 
-/// Error of [`dd_wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
+/// Error of [`bessel_dd`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
 pub const BESSEL_DD_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
-/// The error of [`f32_wave`] in ulps of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
+/// The error of [`bessel_f32`] in ulps of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
 pub const BESSEL_F32_ERROR_ULPS: u64 = 1 << 16;
 
 /// The middle path takes arguments from this, 2^-900, to its reciprocal; the fast path takes those of them up to
@@ -50,7 +50,7 @@ fn from<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(x: F, le
 
 /// The function as a sum within [`BESSEL_ERR`] of its size, which is infinite next to zeros.
 #[inline(always)]
-pub fn wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn bessel_fast<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
     let is_near = size.lt(m.f64(CELLS_TO));
     let mut sum = Sum { high: size, low: m.f64(0.0), size };
@@ -68,7 +68,7 @@ pub fn wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64)
 /// The function as a sum within [`BESSEL_DD_ERR`] of its size, which is infinite next to zeros and for arguments that
 /// are left to the slow path.
 #[inline(always)]
-pub fn dd_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
+pub fn bessel_dd<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
     let is_near = size.lt(m.f64(CELLS_TO));
     let near = near::<M, ORDER, SECOND>(m, size);
@@ -111,22 +111,22 @@ const CLOSE: f64 = 1.0 / (1u64 << 47) as f64;
 
 /// The function of a number of binary32 as one double, or 0 next to zeros.
 #[inline(always)]
-pub fn f32_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> M::F64 {
+pub fn bessel_f32<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
     let is_near = size.lt(m.f64(CELLS_TO));
-    let (mut wave, mut whole) = (size, size);
+    let (mut value, mut whole) = (size, size);
     if !(!is_near).is_full() {
-        (wave, whole) = near_f32::<M, ORDER, SECOND>(m, size);
+        (value, whole) = near_f32::<M, ORDER, SECOND>(m, size);
     }
     if !is_near.is_full() {
         let angle = F32Angle::new(m, size);
         let sines = [angle.sin(m), angle.turned(m, 1).sin(m)];
         let (far, root) = far_f32::<M, ORDER, SECOND>(m, size, sines);
-        (wave, whole) = (M::F64::select(is_near, wave, far), M::F64::select(is_near, whole, root));
+        (value, whole) = (M::F64::select(is_near, value, far), M::F64::select(is_near, whole, root));
     }
-    let is_close = wave.abs().lt(whole * m.f64(F32_CLOSE));
-    let wave = if ORDER == 1 && !SECOND { with_sign_of(m, wave, x) } else { wave };
-    M::F64::select(is_close, m.f64(0.0), wave)
+    let is_close = value.abs().lt(whole * m.f64(F32_CLOSE));
+    let value = if ORDER == 1 && !SECOND { with_sign_of(m, value, x) } else { value };
+    M::F64::select(is_close, m.f64(0.0), value)
 }
 
 /// Results of binary32 that are smaller relative to their size are left to the middle path: 2^-9.

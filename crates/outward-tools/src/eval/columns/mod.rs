@@ -202,13 +202,13 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         let (done, is_stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
         let is_interrupted = AtomicBool::new(false);
-        let look = || {
+        let report_progress = || {
             if !watch(done.load(Ordering::Relaxed)) {
                 is_interrupted.store(true, Ordering::Relaxed);
                 is_stopped.store(true, Ordering::Relaxed);
             }
         };
-        let work = |look: &dyn Fn()| -> Result<(), RowFault> {
+        let work = |report_progress: &dyn Fn()| -> Result<(), RowFault> {
             let mut worker = Worker::new(self);
             while let Some(piece) = next() {
                 if is_stopped.load(Ordering::Relaxed) {
@@ -220,13 +220,13 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
                     return Err(fault);
                 }
                 done.fetch_add(rows, Ordering::Relaxed);
-                look();
+                report_progress();
             }
             Ok(())
         };
         // Pieces are taken in order, so that the first fault of all rows is among those of the threads.
         let faults: Vec<RowFault> = if threads <= 1 {
-            work(&look).err().into_iter().collect()
+            work(&report_progress).err().into_iter().collect()
         } else {
             let (finished, wait) = mpsc::channel::<()>();
             thread::scope(|scope| {
@@ -240,9 +240,9 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
                 let spawned: Vec<_> = (0..threads).map(|_| spawn(finished.clone())).collect();
                 drop(finished);
                 while wait.recv_timeout(WATCH) == Err(mpsc::RecvTimeoutError::Timeout) {
-                    look();
+                    report_progress();
                 }
-                look();
+                report_progress();
                 let outcomes = spawned
                     .into_iter()
                     .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));

@@ -154,15 +154,15 @@ pub const PATHS: &[CodePath] = &[
     CodePath {
         name: TIMES_ROOT,
         record: |recorder| {
-            let (wave, root) = (pair(recorder), pair(recorder));
-            let (high, low) = dd_product(wave, root);
+            let (oscillation, root) = (pair(recorder), pair(recorder));
+            let (high, low) = dd_product(oscillation, root);
             recorder.finish::<f64>(&[high, low, root.0])
         },
         cells: |_| {
-            let [wave, wave_low, root, root_low] = [0, 1, 2, 3].map(Polynomial::variable);
+            let [oscillation, oscillation_low, root, root_low] = [0, 1, 2, 3].map(Polynomial::variable);
             let variables =
                 vec![range(-1.5, 1.5), range(-WAVE_LOW, WAVE_LOW), range(1.0, 2.0), low_part(2.0)];
-            vec![plain(Vec::new(), variables, wave.add(&wave_low).mul(&root.add(&root_low)))]
+            vec![plain(Vec::new(), variables, oscillation.add(&oscillation_low).mul(&root.add(&root_low)))]
         },
         ..SUM
     },
@@ -261,7 +261,7 @@ const INVERSE: &str = "reciprocal of a number in pairs";
 const FAST_ROOT: &str = "root of Bessel functions, fast";
 
 /// √(πx) times a function is at most this, where P² + Q² is at most 1.0005.
-const MOST_WAVE: f64 = 1.415;
+const MOST_OSCILLATION: f64 = 1.415;
 /// Sines and cosines next to 0 are off by less, absolutely: 2^-80.
 const SINES_OFF: f64 = 1.0 / (1_u128 << 80) as f64;
 
@@ -270,10 +270,10 @@ const SINES_OFF: f64 = 1.0 / (1_u128 << 80) as f64;
 fn of_expansions(errors: &[f64], operators: Operators) -> f64 {
     let [expansions, root, sines] = *errors else { return f64::INFINITY };
     let unit = operators.unit();
-    let wave = expansions + MOST_WAVE * (sines + 2.0 * SINES_OFF);
+    let oscillation = expansions + MOST_OSCILLATION * (sines + 2.0 * SINES_OFF);
     // The root of 1/x, which is off by a unit, is off by half of one.
     let root = of_product(&[root, unit], 0);
-    NEAR * wave + MOST_WAVE * of_product(&[unit, root], 1)
+    NEAR * oscillation + MOST_OSCILLATION * of_product(&[unit, root], 1)
 }
 
 /// The same with A and B as sums: relative to the size, 128 times the root.
@@ -284,10 +284,10 @@ fn of_factors(errors: &[f64], operators: Operators) -> f64 {
     let factor = worse(a, b) + 0.03 * reciprocal;
     // Fast2Sum of sines is off by less than u² of them.
     let sines = sines + unit * unit + 2.0 * SINES_OFF;
-    let wave = MOST_WAVE * (factor + sines) + 2.1 * product + sum;
+    let oscillation = MOST_OSCILLATION * (factor + sines) + 2.1 * product + sum;
     // The double next to 1/π, and what it leaves.
     let root = of_product(&[root, product, reciprocal, INVERSE_PI_ERR], 0);
-    NEAR * (wave + MOST_WAVE * root + times) / 128.0
+    NEAR * (oscillation + MOST_OSCILLATION * root + times) / 128.0
 }
 
 /// 2^-105.
@@ -373,8 +373,8 @@ fn expansions<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Re
     let m = recorder.machine();
     let inverse = m.f64(1.0) / recorder.input::<f64>();
     let sines = [recorder.input::<f64>(), recorder.input::<f64>()];
-    let wave = hankel_f32::<_, ORDER, SECOND>(m, inverse, sines);
-    recorder.finish::<f64>(&[wave])
+    let oscillation = hankel_f32::<_, ORDER, SECOND>(m, inverse, sines);
+    recorder.finish::<f64>(&[oscillation])
 }
 
 /// The root of 1/x times the double next to 1/π, which is from 1 to 2: it commutes with powers of four.

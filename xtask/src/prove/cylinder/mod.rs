@@ -75,7 +75,7 @@ pub const PATHS: &[CodePath] = &[
         name: "j1 below 1, binary32",
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
-            let (value, size) = cell.wave_f32::<1, false>(m, recorder.input::<f64>(), None, None);
+            let (value, size) = cell.value_f32::<1, false>(m, recorder.input::<f64>(), None, None);
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
         cells: |_| regular_cells(J1, F32_LEAST),
@@ -93,7 +93,7 @@ pub const PATHS: &[CodePath] = &[
             let (m, cell) = (recorder.machine(), cell(recorder));
             let log = (recorder.input::<f64>(), recorder.input::<f64>());
             let product = cell.product_f32::<0>(m, log);
-            let (value, size) = cell.wave_f32::<0, true>(m, m.f64(1.0), Some(product), None);
+            let (value, size) = cell.value_f32::<0, true>(m, m.f64(1.0), Some(product), None);
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
         cells: |operators| log_cells(Y0, F32_LEAST, operators.unit(), pole_err(operators.unit())),
@@ -112,7 +112,7 @@ pub const PATHS: &[CodePath] = &[
             let log = (recorder.input::<f64>(), recorder.input::<f64>());
             let (x, pole) = (recorder.input::<f64>(), recorder.input::<f64>());
             let product = cell.product_f32::<1>(m, log);
-            let (value, size) = cell.wave_f32::<1, true>(m, x, Some(product), Some(pole));
+            let (value, size) = cell.value_f32::<1, true>(m, x, Some(product), Some(pole));
             recorder.finish::<f64>(&[value, m.f64(0.0), size])
         },
         cells: |operators| log_cells(Y1, F32_LEAST, operators.unit(), pole_err(operators.unit())),
@@ -131,7 +131,7 @@ pub const PATHS: &[CodePath] = &[
         lemmas: &["cells of Bessel functions", "sorted terms", "tiny arguments of j1"],
         record: |recorder| {
             let (m, cell) = (recorder.machine(), cell(recorder));
-            finish(recorder, cell.wave::<1, false>(m, recorder.input::<f64>(), None, None))
+            finish(recorder, cell.value::<1, false>(m, recorder.input::<f64>(), None, None))
         },
         cells: |_| regular_cells(J1, J1_LEAST),
         ..FAST
@@ -147,7 +147,7 @@ pub const PATHS: &[CodePath] = &[
         record: |recorder| {
             let (m, cell, log) = (recorder.machine(), cell(recorder), pair(recorder));
             let product = cell.product::<0>(m, log);
-            finish(recorder, cell.wave::<0, true>(m, m.f64(1.0), Some(product), None))
+            finish(recorder, cell.value::<0, true>(m, m.f64(1.0), Some(product), None))
         },
         cells: |operators| log_cells(Y0, LEAST, operators.unit(), POLE_ERR),
         ..FAST
@@ -164,7 +164,7 @@ pub const PATHS: &[CodePath] = &[
             let (m, cell, log) = (recorder.machine(), cell(recorder), pair(recorder));
             let (x, pole) = (recorder.input::<f64>(), pair(recorder));
             let product = cell.product::<1>(m, log);
-            finish(recorder, cell.wave::<1, true>(m, x, Some(product), Some(pole)))
+            finish(recorder, cell.value::<1, true>(m, x, Some(product), Some(pole)))
         },
         cells: |operators| {
             log_cells(Y1, LEAST, operators.unit(), POLE_ERR).into_iter().map(with_low_pole).collect()
@@ -232,7 +232,7 @@ fn cell(recorder: &Recorder) -> BesselCell<Trace<'_>> {
 
 fn f32_path<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Recording {
     let (m, cell) = (recorder.machine(), cell(recorder));
-    let (value, size) = cell.wave_f32::<ORDER, SECOND>(m, m.f64(1.0), None, None);
+    let (value, size) = cell.value_f32::<ORDER, SECOND>(m, m.f64(1.0), None, None);
     recorder.finish::<f64>(&[value, m.f64(0.0), size])
 }
 
@@ -242,7 +242,7 @@ fn pair(recorder: &Recorder) -> Pair<'_> {
 
 fn fast<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Recording {
     let (m, cell) = (recorder.machine(), cell(recorder));
-    finish(recorder, cell.wave::<ORDER, SECOND>(m, m.f64(1.0), None, None))
+    finish(recorder, cell.value::<ORDER, SECOND>(m, m.f64(1.0), None, None))
 }
 
 type Number<'a> = <Trace<'a> as Machine>::F64;
