@@ -1,7 +1,7 @@
 //! The functions under test, by name.
 
 use crate::suites::course::course_of_image;
-use crate::suites::{Course, Suite, SuiteOfTwo, Tested, TestedOfTwo};
+use crate::suites::{Course, Suite, SuiteOfTwo, TestedFunction, TestedOfTwo};
 
 macro_rules! functions {
     (
@@ -41,7 +41,7 @@ macro_rules! functions {
             /// What suites need of it, where it is a function of one argument.
             pub const fn suite(self) -> Option<&'static Suite> {
                 match self {
-                    $(Function::$op => Some(&<$($function)+ as Tested>::SUITE),)*
+                    $(Function::$op => Some(&<$($function)+ as TestedFunction>::SUITE),)*
                     _ => None,
                 }
             }
@@ -58,7 +58,9 @@ macro_rules! functions {
             pub const fn course(self) -> Option<Course> {
                 match self {
                     $(Function::$op => {
-                        Some(const { Course::of(course_of_image!($image), <$($function)+ as Tested>::SUITE.course) })
+                        Some(const {
+                            Course::of(course_of_image!($image), <$($function)+ as TestedFunction>::SUITE.course)
+                        })
                     })*
                     _ => None,
                 }

@@ -159,7 +159,7 @@ fn short_log<B: math::log_base::LogBase, M: Machine>(m: M, x: M::F64) -> math::S
 #[inline(always)]
 fn unfolded<M: Machine, const QUARTERS: u64>(m: M, x: M::F64) -> math::Sum<M::F64> {
     let ([_, math::Sum { high, low, size }], half_periods) =
-        math::trig::folded_sines::<M, QUARTERS>(m, math::trig::Both(m.f64(1.0), x));
+        math::trig::folded_sines::<M, QUARTERS>(m, math::trig::EndPair(m.f64(1.0), x));
     // 1 is in half period 0 for the sine, 1 for the cosine.
     let halved = half_periods.between() * m.f64(0.5);
     let is_even = halved.round_integral::<Rn>().equals(halved);
@@ -171,7 +171,7 @@ fn unfolded<M: Machine, const QUARTERS: u64>(m: M, x: M::F64) -> math::Sum<M::F6
 /// The tangent of the upper end of an interval from 1 on.
 #[inline(always)]
 fn tangent<M: Machine>(m: M, x: M::F64) -> math::Sum<M::F64> {
-    let ([_, tangent], ..) = math::trig::tangents(m, math::trig::Both(m.f64(1.0), x));
+    let ([_, tangent], ..) = math::trig::tangents(m, math::trig::EndPair(m.f64(1.0), x));
     tangent
 }
 

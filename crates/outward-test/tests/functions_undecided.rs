@@ -15,9 +15,9 @@ use outward_test::oracle::{Dashu, Oracle, Truth};
 use outward_test::suite::Report;
 
 /// A function whose slow path is said to be off by 2^-50, so that it decides next to nothing.
-struct Vague<F>(PhantomData<F>);
+struct VagueSlowPath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> SlowPath<I> for Vague<F> {
+impl<F: SlowPath<I>, const I: usize> SlowPath<I> for VagueSlowPath<F> {
     const NAME: &'static str = F::NAME;
 
     fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M> {
@@ -56,7 +56,7 @@ impl<F: SlowPath<I>, const I: usize> Kernel for Directions<'_, F, I> {
             });
             let mut columns = [[0.0; 16]; 4];
             for (round, column) in Round::ALL.into_iter().zip(&mut columns) {
-                ladder::accurate::<Vague<F>, M, I>(m, Target::new::<f64>(round), args).store(column);
+                ladder::accurate::<VagueSlowPath<F>, M, I>(m, Target::new::<f64>(round), args).store(column);
             }
             found.extend((0..inputs.len()).map(|lane| columns.map(|column| column[lane])));
         }

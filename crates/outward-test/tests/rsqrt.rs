@@ -36,9 +36,9 @@ impl<T: Float, R: Rounding> Kernel for Roots<'_, T, R> {
 }
 
 /// The middle and the slow path of binary64.
-struct Later<'a>(&'a [f64], To);
+struct MiddleAndSlow<'a>(&'a [f64], To);
 
-impl Kernel for Later<'_> {
+impl Kernel for MiddleAndSlow<'_> {
     type Output = Vec<[f64; 2]>;
 
     #[inline(always)]
@@ -177,9 +177,9 @@ fn middle_and_slow_paths() {
             }
         };
         for level in levels() {
-            compare(level.name(), level.dispatch(Later(&inputs, To::new::<f64>(round))));
+            compare(level.name(), level.dispatch(MiddleAndSlow(&inputs, To::new::<f64>(round))));
         }
-        compare("unsteady", Unsteady.dispatch(Later(&inputs, To::new::<f64>(round))));
+        compare("unsteady", Unsteady.dispatch(MiddleAndSlow(&inputs, To::new::<f64>(round))));
         report.finish();
     }
 }

@@ -22,12 +22,12 @@ use std::path::{Path, PathBuf};
 
 use run::Enclosed;
 
-use crate::prove::code_path::{Cell, CodePath, Operators, Proved};
+use crate::prove::code_path::{Cell, CodePath, Operators, ProofResult};
 use crate::prove::evaluation::Evaluation;
 use crate::prove::{exponential, logarithm, trigonometric};
 
 /// A fast path that Gappa is asked about.
-struct Checked {
+struct CheckedPath {
     function: &'static str,
     path: &'static CodePath,
     /// How many of its cells are tried: those where the proof is closest to the bound, the first and the last, and some
@@ -35,10 +35,10 @@ struct Checked {
     cells: usize,
 }
 
-const CHECKED: [Checked; 3] = [
-    Checked { function: "exp", path: &exponential::PATHS[0], cells: 32 },
-    Checked { function: "log", path: &logarithm::PATHS[0], cells: 48 },
-    Checked { function: "sin", path: &trigonometric::PATHS[0], cells: 64 },
+const CHECKED: [CheckedPath; 3] = [
+    CheckedPath { function: "exp", path: &exponential::PATHS[0], cells: 32 },
+    CheckedPath { function: "log", path: &logarithm::PATHS[0], cells: 48 },
+    CheckedPath { function: "sin", path: &trigonometric::PATHS[0], cells: 64 },
 ];
 
 /// So many of the cells that are tried are those closest to the bound.
@@ -50,7 +50,7 @@ const PIECES: u32 = 4;
 /// A cell, what the proof found for it, and its script.
 struct Task {
     name: String,
-    proved: Proved,
+    proved: ProofResult,
     script: String,
 }
 
@@ -59,7 +59,7 @@ struct Row {
     function: &'static str,
     cell: String,
     gappa: Enclosed,
-    proved: Proved,
+    proved: ProofResult,
     bound: f64,
 }
 
@@ -164,14 +164,14 @@ fn summary(function: &str, rows: &[Row]) -> String {
     )
 }
 
-impl Checked {
+impl CheckedPath {
     fn tasks(&self) -> Result<Vec<Task>, String> {
         let cells = || (self.path.cells)(Operators::Nearest);
         let proved = self.path.prove_each(self.path.recording(), Operators::Nearest, cells())?;
         let evaluation = self.evaluation();
         let chosen = self.chosen(&proved);
         let tasks = cells().into_iter().zip(proved).enumerate().filter(|(at, _)| chosen.contains(at));
-        let task = |(_, (cell, proved)): (usize, (Cell, Proved))| {
+        let task = |(_, (cell, proved)): (usize, (Cell, ProofResult))| {
             let script = self.script(&evaluation, &evaluation.known(&cell.index), &cell)?;
             Ok(Task { name: name(&cell), proved, script })
         };
@@ -193,7 +193,7 @@ impl Checked {
     }
 
     /// The cells that are tried.
-    fn chosen(&self, proved: &[Proved]) -> BTreeSet<usize> {
+    fn chosen(&self, proved: &[ProofResult]) -> BTreeSet<usize> {
         let last = proved.len() - 1;
         let mut closest: Vec<usize> = (0..=last).collect();
         closest.sort_by(|a, b| proved[*b].total.total_cmp(&proved[*a].total));

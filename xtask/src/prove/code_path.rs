@@ -91,7 +91,7 @@ pub struct CodePath {
 
 /// What was proved of a path, relative to the result or its size.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Proved {
+pub struct ProofResult {
     pub rounding: f64,
     pub series: f64,
     /// Of both together.
@@ -101,21 +101,21 @@ pub struct Proved {
     pub beyond: usize,
 }
 
-impl Proved {
+impl ProofResult {
     /// As the ledger has it: all digits of each number.
     pub fn text(&self) -> String {
-        let Proved { rounding, series, total, cells, beyond } = self;
+        let ProofResult { rounding, series, total, cells, beyond } = self;
         format!("rounding {rounding:e} series {series:e} together {total:e} cells {cells} beyond {beyond}")
     }
 
-    pub fn of_text(text: &str) -> Option<Proved> {
+    pub fn of_text(text: &str) -> Option<ProofResult> {
         let words: Vec<&str> = text.split(' ').collect();
         let ["rounding", rounding, "series", series, "together", total, "cells", cells, "beyond", beyond] =
             words[..]
         else {
             return None;
         };
-        Some(Proved {
+        Some(ProofResult {
             rounding: rounding.parse().ok()?,
             series: series.parse().ok()?,
             total: total.parse().ok()?,
@@ -125,8 +125,8 @@ impl Proved {
     }
 
     /// What holds where both do.
-    fn worse(self, other: Proved) -> Proved {
-        Proved {
+    fn worse(self, other: ProofResult) -> ProofResult {
+        ProofResult {
             rounding: worse(self.rounding, other.rounding),
             series: worse(self.series, other.series),
             total: worse(self.total, other.total),
@@ -169,7 +169,7 @@ impl CodePath {
     }
 
     /// Bounds the error of such code for operators of this kind, on all cores.
-    pub fn prove(&self, recording: Recording, operators: Operators) -> Result<Proved, String> {
+    pub fn prove(&self, recording: Recording, operators: Operators) -> Result<ProofResult, String> {
         self.prove_at(recording, operators, None)
     }
 
@@ -179,11 +179,11 @@ impl CodePath {
         recording: Recording,
         operators: Operators,
         index: Option<u64>,
-    ) -> Result<Proved, String> {
+    ) -> Result<ProofResult, String> {
         let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
         let cells = (self.cells)(operators).into_iter().filter(is_meant).collect();
         let proved = self.prove_each(recording, operators, cells)?;
-        Ok(proved.into_iter().fold(Proved::default(), Proved::worse))
+        Ok(proved.into_iter().fold(ProofResult::default(), ProofResult::worse))
     }
 
     /// The same for each of these cells.
@@ -192,7 +192,7 @@ impl CodePath {
         recording: Recording,
         operators: Operators,
         cells: Vec<Cell>,
-    ) -> Result<Vec<Proved>, String> {
+    ) -> Result<Vec<ProofResult>, String> {
         let failed = |error: String| format!("{}: {error}", self.name);
         let evaluation = Evaluation::new(recording, self.indices);
         let program = evaluation.program().map_err(failed)?;
@@ -222,7 +222,7 @@ impl CodePath {
         }
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
         let bound = (self.bound)(unit);
-        let share = |share: &[(Vec<f64>, Cell)]| -> Result<Vec<Proved>, String> {
+        let share = |share: &[(Vec<f64>, Cell)]| -> Result<Vec<ProofResult>, String> {
             let found = share.iter().map(|(known, cell)| {
                 let found = cell.prove(&plans, known, self.pieces, bound);
                 found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))
@@ -258,7 +258,7 @@ pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
 
 impl Cell {
     /// In so many pieces; where intervals alone do not find this bound, slopes have to.
-    fn prove(&self, plans: &Plans, known: &[f64], pieces: u32, bound: f64) -> Result<Proved, String> {
+    fn prove(&self, plans: &Plans, known: &[f64], pieces: u32, bound: f64) -> Result<ProofResult, String> {
         let plan = &plans.plan;
         let program = plan.program();
         if plans.cuts.len() != self.cuts.len() {
@@ -298,7 +298,7 @@ impl Cell {
             return Err("a variable has an empty range".to_owned());
         }
         let cut = |n: u32| if n == pieces { first.sup() } else { first.inf() + step * f64::from(n) };
-        let mut proved = Proved { cells: 1, ..Proved::default() };
+        let mut proved = ProofResult { cells: 1, ..ProofResult::default() };
         for n in 0..pieces {
             let x = Interval::new(cut(n), cut(n + 1)).expect("in order");
             let mut variables = self.variables.clone();
@@ -315,8 +315,12 @@ impl Cell {
             plans.sorted.iter().try_for_each(|sum| sorted::is_sorted(program, *sum, &found.values))?;
             let truth_here = whole.near_bounds(x);
             let judged = |error: Interval<f64>| {
-                let proved =
-                    |rounding, series, total| Proved { rounding, series, total, ..Proved::default() };
+                let proved = |rounding, series, total| ProofResult {
+                    rounding,
+                    series,
+                    total,
+                    ..ProofResult::default()
+                };
                 if let Some(size) = self.size.or(of_code) {
                     let left = sum(product(self.left, truth_here.mag()), self.off);
                     let series = quotient(sum(all_error.near_bounds(x).mag(), left), size);

@@ -12,7 +12,7 @@ use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::exponential::EXP_LOW;
 use super::polynomial::Polynomial;
-use crate::error::{Scaled, two_over_root_pi};
+use crate::error::{ScaledErfc, two_over_root_pi};
 use crate::real::Real;
 
 const NEAR: CodePath = CodePath {
@@ -283,7 +283,7 @@ fn scaled_cells() -> Vec<Cell> {
 
 /// The cells by half their widths, their middles and their series.
 pub fn cells_about(of: impl Fn(f64, f64, &[Real]) -> Cell) -> Vec<Cell> {
-    let values = Scaled::new(&two_over_root_pi());
+    let values = ScaledErfc::new(&two_over_root_pi());
     let cell = |index: u64| {
         let middle = f64::from_bits(((0x3fe << 5) + index) << 47 | 1 << 46);
         let half = f64::from_bits(middle.to_bits() >> 52 << 52) / 64.0;

@@ -11,7 +11,7 @@ use super::code_path::{CodePath, Operators};
 use super::{area, error, exponential, logarithm, root, tangent, trigonometric};
 
 /// What is made wrong in a path.
-struct Planted {
+struct PlantedFault {
     path: &'static CodePath,
     /// Of its constant so much is left: less than what is proved.
     part: f64,
@@ -30,7 +30,7 @@ struct Planted {
 /// Fails where one of them is proved all the same.
 pub fn are_found() -> Result<(), String> {
     let planted = [
-        Planted {
+        PlantedFault {
             path: &exponential::PATHS[0],
             part: 2.0 / 3.0,
             coefficient: Some(1.0 / 6.0),
@@ -39,7 +39,7 @@ pub fn are_found() -> Result<(), String> {
             worst: None,
             index: None,
         },
-        Planted {
+        PlantedFault {
             path: &logarithm::PATHS[0],
             part: 1.0 / 3.0,
             coefficient: Some(-1.0 / 4.0),
@@ -48,7 +48,7 @@ pub fn are_found() -> Result<(), String> {
             index: Some(1),
             worst: Some(0),
         },
-        Planted {
+        PlantedFault {
             path: &logarithm::SHORT,
             part: 2.0 / 3.0,
             coefficient: Some(short::LOG_SERIES[1]),
@@ -57,7 +57,7 @@ pub fn are_found() -> Result<(), String> {
             index: Some(3),
             worst: None,
         },
-        Planted {
+        PlantedFault {
             path: &trigonometric::PATHS[0],
             part: 1.0 / 3.0,
             coefficient: Some(-1.0 / 6.0),
@@ -67,7 +67,7 @@ pub fn are_found() -> Result<(), String> {
             index: Some(1),
             worst: Some(1),
         },
-        Planted {
+        PlantedFault {
             path: &root::FAST,
             part: 1.0 / 2.0,
             coefficient: Some(1.0 / 3.0),
@@ -76,7 +76,7 @@ pub fn are_found() -> Result<(), String> {
             worst: None,
             index: None,
         },
-        Planted {
+        PlantedFault {
             path: &error::SCALED,
             part: 2.0 / 3.0,
             coefficient: None,
@@ -86,7 +86,7 @@ pub fn are_found() -> Result<(), String> {
             index: Some(5),
             worst: None,
         },
-        Planted {
+        PlantedFault {
             path: &tangent::PATHS[0],
             part: 1.0 / 3.0,
             coefficient: Some(1.0 / 3.0),
@@ -95,7 +95,7 @@ pub fn are_found() -> Result<(), String> {
             index: Some(1),
             worst: Some(1),
         },
-        Planted {
+        PlantedFault {
             path: &area::NEAR,
             part: 2.0 / 3.0,
             coefficient: Some(ASINH_SERIES[0]),
@@ -105,10 +105,10 @@ pub fn are_found() -> Result<(), String> {
             index: None,
         },
     ];
-    planted.iter().try_for_each(Planted::is_found)
+    planted.iter().try_for_each(PlantedFault::is_found)
 }
 
-impl Planted {
+impl PlantedFault {
     fn is_found(&self) -> Result<(), String> {
         let path = self.path;
         let operators = Operators::Nearest;

@@ -66,7 +66,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use code_path::{CodePath, Operators, Proved};
+use code_path::{CodePath, Operators, ProofResult};
 use composition::Composition;
 use lemmas::lemmas;
 use outward_needs::{Fingerprint, Ledger};
@@ -181,7 +181,7 @@ struct Proofs<'a> {
     ledger: &'a Ledger,
     /// What every proof reads.
     reads: Fingerprint,
-    proved: BTreeMap<(&'static str, Operators), Proved>,
+    proved: BTreeMap<(&'static str, Operators), ProofResult>,
 }
 
 impl<'a> Proofs<'a> {
@@ -198,7 +198,7 @@ impl<'a> Proofs<'a> {
         Proofs { ledger, reads, proved: BTreeMap::new() }
     }
 
-    fn of_path(&mut self, path: &'static CodePath, operators: Operators) -> Result<Proved, String> {
+    fn of_path(&mut self, path: &'static CodePath, operators: Operators) -> Result<ProofResult, String> {
         if let Some(proved) = self.proved.get(&(path.name, operators)) {
             return Ok(*proved);
         }
@@ -210,7 +210,8 @@ impl<'a> Proofs<'a> {
             eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());
             Ok::<_, String>(proved.text())
         })?;
-        let proved = Proved::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
+        let proved =
+            ProofResult::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
         let bound = (path.bound)(operators.unit());
         if !proved.is_within(bound) {
             return Err(format!(

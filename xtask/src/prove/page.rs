@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use super::code_path::Operators;
-use super::fast_paths::Listed;
+use super::fast_paths::ListedPath;
 use super::lemmas::lemmas;
 use super::{by_hand, listed};
 
@@ -53,7 +53,7 @@ pub const ROWS_HEAD: &str =
     "path\toperators\trounding\tseries\ttogether\tbound\tconstants\tcells\tmade of\tlemmas\n";
 
 /// The files and what they should be.
-pub fn files(rows: &[Row], fast_paths: &[Listed]) -> Result<Vec<(PathBuf, String)>, String> {
+pub fn files(rows: &[Row], fast_paths: &[ListedPath]) -> Result<Vec<(PathBuf, String)>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence");
     let table = ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>();
     let mut list = String::from("functions\tphase\tconstants\trows\n");
@@ -75,9 +75,9 @@ pub fn files(rows: &[Row], fast_paths: &[Listed]) -> Result<Vec<(PathBuf, String
 }
 
 /// A row for each function, in the order of the list.
-fn functions(rows: &[Row], fast_paths: &[Listed]) -> Result<String, String> {
+fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> {
     let mut order = Vec::new();
-    let mut of_function: BTreeMap<&str, Vec<&Listed>> = BTreeMap::new();
+    let mut of_function: BTreeMap<&str, Vec<&ListedPath>> = BTreeMap::new();
     for entry in fast_paths {
         for function in entry.functions.split(' ') {
             let entries = of_function.entry(function).or_default();
@@ -199,7 +199,7 @@ more than half of the constant. A test holds the table to this.
 
 ## The functions
 
-*Proved, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
+*ProofResult, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
 function and both kinds of operators. The pages of the functions say that their fast paths together cover all arguments;
 that is not proved here.
 

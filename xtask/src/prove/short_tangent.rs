@@ -5,7 +5,7 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Bits as _, Lanes as _, Machine};
 use outward::math::tables::short::{TAN_ANGLE, TAN_TANGENT};
-use outward::math::trig::{Both, TAN_SHORT_BEND, TAN_SHORT_ERR, rough_quotient, short_tan_terms};
+use outward::math::trig::{EndPair, TAN_SHORT_BEND, TAN_SHORT_ERR, rough_quotient, short_tan_terms};
 
 use super::code_path::{Cell, CodePath, Operators};
 use super::composition::Composition;
@@ -64,7 +64,7 @@ pub const PATHS: &[CodePath] = &[
         record: |recorder| {
             let m = recorder.machine();
             let one = m.f64(1.0);
-            let [top, top_low, bottom, bottom_low] = [(); 4].map(|()| Both(recorder.input::<f64>(), one));
+            let [top, top_low, bottom, bottom_low] = [(); 4].map(|()| EndPair(recorder.input::<f64>(), one));
             let [high, low] = rough_quotient(m, [top, top_low], [bottom, bottom_low]);
             recorder.finish::<f64>(&[high.0, low.0])
         },
@@ -95,7 +95,7 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
 const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 38) as f64;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
-type Sums<'a> = [[Both<Trace<'a>>; 2]; 2];
+type Sums<'a> = [[EndPair<Trace<'a>>; 2]; 2];
 
 /// Which sum.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -111,10 +111,10 @@ fn sums(recorder: &Recorder) -> (Sums<'_>, [Lane<'_>; 2]) {
     let [row, quarters] = [(); 2].map(|()| recorder.input::<f64>().to_bits());
     // The other end of the interval is a constant, which is no part of the proof.
     let one = m.f64(1.0);
-    let [r, rest] = [(); 2].map(|()| Both(recorder.input::<f64>(), one));
+    let [r, rest] = [(); 2].map(|()| EndPair(recorder.input::<f64>(), one));
     let tangent = m.lookup(&TAN_TANGENT, row);
     let odd = m.u64(0).lt(quarters & m.u64(1));
-    let sums = short_tan_terms(m, [odd, odd], Both(tangent, one), [r, rest]);
+    let sums = short_tan_terms(m, [odd, odd], EndPair(tangent, one), [r, rest]);
     let bend = (r.0 * r.0) * m.f64(2.0 * TAN_SHORT_BEND);
     let factors = [Lane::select(odd, tangent, one), Lane::select(odd, one, tangent)];
     (sums, factors.map(|factor| bend * factor))

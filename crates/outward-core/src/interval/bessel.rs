@@ -31,7 +31,7 @@ trait Oscillating {
     const RISES: bool;
     /// Is the order 1?
     const OF_ORDER_1: bool;
-    /// The name of [`Distant`].
+    /// The name of [`BeyondTables`].
     const DISTANT: &'static str;
 }
 
@@ -141,14 +141,15 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let down = -V::select(first_rises, size_of_two, size_of_one);
     let has_down = (first_rises & has_two) | (!first_rises & has_one);
     let near = [V::select(has_down, low.lesser(down), low), V::select(has_up, high.greater(up), high)];
-    let [low, high] = V::rescue::<Distant<T, V::Format>, 4, 2>(!is_near & a.lt(b), [a, b, low, high], near);
+    let [low, high] =
+        V::rescue::<BeyondTables<T, V::Format>, 4, 2>(!is_near & a.lt(b), [a, b, low, high], near);
     Iv::new(low, high)
 }
 
 /// Bounds of the function on [a, b] beyond the last extremum of the tables, from the bounds of its values at a and b.
-struct Distant<T, F>(PhantomData<(T, F)>);
+struct BeyondTables<T, F>(PhantomData<(T, F)>);
 
-impl<T: Oscillating, F: Format> RescuePath<4, 2> for Distant<T, F> {
+impl<T: Oscillating, F: Format> RescuePath<4, 2> for BeyondTables<T, F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>(T::DISTANT);
 

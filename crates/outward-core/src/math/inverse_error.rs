@@ -24,7 +24,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 /// | ±0 | ±0 |
 /// | ±1 | ±∞ |
 /// | \|x\| > 1, NaN | NaN |
-pub type Erfinv = Inverted<OfErf>;
+pub type Erfinv = InverseFunction<OfErf>;
 
 /// The inverse of the complementary error function.
 ///
@@ -34,7 +34,7 @@ pub type Erfinv = Inverted<OfErf>;
 /// | 1 | +0 |
 /// | 2 | −∞ |
 /// | x < 0, x > 2, NaN | NaN |
-pub type Erfcinv = Inverted<OfErfc>;
+pub type Erfcinv = InverseFunction<OfErfc>;
 
 /// The inverse of the distribution function of the standard normal distribution.
 ///
@@ -44,7 +44,7 @@ pub type Erfcinv = Inverted<OfErfc>;
 /// | 1/2 | +0 |
 /// | 1 | +∞ |
 /// | x < 0, x > 1, NaN | NaN |
-pub type Normcdfinv = Inverted<OfNormcdf>;
+pub type Normcdfinv = InverseFunction<OfNormcdf>;
 
 /// The equation for y > 0: erf y = `size`, at most 1/2, where it is `central`, and erfc y = `size` elsewhere.
 #[derive(Clone, Copy)]
@@ -124,9 +124,9 @@ impl Inverse for OfNormcdf {
 }
 
 /// One of the three, as a function of the ladder.
-pub struct Inverted<I>(PhantomData<I>);
+pub struct InverseFunction<I>(PhantomData<I>);
 
-impl<I: Inverse> Unary for Inverted<I> {
+impl<I: Inverse> Unary for InverseFunction<I> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
@@ -164,7 +164,7 @@ impl<I: Inverse> Unary for Inverted<I> {
     }
 }
 
-impl<I: Inverse> SlowPath<1> for Inverted<I> {
+impl<I: Inverse> SlowPath<1> for InverseFunction<I> {
     const NAME: &'static str = I::NAME;
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {

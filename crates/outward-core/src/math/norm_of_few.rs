@@ -64,7 +64,7 @@ impl<const I: usize> SlowPath<I> for Norm<I> {
     /// Decides every root that is not known: a small number is added to 61 bits of it or subtracted from them,
     /// depending on the side on which the root is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
-        let legs = Legs::new(m, args);
+        let legs = SortedSizes::new(m, args);
         let root = integer(m, root_of_squares(m, legs.scaled), 61);
         let square = |x: M::U64| product(m, x, x);
         let mut squares = [square(legs.digits[0]); I];
@@ -115,7 +115,7 @@ impl<const I: usize> SlowPath<I> for ReciprocalNorm<I> {
     /// Decides every result that is not known: a small number is added to 63 bits of it or subtracted from them,
     /// depending on the side on which the result is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
-        let legs = Legs::new(m, args);
+        let legs = SortedSizes::new(m, args);
         let result = integer(m, wide_inverse(m, root_of_squares(m, legs.scaled)), 63);
         let mut squares = [Fixed::small(m, result); I];
         for (square, digits) in squares.iter_mut().zip(legs.digits) {
@@ -266,7 +266,7 @@ pub fn f32_root<F: Lanes>(mut squares: impl Iterator<Item = F>) -> F {
 }
 
 /// The sizes in decreasing order, split into significand and exponent.
-struct Legs<M: Machine, const I: usize> {
+struct SortedSizes<M: Machine, const I: usize> {
     /// 53 bits each; 0 for a zero.
     digits: [M::U64; I],
     /// Twice the difference of the exponents of the size before and this one.
@@ -277,13 +277,17 @@ struct Legs<M: Machine, const I: usize> {
     scaled: [M::F64; I],
 }
 
-impl<M: Machine, const I: usize> Legs<M, I> {
+impl<M: Machine, const I: usize> SortedSizes<M, I> {
     #[inline(always)]
     fn new(m: M, args: [M::F64; I]) -> Self {
         let sizes = sorted(args);
         let first = unpack(m, sizes[0]).exponent;
-        let mut legs =
-            Legs { digits: [m.u64(0); I], steps: [m.u64(0); I], exponent: first, scaled: [m.f64(0.0); I] };
+        let mut legs = SortedSizes {
+            digits: [m.u64(0); I],
+            steps: [m.u64(0); I],
+            exponent: first,
+            scaled: [m.f64(0.0); I],
+        };
         let mut last = first;
         for (i, size) in sizes.into_iter().enumerate() {
             let absent = size.equals(m.f64(0.0));

@@ -49,7 +49,7 @@ pub enum Moderate {
 }
 
 /// A function of one argument that has its suite.
-pub trait Tested: Unary {
+pub trait TestedFunction: Unary {
     /// What suites need of it.
     const SUITE: Suite;
 }

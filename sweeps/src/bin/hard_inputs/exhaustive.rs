@@ -7,7 +7,7 @@ use outward_test::evaluate::{Paths, evaluate};
 use outward_test::functions::Function;
 use outward_test::generators::Random;
 
-use crate::Found;
+use crate::HardInputs;
 
 /// Pairs for pow.
 const PAIRS: u64 = 1 << 27;
@@ -16,7 +16,7 @@ const BLOCK: usize = 1 << 12;
 /// How near counts, in units of binary64 in the last place: 2^-21 of a unit of binary32.
 const NEAR: u64 = 1 << 8;
 
-pub fn hard(function: Function) -> Found<f32> {
+pub fn hard(function: Function) -> HardInputs<f32> {
     let mut candidates = Vec::new();
     let mut block: Vec<[f64; 2]> = Vec::with_capacity(BLOCK);
     let mut tried = 0u64;
@@ -58,7 +58,7 @@ pub fn hard(function: Function) -> Found<f32> {
     // Exact powers fill the list otherwise.
     candidates.retain(|&[x, y]| function != Function::Pow || !is_short(f64::from(x).powf(f64::from(y))));
     let of = if of_two { "random pairs" } else { "inputs, all that are not trivial" };
-    Found { candidates, how: format!("the hardest of {tried} {of}") }
+    HardInputs { candidates, how: format!("the hardest of {tried} {of}") }
 }
 
 /// Has it 28 zeros at the end? Then it is exact in binary32, or so near that the oracle has to say.

@@ -46,13 +46,13 @@ fn main() {
 }
 
 /// Inputs found by a search, of which the hardest are kept.
-struct Found<F> {
+struct HardInputs<F> {
     candidates: Vec<[F; 2]>,
     /// How they were found.
     how: String,
 }
 
-fn write_file<F: Evaluate>(function: Function, found: Found<F>) {
+fn write_file<F: Evaluate>(function: Function, found: HardInputs<F>) {
     let start = Instant::now();
     let mut text = format!(
         "# Inputs for which {} of {} is hard to round, one a line. Made by\n\

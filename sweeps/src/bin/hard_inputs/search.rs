@@ -10,7 +10,7 @@ use outward::math;
 use outward_test::functions::Function;
 use outward_test::generators::Random;
 
-use crate::Found;
+use crate::HardInputs;
 
 /// Pieces of each function: a number, not a time, so that the search finds the same everywhere.
 const PIECES: u64 = 2_000_000;
@@ -23,12 +23,12 @@ const LONGEST: f64 = (1u64 << 24) as f64;
 /// Hits of one piece that are looked at.
 const HITS: usize = 32;
 
-pub fn hard(function: Function) -> Found<f64> {
+pub fn hard(function: Function) -> HardInputs<f64> {
     let mut random = Random::new(0x17a + function as u64);
     let mut best: Vec<(f64, [f64; 2])> = Vec::new();
     let mut covered = 0.0;
     for _ in 0..PIECES {
-        let Some(piece) = Piece::draw(function, &mut random) else { continue };
+        let Some(piece) = LinearSegment::draw(function, &mut random) else { continue };
         covered += piece.length as f64;
         piece.search(|input, distance| best.push((distance, input)));
         if best.len() > 100 * CANDIDATES {
@@ -37,7 +37,7 @@ pub fn hard(function: Function) -> Found<f64> {
     }
     keep_best(&mut best);
     let how = format!("the hardest of 2^{:.0} inputs, in {PIECES} pieces at random", f64::log2(covered));
-    Found { candidates: best.into_iter().map(|(_, input)| input).collect(), how }
+    HardInputs { candidates: best.into_iter().map(|(_, input)| input).collect(), how }
 }
 
 fn keep_best(found: &mut Vec<(f64, [f64; 2])>) {
@@ -47,7 +47,7 @@ fn keep_best(found: &mut Vec<(f64, [f64; 2])>) {
 }
 
 /// A stretch of arguments on which the function is a straight line.
-struct Piece {
+struct LinearSegment {
     function: Function,
     first: f64,
     y: f64,
@@ -57,8 +57,8 @@ struct Piece {
     slope: u64,
 }
 
-impl Piece {
-    fn draw(function: Function, random: &mut Random) -> Option<Piece> {
+impl LinearSegment {
+    fn draw(function: Function, random: &mut Random) -> Option<LinearSegment> {
         let (x, y) = argument(function, random);
         let sum @ (high, _) = dd(function, x, y)?;
         let slopes = slopes(function, x, y, high);
@@ -70,7 +70,7 @@ impl Piece {
         // Neither beyond the binade of x nor that of the result.
         let room = (1u64 << 52) - (x.to_bits() & ((1 << 52) - 1));
         let length = (length as u64).min(room);
-        (length >= 16).then(|| Piece {
+        (length >= 16).then(|| LinearSegment {
             function,
             first: x,
             y,

@@ -70,7 +70,7 @@ type Entry = (&'static str, Kind, Proof);
 
 /// An entry that is right, with the constants that the code gives as the bound of its paths.
 #[derive(Debug)]
-pub struct Listed {
+pub struct ListedPath {
     pub functions: &'static str,
     pub kind: Kind,
     pub constants: Vec<String>,
@@ -78,7 +78,7 @@ pub struct Listed {
 }
 
 /// The list; or the fast path that it does not have right.
-pub fn checked() -> Result<Vec<Listed>, String> {
+pub fn checked() -> Result<Vec<ListedPath>, String> {
     rows(LIST, &found()?)
 }
 
@@ -91,7 +91,7 @@ fn library() -> PathBuf {
 }
 
 /// A list with its constants, or where it is not what was found in the code.
-fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
+fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<ListedPath>, String> {
     let mut entries = Vec::new();
     let mut facts = BTreeSet::new();
     for (functions, kind, proof) in list {
@@ -109,7 +109,7 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<Listed>, String> {
             proof.is_of(constants).map_err(failed)?;
         }
         let constants = of_entry.into_iter().flatten().cloned().collect();
-        entries.push(Listed { functions, kind: *kind, constants, proof: *proof });
+        entries.push(ListedPath { functions, kind: *kind, constants, proof: *proof });
     }
     // What has no rows needs no entry: `by_hand` lists its constant with the page that derives it, and fails without.
     let has_rows = |constants: &BTreeSet<String>| proved_constants().any(|it| constants.contains(it));

@@ -7,7 +7,7 @@ use outward::math::asin::one_minus_square;
 use outward::math::atan::{parts_of_legs, parts_of_size, quotient_of_parts};
 use outward::math::fast_two_sum;
 
-use super::{Left, REDUCTION, both, cell, low_of, within};
+use super::{REDUCTION, ReducedArgument, both, cell, low_of, within};
 use crate::prove::code_path::{Cell, CodePath, Operators, of_low_part};
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::{Cut, RECIPROCAL_ERR};
@@ -227,40 +227,40 @@ const PART: f64 = 5.7;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
 
-fn of_size(recorder: &Recorder, is_inverted: bool) -> (Left<'_>, Left<'_>) {
+fn of_size(recorder: &Recorder, is_inverted: bool) -> (ReducedArgument<'_>, ReducedArgument<'_>) {
     let m = recorder.machine();
     let (x, t) = (recorder.input::<f64>(), recorder.input::<f64>());
     parts_of_size(m, [x, m.f64(1.0)], t, m.mask(is_inverted))
 }
 
 /// The denominator of two legs, and t.
-fn of_legs(recorder: &Recorder) -> (Left<'_>, Lane<'_>) {
+fn of_legs(recorder: &Recorder) -> (ReducedArgument<'_>, Lane<'_>) {
     let [large, small, t] = [(); 3].map(|()| recorder.input::<f64>());
     (parts_of_legs([small, large], t).1, t)
 }
 
 /// The same where one leg has a low part: the larger one, or the smaller one where it is steep.
-fn of_circle(recorder: &Recorder) -> Left<'_> {
+fn of_circle(recorder: &Recorder) -> ReducedArgument<'_> {
     let ((bottom, bottom_low), _) = of_legs(recorder);
     (bottom, bottom_low + recorder.input::<f64>())
 }
 
-fn of_steep(recorder: &Recorder) -> Left<'_> {
+fn of_steep(recorder: &Recorder) -> ReducedArgument<'_> {
     let ((bottom, bottom_low), t) = of_legs(recorder);
     (bottom, bottom_low + t * recorder.input::<f64>())
 }
 
-fn of_equal(recorder: &Recorder) -> Left<'_> {
+fn of_equal(recorder: &Recorder) -> ReducedArgument<'_> {
     let (bottom, bottom_low) = fast_two_sum(recorder.input::<f64>(), recorder.input::<f64>());
     (bottom, bottom_low + recorder.input::<f64>())
 }
 
-fn of_square(recorder: &Recorder) -> Left<'_> {
+fn of_square(recorder: &Recorder) -> ReducedArgument<'_> {
     let square = (recorder.input::<f64>(), recorder.input::<f64>());
     one_minus_square(recorder.machine().f64(1.0), square)
 }
 
-fn of_parts(recorder: &Recorder) -> Left<'_> {
+fn of_parts(recorder: &Recorder) -> ReducedArgument<'_> {
     let input = || recorder.input::<f64>();
     let (top, bottom) = ((input(), input()), (input(), input()));
     quotient_of_parts(recorder.machine(), top, bottom)

@@ -5,9 +5,9 @@ use outward::machine::trace::{Recorder, Trace};
 use outward::math::tables::narrow::ANGLE_STEP;
 use outward::math::tables::short::QUARTER_1;
 use outward::math::tables::trig::STEP_1;
-use outward::math::trig::{self, Both};
+use outward::math::trig::{self, EndPair};
 
-use super::{Left, REDUCTION, alone, both, cell, near, within};
+use super::{REDUCTION, ReducedArgument, alone, both, cell, near, within};
 use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
 use crate::prove::polynomial::Polynomial;
 use crate::real::Real;
@@ -179,24 +179,24 @@ pub const PATHS: &[CodePath] = &[
 type F32Angle<'a> = trig::F32Angle<Trace<'a>>;
 type Angle<'a> = trig::Angle<Trace<'a>>;
 
-fn of_radians(recorder: &Recorder) -> Left<'_> {
+fn of_radians(recorder: &Recorder) -> ReducedArgument<'_> {
     let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
     Angle::left(recorder.machine(), steps, first)
 }
 
-fn of_short(recorder: &Recorder) -> Left<'_> {
+fn of_short(recorder: &Recorder) -> ReducedArgument<'_> {
     let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let [r, rest] = trig::reduced_argument(recorder.machine(), Both(steps, steps), Both(first, first));
+    let [r, rest] = trig::reduced_argument(recorder.machine(), EndPair(steps, steps), EndPair(first, first));
     (r.0, rest.0)
 }
 
-fn of_quarters(recorder: &Recorder) -> Left<'_> {
+fn of_quarters(recorder: &Recorder) -> ReducedArgument<'_> {
     let (k, rough) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let [r, rest] = trig::remainder_of_quarters(recorder.machine(), Both(k, k), Both(rough, rough));
+    let [r, rest] = trig::remainder_of_quarters(recorder.machine(), EndPair(k, k), EndPair(rough, rough));
     (r.0, rest.0)
 }
 
-fn of_half_turns(recorder: &Recorder) -> Left<'_> {
+fn of_half_turns(recorder: &Recorder) -> ReducedArgument<'_> {
     Angle::times_pi(recorder.machine(), recorder.input::<f64>())
 }
 

@@ -12,7 +12,7 @@ use outward::math::tables::exponential::{F32_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
 use outward::math::tables::narrow::STEPS_PER_UNIT as F32_STEPS_PER_UNIT;
 use outward::math::{binary32_path, exp, exponential, fast_two_sum};
 
-use super::{Left, REDUCTION, alone, both, cell, near, within};
+use super::{REDUCTION, ReducedArgument, alone, both, cell, near, within};
 use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
@@ -263,33 +263,33 @@ fn of_f32_exp10(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[binary32_path::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_TEN)])
 }
 
-fn of_pow(recorder: &Recorder) -> Left<'_> {
+fn of_pow(recorder: &Recorder) -> ReducedArgument<'_> {
     let k = recorder.input::<f64>();
     reduced_product(recorder.machine(), k, (recorder.input::<f64>(), recorder.input::<f64>()))
 }
 
 /// Of no steps, where fused operations give what they add to nothing.
-fn of_pow_alone(recorder: &Recorder) -> Left<'_> {
+fn of_pow_alone(recorder: &Recorder) -> ReducedArgument<'_> {
     fast_two_sum(recorder.input::<f64>(), recorder.input::<f64>())
 }
 
-fn of_exp(recorder: &Recorder) -> Left<'_> {
+fn of_exp(recorder: &Recorder) -> ReducedArgument<'_> {
     let (k, first) = (recorder.input::<f64>(), recorder.input::<f64>());
     exp::remainder_of_first(recorder.machine(), k, first, STEP_LOW)
 }
 
-fn of_exp2(recorder: &Recorder) -> Left<'_> {
+fn of_exp2(recorder: &Recorder) -> ReducedArgument<'_> {
     exponential::times_ln2(recorder.machine(), recorder.input::<f64>())
 }
 
-fn of_exp10(recorder: &Recorder) -> Left<'_> {
+fn of_exp10(recorder: &Recorder) -> ReducedArgument<'_> {
     let m = recorder.machine();
     let (k, first) = (recorder.input::<f64>(), recorder.input::<f64>());
     exponential::times_ln10(m, exp::remainder_of_first(m, k, first, TEN_LOW))
 }
 
 /// Of no steps.
-fn of_exp10_alone(recorder: &Recorder) -> Left<'_> {
+fn of_exp10_alone(recorder: &Recorder) -> ReducedArgument<'_> {
     let m = recorder.machine();
     exponential::times_ln10(m, (recorder.input::<f64>(), m.f64(0.0)))
 }

@@ -4,7 +4,7 @@ use outward::interval::Interval;
 use outward::machine::trace::Recorder;
 use outward::machine::{Lanes as _, Machine as _};
 
-use crate::prove::code_path::{Cell, CodePath, Operators, Proved};
+use crate::prove::code_path::{Cell, CodePath, Operators, ProofResult};
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::{RECIPROCAL_ERR, ROUGH_ERR};
 use crate::prove::polynomial::Polynomial;
@@ -47,7 +47,7 @@ fn good() -> Cell {
 }
 
 fn is_proved(path: &CodePath) -> bool {
-    let is_within = |proved: Proved| proved.is_within((path.bound)(Operators::Nearest.unit()));
+    let is_within = |proved: ProofResult| proved.is_within((path.bound)(Operators::Nearest.unit()));
     path.prove(path.recording(), Operators::Nearest).is_ok_and(is_within)
 }
 

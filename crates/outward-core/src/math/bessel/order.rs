@@ -1,6 +1,6 @@
 //! The Bessel functions of integer order: by their recurrence from the orders 0 and 1, and by the power series.
 
-use super::accurate::{FAR, Far, Near, SERIES_SLACK_BITS, exclusive, signed, size_of};
+use super::accurate::{AsymptoticSeries, FAR, PowerSeries, SERIES_SLACK_BITS, exclusive, signed, size_of};
 use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, near_pole, regular};
 use crate::format::Format;
 use crate::machine::trace::Store;
@@ -121,7 +121,7 @@ impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
         let is_near = size.lt(m.f64(FAR));
         let near = M::F64::select(is_near, size.greater(m.f64(f64::from_bits(1))), m.f64(1.0));
         let far = M::F64::select(is_near, m.f64(FAR), size.lesser(m.f64(f64::MAX)));
-        let far = Far::new(m, far, true);
+        let far = AsymptoticSeries::new(m, far, true);
         let recurrence = Recurrence::far(m, &far, SECOND);
         let (near, sum) = if SECOND {
             let sum = Recurrence::select(is_near, Recurrence::near(m, near), recurrence).at(m, order);
@@ -171,7 +171,7 @@ struct Recurrence<M: Machine> {
 impl<M: Machine> Recurrence<M> {
     /// For x from 64 on, where f_k is the Bessel function of order k times √(πx), at scale 2^252.
     #[inline(never)]
-    fn far(m: M, far: &Far<M>, second: bool) -> Self {
+    fn far(m: M, far: &AsymptoticSeries<M>, second: bool) -> Self {
         let first = [0, 1].map(|order| {
             let (below, size) = size_of(m, far.value_of_unit(m, order, second));
             let below = if second && order == 1 { !below } else { below };
@@ -184,7 +184,7 @@ impl<M: Machine> Recurrence<M> {
     /// For 0 < x < 64, where f_k is π/2·(x/64)^k times that of the second kind, at scale 2^244.
     #[inline(never)]
     fn near(m: M, x: M::F64) -> Self {
-        let series = Near::new(m, x);
+        let series = PowerSeries::new(m, x);
         let first = regular::<M, 0>(m, &series).shl_by(m, m.u64(89));
         let second = near_pole(m, &series).shl_by(m, m.u64(78)).negate(m);
         // 1/64 and (x/64)²/2
@@ -276,7 +276,7 @@ fn times<M: Machine>(m: M, a: (Fixed<M>, M::U64), b: (Fixed<M>, M::U64)) -> (Fix
 #[inline(never)]
 fn first_near<M: Machine>(m: M, x: M::F64, order: M::U64) -> Approximation<M> {
     let tiny = x.lt(m.f64(TINY));
-    let [even, odd, first] = Near::new(m, x).sums_of_order(m, order);
+    let [even, odd, first] = PowerSeries::new(m, x).sums_of_order(m, order);
     let (negative, size) = size_of(m, even.sub(m, odd));
     let size = Fixed::select(tiny, first, size);
     let zeros = size.leading_zeros(m);

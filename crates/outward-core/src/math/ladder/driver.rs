@@ -16,7 +16,7 @@ use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 /// A fast path for formats within binary32.
 pub(in crate::math) trait F32PathOf<const I: usize> {
     /// The function that the path belongs to.
-    type Rest: SlowPath<I>;
+    type Function: SlowPath<I>;
     /// Facts about the arguments that callers know and that lanes would otherwise have to compute.
     type Hint<M: Machine>: Copy;
     /// What the path learns about the lanes that it is made for.
@@ -86,7 +86,7 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
         return rounded_by_f32::<F, R, V, I>(args, hint);
     }
     let (fast, left) = F::vectors::<R, V>(args, hint);
-    V::rescue_to::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
 }
 
 /// The same for formats within binary32, a copy for each direction on all machines.
@@ -98,7 +98,7 @@ pub(in crate::math) fn rounded_by_f32<F: F32PathOf<I>, R: Rounding, V: Lanes, co
     let (near, facts) = F::near::<V>(args, hint);
     let (fast, undecided) = round_near::<F, R, V, I>(near);
     let left = F::undecided_of_near::<V>(undecided, args, near, facts);
-    V::rescue_to::<AfterFastPath<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, Target::of::<R, V::Format>(), args, fast)
 }
 
 /// [`Lanes::round_near`], also of results below the normal numbers.
@@ -122,7 +122,7 @@ fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64O
 pub(super) struct WholeFunction<F>(PhantomData<F>);
 
 impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
-    const NAMES: [&'static str; 2] = [<F::Rest as SlowPath<I>>::NAME, F::WHOLE];
+    const NAMES: [&'static str; 2] = [<F::Function as SlowPath<I>>::NAME, F::WHOLE];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
@@ -140,7 +140,7 @@ impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
         let (near, facts) = F::near::<M::F32>(narrow, hint);
         let (fast, undecided) = target.round_near(m, near, F::ERROR_ULPS);
         let left = F::undecided_of_near::<M::F32>(undecided, narrow, near, facts);
-        M::F64::rescue_to::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
+        M::F64::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
     }
 }
 
@@ -169,7 +169,7 @@ fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
         let (fast, undecided) = round_sum::<F, V>(target.round, sum);
         (fast, F::undecided_of_sum::<V>(undecided, args, sum.high, facts))
     };
-    V::rescue_to::<AfterFastPath<F::Rest>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
 }
 
 /// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.

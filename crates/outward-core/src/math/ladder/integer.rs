@@ -90,9 +90,9 @@ fn first<F: WithIntegerOperand, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (
 }
 
 /// The whole function, for any direction and format.
-struct Whole<F>(PhantomData<F>);
+struct WholeWithInteger<F>(PhantomData<F>);
 
-impl<F: WithIntegerOperand> TargetPath<2> for Whole<F> {
+impl<F: WithIntegerOperand> TargetPath<2> for WholeWithInteger<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "whole"];
 
     #[inline(always)]
@@ -116,7 +116,7 @@ pub fn rounded_with_integer<F: WithIntegerOperand, R: Rounding, V: Lanes>(x: V, 
     let (m, target) = (x.machine(), Target::of::<R, V::Format>());
     let args = [x.widen(), m.f64(f64::from(n))];
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::compute::<Whole<F>, 2>(target, args));
+        return V::exact_from(F64Of::<V>::compute::<WholeWithInteger<F>, 2>(target, args));
     }
     let (fast, left) = first::<F, R, V>(args);
     V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
@@ -132,7 +132,12 @@ pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
 ) -> V {
     let (target, args) = (Target::of::<R, V::Format>(), [x.widen(), n]);
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::rescue_to::<Whole<F>, 2>(mask, target, args, other.widen()));
+        return V::exact_from(F64Of::<V>::rescue_to::<WholeWithInteger<F>, 2>(
+            mask,
+            target,
+            args,
+            other.widen(),
+        ));
     }
     let (fast, left) = first::<F, R, V>(args);
     let fast = V::select(mask, fast, other);

@@ -32,7 +32,7 @@ impl<F: Nary<I>, const I: usize> Bounded for NaryFastPath<F, I> {
 }
 
 impl<F: Nary<I>, const I: usize> F32PathOf<I> for NaryFastPath<F, I> {
-    type Rest = F;
+    type Function = F;
     type Hint<M: Machine> = ();
     type LaneFacts<M: Machine> = ();
 

@@ -6,7 +6,7 @@ use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::round::Rounding;
 
 impl<F: Unary> F32PathOf<1> for FastPath<F> {
-    type Rest = F;
+    type Function = F;
     type Hint<M: Machine> = ();
     type LaneFacts<M: Machine> = ();
 

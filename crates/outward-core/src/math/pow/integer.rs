@@ -39,7 +39,7 @@ pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
 struct ByProducts;
 
 impl F32PathOf<3> for ByProducts {
-    type Rest = Pow;
+    type Function = Pow;
     /// The integer.
     type Hint<M: Machine> = i32;
     type LaneFacts<M: Machine> = M::Mask;

@@ -141,7 +141,7 @@ impl<const SIGNED: bool> Bounded for PowPaths<SIGNED> {
 }
 
 impl<const SIGNED: bool> F32PathOf<3> for PowPaths<SIGNED> {
-    type Rest = Pow;
+    type Function = Pow;
     /// Is y odd?
     type Hint<M: Machine> = M::Mask;
     type LaneFacts<M: Machine> = M::Mask;

@@ -25,6 +25,6 @@ pub(super) use reciprocal::accurate_near_pole;
 pub use reciprocal::{Cosecant, Cot, Csc, Sec};
 pub use reciprocal_interval::reciprocal_interval;
 pub use short::{
-    Both, TAN_SHORT_BEND, TAN_SHORT_ERR, folded_sines, reduced_argument, remainder_of_quarters,
+    EndPair, TAN_SHORT_BEND, TAN_SHORT_ERR, folded_sines, reduced_argument, remainder_of_quarters,
     rough_quotient, short_tan_terms, sine_at_row, tangents,
 };

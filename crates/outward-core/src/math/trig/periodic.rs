@@ -149,7 +149,7 @@ pub(super) fn range_over<F: Periodic, V: Lanes>(low: V, high: V) -> [V; 2] {
     if const { V::Machine::LANES > 1 } && is_full(plan.is_plain_within(!left)) {
         return plan.plain_bounds(first, second);
     }
-    V::rescue::<Rest<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
+    V::rescue::<UndecidedEnds<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
 }
 
 #[inline(always)]
@@ -163,7 +163,7 @@ fn by_short<F: Periodic, V: Lanes>(low: V, high: V, err: f64) -> [V; 2] {
     if is_full(plan.is_plain_within(decided)) {
         return plan.plain_bounds(first, second);
     }
-    V::rescue::<Rest<F, V::Format>, 2, 2>(!decided, [low, high], plan.bounds(first, second))
+    V::rescue::<UndecidedEnds<F, V::Format>, 2, 2>(!decided, [low, high], plan.bounds(first, second))
 }
 
 #[inline(always)]
@@ -172,7 +172,7 @@ fn by_f32<F: Periodic, V: Lanes>(low: V, high: V) -> [V; 2] {
     let (first, a_open) = V::round_near::<F::Low>(a, F::F32_ENDS_ERROR_ULPS);
     let (second, b_open) = V::round_near::<High<F>>(b, F::F32_ENDS_ERROR_ULPS);
     let left = a_open | b_open | lost | !F::takes_ends(low, high);
-    V::rescue::<Rest<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
+    V::rescue::<UndecidedEnds<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
 }
 
 #[inline(always)]
@@ -193,9 +193,9 @@ fn rounded_pairs<F: Periodic, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([
 }
 
 /// The lanes that the fast paths do not decide.
-struct Rest<F, T>(PhantomData<(F, T)>);
+struct UndecidedEnds<F, T>(PhantomData<(F, T)>);
 
-impl<F: Periodic, T: Format> RescuePath<2, 2> for Rest<F, T> {
+impl<F: Periodic, T: Format> RescuePath<2, 2> for UndecidedEnds<F, T> {
     type Format = T;
     const KEY: Key = Key::exact::<T>(F::INTERVAL);
 

@@ -36,15 +36,15 @@
 //!   has there. A function that jumps has them too: they are asked for only where it is continuous on the operands. It
 //!   is nothing where the function has no derivative
 //! * `image`, where `float` is a type: which function of `interval/images.rs` makes intervals of it, and the ends of
-//!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `by_hand` where that is written by hand, as
-//!   for more than one argument
+//!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `by_hand` where that is written by
+//!   hand, as for more than one argument
 //! * `number`, of elementary functions, powers and norms: documentation and names of the functions of single numbers,
 //!   and something that is true of each of them, which is written as `$`; other rows have theirs by hand, in `ops`
 //!
 //! A function of a number and an integer has a head with its types, and of these columns those with the same names: a
 //! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, `ties`,
-//! the `range` of the number, a `plain` function and `number`; and `at_run_time`, the function of numbers with
-//! an integer in lanes, which programs for GPUs call. Their `number` is `by_hand` where it is for more formats than lanes
+//! the `range` of the number, a `plain` function and `number`; and `at_run_time`, the function of numbers with an
+//! integer in lanes, which programs for GPUs call. Their `number` is `by_hand` where it is for more formats than lanes
 //! have. [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
 //!
 //! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an

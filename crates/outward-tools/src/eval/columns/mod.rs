@@ -149,7 +149,7 @@ struct ColumnJob<'a, T: EvalNumber> {
 }
 
 /// Rows that a thread takes at once.
-struct Piece<'a, T> {
+struct RowChunk<'a, T> {
     batch: &'a Batch<'a>,
     /// Rows of the batch.
     range: Range<usize>,
@@ -174,7 +174,7 @@ struct RowFault {
 }
 
 impl<T: ColumnNumber> ColumnJob<'_, T> {
-    fn pieces<'a>(&self, batches: &'a [Batch<'a>], results: &'a mut [Results<T>]) -> Vec<Piece<'a, T>> {
+    fn pieces<'a>(&self, batches: &'a [Batch<'a>], results: &'a mut [Results<T>]) -> Vec<RowChunk<'a, T>> {
         let size = if self.engine.is_on_processor() { PIECE } else { DEVICE_PIECE };
         let mut rest: Vec<ResultsPiece<'a, T>> = results.iter_mut().map(Results::piece).collect();
         let (mut pieces, mut before) = (Vec::new(), 0);
@@ -182,7 +182,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
             for start in (0..batch.rows).step_by(size) {
                 let range = start..batch.rows.min(start + size);
                 let results = rest.iter_mut().map(|all| all.take_rows(range.len())).collect();
-                pieces.push(Piece { batch, range, before, results });
+                pieces.push(RowChunk { batch, range, before, results });
             }
             before += batch.rows;
         }
@@ -258,7 +258,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
 
     /// The values of a variable, where they are finite floats of the format and need no copy. Errors are followed from
     /// cells.
-    fn slice<'a>(&self, variable: usize, piece: &Piece<'a, T>) -> Option<&'a [T]> {
+    fn slice<'a>(&self, variable: usize, piece: &RowChunk<'a, T>) -> Option<&'a [T]> {
         let Binding::Column(at) = self.plan.variables[variable].binding else { return None };
         let column = &piece.batch.columns[at];
         let is_plain = column.missing.is_none() && self.shown.error.is_none();
@@ -303,11 +303,11 @@ impl<T: ColumnNumber> Worker<T> {
         }
     }
 
-    fn evaluate(&mut self, job: &ColumnJob<'_, T>, piece: Piece<'_, T>) -> Result<(), RowFault> {
+    fn evaluate(&mut self, job: &ColumnJob<'_, T>, piece: RowChunk<'_, T>) -> Result<(), RowFault> {
         let variables = job.plan.variables.len();
         let slices: Vec<Option<&[T]>> = (0..variables).map(|variable| job.slice(variable, &piece)).collect();
         self.read(job, &piece, &slices)?;
-        let Piece { range, before, results, .. } = piece;
+        let RowChunk { range, before, results, .. } = piece;
         let outcome = if job.shown.error.is_some() {
             job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers)
         } else {
@@ -333,7 +333,7 @@ impl<T: ColumnNumber> Worker<T> {
     fn read(
         &mut self,
         job: &ColumnJob<'_, T>,
-        piece: &Piece<'_, T>,
+        piece: &RowChunk<'_, T>,
         slices: &[Option<&[T]>],
     ) -> Result<(), RowFault> {
         let rows = piece.range.len();

@@ -56,7 +56,7 @@ impl Store {
         reader.names = (0..reader.next()).map(|_| reader.text()).collect();
         (0..reader.next()).find_map(|_| {
             let path = reader.name();
-            let of = For::ALL[reader.next()];
+            let of = GraphInstructions::ALL[reader.next()];
             let length = reader.next();
             if Key::path_of(key.name(), path) == key && of.includes(instructions) {
                 return Some(reader.graph(key));
@@ -69,16 +69,20 @@ impl Store {
 
 /// The instructions that a graph uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum For {
+enum GraphInstructions {
     Any,
     One(Instructions),
 }
 
-impl For {
-    const ALL: [For; 3] = [For::Any, For::One(Instructions::Directed), For::One(Instructions::Nearest)];
+impl GraphInstructions {
+    const ALL: [GraphInstructions; 3] = [
+        GraphInstructions::Any,
+        GraphInstructions::One(Instructions::Directed),
+        GraphInstructions::One(Instructions::Nearest),
+    ];
 
     fn includes(self, instructions: Instructions) -> bool {
-        self == For::Any || self == For::One(instructions)
+        self == GraphInstructions::Any || self == GraphInstructions::One(instructions)
     }
 }
 

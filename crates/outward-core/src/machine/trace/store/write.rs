@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::codes::{self, Codes};
-use super::{For, KINDS, Store};
+use super::{GraphInstructions, KINDS, Store};
 use crate::machine::Key;
 use crate::machine::trace::Instructions;
 use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind};
@@ -18,7 +18,7 @@ use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind}
 /// key.
 #[must_use]
 pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMap<String, Vec<u8>> {
-    let mut graphs: BTreeMap<(&str, &str), Vec<(For, EncodedGraph)>> = BTreeMap::new();
+    let mut graphs: BTreeMap<(&str, &str), Vec<(GraphInstructions, EncodedGraph)>> = BTreeMap::new();
     for (instructions, recording) in recordings {
         for graph in &recording.functions {
             let key = graph.key.expect("rescue paths have keys");
@@ -28,11 +28,11 @@ pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMa
             }
             let written = EncodedGraph::new(graph, &recording.functions, store);
             let known = graphs.entry((key.name(), key.path())).or_default();
-            let one = For::One(*instructions);
+            let one = GraphInstructions::One(*instructions);
             match known.iter_mut().find(|(of, _)| of.includes(*instructions)) {
                 Some((_, old)) => assert!(*old == written, "{key} is recorded in two ways"),
                 None => match known.iter_mut().find(|(_, old)| *old == written) {
-                    Some((of, _)) => *of = For::Any,
+                    Some((of, _)) => *of = GraphInstructions::Any,
                     None => known.push((one, written)),
                 },
             }
@@ -139,7 +139,7 @@ impl EncodedGraph {
 /// A graph of a file.
 struct FileGraph<'a> {
     name: &'a str,
-    of: For,
+    of: GraphInstructions,
     graph: EncodedGraph,
 }
 
@@ -159,7 +159,7 @@ fn file(paths: &[FileGraph<'_>]) -> Vec<u8> {
     push(&mut bytes, paths.len());
     for FileGraph { name, of, graph: EncodedGraph(parts) } in paths {
         push(&mut bytes, number_of(name));
-        push(&mut bytes, For::ALL.iter().position(|other| other == of).expect("one of them"));
+        push(&mut bytes, GraphInstructions::ALL.iter().position(|other| other == of).expect("one of them"));
         let mut graph = Vec::new();
         for part in parts {
             match part {
