@@ -7,7 +7,7 @@ function plain(hex) {
     return hex
 }
 function called(name) {
-    if (name !~ /rescue::(path|lane_by_lane|settle_one_by_one)|settle::fused|^core::panicking|slice_index_fail|::panic_/) {
+    if (name !~ /rescue::(path|lane_by_lane)|target::fused|^core::panicking|slice_index_fail|::panic_/) {
         print "a loop on vectors calls " name
         calls++
     }

@@ -113,7 +113,7 @@ pub fn measure(operation: &Operation, place: Place, rounds: usize) -> Vec<Timing
 /// Intervals of a column in cache: six columns take half of a first-level cache of 48 KiB.
 const SMALL: usize = 512;
 
-/// For functions there are more, or their accurate phase, taken by a bound in several thousands, would be there or not
+/// For functions there are more, or their slow path, taken by a bound in several thousands, would be there or not
 /// by chance; they read and write too little to feel the second-level cache.
 const FUNCTION: usize = 4096;
 

@@ -67,11 +67,11 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             let [maximum, minimum] = [peak, (peak + 2) % 4].map(|quarter| contains_multiple(x, quarter, 4));
             everywhere(wave(hull(&ends), maximum, minimum))
         }
-        Some(Course::FallingBesideZero) if x == [0.0, 0.0] => Range { bounds: None, defined: false },
-        Some(Course::FallingBesideZero) if x[0] < 0.0 && x[1] > 0.0 => {
+        Some(Course::FallingNearZero) if x == [0.0, 0.0] => Range { bounds: None, defined: false },
+        Some(Course::FallingNearZero) if x[0] < 0.0 && x[1] > 0.0 => {
             Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
         }
-        Some(Course::FallingBesideZero) => {
+        Some(Course::FallingNearZero) => {
             // A zero has the sign of the side that the interval is on.
             let side = if x[1] > 0.0 { 1.0 } else { -1.0 };
             let ends = x.map(|end| [if end == 0.0 { 0.0_f64.copysign(side) } else { end }, 0.0]);

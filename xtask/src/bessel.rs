@@ -101,7 +101,7 @@ fn asymptotic_series(out: &mut String, order: i64) {
     write_rows(out, &doc, &format!("ASYMPTOTIC_{order}"), &rows);
 }
 
-/// Coefficients of the power series in the quick phase, for arguments up to 16.
+/// Coefficients of the power series in the fast path, for arguments up to 16.
 const FAST_TERMS: i64 = 42;
 
 /// 1/(k!·(k + order)!).

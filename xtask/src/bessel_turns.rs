@@ -216,9 +216,9 @@ impl Function<'_> {
         let phase = phase.sub(&pi.mul_int(2 * turns));
         let right = pi.scale(-1);
         let (sine, cosine) = (sin(&phase, pi), sin(&phase.add(&right), pi));
-        let wave =
+        let oscillation =
             if self.second { p.mul(&sine).add(&q.mul(&cosine)) } else { p.mul(&cosine).sub(&q.mul(&sine)) };
-        wave.mul(&Real::ratio(2, 1).div(pi).div(x).sqrt())
+        oscillation.mul(&Real::ratio(2, 1).div(pi).div(x).sqrt())
     }
 }
 

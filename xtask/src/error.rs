@@ -10,7 +10,7 @@ pub fn error() -> String {
     let mut out = HEADER.to_string();
     let two_over_root_pi = two_over_root_pi();
     near_zero(&mut out, &two_over_root_pi);
-    let scaled = Scaled::new(&two_over_root_pi);
+    let scaled = ScaledErfc::new(&two_over_root_pi);
     cells(&mut out, &scaled);
     points(&mut out, &scaled);
     out
@@ -30,7 +30,7 @@ fn near_zero(out: &mut String, two_over_root_pi: &Real) {
 }
 
 /// Taylor series of e^(x²)·erfc x about the middles of cells.
-fn cells(out: &mut String, scaled: &Scaled) {
+fn cells(out: &mut String, scaled: &ScaledErfc) {
     let cells: Vec<Vec<(f64, f64)>> = (0..CELLS)
         .map(|cell| {
             let first = (0x3fe_u64 << 5) + cell;
@@ -50,8 +50,8 @@ fn cells(out: &mut String, scaled: &Scaled) {
     array(out, &doc, "SCALED_LOW", &low[..PAIRS * cells.len()]);
 }
 
-/// What the accurate phase needs at i/16.
-fn points(out: &mut String, scaled: &Scaled) {
+/// What the slow path needs at i/16.
+fn points(out: &mut String, scaled: &ScaledErfc) {
     let ln2 = Real::ln2();
     let (mut mantissas, mut powers, mut slopes) = (Vec::new(), Vec::new(), Vec::new());
     for i in 0..POINTS {
@@ -104,15 +104,15 @@ pub fn two_over_root_pi() -> Real {
 }
 
 /// y = e^(x²)·erfc x.
-pub struct Scaled {
+pub struct ScaledErfc {
     two_over_root_pi: Real,
     /// At i/16, up to 32.
     at_sixteenths: Vec<Real>,
 }
 
-impl Scaled {
+impl ScaledErfc {
     /// By the asymptotic series at 32, which has digits to 2^-1478, and steps down, which make errors less.
-    pub fn new(two_over_root_pi: &Real) -> Scaled {
+    pub fn new(two_over_root_pi: &Real) -> ScaledErfc {
         let (mut term, mut sum) = (Real::ratio(1, 1), Real::ratio(0, 1));
         for n in 1..400 {
             sum = sum.add(&term);
@@ -120,7 +120,7 @@ impl Scaled {
         }
         let last = sum.mul(two_over_root_pi).div_int(64);
         let mut scaled =
-            Scaled { two_over_root_pi: two_over_root_pi.clone(), at_sixteenths: vec![last; 513] };
+            ScaledErfc { two_over_root_pi: two_over_root_pi.clone(), at_sixteenths: vec![last; 513] };
         for i in (0..512).rev() {
             scaled.at_sixteenths[i] = scaled.below(i + 1, &Real::ratio(i as i64, 16));
         }
@@ -176,5 +176,5 @@ const PAIRS: usize = 8;
 /// From 0 to the last point below what erfc underflows at.
 const POINTS: i64 = 438;
 
-/// Terms of the accurate phase behind the first.
+/// Terms of the slow path behind the first.
 const STEPS: usize = 71;

@@ -21,7 +21,7 @@ pub fn exponential() -> String {
 
     let step = ln2.div(&ln10).div_int(256);
     scalar(&mut out, "256·log₂ 10.", "STEPS_PER_TEN", ln10.mul_int(256).div(&ln2).to_f64(53));
-    scalar(&mut out, "16·log₂ 10.", "NARROW_STEPS_PER_TEN", ln10.mul_int(16).div(&ln2).to_f64(53));
+    scalar(&mut out, "16·log₂ 10.", "F32_STEPS_PER_TEN", ln10.mul_int(16).div(&ln2).to_f64(53));
     let first = step.to_f64(32);
     scalar(&mut out, "log₁₀ 2 / 256, its leading 32 bits: exact times any |k| < 2^21.", "TEN_HIGH", first);
     let rest = step.sub(&Real::from_f64(first));

@@ -44,8 +44,8 @@ names in IEEE 754, CUDA and OpenCL are in [the table of names](rounding.md).
 pub fn page() -> String {
     let mut page = HEAD.to_string();
     let evidence = Evidence::read();
-    for info in TABLE.iter().filter(|info| last_phase(info.op).is_some() || is_power(info)) {
-        let (digits, module) = last_phase(info.op).unwrap_or(match info.op {
+    for info in TABLE.iter().filter(|info| slow_path(info.op).is_some() || is_power(info)) {
+        let (digits, module) = slow_path(info.op).unwrap_or(match info.op {
             Op::Jn | Op::Yn => ("256", "bessel"),
             _ => ("any", info.name),
         });
@@ -66,7 +66,7 @@ pub fn page() -> String {
     page
 }
 
-/// Those of a chapter of their own, without the product by a power of two, which has no phases.
+/// Those of a chapter of their own, without the product by a power of two, which has no paths.
 pub fn is_power(info: &OpInfo) -> bool {
     info.kind == Kind::Power && info.op != Op::Scalbn
 }
@@ -102,10 +102,10 @@ macro_rules! reasons_with_integer {
 }
 outward::__functions_with_integer! { ties reasons_with_integer }
 
-/// What the last phase goes to, and the module of the mathematics.
-macro_rules! phases {
+/// What the slow path goes to, and the module of the mathematics.
+macro_rules! paths {
     ($($op:ident $name:ident $x:tt { $kind:ident $($function:tt)+ })*) => {
-        fn last_phase(op: Op) -> Option<(&'static str, &'static str)> {
+        fn slow_path(op: Op) -> Option<(&'static str, &'static str)> {
             match op {
                 $(Op::$op => Some((digits::<$($function)+, _>(), stringify!($($function)+))),)*
                 _ => None,
@@ -113,7 +113,7 @@ macro_rules! phases {
         }
     };
 }
-outward::__functions_of_the_ladder! { ladder phases }
+outward::__functions_of_the_ladder! { ladder paths }
 
 fn digits<F: SlowPath<I>, const I: usize>() -> &'static str {
     if F::UNBOUNDED.is_some() { "any" } else { "256" }

@@ -23,11 +23,11 @@ pub fn gamma() -> String {
     factorials(&mut out);
     fast(&mut out, &constants);
     turns(&mut out, &constants);
-    beside_zeros(&constants);
+    near_zeros(&constants);
     out
 }
 
-/// Terms of Stirling's series in the accurate phase.
+/// Terms of Stirling's series in the slow path.
 const TERMS: usize = 51;
 
 /// |B_2|, |B_4|, …, as fractions, from the tangent numbers T_k: |B_2k| = 2k·T_k/(4^k·(4^k − 1)).
@@ -72,7 +72,7 @@ fn factorials(out: &mut String) {
     array(out, "n!, of n up to 22: exactly.", "FACTORIALS", &values);
 }
 
-/// Numbers of the quick phase.
+/// Numbers of the fast path.
 fn fast(out: &mut String, constants: &Constants) {
     let (high, low) = constants.half_ln_two_pi.to_pair();
     crate::tables::scalar(out, "ln(2π)/2, the nearest double.", "HALF_LN_TWO_PI_HIGH", high);
@@ -91,7 +91,7 @@ fn fast(out: &mut String, constants: &Constants) {
     array(out, "B_2k/(2k·(2k − 1)), for k = 1, 2, …: the nearest doubles.", "SERIES", &coefficients);
 }
 
-/// Coefficients of Stirling's series in the quick phase.
+/// Coefficients of Stirling's series in the fast path.
 const FAST_TERMS: usize = 12;
 
 /// How many places where the function turns are tabulated: one above 0, and the others below it.
@@ -131,10 +131,10 @@ fn turns(out: &mut String, constants: &Constants) {
     array(out, "Its logarithm, rounded down.", "TURN_LOGS", &logs);
 }
 
-/// No number has an ln |Γ| of 2^-60 or less, but 1 and 2: what the accurate phase takes for granted. In each branch
+/// No number has an ln |Γ| of 2^-60 or less, but 1 and 2: what the slow path takes for granted. In each branch
 /// from −3 to −2 on down ln |Γ| falls from one pole to where it turns, and rises to the next, so that only the numbers
 /// beside its zeros count. Left of −24 |Γ| is below π/2·2^48/24! at all numbers.
-fn beside_zeros(constants: &Constants) {
+fn near_zeros(constants: &Constants) {
     let zero = Real::ratio(0, 1);
     let least = Real::ratio(1, 1).scale(-60);
     for n in 3..=25_i64 {

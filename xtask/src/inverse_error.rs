@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::error::{Scaled, two_over_root_pi};
+use crate::error::{ScaledErfc, two_over_root_pi};
 use crate::real::Real;
 use crate::tables::{HEADER, array, limbs, scalar};
 
@@ -93,14 +93,14 @@ fn central(out: &mut String, coefficients: &[Real]) {
 
 /// The coefficients of y, erfc y = e^(−r²), about the middle r of a cell.
 pub struct Outer {
-    scaled: Scaled,
+    scaled: ScaledErfc,
     two_over_root_pi: Real,
     ln2: Real,
 }
 
 impl Outer {
     pub fn new(two_over_root_pi: &Real) -> Outer {
-        let scaled = Scaled::new(two_over_root_pi);
+        let scaled = ScaledErfc::new(two_over_root_pi);
         Outer { scaled, two_over_root_pi: two_over_root_pi.clone(), ln2: Real::ln2() }
     }
 
@@ -164,7 +164,7 @@ fn outer(out: &mut String, two_over_root_pi: &Real) {
     array(out, &doc, "OUTER", &table);
 }
 
-/// Terms of the series of the accurate phase, of a polynomial, and of what they are made from.
+/// Terms of the series of the slow path, of a polynomial, and of what they are made from.
 const TINY_TERMS: usize = 7;
 const CENTRAL: usize = 12;
 const SERIES: usize = 320;

@@ -23,7 +23,7 @@ pub fn log_base() -> String {
     scalar(
         &mut out,
         "ln 2 / ln 10, a sixteenth of it: what 16 log₂ x is times.",
-        "TEN_NARROW",
+        "TEN_F32",
         ln2.div(&ln10).div_int(16).to_f64(53),
     );
     out

@@ -8,7 +8,7 @@ use outward_cli::conform::{Report, run_file, run_text};
 
 #[test]
 fn every_file_runs_without_failure() {
-    let folders = std::iter::once(outward_needs::own("itl")).chain(outward_needs::shared("itl"));
+    let folders = std::iter::once(outward_needs::data("itl")).chain(outward_needs::shared("itl"));
     let mut total = Report::default();
     for file in &outward_needs::files(folders, "itl") {
         total.extend(run_file(file).unwrap_or_else(|error| panic!("{error}")));

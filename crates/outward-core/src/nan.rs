@@ -61,26 +61,26 @@ impl Policy {
 
     /// The result, but where it is a NaN the one of this policy for an operation on these operands.
     #[must_use]
-    pub fn settle<T: Format>(self, operands: &[T], result: T) -> T {
+    pub fn replace_nan<T: Format>(self, operands: &[T], result: T) -> T {
         if result.is_nan() { self.nan(operands) } else { result }
     }
 
     /// An operation of one operand under this policy.
     #[must_use]
     pub fn unary<T: Format>(self, operation: impl FnOnce(T) -> T, a: T) -> T {
-        self.settle(&[a], operation(a))
+        self.replace_nan(&[a], operation(a))
     }
 
     /// An operation of two operands under this policy.
     #[must_use]
     pub fn binary<T: Format>(self, operation: impl FnOnce(T, T) -> T, a: T, b: T) -> T {
-        self.settle(&[a, b], operation(a, b))
+        self.replace_nan(&[a, b], operation(a, b))
     }
 
     /// An operation of three operands under this policy.
     #[must_use]
     pub fn ternary<T: Format>(self, operation: impl FnOnce(T, T, T) -> T, a: T, b: T, c: T) -> T {
-        self.settle(&[a, b, c], operation(a, b, c))
+        self.replace_nan(&[a, b, c], operation(a, b, c))
     }
 }
 

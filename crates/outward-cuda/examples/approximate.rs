@@ -83,7 +83,7 @@ fn ulps(got: f32, right: f32) -> f64 {
 
 /// What was found of an instruction: the worst result, and how many are right.
 #[derive(Clone, Copy, Default)]
-struct Found {
+struct InstructionErrors {
     worst: f64,
     at: [f32; 2],
     got: f32,
@@ -91,7 +91,7 @@ struct Found {
     all: u64,
 }
 
-impl Found {
+impl InstructionErrors {
     fn add(&mut self, at: [f32; 2], got: f32, right: f32, ftz: bool) {
         self.all += 1;
         let mut off = ulps(got, right);
@@ -106,10 +106,10 @@ impl Found {
         }
     }
 
-    fn join(all: Vec<Found>) -> Found {
-        all.into_iter().fold(Found::default(), |a, b| {
+    fn join(all: Vec<InstructionErrors>) -> InstructionErrors {
+        all.into_iter().fold(InstructionErrors::default(), |a, b| {
             let worse = if b.worst > a.worst { b } else { a };
-            Found { right: a.right + b.right, all: a.all + b.all, ..worse }
+            InstructionErrors { right: a.right + b.right, all: a.all + b.all, ..worse }
         })
     }
 
@@ -157,7 +157,7 @@ impl Runner<'_> {
             self.stream.read(&out, &mut results)?;
             let results = &results[..];
             all.extend(on_all_cores(PIECE, |from, to| {
-                let mut found = Found::default();
+                let mut found = InstructionErrors::default();
                 for (at, &got) in results.iter().enumerate().take(to).skip(from) {
                     let x = f32::from_bits((base + at as u64) as u32);
                     let read = if ftz { flushed(x) } else { x };
@@ -166,7 +166,7 @@ impl Runner<'_> {
                 found
             }));
         }
-        Ok(Found::join(all).say(name, bound))
+        Ok(InstructionErrors::join(all).say(name, bound))
     }
 
     /// Rows of four words through an instruction.
@@ -188,7 +188,7 @@ impl Runner<'_> {
             let rows = pairs(1 << 24, part);
             let results = self.rows(&format!("{name} %d, %a, %b;"), &rows)?;
             all.extend(on_all_cores(rows.len(), |from, to| {
-                let mut found = Found::default();
+                let mut found = InstructionErrors::default();
                 for (row, &got) in rows.iter().zip(&results).take(to).skip(from) {
                     let [a, b] = [row[0], row[1]].map(f32::from_bits);
                     let [x, y] = [a, b].map(|x| if ftz { flushed(x) } else { x });
@@ -197,7 +197,7 @@ impl Runner<'_> {
                 found
             }));
         }
-        Ok(Found::join(all).say(name, bound))
+        Ok(InstructionErrors::join(all).say(name, bound))
     }
 }
 

@@ -94,7 +94,7 @@ fn direction<R: Rounding, T: Format + Typed + outward::machine::Native>(list: &m
     // A sequence of instructions, which keeps the first NaN.
     let wanted = move |[a, b, _]: [u64; 3]| {
         let (a, b) = (T::of_bits(a), T::of_bits(b));
-        gpu.settle(&[b, a], ops::div::<R, T>(a, b)).bits()
+        gpu.replace_nan(&[b, a], ops::div::<R, T>(a, b)).bits()
     };
     let text = format!("div.{r}.{t} %{t}_r, %{t}_0, %{t}_1;");
     list.push(Instruction { text, operand: t, result: t, wanted: Box::new(wanted) });

@@ -196,7 +196,7 @@ impl Gpu {
     }
 
     /// Waits until nothing is left to free; says whether anything was.
-    pub(crate) fn settle(&self) -> bool {
+    pub(crate) fn drain_frees(&self) -> bool {
         let Ok(functions) = self.enter() else { return false };
         let all = mem::take(&mut *self.deferred_free());
         let any = !all.is_empty();

@@ -55,7 +55,7 @@ mod version;
 
 pub use cache::Cache;
 pub use compile::{Cubin, Origin};
-pub use device::{ApproximateFunction, Cuda, Measured, Resident, UnaryKernel};
+pub use device::{ApproximateFunction, Cuda, Measurement, Resident, UnaryKernel};
 pub use driver::Driver;
 pub use error::CudaError;
 pub use gpu::Gpu;

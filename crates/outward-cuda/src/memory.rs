@@ -86,7 +86,7 @@ impl Gpu {
             // SAFETY: the driver writes one address; the memory is freed once, after the buffer is dropped.
             let mut allocate = || unsafe { self.enter()?.mem_alloc(&mut address, bytes) };
             let allocated = match allocate() {
-                Err(CudaError::OutOfMemory { .. }) if self.settle() => allocate(),
+                Err(CudaError::OutOfMemory { .. }) if self.drain_frees() => allocate(),
                 result => result,
             };
             allocated.map_err(|error| match error {

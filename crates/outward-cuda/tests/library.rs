@@ -34,7 +34,7 @@ const ROUNDS: [Round; 4] =
 const RESULTS: usize = 6;
 
 /// The results of a row, as the library has them.
-type Wanted<'a, T> = &'a dyn Fn(usize) -> Vec<T>;
+type ExpectedResults<'a, T> = &'a dyn Fn(usize) -> Vec<T>;
 
 /// A folder of this test's own, which goes when the test ends.
 struct Folder(PathBuf);
@@ -181,7 +181,12 @@ fn of_integers<'a, T: Native>(name: &str, x: &[T], integers: &[i32], results: &'
     })
 }
 
-fn same<'a, T: Native>(name: &str, count: usize, results: &'a [u8], wanted: Wanted<'_, T>) -> &'a [u8] {
+fn same<'a, T: Native>(
+    name: &str,
+    count: usize,
+    results: &'a [u8],
+    wanted: ExpectedResults<'_, T>,
+) -> &'a [u8] {
     let size = T::BITS as usize / 8;
     let (these, rest) = results.split_at(ROWS * count * size);
     for (row, found) in these.chunks_exact(count * size).enumerate() {

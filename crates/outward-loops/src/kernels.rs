@@ -139,21 +139,21 @@ impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
 }
 
 /// An operation as devices compute it: its formula, on a machine.
-pub struct Planned {
+pub struct PlannedOperation {
     intervals: (IntervalPlan<f64>, IntervalScratch<f64, Level>),
     numbers: (FloatPlan<f64>, FloatScratch<f64, Level>),
     arity: usize,
 }
 
-impl Planned {
+impl PlannedOperation {
     /// `None` where formulas don't have the operation, or where it has no bounds.
-    pub fn new(level: Level, op: Op) -> Option<Planned> {
+    pub fn new(level: Level, op: Op) -> Option<PlannedOperation> {
         let program = Program::parse(&op.info().formula_text()?).ok()?;
         let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
         let intervals = IntervalPlan::new(&program).ok()?;
         let numbers = FloatPlan::new(&program, mode).ok()?;
         let scratches = (intervals.scratch(level), numbers.scratch(level));
-        Some(Planned {
+        Some(PlannedOperation {
             intervals: (intervals, scratches.0),
             numbers: (numbers, scratches.1),
             arity: program.inputs().len(),
@@ -182,7 +182,11 @@ impl Planned {
 
 /// The operations that can be timed.
 pub fn timed() -> Vec<Op> {
-    TABLE.iter().map(|info| info.op).filter(|&op| Planned::new(Level::Scalar, op).is_some()).collect()
+    TABLE
+        .iter()
+        .map(|info| info.op)
+        .filter(|&op| PlannedOperation::new(Level::Scalar, op).is_some())
+        .collect()
 }
 
 /// Of each row: the interval function of lanes, and the plain one on lanes or on numbers.

@@ -14,7 +14,7 @@ pub use missing::{Missing, can_run, not_run};
 /// # Panics
 /// If it isn't there.
 #[must_use]
-pub fn own(part: &str) -> PathBuf {
+pub fn data(part: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data").join(part);
     assert!(folder.is_dir(), "no folder {}", folder.display());
     folder

@@ -31,8 +31,8 @@ const CIRCLES: [&[&str]; 9] = [
         "device::interval",
         "device::recorded",
     ],
-    // A rare path is computed by the transform that has it.
-    &["eft::directed", "eft::rare"],
+    // a rescue path is computed by the transform that has it.
+    &["eft::directed", "eft::rescue"],
     // A target is PTX or a dialect of C, and kernels of C are told what they take in the words of PTX.
     &["emit::c", "emit::c::kernel", "emit::c::library", "emit::kernel", "emit::ptx", "emit::record"],
     // A function's body is expressions, and expressions call functions.
@@ -40,7 +40,7 @@ const CIRCLES: [&[&str]; 9] = [
     // A recorder looks routines up in the store, which reads them into a recorder.
     &["machine::trace::recorder", "machine::trace::store"],
     // Some fast paths are of several numbers, and their undecided results are decided as those of the others are.
-    &["math::ladder::first", "math::ladder::several"],
+    &["math::ladder::first", "math::ladder::nary"],
     // Methods of one reader in two files.
     &["program::fpcore::expression", "program::fpcore::reader"],
     // Methods of one parser in two files.

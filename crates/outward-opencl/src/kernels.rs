@@ -44,7 +44,7 @@ pub(crate) struct Builtin {
 /// The kernels of a program.
 #[derive(Debug)]
 pub(crate) struct Kernels {
-    pub quick: Launchable,
+    pub fast: Launchable,
     pub rest: Option<Launchable>,
     /// The tables of both, in the memory of the device.
     pub tables: Buffer<u64>,
@@ -124,10 +124,10 @@ impl Kernels {
     pub fn new(session: &Session<'_>, name: &str, source: opencl::Source) -> Result<Kernels, OpenClError> {
         let device = session.device;
         let program = compile(session.context, device, name, &source.text)?;
-        let quick = Launchable::new(&program, device, opencl::QUICK)?;
+        let fast = Launchable::new(&program, device, opencl::FAST)?;
         let rest = source.has_rest.then(|| Launchable::new(&program, device, opencl::REST)).transpose()?;
         let tables = session.upload(&source.tables)?;
-        Ok(Kernels { quick, rest, tables, inputs: source.inputs, outputs: source.outputs })
+        Ok(Kernels { fast, rest, tables, inputs: source.inputs, outputs: source.outputs })
     }
 }
 

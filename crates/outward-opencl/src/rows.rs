@@ -90,7 +90,7 @@ impl Session<'_> {
                 let memory = [waiting.get(), count.get(), kernels.tables.get()].into_iter().chain(columns);
                 kernel.launch(self, items, some as u64, memory)
             };
-            launch(&kernels.quick, some)?;
+            launch(&kernels.fast, some)?;
             if let Some(rest) = &kernels.rest {
                 let mut waiting = [0];
                 // SAFETY: each pattern is a `u32`.

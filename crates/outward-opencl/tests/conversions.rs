@@ -17,7 +17,7 @@ use common::device;
 const COUNT: usize = 1 << 15;
 
 /// All numbers where they are few; else special and sparse patterns with both signs, and random ones, half of them with
-/// exponents that matter in narrower formats and digits that end early, or beside such.
+/// exponents that matter in narrower formats and digits that end early, or nearby such.
 fn numbers<S: Format>() -> Vec<S> {
     if S::BITS <= 16 {
         return (0..1_u64 << S::BITS).map(S::from_pattern).collect();
@@ -33,11 +33,11 @@ fn numbers<S: Format>() -> Vec<S> {
         let bits = random.bits() >> (64 - S::BITS);
         let kept = random.below(u64::from(S::FRACTION_BITS));
         let short = bits >> kept << kept;
-        let beside = short.wrapping_add(random.below(3)).wrapping_sub(1) & (u64::MAX >> (64 - S::BITS));
+        let nearby = short.wrapping_add(random.below(3)).wrapping_sub(1) & (u64::MAX >> (64 - S::BITS));
         let near = (S::BIAS as u64 + random.below(300)).saturating_sub(155).min(2 * S::BIAS as u64);
         let near = near << S::FRACTION_BITS;
         let at = |x: u64| x & !S::INFINITY_BITS | near;
-        patterns.push([bits, beside, at(bits), at(beside)][random.below(4) as usize]);
+        patterns.push([bits, nearby, at(bits), at(nearby)][random.below(4) as usize]);
     }
     patterns.into_iter().map(S::from_pattern).collect()
 }

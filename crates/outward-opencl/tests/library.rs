@@ -21,7 +21,7 @@ use outward_test::generators::Random;
 
 use run::{DEVICE, ROWS, Stored, column, run_text, same};
 
-/// Of each kind of recording: without and with tables, with and without rare paths, of one, two and three operands.
+/// Of each kind of recording: without and with tables, with and without rescue paths, of one, two and three operands.
 const KINDS: [&str; 8] = ["add", "div", "fma", "floor", "exp", "sin", "atan", "pow"];
 
 /// Others that C programs call.
@@ -31,7 +31,7 @@ const OTHERS: [&str; 17] = [
 ];
 
 /// That a kernel gives these results, by a ledger: compiling it takes seconds.
-fn settle<T: Stored>(
+fn check_with_ledger<T: Stored>(
     ledger: &Ledger,
     what: &str,
     text: &str,
@@ -102,7 +102,7 @@ fn functions<T: Stored + Native>(ledger: &Ledger, names: &[&str], width: Width, 
             columns.iter().map(|bounds| IntervalSlice::bounds(&bounds.lo, &bounds.hi)).collect();
         let enclosed = Cpu::default().evaluate(&program, &slices).expect("in lanes");
         let what = format!("{name} on {}, {options}", T::NAME);
-        settle::<T>(ledger, &what, &(header + &caller::<T>(info)), options, &memory, 6, |row| {
+        check_with_ledger::<T>(ledger, &what, &(header + &caller::<T>(info)), options, &memory, 6, |row| {
             let numbers = floats.iter().map(|column| column[row]);
             numbers.chain([enclosed.lo[row], enclosed.hi[row]]).collect()
         });
@@ -189,7 +189,7 @@ fn functions_with_integer<T: Stored + Native>(ledger: &Ledger) {
         }
         let columns = [column(&x), memory.clone()];
         let what = format!("{name} on {}", T::NAME);
-        settle::<T>(ledger, &what, &(header + &kernel), "-cl-std=CL1.2", &columns, 4, |row| {
+        check_with_ledger::<T>(ledger, &what, &(header + &kernel), "-cl-std=CL1.2", &columns, 4, |row| {
             let (x, n) = (x[row], integers[row]);
             vec![
                 with_integer::<Rn, T>(name, x, n),
@@ -239,9 +239,15 @@ fn the_whole_header_compiles() {
         Cpu::default().evaluate_floats(&program, mode, &[&x]).expect("in lanes")
     });
     let ledger = Ledger::open("opencl-library-whole");
-    settle::<f64>(&ledger, "the whole header", &kernel, "-cl-std=CL1.2", &[column(&x)], 3, |row| {
-        wanted.iter().map(|column| column[row]).collect()
-    });
+    check_with_ledger::<f64>(
+        &ledger,
+        "the whole header",
+        &kernel,
+        "-cl-std=CL1.2",
+        &[column(&x)],
+        3,
+        |row| wanted.iter().map(|column| column[row]).collect(),
+    );
     ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 

@@ -40,7 +40,7 @@ fn same<T: Native>(what: &str, columns: [(&[T], &[T]); 3], inputs: &[IntervalSli
 
 /// That a program gives these results, by a ledger: compiling it takes seconds. With the kernel it reads inputs and
 /// results.
-fn settle<T: Native>(
+fn check_with_ledger<T: Native>(
     ledger: &Ledger,
     device: &OpenCl,
     [what, form]: [&str; 2],
@@ -85,7 +85,7 @@ fn intervals<T: Native>(
         let read = inputs.iter().flat_map(|input| [input.lo, input.hi].into_iter().chain(input.dec));
         let read: Vec<&[T]> = read.chain([&lo[..], hi, dec]).collect();
         let form = if decorated { "with decorations" } else { "intervals" };
-        settle(ledger, device, [name, form], source, &read, || {
+        check_with_ledger(ledger, device, [name, form], source, &read, || {
             let start = Instant::now();
             let result = device.evaluate(&program, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
             say(name, T::NAME, start.elapsed());
@@ -123,7 +123,7 @@ fn floats<T: Native>(
             opencl::Source::new(&program, &Form { width: columns_of, reading: Reading::Float(mode) });
         let read: Vec<&[T]> = inputs.iter().copied().chain([&wanted[..]]).collect();
         let form = format!("{} in {} {:?}", T::NAME, width.name(), mode.round);
-        settle(ledger, device, [name, &form], source, &read, || {
+        check_with_ledger(ledger, device, [name, &form], source, &read, || {
             let start = Instant::now();
             let result = device.evaluate_floats(&program, mode, &inputs);
             let result = result.unwrap_or_else(|error| panic!("{name}: {error}"));

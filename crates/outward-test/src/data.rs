@@ -12,7 +12,7 @@ use crate::oracle::real::Real;
 /// The files of hard-to-round inputs of a function in a format: our own, and those of `shared/worst-cases` where that
 /// is beside the repository.
 pub fn hard_inputs(function: Function, format: &str) -> Vec<PathBuf> {
-    let own = outward_needs::own("hard-to-round").join(format).join(function.name()).with_extension("wc");
+    let own = outward_needs::data("hard-to-round").join(format).join(function.name()).with_extension("wc");
     let mut files = vec![own];
     if let Some(folder) = outward_needs::shared("worst-cases") {
         // Not every function has one.

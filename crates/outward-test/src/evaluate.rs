@@ -45,26 +45,26 @@ pub fn program(function: Function) -> Program {
     Program::parse(&format!("{}({})", function.name(), arguments.join(", "))).expect("a function of formulas")
 }
 
-/// How a function is asked.
+/// Which paths of a function are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// As its users do: the accurate phase only where the quick one can't decide.
-    Both,
-    /// The accurate phase alone, for inputs of [`accurate_takes`].
-    Accurate,
+pub enum Paths {
+    /// As users run it: the slow path only where the faster ones cannot decide.
+    AsUsed,
+    /// The slow path alone, for inputs of [`accurate_takes`].
+    SlowOnly,
 }
 
 /// The function at every input, rounded in the direction.
 pub fn evaluate<F: Evaluate>(
     level: Level,
     function: Function,
-    phase: Phase,
+    paths: Paths,
     round: Round,
     inputs: &[[F; 2]],
 ) -> Vec<F> {
     let mut out = vec![F::from_pattern(0); inputs.len()];
     let [xs, ys] = [0, 1].map(|i| inputs.iter().map(|input| input[i]).collect::<Vec<F>>());
-    F::evaluate_into(level, function, phase, round, &xs, &ys, &mut out);
+    F::evaluate_into(level, function, paths, round, &xs, &ys, &mut out);
     out
 }
 
@@ -75,7 +75,7 @@ pub trait Evaluate: Native {
     fn evaluate_into(
         level: Level,
         function: Function,
-        phase: Phase,
+        paths: Paths,
         round: Round,
         xs: &[Self],
         ys: &[Self],
@@ -89,15 +89,15 @@ macro_rules! evaluate {
             fn evaluate_into(
                 level: Level,
                 function: Function,
-                phase: Phase,
+                paths: Paths,
                 round: Round,
                 xs: &[Self],
                 ys: &[Self],
                 out: &mut [Self],
             ) {
-                match phase {
-                    Phase::Both => as_users_do::<$format>(level, function, round, xs, ys, out),
-                    Phase::Accurate => accurately::<$format>(level, function, round, xs, ys, out),
+                match paths {
+                    Paths::AsUsed => as_users_do::<$format>(level, function, round, xs, ys, out),
+                    Paths::SlowOnly => accurately::<$format>(level, function, round, xs, ys, out),
                 }
             }
         }
@@ -154,7 +154,7 @@ macro_rules! on_soft {
 }
 outward::__functions_of_one_or_two! { float on_soft }
 
-/// Machines with many lanes have no accurate phase of their own: they hand its lanes to [`Scalar`].
+/// Machines with many lanes have no slow path of their own: they hand its lanes to [`Scalar`].
 fn accurately<F: Native>(level: Level, function: Function, round: Round, xs: &[F], ys: &[F], out: &mut [F]) {
     let target = Target::new::<F>(round);
     match level {
@@ -191,7 +191,7 @@ macro_rules! accurate {
             each(m, |x: F::On<M>, y: F::On<M>| narrow(x.widen(), y.widen()), xs, ys, out);
         }
 
-        /// Is it an input that the accurate phase of the function is made for? Not those whose results are known.
+        /// Is it an input that the slow path of the function is made for? Not those whose results are known.
         pub fn accurate_takes(function: Function, [x, y]: [f64; 2]) -> bool {
             match function {
                 $(Function::$op => !is_known::<$($function)+, 1>([x]),)*

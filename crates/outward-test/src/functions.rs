@@ -1,12 +1,12 @@
 //! The functions under test, by name.
 
 use crate::suites::course::course_of_image;
-use crate::suites::{Course, Suite, SuiteOfTwo, Tested, TestedOfTwo};
+use crate::suites::{Course, Suite, SuiteOfTwo, TestedFunction, TestedOfTwo};
 
 macro_rules! functions {
     (
         { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ } { $range:expr } $plain:tt $image:tt)* }
-        $($op_of_two:ident $name_of_two:ident $xs:tt { binary $($of_two:tt)+ } $ranges:tt $plain_of_two:tt { own })*
+        $($op_of_two:ident $name_of_two:ident $xs:tt { binary $($of_two:tt)+ } $ranges:tt $plain_of_two:tt { by_hand })*
     ) => {
         /// A function whose results are promised to be correctly rounded: the elementary ones of the operation table,
         /// and the power.
@@ -41,7 +41,7 @@ macro_rules! functions {
             /// What suites need of it, where it is a function of one argument.
             pub const fn suite(self) -> Option<&'static Suite> {
                 match self {
-                    $(Function::$op => Some(&<$($function)+ as Tested>::SUITE),)*
+                    $(Function::$op => Some(&<$($function)+ as TestedFunction>::SUITE),)*
                     _ => None,
                 }
             }
@@ -58,7 +58,9 @@ macro_rules! functions {
             pub const fn course(self) -> Option<Course> {
                 match self {
                     $(Function::$op => {
-                        Some(const { Course::of(course_of_image!($image), <$($function)+ as Tested>::SUITE.course) })
+                        Some(const {
+                            Course::of(course_of_image!($image), <$($function)+ as TestedFunction>::SUITE.course)
+                        })
                     })*
                     _ => None,
                 }

@@ -72,7 +72,7 @@ impl Generator {
             Generator::UniformBits => F::from_pattern(random.bits() >> (64 - F::BITS)),
             Generator::Sparse => sparse(random),
             Generator::Moderate => nearest(moderate(function, random)),
-            Generator::NearSpecial => beside(nearest(special_point(function, random)), random),
+            Generator::NearSpecial => nearby(nearest(special_point(function, random)), random),
             Generator::Huge => with_exponent(F::EMAX / 2, F::EMAX, random),
         };
         let y = match function {
@@ -106,7 +106,7 @@ impl Generator {
             Generator::NearSpecial if random.below(2) == 0 => {
                 let scale = (random.below(64) as f64 - 32.0).exp2();
                 let [x, y] = random.pick(suite.points).map(|leg| nearest::<F>(leg * scale));
-                return [x, if random.below(2) == 0 { y } else { beside(y, random) }];
+                return [x, if random.below(2) == 0 { y } else { nearby(y, random) }];
             }
             Generator::NearSpecial if random.below(2) == 0 => nearest(special_point(Function::Pow, random)),
             _ => near(random),
@@ -152,7 +152,7 @@ fn nearest<F: Format>(x: f64) -> F {
 }
 
 /// A number some steps away on the line of patterns: mostly few, at times thousands.
-fn beside<F: Format>(x: F, random: &mut Random) -> F {
+fn nearby<F: Format>(x: F, random: &mut Random) -> F {
     let reach = random.pick(&[1, 2, 16, 4096]);
     let magnitude = x.pattern() & !F::SIGN_MASK;
     let moved = if random.below(2) == 0 {

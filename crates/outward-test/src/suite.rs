@@ -6,7 +6,7 @@ use std::time::Instant;
 use outward::Round;
 use outward::machine::{Level, Native};
 
-use crate::evaluate::{Evaluate, Phase, evaluate};
+use crate::evaluate::{Evaluate, Paths, evaluate};
 use crate::functions::Function;
 use crate::oracle::Oracle;
 
@@ -67,7 +67,7 @@ impl Report {
 pub fn compare<F: Evaluate>(
     report: &mut Report,
     function: Function,
-    phase: Phase,
+    paths: Paths,
     inputs: &[[F; 2]],
     oracle: &impl Oracle,
     levels: &[Level],
@@ -77,13 +77,13 @@ pub fn compare<F: Evaluate>(
         let truths: Vec<_> = block.iter().map(|input| oracle.truth(function, input.map(F::widen))).collect();
         for &level in levels {
             for round in Round::ALL {
-                let got = evaluate(level, function, phase, round, block);
+                let got = evaluate(level, function, paths, round, block);
                 for ((input, got), truth) in block.iter().zip(got).zip(&truths) {
                     let expected = truth.round::<F>(round);
                     report.check(got.pattern() == expected, || {
                         let x: Vec<String> = input[..function.arity()].iter().map(|x| shown(*x)).collect();
                         format!(
-                            "{}_{} {} on {}, {phase:?}: {} gives {}, wants {}",
+                            "{}_{} {} on {}, {paths:?}: {} gives {}, wants {}",
                             function.name(),
                             round.suffix(),
                             F::NAME,

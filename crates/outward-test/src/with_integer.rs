@@ -70,7 +70,7 @@ impl FunctionOfInteger {
         out
     }
 
-    /// By its accurate phase alone where the result is not known, in the four directions.
+    /// By its slow path alone where the result is not known, in the four directions.
     pub fn accurate<T: Native>(self, x: T, n: i32) -> [T; 4] {
         let (targets, args) = (ROUNDS.map(Target::new::<T>), [Format::widen(x), f64::from(n)]);
         let results = match self {

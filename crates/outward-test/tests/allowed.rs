@@ -32,21 +32,21 @@ const F32: Grid = Grid { width: Width::F32, fraction: 23, least_exponent: -126, 
 const ULPS: [u32; 10] = [8, 9, 12, 16, 17, 24, 32, 70, 16_000, 15_999];
 
 /// m·2^e.
-type Scaled = (IBig, i64);
+type ScaledInteger = (IBig, i64);
 
-fn compare(a: &Scaled, b: &Scaled) -> Ordering {
+fn compare(a: &ScaledInteger, b: &ScaledInteger) -> Ordering {
     let least = a.1.min(b.1);
-    let size = |(m, e): &Scaled| m << usize::try_from(e - least).expect("a small shift");
+    let size = |(m, e): &ScaledInteger| m << usize::try_from(e - least).expect("a small shift");
     size(a).cmp(&size(b))
 }
 
-fn add(a: &Scaled, b: &Scaled) -> Scaled {
+fn add(a: &ScaledInteger, b: &ScaledInteger) -> ScaledInteger {
     let least = a.1.min(b.1);
-    let size = |(m, e): &Scaled| m << usize::try_from(e - least).expect("a small shift");
+    let size = |(m, e): &ScaledInteger| m << usize::try_from(e - least).expect("a small shift");
     (size(a) + size(b), least)
 }
 
-fn scaled(real: Real) -> Scaled {
+fn scaled(real: Real) -> ScaledInteger {
     let m = IBig::from(real.significand);
     (if real.negative { -m } else { m }, real.exponent)
 }
@@ -62,7 +62,7 @@ impl Grid {
         self.is_within(c, truth, &((IBig::from(sixteenths) << 8) + IBig::ONE, -12))
     }
 
-    fn is_within(self, c: f64, truth: Truth, (ulps, shift): &Scaled) -> bool {
+    fn is_within(self, c: f64, truth: Truth, (ulps, shift): &ScaledInteger) -> bool {
         let y = match truth {
             Truth::Nan => return c.is_nan(),
             Truth::Infinity { negative } => {
@@ -94,7 +94,7 @@ impl Grid {
         let near = scaled(y);
         let far = add(&near, &(IBig::from(if y.negative { -1 } else { 1 }), y.exponent));
         let [least, most] = if y.negative { [far, near] } else { [near, far] };
-        let minus = |(m, e): &Scaled| (-m, *e);
+        let minus = |(m, e): &ScaledInteger| (-m, *e);
         let (lower, upper) = (add(&c, &minus(&bound)), add(&c, &bound));
         if y.exact {
             let y = scaled(y);
@@ -173,7 +173,7 @@ fn check(function: Function, grid: Grid, inputs: &[[f64; 2]]) -> usize {
 }
 
 /// How many ranges of binary64 may be looser by a number: of functions of two numbers whose middle path does not reach
-/// results below 2^-800, or beside multiples of a quarter of a turn, so that they are known to half an ulp.
+/// results below 2^-800, or next to multiples of a quarter of a turn, so that they are known to half an ulp.
 const fn loose_of(function: Function) -> usize {
     match function {
         Function::Atan2 => 281,

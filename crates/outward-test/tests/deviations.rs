@@ -231,7 +231,7 @@ fn distance(exact: &ExactValue, computed: f64) -> f64 {
     if exact.is_within(computed, 0.0) { 0.0 } else { exact.distance(computed) }
 }
 
-struct Tried {
+struct ModeResults {
     checked: u64,
     /// Rows whose exact value is not known.
     unknown: u64,
@@ -239,7 +239,7 @@ struct Tried {
 }
 
 /// Bounds over the largest errors of all results of a mode.
-fn try_mode(mode: FloatMode, compile: CompileMode, scale: f64, jumps_and_corners: bool) -> Tried {
+fn try_mode(mode: FloatMode, compile: CompileMode, scale: f64, jumps_and_corners: bool) -> ModeResults {
     let mut random = Random::new(20_261_126);
     let width = mode.width;
     let mut ratios: Vec<f64> = Vec::new();
@@ -318,7 +318,7 @@ fn try_mode(mode: FloatMode, compile: CompileMode, scale: f64, jumps_and_corners
         }
     }
     ratios.sort_by(f64::total_cmp);
-    Tried { checked, unknown, median: ratios[ratios.len() / 2] }
+    ModeResults { checked, unknown, median: ratios[ratios.len() / 2] }
 }
 
 const PLAIN: CompileMode = CompileMode {
@@ -364,7 +364,7 @@ fn modes() -> Vec<(FloatMode, CompileMode, f64)> {
 #[test]
 fn bounds_are_near_the_largest_error_of_a_mode() {
     for (mode, compile, scale) in modes() {
-        let Tried { checked, unknown, median } = try_mode(mode, compile, scale, false);
+        let ModeResults { checked, unknown, median } = try_mode(mode, compile, scale, false);
         println!(
             "{mode:?} {compile:?} at {scale:e}: {checked} rows, {unknown} not known, median {median:.4}"
         );
@@ -380,7 +380,7 @@ fn bounds_are_near_the_largest_error_of_a_mode() {
 #[test]
 fn bounds_hold_at_jumps_and_corners() {
     for (mode, compile, scale) in modes() {
-        let Tried { checked, unknown, .. } = try_mode(mode, compile, scale, true);
+        let ModeResults { checked, unknown, .. } = try_mode(mode, compile, scale, true);
         println!("{mode:?} {compile:?} at {scale:e}: {checked} rows, {unknown} not known");
         assert!(
             checked > 1000 && unknown * 50 < checked,

@@ -11,7 +11,7 @@ use outward::program::{Program, Width};
 use outward_test::formulas::{self, Intervals};
 use outward_test::generators::Random;
 
-/// Rows per formula and form; interpreting one takes up to a millisecond where an accurate phase is needed.
+/// Rows per formula and form; interpreting one takes up to a millisecond where a slow path is needed.
 const ROWS: usize = 160;
 
 const INSTRUCTIONS: [Instructions; 2] = [Instructions::Directed, Instructions::Nearest];

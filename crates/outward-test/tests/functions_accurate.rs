@@ -2,7 +2,7 @@
 
 use outward::format::Format;
 use outward::machine::Level;
-use outward_test::evaluate::{Evaluate, Phase, accurate_takes};
+use outward_test::evaluate::{Evaluate, Paths, accurate_takes};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::oracle::Dashu;
@@ -12,7 +12,7 @@ use outward_test::suite::{Report, compare};
 const COUNT: usize = 3_000;
 
 fn accurate<F: Evaluate>(function: Function) {
-    let mut report = Report::new(format!("{}, accurate phase, {} inputs", function.name(), F::NAME));
+    let mut report = Report::new(format!("{}, slow path, {} inputs", function.name(), F::NAME));
     let mut random = Random::new(0xacc);
     let inputs: Vec<[F; 2]> = std::iter::repeat_with(|| {
         let kind = random.pick(&Generator::ALL);
@@ -21,7 +21,7 @@ fn accurate<F: Evaluate>(function: Function) {
     .filter(|input| accurate_takes(function, input.map(Format::widen)))
     .take(COUNT)
     .collect();
-    compare(&mut report, function, Phase::Accurate, &inputs, &Dashu, &[Level::Soft, Level::Scalar]);
+    compare(&mut report, function, Paths::SlowOnly, &inputs, &Dashu, &[Level::Soft, Level::Scalar]);
     report.finish();
 }
 

@@ -5,7 +5,7 @@
 
 use outward::Round;
 use outward_test::data;
-use outward_test::evaluate::{Evaluate, Phase, evaluate, levels};
+use outward_test::evaluate::{Evaluate, Paths, evaluate, levels};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::machines::ambient;
@@ -23,7 +23,7 @@ fn under_every_direction<F: Evaluate>(function: Function) {
     report.inputs = inputs.len();
     for level in levels() {
         for round in Round::ALL {
-            let run = || evaluate(level, function, Phase::Both, round, &inputs);
+            let run = || evaluate(level, function, Paths::AsUsed, round, &inputs);
             let expected = run();
             for direction in [Round::TowardZero, Round::TowardPositive, Round::TowardNegative] {
                 let got = ambient::under(direction, run);

@@ -14,19 +14,19 @@ use outward_test::oracle::real::Real;
 use outward_test::oracle::{Dashu, Oracle, Truth};
 use outward_test::suite::Report;
 
-/// A function whose accurate phase is said to be off by 2^-50, so that it decides next to nothing.
-struct Vague<F>(PhantomData<F>);
+/// A function whose slow path is said to be off by 2^-50, so that it decides next to nothing.
+struct VagueSlowPath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> SlowPath<I> for Vague<F> {
+impl<F: SlowPath<I>, const I: usize> SlowPath<I> for VagueSlowPath<F> {
     const NAME: &'static str = F::NAME;
 
     fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M> {
         F::known(m, target, args)
     }
 
-    const SECOND_ERR: f64 = F::SECOND_ERR;
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
-        F::second(m, args)
+    const MIDDLE_ERR: f64 = F::MIDDLE_ERR;
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+        F::middle(m, args)
     }
 
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
@@ -37,7 +37,7 @@ impl<F: SlowPath<I>, const I: usize> SlowPath<I> for Vague<F> {
     const UNBOUNDED: Option<UnboundedFunction<I>> = F::UNBOUNDED;
 }
 
-/// All directions of the accurate phase that decides nothing.
+/// All directions of the slow path that decides nothing.
 struct Directions<'a, F, const I: usize>(&'a [[f64; 2]], PhantomData<F>);
 
 impl<F: SlowPath<I>, const I: usize> Kernel for Directions<'_, F, I> {
@@ -56,7 +56,7 @@ impl<F: SlowPath<I>, const I: usize> Kernel for Directions<'_, F, I> {
             });
             let mut columns = [[0.0; 16]; 4];
             for (round, column) in Round::ALL.into_iter().zip(&mut columns) {
-                ladder::accurate::<Vague<F>, M, I>(m, Target::new::<f64>(round), args).store(column);
+                ladder::accurate::<VagueSlowPath<F>, M, I>(m, Target::new::<f64>(round), args).store(column);
             }
             found.extend((0..inputs.len()).map(|lane| columns.map(|column| column[lane])));
         }

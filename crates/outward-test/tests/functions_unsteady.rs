@@ -5,7 +5,7 @@ use outward::interval::{Iv, elementary};
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Unsteady};
 use outward::math;
 use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
-use outward_test::evaluate::{Evaluate, Phase, evaluate};
+use outward_test::evaluate::{Evaluate, Paths, evaluate};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 
@@ -44,7 +44,7 @@ fn suite<F: Evaluate>(function: Function) {
     let mut random = Random::new(2026);
     let inputs: Vec<[F; 2]> = Generator::mixture(function, COUNT, &mut random);
     for round in Round::ALL {
-        let wanted = evaluate(Level::Scalar, function, Phase::Both, round, &inputs);
+        let wanted = evaluate(Level::Scalar, function, Paths::AsUsed, round, &inputs);
         for (&input, wanted) in inputs.iter().zip(wanted) {
             let result = match round {
                 Round::TiesToEven => unsteady::<F, Rn>(function, input),

@@ -54,8 +54,8 @@ fn integers<I: Int>() -> Vec<I> {
         let n = random.bits() >> random.below(64);
         let digits = [24, 25, 53, 54, 64][random.below(5) as usize];
         let kept = (64 - n.leading_zeros()).saturating_sub(digits);
-        let beside = (n >> kept << kept).wrapping_add(random.below(3)).wrapping_sub(1);
-        integers.push(i128::from(beside));
+        let nearby = (n >> kept << kept).wrapping_add(random.below(3)).wrapping_sub(1);
+        integers.push(i128::from(nearby));
     }
     integers.into_iter().flat_map(|n| [n, -n]).map(I::from_low_bits).collect()
 }

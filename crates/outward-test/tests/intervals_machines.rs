@@ -15,7 +15,7 @@ mod draw;
 use draw::Draw;
 
 /// Runs every operation that no formula can name over the rows; the results of one row after the other.
-struct All<'a, F>(&'a [[[F; 2]; 3]]);
+struct OtherOperations<'a, F>(&'a [[[F; 2]; 3]]);
 
 fn flag<V: Lanes>(mask: MaskOf<V>, like: V) -> (Iv<V>, V) {
     let zero = V::splat(like.machine(), V::Format::from_pattern(0));
@@ -32,7 +32,7 @@ macro_rules! operations {
     ($($name:expr => $f:expr;)*) => {
         const NAMES: &[&str] = &[$($name),*];
 
-        impl<F: Native> Kernel for All<'_, F> {
+        impl<F: Native> Kernel for OtherOperations<'_, F> {
             type Output = Vec<Vec<[F; 3]>>;
 
             #[inline(always)]
@@ -115,7 +115,7 @@ fn canonical<F: Format>(x: F) -> u64 {
 /// The lines that are compared: one for each of [`formulas`] by a plan, and one for each of [`NAMES`] by a kernel.
 fn lines<F: Native>(level: Level, rows: &[[[F; 2]; 3]]) -> Vec<(String, Vec<[F; 3]>)> {
     let planned = formulas().into_iter().map(|(name, program)| (name, bounds(level, &program, rows)));
-    let others = level.dispatch(All(rows));
+    let others = level.dispatch(OtherOperations(rows));
     planned.chain(NAMES.iter().map(|name| (*name).to_owned()).zip(others)).collect()
 }
 

@@ -1,5 +1,5 @@
 //! Compares norms of two to four numbers, and their reciprocals, with exact sums of squares, on every machine: numbers,
-//! phases called directly, and intervals.
+//! paths called directly, and intervals.
 //!
 //! `OUTWARD_MORE=10` tests ten times as many.
 
@@ -7,7 +7,7 @@ use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, Interv
 use outward::format::{Bf16, F16, Format};
 use outward::machine::soft::{arith, norm};
 use outward::machine::{Float, Lanes, Machine, Native, Scalar, Soft, Target, Unsteady};
-use outward::math::ladder::{Nary, accurate, rounded_of, second};
+use outward::math::ladder::{Nary, accurate, middle, rounded_of};
 use outward::math::norm_of_few::{Norm, ReciprocalNorm};
 use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
@@ -91,8 +91,8 @@ fn by_direction<S: Nary<I>, F: Float, M: Machine, const I: usize>(m: M, round: R
     }
 }
 
-/// The phases of one function in a format, on machines of one lane.
-fn phases<S: Specified<I>, F: Float, const I: usize>() {
+/// The paths of one function in a format, on machines of one lane.
+fn paths<S: Specified<I>, F: Float, const I: usize>() {
     let mut random = Random::new(2026);
     for _ in 0..count(4000) {
         let legs: [F; I] = legs(&mut random);
@@ -107,9 +107,9 @@ fn phases<S: Specified<I>, F: Float, const I: usize>() {
             let wide = legs.map(Format::widen);
             let unsteady = wide.map(|x| Unsteady.f64(x));
             let rest = [
-                second::<S, Scalar, I>(Scalar, target, wide),
+                middle::<S, Scalar, I>(Scalar, target, wide),
                 accurate::<S, Scalar, I>(Scalar, target, wide),
-                stored(second::<S, Unsteady, I>(Unsteady, target, unsteady)),
+                stored(middle::<S, Unsteady, I>(Unsteady, target, unsteady)),
                 stored(accurate::<S, Unsteady, I>(Unsteady, target, unsteady)),
             ];
             let rest = rest.map(|x| stored(F::On::<Scalar>::exact_from(x)));
@@ -208,11 +208,11 @@ macro_rules! suites {
             type S = $function<$count>;
 
             #[test]
-            fn phases() {
-                super::phases::<S, f64, $count>();
-                super::phases::<S, f32, $count>();
-                super::phases::<S, F16, $count>();
-                super::phases::<S, Bf16, $count>();
+            fn paths() {
+                super::paths::<S, f64, $count>();
+                super::paths::<S, f32, $count>();
+                super::paths::<S, F16, $count>();
+                super::paths::<S, Bf16, $count>();
             }
 
             #[test]

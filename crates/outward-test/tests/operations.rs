@@ -81,11 +81,11 @@ fn names() {
 #[test]
 fn signs_and_comparisons() {
     fn check<T: Native>() {
-        let settled = |x: T| if Format::is_nan(x) { T::nan() } else { x };
+        let canonical = |x: T| if Format::is_nan(x) { T::nan() } else { x };
         for operands in arithmetic::batch::<T>(COUNT, 4) {
             let [a, b, _] = operands;
-            same("neg", operands, ops::neg(a), settled(arith::neg(a)));
-            same("abs", operands, ops::abs(a), settled(arith::abs(a)));
+            same("neg", operands, ops::neg(a), canonical(arith::neg(a)));
+            same("abs", operands, ops::abs(a), canonical(arith::abs(a)));
             let order = arith::compare(a, b);
             assert_eq!(ops::compare(a, b), order);
             assert_eq!(ops::equal(a, b), order.is_some_and(|o| o.is_eq()));

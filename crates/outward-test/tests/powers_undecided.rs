@@ -6,7 +6,7 @@ use outward::machine::trace::{Content, Recorder};
 use outward::machine::{Bits, Kernel, Lanes, Level, Machine, OnHost};
 use outward::math::pow::{pow_r, pow_unbounded};
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
-use outward_test::evaluate::{Phase, levels};
+use outward_test::evaluate::{Paths, levels};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::oracle::real::Real;
@@ -33,7 +33,7 @@ fn the_family_without_a_third_order_is_tightest() {
     let inputs = family();
     assert_eq!(inputs[0], [f64::from_bits(0x3fef_ffff_ffff_fff8), -f64::from_bits(0x3fcf_ffff_ffff_fffb)]);
     let mut report = Report::new("powers next to 1 without a third order");
-    compare(&mut report, Function::Pow, Phase::Both, &inputs, &Dashu, &levels());
+    compare(&mut report, Function::Pow, Paths::AsUsed, &inputs, &Dashu, &levels());
     report.finish();
 }
 
@@ -73,7 +73,7 @@ fn powers_nearest_to_the_neighbours_of_one_are_tightest() {
         }
     }
     let mut report = Report::new("powers nearest to the neighbours of 1");
-    compare(&mut report, Function::Pow, Phase::Both, &inputs, &Dashu, &[Level::Scalar]);
+    compare(&mut report, Function::Pow, Paths::AsUsed, &inputs, &Dashu, &[Level::Scalar]);
     report.finish();
 }
 
@@ -97,7 +97,7 @@ fn integers_of_any_length_find_the_same_powers() {
     report.inputs = inputs.len();
     for [x, y] in inputs {
         let truth = Dashu.truth(Function::Pow, [x, y]);
-        // An exact power is for the accurate phase to find.
+        // An exact power is for the slow path to find.
         if matches!(truth, Truth::Value(Real { exact: true, .. })) {
             continue;
         }

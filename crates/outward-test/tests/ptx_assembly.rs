@@ -42,7 +42,7 @@ fn tool(variable: &str, test: &str) -> Option<PathBuf> {
 /// What the assembling of a module for a generation of GPUs reads, by an assembler that says this of itself.
 fn reads(release: &str, module: &Module, target: &str) -> Fingerprint {
     let rest = module.rest.as_deref().unwrap_or_default();
-    Fingerprint::new().with(release).with(target).with(&module.quick).with(rest)
+    Fingerprint::new().with(release).with(target).with(&module.fast).with(rest)
 }
 
 /// Without an assembler: that the ledger has entries of no other modules than these.
@@ -60,14 +60,14 @@ fn release(program: &Path) -> String {
 /// What is assembled: a name and the texts of a module.
 struct Module {
     name: String,
-    quick: String,
+    fast: String,
     rest: Option<String>,
 }
 
 impl Module {
     /// Its first kernel alone.
     fn first(&self) -> Module {
-        Module { name: self.name.clone(), quick: self.quick.clone(), rest: None }
+        Module { name: self.name.clone(), fast: self.fast.clone(), rest: None }
     }
 }
 
@@ -80,7 +80,7 @@ fn interval_modules() -> Vec<Module> {
             let form = Form::intervals(width, program.inputs().len());
             let module = ptx::Module::new(program, &form).unwrap_or_else(|error| panic!("{name}: {error}"));
             let name = format!("{name} {}", width.name());
-            modules.push(Module { name, quick: module.quick, rest: module.rest });
+            modules.push(Module { name, fast: module.fast, rest: module.rest });
         }
     }
     modules
@@ -101,7 +101,7 @@ fn float_modules() -> Vec<Module> {
                 continue;
             };
             let name = format!("{name} {} in {} {:?}", width.name(), working.name(), mode.round);
-            forms.push(Module { name, quick: module.quick, rest: module.rest });
+            forms.push(Module { name, fast: module.fast, rest: module.rest });
         }
         // Second kernels of a program are much the same in its forms, and that of one is assembled.
         let whole = choice(name, forms.len().max(1));
@@ -135,7 +135,7 @@ fn compiled_modules() -> Vec<Module> {
                 let options = [("--ftz", flush_to_zero), ("--approximate", approximate)];
                 let options = options.map(|(option, is_set)| if is_set { option } else { "" });
                 let name = format!("{formula} {} {}", width.name(), options.join(" ").trim());
-                modules.push(Module { name, quick: module.quick, rest: module.rest });
+                modules.push(Module { name, fast: module.fast, rest: module.rest });
             }
         }
     }
@@ -200,7 +200,7 @@ fn assemble(ptxas: &Path, folder: &Path, number: usize, module: &Module, target:
     if let Some(rest) = &module.rest {
         one(rest, ptx::REST, 0);
     }
-    one(&module.quick, ptx::QUICK, if target == COUNTED { 3 } else { 0 })
+    one(&module.fast, ptx::FAST, if target == COUNTED { 3 } else { 0 })
 }
 
 /// Instructions of a kernel.
@@ -227,13 +227,13 @@ impl Counts {
     }
 }
 
-/// Counts the instructions of the kernel [`ptx::QUICK`] in a disassembly.
+/// Counts the instructions of the kernel [`ptx::FAST`] in a disassembly.
 fn count(disassembly: &str) -> Counts {
     let mut counts = Counts::default();
     let mut inside = false;
     for line in disassembly.lines() {
         if let Some(section) = line.trim().strip_prefix(".section") {
-            inside = section.trim().starts_with(&format!(".text.{}", ptx::QUICK));
+            inside = section.trim().starts_with(&format!(".text.{}", ptx::FAST));
         }
         // `/*0040*/ @!P0 DADD.RM R2, R4, R6 ;`
         let Some((_, rest)) = line.split_once("*/").filter(|_| inside) else { continue };
@@ -372,8 +372,8 @@ fn instructions_are_counted_in_the_first_kernel() {
 fn conversion<A: RoundingAttribute, S: Storage, T: Storage>(modules: &mut Vec<Module>) {
     for saturating in [false, true] {
         let name = format!("{} to {} {:?} saturating: {saturating}", S::NAME, T::NAME, A::ATTRIBUTE);
-        let quick = Conversion::new::<A, S, T>(saturating).text;
-        modules.push(Module { name, quick, rest: None });
+        let fast = Conversion::new::<A, S, T>(saturating).text;
+        modules.push(Module { name, fast, rest: None });
     }
 }
 
@@ -399,7 +399,7 @@ fn integers<A: RoundingAttribute, T: Native, I: Int>(modules: &mut Vec<Module>) 
     let kernels = [("to", Conversion::to_int::<I, A, T>()), ("from", Conversion::from_int::<T, A, I>())];
     for (way, conversion) in kernels {
         let name = format!("{} {way} {} {:?}", T::NAME, I::INT.name(), A::ATTRIBUTE);
-        modules.push(Module { name, quick: conversion.text, rest: None });
+        modules.push(Module { name, fast: conversion.text, rest: None });
     }
 }
 
@@ -476,7 +476,7 @@ fn options_of_a_compiler_become_instructions() {
         };
         let form = Form { width: Width::F32, reading: Reading::Compiled(mode, compile) };
         let program = Program::parse(formula).expect("a formula");
-        ptx::Module::new(&program, &form).expect("it is recorded").quick
+        ptx::Module::new(&program, &form).expect("it is recorded").fast
     };
     for (formula, approximate, flush, instruction) in [
         ("x*y + z", false, true, "fma.rn.ftz.f32"),

@@ -374,9 +374,9 @@ fn more() -> usize {
 }
 
 /// Bounds of a result, and the decoration.
-type Got<F> = ([F; 2], f64);
+type ResultPair<F> = ([F; 2], f64);
 
-fn compare<F: Format>(function: Function, x: [F; 2], y: [F; 2], ([lo, hi], decoration): Got<F>) {
+fn compare<F: Format>(function: Function, x: [F; 2], y: [F; 2], ([lo, hi], decoration): ResultPair<F>) {
     let what = || format!("{function:?} of {x:?} and {y:?}: [{lo:?}, {hi:?}] {decoration}");
     let (range, dec) = wanted(function, x, y);
     match range {

@@ -233,9 +233,9 @@ fn other_types_keep_their_meaning() {
     assert!(matches!(n - 4, 0 | 1));
 }
 
-struct Own(i32);
+struct CustomNumber(i32);
 
-impl Own {
+impl CustomNumber {
     fn sqrt(&self) -> &'static str {
         "its own"
     }
@@ -298,8 +298,8 @@ mod upward {
 
 #[test]
 fn methods_modules_and_traits() {
-    assert_eq!(rounding!(ru => Own(3).sqrt()), "its own");
-    assert_eq!(rounding!(ru => Own(3).mul_add(1 + 1, "c")), "3 2 c");
+    assert_eq!(rounding!(ru => CustomNumber(3).sqrt()), "its own");
+    assert_eq!(rounding!(ru => CustomNumber(3).mul_add(1 + 1, "c")), "3 2 c");
     let mut body = Body { mass: 0.1 };
     let mass = ops::add_rd(ops::mul_rd(0.1, 1.1), 0.1);
     assert_eq!(body.double(), ops::add_rd(mass, ops::mul_rd(mass, 0.1)));

@@ -7,7 +7,7 @@ use dashu_int::{IBig, UBig};
 use outward::format::{Bf16, F16, Format};
 use outward::machine::soft::arith;
 use outward::machine::{Float, Kernel, Lanes, Machine, Native, Target as To, Unsteady};
-use outward::math::ladder::{accurate, second};
+use outward::math::ladder::{accurate, middle};
 use outward::math::rsqrt::{RSQRT_ERR, RSQRT_F32_ERROR_ULPS, Rsqrt, rsqrt_f32, rsqrt_fast, rsqrt_r};
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_test::data::worst_cases;
@@ -35,10 +35,10 @@ impl<T: Float, R: Rounding> Kernel for Roots<'_, T, R> {
     }
 }
 
-/// The phases of binary64 without the first one.
-struct Later<'a>(&'a [f64], To);
+/// The middle and the slow path of binary64.
+struct MiddleAndSlow<'a>(&'a [f64], To);
 
-impl Kernel for Later<'_> {
+impl Kernel for MiddleAndSlow<'_> {
     type Output = Vec<[f64; 2]>;
 
     #[inline(always)]
@@ -46,15 +46,15 @@ impl Kernel for Later<'_> {
         let mut results = Vec::with_capacity(self.0.len());
         for at in (0..self.0.len()).step_by(M::LANES) {
             let x = M::F64::load(m, &self.0[at..]);
-            let phases = [second::<Rsqrt, M, 1>(m, self.1, [x]), accurate::<Rsqrt, M, 1>(m, self.1, [x])];
-            let [second, accurate] = stored(phases);
-            results.extend((0..M::LANES).map(|lane| [second[lane], accurate[lane]]));
+            let paths = [middle::<Rsqrt, M, 1>(m, self.1, [x]), accurate::<Rsqrt, M, 1>(m, self.1, [x])];
+            let [middle, accurate] = stored(paths);
+            results.extend((0..M::LANES).map(|lane| [middle[lane], accurate[lane]]));
         }
         results
     }
 }
 
-/// The sums of the quick phase, and the numbers of that of binary32.
+/// The sums of the fast path, and the numbers of that of binary32.
 struct Sums<'a>(&'a [f64]);
 
 impl Kernel for Sums<'_> {
@@ -162,24 +162,24 @@ fn random_inputs() {
     on_every_machine("random", random::<Bf16>(20_000));
 }
 
-/// Both later phases, where the first one is not asked.
+/// The middle and the slow path alone.
 #[test]
-fn later_phases() {
+fn middle_and_slow_paths() {
     let inputs = padded([random::<f64>(10_000), hard::<f64>("binary64/rsqrt.wc")].concat());
     for round in Round::ALL {
-        let mut report = Report::new(format!("rsqrt by its later phases, {round:?}"));
+        let mut report = Report::new(format!("rsqrt by its middle and slow paths, {round:?}"));
         report.inputs = inputs.len();
         let mut compare = |target: &str, results: Vec<[f64; 2]>| {
-            for (x, phases) in inputs.iter().zip(results) {
+            for (x, paths) in inputs.iter().zip(results) {
                 let want = arith::rsqrt(*x, round);
-                let right = phases.iter().all(|y| y.to_bits() == want.to_bits());
-                report.check(right, || format!("{x:e} on {target}: {phases:?}, not {want:e}"));
+                let right = paths.iter().all(|y| y.to_bits() == want.to_bits());
+                report.check(right, || format!("{x:e} on {target}: {paths:?}, not {want:e}"));
             }
         };
         for level in levels() {
-            compare(level.name(), level.dispatch(Later(&inputs, To::new::<f64>(round))));
+            compare(level.name(), level.dispatch(MiddleAndSlow(&inputs, To::new::<f64>(round))));
         }
-        compare("unsteady", Unsteady.dispatch(Later(&inputs, To::new::<f64>(round))));
+        compare("unsteady", Unsteady.dispatch(MiddleAndSlow(&inputs, To::new::<f64>(round))));
         report.finish();
     }
 }
@@ -205,9 +205,9 @@ fn error(x: f64, high: f64, low: f64) -> f64 {
     error
 }
 
-/// The sums of the quick phase are within its bound, and the numbers of binary32's within its last places.
+/// The sums of the fast path are within its bound, and the numbers of binary32's within its last places.
 #[test]
-fn fast_phases_keep_their_bounds() {
+fn fast_paths_keep_their_bounds() {
     let mut inputs: Vec<f64> =
         random::<f64>(100_000).into_iter().map(f64::abs).filter(|x| x.is_normal()).collect();
     inputs.extend(random::<f32>(50_000).into_iter().map(|x| f64::from(x.abs())).filter(|x| x.is_normal()));

@@ -90,7 +90,7 @@ macro_rules! of_two {
         fn $name() {
             fn function<R: Rounding, V: Lanes>($x: V, $y: V) -> V $float
             fn of_direction<R: Rounding, T: Number>(recording: &Recording) {
-                // Beside another, and beside itself.
+                // Beside another, and next to itself.
                 let inputs = inputs::<T>();
                 let others = inputs.iter().rev().chain(&inputs);
                 for (&x, &y) in inputs.iter().cycle().zip(others) {
@@ -138,7 +138,7 @@ fn directions_are_part_of_the_recording() {
     assert_eq!(result, [Content::F64(6.0)]);
 }
 
-/// However often a rare path is asked for, it is recorded once.
+/// However often a rescue path is asked for, it is recorded once.
 #[test]
 fn rare_paths_are_shared() {
     let recorder = Recorder::new();
@@ -146,16 +146,16 @@ fn rare_paths_are_shared() {
     let (once, twice) = (math::exp::exp_r::<Ru, _>(x), math::exp::exp_r::<Ru, _>(-x));
     let recording = recorder.finish::<f64>(&[once, twice]);
     let calls = recording.main.nodes.iter().filter(|node| matches!(node.op, Action::Rescue(_))).count();
-    assert!(calls >= 2, "exp has rare paths");
+    assert!(calls >= 2, "exp has rescue paths");
     let single = {
         let recorder = Recorder::new();
         let x = recorder.input::<f64>();
-        recorder.finish::<f64>(&[math::exp::exp_r::<Ru, _>(x)]).rare.len()
+        recorder.finish::<f64>(&[math::exp::exp_r::<Ru, _>(x)]).functions.len()
     };
-    assert_eq!(recording.rare.len(), single);
-    assert!(recording.rare.iter().all(|graph| !graph.name().is_empty() && !graph.outputs.is_empty()));
+    assert_eq!(recording.functions.len(), single);
+    assert!(recording.functions.iter().all(|graph| !graph.name().is_empty() && !graph.outputs.is_empty()));
     // Arguments come before what uses them: the order of the nodes is an order of evaluation.
-    for graph in recording.rare.iter().chain([&recording.main]) {
+    for graph in recording.functions.iter().chain([&recording.main]) {
         for (i, node) in graph.nodes.iter().enumerate() {
             assert!(node.args.iter().all(|&arg| arg < i), "node {i} of `{}`", graph.name());
         }

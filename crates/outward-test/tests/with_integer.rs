@@ -8,7 +8,7 @@ use outward::machine::unsteady::UnsteadyLane;
 use outward::machine::{Float, Native, Scalar, Target};
 use outward::math::compound::{Compound, compound_at_run_time, compound_dd, compound_r};
 use outward::math::compoundm1::{CompoundMinusOne, compoundm1_at_run_time, compoundm1_r};
-use outward::math::ladder::{SlowPath, accurate, second};
+use outward::math::ladder::{SlowPath, accurate, middle};
 use outward::math::rootn::{Rootn, rootn_at_run_time, rootn_dd, rootn_r};
 use outward::ops::{compound, compoundm1, jn, rootn, yn};
 use outward::{Rd, Rn, Round, Ru, Rz};
@@ -45,7 +45,7 @@ fn power((a, p): (UBig, i64), n: u32) -> (UBig, i64) {
 }
 
 /// The order of y and x^(1/n), for positive numbers: y is an integer times a power of two.
-fn beside_root(y: (UBig, i64), x: f64, n: i32) -> Ordering {
+fn order_of_root(y: (UBig, i64), x: f64, n: i32) -> Ordering {
     let (a, p) = power(y, n.unsigned_abs());
     if n > 0 {
         return order((a, p), parts(x));
@@ -56,7 +56,7 @@ fn beside_root(y: (UBig, i64), x: f64, n: i32) -> Ordering {
 }
 
 /// The order of y and (1 + x)^n, for positive y.
-fn beside_compound(y: (UBig, i64), x: f64, n: i32) -> Ordering {
+fn order_of_compound(y: (UBig, i64), x: f64, n: i32) -> Ordering {
     let (size, p) = parts(x.abs());
     let one = UBig::from(1_u8);
     let (sum, p) = match p {
@@ -69,16 +69,16 @@ fn beside_compound(y: (UBig, i64), x: f64, n: i32) -> Ordering {
 }
 
 /// The order of y and |(1 + x)^n − 1|, for positive y: that is below 1 where the power is.
-fn beside_less_one((y, p): (UBig, i64), x: f64, n: i32) -> Ordering {
+fn order_of_minus_one((y, p): (UBig, i64), x: f64, n: i32) -> Ordering {
     let one = UBig::from(1_u8);
     let (y, unit, p) = match p {
         0.. => (y << p as usize, one, 0),
         _ => (y, one << p.unsigned_abs() as usize, p),
     };
     if (x > 0.0) == (n > 0) {
-        return beside_compound((unit + y, p), x, n);
+        return order_of_compound((unit + y, p), x, n);
     }
-    if y >= unit { Ordering::Greater } else { beside_compound((unit - y, p), x, n).reverse() }
+    if y >= unit { Ordering::Greater } else { order_of_compound((unit - y, p), x, n).reverse() }
 }
 
 /// Where a result is among the numbers of its format.
@@ -91,11 +91,11 @@ enum Case {
 
 /// Do these four results, to nearest, toward zero, up and down, round the positive number of which the order of any
 /// other is known?
-fn rounds<T: Format>(results: [T; 4], beside: impl Fn((UBig, i64)) -> Ordering, what: &str) -> Case {
+fn rounds<T: Format>(results: [T; 4], order_of: impl Fn((UBig, i64)) -> Ordering, what: &str) -> Case {
     let [near, zero, up, down] = results.map(Format::widen);
     assert_eq!(zero, down, "{what}");
     assert!(down.is_finite(), "{what}: {results:?}");
-    let lower = beside(parts(down));
+    let lower = order_of(parts(down));
     if down == up {
         assert!(lower == Ordering::Equal && near == down, "{what}: {results:?} is not exact");
         return Case::Exact;
@@ -103,13 +103,13 @@ fn rounds<T: Format>(results: [T; 4], beside: impl Fn((UBig, i64)) -> Ordering, 
     assert_eq!(T::from_pattern(results[3].pattern() + 1).widen(), up, "{what}: {results:?}");
     // Beyond the largest number the next one of its exponents decides what is nearest, and nothing is above infinity.
     let next = if up.is_infinite() { (UBig::ONE, i64::from(T::EMAX) + 1) } else { parts(up) };
-    let below = up.is_infinite() || beside(next.clone()) == Ordering::Greater;
+    let below = up.is_infinite() || order_of(next.clone()) == Ordering::Greater;
     assert!(lower == Ordering::Less && below, "{what}: {results:?}");
     // Halfway, as integers over the lesser power.
     let ((a, p), (b, q)) = (parts(down), next);
     let least = p.min(q);
     let middle = ((a << (p - least) as usize) + (b << (q - least) as usize), least - 1);
-    let side = beside(middle);
+    let side = order_of(middle);
     let nearest = match side {
         Ordering::Less => up,
         Ordering::Greater => down,
@@ -128,7 +128,7 @@ fn of_compound<T: Float>(x: T, n: i32) -> [T; 4] {
     [compound::<Rn, T>(x, n), compound::<Rz, T>(x, n), compound::<Ru, T>(x, n), compound::<Rd, T>(x, n)]
 }
 
-fn of_less_one<T: Float>(x: T, n: i32) -> [T; 4] {
+fn of_minus_one<T: Float>(x: T, n: i32) -> [T; 4] {
     [
         compoundm1::<Rn, T>(x, n),
         compoundm1::<Rz, T>(x, n),
@@ -165,7 +165,7 @@ fn check<T: Float>(count: usize) {
         };
         let wide = Format::widen(x);
         if wide > 0.0 && wide.is_finite() {
-            rounds(of_root(x, n), |y| beside_root(y, wide, n), &format!("root {n} of {x:?}"));
+            rounds(of_root(x, n), |y| order_of_root(y, wide, n), &format!("root {n} of {x:?}"));
             if n % 2 != 0 {
                 let [near, zero, up, down] = of_root(x, n).map(Format::widen);
                 let negative = of_root(T::from_pattern(x.pattern() | T::SIGN_MASK), n).map(Format::widen);
@@ -180,7 +180,7 @@ fn check<T: Float>(count: usize) {
         };
         let wide = Format::widen(x);
         if wide != 0.0 && wide.is_finite() && wide.abs() > 1e-30 {
-            rounds(of_compound(x, n), |y| beside_compound(y, wide, n), &format!("(1 + {x:?})^{n}"));
+            rounds(of_compound(x, n), |y| order_of_compound(y, wide, n), &format!("(1 + {x:?})^{n}"));
         }
         // Of a few more digits than the format, so that exact results, midpoints and what is next to them are among
         // them.
@@ -189,9 +189,9 @@ fn check<T: Float>(count: usize) {
         let cut = if short { x.pattern() >> digits << digits } else { x.pattern() };
         let (x, wide) = (T::from_pattern(cut), Format::widen(T::from_pattern(cut)));
         if wide != 0.0 && wide > -1.0 && wide.is_finite() && wide.abs() > 1e-60 {
-            let results = of_less_one(x, n);
+            let results = of_minus_one(x, n);
             let results = if (wide > 0.0) == (n > 0) { results } else { sizes(results) };
-            rounds(results, |y| beside_less_one(y, wide, n), &format!("(1 + {x:?})^{n} − 1"));
+            rounds(results, |y| order_of_minus_one(y, wide, n), &format!("(1 + {x:?})^{n} − 1"));
         }
     }
 }
@@ -206,13 +206,13 @@ fn results_are_rounded_once() {
 
 fn both<F: SlowPath<2>>(round: Round, args: [f64; 2]) {
     let target = Target::new::<f64>(round);
-    let results = [second::<F, _, 2>(Scalar, target, args), accurate::<F, _, 2>(Scalar, target, args)];
+    let results = [middle::<F, _, 2>(Scalar, target, args), accurate::<F, _, 2>(Scalar, target, args)];
     assert_eq!(results[0], results[1], "{} of {args:?}", F::NAME);
 }
 
-/// Both later phases give what the first of them gives.
+/// The middle and the slow path give the same results.
 #[test]
-fn phases_agree() {
+fn paths_agree() {
     let mut random = Random::new(754);
     for _ in 0..2000 {
         let (x, n) =
@@ -222,12 +222,12 @@ fn phases_agree() {
         both::<Compound>(Round::TowardNegative, [x, n]);
         both::<CompoundMinusOne>(Round::TowardNegative, [x, n]);
     }
-    // Sums of the second phase are those of their definition.
+    // Sums of the middle path are those of their definition.
     assert_eq!(rootn_dd(Scalar, 243.0, 5.0).high, 3.0);
     assert_eq!(compound_dd(Scalar, 0.5, -3.0).high, 8.0 / 27.0);
 }
 
-fn first_phases<T: Native>(count: usize) {
+fn fast_paths<T: Native>(count: usize) {
     let mut random = Random::new(2019);
     for function in FunctionOfInteger::ALL {
         for _ in 0..count {
@@ -241,11 +241,11 @@ fn first_phases<T: Native>(count: usize) {
     }
 }
 
-/// On machines of one lane and of several, whatever first phases decide, accurate ones give, too.
+/// On machines of one lane and of several, slow paths give whatever fast paths decide.
 #[test]
-fn first_phases_decide_as_accurate_ones() {
-    first_phases::<f64>(200);
-    first_phases::<f32>(200);
+fn fast_paths_decide_as_slow_ones() {
+    fast_paths::<f64>(200);
+    fast_paths::<f32>(200);
 }
 
 /// Operators that round as badly as the rules allow make no difference, nor does an integer in each lane.
@@ -364,7 +364,7 @@ fn special_values() {
         (1.0, 3, 7.0),
         (4503599627370496.0, 2, 2.0_f64.powi(53) * (2.0_f64.powi(51) + 1.0)),
     ] {
-        for result in of_less_one(x, n) {
+        for result in of_minus_one(x, n) {
             let same = result.to_bits() == power.to_bits() || result.is_nan() && power.is_nan();
             assert!(same, "(1 + {x})^{n} − 1: {result}, not {power}");
         }
@@ -381,7 +381,7 @@ fn of_second<T: Float>(x: T, n: i32) -> [T; 4] {
 
 /// J_n(x) of 0 < x < 80 by the series (x/2)^n/n!·Σ (−x²/4)^k·n!/(k!·(k + n)!): its sign, the order of y > 0 and its
 /// size. Terms are below e^x, and each is cut by a unit of 2^-600.
-fn beside_first(x: f64, n: u32) -> (bool, impl Fn((UBig, i64)) -> Ordering) {
+fn order_of_first(x: f64, n: u32) -> (bool, impl Fn((UBig, i64)) -> Ordering) {
     const BITS: i64 = 600;
     let (digits, p) = parts(x);
     let square = IBig::from(&digits * &digits);
@@ -418,10 +418,10 @@ fn check_first<T: Float>(count: usize) {
         if wide < 1e-6 {
             continue;
         }
-        let (negative, beside) = beside_first(wide, n);
+        let (negative, order_of) = order_of_first(wide, n);
         let results = of_first(x, n.cast_signed());
         let what = format!("J of the order {n} of {x:?}");
-        rounds(if negative { sizes(results) } else { results }, beside, &what);
+        rounds(if negative { sizes(results) } else { results }, order_of, &what);
     }
 }
 

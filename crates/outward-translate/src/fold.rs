@@ -15,7 +15,7 @@ use crate::types::{OpenClType, ScalarType};
 
 /// A value of a constant expression.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Folded {
+pub(crate) enum ConstantValue {
     Integer(i128),
     Half(F16),
     Float(f32),
@@ -28,36 +28,36 @@ pub(crate) struct Unknown {
     pub what: String,
 }
 
-impl Folded {
+impl ConstantValue {
     /// As a literal of the language.
     pub fn literal(self) -> String {
         match self {
-            Folded::Integer(x) => x.to_string(),
-            Folded::Half(x) => spell(x, "h"),
-            Folded::Float(x) => spell(x, "f"),
-            Folded::Double(x) => spell(x, ""),
+            ConstantValue::Integer(x) => x.to_string(),
+            ConstantValue::Half(x) => spell(x, "h"),
+            ConstantValue::Float(x) => spell(x, "f"),
+            ConstantValue::Double(x) => spell(x, ""),
         }
     }
 
     /// Converted to a floating-point type, rounded where it must be.
-    fn to(self, scalar: ScalarType, round: Round) -> Option<Folded> {
+    fn to(self, scalar: ScalarType, round: Round) -> Option<ConstantValue> {
         Some(match scalar {
-            ScalarType::Half => Folded::Half(self.rounded(round)?),
-            ScalarType::Float => Folded::Float(self.rounded(round)?),
-            ScalarType::Double => Folded::Double(self.rounded(round)?),
+            ScalarType::Half => ConstantValue::Half(self.rounded(round)?),
+            ScalarType::Float => ConstantValue::Float(self.rounded(round)?),
+            ScalarType::Double => ConstantValue::Double(self.rounded(round)?),
             _ => return None,
         })
     }
 
     fn rounded<T: Format>(self, round: Round) -> Option<T> {
         let text = match self {
-            Folded::Integer(x) => x.to_string(),
-            Folded::Half(x) if Format::is_nan(x) => return Some(T::nan()),
-            Folded::Float(x) if x.is_nan() => return Some(T::nan()),
-            Folded::Double(x) if x.is_nan() => return Some(T::nan()),
-            Folded::Half(x) => hex(x).to_string(),
-            Folded::Float(x) => hex(x).to_string(),
-            Folded::Double(x) => hex(x).to_string(),
+            ConstantValue::Integer(x) => x.to_string(),
+            ConstantValue::Half(x) if Format::is_nan(x) => return Some(T::nan()),
+            ConstantValue::Float(x) if x.is_nan() => return Some(T::nan()),
+            ConstantValue::Double(x) if x.is_nan() => return Some(T::nan()),
+            ConstantValue::Half(x) => hex(x).to_string(),
+            ConstantValue::Float(x) => hex(x).to_string(),
+            ConstantValue::Double(x) => hex(x).to_string(),
         };
         Some(Exact::parse_extended(&text).ok()?.round(round))
     }
@@ -94,7 +94,7 @@ fn arithmetic<T: Float>(operator: Operator, round: Round, a: T, b: T) -> T {
 }
 
 /// The value of a constant expression, each operation in the mode of its place.
-pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<Folded, Unknown> {
+pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<ConstantValue, Unknown> {
     let at = node.range.as_ref().map_or(0, |range| range.start);
     let unknown = |what: &str| Unknown { at, what: what.into() };
     let round = source.mode(at).unwrap_or(Mode::Rte).round();
@@ -105,16 +105,16 @@ pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<Folded, Un
         "IntegerLiteral" | "CharacterLiteral" => {
             // A character is printed without its sign.
             let value = node.value.parse().ok().and_then(|value| wrapped(value, scalar()?));
-            value.map(Folded::Integer).ok_or_else(|| unknown("a literal of this form"))
+            value.map(ConstantValue::Integer).ok_or_else(|| unknown("a literal of this form"))
         }
         "FloatingLiteral" => {
             let range = node.range.clone().ok_or_else(|| unknown("a literal in a macro of the language"))?;
             let text = &source.text[range];
             match text {
-                "INFINITY" => return Ok(Folded::Float(f32::INFINITY)),
-                "HUGE_VALF" => return Ok(Folded::Float(f32::INFINITY)),
-                "HUGE_VAL" => return Ok(Folded::Double(f64::INFINITY)),
-                "NAN" => return Ok(Folded::Float(f32::NAN)),
+                "INFINITY" => return Ok(ConstantValue::Float(f32::INFINITY)),
+                "HUGE_VALF" => return Ok(ConstantValue::Float(f32::INFINITY)),
+                "HUGE_VAL" => return Ok(ConstantValue::Double(f64::INFINITY)),
+                "NAN" => return Ok(ConstantValue::Float(f32::NAN)),
                 _ => {}
             }
             let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
@@ -123,9 +123,9 @@ pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<Folded, Un
             });
             let digits = if hexadecimal { digits.trim_end_matches(['f', 'F']) } else { digits };
             let value = match scalar() {
-                Some(ScalarType::Half) => parse_nearest(digits.as_bytes()).map(Folded::Half),
-                Some(ScalarType::Float) => parse_nearest(digits.as_bytes()).map(Folded::Float),
-                Some(ScalarType::Double) => parse_nearest(digits.as_bytes()).map(Folded::Double),
+                Some(ScalarType::Half) => parse_nearest(digits.as_bytes()).map(ConstantValue::Half),
+                Some(ScalarType::Float) => parse_nearest(digits.as_bytes()).map(ConstantValue::Float),
+                Some(ScalarType::Double) => parse_nearest(digits.as_bytes()).map(ConstantValue::Double),
                 _ => return Err(unknown("a literal of this type")),
             };
             value.map_err(|_| unknown("a literal of this form"))
@@ -139,36 +139,40 @@ pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<Folded, Un
             "FloatingToIntegral" | "IntegralCast" => {
                 let to = scalar().ok_or_else(|| unknown("a conversion to this type"))?;
                 let value = match operand(0)? {
-                    Folded::Integer(x) => wrapped(x, to),
-                    Folded::Half(x) => truncated(x.widen(), to),
-                    Folded::Float(x) => truncated(f64::from(x), to),
-                    Folded::Double(x) => truncated(x, to),
+                    ConstantValue::Integer(x) => wrapped(x, to),
+                    ConstantValue::Half(x) => truncated(x.widen(), to),
+                    ConstantValue::Float(x) => truncated(f64::from(x), to),
+                    ConstantValue::Double(x) => truncated(x, to),
                 };
                 value
-                    .map(Folded::Integer)
+                    .map(ConstantValue::Integer)
                     .ok_or_else(|| unknown("a conversion to an integer that it does not fit in"))
             }
             _ => Err(unknown("a conversion of this kind")),
         },
         "UnaryOperator" if node.opcode == "-" => match operand(0)? {
-            Folded::Integer(x) => {
+            ConstantValue::Integer(x) => {
                 let value = scalar().and_then(|scalar| computed(-x, scalar));
-                value.map(Folded::Integer).ok_or_else(|| unknown("an integer beyond its type"))
+                value.map(ConstantValue::Integer).ok_or_else(|| unknown("an integer beyond its type"))
             }
-            Folded::Half(x) => Ok(Folded::Half(-x)),
-            Folded::Float(x) => Ok(Folded::Float(-x)),
-            Folded::Double(x) => Ok(Folded::Double(-x)),
+            ConstantValue::Half(x) => Ok(ConstantValue::Half(-x)),
+            ConstantValue::Float(x) => Ok(ConstantValue::Float(-x)),
+            ConstantValue::Double(x) => Ok(ConstantValue::Double(-x)),
         },
         "UnaryOperator" if node.opcode == "+" => operand(0),
         "BinaryOperator" => {
             let operator = Operator::of(&node.opcode).ok_or_else(|| unknown("an operator of this kind"))?;
             match (operand(0)?, operand(1)?) {
-                (Folded::Half(a), Folded::Half(b)) => Ok(Folded::Half(arithmetic(operator, round, a, b))),
-                (Folded::Float(a), Folded::Float(b)) => Ok(Folded::Float(arithmetic(operator, round, a, b))),
-                (Folded::Double(a), Folded::Double(b)) => {
-                    Ok(Folded::Double(arithmetic(operator, round, a, b)))
+                (ConstantValue::Half(a), ConstantValue::Half(b)) => {
+                    Ok(ConstantValue::Half(arithmetic(operator, round, a, b)))
                 }
-                (Folded::Integer(a), Folded::Integer(b)) => {
+                (ConstantValue::Float(a), ConstantValue::Float(b)) => {
+                    Ok(ConstantValue::Float(arithmetic(operator, round, a, b)))
+                }
+                (ConstantValue::Double(a), ConstantValue::Double(b)) => {
+                    Ok(ConstantValue::Double(arithmetic(operator, round, a, b)))
+                }
+                (ConstantValue::Integer(a), ConstantValue::Integer(b)) => {
                     let value = match operator {
                         Operator::Add => a.checked_add(b),
                         Operator::Sub => a.checked_sub(b),
@@ -176,7 +180,7 @@ pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<Folded, Un
                         Operator::Div => a.checked_div(b),
                     };
                     let value = value.and_then(|value| computed(value, scalar()?));
-                    value.map(Folded::Integer).ok_or_else(|| unknown("an integer beyond its type"))
+                    value.map(ConstantValue::Integer).ok_or_else(|| unknown("an integer beyond its type"))
                 }
                 _ => Err(unknown("operands of different types")),
             }

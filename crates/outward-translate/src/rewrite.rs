@@ -10,7 +10,7 @@ use outward::format::Format;
 
 use crate::ast::AstNode;
 use crate::error::Error;
-use crate::fold::{self, Folded, Unknown};
+use crate::fold::{self, ConstantValue, Unknown};
 use crate::functions::{ArithmeticInMode, Helpers, Operator, Update, conversion};
 use crate::mode::Mode;
 use crate::source::{SourceText, is_name};
@@ -226,7 +226,7 @@ impl Rewriter<'_> {
     }
 
     /// The value of a constant, where one must be or it is a literal.
-    fn constant(&self, node: &AstNode, context: ExpressionPlace) -> Result<Option<Folded>, Error> {
+    fn constant(&self, node: &AstNode, context: ExpressionPlace) -> Result<Option<ConstantValue>, Error> {
         match fold::evaluate(self.source, node) {
             Ok(value) if context.constant || is_literal(node.explicit()) => Ok(Some(value)),
             Err(Unknown { at, what }) if context.constant => {
@@ -443,19 +443,19 @@ fn is_literal(node: &AstNode) -> bool {
         || signed && node.inner.first().is_some_and(|inner| is_literal(inner.explicit()))
 }
 
-fn exact(before: Folded, after: Folded) -> bool {
+fn exact(before: ConstantValue, after: ConstantValue) -> bool {
     #[allow(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,
         reason = "compared with what it came from"
     )]
     match (before, after) {
-        (Folded::Integer(a), Folded::Float(b)) => f64::from(b) as i128 == a,
-        (Folded::Integer(a), Folded::Double(b)) => b as i128 == a,
-        (Folded::Integer(a), Folded::Half(b)) => b.widen() as i128 == a,
-        (Folded::Float(a), Folded::Half(b)) => f64::from(a) == b.widen(),
-        (Folded::Double(a), Folded::Half(b)) => a == b.widen(),
-        (Folded::Double(a), Folded::Float(b)) => a == f64::from(b),
+        (ConstantValue::Integer(a), ConstantValue::Float(b)) => f64::from(b) as i128 == a,
+        (ConstantValue::Integer(a), ConstantValue::Double(b)) => b as i128 == a,
+        (ConstantValue::Integer(a), ConstantValue::Half(b)) => b.widen() as i128 == a,
+        (ConstantValue::Float(a), ConstantValue::Half(b)) => f64::from(a) == b.widen(),
+        (ConstantValue::Double(a), ConstantValue::Half(b)) => a == b.widen(),
+        (ConstantValue::Double(a), ConstantValue::Float(b)) => a == f64::from(b),
         _ => false,
     }
 }

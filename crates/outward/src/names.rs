@@ -335,7 +335,7 @@ fn functions() -> Vec<Entry> {
         ($list:ident $($name:ident $x:tt $float:tt $number:tt)*) => {
             const $list: &[(&str, Option<([&str; 4], &str)>)] = &[$((stringify!($name), of_rows!(@ $number))),*];
         };
-        (@ { own }) => { None };
+        (@ { by_hand }) => { None };
         (@ { $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }) => {
             Some(([stringify!($rn), stringify!($rz), stringify!($ru), stringify!($rd)], $example))
         };

@@ -19,7 +19,7 @@ fn left(formula: &str, x: f64) -> (f64, Interval<f64>) {
     (result.computed, result.total)
 }
 
-/// The phases of the function round alike there, below and above: what they give is no value to measure from. No more
+/// The paths of the function round alike there, below and above: what they give is no value to measure from. No more
 /// is said than how the result was rounded, and that contains what is left.
 #[test]
 fn of_acot_far_below_zero() {
@@ -120,7 +120,7 @@ fn of_functions_at_the_ends_of_their_ranges() {
         let width = match op {
             // Next to π/2 and π, and to logarithms of large powers, no more is said than a hundredth.
             Op::Atan | Op::Acot | Op::Log2p1 | Op::Log10p1 => 0.01,
-            // The second phase.
+            // The middle path.
             Op::Y1 => 2e-5,
             _ => 1e-9,
         };
@@ -159,9 +159,9 @@ fn spelled(text: &str) -> Operand {
     Operand { computed, exact: DecInterval::new(lo, hi).expect("in order"), left }
 }
 
-/// Exact values beside a jump, closer to it than any number: they are on one side of it, and their bounds show which.
+/// Exact values next to a jump, closer to it than any number: they are on one side of it, and their bounds show which.
 #[test]
-fn of_exact_values_beside_jumps() {
+fn of_exact_values_near_jumps() {
     let (pi, half_pi) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);
     for (formula, x, computed, exact) in [
         ("remainder(x, 1)", "0.50000000000000000001", 0.5, -0.5),

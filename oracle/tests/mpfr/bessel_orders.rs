@@ -15,7 +15,7 @@ use rug::ops::Pow;
 
 use crate::directions::{check, rounded};
 
-/// Digits of what is compared with, from about the last place that the accurate phase has on: next to a result that is
+/// Digits of what is compared with, from about the last place that the slow path has on: next to a result that is
 /// exact but for a hair they say nothing.
 const DIGITS: u32 = 400;
 
@@ -68,7 +68,7 @@ fn exact(x: f64, n: i32) -> [Float; 2] {
 }
 
 /// Next to x^n/(2^n·n!), which few digits are enough for, those of MPFR don't tell the result.
-fn is_beside_exact(x: f64, n: i32) -> bool {
+fn is_near_exact(x: f64, n: i32) -> bool {
     x < 1e-16 && n.abs() <= 10
 }
 
@@ -94,7 +94,7 @@ fn results<T: Native>() {
             (&mirrored, first(negative), "J of the negative"),
             (&of_second, second, "Y"),
         ] {
-            if is_beside_exact(wide, n) && what != "Y" {
+            if is_near_exact(wide, n) && what != "Y" {
                 continue;
             }
             check(exact, got, || format!("{what}, order {n}, of {x:?}"));

@@ -14,7 +14,7 @@ const SAMPLES: usize = 10_000;
 
 /// The files with FPCores.
 fn files() -> Vec<(String, String)> {
-    let folders = std::iter::once(outward_needs::own("fpcore")).chain(outward_needs::shared("fpbench"));
+    let folders = std::iter::once(outward_needs::data("fpcore")).chain(outward_needs::shared("fpbench"));
     outward_needs::files(folders, "fpcore")
         .into_iter()
         .map(|path| {

@@ -1,5 +1,5 @@
 //! Functions of a number and an integer against MPFR: results in every direction and format, and what their first and
-//! second phases give, also on the machine that rounds as badly as the rules allow.
+//! middle paths give, also on the machine that rounds as badly as the rules allow.
 //!
 //! `OUTWARD_RANDOM_INPUTS` and `OUTWARD_SEED` as elsewhere; a fiftieth of the inputs is tried.
 
@@ -87,7 +87,7 @@ fn powers_in_every_format() {
 
 /// (1 + x)^n − 1 for x and n other than 0, of which `power` is the power. Next to n·x, which has few digits, it is that
 /// and a bit.
-fn power_less_one(x: f64, n: i32, power: &Float) -> Float {
+fn power_minus_one(x: f64, n: i32, power: &Float) -> Float {
     let product = Float::with_val(DIGITS, x) * n;
     if n == 1 {
         return product;
@@ -101,9 +101,9 @@ fn power_less_one(x: f64, n: i32, power: &Float) -> Float {
         return less;
     }
     // The next term, n·(n − 1)/2·x², is above 0.
-    let mut beside = product;
-    beside.next_up();
-    beside
+    let mut next = product;
+    next.next_up();
+    next
 }
 
 fn results<T: Native>() {
@@ -146,14 +146,14 @@ fn results<T: Native>() {
             if n == 0 || wide == 0.0 {
                 continue;
             }
-            let less_one = power_less_one(wide, n, &exact);
+            let minus_one = power_minus_one(wide, n, &exact);
             let got = [
                 ops::compoundm1::<Rn, T>(x, n),
                 ops::compoundm1::<Rz, T>(x, n),
                 ops::compoundm1::<Ru, T>(x, n),
                 ops::compoundm1::<Rd, T>(x, n),
             ];
-            check(&less_one, got, || format!("(1 + {x:?})^{n} − 1"));
+            check(&minus_one, got, || format!("(1 + {x:?})^{n} − 1"));
         }
     }
 }
@@ -174,19 +174,19 @@ fn sixteen_bits() {
     results::<Bf16>();
 }
 
-/// The phases that [`worst`] tries.
-const PHASES: [&str; 8] = [
+/// The paths that [`worst`] tries.
+const PATHS: [&str; 8] = [
     "rootn",
-    "rootn, second",
+    "rootn, middle",
     "rootn in binary32",
     "compound",
-    "compound, second",
+    "compound, middle",
     "compound in binary32",
     "compoundm1",
     "compoundm1 in binary32",
 ];
 
-/// The largest part of their bounds that the results of the phases are off by.
+/// The largest part of their bounds that the results of the paths are off by.
 fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -> [f64; 8] {
     let mut random = Random::new(settings::seed());
     let mut worst = [0.0_f64; 8];
@@ -201,7 +201,7 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let difference = (Float::with_val(DIGITS, near) - exact).abs().to_f64();
         difference / ((near.abs().next_up() - near.abs()) * places as f64)
     };
-    let mut found = |phase: usize, part: f64| worst[phase] = worst[phase].max(part);
+    let mut found = |path: usize, part: f64| worst[path] = worst[path].max(part);
     for _ in 0..count() {
         let n = integer(&mut random);
         let degree = lane(f64::from(n));
@@ -232,32 +232,32 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
                 let dd = compound_dd(m, lane(x), degree);
                 found(4, error(&exact, (dd.high, dd.low), COMPOUND_DD_ERR));
             }
-            let less_one = power_less_one(x, n, &exact);
-            found(6, error(&less_one, compoundm1_fast(m, lane(x), degree).0, COMPOUNDM1_ERR));
+            let minus_one = power_minus_one(x, n, &exact);
+            found(6, error(&minus_one, compoundm1_fast(m, lane(x), degree).0, COMPOUNDM1_ERR));
         }
         let x = f64::from(rate::<f32>(&mut random, n));
         let argument = (f64::from(n) * x.ln_1p()).abs();
         if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 87.0 {
             let exact = with_integer(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
             found(5, distance(&exact, compound_f32(m, lane(x), degree).0, COMPOUND_F32_ERROR_ULPS));
-            let less_one = power_less_one(x, n, &exact);
-            found(7, distance(&less_one, compoundm1_f32(m, lane(x), degree).0, COMPOUNDM1_F32_ERROR_ULPS));
+            let minus_one = power_minus_one(x, n, &exact);
+            found(7, distance(&minus_one, compoundm1_f32(m, lane(x), degree).0, COMPOUNDM1_F32_ERROR_ULPS));
         }
     }
     worst
 }
 
-/// 2^-100: from this size on the first phases take rates.
+/// 2^-100: from this size on the fast paths take rates.
 const LEAST_RATE: f64 = 1.0 / (1_u128 << 100) as f64;
 
 #[test]
-fn phases_keep_their_bounds() {
+fn paths_keep_their_bounds() {
     let runs =
         [("scalar", worst(Scalar, |x| x, |x| x)), ("unsteady", worst(Unsteady, UnsteadyLane, |x| x.0))];
     for (machine, worst) in runs {
-        for (phase, part) in PHASES.into_iter().zip(worst) {
-            println!("{phase} on {machine}: at most {part:.3} of the bound");
-            assert!(part <= 1.0, "{phase} on {machine}: {part} of the bound");
+        for (path, part) in PATHS.into_iter().zip(worst) {
+            println!("{path} on {machine}: at most {part:.3} of the bound");
+            assert!(part <= 1.0, "{path} on {machine}: {part} of the bound");
         }
     }
 }

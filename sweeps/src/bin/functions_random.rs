@@ -4,14 +4,14 @@
 //! cargo run --release -p outward-sweeps --bin functions_random -- [--count N] [MACHINE [FUNCTION…]]
 //! ```
 //!
-//! * In binary64 a function on a machine, whose phases are taken as its users take them, against its accurate phase
+//! * In binary64 a function on a machine, whose paths are taken as its users take them, against its slow path
 //!   alone, which a machine of one lane computes.
 //! * Of a number and an integer in binary32 too, in the same way.
 //! * Of two arguments in binary32 too, ten times as many, against the function of binary64, whose two directed results
 //!   are rounded to odd and then once more.
 //!
-//! Inputs are those of the suites that the accurate phase is made for: of every magnitude where the function does its
-//! work, one in eight beside numbers where something happens. Of a function of one argument in binary32
+//! Inputs are those of the suites that the slow path is made for: of every magnitude where the function does its
+//! work, one in eight next to numbers where something happens. Of a function of one argument in binary32
 //! `functions_total` tries all.
 
 use std::process::ExitCode;
@@ -23,7 +23,7 @@ use outward::format::Format;
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Target};
 use outward::math::ladder::accurate_for;
 use outward::{Round, math};
-use outward_test::evaluate::{Evaluate, Phase, accurate_takes, evaluate};
+use outward_test::evaluate::{Evaluate, Paths, accurate_takes, evaluate};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::with_integer::FunctionOfInteger;
@@ -39,7 +39,7 @@ macro_rules! accurate {
         { $($op:ident $name:ident ($x:ident) { unary $($function:tt)+ })* }
         $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) { binary $($of_two:tt)+ })*
     ) => {
-        /// The accurate phase in the four directions.
+        /// The slow path in the four directions.
         fn accurate(function: Function) -> fn([f64; 2]) -> [f64; 4] {
             fn stored(lanes: [<Scalar as Machine>::F64; 4]) -> [f64; 4] {
                 lanes.map(|lane| {
@@ -67,7 +67,7 @@ macro_rules! accurate {
 }
 outward::__functions_of_one_or_two! { ladder accurate }
 
-/// Inputs of the function, one in eight beside numbers where something happens.
+/// Inputs of the function, one in eight next to numbers where something happens.
 fn inputs<F: Format>(function: Function, seed: u64) -> Vec<[F; 2]> {
     let mut random = Random::new(seed);
     let mut draw = || {
@@ -82,10 +82,10 @@ fn inputs<F: Format>(function: Function, seed: u64) -> Vec<[F; 2]> {
 
 /// The function as its users have it, in the four directions.
 fn as_used<F: Evaluate>(level: Level, function: Function, inputs: &[[F; 2]]) -> [Vec<F>; 4] {
-    ROUNDS.map(|round| evaluate(level, function, Phase::Both, round, inputs))
+    ROUNDS.map(|round| evaluate(level, function, Paths::AsUsed, round, inputs))
 }
 
-/// How many results of a batch in binary64 are not those of the accurate phase.
+/// How many results of a batch in binary64 are not those of the slow path.
 fn wide(level: Level, function: Function, seed: u64) -> u64 {
     let (inputs, accurate) = (inputs::<f64>(function, seed), accurate(function));
     let results = as_used(level, function, &inputs);
@@ -107,7 +107,7 @@ fn narrow(level: Level, function: Function, seed: u64) -> u64 {
     let results = as_used(level, function, &inputs);
     let wide: Vec<[f64; 2]> = inputs.iter().map(|input| input.map(f64::from)).collect();
     let [up, down] = [Round::TowardPositive, Round::TowardNegative]
-        .map(|round| evaluate(level, function, Phase::Both, round, &wide));
+        .map(|round| evaluate(level, function, Paths::AsUsed, round, &wide));
     let mut different = 0;
     for (row, input) in inputs.iter().enumerate() {
         let odd = if down[row].to_bits() & 1 == 1 { down[row] } else { up[row] };
@@ -124,7 +124,7 @@ fn narrow(level: Level, function: Function, seed: u64) -> u64 {
     different
 }
 
-/// How many results of a batch are not those of the accurate phase; an integer has so many numbers.
+/// How many results of a batch are not those of the slow path; an integer has so many numbers.
 fn with_integer<F: Native>(level: Level, function: FunctionOfInteger, seed: u64) -> u64 {
     const NUMBERS: u64 = 1 << 8;
     let mut random = Random::new(seed);

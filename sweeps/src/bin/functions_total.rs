@@ -1,6 +1,6 @@
 //! Every binary32 number through every elementary function, in four directions, on a machine, against the function of
 //! binary64 in this library, whose two directed results are rounded to odd and then once more: that path has other
-//! phases up to the second one.
+//! paths up to the middle one.
 //!
 //! ```text
 //! cargo run --release -p outward-sweeps --bin functions_total -- [--every N] [MACHINE [FUNCTION…]]
@@ -17,7 +17,7 @@ use outward::math::ladder::{Unary, rounded};
 use outward::{Rd, Rn, Ru, Rz};
 
 /// How many results of a piece differ.
-struct Piece<'a, F> {
+struct DifferingResults<'a, F> {
     function: PhantomData<F>,
     numbers: &'a [f32],
 }
@@ -30,7 +30,7 @@ fn odd<V: Lanes<Format = f64>>(down: V, up: V) -> V {
     V::select(is_odd | down.equals(up), down, up)
 }
 
-impl<F: Unary> Kernel for Piece<'_, F> {
+impl<F: Unary> Kernel for DifferingResults<'_, F> {
     type Output = u64;
 
     #[inline(always)]
@@ -63,7 +63,7 @@ impl<F: Unary> Kernel for Piece<'_, F> {
 fn total<F: Unary>(level: Level, every: u64) -> u64 {
     outward_sweeps::parts(every, |_, patterns| {
         let numbers: Vec<f32> = patterns.map(|bits| f32::from_bits(bits as u32)).collect();
-        level.compute(Piece::<F> { function: PhantomData, numbers: &numbers })
+        level.compute(DifferingResults::<F> { function: PhantomData, numbers: &numbers })
     })
 }
 

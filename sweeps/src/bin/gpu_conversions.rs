@@ -1,4 +1,4 @@
-//! Conversions of slices on NVIDIA GPUs: the same bits as on the CPU, and how fast beside a copy of as many bytes.
+//! Conversions of slices on NVIDIA GPUs: the same bits as on the CPU, and how fast nearby a copy of as many bytes.
 //!
 //! ```text
 //! cargo run --release -p outward-sweeps --bin gpu_conversions [--every N] [check] [total] [speed]
@@ -35,10 +35,10 @@ fn numbers<S: Format>() -> Vec<S> {
         // Digits behind the first few are zero, or all but, so that there are ties and their neighbours.
         let kept = next() % u64::from(S::FRACTION_BITS);
         let short = bits >> kept << kept;
-        let beside = short.wrapping_add(next() % 3).wrapping_sub(1) & (u64::MAX >> (64 - S::BITS));
+        let nearby = short.wrapping_add(next() % 3).wrapping_sub(1) & (u64::MAX >> (64 - S::BITS));
         let near = (S::BIAS as u64 - 155 + next() % 300).min(2 * S::BIAS as u64) << S::FRACTION_BITS;
         let at = |x: u64| x & !S::INFINITY_BITS | near;
-        numbers.push(S::from_pattern([bits, beside, at(bits), at(beside)][(next() % 4) as usize]));
+        numbers.push(S::from_pattern([bits, nearby, at(bits), at(nearby)][(next() % 4) as usize]));
     }
     numbers
 }

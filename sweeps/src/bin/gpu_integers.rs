@@ -54,8 +54,8 @@ fn integers<I: Int>() -> Vec<I> {
         let n = next() >> (next() % 64);
         let digits = [24, 25, 53, 54, 64][(next() % 5) as usize];
         let kept = (64 - n.leading_zeros()).saturating_sub(digits);
-        let beside = (n >> kept << kept).wrapping_add(next() % 3).wrapping_sub(1);
-        integers.push(beside.into());
+        let nearby = (n >> kept << kept).wrapping_add(next() % 3).wrapping_sub(1);
+        integers.push(nearby.into());
     }
     integers.into_iter().flat_map(|n: i128| [n, -n]).map(I::from_low_bits).collect()
 }

@@ -22,23 +22,23 @@ use std::path::{Path, PathBuf};
 
 use run::Enclosed;
 
+use crate::prove::code_path::{Cell, CodePath, Operators, ProofResult};
 use crate::prove::evaluation::Evaluation;
-use crate::prove::phase::{Cell, Operators, Phase, Proved};
 use crate::prove::{exponential, logarithm, trigonometric};
 
 /// A fast path that Gappa is asked about.
-struct Checked {
+struct CheckedPath {
     function: &'static str,
-    phase: &'static Phase,
+    path: &'static CodePath,
     /// How many of its cells are tried: those where the proof is closest to the bound, the first and the last, and some
     /// of the others.
     cells: usize,
 }
 
-const CHECKED: [Checked; 3] = [
-    Checked { function: "exp", phase: &exponential::PHASES[0], cells: 32 },
-    Checked { function: "log", phase: &logarithm::PHASES[0], cells: 48 },
-    Checked { function: "sin", phase: &trigonometric::PHASES[0], cells: 64 },
+const CHECKED: [CheckedPath; 3] = [
+    CheckedPath { function: "exp", path: &exponential::PATHS[0], cells: 32 },
+    CheckedPath { function: "log", path: &logarithm::PATHS[0], cells: 48 },
+    CheckedPath { function: "sin", path: &trigonometric::PATHS[0], cells: 64 },
 ];
 
 /// So many of the cells that are tried are those closest to the bound.
@@ -50,7 +50,7 @@ const PIECES: u32 = 4;
 /// A cell, what the proof found for it, and its script.
 struct Task {
     name: String,
-    proved: Proved,
+    proved: ProofResult,
     script: String,
 }
 
@@ -59,7 +59,7 @@ struct Row {
     function: &'static str,
     cell: String,
     gappa: Enclosed,
-    proved: Proved,
+    proved: ProofResult,
     bound: f64,
 }
 
@@ -164,14 +164,14 @@ fn summary(function: &str, rows: &[Row]) -> String {
     )
 }
 
-impl Checked {
+impl CheckedPath {
     fn tasks(&self) -> Result<Vec<Task>, String> {
-        let cells = || (self.phase.cells)(Operators::Nearest);
-        let proved = self.phase.prove_each(self.phase.recording(), Operators::Nearest, cells())?;
+        let cells = || (self.path.cells)(Operators::Nearest);
+        let proved = self.path.prove_each(self.path.recording(), Operators::Nearest, cells())?;
         let evaluation = self.evaluation();
         let chosen = self.chosen(&proved);
         let tasks = cells().into_iter().zip(proved).enumerate().filter(|(at, _)| chosen.contains(at));
-        let task = |(_, (cell, proved)): (usize, (Cell, Proved))| {
+        let task = |(_, (cell, proved)): (usize, (Cell, ProofResult))| {
             let script = self.script(&evaluation, &evaluation.known(&cell.index), &cell)?;
             Ok(Task { name: name(&cell), proved, script })
         };
@@ -179,21 +179,21 @@ impl Checked {
     }
 
     fn evaluation(&self) -> Evaluation {
-        Evaluation::new(self.phase.recording(), self.phase.indices)
+        Evaluation::new(self.path.recording(), self.path.indices)
     }
 
     fn bound(&self) -> f64 {
-        (self.phase.bound)(Operators::Nearest.unit())
+        (self.path.bound)(Operators::Nearest.unit())
     }
 
     /// What Gappa is asked about a cell where these numbers are known.
     fn script(&self, evaluation: &Evaluation, known: &[f64], cell: &Cell) -> Result<String, String> {
-        let title = format!("{}, cell {}", self.phase.name, name(cell));
+        let title = format!("{}, cell {}", self.path.name, name(cell));
         script::script(&title, &evaluation.program()?, known, cell, PIECES)
     }
 
     /// The cells that are tried.
-    fn chosen(&self, proved: &[Proved]) -> BTreeSet<usize> {
+    fn chosen(&self, proved: &[ProofResult]) -> BTreeSet<usize> {
         let last = proved.len() - 1;
         let mut closest: Vec<usize> = (0..=last).collect();
         closest.sort_by(|a, b| proved[*b].total.total_cmp(&proved[*a].total));

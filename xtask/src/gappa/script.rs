@@ -8,7 +8,7 @@ use outward::table::Op;
 use outward::text::hex;
 
 use super::form::Form;
-use crate::prove::phase::Cell;
+use crate::prove::code_path::Cell;
 
 /// A value of the program, for Gappa.
 struct Named {

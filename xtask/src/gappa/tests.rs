@@ -7,8 +7,8 @@ use super::form::Form;
 use super::run::{Enclosed, read, run, version};
 use super::*;
 
-const EXP: &Checked = &CHECKED[0];
-const LOG: &Checked = &CHECKED[1];
+const EXP: &CheckedPath = &CHECKED[0];
+const LOG: &CheckedPath = &CHECKED[1];
 /// What the proof has of the series is less in every cell tested here.
 const NO_SERIES: f64 = 0.0;
 
@@ -21,8 +21,13 @@ fn has_gappa(test: &str) -> bool {
 }
 
 /// The script of the first cell of this index that is accepted, with other known numbers.
-fn script(checked: &Checked, index: u64, is_meant: fn(&Cell) -> bool, change: fn(&mut Vec<f64>)) -> String {
-    let mut cells = (checked.phase.cells)(Operators::Nearest).into_iter();
+fn script(
+    checked: &CheckedPath,
+    index: u64,
+    is_meant: fn(&Cell) -> bool,
+    change: fn(&mut Vec<f64>),
+) -> String {
+    let mut cells = (checked.path.cells)(Operators::Nearest).into_iter();
     let cell = cells.find(|cell| cell.index[0] == index && is_meant(cell)).expect("there is such a cell");
     let evaluation = checked.evaluation();
     let mut known = evaluation.known(&cell.index);
@@ -156,7 +161,7 @@ fn row_beyond_its_constant_is_seen() {
         function: "exp",
         cell: String::new(),
         gappa: Enclosed { error, low },
-        proved: Proved { rounding, series: 1e-21, ..Proved::default() },
+        proved: ProofResult { rounding, series: 1e-21, ..ProofResult::default() },
         bound: 3e-21,
     };
     assert!(row(1.9e-21, 1e-16, 1.9e-21).is_within());
@@ -180,7 +185,7 @@ fn equal_terms_cancel() {
 fn directed_roundings_are_refused() {
     let text = "(FPCore (x) (+ (! :round toPositive (* x x)) x))";
     let program = Program::from_fpcore(text).expect("a program");
-    let cell = (LOG.phase.cells)(Operators::Nearest).remove(0);
+    let cell = (LOG.path.cells)(Operators::Nearest).remove(0);
     assert!(
         script::script("directed", &program, &[], &cell, 1).is_err_and(|error| error.contains("to nearest"))
     );

@@ -10,15 +10,15 @@ use outward::math::over_pi::{OVER_PI_ERR, over_pi};
 use outward::math::tables::atan::ATAN_HIGH;
 use outward::math::tables::narrow::ATAN_FRACTION;
 
+use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
 use super::inverse_tangent::{ANGLE_LOW, ANGLES, LEFT, angle, rows};
-use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: ATAN,
         constants: &["ATAN_F32_ERROR_ULPS"],
         bound: |_| ATAN_F32_ERROR_ULPS as f64 * PLACE,
@@ -33,7 +33,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: f32_cells,
     },
-    Phase {
+    CodePath {
         name: NEAR,
         constants: &["ATAN2_F32_ERROR_ULPS", "ACOT_F32_ERROR_ULPS"],
         bound: |_| {
@@ -51,7 +51,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: near_cells,
     },
-    Phase {
+    CodePath {
         name: ROOT,
         constants: &[],
         bound: |unit| 1.52 * unit,
@@ -61,7 +61,7 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| recorder.finish::<f64>(&[recorder.input::<f64>().sqrt()]),
         cells: |operators| vec![root_cell(operators)],
     },
-    Phase {
+    CodePath {
         name: PRODUCT,
         constants: &[],
         // 2^-16

@@ -1,4 +1,4 @@
-//! Phases of the modified Bessel functions.
+//! Paths of the modified Bessel functions.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
@@ -6,37 +6,37 @@ use outward::math::bessel::{
     SERIES_ERR, SERIES_F32_ERROR_ULPS, SERIES_FROM, SERIES_TO, series_f32, series_fast,
 };
 
+use super::code_path::{Cell, CodePath, PLACE};
 use super::error::{grain, plain, range};
-use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
-const NARROW: Phase = Phase {
+const BINARY32: CodePath = CodePath {
     name: "cyl_bessel_i0, binary32",
     constants: &["SERIES_F32_ERROR_ULPS"],
     bound: |_| SERIES_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["tiny arguments of Bessel functions"],
     indices: 0,
     pieces: 1,
-    record: narrow::<0>,
+    record: f32_path::<0>,
     cells: |_| f32_cells(0),
 };
 
-const FAST: Phase = Phase {
+const FAST: CodePath = CodePath {
     name: "cyl_bessel_i0, fast",
     constants: &["SERIES_ERR"],
     bound: |unit| SERIES_ERR * unit,
     lemmas: &["sorted steps", "signs of the series"],
     record: fast::<0>,
     cells: |_| fast_cells(0),
-    ..NARROW
+    ..BINARY32
 };
 
-pub const PHASES: &[Phase] = &[
-    NARROW,
-    Phase { name: "cyl_bessel_i1, binary32", record: narrow::<1>, cells: |_| f32_cells(1), ..NARROW },
+pub const PATHS: &[CodePath] = &[
+    BINARY32,
+    CodePath { name: "cyl_bessel_i1, binary32", record: f32_path::<1>, cells: |_| f32_cells(1), ..BINARY32 },
     FAST,
-    Phase { name: "cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
+    CodePath { name: "cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
 ];
 
 fn fast<const ORDER: usize>(recorder: &Recorder) -> Recording {
@@ -57,7 +57,7 @@ fn fast_cells(order: i64) -> Vec<Cell> {
     cuts(wide.chain(octaves(-4))).map(cell).collect()
 }
 
-fn narrow<const ORDER: usize>(recorder: &Recorder) -> Recording {
+fn f32_path<const ORDER: usize>(recorder: &Recorder) -> Recording {
     let value = series_f32::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
     recorder.finish::<f64>(&[value])
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::code::{files, given, words};
 use super::constants as proved_constants;
-use super::first_phases::{is_bound, is_of_first};
+use super::fast_paths::{is_bound, is_of_first};
 use super::lemmas::{lemmas, wrapped};
 
 /// A constant that says a bound.
@@ -14,14 +14,15 @@ struct Constant {
     name: String,
     /// The file that defines it, and those that use it, without their ending.
     files: BTreeSet<String>,
-    phase: Kind,
+    path: PathKind,
 }
 
-/// Of accurate phases no constant is here: they have a slack, and no [`defined`] name.
+/// The path whose error a constant bounds. No constant of a slow path is here: slow paths have a slack, and no
+/// [`defined`] name.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    First,
-    Second,
+enum PathKind {
+    Fast,
+    Middle,
 }
 
 /// The list, as a page; or the constants that no page of a function mentions.
@@ -32,12 +33,12 @@ pub fn page() -> Result<String, String> {
     let known: BTreeSet<&str> = constants.iter().map(|constant| constant.name.as_str()).collect();
     let proved: BTreeSet<&str> = proved_constants().collect();
     if let Some(unknown) = proved.iter().find(|name| !known.contains(**name)) {
-        return Err(format!("a phase names {unknown}, which is no constant of crates/outward-core/src/math"));
+        return Err(format!("a path names {unknown}, which is no constant of crates/outward-core/src/math"));
     }
     let mut text = HEAD.to_owned();
-    for (phase, head) in [(Kind::First, "First phases"), (Kind::Second, "Second phases")] {
+    for (path, head) in [(PathKind::Fast, "Fast paths"), (PathKind::Middle, "Middle paths")] {
         let _ = writeln!(text, "\n## {head}\n");
-        let is_of = |it: &&Constant| it.phase == phase && !proved.contains(it.name.as_str());
+        let is_of = |it: &&Constant| it.path == path && !proved.contains(it.name.as_str());
         let by_hand: Vec<&Constant> = constants.iter().filter(is_of).collect();
         if by_hand.is_empty() {
             text.push_str("None: all are proved.\n");
@@ -79,10 +80,10 @@ const HEAD: &str = "\
 This page lists the constants that bound an error and that no [proof](../proofs.md) covers. The list is generated from
 the code, and the check fails if no page mentions one of them.
 
-A constant belongs to a first phase (a fast path) if some function gives it as the bound of one, and otherwise to a
-second phase (a middle path). Accurate phases (slow paths) are not listed: all error bounds of their fixed-point
-arithmetic are derived by hand. These bounds are constants with `SLACK_BITS` or `HAIR_BITS` in their names, and a few
-literals. The page of a function derives those in its file, and those that it takes from `math/accurate/`.
+A constant belongs to a fast path if some function gives it as the bound of one, and otherwise to a middle path. Slow
+paths are not listed: all error bounds of their fixed-point arithmetic are derived by hand. These bounds are constants
+with `SLACK_BITS` or `HAIR_BITS` in their names, and a few literals. The page of a function derives those in its file,
+and those that it takes from `math/accurate/`.
 ";
 
 /// The constants of these files that say a bound, by name; or the one that no function has.
@@ -93,8 +94,8 @@ fn constants(folder: &Path) -> Result<Vec<Constant>, String> {
         for name in source.lines().filter_map(defined) {
             let files = sources.iter().filter(|(_, text)| words(text).any(|word| word == name));
             let files = files.map(|(file, _)| file.clone()).collect();
-            let phase = kind(&sources, name).ok_or_else(|| format!("{name} is the bound of no phase"))?;
-            found.insert(name.to_owned(), Constant { name: name.to_owned(), files, phase });
+            let path = kind(&sources, name).ok_or_else(|| format!("{name} is the bound of no path"))?;
+            found.insert(name.to_owned(), Constant { name: name.to_owned(), files, path });
         }
     }
     Ok(found.into_values().collect())
@@ -107,15 +108,15 @@ fn defined(line: &str) -> Option<&str> {
     is_bound(name).then_some(name)
 }
 
-/// Of which phase a constant is, by what impls give it for.
-fn kind(sources: &[(String, String)], name: &str) -> Option<Kind> {
+/// The path that a constant belongs to, by what impls give it for.
+fn kind(sources: &[(String, String)], name: &str) -> Option<PathKind> {
     let all = || sources.iter().flat_map(|(_, text)| text.lines());
     let given_for = |is_meant: fn(&str) -> bool| {
         let is_use = |(of_impl, value)| is_meant(of_impl) && words(value).any(|word| word == name);
         all().filter_map(given).any(is_use)
     };
     if given_for(is_of_first) {
-        return Some(Kind::First);
+        return Some(PathKind::Fast);
     }
-    given_for(|name| name == "SECOND_ERR").then_some(Kind::Second)
+    given_for(|name| name == "MIDDLE_ERR").then_some(PathKind::Middle)
 }

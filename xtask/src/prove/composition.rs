@@ -1,6 +1,6 @@
 //! Compositions: bounds of a result that is computed from results with proved bounds.
 
-use super::phase::Operators;
+use super::code_path::Operators;
 use super::upward::product;
 
 /// Such a result.
@@ -8,11 +8,11 @@ pub struct Composition {
     pub name: &'static str,
     /// The constants that say its bound: one number.
     pub constants: &'static [&'static str],
-    /// As for a phase.
+    /// As for a path.
     pub bound: fn(f64) -> f64,
     /// What it rests on besides its parts, by name.
     pub lemmas: &'static [&'static str],
-    /// The phases and the compositions before it that it is made of, by name.
+    /// The paths and the compositions before it that it is made of, by name.
     pub parts: &'static [&'static str],
     /// Not below its error, relative as its bound is, where its parts have these errors.
     pub total: fn(&[f64], Operators) -> f64,

@@ -1,4 +1,4 @@
-//! Phases of the error functions.
+//! Paths of the error functions.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Trace};
@@ -8,14 +8,14 @@ use outward::math::error::{
     ERF_ERR, ERF_F32_ERROR_ULPS, ErfCell, FastPairs, f32_series, near_zero, power_of, scaled_of_cell,
 };
 
+use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::exponential::EXP_LOW;
-use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
-use crate::error::{Scaled, two_over_root_pi};
+use crate::error::{ScaledErfc, two_over_root_pi};
 use crate::real::Real;
 
-const NEAR: Phase = Phase {
+const NEAR: CodePath = CodePath {
     name: "erf below 1/2, fast",
     constants: &["ERF_ERR"],
     bound: |unit| ERF_ERR * unit,
@@ -29,7 +29,7 @@ const NEAR: Phase = Phase {
     cells: |_| near_cells(),
 };
 
-pub const SCALED: Phase = Phase {
+pub const SCALED: CodePath = CodePath {
     name: "erfcx from 1/2 to 32, fast",
     constants: &[],
     bound: |unit| 1.5 * unit / (1 << 17) as f64,
@@ -43,7 +43,7 @@ pub const SCALED: Phase = Phase {
     cells: |_| scaled_cells(),
 };
 
-const PRODUCT: Phase = Phase {
+const PRODUCT: CodePath = CodePath {
     name: "erfc of exp and erfcx",
     constants: &[],
     bound: |unit| unit / (1_u64 << 37) as f64,
@@ -57,9 +57,9 @@ const PRODUCT: Phase = Phase {
     cells: |_| vec![product_cell()],
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     NEAR,
-    Phase {
+    CodePath {
         name: "erf below 1/2, fast: the low part",
         constants: &[],
         bound: |_| SCALED_LOW,
@@ -71,7 +71,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(near_cells()),
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: "erfc from −1/2 to 1/2, fast",
         lemmas: &["signs of errors"],
         pieces: 32,
@@ -85,7 +85,7 @@ pub const PHASES: &[Phase] = &[
         ..NEAR
     },
     SCALED,
-    Phase {
+    CodePath {
         name: "erfcx from 1/2 to 32, fast: the low part",
         bound: |_| SCALED_LOW,
         pieces: 1,
@@ -97,7 +97,7 @@ pub const PHASES: &[Phase] = &[
         ..SCALED
     },
     PRODUCT,
-    Phase {
+    CodePath {
         name: "erfc of exp and erfcx: the low part",
         bound: |_| PRODUCT_LOW,
         pieces: 32,
@@ -108,7 +108,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(vec![product_cell()]),
         ..PRODUCT
     },
-    Phase {
+    CodePath {
         name: "1 or 2 less erfc",
         lemmas: &["complements from 1/2"],
         indices: 1,
@@ -122,7 +122,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| [1.0, 2.0].map(less_cell).into(),
         ..PRODUCT
     },
-    Phase {
+    CodePath {
         name: "erf below 1/2, binary32",
         constants: &["ERF_F32_ERROR_ULPS"],
         bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
@@ -135,7 +135,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| octaves(126).map(|[least, most]| near_cell([least, most], grain(least), 0)).collect(),
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: "erfc from −1/2 to 1/2, binary32",
         constants: &["ERF_F32_ERROR_ULPS"],
         bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
@@ -148,7 +148,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| vec![complement_cell()],
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: "erfcx from 1/2 to 32, binary32",
         // 2^-47
         bound: |_| 1.0 / (1_u64 << 47) as f64,
@@ -156,7 +156,7 @@ pub const PHASES: &[Phase] = &[
             let m = recorder.machine();
             let index = recorder.input::<f64>().to_bits();
             let cell = ErfCell { index, t: recorder.input::<f64>() };
-            recorder.finish::<f64>(&[cell.narrow(m)])
+            recorder.finish::<f64>(&[cell.value_f32(m)])
         },
         ..SCALED
     },
@@ -283,7 +283,7 @@ fn scaled_cells() -> Vec<Cell> {
 
 /// The cells by half their widths, their middles and their series.
 pub fn cells_about(of: impl Fn(f64, f64, &[Real]) -> Cell) -> Vec<Cell> {
-    let values = Scaled::new(&two_over_root_pi());
+    let values = ScaledErfc::new(&two_over_root_pi());
     let cell = |index: u64| {
         let middle = f64::from_bits(((0x3fe << 5) + index) << 47 | 1 << 46);
         let half = f64::from_bits(middle.to_bits() >> 52 << 52) / 64.0;

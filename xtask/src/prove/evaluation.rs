@@ -1,4 +1,4 @@
-//! The recorded evaluation of a phase, as a program of the analysis and as polynomials.
+//! The recorded evaluation of a path, as a program of the analysis and as polynomials.
 
 use std::fmt::Write;
 

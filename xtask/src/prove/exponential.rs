@@ -1,18 +1,18 @@
-//! Phases of exponentials.
+//! Paths of exponentials.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::exponential::{POWER_ERR, POWER_F32_ERROR_ULPS};
 use outward::math::tables::short::{self, EXP_SHORT_ERR};
-use outward::math::{exp, narrow};
+use outward::math::{binary32_path, exp};
 
-use super::phase::{Cell, PLACE, Phase, of_low_part};
+use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::exponential::{EXP_LOST, EXP10_LOST, F32_LOST, F32_MOST, MOST, exp_rest, power_rest};
 use crate::real::Real;
 
-const EXP: Phase = Phase {
+const EXP: CodePath = CodePath {
     name: "exp, fast",
     constants: &["EXP_ERR"],
     bound: |unit| exp::EXP_ERR * unit,
@@ -23,9 +23,9 @@ const EXP: Phase = Phase {
     cells: |operators| steps(exp_rest(operators.unit()), EXP_LOST),
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     EXP,
-    Phase {
+    CodePath {
         name: "exp, fast: the low part",
         constants: &[],
         bound: |_| EXP_LOW,
@@ -39,7 +39,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| of_low_part(steps(exp_rest(operators.unit()), EXP_LOST)),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "exp2 and exp10, fast",
         constants: &["POWER_ERR"],
         bound: |unit| POWER_ERR * unit,
@@ -47,7 +47,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| steps(power_rest(operators.unit()), EXP10_LOST),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "exp, exp2 and exp10, binary32",
         constants: &["POWER_F32_ERROR_ULPS", "EXP_F32_ERROR_ULPS"],
         bound: |_| {
@@ -61,11 +61,11 @@ pub const PHASES: &[Phase] = &[
             let m = recorder.machine();
             let k = recorder.input::<f64>().to_bits();
             let r = recorder.input::<f64>();
-            recorder.finish::<f64>(&[narrow::exp2_of_step(m, k, r)])
+            recorder.finish::<f64>(&[binary32_path::exp2_of_step(m, k, r)])
         },
         cells: |_| (0..16).map(f32_step).collect(),
     },
-    Phase {
+    CodePath {
         name: "exp, fast with short tables",
         constants: &["EXP_SHORT_ERR"],
         // The exact result is up to twice the constant above the sum: about the middle of that it is the constant, but
@@ -163,7 +163,7 @@ pub fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
     coefficients
 }
 
-/// What the low part of the quick phase is at most, of the high one: 2^-50.
+/// What the low part of the fast path is at most, of the high one: 2^-50.
 pub const EXP_LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 
 /// The last power of the series.

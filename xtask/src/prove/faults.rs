@@ -1,4 +1,4 @@
-//! Faults that are planted in the recordings of phases and in their constants, and that the proofs must find.
+//! Faults that are planted in the recordings of paths and in their constants, and that the proofs must find.
 
 use outward::machine::trace::{Action, Content, Recording};
 use outward::math::area::ASINH_SERIES;
@@ -7,12 +7,12 @@ use outward::math::tables::log::LOG_HIGH;
 use outward::math::tables::short;
 use outward::math::tables::trig::SIN_HIGH;
 
-use super::phase::{Operators, Phase};
+use super::code_path::{CodePath, Operators};
 use super::{area, error, exponential, logarithm, root, tangent, trigonometric};
 
-/// What is made wrong in a phase.
-struct Planted {
-    phase: &'static Phase,
+/// What is made wrong in a path.
+struct PlantedFault {
+    path: &'static CodePath,
     /// Of its constant so much is left: less than what is proved.
     part: f64,
     /// A coefficient, of which 2^-36 is added to it; nothing where all come from tables.
@@ -30,8 +30,8 @@ struct Planted {
 /// Fails where one of them is proved all the same.
 pub fn are_found() -> Result<(), String> {
     let planted = [
-        Planted {
-            phase: &exponential::PHASES[0],
+        PlantedFault {
+            path: &exponential::PATHS[0],
             part: 2.0 / 3.0,
             coefficient: Some(1.0 / 6.0),
             table: None,
@@ -39,8 +39,8 @@ pub fn are_found() -> Result<(), String> {
             worst: None,
             index: None,
         },
-        Planted {
-            phase: &logarithm::PHASES[0],
+        PlantedFault {
+            path: &logarithm::PATHS[0],
             part: 1.0 / 3.0,
             coefficient: Some(-1.0 / 4.0),
             table: Some(LOG_HIGH.as_ptr()),
@@ -48,8 +48,8 @@ pub fn are_found() -> Result<(), String> {
             index: Some(1),
             worst: Some(0),
         },
-        Planted {
-            phase: &logarithm::SHORT,
+        PlantedFault {
+            path: &logarithm::SHORT,
             part: 2.0 / 3.0,
             coefficient: Some(short::LOG_SERIES[1]),
             table: Some(short::LOG_HIGH.as_ptr()),
@@ -57,8 +57,8 @@ pub fn are_found() -> Result<(), String> {
             index: Some(3),
             worst: None,
         },
-        Planted {
-            phase: &trigonometric::PHASES[0],
+        PlantedFault {
+            path: &trigonometric::PATHS[0],
             part: 1.0 / 3.0,
             coefficient: Some(-1.0 / 6.0),
             table: Some(SIN_HIGH.as_ptr()),
@@ -67,8 +67,8 @@ pub fn are_found() -> Result<(), String> {
             index: Some(1),
             worst: Some(1),
         },
-        Planted {
-            phase: &root::FAST,
+        PlantedFault {
+            path: &root::FAST,
             part: 1.0 / 2.0,
             coefficient: Some(1.0 / 3.0),
             table: None,
@@ -76,8 +76,8 @@ pub fn are_found() -> Result<(), String> {
             worst: None,
             index: None,
         },
-        Planted {
-            phase: &error::SCALED,
+        PlantedFault {
+            path: &error::SCALED,
             part: 2.0 / 3.0,
             coefficient: None,
             // The third coefficients of cells.
@@ -86,8 +86,8 @@ pub fn are_found() -> Result<(), String> {
             index: Some(5),
             worst: None,
         },
-        Planted {
-            phase: &tangent::PHASES[0],
+        PlantedFault {
+            path: &tangent::PATHS[0],
             part: 1.0 / 3.0,
             coefficient: Some(1.0 / 3.0),
             table: Some(SIN_HIGH.as_ptr()),
@@ -95,8 +95,8 @@ pub fn are_found() -> Result<(), String> {
             index: Some(1),
             worst: Some(1),
         },
-        Planted {
-            phase: &area::NEAR,
+        PlantedFault {
+            path: &area::NEAR,
             part: 2.0 / 3.0,
             coefficient: Some(ASINH_SERIES[0]),
             table: None,
@@ -105,15 +105,15 @@ pub fn are_found() -> Result<(), String> {
             index: None,
         },
     ];
-    planted.iter().try_for_each(Planted::is_found)
+    planted.iter().try_for_each(PlantedFault::is_found)
 }
 
-impl Planted {
+impl PlantedFault {
     fn is_found(&self) -> Result<(), String> {
-        let phase = self.phase;
+        let path = self.path;
         let operators = Operators::Nearest;
-        let bound = (phase.bound)(operators.unit());
-        let at = |recording: Recording, index| phase.prove_at(recording, operators, index).map(|it| it.total);
+        let bound = (path.bound)(operators.unit());
+        let at = |recording: Recording, index| path.prove_at(recording, operators, index).map(|it| it.total);
         let found = |recording: Recording| at(recording, self.index);
         let wrong = self.coefficient.map(|right| self.with_coefficient(right)).transpose()?;
         let entry = self.entry.map(|entry| self.with_entry(entry)).transpose()?;
@@ -121,28 +121,28 @@ impl Planted {
             Ok(wrong.map(found).transpose()?.is_some_and(|it| it <= bound))
         };
         let cases = [
-            ("a part of its constant", at(phase.recording(), self.worst)? <= bound * self.part),
+            ("a part of its constant", at(path.recording(), self.worst)? <= bound * self.part),
             ("a coefficient that is off by 2^-36 of itself", is_proved(wrong)?),
             ("a table with a wrong last digit", is_proved(entry)?),
         ];
         match cases.iter().find(|(_, is_proved)| *is_proved) {
-            Some((fault, _)) => Err(format!("{}: {fault} is not found", phase.name)),
+            Some((fault, _)) => Err(format!("{}: {fault} is not found", path.name)),
             None => Ok(()),
         }
     }
 
     fn with_coefficient(&self, right: f64) -> Result<Recording, String> {
-        let mut recording = self.phase.recording();
+        let mut recording = self.path.recording();
         let action = Action::Constant(Content::F64(right));
         let node = recording.main.nodes.iter_mut().find(|node| node.op == action);
-        let node = node.ok_or_else(|| format!("{} has no {right}", self.phase.name))?;
+        let node = node.ok_or_else(|| format!("{} has no {right}", self.path.name))?;
         let wrong = right * (1.0 + 1.0 / (1_u64 << 36) as f64);
         node.op = Action::Constant(Content::F64(wrong));
         Ok(recording)
     }
 
     fn with_entry(&self, entry: usize) -> Result<Recording, String> {
-        let mut recording = self.phase.recording();
+        let mut recording = self.path.recording();
         let ops = recording.main.nodes.iter_mut().map(|node| &mut node.op);
         let mut is_there = false;
         for op in ops {
@@ -166,6 +166,6 @@ impl Planted {
         if is_there {
             return Ok(recording);
         }
-        Err(format!("{} has no such table", self.phase.name))
+        Err(format!("{} has no such table", self.path.name))
     }
 }

@@ -1,4 +1,4 @@
-//! Phases of the gamma function and its logarithm.
+//! Paths of the gamma function and its logarithm.
 
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
@@ -8,17 +8,17 @@ use outward::math::gamma::{
     stirling_series, times_pi,
 };
 
+use super::code_path::{Cell, CodePath, PLACE};
 use super::composition::{Composition, of_product};
 use super::error::{plain, range};
 use super::exponential::EXP_LOW;
 use super::pairs::{PAIR, low_part, pair_cell};
-use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
 use super::upward::worse;
 use crate::gamma::bernoulli;
 use crate::real::Real;
 
-const SERIES: Phase = Phase {
+const SERIES: CodePath = CodePath {
     name: "Stirling's series",
     constants: &[],
     bound: |unit| unit / 128.0,
@@ -32,9 +32,9 @@ const SERIES: Phase = Phase {
     cells: |_| series_cells(),
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     SERIES,
-    Phase {
+    CodePath {
         name: "Stirling's formula less its series",
         bound: |_| PAIR_ERR,
         record: |recorder| {
@@ -46,14 +46,14 @@ pub const PHASES: &[Phase] = &[
         cells: |_| main_cells(),
         ..SERIES
     },
-    Phase {
+    CodePath {
         name: "Stirling's formula: the sum",
         bound: |_| PAIR_ERR,
         record: |recorder| finish(recorder, add(pair(recorder), pair(recorder))),
         cells: |_| vec![sum_cell()],
         ..SERIES
     },
-    Phase {
+    CodePath {
         name: "log of a pair",
         bound: |_| PAIR_ERR,
         lemmas: &["logarithms of pairs"],
@@ -66,7 +66,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| log_cells(operators.unit()),
         ..SERIES
     },
-    Phase {
+    CodePath {
         name: "exp of a pair",
         bound: |_| POWER_ERR,
         lemmas: &["shifts of gamma"],
@@ -77,7 +77,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| vec![power_cell()],
         ..SERIES
     },
-    Phase {
+    CodePath {
         name: "a pair times π",
         bound: |_| PAIR_ERR,
         lemmas: &["pairs"],
@@ -89,7 +89,7 @@ pub const PHASES: &[Phase] = &[
         },
         ..SERIES
     },
-    Phase {
+    CodePath {
         name: "sums of logarithms of gamma",
         bound: |_| PAIR_ERR,
         lemmas: &["sums of logarithms of gamma"],

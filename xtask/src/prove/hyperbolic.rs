@@ -1,25 +1,25 @@
-//! Phases of hyperbolic functions.
+//! Paths of hyperbolic functions.
 
 use outward::machine::trace::{Recorder, Trace};
 use outward::machine::{Lanes as _, Machine};
+use outward::math::binary32_path::exp2_of_step;
 use outward::math::hyperbolic::{
     COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
     f32_halves_of_step, f32_series, fast_series, sum_of, tangent_of_power,
 };
-use outward::math::narrow::exp2_of_step;
 
+use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
 use super::error::{octaves, plain, range};
 use super::exponential::{EXP_LOW, series};
-use super::less_one::{LEAST_STEP, STEP};
-use super::phase::{Cell, Operators, PLACE, Phase};
+use super::minus_one::{LEAST_STEP, STEP};
 use super::polynomial::{Polynomial, VARIABLES};
 use super::reduction::exponential::{F32_MOST, F32_STEPS, f32_lost};
 use super::tangent::tangents;
 use crate::real::Real;
 
-const NEAR: Phase = Phase {
+const NEAR: CodePath = CodePath {
     name: "sinh below 1/32, fast",
     constants: &["HYPERBOLIC_ERR"],
     bound: |unit| HYPERBOLIC_ERR * unit,
@@ -34,7 +34,7 @@ const NEAR: Phase = Phase {
     cells: |_| near_cells(&sines(), 5),
 };
 
-const NARROW: Phase = Phase {
+const BINARY32: CodePath = CodePath {
     name: "sinh from 1/8, binary32",
     constants: &["HYPERBOLIC_F32_ERROR_ULPS"],
     bound: |_| HYPERBOLIC_F32_ERROR_ULPS as f64 * PLACE,
@@ -48,7 +48,7 @@ const NARROW: Phase = Phase {
     cells: |operators| sum_cells(-1, operators),
 };
 
-const F32_TOP: Phase = Phase {
+const F32_TOP: CodePath = CodePath {
     name: "tanh from 1/8, binary32: the top",
     constants: &[],
     pieces: 64,
@@ -57,12 +57,12 @@ const F32_TOP: Phase = Phase {
         recorder.finish::<f64>(&[e - recorder.machine().f64(1.0)])
     },
     cells: |operators| power_cells(-1, operators),
-    ..NARROW
+    ..BINARY32
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     NEAR,
-    Phase {
+    CodePath {
         name: "tanh below 1/32, fast",
         record: |recorder| {
             let (m, x) = (recorder.machine(), recorder.input::<f64>());
@@ -72,7 +72,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| near_cells(&hyperbolic_tangents(), 5),
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: "sums of halves",
         constants: &[],
         bound: |unit| unit / (1_u64 << 40) as f64,
@@ -85,7 +85,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| vec![halves_cell()],
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: "tanh of a power",
         constants: &[],
         bound: |unit| unit / (1_u64 << 40) as f64,
@@ -99,18 +99,18 @@ pub const PHASES: &[Phase] = &[
         cells: |_| (1..64).map(quotient_cell).collect(),
         ..NEAR
     },
-    NARROW,
-    Phase {
+    BINARY32,
+    CodePath {
         name: "cosh, binary32",
         record: |recorder| {
             let [a, b] = f32_halves(recorder);
             recorder.finish::<f64>(&[a + b])
         },
         cells: |operators| sum_cells(1, operators),
-        ..NARROW
+        ..BINARY32
     },
     F32_TOP,
-    Phase {
+    CodePath {
         name: "tanh from 1/8, binary32: the bottom",
         record: |recorder| {
             let e = f32_power(recorder);
@@ -119,7 +119,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| power_cells(1, operators),
         ..F32_TOP
     },
-    Phase {
+    CodePath {
         name: "sinh below 1/8, binary32",
         lemmas: &[],
         indices: 0,
@@ -128,9 +128,9 @@ pub const PHASES: &[Phase] = &[
             recorder.finish::<f64>(&[f32_series(m, x, &SINH_SERIES)])
         },
         cells: |_| near_cells(&sines(), 3),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "tanh below 1/8, binary32",
         lemmas: &[],
         indices: 0,
@@ -139,7 +139,7 @@ pub const PHASES: &[Phase] = &[
             recorder.finish::<f64>(&[f32_series(m, x, &TANH_SERIES)])
         },
         cells: |_| near_cells(&hyperbolic_tangents(), 3),
-        ..NARROW
+        ..BINARY32
     },
 ];
 

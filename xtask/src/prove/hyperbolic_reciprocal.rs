@@ -1,4 +1,4 @@
-//! Phases of the reciprocals of hyperbolic functions.
+//! Paths of the reciprocals of hyperbolic functions.
 
 use outward::machine::Machine as _;
 use outward::machine::trace::{Recorder, Recording, Trace};
@@ -9,12 +9,12 @@ use outward::math::hyperbolic::{
 };
 use outward::math::hyperbolic_reciprocal::{size_of_quotient, terms_of_power};
 
+use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
 use super::error::{plain, range};
 use super::exponential::EXP_LOW;
 use super::hyperbolic::{NEARLY, halves_cell, hyperbolic_tangents, near_cells, sines};
-use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::{Polynomial, VARIABLES};
 use super::quotient;
 use super::upward::{worse, worst};
@@ -26,7 +26,7 @@ const HALF: f64 = 16.6;
 /// What the low part of a result loses where it is subnormal: 2^-78.
 const SUBNORMAL: f64 = 1.0 / (1_u128 << 78) as f64;
 
-const LOW_OF_SERIES: Phase = Phase {
+const LOW_OF_SERIES: CodePath = CodePath {
     name: "sinh below 1/32, fast: the low part",
     constants: &[],
     bound: |_| LOW,
@@ -37,15 +37,15 @@ const LOW_OF_SERIES: Phase = Phase {
     cells: |_| of_low_part(near_cells(&sines(), 5)),
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     LOW_OF_SERIES,
-    Phase {
+    CodePath {
         name: "tanh below 1/32, fast: the low part",
         record: |recorder| low_of_series(recorder, &TANH_SERIES, TANH_BEND),
         cells: |_| of_low_part(near_cells(&hyperbolic_tangents(), 5)),
         ..LOW_OF_SERIES
     },
-    Phase {
+    CodePath {
         name: "sums of halves: the low part",
         // 2^-47
         bound: |_| 8.0 * EXP_LOW,
@@ -58,7 +58,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(vec![halves_cell()]),
         ..LOW_OF_SERIES
     },
-    Phase {
+    CodePath {
         name: "wide quotient",
         // 2^-96
         bound: |_| 1.0 / (1_u128 << 96) as f64,
@@ -73,7 +73,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| quotient::cells(LOW, 0.0, f64::EPSILON),
         ..LOW_OF_SERIES
     },
-    Phase {
+    CodePath {
         name: "coth of a power",
         bound: |unit| unit / (1_u64 << 40) as f64,
         lemmas: &["powers of coth"],
@@ -90,7 +90,7 @@ pub const PHASES: &[Phase] = &[
     },
 ];
 
-const NARROW: Composition = Composition {
+const BINARY32: Composition = Composition {
     name: "sech, binary32",
     constants: &["HYPERBOLIC_F32_ERROR_ULPS"],
     bound: |_| HYPERBOLIC_F32_ERROR_ULPS as f64 * PLACE,
@@ -149,16 +149,16 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["exp, fast", "coth of a power", "exp, fast: the low part"],
         total: |errors, _| 0.5 * NEARLY * errors[0] + errors[1],
     },
-    NARROW,
+    BINARY32,
     Composition {
         name: "csch, binary32",
         parts: &["sinh below 1/8, binary32", "sinh from 1/8, binary32"],
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "coth, binary32",
         parts: &["tanh below 1/8, binary32", "tanh from 1/8, binary32"],
-        ..NARROW
+        ..BINARY32
     },
 ];
 

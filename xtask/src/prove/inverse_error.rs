@@ -1,4 +1,4 @@
-//! Phases of the inverses of the error functions: the starting value, which is also the fast path of binary32, and the
+//! Paths of the inverses of the error functions: the starting value, which is also the fast path of binary32, and the
 //! Newton step from there.
 
 use outward::machine::trace::Recorder;
@@ -9,18 +9,18 @@ use outward::math::inverse_error::{
     with_step,
 };
 
+use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::error::{Pair, octaves, plain, range};
 use super::normal::POWER_LOW;
 use super::pairs::{PAIR, inputs, low_part};
-use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::upward::worse;
 use crate::error::two_over_root_pi;
 use crate::inverse_error::{CELLS, Outer, series};
 use crate::real::Real;
 
-const CENTRAL: Phase = Phase {
+const CENTRAL: CodePath = CodePath {
     name: "erfinv up to 1/2, start",
     constants: &[],
     // 2^-39
@@ -35,7 +35,7 @@ const CENTRAL: Phase = Phase {
     cells: |_| central_cells(),
 };
 
-const PRODUCT: Phase = Phase {
+const PRODUCT: CodePath = CodePath {
     name: "product with exp of a square",
     bound: |_| PAIR_ERR,
     lemmas: &["steps of inverses"],
@@ -48,7 +48,7 @@ const PRODUCT: Phase = Phase {
     ..CENTRAL
 };
 
-const DIFFERENCE: Phase = Phase {
+const DIFFERENCE: CodePath = CodePath {
     name: "difference of pairs next to each other",
     record: |recorder| {
         let (high, low) = apart(recorder);
@@ -58,7 +58,7 @@ const DIFFERENCE: Phase = Phase {
     ..PRODUCT
 };
 
-const STEPS: Phase = Phase {
+const STEPS: CodePath = CodePath {
     name: "step of an inverse",
     record: |recorder| {
         let (high, low) = step(recorder);
@@ -68,9 +68,9 @@ const STEPS: Phase = Phase {
     ..PRODUCT
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     CENTRAL,
-    Phase {
+    CodePath {
         name: "erfcinv in cells, start",
         // 2^-39
         bound: |_| 1.0 / (1_u64 << 39) as f64,
@@ -85,7 +85,7 @@ pub const PHASES: &[Phase] = &[
         ..CENTRAL
     },
     PRODUCT,
-    Phase {
+    CodePath {
         name: "product with exp of a square: the low part",
         bound: |_| PRODUCT_LOW,
         record: |recorder| {
@@ -96,7 +96,7 @@ pub const PHASES: &[Phase] = &[
         ..PRODUCT
     },
     DIFFERENCE,
-    Phase {
+    CodePath {
         name: "difference of pairs next to each other: the low part",
         bound: |_| DIFFERENCE_LOW,
         record: |recorder| {
@@ -107,7 +107,7 @@ pub const PHASES: &[Phase] = &[
         ..DIFFERENCE
     },
     STEPS,
-    Phase {
+    CodePath {
         name: "step of an inverse: the low part",
         bound: |_| PAIR,
         record: |recorder| {
@@ -117,7 +117,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(step_cells()),
         ..STEPS
     },
-    Phase {
+    CodePath {
         name: "product with √2",
         record: |recorder| {
             let [high, low] = inputs(recorder);

@@ -1,4 +1,4 @@
-//! Phases of the inverse tangent, and of other angles that are computed from a quotient.
+//! Paths of the inverse tangent, and of other angles that are computed from a quotient.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
@@ -9,14 +9,14 @@ use outward::math::ladder::Sum;
 use outward::math::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use outward::math::tables::short;
 
+use super::code_path::{Cell, CodePath, of_low_part};
 use super::error::Pair;
-use super::phase::{Cell, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::angle::QUOTIENT_LOST;
 use super::reduction::low_of;
 use crate::real::Real;
 
-const FAST: Phase = Phase {
+const FAST: CodePath = CodePath {
     name: ANGLES,
     constants: &["ATAN_ERR", "ASIN_ERR"],
     bound: |unit| {
@@ -32,9 +32,9 @@ const FAST: Phase = Phase {
 
 pub const ANGLES: &str = "atan, acot, asin, acos and atan2, fast";
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     FAST,
-    Phase {
+    CodePath {
         name: "atan, acot, asin, acos and atan2, fast: the low part",
         constants: &[],
         bound: |_| ANGLE_LOW,
@@ -46,7 +46,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(cells()),
         ..FAST
     },
-    Phase {
+    CodePath {
         name: "atan, fast in vectors",
         constants: &["ATAN_SHORT_ERR"],
         bound: |unit| ATAN_SHORT_ERR * unit,
@@ -134,7 +134,7 @@ pub fn angle(row: u64, z: &Polynomial) -> Polynomial {
     Polynomial::of(&coefficients, z)
 }
 
-/// What the low part of the quick phase is at most, of the high one: 2^-17.5.
+/// What the low part of the fast path is at most, of the high one: 2^-17.5.
 pub const ANGLE_LOW: f64 = 0.71 / (1 << 17) as f64;
 /// 1.002·2^-8, but for the first two rows.
 pub const MOST: f64 = 1.002 / 256.0;

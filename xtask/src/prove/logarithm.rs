@@ -1,4 +1,4 @@
-//! Phases of logarithms.
+//! Paths of logarithms.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
@@ -10,12 +10,12 @@ use outward::math::log1p::{LOG1P_ERR, LOG1P_F32_ERROR_ULPS, with_rest};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 use outward::math::tables::{narrow, short};
 
-use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::sum;
 use crate::real::Real;
 
-const FAST: Phase = Phase {
+const FAST: CodePath = CodePath {
     name: "log, fast",
     constants: &["LOG_ERR"],
     bound: |unit| log::LOG_ERR * unit,
@@ -26,12 +26,12 @@ const FAST: Phase = Phase {
     cells: |_| cells(&Real::ratio(1, 1)),
 };
 
-const VECTORS: Phase = Phase { name: "log, fast in vectors", record: vectors, ..FAST };
+const VECTORS: CodePath = CodePath { name: "log, fast in vectors", record: vectors, ..FAST };
 
-const TO_BASE: Phase =
-    Phase { constants: &["LOG_BASE_ERR"], bound: |unit| log_base::LOG_BASE_ERR * unit, ..FAST };
+const TO_BASE: CodePath =
+    CodePath { constants: &["LOG_BASE_ERR"], bound: |unit| log_base::LOG_BASE_ERR * unit, ..FAST };
 
-const NARROW: Phase = Phase {
+const BINARY32: CodePath = CodePath {
     name: "log, binary32",
     constants: &["LOG_F32_ERROR_ULPS"],
     bound: |_| log::LOG_F32_ERROR_ULPS as f64 * PLACE,
@@ -42,20 +42,20 @@ const NARROW: Phase = Phase {
     ..FAST
 };
 
-const F32_TO_BASE: Phase = Phase {
+const F32_TO_BASE: CodePath = CodePath {
     constants: &["LOG_BASE_F32_ERROR_ULPS"],
     bound: |_| log_base::LOG_BASE_F32_ERROR_ULPS as f64 * PLACE,
-    ..NARROW
+    ..BINARY32
 };
 
-const F32_OF_SUM: Phase = Phase {
+const F32_OF_SUM: CodePath = CodePath {
     constants: &["LOG1P_F32_ERROR_ULPS"],
     bound: |_| LOG1P_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["rows of binary32", "sums of log1p in binary32"],
-    ..NARROW
+    ..BINARY32
 };
 
-const OF_SUM: Phase = Phase {
+const OF_SUM: CodePath = CodePath {
     constants: &["LOG1P_ERR"],
     bound: |unit| LOG1P_ERR * unit,
     lemmas: &["rows of log", "sums of log1p"],
@@ -63,7 +63,7 @@ const OF_SUM: Phase = Phase {
     ..FAST
 };
 
-pub const SHORT: Phase = Phase {
+pub const SHORT: CodePath = CodePath {
     name: "log, fast with short tables",
     constants: &["LOG_SHORT_ERR"],
     bound: |unit| log::LOG_SHORT_ERR * unit,
@@ -74,12 +74,15 @@ pub const SHORT: Phase = Phase {
     ..FAST
 };
 
-const SHORT_TO_BASE: Phase =
-    Phase { constants: &["LOG_BASE_SHORT_ERR"], bound: |unit| log_base::LOG_BASE_SHORT_ERR * unit, ..SHORT };
+const SHORT_TO_BASE: CodePath = CodePath {
+    constants: &["LOG_BASE_SHORT_ERR"],
+    bound: |unit| log_base::LOG_BASE_SHORT_ERR * unit,
+    ..SHORT
+};
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     FAST,
-    Phase {
+    CodePath {
         name: "log, fast: the low part",
         constants: &[],
         bound: |_| FAST_LOW,
@@ -93,80 +96,80 @@ pub const PHASES: &[Phase] = &[
         ..FAST
     },
     VECTORS,
-    Phase { name: "log2, fast", record: to_base::<Two>, cells: |_| cells(&ln(2)), ..TO_BASE },
-    Phase { name: "log10, fast", record: to_base::<Ten>, cells: |_| cells(&ln(10)), ..TO_BASE },
-    Phase {
+    CodePath { name: "log2, fast", record: to_base::<Two>, cells: |_| cells(&ln(2)), ..TO_BASE },
+    CodePath { name: "log10, fast", record: to_base::<Ten>, cells: |_| cells(&ln(10)), ..TO_BASE },
+    CodePath {
         name: "log2, fast in vectors",
         record: vectors_to_base::<Two>,
         cells: |_| cells(&ln(2)),
         ..TO_BASE
     },
-    Phase {
+    CodePath {
         name: "log10, fast in vectors",
         record: vectors_to_base::<Ten>,
         cells: |_| cells(&ln(10)),
         ..TO_BASE
     },
     SHORT,
-    Phase {
+    CodePath {
         name: "log2, fast with short tables",
         record: |recorder| of_short(recorder, log_base::short_to_base::<Two, _>),
         cells: |_| short_cells(&ln(2)),
         ..SHORT_TO_BASE
     },
-    Phase {
+    CodePath {
         name: "log10, fast with short tables",
         record: |recorder| of_short(recorder, log_base::short_to_base::<Ten, _>),
         cells: |_| short_cells(&ln(10)),
         ..SHORT_TO_BASE
     },
-    NARROW,
-    Phase {
+    BINARY32,
+    CodePath {
         name: "log2, binary32",
         record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Two, _>),
         cells: |_| f32_cells(&ln(2)),
         ..F32_TO_BASE
     },
-    Phase {
+    CodePath {
         name: "log10, binary32",
         record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Ten, _>),
         cells: |_| f32_cells(&ln(10)),
         ..F32_TO_BASE
     },
-    Phase {
+    CodePath {
         name: "log1p, binary32",
         record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<E, _>),
         cells: |operators| f32_sum_cells(&Real::ratio(1, 1), operators),
         ..F32_OF_SUM
     },
-    Phase {
+    CodePath {
         name: "log2p1, binary32",
         record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Two, _>),
         cells: |operators| f32_sum_cells(&ln(2), operators),
         ..F32_OF_SUM
     },
-    Phase {
+    CodePath {
         name: "log10p1, binary32",
         record: |recorder| of_f32(recorder, log_base::f32_of_reduced::<Ten, _>),
         cells: |operators| f32_sum_cells(&ln(10), operators),
         ..F32_OF_SUM
     },
-    Phase { name: "log1p, fast", record: of_sum::<E>, cells: |_| sum_cells(&Real::ratio(1, 1)), ..OF_SUM },
-    Phase { name: "log2p1, fast", record: of_sum::<Two>, cells: |_| sum_cells(&ln(2)), ..OF_SUM },
-    Phase { name: "log10p1, fast", record: of_sum::<Ten>, cells: |_| sum_cells(&ln(10)), ..OF_SUM },
-    Phase {
+    CodePath { name: "log1p, fast", record: of_sum::<E>, cells: |_| sum_cells(&Real::ratio(1, 1)), ..OF_SUM },
+    CodePath { name: "log2p1, fast", record: of_sum::<Two>, cells: |_| sum_cells(&ln(2)), ..OF_SUM },
+    CodePath { name: "log10p1, fast", record: of_sum::<Ten>, cells: |_| sum_cells(&ln(10)), ..OF_SUM },
+    CodePath {
         name: "log1p, fast in vectors",
         record: vectors_of_sum::<E>,
         cells: |_| sum_cells(&Real::ratio(1, 1)),
         ..OF_SUM
     },
-    Phase {
+    CodePath {
         name: "log2p1, fast in vectors",
         record: vectors_of_sum::<Two>,
         cells: |_| sum_cells(&ln(2)),
         ..OF_SUM
     },
-    Phase {
+    CodePath {
         name: "log10p1, fast in vectors",
         record: vectors_of_sum::<Ten>,
         cells: |_| sum_cells(&ln(10)),
@@ -184,23 +187,20 @@ type Pair<'a> = (Number<'a>, Number<'a>);
 /// What low parts are at most, of the high ones: 2^-16.
 pub const FAST_LOW: f64 = 1.0 / (1_u64 << 16) as f64;
 
-/// What a phase makes of an argument that is reduced.
+/// What a path makes of an argument that is reduced.
 pub fn of_reduced<'a>(
     recorder: &'a Recorder,
-    phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
+    path: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
 ) -> Recording {
-    let (high, low) = reduced(recorder, phase);
+    let (high, low) = reduced(recorder, path);
     recorder.finish::<f64>(&[high, low])
 }
 
-fn reduced<'a>(
-    recorder: &'a Recorder,
-    phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
-) -> Pair<'a> {
+fn reduced<'a>(recorder: &'a Recorder, path: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>) -> Pair<'a> {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let (e, r) = (recorder.input::<f64>(), recorder.input::<f64>());
-    phase(m, Reduced::of(m, e, index, r))
+    path(m, Reduced::of(m, e, index, r))
 }
 
 fn fast(recorder: &Recorder) -> Recording {
@@ -219,16 +219,16 @@ fn vectors_to_base<B: LogBase>(recorder: &Recorder) -> Recording {
     of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::vectors_of_reduced(m, reduced)))
 }
 
-/// What a phase makes of a sum that is reduced, to a base.
+/// What a path makes of a sum that is reduced, to a base.
 pub fn of_rest<'a, B: LogBase>(
     recorder: &'a Recorder,
-    phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
+    path: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
 ) -> Recording {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let (e, r, rest) = (recorder.input::<f64>(), recorder.input::<f64>(), recorder.input::<f64>());
     let reduced = with_rest(Reduced::of(m, e, index, r), rest);
-    let (high, low) = log_base::to_base::<B, _>(m, phase(m, reduced));
+    let (high, low) = log_base::to_base::<B, _>(m, path(m, reduced));
     recorder.finish::<f64>(&[high, low])
 }
 
@@ -240,7 +240,7 @@ fn vectors_of_sum<B: LogBase>(recorder: &Recorder) -> Recording {
     of_rest::<B>(recorder, log::vectors_of_reduced)
 }
 
-/// What the phase with short tables finds, to a base.
+/// What the path with short tables finds, to a base.
 fn of_short<'a>(
     recorder: &'a Recorder,
     to_base: impl Fn(Trace<'a>, Sum<Number<'a>>) -> Sum<Number<'a>>,
@@ -254,12 +254,12 @@ fn of_short<'a>(
 
 pub fn of_f32<'a>(
     recorder: &'a Recorder,
-    phase: impl Fn(Trace<'a>, F32Reduced<Trace<'a>>) -> Number<'a>,
+    path: impl Fn(Trace<'a>, F32Reduced<Trace<'a>>) -> Number<'a>,
 ) -> Recording {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let (e, r) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[phase(m, F32Reduced { e, index, r })])
+    recorder.finish::<f64>(&[path(m, F32Reduced { e, index, r })])
 }
 
 /// Ranges of the exponent.

@@ -2,7 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `phase` | a phase, and the proof of its bound |
+//! | `code_path` | a path of the code, and the proof of its bound |
 //! | `evaluation` | recorded code as a program of `outward::analysis::roundoff` |
 //! | `ideal` | the same program without roundings, as polynomials |
 //! | `polynomial` | polynomials with long coefficients |
@@ -11,10 +11,10 @@
 //! | `size` | numbers that errors are relative to, if not to the result |
 //! | `composition` | bounds that follow from others |
 //! | `upward` | arithmetic of bounds, rounded upward |
-//! | `exponential`, `logarithm` and so on | the phases, in a file for each family |
+//! | `exponential`, `logarithm` and so on | the paths, in a file for each family |
 //! | `reduction` | argument reductions |
 //! | `lemmas` | the lemmas that the proofs assume |
-//! | `first_phases` | which rows prove which fast path of a function |
+//! | `fast_paths` | which rows prove which fast path of a function |
 //! | `by_hand` | the bounds that are derived by hand |
 //! | `page` | the files that list what is proved |
 //! | `code` | reads code and pages, for these two |
@@ -26,13 +26,15 @@ mod area;
 mod bessel;
 mod by_hand;
 mod code;
+pub mod code_path;
 mod composition;
 mod cut;
+mod cylinder;
 mod error;
 pub mod evaluation;
 pub mod exponential;
+mod fast_paths;
 mod faults;
-mod first_phases;
 mod gamma;
 mod hyperbolic;
 mod hyperbolic_reciprocal;
@@ -40,13 +42,12 @@ mod ideal;
 mod inverse_error;
 mod inverse_tangent;
 mod lemmas;
-mod less_one;
 pub mod logarithm;
+mod minus_one;
 mod norm;
 mod normal;
 mod page;
 mod pairs;
-pub mod phase;
 mod polynomial;
 mod power;
 mod quotient;
@@ -60,47 +61,46 @@ mod tangent;
 mod tests;
 pub mod trigonometric;
 pub mod upward;
-mod wave;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use code_path::{CodePath, Operators, ProofResult};
 use composition::Composition;
 use lemmas::lemmas;
 use outward_needs::{Fingerprint, Ledger};
 use page::Row;
-use phase::{Operators, Phase, Proved};
 
-fn phases() -> impl Iterator<Item = &'static Phase> {
+fn paths() -> impl Iterator<Item = &'static CodePath> {
     let families = [
-        reduction::exponential::PHASES,
-        reduction::circle::PHASES,
-        reduction::sum::PHASES,
-        reduction::angle::PHASES,
-        exponential::PHASES,
-        logarithm::PHASES,
-        trigonometric::PHASES,
-        inverse_tangent::PHASES,
-        quotient::PHASES,
-        angle::PHASES,
-        norm::PHASES,
-        error::PHASES,
-        normal::PHASES,
-        inverse_error::PHASES,
-        bessel::PHASES,
-        wave::PHASES,
-        wave::FAR_PHASES,
-        root::PHASES,
-        tangent::PHASES,
-        short_tangent::PHASES,
-        power::PHASES,
-        less_one::PHASES,
-        hyperbolic::PHASES,
-        hyperbolic_reciprocal::PHASES,
-        area::PHASES,
-        pairs::PHASES,
-        gamma::PHASES,
+        reduction::exponential::PATHS,
+        reduction::circle::PATHS,
+        reduction::sum::PATHS,
+        reduction::angle::PATHS,
+        exponential::PATHS,
+        logarithm::PATHS,
+        trigonometric::PATHS,
+        inverse_tangent::PATHS,
+        quotient::PATHS,
+        angle::PATHS,
+        norm::PATHS,
+        error::PATHS,
+        normal::PATHS,
+        inverse_error::PATHS,
+        bessel::PATHS,
+        cylinder::PATHS,
+        cylinder::FAR_PATHS,
+        root::PATHS,
+        tangent::PATHS,
+        short_tangent::PATHS,
+        power::PATHS,
+        minus_one::PATHS,
+        hyperbolic::PATHS,
+        hyperbolic_reciprocal::PATHS,
+        area::PATHS,
+        pairs::PATHS,
+        gamma::PATHS,
     ];
     families.into_iter().flatten()
 }
@@ -116,7 +116,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         error::COMPOSITIONS,
         normal::COMPOSITIONS,
         inverse_error::COMPOSITIONS,
-        wave::COMPOSITIONS,
+        cylinder::COMPOSITIONS,
         tangent::COMPOSITIONS,
         short_tangent::COMPOSITIONS,
         power::COMPOSITIONS,
@@ -130,30 +130,30 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
 
 /// The constants that proofs are about.
 fn constants() -> impl Iterator<Item = &'static str> {
-    phases().flat_map(|it| it.constants).chain(compositions().flat_map(|it| it.constants)).copied()
+    paths().flat_map(|it| it.constants).chain(compositions().flat_map(|it| it.constants)).copied()
 }
 
 /// Proves all of them: the files that say so, and what they should be.
 pub fn files() -> Result<Vec<(PathBuf, String)>, String> {
-    let first_phases = first_phases::checked()?;
+    let fast_paths = fast_paths::checked()?;
     by_hand::page()?;
     faults::are_found()?;
-    let mut named = phases().flat_map(|it| it.lemmas).chain(compositions().flat_map(|it| it.lemmas));
+    let mut named = paths().flat_map(|it| it.lemmas).chain(compositions().flat_map(|it| it.lemmas));
     if let Some(name) = named.find(|name| lemmas().all(|it| it.name != **name)) {
         return Err(format!("no lemma is called {name}"));
     }
     let ledger = Ledger::open("proofs");
     let mut proofs = Proofs::new(&ledger);
     let mut rows = Vec::new();
-    for phase in phases() {
-        rows.extend(proofs.rows_of_phase(phase)?);
+    for path in paths() {
+        rows.extend(proofs.rows_of_path(path)?);
     }
     for composition in compositions() {
         rows.extend(proofs.rows_of_composition(composition)?);
     }
     drop(proofs);
     ledger.close()?;
-    page::files(&rows, &first_phases)
+    page::files(&rows, &fast_paths)
 }
 
 /// Proves those whose names have this text; of `faults` it looks for the faults.
@@ -164,14 +164,14 @@ pub fn only(text: &str) -> Result<String, String> {
     let ledger = Ledger::open("proofs");
     let mut proofs = Proofs::new(&ledger);
     let mut rows = Vec::new();
-    for phase in phases().filter(|phase| phase.name.contains(text)) {
-        rows.extend(proofs.rows_of_phase(phase)?);
+    for path in paths().filter(|path| path.name.contains(text)) {
+        rows.extend(proofs.rows_of_path(path)?);
     }
     for composition in compositions().filter(|it| it.name.contains(text)) {
         rows.extend(proofs.rows_of_composition(composition)?);
     }
     if rows.is_empty() {
-        return Err(format!("no phase has {text} in its name"));
+        return Err(format!("no path has {text} in its name"));
     }
     Ok(page::ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>())
 }
@@ -190,7 +190,7 @@ struct Proofs<'a> {
     ledger: &'a Ledger,
     /// What every proof reads.
     reads: Fingerprint,
-    proved: BTreeMap<(&'static str, Operators), Proved>,
+    proved: BTreeMap<(&'static str, Operators), ProofResult>,
 }
 
 impl<'a> Proofs<'a> {
@@ -208,32 +208,33 @@ impl<'a> Proofs<'a> {
         Proofs { ledger, reads, proved: BTreeMap::new() }
     }
 
-    fn of_phase(&mut self, phase: &'static Phase, operators: Operators) -> Result<Proved, String> {
-        if let Some(proved) = self.proved.get(&(phase.name, operators)) {
+    fn of_path(&mut self, path: &'static CodePath, operators: Operators) -> Result<ProofResult, String> {
+        if let Some(proved) = self.proved.get(&(path.name, operators)) {
             return Ok(*proved);
         }
-        let name = format!("{}, {}", phase.name, operators.name());
-        let reads = phase.reads(self.reads.clone(), operators);
+        let name = format!("{}, {}", path.name, operators.name());
+        let reads = path.reads(self.reads.clone(), operators);
         let proved = self.ledger.try_result(&name, &reads, || {
             let start = Instant::now();
-            let proved = phase.prove(phase.recording(), operators)?;
+            let proved = path.prove(path.recording(), operators)?;
             eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());
             Ok::<_, String>(proved.text())
         })?;
-        let proved = Proved::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
-        let bound = (phase.bound)(operators.unit());
+        let proved =
+            ProofResult::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
+        let bound = (path.bound)(operators.unit());
         if !proved.is_within(bound) {
             return Err(format!(
                 "{}, {}: {} of {} cells are beyond {} = {bound:e}; {:e} is proved of all",
-                phase.name,
+                path.name,
                 operators.name(),
                 proved.beyond,
                 proved.cells,
-                listed(phase.constants),
+                listed(path.constants),
                 proved.total
             ));
         }
-        self.proved.insert((phase.name, operators), proved);
+        self.proved.insert((path.name, operators), proved);
         Ok(proved)
     }
 
@@ -241,8 +242,8 @@ impl<'a> Proofs<'a> {
         let mut errors = Vec::new();
         for part in it.parts {
             let error =
-                match (phases().find(|it| it.name == *part), compositions().find(|it| it.name == *part)) {
-                    (Some(phase), None) => self.of_phase(phase, operators)?.total,
+                match (paths().find(|it| it.name == *part), compositions().find(|it| it.name == *part)) {
+                    (Some(path), None) => self.of_path(path, operators)?.total,
                     (None, Some(before)) => self.of_composition(before, operators)?,
                     _ => return Err(format!("{}: no part, or several, are called {part}", it.name)),
                 };
@@ -252,19 +253,19 @@ impl<'a> Proofs<'a> {
     }
 
     /// Proves one for operators of either kind: its rows of the table.
-    fn rows_of_phase(&mut self, phase: &'static Phase) -> Result<Vec<Row>, String> {
+    fn rows_of_path(&mut self, path: &'static CodePath) -> Result<Vec<Row>, String> {
         let row = |operators: Operators| {
-            let proved = self.of_phase(phase, operators)?;
+            let proved = self.of_path(path, operators)?;
             Ok(Row {
-                phase: phase.name,
+                path: path.name,
                 operators,
                 parts_of_error: Some((proved.rounding, proved.series)),
                 total: proved.total,
-                bound: (phase.bound)(operators.unit()),
-                constants: phase.constants,
+                bound: (path.bound)(operators.unit()),
+                constants: path.constants,
                 cells: Some(proved.cells),
                 made_of: &[],
-                lemmas: phase.lemmas,
+                lemmas: path.lemmas,
             })
         };
         Operators::ALL.into_iter().map(row).collect()
@@ -281,7 +282,7 @@ impl<'a> Proofs<'a> {
                 return Err(format!("{}: {constants} is {bound:e}, and {total:e} is proved", it.name));
             }
             Ok(Row {
-                phase: it.name,
+                path: it.name,
                 operators,
                 parts_of_error: None,
                 total,

@@ -1,4 +1,4 @@
-//! Phases of norms: roots of sums of squares.
+//! Paths of norms: roots of sums of squares.
 
 use outward::interval::Interval;
 use outward::machine::trace::Recorder;
@@ -6,14 +6,14 @@ use outward::math::double::{dd_root_above, wide_inverse};
 use outward::math::hypot::{self, HYPOT_ERR, HYPOT_F32_ERROR_ULPS};
 use outward::math::norm_of_few::{self, NORM_ERR, NORM_F32_ERROR_ULPS, RECIPROCAL_NORM_ERR, f32_root};
 
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
 use super::error::Pair;
-use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::{Polynomial, VARIABLES};
 use super::reduction::low_of;
 
-const OF_ROOT: Phase = Phase {
+const OF_ROOT: CodePath = CodePath {
     name: ROOT,
     constants: &[],
     bound: |unit| 31.0 * unit * unit,
@@ -32,8 +32,8 @@ const LOW_OF_TWO: f64 = 2.3;
 const LOW_OF_FOUR: f64 = 1.01;
 pub const ROOT_LOW: f64 = 2.2;
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: TWO,
         constants: &[],
         bound: |unit| 12.0 * unit * unit,
@@ -47,7 +47,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |_| square_cells::<2>(),
     },
-    Phase {
+    CodePath {
         name: FOUR,
         constants: &[],
         bound: |unit| 28.0 * unit * unit,
@@ -61,7 +61,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |_| square_cells::<4>(),
     },
-    Phase {
+    CodePath {
         name: "squares of two numbers: the low part",
         constants: &[],
         bound: |unit| LOW_OF_TWO * unit,
@@ -75,7 +75,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(square_cells::<2>()),
     },
     OF_ROOT,
-    Phase {
+    CodePath {
         name: "root of a sum of two squares: the low part",
         bound: |unit| ROOT_LOW * unit,
         pieces: 64,
@@ -83,13 +83,13 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| of_low_part(root_cells(operators, LOW_OF_TWO)),
         ..OF_ROOT
     },
-    Phase {
+    CodePath {
         name: ROOT_OF_FOUR,
         bound: |unit| 20.0 * unit * unit,
         cells: |operators| root_cells(operators, LOW_OF_FOUR),
         ..OF_ROOT
     },
-    Phase {
+    CodePath {
         name: INVERSE,
         constants: &[],
         bound: |unit| 24.0 * unit * unit,
@@ -103,7 +103,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |operators| vec![inverse_cell(operators)],
     },
-    Phase {
+    CodePath {
         name: "hypot, binary32",
         constants: &["HYPOT_F32_ERROR_ULPS"],
         bound: |_| HYPOT_F32_ERROR_ULPS as f64 * PLACE,
@@ -116,8 +116,8 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |operators| vec![f32_cell::<2>(operators)],
     },
-    Phase {
-        name: NARROW,
+    CodePath {
+        name: BINARY32,
         constants: &["NORM_F32_ERROR_ULPS"],
         bound: |_| NORM_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
@@ -161,7 +161,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         constants: &["NORM_F32_ERROR_ULPS"],
         bound: |_| NORM_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
-        parts: &[NARROW],
+        parts: &[BINARY32],
         // Its own rounding, and the divisor.
         total: |errors, operators| of_product(&[operators.unit(), errors[0]], 1),
     },
@@ -178,7 +178,7 @@ pub const ROOT: &str = "root of a sum of two squares";
 const ROOT_OF_FOUR: &str = "root of a sum of four squares";
 const INVERSE: &str = "reciprocal of a sum";
 const NORM: &str = "norms of three and four, fast";
-const NARROW: &str = "norms of three and four, binary32";
+const BINARY32: &str = "norms of three and four, binary32";
 
 fn root(recorder: &Recorder) -> Pair<'_> {
     let sum = (recorder.input::<f64>(), recorder.input::<f64>());

@@ -1,4 +1,4 @@
-//! Phases of the normal distribution function and of erfcx.
+//! Paths of the normal distribution function and of erfcx.
 
 use outward::interval::Interval;
 use outward::machine::trace::Recorder;
@@ -10,6 +10,7 @@ use outward::math::normal::{
 };
 use outward::math::tables::normal::{ROOT_HALF, ROOT_HALF_LOW};
 
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
 use super::error::{
@@ -17,12 +18,11 @@ use super::error::{
     plain, range,
 };
 use super::exponential::EXP_LOW;
-use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::error::two_over_root_pi;
 use crate::real::Real;
 
-const NEAR: Phase = Phase {
+const NEAR: CodePath = CodePath {
     name: "normcdf between −√(1/2) and √(1/2), fast",
     constants: &["NORMAL_ERR"],
     bound: |unit| NORMAL_ERR * unit,
@@ -39,7 +39,7 @@ const NEAR: Phase = Phase {
     cells: |_| vec![near_cell()],
 };
 
-const OF_SUM: Phase = Phase {
+const OF_SUM: CodePath = CodePath {
     name: "erfcx of a sum, fast",
     constants: &[],
     bound: |unit| unit / (1 << 15) as f64,
@@ -53,7 +53,7 @@ const OF_SUM: Phase = Phase {
     cells: of_sum_cells,
 };
 
-const POWER: Phase = Phase {
+const POWER: CodePath = CodePath {
     name: "exp of a square",
     constants: &[],
     bound: |unit| unit / (1_u64 << 38) as f64,
@@ -67,7 +67,7 @@ const POWER: Phase = Phase {
     cells: |_| vec![power_cell()],
 };
 
-const NARROW: Phase = Phase {
+const BINARY32: CodePath = CodePath {
     name: "normcdf between −√(1/2) and √(1/2), binary32",
     constants: &["NORMAL_F32_ERROR_ULPS"],
     bound: f32_bound,
@@ -79,10 +79,10 @@ const NARROW: Phase = Phase {
     ..NEAR
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     NEAR,
     OF_SUM,
-    Phase {
+    CodePath {
         name: "erfcx of a sum, fast: the low part",
         bound: |_| SCALED_LOW,
         pieces: 1,
@@ -94,7 +94,7 @@ pub const PHASES: &[Phase] = &[
         ..OF_SUM
     },
     POWER,
-    Phase {
+    CodePath {
         name: "exp of a square: the low part",
         bound: |_| POWER_LOW,
         pieces: 32,
@@ -105,7 +105,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(vec![power_cell()]),
         ..POWER
     },
-    Phase {
+    CodePath {
         name: "erfc from −1/2 to 1/2, fast: the low part",
         bound: |_| SCALED_LOW,
         lemmas: &["signs of errors"],
@@ -119,7 +119,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| of_low_part(vec![complement_cell()]),
         ..POWER
     },
-    Phase {
+    CodePath {
         name: "twice exp of a square less erfcx",
         lemmas: &["erfcx below −1/2"],
         pieces: 1,
@@ -132,7 +132,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| less_cells(),
         ..POWER
     },
-    Phase {
+    CodePath {
         name: "erfcx from 32, fast",
         constants: &["NORMAL_ERR"],
         bound: |unit| NORMAL_ERR * unit,
@@ -145,8 +145,8 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| tail_cells(operators),
         ..POWER
     },
-    NARROW,
-    Phase {
+    BINARY32,
+    CodePath {
         name: "erfcx from 32, binary32",
         lemmas: &["huge arguments of erfcx"],
         pieces: 4,
@@ -156,7 +156,7 @@ pub const PHASES: &[Phase] = &[
             recorder.finish::<f64>(&[value])
         },
         cells: |operators| tail_cells(operators),
-        ..NARROW
+        ..BINARY32
     },
 ];
 

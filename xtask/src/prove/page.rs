@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use super::first_phases::Listed;
+use super::code_path::Operators;
+use super::fast_paths::ListedPath;
 use super::lemmas::lemmas;
-use super::phase::Operators;
 use super::{by_hand, listed};
 
-/// What is proved of a phase or a composition, for operators of one kind.
+/// What is proved of a path or a composition, for operators of one kind.
 pub struct Row {
-    pub phase: &'static str,
+    pub path: &'static str,
     pub operators: Operators,
     /// What roundings and the series make of it; a composition has neither.
     pub parts_of_error: Option<(f64, f64)>,
@@ -33,7 +33,7 @@ impl Row {
             .map(|(rounding, series)| (format!("{rounding:.2e}"), format!("{series:.2e}")))
             .unzip();
         let cells = [
-            self.phase.to_owned(),
+            self.path.to_owned(),
             self.operators.name().to_owned(),
             rounding.unwrap_or_default(),
             series.unwrap_or_default(),
@@ -50,14 +50,14 @@ impl Row {
 
 /// The names of the columns.
 pub const ROWS_HEAD: &str =
-    "phase\toperators\trounding\tseries\ttogether\tbound\tconstants\tcells\tmade of\tlemmas\n";
+    "path\toperators\trounding\tseries\ttogether\tbound\tconstants\tcells\tmade of\tlemmas\n";
 
 /// The files and what they should be.
-pub fn files(rows: &[Row], first_phases: &[Listed]) -> Result<Vec<(PathBuf, String)>, String> {
+pub fn files(rows: &[Row], fast_paths: &[ListedPath]) -> Result<Vec<(PathBuf, String)>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence");
     let table = ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>();
     let mut list = String::from("functions\tphase\tconstants\trows\n");
-    for entry in first_phases {
+    for entry in fast_paths {
         let (functions, constants) = (entry.functions.replace(' ', ", "), entry.constants.join(", "));
         let _ = writeln!(list, "{functions}\t{}\t{constants}\t{}", entry.kind.name(), entry.proof.text());
     }
@@ -66,19 +66,19 @@ pub fn files(rows: &[Row], first_phases: &[Listed]) -> Result<Vec<(PathBuf, Stri
         let _ = write!(page_of_lemmas, "\n## {}\n\n{}\n{}\n", lemma.name, lemma.text, lemma.derivation()?);
     }
     Ok(vec![
-        (folder.join("proofs.md"), HEAD.to_owned() + &functions(rows, first_phases)?),
+        (folder.join("proofs.md"), HEAD.to_owned() + &functions(rows, fast_paths)?),
         (folder.join("proofs/rows.tsv"), table),
-        (folder.join("proofs/first-phases.tsv"), list),
+        (folder.join("proofs/fast-paths.tsv"), list),
         (folder.join("proofs/lemmas.md"), page_of_lemmas),
         (folder.join("proofs/by-hand.md"), by_hand::page()?),
     ])
 }
 
 /// A row for each function, in the order of the list.
-fn functions(rows: &[Row], first_phases: &[Listed]) -> Result<String, String> {
+fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> {
     let mut order = Vec::new();
-    let mut of_function: BTreeMap<&str, Vec<&Listed>> = BTreeMap::new();
-    for entry in first_phases {
+    let mut of_function: BTreeMap<&str, Vec<&ListedPath>> = BTreeMap::new();
+    for entry in fast_paths {
         for function in entry.functions.split(' ') {
             let entries = of_function.entry(function).or_default();
             if entries.is_empty() {
@@ -112,7 +112,7 @@ fn functions(rows: &[Row], first_phases: &[Listed]) -> Result<String, String> {
 
 /// The largest share of its bound that is proved of a row, for both kinds of operators.
 fn share(rows: &[Row], name: &str) -> Result<f64, String> {
-    let of_name = rows.iter().filter(|row| row.phase == name);
+    let of_name = rows.iter().filter(|row| row.path == name);
     let shares: Vec<f64> = of_name.map(|row| row.total / row.bound).collect();
     let is_within = shares.len() == Operators::ALL.len() && shares.iter().all(|share| *share <= 1.0);
     if is_within {
@@ -128,16 +128,16 @@ const HEAD: &str = "\
 This page says which error bounds of functions are proved from their code, how, and with what margin.
 `cargo xtask prove` makes the proofs and fails if the error of a fast path can be larger than the constant that the code
 uses for it. `cargo xtask prove write` writes this page and the files of its folder. `cargo xtask prove only TEXT`
-proves the phases whose names contain TEXT.
+proves the paths whose names contain TEXT.
 
 A function first takes a fast path. It takes a slower one only if the fast path does not decide the rounding of the
-result (Ziv's rounding test). In the code and in the tables, the fast paths are the *first phases*: *fast* ones of both
-formats, and those of *binary32*.
+result (Ziv's rounding test). The tables list the fast paths of both formats as *fast*, and those of binary32 alone as
+*binary32*.
 
 | file | what is there |
 |---|---|
 | [proofs/rows.tsv](proofs/rows.tsv) | every proof, with the bounds that it found |
-| [proofs/first-phases.tsv](proofs/first-phases.tsv) | which rows of that table prove which fast path of a function |
+| [proofs/fast-paths.tsv](proofs/fast-paths.tsv) | which rows of that table prove which fast path of a function |
 | [proofs/lemmas.md](proofs/lemmas.md) | what the proofs assume because the recorded code does not show it |
 | [proofs/by-hand.md](proofs/by-hand.md) | the bounds that are derived by hand instead |
 | [proofs/gappa.tsv](proofs/gappa.tsv) | rounding errors of `exp`, `log` and `sin` as another program bounds them |
@@ -199,7 +199,7 @@ more than half of the constant. A test holds the table to this.
 
 ## The functions
 
-*Proved, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
+*ProofResult, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
 function and both kinds of operators. The pages of the functions say that their fast paths together cover all arguments;
 that is not proved here.
 

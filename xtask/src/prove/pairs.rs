@@ -8,15 +8,15 @@ use outward::math::fast_two_sum;
 use outward::math::log::{LogBaseParts, Reduced};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 
+use super::code_path::{Cell, CodePath, of_low_part};
 use super::error::{plain, range};
 use super::gamma::LOG_LOW;
 use super::logarithm;
-use super::phase::{Cell, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::quotient;
 use crate::real::Real;
 
-const SUM: Phase = Phase {
+const SUM: CodePath = CodePath {
     name: "sum of two numbers",
     constants: &[],
     bound: |_| PAIR_ERR,
@@ -30,14 +30,14 @@ const SUM: Phase = Phase {
     cells: |_| vec![sum_cell()],
 };
 
-const PRODUCT: Phase = Phase {
+const PRODUCT: CodePath = CodePath {
     name: "product of pairs",
     record: |recorder| product(recorder, false),
     cells: |_| vec![product_cell()],
     ..SUM
 };
 
-const QUOTIENT: Phase = Phase {
+const QUOTIENT: CodePath = CodePath {
     name: "quotient in pairs",
     pieces: 64,
     record: |recorder| quotient(recorder, false),
@@ -45,7 +45,7 @@ const QUOTIENT: Phase = Phase {
     ..SUM
 };
 
-const LOG: Phase = Phase {
+const LOG: CodePath = CodePath {
     name: "log, second",
     bound: |_| LOG_ERR,
     lemmas: &["rows of log", "quotients of log"],
@@ -56,9 +56,9 @@ const LOG: Phase = Phase {
     ..SUM
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     SUM,
-    Phase {
+    CodePath {
         name: "sum of two numbers: the low part",
         bound: |_| PAIR,
         record: |recorder| {
@@ -69,7 +69,7 @@ pub const PHASES: &[Phase] = &[
         ..SUM
     },
     PRODUCT,
-    Phase {
+    CodePath {
         name: "product of pairs: the low part",
         bound: |_| LOW,
         record: |recorder| product(recorder, true),
@@ -77,7 +77,7 @@ pub const PHASES: &[Phase] = &[
         ..PRODUCT
     },
     QUOTIENT,
-    Phase {
+    CodePath {
         name: "quotient in pairs: the low part",
         bound: |_| LOW,
         record: |recorder| quotient(recorder, true),
@@ -85,7 +85,7 @@ pub const PHASES: &[Phase] = &[
         ..QUOTIENT
     },
     LOG,
-    Phase {
+    CodePath {
         name: "log, second: the low part",
         bound: |_| LOG_LOW,
         record: |recorder| log(recorder, true),

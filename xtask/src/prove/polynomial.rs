@@ -8,13 +8,13 @@ use outward_needs::Fingerprint;
 
 use crate::real::Real;
 
-/// Most variables of a phase.
+/// Most variables of a path.
 pub const VARIABLES: usize = 6;
 
 /// The power of each variable.
 pub type Powers = [i32; VARIABLES];
 
-/// A sum of monomials. Its coefficients are off by less than [`SLACK`] after the few hundred operations of a phase on
+/// A sum of monomials. Its coefficients are off by less than [`SLACK`] after the few hundred operations of a path on
 /// coefficients whose products are below 2^160.
 #[derive(Clone, Debug, Default)]
 pub struct Polynomial(BTreeMap<Powers, Real>);

@@ -12,18 +12,18 @@ use outward::math::pow::{
 };
 use outward::math::rootn::{ROOTN_ERR, ROOTN_F32_ERROR_ULPS, over};
 
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
 use super::error::Pair;
 use super::logarithm::{cells, f32_cells, f32_sum_cells, ln, of_f32, of_reduced, of_rest, sum_cells};
-use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::exponential::PRODUCT_LOW;
 use super::reduction::low_of;
 use super::upward::worst;
 use crate::real::Real;
 
-const LOG: Phase = Phase {
+const LOG: CodePath = CodePath {
     name: "logarithms of pow",
     constants: &[],
     bound: |_| LOG_ERR,
@@ -40,7 +40,7 @@ const LOG_ERR: f64 = 1.0 / (1_u128 << 81) as f64;
 /// 2^-80.
 const SUM_LOG_ERR: f64 = 2.0 * LOG_ERR;
 
-const F32_LOG: Phase = Phase {
+const F32_LOG: CodePath = CodePath {
     name: "logarithms of pow, binary32",
     // Of a last place of the power, and 2015 times as much of ln 2/16.
     bound: |_| POW_F32_ERROR_ULPS as f64 * PLACE / (F32_RATE * POW_F32_RANGE),
@@ -51,9 +51,9 @@ const F32_LOG: Phase = Phase {
     ..LOG
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     LOG,
-    Phase {
+    CodePath {
         name: "products of pow",
         bound: |_| PRODUCT_ERR,
         lemmas: &[],
@@ -63,7 +63,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| vec![product_with_log()],
         ..LOG
     },
-    Phase {
+    CodePath {
         name: "products of pow: the low part",
         bound: |_| PRODUCT_LOW,
         lemmas: &[],
@@ -74,7 +74,7 @@ pub const PHASES: &[Phase] = &[
         ..LOG
     },
     F32_LOG,
-    Phase {
+    CodePath {
         name: "logarithms of compound",
         bound: |_| SUM_LOG_ERR,
         lemmas: &["rows of log", "sums of log1p"],
@@ -82,13 +82,13 @@ pub const PHASES: &[Phase] = &[
         cells: |_| sum_cells(&Real::ratio(1, 1)),
         ..LOG
     },
-    Phase {
+    CodePath {
         name: "logarithms of compound, binary32",
         lemmas: &["rows of binary32", "sums of log1p in binary32"],
         cells: |operators| f32_sum_cells(&ln(2).div_int(16), operators),
         ..F32_LOG
     },
-    Phase {
+    CodePath {
         name: "quotients of rootn",
         bound: |_| QUOTIENT_ERR,
         lemmas: &[],
@@ -101,7 +101,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| vec![quotient_of_log(operators)],
         ..LOG
     },
-    Phase {
+    CodePath {
         name: "quotients of rootn: the low part",
         bound: |_| PRODUCT_LOW,
         lemmas: &[],
@@ -111,7 +111,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| of_low_part(vec![quotient_of_log(operators)]),
         ..LOG
     },
-    Phase {
+    CodePath {
         name: "pown, binary32, products",
         constants: &["PRODUCT_ERROR_ULPS"],
         bound: |_| PRODUCT_ERROR_ULPS as f64 * PLACE,
@@ -211,9 +211,9 @@ pub const COMPOSITIONS: &[Composition] = &[
             "expm1, exp2m1 and exp10m1 below −512 steps, fast",
         ],
         total: |errors, _| {
-            let [log, product, ref less_one @ ..] = *errors else { return f64::INFINITY };
+            let [log, product, ref minus_one @ ..] = *errors else { return f64::INFINITY };
             let off = of_product(&[log, product], 0) * (1.0 + FAST_RANGE);
-            of_power(off, worst(less_one.iter().copied()))
+            of_power(off, worst(minus_one.iter().copied()))
         },
     },
     Composition {
@@ -223,8 +223,8 @@ pub const COMPOSITIONS: &[Composition] = &[
         lemmas: &["steps of pow in binary32", "steps of compoundm1"],
         parts: &["logarithms of compound, binary32", "expm1, exp2m1 and exp10m1, binary32"],
         total: |errors, _| {
-            let [log, less_one] = *errors else { return f64::INFINITY };
-            of_power(log * (1.0 + POW_F32_RANGE * F32_RATE), less_one)
+            let [log, minus_one] = *errors else { return f64::INFINITY };
+            of_power(log * (1.0 + POW_F32_RANGE * F32_RATE), minus_one)
         },
     },
     Composition {

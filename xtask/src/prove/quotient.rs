@@ -5,15 +5,15 @@ use outward::machine::Machine;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::math::trig;
 
+use super::code_path::{Cell, CodePath};
 use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
-use super::phase::{Cell, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: "quotient of sums",
         constants: &[],
         // 2^-95
@@ -25,7 +25,7 @@ pub const PHASES: &[Phase] = &[
         // The sum of a sine bends by less than 2^-17.
         cells: |_| cells(1.0 / (1 << 17) as f64, 0.0, RECIPROCAL_ERR),
     },
-    Phase {
+    CodePath {
         name: "quotient of pairs",
         constants: &[],
         // 2^-93

@@ -1,4 +1,4 @@
-//! Phases of roots and their reciprocals.
+//! Paths of roots and their reciprocals.
 
 use outward::interval::Interval;
 use outward::machine::{Lanes as _, Machine as _};
@@ -7,13 +7,13 @@ use outward::math::rcbrt::{self, RCBRT_ERR, RCBRT_F32_ERROR_ULPS};
 use outward::math::rsqrt::{self, RSQRT_ERR, RSQRT_F32_ERROR_ULPS};
 use outward::math::tables::cbrt::RECIPROCAL;
 
+use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::composition::Composition;
 use super::cut::{Cut, RECIPROCAL_ERR, ROUGH_ERR};
-use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
-pub const FAST: Phase = Phase {
+pub const FAST: CodePath = CodePath {
     name: "cbrt, fast",
     constants: &["CBRT_ERR"],
     bound: |unit| CBRT_ERR * unit,
@@ -29,8 +29,8 @@ pub const FAST: Phase = Phase {
     cells: |operators| octaves(|octave| root_cell(octave, operators, true)),
 };
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: INVERSE,
         constants: &[],
         bound: |unit| INVERSE_ERR * unit,
@@ -46,8 +46,8 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |_| inverse_cells(),
     },
-    Phase {
-        name: NARROW,
+    CodePath {
+        name: BINARY32,
         constants: &["CBRT_F32_ERROR_ULPS"],
         bound: |_| CBRT_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["scaled cubes", "starts of cube roots"],
@@ -60,7 +60,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| octaves(|octave| root_cell(octave, operators, false)),
     },
     FAST,
-    Phase {
+    CodePath {
         name: "rcbrt, fast",
         constants: &["RCBRT_ERR"],
         bound: |unit| RCBRT_ERR * unit,
@@ -74,7 +74,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |operators| octaves(|octave| reciprocal_cell(octave, operators)),
     },
-    Phase {
+    CodePath {
         name: "rsqrt, fast",
         constants: &["RSQRT_ERR"],
         bound: |unit| RSQRT_ERR * unit,
@@ -88,7 +88,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |operators| vec![square_cell(operators, ROUGH_ERR)],
     },
-    Phase {
+    CodePath {
         name: "rsqrt, binary32",
         constants: &["RSQRT_F32_ERROR_ULPS"],
         bound: |_| RSQRT_F32_ERROR_ULPS as f64 * PLACE,
@@ -112,7 +112,7 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
 }];
 
 const INVERSE: &str = "cbrt and rcbrt, inverse root";
-const NARROW: &str = "cbrt, binary32";
+const BINARY32: &str = "cbrt, binary32";
 
 /// Of the inverse root, in units of roundoff.
 const INVERSE_ERR: f64 = 2.0;
@@ -200,7 +200,7 @@ fn roots(octave: i32) -> Interval<f64> {
     Interval::new(end(octave).next_down(), end(octave + 1).next_up()).expect("in order")
 }
 
-/// 1/∛x by [`INVERSE`], and for the quick phase a number of 26 digits by [`NARROW`].
+/// 1/∛x by [`INVERSE`], and for the fast path a number of 26 digits by [`BINARY32`].
 fn root_cell(octave: i32, operators: Operators, is_fast: bool) -> Cell {
     let unit = operators.unit();
     let mut variables = vec![roots(octave), around(INVERSE_ERR * unit)];

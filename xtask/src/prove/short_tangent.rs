@@ -5,11 +5,11 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Bits as _, Lanes as _, Machine};
 use outward::math::tables::short::{TAN_ANGLE, TAN_TANGENT};
-use outward::math::trig::{Both, TAN_SHORT_BEND, TAN_SHORT_ERR, rough_quotient, short_tan_terms};
+use outward::math::trig::{EndPair, TAN_SHORT_BEND, TAN_SHORT_ERR, rough_quotient, short_tan_terms};
 
+use super::code_path::{Cell, CodePath, Operators};
 use super::composition::Composition;
 use super::cut::ROUGH_ERR;
-use super::phase::{Cell, Operators, Phase};
 use super::polynomial::Polynomial;
 use super::quotient;
 use super::reduction::circle::{CLOSE_LOST, CLOSE_OFF, LOST, QUARTERS_MOST, off};
@@ -18,7 +18,7 @@ use super::trigonometric::NEAR;
 use super::upward::worse;
 use crate::real::Real;
 
-const TOP: Phase = Phase {
+const TOP: CodePath = CodePath {
     name: "tan with short tables, top",
     constants: &[],
     // Half of what the quotient may be off by.
@@ -30,7 +30,7 @@ const TOP: Phase = Phase {
     cells: |operators| cells(Which::Top, operators),
 };
 
-const HIGH: Phase = Phase {
+const HIGH: CodePath = CodePath {
     name: "tan with short tables, high part of the top",
     bound: |_| HIGH_ERR,
     pieces: 8,
@@ -38,22 +38,22 @@ const HIGH: Phase = Phase {
     ..TOP
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     TOP,
-    Phase {
+    CodePath {
         name: "tan with short tables, bottom",
         record: |recorder| of_sum(recorder, Which::Bottom),
         cells: |operators| cells(Which::Bottom, operators),
         ..TOP
     },
     HIGH,
-    Phase {
+    CodePath {
         name: "tan with short tables, high part of the bottom",
         record: |recorder| of_high(recorder, Which::Bottom),
         cells: |operators| cells(Which::Bottom, operators),
         ..HIGH
     },
-    Phase {
+    CodePath {
         name: "quotient of pairs, roughly",
         constants: &[],
         // 2^-80
@@ -64,7 +64,7 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| {
             let m = recorder.machine();
             let one = m.f64(1.0);
-            let [top, top_low, bottom, bottom_low] = [(); 4].map(|()| Both(recorder.input::<f64>(), one));
+            let [top, top_low, bottom, bottom_low] = [(); 4].map(|()| EndPair(recorder.input::<f64>(), one));
             let [high, low] = rough_quotient(m, [top, top_low], [bottom, bottom_low]);
             recorder.finish::<f64>(&[high.0, low.0])
         },
@@ -95,7 +95,7 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
 const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 38) as f64;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
-type Sums<'a> = [[Both<Trace<'a>>; 2]; 2];
+type Sums<'a> = [[EndPair<Trace<'a>>; 2]; 2];
 
 /// Which sum.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -111,10 +111,10 @@ fn sums(recorder: &Recorder) -> (Sums<'_>, [Lane<'_>; 2]) {
     let [row, quarters] = [(); 2].map(|()| recorder.input::<f64>().to_bits());
     // The other end of the interval is a constant, which is no part of the proof.
     let one = m.f64(1.0);
-    let [r, rest] = [(); 2].map(|()| Both(recorder.input::<f64>(), one));
+    let [r, rest] = [(); 2].map(|()| EndPair(recorder.input::<f64>(), one));
     let tangent = m.lookup(&TAN_TANGENT, row);
     let odd = m.u64(0).lt(quarters & m.u64(1));
-    let sums = short_tan_terms(m, [odd, odd], Both(tangent, one), [r, rest]);
+    let sums = short_tan_terms(m, [odd, odd], EndPair(tangent, one), [r, rest]);
     let bend = (r.0 * r.0) * m.f64(2.0 * TAN_SHORT_BEND);
     let factors = [Lane::select(odd, tangent, one), Lane::select(odd, one, tangent)];
     (sums, factors.map(|factor| bend * factor))

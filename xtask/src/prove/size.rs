@@ -1,4 +1,4 @@
-//! The number that the error of some phases is relative to, instead of the result. The code computes it.
+//! The number that the error of some paths is relative to, instead of the result. The code computes it.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Action, Arithmetic};

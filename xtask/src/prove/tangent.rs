@@ -6,14 +6,14 @@ use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::trig::{Angle, F32Angle, SIN_F32_ERROR_ULPS, TAN_ERR, TAN_F32_ERROR_ULPS, TAN_PI_ERR};
 
+use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::composition::{Composition, of_product};
 use super::cut::RECIPROCAL_ERR;
-use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
 use super::upward::worse;
 use crate::real::Real;
 
-const TOP: Phase = Phase {
+const TOP: CodePath = CodePath {
     name: "tan, top next to zeros",
     constants: &[],
     // What quotients add is nothing.
@@ -25,14 +25,14 @@ const TOP: Phase = Phase {
     cells: |operators| cells(&RADIANS, Part::NearTop, operators),
 };
 
-const BOTTOM: Phase = Phase {
+const BOTTOM: CodePath = CodePath {
     name: "tan, bottom next to zeros",
     record: |recorder| of_terms(recorder, |[_, (high, low)]| vec![high, low]),
     cells: |operators| cells(&RADIANS, Part::NearBottom, operators),
     ..TOP
 };
 
-const TOP_OF_HALF_TURNS: Phase = Phase {
+const TOP_OF_HALF_TURNS: CodePath = CodePath {
     name: "tanpi, top next to zeros",
     bound: |unit| TAN_PI_ERR * unit,
     lemmas: &["steps of half turns", "sums of tangents"],
@@ -40,7 +40,7 @@ const TOP_OF_HALF_TURNS: Phase = Phase {
     ..TOP
 };
 
-const BOTTOM_OF_HALF_TURNS: Phase = Phase {
+const BOTTOM_OF_HALF_TURNS: CodePath = CodePath {
     name: "tanpi, bottom next to zeros",
     record: BOTTOM.record,
     cells: |operators| cells(&HALF_TURNS, Part::NearBottom, operators),
@@ -48,7 +48,7 @@ const BOTTOM_OF_HALF_TURNS: Phase = Phase {
 };
 
 /// Of high parts alone, in radians and in half turns: the low parts are what they leave.
-const HIGH: Phase = Phase {
+const HIGH: CodePath = CodePath {
     name: "tan and tanpi, high part of the top",
     bound: |_| HIGH_ERR,
     lemmas: &["steps of the circle", "steps of half turns", "sums of tangents"],
@@ -61,7 +61,7 @@ const HIGH: Phase = Phase {
 /// 2^-49: low parts are below 2^-48.
 pub const HIGH_ERR: f64 = 1.0 / (1_u64 << 49) as f64;
 
-const NARROW: Phase = Phase {
+const BINARY32: CodePath = CodePath {
     name: "tan and tanpi, binary32, top next to zeros",
     bound: |_| TAN_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["steps of the circle in binary32", "sums of tangents"],
@@ -71,49 +71,53 @@ const NARROW: Phase = Phase {
     ..TOP
 };
 
-const F32_BOTTOM: Phase = Phase {
+const F32_BOTTOM: CodePath = CodePath {
     name: "tan and tanpi, binary32, bottom next to zeros",
     record: |recorder| of_f32_terms(recorder, 1),
     cells: |operators| cells(&F32_STEPS, Part::NearBottom, operators),
-    ..NARROW
+    ..BINARY32
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     TOP,
-    Phase { name: "tan, top elsewhere", cells: |operators| cells(&RADIANS, Part::FarTop, operators), ..TOP },
+    CodePath {
+        name: "tan, top elsewhere",
+        cells: |operators| cells(&RADIANS, Part::FarTop, operators),
+        ..TOP
+    },
     BOTTOM,
-    Phase {
+    CodePath {
         name: "tan, bottom elsewhere",
         cells: |operators| cells(&RADIANS, Part::FarBottom, operators),
         ..BOTTOM
     },
     TOP_OF_HALF_TURNS,
-    Phase {
+    CodePath {
         name: "tanpi, top elsewhere",
         cells: |operators| cells(&HALF_TURNS, Part::FarTop, operators),
         ..TOP_OF_HALF_TURNS
     },
     BOTTOM_OF_HALF_TURNS,
-    Phase {
+    CodePath {
         name: "tanpi, bottom elsewhere",
         cells: |operators| cells(&HALF_TURNS, Part::FarBottom, operators),
         ..BOTTOM_OF_HALF_TURNS
     },
     HIGH,
-    Phase {
+    CodePath {
         name: "tan and tanpi, high part of the bottom",
         record: |recorder| of_terms(recorder, |[_, (high, _)]| vec![high]),
         cells: |operators| cells(&HALF_TURNS, Part::Bottom, operators),
         ..HIGH
     },
-    NARROW,
-    Phase {
+    BINARY32,
+    CodePath {
         name: "tan and tanpi, binary32, top elsewhere",
         cells: |operators| cells(&F32_STEPS, Part::FarTop, operators),
-        ..NARROW
+        ..BINARY32
     },
     F32_BOTTOM,
-    Phase {
+    CodePath {
         name: "tan and tanpi, binary32, bottom elsewhere",
         cells: |operators| cells(&F32_STEPS, Part::FarBottom, operators),
         ..F32_BOTTOM

@@ -1,4 +1,4 @@
-//! Phases of sine and cosine.
+//! Paths of sine and cosine.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
@@ -6,15 +6,15 @@ use outward::machine::{Lanes as _, Machine as _};
 use outward::math::ladder::Sum;
 use outward::math::trig::{Angle, F32Angle, SIN_ERR, SIN_F32_ERROR_ULPS, SIN_PI_ERR, sine_at_row};
 
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::error::Pair;
-use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::circle::{self, CLOSE, F32_MOST, MOST};
 use super::upward::worse;
 use crate::real::Real;
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: "sin and cos, fast",
         constants: &["SIN_ERR"],
         bound: |unit| SIN_ERR * unit,
@@ -24,7 +24,7 @@ pub const PHASES: &[Phase] = &[
         record: of_angle,
         cells: |operators| cells(&Reduction::of_radians(operators.unit())),
     },
-    Phase {
+    CodePath {
         name: "sin and cos, fast: the low part",
         constants: &[],
         // 2^-16
@@ -35,7 +35,7 @@ pub const PHASES: &[Phase] = &[
         record: low_of_angle,
         cells: |operators| of_low_part(cells(&Reduction::of_radians(operators.unit()))),
     },
-    Phase {
+    CodePath {
         name: "sinpi and cospi, fast",
         constants: &["SIN_PI_ERR"],
         bound: |unit| SIN_PI_ERR * unit,
@@ -45,7 +45,7 @@ pub const PHASES: &[Phase] = &[
         record: of_angle,
         cells: |operators| cells(&Reduction::of_half_turns(operators.unit())),
     },
-    Phase {
+    CodePath {
         name: "sinpi and cospi, fast: the low part",
         constants: &[],
         // 2^-16
@@ -56,7 +56,7 @@ pub const PHASES: &[Phase] = &[
         record: low_of_angle,
         cells: |operators| of_low_part(cells(&Reduction::of_half_turns(operators.unit()))),
     },
-    Phase {
+    CodePath {
         name: "sin and cos, fast with short tables",
         constants: &["SIN_ERR"],
         bound: |unit| SIN_ERR * unit,
@@ -72,7 +72,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: short_cells,
     },
-    Phase {
+    CodePath {
         name: "sin, cos, sinpi and cospi, binary32",
         constants: &["SIN_F32_ERROR_ULPS"],
         bound: |_| SIN_F32_ERROR_ULPS as f64 * PLACE,

@@ -29,7 +29,7 @@ use std::cell::RefCell;
 
 use outward::machine::Level;
 use outward::table::{Op, Type};
-use outward_loops::kernels::{self, Arrays, Planned};
+use outward_loops::kernels::{self, Arrays, PlannedOperation};
 use outward_tools::device;
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
@@ -144,7 +144,7 @@ fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Resu
     // The operation reads two bounds an operand and writes two; half of these bytes are what a copy reads.
     let copied = op.info().operands.iter().filter(|&&operand| operand == Type::Interval).count() + 1;
     let lacking = || Failure::Run(format!("{}: no plan", op.name()));
-    let planned = RefCell::new(Planned::new(level, op).ok_or_else(lacking)?);
+    let planned = RefCell::new(PlannedOperation::new(level, op).ok_or_else(lacking)?);
     let arrays = RefCell::new(arrays);
     let is_soft = level == Level::Soft;
     let own = kernels::interval_loop(op).filter(|_| !is_soft);

@@ -48,7 +48,7 @@ impl std::error::Error for FileError {}
 
 /// What a file says.
 #[derive(Debug, Default)]
-pub struct Parsed {
+pub struct ParsedFile {
     /// Its statements, in order.
     pub statements: Vec<Statement>,
     /// What is no statement, in order.
@@ -56,9 +56,9 @@ pub struct Parsed {
 }
 
 /// All statements of a file. What is none does not keep the others from being read.
-pub fn parse(file: &str, text: &str) -> Parsed {
+pub fn parse(file: &str, text: &str) -> ParsedFile {
     let mut cursor = Cursor { file, text, at: 0 };
-    let mut parsed = Parsed::default();
+    let mut parsed = ParsedFile::default();
     while cursor.is_at_text(&mut parsed.errors) {
         let start = cursor.at;
         match cursor.head() {
@@ -165,7 +165,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The statements of a test case, and its end.
-    fn statements(&mut self, parsed: &mut Parsed) {
+    fn statements(&mut self, parsed: &mut ParsedFile) {
         loop {
             let known = parsed.errors.len();
             if !self.is_at_text(&mut parsed.errors) {

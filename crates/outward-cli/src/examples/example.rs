@@ -34,14 +34,14 @@ pub fn pattern<T: Format>(x: T) -> String {
 }
 
 /// A formula as a computer evaluates it, and what is known of the exact value.
-pub struct Evaluated {
+pub struct EvaluatedFormula {
     pub computed: f64,
     /// Bounds of the exact value.
     pub exact: [f64; 2],
 }
 
 /// The formula at numbers, in the order of its variables.
-pub fn evaluated(formula: &str, numbers: &[f64], width: Width) -> Evaluated {
+pub fn evaluated(formula: &str, numbers: &[f64], width: Width) -> EvaluatedFormula {
     let program = Program::parse(formula).expect("a formula");
     let mode = FloatMode { width, round: Round::TiesToEven };
     let plan = DeviationPlan::new(&program, mode).expect("operations of both readings");
@@ -49,7 +49,7 @@ pub fn evaluated(formula: &str, numbers: &[f64], width: Width) -> Evaluated {
     let values = plan.row(&operands);
     let result = &values[plan.program().output().index()];
     let exact = result.exact();
-    Evaluated { computed: result.computed, exact: [exact.inf(), exact.sup()] }
+    EvaluatedFormula { computed: result.computed, exact: [exact.inf(), exact.sup()] }
 }
 
 /// Bounds as text.

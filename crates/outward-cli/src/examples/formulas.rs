@@ -2,7 +2,7 @@
 
 use outward::program::Width;
 
-use super::example::{Evaluated, Example, bounds, decimal, evaluated, row};
+use super::example::{EvaluatedFormula, Example, bounds, decimal, evaluated, row};
 
 pub(super) const EXAMPLES: &[Example] = &[
     Example {
@@ -33,7 +33,7 @@ pub(super) const EXAMPLES: &[Example] = &[
 ];
 
 fn cosine() -> Vec<Vec<String>> {
-    let Evaluated { computed, exact } = evaluated("cos(x)", &[5_992_555.0], Width::F64);
+    let EvaluatedFormula { computed, exact } = evaluated("cos(x)", &[5_992_555.0], Width::F64);
     let narrow = evaluated("cos(x)", &[5_992_555.0], Width::F32).computed;
     vec![
         row(["the exact value is in", &bounds(exact)]),

@@ -9,7 +9,7 @@ use outward::round::Round;
 use outward_tools::failure::Failure;
 
 use super::compiled::Compilation;
-use super::inputs::Draws;
+use super::inputs::XorShift;
 
 /// The least normal number, and the least subnormal one.
 const LEAST: f64 = f32::MIN_POSITIVE as f64;
@@ -18,7 +18,7 @@ const TINY: f64 = f32::from_bits(1) as f64;
 pub const ROWS: usize = 1 << 14;
 
 /// What operands are made of: a number in [1, 2), small integers, 1 or −1.
-struct Drawn {
+struct OperandParts {
     unit: f64,
     places: [i32; 3],
     sign: f64,
@@ -27,66 +27,66 @@ struct Drawn {
 /// A formula, and operands for results about [`LEAST`]; or for operands there, where results lie elsewhere.
 struct EdgeCase {
     text: &'static str,
-    operands: fn(Drawn) -> [f64; 3],
+    operands: fn(OperandParts) -> [f64; 3],
 }
 
 /// A number of binary32: `x` rounded, and so many places further.
-fn beside(x: f64, places: i32) -> f64 {
+fn ulps_away(x: f64, places: i32) -> f64 {
     f64::from(f32::from_bits((x as f32).to_bits().wrapping_add_signed(places)))
 }
 
 /// One operand of either sign, some hundred places about a number.
-fn about(x: f64, Drawn { places: [i, j, _], sign, .. }: Drawn) -> [f64; 3] {
-    [sign * beside(x, 16 * i + j), 0.0, 0.0]
+fn about(x: f64, OperandParts { places: [i, j, _], sign, .. }: OperandParts) -> [f64; 3] {
+    [sign * ulps_away(x, 16 * i + j), 0.0, 0.0]
 }
 
 /// Two operands of either sign, about the least normal number.
-fn both(Drawn { places: [i, j, _], sign, .. }: Drawn) -> [f64; 3] {
-    [sign * beside(LEAST, i), sign * beside(LEAST, j), 0.0]
+fn both(OperandParts { places: [i, j, _], sign, .. }: OperandParts) -> [f64; 3] {
+    [sign * ulps_away(LEAST, i), sign * ulps_away(LEAST, j), 0.0]
 }
 
 /// Operations that are one instruction with `.ftz`.
 const INSTRUCTIONS: [EdgeCase; 9] = [
     EdgeCase {
         text: "x + y",
-        operands: |Drawn { places: [i, j, _], sign, .. }| {
-            [sign * beside(2.0 * LEAST, i), -sign * beside(LEAST, j.abs()), 0.0]
+        operands: |OperandParts { places: [i, j, _], sign, .. }| {
+            [sign * ulps_away(2.0 * LEAST, i), -sign * ulps_away(LEAST, j.abs()), 0.0]
         },
     },
     EdgeCase {
         text: "x - y",
-        operands: |Drawn { places: [i, j, _], sign, .. }| {
-            [sign * beside(2.0 * LEAST, i), sign * beside(LEAST, j.abs()), 0.0]
+        operands: |OperandParts { places: [i, j, _], sign, .. }| {
+            [sign * ulps_away(2.0 * LEAST, i), sign * ulps_away(LEAST, j.abs()), 0.0]
         },
     },
     EdgeCase {
         text: "x * y",
-        operands: |Drawn { unit, places: [i, ..], sign }| {
-            let x = beside(unit * 2.0_f64.powi(-60), 0);
-            [sign * x, beside(LEAST / x, i), 0.0]
+        operands: |OperandParts { unit, places: [i, ..], sign }| {
+            let x = ulps_away(unit * 2.0_f64.powi(-60), 0);
+            [sign * x, ulps_away(LEAST / x, i), 0.0]
         },
     },
     EdgeCase { text: "sqr(x)", operands: |drawn| about(LEAST.sqrt(), drawn) },
     // The product is some quarters of the last place of the result.
     EdgeCase {
         text: "fma(x, y, z)",
-        operands: |Drawn { unit, places: [i, j, k], sign }| {
-            let x = beside(unit * 2.0_f64.powi(-77 + (k & 3)), 0);
-            [-sign * x, beside(2.0_f64.powi(-74), i), sign * beside(LEAST, j.abs() / 4)]
+        operands: |OperandParts { unit, places: [i, j, k], sign }| {
+            let x = ulps_away(unit * 2.0_f64.powi(-77 + (k & 3)), 0);
+            [-sign * x, ulps_away(2.0_f64.powi(-74), i), sign * ulps_away(LEAST, j.abs() / 4)]
         },
     },
     EdgeCase {
         text: "x / y",
-        operands: |Drawn { unit, places: [i, ..], sign }| {
-            let y = beside(unit * 2.0_f64.powi(20), 0);
-            [sign * beside(LEAST * y, i), y, 0.0]
+        operands: |OperandParts { unit, places: [i, ..], sign }| {
+            let y = ulps_away(unit * 2.0_f64.powi(20), 0);
+            [sign * ulps_away(LEAST * y, i), y, 0.0]
         },
     },
     EdgeCase { text: "recip(x)", operands: |drawn| about(1.0 / LEAST, drawn) },
     EdgeCase { text: "sqrt(x)", operands: |drawn| about(LEAST, drawn) },
     EdgeCase {
         text: "(FPCore ((! :precision binary64 x)) (cast x))",
-        operands: |Drawn { unit, places: [i, ..], sign }| {
+        operands: |OperandParts { unit, places: [i, ..], sign }| {
             [sign * LEAST * (1.0 - (unit - 1.25) * 2.0_f64.powi(-22 + i / 4)), 0.0, 0.0]
         },
     },
@@ -100,7 +100,7 @@ const OTHERS: [EdgeCase; 8] = [
     EdgeCase { text: "scalbn(x, -40)", operands: |drawn| about(LEAST * 2.0_f64.powi(40), drawn) },
     EdgeCase { text: "x * 0x1p-60", operands: |drawn| about(LEAST * 2.0_f64.powi(60), drawn) },
     EdgeCase { text: "x^3", operands: |drawn| about(LEAST.cbrt(), drawn) },
-    EdgeCase { text: "exp(x)", operands: |drawn| about(LEAST.ln(), Drawn { sign: 1.0, ..drawn }) },
+    EdgeCase { text: "exp(x)", operands: |drawn| about(LEAST.ln(), OperandParts { sign: 1.0, ..drawn }) },
     EdgeCase { text: "sin(x)", operands: |drawn| about(LEAST, drawn) },
 ];
 
@@ -118,7 +118,7 @@ const BORDERS: [f64; 8] = [0.0, TINY, LEAST - TINY, LEAST, 2.0 * LEAST, 1.0, 1.5
 /// A formula under options that flush, with its operands.
 pub struct Flushed {
     pub formula: Compilation,
-    operands: fn(Drawn) -> [f64; 3],
+    operands: fn(OperandParts) -> [f64; 3],
 }
 
 /// All of them.
@@ -144,13 +144,16 @@ impl Flushed {
         let borders: Vec<f64> = BORDERS.iter().flat_map(|&x| [x, -x]).collect();
         let mut columns = vec![Vec::with_capacity(ROWS); self.formula.operands()];
         let crossed = borders.len().pow(columns.len() as u32);
-        let mut source = Draws::new(0, 0);
+        let mut source = XorShift::new(0, 0);
         for row in 0..ROWS {
             let bits = source.next();
             let places = [0, 5, 10].map(|shift| (bits >> shift & 31) as i32 - 16);
             let unit = f64::from_bits(bits >> 12 | 1.0_f64.to_bits());
-            let drawn =
-                (self.operands)(Drawn { unit, places, sign: if bits >> 15 & 1 == 1 { -1.0 } else { 1.0 } });
+            let drawn = (self.operands)(OperandParts {
+                unit,
+                places,
+                sign: if bits >> 15 & 1 == 1 { -1.0 } else { 1.0 },
+            });
             for (operand, column) in columns.iter_mut().enumerate() {
                 let border = borders[row / borders.len().pow(operand as u32) % borders.len()];
                 column.push(if row < crossed { border } else { drawn[operand] });

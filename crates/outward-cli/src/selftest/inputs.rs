@@ -58,7 +58,7 @@ pub fn rounds<T: EvalNumber>(operand: usize, from: u32, to: u32) -> BoundsColumn
         for share in shares {
             scope.spawn(move || {
                 for (round, (lo, hi)) in share {
-                    let mut source = Draws::new(operand as u64, u64::from(from) + round as u64);
+                    let mut source = XorShift::new(operand as u64, u64::from(from) + round as u64);
                     for (lo, hi) in lo.iter_mut().zip(hi) {
                         (*lo, *hi) = source.interval();
                     }
@@ -70,11 +70,11 @@ pub fn rounds<T: EvalNumber>(operand: usize, from: u32, to: u32) -> BoundsColumn
 }
 
 /// Xorshift numbers, Marsaglia 2003, multiplied as Vigna does (xorshift64*).
-pub struct Draws(u64);
+pub struct XorShift(u64);
 
-impl Draws {
-    pub fn new(operand: u64, round: u64) -> Draws {
-        Draws(
+impl XorShift {
+    pub fn new(operand: u64, round: u64) -> XorShift {
+        XorShift(
             (round + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
                 ^ (operand + 1).wrapping_mul(0xd1b5_4a32_d192_ed03),
         )

@@ -110,7 +110,7 @@ fn test_all(
         }
         done
     };
-    let mut done: Vec<(usize, Result<Tested, Failure>)> = std::thread::scope(|scope| {
+    let mut done: Vec<(usize, Result<TestedFormula, Failure>)> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..cases_at_once).map(|_| scope.spawn(work)).collect();
         let join = |worker: std::thread::ScopedJoinHandle<'_, _>| {
             worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
@@ -122,7 +122,7 @@ fn test_all(
     let mut outcome = Ok(());
     for (_, tested) in done {
         match tested {
-            Ok(Tested { rows, failed }) => {
+            Ok(TestedFormula { rows, failed }) => {
                 counts.rows += rows;
                 *if failed.is_none() { &mut counts.passed } else { &mut counts.failed } += 1;
                 output.write(failed.unwrap_or_default().as_bytes())?;
@@ -139,7 +139,7 @@ fn next_of<'a>(cases: &'a [SelftestCase], next: &AtomicUsize) -> Option<(usize, 
 }
 
 /// What came of a case.
-struct Tested {
+struct TestedFormula {
     rows: u64,
     /// The line of a case that failed.
     failed: Option<String>,
@@ -170,7 +170,12 @@ fn pinned(case: &SelftestCase, rounds: u32) -> Option<u64> {
     u64::from_str_radix(line.split_whitespace().nth(at)?, 16).ok()
 }
 
-fn test(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32, more: u32) -> Result<Tested, Failure> {
+fn test(
+    device: &dyn ComputeDevice,
+    case: &SelftestCase,
+    rounds: u32,
+    more: u32,
+) -> Result<TestedFormula, Failure> {
     let more = if case.is_interval() { more } else { 0 };
     // A new operation may be pinned for fewer rounds than a GPU does.
     let rounds =
@@ -195,7 +200,7 @@ fn test(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32, more: u32)
     } else if more > 0 {
         difference = differs(device, case, rounds, rounds + more)?;
     }
-    Ok(Tested {
+    Ok(TestedFormula {
         rows: u64::from(rounds + more) * ROUND as u64,
         failed: difference.map(|difference| format!("{}: {difference}\n", case.name())),
     })

@@ -1,7 +1,7 @@
 //! Was standard output open when the process was started?
 //!
 //! Rust opens `/dev/null` in the place of a standard stream that is closed, before `main`, and nothing that is written
-//! fails then. So this looks before Rust does.
+//! fails then. So this checks before Rust does.
 
 use std::io::{Error, Result, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ static CLOSED: AtomicBool = AtomicBool::new(false);
 
 ctor::declarative::ctor! {
     #[ctor(unsafe)]
-    fn look() {
+    fn check_standard_output() {
         let is_closed = fcntl(stdout(), FcntlArg::F_GETFD) == Err(Errno::EBADF);
         CLOSED.store(is_closed, Ordering::Relaxed);
     }

@@ -118,9 +118,10 @@ impl Output {
         let Some(last) = target.file_name() else {
             return Err(Failure::Run(format!("cannot write {name}: a file name was expected")));
         };
-        let (stream, temporary) = create_beside(folder, &last.to_string_lossy()).map_err(|error| {
-            Failure::writing(format!("{name} (in the folder {})", folder.display()), &error)
-        })?;
+        let (stream, temporary) =
+            create_in_same_folder(folder, &last.to_string_lossy()).map_err(|error| {
+                Failure::writing(format!("{name} (in the folder {})", folder.display()), &error)
+            })?;
         let pending = Pending { temporary, target, done: false };
         Ok(Output { stream: Box::new(stream), name, pending: Some(pending) })
     }
@@ -169,7 +170,7 @@ fn resolve(path: &Path) -> PathBuf {
 }
 
 /// A new file in the folder, hidden, whose name tells whose it is.
-fn create_beside(folder: &Path, name: &str) -> io::Result<(File, PathBuf)> {
+fn create_in_same_folder(folder: &Path, name: &str) -> io::Result<(File, PathBuf)> {
     let process = std::process::id();
     let mut attempt = 0;
     loop {

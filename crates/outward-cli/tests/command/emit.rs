@@ -30,7 +30,7 @@ fn a_header_of_functions() {
         ("inline double outward_rootn_ru(double x, int n)", 1),
         ("inline float outward_jnf_rd(int n, float x)", 1),
         ("outward_rootn_interval", 0),
-        // The accurate phase is one, however many directions and formats call it.
+        // The slow path is one, however many directions and formats call it.
         ("// exp digits\n", 1),
     ] {
         assert_eq!(text.matches(declaration).count(), count, "{declaration}");

@@ -13,6 +13,7 @@ mod fpcore;
 mod input;
 mod interrupt;
 mod lacking;
+mod named_formulas;
 mod numbers;
 mod others;
 mod output;
@@ -21,7 +22,6 @@ mod parquet;
 mod plot;
 mod roundoff;
 mod rows;
-mod several;
 mod summary;
 #[cfg(feature = "translate")]
 mod translate;

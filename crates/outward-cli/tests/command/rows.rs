@@ -134,7 +134,7 @@ fn huge_cells() {
 }
 
 #[test]
-fn constants_beside_columns() {
+fn constants_and_columns() {
     let args = ["eval", "x + y", "--data", "-", "--var", "y=1..2"];
     assert_eq!(rows(&good_with(&args, b"x\n1\n2\n")), ["2,3,com", "3,4,com"]);
     // What the command line says goes before the column.

@@ -50,8 +50,8 @@ impl Cpu {
         self.threads
     }
 
-    /// Calls `piece` for each of the pieces, on as many threads as are worth starting; `own` makes the state of each
-    /// thread.
+    /// Calls `piece` for each of the pieces, on as many threads as are worth starting; `by_hand` makes the state of
+    /// each thread.
     fn share<P: Send, S>(
         &self,
         pieces: Vec<P>,

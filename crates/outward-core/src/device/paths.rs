@@ -25,14 +25,18 @@ struct Paths(Vec<(Key, Rc<Recording>, usize)>);
 impl Paths {
     fn compare(&mut self, recording: Recording) {
         let recording = Rc::new(recording);
-        for (at, graph) in recording.rare.iter().enumerate() {
+        for (at, graph) in recording.functions.iter().enumerate() {
             let key = graph.key.expect("every path has a key");
-            assert_eq!(recording.rare.iter().filter(|other| other.key == Some(key)).count(), 1, "{key:?}");
+            assert_eq!(
+                recording.functions.iter().filter(|other| other.key == Some(key)).count(),
+                1,
+                "{key:?}"
+            );
             match self.0.iter().find(|(known, ..)| *known == key) {
                 None => self.0.push((key, recording.clone(), at)),
                 Some((_, first, place)) => {
                     assert!(
-                        same((first, &first.rare[*place]), (&recording, graph)),
+                        same((first, &first.functions[*place]), (&recording, graph)),
                         "two paths have the key {key:?}"
                     );
                 }
@@ -40,14 +44,14 @@ impl Paths {
         }
     }
 
-    fn count(&self, name: &str, phase: &str) -> usize {
-        self.0.iter().filter(|(key, ..)| (key.name(), key.phase()) == (name, phase)).count()
+    fn count(&self, name: &str, path: &str) -> usize {
+        self.0.iter().filter(|(key, ..)| (key.name(), key.path()) == (name, path)).count()
     }
 }
 
 /// Are two graphs the same? The graphs that they call may have other numbers in another recording.
 fn same((a, left): (&Recording, &Graph), (b, right): (&Recording, &Graph)) -> bool {
-    let called = |recording: &Recording, number: usize| recording.rare[number].key;
+    let called = |recording: &Recording, number: usize| recording.functions[number].key;
     let same_op = |x: &Action, y: &Action| match (x, y) {
         (Action::Call(x), Action::Call(y)) | (Action::Rescue(x), Action::Rescue(y)) => {
             called(a, *x) == called(b, *y)
@@ -170,12 +174,12 @@ fn the_same_key_is_the_same_path() {
         of_lanes::<Rd>(&mut paths, instructions);
         // Four directions of four formats.
         for name in with_paths() {
-            for phase in ["rest", "second", "accurate"] {
-                assert_eq!(paths.count(name, phase), 16, "{name}, {phase}");
+            for path in ["rest", "second", "accurate"] {
+                assert_eq!(paths.count(name, path), 16, "{name}, {path}");
             }
             // Functions without direction and format.
-            for phase in ["second sum", "digits"] {
-                assert_eq!(paths.count(name, phase), 1, "{name}, {phase}");
+            for path in ["second sum", "digits"] {
+                assert_eq!(paths.count(name, path), 1, "{name}, {path}");
             }
         }
         assert_eq!(paths.count("fixed_mul", ""), 1);

@@ -24,9 +24,9 @@
 //! the exact error, unless they are equal. Then the error of t itself decides, and after it the parity of s.
 //!
 //! Where a condition fails (the low part of a product below the subnormal numbers, overflow in rounding to nearest),
-//! the lane is [rescued](super::rare).
+//! the lane is [rescued](super::rescue).
 
-use super::rare::{RareAdd, RareDiv, RareFma, RareMul, RareSqrt};
+use super::rescue::{RescuedAdd, RescuedDiv, RescuedFma, RescuedMul, RescuedSqrt};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
 use crate::round::{Round, Rounding};
@@ -53,7 +53,7 @@ fn agreement<V: Lanes<Format = f64>>(s: V, t: V) -> U64Of<V> {
 /// The number next to `s` on the side of the sign of `t`; from a zero, the smallest subnormal number if the signs
 /// agree.
 #[inline(always)]
-pub(crate) fn beside<V: Lanes<Format = f64>>(s: V, t: V) -> V {
+pub(crate) fn step_toward_error<V: Lanes<Format = f64>>(s: V, t: V) -> V {
     V::from_bits(s.to_bits() + agreement(s, t))
 }
 
@@ -66,13 +66,13 @@ pub(super) fn signed_like<V: Lanes<Format = f64>>(x: V, s: V) -> V {
 /// The rounded v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the error of t (for
 /// t = 0, of v − s).
 #[inline(always)]
-pub(super) fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
+pub(super) fn round_by_error<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
     let zero = V::splat(s.machine(), 0.0);
     let one = s.machine().u64(1);
     let side = if to_nearest::<R>() { t } else { V::select(t.equals(zero), rest, t) };
     let moved = match R::ROUND {
         Round::TiesToEven => {
-            let gap = (beside(s, t) - s).abs();
+            let gap = (step_toward_error(s, t) - s).abs();
             let twice = t.abs() + t.abs();
             let further = signed_like(rest, t);
             let odd = (s.to_bits() & one).equals(one);
@@ -83,7 +83,7 @@ pub(super) fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -
         Round::TowardNegative => side.lt(zero),
         Round::TowardZero => signed_like(side, s).lt(zero),
     };
-    V::select(moved, beside(s, side), s)
+    V::select(moved, step_toward_error(s, side), s)
 }
 
 /// `r`, except that a sum that is zero takes the sign that IEEE 754 gives to a + b = ±0: that of the operands if they
@@ -134,12 +134,12 @@ pub(crate) fn add<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let (s, x, y) = sum_parts(a, b);
     if to_nearest::<R>() {
         let (t, rest) = sum(x, y);
-        let r = sign_of_zero::<R, V>(settle::<R, V>(s, t, rest), a, b);
-        let [r] = V::rescue::<RareAdd, 2, 1>(near_overflow(s, t), [a, b], [r]);
+        let r = sign_of_zero::<R, V>(round_by_error::<R, V>(s, t, rest), a, b);
+        let [r] = V::rescue::<RescuedAdd, 2, 1>(near_overflow(s, t), [a, b], [r]);
         r
     } else {
         let t = x + y;
-        sign_of_zero::<R, V>(settle::<R, V>(s, t, t), a, b)
+        sign_of_zero::<R, V>(round_by_error::<R, V>(s, t, t), a, b)
     }
 }
 
@@ -149,10 +149,10 @@ pub(crate) fn mul<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let m = a.machine();
     let s = a * b;
     let t = a.fma(b, -s);
-    let r = settle::<R, V>(s, t, V::splat(m, 0.0));
+    let r = round_by_error::<R, V>(s, t, V::splat(m, 0.0));
     let inexact_low = s.abs().lt(V::splat(m, TINY)) & V::splat(m, 0.0).lt(a.abs().lesser(b.abs()));
-    let rare = if to_nearest::<R>() { inexact_low | near_overflow(s, t) } else { inexact_low };
-    let [r] = V::rescue::<RareMul<R>, 2, 1>(rare, [a, b], [r]);
+    let rescued = if to_nearest::<R>() { inexact_low | near_overflow(s, t) } else { inexact_low };
+    let [r] = V::rescue::<RescuedMul<R>, 2, 1>(rescued, [a, b], [r]);
     r
 }
 
@@ -168,17 +168,17 @@ pub(crate) fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     if to_nearest::<R>() {
         // t is exact, so |v − s| is compared with half a gap by the sign of |t| − |b|·gap/2. This cannot be zero: a
         // quotient of numbers is never a midpoint of normal numbers.
-        let next = beside(s, side);
+        let next = step_toward_error(s, side);
         let half_gap = (next - s).abs() * V::splat(m, 0.5);
         let past = (-half_gap).fma(b.abs(), t.abs());
         let r = V::select(zero.lt(past), next, s);
         let small = s.abs().lt(V::splat(m, HALF_GAP)) & !a.equals(zero);
-        let rare = unsure | small | near_overflow(s, t);
-        let [r] = V::rescue::<RareDiv<R>, 2, 1>(rare, [a, b], [r]);
+        let rescued = unsure | small | near_overflow(s, t);
+        let [r] = V::rescue::<RescuedDiv<R>, 2, 1>(rescued, [a, b], [r]);
         r
     } else {
-        let r = settle::<R, V>(s, side, zero);
-        let [r] = V::rescue::<RareDiv<R>, 2, 1>(unsure, [a, b], [r]);
+        let r = round_by_error::<R, V>(s, side, zero);
+        let [r] = V::rescue::<RescuedDiv<R>, 2, 1>(unsure, [a, b], [r]);
         r
     }
 }
@@ -194,15 +194,15 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
         // With u = ulp(s), s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S + 1. The root is nearer to the
         // number above where E ≥ S + 1/4, so where E > S; nearer to the one at the distance g below where −E > S·g/u −
         // 1/4, so where −E ≥ S·g/u. S and S + 1 are representable, so t compares as E does.
-        let next = beside(s, t);
+        let next = step_toward_error(s, t);
         let limit = s * (next - s).abs();
         let moved = limit.lt(t) | t.lt(zero) & limit.le(-t);
         V::select(moved, next, s)
     } else {
-        settle::<R, V>(s, t, zero)
+        round_by_error::<R, V>(s, t, zero)
     };
     let unsure = a.lt(V::splat(m, TINY)) & zero.lt(a);
-    let [r] = V::rescue::<RareSqrt<R>, 1, 1>(unsure, [a], [r]);
+    let [r] = V::rescue::<RescuedSqrt<R>, 1, 1>(unsure, [a], [r]);
     r
 }
 
@@ -223,11 +223,11 @@ pub(crate) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let (w, w_low) = sum(e, p_low);
     let (s, x, y) = sum_parts(u, w);
     let (t, rest) = sum(x, y);
-    let r = settle::<R, V>(s, t, V::select(rest.equals(zero), w_low, rest));
+    let r = round_by_error::<R, V>(s, t, V::select(rest.equals(zero), w_low, rest));
     let r = sign_of_zero::<R, V>(r, p, c);
     let zero_product = a.equals(zero) | b.equals(zero);
     let low_exact = V::splat(m, TINY).le(p.abs()) | zero_product;
     let sure = low_exact & p.abs().le(V::splat(m, HUGE)) & c.abs().le(V::splat(m, HUGE)) & f.equals(zero);
-    let [r] = V::rescue::<RareFma<R>, 3, 1>(!sure, [a, b, c], [r]);
+    let [r] = V::rescue::<RescuedFma<R>, 3, 1>(!sure, [a, b, c], [r]);
     r
 }

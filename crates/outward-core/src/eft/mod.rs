@@ -6,7 +6,7 @@ pub(crate) mod flush;
 pub(crate) mod integer_fma;
 pub(crate) mod integers;
 pub(crate) mod narrow;
-mod rare;
+mod rescue;
 pub(crate) mod round_near;
 pub(crate) mod round_sum;
 pub(crate) mod words;

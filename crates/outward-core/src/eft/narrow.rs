@@ -10,7 +10,7 @@
 //!
 //! Nothing here overflows or underflows in binary64, and [`Lanes::round_from`] rounds once, so no lane needs rescue.
 
-use super::directed::{beside, power, sign_of_zero, sum};
+use super::directed::{power, sign_of_zero, step_toward_error, sum};
 use crate::machine::{Bits, F64Of, Lanes, Machine};
 use crate::round::{Round, Rounding};
 
@@ -52,7 +52,7 @@ fn capped<M: Machine>(m: M, x: M::F64) -> M::F64 {
 pub(crate) fn odd<V: Lanes<Format = f64>>(s: V, t: V) -> V {
     let m = s.machine();
     let even = (s.to_bits() & m.u64(1)).equals(m.u64(0));
-    V::select(even & V::splat(m, 0.0).lt(t.abs()), beside(s, t), s)
+    V::select(even & V::splat(m, 0.0).lt(t.abs()), step_toward_error(s, t), s)
 }
 
 /// a + b rounded to odd: a + b itself where it is representable, otherwise the neighbour whose last bit is set.

@@ -8,7 +8,7 @@
 //! are of numbers within that gap, so together they are below 2^-102 |h|. The bound is enlarged by this, and by 2^-48
 //! of itself for its own rounding.
 
-use super::directed::{beside, power};
+use super::directed::{power, step_toward_error};
 use super::narrow::odd;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Rd, Round, Rounding, Ru, Rz};
@@ -98,7 +98,7 @@ impl<M: Machine> BelowSum<M> {
     #[inline(always)]
     fn nearest(&self, m: M, bound: M::F64) -> (M::F64, M::Mask) {
         let past_middle = self.power.fma(m.f64(-power(-53)), self.t.abs());
-        let result = M::F64::select(m.f64(0.0).lt(past_middle), beside(self.s, self.t), self.s);
+        let result = M::F64::select(m.f64(0.0).lt(past_middle), step_toward_error(self.s, self.t), self.s);
         let decided = bound.lt(past_middle.abs()) & past_middle.lt(self.power * m.f64(0.625 * power(-52)));
         (result, !decided)
     }

@@ -16,7 +16,7 @@ use core::marker::PhantomData;
 use super::lanes::{Iv, continuous, continuous_unless, not_ordinary};
 use crate::format::Format;
 use crate::machine::constants::{infinity, one, zero};
-use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Key, Lanes, Machine, MaskOf, RescuePath};
 use crate::math::ladder::ends;
 use crate::math::rsqrt::Rsqrt;
 use crate::round::{Rd, Rounding, Ru};
@@ -123,7 +123,7 @@ fn bound_product<R: Rounding, V: Lanes>(s: V, t: V) -> V {
 /// [`mul`] for all operands.
 struct AnyMul<F>(PhantomData<F>);
 
-impl<F: Format> Rare<4, 2> for AnyMul<F> {
+impl<F: Format> RescuePath<4, 2> for AnyMul<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_mul_any");
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
@@ -246,7 +246,7 @@ pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
 /// product, where a candidate would be ∞ − ∞.
 struct AnyFma<F>(PhantomData<F>);
 
-impl<F: Format> Rare<6, 2> for AnyFma<F> {
+impl<F: Format> RescuePath<6, 2> for AnyFma<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_fma_any");
     fn run<V: Lanes<Format = F>>([a, b, c, d, e, f]: [V; 6]) -> [V; 2] {

@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::format::Format;
 use crate::machine::constants::zero;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Mask, MaskOf, RescuePath, U64Of};
 use crate::math::bessel::{J0, J1, Y0, Y1};
 use crate::math::ladder::{Unary, ends, rounded};
 use crate::math::tables::bessel::{
@@ -31,12 +31,12 @@ trait Oscillating {
     const RISES: bool;
     /// Is the order 1?
     const OF_ORDER_1: bool;
-    /// The name of [`Distant`].
+    /// The name of [`BeyondTables`].
     const DISTANT: &'static str;
 }
 
 /// The rows of [`Oscillating`].
-macro_rules! turning {
+macro_rules! oscillating {
     ($($function:ident $other:ident [$($turns:ident),*] $first:literal $rises:literal $of_order_1:literal
         $distant:literal;)*) => {$(
         impl Oscillating for $function {
@@ -50,7 +50,7 @@ macro_rules! turning {
         }
     )*};
 }
-turning! {
+oscillating! {
     J0 J1 [J0_PLACES, J0_SIZES] 1.25 false false "interval_j0_distant";
     J1 J0 [J1_PLACES, J1_SIZES] 0.75 true true "interval_j1_distant";
     Y0 Y1 [Y0_PLACES, Y0_SIZES] 0.75 true false "interval_y0_distant";
@@ -141,14 +141,15 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let down = -V::select(first_rises, size_of_two, size_of_one);
     let has_down = (first_rises & has_two) | (!first_rises & has_one);
     let near = [V::select(has_down, low.lesser(down), low), V::select(has_up, high.greater(up), high)];
-    let [low, high] = V::rescue::<Distant<T, V::Format>, 4, 2>(!is_near & a.lt(b), [a, b, low, high], near);
+    let [low, high] =
+        V::rescue::<BeyondTables<T, V::Format>, 4, 2>(!is_near & a.lt(b), [a, b, low, high], near);
     Iv::new(low, high)
 }
 
 /// Bounds of the function on [a, b] beyond the last extremum of the tables, from the bounds of its values at a and b.
-struct Distant<T, F>(PhantomData<(T, F)>);
+struct BeyondTables<T, F>(PhantomData<(T, F)>);
 
-impl<T: Oscillating, F: Format> Rare<4, 2> for Distant<T, F> {
+impl<T: Oscillating, F: Format> RescuePath<4, 2> for BeyondTables<T, F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>(T::DISTANT);
 

@@ -9,9 +9,9 @@ use super::bessel::{j0, j1, y0, y1};
 use super::extrema::{Oscillation, ValueAndSlope, is_monotone, with_extrema};
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::machine::constants::{infinity, one, zero};
-use crate::machine::{F64Of, Key, Lanes, Machine, Rare, Target};
+use crate::machine::{F64Of, Key, Lanes, Machine, RescuePath, Target};
 use crate::math::bessel::{ORDERS, OfOrder, turn_size};
-use crate::math::ladder::All;
+use crate::math::ladder::AfterFastPath;
 use crate::math::tables::bessel::{J_FIRST_TURNS, Y_FIRST_TURNS};
 use crate::round::{Rd, Rounding, Ru};
 
@@ -77,7 +77,7 @@ struct OfOrders<const SECOND: bool>;
 impl<const SECOND: bool> Oscillation for OfOrders<SECOND> {
     #[inline(always)]
     fn value<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F {
-        F::compute::<All<OfOrder<SECOND>>, 2>(Target::of::<R, f64>(), [x, n])
+        F::compute::<AfterFastPath<OfOrder<SECOND>>, 2>(Target::of::<R, f64>(), [x, n])
     }
 
     #[inline(always)]
@@ -116,7 +116,7 @@ fn range<const SECOND: bool, V: Lanes>(a: V, b: V, order: u32) -> Iv<V> {
 /// Bounds of such a function where it may not be monotone, from the bounds of its values at a and b.
 struct RangeWithExtrema<const SECOND: bool>;
 
-impl<const SECOND: bool> Rare<5, 2> for RangeWithExtrema<SECOND> {
+impl<const SECOND: bool> RescuePath<5, 2> for RangeWithExtrema<SECOND> {
     type Format = f64;
     const KEY: Key = Key::exact::<f64>(if SECOND { "interval_yn_extrema" } else { "interval_jn_extrema" });
 

@@ -17,7 +17,7 @@ use crate::round::{Rd, Ru};
 /// The function of intervals that a row's `image` names, of [`images`].
 macro_rules! functions {
     ($($name:ident $image:tt $function:tt)*) => { $(functions! { @of $name $image $function })* };
-    (@of $name:ident { own } $function:tt) => {};
+    (@of $name:ident { by_hand } $function:tt) => {};
     (@of $name:ident { $image:ident $(of $($at:ident),+)? } { unary $function:path }) => {
         #[doc = concat!(
             "`", stringify!($name), "` of intervals: [`", stringify!($image), "`](images::", stringify!($image), ")."
@@ -73,7 +73,7 @@ pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 #[inline(always)]
 pub fn csc<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = reciprocal_interval::<Csc, V>(x.lo, x.hi);
-    beside_pole_at_zero(x, Iv::new(lo, hi))
+    near_pole_at_zero(x, Iv::new(lo, hi))
 }
 
 /// sec x over the x ≠ π/2 + kπ, as [`csc`]; no number is such a pole.
@@ -89,12 +89,12 @@ pub fn sec<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 #[inline(always)]
 pub fn cot<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = reciprocal_interval::<Cot, V>(x.lo, x.hi);
-    beside_pole_at_zero(x, Iv::new(lo, hi))
+    near_pole_at_zero(x, Iv::new(lo, hi))
 }
 
 /// If x is only the pole 0 the result is empty. Without a pole in x at most one bound is infinite, by overflow.
 #[inline(always)]
-fn beside_pole_at_zero<V: Lanes>(x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
+fn near_pole_at_zero<V: Lanes>(x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
     let (zero, infinity) = (zero(x.lo), infinity(x.lo));
     let (from_pole, to_pole) = (x.lo.equals(zero), x.hi.equals(zero));
     let result = result.empty_where(from_pole & to_pole);

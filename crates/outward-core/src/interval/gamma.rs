@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use super::lanes::{Iv, continuous_unless};
 use crate::format::Format;
 use crate::machine::constants::{infinity, one, zero};
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, RescuePath, U64Of};
 use crate::math::gamma::{Lgamma, Tgamma, is_odd};
 use crate::math::ladder::{ends, rounded};
 use crate::math::log::Log;
@@ -83,7 +83,7 @@ pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// b; derived in `docs/gamma.md`.
 struct FarLeast<F>(PhantomData<F>);
 
-impl<F: Format> Rare<4, 1> for FarLeast<F> {
+impl<F: Format> RescuePath<4, 1> for FarLeast<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_lgamma_far_least");
 

@@ -146,7 +146,7 @@ pub fn falling_outside<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv
 /// | a < 0 < b | the whole line |
 /// | a = b = 0 | empty |
 #[inline(always)]
-pub fn falling_beside_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+pub fn falling_near_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (zero, one, infinity) = (zero(x.lo), one(x.lo), infinity(x.lo));
     let (from_pole, to_pole) = (x.lo.equals(zero), x.hi.equals(zero));
     let around = x.lo.lt(zero) & zero.lt(x.hi);

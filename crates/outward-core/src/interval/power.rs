@@ -10,7 +10,7 @@ use super::arith::{magnitudes, recip, sqr};
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::format::Format;
 use crate::machine::constants::{infinity, minus_one, one, zero};
-use crate::machine::{Key, Lanes, Machine, Rare};
+use crate::machine::{Key, Lanes, Machine, RescuePath};
 use crate::math::compound::{Compound, compound_r};
 use crate::math::compoundm1::{CompoundMinusOne, compoundm1_r};
 use crate::math::pow::{pow_r, pown_r};
@@ -191,7 +191,7 @@ pub fn pow<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let lo = pow_r::<Rd, V>(V::select(s.lt(zero), b, a), s);
     let hi = pow_r::<Ru, V>(V::select(t.lt(zero), a, b), t);
     let across = !above & !below & c.lt(zero) & zero.lt(d);
-    let [lo, hi] = V::rescue::<Across<V::Format>, 4, 2>(across, [a, b, c, d], [lo, hi]);
+    let [lo, hi] = V::rescue::<StraddlingPow<V::Format>, 4, 2>(across, [a, b, c, d], [lo, hi]);
 
     let null = b.equals(zero);
     let outside = b.lt(zero) | null & d.le(zero) | x.is_empty() | y.is_empty();
@@ -201,9 +201,9 @@ pub fn pow<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 }
 
 /// [`pow`] where x has numbers on both sides of 1 and y on both sides of 0.
-struct Across<F>(PhantomData<F>);
+struct StraddlingPow<F>(PhantomData<F>);
 
-impl<F: Format> Rare<4, 2> for Across<F> {
+impl<F: Format> RescuePath<4, 2> for StraddlingPow<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_pow_across");
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {

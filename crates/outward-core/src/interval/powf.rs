@@ -35,7 +35,7 @@
 //! From 2^p on, where p is the precision of the format, all its numbers are even, but there are odd integers between
 //! two of them. The first one in y is then c + 1 and the last one d − 1. Their powers neither overflow nor underflow
 //! only for bases very near 1; from 2^63 on they do for all bases except 1, in binary64 and so in every format here.
-//! They are computed by `Beyond` with the exponent as an integer of 64 bits.
+//! They are computed by `NeighbouringPower` with the exponent as an integer of 64 bits.
 
 use core::marker::PhantomData;
 
@@ -43,7 +43,7 @@ use super::lanes::{Iv, continuous, decoration};
 use super::power::pow;
 use crate::format::Format;
 use crate::machine::constants::{half, nan, one, zero};
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, Target, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, RescuePath, Target, U64Of};
 use crate::math::accurate::{Fixed, unpack};
 use crate::math::ladder::{Approximation, answered};
 use crate::math::log::log_rough;
@@ -66,7 +66,7 @@ pub fn powf<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let Iv { lo, hi } = positive;
     let more = x.lo.lt(zero) | x.lo.equals(zero) & y.lo.le(zero);
     let args = [x.lo, x.hi, y.lo, y.hi, lo, hi];
-    let [lo, hi, dec] = V::rescue::<Signed<V::Format>, 6, 3>(more, args, [lo, hi, local]);
+    let [lo, hi, dec] = V::rescue::<SignedBase<V::Format>, 6, 3>(more, args, [lo, hi, local]);
     (Iv::new(lo, hi), dec)
 }
 
@@ -91,9 +91,9 @@ fn is_beyond<V: Lanes>(n: V) -> MaskOf<V> {
 
 /// [`powf`] where x has members below 0, or 0 is in x and y has a member that is not above 0: bounds and decoration,
 /// from the bounds of x, of y and of [`pow`].
-struct Signed<F>(PhantomData<F>);
+struct SignedBase<F>(PhantomData<F>);
 
-impl<F: Format> Rare<6, 3> for Signed<F> {
+impl<F: Format> RescuePath<6, 3> for SignedBase<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_powf_signed");
     fn run<V: Lanes<Format = F>>([a, b, c, d, lo, hi]: [V; 6]) -> [V; 3] {
@@ -144,7 +144,7 @@ impl<F: Format> Rare<6, 3> for Signed<F> {
 /// The bounds of tⁿ over a run, from its p, q, m and n; the last operand is 1 for a run of odd integers, else 0.
 struct Run<F>(PhantomData<F>);
 
-impl<F: Format> Rare<5, 2> for Run<F> {
+impl<F: Format> RescuePath<5, 2> for Run<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_powf_run");
     const NESTED: bool = true;
@@ -156,13 +156,15 @@ impl<F: Format> Rare<5, 2> for Run<F> {
         let (lo, hi) = (pow_r::<Rd, V>(p, s), pow_r::<Ru, V>(q, t));
         let lo_step = V::select(p_large, one, -one);
         let hi_step = V::select(q_large, -one, one);
-        let [lo, _] = V::rescue::<Beyond<F>, 5, 2>(between(p, s, odd), [p, s, lo_step, lo, lo], [lo, lo]);
-        let [_, hi] = V::rescue::<Beyond<F>, 5, 2>(between(q, t, odd), [q, t, hi_step, hi, hi], [hi, hi]);
+        let [lo, _] =
+            V::rescue::<NeighbouringPower<F>, 5, 2>(between(p, s, odd), [p, s, lo_step, lo, lo], [lo, lo]);
+        let [_, hi] =
+            V::rescue::<NeighbouringPower<F>, 5, 2>(between(q, t, odd), [q, t, hi_step, hi, hi], [hi, hi]);
         [lo, hi]
     }
 }
 
-/// Does a power of t to an odd integer next to n need [`Beyond`]?
+/// Does a power of t to an odd integer next to n need [`NeighbouringPower`]?
 #[inline(always)]
 fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
     let (m, size) = (t.machine(), t.widen());
@@ -177,9 +179,9 @@ fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
 /// The slow path of [`pow_r`], with an exponent of up to 64 bits, and after it the host, where there is one. The power
 /// is never a number of the format: t is not a power of two, since that would overflow or underflow, and so t^(n ± 1)
 /// has more than 2^p·log₂ 3 bits.
-struct Beyond<F>(PhantomData<F>);
+struct NeighbouringPower<F>(PhantomData<F>);
 
-impl<F: Format> Rare<5, 2> for Beyond<F> {
+impl<F: Format> RescuePath<5, 2> for NeighbouringPower<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_powf_beyond");
     const NESTED: bool = true;
@@ -224,6 +226,6 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
 /// more, and the slow path decides it.
 const LONG: u32 = 6;
 
-/// |n·ln t| up to which [`Beyond`] computes. What lies beyond overflows or vanishes in every format, and so do the
-/// powers next to it.
+/// |n·ln t| up to which [`NeighbouringPower`] computes. What lies beyond overflows or vanishes in every format, and so
+/// do the powers next to it.
 const FOLLOWED: f64 = 1000.0;

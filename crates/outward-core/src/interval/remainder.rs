@@ -68,7 +68,7 @@ use super::arith::magnitudes;
 use super::lanes::{Iv, decoration};
 use crate::format::Format;
 use crate::machine::constants::{half, one, zero};
-use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Key, Lanes, Machine, MaskOf, RescuePath};
 use crate::math::remainder::{Division, Fmod, Remainder};
 use crate::round::Ru;
 
@@ -113,7 +113,7 @@ fn across_zero<V: Lanes>(x: Iv<V>, most: V, t: Iv<V>) -> (Iv<V>, V) {
 /// bounds for |x| and |y| and the decoration where n is one number. For other |x| and |y| the uncommon path computes
 /// them.
 #[inline(always)]
-fn finish<K: Rare<4, 3, Format = V::Format>, V: Lanes>(
+fn finish<K: RescuePath<4, 3, Format = V::Format>, V: Lanes>(
     [x, y, s, t]: [Iv<V>; 4],
     one_piece: MaskOf<V>,
     fast: [V; 3],
@@ -145,7 +145,7 @@ fn rounded<V: Lanes>(n: V, up: MaskOf<V>) -> V {
 /// [`fmod`] of 0 < a ≤ b and 0 ≤ c ≤ d > 0.
 struct FmodAcross<F>(PhantomData<F>);
 
-impl<F: Format> Rare<4, 3> for FmodAcross<F> {
+impl<F: Format> RescuePath<4, 3> for FmodAcross<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_fmod_across");
 
@@ -170,7 +170,7 @@ impl<F: Format> Rare<4, 3> for FmodAcross<F> {
 /// [`remainder`] of 0 < a ≤ b and 0 ≤ c ≤ d > 0.
 struct RemainderAcross<F>(PhantomData<F>);
 
-impl<F: Format> Rare<4, 3> for RemainderAcross<F> {
+impl<F: Format> RescuePath<4, 3> for RemainderAcross<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("interval_remainder_across");
 

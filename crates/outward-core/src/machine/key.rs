@@ -4,8 +4,9 @@ use super::Target;
 use crate::format::Format;
 use crate::round::{Round, Rounding};
 
-/// The key under which a [`Rare`](super::Rare) path or a [`Routine`](super::Routine) is recorded, once for each key.
-/// Two with the same key would be one function on a device, so the key contains everything in which they can differ.
+/// The key under which a [`RescuePath`](super::RescuePath) path or a [`Routine`](super::Routine) is recorded, once for
+/// each key. Two with the same key would be one function on a device, so the key contains everything in which they can
+/// differ.
 ///
 /// The instruction set of a recording is not in the key, because a recorder has only one.
 ///
@@ -22,15 +23,15 @@ use crate::round::{Round, Rounding};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     name: &'static str,
-    phase: &'static str,
+    path: &'static str,
     round: Option<Round>,
     format: Option<&'static str>,
     promoted: bool,
 }
 
 impl Key {
-    /// A path of this format that rounds in this direction. The name says which, and in which phase; const parameters
-    /// of the path have names of their own.
+    /// A path of this format that rounds in this direction. The name says which one; each set of const parameters has a
+    /// name of its own.
     #[must_use]
     pub const fn rounded<R: Rounding, T: Format>(name: &'static str) -> Key {
         Key { round: Some(R::ROUND), ..Key::exact::<T>(name) }
@@ -46,19 +47,19 @@ impl Key {
     /// A routine, which works on integers.
     #[must_use]
     pub const fn routine(name: &'static str) -> Key {
-        Key { name, phase: "", round: None, format: None, promoted: false }
+        Key { name, path: "", round: None, format: None, promoted: false }
     }
 
-    /// A phase of a function for a target, in lanes of its format or in binary64 lanes that hold it (`promoted`).
+    /// A path of a function for a target, in lanes of its format or in binary64 lanes that hold it (`promoted`).
     #[must_use]
-    pub(super) const fn settled([name, phase]: [&'static str; 2], target: Target, promoted: bool) -> Key {
-        Key { name, phase, round: Some(target.round), format: Some(target.format), promoted }
+    pub(super) const fn for_target([name, path]: [&'static str; 2], target: Target, promoted: bool) -> Key {
+        Key { name, path, round: Some(target.round), format: Some(target.format), promoted }
     }
 
-    /// A phase of a function that is a routine.
+    /// A path of a function that is a routine.
     #[must_use]
-    pub(crate) const fn phase_of(name: &'static str, phase: &'static str) -> Key {
-        Key { phase, ..Key::routine(name) }
+    pub(crate) const fn path_of(name: &'static str, path: &'static str) -> Key {
+        Key { path, ..Key::routine(name) }
     }
 
     /// The same path for lanes of binary64 that hold its format.
@@ -73,16 +74,16 @@ impl Key {
         self.name
     }
 
-    /// The phase of the function with that name; empty if it has no phases.
+    /// The path of the function with that name; empty if it has no paths.
     #[must_use]
-    pub const fn phase(self) -> &'static str {
-        self.phase
+    pub const fn path(self) -> &'static str {
+        self.path
     }
 }
 
 impl core::fmt::Display for Key {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let parts = [self.phase, self.round.map_or("", Round::suffix), self.format.unwrap_or_default()];
+        let parts = [self.path, self.round.map_or("", Round::suffix), self.format.unwrap_or_default()];
         f.write_str(self.name)?;
         parts.iter().filter(|part| !part.is_empty()).try_for_each(|part| write!(f, " {part}"))
     }

@@ -59,9 +59,9 @@ mod promoted;
 #[cfg(target_arch = "x86_64")]
 mod rescue;
 mod scalar;
-mod settle;
 pub mod soft;
 pub(crate) mod storage;
+mod target;
 pub mod trace;
 pub mod unsteady;
 mod word;
@@ -80,9 +80,9 @@ pub use level::Level;
 pub use piece::LaneFunction;
 pub use promoted::Promoted;
 pub use scalar::Scalar;
-pub use settle::{Settle, Target};
 pub use soft::{Soft, SoftLane};
 use storage::Storage;
+pub use target::{Target, TargetPath};
 pub use trace::Trace;
 pub use unsteady::Unsteady;
 pub use word::Word;
@@ -153,7 +153,7 @@ pub trait Machine: Copy {
     const SHORT_TABLES: bool = false;
     /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
     const NUMBERS_FIRST: bool = false;
-    /// Does it have one compiled copy of each function, whose direction and format are values ([`Lanes::settle`]
+    /// Does it have one compiled copy of each function, whose direction and format are values ([`Lanes::rescue_to`]
     /// without a mask), which all callers share?
     const HAS_FUNCTIONS: bool = false;
     /// Is there a host that computes immediately, so that [`Machine::on_host`] has an answer? The devices of a recorder
@@ -413,7 +413,7 @@ pub trait Lanes:
     }
 
     /// `fast` where the mask is not set; where it is set, the result of the uncommon path for `args`.
-    fn rescue<K: Rare<I, O, Format = Self::Format>, const I: usize, const O: usize>(
+    fn rescue<K: RescuePath<I, O, Format = Self::Format>, const I: usize, const O: usize>(
         mask: MaskOf<Self>,
         args: [Self; I],
         fast: [Self; O],
@@ -422,7 +422,7 @@ pub trait Lanes:
     /// `fast` where the mask is not set; where it is set, the result of the path for `args` and the target. The format
     /// of the target is that of these lanes or, inside the paths themselves, one whose numbers these lanes hold.
     #[inline(always)]
-    fn settle<P: Settle<I>, const I: usize>(
+    fn rescue_to<P: TargetPath<I>, const I: usize>(
         mask: MaskOf<Self>,
         target: Target,
         args: [Self; I],
@@ -441,14 +441,14 @@ pub trait Lanes:
 
     /// The result of the path for `args` and the target, in all lanes.
     #[inline(always)]
-    fn compute<P: Settle<I>, const I: usize>(target: Target, args: [Self; I]) -> Self {
-        Self::settle::<P, I>(args[0].machine().mask(true), target, args, args[0])
+    fn compute<P: TargetPath<I>, const I: usize>(target: Target, args: [Self; I]) -> Self {
+        Self::rescue_to::<P, I>(args[0].machine().mask(true), target, args, args[0])
     }
 
-    /// [`Lanes::settle`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and
+    /// [`Lanes::rescue_to`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and
     /// those where both are; only the latter mask is tested if no lane is left.
     #[inline(always)]
-    fn settle_ends<P: Settle<1>>(
+    fn rescue_ends<P: TargetPath<1>>(
         decided: [MaskOf<Self>; 2],
         targets: [Target; 2],
         args: [Self; 2],
@@ -457,8 +457,8 @@ pub trait Lanes:
         if decided[1].is_full() {
             return fast;
         }
-        let low = Self::settle::<P, 1>(!decided[0], targets[0], [args[0]], fast[0]);
-        let high = Self::settle::<P, 1>(!decided[1], targets[1], [args[1]], fast[1]);
+        let low = Self::rescue_to::<P, 1>(!decided[0], targets[0], [args[0]], fast[0]);
+        let high = Self::rescue_to::<P, 1>(!decided[1], targets[1], [args[1]], fast[1]);
         [low, high]
     }
 }
@@ -550,7 +550,7 @@ pub type F64Of<V> = <<V as Lanes>::Machine as Machine>::F64;
 
 /// A path taken by few lanes: written once like everything else, but kept out of line. Machines with many lanes run it
 /// on [`Scalar`] for the lanes that need it; on a device it is a shared function.
-pub trait Rare<const I: usize, const O: usize> {
+pub trait RescuePath<const I: usize, const O: usize> {
     /// The format in which it works.
     type Format: Format;
     /// The key of the path: on a device, the same key is the same function.

@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::storage::{load_patterns, store_patterns};
-use super::{Key, Lanes, Machine, Rare, Settle, Target};
+use super::{Key, Lanes, Machine, RescuePath, Target, TargetPath};
 use crate::eft::{encode, narrow, round_near, round_sum};
 use crate::format::Format;
 use crate::round::{Rn, Rounding, RoundingAttribute, Rz};
@@ -192,7 +192,7 @@ impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
     }
 
     #[inline(always)]
-    fn settle<P: Settle<I>, const I: usize>(
+    fn rescue_to<P: TargetPath<I>, const I: usize>(
         mask: M::Mask,
         target: Target,
         args: [Self; I],
@@ -202,10 +202,10 @@ impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
         for (wide, arg) in wide.iter_mut().zip(args) {
             *wide = arg.wide;
         }
-        Promoted::new(M::F64::settle::<P, I>(mask, target, wide, fast.wide))
+        Promoted::new(M::F64::rescue_to::<P, I>(mask, target, wide, fast.wide))
     }
 
-    fn rescue<K: Rare<I, O, Format = T>, const I: usize, const O: usize>(
+    fn rescue<K: RescuePath<I, O, Format = T>, const I: usize, const O: usize>(
         mask: M::Mask,
         args: [Self; I],
         fast: [Self; O],
@@ -219,7 +219,7 @@ impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
         for (wide, result) in wide.iter_mut().zip(fast) {
             *wide = result.wide;
         }
-        let wide = M::F64::rescue::<PromotedRare<K, T>, I, O>(mask, wide_args, wide);
+        let wide = M::F64::rescue::<PromotedRescue<K, T>, I, O>(mask, wide_args, wide);
         let mut results = fast;
         for (result, wide) in results.iter_mut().zip(wide) {
             *result = Promoted::new(wide);
@@ -229,9 +229,11 @@ impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
 }
 
 /// An uncommon path of a narrow format, for the binary64 lanes that hold it.
-struct PromotedRare<K, T>(PhantomData<(K, T)>);
+struct PromotedRescue<K, T>(PhantomData<(K, T)>);
 
-impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for PromotedRare<K, T> {
+impl<K: RescuePath<I, O, Format = T>, T: Format, const I: usize, const O: usize> RescuePath<I, O>
+    for PromotedRescue<K, T>
+{
     type Format = f64;
     const KEY: Key = K::KEY.promoted();
     const NESTED: bool = K::NESTED;

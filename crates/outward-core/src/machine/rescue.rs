@@ -1,6 +1,6 @@
 //! The uncommon lanes of a vector machine, one by one on the scalar machine.
 
-use super::{Lanes, Rare, Scalar, Target};
+use super::{Lanes, RescuePath, Scalar, Target};
 use crate::format::Format;
 
 /// An uncommon path on one number: compiled once for all vector machines, with the instruction for fused multiply-add,
@@ -10,7 +10,7 @@ use crate::format::Format;
 pub(super) fn path<T, K, const I: usize, const O: usize>(args: [T; I]) -> [T; O]
 where
     T: Lanes<Machine = Scalar, Format = T>,
-    K: Rare<I, O, Format = T>,
+    K: RescuePath<I, O, Format = T>,
 {
     K::run(args)
 }
@@ -53,7 +53,7 @@ pub(super) unsafe fn lane_by_lane<T: Format, const L: usize, const I: usize, con
 /// As there.
 #[cold]
 #[inline(never)]
-pub(super) unsafe fn settle_one_by_one<
+pub(super) unsafe fn lane_by_lane_to<
     T: Lanes<Machine = Scalar, Format = T> + Format,
     const L: usize,
     const I: usize,
@@ -108,17 +108,17 @@ pub(super) fn from_arrays<V: Lanes, const L: usize, const N: usize>(
     vectors
 }
 
-/// [`Lanes::settle`] and [`Lanes::rescue`] of a vector: its format, lanes, machine and mask, and the bits of a mask.
-macro_rules! rare_lanes {
+/// [`Lanes::rescue_to`] and [`Lanes::rescue`] of a vector: its format, lanes, machine and mask, and the bits of a mask.
+macro_rules! rescued_lanes {
     ($format:ident, $lanes:literal, $machine:ident, $mask:ident, |$bits_of:ident| $bits:expr) => {
         #[inline(always)]
-        fn settle<P: $crate::machine::Settle<I>, const I: usize>(
+        fn rescue_to<P: $crate::machine::TargetPath<I>, const I: usize>(
             mask: $mask,
             target: $crate::machine::Target,
             args: [Self; I],
             fast: Self,
         ) -> Self {
-            use $crate::machine::{rescue, settle};
+            use $crate::machine::{rescue, target as target_path};
             let $bits_of = mask;
             let lanes: u32 = $bits;
             if lanes == 0 {
@@ -126,13 +126,13 @@ macro_rules! rare_lanes {
             }
             let args: [[$format; $lanes]; I] = rescue::to_arrays(args);
             let [mut result] = rescue::to_arrays([fast]);
-            isa!(rescue::settle_one_by_one(lanes, &target, &args, &mut result, settle::fused::<P, I>));
-            let [settled] = rescue::from_arrays($machine(()), &[result]);
-            settled
+            isa!(rescue::lane_by_lane_to(lanes, &target, &args, &mut result, target_path::fused::<P, I>));
+            let [rescued] = rescue::from_arrays($machine(()), &[result]);
+            rescued
         }
 
         #[inline(always)]
-        fn rescue<K: $crate::machine::Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+        fn rescue<K: $crate::machine::RescuePath<I, O, Format = $format>, const I: usize, const O: usize>(
             mask: $mask,
             args: [Self; I],
             fast: [Self; O],
@@ -150,4 +150,4 @@ macro_rules! rare_lanes {
         }
     };
 }
-pub(super) use rare_lanes;
+pub(super) use rescued_lanes;

@@ -3,13 +3,13 @@
 //! The faithful operators are those of Rust. They round to nearest unless the host has changed its ambient rounding
 //! mode. Nothing here depends on that mode, so [`Machine::UNIT`] is that of any faithful operation.
 
-use super::settle::{self, Settle, Target};
 #[cfg(not(feature = "std"))]
 use super::soft::arith;
 use super::storage::Storage;
+use super::target::{self, Target, TargetPath};
 use super::word::Word;
 use super::words::by_words;
-use super::{Lanes, Machine, Rare, integral};
+use super::{Lanes, Machine, RescuePath, integral};
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
 use crate::eft::narrow;
 use crate::format::Format;
@@ -197,7 +197,7 @@ macro_rules! lanes {
                 x as $format
             }
             #[inline(always)]
-            fn settle<P: Settle<I>, const I: usize>(
+            fn rescue_to<P: TargetPath<I>, const I: usize>(
                 mask: bool,
                 target: Target,
                 args: [Self; I],
@@ -210,17 +210,17 @@ macro_rules! lanes {
                 for (wide, arg) in wide.iter_mut().zip(args) {
                     *wide = f64::from(arg);
                 }
-                settle::one::<P, I>(&target, wide) as $format
+                target::one::<P, I>(&target, wide) as $format
             }
             #[inline(always)]
-            fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+            fn rescue<K: RescuePath<I, O, Format = $format>, const I: usize, const O: usize>(
                 mask: bool,
                 args: [Self; I],
                 fast: [Self; O],
             ) -> [Self; O] {
                 #[cold]
                 #[inline(never)]
-                fn cold<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+                fn cold<K: RescuePath<I, O, Format = $format>, const I: usize, const O: usize>(
                     args: [$format; I],
                 ) -> [$format; O] {
                     K::run(args)

@@ -9,7 +9,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::soft::arith;
 use super::word::Word;
-use super::{Lanes, Machine, Rare, integral};
+use super::{Lanes, Machine, RescuePath, integral};
 use crate::eft::narrow;
 use crate::format::Format;
 use crate::round::{Round, Rounding, RoundingAttribute};
@@ -193,7 +193,7 @@ macro_rules! lanes {
                 UnsteadyLane(arith::convert(x.0, whim([x.0.pattern(), 0, 0], 11)))
             }
 
-            fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+            fn rescue<K: RescuePath<I, O, Format = $format>, const I: usize, const O: usize>(
                 mask: bool,
                 args: [Self; I],
                 fast: [Self; O],

@@ -1,6 +1,6 @@
 #![doc = include_str!("../../docs/acot.md")]
 
-use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, beside_reciprocal, unpack};
+use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, near_reciprocal, unpack};
 use super::atan::{ATAN_DD_ERR, ATAN_ERR, HUGE, ReducedAtan, atan_fast};
 use super::double::dd_reciprocal;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
@@ -44,7 +44,7 @@ impl Unary for Acot {
 
     const F32_ERROR_ULPS: u64 = ACOT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acot_f32(m, x.widen())
     }
     #[inline(always)]
@@ -61,9 +61,9 @@ impl SlowPath<1> for Acot {
         Known { value: M::F64::select(far, m.f64(0.0), m.f64(f64::NAN)), lanes: far | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ACOT_DD_ERR;
+    const MIDDLE_ERR: f64 = ACOT_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acot_dd(m, x)).unless(m.f64(MOST).lt(x))
     }
 
@@ -82,7 +82,7 @@ impl SlowPath<1> for Acot {
         let slack = Fixed::select(small, Fixed::power(m, SMALL_SLACK_BITS), Fixed::power(m, ATAN_SLACK_BITS));
 
         let huge = m.f64(HUGE).lt(x);
-        let inverse = beside_reciprocal(m, x, false);
+        let inverse = near_reciprocal(m, x, false);
         Approximation {
             negative: m.mask(false),
             magnitude: Fixed::select(huge, inverse.value, angle),

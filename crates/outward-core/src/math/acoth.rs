@@ -1,14 +1,14 @@
 #![doc = include_str!("../../docs/acoth.md")]
 
-use super::accurate::{Fixed, beside_reciprocal, divide, unpack};
+use super::accurate::{Fixed, divide, near_reciprocal, unpack};
 use super::area::{
     AREA_DD_ERR, AREA_ERR, AREA_F32_ERROR_ULPS, ATANH_BEND, ATANH_SERIES, NEAR, dd_log, fast_log, fixed_log,
 };
+use super::binary32_path::binary32;
 use super::double::{dd_quotient, dd_reciprocal, fast_two_sum, wide_inverse};
 use super::hyperbolic::{F32_SERIES_END, SERIES_END, f32_series, fast_series, select_sum, signed};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::log::log_f32;
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::unbounded;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -43,7 +43,7 @@ impl Unary for Acoth {
     }
     const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acoth_f32(m, x.widen())
     }
     #[inline(always)]
@@ -64,9 +64,9 @@ impl SlowPath<1> for Acoth {
         Known { value: y, lanes: far | !one.lt(size) }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acoth_dd(m, x)).unless(m.f64(MOST).lt(x.abs()))
     }
 
@@ -79,7 +79,7 @@ impl SlowPath<1> for Acoth {
         let one = Fixed::power(m, SCALE as usize);
         let quotient = divide(m, fixed.add(m, one), fixed.sub(m, one));
         let twice = fixed_log(m, quotient.value, (255, quotient.power), (high + low) * m.f64(2.0));
-        let inverse = beside_reciprocal(m, x, true);
+        let inverse = near_reciprocal(m, x, true);
         Approximation {
             negative: x.lt(m.f64(0.0)),
             magnitude: Fixed::select(huge, inverse.value, twice.magnitude),

@@ -1,6 +1,7 @@
 #![doc = include_str!("../../docs/area.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, divide, log_fixed_of, root, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_quotient, dd_root, fast_two_sum};
 use super::hyperbolic::{
     F32_SERIES_END, SERIES_END, f32_series, fast_series, is_tiny, select_sum, signed, sum_of, takes,
@@ -9,7 +10,6 @@ use super::hyperbolic::{
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::log::{Reduced, dd_of_quotient, log_f32, vectors_of_reduced};
 use super::log1p::with_rest;
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -67,7 +67,7 @@ pub fn square_and_one<F: Lanes>(x: F, sorted: impl FnOnce(F) -> (F, F)) -> (F, F
 
 /// x² − 1 = (x − 1)·(x + 1) as a sum, for x ≥ 1.
 #[inline(always)]
-pub fn square_less_one<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn square_minus_one<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let one = m.f64(1.0);
     let (less, less_low) = fast_two_sum(x, -one);
     let (more, more_low) = fast_two_sum(x, one);
@@ -100,7 +100,7 @@ impl<M: Machine> SinhCosh<M> {
     /// Of acosh x, 1 ≤ x ≤ [`HUGE`].
     #[inline(always)]
     fn of_cosine(m: M, x: M::F64) -> Self {
-        SinhCosh { sine: joined_root(m, square_less_one(m, x)), cosine: (x, m.f64(0.0)) }
+        SinhCosh { sine: joined_root(m, square_minus_one(m, x)), cosine: (x, m.f64(0.0)) }
     }
 
     /// e^t.
@@ -334,7 +334,7 @@ impl Unary for Asinh {
     }
     const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         asinh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -348,13 +348,13 @@ impl SlowPath<1> for Asinh {
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let tiny = is_tiny(m, target, x);
-        let y = M::F64::select(tiny, target.beside(m, x, m.mask(false), m.mask(true)), x);
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, m.mask(false), m.mask(true)), x);
         Known { value: y.canonical(), lanes: tiny | !x.abs().lt(m.f64(f64::INFINITY)) }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(asinh_dd(m, x))
     }
 
@@ -378,7 +378,7 @@ impl Unary for Acosh {
     }
     const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acosh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -399,9 +399,9 @@ impl SlowPath<1> for Acosh {
         Known { value: y, lanes: !ordinary }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acosh_dd(m, x))
     }
 
@@ -423,7 +423,7 @@ impl Unary for Atanh {
     }
     const F32_ERROR_ULPS: u64 = AREA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         atanh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -439,14 +439,14 @@ impl SlowPath<1> for Atanh {
         let (size, one) = (x.abs(), m.f64(1.0));
         let tiny = is_tiny(m, target, x);
         let pole = with_sign_of(m, m.f64(f64::INFINITY), x);
-        let y = target.beside(m, x, !x.equals(m.f64(0.0)), m.mask(false));
+        let y = target.round_near_exact(m, x, !x.equals(m.f64(0.0)), m.mask(false));
         let y = M::F64::select(tiny, y, M::F64::select(size.equals(one), pole, m.f64(f64::NAN)));
         Known { value: y, lanes: tiny | !size.lt(one) }
     }
 
-    const SECOND_ERR: f64 = AREA_DD_ERR;
+    const MIDDLE_ERR: f64 = AREA_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(atanh_dd(m, x))
     }
 

@@ -2,9 +2,9 @@
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
 use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
+use super::binary32_path::binary32;
 use super::double::{dd_root, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::fixed::QUARTER_PI;
@@ -33,7 +33,7 @@ impl Unary for Asin {
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         asin_f32(m, x.widen())
     }
     #[inline(always)]
@@ -49,13 +49,13 @@ impl SlowPath<1> for Asin {
         let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
         let away = tiny & !x.equals(m.f64(0.0));
-        let y = M::F64::select(tiny, target.beside(m, x, away, m.mask(false)), m.f64(f64::NAN));
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, away, m.mask(false)), m.f64(f64::NAN));
         Known { value: y, lanes: tiny | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = ASIN_DD_ERR;
+    const MIDDLE_ERR: f64 = ASIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(asin_dd(m, x))
     }
 
@@ -94,7 +94,7 @@ impl Unary for Acos {
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acos_f32(m, x.widen())
     }
     #[inline(always)]
@@ -112,9 +112,9 @@ impl SlowPath<1> for Acos {
         Known { value: y, lanes: one | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = ASIN_DD_ERR;
+    const MIDDLE_ERR: f64 = ASIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acos_dd(m, x))
     }
 
@@ -166,13 +166,13 @@ impl<M: Machine> Point<M> {
         let size = x.abs().lesser(one);
         let square = size * size;
         let square_low = size.fma(size, -square); // exact
-        let (left, left_low) = left_of_square(one, (square, square_low));
+        let (left, left_low) = one_minus_square(one, (square, square_low));
         Self::of(size, dd_root(m, (left.greater(m.f64(LEAST)), left_low)))
     }
 
     /// The same in doubles, for numbers of binary32.
     #[inline(always)]
-    pub(super) fn narrow(m: M, x: M::F64) -> Self {
+    pub(super) fn fast_f32(m: M, x: M::F64) -> Self {
         let one = m.f64(1.0);
         let size = x.abs().lesser(one);
         Self::of(size, (size.fma(-size, one).sqrt(), m.f64(0.0)))
@@ -231,7 +231,7 @@ impl<M: Machine> Point<M> {
 
 /// 1 minus a square, both as sums.
 #[inline(always)]
-pub fn left_of_square<F: Lanes>(one: F, (square, square_low): (F, F)) -> (F, F) {
+pub fn one_minus_square<F: Lanes>(one: F, (square, square_low): (F, F)) -> (F, F) {
     let left = one - square;
     let left_low = ((one - left) - square) - square_low;
     fast_two_sum(left, left_low)
@@ -285,11 +285,11 @@ pub const ASIN_F32_ERROR_ULPS: u64 = 1 << 5;
 /// asin x within [`ASIN_F32_ERROR_ULPS`], for numbers 0 < |x| ≤ 1 of binary32.
 #[inline(always)]
 pub fn asin_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    with_sign_of(m, Point::narrow(m, x).asin(m).near(m), x)
+    with_sign_of(m, Point::fast_f32(m, x).asin(m).near(m), x)
 }
 
 /// acos x within [`ASIN_F32_ERROR_ULPS`], for numbers −1 ≤ x < 1 of binary32.
 #[inline(always)]
 pub fn acos_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    Point::narrow(m, x).acos(m, x).near(m)
+    Point::fast_f32(m, x).acos(m, x).near(m)
 }

@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/atan.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed};
+use super::binary32_path::{binary32, half_octaves, polynomial};
 use super::double::{dd_quotient, fast_two_sum, odd_series};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::{binary32, half_octaves, polynomial};
 use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
@@ -44,7 +44,7 @@ impl Unary for Atan {
 
     const F32_ERROR_ULPS: u64 = ATAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         // Infinities times zeros would be NaNs. The largest number of binary16, which is below 2^62, has an angle that
         // rounds as π/2 does.
         let size = x.abs().lesser(binary32(m, (1u64 << 62) as f32));
@@ -62,14 +62,14 @@ impl SlowPath<1> for Atan {
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let small = if target.precision > 24 { SMALL } else { SMALL_F32 };
         let tiny = x.abs().lt(m.f64(small));
-        let y = M::F64::select(tiny, target.beside(m, x, m.mask(false), m.mask(true)), x);
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, m.mask(false), m.mask(true)), x);
         Known { value: y, lanes: tiny | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ATAN_DD_ERR;
+    const MIDDLE_ERR: f64 = ATAN_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = HUGE;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(atan_dd(m, x))
     }
 

@@ -52,7 +52,7 @@ impl Binary for Atan2 {
         is_ordinary_f32(y.widen(), x.widen())
     }
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
         atan2_f32(m, y.widen(), x.widen())
     }
 }
@@ -69,9 +69,9 @@ impl SlowPath<2> for Atan2 {
         Known { value, lanes: nan | (along & !x.to_bits().is_top_set()) }
     }
 
-    const SECOND_ERR: f64 = ATAN_DD_ERR;
+    const MIDDLE_ERR: f64 = ATAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
         Sum::of(atan2_dd(m, y, x)).unless(!is_ordinary(y, x))
     }
 
@@ -81,11 +81,11 @@ impl SlowPath<2> for Atan2 {
         let lesser = lesser.right::<1>(m);
         let turn = Fixed::constant(m, QUARTER_PI);
         let angle = octant.with_lesser(m, [turn.right::<1>(m), turn], lesser);
-        let beside = quotient.sub(m, Fixed::power(m, HAIR_BITS));
+        let below_quotient = quotient.sub(m, Fixed::power(m, HAIR_BITS));
         let tiny = tiny & octant.is_direct();
         Approximation {
             negative: y.to_bits().is_top_set(),
-            magnitude: Fixed::select(tiny, beside, angle),
+            magnitude: Fixed::select(tiny, below_quotient, angle),
             exponent: M::U64::select(tiny, m.u64(1) - distance, m.u64(2)),
             slack: Fixed::select(tiny, Fixed::small(m, m.u64(0)), slack),
         }
@@ -113,7 +113,7 @@ impl Binary for Atan2Pi {
         is_ordinary_f32(y.widen(), x.widen())
     }
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, y: V, x: V) -> F64Of<V> {
         atan2pi_f32(m, y.widen(), x.widen())
     }
 }
@@ -137,13 +137,13 @@ impl SlowPath<2> for Atan2Pi {
         let far = m.u64(if target.precision > 24 { FAR } else { FAR_F32 });
         let far = !axis & !diagonal & !octant.is_direct() & !distance.lt(far);
         let beyond = steep & back;
-        let value = target.beside(m, value, far & beyond, far & !beyond);
+        let value = target.round_near_exact(m, value, far & beyond, far & !beyond);
         Known { value: M::F64::select(nan, m.f64(f64::NAN), value), lanes: nan | axis | diagonal | far }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Sum<M::F64> {
         Sum::of(atan2pi_dd(m, y, x)).unless(!is_ordinary(y, x))
     }
 
@@ -252,9 +252,9 @@ impl<M: Machine> Octant<M> {
     /// The whole angle, reduced by the table: the entry and the angle from the nearest axis.
     #[inline(always)]
     fn reduced(&self, m: M, sizes: [M::F64; 2]) -> ReducedAtan<M> {
-        let beside_y = M::U64::select(self.back, m.u64(BEYOND), m.u64(COMPLEMENT));
-        let beside_x = M::U64::select(self.back, m.u64(SUPPLEMENT), m.u64(DIRECT));
-        let first = M::U64::select(self.steep, beside_y, beside_x);
+        let near_y_axis = M::U64::select(self.back, m.u64(BEYOND), m.u64(COMPLEMENT));
+        let near_x_axis = M::U64::select(self.back, m.u64(SUPPLEMENT), m.u64(DIRECT));
+        let first = M::U64::select(self.steep, near_y_axis, near_x_axis);
         ReducedAtan::of_two(m, sizes, first, self.is_below())
     }
 

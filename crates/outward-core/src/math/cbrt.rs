@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/cbrt.md")]
 
 use super::accurate::{Fixed, divide};
+use super::binary32_path::binary32;
 use super::double::{THIRD, THIRD_LOW, dd_quotient, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::cbrt::{RECIPROCAL, ROOT, SCALE, SERIES};
 use crate::format::Format;
@@ -35,7 +35,7 @@ impl Unary for Cbrt {
 
     const F32_ERROR_ULPS: u64 = CBRT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         cbrt_f32(m, x.widen())
     }
     #[inline(always)]
@@ -57,9 +57,9 @@ impl SlowPath<1> for Cbrt {
         Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes: own | exact }
     }
 
-    const SECOND_ERR: f64 = CBRT_DD_ERR;
+    const MIDDLE_ERR: f64 = CBRT_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(cbrt_dd(m, x))
     }
 

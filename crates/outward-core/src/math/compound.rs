@@ -6,7 +6,7 @@ use super::accurate::{Fixed, unpack};
 use super::double::fast_two_sum;
 use super::exp::{DD_RANGE, FAST_RANGE, overflow_bound, underflow_bound};
 use super::ladder::{
-    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithInteger,
+    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithIntegerOperand,
     enclosure_of_power, enclosure_to_any_digits, rounded_with_integer, rounded_with_integers,
 };
 use super::log_base::E;
@@ -58,7 +58,7 @@ pub fn compound_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 /// (1 + x)^n, for an integer n other than 0 and 1.
 pub struct Compound;
 
-impl WithInteger for Compound {
+impl WithIntegerOperand for Compound {
     const FAST: Bound = Bound::positive(COMPOUND_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
@@ -72,7 +72,7 @@ impl WithInteger for Compound {
 
     const F32_ERROR_ULPS: u64 = COMPOUND_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    fn fast_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
         compound_f32(m, x, n)
     }
     #[inline(always)]
@@ -115,8 +115,12 @@ impl SlowPath<2> for Compound {
         let argument = n * log;
         let rises = zero.lt(n);
         let (positive, negative) = (zero.lt(x), x.lt(zero));
-        let near =
-            target.beside(m, one, positive & rises | negative & !rises, positive & !rises | negative & rises);
+        let near = target.round_near_exact(
+            m,
+            one,
+            positive & rises | negative & !rises,
+            positive & !rises | negative & rises,
+        );
         let over = ordinary & m.f64(overflow_bound(target.emax)).lt(argument);
         let under = ordinary & argument.lt(m.f64(underflow_bound(target.emin, target.precision)));
         let close = tiny | argument.abs().lt(m.f64(TINY));
@@ -130,9 +134,9 @@ impl SlowPath<2> for Compound {
         Known { value, lanes: !ordinary | over | under | close }
     }
 
-    const SECOND_ERR: f64 = COMPOUND_DD_ERR;
+    const MIDDLE_ERR: f64 = COMPOUND_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let PowerPair { high, low, argument } = compound_dd(m, x, n);
         Sum::of((high, low)).unless(!argument.abs().le(m.f64(DD_RANGE)))
     }

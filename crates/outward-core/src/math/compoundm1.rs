@@ -7,9 +7,9 @@ use super::compound::{
 };
 use super::double::fast_two_sum;
 use super::exp::{DD_RANGE, overflow_bound};
-use super::exponential::{LESS_ONE_ERR, f32_of_step, fast_of_remainder, less_one, less_one_fixed};
+use super::exponential::{LESS_ONE_ERR, f32_of_step, fast_of_remainder, minus_one, minus_one_fixed};
 use super::ladder::{
-    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithInteger,
+    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithIntegerOperand,
     enclosure_of_power, enclosure_to_any_digits, rounded_with_integer, rounded_with_integers,
 };
 use super::log_base::E;
@@ -54,7 +54,7 @@ pub fn compoundm1_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 /// (1 + x)^n − 1, for an integer n other than 0 and 1.
 pub struct CompoundMinusOne;
 
-impl WithInteger for CompoundMinusOne {
+impl WithIntegerOperand for CompoundMinusOne {
     const FAST: Bound = Bound::any(COMPOUNDM1_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
@@ -67,7 +67,7 @@ impl WithInteger for CompoundMinusOne {
 
     const F32_ERROR_ULPS: u64 = COMPOUNDM1_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    fn fast_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
         compoundm1_f32(m, x, n)
     }
     #[inline(always)]
@@ -95,16 +95,16 @@ impl SlowPath<2> for CompoundMinusOne {
         let under = large & argument.lt(m.f64(SATURATED));
 
         let none = m.mask(false);
-        let value = select(over, target.overflow(m, none), target.beside(m, -one, none, under));
+        let value = select(over, target.overflow(m, none), target.round_near_exact(m, -one, none, under));
         let value = select(pole & !rises | infinite & rises, infinity, value);
         let value = select(null, select(rises, x, -x), value);
         let value = select(undefined, m.f64(f64::NAN), value);
         Known { value, lanes: !ordinary | over | under }
     }
 
-    const SECOND_ERR: f64 = COMPOUND_DD_ERR;
+    const MIDDLE_ERR: f64 = COMPOUND_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let select = M::F64::select;
         let PowerPair { high, low, argument } = compound_dd(m, x, n);
         let one = m.f64(1.0);
@@ -124,7 +124,7 @@ impl SlowPath<2> for CompoundMinusOne {
         let is_small = (x * n).abs().lt(m.f64(SMALL));
         let significand = product.digits.right::<2>(m);
         let (magnitude, exponent) =
-            less_one_fixed(m, negative, is_small, product.argument(m), (significand, product.exponent));
+            minus_one_fixed(m, negative, is_small, product.argument(m), (significand, product.exponent));
         let small_slack = Fixed::power(m, SMALL_SLACK_BITS);
         let found = Approximation {
             negative,
@@ -135,15 +135,15 @@ impl SlowPath<2> for CompoundMinusOne {
 
         // Results whose binary expansion ends are exact.
         let (is_power, power) = exact_compound(m, x, n);
-        let found = exactly(m, found, is_power, power.less_one(m, negative));
-        let (is_whole, whole) = whole_less_one(m, x, n);
+        let found = exactly(m, found, is_power, power.minus_one(m, negative));
+        let (is_whole, whole) = whole_power_minus_one(m, x, n);
         let found = exactly(m, found, is_whole, whole);
         let is_tiny = (x * n).abs().lt(m.f64(TINY));
-        exactly(m, found, is_tiny, beside_product(m, x, n))
+        exactly(m, found, is_tiny, near_product(m, x, n))
     }
 
     const UNBOUNDED: Option<UnboundedFunction<2>> =
-        Some(|args, digits| compound_unbounded(args, digits).map(|power| power.less_one()));
+        Some(|args, digits| compound_unbounded(args, digits).map(|power| power.minus_one()));
 }
 
 /// Bounds of (1 + x)^n − 1 for a finite x above −1 and other than 0, and an integer n other than 0. `None` elsewhere.
@@ -153,17 +153,17 @@ pub fn enclosure(x: f64, n: i32) -> Option<Enclosure> {
     if !(x.is_finite() && x > -1.0) || x == 0.0 || n == 0 {
         return None;
     }
-    let less_one = |digits| {
+    let minus_one = |digits| {
         let (power, exponent) = compound_significand(x, n.into(), digits)?;
         Some(match exponent > MOST {
             true => (power, exponent),
-            false => (power.times(&BigInt::from(1), exponent).less_one(), 0),
+            false => (power.times(&BigInt::from(1), exponent).minus_one(), 0),
         })
     };
     match n {
         // The paths are not made for it.
-        1 => enclosure_to_any_digits(less_one),
-        _ => enclosure_of_power::<CompoundMinusOne, 2>([x, f64::from(n)], less_one),
+        1 => enclosure_to_any_digits(minus_one),
+        _ => enclosure_of_power::<CompoundMinusOne, 2>([x, f64::from(n)], minus_one),
     }
 }
 
@@ -177,7 +177,7 @@ pub fn compoundm1_fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F
     let product = times_log(n, log1p_extended(m, x));
     let (index, r, rest) = steps_of_product(m, product);
     let (q, q_low) = fast_of_remainder(m, r, rest);
-    (less_one(m, index, q, q_low), product.0)
+    (minus_one(m, index, q, q_low), product.0)
 }
 
 /// The error of [`compoundm1_f32`] in ulps of its result; derived in `docs/compoundm1.md`.
@@ -226,7 +226,7 @@ fn exactly<M: Machine>(
 }
 
 /// |n·x|, and a bit more or less, as the result is: for the tiny ones.
-fn beside_product<M: Machine>(m: M, x: M::F64, n: M::F64) -> (Fixed<M>, M::U64) {
+fn near_product<M: Machine>(m: M, x: M::F64, n: M::F64) -> (Fixed<M>, M::U64) {
     let (x, n) = (unpack(m, x), unpack(m, n));
     // 53 and 31 digits.
     let product = x.significand(m).mul(m, n.significand(m));
@@ -238,7 +238,7 @@ fn beside_product<M: Machine>(m: M, x: M::F64, n: M::F64) -> (Fixed<M>, M::U64) 
 
 /// |(1 + x)^n − 1| where n is from 2 to 63 and the power fits into 256 bits, and where that is. All results that are
 /// numbers or midpoints are among those, and those of [`exact_compound`].
-fn whole_less_one<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, (Fixed<M>, M::U64)) {
+fn whole_power_minus_one<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, (Fixed<M>, M::U64)) {
     let select = M::U64::select;
     let (zero, one) = (m.u64(0), m.u64(1));
     let inside = m.f64(2.0).le(n) & n.lt(m.f64(64.0)) & x.abs().lt(m.f64((1_u64 << 62) as f64));

@@ -1,10 +1,10 @@
 #![doc = include_str!("../../docs/error.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, limbs, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_product, fast_two_sum};
 use super::exp::{EXP_F32_LIMIT, exp_dd, exp_f32, exp_fast};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::error::{ERFC, INVERSE, POWER, SCALED, SCALED_LOW, SERIES, SERIES_LOW, SLOPE};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -33,7 +33,7 @@ impl Unary for Erf {
 
     const F32_ERROR_ULPS: u64 = ERF_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let end = binary32::<V>(m, FAR_F32 as f32);
         erf_f32(m, x.lesser(end).greater(-end).widen())
     }
@@ -52,14 +52,14 @@ impl SlowPath<1> for Erf {
         let size = x.abs();
         let far = m.f64(far(target)).le(size);
         let below = size.lt(m.f64(f64::INFINITY));
-        let one = target.beside(m, with_sign_of(m, m.f64(1.0), x), m.mask(false), below);
+        let one = target.round_near_exact(m, with_sign_of(m, m.f64(1.0), x), m.mask(false), below);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), x);
         Known { value: M::F64::select(far, one, y), lanes: far | x.equals(m.f64(0.0)) | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ERF_DD_ERR;
+    const MIDDLE_ERR: f64 = ERF_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(erf_dd(m, x)).unless(x.abs().lt(m.f64(FAST_FROM)))
     }
 
@@ -103,7 +103,7 @@ impl Unary for Erfc {
 
     const F32_ERROR_ULPS: u64 = ERF_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let (least, most) = (binary32::<V>(m, -FAR_F32 as f32), binary32::<V>(m, F32_TO as f32));
         erfc_f32(m, x.lesser(most).greater(least).widen())
     }
@@ -126,16 +126,16 @@ impl SlowPath<1> for Erfc {
         let far = x.le(m.f64(-far(target)));
         let under = positive & m.f64(square_of_underflow(target)).lt(x * x);
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(1.0), negative, positive);
-        let y = M::F64::select(far, target.beside(m, m.f64(2.0), none, !infinite), y);
+        let y = target.round_near_exact(m, m.f64(1.0), negative, positive);
+        let y = M::F64::select(far, target.round_near_exact(m, m.f64(2.0), none, !infinite), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = ERF_DD_ERR;
+    const MIDDLE_ERR: f64 = ERF_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(erfc_dd(m, x)).unless(m.f64(DD_TO).lt(x))
     }
 
@@ -211,8 +211,8 @@ pub fn erfc_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     erfc_of::<M, DoubleDoublePairs>(m, x)
 }
 
-/// The differences of the two paths in double-double arithmetic.
-pub trait PairPhase {
+/// What the fast and the middle path, both in double-double arithmetic, do differently.
+pub trait PairArithmetic {
     /// The number of terms of erf x / x, and how many of them are double-doubles.
     const SERIES: [usize; 2];
     /// The same for e^(x²)·erfc x.
@@ -223,7 +223,7 @@ pub trait PairPhase {
 
 /// The fast path.
 pub struct FastPairs;
-impl PairPhase for FastPairs {
+impl PairArithmetic for FastPairs {
     const SERIES: [usize; 2] = [15, 5];
     const SCALED: [usize; 2] = [12, 3];
     #[inline(always)]
@@ -234,7 +234,7 @@ impl PairPhase for FastPairs {
 
 /// The middle path.
 pub struct DoubleDoublePairs;
-impl PairPhase for DoubleDoublePairs {
+impl PairArithmetic for DoubleDoublePairs {
     const SERIES: [usize; 2] = [21, 10];
     const SCALED: [usize; 2] = [17, 8];
     #[inline(always)]
@@ -244,7 +244,7 @@ impl PairPhase for DoubleDoublePairs {
 }
 
 #[inline(always)]
-fn erf_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn erf_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
     let (c, c_low) = beyond::<M, P>(m, size);
@@ -256,7 +256,7 @@ fn erf_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 #[inline(always)]
-fn erfc_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn erfc_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
     let (c, c_low) = beyond::<M, P>(m, size);
@@ -276,7 +276,7 @@ pub(super) const HALF: f64 = 0.5;
 
 /// erf x as a sum, for 0 < x ≤ 1/2.
 #[inline(always)]
-pub fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn near_zero<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let z = x * x;
     let z_low = x.fma(x, -z); // exact, or below 2^-1074
     dd_product((x, m.f64(0.0)), series::<M, P>(m, (z, z_low)))
@@ -284,7 +284,7 @@ pub fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) 
 
 /// erf x / x as a sum, of x² ≤ 1/4.
 #[inline(always)]
-pub fn series<M: Machine, P: PairPhase>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn series<M: Machine, P: PairArithmetic>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SERIES;
     let mut sum = m.f64(SERIES[terms - 1]);
     for n in (pairs..terms - 1).rev() {
@@ -346,7 +346,7 @@ impl<M: Machine> ErfCell<M> {
 
     /// The same within 2^-47.
     #[inline(always)]
-    pub fn narrow(&self, m: M) -> M::F64 {
+    pub fn value_f32(&self, m: M) -> M::F64 {
         self.from(m, 0, 8)
     }
 }
@@ -362,7 +362,7 @@ fn column(table: &'static [f64], n: usize) -> &'static [f64] {
 
 /// erfc x as a sum, for 1/2 ≤ x ≤ 26; smaller x are replaced by 1/2, larger ones by 26.
 #[inline(always)]
-fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn beyond<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let x = x.greater(m.f64(HALF)).lesser(m.f64(FAST_TO));
     let sum = scaled::<M, P>(m, (x, m.f64(0.0)));
     let square = x * x;
@@ -372,13 +372,17 @@ fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32.
 #[inline(always)]
-pub(super) fn scaled<M: Machine, P: PairPhase>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub(super) fn scaled<M: Machine, P: PairArithmetic>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     scaled_of_cell::<M, P>(m, &ErfCell::new(m, x), x_low)
 }
 
 /// The same of x in its cell.
 #[inline(always)]
-pub fn scaled_of_cell<M: Machine, P: PairPhase>(m: M, cell: &ErfCell<M>, x_low: M::F64) -> (M::F64, M::F64) {
+pub fn scaled_of_cell<M: Machine, P: PairArithmetic>(
+    m: M,
+    cell: &ErfCell<M>,
+    x_low: M::F64,
+) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SCALED;
     let mut sum = (cell.from(m, pairs, terms), m.f64(0.0));
     for n in (0..pairs).rev() {
@@ -389,7 +393,7 @@ pub fn scaled_of_cell<M: Machine, P: PairPhase>(m: M, cell: &ErfCell<M>, x_low: 
 
 /// e^(s + s′) as a sum.
 #[inline(always)]
-pub(super) fn power<M: Machine, P: PairPhase>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub(super) fn power<M: Machine, P: PairArithmetic>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     power_of(m, P::exp(m, s), s_low)
 }
 
@@ -433,7 +437,7 @@ pub fn erfc_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
 fn f32_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     const { assert!(F32_TO * F32_TO <= EXP_F32_LIMIT) }
     let square = x * x; // exact, of 24 digits
-    let c = exp_f32(m, -square) * ErfCell::new(m, x).narrow(m);
+    let c = exp_f32(m, -square) * ErfCell::new(m, x).value_f32(m);
     [x * f32_series(m, square), c]
 }
 
@@ -475,7 +479,7 @@ impl<M: Machine> ErfParts<M> {
 
         let t_fixed = unpack(m, t * m.f64(16.0)).at_scale(m, 255); // at scale 2^259
         let c_fixed = unpack(m, c * m.f64(1.0 / 32.0)).at_scale(m, 255); // at scale 2^250
-        ErfParts { t, ..ErfParts::beside(m, index, c_fixed, t_fixed) }
+        ErfParts { t, ..ErfParts::from_parts(m, index, c_fixed, t_fixed) }
     }
 
     /// Of 0 ≤ x ≤ [`LAST`] at scale 2^250.
@@ -484,12 +488,12 @@ impl<M: Machine> ErfParts<M> {
         let index = x.0[3].shr::<54>();
         let index = M::U64::select(index.lt(m.u64(POWER.len() as u64)), index, m.u64(0)); // whatever it may be
         let c = Fixed([m.u64(0), m.u64(0), m.u64(0), index.shl::<54>()]);
-        ErfParts::beside(m, index, c, x.sub(m, c).left::<9>(m))
+        ErfParts::from_parts(m, index, c, x.sub(m, c).left::<9>(m))
     }
 
     /// Of c, which is `index`/16, at scale 2^250, and t at scale 2^259.
     #[inline(always)]
-    fn beside(m: M, index: M::U64, c_fixed: Fixed<M>, t_fixed: Fixed<M>) -> Self {
+    fn from_parts(m: M, index: M::U64, c_fixed: Fixed<M>, t_fixed: Fixed<M>) -> Self {
         let u = c_fixed.mul(m, t_fixed).left::<2>(m); // 2ct at scale 2^254
         let square = t_fixed.mul(m, t_fixed); // at scale 2^262
         let exponent = u.add(m, square.right::<8>(m)); // x² − c² at scale 2^254

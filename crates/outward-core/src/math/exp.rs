@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/exp.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
+use super::binary32_path::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::double::{THIRD, THIRD_LOW, fast_two_sum};
 use super::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::tables::exp::{
     EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
 };
@@ -51,7 +51,7 @@ impl Unary for Exp {
 
     const F32_ERROR_ULPS: u64 = EXP_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         exp_f32(m, x.widen())
     }
     #[inline(always)]
@@ -72,16 +72,16 @@ impl SlowPath<1> for Exp {
         let under = x.lt(m.f64(underflow_bound(target.emin, target.precision)));
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
         let none = m.mask(false);
-        let y = target.beside(m, m.f64(1.0), zero.lt(x), x.lt(zero));
+        let y = target.round_near_exact(m, m.f64(1.0), zero.lt(x), x.lt(zero));
         let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: near_one | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = EXP_DD_ERR;
+    const MIDDLE_ERR: f64 = EXP_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(exp_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
@@ -283,7 +283,7 @@ pub(super) fn remainder_in_parts<M: Machine>(
 #[inline(always)]
 pub fn exp_of_dd_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
-    let (q, q_low) = less_one_of_dd_step(m, r, rest);
+    let (q, q_low) = minus_one_of_dd_step(m, r, rest);
 
     // high·(1 + ratio)·(1 + q + q_low)
     let q_low = ratio.fma(q, q_low) + ratio;
@@ -296,7 +296,7 @@ pub fn exp_of_dd_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (
 ///
 /// With ρ = r + rest it is ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in double-double arithmetic.
 #[inline(always)]
-pub(super) fn less_one_of_dd_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
+pub(super) fn minus_one_of_dd_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let half_r = r * m.f64(0.5); // exact
     let half = half_r * r;
     let half_low = r.fma(rest, half_r.fma(r, -half));

@@ -1,10 +1,10 @@
 #![doc = include_str!("../../docs/hyperbolic.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, divide, exp_fixed, unpack};
+use super::binary32_path::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::double::{THIRD, THIRD_LOW, dd_quotient, fast_two_sum, odd_terms};
 use super::exp::{DD_RANGE, FAST_RANGE, dd_remainder, exp_fast, exp_of_dd_step, exp_of_step, remainder};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::sign::with_sign_of;
 use super::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use super::tables::narrow;
@@ -341,7 +341,7 @@ impl Unary for Sinh {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         sinh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -358,14 +358,14 @@ impl SlowPath<1> for Sinh {
         let tiny = is_tiny(m, target, x);
         let over = m.f64(overflow_bound(target.emax)).lt(x.abs());
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = M::F64::select(tiny, target.beside(m, x, !x.equals(zero), m.mask(false)), x);
+        let y = M::F64::select(tiny, target.round_near_exact(m, x, !x.equals(zero), m.mask(false)), x);
         let y = M::F64::select(over & !infinite, target.overflow(m, x.lt(zero)), y);
         Known { value: y.canonical(), lanes: tiny | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = SINH_DD_ERR;
+    const MIDDLE_ERR: f64 = SINH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(sinh_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
@@ -392,7 +392,7 @@ impl Unary for Cosh {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         cosh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -409,15 +409,15 @@ impl SlowPath<1> for Cosh {
         let tiny = is_tiny(m, target, x);
         let over = m.f64(overflow_bound(target.emax)).lt(x.abs());
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(1.0), !x.equals(m.f64(0.0)), none);
+        let y = target.round_near_exact(m, m.f64(1.0), !x.equals(m.f64(0.0)), none);
         let y = M::F64::select(over, M::F64::select(infinite, x.abs(), target.overflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = COSH_DD_ERR;
+    const MIDDLE_ERR: f64 = COSH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(cosh_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
@@ -444,7 +444,7 @@ impl Unary for Tanh {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         tanh_f32(m, x.widen())
     }
     #[inline(always)]
@@ -461,14 +461,18 @@ impl SlowPath<1> for Tanh {
         let one = m.f64(if target.precision > 24 { ONE } else { ONE_F32 }).lt(x.abs());
         let finite = x.abs().lt(m.f64(f64::INFINITY));
         let near = M::F64::select(one, with_sign_of(m, m.f64(1.0), x), x);
-        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), target.beside(m, near, m.mask(false), finite));
+        let y = M::F64::select(
+            x.is_nan(),
+            m.f64(f64::NAN),
+            target.round_near_exact(m, near, m.mask(false), finite),
+        );
         Known { value: y, lanes: tiny | one | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = TANH_DD_ERR;
+    const MIDDLE_ERR: f64 = TANH_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = ONE;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(tanh_dd(m, x))
     }
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("../../docs/hyperbolic_reciprocal.md")]
 
 use super::accurate::{Fixed, divide};
+use super::binary32_path::binary32;
 use super::double::{fast_two_sum, wide_inverse, wide_quotient};
 use super::exp::{DD_RANGE, EXP_F32_RANGE, FAST_RANGE, exp_fast};
 use super::hyperbolic::{
@@ -9,9 +10,8 @@ use super::hyperbolic::{
     is_tiny, sinh_dd, sinh_f32, sinh_fast, tanh_f32,
 };
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
-use super::trig::accurate_beside_pole;
+use super::trig::accurate_near_pole;
 use super::unbounded::{Ball, sinh_cosh};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -191,7 +191,7 @@ impl Unary for Sech {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         sech_f32(m, x.widen())
     }
     #[inline(always)]
@@ -208,15 +208,15 @@ impl SlowPath<1> for Sech {
         let tiny = is_tiny(m, target, x);
         let under = m.f64(underflow_bound(target)).lt(x.abs());
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(1.0), none, !x.equals(zero));
+        let y = target.round_near_exact(m, m.f64(1.0), none, !x.equals(zero));
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = COSH_DD_ERR;
+    const MIDDLE_ERR: f64 = COSH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(sech_dd(m, x)).unless(!x.abs().le(m.f64(DD_RANGE)))
     }
 
@@ -247,7 +247,7 @@ impl Unary for Csch {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         csch_f32(m, x.widen())
     }
     #[inline(always)]
@@ -270,9 +270,9 @@ impl SlowPath<1> for Csch {
         Known { value: y, lanes: pole | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = SINH_DD_ERR;
+    const MIDDLE_ERR: f64 = SINH_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(csch_dd(m, x)).unless(!takes(x, DD_RANGE))
     }
 
@@ -285,7 +285,7 @@ impl SlowPath<1> for Csch {
             exponent: quotient.power - power,
             slack: Fixed::power(m, SLACK_BITS),
         };
-        accurate_beside_pole(m, x, found, false)
+        accurate_near_pole(m, x, found, false)
     }
 
     const UNBOUNDED: Option<UnboundedFunction<1>> =
@@ -304,7 +304,7 @@ impl Unary for Coth {
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         coth_f32(m, x.widen())
     }
     #[inline(always)]
@@ -321,16 +321,16 @@ impl SlowPath<1> for Coth {
         let pole = x.equals(m.f64(0.0));
         let one = m.f64(if target.precision > 24 { ONE } else { ONE_F32 }).lt(x.abs());
         let finite = x.abs().lt(infinity);
-        let limit = target.beside(m, with_sign_of(m, m.f64(1.0), x), finite, m.mask(false));
+        let limit = target.round_near_exact(m, with_sign_of(m, m.f64(1.0), x), finite, m.mask(false));
         let y = M::F64::select(pole, with_sign_of(m, infinity, x), limit);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: pole | one | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = TANH_DD_ERR;
+    const MIDDLE_ERR: f64 = TANH_DD_ERR;
     const ROUNDS_ALIKE_FROM: f64 = ONE;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(coth_dd(m, x)).unless(!takes(x, f64::MAX))
     }
 
@@ -343,7 +343,7 @@ impl SlowPath<1> for Coth {
             exponent: quotient.power + m.u64(1),
             slack: Fixed::power(m, SLACK_BITS),
         };
-        accurate_beside_pole(m, x, found, true)
+        accurate_near_pole(m, x, found, true)
     }
 
     const UNBOUNDED: Option<UnboundedFunction<1>> =

@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/hypot.md")]
 
 use super::accurate::{Fixed, divide, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_root, fast_two_sum};
 use super::ladder::{Approximation, Binary, Bound, Known, SlowPath, Sum};
-use super::narrow::binary32;
 use super::norm_of_few::f32_root;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -41,7 +41,7 @@ impl Binary for Hypot {
         (V::lt(subnormal, x) | V::lt(subnormal, y)) & x.le(most) & y.le(most)
     }
     #[inline(always)]
-    fn narrow<V: Lanes>(_: V::Machine, x: V, y: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(_: V::Machine, x: V, y: V) -> F64Of<V> {
         let (x, y) = (x.widen(), y.widen());
         f32_root([x, y].into_iter().map(|x| x * x))
     }
@@ -62,14 +62,14 @@ impl SlowPath<2> for Hypot {
         let distance = exponent(large) - exponent(small);
         let axis = small.equals(zero);
         let far = !axis & m.u64(FAR - 1).lt(distance);
-        let value = target.beside(m, large, far, m.mask(false));
+        let value = target.round_near_exact(m, large, far, m.mask(false));
         let value = M::F64::select(nan, m.f64(f64::NAN), value);
         Known { value: M::F64::select(infinite, infinity, value), lanes: axis | far | nan | infinite }
     }
 
-    const SECOND_ERR: f64 = HYPOT_ERR;
+    const MIDDLE_ERR: f64 = HYPOT_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Sum<M::F64> {
         Self::fast(m, x, y).unless(!Self::takes(x, y))
     }
 
@@ -151,5 +151,5 @@ pub fn sum_of_squares<F: Lanes>([x, y]: [F; 2], sorted: impl FnOnce(F, F) -> (F,
     (sum, carry + low)
 }
 
-/// The error of `narrow` in ulps of its result; derived in `docs/hypot.md`.
+/// The error of `fast_f32` in ulps of its result; derived in `docs/hypot.md`.
 pub const HYPOT_F32_ERROR_ULPS: u64 = 1 << 2;

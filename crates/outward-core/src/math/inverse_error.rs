@@ -3,13 +3,13 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
+use super::binary32_path::{binary32, polynomial};
 use super::double::{dd_product, fast_two_sum};
 use super::error::{
-    self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairPhase, power, scaled, series,
+    self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairArithmetic, power, scaled, series,
 };
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::log::log_f32;
-use super::narrow::{binary32, polynomial};
 use super::sign::with_sign_of;
 use super::tables::inverse_error::{
     CENTRAL, HALF_ROOT_PI, HALF_ROOT_PI_LIMBS, HALF_ROOT_PI_LOW, INVERSE_SERIES, OUTER,
@@ -24,7 +24,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 /// | ±0 | ±0 |
 /// | ±1 | ±∞ |
 /// | \|x\| > 1, NaN | NaN |
-pub type Erfinv = Inverted<OfErf>;
+pub type Erfinv = InverseFunction<OfErf>;
 
 /// The inverse of the complementary error function.
 ///
@@ -34,7 +34,7 @@ pub type Erfinv = Inverted<OfErf>;
 /// | 1 | +0 |
 /// | 2 | −∞ |
 /// | x < 0, x > 2, NaN | NaN |
-pub type Erfcinv = Inverted<OfErfc>;
+pub type Erfcinv = InverseFunction<OfErfc>;
 
 /// The inverse of the distribution function of the standard normal distribution.
 ///
@@ -44,7 +44,7 @@ pub type Erfcinv = Inverted<OfErfc>;
 /// | 1/2 | +0 |
 /// | 1 | +∞ |
 /// | x < 0, x > 1, NaN | NaN |
-pub type Normcdfinv = Inverted<OfNormcdf>;
+pub type Normcdfinv = InverseFunction<OfNormcdf>;
 
 /// The equation for y > 0: erf y = `size`, at most 1/2, where it is `central`, and erfc y = `size` elsewhere.
 #[derive(Clone, Copy)]
@@ -124,9 +124,9 @@ impl Inverse for OfNormcdf {
 }
 
 /// One of the three, as a function of the ladder.
-pub struct Inverted<I>(PhantomData<I>);
+pub struct InverseFunction<I>(PhantomData<I>);
 
-impl<I: Inverse> Unary for Inverted<I> {
+impl<I: Inverse> Unary for InverseFunction<I> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
@@ -151,7 +151,7 @@ impl<I: Inverse> Unary for Inverted<I> {
 
     const F32_ERROR_ULPS: u64 = INVERSE_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         inverse_f32::<V::Machine, I>(m, x.widen())
     }
     #[inline(always)]
@@ -164,7 +164,7 @@ impl<I: Inverse> Unary for Inverted<I> {
     }
 }
 
-impl<I: Inverse> SlowPath<1> for Inverted<I> {
+impl<I: Inverse> SlowPath<1> for InverseFunction<I> {
     const NAME: &'static str = I::NAME;
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -180,9 +180,9 @@ impl<I: Inverse> SlowPath<1> for Inverted<I> {
         Known { value: y, lanes: zero | !inside }
     }
 
-    const SECOND_ERR: f64 = INVERSE_DD_ERR;
+    const MIDDLE_ERR: f64 = INVERSE_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (sum, good) = inverse_of::<M, DoubleDoublePairs, I>(m, x);
         let InverseArgument { size, central, .. } = I::asked::<M::F64>(x);
         let least = M::F64::select(central, m.f64(FAST_FROM), m.f64(LEAST));
@@ -232,7 +232,7 @@ pub fn inverse_dd<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// The result as a sum, and where the step was so small that its bound holds.
 #[inline(always)]
-fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
+fn inverse_of<M: Machine, P: PairArithmetic, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
     let InverseArgument { size, central, negative } = I::asked::<M::F64>(x);
     let size = size.greater(m.f64(FAST_FROM)).lesser(m.f64(HALF));
     let y = start(m, size, central).lesser(m.f64(LAST));

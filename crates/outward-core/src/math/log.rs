@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/log.md")]
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed};
+use super::binary32_path::{binary32, polynomial};
 use super::double::{dd_quotient, fast_two_sum, odd_series};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::{binary32, polynomial};
 use super::tables::log::{
     LN2_HIGH, LN2_LOW, LN2_MIDDLE, LN2_REST, LOG_HIGH, LOG_LOW, LOG_MIDDLE, LOG_REST, RECIPROCAL, WRAP,
 };
@@ -60,7 +60,7 @@ impl Unary for Log {
 
     const F32_ERROR_ULPS: u64 = LOG_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         log_f32(m, x.widen())
     }
     #[inline(always)]
@@ -86,9 +86,9 @@ impl SlowPath<1> for Log {
         Known { value: y, lanes: at_zero | at_one | infinite | undefined }
     }
 
-    const SECOND_ERR: f64 = LOG_DD_ERR;
+    const MIDDLE_ERR: f64 = LOG_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(log_dd(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
     }
 

@@ -1,11 +1,11 @@
 #![doc = include_str!("../../docs/log1p.md")]
 
 use super::accurate::{Fixed, log_fixed_of, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_quotient, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::log::{F32Reduced, LIMIT, Reduced, dd_of_reduced, fast_of_reduced, vectors_of_reduced};
 use super::log_base::{E, LogBase, Ten, Two, f32_of_reduced, fixed_to_base, to_base};
-use super::narrow::binary32;
 use super::pow::log_extended;
 use super::tables::fixed::{INVERSE_3, INVERSE_5};
 use super::unbounded::log_of_sum;
@@ -70,7 +70,7 @@ impl<B: LogBase> Unary for LogOfSum<B> {
 
     const F32_ERROR_ULPS: u64 = LOG1P_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         log1p_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
@@ -97,11 +97,11 @@ impl<B: LogBase> SlowPath<1> for LogOfSum<B> {
         let pole = x.equals(minus_one);
         let undefined = !minus_one.le(x);
 
-        let y = target.beside(m, large.value, is_large, none);
+        let y = target.round_near_exact(m, large.value, is_large, none);
         let y = M::F64::select(is_large, y, exact.value);
         let (y, tiny) = if const { B::FACTOR[0] == 1.0 } {
             let tiny = x.abs().lt(m.f64(if target.precision > 24 { TINY } else { TINY_F32 }));
-            (M::F64::select(tiny, target.beside(m, x, x.lt(zero), zero.lt(x)), y), tiny)
+            (M::F64::select(tiny, target.round_near_exact(m, x, x.lt(zero), zero.lt(x)), y), tiny)
         } else {
             (y, none)
         };
@@ -111,9 +111,9 @@ impl<B: LogBase> SlowPath<1> for LogOfSum<B> {
         Known { value: y, lanes: is_exact | is_large | tiny | own | pole | undefined }
     }
 
-    const SECOND_ERR: f64 = LOG1P_DD_ERR;
+    const MIDDLE_ERR: f64 = LOG1P_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(log1p_dd::<B, M>(m, x)).unless(x.abs().lt(m.f64(LEAST)))
     }
 

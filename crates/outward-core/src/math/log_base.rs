@@ -3,12 +3,12 @@
 pub use super::bases::{E, Ten, Two};
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, Logarithm, log_fixed};
+use super::binary32_path::polynomial;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::log::{
     F32Reduced, LOG_SHORT_ERR, Log, exponent, log_dd, log_fast, log_rough, log_short, log_vectors,
 };
-use super::narrow::polynomial;
-use super::tables::log_base::{TEN, TEN_FIXED, TEN_LOW, TEN_NARROW, TWO, TWO_FIXED, TWO_LOW};
+use super::tables::log_base::{TEN, TEN_F32, TEN_FIXED, TEN_LOW, TWO, TWO_FIXED, TWO_LOW};
 use super::tables::narrow;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -25,7 +25,7 @@ pub trait LogBase {
     /// The number of bits of 1/ln b before the point.
     const INTEGER_BITS: u64;
     /// The factor of 16 log₂ x.
-    const NARROW: f64;
+    const F32_FACTOR: f64;
     /// The base, where no complete search for the hard arguments of the logarithm of 1 + x is known.
     const UNSEARCHED: Option<u64> = None;
     /// The logarithms of positive numbers that are numbers of the format themselves.
@@ -37,7 +37,7 @@ impl LogBase for E {
     const FACTOR: [f64; 2] = [1.0, 0.0];
     const FIXED: [u64; 4] = [0, 0, 0, 1 << 63];
     const INTEGER_BITS: u64 = 1;
-    const NARROW: f64 = narrow::LN2 / 16.0;
+    const F32_FACTOR: f64 = narrow::LN2 / 16.0;
 
     #[inline(always)]
     fn exact<M: Machine>(m: M, x: M::F64) -> Known<M> {
@@ -50,7 +50,7 @@ impl LogBase for Two {
     const FACTOR: [f64; 2] = [TWO, TWO_LOW];
     const FIXED: [u64; 4] = TWO_FIXED;
     const INTEGER_BITS: u64 = 1;
-    const NARROW: f64 = 1.0 / 16.0;
+    const F32_FACTOR: f64 = 1.0 / 16.0;
     const UNSEARCHED: Option<u64> = Some(2);
 
     #[inline(always)]
@@ -67,7 +67,7 @@ impl LogBase for Ten {
     const FACTOR: [f64; 2] = [TEN, TEN_LOW];
     const FIXED: [u64; 4] = TEN_FIXED;
     const INTEGER_BITS: u64 = 0;
-    const NARROW: f64 = TEN_NARROW;
+    const F32_FACTOR: f64 = TEN_F32;
     const UNSEARCHED: Option<u64> = Some(10);
 
     #[inline(always)]
@@ -153,7 +153,7 @@ impl<B: LogBase> Unary for LogTo<B> {
 
     const F32_ERROR_ULPS: u64 = LOG_BASE_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         log_base_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
@@ -174,9 +174,9 @@ impl<B: LogBase> SlowPath<1> for LogTo<B> {
         }
     }
 
-    const SECOND_ERR: f64 = LOG_BASE_DD_ERR;
+    const MIDDLE_ERR: f64 = LOG_BASE_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(log_base_dd::<B, M>(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
     }
 
@@ -250,5 +250,5 @@ pub fn log_base_f32<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
 pub fn f32_of_reduced<B: LogBase, M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
     let F32Reduced { e, index, r } = reduced;
     let base = e.fma(m.f64(16.0), m.gather(&narrow::LOG2, index));
-    r.fma(polynomial(m, r, &narrow::LOG2_SERIES), base) * m.f64(B::NARROW)
+    r.fma(polynomial(m, r, &narrow::LOG2_SERIES), base) * m.f64(B::F32_FACTOR)
 }

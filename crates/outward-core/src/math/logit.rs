@@ -4,10 +4,10 @@ use num_bigint::BigInt;
 
 use super::accurate::{Fixed, divide, unpack};
 use super::area::{AREA_DD_ERR, NEAR, dd_log, fixed_log};
+use super::binary32_path::binary32;
 use super::double::{dd_quotient, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::log::log_rough;
-use super::narrow::binary32;
 use super::unbounded::{Ball, integer_and_power};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -38,7 +38,7 @@ impl Unary for Logit {
     }
     const F32_ERROR_ULPS: u64 = LOGIT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let (high, low) = logit_in_pairs(m, x.widen());
         high + low
     }
@@ -61,9 +61,9 @@ impl SlowPath<1> for Logit {
         Known { value: y, lanes: middle | !zero.lt(x) | !x.lt(one) }
     }
 
-    const SECOND_ERR: f64 = LOGIT_ERR;
+    const MIDDLE_ERR: f64 = LOGIT_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(logit_in_pairs(m, x)).unless(x.lt(m.f64(LEAST)))
     }
 

@@ -7,8 +7,7 @@
 //! A function consists of known results, a fast path (a sum and its error bound), a middle path in double-double
 //! arithmetic, with an error of 2^-84 or less, and a slow path in 256-bit integers ([`accurate`]). The bounds are named
 //! constants, derived in the function's page under `docs/`. The [`ladder`] does what all functions have in common, and
-//! shows it in a drawing. Formats within binary32 have a fast path in one double instead. The code calls these paths
-//! `fast` or `narrow`, `second` and `accurate` phases.
+//! shows it in a drawing. Formats within binary32 have a fast path in one double instead.
 //!
 //! Remainders ([`remainder`]) are exact. They have one path with faithful operations, and one for all other operands.
 //!
@@ -24,6 +23,7 @@ pub mod atan;
 pub mod atan2;
 pub mod bases;
 pub mod bessel;
+pub mod binary32_path;
 pub mod cbrt;
 pub mod compound;
 pub mod compoundm1;
@@ -44,7 +44,6 @@ pub mod log1p;
 pub mod log_base;
 pub mod logit;
 pub mod min_max;
-pub mod narrow;
 pub mod nextafter;
 pub mod norm;
 pub mod norm_of_few;

@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/norm_of_few.md")]
 
 use super::accurate::{Fixed, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_root, fast_two_sum, wide_inverse};
 use super::ladder::{Approximation, Bound, Known, Nary, SlowPath, Sum};
-use super::narrow::binary32;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -55,16 +55,16 @@ impl<const I: usize> SlowPath<I> for Norm<I> {
         limits(m, args, [f64::INFINITY, 0.0])
     }
 
-    const SECOND_ERR: f64 = NORM_ERR;
+    const MIDDLE_ERR: f64 = NORM_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
     /// Decides every root that is not known: a small number is added to 61 bits of it or subtracted from them,
     /// depending on the side on which the root is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
-        let legs = Legs::new(m, args);
+        let legs = SortedSizes::new(m, args);
         let root = integer(m, root_of_squares(m, legs.scaled), 61);
         let square = |x: M::U64| product(m, x, x);
         let mut squares = [square(legs.digits[0]); I];
@@ -72,7 +72,7 @@ impl<const I: usize> SlowPath<I> for Norm<I> {
             *square_of = square(digits).left::<18>(m);
         }
         let above = legs.difference(m, square(root), squares);
-        beside(m, root, above, legs.exponent + m.u64(3))
+        near_integer(m, root, above, legs.exponent + m.u64(3))
     }
 }
 
@@ -106,16 +106,16 @@ impl<const I: usize> SlowPath<I> for ReciprocalNorm<I> {
         limits(m, args, [0.0, f64::INFINITY])
     }
 
-    const SECOND_ERR: f64 = RECIPROCAL_NORM_ERR;
+    const MIDDLE_ERR: f64 = RECIPROCAL_NORM_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
     /// Decides every result that is not known: a small number is added to 63 bits of it or subtracted from them,
     /// depending on the side on which the result is, unless these are all of its bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
-        let legs = Legs::new(m, args);
+        let legs = SortedSizes::new(m, args);
         let result = integer(m, wide_inverse(m, root_of_squares(m, legs.scaled)), 63);
         let mut squares = [Fixed::small(m, result); I];
         for (square, digits) in squares.iter_mut().zip(legs.digits) {
@@ -125,7 +125,7 @@ impl<const I: usize> SlowPath<I> for ReciprocalNorm<I> {
         }
         let below = legs.difference(m, Fixed::power(m, 230), squares);
         let above = below.negate(m);
-        beside(m, result, above, m.u64(1) - legs.exponent)
+        near_integer(m, result, above, m.u64(1) - legs.exponent)
     }
 }
 
@@ -266,7 +266,7 @@ pub fn f32_root<F: Lanes>(mut squares: impl Iterator<Item = F>) -> F {
 }
 
 /// The sizes in decreasing order, split into significand and exponent.
-struct Legs<M: Machine, const I: usize> {
+struct SortedSizes<M: Machine, const I: usize> {
     /// 53 bits each; 0 for a zero.
     digits: [M::U64; I],
     /// Twice the difference of the exponents of the size before and this one.
@@ -277,13 +277,17 @@ struct Legs<M: Machine, const I: usize> {
     scaled: [M::F64; I],
 }
 
-impl<M: Machine, const I: usize> Legs<M, I> {
+impl<M: Machine, const I: usize> SortedSizes<M, I> {
     #[inline(always)]
     fn new(m: M, args: [M::F64; I]) -> Self {
         let sizes = sorted(args);
         let first = unpack(m, sizes[0]).exponent;
-        let mut legs =
-            Legs { digits: [m.u64(0); I], steps: [m.u64(0); I], exponent: first, scaled: [m.f64(0.0); I] };
+        let mut legs = SortedSizes {
+            digits: [m.u64(0); I],
+            steps: [m.u64(0); I],
+            exponent: first,
+            scaled: [m.f64(0.0); I],
+        };
         let mut last = first;
         for (i, size) in sizes.into_iter().enumerate() {
             let absent = size.equals(m.f64(0.0));
@@ -344,7 +348,7 @@ fn integer<M: Machine>(m: M, (high, low): (M::F64, M::F64), scale: u64) -> M::U6
 /// An integer over 2^64: decreased by a unit where it is above the result (`above` is positive), increased by one where
 /// it is below, and unchanged where `above` is zero.
 #[inline(always)]
-fn beside<M: Machine>(m: M, integer: M::U64, above: Fixed<M>, exponent: M::U64) -> Approximation<M> {
+fn near_integer<M: Machine>(m: M, integer: M::U64, above: Fixed<M>, exponent: M::U64) -> Approximation<M> {
     let (zero, one) = (m.u64(0), m.u64(1));
     let exact = (above.0[0] | above.0[1] | above.0[2] | above.0[3]).equals(zero);
     let side = Fixed::small(m, M::U64::select(exact, zero, one));

@@ -1,14 +1,14 @@
 #![doc = include_str!("../../docs/normal.md")]
 
 use super::accurate::{Fixed, divide, exp_fixed, unpack};
+use super::binary32_path::binary32;
 use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::error::{
-    DoubleDoublePairs, ErfCell, ErfParts, FAST_FROM, FastPairs, HALF, LAST, PairPhase, SLACK_BITS, SMALL,
-    SMALL_F32, f32_series, power, scaled, series, square_of_underflow, step,
+    DoubleDoublePairs, ErfCell, ErfParts, FAST_FROM, FastPairs, HALF, LAST, PairArithmetic, SLACK_BITS,
+    SMALL, SMALL_F32, f32_series, power, scaled, series, square_of_underflow, step,
 };
 use super::exp::exp_f32;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::normal::{
     ASYMPTOTIC, INVERSE_ROOT_PI, INVERSE_ROOT_PI_LIMBS, INVERSE_ROOT_PI_LOW, ROOT_HALF, ROOT_HALF_LIMBS,
@@ -42,7 +42,7 @@ impl Unary for Normcdf {
 
     const F32_ERROR_ULPS: u64 = NORMAL_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         normcdf_f32(m, x.widen())
     }
     #[inline(always)]
@@ -65,16 +65,16 @@ impl SlowPath<1> for Normcdf {
         let far = m.f64(far).le(x);
         let under = negative & m.f64(2.0 * square_of_underflow(target)).lt(x * x);
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
-        let y = target.beside(m, m.f64(0.5), positive, negative);
-        let y = M::F64::select(far, target.beside(m, m.f64(1.0), none, !infinite), y);
+        let y = target.round_near_exact(m, m.f64(0.5), positive, negative);
+        let y = M::F64::select(far, target.round_near_exact(m, m.f64(1.0), none, !infinite), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | far | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = NORMAL_DD_ERR;
+    const MIDDLE_ERR: f64 = NORMAL_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(normcdf_dd(m, x)).unless(x.lt(m.f64(-NORMCDF_DD_FROM)))
     }
 
@@ -121,7 +121,7 @@ impl Unary for Erfcx {
 
     const F32_ERROR_ULPS: u64 = NORMAL_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         erfcx_f32(m, x.widen())
     }
     #[inline(always)]
@@ -144,16 +144,16 @@ impl SlowPath<1> for Erfcx {
         let over = negative & m.f64(square_of_overflow(target)).lt(x * x);
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
         let limit = M::F64::select(negative, m.f64(f64::INFINITY), zero);
-        let y = target.beside(m, m.f64(1.0), negative, positive);
+        let y = target.round_near_exact(m, m.f64(1.0), negative, positive);
         let y = M::F64::select(over, target.overflow(m, none), y);
         let y = M::F64::select(infinite, limit, y);
         let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
         Known { value: y, lanes: tiny | over | infinite | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = NORMAL_DD_ERR;
+    const MIDDLE_ERR: f64 = NORMAL_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let outside = x.lt(m.f64(-ERFCX_DD_FROM)) | m.f64(ERFCX_TO).lt(x);
         Sum::of(erfcx_dd(m, x)).unless(outside)
     }
@@ -267,7 +267,7 @@ pub fn erfcx_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 #[inline(always)]
-fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+fn normcdf_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
     let (size, half) = (x.abs(), m.f64(0.5));
     let (root, root_low) = (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW));
     let small = size.lt(m.f64(ROOT_HALF));
@@ -297,7 +297,7 @@ fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, 
 
 /// erf(x/√2)/2 = x/√8·S(x²/2) as a sum, for 0 < x ≤ √(1/2), of 1/2 and √(1/2).
 #[inline(always)]
-pub fn half_erf<M: Machine, P: PairPhase>(
+pub fn half_erf<M: Machine, P: PairArithmetic>(
     m: M,
     (half, root): (M::F64, (M::F64, M::F64)),
     x: M::F64,
@@ -309,7 +309,7 @@ pub fn half_erf<M: Machine, P: PairPhase>(
 }
 
 #[inline(always)]
-fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+fn erfcx_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
     let (size, one, none) = (x.abs(), m.f64(1.0), m.f64(0.0));
     let (small, negative) = (size.lt(m.f64(HALF)), x.lt(none));
     let (y, y_low) = scaled::<M, P>(m, (size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO)), none));
@@ -383,7 +383,7 @@ pub fn normcdf_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let near = half + with_sign_of(m, half_erf_f32(m, [half, root], near), x);
 
     let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_F32_FROM)));
-    let y = ErfCell::new(m, beyond * root).narrow(m);
+    let y = ErfCell::new(m, beyond * root).value_f32(m);
     // The square of 24 bits is exact.
     let c = exp_f32(m, beyond * beyond * m.f64(-0.5)) * (y * half);
     let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
@@ -401,7 +401,7 @@ pub fn half_erf_f32<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -> M
 #[inline(always)]
 pub fn erfcx_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).narrow(m);
+    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).value_f32(m);
     let near = size.lesser(m.f64(f64::from(ERFCX_F32_FROM)));
     let power = exp_f32(m, near * near); // the square of 24 digits is exact
     let near = size.lesser(m.f64(HALF));

@@ -4,9 +4,9 @@ use super::accurate::{ATAN_SLACK_BITS, Fixed, arc_slack, atan_fixed, unpack};
 use super::asin::{ASIN_F32_ERROR_ULPS, is_inside, lesser_arc};
 use super::asin::{acos_dd, acos_f32, acos_fast, asin_dd, asin_f32, asin_fast};
 use super::atan::{ATAN_F32_ERROR_ULPS, atan_dd, atan_f32, atan_fast};
+use super::binary32_path::binary32;
 use super::double::dd_product;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 use super::tables::fixed;
@@ -38,7 +38,7 @@ impl Unary for AtanPi {
 
     const F32_ERROR_ULPS: u64 = ATAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         with_sign_of(m, atanpi_f32::<V>(m, x.abs()), x.widen())
     }
     #[inline(always)]
@@ -57,15 +57,15 @@ impl SlowPath<1> for AtanPi {
         let (one, far) = (size.equals(m.f64(1.0)), huge.le(size));
         let half = with_sign_of(m, m.f64(0.5), x);
         let below = far & size.lt(m.f64(f64::INFINITY));
-        let half = target.beside(m, half, m.mask(false), below);
+        let half = target.round_near_exact(m, half, m.mask(false), below);
         let y = M::F64::select(one, with_sign_of(m, m.f64(0.25), x), x);
         let y = M::F64::select(far, half, y);
         Known { value: y, lanes: one | far | x.equals(m.f64(0.0)) | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(atanpi_dd(m, x)).unless(is_low(m, x))
     }
 
@@ -101,7 +101,7 @@ impl Unary for AsinPi {
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         asinpi_f32(m, x.widen())
     }
     #[inline(always)]
@@ -119,9 +119,9 @@ impl SlowPath<1> for AsinPi {
         Known { value: M::F64::select(zero, x, y), lanes: zero | one | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(asinpi_dd(m, x)).unless(is_low(m, x))
     }
 
@@ -158,7 +158,7 @@ impl Unary for AcosPi {
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         acospi_f32(m, x.widen())
     }
     #[inline(always)]
@@ -174,15 +174,15 @@ impl SlowPath<1> for AcosPi {
         let (zero, one) = (m.f64(0.0), m.f64(1.0));
         let small = m.f64(if target.precision > 24 { SMALL } else { SMALL_F32 });
         let (near, unit) = (x.abs().lt(small), x.abs().equals(one));
-        let half = target.beside(m, m.f64(0.5), near & x.lt(zero), near & zero.lt(x));
+        let half = target.round_near_exact(m, m.f64(0.5), near & x.lt(zero), near & zero.lt(x));
         let y = M::F64::select(x.equals(one), zero, one);
         let y = M::F64::select(unit, y, m.f64(f64::NAN));
         Known { value: M::F64::select(near, half, y), lanes: near | unit | !is_inside(x) }
     }
 
-    const SECOND_ERR: f64 = OVER_PI_DD_ERR;
+    const MIDDLE_ERR: f64 = OVER_PI_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(acospi_dd(m, x))
     }
 
@@ -259,7 +259,7 @@ pub const OVER_PI_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 pub const OVER_PI_DD_ERR: f64 = 1.0 / (1u64 << 44) as f64;
 
 /// For each function the sums of its paths, and the fast path of binary32.
-macro_rules! phases {
+macro_rules! paths {
     ($($fast:ident $dd:ident $of_fast:ident $of_dd:ident, $name:literal, $range:literal, $least:literal;)*) => {$(
         #[doc = concat!($name, " x / π = h + l within [`OVER_PI_ERR`]·|h|, for ", $range, ".")]
         #[inline(always)]
@@ -274,7 +274,7 @@ macro_rules! phases {
         }
     )*};
 }
-phases! {
+paths! {
     atanpi_fast atanpi_dd atan_fast atan_dd, "atan", "2^-500 ≤ |x| ≤ 2^62", "2^-900 ≤ |x| ≤ 2^62";
     asinpi_fast asinpi_dd asin_fast asin_dd, "asin", "2^-500 ≤ |x| ≤ 1", "2^-900 ≤ |x| ≤ 1";
     acospi_fast acospi_dd acos_fast acos_dd, "acos", "−1 ≤ x < 1", "−1 ≤ x < 1";

@@ -1,11 +1,11 @@
 #![doc = include_str!("../../docs/rcbrt.md")]
 
 use super::accurate::Fixed;
+use super::binary32_path::binary32;
 use super::cbrt::{MARGIN, ScaledArgument, corrected, cubed, dd_corrected, leading_cubed};
 use super::cbrt::{fast_corrected, nearest_start, times_power};
 use super::double::fast_two_sum;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use super::sign::with_sign_of;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -36,7 +36,7 @@ impl Unary for Rcbrt {
 
     const F32_ERROR_ULPS: u64 = RCBRT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         rcbrt_f32(m, x.widen())
     }
     #[inline(always)]
@@ -61,9 +61,9 @@ impl SlowPath<1> for Rcbrt {
         Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
     }
 
-    const SECOND_ERR: f64 = RCBRT_DD_ERR;
+    const MIDDLE_ERR: f64 = RCBRT_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(rcbrt_dd(m, x))
     }
 

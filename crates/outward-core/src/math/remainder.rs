@@ -6,7 +6,7 @@ use super::accurate::{Unpacked, unpack};
 use super::copysign::copysign;
 use crate::format::Format;
 use crate::machine::constants::{half, infinity, nan, one, zero};
-use crate::machine::{Bits, Key, Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Bits, Key, Lanes, Machine, MaskOf, RescuePath};
 use crate::round::Rz;
 
 /// x − n·y for the integer n that x/y truncates to: exact, of the sign of x.
@@ -121,7 +121,7 @@ fn signed<V: Lanes>(nearest: NearestQuotient<V>, x: V) -> V {
 /// [`fmod`] for all operands.
 pub(crate) struct Fmod<F>(PhantomData<F>);
 
-impl<F: Format> Rare<2, 1> for Fmod<F> {
+impl<F: Format> RescuePath<2, 1> for Fmod<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("fmod");
 
@@ -135,7 +135,7 @@ impl<F: Format> Rare<2, 1> for Fmod<F> {
 /// [`remainder`] for all operands.
 pub(crate) struct Remainder<F>(PhantomData<F>);
 
-impl<F: Format> Rare<2, 1> for Remainder<F> {
+impl<F: Format> RescuePath<2, 1> for Remainder<F> {
     type Format = F;
     const KEY: Key = Key::exact::<F>("remainder");
 

@@ -5,7 +5,7 @@ use num_bigint::BigInt;
 use super::accurate::{Fixed, divide, unpack};
 use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::ladder::{
-    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithInteger,
+    Approximation, Bound, Enclosure, Known, SlowPath, Sum, UnboundedFunction, WithIntegerOperand,
     enclosure_of_power, enclosure_to_any_digits, rounded_with_integer, rounded_with_integers,
 };
 use super::log::{F32Reduced, Reduced, log_dd, log_rough};
@@ -63,7 +63,7 @@ pub fn rootn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 /// x^(1/n), for an integer n other than 0 and ±1.
 pub struct Rootn;
 
-impl WithInteger for Rootn {
+impl WithIntegerOperand for Rootn {
     const FAST: Bound = Bound::pair(ROOTN_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
@@ -78,7 +78,7 @@ impl WithInteger for Rootn {
 
     const F32_ERROR_ULPS: u64 = ROOTN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    fn fast_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
         let (root, steps) = rootn_f32(m, x.abs(), n);
         (signed_as(m, x, root), steps)
     }
@@ -116,7 +116,7 @@ impl SlowPath<2> for Rootn {
         let argument = log_rough(m, select(ends, one, size)) / n;
         let is_one = size.equals(one);
         let grows = (one.lt(size) & zero.lt(n)) | (size.lt(one) & n.lt(zero));
-        let near = target.beside(m, signed(one), grows & !is_one, !grows & !is_one);
+        let near = target.round_near_exact(m, signed(one), grows & !is_one, !grows & !is_one);
         let close = argument.abs().lt(m.f64(TINY)) | is_one;
 
         let pole = (is_zero & n.lt(zero)) | (is_infinite & zero.lt(n));
@@ -125,9 +125,9 @@ impl SlowPath<2> for Rootn {
         Known { value: select(undefined, m.f64(f64::NAN), value), lanes: ends | close | undefined }
     }
 
-    const SECOND_ERR: f64 = ROOTN_DD_ERR;
+    const MIDDLE_ERR: f64 = ROOTN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let size = x.abs();
         let PowerPair { high, low, .. } = rootn_dd(m, size, n);
         Sum { high: signed_as(m, x, high), low: signed_as(m, x, low), size: high }

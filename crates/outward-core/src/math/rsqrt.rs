@@ -1,8 +1,8 @@
 #![doc = include_str!("../../docs/rsqrt.md")]
 
 use super::accurate::{Fixed, unpack};
+use super::binary32_path::binary32;
 use super::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::narrow::binary32;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::round::Rounding;
@@ -40,7 +40,7 @@ impl Unary for Rsqrt {
 
     const F32_ERROR_ULPS: u64 = RSQRT_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         rsqrt_f32(m, x.widen())
     }
     #[inline(always)]
@@ -68,9 +68,9 @@ impl SlowPath<1> for Rsqrt {
         Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
     }
 
-    const SECOND_ERR: f64 = RSQRT_ERR;
+    const MIDDLE_ERR: f64 = RSQRT_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Self::fast(m, x).unless(!Self::takes(x))
     }
 

@@ -9,7 +9,7 @@ mod powers;
 use num_bigint::{BigInt, Sign};
 
 pub use angles::{acot, angle, angle_over_pi, sin_cos};
-pub use powers::{acoth, log_of_sum, power_less_one, sinh_cosh};
+pub use powers::{acoth, log_of_sum, power_minus_one, sinh_cosh};
 
 /// A real number within `radius` units of `middle` units, where a unit is 2^-`digits`.
 #[derive(Clone)]

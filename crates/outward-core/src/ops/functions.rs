@@ -31,7 +31,7 @@ crate::__functions_of_numbers! { number functions }
 /// Those of a number and an integer.
 macro_rules! with_integer {
     ($($name:ident $float:tt $number:tt)*) => { $(with_integer! { @ $name $float $number })* };
-    (@ $name:ident $float:tt { own }) => {};
+    (@ $name:ident $float:tt { by_hand }) => {};
     (@ $name:ident { $($function:tt)+ } {
         $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal
     }) => {

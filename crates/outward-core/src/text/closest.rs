@@ -9,7 +9,7 @@
 use core::cmp::Ordering;
 
 use super::assemble::disassemble;
-use super::scaled::{ExactInteger, Exactly, Scaled, WholeAndFraction, log10_floor, plus};
+use super::scaled::{ExactInteger, Exactly, ScaledNumber, WholeAndFraction, log10_floor, plus};
 use super::shortest::{Digits, denser_below, strip};
 use crate::format::Format;
 
@@ -39,7 +39,7 @@ impl Basin {
     /// x / 10^k is a + f, an integer and a fraction. The distances and half gaps are compared doubled.
     #[inline]
     fn fast(&self) -> Option<(u64, bool)> {
-        let scaled = Scaled::new(self.m, self.e, self.k);
+        let scaled = ScaledNumber::new(self.m, self.e, self.k);
         let (a, f) = scaled.x;
         let (above, above_error) = scaled.width(false);
         let (below, below_error) = scaled.width(self.halved);
@@ -123,7 +123,7 @@ mod tests {
         Basin { m, e, halved, k: log10_floor(e, halved) }
     }
 
-    /// The rare path alone, on ordinary numbers; and how often the quick one leaves the question to it.
+    /// The slow path alone, on ordinary numbers; and how often the fast one leaves the question to it.
     fn compare<T: Format>(bits: u64, undecided: &mut u32) {
         let basin = basin::<T>(bits);
         let exact = basin.exact(Exactly::any(basin.m, basin.e, basin.k));

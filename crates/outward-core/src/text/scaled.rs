@@ -13,7 +13,7 @@ pub(super) type WholeAndFraction = (u64, u128);
 ///
 /// 10^-k = (S + δ) · 2^E, with δ = 0 where `exact`, and otherwise 0 < δ < 1.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scaled {
+pub(super) struct ScaledNumber {
     /// m · S · 2^(e + E), no greater than x / 10^k.
     pub x: WholeAndFraction,
     /// Less than this is missing from it, in units of 2^-128.
@@ -24,10 +24,10 @@ pub(super) struct Scaled {
     shift: u32,
 }
 
-impl Scaled {
+impl ScaledNumber {
     /// For 1 ≤ 2^e / 10^k < 20 and m < 2^54.
     #[inline]
-    pub fn new(m: u64, e: i32, k: i32) -> Scaled {
+    pub fn new(m: u64, e: i32, k: i32) -> ScaledNumber {
         let (power, power_exponent) = powers::power_of_ten(-k);
         let exact = (0..=powers::LAST_EXACT).contains(&-k);
         // With 2^127 ≤ S and S + δ < 2^128 the precondition gives 1 ≤ shift ≤ 5.
@@ -38,7 +38,7 @@ impl Scaled {
         let low = m * (power & u128::from(u64::MAX));
         let high = m * (power >> 64) + (low >> 64);
         let x = ((high >> 64) as u64, high << 64 | (low & u128::from(u64::MAX)));
-        Scaled { x, x_error: if exact { 0 } else { m }, exact, power, shift }
+        ScaledNumber { x, x_error: if exact { 0 } else { m }, exact, power, shift }
     }
 
     /// 2^e / 10^k, or, if `halved`, half of it; and what less than is missing from it.

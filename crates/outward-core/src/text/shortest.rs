@@ -23,7 +23,7 @@
 //! With x / 10^k < 20 · 2^53 the answer has at most 18 digits.
 
 use super::assemble::disassemble;
-use super::scaled::{ExactInteger, Exactly, Scaled, log10_floor, plus};
+use super::scaled::{ExactInteger, Exactly, ScaledNumber, log10_floor, plus};
 use crate::format::Format;
 
 /// The decimal value · 10^exponent.
@@ -86,7 +86,7 @@ impl Reach {
     /// returned is that one then.
     #[inline]
     fn fast(&self) -> Option<(u64, bool)> {
-        let scaled = Scaled::new(self.twice_m, self.e, self.k);
+        let scaled = ScaledNumber::new(self.twice_m, self.e, self.k);
         let (a, f) = scaled.x;
         let (reach, reach_error) = scaled.width(self.halved);
         // Less than this is near enough. Where nothing is missing, distances and reach are multiples of 2^-128.
@@ -179,7 +179,7 @@ mod tests {
     use super::{BoundarySide, Exactly, Reach};
     use crate::format::{Format, Toy8};
 
-    /// The rare path alone, on ordinary numbers; and how often the quick one leaves the question to it.
+    /// The slow path alone, on ordinary numbers; and how often the fast one leaves the question to it.
     #[test]
     fn exact_arithmetic_agrees_with_the_fast_path() {
         fn compare<T: Format>(bits: u64, undecided: &mut u32) {

@@ -17,23 +17,23 @@ use crate::stream::Stream;
 
 /// What [`Cuda::measure`] found.
 #[derive(Clone, Copy, Debug)]
-pub struct Measured {
+pub struct Measurement {
     /// Rows.
     pub rows: usize,
     /// Seconds for all rows, from and to the memory of the GPU: bounds in, bounds out. The median of
-    /// [`Measured::RUNS`].
+    /// [`Measurement::RUNS`].
     pub streamed: f64,
     /// Seconds for a copy that reads and writes as many bytes, in turns with the above.
     pub copied: f64,
     /// Seconds for an application to all rows in registers, of many in a row.
     pub in_registers: f64,
-    /// Rows that needed a rare path.
-    pub rare: usize,
+    /// Rows that needed a rescue path.
+    pub slow_rows: usize,
     /// Seconds to compile both kernels, from nothing.
     pub compile: f64,
 }
 
-impl Measured {
+impl Measurement {
     /// How often everything is done.
     pub const RUNS: usize = 15;
     /// Applications in a row.
@@ -56,7 +56,7 @@ impl Cuda {
         width: Width,
         inputs: &[[Vec<T>; 2]],
         rows: usize,
-    ) -> Result<Measured, DeviceError> {
+    ) -> Result<Measurement, DeviceError> {
         let gpu = &self.gpus[0];
         let form = |trusted| {
             let decorated = vec![false; inputs.len()];
@@ -77,7 +77,7 @@ impl Cuda {
 
         let (mut streamed, mut copied) = (Vec::new(), Vec::new());
         // The first run is not counted.
-        for _ in 0..=Measured::RUNS {
+        for _ in 0..=Measurement::RUNS {
             streamed.push(timed(gpu, &stream, || {
                 let pointers = columns.0.iter().chain(&results).map(Buffer::ptr);
                 // SAFETY: the columns are those of the form, with room for the padding, and nothing else runs.
@@ -85,23 +85,23 @@ impl Cuda {
             })?);
             copied.push(timed(gpu, &stream, || stream.copy(&mut to, &from))?);
         }
-        let rare = if prepared.has_rest() { queue.waiting(&stream)? } else { 0 };
+        let slow_rows = if prepared.has_rest() { queue.waiting(&stream)? } else { 0 };
 
         let chain = ptx::Module::chain(program, &form(true))?;
         let kernel = compile(&Cache::new(None), gpu, &chain, CHAIN)?;
         let mut args = vec![Arg::U64(rows as u64)];
         args.extend(queue.pointers().map(Arg::Ptr));
         args.extend(columns.0.iter().chain(&results).map(|column| Arg::Ptr(column.ptr())));
-        args.extend([Arg::U64(Measured::CHAIN), Arg::U64(0)]);
+        args.extend([Arg::U64(Measurement::CHAIN), Arg::U64(0)]);
         let launch = Launch::rows(rows, BLOCK)?;
         let mut chained = Vec::new();
-        for _ in 0..=Measured::RUNS {
+        for _ in 0..=Measurement::RUNS {
             // SAFETY: the arguments are those of the kernel, in memory of this GPU that nothing else uses.
             chained.push(timed(gpu, &stream, || unsafe { kernel.launch(&stream, launch, &args) })?);
         }
-        let in_registers = median(&mut chained[1..]) / Measured::CHAIN as f64;
+        let in_registers = median(&mut chained[1..]) / Measurement::CHAIN as f64;
         let (streamed, copied) = (median(&mut streamed[1..]), median(&mut copied[1..]));
-        Ok(Measured { rows, streamed, copied, in_registers, rare, compile: compiled })
+        Ok(Measurement { rows, streamed, copied, in_registers, slow_rows, compile: compiled })
     }
 }
 

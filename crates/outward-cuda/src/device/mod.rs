@@ -25,6 +25,6 @@ mod streamed;
 mod unary;
 
 pub use cuda::Cuda;
-pub use measure::Measured;
+pub use measure::Measurement;
 pub use resident::Resident;
 pub use unary::{ApproximateFunction, UnaryKernel};

@@ -2,7 +2,7 @@
 
 use outward::device::DeviceError;
 use outward::emit::Form;
-use outward::emit::ptx::{self, BLOCK, QUICK, REST};
+use outward::emit::ptx::{self, BLOCK, FAST, REST};
 use outward::program::Program;
 
 use crate::cache::Cache;
@@ -21,7 +21,7 @@ pub struct PreparedKernels {
 }
 
 struct Kernels {
-    quick: Kernel,
+    fast: Kernel,
     rest: Option<Kernel>,
     processors: usize,
 }
@@ -66,15 +66,15 @@ impl PreparedKernels {
         let module = ptx::Module::new(program, form)?;
         let kernels = gpus.iter().map(|gpu| {
             // Two compilations at a time: the second takes longer, and the first has to be tried.
-            let (quick, rest) = std::thread::scope(|scope| {
+            let (fast, rest) = std::thread::scope(|scope| {
                 let rest = module.rest.as_ref();
                 let rest = rest.map(|text| scope.spawn(|| cache.module(gpu, text)?.kernel(REST)));
-                let quick = compile(cache, gpu, &module, QUICK);
+                let fast = compile(cache, gpu, &module, FAST);
                 let joined =
                     rest.map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-                (quick, joined.transpose())
+                (fast, joined.transpose())
             });
-            Ok::<_, CudaError>(Kernels { quick: quick?, rest: rest?, processors: gpu.processors() })
+            Ok::<_, CudaError>(Kernels { fast: fast?, rest: rest?, processors: gpu.processors() })
         });
         let kernels = kernels.collect::<Result<_, _>>()?;
         Ok(PreparedKernels { program: program.clone(), form: form.clone(), module, kernels })
@@ -104,7 +104,7 @@ impl PreparedKernels {
         rows: usize,
         columns: impl Iterator<Item = DevicePtr>,
     ) -> Result<(), CudaError> {
-        let Kernels { quick, rest, processors } = &self.kernels[gpu];
+        let Kernels { fast, rest, processors } = &self.kernels[gpu];
         if self.has_rest() && queue.rows() < rows {
             return Err(CudaError::Arguments(format!("a queue for {} rows, {rows} rows", queue.rows())));
         }
@@ -126,7 +126,7 @@ impl PreparedKernels {
         }
         // SAFETY: the arguments are those of the module's kernels; the memory is the caller's, and the queue is held to
         // be long enough.
-        unsafe { quick.launch(stream, launch, &args) }?;
+        unsafe { fast.launch(stream, launch, &args) }?;
         if let Some(rest) = rest {
             let blocks = (*processors as u32 * 2).min(rows.div_ceil(BLOCK as usize) as u32);
             let launch = Launch { blocks, threads: BLOCK, shared_bytes: 0 };
@@ -145,7 +145,7 @@ const REGISTERS: [u32; 6] = [32, 40, 48, 56, 64, 80];
 /// memory is used.
 pub fn compile(cache: &Cache, gpu: &Gpu, module: &ptx::Module, name: &str) -> Result<Kernel, CudaError> {
     let fitting = |registers| {
-        let kernel = cache.module(gpu, &module.quick_limited(registers))?.kernel(name)?;
+        let kernel = cache.module(gpu, &module.fast_limited(registers))?.kernel(name)?;
         Ok::<_, CudaError>((kernel.usage()?.local_bytes == 0).then_some(kernel))
     };
     // Most kernels do with the fewest; of the other numbers half can be left out each time.
@@ -162,6 +162,6 @@ pub fn compile(cache: &Cache, gpu: &Gpu, module: &ptx::Module, name: &str) -> Re
     }
     match found {
         Some(kernel) => Ok(kernel),
-        None => cache.module(gpu, &module.quick)?.kernel(name),
+        None => cache.module(gpu, &module.fast)?.kernel(name),
     }
 }

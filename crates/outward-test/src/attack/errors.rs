@@ -6,7 +6,7 @@ use outward::interval::{DecInterval, Interval};
 use outward::program::Width;
 
 use super::execution::{Choices, Execution};
-use super::{Attempt, beside};
+use super::{Attempt, real_rounded_to};
 use crate::exact::{ExactValue, Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
@@ -78,7 +78,7 @@ impl Attempt<'_> {
 
     fn row_input(&self, random: &mut Random) -> RowInput {
         let x = self.number(random);
-        (x, beside(x, random))
+        (x, real_rounded_to(x, random))
     }
 
     /// Another number instead: next to it, of another size, or any.
@@ -93,7 +93,7 @@ impl Attempt<'_> {
             _ => self.number(random),
         };
         let moved = if moved.is_finite() { moved } else { x };
-        (moved, beside(moved, random))
+        (moved, real_rounded_to(moved, random))
     }
 
     /// The largest error over its bound in a row, where there is one that can grow; or what is wrong.

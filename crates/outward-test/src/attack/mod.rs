@@ -126,7 +126,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// A finite number: special, beside a special one, or ordinary.
+    /// A finite number: special, next to a special one, or ordinary.
     fn number(&self, random: &mut Random) -> f64 {
         if !self.places.is_empty() && random.below(2) == 0 {
             return random.pick(self.places);
@@ -207,15 +207,15 @@ const SPECIAL: [f64; 22] = [
     f64::MAX,
 ];
 
-/// A finite number: special, beside a special one, or ordinary.
+/// A finite number: special, next to a special one, or ordinary.
 fn number(random: &mut Random) -> f64 {
     match random.below(6) {
         0 | 1 => random.pick(&SPECIAL),
         2 => {
             let near = random.pick(&SPECIAL);
             let steps = random.below(4);
-            let beside = (0..steps).fold(near, |x, _| if steps == 2 { x.next_up() } else { x.next_down() });
-            if beside.is_finite() { beside } else { near }
+            let stepped = (0..steps).fold(near, |x, _| if steps == 2 { x.next_up() } else { x.next_down() });
+            if stepped.is_finite() { stepped } else { near }
         }
         3 => (random.unit() - 0.5) * 2.0_f64.powi(random.below(60) as i32 - 30),
         _ => (random.unit() - 0.5) * 8.0,
@@ -224,7 +224,7 @@ fn number(random: &mut Random) -> f64 {
 
 /// A real number that is rounded to `x` to nearest: `x` itself, or nearly halfway to a neighbour; and how far it is
 /// from `x`.
-fn beside(x: f64, random: &mut Random) -> (Fraction, f64) {
+fn real_rounded_to(x: f64, random: &mut Random) -> (Fraction, f64) {
     let neighbour = if random.below(2) == 0 { x.next_up() } else { x.next_down() };
     // Exact where the distance of neighbours is a normal number.
     let step = (neighbour - x) * (15.0 / 32.0);

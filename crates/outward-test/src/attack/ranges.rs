@@ -10,7 +10,7 @@ use outward::interval::Interval;
 use outward::program::{Node, Width};
 
 use super::execution::{Choices, Execution};
-use super::{Attempt, beside};
+use super::{Attempt, real_rounded_to};
 use crate::exact::{Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
@@ -63,7 +63,7 @@ impl Attempt<'_> {
                 let exactly: Vec<Fraction> = inputs
                     .iter()
                     .zip(&sides)
-                    .map(|(x, side)| match beside(*x, random) {
+                    .map(|(x, side)| match real_rounded_to(*x, random) {
                         (exact, _) if !exact_inputs && is_in(&exact, *side) && is_rounded_alike(*x, mode) => {
                             exact
                         }

@@ -165,12 +165,12 @@ impl ExactValue {
     /// Is it certainly outside of `x` + [`lo`, `hi`]? The bounds may be infinite.
     #[must_use]
     pub fn is_outside_of_sum(&self, x: f64, lo: f64, hi: f64) -> bool {
-        let below = lo > f64::NEG_INFINITY && self.is_beside_sum([x, lo], true);
-        below || hi < f64::INFINITY && self.is_beside_sum([x, hi], false)
+        let below = lo > f64::NEG_INFINITY && self.is_near_sum([x, lo], true);
+        below || hi < f64::INFINITY && self.is_near_sum([x, hi], false)
     }
 
     /// Is it certainly below the sum of the two numbers, or above it?
-    fn is_beside_sum(&self, [x, y]: [f64; 2], below: bool) -> bool {
+    fn is_near_sum(&self, [x, y]: [f64; 2], below: bool) -> bool {
         match self {
             ExactValue::Fraction(exact) => {
                 let sum = Fraction::from_f64(x).add(&Fraction::from_f64(y));

@@ -6,23 +6,23 @@ use outward::format::Format;
 use outward::machine::{Float, Kernel, Lanes, Machine};
 use outward::round::{Rna, Round};
 
-use super::operations::{self, Operation, Wanted};
+use super::operations::{self, Expected, Operation};
 use super::{Target, ambient, operands};
 use crate::generators::Random;
 
 /// Operations that are checked together: a kernel for each would take longer to compile than to run.
-pub trait Together<const N: usize> {
+pub trait OperationGroup<const N: usize> {
     /// Their names, with the directions that they have.
     fn names() -> [String; N];
     /// On a machine.
     fn run<V: Lanes>(a: V, b: V, c: V) -> [V; N];
     /// By their definitions.
-    fn wanted<F: Format>(a: F, b: F, c: F) -> [Wanted<F>; N];
+    fn wanted<F: Format>(a: F, b: F, c: F) -> [Expected<F>; N];
 }
 
 macro_rules! together {
     ($number:literal: $($operation:ident)*) => {
-        impl<$($operation: Operation),*> Together<$number> for ($($operation),*) {
+        impl<$($operation: Operation),*> OperationGroup<$number> for ($($operation),*) {
             fn names() -> [String; $number] {
                 [$($operation::name()),*]
             }
@@ -30,7 +30,7 @@ macro_rules! together {
             fn run<V: Lanes>(a: V, b: V, c: V) -> [V; $number] {
                 [$($operation::run(a, b, c)),*]
             }
-            fn wanted<F: Format>(a: F, b: F, c: F) -> [Wanted<F>; $number] {
+            fn wanted<F: Format>(a: F, b: F, c: F) -> [Expected<F>; $number] {
                 [$($operation::wanted(a, b, c)),*]
             }
         }
@@ -59,7 +59,7 @@ struct Run<'a, F, O, const N: usize> {
     operations: PhantomData<O>,
 }
 
-impl<F: Float, O: Together<N>, const N: usize> Kernel for Run<'_, F, O, N> {
+impl<F: Float, O: OperationGroup<N>, const N: usize> Kernel for Run<'_, F, O, N> {
     type Output = ();
 
     #[inline(always)]
@@ -97,7 +97,7 @@ pub fn whole<T: Copy>(mut operands: Vec<T>) -> Vec<T> {
 ///
 /// # Panics
 /// Where a result is not what the definition says.
-pub fn check<F: Float, O: Together<N>, const N: usize>(
+pub fn check<F: Float, O: OperationGroup<N>, const N: usize>(
     target: impl Target,
     ambient_directions: &[Round],
     operands: &[[F; 3]],
@@ -116,7 +116,7 @@ pub fn check<F: Float, O: Together<N>, const N: usize>(
     N
 }
 
-fn compare<F: Format>(what: &str, operands: &[[F; 3]], results: &[F], wanted: impl Fn(usize) -> Wanted<F>) {
+fn compare<F: Format>(what: &str, operands: &[[F; 3]], results: &[F], wanted: impl Fn(usize) -> Expected<F>) {
     for (row, (operands, &result)) in operands.iter().zip(results).enumerate() {
         let wanted = wanted(row);
         assert!(

@@ -126,7 +126,7 @@ impl<F: Format> Cases<F> {
             5 => [a, any(), any()],
             6 => [any(), any(), any()],
             7 => [random_number(&mut random), random_number(&mut random), c],
-            // Products that an addend cancels, underflow, lie beside half a unit, and so on.
+            // Products that an addend cancels, underflow, lie next to half a unit, and so on.
             _ => random.pick(&operands::kinds::<F>()).1(&mut random),
         }
     }

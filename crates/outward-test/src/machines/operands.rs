@@ -41,13 +41,13 @@ pub fn kinds<F: Format>() -> Vec<(&'static str, Kind<F>)> {
         ("operands whose errors underflow", errors_underflow),
         ("quotients that underflow", |r| dividend(F::EMIN - F::FRACTION_BITS as i32 / 2, r)),
         ("quotients that overflow", |r| dividend(F::EMAX, r)),
-        ("quotients beside short numbers", |r| beside_multiple(0, r)),
-        ("subnormal quotients beside short numbers", |r| beside_multiple(F::EMIN - 3, r)),
-        ("roots beside short numbers", beside_square),
+        ("quotients near short numbers", |r| near_multiple(0, r)),
+        ("subnormal quotients near short numbers", |r| near_multiple(F::EMIN - 3, r)),
+        ("roots near short numbers", near_square),
         ("products cancelled", |r| cancelled(0, r)),
         ("products cancelled near underflow", |r| cancelled(F::EMIN + F::FRACTION_BITS as i32, r)),
         ("products that underflow, cancelled", |r| cancelled(F::EMIN, r)),
-        ("products beside a far addend", far_addend),
+        ("products with a far addend", far_addend),
     ]
 }
 
@@ -107,7 +107,7 @@ fn subnormal<F: Format>(random: &mut Random) -> F {
 }
 
 /// A few patterns away.
-fn beside<F: Format>(x: F, random: &mut Random) -> F {
+fn nearby<F: Format>(x: F, random: &mut Random) -> F {
     F::from_pattern(x.pattern().wrapping_add(random.below(5)).wrapping_sub(2) & (u64::MAX >> (64 - F::BITS)))
 }
 
@@ -115,7 +115,7 @@ fn rounded<F: Format>(operation: fn(F, F, Round) -> F, a: F, b: F) -> F {
     operation(a, b, Round::TiesToEven)
 }
 
-/// a, and b beside half a unit in the last place of a, and of a power of two.
+/// a, and b next to half a unit in the last place of a, and of a power of two.
 fn half_unit<F: Format>(random: &mut Random) -> [F; 3] {
     let a: F = with_exponent(0, F::EMAX, random);
     let a = if random.below(4) == 0 { F::from_pattern(a.pattern() & !F::FRACTION_MASK) } else { a };
@@ -123,7 +123,7 @@ fn half_unit<F: Format>(random: &mut Random) -> [F; 3] {
     let down = F::PRECISION as i32 + random.below(3) as i32 - 1;
     let b: F = with_exponent(exponent - down, 0, random);
     let b = F::from_pattern(b.pattern() & !F::FRACTION_MASK);
-    let b = if random.below(3) == 0 { b } else { beside(b, random) };
+    let b = if random.below(3) == 0 { b } else { nearby(b, random) };
     [a, b, with_exponent(exponent - 2 * down, 2, random)]
 }
 
@@ -139,7 +139,7 @@ fn factors<F: Format>(exponent: i32, random: &mut Random) -> [F; 3] {
 }
 
 /// a just where the error of a quotient or root of it begins to underflow, b anything that leaves the quotient
-/// in range, or beside a multiple.
+/// in range, or next to a multiple.
 fn errors_underflow<F: Format>(random: &mut Random) -> [F; 3] {
     let limit = F::EMIN + F::PRECISION as i32 + 3;
     let b: F = with_exponent(limit / 2, F::EMAX / 2, random);
@@ -148,7 +148,7 @@ fn errors_underflow<F: Format>(random: &mut Random) -> [F; 3] {
     let field = near.pattern() & F::INFINITY_BITS;
     let multiple = rounded(arith::mul, quotient, b);
     let a = F::from_pattern(field | multiple.pattern() & !F::INFINITY_BITS);
-    [beside(a, random), b, quotient]
+    [nearby(a, random), b, quotient]
 }
 
 /// a and b whose quotient is about 2^exponent.
@@ -161,36 +161,36 @@ fn dividend<F: Format>(exponent: i32, random: &mut Random) -> [F; 3] {
     [a, b, subnormal(random)]
 }
 
-/// a beside a multiple of b by a number that is short, or one bit longer than the format.
-fn beside_multiple<F: Format>(exponent: i32, random: &mut Random) -> [F; 3] {
+/// a next to a multiple of b by a number that is short, or one bit longer than the format.
+fn near_multiple<F: Format>(exponent: i32, random: &mut Random) -> [F; 3] {
     let b: F = if random.below(2) == 0 { short(0, random) } else { with_exponent(0, 30, random) };
     let quotient: F =
         if random.below(2) == 0 { short(exponent, random) } else { with_exponent(exponent, 3, random) };
     let product = rounded(arith::mul, quotient, b);
-    let a = if random.below(3) == 0 { product } else { beside(product, random) };
+    let a = if random.below(3) == 0 { product } else { nearby(product, random) };
     [a, b, quotient]
 }
 
-/// a beside the square of a short number, of any exponent.
-fn beside_square<F: Format>(random: &mut Random) -> [F; 3] {
+/// a next to the square of a short number, of any exponent.
+fn near_square<F: Format>(random: &mut Random) -> [F; 3] {
     let exponent = random.below(F::EMAX as u64) as i32 - F::EMAX / 2;
     let root: F =
         if random.below(2) == 0 { short(exponent, random) } else { with_exponent(exponent, 1, random) };
     let square = rounded(arith::mul, root, root);
     let a = F::from_pattern(square.pattern() & !F::SIGN_MASK);
-    [if random.below(3) == 0 { a } else { beside(a, random) }, root, square]
+    [if random.below(3) == 0 { a } else { nearby(a, random) }, root, square]
 }
 
-/// c beside −a·b, so that a·b + c is the rounding error of the product or a little more.
+/// c near −a·b, so that a·b + c is the rounding error of the product or a little more.
 fn cancelled<F: Format>(exponent: i32, random: &mut Random) -> [F; 3] {
     let a: F = with_exponent(exponent / 2, 20, random);
     let own = ((a.pattern() & F::INFINITY_BITS) >> F::FRACTION_BITS) as i32 - F::EMAX;
     let b = with_exponent(exponent - own, 20, random);
     let c = arith::neg(rounded(arith::mul, a, b));
-    [a, b, if random.below(2) == 0 { c } else { beside(c, random) }]
+    [a, b, if random.below(2) == 0 { c } else { nearby(c, random) }]
 }
 
-/// a·b beside half a unit of c, or c beside half a unit of a·b, or far away.
+/// a·b near half a unit of c, or c next to half a unit of a·b, or far away.
 fn far_addend<F: Format>(random: &mut Random) -> [F; 3] {
     let a: F = if random.below(2) == 0 { short(0, random) } else { with_exponent(0, 10, random) };
     let b: F = if random.below(2) == 0 { short(0, random) } else { with_exponent(0, 10, random) };
@@ -198,14 +198,14 @@ fn far_addend<F: Format>(random: &mut Random) -> [F; 3] {
     let apart = random.below(6 * p as u64) as i32 - 3 * p;
     let c: F = with_exponent(apart, 2, random);
     let c = if random.below(2) == 0 { F::from_pattern(c.pattern() & !F::FRACTION_MASK) } else { c };
-    [a, b, if random.below(2) == 0 { beside(c, random) } else { c }]
+    [a, b, if random.below(2) == 0 { nearby(c, random) } else { c }]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Each kind reaches the rare outcome that it is for.
+    /// Each kind reaches the uncommon outcome that it is for.
     #[test]
     fn kinds_reach_what_they_are_for() {
         let mut random = Random::new(3);
@@ -219,8 +219,8 @@ mod tests {
         assert!(share("products that overflow", |[a, b, _]| (a * b).is_infinite()) > 0.2);
         assert!(share("quotients that underflow", |[a, b, _]| (a / b).is_subnormal()) > 0.3);
         assert!(share("quotients that overflow", |[a, b, _]| (a / b).is_infinite()) > 0.2);
-        assert!(share("quotients beside short numbers", |[a, b, _]| (-(a / b)).mul_add(b, a) == 0.0) > 0.1);
-        assert!(share("roots beside short numbers", |[a, ..]| a.sqrt() * a.sqrt() == a) > 0.1);
+        assert!(share("quotients near short numbers", |[a, b, _]| (-(a / b)).mul_add(b, a) == 0.0) > 0.1);
+        assert!(share("roots near short numbers", |[a, ..]| a.sqrt() * a.sqrt() == a) > 0.1);
         assert!(share("products cancelled", |[a, b, c]| a.mul_add(b, c).abs() < (a * b).abs() * 1e-15) > 0.5);
         assert!(share("sparse bits", |[a, b, _]| a.is_subnormal() || b.is_nan()) > 0.05);
     }

@@ -10,19 +10,19 @@ use outward::round::{Round, Rounding, RoundingAttribute};
 
 /// What an operation may give.
 #[derive(Clone, Copy, Debug)]
-pub enum Wanted<F> {
+pub enum Expected<F> {
     /// This pattern.
     Is(F),
     /// One of two patterns, or any NaN where one of them is a NaN.
     OneOf(F, F),
 }
 
-impl<F: Format> Wanted<F> {
+impl<F: Format> Expected<F> {
     /// Is this what was wanted?
     pub fn allows(self, x: F) -> bool {
         match self {
-            Wanted::Is(v) => x.pattern() == v.pattern() || Format::is_nan(x) && Format::is_nan(v),
-            Wanted::OneOf(v, w) => {
+            Expected::Is(v) => x.pattern() == v.pattern() || Format::is_nan(x) && Format::is_nan(v),
+            Expected::OneOf(v, w) => {
                 x.pattern() == v.pattern()
                     || x.pattern() == w.pattern()
                     || Format::is_nan(x) && (Format::is_nan(v) || Format::is_nan(w))
@@ -38,7 +38,7 @@ pub trait Operation {
     /// On a machine.
     fn run<V: Lanes>(a: V, b: V, c: V) -> V;
     /// By the definition.
-    fn wanted<F: Format>(a: F, b: F, c: F) -> Wanted<F>;
+    fn wanted<F: Format>(a: F, b: F, c: F) -> Expected<F>;
 }
 
 macro_rules! directed {
@@ -54,10 +54,10 @@ macro_rules! directed {
                 let _ = ($a, $b, $c);
                 $run
             }
-            fn wanted<F: Format>($a: F, $b: F, $c: F) -> Wanted<F> {
+            fn wanted<F: Format>($a: F, $b: F, $c: F) -> Expected<F> {
                 let $round = R::ROUND;
                 let _ = ($a, $b, $c);
-                Wanted::Is($wanted)
+                Expected::Is($wanted)
             }
         }
     )*};
@@ -87,7 +87,7 @@ macro_rules! plain {
                 let _ = ($a, $b, $c);
                 $run
             }
-            fn wanted<F: Format>($a: F, $b: F, $c: F) -> Wanted<F> {
+            fn wanted<F: Format>($a: F, $b: F, $c: F) -> Expected<F> {
                 let _ = ($a, $b, $c);
                 $wanted
             }
@@ -96,20 +96,20 @@ macro_rules! plain {
 }
 
 /// Either neighbour.
-fn faithful<F: Format>(operation: impl Fn(Round) -> F) -> Wanted<F> {
-    Wanted::OneOf(operation(Round::TowardNegative), operation(Round::TowardPositive))
+fn faithful<F: Format>(operation: impl Fn(Round) -> F) -> Expected<F> {
+    Expected::OneOf(operation(Round::TowardNegative), operation(Round::TowardPositive))
 }
 
 /// `a` where the ordering of a and b is among these, else `b`.
-fn chosen<F: Format>(a: F, b: F, among: &[Ordering]) -> Wanted<F> {
-    Wanted::Is(if arith::compare(a, b).is_some_and(|o| among.contains(&o)) { a } else { b })
+fn chosen<F: Format>(a: F, b: F, among: &[Ordering]) -> Expected<F> {
+    Expected::Is(if arith::compare(a, b).is_some_and(|o| among.contains(&o)) { a } else { b })
 }
 
 /// The one that comes first, or either where they compare equal or not at all.
-fn extreme<F: Format>(a: F, b: F, first: Ordering) -> Wanted<F> {
+fn extreme<F: Format>(a: F, b: F, first: Ordering) -> Expected<F> {
     match arith::compare(a, b) {
-        None | Some(Ordering::Equal) => Wanted::OneOf(a, b),
-        Some(order) => Wanted::Is(if order == first { a } else { b }),
+        None | Some(Ordering::Equal) => Expected::OneOf(a, b),
+        Some(order) => Expected::Is(if order == first { a } else { b }),
     }
 }
 
@@ -124,8 +124,8 @@ impl<A: RoundingAttribute> Operation for Integral<A> {
     fn run<V: Lanes>(a: V, _: V, _: V) -> V {
         a.round_integral::<A>()
     }
-    fn wanted<F: Format>(a: F, _: F, _: F) -> Wanted<F> {
-        Wanted::Is(integral::round_to_integral(a, A::ATTRIBUTE))
+    fn wanted<F: Format>(a: F, _: F, _: F) -> Expected<F> {
+        Expected::Is(integral::round_to_integral(a, A::ATTRIBUTE))
     }
 }
 
@@ -136,26 +136,26 @@ plain! {
     FaithfulDiv: |a, b, c| a / b, faithful(|round| arith::div(a, b, round));
     FaithfulSqrt: |a, b, c| a.sqrt(), faithful(|round| arith::sqrt(a, round));
     FaithfulFma: |a, b, c| a.fma(b, c), faithful(|round| arith::fma(a, b, c, round));
-    Neg: |a, b, c| -a, Wanted::Is(arith::neg(a));
-    Abs: |a, b, c| a.abs(), Wanted::Is(arith::abs(a));
+    Neg: |a, b, c| -a, Expected::Is(arith::neg(a));
+    Abs: |a, b, c| a.abs(), Expected::Is(arith::abs(a));
     Lt: |a, b, c| V::select(a.lt(b), a, b), chosen(a, b, &[Ordering::Less]);
     Le: |a, b, c| V::select(a.le(b), a, b), chosen(a, b, &[Ordering::Less, Ordering::Equal]);
     Equals: |a, b, c| V::select(a.equals(b), a, b), chosen(a, b, &[Ordering::Equal]);
-    IsNan: |a, b, c| V::select(a.is_nan(), b, c), Wanted::Is(if Format::is_nan(a) { b } else { c });
+    IsNan: |a, b, c| V::select(a.is_nan(), b, c), Expected::Is(if Format::is_nan(a) { b } else { c });
     Lesser: |a, b, c| a.lesser(b), extreme(a, b, Ordering::Less);
     Greater: |a, b, c| a.greater(b), extreme(a, b, Ordering::Greater);
     MaskAnd: |a, b, c| V::select(a.lt(b) & b.lt(c), a, b),
-        Wanted::Is(if less(a, b) && less(b, c) { a } else { b });
+        Expected::Is(if less(a, b) && less(b, c) { a } else { b });
     MaskOr: |a, b, c| V::select(a.lt(b) | b.lt(c), a, b),
-        Wanted::Is(if less(a, b) || less(b, c) { a } else { b });
-    MaskNot: |a, b, c| V::select(!a.lt(b), a, b), Wanted::Is(if less(a, b) { b } else { a });
-    MaskTrue: |a, b, c| V::select(a.machine().mask(true) & !a.machine().mask(false), a, b), Wanted::Is(a);
+        Expected::Is(if less(a, b) || less(b, c) { a } else { b });
+    MaskNot: |a, b, c| V::select(!a.lt(b), a, b), Expected::Is(if less(a, b) { b } else { a });
+    MaskTrue: |a, b, c| V::select(a.machine().mask(true) & !a.machine().mask(false), a, b), Expected::Is(a);
     Bits: |a, b, c| V::from_bits(a.to_bits() ^ b.to_bits() ^ c.to_bits()),
-        Wanted::Is(F::from_pattern(kept(a) ^ kept(b) ^ kept(c)));
+        Expected::Is(F::from_pattern(kept(a) ^ kept(b) ^ kept(c)));
     ExactFrom: |a, b, c| V::exact_from(a.widen()),
-        if Format::is_nan(a) { Wanted::OneOf(a, a) } else { Wanted::Is(a) };
+        if Format::is_nan(a) { Expected::OneOf(a, a) } else { Expected::Is(a) };
     Splat: |a, b, c| V::splat(a.machine(), V::Format::from_pattern(V::Format::MAX_BITS)),
-        Wanted::Is(F::from_pattern(F::MAX_BITS));
+        Expected::Is(F::from_pattern(F::MAX_BITS));
 }
 
 /// The pattern as lanes hold it: those of the formats narrower than binary32 do not keep a NaN's payload.

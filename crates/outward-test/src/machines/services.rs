@@ -2,7 +2,7 @@
 //! uncommon path.
 
 use outward::machine::soft::arith;
-use outward::machine::{Bits, Kernel, Key, Lanes, Machine, Rare};
+use outward::machine::{Bits, Kernel, Key, Lanes, Machine, RescuePath};
 use outward::round::{Rn, Round};
 
 use super::{Target, ambient};
@@ -196,8 +196,8 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
             let exponent = 1023 - 45 + random.below(84);
             let x = f64::from_bits(random.bits() & 0x800f_ffff_ffff_ffff | exponent << 52);
             // Beside integers and halves too.
-            let beside = ((x * 2.0).round() / 2.0).to_bits().wrapping_add(random.below(3)).wrapping_sub(1);
-            if i % 2 == 0 || x.abs() < 1.0 { x } else { f64::from_bits(beside) }
+            let nearby = ((x * 2.0).round() / 2.0).to_bits().wrapping_add(random.below(3)).wrapping_sub(1);
+            if i % 2 == 0 || x.abs() < 1.0 { x } else { f64::from_bits(nearby) }
         })
         .filter(|x| x.is_normal() && x.abs() < 2.0_f64.powi(40))
         .collect();
@@ -282,9 +282,9 @@ pub fn comparisons_suite(target: impl Target) {
     let mut random = Random::new(13);
     rows.extend((0..20_000).map(|_| {
         let sparse = (0..4).fold(0, |bits: u64, _| bits | 1 << random.below(64)) & !(1 << 62);
-        let beside = |pattern: u64, random: &mut Random| (pattern + random.below(3)).saturating_sub(1);
-        let b = beside(sparse, &mut random);
-        [sparse, b, beside(sparse & (u64::MAX >> 1), &mut random)].map(f64::from_bits)
+        let nearby = |pattern: u64, random: &mut Random| (pattern + random.below(3)).saturating_sub(1);
+        let b = nearby(sparse, &mut random);
+        [sparse, b, nearby(sparse & (u64::MAX >> 1), &mut random)].map(f64::from_bits)
     }));
     rows.truncate(rows.len() / 8 * 8);
     for (&[a, b, c], &[le, equals, size, lesser, greater]) in
@@ -307,10 +307,10 @@ pub fn comparisons_suite(target: impl Target) {
     }
 }
 
-/// A rare path with two arguments and two results.
+/// a rescue path with two arguments and two results.
 struct SumAndQuotient;
 
-impl Rare<2, 2> for SumAndQuotient {
+impl RescuePath<2, 2> for SumAndQuotient {
     type Format = f64;
     const KEY: Key = Key::exact::<f64>("test_sum_and_quotient");
     fn run<V: Lanes<Format = f64>>([a, b]: [V; 2]) -> [V; 2] {
@@ -347,7 +347,7 @@ impl Kernel for Rescue<'_> {
 /// Every set of lanes in need of rescue.
 ///
 /// # Panics
-/// Where a lane gets what another should, or the rare path what was fast.
+/// Where a lane gets what another should, or the rescue path what was fast.
 pub fn rescue_suite(target: impl Target) {
     let pairs: Vec<[f64; 2]> = (0..256 * 8)
         .map(|i| {

@@ -13,7 +13,7 @@ use crate::generators::Random;
 use crate::oracle::real::Real;
 
 /// What one lane said: the pattern, and whether it was decided.
-type Answer = (u64, bool);
+type LaneResult = (u64, bool);
 
 /// The forms of the rounding step.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,7 @@ struct Run<'a, F, R> {
     form: Form,
     sums: &'a [[f64; 2]],
     relative: f64,
-    answers: &'a mut Vec<Answer>,
+    answers: &'a mut Vec<LaneResult>,
     format: PhantomData<(F, R)>,
 }
 

@@ -78,12 +78,12 @@ fn cylinder<const ORDER: u32, const SECOND: bool>(
         let sine = context.sin(x, cache.as_deref_mut())?.value();
         let cosine = context.cos(x, cache)?.value();
         let (sum, difference) = (&p + &q, &p - &q);
-        let wave = match (ORDER, SECOND) {
+        let oscillation = match (ORDER, SECOND) {
             (0, false) => sum * cosine + difference * sine,
             (0, true) | (_, false) => sum * sine - difference * cosine,
             (_, true) => -(sum * cosine + difference * sine),
         };
-        return Ok(wave / (pi * exact).sqrt());
+        return Ok(oscillation / (pi * exact).sqrt());
     }
     // Terms are below e^x.
     let bits = digits + 32 + 2 * usize::try_from(truncated(x)).expect("few");

@@ -170,8 +170,8 @@ pub(crate) fn by_series(function: Function, x: f64) -> Option<Real> {
             Some(one.just_below().with_sign(true))
         }
         Function::Expm1 | Function::Exp2m1 | Function::Exp10m1 if x > 1.0e6 => Some(Real::HUGE),
-        Function::Exp2m1 => power_less_one(2, x),
-        Function::Exp10m1 => power_less_one(10, x),
+        Function::Exp2m1 => power_minus_one(2, x),
+        Function::Exp10m1 => power_minus_one(10, x),
         // |x| − |x|³/6 < |sin x| < |x|, |x| − |x|³/3 < |atan x| < |x|, |x| < |tan x| < |x| + |x|³, and so asin
         Function::Sin | Function::Atan if magnitude < SMALL => Some(Real::from_f64(x).just_below()),
         Function::Atan if x.is_infinite() => {
@@ -359,13 +359,13 @@ fn power_by_series(base: u128, x: f64) -> Option<Real> {
 }
 
 /// base^x − 1, where it is exact or next to base^x, for |x| up to 10^6.
-fn power_less_one(base: u128, x: f64) -> Option<Real> {
+fn power_minus_one(base: u128, x: f64) -> Option<Real> {
     if base == 2 && x == x.trunc() {
         let (n, negative) = (x.abs() as u32, x < 0.0);
         let exponent = if negative { x as i64 } else { 0 };
-        let less_one = u128::MAX >> 128_u32.saturating_sub(n);
+        let minus_one = u128::MAX >> 128_u32.saturating_sub(n);
         return Some(match n {
-            ..=128 => Real::new(negative, less_one, exponent),
+            ..=128 => Real::new(negative, minus_one, exponent),
             _ => Real::new(false, 1, x.max(0.0) as i64).just_below().with_sign(negative),
         });
     }
@@ -388,7 +388,7 @@ pub(crate) fn power_of(
 }
 
 /// base^x − 1, as e^(x·ln base) − 1: with more digits than are asked for, since three errors come together.
-pub(crate) fn less_one(
+pub(crate) fn minus_one(
     base: u8,
     x: &Repr<2>,
     context: Context<Zero>,
@@ -521,7 +521,7 @@ mod tests {
     }
 
     #[test]
-    fn beside_one_in_every_direction() {
+    fn near_one_in_every_direction() {
         let least = f64::from_bits(1);
         let (below, above) = (1.0_f64.next_down(), 1.0_f64.next_up());
         assert_eq!(rounded(Function::Exp, least, 0.0), [1.0, 1.0, above, 1.0]);

@@ -1,11 +1,11 @@
 //! Bessel functions.
 
-use super::{Course, Moderate, Parity, Suite, Tested, first};
+use super::{Course, Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use crate::oracle::bessel;
 use outward::math::bessel::{CylBesselI0, CylBesselI1, J0, J1, Y0, Y1};
 
-impl Tested for CylBesselI0 {
+impl TestedFunction for CylBesselI0 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| bessel::modified::<0>(context, cache, x),
         parity: Parity::Even,
@@ -24,7 +24,7 @@ impl Tested for CylBesselI0 {
     };
 }
 
-impl Tested for CylBesselI1 {
+impl TestedFunction for CylBesselI1 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| bessel::modified::<1>(context, cache, x),
         parity: Parity::Odd,
@@ -51,7 +51,7 @@ impl Tested for CylBesselI1 {
     };
 }
 
-impl Tested for J0 {
+impl TestedFunction for J0 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| bessel::first::<0>(context, cache, x),
         parity: Parity::Even,
@@ -78,7 +78,7 @@ impl Tested for J0 {
     };
 }
 
-impl Tested for J1 {
+impl TestedFunction for J1 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| bessel::first::<1>(context, cache, x),
         parity: Parity::Odd,
@@ -106,7 +106,7 @@ impl Tested for J1 {
     };
 }
 
-impl Tested for Y0 {
+impl TestedFunction for Y0 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| bessel::second::<0>(context, cache, x),
         parity: Parity::Neither,
@@ -139,7 +139,7 @@ impl Tested for Y0 {
     };
 }
 
-impl Tested for Y1 {
+impl TestedFunction for Y1 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| bessel::second::<1>(context, cache, x),
         parity: Parity::Neither,

@@ -52,7 +52,7 @@ pub enum Course {
     /// It falls between poles at even multiples of a quarter of a turn.
     FallingBranches,
     /// It falls on either side of a pole at 0, between 0 and an infinity.
-    FallingBesideZero,
+    FallingNearZero,
     /// It is defined outside of two poles, and falls on either side of them, between 0 and an infinity.
     FallingOutside {
         /// The poles.
@@ -86,7 +86,9 @@ impl Course {
         match (row, suite) {
             (Some(course), None) | (None, Some(course)) => course,
             (None, None) => {
-                panic!("the row's image is `own`: its suite has to say where the function rises and falls")
+                panic!(
+                    "the row's image is `by_hand`: its suite has to say where the function rises and falls"
+                )
             }
             (Some(_), Some(_)) => {
                 panic!("the row's image says where the function rises and falls: its suite says None")
@@ -95,9 +97,9 @@ impl Course {
     }
 }
 
-/// What the column `image` of a row says of the function: nothing where that is `own`.
+/// What the column `image` of a row says of the function: nothing where that is `by_hand`.
 macro_rules! course_of_image {
-    ({ own }) => { None };
+    ({ by_hand }) => { None };
     ({ rising }) => { Some(Course::Rising { above: f64::NEG_INFINITY }) };
     ({ rising_above of $pole:ident }) => { Some(Course::Rising { above: course_of_image!(@ $pole) }) };
     ({ rising_from of $least:ident }) => { Some(Course::RisingFrom { least: course_of_image!(@ $least) }) };
@@ -110,7 +112,7 @@ macro_rules! course_of_image {
     };
     ({ falling }) => { Some(Course::Falling) };
     ({ falling_from_zero }) => { Some(Course::FallingFromZero) };
-    ({ falling_beside_zero }) => { Some(Course::FallingBesideZero) };
+    ({ falling_near_zero }) => { Some(Course::FallingNearZero) };
     ({ falling_between of $low:ident, $high:ident }) => {
         Some(Course::FallingBetween { poles: [course_of_image!(@ $low), course_of_image!(@ $high)] })
     };
@@ -191,7 +193,7 @@ mod tests {
                     let top = value(function, f64::from(peak) * FRAC_PI_2);
                     assert_eq!(top, 1.0, "{name} has no maximum at {peak}");
                 }
-                Course::FallingBesideZero => {
+                Course::FallingNearZero => {
                     assert!(points.windows(2).all(|pair| rises(pair[1], pair[0])), "{name} rises");
                     assert!(range[0] > 0.0 && rises(-1.0, 1.0) && rises(-1.0, -2.0), "{name}");
                 }

@@ -1,6 +1,6 @@
 //! The error functions.
 
-use super::{Moderate, Parity, Suite, Tested, first};
+use super::{Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use crate::oracle::error;
 use outward::math::error::{Erf, Erfc};
@@ -8,7 +8,7 @@ use outward::math::inverse_error::{Erfcinv, Erfinv, Normcdfinv};
 use outward::math::normal::{Erfcx, Normcdf};
 use std::f64::consts::FRAC_2_SQRT_PI;
 
-impl Tested for Erf {
+impl TestedFunction for Erf {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| error::erf(context, cache, x),
         parity: Parity::Odd,
@@ -29,7 +29,7 @@ impl Tested for Erf {
     };
 }
 
-impl Tested for Erfc {
+impl TestedFunction for Erfc {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| error::erfc(context, cache, x),
         parity: Parity::Neither,
@@ -54,7 +54,7 @@ impl Tested for Erfc {
     };
 }
 
-impl Tested for Erfcx {
+impl TestedFunction for Erfcx {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| error::erfcx(context, cache, x),
         parity: Parity::Neither,
@@ -79,7 +79,7 @@ impl Tested for Erfcx {
     };
 }
 
-impl Tested for Normcdf {
+impl TestedFunction for Normcdf {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| error::normcdf(context, cache, x),
         parity: Parity::Neither,
@@ -115,7 +115,7 @@ impl Tested for Normcdf {
     };
 }
 
-impl Tested for Erfinv {
+impl TestedFunction for Erfinv {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| error::erfinv(context, cache, x),
         parity: Parity::Odd,
@@ -141,7 +141,7 @@ impl Tested for Erfinv {
     };
 }
 
-impl Tested for Erfcinv {
+impl TestedFunction for Erfcinv {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| error::erfcinv(context, cache, x),
         parity: Parity::Neither,
@@ -167,7 +167,7 @@ impl Tested for Erfcinv {
     };
 }
 
-impl Tested for Normcdfinv {
+impl TestedFunction for Normcdfinv {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| error::normcdfinv(context, cache, x),
         parity: Parity::Neither,

@@ -1,13 +1,13 @@
 //! Exponential functions.
 
-use super::{Moderate, Parity, Suite, Tested, first};
+use super::{Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
-use crate::oracle::dashu::{less_one, power_of};
+use crate::oracle::dashu::{minus_one, power_of};
 use outward::math::exp::Exp;
 use outward::math::exponential::{Exp2, Exp2m1, Exp10, Exp10m1, Expm1};
 use std::f64::consts::{LN_2, LN_10, LOG10_2};
 
-impl Tested for Exp {
+impl TestedFunction for Exp {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.exp(x, cache),
         parity: Parity::Neither,
@@ -29,7 +29,7 @@ impl Tested for Exp {
     };
 }
 
-impl Tested for Exp2 {
+impl TestedFunction for Exp2 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| power_of(2, x, context, cache),
         parity: Parity::Neither,
@@ -51,7 +51,7 @@ impl Tested for Exp2 {
     };
 }
 
-impl Tested for Exp10 {
+impl TestedFunction for Exp10 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| power_of(10, x, context, cache),
         parity: Parity::Neither,
@@ -82,7 +82,7 @@ impl Tested for Exp10 {
     };
 }
 
-impl Tested for Expm1 {
+impl TestedFunction for Expm1 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.exp_m1(x, cache),
         parity: Parity::Neither,
@@ -104,9 +104,9 @@ impl Tested for Expm1 {
     };
 }
 
-impl Tested for Exp2m1 {
+impl TestedFunction for Exp2m1 {
     const SUITE: Suite = Suite {
-        digits: |x, context, cache| less_one(2, x, context, cache),
+        digits: |x, context, cache| minus_one(2, x, context, cache),
         parity: Parity::Neither,
         course: None,
         known: |x| {
@@ -126,9 +126,9 @@ impl Tested for Exp2m1 {
     };
 }
 
-impl Tested for Exp10m1 {
+impl TestedFunction for Exp10m1 {
     const SUITE: Suite = Suite {
-        digits: |x, context, cache| less_one(10, x, context, cache),
+        digits: |x, context, cache| minus_one(10, x, context, cache),
         parity: Parity::Neither,
         course: None,
         known: |x| {

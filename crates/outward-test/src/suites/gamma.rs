@@ -1,11 +1,11 @@
 //! The gamma function and its logarithm.
 
-use super::{Course, Moderate, Parity, Suite, Tested, first};
+use super::{Course, Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use crate::oracle::gamma;
 use outward::math::gamma::{Lgamma, Tgamma};
 
-impl Tested for Tgamma {
+impl TestedFunction for Tgamma {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| gamma::gamma(context, cache, x),
         parity: Parity::Neither,
@@ -48,7 +48,7 @@ impl Tested for Tgamma {
     };
 }
 
-impl Tested for Lgamma {
+impl TestedFunction for Lgamma {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| gamma::log_gamma(context, cache, x),
         parity: Parity::Neither,

@@ -1,12 +1,12 @@
 //! Hyperbolic functions and their inverses.
 
-use super::{Moderate, Parity, Suite, Tested, first};
+use super::{Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use outward::math::area::{Acosh, Asinh, Atanh};
 use outward::math::hyperbolic::{Cosh, Sinh, Tanh};
 use std::f64::consts::LN_2;
 
-impl Tested for Sinh {
+impl TestedFunction for Sinh {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.sinh(x, cache),
         parity: Parity::Odd,
@@ -22,7 +22,7 @@ impl Tested for Sinh {
     };
 }
 
-impl Tested for Cosh {
+impl TestedFunction for Cosh {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.cosh(x, cache),
         parity: Parity::Even,
@@ -38,7 +38,7 @@ impl Tested for Cosh {
     };
 }
 
-impl Tested for Tanh {
+impl TestedFunction for Tanh {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.tanh(x, cache),
         parity: Parity::Odd,
@@ -60,7 +60,7 @@ impl Tested for Tanh {
     };
 }
 
-impl Tested for Asinh {
+impl TestedFunction for Asinh {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.asinh(x, cache),
         parity: Parity::Odd,
@@ -76,7 +76,7 @@ impl Tested for Asinh {
     };
 }
 
-impl Tested for Acosh {
+impl TestedFunction for Acosh {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.acosh(x, cache),
         parity: Parity::Neither,
@@ -94,7 +94,7 @@ impl Tested for Acosh {
     };
 }
 
-impl Tested for Atanh {
+impl TestedFunction for Atanh {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.atanh(x, cache),
         parity: Parity::Odd,

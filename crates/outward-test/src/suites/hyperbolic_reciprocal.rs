@@ -1,6 +1,6 @@
 //! Reciprocals of hyperbolic functions, and the inverse of one.
 
-use super::{Moderate, Parity, Suite, Tested, first};
+use super::{Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use crate::oracle::dashu::wider;
 use dashu_float::Context;
@@ -9,7 +9,7 @@ use outward::math::acoth::Acoth;
 use outward::math::hyperbolic_reciprocal::{Coth, Csch, Sech};
 use std::f64::consts::LN_2;
 
-impl Tested for Sech {
+impl TestedFunction for Sech {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.inv(wider(context).cosh(x, cache)?.value().repr()),
         parity: Parity::Even,
@@ -25,7 +25,7 @@ impl Tested for Sech {
     };
 }
 
-impl Tested for Csch {
+impl TestedFunction for Csch {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.inv(wider(context).sinh(x, cache)?.value().repr()),
         parity: Parity::Odd,
@@ -41,7 +41,7 @@ impl Tested for Csch {
     };
 }
 
-impl Tested for Coth {
+impl TestedFunction for Coth {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.inv(wider(context).tanh(x, cache)?.value().repr()),
         parity: Parity::Odd,
@@ -63,7 +63,7 @@ impl Tested for Coth {
     };
 }
 
-impl Tested for Acoth {
+impl TestedFunction for Acoth {
     const SUITE: Suite = Suite {
         // Next to 1 the error of 1/x counts 2^52 times.
         digits: |x, context, cache| {

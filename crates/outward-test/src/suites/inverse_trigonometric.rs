@@ -1,6 +1,6 @@
 //! Inverses of functions of angles.
 
-use super::{Moderate, Parity, Suite, Tested, first};
+use super::{Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use dashu_float::Repr;
 use outward::math::acot::Acot;
@@ -9,7 +9,7 @@ use outward::math::atan::Atan;
 use outward::math::over_pi::{AcosPi, AsinPi, AtanPi};
 use std::f64::consts::{FRAC_1_PI, FRAC_1_SQRT_2};
 
-impl Tested for Atan {
+impl TestedFunction for Atan {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.atan(x, cache),
         parity: Parity::Odd,
@@ -25,7 +25,7 @@ impl Tested for Atan {
     };
 }
 
-impl Tested for Acot {
+impl TestedFunction for Acot {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.atan2(&Repr::one(), x, cache),
         parity: Parity::Neither,
@@ -41,7 +41,7 @@ impl Tested for Acot {
     };
 }
 
-impl Tested for Asin {
+impl TestedFunction for Asin {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.asin(x, cache),
         parity: Parity::Odd,
@@ -57,7 +57,7 @@ impl Tested for Asin {
     };
 }
 
-impl Tested for Acos {
+impl TestedFunction for Acos {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.acos(x, cache),
         parity: Parity::Neither,
@@ -73,7 +73,7 @@ impl Tested for Acos {
     };
 }
 
-impl Tested for AtanPi {
+impl TestedFunction for AtanPi {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.atan_unit(x, 2, cache),
         parity: Parity::Odd,
@@ -95,7 +95,7 @@ impl Tested for AtanPi {
     };
 }
 
-impl Tested for AsinPi {
+impl TestedFunction for AsinPi {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.asin_unit(x, 2, cache),
         parity: Parity::Odd,
@@ -117,7 +117,7 @@ impl Tested for AsinPi {
     };
 }
 
-impl Tested for AcosPi {
+impl TestedFunction for AcosPi {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.acos_unit(x, 2, cache),
         parity: Parity::Neither,

@@ -1,6 +1,6 @@
 //! Logarithms.
 
-use super::{Moderate, Parity, Suite, Tested, first};
+use super::{Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use crate::oracle::dashu::log_1p;
 use dashu_float::round::mode::Zero;
@@ -11,7 +11,7 @@ use outward::math::log1p::{Log1p, Log2p1, Log10p1};
 use outward::math::logit::Logit;
 use std::f64::consts::{LN_2, LN_10};
 
-impl Tested for Log {
+impl TestedFunction for Log {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.ln(x, cache),
         parity: Parity::Neither,
@@ -35,7 +35,7 @@ impl Tested for Log {
     };
 }
 
-impl Tested for Log2 {
+impl TestedFunction for Log2 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.log2(x, cache),
         parity: Parity::Neither,
@@ -58,7 +58,7 @@ impl Tested for Log2 {
     };
 }
 
-impl Tested for Log10 {
+impl TestedFunction for Log10 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.log10(x, cache),
         parity: Parity::Neither,
@@ -81,7 +81,7 @@ impl Tested for Log10 {
     };
 }
 
-impl Tested for Log1p {
+impl TestedFunction for Log1p {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.ln_1p(x, cache),
         parity: Parity::Neither,
@@ -104,7 +104,7 @@ impl Tested for Log1p {
     };
 }
 
-impl Tested for Log2p1 {
+impl TestedFunction for Log2p1 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| log_1p(context, cache, x, 2),
         parity: Parity::Neither,
@@ -127,7 +127,7 @@ impl Tested for Log2p1 {
     };
 }
 
-impl Tested for Log10p1 {
+impl TestedFunction for Log10p1 {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| log_1p(context, cache, x, 10),
         parity: Parity::Neither,
@@ -150,7 +150,7 @@ impl Tested for Log10p1 {
     };
 }
 
-impl Tested for Logit {
+impl TestedFunction for Logit {
     const SUITE: Suite = Suite {
         // Next to 1/2 the error of the odds counts 2^52 times.
         digits: |x, context, cache| {

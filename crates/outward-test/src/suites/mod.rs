@@ -49,7 +49,7 @@ pub enum Moderate {
 }
 
 /// A function of one argument that has its suite.
-pub trait Tested: Unary {
+pub trait TestedFunction: Unary {
     /// What suites need of it.
     const SUITE: Suite;
 }
@@ -67,7 +67,7 @@ pub struct Suite {
     pub digits: Digits,
     /// What f(−x) is.
     pub parity: Parity,
-    /// Where it rises and falls, if the row's `image` is `own`.
+    /// Where it rises and falls, if the row's `image` is `by_hand`.
     pub course: Option<Course>,
     /// The results that need no computation; the others are irrational or up to the oracle.
     pub known: fn(f64) -> Option<Truth>,
@@ -229,9 +229,9 @@ pub(crate) mod tests {
             assert!(suite.exhaustive[0] < suite.exhaustive[1], "{name}");
             assert!(
                 over_its_range(function).into_iter().any(|x| accurate_takes(function, [x, 0.0])),
-                "{name} has no accurate phase"
+                "{name} has no slow path"
             );
-            assert!(!accurate_takes(function, [f64::NAN, 0.0]), "{name} has an accurate phase for NaN");
+            assert!(!accurate_takes(function, [f64::NAN, 0.0]), "{name} has a slow path for NaN");
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Roots.
 
-use super::{Moderate, Parity, Suite, Tested, first};
+use super::{Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use dashu_float::Context;
 use dashu_float::round::mode::Zero;
 use outward::math::cbrt::Cbrt;
 use outward::math::rcbrt::Rcbrt;
 
-impl Tested for Cbrt {
+impl TestedFunction for Cbrt {
     const SUITE: Suite = Suite {
         digits: |x, context, _| context.cbrt(x),
         parity: Parity::Odd,
@@ -23,7 +23,7 @@ impl Tested for Cbrt {
     };
 }
 
-impl Tested for Rcbrt {
+impl TestedFunction for Rcbrt {
     const SUITE: Suite = Suite {
         digits: |x, context, _| {
             context.inv(Context::<Zero>::new(context.precision() + 16).cbrt(x)?.value().repr())

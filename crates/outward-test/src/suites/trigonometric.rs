@@ -1,12 +1,12 @@
 //! Functions of angles.
 
-use super::{Course, Moderate, Parity, Suite, Tested, first};
+use super::{Course, Moderate, Parity, Suite, TestedFunction, first};
 use crate::oracle::Truth;
 use crate::oracle::dashu::wider;
 use outward::math::trig::{Cos, CosPi, Cot, Csc, Sec, Sin, SinPi, Tan, TanPi};
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
-impl Tested for Sin {
+impl TestedFunction for Sin {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.sin(x, cache),
         parity: Parity::Odd,
@@ -28,7 +28,7 @@ impl Tested for Sin {
     };
 }
 
-impl Tested for Cos {
+impl TestedFunction for Cos {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.cos(x, cache),
         parity: Parity::Even,
@@ -50,7 +50,7 @@ impl Tested for Cos {
     };
 }
 
-impl Tested for Tan {
+impl TestedFunction for Tan {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.tan(x, cache),
         parity: Parity::Odd,
@@ -72,7 +72,7 @@ impl Tested for Tan {
     };
 }
 
-impl Tested for Csc {
+impl TestedFunction for Csc {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.inv(wider(context).sin(x, cache)?.value().repr()),
         parity: Parity::Odd,
@@ -94,7 +94,7 @@ impl Tested for Csc {
     };
 }
 
-impl Tested for Sec {
+impl TestedFunction for Sec {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.inv(wider(context).cos(x, cache)?.value().repr()),
         parity: Parity::Even,
@@ -116,7 +116,7 @@ impl Tested for Sec {
     };
 }
 
-impl Tested for Cot {
+impl TestedFunction for Cot {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.inv(wider(context).tan(x, cache)?.value().repr()),
         parity: Parity::Odd,
@@ -138,7 +138,7 @@ impl Tested for Cot {
     };
 }
 
-impl Tested for SinPi {
+impl TestedFunction for SinPi {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.sin_pi(x, cache),
         parity: Parity::Odd,
@@ -161,7 +161,7 @@ impl Tested for SinPi {
     };
 }
 
-impl Tested for CosPi {
+impl TestedFunction for CosPi {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.cos_pi(x, cache),
         parity: Parity::Even,
@@ -184,7 +184,7 @@ impl Tested for CosPi {
     };
 }
 
-impl Tested for TanPi {
+impl TestedFunction for TanPi {
     const SUITE: Suite = Suite {
         digits: |x, context, cache| context.tan_pi(x, cache),
         parity: Parity::Odd,

@@ -103,7 +103,7 @@ fn contains_zero(x: [f64; 2]) -> bool {
 }
 
 /// (1 + x)ⁿ − 1.
-fn compound_less_one(x: [f64; 2], n: i32) -> Image {
+fn compound_minus_one(x: [f64; 2], n: i32) -> Image {
     let one = Exact::integer(1);
     let outside = x[0] < -1.0 || x[0] == -1.0 && n < 0;
     if x[1] < -1.0 || x[1] == -1.0 && n < 0 {
@@ -196,7 +196,7 @@ pub fn statements() -> Vec<String> {
         all.push(format!("{name} {} = [nai]", vec!["[nai]"; *arity].join(" ")));
     }
     let of_integers: [(&str, OfInteger); 3] =
-        [("pown", power), ("rootn", root), ("compoundm1", compound_less_one)];
+        [("pown", power), ("rootn", root), ("compoundm1", compound_minus_one)];
     for (name, function) in of_integers {
         for n in [-7, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 17] {
             for case in 0..10 {

@@ -45,10 +45,10 @@ fn image(function: Function, x: [f64; 2]) -> Image {
         }
         Course::Falling => Image::smooth(between(function, x[1], x[0])),
         Course::Wave { peak } => wave(function, x, peak, contains_quarter),
-        Course::FallingBesideZero if x[0] < 0.0 && x[1] > 0.0 => {
+        Course::FallingNearZero if x[0] < 0.0 && x[1] > 0.0 => {
             Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true)
         }
-        Course::FallingBesideZero => {
+        Course::FallingNearZero => {
             // A zero has the sign of the side that the interval is on.
             let ends = [if x[0] == 0.0 { 0.0 } else { x[0] }, if x[1] == 0.0 { -0.0 } else { x[1] }];
             let range = (x != [0.0, 0.0]).then(|| between(function, ends[1], ends[0])).flatten();

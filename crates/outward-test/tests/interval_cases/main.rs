@@ -78,7 +78,7 @@ fn text(file: &File) -> String {
 
 #[test]
 fn the_files_are_what_is_generated() {
-    let folder = outward_needs::own("itl");
+    let folder = outward_needs::data("itl");
     for file in files() {
         let path = folder.join(file.name).with_extension("itl");
         let generated = text(&file);

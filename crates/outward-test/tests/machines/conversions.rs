@@ -19,13 +19,13 @@ fn numbers<S: Format, T: Format>(count: usize) -> Vec<S> {
             let sparse = (0..random.below(4)).fold(0, |bits, _| bits | 1 << random.below(u64::from(S::BITS)));
             let kept = S::FRACTION_BITS.saturating_sub(T::FRACTION_BITS);
             let short = bits >> kept.saturating_sub(1) << kept.saturating_sub(1);
-            let beside = [short.wrapping_sub(1), short, short + 1][i % 3];
+            let nearby = [short.wrapping_sub(1), short, short + 1][i % 3];
             // The exponent within the range of T and a little beyond.
             let span = u64::from((T::EMAX - T::EMIN).unsigned_abs() + 2 * T::PRECISION + 4);
             let exponent = T::EMIN - T::PRECISION as i32 - 2 + random.below(span) as i32;
             let field = (exponent + S::BIAS).clamp(0, S::EMAX + S::BIAS) as u64;
             let at = |bits: u64| bits & !(S::INFINITY_BITS) | field << S::FRACTION_BITS;
-            let pattern = [bits, sparse, at(bits), at(short), at(beside), beside][random.below(6) as usize];
+            let pattern = [bits, sparse, at(bits), at(short), at(nearby), nearby][random.below(6) as usize];
             S::from_pattern(pattern & (u64::MAX >> (64 - S::BITS)))
         })
         .collect();

@@ -6,7 +6,7 @@ use outward::device::{FloatMode, FloatRange};
 use outward::program::{Program, Width};
 
 use super::{
-    Ordering, Random, Round, UBig, beside_compound, beside_less_one, beside_root, order, parts, power,
+    Ordering, Random, Round, UBig, order, order_of_compound, order_of_minus_one, order_of_root, parts, power,
 };
 
 /// Ulps, in sixteenths.
@@ -15,7 +15,7 @@ const ULPS: [u32; 7] = [8, 9, 15, 16, 24, 40, 1000];
 const FINE: u32 = 12;
 
 /// The order of y and |f(x, n)|, for y ≥ 0.
-fn beside(name: &str, y: (UBig, i64), x: f64, n: i32) -> Ordering {
+fn order_of_result(name: &str, y: (UBig, i64), x: f64, n: i32) -> Ordering {
     if y.0 == UBig::ZERO {
         return Ordering::Less;
     }
@@ -24,9 +24,9 @@ fn beside(name: &str, y: (UBig, i64), x: f64, n: i32) -> Ordering {
             let (a, p) = power(parts(x.abs()), n.unsigned_abs());
             if n > 0 { order(y, (a, p)) } else { order((y.0 * a, y.1 + p), (UBig::from(1_u8), 0)) }
         }
-        "rootn" => beside_root(y, x.abs(), n),
-        "compound" => beside_compound(y, x, n),
-        _ => beside_less_one(y, x, n),
+        "rootn" => order_of_root(y, x.abs(), n),
+        "compound" => order_of_compound(y, x, n),
+        _ => order_of_minus_one(y, x, n),
     }
 }
 
@@ -44,8 +44,9 @@ fn is_negative(name: &str, x: f64, n: i32) -> bool {
 fn is_within(name: &str, size: (UBig, i64), x: f64, n: i32, bound: (UBig, i64)) -> bool {
     let least = size.1.min(bound.1);
     let [size, bound] = [size, bound].map(|(digits, power)| digits << (power - least) as usize);
-    let above = beside(name, (&size + &bound, least), x, n);
-    let below = if bound >= size { Ordering::Less } else { beside(name, (size - bound, least), x, n) };
+    let above = order_of_result(name, (&size + &bound, least), x, n);
+    let below =
+        if bound >= size { Ordering::Less } else { order_of_result(name, (size - bound, least), x, n) };
     above != Ordering::Less && below != Ordering::Greater
 }
 

@@ -100,7 +100,7 @@ fn cut((a, p): (UBig, i64), up: bool) -> (UBig, i64) {
 }
 
 /// The order of y and the power by ±n of which these are the bounds by n.
-fn beside_power((a, p): (UBig, i64), bounds: &[(UBig, i64); 2], n: i32) -> Ordering {
+fn order_of_power((a, p): (UBig, i64), bounds: &[(UBig, i64); 2], n: i32) -> Ordering {
     let [below, above] = bounds.each_ref().map(|(b, q)| match n {
         0.. => order((a.clone(), p), (b.clone(), *q)),
         _ => order((&a * b, p + q), (UBig::ONE, 0)),
@@ -197,7 +197,7 @@ fn check<T: Float>(count: usize) {
             assert!(signed, "{what}: {results:?} has the wrong sign");
             let results = if negative { sizes(results) } else { results };
             let bounds = bounds_of_power(size, n.unsigned_abs());
-            match rounds(results, |y| beside_power(y, &bounds, n), &what) {
+            match rounds(results, |y| order_of_power(y, &bounds, n), &what) {
                 Case::Exact => exact += 1,
                 Case::Halfway => halfway += 1,
                 Case::Between => between += 1,

@@ -45,7 +45,9 @@ pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure>
         Ok(Box::new(ForeignLibrary { path, owner, patience, worker: request.worker.clone() }))
     };
     match (implementation, &request.library) {
-        (Implementation::Lib, Some(library)) => foreign(beside_us(library).into_os_string(), Owner::Library),
+        (Implementation::Lib, Some(library)) => {
+            foreign(with_folder(library).into_os_string(), Owner::Library)
+        }
         (Implementation::Lib, None) => usage("--impl lib: which library? expected --library PATH"),
         (_, Some(_)) => usage("--library: expected --impl lib, others have their own"),
         // Systems may have its functions in files that it needs.
@@ -107,7 +109,7 @@ impl FunctionLibrary for ForeignLibrary {
 }
 
 /// Loaders look for a name without a folder elsewhere, also where there is such a file.
-fn beside_us(library: &Path) -> PathBuf {
+fn with_folder(library: &Path) -> PathBuf {
     let is_name = library.components().count() == 1;
     if is_name && library.is_file() { Path::new(".").join(library) } else { library.into() }
 }

@@ -128,7 +128,7 @@ impl Reference {
 
     /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
     /// are less than 2^-26 of an ulp apart in binary32. In binary64 it is 2^-40 or so, and a hundredth where a result
-    /// is next to a limit; or half an ulp, where no phase of the function says more than how it is rounded.
+    /// is next to a limit; or half an ulp, where no path of the function says more than how it is rounded.
     pub fn error(&self, input: f64, known: CorrectResult, result: f64) -> [f64; 2] {
         let CorrectResult { correct, near } = known;
         match self.format {

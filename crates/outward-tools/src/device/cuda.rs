@@ -149,7 +149,7 @@ impl StreamTimer for CudaDevice {
             streamed: measured.streamed,
             copied: measured.copied,
             in_registers: measured.in_registers,
-            slow_rows: measured.rare,
+            slow_rows: measured.slow_rows,
             compile: measured.compile,
         })
     }

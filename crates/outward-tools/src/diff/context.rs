@@ -55,7 +55,7 @@ impl<'a> DiffContext<'a> {
 
 /// A mode as it was given; where it was not, what the formula itself says, perhaps of a whole FPCore.
 pub fn mode_text(text: &Option<String>, mode: &FormulaMode, whole: Option<RoundingDirection>) -> String {
-    let own = || match mode {
+    let of_the_formula = || match mode {
         FormulaMode::Exact => "exact".into(),
         FormulaMode::Computed(mode) => {
             let round = match mode.float.round {
@@ -71,5 +71,5 @@ pub fn mode_text(text: &Option<String>, mode: &FormulaMode, whole: Option<Roundi
             }
         }
     };
-    text.clone().unwrap_or_else(own)
+    text.clone().unwrap_or_else(of_the_formula)
 }

@@ -69,7 +69,7 @@ pub fn run(
     let read_mode = |option: &str, text: &Option<String>| {
         text.as_ref().map(|text| ModeRequest::read(option, text)).transpose()
     };
-    let a = read_mode("--a", &request.a)?.unwrap_or_else(ModeRequest::own);
+    let a = read_mode("--a", &request.a)?.unwrap_or_else(ModeRequest::of_the_formula);
     let b = read_mode("--b", &request.b)?;
     let b = match (b, &request.observed) {
         (None, None) => return usage("expected --b MODE, or --observed COLUMN"),

@@ -132,8 +132,8 @@ pub struct ModeRequest {
 }
 
 impl ModeRequest {
-    /// Nothing is said, so that a formula is computed as it says itself.
-    pub fn own() -> ModeRequest {
+    /// The modes that the formula itself gives.
+    pub fn of_the_formula() -> ModeRequest {
         ModeRequest { name: String::new(), words: ModeWords::default() }
     }
 

@@ -66,14 +66,14 @@ impl Printing {
         for (at, ((cell, is_number), name)) in cells.into_iter().zip(self.columns()).enumerate() {
             let quoted = json && (!is_number || self.hex && at < last - 3);
             let cell = if quoted { json_string(&cell) } else { cell };
-            let lead = if json { format!(", {}: ", json_string(&name)) } else { ",".into() };
-            line.extend_from_slice(lead.as_bytes());
+            let separator = if json { format!(", {}: ", json_string(&name)) } else { ",".into() };
+            line.extend_from_slice(separator.as_bytes());
             line.extend_from_slice(cell.as_bytes());
         }
     }
 
     /// For people, what a line on the formula starts with.
-    pub fn lead(&self) -> String {
+    pub fn title_prefix(&self) -> String {
         self.title.as_ref().map(|title| format!("{}: ", in_a_line(title))).unwrap_or_default()
     }
 
@@ -154,8 +154,8 @@ impl DiffReport {
     #[must_use]
     pub fn summary(&self) -> Vec<String> {
         let lines = |formula: &FormulaDiff| {
-            let lead = formula.printing.lead();
-            formula.summary().into_iter().map(move |line| format!("{lead}{line}"))
+            let prefix = formula.printing.title_prefix();
+            formula.summary().into_iter().map(move |line| format!("{prefix}{line}"))
         };
         self.formulas.iter().flat_map(lines).collect()
     }
@@ -166,7 +166,7 @@ impl DiffReport {
         let text = |formula: &FormulaDiff| {
             let FormulaDiff { printing, counted, .. } = formula;
             let summary = formula.summary().join("\n");
-            format!("{}{summary}\n\n{}", printing.lead(), counted.table(printing))
+            format!("{}{summary}\n\n{}", printing.title_prefix(), counted.table(printing))
         };
         self.formulas.iter().map(text).collect::<Vec<_>>().join("\n")
     }

@@ -30,7 +30,7 @@ pub struct Encoder {
     /// Are numbers hexadecimal?
     pub hex: bool,
     /// What stands before a value, each kept column first: a comma or nothing, and the key in JSON.
-    leads: Vec<Vec<u8>>,
+    prefixes: Vec<Vec<u8>>,
     kept: usize,
 }
 
@@ -44,7 +44,7 @@ impl Encoder {
         prefixes: &[String],
     ) -> Self {
         let names = result_names(shown, prefixes);
-        let leads = kept.iter().chain(&names).enumerate().map(|(at, name)| match form {
+        let prefixes = kept.iter().chain(&names).enumerate().map(|(at, name)| match form {
             LineForm::Csv if at == 0 => Vec::new(),
             LineForm::Csv => b",".to_vec(),
             LineForm::Json => {
@@ -52,7 +52,7 @@ impl Encoder {
                 format!("{between}{}: ", json_string(name)).into_bytes()
             }
         });
-        Encoder { form, shown, hex, leads: leads.collect(), kept: kept.len() }
+        Encoder { form, shown, hex, prefixes: prefixes.collect(), kept: kept.len() }
     }
 
     /// Appends a line for each of the rows.
@@ -67,38 +67,38 @@ impl Encoder {
             if self.form == LineForm::Json {
                 out.push(b'{');
             }
-            let mut leads = self.leads.iter();
-            let mut lead = |out: &mut Vec<u8>| {
-                if let Some(lead) = leads.next() {
-                    out.extend_from_slice(lead);
+            let mut prefixes = self.prefixes.iter();
+            let mut prefix = |out: &mut Vec<u8>| {
+                if let Some(prefix) = prefixes.next() {
+                    out.extend_from_slice(prefix);
                 }
             };
             if self.kept > 0 {
                 for field in kept.row(row, self.kept) {
-                    lead(out);
+                    prefix(out);
                     out.extend_from_slice(field);
                 }
             }
             for answer in answers {
                 if self.shown.bounds() {
-                    lead(out);
+                    prefix(out);
                     self.bound(answer.lo[row], T::INFINITY, text::write_lower, out);
-                    lead(out);
+                    prefix(out);
                     self.bound(answer.hi[row], T::NEG_INFINITY, text::write_upper, out);
-                    lead(out);
+                    prefix(out);
                     self.word(Decoration::from_lane(answer.decoration[row]).name(), out);
                 }
                 if self.shown.plain() {
-                    lead(out);
+                    prefix(out);
                     self.bound(answer.plain[row], T::NAN, text::write_nearest, out);
                 }
                 if self.shown.range() {
-                    lead(out);
+                    prefix(out);
                     self.bound(answer.plain_hi[row], T::NAN, text::write_nearest, out);
                 }
                 if let Some(measure) = self.shown.error {
                     for error in [answer.error[row], answer.rounding[row]] {
-                        lead(out);
+                        prefix(out);
                         let text = amount_text(measure, error);
                         if error.is_finite() {
                             out.extend_from_slice(text.as_bytes());

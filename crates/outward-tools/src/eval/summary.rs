@@ -136,8 +136,8 @@ impl Observer {
         Observer { wanted, piece: 0, tops: Vec::new() }
     }
 
-    /// Looks at the results of a piece.
-    pub fn look<T: EvalNumber>(
+    /// Adds the results of a chunk of rows.
+    pub fn observe<T: EvalNumber>(
         &mut self,
         plan: &Plan<T>,
         block: &RowBlock<T>,

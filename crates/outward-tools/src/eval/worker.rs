@@ -59,7 +59,7 @@ where
         let done = Instant::now();
         let printed = evaluated.map_err(|error| error.to_string()).and_then(|()| {
             if let Some(watch) = &mut self.watch {
-                report.summaries = watch.look(&self.job.plan, &self.reader.block, &self.answers);
+                report.summaries = watch.observe(&self.job.plan, &self.reader.block, &self.answers);
             }
             if let Some(least) = self.job.error_above {
                 self.leave_out(least)?;

@@ -73,7 +73,7 @@ pub struct Contribution {
 
 impl ExplainReport {
     /// What shares are parts of, or why there are none, as a sentence; nothing where no variable has a range.
-    pub(super) fn foot(&self) -> Option<String> {
+    pub(super) fn footer(&self) -> Option<String> {
         Some(match self.roundoff.as_ref()? {
             Ok(bound) => {
                 let most = outward::text::decimal(bound.absolute, 3, outward::Round::TowardPositive);

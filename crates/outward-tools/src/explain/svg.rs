@@ -8,7 +8,7 @@ use crate::plot::theme::{self, Ink};
 /// Sizes in pixels.
 const MARGIN: usize = 24;
 const HEAD: usize = 44;
-const FOOT: usize = 12;
+const FOOTER: usize = 12;
 const LINE: usize = 17;
 const PADDING: usize = 10;
 const GAP: usize = 14;
@@ -17,7 +17,7 @@ const BETWEEN: usize = 56;
 const CHARACTER: usize = 723;
 
 const EXPLANATION: [&str; 2] = [
-    "own: what the rounding of this operation alone leaves; error: computed from exact, with what the operands bring \
+    "local: what the rounding of this operation alone leaves; error: computed from exact, with what the operands bring \
      along.",
     "Both in ulps of the exact value, upper bounds that are guaranteed. =: the exact value is the computed number.",
 ];
@@ -49,9 +49,9 @@ impl ExplainReport {
             hex,
             &mut TreeLayout { boxes: &mut boxes, numbers: &mut numbers, places: &mut places },
         );
-        let mut foot = EXPLANATION.map(String::from).to_vec();
-        foot.extend(self.foot().map(|foot| one_line(&foot)));
-        drawn(&one_line(&self.formula), &boxes, places, &foot)
+        let mut footer = EXPLANATION.map(String::from).to_vec();
+        footer.extend(self.footer().map(|footer| one_line(&footer)));
+        drawn(&one_line(&self.formula), &boxes, places, &footer)
     }
 
     /// Puts a value and what it is made of into the picture; gives its place in the list of boxes.
@@ -103,7 +103,7 @@ impl NodeReport {
         }
         value_box.lines.push(format!("computed {computed}"));
         value_box.lines.push(format!("exact {}", exact.as_deref().unwrap_or("=")));
-        value_box.lines.push(format!("own {local}, error {error}"));
+        value_box.lines.push(format!("local {local}, error {error}"));
         value_box.alarm = note;
     }
 }
@@ -130,7 +130,7 @@ fn text_width(text: &str) -> usize {
     (text.chars().count() * CHARACTER).div_ceil(100)
 }
 
-fn drawn(title: &str, boxes: &[ValueBox], places: usize, foot: &[String]) -> String {
+fn drawn(title: &str, boxes: &[ValueBox], places: usize, footer: &[String]) -> String {
     let depths = 1 + boxes.iter().map(|value_box| value_box.depth).max().unwrap_or(0);
     let width_of = |depth: usize| {
         let texts = boxes.iter().filter(|value_box| value_box.depth == depth).flat_map(ValueBox::all);
@@ -140,12 +140,12 @@ fn drawn(title: &str, boxes: &[ValueBox], places: usize, foot: &[String]) -> Str
     let left = |depth: usize| MARGIN + widths[..depth].iter().map(|width| width + BETWEEN).sum::<usize>();
     let tallest = boxes.iter().map(ValueBox::height).max().unwrap_or(0);
     let middle = |value_box: &ValueBox| HEAD + tallest / 2 + value_box.place * (tallest + GAP) / 2;
-    let texts = foot.iter().map(String::as_str).chain([title]);
+    let texts = footer.iter().map(String::as_str).chain([title]);
     let width = (left(depths - 1) + widths[depths - 1])
         .max(MARGIN + texts.map(text_width).max().unwrap_or(0))
         + MARGIN;
     let below = HEAD + places * (tallest + GAP);
-    let height = below + foot.len() * LINE + FOOT;
+    let height = below + footer.len() * LINE + FOOTER;
     let mut svg = format!(
         "<svg width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
          xmlns=\"http://www.w3.org/2000/svg\" font-family=\"ui-monospace, DejaVu Sans Mono, monospace\" \
@@ -188,7 +188,7 @@ fn drawn(title: &str, boxes: &[ValueBox], places: usize, foot: &[String]) -> Str
             svg.push_str(&text(at, ink, more, said));
         }
     }
-    for (line, said) in foot.iter().enumerate() {
+    for (line, said) in footer.iter().enumerate() {
         svg.push_str(&text([MARGIN, below + 16 + line * LINE], Ink::Faint, "", said));
     }
     svg + "</svg>\n"

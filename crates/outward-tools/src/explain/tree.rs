@@ -7,9 +7,9 @@ use super::report::{ExplainReport, NodeReport, NodeValue, NumberReport};
 use crate::eval::{bounds, ulps_text, write};
 use crate::layout::columns;
 
-const HEAD: [&str; 5] = ["", "computed", "exact", "own", "error"];
-const FOOT: &str = "\
-own: what the rounding of this operation alone leaves; error: computed from exact, with what the operands
+const HEAD: [&str; 5] = ["", "computed", "exact", "local", "error"];
+const FOOTER: &str = "\
+local: what the rounding of this operation alone leaves; error: computed from exact, with what the operands
 bring along. Both in ulps of the exact value, upper bounds that are guaranteed. =: the exact value is the
 computed number.
 ";
@@ -22,8 +22,8 @@ impl ExplainReport {
         rows[0].extend(self.has_shares().then(|| "share".to_string()));
         let mut lines = vec![None; self.nodes.len()];
         self.branch(self.result, ["", ""], &mut lines, hex, &mut rows);
-        let foot = self.foot().map(|foot| foot + "\n");
-        format!("{}\n{FOOT}{}", columns(&rows), foot.unwrap_or_default())
+        let footer = self.footer().map(|footer| footer + "\n");
+        format!("{}\n{FOOTER}{}", columns(&rows), footer.unwrap_or_default())
     }
 
     /// The lines of a value, behind what leads to it: its own joint, and what stands before its operands.

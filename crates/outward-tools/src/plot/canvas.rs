@@ -249,7 +249,7 @@ impl Canvas<'_, '_> {
     }
 
     /// Marks columns at the lower edge.
-    pub fn notch(&self, [from, to]: [usize; 2], ink: Ink) -> Result<(), String> {
+    pub fn mark_at_edge(&self, [from, to]: [usize; 2], ink: Ink) -> Result<(), String> {
         // A single column is hard to see.
         let [left, right] = [self.column(from) - FINE, self.column(to) + FINE];
         let (low, high) = (self.bottom, self.bottom - 8 * FINE);
@@ -337,9 +337,9 @@ impl Canvas<'_, '_> {
     /// Marks that there is more beyond the upper or the lower edge.
     pub fn beyond(&self, column: usize, above: bool) -> Result<(), String> {
         let x = self.column(column) + FINE / 2;
-        let (tip, foot) =
+        let (tip, base) =
             if above { (self.top, self.top + 8 * FINE) } else { (self.bottom, self.bottom - 8 * FINE) };
-        self.fill(&[[x, tip], [x + 5 * FINE, foot], [x - 5 * FINE, foot]], Ink::Alarm)
+        self.fill(&[[x, tip], [x + 5 * FINE, base], [x - 5 * FINE, base]], Ink::Alarm)
     }
 
     /// A line from left to right at a value, where it is in the picture.

@@ -70,7 +70,7 @@ pub fn draw(
             canvas.curve(&line, Ink::Line)?;
         }
         for [from, to] in runs(segments, |segment| !segment.is_defined && !segment.bounds.is_empty()) {
-            canvas.notch([from, to], Ink::Doubt)?;
+            canvas.mark_at_edge([from, to], Ink::Doubt)?;
         }
         beyond.iter().try_for_each(|(column, above)| canvas.beyond(*column, *above))
     };

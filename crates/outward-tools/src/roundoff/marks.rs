@@ -69,8 +69,8 @@ pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
 
 impl MarkedLine<'_> {
     fn text(&self, is_result: bool) -> String {
-        let lead = if is_result { String::new() } else { format!("{} = ", self.value) };
-        let before = 2 + lead.chars().count();
+        let prefix = if is_result { String::new() } else { format!("{} = ", self.value) };
+        let before = 2 + prefix.chars().count();
         let (mut carets, mut labels): (String, Vec<String>) = (String::new(), Vec::new());
         for (place, percent) in &self.marks {
             let start = before + place.start;
@@ -82,7 +82,7 @@ impl MarkedLine<'_> {
             });
             put(&mut labels[free], start, &format!("{percent:.0} %"));
         }
-        let lines = [format!("  {lead}{}", self.expression.text), carets].into_iter().chain(labels);
+        let lines = [format!("  {prefix}{}", self.expression.text), carets].into_iter().chain(labels);
         lines.filter(|line| !line.is_empty()).map(|line| line + "\n").collect()
     }
 }

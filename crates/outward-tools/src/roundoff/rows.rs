@@ -216,8 +216,8 @@ impl BoundingWorker {
         // What is copied need not be text.
         let mut fields: Vec<Vec<u8>> = Vec::new();
         for (name, value) in job.kept().iter().zip(self.reader.block.kept.row(row, job.kept().len())) {
-            let lead = if json { key(name) } else { String::new() };
-            fields.push([lead.as_bytes(), value].concat());
+            let prefix = if json { key(name) } else { String::new() };
+            fields.push([prefix.as_bytes(), value].concat());
         }
         let is_read = self.is_read(row);
         let mut bounded = true;

@@ -9,11 +9,11 @@
 //! | [`derivatives`], [`derivative_with_integer`] | the derivatives of a function of the table |
 
 mod allowed;
-mod beside;
 mod derivative;
 mod deviation;
 mod digamma;
 mod enclosure;
+mod near_representable;
 mod operand;
 mod power;
 mod rounding;

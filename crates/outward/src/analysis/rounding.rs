@@ -1,6 +1,6 @@
 //! Encloses the local rounding error exact − computed of a result whose operands are exact numbers.
 
-use super::beside::beside;
+use super::near_representable::near_representable;
 use super::vanishing::in_smallest_numbers;
 use crate::interval::Interval;
 use crate::math::ladder::{Enclosure, enclosure};
@@ -14,7 +14,7 @@ pub type DifferenceFrom<'a> = dyn Fn(&[f64], f64) -> Option<Interval<f64>> + 'a;
 /// Bounds of f(operands) − `computed`, where this is known better than to half a unit of binary64.
 ///
 /// A number of 53 bits says of a rounding no more than its direction. So sums, products, quotients and square roots are
-/// taken from the error-free transforms, and functions from the pair of doubles of a later phase.
+/// taken from the error-free transforms, and functions from the pair of doubles of a later path.
 pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
     if !computed.is_finite() || operands.iter().any(|operand| !operand.is_finite()) {
         return None;
@@ -43,7 +43,7 @@ pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<
     }
     let ulp = ops::ulp(computed);
     let digits = point(computed / ulp);
-    let left = match beside(op, operands) {
+    let left = match near_representable(op, operands) {
         // In ulps of a number that is far away they may have no number of their own.
         Some((near, relative)) => {
             let near = point(near) / point(ulp);

@@ -93,7 +93,7 @@ pub fn tighter(plain: Decorated<f64>, better: Decorated<f64>) -> Decorated<f64> 
 }
 
 /// Bounds of the exact value of a function that jumps, where it is known on which side of a jump its operands are.
-pub fn beside_jump(
+pub fn near_jump(
     op: Op,
     operands: &[EnclosedValue; 2],
     bounds: &dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,

@@ -1,4 +1,4 @@
-//! Bounds of results that are so small that they underflow: the phases of functions only determine their sign.
+//! Bounds of results that are so small that they underflow: the paths of functions only determine their sign.
 
 use core::f64::consts;
 

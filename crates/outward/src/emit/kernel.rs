@@ -23,8 +23,8 @@ pub enum Language {
 /// A program as one kernel, [`KERNEL`]: one thread (work-item) for each row, and there may be more of these than rows.
 /// Its parameters are the number of rows, 64 bits, and the columns, which comments above it list.
 ///
-/// Unlike the kernels that [`opencl`](super::opencl) and [`ptx`] print for Outward's own drivers, it does rare rows
-/// where it meets them, and needs no other memory than the columns.
+/// Unlike the kernels that [`opencl`](super::opencl) and [`ptx`] print for Outward's own drivers, it calls rescue
+/// paths where it meets them, and needs no other memory than the columns.
 ///
 /// # Errors
 ///

@@ -38,6 +38,6 @@ pub use record::{Form, Reading};
 enum Rescue {
     /// Its mask is noted in `rare`, a variable or a register; the results are those of the ordinary path.
     Note,
-    /// The rare path is called.
+    /// The rescue path is called.
     Call,
 }

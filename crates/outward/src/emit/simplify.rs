@@ -13,10 +13,10 @@ use crate::round::Round;
 /// The same recording with less in it.
 pub(super) fn simplify(recording: &Recording) -> Recording {
     let main = shared(&recording.main);
-    let rare: Vec<Graph> = recording.rare.iter().map(shared).collect();
-    let mut used = vec![None; rare.len()];
+    let functions: Vec<Graph> = recording.functions.iter().map(shared).collect();
+    let mut used = vec![None; functions.len()];
     let mut order = Vec::new();
-    reach(&main, &rare, &mut used, &mut order);
+    reach(&main, &functions, &mut used, &mut order);
     let renumbered = |mut graph: Graph| {
         for node in &mut graph.nodes {
             if let Action::Rescue(number) | Action::Call(number) = &mut node.op {
@@ -25,19 +25,19 @@ pub(super) fn simplify(recording: &Recording) -> Recording {
         }
         graph
     };
-    let rare = order.iter().map(|&number| renumbered(rare[number].clone())).collect();
-    Recording { main: renumbered(main), rare }
+    let functions = order.iter().map(|&number| renumbered(functions[number].clone())).collect();
+    Recording { main: renumbered(main), functions }
 }
 
-/// Numbers the rare paths and routines that a graph needs, those that they need themselves included.
-fn reach(graph: &Graph, rare: &[Graph], used: &mut [Option<usize>], order: &mut Vec<usize>) {
+/// Numbers the rescue paths and routines that a graph needs, those that they need themselves included.
+fn reach(graph: &Graph, functions: &[Graph], used: &mut [Option<usize>], order: &mut Vec<usize>) {
     for node in &graph.nodes {
         if let Action::Rescue(number) | Action::Call(number) = node.op
             && used[number].is_none()
         {
             used[number] = Some(order.len());
             order.push(number);
-            reach(&rare[number], rare, used, order);
+            reach(&functions[number], functions, used, order);
         }
     }
 }
@@ -49,7 +49,7 @@ fn shared(graph: &Graph) -> Graph {
     let mut place = Vec::with_capacity(graph.nodes.len());
     for node in &graph.nodes {
         let args: Vec<usize> = node.args.iter().map(|&arg| place[arg]).collect();
-        place.push(settled(&node.op, &args, &nodes).unwrap_or_else(|| {
+        place.push(equal_node(&node.op, &args, &nodes).unwrap_or_else(|| {
             let (op, args) = match compared(&node.op, &args, &nodes) {
                 Some(mask) => (Action::Constant(Content::Mask(mask)), Vec::new()),
                 None => positive_zero(&node.op, &args, &nodes).unwrap_or((node.op.clone(), args)),
@@ -67,7 +67,7 @@ fn shared(graph: &Graph) -> Graph {
 }
 
 /// The node that an operation on masks, or a selection, is equal to.
-fn settled(op: &Action, args: &[usize], nodes: &[GraphNode]) -> Option<usize> {
+fn equal_node(op: &Action, args: &[usize], nodes: &[GraphNode]) -> Option<usize> {
     let constant = |i: usize| match nodes[args[i]].op {
         Action::Constant(Content::Mask(mask)) => Some(mask),
         _ => None,

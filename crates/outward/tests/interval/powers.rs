@@ -250,7 +250,7 @@ fn compound_powers() {
 }
 
 #[test]
-fn compound_powers_less_one() {
+fn compound_powers_minus_one() {
     fn rounded<T: Endpoint>(x: T, n: i32) -> [T; 2] {
         [compoundm1_r::<Rd, T>(x, n), compoundm1_r::<Ru, T>(x, n)]
     }

@@ -319,7 +319,7 @@ fn values_are_no_names() {
 /// FPBench.
 #[test]
 fn our_own_fpcores_have_every_construct() {
-    let path = outward_needs::own("fpcore").join("own.fpcore");
+    let path = outward_needs::data("fpcore").join("own.fpcore");
     let text = std::fs::read_to_string(path).unwrap();
     let cores: Vec<_> =
         read(&text).into_iter().map(|core| core.unwrap_or_else(|error| panic!("{error}"))).collect();
@@ -371,7 +371,7 @@ fn our_own_fpcores_have_every_construct() {
 #[test]
 fn fpbench_is_covered() {
     let shared = outward_needs::shared("fpbench");
-    let folders = std::iter::once(outward_needs::own("fpcore")).chain(shared.clone());
+    let folders = std::iter::once(outward_needs::data("fpcore")).chain(shared.clone());
     let files = outward_needs::files(folders, "fpcore");
     let mut read_well = 0;
     let mut unsupported = Vec::new();

@@ -8,7 +8,7 @@ mod contracted;
 mod floats;
 mod fpcore;
 mod infix;
-mod phases;
+mod paths;
 mod singles;
 mod small;
 mod table;

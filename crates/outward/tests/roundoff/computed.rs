@@ -229,10 +229,10 @@ impl Random {
             return side.contains(number).then(|| Operand::exactly(number));
         }
         // Less than half the distance to the next number, also below a power of two.
-        let beside = width.ulp(number) * (self.unit() - 0.5) * 0.49;
-        let exact = Interval::point(number) + Interval::point(beside);
+        let offset = width.ulp(number) * (self.unit() - 0.5) * 0.49;
+        let exact = Interval::point(number) + Interval::point(offset);
         let (exact, left) = if side.contains(exact.inf()) && side.contains(exact.sup()) {
-            (exact, Interval::point(beside))
+            (exact, Interval::point(offset))
         } else {
             (Interval::point(x), Interval::point(x) - Interval::point(number))
         };

@@ -8,7 +8,7 @@ use outward::interval::Interval;
 use outward::program::fpcore::{self, FpCore};
 use outward::program::{Program, Width};
 use outward::round::Round;
-use outward_needs::{files, own, shared};
+use outward_needs::{data, files, shared};
 
 use crate::computed::compare;
 
@@ -23,7 +23,7 @@ struct Boxed {
 /// All that there are, how many have no ranges, and how many are not supported.
 fn boxed() -> (Vec<Boxed>, usize, usize) {
     let (mut boxed, mut without_range, mut unread) = (Vec::new(), 0, 0);
-    for path in files([Some(own("fpcore")), shared("fpbench")].into_iter().flatten(), "fpcore") {
+    for path in files([Some(data("fpcore")), shared("fpbench")].into_iter().flatten(), "fpcore") {
         let text = fs::read_to_string(&path).expect("a file that can be read");
         for core in fpcore::read(&text) {
             let Ok(FpCore { name, identifier, line, precondition, width, program, .. }) = core else {

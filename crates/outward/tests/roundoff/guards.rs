@@ -118,7 +118,7 @@ impl Guarded {
             let mut largest = 0.0_f64;
             for x in numbers(ends, *number) {
                 for left in if exact_inputs { &[0.0][..] } else { &[-0.49, -0.01, 0.0, 0.3, 0.49] } {
-                    let x = beside(x, *left);
+                    let x = units_away(x, *left);
                     let exact = x.exact.interval().unwrap_or_default();
                     if !exact.subset(interval(ends.0, ends.1)) {
                         continue;
@@ -155,7 +155,7 @@ fn error(formula: &str, deviation: &DeviationPlan, operands: &[Operand], bound: 
 }
 
 /// A number of bfloat16 with an exact one beside it, so many units away.
-fn beside(x: f64, units: f64) -> Operand {
+fn units_away(x: f64, units: f64) -> Operand {
     let left = Interval::point(units * Width::Bf16.ulp(x.abs().next_down()) * 0.5);
     let exact = Interval::point(x) + left;
     Operand { computed: x, exact: DecInterval::from(exact), left }
@@ -183,7 +183,7 @@ fn bound(formula: &str, sides: &[(f64, f64)], exact_inputs: bool) -> Bound {
 fn a_side_is_bounded_where_it_is_computed() {
     let root = bound("if x >= 1 then sqrt(x - 1) else 0", &[(0.0, 2.0)], true);
     assert_eq!((root.absolute, root.choices.len()), (f64::EPSILON / 4.0, 0));
-    // A real input below 1 may be rounded to 1, where the root is 0; one beside 1 + ε counts as it is rounded.
+    // A real input below 1 may be rounded to 1, where the root is 0; one next to 1 + ε counts as it is rounded.
     let root = bound("if x >= 1 then sqrt(x - 1) else 0", &[(0.0, 2.0)], false);
     assert!(root.absolute < 2e-8, "{root:?}");
     let two = "if x < 0.5 then sqrt(0.5 - x) else (if x <= 0.75 then sqrt(0.75 - x) else log(x + 0.25))";

@@ -152,10 +152,10 @@ fn jumps_are_counted() {
     assert!(bound("floor(x*3)", &[(0.3333, 0.3334)]).absolute >= 1.0);
 }
 
-/// An exact value beside a jump, nearer to it than numbers of binary64 are: which side it is on is known, and what a
+/// An exact value next to a jump, nearer to it than numbers of binary64 are: which side it is on is known, and what a
 /// step function gives of it.
 #[test]
-fn exact_values_beside_jumps() {
+fn exact_values_near_jumps() {
     let below = |c: f64| if c.fract() == 0.0 { c - 1.0 } else { c.floor() };
     let above = |c: f64| if c.fract() == 0.0 { c + 1.0 } else { c.ceil() };
     let half = |c: f64| (c.abs().fract() == 0.5).then(|| c.floor());
@@ -244,9 +244,9 @@ fn exact_values_beside_jumps() {
     }
 }
 
-/// Remainders by decimals, beside multiples of these and of their halves, against exact arithmetic in integers.
+/// Remainders by decimals, next to multiples of these and of their halves, against exact arithmetic in integers.
 #[test]
-fn remainders_by_decimals_beside_jumps() {
+fn remainders_by_decimals_near_jumps() {
     /// Of x, y and results: 1/10 of 2^-70.
     const UNIT: f64 = 0.1 / (1_u128 << 70) as f64;
     let scaled = |x: f64| (x * (1_u128 << 70) as f64) as i128 * 10;

@@ -83,7 +83,7 @@ fn exact_and_nearly_exact_decimals() {
 }
 
 #[test]
-fn integers_beside_numbers_and_midpoints() {
+fn integers_near_numbers_and_midpoints() {
     let mut random = Random(13);
     for _ in 0..10_000 {
         // Integers of 54 to 63 bits one away from multiples of the last place, or its half.

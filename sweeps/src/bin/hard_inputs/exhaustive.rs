@@ -3,11 +3,11 @@
 
 use outward::Round;
 use outward::machine::Level;
-use outward_test::evaluate::{Phase, evaluate};
+use outward_test::evaluate::{Paths, evaluate};
 use outward_test::functions::Function;
 use outward_test::generators::Random;
 
-use crate::Found;
+use crate::HardInputs;
 
 /// Pairs for pow.
 const PAIRS: u64 = 1 << 27;
@@ -16,13 +16,13 @@ const BLOCK: usize = 1 << 12;
 /// How near counts, in units of binary64 in the last place: 2^-21 of a unit of binary32.
 const NEAR: u64 = 1 << 8;
 
-pub fn hard(function: Function) -> Found<f32> {
+pub fn hard(function: Function) -> HardInputs<f32> {
     let mut candidates = Vec::new();
     let mut block: Vec<[f64; 2]> = Vec::with_capacity(BLOCK);
     let mut tried = 0u64;
-    let mut look = |block: &mut Vec<[f64; 2]>| {
+    let mut check_block = |block: &mut Vec<[f64; 2]>| {
         tried += block.len() as u64;
-        let results = evaluate(Level::best(), function, Phase::Both, Round::TiesToEven, block);
+        let results = evaluate(Level::best(), function, Paths::AsUsed, Round::TiesToEven, block);
         for (input, result) in block.drain(..).zip(results) {
             let beyond = result.to_bits() & ((1 << 28) - 1);
             let normal = (f64::from(f32::MIN_POSITIVE)..f64::from(f32::MAX)).contains(&result.abs());
@@ -41,7 +41,7 @@ pub fn hard(function: Function) -> Found<f32> {
                 any_pair(function, &mut random)
             });
             if block.len() == BLOCK {
-                look(&mut block);
+                check_block(&mut block);
             }
         }
     } else {
@@ -49,16 +49,16 @@ pub fn hard(function: Function) -> Found<f32> {
             for bits in from..to {
                 block.push([f64::from(f32::from_bits(bits)), 0.0]);
                 if block.len() == BLOCK {
-                    look(&mut block);
+                    check_block(&mut block);
                 }
             }
         }
     }
-    look(&mut block);
+    check_block(&mut block);
     // Exact powers fill the list otherwise.
     candidates.retain(|&[x, y]| function != Function::Pow || !is_short(f64::from(x).powf(f64::from(y))));
     let of = if of_two { "random pairs" } else { "inputs, all that are not trivial" };
-    Found { candidates, how: format!("the hardest of {tried} {of}") }
+    HardInputs { candidates, how: format!("the hardest of {tried} {of}") }
 }
 
 /// Has it 28 zeros at the end? Then it is exact in binary32, or so near that the oracle has to say.

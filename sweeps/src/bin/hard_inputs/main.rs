@@ -23,7 +23,7 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use outward::format::Format;
-use outward_test::evaluate::{Evaluate, Phase, levels};
+use outward_test::evaluate::{Evaluate, Paths, levels};
 use outward_test::functions::Function;
 use outward_test::hardness::{Boundary, hardness};
 use outward_test::oracle::{Dashu, Oracle};
@@ -46,13 +46,13 @@ fn main() {
 }
 
 /// Inputs found by a search, of which the hardest are kept.
-struct Found<F> {
+struct HardInputs<F> {
     candidates: Vec<[F; 2]>,
     /// How they were found.
     how: String,
 }
 
-fn write_file<F: Evaluate>(function: Function, found: Found<F>) {
+fn write_file<F: Evaluate>(function: Function, found: HardInputs<F>) {
     let start = Instant::now();
     let mut text = format!(
         "# Inputs for which {} of {} is hard to round, one a line. Made by\n\
@@ -89,9 +89,9 @@ fn write_file<F: Evaluate>(function: Function, found: Found<F>) {
         }
     }
     let mut report = Report::new(format!("{} {}", function.name(), F::NAME));
-    compare(&mut report, function, Phase::Both, &inputs, &Dashu, &levels());
+    compare(&mut report, function, Paths::AsUsed, &inputs, &Dashu, &levels());
     report.finish();
-    let path = outward_needs::own("hard-to-round").join(F::NAME).join(function.name()).with_extension("wc");
+    let path = outward_needs::data("hard-to-round").join(F::NAME).join(function.name()).with_extension("wc");
     std::fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     println!(
         "{}: {} inputs ({:.0} s to rank them)",

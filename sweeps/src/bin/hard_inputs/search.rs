@@ -3,14 +3,14 @@
 //! Over a short piece of its argument a function is a straight line: in units of half a last place of the result, f is
 //! a + b·t at the t-th number, up to an error that the second derivative bounds. Where a + b·t comes within 2^-20 of
 //! an integer follows from the continued fraction of b, without a look at each t. What is found so is ranked by the
-//! library's second phase, some 2^-32 units exact, and the best by the oracle.
+//! library's middle path, some 2^-32 units exact, and the best by the oracle.
 
 use outward::machine::{Lanes, Machine, Scalar};
 use outward::math;
 use outward_test::functions::Function;
 use outward_test::generators::Random;
 
-use crate::Found;
+use crate::HardInputs;
 
 /// Pieces of each function: a number, not a time, so that the search finds the same everywhere.
 const PIECES: u64 = 2_000_000;
@@ -23,12 +23,12 @@ const LONGEST: f64 = (1u64 << 24) as f64;
 /// Hits of one piece that are looked at.
 const HITS: usize = 32;
 
-pub fn hard(function: Function) -> Found<f64> {
+pub fn hard(function: Function) -> HardInputs<f64> {
     let mut random = Random::new(0x17a + function as u64);
     let mut best: Vec<(f64, [f64; 2])> = Vec::new();
     let mut covered = 0.0;
     for _ in 0..PIECES {
-        let Some(piece) = Piece::draw(function, &mut random) else { continue };
+        let Some(piece) = LinearSegment::draw(function, &mut random) else { continue };
         covered += piece.length as f64;
         piece.search(|input, distance| best.push((distance, input)));
         if best.len() > 100 * CANDIDATES {
@@ -37,7 +37,7 @@ pub fn hard(function: Function) -> Found<f64> {
     }
     keep_best(&mut best);
     let how = format!("the hardest of 2^{:.0} inputs, in {PIECES} pieces at random", f64::log2(covered));
-    Found { candidates: best.into_iter().map(|(_, input)| input).collect(), how }
+    HardInputs { candidates: best.into_iter().map(|(_, input)| input).collect(), how }
 }
 
 fn keep_best(found: &mut Vec<(f64, [f64; 2])>) {
@@ -47,7 +47,7 @@ fn keep_best(found: &mut Vec<(f64, [f64; 2])>) {
 }
 
 /// A stretch of arguments on which the function is a straight line.
-struct Piece {
+struct LinearSegment {
     function: Function,
     first: f64,
     y: f64,
@@ -57,8 +57,8 @@ struct Piece {
     slope: u64,
 }
 
-impl Piece {
-    fn draw(function: Function, random: &mut Random) -> Option<Piece> {
+impl LinearSegment {
+    fn draw(function: Function, random: &mut Random) -> Option<LinearSegment> {
         let (x, y) = argument(function, random);
         let sum @ (high, _) = dd(function, x, y)?;
         let slopes = slopes(function, x, y, high);
@@ -70,7 +70,7 @@ impl Piece {
         // Neither beyond the binade of x nor that of the result.
         let room = (1u64 << 52) - (x.to_bits() & ((1 << 52) - 1));
         let length = (length as u64).min(room);
-        (length >= 16).then(|| Piece {
+        (length >= 16).then(|| LinearSegment {
             function,
             first: x,
             y,
@@ -104,7 +104,7 @@ impl Piece {
     }
 }
 
-/// Where pieces start, and for pow the exponent: of every magnitude that has a quick phase.
+/// Where pieces start, and for pow the exponent: of every magnitude that has a fast path.
 fn argument(function: Function, random: &mut Random) -> (f64, f64) {
     let binade = |from: i32, to: i32, random: &mut Random| {
         let exponent = from + i32::try_from(random.below(u64::from(from.abs_diff(to)))).expect("small");
@@ -139,11 +139,11 @@ macro_rules! second {
         fn second(function: Function, x: f64, y: f64) -> (f64, f64) {
             match function {
                 $(Function::$op => {
-                    let sum = <$($function)+ as math::ladder::SlowPath<1>>::second(Scalar, [x]);
+                    let sum = <$($function)+ as math::ladder::SlowPath<1>>::middle(Scalar, [x]);
                     (sum.high, sum.low)
                 })*
                 $(Function::$op_of_two => {
-                    let sum = <$($of_two)+ as math::ladder::SlowPath<2>>::second(Scalar, [x, y]);
+                    let sum = <$($of_two)+ as math::ladder::SlowPath<2>>::middle(Scalar, [x, y]);
                     (sum.high, sum.low)
                 })*
                 Function::Pow => {
@@ -156,7 +156,7 @@ macro_rules! second {
 }
 outward::__functions_of_one_or_two! { ladder second }
 
-/// f(x) as a sum of two numbers, by the library's second phase; `None` where that or the result is out of its range.
+/// f(x) as a sum of two numbers, by the library's middle path; `None` where that or the result is out of its range.
 fn dd(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
     let m = Scalar;
     let x = m.f64(x);
@@ -167,8 +167,8 @@ fn dd(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
     // The place of h is that of the result, but just below a power of two.
     let sum = high[0] + low[0];
     let rest = (high[0] - sum) + low[0];
-    let beside_a_power = sum.to_bits() & ((1 << 52) - 1) == 0;
-    (sum.is_normal() && sum.abs() > 1.0e-280 && !beside_a_power).then_some((sum, rest))
+    let near_a_power = sum.to_bits() & ((1 << 52) - 1) == 0;
+    (sum.is_normal() && sum.abs() > 1.0e-280 && !near_a_power).then_some((sum, rest))
 }
 
 /// The first and the second derivative, where the value is known.

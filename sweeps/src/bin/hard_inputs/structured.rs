@@ -59,7 +59,7 @@ fn powers_of_two<F: Format>(step: usize) -> impl Iterator<Item = f64> {
 
 /// Large inputs of functions that are next to ln 2x for them.
 fn halves<F: Format>() -> Vec<Group<F>> {
-    let path = outward_needs::own("hard-to-round").join(F::NAME).join("log.wc");
+    let path = outward_needs::data("hard-to-round").join(F::NAME).join("log.wc");
     let inputs = worst_cases::<F>(&path, 1).into_iter().map(|[x, _]| x.widen() / 2.0);
     vec![(
         "Halves of inputs for which the logarithm is hard to round.".to_owned(),
@@ -85,13 +85,13 @@ fn of_its_row<F: Format>(suite: &Suite) -> Vec<Group<F>> {
 /// The same of a function of two arguments.
 fn of_two<F: Format>(function: Function) -> Vec<Group<F>> {
     let points = function.suite_of_two().map_or(&[][..], |suite| suite.points);
-    let beside = points.iter().flat_map(|&[x, y]| {
+    let nearby = points.iter().flat_map(|&[x, y]| {
         around::<F>(y, 2).into_iter().flat_map(move |y| [[x, y], [-y, x]].map(|pair| pair.map(number::<F>)))
     });
     let powers = || powers_of_two::<F>(if F::EMAX > 200 { 64 } else { 8 }).map(number::<F>);
     let both = powers().flat_map(|x| powers().map(move |y| [x, y]));
     vec![
-        ("Beside pairs where something happens.".into(), beside.collect()),
+        ("Beside pairs where something happens.".into(), nearby.collect()),
         ("Powers of two: tiny and huge, alike and far apart.".into(), both.collect()),
     ]
 }
@@ -111,7 +111,7 @@ fn value(function: Function, x: f64) -> f64 {
 
 fn exp<F: Format>() -> Vec<Group<F>> {
     // 1 + k half units: numbers and midpoints; log is exact enough in binary64, of which many digits are zero before.
-    let beside_one = (1..=40).flat_map(|k| [-k, k]).flat_map(|k| {
+    let near_one = (1..=40).flat_map(|k| [-k, k]).flat_map(|k| {
         let half = f64::from(k) * unit::<F>() / if k < 0 { 4.0 } else { 2.0 };
         // log(1 + h) = h − h²/2 + h³/3, beyond which nothing is left.
         around::<F>(half - half * half / 2.0 + half * half * half / 3.0, 1)
@@ -126,7 +126,7 @@ fn exp<F: Format>() -> Vec<Group<F>> {
     ];
     let halves = (-40..40).map(|k| f64::from(k) * ln_2 / 2.0);
     vec![
-        ("Where the result is next to a number or a midpoint beside 1.".into(), alone(beside_one)),
+        ("Where the result is next to a number or a midpoint beside 1.".into(), alone(near_one)),
         (
             "Where it overflows, becomes subnormal, and vanishes.".into(),
             alone(ends.into_iter().flat_map(|x| around::<F>(x, 4))),
@@ -146,13 +146,13 @@ fn exp<F: Format>() -> Vec<Group<F>> {
 }
 
 fn log<F: Format>() -> Vec<Group<F>> {
-    let beside_one =
+    let near_one =
         (1..=32).flat_map(|k| [1.0 + f64::from(k) * unit::<F>(), 1.0 - f64::from(k) * unit::<F>() / 2.0]);
     let extremes = [F::from_pattern(1).widen(), F::from_pattern(F::MAX_BITS).widen()];
     let powers = powers_of_two::<F>(if F::EMAX > 200 { 32 } else { 8 }).chain(extremes);
     let of_integers = (1..=24).map(|k| value(Function::Exp, f64::from(k)));
     vec![
-        ("Beside 1, where the result has no digit of x.".into(), alone(beside_one)),
+        ("Beside 1, where the result has no digit of x.".into(), alone(near_one)),
         ("Powers of two and their neighbours, the least and the largest number.".into(), {
             alone(powers.flat_map(|x| around::<F>(x, 1)).filter(|x| *x > 0.0))
         }),

@@ -1,13 +1,13 @@
-//! The cells of the phases of inverse hyperbolic functions.
+//! The cells of the paths of inverse hyperbolic functions.
 
 use outward::math::tables::log::WRAP;
 use outward::math::tables::narrow;
 
 use super::{F32_LEAST, POWER_LOW, SERIES_LOW};
+use crate::prove::code_path::{Cell, Operators, of_low_part};
 use crate::prove::cut::{Cut, RECIPROCAL_ERR};
 use crate::prove::error::{octaves, plain, range};
 use crate::prove::logarithm::{cells, f32_cells};
-use crate::prove::phase::{Cell, Operators, of_low_part};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
@@ -75,7 +75,7 @@ pub fn from_one(first: i32, more: i32) -> Vec<Cell> {
 }
 
 /// x² − 1 by octaves of x − 1 up to x = 2, and by those of x.
-pub fn less_one_cells() -> Vec<Cell> {
+pub fn minus_one_cells() -> Vec<Cell> {
     let two = Polynomial::number(2.0);
     let cell = |d| above_one(d, |d| d.mul(&d.add(&two)));
     [[0.5, 1.0]].into_iter().chain(octaves(52)).map(cell).chain(from_one(1, -1)).collect()

@@ -1,4 +1,4 @@
-//! Phases of inverse hyperbolic functions: logarithms of powers, and series.
+//! Paths of inverse hyperbolic functions: logarithms of powers, and series.
 
 mod cells;
 
@@ -7,7 +7,7 @@ use outward::machine::{Lanes as _, Machine as _};
 use outward::math::acoth::power_of_cotangent;
 use outward::math::area::{
     self, AREA_ERR, AREA_F32_ERROR_ULPS, ASINH_BEND, ASINH_SERIES, ATANH_BEND, ATANH_SERIES, part_of_power,
-    power_of_tangent, square_and_one, square_less_one,
+    power_of_tangent, square_and_one, square_minus_one,
 };
 use outward::math::double::{dd_root_above, fast_two_sum, wide_inverse};
 use outward::math::hyperbolic::{f32_series, fast_series, sum_of};
@@ -15,19 +15,19 @@ use outward::math::log::{self, F32Reduced, f32_remainder, vectors_of_reduced};
 use outward::math::log1p::with_rest;
 
 use cells::{
-    below_one, cotangent_cells, f32_log_cells, f32_series_cell, from_one, inverse_cell, less_one_cells,
-    log_cells, of_low_part_of_power, part_cell, series_cell, sines, sum_cell, tangent_cells, tangents,
+    below_one, cotangent_cells, f32_log_cells, f32_series_cell, from_one, inverse_cell, log_cells,
+    minus_one_cells, of_low_part_of_power, part_cell, series_cell, sines, sum_cell, tangent_cells, tangents,
 };
 
+use super::code_path::{CodePath, Operators, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::cut::RECIPROCAL_ERR;
 use super::error::{Pair, octaves};
 use super::logarithm::of_reduced;
 use super::norm::{of_root, root_cells};
-use super::phase::{Operators, PLACE, Phase, of_low_part};
 use crate::prove::upward::worse;
 
-pub const NEAR: Phase = Phase {
+pub const NEAR: CodePath = CodePath {
     name: SERIES,
     constants: &["AREA_ERR"],
     bound: |unit| AREA_ERR * unit,
@@ -38,7 +38,7 @@ pub const NEAR: Phase = Phase {
     cells: |_| octaves(31).skip(4).map(|s| series_cell(s, &sines())).collect(),
 };
 
-const SUM: Phase = Phase {
+const SUM: CodePath = CodePath {
     name: SUMS,
     constants: &[],
     bound: |_| TINY,
@@ -48,56 +48,56 @@ const SUM: Phase = Phase {
     ..NEAR
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     NEAR,
-    Phase {
+    CodePath {
         name: SERIES_OF_TANGENT,
         lemmas: &["tiny arguments of areas"],
         record: |recorder| of_series(recorder, &ATANH_SERIES, ATANH_BEND),
         cells: |_| octaves(126).skip(4).map(|s| series_cell(s, &tangents())).collect(),
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: "x² + 1 below 1",
         record: |recorder| pair(recorder, one_and_square(recorder)),
         cells: |_| vec![below_one()],
         pieces: 32,
         ..SUM
     },
-    Phase {
+    CodePath {
         name: "x² + 1 below 1: the low part",
         bound: |unit| LOW * unit,
         record: |recorder| low_part(recorder, one_and_square(recorder)),
         cells: |_| of_low_part(vec![below_one()]),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: SQUARE_AND_ONE,
         record: |recorder| pair(recorder, large_square_and_one(recorder)),
         cells: |_| from_one(0, 1),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: "x² + 1 from 1: the low part",
         bound: |unit| LOW * unit,
         record: |recorder| low_part(recorder, large_square_and_one(recorder)),
         cells: |_| of_low_part(from_one(0, 1)),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: SQUARE_LESS_ONE,
-        record: |recorder| pair(recorder, less_one(recorder)),
-        cells: |_| less_one_cells(),
+        record: |recorder| pair(recorder, minus_one(recorder)),
+        cells: |_| minus_one_cells(),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: "x² − 1: the low part",
         bound: |unit| LOW * unit,
-        record: |recorder| low_part(recorder, less_one(recorder)),
-        cells: |_| of_low_part(less_one_cells()),
+        record: |recorder| low_part(recorder, minus_one(recorder)),
+        cells: |_| of_low_part(minus_one_cells()),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: ROOT,
         record: |recorder| {
             let sum = (recorder.input::<f64>(), recorder.input::<f64>());
@@ -108,47 +108,47 @@ pub const PHASES: &[Phase] = &[
         ..SUM
     },
     SUM,
-    Phase {
+    CodePath {
         name: "sums of cosh t and sinh t: the low part",
         bound: |_| POWER_LOW,
         record: |recorder| low_part(recorder, sums(recorder)),
         cells: |operators| of_low_part(vec![sum_cell(operators)]),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: TANGENT,
         record: |recorder| pair(recorder, of_tangent(recorder)),
         cells: tangent_cells,
         ..SUM
     },
-    Phase {
+    CodePath {
         name: "powers of atanh: the low part",
         bound: |_| POWER_LOW,
         record: |recorder| low_part(recorder, of_tangent(recorder)),
         cells: |operators| of_low_part_of_power(tangent_cells(operators), -1.0),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: COTANGENT,
         record: |recorder| pair(recorder, of_cotangent(recorder)),
         cells: cotangent_cells,
         ..SUM
     },
-    Phase {
+    CodePath {
         name: "powers of acoth: the low part",
         bound: |_| POWER_LOW,
         record: |recorder| low_part(recorder, of_cotangent(recorder)),
         cells: |operators| of_low_part_of_power(cotangent_cells(operators), 1.0),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: INVERSE,
         lemmas: &["tiny arguments of areas"],
         record: |recorder| pair(recorder, inverse(recorder)),
         cells: |operators| vec![inverse_cell(operators)],
         ..SUM
     },
-    Phase {
+    CodePath {
         name: "reciprocals of acoth: the low part",
         bound: |_| SERIES_LOW,
         lemmas: &["tiny arguments of areas"],
@@ -156,7 +156,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| of_low_part(vec![inverse_cell(operators)]),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: PART,
         record: |recorder| {
             let power = (recorder.input::<f64>(), recorder.input::<f64>());
@@ -165,7 +165,7 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| vec![part_cell(operators)],
         ..SUM
     },
-    Phase {
+    CodePath {
         name: LOG,
         bound: |unit| log::LOG_ERR * unit,
         lemmas: &["rows of log", "logarithms of powers"],
@@ -179,7 +179,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| log_cells(),
         ..SUM
     },
-    Phase {
+    CodePath {
         name: F32_SERIES,
         constants: &["AREA_F32_ERROR_ULPS"],
         bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
@@ -191,7 +191,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| octaves(14).skip(2).map(|s| f32_series_cell(s, &sines())).collect(),
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: F32_SERIES_OF_TANGENT,
         constants: &["AREA_F32_ERROR_ULPS"],
         bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
@@ -203,7 +203,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| octaves(101).skip(2).map(|s| f32_series_cell(s, &tangents())).collect(),
         ..NEAR
     },
-    Phase {
+    CodePath {
         name: F32_LOG,
         bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["logarithms of powers in binary32"],
@@ -276,7 +276,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             // The sum with 1, the root, and the last sum.
             of_logarithm(errors[0], of_product(&[of_root(unit), unit, unit], 0), 0.0, F32_LEAST)
         },
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "acosh from 1/8, binary32",
@@ -285,14 +285,14 @@ pub const COMPOSITIONS: &[Composition] = &[
             let power = of_product(&[f32_sine(operators), operators.unit()], 0);
             of_logarithm(errors[0], power, 0.0, F32_LEAST)
         },
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "acosh below 1/8, binary32",
         lemmas: &["small areas"],
         parts: &[F32_SERIES],
         total: |errors, operators| of_product(&[f32_sine(operators), errors[0]], 0),
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "atanh from 1/8 and acoth to 8, binary32",
@@ -303,7 +303,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             let power = of_product(&[unit, RECIPROCAL_ERR, unit, unit], 1);
             of_logarithm(errors[0], power, 0.0, 2.0 * F32_LEAST)
         },
-        ..NARROW
+        ..BINARY32
     },
     Composition {
         name: "acoth above 8, binary32",
@@ -311,7 +311,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &[F32_SERIES_OF_TANGENT],
         // As above 32 in binary64.
         total: |errors, _| of_product(&[1.02 * RECIPROCAL_ERR, errors[0]], 0),
-        ..NARROW
+        ..BINARY32
     },
 ];
 
@@ -324,7 +324,7 @@ const FAST: Composition = Composition {
     total: |_, _| f64::INFINITY,
 };
 
-const NARROW: Composition = Composition {
+const BINARY32: Composition = Composition {
     constants: &["AREA_F32_ERROR_ULPS"],
     bound: |_| AREA_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["logarithms of powers in binary32"],
@@ -402,8 +402,8 @@ fn large_square_and_one(recorder: &Recorder) -> Pair<'_> {
     square_and_one(recorder.input::<f64>(), |square| (square, one))
 }
 
-fn less_one(recorder: &Recorder) -> Pair<'_> {
-    square_less_one(recorder.machine(), recorder.input::<f64>())
+fn minus_one(recorder: &Recorder) -> Pair<'_> {
+    square_minus_one(recorder.machine(), recorder.input::<f64>())
 }
 
 fn sums(recorder: &Recorder) -> Pair<'_> {

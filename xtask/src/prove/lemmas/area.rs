@@ -15,7 +15,7 @@ it, are on the correct side of x. Beyond 2^46, 2x replaces e^t; its logarithm di
         pages: &["area.md", "acoth.md"],
         by_hand: "",
         tested: "\
-not by itself; a suite of phases tries asinh and acosh next to powers of two, in all directions of the host.",
+not by itself; a suite of paths tries asinh and acosh next to powers of two, in all directions of the host.",
     },
     Lemma {
         name: "logarithms of powers",

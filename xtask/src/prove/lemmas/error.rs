@@ -34,7 +34,7 @@ coefficients of e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c, so
     Lemma {
         name: "factors of erfc",
         text: "\
-erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The phase
+erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The path
 has p + p′ for the first factor and y + y′ for the last one; `exp, fast: the low part` and
 `erfcx from 1/2 to 32, fast: the low part` bound p′ and y′. Powers of two are common factors of p and y, so they are
 taken from 1 to 2. Products are above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less

@@ -17,7 +17,7 @@ to the ends of the range.",
         name: "starts of cube roots",
         text: "\
 The inverse root of the code is within 2u of 1/∛x: that is the row of cbrt and rcbrt, inverse root. A product with x and
-twice that is within 7u of ∛x: that is the row of cbrt, binary32. If a phase starts with 26 digits, they are the nearest
+twice that is within 7u of ∛x: that is the row of cbrt, binary32. If a path starts with 26 digits, they are the nearest
 to these values, with an error of 2^-26 of the root plus these units.",
         pages: &["cbrt.md", "rcbrt.md"],
         by_hand: "",

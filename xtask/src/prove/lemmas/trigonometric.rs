@@ -9,7 +9,7 @@ pub const LEMMAS: &[Lemma] = &[
 k is an integer within 1/2 + 2^-10 of 512·x/π, |k| < 2^24.4, and x − k·`STEP_1` is exact: if k is not 0, x is a multiple
 of 2^-61, and so is the difference, which is below 2^-8. The reduced argument x − k·π/512 is at most 1.01·π/1024. The
 rows *steps of the circle* bound the errors of r and r + rest: relatively from 2^-35 on, and absolutely below 2^-34,
-where the phase decides no result if the sine of the step is 0. The row is k + 256 modulo 1024.",
+where the path decides no result if the sine of the step is 0. The row is k + 256 modulo 1024.",
         pages: &["trig.md"],
         by_hand: "",
         tested: "\
@@ -20,7 +20,7 @@ k at powers of two and their neighbours, with x at both ends of a step, next to 
         text: "\
 x, or πx, is k·π/8 + ρ with |ρ| ≤ (1/2 + 2^-10)·π/8. For radians x − k·`ANGLE_STEP` is exact, and for half turns x −
 k/8. The rows *steps of the circle in binary32* and *steps of half turns in binary32* prove how close r is to ρ. If |r|
-< 2^-34 and the sine of the step is 0, the phase decides no result. The row is k + 4 modulo 16.",
+< 2^-34 and the sine of the step is 0, the path decides no result. The row is k + 4 modulo 16.",
         pages: &["trig.md"],
         by_hand: "",
         tested: "a stride of all numbers of binary32; all of them with `--ignored`.",

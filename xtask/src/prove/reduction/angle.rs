@@ -3,21 +3,21 @@
 use outward::interval::Interval;
 use outward::machine::Machine;
 use outward::machine::trace::{Recorder, Recording, Trace};
-use outward::math::asin::left_of_square;
+use outward::math::asin::one_minus_square;
 use outward::math::atan::{parts_of_legs, parts_of_size, quotient_of_parts};
 use outward::math::fast_two_sum;
 
-use super::{Left, REDUCTION, both, cell, low_of, within};
+use super::{REDUCTION, ReducedArgument, both, cell, low_of, within};
+use crate::prove::code_path::{Cell, CodePath, Operators, of_low_part};
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::{Cut, RECIPROCAL_ERR};
 use crate::prove::inverse_tangent::{LOW, MOST, REST};
 use crate::prove::norm::{ROOT, ROOT_LOW, of_root};
-use crate::prove::phase::{Cell, Operators, Phase, of_low_part};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 
-const QUOTIENTS: Phase = Phase { lemmas: &["quotients of angles"], ..REDUCTION };
+const QUOTIENTS: CodePath = CodePath { lemmas: &["quotients of angles"], ..REDUCTION };
 
-const UP_TO_ONE: Phase = Phase {
+const UP_TO_ONE: CodePath = CodePath {
     name: DENOMINATORS,
     bound: |unit| 4.0 * unit * unit,
     pieces: 2,
@@ -29,7 +29,7 @@ const UP_TO_ONE: Phase = Phase {
     ..QUOTIENTS
 };
 
-const ABOVE_ONE: Phase = Phase {
+const ABOVE_ONE: CodePath = CodePath {
     name: DENOMINATORS_ABOVE,
     pieces: 16,
     record: |recorder| {
@@ -40,7 +40,7 @@ const ABOVE_ONE: Phase = Phase {
     ..UP_TO_ONE
 };
 
-const NUMERATORS: Phase = Phase {
+const NUMERATORS: CodePath = CodePath {
     name: NUMERATORS_ABOVE,
     record: |recorder| {
         let (top, _) = of_size(recorder, true);
@@ -50,7 +50,7 @@ const NUMERATORS: Phase = Phase {
     ..ABOVE_ONE
 };
 
-const LEGS: Phase = Phase {
+const LEGS: CodePath = CodePath {
     name: DENOMINATORS_OF_LEGS,
     record: |recorder| {
         let (bottom, _) = of_legs(recorder);
@@ -62,14 +62,14 @@ const LEGS: Phase = Phase {
 };
 
 /// Of t = 1, where fused operations are sums, and the larger leg has a low part or none.
-const EQUAL: Phase = Phase {
+const EQUAL: CodePath = CodePath {
     name: DENOMINATORS_OF_EQUAL,
     record: |recorder| both(recorder, of_equal(recorder)),
     cells: equal_cells,
     ..CIRCLE
 };
 
-const CIRCLE: Phase = Phase {
+const CIRCLE: CodePath = CodePath {
     name: DENOMINATORS_OF_CIRCLE,
     bound: |unit| 12.0 * unit * unit,
     record: |recorder| both(recorder, of_circle(recorder)),
@@ -77,14 +77,14 @@ const CIRCLE: Phase = Phase {
     ..LEGS
 };
 
-const STEEP: Phase = Phase {
+const STEEP: CodePath = CodePath {
     name: DENOMINATORS_OF_STEEP_CIRCLE,
     record: |recorder| both(recorder, of_steep(recorder)),
     cells: |operators| circle_cells(operators, true),
     ..CIRCLE
 };
 
-const SQUARE: Phase = Phase {
+const SQUARE: CodePath = CodePath {
     name: LEFT_OF_SQUARE,
     pieces: 2,
     record: |recorder| both(recorder, of_square(recorder)),
@@ -92,7 +92,7 @@ const SQUARE: Phase = Phase {
     ..UP_TO_ONE
 };
 
-const FIRST: Phase = Phase {
+const FIRST: CodePath = CodePath {
     name: "quotients of angles, first rows",
     bound: |_| QUOTIENT_ERR,
     pieces: 16,
@@ -101,7 +101,7 @@ const FIRST: Phase = Phase {
     ..QUOTIENTS
 };
 
-const OTHERS: Phase = Phase {
+const OTHERS: CodePath = CodePath {
     name: "quotients of angles, other rows",
     cells: |operators| {
         let unit = operators.unit();
@@ -110,9 +110,9 @@ const OTHERS: Phase = Phase {
     ..FIRST
 };
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     UP_TO_ONE,
-    Phase {
+    CodePath {
         name: "denominators of angles up to 1: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -123,7 +123,7 @@ pub const PHASES: &[Phase] = &[
         ..UP_TO_ONE
     },
     ABOVE_ONE,
-    Phase {
+    CodePath {
         name: "denominators of angles above 1: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -134,7 +134,7 @@ pub const PHASES: &[Phase] = &[
         ..ABOVE_ONE
     },
     NUMERATORS,
-    Phase {
+    CodePath {
         name: "numerators of angles above 1: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -145,7 +145,7 @@ pub const PHASES: &[Phase] = &[
         ..NUMERATORS
     },
     LEGS,
-    Phase {
+    CodePath {
         name: "denominators of legs: the low part",
         bound: |unit| 2.0 * unit,
         record: |recorder| {
@@ -156,7 +156,7 @@ pub const PHASES: &[Phase] = &[
         ..LEGS
     },
     EQUAL,
-    Phase {
+    CodePath {
         name: "denominators of nearly equal legs: the low part",
         bound: |unit| 4.0 * unit,
         record: |recorder| low_of(recorder, of_equal(recorder)),
@@ -164,7 +164,7 @@ pub const PHASES: &[Phase] = &[
         ..EQUAL
     },
     CIRCLE,
-    Phase {
+    CodePath {
         name: "denominators of the circle: the low part",
         bound: |unit| 4.0 * unit,
         record: |recorder| low_of(recorder, of_circle(recorder)),
@@ -172,7 +172,7 @@ pub const PHASES: &[Phase] = &[
         ..CIRCLE
     },
     STEEP,
-    Phase {
+    CodePath {
         name: "denominators of the circle, steep: the low part",
         bound: |unit| 4.0 * unit,
         record: |recorder| low_of(recorder, of_steep(recorder)),
@@ -180,7 +180,7 @@ pub const PHASES: &[Phase] = &[
         ..STEEP
     },
     SQUARE,
-    Phase {
+    CodePath {
         name: "1 less a square: the low part",
         bound: |unit| 2.02 * unit,
         record: |recorder| {
@@ -191,7 +191,7 @@ pub const PHASES: &[Phase] = &[
         ..SQUARE
     },
     FIRST,
-    Phase {
+    CodePath {
         name: "quotients of angles, first rows: the low part",
         bound: |_| REST,
         record: rest,
@@ -199,7 +199,7 @@ pub const PHASES: &[Phase] = &[
         ..FIRST
     },
     OTHERS,
-    Phase {
+    CodePath {
         name: "quotients of angles, other rows: the low part",
         bound: |_| LOW,
         record: rest,
@@ -227,40 +227,40 @@ const PART: f64 = 5.7;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
 
-fn of_size(recorder: &Recorder, is_inverted: bool) -> (Left<'_>, Left<'_>) {
+fn of_size(recorder: &Recorder, is_inverted: bool) -> (ReducedArgument<'_>, ReducedArgument<'_>) {
     let m = recorder.machine();
     let (x, t) = (recorder.input::<f64>(), recorder.input::<f64>());
     parts_of_size(m, [x, m.f64(1.0)], t, m.mask(is_inverted))
 }
 
 /// The denominator of two legs, and t.
-fn of_legs(recorder: &Recorder) -> (Left<'_>, Lane<'_>) {
+fn of_legs(recorder: &Recorder) -> (ReducedArgument<'_>, Lane<'_>) {
     let [large, small, t] = [(); 3].map(|()| recorder.input::<f64>());
     (parts_of_legs([small, large], t).1, t)
 }
 
 /// The same where one leg has a low part: the larger one, or the smaller one where it is steep.
-fn of_circle(recorder: &Recorder) -> Left<'_> {
+fn of_circle(recorder: &Recorder) -> ReducedArgument<'_> {
     let ((bottom, bottom_low), _) = of_legs(recorder);
     (bottom, bottom_low + recorder.input::<f64>())
 }
 
-fn of_steep(recorder: &Recorder) -> Left<'_> {
+fn of_steep(recorder: &Recorder) -> ReducedArgument<'_> {
     let ((bottom, bottom_low), t) = of_legs(recorder);
     (bottom, bottom_low + t * recorder.input::<f64>())
 }
 
-fn of_equal(recorder: &Recorder) -> Left<'_> {
+fn of_equal(recorder: &Recorder) -> ReducedArgument<'_> {
     let (bottom, bottom_low) = fast_two_sum(recorder.input::<f64>(), recorder.input::<f64>());
     (bottom, bottom_low + recorder.input::<f64>())
 }
 
-fn of_square(recorder: &Recorder) -> Left<'_> {
+fn of_square(recorder: &Recorder) -> ReducedArgument<'_> {
     let square = (recorder.input::<f64>(), recorder.input::<f64>());
-    left_of_square(recorder.machine().f64(1.0), square)
+    one_minus_square(recorder.machine().f64(1.0), square)
 }
 
-fn of_parts(recorder: &Recorder) -> Left<'_> {
+fn of_parts(recorder: &Recorder) -> ReducedArgument<'_> {
     let input = || recorder.input::<f64>();
     let (top, bottom) = ((input(), input()), (input(), input()));
     quotient_of_parts(recorder.machine(), top, bottom)
@@ -287,8 +287,12 @@ fn up_to_one() -> Vec<Cell> {
     let [x, t] = [0, 1].map(Polynomial::variable);
     let truth = Polynomial::number(1.0).add(&x.mul(&t));
     let of = |step: f64| {
-        let mut cell =
-            cell(&[beside(step), Interval::point(step)], vec![x.clone(), t.clone()], <[_]>::to_vec, None);
+        let mut cell = cell(
+            &[half_step_around(step), Interval::point(step)],
+            vec![x.clone(), t.clone()],
+            <[_]>::to_vec,
+            None,
+        );
         cell.multiples[1] = -7;
         Cell { truth: truth.clone(), ..cell }
     };
@@ -317,7 +321,7 @@ fn legs_cells() -> Vec<Cell> {
     let small = large.mul(&part);
     let truth = large.add(&t.mul(&small));
     let of = |step: f64| {
-        let variables = [range(1.0, 2.0), beside(step), Interval::point(step)];
+        let variables = [range(1.0, 2.0), half_step_around(step), Interval::point(step)];
         let numbers = vec![large.clone(), small.clone(), t.clone()];
         let cell = cell(&variables, numbers, |v| vec![v[0], v[0] * v[1], v[2]], None);
         Cell { truth: truth.clone(), multiples: vec![-52, i32::MIN, -7], ..cell }
@@ -325,7 +329,7 @@ fn legs_cells() -> Vec<Cell> {
     steps().take(128).map(of).collect()
 }
 
-fn beside(step: f64) -> Interval<f64> {
+fn half_step_around(step: f64) -> Interval<f64> {
     range((step - HALF).max(0.0), (step + HALF).min(1.0))
 }
 
@@ -354,7 +358,7 @@ fn equal_cells(operators: Operators) -> Vec<Cell> {
     let (small, low) = (large.mul(&part), large.mul(&low));
     let truth = large.add(&small).add(&low);
     let octave = range(1.0, 2.0_f64.next_down());
-    let variables = [octave, beside(1.0), within(ROOT_LOW * operators.unit())];
+    let variables = [octave, half_step_around(1.0), within(ROOT_LOW * operators.unit())];
     let ranges = |v: &[Interval<f64>]| vec![v[0], v[0] * v[1], v[0] * v[2]];
     vec![Cell { truth, ..cell(&variables, vec![large, small, low], ranges, None) }]
 }

@@ -5,10 +5,10 @@ use outward::machine::trace::{Recorder, Trace};
 use outward::math::tables::narrow::ANGLE_STEP;
 use outward::math::tables::short::QUARTER_1;
 use outward::math::tables::trig::STEP_1;
-use outward::math::trig::{self, Both};
+use outward::math::trig::{self, EndPair};
 
-use super::{Left, REDUCTION, alone, both, cell, near, within};
-use crate::prove::phase::{Cell, Operators, PLACE, Phase};
+use super::{REDUCTION, ReducedArgument, alone, both, cell, near, within};
+use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
 use crate::prove::polynomial::Polynomial;
 use crate::real::Real;
 
@@ -45,125 +45,125 @@ pub fn pi_off(unit: f64) -> f64 {
     1.04 * unit + 0.36 * PLACE
 }
 
-const RADIANS: Phase = Phase { lemmas: &["steps of the circle"], ..REDUCTION };
-const HALF_TURNS: Phase =
-    Phase { lemmas: &["steps of half turns"], cells: pi_cells, pieces: 64, ..REDUCTION };
-const SHORT: Phase = Phase { lemmas: &["short steps of the circle"], ..REDUCTION };
-const QUARTERS: Phase = Phase { lemmas: &["short quarter turns"], ..REDUCTION };
-const NARROW: Phase = Phase { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
+const RADIANS: CodePath = CodePath { lemmas: &["steps of the circle"], ..REDUCTION };
+const HALF_TURNS: CodePath =
+    CodePath { lemmas: &["steps of half turns"], cells: pi_cells, pieces: 64, ..REDUCTION };
+const SHORT: CodePath = CodePath { lemmas: &["short steps of the circle"], ..REDUCTION };
+const QUARTERS: CodePath = CodePath { lemmas: &["short quarter turns"], ..REDUCTION };
+const BINARY32: CodePath = CodePath { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: "steps of the circle, r",
         bound: off,
         record: |recorder| alone(recorder, of_radians(recorder)),
         cells: |_| cells(None),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle, r and rest",
         bound: |_| LOST,
         record: |recorder| both(recorder, of_radians(recorder)),
         cells: |_| cells(None),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle, r next to 0",
         bound: |_| CLOSE_OFF,
         record: |recorder| alone(recorder, of_radians(recorder)),
         cells: |_| close_cells(),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle, r and rest next to 0",
         bound: |_| CLOSE_LOST,
         record: |recorder| both(recorder, of_radians(recorder)),
         cells: |_| close_cells(),
         ..RADIANS
     },
-    Phase {
+    CodePath {
         name: "steps of half turns, r",
         bound: pi_off,
         record: |recorder| alone(recorder, of_half_turns(recorder)),
         ..HALF_TURNS
     },
-    Phase {
+    CodePath {
         name: "steps of half turns, r and rest",
         bound: |_| PI_LOST,
         record: |recorder| both(recorder, of_half_turns(recorder)),
         ..HALF_TURNS
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r",
         bound: off,
         record: |recorder| alone(recorder, of_short(recorder)),
         cells: |_| cells(None),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r and rest",
         bound: |_| SHORT_LOST,
         record: |recorder| both(recorder, of_short(recorder)),
         cells: |_| cells(Some(1.0)),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r next to 0",
         bound: |_| CLOSE_OFF,
         record: |recorder| alone(recorder, of_short(recorder)),
         cells: |_| close_cells(),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short steps of the circle, r and rest next to 0",
         bound: |_| SHORT_CLOSE_LOST,
         record: |recorder| both(recorder, of_short(recorder)),
         cells: |_| close_cells(),
         ..SHORT
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r",
         bound: off,
         record: |recorder| alone(recorder, of_quarters(recorder)),
         cells: |_| octaves(6, QUARTERS_MOST).into_iter().map(|r| quarters_cell(r, None)).collect(),
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r and rest",
         bound: |_| LOST,
         record: |recorder| both(recorder, of_quarters(recorder)),
         cells: |_| octaves(6, QUARTERS_MOST).into_iter().map(|r| quarters_cell(r, None)).collect(),
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r next to 0",
         bound: |_| CLOSE_OFF,
         record: |recorder| alone(recorder, of_quarters(recorder)),
         cells: |_| vec![quarters_cell(within(CLOSE), Some(1.0))],
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "short quarter turns, r and rest next to 0",
         bound: |_| CLOSE_LOST,
         record: |recorder| both(recorder, of_quarters(recorder)),
         cells: |_| vec![quarters_cell(within(CLOSE), Some(1.0))],
         ..QUARTERS
     },
-    Phase {
+    CodePath {
         name: "steps of the circle in binary32",
         bound: off,
         record: of_f32,
         cells: |_| f32_cells(),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of the circle in binary32, next to 0",
         bound: |_| CLOSE_OFF,
         record: of_f32,
         cells: |_| vec![f32_cell(within(CLOSE), Some(1.0))],
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of half turns in binary32",
         bound: pi_off,
         record: |recorder| {
@@ -172,31 +172,31 @@ pub const PHASES: &[Phase] = &[
         },
         cells: pi_cells,
         pieces: 64,
-        ..NARROW
+        ..BINARY32
     },
 ];
 
 type F32Angle<'a> = trig::F32Angle<Trace<'a>>;
 type Angle<'a> = trig::Angle<Trace<'a>>;
 
-fn of_radians(recorder: &Recorder) -> Left<'_> {
+fn of_radians(recorder: &Recorder) -> ReducedArgument<'_> {
     let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
     Angle::left(recorder.machine(), steps, first)
 }
 
-fn of_short(recorder: &Recorder) -> Left<'_> {
+fn of_short(recorder: &Recorder) -> ReducedArgument<'_> {
     let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let [r, rest] = trig::reduced_argument(recorder.machine(), Both(steps, steps), Both(first, first));
+    let [r, rest] = trig::reduced_argument(recorder.machine(), EndPair(steps, steps), EndPair(first, first));
     (r.0, rest.0)
 }
 
-fn of_quarters(recorder: &Recorder) -> Left<'_> {
+fn of_quarters(recorder: &Recorder) -> ReducedArgument<'_> {
     let (k, rough) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let [r, rest] = trig::left_of_quarters(recorder.machine(), Both(k, k), Both(rough, rough));
+    let [r, rest] = trig::remainder_of_quarters(recorder.machine(), EndPair(k, k), EndPair(rough, rough));
     (r.0, rest.0)
 }
 
-fn of_half_turns(recorder: &Recorder) -> Left<'_> {
+fn of_half_turns(recorder: &Recorder) -> ReducedArgument<'_> {
     Angle::times_pi(recorder.machine(), recorder.input::<f64>())
 }
 

@@ -6,14 +6,14 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
 use outward::math::exp::FAST_RANGE;
-use outward::math::pow::{POW_F32_RANGE, left_of_product};
+use outward::math::pow::{POW_F32_RANGE, reduced_product};
 use outward::math::tables::exp::{STEP_HIGH, STEP_LOW};
-use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
+use outward::math::tables::exponential::{F32_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
 use outward::math::tables::narrow::STEPS_PER_UNIT as F32_STEPS_PER_UNIT;
-use outward::math::{exp, exponential, fast_two_sum, narrow};
+use outward::math::{binary32_path, exp, exponential, fast_two_sum};
 
-use super::{Left, REDUCTION, alone, both, cell, near, within};
-use crate::prove::phase::{Cell, Operators, PLACE, Phase};
+use super::{REDUCTION, ReducedArgument, alone, both, cell, near, within};
+use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
@@ -75,126 +75,127 @@ pub fn exp10_none_alone(unit: f64) -> f64 {
     1.04 * unit + 0.87 * PLACE
 }
 
-const EXP: Phase = Phase { lemmas: &["steps of exp"], pieces: 1, ..REDUCTION };
-const EXP2: Phase = Phase { lemmas: &["steps of exp2 and exp10"], pieces: 64, ..REDUCTION };
-const EXP10: Phase = Phase { pieces: 1, ..EXP2 };
-const POW_NONE: Phase = Phase { lemmas: &["steps of compoundm1"], ..REDUCTION };
-const NARROW: Phase = Phase { lemmas: &["steps of binary32"], pieces: 1, bound: |_| F32_LOST, ..REDUCTION };
+const EXP: CodePath = CodePath { lemmas: &["steps of exp"], pieces: 1, ..REDUCTION };
+const EXP2: CodePath = CodePath { lemmas: &["steps of exp2 and exp10"], pieces: 64, ..REDUCTION };
+const EXP10: CodePath = CodePath { pieces: 1, ..EXP2 };
+const POW_NONE: CodePath = CodePath { lemmas: &["steps of compoundm1"], ..REDUCTION };
+const BINARY32: CodePath =
+    CodePath { lemmas: &["steps of binary32"], pieces: 1, bound: |_| F32_LOST, ..REDUCTION };
 
-pub const PHASES: &[Phase] = &[
-    Phase {
+pub const PATHS: &[CodePath] = &[
+    CodePath {
         name: "steps of exp, r",
         bound: exp_alone,
         record: |recorder| alone(recorder, of_exp(recorder)),
         cells: |_| exp_cells(MOST),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "steps of exp, r and rest",
         bound: |_| EXP_LOST,
         record: |recorder| both(recorder, of_exp(recorder)),
         cells: |_| exp_cells(1.0),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "steps of exp, few, r and rest",
         bound: |_| FEW_LOST,
         record: |recorder| both(recorder, of_exp(recorder)),
         cells: |_| exp_cells(1.0).into_iter().map(few).collect(),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "steps of exp2, r",
         bound: exp2_alone,
         record: |recorder| alone(recorder, of_exp2(recorder)),
         cells: exp2_cells,
         ..EXP2
     },
-    Phase {
+    CodePath {
         name: "steps of exp2, r and rest",
         bound: |_| EXP2_LOST,
         record: |recorder| both(recorder, of_exp2(recorder)),
         cells: exp2_cells,
         ..EXP2
     },
-    Phase {
+    CodePath {
         name: "steps of exp10, r",
         bound: exp10_alone,
         record: |recorder| alone(recorder, of_exp10(recorder)),
         cells: |_| exp10_cells(MOST),
         ..EXP10
     },
-    Phase {
+    CodePath {
         name: "steps of exp10, r and rest",
         bound: |_| EXP10_LOST,
         record: |recorder| both(recorder, of_exp10(recorder)),
         cells: |_| exp10_cells(1.0),
         ..EXP10
     },
-    Phase {
+    CodePath {
         name: "steps of exp10, few, r and rest",
         bound: |_| FEW_LOST,
         record: |recorder| both(recorder, of_exp10(recorder)),
         cells: |_| exp10_cells(1.0).into_iter().map(few).collect(),
         ..EXP10
     },
-    Phase {
+    CodePath {
         name: "steps of exp10, none, r",
         bound: exp10_none_alone,
         record: |recorder| alone(recorder, of_exp10_alone(recorder)),
         cells: exp10_none_cells,
         ..EXP2
     },
-    Phase {
+    CodePath {
         name: "steps of exp10, none, r and rest",
         bound: |_| EXP2_LOST,
         record: |recorder| both(recorder, of_exp10_alone(recorder)),
         cells: exp10_none_cells,
         ..EXP2
     },
-    Phase {
+    CodePath {
         name: "steps of binary32, exp",
         record: of_f32_exp,
         cells: |_| f32_cells(&one(), 2426.0),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of binary32, exp10",
         record: of_f32_exp10,
         cells: |_| f32_cells(&ln10(), 2016.0),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of binary32, one by one, exp",
         bound: |_| 1.0,
         record: of_f32_exp,
         cells: |operators| all_f32_cells(&one(), operators),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of binary32, one by one, exp10",
         bound: |_| 1.0,
         record: of_f32_exp10,
         cells: |operators| all_f32_cells(&ln10(), operators),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of binary32, none, exp",
         bound: f32_lost_of_none,
         pieces: 128,
         record: of_f32_exp,
         cells: |_| f32_none_cells(&one()),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of binary32, none, exp10",
         bound: f32_lost_of_none,
         pieces: 128,
         record: of_f32_exp10,
         cells: |_| f32_none_cells(&ln10()),
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of pow, r",
         bound: exp_alone,
         lemmas: &["steps of pow"],
@@ -202,7 +203,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| pow_cells(MOST),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "steps of pow, r and rest",
         bound: |_| EXP_LOST,
         lemmas: &["steps of pow"],
@@ -210,7 +211,7 @@ pub const PHASES: &[Phase] = &[
         cells: |_| pow_cells(1.0),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "steps of pow, few, r and rest",
         bound: |_| FEW_LOST,
         lemmas: &["steps of compoundm1"],
@@ -218,29 +219,29 @@ pub const PHASES: &[Phase] = &[
         cells: |_| pow_cells(1.0).into_iter().map(few).collect(),
         ..EXP
     },
-    Phase {
+    CodePath {
         name: "steps of pow, none, r",
         bound: exp10_none_alone,
         record: |recorder| alone(recorder, of_pow_alone(recorder)),
         cells: |_| pow_none_cells(),
         ..POW_NONE
     },
-    Phase {
+    CodePath {
         name: "steps of pow, none, r and rest",
         bound: |_| EXP2_LOST,
         record: |recorder| both(recorder, of_pow_alone(recorder)),
         cells: |_| pow_none_cells(),
         ..POW_NONE
     },
-    Phase {
+    CodePath {
         name: "steps of pow in binary32, product",
         bound: |_| F32_ROUNDED,
         lemmas: &["steps of pow in binary32"],
         record: |recorder| recorder.finish::<f64>(&[recorder.input::<f64>() * recorder.input::<f64>()]),
         cells: |_| vec![f32_product_cell()],
-        ..NARROW
+        ..BINARY32
     },
-    Phase {
+    CodePath {
         name: "steps of pow in binary32",
         lemmas: &["steps of pow in binary32"],
         record: |recorder| {
@@ -248,47 +249,47 @@ pub const PHASES: &[Phase] = &[
             recorder.finish::<f64>(&[y.fma(log, -k)])
         },
         cells: |_| vec![f32_pow_cell()],
-        ..NARROW
+        ..BINARY32
     },
 ];
 
 fn of_f32_exp(recorder: &Recorder) -> Recording {
     let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[narrow::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_UNIT)])
+    recorder.finish::<f64>(&[binary32_path::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_UNIT)])
 }
 
 fn of_f32_exp10(recorder: &Recorder) -> Recording {
     let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-    recorder.finish::<f64>(&[narrow::reduced_argument(recorder.machine(), x, k, NARROW_STEPS_PER_TEN)])
+    recorder.finish::<f64>(&[binary32_path::reduced_argument(recorder.machine(), x, k, F32_STEPS_PER_TEN)])
 }
 
-fn of_pow(recorder: &Recorder) -> Left<'_> {
+fn of_pow(recorder: &Recorder) -> ReducedArgument<'_> {
     let k = recorder.input::<f64>();
-    left_of_product(recorder.machine(), k, (recorder.input::<f64>(), recorder.input::<f64>()))
+    reduced_product(recorder.machine(), k, (recorder.input::<f64>(), recorder.input::<f64>()))
 }
 
 /// Of no steps, where fused operations give what they add to nothing.
-fn of_pow_alone(recorder: &Recorder) -> Left<'_> {
+fn of_pow_alone(recorder: &Recorder) -> ReducedArgument<'_> {
     fast_two_sum(recorder.input::<f64>(), recorder.input::<f64>())
 }
 
-fn of_exp(recorder: &Recorder) -> Left<'_> {
+fn of_exp(recorder: &Recorder) -> ReducedArgument<'_> {
     let (k, first) = (recorder.input::<f64>(), recorder.input::<f64>());
     exp::remainder_of_first(recorder.machine(), k, first, STEP_LOW)
 }
 
-fn of_exp2(recorder: &Recorder) -> Left<'_> {
+fn of_exp2(recorder: &Recorder) -> ReducedArgument<'_> {
     exponential::times_ln2(recorder.machine(), recorder.input::<f64>())
 }
 
-fn of_exp10(recorder: &Recorder) -> Left<'_> {
+fn of_exp10(recorder: &Recorder) -> ReducedArgument<'_> {
     let m = recorder.machine();
     let (k, first) = (recorder.input::<f64>(), recorder.input::<f64>());
     exponential::times_ln10(m, exp::remainder_of_first(m, k, first, TEN_LOW))
 }
 
 /// Of no steps.
-fn of_exp10_alone(recorder: &Recorder) -> Left<'_> {
+fn of_exp10_alone(recorder: &Recorder) -> ReducedArgument<'_> {
     let m = recorder.machine();
     exponential::times_ln10(m, (recorder.input::<f64>(), m.f64(0.0)))
 }

@@ -12,15 +12,15 @@ use outward::interval::Interval;
 use outward::machine::Machine;
 use outward::machine::trace::{Recorder, Recording, Trace};
 
-use super::phase::{Cell, Phase};
+use super::code_path::{Cell, CodePath};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
 /// A number and the rest.
-type Left<'a> = (Lane<'a>, Lane<'a>);
+type ReducedArgument<'a> = (Lane<'a>, Lane<'a>);
 
-const REDUCTION: Phase = Phase {
+const REDUCTION: CodePath = CodePath {
     name: "",
     constants: &[],
     bound: |_| 0.0,
@@ -31,16 +31,16 @@ const REDUCTION: Phase = Phase {
     cells: |_| Vec::new(),
 };
 
-fn alone<'a>(recorder: &'a Recorder, (r, _): Left<'a>) -> Recording {
+fn alone<'a>(recorder: &'a Recorder, (r, _): ReducedArgument<'a>) -> Recording {
     recorder.finish::<f64>(&[r])
 }
 
-fn both<'a>(recorder: &'a Recorder, (r, rest): Left<'a>) -> Recording {
+fn both<'a>(recorder: &'a Recorder, (r, rest): ReducedArgument<'a>) -> Recording {
     recorder.finish::<f64>(&[r, rest])
 }
 
 /// The low part of a sum, whose size is the high part.
-pub fn low_of<'a>(recorder: &'a Recorder, (high, low): Left<'a>) -> Recording {
+pub fn low_of<'a>(recorder: &'a Recorder, (high, low): ReducedArgument<'a>) -> Recording {
     recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
 }
 

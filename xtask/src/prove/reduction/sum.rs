@@ -4,8 +4,8 @@ use outward::interval::Interval;
 use outward::math::{fast_two_sum, log1p};
 
 use super::{REDUCTION, both, cell, within};
+use crate::prove::code_path::{Cell, CodePath};
 use crate::prove::cut::Cut;
-use crate::prove::phase::{Cell, Phase};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
@@ -17,7 +17,7 @@ pub const LOST: f64 = 1.0 / (1_u128 << 101) as f64;
 /// What both lose of the sum, which is exact below 2^53: 2^-104.
 pub const SUM_LOST: f64 = 1.0 / (1_u128 << 104) as f64;
 
-const SUM: Phase = Phase {
+const SUM: CodePath = CodePath {
     name: "sums of log1p, sum and rest",
     bound: |_| SUM_LOST,
     lemmas: &["sums of log1p"],
@@ -41,9 +41,9 @@ fn sum_from(n: i32) -> Cell {
     Cell { truth, ..cell }
 }
 
-pub const PHASES: &[Phase] = &[
+pub const PATHS: &[CodePath] = &[
     SUM,
-    Phase {
+    CodePath {
         name: "sums of log1p, quotient",
         bound: |_| LOST,
         lemmas: &["sums of log1p"],

@@ -9,7 +9,7 @@ use super::{M, fixed, samples};
 const HALF: f64 = (0.5 + 1.0 / 1024.0) / 128.0;
 
 /// Next to t; but below 1/256 no other than 0 is.
-fn beside(t: f64) -> [f64; 2] {
+fn half_step_around(t: f64) -> [f64; 2] {
     [(t - HALF).max(1.0 / 256.0), (t + HALF).min(1.0)]
 }
 
@@ -20,7 +20,7 @@ fn steps() -> impl Iterator<Item = f64> {
 #[test]
 fn of_sizes() {
     for t in steps() {
-        let [low, high] = beside(t);
+        let [low, high] = half_step_around(t);
         for x in samples(low, high) {
             let ((top, _), _) = parts_of_size(M, [x, 1.0], t, M.mask(false));
             assert_eq!(fixed(top, 70), fixed(x, 70) - fixed(t, 70), "{x:e} less {t}");
@@ -37,7 +37,7 @@ fn of_sizes() {
 fn of_legs() {
     for t in steps() {
         for large in samples(1.0, 2.0_f64.next_down()) {
-            let [low, high] = beside(t).map(|part| part * large);
+            let [low, high] = half_step_around(t).map(|part| part * large);
             for small in samples(low, high) {
                 let (top, _) = parts_of_legs([small, large], t);
                 let exact = fixed(small, 66) - ((fixed(large, 52) * fixed(t, 7)) << 7);

@@ -4,15 +4,15 @@ use outward::interval::Interval;
 use outward::machine::trace::Recorder;
 use outward::machine::{Lanes as _, Machine as _};
 
+use crate::prove::code_path::{Cell, CodePath, Operators, ProofResult};
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::{RECIPROCAL_ERR, ROUGH_ERR};
-use crate::prove::phase::{Cell, Operators, Phase, Proved};
 use crate::prove::polynomial::Polynomial;
 use crate::prove::quotient;
 use crate::prove::upward::{meet, worse, worst};
 
 /// 3·x, which is rounded once, for x from 1 to 2.
-const TRIPLE: Phase = Phase {
+const TRIPLE: CodePath = CodePath {
     name: "three times x",
     constants: &[],
     bound: |unit| 1.5 * unit,
@@ -46,16 +46,16 @@ fn good() -> Cell {
     }
 }
 
-fn is_proved(phase: &Phase) -> bool {
-    let is_within = |proved: Proved| proved.is_within((phase.bound)(Operators::Nearest.unit()));
-    phase.prove(phase.recording(), Operators::Nearest).is_ok_and(is_within)
+fn is_proved(path: &CodePath) -> bool {
+    let is_within = |proved: ProofResult| proved.is_within((path.bound)(Operators::Nearest.unit()));
+    path.prove(path.recording(), Operators::Nearest).is_ok_and(is_within)
 }
 
 #[test]
 fn what_is_right_is_proved() {
     assert!(is_proved(&TRIPLE));
     assert!(
-        !is_proved(&Phase { bound: |unit| 0.9 * unit, ..TRIPLE }),
+        !is_proved(&CodePath { bound: |unit| 0.9 * unit, ..TRIPLE }),
         "half a last place is a whole unit of 1"
     );
 }
@@ -71,33 +71,36 @@ fn nan_is_within_no_bound() {
         |_| vec![good(), Cell { size: Some(3.0), off: f64::NAN, ..good() }],
     ];
     for cells in faulty {
-        assert!(!is_proved(&Phase { cells, ..TRIPLE }));
+        assert!(!is_proved(&CodePath { cells, ..TRIPLE }));
     }
 }
 
 #[test]
 fn empty_cells_are_not_proved() {
-    assert!(!is_proved(&Phase { cells: |_| Vec::new(), ..TRIPLE }), "no cells");
-    assert!(!is_proved(&Phase { pieces: 0, ..TRIPLE }), "no pieces");
+    assert!(!is_proved(&CodePath { cells: |_| Vec::new(), ..TRIPLE }), "no cells");
+    assert!(!is_proved(&CodePath { pieces: 0, ..TRIPLE }), "no pieces");
     let empty_second = |_| {
         let variables = vec![range(1.0, 2.0), Interval::EMPTY];
         vec![good(), Cell { variables, ..good() }]
     };
-    assert!(!is_proved(&Phase { cells: empty_second, ..TRIPLE }), "a variable that the code does not take");
+    assert!(
+        !is_proved(&CodePath { cells: empty_second, ..TRIPLE }),
+        "a variable that the code does not take"
+    );
     let empty_first = |_| {
         let variables = vec![Interval::EMPTY, range(-1.0, 1.0)];
         vec![Cell { variables, ..good() }, good()]
     };
-    assert!(!is_proved(&Phase { cells: empty_first, ..TRIPLE }), "the variable that is cut");
+    assert!(!is_proved(&CodePath { cells: empty_first, ..TRIPLE }), "the variable that is cut");
     let no_number = |_| vec![Cell { ranges: |_| vec![Interval::EMPTY], ..good() }, good()];
-    assert!(!is_proved(&Phase { cells: no_number, ..TRIPLE }), "a number");
+    assert!(!is_proved(&CodePath { cells: no_number, ..TRIPLE }), "a number");
 }
 
 /// The numbers are said to lie where they do not.
 #[test]
 fn disjoint_enclosures_are_not_proved() {
     let elsewhere = |_| vec![Cell { ranges: |_| vec![range(5.0, 6.0)], ..good() }];
-    assert!(!is_proved(&Phase { cells: elsewhere, ..TRIPLE }));
+    assert!(!is_proved(&CodePath { cells: elsewhere, ..TRIPLE }));
     assert!(meet(range(0.0, 1.0), range(2.0, 3.0)).is_err());
     assert!(meet(range(0.0, 1.0), Interval::EMPTY).is_err());
     assert_eq!(meet(range(0.0, 2.0), range(1.0, 3.0)), Ok(range(1.0, 2.0)));
@@ -150,9 +153,9 @@ fn rough_reciprocals_are_told_apart() {
     for (is_rough, cells, fits) in
         [(false, within, true), (false, roughly, true), (true, within, false), (true, roughly, true)]
     {
-        let phase = Phase { bound: |_| 1e-20, pieces: 16, cells, ..TRIPLE };
+        let path = CodePath { bound: |_| 1e-20, pieces: 16, cells, ..TRIPLE };
         let recording = quotient(&Recorder::new(), is_rough);
-        let found = phase.prove(recording, Operators::Nearest);
+        let found = path.prove(recording, Operators::Nearest);
         assert_eq!(found.is_ok_and(|proved| proved.is_within(1e-20)), fits, "{is_rough}");
     }
 }

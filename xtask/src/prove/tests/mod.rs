@@ -3,17 +3,17 @@
 
 mod angles;
 mod bits;
+mod cylinder;
 mod fail_closed;
 mod rows;
 mod sorted;
 mod steps;
 mod sums;
-mod waves;
 
 use outward::machine::Scalar;
 
 use super::lemmas::lemmas;
-use super::{by_hand, first_phases, phases};
+use super::{by_hand, fast_paths, paths};
 
 /// The machine of all lemmas that code says.
 const M: Scalar = Scalar;
@@ -59,15 +59,15 @@ fn samples(low: f64, high: f64) -> Vec<f64> {
     found
 }
 
-/// What the page has besides proofs can be made, and phases name lemmas that there are.
+/// What the page has besides proofs can be made, and paths name lemmas that there are.
 #[test]
 fn page_has_its_lists() {
-    first_phases::checked().expect("each first phase has rows or a page");
+    fast_paths::checked().expect("each fast path has rows or a page");
     by_hand::page().expect("each constant has a page");
     for lemma in lemmas() {
         lemma.derivation().expect("its pages are there");
     }
-    for name in phases().flat_map(|phase| phase.lemmas) {
+    for name in paths().flat_map(|path| path.lemmas) {
         assert!(lemmas().any(|lemma| lemma.name == *name), "{name}");
     }
 }

@@ -9,17 +9,17 @@ use outward::math::tables::log::RECIPROCAL;
 use outward::math::tables::{narrow, short};
 
 use super::{M, fixed, samples};
-use crate::prove::phase::Operators;
-use crate::prove::phases;
+use crate::prove::code_path::Operators;
+use crate::prove::paths;
 
-/// Of each index the remainders and exponents that a phase is proved for.
+/// Of each index the remainders and exponents that a path is proved for.
 struct Cells(BTreeMap<u64, Vec<[Interval<f64>; 2]>>);
 
 impl Cells {
     fn of(name: &str) -> Cells {
-        let phase = phases().find(|phase| phase.name == name).expect("a phase");
+        let path = paths().find(|path| path.name == name).expect("a path");
         let mut cells: BTreeMap<u64, Vec<_>> = BTreeMap::new();
-        for cell in (phase.cells)(Operators::Nearest) {
+        for cell in (path.cells)(Operators::Nearest) {
             cells.entry(cell.index[0]).or_default().push([cell.variables[0], cell.variables[1]]);
         }
         Cells(cells)

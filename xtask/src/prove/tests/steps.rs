@@ -3,7 +3,7 @@
 use outward::machine::Machine as _;
 use outward::math::exp::EXP_F32_LIMIT;
 use outward::math::tables::exp::{STEP_HIGH, STEPS_PER_UNIT};
-use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, STEPS_PER_TEN, TEN_HIGH};
+use outward::math::tables::exponential::{F32_STEPS_PER_TEN, STEPS_PER_TEN, TEN_HIGH};
 use outward::math::tables::trig::{STEP_1, STEPS_PER_RADIAN};
 use outward::math::tables::{narrow, short};
 
@@ -162,11 +162,11 @@ fn of_half_turns() {
     counts(1 << 39, 6_700_417).for_each(|k| steps.holds(k));
 }
 
-/// A number of binary32, and what the phases of that take off.
+/// A number of binary32, and what the paths of that take off.
 fn f32_holds(x: f32) {
     let x = f64::from(x);
     let exp = (EXP_F32_LIMIT, narrow::STEPS_PER_UNIT, 2426.0);
-    for (limit, per_unit, steps) in [exp, (125.9, 16.0, 2016.0), (37.9, NARROW_STEPS_PER_TEN, 2016.0)] {
+    for (limit, per_unit, steps) in [exp, (125.9, 16.0, 2016.0), (37.9, F32_STEPS_PER_TEN, 2016.0)] {
         if x.abs() <= limit {
             let (k, _) = M.nearest_int(x, per_unit);
             // One rounding, which cannot go beyond a number.

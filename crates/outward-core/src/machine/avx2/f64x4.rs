@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, Mask4, U64x4};
-use crate::machine::rescue::rare_lanes;
+use crate::machine::rescue::rescued_lanes;
 use crate::machine::{Lanes, integral};
 use crate::round::{Rounding, RoundingAttribute};
 
@@ -128,5 +128,5 @@ impl Lanes for F64x4 {
         x
     }
 
-    rare_lanes!(f64, 4, Avx2, Mask4, |mask| mask.lanes());
+    rescued_lanes!(f64, 4, Avx2, Mask4, |mask| mask.lanes());
 }

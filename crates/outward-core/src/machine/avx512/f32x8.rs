@@ -5,7 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
 use crate::eft::{round_near, round_sum};
-use crate::machine::rescue::rare_lanes;
+use crate::machine::rescue::rescued_lanes;
 use crate::machine::{Lanes, Machine, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
@@ -183,5 +183,5 @@ impl Lanes for F32x8 {
         (h.machine().to_f32_r::<R>(h), round_near::undecided::<R, Self>(h, places))
     }
 
-    rare_lanes!(f32, 8, Avx512, Mask8, |mask| u32::from(mask.0));
+    rescued_lanes!(f32, 8, Avx512, Mask8, |mask| u32::from(mask.0));
 }

@@ -5,7 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
 use crate::eft::round_sum;
-use crate::machine::rescue::rare_lanes;
+use crate::machine::rescue::rescued_lanes;
 use crate::machine::{Lanes, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
@@ -180,5 +180,5 @@ impl Lanes for F64x8 {
         round_sum::directed_sized_to_f64::<R, _>(h.machine(), h, l, size, relative)
     }
 
-    rare_lanes!(f64, 8, Avx512, Mask8, |mask| u32::from(mask.0));
+    rescued_lanes!(f64, 8, Avx512, Mask8, |mask| u32::from(mask.0));
 }

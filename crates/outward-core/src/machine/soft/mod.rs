@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::word::Word;
-use super::{Lanes, Machine, Rare};
+use super::{Lanes, Machine, RescuePath};
 use crate::eft::round_near;
 use crate::format::Format;
 use crate::round::{Rd, Round, Rounding, RoundingAttribute, Ru};
@@ -180,7 +180,7 @@ impl<T: Format> Lanes for SoftLane<T> {
         (SoftLane(arith::convert(h.0, R::ROUND)), round_near::undecided::<R, Self>(h, places))
     }
 
-    fn rescue<K: Rare<I, O, Format = T>, const I: usize, const O: usize>(
+    fn rescue<K: RescuePath<I, O, Format = T>, const I: usize, const O: usize>(
         mask: bool,
         args: [Self; I],
         fast: [Self; O],

@@ -269,7 +269,7 @@ impl Graph {
         self.key.map_or("", Key::name)
     }
 
-    /// The name, the phase, and the target if there is one: the comment above it in the text of a kernel.
+    /// The name, the path, and the target if there is one: the comment above it in the text of a kernel.
     #[doc(hidden)]
     #[must_use]
     pub fn title(&self) -> String {
@@ -283,5 +283,5 @@ pub struct Recording {
     /// The kernel itself.
     pub main: Graph,
     /// The uncommon paths and routines that it, or one of them, calls.
-    pub rare: Vec<Graph>,
+    pub functions: Vec<Graph>,
 }

@@ -26,7 +26,7 @@ impl Recording {
 
     /// The same on this machine.
     pub(crate) fn interpret_on<M: Interpreter>(&self, m: M, inputs: &[Content]) -> Vec<Content> {
-        run(m, &self.main, inputs, &|number| self.rare.get(number))
+        run(m, &self.main, inputs, &|number| self.functions.get(number))
     }
 }
 
@@ -42,12 +42,12 @@ fn run<'g, M: Interpreter>(
     m: M,
     graph: &Graph,
     inputs: &[Content],
-    rare: &impl Fn(usize) -> Option<&'g Graph>,
+    functions: &impl Fn(usize) -> Option<&'g Graph>,
 ) -> Vec<Content> {
     let kinds = inputs.iter().map(Content::kind);
     assert!(kinds.eq(graph.inputs.iter().copied()), "the inputs are not those that were recorded");
     let mut values = Vec::with_capacity(graph.nodes.len());
-    extend(m, &mut values, &graph.nodes, inputs, rare);
+    extend(m, &mut values, &graph.nodes, inputs, functions);
     graph.outputs.iter().map(|&node| values[node].clone()).collect()
 }
 
@@ -57,10 +57,10 @@ pub(super) fn extend<'g, M: Interpreter>(
     values: &mut Vec<Content>,
     nodes: &[GraphNode],
     inputs: &[Content],
-    rare: &impl Fn(usize) -> Option<&'g Graph>,
+    functions: &impl Fn(usize) -> Option<&'g Graph>,
 ) {
     for node in nodes.iter().skip(values.len()) {
-        let value = evaluate(m, node, values, inputs, rare);
+        let value = evaluate(m, node, values, inputs, functions);
         values.push(value);
     }
 }
@@ -94,7 +94,7 @@ fn evaluate<'g, M: Interpreter>(
     node: &GraphNode,
     values: &[Content],
     inputs: &[Content],
-    rare: &impl Fn(usize) -> Option<&'g Graph>,
+    functions: &impl Fn(usize) -> Option<&'g Graph>,
 ) -> Content {
     let arg = |i: usize| &values[node.args[i]];
     match &node.op {
@@ -130,15 +130,21 @@ fn evaluate<'g, M: Interpreter>(
             }
         }
         Action::Rescue(number) => {
-            let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
+            let Some(graph) = functions(*number) else {
+                unreachable!("rescue path {number} is not recorded")
+            };
             let numbers: Vec<Content> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
             let (args, fast) = numbers.split_at(graph.inputs.len());
-            Content::Results(if mask(arg(0)) { run(m, graph, args, rare).into() } else { Rc::from(fast) })
+            Content::Results(if mask(arg(0)) {
+                run(m, graph, args, functions).into()
+            } else {
+                Rc::from(fast)
+            })
         }
         Action::Call(number) => {
-            let Some(graph) = rare(*number) else { unreachable!("routine {number} is not recorded") };
+            let Some(graph) = functions(*number) else { unreachable!("routine {number} is not recorded") };
             let args: Vec<Content> = node.args.iter().map(|&arg| values[arg].clone()).collect();
-            Content::Results(run(m, graph, &args, rare).into())
+            Content::Results(run(m, graph, &args, functions).into())
         }
         Action::Result(number, _) => match arg(0) {
             Content::Results(results) => results[*number].clone(),

@@ -8,7 +8,7 @@ use super::graph::{Action, Arithmetic, Comparison, Content, ValueKind};
 use super::recorder::{Id, Instructions, nodes};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
-use crate::machine::{Lanes, Machine, Rare, Settle, Target, integral};
+use crate::machine::{Lanes, Machine, RescuePath, Target, TargetPath, integral};
 use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
 /// A recorded number of the format `T`.
@@ -217,14 +217,14 @@ macro_rules! lanes {
                 }
             }
 
-            fn settle<P: Settle<I>, const I: usize>(
+            fn rescue_to<P: TargetPath<I>, const I: usize>(
                 mask: TraceMask<'a>,
                 target: Target,
                 args: [Self; I],
                 fast: Self,
             ) -> Self {
                 let recorder = mask.0.recorder;
-                let number = recorder.settled::<P, $format, I>(target);
+                let number = recorder.target_path::<P, $format, I>(target);
                 let call =
                     recorder.rescue(number, mask.0, nodes::<$format>(&args), nodes::<$format>(&[fast]));
                 let mut results = [fast];
@@ -232,13 +232,13 @@ macro_rules! lanes {
                 results[0]
             }
 
-            fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+            fn rescue<K: RescuePath<I, O, Format = $format>, const I: usize, const O: usize>(
                 mask: TraceMask<'a>,
                 args: [Self; I],
                 fast: [Self; O],
             ) -> [Self; O] {
                 let recorder = mask.0.recorder;
-                let number = recorder.rare::<K, $format, I, O>();
+                let number = recorder.rescue_path::<K, $format, I, O>();
                 let call = recorder.rescue(number, mask.0, nodes::<$format>(&args), nodes::<$format>(&fast));
                 let mut results = fast;
                 Self::results(call, &mut results);

@@ -9,7 +9,9 @@ use core::fmt;
 use super::graph::{Action, Content, Graph, GraphNode, Recording, ValueKind};
 use super::store::{RECORDS, Store};
 use super::{Trace, TraceBits, TraceLane, TraceWord};
-use crate::machine::{F64Of, Key, LaneFunction, Lanes, Native, Rare, Routine, Scalar, Settle, Target};
+use crate::machine::{
+    F64Of, Key, LaneFunction, Lanes, Native, RescuePath, Routine, Scalar, Target, TargetPath,
+};
 use crate::round::Round;
 
 /// Which rounding instructions the reader of a recording has.
@@ -36,7 +38,7 @@ struct State {
     /// The graphs under construction, the innermost last.
     open: Vec<Graph>,
     /// Uncommon paths that have been recorded or are being recorded.
-    rare: Vec<Path>,
+    functions: Vec<Path>,
     /// Values of the leading nodes of the outermost graph, as far as they were requested.
     values: Vec<Content>,
 }
@@ -100,7 +102,7 @@ impl Recorder {
     }
 
     /// Nothing recorded yet, and nothing taken from a store: pieces that it inlines are among the [uncommon
-    /// paths](Recording::rare), so that a store can be made from them.
+    /// paths](Recording::functions), so that a store can be made from them.
     #[cfg(feature = "record")]
     #[must_use]
     pub fn fresh(instructions: Instructions) -> Recorder {
@@ -163,8 +165,8 @@ impl Recorder {
     pub(super) fn finish_at(&self, outputs: Vec<usize>) -> Recording {
         let mut state = self.state.borrow_mut();
         let main = Graph { outputs, ..state.top().clone() };
-        let rare = state.rare.iter().filter_map(|path| path.graph.as_deref().cloned()).collect();
-        Recording { main, rare }
+        let functions = state.functions.iter().filter_map(|path| path.graph.as_deref().cloned()).collect();
+        Recording { main, functions }
     }
 
     /// Records an operation.
@@ -210,10 +212,10 @@ impl Recorder {
     }
 
     /// The number of an uncommon path, which is recorded if it has not been yet.
-    pub(in crate::machine) fn rare<'a, K, T, const I: usize, const O: usize>(&'a self) -> usize
+    pub(in crate::machine) fn rescue_path<'a, K, T, const I: usize, const O: usize>(&'a self) -> usize
     where
         T: Native,
-        K: Rare<I, O, Format = T>,
+        K: RescuePath<I, O, Format = T>,
     {
         self.function(K::KEY, type_of::<K>(), &|| {
             let mut inputs = [self.input::<T>(); I];
@@ -225,12 +227,12 @@ impl Recorder {
     }
 
     /// The same for a path with a target, in lanes of `T`.
-    pub(in crate::machine) fn settled<'a, P, T, const I: usize>(&'a self, target: Target) -> usize
+    pub(in crate::machine) fn target_path<'a, P, T, const I: usize>(&'a self, target: Target) -> usize
     where
         T: Native,
-        P: Settle<I>,
+        P: TargetPath<I>,
     {
-        let key = Key::settled(P::NAMES, target, T::NAME != target.format);
+        let key = Key::for_target(P::NAMES, target, T::NAME != target.format);
         self.function(key, type_of::<P>(), &|| {
             let mut args: [F64Of<T::On<Trace<'a>>>; I] = [self.input::<T>().widen(); I];
             for arg in &mut args[1..] {
@@ -299,7 +301,7 @@ impl Recorder {
         }
         if self.is_fresh {
             let number = self.function(key, ty, record);
-            let graph = self.state.borrow().rare[number].graph.clone();
+            let graph = self.state.borrow().functions[number].graph.clone();
             return graph.map(|graph| self.splice(&graph, args)).unwrap_or_default();
         }
         self.splice(&self.graph(Some(key), record), args)
@@ -342,10 +344,10 @@ impl Recorder {
         self.value(Action::Rescue(number), &nodes)
     }
 
-    /// What `rare` and `routine` have in common. There are hundreds of them, so this code must not be generic.
+    /// What paths and routines have in common. There are hundreds of them, so this code must not be generic.
     fn function(&self, key: Key, ty: &'static str, record: &dyn Fn() -> Vec<usize>) -> usize {
         if let Some(number) = self.number_of(key) {
-            let first = self.state.borrow().rare[number].ty;
+            let first = self.state.borrow().functions[number].ty;
             debug_assert!(
                 first == ty || first.is_empty(),
                 "two paths have the key {key:?}, and would be one function"
@@ -357,23 +359,23 @@ impl Recorder {
 
     /// The number of a path that has been recorded.
     pub(super) fn number_of(&self, key: Key) -> Option<usize> {
-        self.state.borrow().rare.iter().position(|path| path.key == key)
+        self.state.borrow().functions.iter().position(|path| path.key == key)
     }
 
     /// Adds a path, before those that it calls; returns its number, if there is a graph.
     pub(super) fn add(&self, key: Key, ty: &'static str, graph: &dyn Fn() -> Option<Graph>) -> Option<usize> {
         let number = {
             let mut state = self.state.borrow_mut();
-            state.rare.push(Path { key, ty, graph: None });
-            state.rare.len() - 1
+            state.functions.push(Path { key, ty, graph: None });
+            state.functions.len() - 1
         };
         let graph = graph();
         let mut state = self.state.borrow_mut();
         match graph {
-            Some(graph) => state.rare[number].graph = Some(Rc::new(graph)),
-            None => state.rare.truncate(number),
+            Some(graph) => state.functions[number].graph = Some(Rc::new(graph)),
+            None => state.functions.truncate(number),
         }
-        state.rare.get(number).map(|_| number)
+        state.functions.get(number).map(|_| number)
     }
 
     /// A separate graph.
@@ -387,9 +389,9 @@ impl Recorder {
     /// The value of a node of the outermost graph, which must not depend on an input.
     pub(in crate::machine) fn evaluate(&self, node: usize) -> Content {
         let mut state = self.state.borrow_mut();
-        let State { open, rare, values } = &mut *state;
-        debug_assert!(open.len() == 1, "a rare path stores nothing");
-        let graphs = |number: usize| rare[number].graph.as_deref();
+        let State { open, functions, values } = &mut *state;
+        debug_assert!(open.len() == 1, "a rescue path stores nothing");
+        let graphs = |number: usize| functions[number].graph.as_deref();
         super::interpret::extend(Scalar, values, &open[0].nodes[..=node], &[], &graphs);
         values[node].clone()
     }

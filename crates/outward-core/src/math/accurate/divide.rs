@@ -48,7 +48,7 @@ const HAIR_BITS: usize = 135;
 ///
 /// For a number or midpoint r of at most 54 bits, r·|x| is 1 or differs from it by 2^-107 or more: only 1/|x| itself
 /// has to be distinguished from the value.
-pub fn beside_reciprocal<M: Machine>(m: M, x: M::F64, above: bool) -> Quotient<M> {
+pub fn near_reciprocal<M: Machine>(m: M, x: M::F64, above: bool) -> Quotient<M> {
     let x = unpack(m, x);
     let quotient = divide(m, Fixed::power(m, 255), x.significand(m));
     let hair = Fixed::power(m, HAIR_BITS);

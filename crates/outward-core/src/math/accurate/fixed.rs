@@ -117,14 +117,14 @@ impl<M: Machine> Fixed<M> {
     #[inline(never)]
     pub fn shl_by(self, m: M, count: M::U64) -> Self {
         let [a0, a1, a2, a3] = self.0;
-        Fixed(m.call::<Left, 5, 4>([a0, a1, a2, a3, count]))
+        Fixed(m.call::<ShiftLeft, 5, 4>([a0, a1, a2, a3, count]))
     }
 
     /// ⌊a / 2^count⌋, for a lane's count; 0 for counts from 256 on.
     #[inline(never)]
     pub fn shr_by(self, m: M, count: M::U64) -> Self {
         let [a0, a1, a2, a3] = self.0;
-        Fixed(m.call::<Right, 5, 4>([a0, a1, a2, a3, count]))
+        Fixed(m.call::<ShiftRight, 5, 4>([a0, a1, a2, a3, count]))
     }
 
     /// Shift left by a constant below 64.
@@ -189,9 +189,9 @@ impl Routine<8, 4> for Mul {
     }
 }
 
-struct Left;
+struct ShiftLeft;
 
-impl Routine<5, 4> for Left {
+impl Routine<5, 4> for ShiftLeft {
     const KEY: Key = Key::routine("fixed_left");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
@@ -212,9 +212,9 @@ impl Routine<5, 4> for Left {
     }
 }
 
-struct Right;
+struct ShiftRight;
 
-impl Routine<5, 4> for Right {
+impl Routine<5, 4> for ShiftRight {
     const KEY: Key = Key::routine("fixed_right");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 

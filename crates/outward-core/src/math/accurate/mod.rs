@@ -18,7 +18,7 @@ mod unpack;
 
 pub use arc::{arc_fixed, arc_slack};
 pub use atan::{ATAN_SLACK_BITS, atan_fixed, atan_fixed_of};
-pub use divide::{beside_reciprocal, divide};
+pub use divide::{divide, near_reciprocal};
 pub use exp::{ARGUMENT_SCALE, Exponential, exp_fixed, ln2_times};
 pub use fixed::{Fixed, limbs, mul_short};
 pub use log::{LOG_SLACK_BITS, Logarithm, log_fixed, log_fixed_of};

@@ -14,26 +14,27 @@ use crate::math::tables::fixed::INVERSE_PI;
 /// Arguments from here on take the asymptotic series.
 pub(super) const FAR: f64 = 64.0;
 
-/// 256 minus the scale of [`Near::sums`], for the orders 0 and 1. The scale of [`Near::harmonic_sums`] is 3 less.
+/// 256 minus the scale of [`PowerSeries::sums`], for the orders 0 and 1. The scale of [`PowerSeries::harmonic_sums`] is
+/// 3 less.
 pub(super) const SERIES_EXPONENT: [u64; 2] = [89, 84];
 
 /// Error of each of those sums in units; derived in `docs/bessel.md`.
 pub(super) const SERIES_SLACK_BITS: usize = 12;
 
 /// The parts of power series, for 0 < x < 64.
-pub(super) struct Near<M: Machine> {
+pub(super) struct PowerSeries<M: Machine> {
     x: M::F64,
     /// (x/64)² at scale 2^256.
     pub square: Fixed<M>,
     fourth: Fixed<M>,
 }
 
-impl<M: Machine> Near<M> {
+impl<M: Machine> PowerSeries<M> {
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
         let fixed = unpack(m, x).at_scale(m, 250);
         let square = fixed.mul(m, fixed);
-        Near { x, square, fourth: square.mul(m, square) }
+        PowerSeries { x, square, fourth: square.mul(m, square) }
     }
 
     /// Σ (x²/4)^k/(k!·(k + order)!), the terms of even k and those of odd k.
@@ -49,7 +50,7 @@ impl<M: Machine> Near<M> {
     }
 
     /// Σ (x²/4)^k·32^order/(k!·(k + order)!), for an order from 0 to 64: the terms of even k and those of odd k, and
-    /// that of k = 0. Their scale is that of [`Near::sums`] for the order 0.
+    /// that of k = 0. Their scale is that of [`PowerSeries::sums`] for the order 0.
     #[inline(never)]
     pub fn sums_of_order(&self, m: M, order: M::U64) -> [Fixed<M>; 3] {
         let coefficient = |k: usize| {
@@ -98,7 +99,7 @@ impl<M: Machine> Near<M> {
 }
 
 /// The parts of asymptotic series, for finite x from 64 on.
-pub(super) struct Far<M: Machine> {
+pub(super) struct AsymptoticSeries<M: Machine> {
     x: M::F64,
     /// 32/x at scale 2^256.
     pub inverse: Fixed<M>,
@@ -108,7 +109,7 @@ pub(super) struct Far<M: Machine> {
     pub halvings: M::U64,
 }
 
-impl<M: Machine> Far<M> {
+impl<M: Machine> AsymptoticSeries<M> {
     #[inline(always)]
     pub fn new(m: M, x: M::F64, double: bool) -> Self {
         let argument = unpack(m, x);
@@ -119,7 +120,7 @@ impl<M: Machine> Far<M> {
         let square = inverse.mul(m, Fixed::constant(m, INVERSE_PI));
         let exponent_of_square = if double { exponent } else { exponent + m.u64(1) };
         let even = (exponent_of_square & m.u64(1)).equals(m.u64(0));
-        Far {
+        AsymptoticSeries {
             x,
             inverse: inverse.shr_by(m, exponent - m.u64(6)),
             root: root(m, Fixed::select(even, square.left::<1>(m), square)),
@@ -154,7 +155,7 @@ impl<M: Machine> Far<M> {
     /// The Bessel function times √(πx), at scale 2^254 in two's complement; its negative for the second kind and order
     /// 1.
     #[inline(never)]
-    pub fn wave_of_unit(&self, m: M, order: usize, second: bool) -> Fixed<M> {
+    pub fn value_of_unit(&self, m: M, order: usize, second: bool) -> Fixed<M> {
         let one = Fixed::power(m, 255);
         let [q, p] = self.alternating_sums(m, order).map(|sum| sum.right::<1>(m));
         let (a, b) = if order == 0 {
@@ -170,8 +171,9 @@ impl<M: Machine> Far<M> {
         let (sine, cosine) = Fixed::swap(is_set(reduced.quadrant & m.u64(1)), sine, cosine);
         let sine_below = is_set(reduced.quadrant & m.u64(2));
         let cosine_below = is_set((reduced.quadrant + m.u64(1)) & m.u64(2));
-        let part =
-            |factor: Fixed<M>, wave: Fixed<M>, below| signed(m, below, factor.mul(m, wave).right::<1>(m));
+        let part = |factor: Fixed<M>, oscillation: Fixed<M>, below| {
+            signed(m, below, factor.mul(m, oscillation).right::<1>(m))
+        };
         let crossed = (order == 1) != second;
         if crossed {
             part(a, sine, sine_below).sub(m, part(b, cosine, cosine_below))
@@ -182,8 +184,8 @@ impl<M: Machine> Far<M> {
 
     /// The Bessel function, for parts made with √(1/(πx)).
     #[inline(never)]
-    pub fn wave(&self, m: M, order: usize, second: bool) -> Approximation<M> {
-        let (below, size) = size_of(m, self.wave_of_unit(m, order, second));
+    pub fn value(&self, m: M, order: usize, second: bool) -> Approximation<M> {
+        let (below, size) = size_of(m, self.value_of_unit(m, order, second));
         Approximation {
             negative: if order == 1 && second { !below } else { below },
             magnitude: size.mul(m, self.root),
@@ -193,7 +195,7 @@ impl<M: Machine> Far<M> {
     }
 }
 
-/// Error of [`Far::wave`] in units of the magnitude; derived in `docs/bessel.md`.
+/// Error of [`AsymptoticSeries::value`] in units of the magnitude; derived in `docs/bessel.md`.
 const WAVE_SLACK_BITS: usize = 83;
 
 fn coefficients(order: usize) -> &'static [[u64; 4]] {

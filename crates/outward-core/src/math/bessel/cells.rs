@@ -115,7 +115,7 @@ impl<M: Machine> BesselCell<M> {
     /// The function as a sum: the series plus the product with the logarithm, for order 1 times a factor and minus the
     /// pole.
     #[inline(always)]
-    pub fn wave<const ORDER: usize, const SECOND: bool>(
+    pub fn value<const ORDER: usize, const SECOND: bool>(
         &self,
         m: M,
         factor: M::F64,
@@ -154,7 +154,7 @@ impl<M: Machine> BesselCell<M> {
     /// The function as one double, and what its error is relative to: the series plus the product with the logarithm,
     /// for order 1 times a factor and minus the pole.
     #[inline(always)]
-    pub fn wave_f32<const ORDER: usize, const SECOND: bool>(
+    pub fn value_f32<const ORDER: usize, const SECOND: bool>(
         &self,
         m: M,
         factor: M::F64,
@@ -191,7 +191,7 @@ pub(super) fn near<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: 
             pole = Some(pair_where(m, is_regular, pole_of(m, inner)));
         }
     }
-    cell.wave::<ORDER, SECOND>(m, factor, product, pole)
+    cell.value::<ORDER, SECOND>(m, factor, product, pole)
 }
 
 /// 2/(πx) as a sum.
@@ -227,7 +227,7 @@ pub(super) fn near_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
             pole = Some(M::F64::select(is_regular, pole_f32(m, inner), zero));
         }
     }
-    cell.wave_f32::<ORDER, SECOND>(m, factor, product, pole)
+    cell.value_f32::<ORDER, SECOND>(m, factor, product, pole)
 }
 
 /// 2/(πx) as one double.

@@ -1,8 +1,11 @@
 //! The Bessel functions of the first and of the second kind.
 
-use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS, exclusive, signed, size_of};
-use super::phase::{
-    BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, dd_wave, f32_wave, is_f32_within, is_within, wave,
+use super::accurate::{
+    AsymptoticSeries, FAR, PowerSeries, SERIES_EXPONENT, SERIES_SLACK_BITS, exclusive, signed, size_of,
+};
+use super::paths::{
+    BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, bessel_dd, bessel_f32, bessel_fast, is_f32_within,
+    is_within,
 };
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
@@ -41,12 +44,12 @@ impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
     const FAST: Bound = Bound::sized(BESSEL_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        wave::<M, ORDER, SECOND>(m, x)
+        bessel_fast::<M, ORDER, SECOND>(m, x)
     }
     const F32_ERROR_ULPS: u64 = BESSEL_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        f32_wave::<V::Machine, ORDER, SECOND>(m, x.widen())
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        bessel_f32::<V::Machine, ORDER, SECOND>(m, x.widen())
     }
     #[inline(always)]
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
@@ -79,7 +82,7 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
             let near =
                 if target.precision > 24 { 1.0 / (1u64 << 26) as f64 } else { 1.0 / (1u64 << 12) as f64 };
             let (y, below) = if ORDER == 0 {
-                (target.beside(m, m.f64(1.0), none, zero.lt(size)), size.lt(m.f64(near)))
+                (target.round_near_exact(m, m.f64(1.0), none, zero.lt(size)), size.lt(m.f64(near)))
             } else {
                 (x, x.equals(zero))
             };
@@ -88,10 +91,10 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
         Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes }
     }
 
-    const SECOND_ERR: f64 = BESSEL_DD_ERR;
+    const MIDDLE_ERR: f64 = BESSEL_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        dd_wave::<M, ORDER, SECOND>(m, x)
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        bessel_dd::<M, ORDER, SECOND>(m, x)
     }
 
     const HAS_ZEROS: bool = true;
@@ -107,7 +110,7 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
             (true, _) => second_near_of_order_1(m, near),
         };
         let far = M::F64::select(is_near, m.f64(FAR), size.lesser(m.f64(f64::MAX)));
-        let far = Far::new(m, far, true).wave(m, ORDER, SECOND);
+        let far = AsymptoticSeries::new(m, far, true).value(m, ORDER, SECOND);
         let select = Fixed::select;
         let down = (is_near & near.negative) | (far.negative & !is_near);
         Approximation {
@@ -123,7 +126,7 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
 #[inline(never)]
 fn first_near<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Approximation<M> {
     let tiny = x.lt(m.f64(TINY));
-    let [even, odd] = Near::new(m, x).sums(m, ORDER);
+    let [even, odd] = PowerSeries::new(m, x).sums(m, ORDER);
     let (negative, sum) = size_of(m, even.sub(m, odd));
     let exponent = m.u64(SERIES_EXPONENT[ORDER]);
     let slack = Fixed::power(m, SERIES_SLACK_BITS + 2);
@@ -147,7 +150,7 @@ fn first_near<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Approximation<
 
 /// (ln(x/2) + γ)·S − T, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement. For order 0 this is π/2·Y0(x); for
 /// order 1, times x/2, it is π/2·Y1(x) without its pole.
-pub(super) fn regular<M: Machine, const ORDER: usize>(m: M, series: &Near<M>) -> Fixed<M> {
+pub(super) fn regular<M: Machine, const ORDER: usize>(m: M, series: &PowerSeries<M>) -> Fixed<M> {
     let [even, odd] = series.sums(m, ORDER);
     let (below, sum) = size_of(m, even.sub(m, odd));
     let (down, log) = size_of(m, series.log(m));
@@ -160,7 +163,7 @@ pub(super) fn regular<M: Machine, const ORDER: usize>(m: M, series: &Near<M>) ->
 /// Y0 of x > 0, below 64.
 #[inline(never)]
 fn second_near<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
-    let (negative, size) = size_of(m, regular::<M, 0>(m, &Near::new(m, x)));
+    let (negative, size) = size_of(m, regular::<M, 0>(m, &PowerSeries::new(m, x)));
     let zeros = size.leading_zeros(m);
     let zeros = M::U64::select(zeros.lt(m.u64(MOST_ZEROS)), zeros, m.u64(MOST_ZEROS));
     Approximation {
@@ -173,7 +176,7 @@ fn second_near<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
 
 /// −πx/2·Y1(x) for 0 < x < 64, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement.
 #[inline(never)]
-pub(super) fn beside_pole<M: Machine>(m: M, series: &Near<M>) -> Fixed<M> {
+pub(super) fn near_pole<M: Machine>(m: M, series: &PowerSeries<M>) -> Fixed<M> {
     let (below, size) = size_of(m, regular::<M, 1>(m, series));
     // 2048·(x/64)² = x²/2
     let rest = signed(m, below, size.mul(m, series.square).left::<11>(m));
@@ -184,7 +187,7 @@ pub(super) fn beside_pole<M: Machine>(m: M, series: &Near<M>) -> Fixed<M> {
 /// Y1 of x > 0, below 64: −2/(πx)·(1 − x²/2·(…)).
 #[inline(never)]
 fn second_near_of_order_1<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
-    let (above, size) = size_of(m, beside_pole(m, &Near::new(m, x)));
+    let (above, size) = size_of(m, near_pole(m, &PowerSeries::new(m, x)));
     let zeros = size.leading_zeros(m);
     let zeros = M::U64::select(zeros.lt(m.u64(MOST_ZEROS)), zeros, m.u64(MOST_ZEROS));
     let x = unpack(m, x);

@@ -1,8 +1,8 @@
 //! The fast paths: the power series in double-double arithmetic, for arguments up to 16.
 
 use crate::machine::{Lanes, Machine, MaskOf};
+use crate::math::binary32_path::polynomial;
 use crate::math::double::{dd_product, fast_two_sum};
-use crate::math::narrow::polynomial;
 use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 
 /// Error of [`series_fast`] in units of [`Machine::UNIT`], of its result; proved in `docs/evidence/proofs.md`.

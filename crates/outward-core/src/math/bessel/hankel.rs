@@ -1,9 +1,9 @@
 //! The fast paths from 32 on: Hankel's expansions.
 
 use crate::machine::{Lanes, Machine};
+use crate::math::binary32_path::polynomial;
 use crate::math::double::{dd_product, dd_reciprocal, dd_root, fast_two_sum, sum_of_pairs};
 use crate::math::ladder::Sum;
-use crate::math::narrow::polynomial;
 use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 use crate::math::tables::bessel_cells::{P_0, P_1, Q_0, Q_1};
 
@@ -49,10 +49,10 @@ pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
     let (first, second) = (fast_two_sum(first.0, first.1), fast_two_sum(second.0, second.1));
     let (product, product_low) = dd_product(b, second);
     let other = if is_crossed::<ORDER, SECOND>() { (-product, -product_low) } else { (product, product_low) };
-    let wave = sum_of_pairs(dd_product(a, first), other);
+    let oscillation = sum_of_pairs(dd_product(a, first), other);
 
     let root = dd_root(m, dd_product(inverse, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW))));
-    let (high, low) = dd_product(wave, root);
+    let (high, low) = dd_product(oscillation, root);
     let size = root.0 * m.f64(ROOT_SHARE);
     if ORDER == 1 && SECOND { Sum { high: -high, low: -low, size } } else { Sum { high, low, size } }
 }
@@ -101,9 +101,9 @@ pub(super) fn far_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
     sines: [M::F64; 2],
 ) -> (M::F64, M::F64) {
     let inverse = m.f64(1.0) / x;
-    let wave = hankel_f32::<M, ORDER, SECOND>(m, inverse, sines);
+    let oscillation = hankel_f32::<M, ORDER, SECOND>(m, inverse, sines);
     let root = root_f32(m, inverse);
-    (wave * root, root)
+    (oscillation * root, root)
 }
 
 /// √(πx) times the function as one double, from 1/x, sine and cosine.
@@ -122,8 +122,8 @@ pub fn hankel_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
     let (a, b) = (one + (even + odd), one + (even - odd));
     let (first, second) = ordered::<_, ORDER, SECOND>(sine, cosine);
     let b = if is_crossed::<ORDER, SECOND>() { -b } else { b };
-    let wave = a.fma(first, b * second);
-    if ORDER == 1 && SECOND { -wave } else { wave }
+    let oscillation = a.fma(first, b * second);
+    if ORDER == 1 && SECOND { -oscillation } else { oscillation }
 }
 
 /// √(1/(πx)) as one double, from 1/x.

@@ -1,6 +1,6 @@
 //! The modified Bessel functions of the first kind.
 
-use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS};
+use super::accurate::{AsymptoticSeries, FAR, PowerSeries, SERIES_EXPONENT, SERIES_SLACK_BITS};
 use super::fast::{SERIES_ERR, SERIES_F32_ERROR_ULPS, is_moderate, series_f32, series_fast};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
@@ -17,14 +17,14 @@ use crate::math::unbounded::{Ball, integer_and_power};
 ///
 /// All others are transcendental (Siegel 1929). An overflow gives an infinity or the largest finite number, an
 /// underflow the smallest number or a zero, depending on the rounding direction.
-pub struct Modified<const ORDER: usize>;
+pub struct ModifiedBessel<const ORDER: usize>;
 
 /// That of order 0.
-pub type CylBesselI0 = Modified<0>;
+pub type CylBesselI0 = ModifiedBessel<0>;
 /// That of order 1.
-pub type CylBesselI1 = Modified<1>;
+pub type CylBesselI1 = ModifiedBessel<1>;
 
-impl<const ORDER: usize> Unary for Modified<ORDER> {
+impl<const ORDER: usize> Unary for ModifiedBessel<ORDER> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         is_moderate(x)
@@ -36,7 +36,7 @@ impl<const ORDER: usize> Unary for Modified<ORDER> {
     }
     const F32_ERROR_ULPS: u64 = SERIES_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         series_f32::<V::Machine, ORDER>(m, x.widen())
     }
     #[inline(always)]
@@ -48,7 +48,7 @@ impl<const ORDER: usize> Unary for Modified<ORDER> {
 /// Below this size, 2^-56, I1(x) lies between x/2 and x/2 increased by 2^-110 of it.
 const TINY: f64 = 1.0 / (1u64 << 56) as f64;
 
-impl<const ORDER: usize> SlowPath<1> for Modified<ORDER> {
+impl<const ORDER: usize> SlowPath<1> for ModifiedBessel<ORDER> {
     const NAME: &'static str = ["cyl_bessel_i0", "cyl_bessel_i1"][ORDER];
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -57,7 +57,7 @@ impl<const ORDER: usize> SlowPath<1> for Modified<ORDER> {
         let (near, overflow) = bounds(target);
         let (over, infinite) = (m.f64(overflow).le(size), size.equals(infinity));
         let (y, below) = if ORDER == 0 {
-            let y = target.beside(m, m.f64(1.0), zero.lt(size), none);
+            let y = target.round_near_exact(m, m.f64(1.0), zero.lt(size), none);
             let y = M::F64::select(over, target.overflow(m, none), y);
             (M::F64::select(infinite, infinity, y), size.lt(m.f64(near)))
         } else {
@@ -68,9 +68,9 @@ impl<const ORDER: usize> SlowPath<1> for Modified<ORDER> {
         Known { value: y, lanes: below | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = 1.0;
+    const MIDDLE_ERR: f64 = 1.0;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
     }
 
@@ -80,7 +80,7 @@ impl<const ORDER: usize> SlowPath<1> for Modified<ORDER> {
         let none = Fixed::small(m, m.u64(0));
         // Lanes outside the range are not used.
         let near = M::F64::select(is_near & !is_tiny, size, m.f64(1.0));
-        let [even, odd] = Near::new(m, near).sums(m, ORDER);
+        let [even, odd] = PowerSeries::new(m, near).sums(m, ORDER);
         let (sum, exponent) = (even.add(m, odd), m.u64(SERIES_EXPONENT[ORDER]));
         let (sum, exponent) = if ORDER == 0 {
             (sum, exponent)
@@ -94,7 +94,7 @@ impl<const ORDER: usize> SlowPath<1> for Modified<ORDER> {
         let slack = Fixed::select(is_tiny, none, Fixed::power(m, SERIES_SLACK_BITS + 2));
 
         let distant = size.greater(far).lesser(m.f64(1024.0));
-        let parts = Far::new(m, distant, false);
+        let parts = AsymptoticSeries::new(m, distant, false);
         let rest = parts.sum(m, ORDER).right::<1>(m);
         let one = Fixed::power(m, 255);
         let factor = if ORDER == 0 { one.add(m, rest) } else { one.sub(m, rest) };

@@ -1,13 +1,13 @@
 //! The Bessel functions of integer order: by their recurrence from the orders 0 and 1, and by the power series.
 
-use super::accurate::{FAR, Far, Near, SERIES_SLACK_BITS, exclusive, signed, size_of};
-use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, beside_pole, regular};
+use super::accurate::{AsymptoticSeries, FAR, PowerSeries, SERIES_SLACK_BITS, exclusive, signed, size_of};
+use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, near_pole, regular};
 use crate::format::Format;
 use crate::machine::trace::Store;
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
 use crate::math::ladder::{Approximation, Known, SlowPath, Sum};
-use crate::math::ladder::{rounded, rounded_where, settled_with_integer, settled_with_integers};
+use crate::math::ladder::{computed_with_integer, computed_with_integers, rounded, rounded_where};
 use crate::math::recordings::RECORDINGS;
 use crate::math::tables::fixed::INVERSE_PI;
 use crate::round::Rounding;
@@ -33,7 +33,7 @@ pub fn jn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     match n.unsigned_abs() {
         0 => rounded::<J0, R, V>(x),
         1 => rounded::<J1, R, V>(x),
-        2..=ORDERS => settled_with_integer::<Jn, R, V>(x, n.abs()),
+        2..=ORDERS => computed_with_integer::<Jn, R, V>(x, n.abs()),
         _ => V::splat(m, V::Format::nan()),
     }
 }
@@ -54,7 +54,7 @@ pub fn yn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     match n {
         0 => rounded::<Y0, R, V>(x),
         1 => rounded::<Y1, R, V>(x),
-        _ if n.unsigned_abs() <= ORDERS => settled_with_integer::<Yn, R, V>(x, n),
+        _ if n.unsigned_abs() <= ORDERS => computed_with_integer::<Yn, R, V>(x, n),
         _ => V::splat(x.machine(), V::Format::nan()),
     }
 }
@@ -65,7 +65,7 @@ pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
     let (x, n) = (V::select(n.lt(m.f64(0.0)), -x, x), n.abs());
     let rest = m.f64(2.0).le(n) & n.le(m.f64(f64::from(ORDERS)));
-    let found = settled_with_integers::<Jn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
+    let found = computed_with_integers::<Jn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
     let found = rounded_where::<J1, R, V>(n.equals(m.f64(1.0)), x, found);
     rounded_where::<J0, R, V>(n.equals(m.f64(0.0)), x, found)
 }
@@ -76,7 +76,7 @@ pub fn yn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
     let (is_zero, is_one) = (n.equals(m.f64(0.0)), n.equals(m.f64(1.0)));
     let rest = n.abs().le(m.f64(f64::from(ORDERS))) & !(is_zero | is_one);
-    let found = settled_with_integers::<Yn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
+    let found = computed_with_integers::<Yn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
     let found = rounded_where::<Y1, R, V>(is_one, x, found);
     rounded_where::<Y0, R, V>(is_zero, x, found)
 }
@@ -107,9 +107,9 @@ impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
         Known { value, lanes: is_zero | is_infinite | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = 1.0;
+    const MIDDLE_ERR: f64 = 1.0;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, _]: [M::F64; 2]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, _]: [M::F64; 2]) -> Sum<M::F64> {
         Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
     }
 
@@ -121,7 +121,7 @@ impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
         let is_near = size.lt(m.f64(FAR));
         let near = M::F64::select(is_near, size.greater(m.f64(f64::from_bits(1))), m.f64(1.0));
         let far = M::F64::select(is_near, m.f64(FAR), size.lesser(m.f64(f64::MAX)));
-        let far = Far::new(m, far, true);
+        let far = AsymptoticSeries::new(m, far, true);
         let recurrence = Recurrence::far(m, &far, SECOND);
         let (near, sum) = if SECOND {
             let sum = Recurrence::select(is_near, Recurrence::near(m, near), recurrence).at(m, order);
@@ -171,9 +171,9 @@ struct Recurrence<M: Machine> {
 impl<M: Machine> Recurrence<M> {
     /// For x from 64 on, where f_k is the Bessel function of order k times √(πx), at scale 2^252.
     #[inline(never)]
-    fn far(m: M, far: &Far<M>, second: bool) -> Self {
+    fn far(m: M, far: &AsymptoticSeries<M>, second: bool) -> Self {
         let first = [0, 1].map(|order| {
-            let (below, size) = size_of(m, far.wave_of_unit(m, order, second));
+            let (below, size) = size_of(m, far.value_of_unit(m, order, second));
             let below = if second && order == 1 { !below } else { below };
             signed(m, below, size.right::<2>(m))
         });
@@ -184,9 +184,9 @@ impl<M: Machine> Recurrence<M> {
     /// For 0 < x < 64, where f_k is π/2·(x/64)^k times that of the second kind, at scale 2^244.
     #[inline(never)]
     fn near(m: M, x: M::F64) -> Self {
-        let series = Near::new(m, x);
+        let series = PowerSeries::new(m, x);
         let first = regular::<M, 0>(m, &series).shl_by(m, m.u64(89));
-        let second = beside_pole(m, &series).shl_by(m, m.u64(78)).negate(m);
+        let second = near_pole(m, &series).shl_by(m, m.u64(78)).negate(m);
         // 1/64 and (x/64)²/2
         Recurrence {
             factor: Fixed::power(m, 249),
@@ -276,7 +276,7 @@ fn times<M: Machine>(m: M, a: (Fixed<M>, M::U64), b: (Fixed<M>, M::U64)) -> (Fix
 #[inline(never)]
 fn first_near<M: Machine>(m: M, x: M::F64, order: M::U64) -> Approximation<M> {
     let tiny = x.lt(m.f64(TINY));
-    let [even, odd, first] = Near::new(m, x).sums_of_order(m, order);
+    let [even, odd, first] = PowerSeries::new(m, x).sums_of_order(m, order);
     let (negative, size) = size_of(m, even.sub(m, odd));
     let size = Fixed::select(tiny, first, size);
     let zeros = size.leading_zeros(m);
@@ -286,12 +286,12 @@ fn first_near<M: Machine>(m: M, x: M::F64, order: M::U64) -> Approximation<M> {
     let slack = Fixed::power(m, SERIES_SLACK_BITS + 2).shl_by(m, zeros);
     // The first term of the order 2 is exact.
     let (none, hair) = (Fixed::small(m, m.u64(0)), Fixed::power(m, HAIR_BITS));
-    let beside = Fixed::select(order.lt(m.u64(3)), none, slack).add(m, hair);
+    let tiny_slack = Fixed::select(order.lt(m.u64(3)), none, slack).add(m, hair);
     Approximation {
         negative: negative & !tiny,
         magnitude: Fixed::select(tiny, product.sub(m, hair), product),
         exponent: exponent + m.u64(90) - zeros,
-        slack: Fixed::select(tiny, beside, slack),
+        slack: Fixed::select(tiny, tiny_slack, slack),
     }
 }
 

@@ -1,6 +1,6 @@
 //! An upper bound of the size of a Bessel function from a point next to a maximum or minimum on.
 
-use super::accurate::Far;
+use super::accurate::AsymptoticSeries;
 use crate::machine::{Bits, Key, Lanes, Machine, Routine, Target};
 use crate::math::accurate::{Fixed, unpack};
 use crate::math::ladder::{Approximation, SlowPath, approximation};
@@ -54,7 +54,7 @@ impl Routine<1, 5> for Envelope {
 
     fn run<M: Machine>(m: M, [x]: [M::U64; 1]) -> [M::U64; 5] {
         let x = M::F64::from_bits(x).greater(m.f64(64.0));
-        let far = Far::new(m, x, false);
+        let far = AsymptoticSeries::new(m, x, false);
         let [a, b, c, d] = far.root.0;
         [a, b, c, d, m.u64(1) - far.halvings]
     }

@@ -7,7 +7,7 @@ use crate::math::exp::{DD_RANGE, EXP_F32_RANGE, FAST_RANGE, remainder, remainder
 use crate::math::pow::ExactPower;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT};
 use crate::math::tables::exponential::{
-    LN2, LN2_LOW, LN10, LN10_FIXED, LN10_LOW, NARROW_STEPS_PER_TEN, POWERS_OF_FIVE, STEPS_PER_TEN, TEN_HIGH,
+    F32_STEPS_PER_TEN, LN2, LN2_LOW, LN10, LN10_FIXED, LN10_LOW, POWERS_OF_FIVE, STEPS_PER_TEN, TEN_HIGH,
     TEN_LOW, TEN_MIDDLE, TEN_REST,
 };
 use crate::math::tables::{fixed, narrow};
@@ -143,7 +143,7 @@ impl PowerBase for Ten {
     const DD_RANGE: f64 = 260.0;
     const LEAST: f64 = SMALLEST;
     const F32_RANGE: f32 = 37.9;
-    const F32_STEPS: f64 = NARROW_STEPS_PER_TEN;
+    const F32_STEPS: f64 = F32_STEPS_PER_TEN;
 
     #[inline(always)]
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {

@@ -1,14 +1,14 @@
 #![doc = include_str!("../../../docs/exponential.md")]
 
 mod base;
-mod less_one;
+mod minus_one;
 mod power;
 
 pub use super::bases::{E, Ten, Two};
 pub use base::{InSteps, PowerBase, times_ln2, times_ln10};
-pub use less_one::{
+pub use minus_one::{
     ExpMinusOne, LESS_ONE_DD_ERR, LESS_ONE_ERR, LESS_ONE_F32_ERROR_ULPS, f32_of_step, fast_of_remainder,
-    less_one, less_one_dd, less_one_f32, less_one_fast, less_one_fixed, less_one_of_terms,
+    minus_one, minus_one_dd, minus_one_f32, minus_one_fast, minus_one_fixed, minus_one_of_terms,
 };
 pub use power::{POWER_ERR, POWER_F32_ERROR_ULPS, Power, power_dd, power_f32, power_fast};
 

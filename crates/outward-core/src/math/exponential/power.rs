@@ -5,9 +5,9 @@ use core::marker::PhantomData;
 use super::base::{InSteps, PowerBase};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
+use crate::math::binary32_path::{binary32, exp2_of_step, reduced_argument};
 use crate::math::exp::{EXP_DD_ERR, exp_of_dd_step, exp_of_step};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use crate::math::narrow::{binary32, exp2_of_step, reduced_argument};
 use crate::math::pow::ExactPower;
 
 /// b^x.
@@ -38,7 +38,7 @@ impl<B: PowerBase> Unary for Power<B> {
 
     const F32_ERROR_ULPS: u64 = POWER_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         power_f32::<B, _>(m, x.widen())
     }
     #[inline(always)]
@@ -59,7 +59,7 @@ impl<B: PowerBase> SlowPath<1> for Power<B> {
         let none = m.mask(false);
         let whole = B::whole(m, x);
         let exact = whole.is_exact & whole.is_number(m, target);
-        let y = target.beside(m, m.f64(1.0), zero.lt(x), x.lt(zero));
+        let y = target.round_near_exact(m, m.f64(1.0), zero.lt(x), x.lt(zero));
         let y = M::F64::select(exact, whole.number(m), y);
         let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
         let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
@@ -67,9 +67,9 @@ impl<B: PowerBase> SlowPath<1> for Power<B> {
         Known { value: y, lanes: near_one | exact | over | under | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = EXP_DD_ERR;
+    const MIDDLE_ERR: f64 = EXP_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(power_dd::<B, M>(m, x)).unless(!x.abs().le(m.f64(B::DD_RANGE)))
     }
 

@@ -31,7 +31,7 @@ impl Unary for Lgamma {
     }
     const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let Sum { high, low, .. } = lgamma_fast(m, x.widen());
         high + low
     }
@@ -60,9 +60,9 @@ impl SlowPath<1> for Lgamma {
         Known { value: y, lanes: root | pole | over | x.is_nan() }
     }
 
-    const SECOND_ERR: f64 = 1.0;
+    const MIDDLE_ERR: f64 = 1.0;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
     }
 

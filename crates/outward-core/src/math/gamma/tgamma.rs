@@ -5,7 +5,7 @@ use super::fast::{GAMMA_F32_ERROR_ULPS, TGAMMA_ERR, TGAMMA_RANGE, is_regular, tg
 use super::parity::{is_integer, is_odd};
 use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
-use crate::math::accurate::{Fixed, beside_reciprocal, unpack};
+use crate::math::accurate::{Fixed, near_reciprocal, unpack};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::math::tables::gamma::FACTORIALS;
 use crate::round::Rd;
@@ -37,7 +37,7 @@ impl Unary for Tgamma {
     }
     const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let (high, low) = tgamma_fast(m, x.widen());
         high + low
     }
@@ -66,9 +66,9 @@ impl SlowPath<1> for Tgamma {
         Known { value: y, lanes: over | under | at_zero | undefined }
     }
 
-    const SECOND_ERR: f64 = 1.0;
+    const MIDDLE_ERR: f64 = 1.0;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
     }
 
@@ -83,7 +83,7 @@ impl SlowPath<1> for Tgamma {
 
         // Γ(x) = 1/x − γ + …, γ below 1
         let tiny = x.abs().lt(m.f64(TINY));
-        let [less, more] = [false, true].map(|above| beside_reciprocal(m, x, above));
+        let [less, more] = [false, true].map(|above| near_reciprocal(m, x, above));
         let inverse = Fixed::select(below, more.value, less.value);
         let exponent = M::U64::select(below, more.power, less.power) + one;
 

@@ -6,52 +6,55 @@
 
 use core::marker::PhantomData;
 
-use super::{All, Bounded, SlowPath, Sum, round};
+use super::{AfterFastPath, Bounded, SlowPath, Sum, round};
 use crate::eft::directed::power;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target, U64Of};
-use crate::math::narrow::is_narrow;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Target, TargetPath, U64Of};
+use crate::math::binary32_path::fits_binary32;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 /// A fast path for formats within binary32.
 pub(in crate::math) trait F32PathOf<const I: usize> {
     /// The function that the path belongs to.
-    type Rest: SlowPath<I>;
+    type Function: SlowPath<I>;
     /// Facts about the arguments that callers know and that lanes would otherwise have to compute.
     type Hint<M: Machine>: Copy;
     /// What the path learns about the lanes that it is made for.
-    type Seen<M: Machine>: Copy;
+    type LaneFacts<M: Machine>: Copy;
 
     /// Its error in ulps of its result: see [`Lanes::round_near`].
     const ERROR_ULPS: u64;
     /// May its result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const UNDERFLOWS: bool = false;
     /// The result as a number of binary64.
-    fn near<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (F64Of<V>, Self::Seen<V::Machine>);
+    fn near<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (F64Of<V>, Self::LaneFacts<V::Machine>);
     /// The lanes that it does not decide: those that are undecided, and those that it is not made for.
-    fn left_of_near<V: Lanes>(
+    fn undecided_of_near<V: Lanes>(
         undecided: MaskOf<V>,
         args: [V; I],
         near: F64Of<V>,
-        seen: Self::Seen<V::Machine>,
+        facts: Self::LaneFacts<V::Machine>,
     ) -> MaskOf<V>;
 }
 
 /// The fast paths of a function; the bound is that of the sum.
 pub(in crate::math) trait FastPathOf<const I: usize>: F32PathOf<I> + Bounded {
-    /// The name of the whole function among its phases.
+    /// The name of the whole function among its paths.
     const WHOLE: &'static str = "whole";
     /// The hint, computed from the arguments.
     fn hint<M: Machine>(m: M, args: [M::F64; I]) -> Self::Hint<M>;
 
     /// The result as a sum.
-    fn sum<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (Sum<F64Of<V>>, Self::Seen<V::Machine>);
+    fn sum<V: Lanes>(
+        args: [V; I],
+        hint: Self::Hint<V::Machine>,
+    ) -> (Sum<F64Of<V>>, Self::LaneFacts<V::Machine>);
     /// The lanes that it does not decide.
-    fn left_of_sum<V: Lanes>(
+    fn undecided_of_sum<V: Lanes>(
         undecided: MaskOf<V>,
         args: [V; I],
         high: F64Of<V>,
-        seen: Self::Seen<V::Machine>,
+        facts: Self::LaneFacts<V::Machine>,
     ) -> MaskOf<V>;
 
     /// The rounded sum on machines of several lanes, and the lanes that are not decided.
@@ -60,9 +63,9 @@ pub(in crate::math) trait FastPathOf<const I: usize>: F32PathOf<I> + Bounded {
     where
         Self: Sized,
     {
-        let (sum, seen) = Self::sum::<V>(args, hint);
+        let (sum, facts) = Self::sum::<V>(args, hint);
         let (fast, undecided) = round::<Self, R, V>(sum);
-        (fast, Self::left_of_sum::<V>(undecided, args, sum.high, seen))
+        (fast, Self::undecided_of_sum::<V>(undecided, args, sum.high, facts))
     }
 }
 
@@ -79,11 +82,11 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
     if const { V::Machine::LANES == 1 } {
         return once::<F, V, I>(target, args, hint);
     }
-    if const { is_narrow::<V::Format>() } {
+    if const { fits_binary32::<V::Format>() } {
         return rounded_by_f32::<F, R, V, I>(args, hint);
     }
     let (fast, left) = F::vectors::<R, V>(args, hint);
-    V::settle::<All<F::Rest>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
 }
 
 /// The same for formats within binary32, a copy for each direction on all machines.
@@ -92,10 +95,10 @@ pub(in crate::math) fn rounded_by_f32<F: F32PathOf<I>, R: Rounding, V: Lanes, co
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
-    let (near, seen) = F::near::<V>(args, hint);
+    let (near, facts) = F::near::<V>(args, hint);
     let (fast, undecided) = round_near::<F, R, V, I>(near);
-    let left = F::left_of_near::<V>(undecided, args, near, seen);
-    V::settle::<All<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
+    let left = F::undecided_of_near::<V>(undecided, args, near, facts);
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, Target::of::<R, V::Format>(), args, fast)
 }
 
 /// [`Lanes::round_near`], also of results below the normal numbers.
@@ -118,8 +121,8 @@ fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64O
 /// The whole function, for any direction and format.
 pub(super) struct WholeFunction<F>(PhantomData<F>);
 
-impl<F: FastPathOf<I>, const I: usize> Settle<I> for WholeFunction<F> {
-    const NAMES: [&'static str; 2] = [<F::Rest as SlowPath<I>>::NAME, F::WHOLE];
+impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
+    const NAMES: [&'static str; 2] = [<F::Function as SlowPath<I>>::NAME, F::WHOLE];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
@@ -134,10 +137,10 @@ impl<F: FastPathOf<I>, const I: usize> Settle<I> for WholeFunction<F> {
             narrow[i] = M::F32::exact_from(args[i]);
             i += 1;
         }
-        let (near, seen) = F::near::<M::F32>(narrow, hint);
+        let (near, facts) = F::near::<M::F32>(narrow, hint);
         let (fast, undecided) = target.round_near(m, near, F::ERROR_ULPS);
-        let left = F::left_of_near::<M::F32>(undecided, narrow, near, seen);
-        M::F64::settle::<All<F::Rest>, I>(left, target, args, fast)
+        let left = F::undecided_of_near::<M::F32>(undecided, narrow, near, facts);
+        M::F64::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
     }
 }
 
@@ -157,16 +160,16 @@ fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
-    let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let (near, seen) = F::near::<V>(args, hint);
+    let (fast, left) = if const { fits_binary32::<V::Format>() } {
+        let (near, facts) = F::near::<V>(args, hint);
         let (fast, undecided) = round_near_to::<F, V, I>(target.round, near);
-        (fast, F::left_of_near::<V>(undecided, args, near, seen))
+        (fast, F::undecided_of_near::<V>(undecided, args, near, facts))
     } else {
-        let (sum, seen) = F::sum::<V>(args, hint);
+        let (sum, facts) = F::sum::<V>(args, hint);
         let (fast, undecided) = round_sum::<F, V>(target.round, sum);
-        (fast, F::left_of_sum::<V>(undecided, args, sum.high, seen))
+        (fast, F::undecided_of_sum::<V>(undecided, args, sum.high, facts))
     };
-    V::settle::<All<F::Rest>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
 }
 
 /// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.

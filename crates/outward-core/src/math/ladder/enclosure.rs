@@ -1,6 +1,6 @@
 //! A result as a double-double with an error bound, which is more precise than a number of the format.
 
-use super::rest::{digits, second_sum};
+use super::rest::{digits, middle_sum};
 use super::unbounded::FIRST_DIGITS;
 use super::{Approximation, Known, SlowPath, Sum};
 use crate::machine::{Lanes, Machine, Scalar, Target};
@@ -28,8 +28,8 @@ pub fn enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclo
     if lanes {
         return None;
     }
-    let second = second_enclosure::<F, I>(args);
-    if second.is_some_and(|second| second.error <= NARROW * second.high.abs()) {
+    let second = middle_enclosure::<F, I>(args);
+    if second.is_some_and(|second| second.error <= TIGHT * second.high.abs()) {
         return second;
     }
     accurate_enclosure::<F, I>(args).or(second)
@@ -45,8 +45,8 @@ pub fn enclosure_of_power<F: SlowPath<I>, const I: usize>(
     result: impl Fn(u64) -> Option<(Ball, i64)>,
 ) -> Option<Enclosure> {
     let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
-    let second = if lanes { None } else { second_enclosure::<F, I>(args) };
-    if second.is_some_and(|second| second.error <= NARROW * second.high.abs()) {
+    let second = if lanes { None } else { middle_enclosure::<F, I>(args) };
+    if second.is_some_and(|second| second.error <= TIGHT * second.high.abs()) {
         return second;
     }
     enclosure_to_any_digits(result).or(second)
@@ -67,12 +67,12 @@ pub fn enclosure_to_any_digits(result: impl Fn(u64) -> Option<(Ball, i64)>) -> O
 }
 
 /// From the middle path.
-fn second_enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
+fn middle_enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if rounds_alike::<F, I>(args) {
         return None;
     }
-    let Sum { high, low, size } = second_sum::<F, Scalar, I>(Scalar, args);
-    let error = (Scalar::UNIT * F::SECOND_ERR).mul_r::<Ru>(size.abs());
+    let Sum { high, low, size } = middle_sum::<F, Scalar, I>(Scalar, args);
+    let error = (Scalar::UNIT * F::MIDDLE_ERR).mul_r::<Ru>(size.abs());
     let is_known = error.is_finite() && high.is_finite() && high.abs() > LEAST;
     is_known.then_some(Enclosure { high, low, error, exponent: 0 })
 }
@@ -127,7 +127,7 @@ fn power_of_two(exponent: i64) -> f64 {
 }
 
 /// 2^-68, or less than 2^-14 ulp: bounds that are so narrow compared with a result are sufficient.
-const NARROW: f64 = 1.0 / (1_u128 << 68) as f64;
+const TIGHT: f64 = 1.0 / (1_u128 << 68) as f64;
 /// The parts of larger numbers are normal numbers.
 const LEAST: f64 = f64::from_bits((1023 - 800) << 52);
 /// 2^-53.

@@ -1,6 +1,6 @@
 //! The fast paths as pieces that are recorded for devices.
 
-use super::several::{self, Nary, widened};
+use super::nary::{self, Nary, widened};
 use super::{Bound, Bounded, FastPath, Shape, Short, Sum, Unary, Vectors};
 use crate::machine::trace::Store;
 use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine};
@@ -31,22 +31,22 @@ pub(super) fn short<F: Unary, V: Lanes>(x: V) -> Sum<F64Of<V>> {
     summed::<Short<F>, V, 1>([x])
 }
 
-/// [`Unary::narrow`].
+/// [`Unary::fast_f32`].
 #[inline(always)]
-pub(super) fn narrow<F: Unary, V: Lanes>(x: V) -> F64Of<V> {
+pub(super) fn fast_f32<F: Unary, V: Lanes>(x: V) -> F64Of<V> {
     x.machine().piece::<Vectors<F>, V, 1, 1>([x])[0]
 }
 
 /// [`Nary::sum`].
 #[inline(always)]
 pub(super) fn fast_of<F: Nary<I>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
-    summed::<several::FastPathOfMany<F, I>, V, I>(args)
+    summed::<nary::NaryFastPath<F, I>, V, I>(args)
 }
 
 /// [`Nary::near`].
 #[inline(always)]
 pub(super) fn f32_of<F: Nary<I>, V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
-    args[0].machine().piece::<several::FastPathOfMany<F, I>, V, I, 1>(args)[0]
+    args[0].machine().piece::<nary::NaryFastPath<F, I>, V, I, 1>(args)[0]
 }
 
 /// A sum, with its size where that differs from the size of its larger part.
@@ -66,9 +66,9 @@ fn summed<P: Bounded + LaneFunction<I, 2> + LaneFunction<I, 3>, V: Lanes, const 
 
 /// The pieces of a path that gives a sum.
 macro_rules! pieces {
-    ($($name:literal $phase:ty, [$($generic:tt)*], $count:tt, $args:ident => $sum:expr;)*) => {$(
-        impl<$($generic)*> LaneFunction<$count, 3> for $phase {
-            const KEY: Key = Key::phase_of(F::NAME, $name);
+    ($($name:literal $path:ty, [$($generic:tt)*], $count:tt, $args:ident => $sum:expr;)*) => {$(
+        impl<$($generic)*> LaneFunction<$count, 3> for $path {
+            const KEY: Key = Key::path_of(F::NAME, $name);
             const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
             #[inline(always)]
@@ -77,8 +77,8 @@ macro_rules! pieces {
                 [high, low, size]
             }
         }
-        impl<$($generic)*> LaneFunction<$count, 2> for $phase {
-            const KEY: Key = Key::phase_of(F::NAME, $name);
+        impl<$($generic)*> LaneFunction<$count, 2> for $path {
+            const KEY: Key = Key::path_of(F::NAME, $name);
             const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
             #[inline(always)]
@@ -93,22 +93,22 @@ pieces! {
     "quick" FastPath<F>, [F: Unary], 1, args => F::fast(args[0].machine(), args[0].widen());
     "vectors" Vectors<F>, [F: Unary], 1, args => F::vectors(args[0].machine(), args[0].widen());
     "short" Short<F>, [F: Unary], 1, args => F::short(args[0].machine(), args[0].widen());
-    "quick" several::FastPathOfMany<F, I>, [F: Nary<I>, const I: usize], I,
+    "quick" nary::NaryFastPath<F, I>, [F: Nary<I>, const I: usize], I,
         args => F::sum(args[0].machine(), widened(args));
 }
 
 impl<F: Unary> LaneFunction<1, 1> for Vectors<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+    const KEY: Key = Key::path_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<V: Lanes>([x]: [V; 1]) -> [F64Of<V>; 1] {
-        [F::narrow(x.machine(), x)]
+        [F::fast_f32(x.machine(), x)]
     }
 }
 
-impl<F: Nary<I>, const I: usize> LaneFunction<I, 1> for several::FastPathOfMany<F, I> {
-    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+impl<F: Nary<I>, const I: usize> LaneFunction<I, 1> for nary::NaryFastPath<F, I> {
+    const KEY: Key = Key::path_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]

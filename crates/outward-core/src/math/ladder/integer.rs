@@ -7,27 +7,27 @@
 use core::marker::PhantomData;
 
 use super::driver::{WholeFunction, round_sum};
-use super::{All, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
+use super::{AfterFastPath, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
 use crate::format::Format;
 use crate::machine::trace::Store;
-use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Settle, Target};
-use crate::math::narrow::is_narrow;
+use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Target, TargetPath};
+use crate::math::binary32_path::fits_binary32;
 use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
 
 /// A function of a number and an integer that has fast paths.
-pub trait WithInteger: SlowPath<2> {
-    /// The bound of [`WithInteger::fast`], relative to the larger part.
+pub trait WithIntegerOperand: SlowPath<2> {
+    /// The bound of [`WithIntegerOperand::fast`], relative to the larger part.
     const FAST: Bound;
     /// The result as a sum, and the exponent that it is a power of.
     fn fast<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64);
     /// The arguments that it is made for, which depend on the exponent too.
     fn takes<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 
-    /// The error of [`WithInteger::narrow`] in ulps of its result: see [`Lanes::round_near`].
+    /// The error of [`WithIntegerOperand::fast_f32`] in ulps of its result: see [`Lanes::round_near`].
     const F32_ERROR_ULPS: u64;
     /// The result for formats within binary32, and the exponent that it is a power of.
-    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64);
+    fn fast_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64);
     /// The arguments that it is made for, which depend on the exponent too.
     fn takes_f32<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 }
@@ -35,12 +35,12 @@ pub trait WithInteger: SlowPath<2> {
 /// Its fast paths.
 struct FastPaths<F>(PhantomData<F>);
 
-impl<F: WithInteger> Bounded for FastPaths<F> {
+impl<F: WithIntegerOperand> Bounded for FastPaths<F> {
     const BOUND: Bound = F::FAST;
 }
 
-impl<F: WithInteger> LaneFunction<2, 3> for FastPaths<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "quick");
+impl<F: WithIntegerOperand> LaneFunction<2, 3> for FastPaths<F> {
+    const KEY: Key = Key::path_of(F::NAME, "quick");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
@@ -50,37 +50,37 @@ impl<F: WithInteger> LaneFunction<2, 3> for FastPaths<F> {
     }
 }
 
-impl<F: WithInteger> LaneFunction<2, 2> for FastPaths<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+impl<F: WithIntegerOperand> LaneFunction<2, 2> for FastPaths<F> {
+    const KEY: Key = Key::path_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<V: Lanes>([x, n]: [V; 2]) -> [F64Of<V>; 2] {
-        let (near, exponent) = F::narrow(x.machine(), x.widen(), n.widen());
+        let (near, exponent) = F::fast_f32(x.machine(), x.widen(), n.widen());
         [near, exponent]
     }
 }
 
 /// The fast path of binary64, and the lanes that it does not decide whatever its sum is.
 #[inline(always)]
-fn fast<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
+fn fast<F: WithIntegerOperand, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
     let [high, low, exponent] = m.piece::<FastPaths<F>, M::F64, 2, 3>([x, n]);
     (Sum::of((high, low)), !F::takes(m, x, n, exponent))
 }
 
 /// The same for formats within binary32.
 #[inline(always)]
-fn narrow<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::Mask) {
+fn fast_f32<F: WithIntegerOperand, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::Mask) {
     let [near, exponent] = m.piece::<FastPaths<F>, M::F64, 2, 2>([x, n]);
     (near, !F::takes_f32(m, x, n, exponent))
 }
 
 /// The rounded result of the fast path, and the lanes that are not decided.
 #[inline(always)]
-fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, MaskOf<V>) {
+fn first<F: WithIntegerOperand, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, MaskOf<V>) {
     let m = args[0].machine();
-    if const { is_narrow::<V::Format>() } {
-        let (near, left) = narrow::<F, V::Machine>(m, args);
+    if const { fits_binary32::<V::Format>() } {
+        let (near, left) = fast_f32::<F, V::Machine>(m, args);
         let (fast, undecided) = V::round_near::<R>(near, F::F32_ERROR_ULPS);
         return (fast, undecided | left);
     }
@@ -90,9 +90,9 @@ fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, Mask
 }
 
 /// The whole function, for any direction and format.
-struct Whole<F>(PhantomData<F>);
+struct WholeWithInteger<F>(PhantomData<F>);
 
-impl<F: WithInteger> Settle<2> for Whole<F> {
+impl<F: WithIntegerOperand> TargetPath<2> for WholeWithInteger<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "whole"];
 
     #[inline(always)]
@@ -102,29 +102,29 @@ impl<F: WithInteger> Settle<2> for Whole<F> {
             let (fast, undecided) = round_sum::<FastPaths<F>, M::F64>(target.round, sum);
             (fast, undecided | left)
         } else {
-            let (near, left) = narrow::<F, M>(m, args);
+            let (near, left) = fast_f32::<F, M>(m, args);
             let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
             (fast, undecided | left)
         };
-        M::F64::settle::<All<F>, 2>(left, target, args, fast)
+        M::F64::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast)
     }
 }
 
 /// The function of a number and an integer, correctly rounded in the direction `R`.
 #[inline(always)]
-pub fn rounded_with_integer<F: WithInteger, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+pub fn rounded_with_integer<F: WithIntegerOperand, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, target) = (x.machine(), Target::of::<R, V::Format>());
     let args = [x.widen(), m.f64(f64::from(n))];
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::compute::<Whole<F>, 2>(target, args));
+        return V::exact_from(F64Of::<V>::compute::<WholeWithInteger<F>, 2>(target, args));
     }
     let (fast, left) = first::<F, R, V>(args);
-    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(left, target, args, fast.widen()))
+    V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
 }
 
 /// The same where the mask is set, of one integer for each lane; `other` elsewhere.
 #[inline(always)]
-pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
+pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
     x: V,
     n: F64Of<V>,
@@ -132,37 +132,42 @@ pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
 ) -> V {
     let (target, args) = (Target::of::<R, V::Format>(), [x.widen(), n]);
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::settle::<Whole<F>, 2>(mask, target, args, other.widen()));
+        return V::exact_from(F64Of::<V>::rescue_to::<WholeWithInteger<F>, 2>(
+            mask,
+            target,
+            args,
+            other.widen(),
+        ));
     }
     let (fast, left) = first::<F, R, V>(args);
     let fast = V::select(mask, fast, other);
-    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask & left, target, args, fast.widen()))
+    V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(mask & left, target, args, fast.widen()))
 }
 
 /// [`rounded_with_integer`] for a function without fast paths. Few callers use it, so there is one compiled copy per
 /// machine.
 #[inline(always)]
-pub fn settled_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+pub fn computed_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
-    V::exact_from(F64Of::<V>::compute::<All<F>, 2>(Target::of::<R, V::Format>(), args))
+    V::exact_from(F64Of::<V>::compute::<AfterFastPath<F>, 2>(Target::of::<R, V::Format>(), args))
 }
 
 /// [`rounded_with_integers`] for such a function.
 #[inline(always)]
-pub fn settled_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
+pub fn computed_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
     x: V,
     n: F64Of<V>,
     other: V,
 ) -> V {
     let target = Target::of::<R, V::Format>();
-    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask, target, [x.widen(), n], other.widen()))
+    V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(mask, target, [x.widen(), n], other.widen()))
 }
 
 /// The function of a number where the mask is set, in the direction `R`; `other` elsewhere. Used for an integer that
-/// makes the function another one, which is rare.
+/// makes the function another one.
 #[inline(always)]
 pub fn rounded_where<F: Unary, R: Rounding, V: Lanes>(mask: MaskOf<V>, x: V, other: V) -> V {
-    V::settle::<WholeFunction<FastPath<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
+    V::rescue_to::<WholeFunction<FastPath<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
 }

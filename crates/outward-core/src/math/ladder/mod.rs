@@ -1,10 +1,10 @@
-//! The ladder of paths: everything that functions have in common. The code calls the paths *phases*: `fast`,
-//! `vectors`, `short` and `narrow` are fast paths, `second` is the middle path, and `accurate` the slow path.
+//! The ladder of paths: everything that functions have in common. A fast path is a function `fast`, `vectors`, `short`
+//! or `fast_f32`; `middle` is the middle path, and `accurate` the slow path.
 //!
 //! ```text
 //!                      binary64                                formats within binary32
 //!                         |                                              |
-//!   first     fast, vectors or short: a sum and its bound      narrow: one number and its bound
+//!   first     fast, vectors or short: a sum and its bound      fast_f32: one number and its bound
 //!   (all lanes)           |                                              |
 //!             one directed rounding ----- decided ---> result <--- decided
 //!                         |                                              |
@@ -12,7 +12,7 @@
 //!                                               |            direction and format are values from here on
 //!   rest                           known: results that need no computing ---> result
 //!   (slow lanes)                                |
-//!                                  second: a double-double sum -------------> result
+//!                                  middle: a double-double sum -------------> result
 //!                                               | undecided
 //!                                  accurate: 256-bit fixed point -----------> result
 //!                                               | undecided, where that may be
@@ -23,8 +23,8 @@
 //! of numbers and of the ends of an interval, in every direction, in every format, on every machine. A function of two
 //! numbers implements [`Binary`], and [`rounded_of_two`] is the function; one of more numbers implements [`Nary`], with
 //! [`rounded_of`]. One driver runs their fast paths, and those that `pow` defines itself (`rounded_by`). A function of
-//! a number and an integer implements [`WithInteger`], with [`rounded_with_integer`]. For trigonometric functions with
-//! extrema or poles, `trig/turning.rs` computes both ends of an interval at once.
+//! a number and an integer implements [`WithIntegerOperand`], with [`rounded_with_integer`]. For trigonometric
+//! functions with extrema or poles, `trig/periodic.rs` computes both ends of an interval at once.
 //!
 //! A sum decides the rounding where no number of the format (for rounding to nearest, no midpoint) is within its error
 //! bound: this is Ziv's rounding test. Bounds are relative, in units of [`Machine::UNIT`], and derived in the page of
@@ -34,8 +34,8 @@ mod driver;
 mod enclosure;
 mod first;
 mod integer;
+mod nary;
 mod rest;
-mod several;
 mod single;
 mod target;
 mod two;
@@ -46,18 +46,18 @@ use core::marker::PhantomData;
 
 use crate::machine::{F64Of, Lanes, Machine, Mask, MaskOf, Target};
 use crate::math::accurate::Fixed;
-use crate::math::narrow::is_narrow;
+use crate::math::binary32_path::fits_binary32;
 use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
 pub(super) use driver::{F32PathOf, FastPathOf, decided, rounded_by, rounded_by_f32};
 pub use enclosure::{Enclosure, enclosure, enclosure_of_power, enclosure_to_any_digits};
 pub use integer::{
-    WithInteger, rounded_where, rounded_with_integer, rounded_with_integers, settled_with_integer,
-    settled_with_integers,
+    WithIntegerOperand, computed_with_integer, computed_with_integers, rounded_where, rounded_with_integer,
+    rounded_with_integers,
 };
-pub use rest::{All, accurate, accurate_for, approximation, second};
-pub use several::{Nary, rounded_of};
+pub use nary::{Nary, rounded_of};
+pub use rest::{AfterFastPath, accurate, accurate_for, approximation, middle};
 pub use two::{Binary, rounded_of_two};
 pub use unbounded::{answered, decide};
 
@@ -195,11 +195,11 @@ pub trait SlowPath<const I: usize> {
     /// that it is known how they round.
     fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M>;
 
-    /// The bound of [`SlowPath::second`], in units of [`Machine::UNIT`].
-    const SECOND_ERR: f64;
+    /// The bound of [`SlowPath::middle`], in units of [`Machine::UNIT`].
+    const MIDDLE_ERR: f64;
     /// The result where it is not known, as a sum whose error is relative to its size. An infinite size leaves it to
     /// the slow path.
-    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
+    fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
 
     /// From this size of an argument on, the paths give a value that rounds as the result does, but is not an
     /// approximation within their bounds.
@@ -266,13 +266,13 @@ pub trait Unary: SlowPath<1> {
         Self::fast(m, x)
     }
 
-    /// The error of [`Unary::narrow`] in ulps of its result: see [`Lanes::round_near`].
+    /// The error of [`Unary::fast_f32`] in ulps of its result: see [`Lanes::round_near`].
     const F32_ERROR_ULPS: u64;
     /// The result for formats within binary32.
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
     /// May it be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const F32_UNDERFLOWS: bool = false;
-    /// The arguments that [`Unary::narrow`] takes.
+    /// The arguments that [`Unary::fast_f32`] takes.
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V>;
 }
 
@@ -285,14 +285,14 @@ pub fn rounded<F: Unary, R: Rounding, V: Lanes>(x: V) -> V {
 /// [▽f(a), △f(b)] for an increasing function and the bounds a ≤ b of an interval; NaNs for an empty interval.
 #[inline(always)]
 pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
-    if const { is_narrow::<V::Format>() || V::Machine::LANES == 1 } {
+    if const { fits_binary32::<V::Format>() || V::Machine::LANES == 1 } {
         return [rounded::<F, Rd, V>(a), rounded::<F, Ru, V>(b)];
     }
     let inside = F::takes_both(a.widen(), b.widen());
     let (low, low_decided) = first_within::<F, Rd, V>(a, inside);
     let (high, decided) = first_within::<F, Ru, V>(b, low_decided);
     let targets = [Target::of::<Rd, V::Format>(), Target::of::<Ru, V::Format>()];
-    V::settle_ends::<All<F>>([low_decided, decided], targets, [a, b], [low, high])
+    V::rescue_ends::<AfterFastPath<F>>([low_decided, decided], targets, [a, b], [low, high])
 }
 
 /// The fast path of binary64 without short tables, and the lanes where it does not decide.

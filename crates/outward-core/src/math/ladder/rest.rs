@@ -3,45 +3,45 @@
 
 use core::marker::PhantomData;
 
-use super::unbounded::settled;
+use super::unbounded::decided_on_host;
 use super::{Approximation, Known, SlowPath, Sum};
 use crate::machine::trace::Store;
-use crate::machine::{Bits, Key, Lanes, Machine, Mask, Routine, Settle, Target};
+use crate::machine::{Bits, Key, Lanes, Machine, Mask, Routine, Target, TargetPath};
 use crate::math::accurate::Fixed;
 use crate::math::accurate::limbs;
 use crate::math::recordings::RECORDINGS;
 
 /// Everything after the fast path.
-pub struct All<F>(PhantomData<F>);
+pub struct AfterFastPath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> Settle<I> for All<F> {
+impl<F: SlowPath<I>, const I: usize> TargetPath<I> for AfterFastPath<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "rest"];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
         let Known { value, lanes } = F::known(m, target, args);
-        M::F64::settle::<Second<F>, I>(!lanes, target, args, value)
+        M::F64::rescue_to::<MiddlePath<F>, I>(!lanes, target, args, value)
     }
 }
 
 /// The middle path and everything after it.
-struct Second<F>(PhantomData<F>);
+struct MiddlePath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> Settle<I> for Second<F> {
+impl<F: SlowPath<I>, const I: usize> TargetPath<I> for MiddlePath<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "second"];
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-        let sum = second_sum::<F, M, I>(m, args);
-        let (dd, undecided) = target.round_sum(m, sum, M::UNIT * F::SECOND_ERR);
-        M::F64::settle::<Accurate<F>, I>(undecided, target, args, dd)
+        let sum = middle_sum::<F, M, I>(m, args);
+        let (dd, undecided) = target.round_sum(m, sum, M::UNIT * F::MIDDLE_ERR);
+        M::F64::rescue_to::<AccuratePath<F>, I>(undecided, target, args, dd)
     }
 }
 
 /// The slow path.
-struct Accurate<F>(PhantomData<F>);
+struct AccuratePath<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> Settle<I> for Accurate<F> {
+impl<F: SlowPath<I>, const I: usize> TargetPath<I> for AccuratePath<F> {
     const NAMES: [&'static str; 2] = [F::NAME, "accurate"];
 
     #[inline(always)]
@@ -53,7 +53,7 @@ impl<F: SlowPath<I>, const I: usize> Settle<I> for Accurate<F> {
 /// The slow path alone, with undecided results decided where there is a host.
 #[inline(always)]
 fn decided_digits<F: SlowPath<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
-    settled::<F, M, I>(m, args, digits::<F, M, I>(m, args))
+    decided_on_host::<F, M, I>(m, args, digits::<F, M, I>(m, args))
 }
 
 #[inline(always)]
@@ -63,12 +63,12 @@ fn rounded_digits<F: SlowPath<I>, M: Machine, const I: usize>(
     digits: Approximation<M>,
 ) -> M::F64 {
     let rounded = target.round_fixed(m, digits);
-    if const { F::HAS_ZEROS } { target.round_beside_zero(m, digits, rounded) } else { rounded }
+    if const { F::HAS_ZEROS } { target.round_near_zero(m, digits, rounded) } else { rounded }
 }
 
 /// The middle path alone.
 #[inline(always)]
-pub(super) fn second_sum<F: SlowPath<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+pub(super) fn middle_sum<F: SlowPath<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
     let [high, low, size] = m.call::<MiddleSum<F>, I, 3>(patterns::<M, I>(m, args));
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
 }
@@ -88,7 +88,7 @@ pub(super) fn digits<F: SlowPath<I>, M: Machine, const I: usize>(
     m: M,
     args: [M::F64; I],
 ) -> Approximation<M> {
-    let found = m.call::<AccuratePhase<F>, I, 10>(patterns::<M, I>(m, args));
+    let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
     Approximation {
         negative: m.u64(0).lt(found[0]),
         magnitude: Fixed(limbs(|i| found[1 + i])),
@@ -97,25 +97,25 @@ pub(super) fn digits<F: SlowPath<I>, M: Machine, const I: usize>(
     }
 }
 
-/// [`SlowPath::second`] as a routine.
+/// [`SlowPath::middle`] as a routine.
 struct MiddleSum<F>(PhantomData<F>);
 
 impl<F: SlowPath<I>, const I: usize> Routine<I, 3> for MiddleSum<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "second sum");
+    const KEY: Key = Key::path_of(F::NAME, "second sum");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; 3] {
-        let Sum { high, low, size } = F::second(m, numbers::<M, I>(m, args));
+        let Sum { high, low, size } = F::middle(m, numbers::<M, I>(m, args));
         [high.to_bits(), low.to_bits(), size.to_bits()]
     }
 }
 
 /// [`SlowPath::accurate`] as a routine.
-struct AccuratePhase<F>(PhantomData<F>);
+struct Digits<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> Routine<I, 10> for AccuratePhase<F> {
-    const KEY: Key = Key::phase_of(F::NAME, "digits");
+impl<F: SlowPath<I>, const I: usize> Routine<I, 10> for Digits<F> {
+    const KEY: Key = Key::path_of(F::NAME, "digits");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
@@ -151,8 +151,8 @@ fn numbers<M: Machine, const I: usize>(m: M, patterns: [M::U64; I]) -> [M::F64; 
 }
 
 /// The function without its fast path, for numbers of the target's format: for tests.
-pub fn second<F: SlowPath<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-    from::<F, Second<F>, M, I>(m, target, args)
+pub fn middle<F: SlowPath<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+    from::<F, MiddlePath<F>, M, I>(m, target, args)
 }
 
 /// The function by its slow path where its result is not known, for numbers of the target's format: for tests.
@@ -161,7 +161,7 @@ pub fn accurate<F: SlowPath<I>, M: Machine, const I: usize>(
     target: Target,
     args: [M::F64; I],
 ) -> M::F64 {
-    from::<F, Accurate<F>, M, I>(m, target, args)
+    from::<F, AccuratePath<F>, M, I>(m, target, args)
 }
 
 /// [`accurate`] for several targets, which share one computation of the result: for tests, on machines of one lane.
@@ -180,11 +180,11 @@ pub fn accurate_for<F: SlowPath<I>, M: Machine, const I: usize, const T: usize>(
     })
 }
 
-fn from<F: SlowPath<I>, P: Settle<I>, M: Machine, const I: usize>(
+fn from<F: SlowPath<I>, P: TargetPath<I>, M: Machine, const I: usize>(
     m: M,
     target: Target,
     args: [M::F64; I],
 ) -> M::F64 {
     let Known { value, lanes } = F::known(m, target, args);
-    M::F64::settle::<P, I>(!lanes, target, args, value)
+    M::F64::rescue_to::<P, I>(!lanes, target, args, value)
 }

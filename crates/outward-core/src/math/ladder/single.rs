@@ -6,18 +6,18 @@ use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::round::Rounding;
 
 impl<F: Unary> F32PathOf<1> for FastPath<F> {
-    type Rest = F;
+    type Function = F;
     type Hint<M: Machine> = ();
-    type Seen<M: Machine> = ();
+    type LaneFacts<M: Machine> = ();
 
     const ERROR_ULPS: u64 = F::F32_ERROR_ULPS;
     const UNDERFLOWS: bool = F::F32_UNDERFLOWS;
     #[inline(always)]
     fn near<V: Lanes>([x]: [V; 1], (): ()) -> (F64Of<V>, ()) {
-        (first::narrow::<F, V>(x), ())
+        (first::fast_f32::<F, V>(x), ())
     }
     #[inline(always)]
-    fn left_of_near<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], near: F64Of<V>, (): ()) -> MaskOf<V> {
+    fn undecided_of_near<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], near: F64Of<V>, (): ()) -> MaskOf<V> {
         or(undecided, F::leaves(near)) | !F::takes_f32(x)
     }
 }
@@ -31,7 +31,7 @@ impl<F: Unary> FastPathOf<1> for FastPath<F> {
         (first::fast::<F, V>(x), ())
     }
     #[inline(always)]
-    fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], high: F64Of<V>, (): ()) -> MaskOf<V> {
+    fn undecided_of_sum<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], high: F64Of<V>, (): ()) -> MaskOf<V> {
         or(undecided, F::leaves(high)) | !F::takes(x.widen())
     }
 

@@ -74,7 +74,13 @@ impl Target {
     /// away from zero where `away` is set, the one toward zero where `toward` is set. Elsewhere the value is x itself.
     /// A zero has no neighbour toward zero.
     #[inline(always)]
-    pub(crate) fn beside<M: Machine>(self, m: M, x: M::F64, away: M::Mask, toward: M::Mask) -> M::F64 {
+    pub(crate) fn round_near_exact<M: Machine>(
+        self,
+        m: M,
+        x: M::F64,
+        away: M::Mask,
+        toward: M::Mask,
+    ) -> M::F64 {
         let none = m.mask(false);
         let bits = x.to_bits();
         let negative = bits.is_top_set();
@@ -205,7 +211,7 @@ impl Target {
 
     /// The rounded value; but a bound of either sign, or 0, where the slack is as large as the magnitude.
     #[inline(always)]
-    pub(super) fn round_beside_zero<M: Machine>(
+    pub(super) fn round_near_zero<M: Machine>(
         self,
         m: M,
         value: Approximation<M>,
@@ -266,7 +272,7 @@ mod tests {
 
     /// A magnitude below its slack has bounds of either sign, which enclose every possible value.
     #[test]
-    fn what_is_lost_beside_zero_is_enclosed() {
+    fn what_is_lost_near_zero_is_enclosed() {
         let m = Scalar;
         let of = |magnitude, slack, round: Target| {
             let value = Approximation {
@@ -275,7 +281,7 @@ mod tests {
                 exponent: m.u64(0),
                 slack: Fixed::power(m, slack),
             };
-            round.round_beside_zero(m, value, round.round_fixed(m, value))
+            round.round_near_zero(m, value, round.round_fixed(m, value))
         };
         let [down, up] = [Target::of::<Rd, f64>(), Target::of::<Ru, f64>()];
         let unit = power(-256);

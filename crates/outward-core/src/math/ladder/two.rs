@@ -1,6 +1,6 @@
 //! Functions of two numbers, by the names of their arguments.
 
-use super::several::{Nary, rounded_of};
+use super::nary::{Nary, rounded_of};
 use super::{Bound, SlowPath, Sum};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::round::Rounding;
@@ -14,12 +14,12 @@ pub trait Binary: SlowPath<2> {
     /// The result as a sum.
     fn fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> Sum<M::F64>;
 
-    /// The error of [`Binary::narrow`] in ulps of its result: see [`Lanes::round_near`].
+    /// The error of [`Binary::fast_f32`] in ulps of its result: see [`Lanes::round_near`].
     const F32_ERROR_ULPS: u64;
-    /// The arguments that [`Binary::narrow`] takes.
+    /// The arguments that [`Binary::fast_f32`] takes.
     fn takes_f32<V: Lanes>(x: V, y: V) -> MaskOf<V>;
     /// The result for formats within binary32.
-    fn narrow<V: Lanes>(m: V::Machine, x: V, y: V) -> F64Of<V>;
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V, y: V) -> F64Of<V>;
 }
 
 impl<B: Binary> Nary<2> for B {
@@ -41,7 +41,7 @@ impl<B: Binary> Nary<2> for B {
     }
     #[inline(always)]
     fn near<V: Lanes>(m: V::Machine, [x, y]: [V; 2]) -> F64Of<V> {
-        B::narrow(m, x, y)
+        B::fast_f32(m, x, y)
     }
 }
 

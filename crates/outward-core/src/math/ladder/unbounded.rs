@@ -28,9 +28,9 @@ pub fn answered<M: Machine>(m: M, undecided: M::Mask) -> M::Mask {
 }
 
 /// [`decide`] for a function that has [`SlowPath::UNBOUNDED`].
-struct Decided<F>(PhantomData<F>);
+struct DecideOnHost<F>(PhantomData<F>);
 
-impl<F: SlowPath<I>, const I: usize> OnHost<I, 2> for Decided<F> {
+impl<F: SlowPath<I>, const I: usize> OnHost<I, 2> for DecideOnHost<F> {
     fn run(args: [u64; I]) -> [u64; 2] {
         let args = args.map(f64::from_bits);
         let (digits, power) = decide(|digits| F::UNBOUNDED?(args, digits)?.first_digits());
@@ -41,7 +41,7 @@ impl<F: SlowPath<I>, const I: usize> OnHost<I, 2> for Decided<F> {
 /// The approximation; or, where it does not decide and the function and the host can, the result to 55 bits. The last
 /// of these bits is set and stands for all that follow, so that they round as the result does.
 #[inline(always)]
-pub(super) fn settled<F: SlowPath<I>, M: Machine, const I: usize>(
+pub(super) fn decided_on_host<F: SlowPath<I>, M: Machine, const I: usize>(
     m: M,
     args: [M::F64; I],
     found: Approximation<M>,
@@ -57,7 +57,7 @@ pub(super) fn settled<F: SlowPath<I>, M: Machine, const I: usize>(
     for (pattern, arg) in patterns.iter_mut().zip(args) {
         *pattern = arg.to_bits();
     }
-    let [digits, power] = m.on_host::<Decided<F>, I, 2>(undecided, patterns, [m.u64(0); 2]);
+    let [digits, power] = m.on_host::<DecideOnHost<F>, I, 2>(undecided, patterns, [m.u64(0); 2]);
     Approximation {
         magnitude: Fixed::select(undecided, Fixed::small(m, digits), found.magnitude),
         exponent: M::U64::select(undecided, power + m.u64(256), found.exponent),

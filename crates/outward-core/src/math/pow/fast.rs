@@ -45,13 +45,13 @@ pub fn steps_of_product<M: Machine>(
 ) -> (M::U64, M::F64, M::F64) {
     let (k, index) = m.nearest_int(product, STEPS_PER_UNIT);
     let r = k.fma(m.f64(-STEP_HIGH), product); // exact
-    let (r1, r2) = left_of_product(m, k, (r, product_low));
+    let (r1, r2) = reduced_product(m, k, (r, product_low));
     (index, r1, r2)
 }
 
 /// A product minus k steps, where `r` is its high part minus k times the high part of the step.
 #[inline(always)]
-pub fn left_of_product<M: Machine>(m: M, k: M::F64, (r, product_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn reduced_product<M: Machine>(m: M, k: M::F64, (r, product_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let first = k.fma(m.f64(-STEP_LOW), r);
     let second = k.fma(m.f64(-STEP_LOW), r - first) + product_low;
     let r1 = first + second;

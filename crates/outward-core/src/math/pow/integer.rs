@@ -3,8 +3,8 @@
 use super::{Pow, integer};
 use crate::format::Format;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf};
+use crate::math::binary32_path::fits_binary32;
 use crate::math::ladder::{F32PathOf, rounded_by_f32};
-use crate::math::narrow::is_narrow;
 use crate::round::{Round, Rounding};
 
 /// Up to this size of n, xⁿ is computed as a product.
@@ -16,7 +16,7 @@ pub const PRODUCT_ERROR_ULPS: u64 = 1 << 7;
 /// Is xⁿ a product in this format? From 3 on and from −2 down, up to [`PRODUCT_LIMIT`] in size.
 #[inline(always)]
 pub fn is_product<T: Format>(n: i32) -> bool {
-    let has_products = const { is_narrow::<T>() };
+    let has_products = const { fits_binary32::<T>() };
     has_products && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT
 }
 
@@ -39,10 +39,10 @@ pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
 struct ByProducts;
 
 impl F32PathOf<3> for ByProducts {
-    type Rest = Pow;
+    type Function = Pow;
     /// The integer.
     type Hint<M: Machine> = i32;
-    type Seen<M: Machine> = M::Mask;
+    type LaneFacts<M: Machine> = M::Mask;
 
     const ERROR_ULPS: u64 = PRODUCT_ERROR_ULPS;
     #[inline(always)]
@@ -52,7 +52,7 @@ impl F32PathOf<3> for ByProducts {
         (if n < 0 { x.machine().recip_approx(power) } else { power }, in_range)
     }
     #[inline(always)]
-    fn left_of_near<V: Lanes>(
+    fn undecided_of_near<V: Lanes>(
         undecided: MaskOf<V>,
         _: [V; 3],
         _: F64Of<V>,

@@ -28,7 +28,7 @@ pub fn known<M: Machine>(m: M, target: Target, x: M::F64, y: M::F64) -> Known<M>
     let argument = y * log_rough(m, select(usable, size, f(2.0)));
     let grows = (one.lt(size) & zero.lt(y)) | (size.lt(one) & y.lt(zero));
     let is_one = size.equals(one);
-    let near = target.beside(m, signed(one), grows & !is_one, !grows & !is_one);
+    let near = target.round_near_exact(m, signed(one), grows & !is_one, !grows & !is_one);
     let over = f(overflow_bound(target.emax)).lt(argument);
     let under = argument.lt(f(underflow_bound(target.emin, target.precision)));
     let close = argument.abs().lt(f(TINY)) | is_one;

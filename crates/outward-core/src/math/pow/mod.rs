@@ -1,12 +1,12 @@
 #![doc = include_str!("../../../docs/pow.md")]
 
 mod accurate;
+mod binary32_path;
 mod dd;
 mod exact;
 mod fast;
 mod integer;
 mod known;
-mod narrow;
 mod unbounded;
 
 use crate::format::Format;
@@ -19,14 +19,14 @@ use crate::round::{Rd, Rn, Rounding};
 
 pub use accurate::{ApproximatePower, approximate};
 pub(super) use accurate::{Product, exp_of_product};
+pub use binary32_path::{POW_F32_ERROR_ULPS, POW_F32_RANGE, log_in_steps, pow_f32};
+pub(super) use binary32_path::{f32_of_log, f32_steps};
 pub use dd::{POW_DD_ERR, dd as pow_dd};
 pub(super) use dd::{dd_of_log, dd_of_product};
 pub(super) use exact::{ExactPower, exact_power, integer_and_odd, odd_part};
-pub use fast::{POW_ERR, PowerPair, fast as pow_fast, left_of_product, log_extended, times_log};
+pub use fast::{POW_ERR, PowerPair, fast as pow_fast, log_extended, reduced_product, times_log};
 pub(super) use fast::{TINY, fast_of_product, steps_of_product};
 pub use integer::{PRODUCT_ERROR_ULPS, PRODUCT_LIMIT, product};
-pub use narrow::{POW_F32_ERROR_ULPS, POW_F32_RANGE, log_in_steps, pow_f32};
-pub(super) use narrow::{f32_of_log, f32_steps};
 pub use unbounded::{UnboundedInteger, enclosure, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
@@ -46,7 +46,7 @@ pub use unbounded::{UnboundedInteger, enclosure, pow_unbounded};
 pub fn pow_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     let m = x.machine();
     let zero = V::splat(m, V::Format::from_pattern(0));
-    rounded_by::<Phases<false>, R, V, 3>([x, y, zero], m.mask(false))
+    rounded_by::<PowPaths<false>, R, V, 3>([x, y, zero], m.mask(false))
 }
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's powr defines it: e^(y·ln x) and its limits.
@@ -83,7 +83,7 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let m = x.machine();
     let [y, rest] = integer::<V>(m, n);
     let odd = n % 2 != 0;
-    rounded_by::<Phases<true>, R, V, 3>([x, y, rest], m.mask(odd))
+    rounded_by::<PowPaths<true>, R, V, 3>([x, y, rest], m.mask(odd))
 }
 
 /// The same with one integer for each lane, as a number of binary64.
@@ -92,7 +92,7 @@ pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
     let high = V::round_from::<Rn>(n);
     let low = V::exact_from(n - high.widen());
-    rounded_by::<Phases<true>, R, V, 3>([x, high, low], is_odd(n))
+    rounded_by::<PowPaths<true>, R, V, 3>([x, high, low], is_odd(n))
 }
 
 /// Is an integer odd?
@@ -134,17 +134,17 @@ const fn ends_soon<T: Format>() -> bool {
 
 /// The fast paths of x to the power y[0] + y[1], a sum that is exact in binary64. If `SIGNED`, a negative x is in the
 /// domain, and its result is negative where y is known to be odd; otherwise the slow path examines y.
-struct Phases<const SIGNED: bool>;
+struct PowPaths<const SIGNED: bool>;
 
-impl<const SIGNED: bool> Bounded for Phases<SIGNED> {
+impl<const SIGNED: bool> Bounded for PowPaths<SIGNED> {
     const BOUND: Bound = if SIGNED { Bound::sized(fast::POW_ERR) } else { Bound::positive(fast::POW_ERR) };
 }
 
-impl<const SIGNED: bool> F32PathOf<3> for Phases<SIGNED> {
-    type Rest = Pow;
+impl<const SIGNED: bool> F32PathOf<3> for PowPaths<SIGNED> {
+    type Function = Pow;
     /// Is y odd?
     type Hint<M: Machine> = M::Mask;
-    type Seen<M: Machine> = M::Mask;
+    type LaneFacts<M: Machine> = M::Mask;
 
     const ERROR_ULPS: u64 = POW_F32_ERROR_ULPS;
     #[inline(always)]
@@ -152,12 +152,17 @@ impl<const SIGNED: bool> F32PathOf<3> for Phases<SIGNED> {
         f32_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
     }
     #[inline(always)]
-    fn left_of_near<V: Lanes>(undecided: MaskOf<V>, _: [V; 3], _: F64Of<V>, usable: MaskOf<V>) -> MaskOf<V> {
+    fn undecided_of_near<V: Lanes>(
+        undecided: MaskOf<V>,
+        _: [V; 3],
+        _: F64Of<V>,
+        usable: MaskOf<V>,
+    ) -> MaskOf<V> {
         undecided | !usable
     }
 }
 
-impl<const SIGNED: bool> FastPathOf<3> for Phases<SIGNED> {
+impl<const SIGNED: bool> FastPathOf<3> for PowPaths<SIGNED> {
     const WHOLE: &'static str = if SIGNED { "whole of integers" } else { "whole" };
 
     #[inline(always)]
@@ -170,7 +175,12 @@ impl<const SIGNED: bool> FastPathOf<3> for Phases<SIGNED> {
         wide_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
     }
     #[inline(always)]
-    fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, _: [V; 3], _: F64Of<V>, usable: MaskOf<V>) -> MaskOf<V> {
+    fn undecided_of_sum<V: Lanes>(
+        undecided: MaskOf<V>,
+        _: [V; 3],
+        _: F64Of<V>,
+        usable: MaskOf<V>,
+    ) -> MaskOf<V> {
         undecided | !usable
     }
 }
@@ -245,9 +255,9 @@ impl SlowPath<3> for Pow {
         known::known(m, target, x, y + rest)
     }
 
-    const SECOND_ERR: f64 = POW_DD_ERR;
+    const MIDDLE_ERR: f64 = POW_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x, y, rest]: [M::F64; 3]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x, y, rest]: [M::F64; 3]) -> Sum<M::F64> {
         let (size, y) = (x.abs(), y + rest);
         let PowerPair { high, low, argument } = dd::dd(m, size, y);
         let outside = size.lt(m.f64(f64::MIN_POSITIVE)) | !argument.abs().le(m.f64(DD_RANGE));

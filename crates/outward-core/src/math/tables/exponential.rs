@@ -20,7 +20,7 @@ pub const LN10_FIXED: [u64; 4] =
 pub const STEPS_PER_TEN: f64 = 850.4135922911647;
 
 /// 16·log₂ 10.
-pub const NARROW_STEPS_PER_TEN: f64 = 53.150849518197795;
+pub const F32_STEPS_PER_TEN: f64 = 53.150849518197795;
 
 /// log₁₀ 2 / 256, its leading 32 bits: exact times any |k| < 2^21.
 pub const TEN_HIGH: f64 = 0.0011758984205698653;

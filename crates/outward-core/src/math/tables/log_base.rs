@@ -21,4 +21,4 @@ pub const TEN_FIXED: [u64; 4] =
     [0x1d1f96a27bc7529e, 0x1f71a30122e4d101, 0x9aadd557d699ee19, 0x6f2dec549b9438ca];
 
 /// ln 2 / ln 10, a sixteenth of it: what 16 log₂ x is times.
-pub const TEN_NARROW: f64 = 0.018814374728998825;
+pub const TEN_F32: f64 = 0.018814374728998825;

@@ -5,8 +5,8 @@
 
 use super::accurate::AccurateAngle;
 use super::angle::Angle;
+use super::binary32_path::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
-use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, unpack};
@@ -130,7 +130,7 @@ impl<const QUARTERS: u64> Unary for SineOfHalfTurns<QUARTERS> {
 
     const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::of_half_turns(m, x.widen()).turned(m, QUARTERS).sin(m)
     }
     #[inline(always)]
@@ -152,16 +152,16 @@ impl<const QUARTERS: u64> SlowPath<1> for SineOfHalfTurns<QUARTERS> {
         let (quarters, exact) = (quarters + m.u64(QUARTERS), d.equals(m.f64(0.0)));
         let zero = if QUARTERS == 0 { with_sign_of(m, m.f64(0.0), x) } else { m.f64(0.0) };
         let peak = M::F64::from_bits(m.u64(1.0_f64.to_bits()) | (quarters & m.u64(2)).shl::<62>());
-        let peak = target.beside(m, peak, m.mask(false), !exact);
+        let peak = target.round_near_exact(m, peak, m.mask(false), !exact);
         let at_peak = m.u64(0).lt(quarters & m.u64(1));
         let value = M::F64::select(at_peak, peak, zero);
         let value = M::F64::select(undefined, m.f64(f64::NAN), value);
         Known { value, lanes: undefined | exact | (at_peak & d.abs().lt(m.f64(small(target)))) }
     }
 
-    const SECOND_ERR: f64 = SIN_DD_ERR;
+    const MIDDLE_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).turned(m, QUARTERS).dd_sin(m);
         Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_DD)))
     }
@@ -205,7 +205,7 @@ impl Unary for TanPi {
 
     const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::of_half_turns(m, x.widen()).tan(m)
     }
     #[inline(always)]
@@ -235,9 +235,9 @@ impl SlowPath<1> for TanPi {
         Known { value: M::F64::select(undefined, m.f64(f64::NAN), value), lanes: undefined | exact }
     }
 
-    const SECOND_ERR: f64 = TAN_DD_ERR;
+    const MIDDLE_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).dd_tan(m);
         Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_DD)))
     }

@@ -1,11 +1,11 @@
 //! Sine, cosine and tangent of an interval: the extrema and poles between its ends are decided exactly.
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR, is_tiny};
+use super::binary32_path::{F32Angle, HALF_PERIOD, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::HALF_PERIODS;
-use super::narrow::{F32Angle, HALF_PERIOD, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
+use super::periodic::{BetweenEnds, DoubleDoubleEnds, Ends, Periodic, ShortEnds, range_over};
 use super::point::{Sine, Tan};
-use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
-use super::turning::{BetweenEnds, DoubleDoubleEnds, Ends, ShortEnds, Turning, range_over};
+use super::short::{EndPair, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::round::Rd;
@@ -14,7 +14,7 @@ use crate::round::Rd;
 ///
 /// The half periods [(h − 1/2)π, (h + 1/2)π] are numbered by h; the sine increases in the even ones. Ends in the same
 /// one have no extremum between them, ends in neighbouring ones have one, and others have both kinds.
-struct Folds<M: Machine> {
+struct ExtremaOfSine<M: Machine> {
     /// The lower end lies in a half period where the sine decreases.
     falling: M::Mask,
     /// No extremum between the ends.
@@ -23,7 +23,7 @@ struct Folds<M: Machine> {
     one: M::Mask,
 }
 
-impl<M: Machine> Folds<M> {
+impl<M: Machine> ExtremaOfSine<M> {
     /// The bounds from the folded sines (−1)^h sin x of the ends: that of the lower end is rounded down, that of the
     /// upper end up.
     ///
@@ -53,14 +53,14 @@ fn in_one<V: Lanes>(falling: MaskOf<V>, low: V, high: V) -> [V; 2] {
 
 /// From the half periods of the ends, whose difference is known modulo `modulus` (a power of two, 0 for exactly), and
 /// the lanes known to span a whole period.
-struct Numbered<M: Machine> {
+struct NumberedHalfPeriods<M: Machine> {
     low: M::U64,
     high: M::U64,
     modulus: u64,
     whole: M::Mask,
 }
 
-impl<M: Machine> BetweenEnds<M> for Numbered<M> {
+impl<M: Machine> BetweenEnds<M> for NumberedHalfPeriods<M> {
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         Some(self.low.equals(self.high) & lanes)
@@ -73,7 +73,7 @@ impl<M: Machine> BetweenEnds<M> for Numbered<M> {
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         let m = first.machine();
         let distance = (self.high - self.low) & m.u64(self.modulus.wrapping_sub(1));
-        let folds = Folds::<M> {
+        let folds = ExtremaOfSine::<M> {
             falling: is_odd(m, self.low),
             none: distance.equals(m.u64(0)) & !self.whole,
             one: distance.equals(m.u64(1)) & !self.whole,
@@ -93,7 +93,7 @@ impl<M: Machine> BetweenEnds<M> for QuadrantRange<M> {
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         let m = first.machine();
         let steps = self.high - (self.low & m.u64(half_periods(1)));
-        let folds = Folds::<M> {
+        let folds = ExtremaOfSine::<M> {
             falling: is_in_odd(m, self.low),
             none: (steps & m.u64(half_periods(1))).equals(m.u64(0)),
             one: (steps & m.u64(half_periods(2))).equals(m.u64(0)),
@@ -103,9 +103,9 @@ impl<M: Machine> BetweenEnds<M> for QuadrantRange<M> {
 }
 
 /// From the half periods of the ends in doubles.
-struct Counted<M: Machine>(HalfPeriods<M>);
+struct CountedHalfPeriods<M: Machine>(HalfPeriods<M>);
 
-impl<M: Machine> BetweenEnds<M> for Counted<M> {
+impl<M: Machine> BetweenEnds<M> for CountedHalfPeriods<M> {
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         Some(self.0.are_same(lanes))
@@ -118,7 +118,7 @@ impl<M: Machine> BetweenEnds<M> for Counted<M> {
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         let m = first.machine();
         let between = self.0.between();
-        let folds = Folds::<M> {
+        let folds = ExtremaOfSine::<M> {
             falling: self.0.is_odd(m),
             none: between.equals(m.f64(0.0)),
             one: between.le(m.f64(1.0)),
@@ -165,7 +165,7 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 }
 
 /// The values are the folded sines (−1)^h sin x, for x in the half period h.
-impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
+impl<const QUARTERS: u64> Periodic for Sine<QUARTERS> {
     const INTERVAL: &'static str = if QUARTERS == 0 { "sin_interval" } else { "cos_interval" };
     type Low = Rd;
 
@@ -177,8 +177,12 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
     ) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>> {
         let (a, b) = (Angle::new(m, low), Angle::new(m, high));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let plan =
-            Numbered { low: a.half_period(m), high: b.half_period(m), modulus: 0, whole: m.mask(false) };
+        let plan = NumberedHalfPeriods {
+            low: a.half_period(m),
+            high: b.half_period(m),
+            modulus: 0,
+            whole: m.mask(false),
+        };
         let (a, b) = (a.folded_sin(m), b.folded_sin(m));
         Ends { values: [a, b], lost: a.0.abs().lesser(b.0.abs()).lt(m.f64(CLOSE)), plan }
     }
@@ -190,8 +194,8 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
         [low, high]: [M::F64; 2],
         lanes: M::Mask,
     ) -> ShortEnds<M, impl BetweenEnds<M>> {
-        let (values, half_periods) = folded_sines::<M, QUARTERS>(m, Both(low, high));
-        ShortEnds { values, lanes, plan: Counted(half_periods) }
+        let (values, half_periods) = folded_sines::<M, QUARTERS>(m, EndPair(low, high));
+        ShortEnds { values, lanes, plan: CountedHalfPeriods(half_periods) }
     }
 
     const F32_ENDS_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
@@ -218,7 +222,7 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
             values: [a, b],
             lost: [is_tiny(a.0), is_tiny(b.0)],
             mirrored: Some([is_odd(m, halves[0]), is_odd(m, halves[1])]),
-            plan: Numbered { low: halves[0], high: halves[1], modulus: HALF_PERIODS, whole },
+            plan: NumberedHalfPeriods { low: halves[0], high: halves[1], modulus: HALF_PERIODS, whole },
         }
     }
 }
@@ -248,7 +252,7 @@ impl<M: Machine> BetweenEnds<M> for CountedPole<M> {
     }
 }
 
-impl Turning for Tan {
+impl Periodic for Tan {
     const INTERVAL: &'static str = "tan_interval";
     type Low = Rd;
 
@@ -270,7 +274,7 @@ impl Turning for Tan {
         [low, high]: [M::F64; 2],
         lanes: M::Mask,
     ) -> ShortEnds<M, impl BetweenEnds<M>> {
-        let (values, distance, half_periods) = tangents(m, Both(low, high));
+        let (values, distance, half_periods) = tangents(m, EndPair(low, high));
         let far = m.f64(CLOSE).le_within(distance.0.lesser(distance.1), lanes);
         ShortEnds { values, lanes: far, plan: CountedPole(half_periods) }
     }

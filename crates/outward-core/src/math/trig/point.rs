@@ -5,8 +5,8 @@
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, FAST_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::binary32_path::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
-use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::round::Rounding;
@@ -61,7 +61,7 @@ impl<const QUARTERS: u64> Unary for Sine<QUARTERS> {
 
     const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).turned(m, QUARTERS).sin(m)
     }
     #[inline(always)]
@@ -76,12 +76,12 @@ impl<const QUARTERS: u64> SlowPath<1> for Sine<QUARTERS> {
     /// x − x³/6, or 1 − x²/2.
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let (near, none) = (if QUARTERS == 0 { x } else { m.f64(1.0) }, m.mask(false));
-        at_ends(m, target, x, target.beside(m, near, none, !x.equals(m.f64(0.0))))
+        at_ends(m, target, x, target.round_near_exact(m, near, none, !x.equals(m.f64(0.0))))
     }
 
-    const SECOND_ERR: f64 = SIN_DD_ERR;
+    const MIDDLE_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let (high, low) = Angle::exact(m, x).turned(m, QUARTERS).dd_sin(m);
         Sum::of((high, low)).unless(is_tiny(high))
     }
@@ -118,7 +118,7 @@ impl Unary for Tan {
 
     const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).tan(m)
     }
     #[inline(always)]
@@ -132,12 +132,12 @@ impl SlowPath<1> for Tan {
 
     /// x + x³/3.
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
-        at_ends(m, target, x, target.beside(m, x, !x.equals(m.f64(0.0)), m.mask(false)))
+        at_ends(m, target, x, target.round_near_exact(m, x, !x.equals(m.f64(0.0)), m.mask(false)))
     }
 
-    const SECOND_ERR: f64 = TAN_DD_ERR;
+    const MIDDLE_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let angle = Angle::exact(m, x);
         Sum::of(angle.dd_tan(m)).unless(angle.is_close(m))
     }

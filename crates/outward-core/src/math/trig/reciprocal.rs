@@ -4,11 +4,11 @@
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, FAST_LIMIT, SIN_ERR, TAN_ERR, is_tiny, quotient};
+use super::binary32_path::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::{SIN_DD_ERR, TAN_DD_ERR};
-use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::point::at_ends;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
-use crate::math::accurate::{Fixed, beside_reciprocal};
+use crate::math::accurate::{Fixed, near_reciprocal};
 use crate::math::double::dd_reciprocal;
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use crate::math::sign::with_sign_of;
@@ -44,7 +44,7 @@ fn at_pole<M: Machine>(m: M, x: M::F64) -> Known<M> {
 
 /// The sum of a middle path, or next to the pole at 0 that of 1/x; results as near to another pole are left undecided.
 #[inline(always)]
-fn dd_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
+fn dd_near_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
     let size = x.abs();
     let small = size.lt(m.f64(SMALL));
     let (high, low) = dd_reciprocal(m, M::F64::select(small, x, m.f64(1.0)));
@@ -55,14 +55,14 @@ fn dd_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::
 
 /// `found`; or next to the pole at 0 a value that rounds as one just above or below 1/x.
 #[inline(always)]
-pub fn accurate_beside_pole<M: Machine>(
+pub fn accurate_near_pole<M: Machine>(
     m: M,
     x: M::F64,
     found: Approximation<M>,
     above: bool,
 ) -> Approximation<M> {
     let small = x.abs().lt(m.f64(SMALL));
-    let inverse = beside_reciprocal(m, x, above);
+    let inverse = near_reciprocal(m, x, above);
     Approximation {
         negative: (small & x.lt(m.f64(0.0))) | (!small & found.negative),
         magnitude: Fixed::select(small, inverse.value, found.magnitude),
@@ -136,7 +136,7 @@ impl<const QUARTERS: u64> Unary for Cosecant<QUARTERS> {
 
     const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).turned(m, QUARTERS).csc(m)
     }
     #[inline(always)]
@@ -154,19 +154,19 @@ impl<const QUARTERS: u64> SlowPath<1> for Cosecant<QUARTERS> {
             return at_pole(m, x);
         }
         let inexact = !x.equals(m.f64(0.0));
-        at_ends(m, target, x, target.beside(m, m.f64(1.0), inexact, m.mask(false)))
+        at_ends(m, target, x, target.round_near_exact(m, m.f64(1.0), inexact, m.mask(false)))
     }
 
-    const SECOND_ERR: f64 = SIN_DD_ERR;
+    const MIDDLE_ERR: f64 = SIN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let sum = Angle::exact(m, x).turned(m, QUARTERS).dd_csc(m);
-        if QUARTERS == 0 { dd_beside_pole(m, x, sum) } else { Sum::of(sum).unless(is_huge(sum.0)) }
+        if QUARTERS == 0 { dd_near_pole(m, x, sum) } else { Sum::of(sum).unless(is_huge(sum.0)) }
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let found = AccurateAngle::new(m, x).csc(QUARTERS);
-        if QUARTERS == 0 { accurate_beside_pole(m, x, found, true) } else { found }
+        if QUARTERS == 0 { accurate_near_pole(m, x, found, true) } else { found }
     }
 
     const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| {
@@ -204,7 +204,7 @@ impl Unary for Cot {
 
     const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         F32Angle::new(m, x.widen()).cot(m)
     }
     #[inline(always)]
@@ -220,15 +220,15 @@ impl SlowPath<1> for Cot {
         at_pole(m, x)
     }
 
-    const SECOND_ERR: f64 = TAN_DD_ERR;
+    const MIDDLE_ERR: f64 = TAN_DD_ERR;
     #[inline(always)]
-    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+    fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         let sum = Angle::exact(m, x).dd_cot(m);
-        dd_beside_pole(m, x, sum).unless(is_tiny(sum.0))
+        dd_near_pole(m, x, sum).unless(is_tiny(sum.0))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        accurate_beside_pole(m, x, AccurateAngle::new(m, x).cot(), false)
+        accurate_near_pole(m, x, AccurateAngle::new(m, x).cot(), false)
     }
 
     const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| {

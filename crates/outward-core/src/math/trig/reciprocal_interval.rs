@@ -1,11 +1,11 @@
 //! Cosecant, secant and cotangent of an interval: the poles and extrema between its ends are decided exactly.
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR};
+use super::binary32_path::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
 use super::dd::HALF_PERIODS;
 use super::interval::{is_in_odd, is_odd, lie_apart};
-use super::narrow::{F32Angle, SIN_F32_ERROR_ULPS, TAN_F32_ERROR_ULPS};
+use super::periodic::{BetweenEnds, DoubleDoubleEnds, Ends, Periodic, range_over};
 use super::reciprocal::{Cosecant, Cot, inverse};
-use super::turning::{BetweenEnds, DoubleDoubleEnds, Ends, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::math::ladder::SlowPath;
@@ -21,11 +21,11 @@ pub trait Poles: SlowPath<1> {
     const FAST_ERR: f64;
     /// (−1)^h times the function, where it has extrema; h as in [`Angle::half_period`].
     fn fast<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
-    /// The error of `narrow` in ulps.
+    /// The error of `fast_f32` in ulps.
     const F32_ERROR_ULPS: u64;
     /// The same for formats within binary32.
-    fn narrow<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64;
-    /// The same within [`SlowPath::SECOND_ERR`].
+    fn fast_f32<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64;
+    /// The same within [`SlowPath::MIDDLE_ERR`].
     fn dd<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
     /// Its key for intervals.
     const INTERVAL: &'static str;
@@ -41,7 +41,7 @@ impl<const QUARTERS: u64> Poles for Cosecant<QUARTERS> {
     }
     const F32_ERROR_ULPS: u64 = SIN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64 {
+    fn fast_f32<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64 {
         angle.folded_csc(m)
     }
     #[inline(always)]
@@ -61,7 +61,7 @@ impl Poles for Cot {
     }
     const F32_ERROR_ULPS: u64 = TAN_F32_ERROR_ULPS;
     #[inline(always)]
-    fn narrow<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64 {
+    fn fast_f32<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64 {
         angle.cot(m)
     }
     #[inline(always)]
@@ -151,7 +151,7 @@ pub fn reciprocal_interval<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
 }
 
 /// Where no end is a pole. The values are those of the folded function.
-impl<F: Poles> Turning for F {
+impl<F: Poles> Periodic for F {
     const INTERVAL: &'static str = <F as Poles>::INTERVAL;
     type Low = Ru;
 
@@ -174,7 +174,7 @@ impl<F: Poles> Turning for F {
         let a = F32Angle::new(m, low).turned(m, F::QUARTERS);
         let b = F32Angle::new(m, high).turned(m, F::QUARTERS);
         let plan = Turns::of_f32::<F>(m, [a, b]);
-        let (a, b) = (F::narrow(m, a), F::narrow(m, b));
+        let (a, b) = (F::fast_f32(m, a), F::fast_f32(m, b));
         Ends { values: [a, b], lost: is_far(a) | is_far(b), plan }
     }
 

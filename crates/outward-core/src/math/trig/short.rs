@@ -19,15 +19,15 @@ const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
 
 /// A number for each end.
 #[derive(Clone, Copy)]
-pub struct Both<M: Machine>(pub M::F64, pub M::F64);
+pub struct EndPair<M: Machine>(pub M::F64, pub M::F64);
 
 macro_rules! operator {
     ($trait:ident, $method:ident) => {
-        impl<M: Machine> $trait for Both<M> {
+        impl<M: Machine> $trait for EndPair<M> {
             type Output = Self;
             #[inline(always)]
             fn $method(self, b: Self) -> Self {
-                Both(self.0.$method(b.0), self.1.$method(b.1))
+                EndPair(self.0.$method(b.0), self.1.$method(b.1))
             }
         }
     };
@@ -36,42 +36,42 @@ operator!(Add, add);
 operator!(Sub, sub);
 operator!(Mul, mul);
 
-impl<M: Machine> Both<M> {
+impl<M: Machine> EndPair<M> {
     /// The same number for both ends.
     #[inline(always)]
     fn all(m: M, x: f64) -> Self {
-        Both(m.f64(x), m.f64(x))
+        EndPair(m.f64(x), m.f64(x))
     }
     #[inline(always)]
     fn fma(self, b: Self, c: Self) -> Self {
-        Both(self.0.fma(b.0, c.0), self.1.fma(b.1, c.1))
+        EndPair(self.0.fma(b.0, c.0), self.1.fma(b.1, c.1))
     }
     /// c − a·b.
     #[inline(always)]
     fn fnma(self, b: Self, c: Self) -> Self {
-        Both((-self.0).fma(b.0, c.0), (-self.1).fma(b.1, c.1))
+        EndPair((-self.0).fma(b.0, c.0), (-self.1).fma(b.1, c.1))
     }
     /// The integers nearest to x · scale, plus `shift`.
     #[inline(always)]
     fn counted(self, m: M, scale: f64, shift: f64) -> Self {
         let (scale, shift) = (m.f64(scale), m.f64(shift));
-        Both(self.0.fma_r::<Rn>(scale, shift), self.1.fma_r::<Rn>(scale, shift))
+        EndPair(self.0.fma_r::<Rn>(scale, shift), self.1.fma_r::<Rn>(scale, shift))
     }
     #[inline(always)]
     fn with_signs_of(self, m: M, b: Self) -> Self {
-        Both(with_sign_of(m, self.0, b.0), with_sign_of(m, self.1, b.1))
+        EndPair(with_sign_of(m, self.0, b.0), with_sign_of(m, self.1, b.1))
     }
     #[inline(always)]
     fn negated(self) -> Self {
-        Both(-self.0, -self.1)
+        EndPair(-self.0, -self.1)
     }
     #[inline(always)]
     fn abs(self) -> Self {
-        Both(self.0.abs(), self.1.abs())
+        EndPair(self.0.abs(), self.1.abs())
     }
     #[inline(always)]
     fn select(mask: [M::Mask; 2], a: Self, b: Self) -> Self {
-        Both(M::F64::select(mask[0], a.0, b.0), M::F64::select(mask[1], a.1, b.1))
+        EndPair(M::F64::select(mask[0], a.0, b.0), M::F64::select(mask[1], a.1, b.1))
     }
 }
 
@@ -112,7 +112,10 @@ const SMALL: f64 = 1.0 / (1u64 << 21) as f64;
 /// |x| up to [`FAST_LIMIT`](super::FAST_LIMIT); and their half periods h, which are right wherever such a sum
 /// decides a directed rounding.
 #[inline(always)]
-pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], HalfPeriods<M>) {
+pub fn folded_sines<M: Machine, const QUARTERS: u64>(
+    m: M,
+    x: EndPair<M>,
+) -> ([Sum<M::F64>; 2], HalfPeriods<M>) {
     // Rows of the table are counted from a quarter period below.
     const START: f64 = SHIFT + (PERIOD / 4) as f64;
     let first_row = START + (QUARTERS * PERIOD / 4) as f64;
@@ -122,10 +125,10 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
     } else {
         // ⌊(x + π/2)/π + 1/2⌋ is ⌊x/π⌋ + 1.
         let (scale, shift) = (m.f64(HALF_TURNS), m.f64(SHIFT + 1.0));
-        Both(x.0.fma_r::<Rd>(scale, shift), x.1.fma_r::<Rd>(scale, shift))
+        EndPair(x.0.fma_r::<Rd>(scale, shift), x.1.fma_r::<Rd>(scale, shift))
     };
-    let steps = shifted - Both::all(m, first_row);
-    let first = steps.fnma(Both::all(m, STEP_1), x); // exact
+    let steps = shifted - EndPair::all(m, first_row);
+    let first = steps.fnma(EndPair::all(m, STEP_1), x); // exact
     let [r, rest] = reduced_argument(m, steps, first);
     let low = folded_sine(m, shifted.0, half_periods.0, r.0, rest.0);
     let high = folded_sine(m, shifted.1, half_periods.1, r.1, rest.1);
@@ -134,9 +137,9 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
 
 /// The reduced arguments of both ends, after the first part of the steps is subtracted, as sums.
 #[inline(always)]
-pub fn reduced_argument<M: Machine>(m: M, steps: Both<M>, first: Both<M>) -> [Both<M>; 2] {
-    let r = steps.fnma(Both::all(m, STEP_2), first);
-    [r, steps.fnma(Both::all(m, STEP_2), first - r)]
+pub fn reduced_argument<M: Machine>(m: M, steps: EndPair<M>, first: EndPair<M>) -> [EndPair<M>; 2] {
+    let r = steps.fnma(EndPair::all(m, STEP_2), first);
+    [r, steps.fnma(EndPair::all(m, STEP_2), first - r)]
 }
 
 /// The sine of a reduced argument, at a row that is this many half periods lower.
@@ -169,26 +172,26 @@ pub const TAN_SHORT_BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 /// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`FAST_LIMIT`](super::FAST_LIMIT); the
 /// distances from zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
 #[inline(always)]
-pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, HalfPeriods<M>) {
+pub fn tangents<M: Machine>(m: M, x: EndPair<M>) -> ([Sum<M::F64>; 2], EndPair<M>, HalfPeriods<M>) {
     // x = kπ/2 + f, and |f| is an angle of the table plus r.
     let shifted = x.counted(m, QUARTER_TURNS, SHIFT);
     let odd = [is_odd(m, shifted.0), is_odd(m, shifted.1)];
-    let k = shifted - Both::all(m, SHIFT);
-    let f = k.fnma(Both::all(m, QUARTER_1), x); // exact
+    let k = shifted - EndPair::all(m, SHIFT);
+    let f = k.fnma(EndPair::all(m, QUARTER_1), x); // exact
     let distance = f.abs();
     let (_, low_cell) = m.nearest_sixteenth(distance.0, TAN_CELLS / 16.0);
     let (_, high_cell) = m.nearest_sixteenth(distance.1, TAN_CELLS / 16.0);
-    let angle = Both(m.lookup(&TAN_ANGLE, low_cell), m.lookup(&TAN_ANGLE, high_cell)).with_signs_of(m, f);
+    let angle = EndPair(m.lookup(&TAN_ANGLE, low_cell), m.lookup(&TAN_ANGLE, high_cell)).with_signs_of(m, f);
     let tangent =
-        Both(m.lookup(&TAN_TANGENT, low_cell), m.lookup(&TAN_TANGENT, high_cell)).with_signs_of(m, f);
+        EndPair(m.lookup(&TAN_TANGENT, low_cell), m.lookup(&TAN_TANGENT, high_cell)).with_signs_of(m, f);
     let rough = f - angle; // exact
-    let [r, rest] = left_of_quarters(m, k, rough);
+    let [r, rest] = remainder_of_quarters(m, k, rough);
 
     let square = r * r;
     let [top, bottom] = short_tan_terms(m, odd, tangent, [r, rest]);
     let [high, low] = rough_quotient(m, top, bottom);
-    let bend = square * high.fma(high, Both::all(m, 1.0));
-    let size = bend.fma(Both::all(m, TAN_SHORT_BEND), high.abs());
+    let bend = square * high.fma(high, EndPair::all(m, 1.0));
+    let size = bend.fma(EndPair::all(m, TAN_SHORT_BEND), high.abs());
     let half_periods = x.counted(m, HALF_TURNS, SHIFT);
     let tangents =
         [Sum { high: high.0, low: low.0, size: size.0 }, Sum { high: high.1, low: low.1, size: size.1 }];
@@ -198,10 +201,10 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, Hal
 /// The reduced arguments of both ends, after the first part of the quarter turns and the angles of the table are
 /// subtracted, as sums.
 #[inline(always)]
-pub fn left_of_quarters<M: Machine>(m: M, k: Both<M>, rough: Both<M>) -> [Both<M>; 2] {
-    let r = k.fnma(Both::all(m, QUARTER_2), rough);
-    let rest = k.fnma(Both::all(m, QUARTER_2), rough - r);
-    [r, k.fnma(Both::all(m, QUARTER_3), rest)]
+pub fn remainder_of_quarters<M: Machine>(m: M, k: EndPair<M>, rough: EndPair<M>) -> [EndPair<M>; 2] {
+    let r = k.fnma(EndPair::all(m, QUARTER_2), rough);
+    let rest = k.fnma(EndPair::all(m, QUARTER_2), rough - r);
+    [r, k.fnma(EndPair::all(m, QUARTER_3), rest)]
 }
 
 /// The sums whose quotients are the tangents of both ends, from the tangents of the angles, r and rest, and the parity
@@ -210,24 +213,24 @@ pub fn left_of_quarters<M: Machine>(m: M, k: Both<M>, rough: Both<M>) -> [Both<M
 pub fn short_tan_terms<M: Machine>(
     m: M,
     odd: [M::Mask; 2],
-    tangent: Both<M>,
-    [r, rest]: [Both<M>; 2],
-) -> [[Both<M>; 2]; 2] {
+    tangent: EndPair<M>,
+    [r, rest]: [EndPair<M>; 2],
+) -> [[EndPair<M>; 2]; 2] {
     // tan(r + rest) = step + step_low
     let square = r * r;
     let [leading @ .., last] = TAN_SERIES;
-    let mut p = Both::all(m, last);
+    let mut p = EndPair::all(m, last);
     for coefficient in leading.into_iter().rev() {
-        p = p.fma(square, Both::all(m, coefficient));
+        p = p.fma(square, EndPair::all(m, coefficient));
     }
     let t = (square * r).fma(p, rest);
     let step = r + t;
     let step_low = (r - step) + t;
 
     // (a + b·tan(r + rest))/(b − a·tan(r + rest)), where a/b is tan θ or, a quarter turn further on, −1/tan θ.
-    let one = Both::all(m, 1.0);
-    let a = Both::select(odd, one, tangent);
-    let b = Both::select(odd, tangent.negated(), one);
+    let one = EndPair::all(m, 1.0);
+    let a = EndPair::select(odd, one, tangent);
+    let b = EndPair::select(odd, tangent.negated(), one);
     let top = b.fma(step, a);
     let top_low = b.fma(step_low, b.fma(step, a - top));
     let bottom = a.fnma(step, b);
@@ -240,10 +243,10 @@ pub fn short_tan_terms<M: Machine>(
 #[inline(always)]
 pub fn rough_quotient<M: Machine>(
     m: M,
-    [top, top_low]: [Both<M>; 2],
-    [bottom, bottom_low]: [Both<M>; 2],
-) -> [Both<M>; 2] {
-    let inverse = Both(m.recip_rough(bottom.0), m.recip_rough(bottom.1));
+    [top, top_low]: [EndPair<M>; 2],
+    [bottom, bottom_low]: [EndPair<M>; 2],
+) -> [EndPair<M>; 2] {
+    let inverse = EndPair(m.recip_rough(bottom.0), m.recip_rough(bottom.1));
     let high = top * inverse;
     let left = high.fnma(bottom_low, high.fnma(bottom, top) + top_low);
     [high, left * inverse]

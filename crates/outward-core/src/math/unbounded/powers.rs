@@ -46,7 +46,7 @@ pub fn log_of_sum(x: f64, base: u64, digits: u64) -> Option<Ball> {
 }
 
 /// base^x − 1, to so many digits: exactly, where it is an integer. Where it is 0 or there is none, 1.
-pub fn power_less_one(x: f64, base: u64, digits: u64) -> Option<Ball> {
+pub fn power_minus_one(x: f64, base: u64, digits: u64) -> Option<Ball> {
     let one = Ball::one(digits);
     if x == 0.0 || x.is_nan() {
         return Some(one);
@@ -60,7 +60,7 @@ pub fn power_less_one(x: f64, base: u64, digits: u64) -> Option<Ball> {
     let (x_digits, x_power) = integer_and_power(x);
     let log = Ball::log(&base, &BigInt::from(1), digits);
     let (power, exponent) = log.times(&x_digits, x_power).exp();
-    Some(power.times(&BigInt::from(1), i64::try_from(exponent).ok()?).less_one())
+    Some(power.times(&BigInt::from(1), i64::try_from(exponent).ok()?).minus_one())
 }
 
 /// The integer n where `numerator` / `denominator` is base^n.
@@ -79,7 +79,7 @@ fn exponent_of(numerator: &BigInt, denominator: &BigInt, base: &BigInt) -> Optio
 
 impl Ball {
     /// The number minus 1.
-    pub fn less_one(&self) -> Ball {
+    pub fn minus_one(&self) -> Ball {
         self.add(&Ball::one(self.digits).negated())
     }
 

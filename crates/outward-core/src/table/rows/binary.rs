@@ -32,7 +32,7 @@ macro_rules! __binary {
             range { [-100.0, 100.0], [-100.0, 100.0] }
             plain { number f64::hypot(x, y) }
             derivative { value => [over_norm(x, value), over_norm(y, value)] }
-            image { own }
+            image { by_hand }
             number {
                 /// √(x² + y²), rounded once in the direction `R`: *hypot* of IEEE 754-2019, 9.2. Nothing overflows or
                 /// underflows on the way.
@@ -83,7 +83,7 @@ macro_rules! __binary {
             range { [-100.0, 100.0], [-100.0, 100.0] }
             plain { number 1.0 / f64::hypot(x, y) }
             derivative { value => [-(x * value * value.sqr()), -(y * value * value.sqr())] }
-            image { own }
+            image { by_hand }
             number {
                 /// 1/√(x² + y²), rounded once in the direction `R`: CUDA's *rhypot*. Nothing overflows or underflows on
                 /// the way.
@@ -139,7 +139,7 @@ macro_rules! __binary {
             range { [-100.0, 100.0], [-100.0, 100.0] }
             plain { number f64::atan2(y, x) }
             derivative { value => [x / x.hypot(y).sqr(), -y / x.hypot(y).sqr()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The angle of the point (x, y) from the positive x axis, in radians, from −π to π, rounded once in
                 /// the direction `R`: *atan2* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.
@@ -195,7 +195,7 @@ macro_rules! __binary {
             range { [-100.0, 100.0], [-100.0, 100.0] }
             plain { number f64::atan2(y, x) * core::f64::consts::FRAC_1_PI }
             derivative { value => [x / (pi() * x.hypot(y).sqr()), -y / (pi() * x.hypot(y).sqr())] }
-            image { own }
+            image { by_hand }
             number {
                 /// The angle of the point (x, y) from the positive x axis, in half turns, from −1 to 1, rounded once in
                 /// the direction `R`: *atan2Pi* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.

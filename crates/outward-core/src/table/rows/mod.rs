@@ -36,15 +36,15 @@
 //!   has there. A function that jumps has them too: they are asked for only where it is continuous on the operands. It
 //!   is nothing where the function has no derivative
 //! * `image`, where `float` is a type: which function of `interval/images.rs` makes intervals of it, and the ends of
-//!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `own` where that is written by hand, as
-//!   for more than one argument
+//!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `by_hand` where that is written by
+//!   hand, as for more than one argument
 //! * `number`, of elementary functions, powers and norms: documentation and names of the functions of single numbers,
 //!   and something that is true of each of them, which is written as `$`; other rows have theirs by hand, in `ops`
 //!
 //! A function of a number and an integer has a head with its types, and of these columns those with the same names: a
 //! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, `ties`,
-//! the `range` of the number, a `plain` function and `number`; and `at_run_time`, the function of numbers with
-//! an integer in lanes, which programs for GPUs call. Their `number` is `own` where it is for more formats than lanes
+//! the `range` of the number, a `plain` function and `number`; and `at_run_time`, the function of numbers with an
+//! integer in lanes, which programs for GPUs call. Their `number` is `by_hand` where it is for more formats than lanes
 //! have. [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
 //!
 //! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an
@@ -122,7 +122,7 @@ macro_rules! __float {
     ($operands:tt { binary $($function:tt)+ }) => {
         $crate::math::ladder::rounded_of_two::<$($function)+, R, V> $operands
     };
-    (($($x:ident),+) { several $($function:tt)+ }) => {
+    (($($x:ident),+) { nary $($function:tt)+ }) => {
         $crate::math::ladder::rounded_of::<$($function)+, R, V, _>([$($x),+])
     };
     ($operands:tt { $($float:tt)+ }) => { $($float)+ };
@@ -171,7 +171,7 @@ macro_rules! __functions_of_numbers {
     ($($then:tt)*) => { $crate::__elementary! { [__binary __power __norms __view] [functions $($then)*] } };
 }
 
-/// The same of those with the ladder's phases alone.
+/// The same of those with the ladder's paths alone.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __functions_of_the_ladder {
@@ -291,10 +291,10 @@ macro_rules! __optional_columns {
     ($name:ident { unary $($function:tt)+ } [$image:tt] [$number:tt]) => {
         $crate::__optional_columns! { $name $number }
     };
-    ($name:ident { binary $($function:tt)+ } [{ own }] [$number:tt]) => {
+    ($name:ident { binary $($function:tt)+ } [{ by_hand }] [$number:tt]) => {
         $crate::__optional_columns! { $name $number }
     };
-    ($name:ident { several $($function:tt)+ } [] [$number:tt]) => { $crate::__optional_columns! { $name $number } };
+    ($name:ident { nary $($function:tt)+ } [] [$number:tt]) => { $crate::__optional_columns! { $name $number } };
     ($name:ident { unary $($function:tt)+ } $($others:tt)*) => {
         compile_error!(concat!("the row `", stringify!($name), "` of the operation table lacks image or number"));
     };
@@ -302,7 +302,7 @@ macro_rules! __optional_columns {
         compile_error!(concat!("the row `", stringify!($name), "` of the operation table lacks image or number"));
     };
     ($name:ident $float:tt [] [$($number:tt)?]) => { $($crate::__optional_columns! { $name $number })? };
-    ($name:ident { own }) => {};
+    ($name:ident { by_hand }) => {};
     ($name:ident {
         $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal
     }) => {};

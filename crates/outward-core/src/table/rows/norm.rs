@@ -8,7 +8,7 @@ macro_rules! __norms {
         Norm3d norm3d Arithmetic (x, y, z) {
             info { .accuracy(Tightest).cuda("norm3d").opencl("length").formula(&["norm3d"], &[]) }
             lanes { $crate::interval::plane::norm3d }
-            float { several $crate::math::norm_of_few::Norm<3> }
+            float { nary $crate::math::norm_of_few::Norm<3> }
             method {
                 /// √(x² + y² + z²): the length of a vector. Tightest.
                 ///
@@ -40,7 +40,7 @@ macro_rules! __norms {
         Norm4d norm4d Arithmetic (x, y, z, w) {
             info { .accuracy(Tightest).cuda("norm4d").opencl("length").formula(&["norm4d"], &[]) }
             lanes { $crate::interval::plane::norm4d }
-            float { several $crate::math::norm_of_few::Norm<4> }
+            float { nary $crate::math::norm_of_few::Norm<4> }
             method {
                 /// √(x² + y² + z² + w²): the length of a vector. Tightest.
                 ///
@@ -79,7 +79,7 @@ macro_rules! __norms {
                 .domain("x ≠ 0 or y ≠ 0 or z ≠ 0").accuracy(Tightest).cuda("rnorm3d").formula(&["rnorm3d"], &[])
             }
             lanes { $crate::interval::plane::rnorm3d }
-            float { several $crate::math::norm_of_few::ReciprocalNorm<3> }
+            float { nary $crate::math::norm_of_few::ReciprocalNorm<3> }
             method {
                 /// 1/√(x² + y² + z²): one over the length of a vector; without the origin, which has none. Tightest.
                 ///
@@ -116,7 +116,7 @@ macro_rules! __norms {
                 .formula(&["rnorm4d"], &[])
             }
             lanes { $crate::interval::plane::rnorm4d }
-            float { several $crate::math::norm_of_few::ReciprocalNorm<4> }
+            float { nary $crate::math::norm_of_few::ReciprocalNorm<4> }
             method {
                 /// 1/√(x² + y² + z² + w²): one over the length of a vector; without the origin, which has none.
                 /// Tightest.

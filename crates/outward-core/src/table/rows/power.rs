@@ -222,7 +222,7 @@ macro_rules! __with_integer {
             range { [-10.0, 10.0] }
             plain { x, n => x * 2_f64.powi(n) }
             derivative { x, n, value => one().scalbn(n) }
-            number { own }
+            number { by_hand }
         }
         /// Bessel function of the first kind and integer order n of x.
         Jn jn Power (Integer, Interval) -> (Interval) {

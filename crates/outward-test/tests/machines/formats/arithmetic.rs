@@ -89,10 +89,10 @@ fn operations_of_bf16() {
 #[test]
 fn signs_neighbours_and_comparisons() {
     fn check<T: Float>() {
-        let settled = |x: T| if x.is_nan() { T::nan() } else { x };
+        let canonical = |x: T| if x.is_nan() { T::nan() } else { x };
         for a in all::<T>() {
-            same::<T, Rn>("neg", &[a], ops::neg(a), settled(arith::neg(a)));
-            same::<T, Rn>("abs", &[a], ops::abs(a), settled(arith::abs(a)));
+            same::<T, Rn>("neg", &[a], ops::neg(a), canonical(arith::neg(a)));
+            same::<T, Rn>("abs", &[a], ops::abs(a), canonical(arith::abs(a)));
             // The order of the numbers is that of their patterns.
             let up = ops::next_up(a);
             if !a.is_nan() && a != T::infinity() {

@@ -9,7 +9,7 @@ use outward::round::{Rd, Rn, Rna, RoundingAttribute, RoundingDirection, Ru, Rz};
 use super::values::all;
 
 /// Numbers where conversion to `T` changes: its numbers, the points halfway, the ends of its range and of binary64's,
-/// the next numbers of binary64 beside each, and sparse patterns.
+/// the next numbers of binary64 nearby each, and sparse patterns.
 pub fn edges<T: Format>() -> Vec<f64> {
     let mut points = vec![0.0, f64::MAX, f64::MIN_POSITIVE, 5e-324, f64::INFINITY, f64::NAN, 1e300, 1e-300];
     let values: Vec<f64> = (0..=T::MAX_BITS).map(|bits| T::from_pattern(bits).widen()).collect();
@@ -21,8 +21,8 @@ pub fn edges<T: Format>() -> Vec<f64> {
     for i in 0..64 {
         points.extend((0..64).map(|j| f64::from_bits(1 << i | 1 << j)));
     }
-    let beside = |x: f64| if x.is_nan() { [x; 3] } else { [x, x.next_up(), x.next_down()] };
-    let points: Vec<f64> = points.into_iter().flat_map(beside).collect();
+    let nearby = |x: f64| if x.is_nan() { [x; 3] } else { [x, x.next_up(), x.next_down()] };
+    let points: Vec<f64> = points.into_iter().flat_map(nearby).collect();
     points.iter().copied().chain(points.iter().map(|x| -x)).collect()
 }
 
@@ -133,7 +133,7 @@ fn from_every_number_of_eight_bits() {
 }
 
 /// From binary64 and binary32 where results change. The numbers of binary32 are those nearest to the edges, and the
-/// numbers beside them.
+/// numbers nearby them.
 fn from_wider<T: Storage>() {
     let edges = edges::<T>();
     every_attribute::<f64, T>(edges.iter().copied());
@@ -160,7 +160,7 @@ fn to_the_formats_of_eight_bits_at_their_edges() {
     from_wider::<E4m3>();
 }
 
-/// binary32 has too many numbers to list; these are beside numbers and midpoints of random ones of it, and below its
+/// binary32 has too many numbers to list; these are nearby numbers and midpoints of random ones of it, and below its
 /// normal numbers.
 #[test]
 fn from_f64_to_f32() {

@@ -41,7 +41,7 @@ mod tests {
              where there are so\n# many. Made from crates/outward-needs/data/hard-to-round by the test in hard.rs.\n"
         );
         for info in functions::all(false) {
-            let path = outward_needs::own("hard-to-round").join(format).join(info.name).with_extension("wc");
+            let path = outward_needs::data("hard-to-round").join(format).join(info.name).with_extension("wc");
             let list =
                 std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             let mut numbers: Vec<&str> = Vec::new();

@@ -6,7 +6,7 @@
 //! | [`reduction`] | those nearest to multiples of π/2, and to odd ones of π/4, in each binade |
 //! | [`hard`] | those that are hard to round |
 //! | [`published`] | those that are published, of some library |
-//! | [`zeros`] | those beside zeros and poles of the function |
+//! | [`zeros`] | those next to zeros and poles of the function |
 //! | [`lines`] | the files that have lists of them |
 
 mod exact;
@@ -42,6 +42,6 @@ pub fn arguments(reference: &mut Reference) -> DirectedArguments {
     alone.extend(multiple.into_iter().flat_map(|multiple| reduction::hardest(multiple, format)));
     let mut with_neighbours = published::of(op.name(), format);
     with_neighbours.extend(exact::candidates(op, format));
-    with_neighbours.extend(zeros::beside(reference));
+    with_neighbours.extend(zeros::near_zeros(reference));
     DirectedArguments { alone, with_neighbours }
 }

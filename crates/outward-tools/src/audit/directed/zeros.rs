@@ -1,4 +1,4 @@
-//! Arguments beside zeros and poles: where the correct results of neighbours have different signs.
+//! Arguments next to zeros and poles: where the correct results of neighbours have different signs.
 
 use outward_foreign::CType;
 
@@ -7,7 +7,7 @@ use crate::audit::reference::Reference;
 
 /// One of each pair of neighbours, of as many zeros and poles as a scan of both signs finds: some numbers of each few
 /// binades, and multiples of 1/8.
-pub fn beside(reference: &mut Reference) -> Vec<f64> {
+pub fn near_zeros(reference: &mut Reference) -> Vec<f64> {
     let format = reference.format;
     let mut scanned: Vec<f64> = sizes(format).flat_map(|x| [x, -x]).collect();
     scanned.sort_by(f64::total_cmp);
@@ -84,7 +84,7 @@ mod tests {
 
     fn has(name: &str, format: CType, x: f64) {
         let mut reference = Reference::new(name, format).expect("a function");
-        let found = beside(&mut reference);
+        let found = near_zeros(&mut reference);
         let place = pattern(format, x);
         assert!(found.iter().any(|y| pattern(format, *y).abs_diff(place) <= 1), "{name} {format:?} {x}");
     }
@@ -102,6 +102,6 @@ mod tests {
     #[test]
     fn functions_without_zeros_have_none() {
         let mut reference = Reference::new("exp", CType::F64).expect("a function");
-        assert_eq!(beside(&mut reference), []);
+        assert_eq!(near_zeros(&mut reference), []);
     }
 }

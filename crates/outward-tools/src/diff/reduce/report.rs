@@ -9,7 +9,7 @@ use crate::eval::encode::csv_field;
 use crate::eval::{ulps_text, ulps_with_unit};
 use crate::layout::{ReportForm, columns, counted, is_json_number, json_string};
 
-const FOOT: &str = "\
+const FOOTER: &str = "\
 off: from the exact sum of the numbers, at most; may be off: what the order allows beforehand (Higham 2002;
 Jeannerod and Rump 2013). Both in ulps of the value. A sum that is off by no more is explained.
 ";
@@ -73,8 +73,8 @@ impl ReduceReport {
         let exact = [self.sums.exact.0, self.sums.exact.1].map(|x| number(x, Width::F64, hex));
         match form {
             ReportForm::Text => {
-                let foot = if lines.len() > 2 { ONE } else { "" };
-                format!("{}\n\n{}\n{FOOT}{foot}", self.summary(), table(&lines, &exact))
+                let footer = if lines.len() > 2 { ONE } else { "" };
+                format!("{}\n\n{}\n{FOOTER}{footer}", self.summary(), table(&lines, &exact))
             }
             ReportForm::Csv => csv(&lines, &exact),
             ReportForm::Json => lines.iter().map(|line| json(line, &exact)).collect(),

@@ -149,7 +149,7 @@ struct ColumnJob<'a, T: EvalNumber> {
 }
 
 /// Rows that a thread takes at once.
-struct Piece<'a, T> {
+struct RowChunk<'a, T> {
     batch: &'a Batch<'a>,
     /// Rows of the batch.
     range: Range<usize>,
@@ -174,7 +174,7 @@ struct RowFault {
 }
 
 impl<T: ColumnNumber> ColumnJob<'_, T> {
-    fn pieces<'a>(&self, batches: &'a [Batch<'a>], results: &'a mut [Results<T>]) -> Vec<Piece<'a, T>> {
+    fn pieces<'a>(&self, batches: &'a [Batch<'a>], results: &'a mut [Results<T>]) -> Vec<RowChunk<'a, T>> {
         let size = if self.engine.is_on_processor() { PIECE } else { DEVICE_PIECE };
         let mut rest: Vec<ResultsPiece<'a, T>> = results.iter_mut().map(Results::piece).collect();
         let (mut pieces, mut before) = (Vec::new(), 0);
@@ -182,7 +182,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
             for start in (0..batch.rows).step_by(size) {
                 let range = start..batch.rows.min(start + size);
                 let results = rest.iter_mut().map(|all| all.take_rows(range.len())).collect();
-                pieces.push(Piece { batch, range, before, results });
+                pieces.push(RowChunk { batch, range, before, results });
             }
             before += batch.rows;
         }
@@ -202,13 +202,13 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         let (done, is_stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
         let is_interrupted = AtomicBool::new(false);
-        let look = || {
+        let report_progress = || {
             if !watch(done.load(Ordering::Relaxed)) {
                 is_interrupted.store(true, Ordering::Relaxed);
                 is_stopped.store(true, Ordering::Relaxed);
             }
         };
-        let work = |look: &dyn Fn()| -> Result<(), RowFault> {
+        let work = |report_progress: &dyn Fn()| -> Result<(), RowFault> {
             let mut worker = Worker::new(self);
             while let Some(piece) = next() {
                 if is_stopped.load(Ordering::Relaxed) {
@@ -220,13 +220,13 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
                     return Err(fault);
                 }
                 done.fetch_add(rows, Ordering::Relaxed);
-                look();
+                report_progress();
             }
             Ok(())
         };
         // Pieces are taken in order, so that the first fault of all rows is among those of the threads.
         let faults: Vec<RowFault> = if threads <= 1 {
-            work(&look).err().into_iter().collect()
+            work(&report_progress).err().into_iter().collect()
         } else {
             let (finished, wait) = mpsc::channel::<()>();
             thread::scope(|scope| {
@@ -240,9 +240,9 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
                 let spawned: Vec<_> = (0..threads).map(|_| spawn(finished.clone())).collect();
                 drop(finished);
                 while wait.recv_timeout(WATCH) == Err(mpsc::RecvTimeoutError::Timeout) {
-                    look();
+                    report_progress();
                 }
-                look();
+                report_progress();
                 let outcomes = spawned
                     .into_iter()
                     .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
@@ -258,7 +258,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
 
     /// The values of a variable, where they are finite floats of the format and need no copy. Errors are followed from
     /// cells.
-    fn slice<'a>(&self, variable: usize, piece: &Piece<'a, T>) -> Option<&'a [T]> {
+    fn slice<'a>(&self, variable: usize, piece: &RowChunk<'a, T>) -> Option<&'a [T]> {
         let Binding::Column(at) = self.plan.variables[variable].binding else { return None };
         let column = &piece.batch.columns[at];
         let is_plain = column.missing.is_none() && self.shown.error.is_none();
@@ -303,11 +303,11 @@ impl<T: ColumnNumber> Worker<T> {
         }
     }
 
-    fn evaluate(&mut self, job: &ColumnJob<'_, T>, piece: Piece<'_, T>) -> Result<(), RowFault> {
+    fn evaluate(&mut self, job: &ColumnJob<'_, T>, piece: RowChunk<'_, T>) -> Result<(), RowFault> {
         let variables = job.plan.variables.len();
         let slices: Vec<Option<&[T]>> = (0..variables).map(|variable| job.slice(variable, &piece)).collect();
         self.read(job, &piece, &slices)?;
-        let Piece { range, before, results, .. } = piece;
+        let RowChunk { range, before, results, .. } = piece;
         let outcome = if job.shown.error.is_some() {
             job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers)
         } else {
@@ -333,7 +333,7 @@ impl<T: ColumnNumber> Worker<T> {
     fn read(
         &mut self,
         job: &ColumnJob<'_, T>,
-        piece: &Piece<'_, T>,
+        piece: &RowChunk<'_, T>,
         slices: &[Option<&[T]>],
     ) -> Result<(), RowFault> {
         let rows = piece.range.len();

@@ -50,7 +50,7 @@ impl Function<'_> {
         for (place, operand) in enclosed.iter_mut().zip(operands) {
             *place = operand.enclosed();
         }
-        let exact = match op.and_then(|op| step::beside_jump(op, &enclosed, self.bounds)) {
+        let exact = match op.and_then(|op| step::near_jump(op, &enclosed, self.bounds)) {
             Some(better) => step::tighter(plain, better),
             None => plain,
         };

@@ -231,7 +231,7 @@ impl<'a> FormulaWriter<'_, 'a> {
             _ if is_result => Symbol::number(0.0),
             Some(ulps) => grid.ulps(ulps, exact),
             None if exact.known().is_some() || is_tiny(grid, by_rule) => Symbol::Known(by_rule),
-            None if self.plan.options.faithful => grid.places(around(1.0), exact),
+            None if self.plan.options.faithful => grid.gaps_below(around(1.0), exact),
             None => grid.rounding(exact, round),
         };
         if let Some(ulps) = self.plan.approximate[at].filter(|_| !is_result && self.plan.ulps[at].is_none()) {
@@ -336,11 +336,11 @@ impl Grid {
             RoundingDirection::TowardNegative => between(-1.0, 0.0),
             RoundingDirection::TowardZero => around(1.0),
         };
-        self.places(part, exact)
+        self.gaps_below(part, exact)
     }
 
     /// So many units of the distance of neighbours below the largest number of these.
-    fn places<'a>(self, count: Interval<f64>, exact: Symbol<'a>) -> Symbol<'a> {
+    fn gaps_below<'a>(self, count: Interval<f64>, exact: Symbol<'a>) -> Symbol<'a> {
         // Of a power of two the product is the number before it; of any other number it is rounded to that number.
         let below = exact.abs() * Symbol::number(1.0_f64.next_down());
         self.scaled(count, below)

@@ -38,7 +38,7 @@ use crate::table::Op;
 
 /// What is known of how an operation rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Nearness {
+pub enum SumRounding {
     /// It may be off by more than a neighbour.
     Unknown,
     /// To the exact result, or to one of its two neighbours.
@@ -77,21 +77,28 @@ pub struct KnownPart {
 
 impl Part {
     /// What each value of a program is, whose formats are these.
-    pub fn all(program: &Program, grids: &[Grid], nearness: impl Fn(Value) -> Nearness) -> Vec<Option<Part>> {
+    pub fn all(
+        program: &Program,
+        grids: &[Grid],
+        sum_rounding: impl Fn(Value) -> SumRounding,
+    ) -> Vec<Option<Part>> {
         let of = |value| {
             let pair =
                 CancelledTerm::of_rest(program, value).or(CancelledTerm::of_difference(program, value))?;
             let grid = grids[pair.sum.index()];
             let within = |term: Value| grid.has(grids[term.index()].width);
             let fits = grids[value.index()].has(grid.width) && within(pair.from) && within(pair.other);
-            let nearness = if fits { nearness(pair.sum) } else { Nearness::Unknown };
-            if nearness == Nearness::Unknown {
+            let sum_rounding = if fits { sum_rounding(pair.sum) } else { SumRounding::Unknown };
+            if sum_rounding == SumRounding::Unknown {
                 return None;
             }
             Some(match pair.difference {
-                Some(difference) => {
-                    Part::Rest { sum: pair.sum, difference, nearest: nearness == Nearness::Nearest, grid }
-                }
+                Some(difference) => Part::Rest {
+                    sum: pair.sum,
+                    difference,
+                    nearest: sum_rounding == SumRounding::Nearest,
+                    grid,
+                },
                 None => Part::Difference { sum: pair.sum, from: pair.from, other: pair.other, grid },
             })
         };

@@ -7,7 +7,7 @@ use super::conditions::Conditions;
 use super::grid::{Grid, between};
 use super::guard::Guard;
 use super::no_formula::NoFormula;
-use super::pair::{Nearness, Part};
+use super::pair::{Part, SumRounding};
 use crate::analysis::DeviationPlan;
 use crate::device::scalar::{ResultRounding, literal};
 use crate::device::{CompileMode, CompiledPlan, DeviceError, FloatMode};
@@ -230,7 +230,7 @@ impl RoundoffPlan {
             conditions: Conditions::default(),
         };
         plan.constants();
-        plan.parts = Part::all(&plan.program, &plan.grids, |value| plan.nearness(value));
+        plan.parts = Part::all(&plan.program, &plan.grids, |value| plan.sum_rounding(value));
         Ok(plan)
     }
 
@@ -281,17 +281,17 @@ impl RoundoffPlan {
     }
 
     /// Where some operations take a number for zero and others do not, it is not one number, and nothing is known.
-    fn nearness(&self, value: Value) -> Nearness {
+    fn sum_rounding(&self, value: Value) -> SumRounding {
         let at = value.index();
         let is_off = self.is_off(at) || self.options.flush_to_zero;
         match self.program.nodes()[at] {
             Node::Apply(_, _, context) if !is_off => match self.rounding(context).round {
                 RoundingDirection::TiesToEven | RoundingDirection::TiesToAway if !self.options.faithful => {
-                    Nearness::Nearest
+                    SumRounding::Nearest
                 }
-                _ => Nearness::Neighbour,
+                _ => SumRounding::Neighbour,
             },
-            _ => Nearness::Unknown,
+            _ => SumRounding::Unknown,
         }
     }
 

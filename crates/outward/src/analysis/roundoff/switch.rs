@@ -57,8 +57,8 @@ impl Sampler<'_> {
         })
     }
 
-    /// Inputs beside switches, each with its piece.
-    pub fn beside_switches(&mut self, pieces: &[SubBox]) -> Vec<(usize, Vec<WitnessCandidate>)> {
+    /// Inputs next to switches, each with its piece.
+    pub fn near_switches(&mut self, pieces: &[SubBox]) -> Vec<(usize, Vec<WitnessCandidate>)> {
         let mut all = Vec::new();
         // A narrow piece may have a jump between its numbers alone: then the box itself has inputs on both sides.
         let boxes =
@@ -89,8 +89,8 @@ impl Sampler<'_> {
         all
     }
 
-    /// Inputs beside switches of other inputs than one that is beside a switch already, so that errors add up.
-    pub fn beside_more_switches(&mut self, start: &[WitnessCandidate]) -> Vec<Vec<WitnessCandidate>> {
+    /// Inputs next to switches of other inputs than one that is next to a switch already, so that errors add up.
+    pub fn near_more_switches(&mut self, start: &[WitnessCandidate]) -> Vec<Vec<WitnessCandidate>> {
         let mut all = Vec::new();
         for input in 0..start.len() {
             let side = self.sides[input];
@@ -169,7 +169,7 @@ impl Sampler<'_> {
         None
     }
 
-    /// Inputs of the box beside a switch. Those for which the computed program decides differently than the exact one
+    /// Inputs of the box next to a switch. Those for which the computed program decides differently than the exact one
     /// lie between where the two switch: beside where the inputs' rounding changes, or beside one of the two numbers.
     fn about(&self, switch: &Switch) -> Vec<Vec<WitnessCandidate>> {
         let Switch { row, input, ends: [a, b] } = switch;

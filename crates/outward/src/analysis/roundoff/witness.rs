@@ -14,10 +14,10 @@ use crate::interval::{DecInterval, Interval};
 use crate::program::{Context, Number, Value, Width};
 use crate::round::RoundingDirection;
 
-/// With fewer samples than these, inputs beside switches are not looked for.
+/// With fewer samples than these, inputs next to switches are not looked for.
 const SWITCHES: usize = 64;
 
-/// Inputs of so many variables are moved beside switches.
+/// Inputs of so many variables are moved next to switches.
 const MOST_SWITCHES: usize = 4;
 
 /// Tries inputs of a box, which is `sides`. The same ones each time.
@@ -53,13 +53,13 @@ impl<'a> Sampler<'a> {
             }
         };
         if self.plan.options.samples >= SWITCHES && self.has_switches() {
-            for (piece, tried) in self.beside_switches(pieces) {
+            for (piece, tried) in self.near_switches(pieces) {
                 let found = self.measure(&tried);
                 consider(&mut best, piece, tried, found);
             }
             for _ in 1..self.sides.len().min(MOST_SWITCHES) {
                 let Some((piece, start, Witness { error, .. })) = best.clone() else { break };
-                for tried in self.beside_more_switches(&start) {
+                for tried in self.near_more_switches(&start) {
                     let found = self.measure(&tried);
                     consider(&mut best, piece, tried, found);
                 }
@@ -125,7 +125,7 @@ impl<'a> Sampler<'a> {
         None
     }
 
-    /// The ends of a piece. That of the box may be a number beside the decimal that was meant, so that another input
+    /// The ends of a piece. That of the box may be a number next to the decimal that was meant, so that another input
     /// takes its place; but 0 is what it rounds to.
     pub(super) fn corner(
         &mut self,
@@ -208,7 +208,7 @@ impl<'a> Sampler<'a> {
         None
     }
 
-    /// Is the number in this part of a side of the box? An end of the box may be a number beside the decimal that was
+    /// Is the number in this part of a side of the box? An end of the box may be a number next to the decimal that was
     /// meant; an end of a piece is itself.
     pub(super) fn is_in(&self, number: &Number, input: usize, side: Interval<f64>) -> bool {
         let (lo, hi) = (side.inf(), side.sup());

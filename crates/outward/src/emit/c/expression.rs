@@ -12,11 +12,11 @@ use crate::emit::tables::{Row, Tables};
 use crate::machine::trace::{Action, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind};
 use crate::round::Round;
 
-/// What rare paths, routines and tables are called.
+/// What rescue paths, routines and tables are called.
 #[derive(Clone, Copy)]
 pub(in crate::emit) struct Names<'a> {
     pub dialect: Dialect,
-    /// The function that each rare path or routine of the recording is.
+    /// The function that each rescue path or routine of the recording is.
     pub functions: &'a [String],
     /// Is the memory of the tables its first argument?
     pub memory: bool,
@@ -82,7 +82,7 @@ impl<'a> CPrinter<'a> {
     fn fast(&self, call: usize, number: usize) -> Option<usize> {
         let node = &self.graph.nodes[call];
         match node.op {
-            Action::Rescue(rare) => Some(node.args[1 + self.recording.rare[rare].inputs.len() + number]),
+            Action::Rescue(path) => Some(node.args[1 + self.recording.functions[path].inputs.len() + number]),
             _ => None,
         }
     }
@@ -203,7 +203,7 @@ impl<'a> CPrinter<'a> {
 
     /// The results of a call: the variable that each is where it is used, and its kind.
     fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, ValueKind)> {
-        let kinds = super::function::results(&self.recording.rare[number]);
+        let kinds = super::function::results(&self.recording.functions[number]);
         let name = |result: usize| {
             let is_it = |node: &GraphNode| {
                 matches!(node.op, Action::Result(number, _) if number == result) && node.args[0] == call
@@ -230,11 +230,11 @@ impl<'a> CPrinter<'a> {
         self.call(number, args, &names);
     }
 
-    /// Calls a rare path where the mask is set. What it writes to has its address taken, and would be in memory for all
-    /// rows: it is a variable of the branch.
+    /// Calls a rescue path where the mask is set. What it writes to has its address taken, and would be in memory for
+    /// all rows: it is a variable of the branch.
     fn rescue(&mut self, at: usize, number: usize) {
         let args = &self.graph.nodes[at].args;
-        let (inputs, results) = (self.recording.rare[number].inputs.len(), self.results(at, number));
+        let (inputs, results) = (self.recording.functions[number].inputs.len(), self.results(at, number));
         for (result, (name, kind)) in results.iter().enumerate() {
             let (Some(name), Some(fast)) = (name, self.fast(at, result)) else { continue };
             let start = format!(" = {}", self.operand(fast));

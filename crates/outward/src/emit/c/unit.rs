@@ -37,7 +37,7 @@ impl Unit {
         recording: &Recording,
         input: impl Fn(usize) -> String,
     ) -> (String, Vec<String>) {
-        let mut functions = vec![String::new(); recording.rare.len()];
+        let mut functions = vec![String::new(); recording.functions.len()];
         for number in 0..functions.len() {
             self.define(recording, number, &mut functions);
         }
@@ -48,12 +48,12 @@ impl Unit {
         (printer.text, results)
     }
 
-    /// Gives a rare path or routine its name, and a definition where it has none yet, behind those that it calls.
+    /// Gives a rescue path or routine its name, and a definition where it has none yet, behind those that it calls.
     fn define(&mut self, recording: &Recording, number: usize, functions: &mut Vec<String>) {
         if !functions[number].is_empty() {
             return;
         }
-        let graph = &recording.rare[number];
+        let graph = &recording.functions[number];
         for node in &graph.nodes {
             if let Action::Rescue(other) | Action::Call(other) = node.op {
                 self.define(recording, other, functions);

@@ -77,7 +77,7 @@ const fn memory(bits: u32) -> &'static str {
 
 fn print(recording: &Recording, from: &str, to: &str) -> String {
     let recording = simplify(recording);
-    debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
+    debug_assert!(recording.main.outputs.len() == 1 && recording.functions.is_empty());
     let names = Names { dialect: Dialect::OpenCl, functions: &[], memory: false, table: "table" };
     let mut printer = CPrinter::new(&recording, &recording.main, names, &mut Tables::default(), Rescue::Note);
     printer.nodes(|_| String::from("in[number]"));

@@ -5,7 +5,7 @@
 //! results. The baseline is OpenCL C 1.2 with binary64 (`cl_khr_fp64`), on a device that has subnormal numbers in the
 //! format of the columns.
 //!
-//! A [`Source`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)) with the same parameters:
+//! A [`Source`] has two kernels ([`FAST`] and [`REST`]; see [`emit`](super)) with the same parameters:
 //!
 //! | parameter | type | what it is |
 //! |---|---|---|
@@ -38,7 +38,7 @@ pub use conversion::{CONVERT, conversion, from_int, to_int};
 use head::head;
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
-pub const QUICK: &str = "outward_quick";
+pub const FAST: &str = "outward_quick";
 /// Name of the kernel that does the rows of the queue: any number of work-items share them.
 pub const REST: &str = "outward_rest";
 
@@ -53,7 +53,7 @@ pub struct Source {
     pub inputs: Vec<Element>,
     /// The columns that are written.
     pub outputs: Vec<Element>,
-    /// Is there a [`REST`]? Where no operation has a rare path there is none, and no row gets into the queue.
+    /// Is there a [`REST`]? Where no operation has a rescue path there is none, and no row gets into the queue.
     pub has_rest: bool,
 }
 
@@ -111,7 +111,7 @@ pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String
     let (mut tables, mut text) = (Tables::default(), String::new());
     let functions = numbered(&format!("{name}_"), &recording);
     let names = Names { dialect: Dialect::OpenCl, functions: &functions, memory: false, table: "table" };
-    for (number, graph) in recording.rare.iter().enumerate() {
+    for (number, graph) in recording.functions.iter().enumerate() {
         text.push_str("static ");
         function::declare(&mut text, names, number, graph);
     }
@@ -140,24 +140,24 @@ fn text(
     let mut body = String::new();
     let functions = numbered("function", recording);
     let names = Names { dialect: Dialect::OpenCl, functions: &functions, memory: true, table: "table" };
-    for (number, graph) in recording.rare.iter().enumerate() {
+    for (number, graph) in recording.functions.iter().enumerate() {
         function::declare(&mut body, names, number, graph);
     }
     define(&mut body, names, recording, &mut tables);
-    quick(&mut body, names, recording, inputs, outputs, &mut tables);
+    fast(&mut body, names, recording, inputs, outputs, &mut tables);
     if has_rest {
         rest(&mut body, names, recording, inputs, outputs, &mut tables);
     }
     (head(&tables) + &body, tables.list.iter().flat_map(Table::patterns).collect())
 }
 
-/// The names of the functions that rare paths and routines become.
+/// The names of the functions that rescue paths and routines become.
 fn numbered(prefix: &str, recording: &Recording) -> Vec<String> {
-    (0..recording.rare.len()).map(|number| format!("{prefix}{number}")).collect()
+    (0..recording.functions.len()).map(|number| format!("{prefix}{number}")).collect()
 }
 
 fn define(text: &mut String, names: Names<'_>, recording: &Recording, tables: &mut Tables) {
-    for (number, graph) in recording.rare.iter().enumerate() {
+    for (number, graph) in recording.functions.iter().enumerate() {
         let _ = writeln!(text, "// {}", graph.title());
         function::define(text, names, recording, number, graph, tables);
     }
@@ -197,8 +197,8 @@ fn row(printer: &mut CPrinter<'_>, recording: &Recording, outputs: &[Element]) {
     }
 }
 
-/// All rows, without rare paths; the numbers of rows that need one go to the queue.
-fn quick(
+/// All rows, without rescue paths; the numbers of rows that need one go to the queue.
+fn fast(
     text: &mut String,
     names: Names<'_>,
     recording: &Recording,
@@ -212,12 +212,12 @@ fn quick(
     printer.line("bool rare = false;");
     row(&mut printer, recording, outputs);
     printer.line("if (rare) queue[atomic_inc(count)] = (uint)row;");
-    open(text, QUICK, inputs, outputs);
+    open(text, FAST, inputs, outputs);
     text.push_str(&printer.text);
     text.push_str("}\n");
 }
 
-/// The rows of the queue, with rare paths.
+/// The rows of the queue, with rescue paths.
 fn rest(
     text: &mut String,
     names: Names<'_>,

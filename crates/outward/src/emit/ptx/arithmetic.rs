@@ -199,7 +199,7 @@ impl<'a> PtxPrinter<'a> {
     fn fast(&self, call: usize, number: usize) -> Option<usize> {
         let node = &self.graph.nodes[call];
         match node.op {
-            Action::Rescue(rare) => Some(node.args[1 + self.recording.rare[rare].inputs.len() + number]),
+            Action::Rescue(path) => Some(node.args[1 + self.recording.functions[path].inputs.len() + number]),
             _ => None,
         }
     }
@@ -502,11 +502,11 @@ impl<'a> PtxPrinter<'a> {
         results
     }
 
-    /// Calls a rare path where the mask is set.
+    /// Calls a rescue path where the mask is set.
     fn rescue(&mut self, at: usize, number: usize) {
         let recording = self.recording;
-        let (args, rare) = (&self.graph.nodes[at].args, &recording.rare[number]);
-        for (result, node) in self.results(at, rare.outputs.len()).into_iter().enumerate() {
+        let (args, path) = (&self.graph.nodes[at].args, &recording.functions[number]);
+        for (result, node) in self.results(at, path.outputs.len()).into_iter().enumerate() {
             if let (Some(node), Some(fast)) = (node, self.fast(at, result)) {
                 let line = format!(
                     "mov.{} {}, {};",
@@ -519,13 +519,13 @@ impl<'a> PtxPrinter<'a> {
         }
         let label = self.spare();
         self.line(&format!("@!{} bra done{label};", self.operand(args[0])));
-        self.call(at, number, &args[1..=rare.inputs.len()]);
+        self.call(at, number, &args[1..=path.inputs.len()]);
         let _ = writeln!(self.text, "done{label}:");
     }
 
     /// Calls a function.
     fn call(&mut self, at: usize, number: usize, args: &[usize]) {
-        let outputs = self.recording.rare[number].outputs.len();
+        let outputs = self.recording.functions[number].outputs.len();
         self.line("{");
         self.line(&format!(".param .align 8 .b8 results[{}];", 8 * outputs));
         let mut list = Vec::new();

@@ -225,7 +225,7 @@ fn print(recording: &Recording, from: Slice, to: Slice) -> Conversion {
     let together = 16 / from.size.max(to.size);
     // Twice, the work around the numbers is shared by more of them; where sixteen are done at once it matters no more.
     let groups = if together > 8 { 1 } else { 2 };
-    debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
+    debug_assert!(recording.main.outputs.len() == 1 && recording.functions.is_empty());
     debug_assert!(matches!(recording.main.inputs[..], [ValueKind::F64 | ValueKind::U64 | ValueKind::U32]));
     let mut text = head(&Tables::default());
     let (block, all, shift) = (Conversion::BLOCK, groups as u32 * Conversion::BLOCK, together.ilog2());

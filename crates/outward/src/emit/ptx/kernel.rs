@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::arithmetic::{Memory, PtxPrinter, constants, suffix};
-use super::{BLOCK, CHAIN, ChainPlan, Element, KERNEL, QUICK, REST};
+use super::{BLOCK, CHAIN, ChainPlan, Element, FAST, KERNEL, REST};
 use crate::emit::Rescue;
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording};
@@ -96,9 +96,9 @@ fn constants_of(printer: &mut PtxPrinter<'_>, recording: &Recording) {
     printer.constants = patterns;
 }
 
-/// All rows, without rare paths; the numbers of rows that need one go to the queue. A thread does `together` rows that
-/// lie side by side, so that it can load and store them at once.
-pub(super) fn quick(
+/// All rows, without rescue paths; the numbers of rows that need one go to the queue. A thread does `together` rows
+/// that lie side by side, so that it can load and store them at once.
+pub(super) fn fast(
     text: &mut String,
     recording: &Recording,
     inputs: &[Element],
@@ -188,7 +188,7 @@ pub(super) fn quick(
     }
     let _ = writeln!(outer.text, "end:");
     outer.line("ret;");
-    close(text, QUICK, [inputs, outputs], [QUEUED, &[]], &outer);
+    close(text, FAST, [inputs, outputs], [QUEUED, &[]], &outer);
 }
 
 /// The rows that are loaded at once, 16 bytes at most: where they begin and how many they are.
@@ -319,7 +319,7 @@ const CHAIN_NODES: usize = 400;
 /// Applications that a chain does must be a multiple of this.
 const MOST_COPIES: usize = 16;
 
-/// Puts a row of the thread into the queue where it needs a rare path. One atomic addition serves all threads of a
+/// Puts a row of the thread into the queue where it needs a rescue path. One atomic addition serves all threads of a
 /// warp that have something for the queue.
 fn enqueue(printer: &mut PtxPrinter<'_>, row: u32) {
     printer.line(&format!("add.u64 %address, %row, {row};"));
@@ -369,7 +369,7 @@ fn stage(printer: &mut PtxPrinter<'_>, tables: &Tables) {
     printer.line("bar.sync 0;");
 }
 
-/// The rows of the queue, with rare paths.
+/// The rows of the queue, with rescue paths.
 pub(super) fn rest(
     text: &mut String,
     recording: &Recording,
@@ -398,7 +398,7 @@ pub(super) fn rest(
     close(text, REST, [inputs, outputs], [QUEUED, &[]], &printer);
 }
 
-/// All rows, with rare paths where they are met: a thread for each row.
+/// All rows, with rescue paths where they are met: a thread for each row.
 pub(super) fn whole(
     text: &mut String,
     recording: &Recording,

@@ -3,7 +3,7 @@
 //! Every operation is printed with its direction (`add.rm.f64`); the assembler could fuse one without a direction. The
 //! baseline is PTX 6.4 for compute capability 6.0, which the drivers of all later GPUs accept.
 //!
-//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)), each a separate text, with the same
+//! A [`Module`] has two kernels ([`FAST`] and [`REST`]; see [`emit`](super)), each a separate text, with the same
 //! parameters, all of 64 bits:
 //!
 //! | parameter | what it is |
@@ -35,7 +35,8 @@ use arithmetic::Memory;
 pub use conversion::{CONVERT, Conversion};
 
 /// Name of the kernel that does all rows: each thread [`Module::rows_per_thread`] of them.
-pub const QUICK: &str = "outward_quick";
+/// The name in the text is older than that of the constant: ledgers have the text.
+pub const FAST: &str = "outward_quick";
 /// Name of the kernel that does the rows of the queue: any number of threads share them.
 pub const REST: &str = "outward_rest";
 /// Name of the kernel of [`Module::chain`].
@@ -87,7 +88,7 @@ impl Element {
 /// Columns are to have memory for a multiple of so many rows, which a thread may do together.
 pub const PADDING: usize = 4;
 
-/// How [`QUICK`] goes through the rows.
+/// How [`FAST`] goes through the rows.
 #[derive(Clone, Copy, Debug)]
 struct ChainPlan {
     /// Rows that a thread does together: as many as make a load of 16 bytes where there are registers for them.
@@ -114,7 +115,7 @@ const TOGETHER_NODES: usize = 320;
 /// Bytes of tables that are copied by each block.
 const SHORT: usize = 1024;
 
-/// Has an operation a rare path?
+/// Has an operation a rescue path?
 fn has_rest(recording: &Recording) -> bool {
     recording.main.nodes.iter().any(|node| matches!(node.op, Action::Rescue(_)))
 }
@@ -122,15 +123,15 @@ fn has_rest(recording: &Recording) -> bool {
 /// A program as PTX.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Module {
-    /// The text of [`QUICK`], or of [`CHAIN`].
-    pub quick: String,
-    /// The text of [`REST`]. Where no operation has a rare path there is none, and no row gets into the queue.
+    /// The text of [`FAST`], or of [`CHAIN`].
+    pub fast: String,
+    /// The text of [`REST`]. Where no operation has a rescue path there is none, and no row gets into the queue.
     pub rest: Option<String>,
     /// The columns that are read.
     pub inputs: Vec<Element>,
     /// The columns that are written.
     pub outputs: Vec<Element>,
-    /// Rows that a thread of [`QUICK`] does at a time.
+    /// Rows that a thread of [`FAST`] does at a time.
     pub rows_per_thread: u32,
 }
 
@@ -147,11 +148,11 @@ impl Module {
     ///
     /// let program = Program::parse("x + y")?;
     /// let module = ptx::Module::new(&program, &Form::intervals(Width::F64, 2))?;
-    /// assert!(module.quick.contains("add.rm.f64") && module.quick.contains("add.rp.f64"));
+    /// assert!(module.fast.contains("add.rm.f64") && module.fast.contains("add.rp.f64"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(program: &Program, form: &Form) -> Result<Module, DeviceError> {
-        let (recording, mut module) = Module::print(program, form, quick)?;
+        let (recording, mut module) = Module::print(program, form, fast)?;
         module.rest = has_rest(&recording).then(|| rest(&recording, &module.inputs, &module.outputs));
         Ok(module)
     }
@@ -159,13 +160,13 @@ impl Module {
     /// The text of the first kernel for a compiler that is to use so many registers in a thread at most. The driver's
     /// linker, left to itself, uses twice as many as are good: half of the threads are there then.
     #[must_use]
-    pub fn quick_limited(&self, registers: u32) -> String {
+    pub fn fast_limited(&self, registers: u32) -> String {
         let block = format!(".maxntid {BLOCK}, 1, 1\n");
-        self.quick.replacen(&block, &format!("{block}.maxnreg {registers}\n"), 1)
+        self.fast.replacen(&block, &format!("{block}.maxnreg {registers}\n"), 1)
     }
 
     /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16),
-    /// in registers: for measuring what the operations cost without memory. Its last parameter must be 0. Rare paths
+    /// in registers: for measuring what the operations cost without memory. Its last parameter must be 0. Rescue paths
     /// are noted, not taken.
     ///
     /// # Errors
@@ -189,7 +190,7 @@ impl Module {
         let (inputs, outputs) = form.columns(recording.main.inputs.len());
         let plan = plan(&recording, form.width);
         let module = Module {
-            quick: text(&recording, &inputs, &outputs, plan),
+            fast: text(&recording, &inputs, &outputs, plan),
             rest: None,
             inputs,
             outputs,
@@ -200,9 +201,9 @@ impl Module {
 }
 
 /// The first kernel as a module of its own.
-fn quick(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: ChainPlan) -> String {
+fn fast(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: ChainPlan) -> String {
     let (mut tables, mut body) = (Tables::packed(), String::new());
-    kernel::quick(&mut body, recording, inputs, outputs, &mut tables, plan);
+    kernel::fast(&mut body, recording, inputs, outputs, &mut tables, plan);
     head(&tables) + &constants(recording) + &body
 }
 
@@ -225,12 +226,12 @@ pub(super) fn whole(program: &Program, form: &Form) -> Result<String, DeviceErro
     Ok(head(&tables) + &body)
 }
 
-/// Rare paths and routines.
+/// Rescue paths and routines.
 fn functions(body: &mut String, recording: &Recording, tables: &mut Tables) {
-    for (number, graph) in recording.rare.iter().enumerate() {
+    for (number, graph) in recording.functions.iter().enumerate() {
         function::declare(body, number, graph);
     }
-    for (number, graph) in recording.rare.iter().enumerate() {
+    for (number, graph) in recording.functions.iter().enumerate() {
         function::define(body, recording, number, graph, tables);
     }
 }

@@ -1,14 +1,14 @@
 //! Recordings as data: the recordings of routines and pieces, without their code.
 //!
-//! A [`Store`] has a file for each name of a [`Key`], and a file has a graph for each phase and each kind of
+//! A [`Store`] has a file for each name of a [`Key`], and a file has a graph for each path and each kind of
 //! instructions. Routines that a graph calls are found by their keys in the same store; tables are found by their
 //! names.
 //!
 //! | part of a file | |
 //! |---|---|
-//! | names | how many, and each as its length and its bytes: of phases, other keys and tables |
+//! | names | how many, and each as its length and its bytes: of paths, other keys and tables |
 //! | graphs | how many, and each as below |
-//! | a graph | its phase; its instructions; how many bytes follow; kinds of inputs; nodes; outputs |
+//! | a graph | its path; its instructions; how many bytes follow; kinds of inputs; nodes; outputs |
 //! | a node | the code of its operation and what belongs to it; how many arguments, and how far before it each is |
 //!
 //! Numbers are LEB128: seven bits per byte, the lowest first, with the top bit set where more follow. Names are
@@ -55,10 +55,10 @@ impl Store {
         let mut reader = FileReader { left: self.files[at].1, names: Vec::new(), store: self, number };
         reader.names = (0..reader.next()).map(|_| reader.text()).collect();
         (0..reader.next()).find_map(|_| {
-            let phase = reader.name();
-            let of = For::ALL[reader.next()];
+            let path = reader.name();
+            let of = GraphInstructions::ALL[reader.next()];
             let length = reader.next();
-            if Key::phase_of(key.name(), phase) == key && of.includes(instructions) {
+            if Key::path_of(key.name(), path) == key && of.includes(instructions) {
                 return Some(reader.graph(key));
             }
             reader.bytes(length);
@@ -69,16 +69,20 @@ impl Store {
 
 /// The instructions that a graph uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum For {
+enum GraphInstructions {
     Any,
     One(Instructions),
 }
 
-impl For {
-    const ALL: [For; 3] = [For::Any, For::One(Instructions::Directed), For::One(Instructions::Nearest)];
+impl GraphInstructions {
+    const ALL: [GraphInstructions; 3] = [
+        GraphInstructions::Any,
+        GraphInstructions::One(Instructions::Directed),
+        GraphInstructions::One(Instructions::Nearest),
+    ];
 
     fn includes(self, instructions: Instructions) -> bool {
-        self == For::Any || self == For::One(instructions)
+        self == GraphInstructions::Any || self == GraphInstructions::One(instructions)
     }
 }
 
@@ -134,7 +138,7 @@ impl FileReader<'_> {
 
     fn key(&mut self) -> Key {
         let name = self.name();
-        Key::phase_of(name, self.name())
+        Key::path_of(name, self.name())
     }
 
     /// A slice of the table with the name that follows.

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::codes::{self, Codes};
-use super::{For, KINDS, Store};
+use super::{GraphInstructions, KINDS, Store};
 use crate::machine::Key;
 use crate::machine::trace::Instructions;
 use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind};
@@ -18,30 +18,30 @@ use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind}
 /// key.
 #[must_use]
 pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMap<String, Vec<u8>> {
-    let mut graphs: BTreeMap<(&str, &str), Vec<(For, EncodedGraph)>> = BTreeMap::new();
+    let mut graphs: BTreeMap<(&str, &str), Vec<(GraphInstructions, EncodedGraph)>> = BTreeMap::new();
     for (instructions, recording) in recordings {
-        for graph in &recording.rare {
-            let key = graph.key.expect("rare paths have keys");
+        for graph in &recording.functions {
+            let key = graph.key.expect("rescue paths have keys");
             // Others have a direction or a format.
-            if key != Key::phase_of(key.name(), key.phase()) {
+            if key != Key::path_of(key.name(), key.path()) {
                 continue;
             }
-            let written = EncodedGraph::new(graph, &recording.rare, store);
-            let known = graphs.entry((key.name(), key.phase())).or_default();
-            let one = For::One(*instructions);
+            let written = EncodedGraph::new(graph, &recording.functions, store);
+            let known = graphs.entry((key.name(), key.path())).or_default();
+            let one = GraphInstructions::One(*instructions);
             match known.iter_mut().find(|(of, _)| of.includes(*instructions)) {
                 Some((_, old)) => assert!(*old == written, "{key} is recorded in two ways"),
                 None => match known.iter_mut().find(|(_, old)| *old == written) {
-                    Some((of, _)) => *of = For::Any,
+                    Some((of, _)) => *of = GraphInstructions::Any,
                     None => known.push((one, written)),
                 },
             }
         }
     }
     let mut files: BTreeMap<String, Vec<FileGraph<'_>>> = BTreeMap::new();
-    for ((name, phase), written) in graphs {
+    for ((name, path), written) in graphs {
         let file = files.entry(name.to_string()).or_default();
-        file.extend(written.into_iter().map(|(of, graph)| FileGraph { name: phase, of, graph }));
+        file.extend(written.into_iter().map(|(of, graph)| FileGraph { name: path, of, graph }));
     }
     files.into_iter().map(|(name, graphs)| (name, file(&graphs))).collect()
 }
@@ -54,18 +54,18 @@ enum FilePart {
     Name(String),
 }
 
-/// A graph, preceded by its phase and its instructions.
+/// A graph, preceded by its path and its instructions.
 #[derive(Clone, PartialEq)]
 struct EncodedGraph(Vec<FilePart>);
 
 impl EncodedGraph {
-    fn new(graph: &Graph, rare: &[Graph], store: &Store) -> EncodedGraph {
+    fn new(graph: &Graph, functions: &[Graph], store: &Store) -> EncodedGraph {
         let mut written = EncodedGraph(Vec::new());
         written.numbers(graph.inputs.iter().map(|kind| place(*kind)));
         written.number(graph.nodes.len());
         let codes = Codes::new();
         for (at, node) in graph.nodes.iter().enumerate() {
-            written.op(&node.op, &codes, rare, store);
+            written.op(&node.op, &codes, functions, store);
             written.numbers(node.args.iter().map(|arg| at - arg));
         }
         written.numbers(graph.outputs.iter().copied());
@@ -91,7 +91,7 @@ impl EncodedGraph {
         self.0.push(FilePart::Bytes(bytes.to_vec()));
     }
 
-    fn op(&mut self, op: &Action, codes: &Codes, rare: &[Graph], store: &Store) {
+    fn op(&mut self, op: &Action, codes: &Codes, functions: &[Graph], store: &Store) {
         match op {
             Action::Input(number) => {
                 self.number(codes::INPUT);
@@ -105,10 +105,10 @@ impl EncodedGraph {
             Action::Gather(table) => self.table(codes::NUMBERS, table, store.numbers),
             Action::GatherU64(table) => self.table(codes::INTEGERS, table, store.integers),
             Action::Call(number) => {
-                let key = rare[*number].key.expect("routines have keys");
+                let key = functions[*number].key.expect("routines have keys");
                 self.number(codes::CALL);
                 self.name(key.name());
-                self.name(key.phase());
+                self.name(key.path());
             }
             Action::Result(number, kind) => {
                 self.number(codes::RESULT);
@@ -116,7 +116,7 @@ impl EncodedGraph {
                 self.number(place(*kind));
             }
             // Readers of a store make kernels, in which the two are one instruction.
-            Action::RecipRough => self.op(&Action::RecipApprox, codes, rare, store),
+            Action::RecipRough => self.op(&Action::RecipApprox, codes, functions, store),
             op => self.number(codes.code(op).unwrap_or_else(|| panic!("a store has no place for {op:?}"))),
         }
     }
@@ -139,7 +139,7 @@ impl EncodedGraph {
 /// A graph of a file.
 struct FileGraph<'a> {
     name: &'a str,
-    of: For,
+    of: GraphInstructions,
     graph: EncodedGraph,
 }
 
@@ -147,7 +147,7 @@ fn place(kind: ValueKind) -> usize {
     KINDS.iter().position(|other| *other == kind).expect("all kinds are there")
 }
 
-fn file(phases: &[FileGraph<'_>]) -> Vec<u8> {
+fn file(paths: &[FileGraph<'_>]) -> Vec<u8> {
     let mut names: Vec<String> = Vec::new();
     let mut bytes = Vec::new();
     let mut number_of = |name: &str| {
@@ -156,10 +156,10 @@ fn file(phases: &[FileGraph<'_>]) -> Vec<u8> {
             names.len() - 1
         })
     };
-    push(&mut bytes, phases.len());
-    for FileGraph { name, of, graph: EncodedGraph(parts) } in phases {
+    push(&mut bytes, paths.len());
+    for FileGraph { name, of, graph: EncodedGraph(parts) } in paths {
         push(&mut bytes, number_of(name));
-        push(&mut bytes, For::ALL.iter().position(|other| other == of).expect("one of them"));
+        push(&mut bytes, GraphInstructions::ALL.iter().position(|other| other == of).expect("one of them"));
         let mut graph = Vec::new();
         for part in parts {
             match part {

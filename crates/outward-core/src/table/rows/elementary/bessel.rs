@@ -119,7 +119,7 @@ macro_rules! __bessel {
             range { [-20.0, 20.0] }
             plain {}
             derivative { value => [-x.j1()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The Bessel function of the first kind and order 0, rounded once in the direction `R`.
                 ///
@@ -172,7 +172,7 @@ macro_rules! __bessel {
             range { [-20.0, 20.0] }
             plain {}
             derivative { value => [x.j0() - j1_over(x, value)] }
-            image { own }
+            image { by_hand }
             number {
                 /// The Bessel function of the first kind and order 1, rounded once in the direction `R`.
                 ///
@@ -224,7 +224,7 @@ macro_rules! __bessel {
             range { [0.5, 20.0] }
             plain {}
             derivative { value => [-x.y1()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The Bessel function of the second kind and order 0, rounded once in the direction `R`.
                 ///
@@ -278,7 +278,7 @@ macro_rules! __bessel {
             range { [0.5, 20.0] }
             plain {}
             derivative { value => [x.y0() - value / x] }
-            image { own }
+            image { by_hand }
             number {
                 /// The Bessel function of the second kind and order 1, rounded once in the direction `R`.
                 ///

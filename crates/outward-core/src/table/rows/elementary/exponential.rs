@@ -35,7 +35,7 @@ macro_rules! __exponential {
                 /// | NaN | NaN |
                 ///
                 /// Beyond the largest number it is that or +∞, and below half of the least one that or +0, as the
-                /// direction says. How it is computed, with the bounds of its phases, is told in [`math::exp`].
+                /// direction says. How it is computed, with the bounds of its paths, is told in [`math::exp`].
                 ///
                 /// ```
                 /// use outward::format::F16;

@@ -36,7 +36,7 @@ macro_rules! __gamma {
             range { [0.5, 30.0] }
             plain {}
             derivative { value => [value * digamma(x)] }
-            image { own }
+            image { by_hand }
             number {
                 /// The gamma function, rounded once in the direction `R`.
                 ///
@@ -96,7 +96,7 @@ macro_rules! __gamma {
             range { [0.5, 1000.0] }
             plain {}
             derivative { value => [digamma(x)] }
-            image { own }
+            image { by_hand }
             number {
                 /// The natural logarithm of |Γ(x)|, rounded once in the direction `R`; the sign of Γ(x) is that of
                 /// [`lgamma_sign`](crate::ops::lgamma_sign).

@@ -76,7 +76,7 @@ macro_rules! __hyperbolic_reciprocal {
             range { [0.01, 20.0] }
             plain { number f64::sinh(x).recip() }
             derivative { value => [-value * x.coth()] }
-            image { falling_beside_zero }
+            image { falling_near_zero }
             number {
                 /// The hyperbolic cosecant, 1/sinh x, rounded once in the direction `R`.
                 ///
@@ -124,7 +124,7 @@ macro_rules! __hyperbolic_reciprocal {
             range { [0.01, 10.0] }
             plain { number f64::tanh(x).recip() }
             derivative { value => [-x.csch().sqr()] }
-            image { falling_beside_zero }
+            image { falling_near_zero }
             number {
                 /// The hyperbolic cotangent, 1/tanh x, rounded once in the direction `R`.
                 ///

@@ -76,7 +76,7 @@ macro_rules! __root {
             range { [0.01, 100.0] }
             plain { number f64::cbrt(x).recip() }
             derivative { value => [-value.sqr().sqr() / three()] }
-            image { falling_beside_zero }
+            image { falling_near_zero }
             number {
                 /// The reciprocal of the cube root, rounded once in the direction `R`; of a negative x it is negative.
                 /// It is *rootn*(x, −3) of IEEE 754-2019, 9.2.

@@ -34,7 +34,7 @@ macro_rules! __trigonometric {
             range { [-100.0, 100.0] }
             plain { number f64::sin(x) }
             derivative { value => [x.cos()] }
-            image { own }
+            image { by_hand }
             number {
             /// The sine of x radians, rounded once in the direction `R`: *sin* of IEEE 754-2019, 9.2, for every finite
             /// x, however
@@ -77,7 +77,7 @@ macro_rules! __trigonometric {
             range { [-100.0, 100.0] }
             plain { number f64::cos(x) }
             derivative { value => [-x.sin()] }
-            image { own }
+            image { by_hand }
             number {
             /// The cosine of x radians, rounded once in the direction `R`: *cos* of IEEE 754-2019, 9.2, for every
             /// finite x, however
@@ -120,7 +120,7 @@ macro_rules! __trigonometric {
             range { [-100.0, 100.0] }
             plain { number f64::tan(x) }
             derivative { value => [one() + value.sqr()] }
-            image { own }
+            image { by_hand }
             number {
             /// The tangent of x radians, rounded once in the direction `R`: *tan* of IEEE 754-2019, 9.2, for every
             /// finite x,
@@ -164,7 +164,7 @@ macro_rules! __trigonometric {
             range { [0.01, 3.1] }
             plain { number f64::sin(x).recip() }
             derivative { value => [-value * x.cot()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The cosecant of x radians, 1/sin x, rounded once in the direction `R`, for every finite x, however
                 /// large.
@@ -211,7 +211,7 @@ macro_rules! __trigonometric {
             range { [-1.5, 1.5] }
             plain { number f64::cos(x).recip() }
             derivative { value => [value * x.tan()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The secant of x radians, 1/cos x, rounded once in the direction `R`, for every finite x, however
                 /// large. No number is a pole.
@@ -246,7 +246,7 @@ macro_rules! __trigonometric {
             range { [0.01, 3.1] }
             plain { number f64::tan(x).recip() }
             derivative { value => [-one() - value.sqr()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The cotangent of x radians, 1/tan x, rounded once in the direction `R`, for every finite x, however
                 /// large.
@@ -295,7 +295,7 @@ macro_rules! __trigonometric {
             range { [-100.0, 100.0] }
             plain {}
             derivative { value => [pi() * x.cospi()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The sine of πx, rounded once in the direction `R`: *sinPi* of IEEE 754-2019, 9.2.
                 ///
@@ -336,7 +336,7 @@ macro_rules! __trigonometric {
             range { [-100.0, 100.0] }
             plain {}
             derivative { value => [-pi() * x.sinpi()] }
-            image { own }
+            image { by_hand }
             number {
                 /// The cosine of πx, rounded once in the direction `R`: *cosPi* of IEEE 754-2019, 9.2.
                 ///
@@ -381,7 +381,7 @@ macro_rules! __trigonometric {
             range { [-100.0, 100.0] }
             plain {}
             derivative { value => [pi() * (one() + value.sqr())] }
-            image { own }
+            image { by_hand }
             number {
                 /// The tangent of πx, rounded once in the direction `R`: *tanPi* of IEEE 754-2019, 9.2.
                 ///
