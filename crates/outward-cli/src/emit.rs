@@ -48,8 +48,12 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
         return Err(Failure::Usage("--round is for --as float; bounds are always rounded outward".into()));
     }
     let for_bounds = args.reading == ReadingName::Interval;
-    let program = Program::parse_with(&args.formula, ParseOptions { for_bounds, ..ParseOptions::default() })
+    let options = ParseOptions { for_bounds, ..ParseOptions::default() };
+    let program = Program::parse_with(&args.formula, options)
         .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    for note in Program::parse_with_notes(&args.formula, options).map(|(_, notes)| notes).unwrap_or_default() {
+        eprintln!("note: {note}");
+    }
     let width = match args.format {
         FormatName::F64 => Width::F64,
         FormatName::F32 => Width::F32,
