@@ -138,6 +138,8 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["dcos", "cosl"], Meaning::Function("cos")),
     (&["dtan", "tanl"], Meaning::Function("tan")),
     (&["powl"], Meaning::Function("pow")),
+    (&["ndtr"], Meaning::Function("normcdf")),
+    (&["ndtri"], Meaning::Function("normcdfinv")),
     (&["dble", "double", "float64"], Meaning::Double),
     (&["radians", "deg2rad", "to_radians", "toRadians"], Meaning::FromDegrees),
     (&["degrees", "rad2deg", "to_degrees", "toDegrees"], Meaning::ToDegrees),

@@ -4,8 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
+use super::character::{fraction, is_name, is_name_start, raised};
 use super::dialect::prefix;
-use super::numeral::{self, fraction};
+use super::numeral;
 use crate::program::ParseError;
 
 /// A token; its text stays in the source.
@@ -227,14 +228,6 @@ impl<'a> Lexer<'a> {
     }
 }
 
-fn is_name_start(c: char) -> bool {
-    c == '_' || c.is_alphabetic()
-}
-
-pub(super) fn is_name(c: char) -> bool {
-    c == '_' || c.is_alphanumeric() && raised(c).is_none() && fraction(c).is_none()
-}
-
 /// Does a note mention this spelling?
 pub(super) fn is_noted(spelling: &str) -> bool {
     NOTED.contains(&spelling)
@@ -260,16 +253,6 @@ fn is_like_an_operand(line: &str) -> bool {
         }
         was_operand = is_operand || token == Token::Symbol(")");
         is_first = false;
-    }
-}
-
-/// The digit or the sign of a superscript character.
-pub(super) fn raised(c: char) -> Option<char> {
-    const RAISED: &[char] = &['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    match c {
-        '⁻' => Some('-'),
-        '⁺' => Some('+'),
-        _ => RAISED.iter().position(|digit| *digit == c).and_then(|at| char::from_digit(at as u32, 10)),
     }
 }
 

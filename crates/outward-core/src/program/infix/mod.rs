@@ -2,6 +2,7 @@
 
 mod ambiguity;
 mod call;
+mod character;
 mod dialect;
 mod lexer;
 mod numeral;

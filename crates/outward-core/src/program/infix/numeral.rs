@@ -13,31 +13,9 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::ops::Range;
 
-use super::lexer::is_name;
+use super::character::{fraction, is_name};
 use crate::program::{Number, ParseError, Width};
 use crate::round::Round;
-
-/// Fractions that are one character: numerator and denominator.
-const FRACTIONS: &[(char, u8, u8)] = &[
-    ('½', 1, 2),
-    ('⅓', 1, 3),
-    ('⅔', 2, 3),
-    ('¼', 1, 4),
-    ('¾', 3, 4),
-    ('⅕', 1, 5),
-    ('⅖', 2, 5),
-    ('⅗', 3, 5),
-    ('⅘', 4, 5),
-    ('⅙', 1, 6),
-    ('⅚', 5, 6),
-    ('⅐', 1, 7),
-    ('⅛', 1, 8),
-    ('⅜', 3, 8),
-    ('⅝', 5, 8),
-    ('⅞', 7, 8),
-    ('⅑', 1, 9),
-    ('⅒', 1, 10),
-];
 
 /// Suffixes that name a format, longest first; `true` if it is binary32.
 const SUFFIXES: &[(&str, bool)] = &[
@@ -75,14 +53,6 @@ pub(super) struct Literal {
 pub(super) enum LiteralValue {
     Number(Number),
     Quotient(u8, u8),
-}
-
-/// The numerator and denominator of a character such as ½.
-pub(super) fn fraction(c: char) -> Option<(u8, u8)> {
-    FRACTIONS
-        .iter()
-        .find(|(known, ..)| *known == c)
-        .map(|(_, numerator, denominator)| (*numerator, *denominator))
 }
 
 /// The parts of a numeral: positions in the source.

@@ -5,8 +5,9 @@ use alloc::string::String;
 use core::ops::Range;
 
 use super::call::{function, is_like_a_variable};
+use super::character::raised;
 use super::dialect::{self, ConstantSpelling, Declared};
-use super::lexer::{Token, raised};
+use super::lexer::Token;
 use super::numeral::{self, LiteralValue};
 use super::parser::{DEPTH, Parser, Precedence, RESERVED, Spanned};
 use crate::program::{Constant, Context, Number, ParseError, Value};

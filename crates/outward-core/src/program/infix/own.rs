@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use super::call::function;
 use super::lexer::{Lexer, Token};
-use super::parser::{Parser, Precedence, Spanned};
+use super::parser::{Parser, Precedence, RESERVED, Spanned};
 use crate::program::{ParseError, Value};
 
 /// The most functions that a text can define: each keeps the names that are known where it stands.
@@ -93,12 +93,27 @@ impl<'a> Parser<'a> {
     fn skip_value(&mut self) -> Result<(), ParseError> {
         let start = self.span.clone();
         let mut open = 0_usize;
-        while self.token != Token::End && !(open == 0 && self.ends_statement()?) {
+        // An operand begins a statement only behind an operand, and brackets behind a name are those of a call.
+        let mut ends_value = false;
+        let mut is_name = false;
+        loop {
+            let is_call = is_name && self.token == Token::Symbol("(");
+            let is_end =
+                self.token == Token::Symbol(";") || ends_value && !is_call && self.ends_statement()?;
+            if self.token == Token::End || open == 0 && is_end {
+                break;
+            }
             match self.token {
                 Token::Symbol("(" | "{") => open += 1,
                 Token::Symbol(")" | "}") => open = open.saturating_sub(1),
                 _ => {}
             }
+            is_name = self.token == Token::Name && !RESERVED.contains(&self.text());
+            ends_value = is_name
+                || matches!(
+                    self.token,
+                    Token::Number | Token::Quoted | Token::Raised | Token::Symbol(")" | "}" | "°")
+                );
             self.advance()?;
         }
         if start.start == self.span.start {

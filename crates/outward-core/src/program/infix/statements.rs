@@ -106,7 +106,9 @@ impl<'a> Parser<'a> {
                 return self.error(span, format!("`{name}` is the name of a formula already"));
             }
             let output = self.binding(if is_let { "a name after `let`" } else { "a name" }, is_let)?;
-            self.declared.push(name);
+            if !is_let {
+                self.declared.push(name);
+            }
             if self.is_after_comma {
                 continue;
             }
@@ -251,7 +253,7 @@ impl<'a> Parser<'a> {
     pub(super) fn ends_statement(&self) -> Result<bool, ParseError> {
         Ok(match self.token {
             Token::End | Token::Symbol(";") => true,
-            Token::Number | Token::Quoted | Token::Symbol("√" | "∛") => self.lexer.is_on_new_line,
+            Token::Number | Token::Quoted | Token::Symbol("(" | "√" | "∛") => self.lexer.is_on_new_line,
             Token::Name => {
                 let is_word = RESERVED.contains(&self.text()) && self.text() != "let";
                 self.lexer.is_on_new_line && !is_word
