@@ -8,9 +8,11 @@ use outward::program::{ParseOptions, Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
 use outward_tools::failure::Failure;
+use outward_tools::monitor::Monitor as _;
 
 use crate::args::{EmitKernel, EmitLibrary, FormatName, KernelTarget, LibraryTarget, ReadingName};
 use crate::sink::file::Output;
+use crate::terminal::Terminal;
 
 /// Writes the header.
 pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
@@ -51,8 +53,9 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
     let options = ParseOptions { for_bounds, ..ParseOptions::default() };
     let program = Program::parse_with(&args.formula, options)
         .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
-    for note in Program::parse_with_notes(&args.formula, options).map(|(_, notes)| notes).unwrap_or_default() {
-        eprintln!("note: {note}");
+    for note in Program::parse_with_notes(&args.formula, options).map(|(_, notes)| notes).unwrap_or_default()
+    {
+        Terminal.note(&format!("note: {note}"));
     }
     let width = match args.format {
         FormatName::F64 => Width::F64,

@@ -36,7 +36,10 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let starts_with_minus = |arg: &OsString| {
         let bytes = arg.as_encoded_bytes();
         let is_option = arg == "-h" || arg == "-V" || has_output && arg == "-o";
-        bytes.len() > 1 && bytes[0] == b'-' && !is_option && (bytes[1] != b'-' || !looks_like_option(&bytes[2..]))
+        bytes.len() > 1
+            && bytes[0] == b'-'
+            && !is_option
+            && (bytes[1] != b'-' || !looks_like_option(&bytes[2..]))
     };
     let takes_it = args.get(1).is_some_and(|command| {
         ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff"].iter().any(|it| command == *it)

@@ -18,6 +18,8 @@ pub(super) struct Ambiguities {
     pub is_elementwise: bool,
     /// The language in which the formula is clearly written, and in which an integer division truncates.
     pub language: Option<&'static str>,
+    /// Does it have declarations or casts? Then a letter behind a number is a suffix.
+    pub is_typed: bool,
     /// Does the formula have numbers, variables or functions of binary32?
     pub is_single: bool,
     /// The first `a^b^c`.
@@ -64,6 +66,9 @@ impl Parser<'_> {
             return self.error(span, message);
         }
         for (tail, span) in core::mem::take(&mut self.ambiguities.tails) {
+            if self.ambiguities.is_typed {
+                break;
+            }
             if self.builder.has_input(&tail) || self.bound.contains_key(tail.as_str()) {
                 let message = format!(
                     "`{}` can be a number with a suffix or a product with the variable `{tail}`; \

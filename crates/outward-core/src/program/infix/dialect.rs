@@ -227,7 +227,7 @@ pub(super) const DECLARATIONS: &[(&str, Declared)] = &[
     ("val", Declared::Anything),
     ("auto", Declared::Anything),
     ("mut", Declared::Anything),
-    ("long", Declared::Anything),
+    ("long", Declared::Integer),
     ("double", Declared::Double),
     ("real", Declared::Double),
     ("float", Declared::Single),

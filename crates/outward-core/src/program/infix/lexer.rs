@@ -280,7 +280,10 @@ mod tests {
         assert_eq!(words("`a b`*µ").unwrap(), ["`a b`", "*", "µ"]);
         assert_eq!(words("0xep1").unwrap(), ["0xep1"]);
         assert_eq!(words("x₁²·√π−2⁻¹÷y").unwrap(), ["x₁", "²", "·", "√", "π", "−", "2", "⁻¹", "÷", "y"]);
+        assert_eq!(words("np.sin(x)**2.*y").unwrap(), ["sin", "(", "x", ")", "**", "2.", "*", "y"]);
+        assert_eq!(words("1_000.5e3f .* ½x // a note").unwrap(), ["1_000.5e3f", ".*", "½", "x"]);
         assert!(words("").unwrap().is_empty());
+        assert!(words("/* a // b\n */ // c\n# d").unwrap().is_empty());
     }
 
     #[test]
@@ -290,7 +293,12 @@ mod tests {
             ("1 + 2e", "`2e` is not a number; a product is written with `*`", 5),
             ("1.2.3", "`1.2.3` is not a number", 1),
             ("0x", "a hexadecimal number needs digits after 0x", 1),
-            ("x ** 2", "`**` is not an operator here; a power is `^`", 3),
+            (
+                "x += 2",
+                "`+=` changes a variable, and the variables of a formula don't change; write `let s = s + x;`",
+                3,
+            ),
+            ("x /* 2", "this comment has no closing `*/`", 3),
             ("x $ 2", "`$` has no meaning in a formula", 3),
             ("1e−3", "the minus sign of a number's exponent is `-`: write 1e-3", 1),
             ("`ab", "this quoted name has no closing backquote", 1),

@@ -94,6 +94,7 @@ impl<'a> Parser<'a> {
             }
             Declared::Double | Declared::Anything => {}
         }
+        self.ambiguities.is_typed = true;
         self.ambiguities.language.get_or_insert("C");
         self.note(format!("read `{text}x` as `x`"));
         let mut operand = self.expression(Precedence::Power)?;

@@ -184,6 +184,7 @@ impl<'a> Parser<'a> {
             "!" => "`!` is not an operator behind a number; x! is tgamma(x + 1)",
             "||" => "`||` is `or` between conditions; write `abs(x)` for an absolute value",
             ":" => "`:` is part of `c ? a : b` only; a name is given by `let s = a + b; s * s`",
+            "=" if self.depth > 0 => "`=` gives a value to a name; a comparison is `==`",
             "{" | "}" => "brackets are round here: ( ); braces are for exponents: x^{2}",
             _ => "",
         };

@@ -89,7 +89,7 @@ impl<'a> Parser<'a> {
         let is_let = self.is_word("let");
         let start = self.span.start;
         while self.is_word("let") && self.span.start == start || self.is_declaration()? {
-            if let Some(said) = declaration(self.text()) {
+            if let Some(said) = declaration(self.text()).filter(|_| !self.is_long_double()) {
                 self.declares(said)?;
             }
             self.advance()?;
@@ -167,13 +167,14 @@ impl<'a> Parser<'a> {
             return self.error(self.span.clone(), message);
         }
         self.ambiguities.is_single |= said == Declared::Single;
+        self.ambiguities.is_typed = true;
         self.ambiguities.language.get_or_insert("C");
         Ok(())
     }
 
     /// Does a word such as `double` and another name come next?
     fn is_declaration(&self) -> Result<bool, ParseError> {
-        if self.token != Token::Name || self.is_let() || declaration(self.text()).is_none() {
+        if self.token != Token::Name || self.is_word("let") || declaration(self.text()).is_none() {
             return Ok(false);
         }
         let mut ahead = self.lexer;
@@ -181,8 +182,10 @@ impl<'a> Parser<'a> {
         Ok(token == Token::Quoted || token == Token::Name && !RESERVED.contains(&&self.source[span]))
     }
 
-    fn is_let(&self) -> bool {
-        self.is_word("let")
+    /// The first word of `long double`.
+    fn is_long_double(&self) -> bool {
+        let mut ahead = self.lexer;
+        self.is_word("long") && ahead.next().is_ok_and(|(_, span)| &self.source[span] == "double")
     }
 
     /// Does `return` and a value come next? With nothing before it, `return - x` is a difference.
