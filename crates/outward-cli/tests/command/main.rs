@@ -22,6 +22,7 @@ mod plot;
 mod roundoff;
 mod rows;
 mod several;
+mod spellings;
 mod summary;
 #[cfg(feature = "translate")]
 mod translate;
