@@ -117,8 +117,7 @@ fn every_formula_is_read_in_three_languages_and_has_its_value() {
     assert!(noted >= 60, "{noted} texts have notes");
 }
 
-/// Letters and pieces of the texts changed at random: a program or an error, never a panic; and what is read is one line
-/// of notes each.
+/// Letters and pieces of the texts changed at random: a program or an error, never a panic; and each note is one line.
 #[test]
 fn changed_formulas_do_not_panic() {
     let texts: Vec<String> =

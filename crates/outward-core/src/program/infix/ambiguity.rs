@@ -52,8 +52,8 @@ impl Parser<'_> {
         if let Some(span) =
             self.ambiguities.power_of_power.clone().filter(|_| is_spreadsheet || is_elementwise)
         {
-            let message = "`a^b^c` is (a^b)^c in spreadsheets and MATLAB, and a^(b^c) here and in most languages; write \
-                the brackets";
+            let message = "`a^b^c` is (a^b)^c in spreadsheets and MATLAB, and a^(b^c) here and in most languages; \
+                write the brackets";
             return self.error(span, message);
         }
         if let Some(span) = self.ambiguities.negated_power.clone().filter(|_| is_spreadsheet) {
@@ -61,8 +61,8 @@ impl Parser<'_> {
             return self.error(span, message);
         }
         if let Some(span) = self.ambiguities.comparison_chain.clone().filter(|_| language == Some("C")) {
-            let message = "`a < b < c` compares the result of the first comparison in C, and is `a < b and b < c` here; \
-                write `a < b and b < c`";
+            let message = "`a < b < c` compares the result of the first comparison in C, and is `a < b and b < c` \
+                here; write `a < b and b < c`";
             return self.error(span, message);
         }
         for (tail, span) in core::mem::take(&mut self.ambiguities.tails) {

@@ -216,7 +216,8 @@ impl<'a> Parser<'a> {
         self.builder.apply(Op::Div, &[product, pi], Context::default())
     }
 
-    /// `log(x, 10)`: Python and spreadsheets have the base last, Julia first. Without a prefix, a number tells which it is.
+    /// `log(x, 10)`: Python and spreadsheets have the base last, Julia first. Without a prefix, a number tells which it
+    /// is.
     #[inline(never)]
     fn logarithm(
         &mut self,

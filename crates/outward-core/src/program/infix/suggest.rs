@@ -65,8 +65,8 @@ const ABSENT: &[(&[&str], &str)] = &[
 pub(super) fn unknown_function(name: &str) -> String {
     match name {
         "LOG" => {
-            return "`LOG` is the logarithm to base 10 in spreadsheets and the natural one in Fortran; write log10(x) or \
-                ln(x)"
+            return "`LOG` is the logarithm to base 10 in spreadsheets and the natural one in Fortran; write \
+                log10(x) or ln(x)"
                 .into();
         }
         "ATAN2" => {
