@@ -201,15 +201,15 @@ impl<'a> Parser<'a> {
             operands.into_iter().map(|operand| self.number(operand, &hint)).collect::<Result<Vec<_>, _>>()?;
         let value = match (meaning, &values[..]) {
             (Meaning::Power, [x, y]) => self.builder.power(*x, *y, Context::default()),
-            (Meaning::FromDegrees, [x]) => self.from_degrees(*x),
-            (Meaning::ToDegrees, [x]) => self.to_degrees(*x),
+            (Meaning::FromDegrees, [x]) => self.degrees_in_radians(*x),
+            (Meaning::ToDegrees, [x]) => self.radians_in_degrees(*x),
             _ => values[0],
         };
         Ok(Spanned::new(value, span))
     }
 
     /// radians · 180 / π.
-    fn to_degrees(&mut self, radians: Value) -> Value {
+    fn radians_in_degrees(&mut self, radians: Value) -> Value {
         let pi = self.builder.number(Constant::Pi.into(), Context::default());
         let half_turn = self.builder.number(Number::from_f64(180.0), Context::default());
         let product = self.builder.apply(Op::Mul, &[radians, half_turn], Context::default());

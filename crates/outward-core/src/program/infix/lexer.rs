@@ -185,11 +185,11 @@ impl<'a> Lexer<'a> {
             self.at = self.source.len() - rest.len();
             self.is_on_new_line |= self.source[start..self.at].contains('\n');
             let start = self.at;
-            if rest.starts_with("/*") {
-                let Some(length) = rest[2..].find("*/") else {
+            if let Some(comment) = rest.strip_prefix("/*") {
+                let Some(length) = comment.find("*/") else {
                     return Err(self.error(start..start + 2, "this comment has no closing `*/`"));
                 };
-                self.is_on_new_line |= rest[..length].contains('\n');
+                self.is_on_new_line |= comment[..length].contains('\n');
                 self.at += length + 4;
             } else if rest.starts_with("//") {
                 let line = &rest[2..rest.find('\n').unwrap_or(rest.len())];

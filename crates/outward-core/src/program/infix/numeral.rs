@@ -154,15 +154,14 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
         let ends = rest.is_some_and(|rest| !rest.starts_with(|c: char| is_name(c) || c == '.'));
         ends && !is_hexadecimal && !matches!(exponent, Some((b'd' | b'f', ..)))
     });
-    if let Some((letter, _)) = suffix.filter(|(suffix, _)| suffix.len() == 1) {
-        if !has_point && exponent.is_none() {
-            let (digits, end) = (&source[start..at], at + 1);
-            let message = format!(
-                "`{}` can be a number with a suffix or a product; write `{digits}.0` or `{digits}*{letter}`",
-                &source[start..end]
-            );
-            return error(start..end, message);
-        }
+    let is_like_product = |suffix: &str| suffix.len() == 1 && !has_point && exponent.is_none();
+    if let Some((letter, _)) = suffix.filter(|(suffix, _)| is_like_product(suffix)) {
+        let (digits, end) = (&source[start..at], at + 1);
+        let message = format!(
+            "`{}` can be a number with a suffix or a product; write `{digits}.0` or `{digits}*{letter}`",
+            &source[start..end]
+        );
+        return error(start..end, message);
     }
     at += suffix.map_or(0, |(suffix, _)| suffix.len());
 

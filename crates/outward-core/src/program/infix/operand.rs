@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
                     let span = operand.span.start..self.advance()?.end;
                     self.note("read `x°` as `x*pi/180`".into());
                     let degrees = self.number(operand, "`°` needs a number, this is a condition")?;
-                    operand = Spanned::new(self.from_degrees(degrees), span);
+                    operand = Spanned::new(self.degrees_in_radians(degrees), span);
                 }
                 _ => return Ok(operand),
             }
@@ -156,7 +156,7 @@ impl<'a> Parser<'a> {
     }
 
     /// degrees · π / 180.
-    pub(super) fn from_degrees(&mut self, degrees: Value) -> Value {
+    pub(super) fn degrees_in_radians(&mut self, degrees: Value) -> Value {
         let pi = self.builder.number(Constant::Pi.into(), Context::default());
         let half_turn = self.builder.number(Number::from_f64(180.0), Context::default());
         let product = self.builder.apply(Op::Mul, &[degrees, pi], Context::default());
@@ -226,11 +226,9 @@ impl<'a> Parser<'a> {
         if let Some(value) = self.constant(name, prefix) {
             return Ok(Some(value));
         }
-        if let Some(prefix) = prefix {
-            if function(name).is_none() {
-                let message = format!("`{prefix}{name}` is neither a function nor a constant of formulas");
-                return self.error(span.clone(), message);
-            }
+        if let Some(prefix) = prefix.filter(|_| function(name).is_none()) {
+            let message = format!("`{prefix}{name}` is neither a function nor a constant of formulas");
+            return self.error(span.clone(), message);
         }
         if let Some(info) = function(name).filter(|_| !is_like_a_variable(name) || prefix.is_some()) {
             if matches!(self.token, Token::Raised | Token::Symbol("^")) {

@@ -128,10 +128,9 @@ impl<'a> Parser<'a> {
         let (token, span) = self.lexer.next()?;
         self.token = token;
         let before = core::mem::replace(&mut self.span, span);
-        if let Token::Symbol(symbol) = token {
-            if is_noted(self.text()) {
-                self.note_spelling(symbol);
-            }
+        match token {
+            Token::Symbol(symbol) if is_noted(self.text()) => self.note_spelling(symbol),
+            _ => {}
         }
         Ok(before)
     }
