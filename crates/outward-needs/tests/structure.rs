@@ -47,7 +47,6 @@ const CIRCLES: [&[&str]; 9] = [
     &[
         "program::infix::ambiguity",
         "program::infix::call",
-        "program::infix::operand",
         "program::infix::own",
         "program::infix::parser",
         "program::infix::statements",
