@@ -8,9 +8,11 @@ use outward::program::{ParseOptions, Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
 use outward_tools::failure::Failure;
+use outward_tools::monitor::Monitor as _;
 
 use crate::args::{EmitKernel, EmitLibrary, FormatName, KernelTarget, LibraryTarget, ReadingName};
 use crate::sink::file::Output;
+use crate::terminal::Terminal;
 
 /// Writes the header.
 pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
@@ -48,8 +50,13 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
         return Err(Failure::Usage("--round is for --as float; bounds are always rounded outward".into()));
     }
     let for_bounds = args.reading == ReadingName::Interval;
-    let program = Program::parse_with(&args.formula, ParseOptions { for_bounds, ..ParseOptions::default() })
+    let options = ParseOptions { for_bounds, ..ParseOptions::default() };
+    let program = Program::parse_with(&args.formula, options)
         .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    for note in Program::parse_with_notes(&args.formula, options).map(|(_, notes)| notes).unwrap_or_default()
+    {
+        Terminal.note(&format!("note: {note}"));
+    }
     let width = match args.format {
         FormatName::F64 => Width::F64,
         FormatName::F32 => Width::F32,

@@ -43,8 +43,14 @@ const CIRCLES: [&[&str]; 9] = [
     &["math::ladder::first", "math::ladder::nary"],
     // Methods of one reader in two files.
     &["program::fpcore::expression", "program::fpcore::reader"],
-    // Methods of one parser in two files.
-    &["program::infix::call", "program::infix::parser"],
+    // Methods of one parser in several files.
+    &[
+        "program::infix::ambiguity",
+        "program::infix::call",
+        "program::infix::own",
+        "program::infix::parser",
+        "program::infix::statements",
+    ],
 ];
 
 /// A module by the names on its path, and its text.

@@ -10,15 +10,21 @@ use outward_tools::layout::ReportForm;
 
 use super::csv::CsvOptions;
 use super::eval::OnError;
+use super::source::{file_text, formula_text};
 use crate::terminal::Terminal;
 
 /// `outward diff`.
 #[derive(Debug, Args)]
 #[command(after_help = DIFF_HELP)]
 pub struct Diff {
-    /// The formula, or several with names: 'r = x*y; c = r - 1'; with --reduce one or two columns of numbers
-    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore", value_name = "FORMULA|COLUMN")]
+    /// The formula, or several with names: 'r = x*y; c = r - 1'; @FILE reads it from a file; with --reduce one or two
+    /// columns of numbers
+    #[arg(required_unless_present_any = ["fpcore", "formula_file"], conflicts_with = "fpcore",
+          value_name = "FORMULA|COLUMN", value_parser = formula_text)]
     pub what: Vec<String>,
+    /// Read the formula from this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["what", "fpcore", "reduce"], value_parser = file_text)]
+    pub formula_file: Option<String>,
     /// Compare every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "reduce")]
     pub fpcore: Option<PathBuf>,
@@ -90,7 +96,7 @@ pub enum DiffOut {
 impl From<&Diff> for DiffRequest {
     fn from(args: &Diff) -> DiffRequest {
         DiffRequest {
-            rows: args.rows(args.what.first().cloned()),
+            rows: args.rows(args.what.first().or(args.formula_file.as_ref()).cloned()),
             a: args.a.clone(),
             b: args.b.clone(),
             observed: args.observed.clone(),

@@ -10,14 +10,19 @@ use outward_tools::explain::request::ExplainRequest;
 
 use super::csv::CsvOptions;
 use super::names::{FormatName, RoundName};
+use super::source::{file_text, formula_text};
 use crate::terminal::Terminal;
 
 /// `outward explain`.
 #[derive(Debug, Args)]
 #[command(after_help = EXPLAIN_HELP)]
 pub struct Explain {
-    /// The formula, for example '(1 - cos(x))/x^2'
-    pub formula: String,
+    /// The formula, for example '(1 - cos(x))/x^2'; @FILE reads it from a file
+    #[arg(required_unless_present = "formula_file", value_parser = formula_text)]
+    pub formula: Option<String>,
+    /// Read the formula from this file
+    #[arg(long, value_name = "FILE", conflicts_with = "formula", value_parser = file_text)]
+    pub formula_file: Option<String>,
     /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
@@ -54,7 +59,7 @@ pub struct Explain {
 impl From<&Explain> for ExplainRequest {
     fn from(args: &Explain) -> ExplainRequest {
         ExplainRequest {
-            formula: args.formula.clone(),
+            formula: args.formula.clone().or_else(|| args.formula_file.clone()).unwrap_or_default(),
             variables: args.vars.clone(),
             data: args.data.clone(),
             row: args.row,

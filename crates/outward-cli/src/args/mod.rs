@@ -14,7 +14,7 @@ mod source;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use outward_tools::device::DeviceSpec;
 
 use crate::sink::file::is_standard;
@@ -36,7 +36,10 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let starts_with_minus = |arg: &OsString| {
         let bytes = arg.as_encoded_bytes();
         let is_option = arg == "-h" || arg == "-V" || has_output && arg == "-o";
-        bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && !is_option
+        bytes.len() > 1
+            && bytes[0] == b'-'
+            && !is_option
+            && (bytes[1] != b'-' || !looks_like_option(&bytes[2..], args.get(1)))
     };
     let takes_it = args.get(1).is_some_and(|command| {
         ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff"].iter().any(|it| command == *it)
@@ -51,6 +54,19 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
         }
     }
     args
+}
+
+/// Can what stands behind `--` be the name of an option? Such a name is one that the command has, or several small
+/// letters, digits and hyphens, and it ends at a `=`. `--x` and `--(x + y)` are formulas.
+fn looks_like_option(text: &[u8], command: Option<&OsString>) -> bool {
+    let name = text.split(|b| *b == b'=').next().unwrap_or_default();
+    if let [letter] = name {
+        let known = command.and_then(|name| Cli::command().find_subcommand(name).cloned());
+        let is_known = |option: &str| option.as_bytes() == [*letter];
+        return known.is_some_and(|command| command.get_opts().filter_map(clap::Arg::get_long).any(is_known));
+    }
+    let is_name = |b: &u8| b.is_ascii_lowercase() || b.is_ascii_digit() || *b == b'-';
+    name.iter().all(is_name) && !name.first().is_some_and(|b| b.is_ascii_digit() || *b == b'-')
 }
 
 /// Guaranteed bounds for formulas, and numbers rounded the way you asked.
@@ -228,6 +244,14 @@ mod tests {
         assert_eq!(moved(&["outward", "eval", "-h"]), "outward eval -h");
         assert_eq!(moved(&["outward", "eval", "-o"]), "outward eval -- -o");
         assert_eq!(moved(&["outward", "emit", "kernel", "-o", "f", "-x"]), "outward emit kernel -o f -- -x");
+        assert_eq!(moved(&["outward", "eval", "--x", "--var", "x=1"]), "outward eval --var x=1 -- --x");
+        assert_eq!(moved(&["outward", "eval", "--(x + y)*2"]), "outward eval -- --(x + y)*2");
+        assert_eq!(moved(&["outward", "eval", "--2^x"]), "outward eval -- --2^x");
+        assert_eq!(moved(&["outward", "eval", "--no-header", "x"]), "outward eval --no-header x");
+        assert_eq!(moved(&["outward", "diff", "--b", "round=ru", "x"]), "outward diff --b round=ru x");
+        assert_eq!(moved(&["outward", "eval", "--b"]), "outward eval -- --b");
+        assert_eq!(moved(&["outward", "eval", "---x"]), "outward eval -- ---x");
+        assert_eq!(moved(&["outward", "eval", "--vra", "x=1"]), "outward eval --vra x=1");
         assert_eq!(moved(&["outward", "ops", "-x"]), "outward ops -x");
         assert_eq!(moved(&["outward"]), "outward");
     }

@@ -7,14 +7,19 @@ use clap::{Args, ValueEnum};
 use outward_tools::plot::request::PlotRequest;
 
 use super::names::FormatName;
+use super::source::{file_text, formula_text};
 use crate::terminal::Terminal;
 
 /// `outward plot`.
 #[derive(Debug, Args)]
 #[command(after_help = PLOT_HELP)]
 pub struct Plot {
-    /// The formula, for example 'sin(x)/x'; `outward formulas` prints the language
-    pub formula: String,
+    /// The formula, for example 'sin(x)/x'; `outward formulas` prints the language; @FILE reads it from a file
+    #[arg(required_unless_present = "formula_file", value_parser = formula_text)]
+    pub formula: Option<String>,
+    /// Read the formula from this file
+    #[arg(long, value_name = "FILE", conflicts_with = "formula", value_parser = file_text)]
+    pub formula_file: Option<String>,
     /// Give one variable a range, x=0..1, and the others values, a=0.1 or a=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
@@ -44,7 +49,7 @@ pub struct Plot {
 impl From<&Plot> for PlotRequest {
     fn from(args: &Plot) -> PlotRequest {
         PlotRequest {
-            formula: args.formula.clone(),
+            formula: args.formula.clone().or_else(|| args.formula_file.clone()).unwrap_or_default(),
             variables: args.vars.clone(),
             shows_error: args.error,
             format: args.format.into(),

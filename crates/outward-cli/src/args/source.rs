@@ -14,9 +14,13 @@ use super::names::{FormatName, RoundName};
 #[derive(Clone, Debug, Args)]
 pub struct SourceOptions {
     /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r';
-    /// `outward formulas` prints the language
-    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
+    /// `outward formulas` prints the language; @FILE reads it from a file
+    #[arg(required_unless_present_any = ["fpcore", "formula_file"], conflicts_with = "fpcore",
+          value_parser = formula_text)]
     pub formula: Option<String>,
+    /// Read the formula from this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["formula", "fpcore"], value_parser = file_text)]
+    pub formula_file: Option<String>,
     /// Take every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE")]
     pub fpcore: Option<PathBuf>,
@@ -41,7 +45,7 @@ pub struct SourceOptions {
 impl From<&SourceOptions> for SourceRequest {
     fn from(options: &SourceOptions) -> SourceRequest {
         SourceRequest {
-            formula: options.formula.clone(),
+            formula: options.formula.clone().or_else(|| options.formula_file.clone()),
             fpcore: options.fpcore.clone(),
             data: options.data.clone(),
             csv: CsvRequest::from(&options.csv),
@@ -50,4 +54,14 @@ impl From<&SourceOptions> for SourceRequest {
             round: options.round.map(Round::from),
         }
     }
+}
+
+/// A formula, or the text of the file that is named behind `@`.
+pub fn formula_text(argument: &str) -> Result<String, String> {
+    argument.strip_prefix('@').map_or_else(|| Ok(argument.to_owned()), file_text)
+}
+
+/// The text of a file with a formula.
+pub fn file_text(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))
 }

@@ -12,7 +12,7 @@ pub fn run(args: &args::Diff) -> Result<(), Failure> {
     if let Some(reduction) = args.reduce {
         return run_reduce(args, reduction);
     }
-    if args.fpcore.is_none() && args.what.len() != 1 {
+    if args.fpcore.is_none() && args.formula_file.is_none() && args.what.len() != 1 {
         let message = "expected one formula, in quotes (columns are for --reduce)";
         return Err(Failure::Usage(message.into()));
     }

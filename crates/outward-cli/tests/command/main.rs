@@ -22,6 +22,7 @@ mod parquet;
 mod plot;
 mod roundoff;
 mod rows;
+mod spellings;
 mod summary;
 #[cfg(feature = "translate")]
 mod translate;

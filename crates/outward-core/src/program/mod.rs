@@ -423,6 +423,28 @@ impl Program {
     ///
     /// If the text is neither, or is not allowed by the options.
     pub fn parse_named(formulas: &str, options: ParseOptions<'_>) -> Result<Vec<Named>, ParseError> {
+        Program::parse_with_notes(formulas, options).map(|(formulas, _)| formulas)
+    }
+
+    /// Reads formulas as [`Program::parse_named`] does, and gives a line of text for each spelling of another language
+    /// that was read, in the order of the formula.
+    ///
+    /// ```
+    /// use outward::program::{ParseOptions, Program};
+    ///
+    /// let (formulas, notes) = Program::parse_with_notes("math.sqrt(x**2 + 1)", ParseOptions::default())?;
+    /// assert_eq!(formulas[0].program, Program::parse("sqrt(x^2 + 1)")?);
+    /// assert_eq!(notes, ["read names without `math.` before them", "read `**` as `^`"]);
+    /// # Ok::<(), outward::program::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As for [`Program::parse_named`].
+    pub fn parse_with_notes(
+        formulas: &str,
+        options: ParseOptions<'_>,
+    ) -> Result<(Vec<Named>, Vec<String>), ParseError> {
         infix::parse_named(formulas, options)
     }
 

@@ -124,9 +124,10 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
             let assigned: Vec<&str> =
                 options::assignments(request)?.into_iter().map(|(name, _)| name).collect();
             let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
-            let formulas = read_infix(request, text, &known)?;
-            // Where there are columns they are known later, and all that is hidden is said then.
+            let (formulas, notes) = read_infix(request, text, &known)?;
+            // Where there are columns they are known later, and all notes are given then.
             if request.source.data.is_none() {
+                note_spellings(request, &notes);
                 note_hidden(request, text, &formulas, &known);
             }
             Ok(Formulas::of_text(request, formulas))
@@ -150,7 +151,8 @@ pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Op
             known.push((name, format!("the columns {} and {} of {file}", pair[0], pair[1])));
         }
     }
-    let formulas = read_infix(request, text, &known)?;
+    let (formulas, notes) = read_infix(request, text, &known)?;
+    note_spellings(request, &notes);
     note_hidden(request, text, &formulas, &known);
     Ok(Some(Formulas::of_text(request, formulas)))
 }
@@ -158,7 +160,10 @@ pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Op
 /// Names that have values, and where these come from.
 type NamedValues<'a> = [(&'a str, String)];
 
-fn read_infix(request: &RowsRequest, text: &str, known: &NamedValues<'_>) -> Result<Vec<Named>, Failure> {
+/// Formulas, and what is to be said of their spellings.
+type NotedFormulas = (Vec<Named>, Vec<String>);
+
+fn read_infix(request: &RowsRequest, text: &str, known: &NamedValues<'_>) -> Result<NotedFormulas, Failure> {
     parse(request, text, known, None).map_err(|error| Failure::Usage(format!("formula: {error}")))
 }
 
@@ -168,13 +173,20 @@ fn parse(
     text: &str,
     known: &NamedValues<'_>,
     without: Option<&str>,
-) -> Result<Vec<Named>, ParseError> {
+) -> Result<NotedFormulas, ParseError> {
     let names = known.iter().map(|(name, _)| *name);
     // A function of that name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
     let for_bounds = request.error.is_some() || request.reading == Reading::Interval;
-    Program::parse_named(text, ParseOptions { for_bounds, variables: &variables, taken: known })
+    Program::parse_with_notes(text, ParseOptions { for_bounds, variables: &variables, taken: known })
+}
+
+/// Says which spellings of other languages were read, and as what.
+fn note_spellings(request: &RowsRequest, notes: &[String]) {
+    for note in notes {
+        request.monitor.note(&format!("note: {note}"));
+    }
 }
 
 /// Says which constants the formulas would have if there were no such names.
@@ -182,7 +194,7 @@ fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: &Na
     let mut said: Vec<&str> = Vec::new();
     for (name, origin) in known {
         let Some(constant) = Constant::of_formula(name) else { continue };
-        let hides = parse(request, text, known, Some(name)).is_ok_and(|other| other != formulas);
+        let hides = parse(request, text, known, Some(name)).is_ok_and(|(other, _)| other != formulas);
         if hides && !said.contains(name) {
             said.push(name);
             let instead = if constant == Constant::E { "exp(1)" } else { "4*atan(1)" };

@@ -99,8 +99,11 @@ fn of_text(
     let variables: Vec<&str> = given.keys().copied().collect();
     let taken: Vec<(&str, String)> = given.keys().map(|name| (*name, format!("--var {name}"))).collect();
     let options = ParseOptions { for_bounds: true, variables: &variables, taken: &taken };
-    let formulas =
-        Program::parse_named(text, options).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    let (formulas, notes) = Program::parse_with_notes(text, options)
+        .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    for note in notes {
+        request.rows.monitor.note(&format!("note: {note}"));
+    }
     let (mut good, mut names) = (Vec::new(), Vec::new());
     for formula in formulas {
         let sides = formula.program.input_names().map(|name| {

@@ -266,7 +266,7 @@ fn errors_say_what_and_where() {
             "`|` is not an operator here; write `abs(x)` for an absolute value, `or` between conditions",
             1,
         ),
-        ("a ? b : c", "`?` is not an operator here; write `if a < b then c else d`", 3),
+        ("a ? b : c", "`?` needs a condition, this is a number", 1),
         (
             "a % b",
             "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of \

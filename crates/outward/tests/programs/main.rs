@@ -6,11 +6,13 @@ mod away;
 mod bounds;
 mod contracted;
 mod floats;
+mod formulas;
 mod fpcore;
 mod infix;
 mod paths;
 mod singles;
 mod small;
+mod spellings;
 mod table;
 
 use outward::machine::Level;

@@ -4,11 +4,12 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::dialect::{self, Meaning};
 use super::lexer::Token;
 use super::parser::{Parser, Precedence, Spanned};
 use super::suggest::{takes_numbers, unknown_function};
-use crate::program::{Context, ParseError};
-use crate::table::{OpInfo, TABLE, Type};
+use crate::program::{Constant, Context, Number, ParseError, Value};
+use crate::table::{Op, OpInfo, TABLE, Type};
 
 /// The name of a function, its position, the position of the bracket, and its entry in the table.
 struct CalledFunction<'a> {
@@ -18,17 +19,124 @@ struct CalledFunction<'a> {
     info: &'static OpInfo,
 }
 
-impl Parser<'_> {
-    pub(super) fn call(&mut self, name: &str, name_span: Range<usize>) -> Result<Spanned, ParseError> {
-        let Some(info) = function(name) else {
-            return self.error(name_span, unknown_function(name));
+/// What a call calls.
+#[derive(Clone, Copy)]
+enum Callee {
+    /// A function that the text defines.
+    Own(usize),
+    /// A function of the table.
+    Table(&'static OpInfo),
+    /// A name of another language.
+    Foreign(Meaning),
+    /// The logarithm to a base that is the second operand.
+    LogarithmOfBase,
+    /// `pi()`.
+    Constant,
+}
+
+impl<'a> Parser<'a> {
+    pub(super) fn call(
+        &mut self,
+        name: &'a str,
+        name_span: Range<usize>,
+        prefix: Option<&'static str>,
+    ) -> Result<Spanned, ParseError> {
+        let callee = self.callee(name, &name_span, prefix)?;
+        let open = self.advance()?;
+        let operands = self.operands()?;
+        let called = |info| CalledFunction { name, name_span: name_span.clone(), open: open.clone(), info };
+        match callee {
+            Callee::Table(info) if info.op == Op::Log && name == "log" && operands.len() == 2 => {
+                let close = self.close(open)?;
+                self.logarithm(prefix.is_some(), operands, name_span.start..close.end)
+            }
+            Callee::Table(info) => self.apply(&called(info), operands),
+            Callee::Foreign(Meaning::Function(_) | Meaning::SingleFunction(_)) => {
+                self.unexpected("a function of the table")
+            }
+            _ => {
+                let close = self.close(open)?;
+                self.call_other(callee, (name, name_span.clone()), operands, name_span.start..close.end)
+            }
+        }
+    }
+
+    /// Finds out what a name calls; the present token is the bracket.
+    #[inline(never)]
+    fn callee(
+        &mut self,
+        name: &'a str,
+        span: &Range<usize>,
+        prefix: Option<&'static str>,
+    ) -> Result<Callee, ParseError> {
+        if let Some(index) = self.own_function(name).filter(|_| prefix.is_none()) {
+            return Ok(Callee::Own(index));
+        }
+        if let Some(hint) = prefix.and_then(|prefix| other_meaning(prefix, name)) {
+            let message =
+                format!("`{}{name}` is not `{name}` here; write {hint}", prefix.unwrap_or_default());
+            return self.error(span.clone(), message);
+        }
+        self.note_prefix(prefix);
+        if let Some(info) = function(name) {
+            return self.table_function(name, info, span);
+        }
+        let mut ahead = self.lexer;
+        if ahead.next()?.0 == Token::Symbol(")") && ["pi", "Pi", "PI"].contains(&name) {
+            return Ok(Callee::Constant);
+        }
+        if name == "LOG" && self.has_two_operands()? {
+            return Ok(Callee::LogarithmOfBase);
+        }
+        let in_table =
+            |name: &str| function(name).and_then(|info| info.infix.iter().copied().find(|it| *it == name));
+        let Some(meaning) = dialect::meaning(name, in_table) else {
+            return self.error(span.clone(), unknown_function(name));
         };
+        match meaning {
+            Meaning::Function(known) | Meaning::SingleFunction(known) => {
+                self.note(format!("read `{name}` as `{known}`"));
+                self.ambiguities.is_single |= matches!(meaning, Meaning::SingleFunction(_));
+                match function(known) {
+                    Some(info) => self.table_function(known, info, span),
+                    None => self.error(span.clone(), unknown_function(name)),
+                }
+            }
+            _ => Ok(Callee::Foreign(meaning)),
+        }
+    }
+
+    fn table_function(
+        &self,
+        name: &str,
+        info: &'static OpInfo,
+        span: &Range<usize>,
+    ) -> Result<Callee, ParseError> {
         if self.options.for_bounds && !info.readings.interval {
             let what = "is a function of floating-point numbers, not of real ones: it has no bounds, only a float \
                 reading";
-            return self.error(name_span, format!("`{name}` {what}"));
+            return self.error(span.clone(), format!("`{name}` {what}"));
         }
-        let open = self.advance()?;
+        Ok(Callee::Table(info))
+    }
+
+    /// Is there a comma in the brackets that begin at the present token, not in others within them?
+    fn has_two_operands(&self) -> Result<bool, ParseError> {
+        let mut ahead = self.lexer;
+        let mut open = 0_usize;
+        loop {
+            match ahead.next()?.0 {
+                Token::Symbol(",") if open == 0 => return Ok(true),
+                Token::Symbol("(" | "{") => open += 1,
+                Token::Symbol(")" | "}") if open > 0 => open -= 1,
+                Token::Symbol(")" | "}") | Token::End => return Ok(false),
+                _ => {}
+            }
+        }
+    }
+
+    /// The operands up to the closing bracket.
+    fn operands(&mut self) -> Result<Vec<Spanned>, ParseError> {
         let mut operands = Vec::new();
         if self.token != Token::Symbol(")") {
             loop {
@@ -39,16 +147,126 @@ impl Parser<'_> {
                 self.advance()?;
             }
         }
-        self.apply(&CalledFunction { name, name_span, open, info }, operands)
+        Ok(operands)
+    }
+
+    fn close(&mut self, open: Range<usize>) -> Result<Range<usize>, ParseError> {
+        if self.token == Token::End {
+            return self.error(open, "this bracket is not closed");
+        }
+        self.expect(")", "an operator, `,` or `)`")
+    }
+
+    /// The call of what is no function of the table, with its operands; its closing bracket has been read.
+    #[inline(never)]
+    fn call_other(
+        &mut self,
+        callee: Callee,
+        (name, name_span): (&'a str, Range<usize>),
+        mut operands: Vec<Spanned>,
+        span: Range<usize>,
+    ) -> Result<Spanned, ParseError> {
+        let meaning = match callee {
+            Callee::Own(index) => return self.call_own(index, span, operands),
+            Callee::LogarithmOfBase => return self.logarithm(true, operands, span),
+            Callee::Constant => {
+                self.note(format!("read `{name}()` as `pi`"));
+                let value = self.builder.number(Constant::Pi.into(), Context::default());
+                return Ok(Spanned::new(value, span));
+            }
+            Callee::Foreign(meaning) => meaning,
+            Callee::Table(_) => return self.unexpected("a function"),
+        };
+        let (wanted, here) = match meaning {
+            Meaning::Choice => (3, "if c then a else b"),
+            Meaning::Power => (2, "x^y"),
+            Meaning::FromDegrees => (1, "x*pi/180"),
+            Meaning::ToDegrees => (1, "x*180/pi"),
+            _ => (1, "x"),
+        };
+        if operands.len() != wanted {
+            let (s, count) = (if wanted == 1 { "" } else { "s" }, operands.len());
+            let are = if count == 1 { "is" } else { "are" };
+            return self.error(name_span, format!("`{name}` takes {wanted} operand{s}, here {are} {count}"));
+        }
+        self.note(format!("read `{name}({})` as `{here}`", ["x", "x, y", "c, a, b"][wanted - 1]));
+        if let (Meaning::Choice, [_, _, _]) = (meaning, &operands[..]) {
+            let (no, yes) = (operands.remove(2), operands.remove(1));
+            let condition = self.condition(operands.remove(0), name)?;
+            let value = self.select(condition, yes, no)?;
+            return Ok(Spanned::new(value, span));
+        }
+        let hint = format!("`{name}` needs numbers, this is a condition");
+        let values =
+            operands.into_iter().map(|operand| self.number(operand, &hint)).collect::<Result<Vec<_>, _>>()?;
+        let value = match (meaning, &values[..]) {
+            (Meaning::Power, [x, y]) => self.builder.power(*x, *y, Context::default()),
+            (Meaning::FromDegrees, [x]) => self.degrees_in_radians(*x),
+            (Meaning::ToDegrees, [x]) => self.radians_in_degrees(*x),
+            _ => values[0],
+        };
+        Ok(Spanned::new(value, span))
+    }
+
+    /// radians · 180 / π.
+    fn radians_in_degrees(&mut self, radians: Value) -> Value {
+        let pi = self.builder.number(Constant::Pi.into(), Context::default());
+        let half_turn = self.builder.number(Number::from_f64(180.0), Context::default());
+        let product = self.builder.apply(Op::Mul, &[radians, half_turn], Context::default());
+        self.builder.apply(Op::Div, &[product, pi], Context::default())
+    }
+
+    /// `log(x, 10)`: Python and spreadsheets have the base last, Julia first. Without a prefix, a number tells which it
+    /// is.
+    #[inline(never)]
+    fn logarithm(
+        &mut self,
+        is_base_last: bool,
+        operands: Vec<Spanned>,
+        span: Range<usize>,
+    ) -> Result<Spanned, ParseError> {
+        let [x, base] = match <[Spanned; 2]>::try_from(operands) {
+            Ok(operands) => operands,
+            Err(operands) => {
+                let count = operands.len();
+                return self.error(span, format!("a logarithm to a base takes 2 operands, here are {count}"));
+            }
+        };
+        let hint = "`log` needs numbers, this is a condition";
+        let (x, base) = (self.number(x, hint)?, self.number(base, hint)?);
+        let is_number = |value| self.builder.as_number(value).is_some();
+        if !is_base_last && (is_number(x) || !is_number(base)) {
+            let message = "the base is the second operand in Python and spreadsheets, and the first in Julia; write \
+                log(x)/log(b)";
+            return self.error(span, message);
+        }
+        let here = match self.builder.integer(base) {
+            Some(10) => "log10(x)",
+            Some(2) => "log2(x)",
+            _ => "log(x)/log(b)",
+        };
+        let spelled = match here {
+            "log10(x)" => "10",
+            "log2(x)" => "2",
+            _ => "b",
+        };
+        self.note(format!("read `log(x, {spelled})` as `{here}`"));
+        let mut log = |op, value| self.builder.apply(op, &[value], Context::default());
+        let value = match here {
+            "log10(x)" => log(Op::Log10, x),
+            "log2(x)" => log(Op::Log2, x),
+            _ => {
+                let (x, base) = (log(Op::Log, x), log(Op::Log, base));
+                self.builder.apply(Op::Div, &[x, base], Context::default())
+            }
+        };
+        Ok(Spanned::new(value, span))
     }
 
     /// The function of a call, applied to the operands that follow it.
     fn apply(&mut self, call: &CalledFunction<'_>, operands: Vec<Spanned>) -> Result<Spanned, ParseError> {
         let CalledFunction { name, name_span, open, info } = call;
-        if self.token == Token::End {
-            return self.error(open.clone(), "this bracket is not closed");
-        }
-        let close = self.expect(")", "an operator, `,` or `)`")?;
+        let close = self.close(open.clone())?;
         let (count, wanted) = (operands.len(), info.arity());
         let chained = info.is_chained();
         if count != wanted && !(chained && count > wanted) {
@@ -85,7 +303,7 @@ impl Parser<'_> {
                 .fold(values[0], |first, &next| self.builder.apply(op, &[first, next], Context::default())),
             op => self.builder.apply(op, &values, Context::default()),
         };
-        Ok(Spanned { value, span })
+        Ok(Spanned::new(value, span))
     }
 }
 
@@ -99,4 +317,18 @@ pub(super) fn is_like_a_variable(name: &str) -> bool {
 pub(super) fn function(name: &str) -> Option<&'static OpInfo> {
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic());
     TABLE.iter().find(|info| is_name && info.infix.contains(&name) && takes_numbers(info))
+}
+
+/// What to write instead of a function that means something else behind this prefix than it does here.
+fn other_meaning(prefix: &str, name: &str) -> Option<&'static str> {
+    match (prefix, name) {
+        ("std::" | "Math::", _) => None,
+        ("Math.", "round" | "Round") => {
+            Some("floor(x + 0.5) for that of JavaScript and Java, rint(x) for that of C#")
+        }
+        (_, "round") => Some("rint(x), which rounds ties to even"),
+        ("math.", _) => None,
+        (_, "remainder" | "mod") => Some("x - y*floor(x / y)"),
+        _ => None,
+    }
 }

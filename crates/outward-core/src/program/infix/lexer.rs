@@ -4,6 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
+use super::character::{fraction, is_name, is_name_start, raised};
+use super::dialect::prefix;
+use super::numeral;
 use crate::program::ParseError;
 
 /// A token; its text stays in the source.
@@ -23,50 +26,62 @@ pub(super) enum Token {
     End,
 }
 
-/// Every symbol of the language with its spellings. A spelling comes before every shorter one that it starts with.
+/// Every symbol of the language with its spellings. A spelling comes before every shorter one that it starts with, also
+/// among the symbols.
 const SYMBOLS: &[(&str, &[&str])] = &[
-    ("<=", &["<=", "≤"]),
-    (">=", &[">=", "≥"]),
-    ("==", &["=="]),
-    ("!=", &["!=", "≠"]),
-    ("<", &["<"]),
-    (">", &[">"]),
+    ("<=", &["<=", "≤", ".<="]),
+    (">=", &[">=", "≥", ".>="]),
+    ("==", &["===", "==", ".=="]),
+    ("!=", &["!==", "!=", "≠", "<>", ".!="]),
+    ("<", &["<", ".<"]),
+    (">", &[">", ".>"]),
     ("=", &["="]),
-    ("+", &["+"]),
-    ("-", &["-", "−"]),
-    // The middle dot, the dot operator, and the bullet operator.
-    ("*", &["*", "×", "·", "⋅", "∙"]),
-    ("/", &["/", "÷"]),
-    ("^", &["^"]),
+    ("and", &["&&"]),
+    ("or", &["||"]),
+    ("!", &["!"]),
+    ("^", &["^", "**", ".^"]),
+    ("+", &["+", ".+"]),
+    // The minus sign, the hyphen and the hyphen that does not break lines.
+    ("-", &["-", "−", "‐", "‑", ".-"]),
+    // The middle dot, the dot operator, the bullet operator and the asterisk operator.
+    ("*", &["*", "×", "·", "⋅", "∙", "∗", ".*"]),
+    ("/", &["/", "÷", "./"]),
     ("√", &["√"]),
-    ("(", &["("]),
+    ("∛", &["∛"]),
+    ("°", &["°"]),
+    ("(", &["(", ".("]),
     (")", &[")"]),
+    ("{", &["{"]),
+    ("}", &["}"]),
     (",", &[","]),
     (";", &[";"]),
+    ("?", &["?"]),
+    (":", &[":"]),
+];
+
+/// Spellings of other languages that a note mentions.
+const NOTED: &[&str] = &[
+    ".<=", ".>=", "===", ".==", "!==", "<>", ".!=", ".<", ".>", "&&", "||", "!", "**", ".^", ".+", ".-",
+    ".*", "./", ".(",
 ];
 
 /// Spellings of other languages, and their equivalents here.
 const FOREIGN: &[(&str, &str)] = &[
-    ("**", "`**` is not an operator here; a power is `^`"),
-    ("&&", "`&&` is not an operator here; write `and`"),
     ("&", "`&` is not an operator here; write `and`"),
-    ("||", "`||` is not an operator here; write `or`, and `abs(x)` for an absolute value"),
     ("|", "`|` is not an operator here; write `abs(x)` for an absolute value, `or` between conditions"),
-    ("!", "`!` is not an operator here; write `not`"),
     (
         "%",
         "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE \
          754, `a/100` for a percentage",
     ),
-    ("?", "`?` is not an operator here; write `if a < b then c else d`"),
-    (":", "`:` is not an operator here; a choice is `if a < b then c else d`, a name `let s = a + b; s * s`"),
+    ("+=", "`+=` changes a variable, and the variables of a formula don't change; write `let s = s + x;`"),
+    ("-=", "`-=` changes a variable, and the variables of a formula don't change; write `let s = s - x;`"),
+    ("*=", "`*=` changes a variable, and the variables of a formula don't change; write `let s = s * x;`"),
+    ("/=", "`/=` changes a variable in C and is not equal in Fortran; write `let s = s / x;` or `!=`"),
     ("–", "this is a dash; write `-` for minus"),
-    ("∛", "`∛` is not an operator here; write `x^(1/3)`, which has no value for x < 0"),
     ("∞", "`∞` is not a number of a formula; a variable can be unbounded: --var x=1..inf"),
     ("[", "brackets are round here: ( )"),
     ("]", "brackets are round here: ( )"),
-    ("{", "brackets are round here: ( )"),
-    ("}", "brackets are round here: ( )"),
 ];
 
 /// Reads tokens one by one.
@@ -74,16 +89,32 @@ const FOREIGN: &[(&str, &str)] = &[
 pub(super) struct Lexer<'a> {
     source: &'a str,
     at: usize,
+    /// Does the last token end an operand?
+    is_after_operand: bool,
+    /// Has a line ended before the present token?
+    pub(super) is_on_new_line: bool,
+    /// The prefix of the present token, a name: `np.`.
+    pub(super) prefix: Option<&'static str>,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(source: &'a str) -> Lexer<'a> {
-        Lexer { source, at: 0 }
+        Lexer { source, at: 0, is_after_operand: false, is_on_new_line: true, prefix: None }
     }
 
     /// The next token and its position.
     pub(super) fn next(&mut self) -> Result<(Token, Range<usize>), ParseError> {
-        self.skip_blanks();
+        let (token, span) = self.token()?;
+        self.is_after_operand = matches!(
+            token,
+            Token::Number | Token::Name | Token::Quoted | Token::Raised | Token::Symbol(")" | "}" | "°")
+        );
+        Ok((token, span))
+    }
+
+    fn token(&mut self) -> Result<(Token, Range<usize>), ParseError> {
+        self.skip_blanks()?;
+        self.prefix = None;
         let start = self.at;
         let rest = &self.source[start..];
         let Some(first) = rest.chars().next() else {
@@ -92,7 +123,15 @@ impl<'a> Lexer<'a> {
         if first.is_ascii_digit() || (first == '.' && rest[1..].starts_with(|c: char| c.is_ascii_digit())) {
             return self.number();
         }
+        if fraction(first).is_some() {
+            self.at += first.len_utf8();
+            return Ok((Token::Number, start..self.at));
+        }
         if is_name_start(first) {
+            self.prefix = prefix(rest);
+            let start = start + self.prefix.map_or(0, str::len);
+            let rest = &self.source[start..];
+            self.at = start;
             let length = rest.find(|c: char| !is_name(c)).unwrap_or(rest.len());
             self.at += length;
             return Ok((Token::Name, start..self.at));
@@ -100,7 +139,8 @@ impl<'a> Lexer<'a> {
         if first == '`' {
             return self.quoted();
         }
-        let foreign = |symbol: &str| rest.starts_with(symbol) && !rest.starts_with("!=");
+        let foreign =
+            |symbol: &str| rest.starts_with(symbol) && !rest.starts_with("&&") && !rest.starts_with("||");
         if let Some((symbol, hint)) = FOREIGN.iter().find(|(symbol, _)| foreign(symbol)) {
             return Err(self.error(start..start + symbol.len(), *hint));
         }
@@ -115,10 +155,18 @@ impl<'a> Lexer<'a> {
         match spelled {
             Some((symbol, spelling)) => {
                 self.at += spelling.len();
+                if symbol == "°" && self.source[self.at..].starts_with(is_name_start) {
+                    let message = "numbers have no units here; write the number alone";
+                    return Err(self.error(start..start + first.len_utf8(), message));
+                }
                 Ok((Token::Symbol(symbol), start..self.at))
             }
             None => {
-                let message = format!("`{}` has no meaning in a formula", first.escape_debug());
+                let mut message = format!("`{}` has no meaning in a formula", first.escape_debug());
+                if first == '.' && self.is_after_operand {
+                    message += "; a name with a point is written in backquotes, and only a module's name can stand \
+                        before a function: math.sin(x), np.sin(x)";
+                }
                 Err(self.error(start..start + first.len_utf8(), message))
             }
         }
@@ -128,62 +176,42 @@ impl<'a> Lexer<'a> {
         ParseError::new(self.source, span, message)
     }
 
-    /// Skips white space and comments: `#` to the end of the line.
-    fn skip_blanks(&mut self) {
+    /// Skips white space and comments: `#` and `//` to the end of the line, `/* … */`.
+    fn skip_blanks(&mut self) -> Result<(), ParseError> {
+        self.is_on_new_line = self.at == 0;
         loop {
-            let rest = self.source[self.at..].trim_start();
+            let start = self.at;
+            let rest = self.source[start..].trim_start();
             self.at = self.source.len() - rest.len();
-            if !rest.starts_with('#') {
-                return;
+            self.is_on_new_line |= self.source[start..self.at].contains('\n');
+            let start = self.at;
+            if let Some(comment) = rest.strip_prefix("/*") {
+                let Some(length) = comment.find("*/") else {
+                    return Err(self.error(start..start + 2, "this comment has no closing `*/`"));
+                };
+                self.is_on_new_line |= comment[..length].contains('\n');
+                self.at += length + 4;
+            } else if rest.starts_with("//") {
+                let line = &rest[2..rest.find('\n').unwrap_or(rest.len())];
+                if self.is_after_operand && !self.is_on_new_line && is_like_an_operand(line) {
+                    let message = "`//` can be the floor division of Python and a comment of C; write `floor(a / b)` \
+                        or `#`";
+                    return Err(self.error(start..start + 2, message));
+                }
+                self.at += 2 + line.len();
+            } else if rest.starts_with('#') {
+                self.at += rest.find('\n').unwrap_or(rest.len());
+            } else {
+                return Ok(());
             }
-            self.at += rest.find('\n').unwrap_or(rest.len());
         }
     }
 
-    /// `12`, `1.5`, `.5`, `1.`, `1e-3`, `0x1.8p-3`.
+    /// A numeral; see [`numeral`].
     fn number(&mut self) -> Result<(Token, Range<usize>), ParseError> {
         let start = self.at;
-        let bytes = self.source.as_bytes();
-        let hexadecimal = bytes[start] == b'0' && matches!(bytes.get(start + 1), Some(b'x' | b'X'));
-        let is_digit = |b: &u8| if hexadecimal { b.is_ascii_hexdigit() } else { b.is_ascii_digit() };
-        let digits = |from: usize| from + bytes[from..].iter().take_while(|b| is_digit(b)).count();
-
-        let first = if hexadecimal { start + 2 } else { start };
-        let mut at = digits(first);
-        let mut count = at - first;
-        if bytes.get(at) == Some(&b'.') {
-            let end = digits(at + 1);
-            count += end - (at + 1);
-            at = end;
-        }
-        if count == 0 {
-            return Err(self.error(start..at, "a hexadecimal number needs digits after 0x"));
-        }
-        let marker = if hexadecimal { b'p' } else { b'e' };
-        if bytes.get(at).is_some_and(|b| b.to_ascii_lowercase() == marker) {
-            let sign = usize::from(matches!(bytes.get(at + 1), Some(b'+' | b'-')));
-            let first = at + 1 + sign;
-            let end =
-                first + bytes[first.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
-            // `2e` without digits is the number 2 followed by a name; the check below reports it.
-            if end > first {
-                at = end;
-            }
-        }
-        let tail = &self.source[at..];
-        let junk = tail.find(|c: char| !is_name(c) && c != '.').unwrap_or(tail.len());
-        if junk > 0 {
-            let message = if tail.starts_with('.') {
-                format!("`{}` is not a number", &self.source[start..at + junk])
-            } else if tail[junk..].starts_with('−') && tail[..junk].eq_ignore_ascii_case("e") {
-                format!("the minus sign of a number's exponent is `-`: write {}e-3", &self.source[start..at])
-            } else {
-                format!("`{}` is not a number; a product is written with `*`", &self.source[start..at + junk])
-            };
-            return Err(self.error(start..at + junk, message));
-        }
-        self.at = at;
-        Ok((Token::Number, start..at))
+        self.at = numeral::end(self.source, start)?;
+        Ok((Token::Number, start..self.at))
     }
 
     fn quoted(&mut self) -> Result<(Token, Range<usize>), ParseError> {
@@ -200,21 +228,31 @@ impl<'a> Lexer<'a> {
     }
 }
 
-fn is_name_start(c: char) -> bool {
-    c == '_' || c.is_alphabetic()
+/// Does a note mention this spelling?
+pub(super) fn is_noted(spelling: &str) -> bool {
+    NOTED.contains(&spelling)
 }
 
-fn is_name(c: char) -> bool {
-    c == '_' || c.is_alphanumeric() && raised(c).is_none()
-}
-
-/// The digit or the sign of a superscript character.
-pub(super) fn raised(c: char) -> Option<char> {
-    const RAISED: &[char] = &['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    match c {
-        '⁻' => Some('-'),
-        '⁺' => Some('+'),
-        _ => RAISED.iter().position(|digit| *digit == c).and_then(|at| char::from_digit(at as u32, 10)),
+/// Can this follow an operator, as far as its words show? Two operands without an operator between them are words of a
+/// comment.
+fn is_like_an_operand(line: &str) -> bool {
+    let mut lexer = Lexer::new(line);
+    let mut was_operand = false;
+    let mut is_first = true;
+    loop {
+        let Ok((token, span)) = lexer.next() else { return false };
+        let is_word = token == Token::Name && ["and", "or", "not", "if", "else"].contains(&&line[span]);
+        let is_operand = matches!(token, Token::Number | Token::Name | Token::Quoted) && !is_word;
+        match token {
+            Token::End => return !is_first,
+            _ if is_operand && was_operand => return false,
+            Token::Symbol(symbol) if is_first && !["(", "+", "-", "√", "∛"].contains(&symbol) => {
+                return false;
+            }
+            _ => {}
+        }
+        was_operand = is_operand || token == Token::Symbol(")");
+        is_first = false;
     }
 }
 
@@ -242,7 +280,10 @@ mod tests {
         assert_eq!(words("`a b`*µ").unwrap(), ["`a b`", "*", "µ"]);
         assert_eq!(words("0xep1").unwrap(), ["0xep1"]);
         assert_eq!(words("x₁²·√π−2⁻¹÷y").unwrap(), ["x₁", "²", "·", "√", "π", "−", "2", "⁻¹", "÷", "y"]);
+        assert_eq!(words("np.sin(x)**2.*y").unwrap(), ["sin", "(", "x", ")", "**", "2.", "*", "y"]);
+        assert_eq!(words("1_000.5e3f .* ½x // a note").unwrap(), ["1_000.5e3f", ".*", "½", "x"]);
         assert!(words("").unwrap().is_empty());
+        assert!(words("/* a // b\n */ // c\n# d").unwrap().is_empty());
     }
 
     #[test]
@@ -252,7 +293,12 @@ mod tests {
             ("1 + 2e", "`2e` is not a number; a product is written with `*`", 5),
             ("1.2.3", "`1.2.3` is not a number", 1),
             ("0x", "a hexadecimal number needs digits after 0x", 1),
-            ("x ** 2", "`**` is not an operator here; a power is `^`", 3),
+            (
+                "x += 2",
+                "`+=` changes a variable, and the variables of a formula don't change; write `let s = s + x;`",
+                3,
+            ),
+            ("x /* 2", "this comment has no closing `*/`", 3),
             ("x $ 2", "`$` has no meaning in a formula", 3),
             ("1e−3", "the minus sign of a number's exponent is `-`: write 1e-3", 1),
             ("`ab", "this quoted name has no closing backquote", 1),

@@ -1,8 +1,15 @@
 //! The formula language; its reference is [the page](super::language).
 
+mod ambiguity;
 mod call;
+mod character;
+mod dialect;
 mod lexer;
+mod numeral;
+mod operand;
+mod own;
 mod parser;
+mod statements;
 mod suggest;
 
 pub(super) use parser::{parse, parse_named};

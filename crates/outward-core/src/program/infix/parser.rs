@@ -7,14 +7,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::call::{function, is_like_a_variable};
-use super::lexer::{Lexer, Token, raised};
+use super::ambiguity::Ambiguities;
+use super::dialect::Declared;
+use super::lexer::{Lexer, Token, is_noted};
+use super::own::OwnFunction;
+use super::statements::Output;
 use crate::program::builder::Builder;
-use crate::program::{Constant, Context, Named, Number, ParseError, ParseOptions, Program, Relation, Value};
+use crate::program::{Context, Named, Number, ParseError, ParseOptions, Program, Relation, Value};
 use crate::table::Op;
 
 /// The greatest depth of nested brackets, signs and choices, so that no text can exhaust the stack.
-const DEPTH: usize = 256;
+pub(super) const DEPTH: usize = 256;
 
 /// Names that cannot be variables.
 pub(super) const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or", "not"];
@@ -34,60 +37,138 @@ pub(super) enum Precedence {
 
 pub(in crate::program) fn parse(source: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
     let mut parser = Parser::new(source, options)?;
-    let output = parser.body()?;
+    let output = parser.only_program()?;
     Ok(parser.builder.finish(output, false))
 }
 
 pub(in crate::program) fn parse_named(
     source: &str,
     options: ParseOptions<'_>,
-) -> Result<Vec<Named>, ParseError> {
+) -> Result<(Vec<Named>, Vec<String>), ParseError> {
     let mut parser = Parser::new(source, options)?;
-    let outputs = parser.formulas()?;
-    let finish = |(name, output): (Option<&str>, Value)| Named {
+    let outputs = parser.program()?;
+    let finish = |(name, output): Output<'_>| Named {
         name: name.map(ToOwned::to_owned),
         program: parser.builder.finish(output, false),
     };
-    Ok(outputs.into_iter().map(finish).collect())
+    let formulas = outputs.into_iter().map(finish).collect();
+    Ok((formulas, parser.notes))
 }
 
 pub(super) struct Parser<'a> {
-    source: &'a str,
-    lexer: Lexer<'a>,
+    pub(super) source: &'a str,
+    pub(super) lexer: Lexer<'a>,
     pub(super) token: Token,
-    span: Range<usize>,
+    pub(super) span: Range<usize>,
     pub(super) builder: Builder,
-    bound: BTreeMap<&'a str, Value>,
-    depth: usize,
+    pub(super) bound: BTreeMap<&'a str, Value>,
+    pub(super) depth: usize,
     pub(super) options: ParseOptions<'a>,
+    /// What the caller should know of spellings.
+    notes: Vec<String>,
+    pub(super) ambiguities: Ambiguities,
+    pub(super) functions: Vec<OwnFunction<'a>>,
+    /// How many of the functions the present text can call.
+    pub(super) visible: usize,
+    /// The bytes that calls of functions have read again.
+    pub(super) expanded: usize,
+    /// Names that a declaration gave, which can get other values.
+    pub(super) declared: Vec<&'a str>,
+    pub(super) declared_format: Option<Declared>,
+    /// Has a comma, and not the end of a statement, ended the last binding?
+    pub(super) is_after_comma: bool,
+    /// Is it one formula without a name?
+    pub(super) is_only: bool,
+    /// The `=` of the first formula with a name.
+    pub(super) first_equals: Option<Range<usize>>,
 }
 
 /// A value and the characters that it was read from.
 pub(super) struct Spanned {
     pub(super) value: Value,
     pub(super) span: Range<usize>,
+    /// Is it `a^b` without brackets?
+    is_power: bool,
+}
+
+impl Spanned {
+    pub(super) fn new(value: Value, span: Range<usize>) -> Spanned {
+        Spanned { value, span, is_power: false }
+    }
 }
 
 impl<'a> Parser<'a> {
     fn new(source: &'a str, options: ParseOptions<'a>) -> Result<Parser<'a>, ParseError> {
-        let mut lexer = Lexer::new(source);
-        let (token, span) = lexer.next()?;
-        let (builder, bound) = (Builder::default(), BTreeMap::new());
-        Ok(Parser { source, lexer, token, span, builder, bound, depth: 0, options })
+        let mut parser = Parser {
+            source,
+            lexer: Lexer::new(source),
+            token: Token::End,
+            span: 0..0,
+            builder: Builder::default(),
+            bound: BTreeMap::new(),
+            depth: 0,
+            options,
+            notes: Vec::new(),
+            ambiguities: Ambiguities::default(),
+            functions: Vec::new(),
+            visible: usize::MAX,
+            expanded: 0,
+            declared: Vec::new(),
+            declared_format: None,
+            is_after_comma: false,
+            is_only: false,
+            first_equals: None,
+        };
+        parser.advance()?;
+        Ok(parser)
     }
 
     /// Goes to the next token, and returns the position of the present one.
     pub(super) fn advance(&mut self) -> Result<Range<usize>, ParseError> {
         let (token, span) = self.lexer.next()?;
         self.token = token;
-        Ok(core::mem::replace(&mut self.span, span))
+        let before = core::mem::replace(&mut self.span, span);
+        match token {
+            Token::Symbol(symbol) if is_noted(self.text()) => self.note_spelling(symbol),
+            _ => {}
+        }
+        Ok(before)
     }
 
-    fn text(&self) -> &'a str {
+    fn note_spelling(&mut self, symbol: &str) {
+        let spelling = self.text();
+        self.ambiguities.is_elementwise |= spelling == ".^";
+        let here = if symbol == "!" { "not" } else { symbol };
+        self.note(format!("read `{spelling}` as `{here}`"));
+    }
+
+    /// Adds a note, which is one line, if it is new.
+    pub(super) fn note(&mut self, note: String) {
+        let note = if note.contains(char::is_control) {
+            note.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+        } else {
+            note
+        };
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// Notes that the prefix of a name is left out.
+    pub(super) fn note_prefix(&mut self, prefix: Option<&str>) {
+        if let Some(prefix) = prefix {
+            if prefix.starts_with("std::") {
+                self.ambiguities.language.get_or_insert("C");
+            }
+            self.note(format!("read names without `{prefix}` before them"));
+        }
+    }
+
+    pub(super) fn text(&self) -> &'a str {
         &self.source[self.span.clone()]
     }
 
-    fn is_word(&self, word: &str) -> bool {
+    pub(super) fn is_word(&self, word: &str) -> bool {
         self.token == Token::Name && self.text() == word
     }
 
@@ -96,7 +177,19 @@ impl<'a> Parser<'a> {
     }
 
     /// "expected …, found …", about the present token.
-    fn unexpected<T>(&self, expected: &str) -> Result<T, ParseError> {
+    #[inline(never)]
+    pub(super) fn unexpected<T>(&self, expected: &str) -> Result<T, ParseError> {
+        let hint = match self.text() {
+            "!" => "`!` is not an operator behind a number; x! is tgamma(x + 1)",
+            "||" => "`||` is `or` between conditions; write `abs(x)` for an absolute value",
+            ":" => "`:` is part of `c ? a : b` only; a name is given by `let s = a + b; s * s`",
+            "=" if self.depth > 0 => "`=` gives a value to a name; a comparison is `==`",
+            "{" | "}" => "brackets are round here: ( ); braces are for exponents: x^{2}",
+            _ => "",
+        };
+        if !hint.is_empty() {
+            return self.error(self.span.clone(), hint);
+        }
         let found = match self.token {
             Token::End => "the end of the formula".to_owned(),
             _ => format!("`{}`", self.text()),
@@ -119,133 +212,6 @@ impl<'a> Parser<'a> {
         self.advance().map(|_| ())
     }
 
-    /// `let name = value; ...`, followed by the value of the formula.
-    fn body(&mut self) -> Result<Value, ParseError> {
-        self.bindings(&[])?;
-        let result = self.value()?;
-        if self.token == Token::Symbol(";") {
-            return self
-                .error(self.span.clone(), "`;` ends a `let` only; nothing follows the formula's value");
-        }
-        if self.token != Token::End {
-            return self.unexpected("an operator or the end of the formula");
-        }
-        Ok(result)
-    }
-
-    /// Any number of `let name = value;`, none of which has the name of a formula.
-    fn bindings(&mut self, formulas: &[(Option<&'a str>, Value)]) -> Result<(), ParseError> {
-        while self.is_word("let") {
-            self.advance()?;
-            let span = self.span.clone();
-            let name = self.new_name("a name after `let`")?;
-            if formulas.iter().any(|(other, _)| *other == Some(name)) {
-                return self.error(span, format!("`{name}` is the name of a formula already"));
-            }
-            self.expect("=", "`=` after the name")?;
-            let value = self.expression(Precedence::Or)?.value;
-            self.expect(";", "an operator, or `;` after the binding")?;
-            self.bound.insert(name, value);
-        }
-        Ok(())
-    }
-
-    /// The value of a formula, which must be a number.
-    fn value(&mut self) -> Result<Value, ParseError> {
-        let result = self.expression(Precedence::Or)?;
-        self.number(result, "the formula is a condition; write `if … then … else …`")
-    }
-
-    /// One formula, or formulas with names, each of which can use those before it: `name = value; name = value`.
-    fn formulas(&mut self) -> Result<Vec<(Option<&'a str>, Value)>, ParseError> {
-        let mut formulas = Vec::new();
-        loop {
-            self.bindings(&formulas)?;
-            if !self.is_named()? {
-                return match (self.token, formulas.is_empty()) {
-                    (_, true) => self.only_formula(),
-                    (Token::End, _) => Ok(formulas),
-                    (Token::Symbol(";"), _) => {
-                        self.error(self.span.clone(), "expected a formula before this `;`, found none")
-                    }
-                    _ => self.nameless(),
-                };
-            }
-            let span = self.span.clone();
-            let name = self.new_name("a name before `=`")?;
-            self.check_name(name, &span)?;
-            self.advance()?;
-            let value = self.value()?;
-            if self.builder.has_input(name) {
-                let message = format!(
-                    "`{name}` is a variable already, in this formula or one before it; \
-                     give the formula another name, or put it before those that use it"
-                );
-                return self.error(span, message);
-            }
-            self.bound.insert(name, value);
-            formulas.push((Some(name), value));
-            match self.token {
-                Token::Symbol(";") => self.advance().map(|_| ())?,
-                Token::End => return Ok(formulas),
-                _ => return self.unexpected("an operator, or `;` and the next formula, or the end"),
-            }
-        }
-    }
-
-    /// Does `name =` come next?
-    fn is_named(&self) -> Result<bool, ParseError> {
-        let name = matches!(self.token, Token::Name | Token::Quoted);
-        let mut ahead = self.lexer;
-        Ok(name && ahead.next()?.0 == Token::Symbol("="))
-    }
-
-    /// The only formula, without a name.
-    fn only_formula(&mut self) -> Result<Vec<(Option<&'a str>, Value)>, ParseError> {
-        let value = self.value()?;
-        match self.token {
-            Token::End => Ok(Vec::from([(None, value)])),
-            Token::Symbol(";") => self.error(
-                self.span.clone(),
-                "`;` ends a `let`, or a formula with a name, as in `r = x + y; t = x*y`; this one has none",
-            ),
-            _ => self.unexpected("an operator or the end of the formula"),
-        }
-    }
-
-    /// A formula without a name among others.
-    fn nameless<T>(&self) -> Result<T, ParseError> {
-        let message =
-            "expected a name and `=`: each of several formulas has a name, as in `r = x + y; t = x*y`";
-        self.error(self.span.clone(), message)
-    }
-
-    /// May a formula have this name?
-    fn check_name(&self, name: &str, span: &Range<usize>) -> Result<(), ParseError> {
-        if self.bound.contains_key(name) {
-            return self.error(span.clone(), format!("the name `{name}` is given twice"));
-        }
-        if let Some((_, what)) = self.options.taken.iter().find(|(taken, _)| *taken == name) {
-            let message = format!("`{name}` is {what}; give the formula another name");
-            return self.error(span.clone(), message);
-        }
-        Ok(())
-    }
-
-    fn new_name(&mut self, expected: &str) -> Result<&'a str, ParseError> {
-        let text = self.text();
-        let name = match self.token {
-            Token::Quoted => &text[1..text.len() - 1],
-            Token::Name if Constant::of_formula(text).is_some() => {
-                return self.error(self.span.clone(), format!("`{text}` is a constant and can't be bound"));
-            }
-            Token::Name if !RESERVED.contains(&text) => text,
-            _ => return self.unexpected(expected),
-        };
-        self.advance()?;
-        Ok(name)
-    }
-
     /// An expression whose operators bind at least as tightly as `level`.
     pub(super) fn expression(&mut self, level: Precedence) -> Result<Spanned, ParseError> {
         if self.depth == DEPTH {
@@ -253,6 +219,19 @@ impl<'a> Parser<'a> {
         }
         self.depth += 1;
         let mut left = self.prefix()?;
+        loop {
+            left = self.operators(left, level)?;
+            if level != Precedence::Or || !(self.is_word("if") || self.token == Token::Symbol("?")) {
+                break;
+            }
+            left = self.choice_behind(left)?;
+        }
+        self.depth -= 1;
+        Ok(left)
+    }
+
+    /// The operators behind an operand that bind at least as tightly as `level`.
+    fn operators(&mut self, mut left: Spanned, level: Precedence) -> Result<Spanned, ParseError> {
         while let Some(operator) = self.operator().filter(|operator| *operator >= level) {
             left = match operator {
                 Precedence::Comparison => self.comparisons(left)?,
@@ -260,7 +239,6 @@ impl<'a> Parser<'a> {
                 _ => self.arithmetic(left, operator)?,
             };
         }
-        self.depth -= 1;
         Ok(left)
     }
 
@@ -271,6 +249,8 @@ impl<'a> Parser<'a> {
             Token::Symbol("*" | "/") => Some(Precedence::Product),
             Token::Symbol("^") => Some(Precedence::Power),
             Token::Symbol("<" | "<=" | ">" | ">=" | "==" | "!=") => Some(Precedence::Comparison),
+            Token::Symbol("and") => Some(Precedence::And),
+            Token::Symbol("or") => Some(Precedence::Or),
             Token::Name if self.text() == "and" => Some(Precedence::And),
             Token::Name if self.text() == "or" => Some(Precedence::Or),
             _ => None,
@@ -282,6 +262,11 @@ impl<'a> Parser<'a> {
             return self.unexpected("an operator");
         };
         let symbol_span = self.advance()?;
+        // The point of `2.^x` is read as that of the number.
+        self.ambiguities.is_elementwise |= symbol == "^" && self.source[..symbol_span.start].ends_with('.');
+        if symbol == "^" && self.token == Token::Symbol("{") {
+            return self.braced_power(left);
+        }
         // Operators are left-associative, so the operand after them must bind more tightly. An exponent may start with
         // a sign and take further powers: x^-y^2.
         let right = self.expression(match level {
@@ -290,15 +275,56 @@ impl<'a> Parser<'a> {
             _ => Precedence::Power,
         })?;
         let span = left.span.start..right.span.end;
-        let hint = format!("`{symbol}` needs numbers, this is a condition");
-        let a = self.number(left, &hint)?;
-        let b = self.number(right, &hint)?;
-        let value = match (symbol, Op::by_infix(symbol, 2)) {
-            ("^", _) => self.builder.power(a, b, Context::default()),
-            (_, Some(op)) => self.builder.apply(op, &[a, b], Context::default()),
-            _ => return self.error(symbol_span, format!("`{symbol}` is not in the operation table")),
-        };
-        Ok(Spanned { value, span })
+        if level == Precedence::Power {
+            return self.power(left, right);
+        }
+        if symbol == "/" {
+            self.remember_quotient(&left, &right);
+        }
+        let a = self.operand_of(left, symbol)?;
+        let b = self.operand_of(right, symbol)?;
+        match Op::by_infix(symbol, 2) {
+            Some(op) => Ok(Spanned::new(self.builder.apply(op, &[a, b], Context::default()), span)),
+            None => self.error(symbol_span, format!("`{symbol}` is not in the operation table")),
+        }
+    }
+
+    fn operand_of(&self, operand: Spanned, symbol: &str) -> Result<Value, ParseError> {
+        if self.builder.is_condition(operand.value) {
+            return self.error(operand.span, format!("`{symbol}` needs numbers, this is a condition"));
+        }
+        Ok(operand.value)
+    }
+
+    /// `a^b`.
+    fn power(&mut self, left: Spanned, right: Spanned) -> Result<Spanned, ParseError> {
+        let span = left.span.start..right.span.end;
+        if right.is_power || left.is_power {
+            self.ambiguities.power_of_power.get_or_insert(span.clone());
+        }
+        let base = left.span.clone();
+        let a = self.operand_of(left, "^")?;
+        let b = self.operand_of(right, "^")?;
+        // `1 - e^2` is more often of an eccentricity than `e^x` and `e^-1` are.
+        if self.builder.integer(b).is_none_or(|n| n < 0) {
+            self.ambiguities.eulers.retain(|euler| *euler != base);
+        }
+        let value = self.builder.power(a, b, Context::default());
+        Ok(Spanned { is_power: true, ..Spanned::new(value, span) })
+    }
+
+    /// `a^{b}`; the present token is the brace.
+    fn braced_power(&mut self, left: Spanned) -> Result<Spanned, ParseError> {
+        self.note("read `^{…}` as `^(…)`".into());
+        let right = self.brackets("}", "an operator or `}`")?;
+        let mut power = self.power(left, right)?;
+        // `a^{b}^c` is an error in LaTeX.
+        if self.token == Token::Symbol("^") {
+            let span = power.span.start..self.span.end;
+            return self.error(span, "a power of a power needs brackets: `(a^{b})^c` or `a^{b^c}`");
+        }
+        power.is_power = true;
+        Ok(power)
     }
 
     /// `a < b <= c`: both comparisons hold.
@@ -322,12 +348,15 @@ impl<'a> Parser<'a> {
                 _ => self.builder.compare(Relation::NotEqual, left, right),
             };
             chain = Some(match chain {
-                Some(chain) => self.builder.and(chain, link),
+                Some(chain) => {
+                    self.ambiguities.comparison_chain.get_or_insert(span.clone());
+                    self.builder.and(chain, link)
+                }
                 None => link,
             });
             left = right;
         }
-        Ok(Spanned { value: chain.unwrap_or(left), span })
+        Ok(Spanned::new(chain.unwrap_or(left), span))
     }
 
     fn logic(&mut self, left: Spanned, level: Precedence) -> Result<Spanned, ParseError> {
@@ -339,7 +368,7 @@ impl<'a> Parser<'a> {
         let a = self.condition(left, word)?;
         let b = self.condition(right, word)?;
         let value = if level == Precedence::Or { self.builder.or(a, b) } else { self.builder.and(a, b) };
-        Ok(Spanned { value, span })
+        Ok(Spanned::new(value, span))
     }
 
     pub(super) fn number(&self, operand: Spanned, message: &str) -> Result<Value, ParseError> {
@@ -349,7 +378,7 @@ impl<'a> Parser<'a> {
         Ok(operand.value)
     }
 
-    fn condition(&self, operand: Spanned, of: &str) -> Result<Value, ParseError> {
+    pub(super) fn condition(&self, operand: Spanned, of: &str) -> Result<Value, ParseError> {
         if !self.builder.is_condition(operand.value) {
             return self.error(operand.span, format!("`{of}` needs a condition, this is a number"));
         }
@@ -362,6 +391,14 @@ impl<'a> Parser<'a> {
         match self.token {
             Token::Name if RESERVED.contains(&text) => self.word(text),
             Token::Symbol(sign @ ("+" | "-")) => self.sign(sign == "-"),
+            Token::Symbol("!") => self.tight_negation(),
+            Token::Symbol("(") => {
+                if let Some(declared) = self.cast_ahead()? {
+                    return self.cast(declared);
+                }
+                let operand = self.operand()?;
+                self.raised(operand)
+            }
             _ => {
                 let operand = self.operand()?;
                 self.raised(operand)
@@ -369,84 +406,17 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A number, a name, a call, a root, or an expression in brackets.
-    fn operand(&mut self) -> Result<Spanned, ParseError> {
-        let text = self.text();
-        match self.token {
-            Token::Number => self.literal(),
-            Token::Name if !RESERVED.contains(&text) => self.name(text),
-            Token::Quoted => {
-                let span = self.advance()?;
-                Ok(Spanned { value: self.variable(&text[1..text.len() - 1]), span })
-            }
-            Token::Symbol("√") => self.root(),
-            Token::Symbol("(") => {
-                let open = self.advance()?;
-                let inner = self.expression(Precedence::Or)?;
-                if self.token == Token::End {
-                    return self.error(open, "this bracket is not closed");
-                }
-                let close = self.expect(")", "an operator or `)`")?;
-                Ok(Spanned { value: inner.value, span: open.start..close.end })
-            }
-            _ => self.unexpected("a number, a variable, a function or `(`"),
-        }
-    }
-
-    /// `√x`, `√(x)`. In `√x²`, the operand of the root is ambiguous.
-    fn root(&mut self) -> Result<Spanned, ParseError> {
-        if self.depth == DEPTH {
-            return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
-        }
-        self.depth += 1;
-        let start = self.advance()?.start;
-        let bracketed = self.token == Token::Symbol("(");
-        let operand = self.operand()?;
-        self.depth -= 1;
-        let span = start..operand.span.end;
-        if !bracketed && matches!(self.token, Token::Raised | Token::Symbol("^")) {
-            let message = "this is the root of a power or the power of a root; write `√(x^2)` or `(√x)^2`";
-            return self.error(span.start..self.span.end, message);
-        }
-        let value = self.number(operand, "`√` needs a number, this is a condition")?;
-        Ok(Spanned { value: self.builder.apply(Op::Sqrt, &[value], Context::default()), span })
-    }
-
-    /// The exponents in superscript digits after an operand.
-    fn raised(&mut self, mut operand: Spanned) -> Result<Spanned, ParseError> {
-        while self.token == Token::Raised {
-            let digits: String = self.text().chars().filter_map(raised).collect();
-            let Ok(exponent) = digits.parse() else {
-                return self.error(self.span.clone(), "an exponent is an integer below 2^31");
-            };
-            let span = operand.span.start..self.advance()?.end;
-            let base = self.number(operand, "a power needs a number, this is a condition")?;
-            let value = self.builder.integer_power(base, exponent, Context::default());
-            operand = Spanned { value, span };
-        }
-        Ok(operand)
-    }
-
-    fn literal(&mut self) -> Result<Spanned, ParseError> {
-        let number = match Number::parse(self.text()) {
-            Ok(number) => number,
-            Err(error) => {
-                let at = self.span.start + error.at;
-                return self.error(at..at + 1, format!("{error}"));
-            }
-        };
-        let span = self.advance()?;
-        Ok(Spanned { value: self.builder.number(number, Context::default()), span })
-    }
-
     fn sign(&mut self, minus: bool) -> Result<Spanned, ParseError> {
         let start = self.advance()?.start;
         let literal = self.token == Token::Number;
         let operand = self.expression(Precedence::Power)?;
         let span = start..operand.span.end;
+        if minus && operand.is_power {
+            self.ambiguities.negated_power.get_or_insert(span.clone());
+        }
         let value = self.number(operand, "a sign needs a number, this is a condition")?;
         if !minus {
-            return Ok(Spanned { value, span });
+            return Ok(Spanned::new(value, span));
         }
         // −0.1 is one exact number, so that it is rounded once and in the right direction.
         let negated = self.builder.as_number(value).filter(|_| literal).map(Number::negated);
@@ -454,7 +424,7 @@ impl<'a> Parser<'a> {
             Some(number) => self.builder.number(number, Context::default()),
             None => self.builder.apply(Op::Neg, &[value], Context::default()),
         };
-        Ok(Spanned { value, span })
+        Ok(Spanned::new(value, span))
     }
 
     /// `not`, `if`, or a reserved word out of place.
@@ -474,7 +444,21 @@ impl<'a> Parser<'a> {
         let operand = self.expression(Precedence::Not)?;
         let span = start..operand.span.end;
         let condition = self.condition(operand, "not")?;
-        Ok(Spanned { value: self.builder.not(condition), span })
+        Ok(Spanned::new(self.builder.not(condition), span))
+    }
+
+    /// The `!` of C, which binds more tightly than `not`.
+    fn tight_negation(&mut self) -> Result<Spanned, ParseError> {
+        let start = self.advance()?.start;
+        if self.depth == DEPTH {
+            return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
+        }
+        self.depth += 1;
+        let operand = self.prefix()?;
+        self.depth -= 1;
+        let span = start..operand.span.end;
+        let condition = self.condition(operand, "!")?;
+        Ok(Spanned::new(self.builder.not(condition), span))
     }
 
     fn choice(&mut self) -> Result<Spanned, ParseError> {
@@ -489,36 +473,41 @@ impl<'a> Parser<'a> {
         let no = self.expression(Precedence::Or)?;
         let span = start..no.span.end;
         let no = self.number(no, hint)?;
-        Ok(Spanned { value: self.builder.select(condition, yes, no), span })
+        Ok(Spanned::new(self.builder.select(condition, yes, no), span))
     }
 
-    /// A function call, a constant, a bound name or a variable.
-    fn name(&mut self, name: &'a str) -> Result<Spanned, ParseError> {
-        let span = self.advance()?;
-        if self.token == Token::Symbol("(") {
-            return self.call(name, span);
+    /// `c ? a : b` behind its condition, or `a if c else b` behind the first number.
+    #[inline(never)]
+    fn choice_behind(&mut self, first: Spanned) -> Result<Spanned, ParseError> {
+        let is_python = self.is_word("if");
+        self.advance()?;
+        let start = first.span.start;
+        let second = self.expression(Precedence::Or)?;
+        if is_python {
+            self.expect_word("else", "an operator or `else`")?;
+            self.note("read `a if c else b` as `if c then a else b`".into());
+        } else {
+            self.expect(":", "an operator or `:`")?;
+            self.note("read `c ? a : b` as `if c then a else b`".into());
         }
-        if self.bound.contains_key(name) || self.options.variables.contains(&name) {
-            return Ok(Spanned { value: self.variable(name), span });
-        }
-        if let Some(constant) = Constant::of_formula(name) {
-            let value = self.builder.number(constant.into(), Context::default());
-            return Ok(Spanned { value, span });
-        }
-        if let Some(info) = function(name).filter(|_| !is_like_a_variable(name)) {
-            let operands = ["x", "x, y", "x, y, z", "x, y, z, w"][info.arity() - 1];
-            let message =
-                format!("`{name}` is a function: {name}({operands}); in backquotes it is a variable");
-            return self.error(span, message);
-        }
-        Ok(Spanned { value: self.variable(name), span })
+        let third = self.expression(Precedence::Or)?;
+        let span = start..third.span.end;
+        let (condition, yes) = if is_python { (second, first) } else { (first, second) };
+        let condition = self.condition(condition, if is_python { "if" } else { "?" })?;
+        let value = self.select(condition, yes, third)?;
+        Ok(Spanned::new(value, span))
     }
 
-    fn variable(&mut self, name: &str) -> Value {
-        match self.bound.get(name) {
-            Some(value) => *value,
-            None => self.builder.input(name, None),
-        }
+    /// The choice between two numbers.
+    pub(super) fn select(
+        &mut self,
+        condition: Value,
+        yes: Spanned,
+        no: Spanned,
+    ) -> Result<Value, ParseError> {
+        let hint = "`if` chooses between numbers, this is a condition";
+        let (yes, no) = (self.number(yes, hint)?, self.number(no, hint)?);
+        Ok(self.builder.select(condition, yes, no))
     }
 }
 

@@ -7,6 +7,10 @@ use crate::table::{OpInfo, TABLE, Type};
 
 /// Well-known functions that formulas do not have, and equivalent expressions, if they are short.
 const ABSENT: &[(&[&str], &str)] = &[
+    (&["asind"], "asin(x) * 180 / pi"),
+    (&["acosd"], "acos(x) * 180 / pi"),
+    (&["atand"], "atan(x) * 180 / pi"),
+    (&["atan2d"], "atan2(y, x) * 180 / pi"),
     (&["sind"], "sin(x * pi / 180)"),
     (&["cosd"], "cos(x * pi / 180)"),
     (&["tand"], "tan(x * pi / 180)"),
@@ -15,8 +19,8 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["sincospi"], "sinpi(x) or cospi(x)"),
     (&["norm", "length"], "hypot(x, y) or norm3d(x, y, z) or norm4d(x, y, z, w)"),
     (&["rnorm"], "rhypot(x, y) or rnorm3d(x, y, z) or rnorm4d(x, y, z, w)"),
-    (&["radians", "deg2rad"], "x * pi / 180"),
-    (&["degrees", "rad2deg"], "x * 180 / pi"),
+    (&["rad"], "x * pi / 180 for the radians of x degrees"),
+    (&["deg"], "x * 180 / pi for the degrees of x radians"),
     (&["lb"], "log2(x)"),
     (&["lg"], "log10(x)"),
     (&["logp1"], "log1p(x)"),
@@ -24,19 +28,26 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["softplus"], "log1p(exp(x))"),
     (&["relu"], "max(x, 0)"),
     (&["clamp", "clip"], "min(max(x, y), z)"),
-    (&["root", "nroot", "rootn"], "x^(1/3) for a third root"),
-    (&["power", "pwr"], "x^y"),
-    (&["square"], "x^2"),
+    (&["root", "nroot", "nthroot", "rootn"], "rootn(x, 3) for a third root"),
+    (&["pwr"], "x^y"),
+    (&["abs2"], "x^2"),
+    (&["dot"], "x*y + z*w"),
+    (&["mix"], "x*(1 - z) + y*z"),
+    (&["lerp"], "x + z*(y - x)"),
+    (&["nint", "anint"], "round(x)"),
+    (&["aint"], "trunc(x)"),
+    (&["erfi"], ""),
     (&["cube"], "x^3"),
     (&["mod", "modulo"], "fmod(x, y), as in C, or x - y*floor(x / y)"),
+    (&["floordiv"], "floor(x / y)"),
     (&["rem", "drem"], "fmod(x, y), as in C, or remainder(x, y), as in IEEE 754"),
     (&["sgn", "signum"], "sign(x)"),
     (&["ceiling"], "ceil(x)"),
-    (&["int", "fix", "truncate"], "trunc(x)"),
+    (&["int", "fix", "truncate"], "trunc(x), as in C, or floor(x), as in spreadsheets"),
     (&["frac", "fract"], "x - floor(x)"),
     (&["avg", "mean", "average"], "(x + y) / 2"),
     (&["sum"], "x + y"),
-    (&["if", "iff", "where", "select", "cond"], "if x < y then x else y"),
+    (&["if", "select", "cond"], "if x < y then x else y"),
     (&["gamma"], "tgamma(x)"),
     (&["gammaln", "lngamma", "loggamma"], "lgamma(x)"),
     (&["digamma", "psi", "beta", "lbeta"], ""),
@@ -52,6 +63,22 @@ const ABSENT: &[(&[&str], &str)] = &[
 
 /// The message about a call of a function of this name, with what to write instead.
 pub(super) fn unknown_function(name: &str) -> String {
+    match name {
+        "LOG" => {
+            return "`LOG` is the logarithm to base 10 in spreadsheets and the natural one in Fortran; write \
+                log10(x) or ln(x)"
+                .into();
+        }
+        "ATAN2" => {
+            return "`ATAN2` takes x first in spreadsheets and y first in Fortran; write atan2(y, x)".into();
+        }
+        "float" => {
+            return "`float(x)` is x in Python and rounds to binary32 in C++; write x, and --format f32 for binary32"
+                .into();
+        }
+        "ROUND" => return "`ROUND` has other operands in other languages; write round(x)".into(),
+        _ => {}
+    }
     if let Some(instead) = absent(name) {
         return if instead.is_empty() {
             format!("there is no function `{name}` in formulas; `outward formulas` lists what there is")

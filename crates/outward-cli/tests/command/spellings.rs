@@ -1,0 +1,96 @@
+//! Formulas in the spellings of other languages, and formulas from files.
+
+use crate::common::{Folder, bad, good, run, run_with};
+
+#[test]
+fn a_note_says_how_each_spelling_was_read() {
+    let ran = run(&["eval", "math.sqrt(x**2 + y**2)", "--var", "x=3", "--var", "y=4"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "[5, 5] com\n"));
+    assert_eq!(
+        ran.err,
+        "outward: note: read names without `math.` before them\noutward: note: read `**` as `^`\n"
+    );
+    // Where there are columns, once too; a column goes before a constant.
+    let ran = run_with(&["eval", "PI*x**2", "--data", "-", "--quiet"], b"x,PI\n2,3\n");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n12,12,com\n"));
+    assert_eq!(ran.err, "outward: note: read `**` as `^`\n");
+    for command in [
+        &["explain", "x**2", "--var", "x=3"][..],
+        &["roundoff", "x**2", "--var", "x=3..4"],
+        &["diff", "x**2", "--var", "x=3", "--b", "round=ru"],
+        &["emit", "kernel", "x**2", "--target", "opencl"],
+    ] {
+        let ran = run(command);
+        assert_eq!((ran.code, ran.err.as_str()), (0, "outward: note: read `**` as `^`\n"), "{command:?}");
+    }
+}
+
+#[test]
+fn a_forgotten_e_is_noted() {
+    let at = ["eval", "a*(1 - e^2)", "--var", "a=2"];
+    let ran = run(&at);
+    assert_eq!(ran.code, 0);
+    assert!(
+        ran.err.starts_with("outward: note: `e` is Euler's number") && ran.err.contains("--var e="),
+        "{}",
+        ran.err
+    );
+    let ran = run(&[&at[..], &["--var", "e=0.5"]].concat());
+    assert_eq!(ran.out, "[1.5, 1.5] com\n");
+    assert!(ran.err.contains("`e` is --var e here"), "{}", ran.err);
+    assert_eq!(good(&["eval", "e^x", "--var", "x=0"]), "[1, 1] com\n");
+}
+
+#[test]
+fn formulas_come_from_files() {
+    let folder = Folder::new();
+    let text = "/* Heron */\ndouble s = (a + b + c)/2; // half\nreturn sqrt(s*(s - a)*(s - b)*(s - c));\n";
+    let file = folder.file("heron.c", text);
+    let sides = ["--var", "a=3", "--var", "b=4", "--var", "c=5"];
+    let at = format!("@{file}");
+    assert_eq!(good(&[&["eval", at.as_str()][..], &sides].concat()), "[6, 6] com\n");
+    assert_eq!(good(&[&["eval", "--formula-file", &file][..], &sides].concat()), "[6, 6] com\n");
+    for command in ["explain", "roundoff"] {
+        let direct = good(&[&[command, text][..], &sides].concat());
+        assert_eq!(good(&[&[command, at.as_str()][..], &sides].concat()), direct, "{command}");
+        assert_eq!(good(&[&[command, "--formula-file", &file][..], &sides].concat()), direct, "{command}");
+    }
+    let diff = |of: &[&str]| good(&[&["diff"], of, &sides, &["--b", "round=ru"]].concat());
+    assert_eq!(diff(&[at.as_str()]), diff(&["--formula-file", &file]));
+    let picture = folder.join("p.svg");
+    let sides = ["--var", "a=3..4", "--var", "b=4", "--var", "c=5", "--output", &picture];
+    good(&[&["plot", "--formula-file", &file][..], &sides].concat());
+    let kernel = good(&["emit", "kernel", &at, "--target", "opencl"]);
+    assert_eq!(kernel, good(&["emit", "kernel", text, "--target", "opencl"]));
+    let none = folder.join("none");
+    bad(2, &["eval", &format!("@{none}")], b"", &[&none]);
+    bad(2, &["eval", "--formula-file", &none], b"", &[&none]);
+    bad(2, &["eval", "x", "--formula-file", &file], b"", &["cannot be used with"]);
+    // An error names the line of the file.
+    let wrong = folder.file("wrong", "double s = a;\nreturn s*;\n");
+    bad(2, &["eval", "--formula-file", &wrong, "--var", "a=1"], b"", &["line 2, column 10"]);
+}
+
+#[test]
+fn a_formula_may_start_with_minus_signs() {
+    for (formula, value) in [("-x", "-2"), ("--x", "2"), ("--(x + 1)*x", "6"), ("--2^x", "4"), ("---x", "-2")]
+    {
+        let bounds = format!("[{value}, {value}] com\n");
+        assert_eq!(good(&["eval", formula, "--var", "x=2"]), bounds, "{formula}");
+        assert_eq!(good(&["eval", "--var", "x=2", formula]), bounds, "{formula}");
+    }
+    bad(2, &["eval", "x", "--vra", "x=1"], b"", &["unexpected argument '--vra'"]);
+}
+
+#[test]
+fn what_languages_differ_in_is_refused() {
+    for (formula, hint) in [
+        ("LOG(x)", "write log10(x) or ln(x)"),
+        ("(float)x", "mixed precision is not supported yet"),
+        ("x // y", "floor(a / b)"),
+        ("x!", "tgamma(x + 1)"),
+        ("asind(x)", "asin(x) * 180 / pi"),
+    ] {
+        bad(2, &["eval", formula, "--var", "x=1"], b"", &[hint]);
+    }
+}

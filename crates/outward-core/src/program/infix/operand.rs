@@ -1,0 +1,335 @@
+//! Operands: numbers, names, roots, brackets, casts, and the exponents behind them.
+
+use alloc::format;
+use alloc::string::String;
+use core::ops::Range;
+
+use super::call::{function, is_like_a_variable};
+use super::character::raised;
+use super::dialect::{self, ConstantSpelling, Declared};
+use super::lexer::Token;
+use super::numeral::{self, LiteralValue};
+use super::parser::{DEPTH, Parser, Precedence, RESERVED, Spanned};
+use crate::program::{Constant, Context, Number, ParseError, Value};
+use crate::table::Op;
+
+/// Functions whose powers are written between the name and the bracket: sin²(x).
+const POWERS_OF: &[&str] = &[
+    "sin", "cos", "tan", "sec", "csc", "cot", "sinh", "cosh", "tanh", "sech", "csch", "coth", "log", "ln",
+    "log10", "log2",
+];
+
+impl<'a> Parser<'a> {
+    /// A number, a name, a call, a root, or an expression in brackets.
+    pub(super) fn operand(&mut self) -> Result<Spanned, ParseError> {
+        let text = self.text();
+        match self.token {
+            Token::Number => self.literal(),
+            Token::Name if !RESERVED.contains(&text) => self.name(text),
+            Token::Quoted => {
+                let span = self.advance()?;
+                Ok(Spanned::new(self.variable(&text[1..text.len() - 1]), span))
+            }
+            Token::Symbol("√" | "∛") => self.root(),
+            Token::Symbol("(") if text == "(" => self.brackets(")", "an operator or `)`"),
+            _ => self.unexpected("a number, a variable, a function or `(`"),
+        }
+    }
+
+    /// An expression between brackets, the first of which is the present token.
+    pub(super) fn brackets(&mut self, close: &'static str, expected: &str) -> Result<Spanned, ParseError> {
+        let open = self.advance()?;
+        let inner = self.expression(Precedence::Or)?;
+        if self.token == Token::End {
+            return self.error(open, "this bracket is not closed");
+        }
+        let close = self.expect(close, expected)?;
+        Ok(Spanned::new(inner.value, open.start..close.end))
+    }
+
+    /// `(double)x`: the format of a cast, if the present bracket begins one.
+    pub(super) fn cast_ahead(&self) -> Result<Option<Declared>, ParseError> {
+        let mut ahead = self.lexer;
+        let mut declared = None;
+        loop {
+            let (token, span) = ahead.next()?;
+            let text = &self.source[span];
+            match token {
+                Token::Name if !self.is_known(text) && dialect::cast(text).is_some() => {
+                    // `long double` and `unsigned int` say with the second word what they are.
+                    declared = dialect::cast(text);
+                }
+                Token::Symbol(")") if declared.is_some() => break,
+                _ => return Ok(None),
+            }
+        }
+        let (token, span) = ahead.next()?;
+        let is_operand = match token {
+            Token::Number | Token::Quoted | Token::Symbol("(" | "√" | "∛" | "-" | "+") => true,
+            Token::Name => !RESERVED.contains(&&self.source[span]),
+            _ => false,
+        };
+        Ok(declared.filter(|_| is_operand))
+    }
+
+    /// A cast, which the present bracket begins, and its operand.
+    pub(super) fn cast(&mut self, declared: Declared) -> Result<Spanned, ParseError> {
+        let start = self.span.start;
+        while self.token != Token::Symbol(")") {
+            self.advance()?;
+        }
+        let end = self.advance()?.end;
+        let text = &self.source[start..end];
+        match declared {
+            Declared::Single => {
+                let message = "mixed precision is not supported yet: this cast rounds to binary32 within a formula; \
+                    without it, --format f32 computes all of the formula in binary32";
+                return self.error(start..end, message);
+            }
+            Declared::Integer => {
+                return self.error(
+                    start..end,
+                    "formulas are of real numbers; write trunc(x) for a cast to an integer",
+                );
+            }
+            Declared::Double | Declared::Anything => {}
+        }
+        self.ambiguities.is_typed = true;
+        self.ambiguities.language.get_or_insert("C");
+        self.note(format!("read `{text}x` as `x`"));
+        let mut operand = self.expression(Precedence::Power)?;
+        operand.span.start = start;
+        Ok(operand)
+    }
+
+    /// `√x`, `√(x)`, `∛x`. In `√x²`, the operand of the root is ambiguous.
+    fn root(&mut self) -> Result<Spanned, ParseError> {
+        if self.depth == DEPTH {
+            return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
+        }
+        self.depth += 1;
+        let (sign, op) =
+            if self.token == Token::Symbol("√") { ("√", Op::Sqrt) } else { ("∛", Op::Cbrt) };
+        let start = self.advance()?.start;
+        let is_bracketed = self.token == Token::Symbol("(");
+        let operand = self.operand()?;
+        self.depth -= 1;
+        let span = start..operand.span.end;
+        if !is_bracketed && matches!(self.token, Token::Raised | Token::Symbol("^")) {
+            let message = format!(
+                "this is the root of a power or the power of a root; write `{sign}(x^2)` or `({sign}x)^2`"
+            );
+            return self.error(span.start..self.span.end, message);
+        }
+        let value = self.number(operand, "a root needs a number, this is a condition")?;
+        Ok(Spanned::new(self.builder.apply(op, &[value], Context::default()), span))
+    }
+
+    /// The exponents in superscript digits and the signs of degrees after an operand.
+    pub(super) fn raised(&mut self, mut operand: Spanned) -> Result<Spanned, ParseError> {
+        loop {
+            match self.token {
+                Token::Raised => {
+                    let exponent = self.raised_digits()?;
+                    let span = operand.span.start..self.advance()?.end;
+                    let base = self.number(operand, "a power needs a number, this is a condition")?;
+                    let value = self.builder.integer_power(base, exponent, Context::default());
+                    operand = Spanned::new(value, span);
+                }
+                Token::Symbol("°") => {
+                    let span = operand.span.start..self.advance()?.end;
+                    self.note("read `x°` as `x*pi/180`".into());
+                    let degrees = self.number(operand, "`°` needs a number, this is a condition")?;
+                    operand = Spanned::new(self.degrees_in_radians(degrees), span);
+                }
+                _ => return Ok(operand),
+            }
+        }
+    }
+
+    fn raised_digits(&self) -> Result<i32, ParseError> {
+        let digits: String = self.text().chars().filter_map(raised).collect();
+        match digits.parse() {
+            Ok(exponent) => Ok(exponent),
+            Err(_) => self.error(self.span.clone(), "an exponent is an integer below 2^31"),
+        }
+    }
+
+    /// degrees · π / 180.
+    pub(super) fn degrees_in_radians(&mut self, degrees: Value) -> Value {
+        let pi = self.builder.number(Constant::Pi.into(), Context::default());
+        let half_turn = self.builder.number(Number::from_f64(180.0), Context::default());
+        let product = self.builder.apply(Op::Mul, &[degrees, pi], Context::default());
+        self.builder.apply(Op::Div, &[product, half_turn], Context::default())
+    }
+
+    fn literal(&mut self) -> Result<Spanned, ParseError> {
+        let value = self.literal_value()?;
+        let span = self.advance()?;
+        Ok(Spanned::new(value, span))
+    }
+
+    fn literal_value(&mut self) -> Result<Value, ParseError> {
+        let literal = numeral::read(self.source, &self.span)?;
+        if let Some(note) = literal.note {
+            self.note(note);
+        }
+        if let Some(language) = literal.language {
+            self.ambiguities.language.get_or_insert(language);
+        }
+        if let Some(tail) = literal.tail {
+            self.ambiguities.tails.push((tail, self.span.clone()));
+        }
+        self.ambiguities.is_single |= literal.is_single;
+        Ok(match literal.value {
+            LiteralValue::Number(number) => self.builder.number(number, Context::default()),
+            LiteralValue::Quotient(numerator, denominator) => {
+                let [a, b] = [numerator, denominator]
+                    .map(|n| self.builder.number(Number::from_f64(f64::from(n)), Context::default()));
+                self.builder.apply(Op::Div, &[a, b], Context::default())
+            }
+        })
+    }
+
+    /// A function call, a constant, a bound name or a variable.
+    fn name(&mut self, name: &'a str) -> Result<Spanned, ParseError> {
+        let prefix = self.lexer.prefix;
+        let span = self.advance()?;
+        if self.token == Token::Symbol("(") {
+            return self.call(name, span, prefix);
+        }
+        let value = self.named_value(name, prefix, &span)?;
+        match value {
+            Some(value) => Ok(Spanned::new(value, span)),
+            None => self.power_of_function(name, span),
+        }
+    }
+
+    /// What a name means that no bracket follows; `None` if it is a function, and an exponent follows.
+    fn named_value(
+        &mut self,
+        name: &'a str,
+        prefix: Option<&str>,
+        span: &Range<usize>,
+    ) -> Result<Option<Value>, ParseError> {
+        if prefix.is_none() {
+            if self.bound.contains_key(name) || self.options.variables.contains(&name) {
+                return Ok(Some(self.variable(name)));
+            }
+            if let Some(constant) = Constant::of_formula(name) {
+                if constant == Constant::E {
+                    self.ambiguities.eulers.push(span.clone());
+                }
+                return Ok(Some(self.builder.number(constant.into(), Context::default())));
+            }
+        }
+        if let Some(value) = self.constant(name, prefix) {
+            return Ok(Some(value));
+        }
+        if let Some(prefix) = prefix.filter(|_| function(name).is_none()) {
+            let message = format!("`{prefix}{name}` is neither a function nor a constant of formulas");
+            return self.error(span.clone(), message);
+        }
+        if let Some(info) = function(name).filter(|_| !is_like_a_variable(name) || prefix.is_some()) {
+            if matches!(self.token, Token::Raised | Token::Symbol("^")) {
+                return Ok(None);
+            }
+            let operands = ["x", "x, y", "x, y, z", "x, y, z, w"][info.arity() - 1];
+            let message =
+                format!("`{name}` is a function: {name}({operands}); in backquotes it is a variable");
+            return self.error(span.clone(), message);
+        }
+        Ok(Some(self.variable(name)))
+    }
+
+    /// The constant that other languages call so.
+    pub(super) fn constant(&mut self, name: &str, prefix: Option<&str>) -> Option<Value> {
+        if prefix.is_none() && self.is_known(name) {
+            return None;
+        }
+        let constant = dialect::constant(name, prefix.is_some())?;
+        if name.starts_with("M_") {
+            self.ambiguities.language.get_or_insert("C");
+        }
+        self.note_prefix(prefix);
+        let (here, constant) = match constant {
+            ConstantSpelling::Is(Constant::Pi) => ("pi", Constant::Pi),
+            ConstantSpelling::Is(Constant::E) => ("exp(1)", Constant::E),
+            ConstantSpelling::Is(constant) => (constant.name(), constant),
+            ConstantSpelling::Tau => ("2*pi", Constant::Pi),
+        };
+        if here != name {
+            self.note(format!("read `{}{name}` as the constant {here}", prefix.unwrap_or_default()));
+        }
+        let value = self.builder.number(constant.into(), Context::default());
+        if here != "2*pi" {
+            return Some(value);
+        }
+        let two = self.builder.number(Number::from_f64(2.0), Context::default());
+        Some(self.builder.apply(Op::Mul, &[two, value], Context::default()))
+    }
+
+    /// Is it the name of something that the formula or the caller knows?
+    pub(super) fn is_known(&self, name: &str) -> bool {
+        self.bound.contains_key(name)
+            || self.options.variables.contains(&name)
+            || self.options.taken.iter().any(|(taken, _)| *taken == name)
+    }
+
+    /// `sin²(x)`, `sin^2(x)`, `sin^{2}(x)`: the power of the function's value.
+    fn power_of_function(&mut self, name: &'a str, span: Range<usize>) -> Result<Spanned, ParseError> {
+        let start = self.span.start;
+        let exponent = self.function_exponent()?;
+        let end = self.span.start;
+        let spelling = self.source[start..end].trim_end();
+        let Some(exponent) = exponent.filter(|_| self.token == Token::Symbol("(")) else {
+            let message = format!("`{name}` is a function: {name}(x); in backquotes it is a variable");
+            return self.error(span, message);
+        };
+        if exponent < 1 || !POWERS_OF.contains(&name) {
+            let other = if exponent < 1 { "its inverse function" } else { "the function of its own value" };
+            let message = format!(
+                "`{name}{spelling}(x)` is a power of {name}(x) or {other}; write {name}(x)^{exponent} or the other one"
+            );
+            return self.error(span.start..end, message);
+        }
+        self.note(format!("read `{name}{spelling}(x)` as `{name}(x)^{exponent}`"));
+        let start = span.start;
+        let base = self.call(name, span, None)?;
+        let value = self.builder.integer_power(base.value, exponent, Context::default());
+        Ok(Spanned::new(value, start..base.span.end))
+    }
+
+    /// The integer between a function's name and its bracket.
+    fn function_exponent(&mut self) -> Result<Option<i32>, ParseError> {
+        if self.token == Token::Raised {
+            let exponent = self.raised_digits()?;
+            self.advance()?;
+            return Ok(Some(exponent));
+        }
+        self.advance()?;
+        let has_brace = self.token == Token::Symbol("{");
+        if has_brace {
+            self.advance()?;
+        }
+        let is_negative = self.token == Token::Symbol("-");
+        if is_negative {
+            self.advance()?;
+        }
+        let exponent = self.text().parse::<i32>().ok().filter(|_| self.token == Token::Number);
+        if exponent.is_some() {
+            self.advance()?;
+        }
+        if has_brace && exponent.is_some() {
+            self.expect("}", "`}`")?;
+        }
+        Ok(exponent.map(|n| if is_negative { -n } else { n }))
+    }
+
+    pub(super) fn variable(&mut self, name: &str) -> Value {
+        match self.bound.get(name) {
+            Some(value) => *value,
+            None => self.builder.input(name, None),
+        }
+    }
+}
