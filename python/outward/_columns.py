@@ -12,14 +12,10 @@ from typing import Any
 import numpy as np
 
 from ._arrays import IntervalArray
-from ._native import Interval
+from ._native import ArrowSeries, Interval, arrow_series
 
 # What the extension module reads as it is.
 _PLAIN = ("f8", "f4", "i8", "u8")
-# Types of Polars and PyArrow that NumPy has too.
-_PRIMITIVE = {"float64", "float32", "double", "float"} | {
-    f"{u}int{bits}" for u in ("", "u") for bits in (8, 16, 32, 64)
-}
 
 
 def spell(name: str, value: Any) -> str | None:
@@ -77,6 +73,9 @@ def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
     if isinstance(values, np.ma.MaskedArray):
         return [spell(name, value) for value in values.ravel()], values.shape
     if not isinstance(values, np.ndarray):
+        series = _series_of(values)
+        if series is not None:
+            return series, (len(series),)
         values = _array_of(name, values)
     dtype = values.dtype
     flat: Any
@@ -97,6 +96,19 @@ def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
     return flat, values.shape
 
 
+def _series_of(values: Any) -> ArrowSeries | None:
+    """A column of Arrow, where an object has one of a type that the extension module reads."""
+    if isinstance(getattr(values, "dtype", None), np.dtype):
+        return None
+    if not (hasattr(values, "__arrow_c_stream__") or hasattr(values, "__arrow_c_array__")):
+        return None
+    try:
+        return arrow_series(values)
+    except Exception:
+        # Without PyArrow, or with objects of Python in it: its elements are read one by one.
+        return None
+
+
 def _floats(values: np.ndarray) -> np.ndarray:
     return np.ascontiguousarray(values, np.float64).ravel()
 
@@ -107,9 +119,6 @@ def _array_of(name: str, values: Any) -> np.ndarray:
         return np.asarray(values)
     package = type(values).__module__.partition(".")[0]
     if package in ("pandas", "polars", "pyarrow"):
-        kind = str(getattr(values, "dtype", getattr(values, "type", "")))
-        if package != "pandas" and values.null_count == 0 and kind.lower() in _PRIMITIVE:
-            return np.asarray(values)
         # With missing values, pandas and PyArrow would make floats of integers.
         values = values.to_pylist() if package == "pyarrow" else values.to_list()
     elif hasattr(values, "__array__"):

@@ -182,6 +182,8 @@ def _spread(column: Any, shape: tuple[int, ...], to: tuple[int, ...]) -> Any:
         return column
     if isinstance(column, tuple):
         return tuple(_spread(part, shape, to) for part in column)
+    if isinstance(column, _native.ArrowSeries):
+        column = column.to_texts()
     if isinstance(column, list):
         flat = np.empty(len(column), object)
         flat[:] = column

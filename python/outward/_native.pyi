@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
-    "Interval", "ResultBuffer", "ResultTable", "__version__", "audit_function", "bound_roundoff", "compare_formula",
+    "ArrowSeries", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff", "compare_formula",
     "compare_reduction", "default_threads", "evaluate", "evaluate_table", "explain_formula", "interval_apply",
     "interval_matmul", "interval_measure", "interval_of_row", "interval_relate", "make_ufunc", "plot_formula", "serve_audit", "ufunc_names",
     "ufunc_operations", "variables",
@@ -26,6 +26,13 @@ ufunc_operations: dict[np.ufunc, tuple[str, str]]
 
 def make_ufunc(name: str) -> np.ufunc: ...
 def ufunc_names() -> list[str]: ...
+
+@final
+class ArrowSeries:
+    def __len__(self) -> int: ...
+    def to_texts(self) -> list[str | None]: ...
+
+def arrow_series(object: Any) -> ArrowSeries | None: ...
 
 @final
 class ResultBuffer:

@@ -52,6 +52,8 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<buffer::ResultBuffer>()?;
     module.add_class::<arrow::output::ResultTable>()?;
+    module.add_class::<arrow::series::ArrowSeries>()?;
+    module.add_function(wrap_pyfunction!(arrow::series::arrow_series, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::default_threads, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::evaluate_table, module)?)?;

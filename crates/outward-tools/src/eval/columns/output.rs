@@ -12,6 +12,8 @@ pub struct FormulaColumns {
     pub name: Option<String>,
     /// What precedes the names of its columns in a table: nothing where there is one formula without a name.
     pub prefix: String,
+    /// The places of the columns that it reads, in ascending order.
+    pub reads: Vec<usize>,
     pub columns: Vec<ResultColumn>,
 }
 
