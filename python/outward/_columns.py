@@ -16,6 +16,9 @@ from ._native import ArrowSeries, Interval, arrow_series
 
 # What the extension module reads as it is.
 _PLAIN = ("f8", "f4", "i8", "u8")
+# Kinds of devices in DLPack: memory of the host, that of CUDA and ROCm among it; and of NVIDIA's GPUs.
+_HOST = (1, 3, 11)
+GPU = (2, 13)
 
 
 def spell(name: str, value: Any) -> str | None:
@@ -51,6 +54,15 @@ def spell(name: str, value: Any) -> str | None:
     if type(value).__name__ in ("NAType", "NaTType"):
         return None
     raise TypeError(f"{name}: found {value!r} of type {type(value).__name__}, expected a number, a text or an interval")
+
+
+def device_of(value: Any) -> tuple[int, int] | None:
+    """Where an array of another library is, by DLPack: the kind of device, and its number."""
+    find = getattr(value, "__dlpack_device__", None)
+    if find is None or isinstance(value, (np.ndarray, np.generic)) or isinstance(value, type):
+        return None
+    kind, number = find()
+    return int(kind), int(number)
 
 
 def is_single(value: Any) -> bool:
@@ -121,6 +133,8 @@ def _array_of(name: str, values: Any) -> np.ndarray:
     if package in ("pandas", "polars", "pyarrow"):
         # With missing values, pandas and PyArrow would make floats of integers.
         values = values.to_pylist() if package == "pyarrow" else values.to_list()
+    elif (device := device_of(values)) is not None:
+        return _of_dlpack(name, values, device)
     elif hasattr(values, "__array__"):
         return np.asarray(values)
     if not isinstance(values, Iterable):
@@ -136,6 +150,21 @@ def _array_of(name: str, values: Any) -> np.ndarray:
     flat = np.empty(len(values), object)
     flat[:] = values
     return flat
+
+
+def _of_dlpack(name: str, values: Any, device: tuple[int, int]) -> np.ndarray:
+    """An array of another library in the memory of the host, without a copy where its type is one of NumPy."""
+    if device[0] not in _HOST:
+        raise TypeError(f"{name}: found an array on a device of kind {device[0]}, expected one of the host or of a GPU")
+    try:
+        return np.from_dlpack(values)
+    except (BufferError, RuntimeError, TypeError, ValueError) as error:
+        if not hasattr(values, "__array__"):
+            raise TypeError(f"{name}: the array is not one of NumPy by DLPack: {error}") from None
+    try:
+        return np.asarray(values)
+    except (RuntimeError, TypeError, ValueError) as error:
+        raise TypeError(f"{name}: the array is not one of NumPy: {error}") from None
 
 
 def _is_exact(values: Any) -> bool:

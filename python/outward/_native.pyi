@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
-    "ArrowSeries", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff", "compare_formula",
-    "compare_reduction", "default_threads", "evaluate", "evaluate_table", "explain_formula", "interval_apply",
+    "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff", "compare_formula",
+    "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula", "interval_apply",
     "interval_matmul", "interval_measure", "interval_of_row", "interval_relate", "make_ufunc", "plot_formula", "serve_audit", "ufunc_names",
     "ufunc_operations", "variables",
 ]  # fmt: skip
@@ -35,6 +35,26 @@ class ArrowSeries:
 def arrow_series(object: Any) -> ArrowSeries | None: ...
 
 @final
+class DeviceArray:
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+    @property
+    def dtype(self) -> np.dtype[Any]: ...
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]: ...
+    def __len__(self) -> int: ...
+    def __dlpack__(
+        self,
+        *,
+        stream: int | None = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> Any: ...
+    def __dlpack_device__(self) -> tuple[int, int]: ...
+    def numpy(self) -> NDArray[Any]: ...
+
+@final
 class ResultBuffer:
     @property
     def dtype(self) -> str: ...
@@ -55,6 +75,13 @@ def evaluate(
     options: dict[str, Any],
     progress: Callable[[int], Any] | None,
 ) -> _Results: ...
+def evaluate_device(
+    formula: str,
+    arrays: list[tuple[str, Any]],
+    device: int,
+    constants: list[str],
+    options: dict[str, Any],
+) -> list[tuple[str | None, str, list[tuple[str, DeviceArray]]]]: ...
 def evaluate_table(
     formula: str, table: Any, constants: list[str], options: dict[str, Any], progress: Callable[[int], Any] | None
 ) -> ResultTable: ...

@@ -193,7 +193,7 @@ fn run(
 }
 
 /// The columns that formulas may read: for each of their variables those of its name and of its bounds.
-fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResult<Vec<usize>> {
+pub fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResult<Vec<usize>> {
     let given = |name: &str| constants.iter().any(|constant| constant.split('=').next() == Some(name));
     let variables = columns::variables(formula, names).map_err(|failure| exception(&failure))?;
     let mut wanted = Vec::new();

@@ -8,6 +8,7 @@
 //! | `arrow` | tables by Arrow's C interfaces |
 //! | `audit_worker` | the process that calls functions of shared libraries |
 //! | `buffer` | arrays by Python's buffers |
+//! | `dlpack` | formulas over arrays in the memory of a GPU |
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `evaluate` | formulas over tables and arrays |
 //! | `interval` | `Interval`, and what `IntervalArray` has in Rust |
@@ -25,6 +26,8 @@
 mod arrow;
 mod audit_worker;
 mod buffer;
+#[cfg(feature = "cuda")]
+mod dlpack;
 mod errors;
 mod evaluate;
 mod interval;
@@ -58,6 +61,11 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(evaluate::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::evaluate_table, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::variables, module)?)?;
+    #[cfg(feature = "cuda")]
+    {
+        module.add_class::<dlpack::output::DeviceArray>()?;
+        module.add_function(wrap_pyfunction!(dlpack::evaluate_device, module)?)?;
+    }
     module.add_function(wrap_pyfunction!(audit_worker::serve_audit, module)?)?;
     module.add_function(wrap_pyfunction!(tools::audit_function, module)?)?;
     module.add_function(wrap_pyfunction!(tools::bound_roundoff, module)?)?;

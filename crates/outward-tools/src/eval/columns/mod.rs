@@ -18,6 +18,7 @@
 mod input;
 mod number;
 mod output;
+mod programs;
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -44,6 +45,7 @@ use number::ColumnNumber;
 pub use number::ResultValues;
 pub use output::{FormulaColumns, ResultColumn};
 use output::{Results, ResultsPiece};
+pub use programs::{ColumnProgram, ProgramInput, format, programs};
 
 /// What messages call the columns together.
 const INPUT: &str = "the data";
