@@ -183,6 +183,8 @@ fn run(
                 }
             })
         };
+        #[cfg(feature = "cuda")]
+        let _context = crate::dlpack::keep_context(request.device);
         let outcome = panics::caught(|| columns::run(request, names, batches, &watch));
         match (failed.take(), outcome) {
             (Some(error), _) => Err(error),

@@ -12,6 +12,7 @@
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `evaluate` | formulas over tables and arrays |
 //! | `interval` | `Interval`, and what `IntervalArray` has in Rust |
+//! | `no_dlpack` | in the place of `dlpack`, in a build without GPUs |
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
 //! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
@@ -31,6 +32,8 @@ mod dlpack;
 mod errors;
 mod evaluate;
 mod interval;
+#[cfg(not(feature = "cuda"))]
+mod no_dlpack;
 mod request;
 mod tools;
 mod ufuncs;
@@ -66,6 +69,8 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add_class::<dlpack::output::DeviceArray>()?;
         module.add_function(wrap_pyfunction!(dlpack::evaluate_device, module)?)?;
     }
+    #[cfg(not(feature = "cuda"))]
+    module.add_class::<no_dlpack::DeviceArray>()?;
     module.add_function(wrap_pyfunction!(audit_worker::serve_audit, module)?)?;
     module.add_function(wrap_pyfunction!(tools::audit_function, module)?)?;
     module.add_function(wrap_pyfunction!(tools::bound_roundoff, module)?)?;

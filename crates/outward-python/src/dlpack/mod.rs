@@ -15,7 +15,8 @@ use std::fmt::Display;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use outward::machine::Native;
-use outward_cuda::{BorrowedInput, Buffer, Cuda, DevicePtr, Driver, Plain, Stream};
+use outward_cuda::{BorrowedInput, Buffer, Cuda, CurrentContext, DevicePtr, Driver, Plain, Stream};
+use outward_tools::device::DeviceSpec;
 use outward_tools::eval::columns::{
     self, Batch, Column, ColumnProgram, ColumnValues, ProgramInput, ResultValues,
 };
@@ -39,6 +40,13 @@ type FormulaValues = (Option<String>, String, Vec<(&'static str, DeviceValues)>)
 /// A failure of the GPU.
 fn failed(error: &dyn Display) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
+}
+
+/// Makes the context current again, when it is dropped, that another library has chosen in this thread.
+pub fn keep_context(device: DeviceSpec) -> Option<CurrentContext> {
+    // Without a driver there is no context.
+    let driver = if device.is_kind(DeviceSpec::CPU) { None } else { Driver::load().ok() };
+    driver.and_then(|driver| driver.keep_current_context().ok())
 }
 
 /// The GPU of this number with its compiled kernels, which are kept.
