@@ -317,8 +317,11 @@ class IntervalArray(Methods):
 
     def astype(self, dtype: DTypeLike, *, copy: bool = True) -> IntervalArray:
         """The intervals with bounds of another format, rounded outward."""
-        changed = IntervalArray._of(_ops.operand(self, float_dtype(dtype)))
-        return changed.copy() if copy else changed
+        changed = _ops.operand(self, float_dtype(dtype))
+        if copy:
+            own = zip(changed, (self._lo, self._hi, self._codes), strict=True)
+            changed = Columns(*(np.array(a, order="C") if np.may_share_memory(a, b) else a for a, b in own))
+        return IntervalArray._of(changed)
 
     __copy__ = copy
 

@@ -53,6 +53,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(interval::class::interval_of_row, module)?)?;
     module.add_function(wrap_pyfunction!(interval::array::interval_apply, module)?)?;
     module.add_function(wrap_pyfunction!(interval::matmul::interval_matmul, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::narrow::interval_narrow, module)?)?;
     module.add_function(wrap_pyfunction!(interval::relations::interval_measure, module)?)?;
     module.add_function(wrap_pyfunction!(interval::relations::interval_relate, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

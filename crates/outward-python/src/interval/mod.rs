@@ -9,6 +9,7 @@
 //! | `buffers` | the buffers of arrays |
 //! | `array` | operations of arrays |
 //! | `kernels` | loops for intervals that are common |
+//! | `narrow` | arrays of binary64 in binary32 |
 //! | `relations` | relations and numbers of arrays |
 //! | `matmul` | products of matrices |
 
@@ -18,6 +19,7 @@ mod calls;
 pub mod class;
 mod kernels;
 pub mod matmul;
+pub mod narrow;
 mod number;
 pub mod relations;
 mod text;
