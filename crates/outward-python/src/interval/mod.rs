@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `class` | `Interval`: one interval with its decoration |
 //! | `calls` | operations of the table by name, on single intervals |
+//! | `examples` | examples of methods, for docstrings |
 //! | `text` | literals that read back, and texts with so many digits |
 //! | `number` | numbers of Python as bounds |
 //! | `buffers` | the buffers of arrays |
@@ -17,6 +18,7 @@ pub mod array;
 mod buffers;
 mod calls;
 pub mod class;
+mod examples;
 mod kernels;
 pub mod matmul;
 pub mod narrow;
