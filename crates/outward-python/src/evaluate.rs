@@ -16,7 +16,7 @@ use crate::arrow::column::ArrowColumn;
 use crate::arrow::input::ArrowTable;
 use crate::arrow::output::{OutputColumn, ResultTable};
 use crate::arrow::series::ArrowSeries;
-use crate::buffer::{InputBuffer, ResultBuffer};
+use crate::buffer::{InputBuffer, ResultBuffer, use_large_pages};
 use crate::errors::exception;
 use crate::request::{Notes, Options};
 
@@ -185,7 +185,8 @@ fn run(
         };
         #[cfg(feature = "cuda")]
         let _context = crate::dlpack::keep_context(request.device);
-        let outcome = panics::caught(|| columns::run(request, names, batches, &watch));
+        let outcome =
+            panics::caught(|| columns::run_advised(request, names, batches, use_large_pages, &watch));
         match (failed.take(), outcome) {
             (Some(error), _) => Err(error),
             (None, Ok(outcome)) => outcome.map_err(|failure| exception(&failure)),

@@ -10,6 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema, NULLABLE};
+use crate::buffer::use_large_pages;
 
 /// The most rows of a batch: texts have offsets of 32 bits, and names of decorations have three letters.
 const BATCH: usize = 1 << 28;
@@ -119,12 +120,20 @@ impl Stream {
 
 /// The short names of decorations, one behind the other, with their offsets.
 fn names(codes: &[u8]) -> Buffer {
-    let mut offsets = Vec::with_capacity(codes.len() + 1);
-    let mut text = Vec::with_capacity(3 * codes.len());
-    offsets.push(0);
-    for &code in codes {
-        text.extend_from_slice(Decoration::from_lane(f64::from(code)).name().as_bytes());
-        offsets.push(text.len() as i32);
+    const LETTERS: usize = 3;
+    let mut text = vec![0; LETTERS * codes.len()];
+    use_large_pages(text.as_ptr(), text.len());
+    let mut of_code = [[0; LETTERS]; 1 << 8];
+    for (code, name) in of_code.iter_mut().enumerate() {
+        name.copy_from_slice(Decoration::from_lane(code as f64).name().as_bytes());
+    }
+    for (name, &code) in text.as_chunks_mut::<LETTERS>().0.iter_mut().zip(codes) {
+        *name = of_code[usize::from(code)];
+    }
+    let mut offsets = vec![0; codes.len() + 1];
+    use_large_pages(offsets.as_ptr().cast(), size_of_val(&offsets[..]));
+    for (row, offset) in offsets.iter_mut().enumerate() {
+        *offset = (LETTERS * row) as i32;
     }
     Buffer::Texts(offsets, text)
 }

@@ -43,7 +43,7 @@ use crate::number::{EvalNumber, FloatFormat};
 pub use input::{Batch, Column, ColumnValues, TextColumn, spell};
 use number::ColumnNumber;
 pub use number::ResultValues;
-pub use output::{FormulaColumns, ResultColumn};
+pub use output::{AdviseMemory, FormulaColumns, ResultColumn};
 use output::{Results, ResultsPiece};
 pub use programs::{ColumnProgram, ProgramInput, format, programs};
 
@@ -70,6 +70,21 @@ pub fn run(
     batches: &[Batch<'_>],
     watch: &dyn Fn(usize) -> bool,
 ) -> Result<Vec<FormulaColumns>, Failure> {
+    run_advised(request, names, batches, |_, _| {}, watch)
+}
+
+/// [`run`], with a function that is told where results will be.
+///
+/// # Errors
+///
+/// As [`run`].
+pub fn run_advised(
+    request: &RowsRequest,
+    names: &[String],
+    batches: &[Batch<'_>],
+    advise: AdviseMemory,
+    watch: &dyn Fn(usize) -> bool,
+) -> Result<Vec<FormulaColumns>, Failure> {
     options::check(request)?;
     for batch in batches {
         let is_fit = |column: &Column<'_>| column.values.rows() == batch.rows;
@@ -79,8 +94,8 @@ pub fn run(
     }
     let formulas = formulas(request, names)?;
     match formulas.format() {
-        FloatFormat::F64 => evaluate::<f64>(request, &formulas, names, batches, watch),
-        FloatFormat::F32 => evaluate::<f32>(request, &formulas, names, batches, watch),
+        FloatFormat::F64 => evaluate::<f64>(request, &formulas, names, batches, advise, watch),
+        FloatFormat::F32 => evaluate::<f32>(request, &formulas, names, batches, advise, watch),
     }
 }
 
@@ -129,6 +144,7 @@ fn evaluate<T: ColumnNumber>(
     formulas: &Formulas,
     names: &[String],
     batches: &[Batch<'_>],
+    advise: AdviseMemory,
     watch: &dyn Fn(usize) -> bool,
 ) -> Result<Vec<FormulaColumns>, Failure> {
     let plan = plan(request, formulas, names)?;
@@ -142,7 +158,8 @@ fn evaluate<T: ColumnNumber>(
         plan,
     };
     let rows = batches.iter().map(|batch| batch.rows).sum();
-    let mut results: Vec<Results<T>> = job.plan.targets.iter().map(|_| Results::new(shown, rows)).collect();
+    let mut results: Vec<Results<T>> =
+        job.plan.targets.iter().map(|_| Results::new(shown, rows, advise)).collect();
     job.run(batches, &mut results, worker_threads(request.threads), watch)?;
     let named = job.plan.targets.iter().zip(job.plan.prefixes()).zip(results);
     Ok(named
