@@ -1,7 +1,7 @@
 """Says what is in the wheel and in the source distribution of a folder, and fails where that is not what belongs there.
 
-    maturin build --release --out FOLDER && maturin sdist --out FOLDER
-    python python/tools/check_distributions.py FOLDER [bytes that the wheel may have]
+maturin build --release --out FOLDER && maturin sdist --out FOLDER
+python python/tools/check_distributions.py FOLDER [bytes that the wheel may have]
 """
 
 import email.parser
