@@ -61,8 +61,8 @@ impl TextColumn for TextRows<'_> {
 }
 
 impl InputColumn {
-    /// A list of texts, bounds with decorations as a tuple, a column of Arrow, or an array of one of the types that Python's side makes of
-    /// all others.
+    /// A list of texts, bounds with decorations as a tuple, a column of Arrow, or an array of one of the types that
+    /// Python's side makes of all others.
     fn new(name: &str, object: &Bound<'_, PyAny>) -> PyResult<InputColumn> {
         if let Ok(texts) = object.cast::<PyList>() {
             return Ok(InputColumn::Texts(Texts(texts.extract()?)));

@@ -32,7 +32,7 @@ const _: () = assert!(MOST_ROWS.is_multiple_of(PADDING));
 /// Threads of a block.
 const THREADS: u32 = 256;
 
-/// An input in memory that kernels take: where its bounds, and decorations, begin, and how many bytes of each a row has.
+/// An input as kernels take it: where its bounds, and decorations, begin, and how many bytes of each a row has.
 struct KernelInput {
     columns: Vec<(DevicePtr, usize)>,
 }

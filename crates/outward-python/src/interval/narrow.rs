@@ -57,8 +57,8 @@ fn narrow(input: Input<'_, f64>, copy: &mut Copied, lo: &mut [f32], hi: &mut [f3
     } else {
         copy.lo.resize(rows, 0.0);
         copy.hi.resize(rows, 0.0);
-        for row in 0..rows {
-            (copy.lo[row], copy.hi[row], codes[row]) = fields(input.row(row));
+        for (row, code) in codes.iter_mut().enumerate() {
+            (copy.lo[row], copy.hi[row], *code) = fields(input.row(row));
         }
         convert_slice::<Rd, f64, f32>(&copy.lo, lo);
         convert_slice::<Ru, f64, f32>(&copy.hi, hi);

@@ -33,7 +33,7 @@ use super::block::{ColumnSlices, RowBlock};
 use super::engine::{Engine, Scratch};
 use super::formula::{self, Formulas};
 use super::options;
-use super::plan::{Binding, Plan, check_all_used};
+use super::plan::{Binding, Plan};
 use super::request::{OnError, RowsRequest, SourceRequest};
 use super::results::{ResultColumns, RowResults};
 use crate::cell::{Cell, CellReader, PairError};
@@ -46,9 +46,8 @@ pub use number::ResultValues;
 pub use output::{AdviseMemory, FormulaColumns, ResultColumn};
 use output::{Results, ResultsPiece};
 pub use programs::{ColumnProgram, ProgramInput, format, programs};
+use programs::{INPUT, formulas, plan};
 
-/// What messages call the columns together.
-const INPUT: &str = "the data";
 /// Rows that a thread takes at a time: their numbers stay in its cache.
 const PIECE: usize = 1 << 13;
 /// Rows that other devices take at a time.
@@ -99,17 +98,6 @@ pub fn run_advised(
     }
 }
 
-fn formulas(request: &RowsRequest, names: &[String]) -> Result<Formulas, Failure> {
-    let formulas = match formula::among(request, names, INPUT)? {
-        Some(formulas) => formulas,
-        None => formula::read(request)?,
-    };
-    match formulas.bad.first() {
-        Some(message) => Err(Failure::Usage(message.clone())),
-        None => Ok(formulas),
-    }
-}
-
 /// The variables of formulas in infix, as they are where there are columns of these names: one that is called like a
 /// constant is a column.
 ///
@@ -127,16 +115,6 @@ pub fn variables(formula: &str, names: &[String]) -> Result<Vec<String>, Failure
         }
     }
     Ok(variables)
-}
-
-fn plan<T: EvalNumber>(
-    request: &RowsRequest,
-    formulas: &Formulas,
-    names: &[String],
-) -> Result<Plan<T>, Failure> {
-    let constants = options::constants::<T>(request)?;
-    check_all_used(&options::assignments(request)?, &formulas.good)?;
-    Plan::new(&formulas.good, &constants, Some((INPUT, names)))
 }
 
 fn evaluate<T: ColumnNumber>(

@@ -4,12 +4,15 @@ use outward::device::IntervalPlan;
 use outward::interval::DecInterval;
 use outward::program::Program;
 
-use super::{formulas, plan};
+use crate::eval::formula::{self, Formulas};
 use crate::eval::options;
-use crate::eval::plan::Binding;
+use crate::eval::plan::{Binding, Plan, check_all_used};
 use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 use crate::number::{EvalNumber, FloatFormat};
+
+/// What messages call the columns together.
+pub(super) const INPUT: &str = "the data";
 
 /// A formula whose bounds are wanted in each row.
 #[derive(Clone, Debug)]
@@ -74,4 +77,27 @@ pub fn programs<T: EvalNumber>(
         })
     });
     of_formula.collect()
+}
+
+/// The formulas of a request over columns with these names.
+pub(super) fn formulas(request: &RowsRequest, names: &[String]) -> Result<Formulas, Failure> {
+    let formulas = match formula::among(request, names, INPUT)? {
+        Some(formulas) => formulas,
+        None => formula::read(request)?,
+    };
+    match formulas.bad.first() {
+        Some(message) => Err(Failure::Usage(message.clone())),
+        None => Ok(formulas),
+    }
+}
+
+/// Which column each variable of formulas is.
+pub(super) fn plan<T: EvalNumber>(
+    request: &RowsRequest,
+    formulas: &Formulas,
+    names: &[String],
+) -> Result<Plan<T>, Failure> {
+    let constants = options::constants::<T>(request)?;
+    check_all_used(&options::assignments(request)?, &formulas.good)?;
+    Plan::new(&formulas.good, &constants, Some((INPUT, names)))
 }
