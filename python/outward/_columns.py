@@ -61,8 +61,12 @@ def device_of(value: Any) -> tuple[int, int] | None:
     find = getattr(value, "__dlpack_device__", None)
     if find is None or isinstance(value, (np.ndarray, np.generic)) or isinstance(value, type):
         return None
-    kind, number = find()
-    return int(kind), int(number)
+    try:
+        kind, number = (int(part) for part in find())
+    except Exception:
+        # An array over several devices has none; other protocols may read it.
+        return None
+    return (kind, number) if number >= 0 else None
 
 
 def is_single(value: Any) -> bool:

@@ -55,6 +55,20 @@ def test_what_is_no_array_of_numbers():
         ow.eval("x", x=Refuses(np.zeros(2)))
 
 
+@pytest.mark.parametrize("device", [None, 5, (1,), ("a", "b"), (2, -1), RuntimeError("several")])
+def test_arrays_without_a_device_are_read_otherwise(device):
+    class Sequence:
+        def __dlpack_device__(self):
+            if isinstance(device, Exception):
+                raise device
+            return device
+
+        def __iter__(self):
+            return iter([1, 2])
+
+    assert ow.eval("x", x=Sequence()).lo.tolist() == [1, 2]
+
+
 @pytest.mark.parametrize("policy", [0, 1, 2])
 def test_arrays_of_a_gpu(policy, tmp_path):
     compiler = shutil.which("cc")
