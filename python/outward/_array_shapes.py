@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
+from . import _arrays
 from . import _operations as _ops
 from ._array_methods import Methods
 from ._convert import Codes, Columns, Floats, float_dtype
@@ -19,23 +20,51 @@ if TYPE_CHECKING:
 class Shapes(Methods):
     """Methods of arrays of intervals that change what an array is, not what its elements are."""
 
-    __slots__ = ()
+    __slots__ = ("_lo", "_hi", "_codes")
 
-    if TYPE_CHECKING:
-        _lo: Floats
-        _hi: Floats
-        _codes: Codes
+    _lo: Floats
+    _hi: Floats
+    _codes: Codes
 
-        @property
-        def ndim(self) -> int: ...
+    @classmethod
+    def _of(cls, parts: Columns) -> Any:
+        """An array of these very buffers."""
+        self = cls.__new__(cls)
+        # NumPy makes scalars of arrays of no dimension.
+        self._lo, self._hi, self._codes = (np.asarray(a) for a in parts)
+        return self
 
-        @property
-        def size(self) -> int: ...
+    def _parts(self) -> tuple[Floats, Floats, Codes]:
+        return self._lo, self._hi, self._codes
 
-        def _each(self, change: Callable[[NDArray[Any]], NDArray[Any]]) -> IntervalArray: ...
+    def _each(self, change: Callable[[NDArray[Any]], NDArray[Any]]) -> IntervalArray:
+        return _arrays.IntervalArray._of(Columns(*(change(a) for a in self._parts())))
 
-        @classmethod
-        def _of(cls, parts: Columns) -> IntervalArray: ...
+    @property
+    def ndim(self) -> int:
+        """The number of dimensions.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> X = IntervalArray([[1, 2], [3, 4]])
+        >>> X.ndim
+        2
+        """
+        return self._lo.ndim
+
+    @property
+    def size(self) -> int:
+        """The number of elements.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> X = IntervalArray([[1, 2], [3, 4]])
+        >>> X.size
+        4
+        """
+        return self._lo.size
 
     # Shapes.
 
@@ -219,7 +248,7 @@ class Shapes(Methods):
         if copy:
             own = zip(changed, (self._lo, self._hi, self._codes), strict=True)
             changed = Columns(*(np.array(a, order="C") if np.may_share_memory(a, b) else a for a, b in own))
-        return self._of(changed)
+        return _arrays.IntervalArray._of(changed)
 
     __copy__ = copy
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -54,27 +54,15 @@ class IntervalArray(Shapes):
     array([ True,  True])
     """
 
-    __slots__ = ("_lo", "_hi", "_codes", "__weakref__")
+    __slots__ = ("__weakref__",)
     __array_priority__ = 1000.0
     __hash__ = None  # type: ignore[assignment]
-
-    _lo: Floats
-    _hi: Floats
-    _codes: Codes
 
     def __init__(self, data: Any, *, dtype: DTypeLike | None = None) -> None:
         parts = _ops.operand(data, None if dtype is None else float_dtype(dtype))
         # A sum with 0 makes -0 to 0.
         self._lo, self._hi = (np.asarray(np.array(a, order="C") + 0.0) for a in (parts.lo, parts.hi))
         self._codes = np.array(parts.codes, order="C")
-
-    @classmethod
-    def _of(cls, parts: Columns) -> IntervalArray:
-        """An array of these very buffers."""
-        self = cls.__new__(cls)
-        # NumPy makes scalars of arrays of no dimension.
-        self._lo, self._hi, self._codes = (np.asarray(a) for a in parts)
-        return self
 
     @classmethod
     def _empty(cls, shape: tuple[int, ...], dtype: Any) -> IntervalArray:
@@ -160,12 +148,6 @@ class IntervalArray(Shapes):
 
     # Fields.
 
-    def _parts(self) -> tuple[Floats, Floats, Codes]:
-        return self._lo, self._hi, self._codes
-
-    def _each(self, change: Callable[[NDArray[Any]], NDArray[Any]]) -> IntervalArray:
-        return IntervalArray._of(Columns(*(change(a) for a in self._parts())))
-
     def _is_contiguous(self) -> bool:
         return all(a.flags.c_contiguous and a.flags.writeable and a.flags.aligned for a in self._parts())
 
@@ -235,32 +217,6 @@ class IntervalArray(Shapes):
         (2, 2)
         """
         return self._lo.shape
-
-    @property
-    def ndim(self) -> int:
-        """The number of dimensions.
-
-        Examples
-        --------
-        >>> from outward import IntervalArray
-        >>> X = IntervalArray([[1, 2], [3, 4]])
-        >>> X.ndim
-        2
-        """
-        return self._lo.ndim
-
-    @property
-    def size(self) -> int:
-        """The number of elements.
-
-        Examples
-        --------
-        >>> from outward import IntervalArray
-        >>> X = IntervalArray([[1, 2], [3, 4]])
-        >>> X.size
-        4
-        """
-        return self._lo.size
 
     @property
     def nbytes(self) -> int:
