@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from . import _eval, _functions
 from ._arrays import IntervalArray
 from ._formula import Formula
-from ._native import Interval, __version__
+from ._native import DeviceArray, Interval, __version__
 from ._tools import audit, diff, explain, plot, roundoff
 from ._trace import trace
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
 
 __all__ = [
+    "DeviceArray",
     "Formula",
     "Interval",
     "IntervalArray",
@@ -72,7 +73,8 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
         ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root``
             What a compiler may make of the plain program, as for the command.
         ``device``
-            ``"cpu"``, ``"cuda"``, ``"cuda:N"`` or ``"auto"``. The results are the same bits.
+            ``"cpu"``, ``"cuda"``, ``"cuda:N"`` or ``"auto"``. The results are the same bits. Arrays that are in the memory
+            of a GPU are computed there without it.
         ``threads``
             The most threads; without it ``OUTWARD_NUM_THREADS``, or one for each processor that this process may use.
         ``on_error``
@@ -90,7 +92,7 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
         For a table one of the same kind with the columns ``lo``, ``hi`` and ``decoration`` (a text). For a mapping a
         dict of arrays of the same names, where decorations are codes: 0 ``ill``, 4 ``trv``, 8 ``def``, 12 ``dac``, 16
         ``com``. For arguments an :class:`IntervalArray`, or an :class:`Interval` for numbers; with ``error`` or
-        ``reading="float"`` a dict. With errors there are also ``plain``, ``error_ulps`` and ``rounding_ulps``. Several
+        ``reading="float"`` a dict. For arrays on a GPU a dict of :class:`DeviceArray`. With errors there are also ``plain``, ``error_ulps`` and ``rounding_ulps``. Several
         formulas have their names before those of the columns.
 
     Raises

@@ -517,12 +517,34 @@ def _asked(ufunc: Any, x: Any, y: Any) -> Truths:
     return result
 
 
+def _words_of_arrays(words: str) -> str:
+    """The docstring of a method of `Interval` as that of arrays."""
+    text, _, example = words.partition("\n>>> from outward import Interval\n>>> ")
+    for found, wanted in _WORDS:
+        text = text.replace(found, wanted)
+    call, _, result = example.partition("\n")
+    call = call[len("print(") : -1] if call.startswith("print(") else call
+    operand, _, method = call.partition(").")
+    # As NumPy prints them: True with a space, 2.0 without its zero.
+    result = f" {result}" if result == "True" else result.removesuffix(".0") + "." * result.endswith(".0")
+    shown = f">>> print(IntervalArray([{operand})]).{method})\n[{result}]"
+    return f"{text}\n>>> from outward import Interval, IntervalArray\n{shown}"
+
+
+_WORDS = [
+    ("\n\nReturns\n", "\n\nEach element by itself; operands are broadcast.\n\nReturns\n"),
+    ("-------\nInterval\n", "-------\nIntervalArray\n"),
+    ("-------\nbool\n", "-------\narray of bool\n"),
+    ("Interval or real number", "array_like"),
+]
+
+
 def _add_docstrings() -> None:
     """The words of `Interval`, of which arrays have many."""
     for name, attribute in vars(Methods).items():
         words = getattr(getattr(Interval, name, None), "__doc__", None)
         if not name.startswith("_") and words:
-            words = f"{words}\n\nOf arrays: element by element."
+            words = _words_of_arrays(words)
             if isinstance(attribute, property):
                 setattr(Methods, name, property(attribute.fget, doc=words))
             else:

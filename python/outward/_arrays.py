@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from . import _operations as _ops
-from ._array_methods import Methods
+from ._array_shapes import Shapes
 from ._convert import Codes, Columns, Floats, float_dtype
 from ._native import Interval, interval_of_row
 
@@ -18,7 +18,7 @@ __all__ = ["IntervalArray", "apply_ufunc"]
 apply_ufunc = _ops.apply_ufunc
 
 
-class IntervalArray(Methods):
+class IntervalArray(Shapes):
     """An array of intervals: bounds in float64 or float32, and decorations.
 
     Functions of NumPy apply to it element by element (``np.exp(X)``), and enclose: each result contains the exact
@@ -54,27 +54,15 @@ class IntervalArray(Methods):
     array([ True,  True])
     """
 
-    __slots__ = ("_lo", "_hi", "_codes", "__weakref__")
+    __slots__ = ("__weakref__",)
     __array_priority__ = 1000.0
     __hash__ = None  # type: ignore[assignment]
-
-    _lo: Floats
-    _hi: Floats
-    _codes: Codes
 
     def __init__(self, data: Any, *, dtype: DTypeLike | None = None) -> None:
         parts = _ops.operand(data, None if dtype is None else float_dtype(dtype))
         # A sum with 0 makes -0 to 0.
         self._lo, self._hi = (np.asarray(np.array(a, order="C") + 0.0) for a in (parts.lo, parts.hi))
         self._codes = np.array(parts.codes, order="C")
-
-    @classmethod
-    def _of(cls, parts: Columns) -> IntervalArray:
-        """An array of these very buffers."""
-        self = cls.__new__(cls)
-        # NumPy makes scalars of arrays of no dimension.
-        self._lo, self._hi, self._codes = (np.asarray(a) for a in parts)
-        return self
 
     @classmethod
     def _empty(cls, shape: tuple[int, ...], dtype: Any) -> IntervalArray:
@@ -127,7 +115,30 @@ class IntervalArray(Methods):
 
     @classmethod
     def from_pairs(cls, pairs: ArrayLike, *, dtype: DTypeLike | None = None) -> IntervalArray:
-        """The intervals of pairs of bounds: an array whose last dimension is 2."""
+        """The intervals of pairs of bounds: an array whose last dimension is 2.
+
+        Parameters
+        ----------
+        pairs : array_like
+            Bounds: the last dimension has a lower and an upper one.
+        dtype : float64 or float32, optional
+            The format of bounds.
+
+        Returns
+        -------
+        IntervalArray
+
+        Raises
+        ------
+        ValueError
+            For another last dimension, and bounds in the wrong order.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray.from_pairs([[1, 2], [3, 4]])
+        IntervalArray(["[1, 2]", "[3, 4]"])
+        """
         a = np.asarray(pairs)
         if a.ndim == 0 or a.shape[-1] != 2:
             raise ValueError(f"pairs: expected a last dimension of 2, found the shape {a.shape}")
@@ -136,12 +147,6 @@ class IntervalArray(Methods):
         return cls.from_bounds(a[..., 0], a[..., 1], dtype=dtype)
 
     # Fields.
-
-    def _parts(self) -> tuple[Floats, Floats, Codes]:
-        return self._lo, self._hi, self._codes
-
-    def _each(self, change: Callable[[NDArray[Any]], NDArray[Any]]) -> IntervalArray:
-        return IntervalArray._of(Columns(*(change(a) for a in self._parts())))
 
     def _is_contiguous(self) -> bool:
         return all(a.flags.c_contiguous and a.flags.writeable and a.flags.aligned for a in self._parts())
@@ -154,57 +159,116 @@ class IntervalArray(Methods):
 
     @property
     def lo(self) -> Floats:
-        """Lower bounds, as a view that can't be written to; NaN for the empty set and NaI."""
+        """Lower bounds, as a view that can't be written to; NaN for the empty set and NaI.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray(["[1, 2]", "[empty]"]).lo
+        array([ 1., nan])
+        """
         return self._view(self._lo)
 
     @property
     def hi(self) -> Floats:
-        """Upper bounds, as a view that can't be written to; NaN for the empty set and NaI."""
+        """Upper bounds, as a view that can't be written to; NaN for the empty set and NaI.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray(["[1, 2]", "[empty]"]).hi
+        array([ 2., nan])
+        """
         return self._view(self._hi)
 
     @property
     def decoration(self) -> Codes:
-        """Decorations, as a view that can't be written to: 0 ``ill``, 4 ``trv``, 8 ``def``, 12 ``dac``, 16 ``com``."""
+        """Decorations, as a view that can't be written to: 0 ``ill``, 4 ``trv``, 8 ``def``, 12 ``dac``, 16 ``com``.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray(["[1, 2]", "[empty]"]).decoration
+        array([16,  4], dtype=int8)
+        """
         return self._view(self._codes)
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The format of bounds."""
+        """The format of bounds.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray([1, 2]).dtype
+        dtype('float64')
+        """
         return self._lo.dtype
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Lengths of the dimensions."""
+        """Lengths of the dimensions.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> X = IntervalArray([[1, 2], [3, 4]])
+        >>> X.shape
+        (2, 2)
+        """
         return self._lo.shape
 
     @property
-    def ndim(self) -> int:
-        """The number of dimensions."""
-        return self._lo.ndim
-
-    @property
-    def size(self) -> int:
-        """The number of elements."""
-        return self._lo.size
-
-    @property
     def nbytes(self) -> int:
-        """Bytes of bounds and decorations."""
+        """Bytes of bounds and decorations.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> X = IntervalArray([[1, 2], [3, 4]])
+        >>> X.nbytes
+        68
+        """
         return sum(a.nbytes for a in self._parts())
 
     @property
     def device(self) -> str:
-        """``"cpu"``."""
+        """``"cpu"``.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray([1]).device
+        'cpu'
+        """
         return "cpu"
 
     @property
     def T(self) -> IntervalArray:
-        """The transpose, as a view."""
+        """The transpose, as a view.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> X = IntervalArray([[1, 2], [3, 4]])
+        >>> X.T.lo
+        array([[1., 3.],
+               [2., 4.]])
+        """
         return self._each(lambda a: a.T)
 
     @property
     def mT(self) -> IntervalArray:
-        """The transpose of the last two dimensions, as a view."""
+        """The transpose of the last two dimensions, as a view.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> X = IntervalArray([[1, 2], [3, 4]])
+        >>> X.mT.lo
+        array([[1., 3.],
+               [2., 4.]])
+        """
         return self._each(lambda a: a.mT)
 
     # Elements.
@@ -234,18 +298,62 @@ class IntervalArray(Methods):
             target[index] = source
 
     def item(self, *index: int) -> Interval:
-        """The only element, or that at an index, as an `Interval`."""
+        """The only element, or that at an index, as an `Interval`.
+
+        Parameters
+        ----------
+        *index : int
+            Where the element is; none where there is one element.
+
+        Returns
+        -------
+        Interval
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> X = IntervalArray([[1, 2], [3, 4]])
+        >>> X.item(1, 0)
+        Interval("[3, 3]_com")
+        """
         return interval_of_row(*(a.item(*index) for a in self._parts()))
 
     def tolist(self) -> Any:
-        """Nested lists of `Interval`."""
+        """Nested lists of `Interval`.
+
+        Returns
+        -------
+        list, or Interval of an array of no dimension
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray([1, 2]).tolist()
+        [Interval("[1, 1]_com"), Interval("[2, 2]_com")]
+        """
         return self.item() if self.ndim == 0 else [x.tolist() if self.ndim > 1 else x for x in self]
 
     def __contains__(self, value: Any) -> bool:
         return bool(self.contains(value).any())
 
     def contains(self, value: Any) -> NDArray[np.bool_]:
-        """Are numbers members, or intervals subsets? Element by element and exact."""
+        """Are numbers members, or intervals subsets? Element by element and exact.
+
+        Parameters
+        ----------
+        value : array_like
+            Numbers, which may be integers and fractions of any size, or intervals.
+
+        Returns
+        -------
+        array of bool
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray(["[0, 1]", "[2, 3]"]).contains(1)
+        array([ True, False])
+        """
         return _ops.relate("subset", (value, self), nan=True) & ~_ops.relate("is_nai", (value,), nan=True)
 
     def __bool__(self) -> bool:
@@ -280,97 +388,87 @@ class IntervalArray(Methods):
             result.reshape(-1)[i] = x
         return result
 
-    # Shapes.
-
-    def reshape(self, *shape: Any) -> IntervalArray:
-        """The same elements in another shape, as a view where possible."""
-        wanted = shape[0] if len(shape) == 1 and not isinstance(shape[0], (int, np.integer)) else shape
-        return self._each(lambda a: a.reshape(wanted))
-
-    def transpose(self, *axes: Any) -> IntervalArray:
-        """The dimensions in another order, as a view."""
-        return self._each(lambda a: a.transpose(*axes))
-
-    def ravel(self) -> IntervalArray:
-        """One dimension, as a view where possible."""
-        return self._each(np.ravel)
-
-    def flatten(self) -> IntervalArray:
-        """One dimension, as a copy."""
-        return self._each(lambda a: a.flatten())
-
-    def squeeze(self, axis: Any = None) -> IntervalArray:
-        """Without dimensions of length 1."""
-        return self._each(lambda a: a.squeeze(axis))
-
-    def broadcast_to(self, shape: Any) -> IntervalArray:
-        """The elements repeated to a shape, as a view that can't be written to."""
-        return self._each(lambda a: np.broadcast_to(a, shape))
-
-    def take(self, indices: Any, axis: int | None = None) -> IntervalArray:
-        """Elements by their indices."""
-        return self._each(lambda a: np.asarray(np.take(a, indices, axis)))
-
-    def copy(self) -> IntervalArray:
-        """A copy."""
-        return self._each(lambda a: np.array(a, order="C"))
-
-    def astype(self, dtype: DTypeLike, *, copy: bool = True) -> IntervalArray:
-        """The intervals with bounds of another format, rounded outward."""
-        changed = IntervalArray._of(_ops.operand(self, float_dtype(dtype)))
-        return changed.copy() if copy else changed
-
-    __copy__ = copy
-
-    def __deepcopy__(self, memo: Any) -> IntervalArray:
-        return self.copy()
-
-    # Sums and their like.
-
-    def sum(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
-        """The sum along axes: bounds are rounded outward at each addition, neighbours first."""
-        return _ops.reduce("add", self, axis, keepdims, out)
-
-    def prod(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
-        """The product along axes: bounds are rounded outward at each multiplication."""
-        return _ops.reduce("mul", self, axis, keepdims, out)
-
-    def min(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
-        """Bounds of the least of numbers from the intervals along axes. Exact."""
-        return _ops.reduce("min", self, axis, keepdims, out)
-
-    def max(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
-        """Bounds of the largest of numbers from the intervals along axes. Exact."""
-        return _ops.reduce("max", self, axis, keepdims, out)
-
-    def mean(self, axis: Any = None, *, keepdims: bool = False) -> Any:
-        """The mean along axes: the sum, divided by the number of elements."""
-        total = self.sum(axis, keepdims=keepdims)
-        count = self.size // max(1, getattr(total, "size", 1))
-        return total / count
-
-    def dot(self, other: Any) -> Any:
-        """The product of matrices, or of an array and a number."""
-        return _ops.matmul(self, other) if self.ndim and np.ndim(other) else np.multiply(self, other)
-
     # Files.
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """Bounds and decorations by name, as ``np.savez(file, **X.arrays())`` takes them."""
+        """Bounds and decorations by name, as ``np.savez(file, **X.arrays())`` takes them.
+
+        Returns
+        -------
+        dict
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> list(IntervalArray([1, 2]).arrays())
+        ['lo', 'hi', 'decoration']
+        """
         return {"lo": self.lo, "hi": self.hi, "decoration": self.decoration}
 
     @classmethod
     def from_arrays(cls, arrays: Mapping[str, NDArray[Any]]) -> IntervalArray:
-        """The array of which `arrays` gave the parts: ``IntervalArray.from_arrays(np.load(file))``."""
+        """The array of which `arrays` gave the parts: ``IntervalArray.from_arrays(np.load(file))``.
+
+        Parameters
+        ----------
+        arrays : mapping
+            Bounds and decorations by name: ``lo``, ``hi`` and ``decoration``.
+
+        Returns
+        -------
+        IntervalArray
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray.from_arrays(IntervalArray([1, 2]).arrays())
+        IntervalArray(["[1, 1]", "[2, 2]"])
+        """
         return cls.from_bounds(arrays["lo"], arrays["hi"], arrays["decoration"])
 
     def save(self, file: Any) -> None:
-        """Writes an ``.npz`` file, which `load` reads."""
+        """Writes an ``.npz`` file, which `load` reads.
+
+        Parameters
+        ----------
+        file : str, path or file
+            Where it goes.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> import io
+        >>> file = io.BytesIO()
+        >>> IntervalArray([1, 2]).save(file)
+        >>> _ = file.seek(0)
+        >>> IntervalArray.load(file)
+        IntervalArray(["[1, 1]", "[2, 2]"])
+        """
         np.savez(file, allow_pickle=False, **self.arrays())
 
     @classmethod
     def load(cls, file: Any) -> IntervalArray:
-        """Reads what `save` has written."""
+        """Reads what `save` has written.
+
+        Parameters
+        ----------
+        file : str, path or file
+            Where it is.
+
+        Returns
+        -------
+        IntervalArray
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> import io
+        >>> file = io.BytesIO()
+        >>> IntervalArray([1, 2]).save(file)
+        >>> _ = file.seek(0)
+        >>> IntervalArray.load(file)
+        IntervalArray(["[1, 1]", "[2, 2]"])
+        """
         with np.load(file, allow_pickle=False) as arrays:
             return cls.from_arrays(arrays)
 

@@ -12,14 +12,13 @@ from typing import Any
 import numpy as np
 
 from ._arrays import IntervalArray
-from ._native import Interval
+from ._native import ArrowSeries, Interval, arrow_series
 
 # What the extension module reads as it is.
 _PLAIN = ("f8", "f4", "i8", "u8")
-# Types of Polars and PyArrow that NumPy has too.
-_PRIMITIVE = {"float64", "float32", "double", "float"} | {
-    f"{u}int{bits}" for u in ("", "u") for bits in (8, 16, 32, 64)
-}
+# Kinds of devices in DLPack: memory of the host, that of CUDA and ROCm among it; and of NVIDIA's GPUs.
+_HOST = (1, 3, 11)
+GPU = (2, 13)
 
 
 def spell(name: str, value: Any) -> str | None:
@@ -57,6 +56,19 @@ def spell(name: str, value: Any) -> str | None:
     raise TypeError(f"{name}: found {value!r} of type {type(value).__name__}, expected a number, a text or an interval")
 
 
+def device_of(value: Any) -> tuple[int, int] | None:
+    """Where an array of another library is, by DLPack: the kind of device, and its number."""
+    find = getattr(value, "__dlpack_device__", None)
+    if find is None or isinstance(value, (np.ndarray, np.generic)) or isinstance(value, type):
+        return None
+    try:
+        kind, number = (int(part) for part in find())
+    except Exception:
+        # An array over several devices has none; other protocols may read it.
+        return None
+    return (kind, number) if number >= 0 else None
+
+
 def is_single(value: Any) -> bool:
     """Is it one value, and not an array of them?"""
     if isinstance(value, (str, bytes, numbers.Number, decimal.Decimal, np.generic)) or value is None:
@@ -77,6 +89,9 @@ def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
     if isinstance(values, np.ma.MaskedArray):
         return [spell(name, value) for value in values.ravel()], values.shape
     if not isinstance(values, np.ndarray):
+        series = _series_of(values)
+        if series is not None:
+            return series, (len(series),)
         values = _array_of(name, values)
     dtype = values.dtype
     flat: Any
@@ -97,6 +112,19 @@ def column(name: str, values: Any) -> tuple[Any, tuple[int, ...]]:
     return flat, values.shape
 
 
+def _series_of(values: Any) -> ArrowSeries | None:
+    """A column of Arrow, where an object has one of a type that the extension module reads."""
+    if isinstance(getattr(values, "dtype", None), np.dtype):
+        return None
+    if not (hasattr(values, "__arrow_c_stream__") or hasattr(values, "__arrow_c_array__")):
+        return None
+    try:
+        return arrow_series(values)
+    except Exception:
+        # Without PyArrow, or with objects of Python in it: its elements are read one by one.
+        return None
+
+
 def _floats(values: np.ndarray) -> np.ndarray:
     return np.ascontiguousarray(values, np.float64).ravel()
 
@@ -107,11 +135,10 @@ def _array_of(name: str, values: Any) -> np.ndarray:
         return np.asarray(values)
     package = type(values).__module__.partition(".")[0]
     if package in ("pandas", "polars", "pyarrow"):
-        kind = str(getattr(values, "dtype", getattr(values, "type", "")))
-        if package != "pandas" and values.null_count == 0 and kind.lower() in _PRIMITIVE:
-            return np.asarray(values)
         # With missing values, pandas and PyArrow would make floats of integers.
         values = values.to_pylist() if package == "pyarrow" else values.to_list()
+    elif (device := device_of(values)) is not None:
+        return _of_dlpack(name, values, device)
     elif hasattr(values, "__array__"):
         return np.asarray(values)
     if not isinstance(values, Iterable):
@@ -127,6 +154,21 @@ def _array_of(name: str, values: Any) -> np.ndarray:
     flat = np.empty(len(values), object)
     flat[:] = values
     return flat
+
+
+def _of_dlpack(name: str, values: Any, device: tuple[int, int]) -> np.ndarray:
+    """An array of another library in the memory of the host, without a copy where its type is one of NumPy."""
+    if device[0] not in _HOST:
+        raise TypeError(f"{name}: found an array on a device of kind {device[0]}, expected one of the host or of a GPU")
+    try:
+        return np.from_dlpack(values)
+    except (BufferError, RuntimeError, TypeError, ValueError) as error:
+        if not hasattr(values, "__array__"):
+            raise TypeError(f"{name}: the array is not one of NumPy by DLPack: {error}") from None
+    try:
+        return np.asarray(values)
+    except (RuntimeError, TypeError, ValueError) as error:
+        raise TypeError(f"{name}: the array is not one of NumPy: {error}") from None
 
 
 def _is_exact(values: Any) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ._native import Interval, interval_apply
+from ._native import Interval, interval_apply, interval_narrow
 
 Floats = NDArray[Any]
 Codes = NDArray[np.int8]
@@ -72,8 +72,10 @@ def rounded_outward(lo: Floats, hi: Floats, dtype: np.dtype[Any]) -> tuple[Float
 
 
 def _integers(a: NDArray[Any]) -> tuple[Floats, Floats]:
-    """Bounds of 64-bit integers in binary64."""
+    """Bounds of integers in binary64."""
     near = a.astype(np.float64)
+    if a.dtype.itemsize < 8 or not a.size or (-(2**53) <= a.min() and a.max() <= 2**53):
+        return near, near
     limit = 2.0 ** (64 if a.dtype.kind == "u" else 63)
     # The nearest number may be beyond the last integer, and is above it then.
     beyond = near >= limit
@@ -106,7 +108,11 @@ def cast(x: Columns, dtype: np.dtype[Any]) -> Columns:
     if np.can_cast(x.lo.dtype, dtype):
         return x._replace(lo=x.lo.astype(dtype), hi=x.hi.astype(dtype))
     # Bounds of no interval could be rounded to those of one.
-    parts = [np.array(a, order="C").reshape(-1) for a in np.broadcast_arrays(*x)]
+    parts = [np.require(a, requirements=["C", "A"]).reshape(-1) for a in np.broadcast_arrays(*x)]
+    if dtype == np.float32 and parts[0].dtype == np.float64:
+        narrow = (np.empty(parts[0].shape, dtype), np.empty(parts[0].shape, dtype), np.empty(parts[0].shape, np.int8))
+        interval_narrow((parts[0], parts[1], parts[2]), narrow)
+        return Columns(*(a.reshape(x.lo.shape) for a in narrow))
     checked = [np.empty(parts[0].shape, a.dtype) for a in parts]
     interval_apply("pos", [tuple(parts)], tuple(checked))
     lo, hi, codes = (a.reshape(x.lo.shape) for a in checked)
@@ -156,7 +162,7 @@ def columns(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
             raise ValueError(f"{found} is not a real number{first_index(bad)}")
         codes = np.where(finite, COM, np.int8(0))
         lo = hi = np.where(finite, a, np.nan)
-    if not np.can_cast(lo.dtype, target):
+    if not np.can_cast(lo.dtype, target) and lo.dtype != np.float64:
         lo, hi = rounded_outward(lo, hi, target)
         codes = np.where(np.isfinite(lo) & np.isfinite(hi) | (codes <= 12), codes, np.int8(12))
     return cast(Columns(lo, hi, codes), target)

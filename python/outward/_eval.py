@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypedDict
 
@@ -139,6 +140,10 @@ def _of_arrays(
         if unknown:
             known = ", ".join(_native.variables(formula, list(given))) or "none"
             raise TypeError(f"{unknown[0]}: the formula has no such variable; it has {known}")
+    devices = {name: _columns.device_of(given[name]) for name in names if name in read}
+    if any(device is not None and device[0] in _columns.GPU for device in devices.values()):
+        there = {name: given[name] for name in devices}
+        return _on_gpu(formula, there, devices, _constants(constants), native, data if keep else {}, progress)
     columns, shapes = {}, {}
     for name in names:
         if name in read:
@@ -164,6 +169,44 @@ def _of_arrays(
     return named
 
 
+def _on_gpu(
+    formula: str,
+    arrays: Mapping[str, Any],
+    devices: Mapping[str, tuple[int, int] | None],
+    constants: list[str],
+    native: dict[str, Any],
+    kept: Mapping[str, Any] | None,
+    progress: Any,
+) -> dict[str, Any]:
+    """What is computed where the arrays are, for arrays in the memory of a GPU."""
+    if not hasattr(_native, "evaluate_device"):
+        raise RuntimeError("this build of outward computes on the processor alone: copy the arrays to the host")
+    numbers = {name: device[1] for name, device in devices.items() if device and device[0] in _columns.GPU}
+    first, number = next(iter(numbers.items()))
+    for name in devices:
+        if numbers.get(name) != number:
+            place = f"on GPU {numbers[name]}" if name in numbers else "in the memory of the host"
+            raise ValueError(
+                f"{name}: found an array {place} beside {first} on GPU {number}, expected all in one place"
+            )
+    if native["device"] not in ("cpu", "auto", "cuda", f"cuda:{number}"):
+        raise ValueError(f"device: found {native['device']!r}, expected none or 'cuda:{number}', where the arrays are")
+    if native["machine"] is not None:
+        raise ValueError(f"machine: found {native['machine']!r}, expected none for arrays on a GPU")
+    native = {**native, "device": "cpu"}
+    results = _native.evaluate_device(formula, list(arrays.items()), number, constants, native)
+    named = dict(kept or {})
+    for _, prefix, columns in results:
+        for name, column in columns:
+            if prefix + name in named:
+                raise ValueError(f"keep: the data have a column {prefix + name}, as the results do; rename it")
+            named[prefix + name] = column
+    rows = math.prod(results[0][2][0][1].shape)
+    if (tell := _bar(progress, rows)) is not None:
+        tell(rows)
+    return named
+
+
 def _array(buffer: Any) -> np.ndarray:
     """A column of results, without a copy."""
     return np.frombuffer(buffer, buffer.dtype)
@@ -182,6 +225,8 @@ def _spread(column: Any, shape: tuple[int, ...], to: tuple[int, ...]) -> Any:
         return column
     if isinstance(column, tuple):
         return tuple(_spread(part, shape, to) for part in column)
+    if isinstance(column, _native.ArrowSeries):
+        column = column.to_texts()
     if isinstance(column, list):
         flat = np.empty(len(column), object)
         flat[:] = column

@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import inspect
 import pathlib
 import pkgutil
 import runpy
@@ -26,6 +27,23 @@ def test_docstrings(name):
 
 def test_the_docstring_of_the_package():
     assert doctest.testmod(outward).failed == 0
+
+
+@pytest.mark.parametrize("kind", [outward.Interval, outward.IntervalArray], ids=lambda kind: kind.__name__)
+def test_each_method_has_an_example(kind):
+    names = [name for name in dir(kind) if not name.startswith("_")]
+    assert len(names) > 100
+    parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE)
+    for name in names:
+        attribute = inspect.getattr_static(kind, name)
+        text = inspect.getdoc(getattr(attribute, "__func__", attribute)) or ""
+        summary, _, rest = text.partition("\n\n")
+        assert summary.strip().endswith((".", "?")) and "Examples\n--------\n>>> from outward import " in rest, name
+        test = parser.get_doctest(text, {}, f"{kind.__name__}.{name}", None, None)
+        assert len(test.examples) > 1 and runner.run(test).failed == 0, name
+        if callable(getattr(kind, name)):
+            operands = [word for word in inspect.signature(getattr(kind, name)).parameters if word != "self"]
+            assert all(f"{word} : " in text or f"{word}, " in text for word in operands if word != "axes"), name
 
 
 @pytest.mark.parametrize("page", ["python/README.md", "docs/learn/python.md"])

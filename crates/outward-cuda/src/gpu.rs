@@ -2,12 +2,13 @@
 
 use core::ffi::{c_char, c_int};
 use core::fmt;
+use core::marker::PhantomData;
 use core::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::deferred_free::DeferredFree;
 use crate::driver::Driver;
-use crate::driver::functions::{Functions, Handle, RawDevice};
+use crate::driver::functions::{Functions, Handle, Raw, RawDevice};
 use crate::error::CudaError;
 use crate::version::{Capability, Version};
 
@@ -63,6 +64,45 @@ impl Driver {
             }
         }
         if gpus.is_empty() { Err(reason.unwrap_or(CudaError::NoDevice)) } else { Ok(gpus) }
+    }
+}
+
+/// Makes the context current again, when it is dropped, that was current in this thread before: for programs in which
+/// another library of CUDA has chosen a device.
+pub struct CurrentContext {
+    functions: Functions,
+    context: Raw,
+    /// What is current is so in one thread.
+    of_thread: PhantomData<*const ()>,
+}
+
+impl Driver {
+    /// Notes the context that is current in this thread.
+    ///
+    /// # Errors
+    ///
+    /// What the driver reports.
+    pub fn keep_current_context(&self) -> Result<CurrentContext, CudaError> {
+        let functions = self.functions;
+        let mut context = core::ptr::null_mut();
+        // SAFETY: the driver writes one handle, or null.
+        unsafe { functions.ctx_get_current(&mut context) }?;
+        Ok(CurrentContext { functions, context, of_thread: PhantomData })
+    }
+}
+
+impl Drop for CurrentContext {
+    fn drop(&mut self) {
+        // Nothing can be done about a failure here.
+
+        // SAFETY: the context was current in this thread; null lets none be.
+        let _ = unsafe { self.functions.ctx_set_current(self.context) };
+    }
+}
+
+impl fmt::Debug for CurrentContext {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CurrentContext").finish_non_exhaustive()
     }
 }
 
@@ -169,6 +209,18 @@ impl Gpu {
         // SAFETY: the driver writes two numbers.
         unsafe { self.enter()?.mem_get_info(&mut free, &mut total) }?;
         Ok(free)
+    }
+
+    /// Waits until all work of this process on this GPU is done, that of other libraries too.
+    ///
+    /// # Errors
+    ///
+    /// As [`Stream::synchronize`](crate::Stream::synchronize).
+    pub fn synchronize(&self) -> Result<(), CudaError> {
+        // SAFETY: the context is current.
+        unsafe { self.enter()?.ctx_synchronize() }?;
+        self.sweep();
+        Ok(())
     }
 
     /// The functions, with this GPU's context made current in this thread: what every call about it begins with.

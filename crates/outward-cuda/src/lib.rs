@@ -55,10 +55,10 @@ mod version;
 
 pub use cache::Cache;
 pub use compile::{Cubin, Origin};
-pub use device::{ApproximateFunction, Cuda, Measurement, Resident, UnaryKernel};
+pub use device::{ApproximateFunction, BorrowedInput, Cuda, Measurement, Resident, UnaryKernel};
 pub use driver::Driver;
 pub use error::CudaError;
-pub use gpu::Gpu;
+pub use gpu::{CurrentContext, Gpu};
 pub use kernel::{Arg, Kernel, Launch, Module, Usage};
 pub use memory::{Buffer, DevicePtr, Pinned, Plain};
 pub use nvrtc::Compiler;

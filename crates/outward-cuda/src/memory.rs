@@ -39,6 +39,18 @@ plain! { f64 f32 u64 u32 u8 i64 i32 F16 Bf16 E5m2 E4m3 }
 pub struct DevicePtr(pub(crate) Address);
 
 impl DevicePtr {
+    /// The address with this number, as other libraries of CUDA have it.
+    #[must_use]
+    pub const fn from_number(address: u64) -> DevicePtr {
+        DevicePtr(address)
+    }
+
+    /// The address as a number.
+    #[must_use]
+    pub const fn to_number(self) -> u64 {
+        self.0
+    }
+
     /// The address so many bytes further.
     #[must_use]
     pub fn byte_add(self, bytes: usize) -> DevicePtr {

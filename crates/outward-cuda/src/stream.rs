@@ -76,6 +76,13 @@ impl Stream {
         &self.inner.gpu
     }
 
+    /// The driver's handle (`CUstream`, which is `cudaStream_t` too) as a number, for other libraries of CUDA that are
+    /// to let this stream wait for their work. It is one as long as the stream is alive.
+    #[must_use]
+    pub fn handle(&self) -> usize {
+        self.raw() as usize
+    }
+
     /// Waits until all that is in the stream is done.
     ///
     /// # Errors

@@ -37,6 +37,29 @@ impl<T: Element> InputBuffer<T> {
     }
 }
 
+/// Asks Linux for large pages where much is going to be written, as NumPy does: each small page is an interrupt.
+pub fn use_large_pages(start: *const u8, bytes: usize) {
+    #[cfg(target_os = "linux")]
+    {
+        /// The size of large pages, of most processors.
+        const PAGE: usize = 1 << 21;
+        /// `MADV_HUGEPAGE`
+        const LARGE_PAGES: c_int = 14;
+        unsafe extern "C" {
+            fn madvise(start: *mut c_void, bytes: usize, advice: c_int) -> c_int;
+        }
+        let (first, end) = ((start as usize).next_multiple_of(PAGE), start as usize + bytes);
+        let whole = end.saturating_sub(first) / PAGE * PAGE;
+        if bytes >= 2 * PAGE && whole > 0 {
+            // SAFETY: the pages are inside memory of the caller; what is in them stays. Where the system does not have
+            // such pages, nothing happens.
+            unsafe { madvise(first as *mut c_void, whole, LARGE_PAGES) };
+        }
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (start, bytes);
+}
+
 /// A column of results, which NumPy's `frombuffer` shows as an array without a copy.
 #[pyclass(frozen, module = "outward._native")]
 pub struct ResultBuffer {

@@ -1,6 +1,8 @@
 //! Formulas over tables, arrays and numbers.
 
 use std::cell::Cell;
+use std::ops::Range;
+use std::sync::Arc;
 
 use outward_tools::device::worker_threads;
 use outward_tools::eval::columns::{self, Batch, Column, ColumnValues, FormulaColumns, TextColumn};
@@ -10,9 +12,11 @@ use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
 
+use crate::arrow::column::ArrowColumn;
 use crate::arrow::input::ArrowTable;
 use crate::arrow::output::{OutputColumn, ResultTable};
-use crate::buffer::{InputBuffer, ResultBuffer};
+use crate::arrow::series::ArrowSeries;
+use crate::buffer::{InputBuffer, ResultBuffer, use_large_pages};
 use crate::errors::exception;
 use crate::request::{Notes, Options};
 
@@ -24,27 +28,41 @@ enum InputColumn {
     U64(InputBuffer<u64>),
     Intervals { bounds: [InputBuffer<f64>; 2], decorations: Vec<u8> },
     Texts(Texts),
+    Series(Py<ArrowSeries>),
+}
+
+/// Some rows of a column.
+enum ColumnRows<'a> {
+    Numbers(ColumnValues<'a>),
+    Texts(TextRows<'a>),
+    Series(ArrowColumn<'a>),
+}
+
+/// Texts of Python; none where there is no value.
+struct Texts(Vec<Option<String>>);
+
+/// Some of them.
+struct TextRows<'a> {
+    texts: &'a [Option<String>],
+    missing: Option<IsMissing<'a>>,
 }
 
 /// Says which rows have no value.
 type IsMissing<'a> = Box<dyn Fn(usize) -> bool + Sync + 'a>;
 
-/// Texts of Python; none where there is no value.
-struct Texts(Vec<Option<String>>);
-
-impl TextColumn for Texts {
+impl TextColumn for TextRows<'_> {
     fn len(&self) -> usize {
-        self.0.len()
+        self.texts.len()
     }
 
     fn write(&self, row: usize, out: &mut Vec<u8>) {
-        out.extend_from_slice(self.0[row].as_deref().unwrap_or_default().as_bytes());
+        out.extend_from_slice(self.texts[row].as_deref().unwrap_or_default().as_bytes());
     }
 }
 
 impl InputColumn {
-    /// A list of texts, bounds with decorations as a tuple, or an array of one of the types that Python's side makes of
-    /// all others.
+    /// A list of texts, bounds with decorations as a tuple, a column of Arrow, or an array of one of the types that
+    /// Python's side makes of all others.
     fn new(name: &str, object: &Bound<'_, PyAny>) -> PyResult<InputColumn> {
         if let Ok(texts) = object.cast::<PyList>() {
             return Ok(InputColumn::Texts(Texts(texts.extract()?)));
@@ -57,6 +75,9 @@ impl InputColumn {
                 decorations: decorations.as_slice().iter().map(|&code| code as u8).collect(),
             });
         }
+        if let Ok(series) = object.cast::<ArrowSeries>() {
+            return Ok(InputColumn::Series(series.clone().unbind()));
+        }
         let dtype = object.getattr("dtype")?.getattr("str")?;
         let dtype = dtype.cast::<PyString>()?.to_cow()?;
         match dtype.trim_start_matches(['<', '>', '=', '|']) {
@@ -68,24 +89,75 @@ impl InputColumn {
         }
     }
 
-    fn values(&self) -> ColumnValues<'_> {
+    fn len(&self) -> usize {
         match self {
-            InputColumn::F64(values) => ColumnValues::F64(values.as_slice()),
-            InputColumn::F32(values) => ColumnValues::F32(values.as_slice()),
-            InputColumn::I64(values) => ColumnValues::I64(values.as_slice()),
-            InputColumn::U64(values) => ColumnValues::U64(values.as_slice()),
-            InputColumn::Intervals { bounds: [lo, hi], decorations } => {
-                ColumnValues::Intervals { lo: lo.as_slice(), hi: hi.as_slice(), decoration: decorations }
+            InputColumn::F64(values) => values.as_slice().len(),
+            InputColumn::F32(values) => values.as_slice().len(),
+            InputColumn::I64(values) => values.as_slice().len(),
+            InputColumn::U64(values) => values.as_slice().len(),
+            InputColumn::Intervals { bounds, decorations } => {
+                bounds.iter().map(|bound| bound.as_slice().len()).fold(decorations.len(), usize::min)
             }
-            InputColumn::Texts(texts) => ColumnValues::Texts(texts),
+            InputColumn::Texts(Texts(texts)) => texts.len(),
+            InputColumn::Series(series) => series.get().cuts().last().unwrap_or(0),
         }
     }
 
-    /// Says which rows have no value, where some may have none.
-    fn missing(&self) -> Option<IsMissing<'_>> {
-        let InputColumn::Texts(Texts(texts)) = self else { return None };
-        texts.contains(&None).then(|| Box::new(|row: usize| texts[row].is_none()) as _)
+    /// Some rows of it, in one chunk where it has chunks.
+    fn rows(&self, name: &str, range: Range<usize>) -> PyResult<ColumnRows<'_>> {
+        Ok(ColumnRows::Numbers(match self {
+            InputColumn::F64(values) => ColumnValues::F64(&values.as_slice()[range]),
+            InputColumn::F32(values) => ColumnValues::F32(&values.as_slice()[range]),
+            InputColumn::I64(values) => ColumnValues::I64(&values.as_slice()[range]),
+            InputColumn::U64(values) => ColumnValues::U64(&values.as_slice()[range]),
+            InputColumn::Intervals { bounds: [lo, hi], decorations } => ColumnValues::Intervals {
+                lo: &lo.as_slice()[range.clone()],
+                hi: &hi.as_slice()[range.clone()],
+                decoration: &decorations[range],
+            },
+            InputColumn::Texts(Texts(texts)) => {
+                let texts = &texts[range];
+                let missing = texts
+                    .contains(&None)
+                    .then(|| Box::new(|row: usize| texts[row].is_none()) as IsMissing<'_>);
+                return Ok(ColumnRows::Texts(TextRows { texts, missing }));
+            }
+            InputColumn::Series(series) => {
+                let rows = series.get().rows(name, range)?.ok_or_else(|| other_length(name))?;
+                return Ok(ColumnRows::Series(rows));
+            }
+        }))
     }
+}
+
+impl ColumnRows<'_> {
+    fn column(&self) -> Column<'_> {
+        match self {
+            ColumnRows::Numbers(values) => Column { values: *values, missing: None },
+            ColumnRows::Texts(texts) => Column {
+                values: ColumnValues::Texts(texts),
+                missing: texts.missing.as_deref().map(|missing| missing as _),
+            },
+            ColumnRows::Series(rows) => Column { values: rows.values(), missing: rows.missing() },
+        }
+    }
+}
+
+fn other_length(name: &str) -> PyErr {
+    PyValueError::new_err(format!("{name}: the array has another length than the others"))
+}
+
+/// Rows that are in one chunk of each column.
+fn common_chunks(inputs: &[InputColumn], rows: usize) -> Vec<Range<usize>> {
+    let mut cuts = vec![0, rows];
+    for input in inputs {
+        if let InputColumn::Series(series) = input {
+            cuts.extend(series.get().cuts());
+        }
+    }
+    cuts.sort_unstable();
+    cuts.dedup();
+    cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
 }
 
 /// Calls the engine without the GIL; the calling thread looks for signals and tells how far it is.
@@ -111,7 +183,10 @@ fn run(
                 }
             })
         };
-        let outcome = panics::caught(|| columns::run(request, names, batches, &watch));
+        #[cfg(feature = "cuda")]
+        let _context = crate::dlpack::keep_context(request.device);
+        let outcome =
+            panics::caught(|| columns::run_advised(request, names, batches, use_large_pages, &watch));
         match (failed.take(), outcome) {
             (Some(error), _) => Err(error),
             (None, Ok(outcome)) => outcome.map_err(|failure| exception(&failure)),
@@ -121,7 +196,7 @@ fn run(
 }
 
 /// The columns that formulas may read: for each of their variables those of its name and of its bounds.
-fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResult<Vec<usize>> {
+pub fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResult<Vec<usize>> {
     let given = |name: &str| constants.iter().any(|constant| constant.split('=').next() == Some(name));
     let variables = columns::variables(formula, names).map_err(|failure| exception(&failure))?;
     let mut wanted = Vec::new();
@@ -184,15 +259,26 @@ pub fn evaluate(
     let wanted = read_by(&formula, &names, &constants)?;
     let inputs: Vec<InputColumn> =
         wanted.iter().map(|&at| InputColumn::new(&arrays[at].0, &arrays[at].1)).collect::<PyResult<_>>()?;
-    let nulls: Vec<Option<IsMissing<'_>>> = inputs.iter().map(InputColumn::missing).collect();
-    let columns = inputs.iter().zip(&nulls).map(|(input, missing)| Column {
-        values: input.values(),
-        missing: missing.as_deref().map(|m| m as _),
-    });
-    let batch = Batch { rows, columns: columns.collect() };
     let names: Vec<String> = wanted.iter().map(|&at| names[at].clone()).collect();
+    if let Some((_, name)) = inputs.iter().zip(&names).find(|(input, _)| input.len() != rows) {
+        return Err(other_length(name));
+    }
+    let chunks = common_chunks(&inputs, rows);
+    let of_chunk = |range: &Range<usize>| {
+        let columns = inputs.iter().zip(&names);
+        columns.map(|(input, name)| input.rows(name, range.clone())).collect::<PyResult<Vec<_>>>()
+    };
+    let read = chunks.iter().map(of_chunk).collect::<PyResult<Vec<_>>>()?;
+    let batches: Vec<Batch<'_>> = read
+        .iter()
+        .zip(&chunks)
+        .map(|(columns, range)| Batch {
+            rows: range.len(),
+            columns: columns.iter().map(ColumnRows::column).collect(),
+        })
+        .collect();
     let request = options.request(formula, constants, Notes)?;
-    let results = run(py, &request, &names, &[batch], progress.as_ref())?;
+    let results = run(py, &request, &names, &batches, progress.as_ref())?;
     Ok(results
         .into_iter()
         .map(|results| {
@@ -230,19 +316,32 @@ pub fn evaluate_table(
     let request = options.request(formula, constants, Notes)?;
     let results = run(py, &request, &names, &batches, progress.as_ref())?;
     let rows = batches.iter().map(|batch| batch.rows).sum();
-    let may_miss = batches.iter().flat_map(|batch| &batch.columns).any(|column| column.missing.is_some());
-    let missing = may_miss.then(|| {
-        let is_missing = |batch: &Batch<'_>, row| {
-            batch.columns.iter().any(|column| column.missing.is_some_and(|is_missing| is_missing(row)))
-        };
-        let rows = batches.iter().flat_map(|batch| (0..batch.rows).map(move |row| is_missing(batch, row)));
-        rows.collect()
-    });
-    let columns = results.into_iter().flat_map(|FormulaColumns { prefix, columns, .. }| {
+    let columns = results.into_iter().flat_map(|FormulaColumns { prefix, reads, columns, .. }| {
+        let valid = valid_rows(&batches, &reads, rows);
         columns.into_iter().map(move |column| OutputColumn {
             name: format!("{prefix}{}", column.name),
             values: column.values,
+            valid: valid.clone(),
         })
     });
-    Ok(ResultTable::new(columns.collect(), rows, missing))
+    Ok(ResultTable::new(columns.collect(), rows))
+}
+
+/// A bitmap of the rows in which none of these columns is null, where one of them may be.
+fn valid_rows(batches: &[Batch<'_>], reads: &[usize], rows: usize) -> Option<Arc<Vec<u8>>> {
+    let nulls = |batch: &Batch<'_>| reads.iter().any(|&at| batch.columns[at].missing.is_some());
+    if !batches.iter().any(nulls) {
+        return None;
+    }
+    let mut bits = vec![0xffu8; rows.div_ceil(8)];
+    let mut before = 0;
+    for batch in batches {
+        for is_missing in reads.iter().filter_map(|&at| batch.columns[at].missing) {
+            for row in (0..batch.rows).filter(|&row| is_missing(row)) {
+                bits[(before + row) / 8] &= !(1 << ((before + row) % 8));
+            }
+        }
+        before += batch.rows;
+    }
+    Some(Arc::new(bits))
 }

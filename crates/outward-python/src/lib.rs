@@ -8,9 +8,11 @@
 //! | `arrow` | tables by Arrow's C interfaces |
 //! | `audit_worker` | the process that calls functions of shared libraries |
 //! | `buffer` | arrays by Python's buffers |
+//! | `dlpack` | formulas over arrays in the memory of a GPU |
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `evaluate` | formulas over tables and arrays |
 //! | `interval` | `Interval`, and what `IntervalArray` has in Rust |
+//! | `no_dlpack` | in the place of `dlpack`, in a build without GPUs |
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
 //! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
@@ -25,9 +27,13 @@
 mod arrow;
 mod audit_worker;
 mod buffer;
+#[cfg(feature = "cuda")]
+mod dlpack;
 mod errors;
 mod evaluate;
 mod interval;
+#[cfg(not(feature = "cuda"))]
+mod no_dlpack;
 mod request;
 mod tools;
 mod ufuncs;
@@ -47,15 +53,25 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(interval::class::interval_of_row, module)?)?;
     module.add_function(wrap_pyfunction!(interval::array::interval_apply, module)?)?;
     module.add_function(wrap_pyfunction!(interval::matmul::interval_matmul, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::narrow::interval_narrow, module)?)?;
     module.add_function(wrap_pyfunction!(interval::relations::interval_measure, module)?)?;
     module.add_function(wrap_pyfunction!(interval::relations::interval_relate, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<buffer::ResultBuffer>()?;
     module.add_class::<arrow::output::ResultTable>()?;
+    module.add_class::<arrow::series::ArrowSeries>()?;
+    module.add_function(wrap_pyfunction!(arrow::series::arrow_series, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::default_threads, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::evaluate_table, module)?)?;
     module.add_function(wrap_pyfunction!(evaluate::variables, module)?)?;
+    #[cfg(feature = "cuda")]
+    {
+        module.add_class::<dlpack::output::DeviceArray>()?;
+        module.add_function(wrap_pyfunction!(dlpack::evaluate_device, module)?)?;
+    }
+    #[cfg(not(feature = "cuda"))]
+    module.add_class::<no_dlpack::DeviceArray>()?;
     module.add_function(wrap_pyfunction!(audit_worker::serve_audit, module)?)?;
     module.add_function(wrap_pyfunction!(tools::audit_function, module)?)?;
     module.add_function(wrap_pyfunction!(tools::bound_roundoff, module)?)?;

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `streamed` | rows in the host's memory, streamed through the GPUs |
 //! | `resident` | rows that stay in the memory of a GPU between calls |
+//! | `borrowed` | programs over columns in the memory of a GPU that another library has |
 //! | `convert` | conversions of slices between formats |
 //! | `unary` | the approximate instructions, and NVIDIA's own functions |
 //! | `measure` | the time that an operation takes |
@@ -13,6 +14,7 @@
 //! | `converter` | the kernels of a conversion on each GPU |
 //! | `prepared` | the kernels of a program on each GPU |
 
+mod borrowed;
 mod convert;
 mod converter;
 mod cuda;
@@ -24,6 +26,7 @@ mod resident;
 mod streamed;
 mod unary;
 
+pub use borrowed::BorrowedInput;
 pub use cuda::Cuda;
 pub use measure::Measurement;
 pub use resident::Resident;

@@ -27,7 +27,7 @@ pub struct Resident<T: Plain> {
 }
 
 impl<T: Plain> Resident<T> {
-    fn new(cuda: &Cuda, gpu: usize, rows: usize) -> Result<Resident<T>, CudaError> {
+    pub(super) fn new(cuda: &Cuda, gpu: usize, rows: usize) -> Result<Resident<T>, CudaError> {
         let owner: &Gpu =
             cuda.gpus.get(gpu).ok_or(CudaError::NoSuchDevice { ordinal: gpu, count: cuda.gpus.len() })?;
         let room = rows.next_multiple_of(PADDING);
@@ -48,11 +48,29 @@ impl<T: Plain> Resident<T> {
     }
 
     fn columns(&self) -> [DevicePtr; 3] {
-        [self.lo.ptr(), self.hi.ptr(), self.dec.ptr()]
+        self.columns_at(0)
+    }
+
+    /// The columns from a row on.
+    pub(super) fn columns_at(&self, row: usize) -> [DevicePtr; 3] {
+        let numbers = size_of::<T>() * row;
+        [self.lo.ptr().byte_add(numbers), self.hi.ptr().byte_add(numbers), self.dec.ptr().byte_add(row)]
+    }
+
+    /// When the work that writes it is done.
+    pub(super) fn written(&self) -> &Event {
+        &self.written
+    }
+
+    /// Its lower and upper bounds and the codes of its decorations, with room behind the rows for others that are not
+    /// specified. Who uses them waits for the work that writes them.
+    #[must_use]
+    pub fn into_buffers(self) -> (Buffer<T>, Buffer<T>, Buffer<u8>) {
+        (self.lo, self.hi, self.dec)
     }
 
     /// Work that uses it is being put into this stream.
-    fn used_in(&self, stream: &Stream) {
+    pub(super) fn used_in(&self, stream: &Stream) {
         self.lo.used_in(stream);
         self.hi.used_in(stream);
         self.dec.used_in(stream);

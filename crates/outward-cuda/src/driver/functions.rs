@@ -78,7 +78,9 @@ functions! {
     device_total_mem = "cuDeviceTotalMem_v2"(bytes: *mut usize, device: RawDevice);
     primary_ctx_retain = "cuDevicePrimaryCtxRetain"(context: *mut Raw, device: RawDevice);
     primary_ctx_release = "cuDevicePrimaryCtxRelease_v2"(device: RawDevice);
+    ctx_get_current = "cuCtxGetCurrent"(context: *mut Raw);
     ctx_set_current = "cuCtxSetCurrent"(context: Raw);
+    ctx_synchronize = "cuCtxSynchronize"();
 
     link_create = "cuLinkCreate_v2"(
         count: c_uint, options: *mut c_int, values: *mut *mut c_void, state: *mut Raw,

@@ -131,8 +131,20 @@ static void unary(struct op *op, struct context *owner) {
         memcpy((char *)a[2], (char *)a[1], size);
 }
 
+/* The kernel that looks for infinities and NaN, on a column of binary64. */
+static void find_infinite(struct op *op, struct context *owner) {
+    uint64_t *a = op->args;
+    if (!known((char *)a[1], a[0] * 8, owner) || !known((char *)a[2], 4, owner)) return;
+    for (uint64_t i = 0; i < a[0]; i++)
+        if ((((uint64_t *)a[1])[i] >> 52 & 0x7ff) == 0x7ff) *(uint32_t *)a[2] = 1;
+}
+
 static void kernel(struct op *op, struct context *owner) {
     uint64_t *a = op->args;
+    if (!strcmp(op->name, "outward_finite")) {
+        find_infinite(op, owner);
+        return;
+    }
     if (!strcmp(op->name, "fault")) {
         owner->lost = 1;
         return;
@@ -328,9 +340,14 @@ int cuDevicePrimaryCtxRelease_v2(int device) {
 
 int cuCtxSetCurrent(struct context *context) {
     pthread_mutex_lock(&lock);
-    if (context->users <= 0) hazards++;
+    if (context && context->users <= 0) hazards++;
     current = context;
     pthread_mutex_unlock(&lock);
+    return OK;
+}
+
+int cuCtxGetCurrent(struct context **context) {
+    *context = current;
     return OK;
 }
 
@@ -565,6 +582,13 @@ int cuStreamSynchronize(struct stream *stream) {
     BEGIN
     if (stream->dead || stream->owner != current) { hazards++; FAIL(INVALID_HANDLE); }
     run_to(stream, stream->put);
+    END
+}
+
+int cuCtxSynchronize(void) {
+    BEGIN
+    for (struct stream *s = streams; s; s = s->next)
+        if (s->owner == current) run_to(s, s->put);
     END
 }
 

@@ -3,7 +3,8 @@
 
 use std::borrow::Cow;
 use std::io::Write as _;
-use std::slice;
+use std::ops::Range;
+use std::{ptr, slice};
 
 use outward::format::{F16, Format};
 use outward_tools::eval::columns::{ColumnValues, TextColumn};
@@ -90,29 +91,62 @@ impl<'a> ArrowColumn<'a> {
     pub fn new(name: &str, schema: &'a ArrowSchema, batch: &'a ArrowArray, at: usize) -> PyResult<Self> {
         // SAFETY: a batch has an array for each column of the schema.
         let array = unsafe { &**batch.children.add(at) };
-        let rows = Rows::new(array, batch.offset as usize, batch.length as usize);
-        let (own, of_batch) = (rows.nulls(), Rows::new(batch, 0, rows.rows).nulls());
-        let missing: Option<Box<dyn Fn(usize) -> bool + Sync>> = match (own, of_batch) {
-            (None, None) => None,
-            (Some(own), None) => Some(Box::new(own)),
-            (None, Some(of_batch)) => Some(Box::new(of_batch)),
-            (Some(own), Some(of_batch)) => Some(Box::new(move |row| own(row) || of_batch(row))),
-        };
+        let (offset, rows) = (batch.offset as usize, batch.length as usize);
+        let mut column = ArrowColumn::of_array(name, schema, array, offset..offset + rows)?;
+        if let Some(of_batch) = Rows::new(batch, 0, rows).nulls() {
+            column.also_missing(of_batch);
+        }
+        Ok(column)
+    }
+
+    /// Some rows of an array.
+    pub fn of_array(
+        name: &str,
+        schema: &'a ArrowSchema,
+        array: &'a ArrowArray,
+        range: Range<usize>,
+    ) -> PyResult<Self> {
+        let rows = Rows::new(array, range.start, range.len());
         // SAFETY: the schema is not released.
         let format = unsafe { text_of(schema.format, schema) };
         // SAFETY: a dictionary is null or a structure that lives as long as the schema.
-        let dictionary = unsafe { schema.dictionary.as_ref() };
-        let found = match dictionary {
-            None => values(&format, rows),
+        let column = match unsafe { schema.dictionary.as_ref() } {
+            None => values(&format, rows).map(|values| ArrowColumn { values, missing: None }),
             Some(dictionary) => encoded(&format, rows, dictionary),
         };
-        let missing = if format == "n" { Some(Box::new(|_| true) as Box<_>) } else { missing };
-        match found {
-            Some(values) => Ok(ArrowColumn { values, missing }),
-            None => Err(PyTypeError::new_err(format!(
+        let Some(mut column) = column else {
+            return Err(PyTypeError::new_err(format!(
                 "the column {name} has the Arrow type \"{format}\", expected numbers, decimals or text"
-            ))),
+            )));
+        };
+        if format == "n" {
+            column.also_missing(|_| true);
+        } else if let Some(nulls) = rows.nulls() {
+            column.also_missing(nulls);
         }
+        Ok(column)
+    }
+
+    fn also_missing(&mut self, other: impl Fn(usize) -> bool + Sync + 'a) {
+        self.missing = Some(match self.missing.take() {
+            None => Box::new(other),
+            Some(first) => Box::new(move |row| first(row) || other(row)),
+        });
+    }
+
+    /// Refuses a type that is not read, also where no array has it.
+    pub fn check_type(name: &str, schema: &ArrowSchema) -> PyResult<()> {
+        let mut buffers = [ptr::null(); 4];
+        let mut empty = |dictionary: *mut ArrowArray| {
+            let mut array = ArrowArray::released();
+            array.n_buffers = buffers.len() as i64;
+            array.buffers = buffers.as_mut_ptr();
+            array.dictionary = dictionary;
+            array
+        };
+        let mut dictionary = empty(ptr::null_mut());
+        let array = empty(&raw mut dictionary);
+        ArrowColumn::of_array(name, schema, &array, 0..0).map(drop)
     }
 
     /// As the engine reads it.
@@ -167,7 +201,7 @@ fn values<'a>(format: &str, rows: Rows<'a>) -> Option<Values<'a>> {
 }
 
 /// Values that stand in a dictionary, where rows have their numbers.
-fn encoded<'a>(format: &str, rows: Rows<'a>, dictionary: &'a ArrowSchema) -> Option<Values<'a>> {
+fn encoded<'a>(format: &str, rows: Rows<'a>, dictionary: &'a ArrowSchema) -> Option<ArrowColumn<'a>> {
     fn numbers<T: Copy + TryInto<usize>>(rows: Rows<'_>) -> Vec<usize> {
         // A row that is null may have any number.
         rows.numbers::<T>().iter().map(|&at| at.try_into().unwrap_or(usize::MAX)).collect()
@@ -187,10 +221,14 @@ fn encoded<'a>(format: &str, rows: Rows<'a>, dictionary: &'a ArrowSchema) -> Opt
     let array = unsafe { rows.array.dictionary.as_ref() }?;
     // SAFETY: the schema of a dictionary is not released before that of its column.
     let format = unsafe { text_of(dictionary.format, dictionary) };
-    let Values::Texts(texts) = values(&format, Rows::new(array, 0, array.length as usize))? else {
-        return None;
-    };
-    Some(Values::Texts(Box::new(Encoded { places, texts })))
+    let entries = Rows::new(array, 0, array.length as usize);
+    let Values::Texts(texts) = values(&format, entries)? else { return None };
+    // A row has no value either where its entry of the dictionary is null.
+    let missing = entries.nulls().map(|is_null| {
+        let (places, count) = (places.clone(), entries.rows);
+        Box::new(move |row: usize| places[row] < count && is_null(places[row])) as _
+    });
+    Some(ArrowColumn { values: Values::Texts(Box::new(Encoded { places, texts })), missing })
 }
 
 struct Encoded<'a> {

@@ -12,8 +12,8 @@ use super::column::ArrowColumn;
 
 /// A table: the type of its rows, and batches of them.
 pub struct ArrowTable {
-    schema: ArrowSchema,
-    batches: Vec<ArrowArray>,
+    pub(super) schema: ArrowSchema,
+    pub(super) batches: Vec<ArrowArray>,
 }
 
 /// A text of the interface; what is no UTF-8 gets signs in its place.
@@ -40,23 +40,28 @@ fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, released: T) -> PyResult
 impl ArrowTable {
     /// The table of an object that has one.
     pub fn new(object: &Bound<'_, PyAny>) -> PyResult<ArrowTable> {
-        let table = if object.hasattr("__arrow_c_stream__")? {
-            let capsule = object.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
-            let stream = take(&capsule, c"arrow_array_stream", ArrowArrayStream::released())?;
-            ArrowTable::of_stream(stream)?
-        } else {
-            let capsules = object.call_method0("__arrow_c_array__")?.cast_into::<PyTuple>()?;
-            let schema = capsules.get_item(0)?.cast_into::<PyCapsule>()?;
-            let array = capsules.get_item(1)?.cast_into::<PyCapsule>()?;
-            ArrowTable {
-                schema: take(&schema, c"arrow_schema", ArrowSchema::released())?,
-                batches: vec![take(&array, c"arrow_array", ArrowArray::released())?],
-            }
-        };
+        let table = ArrowTable::of_any(object)?;
         if table.format() == "+s" {
             Ok(table)
         } else {
             Err(PyTypeError::new_err("expected a table: the Arrow data have one column without a name"))
+        }
+    }
+
+    /// What an object has, of whatever type.
+    pub fn of_any(object: &Bound<'_, PyAny>) -> PyResult<ArrowTable> {
+        if object.hasattr("__arrow_c_stream__")? {
+            let capsule = object.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
+            let stream = take(&capsule, c"arrow_array_stream", ArrowArrayStream::released())?;
+            ArrowTable::of_stream(stream)
+        } else {
+            let capsules = object.call_method0("__arrow_c_array__")?.cast_into::<PyTuple>()?;
+            let schema = capsules.get_item(0)?.cast_into::<PyCapsule>()?;
+            let array = capsules.get_item(1)?.cast_into::<PyCapsule>()?;
+            Ok(ArrowTable {
+                schema: take(&schema, c"arrow_schema", ArrowSchema::released())?,
+                batches: vec![take(&array, c"arrow_array", ArrowArray::released())?],
+            })
         }
     }
 
@@ -89,7 +94,7 @@ impl ArrowTable {
         }
     }
 
-    fn format(&self) -> String {
+    pub(super) fn format(&self) -> String {
         // SAFETY: the schema is not released.
         unsafe { text_of(self.schema.format, &self.schema) }
     }
@@ -113,10 +118,11 @@ impl ArrowTable {
     /// Some of the columns, for each batch.
     pub fn batches(&self, wanted: &[usize]) -> PyResult<Vec<Vec<ArrowColumn<'_>>>> {
         let names = self.names();
-        let column = |batch, &at: &usize| {
-            let schema = self.columns().nth(at).expect("the names are those of the columns");
-            ArrowColumn::new(&names[at], schema, batch, at)
-        };
+        let schema = |at| self.columns().nth(at).expect("the names are those of the columns");
+        for &at in wanted {
+            ArrowColumn::check_type(&names[at], schema(at))?;
+        }
+        let column = |batch, &at: &usize| ArrowColumn::new(&names[at], schema(at), batch, at);
         self.batches.iter().map(|batch| wanted.iter().map(|at| column(batch, at)).collect()).collect()
     }
 }

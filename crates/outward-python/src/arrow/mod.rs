@@ -5,9 +5,11 @@
 //! | `abi` | the structures of the interface |
 //! | `input` | tables that callers have |
 //! | `column` | their columns as columns of the engine |
+//! | `series` | columns that callers have without a table |
 //! | `output` | results as a stream |
 
 mod abi;
 pub mod column;
 pub mod input;
 pub mod output;
+pub mod series;

@@ -2,6 +2,7 @@
 
 use std::ffi::{CString, c_char, c_int, c_void};
 use std::ptr;
+use std::sync::Arc;
 
 use outward::interval::Decoration;
 use outward_tools::eval::columns::ResultValues;
@@ -9,6 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema, NULLABLE};
+use crate::buffer::use_large_pages;
 
 /// The most rows of a batch: texts have offsets of 32 bits, and names of decorations have three letters.
 const BATCH: usize = 1 << 28;
@@ -18,26 +20,19 @@ const BATCH: usize = 1 << 28;
 pub struct ResultTable {
     columns: Option<Vec<OutputColumn>>,
     rows: usize,
-    /// Rows without results, because an input has none there: a bitmap of those that have some, where any lacks one.
-    valid: Option<Vec<u8>>,
 }
 
 /// A column with its name.
 pub struct OutputColumn {
     pub name: String,
     pub values: ResultValues,
+    /// Rows may lack results, because an input has no value there: a bitmap of those that have one.
+    pub valid: Option<Arc<Vec<u8>>>,
 }
 
 impl ResultTable {
-    pub fn new(columns: Vec<OutputColumn>, rows: usize, missing: Option<Vec<bool>>) -> ResultTable {
-        let valid = missing.map(|missing| {
-            let mut bits = vec![0u8; rows.div_ceil(8)];
-            for (row, is_missing) in missing.iter().enumerate() {
-                bits[row / 8] |= u8::from(!is_missing) << (row % 8);
-            }
-            bits
-        });
-        ResultTable { columns: Some(columns), rows, valid }
+    pub fn new(columns: Vec<OutputColumn>, rows: usize) -> ResultTable {
+        ResultTable { columns: Some(columns), rows }
     }
 }
 
@@ -59,8 +54,7 @@ impl ResultTable {
         let columns = self.columns.take().ok_or_else(|| {
             pyo3::exceptions::PyValueError::new_err("the results were handed over before, evaluate again")
         })?;
-        let stream =
-            Stream { columns, rows: self.rows, valid: self.valid.take(), done: 0, is_started: false };
+        let stream = Stream { columns, rows: self.rows, done: 0, is_started: false };
         PyCapsule::new_with_value(py, stream.into_interface(), c"arrow_array_stream")
     }
 }
@@ -69,7 +63,6 @@ impl ResultTable {
 struct Stream {
     columns: Vec<OutputColumn>,
     rows: usize,
-    valid: Option<Vec<u8>>,
     done: usize,
     is_started: bool,
 }
@@ -107,7 +100,6 @@ impl Stream {
         let (from, is_whole) = (self.done, rows == self.rows);
         self.is_started = true;
         self.done += rows;
-        let valid = self.valid.as_ref();
         let columns = self.columns.iter_mut().map(|column| {
             let values = match &mut column.values {
                 ResultValues::F64(values) if is_whole => Buffer::F64(std::mem::take(values)),
@@ -117,7 +109,8 @@ impl Stream {
                 ResultValues::Decorations(codes) => names(&codes[from..from + rows]),
             };
             // Batches begin at multiples of eight rows.
-            let bits = valid.map(|bits| bits[from / 8..(from + rows).div_ceil(8)].to_vec());
+            let bits = column.valid.as_ref();
+            let bits = bits.map(|bits| bits[from / 8..(from + rows).div_ceil(8)].to_vec());
             array(rows, bits, values, Vec::new())
         });
         let columns = columns.collect();
@@ -127,12 +120,20 @@ impl Stream {
 
 /// The short names of decorations, one behind the other, with their offsets.
 fn names(codes: &[u8]) -> Buffer {
-    let mut offsets = Vec::with_capacity(codes.len() + 1);
-    let mut text = Vec::with_capacity(3 * codes.len());
-    offsets.push(0);
-    for &code in codes {
-        text.extend_from_slice(Decoration::from_lane(f64::from(code)).name().as_bytes());
-        offsets.push(text.len() as i32);
+    const LETTERS: usize = 3;
+    let mut text = vec![0; LETTERS * codes.len()];
+    use_large_pages(text.as_ptr(), text.len());
+    let mut of_code = [[0; LETTERS]; 1 << 8];
+    for (code, name) in of_code.iter_mut().enumerate() {
+        name.copy_from_slice(Decoration::from_lane(code as f64).name().as_bytes());
+    }
+    for (name, &code) in text.as_chunks_mut::<LETTERS>().0.iter_mut().zip(codes) {
+        *name = of_code[usize::from(code)];
+    }
+    let mut offsets = vec![0; codes.len() + 1];
+    use_large_pages(offsets.as_ptr().cast(), size_of_val(&offsets[..]));
+    for (row, offset) in offsets.iter_mut().enumerate() {
+        *offset = (LETTERS * row) as i32;
     }
     Buffer::Texts(offsets, text)
 }

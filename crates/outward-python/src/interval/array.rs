@@ -390,7 +390,7 @@ fn column<'a, T: Stored>(
 }
 
 /// What arrays have of an interval: NaN for the bounds of the empty set and of NaI.
-fn fields<T: Endpoint>(x: DecInterval<T>) -> (T, T, i8) {
+pub fn fields<T: Endpoint>(x: DecInterval<T>) -> (T, T, i8) {
     let none = x.is_nai() || x.is_empty();
     let bound = |bound: T| if none { T::NAN } else { bound };
     (bound(x.inf()), bound(x.sup()), x.decoration() as i8)

@@ -10,6 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple, PyType};
 
 use crate::interval::calls;
+use crate::interval::examples::{example, examples, parameters};
 use crate::interval::number::{self, Neighbours, shown};
 use crate::interval::text;
 
@@ -301,7 +302,7 @@ macro_rules! class {
         class! { @rows $class [$($methods)*
             #[doc = concat!(
                 $($doc,)* "\n\nParameters\n----------\nn : int\n    From -2**31 to 2**31 - 1.\n\nReturns\n-------\n",
-                "Interval\n    Encloses the results for all numbers of the interval."
+                "Interval\n    Encloses the results for all numbers of the interval.", examples!($name)
             )]
             fn $name(&self, n: i32) -> PyInterval { PyInterval(calls::$name(self.0, n)) }
         ] $($rest)* }
@@ -312,7 +313,10 @@ macro_rules! class {
         $($rest:tt)*
     ) => {
         class! { @rows $class [$($methods)*
-            #[doc = concat!($($doc,)* "\n\nReturns\n-------\nInterval\n    Exact; decorated ``trv``.")]
+            #[doc = concat!(
+                $($doc,)* parameters!(y), "\n\nReturns\n-------\nInterval\n    Exact; decorated ``trv``.",
+                examples!($name)
+            )]
             fn $name(&self, y: Operand) -> PyInterval { PyInterval(self.0.$name(y.0)) }
         ] $($rest)* }
     };
@@ -322,7 +326,10 @@ macro_rules! class {
         $($rest:tt)*
     ) => {
         class! { @rows $class [$($methods)*
-            #[doc = concat!($($doc,)* "\n\nReturns\n-------\nbool\n    False where one of the two is NaI.")]
+            #[doc = concat!(
+                $($doc,)* parameters!(y), "\n\nReturns\n-------\nbool\n    False where one of the two is NaI.",
+                examples!($name)
+            )]
             fn $name(&self, y: Operand) -> bool { self.0.$name(y.0) }
         ] $($rest)* }
     };
@@ -331,7 +338,7 @@ macro_rules! class {
         $($rest:tt)*
     ) => {
         class! { @rows $class [$($methods)*
-            #[doc = concat!($($doc),*)]
+            #[doc = concat!($($doc,)* examples!($name))]
             fn $name(&self) -> bool { self.0.$name() }
         ] $($rest)* }
     };
@@ -341,7 +348,7 @@ macro_rules! class {
         $($rest:tt)*
     ) => {
         class! { @rows $class [$($methods)*
-            #[doc = concat!($($doc),*)]
+            #[doc = concat!($($doc,)* examples!($name))]
             #[getter]
             fn $name(&self) -> f64 { self.0.$name() }
         ] $($rest)* }
@@ -360,8 +367,9 @@ macro_rules! class {
     ) => {
         class! { @rows $class [$($methods)*
             #[doc = concat!(
-                $($doc,)* "\n\nReturns\n-------\nInterval\n    Encloses the results for all numbers of the operands; ",
-                "`outward ops` has domain and accuracy."
+                $($doc,)* parameters!($($y)*),
+                "\n\nReturns\n-------\nInterval\n    Encloses the results for all numbers of the operands; ",
+                "`outward ops` has domain and accuracy.", examples!($name)
             )]
             fn $name(&self $(, $y: Operand)*) -> PyInterval { PyInterval(calls::$name(self.0 $(, $y.0)*)) }
         ] $($rest)* }
@@ -387,12 +395,14 @@ macro_rules! class {
             }
 
             /// The lower bound; NaN for the empty set and NaI, of which `inf` is as IEEE 1788 has it.
+            #[doc = examples!(lo)]
             #[getter]
             fn lo(&self) -> f64 {
                 if self.0.is_empty() || self.0.is_nai() { f64::NAN } else { self.0.inf() }
             }
 
             /// The upper bound; NaN for the empty set and NaI, of which `sup` is as IEEE 1788 has it.
+            #[doc = examples!(hi)]
             #[getter]
             fn hi(&self) -> f64 {
                 if self.0.is_empty() || self.0.is_nai() { f64::NAN } else { self.0.sup() }
@@ -400,35 +410,41 @@ macro_rules! class {
 
             /// What is known of the operations that led to the interval: ``"com"``, ``"dac"``, ``"def"``, ``"trv"``, or
             /// ``"ill"`` for NaI.
+            #[doc = examples!(decoration)]
             #[getter]
             fn decoration(&self) -> &'static str {
                 self.0.decoration().name()
             }
 
             /// The code of the decoration in arrays: 0 ``ill``, 4 ``trv``, 8 ``def``, 12 ``dac``, 16 ``com``.
+            #[doc = examples!(decoration_code)]
             #[getter]
             fn decoration_code(&self) -> u8 {
                 self.0.decoration() as u8
             }
 
             /// Midpoint and radius, as `mid` and `rad`.
+            #[doc = examples!(mid_rad)]
             #[getter]
             fn mid_rad(&self) -> (f64, f64) {
                 self.0.mid_rad()
             }
 
             /// Is the number a member, or the interval a subset? What ``number in x`` asks, exactly.
+            #[doc = concat!(parameters!(number), "\n\nReturns\n-------\nbool", examples!(contains))]
             fn contains(&self, number: &Bound<'_, PyAny>) -> PyResult<bool> {
                 self.has(number)
             }
 
             /// The tightest z for which y + z contains x, the whole line where there is none: *cancelMinus* of IEEE
             /// 1788. Decorated ``trv``.
+            #[doc = concat!(parameters!(y), "\n\nReturns\n-------\nInterval", examples!(cancel_minus))]
             fn cancel_minus(&self, y: Operand) -> PyInterval {
                 PyInterval(calls::cancel_minus(self.0, y.0))
             }
 
             /// `cancel_minus` of x and -y: *cancelPlus* of IEEE 1788. Decorated ``trv``.
+            #[doc = concat!(parameters!(y), "\n\nReturns\n-------\nInterval", examples!(cancel_plus))]
             fn cancel_plus(&self, y: Operand) -> PyInterval {
                 PyInterval(calls::cancel_plus(self.0, y.0))
             }

@@ -116,13 +116,19 @@ impl<T: EvalNumber> Engine<T> {
     ) -> Result<(), DeviceError> {
         let columns: Vec<_> = block.columns.iter().map(VariableColumn::as_slices).collect();
         self.evaluate_slices(scratch, block.rows, &columns, answers)?;
-        for (ready, answer) in self.formulas.iter().zip(answers) {
-            answer.clear_rows(&block.ill);
-            if let Some(measure) = self.shown.error {
-                ready.errors(measure, block, answer);
-            }
+        for (formula, answer) in answers.iter_mut().enumerate() {
+            self.finish(formula, block, &block.ill, answer);
         }
         Ok(())
+    }
+
+    /// Clears the results of a formula in rows where it has none, in ascending order, and adds errors where these are
+    /// wanted.
+    pub fn finish(&self, formula: usize, block: &RowBlock<T>, ill: &[usize], answer: &mut RowResults<T>) {
+        answer.clear_rows(ill);
+        if let Some(measure) = self.shown.error {
+            self.formulas[formula].errors(measure, block, ill, answer);
+        }
     }
 
     /// The same of columns, without what is said of errors.
@@ -161,12 +167,12 @@ fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
 
 impl<T: EvalNumber> ReadyFormula<T> {
     /// How far results are from the exact ones, for the values of the inputs and for the numbers that stand for them.
-    fn errors(&self, measure: ErrorMeasure, block: &RowBlock<T>, answer: &mut RowResults<T>) {
+    fn errors(&self, measure: ErrorMeasure, block: &RowBlock<T>, ill: &[usize], answer: &mut RowResults<T>) {
         let Some(plan) = &self.deviations else { return };
         let output = plan.program().output().index();
         let inputs = &self.planned.inputs;
         let mut operands = Vec::with_capacity(inputs.len());
-        let mut ill = block.ill.iter().copied().peekable();
+        let mut ill = ill.iter().copied().peekable();
         for row in 0..block.rows {
             answer.inputs[row] =
                 inputs.iter().map(|&at| block.columns[at].kind(row)).max().unwrap_or(InputKind::Exact);

@@ -104,6 +104,21 @@ impl<T: EvalNumber> Plan<T> {
         Ok(self.variables.len() - 1)
     }
 
+    /// The places of the columns that a formula reads, in ascending order.
+    pub fn columns_of(&self, formula: &PlannedFormula) -> Vec<usize> {
+        let bindings = formula.inputs.iter().map(|&variable| self.variables[variable].binding);
+        let mut columns: Vec<usize> = bindings
+            .flat_map(|binding| match binding {
+                Binding::Column(at) => vec![at],
+                Binding::Pair(lo, hi) => vec![lo, hi],
+                Binding::Constant(_) => Vec::new(),
+            })
+            .collect();
+        columns.sort_unstable();
+        columns.dedup();
+        columns
+    }
+
     /// What the names of result columns start with: nothing for a single formula to which no name was given, else the
     /// formula's name.
     pub fn prefixes(&self) -> Vec<String> {

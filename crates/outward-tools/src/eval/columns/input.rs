@@ -151,8 +151,8 @@ fn interval<T: EvalNumber>(lo: f64, hi: f64, decoration: u8) -> Option<DecInterv
     weaker.into_iter().find_map(|decoration| DecInterval::set_dec(outward, decoration).ok())
 }
 
-/// Replaces `text` by the text of a row; false where there is none.
-fn spell(column: &Column<'_>, row: usize, text: &mut Vec<u8>) -> bool {
+/// Replaces `text` by the text of a row, exactly; false where there is none. Of an interval it is the lower bound.
+pub fn spell(column: &Column<'_>, row: usize, text: &mut Vec<u8>) -> bool {
     use std::io::Write as _;
     text.clear();
     if column.missing.is_some_and(|is_missing| is_missing(row)) {

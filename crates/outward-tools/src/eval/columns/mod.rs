@@ -18,7 +18,9 @@
 mod input;
 mod number;
 mod output;
+mod programs;
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
@@ -31,21 +33,21 @@ use super::block::{ColumnSlices, RowBlock};
 use super::engine::{Engine, Scratch};
 use super::formula::{self, Formulas};
 use super::options;
-use super::plan::{Binding, Plan, check_all_used};
+use super::plan::{Binding, Plan};
 use super::request::{OnError, RowsRequest, SourceRequest};
 use super::results::{ResultColumns, RowResults};
 use crate::cell::{Cell, CellReader, PairError};
 use crate::device::worker_threads;
 use crate::failure::Failure;
 use crate::number::{EvalNumber, FloatFormat};
-pub use input::{Batch, Column, ColumnValues, TextColumn};
+pub use input::{Batch, Column, ColumnValues, TextColumn, spell};
 use number::ColumnNumber;
 pub use number::ResultValues;
-pub use output::{FormulaColumns, ResultColumn};
+pub use output::{AdviseMemory, FormulaColumns, ResultColumn};
 use output::{Results, ResultsPiece};
+pub use programs::{ColumnProgram, ProgramInput, format, programs};
+use programs::{INPUT, formulas, plan};
 
-/// What messages call the columns together.
-const INPUT: &str = "the data";
 /// Rows that a thread takes at a time: their numbers stay in its cache.
 const PIECE: usize = 1 << 13;
 /// Rows that other devices take at a time.
@@ -67,6 +69,21 @@ pub fn run(
     batches: &[Batch<'_>],
     watch: &dyn Fn(usize) -> bool,
 ) -> Result<Vec<FormulaColumns>, Failure> {
+    run_advised(request, names, batches, |_, _| {}, watch)
+}
+
+/// [`run`], with a function that is told where results will be.
+///
+/// # Errors
+///
+/// As [`run`].
+pub fn run_advised(
+    request: &RowsRequest,
+    names: &[String],
+    batches: &[Batch<'_>],
+    advise: AdviseMemory,
+    watch: &dyn Fn(usize) -> bool,
+) -> Result<Vec<FormulaColumns>, Failure> {
     options::check(request)?;
     for batch in batches {
         let is_fit = |column: &Column<'_>| column.values.rows() == batch.rows;
@@ -74,16 +91,10 @@ pub fn run(
             return Err(Failure::Usage("the columns differ in length".into()));
         }
     }
-    let formulas = match formula::among(request, names, INPUT)? {
-        Some(formulas) => formulas,
-        None => formula::read(request)?,
-    };
-    if let Some(message) = formulas.bad.first() {
-        return Err(Failure::Usage(message.clone()));
-    }
+    let formulas = formulas(request, names)?;
     match formulas.format() {
-        FloatFormat::F64 => evaluate::<f64>(request, &formulas, names, batches, watch),
-        FloatFormat::F32 => evaluate::<f32>(request, &formulas, names, batches, watch),
+        FloatFormat::F64 => evaluate::<f64>(request, &formulas, names, batches, advise, watch),
+        FloatFormat::F32 => evaluate::<f32>(request, &formulas, names, batches, advise, watch),
     }
 }
 
@@ -111,11 +122,10 @@ fn evaluate<T: ColumnNumber>(
     formulas: &Formulas,
     names: &[String],
     batches: &[Batch<'_>],
+    advise: AdviseMemory,
     watch: &dyn Fn(usize) -> bool,
 ) -> Result<Vec<FormulaColumns>, Failure> {
-    let constants = options::constants::<T>(request)?;
-    check_all_used(&options::assignments(request)?, &formulas.good)?;
-    let plan = Plan::new(&formulas.good, &constants, Some((INPUT, names)))?;
+    let plan = plan(request, formulas, names)?;
     let shown = options::shown(request);
     let job = ColumnJob {
         engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request))?,
@@ -126,13 +136,15 @@ fn evaluate<T: ColumnNumber>(
         plan,
     };
     let rows = batches.iter().map(|batch| batch.rows).sum();
-    let mut results: Vec<Results<T>> = job.plan.targets.iter().map(|_| Results::new(shown, rows)).collect();
+    let mut results: Vec<Results<T>> =
+        job.plan.targets.iter().map(|_| Results::new(shown, rows, advise)).collect();
     job.run(batches, &mut results, worker_threads(request.threads), watch)?;
     let named = job.plan.targets.iter().zip(job.plan.prefixes()).zip(results);
     Ok(named
         .map(|((target, prefix), results)| FormulaColumns {
             name: target.name.clone(),
             prefix,
+            reads: job.plan.columns_of(target),
             columns: results.into_columns(shown),
         })
         .collect())
@@ -163,6 +175,8 @@ struct RowChunk<'a, T> {
 struct Worker<T: EvalNumber> {
     scratch: Scratch<T>,
     block: RowBlock<T>,
+    /// For each variable, the rows where it has no value, in ascending order.
+    ill: Vec<Vec<usize>>,
     answers: Vec<RowResults<T>>,
     text: Vec<u8>,
 }
@@ -298,6 +312,7 @@ impl<T: ColumnNumber> Worker<T> {
         Worker {
             scratch: job.engine.scratch(),
             block: RowBlock::default(),
+            ill: Vec::new(),
             answers: Vec::new(),
             text: Vec::new(),
         }
@@ -308,22 +323,19 @@ impl<T: ColumnNumber> Worker<T> {
         let slices: Vec<Option<&[T]>> = (0..variables).map(|variable| job.slice(variable, &piece)).collect();
         self.read(job, &piece, &slices)?;
         let RowChunk { range, before, results, .. } = piece;
-        let outcome = if job.shown.error.is_some() {
-            job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers)
-        } else {
-            let columns = slices.iter().zip(&self.block.columns).map(|(slice, copied)| match slice {
-                Some(slice) => ColumnSlices { bounds: IntervalSlice::points(slice), plain: slice },
-                None => copied.as_slices(),
-            });
-            let columns: Vec<_> = columns.collect();
-            job.engine.evaluate_slices(&mut self.scratch, range.len(), &columns, &mut self.answers)
-        };
+        let columns = slices.iter().zip(&self.block.columns).map(|(slice, copied)| match slice {
+            Some(slice) => ColumnSlices { bounds: IntervalSlice::points(slice), plain: slice },
+            None => copied.as_slices(),
+        });
+        let columns: Vec<_> = columns.collect();
+        let outcome = job.engine.evaluate_slices(&mut self.scratch, range.len(), &columns, &mut self.answers);
         outcome.map_err(|error| RowFault {
             row: before + range.start,
             failure: Failure::Run(error.to_string()),
         })?;
-        for (results, answer) in results.into_iter().zip(&mut self.answers) {
-            answer.clear_rows(&self.block.ill);
+        for (formula, (results, answer)) in results.into_iter().zip(&mut self.answers).enumerate() {
+            let ill = ill_rows(&job.plan.targets[formula].inputs, &self.ill);
+            job.engine.finish(formula, &self.block, &ill, answer);
             results.fill(answer);
         }
         Ok(())
@@ -339,11 +351,12 @@ impl<T: ColumnNumber> Worker<T> {
         let rows = piece.range.len();
         self.block.clear(slices.len());
         self.block.rows = rows;
+        self.ill.resize_with(slices.len(), Vec::new);
+        self.ill.iter_mut().for_each(Vec::clear);
         let copied: Vec<usize> = (0..slices.len()).filter(|at| slices[*at].is_none()).collect();
         if copied.is_empty() {
             return Ok(());
         }
-        let mut is_ill = vec![false; rows];
         // Row by row, so that the first fault is that of the first row.
         for row in piece.range.clone() {
             for &variable in &copied {
@@ -353,11 +366,28 @@ impl<T: ColumnNumber> Worker<T> {
                     let failure = Failure::Usage(format!("{}[{row}]: {message}", job.names[column]));
                     RowFault { row, failure }
                 })?;
-                is_ill[row - piece.range.start] |= cell.is_none();
+                if cell.is_none() {
+                    self.ill[variable].push(row - piece.range.start);
+                }
                 self.block.columns[variable].push(cell.unwrap_or_else(Cell::ill));
             }
         }
-        self.block.ill.extend((0..rows).filter(|row| is_ill[*row]));
         Ok(())
+    }
+}
+
+/// The rows where one of the variables has no value, in ascending order.
+fn ill_rows<'a>(variables: &[usize], ill: &'a [Vec<usize>]) -> Cow<'a, [usize]> {
+    let mut with_any = variables.iter().map(|&variable| &ill[variable]).filter(|rows| !rows.is_empty());
+    match (with_any.next(), with_any.next()) {
+        (None, _) => Cow::Borrowed(&[]),
+        (Some(rows), None) => Cow::Borrowed(rows),
+        _ => {
+            let mut rows: Vec<usize> =
+                variables.iter().flat_map(|&variable| &ill[variable]).copied().collect();
+            rows.sort_unstable();
+            rows.dedup();
+            Cow::Owned(rows)
+        }
     }
 }

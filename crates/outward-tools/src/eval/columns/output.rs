@@ -12,6 +12,8 @@ pub struct FormulaColumns {
     pub name: Option<String>,
     /// What precedes the names of its columns in a table: nothing where there is one formula without a name.
     pub prefix: String,
+    /// The places of the columns that it reads, in ascending order.
+    pub reads: Vec<usize>,
     pub columns: Vec<ResultColumn>,
 }
 
@@ -21,6 +23,10 @@ pub struct ResultColumn {
     pub name: &'static str,
     pub values: ResultValues,
 }
+
+/// Is told the address and the bytes of memory for results, before anything is written there: a program may ask the
+/// system for large pages.
+pub type AdviseMemory = fn(*const u8, usize);
 
 /// The results of one formula in all rows; what is not shown has none.
 pub struct Results<T> {
@@ -37,15 +43,20 @@ pub struct ResultsPiece<'a, T> {
 }
 
 impl<T: ColumnNumber> Results<T> {
-    /// Without results yet.
-    pub fn new(shown: ResultColumns, rows: usize) -> Results<T> {
+    /// Without results yet; `advise` is told where they will be.
+    pub fn new(shown: ResultColumns, rows: usize, advise: AdviseMemory) -> Results<T> {
         let rows_if = |is_shown: bool| if is_shown { rows } else { 0 };
         let (bounds, plain) = (rows_if(shown.bounds()), rows_if(shown.plain()));
         let numbers = [bounds, bounds, plain, rows_if(shown.range())];
+        fn empty<V: Default + Clone>(rows: usize, advise: AdviseMemory) -> Vec<V> {
+            let values = vec![V::default(); rows];
+            advise(values.as_ptr().cast(), size_of_val(&values[..]));
+            values
+        }
         Results {
-            numbers: numbers.map(|rows| vec![T::default(); rows]),
-            decoration: vec![0; bounds],
-            errors: [rows_if(shown.error.is_some()); 2].map(|rows| vec![0.0; rows]),
+            numbers: numbers.map(|rows| empty(rows, advise)),
+            decoration: empty(bounds, advise),
+            errors: [rows_if(shown.error.is_some()); 2].map(|rows| empty(rows, advise)),
         }
     }
 

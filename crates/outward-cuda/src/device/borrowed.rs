@@ -1,0 +1,290 @@
+//! Programs over columns in the memory of a GPU that another library has.
+
+use outward::device::{DeviceError, fit};
+use outward::emit::ptx::PADDING;
+use outward::emit::{Form, Reading};
+use outward::machine::Native;
+use outward::program::Program;
+use outward::round::Rn;
+
+use super::cuda::Cuda;
+use super::prepared::Queue;
+use super::resident::Resident;
+use crate::error::CudaError;
+use crate::kernel::{Arg, Launch};
+use crate::memory::{Buffer, DevicePtr, Plain};
+use crate::stream::Stream;
+
+/// An input of a program over columns that another library has.
+#[derive(Clone, Copy, Debug)]
+pub enum BorrowedInput<T> {
+    /// Finite numbers, one behind the other.
+    Points(DevicePtr),
+    /// The same interval in every row: its bounds and its decoration's code.
+    Constant(T, T, u8),
+}
+
+/// Kernels load 16 bytes at a time.
+const ALIGNMENT: u64 = 16;
+/// Rows of a launch, at most: the queue of rows that kernels need has four bytes for each.
+const MOST_ROWS: usize = 1 << 23;
+const _: () = assert!(MOST_ROWS.is_multiple_of(PADDING));
+/// Threads of a block.
+const THREADS: u32 = 256;
+
+/// An input as kernels take it: where its bounds, and decorations, begin, and how many bytes of each a row has.
+struct KernelInput {
+    columns: Vec<(DevicePtr, usize)>,
+}
+
+impl Cuda {
+    /// Are these numbers, of a column each on the GPU of the stream, all finite? Waits for the stream.
+    ///
+    /// # Errors
+    ///
+    /// What the GPU reports.
+    ///
+    /// # Safety
+    ///
+    /// Each column has so many numbers, in memory of the stream's GPU at a multiple of the size of a number. They are
+    /// there, and nothing writes them, from what is in the stream so far until this returns.
+    pub unsafe fn are_finite<T: Native + Plain>(
+        &self,
+        stream: &Stream,
+        rows: usize,
+        columns: &[DevicePtr],
+    ) -> Result<bool, CudaError> {
+        let kernel = self.cache().module(stream.gpu(), &text::<T>())?.kernel(FINITE)?;
+        let mut found = stream.gpu().buffer::<u32>(1)?;
+        stream.clear(&mut found)?;
+        found.used_in(stream);
+        for &column in columns {
+            let args = [Arg::U64(rows as u64), Arg::Ptr(column), Arg::Ptr(found.ptr())];
+            // SAFETY: the arguments are those of the kernel; the columns are the caller's until the wait below.
+            let launched = unsafe { kernel.launch(stream, Launch::rows(rows, THREADS)?, &args) };
+            launched.or_else(|error| stream.synchronize().and(Err(error)))?;
+        }
+        Ok(stream.to_vec(&found)? == [0])
+    }
+
+    /// Numbers of binary32 in binary64. The work is put into the stream, in its order.
+    ///
+    /// # Errors
+    ///
+    /// What the GPU reports.
+    ///
+    /// # Safety
+    ///
+    /// As [`Cuda::are_finite`], until the work in the stream is done.
+    pub unsafe fn widen(
+        &self,
+        stream: &Stream,
+        rows: usize,
+        column: DevicePtr,
+    ) -> Result<Buffer<f64>, CudaError> {
+        let mut narrow = stream.gpu().buffer::<f32>(rows)?;
+        let mut wide = stream.gpu().buffer::<f64>(rows)?;
+        // SAFETY: both have room for the rows; the column is the caller's.
+        unsafe { stream.copy_from(&mut narrow, column, rows) }?;
+        self.convert_resident::<Rn, f32, f64>(stream, &narrow, &mut wide)?;
+        Ok(wide)
+    }
+
+    /// The interval reading of a program over columns on the GPU of the stream. The work is put into the stream, in its
+    /// order, and is done when this returns.
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::evaluate`](outward::device::Device::evaluate), and where the stream is of none of these GPUs.
+    ///
+    /// # Safety
+    ///
+    /// As [`Cuda::are_finite`], for each input that is a column.
+    pub unsafe fn evaluate_borrowed<T: Native + Plain>(
+        &self,
+        stream: &Stream,
+        program: &Program,
+        rows: usize,
+        inputs: &[BorrowedInput<T>],
+    ) -> Result<Resident<T>, DeviceError> {
+        // SAFETY: as the caller says.
+        let queued = unsafe { self.queue_borrowed(stream, program, rows, inputs) };
+        // What the caller owns is not used any more when this returns, also after an error.
+        let done = stream.synchronize();
+        let result = queued?;
+        done?;
+        Ok(result)
+    }
+
+    /// # Safety
+    ///
+    /// As [`Cuda::evaluate_borrowed`]; the columns stay until the work in the stream is done.
+    unsafe fn queue_borrowed<T: Native + Plain>(
+        &self,
+        stream: &Stream,
+        program: &Program,
+        rows: usize,
+        inputs: &[BorrowedInput<T>],
+    ) -> Result<Resident<T>, DeviceError> {
+        fit::rows(program, inputs.iter().map(|_| Some(rows)))?;
+        let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
+        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let decorated = inputs.iter().map(|input| matches!(input, BorrowedInput::Constant(..))).collect();
+        let reading = Reading::Interval { decorated, decorations: true, trusted: false };
+        let prepared = self.prepared(program, &Form::of::<T>(reading))?;
+        let result = Resident::new(self, gpu, rows)?;
+        result.used_in(stream);
+        let longest = rows.min(MOST_ROWS);
+        let mut queue = Queue::new(stream.gpu(), if prepared.has_rest() { longest } else { 1 })?;
+        // The last rows, whose number is no multiple of what a thread may do together, are computed in memory of their
+        // own: there is none behind a column for certain.
+        let whole = rows - rows % PADDING;
+        let (mut numbers, mut codes) = (Vec::new(), Vec::new());
+        let (mut at_start, mut at_end) = (Vec::new(), Vec::new());
+        for input in inputs {
+            match *input {
+                BorrowedInput::Points(column) => {
+                    let is_aligned = column.to_number().is_multiple_of(ALIGNMENT);
+                    let mut own = |from: usize, count: usize| {
+                        let mut copy = stream.gpu().buffer::<T>(count.next_multiple_of(PADDING))?;
+                        let from = column.byte_add(size_of::<T>() * from);
+                        // SAFETY: there is room; the column is the caller's.
+                        unsafe { stream.copy_from(&mut copy, from, count) }?;
+                        copy.used_in(stream);
+                        let copied = copy.ptr();
+                        numbers.push(copy);
+                        Ok::<_, CudaError>(copied)
+                    };
+                    let start = if is_aligned { column } else { own(0, whole)? };
+                    let end = own(whole, rows - whole)?;
+                    at_start.push(KernelInput { columns: vec![(start, size_of::<T>()); 2] });
+                    at_end.push(KernelInput { columns: vec![(end, size_of::<T>()); 2] });
+                }
+                BorrowedInput::Constant(lo, hi, code) => {
+                    let count = longest.next_multiple_of(PADDING);
+                    let (lo, hi) = (repeat(stream, lo, count)?, repeat(stream, hi, count)?);
+                    let dec = repeat(stream, code, count)?;
+                    // The same rows serve every launch.
+                    let columns = vec![(lo.ptr(), 0), (hi.ptr(), 0), (dec.ptr(), 0)];
+                    at_start.push(KernelInput { columns: columns.clone() });
+                    at_end.push(KernelInput { columns });
+                    numbers.extend([lo, hi]);
+                    codes.push(dec);
+                }
+            }
+        }
+        numbers.iter().for_each(|buffer| buffer.used_in(stream));
+        codes.iter().for_each(|buffer| buffer.used_in(stream));
+        let starts = (0..whole).step_by(MOST_ROWS).map(|start| (start, MOST_ROWS.min(whole - start)));
+        let end = (rows > whole).then_some((whole, rows - whole));
+        for (start, count) in starts.chain(end) {
+            let (inputs, from) = if start < whole { (&at_start, start) } else { (&at_end, 0) };
+            let read = inputs.iter().flat_map(|input| &input.columns);
+            let read = read.map(|(column, size)| column.byte_add(size * from));
+            let columns = read.chain(result.columns_at(start));
+            // SAFETY: the columns are those of the form; what is read is at a multiple of 16 bytes and has `count`
+            // rows, which are a multiple of the padding or in memory with room for it; results are in new memory with
+            // such room. All of it stays until the work is done: the caller's, and what is noted as in use.
+            unsafe { prepared.launch(gpu, stream, &mut queue, count, columns) }?;
+        }
+        stream.record(result.written())?;
+        Ok(result)
+    }
+}
+
+impl Stream {
+    /// Copies numbers from memory that another library has to the start of a buffer, in the stream's order.
+    ///
+    /// # Safety
+    ///
+    /// So many numbers are at `from`, in memory of this GPU; they stay and are not written to until the copy is done.
+    unsafe fn copy_from<T: Plain>(
+        &self,
+        to: &mut Buffer<T>,
+        from: DevicePtr,
+        count: usize,
+    ) -> Result<(), CudaError> {
+        self.same_gpu(to.gpu())?;
+        assert!(count <= to.len(), "room for the numbers");
+        if count == 0 {
+            return Ok(());
+        }
+        to.used_in(self);
+        let bytes = count * size_of::<T>();
+        // SAFETY: there is room in the buffer, which stays as noted; the rest is the caller's.
+        unsafe { self.gpu().enter()?.memcpy_dtod(to.ptr().0, from.0, bytes, self.raw()) }
+    }
+}
+
+/// A buffer with the same value everywhere.
+fn repeat<T: Plain>(stream: &Stream, value: T, count: usize) -> Result<Buffer<T>, CudaError> {
+    /// Numbers that come from the host.
+    const FIRST: usize = 1 << 12;
+    let mut buffer = stream.gpu().buffer(count)?;
+    if count == 0 {
+        return Ok(buffer);
+    }
+    let mut done = FIRST.min(count);
+    let first = stream.upload(&vec![value; done])?;
+    // SAFETY: the first numbers are there, and stay as the copy notes below.
+    unsafe { stream.copy_from(&mut buffer, first.ptr(), done) }?;
+    first.used_in(stream);
+    while done < count {
+        let more = done.min(count - done);
+        let to = buffer.ptr().byte_add(size_of::<T>() * done);
+        buffer.used_in(stream);
+        // SAFETY: both parts are in the buffer, one behind the other; it stays as noted.
+        unsafe {
+            stream.gpu().enter()?.memcpy_dtod(to.0, buffer.ptr().0, more * size_of::<T>(), stream.raw())
+        }?;
+        done += more;
+    }
+    Ok(buffer)
+}
+
+const FINITE: &str = "outward_finite";
+
+/// The kernel that looks for infinities and NaN: each thread at one number.
+fn text<T>() -> String {
+    // The bits of the exponent are all set in what is not finite.
+    let (bits, shift, mask) =
+        if size_of::<T>() == 8 { ("64", 3, "0x7ff0000000000000") } else { ("32", 2, "0x7f800000") };
+    format!(
+        ".version 6.4
+.target sm_60
+.address_size 64
+
+// Sets *found where one of the numbers is not finite.
+.visible .entry {FINITE}(.param .u64 rows, .param .u64 column, .param .u64 found)
+{{
+    .reg .pred %p<3>;
+    .reg .b32 %r<5>;
+    .reg .b64 %rd<7>;
+    .reg .b{bits} %x<3>;
+    mov.u32 %r1, %ctaid.x;
+    mov.u32 %r2, %ntid.x;
+    mov.u32 %r3, %tid.x;
+    mul.wide.u32 %rd1, %r1, %r2;
+    cvt.u64.u32 %rd2, %r3;
+    add.u64 %rd1, %rd1, %rd2;
+    ld.param.u64 %rd3, [rows];
+    setp.ge.u64 %p1, %rd1, %rd3;
+    @%p1 bra done;
+    ld.param.u64 %rd4, [column];
+    cvta.to.global.u64 %rd4, %rd4;
+    shl.b64 %rd5, %rd1, {shift};
+    add.u64 %rd4, %rd4, %rd5;
+    ld.global.b{bits} %x1, [%rd4];
+    and.b{bits} %x2, %x1, {mask};
+    setp.ne.u{bits} %p2, %x2, {mask};
+    @%p2 bra done;
+    ld.param.u64 %rd6, [found];
+    cvta.to.global.u64 %rd6, %rd6;
+    mov.u32 %r4, 1;
+    st.global.u32 [%rd6], %r4;
+done:
+    ret;
+}}
+"
+    )
+}

@@ -1,0 +1,263 @@
+//! Formulas over arrays in the memory of a GPU, which come and go by DLPack.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `abi` | the structures of DLPack |
+//! | `input` | arrays of other libraries |
+//! | `output` | results that other libraries take |
+
+mod abi;
+mod input;
+pub mod output;
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use outward::machine::Native;
+use outward_cuda::{BorrowedInput, Buffer, Cuda, CurrentContext, DevicePtr, Driver, Plain, Stream};
+use outward_tools::device::DeviceSpec;
+use outward_tools::eval::columns::{
+    self, Batch, Column, ColumnProgram, ColumnValues, ProgramInput, ResultValues,
+};
+use outward_tools::eval::request::{Reading, RowsRequest};
+use outward_tools::number::{EvalNumber, FloatFormat};
+use outward_tools::panics;
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+
+use crate::errors::exception;
+use crate::evaluate::read_by;
+use crate::request::{Notes, Options};
+use input::{DeviceInput, Numbers};
+use output::{DeviceArray, DeviceValues};
+
+/// The results of a formula, as [`crate::evaluate`] has them.
+type NamedResults = (Option<String>, String, Vec<(String, DeviceArray)>);
+/// The same without Python.
+type FormulaValues = (Option<String>, String, Vec<(&'static str, DeviceValues)>);
+
+/// A failure of the GPU.
+fn failed(error: &dyn Display) -> PyErr {
+    PyRuntimeError::new_err(error.to_string())
+}
+
+/// Makes the context current again, when it is dropped, that another library has chosen in this thread.
+pub fn keep_context(device: DeviceSpec) -> Option<CurrentContext> {
+    // Without a driver there is no context.
+    let driver = if device.is_kind(DeviceSpec::CPU) { None } else { Driver::load().ok() };
+    driver.and_then(|driver| driver.keep_current_context().ok())
+}
+
+/// The GPU of this number with its compiled kernels, which are kept.
+fn gpu(device: usize) -> PyResult<Arc<Cuda>> {
+    static OPEN: Mutex<BTreeMap<usize, Arc<Cuda>>> = Mutex::new(BTreeMap::new());
+    let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(cuda) = open.get(&device) {
+        return Ok(cuda.clone());
+    }
+    let cuda = Arc::new(Cuda::one(device).map_err(|error| failed(&error))?);
+    open.insert(device, cuda.clone());
+    Ok(cuda)
+}
+
+/// Evaluates formulas over arrays of the same shape on one GPU.
+#[pyfunction]
+pub fn evaluate_device(
+    py: Python<'_>,
+    formula: String,
+    arrays: Vec<(String, Bound<'_, PyAny>)>,
+    device: usize,
+    constants: Vec<String>,
+    options: Options,
+) -> PyResult<Vec<NamedResults>> {
+    let names: Vec<String> = arrays.iter().map(|(name, _)| name.clone()).collect();
+    let wanted = read_by(&formula, &names, &constants)?;
+    let names: Vec<String> = wanted.iter().map(|&at| names[at].clone()).collect();
+    let request = options.request(formula, constants, Notes)?;
+    if request.reading != Reading::Interval || request.error.is_some() {
+        return Err(PyValueError::new_err(
+            "arrays on a GPU: expected reading=\"interval\" and no error=; copy the arrays to the host for these",
+        ));
+    }
+    let format = columns::format(&request, &names).map_err(|failure| exception(&failure))?;
+    // Other libraries go on with the device that they had chosen.
+    let driver = Driver::load().map_err(|error| failed(&error))?;
+    let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
+    let cuda = gpu(device)?;
+    let stream = cuda.gpus()[0].stream().map_err(|error| failed(&error))?;
+    let inputs = wanted
+        .iter()
+        .map(|&at| DeviceInput::new(&arrays[at].0, &arrays[at].1, &stream, device))
+        .collect::<PyResult<Vec<_>>>()?;
+    let shape = inputs.first().map_or(Vec::new(), |first| first.shape.clone());
+    if let Some((name, input)) = names.iter().zip(&inputs).find(|(_, input)| input.shape != shape) {
+        return Err(PyValueError::new_err(format!(
+            "{name}: found the shape {:?} beside {shape:?} of {}; arrays on a GPU are not broadcast",
+            input.shape, names[0]
+        )));
+    }
+    let columns = inputs.iter().zip(&names).map(|(input, name)| {
+        if format == FloatFormat::F32 && input.numbers == Numbers::F64 {
+            return Err(PyTypeError::new_err(format!(
+                "{name}: found float64, expected float32 for format=\"f32\" on a GPU"
+            )));
+        }
+        Ok((input.numbers, input.address()))
+    });
+    let job = Job {
+        cuda: &cuda,
+        stream: &stream,
+        request: &request,
+        names: &names,
+        columns: columns.collect::<PyResult<_>>()?,
+        rows: inputs.first().map_or(1, |first| first.rows),
+    };
+    let results = py.detach(|| {
+        // SAFETY: the arrays are on the GPU of the stream, contiguous, and with so many rows; their owner keeps them
+        // until `inputs` is dropped, and lets the stream wait for what writes them.
+        let outcome = panics::caught(|| unsafe {
+            match format {
+                FloatFormat::F64 => job.run::<f64>(DeviceValues::F64),
+                FloatFormat::F32 => job.run::<f32>(DeviceValues::F32),
+            }
+        });
+        outcome.unwrap_or_else(|message| Err(PyRuntimeError::new_err(message)))
+    })?;
+    let of_formula = |(name, prefix, columns): FormulaValues| {
+        let columns = columns.into_iter();
+        let columns = columns.map(|(column, values)| (column.into(), DeviceArray::new(values, &shape)));
+        (name, prefix, columns.collect())
+    };
+    Ok(results.into_iter().map(of_formula).collect())
+}
+
+/// What is computed.
+struct Job<'a> {
+    cuda: &'a Cuda,
+    stream: &'a Stream,
+    request: &'a RowsRequest,
+    names: &'a [String],
+    columns: Vec<(Numbers, DevicePtr)>,
+    rows: usize,
+}
+
+impl Job<'_> {
+    /// All formulas, in the format `T`. The work is done when this returns.
+    ///
+    /// # Safety
+    ///
+    /// The columns are on the GPU of the stream, with so many rows; nothing writes them until this returns.
+    unsafe fn run<T: EvalNumber + Native + Plain>(
+        &self,
+        values: fn(Buffer<T>) -> DeviceValues,
+    ) -> PyResult<Vec<FormulaValues>> {
+        let programs =
+            columns::programs::<T>(self.request, self.names).map_err(|failure| exception(&failure))?;
+        let pair = programs.iter().flat_map(|program| &program.inputs).find_map(|input| match input {
+            ProgramInput::Pair(lo, hi) => Some((*lo, *hi)),
+            _ => None,
+        });
+        if let Some((lo, hi)) = pair {
+            return Err(PyValueError::new_err(format!(
+                "{} and {}: found bounds on a GPU, expected numbers there",
+                self.names[lo], self.names[hi]
+            )));
+        }
+        // Numbers of binary32 are numbers of binary64 too.
+        let mut wide = Vec::new();
+        let mut addresses = Vec::new();
+        for &(numbers, address) in &self.columns {
+            let is_wide_enough = size_of::<T>() == size_of::<f32>() || numbers == Numbers::F64;
+            addresses.push(if is_wide_enough {
+                address
+            } else {
+                // SAFETY: as the caller says; the stream is waited for below.
+                let buffer = unsafe { self.cuda.widen(self.stream, self.rows, address) };
+                let buffer = buffer.map_err(|error| failed(&error))?;
+                let address = buffer.ptr();
+                wide.push(buffer);
+                address
+            });
+        }
+        // SAFETY: as the caller says; `wide` lives until the end.
+        let are_finite = self.rows == 0
+            || unsafe { self.cuda.are_finite::<T>(self.stream, self.rows, &addresses) }
+                .map_err(|error| failed(&error))?;
+        if !are_finite {
+            // SAFETY: as the caller says.
+            return unsafe { self.on_host() };
+        }
+        let evaluate = |program: &ColumnProgram<T>| {
+            let inputs = program.inputs.iter().filter_map(|input| match *input {
+                ProgramInput::Column(at) => Some(BorrowedInput::Points(addresses[at])),
+                ProgramInput::Constant(interval) => {
+                    let bounds = interval.interval().unwrap_or_default().lanes();
+                    Some(BorrowedInput::Constant(bounds.lo, bounds.hi, interval.decoration() as u8))
+                }
+                ProgramInput::Pair(..) => None,
+            });
+            let inputs: Vec<_> = inputs.collect();
+            // SAFETY: as above; the numbers are finite.
+            let result =
+                unsafe { self.cuda.evaluate_borrowed(self.stream, &program.program, self.rows, &inputs) };
+            let (lo, hi, dec) = result.map_err(|error| failed(&error))?.into_buffers();
+            let columns =
+                vec![("lo", values(lo)), ("hi", values(hi)), ("decoration", DeviceValues::Decorations(dec))];
+            Ok((program.name.clone(), program.prefix.clone(), columns))
+        };
+        programs.iter().map(evaluate).collect()
+    }
+
+    /// The same by way of the host, which reads missing values and infinities as everywhere.
+    ///
+    /// # Safety
+    ///
+    /// As [`Job::run`].
+    unsafe fn on_host(&self) -> PyResult<Vec<FormulaValues>> {
+        enum HostColumn {
+            F64(Vec<f64>),
+            F32(Vec<f32>),
+        }
+        let mut read = Vec::new();
+        for &(numbers, address) in &self.columns {
+            let mut column = match numbers {
+                Numbers::F64 => HostColumn::F64(vec![0.0; self.rows]),
+                Numbers::F32 => HostColumn::F32(vec![0.0; self.rows]),
+            };
+            // SAFETY: as the caller says; the copy is waited for.
+            let queued = unsafe {
+                match &mut column {
+                    HostColumn::F64(column) => self.stream.read_later(address, column),
+                    HostColumn::F32(column) => self.stream.read_later(address, column),
+                }
+            };
+            queued.and(self.stream.synchronize()).map_err(|error| failed(&error))?;
+            read.push(column);
+        }
+        let columns = read.iter().map(|column| Column {
+            values: match column {
+                HostColumn::F64(column) => ColumnValues::F64(column),
+                HostColumn::F32(column) => ColumnValues::F32(column),
+            },
+            missing: None,
+        });
+        let batch = Batch { rows: self.rows, columns: columns.collect() };
+        let results = columns::run(self.request, self.names, &[batch], &|_| true);
+        let results = results.map_err(|failure| exception(&failure))?;
+        let upload = |values: ResultValues| {
+            Ok(match values {
+                ResultValues::F64(column) => DeviceValues::F64(self.stream.upload(&column)?),
+                ResultValues::F32(column) => DeviceValues::F32(self.stream.upload(&column)?),
+                ResultValues::Decorations(column) => DeviceValues::Decorations(self.stream.upload(&column)?),
+            })
+        };
+        let of_formula = |results: columns::FormulaColumns| {
+            let columns = results.columns.into_iter();
+            let columns = columns.map(|column| upload(column.values).map(|values| (column.name, values)));
+            let columns: Result<_, outward_cuda::CudaError> = columns.collect();
+            Ok((results.name, results.prefix, columns.map_err(|error| failed(&error))?))
+        };
+        results.into_iter().map(of_formula).collect()
+    }
+}
