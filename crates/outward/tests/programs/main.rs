@@ -7,6 +7,7 @@ mod bounds;
 mod contracted;
 mod floats;
 mod fpcore;
+mod fpcore_unrolled;
 mod infix;
 mod phases;
 mod singles;

@@ -5,4 +5,5 @@ mod lexer;
 mod parser;
 mod suggest;
 
+pub(super) use call::function;
 pub(super) use parser::{parse, parse_named};
