@@ -137,8 +137,8 @@ impl Builder {
         self.constants[value.index()]
     }
 
-    /// The value that every float reading in binary32 or binary64 computes, and the real reading too, of an expression of
-    /// literals.
+    /// The value of an expression of literals that the real reading has, and that every float reading in binary32 or
+    /// binary64 computes.
     pub(super) fn known_value(&mut self, value: Value) -> Option<Ratio> {
         self.constant(value).and_then(ExactConstant::in_all_readings)
     }

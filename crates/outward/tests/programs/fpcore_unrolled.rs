@@ -133,8 +133,8 @@ fn loops_are_unrolled() {
     ] {
         assert_eq!(tree(&format!("(FPCore (x y) {expression})")), expected, "{expression}");
     }
-    let unknown = "the number of iterations is not known when the file is read: the condition must compare numbers that \
-                   follow exactly from literals";
+    let unknown = "the number of iterations is not known when the file is read: the condition must compare \
+                   numbers that follow exactly from literals";
     for (expression, message, column) in [
         // In binary64 ten steps of 0.1 are below 1, in real numbers they are not.
         ("(while (< t 1) ([t 0 (+ t 0.1)]) t)", unknown, 20),
@@ -232,6 +232,10 @@ fn tensors_are_unrolled() {
     ] {
         assert_eq!(error(text), (message.into(), column), "{text}");
     }
+    // A precondition has ranges of elements.
+    let core = read_one("(FPCore ((v 2)) :pre (and (<= 1 v_0 2) (< v_0 v_1)) (ref v 1))").unwrap();
+    assert_eq!(core.precondition.ranges[0].bounds::<f64>(), (1.0, 2.0));
+    assert!(core.precondition.conditions.iter().all(Result::is_ok));
     assert_eq!(read_one("(FPCore ((v 0)) 1)").unwrap().program.input_names().count(), 0);
 }
 

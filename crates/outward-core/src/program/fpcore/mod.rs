@@ -15,9 +15,9 @@
 //!   `FALSE`; `isnan`, `isinf`, `isfinite`, `isnormal` (of the stated precision, or of binary64) and `signbit`;
 //! * the operations of the [table](crate::table), by their names in FPCore or in [infix](super::language) formulas.
 //!   `+`, `-`, `*`, `/`, `fmin` and `fmax` take any number of operands, and compute from the left: `(- a b c)` is
-//!   a − b − c, and `(/ a)` is 1/a. `pow` with a constant integer exponent (`2`, `(+ 2 1)`) is an integer power; with any
-//!   other exponent it is the `pow` of IEEE 754, as in infix. If one operand of `fmin` or `fmax` is a NaN, their float
-//!   reading is the other operand, as in C;
+//!   a − b − c, and `(/ a)` is 1/a. `pow` with a constant integer exponent (`2`, `(+ 2 1)`) is an integer power; with
+//!   any other exponent it is the `pow` of IEEE 754, as in infix. If one operand of `fmin` or `fmax` is a NaN, their
+//!   float reading is the other operand, as in C;
 //! * `while`, `while*`, `for`, `for*`, `tensor`, `tensor*`, `array`, `ref`, `dim`, `size`, and `#` for integers. Loops
 //!   are [unrolled](ReadOptions), so the number of their iterations must follow from literals that every format
 //!   from binary32 on computes exactly: a loop that counts in steps of 0.25 has a known end, one that counts in steps

@@ -95,7 +95,7 @@ pub(super) fn expand<'a>(
         }
     }
     let start = |round| {
-        let mut expansion = Expansion::new(source, cores, index, options);
+        let mut expansion: Expansion<'_> = Expansion::new(source, cores, index, options);
         (expansion.round, expansion.width) = (round, context.width);
         for (inputs, parameter) in inputs.iter().zip(&core.parameters) {
             inputs.bind(&mut expansion, parameter);
@@ -112,7 +112,12 @@ pub(super) fn expand<'a>(
         precondition::conjuncts(source, condition, &mut conjuncts);
     }
     // The meaning of a condition in real numbers does not depend on the rounding of the whole.
-    let conditions = conjuncts.into_iter().map(|condition| start(None).finish_condition(condition)).collect();
+    let conditions = conjuncts.into_iter().map(|condition| {
+        let mut expansion = start(None);
+        inputs.iter().for_each(|inputs| inputs.bind_elements(&mut expansion));
+        expansion.finish_condition(condition)
+    });
+    let conditions = conditions.collect();
     Ok(FpCore {
         identifier: core.identifier.map(ToString::to_string),
         name: core.value("name").and_then(|value| value.string(source)),
@@ -160,6 +165,14 @@ impl Inputs {
             names = names.iter().flat_map(|name| (0..size).map(move |at| format!("{name}_{at}"))).collect();
         }
         Ok(Inputs { names, shape })
+    }
+
+    /// Binds the elements of a tensor, under the names of their inputs: a `:pre` has ranges of them.
+    fn bind_elements<'a>(&'a self, expansion: &mut Expansion<'a>) {
+        for name in self.names.iter().filter(|_| !self.shape.is_empty()) {
+            let element = Item::Scalar(expansion.builder.input(name, None));
+            expansion.bind(name, element);
+        }
     }
 
     fn bind<'a>(&self, expansion: &mut Expansion<'a>, parameter: &Parameter<'a>) {
