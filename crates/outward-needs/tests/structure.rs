@@ -41,8 +41,13 @@ const CIRCLES: [&[&str]; 9] = [
     &["machine::trace::recorder", "machine::trace::store"],
     // Some fast paths are of several numbers, and their undecided results are decided as those of the others are.
     &["math::ladder::first", "math::ladder::nary"],
-    // Methods of one reader in two files.
-    &["program::fpcore::expression", "program::fpcore::reader"],
+    // Methods of one expansion in several files, and the reader of the cores that it calls.
+    &[
+        "program::fpcore::expression",
+        "program::fpcore::loops",
+        "program::fpcore::operation",
+        "program::fpcore::reader",
+    ],
     // Methods of one parser in several files.
     &[
         "program::infix::ambiguity",

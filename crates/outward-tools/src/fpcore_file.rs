@@ -5,12 +5,13 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use outward::program::ParseError;
-use outward::program::fpcore::{self, FpCore};
+use outward::program::fpcore::{self, FpCore, ReadOptions};
 
 use crate::failure::{Failure, file_name};
 
-/// The FPCores of a file (`-` is standard input), each as far as it can be read, and what messages call the file.
-pub fn read(path: &Path) -> Result<(String, Vec<Result<FpCore, ParseError>>), Failure> {
+/// The FPCores of a file (`-` is standard input), each as far as it can be read, and what messages call the file. Loops
+/// have at most `unroll` iterations, or the default of the library.
+pub fn read(path: &Path, unroll: Option<u32>) -> Result<(String, Vec<Result<FpCore, ParseError>>), Failure> {
     let file = file_name(path);
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
@@ -22,5 +23,6 @@ pub fn read(path: &Path) -> Result<(String, Vec<Result<FpCore, ParseError>>), Fa
     let text = String::from_utf8(bytes).map_err(|error| {
         Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
     })?;
-    Ok((file, fpcore::read(&text)))
+    let options = unroll.map_or_else(ReadOptions::default, |unroll| ReadOptions { unroll });
+    Ok((file, fpcore::read_with(&text, options)))
 }

@@ -28,6 +28,9 @@ pub struct Diff {
     /// Compare every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "reduce")]
     pub fpcore: Option<PathBuf>,
+    /// The most iterations of a loop of an FPCore, which is unrolled [default: 1000]
+    #[arg(long, value_name = "N", requires = "fpcore")]
+    pub unroll: Option<u32>,
     /// Add up a column, or the products of two, instead of a formula
     #[arg(long, value_enum, requires = "data", conflicts_with = "vars")]
     pub reduce: Option<Reduction>,
@@ -123,6 +126,7 @@ impl Diff {
             source: SourceRequest {
                 formula,
                 fpcore: self.fpcore.clone(),
+                unroll: self.unroll,
                 data: self.data.clone(),
                 csv: CsvRequest::from(&self.csv),
                 variables: self.vars.clone(),

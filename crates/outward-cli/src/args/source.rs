@@ -24,6 +24,9 @@ pub struct SourceOptions {
     /// Take every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE")]
     pub fpcore: Option<PathBuf>,
+    /// The most iterations of a loop of an FPCore, which is unrolled [default: 1000]
+    #[arg(long, value_name = "N", requires = "fpcore")]
+    pub unroll: Option<u32>,
     /// Rows, each with values or ranges: a CSV file with a header (or a Parquet file); - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
@@ -47,6 +50,7 @@ impl From<&SourceOptions> for SourceRequest {
         SourceRequest {
             formula: options.formula.clone().or_else(|| options.formula_file.clone()),
             fpcore: options.fpcore.clone(),
+            unroll: options.unroll,
             data: options.data.clone(),
             csv: CsvRequest::from(&options.csv),
             variables: options.vars.clone(),

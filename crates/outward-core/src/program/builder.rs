@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::exponent::{self, ExactConstant};
+use super::ratio::Ratio;
 use super::{Context, Input, Node, Number, Operands, Program, Relation, Value, Width};
 use crate::table::Op;
 
@@ -17,9 +18,11 @@ pub(super) struct Builder {
     input_index: BTreeMap<String, usize>,
     numbers: Vec<Number>,
     number_index: BTreeMap<Number, usize>,
-    /// The exact value of each constant node, for the nodes examined so far. It is extended only when an exponent needs
-    /// it.
+    /// The exact value of each constant node, for the nodes examined so far. It is extended only when an exponent or a
+    /// condition needs it.
     constants: Vec<Option<ExactConstant>>,
+    /// The same for conditions: what they are in every reading.
+    truths: Vec<Option<bool>>,
 }
 
 impl Builder {
@@ -132,6 +135,50 @@ impl Builder {
             self.constants.push(constant);
         }
         self.constants[value.index()]
+    }
+
+    /// The value of an expression of literals that the real reading has, and that every float reading in binary32 or
+    /// binary64 computes.
+    pub(super) fn known_value(&mut self, value: Value) -> Option<Ratio> {
+        self.constant(value).and_then(ExactConstant::in_all_readings)
+    }
+
+    /// What a condition is in all these readings, if it compares such values.
+    pub(super) fn known_truth(&mut self, condition: Value) -> Option<bool> {
+        while self.truths.len() <= condition.index() {
+            let truth = |value: Value, truths: &[Option<bool>]| truths[value.index()];
+            let next = match self.nodes[self.truths.len()] {
+                Node::Truth(truth) => Some(truth),
+                Node::Compare(relation, a, b) => self.known_relation(relation, a, b),
+                Node::Not(a) => truth(a, &self.truths).map(|truth| !truth),
+                Node::And(a, b) => match [a, b].map(|value| truth(value, &self.truths)) {
+                    [Some(a), Some(b)] => Some(a && b),
+                    either => either.contains(&Some(false)).then_some(false),
+                },
+                Node::Or(a, b) => match [a, b].map(|value| truth(value, &self.truths)) {
+                    [Some(a), Some(b)] => Some(a || b),
+                    either => either.contains(&Some(true)).then_some(true),
+                },
+                _ => None,
+            };
+            self.truths.push(next);
+        }
+        self.truths[condition.index()]
+    }
+
+    fn known_relation(&mut self, relation: Relation, a: Value, b: Value) -> Option<bool> {
+        let (a, b) = (self.known_value(a)?, self.known_value(b)?);
+        match relation {
+            Relation::Less => a.less(b),
+            Relation::LessEqual => b.less(a).map(|greater| !greater),
+            Relation::Equal => Some(a == b),
+            Relation::NotEqual => Some(a != b),
+        }
+    }
+
+    /// The number of operations so far.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
     }
 
     pub(super) fn cast(&mut self, a: Value, context: Context) -> Value {

@@ -33,6 +33,9 @@ pub(super) struct ExactConstant {
     largest_integer: Option<u128>,
     /// Does the expression contain a division? The divisions of some compilers are approximate.
     divides: bool,
+    /// Are all values in the expression numbers of their formats, or of binary32 where the caller of an evaluation
+    /// chooses the format? Then every float reading in binary32 or binary64 computes them exactly.
+    is_exact_in_floats: bool,
 }
 
 /// Every format that programs compute in represents the integers up to this absolute value, 2^8: bfloat16 has a
@@ -51,6 +54,11 @@ impl ExactConstant {
     pub fn short_integer(self) -> Option<i32> {
         self.largest_integer.filter(|largest| *largest <= SHORT && !self.divides)?;
         self.value.integer()
+    }
+
+    /// The value, if float readings compute it exactly too.
+    pub fn in_all_readings(self) -> Option<Ratio> {
+        (self.is_exact_in_floats && !self.divides).then_some(self.value)
     }
 
     /// The value of the next node, from the values of the nodes before it, if the node is made of literals by
@@ -90,7 +98,13 @@ impl ExactConstant {
             .fold(own, |largest, operand| Some(largest?.max(known[operand.index()]?.largest_integer?)));
         let divides = matches!(node, Node::Apply(Op::Div | Op::Recip, ..))
             || operands.as_slice().iter().any(|operand| known[operand.index()].is_some_and(|of| of.divides));
-        Some(ExactConstant { value, largest_integer, divides })
+        let width = node.context().and_then(|context| context.width).unwrap_or(Width::F32);
+        let is_exact_in_floats = value.is_number_of(width)
+            && operands
+                .as_slice()
+                .iter()
+                .all(|operand| known[operand.index()].is_some_and(|of| of.is_exact_in_floats));
+        Some(ExactConstant { value, largest_integer, divides, is_exact_in_floats })
     }
 }
 

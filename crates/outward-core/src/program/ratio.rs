@@ -1,5 +1,7 @@
 //! Rational numbers that fit in two machine integers, which is enough for the exponents that people write.
 
+use super::Width;
+
 /// numerator / denominator, in lowest terms, the denominator positive.
 ///
 /// A number that does not fit is `None`: an exponent of so many digits is not an integer that a power accepts.
@@ -70,6 +72,24 @@ impl Ratio {
     /// The numerator, and the positive denominator.
     pub(super) fn parts(self) -> (i128, i128) {
         (self.numerator, self.denominator)
+    }
+
+    /// Is it a normal number of the format, or 0? The answer is no for some numbers of extreme exponents.
+    pub(super) fn is_number_of(self, width: Width) -> bool {
+        let (precision, most, least) = match width {
+            Width::Bf16 => (8, 126, 126),
+            Width::F16 => (11, 15, 14),
+            Width::F32 => (24, 126, 126),
+            Width::F64 => (53, 126, 126),
+        };
+        let bits = |size: u128| u128::BITS - size.leading_zeros();
+        let (numerator, denominator) = (self.numerator.unsigned_abs(), self.denominator.unsigned_abs());
+        let significant = numerator.checked_shr(numerator.trailing_zeros()).unwrap_or(0);
+        numerator == 0
+            || denominator.is_power_of_two()
+                && bits(significant) <= precision
+                && bits(numerator) < bits(denominator) + most
+                && bits(denominator) <= bits(numerator) + least
     }
 
     pub(super) fn neg(self) -> Option<Ratio> {

@@ -206,7 +206,7 @@ fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: &Na
 }
 
 fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> {
-    let (file, cores) = fpcore_file::read(path)?;
+    let (file, cores) = fpcore_file::read(path, request.source.unroll)?;
     let mut formulas = Formulas::default();
     for core in cores {
         match core {

@@ -84,6 +84,8 @@ pub struct SourceRequest {
     pub formula: Option<String>,
     /// A file of FPCores instead; `-` is standard input.
     pub fpcore: Option<PathBuf>,
+    /// The most iterations of a loop of an FPCore, which is unrolled; 1000 if not given.
+    pub unroll: Option<u32>,
     /// A file of rows; `-` is standard input.
     pub data: Option<PathBuf>,
     /// How its text is read.

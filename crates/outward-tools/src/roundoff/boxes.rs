@@ -133,7 +133,7 @@ fn of_file(
     path: &Path,
     given: &VariableRanges<'_>,
 ) -> Result<(FormulasOverBoxes, Vec<String>), Failure> {
-    let (file, cores) = fpcore_file::read(path)?;
+    let (file, cores) = fpcore_file::read(path, request.rows.source.unroll)?;
     let (mut formulas, mut names) = (FormulasOverBoxes { good: Vec::new(), bad: Vec::new() }, Vec::new());
     for core in cores {
         match core {

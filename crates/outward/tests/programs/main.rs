@@ -8,6 +8,7 @@ mod contracted;
 mod floats;
 mod formulas;
 mod fpcore;
+mod fpcore_unrolled;
 mod infix;
 mod paths;
 mod singles;

@@ -12,18 +12,26 @@
 //! # What is supported
 //!
 //! * `let`, `let*`, `if`, `!`, `cast`, `digits`; comparisons of any number of operands, `and`, `or`, `not`, `TRUE`,
-//!   `FALSE`;
-//! * the operations of the [table](crate::table) that have a name in FPCore. `pow` with a constant integer exponent
-//!   (`2`, `(+ 2 1)`) is an integer power; with any other exponent it is the `pow` of IEEE 754, as in
-//!   [infix](super::language). If one operand of `fmin` or `fmax` is a NaN, their float reading is the other operand,
-//!   as in C;
+//!   `FALSE`; `isnan`, `isinf`, `isfinite`, `isnormal` (of the stated precision, or of binary64) and `signbit`;
+//! * the operations of the [table](crate::table), by their names in FPCore or in [infix](super::language) formulas.
+//!   `+`, `-`, `*`, `/`, `fmin` and `fmax` take any number of operands, and compute from the left: `(- a b c)` is
+//!   a − b − c, and `(/ a)` is 1/a. `pow` with a constant integer exponent (`2`, `(+ 2 1)`) is an integer power; with
+//!   any other exponent it is the `pow` of IEEE 754, as in infix. If one operand of `fmin` or `fmax` is a NaN, their
+//!   float reading is the other operand, as in C;
+//! * `while`, `while*`, `for`, `for*`, `tensor`, `tensor*`, `array`, `ref`, `dim`, `size`, and `#` for integers. Loops
+//!   are [unrolled](ReadOptions), so the number of their iterations must follow from literals that every format
+//!   from binary32 on computes exactly: a loop that counts in steps of 0.25 has a known end, one that counts in steps
+//!   of 0.1 has not. The elements of a tensor argument `(A 2 2)` are inputs: `A_0_0` to `A_1_1`;
+//! * calls of the other FPCores of the file. The callee computes in the precision and direction that it states, and
+//!   rounds its arguments to that precision; where it states none, it computes as the whole program does. Its `:pre` is
+//!   not used. An FPCore may call itself if a condition on literals ends this;
 //! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`. In comparisons,
 //!   `INFINITY` is greater than all finite numbers; its decoration is never above `trv`;
-//! * precisions `binary64`, `binary32`, `binary16` and `(float 8 16)`, which is bfloat16; rounding `nearestEven`,
+//! * precisions `binary64`, `binary32`, `binary16` and `bfloat16`, also as `(float 8 16)`; rounding `nearestEven`,
 //!   `nearestAway`, `toZero`, `toPositive`, `toNegative`.
 //!
-//! Everything else is an error that names the construct and its place: loops, tensors, other precisions
-//! and directions, `NAN`, classification (`isnan` …), functions that are not in the table.
+//! Everything else is an error that names the construct and its place: loops without a known end, other precisions
+//! and directions, `NAN`, functions that are not in the table. The result of a program is a number, not a tensor.
 //!
 //! The float reading uses the `:precision` and `:round` of the whole FPCore unless the caller asks for others
 //! ([`FpCore::width`], [`FpCore::round`]). Those of an inner `!` are part of the program, and so is a `nearestAway` of
@@ -76,18 +84,23 @@
 //! halfway between two numbers, and there is no way to detect this case. Evaluating such a power is an error that names
 //! it.
 
+mod call;
 mod expression;
+mod loops;
 mod numeral;
+mod operation;
 mod precondition;
 mod reader;
 mod sexp;
+mod tensor;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{ParseError, Program, RoundingDirection, Width};
 pub use precondition::{Bound, Note, Precondition, Range};
-use sexp::Reader;
+use reader::Core;
+use sexp::{Datum, Reader, Source};
 
 /// One FPCore of a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,32 +123,65 @@ pub struct FpCore {
     pub properties: Vec<(String, String)>,
 }
 
+/// What is done with what an FPCore writes.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadOptions {
+    /// The most iterations of a loop, which is unrolled when the file is read.
+    pub unroll: u32,
+}
+
+impl Default for ReadOptions {
+    /// At most 1000 iterations.
+    fn default() -> ReadOptions {
+        ReadOptions { unroll: 1000 }
+    }
+}
+
 /// Reads every FPCore of a file. Each one yields its own result or its own error.
 pub fn read(text: &str) -> Vec<Result<FpCore, ParseError>> {
-    let mut data = Reader::new(text);
-    let mut cores = Vec::new();
+    read_with(text, ReadOptions::default())
+}
+
+/// The same with options.
+pub fn read_with(text: &str, options: ReadOptions) -> Vec<Result<FpCore, ParseError>> {
+    let mut reader = Reader::new(text);
+    let mut data = Vec::new();
     loop {
-        let start = data.start();
-        match data.next() {
-            Ok(None) => return cores,
-            Ok(Some(datum)) => cores.push(reader::read(text, &datum)),
+        let start = reader.start();
+        match reader.next() {
+            Ok(None) => break,
+            Ok(Some(datum)) => data.push(Ok(datum)),
             Err(error) => {
-                cores.push(Err(error));
-                data.recover(start);
+                data.push(Err(error));
+                reader.recover(start);
             }
         }
     }
+    let elements = reader.into_elements();
+    expand_all(Source { text, elements: &elements }, &data, options)
+}
+
+fn expand_all<'a>(
+    source: Source<'a>,
+    data: &'a [Result<Datum, ParseError>],
+    options: ReadOptions,
+) -> Vec<Result<FpCore, ParseError>> {
+    let cores = data.iter().map(|datum| Core::new(source, datum.as_ref().map_err(Clone::clone)?));
+    let cores: Vec<_> = cores.collect();
+    (0..cores.len()).map(|index| reader::expand(source, &cores, index, options)).collect()
 }
 
 /// Reads a text that consists of one FPCore.
 pub fn read_one(text: &str) -> Result<FpCore, ParseError> {
-    let mut data = Reader::new(text);
-    let Some(datum) = data.next()? else {
+    let mut reader = Reader::new(text);
+    let Some(datum) = reader.next()? else {
         return Err(ParseError::new(text, text.len()..text.len(), "expected an FPCore, found nothing"));
     };
-    let start = data.start();
-    if data.next()?.is_some() {
+    let start = reader.start();
+    if reader.next()?.is_some() {
         return Err(ParseError::new(text, start..start + 1, "expected one FPCore, here starts another"));
     }
-    reader::read(text, &datum)
+    let elements = reader.into_elements();
+    let mut cores = expand_all(Source { text, elements: &elements }, &[Ok(datum)], ReadOptions::default());
+    cores.remove(0)
 }

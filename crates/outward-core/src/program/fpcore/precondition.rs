@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 use core::fmt;
 
 use super::numeral::read_number;
-use super::sexp::Datum;
+use super::sexp::{Datum, Source};
 use crate::format::Format;
 use crate::interval::{DecInterval, Decoration};
 use crate::program::{Number, ParseError, Program};
@@ -137,20 +137,23 @@ fn is_no_bound(bound: &Bound) -> bool {
     order == Ordering::Less || order == Ordering::Equal && !bound.strict
 }
 
+/// The most levels of brackets in a condition that is taken for ranges: reading them calls itself for each.
+const DEPTH: usize = 100;
+
 /// Ranges of some arguments, by their index; the others have none.
 type Ranges = BTreeMap<usize, Range>;
 
 struct Analysis<'a> {
-    source: &'a str,
+    source: Source<'a>,
     arguments: &'a [&'a str],
     notes: Vec<Note>,
 }
 
-pub(super) fn read(source: &str, condition: Option<&Datum>, arguments: &[&str]) -> Precondition {
+pub(super) fn read(source: Source<'_>, condition: Option<&Datum>, arguments: &[&str]) -> Precondition {
     let mut analysis = Analysis { source, arguments, notes: Vec::new() };
     let mut ranges = alloc::vec![Range::default(); arguments.len()];
     if let Some(condition) = condition {
-        for (index, range) in analysis.condition(condition) {
+        for (index, range) in analysis.condition(condition, DEPTH) {
             ranges[index] = range;
         }
     }
@@ -158,10 +161,13 @@ pub(super) fn read(source: &str, condition: Option<&Datum>, arguments: &[&str]) 
 }
 
 /// The conditions whose conjunction is equivalent to this one.
-pub(super) fn conjuncts<'d>(source: &str, condition: &'d Datum, found: &mut Vec<&'d Datum>) {
-    match condition.form(source) {
-        Some(("and", rest)) => rest.iter().for_each(|condition| conjuncts(source, condition, found)),
-        _ => found.push(condition),
+pub(super) fn conjuncts<'d>(source: Source<'d>, condition: &'d Datum, found: &mut Vec<&'d Datum>) {
+    let mut left = Vec::from([condition]);
+    while let Some(condition) = left.pop() {
+        match condition.form(source) {
+            Some(("and", rest)) => left.extend(rest.iter().rev()),
+            _ => found.push(condition),
+        }
     }
 }
 
@@ -176,21 +182,21 @@ enum Compared {
 }
 
 impl Analysis<'_> {
-    fn condition(&mut self, datum: &Datum) -> Ranges {
-        match datum.form(self.source) {
+    fn condition(&mut self, datum: &Datum, depth: usize) -> Ranges {
+        match datum.form(self.source).filter(|_| depth > 0) {
             Some(("and", rest)) => {
                 let mut all = Ranges::new();
                 for condition in rest {
-                    for (index, range) in self.condition(condition) {
+                    for (index, range) in self.condition(condition, depth - 1) {
                         all.entry(index).or_default().intersect(range);
                     }
                 }
                 all
             }
             Some(("or", [first, rest @ ..])) => {
-                let mut all = self.condition(first);
+                let mut all = self.condition(first, depth - 1);
                 for condition in rest {
-                    let mut other = self.condition(condition);
+                    let mut other = self.condition(condition, depth - 1);
                     all.retain(|index, _| other.contains_key(index));
                     for (index, range) in &mut all {
                         range.hull(other.remove(index).unwrap_or_default());
@@ -293,7 +299,7 @@ impl Analysis<'_> {
             Some(("fabs", [operand])) if self.argument(operand).is_some() => {
                 self.argument(operand).map_or(Compared::Other, Compared::Magnitude)
             }
-            _ => match (self.number(datum), self.constant(datum)) {
+            _ => match (self.number(datum, DEPTH), self.constant(datum, DEPTH)) {
                 (Some(number), _) => Compared::Between(number.clone(), number),
                 (None, Some(x)) => Compared::Between(Number::from_f64(x.inf()), Number::from_f64(x.sup())),
                 (None, None) => Compared::Other,
@@ -307,21 +313,22 @@ impl Analysis<'_> {
     }
 
     /// A literal number, or the negation of one, exactly.
-    fn number(&self, datum: &Datum) -> Option<Number> {
+    fn number(&self, datum: &Datum, depth: usize) -> Option<Number> {
         match datum.form(self.source) {
-            Some(("-", [operand])) => Some(self.number(operand)?.negated()),
+            Some(("-", [operand])) => Some(self.number(operand, depth.checked_sub(1)?)?.negated()),
             _ => read_number(datum.symbol(self.source)?),
         }
     }
 
     /// Bounds of an expression without arguments, where it is defined.
-    fn constant(&self, datum: &Datum) -> Option<DecInterval<f64>> {
-        if let Some(number) = self.number(datum) {
+    fn constant(&self, datum: &Datum, depth: usize) -> Option<DecInterval<f64>> {
+        let inner = depth.checked_sub(1)?;
+        if let Some(number) = self.number(datum, inner) {
             let (lo, hi) = number.bounds();
             return if number.is_real() { DecInterval::new(lo, hi).ok() } else { None };
         }
         let (head, operands) = datum.form(self.source)?;
-        let operands: Option<Vec<_>> = operands.iter().map(|operand| self.constant(operand)).collect();
+        let operands: Option<Vec<_>> = operands.iter().map(|operand| self.constant(operand, inner)).collect();
         let value = match (head, operands?.as_slice()) {
             ("+", &[a, b]) => a + b,
             ("-", &[a, b]) => a - b,
@@ -341,7 +348,7 @@ impl Analysis<'_> {
     }
 
     fn note(&mut self, datum: &Datum, instead: &'static str) {
-        let start = &self.source[..datum.span.start];
+        let start = &self.source.text[..datum.span.start];
         let line_start = start.rfind('\n').map_or(0, |at| at + 1);
         self.notes.push(Note {
             condition: datum.written(self.source).to_owned(),

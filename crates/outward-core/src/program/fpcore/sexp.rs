@@ -8,52 +8,64 @@ use core::ops::Range;
 
 use crate::program::ParseError;
 
-/// The greatest depth of nested brackets, so that no file can exhaust the stack. Without optimisation, a level takes up
-/// to 2 KiB of it.
-const DEPTH: usize = 400;
+/// The text of a file, and the elements of its lists. They lie in one vector, so that no nesting, however deep, needs a
+/// function that calls itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Source<'a> {
+    pub text: &'a str,
+    pub elements: &'a [Datum],
+}
 
 /// One datum of a file and the bytes that it was read from.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Datum {
     pub kind: SexpKind,
     pub span: Range<usize>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum SexpKind {
     /// Anything without brackets, quotes and white space, including numbers.
     Symbol,
     /// Text between double quotes.
     String,
-    List(Vec<Datum>),
+    /// Its elements: the range of them in [`Source::elements`].
+    List(Range<usize>),
 }
 
 impl Datum {
     /// The symbol, if it is one.
-    pub(super) fn symbol<'a>(&self, source: &'a str) -> Option<&'a str> {
-        matches!(self.kind, SexpKind::Symbol).then(|| &source[self.span.clone()])
+    pub(super) fn symbol<'a>(&self, source: Source<'a>) -> Option<&'a str> {
+        matches!(self.kind, SexpKind::Symbol).then(|| &source.text[self.span.clone()])
     }
 
-    pub(super) fn list(&self) -> Option<&[Datum]> {
+    pub(super) fn list<'a>(&self, source: Source<'a>) -> Option<&'a [Datum]> {
         match &self.kind {
-            SexpKind::List(items) => Some(items),
+            SexpKind::List(range) => Some(&source.elements[range.clone()]),
             _ => None,
         }
     }
 
     /// The first symbol of the list, and the data after it.
-    pub(super) fn form<'a>(&self, source: &'a str) -> Option<(&'a str, &[Datum])> {
-        let (head, rest) = self.list()?.split_first()?;
+    pub(super) fn form<'a>(&self, source: Source<'a>) -> Option<(&'a str, &'a [Datum])> {
+        let (head, rest) = self.list(source)?.split_first()?;
         Some((head.symbol(source)?, rest))
     }
 
+    /// The characters that an error about this datum points at. For a list, they are its head, if it has one, instead
+    /// of the whole list.
+    pub(super) fn head_span(&self, source: Source<'_>) -> Range<usize> {
+        let head = self.list(source).and_then(|items| items.first());
+        head.map_or(self.span.clone(), |head| head.span.clone())
+    }
+
     /// The text of a string, with its escape sequences replaced.
-    pub(super) fn string(&self, source: &str) -> Option<String> {
+    pub(super) fn string(&self, source: Source<'_>) -> Option<String> {
         if !matches!(self.kind, SexpKind::String) {
             return None;
         }
         let mut text = String::new();
-        let mut characters = source[self.span.start + 1..self.span.end - 1].chars();
+        let mut characters = source.text[self.span.start + 1..self.span.end - 1].chars();
         while let Some(c) = characters.next() {
             text.extend(if c == '\\' { characters.next() } else { Some(c) });
         }
@@ -61,8 +73,8 @@ impl Datum {
     }
 
     /// The source of the datum, on one line.
-    pub(super) fn written(&self, source: &str) -> String {
-        source[self.span.clone()].split_whitespace().collect::<Vec<_>>().join(" ")
+    pub(super) fn written(&self, source: Source<'_>) -> String {
+        source.text[self.span.clone()].split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -70,11 +82,17 @@ impl Datum {
 pub(super) struct Reader<'a> {
     source: &'a str,
     at: usize,
+    elements: Vec<Datum>,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(source: &'a str) -> Reader<'a> {
-        Reader { source, at: 0 }
+        Reader { source, at: 0, elements: Vec::new() }
+    }
+
+    /// The elements of the lists that were read.
+    pub(super) fn into_elements(self) -> Vec<Datum> {
+        self.elements
     }
 
     /// The next datum; `None` at the end of the text.
@@ -93,15 +111,14 @@ impl<'a> Reader<'a> {
             self.at += first.len_utf8();
             let datum = match first {
                 '(' | '[' => {
-                    if open.len() == DEPTH {
-                        return self.error(start..self.at, format!("nested deeper than {DEPTH} levels"));
-                    }
                     open.push((if first == '(' { ')' } else { ']' }, start, Vec::new()));
                     continue;
                 }
                 ')' | ']' => match open.pop() {
                     Some((close, start, items)) if close == first => {
-                        Datum { kind: SexpKind::List(items), span: start..self.at }
+                        let first = self.elements.len();
+                        self.elements.extend(items);
+                        Datum { kind: SexpKind::List(first..self.elements.len()), span: start..self.at }
                     }
                     Some((close, ..)) => {
                         return self.error(start..self.at, format!("expected `{close}`, found `{first}`"));
@@ -174,16 +191,18 @@ mod tests {
 
     #[test]
     fn data_and_their_places() {
-        let source = "; note\n(a [b \"c \\\" d\"] ; more\n 1/2) ε";
-        let mut reader = Reader::new(source);
-        let list = reader.next().unwrap().unwrap();
-        assert_eq!(list.written(source), "(a [b \"c \\\" d\"] ; more 1/2)");
-        let items = list.list().unwrap();
-        assert_eq!(items[0].symbol(source), Some("a"));
-        assert_eq!(items[1].list().unwrap()[1].string(source).unwrap(), "c \" d");
-        assert_eq!(items[2].symbol(source), Some("1/2"));
-        assert_eq!(reader.next().unwrap().unwrap().symbol(source), Some("ε"));
+        let text = "; note\n(a [b \"c \\\" d\"] ; more\n 1/2) ε";
+        let mut reader = Reader::new(text);
+        let [list, symbol] = [(); 2].map(|()| reader.next().unwrap().unwrap());
         assert!(reader.next().unwrap().is_none());
+        let elements = reader.into_elements();
+        let source = Source { text, elements: &elements };
+        assert_eq!(list.written(source), "(a [b \"c \\\" d\"] ; more 1/2)");
+        let items = list.list(source).unwrap();
+        assert_eq!(items[0].symbol(source), Some("a"));
+        assert_eq!(items[1].list(source).unwrap()[1].string(source).unwrap(), "c \" d");
+        assert_eq!(items[2].symbol(source), Some("1/2"));
+        assert_eq!(symbol.symbol(source), Some("ε"));
     }
 
     #[test]
@@ -199,6 +218,6 @@ mod tests {
             assert_eq!((error.message(), error.column()), (message, column), "{source}");
         }
         let error = Reader::new(&"(".repeat(100_000)).next().unwrap_err();
-        assert_eq!(error.message(), "nested deeper than 400 levels");
+        assert_eq!((error.message(), error.column()), ("this bracket is not closed", 100_000));
     }
 }

@@ -314,7 +314,7 @@ pub(super) fn is_like_a_variable(name: &str) -> bool {
 }
 
 /// The function of this name; its operands are numbers, the last one possibly an integer.
-pub(super) fn function(name: &str) -> Option<&'static OpInfo> {
+pub(in crate::program) fn function(name: &str) -> Option<&'static OpInfo> {
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic());
     TABLE.iter().find(|info| is_name && info.infix.contains(&name) && takes_numbers(info))
 }

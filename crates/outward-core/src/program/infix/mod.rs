@@ -12,4 +12,5 @@ mod parser;
 mod statements;
 mod suggest;
 
+pub(super) use call::function;
 pub(super) use parser::{parse, parse_named};
