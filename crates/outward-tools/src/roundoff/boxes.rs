@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use outward::Round;
+use outward::format::{Bf16, F16, Format};
 use outward::interval::Interval;
-use outward::program::fpcore::{FpCore, Precondition};
+use outward::program::fpcore::{FpCore, Precondition, Range};
 use outward::program::{Node, ParseOptions, Program, RoundingDirection, Width};
 
 use super::request::RoundoffRequest;
@@ -170,7 +171,12 @@ fn of_core(
     for (index, input) in core.program.inputs().iter().enumerate() {
         let range = &core.precondition.ranges[index];
         let (lo, hi) = range.bounds();
-        let own = Interval::new(lo, hi).ok().filter(|side| range.is_bounded() && side.is_common());
+        // Of inputs that are numbers of the format, a strict bound leaves its end out.
+        let [least, greatest] = match request.exact_inputs && range.is_bounded() {
+            true => numbers(range, width(request, core.width)),
+            false => [lo, hi],
+        };
+        let own = Interval::new(least, greatest).ok().filter(|side| range.is_bounded() && side.is_common());
         // An argument that nothing depends on needs no range, and is some number of the one that it has.
         let unused = (!is_input_used(&core.program, index)).then(|| Interval::point(some_number(lo, hi)));
         let side = given.get(input.name.as_str()).copied().or(own).or(unused);
@@ -189,6 +195,20 @@ fn of_core(
     let (width, round) =
         (width(request, core.width), round(request, core.round.and_then(RoundingDirection::to_round)));
     Ok(FormulaOverBox { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
+}
+
+/// The least and the greatest number of the format in the range.
+fn numbers(range: &Range, width: Width) -> [f64; 2] {
+    fn of<T: Format>(range: &Range) -> [f64; 2] {
+        let (least, greatest) = range.numbers::<T>();
+        [least.widen(), greatest.widen()]
+    }
+    match width {
+        Width::Bf16 => of::<Bf16>(range),
+        Width::F16 => of::<F16>(range),
+        Width::F32 => of::<f32>(range),
+        Width::F64 => of::<f64>(range),
+    }
 }
 
 /// The conditions of a `:pre` that are used.

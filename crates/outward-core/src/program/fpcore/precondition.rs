@@ -14,6 +14,7 @@ use super::numeral::read_number;
 use super::sexp::{Datum, Source};
 use crate::format::Format;
 use crate::interval::{DecInterval, Decoration};
+use crate::ops::{next_down, next_up};
 use crate::program::{Number, ParseError, Program};
 
 /// The content of a `:pre`.
@@ -73,6 +74,27 @@ impl Range {
         let minus_infinity = T::from_pattern(T::SIGN_MASK | T::INFINITY_BITS);
         let lower = self.lower.as_ref().map_or(minus_infinity, |bound| bound.value.bounds().0);
         let upper = self.upper.as_ref().map_or(T::infinity(), |bound| bound.value.bounds().1);
+        (lower, upper)
+    }
+
+    /// The least and the greatest number of the format in the range, which may be none: then the first is greater. A
+    /// strict bound is not in the range; the next number is. Infinite where the range has no bound.
+    ///
+    /// ```
+    /// let core = outward::program::fpcore::read_one("(FPCore (x) :pre (and (< 0 x) (<= x 1/3)) x)").unwrap();
+    /// let range = &core.precondition.ranges[0];
+    /// assert_eq!(range.numbers::<f64>(), (5e-324, 0.3333333333333333));
+    /// ```
+    pub fn numbers<T: Format>(&self) -> (T, T) {
+        let (below, above) = self.bounds::<T>();
+        let lower = self.lower.as_ref().map_or(below, |bound| {
+            let (lo, hi) = bound.value.bounds::<T>();
+            if bound.strict && lo.pattern() == hi.pattern() { next_up(hi) } else { hi }
+        });
+        let upper = self.upper.as_ref().map_or(above, |bound| {
+            let (lo, hi) = bound.value.bounds::<T>();
+            if bound.strict && lo.pattern() == hi.pattern() { next_down(lo) } else { lo }
+        });
         (lower, upper)
     }
 

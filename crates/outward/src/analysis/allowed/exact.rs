@@ -25,6 +25,10 @@
 //! determines whether its end is possible. Then U = 0.5, 1, 1.5 .. are decided exactly, and for others the range has at
 //! most one number too many at each end.
 //!
+//! Bounds of the functions whose accuracy in the table is an ulp may be further apart than neighbours. Where no digits
+//! are known that tell between which neighbours y lies, the range is the hull of what is allowed for all y between
+//! them.
+//!
 //! In a format narrower than binary64 the same holds, with v/u ≤ 2^-29 for binary32.
 //!
 //! **Beyond the largest number of binary64**, n is the largest number, and t ≥ 0 has no upper bound. For t < 1 the ulp
@@ -87,6 +91,14 @@ impl ExactValue {
             |end: f64| end == 0.0 || end == 1.0 && most == 1.0 || end == 0.5 && half && !may_be_halfway;
         let open = part.map(is_open);
         ExactValue { is_negative, near: near.abs(), part, open }
+    }
+
+    /// Any value between two neighbours of binary64, of which one may be infinite, or the one toward zero.
+    pub fn anywhere_between(down: f64, up: f64) -> ExactValue {
+        let is_negative = down < 0.0;
+        let (near, next) = if is_negative { (up, down) } else { (down, up) };
+        let most = if next.is_finite() { 1.0 } else { f64::INFINITY };
+        ExactValue { is_negative, near: near.abs(), part: [0.0, most], open: [false, most == 1.0] }
     }
 
     /// The least and the largest number of the format that is within so many ulps: at least half a one, so that there

@@ -105,6 +105,10 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
         {
             return KnownRange::one(if down.is_infinite() { down } else { up });
         }
+        // Bounds that may be an ulp further out than the tightest ones, and digits that do not tell which are.
+        false if !function.is_correctly_rounded && !is_told_by_digits(function, numbers, down, up) => {
+            return between_bounds(down, up, width, ulps);
+        }
         false => {
             let left = |near: f64| (function.left)(numbers, near);
             ExactValue::between(
@@ -119,6 +123,31 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
     let [lo, hi] = exact.numbers_within(width, ulps);
     // Nothing is said of the sign of a zero.
     KnownRange { lo, hi, one: lo == hi && lo != 0.0 }
+}
+
+/// Do the digits of the exact value say that it lies between these numbers, which are neighbours?
+fn is_told_by_digits(function: &RangeOperation<'_>, numbers: &[f64], down: f64, up: f64) -> bool {
+    let near = if down < 0.0 { up } else { down };
+    let left = (function.left)(numbers, near);
+    down.next_up() == up && left.is_some_and(|left| left.inf() > -1.0 && left.sup() < 1.0)
+}
+
+/// The numbers for some exact value between these bounds, which may be further apart than neighbours.
+fn between_bounds(down: f64, up: f64, width: Width, ulps: f64) -> KnownRange {
+    let (mut range, mut at) = (None, down);
+    while at < up {
+        let next = at.next_up();
+        let [lo, hi] = ExactValue::anywhere_between(at, next).numbers_within(width, ulps);
+        let here = KnownRange { lo, hi, one: false };
+        range = Some(range.map_or(here, |range| hull(range, here)));
+        at = next;
+    }
+    if up.is_finite() {
+        let [lo, hi] = ExactValue::number(up).numbers_within(width, ulps);
+        let last = KnownRange { lo, hi, one: false };
+        range = Some(range.map_or(last, |range| hull(range, last)));
+    }
+    range.unwrap_or(ANYTHING)
 }
 
 /// Is the exact value so far beyond the largest number of binary64 that no finite number is within [`MOST_ULPS`]?

@@ -22,7 +22,7 @@ use crate::device::scalar::{
 use crate::device::{DeviceError, FloatMode, FloatPlan, FloatRange};
 use crate::program::{Context, Node, Operands, Program, Value, Width};
 use crate::round::RoundingDirection;
-use crate::table::Op;
+use crate::table::{Accuracy, Op};
 use operation::RangeOperation;
 
 /// What a program may do beside what its mode says.
@@ -149,6 +149,7 @@ impl AllowedPlan {
                 let operation = RangeOperation {
                     op: Some(op),
                     may_be_halfway: !is_never_halfway(op),
+                    is_correctly_rounded: is_correctly_rounded(op),
                     number: &number,
                     bounds: &bounds,
                     left: &left,
@@ -162,6 +163,7 @@ impl AllowedPlan {
                 let operation = RangeOperation {
                     op: None,
                     may_be_halfway: !is_never_halfway(op),
+                    is_correctly_rounded: is_correctly_rounded(op),
                     number: &number,
                     bounds: &bounds,
                     left: &left,
@@ -215,4 +217,9 @@ impl AllowedPlan {
             _ => operation.rounded(width, directions, operands),
         }
     }
+}
+
+/// Are directed results of numbers the tightest bounds? Those of the other functions may be an ulp further out.
+fn is_correctly_rounded(op: Op) -> bool {
+    !matches!(op.info().accuracy, Accuracy::Ulps(_))
 }

@@ -15,6 +15,8 @@ pub struct RangeOperation<'a> {
     pub op: Option<Op>,
     /// Can its exact result be halfway between two numbers of binary64?
     pub may_be_halfway: bool,
+    /// Are its directed results the tightest bounds, and the one to nearest the nearest number?
+    pub is_correctly_rounded: bool,
     pub number: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     /// What the exact value for these operands is more than a number, in ulps of that number, where it is known.
