@@ -50,7 +50,7 @@ fn fpcores_and_several_formulas() {
         2,
         &["diff", "--fpcore", &loops, "--data", &data, "--b", "exact"],
         b"",
-        &["`while` is not supported"],
+        &["the number of iterations is not known"],
     );
     bad(2, &["diff", "--fpcore", "-", "--data", "-", "--b", "exact"], b"", &["both read standard input"]);
     bad(2, &["diff", "x", "--fpcore", &file, "--b", "exact"], b"", &["cannot be used with"]);
