@@ -25,9 +25,8 @@
 //! determines whether its end is possible. Then U = 0.5, 1, 1.5 .. are decided exactly, and for others the range has at
 //! most one number too many at each end.
 //!
-//! Bounds of the functions whose accuracy in the table is an ulp may be further apart than neighbours. Where no digits
-//! are known that tell between which neighbours y lies, the range is the hull of what is allowed for all y between
-//! them.
+//! Bounds of `jn` and `yn` may be further apart than neighbours. Where no digits are known that tell between which
+//! neighbours y lies, the range is the hull of what is allowed for all y between them.
 //!
 //! In a format narrower than binary64 the same holds, with v/u ≤ 2^-29 for binary32.
 //!
