@@ -56,7 +56,7 @@ pub const ROWS_HEAD: &str =
 pub fn files(rows: &[Row], fast_paths: &[ListedPath]) -> Result<Vec<(PathBuf, String)>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence");
     let table = ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>();
-    let mut list = String::from("functions\tphase\tconstants\trows\n");
+    let mut list = String::from("functions\tpath\tconstants\trows\n");
     for entry in fast_paths {
         let (functions, constants) = (entry.functions.replace(' ', ", "), entry.constants.join(", "));
         let _ = writeln!(list, "{functions}\t{}\t{constants}\t{}", entry.kind.name(), entry.proof.text());
@@ -199,7 +199,7 @@ more than half of the constant. A test holds the table to this.
 
 ## The functions
 
-*ProofResult, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
+*Proved, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
 function and both kinds of operators. The pages of the functions say that their fast paths together cover all arguments;
 that is not proved here.
 
