@@ -5,7 +5,7 @@ use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, Interv
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Soft, Target};
 use outward::math;
 use outward::math::ladder::{SlowPath, accurate as accurate_of};
-use outward::program::{Program, Width};
+use outward::program::{Program, Relation, Width};
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_needs::can_run;
 
@@ -16,6 +16,16 @@ use crate::functions::Function;
 pub fn levels() -> Vec<Level> {
     let computing = Level::ALL.into_iter().filter(|level| *level != Level::Trace);
     computing.filter(|level| can_run("functions", level.name(), level.is_available())).collect()
+}
+
+/// What a plain program makes of a comparison.
+pub fn holds(relation: Relation, a: f64, b: f64) -> bool {
+    match relation {
+        Relation::Less => a < b,
+        Relation::LessEqual => a <= b,
+        Relation::Equal => a == b,
+        Relation::NotEqual => a != b,
+    }
 }
 
 /// Those of [`levels`] that are made to be fast.

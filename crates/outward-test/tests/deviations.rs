@@ -9,8 +9,9 @@ use outward::device::{CompileMode, CompiledPlan, ErrorMeasure, FloatMode, FloatR
 use outward::format::Format;
 use outward::interval::Interval;
 use outward::machine::soft::arith;
-use outward::program::{Node, Program, Relation, Width};
+use outward::program::{Node, Program, Width};
 use outward::table::Op;
+use outward_test::evaluate::holds;
 use outward_test::exact::{ExactValue, Fraction, Outcome, evaluate};
 use outward_test::generators::Random;
 
@@ -49,27 +50,14 @@ fn formula(depth: u32, parts: Parts, random: &mut Random) -> String {
     }
 }
 
-fn holds(relation: Relation, a: f64, b: f64) -> bool {
-    match relation {
-        Relation::Less => a < b,
-        Relation::LessEqual => a <= b,
-        Relation::Equal => a == b,
-        Relation::NotEqual => a != b,
-    }
-}
-
-/// The operations, correctly rounded: to nearest by the processor, in other directions by the machine `soft`.
+/// The operations, correctly rounded: in binary64 to nearest by the processor, and else by the machine `soft`.
 fn operation(op: Op, width: Width, round: Round, x: &[f64]) -> f64 {
     match (width, round) {
         (Width::F64, Round::TiesToEven) => to_nearest(op, x),
         (Width::F64, _) => directed(op, round, x),
         _ => {
             let x: Vec<f32> = x.iter().map(|x| *x as f32).collect();
-            f64::from(if round == Round::TiesToEven {
-                to_nearest_single(op, &x)
-            } else {
-                directed(op, round, &x)
-            })
+            f64::from(directed(op, round, &x))
         }
     }
 }
@@ -94,24 +82,6 @@ fn directed<T: Format>(op: Op, round: Round, x: &[T]) -> T {
 }
 
 fn to_nearest(op: Op, x: &[f64]) -> f64 {
-    match op {
-        Op::Add => x[0] + x[1],
-        Op::Sub => x[0] - x[1],
-        Op::Mul => x[0] * x[1],
-        Op::Sqr => x[0] * x[0],
-        Op::Neg => -x[0],
-        Op::Div => x[0] / x[1],
-        Op::Sqrt => x[0].sqrt(),
-        Op::Fma => x[0].mul_add(x[1], x[2]),
-        Op::Floor => x[0].floor(),
-        Op::Abs => x[0].abs(),
-        Op::Min => x[0].min(x[1]),
-        Op::Max => x[0].max(x[1]),
-        _ => panic!("{op:?} is in no formula here"),
-    }
-}
-
-fn to_nearest_single(op: Op, x: &[f32]) -> f32 {
     match op {
         Op::Add => x[0] + x[1],
         Op::Sub => x[0] - x[1],

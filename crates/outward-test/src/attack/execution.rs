@@ -3,11 +3,12 @@
 
 use outward::Round;
 use outward::device::{CompileMode, CompiledPlan, FloatMode};
-use outward::program::{Node, Program, Relation, Value, Width};
+use outward::program::{Node, Program, Value, Width};
 use outward::table::Op;
 
 use super::PlainProgram;
 use super::ulps::AllowedNumbers;
+use crate::evaluate::holds;
 use crate::exact::{Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
@@ -290,13 +291,4 @@ fn text(program: &Program, node: &Node) -> Option<String> {
         Node::WithInteger(op, _, n, _) => op.info().call_with_integer(NAMES[0], n)?,
         _ => return None,
     })
-}
-
-fn holds(relation: Relation, a: f64, b: f64) -> bool {
-    match relation {
-        Relation::Less => a < b,
-        Relation::LessEqual => a <= b,
-        Relation::Equal => a == b,
-        Relation::NotEqual => a != b,
-    }
 }
