@@ -99,7 +99,9 @@ impl ExactConstant {
         let divides = matches!(node, Node::Apply(Op::Div | Op::Recip, ..))
             || operands.as_slice().iter().any(|operand| known[operand.index()].is_some_and(|of| of.divides));
         let width = node.context().and_then(|context| context.width).unwrap_or(Width::F32);
-        let is_exact_in_floats = value.is_number_of(width)
+        // A power may be that of a library, which is some ulps off.
+        let is_exact_in_floats = !matches!(node, Node::WithInteger(Op::Pown, ..))
+            && value.is_number_of(width)
             && operands
                 .as_slice()
                 .iter()

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use outward::Round;
-use outward::format::{Bf16, F16, Format};
 use outward::interval::Interval;
 use outward::program::fpcore::{FpCore, Precondition, Range};
 use outward::program::{Node, ParseOptions, Program, RoundingDirection, Width};
@@ -167,13 +166,15 @@ fn of_core(
             "line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does not change it"
         ));
     }
+    let format = width(request, core.width);
     let mut sides = Vec::new();
     for (index, input) in core.program.inputs().iter().enumerate() {
         let range = &core.precondition.ranges[index];
         let (lo, hi) = range.bounds();
-        // Of inputs that are numbers of the format, a strict bound leaves its end out.
+        // Of inputs that are numbers of a format, a strict bound leaves its end out. Their columns are of binary32 or
+        // binary64, of the argument's own format or of that of the whole.
         let [least, greatest] = match request.exact_inputs && range.is_bounded() {
-            true => numbers(range, width(request, core.width)),
+            true => numbers(range, input.width.map_or(format, |own| format.join(own)).column()),
             false => [lo, hi],
         };
         let own = Interval::new(least, greatest).ok().filter(|side| range.is_bounded() && side.is_common());
@@ -197,17 +198,14 @@ fn of_core(
     Ok(FormulaOverBox { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
 }
 
-/// The least and the greatest number of the format in the range.
-fn numbers(range: &Range, width: Width) -> [f64; 2] {
-    fn of<T: Format>(range: &Range) -> [f64; 2] {
-        let (least, greatest) = range.numbers::<T>();
-        [least.widen(), greatest.widen()]
-    }
-    match width {
-        Width::Bf16 => of::<Bf16>(range),
-        Width::F16 => of::<F16>(range),
-        Width::F32 => of::<f32>(range),
-        Width::F64 => of::<f64>(range),
+/// The least and the greatest number of a column in the range.
+fn numbers(range: &Range, column: Width) -> [f64; 2] {
+    if column == Width::F64 {
+        let (least, greatest) = range.numbers::<f64>();
+        [least, greatest]
+    } else {
+        let (least, greatest) = range.numbers::<f32>();
+        [least, greatest].map(f64::from)
     }
 }
 
