@@ -340,11 +340,15 @@ impl DeviationPlan {
                     Some([derivative_with_integer(op, x[0], n, value)?; MOST])
                 };
                 let left = |x: &[f64], computed| rounding::left(op, &[x[0], f64::from(n)], computed);
-                Function { direct: &direct, bounds: &bounds, slope: &slope, left: &left, exact: None }.at(
-                    None,
-                    to,
-                    &[get(a)],
-                )
+                Function {
+                    direct: &direct,
+                    bounds: &bounds,
+                    slope: &slope,
+                    left: &left,
+                    is_correctly_rounded: rounding::is_correctly_rounded(op, n),
+                    exact: None,
+                }
+                .at(None, to, &[get(a)])
             }
             Node::Cast(a, _) => {
                 let from = get(a);
@@ -396,8 +400,14 @@ fn applied(
     let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, varies, value);
     let left = |numbers: &[f64], computed| rounding::left(op, numbers, computed);
     let exact = |x: &[Decorated<f64>]| power.map(|n| integer_power_bounds([x[0], x[1]], n));
-    let function =
-        Function { direct: &direct, bounds: &bounds, slope: &slope, left: &left, exact: Some(&exact) };
+    let function = Function {
+        direct: &direct,
+        bounds: &bounds,
+        slope: &slope,
+        left: &left,
+        is_correctly_rounded: true,
+        exact: Some(&exact),
+    };
     function.at(Some(op), to, operands)
 }
 

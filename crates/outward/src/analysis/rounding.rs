@@ -11,6 +11,14 @@ use crate::table::Op;
 /// What the exact result for these operands is more than a number, where that is known well.
 pub type DifferenceFrom<'a> = dyn Fn(&[f64], f64) -> Option<Interval<f64>> + 'a;
 
+/// Is a function of a number and an integer correctly rounded? For orders of `jn` and `yn` above 1 a result next to a
+/// number may be an ulp further out in a directed mode, and on the other side of a midpoint to nearest
+/// (crates/outward-core/docs/bessel.md). Of the other functions whose accuracy in the table is an ulp, no such argument
+/// is known.
+pub fn is_correctly_rounded(op: Op, n: i32) -> bool {
+    !matches!(op, Op::Jn | Op::Yn) || n.unsigned_abs() <= 1
+}
+
 /// Bounds of f(operands) − `computed`, where this is known better than to half a unit of binary64.
 ///
 /// A number of 53 bits says of a rounding no more than its direction. So sums, products, quotients and square roots are

@@ -189,3 +189,23 @@ fn powers_by_integers_that_are_rounded() {
         assert!((error..3.0).contains(&near.absolute), "{formula}: {near:?}");
     }
 }
+
+/// J₃(x) is below x³/48 = 9·2^-184 = L by about 2^-118 of it at x = 3·2^-60. The result that is rounded up is the
+/// number that follows L, more than an ulp away.
+#[test]
+fn results_that_are_not_correctly_rounded_are_within_their_bounds() {
+    let x = 3.0 * 2.0_f64.powi(-60);
+    let ulp = 2.0_f64.powi(-233);
+    let program = Program::parse("jn(3, x)").unwrap();
+    let mode = FloatMode { width: Width::F64, round: Round::TowardPositive };
+    let options = Options { mode, exact_inputs: true, ..Options::default() };
+    let plan = RoundoffPlan::new(&program, options).unwrap();
+    let bound = plan.bound(&[Interval::point(x)]).unwrap().bound.unwrap();
+    assert!(bound.absolute > ulp, "{:e}", bound.absolute);
+    let plan = DeviationPlan::new(&program, mode).unwrap();
+    let row = plan.row(&[Operand::exactly(x)]);
+    let result = row[plan.program().output().index()];
+    assert_eq!(result.computed, 9.0 * 2.0_f64.powi(-184) + ulp);
+    // Exact less computed.
+    assert!(result.total.inf() < -ulp, "{:?}", result.total);
+}

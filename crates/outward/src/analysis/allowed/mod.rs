@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 
 pub use function::is_library_function;
 
-use crate::analysis::rounding::left_in_ulps;
+use crate::analysis::rounding::{is_correctly_rounded, left_in_ulps};
 use crate::device::scalar::ranges::{ANYTHING, KnownRange, compared, hull, neighbours};
 use crate::device::scalar::{
     ResultRounding, bounds, bounds_with_integer, is_never_halfway, literal, with_integer,
@@ -149,7 +149,7 @@ impl AllowedPlan {
                 let operation = RangeOperation {
                     op: Some(op),
                     may_be_halfway: !is_never_halfway(op),
-                    is_correctly_rounded: is_correctly_rounded(op),
+                    is_correctly_rounded: true,
                     number: &number,
                     bounds: &bounds,
                     left: &left,
@@ -163,7 +163,7 @@ impl AllowedPlan {
                 let operation = RangeOperation {
                     op: None,
                     may_be_halfway: !is_never_halfway(op),
-                    is_correctly_rounded: is_correctly_rounded(op),
+                    is_correctly_rounded: is_correctly_rounded(op, n),
                     number: &number,
                     bounds: &bounds,
                     left: &left,
@@ -217,11 +217,4 @@ impl AllowedPlan {
             _ => operation.rounded(width, directions, operands),
         }
     }
-}
-
-/// Are directed results of numbers the tightest bounds? For orders of `jn` and `yn` above 1 they may be an ulp further
-/// out where the result is next to a number (crates/outward-core/docs/bessel.md). Of the other functions whose
-/// accuracy in the table is an ulp, no such argument is known.
-fn is_correctly_rounded(op: Op) -> bool {
-    !matches!(op, Op::Jn | Op::Yn)
 }

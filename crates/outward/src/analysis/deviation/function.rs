@@ -20,6 +20,8 @@ pub(super) struct Function<'a> {
     pub slope: &'a Slope<'a>,
     /// What the exact value is more than a number, where that is known well.
     pub left: &'a DifferenceFrom<'a>,
+    /// Is the result to nearest the nearest number?
+    pub is_correctly_rounded: bool,
     /// What exact operands give, where that is more than bounds of them tell.
     pub exact: Option<&'a ExactBounds<'a>>,
 }
@@ -75,12 +77,16 @@ impl Function<'_> {
         bounded_by_both(Deviation { computed, local, total, width: to.width, exact, least_size })
     }
 
-    /// What the rounding leaves, from the directions: within half an ulp of binary64, or nothing.
+    /// What the rounding leaves, from the directions: within half an ulp of binary64 where the function is correctly
+    /// rounded, or nothing.
     fn coarse(&self, numbers: &[f64], computed: f64) -> Interval<f64> {
         let round = |round| (self.direct)(ResultRounding { width: Width::F64, round }, numbers);
         let [low, high] = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive].map(round);
         let whole = interval(ops::sub_rd(low, computed), ops::sub_ru(high, computed));
-        if low == high || !(computed.is_finite() && low.is_finite() && high.is_finite()) {
+        if low == high
+            || !self.is_correctly_rounded
+            || !(computed.is_finite() && low.is_finite() && high.is_finite())
+        {
             return whole;
         }
         let half = ops::mul_ru(0.5, ops::sub_ru(high, low));

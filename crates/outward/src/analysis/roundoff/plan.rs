@@ -9,6 +9,7 @@ use super::guard::Guard;
 use super::no_formula::NoFormula;
 use super::pair::{Part, SumRounding};
 use crate::analysis::DeviationPlan;
+use crate::analysis::rounding::is_correctly_rounded;
 use crate::device::scalar::{ResultRounding, literal};
 use crate::device::{CompileMode, CompiledPlan, DeviceError, FloatMode};
 use crate::interval::Interval;
@@ -198,7 +199,10 @@ impl RoundoffPlan {
             let of =
                 |op: Op| options.ulps.iter().rev().find(|(other, _)| *other == op).map(|(_, ulps)| *ulps);
             match *node {
-                Node::Apply(op, ..) | Node::WithInteger(op, ..) => of(op),
+                Node::Apply(op, ..) => of(op),
+                Node::WithInteger(op, _, n, context) => {
+                    of(op).or_else(|| ulps_of_loose_results(op, n, context.round, &options))
+                }
                 _ => None,
             }
         });
@@ -298,6 +302,15 @@ impl RoundoffPlan {
     pub(super) fn grid(&self, value: Value) -> Grid {
         self.grids[value.index()]
     }
+}
+
+/// The ulps of a function that is not correctly rounded: two in a directed mode. To nearest, what does not decide is
+/// less than 2^-16 of an ulp.
+fn ulps_of_loose_results(op: Op, n: i32, round: Option<RoundingDirection>, options: &Options) -> Option<f64> {
+    let round = round.unwrap_or(options.mode.round.into());
+    let is_nearest = matches!(round, RoundingDirection::TiesToEven | RoundingDirection::TiesToAway);
+    let ulps = if is_nearest && !options.faithful { 0.5 + 2.0_f64.powi(-16) } else { 2.0 };
+    (!is_correctly_rounded(op, n)).then_some(ulps)
 }
 
 /// The program that witnesses are computed with. A function that is within less than an ulp of the exact result need
