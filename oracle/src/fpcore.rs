@@ -1,6 +1,10 @@
 //! The real-number meaning of an FPCore at a point, evaluated in MPFR by a reader of its own, so that it shares nothing
 //! with the library's parser, programs and devices.
 
+mod iteration;
+mod tensor;
+
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use outward::table::{Op, TABLE};
@@ -9,6 +13,7 @@ use rug::float::Constant;
 use rug::ops::Pow;
 
 use crate::mpfr::elementary;
+use tensor::Value;
 
 /// Bits of every operation.
 const PRECISION: u32 = 1200;
@@ -86,11 +91,38 @@ fn text_length(rest: &str) -> usize {
     2 + end.expect("a closing quote")
 }
 
-/// An FPCore: the names of its arguments and its expression.
+/// An argument: a number, or a tensor with dimensions.
+#[derive(Clone, Debug)]
+pub struct Argument {
+    /// The name.
+    pub name: String,
+    /// The sizes of the dimensions; none for a number.
+    pub dimensions: Vec<usize>,
+}
+
+impl Argument {
+    /// From `name`, `(! properties name)`, `(name sizes)` or `(! properties name sizes)`.
+    fn new(datum: &Datum) -> Argument {
+        let word = |datum: &Datum| datum.word().expect("a word").to_owned();
+        let Some(mut parts) = datum.list() else {
+            return Argument { name: word(datum), dimensions: Vec::new() };
+        };
+        if parts[0].word() == Some("!") {
+            parts = &parts[1..];
+            while parts[0].word().is_some_and(|word| word.starts_with(':')) {
+                parts = &parts[2..];
+            }
+        }
+        let size = |datum: &Datum| word(datum).parse().expect("a size that is a number");
+        Argument { name: word(&parts[0]), dimensions: parts[1..].iter().map(size).collect() }
+    }
+}
+
+/// An FPCore: its arguments and its expression.
 #[derive(Clone, Debug)]
 pub struct Core {
     /// Arguments in order.
-    pub arguments: Vec<String>,
+    pub arguments: Vec<Argument>,
     /// The expression.
     pub body: Datum,
     /// The `:round` of the whole.
@@ -110,19 +142,14 @@ impl Core {
         let list = datum.list().expect("an FPCore");
         assert_eq!(list[0].word(), Some("FPCore"));
         let arguments = list.iter().find_map(Datum::list).expect("a list of arguments");
-        let name = |argument: &Datum| match argument {
-            Datum::Word(name) => name.clone(),
-            // `(! properties name)`
-            Datum::List(parts) => parts.last().and_then(Datum::word).expect("a name").to_owned(),
-        };
         Core {
-            arguments: arguments.iter().map(name).collect(),
+            arguments: arguments.iter().map(Argument::new).collect(),
             body: list.last().expect("an expression").clone(),
             round: round(list),
         }
     }
 
-    /// The value at the point; `None` where the expression is not defined, or an intermediate result is beyond
+    /// The value at the point, which has the elements of tensors one by one in the order of their rows; `None` where the expression is not defined, or an intermediate result is beyond
     /// 2^±20000.
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
         let point: Vec<Float> = point.iter().map(|&x| Float::with_val(PRECISION, x)).collect();
@@ -131,10 +158,14 @@ impl Core {
 
     /// The same of a point that is none of doubles.
     pub fn at_exactly(&self, point: &[Float]) -> Option<Sample> {
-        let names = self.arguments.iter().cloned();
-        let values = point.iter().map(|x| Float::with_val(PRECISION, x));
+        let mut numbers = point.iter().map(|x| Value::Number(Float::with_val(PRECISION, x)));
+        let names = self
+            .arguments
+            .iter()
+            .map(|argument| (argument.name.clone(), Value::of_shape(&argument.dimensions, &mut numbers)));
+        let names = names.collect();
         let mut evaluation = Evaluation { largest: Float::with_val(PRECISION, 0), round: self.round.clone() };
-        let value = evaluation.number(&self.body, &names.zip(values).collect())?;
+        let value = evaluation.number(&self.body, &names)?;
         let noise = evaluation.largest << NOISE;
         value.is_finite().then_some(Sample { value, noise })
     }
@@ -158,7 +189,7 @@ impl Sample {
     }
 }
 
-type Environment = HashMap<String, Float>;
+type Environment = HashMap<String, Value>;
 
 struct Evaluation {
     largest: Float,
@@ -168,40 +199,59 @@ struct Evaluation {
 
 impl Evaluation {
     fn number(&mut self, datum: &Datum, names: &Environment) -> Option<Float> {
+        self.value(datum, names).map(Value::into_number)
+    }
+
+    fn value(&mut self, datum: &Datum, names: &Environment) -> Option<Value> {
         let list = match datum {
-            Datum::Word(word) => return Some(names.get(word).cloned().unwrap_or_else(|| literal(word))),
+            Datum::Word(word) => {
+                return Some(names.get(word).cloned().unwrap_or_else(|| Value::Number(literal(word))));
+            }
             Datum::List(list) => list,
         };
         let head = list[0].word().expect("an operator");
         match head {
             "let" | "let*" => {
-                let mut inner = names.clone();
-                for binding in list[1].list().expect("bindings") {
+                let bindings = list[1].list().expect("bindings").iter().map(|binding| {
                     let binding = binding.list().expect("a binding");
-                    let seen = if head == "let" { names } else { &inner };
-                    let value = self.number(&binding[1], seen)?;
-                    inner.insert(binding[0].word().expect("a name").to_owned(), value);
-                }
-                return self.number(&list[2], &inner);
+                    (&binding[0], &binding[1])
+                });
+                let inner = self.bound(bindings, names, head == "let*")?;
+                return self.value(&list[2], &inner);
             }
+            "while" | "while*" => return self.repeated(list, head == "while*", names),
+            "for" | "for*" | "tensor" | "tensor*" => return self.iterated(list, head, names),
+            "array" | "ref" | "dim" | "size" => return self.of_tensor(head, &list[1..], names),
+            // Exact integers, which all numbers here are.
+            "#" => return self.value(&list[1], names),
             "if" => {
                 let branch = if self.condition(&list[1], names)? { &list[2] } else { &list[3] };
-                return self.number(branch, names);
+                return self.value(branch, names);
             }
             // Precisions and roundings have no part in the real-number meaning, but for `nearbyint`.
             "!" => {
                 let outer = self.round.clone();
                 self.round = round(list).or(self.round.take());
-                let value = self.number(list.last()?, names);
+                let value = self.value(list.last()?, names);
                 self.round = outer;
                 return value;
             }
-            "cast" => return self.number(&list[1], names),
+            "cast" => return self.value(&list[1], names),
             _ => {}
         }
         let args: Vec<Float> = list[1..].iter().map(|arg| self.number(arg, names)).collect::<Option<_>>()?;
         if head == "pow" && !is_integer_literal(&list[2]) && !in_domain_of_power(&args) {
             return None;
+        }
+        // Three operands and more are taken from the left, two by two.
+        if let ("+" | "-" | "*" | "/" | "fmin" | "fmax", [first, rest @ ..]) = (head, &args[..])
+            && rest.len() > 1
+        {
+            let mut pairs = rest.iter();
+            let folded = pairs.try_fold(first.clone(), |left, right| {
+                self.followed(operation(head, &[left, right.clone()]))
+            });
+            return folded.map(Value::Number);
         }
         let head = match (head, self.round.as_deref()) {
             ("nearbyint", Some("toZero")) => "trunc",
@@ -210,11 +260,15 @@ impl Evaluation {
             ("nearbyint", Some("nearestAway")) => "round",
             _ => head,
         };
-        let value = operation(head, &args);
+        self.followed(operation(head, &args)).map(Value::Number)
+    }
+
+    /// The result of an operation, unless it is not defined or its exponent is beyond what is followed.
+    fn followed(&mut self, value: Float) -> Option<Float> {
         if !value.is_finite() || value.get_exp().is_some_and(|exponent| exponent.abs() > FOLLOWED) {
             return None;
         }
-        if value.cmp_abs(&self.largest).is_some_and(std::cmp::Ordering::is_gt) {
+        if value.cmp_abs(&self.largest).is_some_and(Ordering::is_gt) {
             self.largest = value.clone().abs();
         }
         Some(value)
@@ -244,6 +298,13 @@ impl Evaluation {
             ">=" => each(|a, b| a >= b),
             "==" => each(|a, b| a == b),
             "!=" => (1..args.len()).all(|i| !args[..i].contains(&args[i])),
+            // Arguments are finite numbers of binary64.
+            "isnan" | "isinf" => false,
+            "isfinite" => true,
+            "isnormal" => {
+                args[0].cmp_abs(&Float::with_val(PRECISION, f64::MIN_POSITIVE)).is_some_and(Ordering::is_ge)
+            }
+            "signbit" => args[0] < 0,
             other => panic!("the oracle does not know the comparison `{other}`"),
         })
     }
@@ -302,6 +363,8 @@ fn operation(name: &str, args: &[Float]) -> Float {
     match (name, args) {
         ("+", [a, b]) => Float::with_val(PRECISION, a + b),
         ("-", [_]) => -x(),
+        ("+" | "*", [_]) => x(),
+        ("/", [_]) => x().recip(),
         ("-", [a, b]) => Float::with_val(PRECISION, a - b),
         ("*", [a, b]) => Float::with_val(PRECISION, a * b),
         ("/", [a, b]) => Float::with_val(PRECISION, a / b),
