@@ -150,6 +150,23 @@ impl Number {
         if negative { -exact } else { exact }
     }
 
+    /// The constant that it is, and whether it is negated.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn as_constant(&self) -> Option<(Constant, bool)> {
+        match self.0 {
+            NumberKind::Constant { constant, negative } => Some((constant, negative)),
+            _ => None,
+        }
+    }
+
+    /// The exact value of a numeral or an infinity; `None` for a constant.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn as_exact(&self) -> Option<Exact> {
+        self.as_constant().is_none().then(|| self.exact())
+    }
+
     /// The number rounded.
     pub fn round<T: Format>(&self, round: Round) -> T {
         self.exact().round(round)

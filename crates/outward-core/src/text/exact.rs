@@ -52,6 +52,17 @@ struct Fraction {
     five: i64,
 }
 
+/// A finite number as ±numerator / denominator · 2^two · 5^five.
+#[derive(Clone, Debug)]
+#[doc(hidden)]
+pub struct Ratio {
+    pub negative: bool,
+    pub numerator: BigUint,
+    pub denominator: BigUint,
+    pub two: i64,
+    pub five: i64,
+}
+
 /// Precision of the first bracket: enough for binary64 unless the number is within 2^-50 ulp of a
 /// boundary.
 const FIRST_BITS: u64 = 192;
@@ -209,6 +220,30 @@ impl Exact {
             false => Magnitude::Finite(Fraction { numerator, denominator, two, five }),
         };
         Some(Exact { negative, magnitude })
+    }
+
+    /// The parts of a finite number; 0 has the numerator 0.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn ratio(&self) -> Option<Ratio> {
+        let negative = self.negative;
+        match &self.magnitude {
+            Magnitude::Infinite => None,
+            Magnitude::Zero => Some(Ratio {
+                negative,
+                numerator: BigUint::ZERO,
+                denominator: BigUint::from(1_u32),
+                two: 0,
+                five: 0,
+            }),
+            Magnitude::Finite(Fraction { numerator, denominator, two, five }) => Some(Ratio {
+                negative,
+                numerator: numerator.clone(),
+                denominator: denominator.clone(),
+                two: *two,
+                five: *five,
+            }),
+        }
     }
 
     /// Is there a number of the format with just this value?

@@ -46,6 +46,8 @@ mod small;
 pub use caret::{Excerpt, caret};
 pub use error::{ParseError, ParseErrorKind};
 pub use exact::Exact;
+#[doc(hidden)]
+pub use exact::Ratio;
 pub use print::{Printed, hex, lower, nearest, upper, write_hex, write_lower, write_nearest, write_upper};
 pub use read::{parse, parse_bounds, parse_nearest};
 pub use rounded::{decimal, hexadecimal};

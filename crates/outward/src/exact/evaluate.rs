@@ -1,0 +1,298 @@
+//! One pass over a program at a working precision.
+
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use super::ball::Ball;
+use super::constants::Constants;
+use super::functions::{Found, Working};
+use super::known::{self, Known};
+use super::rational::Rational;
+use super::surd::{self, Algebraic, Surd};
+use crate::program::{Constant, Node, Program, Relation, Value as Index};
+use crate::table::Op;
+
+/// What a node of a program is, at a point.
+#[derive(Clone, Debug)]
+pub(super) enum Value {
+    Rational(Rational),
+    Surd(Surd),
+    Ball(Ball),
+    Truth(bool),
+    /// There is no real number.
+    Undefined,
+    /// The precision does not tell.
+    Unknown,
+}
+
+use Value::{Truth, Undefined, Unknown};
+
+impl Value {
+    /// Does it stay what it is at every precision?
+    fn is_final(&self) -> bool {
+        match self {
+            Value::Rational(_) | Value::Surd(_) | Truth(_) | Undefined => true,
+            Value::Ball(ball) => ball.is_exact(),
+            Unknown => false,
+        }
+    }
+
+    fn ball(&self, bits: u32) -> Option<Ball> {
+        match self {
+            Value::Rational(x) => Some(x.ball(bits)),
+            Value::Surd(x) => Some(x.ball(bits)),
+            Value::Ball(x) => Some(x.clone()),
+            _ => None,
+        }
+    }
+
+    fn algebraic(&self) -> Option<Algebraic> {
+        match self {
+            Value::Rational(x) => Some(Algebraic::Rational(x.clone())),
+            Value::Surd(x) => Some(Algebraic::Surd(x.clone())),
+            _ => None,
+        }
+    }
+}
+
+impl From<Algebraic> for Value {
+    fn from(value: Algebraic) -> Value {
+        match value {
+            Algebraic::Rational(x) => Value::Rational(x),
+            Algebraic::Surd(x) => Value::Surd(x),
+        }
+    }
+}
+
+impl From<Found> for Value {
+    fn from(found: Found) -> Value {
+        match found {
+            Found::Ball(ball) if ball.is_extreme() => Unknown,
+            Found::Ball(ball) => Value::Ball(ball),
+            Found::Rational(x) => Value::Rational(x),
+            Found::Undefined => Undefined,
+            Found::Unknown => Unknown,
+        }
+    }
+}
+
+/// A program, and what its numbers are.
+#[derive(Clone, Debug)]
+pub(super) struct Evaluator {
+    program: Program,
+    numbers: Vec<Value>,
+    constants: Constants,
+}
+
+impl Evaluator {
+    pub(super) fn new(program: &Program) -> Evaluator {
+        // A constant has no exact value: it is computed for each precision.
+        let numbers = program.numbers().iter().map(|number| match number.as_exact() {
+            Some(exact) if exact.is_infinite() => Undefined,
+            Some(exact) => Rational::from_exact(&exact).map_or(Unknown, Value::Rational),
+            None => Unknown,
+        });
+        let numbers = numbers.collect();
+        Evaluator { program: program.clone(), numbers, constants: Constants::default() }
+    }
+
+    pub(super) fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// Every node at these inputs, with so many bits. `before` has what a pass with fewer bits found, or nothing.
+    pub(super) fn pass(&mut self, inputs: &[Rational], bits: u32, before: &mut Vec<Value>) {
+        for at in 0..self.program.nodes().len() {
+            if before.get(at).is_some_and(Value::is_final) {
+                continue;
+            }
+            let value = self.node(self.program.nodes()[at], inputs, bits, before);
+            if at < before.len() {
+                before[at] = value;
+            } else {
+                before.push(value);
+            }
+        }
+    }
+
+    fn node(&mut self, node: Node, inputs: &[Rational], bits: u32, values: &[Value]) -> Value {
+        let get = |index: Index| &values[index.index()];
+        match node {
+            Node::Input(index) => Value::Rational(inputs[index].clone()),
+            Node::Number(index, _) => match self.program.numbers()[index].as_constant() {
+                Some((constant, negative)) => {
+                    let value = self.constant(constant, bits);
+                    value.map_or(Unknown, |value| Value::Ball(if negative { value.neg() } else { value }))
+                }
+                None => self.numbers[index].clone(),
+            },
+            Node::Truth(truth) => Truth(truth),
+            Node::Apply(op, operands, _) => {
+                let same = matches!(operands.as_slice(), [a, b] if a == b);
+                let mut known = [const { &Unknown }; 4];
+                let count = operands.as_slice().len();
+                for (known, operand) in known.iter_mut().zip(operands.as_slice()) {
+                    *known = get(*operand);
+                }
+                self.apply(op, &known[..count], same, bits)
+            }
+            Node::WithInteger(op, a, n, _) => self.with_integer(op, get(a), n, bits),
+            Node::Cast(a, _) => get(a).clone(),
+            Node::Compare(relation, a, b) => compare(relation, get(a), get(b), a == b, bits),
+            Node::And(a, b) => match (get(a), get(b)) {
+                (Undefined, _) | (_, Undefined) => Undefined,
+                (Truth(false), _) | (_, Truth(false)) => Truth(false),
+                (Truth(true), Truth(true)) => Truth(true),
+                _ => Unknown,
+            },
+            Node::Or(a, b) => match (get(a), get(b)) {
+                (Undefined, _) | (_, Undefined) => Undefined,
+                (Truth(true), _) | (_, Truth(true)) => Truth(true),
+                (Truth(false), Truth(false)) => Truth(false),
+                _ => Unknown,
+            },
+            Node::Not(a) => match get(a) {
+                Truth(truth) => Truth(!truth),
+                other => other.clone(),
+            },
+            Node::Select(c, a, b) => match get(c) {
+                Truth(truth) => get(if *truth { a } else { b }).clone(),
+                other => other.clone(),
+            },
+        }
+    }
+
+    fn constant(&mut self, constant: Constant, bits: u32) -> Option<Ball> {
+        let constants = &mut self.constants;
+        let (wide, one) = (i64::from(bits) + 8, Ball::integer(1));
+        match constant {
+            Constant::E => super::exponential::exp(&one, bits, constants),
+            Constant::Ln2 => Some(constants.ln2(wide)),
+            Constant::Ln10 => Some(constants.ln10(wide)),
+            Constant::Log2E => one.div(&constants.ln2(wide), bits),
+            Constant::Log10E => one.div(&constants.ln10(wide), bits),
+            Constant::Pi => Some(constants.pi(wide)),
+            Constant::Pi2 => Some(constants.pi(wide).scaled(-1)),
+            Constant::Pi4 => Some(constants.pi(wide).scaled(-2)),
+            Constant::M1Pi => one.div(&constants.pi(wide), bits),
+            Constant::M2Pi => one.div(&constants.pi(wide), bits).map(|inverse| inverse.scaled(1)),
+            Constant::M2SqrtPi => Ball::integer(2).div(&constants.pi(wide).sqrt(bits + 8)?, bits),
+            Constant::Sqrt2 => Ball::integer(2).sqrt(bits),
+            Constant::Sqrt12 => Ball::power(-1).sqrt(bits),
+        }
+    }
+
+    fn apply(&mut self, op: Op, operands: &[&Value], same: bool, bits: u32) -> Value {
+        if operands.iter().any(|operand| matches!(operand, Undefined)) {
+            return Undefined;
+        }
+        let rationals = |of: &[&Value]| -> Option<Vec<Rational>> {
+            of.iter()
+                .map(|value| match value {
+                    Value::Rational(x) => Some(x.clone()),
+                    _ => None,
+                })
+                .collect()
+        };
+        if let Some(rationals) = rationals(operands) {
+            let refs: Vec<&Rational> = rationals.iter().collect();
+            match known::apply(op, &refs) {
+                Known::Rational(x) if x.is_long() => return Value::Ball(x.ball(bits)),
+                Known::Rational(x) => return Value::Rational(x),
+                Known::Undefined => return Undefined,
+                Known::Other => {}
+            }
+        }
+        if let Some(algebraic) = operands.iter().map(|value| value.algebraic()).collect::<Option<Vec<_>>>() {
+            let refs: Vec<&Algebraic> = algebraic.iter().collect();
+            if let Some(found) = surd::apply(op, &refs) {
+                return found.into();
+            }
+        }
+        let Some(balls) = operands.iter().map(|value| value.ball(bits)).collect::<Option<Vec<Ball>>>() else {
+            return Unknown;
+        };
+        if same {
+            // The same number twice, which has a value.
+            match op {
+                Op::Sub | Op::Fdim => return Value::Rational(Rational::integer(0)),
+                Op::Div if balls[1].is_apart_from_zero() => return Value::Rational(Rational::integer(1)),
+                Op::Min | Op::Max | Op::Fmin | Op::Fmax => return operands[0].clone(),
+                _ => {}
+            }
+        }
+        if matches!(op, Op::Mul | Op::Div)
+            && let Some(zero) = operands.iter().position(|value| is_zero(value))
+        {
+            return match (op, zero) {
+                (Op::Mul, _) => Value::Rational(Rational::integer(0)),
+                (_, 0) if balls[1].is_apart_from_zero() => Value::Rational(Rational::integer(0)),
+                (_, 1) => Undefined,
+                _ => Unknown,
+            };
+        }
+        let mut working = Working { bits, constants: &mut self.constants };
+        // Powers with integers, of numbers of any sign.
+        if op == Op::Pow
+            && let Value::Rational(exponent) = operands[1]
+        {
+            if let Some(n) = exponent.to_integer() {
+                return working.integer_power(&balls[0], n).into();
+            }
+            if !exponent.is_integer() && balls[0].sign() == Some(Ordering::Less) {
+                return Undefined;
+            }
+        }
+        let balls: Vec<&Ball> = balls.iter().collect();
+        working.apply(op, &balls).into()
+    }
+
+    fn with_integer(&mut self, op: Op, operand: &Value, n: i32, bits: u32) -> Value {
+        if let Value::Rational(x) = operand {
+            match known::with_integer(op, x, n) {
+                Known::Rational(x) if x.is_long() => return Value::Ball(x.ball(bits)),
+                Known::Rational(x) => return Value::Rational(x),
+                Known::Undefined => return Undefined,
+                Known::Other => {}
+            }
+        }
+        if let Some(found) = operand.algebraic().and_then(|x| surd::with_integer(op, &x, n)) {
+            return found.into();
+        }
+        match operand.ball(bits) {
+            Some(ball) => Working { bits, constants: &mut self.constants }.with_integer(op, &ball, n).into(),
+            None => operand.clone(),
+        }
+    }
+}
+
+fn is_zero(value: &Value) -> bool {
+    matches!(value, Value::Rational(x) if x.is_zero())
+}
+
+fn compare(relation: Relation, a: &Value, b: &Value, same: bool, bits: u32) -> Value {
+    let order = match (a, b) {
+        (Undefined, _) | (_, Undefined) => return Undefined,
+        (Value::Rational(a), Value::Rational(b)) => a.compare(b),
+        (Unknown, _) | (_, Unknown) => return Unknown,
+        _ if same => Some(Ordering::Equal),
+        _ => None,
+    };
+    let order = order.or_else(|| {
+        if let (Some(a), Some(b)) = (a.algebraic(), b.algebraic())
+            && let Some(Algebraic::Rational(difference)) = surd::apply(Op::Sub, &[&a, &b])
+            && difference.is_zero()
+        {
+            return Some(Ordering::Equal);
+        }
+        let (a, b) = (a.ball(bits)?, b.ball(bits)?);
+        a.sub(&b, bits).sign()
+    });
+    let Some(order) = order else { return Unknown };
+    Truth(match relation {
+        Relation::Less => order.is_lt(),
+        Relation::LessEqual => order.is_le(),
+        Relation::Equal => order.is_eq(),
+        Relation::NotEqual => order.is_ne(),
+    })
+}

@@ -1,0 +1,196 @@
+//! Correctly rounded values of whole formulas, at points.
+//!
+//! Bounds of a formula that are computed operation by operation are wide where digits cancel. Here the *value of the
+//! whole formula in real numbers* is found: inputs are exact rational numbers, operations on rational numbers stay exact,
+//! and the others are computed with error bounds in a precision that is doubled until the value is known well enough for
+//! the format and the direction asked for.
+//!
+//! ```
+//! use outward::exact::{Solver, Outcome};
+//! use outward::program::{Number, Program};
+//! use outward::RoundingDirection::TiesToEven;
+//!
+//! let program = Program::parse("(1 - cos(x))/x^2")?;
+//! let mut solver = Solver::new(&program);
+//! let value = solver.round::<f64>(&[Number::parse("1e-9")?], TiesToEven);
+//! assert_eq!(value, Outcome::Value(0.5));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `dyadic`, `radius`, `ball` | numbers with error bounds and their arithmetic |
+//! | `constants`, `exponential`, `circular`, `special` | functions of balls |
+//! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
+//! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
+//! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
+
+mod ball;
+mod circular;
+mod constants;
+mod dyadic;
+mod evaluate;
+mod exponential;
+mod functions;
+mod known;
+mod radius;
+mod rational;
+mod real;
+mod rounding;
+mod special;
+mod surd;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use evaluate::{Evaluator, Value};
+use rational::Rational;
+use real::Real;
+
+use crate::device::ErrorMeasure;
+use crate::format::Format;
+use crate::program::{Number, Program, Width};
+use crate::round::RoundingDirection;
+
+/// What is known of the value of a formula at a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome<T> {
+    /// The value, rounded as asked for.
+    Value(T),
+    /// The formula has no value there, which is proved: a number outside of the domain of a function, or a division by 0.
+    Undefined,
+    /// With so many bits it could not be told.
+    Undecided {
+        /// Bits of the last try.
+        bits: u32,
+    },
+}
+
+impl<T> Outcome<T> {
+    /// The value changed by a function.
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Outcome<U> {
+        match self {
+            Outcome::Value(value) => Outcome::Value(change(value)),
+            Outcome::Undefined => Outcome::Undefined,
+            Outcome::Undecided { bits } => Outcome::Undecided { bits },
+        }
+    }
+}
+
+/// Bits of the first try.
+const FIRST_BITS: u32 = 96;
+
+/// Finds values of a program at points, one after the other.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    evaluator: Evaluator,
+    most_bits: u32,
+    values: Vec<Value>,
+}
+
+impl Solver {
+    /// For this program, with at most 4096 bits.
+    #[must_use]
+    pub fn new(program: &Program) -> Solver {
+        Solver { evaluator: Evaluator::new(program), most_bits: 4096, values: Vec::new() }
+    }
+
+    /// The same with another limit of bits.
+    #[must_use]
+    pub fn with_most_bits(self, most_bits: u32) -> Solver {
+        Solver { most_bits, ..self }
+    }
+
+    /// The value rounded to the format, once. A zero is positive.
+    ///
+    /// # Panics
+    /// If there are not as many inputs as the program has.
+    pub fn round<T: Format>(
+        &mut self,
+        inputs: &[Number],
+        direction: impl Into<RoundingDirection>,
+    ) -> Outcome<T> {
+        let direction = direction.into();
+        self.solve(inputs, |value, _| {
+            let [lower, upper] = value.round::<T>([direction; 2]);
+            (lower.pattern() == upper.pattern()).then_some(lower)
+        })
+    }
+
+    /// The tightest bounds in the format: the value twice where it is a number of the format, else its neighbours.
+    ///
+    /// # Panics
+    /// As [`Solver::round`].
+    pub fn bounds<T: Format>(&mut self, inputs: &[Number]) -> Outcome<(T, T)> {
+        self.solve(inputs, |value, _| {
+            let below = value.round::<T>([RoundingDirection::TowardNegative; 2]);
+            let above = value.round::<T>([RoundingDirection::TowardPositive; 2]);
+            let is_known =
+                below[0].pattern() == below[1].pattern() && above[0].pattern() == above[1].pattern();
+            is_known.then_some((below[0], above[0]))
+        })
+    }
+
+    /// The value with so many significant decimal digits, rounded once; all of a number that has fewer.
+    ///
+    /// # Panics
+    /// As [`Solver::round`].
+    pub fn decimal(
+        &mut self,
+        inputs: &[Number],
+        digits: u32,
+        direction: impl Into<RoundingDirection>,
+    ) -> Outcome<String> {
+        let direction = direction.into();
+        self.solve(inputs, |value, _| value.decimal(digits.max(1), direction))
+    }
+
+    /// An upper bound of the error of `computed`, a number of the format `width`, which is at most 2^-20 of it above the
+    /// error itself: the distance to the value in real numbers. It is infinite for an infinite result, and a NaN for a
+    /// NaN.
+    ///
+    /// # Panics
+    /// As [`Solver::round`].
+    pub fn error(
+        &mut self,
+        inputs: &[Number],
+        computed: f64,
+        measure: ErrorMeasure,
+        width: Width,
+    ) -> Outcome<f64> {
+        self.solve(inputs, |value, bits| value.error(computed, measure, width, bits))
+    }
+
+    /// Tries precisions until the value is known well enough.
+    fn solve<R>(&mut self, inputs: &[Number], decide: impl Fn(&Real<'_>, u32) -> Option<R>) -> Outcome<R> {
+        let program = self.evaluator.program();
+        assert_eq!(inputs.len(), program.inputs().len(), "a number for each input");
+        let output = program.output().index();
+        let mut bits = FIRST_BITS.min(self.most_bits);
+        let Some(inputs) = inputs.iter().map(rational).collect::<Option<Vec<_>>>() else {
+            return Outcome::Undecided { bits };
+        };
+        self.values.clear();
+        loop {
+            self.evaluator.pass(&inputs, bits, &mut self.values);
+            let found = match &self.values[output] {
+                Value::Undefined => return Outcome::Undefined,
+                Value::Rational(x) => decide(&Real::Rational(x), bits),
+                Value::Surd(x) => decide(&Real::Ball(&x.ball(bits)), bits),
+                Value::Ball(x) => decide(&Real::Ball(x), bits),
+                Value::Truth(_) | Value::Unknown => None,
+            };
+            if let Some(found) = found {
+                return Outcome::Value(found);
+            }
+            if bits >= self.most_bits {
+                return Outcome::Undecided { bits };
+            }
+            bits = (2 * bits).min(self.most_bits);
+        }
+    }
+}
+
+fn rational(number: &Number) -> Option<Rational> {
+    Rational::from_exact(&number.as_exact()?)
+}

@@ -1,0 +1,188 @@
+//! What is asked of a real number that is known exactly, or within a radius.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use num_bigint::{BigInt, BigUint};
+
+use super::ball::Ball;
+use super::dyadic::Dyadic;
+use super::rational::Rational;
+use super::rounding::Size;
+use crate::device::ErrorMeasure;
+use crate::format::Format;
+use crate::program::Width;
+use crate::round::RoundingDirection;
+
+/// A real number.
+pub(super) enum Real<'a> {
+    Rational(&'a Rational),
+    Ball(&'a Ball),
+}
+
+/// Bits of an error that is printed with a few digits.
+const ERROR_BITS: i64 = 24;
+
+impl Real<'_> {
+    /// Its least and its greatest possible value, rounded.
+    pub(super) fn round<T: Format>(&self, [lower, upper]: [RoundingDirection; 2]) -> [T; 2] {
+        match self {
+            Real::Rational(x) => [x.round(lower), x.round(upper)],
+            Real::Ball(x) => [x.lower().round(lower), x.upper().round(upper)],
+        }
+    }
+
+    /// An upper bound of the error of a computed number, next to the error itself; none where it is not known so well.
+    pub(super) fn error(&self, computed: f64, measure: ErrorMeasure, width: Width, bits: u32) -> Option<f64> {
+        if computed.is_nan() {
+            return Some(f64::NAN);
+        }
+        if computed.is_infinite() {
+            return Some(f64::INFINITY);
+        }
+        let value = match self {
+            Real::Rational(x) => x.ball(bits),
+            Real::Ball(x) => (*x).clone(),
+        };
+        let difference = value.sub(&Ball::exact(Dyadic::from_f64(computed)), bits + 64).abs();
+        if difference.is_exact() && difference.middle.is_zero() {
+            return Some(0.0);
+        }
+        if !is_accurate(&difference) {
+            return None;
+        }
+        let error = match measure {
+            ErrorMeasure::Absolute => difference,
+            // Of 0 exactly, every other number is infinitely far off.
+            ErrorMeasure::Relative if value.is_exact() && value.middle.is_zero() => {
+                return Some(f64::INFINITY);
+            }
+            ErrorMeasure::Relative if computed == 0.0 => return Some(1.0),
+            ErrorMeasure::Relative => difference.div(&value.abs(), bits)?,
+            ErrorMeasure::Ulps => difference.scaled(-ulp_exponent(&value, width)?),
+        };
+        is_accurate(&error).then(|| error.upper().round(RoundingDirection::TowardPositive))
+    }
+
+    /// So many significant decimal digits, rounded in the direction; all of a number that has fewer.
+    pub(super) fn decimal(&self, digits: u32, direction: RoundingDirection) -> Option<String> {
+        match self {
+            Real::Rational(x) => {
+                let (numerator, denominator, two) = x.parts();
+                decimal(numerator, denominator, two, digits, direction, true)
+            }
+            Real::Ball(x) => {
+                let one = BigUint::from(1_u32);
+                let of = |end: Dyadic| {
+                    decimal(&end.significand, &one, end.exponent, digits, direction, x.is_exact())
+                };
+                let (lower, upper) = (of(x.lower())?, of(x.upper())?);
+                (lower == upper).then_some(lower)
+            }
+        }
+    }
+}
+
+/// Is the radius far below the middle?
+fn is_accurate(x: &Ball) -> bool {
+    x.is_exact() || !x.middle.is_zero() && x.middle.top() - x.radius.top() > ERROR_BITS
+}
+
+/// The exponent of an ulp of the value: of the smaller one, where it may be that of two numbers.
+fn ulp_exponent(value: &Ball, width: Width) -> Option<i64> {
+    fn of<T: Format>(top: Option<i64>) -> i64 {
+        let least = i64::from(T::EMIN);
+        let most = i64::from(T::EMAX);
+        top.map_or(least, |top| (top - 1).clamp(least, most)) - i64::from(T::FRACTION_BITS)
+    }
+    let top = if value.is_exact() && value.middle.is_zero() {
+        None
+    } else if value.is_apart_from_zero() {
+        Some(value.least_size().top())
+    } else {
+        return None;
+    };
+    Some(match width {
+        Width::F64 => of::<f64>(top),
+        Width::F32 => of::<f32>(top),
+        Width::F16 => of::<crate::format::F16>(top),
+        Width::Bf16 => of::<crate::format::Bf16>(top),
+    })
+}
+
+/// Numbers with exponents beyond this are not written in decimal: the powers of ten would have millions of digits.
+const MOST_EXPONENT: i64 = 1 << 20;
+
+/// numerator/denominator · 2^two to so many significant digits, without zeros at the end where it is to be trimmed.
+fn decimal(
+    numerator: &BigInt,
+    denominator: &BigUint,
+    two: i64,
+    digits: u32,
+    direction: RoundingDirection,
+    trims: bool,
+) -> Option<String> {
+    let size = numerator.magnitude();
+    if *size == BigUint::ZERO {
+        return Some("0".to_string());
+    }
+    let negative = numerator.sign() == num_bigint::Sign::Minus;
+    let how = Size::new(direction, negative);
+    let top = size.bits().cast_signed() - denominator.bits().cast_signed() + two;
+    if top.abs() > MOST_EXPONENT {
+        return None;
+    }
+    // The exponent of the leading digit, or one less.
+    let mut leading = (top as f64 * core::f64::consts::LOG10_2).floor() as i64 - 1;
+    loop {
+        // The number times 10^(digits − 1 − leading) has as many digits before the point as wanted, or one more.
+        let scale = i64::from(digits) - 1 - leading;
+        let (mut above, mut below) = (size.clone(), denominator.clone());
+        let tens = BigUint::from(10_u32).pow(u32::try_from(scale.unsigned_abs()).ok()?);
+        if scale >= 0 {
+            above *= tens
+        } else {
+            below *= tens
+        }
+        if two >= 0 {
+            above <<= two.unsigned_abs()
+        } else {
+            below <<= two.unsigned_abs()
+        }
+        let kept = how.quotient(&above, &below);
+        let text = kept.to_string();
+        if text.len() > digits as usize && kept != BigUint::from(10_u32).pow(digits) {
+            leading += 1;
+            continue;
+        }
+        let trims = trims && &kept * &below == above;
+        return Some(layout(negative, &text, leading, digits as usize, trims));
+    }
+}
+
+/// The number 0.ddd · 10^(leading + 1) as people write it: in full where it is neither large nor small.
+fn layout(negative: bool, text: &str, leading: i64, digits: usize, trims: bool) -> String {
+    let sign = if negative { "-" } else { "" };
+    // A carry made 1 and zeros of nines, one more than wanted.
+    let leading = leading + i64::from(text.len() > digits);
+    let text = &text[..digits.min(text.len())];
+    let text = if trims { text.trim_end_matches('0') } else { text };
+    let count = text.len() as i64;
+    if (-5..0).contains(&leading) {
+        let zeros = "0".repeat((-1 - leading) as usize);
+        return format!("{sign}0.{zeros}{text}");
+    }
+    // Zeros that stand for digits left out would look like digits.
+    if (0..21).contains(&leading) && (trims || count > leading) {
+        let whole = leading as usize + 1;
+        return if count <= leading + 1 {
+            let zeros = "0".repeat(whole - text.len());
+            format!("{sign}{text}{zeros}")
+        } else {
+            format!("{sign}{}.{}", &text[..whole], &text[whole..])
+        };
+    }
+    let (first, rest) = text.split_at(1);
+    let point = if rest.is_empty() { "" } else { "." };
+    format!("{sign}{first}{point}{rest}e{leading}")
+}

@@ -1,0 +1,209 @@
+//! The error function and its inverses (DLMF chapter 7).
+
+use crate::exact::ball::Ball;
+use crate::exact::constants::Constants;
+use crate::exact::dyadic::Dyadic;
+use crate::exact::exponential::{exp, order};
+use crate::exact::radius::Radius;
+
+/// erf x.
+pub(super) fn erf(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    let negative = x.middle.is_negative();
+    let size = if negative { x.neg() } else { x.clone() };
+    let value = if 2 * order(&Ball::exact(size.middle.clone())) > i64::from(bits.ilog2()) {
+        Ball::integer(1).sub(&erfc(&size, bits, constants)?, bits)
+    } else {
+        // The slope is at most 2/√π < 2.
+        erf_by_series(&Ball::exact(size.middle), bits, constants)?.widened(x.radius.scaled(1))
+    };
+    Some(if negative { value.neg() } else { value })
+}
+
+/// erf x = 2x/√π·e^(−x²)·Σ (2x²)ⁿ/(1·3·5…(2n + 1)) of an exact x ≥ 0 (DLMF 7.6.2).
+fn erf_by_series(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if x.middle.is_zero() {
+        return Some(x.clone());
+    }
+    let wide = bits + 16;
+    let square = x.sqr(2 * wide);
+    let doubled = square.scaled(1);
+    let (mut sum, mut term, mut n) = (Ball::integer(1), Ball::integer(1), 1_i64);
+    loop {
+        term = term.mul(&doubled, wide).div(&Ball::integer(2 * n + 1), wide)?;
+        n += 1;
+        // From here on each term is at most half of the one before.
+        let halves = order(&doubled) < i64::from((2 * n as u64 + 1).ilog2());
+        if halves && order(&term) < order(&sum) - i64::from(wide) {
+            sum = sum.widened(Radius::of(&term.upper()).scaled(1));
+            break;
+        }
+        sum = sum.add(&term, wide);
+    }
+    let factor = exp(&square.neg(), wide, constants)?;
+    let root = constants.pi(i64::from(wide) + 8).sqrt(wide)?;
+    sum.mul(&factor, wide).mul(&x.scaled(1), wide).div(&root, bits)
+}
+
+/// erfc x.
+pub(super) fn erfc(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if x.middle.is_zero() {
+        return Some(Ball::integer(1).widened(x.radius.scaled(1)));
+    }
+    if x.middle.is_negative() {
+        return Some(Ball::integer(2).sub(&erfc(&x.neg(), bits, constants)?, bits));
+    }
+    let middle = Ball::exact(x.middle.clone());
+    let value = erfc_of_positive(&middle, bits, constants)?;
+    if x.is_exact() {
+        return Some(value);
+    }
+    // The slope is at most 2/√π·e^(−y²) with the least y.
+    let least = x.lower();
+    let slope = if least.is_positive() {
+        let least = Ball::exact(least).rounded(64);
+        let exponential = exp(&Ball::exact(least.lower()).sqr(128).neg(), 64, constants)?;
+        Radius::of(&exponential.upper()).scaled(1)
+    } else {
+        Radius::power(1)
+    };
+    Some(value.widened(x.radius.mul(slope)))
+}
+
+/// erfc x of an exact x > 0, relative to its size.
+fn erfc_of_positive(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    // Beyond 2^20 the exponential has more than 2^40 bits before the point.
+    if order(x) > 20 {
+        return None;
+    }
+    let wide = bits + 16;
+    let square = x.sqr(2 * (wide + 64));
+    let size = square.upper().floor();
+    let size = u64::try_from(&size).ok()?;
+    if size < u64::from(wide) * 7 / 10 + 8 {
+        // erfc x > e^(−x²)/(4x + 2): so many leading digits are lost.
+        let lost = u32::try_from(size * 3 / 2 + 16).ok()?;
+        let erf = erf_by_series(x, wide + lost, constants)?;
+        return Some(Ball::integer(1).sub(&erf, bits));
+    }
+    // e^(−x²)/(x·√π)·Σ (−1)ⁿ·1·3…(2n − 1)/(2x²)ⁿ; the rest is less than the first term left out (DLMF 7.12.1).
+    let inverse = Ball::integer(1).div(&square.scaled(1), wide)?;
+    let (mut sum, mut term, mut n) = (Ball::integer(1), Ball::integer(1), 1_i64);
+    loop {
+        term = term.mul(&inverse, wide).mul(&Ball::integer(1 - 2 * n), wide);
+        if order(&term) < -i64::from(wide) {
+            sum = sum.widened(Radius::of(&term.middle).add(term.radius));
+            break;
+        }
+        if n as u64 > size {
+            return None;
+        }
+        sum = sum.add(&term, wide);
+        n += 1;
+    }
+    let factor = exp(&square.neg(), wide, constants)?;
+    let root = constants.pi(i64::from(wide) + 8).sqrt(wide)?;
+    sum.mul(&factor, wide).div(&root.mul(x, wide), bits)
+}
+
+/// e^(x²)·erfc x.
+pub(super) fn erfcx(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    let wide = bits + 16 + 2 * order(x).max(0) as u32;
+    let factor = exp(&x.sqr(wide), wide, constants)?;
+    Some(erfc(x, wide, constants)?.mul(&factor, bits))
+}
+
+/// The normal distribution: erfc(−x/√2)/2.
+pub(super) fn normcdf(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    let wide = bits + 16 + 2 * order(x).max(0) as u32;
+    let scaled = x.neg().div(&Ball::integer(2).sqrt(wide)?, wide)?;
+    Some(erfc(&scaled, bits, constants)?.scaled(-1))
+}
+
+/// The x with erf x = y, for −1 < y < 1.
+pub(super) fn erfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(y) > -1 {
+        // Near 1 by the complement.
+        let negative = y.middle.is_negative();
+        let size = if negative { y.neg() } else { y.clone() };
+        let rest = Ball::integer(1).sub(&size, bits + 16 + size.middle.significand.bits() as u32);
+        let value = erfcinv(&rest, bits, constants)?;
+        return Some(if negative { value.neg() } else { value });
+    }
+    let guess = crate::ops::erfinv_rn(y.middle.near());
+    inverse(y, guess, bits, constants, erf)
+}
+
+/// The x with erfc x = y, for 0 < y < 2.
+pub(super) fn erfcinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    let half = Dyadic::new(1, -1);
+    if y.lower() > half {
+        // Around 1 by the error function: erfc x = y where erf x = 1 − y.
+        if y.upper() < half.scaled(1).add(&half) {
+            let rest = Ball::integer(1).sub(y, bits + 16 + y.middle.significand.bits() as u32);
+            let guess = crate::ops::erfinv_rn(rest.middle.near());
+            return inverse(&rest, guess, bits, constants, erf);
+        }
+        // erfc(−x) = 2 − erfc x
+        let rest = Ball::integer(2).sub(y, bits + 16 + y.middle.significand.bits() as u32);
+        return Some(erfcinv(&rest, bits, constants)?.neg());
+    }
+    if !y.is_positive() {
+        return None;
+    }
+    let guess = crate::ops::erfcinv_rn(y.middle.near());
+    inverse(y, guess, bits, constants, |x, bits, constants| erfc(x, bits, constants).map(|value| value.neg()))
+}
+
+/// The inverse of the normal distribution: −√2·erfcinv(2y).
+pub(super) fn normcdfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    let value = erfcinv(&y.scaled(1), bits + 8, constants)?;
+    Some(value.neg().mul(&Ball::integer(2).sqrt(bits + 8)?, bits))
+}
+
+/// The x with f(x) = y, of f = erf, or with f(x) = −y, of f = −erfc: both increase, with the slope 2/√π·e^(−x²).
+fn inverse(
+    y: &Ball,
+    guess: f64,
+    bits: u32,
+    constants: &mut Constants,
+    f: fn(&Ball, u32, &mut Constants) -> Option<Ball>,
+) -> Option<Ball> {
+    if y.middle.is_zero() && y.is_exact() {
+        return Some(y.clone());
+    }
+    if !guess.is_finite() || guess == 0.0 && order(y) > -1000 {
+        return None;
+    }
+    // f has the sign of x for erf, and is negative for −erfc.
+    let falls = f(&Ball::integer(1), 64, constants)?.middle.is_negative();
+    let y = if falls { y.neg() } else { y.clone() };
+    let wide = bits + 32;
+    let root = constants.pi(i64::from(wide) + 8).sqrt(wide)?;
+    let mut x =
+        if guess == 0.0 { y.mul(&root, wide).scaled(-1) } else { Ball::exact(Dyadic::from_f64(guess)) };
+
+    // Newton's iteration from 50 bits on; what it is worth is seen afterwards.
+    let mut known = 40;
+    while known < wide {
+        let at = Ball::exact(x.middle.clone());
+        let excess = f(&at, wide, constants)?.sub(&y, wide);
+        let factor = exp(&at.sqr(2 * wide), wide, constants)?;
+        let step = excess.mul(&factor, wide).mul(&root, wide).scaled(-1);
+        x = Ball::exact(at.sub(&step, wide).middle);
+        known *= 2;
+    }
+
+    // f is below y on one side of x and above y on the other.
+    let step = order(&x) - i64::from(bits);
+    let relative = if y.is_exact() { i64::MIN / 4 } else { y.radius.top() - y.middle.top() };
+    for widening in [0, 4, 8, 16, 32] {
+        let exponent = (step + widening).max(order(&x) + relative + widening);
+        let distance = Dyadic::new(1, exponent);
+        let below = f(&Ball::exact(x.middle.sub(&distance)), wide + 16, constants)?;
+        let above = f(&Ball::exact(x.middle.add(&distance)), wide + 16, constants)?;
+        if below.upper() < y.lower() && y.upper() < above.lower() {
+            return Some(Ball { middle: x.middle, radius: Radius::power(exponent) });
+        }
+    }
+    None
+}

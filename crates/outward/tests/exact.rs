@@ -1,0 +1,246 @@
+//! Values of whole formulas: exact ones, hard ones, undefined and undecided ones, and every function of the table beside
+//! the library's own, which is correctly rounded.
+
+use outward::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive, TowardZero};
+use outward::device::{ErrorMeasure, FloatMode, FloatPlan};
+use outward::exact::{Outcome, Solver};
+use outward::machine::Level;
+use outward::program::{Number, Program, Width};
+use outward::table::{TABLE, Type};
+use outward::{Round, format::F16};
+
+fn numbers(inputs: &[&str]) -> Vec<Number> {
+    inputs.iter().map(|text| Number::parse(text).expect("a number")).collect()
+}
+
+fn solver(formula: &str) -> Solver {
+    Solver::new(&Program::parse(formula).expect(formula))
+}
+
+fn nearest(formula: &str, inputs: &[&str]) -> Outcome<f64> {
+    solver(formula).round(&numbers(inputs), TiesToEven)
+}
+
+#[test]
+fn digits_that_cancel() {
+    let rump = "333.75*y^6 + x^2*(11*x^2*y^2 - y^6 - 121*y^4 - 2) + 5.5*y^8 + x/(2*y)";
+    for (formula, inputs, expected) in [
+        ("(1 - cos(x))/x^2", &["1e-9"][..], 0.5),
+        ("sqrt(x + 1) - sqrt(x)", &["1e10"], 4.999999999875e-6),
+        ("exp(x) - 1 - x", &["1e-12"], 5.000000000001666e-25),
+        (rump, &["33096", "77617"], -0.8273960599468214),
+        ("(a + b)^3 - a^3 - 3*a^2*b - 3*a*b^2", &["1e-7", "1"], 1.0),
+        ("tan(x)", &["1e300"], 5.860081925944898),
+        ("exp(x)/exp(x - 1)", &["1e5"], core::f64::consts::E),
+        ("log(exp(x))", &["1e6"], 1e6),
+    ] {
+        assert_eq!(nearest(formula, inputs), Outcome::Value(expected), "{formula} at {inputs:?}");
+    }
+}
+
+#[test]
+fn exact_values_are_found() {
+    for (formula, inputs, expected) in [
+        ("x - x", &["0.1"][..], 0.0),
+        ("(0.1 + 0.2) - 0.3 + x", &["0"], 0.0),
+        ("sqrt(2)^2 - 2 + x", &["0"], 0.0),
+        ("sqrt(8)*x - sqrt(18) + sqrt(x)", &["2"], 2.0_f64.sqrt() * 2.0),
+        ("floor(sqrt(x)^2)", &["2"], 2.0),
+        ("hypot(x, y)^2", &["1", "2"], 5.0),
+        ("x^0.5*x^1.5", &["3"], 9.0),
+        ("sinpi(x) + cospi(2*x)", &["1/6"], 1.0),
+        ("log2(x) + log10(1000*x)", &["1"], 3.0),
+        ("atan2pi(x, -x)", &["7"], 0.75),
+        ("exp10(x)", &["-2"], 0.01),
+        ("sin(x) - sin(x)", &["1"], 0.0),
+        ("sin(x)/sin(x)", &["1"], 1.0),
+        ("sin(x)*(x - x)", &["1"], 0.0),
+        ("fma(x, x, -2*x)", &["0.1"], -0.19),
+        ("tgamma(x)", &["20"], 121_645_100_408_832_000.0),
+        ("rint(x) + rint(3*x)", &["0.5"], 2.0),
+        ("fmod(x, 0.3)", &["1"], 0.1),
+        ("if sqrt(x)^2 == x then 1 else 0", &["3"], 1.0),
+    ] {
+        assert_eq!(nearest(formula, inputs), Outcome::Value(expected), "{formula} at {inputs:?}");
+        let bounds = solver(formula).bounds::<f64>(&numbers(inputs));
+        assert!(
+            matches!(bounds, Outcome::Value((lo, hi)) if lo <= expected && expected <= hi),
+            "{formula}: {bounds:?}"
+        );
+    }
+}
+
+#[test]
+fn a_value_has_its_own_bounds() {
+    let third = solver("x/3").bounds::<f64>(&numbers(&["1"]));
+    assert_eq!(third, Outcome::Value((0.333_333_333_333_333_3, 0.333_333_333_333_333_37)));
+    // A number far below the last digit of 1 decides on which side of it the value is.
+    assert_eq!(solver("erf(x)").bounds(&numbers(&["30"])), Outcome::Value((1.0_f64.next_down(), 1.0)));
+    assert_eq!(solver("1 + exp(-x)").bounds(&numbers(&["1e5"])), Outcome::Value((1.0, 1.0_f64.next_up())));
+    // Beyond the numbers of a format, and below them.
+    assert_eq!(solver("exp(x)").bounds(&numbers(&["800"])), Outcome::Value((f64::MAX, f64::INFINITY)));
+    assert_eq!(solver("exp(x)").bounds(&numbers(&["-800"])), Outcome::Value((0.0, f64::from_bits(1))));
+    let directed = |direction: RoundingDirection| solver("exp(x)").round::<f32>(&numbers(&["89"]), direction);
+    assert_eq!([TiesToEven, TowardZero].map(directed), [f32::INFINITY, f32::MAX].map(Outcome::Value));
+    let half = solver("1/x").round::<F16>(&numbers(&["3"]), TowardPositive);
+    assert_eq!(half.map(|x| x.to_bits()), Outcome::Value(0x3556));
+}
+
+#[test]
+fn undefined_is_proved_and_undecided_is_said() {
+    for (formula, input) in [
+        ("sqrt(x)", "-1"),
+        ("sqrt(sin(x))", "4"),
+        ("1/(x - 1)", "1"),
+        ("x/(sqrt(2)^2 - 2)", "1"),
+        ("log(x - sqrt(2))", "1.4"),
+        ("asin(exp(x))", "0.1"),
+        ("x^0.5", "-1"),
+        ("tanpi(x)", "0.5"),
+        ("if x < 0 then sqrt(x) else x", "-1"),
+        ("tgamma(x)", "-3"),
+        ("y0(x)", "0"),
+    ] {
+        assert_eq!(nearest(formula, &[input]), Outcome::Undefined, "{formula} at {input}");
+    }
+    assert_eq!(nearest("if x < 0 then sqrt(x) else x", &["1"]), Outcome::Value(1.0));
+    for formula in ["sin(x)^2 + cos(x)^2 - 1", "exp(log(x)) - x", "floor(exp(log(x)))", "1/(exp(log(x)) - x)"]
+    {
+        let mut solver = solver(formula).with_most_bits(500);
+        assert_eq!(
+            solver.round::<f64>(&numbers(&["3"]), TiesToEven),
+            Outcome::Undecided { bits: 500 },
+            "{formula}"
+        );
+    }
+}
+
+#[test]
+fn digits() {
+    for (formula, input, digits, expected) in [
+        ("x", "0.1", 50, "0.1"),
+        ("x", "1/3", 5, "0.33333"),
+        ("pi*x", "1", 50, "3.1415926535897932384626433832795028841971693993751"),
+        ("exp(x)", "-1000", 10, "5.075958898e-435"),
+        ("exp(x)", "1000", 10, "1.970071114e434"),
+        ("x", "999.9999999999", 5, "1000.0"),
+        ("x", "123456789012345678901", 5, "1.2346e20"),
+        ("x", "123456789012345678901", 30, "123456789012345678901"),
+        ("-x", "2.5", 1, "-2"),
+        ("x - x", "3", 9, "0"),
+        ("x", "1e100", 3, "1e100"),
+        ("(1 - cos(x))/x^2", "1e-9", 3, "0.500"),
+    ] {
+        let found = solver(formula).decimal(&numbers(&[input]), digits, TiesToEven);
+        assert_eq!(found, Outcome::Value(expected.to_string()), "{formula} at {input}");
+    }
+    let down = solver("sqrt(x)").decimal(&numbers(&["2"]), 3, TowardNegative);
+    let up = solver("sqrt(x)").decimal(&numbers(&["2"]), 3, TowardPositive);
+    assert_eq!([down, up], ["1.41", "1.42"].map(|text| Outcome::Value(text.to_string())));
+}
+
+#[test]
+fn errors_of_other_numbers() {
+    let error = |formula: &str, input: &str, computed: f64, measure| {
+        solver(formula).error(&numbers(&[input]), computed, measure, Width::F64)
+    };
+    // The plain program computes 0 for a half.
+    assert_eq!(error("(1 - cos(x))/x^2", "1e-9", 0.0, ErrorMeasure::Relative), Outcome::Value(1.0));
+    assert_eq!(error("x", "1", 1.0, ErrorMeasure::Ulps), Outcome::Value(0.0));
+    assert_eq!(error("x", "1", 1.0_f64.next_up(), ErrorMeasure::Ulps), Outcome::Value(1.0));
+    assert_eq!(error("x", "0", 1.0, ErrorMeasure::Relative), Outcome::Value(f64::INFINITY));
+    assert_eq!(error("x", "2.5", 2.0, ErrorMeasure::Absolute), Outcome::Value(0.5));
+    assert_eq!(error("x", "1e400", f64::INFINITY, ErrorMeasure::Ulps), Outcome::Value(f64::INFINITY));
+    let Outcome::Value(tenth) = error("x", "0.1", 0.1, ErrorMeasure::Ulps) else { panic!("it is known") };
+    assert!((0.399..0.401).contains(&tenth), "{tenth}");
+}
+
+/// Numbers in [0, 2^64), the same in every run.
+struct SplitMix(u64);
+
+impl SplitMix {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// From −1/2 to 1/2.
+    fn centred(&mut self) -> f64 {
+        self.next() as f64 * 2.0_f64.powi(-64) - 0.5
+    }
+
+    /// Small halves, numbers of everyday sizes, numbers next to 1, and numbers of any size.
+    fn operand(&mut self) -> f64 {
+        match self.next() % 6 {
+            0 => f64::from_bits(self.next() & 0xbfff_ffff_ffff_ffff | 0x3000_0000_0000_0000),
+            1 => (self.next() % 41) as f64 / 2.0 - 10.0,
+            2 => self.centred() * 2.0,
+            3 => self.centred() * 60.0,
+            4 => self.centred() * 1000.0,
+            _ => 1.0 + ((self.next() % 100) as f64 - 50.0) * 2.0_f64.powi(-((self.next() % 52) as i32)),
+        }
+    }
+}
+
+#[test]
+fn functions_are_those_of_the_library() {
+    // Results of these are not correctly rounded, or functions of floating-point numbers.
+    const OTHERS: [&str; 3] = ["jn", "yn", "nextafter"];
+    let directions = [
+        (Round::TiesToEven, TiesToEven),
+        (Round::TowardPositive, TowardPositive),
+        (Round::TowardNegative, TowardNegative),
+    ];
+    let mut random = SplitMix(42);
+    let mut functions = 0;
+    for info in TABLE {
+        let Some(name) = info.infix.first().filter(|name| !OTHERS.contains(name)) else { continue };
+        let is_operator = !name.starts_with(|c: char| c.is_ascii_alphabetic());
+        if is_operator {
+            continue;
+        }
+        let (mut decided, mut undecided) = (0, 0);
+        for _ in 0..40 {
+            let n = [3, 2, -1, 5, -7, 64, 17][(random.next() % 7) as usize];
+            let formula = if info.operands.contains(&Type::Integer) {
+                format!("{name}(x, {n})")
+            } else {
+                format!("{name}({})", ["x", "y", "z", "w"][..info.arity()].join(", "))
+            };
+            let program = Program::parse(&formula).expect("a formula");
+            let inputs: Vec<[f64; 1]> = program.inputs().iter().map(|_| [random.operand()]).collect();
+            let columns: Vec<&[f64]> = inputs.iter().map(|input| &input[..]).collect();
+            let exact: Vec<Number> = inputs.iter().map(|[x]| Number::from_f64(*x)).collect();
+            let mut solver = Solver::new(&program);
+            for (round, direction) in directions {
+                let mode = FloatMode { width: Width::F64, round };
+                let plan = FloatPlan::<f64>::new(&program, mode).expect("operations of numbers");
+                let mut computed = [0.0];
+                plan.run(&mut plan.scratch(Level::best()), &columns, &mut computed).expect("columns");
+                let is_same = match solver.round::<f64>(&exact, direction) {
+                    Outcome::Value(value) => {
+                        decided += 1;
+                        value == computed[0]
+                    }
+                    Outcome::Undefined => !computed[0].is_finite() || computed[0] == 0.0,
+                    Outcome::Undecided { .. } => {
+                        undecided += 1;
+                        true
+                    }
+                };
+                let [computed] = computed;
+                let found = solver.round::<f64>(&exact, direction);
+                assert!(
+                    is_same,
+                    "{formula} at {inputs:?} to {direction:?}: {found:?}, computed {computed:e}"
+                );
+            }
+        }
+        // The sign of a zero decides on copysign.
+        assert!(decided >= 20 && (undecided == 0 || *name == "copysign"), "{name}: {decided}, {undecided}");
+        functions += 1;
+    }
+    assert!(functions >= 60, "{functions} functions");
+}
