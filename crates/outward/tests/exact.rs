@@ -1,5 +1,5 @@
-//! Values of whole formulas: exact ones, hard ones, undefined and undecided ones; and every function of the table beside
-//! the one of the library, which is correctly rounded.
+//! Values of whole formulas: exact ones, hard ones, undefined and undecided ones; and every function of the table
+//! beside the one of the library, which is correctly rounded.
 
 use outward::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive, TowardZero};
 use outward::device::{ErrorMeasure, FloatMode, FloatPlan};

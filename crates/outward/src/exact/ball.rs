@@ -51,8 +51,8 @@ impl Ball {
         Ball { middle, radius: self.radius.add(Radius::power(exponent)) }
     }
 
-    /// Bounds that are integers of few bits beside their exponents: a radius far below the middle is taken larger, and a
-    /// middle far below the radius as 0.
+    /// Bounds that are integers of few bits beside their exponents: a radius far below the middle is taken larger, and
+    /// a middle far below the radius as 0.
     fn ends(&self) -> [Dyadic; 2] {
         const APART: i64 = 2 * LONG;
         if self.is_exact() {
@@ -140,7 +140,8 @@ impl Ball {
         let (large, small) = if self.order() >= other.order() { (self, other) } else { (other, self) };
         let gap = i64::from(bits) + 40 + large.middle.significand.bits().cast_signed();
         if !small.middle.is_zero() && small.order().saturating_add(gap) < large.order() {
-            // On which side of the large number the sum is may matter: it is kept, with all its zeros, where it is known.
+            // On which side of the large number the sum is may matter: it is kept, with all its zeros, where it is
+            // known.
             if radius.top() < small.order() && small.order().saturating_add(LONG) > large.order() {
                 return Ball { middle: self.middle.add(&other.middle), radius };
             }

@@ -1,8 +1,8 @@
 //! Exponentials and logarithms of balls.
 //!
-//! The value at the middle comes from a series with a proved error; the radius of the argument is multiplied with a bound
-//! of the slope. `bits` are the bits of the working precision: the results are about as accurate, relative to their size,
-//! where arguments are exact.
+//! The value at the middle comes from a series with a proved error; the radius of the argument is multiplied with a
+//! bound of the slope. `bits` are the bits of the working precision: the results are about as accurate, relative to
+//! their size, where arguments are exact.
 
 use num_bigint::BigInt;
 
@@ -61,9 +61,9 @@ fn exp_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
         sum += &term;
         terms += 1;
     }
-    // The sum is at most 2·terms + 4 units off, with what is left out. A squaring doubles the relative error, and adds a
-    // unit; a value is from 1 to 2. So the relative error is at most 2^halvings·(2·terms + 6) units, with room for the
-    // squares of errors.
+    // The sum is at most 2·terms + 4 units off, with what is left out. A squaring doubles the relative error, and adds
+    // a unit; a value is from 1 to 2. So the relative error is at most 2^halvings·(2·terms + 6) units, with room for
+    // the squares of errors.
     for _ in 0..halvings {
         sum = (&sum * &sum) >> fine.unsigned_abs();
     }
