@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use outward::device::{CompileMode, ErrorMeasure};
 use outward_tools::device::DeviceSpec;
-use outward_tools::eval::request::{self, Reading, RowsForm, RowsRequest, SourceRequest};
+use outward_tools::eval::request::{self, Reading, RowsForm, RowsRequest, SourceRequest, TightRequest};
 
 use super::names::MachineName;
 use super::source::SourceOptions;
@@ -23,6 +23,18 @@ pub struct Eval {
     /// Guaranteed bounds, or the plain floating-point value
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = ReadingName::Interval)]
     pub reading: ReadingName,
+    /// The value of the whole formula in real numbers, for rows whose cells are numbers: the tightest bounds, or with
+    /// --round the correctly rounded value, or with --digits its digits; and what is known of it (exact, inexact,
+    /// undefined, undecided, range). With --error, the true error of the plain result
+    #[arg(long)]
+    pub tight: bool,
+    /// Print so many significant digits of the value, rounded in the direction of --round; with --tight
+    #[arg(long, value_name = "N", requires = "tight", value_parser = clap::value_parser!(u16).range(1..=10000))]
+    pub digits: Option<u16>,
+    /// Try at most so many bits; with --tight
+    #[arg(long, value_name = "BITS", requires = "tight", default_value_t = 4096,
+          value_parser = clap::value_parser!(u32).range(64..=1_000_000))]
+    pub max_bits: u32,
     /// Add the plain round-to-nearest result and a guaranteed upper bound of its error, and how much of it the
     /// program's own roundings are; with --as float, the bounds for the value [default: ulps]
     #[arg(long, value_name = "MEASURE", value_enum, num_args = 0..=1, require_equals = true,
@@ -97,6 +109,7 @@ impl From<&Eval> for RowsRequest {
         RowsRequest {
             source: SourceRequest::from(&args.source),
             reading: args.reading.into(),
+            tight: args.tight.then_some(TightRequest { most_bits: args.max_bits, digits: args.digits }),
             error: args.error.map(ErrorName::measure),
             error_above: args.error_above,
             compile: CompileMode {
@@ -123,7 +136,7 @@ impl From<&Eval> for RowsRequest {
 }
 
 const ROUND_HELP: &str = "Rounding direction of every operation, with --as float; literals and cells are rounded to \
-nearest [default: rn, or the :round of an FPCore]";
+nearest [default: rn, or the :round of an FPCore]. With --tight, the direction in which the value is rounded once";
 
 const EVAL_HELP: &str = "\
 Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal

@@ -24,5 +24,6 @@ mod roundoff;
 mod rows;
 mod spellings;
 mod summary;
+mod tight;
 #[cfg(feature = "translate")]
 mod translate;

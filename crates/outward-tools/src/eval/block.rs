@@ -3,6 +3,7 @@
 use outward::analysis::Operand;
 use outward::device::IntervalSlice;
 use outward::interval::{DecInterval, Decoration, Interval};
+use outward::program::Number;
 
 use super::results::InputKind;
 use super::table::CopiedColumns;
@@ -22,6 +23,8 @@ pub struct VariableColumn<T> {
     pub plain: Vec<T>,
     /// [`Cell::left`].
     pub left: Vec<Option<Interval<f64>>>,
+    /// The numbers that cells spell, where they are wanted; none for a range.
+    pub numbers: Vec<Option<Number>>,
 }
 
 impl<T> Default for VariableColumn<T> {
@@ -32,6 +35,7 @@ impl<T> Default for VariableColumn<T> {
             decoration: Vec::new(),
             plain: Vec::new(),
             left: Vec::new(),
+            numbers: Vec::new(),
         }
     }
 }
@@ -58,6 +62,7 @@ impl<T: EvalNumber> VariableColumn<T> {
         self.decoration.clear();
         self.plain.clear();
         self.left.clear();
+        self.numbers.clear();
     }
 
     /// Appends a value.
@@ -144,6 +149,13 @@ impl<T: EvalNumber> RowBlock<T> {
         self.kept.retain(kept)?;
         self.rows = kept.iter().filter(|kept| **kept).count();
         Ok(())
+    }
+
+    /// Appends what the cells of a row spell, where that is wanted.
+    pub fn push_numbers(&mut self, numbers: impl Iterator<Item = Option<Number>>) {
+        for (column, number) in self.columns.iter_mut().zip(numbers) {
+            column.numbers.push(number);
+        }
     }
 
     /// Appends a row.

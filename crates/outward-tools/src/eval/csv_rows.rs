@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use outward::program::Number;
+
 use super::block::{CopiedFields, RowBlock};
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
@@ -17,12 +19,18 @@ pub struct CsvRows<T: EvalNumber> {
     fields: Vec<Field>,
     scratch: (Vec<u8>, Vec<u8>),
     cells: Vec<Cell<T>>,
+    numbers: Vec<Option<Number>>,
 }
 
 impl<T: EvalNumber> CsvRows<T> {
     /// A reader and its buffers.
     pub fn new() -> Self {
-        CsvRows { fields: Vec::new(), scratch: (Vec::new(), Vec::new()), cells: Vec::new() }
+        CsvRows {
+            fields: Vec::new(),
+            scratch: (Vec::new(), Vec::new()),
+            cells: Vec::new(),
+            numbers: Vec::new(),
+        }
     }
 
     /// The values of the variables in the row whose fields were just split; the column and what is wrong
@@ -32,16 +40,29 @@ impl<T: EvalNumber> CsvRows<T> {
             return Err((None, self.ragged(job, text)));
         }
         self.cells.clear();
+        self.numbers.clear();
         for variable in &job.plan.variables {
             let cell = match variable.binding {
-                Binding::Constant(cell) => cell,
+                Binding::Constant(cell) => {
+                    if let Some(given) = &job.numbers {
+                        self.numbers.push(given.get(&variable.name).cloned().flatten());
+                    }
+                    cell
+                }
                 Binding::Column(at) => {
-                    let cell = self.fields[at].value(text, &mut self.scratch.0);
-                    job.read(cell).map_err(|message| (Some(at), message))?
+                    let spelled = self.fields[at].value(text, &mut self.scratch.0);
+                    let cell = job.read(spelled).map_err(|message| (Some(at), message))?;
+                    if job.numbers.is_some() {
+                        self.numbers.push(job.number(spelled, cell));
+                    }
+                    cell
                 }
                 Binding::Pair(lo, hi) => {
                     let below = self.fields[lo].value(text, &mut self.scratch.0);
                     let above = self.fields[hi].value(text, &mut self.scratch.1);
+                    if job.numbers.is_some() {
+                        self.numbers.push(None);
+                    }
                     job.read_pair(below, above).map_err(|error| match error {
                         PairError::Lo(message) | PairError::Order(message) => (Some(lo), message),
                         PairError::Hi(message) => (Some(hi), message),
@@ -162,7 +183,10 @@ impl<T: EvalNumber> CsvRows<T> {
                 }
             };
             match self.row(job, text).and_then(|()| self.keep(job, text, &mut block.kept)) {
-                Ok(()) => block.push(self.cells.iter().copied()),
+                Ok(()) => {
+                    block.push(self.cells.iter().copied());
+                    block.push_numbers(self.numbers.drain(..));
+                }
                 Err((column, message)) => {
                     if job.on_error == OnError::Empty
                         && let Err((column, message)) = self.keep(job, text, &mut block.kept)

@@ -9,6 +9,7 @@ use super::options::{self, Constants};
 use super::plan::{Binding, Plan, check_all_used};
 use super::request::{RowsForm, RowsRequest};
 use super::results::result_names;
+use super::tight::TightPlan;
 use crate::failure::Failure;
 use crate::layout::json_string;
 use crate::monitor::Monitor;
@@ -75,7 +76,14 @@ fn evaluate<T: EvalNumber>(
     }));
     let mut answers = Vec::new();
     let shown = options::shown(request);
-    let engine = Engine::new(options::open(request)?, &plan, shown, options::compile(request))?;
+    let tight = TightPlan::new(request);
+    if tight.is_some() {
+        // The range of an argument of an FPCore is no number.
+        let given = options::numbers(request)?;
+        let numbers = plan.variables.iter().map(|variable| given.get(&variable.name).cloned().flatten());
+        block.push_numbers(numbers);
+    }
+    let engine = Engine::new(options::open(request)?, &plan, shown, options::compile(request), tight)?;
     engine
         .evaluate(&mut engine.scratch(), &block, &mut answers)
         .map_err(|error| Failure::Run(error.to_string()))?;

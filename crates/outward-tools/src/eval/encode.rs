@@ -7,7 +7,7 @@ use outward::text;
 use super::block::{CopiedFields, RowBlock};
 use super::line::amount_text;
 use super::printer::PrintRows;
-use super::results::{ResultColumns, RowResults, result_names};
+use super::results::{ResultColumns, ResultKind, RowResults, result_names};
 use crate::layout::json_string;
 use crate::number::EvalNumber;
 
@@ -88,6 +88,19 @@ impl Encoder {
                     prefix(out);
                     self.word(Decoration::from_lane(answer.decoration[row]).name(), out);
                 }
+                match self.shown.results {
+                    ResultKind::Value => {
+                        prefix(out);
+                        self.bound(answer.value[row], T::NAN, text::write_nearest, out);
+                    }
+                    ResultKind::Digits => {
+                        prefix(out);
+                        let digits = &answer.digits[row];
+                        // As text: a reader of numbers would round them.
+                        self.word(if digits.is_empty() { "NaN" } else { digits }, out);
+                    }
+                    ResultKind::Bounds | ResultKind::Plain | ResultKind::Range => {}
+                }
                 if self.shown.plain() {
                     prefix(out);
                     self.bound(answer.plain[row], T::NAN, text::write_nearest, out);
@@ -106,6 +119,10 @@ impl Encoder {
                             self.word(&text, out);
                         }
                     }
+                }
+                if self.shown.status {
+                    prefix(out);
+                    self.word(answer.status[row].name(), out);
                 }
             }
             if self.form == LineForm::Json {

@@ -14,6 +14,7 @@ use outward::program::Width;
 use super::block::{ColumnSlices, RowBlock, VariableColumn};
 use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
+use super::tight::{TightPlan, TightScratch, number_of};
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
@@ -40,6 +41,8 @@ struct ReadyFormula<T> {
     planned: PlannedFormula,
     /// How far results are from the exact ones, where that is wanted.
     deviations: Option<DeviationPlan>,
+    /// Finds the value of the whole formula, where that is wanted.
+    tight: Option<TightScratch>,
     width: Width,
 }
 
@@ -52,6 +55,7 @@ pub struct Scratch<T> {
 struct FormulaScratch<T> {
     bounds: Option<IntervalScratch<T, Level>>,
     plain: Option<FloatScratch<T, Level>>,
+    tight: Option<TightScratch>,
 }
 
 impl<T: EvalNumber> Engine<T> {
@@ -61,6 +65,7 @@ impl<T: EvalNumber> Engine<T> {
         plan: &Plan<T>,
         shown: ResultColumns,
         compile: Option<CompileMode>,
+        tight: Option<TightPlan>,
     ) -> Result<Self, Failure> {
         let mut formulas = Vec::new();
         for target in &plan.targets {
@@ -68,8 +73,8 @@ impl<T: EvalNumber> Engine<T> {
                 Some(name) => Failure::Usage(format!("{name}: {error}")),
                 None => Failure::Usage(format!("formula: {error}")),
             };
-            let bounds =
-                (shown.bounds() || shown.error.is_some()).then(|| IntervalPlan::new(&target.program));
+            let bounds = (shown.of_real_numbers() || shown.error.is_some())
+                .then(|| IntervalPlan::new(&target.program));
             let plain =
                 (shown.plain() && compile.is_none()).then(|| FloatPlan::new(&target.program, target.mode));
             let own = device.has_compiled_results();
@@ -85,6 +90,7 @@ impl<T: EvalNumber> Engine<T> {
                 options: compile.filter(|_| own),
                 deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
+                tight: tight.map(|tight| TightScratch::new(&target.program, tight)),
                 width: target.program.result_width(target.mode.width),
             });
         }
@@ -97,7 +103,7 @@ impl<T: EvalNumber> Engine<T> {
         let formulas = self.formulas.iter().map(|formula| {
             let bounds = formula.bounds.as_ref().map(|plan| plan.scratch(self.level));
             let plain = formula.plain.as_ref().map(|plan| plan.scratch(self.level));
-            FormulaScratch { bounds, plain }
+            FormulaScratch { bounds, plain, tight: formula.tight.clone() }
         });
         Scratch { formulas: formulas.collect() }
     }
@@ -118,6 +124,9 @@ impl<T: EvalNumber> Engine<T> {
         self.evaluate_slices(scratch, block.rows, &columns, answers)?;
         for (formula, answer) in answers.iter_mut().enumerate() {
             self.finish(formula, block, &block.ill, answer);
+            if let Some(tight) = &mut scratch.formulas[formula].tight {
+                self.formulas[formula].tighten(tight, self.shown.error, block, answer);
+            }
         }
         Ok(())
     }
@@ -194,6 +203,39 @@ impl<T: EvalNumber> ReadyFormula<T> {
                 operands.iter_mut().for_each(|operand| *operand = at_its_number(*operand));
                 error(&operands)
             };
+        }
+    }
+
+    /// Puts values of the whole formula in the place of bounds, and true errors in the place of their bounds, in the
+    /// rows where they are found.
+    fn tighten(
+        &self,
+        tight: &mut TightScratch,
+        error: Option<ErrorMeasure>,
+        block: &RowBlock<T>,
+        answer: &mut RowResults<T>,
+    ) {
+        answer.resize_values(block.rows);
+        let mut ill = block.ill.iter().copied().peekable();
+        let columns: Vec<&VariableColumn<T>> =
+            self.planned.inputs.iter().map(|&at| &block.columns[at]).collect();
+        for row in 0..block.rows {
+            if ill.next_if_eq(&row).is_some() {
+                continue;
+            }
+            tight.value(columns.iter().map(|column| column.numbers[row].clone()), row, answer);
+            let Some(measure) = error else { continue };
+            let lo = Format::widen(answer.plain[row]);
+            let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };
+            let results = FloatRange { lo, hi };
+            let exact = columns.iter().map(|column| column.numbers[row].clone());
+            if let Some(found) = tight.error(exact, results, measure, self.width) {
+                answer.error[row] = found;
+            }
+            let floats = columns.iter().map(|column| number_of(column.plain[row]));
+            if let Some(found) = tight.error(floats, results, measure, self.width) {
+                answer.rounding[row] = found;
+            }
         }
     }
 

@@ -1,5 +1,9 @@
 //! What is decided before the first row is read.
 
+use std::collections::BTreeMap;
+
+use outward::program::Number;
+
 use super::block::RowBlock;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
@@ -9,6 +13,7 @@ use super::plan::{Plan, check_all_used};
 use super::request::{OnError, RowsForm, RowsRequest};
 use super::results::{ResultColumns, result_names};
 use super::summary::SummaryOptions;
+use super::tight::{self, TightPlan};
 use crate::cell::{Cell, CellReader, PairError, quote};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
@@ -53,6 +58,8 @@ pub struct Job<T: EvalNumber> {
     pub error_above: Option<f64>,
     /// What evaluates.
     pub engine: Engine<T>,
+    /// If the numbers that cells spell are wanted, those that `--var` gives.
+    pub numbers: Option<BTreeMap<String, Option<Number>>>,
     /// Which results there are.
     pub shown: ResultColumns,
     /// What the names of the results start with, a formula each.
@@ -102,7 +109,14 @@ impl<T: EvalNumber> Job<T> {
                 error_above: request.error_above,
             }),
             error_above: request.error_above,
-            engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request))?,
+            engine: Engine::new(
+                options::open(request)?,
+                &plan,
+                shown,
+                options::compile(request),
+                TightPlan::new(request),
+            )?,
+            numbers: request.tight.map(|_| options::numbers(request)).transpose()?,
             plan,
             columns: columns.clone(),
             dialect: *dialect,
@@ -147,6 +161,11 @@ impl<T: EvalNumber> Job<T> {
         Err(format!("found {found}, an empty or unbounded range, expected a number or one such as \"[1,2]\""))
     }
 
+    /// The number that a cell spells; none for a range.
+    pub fn number(&self, text: &[u8], cell: Cell<T>) -> Option<Number> {
+        if self.cells.point { tight::number_of(cell.plain) } else { tight::number(text) }
+    }
+
     /// The value of a pair of cells.
     pub fn read_pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         self.present(lo).map_err(PairError::Lo)?;
@@ -188,6 +207,9 @@ impl<T: EvalNumber> Job<T> {
             OnError::Empty => {
                 block.ill.push(block.rows);
                 block.push((0..self.plan.variables.len()).map(|_| Cell::ill()));
+                if self.numbers.is_some() {
+                    block.push_numbers((0..self.plan.variables.len()).map(|_| None));
+                }
             }
         }
         report.bad += 1;

@@ -6,7 +6,7 @@ use outward::format::Format;
 use outward::interval::Decoration;
 use outward::text;
 
-use super::results::{ResultColumns, RowResults};
+use super::results::{ResultColumns, ResultKind, RowResults};
 use crate::number::EvalNumber;
 
 /// `name: [lo, hi] com`, for people.
@@ -28,7 +28,17 @@ pub fn line<T: EvalNumber>(
         out.push(b' ');
         out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
     }
-    if shown.bounds() && shown.plain() {
+    match shown.results {
+        ResultKind::Value => write(answer.value[row], out),
+        ResultKind::Digits if answer.digits[row].is_empty() => out.extend_from_slice(b"NaN"),
+        ResultKind::Digits => out.extend_from_slice(answer.digits[row].as_bytes()),
+        ResultKind::Bounds | ResultKind::Plain | ResultKind::Range => {}
+    }
+    if shown.status {
+        out.push(b' ');
+        out.extend_from_slice(answer.status[row].name().as_bytes());
+    }
+    if shown.of_real_numbers() && shown.plain() {
         out.extend_from_slice(b", plain ");
     }
     if shown.plain() {

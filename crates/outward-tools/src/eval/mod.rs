@@ -25,6 +25,7 @@
 //! | `csv_rows` | rows of CSV text to numbers |
 //! | [`block`] | the numbers of a piece, by column |
 //! | `engine` | the device that evaluates |
+//! | `tight` | the values of whole formulas, where they are wanted |
 //! | `printer` | what prints the results of a block |
 //! | `results` | what evaluation gives, and which of it is wanted |
 //! | [`encode`] | results as CSV and JSON |
@@ -62,6 +63,7 @@ mod summary;
 #[cfg_attr(not(feature = "parquet"), path = "no_table.rs")]
 mod table;
 pub mod tally;
+mod tight;
 mod worker;
 
 pub use encode::csv_field;

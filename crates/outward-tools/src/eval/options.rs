@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use outward::device::CompileMode;
+use outward::program::Number;
 use outward::round::Round;
 
 use super::request::{Reading, RowsForm, RowsRequest};
 use super::results::{ResultColumns, ResultKind};
 use super::table;
+use super::tight::{self, TightPlan, ValueKind};
 use crate::cell::{Cell, CellReader};
 use crate::device::compute_device::ComputeDevice;
 use crate::device::{self, CompiledResults, DeviceSpec};
@@ -45,11 +47,19 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
             );
         }
     }
-    if request.reading == Reading::Interval && request.source.round.is_some() {
-        return usage("--round is for --as float; bounds are always rounded outward");
+    if request.reading == Reading::Interval && request.source.round.is_some() && request.tight.is_none() {
+        return usage("--round is for --as float and --tight; bounds are always rounded outward");
+    }
+    if request.reading == Reading::Float && request.tight.is_some() {
+        return usage(
+            "--tight is the value in real numbers, --as float what a plain program computes; leave one out",
+        );
+    }
+    if request.tight.is_some_and(|tight| tight.digits.is_some()) && request.hex {
+        return usage("--digits are decimal, --hex prints numbers of the format in hexadecimal");
     }
     if request.worst.is_some()
-        && shown(request) == (ResultColumns { results: ResultKind::Plain, error: None })
+        && shown(request) == (ResultColumns { results: ResultKind::Plain, error: None, status: false })
     {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
@@ -96,12 +106,15 @@ pub fn shown(request: &RowsRequest) -> ResultColumns {
     // A GPU has one result.
     let own = request.device.compiled_results() == CompiledResults::OfDevice;
     let range = !own && compile(request).is_some_and(CompileMode::is_approximate);
+    let value = TightPlan::new(request).map(|plan| plan.kind);
     let results = match request.reading {
+        _ if matches!(value, Some(ValueKind::Rounded(_))) => ResultKind::Value,
+        _ if matches!(value, Some(ValueKind::Digits(..))) => ResultKind::Digits,
         Reading::Float if range => ResultKind::Range,
         Reading::Float => ResultKind::Plain,
         Reading::Interval => ResultKind::Bounds,
     };
-    ResultColumns { results, error: request.error }
+    ResultColumns { results, error: request.error, status: request.tight.is_some() }
 }
 
 /// The name and the value of one `--var`.
@@ -140,4 +153,19 @@ pub fn constants<T: EvalNumber>(request: &RowsRequest) -> Result<Constants<T>, F
         constants.insert(name.to_string(), cell);
     }
     Ok(constants)
+}
+
+/// The numbers that `--var` gives, none for ranges, for values of whole formulas.
+pub fn numbers(request: &RowsRequest) -> Result<BTreeMap<String, Option<Number>>, Failure> {
+    let mut numbers = BTreeMap::new();
+    for (name, value) in assignments(request)? {
+        let number = if request.rounds_cells {
+            let cell = cell_reader(request).read_argument::<f64>(value);
+            cell.ok().and_then(|cell| tight::number_of(cell.plain))
+        } else {
+            tight::number(value.as_bytes())
+        };
+        numbers.insert(name.to_string(), number);
+    }
+    Ok(numbers)
 }

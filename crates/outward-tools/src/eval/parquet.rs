@@ -34,8 +34,9 @@ use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::plan::Binding;
 use super::printer::PrintRows;
 use super::request::OnError;
-use super::results::{ResultColumns, RowResults, error_names};
+use super::results::{ResultColumns, ResultKind, RowResults, error_names};
 use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
+use super::tight;
 use crate::cell::{Cell, PairError};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
@@ -188,7 +189,12 @@ impl TableRows {
             let read = read.and_then(|()| self.cell_kept(job, &columns, row, &mut block.kept));
             let kept = read.is_ok() || job.on_error == OnError::Empty;
             match read {
-                Ok(()) => block.push(cells.iter().copied()),
+                Ok(()) => {
+                    block.push(cells.iter().copied());
+                    if job.numbers.is_some() {
+                        block.push_numbers(cells.iter().map(|cell| tight::number_of_cell(*cell)));
+                    }
+                }
                 Err((column, message)) => {
                     let column = job.columns.get(column).cloned();
                     let fault = RowFailure { row: row as u64, line: None, column, message };
@@ -365,7 +371,8 @@ impl TablePrinter {
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
         let errors = shown.error.map(error_names).unwrap_or_default();
         let types = shown.names().into_iter().map(|name| match name {
-            "decoration" => DataType::Utf8,
+            "decoration" | "status" => DataType::Utf8,
+            "value" if shown.results == ResultKind::Digits => DataType::Utf8,
             name if errors.contains(&name) => DataType::Float64,
             _ => number.clone(),
         });
@@ -399,6 +406,14 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
                 let names = answer.decoration.iter().map(|&code| Decoration::from_lane(code).name());
                 columns.push(Arc::new(StringArray::from_iter_values(names)));
             }
+            match self.shown.results {
+                ResultKind::Value => columns.push(numbers(&answer.value, T::NAN)),
+                ResultKind::Digits => {
+                    let digits = answer.digits.iter().map(|text| if text.is_empty() { "NaN" } else { text });
+                    columns.push(Arc::new(StringArray::from_iter_values(digits)));
+                }
+                ResultKind::Bounds | ResultKind::Plain | ResultKind::Range => {}
+            }
             if self.shown.plain() {
                 columns.push(numbers(&answer.plain, T::NAN));
             }
@@ -408,6 +423,10 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
             if self.shown.error.is_some() {
                 columns.push(Arc::new(Float64Array::from(answer.error.clone())));
                 columns.push(Arc::new(Float64Array::from(answer.rounding.clone())));
+            }
+            if self.shown.status {
+                let names = answer.status.iter().map(|status| status.name());
+                columns.push(Arc::new(StringArray::from_iter_values(names)));
             }
         }
         let table = RecordBatch::try_new(Arc::clone(&self.schema), columns);

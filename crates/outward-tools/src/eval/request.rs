@@ -18,6 +18,8 @@ pub struct RowsRequest {
     pub source: SourceRequest,
     /// Bounds, or what a plain program gives.
     pub reading: Reading,
+    /// The values of whole formulas, instead of bounds operation by operation.
+    pub tight: Option<TightRequest>,
     /// The measure of errors, where they are wanted.
     pub error: Option<ErrorMeasure>,
     /// Only rows with an error above this are printed.
@@ -57,6 +59,7 @@ impl Default for RowsRequest {
         RowsRequest {
             source: SourceRequest::default(),
             reading: Reading::Interval,
+            tight: None,
             error: None,
             error_above: None,
             compile: CompileMode::default(),
@@ -109,6 +112,15 @@ pub struct CsvRequest {
     pub comment: Option<u8>,
     /// Cells that are no value.
     pub missing: Vec<String>,
+}
+
+/// How the value of a whole formula is found. [`SourceRequest::round`] is the direction of its one rounding.
+#[derive(Clone, Copy, Debug)]
+pub struct TightRequest {
+    /// The most bits that are tried.
+    pub most_bits: u32,
+    /// Decimal digits, instead of a number of the format.
+    pub digits: Option<u16>,
 }
 
 /// How a formula is read.

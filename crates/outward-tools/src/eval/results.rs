@@ -13,6 +13,12 @@ pub struct RowResults<T> {
     pub hi: Vec<T>,
     /// Codes of decorations.
     pub decoration: Vec<T>,
+    /// The value of the whole formula, rounded.
+    pub value: Vec<T>,
+    /// Its digits.
+    pub digits: Vec<String>,
+    /// What is known of it.
+    pub status: Vec<ValueStatus>,
     /// What a plain program gives; the least, where it is a range.
     pub plain: Vec<T>,
     /// The largest that a plain program may give.
@@ -47,12 +53,47 @@ impl InputKind {
     }
 }
 
+/// What is known of the value of a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ValueStatus {
+    /// The result is the value.
+    Exact,
+    /// The value is no number of the format: the result is rounded, or the bounds are its neighbours.
+    Inexact,
+    /// There is no value, which is proved.
+    Undefined,
+    /// The precision did not tell.
+    Undecided,
+    /// A cell is a range.
+    Range,
+    /// A cell could not be read.
+    #[default]
+    Missing,
+}
+
+impl ValueStatus {
+    /// The word in the column of states.
+    pub fn name(self) -> &'static str {
+        match self {
+            ValueStatus::Exact => "exact",
+            ValueStatus::Inexact => "inexact",
+            ValueStatus::Undefined => "undefined",
+            ValueStatus::Undecided => "undecided",
+            ValueStatus::Range => "range",
+            ValueStatus::Missing => "missing",
+        }
+    }
+}
+
 impl<T> Default for RowResults<T> {
     fn default() -> Self {
         RowResults {
             lo: Vec::new(),
             hi: Vec::new(),
             decoration: Vec::new(),
+            value: Vec::new(),
+            digits: Vec::new(),
+            status: Vec::new(),
             plain: Vec::new(),
             plain_hi: Vec::new(),
             error: Vec::new(),
@@ -75,11 +116,25 @@ impl<T: EvalNumber> RowResults<T> {
         self.inputs.resize(rows, InputKind::Exact);
     }
 
+    /// Makes room for values of whole formulas, of which nothing is known yet.
+    pub fn resize_values(&mut self, rows: usize) {
+        self.value.clear();
+        self.value.resize(rows, T::NAN);
+        self.status.clear();
+        self.status.resize(rows, ValueStatus::Missing);
+        self.digits.clear();
+        self.digits.resize(rows, String::new());
+    }
+
     /// Takes the results of rows that could not be read.
     pub fn clear_rows(&mut self, ill: &[usize]) {
         for &row in ill {
             (self.lo[row], self.hi[row], self.decoration[row]) = (T::NAN, T::NAN, T::default());
             (self.plain[row], self.plain_hi[row]) = (T::NAN, T::NAN);
+            if let Some(status) = self.status.get_mut(row) {
+                (*status, self.value[row]) = (ValueStatus::Missing, T::NAN);
+                self.digits[row].clear();
+            }
         }
     }
 
@@ -92,6 +147,9 @@ impl<T: EvalNumber> RowResults<T> {
         retain(&mut self.error, kept);
         retain(&mut self.rounding, kept);
         retain(&mut self.inputs, kept);
+        retain(&mut self.value, kept);
+        retain(&mut self.digits, kept);
+        retain(&mut self.status, kept);
     }
 }
 
@@ -108,6 +166,8 @@ pub struct ResultColumns {
     pub results: ResultKind,
     /// Whether errors follow, and behind bounds the plain result.
     pub error: Option<ErrorMeasure>,
+    /// Whether what is known of the value of the whole formula comes last.
+    pub status: bool,
 }
 
 /// What results are.
@@ -115,6 +175,10 @@ pub struct ResultColumns {
 pub enum ResultKind {
     /// Bounds and decoration.
     Bounds,
+    /// The value of the whole formula, rounded once.
+    Value,
+    /// Its digits.
+    Digits,
     /// The plain result.
     Plain,
     /// The least and the largest of what a plain program may give.
@@ -126,13 +190,16 @@ impl ResultColumns {
     pub fn names(self) -> Vec<&'static str> {
         let mut names = match self.results {
             ResultKind::Bounds => vec!["lo", "hi", "decoration"],
-            ResultKind::Plain => vec!["value"],
+            ResultKind::Value | ResultKind::Digits | ResultKind::Plain => vec!["value"],
             ResultKind::Range => vec!["value_lo", "value_hi"],
         };
-        if self.bounds() && self.error.is_some() {
+        if self.of_real_numbers() && self.error.is_some() {
             names.push("plain");
         }
         names.extend(self.error.iter().copied().flat_map(error_names));
+        if self.status {
+            names.push("status");
+        }
         names
     }
 
@@ -141,9 +208,14 @@ impl ResultColumns {
         self.results == ResultKind::Bounds
     }
 
+    /// Is what the formula means in real numbers printed first?
+    pub fn of_real_numbers(self) -> bool {
+        matches!(self.results, ResultKind::Bounds | ResultKind::Value | ResultKind::Digits)
+    }
+
     /// Is what a plain program gives printed?
     pub fn plain(self) -> bool {
-        !self.bounds() || self.error.is_some()
+        !self.of_real_numbers() || self.error.is_some()
     }
 
     /// Is it a range?

@@ -12,7 +12,7 @@ use outward::text;
 use super::block::{RowBlock, VariableColumn};
 use super::line::{bounds, error_name, error_text, error_unit, line, three_digits, write};
 use super::plan::{Binding, Plan};
-use super::results::{ResultColumns, ResultKind, RowResults};
+use super::results::{ResultColumns, ResultKind, RowResults, ValueStatus};
 use crate::layout::counted;
 use crate::number::EvalNumber;
 
@@ -44,12 +44,12 @@ impl SummaryOptions {
         match (self.shown.results, self.shown.error) {
             (_, Some(_)) => &[Measure::Width, Measure::Error],
             (ResultKind::Bounds | ResultKind::Range, None) => &[Measure::Width],
-            (ResultKind::Plain, None) => &[],
+            (ResultKind::Value | ResultKind::Digits | ResultKind::Plain, None) => &[],
         }
     }
 
     fn has_bounds(self) -> bool {
-        self.shown.bounds() || self.shown.error.is_some()
+        self.shown.of_real_numbers() || self.shown.error.is_some()
     }
 
     /// An empty list for each measure.
@@ -103,6 +103,8 @@ impl<E> Top<E> {
 #[derive(Debug, Default)]
 pub struct PieceSummary {
     undefined: u64,
+    /// Rows whose value was looked for and not found.
+    undecided: u64,
     /// Rows with an error above the threshold.
     above: u64,
     /// For each measure.
@@ -150,6 +152,7 @@ impl Observer {
         let findings = answers.iter().zip(tops).enumerate().map(|(formula, (answer, tops))| {
             let mut finding = PieceSummary {
                 undefined: wanted.undefined(block, answer),
+                undecided: count(answer, ValueStatus::Undecided),
                 above: wanted.above(answer),
                 rows: Vec::new(),
             };
@@ -190,6 +193,9 @@ impl Observer {
 impl SummaryOptions {
     /// The rows in which the formula may have no value, without those that could not be read.
     fn undefined<T: EvalNumber>(self, block: &RowBlock<T>, answer: &RowResults<T>) -> u64 {
+        if self.shown.status {
+            return count(answer, ValueStatus::Undefined);
+        }
         let undefined = if self.has_bounds() {
             let def = f64::from(Decoration::Def as u8);
             answer.decoration.iter().filter(|&&code| Format::widen(code) < def).count()
@@ -262,6 +268,11 @@ impl SummaryOptions {
     }
 }
 
+/// The rows whose value has this state.
+fn count<T>(answer: &RowResults<T>, status: ValueStatus) -> u64 {
+    answer.status.iter().filter(|of_row| **of_row == status).count() as u64
+}
+
 /// The width by the larger of the two absolute values: 0 for a point, 2 around zero, infinite where the interval is
 /// unbounded. To nearest, since it is for comparisons.
 fn relative_width(lo: f64, hi: f64) -> f64 {
@@ -303,6 +314,7 @@ pub struct Summary {
 struct Total {
     name: Option<String>,
     undefined: u64,
+    undecided: u64,
     above: u64,
     tops: Vec<Top<RowNote>>,
 }
@@ -310,7 +322,7 @@ struct Total {
 impl Summary {
     /// Of formulas with these names, before the first row.
     pub fn new(wanted: SummaryOptions, names: impl Iterator<Item = Option<String>>) -> Self {
-        let total = |name| Total { name, undefined: 0, above: 0, tops: wanted.tops() };
+        let total = |name| Total { name, undefined: 0, undecided: 0, above: 0, tops: wanted.tops() };
         Summary { wanted, formulas: names.map(total).collect() }
     }
 
@@ -318,6 +330,7 @@ impl Summary {
     pub fn add(&mut self, before: u64, findings: Vec<PieceSummary>) {
         for (total, finding) in self.formulas.iter_mut().zip(findings) {
             total.undefined += finding.undefined;
+            total.undecided += finding.undecided;
             total.above += finding.above;
             for (top, notes) in total.tops.iter_mut().zip(finding.rows) {
                 for note in notes {
@@ -341,6 +354,10 @@ impl Summary {
         for total in &mut self.formulas {
             let name = total.name.iter().map(|name| format!("{name}: ")).collect::<String>();
             let mut parts = vec![format!("undefined in {}", counted(total.undefined, "row"))];
+            if total.undecided > 0 {
+                let rows = counted(total.undecided, "row");
+                parts.push(format!("undecided in {rows} with the bits that --max-bits allows"));
+            }
             if let Some(least) = self.wanted.error_above {
                 let measure = self.wanted.shown.error.unwrap_or_default();
                 let least = text::nearest(least).to_string();

@@ -87,13 +87,14 @@ pub struct Solver {
     evaluator: Evaluator,
     most_bits: u32,
     values: Vec<Value>,
+    is_exact: bool,
 }
 
 impl Solver {
     /// For this program, with at most 4096 bits.
     #[must_use]
     pub fn new(program: &Program) -> Solver {
-        Solver { evaluator: Evaluator::new(program), most_bits: 4096, values: Vec::new() }
+        Solver { evaluator: Evaluator::new(program), most_bits: 4096, values: Vec::new(), is_exact: false }
     }
 
     /// The same with another limit of bits.
@@ -114,7 +115,7 @@ impl Solver {
         let direction = direction.into();
         self.solve(inputs, |value, _| {
             let [lower, upper] = value.round::<T>([direction; 2]);
-            (lower.pattern() == upper.pattern()).then_some(lower)
+            (lower.pattern() == upper.pattern()).then(|| (lower, value.is_number_of::<T>()))
         })
     }
 
@@ -128,7 +129,7 @@ impl Solver {
             let above = value.round::<T>([RoundingDirection::TowardPositive; 2]);
             let is_known =
                 below[0].pattern() == below[1].pattern() && above[0].pattern() == above[1].pattern();
-            is_known.then_some((below[0], above[0]))
+            is_known.then(|| ((below[0], above[0]), below[0].pattern() == above[0].pattern()))
         })
     }
 
@@ -159,11 +160,23 @@ impl Solver {
         measure: ErrorMeasure,
         width: Width,
     ) -> Outcome<f64> {
-        self.solve(inputs, |value, bits| value.error(computed, measure, width, bits))
+        self.solve(inputs, |value, bits| {
+            value.error(computed, measure, width, bits).map(|error| (error, false))
+        })
+    }
+
+    /// Was the last result of [`Solver::round`], [`Solver::bounds`] or [`Solver::decimal`] the value itself?
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        self.is_exact
     }
 
     /// Tries precisions until the value is known well enough.
-    fn solve<R>(&mut self, inputs: &[Number], decide: impl Fn(&Real<'_>, u32) -> Option<R>) -> Outcome<R> {
+    fn solve<R>(
+        &mut self,
+        inputs: &[Number],
+        decide: impl Fn(&Real<'_>, u32) -> Option<(R, bool)>,
+    ) -> Outcome<R> {
         let program = self.evaluator.program();
         assert_eq!(inputs.len(), program.inputs().len(), "a number for each input");
         let output = program.output().index();
@@ -172,6 +185,7 @@ impl Solver {
             return Outcome::Undecided { bits };
         };
         self.values.clear();
+        self.is_exact = false;
         loop {
             self.evaluator.pass(&inputs, bits, &mut self.values);
             let found = match &self.values[output] {
@@ -181,7 +195,8 @@ impl Solver {
                 Value::Ball(x) => decide(&Real::Ball(x), bits),
                 Value::Truth(_) | Value::Unknown => None,
             };
-            if let Some(found) = found {
+            if let Some((found, is_exact)) = found {
+                self.is_exact = is_exact;
                 return Outcome::Value(found);
             }
             if bits >= self.most_bits {

@@ -32,6 +32,17 @@ impl Real<'_> {
         }
     }
 
+    /// Is it certainly a number of the format?
+    pub(super) fn is_number_of<T: Format>(&self) -> bool {
+        let is_exact = match self {
+            Real::Rational(_) => true,
+            Real::Ball(x) => x.is_exact(),
+        };
+        let [below, above] =
+            self.round::<T>([RoundingDirection::TowardNegative, RoundingDirection::TowardPositive]);
+        is_exact && below.pattern() == above.pattern()
+    }
+
     /// An upper bound of the error of a computed number, next to the error itself; none where it is not known so well.
     pub(super) fn error(&self, computed: f64, measure: ErrorMeasure, width: Width, bits: u32) -> Option<f64> {
         if computed.is_nan() {
@@ -64,8 +75,9 @@ impl Real<'_> {
         is_accurate(&error).then(|| error.upper().round(RoundingDirection::TowardPositive))
     }
 
-    /// So many significant decimal digits, rounded in the direction; all of a number that has fewer.
-    pub(super) fn decimal(&self, digits: u32, direction: RoundingDirection) -> Option<String> {
+    /// So many significant decimal digits, rounded in the direction; all of a number that has fewer. And are these its
+    /// digits?
+    pub(super) fn decimal(&self, digits: u32, direction: RoundingDirection) -> Option<(String, bool)> {
         match self {
             Real::Rational(x) => {
                 let (numerator, denominator, two) = x.parts();
@@ -121,10 +133,10 @@ fn decimal(
     digits: u32,
     direction: RoundingDirection,
     trims: bool,
-) -> Option<String> {
+) -> Option<(String, bool)> {
     let size = numerator.magnitude();
     if *size == BigUint::ZERO {
-        return Some("0".to_string());
+        return Some(("0".to_string(), true));
     }
     let negative = numerator.sign() == num_bigint::Sign::Minus;
     let how = Size::new(direction, negative);
@@ -156,7 +168,7 @@ fn decimal(
             continue;
         }
         let trims = trims && &kept * &below == above;
-        return Some(layout(negative, &text, leading, digits as usize, trims));
+        return Some((layout(negative, &text, leading, digits as usize, trims), trims));
     }
 }
 

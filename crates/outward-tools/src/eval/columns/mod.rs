@@ -125,10 +125,13 @@ fn evaluate<T: ColumnNumber>(
     advise: AdviseMemory,
     watch: &dyn Fn(usize) -> bool,
 ) -> Result<Vec<FormulaColumns>, Failure> {
+    if request.tight.is_some() {
+        return Err(Failure::Usage("values of whole formulas are for files and given values".into()));
+    }
     let plan = plan(request, formulas, names)?;
     let shown = options::shown(request);
     let job = ColumnJob {
-        engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request))?,
+        engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request), None)?,
         cells: options::cell_reader(request),
         names,
         on_error: request.on_error,

@@ -83,7 +83,8 @@ impl<T: ColumnNumber> Results<T> {
                     add("plain", T::column(plain));
                 }
             }
-            ResultKind::Plain => add("value", T::column(plain)),
+            // Values of whole formulas are refused for columns in memory.
+            ResultKind::Value | ResultKind::Digits | ResultKind::Plain => add("value", T::column(plain)),
             ResultKind::Range => {
                 add("value_lo", T::column(plain));
                 add("value_hi", T::column(plain_hi));

@@ -1,0 +1,91 @@
+//! `outward eval --tight`: values of whole formulas.
+
+use crate::common::{Folder, bad, good, run};
+
+#[test]
+fn values_of_arguments() {
+    let formula = "(1 - cos(x))/x^2";
+    let with = |options: &[&str]| good(&[&["eval", formula, "--var", "x=1e-9", "--tight"], options].concat());
+    assert_eq!(with(&[]), "[0.49999999999999994, 0.5] com inexact\n");
+    assert_eq!(with(&["--round", "rn"]), "0.5 inexact\n");
+    assert_eq!(with(&["--round", "rz"]), "0.49999999999999994 inexact\n");
+    assert_eq!(with(&["--digits", "25"]), "0.4999999999999999999583333 inexact\n");
+    assert_eq!(with(&["--digits", "5", "--round", "rd"]), "0.49999 inexact\n");
+    assert_eq!(with(&["--format", "f32"]), "[0.49999997, 0.5] com inexact\n");
+    assert_eq!(with(&["--out", "json", "--round", "ru"]), "{\"value\": 0.5, \"status\": \"inexact\"}\n");
+    assert_eq!(
+        with(&["--error=rel", "--round", "rn"]),
+        "0.5 inexact, plain 0, relative error at most 1, 1 without the rounding of inputs\n"
+    );
+}
+
+#[test]
+fn what_is_known_of_a_value() {
+    for (formula, x, expected) in [
+        ("sqrt(x)^2", "2", "2 exact"),
+        ("x/3", "1", "0.3333333333333333 inexact"),
+        ("sqrt(x)", "-1", "NaN undefined"),
+        ("1/(x - 0.1)", "0.1", "NaN undefined"),
+        ("sin(x)^2 + cos(x)^2", "1", "1 inexact"),
+        ("sin(x)^2 + cos(x)^2 - 1", "1", "NaN undecided"),
+        ("x", "1..2", "NaN range"),
+        ("0.1 + x", "[0.2]", "NaN range"),
+        ("if x > 0 then sqrt(x) else 0", "-1", "0 exact"),
+    ] {
+        let found = good(&["eval", formula, "--var", &format!("x={x}"), "--tight", "--round", "rn"]);
+        assert_eq!(found.trim_end(), expected, "{formula} at {x}");
+    }
+    // A float that is given stands for itself with --point.
+    let point = good(&["eval", "x", "--var", "x=0.1", "--tight", "--point", "--digits", "30"]);
+    assert_eq!(point, "0.100000000000000005551115123126 inexact\n");
+}
+
+#[test]
+fn rows_of_a_file() {
+    let folder = Folder::new();
+    let data = folder.file("rows.csv", "x,y\n1e-9,1\n\"[1,2]\",2\n-1,3\n0,4\nwrong,5\n");
+    let ran = run(&["eval", "log(x)/y", "--data", &data, "--tight", "--on-error", "empty", "--round", "rn"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let expected = [
+        "value,status",
+        "-20.72326583694641,inexact",
+        "NaN,range",
+        "NaN,undefined",
+        "NaN,undefined",
+        "NaN,missing",
+    ];
+    assert_eq!(ran.out.lines().collect::<Vec<_>>(), expected);
+    assert!(ran.err.contains("undefined in 2 rows"), "{}", ran.err);
+
+    let ran = run(&[
+        "eval",
+        "exp(x) - exp(x + 0*y)",
+        "--data",
+        &data,
+        "--tight",
+        "--on-error",
+        "skip",
+        "--max-bits",
+        "200",
+    ]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("undecided in 2 rows with the bits that --max-bits allows"), "{}", ran.err);
+
+    // The true error of the plain result 0, whose bound is larger.
+    let relative = ["eval", "1 - cos(x)", "--data", &data, "--tight", "--error=rel", "--on-error", "skip"];
+    let ran = run(&relative);
+    let first = ran.out.lines().nth(1).expect("a row");
+    assert_eq!(first, "4.999999999999999e-19,5.0000000000000004e-19,com,0,1,1,inexact", "{}", ran.err);
+}
+
+#[test]
+fn what_is_refused() {
+    let refused = |options: &[&str], parts: &[&str]| {
+        bad(2, &[&["eval", "x + 1", "--var", "x=1"], options].concat(), b"", parts)
+    };
+    refused(&["--tight", "--as", "float"], &["--tight is the value in real numbers", "--as float"]);
+    refused(&["--round", "rn"], &["--round is for --as float and --tight"]);
+    refused(&["--digits", "5"], &["--tight"]);
+    refused(&["--tight", "--digits", "5", "--hex"], &["--digits are decimal"]);
+    refused(&["--tight", "--digits", "0"], &["1..=10000"]);
+}

@@ -1,0 +1,190 @@
+//! Values of whole formulas in real numbers, for the rows whose cells are numbers.
+
+use outward::device::{ErrorMeasure, FloatRange};
+use outward::exact::{Outcome, Solver};
+use outward::format::Format;
+use outward::interval::Decoration;
+use outward::program::{Number, Program, Width};
+use outward::round::{Round, RoundingDirection};
+
+use super::request::{RowsRequest, TightRequest};
+use super::results::{RowResults, ValueStatus};
+use crate::cell::Cell;
+use crate::number::EvalNumber;
+
+/// What is wanted of values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueKind {
+    /// The tightest bounds.
+    Bounds,
+    /// The value, rounded once in this direction.
+    Rounded(Round),
+    /// So many digits, rounded in this direction.
+    Digits(u32, Round),
+}
+
+/// What is wanted, and how hard it is tried.
+#[derive(Clone, Copy, Debug)]
+pub struct TightPlan {
+    /// What is wanted.
+    pub kind: ValueKind,
+    most_bits: u32,
+}
+
+impl TightPlan {
+    /// What the request asks for, if it does.
+    pub fn new(request: &RowsRequest) -> Option<TightPlan> {
+        let TightRequest { most_bits, digits } = request.tight?;
+        let kind = match (digits, request.source.round) {
+            (Some(digits), round) => ValueKind::Digits(digits.into(), round.unwrap_or(Round::TiesToEven)),
+            (None, Some(round)) => ValueKind::Rounded(round),
+            (None, None) => ValueKind::Bounds,
+        };
+        Some(TightPlan { kind, most_bits })
+    }
+}
+
+/// The number that a cell or an argument spells; none where it is a range.
+pub fn number(text: &[u8]) -> Option<Number> {
+    let text = str::from_utf8(text.trim_ascii()).ok()?;
+    Number::parse(text).ok()
+}
+
+/// The same of a float that stands for itself.
+pub fn number_of<T: EvalNumber>(x: T) -> Option<Number> {
+    x.is_finite().then(|| Number::from_f64(Format::widen(x)))
+}
+
+/// The same of a cell without a text; none where it is a range.
+#[cfg_attr(not(feature = "parquet"), expect(dead_code, reason = "cells of CSV have texts"))]
+pub fn number_of_cell<T: EvalNumber>(cell: Cell<T>) -> Option<Number> {
+    let bounds = cell.interval.interval()?;
+    if bounds.inf() == bounds.sup() { number_of(bounds.inf()) } else { None }
+}
+
+/// Finds the values of one formula.
+#[derive(Clone, Debug)]
+pub struct TightScratch {
+    solver: Solver,
+    kind: ValueKind,
+    inputs: Vec<Number>,
+}
+
+impl TightScratch {
+    /// For a formula.
+    pub fn new(program: &Program, plan: TightPlan) -> TightScratch {
+        let solver = Solver::new(program).with_most_bits(plan.most_bits);
+        TightScratch { solver, kind: plan.kind, inputs: Vec::new() }
+    }
+
+    /// Puts the value of a row in the place of what its bounds are, where its inputs are numbers.
+    pub fn value<T: EvalNumber>(
+        &mut self,
+        inputs: impl Iterator<Item = Option<Number>>,
+        row: usize,
+        answer: &mut RowResults<T>,
+    ) {
+        if !self.take(inputs) {
+            return self.no_value(ValueStatus::Range, row, answer);
+        }
+        let (lo, hi) = (answer.lo[row], answer.hi[row]);
+        // Bounds that are one number are the value.
+        let is_known = lo == hi && lo.is_finite();
+        match self.kind {
+            ValueKind::Digits(digits, round) => {
+                match self.solver.decimal(&self.inputs, digits, RoundingDirection::from(round)) {
+                    Outcome::Value(text) => {
+                        answer.status[row] = self.status();
+                        answer.digits[row] = text;
+                    }
+                    other => self.no_value(no_status(&other), row, answer),
+                }
+            }
+            _ if is_known => {
+                answer.status[row] = ValueStatus::Exact;
+                answer.value[row] = lo;
+            }
+            ValueKind::Bounds => match self.solver.bounds::<T>(&self.inputs) {
+                Outcome::Value((lo, hi)) => {
+                    (answer.lo[row], answer.hi[row]) = (lo, hi);
+                    answer.status[row] = self.status();
+                    // There is a value, whatever the bounds of operations could tell.
+                    let decoration = Decoration::from_lane(answer.decoration[row]);
+                    if decoration < Decoration::Def {
+                        answer.decoration[row] = T::from(Decoration::Def as u8);
+                    }
+                }
+                Outcome::Undefined => {
+                    (answer.lo[row], answer.hi[row]) = (T::NAN, T::NAN);
+                    answer.decoration[row] = T::from(Decoration::Trv as u8);
+                    answer.status[row] = ValueStatus::Undefined;
+                }
+                Outcome::Undecided { .. } => answer.status[row] = ValueStatus::Undecided,
+            },
+            ValueKind::Rounded(round) => {
+                match self.solver.round::<T>(&self.inputs, RoundingDirection::from(round)) {
+                    Outcome::Value(value) => {
+                        answer.value[row] = value;
+                        answer.status[row] = self.status();
+                    }
+                    other => self.no_value(no_status(&other), row, answer),
+                }
+            }
+        }
+    }
+
+    fn take(&mut self, inputs: impl Iterator<Item = Option<Number>>) -> bool {
+        self.inputs.clear();
+        for input in inputs {
+            match input {
+                Some(number) => self.inputs.push(number),
+                None => return false,
+            }
+        }
+        true
+    }
+
+    fn no_value<T: EvalNumber>(&self, status: ValueStatus, row: usize, answer: &mut RowResults<T>) {
+        answer.status[row] = status;
+        answer.value[row] = T::NAN;
+        answer.digits[row].clear();
+    }
+
+    /// What the last result of the solver is to the value.
+    fn status(&self) -> ValueStatus {
+        if self.solver.is_exact() { ValueStatus::Exact } else { ValueStatus::Inexact }
+    }
+
+    /// An upper bound of the error of results, where the value is known.
+    pub fn error(
+        &mut self,
+        inputs: impl Iterator<Item = Option<Number>>,
+        results: FloatRange,
+        measure: ErrorMeasure,
+        width: Width,
+    ) -> Option<f64> {
+        if !self.take(inputs) {
+            return None;
+        }
+        let mut largest = 0.0_f64;
+        for computed in [results.lo, results.hi] {
+            match self.solver.error(&self.inputs, computed, measure, width) {
+                Outcome::Value(error) if error.is_nan() => return Some(f64::NAN),
+                Outcome::Value(error) => largest = largest.max(error),
+                Outcome::Undefined => return Some(f64::NAN),
+                Outcome::Undecided { .. } => return None,
+            }
+            if results.lo.to_bits() == results.hi.to_bits() {
+                break;
+            }
+        }
+        Some(largest)
+    }
+}
+
+fn no_status<T>(outcome: &Outcome<T>) -> ValueStatus {
+    match outcome {
+        Outcome::Undefined => ValueStatus::Undefined,
+        _ => ValueStatus::Undecided,
+    }
+}
