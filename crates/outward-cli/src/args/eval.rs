@@ -25,9 +25,15 @@ pub struct Eval {
     pub reading: ReadingName,
     /// The value of the whole formula in real numbers, for rows whose cells are numbers: the tightest bounds, or with
     /// --round the correctly rounded value, or with --digits its digits; and what is known of it (exact, inexact,
-    /// undefined, undecided, range). With --error, the true error of the plain result
-    #[arg(long)]
-    pub tight: bool,
+    /// undefined, undecided). For other rows (range), its range, with bounds of minimum and maximum that are at most
+    /// TOLERANCE of their size apart. With --error, the true error of the plain result [default: 1e-6]
+    #[arg(long, value_name = "TOLERANCE", num_args = 0..=1, require_equals = true, default_missing_value = "1e-6",
+          value_parser = tolerance)]
+    pub tight: Option<f64>,
+    /// Look at so many pieces of a box for its minimum, and again for its maximum; with --tight
+    #[arg(long, value_name = "N", requires = "tight", default_value_t = 100_000,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_boxes: u64,
     /// Print so many significant digits of the value, rounded in the direction of --round; with --tight
     #[arg(long, value_name = "N", requires = "tight", value_parser = clap::value_parser!(u16).range(1..=10000))]
     pub digits: Option<u16>,
@@ -109,7 +115,12 @@ impl From<&Eval> for RowsRequest {
         RowsRequest {
             source: SourceRequest::from(&args.source),
             reading: args.reading.into(),
-            tight: args.tight.then_some(TightRequest { most_bits: args.max_bits, digits: args.digits }),
+            tight: args.tight.map(|tolerance| TightRequest {
+                tolerance,
+                most_boxes: args.max_boxes,
+                most_bits: args.max_bits,
+                digits: args.digits,
+            }),
             error: args.error.map(ErrorName::measure),
             error_above: args.error_above,
             compile: CompileMode {
@@ -186,6 +197,13 @@ fn bound_of_errors(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(number) if number >= 0.0 => Ok(number),
         _ => Err("expected a number that is not negative, such as 100 or 1e-9".into()),
+    }
+}
+
+fn tolerance(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(number) if (0.0..1.0).contains(&number) => Ok(number),
+        _ => Err("expected a number from 0 to below 1, such as 1e-6".into()),
     }
 }
 

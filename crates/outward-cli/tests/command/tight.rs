@@ -30,6 +30,7 @@ fn what_is_known_of_a_value() {
         ("sin(x)^2 + cos(x)^2 - 1", "1", "NaN undecided"),
         ("x", "1..2", "NaN range"),
         ("0.1 + x", "[0.2]", "NaN range"),
+        ("x^2 - 2*x", "1..2", "NaN range"),
         ("if x > 0 then sqrt(x) else 0", "-1", "0 exact"),
     ] {
         let found = good(&["eval", formula, "--var", &format!("x={x}"), "--tight", "--round", "rn"]);
@@ -38,6 +39,24 @@ fn what_is_known_of_a_value() {
     // A float that is given stands for itself with --point.
     let point = good(&["eval", "x", "--var", "x=0.1", "--tight", "--point", "--digits", "30"]);
     assert_eq!(point, "0.100000000000000005551115123126 inexact\n");
+}
+
+#[test]
+fn ranges_of_arguments() {
+    let tight = |formula: &str, x: &str, options: &[&str]| {
+        let found = good(&[&["eval", formula, "--var", &format!("x={x}")], options].concat());
+        found.trim_end().to_owned()
+    };
+    assert_eq!(tight("x^2 - 2*x", "1..2", &[]), "[-3, 2] com");
+    assert_eq!(tight("x^2 - 2*x", "1..2", &["--tight"]), "[-1, 0] com range");
+    assert_eq!(tight("x^2 - 2*x", "1..2", &["--tight", "--format", "f32"]), "[-1, 0] com range");
+    assert_eq!(tight("if x >= 0 then sqrt(x) else 0", "-1..1", &["--tight"]), "[0, 1] def range");
+    assert_eq!(tight("sqrt(x)", "-2..-1", &["--tight"]), "[empty] trv undefined");
+    assert_eq!(tight("1/x", "-1..1", &["--tight"]), "[-inf, inf] trv undecided");
+    let rough = tight("x*sin(1/x)", "1e-6..1", &["--tight=1e-9", "--max-boxes", "10"]);
+    assert!(rough.ends_with(" undecided"), "{rough}");
+    let refused = ["eval", "x", "--var", "x=1..2", "--tight=2"];
+    bad(2, &refused, b"", &["expected a number from 0 to below 1, such as 1e-6"]);
 }
 
 #[test]
@@ -67,9 +86,11 @@ fn rows_of_a_file() {
         "skip",
         "--max-bits",
         "200",
+        "--max-boxes",
+        "100",
     ]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("undecided in 2 rows with the bits that --max-bits allows"), "{}", ran.err);
+    assert!(ran.err.contains("undecided in 3 rows within --max-bits and --max-boxes"), "{}", ran.err);
 
     // The true error of the plain result 0, whose bound is larger.
     let relative = ["eval", "1 - cos(x)", "--data", &data, "--tight", "--error=rel", "--on-error", "skip"];

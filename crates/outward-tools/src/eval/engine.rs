@@ -90,7 +90,10 @@ impl<T: EvalNumber> Engine<T> {
                 options: compile.filter(|_| own),
                 deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
-                tight: tight.map(|tight| TightScratch::new(&target.program, tight)),
+                tight: tight
+                    .map(|tight| TightScratch::new(&target.program, tight))
+                    .transpose()
+                    .map_err(refused)?,
                 width: target.program.result_width(target.mode.width),
             });
         }
@@ -223,7 +226,7 @@ impl<T: EvalNumber> ReadyFormula<T> {
             if ill.next_if_eq(&row).is_some() {
                 continue;
             }
-            tight.value(columns.iter().map(|column| column.numbers[row].clone()), row, answer);
+            tight.value(&columns, row, answer);
             let Some(measure) = error else { continue };
             let lo = Format::widen(answer.plain[row]);
             let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };

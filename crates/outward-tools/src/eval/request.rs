@@ -114,9 +114,14 @@ pub struct CsvRequest {
     pub missing: Vec<String>,
 }
 
-/// How the value of a whole formula is found. [`SourceRequest::round`] is the direction of its one rounding.
+/// How the value of a whole formula is found, or its range. [`SourceRequest::round`] is the direction of its one
+/// rounding.
 #[derive(Clone, Copy, Debug)]
 pub struct TightRequest {
+    /// How far apart bounds of a minimum or a maximum may be, relative to its size.
+    pub tolerance: f64,
+    /// The most pieces of a box that are looked at for a minimum, and again for a maximum.
+    pub most_boxes: u64,
     /// The most bits that are tried.
     pub most_bits: u32,
     /// Decimal digits, instead of a number of the format.

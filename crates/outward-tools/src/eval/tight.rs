@@ -1,12 +1,15 @@
-//! Values of whole formulas in real numbers, for the rows whose cells are numbers.
+//! Values of whole formulas in real numbers, for rows whose cells are numbers, and their ranges for other rows.
 
-use outward::device::{ErrorMeasure, FloatRange};
+use outward::analysis::range::{RangeOptions, RangePlan};
+use outward::device::{DeviceError, ErrorMeasure, FloatRange};
 use outward::exact::{Outcome, Solver};
 use outward::format::Format;
-use outward::interval::Decoration;
+use outward::interval::{Decoration, Interval};
 use outward::program::{Number, Program, Width};
 use outward::round::{Round, RoundingDirection};
+use outward::text::Exact;
 
+use super::block::VariableColumn;
 use super::request::{RowsRequest, TightRequest};
 use super::results::{RowResults, ValueStatus};
 use crate::cell::Cell;
@@ -29,18 +32,20 @@ pub struct TightPlan {
     /// What is wanted.
     pub kind: ValueKind,
     most_bits: u32,
+    range: RangeOptions,
 }
 
 impl TightPlan {
     /// What the request asks for, if it does.
     pub fn new(request: &RowsRequest) -> Option<TightPlan> {
-        let TightRequest { most_bits, digits } = request.tight?;
+        let TightRequest { tolerance, most_boxes, most_bits, digits } = request.tight?;
         let kind = match (digits, request.source.round) {
             (Some(digits), round) => ValueKind::Digits(digits.into(), round.unwrap_or(Round::TiesToEven)),
             (None, Some(round)) => ValueKind::Rounded(round),
             (None, None) => ValueKind::Bounds,
         };
-        Some(TightPlan { kind, most_bits })
+        let range = RangeOptions { relative: tolerance, most_pieces: most_boxes, ..RangeOptions::default() };
+        Some(TightPlan { kind, most_bits, range })
     }
 }
 
@@ -66,31 +71,35 @@ pub fn number_of_cell<T: EvalNumber>(cell: Cell<T>) -> Option<Number> {
 #[derive(Clone, Debug)]
 pub struct TightScratch {
     solver: Solver,
-    kind: ValueKind,
+    ranges: RangePlan,
+    plan: TightPlan,
     inputs: Vec<Number>,
 }
 
 impl TightScratch {
     /// For a formula.
-    pub fn new(program: &Program, plan: TightPlan) -> TightScratch {
+    pub fn new(program: &Program, plan: TightPlan) -> Result<TightScratch, DeviceError> {
         let solver = Solver::new(program).with_most_bits(plan.most_bits);
-        TightScratch { solver, kind: plan.kind, inputs: Vec::new() }
+        Ok(TightScratch { solver, ranges: RangePlan::new(program)?, plan, inputs: Vec::new() })
     }
 
-    /// Puts the value of a row in the place of what its bounds are, where its inputs are numbers.
+    /// Puts the value of a row in the place of what its bounds are, where its inputs are numbers; elsewhere the range.
     pub fn value<T: EvalNumber>(
         &mut self,
-        inputs: impl Iterator<Item = Option<Number>>,
+        columns: &[&VariableColumn<T>],
         row: usize,
         answer: &mut RowResults<T>,
     ) {
-        if !self.take(inputs) {
+        if !self.take(columns.iter().map(|column| column.numbers[row].clone())) {
+            if self.plan.kind == ValueKind::Bounds {
+                return self.range(columns, row, answer);
+            }
             return self.no_value(ValueStatus::Range, row, answer);
         }
         let (lo, hi) = (answer.lo[row], answer.hi[row]);
         // Bounds that are one number are the value.
         let is_known = lo == hi && lo.is_finite();
-        match self.kind {
+        match self.plan.kind {
             ValueKind::Digits(digits, round) => {
                 match self.solver.decimal(&self.inputs, digits, RoundingDirection::from(round)) {
                     Outcome::Value(text) => {
@@ -130,6 +139,51 @@ impl TightScratch {
                     other => self.no_value(no_status(&other), row, answer),
                 }
             }
+        }
+    }
+
+    /// The range over a row whose cells are intervals.
+    fn range<T: EvalNumber>(&self, columns: &[&VariableColumn<T>], row: usize, answer: &mut RowResults<T>) {
+        let side = |column: &&VariableColumn<T>| {
+            let ends = [column.lo[row], column.hi[row]].map(Format::widen);
+            Interval::new(ends[0], ends[1]).unwrap_or(Interval::EMPTY)
+        };
+        let sides: Vec<Interval<f64>> = columns.iter().map(side).collect();
+        if sides.iter().any(|side| side.is_empty()) {
+            answer.status[row] = ValueStatus::Undefined;
+            return;
+        }
+        let found = self.ranges.range(&sides, &self.plan.range);
+        let bounds = found.bounds();
+        let is_reached = found.minimum.is_reached && found.maximum.is_reached;
+        answer.status[row] = if bounds.is_empty() {
+            ValueStatus::Undefined
+        } else if is_reached {
+            ValueStatus::Range
+        } else {
+            ValueStatus::Undecided
+        };
+        if bounds.is_empty() {
+            (answer.lo[row], answer.hi[row]) = (T::NAN, T::NAN);
+            answer.decoration[row] = T::from(Decoration::Trv as u8);
+            return;
+        }
+        let least = rounded(bounds.inf(), RoundingDirection::TowardNegative);
+        let greatest = rounded(bounds.sup(), RoundingDirection::TowardPositive);
+        // Both enclose the range.
+        if least > answer.lo[row] {
+            answer.lo[row] = least;
+        }
+        if greatest < answer.hi[row] {
+            answer.hi[row] = greatest;
+        }
+        let known = match (found.is_continuous, found.is_defined) {
+            (true, _) => Decoration::Dac,
+            (false, true) => Decoration::Def,
+            (false, false) => Decoration::Trv,
+        };
+        if Decoration::from_lane(answer.decoration[row]) < known {
+            answer.decoration[row] = T::from(known as u8);
         }
     }
 
@@ -180,6 +234,11 @@ impl TightScratch {
         }
         Some(largest)
     }
+}
+
+/// A number of binary64 in the format.
+fn rounded<T: EvalNumber>(x: f64, direction: RoundingDirection) -> T {
+    Exact::from_float(x).map_or(T::NAN, |exact| exact.round(direction))
 }
 
 fn no_status<T>(outcome: &Outcome<T>) -> ValueStatus {

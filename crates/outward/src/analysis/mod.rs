@@ -6,6 +6,7 @@
 //! | [`left_in_ulps`] | the error of a function's result, also next to zero |
 //! | [`AllowedPlan`] | the results that a program may give, for one row, if its operations leave a choice |
 //! | [`roundoff`](mod@roundoff) | the error of the result for all inputs in a box |
+//! | [`range`](mod@range) | nothing of errors: the range of the formula itself over a box |
 //! | [`derivatives`], [`derivative_with_integer`] | the derivatives of a function of the table |
 
 mod allowed;
@@ -16,6 +17,7 @@ mod enclosure;
 mod near_representable;
 mod operand;
 mod power;
+pub mod range;
 mod rounding;
 pub mod roundoff;
 mod step;

@@ -1,0 +1,157 @@
+//! The range of a formula over a box: its minimum and its maximum, enclosed to a tolerance.
+//!
+//! Bounds operation by operation are wider than the range where a variable occurs more than once. Here the box is
+//! bisected until the bounds of the pieces tell the minimum, with the classical means of global optimisation by
+//! intervals (Hansen and Walster, Global Optimization Using Interval Analysis, 2004):
+//!
+//! * a piece in whose gradient a component has one sign is replaced by a face of it;
+//! * the *mean value form* f(m) + Σ gᵢ·(xᵢ − mᵢ) is intersected with the bounds of the operations;
+//! * a piece whose lower bound is above a value that the formula takes elsewhere (the *incumbent*) is left out;
+//! * a piece is cut across the variable whose gradient times its width is largest (the *smear*).
+//!
+//! In a branch of `if`, variables are cut off at the number that they are compared with there.
+//!
+//! ```
+//! use outward::analysis::range::{RangeOptions, RangePlan};
+//! use outward::interval::Interval;
+//! use outward::program::Program;
+//!
+//! let plan = RangePlan::new(&Program::parse("x^2 - 2*x")?)?;
+//! let range = plan.range(&[Interval::new(1.0, 2.0)?], &RangeOptions::default());
+//! assert_eq!(range.bounds(), Interval::new(-1.0, 0.0)?);
+//! assert_eq!(range.minimum.place, [1.0]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `sweep` | bounds of the formula and of its gradient over a piece |
+//! | `cases` | the branches of choices that a piece does not decide |
+//! | `search` | the search for a minimum |
+
+mod cases;
+mod search;
+mod sweep;
+
+use alloc::vec::Vec;
+
+use crate::device::{DeviceError, IntervalPlan};
+use crate::interval::Interval;
+use crate::program::{Program, Value};
+use cases::Guard;
+use search::Sign;
+
+/// A formula whose range is asked for.
+#[derive(Clone, Debug)]
+pub struct RangePlan {
+    program: Program,
+    /// Bounds of the literals.
+    literals: Vec<Interval<f64>>,
+    guards: Vec<Guard>,
+}
+
+/// When a search ends.
+#[derive(Clone, Copy, Debug)]
+pub struct RangeOptions {
+    /// How far apart the bounds of a minimum may be, relative to its size.
+    pub relative: f64,
+    /// The same, absolutely; the larger of both counts.
+    pub absolute: f64,
+    /// How many pieces are looked at for the minimum, and again for the maximum.
+    pub most_pieces: u64,
+}
+
+impl Default for RangeOptions {
+    /// 10^-6 relative, 10^-300 absolute, a million pieces.
+    fn default() -> RangeOptions {
+        RangeOptions { relative: 1e-6, absolute: 1e-300, most_pieces: 1_000_000 }
+    }
+}
+
+impl RangeOptions {
+    /// Are the bounds of a minimum as near to each other as asked for?
+    fn are_near(&self, least: f64, best: f64) -> bool {
+        let tolerance = (self.relative * least.abs().max(best.abs())).max(self.absolute);
+        least >= best || tolerance.is_finite() && best - least <= tolerance
+    }
+}
+
+/// What is known of a minimum or a maximum.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Extremum {
+    /// It lies between these numbers. Empty, if the formula has no value in the box.
+    pub bounds: Interval<f64>,
+    /// Where a value was found that is within these bounds; empty, if none was found.
+    pub place: Vec<f64>,
+    /// Are they as near to each other as asked for?
+    pub is_reached: bool,
+    /// How many pieces were looked at.
+    pub pieces: u64,
+}
+
+/// The range of a formula over a box.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RangeReport {
+    /// Its minimum, or its infimum where it takes none.
+    pub minimum: Extremum,
+    /// Its maximum, or its supremum.
+    pub maximum: Extremum,
+    /// Is the formula defined everywhere in the box? False where that is not known.
+    pub is_defined: bool,
+    /// Is it continuous there? False where that is not known.
+    pub is_continuous: bool,
+}
+
+impl RangeReport {
+    /// Bounds of all values; empty if there is none.
+    #[must_use]
+    pub fn bounds(&self) -> Interval<f64> {
+        self.minimum.bounds.convex_hull(self.maximum.bounds)
+    }
+}
+
+impl RangePlan {
+    /// Makes a formula ready.
+    ///
+    /// # Errors
+    ///
+    /// If the formula has an operation that has no bounds.
+    pub fn new(program: &Program) -> Result<RangePlan, DeviceError> {
+        // That plan refuses what has no bounds.
+        IntervalPlan::<f64>::new(program)?;
+        let bounds = |number: &crate::program::Number| {
+            let (lo, hi) = number.bounds::<f64>();
+            Interval::new(lo, hi).unwrap_or(Interval::ENTIRE)
+        };
+        let literals = program.numbers().iter().map(bounds).collect();
+        let guards = cases::guards(program);
+        Ok(RangePlan { program: program.clone(), literals, guards })
+    }
+
+    /// The formula.
+    #[must_use]
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// The range over the box with these sides.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many sides as the program has inputs.
+    #[must_use]
+    pub fn range(&self, sides: &[Interval<f64>], options: &RangeOptions) -> RangeReport {
+        assert_eq!(sides.len(), self.program.inputs().len(), "a side for each input");
+        let whole = self.bounds(sides, &mut sweep::Work::default());
+        RangeReport {
+            minimum: self.search(sides, Sign::Minimum, options),
+            maximum: self.search(sides, Sign::Maximum, options),
+            is_defined: whole.is_defined,
+            is_continuous: whole.is_continuous,
+        }
+    }
+
+    fn output(&self) -> Value {
+        self.program.output()
+    }
+}

@@ -1,0 +1,236 @@
+//! The search for a minimum: pieces by their lower bounds, the least one first.
+
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use super::sweep::{PieceBounds, Work};
+use super::{Extremum, RangeOptions, RangePlan};
+use crate::interval::Interval;
+
+/// What is searched for. A maximum is the minimum of the negated formula.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    Minimum,
+    Maximum,
+}
+
+impl Sign {
+    fn turned(self, x: Interval<f64>) -> Interval<f64> {
+        if self == Sign::Minimum { x } else { -x }
+    }
+}
+
+/// A part of the box, and the least value that the formula may have there.
+#[derive(Clone, Debug)]
+struct Piece {
+    least: f64,
+    sides: Vec<Interval<f64>>,
+    /// The side that is cut next.
+    cut: usize,
+}
+
+impl PartialEq for Piece {
+    fn eq(&self, other: &Piece) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Piece {}
+
+impl PartialOrd for Piece {
+    fn partial_cmp(&self, other: &Piece) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Piece {
+    /// The greatest piece, which a heap gives first, is that with the least value.
+    fn cmp(&self, other: &Piece) -> Ordering {
+        other.least.total_cmp(&self.least)
+    }
+}
+
+/// A search under way.
+struct Search<'a> {
+    plan: &'a RangePlan,
+    sign: Sign,
+    work: Work,
+    /// An upper bound of the minimum, and where the formula has a value that is not above it.
+    best: f64,
+    place: Vec<f64>,
+    open: BinaryHeap<Piece>,
+    /// The least lower bound of the pieces that can't be cut.
+    whole: f64,
+    pieces: u64,
+}
+
+impl RangePlan {
+    /// The minimum or the maximum over the box.
+    pub(super) fn search(&self, sides: &[Interval<f64>], sign: Sign, options: &RangeOptions) -> Extremum {
+        let mut search = Search {
+            plan: self,
+            sign,
+            work: Work::default(),
+            best: f64::INFINITY,
+            place: Vec::new(),
+            open: BinaryHeap::new(),
+            whole: f64::INFINITY,
+            pieces: 0,
+        };
+        search.look_at(sides.to_vec());
+        while let Some(piece) = search.open.pop() {
+            let (least, best) = (piece.least.min(search.whole), search.best);
+            // What can't be cut may have the least bound already.
+            let is_bounded = search.whole <= piece.least && best < f64::INFINITY;
+            let is_settled = is_bounded || options.are_near(least, best);
+            if is_settled || search.pieces >= options.most_pieces {
+                search.open.push(piece);
+                break;
+            }
+            search.halve(&piece);
+        }
+        search.report(options)
+    }
+}
+
+impl Search<'_> {
+    fn report(self, options: &RangeOptions) -> Extremum {
+        let left = self.open.peek().map_or(f64::INFINITY, |piece| piece.least);
+        let least = left.min(self.whole).min(self.best);
+        let is_empty = least == f64::INFINITY && self.place.is_empty();
+        let bounds = if is_empty {
+            Interval::EMPTY
+        } else {
+            self.sign.turned(Interval::new(least, self.best).unwrap_or(Interval::ENTIRE))
+        };
+        let is_reached = is_empty || options.are_near(least, self.best);
+        Extremum { bounds, place: self.place, is_reached, pieces: self.pieces }
+    }
+
+    /// Looks at both halves of a piece.
+    fn halve(&mut self, piece: &Piece) {
+        let side = piece.sides[piece.cut];
+        let middle = middle(side);
+        for (lo, hi) in [(side.inf(), middle), (middle, side.sup())] {
+            let mut sides = piece.sides.clone();
+            sides[piece.cut] = Interval::new(lo, hi).unwrap_or(side);
+            self.look_at(sides);
+        }
+    }
+
+    /// Takes a piece in: its lower bound, and a value in it.
+    fn look_at(&mut self, mut sides: Vec<Interval<f64>>) {
+        self.pieces += 1;
+        let mut found = self.plan.bounds(&sides, &mut self.work);
+        // Where the formula rises or falls with a variable, its least value is on a face.
+        while found.has_gradient {
+            let mut is_collapsed = false;
+            for (side, slope) in sides.iter_mut().zip(&self.work.gradient) {
+                let slope = self.sign.turned(*slope);
+                if side.inf() == side.sup() || !side.is_common() {
+                    continue;
+                }
+                if slope.inf() >= 0.0 {
+                    *side = Interval::point(side.inf());
+                    is_collapsed = true;
+                } else if slope.sup() <= 0.0 {
+                    *side = Interval::point(side.sup());
+                    is_collapsed = true;
+                }
+            }
+            if !is_collapsed {
+                break;
+            }
+            found = self.plan.bounds(&sides, &mut self.work);
+        }
+        if found.values.is_empty() {
+            return;
+        }
+        let gradient = if found.has_gradient { self.work.gradient.clone() } else { Vec::new() };
+        let middles: Vec<f64> = sides.iter().map(|side| middle(*side)).collect();
+        let values = self.at(&middles);
+        let mut least = self.sign.turned(found.values).inf();
+        if let (true, Some(value)) = (found.has_gradient, values) {
+            least = least.max(self.mean_value(value.values, &sides, &middles, &gradient));
+        }
+        // The ends of a face are more often where the minimum is than the middle is.
+        if let Some(corner) = self.corner(&sides, &gradient) {
+            self.at(&corner);
+        }
+        if least >= self.best {
+            // It may be the minimum itself.
+            self.whole = self.whole.min(least);
+            return;
+        }
+        match cut(&sides, &gradient, &found) {
+            Some(cut) => self.open.push(Piece { least, sides, cut }),
+            None => self.whole = self.whole.min(least),
+        }
+    }
+
+    /// The value at a point, which may be a new incumbent.
+    fn at(&mut self, point: &[f64]) -> Option<PieceBounds> {
+        let sides: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
+        let mut work = core::mem::take(&mut self.work);
+        let found = self.plan.bounds(&sides, &mut work);
+        self.work = work;
+        if found.values.is_empty() || !found.is_defined {
+            return None;
+        }
+        let value = self.sign.turned(found.values).sup();
+        if value < self.best {
+            self.best = value;
+            self.place.clear();
+            self.place.extend_from_slice(point);
+        }
+        Some(found)
+    }
+
+    /// A lower bound by the mean value form.
+    fn mean_value(
+        &self,
+        at_middle: Interval<f64>,
+        sides: &[Interval<f64>],
+        middles: &[f64],
+        gradient: &[Interval<f64>],
+    ) -> f64 {
+        let mut sum = at_middle;
+        for ((side, middle), slope) in sides.iter().zip(middles).zip(gradient) {
+            sum = sum + *slope * (*side - Interval::point(*middle));
+        }
+        self.sign.turned(sum).inf()
+    }
+
+    /// The corner to which the formula seems to fall.
+    fn corner(&self, sides: &[Interval<f64>], gradient: &[Interval<f64>]) -> Option<Vec<f64>> {
+        if gradient.is_empty() || sides.iter().any(|side| !side.is_common()) {
+            return None;
+        }
+        let end = |(side, slope): (&Interval<f64>, &Interval<f64>)| {
+            if self.sign.turned(*slope).mid() >= 0.0 { side.inf() } else { side.sup() }
+        };
+        Some(sides.iter().zip(gradient).map(end).collect())
+    }
+}
+
+/// A number between the ends, where it is cut: 0 if it is inside, since many formulas have their extrema or their
+/// corners there.
+fn middle(side: Interval<f64>) -> f64 {
+    if side.inf() < 0.0 && side.sup() > 0.0 { 0.0 } else { side.mid() }
+}
+
+/// The side to cut: that with the largest product of width and gradient, or the relatively widest one; none where all
+/// are points, or next to it.
+fn cut(sides: &[Interval<f64>], gradient: &[Interval<f64>], found: &PieceBounds) -> Option<usize> {
+    let can_be_cut = |side: &Interval<f64>| {
+        let middle = middle(*side);
+        side.inf() < middle && middle < side.sup()
+    };
+    let measure = |at: usize| {
+        let side = sides[at];
+        if found.has_gradient { side.wid() * gradient[at].mag() } else { side.wid() / side.mag().max(1.0) }
+    };
+    let candidates = (0..sides.len()).filter(|at| can_be_cut(&sides[*at]));
+    candidates.max_by(|a, b| measure(*a).total_cmp(&measure(*b)))
+}

@@ -1,0 +1,203 @@
+//! Ranges over boxes: problems with known answers, and random formulas whose values must lie within.
+
+use outward::analysis::range::{RangeOptions, RangePlan, RangeReport};
+use outward::exact::{Outcome, Solver};
+use outward::interval::Interval;
+use outward::program::{Number, Program};
+
+fn range(formula: &str, sides: &[(f64, f64)], options: RangeOptions) -> RangeReport {
+    let plan = RangePlan::new(&Program::parse(formula).expect(formula)).expect("operations with bounds");
+    let sides: Vec<Interval<f64>> =
+        sides.iter().map(|(lo, hi)| Interval::new(*lo, *hi).expect("in order")).collect();
+    plan.range(&sides, &options)
+}
+
+/// The bounds of both ends contain these numbers, of which the last digit may be off, and are near to each other.
+fn assert_range(formula: &str, sides: &[(f64, f64)], [minimum, maximum]: [f64; 2]) {
+    let found = range(formula, sides, RangeOptions { most_pieces: 50_000, ..RangeOptions::default() });
+    for (extremum, expected) in [(&found.minimum, minimum), (&found.maximum, maximum)] {
+        let slack = 4.0 * f64::EPSILON * expected.abs();
+        let (lo, hi) = (extremum.bounds.inf(), extremum.bounds.sup());
+        assert!(
+            lo <= expected + slack && hi >= expected - slack,
+            "{formula}: {lo:e} to {hi:e}, not {expected:e}"
+        );
+        assert!(
+            extremum.is_reached && hi - lo <= 1e-6 * lo.abs().max(hi.abs()),
+            "{formula}: {lo:e} to {hi:e}"
+        );
+    }
+}
+
+const ROOT_OF_10: f64 = 3.162_277_660_168_379_5;
+const ROOT_OF_3: f64 = 1.732_050_807_568_877_2;
+
+#[test]
+fn problems_with_known_ranges() {
+    let sines = "-(x*sin((x - 3)/3) + 2*x*sin(2*(x - 3)/3) + 3*x*sin(3*(x - 3)/3) + 4*x*sin(4*(x - 3)/3) \
+                 + 5*x*sin(5*(x - 3)/3))";
+    assert_range(sines, &[(-10.0, 10.0)], [-55.58725237823961, 33.39020460263387]);
+    assert_range("x*sin(x)", &[(-0.5, 0.5)], [0.0, 0.2397127693021015]);
+    assert_range("1 - x^4 + x^5", &[(0.0, 1.0)], [0.91808, 1.0]);
+    assert_range("-x^3/6 + 5*x", &[(1.0, 4.0)], [29.0 / 6.0, 10.0 * ROOT_OF_10 / 3.0]);
+    let both = 1.0 + 3.0 * ROOT_OF_3 / 4.0;
+    assert_range("sin(x) - cos(y) - sin(x)*cos(x)", &[(-5.0, 5.0); 2], [-both, both]);
+    assert_range(
+        "(x^2 + y - 11)^2 + (x + y^2 - 7)^2",
+        &[(-4.5, -0.3), (0.4, 0.9)],
+        [85.46811776151074, 221.7340124224535],
+    );
+    assert_range(
+        "3 + 2/(r*r) - 0.125*(3 - 2*v)*(w*w*r*r)/(1 - v) - 4.5",
+        &[(3.8, 7.8), (-4.5, -0.3), (0.4, 0.9)],
+        [-18.525726890203813, -1.9916049357844372],
+    );
+    assert_range(
+        "let t = 331.4 + 0.6*T; -t*v/((t + u)*(t + u))",
+        &[(-30.0, 50.0), (20.0, 20000.0), (-100.0, 100.0)],
+        [-137.63857182634176, -0.03395181247626708],
+    );
+    assert_range("-x*y - 2*y*z - x - z", &[(-15.0, 15.0); 3], [-705.0, 705.0]);
+    assert_range("2*(x*y*z) + 3*z*z - y*x*y*z + 3*z*z - y", &[(-15.0, 15.0); 3], [-56010.0, 58740.0]);
+    assert_range(
+        "let t = 3*x*x + 2*y - x; let u = 3*x*x - 2*y - x; let d = x*x + 1; let s = t/d; \
+         x + ((2*x*s*(s - 3) + x*x*(4*s - 6))*d + 3*x*x*s + x*x*x + x + 3*u/d)",
+        &[(-5.0, 5.0), (-20.0, 5.0)],
+        [-1660.5637996559958, 4817.307692307692],
+    );
+    let beale = "(1.5 - x + x*y)^2 + (2.25 - x + x*y^2)^2 + (2.625 - x + x*y^3)^2";
+    assert_range(beale, &[(-4.5, 4.5); 2], [0.0, 181853.61328125]);
+}
+
+#[test]
+fn ends_and_corners() {
+    assert_range("x^2 - 2*x", &[(1.0, 2.0)], [-1.0, 0.0]);
+    assert_range("abs(x)", &[(-1.0, 2.0)], [0.0, 2.0]);
+    assert_range("floor(x)", &[(0.5, 2.5)], [0.0, 2.0]);
+    assert_range("x - x", &[(-3.0, 7.0)], [0.0, 0.0]);
+    assert_range("max(x, y) - min(x, 0.75)", &[(0.0, 1.0), (0.5, 2.0)], [0.0, 2.0]);
+    assert_range("x", &[(0.1, 0.1)], [0.1, 0.1]);
+}
+
+#[test]
+fn branches_cut_off_their_variables() {
+    let guarded = range("if x >= 0 then sqrt(x) else 0", &[(-1.0, 1.0)], RangeOptions::default());
+    assert_eq!(guarded.bounds(), Interval::new(0.0, 1.0).expect("in order"));
+    assert!(guarded.is_defined && !guarded.is_continuous);
+    for (formula, sides) in [
+        ("if x < 0 || x > 2 then 1 else sqrt(x*(2 - x))", (-5.0, 5.0)),
+        ("if !(x > 1) then 0 else log(x)", (-2.0, 2.0)),
+        ("if 1 <= x then 1/x else x", (-2.0, 2.0)),
+        ("if x == 0 then 1 else abs(x)", (-2.0, 2.0)),
+    ] {
+        let found = range(formula, &[sides], RangeOptions::default());
+        assert!(found.minimum.is_reached && found.maximum.is_reached, "{formula}: {found:?}");
+    }
+    // What the branch is cut off at is not enough here: the search says that it does not know.
+    assert!(
+        !range("if x*x < 4 then sqrt(4 - x*x) else 0", &[(-5.0, 5.0)], RangeOptions::default()).is_defined
+    );
+}
+
+#[test]
+fn without_values_and_without_bounds() {
+    let none = range("sqrt(x)", &[(-2.0, -1.0)], RangeOptions::default());
+    assert!(none.bounds().is_empty() && none.minimum.place.is_empty());
+    let partly = range("sqrt(x)", &[(-2.0, 4.0)], RangeOptions::default());
+    assert_eq!((partly.bounds(), partly.is_defined), (Interval::new(0.0, 2.0).expect("in order"), false));
+    let pole = range("1/x", &[(-1.0, 1.0)], RangeOptions::default());
+    assert_eq!(pole.bounds(), Interval::ENTIRE);
+    assert!(!pole.minimum.is_reached);
+    let half_line = range("exp(-x)", &[(0.0, f64::INFINITY)], RangeOptions::default());
+    assert_eq!(half_line.maximum.bounds, Interval::point(1.0));
+    let stopped =
+        range("x*sin(1/x)", &[(1e-6, 1.0)], RangeOptions { most_pieces: 10, ..RangeOptions::default() });
+    assert!(!stopped.minimum.is_reached && stopped.bounds().contains(0.5 * 2.0_f64.sin()));
+}
+
+/// Numbers in [0, 2^64), the same in every run.
+fn next(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (*state ^ (*state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+fn formula(state: &mut u64, depth: u32) -> String {
+    if depth == 0 || next(state).is_multiple_of(8) {
+        return ["x", "y", "x", "y", "0.3", "2", "1"][(next(state) % 7) as usize].to_string();
+    }
+    let mut part = || formula(state, depth - 1);
+    let (a, b) = (part(), part());
+    match next(state) % 18 {
+        0 | 1 => format!("({a} + {b})"),
+        2 | 3 => format!("({a} - {b})"),
+        4 | 5 => format!("({a}*{b})"),
+        6 => format!("({a}/{b})"),
+        7 => format!("({a})^2"),
+        8 => format!("({a})^3"),
+        9 => format!("sin({a})"),
+        10 => format!("cos({a})"),
+        11 => format!("exp({a})"),
+        12 => format!("sqrt({a})"),
+        13 => format!("log({a})"),
+        14 => format!("abs({a})"),
+        15 => format!("floor({a})"),
+        16 => format!("min({a}, {b})"),
+        _ => format!("(if {a} < {b} then {a} else {b} + 1)"),
+    }
+}
+
+#[test]
+fn values_of_random_formulas_are_within_their_ranges() {
+    let state = &mut 7;
+    let options = RangeOptions { most_pieces: 60, ..RangeOptions::default() };
+    let (mut values, mut witnesses) = (0, 0);
+    for _ in 0..400 {
+        let text = formula(state, 3);
+        let Ok(program) = Program::parse(&text) else { continue };
+        let plan = RangePlan::new(&program).expect("operations with bounds");
+        let mut solver = Solver::new(&program).with_most_bits(300);
+        let unit = |state: &mut u64| next(state) as f64 * 2.0_f64.powi(-64);
+        let sides: Vec<Interval<f64>> = (0..program.inputs().len())
+            .map(|_| {
+                let lo = ((next(state) % 17) as f64 - 8.0) / 4.0;
+                let width = [0.0, 0.25, 1.0, 3.0][(next(state) % 4) as usize];
+                Interval::new(lo, lo + width).expect("in order")
+            })
+            .collect();
+        let found = plan.range(&sides, &options);
+        for sample in 0..20 {
+            // Ends, and numbers between them.
+            let point: Vec<f64> = sides
+                .iter()
+                .map(|side| match (sample, next(state) % 2) {
+                    (0..4, 0) => side.inf(),
+                    (0..4, _) => side.sup(),
+                    _ => side.inf() + unit(state) * side.wid(),
+                })
+                .collect();
+            let numbers: Vec<Number> = point.iter().map(|x| Number::from_f64(*x)).collect();
+            if let Outcome::Value((lo, hi)) = solver.bounds::<f64>(&numbers) {
+                let meets = lo <= found.bounds().sup() && hi >= found.bounds().inf();
+                assert!(meets, "{text} at {point:?} is {lo:e} to {hi:e}, not in {:?}", found.bounds());
+                values += 1;
+            } else if found.is_defined {
+                let outcome = solver.bounds::<f64>(&numbers);
+                assert!(outcome != Outcome::Undefined, "{text} at {point:?} has no value");
+            }
+        }
+        for extremum in [&found.minimum, &found.maximum] {
+            let numbers: Vec<Number> = extremum.place.iter().map(|x| Number::from_f64(*x)).collect();
+            if numbers.len() == sides.len()
+                && !numbers.is_empty()
+                && let Outcome::Value((lo, hi)) = solver.bounds::<f64>(&numbers)
+            {
+                let bounds = extremum.bounds;
+                assert!(lo <= bounds.sup() && hi >= bounds.inf(), "{text}: {extremum:?}, {lo:e} to {hi:e}");
+                witnesses += 1;
+            }
+        }
+    }
+    assert!(values > 3000 && witnesses > 300, "{values} values, {witnesses} witnesses");
+}
