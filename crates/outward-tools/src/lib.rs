@@ -36,6 +36,7 @@
 //! | [`cell`] | what the text of a cell means |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
 //! | [`layout`] | text in columns, JSON strings |
+//! | `missing` | cells that hold no value |
 //! | [`number`] | the formats, with what tools do to their numbers |
 //! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
 
@@ -51,6 +52,7 @@ pub mod explain;
 pub mod failure;
 mod fpcore_file;
 pub mod layout;
+mod missing;
 pub mod monitor;
 pub mod number;
 pub mod output;

@@ -16,7 +16,8 @@ pub struct CsvOptions {
     /// Leave out lines that start with this character
     #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
     pub comment: Option<u8>,
-    /// Cells that are no value, as empty ones are none: NA,nan,-999
+    /// Cells that are no value, as empty ones are none: NA,nan,-999; auto stands for the usual marks (NA N/A NaN null
+    /// none - -- . * ? #N/A #DIV/0! and so on, in capitals or not)
     #[arg(
         long,
         value_name = "TEXT,...",

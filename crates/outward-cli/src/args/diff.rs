@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use outward_tools::diff::request::{self, DiffRequest, ReduceRequest};
-use outward_tools::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use outward_tools::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use outward_tools::layout::ReportForm;
 
 use super::csv::CsvOptions;
@@ -136,6 +136,7 @@ impl Diff {
             hex: self.hex,
             rounds_cells: self.point,
             on_error: self.on_error.into(),
+            missing_advice: MissingAdvice::Skip,
             chunk_size: self.chunk_size,
             monitor: Arc::new(Terminal),
             ..RowsRequest::default()

@@ -113,6 +113,7 @@ impl From<&Eval> for RowsRequest {
             copies_input: args.keep,
             rounds_cells: args.point,
             on_error: args.on_error.into(),
+            missing_advice: request::MissingAdvice::EmptyOrSkip,
             timing: args.timing,
             has_summary: !args.quiet,
             worst: args.worst,

@@ -193,6 +193,48 @@ fn missing_values_are_treated_as_empty_cells() {
 }
 
 #[test]
+fn messages_about_missing_values_name_the_options() {
+    let (empty, skip) = ("--on-error empty gives such rows no result", "--on-error skip leaves");
+    for (cell, parts) in [("", &["the cell is empty"][..]), ("#DIV/0!", &["\"#DIV/0!\"", "--missing auto"])] {
+        for formula in [&["eval"][..], &["roundoff"]] {
+            let args = [formula, &["x + y", "--data", "-"]].concat();
+            let input = format!("x,y\n1,2\n3,{cell}\n");
+            let ran = bad(1, &args, input.as_bytes(), &[parts, &["column y", empty, skip]].concat());
+            assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+        }
+        let diff = ["diff", "x + y", "--a", "round=ru", "--b", "round=rd", "--data", "-"];
+        let input = format!("x,y\n1,2\n3,{cell}\n");
+        let ran = bad(1, &diff, input.as_bytes(), &[parts, &["column y", skip]].concat());
+        // It refuses the other.
+        assert!(!ran.err.contains("--on-error empty"), "{}", ran.err);
+        let pair = format!("x_lo,x_hi\n1,{cell}\n");
+        bad(1, &["eval", "x", "--data", "-"], pair.as_bytes(), &[parts, &["column x_hi", empty]].concat());
+    }
+    // A command that reads one row has no such option.
+    let ran =
+        bad(1, &["explain", "x", "--row", "1", "--data", "-"], b"x\nNA\n", &["\"NA\"", "expected a number"]);
+    assert!(!ran.err.contains("--on-error"), "{}", ran.err);
+    bad(1, &[&SUM[..], &["--missing", "7"]].concat(), b"x,y\n7,2\n", &["as --missing says", empty, skip]);
+}
+
+#[test]
+fn the_usual_marks_are_missing_values() {
+    let marks =
+        ["NA", "n/a", "nan", "NULL", "None", "-", "--", ".", "**", "#N/A", "#DIV/0!", "", " ? ", "–", "-7"];
+    let input = format!("x,y\n{}\n", marks.map(|mark| format!("{mark},1")).join("\n"));
+    let args = [&SUM[..], &["--missing", "auto,-7"]].concat();
+    let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input.as_bytes());
+    assert_eq!(ran.out.matches("inf,-inf,ill").count(), marks.len(), "{}", ran.out);
+    bad(1, &args, b"x,y\nn/a,1\n", &["\"n/a\"", "as --missing says"]);
+    assert_eq!(sum("x,y\n1,2\n", &["--missing", "auto"]), "3,3,com");
+    // A result of one's own may be a NaN, unless that is said to be none.
+    let diff = ["diff", "x", "--observed", "r", "--data", "-"];
+    let diff = [&diff[..], &["--on-error", "skip", "--missing", "auto"]].concat();
+    let ran = run_with(&diff, b"x,r\n1,1\n2,nan\n");
+    assert!(ran.err.contains("1 of 2 rows left out"), "{}", ran.err);
+}
+
+#[test]
 fn uncertain_numbers_are_values() {
     let expected = good(&["eval", "x", "--var", "x=[3.55,3.57]"]);
     assert_eq!(good(&["eval", "x", "--var", "x=3.56?1"]), expected);

@@ -74,6 +74,7 @@ fn reading(rows: &RowsRequest, formula: Option<String>, format: Option<FloatForm
         hex: rows.hex,
         rounds_cells: rows.rounds_cells,
         on_error: rows.on_error,
+        missing_advice: rows.missing_advice,
         chunk_size: rows.chunk_size,
         monitor: Arc::clone(&rows.monitor),
         ..RowsRequest::default()

@@ -12,6 +12,7 @@ use super::summary::SummaryOptions;
 use crate::cell::{Cell, CellReader, PairError, quote};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
+use crate::missing::{self, MissingMarks};
 use crate::number::EvalNumber;
 
 /// What is known of a file before its rows are read.
@@ -42,7 +43,9 @@ pub struct Job<T: EvalNumber> {
     /// Does every cell have to be a number or a bounded range?
     pub bounded: bool,
     /// Cells that are no value.
-    pub missing: Vec<Vec<u8>>,
+    pub missing: MissingMarks,
+    /// What messages about a missing value say of `--on-error`.
+    pub advice: &'static str,
     /// What happens to a bad row.
     pub on_error: OnError,
     /// Where the input's fields are copied to.
@@ -108,7 +111,8 @@ impl<T: EvalNumber> Job<T> {
             dialect: *dialect,
             cells: options::cell_reader(request),
             bounded: false,
-            missing: request.source.csv.missing.iter().map(|text| text.trim().into()).collect(),
+            missing: MissingMarks::new(&request.source.csv.missing),
+            advice: request.missing_advice.text(),
             on_error: request.on_error,
             keep: match request.form {
                 _ if !request.copies_input => CopyMode::No,
@@ -139,7 +143,7 @@ impl<T: EvalNumber> Job<T> {
 
     /// The same where it is known that there is one.
     pub fn value(&self, text: &[u8]) -> Result<Cell<T>, String> {
-        let cell = self.cells.read(text)?;
+        let cell = self.cells.read(text).map_err(|message| self.explain_missing(text, message))?;
         if self.is_fit(&cell) {
             return Ok(cell);
         }
@@ -156,7 +160,11 @@ impl<T: EvalNumber> Job<T> {
 
     /// The same where it is known that there are both.
     pub fn pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
-        let cell = self.cells.read_pair(lo, hi)?;
+        let cell = self.cells.read_pair(lo, hi).map_err(|error| match error {
+            PairError::Lo(message) => PairError::Lo(self.explain_missing(lo, message)),
+            PairError::Hi(message) => PairError::Hi(self.explain_missing(hi, message)),
+            order @ PairError::Order(_) => order,
+        })?;
         if self.is_fit(&cell) {
             return Ok(cell);
         }
@@ -171,10 +179,28 @@ impl<T: EvalNumber> Job<T> {
 
     /// Is there a value?
     pub fn present(&self, text: &[u8]) -> Result<(), String> {
-        if self.missing.iter().any(|missing| missing == text.trim_ascii()) {
-            return Err(format!("found {}, which is no value, as --missing says", quote(text)));
+        let bare = text.trim_ascii();
+        if self.missing.is_empty() || !self.missing.contains(bare) || bare.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        Err(format!("found {}, which is no value, as --missing says{}", quote(text), self.advice))
+    }
+
+    /// The message where a cell has no value, if that is why it could not be read.
+    #[cold]
+    fn explain_missing(&self, text: &[u8], message: String) -> String {
+        let bare = text.trim_ascii();
+        if self.advice.is_empty() || !missing::is_usual_mark(bare) {
+            message
+        } else if bare.is_empty() {
+            format!("the cell is empty{}", self.advice)
+        } else {
+            let found = quote(bare);
+            format!(
+                "found {found}, a mark of a missing value: --missing auto takes it as such{}",
+                self.advice
+            )
+        }
     }
 
     /// Takes a row that could not be read; false where that ends the run.
@@ -190,8 +216,7 @@ impl<T: EvalNumber> Job<T> {
                 block.push((0..self.plan.variables.len()).map(|_| Cell::ill()));
             }
         }
-        report.bad += 1;
-        report.first_bad.get_or_insert(fault);
+        report.add_bad(fault);
         true
     }
 }

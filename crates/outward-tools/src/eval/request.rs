@@ -40,6 +40,8 @@ pub struct RowsRequest {
     pub rounds_cells: bool,
     /// What is done with a row that cannot be read.
     pub on_error: OnError,
+    /// What messages about a missing value advise.
+    pub missing_advice: MissingAdvice,
     /// Is it to be said where the time went?
     pub timing: bool,
     /// Is there a summary of the results at the end?
@@ -68,6 +70,7 @@ impl Default for RowsRequest {
             copies_input: false,
             rounds_cells: false,
             on_error: OnError::Stop,
+            missing_advice: MissingAdvice::None,
             timing: false,
             has_summary: false,
             worst: None,
@@ -107,7 +110,7 @@ pub struct CsvRequest {
     pub no_header: bool,
     /// Lines that start with this are left out.
     pub comment: Option<u8>,
-    /// Cells that are no value.
+    /// Cells that are no value; `auto` stands for the usual marks.
     pub missing: Vec<String>,
 }
 
@@ -137,4 +140,28 @@ pub enum OnError {
     Empty,
     /// Leave it out.
     Skip,
+}
+
+/// What a tool can do with rows that lack a value, for messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MissingAdvice {
+    /// The tool reads one row.
+    None,
+    /// `--on-error skip` alone.
+    Skip,
+    /// `--on-error empty`, too.
+    EmptyOrSkip,
+}
+
+impl MissingAdvice {
+    /// What follows a message.
+    pub fn text(self) -> &'static str {
+        match self {
+            MissingAdvice::None => "",
+            MissingAdvice::Skip => "; --on-error skip leaves such rows out",
+            MissingAdvice::EmptyOrSkip => {
+                "; --on-error empty gives such rows no result, --on-error skip leaves them out"
+            }
+        }
+    }
 }

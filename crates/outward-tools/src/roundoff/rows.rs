@@ -134,6 +134,7 @@ fn row_request(options: &BoundOptions<'_>) -> RowsRequest {
         reading: Reading::Float,
         error: Some(ErrorMeasure::Ulps),
         on_error: rows.on_error,
+        missing_advice: rows.missing_advice,
         threads: rows.threads,
         chunk_size: chunk_size.unwrap_or(chunk),
         monitor: Arc::clone(&rows.monitor),
