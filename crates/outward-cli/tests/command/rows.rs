@@ -287,6 +287,26 @@ fn ragged_rows_and_broken_quotes() {
 }
 
 #[test]
+fn a_bad_cell_empties_the_results_of_the_formulas_that_use_it() {
+    let input = b"x,y,z\n1,2,3\n,2,3\n1,NA,3\n1,2,q\nu,v,3\n1,2\n";
+    let formulas = "a = x; b = x + y; c = z; d = 7";
+    let args = ["eval", formulas, "--data", "-", "--as", "float", "--on-error", "empty"];
+    for size in ["1", "9", "100000"] {
+        let ran = run_with(&[&args[..], &["--chunk-size", size]].concat(), input);
+        let expected = ["1,3,3,7", "NaN,NaN,3,7", "1,NaN,3,7", "1,3,NaN,7", "NaN,NaN,3,7", "NaN,NaN,NaN,NaN"];
+        assert_eq!((ran.code, rows(&ran.out)), (0, expected.to_vec()), "{}", ran.err);
+        let note = "outward: 5 of 6 rows given the empty interval, by the formulas that use what could not be read; \
+                    the first: standard input: row 2 (line 3), column x: ";
+        assert!(ran.err.starts_with(note), "{}", ran.err);
+    }
+    let errors = run_with(&["eval", "a = x; b = z", "--error", "--data", "-", "--on-error", "empty"], input);
+    assert_eq!(rows(&errors.out)[1], "inf,-inf,ill,NaN,NaN,NaN,3,3,com,3,0,0");
+    // A row that is left out is left out of all.
+    let ran = run_with(&[&args[..6], &["--on-error", "skip"]].concat(), input);
+    assert_eq!(rows(&ran.out), ["1,3,3,7"]);
+}
+
+#[test]
 fn bad_rows_can_be_passed_over() {
     let input = b"x,y\n1,2\nbad,1\n3\n\n5,6\n";
     let ran = run_with(&[&SUM[..], &["--on-error", "skip", "--chunk-size", "8"]].concat(), input);

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::block::{CopiedFields, RowBlock};
+use super::block::{CopiedFields, RowBlock, RowCells, RowError};
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
 use super::request::OnError;
-use crate::cell::{Cell, PairError, quote};
+use crate::cell::{PairError, quote};
 use crate::csv::record::{self, Field};
 use crate::layout::{counted, is_json_number, json_string};
 use crate::number::EvalNumber;
@@ -16,50 +16,45 @@ use crate::number::EvalNumber;
 pub struct CsvRows<T: EvalNumber> {
     fields: Vec<Field>,
     scratch: (Vec<u8>, Vec<u8>),
-    cells: Vec<Cell<T>>,
+    cells: RowCells<T>,
 }
 
 impl<T: EvalNumber> CsvRows<T> {
     /// A reader and its buffers.
     pub fn new() -> Self {
-        CsvRows { fields: Vec::new(), scratch: (Vec::new(), Vec::new()), cells: Vec::new() }
+        CsvRows { fields: Vec::new(), scratch: (Vec::new(), Vec::new()), cells: RowCells::new() }
     }
 
     /// The values of the variables in the row whose fields were just split; the column and what is wrong
     /// where there is something wrong.
-    fn row(&mut self, job: &Job<T>, text: &[u8]) -> Result<(), (Option<usize>, String)> {
+    fn row(&mut self, job: &Job<T>, text: &[u8]) -> Result<(), RowError> {
         if self.fields.len() != job.columns.len() {
             return Err((None, self.ragged(job, text)));
         }
         self.cells.clear();
         for variable in &job.plan.variables {
-            let cell = match variable.binding {
-                Binding::Constant(cell) => cell,
+            let read = match variable.binding {
+                Binding::Constant(cell) => Ok(cell),
                 Binding::Column(at) => {
                     let cell = self.fields[at].value(text, &mut self.scratch.0);
-                    job.read(cell).map_err(|message| (Some(at), message))?
+                    job.read(cell).map_err(|message| (at, message))
                 }
                 Binding::Pair(lo, hi) => {
                     let below = self.fields[lo].value(text, &mut self.scratch.0);
                     let above = self.fields[hi].value(text, &mut self.scratch.1);
                     job.read_pair(below, above).map_err(|error| match error {
-                        PairError::Lo(message) | PairError::Order(message) => (Some(lo), message),
-                        PairError::Hi(message) => (Some(hi), message),
-                    })?
+                        PairError::Lo(message) | PairError::Order(message) => (lo, message),
+                        PairError::Hi(message) => (hi, message),
+                    })
                 }
             };
-            self.cells.push(cell);
+            self.cells.push(job.on_error, read)?;
         }
         Ok(())
     }
 
     /// Copies the fields of the row where they are wanted, all or none; a row with too few gets empty ones.
-    fn keep(
-        &mut self,
-        job: &Job<T>,
-        text: &[u8],
-        kept: &mut CopiedFields,
-    ) -> Result<(), (Option<usize>, String)> {
+    fn keep(&mut self, job: &Job<T>, text: &[u8], kept: &mut CopiedFields) -> Result<(), RowError> {
         if job.keep == CopyMode::No {
             return Ok(());
         }
@@ -162,7 +157,12 @@ impl<T: EvalNumber> CsvRows<T> {
                 }
             };
             match self.row(job, text).and_then(|()| self.keep(job, text, &mut block.kept)) {
-                Ok(()) => block.push(self.cells.iter().copied()),
+                Ok(()) => {
+                    if let Some((column, message)) = self.cells.take_error() {
+                        report.add_bad(fault(column, message));
+                    }
+                    block.push_row(&self.cells);
+                }
                 Err((column, message)) => {
                     if job.on_error == OnError::Empty
                         && let Err((column, message)) = self.keep(job, text, &mut block.kept)

@@ -117,7 +117,8 @@ impl<T: EvalNumber> Engine<T> {
         let columns: Vec<_> = block.columns.iter().map(VariableColumn::as_slices).collect();
         self.evaluate_slices(scratch, block.rows, &columns, answers)?;
         for (formula, answer) in answers.iter_mut().enumerate() {
-            self.finish(formula, block, &block.ill, answer);
+            let ill = block.ill_rows(&self.formulas[formula].planned.inputs);
+            self.finish(formula, block, &ill, answer);
         }
         Ok(())
     }

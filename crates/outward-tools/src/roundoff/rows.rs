@@ -220,11 +220,10 @@ impl BoundingWorker {
             let prefix = if json { key(name) } else { String::new() };
             fields.push([prefix.as_bytes(), value].concat());
         }
-        let is_read = self.is_read(row);
         let mut bounded = true;
-        for ((plan, prefix), found) in plans.iter().zip(&job.prefixes).zip(found) {
+        for (formula, ((plan, prefix), found)) in plans.iter().zip(&job.prefixes).zip(found).enumerate() {
             let (description, found) = (BoundDescription::new(plan.program()), &found[row]);
-            bounded &= found.as_ref().is_ok_and(|found| found.bound.is_ok());
+            bounded &= found.as_ref().is_ok_and(|found| found.bound.is_ok()) || !self.is_read(formula, row);
             if json {
                 let members = match found {
                     Ok(found) => description.members(found),
@@ -240,7 +239,7 @@ impl BoundingWorker {
                 fields.extend(found.into_iter().map(String::into_bytes));
             }
         }
-        if is_read && !bounded {
+        if !bounded {
             piece.without_bound += 1;
             piece.first.get_or_insert(self.reader.block.input_row(row));
         }
@@ -254,7 +253,7 @@ impl BoundingWorker {
     fn bound(&self, formula: usize) -> Result<Vec<RowBound>, String> {
         let plan = &self.shared.plans[formula];
         let sides = |row: usize| {
-            if !self.is_read(row) {
+            if !self.is_read(formula, row) {
                 return Ok(Err(UNREAD.to_string()));
             }
             let sides = self.sides(formula, row);
@@ -274,9 +273,12 @@ impl BoundingWorker {
         Ok(rows.into_iter().filter_map(|row| row.map(|_| found.next()).transpose()).collect())
     }
 
-    /// Could the row be read?
-    fn is_read(&self, row: usize) -> bool {
-        self.reader.block.ill.binary_search(&row).is_err()
+    /// Could everything be read that a formula uses of the row?
+    fn is_read(&self, formula: usize, row: usize) -> bool {
+        let block = &self.reader.block;
+        let is_ill = |ill: &Vec<usize>| ill.binary_search(&row).is_ok();
+        let inputs = &self.shared.job.plan.targets[formula].inputs;
+        !is_ill(&block.ill) && !inputs.iter().any(|&variable| is_ill(&block.lacking[variable]))
     }
 
     /// The box of a row.
