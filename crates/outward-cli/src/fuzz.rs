@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use outward::interval::DecInterval;
 use outward_tools::cell::{Cell, CellReader};
 use outward_tools::csv::chunk::Chunks;
-use outward_tools::csv::record::{self, BrokenRecord, Field};
+use outward_tools::csv::record::{self, BrokenRecord, Field, Separator};
 use outward_tools::number::EvalNumber;
 
 /// Records of a file by their fields' values, up to the first that is broken.
@@ -35,7 +35,7 @@ pub fn csv(data: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     (records.len().min(8), broken.map(BrokenRecord::describe)).hash(&mut hasher);
     let (point, plain) = [(false, false), (false, true), (true, true)][data.len() % 3];
-    let reader = CellReader { point, plain, left: false };
+    let reader = CellReader { point, plain, ..CellReader::default() };
     let cells = records.iter().flatten().take(8);
     let kinds: BTreeSet<_> =
         cells.map(|value| (cell::<f64>(reader, value), cell::<f32>(reader, value))).collect();
@@ -45,9 +45,9 @@ pub fn csv(data: &[u8]) -> u64 {
 
 /// The records behind the header, read in pieces of this size; `None` without a header.
 fn records(data: &[u8], size: usize, separator: u8) -> Option<Records> {
-    let mut chunks = Chunks::new(Vec::new(), data, size, None);
-    chunks.begin().ok()?;
-    chunks.header().ok()??;
+    let mut chunks = Chunks::new(data, size, None);
+    chunks.begin(0).ok()?;
+    chunks.record().ok()??;
     let (mut all, mut piece) = (Vec::new(), Vec::new());
     while chunks.next(&mut piece).ok()? {
         let (records, broken) = split_all(&piece, separator);
@@ -61,9 +61,8 @@ fn records(data: &[u8], size: usize, separator: u8) -> Option<Records> {
 
 /// All that is behind the comments at the start, where comments are looked for; `None` where the text is refused.
 fn lines_among_comments(data: &[u8], size: usize) -> Option<Vec<u8>> {
-    let looked_at = data.len() % (size + 1);
-    let mut chunks = Chunks::new(data[..looked_at].to_vec(), &data[looked_at..], size, Some(b'#'));
-    chunks.begin().ok()?;
+    let mut chunks = Chunks::new(data, size, Some(b'#'));
+    chunks.begin((data.len() % 3) as u64).ok()?;
     let (mut all, mut piece) = (Vec::new(), Vec::new());
     while chunks.next(&mut piece).ok()? {
         all.extend_from_slice(&piece);
@@ -75,7 +74,7 @@ fn split_all(text: &[u8], separator: u8) -> Records {
     let (mut all, mut fields, mut scratch) = (Vec::new(), Vec::<Field>::new(), Vec::new());
     let mut at = 0;
     while at < text.len() {
-        match record::split(text, at, separator, &mut fields) {
+        match record::split(text, at, Separator::Byte(separator), &mut fields) {
             Ok(next) => {
                 assert!(next > at && next <= text.len(), "a record of no length");
                 at = next;

@@ -44,7 +44,7 @@ pub struct Diff {
     /// The column of the data that has results of your own, in place of --b; with --reduce the one result, a number
     #[arg(long, value_name = "COLUMN|NUMBER", allow_hyphen_values = true)]
     pub observed: Option<String>,
-    /// Rows: a CSV file with a header (or a Parquet file); - is standard input
+    /// Rows: a CSV file with a header, or JSON lines (or a Parquet file); - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
     /// How the rows are read

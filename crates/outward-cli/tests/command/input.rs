@@ -69,9 +69,8 @@ fn what_is_no_csv_is_refused_by_name() {
         (b"BZh91AY&SY\0", "compressed (bzip2)", "bzip2 -dc"),
         (b"PK\x03\x04\x14\0\0\0data.csv", "an archive (zip)", "unzip -p"),
         (b"PK\x03\x04\x14\0\0\0[Content_Types].xml", "spreadsheet", "save the sheet as CSV"),
-        (b"{\"x\": 1}\n", "JSON", "jq"),
-        (b" [\n {\"x\": 1}]", "JSON", "jq"),
-        (b"\xef\xbb\xbf[[1, 2]]", "JSON", "jq"),
+        (b" [\n {\"x\": 1}]", "a JSON array", "jq"),
+        (b"\xef\xbb\xbf[[1, 2]]", "a JSON array", "jq"),
     ] {
         let path = folder.file("the data", start);
         let name = if advice.starts_with("save") { advice.into() } else { format!("'{path}'") };

@@ -202,12 +202,13 @@ pub struct RowCells<T: EvalNumber> {
     error: Option<RowError>,
 }
 
-impl<T: EvalNumber> RowCells<T> {
-    /// Without cells.
-    pub fn new() -> Self {
+impl<T: EvalNumber> Default for RowCells<T> {
+    fn default() -> Self {
         RowCells { cells: Vec::new(), lacking: Vec::new(), error: None }
     }
+}
 
+impl<T: EvalNumber> RowCells<T> {
     /// Begins the next row.
     pub fn clear(&mut self) {
         self.cells.clear();

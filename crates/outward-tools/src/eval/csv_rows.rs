@@ -8,12 +8,14 @@ use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
 use super::request::OnError;
 use crate::cell::{PairError, quote};
-use crate::csv::record::{self, Field};
-use crate::layout::{counted, is_json_number, json_string};
+use crate::csv::dialect::CsvDialect;
+use crate::csv::record::{self, Field, Separator};
+use crate::layout::{counted, json_string};
 use crate::number::EvalNumber;
 
 /// Reads pieces of CSV text.
 pub struct CsvRows<T: EvalNumber> {
+    separator: Separator,
     fields: Vec<Field>,
     scratch: (Vec<u8>, Vec<u8>),
     cells: RowCells<T>,
@@ -22,7 +24,12 @@ pub struct CsvRows<T: EvalNumber> {
 impl<T: EvalNumber> CsvRows<T> {
     /// A reader and its buffers.
     pub fn new() -> Self {
-        CsvRows { fields: Vec::new(), scratch: (Vec::new(), Vec::new()), cells: RowCells::new() }
+        CsvRows {
+            separator: Separator::Blanks,
+            fields: Vec::new(),
+            scratch: (Vec::new(), Vec::new()),
+            cells: RowCells::default(),
+        }
     }
 
     /// The values of the variables in the row whose fields were just split; the column and what is wrong
@@ -75,7 +82,7 @@ impl<T: EvalNumber> CsvRows<T> {
             if job.keep == CopyMode::Csv {
                 let raw = field.raw(text);
                 // A comma separates in the output, whatever did in the input.
-                let bare = field.quoted || job.dialect.separator == b',' || !raw.contains(&b',');
+                let bare = field.quoted || self.separator == Separator::Byte(b',') || !raw.contains(&b',');
                 kept.push(
                     if bare { Cow::Borrowed(raw) } else { [b"\"", raw, b"\""].concat().into() }.as_ref(),
                 );
@@ -93,9 +100,10 @@ impl<T: EvalNumber> CsvRows<T> {
                 ));
             };
             match job.keep {
-                CopyMode::Json if !field.quoted && is_json_number(value.trim_ascii()) => {
-                    kept.push(value.trim_ascii().as_bytes());
-                }
+                CopyMode::Json if !field.quoted => match job.json_number(value) {
+                    Some(number) => kept.push(number.as_bytes()),
+                    None => kept.push(json_string(value).as_bytes()),
+                },
                 CopyMode::Json => kept.push(json_string(value).as_bytes()),
                 CopyMode::No | CopyMode::Csv | CopyMode::Parquet | CopyMode::Cell(_) => {
                     kept.push(value.as_bytes())
@@ -118,7 +126,7 @@ impl<T: EvalNumber> CsvRows<T> {
         }
         let bracket =
             |field: &Field| !field.quoted && text[field.start..field.end].trim_ascii().starts_with(b"[");
-        let separated = job.dialect.separator == b',';
+        let separated = self.separator == Separator::Byte(b',');
         let hint = if found > expected && separated && self.fields.iter().any(bracket) {
             " (an interval needs quotes around it: \"[1,2]\")"
         } else {
@@ -127,19 +135,26 @@ impl<T: EvalNumber> CsvRows<T> {
         format!("{}, expected {expected} as in the header{hint}", counted(found, "field"))
     }
 
-    /// Reads the rows of a piece into the block, which is empty.
-    pub fn read(&mut self, job: &Job<T>, text: &[u8], block: &mut RowBlock<T>) -> PieceReport {
+    /// Reads the rows of a piece, which is cut in this way, into the block, which is empty.
+    pub fn read(
+        &mut self,
+        job: &Job<T>,
+        dialect: CsvDialect,
+        text: &[u8],
+        block: &mut RowBlock<T>,
+    ) -> PieceReport {
+        self.separator = dialect.separator;
         let mut report = PieceReport { bytes: text.len() as u64, ..PieceReport::default() };
         // Lines that are no rows: inside quotes, and comments.
         let mut other_lines = 0;
         let mut start = 0;
         while start < text.len() {
-            if job.dialect.comment == Some(text[start]) {
+            if dialect.comment == Some(text[start]) {
                 start = memchr::memchr(b'\n', &text[start..]).map_or(text.len(), |length| start + length + 1);
                 other_lines += 1;
                 continue;
             }
-            let split = record::split(text, start, job.dialect.separator, &mut self.fields);
+            let split = record::split(text, start, dialect.separator, &mut self.fields);
             let row = report.rows;
             let fault = |column: Option<usize>, message: String| RowFailure {
                 row,

@@ -12,8 +12,10 @@ use super::summary::SummaryOptions;
 use crate::cell::{Cell, CellReader, PairError, quote};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
+use crate::layout::is_json_number;
 use crate::missing::{self, MissingMarks};
 use crate::number::EvalNumber;
+use crate::numerals::trim_blanks;
 
 /// What is known of a file before its rows are read.
 #[derive(Clone, Debug)]
@@ -22,8 +24,8 @@ pub struct Header {
     pub input: String,
     /// Names of the columns.
     pub columns: Vec<String>,
-    /// How its text is cut.
-    pub dialect: CsvDialect,
+    /// What it is.
+    pub kind: FileKind,
     /// Lines before the rows.
     pub lines: u64,
     /// Bytes of the file, where that is known.
@@ -36,8 +38,8 @@ pub struct Job<T: EvalNumber> {
     pub plan: Plan<T>,
     /// Names of the input's columns.
     pub columns: Vec<String>,
-    /// How its text is cut.
-    pub dialect: CsvDialect,
+    /// What the file is.
+    pub kind: FileKind,
     /// How cells are read.
     pub cells: CellReader,
     /// Does every cell have to be a number or a bounded range?
@@ -64,6 +66,16 @@ pub struct Job<T: EvalNumber> {
     pub names: Vec<String>,
 }
 
+/// What a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// CSV that is cut in this way.
+    Csv(CsvDialect),
+    /// A JSON object a line.
+    JsonLines,
+    Parquet,
+}
+
 /// Where the input's fields are copied to, which decides what becomes of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyMode {
@@ -82,7 +94,7 @@ pub enum CopyMode {
 impl<T: EvalNumber> Job<T> {
     /// Finds a column for each variable, a device for the formulas, and names for the results.
     pub fn new(request: &RowsRequest, header: &Header, formulas: &Formulas) -> Result<Self, Failure> {
-        let Header { input, columns, dialect, .. } = header;
+        let Header { input, columns, kind, .. } = header;
         let constants = options::constants::<T>(request)?;
         let among = formula::among(request, columns, input)?;
         let formulas = among.as_ref().unwrap_or(formulas);
@@ -108,7 +120,7 @@ impl<T: EvalNumber> Job<T> {
             engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request))?,
             plan,
             columns: columns.clone(),
-            dialect: *dialect,
+            kind: *kind,
             cells: options::cell_reader(request),
             bounded: false,
             missing: MissingMarks::new(&request.source.csv.missing),
@@ -173,13 +185,19 @@ impl<T: EvalNumber> Job<T> {
         Err(PairError::Order(message))
     }
 
+    /// The number that a cell spells, as JSON spells it, if it does.
+    pub fn json_number(&self, cell: &str) -> Option<String> {
+        let usual = self.cells.numerals.to_usual(cell.trim_ascii().as_bytes()).ok()?;
+        str::from_utf8(&usual).ok().filter(|number| is_json_number(number)).map(str::to_owned)
+    }
+
     fn is_fit(&self, cell: &Cell<T>) -> bool {
         !self.bounded || cell.is_bounded()
     }
 
     /// Is there a value?
     pub fn present(&self, text: &[u8]) -> Result<(), String> {
-        let bare = text.trim_ascii();
+        let bare = trim_blanks(text);
         if self.missing.is_empty() || !self.missing.contains(bare) || bare.is_empty() {
             return Ok(());
         }
@@ -189,7 +207,7 @@ impl<T: EvalNumber> Job<T> {
     /// The message where a cell has no value, if that is why it could not be read.
     #[cold]
     fn explain_missing(&self, text: &[u8], message: String) -> String {
-        let bare = text.trim_ascii();
+        let bare = trim_blanks(text);
         if self.advice.is_empty() || !missing::is_usual_mark(bare) {
             message
         } else if bare.is_empty() {

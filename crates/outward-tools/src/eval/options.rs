@@ -7,7 +7,7 @@ use std::sync::Arc;
 use outward::device::CompileMode;
 use outward::round::Round;
 
-use super::request::{Reading, RowsForm, RowsRequest};
+use super::request::{CsvRequest, Reading, RowsForm, RowsRequest};
 use super::results::{ResultColumns, ResultKind};
 use super::table;
 use crate::cell::{Cell, CellReader};
@@ -53,9 +53,7 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
-    if request.source.csv.separator.is_some() && request.source.csv.separator == request.source.csv.comment {
-        return usage("--separator and --comment are the same character");
-    }
+    request.source.csv.check()?;
     if request.form == Some(RowsForm::Parquet) && !table::IS_BUILT {
         return usage(&Failure::lacks("Parquet", "parquet"));
     }
@@ -88,7 +86,9 @@ pub fn open(request: &RowsRequest) -> Result<Arc<dyn ComputeDevice>, Failure> {
 /// How cells are read.
 pub fn cell_reader(request: &RowsRequest) -> CellReader {
     let shown = shown(request);
-    CellReader { point: request.rounds_cells, plain: shown.plain(), left: shown.error.is_some() }
+    let CsvRequest { fractions, numerals, .. } = request.source.csv;
+    let (plain, left) = (shown.plain(), shown.error.is_some());
+    CellReader { point: request.rounds_cells, plain, left, fractions, numerals }
 }
 
 /// Which results there are.

@@ -29,7 +29,7 @@ use parquet::file::properties::WriterProperties;
 use super::block::{CopiedFields, RowBlock, RowCells, RowError};
 use super::data::Parquet;
 use super::encode::csv_field;
-use super::job::{CopyMode, Header, Job};
+use super::job::{CopyMode, FileKind, Header, Job};
 use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::plan::Binding;
 use super::printer::PrintRows;
@@ -37,7 +37,6 @@ use super::request::OnError;
 use super::results::{ResultColumns, RowResults, error_names};
 use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
 use crate::cell::{Cell, PairError};
-use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
 use crate::layout::{is_json_number, json_string};
 use crate::number::EvalNumber;
@@ -63,8 +62,7 @@ impl ParquetFile {
         let builder = ParquetRecordBatchReaderBuilder::try_new(file)
             .map_err(|error| Failure::Run(format!("{name}: not a whole Parquet file: {}", words(&error))))?;
         let columns = builder.schema().fields().iter().map(|field| field.name().clone()).collect();
-        let dialect = CsvDialect::default();
-        let header = Header { input: name, columns, dialect, lines: 0, size: Some(size) };
+        let header = Header { input: name, columns, kind: FileKind::Parquet, lines: 0, size: Some(size) };
         Ok(ParquetFile { header, bytes: size, builder })
     }
 
@@ -180,7 +178,7 @@ impl TableRows {
         let Some(table) = &piece.rows else { return report };
         let columns: Vec<Option<&ArrayRef>> =
             job.columns.iter().map(|name| table.column_by_name(name)).collect();
-        let mut cells = RowCells::new();
+        let mut cells = RowCells::default();
         // The rows that are copied.
         let mut rows = BooleanBuilder::new();
         for row in 0..table.num_rows() {

@@ -147,11 +147,19 @@ fn in_data<T: EvalNumber>(name: &str, file: &str, columns: &[String]) -> Result<
         (None, Some(lo), Some(hi)) => Ok(Binding::Pair(lo, hi)),
         (None, Some(_), None) => Err(Failure::Usage(format!("{file} has a column {lo} but no column {hi}"))),
         (None, None, Some(_)) => Err(Failure::Usage(format!("{file} has a column {hi} but no column {lo}"))),
-        (None, None, None) => Err(Failure::Usage(format!(
-            "{file} has no column for the variable {name}, expected {name}, or {lo} and {hi}, or \
-                --var {name}=VALUE; {}",
-            has(columns.iter().map(String::as_str), "it has")
-        ))),
+        (None, None, None) => {
+            let has_blanks = |column: &String| column.contains([' ', '\t']);
+            let hint = if columns.len() == 1 && columns.iter().all(has_blanks) {
+                " (if blanks separate its columns: --separator blank)"
+            } else {
+                ""
+            };
+            Err(Failure::Usage(format!(
+                "{file} has no column for the variable {name}, expected {name}, or {lo} and {hi}, or \
+                    --var {name}=VALUE; {}{hint}",
+                has(columns.iter().map(String::as_str), "it has")
+            )))
+        }
     }
 }
 

@@ -24,6 +24,7 @@ use outward::program::Width;
 
 use super::request::{ReduceRequest, Reduction};
 use super::stream::result;
+use crate::cell::CellReader;
 use crate::eval::request::OnError;
 use crate::failure::Failure;
 use crate::number::FloatFormat;
@@ -73,7 +74,7 @@ pub fn run(request: &ReduceRequest) -> Result<ReduceReport, Failure> {
 
 /// The one result that `--observed` gives, in the digits of its format.
 fn observed(text: &str, width: Width) -> Result<f64, Failure> {
-    result(text.as_bytes(), width).map_err(|_| {
+    result(CellReader { fractions: true, ..CellReader::default() }, text.as_bytes(), width).map_err(|_| {
         Failure::Usage(format!("--observed {text}: a sum has one result, expected a number, inf or nan"))
     })
 }

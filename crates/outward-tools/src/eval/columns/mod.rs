@@ -128,7 +128,8 @@ fn evaluate<T: ColumnNumber>(
     let shown = options::shown(request);
     let job = ColumnJob {
         engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request))?,
-        cells: options::cell_reader(request),
+        // What is text there is no file of a spreadsheet.
+        cells: CellReader { fractions: true, ..options::cell_reader(request) },
         names,
         on_error: request.on_error,
         shown,
