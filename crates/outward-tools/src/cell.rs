@@ -91,37 +91,25 @@ impl<T: EvalNumber> Cell<T> {
 
 impl CellReader {
     /// The value that a text spells; the message where it spells none says what was found and expected.
+    #[inline]
     pub fn read<T: EvalNumber>(self, text: &[u8]) -> Result<Cell<T>, String> {
         let text = text.trim_ascii();
-        if !self.numerals.is_usual() {
-            return self.read_spelled(text);
-        }
-        match self.read_usual(text, text) {
-            Err(message) if !text.is_ascii() => self.read_printed(text, message),
-            read => read,
-        }
+        if self.numerals.is_usual() { self.read_usual(text, text) } else { self.read_spelled(text) }
     }
 
     /// The same where numbers are spelled in another way.
     #[inline(never)]
     fn read_spelled<T: EvalNumber>(self, text: &[u8]) -> Result<Cell<T>, String> {
-        let ascii = with_ascii_signs(text);
-        let usual = self.numerals.to_usual(ascii.as_deref().unwrap_or(text));
-        let usual = usual.map_err(|why| format!("found {}, {why}", quote(text)))?;
+        let usual = self.usual_spelling(text).map_err(|why| format!("found {}, {why}", quote(text)))?;
         self.read_usual(&usual, text)
-    }
-
-    /// The same where that has failed, if the text has signs or blanks of print.
-    #[cold]
-    #[inline(never)]
-    fn read_printed<T: EvalNumber>(self, text: &[u8], message: String) -> Result<Cell<T>, String> {
-        with_ascii_signs(text).map_or(Err(message), |ascii| self.read_usual(&ascii, text))
     }
 
     /// The value of a text whose numbers are spelled as usual; messages quote the one that was found.
     fn read_usual<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Result<Cell<T>, String> {
         if text.first() == Some(&b'[') {
-            return literal(text).map_err(|why| complaint(found, why, EXPECTED));
+            return literal(text)
+                .map_err(|why| complaint(found, why, EXPECTED))
+                .or_else(|message| self.read_printed(text, found).unwrap_or(Err(message)));
         }
         let plain = if self.point || self.plain {
             match parse_nearest::<T>(text) {
@@ -149,7 +137,9 @@ impl CellReader {
     /// Refuses a fraction where there are to be none.
     #[inline]
     pub fn check_fraction(self, text: &[u8], found: &[u8]) -> Result<(), String> {
-        if self.fractions || !text.contains(&b'/') {
+        // Every byte is looked at, since that takes less time than to stop at the first.
+        let has_slash = text.iter().fold(false, |found, byte| found | (*byte == b'/'));
+        if self.fractions || !has_slash {
             return Ok(());
         }
         Err(format!(
@@ -171,7 +161,16 @@ impl CellReader {
     #[cold]
     #[inline(never)]
     fn no_number<T: EvalNumber>(self, text: &[u8], found: &[u8], why: ParseError) -> Result<Cell<T>, String> {
+        if let Some(read) = self.read_printed(text, found) {
+            return read;
+        }
         self.uncertain(text, found).unwrap_or_else(|| Err(complaint(found, why, EXPECTED)))
+    }
+
+    /// The value of a text with signs or blanks of print, if it has any.
+    fn read_printed<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Option<Result<Cell<T>, String>> {
+        let ascii = if text.is_ascii() { None } else { with_ascii_signs(text) };
+        ascii.map(|ascii| self.read_usual(&ascii, found))
     }
 
     /// A number with its uncertainty; `None` where there is no sign of one.

@@ -1,5 +1,5 @@
-//! Files as people have them: other separators, marks, encodings, line ends, JSON lines. What is written in a dialect is
-//! read as plain CSV is.
+//! Files as people have them: other separators, marks, encodings, line ends, JSON lines. What is written in a dialect
+//! is read as plain CSV is.
 
 use crate::common::{Folder, bad, good, good_with, run_with};
 
@@ -335,7 +335,8 @@ fn what_is_written_in_a_dialect_is_read_as_plain_csv() {
 #[test]
 fn json_lines() {
     let folder = Folder::new();
-    let input = "{\"x\": 0.1, \"n\": {\"a\": [1, \"}\"]}, \"y\": \"2\"}\n\n {\"y\":2 , \"x\":1e400}\r\n{\"x\":1,\"y\":2}";
+    let input = "{\"x\": 0.1, \"n\": {\"a\": [1, \"}\"]}, \"y\": \"2\"}\n\n \
+                 {\"y\":2 , \"x\":1e400}\r\n{\"x\":1,\"y\":2}";
     let expected = sum("x,y\n0.1,2\n1e400,2\n1,2\n", &[]);
     assert_eq!(sum(input, &[]), expected);
     for name in ["data.jsonl", "data.NDJSON", "data"] {

@@ -196,6 +196,39 @@ fn kept_fields_keep_their_types_and_bytes_or_are_refused() {
 }
 
 #[test]
+fn json_has_no_integer_that_exact_readers_misread() {
+    let float = ["eval", "x", "--data", "-", "--as", "float", "--out", "json"];
+    let input = b"x\n54778831801129968\n-54778831801129968\n9007199254740992\n123456789\n0.5\n";
+    assert_eq!(
+        good_with(&float, input),
+        "{\"value\": 54778831801129968.0}\n{\"value\": -54778831801129968.0}\n\
+         {\"value\": 9007199254740992.0}\n{\"value\": 123456789}\n{\"value\": 0.5}\n"
+    );
+    let bounds = good_with(&["eval", "x", "--data", "-", "--out", "json"], b"x\n54778831801129969\n");
+    assert_eq!(
+        bounds,
+        "{\"lo\": 54778831801129968.0, \"hi\": 54778831801129976.0, \"decoration\": \"com\"}\n"
+    );
+    // CSV is as it was.
+    assert_eq!(good_with(&float[..6], b"x\n54778831801129968\n"), "value\n54778831801129968\n");
+    let var = ["--var", "x=54778831801129968"];
+    for args in [
+        &["eval", "x", "--as", "float", "--out", "json"][..],
+        &["explain", "x*1", "--out", "json"],
+        &["roundoff", "x*1", "--out", "json"],
+        &["diff", "x", "--a", "round=ru", "--b", "round=rd", "--out", "json"],
+    ] {
+        let out = run_with(&[args, &var].concat(), b"").out;
+        let is_integer = |word: &str| {
+            let word = word.trim_matches(['[', ']', '}', '{']);
+            word.len() > 15 && word.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        assert!(out.contains("54778831801129"), "{out}");
+        assert!(!out.split([' ', ',', '\n']).any(is_integer), "{out}");
+    }
+}
+
+#[test]
 fn json_says_infinities_as_text() {
     let args = ["eval", "x", "--data", "-", "--out", "json"];
     assert_eq!(

@@ -64,6 +64,7 @@ impl<T: EvalNumber> VariableColumn<T> {
     }
 
     /// Appends a value.
+    #[inline]
     pub fn push(&mut self, cell: Cell<T>) {
         let bounds = cell.interval.interval().unwrap_or_default().lanes();
         self.lo.push(bounds.lo);
@@ -173,6 +174,7 @@ impl<T: EvalNumber> RowBlock<T> {
     }
 
     /// Appends a row whose cells were read.
+    #[inline]
     pub fn push_row(&mut self, row: &RowCells<T>) {
         for &variable in &row.lacking {
             self.lacking[variable].push(self.rows);
@@ -181,6 +183,7 @@ impl<T: EvalNumber> RowBlock<T> {
     }
 
     /// Appends a row.
+    #[inline]
     pub fn push(&mut self, cells: impl Iterator<Item = Cell<T>>) {
         for (column, cell) in self.columns.iter_mut().zip(cells) {
             column.push(cell);
@@ -216,26 +219,41 @@ impl<T: EvalNumber> RowCells<T> {
         self.error = None;
     }
 
-    /// Takes the value of the next variable. One that could not be read ends the row, unless such rows are to have the
-    /// results that do not need it.
+    /// Takes the value of the next variable.
     #[inline]
-    pub fn push(
+    pub fn push(&mut self, cell: Cell<T>) {
+        self.cells.push(cell);
+    }
+
+    /// Takes what is wrong with the value of the next variable. That ends the row, unless such rows are to have the
+    /// results that do not need it.
+    #[cold]
+    #[inline(never)]
+    pub fn push_lacking(
+        &mut self,
+        on_error: OnError,
+        (column, message): (usize, String),
+    ) -> Result<(), RowError> {
+        let error = (Some(column), message);
+        if on_error != OnError::Empty {
+            return Err(error);
+        }
+        self.error.get_or_insert(error);
+        self.lacking.push(self.cells.len());
+        self.cells.push(Cell::ill());
+        Ok(())
+    }
+
+    /// Takes either.
+    pub fn push_read(
         &mut self,
         on_error: OnError,
         read: Result<Cell<T>, (usize, String)>,
     ) -> Result<(), RowError> {
-        let cell = match read {
-            Ok(cell) => cell,
-            Err((column, message)) => {
-                if on_error != OnError::Empty {
-                    return Err((Some(column), message));
-                }
-                self.error.get_or_insert((Some(column), message));
-                self.lacking.push(self.cells.len());
-                Cell::ill()
-            }
-        };
-        self.cells.push(cell);
+        match read {
+            Ok(cell) => self.push(cell),
+            Err(error) => self.push_lacking(on_error, error)?,
+        }
         Ok(())
     }
 

@@ -40,22 +40,32 @@ impl<T: EvalNumber> CsvRows<T> {
         }
         self.cells.clear();
         for variable in &job.plan.variables {
-            let read = match variable.binding {
-                Binding::Constant(cell) => Ok(cell),
-                Binding::Column(at) => {
-                    let cell = self.fields[at].value(text, &mut self.scratch.0);
-                    job.read(cell).map_err(|message| (at, message))
+            let error = match variable.binding {
+                Binding::Constant(cell) => {
+                    self.cells.push(cell);
+                    continue;
                 }
+                Binding::Column(at) => match job.read(self.fields[at].value(text, &mut self.scratch.0)) {
+                    Ok(cell) => {
+                        self.cells.push(cell);
+                        continue;
+                    }
+                    Err(message) => (at, message),
+                },
                 Binding::Pair(lo, hi) => {
                     let below = self.fields[lo].value(text, &mut self.scratch.0);
                     let above = self.fields[hi].value(text, &mut self.scratch.1);
-                    job.read_pair(below, above).map_err(|error| match error {
-                        PairError::Lo(message) | PairError::Order(message) => (lo, message),
-                        PairError::Hi(message) => (hi, message),
-                    })
+                    match job.read_pair(below, above) {
+                        Ok(cell) => {
+                            self.cells.push(cell);
+                            continue;
+                        }
+                        Err(PairError::Lo(message) | PairError::Order(message)) => (lo, message),
+                        Err(PairError::Hi(message)) => (hi, message),
+                    }
                 }
             };
-            self.cells.push(job.on_error, read)?;
+            self.cells.push_lacking(job.on_error, error)?;
         }
         Ok(())
     }

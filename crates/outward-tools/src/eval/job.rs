@@ -148,17 +148,26 @@ impl<T: EvalNumber> Job<T> {
     }
 
     /// The value of a cell.
+    #[inline]
     pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
-        self.present(text)?;
+        if !self.missing.is_empty() {
+            self.present(text)?;
+        }
         self.value(text)
     }
 
     /// The same where it is known that there is one.
+    #[inline]
     pub fn value(&self, text: &[u8]) -> Result<Cell<T>, String> {
-        let cell = self.cells.read(text).map_err(|message| self.explain_missing(text, message))?;
-        if self.is_fit(&cell) {
-            return Ok(cell);
+        match self.cells.read(text) {
+            Ok(cell) if self.is_fit(&cell) => Ok(cell),
+            Ok(_) => self.unfit(text),
+            Err(message) => Err(self.explain_missing(text, message)),
         }
+    }
+
+    #[cold]
+    fn unfit(&self, text: &[u8]) -> Result<Cell<T>, String> {
         let found = quote(text.trim_ascii());
         Err(format!("found {found}, an empty or unbounded range, expected a number or one such as \"[1,2]\""))
     }

@@ -82,7 +82,7 @@ impl<T: EvalNumber> JsonRows<T> {
                     })
                 }),
             };
-            self.cells.push(job.on_error, read)?;
+            self.cells.push_read(job.on_error, read)?;
         }
         Ok(())
     }

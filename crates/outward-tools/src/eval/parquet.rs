@@ -38,7 +38,7 @@ use super::results::{ResultColumns, RowResults, error_names};
 use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
 use crate::cell::{Cell, PairError};
 use crate::failure::Failure;
-use crate::layout::{is_json_number, json_string};
+use crate::layout::{is_json_number, json_float, json_string};
 use crate::number::EvalNumber;
 use crate::output::ReportOutput;
 
@@ -229,7 +229,7 @@ impl TableRows {
         cells.clear();
         for variable in &job.plan.variables {
             let read = self.variable(job, columns, row, variable.binding);
-            cells.push(job.on_error, read)?;
+            cells.push_read(job.on_error, read)?;
         }
         Ok(())
     }
@@ -296,8 +296,11 @@ impl TableRows {
                 is_json_number(&text) && column.is_some_and(|column| column.data_type().is_numeric())
                     || column.is_some_and(|column| *column.data_type() == DataType::Boolean)
             };
+            let is_float =
+                is_json_number(&text) && column.is_some_and(|column| column.data_type().is_floating());
             match job.keep {
                 CopyMode::Json if is_null => kept.push(b"null"),
+                CopyMode::Json if is_float => kept.push(json_float(&text).as_bytes()),
                 CopyMode::Json if is_bare() => kept.push(text.as_bytes()),
                 CopyMode::Json => kept.push(json_string(&text).as_bytes()),
                 CopyMode::No | CopyMode::Csv | CopyMode::Parquet | CopyMode::Cell(_) => {
