@@ -35,6 +35,7 @@
 //! | [`encoding`] | text of other encodings as UTF-8 |
 //! | `fpcore_file` | files of FPCores |
 //! | [`cell`] | what the text of a cell means |
+//! | `column_names` | names of columns as formulas have them |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
 //! | `json` | the members of a JSON object |
 //! | [`layout`] | text in columns, JSON strings |
@@ -47,6 +48,7 @@
 
 pub mod audit;
 pub mod cell;
+mod column_names;
 pub mod csv;
 pub mod device;
 pub mod diff;

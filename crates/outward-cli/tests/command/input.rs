@@ -164,7 +164,7 @@ fn comments_are_left_out() {
     }
     assert_eq!(sum("%1\nx,y\n1,2\n%", &["--comment", "%"]), "3,3,com");
     assert_eq!(sum("x,y\n;\n1,2\n", &["--comment", ";"]), "3,3,com");
-    bad(2, &SUM, b"# from here\nx,y\n1,2\n#\n", &["it has # from here"]);
+    bad(2, &SUM, b"# from here\nx,y\n1,2\n#\n", &["it has `# from here`", "--comment '#'"]);
     let commented = ["eval", "c1", "--data", "-", "--no-header", "--comment", "#"];
     assert_eq!(good_with(&commented, b"#a,b\n1,2\n"), "lo,hi,decoration\n1,1,com\n");
     bad(1, &[&SUM[..], &["--comment", "#"]].concat(), b"# nothing\n", &["is empty"]);
@@ -231,6 +231,48 @@ fn the_usual_marks_are_missing_values() {
     let diff = [&diff[..], &["--on-error", "skip", "--missing", "auto"]].concat();
     let ran = run_with(&diff, b"x,r\n1,1\n2,nan\n");
     assert!(ran.err.contains("1 of 2 rows left out"), "{}", ran.err);
+}
+
+#[test]
+fn columns_of_any_name_are_reached_by_backquotes() {
+    let folder = Folder::new();
+    let file = folder.file("data.csv", b"Temp (C),x-1,y\n1,2,3\n");
+    let float = ["--data", &file, "--as", "float"];
+    let sum = [&["eval", "`Temp (C)` + `x-1`"][..], &float].concat();
+    assert_eq!(good(&sum), "value\n3\n");
+    // A formula that is none, or whose variable is no column.
+    for formula in ["Temp (C) + y", "2*Temp (C)"] {
+        for command in [
+            &["eval", formula][..],
+            &["roundoff", formula],
+            &["diff", formula, "--a", "round=ru", "--b", "round=rd"],
+            &["explain", formula, "--row", "1"],
+        ] {
+            let args = [command, &["--data", &file]].concat();
+            bad(
+                2,
+                &args,
+                b"",
+                &["no function `Temp`", "has a column `Temp (C)`: in formulas its name is in backquotes"],
+            );
+        }
+    }
+    let parts =
+        ["no column for the variable x", "it has `Temp (C)`, `x-1`, y (names in backquotes are written so"];
+    bad(2, &[&["eval", "x-1"][..], &float].concat(), b"", &parts);
+    let ran = bad(2, &["eval", "x", "--data", "-"], b"y,z\n1,2\n", &["it has y, z"]);
+    assert!(!ran.err.contains("backquotes"), "{}", ran.err);
+    // Options take such a name with or without its backquotes.
+    for var in ["Temp (C)=4", "`Temp (C)`=4"] {
+        assert_eq!(good(&["eval", "`Temp (C)`", "--as", "float", "--var", var]), "4\n");
+    }
+    bad(2, &["eval", "`Temp (C)`"], b"", &["--var 'Temp (C)'=VALUE"]);
+    for name in ["Temp (C)", "`Temp (C)`"] {
+        let ran = run_with(&["diff", "`Temp (C)`", "--observed", name, "--data", &file], b"");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let ran = run_with(&["diff", "--reduce", "sum", name, "--b", "order=pairwise", "--data", &file], b"");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+    }
 }
 
 #[test]

@@ -14,6 +14,7 @@ use super::report::{
     CountedRows, DiffReport, FormulaColumns, FormulaDiff, heading, line_end, variable_names,
 };
 use crate::cell::{CellReader, quote};
+use crate::column_names::without_quotes;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula::Formulas;
 use crate::eval::job::{CopyMode, Job};
@@ -95,7 +96,9 @@ pub fn run<T: EvalNumber>(
     let header = file.header();
     let mut job = Job::<T>::new(rows, header, formulas)?;
     if let Some(name) = &request.observed {
-        let Some(at) = header.columns.iter().position(|column| column == name) else {
+        let Some(at) =
+            header.columns.iter().position(|column| column == name || column == without_quotes(name))
+        else {
             return Err(Failure::Usage(format!(
                 "--observed {name}: {} has no such column; it has {}",
                 header.input,

@@ -64,7 +64,7 @@ impl<T: EvalNumber> VariableColumn<T> {
     }
 
     /// Appends a value.
-    #[inline]
+    #[inline(always)]
     pub fn push(&mut self, cell: Cell<T>) {
         let bounds = cell.interval.interval().unwrap_or_default().lanes();
         self.lo.push(bounds.lo);
@@ -174,16 +174,23 @@ impl<T: EvalNumber> RowBlock<T> {
     }
 
     /// Appends a row whose cells were read.
-    #[inline]
+    #[inline(always)]
     pub fn push_row(&mut self, row: &RowCells<T>) {
-        for &variable in &row.lacking {
-            self.lacking[variable].push(self.rows);
+        if !row.lacking.is_empty() {
+            self.note_lacking(row);
         }
         self.push(row.cells.iter().copied());
     }
 
+    #[cold]
+    fn note_lacking(&mut self, row: &RowCells<T>) {
+        for &variable in &row.lacking {
+            self.lacking[variable].push(self.rows);
+        }
+    }
+
     /// Appends a row.
-    #[inline]
+    #[inline(always)]
     pub fn push(&mut self, cells: impl Iterator<Item = Cell<T>>) {
         for (column, cell) in self.columns.iter_mut().zip(cells) {
             column.push(cell);

@@ -8,6 +8,7 @@ use super::block::RowBlock;
 use super::csv_file::{CsvFile, CsvSource};
 use super::csv_rows::CsvRows;
 use super::data::Data;
+use super::formula::{self, Formulas};
 use super::job::{FileKind, Header, Job};
 use super::json_file::{JsonFile, JsonSource};
 use super::json_rows::JsonRows;
@@ -16,10 +17,36 @@ use super::pipeline::{self, PieceReport, PieceSource, RowFailure, Sink, Worker};
 use super::request::RowsRequest;
 use super::table::{self, ColumnTypes, ParquetPiece};
 use super::tally::{RunSummary, Tally};
+use crate::column_names;
 use crate::device::worker_threads;
 use crate::failure::Failure;
 use crate::monitor::Work;
 use crate::number::EvalNumber;
+
+/// Reads the formulas of a request. Where the text is none because a column stands in it without backquotes, the message
+/// says so.
+pub fn formulas(request: &RowsRequest) -> Result<Formulas, Failure> {
+    formula::read(request).map_err(|failure| {
+        // What standard input has is not read for a message.
+        let data = request.source.data.as_deref().filter(|data| data.as_os_str() != "-");
+        match data.and_then(|data| RowFile::open(data, request).ok()) {
+            Some(file) => with_column(failure, request, file.header()),
+            None => failure,
+        }
+    })
+}
+
+/// What is wrong with a formula, and the column that stands in it without backquotes, if one does.
+pub fn with_column(failure: Failure, request: &RowsRequest, header: &Header) -> Failure {
+    let text = request.source.formula.as_deref().unwrap_or_default();
+    match (failure, column_names::unquoted_in(text, &header.columns)) {
+        (Failure::Usage(message), Some(column)) => Failure::Usage(format!(
+            "{message}\n{} has a column `{column}`: in formulas its name is in backquotes",
+            header.input
+        )),
+        (failure, _) => failure,
+    }
+}
 
 /// A file that is open, and its header read.
 pub enum RowFile {

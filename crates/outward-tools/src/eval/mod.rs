@@ -93,7 +93,7 @@ pub enum EvalReport {
 /// Evaluates formulas; `open` is for the rows of a file alone.
 pub fn run(request: &RowsRequest, open: OpenOutput<'_>) -> Result<EvalReport, Failure> {
     options::check(request)?;
-    let formulas = formula::read(request)?;
+    let formulas = file::formulas(request)?;
     formula::note_without_effect(request, &formulas.good);
     let Some(data) = &request.source.data else {
         return direct::run(request, &formulas).map(EvalReport::Direct);

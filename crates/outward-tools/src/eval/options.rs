@@ -11,6 +11,7 @@ use super::request::{CsvRequest, Reading, RowsForm, RowsRequest};
 use super::results::{ResultColumns, ResultKind};
 use super::table;
 use crate::cell::{Cell, CellReader};
+use crate::column_names;
 use crate::device::compute_device::ComputeDevice;
 use crate::device::{self, CompiledResults, DeviceSpec};
 use crate::failure::Failure;
@@ -111,7 +112,7 @@ pub fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
             "--var {argument}: expected NAME=VALUE, for example x=0.1 or x=1..2"
         )));
     };
-    let name = name.trim();
+    let name = column_names::without_quotes(name.trim());
     if name.is_empty() {
         return Err(Failure::Usage(format!("--var {argument}: expected a name before the =")));
     }

@@ -6,7 +6,7 @@ use outward::analysis::Operand;
 use outward::device::FloatMode;
 use outward::program::Program;
 
-use super::file::{FilePiece, FileRows, RowFile, RowReader};
+use super::file::{self, FilePiece, FileRows, RowFile, RowReader};
 use super::formula::{self, Formula, Formulas};
 use super::job::{FileKind, Header, Job};
 use super::json_rows;
@@ -68,9 +68,11 @@ impl SingleRow {
         data: &Path,
         number: u64,
     ) -> Result<SingleRow, Failure> {
-        let file = RowFile::open(data, request)?;
-        let job = Job::<T>::new(request, file.header(), &formula::read(request)?)?;
-        let FileRows { header, mut source } = file.rows(&job)?;
+        let opened = RowFile::open(data, request)?;
+        let formulas =
+            formula::read(request).map_err(|failure| file::with_column(failure, request, opened.header()))?;
+        let job = Job::<T>::new(request, opened.header(), &formulas)?;
+        let FileRows { header, mut source } = opened.rows(&job)?;
         let Header { input, kind, mut lines, .. } = header;
         let (mut rows, mut piece) = (0, FilePiece::default());
         while source.next(&mut piece).map_err(|fault| failed(&input, rows, lines, &fault))? {

@@ -13,8 +13,7 @@ use super::description::{BoundDescription, FIELDS, fields_without_bound};
 use super::options::{BoundOptions, message};
 use super::request::RoundoffRequest;
 use super::searcher::Searcher;
-use crate::eval::file::{FilePiece, RowFile, RowReader};
-use crate::eval::formula;
+use crate::eval::file::{self, FilePiece, RowFile, RowReader};
 use crate::eval::job::{CopyMode, Job};
 use crate::eval::pipeline::{PieceReport, Sink, Worker};
 use crate::eval::plan::{Binding, PlannedFormula};
@@ -98,7 +97,7 @@ pub fn run(request: &RoundoffRequest, data: &Path, open: OpenOutput<'_>) -> Resu
     };
     let rows = row_request(&options);
     eval::options::check(&rows)?;
-    let formulas = formula::read(&rows)?;
+    let formulas = file::formulas(&rows)?;
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }

@@ -25,6 +25,7 @@ use outward::program::Width;
 use super::request::{ReduceRequest, Reduction};
 use super::stream::result;
 use crate::cell::CellReader;
+use crate::column_names::without_quotes;
 use crate::eval::request::OnError;
 use crate::failure::Failure;
 use crate::number::FloatFormat;
@@ -41,7 +42,7 @@ pub fn run(request: &ReduceRequest) -> Result<ReduceReport, Failure> {
         (false, _) => return usage("--reduce sum: expected the name of one column"),
         (true, _) => return usage("--reduce dot: expected the names of two columns"),
     }
-    if let Some(name) = request.columns.iter().find(|name| name.contains('`')) {
+    if let Some(name) = request.columns.iter().find(|name| without_quotes(name).contains('`')) {
         return Err(Failure::Usage(format!("{name}: a column with a backquote in its name cannot be named")));
     }
     if request.rows.on_error == OnError::Empty {
