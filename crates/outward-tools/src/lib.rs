@@ -37,7 +37,7 @@
 //! | [`cell`] | what the text of a cell means |
 //! | `column_names` | names of columns as formulas have them |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
-//! | `json` | the members of a JSON object |
+//! | [`json`] | the members of a JSON object |
 //! | [`layout`] | text in columns, JSON strings |
 //! | `missing` | cells that hold no value |
 //! | [`number`] | the formats, with what tools do to their numbers |
@@ -57,7 +57,7 @@ pub mod eval;
 pub mod explain;
 pub mod failure;
 mod fpcore_file;
-mod json;
+pub mod json;
 pub mod layout;
 mod missing;
 pub mod monitor;

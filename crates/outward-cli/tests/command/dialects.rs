@@ -76,6 +76,8 @@ fn decimal_commas() {
     // In one column there is nothing that separates.
     let one = ["eval", "x", "--data", "-", "--decimal", ",", "--as", "float"];
     assert_eq!(good_with(&one, b"x\n1,5\n"), "value\n1.5\n");
+    let no_header = ["eval", "c1", "--data", "-", "--decimal", ",", "--as", "float", "--no-header"];
+    assert_eq!(good_with(&no_header, b"1,5\n2,5\n"), "value\n1.5\n2.5\n");
     let all = [&SUM[..], &comma].concat();
     refused(1, &all, "x,y\n1,2\n", &["the header", "--separator", "; tab |"]);
     refused(

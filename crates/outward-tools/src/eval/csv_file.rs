@@ -82,7 +82,9 @@ fn lines_of(record: &[u8]) -> u64 {
 fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<u8, String> {
     let known = dialect::candidates(csv.numerals.decimal);
     let mut candidates = dialect::separating(first, known, csv.comment);
-    if candidates.is_empty() && csv.numerals.decimal == DecimalMark::Comma && first.contains(&b',') {
+    let is_comma_decimal = csv.numerals.decimal == DecimalMark::Comma;
+    // A first row may be one number, and a header hardly has a comma that separates nothing.
+    if candidates.is_empty() && is_comma_decimal && first.contains(&b',') && !csv.no_header {
         return Err(
             "commas are in its fields, with --decimal , and none of ; tab | is between them; --separator \
                     says what is (a comma, if numbers with commas are in quotes)"

@@ -23,8 +23,8 @@ use crate::failure::Failure;
 use crate::monitor::Work;
 use crate::number::EvalNumber;
 
-/// Reads the formulas of a request. Where the text is none because a column stands in it without backquotes, the message
-/// says so.
+/// Reads the formulas of a request. Where the text is none because a column stands in it without backquotes, the
+/// message says so.
 pub fn formulas(request: &RowsRequest) -> Result<Formulas, Failure> {
     formula::read(request).map_err(|failure| {
         // What standard input has is not read for a message.
