@@ -125,6 +125,25 @@ fn thousands() {
 }
 
 #[test]
+fn numbers_of_other_languages_name_the_options() {
+    for (cell, hint) in [
+        ("1,5", "; --decimal , reads it as 1.5\n"),
+        ("1,234", "; --decimal , reads it as 1.234; --thousands , reads it as 1234\n"),
+        ("1.234,5", "; --decimal , --thousands . reads it as 1234.5\n"),
+        ("1 000", "; --thousands space reads it as 1000\n"),
+        ("1 000,5", "; --decimal , --thousands space reads it as 1000.5\n"),
+        ("1'000", "; --thousands \"'\" reads it as 1000\n"),
+        ("1,2,3", "such as \"[1,2]\"\n"),
+        ("12a", "such as \"[1,2]\"\n"),
+    ] {
+        let input = format!("x;y\n{cell};1\n");
+        refused(1, &SUM, &input, &["column x", &format!("\"{cell}\""), hint]);
+    }
+    refused(1, &["eval", "x", "--data", "-"], "x\n1,5\n", &["2 fields, expected 1", "--decimal ,"]);
+    refused(1, &SUM, "{\"x\": \"1,5\", \"y\": 1}\n", &["\"1,5\"", "such as \"[1,2]\"\n"]);
+}
+
+#[test]
 fn signs_and_blanks_of_print() {
     assert_eq!(sum("x,y\n\u{a0}−1.5\u{202f},3e−1\u{a0}\n", &[]), sum("x,y\n-1.5,3e-1\n", &[]));
     assert_eq!(sum("x,y\n\"[−2,−1]\",0\n", &[]), "-2,-1,com");

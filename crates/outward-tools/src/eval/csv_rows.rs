@@ -139,6 +139,8 @@ impl<T: EvalNumber> CsvRows<T> {
         let separated = self.separator == Separator::Byte(b',');
         let hint = if found > expected && separated && self.fields.iter().any(bracket) {
             " (an interval needs quotes around it: \"[1,2]\")"
+        } else if (found, expected) == (2, 1) && separated {
+            " (--decimal , if the comma is a decimal mark)"
         } else {
             ""
         };

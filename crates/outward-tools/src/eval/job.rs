@@ -1,5 +1,7 @@
 //! What is decided before the first row is read.
 
+use outward::text::parse_bounds;
+
 use super::block::RowBlock;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
@@ -15,7 +17,7 @@ use crate::failure::Failure;
 use crate::layout::is_json_number;
 use crate::missing::{self, MissingMarks};
 use crate::number::EvalNumber;
-use crate::numerals::trim_blanks;
+use crate::numerals::{DecimalMark, NumeralStyle, ThousandsMark, trim_blanks};
 
 /// What is known of a file before its rows are read.
 #[derive(Clone, Debug)]
@@ -162,7 +164,7 @@ impl<T: EvalNumber> Job<T> {
         match self.cells.read(text) {
             Ok(cell) if self.is_fit(&cell) => Ok(cell),
             Ok(_) => self.unfit(text),
-            Err(message) => Err(self.explain_missing(text, message)),
+            Err(message) => Err(self.explain(text, message)),
         }
     }
 
@@ -182,8 +184,8 @@ impl<T: EvalNumber> Job<T> {
     /// The same where it is known that there are both.
     pub fn pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         let cell = self.cells.read_pair(lo, hi).map_err(|error| match error {
-            PairError::Lo(message) => PairError::Lo(self.explain_missing(lo, message)),
-            PairError::Hi(message) => PairError::Hi(self.explain_missing(hi, message)),
+            PairError::Lo(message) => PairError::Lo(self.explain(lo, message)),
+            PairError::Hi(message) => PairError::Hi(self.explain(hi, message)),
             order @ PairError::Order(_) => order,
         })?;
         if self.is_fit(&cell) {
@@ -213,21 +215,19 @@ impl<T: EvalNumber> Job<T> {
         Err(format!("found {}, which is no value, as --missing says{}", quote(text), self.advice))
     }
 
-    /// The message where a cell has no value, if that is why it could not be read.
+    /// The message where a cell could not be read, with the options that would help.
     #[cold]
-    fn explain_missing(&self, text: &[u8], message: String) -> String {
+    fn explain(&self, text: &[u8], message: String) -> String {
         let bare = trim_blanks(text);
         if self.advice.is_empty() || !missing::is_usual_mark(bare) {
-            message
-        } else if bare.is_empty() {
-            format!("the cell is empty{}", self.advice)
-        } else {
-            let found = quote(bare);
-            format!(
-                "found {found}, a mark of a missing value: --missing auto takes it as such{}",
-                self.advice
-            )
+            let is_csv = matches!(self.kind, FileKind::Csv(_)) && self.cells.numerals.is_usual();
+            return if is_csv { message + &other_spellings(bare) } else { message };
         }
+        if bare.is_empty() {
+            return format!("the cell is empty{}", self.advice);
+        }
+        let found = quote(bare);
+        format!("found {found}, a mark of a missing value: --missing auto takes it as such{}", self.advice)
     }
 
     /// Takes a row that could not be read; false where that ends the run.
@@ -246,4 +246,29 @@ impl<T: EvalNumber> Job<T> {
         report.add_bad(fault);
         true
     }
+}
+
+/// What a cell would be as a number of another language, for each that it could be of, and the options that say so.
+fn other_spellings(text: &[u8]) -> String {
+    let style = |decimal, thousands| NumeralStyle { decimal, thousands };
+    let styles = [
+        (style(DecimalMark::Comma, None), "--decimal ,"),
+        (style(DecimalMark::Point, Some(ThousandsMark::Comma)), "--thousands ,"),
+        (style(DecimalMark::Point, Some(ThousandsMark::Space)), "--thousands space"),
+        (style(DecimalMark::Point, Some(ThousandsMark::Apostrophe)), "--thousands \"'\""),
+        (style(DecimalMark::Comma, Some(ThousandsMark::Point)), "--decimal , --thousands ."),
+        (style(DecimalMark::Comma, Some(ThousandsMark::Space)), "--decimal , --thousands space"),
+    ];
+    let mut found: Vec<(String, &str)> = Vec::new();
+    for (style, options) in styles {
+        let Ok(usual) = style.to_usual(text) else { continue };
+        let is_other = *usual != *text && parse_bounds::<f64>(&usual).is_ok();
+        let number = String::from_utf8_lossy(&usual).into_owned();
+        // A longer list of options says nothing more.
+        if is_other && !found.iter().any(|(known, _)| *known == number) {
+            found.push((number, options));
+        }
+    }
+    let said = found.iter().map(|(number, options)| format!("; {options} reads it as {number}"));
+    said.collect()
 }
