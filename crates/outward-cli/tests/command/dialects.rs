@@ -139,6 +139,12 @@ fn numbers_of_other_languages_name_the_options() {
         let input = format!("x;y\n{cell};1\n");
         refused(1, &SUM, &input, &["column x", &format!("\"{cell}\""), hint]);
     }
+    refused(
+        1,
+        &["explain", "x", "--row", "1", "--data", "-"],
+        "x;y\n1,5;2\n",
+        &["; --decimal , reads it as 1.5"],
+    );
     refused(1, &["eval", "x", "--data", "-"], "x\n1,5\n", &["2 fields, expected 1", "--decimal ,"]);
     refused(1, &SUM, "{\"x\": \"1,5\", \"y\": 1}\n", &["\"1,5\"", "such as \"[1,2]\"\n"]);
 }

@@ -8,7 +8,7 @@ use super::formula::{self, Formulas};
 use super::options;
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::{Plan, check_all_used};
-use super::request::{OnError, RowsForm, RowsRequest};
+use super::request::{MissingAdvice, OnError, RowsForm, RowsRequest};
 use super::results::{ResultColumns, result_names};
 use super::summary::SummaryOptions;
 use crate::cell::{Cell, CellReader, PairError, quote};
@@ -50,6 +50,8 @@ pub struct Job<T: EvalNumber> {
     pub missing: MissingMarks,
     /// What messages about a missing value say of `--on-error`.
     pub advice: &'static str,
+    /// May messages name options of the command?
+    pub names_options: bool,
     /// What happens to a bad row.
     pub on_error: OnError,
     /// Where the input's fields are copied to.
@@ -127,6 +129,7 @@ impl<T: EvalNumber> Job<T> {
             bounded: false,
             missing: MissingMarks::new(&request.source.csv.missing),
             advice: request.missing_advice.text(),
+            names_options: request.missing_advice != MissingAdvice::None,
             on_error: request.on_error,
             keep: match request.form {
                 _ if !request.copies_input => CopyMode::No,
@@ -220,8 +223,8 @@ impl<T: EvalNumber> Job<T> {
     fn explain(&self, text: &[u8], message: String) -> String {
         let bare = trim_blanks(text);
         if self.advice.is_empty() || !missing::is_usual_mark(bare) {
-            let is_csv = matches!(self.kind, FileKind::Csv(_)) && self.cells.numerals.is_usual();
-            return if is_csv { message + &other_spellings(bare) } else { message };
+            let is_usual = matches!(self.kind, FileKind::Csv(_)) && self.cells.numerals.is_usual();
+            return if is_usual && self.names_options { message + &other_spellings(bare) } else { message };
         }
         if bare.is_empty() {
             return format!("the cell is empty{}", self.advice);

@@ -210,8 +210,10 @@ pub enum OnError {
 /// What a tool can do with rows that lack a value, for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingAdvice {
-    /// The tool reads one row.
+    /// There are no options to name.
     None,
+    /// The tool reads one row, so that no others can be read instead.
+    SingleRow,
     /// `--on-error skip` alone.
     Skip,
     /// `--on-error empty`, too.
@@ -222,7 +224,7 @@ impl MissingAdvice {
     /// What follows a message.
     pub fn text(self) -> &'static str {
         match self {
-            MissingAdvice::None => "",
+            MissingAdvice::None | MissingAdvice::SingleRow => "",
             MissingAdvice::Skip => "; --on-error skip leaves such rows out",
             MissingAdvice::EmptyOrSkip => {
                 "; --on-error empty gives such rows no result, --on-error skip leaves them out"
