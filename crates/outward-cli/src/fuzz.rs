@@ -6,8 +6,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use outward::interval::DecInterval;
 use outward_tools::cell::{Cell, CellReader};
 use outward_tools::csv::chunk::Chunks;
-use outward_tools::csv::record::{self, BrokenRecord, Field};
+use outward_tools::csv::record::{self, BrokenRecord, Field, Separator};
+use outward_tools::json::{self, JsonValue};
 use outward_tools::number::EvalNumber;
+use outward_tools::numerals::{DecimalMark, NumeralStyle, ThousandsMark};
 
 /// Records of a file by their fields' values, up to the first that is broken.
 type Records = (Vec<Vec<Vec<u8>>>, Option<BrokenRecord>);
@@ -19,35 +21,60 @@ type Records = (Vec<Vec<Vec<u8>>>, Option<BrokenRecord>);
 /// Where a promise is broken.
 pub fn csv(data: &[u8]) -> u64 {
     let separator = [b',', b';', b'\t'][data.len() % 7 % 3];
+    let separator =
+        if data.len().is_multiple_of(11) { Separator::Blanks } else { Separator::Byte(separator) };
     let whole = records(data, 1 << 16, separator);
     let small = 1 + data.len() % 61;
     assert_eq!(whole, records(data, small, separator), "records depend on where the pieces end");
     let lines = |size| lines_among_comments(data, size);
     assert_eq!(lines(1 << 16), lines(small), "what is behind comments depends on where the pieces end");
     let Some((records, broken)) = whole else { return 0 };
+    let between = if let Separator::Byte(byte) = separator { byte } else { b' ' };
     let mut printed = Vec::new();
     for record in &records {
         let fields: Vec<Vec<u8>> = record.iter().map(|value| quoted(value)).collect();
-        printed.extend(fields.join(&separator));
+        printed.extend(fields.join(&between));
         printed.push(b'\n');
     }
     assert_eq!(split_all(&printed, separator), (records.clone(), None), "what was printed reads back");
     let mut hasher = DefaultHasher::new();
     (records.len().min(8), broken.map(BrokenRecord::describe)).hash(&mut hasher);
     let (point, plain) = [(false, false), (false, true), (true, true)][data.len() % 3];
-    let reader = CellReader { point, plain, left: false };
+    let decimal = if data.len().is_multiple_of(5) { DecimalMark::Comma } else { DecimalMark::Point };
+    let thousands = [None, Some(ThousandsMark::Apostrophe), Some(ThousandsMark::Space)][data.len() % 13 % 3];
+    let numerals = NumeralStyle { decimal, thousands };
+    let reader = CellReader { point, plain, numerals, ..CellReader::default() };
     let cells = records.iter().flatten().take(8);
     let kinds: BTreeSet<_> =
         cells.map(|value| (cell::<f64>(reader, value), cell::<f32>(reader, value))).collect();
     kinds.hash(&mut hasher);
+    json_members(data).hash(&mut hasher);
     hasher.finish()
 }
 
+/// The members of each line as of an object: what is wrong is said in one line. Gives how many lines are objects.
+fn json_members(data: &[u8]) -> usize {
+    let is_object = |line: &&[u8]| {
+        let read = json::members(line, |key, value| {
+            json::unescaped(key);
+            if let JsonValue::String(text) = value {
+                json::unescaped(text);
+            }
+        });
+        if let Err(error) = &read {
+            assert!(error.at <= line.len(), "a place behind the line");
+            assert!(!error.describe(line).contains(['\n', '\r']), "{error:?}");
+        }
+        read.is_ok()
+    };
+    data.split(|byte| *byte == b'\n').filter(is_object).count()
+}
+
 /// The records behind the header, read in pieces of this size; `None` without a header.
-fn records(data: &[u8], size: usize, separator: u8) -> Option<Records> {
-    let mut chunks = Chunks::new(Vec::new(), data, size, None);
-    chunks.begin().ok()?;
-    chunks.header().ok()??;
+fn records(data: &[u8], size: usize, separator: Separator) -> Option<Records> {
+    let mut chunks = Chunks::new(data, size, None);
+    chunks.begin(0).ok()?;
+    chunks.record().ok()??;
     let (mut all, mut piece) = (Vec::new(), Vec::new());
     while chunks.next(&mut piece).ok()? {
         let (records, broken) = split_all(&piece, separator);
@@ -61,9 +88,8 @@ fn records(data: &[u8], size: usize, separator: u8) -> Option<Records> {
 
 /// All that is behind the comments at the start, where comments are looked for; `None` where the text is refused.
 fn lines_among_comments(data: &[u8], size: usize) -> Option<Vec<u8>> {
-    let looked_at = data.len() % (size + 1);
-    let mut chunks = Chunks::new(data[..looked_at].to_vec(), &data[looked_at..], size, Some(b'#'));
-    chunks.begin().ok()?;
+    let mut chunks = Chunks::new(data, size, Some(b'#'));
+    chunks.begin((data.len() % 3) as u64).ok()?;
     let (mut all, mut piece) = (Vec::new(), Vec::new());
     while chunks.next(&mut piece).ok()? {
         all.extend_from_slice(&piece);
@@ -71,7 +97,7 @@ fn lines_among_comments(data: &[u8], size: usize) -> Option<Vec<u8>> {
     Some(all)
 }
 
-fn split_all(text: &[u8], separator: u8) -> Records {
+fn split_all(text: &[u8], separator: Separator) -> Records {
     let (mut all, mut fields, mut scratch) = (Vec::new(), Vec::<Field>::new(), Vec::new());
     let mut at = 0;
     while at < text.len() {

@@ -39,6 +39,8 @@ fn call<R: Send>(py: Python<'_>, tool: impl FnOnce() -> Result<R, Failure> + Sen
 /// A file of rows, where the values are in one.
 fn over(mut rows: RowsRequest, data: Option<PathBuf>) -> RowsRequest {
     rows.source.data = data;
+    // Texts of Python are no cells of a spreadsheet.
+    rows.source.csv.fractions = true;
     rows
 }
 

@@ -1,13 +1,16 @@
 //! Cells: what a piece of text in a file, or a value in a request, means.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 
 use outward::analysis::Operand;
 use outward::format::Format;
 use outward::interval::{DecInterval, Interval};
+use outward::program::Number;
 use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
 use crate::number::EvalNumber;
+use crate::numerals::{NumeralStyle, with_ascii_signs};
 use crate::uncertain::{self, UncertainNumber};
 
 /// A value of a variable.
@@ -31,6 +34,10 @@ pub struct CellReader {
     pub plain: bool,
     /// Is [`Cell::left`] wanted?
     pub left: bool,
+    /// Is `12/25` a fraction? It may be a date.
+    pub fractions: bool,
+    /// How numbers are spelled.
+    pub numerals: NumeralStyle,
 }
 
 /// What cells may be, for messages.
@@ -85,15 +92,30 @@ impl<T: EvalNumber> Cell<T> {
 
 impl CellReader {
     /// The value that a text spells; the message where it spells none says what was found and expected.
+    #[inline]
     pub fn read<T: EvalNumber>(self, text: &[u8]) -> Result<Cell<T>, String> {
         let text = text.trim_ascii();
+        if self.numerals.is_usual() { self.read_usual(text, text) } else { self.read_spelled(text) }
+    }
+
+    /// The same where numbers are spelled in another way.
+    #[inline(never)]
+    fn read_spelled<T: EvalNumber>(self, text: &[u8]) -> Result<Cell<T>, String> {
+        let usual = self.usual_spelling(text).map_err(|why| format!("found {}, {why}", quote(text)))?;
+        self.read_usual(&usual, text)
+    }
+
+    /// The value of a text whose numbers are spelled as usual; messages quote the one that was found.
+    fn read_usual<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Result<Cell<T>, String> {
         if text.first() == Some(&b'[') {
-            return literal(text).map_err(|why| complaint(text, why, EXPECTED));
+            return literal(text)
+                .map_err(|why| complaint(found, why, EXPECTED))
+                .or_else(|message| self.read_printed(text, found).unwrap_or(Err(message)));
         }
         let plain = if self.point || self.plain {
             match parse_nearest::<T>(text) {
                 Ok(nearest) => nearest,
-                Err(why) => return self.no_number(text, why),
+                Err(why) => return self.no_number(text, found, why),
             }
         } else {
             T::NAN
@@ -104,24 +126,63 @@ impl CellReader {
         } else {
             match parse_bounds::<T>(text) {
                 Ok(bounds) => bounds,
-                Err(why) => return self.no_number(text, why),
+                Err(why) => return self.no_number(text, found, why),
             }
         };
+        self.check_fraction(text, found)?;
         let is_exact = bounds.0.pattern() == bounds.1.pattern();
         let left = if self.left && !is_exact { left(text, Format::widen(plain)) } else { None };
         Ok(Cell { interval: around(bounds), left, plain })
     }
 
+    /// Refuses a fraction where there are to be none.
+    #[inline]
+    pub fn check_fraction(self, text: &[u8], found: &[u8]) -> Result<(), String> {
+        // Every byte is looked at, since that takes less time than to stop at the first.
+        let has_slash = text.iter().fold(false, |found, byte| found | (*byte == b'/'));
+        if self.fractions || !has_slash {
+            return Ok(());
+        }
+        Err(format!(
+            "found {}, which may be a date or a ratio, expected a number: --fractions reads it as a fraction",
+            quote(found)
+        ))
+    }
+
+    /// A number as the rest of the crate spells it, where this reader takes other spellings.
+    pub fn usual_spelling(self, text: &[u8]) -> Result<Cow<'_, [u8]>, String> {
+        let ascii = if text.is_ascii() { None } else { with_ascii_signs(text) };
+        match ascii {
+            None => self.numerals.to_usual(text),
+            Some(ascii) => self.numerals.to_usual(&ascii).map(|usual| usual.into_owned().into()),
+        }
+    }
+
+    /// The exact number that a text spells; none where it is a range, or no number.
+    pub fn number(self, text: &[u8]) -> Option<Number> {
+        let usual = self.usual_spelling(text.trim_ascii()).ok()?;
+        Number::parse(str::from_utf8(&usual).ok()?).ok()
+    }
+
     /// What is no number may be one with its uncertainty. Apart, since nearly no cell comes here.
     #[cold]
     #[inline(never)]
-    fn no_number<T: EvalNumber>(self, text: &[u8], why: ParseError) -> Result<Cell<T>, String> {
-        self.uncertain(text).unwrap_or_else(|| Err(complaint(text, why, EXPECTED)))
+    fn no_number<T: EvalNumber>(self, text: &[u8], found: &[u8], why: ParseError) -> Result<Cell<T>, String> {
+        if let Some(read) = self.read_printed(text, found) {
+            return read;
+        }
+        self.uncertain(text, found).unwrap_or_else(|| Err(complaint(found, why, EXPECTED)))
+    }
+
+    /// The value of a text with signs or blanks of print, if it has any.
+    fn read_printed<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Option<Result<Cell<T>, String>> {
+        let ascii = if text.is_ascii() { None } else { with_ascii_signs(text) };
+        ascii.map(|ascii| self.read_usual(&ascii, found))
     }
 
     /// A number with its uncertainty; `None` where there is no sign of one.
-    fn uncertain<T: EvalNumber>(self, text: &[u8]) -> Option<Result<Cell<T>, String>> {
-        let found = |why: &str| format!("found {}, {why}", quote(text));
+    fn uncertain<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Option<Result<Cell<T>, String>> {
+        let found = |why: &str| format!("found {}, {why}", quote(found));
         let read = |spelled: UncertainNumber| {
             let interval = spelled.literal.parse().map_err(|_| found(uncertain::EXPECTED))?;
             let plain = parse_nearest(spelled.number.as_bytes()).map_err(|_| found(uncertain::EXPECTED))?;
@@ -150,9 +211,12 @@ impl CellReader {
     }
 
     /// One bound of a pair. An infinite one is itself here, not the numbers beyond the largest float.
-    fn end<T: EvalNumber>(self, text: &[u8], side: impl Fn((T, T)) -> T) -> Result<T, String> {
-        let complaint = |why| complaint(text, why, EXPECTED_BOUND);
+    fn end<T: EvalNumber>(self, found: &[u8], side: impl Fn((T, T)) -> T) -> Result<T, String> {
+        let complaint = |why| complaint(found, why, EXPECTED_BOUND);
+        let text = self.usual_spelling(found).map_err(|why| format!("found {}, {why}", quote(found)))?;
+        let text = &*text;
         let nearest = parse_nearest::<T>(text).map_err(complaint)?;
+        self.check_fraction(text, found)?;
         if self.point || nearest.is_infinite() && spells_infinity(text) {
             return Ok(nearest);
         }
@@ -161,13 +225,15 @@ impl CellReader {
 
     /// The value of a variable in a request: a cell, or two numbers with `..` between them.
     pub fn read_argument<T: EvalNumber>(self, text: &str) -> Result<Cell<T>, String> {
+        // How files spell numbers is not how people write options.
+        let reader = CellReader { fractions: true, numerals: NumeralStyle::default(), ..self };
         match text.split_once("..") {
             Some((lo, hi)) if !text.starts_with('[') => {
-                self.read_pair(lo.as_bytes(), hi.as_bytes()).map_err(|error| match error {
+                reader.read_pair(lo.as_bytes(), hi.as_bytes()).map_err(|error| match error {
                     PairError::Lo(message) | PairError::Hi(message) | PairError::Order(message) => message,
                 })
             }
-            _ => self.read(text.as_bytes()),
+            _ => reader.read(text.as_bytes()),
         }
     }
 }
@@ -201,7 +267,10 @@ fn complaint(text: &[u8], why: impl Display, expected: &str) -> String {
         return format!("the cell is empty, {expected}");
     }
     if str::from_utf8(text).is_err() {
-        return format!("found {}, which is not UTF-8 text, {expected}", quote(text));
+        return format!(
+            "found {}, which is not UTF-8 text, {expected} (--encoding says what it is)",
+            quote(text)
+        );
     }
     let why = why.to_string();
     if expected.starts_with(&why) {

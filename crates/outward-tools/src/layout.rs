@@ -60,6 +60,21 @@ pub fn json_string(text: &str) -> String {
     out
 }
 
+/// What follows a printed float in JSON. Where an integer has more digits than binary64 keeps, readers with exact
+/// integers and readers with floats may take it for different numbers; with a point it is a float to all of them.
+pub fn json_point(number: &[u8]) -> &'static str {
+    const KEPT: usize = f64::DIGITS as usize;
+    let digits = number.strip_prefix(b"-").unwrap_or(number);
+    if digits.len() > KEPT && digits.iter().all(u8::is_ascii_digit) { ".0" } else { "" }
+}
+
+/// A printed float as JSON has it.
+pub fn json_float(number: impl Display) -> String {
+    let mut number = number.to_string();
+    number.push_str(json_point(number.as_bytes()));
+    number
+}
+
 /// The text in one line, without what XML cannot hold even as an entity.
 pub fn one_line(text: &str) -> String {
     let shown = |c: char| if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') { ' ' } else { c };
@@ -109,6 +124,20 @@ mod tests {
     #[test]
     fn strings_are_escaped() {
         assert_eq!(json_string("a\"\\\n\u{1}é"), "\"a\\\"\\\\\\n\\u0001é\"");
+    }
+
+    #[test]
+    fn floats_are_no_integers_to_exact_readers() {
+        for (number, json) in [
+            ("54778831801129970", "54778831801129970.0"),
+            ("-9007199254740993", "-9007199254740993.0"),
+            ("999999999999999", "999999999999999"),
+            ("1e17", "1e17"),
+            ("54778831801.12997", "54778831801.12997"),
+            ("inf", "inf"),
+        ] {
+            assert_eq!(json_float(number), json);
+        }
     }
 
     #[test]

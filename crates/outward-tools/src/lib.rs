@@ -32,27 +32,37 @@
 //! | [`output`] | where rows are written |
 //! | [`failure`] | how a job can fail |
 //! | [`panics`] | a panic of any thread as a failure |
+//! | [`encoding`] | text of other encodings as UTF-8 |
 //! | `fpcore_file` | files of FPCores |
 //! | [`cell`] | what the text of a cell means |
+//! | `column_names` | names of columns as formulas have them |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
+//! | [`json`] | the members of a JSON object |
 //! | [`layout`] | text in columns, JSON strings |
+//! | `missing` | cells that hold no value |
 //! | [`number`] | the formats, with what tools do to their numbers |
+//! | [`numerals`] | decimal commas, marks between digits, signs and blanks of print |
 //! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
 
 #![allow(missing_docs, reason = "unpublished: a field whose name says all has no comment")]
 
 pub mod audit;
 pub mod cell;
+mod column_names;
 pub mod csv;
 pub mod device;
 pub mod diff;
+pub mod encoding;
 pub mod eval;
 pub mod explain;
 pub mod failure;
 mod fpcore_file;
+pub mod json;
 pub mod layout;
+mod missing;
 pub mod monitor;
 pub mod number;
+pub mod numerals;
 pub mod output;
 pub mod panics;
 pub mod plot;

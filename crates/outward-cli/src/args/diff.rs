@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use outward_tools::diff::request::{self, DiffRequest, ReduceRequest};
-use outward_tools::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use outward_tools::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use outward_tools::layout::ReportForm;
 
 use super::csv::CsvOptions;
@@ -44,7 +44,7 @@ pub struct Diff {
     /// The column of the data that has results of your own, in place of --b; with --reduce the one result, a number
     #[arg(long, value_name = "COLUMN|NUMBER", allow_hyphen_values = true)]
     pub observed: Option<String>,
-    /// Rows: a CSV file with a header (or a Parquet file); - is standard input
+    /// Rows: a CSV file with a header, or JSON lines (or a Parquet file); - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
     /// How the rows are read
@@ -136,6 +136,7 @@ impl Diff {
             hex: self.hex,
             rounds_cells: self.point,
             on_error: self.on_error.into(),
+            missing_advice: MissingAdvice::Skip,
             chunk_size: self.chunk_size,
             monitor: Arc::new(Terminal),
             ..RowsRequest::default()

@@ -137,6 +137,7 @@ impl From<&Eval> for RowsRequest {
             copies_input: args.keep,
             rounds_cells: args.point,
             on_error: args.on_error.into(),
+            missing_advice: request::MissingAdvice::EmptyOrSkip,
             timing: args.timing,
             has_summary: !args.quiet,
             worst: args.worst,
@@ -157,7 +158,8 @@ x_lo and x_hi, which hold one bound each. A variable that
 is called e or pi goes before the constant.
 
 --on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
-with the decoration ill; skip leaves it out. The last two report their count at the end.
+with the decoration ill, in the formulas that use the column of the cell; skip leaves it out. The last two
+report their count at the end.
 
 At the end of a run over a file standard error has the number of rows, and for each formula the rows in
 which it is undefined (decoration trv) and the first of the widest and, with --error, of the worst rows.

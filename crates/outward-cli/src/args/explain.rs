@@ -26,8 +26,7 @@ pub struct Explain {
     /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
-    /// Take the other variables from a row of this CSV file (or Parquet file), as `outward eval` reads it; - is
-    /// standard input
+    /// Take the other variables from a row of this file, as `outward eval` reads it; - is standard input
     #[arg(long, value_name = "FILE", requires = "row")]
     pub data: Option<PathBuf>,
     /// Which row, as the messages of `outward eval` count them: 1 is the first behind the header

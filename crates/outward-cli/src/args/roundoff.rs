@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 use outward::device::CompileMode;
 use outward_tools::device::DeviceSpec;
-use outward_tools::eval::request::{RowsRequest, SourceRequest};
+use outward_tools::eval::request::{MissingAdvice, RowsRequest, SourceRequest};
 use outward_tools::layout::ReportForm;
 use outward_tools::roundoff::request::RoundoffRequest;
 
@@ -88,6 +88,7 @@ impl From<&Roundoff> for RoundoffRequest {
                 },
                 copies_input: args.keep,
                 on_error: args.on_error.into(),
+                missing_advice: MissingAdvice::EmptyOrSkip,
                 threads: args.threads,
                 monitor: Arc::new(Terminal),
                 ..RowsRequest::default()

@@ -27,7 +27,8 @@ pub struct SourceOptions {
     /// The most iterations of a loop of an FPCore, which is unrolled [default: 1000]
     #[arg(long, value_name = "N", requires = "fpcore")]
     pub unroll: Option<u32>,
-    /// Rows, each with values or ranges: a CSV file with a header (or a Parquet file); - is standard input
+    /// Rows, each with values or ranges: a CSV file with a header, or JSON lines (or a Parquet file); - is standard
+    /// input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
     /// How the rows are read

@@ -69,9 +69,8 @@ fn what_is_no_csv_is_refused_by_name() {
         (b"BZh91AY&SY\0", "compressed (bzip2)", "bzip2 -dc"),
         (b"PK\x03\x04\x14\0\0\0data.csv", "an archive (zip)", "unzip -p"),
         (b"PK\x03\x04\x14\0\0\0[Content_Types].xml", "spreadsheet", "save the sheet as CSV"),
-        (b"{\"x\": 1}\n", "JSON", "jq"),
-        (b" [\n {\"x\": 1}]", "JSON", "jq"),
-        (b"\xef\xbb\xbf[[1, 2]]", "JSON", "jq"),
+        (b" [\n {\"x\": 1}]", "a JSON array", "jq"),
+        (b"\xef\xbb\xbf[[1, 2]]", "a JSON array", "jq"),
     ] {
         let path = folder.file("the data", start);
         let name = if advice.starts_with("save") { advice.into() } else { format!("'{path}'") };
@@ -165,7 +164,7 @@ fn comments_are_left_out() {
     }
     assert_eq!(sum("%1\nx,y\n1,2\n%", &["--comment", "%"]), "3,3,com");
     assert_eq!(sum("x,y\n;\n1,2\n", &["--comment", ";"]), "3,3,com");
-    bad(2, &SUM, b"# from here\nx,y\n1,2\n#\n", &["it has # from here"]);
+    bad(2, &SUM, b"# from here\nx,y\n1,2\n#\n", &["it has `# from here`", "--comment '#'"]);
     let commented = ["eval", "c1", "--data", "-", "--no-header", "--comment", "#"];
     assert_eq!(good_with(&commented, b"#a,b\n1,2\n"), "lo,hi,decoration\n1,1,com\n");
     bad(1, &[&SUM[..], &["--comment", "#"]].concat(), b"# nothing\n", &["is empty"]);
@@ -190,6 +189,90 @@ fn missing_values_are_treated_as_empty_cells() {
     let pair = ["eval", "x", "--data", "-", "--missing", "-999", "--hex"];
     bad(1, &pair, b"x_lo,x_hi\n-999,1\n", &["column x_lo", "--missing"]);
     bad(1, &pair, b"x_lo,x_hi\n-1e4,-999\n", &["column x_hi", "--missing"]);
+}
+
+#[test]
+fn messages_about_missing_values_name_the_options() {
+    let (empty, skip) = ("--on-error empty gives such rows no result", "--on-error skip leaves");
+    for (cell, parts) in [("", &["the cell is empty"][..]), ("#DIV/0!", &["\"#DIV/0!\"", "--missing auto"])] {
+        for formula in [&["eval"][..], &["roundoff"]] {
+            let args = [formula, &["x + y", "--data", "-"]].concat();
+            let input = format!("x,y\n1,2\n3,{cell}\n");
+            let ran = bad(1, &args, input.as_bytes(), &[parts, &["column y", empty, skip]].concat());
+            assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+        }
+        let diff = ["diff", "x + y", "--a", "round=ru", "--b", "round=rd", "--data", "-"];
+        let input = format!("x,y\n1,2\n3,{cell}\n");
+        let ran = bad(1, &diff, input.as_bytes(), &[parts, &["column y", skip]].concat());
+        // It refuses the other.
+        assert!(!ran.err.contains("--on-error empty"), "{}", ran.err);
+        let pair = format!("x_lo,x_hi\n1,{cell}\n");
+        bad(1, &["eval", "x", "--data", "-"], pair.as_bytes(), &[parts, &["column x_hi", empty]].concat());
+    }
+    // A command that reads one row has no such option.
+    let ran =
+        bad(1, &["explain", "x", "--row", "1", "--data", "-"], b"x\nNA\n", &["\"NA\"", "expected a number"]);
+    assert!(!ran.err.contains("--on-error"), "{}", ran.err);
+    bad(1, &[&SUM[..], &["--missing", "7"]].concat(), b"x,y\n7,2\n", &["as --missing says", empty, skip]);
+}
+
+#[test]
+fn the_usual_marks_are_missing_values() {
+    let marks =
+        ["NA", "n/a", "nan", "NULL", "None", "-", "--", ".", "**", "#N/A", "#DIV/0!", "", " ? ", "–", "-7"];
+    let input = format!("x,y\n{}\n", marks.map(|mark| format!("{mark},1")).join("\n"));
+    let args = [&SUM[..], &["--missing", "auto,-7"]].concat();
+    let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input.as_bytes());
+    assert_eq!(ran.out.matches("inf,-inf,ill").count(), marks.len(), "{}", ran.out);
+    bad(1, &args, b"x,y\nn/a,1\n", &["\"n/a\"", "as --missing says"]);
+    assert_eq!(sum("x,y\n1,2\n", &["--missing", "auto"]), "3,3,com");
+    // A result of one's own may be a NaN, unless that is said to be none.
+    let diff = ["diff", "x", "--observed", "r", "--data", "-"];
+    let diff = [&diff[..], &["--on-error", "skip", "--missing", "auto"]].concat();
+    let ran = run_with(&diff, b"x,r\n1,1\n2,nan\n");
+    assert!(ran.err.contains("1 of 2 rows left out"), "{}", ran.err);
+}
+
+#[test]
+fn columns_of_any_name_are_reached_by_backquotes() {
+    let folder = Folder::new();
+    let file = folder.file("data.csv", b"Temp (C),x-1,y\n1,2,3\n");
+    let float = ["--data", &file, "--as", "float"];
+    let sum = [&["eval", "`Temp (C)` + `x-1`"][..], &float].concat();
+    assert_eq!(good(&sum), "value\n3\n");
+    // A formula that is none, or whose variable is no column.
+    for formula in ["Temp (C) + y", "2*Temp (C)"] {
+        for command in [
+            &["eval", formula][..],
+            &["roundoff", formula],
+            &["diff", formula, "--a", "round=ru", "--b", "round=rd"],
+            &["explain", formula, "--row", "1"],
+        ] {
+            let args = [command, &["--data", &file]].concat();
+            bad(
+                2,
+                &args,
+                b"",
+                &["no function `Temp`", "has a column `Temp (C)`: in formulas its name is in backquotes"],
+            );
+        }
+    }
+    let parts =
+        ["no column for the variable x", "it has `Temp (C)`, `x-1`, y (names in backquotes are written so"];
+    bad(2, &[&["eval", "x-1"][..], &float].concat(), b"", &parts);
+    let ran = bad(2, &["eval", "x", "--data", "-"], b"y,z\n1,2\n", &["it has y, z"]);
+    assert!(!ran.err.contains("backquotes"), "{}", ran.err);
+    // Options take such a name with or without its backquotes.
+    for var in ["Temp (C)=4", "`Temp (C)`=4"] {
+        assert_eq!(good(&["eval", "`Temp (C)`", "--as", "float", "--var", var]), "4\n");
+    }
+    bad(2, &["eval", "`Temp (C)`"], b"", &["--var 'Temp (C)'=VALUE"]);
+    for name in ["Temp (C)", "`Temp (C)`"] {
+        let ran = run_with(&["diff", "`Temp (C)`", "--observed", name, "--data", &file], b"");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let ran = run_with(&["diff", "--reduce", "sum", name, "--b", "order=pairwise", "--data", &file], b"");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod audit;
 mod common;
 mod devices;
+mod dialects;
 mod diff;
 mod direct;
 mod emit;

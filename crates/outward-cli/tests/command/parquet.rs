@@ -289,8 +289,9 @@ mod with {
         bad(1, &args, b"", &["row 2, column x", "\"-999\"", "--missing"]);
         let ran = run(&[&args[..], &["--on-error", "skip"]].concat());
         assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n9,9,com\n"));
-        for option in [&["--separator", ";"][..], &["--no-header"], &["--comment", "#"]] {
-            bad(2, &[&args[..], option].concat(), b"", &["for CSV", "data.parquet is Parquet"]);
+        for option in [&["--separator", ";"][..], &["--no-header"], &["--comment", "#"], &["--decimal", ","]]
+        {
+            bad(2, &[&args[..], option].concat(), b"", &[option[0], "for CSV", "data.parquet is Parquet"]);
         }
     }
 

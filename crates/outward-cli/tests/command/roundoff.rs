@@ -329,6 +329,16 @@ fn unread_conditions_of_fpcores_name_no_witness_in_rows() {
 }
 
 #[test]
+fn a_bad_cell_leaves_the_bounds_of_the_formulas_that_do_not_use_it() {
+    let args =
+        ["roundoff", "a = x*x; b = y + x", "--data", "-", "--on-error", "empty", "--quiet", "--out", "json"];
+    let out = run_with(&args, b"x,y\n0.1,1\n0.1,NA\n,0.1\n").out;
+    let has_bound = |line: &str| [line.contains("\"a_absolute\""), line.contains("\"b_absolute\"")];
+    let bounds: Vec<[bool; 2]> = out.lines().map(has_bound).collect();
+    assert_eq!(bounds, [[true, true], [true, false], [false, false]], "{out}");
+}
+
+#[test]
 fn bad_rows() {
     let input = b"x\n1\n\"[1, inf]\"\nabc\n2\n";
     let args = ["roundoff", "x + 1/3", "--data", "-"];

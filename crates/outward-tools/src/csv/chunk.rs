@@ -8,6 +8,7 @@
 
 use std::io::{self, Read};
 
+use crate::layout::counted;
 use memchr::{memchr, memchr_iter, memchr2, memrchr};
 
 /// Longest record, and longest run of blank lines and comments, that is read.
@@ -22,8 +23,21 @@ pub enum ChunkError {
     Read(io::Error),
     /// A record is longer than [`LONGEST_RECORD`].
     TooLong,
-    /// The stream starts like UTF-16.
-    Utf16,
+    /// The stream ends after so many lines, and more are to be left out.
+    TooFewLines(u64),
+}
+
+impl ChunkError {
+    /// In words.
+    pub fn describe(&self) -> String {
+        match self {
+            ChunkError::Read(error) => format!("cannot be read: {error}"),
+            ChunkError::TooLong => {
+                format!("a row of more than {} MiB (is a quote missing?)", LONGEST_RECORD >> 20)
+            }
+            ChunkError::TooFewLines(lines) => format!("it has {}", counted(*lines, "line")),
+        }
+    }
 }
 
 /// Cuts a stream into pieces of whole records.
@@ -32,27 +46,60 @@ pub struct Chunks<R> {
     /// Read, but not handed out yet.
     rest: Vec<u8>,
     size: usize,
-    comment: Option<u8>,
+    ends: RecordEnds,
     ended: bool,
 }
 
+/// Where records end.
+#[derive(Clone, Copy)]
+enum RecordEnds {
+    /// At line feeds outside quotes; lines that start with this are none.
+    Csv { comment: Option<u8> },
+    /// At every line feed.
+    Lines,
+}
+
 impl<R: Read> Chunks<R> {
-    /// Pieces of about `size` bytes, of what starts with these bytes and goes on with the stream.
-    pub fn new(start: Vec<u8>, input: R, size: usize, comment: Option<u8>) -> Self {
-        Chunks { input, rest: start, size: size.max(1), comment, ended: false }
+    /// Pieces of about `size` bytes.
+    pub fn new(input: R, size: usize, comment: Option<u8>) -> Self {
+        Chunks { input, rest: Vec::new(), size: size.max(1), ends: RecordEnds::Csv { comment }, ended: false }
     }
 
-    /// Passes over what is no text, and over the comments before the first record with blank lines among them; gives
-    /// their number of lines.
-    pub fn begin(&mut self) -> Result<u64, ChunkError> {
-        self.read_ahead(self.size.max(BYTE_ORDER_MARK.len()))?;
-        if self.rest.starts_with(b"\xFF\xFE") || self.rest.starts_with(b"\xFE\xFF") {
-            return Err(ChunkError::Utf16);
+    /// Pieces of whole lines, whatever quotes are in them.
+    pub fn of_lines(input: R, size: usize) -> Self {
+        Chunks { ends: RecordEnds::Lines, ..Chunks::new(input, size, None) }
+    }
+
+    /// What starts a comment.
+    fn comment(&self) -> Option<u8> {
+        match self.ends {
+            RecordEnds::Csv { comment } => comment,
+            RecordEnds::Lines => None,
         }
+    }
+
+    /// Passes over what is no text, over so many lines, whatever they hold, and over the comments before the first
+    /// record with blank lines among them; gives their number of lines.
+    pub fn begin(&mut self, lines: u64) -> Result<u64, ChunkError> {
+        self.read_ahead(self.size.max(BYTE_ORDER_MARK.len()))?;
         if self.rest.starts_with(BYTE_ORDER_MARK) {
             self.rest.drain(..BYTE_ORDER_MARK.len());
         }
-        let comment = self.comment;
+        for passed in 0..lines {
+            let line = self.find(|text, ended| {
+                memchr(b'\n', text).map(|length| length + 1).or(ended.then_some(text.len()))
+            })?;
+            if line == 0 {
+                return Err(ChunkError::TooFewLines(passed));
+            }
+            self.rest.drain(..line);
+        }
+        Ok(lines + self.pass_comments()?)
+    }
+
+    /// Passes over the comments before a record, with blank lines among them; gives their number of lines.
+    pub fn pass_comments(&mut self) -> Result<u64, ChunkError> {
+        let comment = self.comment();
         let at = self.find(|text, ended| {
             let at = behind_comments(text, 0, comment);
             // The last line may go on.
@@ -65,7 +112,7 @@ impl<R: Read> Chunks<R> {
 
     /// The first two records of what is left, which stay in it; the second is empty where there is none.
     pub fn ahead(&mut self) -> Result<(&[u8], &[u8]), ChunkError> {
-        let comment = self.comment;
+        let comment = self.comment();
         let end = |text: &[u8], from, ended: bool| match first_record_end(&text[from..]) {
             Some(length) => Some(from + length),
             None => ended.then_some(text.len()),
@@ -78,8 +125,22 @@ impl<R: Read> Chunks<R> {
         Ok((&self.rest[..first], &self.rest[from..second]))
     }
 
-    /// The first record without its line end; nothing where the stream has no more bytes.
-    pub fn header(&mut self) -> Result<Option<Vec<u8>>, ChunkError> {
+    /// Whole lines from the start of what is left, which stay in it: about so many bytes, but at least one line.
+    pub fn lines_ahead(&mut self, size: usize) -> Result<&[u8], ChunkError> {
+        self.read_ahead(size)?;
+        let end = self.find(|text, ended| {
+            if ended && text.len() <= size {
+                return Some(text.len());
+            }
+            let (near, far) = text.split_at(size.min(text.len()));
+            let end = memrchr(b'\n', near).or_else(|| memchr(b'\n', far).map(|length| size + length));
+            end.map(|at| at + 1).or(ended.then_some(text.len()))
+        })?;
+        Ok(&self.rest[..end])
+    }
+
+    /// The next record without its line end; nothing where the stream has no more bytes.
+    pub fn record(&mut self) -> Result<Option<Vec<u8>>, ChunkError> {
         let end = self.find(|text, ended| first_record_end(text).or(ended.then_some(text.len())))?;
         if end == 0 {
             return Ok(None);
@@ -121,9 +182,10 @@ impl<R: Read> Chunks<R> {
         loop {
             self.read_to(chunk, wanted)?;
             if self.ended {
-                let end = match self.comment {
-                    None => without_blank_lines(chunk),
-                    Some(_) => match last_record_end_among_comments(chunk, self.comment) {
+                let end = match self.ends {
+                    RecordEnds::Lines => chunk.len(),
+                    RecordEnds::Csv { comment: None } => without_blank_lines(chunk),
+                    RecordEnds::Csv { comment } => match last_record_end_among_comments(chunk, comment) {
                         (_, Some(open)) => open,
                         (end, None) => end.unwrap_or(0),
                     },
@@ -131,9 +193,10 @@ impl<R: Read> Chunks<R> {
                 chunk.truncate(end);
                 return Ok(!chunk.is_empty());
             }
-            let end = match self.comment {
-                None => last_record_end(chunk),
-                Some(_) => last_record_end_among_comments(chunk, self.comment).0,
+            let end = match self.ends {
+                RecordEnds::Lines => memrchr(b'\n', chunk).map(|at| at + 1),
+                RecordEnds::Csv { comment: None } => last_record_end(chunk),
+                RecordEnds::Csv { comment } => last_record_end_among_comments(chunk, comment).0,
             };
             if let Some(end) = end {
                 self.rest.extend_from_slice(&chunk[end..]);
@@ -262,11 +325,9 @@ mod tests {
         step: usize,
         comment: Option<u8>,
     ) -> (Option<Vec<u8>>, Vec<Vec<u8>>) {
-        // What was looked at before is a start of any length.
-        let looked = (size * step) % (text.len() + 1);
-        let mut chunks = Chunks::new(text[..looked].to_vec(), Trickle(&text[looked..], step), size, comment);
-        chunks.begin().unwrap();
-        let header = chunks.header().unwrap();
+        let mut chunks = Chunks::new(Trickle(text, step), size, comment);
+        chunks.begin(0).unwrap();
+        let header = chunks.record().unwrap();
         let mut all = Vec::new();
         let mut chunk = Vec::new();
         while chunks.next(&mut chunk).unwrap() {
@@ -310,8 +371,8 @@ mod tests {
                 let (header, all) = pieces_among(text, size, step, Some(b'#'));
                 assert_eq!(header.as_deref(), Some(&b"x,y"[..]), "size {size} step {step}");
                 assert_eq!(all.concat(), b"#\"\n1,\"#\n\"\n#\n\n2,3\n", "size {size} step {step}");
-                let mut chunks = Chunks::new(Vec::new(), Trickle(text, step), size, Some(b'#'));
-                assert_eq!(chunks.begin().unwrap(), 3);
+                let mut chunks = Chunks::new(Trickle(text, step), size, Some(b'#'));
+                assert_eq!(chunks.begin(0).unwrap(), 3);
                 assert_eq!(chunks.ahead().unwrap(), (&b"x,y\n"[..], &b"1,\"#\n\"\n"[..]));
             }
         }
@@ -332,8 +393,30 @@ mod tests {
     }
 
     #[test]
-    fn utf16_is_told_apart() {
-        let mut chunks = Chunks::new(Vec::new(), &b"\xFF\xFEx\0"[..], 16, None);
-        assert!(matches!(chunks.begin(), Err(ChunkError::Utf16)));
+    fn lines_end_whatever_their_quotes() {
+        let text = b"{\"a\\\"\": 1}\n\n{\"b\": 2}\n{}";
+        for size in 1..30 {
+            let mut chunks = Chunks::of_lines(Trickle(text, 2), size);
+            chunks.begin(0).unwrap();
+            assert_eq!(chunks.lines_ahead(3).unwrap().last(), Some(&b'\n'));
+            let (mut all, mut chunk) = (Vec::new(), Vec::new());
+            while chunks.next(&mut chunk).unwrap() {
+                assert!(chunk.ends_with(b"\n") || chunk.ends_with(b"{}"));
+                all.extend_from_slice(&chunk);
+            }
+            assert_eq!(all, text);
+        }
+    }
+
+    #[test]
+    fn lines_are_left_out_whatever_they_hold() {
+        let text = b"\xEF\xBB\xBFa \"title\n\n# \"\nx\n1\n";
+        for size in 1..30 {
+            let mut chunks = Chunks::new(Trickle(text, 1), size, Some(b'#'));
+            assert_eq!(chunks.begin(2).unwrap(), 3);
+            assert_eq!(chunks.record().unwrap().as_deref(), Some(&b"x"[..]));
+        }
+        let mut chunks = Chunks::new(&b"x\n1"[..], 16, None);
+        assert!(matches!(chunks.begin(3), Err(ChunkError::TooFewLines(2))));
     }
 }

@@ -1,45 +1,51 @@
 //! The separator of fields and the start of comments: as the options say, or as detected in the first records.
 
-use super::record;
+use super::record::{self, Separator};
+use crate::numerals::DecimalMark;
 
 /// How a text is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CsvDialect {
     /// Stands between fields.
-    pub separator: u8,
+    pub separator: Separator,
     /// A line that starts with it, outside quotes, is no record.
     pub comment: Option<u8>,
 }
 
 impl Default for CsvDialect {
     fn default() -> Self {
-        CsvDialect { separator: ONE_COLUMN, comment: None }
+        CsvDialect { separator: Separator::Byte(b','), comment: None }
     }
 }
 
 /// What is looked for where the separator is not said; the first is what a single column has.
-const CANDIDATES: [u8; 4] = [b',', b';', b'\t', b'|'];
+pub fn candidates(decimal: DecimalMark) -> &'static [u8] {
+    match decimal {
+        DecimalMark::Point => b",;\t|",
+        DecimalMark::Comma => b";\t|",
+    }
+}
 
 /// The candidates that separate anything in a record.
-pub fn separating(record: &[u8], comment: Option<u8>) -> Vec<u8> {
-    let candidates = CANDIDATES.into_iter().filter(|&candidate| comment != Some(candidate));
-    candidates.filter(|&candidate| fields(record, candidate).is_some_and(|fields| fields > 1)).collect()
+pub fn separating(record: &[u8], candidates: &[u8], comment: Option<u8>) -> Vec<u8> {
+    let candidates = candidates.iter().copied().filter(|&candidate| comment != Some(candidate));
+    candidates
+        .filter(|&candidate| fields(record, Separator::Byte(candidate)).is_some_and(|fields| fields > 1))
+        .collect()
 }
 
 /// Those among them that cut both records into the same number of fields.
 pub fn agreeing(candidates: &[u8], first: &[u8], second: &[u8]) -> Vec<u8> {
-    let agree = |&&candidate: &&u8| fields(first, candidate) == fields(second, candidate);
+    let count = |record, candidate: u8| fields(record, Separator::Byte(candidate));
+    let agree = |&&candidate: &&u8| count(first, candidate) == count(second, candidate);
     candidates.iter().filter(agree).copied().collect()
 }
 
 /// The number of fields; nothing where the quoting is broken, as it is for most separators that are none.
-pub fn fields(text: &[u8], separator: u8) -> Option<usize> {
+pub fn fields(text: &[u8], separator: Separator) -> Option<usize> {
     let mut fields = Vec::new();
     record::split(text, 0, separator, &mut fields).ok().map(|_| fields.len())
 }
-
-/// What separates the columns of a file that does not say it, where nothing does.
-pub const ONE_COLUMN: u8 = CANDIDATES[0];
 
 #[cfg(test)]
 mod tests {
@@ -58,9 +64,11 @@ mod tests {
             ("\"a\",b;c", ","),
             ("a, m;b", ",;"),
         ] {
-            assert_eq!(separating(record.as_bytes(), None), expected.as_bytes(), "{record}");
+            let found = separating(record.as_bytes(), candidates(DecimalMark::Point), None);
+            assert_eq!(found, expected.as_bytes(), "{record}");
         }
-        assert_eq!(separating(b"x,y;z", Some(b';')), b",");
+        assert_eq!(separating(b"x,y;z", b",;", Some(b';')), b",");
+        assert_eq!(separating(b"x,y;z", candidates(DecimalMark::Comma), None), b";");
     }
 
     #[test]

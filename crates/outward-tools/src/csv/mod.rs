@@ -8,8 +8,10 @@
 //! |---|---|
 //! | [`chunk`] | a stream cut into pieces of whole records |
 //! | [`dialect`] | what separates fields and starts comments |
+//! | [`line_ends`] | carriage returns as line ends |
 //! | [`record`] | a piece cut into records and fields |
 
 pub mod chunk;
 pub mod dialect;
+pub mod line_ends;
 pub mod record;

@@ -1,5 +1,14 @@
 //! A piece of text cut into records and fields.
 
+/// What stands between fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Separator {
+    /// One character of ASCII.
+    Byte(u8),
+    /// Any number of blanks and tabs; those at the ends of a line separate nothing.
+    Blanks,
+}
+
 /// Where a field lies in its piece of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
@@ -46,6 +55,8 @@ pub enum BrokenRecord {
     AfterQuote,
     /// A quoted field that never ends.
     Unclosed,
+    /// A carriage return in the middle of a line whose fields stand between blanks.
+    StrayReturn,
 }
 
 impl BrokenRecord {
@@ -55,6 +66,7 @@ impl BrokenRecord {
             BrokenRecord::StrayQuote => "a quote inside a field that does not start with one",
             BrokenRecord::AfterQuote => "a separator or a line end must follow the closing quote",
             BrokenRecord::Unclosed => "a quoted field that is never closed",
+            BrokenRecord::StrayReturn => "a carriage return in the middle of a line",
         }
     }
 }
@@ -89,6 +101,19 @@ fn find_special(text: &[u8], mut from: usize, separator: u8) -> usize {
 /// Cuts the record that starts at `start` into `fields`; gives where the next record starts.
 /// A field whose quoting is broken is the last of `fields` when the error comes back.
 pub fn split(
+    text: &[u8],
+    start: usize,
+    separator: Separator,
+    fields: &mut Vec<Field>,
+) -> Result<usize, BrokenRecord> {
+    match separator {
+        Separator::Byte(separator) => split_at_byte(text, start, separator, fields),
+        Separator::Blanks => split_at_blanks(text, start, fields),
+    }
+}
+
+/// [`split`] where one byte separates.
+fn split_at_byte(
     text: &[u8],
     start: usize,
     separator: u8,
@@ -134,6 +159,53 @@ pub fn split(
     }
 }
 
+/// [`split`] where runs of blanks separate, and those at the ends of a line mean nothing. A line of blanks has one
+/// empty field, as a blank line has.
+fn split_at_blanks(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result<usize, BrokenRecord> {
+    fields.clear();
+    let is_blank = |byte: u8| byte == b' ' || byte == b'\t';
+    let mut at = start;
+    loop {
+        while text.get(at).is_some_and(|byte| is_blank(*byte)) {
+            at += 1;
+        }
+        let next = match &text[at..] {
+            [] => Some(at),
+            [b'\r'] => Some(at + 1),
+            [b'\n', ..] => Some(at + 1),
+            [b'\r', b'\n', ..] => Some(at + 2),
+            _ => None,
+        };
+        if let Some(next) = next {
+            if fields.is_empty() {
+                fields.push(Field { start: at, end: at, quoted: false, doubled: false });
+            }
+            return Ok(next);
+        }
+        let field = if text[at] == b'"' {
+            quoted(text, at + 1)
+        } else {
+            let is_end = |byte: &u8| is_blank(*byte) || matches!(byte, b'\n' | b'\r' | b'"');
+            let end = text[at..].iter().position(is_end).map_or(text.len(), |length| at + length);
+            Field { start: at, end, quoted: false, doubled: false }
+        };
+        fields.push(field);
+        at = if field.quoted { field.end + 1 } else { field.end };
+        match text.get(at) {
+            _ if field.quoted && field.end == text.len() => return Err(BrokenRecord::Unclosed),
+            Some(b'"') => return Err(BrokenRecord::StrayQuote),
+            Some(byte) if field.quoted && !is_blank(*byte) && !matches!(byte, b'\n' | b'\r') => {
+                return Err(BrokenRecord::AfterQuote);
+            }
+            // A carriage return that ends no line.
+            Some(b'\r') if !matches!(text[at + 1..], [] | [b'\n', ..]) => {
+                return Err(BrokenRecord::StrayReturn);
+            }
+            _ => {}
+        }
+    }
+}
+
 /// The quoted field whose content starts at `start`; it ends with the text where it is never closed.
 fn quoted(text: &[u8], start: usize) -> Field {
     let mut doubled = false;
@@ -165,7 +237,7 @@ mod tests {
 
     fn values_at(text: &str, separator: u8) -> Result<(Vec<String>, usize), BrokenRecord> {
         let mut fields = Vec::new();
-        let next = split(text.as_bytes(), 0, separator, &mut fields)?;
+        let next = split(text.as_bytes(), 0, Separator::Byte(separator), &mut fields)?;
         let mut scratch = Vec::new();
         let text = text.as_bytes();
         let all =
@@ -193,6 +265,40 @@ mod tests {
             let (got, at) = values(text).unwrap();
             assert_eq!(got, expected, "{text:?}");
             assert_eq!(at, next, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn runs_of_blanks_separate() {
+        let cut = |text: &str| {
+            let mut fields = Vec::new();
+            let next = split(text.as_bytes(), 0, Separator::Blanks, &mut fields)?;
+            let mut scratch = Vec::new();
+            let value = |field: &Field| {
+                String::from_utf8(field.value(text.as_bytes(), &mut scratch).to_vec()).unwrap()
+            };
+            Ok((fields.iter().map(value).collect::<Vec<_>>().join("|"), next))
+        };
+        for (text, expected, next) in [
+            ("a  b\t c\nd", "a|b|c", 8),
+            ("  a b \r\nd", "a|b", 8),
+            ("a", "a", 1),
+            ("a b\r", "a|b", 4),
+            ("\"a b\"  \"c\"\"\"\n", "a b|c\"", 13),
+            ("  \n1", "", 3),
+            ("\r\n1", "", 2),
+            ("a,b c\n", "a,b|c", 6),
+        ] {
+            assert_eq!(cut(text), Ok((expected.to_string(), next)), "{text:?}");
+        }
+        for (text, broken) in [
+            ("a\"b\n", BrokenRecord::StrayQuote),
+            ("\"a\"b\n", BrokenRecord::AfterQuote),
+            ("\"a\"\"b\n", BrokenRecord::Unclosed),
+            ("x \"a\n", BrokenRecord::Unclosed),
+            ("x\ry z\n", BrokenRecord::StrayReturn),
+        ] {
+            assert_eq!(cut(text), Err(broken), "{text:?}");
         }
     }
 
@@ -228,7 +334,7 @@ mod tests {
     fn raw_keeps_the_quotes() {
         let text = b"\"a\"\"b\",c\n";
         let mut fields = Vec::new();
-        split(text, 0, b',', &mut fields).unwrap();
+        split(text, 0, Separator::Byte(b','), &mut fields).unwrap();
         assert_eq!(fields[0].raw(text), b"\"a\"\"b\"");
         assert_eq!(fields[1].raw(text), b"c");
     }

@@ -38,7 +38,8 @@ mod truth;
 
 use outward::program::Width;
 
-use crate::eval::formula::{self as read, Formulas};
+use crate::eval::file;
+use crate::eval::formula::Formulas;
 use crate::eval::options;
 use crate::eval::request::OnError;
 use crate::failure::Failure;
@@ -87,7 +88,7 @@ pub fn run(
     }
     let rows = request.reading(None);
     options::check(&rows)?;
-    let formulas = read::read(&rows)?;
+    let formulas = file::formulas(&rows)?;
     if request.observed.is_some() && formulas.good.len() + formulas.bad.len() != 1 {
         return usage("--observed: expected the one formula that the results are of, found several");
     }

@@ -13,7 +13,7 @@ use crate::eval::block::RowBlock;
 use crate::eval::encode::csv_field;
 use crate::eval::plan::{Binding, Plan};
 use crate::eval::{bounds, ulps_text, ulps_with_unit, write};
-use crate::layout::{ReportForm, columns, counted, json_string};
+use crate::layout::{ReportForm, columns, counted, json_float, json_string};
 use crate::number::EvalNumber;
 
 /// How many rows a text lists.
@@ -54,9 +54,13 @@ impl Printing {
     pub fn fields(&self, row: &ComparedRow, line: &mut Vec<u8>) {
         let json = self.form == ReportForm::Json;
         let mut cells: Vec<(String, bool)> = Vec::new();
+        let printed = |x: f64, width| {
+            let text = number(x, width, self.hex);
+            if json { json_float(text) } else { text }
+        };
         for ((value, width), range) in row.values.iter().zip(self.widths).zip(self.ranges) {
             let ends = if range { &[value.lo, value.hi][..] } else { &[value.lo] };
-            cells.extend(ends.iter().map(|x| (number(*x, width, self.hex), x.is_finite())));
+            cells.extend(ends.iter().map(|x| (printed(*x, width), x.is_finite())));
         }
         for ulps in [row.apart, row.errors[0], row.errors[1]] {
             cells.push((ulps_text(ulps), ulps.is_finite()));

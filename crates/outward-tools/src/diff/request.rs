@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use outward::device::ErrorMeasure;
 
+use crate::column_names::without_quotes;
 use crate::eval::request::{Reading, RowsRequest, SourceRequest};
 use crate::layout::ReportForm;
 use crate::number::FloatFormat;
@@ -50,7 +51,8 @@ pub struct ReduceRequest {
 impl ReduceRequest {
     /// How the columns are read, in a format.
     pub fn reading(&self, format: FloatFormat) -> RowsRequest {
-        let names: Vec<String> = self.columns.iter().map(|name| format!("`{name}`")).collect();
+        let names: Vec<String> =
+            self.columns.iter().map(|name| format!("`{}`", without_quotes(name))).collect();
         RowsRequest { rounds_cells: true, ..reading(&self.rows, Some(names.join("*")), Some(format)) }
     }
 }
@@ -74,6 +76,7 @@ fn reading(rows: &RowsRequest, formula: Option<String>, format: Option<FloatForm
         hex: rows.hex,
         rounds_cells: rows.rounds_cells,
         on_error: rows.on_error,
+        missing_advice: rows.missing_advice,
         chunk_size: rows.chunk_size,
         monitor: Arc::clone(&rows.monitor),
         ..RowsRequest::default()

@@ -13,7 +13,8 @@ use super::formula::ComparedFormula;
 use super::report::{
     CountedRows, DiffReport, FormulaColumns, FormulaDiff, heading, line_end, variable_names,
 };
-use crate::cell::quote;
+use crate::cell::{CellReader, quote};
+use crate::column_names::without_quotes;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula::Formulas;
 use crate::eval::job::{CopyMode, Job};
@@ -95,7 +96,9 @@ pub fn run<T: EvalNumber>(
     let header = file.header();
     let mut job = Job::<T>::new(rows, header, formulas)?;
     if let Some(name) = &request.observed {
-        let Some(at) = header.columns.iter().position(|column| column == name) else {
+        let Some(at) =
+            header.columns.iter().position(|column| column == name || column == without_quotes(name))
+        else {
             return Err(Failure::Usage(format!(
                 "--observed {name}: {} has no such column; it has {}",
                 header.input,
@@ -198,7 +201,7 @@ impl<T: EvalNumber> ComparingWorker<T> {
         let width = formulas[0].printing.widths[1];
         for row in 0..rows {
             let cell = block.kept.row(row, 1).next().unwrap_or_default();
-            let value = job.present(cell).and_then(|()| result(cell, width));
+            let value = job.present(cell).and_then(|()| result(job.cells, cell, width));
             found.values.push(*value.as_ref().unwrap_or(&f64::NAN));
             let Err(message) = value else { continue };
             let failure =
@@ -217,8 +220,11 @@ impl<T: EvalNumber> ComparingWorker<T> {
 }
 
 /// A result in the digits of its format, which may be infinite or a NaN.
-pub fn result(cell: &[u8], width: Width) -> Result<f64, String> {
-    let cell = cell.trim_ascii();
+pub fn result(cells: CellReader, found: &[u8], width: Width) -> Result<f64, String> {
+    let found = found.trim_ascii();
+    let cell = cells.usual_spelling(found).map_err(|why| format!("found {}, {why}", quote(found)))?;
+    cells.check_fraction(&cell, found)?;
+    let cell = &*cell;
     let value = if width == Width::F32 {
         text::parse_nearest::<f32>(cell).map(Format::widen)
     } else {
@@ -228,7 +234,7 @@ pub fn result(cell: &[u8], width: Width) -> Result<f64, String> {
     match value {
         Ok(value) => Ok(value),
         Err(_) if unsigned.eq_ignore_ascii_case(b"nan") => Ok(f64::NAN),
-        Err(_) => Err(format!("found {}, expected a result: a number, inf or nan", quote(cell))),
+        Err(_) => Err(format!("found {}, expected a result: a number, inf or nan", quote(found))),
     }
 }
 
@@ -238,10 +244,10 @@ mod tests {
 
     #[test]
     fn results() {
-        assert_eq!(result(b" 0.1", Width::F32), Ok(f64::from(0.1_f32)));
-        assert_eq!(result(b"-inf", Width::F64), Ok(f64::NEG_INFINITY));
-        assert!(result(b"-NaN", Width::F64).unwrap().is_nan());
-        assert!(result(b"", Width::F64).is_err());
-        assert!(result(b"[1,2]", Width::F64).is_err());
+        assert_eq!(result(CellReader::default(), b" 0.1", Width::F32), Ok(f64::from(0.1_f32)));
+        assert_eq!(result(CellReader::default(), b"-inf", Width::F64), Ok(f64::NEG_INFINITY));
+        assert!(result(CellReader::default(), b"-NaN", Width::F64).unwrap().is_nan());
+        assert!(result(CellReader::default(), b"", Width::F64).is_err());
+        assert!(result(CellReader::default(), b"[1,2]", Width::F64).is_err());
     }
 }

@@ -1,10 +1,13 @@
 //! What a worker holds of a piece of input: numbers by column, and what is copied to the output.
 
+use std::borrow::Cow;
+
 use outward::analysis::Operand;
 use outward::device::IntervalSlice;
 use outward::interval::{DecInterval, Decoration, Interval};
 use outward::program::Number;
 
+use super::request::OnError;
 use super::results::InputKind;
 use super::table::CopiedColumns;
 use crate::cell::Cell;
@@ -66,6 +69,7 @@ impl<T: EvalNumber> VariableColumn<T> {
     }
 
     /// Appends a value.
+    #[inline(always)]
     pub fn push(&mut self, cell: Cell<T>) {
         let bounds = cell.interval.interval().unwrap_or_default().lanes();
         self.lo.push(bounds.lo);
@@ -107,8 +111,11 @@ pub struct RowBlock<T> {
     pub columns: Vec<VariableColumn<T>>,
     /// Number of rows.
     pub rows: usize,
-    /// Rows that could not be read, in ascending order; their result is the empty interval.
+    /// Rows that could not be read at all, in ascending order; their results are the empty interval.
     pub ill: Vec<usize>,
+    /// For each variable, the other rows where it has no value, in ascending order; the results of formulas that use it
+    /// are the empty interval there.
+    pub lacking: Vec<Vec<usize>>,
     /// For each row of input that was left out, the number of rows before it here.
     pub skipped: Vec<usize>,
     /// The input's fields, where they are copied to the output.
@@ -121,6 +128,7 @@ impl<T> Default for RowBlock<T> {
             columns: Vec::new(),
             rows: 0,
             ill: Vec::new(),
+            lacking: Vec::new(),
             skipped: Vec::new(),
             kept: CopiedFields::default(),
         }
@@ -134,9 +142,28 @@ impl<T: EvalNumber> RowBlock<T> {
         self.columns.iter_mut().for_each(VariableColumn::clear);
         self.rows = 0;
         self.ill.clear();
+        self.lacking.resize_with(columns, Vec::new);
+        self.lacking.iter_mut().for_each(Vec::clear);
         self.skipped.clear();
         self.kept.truncate(0);
         self.kept.columns.clear();
+    }
+
+    /// The rows where a formula of these variables has no result because something could not be read, in ascending
+    /// order.
+    pub fn ill_rows(&self, variables: &[usize]) -> Cow<'_, [usize]> {
+        let lists = variables.iter().map(|&variable| &self.lacking[variable]).chain([&self.ill]);
+        let mut with_any = lists.clone().filter(|rows| !rows.is_empty());
+        match (with_any.next(), with_any.next()) {
+            (None, _) => Cow::Borrowed(&[]),
+            (Some(rows), None) => Cow::Borrowed(rows),
+            _ => {
+                let mut rows: Vec<usize> = lists.flatten().copied().collect();
+                rows.sort_unstable();
+                rows.dedup();
+                Cow::Owned(rows)
+            }
+        }
     }
 
     /// How many rows of input are before a row, those that were left out among them.
@@ -158,12 +185,105 @@ impl<T: EvalNumber> RowBlock<T> {
         }
     }
 
+    /// Appends a row whose cells were read.
+    #[inline(always)]
+    pub fn push_row(&mut self, row: &RowCells<T>) {
+        if !row.lacking.is_empty() {
+            self.note_lacking(row);
+        }
+        self.push(row.cells.iter().copied());
+    }
+
+    #[cold]
+    fn note_lacking(&mut self, row: &RowCells<T>) {
+        for &variable in &row.lacking {
+            self.lacking[variable].push(self.rows);
+        }
+    }
+
     /// Appends a row.
+    #[inline(always)]
     pub fn push(&mut self, cells: impl Iterator<Item = Cell<T>>) {
         for (column, cell) in self.columns.iter_mut().zip(cells) {
             column.push(cell);
         }
         self.rows += 1;
+    }
+}
+
+/// What is wrong with a row, and the column that is to blame where it is one cell.
+pub type RowError = (Option<usize>, String);
+
+/// The values of the variables in one row, while they are read.
+#[derive(Debug)]
+pub struct RowCells<T: EvalNumber> {
+    cells: Vec<Cell<T>>,
+    /// The variables without a value.
+    lacking: Vec<usize>,
+    /// Why the first of these has none.
+    error: Option<RowError>,
+}
+
+impl<T: EvalNumber> Default for RowCells<T> {
+    fn default() -> Self {
+        RowCells { cells: Vec::new(), lacking: Vec::new(), error: None }
+    }
+}
+
+impl<T: EvalNumber> RowCells<T> {
+    /// Begins the next row.
+    pub fn clear(&mut self) {
+        self.cells.clear();
+        self.lacking.clear();
+        self.error = None;
+    }
+
+    /// The values of the row.
+    pub fn values(&self) -> &[Cell<T>] {
+        &self.cells
+    }
+
+    /// Takes the value of the next variable.
+    #[inline]
+    pub fn push(&mut self, cell: Cell<T>) {
+        self.cells.push(cell);
+    }
+
+    /// Takes what is wrong with the value of the next variable. That ends the row, unless such rows are to have the
+    /// results that do not need it.
+    #[cold]
+    #[inline(never)]
+    pub fn push_lacking(
+        &mut self,
+        on_error: OnError,
+        (column, message): (usize, String),
+    ) -> Result<(), RowError> {
+        let error = (Some(column), message);
+        if on_error != OnError::Empty {
+            return Err(error);
+        }
+        self.error.get_or_insert(error);
+        self.lacking.push(self.cells.len());
+        self.cells.push(Cell::ill());
+        Ok(())
+    }
+
+    /// Takes either.
+    pub fn push_read(
+        &mut self,
+        on_error: OnError,
+        read: Result<Cell<T>, (usize, String)>,
+    ) -> Result<(), RowError> {
+        match read {
+            Ok(cell) => self.push(cell),
+            Err(error) => self.push_lacking(on_error, error)?,
+        }
+        Ok(())
+    }
+
+    /// Why the row lacks a value, if it does.
+    pub fn take_error(&mut self) -> Option<RowError> {
+        self.error.take()
     }
 }
 

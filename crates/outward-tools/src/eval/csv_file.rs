@@ -3,14 +3,16 @@
 use std::io::Read;
 
 use super::data::Text;
-use super::job::Header;
+use super::job::{FileKind, Header};
 use super::pipeline::{PieceSource, RowFailure};
-use super::request::RowsRequest;
+use super::request::{CsvRequest, RowsRequest};
 use crate::cell::quote;
-use crate::csv::chunk::{ChunkError, Chunks, LONGEST_RECORD};
+use crate::csv::chunk::{ChunkError, Chunks};
 use crate::csv::dialect::{self, CsvDialect};
-use crate::csv::record;
+use crate::csv::record::{self, Separator};
 use crate::failure::Failure;
+use crate::layout::counted;
+use crate::numerals::DecimalMark;
 
 /// A CSV file behind its header.
 pub struct CsvSource {
@@ -28,45 +30,69 @@ pub struct CsvFile {
 impl CsvFile {
     /// Reads what is before the rows.
     pub fn open(text: Text, request: &RowsRequest) -> Result<CsvFile, Failure> {
-        let Text { name, start, rest, size } = text;
-        let mut chunks = Chunks::new(start, rest, request.chunk_size, request.source.csv.comment);
-        let what = if request.source.csv.no_header { "the first row" } else { "the header" };
+        let Text { name, bytes, size } = text;
+        let csv = &request.source.csv;
+        let mut chunks = Chunks::new(bytes, request.chunk_size, csv.comment);
+        let what = if csv.no_header { "the first row" } else { "the header" };
         let failed = |error| match error {
             ChunkError::Read(error) => Failure::reading(&name, &error),
-            error => Failure::Run(format!("{name}: {what}: {}", describe(&error))),
+            ChunkError::TooFewLines(lines) => {
+                let found = counted(lines, "line");
+                Failure::Run(format!("{name} has {found}, --skip-lines {} leaves none", csv.skip_lines))
+            }
+            error => Failure::Run(format!("{name}: {what}: {}", error.describe())),
         };
-        let skipped = chunks.begin().map_err(failed)?;
+        let skipped = chunks.begin(csv.skip_lines).map_err(failed)?;
         let (first, second) = chunks.ahead().map_err(failed)?;
         let unlike = |message: String| Failure::Run(format!("{name}: {what}: {message}"));
-        let separator = match request.source.csv.separator {
+        let separator = match csv.separator {
             Some(separator) => separator,
-            None => separator(first, second, request).map_err(unlike)?,
+            None => Separator::Byte(separator(first, second, csv).map_err(unlike)?),
         };
-        let (columns, lines) = if request.source.csv.no_header {
+        let (columns, lines) = if csv.no_header {
             let count = dialect::fields(first, separator).ok_or("a quote is not where it may be");
             let count = if first.is_empty() { 0 } else { count.map_err(|why| unlike(why.into()))? };
             ((1..=count).map(|n| format!("c{n}")).collect(), skipped)
         } else {
-            let header = chunks.header().map_err(failed)?.ok_or_else(|| {
+            let header = chunks.record().map_err(failed)?.ok_or_else(|| {
                 Failure::Run(format!("{name} is empty, expected a line with the names of the columns"))
             })?;
-            let lines = 1 + memchr::memchr_iter(b'\n', &header).count() as u64;
-            (names(&header, separator).map_err(unlike)?, skipped + lines)
+            let mut lines = skipped + lines_of(&header);
+            if csv.units_row {
+                lines += chunks.pass_comments().map_err(failed)?;
+                lines += chunks.record().map_err(failed)?.map_or(0, |units| lines_of(&units));
+            }
+            (names(&header, separator).map_err(unlike)?, lines)
         };
         if columns.is_empty() {
             return Err(Failure::Run(format!("{name} is empty, expected rows")));
         }
-        let dialect = CsvDialect { separator, comment: request.source.csv.comment };
-        let header = Header { input: name, columns, dialect, lines, size };
+        let dialect = CsvDialect { separator, comment: csv.comment };
+        let header = Header { input: name, columns, kind: FileKind::Csv(dialect), lines, size };
         Ok(CsvFile { header, source: CsvSource { chunks } })
     }
 }
 
+/// The lines of a record that has lost its line end.
+fn lines_of(record: &[u8]) -> u64 {
+    1 + memchr::memchr_iter(b'\n', record).count() as u64
+}
+
 /// What separates the columns, as the first two records show it.
-fn separator(first: &[u8], second: &[u8], request: &RowsRequest) -> Result<u8, String> {
-    let mut candidates = dialect::separating(first, request.source.csv.comment);
+fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<u8, String> {
+    let known = dialect::candidates(csv.numerals.decimal);
+    let mut candidates = dialect::separating(first, known, csv.comment);
+    let is_comma_decimal = csv.numerals.decimal == DecimalMark::Comma;
+    // A first row may be one number, and a header hardly has a comma that separates nothing.
+    if candidates.is_empty() && is_comma_decimal && first.contains(&b',') && !csv.no_header {
+        return Err(
+            "commas are in its fields, with --decimal , and none of ; tab | is between them; --separator \
+                    says what is (a comma, if numbers with commas are in quotes)"
+                .into(),
+        );
+    }
     // Without rows nothing can be cut in the wrong place.
-    if candidates.len() > 1 && (request.source.csv.no_header || !second.is_empty()) {
+    if candidates.len() > 1 && (csv.no_header || !second.is_empty()) {
         let agreeing = dialect::agreeing(&candidates, first, second);
         match agreeing[..] {
             [one] => candidates = vec![one],
@@ -79,7 +105,7 @@ fn separator(first: &[u8], second: &[u8], request: &RowsRequest) -> Result<u8, S
             }
         }
     }
-    Ok(candidates.first().copied().unwrap_or(dialect::ONE_COLUMN))
+    Ok(candidates.first().copied().unwrap_or(known[0]))
 }
 
 /// The option that says it.
@@ -96,23 +122,13 @@ impl PieceSource<Vec<u8>> for CsvSource {
             row: 0,
             line: Some(0),
             column: None,
-            message: describe(&error),
+            message: error.describe(),
         })
     }
 }
 
-fn describe(error: &ChunkError) -> String {
-    match error {
-        ChunkError::Read(error) => format!("cannot be read: {error}"),
-        ChunkError::TooLong => {
-            format!("a row of more than {} MiB (is a quote missing?)", LONGEST_RECORD >> 20)
-        }
-        ChunkError::Utf16 => "this is UTF-16 text, expected UTF-8".into(),
-    }
-}
-
 /// The names of the columns, without spaces around them.
-fn names(header: &[u8], separator: u8) -> Result<Vec<String>, String> {
+fn names(header: &[u8], separator: Separator) -> Result<Vec<String>, String> {
     let mut fields = Vec::new();
     record::split(header, 0, separator, &mut fields).map_err(|broken| broken.describe().to_string())?;
     let mut scratch = Vec::new();
@@ -121,7 +137,12 @@ fn names(header: &[u8], separator: u8) -> Result<Vec<String>, String> {
         let value = field.value(header, &mut scratch).trim_ascii();
         match str::from_utf8(value) {
             Ok(name) => names.push(name.to_string()),
-            Err(_) => return Err(format!("the name {} is not UTF-8 text", quote(value))),
+            Err(_) => {
+                return Err(format!(
+                    "the name {} is not UTF-8 text: --encoding says what it is",
+                    quote(value)
+                ));
+            }
         }
     }
     if names.iter().all(String::is_empty) {

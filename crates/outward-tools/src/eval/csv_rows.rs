@@ -4,21 +4,23 @@ use std::borrow::Cow;
 
 use outward::program::Number;
 
-use super::block::{CopiedFields, RowBlock};
+use super::block::{CopiedFields, RowBlock, RowCells, RowError};
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
 use super::request::OnError;
-use crate::cell::{Cell, PairError, quote};
-use crate::csv::record::{self, Field};
-use crate::layout::{counted, is_json_number, json_string};
+use crate::cell::{PairError, quote};
+use crate::csv::dialect::CsvDialect;
+use crate::csv::record::{self, Field, Separator};
+use crate::layout::{counted, json_string};
 use crate::number::EvalNumber;
 
 /// Reads pieces of CSV text.
 pub struct CsvRows<T: EvalNumber> {
+    separator: Separator,
     fields: Vec<Field>,
     scratch: (Vec<u8>, Vec<u8>),
-    cells: Vec<Cell<T>>,
+    cells: RowCells<T>,
     numbers: Vec<Option<Number>>,
 }
 
@@ -26,36 +28,44 @@ impl<T: EvalNumber> CsvRows<T> {
     /// A reader and its buffers.
     pub fn new() -> Self {
         CsvRows {
+            separator: Separator::Blanks,
             fields: Vec::new(),
             scratch: (Vec::new(), Vec::new()),
-            cells: Vec::new(),
+            cells: RowCells::default(),
             numbers: Vec::new(),
         }
     }
 
     /// The values of the variables in the row whose fields were just split; the column and what is wrong
     /// where there is something wrong.
-    fn row(&mut self, job: &Job<T>, text: &[u8]) -> Result<(), (Option<usize>, String)> {
+    fn row(&mut self, job: &Job<T>, text: &[u8]) -> Result<(), RowError> {
         if self.fields.len() != job.columns.len() {
             return Err((None, self.ragged(job, text)));
         }
         self.cells.clear();
         self.numbers.clear();
         for variable in &job.plan.variables {
-            let cell = match variable.binding {
+            let error = match variable.binding {
                 Binding::Constant(cell) => {
                     if let Some(given) = &job.numbers {
                         self.numbers.push(given.get(&variable.name).cloned().flatten());
                     }
-                    cell
+                    self.cells.push(cell);
+                    continue;
                 }
                 Binding::Column(at) => {
                     let spelled = self.fields[at].value(text, &mut self.scratch.0);
-                    let cell = job.read(spelled).map_err(|message| (Some(at), message))?;
+                    let read = job.read(spelled);
                     if job.numbers.is_some() {
-                        self.numbers.push(job.number(spelled, cell));
+                        self.numbers.push(read.as_ref().ok().and_then(|cell| job.number(spelled, *cell)));
                     }
-                    cell
+                    match read {
+                        Ok(cell) => {
+                            self.cells.push(cell);
+                            continue;
+                        }
+                        Err(message) => (at, message),
+                    }
                 }
                 Binding::Pair(lo, hi) => {
                     let below = self.fields[lo].value(text, &mut self.scratch.0);
@@ -63,24 +73,23 @@ impl<T: EvalNumber> CsvRows<T> {
                     if job.numbers.is_some() {
                         self.numbers.push(None);
                     }
-                    job.read_pair(below, above).map_err(|error| match error {
-                        PairError::Lo(message) | PairError::Order(message) => (Some(lo), message),
-                        PairError::Hi(message) => (Some(hi), message),
-                    })?
+                    match job.read_pair(below, above) {
+                        Ok(cell) => {
+                            self.cells.push(cell);
+                            continue;
+                        }
+                        Err(PairError::Lo(message) | PairError::Order(message)) => (lo, message),
+                        Err(PairError::Hi(message)) => (hi, message),
+                    }
                 }
             };
-            self.cells.push(cell);
+            self.cells.push_lacking(job.on_error, error)?;
         }
         Ok(())
     }
 
     /// Copies the fields of the row where they are wanted, all or none; a row with too few gets empty ones.
-    fn keep(
-        &mut self,
-        job: &Job<T>,
-        text: &[u8],
-        kept: &mut CopiedFields,
-    ) -> Result<(), (Option<usize>, String)> {
+    fn keep(&mut self, job: &Job<T>, text: &[u8], kept: &mut CopiedFields) -> Result<(), RowError> {
         if job.keep == CopyMode::No {
             return Ok(());
         }
@@ -101,7 +110,7 @@ impl<T: EvalNumber> CsvRows<T> {
             if job.keep == CopyMode::Csv {
                 let raw = field.raw(text);
                 // A comma separates in the output, whatever did in the input.
-                let bare = field.quoted || job.dialect.separator == b',' || !raw.contains(&b',');
+                let bare = field.quoted || self.separator == Separator::Byte(b',') || !raw.contains(&b',');
                 kept.push(
                     if bare { Cow::Borrowed(raw) } else { [b"\"", raw, b"\""].concat().into() }.as_ref(),
                 );
@@ -119,9 +128,10 @@ impl<T: EvalNumber> CsvRows<T> {
                 ));
             };
             match job.keep {
-                CopyMode::Json if !field.quoted && is_json_number(value.trim_ascii()) => {
-                    kept.push(value.trim_ascii().as_bytes());
-                }
+                CopyMode::Json if !field.quoted => match job.json_number(value) {
+                    Some(number) => kept.push(number.as_bytes()),
+                    None => kept.push(json_string(value).as_bytes()),
+                },
                 CopyMode::Json => kept.push(json_string(value).as_bytes()),
                 CopyMode::No | CopyMode::Csv | CopyMode::Parquet | CopyMode::Cell(_) => {
                     kept.push(value.as_bytes())
@@ -144,28 +154,37 @@ impl<T: EvalNumber> CsvRows<T> {
         }
         let bracket =
             |field: &Field| !field.quoted && text[field.start..field.end].trim_ascii().starts_with(b"[");
-        let separated = job.dialect.separator == b',';
+        let separated = self.separator == Separator::Byte(b',');
         let hint = if found > expected && separated && self.fields.iter().any(bracket) {
             " (an interval needs quotes around it: \"[1,2]\")"
+        } else if (found, expected) == (2, 1) && separated {
+            " (--decimal , if the comma is a decimal mark)"
         } else {
             ""
         };
         format!("{}, expected {expected} as in the header{hint}", counted(found, "field"))
     }
 
-    /// Reads the rows of a piece into the block, which is empty.
-    pub fn read(&mut self, job: &Job<T>, text: &[u8], block: &mut RowBlock<T>) -> PieceReport {
+    /// Reads the rows of a piece, which is cut in this way, into the block, which is empty.
+    pub fn read(
+        &mut self,
+        job: &Job<T>,
+        dialect: CsvDialect,
+        text: &[u8],
+        block: &mut RowBlock<T>,
+    ) -> PieceReport {
+        self.separator = dialect.separator;
         let mut report = PieceReport { bytes: text.len() as u64, ..PieceReport::default() };
         // Lines that are no rows: inside quotes, and comments.
         let mut other_lines = 0;
         let mut start = 0;
         while start < text.len() {
-            if job.dialect.comment == Some(text[start]) {
+            if dialect.comment == Some(text[start]) {
                 start = memchr::memchr(b'\n', &text[start..]).map_or(text.len(), |length| start + length + 1);
                 other_lines += 1;
                 continue;
             }
-            let split = record::split(text, start, job.dialect.separator, &mut self.fields);
+            let split = record::split(text, start, dialect.separator, &mut self.fields);
             let row = report.rows;
             let fault = |column: Option<usize>, message: String| RowFailure {
                 row,
@@ -184,7 +203,10 @@ impl<T: EvalNumber> CsvRows<T> {
             };
             match self.row(job, text).and_then(|()| self.keep(job, text, &mut block.kept)) {
                 Ok(()) => {
-                    block.push(self.cells.iter().copied());
+                    if let Some((column, message)) = self.cells.take_error() {
+                        report.add_bad(fault(column, message));
+                    }
+                    block.push_row(&self.cells);
                     block.push_numbers(self.numbers.drain(..));
                 }
                 Err((column, message)) => {

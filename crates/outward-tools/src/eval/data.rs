@@ -1,32 +1,36 @@
-//! Opens the data once as a stream, and detects its format from the first bytes.
+//! Opens the data once as a stream, and detects its format from its name and its first bytes.
 //!
-//! A pipe can be read only once, so the bytes that were inspected stay with the stream.
+//! A pipe can be read only once, so the bytes that were inspected stay with the stream. Text of another encoding, or
+//! with other line ends, becomes UTF-8 with line feeds here.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Cursor, Read};
 use std::path::Path;
 
+use super::request::{CsvRequest, InputFormat};
+use crate::csv::line_ends::{LineFeeds, are_carriage_returns};
+use crate::encoding::{TextEncoding, Utf8Reader};
 use crate::failure::{Failure, file_name};
 
 /// Bytes that are looked at.
-const LOOKED_AT: u64 = 64;
+const LOOKED_AT: u64 = 1 << 16;
 
 /// Data that were opened and looked into.
 pub enum Data {
     /// What is read as CSV.
     Text(Text),
+    /// A JSON object a line.
+    JsonLines(Text),
     /// A Parquet file.
     Parquet(Parquet),
 }
 
-/// A stream of text.
+/// A stream of UTF-8 text.
 pub struct Text {
     /// What messages call it.
     pub name: String,
-    /// Its first bytes.
-    pub start: Vec<u8>,
-    /// What follows them.
-    pub rest: Box<dyn Read + Send>,
+    /// Its bytes.
+    pub bytes: Box<dyn Read + Send>,
     /// Bytes of all, where that is known.
     pub size: Option<u64>,
 }
@@ -44,37 +48,111 @@ pub struct Parquet {
 
 impl Data {
     /// Opens a file of any kind, or standard input where the name is `-`.
-    pub fn open(path: &Path) -> Result<Data, Failure> {
+    pub fn open(path: &Path, csv: &CsvRequest) -> Result<Data, Failure> {
         let name = file_name(path);
         let mut start = Vec::new();
         let opened = OpenData::open(path).and_then(|mut stream| {
             stream.reader().take(LOOKED_AT).read_to_end(&mut start)?;
             Ok(stream)
         });
-        let parquet = start.starts_with(b"PAR1");
         let opened = opened.map_err(|error| Failure::reading(&name, &error))?;
-        if let Some(advice) = foreign(&start, path) {
+        if let Some(advice) = compressed(&start, path) {
             return Err(Failure::Run(format!("{name} is {advice}")));
         }
+        let is_parquet = start.starts_with(b"PAR1");
+        if let Some(format) = csv.format
+            && is_parquet != (format == InputFormat::Parquet)
+        {
+            let is = if is_parquet { "is a" } else { "is no" };
+            return Err(Failure::Usage(format!("--input-format: {name} {is} Parquet file")));
+        }
         match opened {
-            OpenData::File(file, size) if parquet => Ok(Data::Parquet(Parquet { name, file, size })),
-            OpenData::Pipe(_) if parquet => Err(Failure::Run(format!(
+            OpenData::File(file, size) if is_parquet => Ok(Data::Parquet(Parquet { name, file, size })),
+            OpenData::Pipe(_) if is_parquet => Err(Failure::Run(format!(
                 "{name} is a pipe with Parquet in it, and Parquet is read from its end: \
                  give the name of a file to --data"
             ))),
-            OpenData::File(file, size) => {
-                Ok(Data::Text(Text { name, start, rest: Box::new(file), size: Some(size) }))
-            }
-            OpenData::Pipe(rest) => Ok(Data::Text(Text { name, start, rest, size: None })),
+            OpenData::File(file, size) => text(name, path, start, Box::new(file), Some(size), csv),
+            OpenData::Pipe(pipe) => text(name, path, start, pipe, None, csv),
         }
     }
 }
 
-/// What starts like this and is neither CSV nor Parquet: what it is and what to do.
-fn foreign(start: &[u8], path: &Path) -> Option<String> {
-    // Standard input has no name to be shown.
-    let file =
-        if path.as_os_str() == "-" { "FILE".into() } else { quoted_for_a_shell(&path.to_string_lossy()) };
+/// A stream of bytes, of which these were read, as text of one of its forms.
+fn text(
+    name: String,
+    path: &Path,
+    start: Vec<u8>,
+    rest: Box<dyn Read + Send>,
+    size: Option<u64>,
+    csv: &CsvRequest,
+) -> Result<Data, Failure> {
+    let encoding = encoding(&name, &start, csv.encoding)?;
+    let read = |mut bytes: Box<dyn Read + Send>| {
+        let mut start = Vec::new();
+        bytes
+            .by_ref()
+            .take(LOOKED_AT)
+            .read_to_end(&mut start)
+            .map_err(|error| Failure::reading(&name, &error))?;
+        Ok((start, bytes))
+    };
+    let (start, rest, size) = match encoding {
+        None => (start, rest, size),
+        Some(encoding) => {
+            let (start, rest) = read(Box::new(Utf8Reader::new(Cursor::new(start).chain(rest), encoding)))?;
+            // Progress counts bytes of UTF-8.
+            (start, rest, None)
+        }
+    };
+    let (start, rest) = if are_carriage_returns(&start) {
+        read(Box::new(LineFeeds::new(Cursor::new(start).chain(rest))))?
+    } else {
+        (start, rest)
+    };
+    let has_name = |ending: &str| path.extension().is_some_and(|known| known.eq_ignore_ascii_case(ending));
+    let is_json = match csv.format {
+        None if is_array(&start) => {
+            return Err(Failure::Run(format!(
+                "{name} is a JSON array, expected CSV or an object a line: jq -c '.[]' {} | outward eval ... --data -",
+                shown_path(path)
+            )));
+        }
+        None => has_name("jsonl") || has_name("ndjson") || is_object(&start),
+        Some(format) => format == InputFormat::JsonLines,
+    };
+    let text = Text { name, bytes: Box::new(Cursor::new(start).chain(rest)), size };
+    Ok(if is_json { Data::JsonLines(text) } else { Data::Text(text) })
+}
+
+/// What a text has to be decoded from, if it is not UTF-8.
+fn encoding(name: &str, start: &[u8], given: Option<TextEncoding>) -> Result<Option<TextEncoding>, Failure> {
+    if start.starts_with(b"\xFF\xFE\0\0") {
+        return Err(Failure::Run(format!(
+            "{name} is UTF-32 text, expected UTF-8, UTF-16 or another --encoding"
+        )));
+    }
+    let encoding = match (TextEncoding::of_mark(start), given) {
+        (Some(mark), Some(given)) if !given.allows_mark(mark) => {
+            return Err(Failure::Usage(format!("--encoding {given}: {name} starts with the mark of {mark}")));
+        }
+        (Some(mark), _) => Some(mark),
+        (None, Some(given)) => Some(given),
+        (None, None) => match TextEncoding::of_zeros(start) {
+            Some(likely) => {
+                return Err(Failure::Run(format!(
+                    "{name} is no UTF-8 text, it has zeros as UTF-16 has: try --encoding {likely}"
+                )));
+            }
+            None => None,
+        },
+    };
+    Ok(encoding.filter(|encoding| !encoding.is_utf8()))
+}
+
+/// What starts like this and has to be unpacked first: what it is and what to do.
+fn compressed(start: &[u8], path: &Path) -> Option<String> {
+    let file = shown_path(path);
     let through = |what: &str, command: &str| {
         Some(format!("{what}, expected CSV: {command} {file} | outward eval ... --data -"))
     };
@@ -90,9 +168,6 @@ fn foreign(start: &[u8], path: &Path) -> Option<String> {
             Some("a file of a spreadsheet program, expected CSV: save the sheet as CSV".into())
         }
         [b'P', b'K', 3 | 5, 4 | 6, ..] => through("an archive (zip)", "unzip -p"),
-        _ if is_json(start) => Some(format!(
-            "JSON, expected CSV: (echo x,y; jq -r '[.x, .y] | @csv' {file}) | outward eval ... --data -"
-        )),
         _ => None,
     }
 }
@@ -101,11 +176,25 @@ fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }
 
-/// Does it start as objects do, or arrays of objects or arrays? An interval such as `[1,2]` starts otherwise.
-fn is_json(start: &[u8]) -> bool {
+/// Does it start as a JSON object?
+fn is_object(start: &[u8]) -> bool {
+    matches!(first_inside(start, b'{'), Some(b'"' | b'}'))
+}
+
+/// Does it start as a JSON array of objects or arrays? An interval such as `[1,2]` starts otherwise.
+fn is_array(start: &[u8]) -> bool {
+    matches!(first_inside(start, b'['), Some(b'{' | b'['))
+}
+
+/// The first character inside a bracket that a text starts with.
+fn first_inside(start: &[u8], open: u8) -> Option<u8> {
     let text = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start).trim_ascii_start();
-    let inside = |open: u8| text.strip_prefix(&[open]).and_then(|rest| rest.trim_ascii_start().first());
-    matches!(inside(b'{'), Some(b'"' | b'}')) || matches!(inside(b'['), Some(b'{' | b'['))
+    text.strip_prefix(&[open])?.trim_ascii_start().first().copied()
+}
+
+/// A file in a command that a message advises. Standard input has no name to be shown.
+fn shown_path(path: &Path) -> String {
+    if path.as_os_str() == "-" { "FILE".into() } else { quoted_for_a_shell(&path.to_string_lossy()) }
 }
 
 fn quoted_for_a_shell(name: &str) -> String {

@@ -8,7 +8,7 @@ use super::block::{CopiedFields, RowBlock};
 use super::line::amount_text;
 use super::printer::PrintRows;
 use super::results::{ResultColumns, ResultKind, RowResults, result_names};
-use crate::layout::json_string;
+use crate::layout::{json_point, json_string};
 use crate::number::EvalNumber;
 
 /// The form of a line.
@@ -140,10 +140,15 @@ impl Encoder {
         if quoted {
             out.push(b'"');
         }
+        let start = out.len();
         if self.hex {
             text::write_hex(x, out);
         } else {
             decimal(x, out);
+        }
+        if self.form == LineForm::Json {
+            let point = json_point(&out[start..]);
+            out.extend_from_slice(point.as_bytes());
         }
         if quoted {
             out.push(b'"');

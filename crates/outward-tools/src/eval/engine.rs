@@ -126,9 +126,10 @@ impl<T: EvalNumber> Engine<T> {
         let columns: Vec<_> = block.columns.iter().map(VariableColumn::as_slices).collect();
         self.evaluate_slices(scratch, block.rows, &columns, answers)?;
         for (formula, answer) in answers.iter_mut().enumerate() {
-            self.finish(formula, block, &block.ill, answer);
+            let ill = block.ill_rows(&self.formulas[formula].planned.inputs);
+            self.finish(formula, block, &ill, answer);
             if let Some(tight) = &mut scratch.formulas[formula].tight {
-                self.formulas[formula].tighten(tight, self.shown.error, block, answer);
+                self.formulas[formula].tighten(tight, self.shown.error, block, &ill, answer);
             }
         }
         Ok(())
@@ -216,10 +217,11 @@ impl<T: EvalNumber> ReadyFormula<T> {
         tight: &mut TightScratch,
         error: Option<ErrorMeasure>,
         block: &RowBlock<T>,
+        ill: &[usize],
         answer: &mut RowResults<T>,
     ) {
         answer.resize_values(block.rows);
-        let mut ill = block.ill.iter().copied().peekable();
+        let mut ill = ill.iter().copied().peekable();
         let columns: Vec<&VariableColumn<T>> =
             self.planned.inputs.iter().map(|&at| &block.columns[at]).collect();
         for row in 0..block.rows {

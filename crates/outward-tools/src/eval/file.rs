@@ -1,4 +1,5 @@
-//! A file of rows, CSV or Parquet: its header, pieces of its rows, what reads these, and the run of all of them.
+//! A file of rows, CSV, JSON lines or Parquet: its header, pieces of its rows, what reads these, and the run of all of
+//! them.
 
 use std::path::Path;
 use std::time::Instant;
@@ -7,37 +8,74 @@ use super::block::RowBlock;
 use super::csv_file::{CsvFile, CsvSource};
 use super::csv_rows::CsvRows;
 use super::data::Data;
-use super::job::{Header, Job};
+use super::formula::{self, Formulas};
+use super::job::{FileKind, Header, Job};
+use super::json_file::{JsonFile, JsonSource};
+use super::json_rows::JsonRows;
 use super::parquet::{ParquetFile, TableRows, TableSource};
 use super::pipeline::{self, PieceReport, PieceSource, RowFailure, Sink, Worker};
 use super::request::RowsRequest;
 use super::table::{self, ColumnTypes, ParquetPiece};
 use super::tally::{RunSummary, Tally};
+use crate::column_names;
 use crate::device::worker_threads;
 use crate::failure::Failure;
 use crate::monitor::Work;
 use crate::number::EvalNumber;
 
+/// Reads the formulas of a request. Where the text is none because a column stands in it without backquotes, the
+/// message says so.
+pub fn formulas(request: &RowsRequest) -> Result<Formulas, Failure> {
+    formula::read(request).map_err(|failure| {
+        // What standard input has is not read for a message.
+        let data = request.source.data.as_deref().filter(|data| data.as_os_str() != "-");
+        match data.and_then(|data| RowFile::open(data, request).ok()) {
+            Some(file) => with_column(failure, request, file.header()),
+            None => failure,
+        }
+    })
+}
+
+/// What is wrong with a formula, and the column that stands in it without backquotes, if one does.
+pub fn with_column(failure: Failure, request: &RowsRequest, header: &Header) -> Failure {
+    let text = request.source.formula.as_deref().unwrap_or_default();
+    match (failure, column_names::unquoted_in(text, &header.columns)) {
+        (Failure::Usage(message), Some(column)) => Failure::Usage(format!(
+            "{message}\n{} has a column `{column}`: in formulas its name is in backquotes",
+            header.input
+        )),
+        (failure, _) => failure,
+    }
+}
+
 /// A file that is open, and its header read.
 pub enum RowFile {
     Csv(CsvFile),
+    Json(JsonFile),
     Parquet(ParquetFile),
 }
 
 impl RowFile {
-    /// Opens a file of either kind, or standard input where the name is `-`.
+    /// Opens a file of any kind, or standard input where the name is `-`.
     pub fn open(data: &Path, request: &RowsRequest) -> Result<RowFile, Failure> {
-        match Data::open(data)? {
+        let csv = &request.source.csv;
+        csv.check()?;
+        match Data::open(data, csv)? {
             Data::Text(text) => CsvFile::open(text, request).map(RowFile::Csv),
-            Data::Parquet(file)
-                if request.source.csv.separator.is_some()
-                    || request.source.csv.no_header
-                    || request.source.csv.comment.is_some() =>
-            {
+            Data::JsonLines(text) if !csv.text_options().is_empty() => {
+                let options = csv.text_options().join(", ");
                 Err(Failure::Usage(format!(
-                    "--separator, --no-header and --comment are for CSV, and {} is Parquet",
-                    file.name
+                    "{options}: for CSV, and {} is read as JSON lines (--input-format csv)",
+                    text.name
                 )))
+            }
+            Data::JsonLines(text) => JsonFile::open(text, request).map(RowFile::Json),
+            Data::Parquet(file) if csv.encoding.is_some() => {
+                Err(Failure::Usage(format!("--encoding: for text, and {} is Parquet", file.name)))
+            }
+            Data::Parquet(file) if !csv.text_options().is_empty() => {
+                let options = csv.text_options().join(", ");
+                Err(Failure::Usage(format!("{options}: for CSV, and {} is Parquet", file.name)))
             }
             Data::Parquet(file) => ParquetFile::open(file).map(RowFile::Parquet),
         }
@@ -47,6 +85,7 @@ impl RowFile {
     pub fn header(&self) -> &Header {
         match self {
             RowFile::Csv(file) => &file.header,
+            RowFile::Json(file) => &file.header,
             RowFile::Parquet(file) => &file.header,
         }
     }
@@ -64,6 +103,7 @@ impl RowFile {
         let header = self.header().clone();
         let source = match self {
             RowFile::Csv(file) => RowSource::Csv(file.source),
+            RowFile::Json(file) => RowSource::Json(file.source),
             RowFile::Parquet(file) => RowSource::Parquet(file.rows(job)?),
         };
         Ok(FileRows { header, source })
@@ -111,6 +151,7 @@ impl FileRows {
 /// Where the pieces of a file come from.
 pub enum RowSource {
     Csv(CsvSource),
+    Json(JsonSource),
     Parquet(TableSource),
 }
 
@@ -125,6 +166,7 @@ impl PieceSource<FilePiece> for RowSource {
     fn next(&mut self, piece: &mut FilePiece) -> Result<bool, RowFailure> {
         match self {
             RowSource::Csv(source) => source.next(&mut piece.text),
+            RowSource::Json(source) => source.next(&mut piece.text),
             RowSource::Parquet(source) => source.next(&mut piece.table),
         }
     }
@@ -133,6 +175,7 @@ impl PieceSource<FilePiece> for RowSource {
 /// Reads pieces into blocks of numbers: one a worker.
 pub struct RowReader<T: EvalNumber> {
     text: CsvRows<T>,
+    json: JsonRows<T>,
     tables: TableRows,
     /// What was read last.
     pub block: RowBlock<T>,
@@ -147,15 +190,17 @@ impl<T: EvalNumber> Default for RowReader<T> {
 impl<T: EvalNumber> RowReader<T> {
     /// A reader and its buffers.
     pub fn new() -> RowReader<T> {
-        RowReader { text: CsvRows::new(), tables: TableRows::new(), block: RowBlock::default() }
+        let (text, json, tables) = (CsvRows::new(), JsonRows::new(), TableRows::new());
+        RowReader { text, json, tables, block: RowBlock::default() }
     }
 
     /// Replaces the block by the rows of a piece.
     pub fn read(&mut self, job: &Job<T>, piece: &FilePiece) -> PieceReport {
         self.block.clear(job.plan.variables.len());
-        if piece.table.count().is_some() {
-            return self.tables.read(job, &piece.table, &mut self.block);
+        match job.kind {
+            FileKind::Csv(dialect) => self.text.read(job, dialect, &piece.text, &mut self.block),
+            FileKind::JsonLines => self.json.read(job, &piece.text, &mut self.block),
+            FileKind::Parquet => self.tables.read(job, &piece.table, &mut self.block),
         }
-        self.text.read(job, &piece.text, &mut self.block)
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use outward::program::Number;
+use outward::text::parse_bounds;
 
 use super::block::RowBlock;
 use super::engine::Engine;
@@ -10,14 +11,17 @@ use super::formula::{self, Formulas};
 use super::options;
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::{Plan, check_all_used};
-use super::request::{OnError, RowsForm, RowsRequest};
+use super::request::{MissingAdvice, OnError, RowsForm, RowsRequest};
 use super::results::{ResultColumns, result_names};
 use super::summary::SummaryOptions;
 use super::tight::{self, TightPlan};
 use crate::cell::{Cell, CellReader, PairError, quote};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
+use crate::layout::is_json_number;
+use crate::missing::{self, MissingMarks};
 use crate::number::EvalNumber;
+use crate::numerals::{DecimalMark, NumeralStyle, ThousandsMark, trim_blanks};
 
 /// What is known of a file before its rows are read.
 #[derive(Clone, Debug)]
@@ -26,8 +30,8 @@ pub struct Header {
     pub input: String,
     /// Names of the columns.
     pub columns: Vec<String>,
-    /// How its text is cut.
-    pub dialect: CsvDialect,
+    /// What it is.
+    pub kind: FileKind,
     /// Lines before the rows.
     pub lines: u64,
     /// Bytes of the file, where that is known.
@@ -40,14 +44,18 @@ pub struct Job<T: EvalNumber> {
     pub plan: Plan<T>,
     /// Names of the input's columns.
     pub columns: Vec<String>,
-    /// How its text is cut.
-    pub dialect: CsvDialect,
+    /// What the file is.
+    pub kind: FileKind,
     /// How cells are read.
     pub cells: CellReader,
     /// Does every cell have to be a number or a bounded range?
     pub bounded: bool,
     /// Cells that are no value.
-    pub missing: Vec<Vec<u8>>,
+    pub missing: MissingMarks,
+    /// What messages about a missing value say of `--on-error`.
+    pub advice: &'static str,
+    /// May messages name options of the command?
+    pub names_options: bool,
     /// What happens to a bad row.
     pub on_error: OnError,
     /// Where the input's fields are copied to.
@@ -68,6 +76,16 @@ pub struct Job<T: EvalNumber> {
     pub names: Vec<String>,
 }
 
+/// What a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// CSV that is cut in this way.
+    Csv(CsvDialect),
+    /// A JSON object a line.
+    JsonLines,
+    Parquet,
+}
+
 /// Where the input's fields are copied to, which decides what becomes of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyMode {
@@ -86,7 +104,7 @@ pub enum CopyMode {
 impl<T: EvalNumber> Job<T> {
     /// Finds a column for each variable, a device for the formulas, and names for the results.
     pub fn new(request: &RowsRequest, header: &Header, formulas: &Formulas) -> Result<Self, Failure> {
-        let Header { input, columns, dialect, .. } = header;
+        let Header { input, columns, kind, .. } = header;
         let constants = options::constants::<T>(request)?;
         let among = formula::among(request, columns, input)?;
         let formulas = among.as_ref().unwrap_or(formulas);
@@ -119,10 +137,12 @@ impl<T: EvalNumber> Job<T> {
             numbers: request.tight.map(|_| options::numbers(request)).transpose()?,
             plan,
             columns: columns.clone(),
-            dialect: *dialect,
+            kind: *kind,
             cells: options::cell_reader(request),
             bounded: false,
-            missing: request.source.csv.missing.iter().map(|text| text.trim().into()).collect(),
+            missing: MissingMarks::new(&request.source.csv.missing),
+            advice: request.missing_advice.text(),
+            names_options: request.missing_advice != MissingAdvice::None,
             on_error: request.on_error,
             keep: match request.form {
                 _ if !request.copies_input => CopyMode::No,
@@ -146,24 +166,33 @@ impl<T: EvalNumber> Job<T> {
     }
 
     /// The value of a cell.
+    #[inline]
     pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
-        self.present(text)?;
+        if !self.missing.is_empty() {
+            self.present(text)?;
+        }
         self.value(text)
     }
 
     /// The same where it is known that there is one.
+    #[inline]
     pub fn value(&self, text: &[u8]) -> Result<Cell<T>, String> {
-        let cell = self.cells.read(text)?;
-        if self.is_fit(&cell) {
-            return Ok(cell);
+        match self.cells.read(text) {
+            Ok(cell) if self.is_fit(&cell) => Ok(cell),
+            Ok(_) => self.unfit(text),
+            Err(message) => Err(self.explain(text, message)),
         }
+    }
+
+    #[cold]
+    fn unfit(&self, text: &[u8]) -> Result<Cell<T>, String> {
         let found = quote(text.trim_ascii());
         Err(format!("found {found}, an empty or unbounded range, expected a number or one such as \"[1,2]\""))
     }
 
     /// The number that a cell spells; none for a range.
     pub fn number(&self, text: &[u8], cell: Cell<T>) -> Option<Number> {
-        if self.cells.point { tight::number_of(cell.plain) } else { tight::number(text) }
+        if self.cells.point { tight::number_of(cell.plain) } else { self.cells.number(text) }
     }
 
     /// The value of a pair of cells.
@@ -175,7 +204,11 @@ impl<T: EvalNumber> Job<T> {
 
     /// The same where it is known that there are both.
     pub fn pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
-        let cell = self.cells.read_pair(lo, hi)?;
+        let cell = self.cells.read_pair(lo, hi).map_err(|error| match error {
+            PairError::Lo(message) => PairError::Lo(self.explain(lo, message)),
+            PairError::Hi(message) => PairError::Hi(self.explain(hi, message)),
+            order @ PairError::Order(_) => order,
+        })?;
         if self.is_fit(&cell) {
             return Ok(cell);
         }
@@ -184,16 +217,38 @@ impl<T: EvalNumber> Job<T> {
         Err(PairError::Order(message))
     }
 
+    /// The number that a cell spells, as JSON spells it, if it does.
+    pub fn json_number(&self, cell: &str) -> Option<String> {
+        let usual = self.cells.numerals.to_usual(cell.trim_ascii().as_bytes()).ok()?;
+        str::from_utf8(&usual).ok().filter(|number| is_json_number(number)).map(str::to_owned)
+    }
+
     fn is_fit(&self, cell: &Cell<T>) -> bool {
         !self.bounded || cell.is_bounded()
     }
 
     /// Is there a value?
     pub fn present(&self, text: &[u8]) -> Result<(), String> {
-        if self.missing.iter().any(|missing| missing == text.trim_ascii()) {
-            return Err(format!("found {}, which is no value, as --missing says", quote(text)));
+        let bare = trim_blanks(text);
+        if self.missing.is_empty() || !self.missing.contains(bare) || bare.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        Err(format!("found {}, which is no value, as --missing says{}", quote(text), self.advice))
+    }
+
+    /// The message where a cell could not be read, with the options that would help.
+    #[cold]
+    fn explain(&self, text: &[u8], message: String) -> String {
+        let bare = trim_blanks(text);
+        if self.advice.is_empty() || !missing::is_usual_mark(bare) {
+            let is_usual = matches!(self.kind, FileKind::Csv(_)) && self.cells.numerals.is_usual();
+            return if is_usual && self.names_options { message + &other_spellings(bare) } else { message };
+        }
+        if bare.is_empty() {
+            return format!("the cell is empty{}", self.advice);
+        }
+        let found = quote(bare);
+        format!("found {found}, a mark of a missing value: --missing auto takes it as such{}", self.advice)
     }
 
     /// Takes a row that could not be read; false where that ends the run.
@@ -212,8 +267,32 @@ impl<T: EvalNumber> Job<T> {
                 }
             }
         }
-        report.bad += 1;
-        report.first_bad.get_or_insert(fault);
+        report.add_bad(fault);
         true
     }
+}
+
+/// What a cell would be as a number of another language, for each that it could be of, and the options that say so.
+fn other_spellings(text: &[u8]) -> String {
+    let style = |decimal, thousands| NumeralStyle { decimal, thousands };
+    let styles = [
+        (style(DecimalMark::Comma, None), "--decimal ,"),
+        (style(DecimalMark::Point, Some(ThousandsMark::Comma)), "--thousands ,"),
+        (style(DecimalMark::Point, Some(ThousandsMark::Space)), "--thousands space"),
+        (style(DecimalMark::Point, Some(ThousandsMark::Apostrophe)), "--thousands \"'\""),
+        (style(DecimalMark::Comma, Some(ThousandsMark::Point)), "--decimal , --thousands ."),
+        (style(DecimalMark::Comma, Some(ThousandsMark::Space)), "--decimal , --thousands space"),
+    ];
+    let mut found: Vec<(String, &str)> = Vec::new();
+    for (style, options) in styles {
+        let Ok(usual) = style.to_usual(text) else { continue };
+        let is_other = *usual != *text && parse_bounds::<f64>(&usual).is_ok();
+        let number = String::from_utf8_lossy(&usual).into_owned();
+        // A longer list of options says nothing more.
+        if is_other && !found.iter().any(|(known, _)| *known == number) {
+            found.push((number, options));
+        }
+    }
+    let said = found.iter().map(|(number, options)| format!("; {options} reads it as {number}"));
+    said.collect()
 }

@@ -1,10 +1,10 @@
 //! Formulas over rows: what `outward eval` does, and what other tools read their formulas and values with.
 //!
 //! `stream` shows the path of a file through these modules. [`file`](mod@file) opens it (`data`) and reads its header
-//! (`csv_file` or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the formulas
-//! (`engine`). Then [`pipeline`] takes pieces of it through workers to the output, in order: a `worker` reads a piece
-//! (`csv_rows`) into a [`block`] of numbers, evaluates them (`engine`) and prints each `results` ([`encode`]).
-//! [`tally`] counts the results and gives the closing `summary`.
+//! (`csv_file`, `json_file` or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the
+//! formulas (`engine`). Then [`pipeline`] takes pieces of it through workers to the output, in order: a `worker` reads
+//! a piece (`csv_rows`, `json_rows`) into a [`block`] of numbers, evaluates them (`engine`) and prints each `results`
+//! ([`encode`]). [`tally`] counts the results and gives the closing `summary`.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -15,8 +15,10 @@
 //! | [`direct`] | evaluation for values given in the request |
 //! | `stream` | evaluation of every row of a file: the steps |
 //! | `data` | the data as one open stream, and what it is |
-//! | [`file`](mod@file) | a file of rows of either kind, and the run of all of them through workers |
+//! | [`file`](mod@file) | a file of rows of any kind, and the run of all of them through workers |
 //! | `csv_file` | a CSV file: its header, and pieces of whole rows |
+//! | `json_file` | a file of JSON lines: the keys of its first objects, and pieces of whole lines |
+//! | `json_rows` | rows of JSON lines to numbers |
 //! | `parquet` | Parquet files in and out, where the feature is compiled in |
 //! | `table` | what stays of them in memory |
 //! | [`job`] | what is decided before the first row is read |
@@ -48,6 +50,8 @@ mod engine;
 pub mod file;
 pub mod formula;
 pub mod job;
+mod json_file;
+mod json_rows;
 mod line;
 pub mod options;
 #[cfg_attr(not(feature = "parquet"), path = "no_parquet.rs")]
@@ -91,7 +95,7 @@ pub enum EvalReport {
 /// Evaluates formulas; `open` is for the rows of a file alone.
 pub fn run(request: &RowsRequest, open: OpenOutput<'_>) -> Result<EvalReport, Failure> {
     options::check(request)?;
-    let formulas = formula::read(request)?;
+    let formulas = file::formulas(request)?;
     formula::note_without_effect(request, &formulas.good);
     let Some(data) = &request.source.data else {
         return direct::run(request, &formulas).map(EvalReport::Direct);

@@ -8,11 +8,12 @@ use outward::device::CompileMode;
 use outward::program::Number;
 use outward::round::Round;
 
-use super::request::{Reading, RowsForm, RowsRequest};
+use super::request::{CsvRequest, Reading, RowsForm, RowsRequest};
 use super::results::{ResultColumns, ResultKind};
 use super::table;
 use super::tight::{self, TightPlan, ValueKind};
 use crate::cell::{Cell, CellReader};
+use crate::column_names;
 use crate::device::compute_device::ComputeDevice;
 use crate::device::{self, CompiledResults, DeviceSpec};
 use crate::failure::Failure;
@@ -63,9 +64,7 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
-    if request.source.csv.separator.is_some() && request.source.csv.separator == request.source.csv.comment {
-        return usage("--separator and --comment are the same character");
-    }
+    request.source.csv.check()?;
     if request.form == Some(RowsForm::Parquet) && !table::IS_BUILT {
         return usage(&Failure::lacks("Parquet", "parquet"));
     }
@@ -98,7 +97,9 @@ pub fn open(request: &RowsRequest) -> Result<Arc<dyn ComputeDevice>, Failure> {
 /// How cells are read.
 pub fn cell_reader(request: &RowsRequest) -> CellReader {
     let shown = shown(request);
-    CellReader { point: request.rounds_cells, plain: shown.plain(), left: shown.error.is_some() }
+    let CsvRequest { fractions, numerals, .. } = request.source.csv;
+    let (plain, left) = (shown.plain(), shown.error.is_some());
+    CellReader { point: request.rounds_cells, plain, left, fractions, numerals }
 }
 
 /// Which results there are.
@@ -124,7 +125,7 @@ pub fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
             "--var {argument}: expected NAME=VALUE, for example x=0.1 or x=1..2"
         )));
     };
-    let name = name.trim();
+    let name = column_names::without_quotes(name.trim());
     if name.is_empty() {
         return Err(Failure::Usage(format!("--var {argument}: expected a name before the =")));
     }
@@ -159,11 +160,12 @@ pub fn constants<T: EvalNumber>(request: &RowsRequest) -> Result<Constants<T>, F
 pub fn numbers(request: &RowsRequest) -> Result<BTreeMap<String, Option<Number>>, Failure> {
     let mut numbers = BTreeMap::new();
     for (name, value) in assignments(request)? {
+        let reader = cell_reader(request);
         let number = if request.rounds_cells {
-            let cell = cell_reader(request).read_argument::<f64>(value);
+            let cell = reader.read_argument::<f64>(value);
             cell.ok().and_then(|cell| tight::number_of(cell.plain))
         } else {
-            tight::number(value.as_bytes())
+            reader.number(value.as_bytes())
         };
         numbers.insert(name.to_string(), number);
     }

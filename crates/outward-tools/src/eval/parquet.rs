@@ -26,10 +26,10 @@ use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
-use super::block::{CopiedFields, RowBlock};
+use super::block::{CopiedFields, RowBlock, RowCells, RowError};
 use super::data::Parquet;
 use super::encode::csv_field;
-use super::job::{CopyMode, Header, Job};
+use super::job::{CopyMode, FileKind, Header, Job};
 use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::plan::Binding;
 use super::printer::PrintRows;
@@ -38,9 +38,8 @@ use super::results::{ResultColumns, ResultKind, RowResults, error_names};
 use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
 use super::tight;
 use crate::cell::{Cell, PairError};
-use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
-use crate::layout::{is_json_number, json_string};
+use crate::layout::{is_json_number, json_float, json_string};
 use crate::number::EvalNumber;
 use crate::output::ReportOutput;
 
@@ -64,8 +63,7 @@ impl ParquetFile {
         let builder = ParquetRecordBatchReaderBuilder::try_new(file)
             .map_err(|error| Failure::Run(format!("{name}: not a whole Parquet file: {}", words(&error))))?;
         let columns = builder.schema().fields().iter().map(|field| field.name().clone()).collect();
-        let dialect = CsvDialect::default();
-        let header = Header { input: name, columns, dialect, lines: 0, size: Some(size) };
+        let header = Header { input: name, columns, kind: FileKind::Parquet, lines: 0, size: Some(size) };
         Ok(ParquetFile { header, bytes: size, builder })
     }
 
@@ -181,24 +179,27 @@ impl TableRows {
         let Some(table) = &piece.rows else { return report };
         let columns: Vec<Option<&ArrayRef>> =
             job.columns.iter().map(|name| table.column_by_name(name)).collect();
-        let mut cells: Vec<Cell<T>> = Vec::new();
+        let mut cells = RowCells::default();
         // The rows that are copied.
         let mut rows = BooleanBuilder::new();
         for row in 0..table.num_rows() {
             let read = self.row(job, &columns, row, &mut cells);
             let read = read.and_then(|()| self.cell_kept(job, &columns, row, &mut block.kept));
             let kept = read.is_ok() || job.on_error == OnError::Empty;
+            let fault = |(column, message): RowError| {
+                let column = column.and_then(|at| job.columns.get(at).cloned());
+                RowFailure { row: row as u64, line: None, column, message }
+            };
             match read {
                 Ok(()) => {
-                    block.push(cells.iter().copied());
+                    cells.take_error().into_iter().for_each(|error| report.add_bad(fault(error)));
+                    block.push_row(&cells);
                     if job.numbers.is_some() {
-                        block.push_numbers(cells.iter().map(|cell| tight::number_of_cell(*cell)));
+                        block.push_numbers(cells.values().iter().map(|cell| tight::number_of_cell(*cell)));
                     }
                 }
-                Err((column, message)) => {
-                    let column = job.columns.get(column).cloned();
-                    let fault = RowFailure { row: row as u64, line: None, column, message };
-                    if !job.take_bad(fault, &mut report, block) {
+                Err(error) => {
+                    if !job.take_bad(fault(error), &mut report, block) {
                         break;
                     }
                 }
@@ -221,35 +222,46 @@ impl TableRows {
         report
     }
 
-    /// The values of the variables in a row; the column and what is wrong where there is something wrong.
+    /// The values of the variables in a row; the column and what is wrong where that ends the row.
     fn row<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
         columns: &[Option<&ArrayRef>],
         row: usize,
-        cells: &mut Vec<Cell<T>>,
-    ) -> Result<(), (usize, String)> {
+        cells: &mut RowCells<T>,
+    ) -> Result<(), RowError> {
         cells.clear();
-        let (below, above) = (&mut self.texts.0, &mut self.texts.1);
         for variable in &job.plan.variables {
-            let cell = match variable.binding {
-                Binding::Constant(cell) => cell,
-                Binding::Column(at) => {
-                    cell(job, columns[at], row, below).map_err(|message| (at, message))?;
-                    job.value(below).map_err(|message| (at, message))?
-                }
-                Binding::Pair(lo, hi) => {
-                    cell(job, columns[lo], row, below).map_err(|message| (lo, message))?;
-                    cell(job, columns[hi], row, above).map_err(|message| (hi, message))?;
-                    job.pair(below, above).map_err(|error| match error {
-                        PairError::Lo(message) | PairError::Order(message) => (lo, message),
-                        PairError::Hi(message) => (hi, message),
-                    })?
-                }
-            };
-            cells.push(cell);
+            let read = self.variable(job, columns, row, variable.binding);
+            cells.push_read(job.on_error, read)?;
         }
         Ok(())
+    }
+
+    /// The value of a variable; the column and what is wrong where there is none.
+    fn variable<T: EvalNumber>(
+        &mut self,
+        job: &Job<T>,
+        columns: &[Option<&ArrayRef>],
+        row: usize,
+        binding: Binding<T>,
+    ) -> Result<Cell<T>, (usize, String)> {
+        let (below, above) = (&mut self.texts.0, &mut self.texts.1);
+        match binding {
+            Binding::Constant(cell) => Ok(cell),
+            Binding::Column(at) => {
+                cell(job, columns[at], row, below).map_err(|message| (at, message))?;
+                job.value(below).map_err(|message| (at, message))
+            }
+            Binding::Pair(lo, hi) => {
+                cell(job, columns[lo], row, below).map_err(|message| (lo, message))?;
+                cell(job, columns[hi], row, above).map_err(|message| (hi, message))?;
+                job.pair(below, above).map_err(|error| match error {
+                    PairError::Lo(message) | PairError::Order(message) => (lo, message),
+                    PairError::Hi(message) => (hi, message),
+                })
+            }
+        }
     }
 
     /// The same of the one cell whose text is wanted, if one is.
@@ -259,10 +271,10 @@ impl TableRows {
         columns: &[Option<&ArrayRef>],
         row: usize,
         kept: &mut CopiedFields,
-    ) -> Result<(), (usize, String)> {
+    ) -> Result<(), RowError> {
         let CopyMode::Cell(at) = job.keep else { return Ok(()) };
         let text = &mut self.texts.0;
-        cell(job, columns[at], row, text).map_err(|message| (at, message))?;
+        cell(job, columns[at], row, text).map_err(|message| (Some(at), message))?;
         kept.push(text);
         Ok(())
     }
@@ -288,8 +300,11 @@ impl TableRows {
                 is_json_number(&text) && column.is_some_and(|column| column.data_type().is_numeric())
                     || column.is_some_and(|column| *column.data_type() == DataType::Boolean)
             };
+            let is_float =
+                is_json_number(&text) && column.is_some_and(|column| column.data_type().is_floating());
             match job.keep {
                 CopyMode::Json if is_null => kept.push(b"null"),
+                CopyMode::Json if is_float => kept.push(json_float(&text).as_bytes()),
                 CopyMode::Json if is_bare() => kept.push(text.as_bytes()),
                 CopyMode::Json => kept.push(json_string(&text).as_bytes()),
                 CopyMode::No | CopyMode::Csv | CopyMode::Parquet | CopyMode::Cell(_) => {

@@ -66,6 +66,12 @@ impl PieceReport {
         let failure = RowFailure { row: 0, line: None, column: None, message };
         PieceReport { failure: Some(failure), ..PieceReport::default() }
     }
+
+    /// Counts a row that could not be read, or not wholly.
+    pub fn add_bad(&mut self, fault: RowFailure) {
+        self.bad += 1;
+        self.first_bad.get_or_insert(fault);
+    }
 }
 
 /// Where pieces come from.

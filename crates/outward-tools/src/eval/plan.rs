@@ -7,6 +7,7 @@ use outward::program::fpcore::Precondition;
 use super::formula::{Formula, WholeDirection};
 use super::options::Constants;
 use crate::cell::Cell;
+use crate::column_names;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
@@ -96,7 +97,8 @@ impl<T: EvalNumber> Plan<T> {
             (None, Some((file, columns))) => in_data(name, file, columns)?,
             (None, None) => {
                 return Err(Failure::Usage(format!(
-                    "the variable {name} has no value, expected --var {name}=VALUE or --data with a column {name}"
+                    "the variable {name} has no value, expected --var {}=VALUE or --data with a column {name}",
+                    assigned(name)
                 )));
             }
         };
@@ -147,11 +149,24 @@ fn in_data<T: EvalNumber>(name: &str, file: &str, columns: &[String]) -> Result<
         (None, Some(lo), Some(hi)) => Ok(Binding::Pair(lo, hi)),
         (None, Some(_), None) => Err(Failure::Usage(format!("{file} has a column {lo} but no column {hi}"))),
         (None, None, Some(_)) => Err(Failure::Usage(format!("{file} has a column {hi} but no column {lo}"))),
-        (None, None, None) => Err(Failure::Usage(format!(
-            "{file} has no column for the variable {name}, expected {name}, or {lo} and {hi}, or \
-                --var {name}=VALUE; {}",
-            has(columns.iter().map(String::as_str), "it has")
-        ))),
+        (None, None, None) => {
+            let listed = has(columns.iter().map(String::as_str), "it has");
+            let hint = match columns {
+                [first, ..] if first.starts_with('#') => {
+                    " (if lines that start with # are comments: --comment '#')"
+                }
+                [only] if only.contains([' ', '\t']) => {
+                    " (if blanks separate its columns: --separator blank)"
+                }
+                _ if columns.iter().any(|name| column_names::needs_quotes(name)) => QUOTED,
+                _ => "",
+            };
+            Err(Failure::Usage(format!(
+                "{file} has no column for the variable {name}, expected {name}, or {lo} and {hi}, or \
+                    --var {}=VALUE; {listed}{hint}",
+                assigned(name)
+            )))
+        }
     }
 }
 
@@ -171,14 +186,23 @@ pub fn check_all_used(assignments: &[(&str, &str)], formulas: &[Formula]) -> Res
     Ok(())
 }
 
-/// A list for a message, shortened where it is long.
+/// What is said of names in backquotes.
+const QUOTED: &str = " (names in backquotes are written so in formulas)";
+
+/// A name as `--var` has it in a shell.
+fn assigned(name: &str) -> String {
+    if column_names::needs_quotes(name) { format!("'{name}'") } else { name.into() }
+}
+
+/// A list of names for a message, as formulas have them, shortened where it is long.
 fn has<'a>(names: impl ExactSizeIterator<Item = &'a str>, subject: &str) -> String {
     const SHOWN: usize = 20;
     match names.len() {
         0 => format!("{subject} none"),
         count => {
             let more = if count > SHOWN { format!(", … ({count})") } else { String::new() };
-            format!("{subject} {}{more}", names.take(SHOWN).collect::<Vec<_>>().join(", "))
+            let shown: Vec<String> = names.take(SHOWN).map(column_names::in_formula).collect();
+            format!("{subject} {}{more}", shown.join(", "))
         }
     }
 }

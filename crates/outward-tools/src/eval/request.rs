@@ -7,9 +7,13 @@ use outward::device::{CompileMode, ErrorMeasure};
 use outward::machine::Level;
 use outward::round::Round;
 
+use crate::csv::record::Separator;
 use crate::device::DeviceSpec;
+use crate::encoding::TextEncoding;
+use crate::failure::Failure;
 use crate::monitor::{NoMonitor, SharedMonitor};
 use crate::number::FloatFormat;
+use crate::numerals::{DecimalMark, NumeralStyle, ThousandsMark};
 
 /// A run of formulas over rows, or over one row of given values.
 #[derive(Clone, Debug)]
@@ -42,6 +46,8 @@ pub struct RowsRequest {
     pub rounds_cells: bool,
     /// What is done with a row that cannot be read.
     pub on_error: OnError,
+    /// What messages about a missing value advise.
+    pub missing_advice: MissingAdvice,
     /// Is it to be said where the time went?
     pub timing: bool,
     /// Is there a summary of the results at the end?
@@ -71,6 +77,7 @@ impl Default for RowsRequest {
             copies_input: false,
             rounds_cells: false,
             on_error: OnError::Stop,
+            missing_advice: MissingAdvice::None,
             timing: false,
             has_summary: false,
             worst: None,
@@ -105,13 +112,74 @@ pub struct SourceRequest {
 #[derive(Clone, Debug, Default)]
 pub struct CsvRequest {
     /// What stands between fields; without it, what the first line has.
-    pub separator: Option<u8>,
+    pub separator: Option<Separator>,
+    /// Lines before the header that are left out.
+    pub skip_lines: u64,
+    /// Is the row below the header none, but units of its columns?
+    pub units_row: bool,
     /// Is the first line a row? Then columns are c1, c2, ...
     pub no_header: bool,
     /// Lines that start with this are left out.
     pub comment: Option<u8>,
-    /// Cells that are no value.
+    /// Cells that are no value; `auto` stands for the usual marks.
     pub missing: Vec<String>,
+    /// How numbers are spelled.
+    pub numerals: NumeralStyle,
+    /// Is `12/25` a number?
+    pub fractions: bool,
+    /// How its characters are encoded, where the file does not say it; UTF-8 without both.
+    pub encoding: Option<TextEncoding>,
+    /// What the file is, where neither its name nor its start is to say it.
+    pub format: Option<InputFormat>,
+}
+
+/// What a file of rows is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InputFormat {
+    Csv,
+    /// A JSON object a line.
+    JsonLines,
+    Parquet,
+}
+
+impl CsvRequest {
+    /// Refuses options that exclude each other.
+    pub fn check(&self) -> Result<(), Failure> {
+        let usage = |message: &str| Err(Failure::Usage(message.into()));
+        let separator = self.separator.and_then(|separator| match separator {
+            Separator::Byte(byte) => Some(byte),
+            Separator::Blanks => None,
+        });
+        if separator.is_some() && separator == self.comment {
+            return usage("--separator and --comment are the same character");
+        }
+        if self.units_row && self.no_header {
+            return usage("--units-row is the row below the header, and --no-header says that there is none");
+        }
+        match (self.numerals.decimal, self.numerals.thousands) {
+            (DecimalMark::Comma, Some(ThousandsMark::Comma)) => {
+                usage("--decimal and --thousands are the same character")
+            }
+            (DecimalMark::Point, Some(ThousandsMark::Point)) => {
+                usage("--thousands . leaves no decimal mark, expected --decimal , too")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The options that are given and of CSV alone, not of files that have types.
+    pub fn text_options(&self) -> Vec<&'static str> {
+        let options = [
+            (self.separator.is_some(), "--separator"),
+            (self.skip_lines > 0, "--skip-lines"),
+            (self.units_row, "--units-row"),
+            (self.no_header, "--no-header"),
+            (self.comment.is_some(), "--comment"),
+            (self.numerals.decimal != DecimalMark::Point, "--decimal"),
+            (self.numerals.thousands.is_some(), "--thousands"),
+        ];
+        options.into_iter().filter_map(|(is_given, name)| is_given.then_some(name)).collect()
+    }
 }
 
 /// How the value of a whole formula is found, or its range. [`SourceRequest::round`] is the direction of its one
@@ -154,4 +222,30 @@ pub enum OnError {
     Empty,
     /// Leave it out.
     Skip,
+}
+
+/// What a tool can do with rows that lack a value, for messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MissingAdvice {
+    /// There are no options to name.
+    None,
+    /// The tool reads one row, so that no others can be read instead.
+    SingleRow,
+    /// `--on-error skip` alone.
+    Skip,
+    /// `--on-error empty`, too.
+    EmptyOrSkip,
+}
+
+impl MissingAdvice {
+    /// What follows a message.
+    pub fn text(self) -> &'static str {
+        match self {
+            MissingAdvice::None | MissingAdvice::SingleRow => "",
+            MissingAdvice::Skip => "; --on-error skip leaves such rows out",
+            MissingAdvice::EmptyOrSkip => {
+                "; --on-error empty gives such rows no result, --on-error skip leaves them out"
+            }
+        }
+    }
 }

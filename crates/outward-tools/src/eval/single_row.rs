@@ -6,9 +6,10 @@ use outward::analysis::Operand;
 use outward::device::FloatMode;
 use outward::program::Program;
 
-use super::file::{FilePiece, FileRows, RowFile, RowReader};
+use super::file::{self, FilePiece, FileRows, RowFile, RowReader};
 use super::formula::{self, Formula, Formulas};
-use super::job::{Header, Job};
+use super::job::{FileKind, Header, Job};
+use super::json_rows;
 use super::options;
 use super::pipeline::{PieceSource as _, RowFailure};
 use super::plan::{Binding, Plan, check_all_used};
@@ -67,13 +68,15 @@ impl SingleRow {
         data: &Path,
         number: u64,
     ) -> Result<SingleRow, Failure> {
-        let file = RowFile::open(data, request)?;
-        let job = Job::<T>::new(request, file.header(), &formula::read(request)?)?;
-        let FileRows { header, mut source } = file.rows(&job)?;
-        let Header { input, dialect, mut lines, .. } = header;
+        let opened = RowFile::open(data, request)?;
+        let formulas =
+            formula::read(request).map_err(|failure| file::with_column(failure, request, opened.header()))?;
+        let job = Job::<T>::new(request, opened.header(), &formulas)?;
+        let FileRows { header, mut source } = opened.rows(&job)?;
+        let Header { input, kind, mut lines, .. } = header;
         let (mut rows, mut piece) = (0, FilePiece::default());
         while source.next(&mut piece).map_err(|fault| failed(&input, rows, lines, &fault))? {
-            let passed = pass(&mut piece, dialect, number - 1 - rows);
+            let passed = pass(&mut piece, kind, number - 1 - rows);
             let passed = passed.map_err(|fault| failed(&input, rows, lines, &fault))?;
             rows += passed.rows;
             lines += passed.lines;
@@ -118,15 +121,35 @@ struct SkippedRows {
 }
 
 /// Takes so many rows off the start of a piece, or all that it has.
-fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<SkippedRows, RowFailure> {
-    if let Some(count) = piece.table.count() {
-        let taken = rows.min(count);
-        piece.table.skip(taken);
-        return Ok(SkippedRows { rows: taken, lines: 0, all: taken == count });
-    }
-    let text = &mut piece.text;
+fn pass(piece: &mut FilePiece, kind: FileKind, rows: u64) -> Result<SkippedRows, RowFailure> {
+    let passed = match kind {
+        FileKind::Parquet => {
+            let count = piece.table.count().unwrap_or(0);
+            let taken = rows.min(count);
+            piece.table.skip(taken);
+            return Ok(SkippedRows { rows: taken, lines: 0, all: taken == count });
+        }
+        FileKind::Csv(dialect) => pass_records(&piece.text, dialect, rows)?,
+        FileKind::JsonLines => pass_lines(&piece.text, rows),
+    };
+    let lines = lines_before(&piece.text, passed.end);
+    piece.text.drain(..passed.end);
+    Ok(SkippedRows { rows: passed.rows, lines, all: piece.text.is_empty() })
+}
+
+/// The rows that end before a place in a text.
+struct PassedRows {
+    rows: u64,
+    end: usize,
+}
+
+fn lines_before(text: &[u8], end: usize) -> u64 {
+    memchr::memchr_iter(b'\n', &text[..end]).count() as u64
+}
+
+/// So many records from the start of a text, with the comments before them.
+fn pass_records(text: &[u8], dialect: CsvDialect, rows: u64) -> Result<PassedRows, RowFailure> {
     let (mut fields, mut passed, mut start) = (Vec::new(), 0, 0);
-    let lines = |text: &[u8], end: usize| memchr::memchr_iter(b'\n', &text[..end]).count() as u64;
     while start < text.len() && passed < rows {
         if dialect.comment == Some(text[start]) {
             start = memchr::memchr(b'\n', &text[start..]).map_or(text.len(), |length| start + length + 1);
@@ -134,13 +157,25 @@ fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<Skipped
         }
         start = record::split(text, start, dialect.separator, &mut fields).map_err(|broken| RowFailure {
             row: passed,
-            line: Some(lines(text, start)),
+            line: Some(lines_before(text, start)),
             column: None,
             message: broken.describe().into(),
         })?;
         passed += 1;
     }
-    let lines = lines(text, start);
-    text.drain(..start);
-    Ok(SkippedRows { rows: passed, lines, all: text.is_empty() })
+    Ok(PassedRows { rows: passed, end: start })
+}
+
+/// So many lines with something in them, with the blank lines before these.
+fn pass_lines(text: &[u8], rows: u64) -> PassedRows {
+    let (mut passed, mut end) = (0, 0);
+    for line in json_rows::lines(text) {
+        let is_row = !line.trim_ascii().is_empty();
+        if is_row && passed == rows {
+            break;
+        }
+        passed += u64::from(is_row);
+        end = (end + line.len() + 1).min(text.len());
+    }
+    PassedRows { rows: passed, end }
 }

@@ -151,7 +151,7 @@ impl Observer {
         tops.resize_with(answers.len(), || wanted.tops());
         let findings = answers.iter().zip(tops).enumerate().map(|(formula, (answer, tops))| {
             let mut finding = PieceSummary {
-                undefined: wanted.undefined(block, answer),
+                undefined: wanted.undefined(block.ill_rows(&plan.targets[formula].inputs).len(), answer),
                 undecided: count(answer, ValueStatus::Undecided),
                 above: wanted.above(answer),
                 rows: Vec::new(),
@@ -191,8 +191,8 @@ impl Observer {
 }
 
 impl SummaryOptions {
-    /// The rows in which the formula may have no value, without those that could not be read.
-    fn undefined<T: EvalNumber>(self, block: &RowBlock<T>, answer: &RowResults<T>) -> u64 {
+    /// The rows in which the formula may have no value, without the `ill` rows that could not be read.
+    fn undefined<T: EvalNumber>(self, ill: usize, answer: &RowResults<T>) -> u64 {
         if self.shown.status {
             return count(answer, ValueStatus::Undefined);
         }
@@ -202,7 +202,7 @@ impl SummaryOptions {
         } else {
             answer.plain.iter().filter(|&&value| Format::is_nan(value)).count()
         };
-        undefined.saturating_sub(block.ill.len()) as u64
+        undefined.saturating_sub(ill) as u64
     }
 
     /// The rows with an error above the threshold.

@@ -19,6 +19,7 @@ pub struct Tally {
     bad: u64,
     first_bad: Option<String>,
     summary: Option<Summary>,
+    formulas: usize,
     times: Times,
 }
 
@@ -33,6 +34,7 @@ impl Tally {
             bad: 0,
             first_bad: None,
             summary: job.summary.map(|wanted| Summary::new(wanted, names())),
+            formulas: job.plan.targets.len(),
             times: Times::default(),
         }
     }
@@ -81,7 +83,11 @@ impl Tally {
     /// Notes rows that could not be read, and gives the summary.
     pub fn close(self, on_error: OnError, monitor: &dyn Monitor) -> RunSummary {
         if let Some(first) = &self.first_bad {
-            let done = if on_error == OnError::Skip { "left out" } else { "given the empty interval" };
+            let done = match (on_error, self.formulas) {
+                (OnError::Skip, _) => "left out",
+                (_, 1) => "given the empty interval",
+                _ => "given the empty interval, by the formulas that use what could not be read",
+            };
             let rows = if self.rows == 1 { "row" } else { "rows" };
             monitor.note(&format!("{} of {} {rows} {done}; the first: {first}", self.bad, self.rows));
         }

@@ -49,13 +49,7 @@ impl TightPlan {
     }
 }
 
-/// The number that a cell or an argument spells; none where it is a range.
-pub fn number(text: &[u8]) -> Option<Number> {
-    let text = str::from_utf8(text.trim_ascii()).ok()?;
-    Number::parse(text).ok()
-}
-
-/// The same of a float that stands for itself.
+/// The number that a float is; none for infinities and NaN.
 pub fn number_of<T: EvalNumber>(x: T) -> Option<Number> {
     x.is_finite().then(|| Number::from_f64(Format::widen(x)))
 }

@@ -5,7 +5,7 @@ use outward::interval::Interval;
 use outward::text;
 
 use super::report::{ExplainReport, NodeReport, NodeValue, NumberReport, RangeBound};
-use crate::layout::json_string;
+use crate::layout::{json_float, json_string};
 
 impl ExplainReport {
     /// An object with the `values`, and which of them is the `result`.
@@ -51,8 +51,8 @@ impl ExplainReport {
 fn bound_object(bound: &Result<RangeBound, String>) -> String {
     match bound {
         Ok(RangeBound { absolute, relative }) => {
-            let relative = relative.map_or("null".into(), |relative| text::upper(relative).to_string());
-            format!("{{\"absolute\": {}, \"relative\": {relative}}}", text::upper(*absolute))
+            let relative = relative.map_or("null".into(), |relative| json_float(text::upper(relative)));
+            format!("{{\"absolute\": {}, \"relative\": {relative}}}", json_float(text::upper(*absolute)))
         }
         Err(why) => format!("{{\"no_bound\": {}}}", json_string(why)),
     }
@@ -65,7 +65,11 @@ fn share(bound: &Result<RangeBound, String>, node: &NumberReport) -> String {
     }
     let (error, other) =
         node.contribution.map_or((0.0, 0.0), |contribution| (contribution.error, contribution.other_choice));
-    format!("{{\"error\": {}, \"other_choice\": {}}}", text::upper(error), text::upper(other))
+    format!(
+        "{{\"error\": {}, \"other_choice\": {}}}",
+        json_float(text::upper(error)),
+        json_float(text::upper(other))
+    )
 }
 
 /// A number that any reader takes for this one; what JSON has no number for is a text.
@@ -73,5 +77,5 @@ fn number(x: f64) -> String {
     let mut bytes = Vec::new();
     text::write_nearest(x, &mut bytes);
     let spelled = String::from_utf8_lossy(&bytes).into_owned();
-    if Format::is_nan(x) || x.is_infinite() { json_string(&spelled) } else { spelled }
+    if Format::is_nan(x) || x.is_infinite() { json_string(&spelled) } else { json_float(spelled) }
 }

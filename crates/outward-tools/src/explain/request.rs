@@ -6,7 +6,7 @@ use std::sync::Arc;
 use outward::device::ErrorMeasure;
 use outward::round::Round;
 
-use crate::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use crate::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use crate::monitor::{NoMonitor, SharedMonitor};
 use crate::number::FloatFormat;
 
@@ -61,6 +61,7 @@ impl ExplainRequest {
                 ..SourceRequest::default()
             },
             rounds_cells: self.rounds_cells,
+            missing_advice: MissingAdvice::SingleRow,
             error: Some(ErrorMeasure::Ulps),
             monitor: Arc::clone(&self.monitor),
             ..RowsRequest::default()

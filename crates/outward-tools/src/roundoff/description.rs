@@ -9,7 +9,7 @@ use outward::text;
 use super::expression::{Expressions, LongOperands};
 use super::marks::{contributions, marked};
 use crate::eval::csv_field;
-use crate::layout::{columns, json_string};
+use crate::layout::{columns, json_float, json_string};
 
 /// Shares that the text lists.
 const LISTED: usize = 12;
@@ -78,7 +78,7 @@ fn upper(x: f64) -> String {
 
 /// The same in JSON, which has no infinities.
 fn finite(x: f64) -> String {
-    if x.is_finite() { upper(x) } else { "null".into() }
+    if x.is_finite() { json_float(upper(x)) } else { "null".into() }
 }
 
 fn or_nothing(x: Option<f64>, nothing: &str) -> String {
@@ -250,7 +250,9 @@ impl<'a> BoundDescription<'a> {
     }
 
     fn of_bound(&self, bound: &Bound) -> [(&'static str, String); 9] {
-        let pair = |side: &Interval<f64>| format!("[{}, {}]", text::lower(side.inf()), upper(side.sup()));
+        let pair = |side: &Interval<f64>| {
+            format!("[{}, {}]", json_float(text::lower(side.inf())), json_float(upper(side.sup())))
+        };
         let named = |values: Vec<String>| {
             let fields = self.program.input_names().zip(values);
             let fields: Vec<String> =
@@ -260,7 +262,8 @@ impl<'a> BoundDescription<'a> {
         let witness = bound.witness.as_ref().map_or("null".to_string(), |witness| {
             let inputs =
                 named(witness.inputs.iter().map(|number| json_string(&number.to_string())).collect());
-            let (error, computed) = (text::lower(witness.error), text::nearest(witness.computed));
+            let error = json_float(text::lower(witness.error));
+            let computed = json_float(text::nearest(witness.computed));
             format!("{{\"inputs\": {inputs}, \"computed\": {computed}, \"error\": {error}}}")
         });
         let shares: Vec<String> = bound
@@ -290,10 +293,10 @@ impl<'a> BoundDescription<'a> {
             })
             .collect();
         [
-            ("absolute", upper(bound.absolute)),
-            ("relative", or_nothing(bound.relative, "null")),
-            ("ulps", or_nothing(bound.ulps, "null")),
-            ("same_choice", upper(bound.same_choice)),
+            ("absolute", json_float(upper(bound.absolute))),
+            ("relative", json_float(or_nothing(bound.relative, "null"))),
+            ("ulps", json_float(or_nothing(bound.ulps, "null"))),
+            ("same_choice", json_float(upper(bound.same_choice))),
             ("choices", format!("[{}]", choices.join(", "))),
             ("exact", pair(&bound.exact)),
             ("witness", witness),

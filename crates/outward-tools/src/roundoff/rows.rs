@@ -13,8 +13,7 @@ use super::description::{BoundDescription, FIELDS, fields_without_bound};
 use super::options::{BoundOptions, message};
 use super::request::RoundoffRequest;
 use super::searcher::Searcher;
-use crate::eval::file::{FilePiece, RowFile, RowReader};
-use crate::eval::formula;
+use crate::eval::file::{self, FilePiece, RowFile, RowReader};
 use crate::eval::job::{CopyMode, Job};
 use crate::eval::pipeline::{PieceReport, Sink, Worker};
 use crate::eval::plan::{Binding, PlannedFormula};
@@ -98,7 +97,7 @@ pub fn run(request: &RoundoffRequest, data: &Path, open: OpenOutput<'_>) -> Resu
     };
     let rows = row_request(&options);
     eval::options::check(&rows)?;
-    let formulas = formula::read(&rows)?;
+    let formulas = file::formulas(&rows)?;
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
@@ -134,6 +133,7 @@ fn row_request(options: &BoundOptions<'_>) -> RowsRequest {
         reading: Reading::Float,
         error: Some(ErrorMeasure::Ulps),
         on_error: rows.on_error,
+        missing_advice: rows.missing_advice,
         threads: rows.threads,
         chunk_size: chunk_size.unwrap_or(chunk),
         monitor: Arc::clone(&rows.monitor),
@@ -219,11 +219,10 @@ impl BoundingWorker {
             let prefix = if json { key(name) } else { String::new() };
             fields.push([prefix.as_bytes(), value].concat());
         }
-        let is_read = self.is_read(row);
         let mut bounded = true;
-        for ((plan, prefix), found) in plans.iter().zip(&job.prefixes).zip(found) {
+        for (formula, ((plan, prefix), found)) in plans.iter().zip(&job.prefixes).zip(found).enumerate() {
             let (description, found) = (BoundDescription::new(plan.program()), &found[row]);
-            bounded &= found.as_ref().is_ok_and(|found| found.bound.is_ok());
+            bounded &= found.as_ref().is_ok_and(|found| found.bound.is_ok()) || !self.is_read(formula, row);
             if json {
                 let members = match found {
                     Ok(found) => description.members(found),
@@ -239,7 +238,7 @@ impl BoundingWorker {
                 fields.extend(found.into_iter().map(String::into_bytes));
             }
         }
-        if is_read && !bounded {
+        if !bounded {
             piece.without_bound += 1;
             piece.first.get_or_insert(self.reader.block.input_row(row));
         }
@@ -253,7 +252,7 @@ impl BoundingWorker {
     fn bound(&self, formula: usize) -> Result<Vec<RowBound>, String> {
         let plan = &self.shared.plans[formula];
         let sides = |row: usize| {
-            if !self.is_read(row) {
+            if !self.is_read(formula, row) {
                 return Ok(Err(UNREAD.to_string()));
             }
             let sides = self.sides(formula, row);
@@ -273,9 +272,12 @@ impl BoundingWorker {
         Ok(rows.into_iter().filter_map(|row| row.map(|_| found.next()).transpose()).collect())
     }
 
-    /// Could the row be read?
-    fn is_read(&self, row: usize) -> bool {
-        self.reader.block.ill.binary_search(&row).is_err()
+    /// Could everything be read that a formula uses of the row?
+    fn is_read(&self, formula: usize, row: usize) -> bool {
+        let block = &self.reader.block;
+        let is_ill = |ill: &Vec<usize>| ill.binary_search(&row).is_ok();
+        let inputs = &self.shared.job.plan.targets[formula].inputs;
+        !is_ill(&block.ill) && !inputs.iter().any(|&variable| is_ill(&block.lacking[variable]))
     }
 
     /// The box of a row.

@@ -24,6 +24,8 @@ use outward::program::Width;
 
 use super::request::{ReduceRequest, Reduction};
 use super::stream::result;
+use crate::cell::CellReader;
+use crate::column_names::without_quotes;
 use crate::eval::request::OnError;
 use crate::failure::Failure;
 use crate::number::FloatFormat;
@@ -40,7 +42,7 @@ pub fn run(request: &ReduceRequest) -> Result<ReduceReport, Failure> {
         (false, _) => return usage("--reduce sum: expected the name of one column"),
         (true, _) => return usage("--reduce dot: expected the names of two columns"),
     }
-    if let Some(name) = request.columns.iter().find(|name| name.contains('`')) {
+    if let Some(name) = request.columns.iter().find(|name| without_quotes(name).contains('`')) {
         return Err(Failure::Usage(format!("{name}: a column with a backquote in its name cannot be named")));
     }
     if request.rows.on_error == OnError::Empty {
@@ -73,7 +75,7 @@ pub fn run(request: &ReduceRequest) -> Result<ReduceReport, Failure> {
 
 /// The one result that `--observed` gives, in the digits of its format.
 fn observed(text: &str, width: Width) -> Result<f64, Failure> {
-    result(text.as_bytes(), width).map_err(|_| {
+    result(CellReader { fractions: true, ..CellReader::default() }, text.as_bytes(), width).map_err(|_| {
         Failure::Usage(format!("--observed {text}: a sum has one result, expected a number, inf or nan"))
     })
 }

@@ -7,7 +7,7 @@ use crate::diff::report::number;
 use crate::diff::request::Reduction;
 use crate::eval::encode::csv_field;
 use crate::eval::{ulps_text, ulps_with_unit};
-use crate::layout::{ReportForm, columns, counted, is_json_number, json_string};
+use crate::layout::{ReportForm, columns, counted, is_json_number, json_float, json_string};
 
 const FOOTER: &str = "\
 off: from the exact sum of the numbers, at most; may be off: what the order allows beforehand (Higham 2002;
@@ -105,13 +105,14 @@ fn json(line: &SideLine<'_>, [lo, hi]: &[String; 2]) -> String {
     let SideLine { name, mode, value, error, bound, verdict } = line;
     // What JSON has no number for is a text.
     let number = |text: &String| if is_json_number(text) { text.clone() } else { json_string(text) };
+    let float = |text: &String| number(&json_float(text));
     format!(
         "{{\"side\": \"{name}\", \"mode\": {}, \"value\": {}, \"exact_lo\": {}, \"exact_hi\": {}, \
          \"error_ulps\": {}, \"bound_ulps\": {}, \"verdict\": \"{verdict}\"}}\n",
         json_string(mode),
-        number(value),
-        number(lo),
-        number(hi),
+        float(value),
+        float(lo),
+        float(hi),
         number(error),
         number(bound),
     )

@@ -20,7 +20,6 @@ mod number;
 mod output;
 mod programs;
 
-use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
@@ -132,7 +131,8 @@ fn evaluate<T: ColumnNumber>(
     let shown = options::shown(request);
     let job = ColumnJob {
         engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request), None)?,
-        cells: options::cell_reader(request),
+        // What is text there is no file of a spreadsheet.
+        cells: CellReader { fractions: true, ..options::cell_reader(request) },
         names,
         on_error: request.on_error,
         shown,
@@ -178,8 +178,6 @@ struct RowChunk<'a, T> {
 struct Worker<T: EvalNumber> {
     scratch: Scratch<T>,
     block: RowBlock<T>,
-    /// For each variable, the rows where it has no value, in ascending order.
-    ill: Vec<Vec<usize>>,
     answers: Vec<RowResults<T>>,
     text: Vec<u8>,
 }
@@ -315,7 +313,6 @@ impl<T: ColumnNumber> Worker<T> {
         Worker {
             scratch: job.engine.scratch(),
             block: RowBlock::default(),
-            ill: Vec::new(),
             answers: Vec::new(),
             text: Vec::new(),
         }
@@ -337,7 +334,7 @@ impl<T: ColumnNumber> Worker<T> {
             failure: Failure::Run(error.to_string()),
         })?;
         for (formula, (results, answer)) in results.into_iter().zip(&mut self.answers).enumerate() {
-            let ill = ill_rows(&job.plan.targets[formula].inputs, &self.ill);
+            let ill = self.block.ill_rows(&job.plan.targets[formula].inputs);
             job.engine.finish(formula, &self.block, &ill, answer);
             results.fill(answer);
         }
@@ -354,8 +351,6 @@ impl<T: ColumnNumber> Worker<T> {
         let rows = piece.range.len();
         self.block.clear(slices.len());
         self.block.rows = rows;
-        self.ill.resize_with(slices.len(), Vec::new);
-        self.ill.iter_mut().for_each(Vec::clear);
         let copied: Vec<usize> = (0..slices.len()).filter(|at| slices[*at].is_none()).collect();
         if copied.is_empty() {
             return Ok(());
@@ -370,27 +365,11 @@ impl<T: ColumnNumber> Worker<T> {
                     RowFault { row, failure }
                 })?;
                 if cell.is_none() {
-                    self.ill[variable].push(row - piece.range.start);
+                    self.block.lacking[variable].push(row - piece.range.start);
                 }
                 self.block.columns[variable].push(cell.unwrap_or_else(Cell::ill));
             }
         }
         Ok(())
-    }
-}
-
-/// The rows where one of the variables has no value, in ascending order.
-fn ill_rows<'a>(variables: &[usize], ill: &'a [Vec<usize>]) -> Cow<'a, [usize]> {
-    let mut with_any = variables.iter().map(|&variable| &ill[variable]).filter(|rows| !rows.is_empty());
-    match (with_any.next(), with_any.next()) {
-        (None, _) => Cow::Borrowed(&[]),
-        (Some(rows), None) => Cow::Borrowed(rows),
-        _ => {
-            let mut rows: Vec<usize> =
-                variables.iter().flat_map(|&variable| &ill[variable]).copied().collect();
-            rows.sort_unstable();
-            rows.dedup();
-            Cow::Owned(rows)
-        }
     }
 }

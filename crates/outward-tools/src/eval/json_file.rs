@@ -1,0 +1,84 @@
+//! A file of JSON lines as a source of pieces, and the keys that its objects have.
+
+use std::io::Read;
+
+use super::data::Text;
+use super::job::{FileKind, Header};
+use super::json_rows::lines;
+use super::pipeline::{PieceSource, RowFailure};
+use super::request::RowsRequest;
+use crate::csv::chunk::{ChunkError, Chunks};
+use crate::failure::Failure;
+use crate::json::{members, unescaped};
+
+/// Bytes whose objects have the keys that are columns.
+const LOOKED_AT: usize = 1 << 16;
+
+/// A file of JSON lines.
+pub struct JsonSource {
+    chunks: Chunks<Box<dyn Read + Send>>,
+}
+
+/// A file of JSON lines that is open.
+pub struct JsonFile {
+    /// What was read of it.
+    pub header: Header,
+    /// The rows.
+    pub source: JsonSource,
+}
+
+impl JsonFile {
+    /// Looks at the first objects.
+    pub fn open(text: Text, request: &RowsRequest) -> Result<JsonFile, Failure> {
+        let Text { name, bytes, size } = text;
+        let mut chunks = Chunks::of_lines(bytes, request.chunk_size);
+        let failed = |error| match error {
+            ChunkError::Read(error) => Failure::reading(&name, &error),
+            error => Failure::Run(format!("{name}: {}", error.describe())),
+        };
+        chunks.begin(0).map_err(failed)?;
+        let start = chunks.lines_ahead(LOOKED_AT).map_err(failed)?;
+        if start.trim_ascii().is_empty() {
+            return Err(Failure::Run(format!("{name} is empty, expected a JSON object a line")));
+        }
+        let columns = keys(start)
+            .map_err(|(line, message)| Failure::Run(format!("{name}: row 1 (line {line}): {message}")))?;
+        let header = Header { input: name, columns, kind: FileKind::JsonLines, lines: 0, size };
+        Ok(JsonFile { header, source: JsonSource { chunks } })
+    }
+}
+
+/// The keys of all objects of a text; the number of the first line that has none, and what is wrong with it, where no
+/// object has any.
+fn keys(text: &[u8]) -> Result<Vec<String>, (usize, String)> {
+    let mut keys: Vec<String> = Vec::new();
+    let mut raw_keys: Vec<&[u8]> = Vec::new();
+    let mut first_error = None;
+    for (at, line) in lines(text).enumerate().filter(|(_, line)| !line.trim_ascii().is_empty()) {
+        let read = members(line, |key, _| {
+            if !raw_keys.contains(&key) {
+                raw_keys.push(key);
+                let name = unescaped(key).and_then(|key| String::from_utf8(key).ok());
+                keys.extend(name.filter(|name| !keys.contains(name)));
+            }
+        });
+        if let Err(error) = read {
+            first_error.get_or_insert_with(|| (at + 1, error.describe(line)));
+        }
+    }
+    match first_error {
+        Some(error) if keys.is_empty() => Err(error),
+        _ => Ok(keys),
+    }
+}
+
+impl PieceSource<Vec<u8>> for JsonSource {
+    fn next(&mut self, input: &mut Vec<u8>) -> Result<bool, RowFailure> {
+        self.chunks.next(input).map_err(|error| RowFailure {
+            row: 0,
+            line: Some(0),
+            column: None,
+            message: error.describe(),
+        })
+    }
+}
