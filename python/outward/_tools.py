@@ -245,13 +245,16 @@ def _split(arguments: Mapping[str, Any], names: Sequence[str]) -> tuple[dict[str
     return options, {name: value for name, value in arguments.items() if name not in names}
 
 
-def explain(formula: str, /, **arguments: Any) -> Explanation:
+def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Explanation:
     """Explains the error of a formula: every value of it, what it should be, and where the error comes from.
 
     Parameters
     ----------
     formula : str
         One formula.
+    top : int, optional
+        The most operations that the text and the picture show, those that contribute most; ``None`` shows all.
+        :attr:`Explanation.values` always has all.
     **arguments
         A value for each variable: a number, a text (the exact decimal), an interval. And the options ``format`` (``"f64"``,
         ``"f32"``), ``round`` (``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``) and ``point`` (a decimal is the float next to it).
@@ -268,7 +271,9 @@ def explain(formula: str, /, **arguments: Any) -> Explanation:
     True
     """
     options, variables = _split(arguments, ("format", "round", "point"))
-    text, found, svg = _native.explain_formula(formula, _assignments(variables), options)
+    if top is not None and top < 1:
+        raise ValueError(f"top: found {top}, expected a number from 1 on, or None")
+    text, found, svg = _native.explain_formula(formula, _assignments(variables), options, top)
     return Explanation(text, json.loads(found), svg)
 
 

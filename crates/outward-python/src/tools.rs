@@ -49,6 +49,7 @@ pub fn explain_formula(
     formula: String,
     variables: Vec<String>,
     options: Options,
+    most_operations: Option<usize>,
 ) -> PyResult<(String, String, String)> {
     let rows = options.request(formula.clone(), variables.clone(), Notes)?;
     let request = ExplainRequest {
@@ -57,6 +58,7 @@ pub fn explain_formula(
         format: rows.source.format.unwrap_or(FloatFormat::F64),
         round: rows.source.round,
         rounds_cells: rows.rounds_cells,
+        most_operations,
         monitor: Arc::new(Notes),
         ..ExplainRequest::default()
     };
