@@ -6,6 +6,7 @@ mod diff;
 mod emit;
 mod eval;
 mod explain;
+mod help;
 mod names;
 mod plot;
 mod roundoff;
@@ -24,9 +25,20 @@ pub use diff::{Diff, DiffOut, Reduction};
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
 pub use eval::{Eval, ReadingName};
 pub use explain::{Explain, ExplainOut};
+pub use help::command;
 pub use names::{AnyFormatName, FormatName, MachineName};
 pub use plot::Plot;
 pub use roundoff::Roundoff;
+
+/// The arguments with `help COMMAND` as what it stands for, `COMMAND --help`.
+pub fn help_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut args: Vec<OsString> = args.collect();
+    if args.get(1).is_some_and(|command| command == "help") {
+        args.remove(1);
+        args.push("--help".into());
+    }
+    args
+}
 
 /// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not
 /// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
@@ -229,6 +241,14 @@ mod tests {
     fn moved(args: &[&str]) -> String {
         let args = minus_last(args.iter().map(OsString::from));
         args.iter().map(|arg| arg.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn help_is_an_option_of_the_command() {
+        let moved = |args: &[&str]| help_last(args.iter().map(OsString::from));
+        assert_eq!(moved(&["outward", "help", "emit", "kernel"]), ["outward", "emit", "kernel", "--help"]);
+        assert_eq!(moved(&["outward", "help"]), ["outward", "--help"]);
+        assert_eq!(moved(&["outward", "eval", "help"]), ["outward", "eval", "help"]);
     }
 
     #[test]

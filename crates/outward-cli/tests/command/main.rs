@@ -10,6 +10,7 @@ mod errors;
 mod examples;
 mod explain;
 mod fpcore;
+mod help;
 mod input;
 mod interrupt;
 mod lacking;
@@ -24,5 +25,6 @@ mod roundoff;
 mod rows;
 mod spellings;
 mod summary;
+mod terminal;
 #[cfg(feature = "translate")]
 mod translate;
