@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 __all__ = [
     "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff", "compare_formula",
     "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula", "interval_apply",
-    "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_relate", "make_ufunc", "plot_formula", "serve_audit", "ufunc_names",
+    "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_relate", "make_ufunc", "plot_formulas", "serve_audit", "ufunc_names",
     "ufunc_operations", "variables",
 ]  # fmt: skip
 
@@ -92,14 +92,7 @@ def explain_formula(
 def bound_roundoff(
     formula: str, variables: list[str], options: dict[str, Any], bound: dict[str, Any]
 ) -> tuple[str, str]: ...
-def plot_formula(
-    formula: str,
-    variables: list[str],
-    format: str,
-    shows_error: bool,
-    is_logarithmic: bool | None,
-    size: list[int],
-) -> str: ...
+def plot_formulas(formulas: list[str], variables: list[str], format: str, picture: dict[str, Any]) -> str: ...
 def compare_formula(
     formula: str, variables: list[str], data: str | None, options: dict[str, Any], modes: list[str | None]
 ) -> tuple[str, str, bool]: ...

@@ -506,27 +506,31 @@ def audit(
 
 
 def plot(
-    formula: str,
+    formula: str | Sequence[str],
     /,
     *,
     error: bool = False,
     format: Literal["f64", "f32"] = "f64",
-    log: bool | None = None,
+    log: bool | Literal["x", "y", "xy"] | None = None,
+    title: str | None = None,
     size: tuple[int, int] = (900, 540),
     **variables: Any,
 ) -> Picture:
-    """Draws a formula over one variable: bounds of its exact values and what a plain program computes, or the error.
+    """Draws formulas over one variable: bounds of their exact values and what a plain program computes, or the error.
 
     Parameters
     ----------
-    formula : str
-        One formula.
+    formula : str or sequence of str
+        A formula, or several for one picture; ``"name = ..."`` gives one a name.
     error : bool
         The error of the plain value in ulps instead of values.
     format : {"f64", "f32"}
         The format of the plain value.
-    log : bool, optional
-        Does the axis of values go by powers of ten?
+    log : {"x", "y", "xy"} or bool, optional
+        The axes that go by powers of ten: ``"x"`` is that of the variable, ``"y"`` or True that of values. False keeps
+        that of values linear; without an answer it is as values ask for.
+    title : str, optional
+        What stands above the picture; without it the formulas.
     size : pair of int
         Width and height in pixels.
     **variables
@@ -543,5 +547,20 @@ def plot(
     >>> ow.plot("(1 - cos(x))/x^2", x=(1e-9, 1e-7)).svg.startswith("<svg")
     True
     """
-    svg = _native.plot_formula(formula, _assignments(variables), format, error, log, list(size))
+    axes = {None: (False, None), False: (False, False), True: (False, True)}
+    axes |= {"x": (True, None), "y": (False, True), "xy": (True, True)}
+    if log not in axes:
+        raise ValueError(f'log: found {log!r}, expected "x", "y", "xy", True, False or None')
+    formulas = [formula] if isinstance(formula, str) else list(formula)
+    if not all(isinstance(text, str) for text in formulas):
+        raise TypeError("formula: expected a text, or texts")
+    picture = {
+        "title": title,
+        "shows_error": error,
+        "is_logarithmic_across": axes[log][0],
+        "is_logarithmic": axes[log][1],
+        "size": list(size),
+    }
+    svg = _native.plot_formulas(formulas, _assignments(variables), format, picture)
+    formula = "; ".join(formulas)
     return Picture(f"a plot of {formula}", {"formula": formula, "svg": svg}, svg)

@@ -105,20 +105,39 @@ pub fn bound_roundoff(
     })
 }
 
-/// Draws a formula over one variable, as SVG.
-#[pyfunction]
-pub fn plot_formula(
-    py: Python<'_>,
-    formula: String,
-    variables: Vec<String>,
-    format: &str,
+/// What a picture looks like.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct PictureOptions {
+    title: Option<String>,
     shows_error: bool,
+    is_logarithmic_across: bool,
     is_logarithmic: Option<bool>,
     size: [u32; 2],
+}
+
+/// Draws formulas over one variable, as SVG.
+#[pyfunction]
+pub fn plot_formulas(
+    py: Python<'_>,
+    formulas: Vec<String>,
+    variables: Vec<String>,
+    format: &str,
+    picture: PictureOptions,
 ) -> PyResult<String> {
     let format = choice("format", format, &[("f64", FloatFormat::F64), ("f32", FloatFormat::F32)])?;
-    let monitor = Arc::new(Notes);
-    let request = PlotRequest { formula, variables, shows_error, format, is_logarithmic, size, monitor };
+    let PictureOptions { title, shows_error, is_logarithmic_across, is_logarithmic, size } = picture;
+    let request = PlotRequest {
+        formulas,
+        title,
+        variables,
+        shows_error,
+        format,
+        is_logarithmic_across,
+        is_logarithmic,
+        size,
+        monitor: Arc::new(Notes),
+    };
     call(py, || plot::run(&request)?.svg())
 }
 

@@ -112,6 +112,7 @@ const EXAMPLES_OF: [(&str, &[&str]); 17] = [
         &[
             "plot 'sin(x)/x' --var x=-10..10 --output sinc.svg",
             "plot '(1 - cos(x))/x^2' --var x=1e-9..1e-7 --error --output error.svg",
+            "plot 'a = (1 - cos(x))/x^2' 'b = 2*(sin(x/2)/x)^2' --var x=1e-9..1 --log x --error --output both.svg",
         ],
     ),
     (

@@ -32,8 +32,8 @@ fn help_of_a_command() {
 fn help_of_what_is_no_command() {
     for args in [&["help", "rondoff"][..], &["rondoff", "x"]] {
         let ran = bad(2, args, b"", &[]);
-        let said = "unrecognized subcommand 'rondoff'; tip: a similar subcommand exists: 'roundoff' (see outward --help)";
-        assert_eq!(ran.err, format!("outward: {said}\n"));
+        let tip = "tip: a similar subcommand exists: 'roundoff' (see outward --help)";
+        assert_eq!(ran.err, format!("outward: unrecognized subcommand 'rondoff'; {tip}\n"));
     }
 }
 
