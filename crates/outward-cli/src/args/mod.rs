@@ -197,9 +197,9 @@ pub struct Conform {
 /// `outward bench`.
 #[derive(Debug, Args)]
 pub struct Bench {
-    /// Only this operation, of those of formulas that have bounds
-    #[arg(long, value_name = "NAME", conflicts_with = "formula")]
-    pub op: Option<String>,
+    /// Only these operations, of those of formulas that have bounds; may be repeated
+    #[arg(long = "op", value_name = "NAME,...", value_delimiter = ',', conflicts_with = "formula")]
+    pub ops: Vec<String>,
     /// A formula instead of the operations, of variables from 1 to 2; with --device cuda
     #[arg(long)]
     pub formula: Option<String>,

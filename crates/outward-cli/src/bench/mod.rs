@@ -83,7 +83,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             "the machine trace cannot be timed: it records and does not compute".into(),
         ));
     }
-    let ops = chosen(args.op.as_deref())?;
+    let ops = chosen(&args.ops, &kernels::timed())?;
     let mut output = Output::open(None)?;
     let mut rows = vec![
         ["operation", "arrays in", "interval ns", "plain ns", "copy ns", "ratio per bound"]
@@ -123,19 +123,15 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
     output.finish()
 }
 
-/// The operation of this name, or all.
-fn chosen(name: Option<&str>) -> Result<Vec<Op>, Failure> {
-    let timed = kernels::timed();
-    match name {
-        None => Ok(timed),
-        Some(name) => match timed.iter().find(|op| op.name() == name) {
-            Some(op) => Ok(vec![*op]),
-            None => {
-                let names: Vec<&str> = timed.iter().map(|op| op.name()).collect();
-                Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
-            }
-        },
+/// The operations of these names, each once and in the order of all, or all.
+fn chosen(names: &[String], all: &[Op]) -> Result<Vec<Op>, Failure> {
+    let names_of_all = || all.iter().map(|op| op.name());
+    if let Some(name) = names.iter().find(|name| !names_of_all().any(|known| known == *name)) {
+        let known: Vec<&str> = names_of_all().collect();
+        return Err(Failure::Usage(format!("--op {name}: expected one of {}", known.join(", "))));
     }
+    let is_chosen = |op: &Op| names.is_empty() || names.iter().any(|name| name == op.name());
+    Ok(all.iter().copied().filter(is_chosen).collect())
 }
 
 fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Result<OpTimes, Failure> {
