@@ -11,7 +11,7 @@ use outward_foreign::{CType, Owner};
 use super::callee::{Callee, CalleeProgram};
 use super::outward_functions::OutwardFunctions;
 use super::request::{AuditRequest, Implementation, WorkerProgram};
-use crate::device::function_library::{CallableFunction, FunctionLibrary, name_in_c};
+use crate::device::function_library::{CallableFunction, FunctionLibrary, c_name, name_in_c};
 use crate::device::{self, DeviceSpec, worker_threads};
 use crate::failure::Failure;
 
@@ -78,7 +78,7 @@ impl FunctionLibrary for ForeignLibrary {
     }
 
     fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
-        Some(name_in_c(info.cuda.unwrap_or(info.name), format))
+        Some(name_in_c(c_name(info).unwrap_or(info.name), format))
     }
 
     fn function(

@@ -64,7 +64,7 @@ pub fn run<O>(
     open: impl FnOnce() -> Result<O, Failure>,
 ) -> Result<(AuditReport, O), Failure> {
     check(request)?;
-    let info = functions::named(function, request.options.approximate)?;
+    let info = functions::named(function)?;
     let format = functions::format(request).unwrap_or(CType::F64);
     let library = library::open(request)?;
     let Some(symbol) = request.symbol.clone().or_else(|| library.symbol(info, format)) else {

@@ -16,7 +16,7 @@ use super::compute_device::{
 };
 use super::cpu::worker_threads;
 use super::function_library::{
-    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, name_in_c,
+    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
 };
 use crate::failure::Failure;
 
@@ -211,7 +211,7 @@ impl FunctionLibrary for NvidiaFunctions {
     }
 
     fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
-        info.cuda.map(|name| name_in_c(name, format))
+        c_name(info).map(|name| name_in_c(name, format))
     }
 
     fn function(

@@ -1,6 +1,6 @@
 //! Functions of one number that others wrote, wherever they run: what an audit calls.
 
-use outward::table::OpInfo;
+use outward::table::{Op, OpInfo};
 use outward_foreign::CType;
 
 use crate::failure::Failure;
@@ -61,6 +61,16 @@ pub struct LibraryOptions {
     pub flush_to_zero: bool,
     /// As a compiler makes them with fast mathematics.
     pub fast_math: bool,
+}
+
+/// What C and CUDA call an operation, of `double`; the table has intrinsics of CUDA for some.
+pub fn c_name(info: &OpInfo) -> Option<&'static str> {
+    match info.op {
+        Op::Recip => None,
+        Op::Sqrt => Some("sqrt"),
+        Op::Fma => Some("fma"),
+        _ => info.cuda,
+    }
 }
 
 /// The name of C's function for a format.

@@ -59,3 +59,13 @@ double exp_of_very_little(double x) { return x < -745.2 ? 0x1p-1074 : exp(x); }
 double sinpi_of_integers(double x) { return sin(3.141592653589793 * x); }
 /* At the number nearest to a multiple of pi/2 of all (W. Kahan). */
 double far_cos(double x) { return fabs(x) == 0x1.6ac5b262ca1ffp+849 ? 2.0 : cos(x); }
+
+/* Adding a half rounds up what is just below it, and odd numbers of 24 bits. */
+float round_by_half(float x) { return copysignf(floorf(fabsf(x) + 0.5f), x); }
+/* Ties go away from zero. */
+double rint_away(double x) { return round(x); }
+float sqrt_one_off(float x) { return x == 2047.0f * 2047.0f ? nextafterf(sqrtf(x), 0.0f) : sqrtf(x); }
+double floor_of_int(double x) { return isfinite(x) && fabs(x) < 1e15 ? (double)(long long)x : floor(x); }
+double logb_of_bits(double x) {
+  return x == 0.0 || !isfinite(x) ? logb(x) : fabs(x) < 0x1p-1022 ? -1023.0 : logb(x);
+}

@@ -4,6 +4,7 @@ mod arguments;
 #[cfg(feature = "cuda")]
 mod cuda;
 mod defects;
+mod exact_functions;
 mod libraries;
 #[cfg(feature = "opencl")]
 mod opencl;
