@@ -440,6 +440,7 @@ def audit(
     flush_to_zero: bool = False,
     fast_math: bool = False,
     format: Literal["f64", "f32"] | None = None,
+    round: Literal["rn", "rz", "ru", "rd"] = "rn",
     range: tuple[float, float] | None = None,
     samples: int = 1_000_000,
     exhaustive: bool = False,
@@ -452,7 +453,7 @@ def audit(
     Parameters
     ----------
     function : str
-        A function by the library's name of it, such as ``"exp"``.
+        A function of one, two or three numbers: ``"exp"``, ``"pow"``, ``"fma"``.
     implementation : str
         ``"libm"``, the system's library of C; ``"lib"``, the shared library ``library``; ``"cuda"``, ``"opencl"``, a
         device's own functions; ``"outward"``.
@@ -464,8 +465,10 @@ def audit(
         Which functions of a GPU.
     format : {"f64", "f32"}, optional
         The format.
+    round : {"rn", "rz", "ru", "rd"}
+        The rounding mode of the processor in which the function is called, and the direction of correct results.
     range : pair of floats, optional
-        Arguments from here to there; without it all numbers.
+        Arguments from here to there; without it all numbers. Of several arguments each is in it.
     samples, exhaustive, seed
         How many random arguments, or all of them; another seed is another choice.
     patience : float
@@ -493,6 +496,7 @@ def audit(
         "flush_to_zero": flush_to_zero,
         "fast_math": fast_math,
         "format": format,
+        "round": round,
         "range": None if range is None else [float(end) for end in range],
         "samples": samples,
         "exhaustive": exhaustive,

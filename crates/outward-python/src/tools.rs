@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use outward::Round;
 use outward_tools::audit;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
 use outward_tools::device::DeviceSpec;
@@ -211,6 +212,7 @@ pub struct AuditOptions {
     flush_to_zero: bool,
     fast_math: bool,
     format: Option<String>,
+    round: String,
     range: Option<[f64; 2]>,
     samples: u64,
     exhaustive: bool,
@@ -226,6 +228,12 @@ impl AuditOptions {
         let implementations =
             [("libm", Libm), ("lib", Lib), ("cuda", Cuda), ("opencl", OpenCl), ("outward", Outward)];
         let formats = [("f64", FloatFormat::F64), ("f32", FloatFormat::F32)];
+        let rounds = [
+            ("rn", Round::TiesToEven),
+            ("rz", Round::TowardZero),
+            ("ru", Round::TowardPositive),
+            ("rd", Round::TowardNegative),
+        ];
         let mut worker = self.worker.into_iter();
         let worker = worker
             .next()
@@ -253,6 +261,7 @@ impl AuditOptions {
                 fast_math: self.fast_math,
             },
             format: self.format.map(|format| choice("format", &format, &formats)).transpose()?,
+            round: choice("round", &self.round, &rounds)?,
             range: self.range,
             samples: self.samples,
             exhaustive: self.exhaustive,

@@ -26,7 +26,7 @@ pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Openc
 pub use eval::{Eval, ReadingName};
 pub use explain::{Explain, ExplainOut};
 pub use help::command;
-pub use names::{AnyFormatName, FormatName, MachineName};
+pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
 pub use plot::Plot;
 pub use roundoff::Roundoff;
 

@@ -264,8 +264,12 @@ impl CallableFunction for GpuFunction {
         let gpus = &self.gpus.0;
         let failed = |error: CudaError| Failure::Run(error.to_string());
         match &self.kernel {
-            Kernel::F32(kernel) => apply_f32(inputs, |from, to| gpus.apply(kernel, from, to).map_err(failed)),
-            Kernel::F64(kernel) => apply_f64(inputs, |from, to| gpus.apply(kernel, from, to).map_err(failed)),
+            Kernel::F32(kernel) => {
+                apply_f32(&[inputs], |from, to| gpus.apply(kernel, from[0], to).map_err(failed))
+            }
+            Kernel::F64(kernel) => {
+                apply_f64(&[inputs], |from, to| gpus.apply(kernel, from[0], to).map_err(failed))
+            }
         }
     }
 

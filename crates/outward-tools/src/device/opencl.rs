@@ -97,10 +97,10 @@ impl CallableFunction for BuiltinFunction {
         let failed = |error| builtin_failed(&error, name, *format);
         match format {
             CType::F32 => {
-                apply_f32(inputs, |from, to| device.0.apply_builtin(name, from, to).map_err(failed))
+                apply_f32(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }
             CType::F64 => {
-                apply_f64(inputs, |from, to| device.0.apply_builtin(name, from, to).map_err(failed))
+                apply_f64(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }
         }
     }

@@ -9,6 +9,8 @@ mod libraries;
 #[cfg(feature = "opencl")]
 mod opencl;
 mod reports;
+mod rounding_modes;
+mod several;
 
 use std::path::PathBuf;
 use std::process::Command;
