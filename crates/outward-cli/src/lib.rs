@@ -3,6 +3,7 @@
 //! | module | what is there |
 //! |---|---|
 //! | `args` | the command line, as types |
+//! | `help` | the help: commands and options in groups, with examples |
 //! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `diff`, `audit` |
 //! | `examples` | `outward examples`: reproduces textbook examples on floating-point arithmetic |
 //! | `inspect` | `outward inspect`: the encoding of a number, its neighbours and its roundings |
@@ -24,6 +25,7 @@ mod emit;
 mod examples;
 #[doc(hidden)]
 pub mod fuzz;
+mod help;
 mod inspect;
 #[cfg_attr(not(feature = "translate"), path = "no_translator.rs")]
 mod opencl;
@@ -47,7 +49,7 @@ use sink::file::{Output, remove_when_interrupted};
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = args::minus_last(args::help_last(std::env::args_os()).into_iter());
-    let matches = args::command().try_get_matches_from(arguments);
+    let matches = help::command().try_get_matches_from(arguments);
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),

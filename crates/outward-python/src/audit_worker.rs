@@ -10,8 +10,8 @@ use pyo3::prelude::*;
 
 use crate::request::choice;
 
-/// Answers questions about a function until there are no more: one of so many arguments, in a rounding mode. They come by a file of this path, answers go to another:
-/// on Unix `/dev/fd/3` and so on, where Python has left the pipes.
+/// Answers questions about a function until there are no more: one of so many arguments, in a rounding mode. Questions
+/// come by a file of this path, answers go to another: on Unix `/dev/fd/3` and so on, where Python has left the pipes.
 #[pyfunction]
 pub fn serve_audit(
     py: Python<'_>,

@@ -13,7 +13,7 @@ use outward_tools::device::compute_device::{StreamTimer, StreamTimes};
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
 
-use super::chosen;
+use super::choice::chosen;
 use crate::args;
 use crate::sink::file::Output;
 

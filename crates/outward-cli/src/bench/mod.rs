@@ -17,11 +17,13 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `choice` | which operations are timed |
 //! | [`clock`] | how loops are timed |
 //! | `gpu` | the same on a GPU, in its own memory |
 //!
 //! The loops and plans that are timed are in the crate [`outward_loops`].
 
+mod choice;
 mod clock;
 mod gpu;
 
@@ -37,6 +39,7 @@ use outward_tools::layout::{columns, json_string};
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
+use choice::chosen;
 
 /// Where the arrays are.
 struct ArraySize {
@@ -121,17 +124,6 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             .write(format!("machine {}, f64, one thread\n\n{}", level.name(), columns(&rows)).as_bytes())?;
     }
     output.finish()
-}
-
-/// The operations of these names, each once and in the order of all, or all.
-fn chosen(names: &[String], all: &[Op]) -> Result<Vec<Op>, Failure> {
-    let names_of_all = || all.iter().map(|op| op.name());
-    if let Some(name) = names.iter().find(|name| !names_of_all().any(|known| known == *name)) {
-        let known: Vec<&str> = names_of_all().collect();
-        return Err(Failure::Usage(format!("--op {name}: expected one of {}", known.join(", "))));
-    }
-    let is_chosen = |op: &Op| names.is_empty() || names.iter().any(|name| name == op.name());
-    Ok(all.iter().copied().filter(is_chosen).collect())
 }
 
 fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Result<OpTimes, Failure> {

@@ -4,8 +4,6 @@ use std::cmp::Ordering;
 
 use outward_foreign::CType;
 
-use super::findings::number;
-
 /// The most numbers that a function takes.
 const MOST: usize = 3;
 
@@ -64,6 +62,16 @@ impl From<f64> for Arguments {
     fn from(x: f64) -> Arguments {
         Arguments { numbers: [x, 0.0, 0.0], count: 1 }
     }
+}
+
+/// In decimal, and exactly in hexadecimal.
+pub fn number(format: CType, x: f64) -> String {
+    use outward::text::{hex, nearest};
+    let (decimal, exact) = match format {
+        CType::F32 => (nearest(x as f32), hex(x as f32)),
+        CType::F64 => (nearest(x), hex(x)),
+    };
+    if x.is_finite() && x != 0.0 { format!("{decimal} = {exact}") } else { decimal.to_string() }
 }
 
 #[cfg(test)]

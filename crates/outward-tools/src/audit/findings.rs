@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use outward_foreign::CType;
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, number};
 use super::reference::{CorrectResult, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::device::function_library::CalleeError;
@@ -409,14 +409,4 @@ fn is_same(a: f64, b: f64) -> bool {
 fn shown(format: CType, input: Arguments, result: f64, correct: f64) -> String {
     let [result, correct] = [result, correct].map(|x| number(format, x));
     format!("{} gives {result}, correct is {correct}", input.text(format))
-}
-
-/// In decimal, and exactly in hexadecimal.
-pub fn number(format: CType, x: f64) -> String {
-    use outward::text::{hex, nearest};
-    let (decimal, exact) = match format {
-        CType::F32 => (nearest(x as f32), hex(x as f32)),
-        CType::F64 => (nearest(x), hex(x)),
-    };
-    if x.is_finite() && x != 0.0 { format!("{decimal} = {exact}") } else { decimal.to_string() }
 }

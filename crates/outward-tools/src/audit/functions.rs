@@ -13,7 +13,7 @@ pub fn format(request: &AuditRequest) -> Option<CType> {
 }
 
 /// Functions of one number that can be audited.
-fn of_one() -> impl Iterator<Item = &'static OpInfo> {
+pub fn of_one() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| {
         let is_elementary = info.kind == Kind::Elementary && info.arity() == 1;
         is_elementary || is_instruction(info) || is_integral(info)

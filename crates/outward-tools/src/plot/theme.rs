@@ -47,7 +47,7 @@ const COLOURS: [(Ink, [u32; 2]); 16] = [
     (Ink::Axis, [0x8A_93_9C, 0x77_81_8B]),
     (Ink::Band, [0xA9_CD_F2, 0x24_4F_7C]),
     (Ink::Line, [0x0B_4E_96, 0x8C_C2_FF]),
-    (Ink::Second, [0x1A_7F_37, 0x56_D3_64]),
+    (Ink::Second, [0x1A_7F_37, 0x56_D3_63]),
     (Ink::Third, [0xA0_28_6E, 0xF0_9A_C8]),
     (Ink::Fourth, [0x6B_5B_00, 0xE3_C3_41]),
     (Ink::Fifth, [0x1B_6E_75, 0x66_D9_E0]),

@@ -175,7 +175,7 @@ fn fused(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
         let z = random.about(0, [least / 2, most / 2]);
         let half = exponent(z) - digits;
         let apart = random.integer(-20, 20);
-        let product = vec![ldexp_rn(1.0, half - apart), ldexp_rn(1.0, apart)];
+        let product = [ldexp_rn(1.0, half - apart), ldexp_rn(1.0, apart)];
         for sign in [1.0, -1.0] {
             with_neighbours(vec![sign * product[0], product[1], z], random, &mut calls);
         }

@@ -63,8 +63,8 @@ fn remainder(random: &mut RandomNumbers) -> Vec<f64> {
     vec![x, y]
 }
 
-/// A product of a size that the format has, and for a quarter each any sum, one that cancels nearly all of it, or one of
-/// about its size.
+/// A product of a size that the format has, and a summand: for a quarter of them any one, for a quarter one that
+/// cancels nearly all of it, else one of about its size.
 fn fused(random: &mut RandomNumbers) -> Vec<f64> {
     let [least, most] = random.exponents();
     let x = random.any();

@@ -2,7 +2,7 @@
 
 use clap::{Arg, Command, CommandFactory as _};
 
-use super::Cli;
+use crate::args::Cli;
 
 /// The commands in the order of the help, by what they are for.
 const COMMANDS: [(&str, &[&str]); 5] = [
