@@ -70,6 +70,16 @@ def test_audit_of_the_library_of_c():
         ow.audit("exp", implementation="lib", library="libnone.so", samples=10)
 
 
+def test_audit_of_several_numbers_and_rounding_modes():
+    found = ow.audit("fmod", samples=500)
+    assert found.largest_error == 0 and found.to_dict()["correctly_rounded"] == 1
+    found = ow.audit("sqrt", samples=500, round="ru")
+    assert found.to_dict()["correctly_rounded"] == 1 and found.to_dict()["round"] == "ru"
+    assert 0.5 < found.largest_error <= 1
+    with pytest.raises(ValueError, match="round: found"):
+        ow.audit("exp", samples=10, round="up")
+
+
 def test_plot(tmp_path):
     picture = ow.plot("(1 - cos(x))/x^2", x=(1e-9, 1e-7))
     picture.save(tmp_path / "a.svg")
