@@ -22,7 +22,7 @@ def main(arguments: list[str]) -> int:
 
     try:
         pipes = (f"/dev/fd/{questions}", f"/dev/fd/{answers}")
-        _native.serve_audit(library, symbol, form, "--own" in options, call, *pipes)
+        _native.serve_audit(library, symbol, form, "--own" in options, call, pipes)
     except (RuntimeError, ValueError, OSError) as error:
         print(f"outward: {error}", file=sys.stderr)
         return 1

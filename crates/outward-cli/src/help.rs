@@ -126,8 +126,9 @@ const EXAMPLES_OF: [(&str, &[&str]); 17] = [
     (
         "audit",
         &[
-            "audit sin --impl libm",
+            "audit sin --impl libm --samples 100000",
             "audit exp --impl libm --format f32 --exhaustive",
+            "audit pow --impl libm --samples 100000 --round ru",
             "audit --all --impl libm",
         ],
     ),

@@ -20,11 +20,10 @@ pub fn serve_audit(
     format: &str,
     is_own: bool,
     call: (usize, &str),
-    questions: PathBuf,
-    answers: PathBuf,
+    pipes: (PathBuf, PathBuf),
 ) -> PyResult<()> {
     let format = choice("format", format, &[("f64", CType::F64), ("f32", CType::F32)])?;
-    let (arguments, round) = call;
+    let ((arguments, round), (questions, answers)) = (call, pipes);
     let parameters = Parameters::of(arguments)
         .ok_or_else(|| PyValueError::new_err(format!("arguments: found {arguments}, expected 1, 2 or 3")))?;
     let directions = [
