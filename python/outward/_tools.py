@@ -245,13 +245,16 @@ def _split(arguments: Mapping[str, Any], names: Sequence[str]) -> tuple[dict[str
     return options, {name: value for name, value in arguments.items() if name not in names}
 
 
-def explain(formula: str, /, **arguments: Any) -> Explanation:
+def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Explanation:
     """Explains the error of a formula: every value of it, what it should be, and where the error comes from.
 
     Parameters
     ----------
     formula : str
         One formula.
+    top : int, optional
+        The most operations that the text and the picture show, those that contribute most; ``None`` shows all.
+        :attr:`Explanation.values` always has all.
     **arguments
         A value for each variable: a number, a text (the exact decimal), an interval. And the options ``format`` (``"f64"``,
         ``"f32"``), ``round`` (``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``) and ``point`` (a decimal is the float next to it).
@@ -268,7 +271,9 @@ def explain(formula: str, /, **arguments: Any) -> Explanation:
     True
     """
     options, variables = _split(arguments, ("format", "round", "point"))
-    text, found, svg = _native.explain_formula(formula, _assignments(variables), options)
+    if top is not None and top < 1:
+        raise ValueError(f"top: found {top}, expected a number from 1 on, or None")
+    text, found, svg = _native.explain_formula(formula, _assignments(variables), options, top)
     return Explanation(text, json.loads(found), svg)
 
 
@@ -435,6 +440,7 @@ def audit(
     flush_to_zero: bool = False,
     fast_math: bool = False,
     format: Literal["f64", "f32"] | None = None,
+    round: Literal["rn", "rz", "ru", "rd"] = "rn",
     range: tuple[float, float] | None = None,
     samples: int = 1_000_000,
     exhaustive: bool = False,
@@ -447,7 +453,7 @@ def audit(
     Parameters
     ----------
     function : str
-        A function by the library's name of it, such as ``"exp"``.
+        A function of one, two or three numbers: ``"exp"``, ``"pow"``, ``"fma"``.
     implementation : str
         ``"libm"``, the system's library of C; ``"lib"``, the shared library ``library``; ``"cuda"``, ``"opencl"``, a
         device's own functions; ``"outward"``.
@@ -459,8 +465,10 @@ def audit(
         Which functions of a GPU.
     format : {"f64", "f32"}, optional
         The format.
+    round : {"rn", "rz", "ru", "rd"}
+        The rounding mode of the processor in which the function is called, and the direction of correct results.
     range : pair of floats, optional
-        Arguments from here to there; without it all numbers.
+        Arguments from here to there; without it all numbers. Of several arguments each is in it.
     samples, exhaustive, seed
         How many random arguments, or all of them; another seed is another choice.
     patience : float
@@ -488,6 +496,7 @@ def audit(
         "flush_to_zero": flush_to_zero,
         "fast_math": fast_math,
         "format": format,
+        "round": round,
         "range": None if range is None else [float(end) for end in range],
         "samples": samples,
         "exhaustive": exhaustive,
@@ -501,27 +510,31 @@ def audit(
 
 
 def plot(
-    formula: str,
+    formula: str | Sequence[str],
     /,
     *,
     error: bool = False,
     format: Literal["f64", "f32"] = "f64",
-    log: bool | None = None,
+    log: bool | Literal["x", "y", "xy"] | None = None,
+    title: str | None = None,
     size: tuple[int, int] = (900, 540),
     **variables: Any,
 ) -> Picture:
-    """Draws a formula over one variable: bounds of its exact values and what a plain program computes, or the error.
+    """Draws formulas over one variable: bounds of their exact values and what a plain program computes, or the error.
 
     Parameters
     ----------
-    formula : str
-        One formula.
+    formula : str or sequence of str
+        A formula, or several for one picture; ``"name = ..."`` gives one a name.
     error : bool
         The error of the plain value in ulps instead of values.
     format : {"f64", "f32"}
         The format of the plain value.
-    log : bool, optional
-        Does the axis of values go by powers of ten?
+    log : {"x", "y", "xy"} or bool, optional
+        The axes that go by powers of ten: ``"x"`` is that of the variable, ``"y"`` or True that of values. False keeps
+        that of values linear; without an answer it is as values ask for.
+    title : str, optional
+        What stands above the picture; without it the formulas.
     size : pair of int
         Width and height in pixels.
     **variables
@@ -538,5 +551,20 @@ def plot(
     >>> ow.plot("(1 - cos(x))/x^2", x=(1e-9, 1e-7)).svg.startswith("<svg")
     True
     """
-    svg = _native.plot_formula(formula, _assignments(variables), format, error, log, list(size))
+    axes = {None: (False, None), False: (False, False), True: (False, True)}
+    axes |= {"x": (True, None), "y": (False, True), "xy": (True, True)}
+    if log not in axes:
+        raise ValueError(f'log: found {log!r}, expected "x", "y", "xy", True, False or None')
+    formulas = [formula] if isinstance(formula, str) else list(formula)
+    if not all(isinstance(text, str) for text in formulas):
+        raise TypeError("formula: expected a text, or texts")
+    picture = {
+        "title": title,
+        "shows_error": error,
+        "is_logarithmic_across": axes[log][0],
+        "is_logarithmic": axes[log][1],
+        "size": list(size),
+    }
+    svg = _native.plot_formulas(formulas, _assignments(variables), format, picture)
+    formula = "; ".join(formulas)
     return Picture(f"a plot of {formula}", {"formula": formula, "svg": svg}, svg)

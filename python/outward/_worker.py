@@ -8,7 +8,12 @@ import sys
 
 def main(arguments: list[str]) -> int:
     """Answers questions on standard output; what the library prints there goes nowhere."""
-    _, library, symbol, form, *own = arguments
+    _, library, symbol, form, *options = arguments
+
+    def option(name: str, default: str) -> str:
+        return options[options.index(name) + 1] if name in options else default
+
+    call = (int(option("--arguments", "1")), option("--round", "rn"))
     questions, answers = os.dup(0), os.dup(1)
     null = os.open(os.devnull, os.O_RDWR)
     os.dup2(null, 0)
@@ -16,7 +21,8 @@ def main(arguments: list[str]) -> int:
     from . import _native
 
     try:
-        _native.serve_audit(library, symbol, form, own == ["--own"], f"/dev/fd/{questions}", f"/dev/fd/{answers}")
+        pipes = (f"/dev/fd/{questions}", f"/dev/fd/{answers}")
+        _native.serve_audit(library, symbol, form, "--own" in options, call, pipes)
     except (RuntimeError, ValueError, OSError) as error:
         print(f"outward: {error}", file=sys.stderr)
         return 1

@@ -19,6 +19,11 @@ def test_explain():
     assert ow.explain("x*3", x=0.1).result.error_ulps <= 0.5
     assert ow.explain("x", x="0.1", point=True).result.error_ulps == 0 < ow.explain("x", x="0.1").result.error_ulps
     assert ow.explain("x/3", x=1, format="f32").result.computed == float(np.float32(1) / np.float32(3))
+    long = " + ".join(f"sin({n}*x)" for n in range(1, 100))
+    folded, whole = ow.explain(long, x="0.1", top=5), ow.explain(long, x="0.1", top=None)
+    assert len(repr(folded)) < 4000 < len(repr(whole)) and len(folded.values) == len(whole.values)
+    with pytest.raises(ValueError, match="top"):
+        ow.explain("x", x=1, top=0)
     up, down = (ow.explain("x/3", x=1, round=way).result.computed for way in ("ru", "rd"))
     assert math.nextafter(down, 1) == up
     conditions = [value for value in ow.explain("if x < 1 then 2 else 3", x=0).values if value.operation == "<"]
@@ -65,11 +70,34 @@ def test_audit_of_the_library_of_c():
         ow.audit("exp", implementation="lib", library="libnone.so", samples=10)
 
 
+def test_audit_of_several_numbers_and_rounding_modes():
+    found = ow.audit("fmod", samples=500)
+    assert found.largest_error == 0 and found.to_dict()["correctly_rounded"] == 1
+    found = ow.audit("sqrt", samples=500, round="ru")
+    assert found.to_dict()["correctly_rounded"] == 1 and found.to_dict()["round"] == "ru"
+    assert 0.5 < found.largest_error <= 1
+    with pytest.raises(ValueError, match="round: found"):
+        ow.audit("exp", samples=10, round="up")
+
+
 def test_plot(tmp_path):
     picture = ow.plot("(1 - cos(x))/x^2", x=(1e-9, 1e-7))
     picture.save(tmp_path / "a.svg")
     assert (tmp_path / "a.svg").read_text() == picture.svg == picture._repr_html_()
     assert ow.plot("x^2", x=(0, 1), error=True, size=(300, 200)).svg != picture.svg
+
+
+def test_plot_of_several_formulas():
+    both = ow.plot(["a = x", "x^2"], x=(1, 10), log="xy", title="Powers")
+    assert "Powers" in both.svg and "a, plain binary64" in both.svg and "x^2, plain binary64" in both.svg
+    assert "stroke-dasharray" in both.svg and "a = x; x^2" in repr(both)
+    assert ow.plot("x", x=(1, 10), log=True).svg == ow.plot("x", x=(1, 10), log="y").svg != both.svg
+    with pytest.raises(ValueError, match="log x"):
+        ow.plot("x", x=(0, 1), log="x")
+    with pytest.raises(ValueError, match="log: found"):
+        ow.plot("x", x=(1, 2), log="z")
+    with pytest.raises(TypeError, match="formula"):
+        ow.plot(["x", 1], x=(1, 2))
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 //! | module | what is there |
 //! |---|---|
 //! | `args` | the command line, as types |
+//! | `help` | the help: commands and options in groups, with examples |
 //! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `diff`, `audit` |
 //! | `examples` | `outward examples`: reproduces textbook examples on floating-point arithmetic |
 //! | `inspect` | `outward inspect`: the encoding of a number, its neighbours and its roundings |
@@ -24,6 +25,7 @@ mod emit;
 mod examples;
 #[doc(hidden)]
 pub mod fuzz;
+mod help;
 mod inspect;
 #[cfg_attr(not(feature = "translate"), path = "no_translator.rs")]
 mod opencl;
@@ -35,7 +37,7 @@ mod terminal;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches};
 use outward::machine::Level;
 use outward_tools::failure::Failure;
 use outward_tools::panics;
@@ -46,7 +48,9 @@ use sink::file::{Output, remove_when_interrupted};
 /// Runs the command with the arguments of this process.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse_from(args::minus_last(std::env::args_os())) {
+    let arguments = args::minus_last(args::help_last(std::env::args_os()).into_iter());
+    let matches = help::command().try_get_matches_from(arguments);
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
@@ -115,8 +119,7 @@ fn run_conform(args: &args::Conform) -> Result<(), Failure> {
 /// Help and version go out as they are, everything else as one line.
 fn refuse(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // A reader that has gone is no failure.
-        let _ = error.print();
+        terminal::print_help(&error.to_string());
         return ExitCode::SUCCESS;
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
@@ -160,7 +163,7 @@ fn one_line(error: &clap::Error) -> String {
 fn command_name() -> String {
     let mut name = String::from("outward");
     let mut command = Cli::command();
-    for arg in std::env::args_os().skip(1) {
+    for arg in args::help_last(std::env::args_os()).into_iter().skip(1) {
         let Some(sub) = command.find_subcommand(&arg).cloned() else { break };
         name.push(' ');
         name.push_str(sub.get_name());

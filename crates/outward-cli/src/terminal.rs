@@ -1,6 +1,6 @@
-//! What a person at a terminal sees of a job: notes as lines, and a bar for what takes long.
+//! What a person at a terminal sees: help with bold headings, notes of a job as lines, and a bar for what takes long.
 
-use std::io::{IsTerminal, stderr};
+use std::io::{IsTerminal, Write, stderr, stdout};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -38,6 +38,32 @@ pub fn bar(count: u64, of: impl Into<String>) -> ProgressBar {
     ProgressBar::new(count)
         .with_style(style("{prefix} {bar:30} {pos}/{len}  {per_sec}  {eta} left"))
         .with_prefix(of.into())
+}
+
+/// Prints a help; headings are bold on a terminal, unless NO_COLOR asks for plain text (see no-color.org).
+pub fn print_help(text: &str) {
+    let asks_for_plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let is_dumb = std::env::var_os("TERM").is_none_or(|terminal| terminal == "dumb");
+    let text = match stdout().is_terminal() && !asks_for_plain && !is_dumb {
+        true => bold_headings(text),
+        false => text.to_string(),
+    };
+    // A reader that has gone is no failure.
+    let _ = stdout().lock().write_all(text.as_bytes());
+}
+
+/// The text with its headings bold: lines that end in a colon, and the `Usage:` of a line.
+fn bold_headings(text: &str) -> String {
+    let bold = |line: &str| {
+        let is_heading =
+            |text: &str| text.ends_with(':') && text.starts_with(char::is_uppercase) && text.len() < 60;
+        match line.split_once(' ') {
+            _ if is_heading(line.trim_end()) => format!("\x1b[1m{}\x1b[0m\n", line.trim_end()),
+            Some(("Usage:", usage)) => format!("\x1b[1mUsage:\x1b[0m {usage}"),
+            _ => line.to_string(),
+        }
+    };
+    text.split_inclusive('\n').map(bold).collect()
 }
 
 struct Bar {

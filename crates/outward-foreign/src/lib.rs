@@ -1,20 +1,24 @@
-//! Calls functions of one number in shared libraries by their C names, for audits.
+//! Calls functions of numbers in shared libraries by their C names, for audits.
 //!
 //! The signature and the behaviour of a library's function cannot be checked. So a separate process ([`serve`]) calls
 //! it and does nothing else: a crash or a hang only ends that process, and the caller reports it.
 
+mod function;
 mod owner;
 mod questions;
+mod signature;
 
-use std::ffi::{OsStr, c_void};
+use std::ffi::OsStr;
 use std::fmt;
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
+use function::LoadedFunction;
 use libloading::Library;
 pub use questions::Questions;
+pub use signature::{Direction, Parameters, Signature};
 
-/// The format of the argument and of the result.
+/// The format of arguments and of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CType {
     /// C's `float`.
@@ -43,6 +47,8 @@ pub enum ForeignError {
     Symbol(String),
     /// It has none of its own, but a library that it needs has one: which.
     Elsewhere(String, PathBuf),
+    /// This system is not known to have the rounding mode.
+    Direction,
     /// Who asks has gone, or asks for what makes no sense.
     Pipe(io::Error),
 }
@@ -57,6 +63,7 @@ impl fmt::Display for ForeignError {
                 "has no function `{symbol}` of its own; the one that it calls is of {}",
                 file.display()
             ),
+            ForeignError::Direction => write!(f, "cannot be called in another rounding mode on this system"),
             ForeignError::Pipe(error) => write!(f, "{error}"),
         }
     }
@@ -108,85 +115,29 @@ fn load(library: &OsStr) -> Result<Library, ForeignError> {
     loaded.map_err(|error| ForeignError::Library(reason(&error)))
 }
 
-/// A function of a library that stays loaded.
-struct LoadedFunction {
-    call: CFunction,
-    _library: Library,
-}
-
-#[derive(Clone, Copy)]
-enum CFunction {
-    F32(extern "C" fn(f32) -> f32),
-    F64(extern "C" fn(f64) -> f64),
-}
-
-impl LoadedFunction {
-    fn open(
-        library: &OsStr,
-        symbol: &str,
-        format: CType,
-        owner: Owner,
-    ) -> Result<LoadedFunction, ForeignError> {
-        let loaded = load(library)?;
-        let missing = |_| ForeignError::Symbol(symbol.to_owned());
-        let (call, address) = match format {
-            CType::F32 => {
-                // SAFETY: that the function takes and gives a `float` is what the user says by the format. Where it
-                // does not, its results are wrong or this process ends, and either is a finding.
-                let function: extern "C" fn(f32) -> f32 = *unsafe { loaded.get(symbol) }.map_err(missing)?;
-                (CFunction::F32(function), function as *mut c_void)
-            }
-            CType::F64 => {
-                // SAFETY: the same of `double`.
-                let function: extern "C" fn(f64) -> f64 = *unsafe { loaded.get(symbol) }.map_err(missing)?;
-                (CFunction::F64(function), function as *mut c_void)
-            }
-        };
-        match owner::file_of(address) {
-            Some(file) if owner == Owner::Library && !owner::is_file(library, &file) => {
-                Err(ForeignError::Elsewhere(symbol.to_owned(), file))
-            }
-            _ => Ok(LoadedFunction { call, _library: loaded }),
-        }
-    }
-
-    /// The results in the place of the arguments.
-    fn apply(&self, numbers: &mut [u8]) {
-        match self.call {
-            CFunction::F32(function) => {
-                for bytes in numbers.as_chunks_mut().0 {
-                    *bytes = function(f32::from_ne_bytes(*bytes)).to_ne_bytes();
-                }
-            }
-            CFunction::F64(function) => {
-                for bytes in numbers.as_chunks_mut().0 {
-                    *bytes = function(f64::from_ne_bytes(*bytes)).to_ne_bytes();
-                }
-            }
-        }
-    }
-}
-
 /// What is written first, where the function can be called.
 pub const READY: u8 = b'!';
-/// The most numbers that are asked about at once.
+/// The most calls that are asked for at once.
 pub const MOST: usize = 1 << 16;
 
-/// Answers questions until there are no more: how many numbers, as a `u32`, and each of them in the format, in the
-/// machine's order of bytes; the results go back.
+/// Answers questions until there are no more: how many calls, as a `u32`, and the arguments of each in the format, in
+/// the machine's order of bytes; the results go back.
 ///
 /// # Errors
 ///
-/// Where there is no such library or function, and where a question cannot be read or answered.
+/// Where there is no such library, function or rounding mode, and where a question cannot be read or answered.
 pub fn serve(
     library: &OsStr,
     symbol: &str,
-    format: CType,
+    signature: Signature,
     owner: Owner,
     mut questions: impl Read,
     mut answers: impl Write,
 ) -> Result<(), ForeignError> {
-    let function = LoadedFunction::open(library, symbol, format, owner)?;
+    let function = LoadedFunction::open(library, symbol, signature, owner)?;
+    // Without calls, so that a mode that is not there is known at once.
+    let mut results = Vec::new();
+    function.apply(&[], &mut results)?;
     answers.write_all(&[READY])?;
     answers.flush()?;
     let mut bytes = Vec::new();
@@ -198,12 +149,12 @@ pub fn serve(
         }
         let count = u32::from_ne_bytes(count) as usize;
         if count > MOST {
-            return Err(io::Error::other("more numbers than are asked about at once").into());
+            return Err(io::Error::other("more calls than are asked for at once").into());
         }
-        bytes.resize(format.size() * count, 0);
+        bytes.resize(signature.size() * count, 0);
         questions.read_exact(&mut bytes)?;
-        function.apply(&mut bytes);
-        answers.write_all(&bytes)?;
+        function.apply(&bytes, &mut results)?;
+        answers.write_all(&results)?;
         answers.flush()?;
     }
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use outward::Round;
 use outward_tools::audit;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
 use outward_tools::device::DeviceSpec;
@@ -51,6 +52,7 @@ pub fn explain_formula(
     formula: String,
     variables: Vec<String>,
     options: Options,
+    most_operations: Option<usize>,
 ) -> PyResult<(String, String, String)> {
     let rows = options.request(formula.clone(), variables.clone(), Notes)?;
     let request = ExplainRequest {
@@ -59,6 +61,7 @@ pub fn explain_formula(
         format: rows.source.format.unwrap_or(FloatFormat::F64),
         round: rows.source.round,
         rounds_cells: rows.rounds_cells,
+        most_operations,
         monitor: Arc::new(Notes),
         ..ExplainRequest::default()
     };
@@ -105,20 +108,39 @@ pub fn bound_roundoff(
     })
 }
 
-/// Draws a formula over one variable, as SVG.
-#[pyfunction]
-pub fn plot_formula(
-    py: Python<'_>,
-    formula: String,
-    variables: Vec<String>,
-    format: &str,
+/// What a picture looks like.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct PictureOptions {
+    title: Option<String>,
     shows_error: bool,
+    is_logarithmic_across: bool,
     is_logarithmic: Option<bool>,
     size: [u32; 2],
+}
+
+/// Draws formulas over one variable, as SVG.
+#[pyfunction]
+pub fn plot_formulas(
+    py: Python<'_>,
+    formulas: Vec<String>,
+    variables: Vec<String>,
+    format: &str,
+    picture: PictureOptions,
 ) -> PyResult<String> {
     let format = choice("format", format, &[("f64", FloatFormat::F64), ("f32", FloatFormat::F32)])?;
-    let monitor = Arc::new(Notes);
-    let request = PlotRequest { formula, variables, shows_error, format, is_logarithmic, size, monitor };
+    let PictureOptions { title, shows_error, is_logarithmic_across, is_logarithmic, size } = picture;
+    let request = PlotRequest {
+        formulas,
+        title,
+        variables,
+        shows_error,
+        format,
+        is_logarithmic_across,
+        is_logarithmic,
+        size,
+        monitor: Arc::new(Notes),
+    };
     call(py, || plot::run(&request)?.svg())
 }
 
@@ -192,6 +214,7 @@ pub struct AuditOptions {
     flush_to_zero: bool,
     fast_math: bool,
     format: Option<String>,
+    round: String,
     range: Option<[f64; 2]>,
     samples: u64,
     exhaustive: bool,
@@ -207,6 +230,12 @@ impl AuditOptions {
         let implementations =
             [("libm", Libm), ("lib", Lib), ("cuda", Cuda), ("opencl", OpenCl), ("outward", Outward)];
         let formats = [("f64", FloatFormat::F64), ("f32", FloatFormat::F32)];
+        let rounds = [
+            ("rn", Round::TiesToEven),
+            ("rz", Round::TowardZero),
+            ("ru", Round::TowardPositive),
+            ("rd", Round::TowardNegative),
+        ];
         let mut worker = self.worker.into_iter();
         let worker = worker
             .next()
@@ -234,6 +263,7 @@ impl AuditOptions {
                 fast_math: self.fast_math,
             },
             format: self.format.map(|format| choice("format", &format, &formats)).transpose()?,
+            round: choice("round", &self.round, &rounds)?,
             range: self.range,
             samples: self.samples,
             exhaustive: self.exhaustive,

@@ -12,13 +12,13 @@ use outward_tools::device::function_library::LibraryOptions;
 use outward_tools::layout::ReportForm;
 use outward_tools::number::FloatFormat;
 
-use super::names::FormatName;
+use super::names::{FormatName, RoundName};
 use crate::terminal::Terminal;
 
 /// `outward audit`.
 #[derive(Debug, Args)]
 pub struct Audit {
-    /// The function: one of `outward ops` of one number
+    /// The function: one of `outward ops` of one number, sqrt, floor, rint and the like among them
     #[arg(value_name = "FUNCTION", required_unless_present = "all")]
     pub function: Option<String>,
     /// A table of all functions of one number that it has, beside the errors that it documents
@@ -51,6 +51,9 @@ pub struct Audit {
     /// The format of its argument and result [default: f64; f32 with --approx; both with --all]
     #[arg(long, value_enum)]
     pub format: Option<FormatName>,
+    /// The rounding mode of the processor in which it is called, and in which correct results are rounded
+    #[arg(long, value_enum, default_value_t = RoundName::Rn)]
+    pub round: RoundName,
     /// Arguments from here to there; without it all numbers
     #[arg(long, value_name = "FROM..TO", value_parser = range, allow_hyphen_values = true)]
     pub range: Option<ArgumentRange>,
@@ -91,6 +94,12 @@ pub struct AuditWorker {
     /// Not a function of a library that this one needs
     #[arg(long)]
     pub own: bool,
+    /// How many numbers it takes
+    #[arg(long, default_value_t = 1)]
+    pub arguments: usize,
+    /// The rounding mode in which it is called
+    #[arg(long, value_enum)]
+    pub round: Option<RoundName>,
 }
 
 /// Whose functions are audited.
@@ -133,6 +142,7 @@ impl From<&Audit> for AuditRequest {
                 fast_math: args.fast_math,
             },
             format: args.format.map(FloatFormat::from),
+            round: args.round.into(),
             range: args.range.map(|range| range.0),
             samples: args.samples,
             exhaustive: args.exhaustive,

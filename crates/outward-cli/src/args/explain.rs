@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use outward::round::Round;
 use outward_tools::eval::request::CsvRequest;
-use outward_tools::explain::request::ExplainRequest;
+use outward_tools::explain::request::{ExplainRequest, MOST_OPERATIONS};
 
 use super::csv::CsvOptions;
 use super::names::{FormatName, RoundName};
@@ -50,6 +50,13 @@ pub struct Explain {
     /// Write to this file, which appears whole or not at all; - is standard output
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Show so many operations in the text and the picture, those that contribute most; the rest is folded
+    #[arg(long, value_name = "N", default_value_t = MOST_OPERATIONS as u64,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub top: u64,
+    /// Show all operations
+    #[arg(long, conflicts_with = "top")]
+    pub all: bool,
     /// Print numbers exactly, as hexadecimal floats, in the text and the picture
     #[arg(long)]
     pub hex: bool,
@@ -66,6 +73,7 @@ impl From<&Explain> for ExplainRequest {
             format: args.format.into(),
             round: args.round.map(Round::from),
             rounds_cells: args.point,
+            most_operations: (!args.all).then(|| usize::try_from(args.top).unwrap_or(usize::MAX)),
             monitor: Arc::new(Terminal),
         }
     }
@@ -79,6 +87,9 @@ cancels digits says so.
 
 Where a variable has a range, the share is what the rounding of the operation contributes to the bound of the rounding
 error over all of the ranges, which outward roundoff tells more of.
+
+A large formula is folded: the operations that contribute most to the error of the result are shown, and those that
+cancel most digits; … stands for the others. JSON always has every value.
 
 Exit code: 0 done, 1 the data cannot be read or the output not be written, 2 the command line is wrong.";
 

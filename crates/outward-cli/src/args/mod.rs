@@ -24,9 +24,19 @@ pub use diff::{Diff, DiffOut, Reduction};
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
 pub use eval::{Eval, ReadingName};
 pub use explain::{Explain, ExplainOut};
-pub use names::{AnyFormatName, FormatName, MachineName};
+pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
 pub use plot::Plot;
 pub use roundoff::Roundoff;
+
+/// The arguments with `help COMMAND` as what it stands for, `COMMAND --help`.
+pub fn help_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut args: Vec<OsString> = args.collect();
+    if args.get(1).is_some_and(|command| command == "help") {
+        args.remove(1);
+        args.push("--help".into());
+    }
+    args
+}
 
 /// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not
 /// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
@@ -185,9 +195,9 @@ pub struct Conform {
 /// `outward bench`.
 #[derive(Debug, Args)]
 pub struct Bench {
-    /// Only this operation, of those of formulas that have bounds
-    #[arg(long, value_name = "NAME", conflicts_with = "formula")]
-    pub op: Option<String>,
+    /// Only these operations, of those of formulas that have bounds; may be repeated
+    #[arg(long = "op", value_name = "NAME,...", value_delimiter = ',', conflicts_with = "formula")]
+    pub ops: Vec<String>,
     /// A formula instead of the operations, of variables from 1 to 2; with --device cuda
     #[arg(long)]
     pub formula: Option<String>,
@@ -229,6 +239,14 @@ mod tests {
     fn moved(args: &[&str]) -> String {
         let args = minus_last(args.iter().map(OsString::from));
         args.iter().map(|arg| arg.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn help_is_an_option_of_the_command() {
+        let moved = |args: &[&str]| help_last(args.iter().map(OsString::from));
+        assert_eq!(moved(&["outward", "help", "emit", "kernel"]), ["outward", "emit", "kernel", "--help"]);
+        assert_eq!(moved(&["outward", "help"]), ["outward", "--help"]);
+        assert_eq!(moved(&["outward", "eval", "help"]), ["outward", "eval", "help"]);
     }
 
     #[test]

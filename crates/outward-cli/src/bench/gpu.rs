@@ -13,6 +13,7 @@ use outward_tools::device::compute_device::{StreamTimer, StreamTimes};
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
 
+use super::choice::chosen;
 use crate::args;
 use crate::sink::file::Output;
 
@@ -61,7 +62,7 @@ struct Subject {
     op: Option<Op>,
 }
 
-/// The formula, or the operation of this name, or all that formulas can have.
+/// The formula, or the operations of these names, or all that formulas can have.
 fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
     if let Some(text) = &args.formula {
         let program =
@@ -72,15 +73,10 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
         let program = Program::parse(&op.info().formula_text()?).ok()?;
         Some(Subject { name: op.name().into(), program, op: Some(op) })
     });
-    let mut all: Vec<Subject> = all.collect();
-    if let Some(name) = &args.op {
-        let names: Vec<String> = all.iter().map(|subject| subject.name.clone()).collect();
-        all.retain(|subject| subject.name == *name);
-        if all.is_empty() {
-            return Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))));
-        }
-    }
-    Ok(all)
+    let all: Vec<Subject> = all.collect();
+    let ops: Vec<Op> = all.iter().filter_map(|subject| subject.op).collect();
+    let chosen = chosen(&args.ops, &ops)?;
+    Ok(all.into_iter().filter(|subject| subject.op.is_some_and(|op| chosen.contains(&op))).collect())
 }
 
 impl Subject {

@@ -17,11 +17,13 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `choice` | which operations are timed |
 //! | [`clock`] | how loops are timed |
 //! | `gpu` | the same on a GPU, in its own memory |
 //!
 //! The loops and plans that are timed are in the crate [`outward_loops`].
 
+mod choice;
 mod clock;
 mod gpu;
 
@@ -37,6 +39,7 @@ use outward_tools::layout::{columns, json_string};
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
+use choice::chosen;
 
 /// Where the arrays are.
 struct ArraySize {
@@ -83,7 +86,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             "the machine trace cannot be timed: it records and does not compute".into(),
         ));
     }
-    let ops = chosen(args.op.as_deref())?;
+    let ops = chosen(&args.ops, &kernels::timed())?;
     let mut output = Output::open(None)?;
     let mut rows = vec![
         ["operation", "arrays in", "interval ns", "plain ns", "copy ns", "ratio per bound"]
@@ -121,21 +124,6 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             .write(format!("machine {}, f64, one thread\n\n{}", level.name(), columns(&rows)).as_bytes())?;
     }
     output.finish()
-}
-
-/// The operation of this name, or all.
-fn chosen(name: Option<&str>) -> Result<Vec<Op>, Failure> {
-    let timed = kernels::timed();
-    match name {
-        None => Ok(timed),
-        Some(name) => match timed.iter().find(|op| op.name() == name) {
-            Some(op) => Ok(vec![*op]),
-            None => {
-                let names: Vec<&str> = timed.iter().map(|op| op.name()).collect();
-                Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
-            }
-        },
-    }
 }
 
 fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Result<OpTimes, Failure> {

@@ -2,11 +2,11 @@
 
 use std::io::{self, Read, Write};
 
-use outward_foreign::{Owner, Questions, serve};
+use outward_foreign::{Direction, Owner, Parameters, Questions, Signature, serve};
 use outward_tools::failure::Failure;
 use outward_tools::number::FloatFormat;
 
-use crate::args::AuditWorker;
+use crate::args::{AuditWorker, RoundName};
 use crate::sink::interrupt::end_as_usual;
 
 /// Answers on standard output as it was: what the library prints there goes nowhere.
@@ -16,14 +16,17 @@ pub fn run(args: &AuditWorker) -> Result<(), Failure> {
     let (questions, answers) = system::apart().map_err(failed)?;
     let questions = Questions::new(questions, system::end);
     let owner = if args.own { Owner::Library } else { Owner::Any };
-    let served = serve(
-        args.library.as_os_str(),
-        &args.symbol,
-        FloatFormat::from(args.format).into(),
-        owner,
-        questions,
-        answers,
-    );
+    let direction = args.round.and_then(|round| match round {
+        RoundName::Rn => None,
+        RoundName::Ru => Some(Direction::Up),
+        RoundName::Rd => Some(Direction::Down),
+        RoundName::Rz => Some(Direction::TowardZero),
+    });
+    let Some(parameters) = Parameters::of(args.arguments) else {
+        return Err(Failure::Usage(format!("--arguments {}: expected 1, 2 or 3", args.arguments)));
+    };
+    let signature = Signature { format: FloatFormat::from(args.format).into(), parameters, direction };
+    let served = serve(args.library.as_os_str(), &args.symbol, signature, owner, questions, answers);
     served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())))
 }
 

@@ -237,3 +237,103 @@ fn a_late_row_of_a_long_file() {
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.lines().nth(1).is_some_and(|line| line.contains(" 199998 ")), "{}", ran.out);
 }
+
+/// A sum of so many terms.
+fn long_sum(terms: usize) -> String {
+    (1..=terms).map(|n| format!("sin({n}*x)/{n}")).collect::<Vec<_>>().join(" + ")
+}
+
+#[test]
+fn large_trees_fold() {
+    let folder = Folder::new();
+    let sum = format!("@{}", folder.file("sum.txt", long_sum(5000)));
+    let explain = |more: &[&str]| good(&[&["explain", &sum, "--var", "x=0.1"], more].concat());
+    let text = explain(&[]);
+    assert!(text.len() < 40_000 && text.lines().all(|line| line.chars().count() < 250), "{}", text.len());
+    // 5000 sines, quotients and products with n, but of 1; and the sums: all but the 50 that are shown.
+    let shown = text.lines().filter(|line| line.contains("─ ") && !line.contains('…')).count();
+    let said = text.lines().last().expect("a line");
+    assert!(said.starts_with("19949 operations that contribute least are folded (…): --top N"), "{said}");
+    assert!((49..200).contains(&shown), "{shown}");
+    let folded: usize = text
+        .lines()
+        .filter_map(|line| line.split_once("─ … ")?.1.split(' ').next()?.parse::<usize>().ok())
+        .sum();
+    assert_eq!(folded, 19_949);
+    let svg = explain(&["--out", "svg"]);
+    assert!(svg.len() < 100_000 && svg.contains(" operations</text>"), "{}", svg.len());
+    let json = explain(&["--out", "json"]);
+    assert_eq!(json, explain(&["--out", "json", "--all"]));
+    assert_eq!(json.matches("\"operation\": \"sin\"").count(), 5000);
+    bad(2, &["explain", "x", "--var", "x=1", "--top", "3", "--all"], b"", &["--top", "--all"]);
+}
+
+#[test]
+fn all_of_a_large_tree_is_linear_in_its_size() {
+    let folder = Folder::new();
+    let size = |terms: usize, out: &str| {
+        let sum = format!("@{}", folder.file("sum.txt", long_sum(terms)));
+        let text = good(&["explain", &sum, "--var", "x=0.1", "--all", "--out", out]);
+        if out == "text" {
+            assert_eq!(text.matches("─ sin ").count(), terms);
+            assert!(text.lines().all(|line| line.chars().count() < 250));
+            // A deep value is where the text says that it goes on.
+            for (at, line) in text.lines().enumerate().filter(|(_, line)| line.contains("goes on in line ")) {
+                let number = line.rsplit(' ').next().and_then(|number| number.parse::<usize>().ok());
+                let number = number.expect("a number");
+                let label =
+                    line.split_once("─ ").and_then(|(_, row)| row.split(' ').next()).expect("a label");
+                let there = text.lines().nth(number).expect("the line");
+                assert!(number > at && there.split(' ').next() == Some(label), "{line}: {there}");
+            }
+        }
+        text.len()
+    };
+    for out in ["text", "svg"] {
+        let [small, large] = [size(300, out), size(1200, out)];
+        assert!(large < 4 * small + small / 2, "{out}: {small} and {large}");
+    }
+}
+
+/// What a formula names once is printed once, however often it is used.
+#[test]
+fn shared_values_are_printed_once() {
+    let mut formula = String::from("let a0 = x + y; ");
+    for n in 1..40 {
+        formula.push_str(&format!("let a{n} = a{} * a{}; ", n - 1, n - 1));
+    }
+    let args = ["explain", &format!("{formula}a39"), "--var", "x=0.25", "--var", "y=0.75"];
+    for more in [&[][..], &["--all"], &["--top", "5"]] {
+        let text = good(&[&args[..], more].concat());
+        assert!(text.lines().count() < 130, "{text}");
+    }
+}
+
+#[test]
+fn folded_operations_are_those_that_contribute_least() {
+    // The error of the difference comes from two roots of large numbers; many small terms add nothing to speak of.
+    let small: Vec<String> = (0..100).map(|n| format!("sin(y + {n})")).collect();
+    let formula = format!("({})*2^-60 + (sqrt(x + 1) - sqrt(x))", small.join(" + "));
+    for x in ["x=123456789", "x=1e8..2e8"] {
+        let text = good(&["explain", &formula, "--var", x, "--var", "y=0.5", "--top", "8"]);
+        let lines = |part: &str| text.lines().filter(|line| line.contains(part)).count();
+        assert_eq!((lines("─ sqrt "), lines("─ sin ")), (2, 0), "{text}");
+        assert_eq!(lines("digits to cancellation"), 1, "{text}");
+        if x.contains("..") {
+            let shares = text.lines().filter_map(|line| line.strip_suffix(" %")?.rsplit(' ').next());
+            let sum: f64 = shares.map(|share| share.parse::<f64>().expect("a number")).sum();
+            assert!((95.0..=105.0).contains(&sum), "{sum}: {text}");
+        }
+    }
+}
+
+/// A number of many digits does not widen every line.
+#[test]
+fn long_numbers_are_cut_in_the_text() {
+    let formula = format!("x + 0.{}", "1234567890".repeat(500));
+    let args = ["explain", &formula, "--var", "x=1"];
+    let text = good(&args);
+    assert!(text.lines().all(|line| line.chars().count() < 250), "{text}");
+    assert!(text.contains("… (5002 characters)"), "{text}");
+    assert!(good(&[&args[..], &["--out", "json"]].concat()).contains(&"1234567890".repeat(500)));
+}

@@ -11,6 +11,7 @@ mod errors;
 mod examples;
 mod explain;
 mod fpcore;
+mod help;
 mod input;
 mod interrupt;
 mod lacking;
@@ -25,6 +26,7 @@ mod roundoff;
 mod rows;
 mod spellings;
 mod summary;
+mod terminal;
 mod tight;
 #[cfg(feature = "translate")]
 mod translate;

@@ -323,6 +323,20 @@ fn conform_counts() {
 }
 
 #[test]
+fn bench_times_several_operations() {
+    for args in [&["--op", "sub,add,sub"][..], &["--op", "sub", "--op", "add"]] {
+        let out = good(&[&["bench", "--json", "--machine", "scalar"], args].concat());
+        let ops: Vec<&str> = out.lines().filter_map(|line| line.split('"').nth(3)).collect();
+        // What takes too long is not timed from memory.
+        assert!(
+            ops.starts_with(&["add", "sub"]) && ops.iter().all(|op| ["add", "sub"].contains(op)),
+            "{out}"
+        );
+        assert!(ops.len() <= 4, "{out}");
+    }
+}
+
+#[test]
 fn bench_times_one_operation() {
     let out = good(&["bench", "--op", "add", "--json"]);
     let lines: Vec<&str> = out.lines().collect();
@@ -339,6 +353,8 @@ fn bench_times_one_operation() {
         assert!(!good(&["bench", "--op", name]).contains("NaN"));
     }
     bad(2, &["bench", "--op", "qux"], b"", &["qux", "add, sub"]);
+    bad(2, &["bench", "--op", "add,qux"], b"", &["--op qux: expected one of pos, neg, add, sub"]);
+    bad(2, &["bench", "--op", "add,", "--json"], b"", &["--op : expected one of pos, neg"]);
 }
 
 #[test]

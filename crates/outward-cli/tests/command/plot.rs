@@ -252,6 +252,99 @@ fn every_colour_has_one_for_the_dark() {
     }
 }
 
+/// The lines of further formulas, with their dashes.
+const LINES: [(&str, Option<&str>); 3] =
+    [(LINE, None), ("#1A7F37", Some("90 50")), ("#A0286E", Some("20 40"))];
+
+#[test]
+fn several_formulas_share_axes_and_have_lines_of_their_own() {
+    let picture = Picture::of(&["a = x; b = x^2", "x^3", "--var", "x=0..3", "--title", "Powers & <more>"]);
+    assert!(picture.has("Powers &amp; &lt;more&gt;") && !picture.has("x^3"));
+    for name in ["a", "b", "x^3"] {
+        assert!(picture.has(&format!("{name}, plain binary64")), "{:?}", picture.texts());
+    }
+    let [across, up] = picture.labels();
+    for (power, (ink, dashes)) in [1, 2, 3].into_iter().zip(LINES) {
+        let lines = picture.shapes("polyline", ink);
+        assert_eq!(lines.len(), 1, "{ink}");
+        for [x, y] in &lines[0] {
+            let x = (x - place(&across, 0.0)) / (place(&across, 1.0) - place(&across, 0.0));
+            assert!((y - place(&up, f64::powi(x, power))).abs() < 5.0, "x^{power} at {x}: {y}");
+        }
+        for line in picture.elements("polyline", ink) {
+            let expected = dashes.map(|dashes| format!("stroke-dasharray=\"{dashes}\""));
+            assert_eq!(line.contains("dasharray"), dashes.is_some(), "{line}");
+            assert!(expected.is_none_or(|expected| line.contains(&expected)), "{line}");
+        }
+    }
+    // The band of each formula.
+    assert_eq!(picture.shapes("polygon", BAND).len(), 3);
+    // A formula that does not have the variable is a level line; others have values of theirs.
+    let picture = Picture::of(&["c = 2*a", "d = x", "--var", "x=0..3", "--var", "a=1"]);
+    let [_, up] = picture.labels();
+    let level = &picture.shapes("polyline", LINE)[0];
+    assert!(level.iter().all(|[_, y]| (y - place(&up, 2.0)).abs() < 2.0), "{level:?}");
+}
+
+/// What a picture of two formulas shows of each is what a picture of each alone shows.
+#[test]
+fn errors_before_and_after_a_rewrite() {
+    let formulas = ["before = (1 - cos(x))/x^2", "after = 2*(sin(x/2)/x)^2"];
+    let picture = Picture::of(&[formulas[0], formulas[1], "--var", "x=1e-9..1", "--log", "x", "--error"]);
+    assert!(picture.has("before") && picture.has("after") && picture.has("0.5: correctly rounded"));
+    assert!(picture.has("x   (worst of 8 numbers in each column)"), "{:?}", picture.texts());
+    assert!(picture.shapes("polygon", BAND).is_empty());
+    let alone = Picture::of(&[formulas[0], "--var", "x=1e-9..1", "--log", "x", "--error"]);
+    assert_eq!(picture.shapes("polyline", LINE), alone.shapes("polyline", LINE));
+    let lowest =
+        |ink: &str| picture.shapes("polyline", ink).concat().iter().map(|p| p[1]).fold(0.0, f64::max);
+    let [_, up] = picture.labels();
+    let one = up.iter().find(|(number, _)| *number == 1.0).expect("a tick at 1").1;
+    assert!(lowest(LINES[1].0) > one, "{}", lowest(LINES[1].0));
+    let ran = run(&["plot", "a = sqrt(x)", "b = x", "--var", "x=-2..-1", "--error", "--output", "-"]);
+    let said = "outward: note: the formula a is undefined all over the range\n";
+    assert_eq!((ran.code, ran.err.as_str()), (0, said));
+}
+
+#[test]
+fn a_logarithmic_axis_of_the_variable() {
+    let picture = Picture::of(&["x^2", "--var", "x=1e-4..1e4", "--log", "xy"]);
+    let [across, up] = picture.labels();
+    let numbers = |labels: &[(f64, f64)]| labels.iter().map(|(number, _)| *number).collect::<Vec<_>>();
+    assert_eq!(numbers(&across), [1e-4, 1e-3, 0.01, 0.1, 1.0, 10.0, 100.0, 1000.0, 1e4]);
+    let column = |at: usize| EDGES[0] + 10.0 * at as f64;
+    let bands = picture.shapes("polygon", BAND);
+    let log = |labels: &[(f64, f64)], value: f64| {
+        let logs: Vec<(f64, f64)> = labels.iter().map(|(number, place)| (number.log10(), *place)).collect();
+        place(&logs, value)
+    };
+    let number = |x: f64| 10f64.powf(-4.0 + 8.0 * (x - EDGES[0]) / (EDGES[1] - EDGES[0]));
+    for k in 0..768 {
+        let [top, bottom] = at(&bands[0], column(k) + 5.0).expect("a band in each column");
+        for x in [column(k), column(k) + 3.0, column(k + 1)] {
+            let y = log(&up, 2.0 * number(x).log10());
+            assert!(top - 2.0 <= y && y <= bottom + 2.0, "column {k}: {y} is not in {top} .. {bottom}");
+        }
+        assert!(bottom - top <= 45.0, "column {k}: {top} .. {bottom}");
+    }
+    // There is no line at x = 0, which is no place of the axis.
+    let at_the_edge = |args: &[&str]| {
+        // A tick is below.
+        let whole = |line: &Vec<[f64; 2]>| line.iter().all(|[x, y]| *x == EDGES[0] && *y <= EDGES[3]);
+        Picture::of(args).shapes("polyline", "#8A939C").iter().filter(|line| whole(line)).count()
+    };
+    assert_eq!(
+        at_the_edge(&["x", "--var", "x=1e-4..1e4", "--log", "x"]),
+        at_the_edge(&["x", "--var", "x=1..9"])
+    );
+    assert_eq!(at_the_edge(&["x", "--var", "x=0..9"]), 1 + at_the_edge(&["x", "--var", "x=1..9"]));
+    // A narrow range has ticks all the same, and a huge one has few.
+    let [across, _] = Picture::of(&["x", "--var", "x=1.1..1.9", "--log", "x"]).labels();
+    assert!(across.len() >= 2, "{across:?}");
+    let [across, _] = Picture::of(&["1/x", "--var", "x=1e-300..1e300", "--log", "x"]).labels();
+    assert!((3..14).contains(&across.len()), "{across:?}");
+}
+
 #[test]
 fn what_looks_like_svg_in_a_formula_is_text() {
     let picture = Picture::of(&["if x < 1 then x else\n 2", "--var", "x=0.25..3"]);
@@ -262,7 +355,10 @@ fn what_looks_like_svg_in_a_formula_is_text() {
 #[test]
 fn extreme_ranges() {
     for range in ["-1.7e308..1.7e308", "0..5e-324", "1..1.0000000000000002", "1e300..1e301"] {
-        for more in [&[][..], &["--error"], &["--format", "f32"], &["--scale", "log"]] {
+        for more in [&[][..], &["--error"], &["--format", "f32"], &["--scale", "log"], &["--log", "x"]] {
+            if more.contains(&"x") && !range.starts_with('1') {
+                continue;
+            }
             let var = format!("x={range}");
             let ran =
                 run(&[&["plot", "x*x", "--width", "400", "--var", &var, "--output", "-"], more].concat());
@@ -288,7 +384,7 @@ fn a_file_is_whole_or_absent() {
         2,
         &["plot", "x", "--var", "x=0..1", "--output", &wrong],
         b"",
-        &["expected a name that ends in .svg"],
+        &["expected a name that ends in .svg", "rsvg-convert -o picture.png picture.svg"],
     );
     let missing = folder.join("no/p.svg");
     bad(1, &["plot", "x", "--var", "x=0..1", "--output", &missing], b"", &["cannot write"]);
@@ -327,7 +423,18 @@ fn what_is_refused() {
     );
     refused(&["2", "--var", "x=0..1"], "--var x: there is no such variable; the formula has none");
     refused(&["x+y", "--var", "x=0..1"], "the variable y has no value, expected --var y=VALUE");
-    refused(&["a = x; b = a^2", "--var", "x=0..1"], "expected one formula, found 2");
+    let seven = ["x", "x^2", "x^3", "x^4", "x^5", "x^6", "x^7", "--var", "x=0..1"];
+    refused(&seven, "found 7 formulas, expected at most 6 in a picture");
+    for range in ["x=-1..1", "x=0..1", "x=-2..-1", "x=0..0x1p-1074"] {
+        let said = format!(
+            "--log x: the range {range} has numbers that are not positive, expected one such as x=1e-3..1e3"
+        );
+        refused(&["x", "--var", range, "--log", "x"], &said);
+    }
+    refused(&["x", "--var", "x=1..2", "--log", "z"], "--log");
+    refused(&["x", "--var", "x=1..2", "--log", "x", "--scale", "log"], "--scale");
+    refused(&["x", "--var", "x=1..2", "--log", "xy", "--error"], "--log: with --error");
+    refused(&["x", "y", "--var", "x=0..1"], "the variable y has no value, expected --var y=VALUE");
     refused(&["x +", "--var", "x=0..1"], "formula: ");
     refused(&["x", "--var", "x=0..1", "--width", "10"], "--width");
     refused(&["x", "--var", "x=0..1", "--error", "--scale", "log"], "--scale");

@@ -1,5 +1,6 @@
 //! All functions of a library, beside what it documents.
 
+use outward::round::Round;
 use outward_foreign::CType;
 
 use super::ask::ask;
@@ -33,6 +34,7 @@ pub fn run_all<O>(
     let LibraryOptions { approximate, fast_math, .. } = request.options;
     let documented = match request.implementation {
         // The page is about this library on this processor.
+        _ if request.round != Round::TiesToEven => None,
         Implementation::Libm if cfg!(all(target_env = "gnu", target_arch = "x86_64")) => {
             DocumentedErrors::of("libm")
         }
@@ -56,7 +58,7 @@ pub fn run_all<O>(
     for info in chosen {
         for format in &formats {
             let Some(symbol) = library.symbol(info, *format) else { continue };
-            let function = LibraryFunction::new(&*library, info, *format, symbol)?;
+            let function = LibraryFunction::new(&*library, info, *format, symbol, request.round)?;
             let found = match function.is_there() {
                 Ok(true) => ask(request, &function),
                 Ok(false) => {
@@ -75,7 +77,7 @@ pub fn run_all<O>(
                 }
             };
             let bound = documented.and_then(|documented| documented.bound(info.name, *format));
-            let reference = Reference::new(info.name, *format)?;
+            let reference = Reference::new(info.name, *format, request.round)?;
             let is_above = documented.zip(bound).is_some_and(|(documented, bound)| {
                 findings.worst.iter().any(|sample| documented.is_above(bound, &reference, sample))
             });

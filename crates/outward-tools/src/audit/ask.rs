@@ -15,13 +15,14 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
     let range = request.range.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
     let inputs = Inputs::new(format, range, request.seed)?;
     let samples = (!request.exhaustive).then_some(request.samples);
-    let question = Question { function, inputs: &inputs, range, samples, is_plotted: request.has_picture };
+    let (round, is_plotted) = (request.round, request.has_picture);
+    let question = Question { function, inputs: &inputs, range, round, samples, is_plotted };
     let count = inputs.count();
     let count = samples.map_or(count, |samples| samples.min(count));
     let progress = request.monitor.start(&Work::Items { count, of: name.into() });
     let findings = question.findings(&*progress);
     drop(progress);
     let mut findings = findings?;
-    findings.conclude(&function.title.symbol, format);
+    findings.conclude(&function.title.symbol, format, 1);
     Ok(findings)
 }

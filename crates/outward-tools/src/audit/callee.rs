@@ -2,12 +2,13 @@
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
+use std::ops::Range;
 use std::process::{Child, ChildStderr, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use outward_foreign::{CType, MOST, Owner, READY};
+use outward_foreign::{CType, Direction, MOST, Owner, Parameters, READY, Signature};
 
 use super::request::WorkerProgram;
 use crate::device::function_library::{CallableFunction, CalleeError};
@@ -28,7 +29,7 @@ pub struct CalleeProgram {
     pub library: OsString,
     pub owner: Owner,
     pub symbol: String,
-    pub format: CType,
+    pub signature: Signature,
     /// How long an answer may take.
     pub patience: Duration,
 }
@@ -53,20 +54,22 @@ impl Callee {
 
     fn append(
         &mut self,
-        block: &[f64],
+        columns: &[&[f64]],
         results: &mut Vec<f64>,
         lost: &mut Vec<(usize, CalleeError)>,
     ) -> Result<(), Failure> {
         if self.errors >= ENOUGH {
             return Ok(());
         }
-        let CalleeProgram { format, patience, .. } = self.program;
-        let Err(what) = self.process.ask(format, block, patience, results) else { return Ok(()) };
+        let CalleeProgram { signature, patience, .. } = self.program;
+        let Err(what) = self.process.ask(signature.format, columns, patience, results) else { return Ok(()) };
         self.process = Process::start(&self.program)?;
-        if block.len() > 1 {
-            let (first, second) = block.split_at(block.len() / 2);
-            self.append(first, results, lost)?;
-            return self.append(second, results, lost);
+        let count = columns[0].len();
+        if count > 1 {
+            let part = |range: Range<usize>| columns.iter().map(|column| &column[range.clone()]).collect();
+            let (first, second): (Vec<_>, Vec<_>) = (part(0..count / 2), part(count / 2..count));
+            self.append(&first, results, lost)?;
+            return self.append(&second, results, lost);
         }
         lost.push((results.len(), what));
         results.push(f64::NAN);
@@ -76,11 +79,22 @@ impl Callee {
 }
 
 impl CallableFunction for Callee {
-    /// They end early where the function crashes or hangs too often.
     fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        let mut results = Vec::with_capacity(inputs.len());
-        for block in inputs.chunks(MOST) {
-            self.append(block, &mut results, lost)?;
+        self.results_of(&[inputs], lost)
+    }
+
+    /// They end early where the function crashes or hangs too often.
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        lost: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        let count = columns[0].len();
+        let mut results = Vec::with_capacity(count);
+        for from in (0..count).step_by(MOST) {
+            let block: Vec<&[f64]> =
+                columns.iter().map(|column| &column[from..count.min(from + MOST)]).collect();
+            self.append(&block, &mut results, lost)?;
         }
         Ok(results)
     }
@@ -88,7 +102,7 @@ impl CallableFunction for Callee {
 
 impl Process {
     fn start(program: &CalleeProgram) -> Result<Process, Failure> {
-        let CalleeProgram { worker, library, owner, symbol, format, patience } = program;
+        let CalleeProgram { worker, library, owner, symbol, signature, patience } = program;
         let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
         let mut command = match worker {
             Some(WorkerProgram { program, arguments }) => {
@@ -98,10 +112,21 @@ impl Process {
             }
             None => Command::new(std::env::current_exe().map_err(failed)?),
         };
-        let format = if *format == CType::F32 { "f32" } else { "f64" };
+        let format = if signature.format == CType::F32 { "f32" } else { "f64" };
         command.arg("audit-worker").arg(library).args([symbol.as_str(), format]);
         if *owner == Owner::Library {
             command.arg("--own");
+        }
+        if signature.parameters != Parameters::One {
+            command.args(["--arguments", &signature.parameters.count().to_string()]);
+        }
+        let direction = signature.direction.map(|direction| match direction {
+            Direction::Up => "ru",
+            Direction::Down => "rd",
+            Direction::TowardZero => "rz",
+        });
+        if let Some(direction) = direction {
+            command.args(["--round", direction]);
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(failed)?;
@@ -152,15 +177,19 @@ impl Process {
     fn ask(
         &mut self,
         format: CType,
-        inputs: &[f64],
+        columns: &[&[f64]],
         patience: Duration,
         results: &mut Vec<f64>,
     ) -> Result<(), CalleeError> {
-        let mut bytes = Vec::with_capacity(4 + format.size() * inputs.len());
-        bytes.extend((inputs.len() as u32).to_ne_bytes());
-        match format {
-            CType::F32 => inputs.iter().for_each(|x| bytes.extend((*x as f32).to_ne_bytes())),
-            CType::F64 => inputs.iter().for_each(|x| bytes.extend(x.to_ne_bytes())),
+        let count = columns[0].len();
+        let mut bytes = Vec::with_capacity(4 + format.size() * columns.len() * count);
+        bytes.extend((count as u32).to_ne_bytes());
+        // The arguments of a call stand together.
+        for x in (0..count).flat_map(|at| columns.iter().map(move |column| column[at])) {
+            match format {
+                CType::F32 => bytes.extend((x as f32).to_ne_bytes()),
+                CType::F64 => bytes.extend(x.to_ne_bytes()),
+            }
         }
         let written = match &mut self.questions {
             Some(questions) => questions.write_all(&bytes).and_then(|()| questions.flush()),
@@ -169,7 +198,7 @@ impl Process {
         if written.is_err() {
             return Err(self.crash());
         }
-        let answers = self.read(format.size() * inputs.len(), patience)?;
+        let answers = self.read(format.size() * count, patience)?;
         match format {
             CType::F32 => {
                 results.extend(answers.as_chunks().0.iter().map(|x| f64::from(f32::from_ne_bytes(*x))))

@@ -48,7 +48,7 @@ impl DocumentedErrors {
         if self.is_from_correct {
             reference.steps(known, result) > bound
         } else {
-            reference.error(input, known, result)[0] > bound
+            reference.error(&input, known, result)[0] > bound
         }
     }
 }

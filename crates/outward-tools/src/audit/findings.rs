@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use outward_foreign::CType;
 
+use super::arguments::{Arguments, number};
 use super::reference::{CorrectResult, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::device::function_library::CalleeError;
@@ -51,7 +52,7 @@ impl Defect {
 /// An argument with its result.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
-    pub input: f64,
+    pub input: Arguments,
     pub result: f64,
     pub known: CorrectResult,
     /// In ulps.
@@ -61,13 +62,8 @@ pub struct Sample {
 impl Sample {
     /// The larger error comes first, then the number nearer to 0.
     fn order(&self, other: &Sample) -> Ordering {
-        other.error.total_cmp(&self.error).then(place(self.input, other.input))
+        other.error.total_cmp(&self.error).then(self.input.order(&other.input))
     }
-}
-
-/// Which of two numbers is told first: the one nearer to 0, the positive one of two that are as near.
-fn place(a: f64, b: f64) -> Ordering {
-    a.abs().total_cmp(&b.abs()).then(b.total_cmp(&a))
 }
 
 /// Defects of a kind.
@@ -76,7 +72,7 @@ pub struct DefectCount {
     pub defect: Defect,
     pub count: u64,
     /// The one that is told.
-    pub input: f64,
+    pub input: Arguments,
     pub what: String,
 }
 
@@ -148,13 +144,13 @@ impl AuditFindings {
         for ((input, known), result) in inputs.iter().zip(known).zip(results) {
             let is_number = result.is_finite() && *result != 0.0;
             if is_only_counted && is_number && known.correct.to_bits() == result.to_bits() {
-                let error = narrow_error(*known, *result).min(0.5);
+                let error = narrow_error(*known, *result).min(reference.largest_correct());
                 if self.worst.len() == KEPT && error < self.worst[KEPT - 1].error {
                     counted.add(error);
                     continue;
                 }
             }
-            self.add(reference, purpose, *input, *known, *result);
+            self.add(reference, purpose, (*input).into(), *known, *result);
         }
         self.inputs += counted.count();
         self.statistics.add_correct(&counted);
@@ -165,14 +161,14 @@ impl AuditFindings {
         &mut self,
         reference: &mut Reference,
         purpose: Purpose,
-        input: f64,
+        input: Arguments,
         known: CorrectResult,
         result: f64,
     ) {
         let is_counted = purpose == Purpose::Statistics;
         self.inputs += 1;
         let correct = known.correct;
-        let same = is_same(correct, result) || reference.is_any_zero_at(input) && correct == result;
+        let same = is_same(correct, result) || reference.is_any_zero_at(&input) && correct == result;
         if is_counted {
             self.statistics.arguments += 1;
             self.statistics.correct += u64::from(same);
@@ -187,8 +183,8 @@ impl AuditFindings {
             }
             return;
         }
-        let bounds = reference.error(input, known, result);
-        if !same && let Some(defect) = kind_of_error(reference, input, known, result, bounds) {
+        let bounds = reference.error(&input, known, result);
+        if !same && let Some(defect) = kind_of_error(reference, &input, known, result, bounds) {
             self.defect(defect, input, || shown(reference.format, input, result, correct));
         }
         let [low, high] = reference.image;
@@ -201,7 +197,7 @@ impl AuditFindings {
             });
         }
         let [least, most] = bounds;
-        let most = if same { most.min(0.5) } else { most };
+        let most = if same { most.min(reference.largest_correct()) } else { most };
         // An error that is hardly known is no candidate for the largest by what it may be.
         let apart = most - least;
         // Of two infinities the difference is none.
@@ -242,9 +238,9 @@ impl AuditFindings {
         }
     }
 
-    fn plot(&mut self, input: f64, error: f64) {
+    fn plot(&mut self, input: Arguments, error: f64) {
         if let Some(plotted) = &mut self.plotted {
-            plotted.add(input, error);
+            plotted.add(input.first(), error);
         }
     }
 
@@ -254,8 +250,8 @@ impl AuditFindings {
         let rises = before.near < after.near && low > high;
         let falls = before.near > after.near && low < high;
         if rises || falls {
-            self.defect(Defect::Step, x, || {
-                let (from, to) = (shown(format, x, low, before.correct), number(format, high));
+            self.defect(Defect::Step, x.into(), || {
+                let (from, to) = (shown(format, x.into(), low, before.correct), number(format, high));
                 format!("{from}, and {to} for the next number")
             });
         }
@@ -265,43 +261,47 @@ impl AuditFindings {
     pub fn mirror(&mut self, format: CType, parity: f64, [this, other]: [(f64, CorrectResult, f64); 2]) {
         let ((x, known, result), (_, _, reflected)) = (this, other);
         if !is_same(parity * result, reflected) && !known.correct.is_nan() {
-            self.defect(Defect::Mirror, x, || {
+            self.defect(Defect::Mirror, x.into(), || {
                 let with = number(format, reflected);
-                format!("{}, and {with} for its negative", shown(format, x, result, known.correct))
+                format!("{}, and {with} for its negative", shown(format, x.into(), result, known.correct))
             });
         }
     }
 
     /// What the function did instead of giving a result.
-    pub fn callee_error(&mut self, input: f64, format: CType, error: &CalleeError) {
-        let x = number(format, input);
+    pub fn callee_error(&mut self, input: Arguments, format: CType, error: &CalleeError) {
+        let at = || input.text(format);
         match error {
-            CalleeError::Crash(how) => self.defect(Defect::Crash, input, || format!("x = {x}: {how}")),
-            CalleeError::Hang => self.defect(Defect::Hang, input, || format!("x = {x}")),
+            CalleeError::Crash(how) => self.defect(Defect::Crash, input, || format!("{}: {how}", at())),
+            CalleeError::Hang => self.defect(Defect::Hang, input, at),
         }
     }
 
-    fn defect(&mut self, defect: Defect, input: f64, describe: impl FnOnce() -> String) {
+    fn defect(&mut self, defect: Defect, input: Arguments, describe: impl FnOnce() -> String) {
         self.found(defect, 1, input, describe);
     }
 
-    fn found(&mut self, defect: Defect, count: u64, input: f64, describe: impl FnOnce() -> String) {
+    fn found(&mut self, defect: Defect, count: u64, input: Arguments, describe: impl FnOnce() -> String) {
         let Some(known) = self.defects.iter_mut().find(|known| known.defect == defect) else {
             return self.defects.push(DefectCount { defect, count, input, what: describe() });
         };
         known.count += count;
-        if place(input, known.input).is_lt() {
+        if input.order(&known.input).is_lt() {
             (known.input, known.what) = (input, describe());
         }
     }
 
     /// After all: is this the function at all?
-    pub fn conclude(&mut self, symbol: &str, format: CType) {
+    pub fn conclude(&mut self, symbol: &str, format: CType, parameters: usize) {
         let Statistics { finite, near, .. } = self.statistics;
         if finite >= 100 && near < finite / 10 {
             let kind = if format == CType::F32 { "float" } else { "double" };
-            let what = format!("is `{symbol}` a function of one {kind}?");
-            self.found(Defect::Unlike, finite - near, 0.0, || what);
+            let count = ["one", "two", "three"][parameters.clamp(1, 3) - 1];
+            let what = format!(
+                "is `{symbol}` a function of {count} {kind}{}?",
+                if parameters > 1 { "s" } else { "" }
+            );
+            self.found(Defect::Unlike, finite - near, 0.0.into(), || what);
         }
     }
 
@@ -331,7 +331,7 @@ impl AuditFindings {
         rows.push(vec!["mean error".into(), format!("{} ulp", mean(self.statistics.mean()))]);
         if let Some(worst) = self.worst.first() {
             rows.push(vec!["largest error".into(), format!("{} ulp", rounded(worst.error))]);
-            rows.push(vec!["  at".into(), format!("x = {}", number(format, worst.input))]);
+            rows.push(vec!["  at".into(), worst.input.text(format)]);
             rows.push(vec!["  it gives".into(), number(format, worst.result)]);
             rows.push(vec!["  correct is".into(), number(format, worst.known.correct)]);
         }
@@ -384,14 +384,14 @@ pub fn percent(share: f64) -> String {
 /// How a finite result that is not the correct one is wrong in kind, if it is.
 fn kind_of_error(
     reference: &mut Reference,
-    input: f64,
+    input: &Arguments,
     known: CorrectResult,
     result: f64,
     bounds: [f64; 2],
 ) -> Option<Defect> {
     let least = if reference.format == CType::F32 { f64::from(f32::MIN_POSITIVE) } else { f64::MIN_POSITIVE };
     let is_zero_confused = (known.correct == 0.0 || result == 0.0) && (known.correct - result).abs() >= least;
-    if input.is_infinite() && bounds[0] > LIMIT_TO {
+    if input.numbers().iter().any(|x| x.is_infinite()) && bounds[0] > LIMIT_TO {
         return Some(Defect::Special);
     }
     match reference.is_exact(input, known, result, bounds) {
@@ -406,17 +406,7 @@ fn is_same(a: f64, b: f64) -> bool {
     a.is_nan() && b.is_nan() || a.to_bits() == b.to_bits()
 }
 
-fn shown(format: CType, input: f64, result: f64, correct: f64) -> String {
-    let [x, result, correct] = [input, result, correct].map(|x| number(format, x));
-    format!("x = {x} gives {result}, correct is {correct}")
-}
-
-/// In decimal, and exactly in hexadecimal.
-pub fn number(format: CType, x: f64) -> String {
-    use outward::text::{hex, nearest};
-    let (decimal, exact) = match format {
-        CType::F32 => (nearest(x as f32), hex(x as f32)),
-        CType::F64 => (nearest(x), hex(x)),
-    };
-    if x.is_finite() && x != 0.0 { format!("{decimal} = {exact}") } else { decimal.to_string() }
+fn shown(format: CType, input: Arguments, result: f64, correct: f64) -> String {
+    let [result, correct] = [result, correct].map(|x| number(format, x));
+    format!("{} gives {result}, correct is {correct}", input.text(format))
 }

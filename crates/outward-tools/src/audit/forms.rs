@@ -13,10 +13,9 @@ pub fn worst(findings: &AuditFindings, format: CType) -> [String; 3] {
         CType::F32 => outward::text::hex(x as f32).to_string(),
         CType::F64 => outward::text::hex(x).to_string(),
     };
-    findings
-        .worst
-        .first()
-        .map_or_else(Default::default, |worst| [worst.input, worst.result, worst.known.correct].map(hex))
+    findings.worst.first().map_or_else(Default::default, |worst| {
+        [worst.input.hex(format), hex(worst.result), hex(worst.known.correct)]
+    })
 }
 
 /// JSON has no infinity.
@@ -39,8 +38,8 @@ pub fn csv(title: &Title, findings: &AuditFindings) -> String {
     let defects: u64 = findings.defects.iter().map(|found| found.count).sum();
     format!(
         "function,format,library,symbol,arguments,correctly_rounded,mean_error,largest_error,input,result,correct,\
-         defects,ended_early,{},sampled_arguments\n\
-         {},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{},{}\n",
+         defects,ended_early,{},round,sampled_arguments\n\
+         {},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{},{},{}\n",
         CLASSES.map(|end| format!("errors_to_{end}")).join(","),
         title.function,
         title.format(),
@@ -52,6 +51,7 @@ pub fn csv(title: &Title, findings: &AuditFindings) -> String {
         short(largest(findings)),
         findings.ended_early,
         findings.statistics.classes.map(|count| count.to_string()).join(","),
+        title.round(),
         findings.statistics.arguments,
     )
 }
@@ -81,7 +81,7 @@ pub fn json(title: &Title, findings: &AuditFindings) -> String {
         "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"symbol\": {}, \"arguments\": {}, \
          \"correctly_rounded\": {}, \"mean_error\": {}, \"largest_error\": {}, \"input\": {input}, \"result\": \
          {result}, \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}], \
-         \"ended_early\": {}, \"sampled_arguments\": {}}}\n",
+         \"ended_early\": {}, \"sampled_arguments\": {}, \"round\": \"{}\"}}\n",
         json_string(title.function),
         title.format(),
         json_string(&title.library),
@@ -94,5 +94,6 @@ pub fn json(title: &Title, findings: &AuditFindings) -> String {
         defects.join(", "),
         findings.ended_early,
         findings.statistics.arguments,
+        title.round(),
     )
 }

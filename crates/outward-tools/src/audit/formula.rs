@@ -3,12 +3,16 @@
 use outward::device::FloatMode;
 use outward::program::{Program, Width};
 use outward::round::Round;
+use outward::table::{OpInfo, TABLE};
 
 use crate::failure::Failure;
 
-/// The function as a formula.
+/// The function as a formula, of as many numbers as it takes.
 pub fn program(function: &str) -> Result<Program, Failure> {
-    Program::parse(&format!("{function}(x)")).map_err(|error| Failure::Usage(format!("{function}: {error}")))
+    let info = TABLE.iter().find(|info| info.name == function);
+    let text = info.and_then(OpInfo::formula_text);
+    let text = text.ok_or_else(|| Failure::Usage(format!("{function}: there is no such function")))?;
+    Program::parse(&text).map_err(|error| Failure::Usage(format!("{function}: {error}")))
 }
 
 /// Rounding to nearest in a format.

@@ -1,5 +1,6 @@
 //! A function of a library.
 
+use outward::round::Round;
 use outward::table::OpInfo;
 use outward_foreign::CType;
 
@@ -21,14 +22,16 @@ impl<'a> LibraryFunction<'a> {
         info: &'static OpInfo,
         format: CType,
         symbol: String,
+        round: Round,
     ) -> Result<LibraryFunction<'a>, Failure> {
-        let title = Title { function: info.name, format, library: library.name()?, symbol };
+        let title = Title { function: info.name, format, library: library.name()?, symbol, round };
         Ok(LibraryFunction { library, title, info })
     }
 
     /// Does the library have it? What else is wrong is an error.
     pub fn is_there(&self) -> Result<bool, Failure> {
-        match self.callable().and_then(|mut callable| callable.results(&[1.0], &mut Vec::new())) {
+        let ones: Vec<&[f64]> = vec![&[1.0]; self.info.arity()];
+        match self.callable().and_then(|mut callable| callable.results_of(&ones, &mut Vec::new())) {
             Ok(_) => Ok(true),
             // The process that looked for it is another one, and tells by this line alone.
             Err(Failure::Run(line)) if line.contains("has no function `") => Ok(false),

@@ -12,29 +12,71 @@ pub fn format(request: &AuditRequest) -> Option<CType> {
     request.format.map(CType::from).or(only)
 }
 
-/// Functions of one number that this library computes correctly; with those that instructions alone approximate.
-pub fn all(approx: bool) -> impl Iterator<Item = &'static OpInfo> {
-    // What libraries compute correctly too.
-    let is_instruction = |info: &OpInfo| matches!(info.op, Op::Recip | Op::Rsqrt | Op::Sqrt);
-    TABLE.iter().filter(move |info| {
+/// Functions of one number that can be audited.
+pub fn of_one() -> impl Iterator<Item = &'static OpInfo> {
+    TABLE.iter().filter(|info| {
         let is_elementary = info.kind == Kind::Elementary && info.arity() == 1;
-        is_elementary || approx && is_instruction(info)
+        is_elementary || is_instruction(info) || is_integral(info)
     })
+}
+
+/// Processors have them, and approximate them where they are asked to.
+fn is_instruction(info: &OpInfo) -> bool {
+    matches!(info.op, Op::Recip | Op::Rsqrt | Op::Sqrt)
+}
+
+fn is_integral(info: &OpInfo) -> bool {
+    matches!(info.op, Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven | Op::RoundTiesToAway | Op::Logb)
+}
+
+/// Functions of two and three numbers that can be audited.
+fn of_several() -> impl Iterator<Item = &'static OpInfo> {
+    TABLE.iter().filter(|info| {
+        matches!(
+            info.op,
+            Op::Pow
+                | Op::Powr
+                | Op::Hypot
+                | Op::Rhypot
+                | Op::Atan2
+                | Op::Atan2pi
+                | Op::Fmod
+                | Op::Remainder
+                | Op::Fdim
+                | Op::Fma
+        )
+    })
+}
+
+/// Is this a name of the operation, ours or one that formulas have?
+fn is_called(info: &OpInfo, name: &str) -> bool {
+    info.name == name || info.infix.contains(&name)
 }
 
 /// The one of this name.
-pub fn named(name: &str, approx: bool) -> Result<&'static OpInfo, Failure> {
-    all(approx).find(|info| info.name == name).ok_or_else(|| {
-        let names: Vec<&str> = all(approx).map(|info| info.name).collect();
-        Failure::Usage(format!("no function `{name}` of one number; expected one of {}", names.join(" ")))
+pub fn named(name: &str) -> Result<&'static OpInfo, Failure> {
+    of_one().chain(of_several()).find(|info| is_called(info, name)).ok_or_else(|| {
+        let names: Vec<&str> = of_one().chain(of_several()).map(|info| info.name).collect();
+        Failure::Usage(format!(
+            "no function `{name}` that can be audited; expected one of {}",
+            names.join(" ")
+        ))
     })
 }
 
-/// Those of these names, in the order of the table; all where there are no names.
+/// Those of these names, in the order of the table. Without names all whose errors vary: most libraries have the
+/// nearest square root and integer, and `approx` adds instructions that approximate.
 pub fn chosen(names: &[String], approx: bool) -> Result<Vec<&'static OpInfo>, Failure> {
     for name in names {
-        named(name, approx)?;
+        if named(name)?.arity() > 1 {
+            return Err(Failure::Usage(format!(
+                "--functions {name}: the table is of functions of one number; audit {name} alone"
+            )));
+        }
     }
-    let is_chosen = |info: &&OpInfo| names.is_empty() || names.iter().any(|name| name == info.name);
-    Ok(all(approx).filter(is_chosen).collect())
+    let is_chosen = |info: &&OpInfo| match names {
+        [] => info.kind == Kind::Elementary || approx && is_instruction(info),
+        _ => names.iter().any(|name| is_called(info, name)),
+    };
+    Ok(of_one().filter(is_chosen).collect())
 }

@@ -101,7 +101,7 @@ impl Inputs {
 }
 
 /// The patterns of sizes from here to there, if there are any.
-fn patterns_between(format: CType, [low, high]: [f64; 2]) -> Option<[u64; 2]> {
+pub fn patterns_between(format: CType, [low, high]: [f64; 2]) -> Option<[u64; 2]> {
     let largest = match format {
         CType::F32 => f64::from(f32::MAX),
         CType::F64 => f64::MAX,
@@ -245,7 +245,7 @@ impl ChosenArguments<'_> {
         let count = (most.div_ceil(2 * RUN) as usize).min(STEP);
         let mut runs = Vec::with_capacity(count);
         for sample in worst.iter().cycle().take(count) {
-            let size = pattern(self.inputs.format, sample.input.abs());
+            let size = pattern(self.inputs.format, sample.input.first().abs());
             let power = self.below(24);
             let far = self.below(1 << power);
             let place =

@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use outward::round::Round;
 use outward::table::OpInfo;
-use outward_foreign::{CType, Owner};
+use outward_foreign::{CType, Direction, Owner, Parameters, Signature};
 
 use super::callee::{Callee, CalleeProgram};
 use super::outward_functions::OutwardFunctions;
 use super::request::{AuditRequest, Implementation, WorkerProgram};
-use crate::device::function_library::{CallableFunction, FunctionLibrary, name_in_c};
+use crate::device::function_library::{CallableFunction, FunctionLibrary, c_name, name_in_c};
 use crate::device::{self, DeviceSpec, worker_threads};
 use crate::failure::Failure;
 
@@ -22,6 +23,8 @@ pub struct ForeignLibrary {
     patience: Duration,
     /// The program that calls its functions.
     worker: Option<WorkerProgram>,
+    /// The rounding mode in which they are called.
+    direction: Option<Direction>,
 }
 
 /// The library that the arguments name.
@@ -37,12 +40,17 @@ pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure>
     if !is_foreign && request.symbol.is_some() {
         return usage("--symbol names a function of a shared library, it goes with --impl lib or libm");
     }
+    let has_modes = is_foreign || implementation == Implementation::Outward;
+    if !has_modes && request.round != Round::TiesToEven {
+        return usage("--round: GPUs have no rounding mode, it goes with --impl libm, lib or outward");
+    }
     if implementation != Implementation::Cuda && (request.options.approximate || request.options.fast_math) {
         return usage("--approx and --fast-math are of GPUs, they go with --impl cuda");
     }
     let patience = request.patience;
     let foreign = |path, owner| -> Result<Box<dyn FunctionLibrary>, Failure> {
-        Ok(Box::new(ForeignLibrary { path, owner, patience, worker: request.worker.clone() }))
+        let (worker, direction) = (request.worker.clone(), direction(request.round));
+        Ok(Box::new(ForeignLibrary { path, owner, patience, worker, direction }))
     };
     match (implementation, &request.library) {
         (Implementation::Lib, Some(library)) => {
@@ -56,8 +64,18 @@ pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure>
         (Implementation::Cuda, None) => on_device(DeviceSpec::CUDA, request),
         (Implementation::Outward, None) => {
             let device = device::open(request.device.unwrap_or_default(), None, &*request.monitor)?;
-            Ok(Box::new(OutwardFunctions { device }))
+            Ok(Box::new(OutwardFunctions { device, round: request.round }))
         }
+    }
+}
+
+/// The rounding mode of a direction; none to nearest, which is the usual one.
+fn direction(round: Round) -> Option<Direction> {
+    match round {
+        Round::TowardPositive => Some(Direction::Up),
+        Round::TowardNegative => Some(Direction::Down),
+        Round::TowardZero => Some(Direction::TowardZero),
+        _ => None,
     }
 }
 
@@ -78,22 +96,26 @@ impl FunctionLibrary for ForeignLibrary {
     }
 
     fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
-        Some(name_in_c(info.cuda.unwrap_or(info.name), format))
+        Some(name_in_c(c_name(info).unwrap_or(info.name), format))
     }
 
     fn function(
         &self,
-        _: &OpInfo,
+        info: &OpInfo,
         symbol: &str,
         format: CType,
     ) -> Result<Box<dyn CallableFunction>, Failure> {
-        let ForeignLibrary { path, owner, patience, worker } = self;
+        let ForeignLibrary { path, owner, patience, worker, .. } = self;
         let program = CalleeProgram {
             worker: worker.clone(),
             library: path.clone(),
             owner: *owner,
             symbol: symbol.into(),
-            format,
+            signature: Signature {
+                format,
+                parameters: Parameters::of(info.arity()).unwrap_or_default(),
+                direction: self.direction,
+            },
             patience: *patience,
         };
         Ok(Box::new(Callee::start(program)?))

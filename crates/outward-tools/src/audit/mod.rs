@@ -7,6 +7,7 @@
 //! | `check` | refuses options that contradict each other |
 //! | `library` | where they are |
 //! | `function` | one of a library |
+//! | `arguments` | the arguments of a call |
 //! | `callee` | that of a shared library, in a process that may crash |
 //! | `outward_functions` | the functions of this library |
 //! | `formula` | a function as a formula of this library |
@@ -14,6 +15,7 @@
 //! | `patterns` | numbers by their patterns |
 //! | `inputs` | the arguments that are tried |
 //! | `directed` | arguments at which functions are likely to be wrong |
+//! | `several` | functions of two and three numbers |
 //! | `question` | a function asked about runs of numbers |
 //! | `ask` | the same as a request says |
 //! | [`findings`] | what has been found |
@@ -25,6 +27,7 @@
 //! | `all` | the table of all functions of a library |
 
 mod all;
+mod arguments;
 mod ask;
 mod callee;
 mod check;
@@ -43,9 +46,12 @@ mod question;
 mod reference;
 pub mod report;
 pub mod request;
+mod several;
 pub mod statistics;
 pub mod title;
 
+use outward::round::Round;
+use outward::table::Op;
 use outward_foreign::CType;
 
 use crate::failure::Failure;
@@ -64,8 +70,18 @@ pub fn run<O>(
     open: impl FnOnce() -> Result<O, Failure>,
 ) -> Result<(AuditReport, O), Failure> {
     check(request)?;
-    let info = functions::named(function, request.options.approximate)?;
+    let info = functions::named(function)?;
     let format = functions::format(request).unwrap_or(CType::F64);
+    let is_gpu = matches!(request.implementation, Implementation::OpenCl | Implementation::Cuda);
+    if is_gpu && info.arity() > 1 {
+        let message = "functions of several numbers are audited with --impl libm, lib or outward";
+        return Err(Failure::Usage(format!("{function}: {message}")));
+    }
+    let is_foreign = matches!(request.implementation, Implementation::Libm | Implementation::Lib);
+    if is_foreign && info.op == Op::RoundTiesToEven && request.round != Round::TiesToEven {
+        let message = "C's rint follows the rounding mode, expected ceil, floor or trunc with --symbol rint";
+        return Err(Failure::Usage(format!("--round: {message}")));
+    }
     let library = library::open(request)?;
     let Some(symbol) = request.symbol.clone().or_else(|| library.symbol(info, format)) else {
         let what = match request.implementation {
@@ -78,8 +94,9 @@ pub fn run<O>(
         };
         return Err(Failure::Usage(format!("{what} `{function}`")));
     };
-    let function = LibraryFunction::new(&*library, info, format, symbol)?;
+    let function = LibraryFunction::new(&*library, info, format, symbol, request.round)?;
     let output = open()?;
-    let findings = ask(request, &function)?;
+    let findings =
+        if info.arity() > 1 { several::ask(request, &function)? } else { ask(request, &function)? };
     Ok((AuditReport { title: function.title, findings }, output))
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use outward::device::{FloatPlan, FloatScratch};
+use outward::device::{FloatMode, FloatPlan, FloatScratch};
 use outward::machine::Level;
 use outward::program::{Program, Width};
+use outward::round::Round;
 use outward::table::OpInfo;
 use outward_foreign::CType;
 
-use super::formula::{nearest, program};
+use super::formula::program;
 use crate::device::compute_device::ComputeDevice;
 use crate::device::function_library::{CallableFunction, CalleeError, FunctionLibrary, apply_f32, apply_f64};
 use crate::device::worker_threads;
@@ -18,6 +19,8 @@ use crate::number::EvalNumber;
 /// Outward itself, as a library.
 pub struct OutwardFunctions {
     pub device: Arc<dyn ComputeDevice>,
+    /// The direction of their results.
+    pub round: Round,
 }
 
 impl FunctionLibrary for OutwardFunctions {
@@ -34,13 +37,15 @@ impl FunctionLibrary for OutwardFunctions {
     }
 
     fn function(&self, info: &OpInfo, _: &str, format: CType) -> Result<Box<dyn CallableFunction>, Failure> {
+        let width = if format == CType::F32 { Width::F32 } else { Width::F64 };
+        let mode = FloatMode { width, round: self.round };
         let Some(level) = self.device.processor() else {
             let device = Arc::clone(&self.device);
-            return Ok(Box::new(DeviceFunction { device, format, program: program(info.name)? }));
+            return Ok(Box::new(DeviceFunction { device, mode, program: program(info.name)? }));
         };
         Ok(match format {
-            CType::F32 => Box::new(ProcessorFunction::<f32>::new(info.name, Width::F32, level)?),
-            CType::F64 => Box::new(ProcessorFunction::<f64>::new(info.name, Width::F64, level)?),
+            CType::F32 => Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?),
+            CType::F64 => Box::new(ProcessorFunction::<f64>::new(info.name, mode, level)?),
         })
     }
 
@@ -60,44 +65,68 @@ struct ProcessorFunction<T> {
 }
 
 impl<T: EvalNumber> ProcessorFunction<T> {
-    fn new(function: &str, width: Width, level: Level) -> Result<ProcessorFunction<T>, Failure> {
-        let plan = FloatPlan::new(&program(function)?, nearest(width));
+    fn new(function: &str, mode: FloatMode, level: Level) -> Result<ProcessorFunction<T>, Failure> {
+        let plan = FloatPlan::new(&program(function)?, mode);
         let plan = plan.map_err(|error| Failure::Usage(format!("{function}: {error}")))?;
         let scratch = plan.scratch(level);
         Ok(ProcessorFunction { plan, scratch })
     }
 
-    fn run(&mut self, from: &[T], to: &mut [T]) -> Result<(), Failure> {
-        let run = self.plan.run(&mut self.scratch, &[from], to);
+    fn run(&mut self, columns: &[&[T]], to: &mut [T]) -> Result<(), Failure> {
+        let run = self.plan.run(&mut self.scratch, columns, to);
         run.map_err(|error| Failure::Run(error.to_string()))
     }
 }
 
 impl CallableFunction for ProcessorFunction<f64> {
-    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        apply_f64(inputs, |from, to| self.run(from, to))
+    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        self.results_of(&[inputs], lost)
+    }
+
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        _: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        apply_f64(columns, |from, to| self.run(from, to))
     }
 }
 
 impl CallableFunction for ProcessorFunction<f32> {
-    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        apply_f32(inputs, |from, to| self.run(from, to))
+    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        self.results_of(&[inputs], lost)
+    }
+
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        _: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        apply_f32(columns, |from, to| self.run(from, to))
     }
 }
 
 /// A function on another device.
 struct DeviceFunction {
     device: Arc<dyn ComputeDevice>,
-    format: CType,
+    mode: FloatMode,
     program: Program,
 }
 
 impl CallableFunction for DeviceFunction {
-    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        let DeviceFunction { device, format, program } = self;
-        match format {
-            CType::F32 => apply_f32(inputs, |from, to| on_device(&**device, program, Width::F32, from, to)),
-            CType::F64 => apply_f64(inputs, |from, to| on_device(&**device, program, Width::F64, from, to)),
+    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        self.results_of(&[inputs], lost)
+    }
+
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        _: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        let DeviceFunction { device, mode, program } = self;
+        match mode.width {
+            Width::F32 => apply_f32(columns, |from, to| on_device(&**device, program, *mode, from, to)),
+            _ => apply_f64(columns, |from, to| on_device(&**device, program, *mode, from, to)),
         }
     }
 }
@@ -105,11 +134,11 @@ impl CallableFunction for DeviceFunction {
 fn on_device<T: EvalNumber>(
     device: &dyn ComputeDevice,
     program: &Program,
-    width: Width,
-    from: &[T],
+    mode: FloatMode,
+    from: &[&[T]],
     to: &mut [T],
 ) -> Result<(), Failure> {
-    let results = T::evaluate_floats_on(device, program, nearest(width), &[from]);
+    let results = T::evaluate_floats_on(device, program, mode, from);
     to.copy_from_slice(&results.map_err(|error| Failure::Run(error.to_string()))?);
     Ok(())
 }

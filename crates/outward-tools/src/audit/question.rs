@@ -5,6 +5,8 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, ScopedJoinHandle};
 
+use outward::round::Round;
+
 use super::directed;
 use super::findings::{AuditFindings, Coverage, Purpose};
 use super::function::LibraryFunction;
@@ -32,6 +34,8 @@ pub struct Question<'a> {
     pub function: &'a LibraryFunction<'a>,
     pub inputs: &'a Inputs,
     pub range: [f64; 2],
+    /// The direction of correct results.
+    pub round: Round,
     /// How many arguments; without a number all of them.
     pub samples: Option<u64>,
     /// Is a picture wanted?
@@ -54,7 +58,7 @@ impl Question<'_> {
 
     fn run_of(&self, callable: Box<dyn CallableFunction>) -> Result<AuditRun, Failure> {
         let title = &self.function.title;
-        let mut reference = Reference::new(title.function, title.format)?;
+        let mut reference = Reference::new(title.function, title.format, self.round)?;
         let parity = reference.parity();
         let plotted = self.is_plotted.then(|| WorstErrors::new(self.range, title.format));
         let findings = AuditFindings::new(plotted);
@@ -209,7 +213,7 @@ impl AuditRun {
         let results = self.callable.results(&inputs, &mut lost);
         let format = self.reference.format;
         for (at, what) in &lost {
-            self.findings.callee_error(inputs[*at], format, what);
+            self.findings.callee_error(inputs[*at].into(), format, what);
         }
         let mut results = results?;
         let mut is_lost: Vec<bool> = vec![false; results.len()];
@@ -228,7 +232,13 @@ impl AuditRun {
                 self.findings.add_all(&mut self.reference, purpose, inputs, &known[counted], results);
             } else {
                 for at in counted.filter(|at| !is_lost(*at)) {
-                    self.findings.add(&mut self.reference, purpose, inputs[at], known[at], results[at]);
+                    self.findings.add(
+                        &mut self.reference,
+                        purpose,
+                        inputs[at].into(),
+                        known[at],
+                        results[at],
+                    );
                 }
             }
             for at in run.start + 1..run.end {

@@ -9,6 +9,7 @@ use outward::round::Round;
 use outward::table::{Op, TABLE};
 use outward_foreign::CType;
 
+use super::arguments::Arguments;
 use super::formula::{nearest, program};
 use crate::failure::Failure;
 use crate::number::EvalNumber;
@@ -16,34 +17,46 @@ use crate::number::EvalNumber;
 /// The correctly rounded function, and more digits of it.
 pub struct Reference {
     pub format: CType,
-    narrow: (FloatPlan<f32>, FloatScratch<f32, Level>),
-    wide: (FloatPlan<f64>, FloatScratch<f64, Level>),
+    /// The direction of the correct result.
+    pub round: Round,
+    narrow: PlannedFloat<f32>,
+    wide: PlannedFloat<f64>,
+    /// To nearest, whatever the direction.
+    near: PlannedFloat<f64>,
     /// The same rounded down and up.
-    narrow_bounds: [(FloatPlan<f32>, FloatScratch<f32, Level>); 2],
-    wide_bounds: [(FloatPlan<f64>, FloatScratch<f64, Level>); 2],
+    narrow_bounds: [PlannedFloat<f32>; 2],
+    wide_bounds: [PlannedFloat<f64>; 2],
     pub op: Op,
     deviation: DeviationPlan,
     /// Where all correctly rounded results are: π/2 itself is less than what it is rounded to in binary32.
     pub image: [f64; 2],
 }
 
+/// A plan with what it needs to run.
+type PlannedFloat<T> = (FloatPlan<T>, FloatScratch<T, Level>);
+
 /// What is known of the exact value.
 #[derive(Clone, Copy, Debug)]
 pub struct CorrectResult {
-    /// The number next to it, in the format; a NaN where the function is not defined.
+    /// What it is rounded to in the format; a NaN where the function is not defined.
     pub correct: f64,
-    /// For binary32, the binary64 number next to it.
+    /// The binary64 number next to it.
     pub near: f64,
 }
 
 impl Reference {
     /// Is the limit a zero about which the function oscillates? MPFR gives it one sign, CUDA and the C library give it
     /// that of the argument.
-    pub fn is_any_zero_at(&self, input: f64) -> bool {
-        input.is_infinite() && matches!(self.op, Op::J0 | Op::J1)
+    pub fn is_any_zero_at(&self, input: &Arguments) -> bool {
+        matches!(self.op, Op::J0 | Op::J1) && input.first().is_infinite()
     }
 
-    pub fn new(name: &str, format: CType) -> Result<Reference, Failure> {
+    /// The largest error that the correct result can have, in ulps.
+    pub fn largest_correct(&self) -> f64 {
+        if self.round == Round::TiesToEven { 0.5 } else { 1.0 }
+    }
+
+    pub fn new(name: &str, format: CType, direction: Round) -> Result<Reference, Failure> {
         let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
         let program = program(name)?;
         let narrow = |round| planned::<f32>(&program, FloatMode { width: Width::F32, round });
@@ -54,39 +67,65 @@ impl Reference {
         let intervals = IntervalPlan::<f64>::new(&program).map_err(|error| failed(&error))?;
         let (mut low, mut high, mut decoration) = ([0.0], [0.0], [0.0]);
         let whole = IntervalSlice::bounds(&[f64::NEG_INFINITY], &[f64::INFINITY]);
+        let whole = vec![whole; program.inputs().len()];
         let result = IntervalSliceMut { lo: &mut low, hi: &mut high, dec: &mut decoration };
         let mut scratch = intervals.scratch(Level::best());
-        intervals.run(&mut scratch, &[whole], result).map_err(|error| failed(&error))?;
+        intervals.run(&mut scratch, &whole, result).map_err(|error| failed(&error))?;
         Ok(Reference {
             format,
-            narrow: narrow(Round::TiesToEven)?,
-            wide: wide(Round::TiesToEven)?,
+            round: direction,
+            narrow: narrow(direction)?,
+            wide: wide(direction)?,
+            near: wide(Round::TiesToEven)?,
             narrow_bounds: [narrow(Round::TowardNegative)?, narrow(Round::TowardPositive)?],
             wide_bounds: [wide(Round::TowardNegative)?, wide(Round::TowardPositive)?],
             op,
             deviation,
             image: match format {
-                CType::F32 => [low[0], high[0]].map(|end| f64::from(end as f32)),
+                CType::F32 if direction == Round::TiesToEven => {
+                    [low[0], high[0]].map(|end| f64::from(end as f32))
+                }
+                CType::F32 => [f64::from(-above(-low[0])), f64::from(above(high[0]))],
                 CType::F64 => [low[0], high[0]],
             },
         })
     }
 
-    /// Of each of these.
+    /// An operation with the same result, of which more is known.
+    fn same_as(&self, input: &Arguments) -> Op {
+        match (self.op, input.numbers()) {
+            (Op::Fdim, [x, y]) if x > y => Op::Sub,
+            (op, _) => op,
+        }
+    }
+
+    /// How many numbers the function takes.
+    pub fn parameters(&self) -> usize {
+        self.deviation.program().inputs().len()
+    }
+
+    /// Of each of these, of a function of one number.
     pub fn of(&mut self, inputs: &[f64]) -> Vec<CorrectResult> {
-        let mut near = vec![0.0; inputs.len()];
-        let (plan, scratch) = &mut self.wide;
-        plan.run(scratch, &[inputs], &mut near).expect("a column of numbers");
+        self.of_columns(&[inputs])
+    }
+
+    /// Of each call.
+    pub fn of_columns(&mut self, columns: &[&[f64]]) -> Vec<CorrectResult> {
+        let near = run(&mut self.near, columns);
+        let is_nearest = self.round == Round::TiesToEven;
         if self.format == CType::F64 {
-            return near.into_iter().map(|near| CorrectResult { correct: near, near }).collect();
+            let correct = if is_nearest { near.clone() } else { run(&mut self.wide, columns) };
+            let both = near.into_iter().zip(correct);
+            return both.map(|(near, correct)| CorrectResult { correct, near }).collect();
         }
         let rounded = near.iter().map(|near| CorrectResult { correct: f64::from(*near as f32), near: *near });
         let mut known: Vec<CorrectResult> = rounded.collect();
-        let doubtful: Vec<usize> = (0..near.len()).filter(|at| may_be_halfway(near[*at])).collect();
-        let narrow: Vec<f32> = doubtful.iter().map(|at| inputs[*at] as f32).collect();
-        let mut correct = vec![0.0; narrow.len()];
-        let (plan, scratch) = &mut self.narrow;
-        plan.run(scratch, &[&narrow], &mut correct).expect("a column of numbers");
+        let doubtful: Vec<usize> =
+            (0..near.len()).filter(|at| !is_nearest || may_be_halfway(near[*at])).collect();
+        let narrow = |column: &&[f64]| doubtful.iter().map(|at| column[*at] as f32).collect();
+        let narrow: Vec<Vec<f32>> = columns.iter().map(narrow).collect();
+        let narrow: Vec<&[f32]> = narrow.iter().map(Vec::as_slice).collect();
+        let correct = run(&mut self.narrow, &narrow);
         for (at, correct) in doubtful.into_iter().zip(correct) {
             known[at].correct = correct.into();
         }
@@ -96,7 +135,7 @@ impl Reference {
     /// Is the exact value a number of the format, which this result is not? The bounds are those of its error.
     pub fn is_exact(
         &mut self,
-        input: f64,
+        input: &Arguments,
         known: CorrectResult,
         result: f64,
         [least, most]: [f64; 2],
@@ -113,15 +152,16 @@ impl Reference {
     }
 
     /// Is the exact value the same rounded down and up?
-    pub fn has_exact_result(&mut self, input: f64) -> bool {
+    pub fn has_exact_result(&mut self, input: &Arguments) -> bool {
         match self.format {
             CType::F32 => {
+                let numbers: Vec<f32> = input.numbers().iter().map(|x| *x as f32).collect();
                 let [down, up] = &mut self.narrow_bounds;
-                single(down, input as f32) == single(up, input as f32)
+                single(down, &numbers) == single(up, &numbers)
             }
             CType::F64 => {
                 let [down, up] = &mut self.wide_bounds;
-                single(down, input) == single(up, input)
+                single(down, input.numbers()) == single(up, input.numbers())
             }
         }
     }
@@ -129,25 +169,33 @@ impl Reference {
     /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
     /// are less than 2^-26 of an ulp apart in binary32. In binary64 it is 2^-40 or so, and a hundredth where a result
     /// is next to a limit; or half an ulp, where no path of the function says more than how it is rounded.
-    pub fn error(&self, input: f64, known: CorrectResult, result: f64) -> [f64; 2] {
+    pub fn error(&self, input: &Arguments, known: CorrectResult, result: f64) -> [f64; 2] {
         let CorrectResult { correct, near } = known;
+        if near.is_infinite() {
+            // The exact value is beyond all numbers, and the direction makes the largest one of it.
+            return if result == correct { [0.0, 1.0] } else { [f64::INFINITY; 2] };
+        }
         match self.format {
             CType::F32 => {
                 let least = (near - result).abs().next_down() / Width::F32.ulp(correct) - SLACK;
                 [least.max(0.0), narrow_error(known, result)]
             }
             CType::F64 => {
-                let ulp = Interval::point(Width::F64.ulp(correct));
+                let [ulp, ulp_of_near] = [correct, near].map(|x| Interval::point(Width::F64.ulp(x)));
                 // What is left are exact results, such as that of an infinity.
-                let left = left_in_ulps(self.op, &[input], correct).unwrap_or_else(|| {
-                    let values = self.deviation.row(&[Operand::exactly(input)]);
+                let left = left_in_ulps(self.same_as(input), input.numbers(), near).unwrap_or_else(|| {
+                    let operands: Vec<Operand> =
+                        input.numbers().iter().map(|x| Operand::exactly(*x)).collect();
+                    let values = self.deviation.row(&operands);
                     let half = Interval::new(-0.5, 0.5).expect("bounds in order");
-                    let total = values[self.deviation.program().output().index()].total / ulp;
+                    let total = values[self.deviation.program().output().index()].total / ulp_of_near;
                     let both = total.intersection(half);
                     // Two enclosures of one error have a number in common, or one of them is wrong.
                     if both.is_empty() { Interval::ENTIRE } else { both }
                 });
-                let distance = left + (Interval::point(correct) - Interval::point(result)) / ulp;
+                // Ulps are powers of two: of neighbours one can be twice the other.
+                let distance =
+                    left * (ulp_of_near / ulp) + (Interval::point(near) - Interval::point(result)) / ulp;
                 [distance.mig(), distance.mag()]
             }
         }
@@ -159,8 +207,11 @@ impl Reference {
         (known.correct - result).abs() / width.ulp(known.correct)
     }
 
-    /// 1 where the function is even, -1 where it is odd, as far as a few numbers show.
+    /// Of a function of one number: 1 where it is even, -1 where it is odd, as far as a few numbers show.
     pub fn parity(&mut self) -> Option<f64> {
+        if self.parameters() > 1 {
+            return None;
+        }
         let numbers = [0.1875, 0.75, 1.375, 2.625, 5.125, 9.875];
         let negatives = numbers.map(|x: f64| -x);
         let (here, there) = (self.of(&numbers), self.of(&negatives));
@@ -168,25 +219,35 @@ impl Reference {
             let mut pairs = here.iter().zip(&there);
             pairs.all(|(a, b)| a.near.is_nan() && b.near.is_nan() || sign * a.near == b.near)
         };
-        [1.0, -1.0].into_iter().find(|sign| mirrors(*sign))
+        let keeps_sign = matches!(self.round, Round::TiesToEven | Round::TowardZero);
+        [1.0, -1.0].into_iter().find(|sign| mirrors(*sign)).filter(|sign| *sign > 0.0 || keeps_sign)
     }
 }
 
 /// A formula of a format in a direction, ready to be computed.
-fn planned<T: EvalNumber>(
-    program: &Program,
-    mode: FloatMode,
-) -> Result<(FloatPlan<T>, FloatScratch<T, Level>), Failure> {
+fn planned<T: EvalNumber>(program: &Program, mode: FloatMode) -> Result<PlannedFloat<T>, Failure> {
     let plan = FloatPlan::new(program, mode).map_err(|error| Failure::Usage(error.to_string()))?;
     let scratch = plan.scratch(Level::best());
     Ok((plan, scratch))
 }
 
-/// The result of one number.
-fn single<T: EvalNumber>((plan, scratch): &mut (FloatPlan<T>, FloatScratch<T, Level>), input: T) -> T {
-    let mut result = [T::NAN];
-    plan.run(scratch, &[&[input]], &mut result).expect("a column of numbers");
-    result[0]
+/// The results of calls.
+fn run<T: EvalNumber>((plan, scratch): &mut PlannedFloat<T>, columns: &[&[T]]) -> Vec<T> {
+    let mut results = vec![T::NAN; columns[0].len()];
+    plan.run(scratch, columns, &mut results).expect("columns of numbers");
+    results
+}
+
+/// The result of one call.
+fn single<T: EvalNumber>(plan: &mut PlannedFloat<T>, numbers: &[T]) -> T {
+    let columns: Vec<&[T]> = numbers.chunks(1).collect();
+    run(plan, &columns)[0]
+}
+
+/// The number of binary32 that is not below this one.
+fn above(x: f64) -> f32 {
+    let near = x as f32;
+    if f64::from(near) < x { near.next_up() } else { near }
 }
 
 /// What [`Reference::error`] is at most in binary32.

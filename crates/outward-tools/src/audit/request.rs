@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use outward::round::Round;
+
 use crate::device::DeviceSpec;
 use crate::device::function_library::LibraryOptions;
 use crate::monitor::{NoMonitor, SharedMonitor};
@@ -23,7 +25,9 @@ pub struct AuditRequest {
     pub options: LibraryOptions,
     /// The format; without one, the usual one, or both where all functions are audited.
     pub format: Option<FloatFormat>,
-    /// Arguments from here to there; without it, all numbers.
+    /// The rounding mode in which the function is called, and the direction of the correct result.
+    pub round: Round,
+    /// Arguments from here to there; without it, all numbers. Of several numbers each is in it.
     pub range: Option<[f64; 2]>,
     /// How many random arguments.
     pub samples: u64,
@@ -50,6 +54,7 @@ impl Default for AuditRequest {
             device: None,
             options: LibraryOptions::default(),
             format: None,
+            round: Round::TiesToEven,
             range: None,
             samples: 1_000_000,
             exhaustive: false,
@@ -63,7 +68,8 @@ impl Default for AuditRequest {
 }
 
 /// A program that does what `outward audit-worker` does: with the arguments `audit-worker`, a library, a symbol, a
-/// format and perhaps `--own`, it calls [`outward_foreign::serve`] with its standard input and output.
+/// format and perhaps `--own`, `--arguments N` and `--round ru|rd|rz`, it calls [`outward_foreign::serve`] with its
+/// standard input and output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkerProgram {
     pub program: PathBuf,

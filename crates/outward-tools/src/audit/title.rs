@@ -1,5 +1,6 @@
 //! The title of a report: the function, its library and its format.
 
+use outward::round::Round;
 use outward_foreign::CType;
 
 /// What an audit is called.
@@ -11,6 +12,8 @@ pub struct Title {
     pub library: String,
     /// What it is called there.
     pub symbol: String,
+    /// The rounding mode in which it is called.
+    pub round: Round,
 }
 
 impl Title {
@@ -19,6 +22,22 @@ impl Title {
     }
 
     pub fn line(&self) -> String {
-        format!("{} of {} in {}, {}", self.symbol, self.library, self.format(), self.function)
+        let direction = match self.round {
+            Round::TowardPositive => ", rounding up",
+            Round::TowardNegative => ", rounding down",
+            Round::TowardZero => ", rounding toward zero",
+            _ => "",
+        };
+        format!("{} of {} in {}, {}{direction}", self.symbol, self.library, self.format(), self.function)
+    }
+
+    /// The direction by its short name.
+    pub fn round(&self) -> &'static str {
+        match self.round {
+            Round::TowardPositive => "ru",
+            Round::TowardNegative => "rd",
+            Round::TowardZero => "rz",
+            _ => "rn",
+        }
     }
 }

@@ -16,7 +16,7 @@ use super::compute_device::{
 };
 use super::cpu::worker_threads;
 use super::function_library::{
-    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, name_in_c,
+    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
 };
 use crate::failure::Failure;
 
@@ -211,7 +211,7 @@ impl FunctionLibrary for NvidiaFunctions {
     }
 
     fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
-        info.cuda.map(|name| name_in_c(name, format))
+        c_name(info).map(|name| name_in_c(name, format))
     }
 
     fn function(
@@ -264,8 +264,12 @@ impl CallableFunction for GpuFunction {
         let gpus = &self.gpus.0;
         let failed = |error: CudaError| Failure::Run(error.to_string());
         match &self.kernel {
-            Kernel::F32(kernel) => apply_f32(inputs, |from, to| gpus.apply(kernel, from, to).map_err(failed)),
-            Kernel::F64(kernel) => apply_f64(inputs, |from, to| gpus.apply(kernel, from, to).map_err(failed)),
+            Kernel::F32(kernel) => {
+                apply_f32(&[inputs], |from, to| gpus.apply(kernel, from[0], to).map_err(failed))
+            }
+            Kernel::F64(kernel) => {
+                apply_f64(&[inputs], |from, to| gpus.apply(kernel, from[0], to).map_err(failed))
+            }
         }
     }
 

@@ -1,6 +1,6 @@
-//! Functions of one number that others wrote, wherever they run: what an audit calls.
+//! Functions that others wrote, wherever they run: what an audit calls.
 
-use outward::table::OpInfo;
+use outward::table::{Op, OpInfo};
 use outward_foreign::CType;
 
 use crate::failure::Failure;
@@ -37,6 +37,20 @@ pub trait CallableFunction: Send {
     /// `lost`. There are fewer where it is to be asked no more.
     fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure>;
 
+    /// The same of a function of several numbers, of which there is a column each, all of one length.
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        lost: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        match columns {
+            [inputs] => self.results(inputs, lost),
+            _ => Err(Failure::Usage(
+                "functions of several numbers are audited with --impl libm, lib or outward".into(),
+            )),
+        }
+    }
+
     /// The same for another thread, where it need not be made ready again.
     fn shared(&self) -> Option<Box<dyn CallableFunction>> {
         None
@@ -63,6 +77,16 @@ pub struct LibraryOptions {
     pub fast_math: bool,
 }
 
+/// What C and CUDA call an operation, of `double`; the table has intrinsics of CUDA for some.
+pub fn c_name(info: &OpInfo) -> Option<&'static str> {
+    match info.op {
+        Op::Recip => None,
+        Op::Sqrt => Some("sqrt"),
+        Op::Fma => Some("fma"),
+        _ => info.cuda,
+    }
+}
+
 /// The name of C's function for a format.
 pub fn name_in_c(name: &str, format: CType) -> String {
     format!("{name}{}", if format == CType::F32 { "f" } else { "" })
@@ -70,21 +94,23 @@ pub fn name_in_c(name: &str, format: CType) -> String {
 
 /// Applies what takes and gives numbers of binary64.
 pub fn apply_f64(
-    inputs: &[f64],
-    apply: impl FnOnce(&[f64], &mut [f64]) -> Result<(), Failure>,
+    columns: &[&[f64]],
+    apply: impl FnOnce(&[&[f64]], &mut [f64]) -> Result<(), Failure>,
 ) -> Result<Vec<f64>, Failure> {
-    let mut results = vec![f64::NAN; inputs.len()];
-    apply(inputs, &mut results)?;
+    let mut results = vec![f64::NAN; columns[0].len()];
+    apply(columns, &mut results)?;
     Ok(results)
 }
 
-/// Applies what takes and gives numbers of binary32, which the inputs are.
+/// Applies what takes and gives numbers of binary32, which the columns have.
 pub fn apply_f32(
-    inputs: &[f64],
-    apply: impl FnOnce(&[f32], &mut [f32]) -> Result<(), Failure>,
+    columns: &[&[f64]],
+    apply: impl FnOnce(&[&[f32]], &mut [f32]) -> Result<(), Failure>,
 ) -> Result<Vec<f64>, Failure> {
-    let inputs: Vec<f32> = inputs.iter().map(|&x| x as f32).collect();
-    let mut results = vec![f32::NAN; inputs.len()];
-    apply(&inputs, &mut results)?;
+    let columns: Vec<Vec<f32>> =
+        columns.iter().map(|column| column.iter().map(|&x| x as f32).collect()).collect();
+    let columns: Vec<&[f32]> = columns.iter().map(Vec::as_slice).collect();
+    let mut results = vec![f32::NAN; columns[0].len()];
+    apply(&columns, &mut results)?;
     Ok(results.into_iter().map(f64::from).collect())
 }

@@ -6,13 +6,13 @@ use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::interval::Interval;
 use outward::program::Program;
-use outward::table::OpInfo;
+use outward::table::{Kind, Op, OpInfo};
 use outward_foreign::CType;
 use outward_opencl::{OpenCl, OpenClError};
 
 use super::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
 use super::function_library::{
-    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64,
+    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name,
 };
 use crate::failure::Failure;
 
@@ -66,7 +66,9 @@ impl FunctionLibrary for BuiltinFunctions {
     }
 
     fn symbol(&self, info: &OpInfo, _: CType) -> Option<String> {
-        info.opencl.map(Into::into)
+        // Of what C has too, the table names the functions whose errors OpenCL's specification bounds.
+        let is_exact = info.kind == Kind::Integral || matches!(info.op, Op::Sqrt | Op::Rsqrt);
+        info.opencl.or_else(|| c_name(info).filter(|_| is_exact)).map(Into::into)
     }
 
     fn function(
@@ -95,10 +97,10 @@ impl CallableFunction for BuiltinFunction {
         let failed = |error| builtin_failed(&error, name, *format);
         match format {
             CType::F32 => {
-                apply_f32(inputs, |from, to| device.0.apply_builtin(name, from, to).map_err(failed))
+                apply_f32(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }
             CType::F64 => {
-                apply_f64(inputs, |from, to| device.0.apply_builtin(name, from, to).map_err(failed))
+                apply_f64(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }
         }
     }

@@ -12,7 +12,7 @@ use super::job::{FileKind, Header, Job};
 use super::json_rows;
 use super::options;
 use super::pipeline::{PieceSource as _, RowFailure};
-use super::plan::{Binding, Plan, check_all_used};
+use super::plan::{Binding, Plan, PlannedFormula, check_all_used};
 use super::request::RowsRequest;
 use super::tally::place;
 use crate::cell::Cell;
@@ -41,13 +41,17 @@ impl SingleRow {
                 plan.targets.len()
             )));
         };
+        Ok(SingleRow::of(target, cell))
+    }
+
+    fn of<T: EvalNumber>(target: &PlannedFormula, cell: impl Fn(usize) -> Cell<T>) -> SingleRow {
         let cells: Vec<Cell<T>> = target.inputs.iter().map(|at| cell(*at)).collect();
-        Ok(SingleRow {
+        SingleRow {
             program: target.program.clone(),
             mode: target.mode,
             has_range: cells.iter().any(Cell::is_range),
             operands: cells.into_iter().map(Cell::operand).collect(),
-        })
+        }
     }
 
     /// With the values of `--var`.
@@ -60,6 +64,30 @@ impl SingleRow {
             Binding::Constant(cell) => cell,
             Binding::Column(_) | Binding::Pair(..) => unreachable!("without data there are no columns"),
         })
+    }
+
+    /// Those of each of the texts, of which each may have several, with the values of `--var`; a value is of a variable
+    /// of any. Each with its name, or its text.
+    pub fn of_each<T: EvalNumber>(
+        request: &RowsRequest,
+        texts: &[String],
+    ) -> Result<Vec<(String, SingleRow)>, Failure> {
+        let (mut formulas, mut names) = (Vec::new(), Vec::new());
+        for text in texts {
+            let mut request = request.clone();
+            request.source.formula = Some(text.clone());
+            let of_text = formula::read(&request)?.good;
+            names.extend(of_text.iter().map(|it| it.name.clone().unwrap_or_else(|| text.clone())));
+            formulas.extend(of_text);
+        }
+        check_all_used(&options::assignments(request)?, &formulas)?;
+        all_given(request, &formulas)?;
+        let plan = Plan::<T>::new(&formulas, &options::constants(request)?, None)?;
+        let cell = |at: usize| match plan.variables[at].binding {
+            Binding::Constant(cell) => cell,
+            Binding::Column(_) | Binding::Pair(..) => unreachable!("without data there are no columns"),
+        };
+        Ok(names.into_iter().zip(plan.targets.iter().map(|target| SingleRow::of(target, cell))).collect())
     }
 
     /// With those of a row of a file, counted from 1, where `--var` gives none.

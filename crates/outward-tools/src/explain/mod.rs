@@ -4,17 +4,21 @@
 //! |---|---|
 //! | [`request`] | what is to be explained |
 //! | [`report`] | what is known of it |
+//! | `fold` | which values are shown, and in which order |
 //! | `tree` | the report as a tree for a terminal |
 //! | `json` | as JSON |
 //! | `svg` | as a picture |
 
+mod fold;
 mod json;
 pub mod report;
 pub mod request;
 mod svg;
 mod tree;
 
-use outward::analysis::{Deviation, DeviationPlan};
+use outward::analysis::roundoff::{Facts, Options, RoundoffPlan, Share};
+use outward::analysis::{Deviation, DeviationPlan, Operand};
+use outward::device::FloatMode;
 use outward::interval::Interval;
 use outward::program::{Node, Program, Value};
 use outward::table::Op;
@@ -54,7 +58,43 @@ pub fn run(request: &ExplainRequest) -> Result<ExplainReport, Failure> {
     let roundoff = bound
         .map(|bound| bound.map(|bound| RangeBound { absolute: bound.absolute, relative: bound.relative }));
     let (formula, result) = (request.formula.clone(), program.output().index());
-    Ok(ExplainReport { formula, nodes, result, roundoff })
+    let most_operations = request.most_operations;
+    let mut report = ExplainReport { formula, nodes, result, roundoff, most_operations, weights: Vec::new() };
+    if most_operations.is_some_and(|most| most < report.nodes.len()) {
+        report.weights = weights(&report, program, mode, &operands);
+    }
+    Ok(report)
+}
+
+/// How much each value contributes to the error of the result: by the bound over ranges where there is one, else by the
+/// bound for these operands alone, else its error.
+fn weights(report: &ExplainReport, program: &Program, mode: FloatMode, operands: &[Operand]) -> Vec<f64> {
+    let nodes = 0..report.nodes.len();
+    if report.has_shares() {
+        return nodes.map(|node| report.percent(node)).collect();
+    }
+    let sides: Vec<Interval<f64>> =
+        operands.iter().map(|operand| operand.exact.interval().unwrap_or_default()).collect();
+    let options = Options { mode, ..Options::default() };
+    let bound = RoundoffPlan::new(program, options).ok().and_then(|plan| {
+        let bound = plan.bound_within(&sides, Facts::default());
+        bound.ok()
+    });
+    match bound {
+        Some(bound) => {
+            let mut weights = vec![0.0; nodes.len()];
+            for Share { value, error, other_choice } in bound.shares {
+                weights[value.index()] = error.max(other_choice);
+            }
+            weights
+        }
+        None => nodes
+            .map(|node| match &report.nodes[node].value {
+                NodeValue::Number(number) => number.error_ulps,
+                NodeValue::Condition(_) => 0.0,
+            })
+            .collect(),
+    }
 }
 
 /// The formula and its row, as `outward eval --error` reads them.

@@ -13,6 +13,10 @@ pub struct ExplainReport {
     pub result: usize,
     /// Where a variable has a range: the bound of the rounding error over all of them, or why there is none.
     pub roundoff: Option<Result<RangeBound, String>>,
+    /// The most operations that text and picture show; None shows all. JSON always has all.
+    pub most_operations: Option<usize>,
+    /// How much each value contributes to the error of the result, where this decides which ones are shown.
+    pub weights: Vec<f64>,
 }
 
 /// A value: a variable, a literal, or the result of an operation.
@@ -72,6 +76,18 @@ pub struct Contribution {
 }
 
 impl ExplainReport {
+    pub(super) fn has_shares(&self) -> bool {
+        matches!(self.roundoff, Some(Ok(_)))
+    }
+
+    /// The part of the bound over ranges that a value contributes.
+    pub(super) fn percent(&self, node: usize) -> f64 {
+        match &self.nodes[node].value {
+            NodeValue::Number(number) => number.contribution.map_or(0.0, |contribution| contribution.percent),
+            NodeValue::Condition(_) => 0.0,
+        }
+    }
+
     /// What shares are parts of, or why there are none, as a sentence; nothing where no variable has a range.
     pub(super) fn footer(&self) -> Option<String> {
         Some(match self.roundoff.as_ref()? {

@@ -10,6 +10,9 @@ use crate::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest
 use crate::monitor::{NoMonitor, SharedMonitor};
 use crate::number::FloatFormat;
 
+/// How many operations are shown unless another number is asked for.
+pub const MOST_OPERATIONS: usize = 50;
+
 /// One formula with the values of one row.
 #[derive(Clone, Debug)]
 pub struct ExplainRequest {
@@ -27,6 +30,8 @@ pub struct ExplainRequest {
     pub round: Option<Round>,
     /// Is a value the nearest float, and not the exact decimal that it spells?
     pub rounds_cells: bool,
+    /// The most operations that text and picture show, those that contribute most; None shows all.
+    pub most_operations: Option<usize>,
     /// Who hears of it.
     pub monitor: SharedMonitor,
 }
@@ -42,6 +47,7 @@ impl Default for ExplainRequest {
             format: FloatFormat::F64,
             round: None,
             rounds_cells: false,
+            most_operations: Some(MOST_OPERATIONS),
             monitor: Arc::new(NoMonitor),
         }
     }

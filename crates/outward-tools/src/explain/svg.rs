@@ -1,7 +1,8 @@
 //! The tree of operations as a picture: the result on the left, what it is made of on its right.
 
+use super::fold::{Line, Lines, Shows};
 use super::report::{ExplainReport, NodeReport, NodeValue};
-use super::tree::NumberTexts;
+use super::tree::{NumberTexts, folded};
 use crate::layout::{one_line, xml_text};
 use crate::plot::theme::{self, Ink};
 
@@ -15,6 +16,9 @@ const GAP: usize = 14;
 const BETWEEN: usize = 56;
 /// How wide a character of the numbers is, in hundredths of a pixel.
 const CHARACTER: usize = 723;
+
+/// Characters of the title.
+const MOST_OF_TITLE: usize = 200;
 
 const EXPLANATION: [&str; 2] = [
     "local: what the rounding of this operation alone leaves; error: computed from exact, with what the operands bring \
@@ -40,49 +44,79 @@ impl ExplainReport {
     /// A box a value, joined to what uses it; a value that is used again is named by its number.
     #[must_use]
     pub fn svg(&self, hex: bool) -> String {
-        let mut boxes = Vec::new();
-        let mut numbers = vec![None; self.nodes.len()];
-        let mut places = 0;
-        self.place(
-            self.result,
-            None,
-            hex,
-            &mut TreeLayout { boxes: &mut boxes, numbers: &mut numbers, places: &mut places },
-        );
+        let Lines { lines, of_node } = self.lines();
+        let number = |node: usize| of_node[node].map_or(0, |line| line + 1);
+        let mut boxes: Vec<ValueBox> = lines
+            .iter()
+            .enumerate()
+            .map(|(at, Line { shows, parent, depth, .. })| {
+                let (depth, user) = (*depth, *parent);
+                let mut value_box = ValueBox { lines: Vec::new(), alarm: None, depth, place: 0, user };
+                value_box.lines.push(match *shows {
+                    Shows::Value { node, .. } | Shows::Again { node } | Shows::Deeper { node } => {
+                        self.nodes[node].short_label()
+                    }
+                    Shows::Folded { operations, .. } => folded(operations),
+                });
+                match *shows {
+                    Shows::Value { node, is_first } => {
+                        self.nodes[node].fill(at + 1, hex, &mut value_box);
+                        if let NodeValue::Number(number) = &self.nodes[node].value {
+                            let share = number.share().filter(|_| is_first);
+                            value_box.lines.extend(share.map(|share| format!("share {share}")));
+                        }
+                    }
+                    Shows::Again { node } => value_box.lines.push(format!("as in no. {}", number(node))),
+                    Shows::Deeper { node } => {
+                        value_box.lines.push(format!("goes on in no. {}", number(node)))
+                    }
+                    Shows::Folded { percent, .. } if self.has_shares() => {
+                        value_box.lines.push(format!("share {percent:.0} %"));
+                    }
+                    Shows::Folded { .. } => {}
+                }
+                value_box
+            })
+            .collect();
+        let places = place(&mut boxes);
         let mut footer = EXPLANATION.map(String::from).to_vec();
         footer.extend(self.footer().map(|footer| one_line(&footer)));
-        drawn(&one_line(&self.formula), &boxes, places, &footer)
+        footer.extend(self.folded_note(&lines));
+        drawn(&title(&self.formula), &boxes, places, &footer)
     }
+}
 
-    /// Puts a value and what it is made of into the picture; gives its place in the list of boxes.
-    fn place(&self, node: usize, user: Option<usize>, hex: bool, layout: &mut TreeLayout<'_>) -> usize {
-        let NodeReport { label, operands, .. } = &self.nodes[node];
-        let at = layout.boxes.len();
-        let depth = user.map_or(0, |user| layout.boxes[user].depth + 1);
-        let known = layout.numbers[node].filter(|_| !operands.is_empty());
-        let mut value_box = ValueBox { lines: vec![label.clone()], alarm: None, depth, place: 0, user };
-        match known {
-            Some(number) => value_box.lines.push(format!("as in no. {number}")),
-            None => {
-                let first = layout.numbers[node].replace(at + 1).is_none();
-                self.nodes[node].fill(at + 1, hex, &mut value_box);
-                if let NodeValue::Number(number) = &self.nodes[node].value {
-                    let share = number.share().filter(|_| first);
-                    value_box.lines.extend(share.map(|share| format!("share {share}")));
-                }
-            }
+/// Gives each box its place: what stands under no other in its order from above, the others in the middle of what
+/// stands under them. Gives the number of places.
+fn place(boxes: &mut [ValueBox]) -> usize {
+    let mut ends: Vec<Option<[usize; 2]>> = vec![None; boxes.len()];
+    for (at, value_box) in boxes.iter().enumerate() {
+        if let Some(user) = value_box.user {
+            ends[user] = Some([ends[user].map_or(at, |[first, _]| first), at]);
         }
-        layout.boxes.push(value_box);
-        if known.is_some() || operands.is_empty() {
-            layout.boxes[at].place = 2 * *layout.places;
-            *layout.places += 1;
-            return at;
+    }
+    let mut places = 0;
+    for (value_box, ends) in boxes.iter_mut().zip(&ends) {
+        if ends.is_none() {
+            value_box.place = 2 * places;
+            places += 1;
         }
-        let made_of: Vec<usize> =
-            operands.iter().map(|operand| self.place(*operand, Some(at), hex, layout)).collect();
-        let ends = [made_of[0], made_of[made_of.len() - 1]].map(|end| layout.boxes[end].place);
-        layout.boxes[at].place = (ends[0] + ends[1]) / 2;
-        at
+    }
+    // What stands under a box comes behind it.
+    for at in (0..boxes.len()).rev() {
+        if let Some([first, last]) = ends[at] {
+            boxes[at].place = (boxes[first].place + boxes[last].place) / 2;
+        }
+    }
+    places
+}
+
+/// The start of the formula in one line.
+fn title(formula: &str) -> String {
+    let line = one_line(formula);
+    match line.char_indices().nth(MOST_OF_TITLE) {
+        None => line,
+        Some((end, _)) => format!("{}…", &line[..end]),
     }
 }
 
@@ -106,14 +140,6 @@ impl NodeReport {
         value_box.lines.push(format!("local {local}, error {error}"));
         value_box.alarm = note;
     }
-}
-
-struct TreeLayout<'a> {
-    boxes: &'a mut Vec<ValueBox>,
-    /// The numbers of the values that are in the picture.
-    numbers: &'a mut Vec<Option<usize>>,
-    /// Places for values that are made of nothing, from above.
-    places: &'a mut usize,
 }
 
 impl ValueBox {

@@ -3,9 +3,10 @@
 use outward::interval::Interval;
 use outward::text;
 
+use super::fold::{Line, Lines, Shows};
 use super::report::{ExplainReport, NodeReport, NodeValue, NumberReport};
 use crate::eval::{bounds, ulps_text, write};
-use crate::layout::columns;
+use crate::layout::{columns, counted};
 
 const HEAD: [&str; 5] = ["", "computed", "exact", "local", "error"];
 const FOOTER: &str = "\
@@ -14,44 +15,47 @@ bring along. Both in ulps of the exact value, upper bounds that are guaranteed. 
 computed number.
 ";
 
+/// Characters of a label.
+const MOST_CHARACTERS: usize = 40;
+
 impl ExplainReport {
     /// One line a value, operands under what uses them; a value that is used again is named by its line.
     #[must_use]
     pub fn text(&self, hex: bool) -> String {
         let mut rows = vec![HEAD.map(str::to_string).to_vec()];
         rows[0].extend(self.has_shares().then(|| "share".to_string()));
-        let mut lines = vec![None; self.nodes.len()];
-        self.branch(self.result, ["", ""], &mut lines, hex, &mut rows);
-        let footer = self.footer().map(|footer| footer + "\n");
-        format!("{}\n{FOOTER}{}", columns(&rows), footer.unwrap_or_default())
-    }
-
-    /// The lines of a value, behind what leads to it: its own joint, and what stands before its operands.
-    fn branch(
-        &self,
-        at: usize,
-        [joint, before]: [&str; 2],
-        lines: &mut [Option<usize>],
-        hex: bool,
-        rows: &mut Vec<Vec<String>>,
-    ) {
-        let NodeReport { label, operands, .. } = &self.nodes[at];
-        if let Some(line) = lines[at].filter(|_| !operands.is_empty()) {
-            rows.push(vec![format!("{joint}{label}"), format!("as in line {line}")]);
-            return;
+        let Lines { lines, of_node } = self.lines();
+        // What stands before the lines under a line.
+        let mut before: Vec<String> = Vec::new();
+        let number = |node: usize| of_node[node].map_or(0, |line| line + 1);
+        for Line { shows, parent, is_last, .. } in &lines {
+            let (joint, below) = match (parent, is_last) {
+                (None, _) => ("", ""),
+                (Some(_), false) => ("├─ ", "│  "),
+                (Some(_), true) => ("└─ ", "   "),
+            };
+            let indent = parent.map_or("", |parent: usize| before[parent].as_str());
+            let (indented, below) = (format!("{indent}{joint}"), format!("{indent}{below}"));
+            let labelled = |node: usize| format!("{indented}{}", self.nodes[node].short_label());
+            rows.push(match *shows {
+                Shows::Value { node, is_first } => self.row(node, labelled(node), is_first, hex),
+                Shows::Again { node } => vec![labelled(node), format!("as in line {}", number(node))],
+                Shows::Deeper { node } => vec![labelled(node), format!("goes on in line {}", number(node))],
+                Shows::Folded { operations, percent } => {
+                    let mut row = vec![format!("{indented}{}", folded(operations))];
+                    if self.has_shares() {
+                        row.resize(HEAD.len(), String::new());
+                        row.push(format!("{percent:.0} %"));
+                    }
+                    row
+                }
+            });
+            before.push(below);
         }
-        let first = lines[at].replace(rows.len()).is_none();
-        rows.push(self.row(at, format!("{joint}{label}"), first, hex));
-        for (place, operand) in operands.iter().enumerate() {
-            let last = place + 1 == operands.len();
-            let joint = format!("{before}{}", if last { "└─ " } else { "├─ " });
-            let below = format!("{before}{}", if last { "   " } else { "│  " });
-            self.branch(*operand, [&joint, &below], lines, hex, rows);
-        }
-    }
-
-    fn has_shares(&self) -> bool {
-        matches!(self.roundoff, Some(Ok(_)))
+        let mut text = format!("{}\n{FOOTER}", columns(&rows));
+        text.extend(self.footer().map(|footer| footer + "\n"));
+        text.extend(self.folded_note(&lines).map(|note| note + "\n"));
+        text
     }
 
     /// A value that is named again has its share in its first line.
@@ -68,6 +72,23 @@ impl ExplainReport {
         row.extend(note);
         row
     }
+}
+
+impl NodeReport {
+    /// The label, of which a number or a name can be long: each line of the text is as wide as the longest.
+    pub(super) fn short_label(&self) -> String {
+        match self.label.char_indices().nth(MOST_CHARACTERS) {
+            None => self.label.clone(),
+            Some((end, _)) => {
+                format!("{}… ({} characters)", &self.label[..end], self.label.chars().count())
+            }
+        }
+    }
+}
+
+/// What stands in place of operations that are not shown.
+pub(super) fn folded(operations: usize) -> String {
+    format!("… {}", counted(operations, "operation"))
 }
 
 impl NumberReport {

@@ -13,6 +13,27 @@ pub enum Scale {
     Logarithmic(f64),
 }
 
+/// The horizontal axis of a picture.
+#[derive(Clone, Copy, Debug)]
+pub struct AcrossAxis {
+    /// From where to where the numbers go.
+    pub range: [f64; 2],
+    /// How they are spread.
+    pub scale: Scale,
+}
+
+impl AcrossAxis {
+    /// With about so many ticks at most.
+    pub fn axis(self, most: usize) -> Axis {
+        Axis::new(self.scale, self.range, most)
+    }
+
+    /// Has it a place for the number 0?
+    pub fn has_zero(self) -> bool {
+        self.range[0] <= 0.0 && self.range[1] >= 0.0
+    }
+}
+
 /// A tick.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tick {
@@ -127,7 +148,9 @@ impl Axis {
         let positive = sizes.iter().copied().filter(|_| to > 0.0);
         let zero = (from <= 0.0 && to >= 0.0).then_some(0.0);
         let all = negative.chain(zero).chain(positive).filter(|x| from <= *x && *x <= to);
-        all.map(|at| Tick { at, label: label(at, None) }).collect()
+        let ticks: Vec<Tick> = all.map(|at| Tick { at, label: label(at, None) }).collect();
+        // Between two round numbers, as 1.1 and 1.9, all others are at equal distances.
+        if ticks.len() < 2 { linear_ticks([from, to], most) } else { ticks }
     }
 }
 

@@ -130,7 +130,12 @@ fn finished(text: &str, frame: &Frame) -> String {
     let head = head
         .replacen(&format!("width=\"{}\"", fine(width)), &format!("width=\"{width}\""), 1)
         .replacen(&format!("height=\"{}\"", fine(height)), &format!("height=\"{height}\""), 1);
-    format!("{head} role=\"img\">\n<title>{}</title>\n{}{rest}", xml_text(&frame.title), theme::style())
+    format!(
+        "{head} role=\"img\">\n<title>{}</title>\n{}{}",
+        xml_text(&frame.title),
+        theme::style(),
+        theme::dashed(rest)
+    )
 }
 
 fn said(error: impl std::fmt::Display) -> String {
@@ -274,15 +279,16 @@ impl Canvas<'_, '_> {
         self.fill(&high, ink)
     }
 
-    /// A line along the upper edge of columns, one height for each that follows the first.
-    pub fn skyline(&self, from: usize, heights: &[f64], ink: Ink) -> Result<(), String> {
+    /// A line along the upper edge of columns, one height for each that follows the first, of so many
+    /// tenths of a pixel.
+    pub fn skyline(&self, from: usize, heights: &[f64], ink: Ink, width: u32) -> Result<(), String> {
         let edge = |(at, height): (usize, &f64)| {
             let y = self.up(*height).floor() as i32;
             [from + at, from + at + 1].map(|at| [self.column(at), y])
         };
         let mut points: Vec<[i32; 2]> = heights.iter().enumerate().flat_map(edge).collect();
         straightened(&mut points);
-        self.line(&points, ink, 10)
+        self.line(&points, ink, width)
     }
 
     /// A line through points, cut at the edges of the picture; through one point, a dot.

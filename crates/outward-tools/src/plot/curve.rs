@@ -10,11 +10,13 @@ pub struct Curve {
     /// The values of all inputs; that of the variable is another in each row.
     pub operands: Vec<Operand>,
     /// Which input is the variable.
-    pub variable: usize,
+    pub variable: Option<usize>,
     /// The format that the plain value is computed in.
     pub width: Width,
     /// From where to where the variable goes.
     pub range: [f64; 2],
+    /// Do columns have equal parts of its logarithm?
+    pub is_logarithmic: bool,
 }
 
 /// What is known over a stretch of the variable.
@@ -99,7 +101,11 @@ impl Curve {
         let [from, to] = self.range.map(Interval::point);
         let edge = |at: usize| {
             let t = Interval::point(at as f64) / Interval::point(parts as f64);
-            from * (Interval::point(1.0) - t) + to * t
+            let rest = Interval::point(1.0) - t;
+            match self.is_logarithmic {
+                true => (from.ln() * rest + to.ln() * t).exp(),
+                false => from * rest + to * t,
+            }
         };
         edge(at).convex_hull(edge(at + 1)).intersection(from.convex_hull(to))
     }
@@ -112,7 +118,9 @@ impl Curve {
 
     fn result(&self, operand: Operand) -> Deviation {
         let mut operands = self.operands.clone();
-        operands[self.variable] = operand;
+        if let Some(variable) = self.variable {
+            operands[variable] = operand;
+        }
         self.plan.row(&operands)[self.plan.program().output().index()]
     }
 }

@@ -1,19 +1,15 @@
 //! The picture of errors in ulps, of a formula or of an audited function.
 
-use super::axis::{Axis, Scale};
+use super::axis::{AcrossAxis, Axis, Scale};
 use super::canvas::{self, Canvas, Frame, LegendMark, picture};
-use super::theme::Ink;
-use super::values::{Titles, runs};
+use super::theme::{Ink, LINES};
+use super::values::{Titles, everywhere, line_legend, runs};
 use crate::failure::Failure;
 
 /// The largest error in each column of a picture, in ulps.
 pub struct ErrorColumns<'a> {
-    /// One for each column of pixels, of [`canvas::columns`].
-    pub columns: &'a [PixelColumn],
-    /// From where to where the numbers go.
-    pub range: [f64; 2],
-    /// How they are spread.
-    pub scale: Scale,
+    /// The name of each formula, with a column for each column of pixels, of [`canvas::columns`].
+    pub formulas: &'a [(&'a str, &'a [PixelColumn])],
     /// What one column shows, for the legend.
     pub shown: String,
 }
@@ -27,57 +23,78 @@ const MOST: f64 = 1e18;
 /// Correctly rounded results are this far from the exact ones at most.
 const HALF: f64 = 0.5;
 
-/// The picture of the largest error in each column.
-pub fn draw(titles: &Titles, size: [u32; 2], errors: &ErrorColumns<'_>) -> Result<String, Failure> {
-    let [across, up] = canvas::most_ticks(size);
-    let columns = errors.columns;
-    let largest = columns.iter().filter_map(PixelColumn::finite).fold(0.0, f64::max);
+/// The picture of the largest error in each column: of one formula an area, of several a line each.
+pub fn draw(
+    titles: &Titles,
+    size: [u32; 2],
+    across: AcrossAxis,
+    errors: &ErrorColumns<'_>,
+) -> Result<String, Failure> {
+    let [ticks, up] = canvas::most_ticks(size);
+    let ErrorColumns { formulas, shown } = errors;
+    let is_alone = formulas.len() == 1;
+    let all = || formulas.iter().flat_map(|(_, columns)| *columns);
+    let largest = all().filter_map(PixelColumn::finite).fold(0.0, f64::max);
     let y = if largest < FEW {
         Axis::new(Scale::Linear, [0.0, (1.1 * largest).max(0.6)], up)
     } else {
         let shown = largest.min(MOST);
         Axis::new(Scale::Logarithmic(LEAST), [LEAST, 10f64.powf(shown.log10().ceil()).max(shown)], up)
     };
-    let x = Axis::new(errors.scale, errors.range, across);
+    let x = across.axis(ticks);
+    let below = if is_alone { titles.across.clone() } else { format!("{}   ({shown})", titles.across) };
     let frame = Frame {
         size,
         title: titles.title.clone(),
-        across: x.title(&titles.across),
+        across: x.title(&below),
         up: format!("error in ulps of {}, at most", titles.format),
         x,
         y,
     };
     let is_infinite = |column: &PixelColumn| *column == PixelColumn::Error(f64::INFINITY);
     let is_beyond = |column: &PixelColumn| column.finite().is_some_and(|ulps| frame.y.position(ulps) > 1.0);
-    let mut legend = vec![
-        (LegendMark::Area(Ink::Band), errors.shown.clone()),
-        (LegendMark::Line(Ink::Alarm), "0.5: correctly rounded".to_string()),
-    ];
-    if columns.contains(&PixelColumn::Undefined) {
+    let undefined = everywhere(formulas, |column| *column == PixelColumn::Undefined);
+    let mut legend = match is_alone {
+        true => vec![(LegendMark::Area(Ink::Band), shown.clone())],
+        false => line_legend(formulas.iter().map(|(name, _)| *name)),
+    };
+    legend.push((LegendMark::Line(Ink::Alarm), "0.5: correctly rounded".to_string()));
+    if undefined.contains(&true) {
         legend.push((LegendMark::Area(Ink::Undefined), "undefined".into()));
     }
-    if columns.iter().any(is_infinite) {
+    if all().any(is_infinite) {
         legend.push((LegendMark::Area(Ink::AlarmFaint), "no finite result".into()));
     }
-    if columns.iter().any(is_beyond) {
+    if all().any(is_beyond) {
         legend.push((LegendMark::Beyond, "beyond the picture".into()));
     }
     let behind = |canvas: &Canvas<'_, '_>| {
-        runs(columns, |column| *column == PixelColumn::Undefined)
-            .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))?;
-        runs(columns, is_infinite).try_for_each(|[from, to]| canvas.stretch([from, to], Ink::AlarmFaint))
+        runs(&undefined, |is| *is).try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))?;
+        formulas
+            .iter()
+            .flat_map(|(_, columns)| runs(columns, is_infinite))
+            .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::AlarmFaint))
     };
     let before = |canvas: &Canvas<'_, '_>| {
         let finite = |column: &PixelColumn| column.finite().is_some();
-        for [from, to] in runs(columns, finite) {
-            let heights: Vec<f64> = columns[from..to].iter().filter_map(PixelColumn::finite).collect();
-            let bounds: Vec<[f64; 2]> = heights.iter().map(|height| [0.0, *height]).collect();
-            canvas.band(from, &bounds, Ink::Band)?;
-            canvas.skyline(from, &heights, Ink::Line)?;
+        for ((_, columns), (ink, _)) in formulas.iter().zip(LINES) {
+            for [from, to] in runs(columns, finite) {
+                let heights: Vec<f64> = columns[from..to].iter().filter_map(PixelColumn::finite).collect();
+                if is_alone {
+                    let bounds: Vec<[f64; 2]> = heights.iter().map(|height| [0.0, *height]).collect();
+                    canvas.band(from, &bounds, Ink::Band)?;
+                }
+                canvas.skyline(from, &heights, ink, if is_alone { 10 } else { 16 })?;
+            }
         }
-        canvas.meridian(0.0, Ink::Axis)?;
+        if across.has_zero() {
+            canvas.meridian(0.0, Ink::Axis)?;
+        }
         canvas.level(HALF, Ink::Alarm)?;
-        runs(columns, is_beyond).try_for_each(|[from, to]| canvas.beyond((from + to - 1) / 2, true))
+        formulas
+            .iter()
+            .flat_map(|(_, columns)| runs(columns, is_beyond))
+            .try_for_each(|[from, to]| canvas.beyond((from + to - 1) / 2, true))
     };
     picture(&frame, &legend, behind, before)
 }

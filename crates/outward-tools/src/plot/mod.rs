@@ -1,4 +1,4 @@
-//! A formula over one variable, as a picture.
+//! Formulas over one variable, as a picture.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -32,12 +32,12 @@ use crate::eval::{self, SingleRow};
 use crate::failure::Failure;
 use crate::layout::one_line;
 use crate::number::{EvalNumber, FloatFormat};
-use axis::Scale;
+use axis::{AcrossAxis, Scale};
 use curve::Curve;
 use errors::ErrorColumns;
 use request::PlotRequest;
 
-/// What is known of a formula over one variable, a column of pixels at a time.
+/// What is known of formulas over one variable, a column of pixels at a time.
 #[derive(Clone, Debug)]
 pub struct PlotReport {
     /// What the picture says of itself.
@@ -46,73 +46,99 @@ pub struct PlotReport {
     pub size: [u32; 2],
     /// From where to where the variable goes.
     pub range: [f64; 2],
+    /// Do columns have equal parts of its logarithm?
+    pub is_logarithmic: bool,
+    /// The name of each formula, or its text.
+    pub formulas: Vec<String>,
     pub columns: PlotColumns,
 }
 
-/// The columns of a picture, from the left.
+/// The columns of a picture, from the left, for each formula.
 #[derive(Clone, Debug)]
 pub enum PlotColumns {
     /// Bounds of all exact values, and a plain value in them.
     Values {
-        columns: Vec<Segment>,
+        columns: Vec<Vec<Segment>>,
         /// Does their axis go by powers of ten? Without an answer, as values ask for it.
         is_logarithmic: Option<bool>,
     },
     /// The largest error in ulps of some numbers.
-    Errors(Vec<PixelColumn>),
+    Errors(Vec<Vec<PixelColumn>>),
 }
 
 /// Computes what a picture shows.
 pub fn run(request: &PlotRequest) -> Result<PlotReport, Failure> {
-    let curve = match request.format {
-        FloatFormat::F64 => curve::<f64>(request)?,
-        FloatFormat::F32 => curve::<f32>(request)?,
+    let Curves { curves, formulas, variable } = match request.format {
+        FloatFormat::F64 => curves::<f64>(request)?,
+        FloatFormat::F32 => curves::<f32>(request)?,
     };
     let count = canvas::columns(request.size[0]);
     let columns = if request.shows_error {
-        let columns = (0..count).map(|at| {
+        let column = |curve: &Curve, at: usize| {
             let mut column = PixelColumn::default();
             curve.errors(at, count).into_iter().for_each(|ulps| column.add(ulps));
             column
-        });
-        PlotColumns::Errors(columns.collect())
+        };
+        let columns = |curve: &Curve| (0..count).map(|at| column(curve, at)).collect();
+        PlotColumns::Errors(curves.iter().map(columns).collect())
     } else {
-        let columns = (0..count).map(|at| curve.segment(at, count)).collect();
+        let columns = |curve: &Curve| (0..count).map(|at| curve.segment(at, count)).collect();
+        let columns = curves.iter().map(columns).collect();
         PlotColumns::Values { columns, is_logarithmic: request.is_logarithmic }
     };
-    let is_undefined = match &columns {
-        PlotColumns::Errors(columns) => columns.iter().all(|column| *column == PixelColumn::Undefined),
-        PlotColumns::Values { columns, .. } => columns.iter().all(|column| column.bounds.is_empty()),
-    };
-    if is_undefined {
-        request.monitor.note("note: the formula is undefined all over the range");
+    for (at, name) in formulas.iter().enumerate() {
+        let is_undefined = match &columns {
+            PlotColumns::Errors(columns) => {
+                columns[at].iter().all(|column| *column == PixelColumn::Undefined)
+            }
+            PlotColumns::Values { columns, .. } => columns[at].iter().all(|column| column.bounds.is_empty()),
+        };
+        if is_undefined {
+            let formula = if curves.len() > 1 { format!("formula {name}") } else { "formula".into() };
+            request.monitor.note(&format!("note: the {formula} is undefined all over the range"));
+        }
     }
-    Ok(PlotReport { titles: titles(request, &curve), size: request.size, range: curve.range, columns })
+    let titles = titles(request, &variable, &curves[0]);
+    let Curve { range, is_logarithmic, .. } = curves[0];
+    Ok(PlotReport { titles, size: request.size, range, is_logarithmic, formulas, columns })
 }
 
 impl PlotReport {
     /// The picture.
     pub fn svg(&self) -> Result<String, Failure> {
-        let PlotReport { titles, size, range, columns } = self;
+        let PlotReport { titles, size, range, formulas, columns, .. } = self;
+        let scale = if self.is_logarithmic { Scale::Logarithmic(range[0]) } else { Scale::Linear };
+        let across = AcrossAxis { range: *range, scale };
         match columns {
             PlotColumns::Values { columns, is_logarithmic } => {
-                values::draw(titles, *size, *range, columns, *is_logarithmic)
+                let columns = columns.iter().map(Vec::as_slice);
+                let formulas: Vec<_> = formulas.iter().map(String::as_str).zip(columns).collect();
+                values::draw(titles, *size, across, &formulas, *is_logarithmic)
             }
             PlotColumns::Errors(columns) => {
                 let shown = format!("worst of {} numbers in each column", curve::TRIED);
-                let columns = ErrorColumns { columns, range: *range, scale: Scale::Linear, shown };
-                errors::draw(titles, *size, &columns)
+                let columns = columns.iter().map(Vec::as_slice);
+                let formulas: Vec<_> = formulas.iter().map(String::as_str).zip(columns).collect();
+                errors::draw(titles, *size, across, &ErrorColumns { formulas: &formulas, shown })
             }
         }
     }
 }
 
-/// The formula, with a range for one variable and values for the others.
-fn curve<T: EvalNumber>(request: &PlotRequest) -> Result<Curve, Failure> {
+/// Formulas with the name of their variable.
+struct Curves {
+    curves: Vec<Curve>,
+    /// The name of each, or its text.
+    formulas: Vec<String>,
+    variable: String,
+}
+
+/// The formulas, with a range for one variable and values for the others.
+fn curves<T: EvalNumber>(request: &PlotRequest) -> Result<Curves, Failure> {
     let rows = request.rows();
     let given = eval::assignments(&rows)?;
     let ranges: Vec<(&str, &str)> = given.into_iter().filter(|(_, text)| is_range(text)).collect();
-    let (name, text) = match ranges[..] {
+    let (variable, text) = match ranges[..] {
         [range] => range,
         [] => {
             return Err(Failure::Usage("no variable has a range, expected one, such as --var x=0..1".into()));
@@ -124,13 +150,35 @@ fn curve<T: EvalNumber>(request: &PlotRequest) -> Result<Curve, Failure> {
             )));
         }
     };
-    let SingleRow { program, mode, operands, .. } = SingleRow::of_variables::<T>(&rows)?;
-    // The formula has all variables that are given.
-    let variable = program.input_names().position(|input| input == name).unwrap_or_default();
-    let range = ends(name, text, &operands[variable])?;
-    let plan =
-        DeviationPlan::new(&program, mode).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
-    Ok(Curve { plan, operands, variable, width: mode.width, range })
+    let named = SingleRow::of_each::<T>(&rows, &request.formulas)?;
+    if named.is_empty() || named.len() > theme::LINES.len() {
+        let (found, most) = (named.len(), theme::LINES.len());
+        return Err(Failure::Usage(format!("found {found} formulas, expected at most {most} in a picture")));
+    }
+    let mut range = None;
+    let (mut curves, mut formulas) = (Vec::new(), Vec::new());
+    for (name, SingleRow { program, mode, operands, .. }) in named {
+        let place = program.input_names().position(|input| input == variable);
+        if let Some(place) = place.filter(|_| range.is_none()) {
+            range = Some(ends(variable, text, &operands[place], request.is_logarithmic_across)?);
+        }
+        let plan = DeviationPlan::new(&program, mode)
+            .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+        let is_logarithmic = request.is_logarithmic_across;
+        curves.push(Curve {
+            plan,
+            operands,
+            variable: place,
+            width: mode.width,
+            range: [0.0; 2],
+            is_logarithmic,
+        });
+        formulas.push(one_line(&name));
+    }
+    // A formula has the variable, or it would have been refused.
+    let range = range.unwrap_or_default();
+    curves.iter_mut().for_each(|curve| curve.range = range);
+    Ok(Curves { curves, formulas, variable: variable.to_string() })
 }
 
 /// Is the value of a variable a range, and not a number with its uncertainty?
@@ -139,7 +187,7 @@ fn is_range(text: &str) -> bool {
 }
 
 /// The ends of a range that can be drawn.
-fn ends(name: &str, text: &str, range: &Operand) -> Result<[f64; 2], Failure> {
+fn ends(name: &str, text: &str, range: &Operand, is_logarithmic: bool) -> Result<[f64; 2], Failure> {
     let wrong = |what: &str| {
         Err(Failure::Usage(format!("--var {name}: {text} {what}, expected a range such as {name}=0..1")))
     };
@@ -148,12 +196,15 @@ fn ends(name: &str, text: &str, range: &Operand) -> Result<[f64; 2], Failure> {
         Some(range) if range.is_empty() => wrong("is empty"),
         Some(range) if range.inf() == range.sup() => wrong("is a single number"),
         Some(range) if range.inf().is_infinite() || range.sup().is_infinite() => wrong("is infinite"),
+        Some(range) if is_logarithmic && range.inf() <= 0.0 => Err(Failure::Usage(format!(
+            "--log x: the range {name}={text} has numbers that are not positive, expected one such as \
+                {name}=1e-3..1e3"
+        ))),
         Some(range) => Ok([range.inf(), range.sup()]),
     }
 }
 
-fn titles(request: &PlotRequest, curve: &Curve) -> Titles {
-    let name = &curve.plan.program().inputs()[curve.variable].name;
+fn titles(request: &PlotRequest, name: &str, curve: &Curve) -> Titles {
     let others: Vec<String> = request
         .variables
         .iter()
@@ -163,7 +214,7 @@ fn titles(request: &PlotRequest, curve: &Curve) -> Titles {
         .collect();
     let others = if others.is_empty() { String::new() } else { format!("   ({})", others.join(", ")) };
     Titles {
-        title: one_line(&request.formula),
+        title: one_line(&request.title.clone().unwrap_or_else(|| request.formulas.join("; "))),
         across: one_line(&format!("{name}{others}")),
         format: if curve.width == Width::F32 { "binary32" } else { "binary64" },
     }

@@ -8,16 +8,21 @@ use crate::eval::request::{RowsRequest, SourceRequest};
 use crate::monitor::{NoMonitor, SharedMonitor};
 use crate::number::FloatFormat;
 
-/// A formula over one variable.
+/// Formulas over one variable.
 #[derive(Clone, Debug)]
 pub struct PlotRequest {
-    pub formula: String,
+    /// Texts of formulas, each of one or of several with names; all are in one picture.
+    pub formulas: Vec<String>,
+    /// What stands above the picture; without it, the formulas.
+    pub title: Option<String>,
     /// A range for one variable and values for the others, as `NAME=VALUE`.
     pub variables: Vec<String>,
     /// The error of the plain value instead of values and bounds?
     pub shows_error: bool,
     /// The format of the plain value.
     pub format: FloatFormat,
+    /// Does the axis of the variable go by powers of ten?
+    pub is_logarithmic_across: bool,
     /// Does the axis of values go by powers of ten? Without an answer, as values ask for it.
     pub is_logarithmic: Option<bool>,
     /// Width and height in pixels.
@@ -29,10 +34,12 @@ pub struct PlotRequest {
 impl Default for PlotRequest {
     fn default() -> PlotRequest {
         PlotRequest {
-            formula: String::new(),
+            formulas: Vec::new(),
+            title: None,
             variables: Vec::new(),
             shows_error: false,
             format: FloatFormat::F64,
+            is_logarithmic_across: false,
             is_logarithmic: None,
             size: [900, 540],
             monitor: Arc::new(NoMonitor),
@@ -41,11 +48,10 @@ impl Default for PlotRequest {
 }
 
 impl PlotRequest {
-    /// The same as a run over rows, which reads the formula and its values.
+    /// The same as a run over rows, which reads formulas and their values.
     pub fn rows(&self) -> RowsRequest {
         RowsRequest {
             source: SourceRequest {
-                formula: Some(self.formula.clone()),
                 variables: self.variables.clone(),
                 format: Some(self.format),
                 ..SourceRequest::default()

@@ -22,6 +22,12 @@ pub enum Ink {
     Band,
     /// The plain value.
     Line,
+    /// The plain value of a further formula; its lines are dashed.
+    Second,
+    Third,
+    Fourth,
+    Fifth,
+    Sixth,
     /// Where nothing is defined.
     Undefined,
     /// Where something may be undefined.
@@ -33,7 +39,7 @@ pub enum Ink {
 }
 
 /// Each with its light and its dark colour; no two light ones are the same.
-const COLOURS: [(Ink, [u32; 2]); 11] = [
+const COLOURS: [(Ink, [u32; 2]); 16] = [
     (Ink::Paper, [0xFF_FF_FF, 0x0F_14_1A]),
     (Ink::Text, [0x1B_1F_24, 0xE8_EC_F0]),
     (Ink::Faint, [0x57_60_69, 0x9D_A7_B1]),
@@ -41,11 +47,35 @@ const COLOURS: [(Ink, [u32; 2]); 11] = [
     (Ink::Axis, [0x8A_93_9C, 0x77_81_8B]),
     (Ink::Band, [0xA9_CD_F2, 0x24_4F_7C]),
     (Ink::Line, [0x0B_4E_96, 0x8C_C2_FF]),
+    (Ink::Second, [0x1A_7F_37, 0x56_D3_63]),
+    (Ink::Third, [0xA0_28_6E, 0xF0_9A_C8]),
+    (Ink::Fourth, [0x6B_5B_00, 0xE3_C3_41]),
+    (Ink::Fifth, [0x1B_6E_75, 0x66_D9_E0]),
+    (Ink::Sixth, [0x5C_3D_2E, 0xD9_B8_A5]),
     (Ink::Undefined, [0xD3_D0_CB, 0x45_43_40]),
     (Ink::Doubt, [0x7A_3E_9D, 0xC7_9B_E8]),
     (Ink::Alarm, [0xC2_41_0C, 0xFF_8F_50]),
     (Ink::AlarmFaint, [0xFB_E3_D4, 0x4A_2A_18]),
 ];
+
+/// The lines of the formulas of a picture, told apart by dashes too: lengths in tenths of a pixel.
+pub const LINES: [(Ink, &str); 6] = [
+    (Ink::Line, ""),
+    (Ink::Second, "90 50"),
+    (Ink::Third, "20 40"),
+    (Ink::Fourth, "90 40 20 40"),
+    (Ink::Fifth, "130 60"),
+    (Ink::Sixth, "60 40 20 40 20 40"),
+];
+
+/// The picture with dashes where a line has them.
+pub fn dashed(svg: &str) -> String {
+    let lines = LINES.iter().filter(|(_, dashes)| !dashes.is_empty());
+    lines.fold(svg.to_string(), |svg, (ink, dashes)| {
+        let stroke = format!("stroke=\"{}\"", ink.hex());
+        svg.replace(&stroke, &format!("{stroke} stroke-dasharray=\"{dashes}\""))
+    })
+}
 
 impl Ink {
     /// The colour that the picture is drawn in.

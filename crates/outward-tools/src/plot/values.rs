@@ -1,9 +1,9 @@
 //! The picture of bounds, and of the plain value in them.
 
-use super::axis::{Axis, Scale};
+use super::axis::{AcrossAxis, Axis, Scale};
 use super::canvas::{self, Canvas, Frame, LegendMark, picture};
 use super::curve::Segment;
-use super::theme::Ink;
+use super::theme::{Ink, LINES};
 use crate::failure::Failure;
 
 /// What a picture says of itself.
@@ -17,16 +17,17 @@ pub struct Titles {
     pub format: &'static str,
 }
 
-/// The picture of what is known over each column, from the first end of the range to the second.
+/// The picture of what is known of each formula over each column, from the first end of the range to the second.
 pub fn draw(
     titles: &Titles,
     size: [u32; 2],
-    range: [f64; 2],
-    segments: &[Segment],
+    across: AcrossAxis,
+    formulas: &[(&str, &[Segment])],
     asked: Option<bool>,
 ) -> Result<String, Failure> {
-    let [across, up] = canvas::most_ticks(size);
-    let reach = AxisReach::of(segments);
+    let [ticks, up] = canvas::most_ticks(size);
+    let all: Vec<Segment> = formulas.iter().flat_map(|(_, segments)| *segments).copied().collect();
+    let reach = AxisReach::of(&all);
     let logarithmic = asked.unwrap_or_else(|| reach.asks_for_logarithm());
     let (scale, ends) = if logarithmic { reach.logarithmic() } else { (Scale::Linear, reach.linear()) };
     let frame = Frame {
@@ -34,47 +35,82 @@ pub fn draw(
         title: titles.title.clone(),
         across: String::new(),
         up: String::new(),
-        x: Axis::new(Scale::Linear, range, across),
+        x: across.axis(ticks),
         y: Axis::new(scale, ends, up),
     };
     let frame = Frame { across: frame.x.title(&titles.across), up: frame.y.title("value"), ..frame };
-    let beyond = beyond(&frame.y, segments);
-    let undefined = segments.iter().any(|segment| segment.bounds.is_empty());
-    let touched = segments.iter().any(|segment| !segment.is_defined && !segment.bounds.is_empty());
-    let mut legend = vec![
-        (LegendMark::Area(Ink::Band), "guaranteed bounds of the exact value".to_string()),
-        (LegendMark::Line(Ink::Line), format!("plain {} value", titles.format)),
-    ];
-    if undefined {
+    let mut beyond: Vec<(usize, bool)> =
+        formulas.iter().flat_map(|(_, segments)| beyond(&frame.y, segments)).collect();
+    beyond.dedup();
+    let is_doubtful = |segment: &Segment| !segment.is_defined && !segment.bounds.is_empty();
+    let undefined = everywhere(formulas, |segment| segment.bounds.is_empty());
+    let mut legend = match formulas {
+        [_] => vec![
+            (LegendMark::Area(Ink::Band), "guaranteed bounds of the exact value".to_string()),
+            (LegendMark::Line(Ink::Line), format!("plain {} value", titles.format)),
+        ],
+        _ => {
+            let names: Vec<String> =
+                formulas.iter().map(|(name, _)| format!("{name}, plain {}", titles.format)).collect();
+            let mut legend = line_legend(names.iter().map(String::as_str));
+            legend.push((LegendMark::Area(Ink::Band), "guaranteed bounds of exact values".to_string()));
+            legend
+        }
+    };
+    if undefined.contains(&true) {
         legend.push((LegendMark::Area(Ink::Undefined), "undefined".into()));
     }
-    if touched {
+    if all.iter().any(is_doubtful) {
         legend.push((LegendMark::Area(Ink::Doubt), "may be undefined".into()));
     }
     if !beyond.is_empty() {
         legend.push((LegendMark::Beyond, "beyond the picture".into()));
     }
     let behind = |canvas: &Canvas<'_, '_>| {
-        runs(segments, |segment| segment.bounds.is_empty())
-            .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))
+        runs(&undefined, |is| *is).try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))
     };
     let before = |canvas: &Canvas<'_, '_>| {
         canvas.level(0.0, Ink::Axis)?;
-        canvas.meridian(0.0, Ink::Axis)?;
-        for [from, to] in runs(segments, |segment| !segment.bounds.is_empty()) {
-            let bounds: Vec<[f64; 2]> =
-                segments[from..to].iter().map(|s| [s.bounds.inf(), s.bounds.sup()]).collect();
-            canvas.band(from, &bounds, Ink::Band)?;
+        if across.has_zero() {
+            canvas.meridian(0.0, Ink::Axis)?;
         }
-        for line in lines(segments) {
-            canvas.curve(&line, Ink::Line)?;
+        for (_, segments) in formulas {
+            for [from, to] in runs(segments, |segment| !segment.bounds.is_empty()) {
+                let bounds: Vec<[f64; 2]> =
+                    segments[from..to].iter().map(|s| [s.bounds.inf(), s.bounds.sup()]).collect();
+                canvas.band(from, &bounds, Ink::Band)?;
+            }
         }
-        for [from, to] in runs(segments, |segment| !segment.is_defined && !segment.bounds.is_empty()) {
-            canvas.mark_at_edge([from, to], Ink::Doubt)?;
+        for ((_, segments), (ink, _)) in formulas.iter().zip(LINES) {
+            for line in lines(segments) {
+                canvas.curve(&line, ink)?;
+            }
+        }
+        for (_, segments) in formulas {
+            for [from, to] in runs(segments, is_doubtful) {
+                canvas.mark_at_edge([from, to], Ink::Doubt)?;
+            }
         }
         beyond.iter().try_for_each(|(column, above)| canvas.beyond(*column, *above))
     };
     picture(&frame, &legend, behind, before)
+}
+
+/// The entries of the legend for the lines of formulas.
+pub fn line_legend<'a>(names: impl Iterator<Item = &'a str>) -> Vec<(LegendMark, String)> {
+    /// Characters of a name.
+    const MOST: usize = 60;
+    let short = |name: &str| match name.char_indices().nth(MOST) {
+        None => name.to_string(),
+        Some((end, _)) => format!("{}…", &name[..end]),
+    };
+    LINES.iter().zip(names).map(|((ink, _), name)| (LegendMark::Line(*ink), short(name))).collect()
+}
+
+/// Where something holds of all formulas.
+pub fn everywhere<T>(formulas: &[(&str, &[T])], holds: impl Fn(&T) -> bool) -> Vec<bool> {
+    let count = formulas.first().map_or(0, |(_, columns)| columns.len());
+    (0..count).map(|at| formulas.iter().all(|(_, columns)| holds(&columns[at]))).collect()
 }
 
 /// From where to before where something holds.

@@ -2,7 +2,7 @@
 
 use outward_foreign::CType;
 
-use super::axis::{Axis, Scale};
+use super::axis::{AcrossAxis, Axis, Scale};
 use super::canvas;
 use super::errors::{self, ErrorColumns, PixelColumn};
 use super::values::Titles;
@@ -117,7 +117,8 @@ impl WorstErrors {
         errors::draw(
             &titles,
             SIZE,
-            &ErrorColumns { columns: &columns, range: self.range, scale: self.scale, shown },
+            AcrossAxis { range: self.range, scale: self.scale },
+            &ErrorColumns { formulas: &[("", &columns)], shown },
         )
     }
 }

@@ -22,10 +22,13 @@ pub mod request;
 pub mod rows;
 mod searcher;
 
+use std::cell::Cell;
+
 use outward::analysis::roundoff::{RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
 
 use crate::failure::Failure;
+use crate::monitor::Work;
 use boxes::{FormulaOverBox, FormulasOverBoxes};
 use options::{BoundOptions, message};
 use report::{FormulaBound, RoundoffReport};
@@ -39,10 +42,23 @@ pub fn run(request: &RoundoffRequest) -> Result<RoundoffReport, Failure> {
     let options = BoundOptions::new(request)?;
     let FormulasOverBoxes { good, mut bad } = boxes::read(request)?;
     options.check(good.iter().map(|formula| (&formula.program, formula.width)))?;
+    let monitor = &request.rows.monitor;
+    let notes = good.iter().flat_map(|formula| &formula.notes);
+    notes.for_each(|note| monitor.note(&format!("note: {note}")));
+    let each = u64::from(request.sub_boxes.max(1));
+    let progress = monitor.start(&Work::Items { count: each * good.len() as u64, of: "pieces".into() });
     let mut formulas = Vec::new();
     for formula in &good {
-        formula.notes.iter().for_each(|note| request.rows.monitor.note(&format!("note: {note}")));
-        match bound_over_box(&options, formula) {
+        // A search ends before its pieces are used up where the bound is near to what an input comes to.
+        let done = Cell::new(0);
+        let found = bound_over_box(&options, formula, &|| {
+            if done.get() < each {
+                done.set(done.get() + 1);
+                progress.advance(1, 0);
+            }
+        });
+        progress.advance(each - done.get(), 0);
+        match found {
             Ok(bound) => formulas.push(bound),
             Err(error) => {
                 let message = format!("{}: {}", formula.title(), message(&error, &formula.program));
@@ -53,13 +69,15 @@ pub fn run(request: &RoundoffRequest) -> Result<RoundoffReport, Failure> {
             }
         }
     }
-    bad.iter().for_each(|message| request.rows.monitor.note(message));
+    drop(progress);
+    bad.iter().for_each(|message| monitor.note(message));
     Ok(RoundoffReport { formulas, failed: bad.len() })
 }
 
 fn bound_over_box(
     options: &BoundOptions<'_>,
     formula: &FormulaOverBox,
+    watch: &dyn Fn(),
 ) -> Result<FormulaBound, RoundoffError> {
     let mut plan_options = options.options(FloatMode { width: formula.width, round: formula.round });
     if formula.has_unread {
@@ -67,7 +85,7 @@ fn bound_over_box(
         plan_options.samples = 0;
     }
     let plan = RoundoffPlan::new(&formula.program, plan_options)?.with_conditions(&formula.conditions)?;
-    let mut bounds = options.searcher.bound(&plan, std::slice::from_ref(&formula.sides), 0)?;
+    let roundoff = options.searcher.bound_one(&plan, &formula.sides, watch)?;
     let (name, program) = (formula.name.clone(), plan.program().clone());
-    Ok(FormulaBound { name, program, roundoff: bounds.remove(0) })
+    Ok(FormulaBound { name, program, roundoff })
 }

@@ -39,6 +39,20 @@ impl Searcher {
         Ok(())
     }
 
+    /// Bounds the error over a box. On the processor `watch` is called each time that a piece of it was bounded.
+    pub fn bound_one(
+        &self,
+        plan: &RoundoffPlan,
+        sides: &[Interval<f64>],
+        watch: &dyn Fn(),
+    ) -> Result<Roundoff, RoundoffError> {
+        let Some(device) = &self.device else { return plan.bound_watched(sides, watch) };
+        match device.bound_roundoff(plan, &[sides.to_vec()], 0) {
+            Err(RoundoffError::NoFormula(_)) if self.any => plan.bound_watched(sides, watch),
+            found => found.map(|mut found| found.remove(0)),
+        }
+    }
+
     /// Bounds the error over each of the boxes, on so many threads; 0 for as many as there are cores.
     pub fn bound(
         &self,

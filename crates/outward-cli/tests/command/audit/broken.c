@@ -1,4 +1,5 @@
 /* Functions that are wrong in one place each: what an audit has to find. */
+#include <fenv.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,3 +60,45 @@ double exp_of_very_little(double x) { return x < -745.2 ? 0x1p-1074 : exp(x); }
 double sinpi_of_integers(double x) { return sin(3.141592653589793 * x); }
 /* At the number nearest to a multiple of pi/2 of all (W. Kahan). */
 double far_cos(double x) { return fabs(x) == 0x1.6ac5b262ca1ffp+849 ? 2.0 : cos(x); }
+
+/* Adding a half rounds up what is just below it, and odd numbers of 24 bits. */
+float round_by_half(float x) { return copysignf(floorf(fabsf(x) + 0.5f), x); }
+/* Ties go away from zero. */
+double rint_away(double x) { return round(x); }
+float sqrt_one_off(float x) { return x == 2047.0f * 2047.0f ? nextafterf(sqrtf(x), 0.0f) : sqrtf(x); }
+double floor_of_int(double x) { return isfinite(x) && fabs(x) < 1e15 ? (double)(long long)x : floor(x); }
+double logb_of_bits(double x) {
+  return x == 0.0 || !isfinite(x) ? logb(x) : fabs(x) < 0x1p-1022 ? -1023.0 : logb(x);
+}
+
+/* Functions of several numbers, each wrong in one way. */
+float hypot_of_squares(float x, float y) { return sqrtf(x * x + y * y); }
+double atan2_of_quotient(double y, double x) { return atan(y / x) + (x < 0 ? copysign(3.141592653589793, y) : 0); }
+double fmod_of_quotient(double x, double y) { return x - trunc(x / y) * y; }
+float fma_of_two(float x, float y, float z) {
+  volatile float product = x * y;
+  return product + z;
+}
+double pow_next_to_one(double x, double y) {
+  double result = pow(x, y);
+  return fabs(x - 1) < 0x1p-40 && fabs(y) > 0x1p40 && isfinite(result) ? result * (1 + 0x1p-45) : result;
+}
+float pow_of_integers(float x, float y) {
+  float result = (float)pow(x, y);
+  return x == 3.0f && y == 5.0f ? nextafterf(result, 0.0f) : result;
+}
+double pow_of_nan(double x, double y) { return isnan(x) || isnan(y) ? NAN : pow(x, y); }
+double pow_that_crashes(double x, double y) {
+  if (x == 1.0 && y == 2.0) abort();
+  return pow(x, y);
+}
+double of_three(double x, double y, double z) { return 42.0; }
+
+/* To nearest whatever the mode. */
+double exp_to_nearest(double x) {
+  int mode = fegetround();
+  fesetround(FE_TONEAREST);
+  volatile double result = exp(x);
+  fesetround(mode);
+  return result;
+}

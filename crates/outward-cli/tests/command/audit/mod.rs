@@ -4,10 +4,13 @@ mod arguments;
 #[cfg(feature = "cuda")]
 mod cuda;
 mod defects;
+mod exact_functions;
 mod libraries;
 #[cfg(feature = "opencl")]
 mod opencl;
 mod reports;
+mod rounding_modes;
+mod several;
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -80,10 +80,12 @@ fn halve(reference: &mut Reference, brackets: &mut [[u64; 2]]) {
 
 #[cfg(test)]
 mod tests {
+    use outward::round::Round;
+
     use super::*;
 
     fn has(name: &str, format: CType, x: f64) {
-        let mut reference = Reference::new(name, format).expect("a function");
+        let mut reference = Reference::new(name, format, Round::TiesToEven).expect("a function");
         let found = near_zeros(&mut reference);
         let place = pattern(format, x);
         assert!(found.iter().any(|y| pattern(format, *y).abs_diff(place) <= 1), "{name} {format:?} {x}");
@@ -101,7 +103,7 @@ mod tests {
 
     #[test]
     fn functions_without_zeros_have_none() {
-        let mut reference = Reference::new("exp", CType::F64).expect("a function");
+        let mut reference = Reference::new("exp", CType::F64, Round::TiesToEven).expect("a function");
         assert_eq!(near_zeros(&mut reference), []);
     }
 }

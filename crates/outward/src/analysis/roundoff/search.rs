@@ -70,6 +70,8 @@ pub(super) struct Search<'a> {
     cutter: Cutter,
     /// How often the program was bounded.
     pieces: usize,
+    /// Hears of each time.
+    watch: &'a dyn Fn(),
     /// Pieces in which an example of a fault was looked for.
     tries: usize,
 }
@@ -82,6 +84,22 @@ impl RoundoffPlan {
     /// Where the box does not fit the program.
     pub fn bound(&self, sides: &[Interval<f64>]) -> Result<Roundoff, RoundoffError> {
         Ok(self.search(self.start(sides)?))
+    }
+
+    /// The same; `watch` is called each time that the program was bounded on a piece of the box, some more times than
+    /// [`pieces`](super::Options::pieces) at most.
+    ///
+    /// # Errors
+    ///
+    /// As [`bound`](RoundoffPlan::bound).
+    pub fn bound_watched(
+        &self,
+        sides: &[Interval<f64>],
+        watch: &dyn Fn(),
+    ) -> Result<Roundoff, RoundoffError> {
+        let mut search = Search { watch, ..Search::new(self, self.start(sides)?) };
+        let bound = search.run();
+        Ok(Roundoff { bound, pieces: search.pieces })
     }
 
     /// Does the box fit the program?
@@ -141,7 +159,7 @@ impl<'a> Search<'a> {
     fn new(plan: &'a RoundoffPlan, start: Vec<Interval<f64>>) -> Search<'a> {
         let (cutter, work) = (Cutter::new(start.len()), Work::default());
         let (heap, whole) = (BinaryHeap::new(), Vec::new());
-        Search { plan, start, work, heap, whole, cutter, pieces: 0, tries: 0 }
+        Search { plan, start, work, heap, whole, cutter, pieces: 0, watch: &|| (), tries: 0 }
     }
 
     /// One whose pieces are bounded already.
@@ -269,6 +287,7 @@ impl<'a> Search<'a> {
 
     fn evaluate(&mut self, sides: &[Interval<f64>]) -> BoxReport {
         self.pieces += 1;
+        (self.watch)();
         self.plan.on(sides, &mut self.work)
     }
 

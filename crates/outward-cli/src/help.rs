@@ -1,0 +1,225 @@
+//! The help of the command: commands and options in groups, and examples.
+
+use clap::{Arg, Command, CommandFactory as _};
+
+use crate::args::Cli;
+
+/// The commands in the order of the help, by what they are for.
+const COMMANDS: [(&str, &[&str]); 5] = [
+    ("Formulas", &["eval", "explain", "roundoff", "plot", "diff"]),
+    ("Functions of libraries", &["audit"]),
+    ("What there is", &["examples", "formulas", "ops", "inspect"]),
+    ("Programs for GPUs", &["emit", "opencl"]),
+    ("Tests and times", &["conform", "selftest", "bench"]),
+];
+
+const EXAMPLES: &str = "\
+Examples:
+  outward eval 'sqrt(x^2 + y^2)' --var x=0.1 --var y=1..2
+  outward explain '(1 - cos(x))/x^2' --var x=1e-4
+  outward roundoff 'sqrt(x + 1) - sqrt(x)' --var x=1..1000
+  outward help eval";
+
+/// Options by what they are for; those of no group are under `Options`.
+const GROUPS: [(&str, &[&str]); 5] = [
+    ("Formulas and values", &["formula_file", "fpcore", "unroll", "vars", "data", "row", "reduce"]),
+    (
+        "How rows are read",
+        &[
+            "separator",
+            "no_header",
+            "comment",
+            "missing",
+            "point",
+            "on_error",
+            "skip_lines",
+            "units_row",
+            "decimal",
+            "thousands",
+            "encoding",
+            "fractions",
+        ],
+    ),
+    (
+        "How it is computed",
+        &[
+            "reading",
+            "format",
+            "round",
+            "contract",
+            "ftz",
+            "no_prec_div",
+            "no_prec_sqrt",
+            "exact_inputs",
+            "ulps",
+            "a",
+            "b",
+            "observed",
+        ],
+    ),
+    ("Where it is computed, and how much work it is", &["device", "machine", "threads", "pieces"]),
+    (
+        "Output",
+        &[
+            "error",
+            "error_above",
+            "scale",
+            "log",
+            "title",
+            "width",
+            "height",
+            "top",
+            "all",
+            "out",
+            "output",
+            "hex",
+            "keep",
+            "worst",
+            "timing",
+            "quiet",
+        ],
+    ),
+];
+
+/// Examples of a command; the path of a command of a command has a space.
+const EXAMPLES_OF: [(&str, &[&str]); 17] = [
+    (
+        "eval",
+        &[
+            "eval 'sqrt(x^2 + y^2)' --var x=0.1 --var y=1..2",
+            "eval 'r = sqrt(x^2 + y^2); c = x/r' --data points.csv --error --worst 3",
+            "eval 'exp(x)' --var x=1 --as float --round ru --format f32",
+        ],
+    ),
+    (
+        "explain",
+        &[
+            "explain '(1 - cos(x))/x^2' --var x=1e-4",
+            "explain 'sqrt(x + 1) - sqrt(x)' --var x=1..1000 --out svg --output tree.svg",
+            "explain 'x/y' --data points.csv --row 2",
+        ],
+    ),
+    (
+        "roundoff",
+        &[
+            "roundoff 'sqrt(x + 1) - sqrt(x)' --var x=1..1000",
+            "roundoff 'exp(x)/(1 + exp(x))' --var x=-1..1 --format f32 --ulps exp=1",
+            "roundoff 'x*y' --data points.csv",
+        ],
+    ),
+    (
+        "plot",
+        &[
+            "plot 'sin(x)/x' --var x=-10..10 --output sinc.svg",
+            "plot '(1 - cos(x))/x^2' --var x=1e-9..1e-7 --error --output error.svg",
+            "plot 'a = (1 - cos(x))/x^2' 'b = 2*(sin(x/2)/x)^2' --var x=1e-9..1 --log x --error --output both.svg",
+        ],
+    ),
+    (
+        "diff",
+        &[
+            "diff 'x*y - 1' --data points.csv --b contract",
+            "diff 'x/y' --data points.csv --a format=f32 --b exact",
+            "diff x --reduce sum --data points.csv --observed 6",
+        ],
+    ),
+    (
+        "audit",
+        &[
+            "audit sin --impl libm --samples 100000",
+            "audit exp --impl libm --format f32 --exhaustive",
+            "audit pow --impl libm --samples 100000 --round ru",
+            "audit --all --impl libm",
+        ],
+    ),
+    ("examples", &["examples", "examples rump"]),
+    ("formulas", &["formulas"]),
+    ("ops", &["ops", "ops --json"]),
+    ("inspect", &["inspect 0.1", "inspect 0.1 --format bf16", "inspect --table"]),
+    ("emit", &["emit kernel 'sqrt(x^2 + y^2)' --target ptx", "emit library --target cuda -o headers"]),
+    ("emit kernel", &["emit kernel 'exp(-x*x)' --target cuda --as float --round rd"]),
+    ("emit library", &["emit library --target opencl --functions exp,log -o headers"]),
+    ("opencl translate", &["opencl translate kernel.cl -o plain.cl"]),
+    ("conform", &["conform suite.itl"]),
+    ("selftest", &["selftest", "selftest --device cuda --op exp"]),
+    ("bench", &["bench --op exp", "bench --device cuda --json"]),
+];
+
+/// The command line with its help.
+pub fn command() -> Command {
+    let mut command = with_help("", Cli::command());
+    let groups: Vec<String> = COMMANDS
+        .iter()
+        .map(|(group, names)| {
+            let lines = names.iter().filter_map(|name| command.find_subcommand(name)).map(line);
+            format!("{group}:\n{}", lines.collect::<String>())
+        })
+        .collect();
+    let help = format!("  {:<9} Print the help of a command: outward help COMMAND", "help");
+    command = command.help_template(format!(
+        "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}\nHelp:\n{help}\n\nOptions:\n{{options}}\n\n{EXAMPLES}",
+        groups.join("\n")
+    ));
+    command
+}
+
+/// A command in the list of commands.
+fn line(command: &Command) -> String {
+    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+    format!("  {:<9} {about}\n", command.get_name())
+}
+
+/// The command, and those below it, with groups and examples.
+fn with_help(path: &str, command: Command) -> Command {
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    let command = names.iter().fold(command, |command, name| {
+        let path = if path.is_empty() { name.clone() } else { format!("{path} {name}") };
+        command.mut_subcommand(name, |sub| with_help(&path, sub))
+    });
+    let command = command.mut_args(grouped);
+    let Some((_, examples)) = EXAMPLES_OF.iter().find(|(name, _)| *name == path) else { return command };
+    let lines: Vec<String> = examples.iter().map(|example| format!("\n  outward {example}")).collect();
+    let more = command.get_after_help().map(|help| format!("\n\n{help}")).unwrap_or_default();
+    command.after_help(format!("Examples:{}{more}", lines.concat()))
+}
+
+/// The option under the heading of its group.
+fn grouped(arg: Arg) -> Arg {
+    let has = |ids: &[&str]| ids.contains(&arg.get_id().as_str());
+    match GROUPS.iter().find(|(_, ids)| has(ids)).filter(|_| !arg.is_positional()) {
+        Some((heading, _)) => arg.help_heading(*heading),
+        None => arg,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_a_group_and_examples() {
+        let command = Cli::command();
+        for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set()) {
+            let name = sub.get_name();
+            assert_eq!(COMMANDS.iter().filter(|(_, names)| names.contains(&name)).count(), 1, "{name}");
+            let is_named = |(path, _): &&(&str, _)| path.split(' ').next() == Some(name);
+            assert!(EXAMPLES_OF.iter().any(|example| is_named(&&(example.0, ()))), "{name}");
+        }
+    }
+
+    /// The examples are command lines that are accepted.
+    #[test]
+    fn examples_are_accepted() {
+        for (path, examples) in EXAMPLES_OF {
+            for example in examples {
+                assert!(example.starts_with(path), "{example}");
+                let words = example.split('\'').enumerate().flat_map(|(i, part)| match i % 2 {
+                    1 => vec![part],
+                    _ => part.split_whitespace().collect(),
+                });
+                let parsed = command().try_get_matches_from(["outward"].into_iter().chain(words));
+                assert!(parsed.is_ok(), "{example}: {parsed:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Help: its groups, its examples, `outward help COMMAND`.
+
+use crate::common::{Folder, bad, good, outward};
+
+/// The commands of the list in the help.
+fn commands() -> Vec<String> {
+    let help = good(&["help"]);
+    let list = help.split_once("\nOptions:\n").expect("options").0;
+    let names = list.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    names.filter(|name| *name != "help").map(str::to_string).collect()
+}
+
+#[test]
+fn help_of_a_command() {
+    let help = good(&["help"]);
+    assert_eq!(help, good(&["--help"]));
+    assert!(help.contains("\nFormulas:\n  eval ") && help.contains("\nExamples:\n  outward eval "), "{help}");
+    assert!(!help.contains("audit-worker") && commands().len() >= 15, "{help}");
+    for command in commands() {
+        assert_eq!(good(&["help", &command]), good(&[&command, "--help"]));
+    }
+    assert_eq!(good(&["help", "emit", "kernel"]), good(&["emit", "kernel", "--help"]));
+    let eval = good(&["help", "eval"]);
+    for heading in
+        ["Formulas and values:", "How rows are read:", "How it is computed:", "Output:", "Examples:"]
+    {
+        assert_eq!(eval.lines().filter(|line| *line == heading).count(), 1, "{heading}: {eval}");
+    }
+}
+
+#[test]
+fn help_of_what_is_no_command() {
+    for args in [&["help", "rondoff"][..], &["rondoff", "x"]] {
+        let ran = bad(2, args, b"", &[]);
+        let tip = "tip: a similar subcommand exists: 'roundoff' (see outward --help)";
+        assert_eq!(ran.err, format!("outward: unrecognized subcommand 'rondoff'; {tip}\n"));
+    }
+}
+
+/// Every example runs, but for those that need a GPU, clang or minutes.
+#[test]
+fn examples_run() {
+    let folder = Folder::new();
+    folder.file("points.csv", "x,y\n1,2\n2,3\n3,4\n");
+    folder.file("suite.itl", "testcase a {\n    add [1.0,2.0] [3.0,4.0] = [4.0,6.0];\n}\n");
+    std::fs::create_dir(folder.path().join("headers")).expect("a folder can be made");
+    let mut ran = 0;
+    for command in [String::new()].into_iter().chain(commands()) {
+        let help = if command.is_empty() { good(&["help"]) } else { good(&["help", &command]) };
+        let (_, examples) = help.split_once("\nExamples:\n").unwrap_or_default();
+        for example in examples.lines().take_while(|line| line.starts_with("  outward ")) {
+            let left_out = ["cuda", "opencl translate", "selftest", "--exhaustive", "bench", "audit --all"];
+            if left_out.iter().any(|part| example.contains(part)) {
+                continue;
+            }
+            let words = example.trim().split('\'').enumerate().flat_map(|(i, part)| match i % 2 {
+                1 => vec![part],
+                _ => part.split_whitespace().collect(),
+            });
+            let output = outward().args(words.skip(1)).current_dir(folder.path()).output();
+            let output = output.expect("the command runs");
+            assert!(output.status.success(), "{example}: {}", String::from_utf8_lossy(&output.stderr));
+            ran += 1;
+        }
+    }
+    assert!(ran >= 25, "{ran}");
+}

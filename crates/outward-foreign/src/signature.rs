@@ -1,0 +1,143 @@
+//! What a function takes, and in which rounding mode it is called.
+
+use std::ffi::c_int;
+
+use crate::{CType, ForeignError};
+
+/// A function's parameters and result, and how it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// The format of its numbers and of its result.
+    pub format: CType,
+    /// How many numbers it takes.
+    pub parameters: Parameters,
+    /// The rounding mode of the processor while it runs; without one, to nearest as ever.
+    pub direction: Option<Direction>,
+}
+
+/// What a function takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Parameters {
+    /// One number.
+    #[default]
+    One,
+    /// Two numbers.
+    Two,
+    /// Three numbers.
+    Three,
+}
+
+/// A rounding mode other than to nearest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Toward +∞.
+    Up,
+    /// Toward −∞.
+    Down,
+    /// Toward zero.
+    TowardZero,
+}
+
+impl Parameters {
+    /// How many numbers they are.
+    #[must_use]
+    pub const fn count(self) -> usize {
+        match self {
+            Parameters::One => 1,
+            Parameters::Two => 2,
+            Parameters::Three => 3,
+        }
+    }
+
+    /// Those of a function of so many numbers.
+    #[must_use]
+    pub const fn of(count: usize) -> Option<Parameters> {
+        match count {
+            1 => Some(Parameters::One),
+            2 => Some(Parameters::Two),
+            3 => Some(Parameters::Three),
+            _ => None,
+        }
+    }
+}
+
+impl Signature {
+    /// Of a function of one number, in the usual mode.
+    #[must_use]
+    pub const fn of_one(format: CType) -> Signature {
+        Signature { format, parameters: Parameters::One, direction: None }
+    }
+
+    /// Bytes of the arguments of a call.
+    #[must_use]
+    pub const fn size(self) -> usize {
+        self.parameters.count() * self.format.size()
+    }
+}
+
+/// `FE_UPWARD`, `FE_DOWNWARD` and `FE_TOWARDZERO` of C's `fenv.h`, which are the processor's, where they are known.
+const MODES: Option<[c_int; 3]> = if cfg!(any(target_arch = "x86_64", target_arch = "x86")) && cfg!(unix) {
+    Some([0x800, 0x400, 0xc00])
+} else if cfg!(target_arch = "aarch64") && cfg!(unix) {
+    Some([0x40_0000, 0x80_0000, 0xc0_0000])
+} else {
+    None
+};
+
+#[cfg_attr(target_os = "linux", link(name = "m"))]
+unsafe extern "C" {
+    fn fegetround() -> c_int;
+    fn fesetround(mode: c_int) -> c_int;
+}
+
+/// A rounding mode of this thread, until it is dropped. Nothing may compute with floating point meanwhile but what is
+/// called by its address: the compiler takes the mode to be to nearest.
+pub struct RoundingMode {
+    before: c_int,
+}
+
+impl RoundingMode {
+    /// Sets the mode of this thread.
+    pub fn set(direction: Direction) -> Result<RoundingMode, ForeignError> {
+        let [up, down, toward_zero] = MODES.ok_or(ForeignError::Direction)?;
+        let mode = match direction {
+            Direction::Up => up,
+            Direction::Down => down,
+            Direction::TowardZero => toward_zero,
+        };
+        // SAFETY: reads the mode of this thread, and touches no memory of ours.
+        let before = unsafe { fegetround() };
+        // SAFETY: sets the mode of this thread to one that the processor has. Callers do nothing with it but call a
+        // function by its address, and it is reset when this is dropped.
+        match unsafe { fesetround(mode) } {
+            0 => Ok(RoundingMode { before }),
+            _ => Err(ForeignError::Direction),
+        }
+    }
+}
+
+impl Drop for RoundingMode {
+    fn drop(&mut self) {
+        // SAFETY: the mode that this thread had before.
+        unsafe { fesetround(self.before) };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(all(unix, any(target_arch = "x86_64", target_arch = "aarch64")))]
+    #[test]
+    fn a_mode_is_set_and_reset() {
+        // SAFETY: reads the mode of this thread.
+        let mode = || unsafe { fegetround() };
+        let before = mode();
+        let modes = [Direction::Up, Direction::Down, Direction::TowardZero].map(|direction| {
+            let _set = RoundingMode::set(direction).expect("the processor has it");
+            mode()
+        });
+        assert_eq!(Some(modes), MODES);
+        assert_eq!(mode(), before);
+    }
+}

@@ -1,0 +1,92 @@
+//! The arguments of a call.
+
+use std::cmp::Ordering;
+
+use outward_foreign::CType;
+
+/// The most numbers that a function takes.
+const MOST: usize = 3;
+
+/// The numbers of a call: one, two or three.
+#[derive(Clone, Copy, Debug)]
+pub struct Arguments {
+    numbers: [f64; MOST],
+    count: usize,
+}
+
+impl Arguments {
+    /// Those of a call, of which there is a column each.
+    pub fn at(columns: &[&[f64]], at: usize) -> Arguments {
+        let mut numbers = [0.0; MOST];
+        numbers.iter_mut().zip(columns).for_each(|(number, column)| *number = column[at]);
+        Arguments { numbers, count: columns.len().min(MOST) }
+    }
+
+    pub fn numbers(&self) -> &[f64] {
+        &self.numbers[..self.count]
+    }
+
+    /// The number of a function of one.
+    pub fn first(&self) -> f64 {
+        self.numbers[0]
+    }
+
+    /// Which ones are told first: those nearer to 0, and positive ones of two that are as near.
+    pub fn order(&self, other: &Arguments) -> Ordering {
+        let pairs = || self.numbers().iter().zip(other.numbers());
+        let nearer = pairs().map(|(a, b)| a.abs().total_cmp(&b.abs()));
+        let positive = pairs().map(|(a, b)| b.total_cmp(a));
+        nearer.chain(positive).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+    }
+
+    /// For a reader: `x = 1`, or `(1, 2)` in the order of the call, since functions name their parameters differently.
+    pub fn text(&self, format: CType) -> String {
+        let numbers: Vec<String> = self.numbers().iter().map(|x| number(format, *x)).collect();
+        match &numbers[..] {
+            [x] => format!("x = {x}"),
+            _ => format!("({})", numbers.join(", ")),
+        }
+    }
+
+    /// Exactly, in hexadecimal, with spaces between them.
+    pub fn hex(&self, format: CType) -> String {
+        let hex = |x: &f64| match format {
+            CType::F32 => outward::text::hex(*x as f32).to_string(),
+            CType::F64 => outward::text::hex(*x).to_string(),
+        };
+        self.numbers().iter().map(hex).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl From<f64> for Arguments {
+    fn from(x: f64) -> Arguments {
+        Arguments { numbers: [x, 0.0, 0.0], count: 1 }
+    }
+}
+
+/// In decimal, and exactly in hexadecimal.
+pub fn number(format: CType, x: f64) -> String {
+    use outward::text::{hex, nearest};
+    let (decimal, exact) = match format {
+        CType::F32 => (nearest(x as f32), hex(x as f32)),
+        CType::F64 => (nearest(x), hex(x)),
+    };
+    if x.is_finite() && x != 0.0 { format!("{decimal} = {exact}") } else { decimal.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearer_ones_come_first() {
+        let of = |x: f64, y: f64| Arguments::at(&[&[x], &[y]], 0);
+        let mut all = [of(-1.0, 2.0), of(1.0, 2.0), of(1.0, -1.0), of(0.0, 9.0), of(-0.0, 9.0)];
+        all.sort_by(Arguments::order);
+        let numbers: Vec<&[f64]> = all.iter().map(Arguments::numbers).collect();
+        assert_eq!(numbers, [[0.0, 9.0], [-0.0, 9.0], [1.0, -1.0], [1.0, 2.0], [-1.0, 2.0]]);
+        assert!(numbers[0][0].is_sign_positive());
+        assert_eq!(of(0.5, -2.0).text(CType::F64), "(0.5 = 0x1p-1, -2 = -0x1p+1)");
+        assert_eq!(of(0.5, -2.0).hex(CType::F32), "0x1p-1 -0x1p+1");
+    }
+}

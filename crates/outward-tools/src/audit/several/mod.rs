@@ -1,0 +1,109 @@
+//! The audit of a function of two or three numbers. All pairs are too many, and random patterns are hardly ever where
+//! such functions are wrong, so arguments are chosen by what the function does.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`random`] | numbers by chance, the same for the same seed |
+//! | [`region`] | calls at random where results are neither trivial nor beyond the format |
+//! | [`edges`] | calls where such functions are likely to be wrong |
+//! | `edges_of` | of them, those that a function has |
+
+mod edges;
+mod edges_of;
+mod random;
+mod region;
+
+use std::collections::HashSet;
+
+use super::arguments::Arguments;
+use super::findings::{AuditFindings, Purpose};
+use super::function::LibraryFunction;
+use super::reference::Reference;
+use super::request::AuditRequest;
+use crate::device::function_library::CallableFunction;
+use crate::failure::Failure;
+use crate::monitor::Work;
+use random::RandomNumbers;
+
+/// Calls that are made at once.
+const BATCH: usize = 1 << 13;
+
+/// A function, what it should give, and what has been found.
+struct Run {
+    reference: Reference,
+    callable: Box<dyn CallableFunction>,
+    findings: AuditFindings,
+}
+
+/// What is found of a function of several numbers.
+pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
+    let title = &function.title;
+    if request.exhaustive {
+        let message = format!("--exhaustive: {} has too many arguments, expected --samples", title.function);
+        return Err(Failure::Usage(message));
+    }
+    if request.has_picture {
+        let message = format!("--plot draws a function of one number, and {} has several", title.function);
+        return Err(Failure::Usage(message));
+    }
+    let range = request.range.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
+    let mut random = RandomNumbers::new(title.format, range, request.seed)?;
+    let reference = Reference::new(title.function, title.format, request.round)?;
+    let (op, parameters) = (reference.op, reference.parameters());
+    let mut run = Run { reference, callable: function.callable()?, findings: AuditFindings::default() };
+    let progress = request.monitor.start(&Work::Items { count: request.samples, of: title.function.into() });
+    while run.findings.inputs < request.samples && !run.findings.ended_early {
+        let left = usize::try_from(request.samples - run.findings.inputs).unwrap_or(BATCH).min(BATCH);
+        let calls: Vec<Vec<f64>> = (0..left).map(|_| region::call(op, parameters, &mut random)).collect();
+        run.calls(&calls, Purpose::Statistics)?;
+        progress.advance(left as u64, 0);
+    }
+    drop(progress);
+    let mut asked = HashSet::new();
+    let mut is_new = |call: &Vec<f64>| asked.insert(call.iter().map(|x| x.to_bits()).collect::<Vec<u64>>());
+    let mut calls = edges::calls(parameters, &mut random);
+    calls.extend(edges_of::calls(op, &mut random));
+    calls.retain(|call| call.iter().all(|x| random.is_inside(*x)) && is_new(call));
+    for calls in calls.chunks(BATCH) {
+        run.calls(calls, Purpose::Search)?;
+    }
+    let end = run.findings.inputs + request.samples / 10;
+    while run.findings.inputs < end && !run.findings.ended_early && !run.findings.worst.is_empty() {
+        // What these find leads the next ones.
+        let left = usize::try_from(end - run.findings.inputs).unwrap_or(BATCH).min(BATCH / 8);
+        let worst = run.findings.worst.iter().cycle().take(left);
+        let mut near: Vec<Vec<f64>> = worst.map(|sample| random.near(sample.input.numbers())).collect();
+        near.retain(|call| is_new(call));
+        if near.is_empty() {
+            break;
+        }
+        run.calls(&near, Purpose::Search)?;
+    }
+    run.findings.conclude(&title.symbol, title.format, parameters);
+    Ok(run.findings)
+}
+
+impl Run {
+    /// Makes calls, each with its numbers, and takes up what they give.
+    fn calls(&mut self, calls: &[Vec<f64>], purpose: Purpose) -> Result<(), Failure> {
+        let Some(first) = calls.first().filter(|_| !self.findings.ended_early) else { return Ok(()) };
+        let column = |place: usize| calls.iter().map(|call| call[place]).collect();
+        let columns: Vec<Vec<f64>> = (0..first.len()).map(column).collect();
+        let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+        let mut lost = Vec::new();
+        let results = self.callable.results_of(&columns, &mut lost)?;
+        let format = self.reference.format;
+        for (at, what) in &lost {
+            self.findings.callee_error(Arguments::at(&columns, *at), format, what);
+        }
+        self.findings.ended_early |= results.len() < calls.len();
+        let known = self.reference.of_columns(&columns);
+        for (at, (known, result)) in known.into_iter().zip(results).enumerate() {
+            if !lost.iter().any(|(lost, _)| *lost == at) {
+                let arguments = Arguments::at(&columns, at);
+                self.findings.add(&mut self.reference, purpose, arguments, known, result);
+            }
+        }
+        Ok(())
+    }
+}

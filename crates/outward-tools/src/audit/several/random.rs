@@ -1,0 +1,164 @@
+//! Numbers by chance, the same for the same seed.
+
+use outward_foreign::CType;
+
+use crate::audit::inputs::patterns_between;
+use crate::audit::patterns::{number, pattern};
+use crate::failure::Failure;
+
+/// Numbers of a format, in a range where one is asked for.
+pub struct RandomNumbers {
+    pub format: CType,
+    range: [f64; 2],
+    /// The patterns of the sizes of positive numbers, and of negative ones.
+    sides: [Option<[u64; 2]>; 2],
+    state: u64,
+}
+
+impl RandomNumbers {
+    pub fn new(format: CType, range: [f64; 2], seed: u64) -> Result<RandomNumbers, Failure> {
+        let [low, high] = range;
+        let sides = [[low.max(0.0), high], [(-high).max(0.0), -low]];
+        // A sum with +0 has no sign where it is 0.
+        let sides = sides.map(|[from, to]| patterns_between(format, [from + 0.0, to + 0.0]));
+        if sides == [None, None] {
+            return Err(Failure::Usage(format!(
+                "--range {low}..{high}: there is no number of the format in it"
+            )));
+        }
+        Ok(RandomNumbers { format, range, sides, state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1 })
+    }
+
+    /// Is a number one of the range? A NaN and, with a range without ends, an infinity are too.
+    pub fn is_inside(&self, x: f64) -> bool {
+        x.is_nan() || self.range[0] <= x && x <= self.range[1]
+    }
+
+    /// Bits of a significand.
+    pub fn digits(&self) -> i32 {
+        if self.format == CType::F32 { 24 } else { 53 }
+    }
+
+    /// The exponents of the least and the largest normal number.
+    pub fn exponents(&self) -> [i32; 2] {
+        if self.format == CType::F32 { [-126, 127] } else { [-1022, 1023] }
+    }
+
+    /// The number of the format next to this one.
+    pub fn rounded(&self, x: f64) -> f64 {
+        if self.format == CType::F32 { f64::from(x as f32) } else { x }
+    }
+
+    /// Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of Marsaglia's xorshift
+    /// generators, scrambled", 2016).
+    fn next(&mut self) -> u64 {
+        self.state ^= self.state >> 12;
+        self.state ^= self.state << 25;
+        self.state ^= self.state >> 27;
+        self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    /// A number below this one.
+    pub fn below(&mut self, n: u64) -> u64 {
+        ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
+    }
+
+    /// An integer from here to there.
+    pub fn integer(&mut self, from: i32, to: i32) -> i32 {
+        from + self.below((to - from) as u64 + 1) as i32
+    }
+
+    /// From 0 to 1.
+    pub fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// A number of the range: each binade has as many, and subnormal ones are as many as those of some binades.
+    pub fn any(&mut self) -> f64 {
+        let count = |side: Option<[u64; 2]>| side.map_or(0, |[from, to]| to - from + 1);
+        let [positive, negative] = self.sides.map(count);
+        let place = self.below(positive + negative);
+        let (side, sign, place) = match place < positive {
+            true => (0, 1.0, place),
+            false => (1, -1.0, place - positive),
+        };
+        let from = self.sides[side].map_or(0, |[from, _]| from);
+        sign * number(self.format, from + place)
+    }
+
+    /// A number with this exponent, or as near to it as the format has; of the range, or any one of it.
+    pub fn of_exponent(&mut self, exponent: i32) -> f64 {
+        let [least, most] = self.exponents();
+        let significand = 1.0 + self.unit();
+        let exponent = exponent.clamp(least - self.digits(), most);
+        let sign = if self.below(2) == 0 { 1.0 } else { -1.0 };
+        let x = self.rounded(sign * outward::ops::ldexp_rn(significand, exponent));
+        if x.is_finite() { self.within(x) } else { self.any() }
+    }
+
+    /// A number whose exponent is this one and from the first to the second more.
+    pub fn about(&mut self, exponent: i32, [from, to]: [i32; 2]) -> f64 {
+        let more = self.integer(from, to);
+        self.of_exponent(exponent + more)
+    }
+
+    /// The number next to this one, or any of the range where it is not in it.
+    pub fn within(&mut self, x: f64) -> f64 {
+        let x = self.rounded(x);
+        if self.is_inside(x) && !x.is_nan() { x } else { self.any() }
+    }
+
+    /// The number that is so many numbers farther from 0, or nearer to it, as far as the format goes.
+    pub fn moved(&self, x: f64, steps: i64) -> f64 {
+        let largest = if self.format == CType::F32 { f64::from(f32::MAX) } else { f64::MAX };
+        let size = pattern(self.format, x.abs()).saturating_add_signed(steps);
+        number(self.format, size.min(pattern(self.format, largest))).copysign(x)
+    }
+
+    /// Arguments next to these: each one is up to a millionth of its pattern away, and one in three is the same.
+    pub fn near(&mut self, numbers: &[f64]) -> Vec<f64> {
+        let mut moved = |x: &f64| {
+            if !x.is_finite() || self.below(3) == 0 {
+                return *x;
+            }
+            let power = self.below(24);
+            let far = self.below(1 << power) as i64 + 1;
+            let x = if self.below(2) == 0 { self.moved(*x, far) } else { self.moved(*x, -far) };
+            self.within(x)
+        };
+        numbers.iter().map(&mut moved).collect()
+    }
+}
+
+/// The exponent of a number that is not 0.
+pub fn exponent(x: f64) -> i32 {
+    if x == 0.0 || !x.is_finite() { 0 } else { outward::ops::ilogb(x) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_of_the_range_and_of_the_seed() {
+        for range in [[f64::NEG_INFINITY, f64::INFINITY], [1.0, 2.0], [-1e-40, 3.0], [-2.0, -1.0]] {
+            let make = |seed| RandomNumbers::new(CType::F32, range, seed).expect("numbers");
+            let (mut one, mut same, mut other) = (make(1), make(1), make(2));
+            let mut are_all_same = true;
+            for n in 0..2000 {
+                let x = one.any();
+                assert!(range[0] <= x && x <= range[1] && f64::from(x as f32) == x, "{range:?} {x}");
+                assert_eq!(x.to_bits(), same.any().to_bits());
+                are_all_same &= x == other.any();
+                let y = one.of_exponent(n % 300 - 150);
+                assert!(range[0] <= y && y <= range[1] && f64::from(y as f32) == y, "{range:?} {y}");
+                assert_eq!(y.to_bits(), same.of_exponent(n % 300 - 150).to_bits());
+                let near = one.near(&[x, y]);
+                assert!(near.iter().all(|x| range[0] <= *x && *x <= range[1]), "{near:?}");
+                same.near(&[x, y]);
+            }
+            assert!(!are_all_same);
+        }
+        assert!(RandomNumbers::new(CType::F32, [0.1, 0.1], 1).is_err());
+    }
+}

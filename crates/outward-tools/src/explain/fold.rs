@@ -1,0 +1,210 @@
+//! Which values text and picture show, and in which order: a tree whose size is linear in that of the formula.
+//!
+//! A value that is used again is named by its line. Values that contribute little to the error are folded: a line says
+//! how many operations it stands for. What is deeper than [`MOST_DEPTH`] goes on behind the tree that it belongs to,
+//! because lines would be longer the deeper they are.
+
+use std::collections::VecDeque;
+
+use super::report::{ExplainReport, NodeValue};
+use crate::layout::counted;
+
+/// How deep a tree is drawn; what is below goes on in a tree of its own.
+const MOST_DEPTH: usize = 24;
+
+/// A line of the text, or a box of the picture.
+pub(super) struct Line {
+    pub shows: Shows,
+    /// The line that it stands under; None of the result, and where a deep value goes on.
+    pub parent: Option<usize>,
+    /// Is it the last under its parent?
+    pub is_last: bool,
+    pub depth: usize,
+}
+
+/// What a line shows.
+#[derive(Clone, Copy)]
+pub(super) enum Shows {
+    /// A value; `is_first` unless it is a variable or a number that was shown before.
+    Value { node: usize, is_first: bool },
+    /// An operation that is in another line.
+    Again { node: usize },
+    /// An operation that is too deep here, and is in a later line.
+    Deeper { node: usize },
+    /// Operations that are not shown, and what they contribute to the bound over ranges, where there is one.
+    Folded { operations: usize, percent: f64 },
+}
+
+/// The lines, and the line of each value that is in one.
+pub(super) struct Lines {
+    pub lines: Vec<Line>,
+    pub of_node: Vec<Option<usize>>,
+}
+
+/// What is to become a line.
+enum Item {
+    Value(usize),
+    Again(usize),
+    /// Folded operations, with the shown ones under them.
+    Folded {
+        operations: usize,
+        percent: f64,
+        below: Vec<usize>,
+    },
+}
+
+/// The values while their lines are made.
+struct Folder<'a> {
+    report: &'a ExplainReport,
+    shown: Vec<bool>,
+    /// The operation that a value stands under: the first that uses it.
+    parents: Vec<Option<usize>>,
+    /// Is a value under its parent already? `x*x` uses one value twice.
+    is_placed: Vec<bool>,
+}
+
+impl ExplainReport {
+    pub(super) fn lines(&self) -> Lines {
+        let parents = self.parents();
+        let (shown, is_placed) = (self.shown(&parents), vec![false; self.nodes.len()]);
+        let mut folder = Folder { report: self, shown, parents, is_placed };
+        let mut made = Lines { lines: Vec::new(), of_node: vec![None; self.nodes.len()] };
+        let mut roots = VecDeque::from([self.result]);
+        while let Some(root) = roots.pop_front() {
+            let mut stack = vec![(Item::Value(root), None, true)];
+            while let Some((item, parent, is_last)) = stack.pop() {
+                let depth = parent.map_or(0, |parent: usize| made.lines[parent].depth + 1);
+                let at = made.lines.len();
+                let (shows, items) = match item {
+                    Item::Value(node) if depth > MOST_DEPTH && self.is_operation(node) => {
+                        roots.push_back(node);
+                        (Shows::Deeper { node }, Vec::new())
+                    }
+                    Item::Value(node) => {
+                        let is_first = made.of_node[node].is_none();
+                        made.of_node[node].get_or_insert(at);
+                        (Shows::Value { node, is_first }, folder.items(node))
+                    }
+                    Item::Again(node) => (Shows::Again { node }, Vec::new()),
+                    Item::Folded { operations, percent, below } => {
+                        (Shows::Folded { operations, percent }, below.into_iter().map(Item::Value).collect())
+                    }
+                };
+                made.lines.push(Line { shows, parent, is_last, depth });
+                let count = items.len();
+                let placed = items.into_iter().enumerate().rev();
+                stack.extend(placed.map(|(place, item)| (item, Some(at), place + 1 == count)));
+            }
+        }
+        made
+    }
+
+    /// What is not shown, and how to see it, as a sentence; nothing where all is shown.
+    pub(super) fn folded_note(&self, lines: &[Line]) -> Option<String> {
+        let folded = lines.iter().map(|line| match line.shows {
+            Shows::Folded { operations, .. } => operations,
+            _ => 0,
+        });
+        let folded: usize = folded.sum();
+        (folded > 0).then(|| {
+            let are = if folded == 1 { "is" } else { "are" };
+            format!(
+                "{} that contribute least {are} folded (…): --top N shows N, --all shows all.",
+                counted(folded, "operation")
+            )
+        })
+    }
+
+    fn is_operation(&self, node: usize) -> bool {
+        !self.nodes[node].operands.is_empty()
+    }
+
+    /// Which values are shown: all, or those operations that contribute most and that cancel most digits, with the
+    /// variables and numbers that they use.
+    fn shown(&self, parents: &[Option<usize>]) -> Vec<bool> {
+        let is_used = |node: &usize| parents[*node].is_some() || *node == self.result;
+        let all = 0..self.nodes.len();
+        let operations: Vec<usize> = all.filter(|node| is_used(node) && self.is_operation(*node)).collect();
+        let Some(most) = self.most_operations.filter(|most| *most < operations.len()) else {
+            return vec![true; self.nodes.len()];
+        };
+        let lost = |node: &usize| match &self.nodes[*node].value {
+            NodeValue::Number(number) => number.digits_lost.unwrap_or(0.0),
+            NodeValue::Condition(_) => 0.0,
+        };
+        let by = |size: &dyn Fn(&usize) -> f64| {
+            let mut nodes = operations.clone();
+            nodes.sort_by(|a, b| size(b).total_cmp(&size(a)).then(b.cmp(a)));
+            nodes
+        };
+        let cancelling = by(&lost).into_iter().take_while(|node| lost(node) > 0.0).take(most / 5);
+        let contributing = by(&|node| self.weights.get(*node).copied().unwrap_or(0.0));
+        let mut shown = vec![false; self.nodes.len()];
+        let mut left = most.max(1);
+        for node in [self.result].into_iter().chain(cancelling).chain(contributing) {
+            if left > 0 && !shown[node] {
+                shown[node] = true;
+                left -= 1;
+                let operands = &self.nodes[node].operands;
+                operands.iter().filter(|it| !self.is_operation(**it)).for_each(|it| shown[*it] = true);
+            }
+        }
+        shown
+    }
+
+    /// The first operation that uses each value, in the order of the text.
+    fn parents(&self) -> Vec<Option<usize>> {
+        let mut parents = vec![None; self.nodes.len()];
+        let mut is_visited = vec![false; self.nodes.len()];
+        let mut stack = vec![(self.result, None)];
+        while let Some((node, user)) = stack.pop() {
+            if std::mem::replace(&mut is_visited[node], true) {
+                continue;
+            }
+            parents[node] = user;
+            stack.extend(self.nodes[node].operands.iter().rev().map(|operand| (*operand, Some(node))));
+        }
+        parents
+    }
+}
+
+impl Folder<'_> {
+    /// What stands under a shown value.
+    fn items(&mut self, node: usize) -> Vec<Item> {
+        let report = self.report;
+        let mut items = Vec::new();
+        for &operand in &report.nodes[node].operands {
+            if !report.is_operation(operand) {
+                items.push(Item::Value(operand));
+            } else if self.takes(node, operand) {
+                items.push(if self.shown[operand] { Item::Value(operand) } else { self.fold(operand) });
+            } else if self.shown[operand] {
+                items.push(Item::Again(operand));
+            }
+        }
+        items
+    }
+
+    /// Puts a value under the operation that it stands under; once.
+    fn takes(&mut self, user: usize, operand: usize) -> bool {
+        self.parents[operand] == Some(user) && !std::mem::replace(&mut self.is_placed[operand], true)
+    }
+
+    /// An operation that is not shown, with those under it up to the next ones that are shown.
+    fn fold(&mut self, node: usize) -> Item {
+        let report = self.report;
+        let (mut operations, mut percent, mut below) = (0, 0.0, Vec::new());
+        let mut stack = vec![node];
+        while let Some(node) = stack.pop() {
+            if self.shown[node] {
+                below.extend(report.is_operation(node).then_some(node));
+                continue;
+            }
+            operations += usize::from(report.is_operation(node));
+            percent += report.percent(node);
+            let operands = report.nodes[node].operands.iter().rev();
+            stack.extend(operands.filter(|operand| self.takes(node, **operand)));
+        }
+        Item::Folded { operations, percent, below }
+    }
+}
