@@ -35,7 +35,7 @@ pub fn csv(data: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     (records.len().min(8), broken.map(BrokenRecord::describe)).hash(&mut hasher);
     let (point, plain) = [(false, false), (false, true), (true, true)][data.len() % 3];
-    let reader = CellReader { point, plain, left: false };
+    let reader = CellReader { point, plain, ..CellReader::default() };
     let cells = records.iter().flatten().take(8);
     let kinds: BTreeSet<_> =
         cells.map(|value| (cell::<f64>(reader, value), cell::<f32>(reader, value))).collect();

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use outward::program::Width;
 use outward_tools::audit;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
 use outward_tools::device::DeviceSpec;
@@ -54,7 +55,7 @@ pub fn explain_formula(
     let request = ExplainRequest {
         formula,
         variables,
-        format: rows.source.format.unwrap_or(FloatFormat::F64),
+        format: rows.source.format.unwrap_or(Width::F64),
         round: rows.source.round,
         rounds_cells: rows.rounds_cells,
         monitor: Arc::new(Notes),
@@ -114,7 +115,7 @@ pub fn plot_formula(
     is_logarithmic: Option<bool>,
     size: [u32; 2],
 ) -> PyResult<String> {
-    let format = choice("format", format, &[("f64", FloatFormat::F64), ("f32", FloatFormat::F32)])?;
+    let format = choice("format", format, &[("f64", Width::F64), ("f32", Width::F32)])?;
     let monitor = Arc::new(Notes);
     let request = PlotRequest { formula, variables, shows_error, format, is_logarithmic, size, monitor };
     call(py, || plot::run(&request)?.svg())

@@ -9,6 +9,7 @@ mod emit;
 mod errors;
 mod examples;
 mod explain;
+mod formats;
 mod fpcore;
 mod input;
 mod interrupt;

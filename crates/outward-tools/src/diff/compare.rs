@@ -286,7 +286,7 @@ mod tests {
 
     #[test]
     fn a_decimal_becomes_the_nearest_number_of_binary32() {
-        let reader = CellReader { point: false, plain: true, left: true };
+        let reader = CellReader { plain: true, left: true, ..CellReader::default() };
         let tie = "1.000000059604644775390625";
         let texts = [
             tie.to_string(),

@@ -8,6 +8,7 @@ use outward::device::{
     IntervalScratch, IntervalSlice, IntervalSliceMut,
 };
 use outward::format::Format;
+use outward::interval::Decoration;
 use outward::machine::Level;
 use outward::program::Width;
 
@@ -16,7 +17,7 @@ use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
-use crate::number::EvalNumber;
+use crate::number::{EvalNumber, outward_in};
 
 /// The formulas, ready to be evaluated.
 #[derive(Clone, Debug)]
@@ -41,6 +42,8 @@ struct ReadyFormula<T> {
     /// How far results are from the exact ones, where that is wanted.
     deviations: Option<DeviationPlan>,
     width: Width,
+    /// Are the results numbers of a format of 16 bits, and bounds too?
+    printed: Option<Width>,
 }
 
 /// What a worker needs for itself to evaluate.
@@ -64,6 +67,7 @@ impl<T: EvalNumber> Engine<T> {
     ) -> Result<Self, Failure> {
         let mut formulas = Vec::new();
         for target in &plan.targets {
+            let width = target.program.result_width(target.mode.width);
             let refused = |error| match &target.name {
                 Some(name) => Failure::Usage(format!("{name}: {error}")),
                 None => Failure::Usage(format!("formula: {error}")),
@@ -85,7 +89,8 @@ impl<T: EvalNumber> Engine<T> {
                 options: compile.filter(|_| own),
                 deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
-                width: target.program.result_width(target.mode.width),
+                width,
+                printed: Some(width).filter(|width| target.is_format_chosen && width.column() != *width),
             });
         }
         let level = device.processor().unwrap_or_else(Level::best);
@@ -147,6 +152,7 @@ impl<T: EvalNumber> Engine<T> {
             } else {
                 ready.on_device(&*self.device, columns, answer)?;
             }
+            ready.round_outward(answer);
         }
         Ok(())
     }
@@ -194,6 +200,19 @@ impl<T: EvalNumber> ReadyFormula<T> {
                 operands.iter_mut().for_each(|operand| *operand = at_its_number(*operand));
                 error(&operands)
             };
+        }
+    }
+
+    /// Rounds bounds outward to the format of 16 bits that they are printed in.
+    fn round_outward(&self, answer: &mut RowResults<T>) {
+        answer.printed = self.printed;
+        let Some(width) = self.printed.filter(|_| self.bounds.is_some()) else { return };
+        let common = T::from(Decoration::Com as u8);
+        for ((lo, hi), decoration) in answer.lo.iter_mut().zip(&mut answer.hi).zip(&mut answer.decoration) {
+            [*lo, *hi] = outward_in(width, [*lo, *hi]);
+            if *decoration == common && (lo.is_infinite() || hi.is_infinite()) {
+                *decoration = T::from(Decoration::Dac as u8);
+            }
         }
     }
 

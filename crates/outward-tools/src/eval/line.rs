@@ -4,10 +4,11 @@ use outward::Round;
 use outward::device::ErrorMeasure;
 use outward::format::Format;
 use outward::interval::Decoration;
+use outward::program::Width;
 use outward::text;
 
 use super::results::{ResultColumns, RowResults};
-use crate::number::EvalNumber;
+use crate::number::{Digits, EvalNumber};
 
 /// `name: [lo, hi] com`, for people.
 pub fn line<T: EvalNumber>(
@@ -22,9 +23,9 @@ pub fn line<T: EvalNumber>(
         out.extend_from_slice(name.as_bytes());
         out.extend_from_slice(b": ");
     }
-    let write = |x: T, out: &mut Vec<u8>| write(x, text::write_nearest, hex, out);
+    let write = |x: T, out: &mut Vec<u8>| write_in(x, Digits::Nearest, answer.printed, hex, out);
     if shown.bounds() {
-        bounds(answer.lo[row], answer.hi[row], hex, out);
+        bounds_in(answer.printed, answer.lo[row], answer.hi[row], hex, out);
         out.push(b' ');
         out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
     }
@@ -95,19 +96,28 @@ pub fn three_digits(x: f64) -> String {
 
 /// `[lo, hi]`, or `[empty]`.
 pub fn bounds<T: EvalNumber>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
+    bounds_in(None, lo, hi, hex, out);
+}
+
+/// The same, of numbers of a format of 16 bits where one is given.
+fn bounds_in<T: EvalNumber>(format: Option<Width>, lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
     if Format::is_nan(lo) {
         return out.extend_from_slice(b"[empty]");
     }
     out.push(b'[');
-    write(lo, text::write_lower, hex, out);
+    write_in(lo, Digits::Lower, format, hex, out);
     out.extend_from_slice(b", ");
-    write(hi, text::write_upper, hex, out);
+    write_in(hi, Digits::Upper, format, hex, out);
     out.push(b']');
 }
 
 /// A number: exactly where that is wanted, else in decimal.
 pub fn write<T: EvalNumber>(x: T, decimal: fn(T, &mut Vec<u8>), hex: bool, out: &mut Vec<u8>) {
     if hex { text::write_hex(x, out) } else { decimal(x, out) }
+}
+
+fn write_in<T: EvalNumber>(x: T, digits: Digits, format: Option<Width>, hex: bool, out: &mut Vec<u8>) {
+    if hex { text::write_hex(x, out) } else { digits.write_in(x, format, out) }
 }
 
 /// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to

@@ -88,7 +88,13 @@ pub fn open(request: &RowsRequest) -> Result<Arc<dyn ComputeDevice>, Failure> {
 /// How cells are read.
 pub fn cell_reader(request: &RowsRequest) -> CellReader {
     let shown = shown(request);
-    CellReader { point: request.rounds_cells, plain: shown.plain(), left: shown.error.is_some() }
+    CellReader {
+        point: request.rounds_cells,
+        plain: shown.plain(),
+        left: shown.error.is_some(),
+        // An argument of an FPCore may have a format of its own.
+        format: request.source.format.filter(|_| request.source.fpcore.is_none()),
+    }
 }
 
 /// Which results there are.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use outward::device::{CompileMode, ErrorMeasure};
 use outward::machine::Level;
+use outward::program::Width;
 use outward::round::Round;
 
 use crate::device::DeviceSpec;
 use crate::monitor::{NoMonitor, SharedMonitor};
-use crate::number::FloatFormat;
 
 /// A run of formulas over rows, or over one row of given values.
 #[derive(Clone, Debug)]
@@ -93,7 +93,7 @@ pub struct SourceRequest {
     /// Values of variables, as `NAME=VALUE`.
     pub variables: Vec<String>,
     /// The format that is computed in, where the formula is not to say it.
-    pub format: Option<FloatFormat>,
+    pub format: Option<Width>,
     /// The direction of every operation, where the formula is not to say it.
     pub round: Option<Round>,
 }

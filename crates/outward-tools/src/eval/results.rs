@@ -1,6 +1,7 @@
 //! What evaluation gives, and which of it is wanted.
 
 use outward::device::ErrorMeasure;
+use outward::program::Width;
 
 use crate::number::EvalNumber;
 
@@ -23,6 +24,8 @@ pub struct RowResults<T> {
     pub rounding: Vec<f64>,
     /// What these numbers are.
     pub inputs: Vec<InputKind>,
+    /// The format of 16 bits that results are numbers of, where one was chosen.
+    pub printed: Option<Width>,
 }
 
 /// What the numbers that a program starts from are, where they are read of a row.
@@ -58,6 +61,7 @@ impl<T> Default for RowResults<T> {
             error: Vec::new(),
             rounding: Vec::new(),
             inputs: Vec::new(),
+            printed: None,
         }
     }
 }

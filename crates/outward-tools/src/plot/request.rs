@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use outward::device::ErrorMeasure;
+use outward::program::Width;
 
 use crate::eval::request::{RowsRequest, SourceRequest};
 use crate::monitor::{NoMonitor, SharedMonitor};
-use crate::number::FloatFormat;
 
 /// A formula over one variable.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct PlotRequest {
     /// The error of the plain value instead of values and bounds?
     pub shows_error: bool,
     /// The format of the plain value.
-    pub format: FloatFormat,
+    pub format: Width,
     /// Does the axis of values go by powers of ten? Without an answer, as values ask for it.
     pub is_logarithmic: Option<bool>,
     /// Width and height in pixels.
@@ -32,7 +32,7 @@ impl Default for PlotRequest {
             formula: String::new(),
             variables: Vec::new(),
             shows_error: false,
-            format: FloatFormat::F64,
+            format: Width::F64,
             is_logarithmic: None,
             size: [900, 540],
             monitor: Arc::new(NoMonitor),

@@ -41,7 +41,11 @@ fn spellings_of_casts() {
         ("(float)x*y", "f32(x)*y", &["read `(float)x` as `f32(x)`", format][..]),
         ("(float)(x*y)", "f32(x*y)", &["read `(float)x` as `f32(x)`", format]),
         ("-(double)x", "-f64(x)", &["read `(double)x` as `f64(x)`"]),
-        ("np.float16(x)", "f16(x)", &["read names without `np.` before them", "read `float16(x)` as `f16(x)`"]),
+        (
+            "np.float16(x)",
+            "f16(x)",
+            &["read names without `np.` before them", "read `float16(x)` as `f16(x)`"],
+        ),
         ("bfloat16(x)", "bf16(x)", &["read `bfloat16(x)` as `bf16(x)`"]),
         ("float32(x)", "f32(x)", &["read `float32(x)` as `f32(x)`"]),
         ("double(x)", "f64(x)", &["read `double(x)` as `f64(x)`"]),
@@ -113,7 +117,10 @@ fn all_numbers<T: Format>(cast: &str) {
                 _ => *x,
             };
             assert_eq!(result.is_nan(), wanted.is_nan(), "{cast} {round:?} {x:?}");
-            assert!(result.is_nan() || result.to_bits() == wanted.to_bits(), "{cast} {round:?} {x:?} {result:?}");
+            assert!(
+                result.is_nan() || result.to_bits() == wanted.to_bits(),
+                "{cast} {round:?} {x:?} {result:?}"
+            );
         }
     }
 }
@@ -143,8 +150,19 @@ fn bounds_ignore_casts() {
 #[test]
 fn integers_of_32_bits_saturate() {
     let xs = [
-        0.9, -0.9, -0.0, 1.5, -2.5, 2_147_483_646.9, 2_147_483_647.5, 2_147_483_648.0, 1e300, -2_147_483_648.9,
-        -2_147_483_649.0, f64::NEG_INFINITY, f64::INFINITY,
+        0.9,
+        -0.9,
+        -0.0,
+        1.5,
+        -2.5,
+        2_147_483_646.9,
+        2_147_483_647.5,
+        2_147_483_648.0,
+        1e300,
+        -2_147_483_648.9,
+        -2_147_483_649.0,
+        f64::NEG_INFINITY,
+        f64::INFINITY,
     ];
     for round in Round::ALL {
         let results = computed("i32(x)", FloatMode { width: Width::F64, round }, &xs);

@@ -97,7 +97,8 @@ impl<'a> Parser<'a> {
         let operand = self.expression(Precedence::Power)?;
         let span = start..operand.span.end;
         if operand.is_power && width == Width::F32 {
-            let message = format!("this is the power of `{text}x` or the cast of a power; write f32(x)^n or f32(x^n)");
+            let message =
+                format!("this is the power of `{text}x` or the cast of a power; write f32(x)^n or f32(x^n)");
             return self.error(span, message);
         }
         let value = self.number(operand, "a cast needs a number, this is a condition")?;
