@@ -2,6 +2,7 @@
 
 mod audit;
 mod common;
+mod convert;
 mod devices;
 mod diff;
 mod direct;
