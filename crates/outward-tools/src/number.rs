@@ -86,6 +86,16 @@ impl Digits {
     }
 }
 
+/// Appends the bit pattern of a number in hexadecimal, in a format of 16 bits where one is given.
+pub fn write_bits<T: Format>(x: T, format: Option<Width>, out: &mut Vec<u8>) {
+    let (pattern, digits) = match format {
+        Some(Width::F16) => (convert::<Rn, f64, F16>(Format::widen(x)).pattern(), 4),
+        Some(Width::Bf16) => (convert::<Rn, f64, Bf16>(Format::widen(x)).pattern(), 4),
+        _ => (x.pattern(), T::BITS as usize / 4),
+    };
+    out.extend_from_slice(format!("0x{pattern:0digits$x}").as_bytes());
+}
+
 /// Bounds, rounded outward to a format of 16 bits; those of wider formats as they are.
 pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
     let [least, most] = [Format::widen(lo), Format::widen(hi)];

@@ -67,6 +67,9 @@ pub struct Eval {
     /// Print bounds exactly, as hexadecimal floats
     #[arg(long)]
     pub hex: bool,
+    /// Print numbers as their bit patterns, in hexadecimal, in the format of the results
+    #[arg(long, conflicts_with = "hex")]
+    pub bits: bool,
     /// Copy the input columns to the output too
     #[arg(long, requires = "data")]
     pub keep: bool,
@@ -110,6 +113,7 @@ impl From<&Eval> for RowsRequest {
             threads: args.threads,
             form: args.out.map(RowsForm::from),
             hex: args.hex,
+            bits: args.bits,
             copies_input: args.keep,
             rounds_cells: args.point,
             on_error: args.on_error.into(),

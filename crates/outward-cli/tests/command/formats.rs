@@ -141,3 +141,22 @@ fn pictures_in_formats_of_16_bits() {
     let picture = good(&["plot", "x^2", "--var", "x=0..1", "--format", "bf16", "--error", "--output", "-"]);
     assert!(picture.contains("bfloat16"), "the picture says its format");
 }
+
+#[test]
+fn results_as_bit_patterns() {
+    let eval = |args: &[&str]| good(&[&["eval", "x/3", "--var", "x=1", "--bits"], args].concat());
+    for (format, pattern) in
+        [("f64", "0x3fd5555555555555"), ("f32", "0x3eaaaaab"), ("f16", "0x3555"), ("bf16", "0x3eab")]
+    {
+        assert_eq!(eval(&["--as", "float", "--format", format]), format!("{pattern}\n"));
+        // `inspect` reads it back.
+        let number = good(&["inspect", "--bits", pattern, "--format", format]);
+        assert!(number.contains(&format!("encoding     {pattern}\n")), "{number}");
+    }
+    assert_eq!(eval(&["--format", "f16"]), "[0x3555, 0x3556] com\n");
+    let json = eval(&["--format", "f32", "--out", "json"]);
+    assert_eq!(json, "{\"lo\": \"0x3eaaaaaa\", \"hi\": \"0x3eaaaaab\", \"decoration\": \"com\"}\n");
+    let minus = good(&["eval", "-x", "--var", "x=0", "--as", "float", "--bits", "--format", "bf16"]);
+    assert_eq!(minus, "0x8000\n");
+    bad(2, &["eval", "x", "--var", "x=1", "--bits", "--hex"], b"", &["cannot be used with"]);
+}

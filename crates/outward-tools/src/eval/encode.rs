@@ -10,7 +10,7 @@ use super::line::amount_text;
 use super::printer::PrintRows;
 use super::results::{ResultColumns, RowResults, result_names};
 use crate::layout::json_string;
-use crate::number::{Digits, EvalNumber};
+use crate::number::{Digits, EvalNumber, write_bits};
 
 /// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,12 +126,14 @@ impl Encoder {
         out: &mut Vec<u8>,
     ) {
         let x = if Format::is_nan(x) { instead } else { x };
-        // JSON has neither hexadecimal numbers nor infinities.
-        let quoted = self.form == LineForm::Json && (self.hex || !x.is_finite());
+        // JSON has neither hexadecimal numbers, nor infinities.
+        let quoted = self.form == LineForm::Json && (self.hex || self.shown.bits || !x.is_finite());
         if quoted {
             out.push(b'"');
         }
-        if self.hex {
+        if self.shown.bits {
+            write_bits(x, format, out);
+        } else if self.hex {
             text::write_hex(x, out);
         } else {
             digits.write_in(x, format, out);

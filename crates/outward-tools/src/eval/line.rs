@@ -8,7 +8,7 @@ use outward::program::Width;
 use outward::text;
 
 use super::results::{ResultColumns, RowResults};
-use crate::number::{Digits, EvalNumber};
+use crate::number::{Digits, EvalNumber, write_bits};
 
 /// `name: [lo, hi] com`, for people.
 pub fn line<T: EvalNumber>(
@@ -23,9 +23,10 @@ pub fn line<T: EvalNumber>(
         out.extend_from_slice(name.as_bytes());
         out.extend_from_slice(b": ");
     }
-    let write = |x: T, out: &mut Vec<u8>| write_in(x, Digits::Nearest, answer.printed, hex, out);
+    let form = NumberForm { format: answer.printed, hex, bits: shown.bits };
+    let write = |x: T, out: &mut Vec<u8>| form.write(x, Digits::Nearest, out);
     if shown.bounds() {
-        bounds_in(answer.printed, answer.lo[row], answer.hi[row], hex, out);
+        form.bounds(answer.lo[row], answer.hi[row], out);
         out.push(b' ');
         out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
     }
@@ -96,28 +97,42 @@ pub fn three_digits(x: f64) -> String {
 
 /// `[lo, hi]`, or `[empty]`.
 pub fn bounds<T: EvalNumber>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
-    bounds_in(None, lo, hi, hex, out);
+    NumberForm { format: None, hex, bits: false }.bounds(lo, hi, out);
 }
 
-/// The same, of numbers of a format of 16 bits where one is given.
-fn bounds_in<T: EvalNumber>(format: Option<Width>, lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
-    if Format::is_nan(lo) {
-        return out.extend_from_slice(b"[empty]");
+/// How the numbers of a line are written.
+#[derive(Clone, Copy)]
+struct NumberForm {
+    /// The format of 16 bits that they are numbers of.
+    format: Option<Width>,
+    hex: bool,
+    bits: bool,
+}
+
+impl NumberForm {
+    fn bounds<T: EvalNumber>(self, lo: T, hi: T, out: &mut Vec<u8>) {
+        if Format::is_nan(lo) {
+            return out.extend_from_slice(b"[empty]");
+        }
+        out.push(b'[');
+        self.write(lo, Digits::Lower, out);
+        out.extend_from_slice(b", ");
+        self.write(hi, Digits::Upper, out);
+        out.push(b']');
     }
-    out.push(b'[');
-    write_in(lo, Digits::Lower, format, hex, out);
-    out.extend_from_slice(b", ");
-    write_in(hi, Digits::Upper, format, hex, out);
-    out.push(b']');
+
+    fn write<T: EvalNumber>(self, x: T, digits: Digits, out: &mut Vec<u8>) {
+        match self {
+            NumberForm { bits: true, format, .. } => write_bits(x, format, out),
+            NumberForm { hex: true, .. } => text::write_hex(x, out),
+            NumberForm { format, .. } => digits.write_in(x, format, out),
+        }
+    }
 }
 
 /// A number: exactly where that is wanted, else in decimal.
 pub fn write<T: EvalNumber>(x: T, decimal: fn(T, &mut Vec<u8>), hex: bool, out: &mut Vec<u8>) {
     if hex { text::write_hex(x, out) } else { decimal(x, out) }
-}
-
-fn write_in<T: EvalNumber>(x: T, digits: Digits, format: Option<Width>, hex: bool, out: &mut Vec<u8>) {
-    if hex { text::write_hex(x, out) } else { digits.write_in(x, format, out) }
 }
 
 /// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to

@@ -49,7 +49,7 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
         return usage("--round is for --as float; bounds are always rounded outward");
     }
     if request.worst.is_some()
-        && shown(request) == (ResultColumns { results: ResultKind::Plain, error: None })
+        && matches!(shown(request), ResultColumns { results: ResultKind::Plain, error: None, .. })
     {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
@@ -61,6 +61,9 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     }
     if request.form == Some(RowsForm::Parquet) && request.hex {
         return usage("--hex is for text; numbers in Parquet are exact");
+    }
+    if request.form == Some(RowsForm::Parquet) && request.bits {
+        return usage("--bits is for text; Parquet has numbers");
     }
     Ok(())
 }
@@ -107,7 +110,7 @@ pub fn shown(request: &RowsRequest) -> ResultColumns {
         Reading::Float => ResultKind::Plain,
         Reading::Interval => ResultKind::Bounds,
     };
-    ResultColumns { results, error: request.error }
+    ResultColumns { results, error: request.error, bits: request.bits }
 }
 
 /// The name and the value of one `--var`.

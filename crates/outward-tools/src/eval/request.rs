@@ -34,6 +34,8 @@ pub struct RowsRequest {
     pub form: Option<RowsForm>,
     /// Are numbers printed in hexadecimal?
     pub hex: bool,
+    /// Are numbers printed as bit patterns?
+    pub bits: bool,
     /// Are the columns of the input copied to the output?
     pub copies_input: bool,
     /// Is a cell the nearest float, and not the exact decimal that it spells?
@@ -65,6 +67,7 @@ impl Default for RowsRequest {
             threads: None,
             form: None,
             hex: false,
+            bits: false,
             copies_input: false,
             rounds_cells: false,
             on_error: OnError::Stop,

@@ -112,6 +112,8 @@ pub struct ResultColumns {
     pub results: ResultKind,
     /// Whether errors follow, and behind bounds the plain result.
     pub error: Option<ErrorMeasure>,
+    /// Are numbers printed as their bit patterns?
+    pub bits: bool,
 }
 
 /// What results are.
