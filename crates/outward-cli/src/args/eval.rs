@@ -139,6 +139,10 @@ is called e or pi goes before the constant.
 --on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
 with the decoration ill; skip leaves it out. The last two report their count at the end.
 
+With --format f16 or bf16 the plain program starts from the nearest number of that format to a cell, rounded once,
+and bounds are rounded outward to it. A cast such as f16(x*y) rounds a value of the plain program; see
+`outward formulas`.
+
 At the end of a run over a file standard error has the number of rows, and for each formula the rows in
 which it is undefined (decoration trv) and the first of the widest and, with --error, of the worst rows.
 

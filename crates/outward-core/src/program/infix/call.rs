@@ -218,8 +218,8 @@ impl<'a> Parser<'a> {
         Ok(Spanned::new(value, span))
     }
 
-    /// The conversion to an integer of 32 bits that saturates, and back: toward zero, to the nearest such integer beyond
-    /// them. A sum with 0 makes a zero positive; a NaN stays one.
+    /// The conversion to an integer of 32 bits that saturates, and back: toward zero, to the nearest such integer
+    /// beyond them. A sum with 0 makes a zero positive; a NaN stays one.
     fn to_i32(&mut self, x: Value) -> Value {
         let [least, most, zero] = [i32::MIN, i32::MAX, 0]
             .map(|n| self.builder.number(Number::from_f64(n.into()), Context::default()));
