@@ -7,20 +7,36 @@ use outward::program::{Program, Width};
 use outward_test::exact::Fraction;
 use outward_test::generators::Random;
 
-/// A format by its precision and its exponents, which the model knows by itself.
+/// A format by its precision, the exponent of its least normal number and its largest number, which the model knows by
+/// itself.
 #[derive(Clone, Copy)]
 struct Model {
     cast: &'static str,
     precision: i64,
-    most: i64,
+    least: i64,
+    largest: f64,
+    /// Is what is too large the largest number?
+    saturates: bool,
 }
 
-const F64: Model = Model { cast: "f64", precision: 53, most: 1023 };
-const F32: Model = Model { cast: "f32", precision: 24, most: 127 };
-const F16: Model = Model { cast: "f16", precision: 11, most: 15 };
-const BF16: Model = Model { cast: "bf16", precision: 8, most: 127 };
+const F64: Model = Model { cast: "f64", precision: 53, least: -1022, largest: f64::MAX, saturates: false };
+const F32: Model =
+    Model { cast: "f32", precision: 24, least: -126, largest: f32::MAX as f64, saturates: false };
+const F16: Model = Model { cast: "f16", precision: 11, least: -14, largest: 65504.0, saturates: false };
+/// Its largest number is (2 − 2^-7)·2^127.
+const BF16: Model = Model {
+    cast: "bf16",
+    precision: 8,
+    least: -126,
+    largest: 255.0 * (1_u128 << 120) as f64,
+    saturates: false,
+};
+const E4M3: Model = Model { cast: "e4m3", precision: 4, least: -6, largest: 448.0, saturates: true };
+const E5M2: Model = Model { cast: "e5m2", precision: 3, least: -14, largest: 57344.0, saturates: true };
+/// Formats that formulas are computed in.
 const MODELS: [(Width, Model); 4] =
     [(Width::F64, F64), (Width::F32, F32), (Width::F16, F16), (Width::Bf16, BF16)];
+const CASTS: [Model; 6] = [F64, F32, F16, BF16, E4M3, E5M2];
 
 fn power(exponent: i64) -> Fraction {
     Fraction::integer(2).power(exponent).expect("2 is not 0")
@@ -36,7 +52,7 @@ impl Model {
     /// The number that the definition of IEEE 754 gives: first as if exponents had no upper limit.
     fn round(self, x: &Fraction, round: Round) -> f64 {
         let Some(exponent) = x.exponent() else { return 0.0 };
-        let last_place = exponent.max(1 - self.most) - self.precision + 1;
+        let last_place = exponent.max(self.least) - self.precision + 1;
         let size = x.abs().div(&power(last_place)).expect("a power is not 0");
         let below = size.floor();
         let rest = size.sub(&below);
@@ -51,14 +67,14 @@ impl Model {
             Round::TowardNegative => !rest.is_zero() && x.is_negative(),
         };
         let significand = below.to_integer().expect("few bits") + i64::from(is_away);
-        let limit = power(self.most + 1);
-        let is_beyond = !Fraction::integer(significand).mul(&power(last_place)).is_less(&limit);
-        let largest = to_f64((1 << self.precision) - 1, self.most - self.precision + 1);
-        let size = match (is_beyond, round, x.is_negative()) {
+        let rounded = Fraction::integer(significand).mul(&power(last_place));
+        let is_beyond = Fraction::from_f64(self.largest).is_less(&rounded);
+        let size = match (is_beyond && !self.saturates, round, x.is_negative()) {
+            (false, ..) if is_beyond => self.largest,
             (false, ..) => to_f64(significand, last_place),
             (true, Round::TowardZero, _)
             | (true, Round::TowardNegative, false)
-            | (true, Round::TowardPositive, true) => largest,
+            | (true, Round::TowardPositive, true) => self.largest,
             (true, ..) => f64::INFINITY,
         };
         if x.is_negative() { -size } else { size }
@@ -89,7 +105,7 @@ fn tree(random: &mut Random, depth: u32, working: Model, round: Round, inputs: [
     };
     let a = below(random)?;
     if random.below(5) < 2 {
-        let (_, to) = random.pick(&MODELS);
+        let to = random.pick(&CASTS);
         return Some(part(format!("{}({})", to.cast, a.text), to.round(&a.value?, round)));
     }
     let b = below(random)?;

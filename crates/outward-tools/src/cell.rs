@@ -122,7 +122,7 @@ impl CellReader {
             Some(Width::F16) => parse_nearest::<F16>(text).map(|x| T::nearest(Format::widen(x))),
             Some(Width::Bf16) => parse_nearest::<Bf16>(text).map(|x| T::nearest(Format::widen(x))),
             Some(Width::F32) => parse_nearest::<f32>(text).map(|x| T::nearest(Format::widen(x))),
-            Some(Width::F64) | None => parse_nearest(text),
+            _ => parse_nearest(text),
         }
     }
 

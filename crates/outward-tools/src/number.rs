@@ -1,7 +1,7 @@
 //! The formats that tools compute in, with what they do to their numbers.
 
-use outward::convert::convert;
-use outward::format::{Bf16, F16, Format};
+use outward::convert::{convert, convert_saturating};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::Endpoint;
 use outward::program::{Context, Width};
 use outward::text;
@@ -102,7 +102,7 @@ pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
     match width {
         Width::F16 => [convert::<Rd, f64, F16>(least).widen(), convert::<Ru, f64, F16>(most).widen()],
         Width::Bf16 => [convert::<Rd, f64, Bf16>(least).widen(), convert::<Ru, f64, Bf16>(most).widen()],
-        Width::F32 | Width::F64 => return [lo, hi],
+        Width::E4m3 | Width::E5m2 | Width::F32 | Width::F64 => return [lo, hi],
     }
     // A bound that becomes zero has no sign.
     .map(|bound| T::nearest(bound + 0.0))
@@ -113,6 +113,8 @@ pub fn nearest_in(width: Width, x: f64) -> f64 {
     match width {
         Width::F16 => convert::<Rn, f64, F16>(x).widen(),
         Width::Bf16 => convert::<Rn, f64, Bf16>(x).widen(),
+        Width::E4m3 => convert_saturating::<Rn, f64, E4m3>(x).widen(),
+        Width::E5m2 => convert_saturating::<Rn, f64, E5m2>(x).widen(),
         Width::F32 => f64::from(x as f32),
         Width::F64 => x,
     }
@@ -129,6 +131,8 @@ pub fn cast_name(context: Context) -> String {
 /// The name of a format in IEEE 754, or as everybody calls it.
 pub fn long_name(width: Width) -> &'static str {
     match width {
+        Width::E4m3 => "E4M3",
+        Width::E5m2 => "E5M2",
         Width::F16 => "binary16",
         Width::Bf16 => "bfloat16",
         Width::F32 => "binary32",

@@ -160,3 +160,39 @@ fn results_as_bit_patterns() {
     assert_eq!(minus, "0x8000\n");
     bad(2, &["eval", "x", "--var", "x=1", "--bits", "--hex"], b"", &["cannot be used with"]);
 }
+
+/// They saturate: bounds end where a value may be too large, and errors of rows go on.
+#[test]
+fn casts_to_8_bits() {
+    let eval = |formula: &str, x: &str, more: &[&str]| {
+        let var = format!("x={x}");
+        good(&[&["eval", formula, "--var", &var][..], more].concat())
+    };
+    assert_eq!(eval("e4m3(x)", "17", &["--as", "float", "--error=abs"]), "16, absolute error at most 1\n");
+    assert_eq!(
+        eval("e4m3(x)", "1000", &["--as", "float", "--error=abs"]),
+        "448, absolute error at most 552\n"
+    );
+    assert_eq!(eval("e5m2(x)", "-1e6", &["--as", "float"]), "-57344\n");
+    assert_eq!(eval("e4m3(x)", "1000", &[]), "[1000, 1000] com\n");
+    assert_eq!(eval("e4m3(x)*2", "1000", &["--as", "float", "--format", "f16"]), "896\n");
+    assert_eq!(eval("e4m3(x)", "1000", &["--format", "f16", "--error=abs"]).lines().count(), 1);
+    let roundoff = |x: &str| {
+        super::common::run(&[
+            "roundoff",
+            "e4m3(x)",
+            "--exact-inputs",
+            "--var",
+            &format!("x={x}"),
+            "--out",
+            "json",
+        ])
+    };
+    // Half of the distance of 416 and 448.
+    assert!(roundoff("0..448").out.contains("\"absolute\": 16,"), "{:?}", roundoff("0..448"));
+    let beyond = roundoff("0..449");
+    assert!(beyond.code == 1 && beyond.out.contains("`e4m3(x)` may overflow"), "{beyond:?}");
+    let tree = good(&["explain", "e4m3(x*3)", "--var", "x=1.1"]);
+    assert!(tree.contains("e4m3") && tree.contains("3.25"), "{tree}");
+    bad(2, &["eval", "x", "--var", "x=1", "--format", "e5m2"], b"", &["possible values"]);
+}

@@ -87,7 +87,6 @@ fn what_languages_differ_in_is_refused() {
     for (formula, hint) in [
         ("LOG(x)", "write log10(x) or ln(x)"),
         ("(float)x^2", "write f32(x)^n or f32(x^n)"),
-        ("e4m3(x)", "`outward convert --to e4m3` converts columns"),
         ("x // y", "floor(a / b)"),
         ("x!", "tgamma(x + 1)"),
         ("asind(x)", "asin(x) * 180 / pi"),

@@ -169,7 +169,7 @@ const OPERAND_INTEGERS: [&str; 22] = [
 const ORDERS: [&str; 10] = ["0", "1", "-1", "2", "-2", "3", "-3", "5", "8", "64"];
 const CHOICES: [&str; 3] =
     ["(if # < # then # else #)", "(if # <= # then # else #)", "(if # == # then # else #)"];
-const CASTS: [&str; 9] = ["f16", "f16", "f16", "bf16", "bf16", "f32", "f32", "f64", "i32"];
+const CASTS: [&str; 11] = ["f16", "f16", "f16", "bf16", "bf16", "f32", "f32", "f64", "i32", "e4m3", "e5m2"];
 const POWER: &str = "(#)^#";
 const LITERALS: [&str; 18] = [
     "0", "1", "2", "3", "0.5", "0.1", "0.3", "1.1", "0.6", "7", "10", "1e16", "16777217", "1e308", "1e-320",

@@ -90,7 +90,8 @@ impl<T: EvalNumber> Engine<T> {
                 deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
                 width,
-                printed: Some(width).filter(|width| target.is_format_chosen && width.column() != *width),
+                printed: Some(width)
+                    .filter(|width| target.is_format_chosen && matches!(width, Width::F16 | Width::Bf16)),
             });
         }
         let level = device.processor().unwrap_or_else(Level::best);

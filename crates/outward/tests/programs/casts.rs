@@ -2,7 +2,7 @@
 
 use outward::Round;
 use outward::device::{FloatMode, FloatPlan, IntervalPlan, IntervalSlice, IntervalSliceMut};
-use outward::format::{Bf16, F16, Format};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::Level;
 use outward::program::{ParseOptions, Program, Width};
 use outward::text::Exact;
@@ -62,7 +62,7 @@ fn spellings_of_casts() {
         ("f16(x < 1)", "`f16` needs numbers, this is a condition"),
         ("f16(x, y)", "`f16` takes 1 operand, here are 2"),
         ("f16()", "`f16` takes 1 operand, here are 0"),
-        ("e4m3(x)", "`outward convert --to e4m3` converts columns"),
+        ("e4m3(x, y)", "`e4m3` takes 1 operand, here are 2"),
         ("float(x)", "write x, or f32(x)"),
     ] {
         let error = Program::parse(source).expect_err(source);
@@ -73,7 +73,7 @@ fn spellings_of_casts() {
 /// A name without brackets is a variable, and a function of one's own goes before the cast.
 #[test]
 fn names_of_casts_are_free() {
-    for name in ["f16", "bf16", "f32", "f64", "i32"] {
+    for name in ["f16", "bf16", "f32", "f64", "e4m3", "e5m2", "i32"] {
         let both = Program::parse(&format!("{name}*{name}(x)")).expect("a formula");
         assert_eq!(both.input_names().collect::<Vec<_>>(), [name, "x"]);
         let own = Program::parse(&format!("{name}(t) = t + 1; {name}(x)")).expect("a formula");
@@ -133,6 +133,50 @@ fn casts_of_all_numbers_of_binary16_and_between_them() {
 #[test]
 fn casts_of_all_numbers_of_bfloat16_and_between_them() {
     all_numbers::<Bf16>("bf16(x)");
+}
+
+/// Every number of binary16, what lies halfway to the next one, and what lies beside that, in a format of 8 bits: there
+/// infinities and what is too large become the largest number.
+fn all_saturate<T: Format>(cast: &str) {
+    let xs = around_all::<F16>();
+    let largest = T::largest().widen();
+    for round in Round::ALL {
+        let wide = computed(cast, FloatMode { width: Width::F64, round }, &xs);
+        for (x, result) in xs.iter().zip(&wide) {
+            let wanted = match Exact::from_float(*x) {
+                Some(exact) if *x != 0.0 && x.is_finite() => {
+                    let rounded = exact.round::<T>(round).widen();
+                    if rounded.is_finite() { rounded } else { largest.copysign(*x) }
+                }
+                _ if x.is_infinite() => largest.copysign(*x),
+                _ => *x,
+            };
+            assert_eq!(result.is_nan(), wanted.is_nan(), "{cast} {round:?} {x:?}");
+            assert!(
+                wanted.is_nan() || result.to_bits() == wanted.to_bits(),
+                "{cast} {round:?} {x:?} {result:?}"
+            );
+        }
+        // The same in registers of binary32, on each machine.
+        let program = Program::parse(cast).expect("a formula");
+        let plan = FloatPlan::<f32>::new(&program, FloatMode { width: Width::F32, round }).expect("a plan");
+        let narrow: Vec<f32> = xs.iter().step_by(29).map(|x| *x as f32).collect();
+        let again: Vec<f64> = narrow.iter().map(|x| f64::from(*x)).collect();
+        let again = computed(cast, FloatMode { width: Width::F64, round }, &again);
+        for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+            let mut results = vec![0.0; narrow.len()];
+            plan.run(&mut plan.scratch(level), &[&narrow], &mut results).expect("a result");
+            let same =
+                |(a, b): (&f32, &f64)| f64::from(*a).to_bits() == b.to_bits() || a.is_nan() && b.is_nan();
+            assert!(results.iter().zip(&again).all(same), "{cast} {round:?} {level:?}");
+        }
+    }
+}
+
+#[test]
+fn casts_to_8_bits_saturate() {
+    all_saturate::<E4m3>("e4m3(x)");
+    all_saturate::<E5m2>("e5m2(x)");
 }
 
 /// Bounds are of the value in real numbers, in which a cast is nothing.

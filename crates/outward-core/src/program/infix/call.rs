@@ -184,6 +184,8 @@ impl<'a> Parser<'a> {
             Meaning::ToDegrees => (1, "x*180/pi"),
             Meaning::Cast(Width::F16) => (1, "f16(x)"),
             Meaning::Cast(Width::Bf16) => (1, "bf16(x)"),
+            Meaning::Cast(Width::E4m3) => (1, "e4m3(x)"),
+            Meaning::Cast(Width::E5m2) => (1, "e5m2(x)"),
             Meaning::Cast(Width::F32) => (1, "f32(x)"),
             Meaning::Cast(Width::F64) => (1, "f64(x)"),
             Meaning::ToI32 => (1, "i32(x)"),
@@ -212,7 +214,7 @@ impl<'a> Parser<'a> {
             (Meaning::FromDegrees, [x]) => self.degrees_in_radians(*x),
             (Meaning::ToDegrees, [x]) => self.radians_in_degrees(*x),
             (Meaning::Cast(width), [x]) => self.builder.cast(*x, Context { width: Some(width), round: None }),
-            (Meaning::ToI32, [x]) => self.to_i32(*x),
+            (Meaning::ToI32, [x]) => self.integer_of_32_bits(*x),
             _ => values[0],
         };
         Ok(Spanned::new(value, span))
@@ -220,7 +222,7 @@ impl<'a> Parser<'a> {
 
     /// The conversion to an integer of 32 bits that saturates, and back: toward zero, to the nearest such integer
     /// beyond them. A sum with 0 makes a zero positive; a NaN stays one.
-    fn to_i32(&mut self, x: Value) -> Value {
+    fn integer_of_32_bits(&mut self, x: Value) -> Value {
         let [least, most, zero] = [i32::MIN, i32::MAX, 0]
             .map(|n| self.builder.number(Number::from_f64(n.into()), Context::default()));
         let mut apply = |op, operands: &[Value]| self.builder.apply(op, operands, Context::default());

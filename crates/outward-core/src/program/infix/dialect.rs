@@ -144,6 +144,8 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["ndtri"], Meaning::Function("normcdfinv")),
     (&["f16", "float16"], Meaning::Cast(Width::F16)),
     (&["bf16", "bfloat16"], Meaning::Cast(Width::Bf16)),
+    (&["e4m3"], Meaning::Cast(Width::E4m3)),
+    (&["e5m2"], Meaning::Cast(Width::E5m2)),
     (&["f32", "float32"], Meaning::Cast(Width::F32)),
     (&["f64", "dble", "double", "float64"], Meaning::Cast(Width::F64)),
     (&["i32"], Meaning::ToI32),

@@ -75,11 +75,6 @@ pub(super) fn unknown_function(name: &str) -> String {
         "float" => {
             return "`float(x)` is x in Python and rounds to binary32 in C++; write x, or f32(x)".into();
         }
-        "e4m3" | "e5m2" => {
-            return format!(
-                "formulas have no cast to the 8-bit formats; `outward convert --to {name}` converts columns"
-            );
-        }
         "ROUND" => return "`ROUND` has other operands in other languages; write round(x)".into(),
         _ => {}
     }
