@@ -124,8 +124,8 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
-                "eval, explain, roundoff, plot, diff, convert, audit, examples, formulas, inspect, ops, conform, bench, \
-                 selftest, emit or opencl",
+                "eval, explain, roundoff, plot, diff, convert, audit, examples, formulas, inspect, ops, conform, \
+                 bench, selftest, emit or opencl",
                 "outward --help",
             ),
         };

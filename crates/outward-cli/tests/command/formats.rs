@@ -19,7 +19,7 @@ fn column<T: Format>(numbers: &[T]) -> String {
 /// Results read back as the numbers that they are, and a formula is computed as the operations of the format do.
 fn every_number<T: Format>(format: &str, sum_of_quotient: impl Fn(T) -> T) {
     let (numbers, folder) = (all_finite::<T>(), Folder::new());
-    let file = folder.file("all.csv", &column(&numbers));
+    let file = folder.file("all.csv", column(&numbers));
     let eval = |formula: &str, more: &[&str]| {
         let out = good(&[&["eval", formula, "--data", &file, "--format", format][..], more].concat());
         out.lines().skip(1).map(str::to_string).collect::<Vec<_>>()

@@ -109,7 +109,8 @@ impl FormulaSides {
         let short = |width: Width| working[1] == width || has_parts_in(width, programs[1]);
         let shorter = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16];
         if observed && shorter.into_iter().any(short) {
-            let message = "--observed: what was computed in 16 bits or less cannot be checked, expected binary32 or binary64";
+            let message = "--observed: what was computed in 16 bits or less cannot be checked, expected binary32 or \
+                    binary64";
             return Err(Failure::Usage(message.into()));
         }
         let computed = |side: usize| match modes[side] {
