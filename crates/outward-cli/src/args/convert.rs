@@ -6,8 +6,8 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use outward::round::Round;
 use outward::text;
-use outward_tools::convert::request::{ConvertRequest, NumberForm, RoundTo, ScaleChoice};
-use outward_tools::convert::target::{LARGEST_SCALE, TargetFormat, power_of_two};
+use outward_tools::convert::request::{ConvertRequest, RoundTo, ScaleChoice};
+use outward_tools::convert::target::{LARGEST_SCALE, NumberForm, TargetFormat, power_of_two};
 use outward_tools::eval::request::{CsvRequest, RowsRequest, SourceRequest};
 use outward_tools::failure::Failure;
 

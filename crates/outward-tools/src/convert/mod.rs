@@ -23,9 +23,9 @@ use crate::failure::Failure;
 use crate::layout::json_string;
 use crate::output::OpenOutput;
 use reader::NamedColumn;
-use request::{ConvertRequest, NumberForm, ScaleChoice};
+use request::{ConvertRequest, ScaleChoice};
 use statistics::ColumnStatistics;
-use target::{CellValue, Conversion, LARGEST_SCALE, TargetFormat, power_of_two};
+use target::{CellValue, Conversion, LARGEST_SCALE, NumberForm, TargetFormat, power_of_two};
 
 /// Rows that are written at a time.
 const ROWS: usize = 1 << 12;

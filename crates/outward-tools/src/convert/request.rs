@@ -2,7 +2,7 @@
 
 use outward::round::Round;
 
-use super::target::TargetFormat;
+use super::target::{NumberForm, TargetFormat};
 use crate::eval::request::RowsRequest;
 
 /// Columns of a file, converted to a format.
@@ -46,16 +46,4 @@ pub enum ScaleChoice {
     Power(i32),
     /// The largest power of two with which no number of the column is above the largest one of the format.
     Amax,
-}
-
-/// How a converted number is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum NumberForm {
-    /// The shortest decimal that reads back in binary64, after the division by the scale.
-    #[default]
-    Decimal,
-    /// Exactly, in hexadecimal, after the division by the scale.
-    Hex,
-    /// The bit pattern in hexadecimal.
-    Bits,
 }

@@ -7,8 +7,6 @@ use outward::round::Round;
 use outward::text;
 use outward::{Rd, Rn, Ru, Rz};
 
-use super::request::NumberForm;
-
 /// A format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TargetFormat {
@@ -18,6 +16,18 @@ pub enum TargetFormat {
     Bf16,
     E4m3,
     E5m2,
+}
+
+/// How a converted number is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NumberForm {
+    /// The shortest decimal that reads back in binary64, after the division by the scale.
+    #[default]
+    Decimal,
+    /// Exactly, in hexadecimal, after the division by the scale.
+    Hex,
+    /// The bit pattern in hexadecimal.
+    Bits,
 }
 
 /// A conversion to a format.
