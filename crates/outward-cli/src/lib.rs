@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `args` | the command line, as types |
 //! | `help` | the help: commands and options in groups, with examples |
-//! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `diff`, `audit` |
+//! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `diff`, `convert`, `audit` |
 //! | `examples` | `outward examples`: reproduces textbook examples on floating-point arithmetic |
 //! | `inspect` | `outward inspect`: the encoding of a number, its neighbours and its roundings |
 //! | `ops` | `outward ops`: the operation table |
@@ -67,6 +67,7 @@ pub fn main() -> ExitCode {
         Command::Eval(args) => commands::eval::run(args),
         Command::Diff(args) => commands::diff::run(args),
         Command::Roundoff(args) => commands::roundoff::run(args),
+        Command::Convert(args) => commands::convert::run(args),
         Command::Audit(args) => commands::audit::run(args),
         Command::AuditWorker(args) => commands::audit_worker::run(args),
         Command::Explain(args) => commands::explain::run(args),
@@ -126,8 +127,8 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
-                "eval, explain, roundoff, plot, diff, audit, examples, formulas, inspect, ops, conform, bench, \
-                 selftest, emit or opencl",
+                "eval, explain, roundoff, plot, diff, convert, audit, examples, formulas, inspect, ops, conform, \
+                 bench, selftest, emit or opencl",
                 "outward --help",
             ),
         };

@@ -28,6 +28,8 @@ pub fn infix(program: &Program) -> Option<String> {
                 "E" => "e".into(),
                 other => other.to_owned(),
             },
+            // The sum of `i32(x)`, which has a direction.
+            Node::Apply(_, _, context) if context != Context::default() => return None,
             Node::Apply(op, operands, _) => {
                 let operands: Vec<String> = operands.as_slice().iter().map(|value| name(*value)).collect();
                 let symbol = *op.info().infix.first()?;
@@ -43,6 +45,9 @@ pub fn infix(program: &Program) -> Option<String> {
             Node::Or(a, b) => format!("{} or {}", name(a), name(b)),
             Node::Not(a) => format!("not {}", name(a)),
             Node::Select(c, a, b) => format!("if {} then {} else {}", name(c), name(a), name(b)),
+            Node::Cast(a, Context { width: Some(width), round: None }) => {
+                format!("{}({})", width.name(), name(a))
+            }
             Node::Truth(_) | Node::Cast(..) => return None,
         };
         let _ = writeln!(text, "let `%{at}` = {spelled};");
@@ -122,5 +127,7 @@ fn precision(width: Width) -> &'static str {
         Width::F32 => "binary32",
         Width::F16 => "binary16",
         Width::Bf16 => "(float 8 16)",
+        Width::E5m2 => "(float 5 8)",
+        Width::E4m3 => "(float 4 8)",
     }
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use outward::Round;
 use outward::device::{CompileMode, ErrorMeasure};
 use outward::machine::Level;
+use outward::program::Width;
 use outward_tools::device::DeviceSpec;
 use outward_tools::eval::request::{OnError, Reading, RowsRequest, SourceRequest};
 use outward_tools::monitor::Monitor;
-use outward_tools::number::FloatFormat;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -63,9 +63,8 @@ impl Options {
             use ErrorMeasure::{Absolute, Relative, Ulps};
             choice(&name, &value, &[("ulps", Ulps), ("rel", Relative), ("abs", Absolute)])
         });
-        let format = option("format", &self.format).map(|(name, value)| {
-            choice(&name, &value, &[("f64", FloatFormat::F64), ("f32", FloatFormat::F32)])
-        });
+        let format = option("format", &self.format)
+            .map(|(name, value)| choice(&name, &value, &[("f64", Width::F64), ("f32", Width::F32)]));
         let round = option("round", &self.round).map(|(name, value)| {
             use Round::{TiesToEven, TowardNegative, TowardPositive, TowardZero};
             let choices =

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use outward::Round;
+use outward::program::Width;
 use outward_tools::audit;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
 use outward_tools::device::DeviceSpec;
@@ -58,7 +59,7 @@ pub fn explain_formula(
     let request = ExplainRequest {
         formula,
         variables,
-        format: rows.source.format.unwrap_or(FloatFormat::F64),
+        format: rows.source.format.unwrap_or(Width::F64),
         round: rows.source.round,
         rounds_cells: rows.rounds_cells,
         most_operations,
@@ -128,7 +129,7 @@ pub fn plot_formulas(
     format: &str,
     picture: PictureOptions,
 ) -> PyResult<String> {
-    let format = choice("format", format, &[("f64", FloatFormat::F64), ("f32", FloatFormat::F32)])?;
+    let format = choice("format", format, &[("f64", Width::F64), ("f32", Width::F32)])?;
     let PictureOptions { title, shows_error, is_logarithmic_across, is_logarithmic, size } = picture;
     let request = PlotRequest {
         formulas,

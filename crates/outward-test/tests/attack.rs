@@ -9,7 +9,9 @@ use std::time::Duration;
 use outward::Round;
 use outward::device::FloatMode;
 use outward::program::Width;
-use outward_test::attack::{Question, Search, Target, Verdict, search, search_modes, try_formula};
+use outward_test::attack::{
+    Question, Search, Target, Verdict, search, search_casts, search_modes, try_formula,
+};
 use outward_test::generators::Random;
 use outward_tools::diff;
 use outward_tools::diff::request::DiffRequest;
@@ -108,6 +110,14 @@ fn errors_of_rows() {
 #[test]
 fn errors_over_boxes() {
     attack(Target::Boxes);
+}
+
+#[test]
+fn errors_of_programs_with_casts() {
+    for target in [Target::Rows, Target::Boxes] {
+        println!("{target:?} with casts");
+        report(&search_casts(target, seed(), Duration::from_secs(seconds().div_ceil(2))));
+    }
 }
 
 /// Keeps what is written.

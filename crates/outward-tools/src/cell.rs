@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::fmt::Display;
 
 use outward::analysis::Operand;
-use outward::format::Format;
+use outward::format::{Bf16, F16, Format};
 use outward::interval::{DecInterval, Interval};
-use outward::program::Number;
+use outward::program::{Number, Width};
 use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
 use crate::number::EvalNumber;
@@ -38,6 +38,8 @@ pub struct CellReader {
     pub fractions: bool,
     /// How numbers are spelled.
     pub numerals: NumeralStyle,
+    /// The format of [`Cell::plain`], where it is narrower than the one that carries it.
+    pub format: Option<Width>,
 }
 
 /// What cells may be, for messages.
@@ -113,7 +115,7 @@ impl CellReader {
                 .or_else(|message| self.read_printed(text, found).unwrap_or(Err(message)));
         }
         let plain = if self.point || self.plain {
-            match parse_nearest::<T>(text) {
+            match self.nearest::<T>(text) {
                 Ok(nearest) => nearest,
                 Err(why) => return self.no_number(text, found, why),
             }
@@ -130,7 +132,8 @@ impl CellReader {
             }
         };
         self.check_fraction(text, found)?;
-        let is_exact = bounds.0.pattern() == bounds.1.pattern();
+        let is_point = bounds.0.pattern() == bounds.1.pattern();
+        let is_exact = is_point && (!self.left || bounds.0 == plain);
         let left = if self.left && !is_exact { left(text, Format::widen(plain)) } else { None };
         Ok(Cell { interval: around(bounds), left, plain })
     }
@@ -164,6 +167,16 @@ impl CellReader {
         Number::parse(str::from_utf8(&usual).ok()?).ok()
     }
 
+    /// The nearest number of the format that a program reads: rounded once.
+    fn nearest<T: EvalNumber>(self, text: &[u8]) -> Result<T, ParseError> {
+        match self.format {
+            Some(Width::F16) => parse_nearest::<F16>(text).map(|x| T::nearest(Format::widen(x))),
+            Some(Width::Bf16) => parse_nearest::<Bf16>(text).map(|x| T::nearest(Format::widen(x))),
+            Some(Width::F32) => parse_nearest::<f32>(text).map(|x| T::nearest(Format::widen(x))),
+            _ => parse_nearest(text),
+        }
+    }
+
     /// What is no number may be one with its uncertainty. Apart, since nearly no cell comes here.
     #[cold]
     #[inline(never)]
@@ -185,7 +198,7 @@ impl CellReader {
         let found = |why: &str| format!("found {}, {why}", quote(found));
         let read = |spelled: UncertainNumber| {
             let interval = spelled.literal.parse().map_err(|_| found(uncertain::EXPECTED))?;
-            let plain = parse_nearest(spelled.number.as_bytes()).map_err(|_| found(uncertain::EXPECTED))?;
+            let plain = self.nearest(spelled.number.as_bytes()).map_err(|_| found(uncertain::EXPECTED))?;
             Ok(Cell { interval, left: None, plain })
         };
         Some(uncertain::read(str::from_utf8(text).ok()?)?.map_err(found).and_then(read))

@@ -27,6 +27,7 @@
 //! | [`roundoff`] | how wrong a formula can be over whole ranges |
 //! | [`diff`] | a formula or a sum computed in two ways, and which differences are bugs |
 //! | [`audit`] | how wrong a function of a library is |
+//! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
 //! | [`device`] | where to compute: the processor, GPUs, and which of them this build has |
 //! | [`monitor`] | who hears of a job while it runs |
 //! | [`output`] | where rows are written |
@@ -49,6 +50,7 @@
 pub mod audit;
 pub mod cell;
 mod column_names;
+pub mod convert;
 pub mod csv;
 pub mod device;
 pub mod diff;

@@ -1,11 +1,15 @@
 //! The formats that tools compute in, with what they do to their numbers.
 
+use outward::convert::{convert, convert_saturating};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::Endpoint;
-use outward::program::Width;
+use outward::program::{Context, Width};
+use outward::text;
+use outward::{Rd, Rn, Ru};
 
 use crate::device::dispatch::DeviceNumber;
 
-/// A format that is chosen.
+/// A format that values are carried in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FloatFormat {
     /// binary64
@@ -16,6 +20,11 @@ pub enum FloatFormat {
 }
 
 impl FloatFormat {
+    /// The one that holds the numbers of a format: binary32 for those of 16 bits.
+    pub fn holding(width: Width) -> FloatFormat {
+        if width == Width::F64 { FloatFormat::F64 } else { FloatFormat::F32 }
+    }
+
     /// As programs have it.
     pub fn width(self) -> Width {
         match self {
@@ -45,3 +54,88 @@ pub trait EvalNumber: Endpoint + DeviceNumber + Default + From<u8> {
 
 impl EvalNumber for f64 {}
 impl EvalNumber for f32 {}
+
+/// How a number becomes decimal digits.
+#[derive(Clone, Copy, Debug)]
+pub enum Digits {
+    /// A lower bound.
+    Lower,
+    /// An upper bound.
+    Upper,
+    /// The shortest that read back.
+    Nearest,
+}
+
+impl Digits {
+    /// Appends the digits of a number.
+    pub fn write<T: Format>(self, x: T, out: &mut Vec<u8>) {
+        match self {
+            Digits::Lower => text::write_lower(x, out),
+            Digits::Upper => text::write_upper(x, out),
+            Digits::Nearest => text::write_nearest(x, out),
+        }
+    }
+
+    /// The same, for a number of a format of 16 bits where one is given: they read back in it.
+    pub fn write_in<T: Format>(self, x: T, format: Option<Width>, out: &mut Vec<u8>) {
+        match format {
+            Some(Width::F16) => self.write(convert::<Rn, f64, F16>(Format::widen(x)), out),
+            Some(Width::Bf16) => self.write(convert::<Rn, f64, Bf16>(Format::widen(x)), out),
+            _ => self.write(x, out),
+        }
+    }
+}
+
+/// Appends the bit pattern of a number in hexadecimal, in a format of 16 bits where one is given.
+pub fn write_bits<T: Format>(x: T, format: Option<Width>, out: &mut Vec<u8>) {
+    let (pattern, digits) = match format {
+        Some(Width::F16) => (convert::<Rn, f64, F16>(Format::widen(x)).pattern(), 4),
+        Some(Width::Bf16) => (convert::<Rn, f64, Bf16>(Format::widen(x)).pattern(), 4),
+        _ => (x.pattern(), T::BITS as usize / 4),
+    };
+    out.extend_from_slice(format!("0x{pattern:0digits$x}").as_bytes());
+}
+
+/// Bounds, rounded outward to a format of 16 bits; those of wider formats as they are.
+pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
+    let [least, most] = [Format::widen(lo), Format::widen(hi)];
+    match width {
+        Width::F16 => [convert::<Rd, f64, F16>(least).widen(), convert::<Ru, f64, F16>(most).widen()],
+        Width::Bf16 => [convert::<Rd, f64, Bf16>(least).widen(), convert::<Ru, f64, Bf16>(most).widen()],
+        Width::E4m3 | Width::E5m2 | Width::F32 | Width::F64 => return [lo, hi],
+    }
+    // A bound that becomes zero has no sign.
+    .map(|bound| T::nearest(bound + 0.0))
+}
+
+/// The number of a format that is nearest to a number of binary64.
+pub fn nearest_in(width: Width, x: f64) -> f64 {
+    match width {
+        Width::F16 => convert::<Rn, f64, F16>(x).widen(),
+        Width::Bf16 => convert::<Rn, f64, Bf16>(x).widen(),
+        Width::E4m3 => convert_saturating::<Rn, f64, E4m3>(x).widen(),
+        Width::E5m2 => convert_saturating::<Rn, f64, E5m2>(x).widen(),
+        Width::F32 => f64::from(x as f32),
+        Width::F64 => x,
+    }
+}
+
+/// What a cast is called: as formulas write it, where it has no direction of its own.
+pub fn cast_name(context: Context) -> String {
+    match context {
+        Context { width: Some(width), round: None } => width.name().into(),
+        _ => format!("cast{context}"),
+    }
+}
+
+/// The name of a format in IEEE 754, or as everybody calls it.
+pub fn long_name(width: Width) -> &'static str {
+    match width {
+        Width::E4m3 => "E4M3",
+        Width::E5m2 => "E5M2",
+        Width::F16 => "binary16",
+        Width::Bf16 => "bfloat16",
+        Width::F32 => "binary32",
+        Width::F64 => "binary64",
+    }
+}

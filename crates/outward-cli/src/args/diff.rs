@@ -167,7 +167,7 @@ const DIFF_HELP: &str = "\
 A MODE is exact, or a list with commas of
   round=rn|rz|ru|rd    the direction of every operation [rn, or the :round of an FPCore]; with --observed also any:
                        each operation in any direction, products fused with sums or not
-  format=f32|f64       the format of every operation [f64, or the :precision of an FPCore]
+  format=f64|f32|f16|bf16  the format of every operation [f64, or the :precision of an FPCore]
   device=cpu|cuda:N|opencl:N   where to compute [cpu]
   contract, ftz, no-prec-div, no-prec-sqrt   what a GPU's compiler does, as for eval; on the cpu the value
                        of an approximate operation is a range of all that it may give. What contract fuses is

@@ -85,6 +85,9 @@ pub struct Eval {
     /// Print bounds exactly, as hexadecimal floats
     #[arg(long)]
     pub hex: bool,
+    /// Print numbers as their bit patterns, in hexadecimal, in the format of the results
+    #[arg(long, conflicts_with = "hex")]
+    pub bits: bool,
     /// Copy the input columns to the output too
     #[arg(long, requires = "data")]
     pub keep: bool,
@@ -134,6 +137,7 @@ impl From<&Eval> for RowsRequest {
             threads: args.threads,
             form: args.out.map(RowsForm::from),
             hex: args.hex,
+            bits: args.bits,
             copies_input: args.keep,
             rounds_cells: args.point,
             on_error: args.on_error.into(),
@@ -160,6 +164,10 @@ is called e or pi goes before the constant.
 --on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
 with the decoration ill, in the formulas that use the column of the cell; skip leaves it out. The last two
 report their count at the end.
+
+With --format f16 or bf16 the plain program starts from the nearest number of that format to a cell, rounded once,
+and bounds are rounded outward to it. A cast such as f16(x*y) rounds a value of the plain program; see
+`outward formulas`.
 
 At the end of a run over a file standard error has the number of rows, and for each formula the rows in
 which it is undefined (decoration trv) and the first of the widest and, with --error, of the worst rows.

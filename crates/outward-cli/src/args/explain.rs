@@ -9,7 +9,7 @@ use outward_tools::eval::request::CsvRequest;
 use outward_tools::explain::request::{ExplainRequest, MOST_OPERATIONS};
 
 use super::csv::CsvOptions;
-use super::names::{FormatName, RoundName};
+use super::names::{RoundName, WidthName};
 use super::source::{file_text, formula_text};
 use crate::terminal::Terminal;
 
@@ -36,8 +36,8 @@ pub struct Explain {
     #[command(flatten)]
     pub csv: CsvOptions,
     /// Number format of the plain program
-    #[arg(long, value_enum, default_value_t = FormatName::F64)]
-    pub format: FormatName,
+    #[arg(long, value_enum, default_value_t = WidthName::F64)]
+    pub format: WidthName,
     /// Rounding direction of every operation of the plain program [default: rn]
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,

@@ -1,6 +1,7 @@
 //! The command line, as types: a file a command, the short ones here.
 
 mod audit;
+mod convert;
 mod csv;
 mod diff;
 mod emit;
@@ -20,6 +21,7 @@ use outward_tools::device::DeviceSpec;
 use crate::sink::file::is_standard;
 
 pub use audit::{Audit, AuditOut, AuditWorker};
+pub use convert::{Convert, ConvertOut};
 pub use diff::{Diff, DiffOut, Reduction};
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
 pub use eval::{Eval, ReadingName};
@@ -101,6 +103,8 @@ pub enum Command {
     Plot(Plot),
     /// Bound the rounding error of a formula over whole ranges, and say where it comes from
     Roundoff(Roundoff),
+    /// Convert columns of a file to a narrower format, and say what that does to them
+    Convert(Convert),
     /// Measure how wrong a function of a library is, and look for its defects
     Audit(Audit),
     /// What an audit starts: calls the function
@@ -141,6 +145,9 @@ impl Command {
             Command::Audit(args) => {
                 return [&args.output, &args.plot].iter().any(|it| !is_standard(it.as_deref()));
             }
+            Command::Convert(args) => {
+                return [&args.output, &args.histogram].iter().any(|it| !is_standard(it.as_deref()));
+            }
             Command::Roundoff(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
@@ -166,8 +173,11 @@ pub struct Examples {
 #[derive(Debug, Args)]
 pub struct Inspect {
     /// A decimal of any length, a hexadecimal float, inf or nan
-    #[arg(required_unless_present = "table")]
+    #[arg(required_unless_present_any = ["table", "bits"])]
     pub number: Option<String>,
+    /// A bit pattern instead of a number: 0x34200000, or 0b1001
+    #[arg(long, value_name = "PATTERN", conflicts_with_all = ["number", "table"])]
+    pub bits: Option<String>,
     /// Number format
     #[arg(long, value_enum, default_value_t = AnyFormatName::F64)]
     pub format: AnyFormatName,

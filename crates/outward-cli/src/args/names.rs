@@ -2,16 +2,47 @@
 
 use clap::ValueEnum;
 use outward::machine::Level;
+use outward::program::Width;
 use outward::round::Round;
 use outward_tools::number::FloatFormat;
 
-/// A floating-point format.
+/// A format in which functions and kernels are compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum FormatName {
     /// binary64
+    #[value(alias = "binary64")]
     F64,
     /// binary32
+    #[value(alias = "binary32")]
     F32,
+}
+
+/// A format that formulas are computed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WidthName {
+    /// binary64
+    #[value(alias = "binary64")]
+    F64,
+    /// binary32
+    #[value(alias = "binary32")]
+    F32,
+    /// binary16
+    #[value(alias = "binary16")]
+    F16,
+    /// bfloat16
+    #[value(alias = "bfloat16")]
+    Bf16,
+}
+
+impl From<WidthName> for Width {
+    fn from(name: WidthName) -> Width {
+        match name {
+            WidthName::F64 => Width::F64,
+            WidthName::F32 => Width::F32,
+            WidthName::F16 => Width::F16,
+            WidthName::Bf16 => Width::Bf16,
+        }
+    }
 }
 
 impl From<FormatName> for FloatFormat {
@@ -27,12 +58,16 @@ impl From<FormatName> for FloatFormat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum AnyFormatName {
     /// binary64
+    #[value(alias = "binary64")]
     F64,
     /// binary32
+    #[value(alias = "binary32")]
     F32,
     /// binary16
+    #[value(alias = "binary16")]
     F16,
     /// bfloat16
+    #[value(alias = "bfloat16")]
     Bf16,
     /// 8 bits of OCP, without infinity
     E4m3,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use outward_tools::plot::request::PlotRequest;
 
-use super::names::FormatName;
+use super::names::WidthName;
 use super::source::{file_text, formula_text};
 use crate::terminal::Terminal;
 
@@ -28,8 +28,8 @@ pub struct Plot {
     #[arg(long)]
     pub error: bool,
     /// Number format of the plain value
-    #[arg(long, value_enum, default_value_t = FormatName::F64)]
-    pub format: FormatName,
+    #[arg(long, value_enum, default_value_t = WidthName::F64)]
+    pub format: WidthName,
     /// How the vertical axis goes with values [default: by powers of ten where they are all of one sign and of very
     /// different sizes]
     #[arg(long, value_enum, hide_default_value = true, conflicts_with = "error", default_value_t = ScaleName::Auto)]

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use outward::program::Width;
 use outward::round::Round;
 use outward_tools::eval::request::{CsvRequest, SourceRequest};
-use outward_tools::number::FloatFormat;
 
 use super::csv::CsvOptions;
-use super::names::{FormatName, RoundName};
+use super::names::{RoundName, WidthName};
 
 /// Formulas with their values. A command that means something more by one of them says so in a text of its own.
 #[derive(Clone, Debug, Args)]
@@ -39,7 +39,7 @@ pub struct SourceOptions {
     pub vars: Vec<String>,
     /// Number format that is computed in [default: f64, or the :precision of an FPCore]
     #[arg(long, value_enum)]
-    pub format: Option<FormatName>,
+    pub format: Option<WidthName>,
     /// Rounding direction of every operation; literals, inputs and cells are rounded to nearest [default: rn, or the
     /// :round of an FPCore]
     #[arg(long, value_enum)]
@@ -55,7 +55,7 @@ impl From<&SourceOptions> for SourceRequest {
             data: options.data.clone(),
             csv: CsvRequest::from(&options.csv),
             variables: options.vars.clone(),
-            format: options.format.map(FloatFormat::from),
+            format: options.format.map(Width::from),
             round: options.round.map(Round::from),
         }
     }

@@ -18,20 +18,63 @@ use spelled::{decimal, description, exact_decimal, is_finite, pattern};
 
 /// Prints the tables.
 pub fn run(args: &args::Inspect) -> Result<(), Failure> {
-    let text = match &args.number {
-        None => table::every_format(),
-        Some(number) => match args.format {
-            AnyFormatName::F64 => inspect::<f64>(number),
-            AnyFormatName::F32 => inspect::<f32>(number),
-            AnyFormatName::F16 => inspect::<F16>(number),
-            AnyFormatName::Bf16 => inspect::<Bf16>(number),
-            AnyFormatName::E4m3 => inspect::<E4m3>(number),
-            AnyFormatName::E5m2 => inspect::<E5m2>(number),
-        }?,
-    };
+    let text = match args.format {
+        AnyFormatName::F64 => report::<f64>(args),
+        AnyFormatName::F32 => report::<f32>(args),
+        AnyFormatName::F16 => report::<F16>(args),
+        AnyFormatName::Bf16 => report::<Bf16>(args),
+        AnyFormatName::E4m3 => report::<E4m3>(args),
+        AnyFormatName::E5m2 => report::<E5m2>(args),
+    }?;
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()
+}
+
+/// Of the number or the pattern that is given, else of all formats.
+fn report<T: Format>(args: &args::Inspect) -> Result<String, Failure> {
+    match (&args.number, &args.bits) {
+        (Some(number), _) => inspect::<T>(number),
+        (None, Some(bits)) => inspect_pattern::<T>(bits),
+        (None, None) => Ok(table::every_format()),
+    }
+}
+
+/// The value with this bit pattern.
+fn inspect_pattern<T: Format>(text: &str) -> Result<String, Failure> {
+    let usage = |what: String| Err(Failure::Usage(format!("--bits {text}: {what}")));
+    let digits = text.trim();
+    let bits = match (digits.get(..2), digits.get(2..)) {
+        (Some("0x" | "0X"), Some(digits)) => u128::from_str_radix(digits, 16),
+        (Some("0b" | "0B"), Some(digits)) => u128::from_str_radix(digits, 2),
+        _ => return usage("expected hexadecimal digits behind 0x, or binary ones behind 0b".into()),
+    };
+    let Some(bits) = bits.ok().filter(|_| !digits[2..].starts_with('+')) else {
+        return usage("expected hexadecimal digits behind 0x, or binary ones behind 0b".into());
+    };
+    let width = u128::BITS - bits.leading_zeros();
+    let Some(bits) = u64::try_from(bits).ok().filter(|_| width <= T::BITS) else {
+        return usage(format!("the pattern has {width} bits, {} has {}", T::NAME, T::BITS));
+    };
+    let x = T::from_pattern(bits);
+    let mut rows = vec![pair("pattern", digits.into()), pair("format", description::<T>())];
+    rows.extend(encoding("value", x));
+    rows.extend(neighbours(x));
+    Ok(columns(&rows))
+}
+
+/// The exact value and the ulp of a finite number, and the numbers next to it.
+fn neighbours<T: Format>(x: T) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    if is_finite(x) {
+        rows.push(pair("exact value", exact_decimal(x)));
+        rows.push(pair("ulp", both(ops::ulp(x))));
+    }
+    if !Format::is_nan(x) {
+        rows.push(pair("next up", both(ops::next_up(x))));
+        rows.push(pair("next down", both(ops::next_down(x))));
+    }
+    rows
 }
 
 fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
@@ -39,7 +82,7 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     let unsigned = number.trim_start_matches(['+', '-']);
     if unsigned.eq_ignore_ascii_case("nan") {
         let mut rows = heading::<T>(number);
-        rows.extend(encoding(T::nan()));
+        rows.extend(encoding("nearest", T::nan()));
         return Ok(columns(&rows));
     }
     let exact = Exact::parse_extended(number)
@@ -47,13 +90,8 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     let nearest: T = exact.round(RoundingDirection::TiesToEven);
 
     let mut rows = heading::<T>(number);
-    rows.extend(encoding(nearest));
-    if is_finite(nearest) {
-        rows.push(pair("exact value", exact_decimal(nearest)));
-        rows.push(pair("ulp", both(ops::ulp(nearest))));
-    }
-    rows.push(pair("next up", both(ops::next_up(nearest))));
-    rows.push(pair("next down", both(ops::next_down(nearest))));
+    rows.extend(encoding("nearest", nearest));
+    rows.extend(neighbours(nearest));
 
     let mut table = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
     for attribute in RoundingDirection::ALL {
@@ -79,8 +117,8 @@ fn heading<T: Format>(number: &str) -> Vec<Vec<String>> {
     vec![pair("number", number.into()), pair("format", description::<T>())]
 }
 
-/// The rows that show how the nearest float is stored.
-fn encoding<T: Format>(x: T) -> Vec<Vec<String>> {
+/// The rows that show how a float is stored; `name` is that of the first one.
+fn encoding<T: Format>(name: &str, x: T) -> Vec<Vec<String>> {
     let width = T::BITS as usize;
     let bits = format!("{:0width$b}", x.pattern());
     let (sign, rest) = bits.split_at(1);
@@ -93,7 +131,7 @@ fn encoding<T: Format>(x: T) -> Vec<Vec<String>> {
         FpCategory::Normal => "normal",
     };
     let mut rows = vec![
-        pair("nearest", both(x)),
+        pair(name, both(x)),
         pair("class", class.into()),
         pair("encoding", pattern(x)),
         pair("bits", format!("{sign} {exponent} {fraction}")),

@@ -201,7 +201,7 @@ fn options_that_do_not_go_together() {
     bad(2, &["eval"], b"", &["FORMULA"]);
     bad(2, &["eval", "x", "--keep"], b"", &["--data"]);
     bad(2, &["eval", "x", "--fpcore", "file"], b"", &["--fpcore"]);
-    bad(2, &["eval", "x", "--format", "f16"], b"", &["f16", "f64, f32"]);
+    bad(2, &["eval", "x", "--format", "f8"], b"", &["f8", "f64, f32"]);
     bad(
         2,
         &["eval", "x", "--device", "gpu"],

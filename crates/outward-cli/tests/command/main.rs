@@ -2,6 +2,7 @@
 
 mod audit;
 mod common;
+mod convert;
 mod devices;
 mod dialects;
 mod diff;
@@ -10,6 +11,7 @@ mod emit;
 mod errors;
 mod examples;
 mod explain;
+mod formats;
 mod fpcore;
 mod help;
 mod input;

@@ -376,3 +376,42 @@ fn the_locale_changes_nothing() {
         .expect("the command runs");
     assert_eq!(output.stdout, b"[1234567.5, 1234567.5] com\n");
 }
+
+#[test]
+fn inspect_bit_patterns() {
+    assert_eq!(
+        good(&["inspect", "--bits", "0x34200000", "--format", "f32"]),
+        "\
+pattern      0x34200000
+format       f32 (binary32: 1 sign, 8 exponent, 23 fraction bits)
+value        1.4901161e-7 = 0x1.4p-23
+class        normal
+encoding     0x34200000
+bits         0 01101000 01000000000000000000000
+fields       sign +, exponent -23 (field 104), fraction 0x200000
+exact value  0.0000001490116119384765625
+ulp          1.4210855e-14 = 0x1p-46
+next up      1.4901163e-7 = 0x1.400002p-23
+next down    1.490116e-7 = 0x1.3ffffep-23
+"
+    );
+    // A pattern and the number that it is are the same in every format.
+    for (format, bits) in [("f64", 64), ("f32", 32), ("f16", 16), ("bf16", 16), ("e4m3", 8), ("e5m2", 8)] {
+        let one = good(&["inspect", "1", "--format", format]);
+        let encoding = one.lines().find_map(|line| line.strip_prefix("encoding     ")).expect("an encoding");
+        let of_pattern = good(&["inspect", "--bits", encoding, "--format", format]);
+        assert!(of_pattern.contains("value        1 = 0x1p+0\n"), "{of_pattern}");
+        let most = format!("0b{}", "1".repeat(bits));
+        assert!(
+            good(&["inspect", "--bits", &most, "--format", format]).contains("class     NaN"),
+            "{format}"
+        );
+        bad(2, &["inspect", "--bits", &(most + "0"), "--format", format], b"", &["bits, ", format]);
+    }
+    assert!(good(&["inspect", "--bits", "0x8000", "--format", "f16"]).contains("value        -0 = -0x0p+0"));
+    assert!(good(&["inspect", "--bits", "0x7c01", "--format", "f16"]).contains("encoding  0x7c01"));
+    for wrong in ["12", "0x", "0xg", "0b2", "0x+1", "", "0x-1"] {
+        bad(2, &["inspect", "--bits", wrong], b"", &["expected hexadecimal digits behind 0x"]);
+    }
+    bad(2, &["inspect", "1", "--bits", "0x1"], b"", &["cannot be used with"]);
+}

@@ -86,7 +86,7 @@ fn a_formula_may_start_with_minus_signs() {
 fn what_languages_differ_in_is_refused() {
     for (formula, hint) in [
         ("LOG(x)", "write log10(x) or ln(x)"),
-        ("(float)x", "mixed precision is not supported yet"),
+        ("(float)x^2", "write f32(x)^n or f32(x^n)"),
         ("x // y", "floor(a / b)"),
         ("x!", "tgamma(x + 1)"),
         ("asind(x)", "asin(x) * 180 / pi"),

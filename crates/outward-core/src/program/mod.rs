@@ -88,9 +88,14 @@ impl Value {
 }
 
 /// The format of a float operation. A format that contains all numbers of another is the greater one; see
-/// [`Width::join`] for those of 16 bits.
+/// [`Width::join`] for those of 16 bits. Those of 8 bits are for [casts](Node::Cast) only, which saturate: what is too
+/// large becomes the largest number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Width {
+    /// OCP's E4M3, for casts.
+    E4m3,
+    /// OCP's E5M2, for casts.
+    E5m2,
     /// bfloat16.
     Bf16,
     /// binary16.
@@ -105,6 +110,8 @@ impl Width {
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
+            Width::E4m3 => "e4m3",
+            Width::E5m2 => "e5m2",
             Width::Bf16 => "bf16",
             Width::F16 => "f16",
             Width::F32 => "f32",
@@ -112,7 +119,15 @@ impl Width {
         }
     }
 
-    /// The narrowest of these formats that contains all numbers of both: binary32 for the two of 16 bits.
+    /// Is a value that is too large the largest number, and not an infinity?
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn saturates(self) -> bool {
+        matches!(self, Width::E4m3 | Width::E5m2)
+    }
+
+    /// The narrowest of these formats that contains all numbers of both: binary32 for two different ones of 16 bits or
+    /// less.
     ///
     /// ```
     /// use outward::program::Width;
@@ -125,7 +140,7 @@ impl Width {
         if self == other { self } else { self.max(other).max(Width::F32) }
     }
 
-    /// The format of the columns that store it: binary32 for those of 16 bits.
+    /// The format of the columns that store it: binary32 for those of 16 bits or less.
     #[must_use]
     pub fn column(self) -> Width {
         self.max(Width::F32)
@@ -157,6 +172,8 @@ impl Width {
             (least_normal, f64::from_bits(((1023 + T::EMAX) as u64) << 52), epsilon)
         }
         match self {
+            Width::E4m3 => of::<crate::format::E4m3>(),
+            Width::E5m2 => of::<crate::format::E5m2>(),
             Width::Bf16 => of::<crate::format::Bf16>(),
             Width::F16 => of::<crate::format::F16>(),
             Width::F32 => of::<f32>(),
@@ -168,6 +185,7 @@ impl Width {
     #[must_use]
     pub const fn digits(self) -> u32 {
         match self {
+            Width::E4m3 | Width::E5m2 => 1,
             Width::Bf16 => 2,
             Width::F16 => 3,
             Width::F32 => 7,
@@ -180,6 +198,8 @@ impl Width {
     #[must_use]
     pub fn lsb_exponents(self) -> Option<LsbExponents> {
         match self {
+            Width::E4m3 => Some(LsbExponents::of::<crate::format::E4m3>()),
+            Width::E5m2 => Some(LsbExponents::of::<crate::format::E5m2>()),
             Width::Bf16 => Some(LsbExponents::of::<crate::format::Bf16>()),
             Width::F16 => Some(LsbExponents::of::<crate::format::F16>()),
             Width::F32 => Some(LsbExponents::of::<f32>()),

@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 
 use super::Width;
 use super::ratio::Ratio;
-use crate::format::{Bf16, F16, Format};
+use crate::format::{Bf16, E4m3, E5m2, F16, Format};
 use crate::round::{Round, RoundingDirection};
 use crate::text::{Exact, ParseError};
 
@@ -273,6 +273,8 @@ impl Number {
             matches!(number.0, NumberKind::Numeral(_)) && number.exact().is_representable::<T>()
         }
         match width {
+            Width::E4m3 => is_of::<E4m3>(self),
+            Width::E5m2 => is_of::<E5m2>(self),
             Width::Bf16 => is_of::<Bf16>(self),
             Width::F16 => is_of::<F16>(self),
             Width::F32 => is_of::<f32>(self),

@@ -77,6 +77,8 @@ impl Ratio {
     /// Is it a normal number of the format, or 0? The answer is no for some numbers of extreme exponents.
     pub(super) fn is_number_of(self, width: Width) -> bool {
         let (precision, most, least) = match width {
+            Width::E4m3 => (4, 7, 6),
+            Width::E5m2 => (3, 15, 14),
             Width::Bf16 => (8, 126, 126),
             Width::F16 => (11, 15, 14),
             Width::F32 => (24, 126, 126),

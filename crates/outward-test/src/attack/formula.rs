@@ -169,6 +169,7 @@ const OPERAND_INTEGERS: [&str; 22] = [
 const ORDERS: [&str; 10] = ["0", "1", "-1", "2", "-2", "3", "-3", "5", "8", "64"];
 const CHOICES: [&str; 3] =
     ["(if # < # then # else #)", "(if # <= # then # else #)", "(if # == # then # else #)"];
+const CASTS: [&str; 11] = ["f16", "f16", "f16", "bf16", "bf16", "f32", "f32", "f64", "i32", "e4m3", "e5m2"];
 const POWER: &str = "(#)^#";
 const LITERALS: [&str; 18] = [
     "0", "1", "2", "3", "0.5", "0.1", "0.3", "1.1", "0.6", "7", "10", "1e16", "16777217", "1e308", "1e-320",
@@ -228,6 +229,12 @@ impl Formula {
         definition + &self.body.text()
     }
 
+    /// The same with casts around some of its values, and around those of arithmetic more often.
+    pub fn with_casts(&self, random: &mut Random) -> String {
+        let definition = self.n.as_ref().map(|n| format!("let n = {}; ", n.with_casts(random)));
+        definition.unwrap_or_default() + &self.body.with_casts(random)
+    }
+
     /// The plain program of the formula; none where an operation has no float reading.
     pub fn steps(&self, mode: FloatMode) -> Option<Steps<'_>> {
         let mut steps = Steps { formula: self, programs: BTreeMap::new() };
@@ -243,6 +250,26 @@ impl Expression {
             Name(text) | Literal(text) => (*text).to_owned(),
             Step(form, operands) => filled(form, operands.iter().map(Expression::text)),
             OfInteger(form, operand, n) => of_integer(form, operand.text(), n),
+        }
+    }
+}
+
+impl Expression {
+    fn with_casts(&self, random: &mut Random) -> String {
+        let text = match self {
+            Name(text) | Literal(text) => (*text).to_owned(),
+            Step(form, operands) => {
+                let operands: Vec<String> =
+                    operands.iter().map(|operand| operand.with_casts(random)).collect();
+                filled(form, operands.into_iter())
+            }
+            OfInteger(form, operand, n) => of_integer(form, operand.with_casts(random), n),
+        };
+        let is_arithmetic = matches!(self, Step(form, _) if ARITHMETIC.contains(form));
+        if random.below(if is_arithmetic { 2 } else { 4 }) == 0 {
+            format!("{}({text})", random.pick(&CASTS))
+        } else {
+            text
         }
     }
 }

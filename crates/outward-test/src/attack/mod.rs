@@ -87,6 +87,19 @@ pub fn search(target: Target, seed: u64, time: Duration) -> Search {
     search
 }
 
+/// Tries random formulas with casts for so long. What the plain program computes is what the library's one computes, by
+/// its slowest machine.
+#[must_use]
+pub fn search_casts(target: Target, seed: u64, time: Duration) -> Search {
+    let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
+    while start.elapsed() < time {
+        let formula = Formula::random(&mut random).with_casts(&mut random);
+        let mode = mode(&mut random);
+        try_formula(target, &formula, mode, &mut random, &mut search);
+    }
+    search
+}
+
 /// Tries one formula. What the plain program computes is what the library's one computes, by its slowest machine.
 ///
 /// # Panics

@@ -100,8 +100,13 @@ impl Evaluation<'_> {
                 EitherSign(x) => match self.with_integer(op, &x, n) {
                     // An even power is the same for both.
                     Outcome::Value(value) if op == Op::Pown && n % 2 == 0 => Outcome::Value(value),
-                    Outcome::Value(value) => EitherSign(value),
-                    other => other,
+                    // Of odd functions it is of either sign.
+                    Outcome::Value(value)
+                        if op == Op::Scalbn || matches!(op, Op::Pown | Op::Rootn) && n % 2 != 0 =>
+                    {
+                        EitherSign(value)
+                    }
+                    _ => Unknown,
                 },
                 other => other,
             },

@@ -55,8 +55,9 @@ impl AllowedPrograms {
         functions: Option<f64>,
     ) -> Result<AllowedPrograms, Failure> {
         let width = mode.width;
-        let others =
-            [Width::Bf16, Width::F16, Width::F32, Width::F64].into_iter().filter(|other| *other != width);
+        let others = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16, Width::F32, Width::F64]
+            .into_iter()
+            .filter(|other| *other != width);
         if !matches!(width, Width::F32 | Width::F64)
             || others.into_iter().any(|other| has_parts_in(other, program))
         {

@@ -99,7 +99,7 @@ pub fn run(
             FloatFormat::F64 => stream::run::<f64>(&context, data, &formulas, open),
             FloatFormat::F32 => {
                 // Whatever a formula says itself, this is what it is computed in on both sides.
-                let narrow = request.reading(Some(FloatFormat::F32));
+                let narrow = request.reading(Some(Width::F32));
                 let context = context.read_as(&narrow);
                 let mut formulas = formulas;
                 for formula in &mut formulas.good {

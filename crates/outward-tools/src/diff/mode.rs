@@ -8,7 +8,6 @@ use outward::text;
 use super::order::Order;
 use crate::device::{CompiledResults, DeviceSpec};
 use crate::failure::Failure;
-use crate::number::FloatFormat;
 
 /// What a list of words says, before it is known what for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -17,14 +16,14 @@ pub struct ModeWords {
     pub round: Option<Round>,
     /// `round=any`.
     pub any_direction: bool,
-    pub format: Option<FloatFormat>,
+    pub format: Option<Width>,
     pub device: Option<DeviceSpec>,
     pub order: Option<Order>,
     pub compile: CompileMode,
     pub functions: Option<f64>,
 }
 
-const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd|any, format=f32|f64, \
+const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd|any, format=f64|f32|f16|bf16, \
     device=cpu|cuda:N|opencl:N, contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS; \
     with --reduce order=serial|pairwise|tree:N|threads:N, \
     round=, format=, contract";
@@ -88,7 +87,16 @@ const ROUNDS: [(&str, Round); 4] = [
     ("rd", Round::TowardNegative),
 ];
 
-const FORMATS: [(&str, FloatFormat); 2] = [("f64", FloatFormat::F64), ("f32", FloatFormat::F32)];
+const FORMATS: [(&str, Width); 8] = [
+    ("f64", Width::F64),
+    ("f32", Width::F32),
+    ("f16", Width::F16),
+    ("bf16", Width::Bf16),
+    ("binary64", Width::F64),
+    ("binary32", Width::F32),
+    ("binary16", Width::F16),
+    ("bfloat16", Width::Bf16),
+];
 
 /// A value by the name that the other commands have for it.
 fn named<T: Copy>(all: &[(&str, T)], name: &str) -> Result<T, String> {
@@ -170,7 +178,7 @@ impl ModeRequest {
         let mut compile = words.compile;
         let device = words.device.unwrap_or_default();
         let round = words.round.unwrap_or(formula.round);
-        let width = words.format.map_or(formula.width, FloatFormat::width);
+        let width = words.format.unwrap_or(formula.width);
         if round != Round::TiesToEven && compile.is_approximate() {
             notes.push(format!(
                 "{name}: no-prec-div and no-prec-sqrt change operations to nearest, and here is none"

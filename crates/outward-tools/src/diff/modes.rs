@@ -56,7 +56,7 @@ impl Modes {
             SecondSide::Observed(execution) => execution.as_ref().map(|execution| execution.float.width),
         };
         let widths = [self.a.width(), second];
-        let others = [Width::Bf16, Width::F16, Width::F64];
+        let others = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16, Width::F64];
         let has_other = |width: Width| widths.contains(&Some(width)) || has_parts_in(width, &formula.program);
         let narrow = widths.contains(&Some(Width::F32)) && !others.into_iter().any(has_other);
         if narrow { FloatFormat::F32 } else { FloatFormat::F64 }

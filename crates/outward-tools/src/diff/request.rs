@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use outward::device::ErrorMeasure;
+use outward::program::Width;
 
 use crate::column_names::without_quotes;
 use crate::eval::request::{Reading, RowsRequest, SourceRequest};
@@ -26,7 +27,7 @@ pub struct DiffRequest {
 
 impl DiffRequest {
     /// How the formulas and the data are read, in a format where one is chosen.
-    pub fn reading(&self, format: Option<FloatFormat>) -> RowsRequest {
+    pub fn reading(&self, format: Option<Width>) -> RowsRequest {
         reading(&self.rows, self.rows.source.formula.clone(), format)
     }
 }
@@ -53,7 +54,7 @@ impl ReduceRequest {
     pub fn reading(&self, format: FloatFormat) -> RowsRequest {
         let names: Vec<String> =
             self.columns.iter().map(|name| format!("`{}`", without_quotes(name))).collect();
-        RowsRequest { rounds_cells: true, ..reading(&self.rows, Some(names.join("*")), Some(format)) }
+        RowsRequest { rounds_cells: true, ..reading(&self.rows, Some(names.join("*")), Some(format.width())) }
     }
 }
 
@@ -67,7 +68,7 @@ pub enum Reduction {
     Dot,
 }
 
-fn reading(rows: &RowsRequest, formula: Option<String>, format: Option<FloatFormat>) -> RowsRequest {
+fn reading(rows: &RowsRequest, formula: Option<String>, format: Option<Width>) -> RowsRequest {
     RowsRequest {
         source: SourceRequest { formula, format, ..rows.source.clone() },
         reading: Reading::Float,

@@ -2,6 +2,7 @@
 
 use outward::format::Format;
 use outward::interval::Decoration;
+use outward::program::Width;
 use outward::text;
 
 use super::block::{CopiedFields, RowBlock};
@@ -9,7 +10,7 @@ use super::line::amount_text;
 use super::printer::PrintRows;
 use super::results::{ResultColumns, ResultKind, RowResults, result_names};
 use crate::layout::{json_point, json_string};
-use crate::number::EvalNumber;
+use crate::number::{Digits, EvalNumber, write_bits};
 
 /// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,16 +83,16 @@ impl Encoder {
             for answer in answers {
                 if self.shown.bounds() {
                     prefix(out);
-                    self.bound(answer.lo[row], T::INFINITY, text::write_lower, out);
+                    self.bound(answer.lo[row], T::INFINITY, Digits::Lower, answer.printed, out);
                     prefix(out);
-                    self.bound(answer.hi[row], T::NEG_INFINITY, text::write_upper, out);
+                    self.bound(answer.hi[row], T::NEG_INFINITY, Digits::Upper, answer.printed, out);
                     prefix(out);
                     self.word(Decoration::from_lane(answer.decoration[row]).name(), out);
                 }
                 match self.shown.results {
                     ResultKind::Value => {
                         prefix(out);
-                        self.bound(answer.value[row], T::NAN, text::write_nearest, out);
+                        self.bound(answer.value[row], T::NAN, Digits::Nearest, answer.printed, out);
                     }
                     ResultKind::Digits => {
                         prefix(out);
@@ -103,11 +104,11 @@ impl Encoder {
                 }
                 if self.shown.plain() {
                     prefix(out);
-                    self.bound(answer.plain[row], T::NAN, text::write_nearest, out);
+                    self.bound(answer.plain[row], T::NAN, Digits::Nearest, answer.printed, out);
                 }
                 if self.shown.range() {
                     prefix(out);
-                    self.bound(answer.plain_hi[row], T::NAN, text::write_nearest, out);
+                    self.bound(answer.plain_hi[row], T::NAN, Digits::Nearest, answer.printed, out);
                 }
                 if let Some(measure) = self.shown.error {
                     for error in [answer.error[row], answer.rounding[row]] {
@@ -133,20 +134,29 @@ impl Encoder {
     }
 
     /// A number, or `instead` where it is a NaN.
-    fn bound<T: EvalNumber>(&self, x: T, instead: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>) {
+    fn bound<T: EvalNumber>(
+        &self,
+        x: T,
+        instead: T,
+        digits: Digits,
+        format: Option<Width>,
+        out: &mut Vec<u8>,
+    ) {
         let x = if Format::is_nan(x) { instead } else { x };
-        // JSON has neither hexadecimal numbers nor infinities.
-        let quoted = self.form == LineForm::Json && (self.hex || !x.is_finite());
+        // JSON has neither hexadecimal numbers, nor infinities.
+        let quoted = self.form == LineForm::Json && (self.hex || self.shown.bits || !x.is_finite());
         if quoted {
             out.push(b'"');
         }
         let start = out.len();
-        if self.hex {
+        if self.shown.bits {
+            write_bits(x, format, out);
+        } else if self.hex {
             text::write_hex(x, out);
         } else {
-            decimal(x, out);
+            digits.write_in(x, format, out);
         }
-        if self.form == LineForm::Json {
+        if self.form == LineForm::Json && !quoted {
             let point = json_point(&out[start..]);
             out.extend_from_slice(point.as_bytes());
         }

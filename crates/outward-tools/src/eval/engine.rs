@@ -8,6 +8,7 @@ use outward::device::{
     IntervalScratch, IntervalSlice, IntervalSliceMut,
 };
 use outward::format::Format;
+use outward::interval::Decoration;
 use outward::machine::Level;
 use outward::program::Width;
 
@@ -17,7 +18,7 @@ use super::results::{InputKind, ResultColumns, RowResults};
 use super::tight::{TightPlan, TightScratch, number_of};
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
-use crate::number::EvalNumber;
+use crate::number::{EvalNumber, outward_in};
 
 /// The formulas, ready to be evaluated.
 #[derive(Clone, Debug)]
@@ -44,6 +45,8 @@ struct ReadyFormula<T> {
     /// Finds the value of the whole formula, where that is wanted.
     tight: Option<TightScratch>,
     width: Width,
+    /// Are the results numbers of a format of 16 bits, and bounds too?
+    printed: Option<Width>,
 }
 
 /// What a worker needs for itself to evaluate.
@@ -69,6 +72,9 @@ impl<T: EvalNumber> Engine<T> {
     ) -> Result<Self, Failure> {
         let mut formulas = Vec::new();
         for target in &plan.targets {
+            let width = target.program.result_width(target.mode.width);
+            let printed = Some(width)
+                .filter(|width| target.is_format_chosen && matches!(width, Width::F16 | Width::Bf16));
             let refused = |error| match &target.name {
                 Some(name) => Failure::Usage(format!("{name}: {error}")),
                 None => Failure::Usage(format!("formula: {error}")),
@@ -91,10 +97,11 @@ impl<T: EvalNumber> Engine<T> {
                 deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
                 tight: tight
-                    .map(|tight| TightScratch::new(&target.program, tight))
+                    .map(|tight| TightScratch::new(&target.program, tight, printed))
                     .transpose()
                     .map_err(refused)?,
-                width: target.program.result_width(target.mode.width),
+                width,
+                printed,
             });
         }
         let level = device.processor().unwrap_or_else(Level::best);
@@ -160,6 +167,7 @@ impl<T: EvalNumber> Engine<T> {
             } else {
                 ready.on_device(&*self.device, columns, answer)?;
             }
+            ready.round_outward(answer);
         }
         Ok(())
     }
@@ -240,6 +248,19 @@ impl<T: EvalNumber> ReadyFormula<T> {
             let floats = columns.iter().map(|column| number_of(column.plain[row]));
             if let Some(found) = tight.error(floats, results, measure, self.width) {
                 answer.rounding[row] = found;
+            }
+        }
+    }
+
+    /// Rounds bounds outward to the format of 16 bits that they are printed in.
+    fn round_outward(&self, answer: &mut RowResults<T>) {
+        answer.printed = self.printed;
+        let Some(width) = self.printed.filter(|_| self.bounds.is_some()) else { return };
+        let common = T::from(Decoration::Com as u8);
+        for ((lo, hi), decoration) in answer.lo.iter_mut().zip(&mut answer.hi).zip(&mut answer.decoration) {
+            [*lo, *hi] = outward_in(width, [*lo, *hi]);
+            if *decoration == common && (lo.is_infinite() || hi.is_infinite()) {
+                *decoration = T::from(Decoration::Dac as u8);
             }
         }
     }

@@ -30,6 +30,8 @@ pub struct Formula {
     pub format: FloatFormat,
     /// The format of operations in the float reading, where the formula does not say it.
     pub width: Width,
+    /// Has the request chosen it? Then results are printed as numbers of it.
+    pub is_format_chosen: bool,
     /// The direction of rounding in the float reading.
     pub round: Round,
     /// The direction of a whole FPCore, where the request chooses none.
@@ -52,18 +54,28 @@ impl Formula {
         width: Option<Width>,
         direction: Option<RoundingDirection>,
     ) -> Self {
-        let width = request.source.format.map(FloatFormat::width).or(width).unwrap_or(Width::F64);
+        let width = request.source.format.or(width).unwrap_or(Width::F64);
         let wide = |width: Option<Width>| width == Some(Width::F64);
         let has_wide_parts =
             program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
                 || program.inputs().iter().any(|input| wide(input.width));
-        let format = if width == Width::F64 || has_wide_parts { FloatFormat::F64 } else { FloatFormat::F32 };
+        let format = FloatFormat::holding(if has_wide_parts { Width::F64 } else { width });
         let round = request
             .source
             .round
             .or(direction.and_then(RoundingDirection::to_round))
             .unwrap_or(Round::TiesToEven);
-        Formula { name, names_columns: false, program, precondition: None, format, width, round, whole: None }
+        Formula {
+            name,
+            names_columns: false,
+            program,
+            precondition: None,
+            format,
+            width,
+            is_format_chosen: request.source.format.is_some(),
+            round,
+            whole: None,
+        }
     }
 
     /// The arguments of an FPCore that its expression uses and its precondition does not bound, but for those with a

@@ -4,10 +4,11 @@ use outward::Round;
 use outward::device::ErrorMeasure;
 use outward::format::Format;
 use outward::interval::Decoration;
+use outward::program::Width;
 use outward::text;
 
 use super::results::{ResultColumns, ResultKind, RowResults};
-use crate::number::EvalNumber;
+use crate::number::{Digits, EvalNumber, write_bits};
 
 /// `name: [lo, hi] com`, for people.
 pub fn line<T: EvalNumber>(
@@ -22,9 +23,10 @@ pub fn line<T: EvalNumber>(
         out.extend_from_slice(name.as_bytes());
         out.extend_from_slice(b": ");
     }
-    let write = |x: T, out: &mut Vec<u8>| write(x, text::write_nearest, hex, out);
+    let form = NumberForm { format: answer.printed, hex, bits: shown.bits };
+    let write = |x: T, out: &mut Vec<u8>| form.write(x, Digits::Nearest, out);
     if shown.bounds() {
-        bounds(answer.lo[row], answer.hi[row], hex, out);
+        form.bounds(answer.lo[row], answer.hi[row], out);
         out.push(b' ');
         out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
     }
@@ -105,14 +107,37 @@ pub fn three_digits(x: f64) -> String {
 
 /// `[lo, hi]`, or `[empty]`.
 pub fn bounds<T: EvalNumber>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
-    if Format::is_nan(lo) {
-        return out.extend_from_slice(b"[empty]");
+    NumberForm { format: None, hex, bits: false }.bounds(lo, hi, out);
+}
+
+/// How the numbers of a line are written.
+#[derive(Clone, Copy)]
+struct NumberForm {
+    /// The format of 16 bits that they are numbers of.
+    format: Option<Width>,
+    hex: bool,
+    bits: bool,
+}
+
+impl NumberForm {
+    fn bounds<T: EvalNumber>(self, lo: T, hi: T, out: &mut Vec<u8>) {
+        if Format::is_nan(lo) {
+            return out.extend_from_slice(b"[empty]");
+        }
+        out.push(b'[');
+        self.write(lo, Digits::Lower, out);
+        out.extend_from_slice(b", ");
+        self.write(hi, Digits::Upper, out);
+        out.push(b']');
     }
-    out.push(b'[');
-    write(lo, text::write_lower, hex, out);
-    out.extend_from_slice(b", ");
-    write(hi, text::write_upper, hex, out);
-    out.push(b']');
+
+    fn write<T: EvalNumber>(self, x: T, digits: Digits, out: &mut Vec<u8>) {
+        match self {
+            NumberForm { bits: true, format, .. } => write_bits(x, format, out),
+            NumberForm { hex: true, .. } => text::write_hex(x, out),
+            NumberForm { format, .. } => digits.write_in(x, format, out),
+        }
+    }
 }
 
 /// A number: exactly where that is wanted, else in decimal.

@@ -60,7 +60,7 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
         return usage("--digits are decimal, --hex prints numbers of the format in hexadecimal");
     }
     if request.worst.is_some()
-        && shown(request) == (ResultColumns { results: ResultKind::Plain, error: None, status: false })
+        && matches!(shown(request), ResultColumns { results: ResultKind::Plain, error: None, .. })
     {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
@@ -70,6 +70,9 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     }
     if request.form == Some(RowsForm::Parquet) && request.hex {
         return usage("--hex is for text; numbers in Parquet are exact");
+    }
+    if request.form == Some(RowsForm::Parquet) && request.bits {
+        return usage("--bits is for text; Parquet has numbers");
     }
     Ok(())
 }
@@ -98,8 +101,15 @@ pub fn open(request: &RowsRequest) -> Result<Arc<dyn ComputeDevice>, Failure> {
 pub fn cell_reader(request: &RowsRequest) -> CellReader {
     let shown = shown(request);
     let CsvRequest { fractions, numerals, .. } = request.source.csv;
-    let (plain, left) = (shown.plain(), shown.error.is_some());
-    CellReader { point: request.rounds_cells, plain, left, fractions, numerals }
+    CellReader {
+        point: request.rounds_cells,
+        plain: shown.plain(),
+        left: shown.error.is_some(),
+        fractions,
+        numerals,
+        // An argument of an FPCore may have a format of its own.
+        format: request.source.format.filter(|_| request.source.fpcore.is_none()),
+    }
 }
 
 /// Which results there are.
@@ -115,7 +125,7 @@ pub fn shown(request: &RowsRequest) -> ResultColumns {
         Reading::Float => ResultKind::Plain,
         Reading::Interval => ResultKind::Bounds,
     };
-    ResultColumns { results, error: request.error, status: request.tight.is_some() }
+    ResultColumns { results, error: request.error, bits: request.bits, status: request.tight.is_some() }
 }
 
 /// The name and the value of one `--var`.

@@ -22,6 +22,8 @@ pub struct PlannedFormula {
     pub program: Program,
     /// How the float reading rounds.
     pub mode: FloatMode,
+    /// [`Formula::is_format_chosen`].
+    pub is_format_chosen: bool,
     /// What is known of its arguments, where it is an FPCore.
     pub precondition: Option<Precondition>,
     /// [`Formula::whole`].
@@ -75,6 +77,7 @@ impl<T: EvalNumber> Plan<T> {
                 names_columns: formula.names_columns,
                 program: formula.program.clone(),
                 mode: FloatMode { width: formula.width, round: formula.round },
+                is_format_chosen: formula.is_format_chosen,
                 precondition: formula.precondition.clone(),
                 whole: formula.whole.clone(),
                 inputs,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use outward::device::{CompileMode, ErrorMeasure};
 use outward::machine::Level;
+use outward::program::Width;
 use outward::round::Round;
 
 use crate::csv::record::Separator;
@@ -12,7 +13,6 @@ use crate::device::DeviceSpec;
 use crate::encoding::TextEncoding;
 use crate::failure::Failure;
 use crate::monitor::{NoMonitor, SharedMonitor};
-use crate::number::FloatFormat;
 use crate::numerals::{DecimalMark, NumeralStyle, ThousandsMark};
 
 /// A run of formulas over rows, or over one row of given values.
@@ -40,6 +40,8 @@ pub struct RowsRequest {
     pub form: Option<RowsForm>,
     /// Are numbers printed in hexadecimal?
     pub hex: bool,
+    /// Are numbers printed as bit patterns?
+    pub bits: bool,
     /// Are the columns of the input copied to the output?
     pub copies_input: bool,
     /// Is a cell the nearest float, and not the exact decimal that it spells?
@@ -74,6 +76,7 @@ impl Default for RowsRequest {
             threads: None,
             form: None,
             hex: false,
+            bits: false,
             copies_input: false,
             rounds_cells: false,
             on_error: OnError::Stop,
@@ -103,7 +106,7 @@ pub struct SourceRequest {
     /// Values of variables, as `NAME=VALUE`.
     pub variables: Vec<String>,
     /// The format that is computed in, where the formula is not to say it.
-    pub format: Option<FloatFormat>,
+    pub format: Option<Width>,
     /// The direction of every operation, where the formula is not to say it.
     pub round: Option<Round>,
 }

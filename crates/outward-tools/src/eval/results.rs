@@ -1,6 +1,7 @@
 //! What evaluation gives, and which of it is wanted.
 
 use outward::device::ErrorMeasure;
+use outward::program::Width;
 
 use crate::number::EvalNumber;
 
@@ -29,6 +30,8 @@ pub struct RowResults<T> {
     pub rounding: Vec<f64>,
     /// What these numbers are.
     pub inputs: Vec<InputKind>,
+    /// The format of 16 bits that results are numbers of, where one was chosen.
+    pub printed: Option<Width>,
 }
 
 /// What the numbers that a program starts from are, where they are read of a row.
@@ -99,6 +102,7 @@ impl<T> Default for RowResults<T> {
             error: Vec::new(),
             rounding: Vec::new(),
             inputs: Vec::new(),
+            printed: None,
         }
     }
 }
@@ -168,6 +172,8 @@ pub struct ResultColumns {
     pub error: Option<ErrorMeasure>,
     /// Whether what is known of the value of the whole formula comes last.
     pub status: bool,
+    /// Are numbers printed as their bit patterns?
+    pub bits: bool,
 }
 
 /// What results are.

@@ -3,7 +3,7 @@
 use outward::analysis::range::{RangeOptions, RangePlan};
 use outward::device::{DeviceError, ErrorMeasure, FloatRange};
 use outward::exact::{Outcome, Solver};
-use outward::format::Format;
+use outward::format::{Bf16, F16, Format};
 use outward::interval::{Decoration, Interval};
 use outward::program::{Number, Program, Width};
 use outward::round::{Round, RoundingDirection};
@@ -13,7 +13,7 @@ use super::block::VariableColumn;
 use super::request::{RowsRequest, TightRequest};
 use super::results::{RowResults, ValueStatus};
 use crate::cell::Cell;
-use crate::number::EvalNumber;
+use crate::number::{EvalNumber, outward_in};
 
 /// What is wanted of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,14 +67,20 @@ pub struct TightScratch {
     solver: Solver,
     ranges: RangePlan,
     plan: TightPlan,
+    /// The format of 16 bits that results are in, where they are.
+    printed: Option<Width>,
     inputs: Vec<Number>,
 }
 
 impl TightScratch {
-    /// For a formula.
-    pub fn new(program: &Program, plan: TightPlan) -> Result<TightScratch, DeviceError> {
+    /// For a formula, whose results are in this format of 16 bits if there is one.
+    pub fn new(
+        program: &Program,
+        plan: TightPlan,
+        printed: Option<Width>,
+    ) -> Result<TightScratch, DeviceError> {
         let solver = Solver::new(program).with_most_bits(plan.most_bits);
-        Ok(TightScratch { solver, ranges: RangePlan::new(program)?, plan, inputs: Vec::new() })
+        Ok(TightScratch { solver, ranges: RangePlan::new(program)?, plan, printed, inputs: Vec::new() })
     }
 
     /// Puts the value of a row in the place of what its bounds are, where its inputs are numbers; elsewhere the range.
@@ -107,7 +113,7 @@ impl TightScratch {
                 answer.status[row] = ValueStatus::Exact;
                 answer.value[row] = lo;
             }
-            ValueKind::Bounds => match self.solver.bounds::<T>(&self.inputs) {
+            ValueKind::Bounds => match self.bounds::<T>() {
                 Outcome::Value((lo, hi)) => {
                     (answer.lo[row], answer.hi[row]) = (lo, hi);
                     answer.status[row] = self.status();
@@ -124,15 +130,38 @@ impl TightScratch {
                 }
                 Outcome::Undecided { .. } => answer.status[row] = ValueStatus::Undecided,
             },
-            ValueKind::Rounded(round) => {
-                match self.solver.round::<T>(&self.inputs, RoundingDirection::from(round)) {
-                    Outcome::Value(value) => {
-                        answer.value[row] = value;
-                        answer.status[row] = self.status();
-                    }
-                    other => self.no_value(no_status(&other), row, answer),
+            ValueKind::Rounded(round) => match self.rounded::<T>(RoundingDirection::from(round)) {
+                Outcome::Value(value) => {
+                    answer.value[row] = value;
+                    answer.status[row] = self.status();
                 }
+                other => self.no_value(no_status(&other), row, answer),
+            },
+        }
+    }
+
+    fn bounds<T: EvalNumber>(&mut self) -> Outcome<(T, T)> {
+        let widened = |(lo, hi): (f64, f64)| (T::nearest(lo), T::nearest(hi));
+        match self.printed {
+            Some(Width::F16) => {
+                self.solver.bounds::<F16>(&self.inputs).map(|(lo, hi)| widened((lo.widen(), hi.widen())))
             }
+            Some(Width::Bf16) => {
+                self.solver.bounds::<Bf16>(&self.inputs).map(|(lo, hi)| widened((lo.widen(), hi.widen())))
+            }
+            _ => self.solver.bounds(&self.inputs),
+        }
+    }
+
+    fn rounded<T: EvalNumber>(&mut self, direction: RoundingDirection) -> Outcome<T> {
+        match self.printed {
+            Some(Width::F16) => {
+                self.solver.round::<F16>(&self.inputs, direction).map(|x| T::nearest(x.widen()))
+            }
+            Some(Width::Bf16) => {
+                self.solver.round::<Bf16>(&self.inputs, direction).map(|x| T::nearest(x.widen()))
+            }
+            _ => self.solver.round(&self.inputs, direction),
         }
     }
 
@@ -162,8 +191,12 @@ impl TightScratch {
             answer.decoration[row] = T::from(Decoration::Trv as u8);
             return;
         }
-        let least = rounded(bounds.inf(), RoundingDirection::TowardNegative);
-        let greatest = rounded(bounds.sup(), RoundingDirection::TowardPositive);
+        let least: T = rounded(bounds.inf(), RoundingDirection::TowardNegative);
+        let greatest: T = rounded(bounds.sup(), RoundingDirection::TowardPositive);
+        let [least, greatest] = match self.printed {
+            Some(width) => outward_in(width, [least, greatest]),
+            None => [least, greatest],
+        };
         // Both enclose the range.
         if least > answer.lo[row] {
             answer.lo[row] = least;

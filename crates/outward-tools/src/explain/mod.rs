@@ -25,14 +25,14 @@ use outward::table::Op;
 
 use crate::eval::SingleRow;
 use crate::failure::Failure;
-use crate::number::{EvalNumber, FloatFormat};
+use crate::number::{EvalNumber, FloatFormat, cast_name};
 use crate::roundoff;
 use report::{Contribution, ExplainReport, NodeReport, NodeValue, NumberReport, RangeBound};
 use request::ExplainRequest;
 
 /// Explains the formula.
 pub fn run(request: &ExplainRequest) -> Result<ExplainReport, Failure> {
-    let SingleRow { program, mode, operands, has_range } = match request.format {
+    let SingleRow { program, mode, operands, has_range } = match FloatFormat::holding(request.format) {
         FloatFormat::F64 => read::<f64>(request)?,
         FloatFormat::F32 => read::<f32>(request)?,
     };
@@ -137,7 +137,7 @@ fn label(program: &Program, node: &Node) -> String {
         Node::Apply(op, ..) => symbol(op).map_or_else(|| op.name().to_string(), str::to_string),
         Node::WithInteger(Op::Pown, _, n, _) => format!("^{n}"),
         Node::WithInteger(op, _, n, _) => format!("{} {n}", op.name()),
-        Node::Cast(_, context) => format!("cast{context}"),
+        Node::Cast(_, context) => cast_name(context),
         Node::Compare(relation, ..) => relation.symbol().to_string(),
         Node::And(..) => "and".to_string(),
         Node::Or(..) => "or".to_string(),

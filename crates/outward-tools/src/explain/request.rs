@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use outward::device::ErrorMeasure;
+use outward::program::Width;
 use outward::round::Round;
 
 use crate::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use crate::monitor::{NoMonitor, SharedMonitor};
-use crate::number::FloatFormat;
 
 /// How many operations are shown unless another number is asked for.
 pub const MOST_OPERATIONS: usize = 50;
@@ -25,7 +25,7 @@ pub struct ExplainRequest {
     /// How its text is read.
     pub csv: CsvRequest,
     /// The format of the plain program.
-    pub format: FloatFormat,
+    pub format: Width,
     /// The direction of its operations; without one, to nearest.
     pub round: Option<Round>,
     /// Is a value the nearest float, and not the exact decimal that it spells?
@@ -44,7 +44,7 @@ impl Default for ExplainRequest {
             data: None,
             row: None,
             csv: CsvRequest::default(),
-            format: FloatFormat::F64,
+            format: Width::F64,
             round: None,
             rounds_cells: false,
             most_operations: Some(MOST_OPERATIONS),

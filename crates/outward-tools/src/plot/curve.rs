@@ -4,6 +4,8 @@ use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::interval::{DecInterval, Decoration, Interval};
 use outward::program::Width;
 
+use crate::number::nearest_in;
+
 /// A formula whose other variables have values.
 pub struct Curve {
     pub plan: DeviationPlan,
@@ -112,8 +114,7 @@ impl Curve {
 
     /// A number of the format in the range, next to this one.
     fn number(&self, x: f64) -> f64 {
-        let rounded = if self.width == Width::F32 { f64::from(x as f32) } else { x };
-        rounded.clamp(self.range[0], self.range[1])
+        nearest_in(self.width, x).clamp(self.range[0], self.range[1])
     }
 
     fn result(&self, operand: Operand) -> Deviation {

@@ -6,6 +6,7 @@
 //! | `curve` | the formula: bounds over a column of the picture, errors at numbers |
 //! | `values` | the picture of bounds with the plain value in them |
 //! | `errors` | the picture of errors in ulps, which audits have too |
+//! | `histogram` | the picture of the sizes of numbers, which conversions have |
 //! | `worst` | the worst error in each column of a picture, for audits |
 //! | `axis` | linear and logarithmic axes, ticks at round numbers |
 //! | `canvas` | the paper: frame, legend, and what can be drawn |
@@ -15,6 +16,7 @@ mod axis;
 mod canvas;
 mod curve;
 mod errors;
+mod histogram;
 pub mod request;
 pub mod theme;
 mod values;
@@ -22,16 +24,16 @@ mod worst;
 
 pub use curve::Segment;
 pub use errors::PixelColumn;
+pub use histogram::Histogram;
 pub use values::Titles;
 pub use worst::WorstErrors;
 
 use outward::analysis::{DeviationPlan, Operand};
-use outward::program::Width;
 
 use crate::eval::{self, SingleRow};
 use crate::failure::Failure;
 use crate::layout::one_line;
-use crate::number::{EvalNumber, FloatFormat};
+use crate::number::{EvalNumber, FloatFormat, long_name};
 use axis::{AcrossAxis, Scale};
 use curve::Curve;
 use errors::ErrorColumns;
@@ -68,7 +70,7 @@ pub enum PlotColumns {
 
 /// Computes what a picture shows.
 pub fn run(request: &PlotRequest) -> Result<PlotReport, Failure> {
-    let Curves { curves, formulas, variable } = match request.format {
+    let Curves { curves, formulas, variable } = match FloatFormat::holding(request.format) {
         FloatFormat::F64 => curves::<f64>(request)?,
         FloatFormat::F32 => curves::<f32>(request)?,
     };
@@ -216,6 +218,6 @@ fn titles(request: &PlotRequest, name: &str, curve: &Curve) -> Titles {
     Titles {
         title: one_line(&request.title.clone().unwrap_or_else(|| request.formulas.join("; "))),
         across: one_line(&format!("{name}{others}")),
-        format: if curve.width == Width::F32 { "binary32" } else { "binary64" },
+        format: long_name(curve.width),
     }
 }

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use outward::device::ErrorMeasure;
+use outward::program::Width;
 
 use crate::eval::request::{RowsRequest, SourceRequest};
 use crate::monitor::{NoMonitor, SharedMonitor};
-use crate::number::FloatFormat;
 
 /// Formulas over one variable.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct PlotRequest {
     /// The error of the plain value instead of values and bounds?
     pub shows_error: bool,
     /// The format of the plain value.
-    pub format: FloatFormat,
+    pub format: Width,
     /// Does the axis of the variable go by powers of ten?
     pub is_logarithmic_across: bool,
     /// Does the axis of values go by powers of ten? Without an answer, as values ask for it.
@@ -38,7 +38,7 @@ impl Default for PlotRequest {
             title: None,
             variables: Vec::new(),
             shows_error: false,
-            format: FloatFormat::F64,
+            format: Width::F64,
             is_logarithmic_across: false,
             is_logarithmic: None,
             size: [900, 540],

@@ -13,7 +13,6 @@ use crate::cell::{Cell, CellReader};
 use crate::eval::assignment;
 use crate::failure::Failure;
 use crate::fpcore_file;
-use crate::number::FloatFormat;
 
 /// A formula with its ranges.
 pub struct FormulaOverBox {
@@ -276,7 +275,7 @@ fn is_input_used(program: &Program, index: usize) -> bool {
 }
 
 fn width(request: &RoundoffRequest, own: Option<Width>) -> Width {
-    request.rows.source.format.map(FloatFormat::width).or(own).unwrap_or(Width::F64)
+    request.rows.source.format.or(own).unwrap_or(Width::F64)
 }
 
 fn round(request: &RoundoffRequest, own: Option<Round>) -> Round {

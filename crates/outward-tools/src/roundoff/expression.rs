@@ -3,6 +3,8 @@
 use outward::program::{Node, Program, Value};
 use outward::table::Op;
 
+use crate::number::cast_name;
+
 /// What binds how tightly.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Tightness {
@@ -175,7 +177,7 @@ impl Writer<'_> {
                 self.of(Tightness::Whole, &parts)
             }
             Node::WithInteger(op, a, n, _) => self.call(op.name().into(), &[a], &format!(", {n}")),
-            Node::Cast(a, context) => self.call(format!("cast{context}"), &[a], ""),
+            Node::Cast(a, context) => self.call(cast_name(context), &[a], ""),
             Node::Compare(relation, a, b) => Expression {
                 level: Tightness::Condition,
                 ..self.infix(a, relation.symbol(), b, Tightness::Sum, Tightness::Sum)

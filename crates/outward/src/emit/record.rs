@@ -59,7 +59,7 @@ impl Form {
         let number = match self.width {
             Width::F64 => Element::F64,
             // Narrower numbers are held in binary32.
-            Width::F32 | Width::F16 | Width::Bf16 => Element::F32,
+            Width::F32 | Width::F16 | Width::Bf16 | Width::E4m3 | Width::E5m2 => Element::F32,
         };
         match &self.reading {
             Reading::Interval { decorated, decorations, .. } => {

@@ -119,6 +119,8 @@ fn ulp_exponent(value: &Ball, width: Width) -> Option<i64> {
         Width::F32 => of::<f32>(top),
         Width::F16 => of::<crate::format::F16>(top),
         Width::Bf16 => of::<crate::format::Bf16>(top),
+        Width::E5m2 => of::<crate::format::E5m2>(top),
+        Width::E4m3 => of::<crate::format::E4m3>(top),
     })
 }
 

@@ -202,6 +202,7 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
                         Width::F32 => exact.round::<f32>(round).widen(),
                         Width::F16 => exact.round::<F16>(round).widen(),
                         Width::Bf16 => exact.round::<Bf16>(round).widen(),
+                        Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
                     };
                     assert_eq!(
                         result[row], expected,
@@ -220,6 +221,7 @@ pub(super) fn precision(width: Width) -> &'static str {
     match width {
         Width::F16 => "binary16",
         Width::Bf16 => "(float 8 16)",
+        Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
         Width::F64 => "binary64",
         Width::F32 => "binary32",
     }
@@ -376,6 +378,7 @@ fn functions_in_every_direction_to_either_width() {
                     Width::F32 => f64::from((down[row] as f32).next_up()),
                     Width::F16 => ops::next_up(f64_to_f16_rn(down[row])).widen(),
                     Width::Bf16 => ops::next_up(f64_to_bf16_rn(down[row])).widen(),
+                    Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
                 };
                 // The directed results are neighbours, but where they are exact, as log 1 = 0; the host's is next to
                 // it. Where it has none those are integers, as the gamma function's of 3.

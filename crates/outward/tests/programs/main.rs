@@ -4,6 +4,7 @@
 
 mod away;
 mod bounds;
+mod casts;
 mod contracted;
 mod floats;
 mod formulas;

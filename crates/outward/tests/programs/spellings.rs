@@ -275,8 +275,8 @@ fn statements_of_other_languages() {
         ("long double y = x; return y;", "x", &[]),
         ("float y = x*x; return y;", "x^2", &[single]),
         ("let y: f64 = x*x; y", "x^2", &[]),
-        ("(double)x / y", "x/y", &["read `(double)x` as `x`"]),
-        ("(long double)(x + 1)*y", "(x + 1)*y", &["read `(long double)x` as `x`"]),
+        ("(double)x / y", "f64(x)/y", &["read `(double)x` as `f64(x)`"]),
+        ("(long double)(x + 1)*y", "f64(x + 1)*y", &["read `(long double)x` as `f64(x)`"]),
         ("f(t) = t^2 + 1; f(a) + f(b)", "(a^2 + 1) + (b^2 + 1)", &[]),
         ("f(t, n) = t^n\nf(x, 3)", "x^3", &[]),
         ("f(t) = t +\n 2\n(1 + f(x))*2", "(1 + (x + 2))*2", &[]),
@@ -295,12 +295,11 @@ fn statements_of_other_languages() {
         reads(source, here, notes);
     }
     for (source, message, column) in [
-        ("(float)x*y", "mixed precision is not supported yet", 1),
-        ("(int)x", "write trunc(x) for a cast to an integer", 1),
+        ("(int)x", "write trunc(x), or i32(x), for a cast to an integer", 1),
         ("int n = 2; return n*x;", "`int` makes integers", 1),
         ("long n = 2; return n*x;", "`long` makes integers", 1),
         ("=IF(x=1,2,3)", "a comparison is `==`", 6),
-        ("float a = x; double b = a; return b;", "mixed precision is not supported yet", 14),
+        ("float a = x; double b = a; return b;", "leave the types out, and write f32(x)", 14),
         ("std::abs(x) > 0 ? (0 < x < 1 ? x : 1) : 2", "compares the result of the first comparison in C", 20),
         ("f(t) = f(t - 1); f(x)", "there is no function `f`", 8),
         ("f(t) = t; f(x, y)", "`f` takes 1 operand, here are 2", 11),

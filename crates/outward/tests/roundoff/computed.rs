@@ -224,6 +224,7 @@ impl Random {
             Width::F32 => f64::from(x as f32),
             Width::F16 => convert::<Rn, _, f64>(convert::<Rn, _, F16>(x)),
             Width::Bf16 => convert::<Rn, _, f64>(convert::<Rn, _, Bf16>(x)),
+            Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
         };
         if exactly {
             return side.contains(number).then(|| Operand::exactly(number));

@@ -39,7 +39,7 @@ fn what_is_refused() {
     refuse("", &["--a : found ``, expected exact, or a list of round="]);
     refuse("fast", &["found `fast`", "contract, ftz"]);
     refuse("round=up", &["found `round=up`, expected rn, rz, ru, rd"]);
-    refuse("format=f16", &["found `format=f16`, expected f64, f32"]);
+    refuse("format=f8", &["found `format=f8`, expected f64, f32, f16, bf16"]);
     refuse("device=gpu", &["found `device=gpu`, expected auto, cpu, cuda"]);
     refuse("contract,contract", &["`contract` is given twice"]);
     refuse("exact,contract", &["exact stands alone"]);

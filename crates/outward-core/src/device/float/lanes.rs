@@ -3,7 +3,7 @@
 use crate::device::block::BlockColumn;
 use crate::device::conditions::{And, Compare, Not, Or, Select};
 use crate::eft::encode::{decode, encode};
-use crate::format::{Bf16, F16, Format};
+use crate::format::{Bf16, E4m3, E5m2, F16, Format};
 use crate::machine::constants::{one, zero};
 use crate::machine::{Bits, Kernel, Lanes, Machine, MaskOf, Native};
 use crate::math::nextafter::NextAfter;
@@ -156,8 +156,10 @@ impl LaneFunction<1> for FromOdd {
         V::exact_from(match self.width {
             Width::F64 => x,
             Width::F32 => to_binary32(m, x, self.round),
-            Width::F16 => to_small::<F16, _>(m, x, self.round),
-            Width::Bf16 => to_small::<Bf16, _>(m, x, self.round),
+            Width::F16 => to_small::<F16, _, false>(m, x, self.round),
+            Width::Bf16 => to_small::<Bf16, _, false>(m, x, self.round),
+            Width::E4m3 => to_small::<E4m3, _, true>(m, x, self.round),
+            Width::E5m2 => to_small::<E5m2, _, true>(m, x, self.round),
         })
     }
 }
@@ -175,13 +177,17 @@ fn to_binary32<M: Machine>(m: M, x: M::F64, round: RoundingDirection) -> M::F64 
 }
 
 #[inline(always)]
-fn to_small<T: Format, M: Machine>(m: M, x: M::F64, round: RoundingDirection) -> M::F64 {
+fn to_small<T: Format, M: Machine, const SATURATING: bool>(
+    m: M,
+    x: M::F64,
+    round: RoundingDirection,
+) -> M::F64 {
     let bits = match round {
-        RoundingDirection::TiesToEven => encode::<Rn, T, _, false>(m, x),
-        RoundingDirection::TowardZero => encode::<Rz, T, _, false>(m, x),
-        RoundingDirection::TowardPositive => encode::<Ru, T, _, false>(m, x),
-        RoundingDirection::TowardNegative => encode::<Rd, T, _, false>(m, x),
-        RoundingDirection::TiesToAway => encode::<Rna, T, _, false>(m, x),
+        RoundingDirection::TiesToEven => encode::<Rn, T, _, SATURATING>(m, x),
+        RoundingDirection::TowardZero => encode::<Rz, T, _, SATURATING>(m, x),
+        RoundingDirection::TowardPositive => encode::<Ru, T, _, SATURATING>(m, x),
+        RoundingDirection::TowardNegative => encode::<Rd, T, _, SATURATING>(m, x),
+        RoundingDirection::TiesToAway => encode::<Rna, T, _, SATURATING>(m, x),
     };
     decode::<T, M>(m, bits)
 }
@@ -226,6 +232,8 @@ impl Neighbour {
             Width::F32 => NextAfter::of::<f32>(),
             Width::F16 => NextAfter::of::<F16>(),
             Width::Bf16 => NextAfter::of::<Bf16>(),
+            Width::E4m3 => NextAfter::of::<E4m3>(),
+            Width::E5m2 => NextAfter::of::<E5m2>(),
         })
     }
 }

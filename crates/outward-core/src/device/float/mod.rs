@@ -25,7 +25,7 @@ use super::block::{BlockColumn, ROWS, WIDEST};
 use super::conditions;
 use super::dispatch::Dispatch;
 use super::schedule::{Place, Schedule, Step};
-use crate::format::{Bf16, F16, Format};
+use crate::format::{Bf16, E4m3, E5m2, F16, Format};
 use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::{Round, RoundingDirection};
@@ -444,7 +444,15 @@ pub fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T 
         Width::F32 => from_wide(number.round_by::<f32>(round).widen()),
         Width::F16 => from_wide(number.round_by::<F16>(round).widen()),
         Width::Bf16 => from_wide(number.round_by::<Bf16>(round).widen()),
+        Width::E4m3 => from_wide(limited(number.round_by::<f64>(round), E4m3::MAX, number.round_by(round))),
+        Width::E5m2 => from_wide(limited(number.round_by::<f64>(round), E5m2::MAX, number.round_by(round))),
     }
+}
+
+/// A rounded number, or the largest one with the sign of `x` where there is none.
+fn limited<T: Format>(x: f64, largest: T, rounded: T) -> f64 {
+    let rounded = rounded.widen();
+    if rounded.is_finite() { rounded } else { largest.widen().copysign(x) }
 }
 
 /// The format of registers of `T`.

@@ -8,7 +8,7 @@ use super::dialect::{self, Meaning};
 use super::lexer::Token;
 use super::parser::{Parser, Precedence, Spanned};
 use super::suggest::{takes_numbers, unknown_function};
-use crate::program::{Constant, Context, Number, ParseError, Value};
+use crate::program::{Constant, Context, Number, ParseError, RoundingDirection, Value, Width};
 use crate::table::{Op, OpInfo, TABLE, Type};
 
 /// The name of a function, its position, the position of the bracket, and its entry in the table.
@@ -182,14 +182,24 @@ impl<'a> Parser<'a> {
             Meaning::Power => (2, "x^y"),
             Meaning::FromDegrees => (1, "x*pi/180"),
             Meaning::ToDegrees => (1, "x*180/pi"),
-            _ => (1, "x"),
+            Meaning::Cast(Width::F16) => (1, "f16(x)"),
+            Meaning::Cast(Width::Bf16) => (1, "bf16(x)"),
+            Meaning::Cast(Width::E4m3) => (1, "e4m3(x)"),
+            Meaning::Cast(Width::E5m2) => (1, "e5m2(x)"),
+            Meaning::Cast(Width::F32) => (1, "f32(x)"),
+            Meaning::Cast(Width::F64) => (1, "f64(x)"),
+            Meaning::ToI32 => (1, "i32(x)"),
+            Meaning::Function(_) | Meaning::SingleFunction(_) => (1, "x"),
         };
         if operands.len() != wanted {
             let (s, count) = (if wanted == 1 { "" } else { "s" }, operands.len());
             let are = if count == 1 { "is" } else { "are" };
             return self.error(name_span, format!("`{name}` takes {wanted} operand{s}, here {are} {count}"));
         }
-        self.note(format!("read `{name}({})` as `{here}`", ["x", "x, y", "c, a, b"][wanted - 1]));
+        let spelling = format!("{name}({})", ["x", "x, y", "c, a, b"][wanted - 1]);
+        if spelling != here {
+            self.note(format!("read `{spelling}` as `{here}`"));
+        }
         if let (Meaning::Choice, [_, _, _]) = (meaning, &operands[..]) {
             let (no, yes) = (operands.remove(2), operands.remove(1));
             let condition = self.condition(operands.remove(0), name)?;
@@ -203,9 +213,24 @@ impl<'a> Parser<'a> {
             (Meaning::Power, [x, y]) => self.builder.power(*x, *y, Context::default()),
             (Meaning::FromDegrees, [x]) => self.degrees_in_radians(*x),
             (Meaning::ToDegrees, [x]) => self.radians_in_degrees(*x),
+            (Meaning::Cast(width), [x]) => self.builder.cast(*x, Context { width: Some(width), round: None }),
+            (Meaning::ToI32, [x]) => self.integer_of_32_bits(*x),
             _ => values[0],
         };
         Ok(Spanned::new(value, span))
+    }
+
+    /// The conversion to an integer of 32 bits that saturates, and back: toward zero, to the nearest such integer
+    /// beyond them. A sum with 0 makes a zero positive; a NaN stays one.
+    fn integer_of_32_bits(&mut self, x: Value) -> Value {
+        let [least, most, zero] = [i32::MIN, i32::MAX, 0]
+            .map(|n| self.builder.number(Number::from_f64(n.into()), Context::default()));
+        let mut apply = |op, operands: &[Value]| self.builder.apply(op, operands, Context::default());
+        let truncated = apply(Op::Trunc, &[x]);
+        let bounded = apply(Op::Max, &[truncated, least]);
+        let bounded = apply(Op::Min, &[bounded, most]);
+        let nearest = Context { width: None, round: Some(RoundingDirection::TiesToEven) };
+        self.builder.apply(Op::Add, &[bounded, zero], nearest)
     }
 
     /// radians · 180 / π.

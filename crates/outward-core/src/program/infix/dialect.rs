@@ -2,7 +2,7 @@
 //!
 //! A name is accepted if it means the same in all the languages that have it; `suggest` has the hints about the others.
 
-use crate::program::Constant;
+use crate::program::{Constant, Width};
 
 /// Names of modules before the names of functions and constants; a longer one comes before its beginnings.
 const PREFIXES: &[&str] = &[
@@ -111,8 +111,10 @@ pub(super) enum Meaning {
     SingleFunction(&'static str),
     /// x^y.
     Power,
-    /// The operand itself, in binary64.
-    Double,
+    /// The operand, rounded to the format in the float reading.
+    Cast(Width),
+    /// The operand without its digits after the point, within the integers of 32 bits.
+    ToI32,
     /// The operand times π/180.
     FromDegrees,
     /// The operand times 180/π.
@@ -140,7 +142,13 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["powl"], Meaning::Function("pow")),
     (&["ndtr"], Meaning::Function("normcdf")),
     (&["ndtri"], Meaning::Function("normcdfinv")),
-    (&["dble", "double", "float64"], Meaning::Double),
+    (&["f16", "float16"], Meaning::Cast(Width::F16)),
+    (&["bf16", "bfloat16"], Meaning::Cast(Width::Bf16)),
+    (&["e4m3"], Meaning::Cast(Width::E4m3)),
+    (&["e5m2"], Meaning::Cast(Width::E5m2)),
+    (&["f32", "float32"], Meaning::Cast(Width::F32)),
+    (&["f64", "dble", "double", "float64"], Meaning::Cast(Width::F64)),
+    (&["i32"], Meaning::ToI32),
     (&["radians", "deg2rad", "to_radians", "toRadians"], Meaning::FromDegrees),
     (&["degrees", "rad2deg", "to_degrees", "toDegrees"], Meaning::ToDegrees),
     (&["iff", "where", "ifelse", "iif"], Meaning::Choice),

@@ -10,7 +10,7 @@ use super::dialect::{self, ConstantSpelling, Declared};
 use super::lexer::Token;
 use super::numeral::{self, LiteralValue};
 use super::parser::{DEPTH, Parser, Precedence, RESERVED, Spanned};
-use crate::program::{Constant, Context, Number, ParseError, Value};
+use crate::program::{Constant, Context, Number, ParseError, Value, Width};
 use crate::table::Op;
 
 /// Functions whose powers are written between the name and the bracket: sin²(x).
@@ -80,26 +80,30 @@ impl<'a> Parser<'a> {
         }
         let end = self.advance()?.end;
         let text = &self.source[start..end];
-        match declared {
-            Declared::Single => {
-                let message = "mixed precision is not supported yet: this cast rounds to binary32 within a formula; \
-                    without it, --format f32 computes all of the formula in binary32";
-                return self.error(start..end, message);
-            }
+        let (here, width) = match declared {
             Declared::Integer => {
                 return self.error(
                     start..end,
-                    "formulas are of real numbers; write trunc(x) for a cast to an integer",
+                    "formulas are of real numbers; write trunc(x), or i32(x), for a cast to an integer",
                 );
             }
-            Declared::Double | Declared::Anything => {}
-        }
+            Declared::Single => ("f32(x)", Width::F32),
+            Declared::Double | Declared::Anything => ("f64(x)", Width::F64),
+        };
         self.ambiguities.is_typed = true;
+        self.ambiguities.is_single |= width == Width::F32;
         self.ambiguities.language.get_or_insert("C");
-        self.note(format!("read `{text}x` as `x`"));
-        let mut operand = self.expression(Precedence::Power)?;
-        operand.span.start = start;
-        Ok(operand)
+        self.note(format!("read `{text}x` as `{here}`"));
+        let operand = self.expression(Precedence::Power)?;
+        let span = start..operand.span.end;
+        if operand.is_power && width == Width::F32 {
+            let message =
+                format!("this is the power of `{text}x` or the cast of a power; write f32(x)^n or f32(x^n)");
+            return self.error(span, message);
+        }
+        let value = self.number(operand, "a cast needs a number, this is a condition")?;
+        let context = Context { width: Some(width), round: None };
+        Ok(Spanned::new(self.builder.cast(value, context), span))
     }
 
     /// `√x`, `√(x)`, `∛x`. In `√x²`, the operand of the root is ambiguous.

@@ -88,7 +88,7 @@ pub(super) struct Spanned {
     pub(super) value: Value,
     pub(super) span: Range<usize>,
     /// Is it `a^b` without brackets?
-    is_power: bool,
+    pub(super) is_power: bool,
 }
 
 impl Spanned {

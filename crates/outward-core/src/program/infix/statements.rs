@@ -162,8 +162,8 @@ impl<'a> Parser<'a> {
             Declared::Double | Declared::Single => {}
         }
         if *self.declared_format.get_or_insert(said) != said {
-            let message = "mixed precision is not supported yet: a formula is computed in one format; --format f32 \
-                computes in binary32";
+            let message = "operations are computed in one format, that of --format, and the formula declares two; \
+                leave the types out, and write f32(x) where a value is rounded to binary32";
             return self.error(self.span.clone(), message);
         }
         self.ambiguities.is_single |= said == Declared::Single;

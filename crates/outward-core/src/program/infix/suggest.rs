@@ -73,8 +73,7 @@ pub(super) fn unknown_function(name: &str) -> String {
             return "`ATAN2` takes x first in spreadsheets and y first in Fortran; write atan2(y, x)".into();
         }
         "float" => {
-            return "`float(x)` is x in Python and rounds to binary32 in C++; write x, and --format f32 for binary32"
-                .into();
+            return "`float(x)` is x in Python and rounds to binary32 in C++; write x, or f32(x)".into();
         }
         "ROUND" => return "`ROUND` has other operands in other languages; write round(x)".into(),
         _ => {}

@@ -60,6 +60,13 @@ impl SumMode {
                  any direction without --b"
             )));
         }
+        let width = words.format.unwrap_or(Width::F64);
+        if width.column() != width {
+            return Err(Failure::Usage(format!(
+                "{option} {text}: sums are computed in f64 or f32, found format={}",
+                width.name()
+            )));
+        }
         let contract = words.compile.contract;
         let other = CompileMode { contract: false, ..words.compile } != CompileMode::default();
         if words.device.is_some() || other {
@@ -72,11 +79,6 @@ impl SumMode {
             monitor.note(&format!("note: {option} {text}: contract fuses products, and a sum has none"));
         }
         let round = words.round.unwrap_or(Round::TiesToEven);
-        Ok(SumMode::Computed(SumExecution {
-            order: words.order,
-            round,
-            width: words.format.unwrap_or_default().width(),
-            contract,
-        }))
+        Ok(SumMode::Computed(SumExecution { order: words.order, round, width, contract }))
     }
 }

@@ -132,7 +132,8 @@ fn half_of_limit(width: Width) -> f64 {
     let exponent = match width {
         Width::F64 => 1023,
         Width::F32 | Width::Bf16 => 127,
-        Width::F16 => 15,
+        Width::F16 | Width::E5m2 => 15,
+        Width::E4m3 => 8,
     };
     f64::from_bits((1023 + exponent) << 52)
 }

@@ -126,8 +126,12 @@ impl Grid {
         ResultRounding { width: self.width, round }.rounded(x)
     }
 
-    /// What results in here are rounded to, and all between; infinite where one can be beyond the largest number.
+    /// What results in here are rounded to, and all between; infinite where one can be beyond the largest number. That
+    /// is so too of a format that saturates: what its largest number stands for has an error without bound.
     pub fn rounded_all(self, exact: Interval<f64>, round: RoundingDirection) -> Interval<f64> {
+        if self.width.saturates() && exact.mag() > self.largest() {
+            return Interval::ENTIRE;
+        }
         let outward = |x, direction: Round| self.rounded(x, direction.into());
         let low = outward(exact.inf(), Round::TowardNegative);
         let high = outward(exact.sup(), Round::TowardPositive);

@@ -1,0 +1,191 @@
+//! `outward convert`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+use outward::round::Round;
+use outward::text;
+use outward_tools::convert::request::{ConvertRequest, RoundTo, ScaleChoice};
+use outward_tools::convert::target::{LARGEST_SCALE, NumberForm, TargetFormat, power_of_two};
+use outward_tools::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use outward_tools::failure::Failure;
+
+use super::csv::CsvOptions;
+use super::eval::OnError;
+use super::names::RoundName;
+use crate::terminal::Terminal;
+
+/// `outward convert`.
+#[derive(Debug, Args)]
+#[command(after_help = CONVERT_HELP)]
+pub struct Convert {
+    /// Rows of numbers: a CSV file with a header (or a Parquet file); - is standard input
+    #[arg(value_name = "FILE")]
+    pub data: PathBuf,
+    /// How the rows are read
+    #[command(flatten)]
+    pub csv: CsvOptions,
+    /// A column to convert; may be repeated
+    #[arg(long = "column", value_name = "NAME", required = true)]
+    pub columns: Vec<String>,
+    /// The format to convert to
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    pub to: TargetName,
+    /// Rounding direction
+    #[arg(long, value_enum, default_value_t = RoundName::Rn)]
+    pub round: RoundName,
+    /// A number that is too large, or an infinity, becomes the largest number; else an infinity, in E4M3 NaN
+    #[arg(long)]
+    pub saturate: bool,
+    /// Multiply by a power of two first, and divide the result by it: amax (the largest power with which the column
+    /// fits), or a number such as 16 or 0x1p-3
+    #[arg(long, value_name = "SCALE", value_parser = scale)]
+    pub scale: Option<Scale>,
+    /// Print the statistics instead of the rows: errors, and how many numbers overflow, underflow and are ties
+    #[arg(long)]
+    pub stats: bool,
+    /// Draw how many numbers of the first column have each size, with the range of the format
+    #[arg(long, value_name = "FILE.svg")]
+    pub histogram: Option<PathBuf>,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Form of the output
+    #[arg(long, value_enum, default_value_t = ConvertOut::Csv)]
+    pub out: ConvertOut,
+    /// Print numbers exactly, as hexadecimal floats
+    #[arg(long)]
+    pub hex: bool,
+    /// Print the bit patterns, not divided by the scale
+    #[arg(long, conflicts_with = "hex")]
+    pub bits: bool,
+    /// What to do with a row that cannot be read
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop)]
+    pub on_error: OnError,
+    /// Leave out the statistics on standard error
+    #[arg(long)]
+    pub quiet: bool,
+}
+
+/// What `--scale` says.
+#[derive(Clone, Copy, Debug)]
+pub enum Scale {
+    Amax,
+    Power(i32),
+}
+
+/// A format of columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum TargetName {
+    /// binary32
+    #[value(alias = "binary32")]
+    F32,
+    /// binary16
+    #[value(alias = "binary16")]
+    F16,
+    /// bfloat16
+    #[value(alias = "bfloat16")]
+    Bf16,
+    /// 8 bits of OCP, without infinity
+    E4m3,
+    /// 8 bits of OCP
+    E5m2,
+}
+
+/// An output form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ConvertOut {
+    /// a header, then a line a row; statistics as text
+    Csv,
+    /// a JSON object a line
+    Json,
+}
+
+impl From<TargetName> for TargetFormat {
+    fn from(name: TargetName) -> TargetFormat {
+        match name {
+            TargetName::F32 => TargetFormat::F32,
+            TargetName::F16 => TargetFormat::F16,
+            TargetName::Bf16 => TargetFormat::Bf16,
+            TargetName::E4m3 => TargetFormat::E4m3,
+            TargetName::E5m2 => TargetFormat::E5m2,
+        }
+    }
+}
+
+impl Convert {
+    /// What is to be converted.
+    pub fn request(&self) -> Result<ConvertRequest, Failure> {
+        let form = match (self.bits, self.hex) {
+            (true, _) => NumberForm::Bits,
+            (false, true) => NumberForm::Hex,
+            (false, false) => NumberForm::Decimal,
+        };
+        if self.stats && (self.bits || self.hex) {
+            let message = "--stats prints no rows, so --hex and --bits change nothing";
+            return Err(Failure::Usage(message.into()));
+        }
+        Ok(ConvertRequest {
+            rows: RowsRequest {
+                source: SourceRequest {
+                    data: Some(self.data.clone()),
+                    csv: CsvRequest::from(&self.csv),
+                    ..SourceRequest::default()
+                },
+                on_error: self.on_error.into(),
+                monitor: Arc::new(Terminal),
+                ..RowsRequest::default()
+            },
+            columns: self.columns.clone(),
+            to: self.to.into(),
+            round: RoundTo(Round::from(self.round)),
+            saturates: self.saturate,
+            scale: match self.scale {
+                None => ScaleChoice::None,
+                Some(Scale::Amax) => ScaleChoice::Amax,
+                Some(Scale::Power(exponent)) => ScaleChoice::Power(exponent),
+            },
+            written: (!self.stats).then_some(form),
+            is_json: self.out == ConvertOut::Json,
+        })
+    }
+}
+
+fn scale(text: &str) -> Result<Scale, String> {
+    if text == "amax" {
+        return Ok(Scale::Amax);
+    }
+    let bounds = text::parse_bounds::<f64>(text.as_bytes()).ok().filter(|(lo, hi)| lo == hi);
+    let power = (-LARGEST_SCALE..=LARGEST_SCALE).find(|n| Some(power_of_two(*n)) == bounds.map(|(lo, _)| lo));
+    power.map(Scale::Power).ok_or_else(|| {
+        "expected amax, or a power of two such as 16, 0.125 or 0x1p-20: other factors round by themselves"
+            .into()
+    })
+}
+
+const CONVERT_HELP: &str = "\
+Each number is rounded once, from the decimal that its cell spells. Too large are numbers that would be rounded to
+a number beyond the largest one if there were larger exponents.
+
+  --to    largest     beyond it, without --saturate
+  f32     3.4028e38   infinity
+  f16     65504       infinity
+  bf16    3.3895e38   infinity
+  e5m2    57344       infinity
+  e4m3    448         NaN
+
+With --scale amax the numbers of a column are multiplied by the largest power of two with which none is above
+the largest number of the format. A power of two rounds nothing by itself. Results are divided by it again, but for
+--bits. Every column has a scale of its own.
+
+Converted numbers are printed in the digits of binary64, so that every reader gets them exactly.
+
+Statistics are of finite results: the largest and the mean |converted - exact|, and the same over |exact| of numbers
+that are not zero, upper bounds; overflow: too large; underflow: not zero, but the result is; subnormal: results below
+the normal numbers; ties: numbers halfway between two of the format.
+
+A cell `inf` is what lies beyond the largest number of binary64. With --on-error empty, a cell that is no value
+becomes NaN.
+
+Exit code: 0 done, 1 the data or the system failed, 2 the command line is wrong.";

@@ -1,0 +1,102 @@
+//! `outward convert`.
+
+use super::common::{Folder, bad, good, good_with, run, run_with};
+
+const DATA: &str = "x,w\n0.1,1\n-3.14159,2\n500,3\n17,0\n1e-9,-0\n464,1e5\n";
+
+fn convert(args: &[&str]) -> String {
+    good_with(&[&["convert", "-", "--column", "x", "--quiet"], args].concat(), DATA.as_bytes())
+}
+
+#[test]
+fn columns_are_converted() {
+    assert_eq!(convert(&["--to", "e4m3"]), "x\n0.1015625\n-3.25\nNaN\n16\n0\n448\n");
+    assert_eq!(
+        convert(&["--to", "e4m3", "--hex"]),
+        "x\n0x1.ap-4\n-0x1.ap+1\nNaN\n0x1p+4\n0x0p+0\n0x1.cp+8\n"
+    );
+    assert_eq!(convert(&["--to", "e4m3", "--bits"]), "x\n0x1d\n0xc5\n0x7f\n0x58\n0x00\n0x7e\n");
+    assert_eq!(convert(&["--to", "e4m3", "--saturate", "--bits"]), "x\n0x1d\n0xc5\n0x7e\n0x58\n0x00\n0x7e\n");
+    assert_eq!(
+        convert(&["--to", "e5m2", "--round", "ru"]),
+        "x\n0.109375\n-3\n512\n20\n0.0000152587890625\n512\n"
+    );
+    assert_eq!(
+        convert(&["--to", "f16", "--round", "rz"]),
+        "x\n0.0999755859375\n-3.140625\n500\n17\n0\n464\n"
+    );
+    assert_eq!(convert(&["--to", "binary32", "--column", "w"]).lines().nth(2), Some("-3.141590118408203,2"));
+    let json = convert(&["--to", "e4m3", "--column", "w", "--out", "json"]);
+    assert_eq!(json.lines().nth(5), Some("{\"x\": 448, \"w\": \"NaN\"}"));
+}
+
+#[test]
+fn scales_are_powers_of_two() {
+    // 500 fits into 448 with a half.
+    let scaled = convert(&["--to", "e4m3", "--scale", "amax"]);
+    assert_eq!(scaled, "x\n0.1015625\n-3.25\n512\n16\n0\n448\n");
+    assert_eq!(scaled, convert(&["--to", "e4m3", "--scale", "0.5"]));
+    assert_eq!(convert(&["--to", "e4m3", "--scale", "0x1p-1", "--bits"]).lines().nth(3), Some("0x78"));
+    for scale in ["3", "0", "-2", "amx", "0.1"] {
+        let option = format!("--scale={scale}");
+        bad(2, &["convert", "-", "--column", "x", "--to", "e4m3", &option], b"x\n1\n", &["a power of two"]);
+    }
+}
+
+#[test]
+fn statistics_count_and_bound() {
+    let text = convert(&["--to", "e4m3", "--stats"]);
+    let wanted = "x to e4m3, rn: 6 rows, 0 exact\n  overflow 1, underflow 1, subnormal 0, ties 2, NaN 1\n  \
+                  error at most 16 (row 6), mean 3.43\n  relative error at most 1 (row 5), mean 0.229\n";
+    assert_eq!(text, wanted);
+    let json = convert(&["--to", "e4m3", "--stats", "--out", "json", "--saturate"]);
+    for part in
+        ["\"saturate\": true", "\"overflow\": 1", "\"nan\": 0", "\"max_error\": 52, \"max_error_row\": 3"]
+    {
+        assert!(json.contains(part), "{json}");
+    }
+    // On standard error beside the rows.
+    let ran = run_with(&["convert", "-", "--column", "x", "--to", "e4m3"], DATA.as_bytes());
+    assert_eq!((ran.code, ran.err), (0, format!("outward: {wanted}")));
+    let none =
+        good_with(&["convert", "-", "--column", "x", "--to", "f16", "--stats", "--out", "json"], b"x\n");
+    assert!(none.contains("\"rows\": 0") && none.contains("\"max_error\": null"), "{none}");
+}
+
+#[test]
+fn pictures_of_sizes() {
+    let folder = Folder::new();
+    let (file, picture) = (folder.file("d.csv", DATA), folder.join("sizes.svg"));
+    good(&["convert", &file, "--column", "x", "--to", "f16", "--stats", "--histogram", &picture]);
+    let svg = std::fs::read_to_string(&picture).expect("the picture is there");
+    assert!(svg.starts_with("<svg") && svg.contains("x, in f16") && svg.contains("subnormal in the format"));
+    let clash = ["convert", &file, "--column", "x", "--to", "f16", "--histogram", "-"];
+    bad(2, &clash, b"", &["both go to standard output"]);
+    bad(2, &[&clash[..7], &["h.png"]].concat(), b"", &["the picture is SVG"]);
+}
+
+#[test]
+fn what_cannot_be_converted_is_refused() {
+    let args = ["convert", "-", "--column", "x", "--to", "f16"];
+    bad(
+        2,
+        &["convert", "-", "--column", "y", "--to", "f16"],
+        b"x\n1\n",
+        &["--column y: ", "no such column; it has x"],
+    );
+    bad(2, &[&args[..], &["--column", "x"]].concat(), b"x\n1\n", &["--column x is given twice"]);
+    bad(2, &["convert", "-", "--to", "f16"], b"x\n1\n", &["--column"]);
+    bad(2, &["convert", "-", "--column", "x", "--to", "f64"], b"x\n1\n", &["possible values: f32, f16"]);
+    bad(1, &args, b"x\n1\nNA\n", &["row 2 (line 3), column x", "found \"NA\""]);
+    bad(1, &args, b"x\n1\n\"[1,2]\"\n", &["row 2", "column x", "an interval has no conversion"]);
+    bad(1, &args, b"x\n1\n3.56?1\n", &["row 2", "column x", "an interval has no conversion"]);
+    // A pair of columns is an interval.
+    bad(2, &args, b"x_lo,x_hi\n1,2\n", &["no such column; it has x_lo, x_hi"]);
+    let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), b"x\n1\nNA\n2\n");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "x\n1\nNaN\n2\n"), "{}", ran.err);
+    assert!(ran.err.contains("1 without a value"), "{}", ran.err);
+    let ran = run_with(&[&args[..], &["--on-error", "skip"]].concat(), b"x\n1\nNA\n2\n");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "x\n1\n2\n"), "{}", ran.err);
+    assert_eq!(good_with(&[&args[..], &["--quiet"]].concat(), b"x\ninf\n-1e999\n"), "x\ninf\n-inf\n");
+    assert_eq!(run(&["convert", "/nowhere", "--column", "x", "--to", "f16"]).code, 1);
+}

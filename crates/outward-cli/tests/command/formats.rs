@@ -1,0 +1,198 @@
+//! `--format f16` and `bf16`, and casts.
+
+use outward::format::{Bf16, F16, Format};
+use outward::{ops, text};
+
+use super::common::{Folder, bad, good};
+
+/// Every finite number of a format, exactly, a line each.
+fn all_finite<T: Format>() -> Vec<T> {
+    let all = (0..1_u64 << 16).map(T::from_pattern);
+    all.filter(|x| x.widen().is_finite()).collect()
+}
+
+fn column<T: Format>(numbers: &[T]) -> String {
+    let lines = numbers.iter().map(|x| text::hex(*x).to_string() + "\n");
+    std::iter::once("x\n".to_string()).chain(lines).collect()
+}
+
+/// Results read back as the numbers that they are, and a formula is computed as the operations of the format do.
+fn every_number<T: Format>(format: &str, sum_of_quotient: impl Fn(T) -> T) {
+    let (numbers, folder) = (all_finite::<T>(), Folder::new());
+    let file = folder.file("all.csv", column(&numbers));
+    let eval = |formula: &str, more: &[&str]| {
+        let out = good(&[&["eval", formula, "--data", &file, "--format", format][..], more].concat());
+        out.lines().skip(1).map(str::to_string).collect::<Vec<_>>()
+    };
+    let read = |text: &str| text::parse_nearest::<T>(text.as_bytes()).expect("a number");
+    for (x, line) in numbers.iter().zip(eval("x", &["--as", "float"])) {
+        assert_eq!(read(&line).pattern(), x.pattern(), "{x:?}: {line}");
+    }
+    for (x, line) in numbers.iter().zip(eval("x", &[])) {
+        let [lo, hi, decoration] = line.split(',').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        assert!(read(lo) == *x && read(hi) == *x && decoration == "com", "{x:?}: {line}");
+    }
+    for (x, line) in numbers.iter().zip(eval("x/3 + x", &["--as", "float"])) {
+        assert_eq!(read(&line).pattern(), sum_of_quotient(*x).pattern(), "{x:?}: {line}");
+    }
+}
+
+#[test]
+fn every_number_of_binary16() {
+    let three = ops::add_rn(F16::ONE, ops::add_rn(F16::ONE, F16::ONE));
+    every_number("f16", |x| ops::add_rn(ops::div_rn(x, three), x));
+}
+
+#[test]
+fn every_number_of_bfloat16() {
+    let three = ops::add_rn(Bf16::ONE, ops::add_rn(Bf16::ONE, Bf16::ONE));
+    every_number("bf16", |x| ops::add_rn(ops::div_rn(x, three), x));
+}
+
+/// In binary32 the first is a tie, and the second is too large for binary16.
+#[test]
+fn cells_are_rounded_once() {
+    let eval = |x: &str, more: &[&str]| {
+        let var = format!("x={x}");
+        good(&[&["eval", "x", "--format", "f16", "--var", &var][..], more].concat())
+    };
+    assert_eq!(eval("2049.0000000000000000001", &["--as", "float"]), "2050\n");
+    assert_eq!(eval("2049", &["--as", "float"]), "2048\n");
+    assert_eq!(eval("65519.9999999999999", &["--as", "float"]), "65504\n");
+    assert_eq!(eval("65520", &["--as", "float"]), "inf\n");
+    assert_eq!(eval("2049", &[]), "[2048, 2050] com\n");
+    assert_eq!(eval("-70000", &[]), "[-inf, -65504] dac\n");
+    assert_eq!(eval("2049", &["--point"]), "[2048, 2048] com\n");
+    let with_error =
+        "[2048, 2050] com, plain 2048, error at most 0.5 ulps, 0 without the rounding of inputs\n";
+    assert_eq!(eval("2049", &["--error"]), with_error);
+    assert_eq!(eval("1e-8", &["--as", "float"]), "0\n");
+    assert_eq!(eval("-1e-8", &[]), "[-6e-8, 0] com\n");
+    // A carrier of binary64 does not round twice either.
+    let f32 =
+        &["eval", "f64(x)", "--format", "f32", "--as", "float", "--var", "x=16777217.0000000000000000001"];
+    assert_eq!(good(f32), "16777218\n");
+}
+
+#[test]
+fn names_of_formats() {
+    for (short, long) in [("f64", "binary64"), ("f32", "binary32"), ("f16", "binary16"), ("bf16", "bfloat16")]
+    {
+        let eval = |format| good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", format]);
+        assert_eq!(eval(short), eval(long));
+    }
+    assert_eq!(good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", "f16"]), "0.3333\n");
+    assert_eq!(good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", "bf16"]), "0.334\n");
+    bad(
+        2,
+        &["eval", "x", "--var", "x=1", "--format", "e4m3"],
+        b"",
+        &["possible values: f64, f32, f16, bf16"],
+    );
+}
+
+#[test]
+fn errors_are_in_ulps_of_the_format() {
+    let var = ["--var", "x=1.5", "--var", "y=1.25"];
+    let with = |args: &[&str]| good(&[args, &var].concat());
+    // 1.5/1.25 = 1.2, and 1.2001953125 in binary16, whose ulp is 2^-10.
+    let line = with(&["eval", "x/y", "--format", "f16", "--as", "float", "--error"]);
+    assert_eq!(line, "1.2, error at most 0.21 ulps\n");
+    let tree = with(&["explain", "x/y", "--format", "f16"]);
+    assert!(tree.contains("1.2001953125") && tree.contains("0.2"), "{tree}");
+    let report = with(&["diff", "x/y", "--a", "format=f16", "--b", "format=bf16"]);
+    assert!(report.contains("format=bf16") && report.contains("1.2001953125"), "{report}");
+    let bound = good(&["roundoff", "x + y", "--format", "bf16", "--var", "x=1..2", "--var", "y=1..2"]);
+    assert!(bound.contains("in ulps"), "{bound}");
+    bad(
+        2,
+        &["diff", "--reduce", "sum", "x", "--data", "-", "--b", "format=f16"],
+        b"x\n1\n",
+        &["in f64 or f32"],
+    );
+}
+
+#[test]
+fn bounds_of_casts_have_their_rounding_and_their_overflow() {
+    let roundoff = |formula: &str, x: &str| {
+        let var = format!("x={x}");
+        super::common::run(&["roundoff", formula, "--exact-inputs", "--var", &var, "--out", "json"])
+    };
+    // Half of the last place below 2, and of the least number.
+    assert!(
+        roundoff("f16(x)", "1..2").out.contains("\"absolute\": 0.00048828125,"),
+        "{:?}",
+        roundoff("f16(x)", "1..2")
+    );
+    assert!(
+        roundoff("f16(x)", "0..1e-7").out.contains("\"absolute\": 2.9802322387695313e-8,"),
+        "{:?}",
+        roundoff("f16(x)", "0..1e-7")
+    );
+    let beyond = roundoff("f16(x)", "1..65520");
+    assert!(beyond.code == 1 && beyond.out.contains("may overflow"), "{beyond:?}");
+    assert_eq!(roundoff("f16(x)", "1..65504").code, 0);
+}
+
+#[test]
+fn pictures_in_formats_of_16_bits() {
+    let picture = good(&["plot", "x^2", "--var", "x=0..1", "--format", "f16", "--output", "-"]);
+    assert!(picture.contains("plain binary16 value"));
+    let picture = good(&["plot", "x^2", "--var", "x=0..1", "--format", "bf16", "--error", "--output", "-"]);
+    assert!(picture.contains("bfloat16"), "the picture says its format");
+}
+
+#[test]
+fn results_as_bit_patterns() {
+    let eval = |args: &[&str]| good(&[&["eval", "x/3", "--var", "x=1", "--bits"], args].concat());
+    for (format, pattern) in
+        [("f64", "0x3fd5555555555555"), ("f32", "0x3eaaaaab"), ("f16", "0x3555"), ("bf16", "0x3eab")]
+    {
+        assert_eq!(eval(&["--as", "float", "--format", format]), format!("{pattern}\n"));
+        // `inspect` reads it back.
+        let number = good(&["inspect", "--bits", pattern, "--format", format]);
+        assert!(number.contains(&format!("encoding     {pattern}\n")), "{number}");
+    }
+    assert_eq!(eval(&["--format", "f16"]), "[0x3555, 0x3556] com\n");
+    let json = eval(&["--format", "f32", "--out", "json"]);
+    assert_eq!(json, "{\"lo\": \"0x3eaaaaaa\", \"hi\": \"0x3eaaaaab\", \"decoration\": \"com\"}\n");
+    let minus = good(&["eval", "-x", "--var", "x=0", "--as", "float", "--bits", "--format", "bf16"]);
+    assert_eq!(minus, "0x8000\n");
+    bad(2, &["eval", "x", "--var", "x=1", "--bits", "--hex"], b"", &["cannot be used with"]);
+}
+
+/// They saturate: bounds end where a value may be too large, and errors of rows go on.
+#[test]
+fn casts_to_8_bits() {
+    let eval = |formula: &str, x: &str, more: &[&str]| {
+        let var = format!("x={x}");
+        good(&[&["eval", formula, "--var", &var][..], more].concat())
+    };
+    assert_eq!(eval("e4m3(x)", "17", &["--as", "float", "--error=abs"]), "16, absolute error at most 1\n");
+    assert_eq!(
+        eval("e4m3(x)", "1000", &["--as", "float", "--error=abs"]),
+        "448, absolute error at most 552\n"
+    );
+    assert_eq!(eval("e5m2(x)", "-1e6", &["--as", "float"]), "-57344\n");
+    assert_eq!(eval("e4m3(x)", "1000", &[]), "[1000, 1000] com\n");
+    assert_eq!(eval("e4m3(x)*2", "1000", &["--as", "float", "--format", "f16"]), "896\n");
+    assert_eq!(eval("e4m3(x)", "1000", &["--format", "f16", "--error=abs"]).lines().count(), 1);
+    let roundoff = |x: &str| {
+        super::common::run(&[
+            "roundoff",
+            "e4m3(x)",
+            "--exact-inputs",
+            "--var",
+            &format!("x={x}"),
+            "--out",
+            "json",
+        ])
+    };
+    // Half of the distance of 416 and 448.
+    assert!(roundoff("0..448").out.contains("\"absolute\": 16,"), "{:?}", roundoff("0..448"));
+    let beyond = roundoff("0..449");
+    assert!(beyond.code == 1 && beyond.out.contains("`e4m3(x)` may overflow"), "{beyond:?}");
+    let tree = good(&["explain", "e4m3(x*3)", "--var", "x=1.1"]);
+    assert!(tree.contains("e4m3") && tree.contains("3.25"), "{tree}");
+    bad(2, &["eval", "x", "--var", "x=1", "--format", "e5m2"], b"", &["possible values"]);
+}

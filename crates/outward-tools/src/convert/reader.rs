@@ -1,0 +1,91 @@
+//! Columns of a file as numbers, or as the neighbours in binary64 that they lie between.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::target::CellValue;
+use crate::eval::file::{FilePiece, RowFile, RowReader};
+use crate::eval::formula;
+use crate::eval::job::Job;
+use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
+use crate::eval::request::RowsRequest;
+use crate::failure::Failure;
+
+/// A column with its name.
+pub type NamedColumn = (String, Vec<CellValue>);
+
+/// The columns of this file with these names, which the formula of `request` has for inputs.
+pub fn columns(request: &RowsRequest, data: &Path, names: &[&str]) -> Result<Vec<NamedColumn>, Failure> {
+    let file = RowFile::open(data, request)?;
+    let header = file.header();
+    if let Some(name) = names.iter().find(|name| !header.columns.iter().any(|column| column == *name)) {
+        let known = header.columns.join(", ");
+        return Err(Failure::Usage(format!(
+            "--column {name}: {} has no such column; it has {known}",
+            header.input
+        )));
+    }
+    let job = Arc::new(Job::<f64>::new(request, file.header(), &formula::read(request)?)?);
+    let rows = file.rows(&job)?;
+    let places = &job.plan.targets[0].inputs;
+    let mut columns = vec![Vec::new(); places.len()];
+    let worker = || ColumnReader { job: Arc::clone(&job), reader: RowReader::new() };
+    rows.run(request, &job, worker, ColumnSink(&mut columns))?;
+    let names = places.iter().map(|&place| job.plan.variables[place].name.clone());
+    Ok(names.zip(columns).collect())
+}
+
+struct ColumnReader {
+    job: Arc<Job<f64>>,
+    reader: RowReader<f64>,
+}
+
+impl Worker<FilePiece, Vec<Vec<CellValue>>> for ColumnReader {
+    fn work(&mut self, input: &FilePiece, output: &mut Vec<Vec<CellValue>>) -> PieceReport {
+        let Job { plan, .. } = &*self.job;
+        let mut report = self.reader.read(&self.job, input);
+        let block = &self.reader.block;
+        output.clear();
+        for &place in &plan.targets[0].inputs {
+            let column = &block.columns[place];
+            let mut values = Vec::with_capacity(block.rows);
+            for row in 0..block.rows {
+                let (lo, hi, plain) = (column.lo[row], column.hi[row], column.plain[row]);
+                let is_ill = block.ill.binary_search(&row).is_ok();
+                // An infinity is what lies beyond the largest number, as in all cells.
+                let is_number = lo == hi || column.left[row].is_some() || plain.is_infinite();
+                if !is_number && !is_ill && report.failure.is_none() {
+                    report.failure = Some(RowFailure {
+                        row: block.input_row(row),
+                        line: None,
+                        column: Some(plan.variables[place].name.clone()),
+                        message: "an interval has no conversion, expected a number".into(),
+                    });
+                }
+                values.push(match () {
+                    () if is_ill => CellValue::NONE,
+                    // The sign of a zero is not that of the interval.
+                    () if lo == hi => CellValue { lo: plain, hi: plain },
+                    () => CellValue { lo, hi },
+                });
+            }
+            output.push(values);
+        }
+        report
+    }
+}
+
+struct ColumnSink<'a>(&'a mut [Vec<CellValue>]);
+
+impl Sink<Vec<Vec<CellValue>>> for ColumnSink<'_> {
+    fn write(&mut self, piece: &mut Vec<Vec<CellValue>>) -> Result<(), Failure> {
+        for (column, more) in self.0.iter_mut().zip(piece) {
+            column.append(more);
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        Ok(())
+    }
+}

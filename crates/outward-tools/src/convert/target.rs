@@ -1,0 +1,324 @@
+//! The formats that columns are converted to, and the conversion of one number.
+
+use outward::convert::{Storage, convert, convert_saturating};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::interval::Interval;
+use outward::round::Round;
+use outward::text;
+use outward::{Rd, Rn, Ru, Rz};
+
+/// A format.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TargetFormat {
+    #[default]
+    F32,
+    F16,
+    Bf16,
+    E4m3,
+    E5m2,
+}
+
+/// How a converted number is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NumberForm {
+    /// The shortest decimal that reads back in binary64, after the division by the scale.
+    #[default]
+    Decimal,
+    /// Exactly, in hexadecimal, after the division by the scale.
+    Hex,
+    /// The bit pattern in hexadecimal.
+    Bits,
+}
+
+/// A conversion to a format.
+#[derive(Clone, Copy, Debug)]
+pub struct Conversion {
+    pub to: TargetFormat,
+    pub round: Round,
+    pub saturates: bool,
+    /// The exponent of the power of two that numbers are multiplied by first.
+    pub scale: i32,
+}
+
+/// The value of a cell: a number of binary64, or the two neighbours there that it lies between; NaN if it has none.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CellValue {
+    pub lo: f64,
+    pub hi: f64,
+}
+
+/// What became of a number.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ConvertedNumber {
+    /// The bit pattern.
+    pub pattern: u64,
+    /// The number with this pattern, before it is divided by the scale.
+    pub value: f64,
+    /// Is it too large, so that no number is within an ulp of it?
+    pub overflows: bool,
+    /// Is it no zero, and became one?
+    pub vanishes: bool,
+    /// Is the result below the normal numbers, and not zero?
+    pub is_subnormal: bool,
+    /// Is it halfway between two numbers?
+    pub is_tie: bool,
+}
+
+/// Scales beyond these have no use, and all numbers between are powers of two of binary64.
+pub const LARGEST_SCALE: i32 = 960;
+
+/// A power of two whose exponent is at most [`LARGEST_SCALE`] in size.
+pub fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
+
+impl TargetFormat {
+    pub const ALL: [TargetFormat; 5] =
+        [TargetFormat::F32, TargetFormat::F16, TargetFormat::Bf16, TargetFormat::E4m3, TargetFormat::E5m2];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            TargetFormat::F32 => f32::NAME,
+            TargetFormat::F16 => F16::NAME,
+            TargetFormat::Bf16 => Bf16::NAME,
+            TargetFormat::E4m3 => E4m3::NAME,
+            TargetFormat::E5m2 => E5m2::NAME,
+        }
+    }
+
+    /// The least number, the least normal one, and the largest one.
+    pub fn limits(self) -> [f64; 3] {
+        fn of<T: Format>() -> [f64; 3] {
+            [T::smallest_subnormal(), T::smallest_normal(), T::largest()].map(Format::widen)
+        }
+        match self {
+            TargetFormat::F32 => of::<f32>(),
+            TargetFormat::F16 => of::<F16>(),
+            TargetFormat::Bf16 => of::<Bf16>(),
+            TargetFormat::E4m3 => of::<E4m3>(),
+            TargetFormat::E5m2 => of::<E5m2>(),
+        }
+    }
+}
+
+impl CellValue {
+    /// Where there is no value.
+    pub const NONE: CellValue = CellValue { lo: f64::NAN, hi: f64::NAN };
+
+    /// All numbers that it can be.
+    pub fn interval(self) -> Interval<f64> {
+        Interval::new(self.lo, self.hi).unwrap_or_default()
+    }
+
+    /// The value rounded to odd, from which the second rounding to a format of 24 digits or fewer is as one from the
+    /// value itself.
+    fn to_odd(self) -> f64 {
+        if self.lo == self.hi || self.lo.to_bits() & 1 == 1 { self.lo } else { self.hi }
+    }
+}
+
+impl Conversion {
+    /// Converts a number.
+    pub fn convert(&self, cell: CellValue) -> ConvertedNumber {
+        match self.to {
+            TargetFormat::F32 => self.convert_to::<f32>(cell),
+            TargetFormat::F16 => self.convert_to::<F16>(cell),
+            TargetFormat::Bf16 => self.convert_to::<Bf16>(cell),
+            TargetFormat::E4m3 => self.convert_to::<E4m3>(cell),
+            TargetFormat::E5m2 => self.convert_to::<E5m2>(cell),
+        }
+    }
+
+    fn convert_to<T: Storage>(&self, cell: CellValue) -> ConvertedNumber {
+        let x = self.scaled(cell.to_odd());
+        let result: T = rounded(x, self.round, self.saturates);
+        let value = Format::widen(result);
+        let [least_normal, largest] = [T::smallest_normal(), T::largest()].map(Format::widen);
+        let last_place = largest - Format::widen(T::from_pattern(T::MAX_BITS - 1));
+        let is_beyond = !Format::widen(rounded::<T>(x, self.round, false)).is_finite();
+        let [below, above]: [f64; 2] =
+            [rounded::<T>(x, Round::TowardNegative, false), rounded(x, Round::TowardPositive, false)]
+                .map(Format::widen);
+        let is_halfway = x.abs() == largest + last_place / 2.0 || x - below == above - x && below != above;
+        ConvertedNumber {
+            pattern: result.pattern(),
+            value,
+            overflows: !x.is_nan() && (is_beyond || x.abs() >= largest + last_place),
+            vanishes: x != 0.0 && value == 0.0,
+            is_subnormal: value != 0.0 && value.abs() < least_normal,
+            is_tie: is_halfway && cell.lo == cell.hi,
+        }
+    }
+
+    /// The number times the scale. Where binary64 has no such number, one that every format rounds in the same way.
+    fn scaled(&self, x: f64) -> f64 {
+        let scaled = x * power_of_two(self.scale);
+        if scaled == 0.0 && x != 0.0 {
+            f64::from_bits(1).copysign(x)
+        } else if scaled.is_infinite() && x.is_finite() {
+            f64::MAX.copysign(x)
+        } else {
+            scaled
+        }
+    }
+
+    /// Bounds of a converted number divided by the scale.
+    pub fn divided(&self, value: f64) -> Interval<f64> {
+        Interval::point(value) * Interval::point(power_of_two(-self.scale))
+    }
+
+    /// Appends a converted number as text.
+    pub fn write(&self, number: &ConvertedNumber, form: NumberForm, out: &mut Vec<u8>) {
+        match self.to {
+            TargetFormat::F32 => self.write_as::<f32>(number, form, out),
+            TargetFormat::F16 => self.write_as::<F16>(number, form, out),
+            TargetFormat::Bf16 => self.write_as::<Bf16>(number, form, out),
+            TargetFormat::E4m3 => self.write_as::<E4m3>(number, form, out),
+            TargetFormat::E5m2 => self.write_as::<E5m2>(number, form, out),
+        }
+    }
+
+    fn write_as<T: Format>(&self, number: &ConvertedNumber, form: NumberForm, out: &mut Vec<u8>) {
+        let divided = number.value * power_of_two(-self.scale);
+        match form {
+            NumberForm::Bits => {
+                let digits = T::BITS as usize / 4;
+                out.extend_from_slice(format!("0x{:0digits$x}", number.pattern).as_bytes());
+            }
+            NumberForm::Hex => text::write_hex(divided, out),
+            // The shortest decimal of 8 bits would be another number to every other reader: 0.1 for 0.1015625.
+            NumberForm::Decimal => text::write_nearest(divided, out),
+        }
+    }
+}
+
+fn rounded<T: Storage>(x: f64, round: Round, saturates: bool) -> T {
+    match (round, saturates) {
+        (Round::TiesToEven, false) => convert::<Rn, f64, T>(x),
+        (Round::TowardZero, false) => convert::<Rz, f64, T>(x),
+        (Round::TowardPositive, false) => convert::<Ru, f64, T>(x),
+        (Round::TowardNegative, false) => convert::<Rd, f64, T>(x),
+        (Round::TiesToEven, true) => convert_saturating::<Rn, f64, T>(x),
+        (Round::TowardZero, true) => convert_saturating::<Rz, f64, T>(x),
+        (Round::TowardPositive, true) => convert_saturating::<Ru, f64, T>(x),
+        (Round::TowardNegative, true) => convert_saturating::<Rd, f64, T>(x),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outward::round::RoundingDirection;
+    use outward::text::Exact;
+
+    use super::*;
+
+    /// Every number of binary16 and bfloat16, and of some what lies halfway to the next one and beside that.
+    fn arguments() -> Vec<f64> {
+        let mut all = Vec::new();
+        let mut add = |x: f64, next: f64| {
+            all.push(x);
+            let middle = x / 2.0 + next / 2.0;
+            if all.len() % 32 < 2 {
+                all.extend([x.next_up(), middle, middle.next_up(), middle.next_down()]);
+            }
+        };
+        for pattern in 0..1_u64 << 16 {
+            let next = (pattern + 1) & 0xffff;
+            add(F16::from_pattern(pattern).widen(), F16::from_pattern(next).widen());
+            add(Bf16::from_pattern(pattern).widen(), Bf16::from_pattern(next).widen());
+        }
+        all.retain(|x| x.is_finite());
+        all
+    }
+
+    /// The next number in size, as if there were larger exponents.
+    fn beyond<T: Format>() -> f64 {
+        let [last, largest] = [T::from_pattern(T::MAX_BITS - 1), T::largest()].map(Format::widen);
+        largest + (largest - last)
+    }
+
+    fn all<T: Storage>(to: TargetFormat, arguments: &[f64]) {
+        let largest = T::largest().widen();
+        for &x in arguments {
+            let exact = Exact::from_float(x).expect("a finite number");
+            let cell = CellValue { lo: x, hi: x };
+            for round in Round::ALL {
+                let result: T = if x == 0.0 {
+                    T::from_pattern(if x.is_sign_negative() { T::SIGN_MASK } else { 0 })
+                } else {
+                    exact.round(round)
+                };
+                let wanted = Format::widen(result);
+                let of = |saturates| Conversion { to, round, saturates, scale: 0 }.convert(cell);
+                let (plain, saturated) = (of(false), of(true));
+                assert_eq!(plain.pattern, result.pattern(), "{to:?} {round:?} {x:?}");
+                let limited = if wanted.is_finite() { wanted } else { largest.copysign(x) };
+                assert_eq!(saturated.value.to_bits(), limited.to_bits(), "{to:?} {round:?} {x:?}");
+                let too_large = !wanted.is_finite() || x.abs() >= beyond::<T>();
+                assert_eq!([plain.overflows, saturated.overflows], [too_large; 2], "{to:?} {round:?} {x:?}");
+                assert_eq!(plain.vanishes, x != 0.0 && wanted == 0.0, "{to:?} {round:?} {x:?}");
+                // Of a tie the two directions to nearest, or their results without a limit, are different.
+                let [even, away]: [T; 2] = [RoundingDirection::TiesToEven, RoundingDirection::TiesToAway]
+                    .map(|ties| exact.round(ties));
+                let toward: T = exact.round(Round::TowardZero);
+                let is_exact = Format::widen(toward) == x;
+                let next = Format::widen(T::from_pattern((toward.pattern() & !T::SIGN_MASK) + 1));
+                let next = if next.is_finite() { next } else { beyond::<T>() };
+                let is_middle = !is_exact
+                    && x.abs() < beyond::<T>()
+                    && x.abs() - Format::widen(toward).abs() == next - x.abs();
+                assert_eq!(plain.is_tie, is_middle, "{to:?} {x:?}");
+                assert!(is_middle || even.pattern() == away.pattern(), "{to:?} {x:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_number_of_16_bits_and_between_them() {
+        let arguments = arguments();
+        all::<E4m3>(TargetFormat::E4m3, &arguments);
+        all::<E5m2>(TargetFormat::E5m2, &arguments);
+    }
+
+    #[test]
+    fn numbers_of_16_bits_in_each_other_and_in_binary32() {
+        let some: Vec<f64> = arguments().into_iter().step_by(3).collect();
+        all::<F16>(TargetFormat::F16, &some);
+        all::<Bf16>(TargetFormat::Bf16, &some);
+        all::<f32>(TargetFormat::F32, &some);
+    }
+
+    /// A decimal next to a tie is rounded to its own side, with a scale too.
+    #[test]
+    fn decimals_are_rounded_once() {
+        let at = |text: &str, to, scale| {
+            let (lo, hi) = text::parse_bounds::<f64>(text.as_bytes()).expect("a number");
+            Conversion { to, round: Round::TiesToEven, saturates: false, scale }.convert(CellValue { lo, hi })
+        };
+        for (text, to, scale, value) in [
+            ("17", TargetFormat::E4m3, 0, 16.0),
+            ("17.00000000000000000001", TargetFormat::E4m3, 0, 18.0),
+            ("16.99999999999999999999", TargetFormat::E4m3, 0, 16.0),
+            ("18.99999999999999999999", TargetFormat::E4m3, 0, 18.0),
+            ("2049.00000000000000000001", TargetFormat::F16, -4, 128.125),
+            ("2049", TargetFormat::F16, -4, 128.0),
+            ("464", TargetFormat::E4m3, 0, 448.0),
+            ("16777217.000000000001", TargetFormat::F32, 0, 16_777_218.0),
+        ] {
+            assert_eq!(at(text, to, scale).value, value, "{text} {to:?} {scale}");
+        }
+        assert!(at("464.00000000000000000001", TargetFormat::E4m3, 0).value.is_nan());
+        assert!(
+            at("17", TargetFormat::E4m3, 0).is_tie
+                && !at("17.0000000000000000001", TargetFormat::E4m3, 0).is_tie
+        );
+        // Nothing vanishes in the scale, and nothing overflows in it.
+        let up =
+            Conversion { to: TargetFormat::F16, round: Round::TowardPositive, saturates: false, scale: -900 };
+        assert_eq!(up.convert(CellValue { lo: 1e-300, hi: 1e-300 }).pattern, 1);
+        let down = Conversion { round: Round::TowardNegative, scale: 900, ..up };
+        assert_eq!(down.convert(CellValue { lo: 1e300, hi: 1e300 }).value, 65504.0);
+        assert!(down.convert(CellValue { lo: 1e300, hi: 1e300 }).overflows);
+    }
+}
