@@ -149,8 +149,8 @@ impl Core {
         }
     }
 
-    /// The value at the point, which has the elements of tensors one by one in the order of their rows; `None` where the expression is not defined, or an intermediate result is beyond
-    /// 2^±20000.
+    /// The value at the point, which has the elements of tensors one by one, row after row; `None` where the expression
+    /// is not defined, or an intermediate result is beyond 2^±20000.
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
         let point: Vec<Float> = point.iter().map(|&x| Float::with_val(PRECISION, x)).collect();
         self.at_exactly(&point)
