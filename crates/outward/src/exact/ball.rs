@@ -110,10 +110,28 @@ impl Ball {
         self.sign().is_some_and(Ordering::is_ne)
     }
 
-    /// Is it beyond the sizes that are followed?
-    pub(super) fn is_extreme(&self) -> bool {
-        let far = |top: i64| top.abs() > MOST_EXPONENT;
-        !self.middle.is_zero() && far(self.middle.top()) || !self.radius.is_zero() && far(self.radius.top())
+    /// The ball with exponents that are followed: numbers that are too small are near 0; `None` for too large ones.
+    pub(super) fn followed(self) -> Option<Ball> {
+        if self.order().max(self.radius.top()) > MOST_EXPONENT {
+            return None;
+        }
+        if !self.middle.is_zero() && self.middle.top() < -MOST_EXPONENT {
+            let radius = self.radius.add(Radius::power(-MOST_EXPONENT));
+            return Some(Ball { middle: Dyadic::zero(), radius });
+        }
+        if !self.is_exact() && self.radius.top() < -MOST_EXPONENT {
+            return Some(Ball { radius: Radius::power(-MOST_EXPONENT), ..self });
+        }
+        Some(self)
+    }
+
+    /// The sum with 1, with all its zeros: on which side of 1 it is may matter.
+    pub(super) fn one_more(&self, bits: u32) -> Ball {
+        let one = Ball::integer(1);
+        if self.order() < -LONG {
+            return one.add(self, bits);
+        }
+        Ball { middle: self.middle.add(&one.middle), radius: self.radius }
     }
 
     /// A number of its size, at least.

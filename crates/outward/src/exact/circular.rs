@@ -14,12 +14,14 @@ pub(super) fn sin_cos(x: &Ball, bits: u32, constants: &mut Constants) -> Option<
         return None;
     }
     let [sin, cos] = of_number(&x.middle, bits, constants)?;
-    // Slopes are at most 1.
-    Some([sin.widened(x.radius), cos.widened(x.radius)])
+    // Slopes are at most 1, and that of the cosine is at most |x|.
+    let size = Radius::of(&x.middle).add(x.radius);
+    let more = if size.top() <= 0 { x.radius.mul(size) } else { x.radius };
+    Some([sin.widened(x.radius), cos.widened(more)])
 }
 
 /// The largest exponent of an argument: 2^65536 has as many digits before the point as the reduction needs of π.
-const MOST_ORDER: i64 = 1 << 16;
+pub(super) const MOST_ORDER: i64 = 1 << 16;
 
 fn of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<[Ball; 2]> {
     if x.is_zero() {
@@ -30,10 +32,11 @@ fn of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<[Ball; 
         return None;
     }
     if top < -i64::from(bits) {
-        // |sin x − x| ≤ |x|³/6 and |cos x − 1| ≤ x²/2
+        // |sin x − x| ≤ |x|³/6 and |cos x − 1 + x²/2| ≤ x⁴/24
         let (size, x) = (Radius::of(x), Ball::exact(x.clone()));
         let square = size.mul(size);
-        return Some([x.widened(square.mul(size)), Ball::integer(1).widened(square)]);
+        let cos = x.sqr(64).scaled(-1).neg().widened(square.mul(square)).one_more(bits);
+        return Some([x.widened(square.mul(size)), cos]);
     }
     // Sines of small numbers are as accurate as others.
     let bits = i64::from(bits) + (-top).max(0);

@@ -11,8 +11,15 @@ use super::constants::Constants;
 use super::dyadic::Dyadic;
 use super::radius::Radius;
 
+/// Exponentials of numbers beyond 2^this are not followed.
+pub(super) const MOST_ORDER: i64 = 43;
+
 /// e^x; `None` where its exponent is beyond those that are followed.
 pub(super) fn exp(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    // What is so small is only bounded: e^x < 2^x.
+    if x.middle.is_negative() && order(x) > MOST_ORDER && x.upper() <= Dyadic::new(-1, MOST_ORDER) {
+        return Some(Ball { middle: Dyadic::zero(), radius: Radius::power(-1 << MOST_ORDER) });
+    }
     // Above radii of 1 the slope is no use.
     if x.radius.top() > 0 {
         return None;
@@ -33,12 +40,12 @@ fn exp_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
     }
     let bits = i64::from(bits);
     let top = x.top();
-    if top > 43 {
+    if top > MOST_ORDER {
         return None;
     }
     if top < -bits - 2 {
-        // |e^x − 1| ≤ 2|x| for |x| ≤ 1
-        return Some(Ball { middle: Dyadic::new(1, 0), radius: Radius::of(x).scaled(1) });
+        // |e^x − 1 − x| ≤ x² for |x| ≤ 1
+        return Some(near_zero(&Ball::exact(x.clone()), 2).one_more(bits as u32));
     }
 
     // x = k·ln 2 + r with 0 ≤ r < ln 2, in units of 2^-coarse.
@@ -213,6 +220,9 @@ pub(super) fn logit(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
 
 /// sinh x.
 pub(super) fn sinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if x.middle.is_negative() {
+        return Some(sinh(&x.neg(), bits, constants)?.neg());
+    }
     // With u = e^x − 1: (u + u/(u + 1))/2.
     let u = expm1(x, bits + 4, constants)?;
     let ratio = u.div(&u.add(&Ball::integer(1), bits + 4), bits + 4)?;
@@ -221,23 +231,39 @@ pub(super) fn sinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
 
 /// cosh x.
 pub(super) fn cosh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) < -i64::from(bits) {
+        // |cosh x − 1 − x²/2| ≤ x⁴ for |x| ≤ 1
+        let square = x.sqr(64);
+        return Some(near_zero(&square, 2).scaled(-1).one_more(bits));
+    }
     let e = exp(x, bits + 4, constants)?;
     let inverse = Ball::integer(1).div(&e, bits + 4)?;
     Some(e.add(&inverse, bits + 4).scaled(-1))
+}
+
+/// 1/cosh x, also where the exponential of |x| is not followed.
+pub(super) fn sech(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    let e = exp(&x.abs().neg(), bits + 8, constants)?;
+    e.scaled(1).div(&Ball::integer(1).add(&e.sqr(bits + 8), bits + 8), bits)
+}
+
+/// 1/sinh x, as [`sech`].
+pub(super) fn csch(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) <= 1 || !x.is_apart_from_zero() {
+        return Ball::integer(1).div(&sinh(x, bits + 8, constants)?, bits);
+    }
+    let e = exp(&x.abs().neg(), bits + 8, constants)?;
+    let value = e.scaled(1).div(&Ball::integer(1).sub(&e.sqr(bits + 8), bits + 8), bits)?;
+    Some(if x.middle.is_negative() { value.neg() } else { value })
 }
 
 /// tanh x.
 pub(super) fn tanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     let negative = x.middle.is_negative();
     let x = if negative { x.neg() } else { x.clone() };
-    // With u = e^(-2x) − 1: −u/(u + 2), and beyond what the exponential follows, a number next to 1.
-    let beyond = x.is_exact() && order(&x) > 40;
-    let value = if beyond {
-        Ball { middle: Dyadic::new(1, 0), radius: Radius::power(-1 << 40) }
-    } else {
-        let u = expm1(&x.scaled(1).neg(), bits + 4, constants)?;
-        u.neg().div(&u.add(&Ball::integer(2), bits + 4), bits + 4)?
-    };
+    // With u = e^(-2x) − 1: −u/(u + 2).
+    let u = expm1(&x.scaled(1).neg(), bits + 4, constants)?;
+    let value = u.neg().div(&u.add(&Ball::integer(2), bits + 4), bits + 4)?;
     Some(if negative { value.neg() } else { value })
 }
 
@@ -283,4 +309,17 @@ pub(super) fn atanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
     }
     let value = log1p(&x.scaled(1).div(&rest, bits + 8)?, bits, constants)?.scaled(-1);
     Some(if negative { value.neg() } else { value })
+}
+
+/// arcoth x; `None` where the size of a number may be 1 or less.
+pub(super) fn acoth(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if x.middle.is_negative() {
+        return Some(acoth(&x.neg(), bits, constants)?.neg());
+    }
+    // ln(1 + 2/(x − 1))/2
+    let rest = x.sub(&Ball::integer(1), bits + 8 + x.middle.significand.bits() as u32);
+    if !rest.is_positive() {
+        return None;
+    }
+    Some(log1p(&Ball::integer(2).div(&rest, bits + 8)?, bits, constants)?.scaled(-1))
 }
