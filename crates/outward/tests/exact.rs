@@ -338,6 +338,30 @@ fn tiny_numbers() {
         let bounds = solver(formula).bounds::<f64>(&numbers(&["1e-4000"]));
         assert_eq!(bounds, Outcome::Value((1.0, 1.0_f64.next_up())), "{formula}");
     }
+    // Few bits tell on which side of x the value is.
+    let x = 1e-300_f64;
+    let (above, below) = ((x, x.next_up()), (x.next_down(), x));
+    for (formula, bounds) in [
+        ("expm1(x)", above),
+        ("log1p(x)", below),
+        ("log(1 + x)", below),
+        ("sinh(x)", above),
+        ("tanh(x)", below),
+        ("asinh(x)", below),
+        ("atanh(x)", above),
+        ("sin(x)", below),
+        ("tan(x)", above),
+        ("asin(x)", above),
+        ("atan(x)", below),
+    ] {
+        let exact = [Number::from_f64(x)];
+        let found = solver(formula).with_most_bits(96).bounds::<f64>(&exact);
+        assert_eq!(found, Outcome::Value(bounds), "{formula}");
+        let found = solver(&formula.replace("(x)", "(-x)")).with_most_bits(96).bounds::<f64>(&exact);
+        if !formula.contains('1') {
+            assert_eq!(found, Outcome::Value((-bounds.1, -bounds.0)), "{formula} of -x");
+        }
+    }
     let bounds = solver("cos(x)").bounds::<f64>(&numbers(&["1e-4000"]));
     assert_eq!(bounds, Outcome::Value((1.0_f64.next_down(), 1.0)));
 }

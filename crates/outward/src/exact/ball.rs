@@ -125,13 +125,13 @@ impl Ball {
         Some(self)
     }
 
-    /// The sum with 1, with all its zeros: on which side of 1 it is may matter.
-    pub(super) fn one_more(&self, bits: u32) -> Ball {
-        let one = Ball::integer(1);
-        if self.order() < -LONG {
-            return one.add(self, bits);
+    /// The sum with a number that may be far below the last bit, with all the zeros between the two: on which side of the
+    /// larger one the sum is may matter.
+    pub(super) fn add_small(&self, small: &Ball) -> Ball {
+        if small.order() < self.order().saturating_sub(LONG) {
+            return self.clone().widened(Radius::of(&small.middle).add(small.radius));
         }
-        Ball { middle: self.middle.add(&one.middle), radius: self.radius }
+        Ball { middle: self.middle.add(&small.middle), radius: self.radius.add(small.radius) }
     }
 
     /// A number of its size, at least.

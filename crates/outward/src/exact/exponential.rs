@@ -45,7 +45,7 @@ fn exp_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
     }
     if top < -bits - 2 {
         // |e^x − 1 − x| ≤ x² for |x| ≤ 1
-        return Some(near_zero(&Ball::exact(x.clone()), 2).one_more(bits as u32));
+        return Some(Ball::integer(1).add_small(&near_zero(&Ball::exact(x.clone()), 2)));
     }
 
     // x = k·ln 2 + r with 0 ≤ r < ln 2, in units of 2^-coarse.
@@ -91,8 +91,7 @@ fn floor_division(a: &BigInt, divisor: &BigInt) -> (BigInt, BigInt) {
 pub(super) fn expm1(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     let order = order(x);
     if order < -i64::from(bits) {
-        // |e^x − 1 − x| ≤ x² for |x| ≤ 1
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [1, 2], 2, 3));
     }
     // The leading digits of e^x that are lost.
     let lost = order.min(0).unsigned_abs() as u32;
@@ -104,6 +103,17 @@ fn near_zero(x: &Ball, power: u32) -> Ball {
     let size = Radius::of(&x.middle).add(x.radius);
     let more = (1..power).fold(size, |product, _| product.mul(size));
     x.clone().widened(more)
+}
+
+/// A function of numbers below 2^-30 whose series is x + c·x^power and a rest of at most |x|^rest: where the second term
+/// is far below the last bit, it says on which side of x the value is.
+pub(super) fn two_terms(x: &Ball, [numerator, denominator]: [i64; 2], power: u32, rest: u32) -> Ball {
+    const BITS: u32 = 64;
+    let product = x.power_of(power, BITS).mul(&Ball::integer(numerator), BITS);
+    let term = product.div(&Ball::integer(denominator), BITS).expect("not divided by 0");
+    let size = Radius::of(&x.middle).add(x.radius);
+    let more = (1..rest).fold(size, |product, _| product.mul(size));
+    x.add_small(&term.widened(more))
 }
 
 /// The least integer e with |x| < 2^e for all numbers of the ball, or a little more; of 0, a very small one.
@@ -148,7 +158,7 @@ fn log_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
     let small = if k == 0 { (-above.top()).max(0) } else { 0 };
     let wanted = i64::from(bits) + 8;
     let of_f = if above.top() < -wanted {
-        near_zero(&Ball::exact(above), 2)
+        two_terms(&Ball::exact(above), [-1, 2], 2, 3)
     } else {
         let precision = u32::try_from(wanted + small).ok()?;
         // With y next to ln f: ln f = y + ln(f·e^-y).
@@ -196,7 +206,7 @@ pub(super) fn odd_series(z: &Ball, bits: u32, hyperbolic: bool) -> Ball {
 /// ln(1 + x).
 pub(super) fn log1p(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     if order(x) < -i64::from(bits) - 2 {
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [-1, 2], 2, 3));
     }
     // The sum is exact but for a radius, since a middle of few bits is added.
     let length = x.middle.significand.bits() as u32;
@@ -220,6 +230,9 @@ pub(super) fn logit(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
 
 /// sinh x.
 pub(super) fn sinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) < -i64::from(bits) {
+        return Some(two_terms(x, [1, 6], 3, 5));
+    }
     if x.middle.is_negative() {
         return Some(sinh(&x.neg(), bits, constants)?.neg());
     }
@@ -234,7 +247,7 @@ pub(super) fn cosh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     if order(x) < -i64::from(bits) {
         // |cosh x − 1 − x²/2| ≤ x⁴ for |x| ≤ 1
         let square = x.sqr(64);
-        return Some(near_zero(&square, 2).scaled(-1).one_more(bits));
+        return Some(Ball::integer(1).add_small(&near_zero(&square, 2).scaled(-1)));
     }
     let e = exp(x, bits + 4, constants)?;
     let inverse = Ball::integer(1).div(&e, bits + 4)?;
@@ -259,6 +272,9 @@ pub(super) fn csch(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
 
 /// tanh x.
 pub(super) fn tanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) < -i64::from(bits) {
+        return Some(two_terms(x, [-1, 3], 3, 5));
+    }
     let negative = x.middle.is_negative();
     let x = if negative { x.neg() } else { x.clone() };
     // With u = e^(-2x) − 1: −u/(u + 2).
@@ -273,7 +289,7 @@ pub(super) fn asinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
     let negative = x.middle.is_negative();
     let (size, one) = (x.abs(), Ball::integer(1));
     if order(x) < -i64::from(bits) {
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [-1, 6], 3, 5));
     }
     let square = size.sqr(bits + 8);
     let root = square.add(&one, bits + 8).sqrt(bits + 8)?;
@@ -299,7 +315,7 @@ pub(super) fn acosh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
 /// artanh x; `None` where the size of a number may be 1 or more.
 pub(super) fn atanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     if order(x) < -i64::from(bits) {
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [1, 3], 3, 5));
     }
     let negative = x.middle.is_negative();
     let x = if negative { x.neg() } else { x.clone() };

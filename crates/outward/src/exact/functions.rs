@@ -149,7 +149,7 @@ impl Working<'_> {
 
             Op::Sin => circular::sin_cos(x, bits, constants).map(|[sin, _]| sin),
             Op::Cos => circular::sin_cos(x, bits, constants).map(|[_, cos]| cos),
-            Op::Tan => circular::sin_cos(x, guard, constants).and_then(|[sin, cos]| sin.div(&cos, bits)),
+            Op::Tan => circular::tan(x, bits, constants),
             Op::Cot => circular::sin_cos(x, guard, constants).and_then(|[sin, cos]| cos.div(&sin, bits)),
             Op::Sec => return recip(circular::sin_cos(x, guard, constants).map(|[_, cos]| cos)),
             Op::Csc => return recip(circular::sin_cos(x, guard, constants).map(|[sin, _]| sin)),
