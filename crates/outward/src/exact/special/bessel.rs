@@ -173,8 +173,8 @@ pub(super) fn second_kind(n: u32, x: &Ball, bits: u32, constants: &mut Constants
         return Some(value);
     }
     // |Y₀'| = |Y₁| and |Y₁'| ≤ |Y₀| + |Y₁|/x, with |Y₁| ≤ 1/x + 1 and |Y₀| ≤ 1/x + 1: from √(2/πx), which is a bound of
-    // |Y₀|, and √(2/πx·(1 + 3/(8x²))), one of |Y₁| that is enough for x ≥ 1/2 (DLMF 10.18.17 and 10.18(iii)). For smaller
-    // x, |Y₁| is at most 2/(πx) + x/π·|ln(x/2)| + x/2 by the first terms of its series.
+    // |Y₀|, and √(2/πx·(1 + 3/(8x²))), one of |Y₁| that is enough for x ≥ 1/2 (DLMF 10.18.17 and 10.18(iii)). For
+    // smaller x, |Y₁| is at most 2/(πx) + x/π·|ln(x/2)| + x/2 by the first terms of its series.
     let inverse = Radius::of_reciprocal(&x.lower());
     let bound = inverse.add(Radius::power(0));
     let slope = if n == 0 { bound } else { bound.add(bound.mul(inverse)) };

@@ -160,6 +160,18 @@ pub(super) fn erfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<B
         let value = erfcinv(&rest, bits, constants)?;
         return Some(if negative { value.neg() } else { value });
     }
+    central_erfinv(y, bits, constants)
+}
+
+/// erfinv y for |y| ≤ 1/2.
+fn central_erfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if y.is_exact() && y.middle.is_zero() {
+        return Some(y.clone());
+    }
+    if !y.is_apart_from_zero() {
+        // |erfinv y| ≤ |y|
+        return Some(Ball { middle: Dyadic::zero(), radius: Radius::of(&y.middle).add(y.radius) });
+    }
     let guess = guess_of_erfinv(y)?;
     inverse(y, guess, bits, constants, erf)
 }
@@ -171,8 +183,7 @@ pub(super) fn erfcinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<
         // Around 1 by the error function: erfc x = y where erf x = 1 − y.
         if y.upper() < half.scaled(1).add(&half) {
             let rest = Ball::integer(1).sub(y, bits + 16 + y.middle.significand.bits() as u32);
-            let guess = guess_of_erfinv(&rest)?;
-            return inverse(&rest, guess, bits, constants, erf);
+            return central_erfinv(&rest, bits, constants);
         }
         // erfc(−x) = 2 − erfc x
         let rest = Ball::integer(2).sub(y, bits + 16 + y.middle.significand.bits() as u32);
@@ -230,9 +241,6 @@ fn inverse(
     constants: &mut Constants,
     f: fn(&Ball, u32, &mut Constants) -> Option<Ball>,
 ) -> Option<Ball> {
-    if y.middle.is_zero() && y.is_exact() {
-        return Some(y.clone());
-    }
     // f has the sign of x for erf, and is negative for −erfc.
     let falls = f(&Ball::integer(1), 64, constants)?.middle.is_negative();
     let y = if falls { y.neg() } else { y.clone() };
