@@ -323,7 +323,7 @@ fn compare(
 #[test]
 fn random_formulas() {
     let (mut random, mut tally) = (Random::new(settings::seed()), Tally::default());
-    for _ in 0..settings::random_inputs() / 100 {
+    for _ in 0..settings::random_inputs() / 50 {
         let formula = Formula::random(1 + random.below(4) as u32, &mut random);
         let program = Program::parse(&formula.infix).expect("a formula");
         let core = Core::new(&read(&format!("(FPCore (x y z) {})", formula.fpcore))[0]);
@@ -388,8 +388,8 @@ fn functions_of_one() {
     for info in functions {
         let count = match info.op {
             // MPFR has no such function: the oracle solves equations.
-            Op::Erfinv | Op::Erfcinv | Op::Normcdfinv => settings::random_inputs() / 8000,
-            _ => settings::random_inputs() / 800,
+            Op::Erfinv | Op::Erfcinv | Op::Normcdfinv => settings::random_inputs() / 4000,
+            _ => settings::random_inputs() / 400,
         };
         let name = info.infix[0];
         for _ in 0..count {
