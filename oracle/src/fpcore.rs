@@ -4,6 +4,7 @@
 mod iteration;
 mod tensor;
 
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
@@ -15,12 +16,18 @@ use rug::ops::Pow;
 use crate::mpfr::elementary;
 use tensor::Value;
 
-/// Bits of every operation.
+/// Bits of every operation, if nothing else is asked for.
 const PRECISION: u32 = 1200;
 
-/// What rounding may have done to a result: 2^-600 of the largest number met on the way. The operations round
-/// at 2^-1200; a formula would have to lose 600 bits more than that number's size says to escape.
-const NOISE: i32 = -600;
+thread_local! {
+    static BITS: Cell<u32> = const { Cell::new(PRECISION) };
+}
+
+/// Bits of every operation of this evaluation. What rounding may have done to a result is 2^-(bits/2) of the largest
+/// number met on the way: a formula would have to lose bits/2 bits more than that number's size says to escape.
+fn bits() -> u32 {
+    BITS.get()
+}
 
 /// Beyond 2^±this values are not followed: MPFR would reduce the argument of a sine to as many bits.
 const FOLLOWED: i32 = 20_000;
@@ -152,21 +159,29 @@ impl Core {
     /// The value at the point, which has the elements of tensors one by one, row after row; `None` where the expression
     /// is not defined, or an intermediate result is beyond 2^±20000.
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
-        let point: Vec<Float> = point.iter().map(|&x| Float::with_val(PRECISION, x)).collect();
+        let point: Vec<Float> = point.iter().map(|&x| Float::with_val(bits(), x)).collect();
         self.at_exactly(&point)
+    }
+
+    /// The same of a point that is none of doubles, with so many bits: for formulas that lose more than others.
+    pub fn at_precision(&self, point: &[Float], bits: u32) -> Option<Sample> {
+        BITS.set(bits);
+        let sample = self.at_exactly(point);
+        BITS.set(PRECISION);
+        sample
     }
 
     /// The same of a point that is none of doubles.
     pub fn at_exactly(&self, point: &[Float]) -> Option<Sample> {
-        let mut numbers = point.iter().map(|x| Value::Number(Float::with_val(PRECISION, x)));
+        let mut numbers = point.iter().map(|x| Value::Number(Float::with_val(bits(), x)));
         let names = self
             .arguments
             .iter()
             .map(|argument| (argument.name.clone(), Value::of_shape(&argument.dimensions, &mut numbers)));
         let names = names.collect();
-        let mut evaluation = Evaluation { largest: Float::with_val(PRECISION, 0), round: self.round.clone() };
+        let mut evaluation = Evaluation { largest: Float::with_val(bits(), 0), round: self.round.clone() };
         let value = evaluation.number(&self.body, &names)?;
-        let noise = evaluation.largest << NOISE;
+        let noise = evaluation.largest >> (bits() / 2);
         value.is_finite().then_some(Sample { value, noise })
     }
 }
@@ -183,8 +198,8 @@ pub struct Sample {
 impl Sample {
     /// Is the exact value certainly outside of the bounds?
     pub fn is_outside(&self, low: f64, high: f64) -> bool {
-        let least = Float::with_val(PRECISION, &self.value - &self.noise);
-        let greatest = Float::with_val(PRECISION, &self.value + &self.noise);
+        let least = Float::with_val(bits(), &self.value - &self.noise);
+        let greatest = Float::with_val(bits(), &self.value + &self.noise);
         greatest < low || least > high || low.is_nan()
     }
 }
@@ -260,7 +275,12 @@ impl Evaluation {
             ("nearbyint", Some("nearestAway")) => "round",
             _ => head,
         };
-        self.followed(operation(head, &args)).map(Value::Number)
+        let value = operation(head, &args);
+        // MPFR's zero for a number below all of its own.
+        if value.is_zero() && is_never_zero(head) && args.iter().all(|arg| !arg.is_zero()) {
+            return None;
+        }
+        self.followed(value).map(Value::Number)
     }
 
     /// The result of an operation, unless it is not defined or its exponent is beyond what is followed.
@@ -302,12 +322,21 @@ impl Evaluation {
             "isnan" | "isinf" => false,
             "isfinite" => true,
             "isnormal" => {
-                args[0].cmp_abs(&Float::with_val(PRECISION, f64::MIN_POSITIVE)).is_some_and(Ordering::is_ge)
+                args[0].cmp_abs(&Float::with_val(bits(), f64::MIN_POSITIVE)).is_some_and(Ordering::is_ge)
             }
             "signbit" => args[0] < 0,
             other => panic!("the oracle does not know the comparison `{other}`"),
         })
     }
+}
+
+/// Is the result of numbers other than 0 never 0?
+fn is_never_zero(head: &str) -> bool {
+    const NAMES: [&str; 14] = [
+        "*", "/", "sqr", "recip", "pow", "exp", "exp2", "exp10", "erfc", "erfcx", "normcdf", "tgamma",
+        "sech", "csch",
+    ];
+    NAMES.contains(&head)
 }
 
 /// The library's pow is that of IEEE 754, whose infinities are poles.
@@ -322,28 +351,28 @@ fn is_integer_literal(datum: &Datum) -> bool {
 fn literal(word: &str) -> Float {
     let number = |text: &str| {
         let parsed = Float::parse(text);
-        Float::with_val(PRECISION, parsed.unwrap_or_else(|_| panic!("the oracle cannot read `{word}`")))
+        Float::with_val(bits(), parsed.unwrap_or_else(|_| panic!("the oracle cannot read `{word}`")))
     };
-    let one = || Float::with_val(PRECISION, 1);
-    let pi = || Float::with_val(PRECISION, Constant::Pi);
+    let one = || Float::with_val(bits(), 1);
+    let pi = || Float::with_val(bits(), Constant::Pi);
     match word {
         "E" => one().exp(),
-        "LOG2E" => one() / Float::with_val(PRECISION, 2).ln(),
-        "LOG10E" => one() / Float::with_val(PRECISION, 10).ln(),
-        "LN2" => Float::with_val(PRECISION, 2).ln(),
-        "LN10" => Float::with_val(PRECISION, 10).ln(),
+        "LOG2E" => one() / Float::with_val(bits(), 2).ln(),
+        "LOG10E" => one() / Float::with_val(bits(), 10).ln(),
+        "LN2" => Float::with_val(bits(), 2).ln(),
+        "LN10" => Float::with_val(bits(), 10).ln(),
         "PI" => pi(),
         "PI_2" => pi() / 2,
         "PI_4" => pi() / 4,
         "M_1_PI" => 1 / pi(),
         "M_2_PI" => 2 / pi(),
         "M_2_SQRTPI" => 2 / pi().sqrt(),
-        "SQRT2" => Float::with_val(PRECISION, 2).sqrt(),
-        "SQRT1_2" => Float::with_val(PRECISION, 0.5).sqrt(),
-        "INFINITY" => Float::with_val(PRECISION, rug::float::Special::Infinity),
+        "SQRT2" => Float::with_val(bits(), 2).sqrt(),
+        "SQRT1_2" => Float::with_val(bits(), 0.5).sqrt(),
+        "INFINITY" => Float::with_val(bits(), rug::float::Special::Infinity),
         _ if word.contains("0x") => {
             let exact = outward_test::data::literal::<f64>(word);
-            Float::with_val(PRECISION, exact.unwrap_or_else(|| panic!("`{word}` is not a binary64 number")))
+            Float::with_val(bits(), exact.unwrap_or_else(|| panic!("`{word}` is not a binary64 number")))
         }
         _ => match word.split_once('/') {
             Some((numerator, denominator)) => number(numerator) / number(denominator),
@@ -356,27 +385,27 @@ fn operation(name: &str, args: &[Float]) -> Float {
     let x = || args[0].clone();
     let of_formulas = || TABLE.iter().find(|info| info.infix.contains(&name)).map(|info| info.op);
     if let Some(op) = Op::by_fpcore(name).or_else(of_formulas)
-        && let Some(value) = elementary(op, args, PRECISION)
+        && let Some(value) = elementary(op, args, bits())
     {
         return value;
     }
     match (name, args) {
-        ("+", [a, b]) => Float::with_val(PRECISION, a + b),
+        ("+", [a, b]) => Float::with_val(bits(), a + b),
         ("-", [_]) => -x(),
         ("+" | "*", [_]) => x(),
         ("/", [_]) => x().recip(),
-        ("-", [a, b]) => Float::with_val(PRECISION, a - b),
-        ("*", [a, b]) => Float::with_val(PRECISION, a * b),
-        ("/", [a, b]) => Float::with_val(PRECISION, a / b),
-        ("fma", [a, b, c]) => Float::with_val(PRECISION, a * b) + c,
+        ("-", [a, b]) => Float::with_val(bits(), a - b),
+        ("*", [a, b]) => Float::with_val(bits(), a * b),
+        ("/", [a, b]) => Float::with_val(bits(), a / b),
+        ("fma", [a, b, c]) => Float::with_val(bits(), a * b) + c,
         ("fabs", [_]) => x().abs(),
         ("fmax" | "max", [a, b]) => x().max(&if a.is_nan() { a.clone() } else { b.clone() }),
         ("fmin" | "min", [a, b]) => x().min(&if a.is_nan() { a.clone() } else { b.clone() }),
         ("fdim", [a, b]) => {
             if a > b {
-                Float::with_val(PRECISION, a - b)
+                Float::with_val(bits(), a - b)
             } else {
-                Float::with_val(PRECISION, 0)
+                Float::with_val(bits(), 0)
             }
         }
         // A zero has both signs; either is between the bounds.
@@ -387,7 +416,7 @@ fn operation(name: &str, args: &[Float]) -> Float {
                 x().abs()
             }
         }
-        ("digits", [m, e, b]) => Float::with_val(PRECISION, b.pow(e)) * m,
+        ("digits", [m, e, b]) => Float::with_val(bits(), b.pow(e)) * m,
         ("floor", [_]) => x().floor(),
         ("ceil", [_]) => x().ceil(),
         ("trunc", [_]) => x().trunc(),
@@ -409,13 +438,13 @@ fn operation(name: &str, args: &[Float]) -> Float {
                 x().signum()
             }
         }
-        ("pow" | "powr", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
+        ("pow" | "powr", [a, b]) => Float::with_val(bits(), a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }
 }
 
 /// The root of the sum of squares.
 fn norm(args: &[Float]) -> Float {
-    let zero = Float::with_val(PRECISION, 0);
-    args.iter().fold(zero, |sum, x| sum + Float::with_val(PRECISION, x.square_ref())).sqrt()
+    let zero = Float::with_val(bits(), 0);
+    args.iter().fold(zero, |sum, x| sum + Float::with_val(bits(), x.square_ref())).sqrt()
 }

@@ -91,6 +91,10 @@ fn undefined_is_proved_and_undecided_is_said() {
     for (formula, input) in [
         ("sqrt(x)", "-1"),
         ("sqrt(sin(x))", "4"),
+        ("x^pi", "-2"),
+        ("x^sqrt(2)", "-2"),
+        ("powr(sin(x), x)", "4"),
+        ("sin(0)^(x - pi)", "1"),
         ("1/(x - 1)", "1"),
         ("x/(sqrt(2)^2 - 2)", "1"),
         ("log(x - sqrt(2))", "1.4"),
@@ -243,4 +247,132 @@ fn functions_are_those_of_the_library() {
         functions += 1;
     }
     assert!(functions >= 60, "{functions} functions");
+}
+
+/// Real numbers are between the infinities.
+#[test]
+fn infinite_bounds() {
+    for (condition, expected) in [
+        ("(< x INFINITY)", 1.0),
+        ("(< INFINITY x)", 0.0),
+        ("(< 0 (log x) INFINITY)", 1.0),
+        ("(== INFINITY INFINITY)", 1.0),
+        ("(!= x INFINITY)", 1.0),
+    ] {
+        let text = format!("(FPCore (x) (if {condition} 1 (* 0 x)))");
+        let mut solver = Solver::new(&Program::from_fpcore(&text).expect("an FPCore"));
+        let value = solver.round::<f64>(&numbers(&["1e300"]), TiesToEven);
+        assert_eq!(value, Outcome::Value(expected), "{condition}");
+    }
+}
+
+/// Numbers whose exponents are huge, with zeros, integers and sums of few bits.
+#[test]
+fn numbers_of_any_size() {
+    for (formula, inputs, expected) in [
+        ("exp(x) + y", &["1e12", "0"][..], f64::INFINITY),
+        ("exp(x) - exp(x) + y", &["1e12", "0"], 0.0),
+        ("sinh(x)", &["-1e7"], f64::NEG_INFINITY),
+        ("csch(x)", &["-1e7"], 0.0),
+        ("erf(x)", &["1e7"], 1.0),
+        ("erf(x)", &["-1e300"], -1.0),
+        ("erfc(x)", &["1e7"], 0.0),
+        ("erfc(x)", &["-1e7"], 2.0),
+        ("erfcx(x)", &["1e7"], 5.641_895_835_477_534_6e-8),
+        ("erfcx(x)", &["1e300"], 5.641_895_835_477_563e-301),
+        ("normcdf(x)", &["1e9"], 1.0),
+        ("normcdf(-x)", &["1e9"], 0.0),
+        ("tanh(x)", &["1e300"], 1.0),
+        ("tanh(exp(x))", &["40"], 1.0),
+        ("exp(-x)", &["1e300"], 0.0),
+        ("1/(1 + exp(-x))", &["1e18"], 1.0),
+        ("sech(x)", &["1e300"], 0.0),
+        ("erfinv(exp(-x))", &["1e300"], 0.0),
+        ("erfcinv(1 + exp(-x))", &["1e300"], 0.0),
+        ("0^sin(x)", &["1"], 0.0),
+        ("compound(x, 1000000000)", &["1e-9"], 2.718_281_827_099_904_3),
+    ] {
+        assert_eq!(nearest(formula, inputs), Outcome::Value(expected), "{formula} at {inputs:?}");
+    }
+    // Such exponents are not followed, which must be said at once.
+    for (formula, inputs) in [
+        ("pow(x, y)", &["2", "4611686018427387904"][..]),
+        ("pow(x, y)^4", &["2", "4611686018427387904"]),
+        ("(sqrt(8)^y)^4*x", &["6000000000000000000", "1"]),
+        ("(x^y)*(x^y)*(x^y)", &["4", "4611686018427387903"]),
+        ("exp2(exp(x))", &["1e9"]),
+        ("exp10(exp(x))", &["1e7"]),
+        ("pow(x, exp(y))", &["3", "1e9"]),
+        ("j0(exp(x))", &["1e9"]),
+        ("y0(exp(x))", &["1e9"]),
+        ("sinpi(exp(x))", &["1e9"]),
+        ("erfcx(-exp(x))", &["1e9"]),
+    ] {
+        assert!(matches!(nearest(formula, inputs), Outcome::Undecided { .. }), "{formula} at {inputs:?}");
+    }
+    // A power of −2^63 is the reciprocal of one of 2^63, whose exponent has 64 bits.
+    for formula in ["pow(1 + x, y)", "pow(exp(x), y)"] {
+        let value = nearest(formula, &["1e-19", "-9223372036854775808"]);
+        assert_eq!(value, Outcome::Value(0.397_588_708_524_798_83), "{formula}");
+    }
+}
+
+/// Decimal numbers far below those of binary64.
+#[test]
+fn tiny_numbers() {
+    for (formula, inputs, expected) in [
+        ("erfcinv(x)", &["1e-30000"][..], 262.814_400_232_481_9),
+        ("erfcinv(x)", &["1e-400"], 30.282_842_443_758_717),
+        ("erfcinv(x)", &["1.3e-322"], 27.153_185),
+        ("-normcdfinv(x)", &["1e-30000"], 371.678),
+        ("acoth(1 + x)", &["0x1p-13000"], 4_505.807_245_836_45),
+        ("floor(x)", &["1e-30000"], 0.0),
+        ("exp(x)", &["1e-4000"], 1.0),
+        ("tgamma(x)", &["1e-300"], 1e300),
+        ("lgamma(1 + x)", &["1e-300"], -5.772_156_649_015_329e-301),
+    ] {
+        let value = nearest(formula, inputs);
+        let Outcome::Value(found) = value else { panic!("{formula} at {inputs:?}: {value:?}") };
+        println!("{formula} {inputs:?} {found:?}");
+        assert!((found - expected).abs() <= 1e-4 * expected.abs(), "{formula} at {inputs:?}: {found:e}");
+    }
+    for formula in ["exp(x)", "1 + x", "cosh(x)"] {
+        let bounds = solver(formula).bounds::<f64>(&numbers(&["1e-4000"]));
+        assert_eq!(bounds, Outcome::Value((1.0, 1.0_f64.next_up())), "{formula}");
+    }
+    // Few bits tell on which side of x the value is.
+    let x = 1e-300_f64;
+    let (above, below) = ((x, x.next_up()), (x.next_down(), x));
+    for (formula, bounds) in [
+        ("expm1(x)", above),
+        ("log1p(x)", below),
+        ("log(1 + x)", below),
+        ("sinh(x)", above),
+        ("tanh(x)", below),
+        ("asinh(x)", below),
+        ("atanh(x)", above),
+        ("sin(x)", below),
+        ("tan(x)", above),
+        ("asin(x)", above),
+        ("atan(x)", below),
+    ] {
+        let exact = [Number::from_f64(x)];
+        let found = solver(formula).with_most_bits(96).bounds::<f64>(&exact);
+        assert_eq!(found, Outcome::Value(bounds), "{formula}");
+        let found = solver(&formula.replace("(x)", "(-x)")).with_most_bits(96).bounds::<f64>(&exact);
+        if !formula.contains('1') {
+            assert_eq!(found, Outcome::Value((-bounds.1, -bounds.0)), "{formula} of -x");
+        }
+    }
+    let bounds = solver("cos(x)").bounds::<f64>(&numbers(&["1e-4000"]));
+    assert_eq!(bounds, Outcome::Value((1.0_f64.next_down(), 1.0)));
+}
+
+#[test]
+fn any_limit_of_bits() {
+    for bits in [0, 1, 7, 95, 97, u32::MAX] {
+        let mut solver = solver("erf(x) + exp(x)").with_most_bits(bits);
+        let value = solver.round::<f64>(&numbers(&["1"]), TiesToEven);
+        assert!(matches!(value, Outcome::Value(_) | Outcome::Undecided { .. }), "{bits} bits: {value:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use rug::Float;
 
-use super::{Datum, Environment, Evaluation, PRECISION};
+use super::{Datum, Environment, Evaluation, bits};
 
 /// The value of an expression.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(super) enum Value {
 
 impl Value {
     pub(super) fn from_integer(integer: usize) -> Value {
-        Value::Number(Float::with_val(PRECISION, integer))
+        Value::Number(Float::with_val(bits(), integer))
     }
 
     /// A tensor with these dimensions, or one value where there are none, from the next values.

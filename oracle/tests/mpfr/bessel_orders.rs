@@ -29,7 +29,7 @@ fn order(random: &mut Random) -> i32 {
 }
 
 /// Numbers about the order and about 64, where the methods meet; small and large ones, and whatever there is.
-fn argument<T: Native>(random: &mut Random, n: i32) -> T {
+pub fn argument<T: Native>(random: &mut Random, n: i32) -> T {
     let size = match random.below(8) {
         0 => f64::from(n.abs()) * (random.unit() + 0.5),
         1 | 2 => random.unit() * 70.0,
@@ -43,7 +43,7 @@ fn argument<T: Native>(random: &mut Random, n: i32) -> T {
 
 /// J_n(x) and Y_n(x) for x > 0. Far beyond the numbers of all formats, and for large x, MPFR takes minutes: there they
 /// are the first terms, and what the recurrence makes of the orders 0 and 1.
-fn exact(x: f64, n: i32) -> [Float; 2] {
+pub fn exact(x: f64, n: i32) -> [Float; 2] {
     let (wide, order) = (Float::with_val(DIGITS, x), n.unsigned_abs());
     let is_far = x.log2() * f64::from(order) < -2500.0;
     if x < 500.0 && !is_far {
@@ -68,7 +68,7 @@ fn exact(x: f64, n: i32) -> [Float; 2] {
 }
 
 /// Next to x^n/(2^n·n!), which few digits are enough for, those of MPFR don't tell the result.
-fn is_near_exact(x: f64, n: i32) -> bool {
+pub fn is_near_exact(x: f64, n: i32) -> bool {
     x < 1e-16 && n.abs() <= 10
 }
 

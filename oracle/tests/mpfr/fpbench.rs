@@ -13,7 +13,7 @@ use outward_test::suite::Report;
 const SAMPLES: usize = 10_000;
 
 /// The files with FPCores.
-fn files() -> Vec<(String, String)> {
+pub fn files() -> Vec<(String, String)> {
     let folders = std::iter::once(outward_needs::data("fpcore")).chain(outward_needs::shared("fpbench"));
     outward_needs::files(folders, "fpcore")
         .into_iter()
@@ -25,7 +25,7 @@ fn files() -> Vec<(String, String)> {
 }
 
 /// A number between the bounds: an end, near an end, or anywhere, by magnitude or by distance.
-fn between(low: f64, high: f64, random: &mut Random) -> f64 {
+pub fn between(low: f64, high: f64, random: &mut Random) -> f64 {
     let (finite_low, finite_high) = (low.max(f64::MIN), high.min(f64::MAX));
     let at = |share: f64| finite_low * (1.0 - share) + finite_high * share;
     let x = match random.below(6) {

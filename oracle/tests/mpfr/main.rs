@@ -4,6 +4,7 @@ mod agreement;
 mod bessel_orders;
 mod deviations;
 mod directions;
+mod exact;
 mod formulas;
 mod fpbench;
 mod intervals;

@@ -10,8 +10,10 @@ mod formula;
 mod modes;
 mod ranges;
 mod ulps;
+mod values;
 
 pub use modes::{Judge, Question, Verdict, search_modes};
+pub use values::{ValueSearch, search_values};
 
 use std::fmt;
 use std::time::{Duration, Instant};

@@ -110,10 +110,28 @@ impl Ball {
         self.sign().is_some_and(Ordering::is_ne)
     }
 
-    /// Is it beyond the sizes that are followed?
-    pub(super) fn is_extreme(&self) -> bool {
-        let far = |top: i64| top.abs() > MOST_EXPONENT;
-        !self.middle.is_zero() && far(self.middle.top()) || !self.radius.is_zero() && far(self.radius.top())
+    /// The ball with exponents that are followed: numbers that are too small are near 0; `None` for too large ones.
+    pub(super) fn followed(self) -> Option<Ball> {
+        if self.order().max(self.radius.top()) > MOST_EXPONENT {
+            return None;
+        }
+        if !self.middle.is_zero() && self.middle.top() < -MOST_EXPONENT {
+            let radius = self.radius.add(Radius::power(-MOST_EXPONENT));
+            return Some(Ball { middle: Dyadic::zero(), radius });
+        }
+        if !self.is_exact() && self.radius.top() < -MOST_EXPONENT {
+            return Some(Ball { radius: Radius::power(-MOST_EXPONENT), ..self });
+        }
+        Some(self)
+    }
+
+    /// The sum with a number that may be far below the last bit, with all the zeros between the two: on which side of
+    /// the larger one the sum is may matter.
+    pub(super) fn add_small(&self, small: &Ball) -> Ball {
+        if small.order() < self.order().saturating_sub(LONG) {
+            return self.clone().widened(Radius::of(&small.middle).add(small.radius));
+        }
+        Ball { middle: self.middle.add(&small.middle), radius: self.radius.add(small.radius) }
     }
 
     /// A number of its size, at least.

@@ -5,7 +5,7 @@ use num_bigint::BigInt;
 use super::ball::Ball;
 use super::constants::Constants;
 use super::dyadic::Dyadic;
-use super::exponential::{odd_series, order};
+use super::exponential::{odd_series, order, two_terms};
 use super::radius::Radius;
 
 /// Sine and cosine; `None` for numbers whose reduction by π would take very many bits.
@@ -14,12 +14,14 @@ pub(super) fn sin_cos(x: &Ball, bits: u32, constants: &mut Constants) -> Option<
         return None;
     }
     let [sin, cos] = of_number(&x.middle, bits, constants)?;
-    // Slopes are at most 1.
-    Some([sin.widened(x.radius), cos.widened(x.radius)])
+    // Slopes are at most 1, and that of the cosine is at most |x|.
+    let size = Radius::of(&x.middle).add(x.radius);
+    let more = if size.top() <= 0 { x.radius.mul(size) } else { x.radius };
+    Some([sin.widened(x.radius), cos.widened(more)])
 }
 
 /// The largest exponent of an argument: 2^65536 has as many digits before the point as the reduction needs of π.
-const MOST_ORDER: i64 = 1 << 16;
+pub(super) const MOST_ORDER: i64 = 1 << 16;
 
 fn of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<[Ball; 2]> {
     if x.is_zero() {
@@ -30,10 +32,11 @@ fn of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<[Ball; 
         return None;
     }
     if top < -i64::from(bits) {
-        // |sin x − x| ≤ |x|³/6 and |cos x − 1| ≤ x²/2
+        // |sin x − x + x³/6| ≤ |x|⁵ and |cos x − 1 + x²/2| ≤ x⁴
         let (size, x) = (Radius::of(x), Ball::exact(x.clone()));
         let square = size.mul(size);
-        return Some([x.widened(square.mul(size)), Ball::integer(1).widened(square)]);
+        let less = x.sqr(64).scaled(-1).neg().widened(square.mul(square));
+        return Some([two_terms(&x, [-1, 6], 3, 5), Ball::integer(1).add_small(&less)]);
     }
     // Sines of small numbers are as accurate as others.
     let bits = i64::from(bits) + (-top).max(0);
@@ -117,6 +120,15 @@ pub(super) fn sin_cos_pi(x: &Ball, bits: u32, constants: &mut Constants) -> Opti
     })
 }
 
+/// tan x; `None` next to its poles.
+pub(super) fn tan(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) < -i64::from(bits) {
+        return Some(two_terms(x, [1, 3], 3, 5));
+    }
+    let [sin, cos] = sin_cos(x, bits + 8, constants)?;
+    sin.div(&cos, bits)
+}
+
 /// arctan x.
 pub(super) fn atan(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     // The slope is at most 1, and at most 1/x².
@@ -146,8 +158,7 @@ fn atan_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Ba
         return Some(quarter.sub(&rest, bits + 8));
     }
     if x.top() < -i64::from(bits) {
-        let size = Radius::of(x);
-        return Some(ball.widened(size.mul(size).mul(size)));
+        return Some(two_terms(&ball, [-1, 3], 3, 5));
     }
     // With y next to arctan x: arctan x = y + arctan((x − tan y)/(1 + x·tan y)).
     let y = Dyadic::from_f64(crate::ops::atan_rn(x.near()));
@@ -164,6 +175,9 @@ pub(super) fn asin(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     if is_one(x) {
         let quarter = constants.pi(i64::from(bits) + 8).scaled(-1);
         return Some(if x.middle.is_negative() { quarter.neg() } else { quarter });
+    }
+    if order(x) < -i64::from(bits) {
+        return Some(two_terms(x, [1, 6], 3, 5));
     }
     let wide = bits + 8 + x.middle.significand.bits() as u32;
     let product = one.sub(x, wide).mul(&one.add(x, wide), bits + 8);

@@ -57,11 +57,16 @@ impl Constants {
     }
 }
 
+/// Bits that a constant has beyond those asked for: its error is below 2^GUARD of its units.
+const GUARD: i64 = 32;
+
+/// The constant to so many bits behind the point, at most 2^-(bits + 1) away from it before the middle is cut off.
 fn of(known: &mut Option<Fixed>, bits: i64, compute: impl Fn(i64) -> Fixed) -> Ball {
-    if known.as_ref().is_none_or(|known| known.bits < bits) {
+    if known.as_ref().is_none_or(|known| known.bits < bits + GUARD) {
         *known = Some(compute(bits.max(256) + 64));
     }
     let Fixed { value, bits: has, error } = known.as_ref().expect("it was just computed");
+    debug_assert!(*error < 1 << (GUARD - 1), "the error is counted in units of the guard bits");
     let surplus = has - bits;
     if surplus <= 64 {
         return Ball { middle: Dyadic::new(value.clone(), -has), radius: Radius::new(*error, -has) };
@@ -126,4 +131,32 @@ fn bernoulli_numbers(count: usize) -> Vec<Rational> {
         Rational::new(numerator, below, -(2 * k as i64))
     };
     tangents.into_iter().enumerate().map(number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever was asked for before, the middle is less than two units away, which the exponential and the sine rely
+    /// on.
+    #[test]
+    fn constants_are_as_accurate_as_asked_for() {
+        type Constant = fn(&mut Constants, i64) -> Ball;
+        let constants: [Constant; 3] = [Constants::ln2, Constants::ln10, Constants::pi];
+        for constant in constants {
+            let reference = constant(&mut Constants::default(), 5000);
+            for first in [100, 300, 1000] {
+                let mut known = Constants::default();
+                constant(&mut known, first);
+                for bits in [first + 1, first + 33, first + 63, first + 64, first + 65] {
+                    let got = constant(&mut known, bits).middle.fixed(bits);
+                    let off = got - reference.middle.fixed(bits);
+                    assert!(
+                        *off.magnitude() < BigUint::from(2_u32),
+                        "{first} bits, then {bits}: {off} units off"
+                    );
+                }
+            }
+        }
+    }
 }

@@ -66,6 +66,13 @@ impl Dyadic {
 
     /// The exact sum.
     pub(super) fn add(&self, other: &Dyadic) -> Dyadic {
+        // The exponent of a zero says nothing, and may be far from that of the other number.
+        if self.is_zero() {
+            return other.clone();
+        }
+        if other.is_zero() {
+            return self.clone();
+        }
         let exponent = self.exponent.min(other.exponent);
         let aligned =
             |x: &Dyadic| &x.significand << u64::try_from(x.exponent - exponent).expect("not negative");

@@ -55,20 +55,28 @@ impl Value {
     }
 }
 
-impl From<Algebraic> for Value {
-    fn from(value: Algebraic) -> Value {
-        match value {
-            Algebraic::Rational(x) => Value::Rational(x),
-            Algebraic::Surd(x) => Value::Surd(x),
-        }
+/// The number itself, or a ball around one that is too long.
+fn rational(x: Rational, bits: u32) -> Value {
+    if x.is_long() { Found::Ball(x.ball(bits)).into() } else { Value::Rational(x) }
+}
+
+fn algebraic(x: Algebraic, bits: u32) -> Value {
+    match x {
+        Algebraic::Rational(x) => rational(x, bits),
+        Algebraic::Surd(x) => Value::Surd(x),
     }
 }
 
 impl From<Found> for Value {
     fn from(found: Found) -> Value {
         match found {
-            Found::Ball(ball) if ball.is_extreme() => Unknown,
-            Found::Ball(ball) => Value::Ball(ball),
+            Found::Ball(ball) => ball.followed().map_or(Unknown, |ball| {
+                let exactly = ball.is_exact().then(|| Rational::from_dyadic(&ball.middle));
+                match exactly.filter(|x| !x.is_long()) {
+                    Some(x) => Value::Rational(x),
+                    None => Value::Ball(ball),
+                }
+            }),
             Found::Rational(x) => Value::Rational(x),
             Found::Undefined => Undefined,
             Found::Unknown => Unknown,
@@ -120,6 +128,11 @@ impl Evaluator {
         match node {
             Node::Input(index) => Value::Rational(inputs[index].clone()),
             Node::Number(index, _) => match self.program.numbers()[index].as_constant() {
+                Some((constant @ (Constant::Sqrt2 | Constant::Sqrt12), negative)) => {
+                    let power = if constant == Constant::Sqrt2 { 1 } else { -1 };
+                    let root = Surd::root_of_power_of_two(power);
+                    Value::Surd(if negative { root.neg() } else { root })
+                }
                 Some((constant, negative)) => {
                     let value = self.constant(constant, bits);
                     value.map_or(Unknown, |value| Value::Ball(if negative { value.neg() } else { value }))
@@ -138,7 +151,19 @@ impl Evaluator {
             }
             Node::WithInteger(op, a, n, _) => self.with_integer(op, get(a), n, bits),
             Node::Cast(a, _) => get(a).clone(),
-            Node::Compare(relation, a, b) => compare(relation, get(a), get(b), a == b, bits),
+            Node::Compare(relation, a, b) => match (self.infinity(a), self.infinity(b)) {
+                (None, None) => compare(relation, get(a), get(b), a == b, bits),
+                (a_sign, b_sign) => {
+                    // All real numbers are between the infinities.
+                    let other = if a_sign.is_some() { get(b) } else { get(a) };
+                    let sign = |sign: Option<Ordering>| sign.unwrap_or(Ordering::Equal);
+                    match other {
+                        Unknown => Unknown,
+                        Undefined if a_sign.is_none() || b_sign.is_none() => Undefined,
+                        _ => Truth(holds(relation, sign(a_sign).cmp(&sign(b_sign)))),
+                    }
+                }
+            },
             Node::And(a, b) => match (get(a), get(b)) {
                 (Undefined, _) | (_, Undefined) => Undefined,
                 (Truth(false), _) | (_, Truth(false)) => Truth(false),
@@ -162,6 +187,13 @@ impl Evaluator {
         }
     }
 
+    /// The sign of a literal that is infinite.
+    fn infinity(&self, index: Index) -> Option<Ordering> {
+        let Node::Number(number, _) = self.program.nodes()[index.index()] else { return None };
+        let exact = self.program.numbers()[number].as_exact().filter(|exact| exact.is_infinite())?;
+        Some(if exact.is_negative() { Ordering::Less } else { Ordering::Greater })
+    }
+
     fn constant(&mut self, constant: Constant, bits: u32) -> Option<Ball> {
         let constants = &mut self.constants;
         let (wide, one) = (i64::from(bits) + 8, Ball::integer(1));
@@ -177,8 +209,8 @@ impl Evaluator {
             Constant::M1Pi => one.div(&constants.pi(wide), bits),
             Constant::M2Pi => one.div(&constants.pi(wide), bits).map(|inverse| inverse.scaled(1)),
             Constant::M2SqrtPi => Ball::integer(2).div(&constants.pi(wide).sqrt(bits + 8)?, bits),
-            Constant::Sqrt2 => Ball::integer(2).sqrt(bits),
-            Constant::Sqrt12 => Ball::power(-1).sqrt(bits),
+            // Surds.
+            Constant::Sqrt2 | Constant::Sqrt12 => None,
         }
     }
 
@@ -197,16 +229,15 @@ impl Evaluator {
         if let Some(rationals) = rationals(operands) {
             let refs: Vec<&Rational> = rationals.iter().collect();
             match known::apply(op, &refs) {
-                Known::Rational(x) if x.is_long() => return Value::Ball(x.ball(bits)),
-                Known::Rational(x) => return Value::Rational(x),
+                Known::Rational(x) => return rational(x, bits),
                 Known::Undefined => return Undefined,
                 Known::Other => {}
             }
         }
-        if let Some(algebraic) = operands.iter().map(|value| value.algebraic()).collect::<Option<Vec<_>>>() {
-            let refs: Vec<&Algebraic> = algebraic.iter().collect();
+        if let Some(operands) = operands.iter().map(|value| value.algebraic()).collect::<Option<Vec<_>>>() {
+            let refs: Vec<&Algebraic> = operands.iter().collect();
             if let Some(found) = surd::apply(op, &refs) {
-                return found.into();
+                return algebraic(found, bits);
             }
         }
         let Some(balls) = operands.iter().map(|value| value.ball(bits)).collect::<Option<Vec<Ball>>>() else {
@@ -239,8 +270,10 @@ impl Evaluator {
             if let Some(n) = exponent.to_integer() {
                 return working.integer_power(&balls[0], n).into();
             }
-            if !exponent.is_integer() && balls[0].sign() == Some(Ordering::Less) {
-                return Undefined;
+            if exponent.is_integer() && balls[0].sign() == Some(Ordering::Less) {
+                let power = working.apply(op, &[&balls[0].neg(), &balls[1]]);
+                let power = if exponent.is_odd() { power.neg() } else { power };
+                return power.into();
             }
         }
         let balls: Vec<&Ball> = balls.iter().collect();
@@ -250,14 +283,13 @@ impl Evaluator {
     fn with_integer(&mut self, op: Op, operand: &Value, n: i32, bits: u32) -> Value {
         if let Value::Rational(x) = operand {
             match known::with_integer(op, x, n) {
-                Known::Rational(x) if x.is_long() => return Value::Ball(x.ball(bits)),
-                Known::Rational(x) => return Value::Rational(x),
+                Known::Rational(x) => return rational(x, bits),
                 Known::Undefined => return Undefined,
                 Known::Other => {}
             }
         }
         if let Some(found) = operand.algebraic().and_then(|x| surd::with_integer(op, &x, n)) {
-            return found.into();
+            return algebraic(found, bits);
         }
         match operand.ball(bits) {
             Some(ball) => Working { bits, constants: &mut self.constants }.with_integer(op, &ball, n).into(),
@@ -288,11 +320,14 @@ fn compare(relation: Relation, a: &Value, b: &Value, same: bool, bits: u32) -> V
         let (a, b) = (a.ball(bits)?, b.ball(bits)?);
         a.sub(&b, bits).sign()
     });
-    let Some(order) = order else { return Unknown };
-    Truth(match relation {
+    order.map_or(Unknown, |order| Truth(holds(relation, order)))
+}
+
+fn holds(relation: Relation, order: Ordering) -> bool {
+    match relation {
         Relation::Less => order.is_lt(),
         Relation::LessEqual => order.is_le(),
         Relation::Equal => order.is_eq(),
         Relation::NotEqual => order.is_ne(),
-    })
+    }
 }

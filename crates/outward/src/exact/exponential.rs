@@ -11,8 +11,15 @@ use super::constants::Constants;
 use super::dyadic::Dyadic;
 use super::radius::Radius;
 
+/// Exponentials of numbers beyond 2^this are not followed.
+pub(super) const MOST_ORDER: i64 = 43;
+
 /// e^x; `None` where its exponent is beyond those that are followed.
 pub(super) fn exp(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    // What is so small is only bounded: e^x < 2^x.
+    if x.middle.is_negative() && order(x) > MOST_ORDER && x.upper() <= Dyadic::new(-1, MOST_ORDER) {
+        return Some(Ball { middle: Dyadic::zero(), radius: Radius::power(-1 << MOST_ORDER) });
+    }
     // Above radii of 1 the slope is no use.
     if x.radius.top() > 0 {
         return None;
@@ -33,12 +40,12 @@ fn exp_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
     }
     let bits = i64::from(bits);
     let top = x.top();
-    if top > 43 {
+    if top > MOST_ORDER {
         return None;
     }
     if top < -bits - 2 {
-        // |e^x − 1| ≤ 2|x| for |x| ≤ 1
-        return Some(Ball { middle: Dyadic::new(1, 0), radius: Radius::of(x).scaled(1) });
+        // |e^x − 1 − x| ≤ x² for |x| ≤ 1
+        return Some(Ball::integer(1).add_small(&near_zero(&Ball::exact(x.clone()), 2)));
     }
 
     // x = k·ln 2 + r with 0 ≤ r < ln 2, in units of 2^-coarse.
@@ -84,8 +91,7 @@ fn floor_division(a: &BigInt, divisor: &BigInt) -> (BigInt, BigInt) {
 pub(super) fn expm1(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     let order = order(x);
     if order < -i64::from(bits) {
-        // |e^x − 1 − x| ≤ x² for |x| ≤ 1
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [1, 2], 2, 3));
     }
     // The leading digits of e^x that are lost.
     let lost = order.min(0).unsigned_abs() as u32;
@@ -97,6 +103,17 @@ fn near_zero(x: &Ball, power: u32) -> Ball {
     let size = Radius::of(&x.middle).add(x.radius);
     let more = (1..power).fold(size, |product, _| product.mul(size));
     x.clone().widened(more)
+}
+
+/// A function of numbers below 2^-30 whose series is x + c·x^power and a rest of at most |x|^rest: where the second
+/// term is far below the last bit, it says on which side of x the value is.
+pub(super) fn two_terms(x: &Ball, [numerator, denominator]: [i64; 2], power: u32, rest: u32) -> Ball {
+    const BITS: u32 = 64;
+    let product = x.power_of(power, BITS).mul(&Ball::integer(numerator), BITS);
+    let term = product.div(&Ball::integer(denominator), BITS).expect("not divided by 0");
+    let size = Radius::of(&x.middle).add(x.radius);
+    let more = (1..rest).fold(size, |product, _| product.mul(size));
+    x.add_small(&term.widened(more))
 }
 
 /// The least integer e with |x| < 2^e for all numbers of the ball, or a little more; of 0, a very small one.
@@ -141,7 +158,7 @@ fn log_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
     let small = if k == 0 { (-above.top()).max(0) } else { 0 };
     let wanted = i64::from(bits) + 8;
     let of_f = if above.top() < -wanted {
-        near_zero(&Ball::exact(above), 2)
+        two_terms(&Ball::exact(above), [-1, 2], 2, 3)
     } else {
         let precision = u32::try_from(wanted + small).ok()?;
         // With y next to ln f: ln f = y + ln(f·e^-y).
@@ -189,7 +206,7 @@ pub(super) fn odd_series(z: &Ball, bits: u32, hyperbolic: bool) -> Ball {
 /// ln(1 + x).
 pub(super) fn log1p(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     if order(x) < -i64::from(bits) - 2 {
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [-1, 2], 2, 3));
     }
     // The sum is exact but for a radius, since a middle of few bits is added.
     let length = x.middle.significand.bits() as u32;
@@ -213,6 +230,12 @@ pub(super) fn logit(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
 
 /// sinh x.
 pub(super) fn sinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) < -i64::from(bits) {
+        return Some(two_terms(x, [1, 6], 3, 5));
+    }
+    if x.middle.is_negative() {
+        return Some(sinh(&x.neg(), bits, constants)?.neg());
+    }
     // With u = e^x − 1: (u + u/(u + 1))/2.
     let u = expm1(x, bits + 4, constants)?;
     let ratio = u.div(&u.add(&Ball::integer(1), bits + 4), bits + 4)?;
@@ -221,23 +244,42 @@ pub(super) fn sinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
 
 /// cosh x.
 pub(super) fn cosh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) < -i64::from(bits) {
+        // |cosh x − 1 − x²/2| ≤ x⁴ for |x| ≤ 1
+        let square = x.sqr(64);
+        return Some(Ball::integer(1).add_small(&near_zero(&square, 2).scaled(-1)));
+    }
     let e = exp(x, bits + 4, constants)?;
     let inverse = Ball::integer(1).div(&e, bits + 4)?;
     Some(e.add(&inverse, bits + 4).scaled(-1))
 }
 
+/// 1/cosh x, also where the exponential of |x| is not followed.
+pub(super) fn sech(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    let e = exp(&x.abs().neg(), bits + 8, constants)?;
+    e.scaled(1).div(&Ball::integer(1).add(&e.sqr(bits + 8), bits + 8), bits)
+}
+
+/// 1/sinh x, as [`sech`].
+pub(super) fn csch(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) <= 1 || !x.is_apart_from_zero() {
+        return Ball::integer(1).div(&sinh(x, bits + 8, constants)?, bits);
+    }
+    let e = exp(&x.abs().neg(), bits + 8, constants)?;
+    let value = e.scaled(1).div(&Ball::integer(1).sub(&e.sqr(bits + 8), bits + 8), bits)?;
+    Some(if x.middle.is_negative() { value.neg() } else { value })
+}
+
 /// tanh x.
 pub(super) fn tanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) < -i64::from(bits) {
+        return Some(two_terms(x, [-1, 3], 3, 5));
+    }
     let negative = x.middle.is_negative();
     let x = if negative { x.neg() } else { x.clone() };
-    // With u = e^(-2x) − 1: −u/(u + 2), and beyond what the exponential follows, a number next to 1.
-    let beyond = x.is_exact() && order(&x) > 40;
-    let value = if beyond {
-        Ball { middle: Dyadic::new(1, 0), radius: Radius::power(-1 << 40) }
-    } else {
-        let u = expm1(&x.scaled(1).neg(), bits + 4, constants)?;
-        u.neg().div(&u.add(&Ball::integer(2), bits + 4), bits + 4)?
-    };
+    // With u = e^(-2x) − 1: −u/(u + 2).
+    let u = expm1(&x.scaled(1).neg(), bits + 4, constants)?;
+    let value = u.neg().div(&u.add(&Ball::integer(2), bits + 4), bits + 4)?;
     Some(if negative { value.neg() } else { value })
 }
 
@@ -247,7 +289,7 @@ pub(super) fn asinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
     let negative = x.middle.is_negative();
     let (size, one) = (x.abs(), Ball::integer(1));
     if order(x) < -i64::from(bits) {
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [-1, 6], 3, 5));
     }
     let square = size.sqr(bits + 8);
     let root = square.add(&one, bits + 8).sqrt(bits + 8)?;
@@ -273,7 +315,7 @@ pub(super) fn acosh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
 /// artanh x; `None` where the size of a number may be 1 or more.
 pub(super) fn atanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     if order(x) < -i64::from(bits) {
-        return Some(near_zero(x, 2));
+        return Some(two_terms(x, [1, 3], 3, 5));
     }
     let negative = x.middle.is_negative();
     let x = if negative { x.neg() } else { x.clone() };
@@ -283,4 +325,17 @@ pub(super) fn atanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
     }
     let value = log1p(&x.scaled(1).div(&rest, bits + 8)?, bits, constants)?.scaled(-1);
     Some(if negative { value.neg() } else { value })
+}
+
+/// arcoth x; `None` where the size of a number may be 1 or less.
+pub(super) fn acoth(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if x.middle.is_negative() {
+        return Some(acoth(&x.neg(), bits, constants)?.neg());
+    }
+    // ln(1 + 2/(x − 1))/2
+    let rest = x.sub(&Ball::integer(1), bits + 8 + x.middle.significand.bits() as u32);
+    if !rest.is_positive() {
+        return None;
+    }
+    Some(log1p(&Ball::integer(2).div(&rest, bits + 8)?, bits, constants)?.scaled(-1))
 }

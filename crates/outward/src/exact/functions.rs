@@ -32,6 +32,16 @@ impl From<Option<Ball>> for Found {
     }
 }
 
+impl Found {
+    pub(super) fn neg(self) -> Found {
+        match self {
+            Found::Ball(x) => Found::Ball(x.neg()),
+            Found::Rational(x) => Found::Rational(x.neg()),
+            other => other,
+        }
+    }
+}
+
 /// A working precision, and what is known at it.
 pub(super) struct Working<'a> {
     pub(super) bits: u32,
@@ -63,7 +73,6 @@ impl Working<'_> {
             return found;
         }
         let bits = self.bits;
-        let one = Ball::integer(1);
         let constants = &mut *self.constants;
         let recip = |y: Option<Ball>| Found::from(y.and_then(|y| Ball::integer(1).div(&y, bits)));
         let guard = bits + 8;
@@ -90,6 +99,13 @@ impl Working<'_> {
 
             Op::Exp => exponential::exp(x, bits, constants),
             Op::Expm1 => exponential::expm1(x, bits, constants),
+            // Powers of 2 and 10 are as small as those of e, if they are that small.
+            Op::Exp2 | Op::Exp10 if order(x) > exponential::MOST_ORDER + 1 => {
+                exponential::exp(x, bits, constants)
+            }
+            Op::Exp2m1 | Op::Exp10m1 if order(x) > exponential::MOST_ORDER + 1 => {
+                exponential::expm1(x, bits, constants)
+            }
             Op::Exp2 | Op::Exp10 | Op::Exp2m1 | Op::Exp10m1 => {
                 let wide = guard + order(x).max(0) as u32;
                 let log = if matches!(op, Op::Exp2 | Op::Exp2m1) {
@@ -123,17 +139,17 @@ impl Working<'_> {
             Op::Sinh => exponential::sinh(x, bits, constants),
             Op::Cosh => exponential::cosh(x, bits, constants),
             Op::Tanh => exponential::tanh(x, bits, constants),
-            Op::Sech => return recip(exponential::cosh(x, guard, constants)),
-            Op::Csch => return recip(exponential::sinh(x, guard, constants)),
+            Op::Sech => exponential::sech(x, bits, constants),
+            Op::Csch => exponential::csch(x, bits, constants),
             Op::Coth => return recip(exponential::tanh(x, guard, constants)),
             Op::Asinh => exponential::asinh(x, bits, constants),
             Op::Acosh => exponential::acosh(x, bits, constants),
             Op::Atanh => exponential::atanh(x, bits, constants),
-            Op::Acoth => one.div(x, guard).and_then(|x| exponential::atanh(&x, bits, constants)),
+            Op::Acoth => exponential::acoth(x, bits, constants),
 
             Op::Sin => circular::sin_cos(x, bits, constants).map(|[sin, _]| sin),
             Op::Cos => circular::sin_cos(x, bits, constants).map(|[_, cos]| cos),
-            Op::Tan => circular::sin_cos(x, guard, constants).and_then(|[sin, cos]| sin.div(&cos, bits)),
+            Op::Tan => circular::tan(x, bits, constants),
             Op::Cot => circular::sin_cos(x, guard, constants).and_then(|[sin, cos]| cos.div(&sin, bits)),
             Op::Sec => return recip(circular::sin_cos(x, guard, constants).map(|[_, cos]| cos)),
             Op::Csc => return recip(circular::sin_cos(x, guard, constants).map(|[sin, _]| sin)),
@@ -194,6 +210,7 @@ impl Working<'_> {
                 let pi = self.constants.pi(i64::from(guard));
                 circular::atan2(x, y, guard, self.constants).and_then(|angle| angle.div(&pi, bits))
             }
+            Op::Powr if x.sign() == Some(Ordering::Less) => return Undefined,
             Op::Pow | Op::Powr => return self.power(x, y),
             _ => None,
         };
@@ -202,13 +219,16 @@ impl Working<'_> {
 
     /// x^y as e^(y·ln x).
     fn power(&mut self, x: &Ball, y: &Ball) -> Found {
-        match x.sign() {
-            Some(Ordering::Greater) => {}
+        match (x.sign(), y.sign()) {
+            (Some(Ordering::Greater), _) => {}
+            (Some(Ordering::Equal), Some(Ordering::Greater)) => return Found::Rational(Rational::integer(0)),
+            (Some(Ordering::Equal), Some(Ordering::Less)) => return Undefined,
             // Powers of negative numbers with integers have been taken before.
+            (Some(Ordering::Less), _) if has_no_integer(y) => return Undefined,
             _ => return Unknown,
         }
-        let size = order(y).max(0) + order(x).unsigned_abs().max(2).ilog2() as i64;
-        let Ok(wide) = u32::try_from(i64::from(self.bits) + 8 + size) else { return Unknown };
+        // The logarithm is accurate relative to its size, and the exponent of e is followed to 2^43.
+        let wide = self.bits + 56;
         let exponent = exponential::log(x, wide, self.constants).map(|log| log.mul(y, wide));
         exponent.and_then(|exponent| exponential::exp(&exponent, self.bits, self.constants)).into()
     }
@@ -228,7 +248,7 @@ impl Working<'_> {
         {
             Some(x.power_of(size, wide))
         } else {
-            let Found::Ball(power) = self.power(&x.abs(), &Ball::integer(size as i64)) else {
+            let Found::Ball(power) = self.power(&x.abs(), &Ball::exact(Dyadic::new(size, 0))) else {
                 return Unknown;
             };
             Some(if x.middle.is_negative() && n % 2 != 0 { power.neg() } else { power })
@@ -249,7 +269,7 @@ impl Working<'_> {
                 if compare_with(x, &Dyadic::new(-1, 0)) == Some(Ordering::Less) {
                     return Undefined;
                 }
-                let wide = self.bits + 40;
+                let wide = self.bits + 56;
                 let log = exponential::log1p(x, wide, self.constants);
                 let exponent = log.map(|log| log.mul(&Ball::integer(i64::from(n)), wide));
                 let power = if op == Op::Compound { exponential::exp } else { exponential::expm1 };
@@ -329,7 +349,7 @@ fn outside(op: Op, x: &Ball) -> Option<Found> {
 /// The integer that all numbers of the ball are rounded to.
 fn integer(op: Op, x: &Ball) -> Option<Rational> {
     // Beyond 2^65536, no integer is of use.
-    if x.is_extreme() || order(x) > 1 << 16 {
+    if order(x) > 1 << 16 {
         return None;
     }
     let around_zero = match op {
@@ -358,6 +378,11 @@ fn integer(op: Op, x: &Ball) -> Option<Rational> {
     }
     let integer = if negated { -least } else { least };
     Some(Rational::new(integer, BigUint::from(1_u32), 0))
+}
+
+fn has_no_integer(x: &Ball) -> bool {
+    integer(Op::Floor, x)
+        .is_some_and(|floor| compare_with(x, &floor.ball(64).middle) == Some(Ordering::Greater))
 }
 
 /// The integer e with 2^e ≤ |x| < 2^(e + 1) for all numbers of the ball.

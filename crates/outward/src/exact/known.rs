@@ -148,8 +148,11 @@ fn of_one(op: Op, x: &Rational) -> Known {
         Op::Normcdfinv if *x == half() => return integer(0),
         Op::Erfcinv | Op::Normcdfinv => {
             let most = Rational::integer(if op == Op::Erfcinv { 2 } else { 1 });
-            let inside = x.is_positive() && x.compare(&most).is_some_and(Ordering::is_lt);
-            return if inside { Other } else { Undefined };
+            return match x.compare(&most) {
+                Some(Ordering::Less) if x.is_positive() => Other,
+                Some(_) => Undefined,
+                None => Other,
+            };
         }
         Op::Tgamma | Op::Lgamma => return gamma(op, x),
         _ => return Other,

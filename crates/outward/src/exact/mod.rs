@@ -97,10 +97,10 @@ impl Solver {
         Solver { evaluator: Evaluator::new(program), most_bits: 4096, values: Vec::new(), is_exact: false }
     }
 
-    /// The same with another limit of bits.
+    /// The same with another limit of bits: at least 32, and at most 2^24.
     #[must_use]
     pub fn with_most_bits(self, most_bits: u32) -> Solver {
-        Solver { most_bits, ..self }
+        Solver { most_bits: most_bits.clamp(32, 1 << 24), ..self }
     }
 
     /// The value rounded to the format, once. A zero is positive.
@@ -115,6 +115,10 @@ impl Solver {
         let direction = direction.into();
         self.solve(inputs, |value, _| {
             let [lower, upper] = value.round::<T>([direction; 2]);
+            let is_zero = |x: T| x.pattern() & !T::SIGN_MASK == 0;
+            if is_zero(lower) && is_zero(upper) {
+                return Some((T::from_pattern(0), value.is_number_of::<T>()));
+            }
             (lower.pattern() == upper.pattern()).then(|| (lower, value.is_number_of::<T>()))
         })
     }
@@ -148,7 +152,8 @@ impl Solver {
     }
 
     /// An upper bound of the error of `computed`, a number of the format `width`, which is at most 2^-20 of it above
-    /// the error itself: the distance to the value in real numbers. It is infinite for an infinite result, and a NaN
+    /// the error itself: the distance to the value in real numbers. A value that cannot be told from a power of two
+    /// counts as one just below it, whose ulps are smaller. The error is infinite for an infinite result, and a NaN
     /// for a NaN.
     ///
     /// # Panics

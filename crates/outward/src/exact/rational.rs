@@ -23,6 +23,9 @@ pub(super) struct Rational {
 /// Numbers of more bits than this are no longer kept as fractions.
 const MOST_BITS: u64 = 1 << 16;
 
+/// Powers of two beyond 2^±this are not kept either.
+const MOST_EXPONENT: u64 = 1 << 40;
+
 impl Rational {
     pub(super) fn new(numerator: BigInt, denominator: BigUint, two: i64) -> Rational {
         if numerator.sign() == Sign::NoSign {
@@ -42,6 +45,10 @@ impl Rational {
         Rational { numerator, denominator, two: two + above.cast_signed() - below.cast_signed() }
     }
 
+    pub(super) fn from_dyadic(x: &Dyadic) -> Rational {
+        Rational::new(x.significand.clone(), BigUint::from(1_u32), x.exponent)
+    }
+
     pub(super) fn integer(n: i64) -> Rational {
         Rational::new(BigInt::from(n), BigUint::from(1_u32), 0)
     }
@@ -50,6 +57,9 @@ impl Rational {
     pub(super) fn from_exact(x: &Exact) -> Option<Rational> {
         let Ratio { negative, mut numerator, mut denominator, two, five } = x.ratio()?;
         let power = u32::try_from(five.unsigned_abs()).ok().filter(|power| u64::from(*power) < MOST_BITS)?;
+        if two.unsigned_abs() > MOST_EXPONENT {
+            return None;
+        }
         let fives = BigUint::from(5_u32).pow(power);
         if five < 0 {
             denominator *= fives
@@ -62,7 +72,7 @@ impl Rational {
 
     /// Too long to be kept?
     pub(super) fn is_long(&self) -> bool {
-        self.numerator.bits() + self.denominator.bits() > MOST_BITS || self.two.unsigned_abs() > 1 << 40
+        self.numerator.bits() + self.denominator.bits() > MOST_BITS || self.two.unsigned_abs() > MOST_EXPONENT
     }
 
     pub(super) fn is_zero(&self) -> bool {
@@ -167,6 +177,9 @@ impl Rational {
         }
         let n = n.unsigned_abs();
         let two = base.two.checked_mul(i64::try_from(n).ok()?)?;
+        if two.unsigned_abs() > 2 * MOST_EXPONENT {
+            return None;
+        }
         if base.numerator.bits() == 1 && base.denominator.bits() == 1 {
             let sign = if base.is_negative() && n % 2 == 1 { -1 } else { 1 };
             return Some(Rational::integer(sign).scaled(two));
@@ -207,9 +220,12 @@ impl Rational {
         if self.is_integer() || self.is_zero() {
             return Some(self.clone());
         }
-        if self.two.unsigned_abs() > MOST_BITS {
-            // A small number, since no long one has a denominator.
-            return (self.two < 0).then(|| Rational::integer(if self.is_negative() { -1 } else { 0 }));
+        if self.exponent() < 0 {
+            return Some(Rational::integer(if self.is_negative() { -1 } else { 0 }));
+        }
+        // Where the exponent is negative, the numerator has as many bits.
+        if self.two > MOST_BITS.cast_signed() {
+            return None;
         }
         let shift = self.two.unsigned_abs();
         let (numerator, denominator) = if self.two >= 0 {
@@ -224,7 +240,16 @@ impl Rational {
         Some(Rational::new(floor, BigUint::from(1_u32), 0))
     }
 
+    /// `None` only for long numbers of the same size.
     pub(super) fn compare(&self, other: &Rational) -> Option<Ordering> {
+        let signs = self.numerator.sign().cmp(&other.numerator.sign());
+        if signs.is_ne() || self.is_zero() {
+            return Some(signs);
+        }
+        let sizes = self.exponent().cmp(&other.exponent());
+        if sizes.is_ne() {
+            return Some(if self.is_negative() { sizes.reverse() } else { sizes });
+        }
         Some(self.sub(other)?.numerator.cmp(&BigInt::ZERO))
     }
 

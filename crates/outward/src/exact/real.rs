@@ -70,7 +70,14 @@ impl Real<'_> {
             }
             ErrorMeasure::Relative if computed == 0.0 => return Some(1.0),
             ErrorMeasure::Relative => difference.div(&value.abs(), bits)?,
-            ErrorMeasure::Ulps => difference.scaled(-ulp_exponent(&value, width)?),
+            ErrorMeasure::Ulps => {
+                let exponent = match self {
+                    Real::Rational(x) if x.is_zero() => None,
+                    Real::Rational(x) => Some(x.exponent()),
+                    Real::Ball(_) => exponent(&value, bits)?,
+                };
+                difference.scaled(-ulp_exponent(exponent, width))
+            }
         };
         is_accurate(&error).then(|| error.upper().round(RoundingDirection::TowardPositive))
     }
@@ -100,28 +107,35 @@ fn is_accurate(x: &Ball) -> bool {
     x.is_exact() || !x.middle.is_zero() && x.middle.top() - x.radius.top() > ERROR_BITS
 }
 
-/// The exponent of an ulp of the value: of the smaller one, where it may be that of two numbers.
-fn ulp_exponent(value: &Ball, width: Width) -> Option<i64> {
-    fn of<T: Format>(top: Option<i64>) -> i64 {
+/// The integer e with 2^e ≤ |x| < 2^(e + 1), or none for 0: the smaller one, where many bits do not tell two apart.
+fn exponent(value: &Ball, bits: u32) -> Option<Option<i64>> {
+    /// Bits from which on a number that may be on both sides of a power of two is taken for that power itself.
+    const ENOUGH: u32 = 512;
+    if value.is_exact() && value.middle.is_zero() {
+        return Some(None);
+    }
+    if !value.is_apart_from_zero() {
+        return None;
+    }
+    let [lower, upper] = [value.lower().top(), value.upper().top()];
+    (lower == upper || bits >= ENOUGH).then_some(Some(lower.min(upper) - 1))
+}
+
+/// The exponent of an ulp of numbers with this exponent; of 0, and of those below the normal numbers, the least one.
+fn ulp_exponent(exponent: Option<i64>, width: Width) -> i64 {
+    fn of<T: Format>(exponent: Option<i64>) -> i64 {
         let least = i64::from(T::EMIN);
         let most = i64::from(T::EMAX);
-        top.map_or(least, |top| (top - 1).clamp(least, most)) - i64::from(T::FRACTION_BITS)
+        exponent.map_or(least, |exponent| exponent.clamp(least, most)) - i64::from(T::FRACTION_BITS)
     }
-    let top = if value.is_exact() && value.middle.is_zero() {
-        None
-    } else if value.is_apart_from_zero() {
-        Some(value.least_size().top())
-    } else {
-        return None;
-    };
-    Some(match width {
-        Width::F64 => of::<f64>(top),
-        Width::F32 => of::<f32>(top),
-        Width::F16 => of::<crate::format::F16>(top),
-        Width::Bf16 => of::<crate::format::Bf16>(top),
-        Width::E5m2 => of::<crate::format::E5m2>(top),
-        Width::E4m3 => of::<crate::format::E4m3>(top),
-    })
+    match width {
+        Width::F64 => of::<f64>(exponent),
+        Width::F32 => of::<f32>(exponent),
+        Width::F16 => of::<crate::format::F16>(exponent),
+        Width::Bf16 => of::<crate::format::Bf16>(exponent),
+        Width::E5m2 => of::<crate::format::E5m2>(exponent),
+        Width::E4m3 => of::<crate::format::E4m3>(exponent),
+    }
 }
 
 /// Numbers with exponents beyond this are not written in decimal: the powers of ten would have millions of digits.

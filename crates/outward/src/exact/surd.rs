@@ -21,6 +21,15 @@ pub(super) enum Algebraic {
 use Algebraic::Rational as Exactly;
 
 impl Surd {
+    /// √(2^k) for an odd k.
+    pub(super) fn root_of_power_of_two(k: i64) -> Surd {
+        Surd { coefficient: Rational::integer(1), radicand: Rational::integer(1).scaled(k) }
+    }
+
+    pub(super) fn neg(&self) -> Surd {
+        Surd { coefficient: self.coefficient.neg(), radicand: self.radicand.clone() }
+    }
+
     pub(super) fn ball(&self, bits: u32) -> Ball {
         let root = self.radicand.ball(bits + 8).sqrt(bits + 8).expect("a positive number");
         root.mul(&self.coefficient.ball(bits + 8), bits)

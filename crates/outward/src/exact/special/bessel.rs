@@ -1,7 +1,7 @@
 //! Bessel functions of integer order (DLMF chapter 10).
 
 use crate::exact::ball::Ball;
-use crate::exact::circular::sin_cos;
+use crate::exact::circular::{MOST_ORDER, sin_cos};
 use crate::exact::constants::Constants;
 use crate::exact::dyadic::Dyadic;
 use crate::exact::exponential::{log, order};
@@ -9,10 +9,13 @@ use crate::exact::radius::Radius;
 use crate::exact::special::euler::euler;
 
 /// Largest exponents of arguments of the power series, whose terms are about as many as the argument is.
-const MOST_ORDER: i64 = 16;
+const MOST_ORDER_OF_SERIES: i64 = 16;
 
 /// J of order n ≥ 0.
 pub(super) fn first_kind(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if order(x) > MOST_ORDER {
+        return None;
+    }
     if x.middle.is_negative() {
         let value = first_kind(n, &x.neg(), bits, constants)?;
         return Some(if n % 2 == 1 { value.neg() } else { value });
@@ -47,7 +50,7 @@ fn slope(n: u32, x: &Ball) -> Radius {
 
 /// Σ (∓1)^k·(x/2)^(2k + n)/(k!·(k + n)!): J with alternating signs, else I.
 fn power_series(n: u32, x: &Ball, bits: u32, alternates: bool) -> Option<Ball> {
-    if order(x) > MOST_ORDER || n > 1 << 12 {
+    if order(x) > MOST_ORDER_OF_SERIES || n > 1 << 12 {
         return None;
     }
     if x.middle.is_zero() && x.is_exact() {
@@ -145,7 +148,7 @@ fn hankel(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<[Bal
 
 /// Y of order n ≥ 0 for x > 0.
 pub(super) fn second_kind(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
-    if !x.is_positive() || n > 1 << 12 {
+    if !x.is_positive() || n > 1 << 12 || order(x) > MOST_ORDER {
         return None;
     }
     let wide = bits + 16 + n;
@@ -170,7 +173,8 @@ pub(super) fn second_kind(n: u32, x: &Ball, bits: u32, constants: &mut Constants
         return Some(value);
     }
     // |Y₀'| = |Y₁| and |Y₁'| ≤ |Y₀| + |Y₁|/x, with |Y₁| ≤ 1/x + 1 and |Y₀| ≤ 1/x + 1: from √(2/πx), which is a bound of
-    // |Y₀|, and √(2/πx·(1 + 3/(8x²))), one of |Y₁| (DLMF 10.18.17 and 10.18(iii)).
+    // |Y₀|, and √(2/πx·(1 + 3/(8x²))), one of |Y₁| that is enough for x ≥ 1/2 (DLMF 10.18.17 and 10.18(iii)). For
+    // smaller x, |Y₁| is at most 2/(πx) + x/π·|ln(x/2)| + x/2 by the first terms of its series.
     let inverse = Radius::of_reciprocal(&x.lower());
     let bound = inverse.add(Radius::power(0));
     let slope = if n == 0 { bound } else { bound.add(bound.mul(inverse)) };
@@ -179,7 +183,7 @@ pub(super) fn second_kind(n: u32, x: &Ball, bits: u32, constants: &mut Constants
 
 /// Y₀ and Y₁ by their power series (DLMF 10.8.1), with the terms of J times ln(x/2) and sums of 1/k.
 fn second_by_series(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
-    if order(x) > MOST_ORDER {
+    if order(x) > MOST_ORDER_OF_SERIES {
         return None;
     }
     let size = u32::try_from(&x.upper().floor()).ok()?;

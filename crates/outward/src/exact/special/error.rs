@@ -3,7 +3,7 @@
 use crate::exact::ball::Ball;
 use crate::exact::constants::Constants;
 use crate::exact::dyadic::Dyadic;
-use crate::exact::exponential::{exp, order};
+use crate::exact::exponential::{exp, log, order};
 use crate::exact::radius::Radius;
 
 /// erf x.
@@ -52,6 +52,11 @@ pub(super) fn erfc(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     if x.middle.is_negative() {
         return Some(Ball::integer(2).sub(&erfc(&x.neg(), bits, constants)?, bits));
     }
+    if order(x) > MOST_ORDER && x.lower() > Dyadic::new(1, MOST_ORDER - 1) {
+        // erfc x < e^(−x²) < 2^(−x²)
+        let radius = Radius::power(-1 << (2 * MOST_ORDER - 2));
+        return Some(Ball { middle: Dyadic::zero(), radius });
+    }
     let middle = Ball::exact(x.middle.clone());
     let value = erfc_of_positive(&middle, bits, constants)?;
     if x.is_exact() {
@@ -69,23 +74,37 @@ pub(super) fn erfc(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     Some(value.widened(x.radius.mul(slope)))
 }
 
+/// Arguments of erfc beyond 2^this are only bounded: the exponential has more than 2^40 bits before the point.
+const MOST_ORDER: i64 = 20;
+
 /// erfc x of an exact x > 0, relative to its size.
 fn erfc_of_positive(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
-    // Beyond 2^20 the exponential has more than 2^40 bits before the point.
-    if order(x) > 20 {
+    if order(x) > MOST_ORDER {
         return None;
     }
     let wide = bits + 16;
     let square = x.sqr(2 * (wide + 64));
-    let size = square.upper().floor();
-    let size = u64::try_from(&size).ok()?;
-    if size < u64::from(wide) * 7 / 10 + 8 {
+    if !is_large(&square, wide) {
         // erfc x > e^(−x²)/(4x + 2): so many leading digits are lost.
-        let lost = u32::try_from(size * 3 / 2 + 16).ok()?;
-        let erf = erf_by_series(x, wide + lost, constants)?;
+        let size = u32::try_from(&square.upper().floor()).ok()?;
+        let erf = erf_by_series(x, wide + size / 2 * 3 + 18, constants)?;
         return Some(Ball::integer(1).sub(&erf, bits));
     }
-    // e^(−x²)/(x·√π)·Σ (−1)ⁿ·1·3…(2n − 1)/(2x²)ⁿ; the rest is less than the first term left out (DLMF 7.12.1).
+    let factor = exp(&square.neg(), wide, constants)?;
+    let value = scaled_by_expansion(x, &square, wide, constants)?;
+    Some(factor.mul(&value, bits))
+}
+
+/// Does the expansion of erfc reach so many bits? Its least term is about e^(−x²).
+fn is_large(square: &Ball, wide: u32) -> bool {
+    square.lower() > Dyadic::new(u64::from(wide) * 7 / 10 + 8, 0)
+}
+
+/// e^(x²)·erfc x = 1/(x·√π)·Σ (−1)ⁿ·1·3…(2n − 1)/(2x²)ⁿ of a large exact x with this square; the rest is less than the
+/// first term left out (DLMF 7.12.1).
+fn scaled_by_expansion(x: &Ball, square: &Ball, wide: u32, constants: &mut Constants) -> Option<Ball> {
+    // The terms shrink up to n = x².
+    let most = if order(square) > 32 { u64::MAX } else { u64::try_from(&square.lower().floor()).ok()? };
     let inverse = Ball::integer(1).div(&square.scaled(1), wide)?;
     let (mut sum, mut term, mut n) = (Ball::integer(1), Ball::integer(1), 1_i64);
     loop {
@@ -94,27 +113,39 @@ fn erfc_of_positive(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
             sum = sum.widened(Radius::of(&term.middle).add(term.radius));
             break;
         }
-        if n as u64 > size {
+        if n as u64 > most {
             return None;
         }
         sum = sum.add(&term, wide);
         n += 1;
     }
-    let factor = exp(&square.neg(), wide, constants)?;
     let root = constants.pi(i64::from(wide) + 8).sqrt(wide)?;
-    sum.mul(&factor, wide).div(&root.mul(x, wide), bits)
+    sum.div(&root.mul(x, wide), wide)
 }
 
 /// e^(x²)·erfc x.
 pub(super) fn erfcx(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
-    let wide = bits + 16 + 2 * order(x).max(0) as u32;
+    let wide = bits + 16;
+    let middle = Ball::exact(x.middle.clone());
+    let square = middle.sqr(2 * (wide + 64));
+    if x.is_positive() && is_large(&square, wide) {
+        let value = scaled_by_expansion(&middle, &square, wide, constants)?.rounded(bits);
+        if x.is_exact() {
+            return Some(value);
+        }
+        // The slope is 2x·erfcx x − 2/√π, from −1/x² to 0: by the first term of the expansion.
+        let slope = Radius::of_reciprocal(&x.lower());
+        return Some(value.widened(x.radius.mul(slope.mul(slope))));
+    }
+    // The exponentials of squares of larger numbers are not followed.
+    let wide = wide + 2 * u32::try_from(order(x).clamp(0, MOST_ORDER + 4)).ok()?;
     let factor = exp(&x.sqr(wide), wide, constants)?;
     Some(erfc(x, wide, constants)?.mul(&factor, bits))
 }
 
 /// The normal distribution: erfc(−x/√2)/2.
 pub(super) fn normcdf(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
-    let wide = bits + 16 + 2 * order(x).max(0) as u32;
+    let wide = bits + 16 + 2 * u32::try_from(order(x).clamp(0, MOST_ORDER + 4)).ok()?;
     let scaled = x.neg().div(&Ball::integer(2).sqrt(wide)?, wide)?;
     Some(erfc(&scaled, bits, constants)?.scaled(-1))
 }
@@ -129,7 +160,19 @@ pub(super) fn erfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<B
         let value = erfcinv(&rest, bits, constants)?;
         return Some(if negative { value.neg() } else { value });
     }
-    let guess = crate::ops::erfinv_rn(y.middle.near());
+    central_erfinv(y, bits, constants)
+}
+
+/// erfinv y for |y| ≤ 1/2.
+fn central_erfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
+    if y.is_exact() && y.middle.is_zero() {
+        return Some(y.clone());
+    }
+    if !y.is_apart_from_zero() {
+        // |erfinv y| ≤ |y|
+        return Some(Ball { middle: Dyadic::zero(), radius: Radius::of(&y.middle).add(y.radius) });
+    }
+    let guess = guess_of_erfinv(y)?;
     inverse(y, guess, bits, constants, erf)
 }
 
@@ -140,8 +183,7 @@ pub(super) fn erfcinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<
         // Around 1 by the error function: erfc x = y where erf x = 1 − y.
         if y.upper() < half.scaled(1).add(&half) {
             let rest = Ball::integer(1).sub(y, bits + 16 + y.middle.significand.bits() as u32);
-            let guess = crate::ops::erfinv_rn(rest.middle.near());
-            return inverse(&rest, guess, bits, constants, erf);
+            return central_erfinv(&rest, bits, constants);
         }
         // erfc(−x) = 2 − erfc x
         let rest = Ball::integer(2).sub(y, bits + 16 + y.middle.significand.bits() as u32);
@@ -150,7 +192,7 @@ pub(super) fn erfcinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<
     if !y.is_positive() {
         return None;
     }
-    let guess = crate::ops::erfcinv_rn(y.middle.near());
+    let guess = guess_of_erfcinv(&y.middle, constants)?;
     inverse(y, guess, bits, constants, |x, bits, constants| erfc(x, bits, constants).map(|value| value.neg()))
 }
 
@@ -160,27 +202,51 @@ pub(super) fn normcdfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Opti
     Some(value.neg().mul(&Ball::integer(2).sqrt(bits + 8)?, bits))
 }
 
+/// A number next to erfinv y, to 40 bits or to as many as y has before its square.
+fn guess_of_erfinv(y: &Ball) -> Option<Dyadic> {
+    let guess = crate::ops::erfinv_rn(y.middle.near());
+    if order(y) < -64 {
+        // y·√π/2, and a relative difference of about y²
+        return Some(y.middle.mul(&Dyadic::from_f64(0.886_226_925_452_758)));
+    }
+    (guess.is_finite() && guess != 0.0).then(|| Dyadic::from_f64(guess))
+}
+
+/// A number next to erfcinv y, to 40 bits, also below the numbers of binary64.
+fn guess_of_erfcinv(y: &Dyadic, constants: &mut Constants) -> Option<Dyadic> {
+    if y.top() > -1000 {
+        let guess = crate::ops::erfcinv_rn(y.near());
+        return guess.is_finite().then(|| Dyadic::from_f64(guess));
+    }
+    // Newton's iteration for ln erfc x = ln y, from x = √(−ln y): erfc x is e^(−x²)·erfcx x.
+    const BITS: u32 = 128;
+    let size = log(&Ball::exact(y.clone()), BITS, constants)?.neg();
+    let half_root = constants.pi(i64::from(BITS)).sqrt(BITS)?.scaled(-1);
+    let mut x = size.sqrt(BITS)?.middle;
+    for _ in 0..6 {
+        let at = Ball::exact(x.clone());
+        let scaled = erfcx(&at, BITS, constants)?;
+        let excess = log(&scaled, BITS, constants)?.sub(&at.sqr(2 * BITS), BITS).add(&size, BITS);
+        let step = excess.mul(&scaled, BITS).mul(&half_root, BITS);
+        x = at.add(&step, BITS).middle;
+    }
+    Some(x)
+}
+
 /// The x with f(x) = y, of f = erf, or with f(x) = −y, of f = −erfc: both increase, with the slope 2/√π·e^(−x²).
 fn inverse(
     y: &Ball,
-    guess: f64,
+    guess: Dyadic,
     bits: u32,
     constants: &mut Constants,
     f: fn(&Ball, u32, &mut Constants) -> Option<Ball>,
 ) -> Option<Ball> {
-    if y.middle.is_zero() && y.is_exact() {
-        return Some(y.clone());
-    }
-    if !guess.is_finite() || guess == 0.0 && order(y) > -1000 {
-        return None;
-    }
     // f has the sign of x for erf, and is negative for −erfc.
     let falls = f(&Ball::integer(1), 64, constants)?.middle.is_negative();
     let y = if falls { y.neg() } else { y.clone() };
     let wide = bits + 32;
     let root = constants.pi(i64::from(wide) + 8).sqrt(wide)?;
-    let mut x =
-        if guess == 0.0 { y.mul(&root, wide).scaled(-1) } else { Ball::exact(Dyadic::from_f64(guess)) };
+    let mut x = Ball::exact(guess);
 
     // Newton's iteration from 50 bits on; what it is worth is seen afterwards.
     let mut known = 40;
