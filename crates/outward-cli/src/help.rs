@@ -128,7 +128,7 @@ const EXAMPLES_OF: [(&str, &[&str]); 17] = [
         &[
             "audit sin --impl libm --samples 100000",
             "audit exp --impl libm --format f32 --exhaustive",
-            "audit pow --impl libm --samples 100000 --round ru",
+            "audit pow --impl libm --samples 20000 --round ru",
             "audit --all --impl libm",
         ],
     ),

@@ -59,7 +59,13 @@ fn examples_run() {
             });
             let output = outward().args(words.skip(1)).current_dir(folder.path()).output();
             let output = output.expect("the command runs");
-            assert!(output.status.success(), "{example}: {}", String::from_utf8_lossy(&output.stderr));
+            let said = String::from_utf8_lossy(&output.stderr);
+            // The library of this system may have a defect, which is what the audit is to say.
+            let has_defect = example.contains(" audit ")
+                && output.status.code() == Some(1)
+                && said.is_empty()
+                && String::from_utf8_lossy(&output.stdout).contains("\ndefect: ");
+            assert!(output.status.success() || has_defect, "{example}: {said}");
             ran += 1;
         }
     }
