@@ -51,8 +51,8 @@ impl Ball {
         Ball { middle, radius: self.radius.add(Radius::power(exponent)) }
     }
 
-    /// Bounds that are integers of few bits beside their exponents: a radius far below the middle is taken larger, and a
-    /// middle far below the radius as 0.
+    /// Bounds that are integers of few bits beside their exponents: a radius far below the middle is taken larger, and
+    /// a middle far below the radius as 0.
     fn ends(&self) -> [Dyadic; 2] {
         const APART: i64 = 2 * LONG;
         if self.is_exact() {
@@ -125,8 +125,8 @@ impl Ball {
         Some(self)
     }
 
-    /// The sum with a number that may be far below the last bit, with all the zeros between the two: on which side of the
-    /// larger one the sum is may matter.
+    /// The sum with a number that may be far below the last bit, with all the zeros between the two: on which side of
+    /// the larger one the sum is may matter.
     pub(super) fn add_small(&self, small: &Ball) -> Ball {
         if small.order() < self.order().saturating_sub(LONG) {
             return self.clone().widened(Radius::of(&small.middle).add(small.radius));
@@ -158,7 +158,8 @@ impl Ball {
         let (large, small) = if self.order() >= other.order() { (self, other) } else { (other, self) };
         let gap = i64::from(bits) + 40 + large.middle.significand.bits().cast_signed();
         if !small.middle.is_zero() && small.order().saturating_add(gap) < large.order() {
-            // On which side of the large number the sum is may matter: it is kept, with all its zeros, where it is known.
+            // On which side of the large number the sum is may matter: it is kept, with all its zeros, where it is
+            // known.
             if radius.top() < small.order() && small.order().saturating_add(LONG) > large.order() {
                 return Ball { middle: self.middle.add(&other.middle), radius };
             }

@@ -90,8 +90,8 @@ fn sum(bits: i64, terms: &[(i64, u64)], hyperbolic: bool) -> Fixed {
 
 /// artanh(1/n) or arctan(1/n) in units of 2^-bits, and how many units it may be off.
 ///
-/// The series Σ ±1/((2k + 1)·n^(2k + 1)). With floor(floor(a/b)/c) = floor(a/(bc)) the power is off by less than a unit,
-/// and so is its quotient. What is left out, from the first power of 0 on, is less than 1/(1 − n^-2) < 2 units.
+/// The series Σ ±1/((2k + 1)·n^(2k + 1)). With floor(floor(a/b)/c) = floor(a/(bc)) the power is off by less than a
+/// unit, and so is its quotient. What is left out, from the first power of 0 on, is less than 1/(1 − n^-2) < 2 units.
 fn inverse_tangent(bits: i64, n: u64, hyperbolic: bool) -> (BigInt, u64) {
     let mut power = (BigInt::from(1) << bits.unsigned_abs()) / n;
     let (mut value, mut k) = (BigInt::ZERO, 0_u64);
@@ -137,7 +137,8 @@ fn bernoulli_numbers(count: usize) -> Vec<Rational> {
 mod tests {
     use super::*;
 
-    /// Whatever was asked for before, the middle is less than two units away, which the exponential and the sine rely on.
+    /// Whatever was asked for before, the middle is less than two units away, which the exponential and the sine rely
+    /// on.
     #[test]
     fn constants_are_as_accurate_as_asked_for() {
         type Constant = fn(&mut Constants, i64) -> Ball;

@@ -1,8 +1,8 @@
 //! Exponentials and logarithms of balls.
 //!
-//! The value at the middle comes from a series with a proved error; the radius of the argument is multiplied with a bound
-//! of the slope. `bits` are the bits of the working precision: the results are about as accurate, relative to their size,
-//! where arguments are exact.
+//! The value at the middle comes from a series with a proved error; the radius of the argument is multiplied with a
+//! bound of the slope. `bits` are the bits of the working precision: the results are about as accurate, relative to
+//! their size, where arguments are exact.
 
 use num_bigint::BigInt;
 
@@ -68,9 +68,9 @@ fn exp_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
         sum += &term;
         terms += 1;
     }
-    // The sum is at most 2·terms + 4 units off, with what is left out. A squaring doubles the relative error, and adds a
-    // unit; a value is from 1 to 2. So the relative error is at most 2^halvings·(2·terms + 6) units, with room for the
-    // squares of errors.
+    // The sum is at most 2·terms + 4 units off, with what is left out. A squaring doubles the relative error, and adds
+    // a unit; a value is from 1 to 2. So the relative error is at most 2^halvings·(2·terms + 6) units, with room for
+    // the squares of errors.
     for _ in 0..halvings {
         sum = (&sum * &sum) >> fine.unsigned_abs();
     }
@@ -105,8 +105,8 @@ fn near_zero(x: &Ball, power: u32) -> Ball {
     x.clone().widened(more)
 }
 
-/// A function of numbers below 2^-30 whose series is x + c·x^power and a rest of at most |x|^rest: where the second term
-/// is far below the last bit, it says on which side of x the value is.
+/// A function of numbers below 2^-30 whose series is x + c·x^power and a rest of at most |x|^rest: where the second
+/// term is far below the last bit, it says on which side of x the value is.
 pub(super) fn two_terms(x: &Ball, [numerator, denominator]: [i64; 2], power: u32, rest: u32) -> Ball {
     const BITS: u32 = 64;
     let product = x.power_of(power, BITS).mul(&Ball::integer(numerator), BITS);

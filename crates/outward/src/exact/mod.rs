@@ -1,9 +1,9 @@
 //! Correctly rounded values of whole formulas, at points.
 //!
 //! Bounds of a formula that are computed operation by operation are wide where digits cancel. Here the *value of the
-//! whole formula in real numbers* is found: inputs are exact rational numbers, operations on rational numbers stay exact,
-//! and the others are computed with error bounds in a precision that is doubled until the value is known well enough for
-//! the format and the direction asked for.
+//! whole formula in real numbers* is found: inputs are exact rational numbers, operations on rational numbers stay
+//! exact, and the others are computed with error bounds in a precision that is doubled until the value is known well
+//! enough for the format and the direction asked for.
 //!
 //! ```
 //! use outward::exact::{Solver, Outcome};
@@ -57,7 +57,8 @@ use crate::round::RoundingDirection;
 pub enum Outcome<T> {
     /// The value, rounded as asked for.
     Value(T),
-    /// The formula has no value there, which is proved: a number outside of the domain of a function, or a division by 0.
+    /// The formula has no value there, which is proved: a number outside of the domain of a function, or a division by
+    /// 0.
     Undefined,
     /// With so many bits it could not be told.
     Undecided {
@@ -149,10 +150,10 @@ impl Solver {
         self.solve(inputs, |value, _| value.decimal(digits.max(1), direction))
     }
 
-    /// An upper bound of the error of `computed`, a number of the format `width`, which is at most 2^-20 of it above the
-    /// error itself: the distance to the value in real numbers. A value that cannot be told from a power of two counts as
-    /// one just below it, whose ulps are smaller. The error is infinite for an infinite result, and a NaN for a
-    /// NaN.
+    /// An upper bound of the error of `computed`, a number of the format `width`, which is at most 2^-20 of it above
+    /// the error itself: the distance to the value in real numbers. A value that cannot be told from a power of two
+    /// counts as one just below it, whose ulps are smaller. The error is infinite for an infinite result, and a NaN for
+    /// a NaN.
     ///
     /// # Panics
     /// As [`Solver::round`].
