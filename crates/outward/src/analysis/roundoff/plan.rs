@@ -309,7 +309,7 @@ impl RoundoffPlan {
 fn ulps_of_loose_results(op: Op, n: i32, round: Option<RoundingDirection>, options: &Options) -> Option<f64> {
     let round = round.unwrap_or(options.mode.round.into());
     let is_nearest = matches!(round, RoundingDirection::TiesToEven | RoundingDirection::TiesToAway);
-    let ulps = if is_nearest && !options.faithful { 0.5 + 2.0_f64.powi(-16) } else { 2.0 };
+    let ulps = if is_nearest && !options.faithful { 0.5 + 1.0 / 65_536.0 } else { 2.0 };
     (!is_correctly_rounded(op, n)).then_some(ulps)
 }
 
