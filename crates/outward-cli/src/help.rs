@@ -5,10 +5,11 @@ use clap::{Arg, Command, CommandFactory as _};
 use crate::args::Cli;
 
 /// The commands in the order of the help, by what they are for.
-const COMMANDS: [(&str, &[&str]); 5] = [
+const COMMANDS: [(&str, &[&str]); 6] = [
     ("Formulas", &["eval", "explain", "roundoff", "plot", "diff"]),
     ("Functions of libraries", &["audit"]),
-    ("What there is", &["examples", "formulas", "ops", "inspect"]),
+    ("Numbers and formats", &["inspect", "convert"]),
+    ("What there is", &["examples", "formulas", "ops"]),
     ("Programs for GPUs", &["emit", "opencl"]),
     ("Tests and times", &["conform", "selftest", "bench"]),
 ];
@@ -26,6 +27,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
     (
         "How rows are read",
         &[
+            "input_format",
             "separator",
             "no_header",
             "comment",
@@ -44,6 +46,8 @@ const GROUPS: [(&str, &[&str]); 5] = [
         "How it is computed",
         &[
             "reading",
+            "tight",
+            "digits",
             "format",
             "round",
             "contract",
@@ -57,7 +61,10 @@ const GROUPS: [(&str, &[&str]); 5] = [
             "observed",
         ],
     ),
-    ("Where it is computed, and how much work it is", &["device", "machine", "threads", "pieces"]),
+    (
+        "Where it is computed, and how much work it is",
+        &["device", "machine", "threads", "pieces", "max_boxes", "max_bits"],
+    ),
     (
         "Output",
         &[
@@ -73,6 +80,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
             "out",
             "output",
             "hex",
+            "bits",
             "keep",
             "worst",
             "timing",
@@ -82,12 +90,13 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Examples of a command; the path of a command of a command has a space.
-const EXAMPLES_OF: [(&str, &[&str]); 17] = [
+const EXAMPLES_OF: [(&str, &[&str]); 18] = [
     (
         "eval",
         &[
             "eval 'sqrt(x^2 + y^2)' --var x=0.1 --var y=1..2",
             "eval 'r = sqrt(x^2 + y^2); c = x/r' --data points.csv --error --worst 3",
+            "eval '(1 - cos(x))/x^2' --var x=1e-9 --tight --digits 30",
             "eval 'exp(x)' --var x=1 --as float --round ru --format f32",
         ],
     ),
@@ -135,6 +144,7 @@ const EXAMPLES_OF: [(&str, &[&str]); 17] = [
     ("examples", &["examples", "examples rump"]),
     ("formulas", &["formulas"]),
     ("ops", &["ops", "ops --json"]),
+    ("convert", &["convert points.csv --column x --to e4m3 --saturate --stats"]),
     ("inspect", &["inspect 0.1", "inspect 0.1 --format bf16", "inspect --table"]),
     ("emit", &["emit kernel 'sqrt(x^2 + y^2)' --target ptx", "emit library --target cuda -o headers"]),
     ("emit kernel", &["emit kernel 'exp(-x*x)' --target cuda --as float --round rd"]),

@@ -48,10 +48,11 @@ impl Worker<FilePiece, Vec<Vec<CellValue>>> for ColumnReader {
         output.clear();
         for &place in &plan.targets[0].inputs {
             let column = &block.columns[place];
+            let ill = block.ill_rows(&[place]);
             let mut values = Vec::with_capacity(block.rows);
             for row in 0..block.rows {
                 let (lo, hi, plain) = (column.lo[row], column.hi[row], column.plain[row]);
-                let is_ill = block.ill.binary_search(&row).is_ok();
+                let is_ill = ill.binary_search(&row).is_ok();
                 // An infinity is what lies beyond the largest number, as in all cells.
                 let is_number = lo == hi || column.left[row].is_some() || plain.is_infinite();
                 if !is_number && !is_ill && report.failure.is_none() {
