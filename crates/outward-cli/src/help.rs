@@ -6,7 +6,7 @@ use crate::args::Cli;
 
 /// The commands in the order of the help, by what they are for.
 const COMMANDS: [(&str, &[&str]); 6] = [
-    ("Formulas", &["eval", "explain", "roundoff", "plot", "diff"]),
+    ("Formulas", &["eval", "explain", "roundoff", "range", "plot", "diff"]),
     ("Functions of libraries", &["audit"]),
     ("Numbers and formats", &["inspect", "convert"]),
     ("What there is", &["examples", "formulas", "ops"]),
@@ -63,7 +63,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ),
     (
         "Where it is computed, and how much work it is",
-        &["device", "machine", "threads", "pieces", "max_boxes", "max_bits"],
+        &["device", "machine", "threads", "pieces", "tolerance", "max_boxes", "max_bits"],
     ),
     (
         "Output",
@@ -90,7 +90,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Examples of a command; the path of a command of a command has a space.
-const EXAMPLES_OF: [(&str, &[&str]); 18] = [
+const EXAMPLES_OF: [(&str, &[&str]); 19] = [
     (
         "eval",
         &[
@@ -114,6 +114,13 @@ const EXAMPLES_OF: [(&str, &[&str]); 18] = [
             "roundoff 'sqrt(x + 1) - sqrt(x)' --var x=1..1000",
             "roundoff 'exp(x)/(1 + exp(x))' --var x=-1..1 --format f32 --ulps exp=1",
             "roundoff 'x*y' --data points.csv",
+        ],
+    ),
+    (
+        "range",
+        &[
+            "range 'x^2 - 2*x' --var x=1..2",
+            "range 'x*y - sin(x)' --var x=-4..4 --var y=0..1 --tolerance 1e-9",
         ],
     ),
     (

@@ -25,6 +25,7 @@
 //! | [`explain`] | every value of a formula, and where its error comes from |
 //! | [`plot`] | a formula over one variable, as a picture |
 //! | [`roundoff`] | how wrong a formula can be over whole ranges |
+//! | [`range`](mod@range) | the minimum and the maximum of a formula over whole ranges, and where they are |
 //! | [`diff`] | a formula or a sum computed in two ways, and which differences are bugs |
 //! | [`audit`] | how wrong a function of a library is |
 //! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
@@ -68,5 +69,6 @@ pub mod numerals;
 pub mod output;
 pub mod panics;
 pub mod plot;
+pub mod range;
 pub mod roundoff;
 mod uncertain;

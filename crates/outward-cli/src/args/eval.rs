@@ -24,7 +24,7 @@ pub struct Eval {
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = ReadingName::Interval)]
     pub reading: ReadingName,
     /// The value of the whole formula in real numbers, for rows whose cells are numbers: the tightest bounds, or with
-    /// --round the correctly rounded value, or with --digits its digits; and what is known of it (exact, inexact,
+    /// --round the correctly rounded value, or with --digits its digits; and what is known of it (exact, rounded,
     /// undefined, undecided). For other rows (range), its range, with bounds of minimum and maximum that are at most
     /// TOLERANCE of their size apart. With --error, the true error of the plain result [default: 1e-6]
     #[arg(long, value_name = "TOLERANCE", num_args = 0..=1, require_equals = true, default_missing_value = "1e-6",
@@ -210,7 +210,8 @@ fn bound_of_errors(text: &str) -> Result<f64, String> {
     }
 }
 
-fn tolerance(text: &str) -> Result<f64, String> {
+/// A relative tolerance.
+pub fn tolerance(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(number) if (0.0..1.0).contains(&number) => Ok(number),
         _ => Err("expected a number from 0 to below 1, such as 1e-6".into()),

@@ -9,6 +9,7 @@ mod eval;
 mod explain;
 mod names;
 mod plot;
+mod range;
 mod roundoff;
 mod source;
 
@@ -28,6 +29,7 @@ pub use eval::{Eval, ReadingName};
 pub use explain::{Explain, ExplainOut};
 pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
 pub use plot::Plot;
+pub use range::Range;
 pub use roundoff::Roundoff;
 
 /// The arguments with `help COMMAND` as what it stands for, `COMMAND --help`.
@@ -103,6 +105,8 @@ pub enum Command {
     Plot(Plot),
     /// Bound the rounding error of a formula over whole ranges, and say where it comes from
     Roundoff(Roundoff),
+    /// Find the minimum and the maximum of a formula over whole ranges, and where they are
+    Range(Range),
     /// Convert columns of a file to a narrower format, and say what that does to them
     Convert(Convert),
     /// Measure how wrong a function of a library is, and look for its defects
@@ -149,6 +153,7 @@ impl Command {
                 return [&args.output, &args.histogram].iter().any(|it| !is_standard(it.as_deref()));
             }
             Command::Roundoff(args) => &args.output,
+            Command::Range(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,

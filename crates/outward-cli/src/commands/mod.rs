@@ -7,4 +7,5 @@ pub mod diff;
 pub mod eval;
 pub mod explain;
 pub mod plot;
+pub mod range;
 pub mod roundoff;

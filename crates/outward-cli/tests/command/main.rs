@@ -24,6 +24,7 @@ mod output;
 mod pages;
 mod parquet;
 mod plot;
+mod range;
 mod roundoff;
 mod rows;
 mod spellings;

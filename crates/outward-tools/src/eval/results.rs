@@ -61,8 +61,8 @@ impl InputKind {
 pub enum ValueStatus {
     /// The result is the value.
     Exact,
-    /// The value is no number of the format: the result is rounded, or the bounds are its neighbours.
-    Inexact,
+    /// The result is the value rounded, or the bounds are the numbers next to it.
+    Rounded,
     /// There is no value, which is proved.
     Undefined,
     /// The precision did not tell.
@@ -79,7 +79,7 @@ impl ValueStatus {
     pub fn name(self) -> &'static str {
         match self {
             ValueStatus::Exact => "exact",
-            ValueStatus::Inexact => "inexact",
+            ValueStatus::Rounded => "rounded",
             ValueStatus::Undefined => "undefined",
             ValueStatus::Undecided => "undecided",
             ValueStatus::Range => "range",

@@ -233,7 +233,7 @@ impl TightScratch {
 
     /// What the last result of the solver is to the value.
     fn status(&self) -> ValueStatus {
-        if self.solver.is_exact() { ValueStatus::Exact } else { ValueStatus::Inexact }
+        if self.solver.is_exact() { ValueStatus::Exact } else { ValueStatus::Rounded }
     }
 
     /// An upper bound of the error of results, where the value is known.

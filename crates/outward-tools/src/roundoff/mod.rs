@@ -12,7 +12,7 @@
 //! | `expression` | values as formulas |
 //! | `marks` | a formula with carets under what a bound comes from |
 
-mod boxes;
+pub(crate) mod boxes;
 mod description;
 mod expression;
 mod marks;

@@ -1,0 +1,76 @@
+//! `outward range`: minima and maxima with their places.
+
+use crate::common::{Folder, bad, good, run};
+
+#[test]
+fn a_minimum_and_a_maximum() {
+    let found = good(&["range", "x^2 - 2*x", "--var", "x=1..2"]);
+    assert_eq!(found, "minimum  -1  at x = 1\nmaximum  0   at x = 2\n");
+    let found = good(&["range", "1 - x^4 + x^5", "--var", "x=0..1"]);
+    let minimum = found.lines().next().expect("a line");
+    assert!(minimum.starts_with("minimum  from 0.91807") && minimum.contains("at x = 0.8"), "{found}");
+    let finer = good(&["range", "1 - x^4 + x^5", "--var", "x=0..1", "--tolerance", "1e-12"]);
+    assert!(
+        finer.starts_with("minimum  from 0.918079999") || finer.starts_with("minimum  0.91808"),
+        "{finer}"
+    );
+}
+
+#[test]
+fn forms() {
+    let several = ["range", "a = x^2; b = x - y", "--var", "x=-1..2", "--var", "y=0..1"];
+    let text = good(&several);
+    assert!(
+        text.starts_with("a:\nminimum  0  at x = 0\n")
+            && text.contains("\nb:\nminimum  -2  at x = -1, y = 1\n"),
+        "{text}"
+    );
+    let csv = good(&[&several[..], &["--out", "csv"]].concat());
+    let expected = "name,minimum_lo,minimum_hi,maximum_lo,maximum_hi,is_defined,is_within_tolerance\n\
+                    a,0,0,4,4,true,true\nb,-2,-2,2,2,true,true\n";
+    assert_eq!(csv, expected);
+    let json = good(&["range", "abs(x)", "--var", "x=-1..2", "--out", "json"]);
+    let expected = "{\"name\": null, \"minimum\": {\"lo\": 0, \"hi\": 0, \"place\": {\"x\": 0}, \"is_reached\": true, \
+                    \"pieces\": 1}, \"maximum\": {\"lo\": 2, \"hi\": 2, \"place\": {\"x\": 2}, \"is_reached\": true, ";
+    assert!(json.starts_with(expected), "{json}");
+    assert!(json.ends_with("\"is_defined\": true, \"is_continuous\": true}\n"), "{json}");
+}
+
+#[test]
+fn what_is_not_known_is_said() {
+    let pole = run(&["range", "1/x", "--var", "x=-1..1", "--max-boxes", "100"]);
+    assert_eq!(pole.code, 1, "{}", pole.out);
+    assert!(
+        pole.out.contains("minimum  from -inf to -") && pole.out.contains("pieces did not tell it better"),
+        "{}",
+        pole.out
+    );
+    assert!(pole.out.ends_with("the formula may not be defined everywhere in the ranges\n"), "{}", pole.out);
+    let none = good(&["range", "sqrt(x)", "--var", "x=-2..-1"]);
+    assert_eq!(none, "no value: the formula is defined nowhere in the ranges\n");
+    bad(2, &["range", "x + y", "--var", "x=1..2"], b"", &["the variable y has no range", "--var y=FROM..TO"]);
+    bad(
+        2,
+        &["range", "x", "--var", "x=1..2", "--tolerance", "2"],
+        b"",
+        &["expected a number from 0 to below 1"],
+    );
+    bad(2, &["range", "x", "--var", "x=1..inf"], b"", &["empty or unbounded"]);
+}
+
+#[test]
+fn cores_of_a_file() {
+    let folder = Folder::new();
+    let file = folder.file(
+        "cores.fpcore",
+        "(FPCore (x) :name \"parabola\" :pre (<= -1 x 2) (* x x)) (FPCore (x) :name \"open\" (* x x))",
+    );
+    let ran = run(&["range", "--fpcore", &file]);
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    assert!(ran.out.starts_with("parabola:\nminimum  0  at x = 0\nmaximum  4  at x = 2\n"), "{}", ran.out);
+    assert!(
+        ran.err.contains("x has no bounded range") && ran.err.contains("1 of 2 FPCores have no range"),
+        "{}",
+        ran.err
+    );
+}

@@ -1,0 +1,65 @@
+//! The range of a formula over a box: its minimum and its maximum, and where they are.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`report`] | what was found for formulas, in each form of output |
+
+pub mod report;
+
+use outward::analysis::range::{RangeOptions, RangePlan};
+
+use crate::failure::Failure;
+use crate::layout::ReportForm;
+use crate::roundoff::boxes::{self, FormulasOverBoxes};
+use crate::roundoff::request::RoundoffRequest;
+use report::{FormulaRange, RangesReport};
+
+/// Formulas over boxes.
+#[derive(Clone, Debug)]
+pub struct RangeRequest {
+    /// The formulas with the ranges of their variables.
+    pub formulas: RoundoffRequest,
+    /// How far apart bounds of a minimum may be, relative to its size.
+    pub tolerance: f64,
+    /// How many pieces of a box are looked at for a minimum, and again for a maximum.
+    pub most_boxes: u64,
+    /// The form of the output.
+    pub form: ReportForm,
+}
+
+/// Finds the range of each formula over its box. FPCores that have none are noted, and do not keep the others from it.
+pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
+    let monitor = &request.formulas.rows.monitor;
+    let FormulasOverBoxes { good, mut bad } = boxes::read(&request.formulas)?;
+    let options = RangeOptions {
+        relative: request.tolerance,
+        most_pieces: request.most_boxes,
+        ..RangeOptions::default()
+    };
+    let mut formulas = Vec::new();
+    for formula in &good {
+        formula.notes.iter().for_each(|note| monitor.note(&format!("note: {note}")));
+        if !formula.conditions.is_empty() || formula.has_unread {
+            let title = formula.title();
+            monitor.note(&format!(
+                "note: {title}: the range is over the whole box; relations between arguments in the :pre are not used"
+            ));
+        }
+        match RangePlan::new(&formula.program) {
+            Ok(plan) => formulas.push(FormulaRange {
+                name: formula.name.clone(),
+                variables: formula.program.input_names().map(String::from).collect(),
+                range: plan.range(&formula.sides, &options),
+            }),
+            Err(error) => {
+                let message = format!("{}: {error}", formula.title());
+                if request.formulas.rows.source.fpcore.is_none() {
+                    return Err(Failure::Usage(message));
+                }
+                bad.push(message);
+            }
+        }
+    }
+    bad.iter().for_each(|message| monitor.note(message));
+    Ok(RangesReport { formulas, failed: bad.len() })
+}

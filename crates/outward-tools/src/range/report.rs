@@ -1,0 +1,152 @@
+//! What was found for formulas over a box each, and that as text, CSV and JSON.
+
+use outward::analysis::range::{Extremum, RangeReport};
+use outward::text;
+
+use crate::eval::csv_field;
+use crate::layout::{ReportForm, columns, counted, json_float, json_string};
+use crate::roundoff::boxes::in_a_line;
+
+/// Formulas with their ranges.
+#[derive(Clone, Debug, Default)]
+pub struct RangesReport {
+    pub formulas: Vec<FormulaRange>,
+    /// FPCores that could not be read, or have an operation without bounds; the monitor has heard of each.
+    pub failed: usize,
+}
+
+/// A formula with its range.
+#[derive(Clone, Debug)]
+pub struct FormulaRange {
+    pub name: Option<String>,
+    /// The names of its inputs, in the order of places.
+    pub variables: Vec<String>,
+    pub range: RangeReport,
+}
+
+/// The columns of CSV behind the name.
+const FIELDS: [&str; 6] =
+    ["minimum_lo", "minimum_hi", "maximum_lo", "maximum_hi", "is_defined", "is_within_tolerance"];
+
+impl RangesReport {
+    /// Is there a minimum or a maximum that is not known to the tolerance?
+    #[must_use]
+    pub fn is_incomplete(&self) -> bool {
+        self.formulas.iter().any(|formula| !formula.is_reached())
+    }
+
+    /// In one of the forms.
+    #[must_use]
+    pub fn print(&self, form: ReportForm) -> String {
+        match form {
+            ReportForm::Text => self.text(),
+            ReportForm::Csv => self.csv(),
+            ReportForm::Json => self.json(),
+        }
+    }
+
+    /// For people, a paragraph each.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let paragraph = |formula: &FormulaRange| {
+            let name = formula.name.as_ref().map(|name| format!("{}:\n", in_a_line(name)));
+            name.unwrap_or_default() + &formula.text()
+        };
+        self.formulas.iter().map(paragraph).collect::<Vec<_>>().join("\n")
+    }
+
+    /// A header and a line each.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let line = |formula: &FormulaRange| {
+            let RangeReport { minimum, maximum, is_defined, .. } = &formula.range;
+            let ends = [minimum, maximum].map(|extremum| {
+                let [lo, hi] = ends(extremum);
+                format!("{},{}", text::lower(lo), text::upper(hi))
+            });
+            let name = csv_field(formula.name.as_deref().unwrap_or_default());
+            format!("{name},{},{is_defined},{}\n", ends.join(","), formula.is_reached())
+        };
+        format!("name,{}\n", FIELDS.join(",")) + &self.formulas.iter().map(line).collect::<String>()
+    }
+
+    /// An object a line.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let line = |formula: &FormulaRange| {
+            let RangeReport { minimum, maximum, is_defined, is_continuous } = &formula.range;
+            let name = formula.name.as_deref().map_or("null".into(), json_string);
+            let [minimum, maximum] = [minimum, maximum].map(|extremum| formula.object(extremum));
+            format!(
+                "{{\"name\": {name}, \"minimum\": {minimum}, \"maximum\": {maximum}, \"is_defined\": {is_defined}, \
+                 \"is_continuous\": {is_continuous}}}\n"
+            )
+        };
+        self.formulas.iter().map(line).collect()
+    }
+}
+
+impl FormulaRange {
+    fn is_reached(&self) -> bool {
+        self.range.minimum.is_reached && self.range.maximum.is_reached
+    }
+
+    fn text(&self) -> String {
+        let RangeReport { minimum, maximum, is_defined, .. } = &self.range;
+        if minimum.bounds.is_empty() {
+            return "no value: the formula is defined nowhere in the ranges\n".into();
+        }
+        let row = |name: &str, extremum: &Extremum| {
+            let [lo, hi] = ends(extremum);
+            let value = if lo == hi {
+                text::nearest(lo).to_string()
+            } else {
+                format!("from {} to {}", text::lower(lo), text::upper(hi))
+            };
+            let mut place = match extremum.place[..] {
+                [] if self.variables.is_empty() => String::new(),
+                [] => "no place is known".into(),
+                _ => format!("at {}", self.place(extremum, " = ")),
+            };
+            if !extremum.is_reached {
+                place.push_str(&format!("; {} did not tell it better", counted(extremum.pieces, "piece")));
+            }
+            vec![name.to_string(), value, place]
+        };
+        let mut text = columns(&[row("minimum", minimum), row("maximum", maximum)]);
+        if !is_defined {
+            text.push_str("the formula may not be defined everywhere in the ranges\n");
+        }
+        text
+    }
+
+    fn place(&self, extremum: &Extremum, between: &str) -> String {
+        let values = self.variables.iter().zip(&extremum.place);
+        let values = values.map(|(name, value)| format!("{name}{between}{}", text::nearest(*value)));
+        values.collect::<Vec<_>>().join(", ")
+    }
+
+    fn object(&self, extremum: &Extremum) -> String {
+        let [lo, hi] = ends(extremum);
+        let number = |x: f64, text: String| if x.is_finite() { json_float(text) } else { json_string(&text) };
+        let place: Vec<String> = self
+            .variables
+            .iter()
+            .zip(&extremum.place)
+            .map(|(name, x)| format!("{}: {}", json_string(name), json_float(text::nearest(*x))))
+            .collect();
+        format!(
+            "{{\"lo\": {}, \"hi\": {}, \"place\": {{{}}}, \"is_reached\": {}, \"pieces\": {}}}",
+            number(lo, text::lower(lo).to_string()),
+            number(hi, text::upper(hi).to_string()),
+            place.join(", "),
+            extremum.is_reached,
+            extremum.pieces
+        )
+    }
+}
+
+/// The ends of the bounds, of which those of the empty interval are +∞ and −∞.
+fn ends(extremum: &Extremum) -> [f64; 2] {
+    [extremum.bounds.inf(), extremum.bounds.sup()]
+}
