@@ -551,8 +551,14 @@ def plot(
     >>> ow.plot("(1 - cos(x))/x^2", x=(1e-9, 1e-7)).svg.startswith("<svg")
     True
     """
-    axes = {None: (False, None), False: (False, False), True: (False, True)}
-    axes |= {"x": (True, None), "y": (False, True), "xy": (True, True)}
+    axes: dict[bool | str | None, tuple[bool, bool | None]] = {
+        None: (False, None),
+        False: (False, False),
+        True: (False, True),
+        "x": (True, None),
+        "y": (False, True),
+        "xy": (True, True),
+    }
     if log not in axes:
         raise ValueError(f'log: found {log!r}, expected "x", "y", "xy", True, False or None')
     formulas = [formula] if isinstance(formula, str) else list(formula)
