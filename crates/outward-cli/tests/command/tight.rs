@@ -25,6 +25,9 @@ fn what_is_known_of_a_value() {
         ("sqrt(x)^2", "2", "2 exact"),
         ("x/3", "1", "0.3333333333333333 rounded"),
         ("sqrt(x)", "-1", "NaN undefined"),
+        ("sqrt(x)", "-1e-400", "NaN undefined"),
+        ("0*sqrt(x)", "-1e-400", "NaN undefined"),
+        ("0*log(x)", "1e-400", "0 exact"),
         ("1/(x - 0.1)", "0.1", "NaN undefined"),
         ("sin(x)^2 + cos(x)^2", "1", "1 rounded"),
         // Less than half the least number, whatever it is.

@@ -97,8 +97,10 @@ impl TightScratch {
             return self.no_value(ValueStatus::Range, row, answer);
         }
         let (lo, hi) = (answer.lo[row], answer.hi[row]);
-        // Bounds that are one number are the value.
-        let is_known = lo == hi && lo.is_finite();
+        // Bounds that are one number are the value, if there is one: the square root of [-2^-1074, 0] is 0 where it is
+        // defined, and that of -1e-400 is not.
+        let is_defined = Decoration::from_lane(answer.decoration[row]) >= Decoration::Def;
+        let is_known = is_defined && lo == hi && lo.is_finite();
         match self.plan.kind {
             ValueKind::Digits(digits, round) => {
                 match self.solver.decimal(&self.inputs, digits, RoundingDirection::from(round)) {
