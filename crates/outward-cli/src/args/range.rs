@@ -11,26 +11,16 @@ use outward_tools::roundoff::request::RoundoffRequest;
 
 use super::audit::AuditOut;
 use super::eval::tolerance;
-use super::source::{file_text, formula_text};
+use super::source::FormulaOptions;
 use crate::terminal::Terminal;
 
 /// `outward range`.
 #[derive(Debug, Args)]
 #[command(after_help = RANGE_HELP)]
 pub struct Range {
-    /// The formula, or several with names; @FILE reads it from a file
-    #[arg(required_unless_present_any = ["fpcore", "formula_file"], conflicts_with = "fpcore",
-          value_parser = formula_text)]
-    pub formula: Option<String>,
-    /// Read the formula from this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["formula", "fpcore"], value_parser = file_text)]
-    pub formula_file: Option<String>,
-    /// Take every FPCore of this file instead, over its :pre ranges; - is standard input
-    #[arg(long, value_name = "FILE")]
-    pub fpcore: Option<PathBuf>,
-    /// The most iterations of a loop of an FPCore, which is unrolled [default: 1000]
-    #[arg(long, value_name = "N", requires = "fpcore")]
-    pub unroll: Option<u32>,
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: FormulaOptions,
     /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
     #[arg(long = "var", value_name = "NAME=RANGE")]
     pub vars: Vec<String>,
@@ -50,13 +40,7 @@ pub struct Range {
 
 impl From<&Range> for RangeRequest {
     fn from(args: &Range) -> RangeRequest {
-        let source = SourceRequest {
-            formula: args.formula.clone().or_else(|| args.formula_file.clone()),
-            fpcore: args.fpcore.clone(),
-            unroll: args.unroll,
-            variables: args.vars.clone(),
-            ..SourceRequest::default()
-        };
+        let source = SourceRequest { variables: args.vars.clone(), ..args.formulas.request() };
         let rows = RowsRequest { source, monitor: Arc::new(Terminal), ..RowsRequest::default() };
         RangeRequest {
             formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
@@ -70,7 +54,8 @@ impl From<&Range> for RangeRequest {
 const RANGE_HELP: &str = "\
 The minimum lies between the two numbers that are printed, or is the one; at the place that is named the formula has a
 value between them. So with the maximum. Where the formula takes its least values at an open end or beside a jump, the
-minimum is the infimum.
+minimum is the infimum. Ends of a range that are no numbers of binary64 are rounded outward first, and the extrema are
+those of that range: a note says so of --var.
 
 The box is bisected, and pieces are left out where their bounds show that the minimum is elsewhere: by bounds of the
 operations, by bounds of derivatives, and in the branches of a choice by the numbers that variables are compared with.

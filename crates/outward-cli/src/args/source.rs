@@ -10,9 +10,9 @@ use outward_tools::eval::request::{CsvRequest, SourceRequest};
 use super::csv::CsvOptions;
 use super::names::{RoundName, WidthName};
 
-/// Formulas with their values. A command that means something more by one of them says so in a text of its own.
+/// Formulas: one or several as text, or a file of FPCores.
 #[derive(Clone, Debug, Args)]
-pub struct SourceOptions {
+pub struct FormulaOptions {
     /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r';
     /// `outward formulas` prints the language; @FILE reads it from a file
     #[arg(required_unless_present_any = ["fpcore", "formula_file"], conflicts_with = "fpcore",
@@ -27,6 +27,26 @@ pub struct SourceOptions {
     /// The most iterations of a loop of an FPCore, which is unrolled [default: 1000]
     #[arg(long, value_name = "N", requires = "fpcore")]
     pub unroll: Option<u32>,
+}
+
+impl FormulaOptions {
+    /// A request for these formulas, without values.
+    pub fn request(&self) -> SourceRequest {
+        SourceRequest {
+            formula: self.formula.clone().or_else(|| self.formula_file.clone()),
+            fpcore: self.fpcore.clone(),
+            unroll: self.unroll,
+            ..SourceRequest::default()
+        }
+    }
+}
+
+/// Formulas with their values. A command that means something more by one of them says so in a text of its own.
+#[derive(Clone, Debug, Args)]
+pub struct SourceOptions {
+    /// The formulas
+    #[command(flatten)]
+    pub formulas: FormulaOptions,
     /// Rows, each with values or ranges: a CSV file with a header, or JSON lines (or a Parquet file); - is standard
     /// input
     #[arg(long, value_name = "FILE")]
@@ -49,14 +69,12 @@ pub struct SourceOptions {
 impl From<&SourceOptions> for SourceRequest {
     fn from(options: &SourceOptions) -> SourceRequest {
         SourceRequest {
-            formula: options.formula.clone().or_else(|| options.formula_file.clone()),
-            fpcore: options.fpcore.clone(),
-            unroll: options.unroll,
             data: options.data.clone(),
             csv: CsvRequest::from(&options.csv),
             variables: options.vars.clone(),
             format: options.format.map(Width::from),
             round: options.round.map(Round::from),
+            ..options.formulas.request()
         }
     }
 }

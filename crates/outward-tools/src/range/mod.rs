@@ -7,7 +7,9 @@
 pub mod report;
 
 use outward::analysis::range::{RangeOptions, RangePlan};
+use outward::text::Exact;
 
+use crate::eval::assignment;
 use crate::failure::Failure;
 use crate::layout::ReportForm;
 use crate::roundoff::boxes::{self, FormulasOverBoxes};
@@ -27,10 +29,25 @@ pub struct RangeRequest {
     pub form: ReportForm,
 }
 
+/// Are both ends numbers of binary64, or is it one?
+fn has_exact_ends(text: &str) -> bool {
+    let text = text.trim_matches(['[', ']']);
+    let ends = text.split("..").flat_map(|part| part.split(','));
+    ends.map(str::trim).all(|end| Exact::parse(end).is_ok_and(|end| end.is_representable::<f64>()))
+}
+
 /// Finds the range of each formula over its box. FPCores that have none are noted, and do not keep the others from it.
 pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let monitor = &request.formulas.rows.monitor;
     let FormulasOverBoxes { good, mut bad } = boxes::read(&request.formulas)?;
+    for argument in &request.formulas.rows.source.variables {
+        let (name, text) = assignment(argument)?;
+        if !has_exact_ends(text) {
+            monitor.note(&format!(
+                "note: {name}: {text} is no range of binary64; the extrema are those over it rounded outward"
+            ));
+        }
+    }
     let options = RangeOptions {
         relative: request.tolerance,
         most_pieces: request.most_boxes,
