@@ -79,10 +79,6 @@ impl Callee {
 }
 
 impl CallableFunction for Callee {
-    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        self.results_of(&[inputs], lost)
-    }
-
     /// They end early where the function crashes or hangs too often.
     fn results_of(
         &mut self,

@@ -79,10 +79,6 @@ impl<T: EvalNumber> ProcessorFunction<T> {
 }
 
 impl CallableFunction for ProcessorFunction<f64> {
-    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        self.results_of(&[inputs], lost)
-    }
-
     fn results_of(
         &mut self,
         columns: &[&[f64]],
@@ -93,10 +89,6 @@ impl CallableFunction for ProcessorFunction<f64> {
 }
 
 impl CallableFunction for ProcessorFunction<f32> {
-    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        self.results_of(&[inputs], lost)
-    }
-
     fn results_of(
         &mut self,
         columns: &[&[f64]],
@@ -114,10 +106,6 @@ struct DeviceFunction {
 }
 
 impl CallableFunction for DeviceFunction {
-    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
-        self.results_of(&[inputs], lost)
-    }
-
     fn results_of(
         &mut self,
         columns: &[&[f64]],

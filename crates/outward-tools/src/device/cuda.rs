@@ -17,6 +17,7 @@ use super::compute_device::{
 use super::cpu::worker_threads;
 use super::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
+    only_column,
 };
 use crate::failure::Failure;
 
@@ -260,7 +261,12 @@ enum Kernel {
 }
 
 impl CallableFunction for GpuFunction {
-    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        _: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        let inputs = only_column(columns)?;
         let gpus = &self.gpus.0;
         let failed = |error: CudaError| Failure::Run(error.to_string());
         match &self.kernel {

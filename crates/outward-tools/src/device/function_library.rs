@@ -35,25 +35,30 @@ pub trait FunctionLibrary: Send + Sync {
 pub trait CallableFunction: Send {
     /// The results, in binary64; NaN where there is none: at which of the inputs, and what happened, is added to
     /// `lost`. There are fewer where it is to be asked no more.
-    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure>;
+    fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+        self.results_of(&[inputs], lost)
+    }
 
     /// The same of a function of several numbers, of which there is a column each, all of one length.
     fn results_of(
         &mut self,
         columns: &[&[f64]],
         lost: &mut Vec<(usize, CalleeError)>,
-    ) -> Result<Vec<f64>, Failure> {
-        match columns {
-            [inputs] => self.results(inputs, lost),
-            _ => Err(Failure::Usage(
-                "functions of several numbers are audited with --impl libm, lib or outward".into(),
-            )),
-        }
-    }
+    ) -> Result<Vec<f64>, Failure>;
 
     /// The same for another thread, where it need not be made ready again.
     fn shared(&self) -> Option<Box<dyn CallableFunction>> {
         None
+    }
+}
+
+/// The column of a function of one number, where there are no others.
+pub fn only_column<'a>(columns: &[&'a [f64]]) -> Result<&'a [f64], Failure> {
+    match columns {
+        [inputs] => Ok(inputs),
+        _ => Err(Failure::Usage(
+            "functions of several numbers are audited with --impl libm, lib or outward".into(),
+        )),
     }
 }
 

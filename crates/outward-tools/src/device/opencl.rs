@@ -12,7 +12,7 @@ use outward_opencl::{OpenCl, OpenClError};
 
 use super::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
 use super::function_library::{
-    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name,
+    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, only_column,
 };
 use crate::failure::Failure;
 
@@ -92,7 +92,12 @@ struct BuiltinFunction {
 }
 
 impl CallableFunction for BuiltinFunction {
-    fn results(&mut self, inputs: &[f64], _: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        _: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        let inputs = only_column(columns)?;
         let BuiltinFunction { device, format, name } = self;
         let failed = |error| builtin_failed(&error, name, *format);
         match format {

@@ -1,11 +1,9 @@
 //! The CSV file as a source of pieces, and what is before its rows.
 
-use std::io::Read;
-
 use super::data::Text;
 use super::job::{FileKind, Header};
-use super::pipeline::{PieceSource, RowFailure};
 use super::request::{CsvRequest, RowsRequest};
+use super::text_source::TextSource;
 use crate::cell::quote;
 use crate::csv::chunk::{ChunkError, Chunks};
 use crate::csv::dialect::{self, CsvDialect};
@@ -14,17 +12,12 @@ use crate::failure::Failure;
 use crate::layout::counted;
 use crate::numerals::DecimalMark;
 
-/// A CSV file behind its header.
-pub struct CsvSource {
-    chunks: Chunks<Box<dyn Read + Send>>,
-}
-
 /// A CSV file that is open.
 pub struct CsvFile {
     /// What was read of it.
     pub header: Header,
     /// The rows.
-    pub source: CsvSource,
+    pub source: TextSource,
 }
 
 impl CsvFile {
@@ -69,7 +62,7 @@ impl CsvFile {
         }
         let dialect = CsvDialect { separator, comment: csv.comment };
         let header = Header { input: name, columns, kind: FileKind::Csv(dialect), lines, size };
-        Ok(CsvFile { header, source: CsvSource { chunks } })
+        Ok(CsvFile { header, source: TextSource { chunks } })
     }
 }
 
@@ -113,17 +106,6 @@ fn option(separator: u8) -> String {
     match separator {
         b'\t' => "--separator tab".into(),
         separator => format!("--separator '{}'", char::from(separator)),
-    }
-}
-
-impl PieceSource<Vec<u8>> for CsvSource {
-    fn next(&mut self, input: &mut Vec<u8>) -> Result<bool, RowFailure> {
-        self.chunks.next(input).map_err(|error| RowFailure {
-            row: 0,
-            line: Some(0),
-            column: None,
-            message: error.describe(),
-        })
     }
 }
 

@@ -5,18 +5,19 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::block::RowBlock;
-use super::csv_file::{CsvFile, CsvSource};
+use super::csv_file::CsvFile;
 use super::csv_rows::CsvRows;
 use super::data::Data;
 use super::formula::{self, Formulas};
 use super::job::{FileKind, Header, Job};
-use super::json_file::{JsonFile, JsonSource};
+use super::json_file::JsonFile;
 use super::json_rows::JsonRows;
 use super::parquet::{ParquetFile, TableRows, TableSource};
 use super::pipeline::{self, PieceReport, PieceSource, RowFailure, Sink, Worker};
 use super::request::RowsRequest;
 use super::table::{self, ColumnTypes, ParquetPiece};
 use super::tally::{RunSummary, Tally};
+use super::text_source::TextSource;
 use crate::column_names;
 use crate::device::worker_threads;
 use crate::failure::Failure;
@@ -102,8 +103,8 @@ impl RowFile {
     pub fn rows<T: EvalNumber>(self, job: &Job<T>) -> Result<FileRows, Failure> {
         let header = self.header().clone();
         let source = match self {
-            RowFile::Csv(file) => RowSource::Csv(file.source),
-            RowFile::Json(file) => RowSource::Json(file.source),
+            RowFile::Csv(file) => RowSource::Text(file.source),
+            RowFile::Json(file) => RowSource::Text(file.source),
             RowFile::Parquet(file) => RowSource::Parquet(file.rows(job)?),
         };
         Ok(FileRows { header, source })
@@ -150,8 +151,7 @@ impl FileRows {
 
 /// Where the pieces of a file come from.
 pub enum RowSource {
-    Csv(CsvSource),
-    Json(JsonSource),
+    Text(TextSource),
     Parquet(TableSource),
 }
 
@@ -165,8 +165,7 @@ pub struct FilePiece {
 impl PieceSource<FilePiece> for RowSource {
     fn next(&mut self, piece: &mut FilePiece) -> Result<bool, RowFailure> {
         match self {
-            RowSource::Csv(source) => source.next(&mut piece.text),
-            RowSource::Json(source) => source.next(&mut piece.text),
+            RowSource::Text(source) => source.next(&mut piece.text),
             RowSource::Parquet(source) => source.next(&mut piece.table),
         }
     }

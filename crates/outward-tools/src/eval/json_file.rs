@@ -1,12 +1,10 @@
 //! A file of JSON lines as a source of pieces, and the keys that its objects have.
 
-use std::io::Read;
-
 use super::data::Text;
 use super::job::{FileKind, Header};
 use super::json_rows::lines;
-use super::pipeline::{PieceSource, RowFailure};
 use super::request::RowsRequest;
+use super::text_source::TextSource;
 use crate::csv::chunk::{ChunkError, Chunks};
 use crate::failure::Failure;
 use crate::json::{members, unescaped};
@@ -14,17 +12,12 @@ use crate::json::{members, unescaped};
 /// Bytes whose objects have the keys that are columns.
 const LOOKED_AT: usize = 1 << 16;
 
-/// A file of JSON lines.
-pub struct JsonSource {
-    chunks: Chunks<Box<dyn Read + Send>>,
-}
-
 /// A file of JSON lines that is open.
 pub struct JsonFile {
     /// What was read of it.
     pub header: Header,
     /// The rows.
-    pub source: JsonSource,
+    pub source: TextSource,
 }
 
 impl JsonFile {
@@ -44,7 +37,7 @@ impl JsonFile {
         let columns = keys(start)
             .map_err(|(line, message)| Failure::Run(format!("{name}: row 1 (line {line}): {message}")))?;
         let header = Header { input: name, columns, kind: FileKind::JsonLines, lines: 0, size };
-        Ok(JsonFile { header, source: JsonSource { chunks } })
+        Ok(JsonFile { header, source: TextSource { chunks } })
     }
 }
 
@@ -69,16 +62,5 @@ fn keys(text: &[u8]) -> Result<Vec<String>, (usize, String)> {
     match first_error {
         Some(error) if keys.is_empty() => Err(error),
         _ => Ok(keys),
-    }
-}
-
-impl PieceSource<Vec<u8>> for JsonSource {
-    fn next(&mut self, input: &mut Vec<u8>) -> Result<bool, RowFailure> {
-        self.chunks.next(input).map_err(|error| RowFailure {
-            row: 0,
-            line: Some(0),
-            column: None,
-            message: error.describe(),
-        })
     }
 }

@@ -20,6 +20,7 @@
 //! | `json_file` | a file of JSON lines: the keys of its first objects, and pieces of whole lines |
 //! | `json_rows` | rows of JSON lines to numbers |
 //! | `parquet` | Parquet files in and out, where the feature is compiled in |
+//! | `text_source` | the rows of either kind of text, in pieces |
 //! | `table` | what stays of them in memory |
 //! | [`job`] | what is decided before the first row is read |
 //! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
@@ -67,6 +68,7 @@ mod summary;
 #[cfg_attr(not(feature = "parquet"), path = "no_table.rs")]
 mod table;
 pub mod tally;
+mod text_source;
 mod tight;
 mod worker;
 
