@@ -6,7 +6,7 @@ use crate::args::Cli;
 
 /// The commands in the order of the help, by what they are for.
 const COMMANDS: [(&str, &[&str]); 6] = [
-    ("Formulas", &["eval", "explain", "roundoff", "range", "plot", "diff"]),
+    ("Formulas", &["eval", "explain", "roundoff", "range", "solve", "minimise", "plot", "diff"]),
     ("Functions of libraries", &["audit"]),
     ("Numbers and formats", &["inspect", "convert"]),
     ("What there is", &["examples", "formulas", "ops"]),
@@ -90,7 +90,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Examples of a command; the path of a command of a command has a space.
-const EXAMPLES_OF: [(&str, &[&str]); 19] = [
+const EXAMPLES_OF: [(&str, &[&str]); 21] = [
     (
         "eval",
         &[
@@ -121,6 +121,17 @@ const EXAMPLES_OF: [(&str, &[&str]); 19] = [
         &[
             "range 'x^2 - 2*x' --var x=1..2",
             "range 'x*y - sin(x)' --var x=-4..4 --var y=0..1 --tolerance 1e-9",
+        ],
+    ),
+    (
+        "solve",
+        &["solve 'x^2 + y^2 = 1; x = y' --var x=-2..2 --var y=-2..2", "solve 'x*exp(x) = 1' --var x=0..1"],
+    ),
+    (
+        "minimise",
+        &[
+            "minimise 'x + y' --subject-to 'x*y >= 1' --var x=0.1..9 --var y=0.1..9",
+            "minimise '(1 - x)^2 + 100*(y - x^2)^2' --var x=-4..4 --var y=-4..4",
         ],
     ),
     (

@@ -68,6 +68,8 @@ pub fn main() -> ExitCode {
         Command::Diff(args) => commands::diff::run(args),
         Command::Roundoff(args) => commands::roundoff::run(args),
         Command::Range(args) => commands::range::run(args),
+        Command::Solve(args) => commands::system::solve(args),
+        Command::Minimise(args) => commands::system::minimise(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Audit(args) => commands::audit::run(args),
         Command::AuditWorker(args) => commands::audit_worker::run(args),

@@ -106,7 +106,7 @@ fn own_part(program: &Program, node: &Node) -> String {
         Node::WithInteger(op, _, n, context) => format!("{} {n}{context}", op.name()),
         Node::Cast(_, context) => context.to_string(),
         Node::Compare(relation, ..) => relation.symbol().to_owned(),
-        Node::And(..) | Node::Or(..) | Node::Not(_) | Node::Select(..) => String::new(),
+        Node::And(..) | Node::Or(..) | Node::Not(_) | Node::Select(..) | Node::Restrict(..) => String::new(),
     }
 }
 

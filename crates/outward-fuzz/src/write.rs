@@ -48,7 +48,7 @@ pub fn infix(program: &Program) -> Option<String> {
             Node::Cast(a, Context { width: Some(width), round: None }) => {
                 format!("{}({})", width.name(), name(a))
             }
-            Node::Truth(_) | Node::Cast(..) => return None,
+            Node::Truth(_) | Node::Cast(..) | Node::Restrict(..) => return None,
         };
         let _ = writeln!(text, "let `%{at}` = {spelled};");
     }
@@ -95,7 +95,7 @@ pub fn fpcore(program: &Program) -> Option<String> {
             Node::Or(a, b) => format!("(or {a} {b})"),
             Node::Not(a) => format!("(not {a})"),
             Node::Select(c, a, b) => format!("(if {c} {a} {b})"),
-            Node::WithInteger(..) => return None,
+            Node::WithInteger(..) | Node::Restrict(..) => return None,
         };
         let _ = writeln!(text, "[%{at} {spelled}]");
     }

@@ -26,6 +26,7 @@
 //! | [`plot`] | a formula over one variable, as a picture |
 //! | [`roundoff`] | how wrong a formula can be over whole ranges |
 //! | [`range`](mod@range) | the minimum and the maximum of a formula over whole ranges, and where they are |
+//! | [`system`] | all solutions of equations, and minima subject to them |
 //! | [`diff`] | a formula or a sum computed in two ways, and which differences are bugs |
 //! | [`audit`] | how wrong a function of a library is |
 //! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
@@ -71,4 +72,5 @@ pub mod panics;
 pub mod plot;
 pub mod range;
 pub mod roundoff;
+pub mod system;
 mod uncertain;

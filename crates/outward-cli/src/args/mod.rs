@@ -12,6 +12,7 @@ mod plot;
 mod range;
 mod roundoff;
 mod source;
+mod system;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -31,6 +32,7 @@ pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
 pub use plot::Plot;
 pub use range::Range;
 pub use roundoff::Roundoff;
+pub use system::{Minimise, Solve};
 
 /// The arguments with `help COMMAND` as what it stands for, `COMMAND --help`.
 pub fn help_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
@@ -107,6 +109,11 @@ pub enum Command {
     Roundoff(Roundoff),
     /// Find the minimum and the maximum of a formula over whole ranges, and where they are
     Range(Range),
+    /// Find all solutions of equations over whole ranges, each proved to be the only one near it
+    Solve(Solve),
+    /// Find the minimum of a formula over whole ranges, subject to equations and inequalities
+    #[command(visible_alias = "minimize")]
+    Minimise(Minimise),
     /// Convert columns of a file to a narrower format, and say what that does to them
     Convert(Convert),
     /// Measure how wrong a function of a library is, and look for its defects
@@ -154,6 +161,8 @@ impl Command {
             }
             Command::Roundoff(args) => &args.output,
             Command::Range(args) => &args.output,
+            Command::Solve(args) => &args.search.output,
+            Command::Minimise(args) => &args.search.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,

@@ -9,3 +9,4 @@ pub mod explain;
 pub mod plot;
 pub mod range;
 pub mod roundoff;
+pub mod system;

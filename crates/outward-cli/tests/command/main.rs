@@ -29,6 +29,7 @@ mod roundoff;
 mod rows;
 mod spellings;
 mod summary;
+mod system;
 mod terminal;
 mod tight;
 #[cfg(feature = "translate")]

@@ -40,10 +40,11 @@ pub(super) struct Schedule {
 }
 
 impl Schedule {
-    /// Plans a program. Where `casts` is false a [`Node::Cast`] is another name for its operand.
-    pub(super) fn new(program: &Program, casts: bool) -> Schedule {
+    /// Plans a program for the float reading, or for bounds. In the former a [`Node::Restrict`] is another name for its
+    /// operand, in the latter a [`Node::Cast`] is.
+    pub(super) fn new(program: &Program, in_floats: bool) -> Schedule {
         let nodes = program.nodes();
-        let source = sources(program, casts);
+        let source = sources(program, in_floats);
         let source_of = |value: Value| source[value.index()];
 
         // The step that reads a value last; the output is needed to the end.
@@ -104,12 +105,13 @@ impl Schedule {
     }
 }
 
-/// The node that actually computes each value: itself, except for casts that are skipped.
-fn sources(program: &Program, casts: bool) -> Vec<usize> {
+/// The node that actually computes each value: itself, except for those that change nothing in the reading.
+fn sources(program: &Program, in_floats: bool) -> Vec<usize> {
     let mut source = Vec::with_capacity(program.nodes().len());
     for (at, node) in program.nodes().iter().enumerate() {
         source.push(match node {
-            Node::Cast(operand, _) if !casts => source[operand.index()],
+            Node::Cast(operand, _) if !in_floats => source[operand.index()],
+            Node::Restrict(_, operand, _) if in_floats => source[operand.index()],
             _ => at,
         });
     }

@@ -62,6 +62,7 @@ impl fmt::Display for Program {
                 Node::Or(a, b) => write!(f, "{a} or {b}")?,
                 Node::Not(a) => write!(f, "not {a}")?,
                 Node::Select(c, a, b) => write!(f, "if {c} then {a} else {b}")?,
+                Node::Restrict(side, a, limit) => write!(f, "{a} {} {limit}", side.name())?,
             }
             writeln!(f)?;
         }

@@ -25,7 +25,9 @@
 //! | `number` | literals and constants: what they mean exactly, and rounded |
 //! | `ratio`, `exponent` | constant exponents: exact values, and what each reading makes of them |
 //! | `builder` | programs grow here: equal operations are shared, unused ones dropped |
+//! | `branches` | what conditions say of the numbers in the branches of a choice |
 
+mod branches;
 mod builder;
 mod closure;
 mod contract;
@@ -41,6 +43,8 @@ mod ratio;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+#[doc(hidden)]
+pub use branches::increasing_inverse;
 pub use closure::{Condition, IntoTerm, Term};
 pub use error::ParseError;
 pub use number::{Constant, Number};
@@ -246,6 +250,34 @@ pub enum Relation {
     NotEqual,
 }
 
+/// On which side of a limit a number is known to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The number is at least the limit.
+    AtLeast,
+    /// The number is at most the limit.
+    AtMost,
+}
+
+impl Side {
+    /// As programs are displayed.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::AtLeast => "at least",
+            Side::AtMost => "at most",
+        }
+    }
+
+    pub(crate) const fn flipped(self) -> Side {
+        match self {
+            Side::AtLeast => Side::AtMost,
+            Side::AtMost => Side::AtLeast,
+        }
+    }
+}
+
 /// The operands of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Operands {
@@ -297,6 +329,10 @@ pub enum Node {
     Not(Value),
     /// `Select(c, a, b)`: the number `a` if the condition `c` holds, `b` otherwise.
     Select(Value, Value, Value),
+    /// `Restrict(side, a, limit)`: the number `a`, which is known to be on this side of the limit wherever the value is
+    /// used. It narrows the bounds of `a`. Only the [interval reading](crate::device::IntervalPlan) adds such nodes,
+    /// for the branches of choices.
+    Restrict(Side, Value, Value),
 }
 
 /// The nodes that a value is computed from, directly or through others, including itself.
@@ -320,7 +356,9 @@ impl Node {
             Node::Input(_) | Node::Number(..) | Node::Truth(_) => Operands::new(&[]),
             Node::Apply(_, operands, _) => operands,
             Node::WithInteger(_, a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
-            Node::Compare(_, a, b) | Node::And(a, b) | Node::Or(a, b) => Operands::new(&[a, b]),
+            Node::Compare(_, a, b) | Node::And(a, b) | Node::Or(a, b) | Node::Restrict(_, a, b) => {
+                Operands::new(&[a, b])
+            }
             Node::Select(c, a, b) => Operands::new(&[c, a, b]),
         }
     }
@@ -341,6 +379,7 @@ impl Node {
             Node::Or(a, b) => Node::Or(to(a), to(b)),
             Node::Not(a) => Node::Not(to(a)),
             Node::Select(c, a, b) => Node::Select(to(c), to(a), to(b)),
+            Node::Restrict(side, a, limit) => Node::Restrict(side, to(a), to(limit)),
         }
     }
 
@@ -540,6 +579,7 @@ impl Program {
             widths.push(match *node {
                 Node::Input(index) => self.inputs[index].width.unwrap_or(working),
                 Node::Select(_, a, b) => widths[a.index()].join(widths[b.index()]),
+                Node::Restrict(_, a, _) => widths[a.index()],
                 _ => node.context().and_then(|context| context.width).unwrap_or(working),
             });
         }

@@ -82,7 +82,7 @@ impl Execution {
         let steps: Vec<Option<Step>> = steps.map(Option::flatten).collect();
         let complete = program.nodes().iter().zip(&steps).all(|(node, step)| match node {
             Node::Apply(..) | Node::WithInteger(..) | Node::Number(..) | Node::Input(_) => step.is_some(),
-            Node::Cast(..) => false,
+            Node::Cast(..) | Node::Restrict(..) => false,
             _ => true,
         });
         if !complete {
@@ -169,7 +169,7 @@ impl Execution {
                 let round = direction(self.choices.any_direction, random);
                 self.applied(op, at, round, &[read(a)], random)?
             }
-            Node::Cast(..) => return None,
+            Node::Cast(..) | Node::Restrict(..) => return None,
             Node::Compare(relation, a, b) => f64::from(u8::from(holds(relation, read(a), read(b)))),
             Node::And(a, b) => get(a).min(get(b)),
             Node::Or(a, b) => get(a).max(get(b)),

@@ -110,7 +110,7 @@ impl Evaluation<'_> {
                 },
                 other => other,
             },
-            Node::Cast(a, _) => get(a),
+            Node::Cast(a, _) | Node::Restrict(_, a, _) => get(a),
             Node::Compare(relation, a, b) => match (get(a), get(b)) {
                 (Outcome::Value(a), Outcome::Value(b)) => compare(relation, &a, &b),
                 (Undefined, _) | (_, Undefined) => Undefined,

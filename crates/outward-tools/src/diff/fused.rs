@@ -126,8 +126,8 @@ fn expression(program: &Program, value: Value, side: Option<usize>) -> Option<St
         Node::Or(a, b) => format!("{} or {}", name(a), name(b)),
         Node::Not(a) => format!("not {}", name(a)),
         Node::Select(c, a, b) => format!("if {} then {} else {}", name(c), name(a), name(b)),
-        // A formula of the request has neither.
-        Node::Truth(_) | Node::Cast(..) => return None,
+        // A formula of the request has none of them.
+        Node::Truth(_) | Node::Cast(..) | Node::Restrict(..) => return None,
     })
 }
 

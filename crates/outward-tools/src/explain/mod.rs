@@ -143,6 +143,7 @@ fn label(program: &Program, node: &Node) -> String {
         Node::Or(..) => "or".to_string(),
         Node::Not(_) => "not".to_string(),
         Node::Select(..) => "if".to_string(),
+        Node::Restrict(side, ..) => side.name().to_string(),
     }
 }
 

@@ -12,6 +12,7 @@ use outward::text::Exact;
 use crate::eval::assignment;
 use crate::failure::Failure;
 use crate::layout::ReportForm;
+use crate::monitor::Monitor;
 use crate::roundoff::boxes::{self, FormulasOverBoxes};
 use crate::roundoff::request::RoundoffRequest;
 use report::{FormulaRange, RangesReport};
@@ -36,18 +37,27 @@ fn has_exact_ends(text: &str) -> bool {
     ends.map(str::trim).all(|end| Exact::parse(end).is_ok_and(|end| end.is_representable::<f64>()))
 }
 
+/// Notes the ranges of `--var` whose ends are no numbers of binary64, and so are rounded outward first.
+pub(crate) fn note_rounded_ends(
+    variables: &[String],
+    monitor: &dyn Monitor,
+    what_is_found: &str,
+) -> Result<(), Failure> {
+    for argument in variables {
+        let (name, text) = assignment(argument)?;
+        if !has_exact_ends(text) {
+            monitor.note(&format!("note: {name}: {text} is no range of binary64; {what_is_found}"));
+        }
+    }
+    Ok(())
+}
+
 /// Finds the range of each formula over its box. FPCores that have none are noted, and do not keep the others from it.
 pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let monitor = &request.formulas.rows.monitor;
     let FormulasOverBoxes { good, mut bad } = boxes::read(&request.formulas)?;
-    for argument in &request.formulas.rows.source.variables {
-        let (name, text) = assignment(argument)?;
-        if !has_exact_ends(text) {
-            monitor.note(&format!(
-                "note: {name}: {text} is no range of binary64; the extrema are those over it rounded outward"
-            ));
-        }
-    }
+    let variables = &request.formulas.rows.source.variables;
+    note_rounded_ends(variables, &**monitor, "the extrema are those over it rounded outward")?;
     let options = RangeOptions {
         relative: request.tolerance,
         most_pieces: request.most_boxes,

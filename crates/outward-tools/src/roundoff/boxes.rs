@@ -49,11 +49,11 @@ pub struct FormulasOverBoxes {
     pub bad: Vec<String>,
 }
 
-type VariableRanges<'a> = BTreeMap<&'a str, Interval<f64>>;
+pub type VariableRanges<'a> = BTreeMap<&'a str, Interval<f64>>;
 
 /// Reads the formulas, or the FPCore file, of the request.
 pub fn read(request: &RoundoffRequest) -> Result<FormulasOverBoxes, Failure> {
-    let given = given(&request.rows.source.variables)?;
+    let given = ranges_of(&request.rows.source.variables)?;
     let (formulas, names) = match (&request.rows.source.formula, &request.rows.source.fpcore) {
         (_, Some(path)) => of_file(request, path, &given)?,
         (Some(text), None) => of_text(request, text, &given)?,
@@ -75,7 +75,7 @@ pub fn unbounded(name: &str) -> String {
 }
 
 /// The ranges of `--var`.
-fn given(vars: &[String]) -> Result<VariableRanges<'_>, Failure> {
+pub fn ranges_of(vars: &[String]) -> Result<VariableRanges<'_>, Failure> {
     let mut given = BTreeMap::new();
     for argument in vars {
         let (name, text) = assignment(argument)?;

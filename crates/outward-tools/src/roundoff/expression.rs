@@ -184,6 +184,9 @@ impl Writer<'_> {
             },
             Node::And(a, b) => self.infix(a, "and", b, Tightness::Whole, Tightness::Whole),
             Node::Or(a, b) => self.infix(a, "or", b, Tightness::Whole, Tightness::Whole),
+            Node::Restrict(side, a, limit) => {
+                self.infix(a, side.name(), limit, Tightness::Whole, Tightness::Whole)
+            }
             Node::Not(a) => self
                 .of(Tightness::Condition, &[Symbol("not".into()), Text(" "), Operand(a, Tightness::Whole)]),
             Node::Select(c, a, b) => {

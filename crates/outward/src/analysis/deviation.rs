@@ -380,6 +380,7 @@ impl DeviationPlan {
             Node::Not(a) => conditioned(1.0 - get(a).computed, choice::not(get(a).exact)),
             // A choice only moves a number.
             Node::Select(c, a, b) => chosen(get(c), &stored[a.index()], &stored[b.index()]),
+            Node::Restrict(_, a, _) => stored[a.index()],
         }
     }
 }

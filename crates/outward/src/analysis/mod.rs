@@ -7,6 +7,7 @@
 //! | [`AllowedPlan`] | the results that a program may give, for one row, if its operations leave a choice |
 //! | [`roundoff`](mod@roundoff) | the error of the result for all inputs in a box |
 //! | [`range`](mod@range) | nothing of errors: the range of the formula itself over a box |
+//! | [`system`](mod@system) | nothing of errors: all solutions of a system over a box, and minima subject to one |
 //! | [`derivatives`], [`derivative_with_integer`] | the derivatives of a function of the table |
 
 mod allowed;
@@ -21,6 +22,7 @@ pub mod range;
 mod rounding;
 pub mod roundoff;
 mod step;
+pub mod system;
 mod vanishing;
 mod zeros;
 

@@ -150,7 +150,7 @@ impl Evaluator {
                 self.apply(op, &known[..count], same, bits)
             }
             Node::WithInteger(op, a, n, _) => self.with_integer(op, get(a), n, bits),
-            Node::Cast(a, _) => get(a).clone(),
+            Node::Cast(a, _) | Node::Restrict(_, a, _) => get(a).clone(),
             Node::Compare(relation, a, b) => match (self.infinity(a), self.infinity(b)) {
                 (None, None) => compare(relation, get(a), get(b), a == b, bits),
                 (a_sign, b_sign) => {

@@ -4,6 +4,7 @@
 
 mod away;
 mod bounds;
+mod branches;
 mod casts;
 mod contracted;
 mod floats;

@@ -210,7 +210,7 @@ impl<T: Native> FloatPlan<T> {
         let (width, round) = self.rounding(context);
         let mut work = FloatWork { dispatch: scratch.dispatch, width, round, target, rows: rows.count() };
         match step.node {
-            Node::Input(_) => unreachable!("inputs have no steps"),
+            Node::Input(_) | Node::Restrict(..) => unreachable!("they are other names for what has a step"),
             Node::Number(index, _) => {
                 work.target.0.fill(literal(&self.program.numbers()[index], width, context))
             }

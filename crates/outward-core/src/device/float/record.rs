@@ -155,6 +155,7 @@ fn evaluate<'a, T: Native>(
             Node::Or(a, b) => Nearest(Or).call([at(a), at(b)]),
             Node::Not(a) => Nearest(Not).call([at(a)]),
             Node::Select(c, a, b) => Nearest(Select).call([at(c), at(a), at(b)]),
+            Node::Restrict(_, a, _) => at(a),
         };
         values.push(value);
     }

@@ -5,7 +5,7 @@
 //! defined for any point.
 
 use super::super::block::{Decorated, LaneOperation};
-use super::super::conditions::{And, Compare, Not, Or, Select};
+use super::super::conditions::{And, Compare, Not, Or, Restrict, Select};
 use super::code;
 use crate::format::Format;
 use crate::interval::Iv;
@@ -13,7 +13,7 @@ use crate::interval::lanes::decoration;
 use crate::interval::set::convex_hull;
 use crate::machine::constants::{one, zero};
 use crate::machine::{Lanes, MaskOf};
-use crate::program::Relation;
+use crate::program::{Relation, Side};
 
 /// The two truths of a constant condition, and its decoration.
 #[must_use]
@@ -102,5 +102,22 @@ impl LaneOperation<3> for Select {
         let dec = V::select(may_be_true | may_be_false, dec, trv);
         let defined = def.le(c.dec);
         Decorated { iv, dec: V::select(defined, dec, dec.lesser(c.dec)) }
+    }
+}
+
+/// The part of an operand that is on one side of some number of the limit; all of it where the limit is empty, since
+/// that says nothing. The decoration is that of the operand, unless no number is left: the comparison behind the limit
+/// has the decoration of the limit.
+impl LaneOperation<2> for Restrict {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [x, limit]: [Decorated<V>; 2]) -> Decorated<V> {
+        // Comparisons with the NaNs of an empty limit are false.
+        let iv = match self.0 {
+            Side::AtLeast => Iv { lo: V::select(x.iv.lo.lt(limit.iv.lo), limit.iv.lo, x.iv.lo), hi: x.iv.hi },
+            Side::AtMost => Iv { lo: x.iv.lo, hi: V::select(limit.iv.hi.lt(x.iv.hi), limit.iv.hi, x.iv.hi) },
+        };
+        let is_empty = iv.hi.lt(iv.lo);
+        let dec = V::select(is_empty, x.dec.lesser(decoration::trv(x.dec)), x.dec);
+        Decorated { iv: iv.empty_where(is_empty), dec }
     }
 }

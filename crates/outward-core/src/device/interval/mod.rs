@@ -65,7 +65,7 @@ impl<T: Native> IntervalPlan<T> {
     ///
     /// [`DeviceError::FloatsOnly`], [`DeviceError::Unsupported`].
     pub fn new(program: &Program) -> Result<IntervalPlan<T>, DeviceError> {
-        let program = program.in_reals().into_owned();
+        let program = program.for_bounds();
         let schedule = Schedule::new(&program, false);
         for step in schedule.uniform.iter().chain(&schedule.body) {
             operations::check(&step.node)?;
@@ -192,6 +192,7 @@ impl<T: Native> IntervalPlan<T> {
             Node::Or(..) => work.apply(conditions::Or, [operand(a), operand(b)]),
             Node::Not(_) => work.apply(conditions::Not, [operand(a)]),
             Node::Select(..) => work.apply(conditions::Select, [operand(a), operand(b), operand(c)]),
+            Node::Restrict(side, ..) => work.apply(conditions::Restrict(side), [operand(a), operand(b)]),
         }
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn record<T: Native>(
     instructions: Instructions,
     passage: IntervalIoOptions<'_>,
 ) -> Result<Recording, DeviceError> {
-    let program = &*program.in_reals();
+    let program = &program.for_bounds();
     for node in program.nodes() {
         operations::check(node)?;
     }
@@ -93,6 +93,7 @@ fn evaluate<'a, T: Native>(
             Node::Or(a, b) => conditions::Or.apply([at(a), at(b)]),
             Node::Not(a) => conditions::Not.apply([at(a)]),
             Node::Select(c, a, b) => conditions::Select.apply([at(c), at(a), at(b)]),
+            Node::Restrict(side, a, limit) => conditions::Restrict(side).apply([at(a), at(limit)]),
         };
         values.push(value);
     }

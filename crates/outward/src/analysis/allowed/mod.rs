@@ -184,6 +184,7 @@ impl AllowedPlan {
                 KnownRange { one: true, lo, .. } => get(if lo > 0.0 { a } else { b }),
                 _ => hull(get(a), get(b)),
             },
+            Node::Restrict(_, a, _) => get(a),
         }
     }
 

@@ -83,6 +83,6 @@ fn below(x: Interval<f64>) -> Interval<f64> {
 }
 
 /// All numbers from the least of these on.
-fn above(x: Interval<f64>) -> Interval<f64> {
+pub fn above(x: Interval<f64>) -> Interval<f64> {
     Interval::new(x.inf(), f64::INFINITY).unwrap_or(Interval::EMPTY)
 }

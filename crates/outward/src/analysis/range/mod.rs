@@ -27,9 +27,11 @@
 //! |---|---|
 //! | `sweep` | bounds of the formula and of its gradient over a piece |
 //! | `cases` | the branches of choices that a piece does not decide |
+//! | `reverse` | where in a piece the formula can have given values |
 //! | `search` | the search for a minimum |
 
 mod cases;
+mod reverse;
 mod search;
 mod sweep;
 
@@ -40,6 +42,7 @@ use crate::interval::Interval;
 use crate::program::{Program, Value};
 use cases::Guard;
 use search::Sign;
+pub(in crate::analysis) use sweep::Work;
 
 /// A formula whose range is asked for.
 #[derive(Clone, Debug)]

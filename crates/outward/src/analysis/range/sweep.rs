@@ -25,7 +25,7 @@ pub struct PieceBounds {
 /// Memory to work in.
 #[derive(Clone, Debug, Default)]
 pub struct Work {
-    values: Vec<Decorated<f64>>,
+    pub values: Vec<Decorated<f64>>,
     /// For each value, the derivatives by its operands; none where they are not bounded.
     slopes: Vec<Option<[Interval<f64>; MOST]>>,
     /// Of the result, by each value.
@@ -36,6 +36,13 @@ pub struct Work {
     assumed: Vec<Option<bool>>,
 }
 
+impl Work {
+    pub(super) fn assume_nothing(&mut self, guards: usize) {
+        self.assumed.clear();
+        self.assumed.resize(guards, None);
+    }
+}
+
 /// So many undecided comparisons are told apart in a piece; beyond that, both branches are taken together.
 const MOST_CASES: usize = 6;
 
@@ -43,7 +50,7 @@ fn zero() -> Interval<f64> {
     Interval::point(0.0)
 }
 
-fn interval(x: Decorated<f64>) -> Interval<f64> {
+pub fn interval(x: Decorated<f64>) -> Interval<f64> {
     Interval::new(x.iv.lo, x.iv.hi).unwrap_or(Interval::EMPTY)
 }
 
@@ -51,16 +58,15 @@ fn decoration(x: Decorated<f64>) -> Decoration {
     Decoration::from_lane(x.dec)
 }
 
-fn decorated(x: Interval<f64>) -> Decorated<f64> {
+pub fn decorated(x: Interval<f64>) -> Decorated<f64> {
     let decoration = if x.is_common() { Decoration::Com } else { Decoration::Dac };
     Decorated { iv: x.lanes(), dec: f64::from(decoration as u8) }
 }
 
 impl RangePlan {
     /// Bounds over a piece, branch by branch.
-    pub(super) fn bounds(&self, sides: &[Interval<f64>], work: &mut Work) -> PieceBounds {
-        work.assumed.clear();
-        work.assumed.resize(self.guards.len(), None);
+    pub(in crate::analysis) fn bounds(&self, sides: &[Interval<f64>], work: &mut Work) -> PieceBounds {
+        work.assume_nothing(self.guards.len());
         self.in_cases(sides, 0, work)
     }
 
@@ -105,7 +111,7 @@ impl RangePlan {
     }
 
     /// Bounds of each value.
-    fn forward(&self, sides: &[Interval<f64>], work: &mut Work) {
+    pub(super) fn forward(&self, sides: &[Interval<f64>], work: &mut Work) {
         let Work { values, slopes, assumed, .. } = work;
         values.clear();
         slopes.clear();
@@ -133,7 +139,7 @@ impl RangePlan {
                         .map(|derivative| first(bare(derivative)));
                     value
                 }
-                Node::Cast(x, _) => {
+                Node::Cast(x, _) | Node::Restrict(_, x, _) => {
                     slope = Some(first(Interval::point(1.0)));
                     get(x)
                 }
@@ -229,7 +235,7 @@ impl RangePlan {
 }
 
 /// What a condition is for all of the piece.
-fn choice_of(condition: Decorated<f64>) -> Option<bool> {
+pub fn choice_of(condition: Decorated<f64>) -> Option<bool> {
     match (condition.iv.lo == 1.0, condition.iv.hi == 1.0) {
         (true, false) => Some(true),
         (false, true) => Some(false),

@@ -147,7 +147,8 @@ impl<'a> FormulaWriter<'_, 'a> {
             | Node::And(..)
             | Node::Or(..)
             | Node::Not(_)
-            | Node::Select(..) => Err(NoFormula::Choice),
+            | Node::Select(..)
+            | Node::Restrict(..) => Err(NoFormula::Choice),
         }
     }
 

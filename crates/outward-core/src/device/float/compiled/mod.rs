@@ -262,6 +262,7 @@ impl CompiledPlan {
                 KnownRange { one: true, lo, .. } => get(if lo > 0.0 { a } else { b }),
                 _ => hull(get(a), get(b)),
             },
+            Node::Restrict(_, a, _) => get(a),
         }
     }
 

@@ -76,6 +76,7 @@ impl CompiledPlan {
                 Node::Or(a, b) => Nearest(Or).call([get(a), get(b)]),
                 Node::Not(a) => Nearest(Not).call([get(a)]),
                 Node::Select(c, a, b) => Nearest(Select).call([get(c), get(a), get(b)]),
+                Node::Restrict(_, a, _) => get(a),
             };
             values.push(value);
         }

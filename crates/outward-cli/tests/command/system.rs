@@ -1,0 +1,70 @@
+//! `outward solve` and `outward minimise`.
+
+use crate::common::{bad, good, run};
+
+#[test]
+fn roots() {
+    let ran = run(&["solve", "x^2 + y^2 = 1; x = y", "--var", "x=-2..2", "--var", "y=-2..2"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].starts_with("root  x = [-0.707106781186547"), "{}", ran.out);
+    assert!(lines[1].starts_with("root  x = [0.707106781186547"), "{}", ran.out);
+    assert_eq!(lines[2..], ["2 roots; the ranges have no others"]);
+    assert_eq!(good(&["solve", "x^2 = -1", "--var", "x=-2..2"]), "there is no root in the ranges\n");
+    // Several arguments are one system.
+    let csv =
+        good(&["solve", "x + y = 3", "x - y = 1", "--var", "x=-8..8", "--var", "y=-8..8", "--out", "csv"]);
+    assert_eq!(csv, "kind,x_lo,x_hi,y_lo,y_hi,note\nroot,2,2,1,1,\n");
+    let json = good(&["solve", "2*x = 1", "--var", "x=0..1", "--out", "json"]);
+    assert_eq!(
+        json,
+        "{\"kind\": \"root\", \"sides\": {\"x\": {\"lo\": 0.5, \"hi\": 0.5}}, \"note\": \"\"}\n"
+    );
+}
+
+/// Exit code 1, and what is not known is said.
+#[test]
+fn what_is_undecided() {
+    let double = run(&["solve", "x^2 - 2*x + 1 = 0", "--var", "x=-1..3"]);
+    assert_eq!(double.code, 1, "{}", double.out);
+    assert!(double.out.starts_with("undecided  x = [") && double.out.contains("may have roots, or none"));
+    assert!(double.out.ends_with("0 roots; 1 undecided part may have others\n"), "{}", double.out);
+    let stopped =
+        run(&["solve", "x*y = 0; 2*x*y = 0", "--var", "x=-1..1", "--var", "y=-1..1", "--max-boxes", "9"]);
+    assert_eq!(stopped.code, 1);
+    assert!(stopped.out.contains("0 roots; after 9 pieces "), "{}", stopped.out);
+    let minimum = run(&["minimise", "1/x", "--var", "x=-1..1", "--max-boxes", "9"]);
+    assert_eq!(minimum.code, 1);
+    assert!(minimum.out.contains("9 pieces did not tell it better"), "{}", minimum.out);
+}
+
+#[test]
+fn minima() {
+    let found =
+        good(&["minimise", "x + y", "--subject-to", "x*y >= 1", "--var", "x=0.5..9", "--var", "y=0.5..9"]);
+    assert!(found.starts_with("minimum  from 1.99999") && found.contains("at x = "), "{found}");
+    assert_eq!(good(&["minimize", "x*x", "--var", "x=-1..2"]), "minimum  0  at x = 0\n");
+    let equation = ["minimise", "x^2 + y", "--subject-to", "y = 2*x", "--var", "x=-3..3", "--var", "y=-9..9"];
+    let json = good(&[&equation[..], &["--out", "json"]].concat());
+    assert!(json.starts_with("{\"minimum\": {\"lo\": -1") && json.contains("\"is_reached\": true"), "{json}");
+    let none = good(&["minimise", "x", "--subject-to", "x^2 <= -1", "--var", "x=-1..1"]);
+    assert!(none.starts_with("no value: the constraints hold nowhere in the ranges"), "{none}");
+}
+
+#[test]
+fn wrong_inputs() {
+    let cases: &[(&[&str], &[&str])] = &[
+        (&["solve", "x^2", "--var", "x=0..1"], &["`x^2` has none of `=`", "is written as `x^2 = 0`"]),
+        (&["solve", "x^2 = 1"], &["the variable x has no range, expected --var x=FROM..TO"]),
+        (&["solve", "x = 1", "--var", "x=0..1", "--var", "y=0..1"], &["--var y: there is no such variable"]),
+        (&["solve", "x + y = 1", "--var", "x=0..1", "--var", "y=0..1"], &["1 equation for 2 variables"]),
+        (&["solve", "x + = 1", "--var", "x=0..1"], &["x +"]),
+        (&["solve", "0 <= x <= 1", "--var", "x=0..1"], &["has 2 relations; separate them with `;`"]),
+        (&["solve", "x = 1", "--var", "x=0..inf"], &["the range is empty or unbounded"]),
+        (&["minimise", "x", "--subject-to", "x", "--var", "x=0..1"], &["`x` has none of `=`"]),
+        (&["minimise", "nextafter(x, 1)", "--var", "x=0..1"], &["nextafter"]),
+    ];
+    for (args, parts) in cases {
+        bad(2, args, b"", parts);
+    }
+}

@@ -1,0 +1,114 @@
+//! All solutions of a system over ranges, and the minimum of a formula subject to one.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`report`] | what was found, in each form of output |
+
+pub mod report;
+
+use std::sync::Arc;
+
+use outward::analysis::system::{MinimiseOptions, SolveOptions, System};
+use outward::interval::Interval;
+use outward::program::{ParseOptions, Program};
+
+use crate::failure::Failure;
+use crate::monitor::Monitor;
+use crate::range::note_rounded_ends;
+use crate::roundoff::boxes::{VariableRanges, ranges_of};
+use report::{MinimumReport, SolutionsReport};
+
+/// A system over ranges.
+#[derive(Clone, Debug)]
+pub struct SystemRequest {
+    /// The formula to minimise; none where solutions are asked for.
+    pub objective: Option<String>,
+    /// Equations and inequalities, several in a text by semicolons.
+    pub constraints: Vec<String>,
+    /// The ranges of the variables: `x=1..2`.
+    pub variables: Vec<String>,
+    /// How far apart the bounds of a minimum may be, or how wide undecided parts are, relative to their size.
+    pub tolerance: f64,
+    /// How many pieces of the ranges are looked at.
+    pub most_boxes: u64,
+    /// Who hears of notes.
+    pub monitor: Arc<dyn Monitor>,
+}
+
+/// Finds all solutions.
+///
+/// # Errors
+///
+/// If the system or a range is wrong, or there are not as many equations as variables.
+pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
+    let ranges = ranges(request)?;
+    let system = System::parse_all(texts(request), options(&names(&ranges))).map_err(usage)?;
+    let sides = sides(&system, &ranges)?;
+    let options = SolveOptions {
+        relative: request.tolerance,
+        most_pieces: request.most_boxes,
+        ..SolveOptions::default()
+    };
+    let solutions = system.solve(&sides, &options).map_err(usage)?;
+    Ok(SolutionsReport { variables: system.variables().to_vec(), solutions })
+}
+
+/// Finds the minimum of the objective.
+///
+/// # Errors
+///
+/// If the formula, the system or a range is wrong.
+pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
+    let ranges = ranges(request)?;
+    let names = names(&ranges);
+    let mut system = match request.constraints.is_empty() {
+        true => System::unconstrained(),
+        false => System::parse_all(texts(request), options(&names)).map_err(usage)?,
+    };
+    let text = request.objective.as_deref().unwrap_or_default();
+    let program = Program::parse_with(text, options(&names))
+        .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    let objective = system.objective(&program).map_err(usage)?;
+    let sides = sides(&system, &ranges)?;
+    let options = MinimiseOptions {
+        relative: request.tolerance,
+        most_pieces: request.most_boxes,
+        ..MinimiseOptions::default()
+    };
+    let minimum = system.minimise(&objective, &sides, &options);
+    Ok(MinimumReport { variables: system.variables().to_vec(), minimum })
+}
+
+fn usage(error: impl std::fmt::Display) -> Failure {
+    Failure::Usage(error.to_string())
+}
+
+fn ranges(request: &SystemRequest) -> Result<VariableRanges<'_>, Failure> {
+    note_rounded_ends(&request.variables, &*request.monitor, "the answer is that for it rounded outward")?;
+    ranges_of(&request.variables)
+}
+
+fn names<'a>(ranges: &VariableRanges<'a>) -> Vec<&'a str> {
+    ranges.keys().copied().collect()
+}
+
+fn options<'a>(names: &'a [&'a str]) -> ParseOptions<'a> {
+    ParseOptions { for_bounds: true, variables: names, ..ParseOptions::default() }
+}
+
+fn texts(request: &SystemRequest) -> impl Iterator<Item = &str> {
+    request.constraints.iter().map(String::as_str)
+}
+
+/// The range of each variable.
+fn sides(system: &System, ranges: &VariableRanges<'_>) -> Result<Vec<Interval<f64>>, Failure> {
+    if let Some(name) = ranges.keys().find(|name| !system.variables().iter().any(|known| known == *name)) {
+        return Err(Failure::Usage(format!("--var {name}: there is no such variable")));
+    }
+    let of = |name: &String| {
+        ranges.get(name.as_str()).copied().ok_or_else(|| {
+            Failure::Usage(format!("the variable {name} has no range, expected --var {name}=FROM..TO"))
+        })
+    };
+    system.variables().iter().map(of).collect()
+}

@@ -1,0 +1,218 @@
+//! What was found for a system, as text, CSV and JSON.
+
+use outward::analysis::system::{Minimum, Solutions};
+use outward::interval::Interval;
+use outward::text;
+
+use crate::eval::csv_field;
+use crate::layout::{ReportForm, columns, counted, json_float, json_string};
+
+/// The solutions of a system.
+#[derive(Clone, Debug)]
+pub struct SolutionsReport {
+    /// The names of the variables, in the order of sides.
+    pub variables: Vec<String>,
+    pub solutions: Solutions,
+}
+
+/// The minimum of a formula.
+#[derive(Clone, Debug)]
+pub struct MinimumReport {
+    /// The names of the variables, in the order of sides.
+    pub variables: Vec<String>,
+    pub minimum: Minimum,
+}
+
+/// One number, or both bounds.
+fn side_text(side: Interval<f64>) -> String {
+    if side.is_singleton() {
+        return text::nearest(side.inf()).to_string();
+    }
+    format!("[{}, {}]", text::lower(side.inf()), text::upper(side.sup()))
+}
+
+/// Bounds as an object.
+fn side_object(side: Interval<f64>) -> String {
+    let end = |x: f64, text: String| if x.is_finite() { json_float(text) } else { json_string(&text) };
+    let [lo, hi] = [text::lower(side.inf()).to_string(), text::upper(side.sup()).to_string()];
+    format!("{{\"lo\": {}, \"hi\": {}}}", end(side.inf(), lo), end(side.sup(), hi))
+}
+
+fn sides_object(variables: &[String], sides: &[Interval<f64>]) -> String {
+    let fields = variables.iter().zip(sides);
+    let fields = fields.map(|(name, side)| format!("{}: {}", json_string(name), side_object(*side)));
+    format!("{{{}}}", fields.collect::<Vec<_>>().join(", "))
+}
+
+impl SolutionsReport {
+    /// Is there a part of the ranges that may have solutions besides, or a root that may not be one?
+    #[must_use]
+    pub fn is_incomplete(&self) -> bool {
+        let Solutions { roots, undecided, .. } = &self.solutions;
+        !undecided.is_empty() || roots.iter().any(|root| !root.is_inside || !root.satisfies)
+    }
+
+    /// In one of the forms.
+    #[must_use]
+    pub fn print(&self, form: ReportForm) -> String {
+        match form {
+            ReportForm::Text => self.text(),
+            ReportForm::Csv => self.csv(),
+            ReportForm::Json => self.json(),
+        }
+    }
+
+    /// The kind of each root and of each undecided part, with its sides and what is to be said of it.
+    fn lines(&self) -> impl Iterator<Item = (&'static str, &[Interval<f64>], &'static str)> {
+        let roots = self.solutions.roots.iter().map(|root| {
+            let note = match (root.is_inside, root.satisfies) {
+                (true, true) => "",
+                (false, true) => "may be outside of the ranges",
+                (true, false) => "an inequality may not hold",
+                (false, false) => "may be outside of the ranges; an inequality may not hold",
+            };
+            ("root", &root.sides[..], note)
+        });
+        let undecided =
+            self.solutions.undecided.iter().map(|sides| ("undecided", &sides[..], "may have roots, or none"));
+        roots.chain(undecided)
+    }
+
+    /// For people: a line for each root, and what is known of the rest.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let row = |(kind, sides, note): (&str, &[Interval<f64>], &str)| {
+            let mut row = vec![kind.to_string()];
+            row.extend(
+                self.variables.iter().zip(sides).map(|(name, side)| format!("{name} = {}", side_text(*side))),
+            );
+            if !note.is_empty() {
+                row.push(note.to_string());
+            }
+            row
+        };
+        let mut text = columns(&self.lines().map(row).collect::<Vec<_>>());
+        let Solutions { roots, undecided, is_complete, pieces } = &self.solutions;
+        let count = counted(roots.len() as u64, "root");
+        text.push_str(&match (undecided.len(), is_complete) {
+            (0, _) if roots.is_empty() => "there is no root in the ranges\n".to_string(),
+            (0, _) => format!("{count}; the ranges have no others\n"),
+            (parts, true) => {
+                format!("{count}; {} may have others\n", counted(parts as u64, "undecided part"))
+            }
+            (parts, false) => format!(
+                "{count}; after {} {} may have others\n",
+                counted(*pieces, "piece"),
+                counted(parts as u64, "undecided part")
+            ),
+        });
+        text
+    }
+
+    /// A header and a line for each root or part.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let names = self.variables.iter().map(|name| {
+            let [lo, hi] = ["lo", "hi"].map(|end| csv_field(&format!("{name}_{end}")));
+            format!(",{lo},{hi}")
+        });
+        let mut text = format!("kind{},note\n", names.collect::<String>());
+        for (kind, sides, note) in self.lines() {
+            let ends =
+                sides.iter().map(|side| format!(",{},{}", text::lower(side.inf()), text::upper(side.sup())));
+            text.push_str(&format!("{kind}{},{note}\n", ends.collect::<String>()));
+        }
+        text
+    }
+
+    /// An object a line.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let line = |(kind, sides, note): (&str, &[Interval<f64>], &str)| {
+            let sides = sides_object(&self.variables, sides);
+            format!(
+                "{{\"kind\": {}, \"sides\": {sides}, \"note\": {}}}\n",
+                json_string(kind),
+                json_string(note)
+            )
+        };
+        self.lines().map(line).collect()
+    }
+}
+
+impl MinimumReport {
+    /// Is the minimum not known to the tolerance?
+    #[must_use]
+    pub fn is_incomplete(&self) -> bool {
+        !self.minimum.is_reached
+    }
+
+    /// In one of the forms.
+    #[must_use]
+    pub fn print(&self, form: ReportForm) -> String {
+        match form {
+            ReportForm::Text => self.text(),
+            ReportForm::Csv => self.csv(),
+            ReportForm::Json => self.json(),
+        }
+    }
+
+    /// For people.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let Minimum { bounds, place, is_reached, pieces } = &self.minimum;
+        if bounds.is_empty() {
+            return "no value: the constraints hold nowhere in the ranges, or the formula is not defined there\n".into();
+        }
+        let value = if bounds.is_singleton() {
+            side_text(*bounds)
+        } else {
+            format!("from {} to {}", text::lower(bounds.inf()), text::upper(bounds.sup()))
+        };
+        let mut place = match (&place[..], self.variables.is_empty()) {
+            ([], true) => String::new(),
+            ([], false) => "no place is known".to_string(),
+            (sides, _) => {
+                let sides = self.variables.iter().zip(sides);
+                let sides = sides.map(|(name, side)| format!("{name} = {}", side_text(*side)));
+                format!("at {}", sides.collect::<Vec<_>>().join(", "))
+            }
+        };
+        if !is_reached {
+            place.push_str(&format!("; {} did not tell it better", counted(*pieces, "piece")));
+        }
+        columns(&[vec!["minimum".into(), value, place]])
+    }
+
+    /// A header and a line.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let Minimum { bounds, place, is_reached, .. } = &self.minimum;
+        let names = self.variables.iter().map(|name| {
+            let [lo, hi] = ["lo", "hi"].map(|end| csv_field(&format!("{name}_{end}")));
+            format!(",{lo},{hi}")
+        });
+        let places = (0..self.variables.len()).map(|at| match place.get(at) {
+            Some(side) => format!(",{},{}", text::lower(side.inf()), text::upper(side.sup())),
+            None => ",,".into(),
+        });
+        format!(
+            "minimum_lo,minimum_hi,is_within_tolerance{}\n{},{},{is_reached}{}\n",
+            names.collect::<String>(),
+            text::lower(bounds.inf()),
+            text::upper(bounds.sup()),
+            places.collect::<String>()
+        )
+    }
+
+    /// An object.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let Minimum { bounds, place, is_reached, pieces } = &self.minimum;
+        format!(
+            "{{\"minimum\": {}, \"place\": {}, \"is_reached\": {is_reached}, \"pieces\": {pieces}}}\n",
+            side_object(*bounds),
+            sides_object(&self.variables, place)
+        )
+    }
+}

@@ -1,0 +1,138 @@
+//! From a set that a formula's value is in back to its variables: the parts of the sides where it can be there.
+//!
+//! One pass forward bounds each value, one pass back intersects the operands of each operation with what they can be
+//! (*forward–backward contraction*, HC4; Benhamou, Goualard, Granvilliers and Puget, Revising hull and box consistency,
+//! 1999). A point where the formula has no value is in none of the parts.
+
+use alloc::vec::Vec;
+
+use super::RangePlan;
+use super::sweep::{Work, choice_of, interval};
+use crate::device::scalar::{bounds, bounds_with_integer};
+use crate::interval::Interval;
+use crate::program::{Node, Value, increasing_inverse};
+use crate::table::Op;
+
+impl RangePlan {
+    /// Cuts the sides off to where the formula can have a value in `allowed`; false where nothing is left. The bounds
+    /// of the values over what was given stay in `work`.
+    pub(in crate::analysis) fn cut_to(
+        &self,
+        sides: &mut [Interval<f64>],
+        allowed: Interval<f64>,
+        work: &mut Work,
+    ) -> bool {
+        work.assume_nothing(self.guards.len());
+        self.forward(sides, work);
+        let nodes = self.program.nodes();
+        let mut kept: Vec<Interval<f64>> = work.values.iter().map(|value| interval(*value)).collect();
+        let output = self.output().index();
+        kept[output] = kept[output].intersection(allowed);
+        if kept[output].is_empty() {
+            return false;
+        }
+        // The values that the result has for each point. Those of a branch that may not be taken say nothing.
+        let mut is_used = alloc::vec![false; nodes.len()];
+        is_used[output] = true;
+        for at in (0..=output).rev() {
+            if !is_used[at] {
+                continue;
+            }
+            let result = kept[at];
+            let mut cut = |value: Value, to: Option<Interval<f64>>| {
+                is_used[value.index()] = true;
+                if let Some(to) = to {
+                    kept[value.index()] = kept[value.index()].intersection(to);
+                }
+                !kept[value.index()].is_empty()
+            };
+            let is_possible = match nodes[at] {
+                Node::Input(index) => {
+                    sides[index] = sides[index].intersection(result);
+                    !sides[index].is_empty()
+                }
+                Node::Cast(a, _) | Node::Restrict(_, a, _) => cut(a, Some(result)),
+                Node::Select(condition, a, b) => match choice_of(work.values[condition.index()]) {
+                    Some(true) => cut(a, Some(result)),
+                    Some(false) => cut(b, Some(result)),
+                    None => true,
+                },
+                Node::WithInteger(Op::Pown, a, n, _) => {
+                    let now = interval(work.values[a.index()]);
+                    cut(a, base_of_power(now, n, result))
+                }
+                Node::Apply(op, operands, _) => match *operands.as_slice() {
+                    [a] => {
+                        let now = interval(work.values[a.index()]);
+                        cut(a, operand(op, now, result))
+                    }
+                    [a, b] => {
+                        let [x, y] = [a, b].map(|value| interval(work.values[value.index()]));
+                        let [of_a, of_b] = operands_of_two(op, [x, y], result);
+                        cut(a, of_a) && cut(b, of_b)
+                    }
+                    ref operands => operands.iter().all(|value| cut(*value, None)),
+                },
+                Node::WithInteger(_, a, ..) => cut(a, None),
+                _ => true,
+            };
+            if !is_possible {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// What the operand of a function can be where the result is one of these.
+fn operand(op: Op, now: Interval<f64>, result: Interval<f64>) -> Option<Interval<f64>> {
+    if let Some(inverse) = increasing_inverse(op) {
+        return Some(of_one(inverse, result));
+    }
+    match op {
+        Op::Neg => Some(-result),
+        Op::Recip => Some(of_one(Op::Recip, result)),
+        Op::Sqrt => Some(of_one(Op::Sqr, not_negative(result))),
+        Op::Sqr => Some(either_sign(now, of_one(Op::Sqrt, not_negative(result)))),
+        Op::Abs => Some(either_sign(now, not_negative(result))),
+        _ => None,
+    }
+}
+
+/// The same for the base of an integer power.
+fn base_of_power(now: Interval<f64>, n: i32, result: Interval<f64>) -> Option<Interval<f64>> {
+    let root = |of: Interval<f64>| interval(bounds_with_integer(Op::Rootn, super::sweep::decorated(of), n));
+    match (n > 0, n % 2 == 0) {
+        (false, _) => None,
+        (true, true) => Some(either_sign(now, root(not_negative(result)))),
+        (true, false) => Some(root(result)),
+    }
+}
+
+/// The same for both operands of an operation.
+fn operands_of_two(op: Op, [x, y]: [Interval<f64>; 2], result: Interval<f64>) -> [Option<Interval<f64>>; 2] {
+    // What gives one of the results with one of these factors; anything, if 0 can be both.
+    let quotient = |product: Interval<f64>, factor: Interval<f64>| {
+        (!product.contains(0.0) || !factor.contains(0.0)).then(|| product / factor)
+    };
+    match op {
+        Op::Add => [Some(result - y), Some(result - x)],
+        Op::Sub => [Some(result + y), Some(x - result)],
+        Op::Mul => [quotient(result, y), quotient(result, x)],
+        Op::Div => [Some(result * y), quotient(x, result)],
+        _ => [None, None],
+    }
+}
+
+fn of_one(op: Op, x: Interval<f64>) -> Interval<f64> {
+    if x.is_empty() { x } else { interval(bounds(op, &[super::sweep::decorated(x)])) }
+}
+
+fn not_negative(x: Interval<f64>) -> Interval<f64> {
+    x.intersection(super::cases::above(Interval::point(0.0)))
+}
+
+/// The parts of an operand whose sizes are these.
+fn either_sign(now: Interval<f64>, sizes: Interval<f64>) -> Interval<f64> {
+    now.intersection(sizes).convex_hull(now.intersection(-sizes))
+}

@@ -1,0 +1,165 @@
+//! Systems as text.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::constraint::Function;
+use super::{Relation, System};
+use crate::analysis::range::RangePlan;
+use crate::device::DeviceError;
+use crate::program::{ParseError, ParseOptions, Program};
+
+/// Why a text is no system, or a system can't be solved.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SystemError {
+    /// One of its formulas is none.
+    Formula(ParseError),
+    /// An operation has no bounds.
+    Device(DeviceError),
+    /// A part of the text, with this many `=`, `<=`, `>=`, `<` and `>` where one is expected.
+    Relations {
+        /// The part.
+        text: String,
+        /// How many it has.
+        count: usize,
+    },
+    /// There is nothing between the semicolons.
+    Nothing,
+    /// There are not as many equations as variables.
+    Shape {
+        /// So many equations.
+        equations: usize,
+        /// So many variables.
+        variables: usize,
+    },
+}
+
+impl core::error::Error for SystemError {}
+
+impl fmt::Display for SystemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SystemError::Formula(error) => error.fmt(f),
+            SystemError::Device(error) => error.fmt(f),
+            SystemError::Relations { text, count: 0 } => {
+                write!(f, "`{text}` has none of `=`, `<=` and `>=`; an equation is written as `{text} = 0`")
+            }
+            SystemError::Relations { text, count } => {
+                write!(f, "`{text}` has {count} relations; separate them with `;`, as in `0 <= x; x <= 1`")
+            }
+            SystemError::Nothing => f.write_str("there is no equation; write one as in `x^2 = 2`"),
+            SystemError::Shape { equations, variables } => {
+                let count = |n: &usize, name| format!("{n} {name}{}", if *n == 1 { "" } else { "s" });
+                let (equations, variables) = (count(equations, "equation"), count(variables, "variable"));
+                write!(f, "there are {equations} for {variables}; as many equations as variables are needed")
+            }
+        }
+    }
+}
+
+impl From<ParseError> for SystemError {
+    fn from(error: ParseError) -> SystemError {
+        SystemError::Formula(error)
+    }
+}
+
+impl From<DeviceError> for SystemError {
+    fn from(error: DeviceError) -> SystemError {
+        SystemError::Device(error)
+    }
+}
+
+/// The signs between two formulas, the longer ones first, and whether the sides change places.
+const SIGNS: [(&str, Relation, bool); 8] = [
+    ("<=", Relation::AtMost, false),
+    (">=", Relation::AtMost, true),
+    ("==", Relation::Equal, false),
+    ("≤", Relation::AtMost, false),
+    ("≥", Relation::AtMost, true),
+    ("<", Relation::AtMost, false),
+    (">", Relation::AtMost, true),
+    ("=", Relation::Equal, false),
+];
+
+impl System {
+    /// Reads equations and inequalities, separated by semicolons: `x^2 + y^2 = 1; x >= y`. An inequality with `<` is
+    /// read as one with `<=`: bounds do not tell them apart.
+    ///
+    /// # Errors
+    ///
+    /// If a part has no relation or several, or a side of it is no formula.
+    pub fn parse(text: &str, options: ParseOptions<'_>) -> Result<System, SystemError> {
+        System::parse_all([text], options)
+    }
+
+    /// Reads several such texts as one system.
+    ///
+    /// # Errors
+    ///
+    /// As [`System::parse`].
+    pub fn parse_all<'a>(
+        texts: impl IntoIterator<Item = &'a str>,
+        options: ParseOptions<'_>,
+    ) -> Result<System, SystemError> {
+        let mut system = System { variables: Vec::new(), constraints: Vec::new() };
+        for part in texts.into_iter().flat_map(|text| text.split([';', '\n'])).map(str::trim) {
+            if part.is_empty() {
+                continue;
+            }
+            let (left, relation, right) = split(part)?;
+            let options = ParseOptions { for_bounds: true, ..options };
+            // Each side alone first, so that a message shows it as it is written.
+            Program::parse_with(left, options)?;
+            let is_zero = Program::parse_with(right, options)?.to_string() == "%0 = 0\nreturn %0\n";
+            let program = if is_zero {
+                Program::parse_with(left, options)?
+            } else {
+                Program::parse_with(&format!("({left}) - ({right})"), options)?
+            };
+            let function = system.function(&program)?;
+            system.constraints.push((function, relation));
+        }
+        if system.constraints.is_empty() {
+            return Err(SystemError::Nothing);
+        }
+        Ok(system)
+    }
+
+    /// A formula as a function of the system's variables, to which its own are added.
+    pub(super) fn function(&mut self, program: &Program) -> Result<Function, SystemError> {
+        let plan = RangePlan::new(program)?;
+        let columns = program
+            .input_names()
+            .map(|name| {
+                self.variables.iter().position(|known| known == name).unwrap_or_else(|| {
+                    self.variables.push(name.to_string());
+                    self.variables.len() - 1
+                })
+            })
+            .collect();
+        Ok(Function { plan, columns })
+    }
+}
+
+/// The formulas on both sides, in the order of the relation.
+fn split(part: &str) -> Result<(&str, Relation, &str), SystemError> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < part.len() {
+        let rest = &part[at..];
+        match SIGNS.iter().find(|(sign, ..)| rest.starts_with(sign)) {
+            Some((sign, relation, turned)) => {
+                found.push((at, sign.len(), *relation, *turned));
+                at += sign.len();
+            }
+            None => at += rest.chars().next().map_or(1, char::len_utf8),
+        }
+    }
+    let [(at, length, relation, turned)] = found[..] else {
+        return Err(SystemError::Relations { text: part.to_string(), count: found.len() });
+    };
+    let (left, right) = (part[..at].trim(), part[at + length..].trim());
+    Ok(if turned { (right, relation, left) } else { (left, relation, right) })
+}
