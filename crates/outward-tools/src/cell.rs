@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::fmt::Display;
 
 use outward::analysis::Operand;
+use outward::exact::PointNumber;
 use outward::format::{Bf16, F16, Format};
 use outward::interval::{DecInterval, Interval};
-use outward::program::{Number, Width};
+use outward::program::Width;
 use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
 use crate::number::EvalNumber;
@@ -162,9 +163,9 @@ impl CellReader {
     }
 
     /// The exact number that a text spells; none where it is a range, or no number.
-    pub fn number(self, text: &[u8]) -> Option<Number> {
+    pub fn number(self, text: &[u8]) -> Option<PointNumber> {
         let usual = self.usual_spelling(text.trim_ascii()).ok()?;
-        Number::parse(str::from_utf8(&usual).ok()?).ok()
+        PointNumber::parse(str::from_utf8(&usual).ok()?).ok()
     }
 
     /// The nearest number of the format that a program reads: rounded once.

@@ -1,13 +1,14 @@
 //! Values of whole formulas: exact ones, hard ones, undefined and undecided ones; and every function of the table
 //! beside the one of the library, which is correctly rounded.
 
+use outward::Round;
 use outward::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive, TowardZero};
 use outward::device::{ErrorMeasure, FloatMode, FloatPlan};
-use outward::exact::{Outcome, Solver};
+use outward::exact::{Outcome, PointColumn, PointNumber, PointValue, Solver};
+use outward::format::{F16, Format};
 use outward::machine::Level;
 use outward::program::{Number, Program, Width};
 use outward::table::{TABLE, Type};
-use outward::{Round, format::F16};
 
 fn numbers(inputs: &[&str]) -> Vec<Number> {
     inputs.iter().map(|text| Number::parse(text).expect("a number")).collect()
@@ -375,4 +376,157 @@ fn any_limit_of_bits() {
         let value = solver.round::<f64>(&numbers(&["1"]), TiesToEven);
         assert!(matches!(value, Outcome::Value(_) | Outcome::Undecided { .. }), "{bits} bits: {value:?}");
     }
+}
+
+/// What one point after the other is, beside all of them at once.
+fn compare_points<T: Format>(formula: &str, columns: &[PointColumn<'_>], points: &[Option<Vec<Number>>]) {
+    let [mut all, mut single] = [solver(formula), solver(formula)];
+    let none: PointValue<(T, T)> = PointValue { outcome: Outcome::Undefined, is_exact: false };
+    let mut values = Vec::new();
+    all.bounds_of_points::<T>(columns, &mut values);
+    for (point, found) in points.iter().zip(&values) {
+        let expected = point.as_ref().map_or(none, |point| PointValue {
+            outcome: single.bounds::<T>(point),
+            is_exact: single.is_exact(),
+        });
+        assert_eq!(*found, expected, "{formula} at {point:?} in {}", T::NAME);
+    }
+    let mut values = Vec::new();
+    for direction in [TiesToEven, RoundingDirection::TiesToAway, TowardZero, TowardPositive, TowardNegative] {
+        all.round_points::<T>(columns, direction, &mut values);
+        for (point, found) in points.iter().zip(&values) {
+            let expected = point.as_ref().map_or(none.map(|(zero, _)| zero), |point| PointValue {
+                outcome: single.round::<T>(point, direction),
+                is_exact: single.is_exact(),
+            });
+            assert_eq!(*found, expected, "{formula} at {point:?} in {}, {direction:?}", T::NAME);
+        }
+    }
+}
+
+#[test]
+fn many_points_are_as_single_ones() {
+    let floats = [
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        2.0,
+        3.0,
+        1e-9,
+        1e-12,
+        -1e-9,
+        0.1,
+        1e9,
+        1e300,
+        1e-300,
+        -1e-310,
+        5e-324,
+        f64::MAX,
+        f64::MIN_POSITIVE,
+        1.0_f64.next_up(),
+        1.0_f64.next_down(),
+        core::f64::consts::PI,
+        1e22,
+        710.0,
+        -745.0,
+        88.7,
+        65504.0,
+        65519.9,
+        0.25,
+        1e5,
+        -20.5,
+        f64::NAN,
+        f64::INFINITY,
+        16.0,
+        4.0,
+        1.0 / 3.0,
+        6e-8,
+        1e-45,
+        1e-40,
+    ];
+    let texts = [
+        "0.1",
+        ".5",
+        "+2.50e+3",
+        "-7E-30",
+        "18446744073709551616",
+        "1/3",
+        "-0.3",
+        "1e-400",
+        "1e400",
+        "123456789.123456789123456789",
+        "2",
+        "1e-9",
+        "0",
+    ];
+    let count = floats.len() + texts.len();
+    let column = |turn: usize| {
+        let mut x: Vec<f64> = floats.into_iter().chain(texts.iter().map(|_| f64::NAN)).collect();
+        x.rotate_left(turn);
+        let mut others: Vec<(usize, PointNumber)> = texts
+            .iter()
+            .enumerate()
+            .map(|(at, text)| {
+                ((floats.len() + at + count - turn) % count, PointNumber::parse(text).expect(text))
+            })
+            .collect();
+        others.sort_by_key(|(point, _)| *point);
+        (x, others)
+    };
+    for turn in [0, 5, 17] {
+        let columns = column(turn);
+        for formula in [
+            "x",
+            "x + 0.1",
+            "x*x",
+            "(1 - cos(x))/x^2",
+            "sqrt(x + 1) - sqrt(x)",
+            "exp(x) - 1 - x",
+            "sqrt(x)^2",
+            "x - x",
+            "log(x)",
+            "sin(x + 1e-9) - sin(x)",
+            "1/x",
+            "x^-3",
+            "if x < 1 then sqrt(x) else log(x)",
+            "if x == 0.1 then 1 else 1/(x - 0.1)",
+            "floor(x)",
+            "0*sqrt(x)",
+            "exp(-x)",
+            "tanh(x)",
+            "x^0.5",
+            "pi*x",
+            "log(exp(x))",
+            "sqrt(2)*sqrt(8)*x",
+            "cos(pi*(2*x + 0.5))",
+        ] {
+            let points: Vec<Option<Vec<Number>>> = (0..count)
+                .map(|point| {
+                    let (x, others) = &columns;
+                    let other =
+                        others.iter().find(|(at, _)| *at == point).map(|(_, number)| number.to_number());
+                    let number = if x[point].is_finite() { Some(Number::from_f64(x[point])) } else { other };
+                    number.map(|number| vec![number])
+                })
+                .collect();
+            let (floats, others) = &columns;
+            let columns = [PointColumn { floats, others }];
+            compare_points::<f64>(formula, &columns, &points);
+            compare_points::<f32>(formula, &columns, &points);
+            compare_points::<F16>(formula, &columns, &points);
+        }
+    }
+    let mut values = Vec::new();
+    // An input that the value does not depend on has to be a number too.
+    solver("1 + 0*x").round_points::<f64>(&[[f64::NAN, 2.0][..].into()], TiesToEven, &mut values);
+    let exactly = |x| PointValue { outcome: x, is_exact: x != Outcome::Undefined };
+    assert_eq!(values, [Outcome::Undefined, Outcome::Value(1.0)].map(exactly));
+    // A formula without inputs has one point, and one with few bits no rungs.
+    solver("exp(1)").round_points::<f64>(&[], TiesToEven, &mut values);
+    assert_eq!(values, [PointValue { outcome: Outcome::Value(core::f64::consts::E), is_exact: false }]);
+    let cancels = "1/(sin(x)^2 + cos(x)^2 - 1)";
+    solver(cancels).with_most_bits(96).round_points::<f64>(&[[0.3][..].into()], TiesToEven, &mut values);
+    assert_eq!(values[0].outcome, Outcome::Undecided { bits: 96 });
 }

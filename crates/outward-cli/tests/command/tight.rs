@@ -105,6 +105,45 @@ fn rows_of_a_file() {
 }
 
 #[test]
+fn rows_are_as_single_arguments() {
+    let cells = [
+        "0.1",
+        "0.5",
+        "1",
+        "-1",
+        "0.33333333333333333333333",
+        "1e-400",
+        "1e-9",
+        "3e5",
+        "-0",
+        "0",
+        "2.5",
+        "1e300",
+        "0x1.8p-3",
+        "[1,2]",
+    ];
+    let folder = Folder::new();
+    let data = folder.file("rows.csv", format!("x\n\"{}\"\n", cells.join("\"\n\"")));
+    for formula in ["x/3", "x + 0.1", "x*x", "(1 - cos(x))/x^2", "sqrt(x)", "0.3 - x - x - x"] {
+        for options in [
+            &["--tight"][..],
+            &["--tight", "--round", "rn"],
+            &["--tight", "--round", "ru"],
+            &["--tight", "--format", "f32"],
+            &["--tight", "--format", "f16"],
+            &["--tight", "--digits", "20"],
+        ] {
+            let all = good(&[&["eval", formula, "--data", &data], options].concat());
+            for (row, cell) in all.lines().skip(1).zip(cells) {
+                let one = ["eval", formula, "--var", &format!("x={cell}"), "--out", "csv"];
+                let one = good(&[&one, options].concat());
+                assert_eq!(Some(row), one.lines().nth(1), "{formula} at {cell}, {options:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_refused() {
     let refused = |options: &[&str], parts: &[&str]| {
         bad(2, &[&["eval", "x + 1", "--var", "x=1"], options].concat(), b"", parts)

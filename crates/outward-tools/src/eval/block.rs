@@ -4,6 +4,8 @@ use std::borrow::Cow;
 
 use outward::analysis::Operand;
 use outward::device::IntervalSlice;
+use outward::exact::PointNumber;
+use outward::format::Format;
 use outward::interval::{DecInterval, Decoration, Interval};
 use outward::program::Number;
 
@@ -26,8 +28,35 @@ pub struct VariableColumn<T> {
     pub plain: Vec<T>,
     /// [`Cell::left`].
     pub left: Vec<Option<Interval<f64>>>,
-    /// The numbers that cells spell, where they are wanted; none for a range.
-    pub numbers: Vec<Option<Number>>,
+    /// The numbers that cells spell, where they are wanted.
+    pub numbers: Vec<CellNumber>,
+}
+
+/// The number that a cell spells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CellNumber {
+    /// The one that both bounds are.
+    Bound,
+    /// One between the bounds.
+    Between(PointNumber),
+    /// None: a range, or nothing that could be read.
+    None,
+}
+
+impl CellNumber {
+    /// The number that both bounds are, if they are one.
+    pub fn of_bounds<T: EvalNumber>(cell: Cell<T>) -> CellNumber {
+        match cell.interval.interval() {
+            Some(bounds) if bounds.inf() == bounds.sup() && bounds.inf().is_finite() => CellNumber::Bound,
+            _ => CellNumber::None,
+        }
+    }
+}
+
+impl From<Option<PointNumber>> for CellNumber {
+    fn from(number: Option<PointNumber>) -> CellNumber {
+        number.map_or(CellNumber::None, CellNumber::Between)
+    }
 }
 
 impl<T> Default for VariableColumn<T> {
@@ -87,6 +116,15 @@ impl<T: EvalNumber> VariableColumn<T> {
             InputKind::Exact
         } else {
             InputKind::Range
+        }
+    }
+
+    /// The number that a cell spells, if it is one.
+    pub fn number(&self, row: usize) -> Option<Number> {
+        match &self.numbers[row] {
+            CellNumber::Bound => number_of(self.lo[row]),
+            CellNumber::Between(number) => Some(number.to_number()),
+            CellNumber::None => None,
         }
     }
 
@@ -179,7 +217,7 @@ impl<T: EvalNumber> RowBlock<T> {
     }
 
     /// Appends what the cells of a row spell, where that is wanted.
-    pub fn push_numbers(&mut self, numbers: impl Iterator<Item = Option<Number>>) {
+    pub fn push_numbers(&mut self, numbers: impl Iterator<Item = CellNumber>) {
         for (column, number) in self.columns.iter_mut().zip(numbers) {
             column.numbers.push(number);
         }
@@ -334,4 +372,9 @@ impl CopiedFields {
             &self.text[start..self.ends[at]]
         })
     }
+}
+
+/// The number that a float is; none for infinities and NaN.
+pub fn number_of<T: EvalNumber>(x: T) -> Option<Number> {
+    x.is_finite().then(|| Number::from_f64(Format::widen(x)))
 }

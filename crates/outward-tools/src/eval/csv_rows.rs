@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use outward::program::Number;
-
-use super::block::{CopiedFields, RowBlock, RowCells, RowError};
+use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
@@ -21,7 +19,7 @@ pub struct CsvRows<T: EvalNumber> {
     fields: Vec<Field>,
     scratch: (Vec<u8>, Vec<u8>),
     cells: RowCells<T>,
-    numbers: Vec<Option<Number>>,
+    numbers: Vec<CellNumber>,
 }
 
 impl<T: EvalNumber> CsvRows<T> {
@@ -48,7 +46,7 @@ impl<T: EvalNumber> CsvRows<T> {
             let error = match variable.binding {
                 Binding::Constant(cell) => {
                     if let Some(given) = &job.numbers {
-                        self.numbers.push(given.get(&variable.name).cloned().flatten());
+                        self.numbers.push(given.get(&variable.name).cloned().flatten().into());
                     }
                     self.cells.push(cell);
                     continue;
@@ -57,7 +55,8 @@ impl<T: EvalNumber> CsvRows<T> {
                     let spelled = self.fields[at].value(text, &mut self.scratch.0);
                     let read = job.read(spelled);
                     if job.numbers.is_some() {
-                        self.numbers.push(read.as_ref().ok().and_then(|cell| job.number(spelled, *cell)));
+                        let number = read.as_ref().map(|cell| job.number(spelled, *cell));
+                        self.numbers.push(number.unwrap_or(CellNumber::None));
                     }
                     match read {
                         Ok(cell) => {
@@ -71,7 +70,7 @@ impl<T: EvalNumber> CsvRows<T> {
                     let below = self.fields[lo].value(text, &mut self.scratch.0);
                     let above = self.fields[hi].value(text, &mut self.scratch.1);
                     if job.numbers.is_some() {
-                        self.numbers.push(None);
+                        self.numbers.push(CellNumber::None);
                     }
                     match job.read_pair(below, above) {
                         Ok(cell) => {

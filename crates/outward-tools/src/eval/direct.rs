@@ -80,7 +80,8 @@ fn evaluate<T: EvalNumber>(
     if tight.is_some() {
         // The range of an argument of an FPCore is no number.
         let given = options::numbers(request)?;
-        let numbers = plan.variables.iter().map(|variable| given.get(&variable.name).cloned().flatten());
+        let numbers =
+            plan.variables.iter().map(|variable| given.get(&variable.name).cloned().flatten().into());
         block.push_numbers(numbers);
     }
     let engine = Engine::new(options::open(request)?, &plan, shown, options::compile(request), tight)?;

@@ -12,10 +12,10 @@ use outward::interval::Decoration;
 use outward::machine::Level;
 use outward::program::Width;
 
-use super::block::{ColumnSlices, RowBlock, VariableColumn};
+use super::block::{ColumnSlices, RowBlock, VariableColumn, number_of};
 use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
-use super::tight::{TightPlan, TightScratch, number_of};
+use super::tight::{TightPlan, TightScratch};
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::{EvalNumber, outward_in};
@@ -97,7 +97,7 @@ impl<T: EvalNumber> Engine<T> {
                 deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
                 tight: tight
-                    .map(|tight| TightScratch::new(&target.program, tight, printed))
+                    .map(|tight| TightScratch::new::<T>(&target.program, tight, printed))
                     .transpose()
                     .map_err(refused)?,
                 width,
@@ -229,19 +229,19 @@ impl<T: EvalNumber> ReadyFormula<T> {
         answer: &mut RowResults<T>,
     ) {
         answer.resize_values(block.rows);
-        let mut ill = ill.iter().copied().peekable();
         let columns: Vec<&VariableColumn<T>> =
             self.planned.inputs.iter().map(|&at| &block.columns[at]).collect();
+        tight.values(&columns, ill, answer);
+        let Some(measure) = error else { return };
+        let mut ill = ill.iter().copied().peekable();
         for row in 0..block.rows {
             if ill.next_if_eq(&row).is_some() {
                 continue;
             }
-            tight.value(&columns, row, answer);
-            let Some(measure) = error else { continue };
             let lo = Format::widen(answer.plain[row]);
             let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };
             let results = FloatRange { lo, hi };
-            let exact = columns.iter().map(|column| column.numbers[row].clone());
+            let exact = columns.iter().map(|column| column.number(row));
             if let Some(found) = tight.error(exact, results, measure, self.width) {
                 answer.error[row] = found;
             }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use outward::program::Number;
+use outward::exact::PointNumber;
 use outward::text::parse_bounds;
 
-use super::block::RowBlock;
+use super::block::{CellNumber, RowBlock, number_of};
 use super::engine::Engine;
 use super::formula::{self, Formulas};
 use super::options;
@@ -14,7 +14,7 @@ use super::plan::{Plan, check_all_used};
 use super::request::{MissingAdvice, OnError, RowsForm, RowsRequest};
 use super::results::{ResultColumns, result_names};
 use super::summary::SummaryOptions;
-use super::tight::{self, TightPlan};
+use super::tight::TightPlan;
 use crate::cell::{Cell, CellReader, PairError, quote};
 use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
@@ -67,7 +67,7 @@ pub struct Job<T: EvalNumber> {
     /// What evaluates.
     pub engine: Engine<T>,
     /// If the numbers that cells spell are wanted, those that `--var` gives.
-    pub numbers: Option<BTreeMap<String, Option<Number>>>,
+    pub numbers: Option<BTreeMap<String, Option<PointNumber>>>,
     /// Which results there are.
     pub shown: ResultColumns,
     /// What the names of the results start with, a formula each.
@@ -191,8 +191,14 @@ impl<T: EvalNumber> Job<T> {
     }
 
     /// The number that a cell spells; none for a range.
-    pub fn number(&self, text: &[u8], cell: Cell<T>) -> Option<Number> {
-        if self.cells.point { tight::number_of(cell.plain) } else { self.cells.number(text) }
+    pub fn number(&self, text: &[u8], cell: Cell<T>) -> CellNumber {
+        // A numeral is the number that it is rounded to if both bounds are: no other kind of cell is written so.
+        let is_numeral = || text.trim_ascii().iter().all(|byte| b"0123456789.+-eE".contains(byte));
+        match CellNumber::of_bounds(cell) {
+            CellNumber::Bound if self.cells.point || is_numeral() => CellNumber::Bound,
+            _ if self.cells.point => number_of(cell.plain).map(PointNumber::Number).into(),
+            _ => self.cells.number(text).into(),
+        }
     }
 
     /// The value of a pair of cells.
@@ -263,7 +269,7 @@ impl<T: EvalNumber> Job<T> {
                 block.ill.push(block.rows);
                 block.push((0..self.plan.variables.len()).map(|_| Cell::ill()));
                 if self.numbers.is_some() {
-                    block.push_numbers((0..self.plan.variables.len()).map(|_| None));
+                    block.push_numbers((0..self.plan.variables.len()).map(|_| CellNumber::None));
                 }
             }
         }

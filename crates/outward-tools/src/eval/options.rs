@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use outward::device::CompileMode;
-use outward::program::Number;
+use outward::exact::PointNumber;
 use outward::round::Round;
 
+use super::block::number_of;
 use super::request::{CsvRequest, Reading, RowsForm, RowsRequest};
 use super::results::{ResultColumns, ResultKind};
 use super::table;
-use super::tight::{self, TightPlan, ValueKind};
+use super::tight::{TightPlan, ValueKind};
 use crate::cell::{Cell, CellReader};
 use crate::column_names;
 use crate::device::compute_device::ComputeDevice;
@@ -167,13 +168,13 @@ pub fn constants<T: EvalNumber>(request: &RowsRequest) -> Result<Constants<T>, F
 }
 
 /// The numbers that `--var` gives, none for ranges, for values of whole formulas.
-pub fn numbers(request: &RowsRequest) -> Result<BTreeMap<String, Option<Number>>, Failure> {
+pub fn numbers(request: &RowsRequest) -> Result<BTreeMap<String, Option<PointNumber>>, Failure> {
     let mut numbers = BTreeMap::new();
     for (name, value) in assignments(request)? {
         let reader = cell_reader(request);
         let number = if request.rounds_cells {
             let cell = reader.read_argument::<f64>(value);
-            cell.ok().and_then(|cell| tight::number_of(cell.plain))
+            cell.ok().and_then(|cell| number_of(cell.plain)).map(PointNumber::Number)
         } else {
             reader.number(value.as_bytes())
         };

@@ -26,7 +26,7 @@ use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
-use super::block::{CopiedFields, RowBlock, RowCells, RowError};
+use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
 use super::data::Parquet;
 use super::encode::csv_field;
 use super::job::{CopyMode, FileKind, Header, Job};
@@ -36,7 +36,6 @@ use super::printer::PrintRows;
 use super::request::OnError;
 use super::results::{ResultColumns, ResultKind, RowResults, error_names};
 use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
-use super::tight;
 use crate::cell::{Cell, PairError};
 use crate::failure::Failure;
 use crate::layout::{is_json_number, json_float, json_string};
@@ -195,7 +194,7 @@ impl TableRows {
                     cells.take_error().into_iter().for_each(|error| report.add_bad(fault(error)));
                     block.push_row(&cells);
                     if job.numbers.is_some() {
-                        block.push_numbers(cells.values().iter().map(|cell| tight::number_of_cell(*cell)));
+                        block.push_numbers(cells.values().iter().map(|cell| CellNumber::of_bounds(*cell)));
                     }
                 }
                 Err(error) => {

@@ -2,17 +2,17 @@
 
 use outward::analysis::range::{RangeOptions, RangePlan};
 use outward::device::{DeviceError, ErrorMeasure, FloatRange};
-use outward::exact::{Outcome, Solver};
+use outward::exact::{Outcome, PointColumn, PointValue, Solver};
 use outward::format::{Bf16, F16, Format};
 use outward::interval::{Decoration, Interval};
-use outward::program::{Number, Program, Width};
+use outward::program::{Node, Number, Program, Width};
 use outward::round::{Round, RoundingDirection};
+use outward::table::Accuracy;
 use outward::text::Exact;
 
-use super::block::VariableColumn;
+use super::block::{CellNumber, VariableColumn};
 use super::request::{RowsRequest, TightRequest};
 use super::results::{RowResults, ValueStatus};
-use crate::cell::Cell;
 use crate::number::{EvalNumber, outward_in};
 
 /// What is wanted of values.
@@ -49,18 +49,6 @@ impl TightPlan {
     }
 }
 
-/// The number that a float is; none for infinities and NaN.
-pub fn number_of<T: EvalNumber>(x: T) -> Option<Number> {
-    x.is_finite().then(|| Number::from_f64(Format::widen(x)))
-}
-
-/// The same of a cell without a text; none where it is a range.
-#[cfg_attr(not(feature = "parquet"), expect(dead_code, reason = "cells of CSV have texts"))]
-pub fn number_of_cell<T: EvalNumber>(cell: Cell<T>) -> Option<Number> {
-    let bounds = cell.interval.interval()?;
-    if bounds.inf() == bounds.sup() { number_of(bounds.inf()) } else { None }
-}
-
 /// Finds the values of one formula.
 #[derive(Clone, Debug)]
 pub struct TightScratch {
@@ -69,102 +57,205 @@ pub struct TightScratch {
     plan: TightPlan,
     /// The format of 16 bits that results are in, where they are.
     printed: Option<Width>,
+    /// Is the formula one operation whose bounds are the tightest ones?
+    has_one_rounding: bool,
     inputs: Vec<Number>,
 }
 
 impl TightScratch {
     /// For a formula, whose results are in this format of 16 bits if there is one.
-    pub fn new(
+    pub fn new<T: EvalNumber>(
         program: &Program,
         plan: TightPlan,
         printed: Option<Width>,
     ) -> Result<TightScratch, DeviceError> {
         let solver = Solver::new(program).with_most_bits(plan.most_bits);
-        Ok(TightScratch { solver, ranges: RangePlan::new(program)?, plan, printed, inputs: Vec::new() })
+        let has_one_rounding = printed.is_none() && has_one_rounding::<T>(program);
+        let ranges = RangePlan::new(program)?;
+        Ok(TightScratch { solver, ranges, plan, printed, has_one_rounding, inputs: Vec::new() })
     }
 
-    /// Puts the value of a row in the place of what its bounds are, where its inputs are numbers; elsewhere the range.
-    pub fn value<T: EvalNumber>(
+    /// Puts values in the place of bounds in the rows whose inputs are numbers, and ranges in others; none in ill rows,
+    /// which are in ascending order.
+    pub fn values<T: EvalNumber>(
         &mut self,
         columns: &[&VariableColumn<T>],
-        row: usize,
+        ill: &[usize],
         answer: &mut RowResults<T>,
     ) {
-        if !self.take(columns.iter().map(|column| column.numbers[row].clone())) {
-            if self.plan.kind == ValueKind::Bounds {
-                return self.range(columns, row, answer);
+        let rows = answer.status.len();
+        let mut ill = ill.iter().copied().peekable();
+        // The rows that need a search, in ascending order.
+        let mut searched = Vec::new();
+        for row in 0..rows {
+            if ill.next_if_eq(&row).is_some() {
+                continue;
             }
-            return self.no_value(ValueStatus::Range, row, answer);
+            let kinds = columns.iter().map(|column| &column.numbers[row]);
+            if kinds.clone().any(|number| *number == CellNumber::None) {
+                match self.plan.kind {
+                    ValueKind::Bounds => self.range(columns, row, answer),
+                    _ => self.no_value(ValueStatus::Range, row, answer),
+                }
+                continue;
+            }
+            let are_bounds = kinds.clone().all(|number| *number == CellNumber::Bound);
+            if !self.is_decided_by_bounds(are_bounds, row, answer) {
+                searched.push(row);
+            }
         }
+        match self.plan.kind {
+            ValueKind::Digits(digits, round) => {
+                for row in searched {
+                    self.take(columns.iter().map(|column| column.number(row)));
+                    match self.solver.decimal(&self.inputs, digits, RoundingDirection::from(round)) {
+                        Outcome::Value(text) => {
+                            answer.status[row] = status(self.solver.is_exact());
+                            answer.digits[row] = text;
+                        }
+                        other => self.no_value(no_status(&other), row, answer),
+                    }
+                }
+            }
+            ValueKind::Bounds => {
+                let found = self.bounds::<T>(columns, &searched);
+                for (&row, found) in searched.iter().zip(found) {
+                    match found.outcome {
+                        Outcome::Value((lo, hi)) => {
+                            (answer.lo[row], answer.hi[row]) = (lo, hi);
+                            answer.status[row] = status(found.is_exact);
+                            // There is a value, whatever the bounds of operations could tell.
+                            let decoration = Decoration::from_lane(answer.decoration[row]);
+                            if decoration < Decoration::Def {
+                                answer.decoration[row] = T::from(Decoration::Def as u8);
+                            }
+                        }
+                        Outcome::Undefined => {
+                            (answer.lo[row], answer.hi[row]) = (T::NAN, T::NAN);
+                            answer.decoration[row] = T::from(Decoration::Trv as u8);
+                            answer.status[row] = ValueStatus::Undefined;
+                        }
+                        Outcome::Undecided { .. } => answer.status[row] = ValueStatus::Undecided,
+                    }
+                }
+            }
+            ValueKind::Rounded(round) => {
+                let found = self.rounded::<T>(columns, &searched, RoundingDirection::from(round));
+                for (&row, found) in searched.iter().zip(found) {
+                    match found.outcome {
+                        Outcome::Value(value) => {
+                            answer.value[row] = value;
+                            answer.status[row] = status(found.is_exact);
+                        }
+                        other => self.no_value(no_status(&other), row, answer),
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes what the bounds of operations tell already; `are_bounds` is whether the numbers of all cells are bounds.
+    fn is_decided_by_bounds<T: EvalNumber>(
+        &self,
+        are_bounds: bool,
+        row: usize,
+        answer: &mut RowResults<T>,
+    ) -> bool {
         let (lo, hi) = (answer.lo[row], answer.hi[row]);
         // Bounds that are one number are the value, if there is one: the square root of [-2^-1074, 0] is 0 where it is
         // defined, and that of -1e-400 is not.
         let is_defined = Decoration::from_lane(answer.decoration[row]) >= Decoration::Def;
-        let is_known = is_defined && lo == hi && lo.is_finite();
-        match self.plan.kind {
-            ValueKind::Digits(digits, round) => {
-                match self.solver.decimal(&self.inputs, digits, RoundingDirection::from(round)) {
-                    Outcome::Value(text) => {
-                        answer.status[row] = self.status();
-                        answer.digits[row] = text;
-                    }
-                    other => self.no_value(no_status(&other), row, answer),
-                }
-            }
-            _ if is_known => {
-                answer.status[row] = ValueStatus::Exact;
-                answer.value[row] = lo;
-            }
-            ValueKind::Bounds => match self.bounds::<T>() {
-                Outcome::Value((lo, hi)) => {
-                    (answer.lo[row], answer.hi[row]) = (lo, hi);
-                    answer.status[row] = self.status();
-                    // There is a value, whatever the bounds of operations could tell.
-                    let decoration = Decoration::from_lane(answer.decoration[row]);
-                    if decoration < Decoration::Def {
-                        answer.decoration[row] = T::from(Decoration::Def as u8);
-                    }
-                }
-                Outcome::Undefined => {
-                    (answer.lo[row], answer.hi[row]) = (T::NAN, T::NAN);
-                    answer.decoration[row] = T::from(Decoration::Trv as u8);
-                    answer.status[row] = ValueStatus::Undefined;
-                }
-                Outcome::Undecided { .. } => answer.status[row] = ValueStatus::Undecided,
-            },
-            ValueKind::Rounded(round) => match self.rounded::<T>(RoundingDirection::from(round)) {
-                Outcome::Value(value) => {
-                    answer.value[row] = value;
-                    answer.status[row] = self.status();
-                }
-                other => self.no_value(no_status(&other), row, answer),
-            },
+        if !is_defined || matches!(self.plan.kind, ValueKind::Digits(..)) {
+            return false;
         }
+        if lo == hi && lo.is_finite() {
+            answer.status[row] = ValueStatus::Exact;
+            answer.value[row] = lo;
+            return true;
+        }
+        // The bounds of one operation on numbers that are known exactly are the neighbours of its result.
+        let is_rounded_once = self.has_one_rounding && are_bounds;
+        if is_rounded_once && self.plan.kind == ValueKind::Bounds {
+            answer.status[row] = ValueStatus::Rounded;
+            return true;
+        }
+        false
     }
 
-    fn bounds<T: EvalNumber>(&mut self) -> Outcome<(T, T)> {
-        let widened = |(lo, hi): (f64, f64)| (T::nearest(lo), T::nearest(hi));
-        match self.printed {
-            Some(Width::F16) => {
-                self.solver.bounds::<F16>(&self.inputs).map(|(lo, hi)| widened((lo.widen(), hi.widen())))
-            }
-            Some(Width::Bf16) => {
-                self.solver.bounds::<Bf16>(&self.inputs).map(|(lo, hi)| widened((lo.widen(), hi.widen())))
-            }
-            _ => self.solver.bounds(&self.inputs),
+    fn bounds<T: EvalNumber>(
+        &mut self,
+        columns: &[&VariableColumn<T>],
+        rows: &[usize],
+    ) -> Vec<PointValue<(T, T)>> {
+        fn of<F: Format, T: EvalNumber>(
+            solver: &mut Solver,
+            columns: &[PointColumn<'_>],
+        ) -> Vec<PointValue<(T, T)>> {
+            let mut values = Vec::new();
+            solver.bounds_of_points::<F>(columns, &mut values);
+            let widened = |(lo, hi): (F, F)| (T::nearest(lo.widen()), T::nearest(hi.widen()));
+            values.into_iter().map(|found| found.map(widened)).collect()
         }
+        let printed = self.printed;
+        self.with_points(columns, rows, |solver, columns| match printed {
+            Some(Width::F16) => of::<F16, T>(solver, columns),
+            Some(Width::Bf16) => of::<Bf16, T>(solver, columns),
+            _ => of::<T, T>(solver, columns),
+        })
     }
 
-    fn rounded<T: EvalNumber>(&mut self, direction: RoundingDirection) -> Outcome<T> {
-        match self.printed {
-            Some(Width::F16) => {
-                self.solver.round::<F16>(&self.inputs, direction).map(|x| T::nearest(x.widen()))
-            }
-            Some(Width::Bf16) => {
-                self.solver.round::<Bf16>(&self.inputs, direction).map(|x| T::nearest(x.widen()))
-            }
-            _ => self.solver.round(&self.inputs, direction),
+    fn rounded<T: EvalNumber>(
+        &mut self,
+        columns: &[&VariableColumn<T>],
+        rows: &[usize],
+        direction: RoundingDirection,
+    ) -> Vec<PointValue<T>> {
+        fn of<F: Format, T: EvalNumber>(
+            solver: &mut Solver,
+            columns: &[PointColumn<'_>],
+            direction: RoundingDirection,
+        ) -> Vec<PointValue<T>> {
+            let mut values = Vec::new();
+            solver.round_points::<F>(columns, direction, &mut values);
+            values.into_iter().map(|found| found.map(|x| T::nearest(x.widen()))).collect()
         }
+        let printed = self.printed;
+        self.with_points(columns, rows, |solver, columns| match printed {
+            Some(Width::F16) => of::<F16, T>(solver, columns, direction),
+            Some(Width::Bf16) => of::<Bf16, T>(solver, columns, direction),
+            _ => of::<T, T>(solver, columns, direction),
+        })
+    }
+
+    /// What the solver finds at the numbers of these rows, a result each.
+    fn with_points<T: EvalNumber, V: Clone>(
+        &mut self,
+        columns: &[&VariableColumn<T>],
+        rows: &[usize],
+        solve: impl FnOnce(&mut Solver, &[PointColumn<'_>]) -> Vec<V>,
+    ) -> Vec<V> {
+        if rows.is_empty() {
+            return Vec::new();
+        }
+        let mut floats = vec![Vec::with_capacity(rows.len()); columns.len()];
+        let mut others = vec![Vec::new(); columns.len()];
+        for ((column, floats), others) in columns.iter().zip(&mut floats).zip(&mut others) {
+            for (point, &row) in rows.iter().enumerate() {
+                floats.push(match &column.numbers[row] {
+                    CellNumber::Bound => Format::widen(column.lo[row]),
+                    CellNumber::Between(number) => {
+                        others.push((point, number.clone()));
+                        f64::NAN
+                    }
+                    CellNumber::None => f64::NAN,
+                });
+            }
+        }
+        let points: Vec<PointColumn<'_>> =
+            floats.iter().zip(&others).map(|(floats, others)| PointColumn { floats, others }).collect();
+        let found = solve(&mut self.solver, &points);
+        // Without inputs all rows have the value of one point.
+        if columns.is_empty() { vec![found[0].clone(); rows.len()] } else { found }
     }
 
     /// The range over a row whose cells are intervals.
@@ -233,11 +324,6 @@ impl TightScratch {
         answer.digits[row].clear();
     }
 
-    /// What the last result of the solver is to the value.
-    fn status(&self) -> ValueStatus {
-        if self.solver.is_exact() { ValueStatus::Exact } else { ValueStatus::Rounded }
-    }
-
     /// An upper bound of the error of results, where the value is known.
     pub fn error(
         &mut self,
@@ -265,9 +351,33 @@ impl TightScratch {
     }
 }
 
+/// Is the program one operation, the bounds of which are the tightest ones, on inputs and numbers of the format?
+fn has_one_rounding<T: EvalNumber>(program: &Program) -> bool {
+    let is_tightest = |accuracy| matches!(accuracy, Accuracy::Tightest | Accuracy::Exact);
+    program.nodes().iter().enumerate().all(|(at, node)| match node {
+        Node::Input(_) => true,
+        Node::Number(number, _) => {
+            let exact = program.numbers()[*number].as_exact();
+            exact.is_some_and(|exact| exact.is_representable::<T>() && !exact.is_infinite())
+        }
+        Node::Apply(op, ..) | Node::WithInteger(op, ..) => {
+            let info = op.info();
+            at == program.output().index()
+                && is_tightest(info.accuracy)
+                && is_tightest(info.accuracy_without_host)
+        }
+        _ => false,
+    })
+}
+
 /// A number of binary64 in the format.
 fn rounded<T: EvalNumber>(x: f64, direction: RoundingDirection) -> T {
     Exact::from_float(x).map_or(T::NAN, |exact| exact.round(direction))
+}
+
+/// What a result is to the value.
+fn status(is_exact: bool) -> ValueStatus {
+    if is_exact { ValueStatus::Exact } else { ValueStatus::Rounded }
 }
 
 fn no_status<T>(outcome: &Outcome<T>) -> ValueStatus {

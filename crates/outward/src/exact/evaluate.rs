@@ -9,7 +9,7 @@ use super::functions::{Found, Working};
 use super::known::{self, Known};
 use super::rational::Rational;
 use super::surd::{self, Algebraic, Surd};
-use crate::program::{Constant, Node, Program, Relation, Value as Index};
+use crate::program::{Constant, Node, Number, Program, Relation, Value as Index};
 use crate::table::Op;
 
 /// What a node of a program is, at a point.
@@ -37,7 +37,7 @@ impl Value {
         }
     }
 
-    fn ball(&self, bits: u32) -> Option<Ball> {
+    pub(super) fn ball(&self, bits: u32) -> Option<Ball> {
         match self {
             Value::Rational(x) => Some(x.ball(bits)),
             Value::Surd(x) => Some(x.ball(bits)),
@@ -128,15 +128,7 @@ impl Evaluator {
         match node {
             Node::Input(index) => Value::Rational(inputs[index].clone()),
             Node::Number(index, _) => match self.program.numbers()[index].as_constant() {
-                Some((constant @ (Constant::Sqrt2 | Constant::Sqrt12), negative)) => {
-                    let power = if constant == Constant::Sqrt2 { 1 } else { -1 };
-                    let root = Surd::root_of_power_of_two(power);
-                    Value::Surd(if negative { root.neg() } else { root })
-                }
-                Some((constant, negative)) => {
-                    let value = self.constant(constant, bits);
-                    value.map_or(Unknown, |value| Value::Ball(if negative { value.neg() } else { value }))
-                }
+                Some((constant, negative)) => self.constant(constant, negative, bits),
                 None => self.numbers[index].clone(),
             },
             Node::Truth(truth) => Truth(truth),
@@ -194,7 +186,23 @@ impl Evaluator {
         Some(if exact.is_negative() { Ordering::Less } else { Ordering::Greater })
     }
 
-    fn constant(&mut self, constant: Constant, bits: u32) -> Option<Ball> {
+    /// A constant, or its negation.
+    fn constant(&mut self, constant: Constant, negative: bool, bits: u32) -> Value {
+        if let Constant::Sqrt2 | Constant::Sqrt12 = constant {
+            let root = Surd::root_of_power_of_two(if constant == Constant::Sqrt2 { 1 } else { -1 });
+            return Value::Surd(if negative { root.neg() } else { root });
+        }
+        let value = self.transcendental(constant, bits);
+        value.map_or(Unknown, |value| Value::Ball(if negative { value.neg() } else { value }))
+    }
+
+    /// A ball around a constant, if the number is one.
+    pub(super) fn irrational(&mut self, number: &Number, bits: u32) -> Option<Ball> {
+        let (constant, negative) = number.as_constant()?;
+        self.constant(constant, negative, bits).ball(bits)
+    }
+
+    fn transcendental(&mut self, constant: Constant, bits: u32) -> Option<Ball> {
         let constants = &mut self.constants;
         let (wide, one) = (i64::from(bits) + 8, Ball::integer(1));
         match constant {
@@ -209,7 +217,7 @@ impl Evaluator {
             Constant::M1Pi => one.div(&constants.pi(wide), bits),
             Constant::M2Pi => one.div(&constants.pi(wide), bits).map(|inverse| inverse.scaled(1)),
             Constant::M2SqrtPi => Ball::integer(2).div(&constants.pi(wide).sqrt(bits + 8)?, bits),
-            // Surds.
+            // These are surds.
             Constant::Sqrt2 | Constant::Sqrt12 => None,
         }
     }
@@ -261,6 +269,9 @@ impl Evaluator {
                 (_, 1) => Undefined,
                 _ => Unknown,
             };
+        }
+        if op == Op::Atan2 && is_zero(operands[0]) && balls[1].is_positive() {
+            return Value::Rational(Rational::integer(0));
         }
         let mut working = Working { bits, constants: &mut self.constants };
         // Powers with integers, of numbers of any sign.
@@ -323,7 +334,7 @@ fn compare(relation: Relation, a: &Value, b: &Value, same: bool, bits: u32) -> V
     order.map_or(Unknown, |order| Truth(holds(relation, order)))
 }
 
-fn holds(relation: Relation, order: Ordering) -> bool {
+pub(super) fn holds(relation: Relation, order: Ordering) -> bool {
     match relation {
         Relation::Less => order.is_lt(),
         Relation::LessEqual => order.is_le(),

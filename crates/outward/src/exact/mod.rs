@@ -23,6 +23,7 @@
 //! | `constants`, `exponential`, `circular`, `special` | functions of balls |
 //! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
+//! | `words`, `rows` | the same with few words and without allocation, for the most points of a block |
 //! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
 
 mod ball;
@@ -37,8 +38,10 @@ mod radius;
 mod rational;
 mod real;
 mod rounding;
+mod rows;
 mod special;
 mod surd;
+mod words;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -46,6 +49,8 @@ use alloc::vec::Vec;
 use evaluate::{Evaluator, Value};
 use rational::Rational;
 use real::Real;
+use rows::Rungs;
+pub use rows::{PointColumn, PointNumber, PointValue};
 
 use crate::device::ErrorMeasure;
 use crate::format::Format;
@@ -88,13 +93,16 @@ pub struct Solver {
     most_bits: u32,
     values: Vec<Value>,
     is_exact: bool,
+    /// Made for the first of many points.
+    rungs: Option<Rungs>,
 }
 
 impl Solver {
     /// For this program, with at most 4096 bits.
     #[must_use]
     pub fn new(program: &Program) -> Solver {
-        Solver { evaluator: Evaluator::new(program), most_bits: 4096, values: Vec::new(), is_exact: false }
+        let evaluator = Evaluator::new(program);
+        Solver { evaluator, most_bits: 4096, values: Vec::new(), is_exact: false, rungs: None }
     }
 
     /// The same with another limit of bits: at least 32, and at most 2^24.

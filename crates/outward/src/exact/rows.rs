@@ -1,0 +1,309 @@
+//! Values at many points: the rungs of few words over blocks, and what these leave one point after the other.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::evaluate::Evaluator;
+use super::words::{self, MOST_POINTS, Place, Rung};
+use super::{Outcome, Solver};
+use crate::format::Format;
+use crate::program::Number;
+use crate::round::RoundingDirection;
+use crate::text::ParseError;
+
+/// The numbers of an input, one for each point.
+#[derive(Clone, Copy, Debug)]
+pub struct PointColumn<'a> {
+    /// The numbers, where they are numbers of binary64. Where one is infinite or a NaN, the number is among `others`.
+    pub floats: &'a [f64],
+    /// Numbers of any kind for points without a float, each with its point, in ascending order.
+    pub others: &'a [(usize, PointNumber)],
+}
+
+/// An exact number that is none of binary64, or not known to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PointNumber {
+    /// ±digits · 10^power.
+    Decimal {
+        /// Is it below 0?
+        negative: bool,
+        /// The digits, as an integer.
+        digits: u64,
+        /// The power of ten that their last one counts.
+        power: i32,
+    },
+    /// Any other number.
+    Number(Number),
+}
+
+impl PointNumber {
+    /// The value of a decimal, hexadecimal or rational numeral; a short decimal takes no memory.
+    ///
+    /// # Errors
+    /// As [`Number::parse`].
+    pub fn parse(text: &str) -> Result<PointNumber, ParseError> {
+        match short_decimal(text.as_bytes()) {
+            Some(decimal) => Ok(decimal),
+            None => Number::parse(text).map(PointNumber::Number),
+        }
+    }
+
+    /// The same number.
+    #[must_use]
+    pub fn to_number(&self) -> Number {
+        match self {
+            PointNumber::Decimal { negative, digits, power } => {
+                let sign = if *negative { "-" } else { "" };
+                Number::parse(&format!("{sign}{digits}e{power}")).expect("a numeral")
+            }
+            PointNumber::Number(number) => number.clone(),
+        }
+    }
+}
+
+impl PointNumber {
+    pub(super) fn ball<const N: usize>(&self) -> words::WordBall<N> {
+        match self {
+            PointNumber::Decimal { negative, digits, power } => words::decimal(*negative, *digits, *power),
+            PointNumber::Number(number) => words::input(number),
+        }
+    }
+}
+
+/// A decimal of at most 19 digits without zeros before them, and with an exponent of at most 4; what is no numeral of
+/// that form is left to [`Number::parse`].
+fn short_decimal(text: &[u8]) -> Option<PointNumber> {
+    let (negative, text) = match text {
+        [b'-', rest @ ..] => (true, rest),
+        [b'+', rest @ ..] => (false, rest),
+        _ => (false, text),
+    };
+    let (mut digits, mut count, mut power, mut has_point) = (0_u64, 0, 0, false);
+    let mut bytes = text.iter();
+    while let Some(&byte) = bytes.next() {
+        match byte {
+            b'0'..=b'9' => {
+                digits = digits.checked_mul(10)?.checked_add(u64::from(byte - b'0'))?;
+                count += 1;
+                power -= i32::from(has_point);
+            }
+            b'.' if !has_point => has_point = true,
+            b'e' | b'E' if count > 0 => {
+                let (sign, rest) = match bytes.as_slice() {
+                    [b'-', rest @ ..] => (-1, rest),
+                    [b'+', rest @ ..] => (1, rest),
+                    rest => (1, rest),
+                };
+                if rest.is_empty() || rest.len() > 4 || !rest.iter().all(u8::is_ascii_digit) {
+                    return None;
+                }
+                power += sign * rest.iter().fold(0, |sum, digit| 10 * sum + i32::from(digit - b'0'));
+                bytes = [].iter();
+            }
+            _ => return None,
+        }
+    }
+    (count > 0).then_some(PointNumber::Decimal { negative, digits, power })
+}
+
+impl<'a> From<&'a [f64]> for PointColumn<'a> {
+    fn from(floats: &'a [f64]) -> Self {
+        PointColumn { floats, others: &[] }
+    }
+}
+
+impl PointColumn<'_> {
+    fn number(&self, point: usize) -> Option<Number> {
+        match self.floats[point] {
+            x if x.is_finite() => Some(Number::from_f64(x)),
+            _ => self.other(point).map(PointNumber::to_number),
+        }
+    }
+
+    fn has_number(&self, point: usize) -> bool {
+        self.floats[point].is_finite() || self.other(point).is_some()
+    }
+
+    fn other(&self, point: usize) -> Option<&PointNumber> {
+        if self.others.len() == self.floats.len() {
+            return Some(&self.others[point].1);
+        }
+        let at = self.others.binary_search_by_key(&point, |(point, _)| *point).ok()?;
+        Some(&self.others[at].1)
+    }
+
+    fn ball<const N: usize>(&self, point: usize) -> words::WordBall<N> {
+        match self.floats[point] {
+            x if x.is_finite() => words::float(x),
+            _ => self.other(point).map_or(words::WordBall::UNKNOWN, PointNumber::ball),
+        }
+    }
+}
+
+/// What was found at a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointValue<V> {
+    /// The value.
+    pub outcome: Outcome<V>,
+    /// Is it the value itself?
+    pub is_exact: bool,
+}
+
+impl<V> PointValue<V> {
+    /// The value changed by a function.
+    pub fn map<U>(self, change: impl FnOnce(V) -> U) -> PointValue<U> {
+        PointValue { outcome: self.outcome.map(change), is_exact: self.is_exact }
+    }
+}
+
+/// The rungs that a program has.
+#[derive(Clone, Debug)]
+pub(super) struct Rungs {
+    two: Option<Rung<2>>,
+    four: Option<Rung<4>>,
+}
+
+impl Rungs {
+    fn new(evaluator: &mut Evaluator) -> Rungs {
+        /// More than the rungs use of constants.
+        const BITS: u32 = 320;
+        let program = &evaluator.program().clone();
+        let mut constant = |number: &Number| evaluator.irrational(number, BITS);
+        Rungs { two: Rung::new(program, &mut constant), four: Rung::new(program, &mut constant) }
+    }
+}
+
+impl Solver {
+    /// [`Solver::round`] at many points: the number of each input at a point is in the input's column.
+    ///
+    /// Points are taken in blocks through balls of 128 bits, then 256 bits, which allocate nothing; only points that
+    /// these leave are solved one after the other. The results do not depend on it; but a rung may know of a value that
+    /// it is the number itself where the solver rounds with fewer bits. At a point where an input has no number, the
+    /// formula is undefined.
+    ///
+    /// ```
+    /// use outward::exact::{Outcome, PointValue, Solver};
+    /// use outward::program::Program;
+    /// use outward::RoundingDirection::TiesToEven;
+    ///
+    /// let mut solver = Solver::new(&Program::parse("(1 - cos(x))/x^2")?);
+    /// let mut values = Vec::new();
+    /// solver.round_points::<f64>(&[[1e-9, 1e-3][..].into()], TiesToEven, &mut values);
+    /// assert_eq!(values[0], PointValue { outcome: Outcome::Value(0.5), is_exact: false });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If there are not as many columns as the program has inputs, or if they differ in length.
+    pub fn round_points<T: Format>(
+        &mut self,
+        columns: &[PointColumn<'_>],
+        direction: impl Into<RoundingDirection>,
+        values: &mut Vec<PointValue<T>>,
+    ) {
+        let direction = direction.into();
+        self.points(
+            columns,
+            values,
+            |place: Place<T>| place.round(direction),
+            |solver, inputs| solver.round::<T>(inputs, direction),
+        );
+    }
+
+    /// [`Solver::bounds`] at many points, as [`Solver::round_points`].
+    ///
+    /// # Panics
+    /// As [`Solver::round_points`].
+    pub fn bounds_of_points<T: Format>(
+        &mut self,
+        columns: &[PointColumn<'_>],
+        values: &mut Vec<PointValue<(T, T)>>,
+    ) {
+        self.points(
+            columns,
+            values,
+            |place: Place<T>| Some(place.bounds()),
+            |solver, inputs| solver.bounds::<T>(inputs),
+        );
+    }
+
+    fn points<T: Format, V: Copy>(
+        &mut self,
+        columns: &[PointColumn<'_>],
+        values: &mut Vec<PointValue<V>>,
+        of_place: impl Fn(Place<T>) -> Option<V>,
+        solve: impl Fn(&mut Solver, &[Number]) -> Outcome<V>,
+    ) {
+        assert_eq!(columns.len(), self.evaluator.program().inputs().len(), "a column for each input");
+        let count = columns.first().map_or(1, |column| column.floats.len());
+        for column in columns {
+            assert_eq!(column.floats.len(), count, "columns of the same length");
+        }
+        values.clear();
+        values.resize(count, PointValue { outcome: Outcome::Undefined, is_exact: false });
+        let has_numbers = |point: &usize| columns.iter().all(|column| column.has_number(*point));
+        let mut left: Vec<usize> = (0..count).filter(has_numbers).collect();
+        let evaluator = &mut self.evaluator;
+        let rungs = self.rungs.get_or_insert_with(|| Rungs::new(evaluator));
+        if self.most_bits >= 128
+            && let Some(rung) = &mut rungs.two
+        {
+            climb(rung, run_two, columns, &mut left, values, &of_place);
+        }
+        if self.most_bits >= 256
+            && let Some(rung) = &mut rungs.four
+        {
+            climb(rung, run_four, columns, &mut left, values, &of_place);
+        }
+        let mut inputs = Vec::with_capacity(columns.len());
+        for point in left {
+            inputs.clear();
+            inputs.extend(columns.iter().filter_map(|column| column.number(point)));
+            let outcome = solve(self, &inputs);
+            values[point] = PointValue { outcome, is_exact: self.is_exact };
+        }
+    }
+}
+
+/// A pass at these points.
+type Run<const N: usize> = fn(&mut Rung<N>, &[PointColumn<'_>], &[usize]);
+
+// Not generic, so that crates that call the solver do not compile the rungs again.
+fn run_two(rung: &mut Rung<2>, columns: &[PointColumn<'_>], points: &[usize]) {
+    rung.pass(points.len(), |column, at| columns[column].ball(points[at]));
+}
+
+fn run_four(rung: &mut Rung<4>, columns: &[PointColumn<'_>], points: &[usize]) {
+    rung.pass(points.len(), |column, at| columns[column].ball(points[at]));
+}
+
+/// Takes the points that the rung decides from those that are left.
+fn climb<T: Format, V, const N: usize>(
+    rung: &mut Rung<N>,
+    run: Run<N>,
+    columns: &[PointColumn<'_>],
+    left: &mut Vec<usize>,
+    values: &mut [PointValue<V>],
+    of_place: &impl Fn(Place<T>) -> Option<V>,
+) {
+    let mut kept = 0;
+    let block = rung.block();
+    for start in (0..left.len()).step_by(block) {
+        let count = block.min(left.len() - start);
+        let mut points = [0; MOST_POINTS];
+        points[..count].copy_from_slice(&left[start..start + count]);
+        run(rung, columns, &points[..count]);
+        for (place, point) in rung.places::<T>(count).zip(points) {
+            match place.and_then(|place| Some((of_place(place)?, place.is_exact()))) {
+                Some((value, is_exact)) => {
+                    values[point] = PointValue { outcome: Outcome::Value(value), is_exact };
+                }
+                None => {
+                    left[kept] = point;
+                    kept += 1;
+                }
+            }
+        }
+    }
+    left.truncate(kept);
+}

@@ -1,0 +1,22 @@
+//! The first rungs of a search for values: balls with middles of a few words, over blocks of points.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `limbs` | integers and fractions of N words |
+//! | `ball` | balls with a middle of N words, and their arithmetic |
+//! | `series`, `functions` | elementary functions of them |
+//! | `decide` | the number of a format that a ball is rounded to |
+//! | `rung` | the nodes of a program over a block of points |
+
+mod ball;
+mod decide;
+mod functions;
+mod limbs;
+mod rung;
+mod series;
+#[cfg(test)]
+mod tests;
+
+pub(super) use ball::WordBall;
+pub(super) use decide::Place;
+pub(super) use rung::{MOST_POINTS, Rung, decimal, float, input};
