@@ -107,6 +107,8 @@ pub enum Command {
     Roundoff(Roundoff),
     /// Find the minimum and the maximum of a formula over whole ranges, and where they are
     Range(Range),
+    /// Check a certificate of `outward range --certificate`, and print what it proves
+    Check(Check),
     /// Convert columns of a file to a narrower format, and say what that does to them
     Convert(Convert),
     /// Measure how wrong a function of a library is, and look for its defects
@@ -153,7 +155,10 @@ impl Command {
                 return [&args.output, &args.histogram].iter().any(|it| !is_standard(it.as_deref()));
             }
             Command::Roundoff(args) => &args.output,
-            Command::Range(args) => &args.output,
+            Command::Range(args) => {
+                return [&args.output, &args.certificate].iter().any(|it| !is_standard(it.as_deref()));
+            }
+            Command::Check(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,
@@ -173,6 +178,24 @@ pub struct Examples {
     #[arg(long)]
     pub all: bool,
 }
+
+/// `outward check`.
+#[derive(Debug, Args)]
+#[command(after_help = CHECK_HELP)]
+pub struct Check {
+    /// The certificate; - is standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+const CHECK_HELP: &str = "\
+The output names the formula, the box and the bounds, which are proved then. The check computes in integers, and shares
+no code with the search but the reader of formulas; examples/check_certificate.py does the same in Python.
+
+Exit code: 0 accepted, 1 rejected, or the file cannot be read, 2 the command line is wrong.";
 
 /// `outward inspect`.
 #[derive(Debug, Args)]

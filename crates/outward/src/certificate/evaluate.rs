@@ -184,7 +184,7 @@ impl<'a, N: Numbers> Evaluator<'a, N> {
         }
         let (x, y) = (a.bounds, b.bounds);
         if x.is_empty() || y.is_empty() {
-            return Truth { can_hold: false, can_fail: false, is_defined: false };
+            return Truth { can_hold: true, can_fail: true, is_defined: false };
         }
         let meet = x.lo <= y.hi && y.lo <= x.hi;
         let are_one = x.is_point() && x == y;
@@ -208,9 +208,6 @@ impl<'a, N: Numbers> Evaluator<'a, N> {
                     is_defined: chosen.is_defined && truth.is_defined,
                     is_continuous: chosen.is_continuous && truth.is_defined,
                 }
-            }
-            None if !truth.can_hold => {
-                NumberBounds { bounds: Bounds::EMPTY, is_defined: false, is_continuous: false }
             }
             None => NumberBounds {
                 bounds: a.bounds.hull(b.bounds),
