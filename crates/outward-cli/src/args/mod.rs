@@ -56,7 +56,9 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
             && (bytes[1] != b'-' || !looks_like_option(&bytes[2..], args.get(1)))
     };
     let takes_it = args.get(1).is_some_and(|command| {
-        ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff", "range"].iter().any(|it| command == *it)
+        ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff", "range"]
+            .iter()
+            .any(|it| command == *it)
     });
     if takes_it && !args.contains(&"--".into()) {
         // The value of an option stands behind it; two options take values that start with a minus.

@@ -5,7 +5,7 @@ use crate::common::{Folder, bad, good, run};
 #[test]
 fn a_certificate_is_written_and_accepted() {
     let folder = Folder::new();
-    let file = folder.path("out.cert");
+    let file = folder.join("out.cert");
     let ran = run(&["range", "x^2 - 2*x", "--var", "x=1..2", "--certificate", &file]);
     assert_eq!((ran.code, &*ran.out), (0, "minimum  -1  at x = 1\nmaximum  0   at x = 2\n"));
     assert!(ran.err.contains("the certificate has 2 nodes for the minimum and 2 nodes"), "{}", ran.err);
@@ -22,7 +22,7 @@ fn a_certificate_is_written_and_accepted() {
 #[test]
 fn what_has_no_certificate_is_said() {
     let folder = Folder::new();
-    let file = folder.path("out.cert");
+    let file = folder.join("out.cert");
     let several = ["range", "a = x; b = x^2", "--var", "x=1..2", "--certificate", &file];
     bad(2, &several, b"", &["expected one formula"]);
     let both = ["range", "x", "--var", "x=1..2", "--certificate", "-"];
