@@ -222,18 +222,18 @@ def check(lines, read):
                 case "G", [k]:
                     i = f.comparisons[index(k, len(f.comparisons))]
                     require(i not in assumed and out[i][2], "expected a comparison that is open and defined")
-                    kind, *of = f.nodes[i]
+                    relation, *of = f.nodes[i]
                     (x, y), cuts = [out[j][0] for j in of], []
                     less, more = [(-INF, y[1]), (x[0], INF)], [(y[0], INF), (-INF, x[1])]
                     for holds in False, True:
-                        allowed = ([y, x] if holds else [ALL, ALL]) if kind == "==" else less if holds else more
+                        allowed = ([y, x] if holds else [ALL, ALL]) if relation == "==" else less if holds else more
                         parts = list(sides)
                         for j, z, cut in zip(of, (x, y), allowed):
                             if meet(z, cut) is None: parts = None
                             elif f.nodes[j][0] == "variable" and parts: parts[int(f.nodes[j][1])] = meet(parts[int(f.nodes[j][1])], cut)
                         pieces.append((parts, assumed | {i: holds}))
                 case _: require(False, "expected a node of a tree")
-            everywhere = everywhere and is_defined
+            everywhere = everywhere and (is_defined or kind in ("S", "M", "G"))  # Their subtrees show it.
         is_shown = is_shown or everywhere
     require(take("end") == "" and len(lines) == len(read) + 1 and lines[-1] == "", "expected nothing behind `end`")
     require(is_shown or not claims_defined, "it is not shown that the formula is defined everywhere")
