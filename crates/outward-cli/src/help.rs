@@ -6,7 +6,7 @@ use crate::args::Cli;
 
 /// The commands in the order of the help, by what they are for.
 const COMMANDS: [(&str, &[&str]); 6] = [
-    ("Formulas", &["eval", "explain", "roundoff", "range", "solve", "minimise", "plot", "diff"]),
+    ("Formulas", &["eval", "explain", "roundoff", "range", "check", "solve", "minimise", "plot", "diff"]),
     ("Functions of libraries", &["audit"]),
     ("Numbers and formats", &["inspect", "convert"]),
     ("What there is", &["examples", "formulas", "ops"]),
@@ -79,6 +79,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
             "all",
             "out",
             "output",
+            "certificate",
             "hex",
             "bits",
             "keep",
@@ -90,7 +91,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Examples of a command; the path of a command of a command has a space.
-const EXAMPLES_OF: [(&str, &[&str]); 21] = [
+const EXAMPLES_OF: [(&str, &[&str]); 22] = [
     (
         "eval",
         &[
@@ -121,8 +122,10 @@ const EXAMPLES_OF: [(&str, &[&str]); 21] = [
         &[
             "range 'x^2 - 2*x' --var x=1..2",
             "range 'x*y - sin(x)' --var x=-4..4 --var y=0..1 --tolerance 1e-9",
+            "range 'x^2 - 2*x' --var x=1..2 --certificate out.cert",
         ],
     ),
+    ("check", &["check out.cert"]),
     (
         "solve",
         &["solve 'x^2 + y^2 = 1; x = y' --var x=-2..2 --var y=-2..2", "solve 'x*exp(x) = 1' --var x=0..1"],

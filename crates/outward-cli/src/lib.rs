@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `args` | the command line, as types |
 //! | `help` | the help: commands and options in groups, with examples |
-//! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `range`, `diff`, `convert`, `audit` |
+//! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `range`, `check`, `diff`, `convert`, `audit` |
 //! | `examples` | `outward examples`: reproduces textbook examples on floating-point arithmetic |
 //! | `inspect` | `outward inspect`: the encoding of a number, its neighbours and its roundings |
 //! | `ops` | `outward ops`: the operation table |
@@ -68,6 +68,7 @@ pub fn main() -> ExitCode {
         Command::Diff(args) => commands::diff::run(args),
         Command::Roundoff(args) => commands::roundoff::run(args),
         Command::Range(args) => commands::range::run(args),
+        Command::Check(args) => commands::check::run(args),
         Command::Solve(args) => commands::system::solve(args),
         Command::Minimise(args) => commands::system::minimise(args),
         Command::Convert(args) => commands::convert::run(args),

@@ -209,7 +209,7 @@ const LAYERS: [&[&str]; 11] = [
     &["ops", "interval"],
     &["rounding", "program", "names"],
     &["table", "device"],
-    &["analysis", "emit", "exact"],
+    &["analysis", "emit", "exact", "certificate"],
     &["lib"],
 ];
 

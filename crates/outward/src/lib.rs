@@ -11,6 +11,7 @@
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`device`] | evaluates a program over many rows, on all cores of this computer |
 //! | [`analysis`] | bounds of the error of a computed result, and where it comes from |
+//! | [`certificate`] | proofs of ranges as text, and their checker |
 //! | [`exact`](mod@exact) | correctly rounded values of whole formulas at points |
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, tightest unless the table says otherwise |
 //! | [`table`] | the operation table: one list of all operations of intervals |
@@ -32,6 +33,7 @@
 extern crate alloc;
 
 pub mod analysis;
+pub mod certificate;
 // Not covered by semantic versioning, nor is `machine` below: see "What is stable".
 pub mod emit;
 pub mod exact;

@@ -58,7 +58,9 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
             && (bytes[1] != b'-' || !looks_like_option(&bytes[2..], args.get(1)))
     };
     let takes_it = args.get(1).is_some_and(|command| {
-        ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff"].iter().any(|it| command == *it)
+        ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff", "range"]
+            .iter()
+            .any(|it| command == *it)
     });
     if takes_it && !args.contains(&"--".into()) {
         // The value of an option stands behind it; two options take values that start with a minus.
@@ -114,6 +116,8 @@ pub enum Command {
     /// Find the minimum of a formula over whole ranges, subject to equations and inequalities
     #[command(visible_alias = "minimize")]
     Minimise(Minimise),
+    /// Check a certificate of `outward range --certificate`, and print what it proves
+    Check(Check),
     /// Convert columns of a file to a narrower format, and say what that does to them
     Convert(Convert),
     /// Measure how wrong a function of a library is, and look for its defects
@@ -160,9 +164,12 @@ impl Command {
                 return [&args.output, &args.histogram].iter().any(|it| !is_standard(it.as_deref()));
             }
             Command::Roundoff(args) => &args.output,
-            Command::Range(args) => &args.output,
+            Command::Range(args) => {
+                return [&args.output, &args.certificate].iter().any(|it| !is_standard(it.as_deref()));
+            }
             Command::Solve(args) => &args.search.output,
             Command::Minimise(args) => &args.search.output,
+            Command::Check(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,
@@ -182,6 +189,24 @@ pub struct Examples {
     #[arg(long)]
     pub all: bool,
 }
+
+/// `outward check`.
+#[derive(Debug, Args)]
+#[command(after_help = CHECK_HELP)]
+pub struct Check {
+    /// The certificate; - is standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+const CHECK_HELP: &str = "\
+The output names the formula, the box and the bounds, which are proved then. The check computes in integers, and shares
+no code with the search but the reader of formulas; examples/check_certificate.py does the same in Python.
+
+Exit code: 0 accepted, 1 rejected, or the file cannot be read, 2 the command line is wrong.";
 
 /// `outward inspect`.
 #[derive(Debug, Args)]

@@ -33,6 +33,9 @@ pub struct Range {
     /// Text, a line of CSV or an object of JSON for each formula
     #[arg(long, value_enum)]
     pub out: Option<AuditOut>,
+    /// Write a proof of the bounds to this file, which `outward check` checks; for one formula
+    #[arg(long, value_name = "FILE", conflicts_with = "fpcore")]
+    pub certificate: Option<PathBuf>,
     /// Write to this file, which appears whole or not at all; - is standard output
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -46,6 +49,7 @@ impl From<&Range> for RangeRequest {
             formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
             tolerance: args.tolerance,
             most_boxes: args.max_boxes,
+            has_certificate: args.certificate.is_some(),
             form: args.out.map(ReportForm::from).unwrap_or_default(),
         }
     }
@@ -59,6 +63,10 @@ those of that range: a note says so of --var.
 
 The box is bisected, and pieces are left out where their bounds show that the minimum is elsewhere: by bounds of the
 operations, by bounds of derivatives, and in the branches of a choice by the numbers that variables are compared with.
+
+A certificate is a text that proves the outer bounds, and that the places have values within them. Bounds may be moved
+outward for it by 10^-12 of their size, and never by more than the tolerance; if the proof would be too long, it is of
+weaker bounds, which a note says.
 
 Exit code: 0 done, 1 a minimum or a maximum is not known to the tolerance, or the output cannot be written, 2 the
 command line or a formula is wrong.";

@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod audit_worker;
+pub mod check;
 pub mod convert;
 pub mod diff;
 pub mod eval;

@@ -4,12 +4,21 @@ use outward_tools::failure::Failure;
 use outward_tools::range::{self, RangeRequest};
 
 use crate::args;
-use crate::sink::file::write;
+use crate::sink::file::{is_standard, write};
 
 /// Runs the command.
 pub fn run(args: &args::Range) -> Result<(), Failure> {
+    if args.certificate.is_some()
+        && [&args.certificate, &args.output].iter().all(|it| is_standard(it.as_deref()))
+    {
+        let message = "--certificate -: the report goes to standard output too, expected --output FILE";
+        return Err(Failure::Usage(message.into()));
+    }
     let request = RangeRequest::from(args);
     let report = range::run(&request)?;
+    if let Some(certificate) = &report.certificate {
+        write(args.certificate.as_deref(), certificate.to_string().as_bytes())?;
+    }
     write(args.output.as_deref(), report.print(request.form).as_bytes())?;
     match (report.failed, report.is_incomplete()) {
         (0, false) => Ok(()),

@@ -1,6 +1,7 @@
 //! The command as its users run it.
 
 mod audit;
+mod certificates;
 mod common;
 mod convert;
 mod devices;

@@ -9,6 +9,7 @@ use crate::program::{Program, Width};
 use crate::round::Round;
 use crate::table::Op;
 
+pub use super::recorded::SoftIntervals;
 pub use interval::IntervalIoOptions;
 
 /// Records the interval reading of a program. The inputs of the recording are, for each input of the program, the lower

@@ -22,6 +22,38 @@ fn interpret(recording: &Recording, level: Level, inputs: &[Content]) -> Vec<Con
     }
 }
 
+/// The interval reading of a program in integers: recorded once, and interpreted on [`Soft`] for each row.
+#[derive(Clone, Debug)]
+pub struct SoftIntervals {
+    recording: Recording,
+}
+
+impl SoftIntervals {
+    /// Records the program.
+    ///
+    /// # Errors
+    ///
+    /// If an operation has no interval reading.
+    pub fn new(program: &Program) -> Result<SoftIntervals, DeviceError> {
+        let decorated = alloc::vec![false; program.inputs().len()];
+        let passage = IntervalIoOptions { decorated: &decorated, decorations: true, trusted: false };
+        let recording = record_intervals::<f64>(program, Instructions::Directed, passage)?;
+        Ok(SoftIntervals { recording })
+    }
+
+    /// The bounds of the result and its decoration, from the bounds of each input.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many inputs as the program has.
+    #[must_use]
+    pub fn evaluate(&self, inputs: &[[f64; 2]]) -> [f64; 3] {
+        let inputs: Vec<Content> = inputs.as_flattened().iter().map(|end| Content::number(*end)).collect();
+        let results = self.recording.interpret_on(Soft, &inputs);
+        [0, 1, 2].map(|at: usize| f64::from_bits(results[at].pattern()))
+    }
+}
+
 /// The interval reading.
 pub(super) fn intervals<T: Native>(
     level: Level,

@@ -2,8 +2,10 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | [`certificate`] | proofs of what was found, and their check |
 //! | [`report`] | what was found for formulas, in each form of output |
 
+pub mod certificate;
 pub mod report;
 
 use outward::analysis::range::{RangeOptions, RangePlan};
@@ -28,6 +30,8 @@ pub struct RangeRequest {
     pub most_boxes: u64,
     /// The form of the output.
     pub form: ReportForm,
+    /// Is a certificate made? Then there is one formula, in infix.
+    pub has_certificate: bool,
 }
 
 /// Are both ends numbers of binary64, or is it one?
@@ -56,6 +60,10 @@ pub(crate) fn note_rounded_ends(
 pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let monitor = &request.formulas.rows.monitor;
     let FormulasOverBoxes { good, mut bad } = boxes::read(&request.formulas)?;
+    if request.has_certificate && (request.formulas.rows.source.fpcore.is_some() || good.len() != 1) {
+        return Err(Failure::Usage("--certificate: expected one formula, and no FPCores".into()));
+    }
+    let mut certificate = None;
     let variables = &request.formulas.rows.source.variables;
     note_rounded_ends(variables, &**monitor, "the extrema are those over it rounded outward")?;
     let options = RangeOptions {
@@ -73,11 +81,19 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
             ));
         }
         match RangePlan::new(&formula.program) {
-            Ok(plan) => formulas.push(FormulaRange {
-                name: formula.name.clone(),
-                variables: formula.program.input_names().map(String::from).collect(),
-                range: plan.range(&formula.sides, &options),
-            }),
+            Ok(plan) => {
+                let range = plan.range(&formula.sides, &options);
+                if request.has_certificate {
+                    let text = request.formulas.rows.source.formula.as_deref().unwrap_or_default();
+                    certificate =
+                        Some(certificate::build(text, formula, &range, &options, monitor.as_ref())?);
+                }
+                formulas.push(FormulaRange {
+                    name: formula.name.clone(),
+                    variables: formula.program.input_names().map(String::from).collect(),
+                    range,
+                });
+            }
             Err(error) => {
                 let message = format!("{}: {error}", formula.title());
                 if request.formulas.rows.source.fpcore.is_none() {
@@ -88,5 +104,5 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
         }
     }
     bad.iter().for_each(|message| monitor.note(message));
-    Ok(RangesReport { formulas, failed: bad.len() })
+    Ok(RangesReport { formulas, failed: bad.len(), certificate })
 }

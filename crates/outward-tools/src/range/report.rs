@@ -1,6 +1,7 @@
 //! What was found for formulas over a box each, and that as text, CSV and JSON.
 
 use outward::analysis::range::{Extremum, RangeReport};
+use outward::certificate::Certificate;
 use outward::text;
 
 use crate::eval::csv_field;
@@ -13,6 +14,8 @@ pub struct RangesReport {
     pub formulas: Vec<FormulaRange>,
     /// FPCores that could not be read, or have an operation without bounds; the monitor has heard of each.
     pub failed: usize,
+    /// The proof of the range of the one formula, if it was asked for.
+    pub certificate: Option<Certificate>,
 }
 
 /// A formula with its range.
@@ -91,7 +94,8 @@ impl FormulaRange {
         self.range.minimum.is_reached && self.range.maximum.is_reached
     }
 
-    fn text(&self) -> String {
+    /// For people.
+    pub(super) fn text(&self) -> String {
         let RangeReport { minimum, maximum, is_defined, .. } = &self.range;
         if minimum.bounds.is_empty() {
             return "no value: the formula is defined nowhere in the ranges\n".into();

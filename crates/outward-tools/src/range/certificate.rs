@@ -1,0 +1,121 @@
+//! Certificates of ranges: made of what a search found, and checked.
+
+use std::io::Read;
+use std::path::Path;
+
+use outward::analysis::range::{Extremum, RangeOptions, RangeReport};
+use outward::certificate::{Certificate, Claim, Side, Variable};
+use outward::interval::Interval;
+use outward::program::{ParseOptions, Program};
+use outward::text;
+
+use super::report::FormulaRange;
+use crate::failure::{Failure, file_name};
+use crate::layout::counted;
+use crate::monitor::Monitor;
+use crate::roundoff::boxes::FormulaOverBox;
+
+/// Makes the certificate of a formula, and notes how long it is.
+pub(super) fn build(
+    text: &str,
+    formula: &FormulaOverBox,
+    range: &RangeReport,
+    options: &RangeOptions,
+    monitor: &dyn Monitor,
+) -> Result<Certificate, Failure> {
+    let names: Vec<&str> = formula.program.input_names().collect();
+    let line = text.split(['\r', '\n']).map(str::trim).collect::<Vec<_>>().join(" ");
+    let line = line.trim();
+    // Line ends may end comments and statements.
+    let parse = ParseOptions { for_bounds: true, variables: &names, taken: &[] };
+    let is_same = Program::parse_named(line, parse)
+        .is_ok_and(|formulas| matches!(&formulas[..], [it] if it.program == formula.program));
+    if !is_same {
+        return Err(Failure::Usage(
+            "--certificate: expected a formula that can be written in one line".into(),
+        ));
+    }
+    let side = |(name, side): (&&str, &Interval<f64>)| Variable {
+        name: (*name).into(),
+        lo: side.inf(),
+        hi: side.sup(),
+    };
+    let variables: Vec<Variable> = names.iter().zip(&formula.sides).map(side).collect();
+    let certificate = outward::certificate::build(line, &variables, range, options)
+        .map_err(|message| Failure::Usage(format!("--certificate: {message}")))?;
+    monitor.note(&format!("note: the certificate has {}", nodes(&certificate)));
+    let found = [(Side::Minimum, range.minimum.bounds.inf()), (Side::Maximum, range.maximum.bounds.sup())];
+    for (side, bound) in found {
+        let claim = certificate.claim(side).bound;
+        if claim != bound && (claim - bound).abs() > options.relative * bound.abs() {
+            let (relation, claim) = match side {
+                Side::Minimum => ("at least", text::lower(claim)),
+                Side::Maximum => ("at most", text::upper(claim)),
+            };
+            let name = side.name();
+            monitor
+                .note(&format!("note: the certificate proves less, that the {name} is {relation} {claim}"));
+        }
+    }
+    Ok(certificate)
+}
+
+/// Reads a certificate, checks it, and says what it proves.
+///
+/// # Errors
+///
+/// If it can't be read, or is not accepted.
+pub fn check(path: &Path) -> Result<String, Failure> {
+    let name = file_name(path);
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        std::io::stdin().read_to_end(&mut bytes).map(drop)
+    } else {
+        std::fs::read(path).map(|content| bytes = content)
+    };
+    read.map_err(|error| Failure::reading(&name, &error))?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        Failure::Run(format!("{name}: rejected: expected a certificate, which is text in UTF-8"))
+    })?;
+    let certificate = outward::certificate::check(&text)
+        .map_err(|rejection| Failure::Run(format!("{name}: rejected: {rejection}")))?;
+    let mut report = format!("formula  {}\n", certificate.formula);
+    for Variable { name, lo, hi } in &certificate.variables {
+        report.push_str(&format!("{name} from {} to {}\n", text::lower(*lo), text::upper(*hi)));
+    }
+    let formula = FormulaRange {
+        name: None,
+        variables: certificate.variables.iter().map(|variable| variable.name.clone()).collect(),
+        range: RangeReport {
+            minimum: extremum(&certificate, Side::Minimum),
+            maximum: extremum(&certificate, Side::Maximum),
+            is_defined: certificate.is_defined,
+            is_continuous: false,
+        },
+    };
+    report.push_str(&formula.text());
+    report.push_str(&format!("proved by {}\n", nodes(&certificate)));
+    Ok(report)
+}
+
+fn nodes(certificate: &Certificate) -> String {
+    let [minimum, maximum] =
+        [Side::Minimum, Side::Maximum].map(|side| counted(certificate.claim(side).tree.len() as u64, "node"));
+    format!("{minimum} for the minimum and {maximum} for the maximum")
+}
+
+/// What is proved, as a search reports it.
+fn extremum(certificate: &Certificate, side: Side) -> Extremum {
+    let Claim { bound, witness, .. } = certificate.claim(side);
+    let inner = witness.as_ref().map(|witness| witness.value);
+    let bounds = match side {
+        Side::Minimum => Interval::new(*bound, inner.unwrap_or(f64::INFINITY)),
+        Side::Maximum => Interval::new(inner.unwrap_or(f64::NEG_INFINITY), *bound),
+    };
+    Extremum {
+        bounds: bounds.unwrap_or(Interval::EMPTY),
+        place: witness.as_ref().map(|witness| witness.place.clone()).unwrap_or_default(),
+        is_reached: true,
+        pieces: 0,
+    }
+}
