@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use outward::analysis::Operand;
 use outward::device::IntervalSlice;
+use outward::format::Format;
 use outward::interval::{DecInterval, Decoration, Interval};
 use outward::program::Number;
 
@@ -52,7 +53,22 @@ pub struct ColumnSlices<'a, T> {
     pub plain: &'a [T],
 }
 
+/// What a program starts from.
+pub enum NumberStart<'a> {
+    /// The number that a cell spells.
+    Spelled(&'a Number),
+    Float(f64),
+}
+
 impl<T: EvalNumber> VariableColumn<T> {
+    /// What a program starts from that has more digits than `T`.
+    pub fn start(&self, row: usize) -> NumberStart<'_> {
+        match self.numbers.get(row) {
+            Some(Some(number)) => NumberStart::Spelled(number),
+            _ => NumberStart::Float(Format::widen(self.plain[row])),
+        }
+    }
+
     /// All of it.
     pub fn as_slices(&self) -> ColumnSlices<'_, T> {
         let bounds = IntervalSlice { lo: &self.lo, hi: &self.hi, dec: Some(&self.decoration) };
