@@ -51,9 +51,11 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
     }
     let for_bounds = args.reading == ReadingName::Interval;
     let options = ParseOptions { for_bounds, ..ParseOptions::default() };
-    let program = Program::parse_with(&args.formula, options)
-        .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
-    for note in Program::parse_with_notes(&args.formula, options).map(|(_, notes)| notes).unwrap_or_default()
+    let program = Program::parse_with(&args.formula.text, options).map_err(|error| {
+        Failure::Usage(format!("{}: {error}", args.formula.file.as_deref().unwrap_or("formula")))
+    })?;
+    for note in
+        Program::parse_with_notes(&args.formula.text, options).map(|(_, notes)| notes).unwrap_or_default()
     {
         Terminal.note(&format!("note: {note}"));
     }
@@ -73,8 +75,9 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
         KernelTarget::Cuda => Language::Source(Dialect::Cuda),
         KernelTarget::Opencl => Language::Source(Dialect::OpenCl),
     };
-    let text =
-        emit::kernel(target, &program, &form).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    let text = emit::kernel(target, &program, &form).map_err(|error| {
+        Failure::Usage(format!("{}: {error}", args.formula.file.as_deref().unwrap_or("formula")))
+    })?;
     write(args.output.as_deref(), &text)
 }
 

@@ -123,6 +123,7 @@ fn scope(context: Context, expression: &str) -> String {
 
 fn precision(width: Width) -> &'static str {
     match width {
+        Width::F80 => "binary80",
         Width::F64 => "binary64",
         Width::F32 => "binary32",
         Width::F16 => "binary16",

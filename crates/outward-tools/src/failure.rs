@@ -73,5 +73,8 @@ fn reason(error: &io::Error) -> String {
 
 /// A file as messages name it; `-` is standard input.
 pub fn file_name(path: &Path) -> String {
-    if path.as_os_str() == "-" { "standard input".into() } else { path.display().to_string() }
+    if path.as_os_str() == "-" { STANDARD_INPUT.into() } else { path.display().to_string() }
 }
+
+/// What messages call standard input.
+pub const STANDARD_INPUT: &str = "standard input";

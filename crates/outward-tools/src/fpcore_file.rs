@@ -4,14 +4,38 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use outward::program::ParseError;
 use outward::program::fpcore::{self, FpCore, ReadOptions};
+use outward::program::{ParseError, Program};
 
 use crate::failure::{Failure, file_name};
 
 /// The FPCores of a file (`-` is standard input), each as far as it can be read, and what messages call the file. Loops
 /// have at most `unroll` iterations, or the default of the library.
 pub fn read(path: &Path, unroll: Option<u32>) -> Result<(String, Vec<Result<FpCore, ParseError>>), Failure> {
+    let (file, text) = read_text(path)?;
+    Ok((file, fpcore::read_with(&text, options(unroll))))
+}
+
+/// The same, each also with its variables [stored](ReadOptions::stores_variables).
+pub fn read_stored(path: &Path, unroll: Option<u32>) -> Result<StoredCores, Failure> {
+    let (file, text) = read_text(path)?;
+    let cores = fpcore::read_with(&text, options(unroll));
+    let stored = fpcore::read_with(&text, ReadOptions { stores_variables: true, ..options(unroll) });
+    Ok((
+        file,
+        cores.into_iter().zip(stored.into_iter().map(|core| core.ok().map(|core| core.program))).collect(),
+    ))
+}
+
+/// What messages call a file, and its FPCores with their programs whose variables are stored.
+type StoredCores = (String, Vec<(Result<FpCore, ParseError>, Option<Program>)>);
+
+fn options(unroll: Option<u32>) -> ReadOptions {
+    unroll.map_or_else(ReadOptions::default, |unroll| ReadOptions { unroll, ..ReadOptions::default() })
+}
+
+/// What messages call a file, and its text.
+fn read_text(path: &Path) -> Result<(String, String), Failure> {
     let file = file_name(path);
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
@@ -23,6 +47,5 @@ pub fn read(path: &Path, unroll: Option<u32>) -> Result<(String, Vec<Result<FpCo
     let text = String::from_utf8(bytes).map_err(|error| {
         Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
     })?;
-    let options = unroll.map_or_else(ReadOptions::default, |unroll| ReadOptions { unroll });
-    Ok((file, fpcore::read_with(&text, options)))
+    Ok((file, text))
 }

@@ -1,6 +1,7 @@
 //! The formats that tools compute in, with what they do to their numbers.
 
 use outward::convert::{convert, convert_saturating};
+use outward::exact::extended::Extended;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::Endpoint;
 use outward::program::{Context, Width};
@@ -22,7 +23,7 @@ pub enum FloatFormat {
 impl FloatFormat {
     /// The one that holds the numbers of a format: binary32 for those of 16 bits.
     pub fn holding(width: Width) -> FloatFormat {
-        if width == Width::F64 { FloatFormat::F64 } else { FloatFormat::F32 }
+        if width >= Width::F64 { FloatFormat::F64 } else { FloatFormat::F32 }
     }
 
     /// As programs have it.
@@ -86,6 +87,16 @@ impl Digits {
     }
 }
 
+/// Appends a number of binary80: its bits, or exactly in hexadecimal, or in the fewest decimal digits that read back.
+pub fn write_extended(x: Extended, hex: bool, bits: bool, out: &mut Vec<u8>) {
+    let text = match (bits, hex) {
+        (true, _) => format!("0x{:020x}", x.to_bits()),
+        (false, true) => x.to_hex(),
+        (false, false) => x.to_decimal(),
+    };
+    out.extend_from_slice(text.as_bytes());
+}
+
 /// Appends the bit pattern of a number in hexadecimal, in a format of 16 bits where one is given.
 pub fn write_bits<T: Format>(x: T, format: Option<Width>, out: &mut Vec<u8>) {
     let (pattern, digits) = match format {
@@ -102,7 +113,7 @@ pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
     match width {
         Width::F16 => [convert::<Rd, f64, F16>(least).widen(), convert::<Ru, f64, F16>(most).widen()],
         Width::Bf16 => [convert::<Rd, f64, Bf16>(least).widen(), convert::<Ru, f64, Bf16>(most).widen()],
-        Width::E4m3 | Width::E5m2 | Width::F32 | Width::F64 => return [lo, hi],
+        Width::E4m3 | Width::E5m2 | Width::F32 | Width::F64 | Width::F80 => return [lo, hi],
     }
     // A bound that becomes zero has no sign.
     .map(|bound| T::nearest(bound + 0.0))
@@ -116,7 +127,7 @@ pub fn nearest_in(width: Width, x: f64) -> f64 {
         Width::E4m3 => convert_saturating::<Rn, f64, E4m3>(x).widen(),
         Width::E5m2 => convert_saturating::<Rn, f64, E5m2>(x).widen(),
         Width::F32 => f64::from(x as f32),
-        Width::F64 => x,
+        Width::F64 | Width::F80 => x,
     }
 }
 
@@ -137,5 +148,6 @@ pub fn long_name(width: Width) -> &'static str {
         Width::Bf16 => "bfloat16",
         Width::F32 => "binary32",
         Width::F64 => "binary64",
+        Width::F80 => "binary80",
     }
 }

@@ -10,7 +10,7 @@ use outward_tools::layout::ReportForm;
 
 use super::csv::CsvOptions;
 use super::eval::OnError;
-use super::source::{file_text, formula_text};
+use super::source::{FormulaText, file_text, formula_text};
 use crate::terminal::Terminal;
 
 /// `outward diff`.
@@ -21,10 +21,10 @@ pub struct Diff {
     /// columns of numbers
     #[arg(required_unless_present_any = ["fpcore", "formula_file"], conflicts_with = "fpcore",
           value_name = "FORMULA|COLUMN", value_parser = formula_text)]
-    pub what: Vec<String>,
-    /// Read the formula from this file
+    pub what: Vec<FormulaText>,
+    /// Read the formula from this file; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["what", "fpcore", "reduce"], value_parser = file_text)]
-    pub formula_file: Option<String>,
+    pub formula_file: Option<FormulaText>,
     /// Compare every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "reduce")]
     pub fpcore: Option<PathBuf>,
@@ -99,7 +99,7 @@ pub enum DiffOut {
 impl From<&Diff> for DiffRequest {
     fn from(args: &Diff) -> DiffRequest {
         DiffRequest {
-            rows: args.rows(args.what.first().or(args.formula_file.as_ref()).cloned()),
+            rows: args.rows(args.what.first().or(args.formula_file.as_ref())),
             a: args.a.clone(),
             b: args.b.clone(),
             observed: args.observed.clone(),
@@ -114,17 +114,18 @@ impl Diff {
         ReduceRequest {
             rows: self.rows(None),
             reduction: reduction.into(),
-            columns: self.what.clone(),
+            columns: self.what.iter().map(|what| what.text.clone()).collect(),
             a: self.a.clone(),
             b: self.b.clone(),
             observed: self.observed.clone(),
         }
     }
 
-    fn rows(&self, formula: Option<String>) -> RowsRequest {
+    fn rows(&self, formula: Option<&FormulaText>) -> RowsRequest {
         RowsRequest {
             source: SourceRequest {
-                formula,
+                formula: formula.map(|formula| formula.text.clone()),
+                formula_file: formula.and_then(|formula| formula.file.clone()),
                 fpcore: self.fpcore.clone(),
                 unroll: self.unroll,
                 data: self.data.clone(),
@@ -169,6 +170,9 @@ A MODE is exact, or a list with commas of
                        each operation in any direction, products fused with sums or not
   format=f64|f32|f16|bf16  the format of every operation [f64, or the :precision of an FPCore]
   device=cpu|cuda:N|opencl:N   where to compute [cpu]
+  x87, x87=53, x87=24  what x87 code computes: + - * / and sqrt in 64 bits, or as many as the control word says, and
+                       the exponents of binary80; names, the result and operands of other functions are rounded to
+                       format= (f64 or f32), which rounds twice. Goes with round= and format=
   contract, ftz, no-prec-div, no-prec-sqrt   what a GPU's compiler does, as for eval; on the cpu the value
                        of an approximate operation is a range of all that it may give. What contract fuses is
                        rounded once, in the direction of the mode
@@ -189,6 +193,7 @@ Explained means that each value lies within all that its mode allows: of one dir
 is one number; with contract it is what any way of fusing products with sums gives (where these are more
 than 64, bounds for any direction); of an approximate operation the range that its documented bound gives.
 What this processor computes is so by itself; results of other devices and --observed ones are looked up.
+Where x87 stores a value that its operation, rounded once, would not give, the summary counts the row.
 Where an operation may overflow or be undefined, anything can come out of some modes, and the row is unknown;
 so it is where an observed result came of an interval.
 

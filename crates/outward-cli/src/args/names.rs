@@ -32,6 +32,9 @@ pub enum WidthName {
     /// bfloat16
     #[value(alias = "bfloat16")]
     Bf16,
+    /// binary80, of x87: for eval --as float
+    #[value(alias = "binary80")]
+    F80,
 }
 
 impl From<WidthName> for Width {
@@ -41,6 +44,7 @@ impl From<WidthName> for Width {
             WidthName::F32 => Width::F32,
             WidthName::F16 => Width::F16,
             WidthName::Bf16 => Width::Bf16,
+            WidthName::F80 => Width::F80,
         }
     }
 }

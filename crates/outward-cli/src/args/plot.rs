@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use outward_tools::plot::request::PlotRequest;
 
 use super::names::WidthName;
-use super::source::{file_text, formula_text};
+use super::source::{FormulaText, file_text, formula_text};
 use crate::terminal::Terminal;
 
 /// `outward plot`.
@@ -17,10 +17,10 @@ pub struct Plot {
     /// The formula, for example 'sin(x)/x', or several, which may have names: 'a = 1 - cos(x)' 'b = 2*sin(x/2)^2';
     /// `outward formulas` prints the language; @FILE reads it from a file
     #[arg(required_unless_present = "formula_file", value_name = "FORMULA", value_parser = formula_text)]
-    pub formulas: Vec<String>,
+    pub formulas: Vec<FormulaText>,
     /// Read the formulas from this file
     #[arg(long, value_name = "FILE", conflicts_with = "formulas", value_parser = file_text)]
-    pub formula_file: Option<String>,
+    pub formula_file: Option<FormulaText>,
     /// Give one variable a range, x=0..1, and the others values, a=0.1 or a=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
@@ -55,8 +55,9 @@ pub struct Plot {
 
 impl From<&Plot> for PlotRequest {
     fn from(args: &Plot) -> PlotRequest {
+        let formulas = args.formulas.iter().chain(&args.formula_file);
         PlotRequest {
-            formulas: args.formulas.iter().chain(&args.formula_file).cloned().collect(),
+            formulas: formulas.map(|formula| formula.text.clone()).collect(),
             title: args.title.clone(),
             variables: args.vars.clone(),
             shows_error: args.error,

@@ -1,11 +1,13 @@
 //! Options shared by all commands that take formulas: the formulas, and the values or rows of their variables.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use clap::Args;
 use outward::program::Width;
 use outward::round::Round;
 use outward_tools::eval::request::{CsvRequest, SourceRequest};
+use outward_tools::failure::{Failure, file_name};
 
 use super::csv::CsvOptions;
 use super::names::{RoundName, WidthName};
@@ -17,10 +19,10 @@ pub struct FormulaOptions {
     /// `outward formulas` prints the language; @FILE reads it from a file
     #[arg(required_unless_present_any = ["fpcore", "formula_file"], conflicts_with = "fpcore",
           value_parser = formula_text)]
-    pub formula: Option<String>,
-    /// Read the formula from this file
+    pub formula: Option<FormulaText>,
+    /// Read the formula from this file; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["formula", "fpcore"], value_parser = file_text)]
-    pub formula_file: Option<String>,
+    pub formula_file: Option<FormulaText>,
     /// Take every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE")]
     pub fpcore: Option<PathBuf>,
@@ -32,8 +34,10 @@ pub struct FormulaOptions {
 impl FormulaOptions {
     /// A request for these formulas, without values.
     pub fn request(&self) -> SourceRequest {
+        let formula = self.formula.as_ref().or(self.formula_file.as_ref());
         SourceRequest {
-            formula: self.formula.clone().or_else(|| self.formula_file.clone()),
+            formula: formula.map(|formula| formula.text.clone()),
+            formula_file: formula.and_then(|formula| formula.file.clone()),
             fpcore: self.fpcore.clone(),
             unroll: self.unroll,
             ..SourceRequest::default()
@@ -79,12 +83,25 @@ impl From<&SourceOptions> for SourceRequest {
     }
 }
 
-/// A formula, or the text of the file that is named behind `@`.
-pub fn formula_text(argument: &str) -> Result<String, String> {
-    argument.strip_prefix('@').map_or_else(|| Ok(argument.to_owned()), file_text)
+/// A formula, and what messages call the file that it is in, if it is in one.
+#[derive(Clone, Debug)]
+pub struct FormulaText {
+    pub text: String,
+    pub file: Option<String>,
 }
 
-/// The text of a file with a formula.
-pub fn file_text(path: &str) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))
+/// A formula, or that of the file that is named behind `@`.
+pub fn formula_text(argument: &str) -> Result<FormulaText, String> {
+    match argument.strip_prefix('@') {
+        None => Ok(FormulaText { text: argument.to_owned(), file: None }),
+        Some(path) => file_text(path),
+    }
+}
+
+/// The formula of a file; `-` is standard input.
+pub fn file_text(path: &str) -> Result<FormulaText, String> {
+    let file = file_name(Path::new(path));
+    let read = if path == "-" { io::read_to_string(io::stdin()) } else { fs::read_to_string(path) };
+    let text = read.map_err(|error| Failure::reading(&file, &error).to_string())?;
+    Ok(FormulaText { text, file: Some(file) })
 }

@@ -12,6 +12,7 @@ mod emit;
 mod errors;
 mod examples;
 mod explain;
+mod extended;
 mod formats;
 mod fpcore;
 mod help;

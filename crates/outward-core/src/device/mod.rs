@@ -121,6 +121,8 @@ pub enum DeviceError {
     FloatsOnly(Op),
     /// The program computes in binary64 in places, and binary32 was asked for.
     Width,
+    /// The program computes in binary80 in places, which no device does.
+    Extended,
     /// This operation has no rounding to nearest with ties away from zero in binary64.
     TiesToAway(Op),
     /// The options of a GPU's compiler have no meaning on this device.
@@ -141,6 +143,10 @@ impl fmt::Display for DeviceError {
                 write!(f, "`{}` is a function of floating-point numbers, not of real ones: it has no bounds", op.name())
             }
             DeviceError::Width => f.write_str("the formula computes in binary64 in places"),
+            DeviceError::Extended => f.write_str(
+                "the formula computes in binary80, which `eval --as float` on the cpu does, without errors and options \
+                 of a compiler",
+            ),
             DeviceError::TiesToAway(op) => write!(
                 f,
                 "`{}` cannot be rounded to nearest with ties away from zero (nearestAway) in binary64",

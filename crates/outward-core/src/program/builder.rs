@@ -181,6 +181,18 @@ impl Builder {
         self.nodes.len()
     }
 
+    /// The value as a variable has it: rounded as its operation says, or as the whole is. Conditions, inputs, literals
+    /// and integers stay as they are.
+    pub(super) fn stored(&mut self, value: Value) -> Value {
+        let node = self.node(value);
+        let is_stored =
+            matches!(node, Node::Input(_) | Node::Number(..) | Node::Cast(..)) || node.is_condition();
+        if is_stored || self.constant(value).and_then(ExactConstant::short_integer).is_some() {
+            return value;
+        }
+        self.cast(value, node.context().unwrap_or_default())
+    }
+
     pub(super) fn cast(&mut self, a: Value, context: Context) -> Value {
         self.push(Node::Cast(a, context))
     }

@@ -69,6 +69,9 @@ pub struct ParseOptions<'a> {
     pub variables: &'a [&'a str],
     /// Names that no formula may have, and what has them already: `("r", "a column of data.csv")`.
     pub taken: &'a [(&'a str, String)],
+    /// Is every value that has a name rounded to the format of the whole, by a [cast](Node::Cast)? Where operations
+    /// have more digits than variables, as on x87, that matters.
+    pub stores_variables: bool,
 }
 
 /// One of several formulas.
@@ -108,6 +111,9 @@ pub enum Width {
     F32,
     /// binary64.
     F64,
+    /// binary80, the extended format of x87: 64 bits of significand and 15 of exponent. Its float reading is computed by
+    /// `outward::exact::extended` alone; devices refuse it.
+    F80,
 }
 
 impl Width {
@@ -120,6 +126,7 @@ impl Width {
             Width::F16 => "f16",
             Width::F32 => "f32",
             Width::F64 => "f64",
+            Width::F80 => "f80",
         }
     }
 
@@ -151,7 +158,8 @@ impl Width {
     }
 
     /// The unit in the last place of a finite number: the distance from the greatest power of two that is not above |x|
-    /// to the next number of the format. Below the least normal number, it is the least subnormal number. Exact.
+    /// to the next number of the format. Below the least normal number, it is the least subnormal number. Exact, but for
+    /// binary80 below 2^-1011, whose ulps binary64 does not have: there it is 2^-1074.
     ///
     /// ```
     /// use outward::program::Width;
@@ -182,6 +190,12 @@ impl Width {
             Width::F16 => of::<crate::format::F16>(),
             Width::F32 => of::<f32>(),
             Width::F64 => of::<f64>(),
+            // Those of its numbers that are numbers of binary64.
+            Width::F80 => {
+                let (_, largest, _) = of::<f64>();
+                let LsbExponents { least_normal, epsilon } = LsbExponents::BINARY80;
+                (least_normal, largest, epsilon)
+            }
         }
     }
 
@@ -194,10 +208,11 @@ impl Width {
             Width::F16 => 3,
             Width::F32 => 7,
             Width::F64 => 16,
+            Width::F80 => 19,
         }
     }
 
-    /// The parameters of the unit in the last place, if the format is narrower than binary64.
+    /// The parameters of the unit in the last place, if the format is not binary64.
     #[doc(hidden)]
     #[must_use]
     pub fn lsb_exponents(self) -> Option<LsbExponents> {
@@ -208,11 +223,12 @@ impl Width {
             Width::F16 => Some(LsbExponents::of::<crate::format::F16>()),
             Width::F32 => Some(LsbExponents::of::<f32>()),
             Width::F64 => None,
+            Width::F80 => Some(LsbExponents::BINARY80),
         }
     }
 }
 
-/// A format narrower than binary64.
+/// A format other than binary64.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct LsbExponents {
@@ -222,6 +238,12 @@ pub struct LsbExponents {
 }
 
 impl LsbExponents {
+    /// Of binary80 down to 2^-1011, whose ulp is the least number of binary64.
+    const BINARY80: LsbExponents = LsbExponents {
+        least_normal: f64::from_bits((1023 - 1011) << 52),
+        epsilon: f64::from_bits((1023 - 63) << 52),
+    };
+
     fn of<T: Format>() -> LsbExponents {
         let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
         LsbExponents { least_normal: power(T::EMIN), epsilon: power(-T::FRACTION_BITS.cast_signed()) }
@@ -532,6 +554,20 @@ impl Program {
             }
         }
         program
+    }
+
+    /// One operation of inputs alone; an operation on a number and an integer has this integer.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn of_operation(op: Op, operands: usize, integer: Option<i32>) -> Program {
+        let mut builder = builder::Builder::default();
+        let inputs: Vec<Value> =
+            (0..operands).map(|at| builder.input(&alloc::format!("x{at}"), None)).collect();
+        let output = match integer {
+            Some(n) => builder.with_integer(op, inputs[0], n, Context::default()),
+            None => builder.apply(op, &inputs, Context::default()),
+        };
+        builder.finish(output, true)
     }
 
     /// The definition of each value.

@@ -140,7 +140,9 @@ impl Number {
     }
 
     /// The exact value; for a constant, a number that rounds to the same results as the constant.
-    fn exact(&self) -> Exact {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn exact(&self) -> Exact {
         let (text, negative) = match &self.0 {
             NumberKind::Numeral(text) => (text.as_str(), false),
             NumberKind::Constant { constant, negative } => (constant.decimals(), *negative),
@@ -278,7 +280,8 @@ impl Number {
             Width::Bf16 => is_of::<Bf16>(self),
             Width::F16 => is_of::<F16>(self),
             Width::F32 => is_of::<f32>(self),
-            Width::F64 => is_of::<f64>(self),
+            // Of binary80 the answer is no for numbers that are none of binary64.
+            Width::F64 | Width::F80 => is_of::<f64>(self),
         }
     }
 

@@ -83,6 +83,7 @@ impl Ratio {
             Width::F16 => (11, 15, 14),
             Width::F32 => (24, 126, 126),
             Width::F64 => (53, 126, 126),
+            Width::F80 => (64, 126, 126),
         };
         let bits = |size: u128| u128::BITS - size.leading_zeros();
         let (numerator, denominator) = (self.numerator.unsigned_abs(), self.denominator.unsigned_abs());

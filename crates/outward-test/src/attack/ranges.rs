@@ -207,7 +207,7 @@ fn told(choices: &Choices) -> String {
 /// The number of the format that an input is rounded to.
 fn rounded_to_format(x: f64, mode: FloatMode) -> f64 {
     match mode.width {
-        Width::F64 => x,
+        Width::F64 | Width::F80 => x,
         Width::F32 => convert::<Rn, f64, f32>(x).widen(),
         Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
         Width::F16 => convert::<Rn, f64, F16>(x).widen(),

@@ -3,8 +3,10 @@
 use outward::Round;
 use outward::analysis::{Allowances, AllowedPlan};
 use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatMode, FloatRange};
+use outward::exact::extended::ExtendedPlan;
 use outward::program::{Program, Width};
 
+use super::evaluator::x87_rows;
 use super::fused::{self, FusedProgram};
 use super::mode::{ExecutionMode, has_parts_in};
 use crate::failure::Failure;
@@ -30,6 +32,8 @@ enum RangePlan {
     Compiled(CompiledPlan),
     /// By what else operations are free to do.
     Free(AllowedPlan),
+    /// By being computed as x87 does it.
+    X87(ExtendedPlan),
 }
 
 /// Is a value one that the mode allows?
@@ -78,6 +82,11 @@ impl AllowedPrograms {
     /// Who rounds to nearest and fuses nothing has one program, and one result where no operation is approximate.
     pub fn by(execution: &ExecutionMode, program: &Program) -> Result<AllowedPrograms, Failure> {
         let CompileMode { contract, .. } = execution.compile;
+        if let Some(mode) = execution.extended() {
+            return AllowedPrograms::of(vec![FusedProgram::unfused(program)], |program| {
+                ExtendedPlan::new(program, mode).map(RangePlan::X87)
+            });
+        }
         if execution.any_direction {
             return AllowedPrograms::in_any_direction(program, execution.float, execution.functions);
         }
@@ -129,6 +138,7 @@ impl AllowedPrograms {
             let ranges = match plan {
                 RangePlan::Compiled(plan) => plan.run(&inputs)?,
                 RangePlan::Free(plan) => plan.run(&inputs)?,
+                RangePlan::X87(plan) => x87_rows(plan, &inputs, rows)?.values,
             };
             // A formula without inputs has one row there.
             Ok(ranges.iter().cycle().take(rows).copied().collect())
@@ -147,7 +157,7 @@ impl AllowedPrograms {
         let ranges = self.0.iter().map(|AllowedProgram { plan, inputs: places }| {
             let inputs: Vec<[&[f64]; 2]> = places.iter().map(|&place| inputs[place]).collect();
             let ranges = match plan {
-                RangePlan::Compiled(_) => vec![ANYTHING],
+                RangePlan::Compiled(_) | RangePlan::X87(_) => vec![ANYTHING],
                 RangePlan::Free(plan) => plan.run_between(&inputs)?,
             };
             Ok(ranges.iter().cycle().take(rows).copied().collect())

@@ -6,7 +6,7 @@ use outward::interval::Interval;
 use outward::program::{Program, Width};
 
 use super::allowed::{self, AllowedPrograms, IsAllowed};
-use super::evaluator::SideEvaluator;
+use super::evaluator::{SideEvaluator, SideRows};
 use super::hint::{HintCounts, OtherReadings};
 use super::mode::{FormulaMode, has_parts_in};
 use super::modes::{Modes, SecondSide};
@@ -84,6 +84,8 @@ pub struct ComparedRow {
     pub apart: f64,
     /// How far each is from the truth at most, in its own ulps.
     pub errors: [f64; 2],
+    /// Did a side store a value with two roundings that one would not give?
+    pub is_double_rounded: [bool; 2],
     pub verdict: Verdict,
 }
 
@@ -187,9 +189,11 @@ impl FormulaSides {
                 columns.map(|(&at, width)| inputs(&block.columns[at], *width)).collect();
             let inputs: Vec<&[f64]> = inputs.iter().map(Vec::as_slice).collect();
             values.push(match side {
-                SideValues::Exact => truths.iter().map(|truth| bounds(truth.bounds)).collect(),
+                SideValues::Exact => SideRows::of(truths.iter().map(|truth| bounds(truth.bounds)).collect()),
                 SideValues::Computed(side) => side.run(&inputs, rows)?,
-                SideValues::Observed => observed.iter().map(|&x| FloatRange { lo: x, hi: x }).collect(),
+                SideValues::Observed => {
+                    SideRows::of(observed.iter().map(|&x| FloatRange { lo: x, hi: x }).collect())
+                }
             });
             ranges.push(allowed.as_ref().map(|allowed| allowed.ranges(&inputs, rows)).transpose()?);
         }
@@ -201,7 +205,8 @@ impl FormulaSides {
             is_number.all(|is_number| is_number)
         };
         let row = |row: usize| {
-            let values = [values[0][row], values[1][row]];
+            let is_double_rounded = [0, 1].map(|side: usize| values[side].is_double_rounded[row]);
+            let values = [0, 1].map(|side: usize| values[side].values[row]);
             let error = |side: usize| match self.sides[side] {
                 SideValues::Exact if truths[row].bounds.is_empty() => f64::NAN,
                 SideValues::Exact => 0.0,
@@ -227,7 +232,7 @@ impl FormulaSides {
                 [_, SideValues::Exact] if !errors[0].is_nan() => errors[0],
                 _ => apart(self.widths[0].min(self.widths[1]), values[0], values[1]),
             };
-            ComparedRow { values, apart, errors, verdict }
+            ComparedRow { values, apart, errors, is_double_rounded, verdict }
         };
         let compared: Vec<ComparedRow> = (0..rows).map(row).collect();
         let mut hints = HintCounts::default();

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use outward::analysis::is_library_function;
 use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatPlan, FloatRange};
+use outward::exact::extended::{Extended, ExtendedPlan};
 use outward::format::Format;
 use outward::machine::Level;
 use outward::program::{Node, Program, Width};
+use outward::round::Round;
 use outward::table::Op;
 
 use super::mode::ExecutionMode;
@@ -16,6 +18,34 @@ use crate::failure::Failure;
 use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
+/// What a side gives for the rows of a block.
+pub struct SideRows {
+    pub values: Vec<FloatRange>,
+    /// In which rows a value was stored with two roundings that one would not give.
+    pub is_double_rounded: Vec<bool>,
+}
+
+impl SideRows {
+    /// Without two roundings.
+    pub fn of(values: Vec<FloatRange>) -> SideRows {
+        SideRows { is_double_rounded: vec![false; values.len()], values }
+    }
+}
+
+/// The rows as x87 computes them.
+pub fn x87_rows(plan: &ExtendedPlan, inputs: &[&[f64]], rows: usize) -> Result<SideRows, DeviceError> {
+    let mut plan = plan.clone();
+    let (mut values, mut is_double_rounded) = (Vec::with_capacity(rows), Vec::with_capacity(rows));
+    for row in 0..rows {
+        let inputs: Vec<Extended> = inputs.iter().map(|column| Extended::from(column[row])).collect();
+        let found = plan.row(&inputs)?;
+        let value = found.value.to_f64(Round::TiesToEven);
+        values.push(FloatRange { lo: value, hi: value });
+        is_double_rounded.push(found.double_roundings > 0);
+    }
+    Ok(SideRows { values, is_double_rounded })
+}
+
 /// What computes.
 #[derive(Debug)]
 pub enum SideEvaluator {
@@ -23,6 +53,8 @@ pub enum SideEvaluator {
     Plain(FloatPlan<f64>),
     /// On this processor, where operations are approximate: what can come out anywhere.
     Ranges(CompiledPlan),
+    /// As x87 does it.
+    X87(ExtendedPlan),
     /// On another device.
     Device(Arc<dyn ComputeDevice>, Program, ExecutionMode),
 }
@@ -37,6 +69,9 @@ impl SideEvaluator {
     ) -> Result<SideEvaluator, Failure> {
         let refused = |error: DeviceError| Failure::Usage(format!("{option}: {error}"));
         let ExecutionMode { float, compile, device, .. } = *execution;
+        if let Some(mode) = execution.extended() {
+            return ExtendedPlan::new(program, mode).map(SideEvaluator::X87).map_err(refused);
+        }
         // The device is a word of the mode here.
         let named = |message: String| format!("{option}: {}", message.replacen("--device ", "device=", 1));
         let opened = device::open(device, None, monitor).map_err(|failure| match failure {
@@ -62,19 +97,20 @@ impl SideEvaluator {
         !matches!(self, SideEvaluator::Device(..))
     }
 
-    /// The values of all rows.
-    pub fn run(&self, inputs: &[&[f64]], rows: usize) -> Result<Vec<FloatRange>, DeviceError> {
+    /// The values of all rows, and of x87 those that are stored with two roundings that one would not give.
+    pub fn run(&self, inputs: &[&[f64]], rows: usize) -> Result<SideRows, DeviceError> {
         let point = |x: f64| FloatRange { lo: x, hi: x };
         match self {
             SideEvaluator::Plain(plan) => {
                 let mut values = vec![f64::NAN; rows];
                 plan.run(&mut plan.scratch(Level::best()), inputs, &mut values)?;
-                Ok(values.into_iter().map(point).collect())
+                Ok(SideRows::of(values.into_iter().map(point).collect()))
             }
+            SideEvaluator::X87(plan) => x87_rows(plan, inputs, rows),
             SideEvaluator::Ranges(plan) => {
                 let ranges = plan.run(inputs)?;
                 // A formula without inputs has one row there.
-                Ok(ranges.iter().cycle().take(rows).copied().collect())
+                Ok(SideRows::of(ranges.iter().cycle().take(rows).copied().collect()))
             }
             SideEvaluator::Device(device, program, execution) => {
                 let values = if execution.float.width == Width::F32 {
@@ -82,7 +118,7 @@ impl SideEvaluator {
                 } else {
                     on_device::<f64>(&**device, program, execution, inputs)?
                 };
-                Ok(values.iter().cycle().take(rows).map(|&x| point(x)).collect())
+                Ok(SideRows::of(values.iter().cycle().take(rows).map(|&x| point(x)).collect()))
             }
         }
     }
@@ -105,7 +141,8 @@ fn on_device<T: EvalNumber>(
     Ok(values.into_iter().map(Format::widen).collect())
 }
 
-/// What of a way rests on a handbook or on tests for this formula, in words.
+/// What is known of a way that its name does not say, in words: what x87 stores, and what rests on a handbook or on
+/// tests for this formula.
 pub fn documented(execution: &ExecutionMode, program: &Program) -> Vec<&'static str> {
     let has = |ops: &[Op]| {
         program.nodes().iter().any(|node| matches!(node, Node::Apply(op, ..) if ops.contains(op)))
@@ -115,6 +152,12 @@ pub fn documented(execution: &ExecutionMode, program: &Program) -> Vec<&'static 
         _ => false,
     };
     let mut words = Vec::new();
+    if execution.x87.is_some() {
+        words.push(
+            "+ - * / and sqrt have the bits of the control word and the exponents of binary80; names, the result and \
+             the operands of other functions are stored",
+        );
+    }
     if execution.functions.is_some() && program.nodes().iter().any(is_function) {
         words.push("how far functions are off is as you say, documented, not proved");
     }

@@ -1,5 +1,7 @@
 //! A formula and the two ways in which it is computed.
 
+use std::borrow::Cow;
+
 use outward::program::{Program, RoundingDirection};
 
 use super::compare::FormulaSides;
@@ -30,9 +32,10 @@ impl ComparedFormula {
         let modes = Modes::new(context, target.mode, &target.program)?;
         let second = match &context.b {
             SecondRequest::Mode(mode) | SecondRequest::Observed(Some(mode)) => program_of(mode, target)?,
-            SecondRequest::Observed(None) => &target.program,
+            SecondRequest::Observed(None) => Cow::Borrowed(&target.program),
         };
-        let programs = [program_of(&context.a, target)?, second];
+        let first = program_of(&context.a, target)?;
+        let programs = [&*first, &*second];
         let comparison = FormulaSides::new(programs, &modes, &*context.rows.monitor)?;
         context.note(&modes.notes);
         let printing = Printing {
@@ -55,16 +58,26 @@ fn name_of_b(context: &DiffContext<'_>) -> &'static str {
 
 /// The program of a side. A direction that is asked for is that of operations, and the direction of a whole FPCore
 /// then leaves its literals alone.
-fn program_of<'t>(mode: &ModeRequest, target: &'t PlannedFormula) -> Result<&'t Program, Failure> {
-    match &target.whole {
-        Some(whole) if mode.words.round.is_some() && whole.direction == RoundingDirection::TiesToAway => {
+fn program_of<'t>(mode: &ModeRequest, target: &'t PlannedFormula) -> Result<Cow<'t, Program>, Failure> {
+    let is_chosen = mode.words.round.is_some();
+    let stored = target.stored.as_ref().filter(|_| mode.words.x87.is_some());
+    match (&target.whole, stored) {
+        (Some(whole), _) if is_chosen && whole.direction == RoundingDirection::TiesToAway => {
             Err(Failure::Usage(format!(
                 "{}: `:round nearestAway` is part of this FPCore's operations, and round= does not change it",
                 mode.name
             )))
         }
-        Some(whole) if mode.words.round.is_some() => Ok(&whole.without),
-        _ => Ok(&target.program),
+        (Some(whole), Some(_)) if whole.direction == RoundingDirection::TiesToAway => {
+            Err(Failure::Usage(format!(
+                "{}: x87 has no `:round nearestAway`, which is part of this FPCore's operations",
+                mode.name
+            )))
+        }
+        (Some(whole), Some(stored)) if !is_chosen => Ok(Cow::Owned(stored.with_literals(whole.direction))),
+        (_, Some(stored)) => Ok(Cow::Borrowed(stored)),
+        (Some(whole), None) if is_chosen => Ok(Cow::Borrowed(&whole.without)),
+        _ => Ok(Cow::Borrowed(&target.program)),
     }
 }
 

@@ -86,6 +86,15 @@ pub fn run(
     if let Some(word) = others {
         return usage(&format!("{word} is what a program of others may do, for --b with --observed"));
     }
+    let x87 = |mode: &ModeRequest| mode.words.x87.is_some();
+    let stores_variables = x87(&a)
+        || match &b {
+            SecondRequest::Mode(mode) | SecondRequest::Observed(Some(mode)) => x87(mode),
+            SecondRequest::Observed(None) => false,
+        };
+    let mut request = request.clone();
+    request.rows.source.stores_variables = stores_variables;
+    let request = &request;
     let rows = request.reading(None);
     options::check(&rows)?;
     let formulas = file::formulas(&rows)?;

@@ -2,6 +2,7 @@
 
 use outward::Round;
 use outward::device::{CompileMode, FloatMode};
+use outward::exact::extended::{ExtendedMode, Precision};
 use outward::program::{Node, Program, Width};
 use outward::text;
 
@@ -21,10 +22,11 @@ pub struct ModeWords {
     pub order: Option<Order>,
     pub compile: CompileMode,
     pub functions: Option<f64>,
+    pub x87: Option<Precision>,
 }
 
 const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd|any, format=f64|f32|f16|bf16, \
-    device=cpu|cuda:N|opencl:N, contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS; \
+    device=cpu|cuda:N|opencl:N, contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS, x87, x87=53, x87=24; \
     with --reduce order=serial|pairwise|tree:N|threads:N, \
     round=, format=, contract";
 
@@ -59,6 +61,8 @@ impl ModeWords {
             Some(("device", name)) => self.device = Some(name.parse()?),
             Some(("order", name)) => self.order = Some(name.parse()?),
             Some(("functions", ulps)) => self.functions = Some(few_ulps(ulps)?),
+            Some(("x87", bits)) => self.x87 = Some(named(&PRECISIONS, bits)?),
+            None if word == "x87" => self.x87 = Some(Precision::Extended),
             None if word == "exact" => self.exact = true,
             None if word == "contract" => *contract = true,
             None if word == "ftz" => *flush_to_zero = true,
@@ -79,6 +83,10 @@ fn few_ulps(text: &str) -> Result<f64, String> {
             .into()
     })
 }
+
+/// What the control word of x87 can say.
+const PRECISIONS: [(&str, Precision); 3] =
+    [("64", Precision::Extended), ("53", Precision::Double), ("24", Precision::Single)];
 
 const ROUNDS: [(&str, Round); 4] = [
     ("rn", Round::TiesToEven),
@@ -129,6 +137,8 @@ pub struct ExecutionMode {
     pub device: DeviceSpec,
     /// How many ulps its functions may be off, where they are not correctly rounded. Only of what others computed.
     pub functions: Option<f64>,
+    /// Does x87 compute, with this precision in its control word? Then `float` is the format of variables.
+    pub x87: Option<Precision>,
 }
 
 /// What an option says of formulas.
@@ -192,7 +202,10 @@ impl ModeRequest {
             ));
             compile = CompileMode { contract: compile.contract, ..CompileMode::default() };
         }
-        let ModeWords { any_direction, functions, .. } = *words;
+        let ModeWords { any_direction, functions, x87, .. } = *words;
+        if x87.is_some() {
+            self.check_x87(width)?;
+        }
         if (any_direction || functions.is_some()) && (compile.flush_to_zero || compile.is_approximate()) {
             let word = if any_direction { "round=any" } else { "functions=" };
             return Err(Failure::Usage(format!(
@@ -200,7 +213,30 @@ impl ModeRequest {
             )));
         }
         let float = FloatMode { width, round };
-        Ok(FormulaMode::Computed(ExecutionMode { float, any_direction, compile, device, functions }))
+        Ok(FormulaMode::Computed(ExecutionMode { float, any_direction, compile, device, functions, x87 }))
+    }
+
+    /// Refuses what x87 has not.
+    fn check_x87(&self, width: Width) -> Result<(), Failure> {
+        let ModeRequest { name, words } = self;
+        let refuse = |why: &str| Err(Failure::Usage(format!("{name}: {why}")));
+        if words.device.is_some() {
+            return refuse("x87 is computed here, by integers, and not on a device; leave device= out");
+        }
+        if words.compile != CompileMode::default() || words.functions.is_some() || words.any_direction {
+            return refuse("x87 goes with round= and format= alone");
+        }
+        match width {
+            Width::F64 | Width::F32 => Ok(()),
+            _ => refuse("x87 stores numbers of binary64 or binary32, expected format=f64 or format=f32"),
+        }
+    }
+}
+
+impl ExecutionMode {
+    /// How x87 computes, where it does.
+    pub fn extended(&self) -> Option<ExtendedMode> {
+        self.x87.map(|precision| ExtendedMode::X87 { precision, stored: self.float })
     }
 }
 

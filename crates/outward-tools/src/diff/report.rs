@@ -200,6 +200,8 @@ pub struct CountedRows {
     pub rows: u64,
     /// In the order of [`Verdict::ALL`].
     pub counts: [u64; 4],
+    /// For each side, rows in which two roundings differ from one.
+    double_rounded: [u64; 2],
     hints: HintCounts,
     /// Unexplained rows first, then unknown ones, then those that are farther apart.
     pub listed: Vec<ListedRow>,
@@ -219,6 +221,9 @@ impl CountedRows {
             let Some(row) = row else { continue };
             counted.rows += 1;
             counted.count(row.verdict);
+            for (count, is_double_rounded) in counted.double_rounded.iter_mut().zip(row.is_double_rounded) {
+                *count += u64::from(is_double_rounded);
+            }
             order.push((at, *row));
         }
         order.sort_by(|(_, a), (_, b)| worst_first(a, b));
@@ -248,6 +253,9 @@ impl CountedRows {
     pub fn add(&mut self, before: u64, piece: CountedRows) {
         self.rows += piece.rows;
         self.hints.add(piece.hints);
+        for (count, more) in self.double_rounded.iter_mut().zip(piece.double_rounded) {
+            *count += more;
+        }
         for (count, more) in self.counts.iter_mut().zip(piece.counts) {
             *count += more;
         }
@@ -299,6 +307,14 @@ impl CountedRows {
             lines.extend(self.hints.text(printing.widths[1]));
         }
         lines.extend_from_slice(modes);
+        for (count, name) in self.double_rounded.iter().zip(&printing.names) {
+            if *count > 0 {
+                lines.push(format!(
+                    "{name}: double rounding in {}: a stored value differs from its operation rounded once",
+                    counted(*count, "row")
+                ));
+            }
+        }
         lines
     }
 

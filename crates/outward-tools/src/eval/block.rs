@@ -81,7 +81,22 @@ pub struct ColumnSlices<'a, T> {
     pub plain: &'a [T],
 }
 
+/// What a program starts from.
+pub enum NumberStart {
+    /// The number that a cell spells.
+    Spelled(Number),
+    Float(f64),
+}
+
 impl<T: EvalNumber> VariableColumn<T> {
+    /// What a program starts from that has more digits than `T`.
+    pub fn start(&self, row: usize) -> NumberStart {
+        match (row < self.numbers.len()).then(|| self.number(row)).flatten() {
+            Some(number) => NumberStart::Spelled(number),
+            None => NumberStart::Float(Format::widen(self.plain[row])),
+        }
+    }
+
     /// All of it.
     pub fn as_slices(&self) -> ColumnSlices<'_, T> {
         let bounds = IntervalSlice { lo: &self.lo, hi: &self.hi, dec: Some(&self.decoration) };

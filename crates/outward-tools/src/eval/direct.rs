@@ -6,7 +6,7 @@ use super::engine::Engine;
 use super::formula::{Formula, Formulas};
 use super::line::line;
 use super::options::{self, Constants};
-use super::plan::{Binding, Plan, check_all_used};
+use super::plan::{Binding, Plan, PlannedFormula, check_all_used};
 use super::request::{RowsForm, RowsRequest};
 use super::results::result_names;
 use super::tight::TightPlan;
@@ -77,7 +77,7 @@ fn evaluate<T: EvalNumber>(
     let mut answers = Vec::new();
     let shown = options::shown(request);
     let tight = TightPlan::new(request);
-    if tight.is_some() {
+    if tight.is_some() || plan.targets.iter().any(PlannedFormula::has_parts_in_binary80) {
         // The range of an argument of an FPCore is no number.
         let given = options::numbers(request)?;
         let numbers =

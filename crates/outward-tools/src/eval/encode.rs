@@ -1,5 +1,6 @@
 //! Results as text: CSV, or one JSON object a line.
 
+use outward::exact::extended::Extended;
 use outward::format::Format;
 use outward::interval::Decoration;
 use outward::program::Width;
@@ -10,7 +11,7 @@ use super::line::amount_text;
 use super::printer::PrintRows;
 use super::results::{ResultColumns, ResultKind, RowResults, result_names};
 use crate::layout::{json_point, json_string};
-use crate::number::{Digits, EvalNumber, write_bits};
+use crate::number::{Digits, EvalNumber, write_bits, write_extended};
 
 /// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +105,10 @@ impl Encoder {
                 }
                 if self.shown.plain() {
                     prefix(out);
-                    self.bound(answer.plain[row], T::NAN, Digits::Nearest, answer.printed, out);
+                    match answer.extended.get(row) {
+                        Some(x) => self.extended(*x, out),
+                        None => self.bound(answer.plain[row], T::NAN, Digits::Nearest, answer.printed, out),
+                    }
                 }
                 if self.shown.range() {
                     prefix(out);
@@ -163,6 +167,13 @@ impl Encoder {
         if quoted {
             out.push(b'"');
         }
+    }
+
+    /// A number of binary80. Readers of JSON would round it to binary64, so that it is a text there.
+    fn extended(&self, x: Extended, out: &mut Vec<u8>) {
+        let mut text = Vec::new();
+        write_extended(x, self.hex, self.shown.bits, &mut text);
+        self.word(&String::from_utf8_lossy(&text), out);
     }
 
     /// A word without special characters.

@@ -7,12 +7,14 @@ use outward::device::{
     CompileMode, CompiledPlan, DeviceError, ErrorMeasure, FloatPlan, FloatRange, FloatScratch, IntervalPlan,
     IntervalScratch, IntervalSlice, IntervalSliceMut,
 };
+use outward::exact::extended::{Extended, ExtendedMode, ExtendedPlan};
 use outward::format::Format;
 use outward::interval::Decoration;
 use outward::machine::Level;
 use outward::program::Width;
+use outward::round::Round;
 
-use super::block::{ColumnSlices, RowBlock, VariableColumn, number_of};
+use super::block::{ColumnSlices, NumberStart, RowBlock, VariableColumn, number_of};
 use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
 use super::tight::{TightPlan, TightScratch};
@@ -34,6 +36,8 @@ pub struct Engine<T> {
 struct ReadyFormula<T> {
     bounds: Option<IntervalPlan<T>>,
     plain: Option<FloatPlan<T>>,
+    /// Instead of the plain result, what it is where parts are in binary80.
+    extended: Option<ExtendedPlan>,
     /// Instead of the plain result, what it can be under the options of a compiler ...
     compiled: Option<CompiledPlan>,
     /// ... or, on a GPU, what it is there.
@@ -58,6 +62,7 @@ pub struct Scratch<T> {
 struct FormulaScratch<T> {
     bounds: Option<IntervalScratch<T, Level>>,
     plain: Option<FloatScratch<T, Level>>,
+    extended: Option<ExtendedPlan>,
     tight: Option<TightScratch>,
 }
 
@@ -81,8 +86,15 @@ impl<T: EvalNumber> Engine<T> {
             };
             let bounds = (shown.of_real_numbers() || shown.error.is_some())
                 .then(|| IntervalPlan::new(&target.program));
-            let plain =
-                (shown.plain() && compile.is_none()).then(|| FloatPlan::new(&target.program, target.mode));
+            let is_extended = shown.plain()
+                && shown.error.is_none()
+                && compile.is_none()
+                && device.processor().is_some()
+                && target.has_parts_in_binary80();
+            let extended =
+                is_extended.then(|| ExtendedPlan::new(&target.program, ExtendedMode::Formats(target.mode)));
+            let plain = (shown.plain() && compile.is_none() && !is_extended)
+                .then(|| FloatPlan::new(&target.program, target.mode));
             let own = device.has_compiled_results();
             let ranges = compile.filter(|_| !own);
             let compiled = ranges.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
@@ -92,6 +104,7 @@ impl<T: EvalNumber> Engine<T> {
             formulas.push(ReadyFormula {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
+                extended: extended.transpose().map_err(refused)?,
                 compiled: compiled.transpose().map_err(refused)?,
                 options: compile.filter(|_| own),
                 deviations: deviations.transpose().map_err(refused)?,
@@ -113,7 +126,7 @@ impl<T: EvalNumber> Engine<T> {
         let formulas = self.formulas.iter().map(|formula| {
             let bounds = formula.bounds.as_ref().map(|plan| plan.scratch(self.level));
             let plain = formula.plain.as_ref().map(|plan| plan.scratch(self.level));
-            FormulaScratch { bounds, plain, tight: formula.tight.clone() }
+            FormulaScratch { bounds, plain, extended: formula.extended.clone(), tight: formula.tight.clone() }
         });
         Scratch { formulas: formulas.collect() }
     }
@@ -131,7 +144,12 @@ impl<T: EvalNumber> Engine<T> {
         answers: &mut Vec<RowResults<T>>,
     ) -> Result<(), DeviceError> {
         let columns: Vec<_> = block.columns.iter().map(VariableColumn::as_slices).collect();
-        self.evaluate_slices(scratch, block.rows, &columns, answers)?;
+        self.readings(scratch, block.rows, &columns, answers)?;
+        for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(&mut *answers) {
+            if let Some(plan) = &mut scratch.extended {
+                ready.extend(plan, block.rows, |input, row| block.columns[input].start(row), answer)?;
+            }
+        }
         for (formula, answer) in answers.iter_mut().enumerate() {
             let ill = block.ill_rows(&self.formulas[formula].planned.inputs);
             self.finish(formula, block, &ill, answer);
@@ -153,6 +171,25 @@ impl<T: EvalNumber> Engine<T> {
 
     /// The same of columns, without what is said of errors.
     pub fn evaluate_slices(
+        &self,
+        scratch: &mut Scratch<T>,
+        rows: usize,
+        columns: &[ColumnSlices<'_, T>],
+        answers: &mut Vec<RowResults<T>>,
+    ) -> Result<(), DeviceError> {
+        self.readings(scratch, rows, columns, answers)?;
+        for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(answers) {
+            if let Some(plan) = &mut scratch.extended {
+                let start =
+                    |input: usize, row: usize| NumberStart::Float(Format::widen(columns[input].plain[row]));
+                ready.extend(plan, rows, start, answer)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// All but what is in binary80.
+    fn readings(
         &self,
         scratch: &mut Scratch<T>,
         rows: usize,
@@ -250,6 +287,31 @@ impl<T: EvalNumber> ReadyFormula<T> {
                 answer.rounding[row] = found;
             }
         }
+    }
+
+    /// Puts what the program gives in binary80 in the place of the plain result.
+    fn extend(
+        &self,
+        plan: &mut ExtendedPlan,
+        rows: usize,
+        start: impl Fn(usize, usize) -> NumberStart,
+        answer: &mut RowResults<T>,
+    ) -> Result<(), DeviceError> {
+        answer.extended.clear();
+        let mut inputs = Vec::with_capacity(self.planned.inputs.len());
+        for row in 0..rows {
+            inputs.clear();
+            for (at, column) in self.planned.inputs.iter().enumerate() {
+                inputs.push(match start(*column, row) {
+                    NumberStart::Spelled(number) => plan.input(at, &number),
+                    NumberStart::Float(x) => Extended::from(x),
+                });
+            }
+            let value = plan.row(&inputs)?.value;
+            answer.extended.push(value);
+            answer.plain[row] = T::nearest(value.to_f64(Round::TiesToEven));
+        }
+        Ok(())
     }
 
     /// Rounds bounds outward to the format of 16 bits that they are printed in.

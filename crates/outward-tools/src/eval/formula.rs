@@ -36,6 +36,9 @@ pub struct Formula {
     pub round: Round,
     /// The direction of a whole FPCore, where the request chooses none.
     pub whole: Option<WholeDirection>,
+    /// The formula with each variable rounded to its format, where the request wants that too; without the direction
+    /// of a whole FPCore in its literals.
+    pub stored: Option<Program>,
 }
 
 /// The `:round` of a whole FPCore, which holds for its literals too.
@@ -55,7 +58,7 @@ impl Formula {
         direction: Option<RoundingDirection>,
     ) -> Self {
         let width = request.source.format.or(width).unwrap_or(Width::F64);
-        let wide = |width: Option<Width>| width == Some(Width::F64);
+        let wide = |width: Option<Width>| width >= Some(Width::F64);
         let has_wide_parts =
             program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
                 || program.inputs().iter().any(|input| wide(input.width));
@@ -75,6 +78,7 @@ impl Formula {
             is_format_chosen: request.source.format.is_some(),
             round,
             whole: None,
+            stored: None,
         }
     }
 
@@ -112,12 +116,26 @@ pub struct Formulas {
 
 impl Formulas {
     /// Those of its text.
-    fn of_text(request: &RowsRequest, formulas: Vec<Named>) -> Formulas {
-        let formula = |Named { name, program }| Formula {
+    fn of_text(
+        request: &RowsRequest,
+        text: &str,
+        known: &NamedValues<'_>,
+        formulas: Vec<Named>,
+    ) -> Result<Formulas, Failure> {
+        let mut stored = if request.source.stores_variables {
+            let stored =
+                parse(request, text, known, None, true).map_err(|error| in_formula(request, &error))?.0;
+            stored.into_iter().map(|formula| Some(formula.program)).collect()
+        } else {
+            Vec::new()
+        };
+        stored.resize(formulas.len(), None);
+        let formula = |(Named { name, program }, stored)| Formula {
             names_columns: name.is_some(),
+            stored,
             ..Formula::new(request, name, program, None, None)
         };
-        Formulas { good: formulas.into_iter().map(formula).collect(), bad: Vec::new() }
+        Ok(Formulas { good: formulas.into_iter().zip(stored).map(formula).collect(), bad: Vec::new() })
     }
 
     /// The format in which all of them want to be evaluated, or else binary64.
@@ -142,7 +160,7 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
                 note_spellings(request, &notes);
                 note_hidden(request, text, &formulas, &known);
             }
-            Ok(Formulas::of_text(request, formulas))
+            Formulas::of_text(request, text, &known, formulas)
         }
         (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     }
@@ -166,7 +184,7 @@ pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Op
     let (formulas, notes) = read_infix(request, text, &known)?;
     note_spellings(request, &notes);
     note_hidden(request, text, &formulas, &known);
-    Ok(Some(Formulas::of_text(request, formulas)))
+    Formulas::of_text(request, text, &known, formulas).map(Some)
 }
 
 /// Names that have values, and where these come from.
@@ -176,7 +194,11 @@ type NamedValues<'a> = [(&'a str, String)];
 type NotedFormulas = (Vec<Named>, Vec<String>);
 
 fn read_infix(request: &RowsRequest, text: &str, known: &NamedValues<'_>) -> Result<NotedFormulas, Failure> {
-    parse(request, text, known, None).map_err(|error| Failure::Usage(format!("formula: {error}")))
+    parse(request, text, known, None, false).map_err(|error| in_formula(request, &error))
+}
+
+fn in_formula(request: &RowsRequest, error: &ParseError) -> Failure {
+    Failure::Usage(format!("{}: {error}", request.source.formula_name()))
 }
 
 /// The formulas in which the names are variables, but for one.
@@ -185,13 +207,17 @@ fn parse(
     text: &str,
     known: &NamedValues<'_>,
     without: Option<&str>,
+    stores_variables: bool,
 ) -> Result<NotedFormulas, ParseError> {
     let names = known.iter().map(|(name, _)| *name);
     // A function of that name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
     let for_bounds = request.error.is_some() || request.reading == Reading::Interval;
-    Program::parse_with_notes(text, ParseOptions { for_bounds, variables: &variables, taken: known })
+    Program::parse_with_notes(
+        text,
+        ParseOptions { for_bounds, variables: &variables, taken: known, stores_variables },
+    )
 }
 
 /// Says which spellings of other languages were read, and as what.
@@ -206,7 +232,7 @@ fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: &Na
     let mut said: Vec<&str> = Vec::new();
     for (name, origin) in known {
         let Some(constant) = Constant::of_formula(name) else { continue };
-        let hides = parse(request, text, known, Some(name)).is_ok_and(|(other, _)| other != formulas);
+        let hides = parse(request, text, known, Some(name), false).is_ok_and(|(other, _)| other != formulas);
         if hides && !said.contains(name) {
             said.push(name);
             let instead = if constant == Constant::E { "exp(1)" } else { "4*atan(1)" };
@@ -218,9 +244,15 @@ fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: &Na
 }
 
 fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> {
-    let (file, cores) = fpcore_file::read(path, request.source.unroll)?;
+    let (file, cores) = match request.source.stores_variables {
+        true => fpcore_file::read_stored(path, request.source.unroll)?,
+        false => {
+            let (file, cores) = fpcore_file::read(path, request.source.unroll)?;
+            (file, cores.into_iter().map(|core| (core, None)).collect())
+        }
+    };
     let mut formulas = Formulas::default();
-    for core in cores {
+    for (core, stored) in cores {
         match core {
             Ok(core)
                 if request.source.round.is_some() && core.round == Some(RoundingDirection::TiesToAway) =>
@@ -231,7 +263,7 @@ fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> 
                         not change it"
                 ));
             }
-            Ok(core) => formulas.good.push(formula(request, core)),
+            Ok(core) => formulas.good.push(Formula { stored, ..formula(request, core) }),
             Err(error) => formulas.bad.push(format!("{file}: {error}")),
         }
     }
@@ -252,12 +284,12 @@ fn formula(request: &RowsRequest, core: FpCore) -> Formula {
     Formula { precondition, whole, ..Formula::new(request, Some(name), program, core.width, core.round) }
 }
 
-/// Is anything of the program computed in binary32, or read in it, where `width` is the format of the whole?
-pub fn has_parts_in_binary32(program: &Program, width: Width) -> bool {
-    let narrow = Some(Width::F32);
-    width == Width::F32
-        || program.nodes().iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
-        || program.inputs().iter().any(|input| input.width == narrow)
+/// Is anything of the program computed in a format, or read in it, where `width` is the format of the whole?
+pub fn has_parts_in(format: Width, program: &Program, width: Width) -> bool {
+    let wanted = Some(format);
+    width == format
+        || program.nodes().iter().any(|node| node.context().is_some_and(|context| context.width == wanted))
+        || program.inputs().iter().any(|input| input.width == wanted)
 }
 
 /// Says where options for binary32 meet none.
@@ -265,7 +297,7 @@ pub fn note_without_effect(request: &RowsRequest, formulas: &[Formula]) {
     if (CompileMode { contract: false, ..request.compile }) == CompileMode::default() {
         return;
     }
-    let narrow = |formula: &Formula| has_parts_in_binary32(&formula.program, formula.width);
+    let narrow = |formula: &Formula| has_parts_in(Width::F32, &formula.program, formula.width);
     if !formulas.iter().any(narrow) {
         request.monitor.note(
             "note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: \

@@ -10,7 +10,7 @@ use super::engine::Engine;
 use super::formula::{self, Formulas};
 use super::options;
 use super::pipeline::{PieceReport, RowFailure};
-use super::plan::{Plan, check_all_used};
+use super::plan::{Plan, PlannedFormula, check_all_used};
 use super::request::{MissingAdvice, OnError, RowsForm, RowsRequest};
 use super::results::{ResultColumns, result_names};
 use super::summary::SummaryOptions;
@@ -134,7 +134,10 @@ impl<T: EvalNumber> Job<T> {
                 options::compile(request),
                 TightPlan::new(request),
             )?,
-            numbers: request.tight.map(|_| options::numbers(request)).transpose()?,
+            numbers: (request.tight.is_some()
+                || plan.targets.iter().any(PlannedFormula::has_parts_in_binary80))
+            .then(|| options::numbers(request))
+            .transpose()?,
             plan,
             columns: columns.clone(),
             kind: *kind,

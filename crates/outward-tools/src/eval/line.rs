@@ -8,7 +8,7 @@ use outward::program::Width;
 use outward::text;
 
 use super::results::{ResultColumns, ResultKind, RowResults};
-use crate::number::{Digits, EvalNumber, write_bits};
+use crate::number::{Digits, EvalNumber, write_bits, write_extended};
 
 /// `name: [lo, hi] com`, for people.
 pub fn line<T: EvalNumber>(
@@ -44,7 +44,10 @@ pub fn line<T: EvalNumber>(
         out.extend_from_slice(b", plain ");
     }
     if shown.plain() {
-        write(answer.plain[row], out);
+        match answer.extended.get(row) {
+            Some(x) => write_extended(*x, hex, shown.bits, out),
+            None => write(answer.plain[row], out),
+        }
     }
     if shown.range() && answer.plain_hi[row].pattern() != answer.plain[row].pattern() {
         out.extend_from_slice(b" .. ");

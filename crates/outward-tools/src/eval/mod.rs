@@ -73,7 +73,7 @@ mod tight;
 mod worker;
 
 pub use encode::csv_field;
-pub use formula::has_parts_in_binary32;
+pub use formula::has_parts_in;
 pub use line::{bounds, three_digits, ulps_text, ulps_with_unit, write};
 pub use options::{assignment, assignments};
 pub use single_row::SingleRow;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use outward::device::CompileMode;
 use outward::exact::PointNumber;
+use outward::program::Width;
 use outward::round::Round;
 
 use super::block::number_of;
@@ -17,7 +18,7 @@ use crate::cell::{Cell, CellReader};
 use crate::column_names;
 use crate::device::compute_device::ComputeDevice;
 use crate::device::{self, CompiledResults, DeviceSpec};
-use crate::failure::Failure;
+use crate::failure::{Failure, STANDARD_INPUT};
 use crate::number::EvalNumber;
 
 /// The variables that `--var` gives.
@@ -29,6 +30,10 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     let standard_input = |path: &Option<PathBuf>| path.as_ref().is_some_and(|path| path.as_os_str() == "-");
     if standard_input(&request.source.fpcore) && standard_input(&request.source.data) {
         return usage("--fpcore - and --data - both read standard input, one of them has to be a file");
+    }
+    if request.source.formula_file.as_deref() == Some(STANDARD_INPUT) && standard_input(&request.source.data)
+    {
+        return usage("--formula-file - and --data - both read standard input, one of them has to be a file");
     }
     if compile(request).is_some() {
         if request.reading == Reading::Interval {
@@ -59,6 +64,11 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     }
     if request.tight.is_some_and(|tight| tight.digits.is_some()) && request.hex {
         return usage("--digits are decimal, --hex prints numbers of the format in hexadecimal");
+    }
+    if request.source.format == Some(Width::F80) && request.reading == Reading::Interval {
+        return usage(
+            "--format f80 is what a program computes, for --as float; bounds are those of binary64",
+        );
     }
     if request.worst.is_some()
         && matches!(shown(request), ResultColumns { results: ResultKind::Plain, error: None, .. })

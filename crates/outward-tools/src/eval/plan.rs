@@ -1,10 +1,10 @@
 //! Which column, or which constant, each variable of the formulas takes.
 
 use outward::device::FloatMode;
-use outward::program::Program;
 use outward::program::fpcore::Precondition;
+use outward::program::{Program, Width};
 
-use super::formula::{Formula, WholeDirection};
+use super::formula::{self, Formula, WholeDirection};
 use super::options::Constants;
 use crate::cell::Cell;
 use crate::column_names;
@@ -28,8 +28,17 @@ pub struct PlannedFormula {
     pub precondition: Option<Precondition>,
     /// [`Formula::whole`].
     pub whole: Option<WholeDirection>,
+    /// [`Formula::stored`].
+    pub stored: Option<Program>,
     /// For each input of the program, the variable's place in [`Plan::variables`].
     pub inputs: Vec<usize>,
+}
+
+impl PlannedFormula {
+    /// Is anything of it computed in binary80, or read in it?
+    pub fn has_parts_in_binary80(&self) -> bool {
+        formula::has_parts_in(Width::F80, &self.program, self.mode.width)
+    }
 }
 
 /// Where the values of a variable come from.
@@ -80,6 +89,7 @@ impl<T: EvalNumber> Plan<T> {
                 is_format_chosen: formula.is_format_chosen,
                 precondition: formula.precondition.clone(),
                 whole: formula.whole.clone(),
+                stored: formula.stored.clone(),
                 inputs,
             });
         }

@@ -95,6 +95,8 @@ impl Default for RowsRequest {
 pub struct SourceRequest {
     /// One formula, or several with names.
     pub formula: Option<String>,
+    /// What messages call the file that the formula is in, if it is in one.
+    pub formula_file: Option<String>,
     /// A file of FPCores instead; `-` is standard input.
     pub fpcore: Option<PathBuf>,
     /// The most iterations of a loop of an FPCore, which is unrolled; 1000 if not given.
@@ -105,10 +107,19 @@ pub struct SourceRequest {
     pub csv: CsvRequest,
     /// Values of variables, as `NAME=VALUE`.
     pub variables: Vec<String>,
+    /// Are the formulas wanted also with each variable rounded to its format?
+    pub stores_variables: bool,
     /// The format that is computed in, where the formula is not to say it.
     pub format: Option<Width>,
     /// The direction of every operation, where the formula is not to say it.
     pub round: Option<Round>,
+}
+
+impl SourceRequest {
+    /// What messages start with that are about the formula's text.
+    pub fn formula_name(&self) -> &str {
+        self.formula_file.as_deref().unwrap_or("formula")
+    }
 }
 
 /// How a CSV file is read.

@@ -17,6 +17,8 @@ pub const MOST_OPERATIONS: usize = 50;
 #[derive(Clone, Debug)]
 pub struct ExplainRequest {
     pub formula: String,
+    /// What messages call the file that the formula is in, if it is in one.
+    pub formula_file: Option<String>,
     /// Values of variables, as `NAME=VALUE`.
     pub variables: Vec<String>,
     /// A file that has the others, and which of its rows, counted from 1.
@@ -40,6 +42,7 @@ impl Default for ExplainRequest {
     fn default() -> ExplainRequest {
         ExplainRequest {
             formula: String::new(),
+            formula_file: None,
             variables: Vec::new(),
             data: None,
             row: None,
@@ -59,6 +62,7 @@ impl ExplainRequest {
         RowsRequest {
             source: SourceRequest {
                 formula: Some(self.formula.clone()),
+                formula_file: self.formula_file.clone(),
                 variables: self.variables.clone(),
                 data: self.data.clone(),
                 csv: self.csv.clone(),

@@ -27,7 +27,7 @@ pub(super) fn build(
     let line = text.split(['\r', '\n']).map(str::trim).collect::<Vec<_>>().join(" ");
     let line = line.trim();
     // Line ends may end comments and statements.
-    let parse = ParseOptions { for_bounds: true, variables: &names, taken: &[] };
+    let parse = ParseOptions { for_bounds: true, variables: &names, ..ParseOptions::default() };
     let is_same = Program::parse_named(line, parse)
         .is_ok_and(|formulas| matches!(&formulas[..], [it] if it.program == formula.program));
     if !is_same {

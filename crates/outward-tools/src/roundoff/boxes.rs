@@ -97,9 +97,10 @@ fn of_text(
 ) -> Result<(FormulasOverBoxes, Vec<String>), Failure> {
     let variables: Vec<&str> = given.keys().copied().collect();
     let taken: Vec<(&str, String)> = given.keys().map(|name| (*name, format!("--var {name}"))).collect();
-    let options = ParseOptions { for_bounds: true, variables: &variables, taken: &taken };
+    let options =
+        ParseOptions { for_bounds: true, variables: &variables, taken: &taken, ..ParseOptions::default() };
     let (formulas, notes) = Program::parse_with_notes(text, options)
-        .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+        .map_err(|error| Failure::Usage(format!("{}: {error}", request.rows.source.formula_name())))?;
     for note in notes {
         request.rows.monitor.note(&format!("note: {note}"));
     }

@@ -10,7 +10,7 @@ use outward::table::{Op, TABLE};
 use super::description::BoundDescription;
 use super::request::RoundoffRequest;
 use super::searcher::Searcher;
-use crate::eval::has_parts_in_binary32;
+use crate::eval::has_parts_in;
 use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 
@@ -76,7 +76,7 @@ impl BoundOptions<'_> {
         let mut programs = programs;
         let RowsRequest { compile, monitor, .. } = &self.request.rows;
         let has_option = compile.flush_to_zero || compile.is_approximate();
-        if has_option && !programs.any(|(program, width)| has_parts_in_binary32(program, width)) {
+        if has_option && !programs.any(|(program, width)| has_parts_in(Width::F32, program, width)) {
             monitor.note(
                 "note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is \
                  (--format f32 computes in binary32)",

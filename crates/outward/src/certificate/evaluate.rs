@@ -163,7 +163,7 @@ impl<'a, N: Numbers> Evaluator<'a, N> {
                 Node::Select(c, a, b) => NodeBounds::Number(self.select(c, a, b)),
                 Node::Input(index) => NodeBounds::Number(NumberBounds::everywhere(piece.sides[index])),
                 Node::Number(index, _) => NodeBounds::Number(NumberBounds::everywhere(self.literals[index])),
-                Node::Cast(a, _) => NodeBounds::Number(self.number(a)),
+                Node::Cast(a, _) | Node::Restrict(_, a, _) => NodeBounds::Number(self.number(a)),
                 Node::Apply(op, operands, _) => {
                     NodeBounds::Number(self.apply(Function::Of(op), operands.as_slice()))
                 }
@@ -305,6 +305,7 @@ impl<'a, N: Numbers> Evaluator<'a, N> {
         let (function, operands) = match node {
             Node::Apply(op, operands, _) => (Function::Of(op), operands),
             Node::WithInteger(op, _, n, _) => (Function::WithInteger(op, n), node.operands()),
+            Node::Restrict(..) => return Some(if index == 0 { Bounds::ONE } else { Bounds::ZERO }),
             Node::Cast(..) => return Some(Bounds::ONE),
             Node::Select(c, ..) => {
                 let chosen = if self.condition(c).decided()? { 1 } else { 2 };

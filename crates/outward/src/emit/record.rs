@@ -57,7 +57,7 @@ impl Form {
     /// The columns that are read and written, where the recording has so many inputs.
     pub(super) fn columns(&self, inputs: usize) -> (Vec<Element>, Vec<Element>) {
         let number = match self.width {
-            Width::F64 => Element::F64,
+            Width::F64 | Width::F80 => Element::F64,
             // Narrower numbers are held in binary32.
             Width::F32 | Width::F16 | Width::Bf16 | Width::E4m3 | Width::E5m2 => Element::F32,
         };

@@ -24,6 +24,7 @@
 //! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
 //! | `words`, `rows` | the same with few words and without allocation, for the most points of a block |
+//! | [`extended`] | binary80 and x87: what programs compute in the extended format |
 //! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
 
 mod ball;
@@ -32,6 +33,7 @@ mod constants;
 mod dyadic;
 mod evaluate;
 mod exponential;
+pub mod extended;
 mod functions;
 mod known;
 mod radius;
@@ -47,6 +49,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use evaluate::{Evaluator, Value};
+use extended::{Destination, Extended};
 use rational::Rational;
 use real::Real;
 use rows::Rungs;
@@ -178,6 +181,28 @@ impl Solver {
         })
     }
 
+    /// The value as a number of binary80, rounded once to a format or a precision. A zero is positive.
+    fn round_to(
+        &mut self,
+        inputs: &[Rational],
+        to: Destination,
+        direction: RoundingDirection,
+    ) -> Outcome<Extended> {
+        self.solve_rational(inputs, |value, _| {
+            let (ends, is_exact) = match value {
+                Real::Rational(x) => ([(*x).clone(), (*x).clone()], true),
+                Real::Ball(x) => {
+                    ([x.lower(), x.upper()].map(|end| Rational::from_dyadic(&end)), x.is_exact())
+                }
+            };
+            let [lower, upper] = ends.map(|end| match end.is_zero() {
+                true => Extended::from(0.0),
+                false => extended::round_rational(&end, to, direction),
+            });
+            (lower.to_bits() == upper.to_bits()).then_some((lower, is_exact))
+        })
+    }
+
     /// Was the last result of [`Solver::round`], [`Solver::bounds`] or [`Solver::decimal`] the value itself?
     #[must_use]
     pub fn is_exact(&self) -> bool {
@@ -190,17 +215,25 @@ impl Solver {
         inputs: &[Number],
         decide: impl Fn(&Real<'_>, u32) -> Option<(R, bool)>,
     ) -> Outcome<R> {
+        match inputs.iter().map(rational).collect::<Option<Vec<_>>>() {
+            Some(inputs) => self.solve_rational(&inputs, decide),
+            None => Outcome::Undecided { bits: FIRST_BITS.min(self.most_bits) },
+        }
+    }
+
+    fn solve_rational<R>(
+        &mut self,
+        inputs: &[Rational],
+        decide: impl Fn(&Real<'_>, u32) -> Option<(R, bool)>,
+    ) -> Outcome<R> {
         let program = self.evaluator.program();
         assert_eq!(inputs.len(), program.inputs().len(), "a number for each input");
         let output = program.output().index();
         let mut bits = FIRST_BITS.min(self.most_bits);
-        let Some(inputs) = inputs.iter().map(rational).collect::<Option<Vec<_>>>() else {
-            return Outcome::Undecided { bits };
-        };
         self.values.clear();
         self.is_exact = false;
         loop {
-            self.evaluator.pass(&inputs, bits, &mut self.values);
+            self.evaluator.pass(inputs, bits, &mut self.values);
             let found = match &self.values[output] {
                 Value::Undefined => return Outcome::Undefined,
                 Value::Rational(x) => decide(&Real::Rational(x), bits),

@@ -70,6 +70,25 @@ impl Rational {
         Some(Rational::new(BigInt::from_biguint(sign, numerator), denominator, two))
     }
 
+    /// A numeral that is not 0, or where its exponent is beyond those of all formats, a number that is beyond them on
+    /// the same side.
+    pub(super) fn near_exact(x: &Exact) -> Rational {
+        const MOST: u64 = 1 << 20;
+        let Ratio { negative, numerator, denominator, two, five } = x.ratio().expect("a finite number");
+        let sign = if negative { Sign::Minus } else { Sign::Plus };
+        let digits = numerator.bits().cast_signed() - denominator.bits().cast_signed();
+        let order = two.saturating_add(five.saturating_mul(2)).saturating_add(digits);
+        if five.unsigned_abs() > MOST || two.unsigned_abs() > 4 * MOST {
+            let limit = (1_i64 << 20) * order.signum();
+            return Rational::integer(if negative { -1 } else { 1 }).scaled(limit);
+        }
+        let fives =
+            BigUint::from(5_u32).pow(u32::try_from(five.unsigned_abs()).expect("not above the limit"));
+        let (numerator, denominator) =
+            if five < 0 { (numerator, denominator * fives) } else { (numerator * fives, denominator) };
+        Rational::new(BigInt::from_biguint(sign, numerator), denominator, two)
+    }
+
     /// Too long to be kept?
     pub(super) fn is_long(&self) -> bool {
         self.numerator.bits() + self.denominator.bits() > MOST_BITS || self.two.unsigned_abs() > MOST_EXPONENT

@@ -129,6 +129,7 @@ fn ulp_exponent(exponent: Option<i64>, width: Width) -> i64 {
         exponent.map_or(least, |exponent| exponent.clamp(least, most)) - i64::from(T::FRACTION_BITS)
     }
     match width {
+        Width::F80 => exponent.map_or(-16382, |exponent| exponent.clamp(-16382, 16383)) - 63,
         Width::F64 => of::<f64>(exponent),
         Width::F32 => of::<f32>(exponent),
         Width::F16 => of::<crate::format::F16>(exponent),
@@ -142,7 +143,7 @@ fn ulp_exponent(exponent: Option<i64>, width: Width) -> i64 {
 const MOST_EXPONENT: i64 = 1 << 20;
 
 /// numerator/denominator · 2^two to so many significant digits, without zeros at the end where it is to be trimmed.
-fn decimal(
+pub(super) fn decimal(
     numerator: &BigInt,
     denominator: &BigUint,
     two: i64,

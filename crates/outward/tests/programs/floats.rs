@@ -198,6 +198,7 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
                     let (n, d) = exact(a.into(), b.into());
                     let exact = Exact::parse(&format!("{n}/{d}")).unwrap();
                     let expected = match width {
+                        Width::F80 => unreachable!("devices have no binary80"),
                         Width::F64 => exact.round::<f64>(round),
                         Width::F32 => exact.round::<f32>(round).widen(),
                         Width::F16 => exact.round::<F16>(round).widen(),
@@ -222,6 +223,7 @@ pub(super) fn precision(width: Width) -> &'static str {
         Width::F16 => "binary16",
         Width::Bf16 => "(float 8 16)",
         Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
+        Width::F80 => "binary80",
         Width::F64 => "binary64",
         Width::F32 => "binary32",
     }
@@ -374,6 +376,7 @@ fn functions_in_every_direction_to_either_width() {
             let (nearest, zero) = (at(Round::TiesToEven), at(Round::TowardZero));
             for row in (0..x.len()).filter(|&row| !host(x[row]).is_nan()) {
                 let next = match width {
+                    Width::F80 => unreachable!("devices have no binary80"),
                     Width::F64 => down[row].next_up(),
                     Width::F32 => f64::from((down[row] as f32).next_up()),
                     Width::F16 => ops::next_up(f64_to_f16_rn(down[row])).widen(),

@@ -48,7 +48,12 @@ impl Formula {
     fn parse(&self, text: &str) -> Result<(Program, Vec<String>), String> {
         let variables: Vec<&str> = self.inputs.iter().map(|(name, _)| name.as_str()).collect();
         let taken: Vec<_> = variables.iter().map(|name| (*name, format!("--var {name}"))).collect();
-        let options = ParseOptions { for_bounds: true, variables: &variables, taken: &taken };
+        let options = ParseOptions {
+            for_bounds: true,
+            variables: &variables,
+            taken: &taken,
+            ..ParseOptions::default()
+        };
         let (mut formulas, notes) =
             Program::parse_with_notes(text, options).map_err(|error| error.to_string())?;
         match (formulas.pop(), formulas.len()) {

@@ -186,7 +186,7 @@ fn errors_say_what_and_where() {
         ("(FPCore (x) (if x 1 2))", "expected a condition, this is a number", (1, 17)),
         ("(FPCore (x) (if x 1))", "`if` takes 3 operands, here are 2", (1, 14)),
         ("(FPCore (x) (< x 1))", "expected a number, this is a condition", (1, 13)),
-        ("(FPCore (x) :precision binary80 x)", "the precision `binary80` is not supported", (1, 24)),
+        ("(FPCore (x) :precision binary128 x)", "the precision `binary128` is not supported", (1, 24)),
         ("(FPCore (x) (! :round awayZero x))", "the rounding `awayZero` is not supported", (1, 23)),
         ("(FPCore (x) (! x x))", "`!` takes properties and one expression", (1, 14)),
         ("(FPCore (x) (let ([y]) y))", "expected [name value]", (1, 19)),

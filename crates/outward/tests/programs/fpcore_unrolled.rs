@@ -160,7 +160,7 @@ fn loops_are_unrolled() {
         );
     }
     let text = "(FPCore (x) (for ([i 1001]) ([s x (+ s x)]) s))";
-    let options = ReadOptions { unroll: 1001 };
+    let options = ReadOptions { unroll: 1001, ..ReadOptions::default() };
     assert!(read_with(text, options).remove(0).is_ok());
 }
 

@@ -220,7 +220,7 @@ impl Random {
             _ => lo + (hi - lo) * self.unit(),
         };
         let number = match width {
-            Width::F64 => x,
+            Width::F64 | Width::F80 => x,
             Width::F32 => f64::from(x as f32),
             Width::F16 => convert::<Rn, _, f64>(convert::<Rn, _, F16>(x)),
             Width::Bf16 => convert::<Rn, _, f64>(convert::<Rn, _, Bf16>(x)),

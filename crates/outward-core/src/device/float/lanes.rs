@@ -154,7 +154,7 @@ impl LaneFunction<1> for FromOdd {
     fn call<V: Lanes>(self, [x]: [V; 1]) -> V {
         let (m, x) = (x.machine(), x.widen());
         V::exact_from(match self.width {
-            Width::F64 => x,
+            Width::F64 | Width::F80 => x,
             Width::F32 => to_binary32(m, x, self.round),
             Width::F16 => to_small::<F16, _, false>(m, x, self.round),
             Width::Bf16 => to_small::<Bf16, _, false>(m, x, self.round),
@@ -228,7 +228,7 @@ pub(super) struct Neighbour(NextAfter);
 impl Neighbour {
     pub fn of(width: Width) -> Neighbour {
         Neighbour(match width {
-            Width::F64 => NextAfter::of::<f64>(),
+            Width::F64 | Width::F80 => NextAfter::of::<f64>(),
             Width::F32 => NextAfter::of::<f32>(),
             Width::F16 => NextAfter::of::<F16>(),
             Width::Bf16 => NextAfter::of::<Bf16>(),

@@ -104,7 +104,11 @@ impl<T: Native> FloatPlan<T> {
         let contexts = program.nodes().iter().filter_map(Node::context);
         let widths =
             contexts.map(|context| context.width.unwrap_or(mode.width)).chain(inputs.iter().copied());
-        if T::BITS == 32 && widths.chain([mode.width]).any(|width| width == Width::F64) {
+        let widest = widths.chain([mode.width]).max();
+        if widest == Some(Width::F80) {
+            return Err(DeviceError::Extended);
+        }
+        if T::BITS == 32 && widest == Some(Width::F64) {
             return Err(DeviceError::Width);
         }
         let values = core::marker::PhantomData;
@@ -440,7 +444,8 @@ fn zeros<T: Format>() -> Box<BlockColumn<T>> {
 pub fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
     let round = context.round.unwrap_or(RoundingDirection::TiesToEven);
     match width {
-        Width::F64 => from_wide(number.round_by(round)),
+        // No plan has binary80.
+        Width::F64 | Width::F80 => from_wide(number.round_by(round)),
         Width::F32 => from_wide(number.round_by::<f32>(round).widen()),
         Width::F16 => from_wide(number.round_by::<F16>(round).widen()),
         Width::Bf16 => from_wide(number.round_by::<Bf16>(round).widen()),

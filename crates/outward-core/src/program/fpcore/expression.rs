@@ -206,6 +206,12 @@ impl<'a> Expansion<'a> {
             Task::Bind(names) => {
                 let items = self.items.split_off(self.items.len() - names.len());
                 for (name, item) in names.into_iter().zip(items) {
+                    let item = match item {
+                        Item::Scalar(value) if self.options.stores_variables => {
+                            Item::Scalar(self.builder.stored(value))
+                        }
+                        item => item,
+                    };
                     self.bind(name, item);
                 }
             }

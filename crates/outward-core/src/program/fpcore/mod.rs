@@ -27,8 +27,9 @@
 //!   not used. An FPCore may call itself if a condition on literals ends this;
 //! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`. In comparisons,
 //!   `INFINITY` is greater than all finite numbers; its decoration is never above `trv`;
-//! * precisions `binary64`, `binary32`, `binary16` and `bfloat16`, also as `(float 8 16)`; rounding `nearestEven`,
-//!   `nearestAway`, `toZero`, `toPositive`, `toNegative`.
+//! * precisions `binary64`, `binary32`, `binary16`, `bfloat16` and `binary80`, also as `(float 8 16)`; rounding
+//!   `nearestEven`, `nearestAway`, `toZero`, `toPositive`, `toNegative`. Devices have no binary80: `outward::exact` has
+//!   a machine of integers for it.
 //!
 //! Everything else is an error that names the construct and its place: loops without a known end, other precisions
 //! and directions, `NAN`, functions that are not in the table. The result of a program is a number, not a tensor.
@@ -128,12 +129,15 @@ pub struct FpCore {
 pub struct ReadOptions {
     /// The most iterations of a loop, which is unrolled when the file is read.
     pub unroll: u32,
+    /// Is every number that has a name rounded to the format of its operation, by a cast? See
+    /// [`ParseOptions::stores_variables`](super::ParseOptions::stores_variables). Elements of arrays stay as they are.
+    pub stores_variables: bool,
 }
 
 impl Default for ReadOptions {
     /// At most 1000 iterations.
     fn default() -> ReadOptions {
-        ReadOptions { unroll: 1000 }
+        ReadOptions { unroll: 1000, stores_variables: false }
     }
 }
 

@@ -266,7 +266,11 @@ impl<'a> Expansion<'a> {
             Class::Finite => self.builder.compare(Relation::Less, size, infinity),
             Class::Normal => {
                 let width = context.width.or(self.width).unwrap_or(Width::F64);
-                let least = self.builder.number(Number::from_f64(width.powers().0), context);
+                let least = match width {
+                    Width::F80 => Number::parse("0x1p-16382").expect("a number"),
+                    width => Number::from_f64(width.powers().0),
+                };
+                let least = self.builder.number(least, context);
                 let is_large = self.builder.compare(Relation::LessEqual, least, size);
                 let is_finite = self.builder.compare(Relation::Less, size, infinity);
                 self.builder.and(is_large, is_finite)

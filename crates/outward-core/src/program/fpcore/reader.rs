@@ -238,8 +238,10 @@ impl Property<'_> {
             "binary32" | "(float 8 32)" => Ok(Width::F32),
             "binary16" | "(float 5 16)" => Ok(Width::F16),
             "bfloat16" | "(float 8 16)" => Ok(Width::Bf16),
+            "binary80" | "(float 15 80)" => Ok(Width::F80),
             other if other.starts_with("(posit") => {
-                let message = format!("`{other}` is a posit: Outward has formats of IEEE 754, and bfloat16");
+                let message =
+                    format!("`{other}` is a posit: Outward has formats of IEEE 754, bfloat16 and binary80");
                 error(source, self.value.span.clone(), message)
             }
             other => self.unsupported(source, "precision", other),

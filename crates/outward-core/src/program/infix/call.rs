@@ -185,6 +185,7 @@ impl<'a> Parser<'a> {
             Meaning::Cast(Width::F16) => (1, "f16(x)"),
             Meaning::Cast(Width::Bf16) => (1, "bf16(x)"),
             Meaning::Cast(Width::E4m3) => (1, "e4m3(x)"),
+            Meaning::Cast(Width::F80) => (1, "f80(x)"),
             Meaning::Cast(Width::E5m2) => (1, "e5m2(x)"),
             Meaning::Cast(Width::F32) => (1, "f32(x)"),
             Meaning::Cast(Width::F64) => (1, "f64(x)"),

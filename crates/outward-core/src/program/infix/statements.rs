@@ -124,6 +124,7 @@ impl<'a> Parser<'a> {
         }
         self.expect("=", "`=` after the name")?;
         let value = self.expression(Precedence::Or)?.value;
+        let value = self.value_with_name(value);
         self.bound.insert(name, value);
         self.is_after_comma = self.token == Token::Symbol(",");
         if self.is_after_comma {
@@ -224,9 +225,15 @@ impl<'a> Parser<'a> {
             );
             return self.error(span, message);
         }
+        let value = self.value_with_name(value);
         self.bound.insert(name, value);
         self.end_statement("an operator, or `;` and the next formula, or the end")?;
         Ok((Some(name), value))
+    }
+
+    /// A value that gets a name.
+    fn value_with_name(&mut self, value: Value) -> Value {
+        if self.options.stores_variables { self.builder.stored(value) } else { value }
     }
 
     /// The value of a formula, which must be a number.

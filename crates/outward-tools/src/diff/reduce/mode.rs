@@ -54,6 +54,9 @@ impl SumMode {
         if words.exact {
             return Ok(SumMode::Exact);
         }
+        if words.x87.is_some() {
+            return Err(Failure::Usage(format!("{option} {text}: x87 is for formulas, not for sums")));
+        }
         if words.any_direction || words.functions.is_some() {
             return Err(Failure::Usage(format!(
                 "{option} {text}: round=any and functions= are for formulas; a sum with --observed may be rounded in \

@@ -130,7 +130,8 @@ impl ExactValue {
 /// Half of the power of two that follows the largest number.
 fn half_of_limit(width: Width) -> f64 {
     let exponent = match width {
-        Width::F64 => 1023,
+        // Nothing is allowed in binary80.
+        Width::F64 | Width::F80 => 1023,
         Width::F32 | Width::Bf16 => 127,
         Width::F16 | Width::E5m2 => 15,
         Width::E4m3 => 8,

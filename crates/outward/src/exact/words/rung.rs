@@ -120,7 +120,7 @@ impl<const N: usize> Rung<N> {
                     let power = x.power(n.unsigned_abs());
                     if n < 0 { power.recip() } else { power }
                 }),
-                Node::Cast(x, _) => values.copy_from_slice(of(x)),
+                Node::Cast(x, _) | Node::Restrict(_, x, _) => values.copy_from_slice(of(x)),
                 Node::Compare(relation, x, y) => each_two(values, of(x), of(y), |x, y| {
                     condition(x.sub(y).sign().map(|order| holds(relation, order)))
                 }),
