@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypedDict
 
@@ -19,8 +20,12 @@ class Options(TypedDict, total=False):
     keep: bool
     reading: Literal["interval", "float"]
     error: bool | Literal["ulps", "rel", "abs"] | None
-    format: Literal["f64", "f32"] | None
+    format: Literal["f64", "f32", "f16", "bf16"] | None
     round: Literal["rn", "rz", "ru", "rd"] | None
+    tight: bool | float
+    digits: int | None
+    max_bits: int | None
+    max_boxes: int | None
     contract: bool
     ftz: bool
     approximate_division: bool
@@ -47,8 +52,14 @@ _DEFAULTS: dict[str, Any] = {
     "threads": None,
     "on_error": "raise",
     "point": False,
+    "tight": False,
+    "digits": None,
+    "max_bits": None,
+    "max_boxes": None,
 }
 OPTION_NAMES = frozenset(_DEFAULTS) | {"keep", "progress"}
+# The limits of options that are whole numbers, and mean something with tight= alone.
+_OF_TIGHT = {"digits": (1, 10_000), "max_bits": (64, 1_000_000), "max_boxes": (1, 2**63 - 1)}
 
 
 def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Mapping[str, Any]) -> Any:
@@ -60,8 +71,9 @@ def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Map
         native["error"] = None
     if native["threads"] is None:
         native["threads"] = _native.default_threads()
-    elif native["threads"] < 1:
-        raise ValueError(f"threads: found {native['threads']}, expected at least 1")
+    else:
+        whole_number("threads", native["threads"], 1, 2**16 - 1)
+    _read_tight(native)
     keep = bool(options.get("keep", False))
     progress = options.get("progress")
     if data is None or isinstance(data, Mapping):
@@ -83,6 +95,45 @@ def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Map
         f"data: found a {type(data).__name__}, expected a mapping of arrays or a table (Polars, pandas, PyArrow, DuckDB, "
         "anything with __arrow_c_stream__)"
     )
+
+
+def whole_number(name: str, value: Any, least: int, most: int) -> int:
+    """Checks an option that is a whole number."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise TypeError(f"{name}: found {value!r}, expected a whole number") from None
+    if not least <= number <= most:
+        end = f" to {most}" if most < 2**63 - 1 else " on"
+        raise ValueError(f"{name}: found {number}, expected a number from {least}{end}")
+    return number
+
+
+def tolerance(name: str, value: Any) -> float:
+    """Checks how far apart bounds of a minimum may be, relative to its size."""
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: found {value!r}, expected a number such as 1e-6") from None
+    if not 0 <= number < 1:
+        raise ValueError(f"{name}: found {value!r}, expected a number from 0 to below 1, such as 1e-6")
+    return number
+
+
+def _read_tight(native: dict[str, Any]) -> None:
+    """Splits ``tight`` into whether it is wanted and its tolerance, and checks what belongs to it."""
+    tight = native["tight"]
+    native["tolerance"] = None
+    if tight is None or isinstance(tight, (bool, np.bool_)):
+        native["tight"] = bool(tight)
+    else:
+        native["tolerance"], native["tight"] = tolerance("tight", tight), True
+    for name, (least, most) in _OF_TIGHT.items():
+        if native[name] is None:
+            continue
+        if not native["tight"]:
+            raise ValueError(f"{name}: means something with tight=True alone, the value of the whole formula")
+        native[name] = whole_number(name, native[name], least, most)
 
 
 def _bar(progress: Any, rows: int) -> Callable[[int], Any] | None:
@@ -157,7 +208,8 @@ def _of_arrays(
     rows = int(np.prod(shape, dtype=np.int64)) if columns else 1
     is_single = not columns
     results = _native.evaluate(formula, arrays, rows, _constants(constants), native, _bar(progress, rows))
-    if data is None and len(results) == 1 and native["reading"] == "interval" and native["error"] is None:
+    has_bounds_alone = native["reading"] == "interval" and native["error"] is None and not native["tight"]
+    if data is None and len(results) == 1 and has_bounds_alone:
         return _intervals(results[0][2], shape, is_single)
     named: dict[str, Any] = dict(data or {}) if keep else {}
     for _, prefix, result in results:
@@ -165,7 +217,8 @@ def _of_arrays(
             array = _array(buffer).reshape(shape)
             if prefix + name in named:
                 raise ValueError(f"keep: the data have a column {prefix + name}, as the results do; rename it")
-            named[prefix + name] = array[()] if is_single else array
+            is_text = array.dtype.kind == "U"
+            named[prefix + name] = array if not is_single else array.item() if is_text else array[()]
     return named
 
 
@@ -208,7 +261,9 @@ def _on_gpu(
 
 
 def _array(buffer: Any) -> np.ndarray:
-    """A column of results, without a copy."""
+    """A column of results; numbers are not copied."""
+    if isinstance(buffer, list):
+        return np.array(buffer, np.str_)
     return np.frombuffer(buffer, buffer.dtype)
 
 

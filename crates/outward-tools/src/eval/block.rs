@@ -79,6 +79,17 @@ impl<T: EvalNumber> VariableColumn<T> {
         self.left.push(cell.left);
     }
 
+    /// So many rows with the same value, where there was none. Where nobody asks for errors, nothing is said of what is
+    /// left.
+    pub fn fill(&mut self, cell: Cell<T>, rows: usize, has_left: bool) {
+        self.push(cell);
+        self.lo.resize(rows, self.lo[0]);
+        self.hi.resize(rows, self.hi[0]);
+        self.decoration.resize(rows, self.decoration[0]);
+        self.plain.resize(rows, cell.plain);
+        self.left.resize(if has_left { rows } else { 0 }, cell.left);
+    }
+
     /// What the number of a row is that a program starts from.
     pub fn kind(&self, row: usize) -> InputKind {
         if self.left[row].is_some() {

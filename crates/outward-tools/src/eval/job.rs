@@ -192,7 +192,7 @@ impl<T: EvalNumber> Job<T> {
 
     /// The number that a cell spells; none for a range.
     pub fn number(&self, text: &[u8], cell: Cell<T>) -> Option<Number> {
-        if self.cells.point { tight::number_of(cell.plain) } else { self.cells.number(text) }
+        if self.cells.point { tight::number_of_cell(cell) } else { self.cells.number(text) }
     }
 
     /// The value of a pair of cells.

@@ -173,7 +173,7 @@ pub fn numbers(request: &RowsRequest) -> Result<BTreeMap<String, Option<Number>>
         let reader = cell_reader(request);
         let number = if request.rounds_cells {
             let cell = reader.read_argument::<f64>(value);
-            cell.ok().and_then(|cell| tight::number_of(cell.plain))
+            cell.ok().and_then(tight::number_of_cell)
         } else {
             reader.number(value.as_bytes())
         };

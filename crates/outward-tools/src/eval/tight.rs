@@ -55,7 +55,6 @@ pub fn number_of<T: EvalNumber>(x: T) -> Option<Number> {
 }
 
 /// The same of a cell without a text; none where it is a range.
-#[cfg_attr(not(feature = "parquet"), expect(dead_code, reason = "cells of CSV have texts"))]
 pub fn number_of_cell<T: EvalNumber>(cell: Cell<T>) -> Option<Number> {
     let bounds = cell.interval.interval()?;
     if bounds.inf() == bounds.sup() { number_of(bounds.inf()) } else { None }
