@@ -76,8 +76,8 @@ def test_tables():
     for data in [table, halves, table.set_column(1, "y", pa.array([None, 2.0, *[1.5] * 69_999]))]:
         for text in FORMULAS[1:2] + FORMULAS[3:4]:
             values = {"k": "0.1"} if "k" in text else {}
-            here, there = (ow.eval(text, data, **values, device=device) for device in ["cpu", "cuda"])
-            assert here.equals(there)
+            here, there = (ow.eval(text, data, **values, device=device).to_pandas() for device in ["cpu", "cuda"])
+            same({name: np.asarray(there[name]) for name in there}, {name: np.asarray(here[name]) for name in here})
 
 
 def test_interrupts_and_threads():
