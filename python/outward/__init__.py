@@ -14,11 +14,11 @@ from . import _eval, _functions
 from ._arrays import IntervalArray
 from ._formula import Formula
 from ._native import DeviceArray, Interval, __version__
-from ._tools import audit, diff, explain, plot, range, roundoff
-from ._trace import trace
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
+    from ._tools import audit, diff, explain, plot, range, roundoff
+    from ._trace import trace
 
 __all__ = [
     "DeviceArray",
@@ -44,8 +44,9 @@ __all__.remove("min")
 __all__.remove("pow")
 __all__.remove("range")
 
-# Modules for engines, which are imported when they are used first.
+# Modules for engines, which are imported when they are used first, and so are those that have these functions.
 _ENGINES = ("dask", "ray", "spark")
+_LATER = {**dict.fromkeys(("audit", "diff", "explain", "plot", "range", "roundoff"), "_tools"), "trace": "_trace"}
 
 
 def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
@@ -142,13 +143,17 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        """A function of arrays, which is made when it is first asked for, or a module for an engine."""
+        """A function of arrays, which is made when it is first asked for, a tool, or a module for an engine."""
         if name in _ENGINES:
             return importlib.import_module(f".{name}", __name__)
-        if name not in _functions.NAMES:
+        if name in _LATER:
+            source: Any = importlib.import_module(f".{_LATER[name]}", __name__)
+        elif name in _functions.NAMES:
+            source = _functions
+        else:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        function = globals()[name] = getattr(_functions, name)
+        function = globals()[name] = getattr(source, name)
         return function
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *_functions.NAMES, *_ENGINES})
+        return sorted({*globals(), *_functions.NAMES, *_ENGINES, *_LATER})

@@ -64,6 +64,7 @@ _OF_TIGHT = {"digits": (1, 10_000), "max_bits": (64, 1_000_000), "max_boxes": (1
 
 def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Mapping[str, Any]) -> Any:
     """What :func:`outward.eval` does, with its options in a mapping."""
+    formula = text_of(formula)
     native = {name: options.get(name, default) for name, default in _DEFAULTS.items()}
     if native["error"] is True:
         native["error"] = "ulps"
@@ -97,12 +98,18 @@ def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Map
     )
 
 
+def text_of(formula: Any) -> str:
+    """Checks that a formula is a text."""
+    if not isinstance(formula, str):
+        raise TypeError(f"formula: found {formula!r} of type {type(formula).__name__}, expected a text")
+    return formula
+
+
 def whole_number(name: str, value: Any, least: int, most: int) -> int:
     """Checks an option that is a whole number."""
-    try:
-        number = operator.index(value)
-    except TypeError:
-        raise TypeError(f"{name}: found {value!r}, expected a whole number") from None
+    if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
+        raise TypeError(f"{name}: found {value!r}, expected a whole number")
+    number = operator.index(value)
     if not least <= number <= most:
         end = f" to {most}" if most < 2**63 - 1 else " on"
         raise ValueError(f"{name}: found {number}, expected a number from {least}{end}")
@@ -124,7 +131,8 @@ def _read_tight(native: dict[str, Any]) -> None:
     """Splits ``tight`` into whether it is wanted and its tolerance, and checks what belongs to it."""
     tight = native["tight"]
     native["tolerance"] = None
-    if tight is None or isinstance(tight, (bool, np.bool_)):
+    # 0 and 1 are False and True to Python; a tolerance of nothing is 0.0.
+    if tight is None or isinstance(tight, (bool, np.bool_)) or (isinstance(tight, int) and tight in (0, 1)):
         native["tight"] = bool(tight)
     else:
         native["tolerance"], native["tight"] = tolerance("tight", tight), True
@@ -186,11 +194,17 @@ def _of_arrays(
     names = [name for name in given if not _columns.is_single(given[name])]
     read = _read_names(formula, list(given))
     constants = {name: value for name, value in given.items() if name not in names and name in read}
+    known = _native.variables(formula, list(given))
+    unknown = [name for name in variables if name not in read]
+    if unknown:
+        raise TypeError(
+            f"{unknown[0]}: there is no such option, and the formula has no such variable; it has "
+            f"{', '.join(known) or 'none'}"
+        )
     if data is None:
-        unknown = [name for name in given if name not in read]
-        if unknown:
-            known = ", ".join(_native.variables(formula, list(given))) or "none"
-            raise TypeError(f"{unknown[0]}: the formula has no such variable; it has {known}")
+        lacking = [name for name in known if name not in given and not {f"{name}_lo", f"{name}_hi"} <= given.keys()]
+        if lacking:
+            raise ValueError(f"the variable {lacking[0]} has no value, expected {lacking[0]}=…, or data")
     devices = {name: _columns.device_of(given[name]) for name in names if name in read}
     if any(device is not None and device[0] in _columns.GPU for device in devices.values()):
         there = {name: given[name] for name in devices}

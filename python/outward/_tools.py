@@ -351,7 +351,7 @@ def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Expla
     options, variables = _split(arguments, ("format", "round", "point"))
     if top is not None and top < 1:
         raise ValueError(f"top: found {top}, expected a number from 1 on, or None")
-    text, found, svg = _native.explain_formula(formula, _assignments(variables), options, top)
+    text, found, svg = _native.explain_formula(_eval.text_of(formula), _assignments(variables), options, top)
     return Explanation(text, json.loads(found), svg)
 
 
@@ -405,7 +405,7 @@ def roundoff(
     )
     options, variables = _split(arguments, names)
     text, found = _native.bound_roundoff(
-        formula,
+        _eval.text_of(formula),
         _assignments(variables),
         options,
         {
@@ -469,7 +469,7 @@ def range(
     """
     options, variables = _split(variables, ())
     found = _native.find_range(
-        formula,
+        _eval.text_of(formula),
         _assignments(variables),
         options,
         None if tolerance is None else _eval.tolerance("tolerance", tolerance),

@@ -78,6 +78,10 @@ def test_rows_of_every_kind():
     assert empty["value"].shape == empty["status"].shape == (0, 3)
 
 
+def test_zero_is_false():
+    assert "status" not in ow.eval("x", {"x": [1]}, tight=0) and "status" in ow.eval("x", {"x": [1]}, tight=0.0)
+
+
 def test_what_is_not_told():
     found = ow.eval("1/(sin(x)^2 + cos(x)^2 - 1)", {"x": [1.0]}, tight=True, max_bits=100)
     assert found["status"].tolist() == ["undecided"] and found["lo"] == -math.inf
@@ -142,8 +146,9 @@ def test_range():
     assert (step.lo, step.hi, step.interval.decoration) == (0, 1, "def") and step.is_defined
     rough = ow.range("x*sin(1/x)", x=(1e-6, 1), tolerance=1e-12, max_boxes=10)
     assert not rough.is_reached and rough.minimum.pieces <= 11 and "did not tell" in repr(rough)
-    with pytest.warns(UserWarning, match="x: 0.1..0.2 is no range of binary64"):
+    with pytest.warns(UserWarning, match="x: 0.1..0.2 is no range of binary64") as warned:
         outer = ow.range("x", x=("0.1", "0.2"))
+    assert [warning.filename for warning in warned] == [__file__]
     assert Fraction(outer.lo) <= Fraction(1, 10) < Fraction(1, 5) <= Fraction(outer.hi)
 
 
@@ -187,6 +192,7 @@ def test_ranges_of_the_command(command):
         (lambda: ow.eval("x", x=1, round="rn"), ValueError, "round is for reading float and tight"),
         (lambda: ow.eval("x", x=1, threads=1.5), TypeError, "threads: found 1.5"),
         (lambda: ow.eval("x", x=1, format="f8"), ValueError, 'expected "f64", "f32", "f16", "bf16"'),
+        (lambda: ow.eval("x", x=1, tight=True, digits=True), TypeError, "digits: found True, expected a whole number"),
         (lambda: ow.range("x"), ValueError, "x has no range, expected"),
         (lambda: ow.range("x", x=(2, 1)), ValueError, "x: the bounds"),
         (lambda: ow.range("x", x=(0, math.inf)), ValueError, "x: the range is empty or unbounded"),
@@ -196,6 +202,7 @@ def test_ranges_of_the_command(command):
         (lambda: ow.range("x", x=(0, 1), tolerance=1), ValueError, "tolerance: found 1"),
         (lambda: ow.range("x", x=(0, 1), max_boxes=-1), ValueError, "max_boxes: found -1"),
         (lambda: ow.range("x +", x=(0, 1)), ValueError, "formula"),
+        (lambda: ow.range(3), TypeError, "formula: found 3 of type int"),
     ],
 )  # fmt: skip
 def test_what_is_refused(call, kind, message):

@@ -137,10 +137,8 @@ pub struct Notes;
 impl Monitor for Notes {
     fn note(&self, text: &str) {
         let text = text.strip_prefix("note: ").unwrap_or(text).to_owned();
-        let warned = Python::attach(|py| {
-            let warnings = py.import("warnings")?;
-            warnings.call_method1("warn", (text,)).map(drop)
-        });
+        let warned =
+            Python::attach(|py| py.import("outward._notes")?.call_method1("warn", (text,)).map(drop));
         // A filter that makes errors of warnings can't stop the tool from here.
         drop(warned);
     }

@@ -81,11 +81,12 @@ impl Stream {
 
     fn schema(&self) -> ArrowSchema {
         let columns = self.columns.iter().map(|column| {
-            let format = match column.values {
+            let format = match &column.values {
                 ResultValues::F64(_) => "g",
                 ResultValues::F32(_) => "f",
                 ResultValues::Decorations(_) => "u",
-                ResultValues::Texts(_) => "U",
+                ResultValues::Texts(values) if are_long(values) => "U",
+                ResultValues::Texts(_) => "u",
             };
             schema(format, &column.name, NULLABLE, Vec::new())
         });
@@ -109,7 +110,14 @@ impl Stream {
                 ResultValues::F32(values) if is_whole => Buffer::F32(std::mem::take(values)),
                 ResultValues::F32(values) => Buffer::F32(values[from..from + rows].to_vec()),
                 ResultValues::Decorations(codes) => names(&codes[from..from + rows]),
-                ResultValues::Texts(values) => texts(&values[from..from + rows]),
+                ResultValues::Texts(values) if are_long(values) => {
+                    let (offsets, text) = texts(&values[from..from + rows]);
+                    Buffer::LongTexts(offsets, text)
+                }
+                ResultValues::Texts(values) => {
+                    let (offsets, text) = texts(&values[from..from + rows]);
+                    Buffer::Texts(offsets.into_iter().map(|offset| offset as i32).collect(), text)
+                }
             };
             // Batches begin at multiples of eight rows.
             let bits = column.valid.as_ref();
@@ -153,15 +161,20 @@ fn names(codes: &[u8]) -> Buffer {
     Buffer::Texts(offsets, text)
 }
 
+/// Do texts together need offsets of 64 bits? Most engines have texts with those of 32.
+fn are_long(values: &[Cow<'static, str>]) -> bool {
+    values.iter().map(|text| text.len()).sum::<usize>() > i32::MAX as usize
+}
+
 /// Texts of any length, one behind the other, with their offsets.
-fn texts(values: &[Cow<'static, str>]) -> Buffer {
+fn texts(values: &[Cow<'static, str>]) -> (Vec<i64>, Vec<u8>) {
     let mut text = Vec::new();
     let mut offsets = vec![0];
     for value in values {
         text.extend_from_slice(value.as_bytes());
         offsets.push(text.len() as i64);
     }
-    Buffer::LongTexts(offsets, text)
+    (offsets, text)
 }
 
 /// What an array owns beside its bitmap.

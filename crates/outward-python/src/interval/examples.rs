@@ -426,9 +426,9 @@ macro_rules! notes {
     (@accuracy $domain:expr; $($info:tt)*) => { notes!(@text $domain, "Exact.") };
     (@text $domain:expr, $accuracy:literal) => {
         concat!(
-            "\n\nNotes\n-----\n", $domain, " ", $accuracy,
-            "\n\nNumbers outside the domain are left out, and the decoration is ``trv`` where there are some; where there \
-             are no others, the result is empty. NaI gives NaI."
+            "\n\nNotes\n-----\n", $domain, "\n\n", $accuracy,
+            "\n\nNumbers outside the domain are left out, and the decoration is ``trv`` where there are some; where \
+             there\nare no others, the result is empty. NaI gives NaI."
         )
     };
 }
