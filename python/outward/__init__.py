@@ -14,11 +14,11 @@ from . import _eval, _functions
 from ._arrays import IntervalArray
 from ._formula import Formula
 from ._native import DeviceArray, Interval, __version__
-from ._tools import audit, diff, explain, plot, roundoff
-from ._trace import trace
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
+    from ._tools import audit, diff, explain, plot, range, roundoff
+    from ._trace import trace
 
 __all__ = [
     "DeviceArray",
@@ -31,6 +31,7 @@ __all__ = [
     "eval",
     "explain",
     "plot",
+    "range",
     "roundoff",
     "trace",
 ]
@@ -41,9 +42,11 @@ __all__.remove("eval")
 __all__.remove("max")
 __all__.remove("min")
 __all__.remove("pow")
+__all__.remove("range")
 
-# Modules for engines, which are imported when they are used first.
+# Modules for engines, which are imported when they are used first, and so are those that have these functions.
 _ENGINES = ("dask", "ray", "spark")
+_LATER = {**dict.fromkeys(("audit", "diff", "explain", "plot", "range", "roundoff"), "_tools"), "trace": "_trace"}
 
 
 def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
@@ -67,9 +70,23 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
             ``"ulps"`` (or True), ``"rel"`` or ``"abs"``: bounds of the error of a plain program in each row, and how
             much of it is the program's own rounding.
         ``format``
-            ``"f64"`` or ``"f32"``: the format that is computed in.
+            ``"f64"``, ``"f32"``, ``"f16"`` or ``"bf16"``: the format that is computed in. Results of the formats of 16
+            bits are arrays of float32, whose numbers are numbers of the format.
         ``round``
-            ``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``: the direction of every operation of the float reading.
+            ``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``: the direction of every operation of the float reading. With
+            ``tight``, the direction in which the value is rounded once.
+        ``tight``
+            True: the value of the whole formula in real numbers, where the values of a row are numbers: its tightest
+            bounds, or with ``round`` the correctly rounded value. Where one is a range, the range of the formula, whose
+            minimum and maximum are known to 1e-6 of their size, or to the number that is given for True. With
+            ``error``, the error from the value itself. The column ``status`` says what is known: ``exact``,
+            ``rounded``, ``undefined`` (it is proved that there is no value), ``undecided`` (``max_bits`` or
+            ``max_boxes`` did not tell; bounds hold), ``range`` and ``missing``.
+        ``digits``
+            With ``tight``: so many significant decimal digits of the value, as texts, 1 to 10000.
+        ``max_bits``, ``max_boxes``
+            With ``tight``: the most bits that are tried, 4096 if not given, and the most pieces of a range that are
+            looked at for the minimum, and again for the maximum, 100 000 if not given.
         ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root``
             What a compiler may make of the plain program, as for the command.
         ``device``
@@ -91,7 +108,7 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
     table, dict, IntervalArray or Interval
         For a table one of the same kind with the columns ``lo``, ``hi`` and ``decoration`` (a text). For a mapping a
         dict of arrays of the same names, where decorations are codes: 0 ``ill``, 4 ``trv``, 8 ``def``, 12 ``dac``, 16
-        ``com``. For arguments an :class:`IntervalArray`, or an :class:`Interval` for numbers; with ``error`` or
+        ``com``. For arguments an :class:`IntervalArray`, or an :class:`Interval` for numbers; with ``error``, ``tight`` or
         ``reading="float"`` a dict. For arrays on a GPU a dict of :class:`DeviceArray`. With errors there are also ``plain``, ``error_ulps`` and ``rounding_ulps``. Several
         formulas have their names before those of the columns.
 
@@ -115,6 +132,8 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
     >>> import outward as ow
     >>> ow.eval("(1 + x) - 1", {"x": [1e-16]}, error=True)["plain"]
     array([0.])
+    >>> ow.eval("(1 - cos(x))/x^2", x="1e-9", tight=True, digits=20)["value"]
+    '0.49999999999999999996'
     """
     options = {name: value for name, value in arguments.items() if name in _eval.OPTION_NAMES}
     variables = {name: value for name, value in arguments.items() if name not in _eval.OPTION_NAMES}
@@ -124,13 +143,17 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        """A function of arrays, which is made when it is first asked for, or a module for an engine."""
+        """A function of arrays, which is made when it is first asked for, a tool, or a module for an engine."""
         if name in _ENGINES:
             return importlib.import_module(f".{name}", __name__)
-        if name not in _functions.NAMES:
+        if name in _LATER:
+            source: Any = importlib.import_module(f".{_LATER[name]}", __name__)
+        elif name in _functions.NAMES:
+            source = _functions
+        else:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        function = globals()[name] = getattr(_functions, name)
+        function = globals()[name] = getattr(source, name)
         return function
 
     def __dir__() -> list[str]:
-        return sorted({*globals(), *_functions.NAMES, *_ENGINES})
+        return sorted({*globals(), *_functions.NAMES, *_ENGINES, *_LATER})

@@ -47,7 +47,7 @@ def spell(name: str, value: Any) -> str | None:
             return None if np.isnan(value) else str(float(value))
         value = fractions.Fraction(*value.as_integer_ratio())
     if isinstance(value, numbers.Rational):
-        return f"[{value.numerator}/{value.denominator}]"
+        return f"{value.numerator}/{value.denominator}"
     if isinstance(value, Interval):
         # The text that pickles have: it reads back as the same interval.
         return str(value.__reduce__()[1][0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypedDict
 
@@ -19,8 +20,12 @@ class Options(TypedDict, total=False):
     keep: bool
     reading: Literal["interval", "float"]
     error: bool | Literal["ulps", "rel", "abs"] | None
-    format: Literal["f64", "f32"] | None
+    format: Literal["f64", "f32", "f16", "bf16"] | None
     round: Literal["rn", "rz", "ru", "rd"] | None
+    tight: bool | float
+    digits: int | None
+    max_bits: int | None
+    max_boxes: int | None
     contract: bool
     ftz: bool
     approximate_division: bool
@@ -47,12 +52,19 @@ _DEFAULTS: dict[str, Any] = {
     "threads": None,
     "on_error": "raise",
     "point": False,
+    "tight": False,
+    "digits": None,
+    "max_bits": None,
+    "max_boxes": None,
 }
 OPTION_NAMES = frozenset(_DEFAULTS) | {"keep", "progress"}
+# The limits of options that are whole numbers, and mean something with tight= alone.
+_OF_TIGHT = {"digits": (1, 10_000), "max_bits": (64, 1_000_000), "max_boxes": (1, 2**63 - 1)}
 
 
 def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Mapping[str, Any]) -> Any:
     """What :func:`outward.eval` does, with its options in a mapping."""
+    formula = text_of(formula)
     native = {name: options.get(name, default) for name, default in _DEFAULTS.items()}
     if native["error"] is True:
         native["error"] = "ulps"
@@ -60,8 +72,9 @@ def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Map
         native["error"] = None
     if native["threads"] is None:
         native["threads"] = _native.default_threads()
-    elif native["threads"] < 1:
-        raise ValueError(f"threads: found {native['threads']}, expected at least 1")
+    else:
+        whole_number("threads", native["threads"], 1, 2**16 - 1)
+    _read_tight(native)
     keep = bool(options.get("keep", False))
     progress = options.get("progress")
     if data is None or isinstance(data, Mapping):
@@ -83,6 +96,52 @@ def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Map
         f"data: found a {type(data).__name__}, expected a mapping of arrays or a table (Polars, pandas, PyArrow, DuckDB, "
         "anything with __arrow_c_stream__)"
     )
+
+
+def text_of(formula: Any) -> str:
+    """Checks that a formula is a text."""
+    if not isinstance(formula, str):
+        raise TypeError(f"formula: found {formula!r} of type {type(formula).__name__}, expected a text")
+    return formula
+
+
+def whole_number(name: str, value: Any, least: int, most: int) -> int:
+    """Checks an option that is a whole number."""
+    if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
+        raise TypeError(f"{name}: found {value!r}, expected a whole number")
+    number = operator.index(value)
+    if not least <= number <= most:
+        end = f" to {most}" if most < 2**63 - 1 else " on"
+        raise ValueError(f"{name}: found {number}, expected a number from {least}{end}")
+    return number
+
+
+def tolerance(name: str, value: Any) -> float:
+    """Checks how far apart bounds of a minimum may be, relative to its size."""
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: found {value!r}, expected a number such as 1e-6") from None
+    if not 0 <= number < 1:
+        raise ValueError(f"{name}: found {value!r}, expected a number from 0 to below 1, such as 1e-6")
+    return number
+
+
+def _read_tight(native: dict[str, Any]) -> None:
+    """Splits ``tight`` into whether it is wanted and its tolerance, and checks what belongs to it."""
+    tight = native["tight"]
+    native["tolerance"] = None
+    # 0 and 1 are False and True to Python; a tolerance of nothing is 0.0.
+    if tight is None or isinstance(tight, (bool, np.bool_)) or (isinstance(tight, int) and tight in (0, 1)):
+        native["tight"] = bool(tight)
+    else:
+        native["tolerance"], native["tight"] = tolerance("tight", tight), True
+    for name, (least, most) in _OF_TIGHT.items():
+        if native[name] is None:
+            continue
+        if not native["tight"]:
+            raise ValueError(f"{name}: means something with tight=True alone, the value of the whole formula")
+        native[name] = whole_number(name, native[name], least, most)
 
 
 def _bar(progress: Any, rows: int) -> Callable[[int], Any] | None:
@@ -135,11 +194,17 @@ def _of_arrays(
     names = [name for name in given if not _columns.is_single(given[name])]
     read = _read_names(formula, list(given))
     constants = {name: value for name, value in given.items() if name not in names and name in read}
+    known = _native.variables(formula, list(given))
+    unknown = [name for name in variables if name not in read]
+    if unknown:
+        raise TypeError(
+            f"{unknown[0]}: there is no such option, and the formula has no such variable; it has "
+            f"{', '.join(known) or 'none'}"
+        )
     if data is None:
-        unknown = [name for name in given if name not in read]
-        if unknown:
-            known = ", ".join(_native.variables(formula, list(given))) or "none"
-            raise TypeError(f"{unknown[0]}: the formula has no such variable; it has {known}")
+        lacking = [name for name in known if name not in given and not {f"{name}_lo", f"{name}_hi"} <= given.keys()]
+        if lacking:
+            raise ValueError(f"the variable {lacking[0]} has no value, expected {lacking[0]}=…, or data")
     devices = {name: _columns.device_of(given[name]) for name in names if name in read}
     if any(device is not None and device[0] in _columns.GPU for device in devices.values()):
         there = {name: given[name] for name in devices}
@@ -157,7 +222,8 @@ def _of_arrays(
     rows = int(np.prod(shape, dtype=np.int64)) if columns else 1
     is_single = not columns
     results = _native.evaluate(formula, arrays, rows, _constants(constants), native, _bar(progress, rows))
-    if data is None and len(results) == 1 and native["reading"] == "interval" and native["error"] is None:
+    has_bounds_alone = native["reading"] == "interval" and native["error"] is None and not native["tight"]
+    if data is None and len(results) == 1 and has_bounds_alone:
         return _intervals(results[0][2], shape, is_single)
     named: dict[str, Any] = dict(data or {}) if keep else {}
     for _, prefix, result in results:
@@ -165,7 +231,8 @@ def _of_arrays(
             array = _array(buffer).reshape(shape)
             if prefix + name in named:
                 raise ValueError(f"keep: the data have a column {prefix + name}, as the results do; rename it")
-            named[prefix + name] = array[()] if is_single else array
+            is_text = array.dtype.kind == "U"
+            named[prefix + name] = array if not is_single else array.item() if is_text else array[()]
     return named
 
 
@@ -208,7 +275,9 @@ def _on_gpu(
 
 
 def _array(buffer: Any) -> np.ndarray:
-    """A column of results, without a copy."""
+    """A column of results; numbers are not copied."""
+    if isinstance(buffer, list):
+        return np.array(buffer, np.str_)
     return np.frombuffer(buffer, buffer.dtype)
 
 

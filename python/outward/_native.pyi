@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 __all__ = [
     "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff", "compare_formula",
-    "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula", "interval_apply",
+    "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula", "find_range", "interval_apply",
     "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_relate", "make_ufunc", "plot_formulas", "serve_audit", "ufunc_names",
     "ufunc_operations", "variables",
 ]  # fmt: skip
@@ -64,7 +64,7 @@ class ResultTable:
     def __len__(self) -> int: ...
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
 
-_Results = list[tuple[str | None, str, list[tuple[str, ResultBuffer]]]]
+_Results = list[tuple[str | None, str, list[tuple[str, ResultBuffer | list[str]]]]]
 
 def default_threads() -> int: ...
 def evaluate(
@@ -92,6 +92,9 @@ def explain_formula(
 def bound_roundoff(
     formula: str, variables: list[str], options: dict[str, Any], bound: dict[str, Any]
 ) -> tuple[str, str]: ...
+def find_range(
+    formula: str, variables: list[str], options: dict[str, Any], tolerance: float | None, most_boxes: int | None
+) -> list[tuple[str, str]]: ...
 def plot_formulas(formulas: list[str], variables: list[str], format: str, picture: dict[str, Any]) -> str: ...
 def compare_formula(
     formula: str, variables: list[str], data: str | None, options: dict[str, Any], modes: list[str | None]

@@ -156,6 +156,84 @@ class RoundoffBound(Report):
         return self._found.get("shares", [])
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Extremum:
+    """A minimum or a maximum of a formula."""
+
+    lo: float
+    """It is not below this."""
+    hi: float
+    """It is not above this."""
+    place: dict[str, float]
+    """Values of the variables where the formula has a value between these bounds; empty if none is known."""
+    is_reached: bool
+    """Are the bounds as near to each other as asked for?"""
+    pieces: int
+    """How many pieces of the ranges were looked at."""
+
+
+class FormulaRange(Report):
+    """The minimum and the maximum of a formula over ranges of its variables."""
+
+    __slots__ = ()
+
+    def _extremum(self, name: str) -> Extremum:
+        found = self._found[name]
+        return Extremum(
+            lo=float(found["lo"]),
+            hi=float(found["hi"]),
+            place={variable: float(value) for variable, value in found["place"].items()},
+            is_reached=found["is_reached"],
+            pieces=found["pieces"],
+        )
+
+    @property
+    def minimum(self) -> Extremum:
+        """The minimum, or the infimum where the formula takes none."""
+        return self._extremum("minimum")
+
+    @property
+    def maximum(self) -> Extremum:
+        """The maximum, or the supremum where the formula takes none."""
+        return self._extremum("maximum")
+
+    @property
+    def lo(self) -> float:
+        """No value is below this; NaN where there is no value."""
+        return self.interval.lo
+
+    @property
+    def hi(self) -> float:
+        """No value is above this; NaN where there is no value."""
+        return self.interval.hi
+
+    @property
+    def interval(self) -> _native.Interval:
+        """Bounds of all values, with what is known of the formula as decoration."""
+        lo, hi = self.minimum.lo, self.maximum.hi
+        known = "dac" if self.is_continuous else "def" if self.is_defined else "trv"
+        if lo > hi:
+            return _native.Interval("[empty]_trv")
+        if known == "dac" and math.isfinite(lo) and math.isfinite(hi):
+            known = "com"
+        return _native.Interval(lo, hi, decoration=known)
+
+    @property
+    def is_defined(self) -> bool:
+        """Is the formula known to be defined everywhere in the ranges?"""
+        return self._found["is_defined"]
+
+    @property
+    def is_continuous(self) -> bool:
+        """Is it known to be continuous there?"""
+        return self._found["is_continuous"]
+
+    @property
+    def is_reached(self) -> bool:
+        """Are minimum and maximum known to the tolerance?"""
+        return self.minimum.is_reached and self.maximum.is_reached
+
+
 class Difference(Report):
     """A formula computed in two ways."""
 
@@ -240,7 +318,7 @@ def _assignments(variables: Mapping[str, Any]) -> list[str]:
 
 def _split(arguments: Mapping[str, Any], names: Sequence[str]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Options for the extension module, and variables."""
-    options = {**_eval._DEFAULTS, "threads": _native.default_threads()}
+    options = {**_eval._DEFAULTS, "tolerance": None, "threads": _native.default_threads()}
     options.update({name: value for name, value in arguments.items() if name in names})
     return options, {name: value for name, value in arguments.items() if name not in names}
 
@@ -257,7 +335,7 @@ def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Expla
         :attr:`Explanation.values` always has all.
     **arguments
         A value for each variable: a number, a text (the exact decimal), an interval. And the options ``format`` (``"f64"``,
-        ``"f32"``), ``round`` (``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``) and ``point`` (a decimal is the float next to it).
+        ``"f32"``, ``"f16"``, ``"bf16"``), ``round`` (``"rn"``, ``"rz"``, ``"ru"``, ``"rd"``) and ``point`` (a decimal is the float next to it).
 
     Returns
     -------
@@ -273,7 +351,7 @@ def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Expla
     options, variables = _split(arguments, ("format", "round", "point"))
     if top is not None and top < 1:
         raise ValueError(f"top: found {top}, expected a number from 1 on, or None")
-    text, found, svg = _native.explain_formula(formula, _assignments(variables), options, top)
+    text, found, svg = _native.explain_formula(_eval.text_of(formula), _assignments(variables), options, top)
     return Explanation(text, json.loads(found), svg)
 
 
@@ -327,7 +405,7 @@ def roundoff(
     )
     options, variables = _split(arguments, names)
     text, found = _native.bound_roundoff(
-        formula,
+        _eval.text_of(formula),
         _assignments(variables),
         options,
         {
@@ -341,6 +419,66 @@ def roundoff(
     if len(bounds) == 1:
         return RoundoffBound(text, bounds[0])
     return {bound["name"]: RoundoffBound(json.dumps(bound), bound) for bound in bounds}
+
+
+def range(
+    formula: str,
+    /,
+    *,
+    tolerance: float | None = None,
+    max_boxes: int | None = None,
+    **variables: Any,
+) -> FormulaRange | dict[str, FormulaRange]:
+    """Finds the range of a formula over ranges of its variables: its minimum, its maximum, and where they are.
+
+    Bounds of operations, as :func:`outward.eval` has them, are wider where a variable occurs more than once.
+
+    Parameters
+    ----------
+    formula : str
+        A formula, or several with names.
+    tolerance : float, optional
+        How far apart the bounds of a minimum may be, relative to its size: from 0 to below 1; 1e-6 if not given.
+    max_boxes : int, optional
+        How many pieces of the ranges are looked at for the minimum, and again for the maximum; a million if not given.
+    **variables
+        A range for each variable: a pair ``(1, 2)``, an interval, a text ``"1..2"``, or a number. Ends that are no
+        numbers of binary64 are rounded outward, which a warning says.
+
+    Returns
+    -------
+    FormulaRange
+        Guaranteed bounds of the minimum and of the maximum, with places where the formula has values within them. For
+        several formulas a dict of their names.
+
+    Raises
+    ------
+    ValueError
+        If the formula or a range makes no sense.
+    TypeError
+        If a range is of a type that has no numbers.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> found = ow.range("x^2 - 2*x", x=(1, 2))
+    >>> found.interval, found.minimum.place
+    (Interval("[-1, 0]_com"), {'x': 1.0})
+    >>> ow.eval("x^2 - 2*x", x="[1, 2]")
+    Interval("[-3, 2]_com")
+    """
+    options, variables = _split(variables, ())
+    found = _native.find_range(
+        _eval.text_of(formula),
+        _assignments(variables),
+        options,
+        None if tolerance is None else _eval.tolerance("tolerance", tolerance),
+        None if max_boxes is None else _eval.whole_number("max_boxes", max_boxes, 1, 2**63 - 1),
+    )
+    ranges = [(text, json.loads(report)) for text, report in found]
+    if len(ranges) == 1:
+        return FormulaRange(*ranges[0])
+    return {report["name"]: FormulaRange(text, report) for text, report in ranges}
 
 
 @contextlib.contextmanager
@@ -514,7 +652,7 @@ def plot(
     /,
     *,
     error: bool = False,
-    format: Literal["f64", "f32"] = "f64",
+    format: Literal["f64", "f32", "f16", "bf16"] = "f64",
     log: bool | Literal["x", "y", "xy"] | None = None,
     title: str | None = None,
     size: tuple[int, int] = (900, 540),
@@ -528,7 +666,7 @@ def plot(
         A formula, or several for one picture; ``"name = ..."`` gives one a name.
     error : bool
         The error of the plain value in ulps instead of values.
-    format : {"f64", "f32"}
+    format : {"f64", "f32", "f16", "bf16"}
         The format of the plain value.
     log : {"x", "y", "xy"} or bool, optional
         The axes that go by powers of ten: ``"x"`` is that of the variable, ``"y"`` or True that of values. False keeps

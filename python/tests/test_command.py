@@ -31,12 +31,13 @@ def decimals(source, count):
     return [f"{source.uniform(-100, 100):.{source.randint(0, 12)}f}" for _ in range(count)]
 
 
-def of_command(command, formula, columns, *options):
+def of_command(command, formula, columns, *options, hexadecimal=("--hex",)):
+    """What the command writes, a dict for each row."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(columns)
     writer.writerows(zip(*columns.values(), strict=True))
-    arguments = [command, "eval", formula, "--data", "-", "--hex", "--quiet", *options]
+    arguments = [command, "eval", formula, "--data", "-", *hexadecimal, "--quiet", *options]
     run = subprocess.run(arguments, input=text.getvalue(), capture_output=True, text=True, check=True)
     return list(csv.DictReader(io.StringIO(run.stdout)))
 
@@ -53,6 +54,8 @@ def same(name, text, value, is_empty):
     if is_empty and name.endswith(("lo", "hi")):
         # Files have the empty interval as inf and -inf, arrays have it as NaN.
         return np.isnan(value)
+    if isinstance(value, str):
+        return text == value
     if name.endswith("decoration"):
         codes = {"ill": 0, "trv": 4, "def": 8, "dac": 12, "com": 16}
         return codes[text] == value
@@ -69,6 +72,18 @@ OPTIONS = [
     (("--as", "float", "--round", "ru"), {"reading": "float", "round": "ru"}),
     (("--format", "f32"), {"format": "f32"}),
     (("--format", "f32", "--error", "--point"), {"format": "f32", "error": True, "point": True}),
+    (("--format", "f16", "--error"), {"format": "f16", "error": True}),
+    (("--format", "bf16", "--as", "float", "--round", "rz"), {"format": "bf16", "reading": "float", "round": "rz"}),
+    (("--tight",), {"tight": True}),
+    (("--tight", "--round", "ru"), {"tight": True, "round": "ru"}),
+    (
+        ("--tight", "--round", "rn", "--format", "f32", "--error"),
+        {"tight": True, "round": "rn", "format": "f32", "error": True},
+    ),
+    (
+        ("--tight", "--format", "f16", "--max-bits", "200", "--max-boxes", "100", "--point"),
+        {"tight": True, "format": "f16", "max_bits": 200, "max_boxes": 100, "point": True},
+    ),
 ]
 
 

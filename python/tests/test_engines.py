@@ -18,7 +18,8 @@ def test_engines_are_loaded_when_they_are_used():
     program = (
         "import sys, outward as ow; assert {'dask', 'ray', 'spark'} <= set(dir(ow)); "
         "found = {'dask', 'ray', 'pyspark', 'pyarrow', 'pandas', 'polars', 'outward.spark'} & set(sys.modules); "
-        "assert not found, found; ow.spark.bounds, ow.ray.bounds, ow.dask.bounds; "
+        "assert not found, found; assert not {'outward._tools', 'outward._trace', 'tempfile'} & set(sys.modules); "
+        "assert {'range', 'trace'} <= set(dir(ow)); ow.range, ow.trace; ow.spark.bounds, ow.ray.bounds, ow.dask.bounds; "
         "assert not {'dask', 'ray', 'pyspark'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", program], check=True)

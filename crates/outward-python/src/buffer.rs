@@ -1,5 +1,6 @@
 //! Arrays as buffers: what callers have, without copies, and what results are.
 
+use std::borrow::Cow;
 use std::cell::UnsafeCell;
 use std::ffi::{c_int, c_void};
 use std::slice;
@@ -60,18 +61,46 @@ pub fn use_large_pages(start: *const u8, bytes: usize) {
     let _ = (start, bytes);
 }
 
+/// A column of results: a buffer of numbers, or a list of texts.
+#[derive(IntoPyObject)]
+pub enum ResultArray {
+    Numbers(ResultBuffer),
+    Texts(Vec<Cow<'static, str>>),
+}
+
+impl From<ResultValues> for ResultArray {
+    fn from(values: ResultValues) -> ResultArray {
+        match values {
+            ResultValues::F64(numbers) => ResultArray::Numbers(ResultBuffer::new(Numbers::F64(numbers))),
+            ResultValues::F32(numbers) => ResultArray::Numbers(ResultBuffer::new(Numbers::F32(numbers))),
+            ResultValues::Decorations(codes) => {
+                ResultArray::Numbers(ResultBuffer::new(Numbers::Decorations(codes)))
+            }
+            ResultValues::Texts(texts) => ResultArray::Texts(texts),
+        }
+    }
+}
+
+/// The numbers of a column of results.
+pub enum Numbers {
+    F64(Vec<f64>),
+    F32(Vec<f32>),
+    /// Codes of decorations.
+    Decorations(Vec<u8>),
+}
+
 /// A column of results, which NumPy's `frombuffer` shows as an array without a copy.
 #[pyclass(frozen, module = "outward._native")]
 pub struct ResultBuffer {
     /// Written to by whoever has the buffer, and by no code here.
-    values: UnsafeCell<ResultValues>,
+    values: UnsafeCell<Numbers>,
 }
 
 // SAFETY: nothing here reads or writes the numbers once they are a buffer: it hands out their address alone.
 unsafe impl Sync for ResultBuffer {}
 
 impl ResultBuffer {
-    pub fn new(values: ResultValues) -> ResultBuffer {
+    pub fn new(values: Numbers) -> ResultBuffer {
         ResultBuffer { values: UnsafeCell::new(values) }
     }
 }
@@ -83,9 +112,9 @@ impl ResultBuffer {
     fn dtype(&self) -> &'static str {
         // SAFETY: which kind of numbers it is never changes.
         match unsafe { &*self.values.get() } {
-            ResultValues::F64(_) => "f8",
-            ResultValues::F32(_) => "f4",
-            ResultValues::Decorations(_) => "i1",
+            Numbers::F64(_) => "f8",
+            Numbers::F32(_) => "f4",
+            Numbers::Decorations(_) => "i1",
         }
     }
 
@@ -95,9 +124,9 @@ impl ResultBuffer {
     unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         // SAFETY: the vector is not moved or dropped before the object, which the view keeps.
         let (pointer, bytes): (*mut c_void, usize) = match unsafe { &mut *slf.get().values.get() } {
-            ResultValues::F64(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
-            ResultValues::F32(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
-            ResultValues::Decorations(values) => (values.as_mut_ptr().cast(), values.len()),
+            Numbers::F64(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
+            Numbers::F32(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
+            Numbers::Decorations(values) => (values.as_mut_ptr().cast(), values.len()),
         };
         let bytes = bytes.try_into().map_err(|_| PyBufferError::new_err("the array is too large"))?;
         // SAFETY: Python gave the view; pointer and length are those of memory that the object owns.

@@ -16,7 +16,7 @@ use crate::arrow::column::ArrowColumn;
 use crate::arrow::input::ArrowTable;
 use crate::arrow::output::{OutputColumn, ResultTable};
 use crate::arrow::series::ArrowSeries;
-use crate::buffer::{InputBuffer, ResultBuffer, use_large_pages};
+use crate::buffer::{InputBuffer, ResultArray, use_large_pages};
 use crate::errors::exception;
 use crate::request::{Notes, Options};
 
@@ -242,7 +242,7 @@ pub fn default_threads() -> PyResult<u16> {
 }
 
 /// The results of a formula: its name, what its columns begin with in a table, and the columns by name.
-type NamedResults = (Option<String>, String, Vec<(String, ResultBuffer)>);
+type NamedResults = (Option<String>, String, Vec<(&'static str, ResultArray)>);
 
 /// Evaluates formulas over arrays of the same length.
 #[pyfunction]
@@ -283,7 +283,7 @@ pub fn evaluate(
         .into_iter()
         .map(|results| {
             let columns = results.columns.into_iter();
-            let columns = columns.map(|column| (column.name.into(), ResultBuffer::new(column.values)));
+            let columns = columns.map(|column| (column.name, column.values.into()));
             (results.name, results.prefix, columns.collect())
         })
         .collect())

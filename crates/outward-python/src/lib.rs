@@ -78,6 +78,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::compare_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::compare_reduction, module)?)?;
     module.add_function(wrap_pyfunction!(tools::explain_formula, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::find_range, module)?)?;
     module.add_function(wrap_pyfunction!(tools::plot_formulas, module)?)?;
     ufuncs::add_to(module)?;
     Ok(())

@@ -7,7 +7,7 @@ use outward::device::{CompileMode, ErrorMeasure};
 use outward::machine::Level;
 use outward::program::Width;
 use outward_tools::device::DeviceSpec;
-use outward_tools::eval::request::{OnError, Reading, RowsRequest, SourceRequest};
+use outward_tools::eval::request::{OnError, Reading, RowsRequest, SourceRequest, TightRequest};
 use outward_tools::monitor::Monitor;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -20,7 +20,7 @@ pub struct Options {
     reading: String,
     /// `ulps`, `rel` or `abs`.
     error: Option<String>,
-    /// `f64` or `f32`.
+    /// One of [`FORMATS`].
     format: Option<String>,
     /// `rn`, `rz`, `ru` or `rd`.
     round: Option<String>,
@@ -36,7 +36,17 @@ pub struct Options {
     on_error: String,
     /// Is a decimal the float next to it?
     point: bool,
+    /// Are values of whole formulas wanted? What follows is for these; Python's side looks at the limits.
+    tight: bool,
+    tolerance: Option<f64>,
+    digits: Option<u16>,
+    max_bits: Option<u32>,
+    max_boxes: Option<u64>,
 }
+
+/// The formats that plain programs compute in, by name.
+pub const FORMATS: [(&str, Width); 4] =
+    [("f64", Width::F64), ("f32", Width::F32), ("f16", Width::F16), ("bf16", Width::Bf16)];
 
 /// The value of an option among those that it may have.
 pub fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult<T> {
@@ -55,6 +65,16 @@ impl Options {
         })
     }
 
+    fn tight(&self) -> Option<TightRequest> {
+        let default = TightRequest::DEFAULT;
+        self.tight.then(|| TightRequest {
+            tolerance: self.tolerance.unwrap_or(default.tolerance),
+            most_boxes: self.max_boxes.unwrap_or(default.most_boxes),
+            most_bits: self.max_bits.unwrap_or(default.most_bits),
+            digits: self.digits,
+        })
+    }
+
     /// The request for a formula with values that are no columns, as `NAME=VALUE`.
     pub fn request(&self, formula: String, variables: Vec<String>, monitor: Notes) -> PyResult<RowsRequest> {
         let option =
@@ -63,8 +83,7 @@ impl Options {
             use ErrorMeasure::{Absolute, Relative, Ulps};
             choice(&name, &value, &[("ulps", Ulps), ("rel", Relative), ("abs", Absolute)])
         });
-        let format = option("format", &self.format)
-            .map(|(name, value)| choice(&name, &value, &[("f64", Width::F64), ("f32", Width::F32)]));
+        let format = option("format", &self.format).map(|(name, value)| choice(&name, &value, &FORMATS));
         let round = option("round", &self.round).map(|(name, value)| {
             use Round::{TiesToEven, TowardNegative, TowardPositive, TowardZero};
             let choices =
@@ -88,6 +107,7 @@ impl Options {
                 &self.reading,
                 &[("interval", Reading::Interval), ("float", Reading::Float)],
             )?,
+            tight: self.tight(),
             error: error.transpose()?,
             compile: CompileMode {
                 flush_to_zero: self.ftz,
@@ -117,10 +137,8 @@ pub struct Notes;
 impl Monitor for Notes {
     fn note(&self, text: &str) {
         let text = text.strip_prefix("note: ").unwrap_or(text).to_owned();
-        let warned = Python::attach(|py| {
-            let warnings = py.import("warnings")?;
-            warnings.call_method1("warn", (text,)).map(drop)
-        });
+        let warned =
+            Python::attach(|py| py.import("outward._notes")?.call_method1("warn", (text,)).map(drop));
         // A filter that makes errors of warnings can't stop the tool from here.
         drop(warned);
     }

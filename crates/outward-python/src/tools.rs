@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use outward::Round;
+use outward::analysis::range::RangeOptions;
 use outward::program::Width;
 use outward_tools::audit;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
@@ -22,13 +23,15 @@ use outward_tools::output::ReportOutput;
 use outward_tools::panics;
 use outward_tools::plot;
 use outward_tools::plot::request::PlotRequest;
+use outward_tools::range::report::RangesReport;
+use outward_tools::range::{self, RangeRequest};
 use outward_tools::roundoff;
 use outward_tools::roundoff::request::RoundoffRequest;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
 use crate::errors::exception;
-use crate::request::{Notes, Options, choice};
+use crate::request::{FORMATS, Notes, Options, choice};
 
 /// Runs a tool without the GIL.
 fn call<R: Send>(py: Python<'_>, tool: impl FnOnce() -> Result<R, Failure> + Send) -> PyResult<R> {
@@ -109,6 +112,35 @@ pub fn bound_roundoff(
     })
 }
 
+/// Finds the range of formulas over ranges of their variables: text and an object of JSON for each.
+#[pyfunction]
+pub fn find_range(
+    py: Python<'_>,
+    formula: String,
+    variables: Vec<String>,
+    options: Options,
+    tolerance: Option<f64>,
+    most_boxes: Option<u64>,
+) -> PyResult<Vec<(String, String)>> {
+    let rows = options.request(formula, variables, Notes)?;
+    let default = RangeOptions::default();
+    let request = RangeRequest {
+        formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
+        tolerance: tolerance.unwrap_or(default.relative),
+        most_boxes: most_boxes.unwrap_or(default.most_pieces),
+        form: ReportForm::Text,
+        has_certificate: false,
+    };
+    call(py, || {
+        let report = range::run(&request)?;
+        let alone = report
+            .formulas
+            .into_iter()
+            .map(|formula| RangesReport { formulas: vec![formula], ..RangesReport::default() });
+        Ok(alone.map(|report| (report.text(), report.json())).collect())
+    })
+}
+
 /// What a picture looks like.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
@@ -129,7 +161,7 @@ pub fn plot_formulas(
     format: &str,
     picture: PictureOptions,
 ) -> PyResult<String> {
-    let format = choice("format", format, &[("f64", Width::F64), ("f32", Width::F32)])?;
+    let format = choice("format", format, &FORMATS)?;
     let PictureOptions { title, shows_error, is_logarithmic_across, is_logarithmic, size } = picture;
     let request = PlotRequest {
         formulas,

@@ -44,7 +44,7 @@ def test_errors_of_a_plain_program(frame, table):
 
 
 def test_the_schema_is_what_comes(frame):
-    for options in [{}, {"error": "abs"}, {"format": "f32"}, {"reading": "float"}, {"keep": False}]:
+    for options in [{}, {"error": "abs"}, {"format": "f32"}, {"reading": "float"}, {"keep": False}, {"tight": True}]:
         result = ow.spark.bounds(frame.limit(10), FORMULAS, **options)
         types = dict(result.dtypes)
         assert {types[name] for name in result.columns if name.endswith(("_lo", "_hi", "_value"))} == {
@@ -52,7 +52,9 @@ def test_the_schema_is_what_comes(frame):
         }
         got = result.toArrow()
         assert got.column_names == result.columns and got.num_rows == 10
-        assert {str(got[name].type) for name in got.column_names if name.endswith("_decoration")} <= {"string"}
+        assert {str(got[name].type) for name in got.column_names if name.endswith(("_decoration", "_status"))} <= {
+            "string"
+        }
 
 
 def test_results_alone(frame, table):

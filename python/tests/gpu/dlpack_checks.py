@@ -75,7 +75,8 @@ def main(library):
     values = np.array([1.0, np.nan, np.inf, -np.inf, -0.0, 5e-324])
     x = array(values)
     for text in ["x", "a = x; b = max(x, 3)*k; c = k"]:
-        found, expected = ow.eval(text, {"x": x}, k="0.1"), ow.eval(text, {"x": values}, k="0.1")
+        constants = {"k": "0.1"} if "k" in text else {}
+        found, expected = ow.eval(text, {"x": x}, **constants), ow.eval(text, {"x": values}, **constants)
         assert list(found) == list(expected)
         for name in expected:
             assert np.array_equal(found[name].numpy(), expected[name], equal_nan=True), (text, name)

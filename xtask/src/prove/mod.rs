@@ -184,6 +184,8 @@ const NOT_READ: &[&str] = &[
     "analysis/allowed",
     "analysis/deviation",
     "analysis/deviation.rs",
+    "analysis/range",
+    "analysis/system",
     "program/infix",
     "program/display.rs",
 ];

@@ -31,14 +31,14 @@ pub struct Eval {
           value_parser = tolerance)]
     pub tight: Option<f64>,
     /// Look at so many pieces of a box for its minimum, and again for its maximum; with --tight
-    #[arg(long, value_name = "N", requires = "tight", default_value_t = 100_000,
+    #[arg(long, value_name = "N", requires = "tight", default_value_t = TightRequest::DEFAULT.most_boxes,
           value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
     /// Print so many significant digits of the value, rounded in the direction of --round; with --tight
     #[arg(long, value_name = "N", requires = "tight", value_parser = clap::value_parser!(u16).range(1..=10000))]
     pub digits: Option<u16>,
     /// Try at most so many bits; with --tight
-    #[arg(long, value_name = "BITS", requires = "tight", default_value_t = 4096,
+    #[arg(long, value_name = "BITS", requires = "tight", default_value_t = TightRequest::DEFAULT.most_bits,
           value_parser = clap::value_parser!(u32).range(64..=1_000_000))]
     pub max_bits: u32,
     /// Add the plain round-to-nearest result and a guaranteed upper bound of its error, and how much of it the

@@ -44,6 +44,12 @@ fn what_is_known_of_a_value() {
     // A float that is given stands for itself with --point.
     let point = good(&["eval", "x", "--var", "x=0.1", "--tight", "--point", "--digits", "30"]);
     assert_eq!(point, "0.100000000000000005551115123126 rounded\n");
+    // A range stays one.
+    assert_eq!(good(&["eval", "x", "--var", "x=1..2", "--tight", "--point"]), "[1, 2] com range\n");
+    let folder = Folder::new();
+    let data = folder.file("rows.csv", "x\n\"[1,2]\"\n1.5?1\n1.5\n");
+    let rows = run(&["eval", "x", "--data", &data, "--tight", "--point", "--round", "rn"]);
+    assert_eq!(rows.out, "value,status\nNaN,range\nNaN,range\n1.5,exact\n");
 }
 
 #[test]

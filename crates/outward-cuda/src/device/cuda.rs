@@ -1,6 +1,7 @@
 //! The GPUs, with their compiled kernels and their working memory.
 
 use core::fmt;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -58,6 +59,23 @@ const KEPT: usize = 64;
 const IDLE: Duration = Duration::from_secs(10);
 
 impl Cuda {
+    /// The GPU of this number, or all, opened once in this program and kept: to open a GPU takes longer than millions
+    /// of rows.
+    ///
+    /// # Errors
+    ///
+    /// As [`Cuda::one`] and [`Cuda::all`].
+    pub fn shared(ordinal: Option<usize>) -> Result<Arc<Cuda>, CudaError> {
+        static OPEN: Mutex<BTreeMap<Option<usize>, Arc<Cuda>>> = Mutex::new(BTreeMap::new());
+        let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(cuda) = open.get(&ordinal) {
+            return Ok(cuda.clone());
+        }
+        let cuda = Arc::new(ordinal.map_or_else(Cuda::all, Cuda::one)?);
+        open.insert(ordinal, cuda.clone());
+        Ok(cuda)
+    }
+
     /// All GPUs of this computer that can be used: an old one beside a new one is left alone.
     ///
     /// # Errors

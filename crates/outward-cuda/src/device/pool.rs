@@ -27,11 +27,11 @@ impl GpuPool {
         &mut self.rows
     }
 
-    /// Takes the rows through the kernels of a program.
+    /// Takes the rows through the kernels of a program, whose columns of inputs are those at these places.
     pub fn run(
         &mut self,
         prepared: &PreparedKernels,
-        inputs: &[Column<'_>],
+        (inputs, places): (&[Column<'_>], &[usize]),
         outputs: &mut [ColumnMut<'_>],
     ) -> Result<(), CudaError> {
         let GpuPool { gpus, rows, queues } = self;
@@ -47,7 +47,7 @@ impl GpuPool {
                 *queue = Some(Queue::new(&gpus[chunk.gpu], wanted)?);
             }
             let Some(queue) = &mut *queue else { return Ok(()) };
-            let columns = chunk.inputs.iter().chain(chunk.outputs).copied();
+            let columns = places.iter().map(|&at| chunk.inputs[at]).chain(chunk.outputs.iter().copied());
             // SAFETY: the columns are those that the module was printed for, each in memory that is a multiple of 256
             // bytes long; a pipeline launches in one stream, so that no other kernel uses the queue meanwhile.
             unsafe { prepared.launch(chunk.gpu, chunk.stream, queue, chunk.rows, columns) }

@@ -9,6 +9,45 @@ use super::cuda::Cuda;
 use crate::rows::{Column, ColumnMut};
 
 impl Cuda {
+    /// Bounds as [`Device::evaluate`] gives them, written to memory of the caller: what else would be copied from there
+    /// takes longer than the bus. Decorations are codes, a byte each.
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::evaluate`]; [`DeviceError::Rows`] where the results have not as many rows as the inputs.
+    pub fn evaluate_into<T: Native>(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, T>],
+        (lo, hi): (&mut [T], &mut [T]),
+        decorations: &mut [u8],
+    ) -> Result<(), DeviceError> {
+        let rows = fit::rows(program, inputs.iter().map(IntervalSlice::rows))?;
+        if [lo.len(), hi.len(), decorations.len()] != [rows; 3] {
+            return Err(DeviceError::Rows);
+        }
+        let prepared = self.prepared(program, &Form::of_intervals(inputs))?;
+        let codes: Vec<Option<Vec<u8>>> =
+            inputs.iter().map(|input| input.dec.map(decoration_codes)).collect();
+        let (mut columns, mut places) = (Vec::new(), Vec::new());
+        for (input, codes) in inputs.iter().zip(&codes) {
+            // Points have one column for both bounds.
+            let is_point = core::ptr::eq(input.lo, input.hi);
+            let bounds = if is_point { vec![input.lo] } else { vec![input.lo, input.hi] };
+            places.extend([columns.len(), columns.len() + bounds.len() - 1]);
+            columns.extend(bounds.into_iter().map(column));
+            if let Some(codes) = codes {
+                places.push(columns.len());
+                columns.push(Column::from(codes.as_slice()));
+            }
+        }
+        self.with_pool(|pool| {
+            let mut outputs = [column_mut(lo), column_mut(hi), ColumnMut::from(decorations)];
+            pool.run(&prepared, (&columns, &places), &mut outputs)
+        })?;
+        Ok(())
+    }
+
     /// What the program computes where a compiler has these options: the instructions that CUDA's would print, so that
     /// approximate quotients and square roots are the GPU's own, and may differ from one kind of GPU to another. They
     /// lie in the ranges that
@@ -72,21 +111,10 @@ fn evaluate<T: Native>(
     inputs: &[IntervalSlice<'_, T>],
 ) -> Result<IntervalColumn<T>, DeviceError> {
     let rows = fit::rows(program, inputs.iter().map(IntervalSlice::rows))?;
-    let prepared = cuda.prepared(program, &Form::of_intervals(inputs))?;
-    let codes: Vec<Option<Vec<u8>>> = inputs.iter().map(|input| input.dec.map(decoration_codes)).collect();
-    let mut columns = Vec::new();
-    for (input, dec) in inputs.iter().zip(&codes) {
-        columns.extend([column(input.lo), column(input.hi)]);
-        columns.extend(dec.iter().map(|dec| Column::from(dec.as_slice())));
-    }
     let mut result = IntervalColumn::new(rows);
-    let mut dec = vec![0u8; rows];
-    cuda.with_pool(|pool| {
-        let IntervalColumn { lo, hi, .. } = &mut result;
-        let mut outputs = [column_mut(lo), column_mut(hi), ColumnMut::from(dec.as_mut_slice())];
-        pool.run(&prepared, &columns, &mut outputs)
-    })?;
-    decorations(&dec, &mut result.dec);
+    let mut codes = vec![0u8; rows];
+    cuda.evaluate_into(program, inputs, (&mut result.lo, &mut result.hi), &mut codes)?;
+    decorations(&codes, &mut result.dec);
     Ok(result)
 }
 
@@ -100,7 +128,8 @@ fn evaluate_floats<T: Native>(
     let rows = fit::rows(program, inputs.iter().map(|input| Some(input.len())))?;
     let prepared = cuda.prepared(program, &Form::of::<T>(reading))?;
     let columns: Vec<_> = inputs.iter().map(|input| column(input)).collect();
+    let places: Vec<usize> = (0..columns.len()).collect();
     let mut result = vec![T::nan(); rows];
-    cuda.with_pool(|pool| pool.run(&prepared, &columns, &mut [column_mut(&mut result)]))?;
+    cuda.with_pool(|pool| pool.run(&prepared, (&columns, &places), &mut [column_mut(&mut result)]))?;
     Ok(result)
 }

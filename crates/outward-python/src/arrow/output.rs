@@ -1,5 +1,6 @@
 //! Results as an Arrow stream: a table with a column for each result.
 
+use std::borrow::Cow;
 use std::ffi::{CString, c_char, c_int, c_void};
 use std::ptr;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use pyo3::types::PyCapsule;
 use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema, NULLABLE};
 use crate::buffer::use_large_pages;
 
-/// The most rows of a batch: texts have offsets of 32 bits, and names of decorations have three letters.
+/// The most rows of a batch: names of decorations have offsets of 32 bits, and three letters.
 const BATCH: usize = 1 << 28;
 
 /// Results as a table, once: whoever asks for the stream gets the columns.
@@ -80,10 +81,12 @@ impl Stream {
 
     fn schema(&self) -> ArrowSchema {
         let columns = self.columns.iter().map(|column| {
-            let format = match column.values {
+            let format = match &column.values {
                 ResultValues::F64(_) => "g",
                 ResultValues::F32(_) => "f",
                 ResultValues::Decorations(_) => "u",
+                ResultValues::Texts(values) if are_long(values) => "U",
+                ResultValues::Texts(_) => "u",
             };
             schema(format, &column.name, NULLABLE, Vec::new())
         });
@@ -107,6 +110,14 @@ impl Stream {
                 ResultValues::F32(values) if is_whole => Buffer::F32(std::mem::take(values)),
                 ResultValues::F32(values) => Buffer::F32(values[from..from + rows].to_vec()),
                 ResultValues::Decorations(codes) => names(&codes[from..from + rows]),
+                ResultValues::Texts(values) if are_long(values) => {
+                    let (offsets, text) = texts(&values[from..from + rows]);
+                    Buffer::LongTexts(offsets, text)
+                }
+                ResultValues::Texts(values) => {
+                    let (offsets, text) = texts(&values[from..from + rows]);
+                    Buffer::Texts(offsets.into_iter().map(|offset| offset as i32).collect(), text)
+                }
             };
             // Batches begin at multiples of eight rows.
             let bits = column.valid.as_ref();
@@ -121,14 +132,26 @@ impl Stream {
 /// The short names of decorations, one behind the other, with their offsets.
 fn names(codes: &[u8]) -> Buffer {
     const LETTERS: usize = 3;
+    /// Rows that are looked at together: nearly all have the same decoration, and their text is one copy then.
+    const RUN: usize = 32;
     let mut text = vec![0; LETTERS * codes.len()];
     use_large_pages(text.as_ptr(), text.len());
     let mut of_code = [[0; LETTERS]; 1 << 8];
     for (code, name) in of_code.iter_mut().enumerate() {
         name.copy_from_slice(Decoration::from_lane(code as f64).name().as_bytes());
     }
-    for (name, &code) in text.as_chunks_mut::<LETTERS>().0.iter_mut().zip(codes) {
-        *name = of_code[usize::from(code)];
+    let mut runs: Vec<Option<[u8; LETTERS * RUN]>> = vec![None; of_code.len()];
+    for (text, codes) in text.chunks_mut(LETTERS * RUN).zip(codes.chunks(RUN)) {
+        let first = usize::from(codes[0]);
+        if codes == [codes[0]; RUN] {
+            let run =
+                runs[first].get_or_insert_with(|| std::array::from_fn(|at| of_code[first][at % LETTERS]));
+            text.copy_from_slice(run);
+        } else {
+            for (name, &code) in text.as_chunks_mut::<LETTERS>().0.iter_mut().zip(codes) {
+                *name = of_code[usize::from(code)];
+            }
+        }
     }
     let mut offsets = vec![0; codes.len() + 1];
     use_large_pages(offsets.as_ptr().cast(), size_of_val(&offsets[..]));
@@ -138,12 +161,29 @@ fn names(codes: &[u8]) -> Buffer {
     Buffer::Texts(offsets, text)
 }
 
+/// Do texts together need offsets of 64 bits? Most engines have texts with those of 32.
+fn are_long(values: &[Cow<'static, str>]) -> bool {
+    values.iter().map(|text| text.len()).sum::<usize>() > i32::MAX as usize
+}
+
+/// Texts of any length, one behind the other, with their offsets.
+fn texts(values: &[Cow<'static, str>]) -> (Vec<i64>, Vec<u8>) {
+    let mut text = Vec::new();
+    let mut offsets = vec![0];
+    for value in values {
+        text.extend_from_slice(value.as_bytes());
+        offsets.push(text.len() as i64);
+    }
+    (offsets, text)
+}
+
 /// What an array owns beside its bitmap.
 enum Buffer {
     None,
     F64(Vec<f64>),
     F32(Vec<f32>),
     Texts(Vec<i32>, Vec<u8>),
+    LongTexts(Vec<i64>, Vec<u8>),
 }
 
 /// What an array refers to, and what is freed with it.
@@ -161,6 +201,9 @@ fn array(rows: usize, valid: Option<Vec<u8>>, values: Buffer, children: Vec<Arro
         Buffer::F64(values) => buffers.push(values.as_ptr().cast()),
         Buffer::F32(values) => buffers.push(values.as_ptr().cast()),
         Buffer::Texts(offsets, text) => {
+            buffers.extend([offsets.as_ptr().cast::<c_void>(), text.as_ptr().cast()]);
+        }
+        Buffer::LongTexts(offsets, text) => {
             buffers.extend([offsets.as_ptr().cast::<c_void>(), text.as_ptr().cast()]);
         }
     }

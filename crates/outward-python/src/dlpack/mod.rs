@@ -10,9 +10,7 @@ mod abi;
 mod input;
 pub mod output;
 
-use std::collections::BTreeMap;
 use std::fmt::Display;
-use std::sync::{Arc, Mutex, PoisonError};
 
 use outward::machine::Native;
 use outward_cuda::{BorrowedInput, Buffer, Cuda, CurrentContext, DevicePtr, Driver, Plain, Stream};
@@ -49,18 +47,6 @@ pub fn keep_context(device: DeviceSpec) -> Option<CurrentContext> {
     driver.and_then(|driver| driver.keep_current_context().ok())
 }
 
-/// The GPU of this number with its compiled kernels, which are kept.
-fn gpu(device: usize) -> PyResult<Arc<Cuda>> {
-    static OPEN: Mutex<BTreeMap<usize, Arc<Cuda>>> = Mutex::new(BTreeMap::new());
-    let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(cuda) = open.get(&device) {
-        return Ok(cuda.clone());
-    }
-    let cuda = Arc::new(Cuda::one(device).map_err(|error| failed(&error))?);
-    open.insert(device, cuda.clone());
-    Ok(cuda)
-}
-
 /// Evaluates formulas over arrays of the same shape on one GPU.
 #[pyfunction]
 pub fn evaluate_device(
@@ -75,16 +61,17 @@ pub fn evaluate_device(
     let wanted = read_by(&formula, &names, &constants)?;
     let names: Vec<String> = wanted.iter().map(|&at| names[at].clone()).collect();
     let request = options.request(formula, constants, Notes)?;
-    if request.reading != Reading::Interval || request.error.is_some() {
+    if request.reading != Reading::Interval || request.error.is_some() || request.tight.is_some() {
         return Err(PyValueError::new_err(
-            "arrays on a GPU: expected reading=\"interval\" and no error=; copy the arrays to the host for these",
+            "arrays on a GPU: expected reading=\"interval\", no error= and no tight=; copy the arrays to the host for \
+             these",
         ));
     }
     let format = columns::format(&request, &names).map_err(|failure| exception(&failure))?;
     // Other libraries go on with the device that they had chosen.
     let driver = Driver::load().map_err(|error| failed(&error))?;
     let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
-    let cuda = gpu(device)?;
+    let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
     let stream = cuda.gpus()[0].stream().map_err(|error| failed(&error))?;
     let inputs = wanted
         .iter()
@@ -250,6 +237,7 @@ impl Job<'_> {
                 ResultValues::F64(column) => DeviceValues::F64(self.stream.upload(&column)?),
                 ResultValues::F32(column) => DeviceValues::F32(self.stream.upload(&column)?),
                 ResultValues::Decorations(column) => DeviceValues::Decorations(self.stream.upload(&column)?),
+                ResultValues::Texts(_) => unreachable!("texts are results of tight, which is refused above"),
             })
         };
         let of_formula = |results: columns::FormulaColumns| {

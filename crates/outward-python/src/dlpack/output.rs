@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use outward_cuda::{Buffer, Driver, Gpu, Plain};
-use outward_tools::eval::columns::ResultValues;
 use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -13,7 +12,7 @@ use pyo3::types::{PyDict, PyInt, PyTuple};
 
 use super::abi::{self, DataType, Device, ManagedTensor, Tensor, VersionedTensor};
 use super::failed;
-use crate::buffer::ResultBuffer;
+use crate::buffer::{Numbers, ResultBuffer};
 
 /// Results in the memory of a GPU: bounds, or the codes of decorations.
 ///
@@ -276,9 +275,9 @@ impl DeviceArray {
         let (gpu, rows) = (&self.data.gpu, self.rows());
         let values = py.detach(|| {
             Ok::<_, PyErr>(match self.values() {
-                DeviceValues::F64(buffer) => ResultValues::F64(copied(gpu, buffer, rows)?),
-                DeviceValues::F32(buffer) => ResultValues::F32(copied(gpu, buffer, rows)?),
-                DeviceValues::Decorations(buffer) => ResultValues::Decorations(copied(gpu, buffer, rows)?),
+                DeviceValues::F64(buffer) => Numbers::F64(copied(gpu, buffer, rows)?),
+                DeviceValues::F32(buffer) => Numbers::F32(copied(gpu, buffer, rows)?),
+                DeviceValues::Decorations(buffer) => Numbers::Decorations(copied(gpu, buffer, rows)?),
             })
         })?;
         let numpy = py.import("numpy")?;

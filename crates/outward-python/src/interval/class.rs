@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple, PyType};
 
 use crate::interval::calls;
-use crate::interval::examples::{example, examples, parameters};
+use crate::interval::examples::{example, examples, notes, parameters};
 use crate::interval::number::{self, Neighbours, shown};
 use crate::interval::text;
 
@@ -290,19 +290,20 @@ macro_rules! class {
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident (Interval, Integer) -> (Interval) $info:tt
         $($rest:tt)*
     ) => {
-        class! { @with_integer $class [$($methods)*] [$($doc)*] $name $($rest)* }
+        class! { @with_integer $class [$($methods)*] [$($doc)*] $name $info $($rest)* }
     };
     (@rows $class:ident [$($methods:tt)*]
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident (Integer, Interval) -> (Interval) $info:tt
         $($rest:tt)*
     ) => {
-        class! { @with_integer $class [$($methods)*] [$($doc)*] $name $($rest)* }
+        class! { @with_integer $class [$($methods)*] [$($doc)*] $name $info $($rest)* }
     };
-    (@with_integer $class:ident [$($methods:tt)*] [$($doc:tt)*] $name:ident $($rest:tt)*) => {
+    (@with_integer $class:ident [$($methods:tt)*] [$($doc:tt)*] $name:ident $info:tt $($rest:tt)*) => {
         class! { @rows $class [$($methods)*
             #[doc = concat!(
                 $($doc,)* "\n\nParameters\n----------\nn : int\n    From -2**31 to 2**31 - 1.\n\nReturns\n-------\n",
-                "Interval\n    Encloses the results for all numbers of the interval.", examples!($name)
+                "Interval\n    Encloses the results for all numbers of the interval.", notes!($info),
+                examples!($name)
             )]
             fn $name(&self, n: i32) -> PyInterval { PyInterval(calls::$name(self.0, n)) }
         ] $($rest)* }
@@ -368,8 +369,8 @@ macro_rules! class {
         class! { @rows $class [$($methods)*
             #[doc = concat!(
                 $($doc,)* parameters!($($y)*),
-                "\n\nReturns\n-------\nInterval\n    Encloses the results for all numbers of the operands; ",
-                "`outward ops` has domain and accuracy.", examples!($name)
+                "\n\nReturns\n-------\nInterval\n    Encloses the results for all numbers of the operands.",
+                notes!($info), examples!($name)
             )]
             fn $name(&self $(, $y: Operand)*) -> PyInterval { PyInterval(calls::$name(self.0 $(, $y.0)*)) }
         ] $($rest)* }

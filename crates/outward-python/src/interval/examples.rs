@@ -408,4 +408,29 @@ macro_rules! parameters {
     };
 }
 
-pub(crate) use {example, examples, parameters};
+/// The section of a docstring with domain, accuracy and special cases of a function, by its row in the table.
+macro_rules! notes {
+    ({ .domain($domain:literal) $($info:tt)* }) => {
+        notes!(@accuracy concat!("Domain: ", $domain, "."); $($info)*)
+    };
+    ({ $($info:tt)* }) => { notes!(@accuracy "Domain: all x."; $($info)*) };
+    (@accuracy $domain:expr; .accuracy(Tightest) $($info:tt)*) => {
+        notes!(@text $domain, "Tightest: no narrower bounds enclose the results.")
+    };
+    (@accuracy $domain:expr; .accuracy(Ulps($ulps:literal)) $($info:tt)*) => {
+        notes!(
+            @text $domain,
+            "Each bound is at most 1 ulp further out than the tightest; no operand is known for which it is."
+        )
+    };
+    (@accuracy $domain:expr; $($info:tt)*) => { notes!(@text $domain, "Exact.") };
+    (@text $domain:expr, $accuracy:literal) => {
+        concat!(
+            "\n\nNotes\n-----\n", $domain, "\n\n", $accuracy,
+            "\n\nNumbers outside the domain are left out, and the decoration is ``trv`` where there are some; where \
+             there\nare no others, the result is empty. NaI gives NaI."
+        )
+    };
+}
+
+pub(crate) use {example, examples, notes, parameters};

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{CompileMode, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::emit::decoration_codes;
 use outward::interval::Interval;
-use outward::machine::Level;
+use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
 
 use super::function_library::{FunctionLibrary, LibraryOptions};
@@ -38,6 +39,28 @@ pub trait ComputeDevice: Debug + Send + Sync {
         program: &Program,
         inputs: &[IntervalSlice<'_, f32>],
     ) -> Result<IntervalColumn<f32>, DeviceError>;
+
+    /// Bounds in binary64, written to memory of the caller, with decorations as codes.
+    fn evaluate_into_f64(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, f64>],
+        bounds: (&mut [f64], &mut [f64]),
+        decorations: &mut [u8],
+    ) -> Result<(), DeviceError> {
+        copy_bounds(self.evaluate_f64(program, inputs)?, bounds, decorations)
+    }
+
+    /// The same in binary32.
+    fn evaluate_into_f32(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, f32>],
+        bounds: (&mut [f32], &mut [f32]),
+        decorations: &mut [u8],
+    ) -> Result<(), DeviceError> {
+        copy_bounds(self.evaluate_f32(program, inputs)?, bounds, decorations)
+    }
 
     /// What a plain program gives, a row each, from columns of binary64.
     fn evaluate_floats_f64(
@@ -110,6 +133,21 @@ pub trait ComputeDevice: Debug + Send + Sync {
     fn stream_timer(&self) -> Option<&dyn StreamTimer> {
         None
     }
+}
+
+/// Results of a device in memory of the caller.
+fn copy_bounds<T: Native>(
+    from: IntervalColumn<T>,
+    (lo, hi): (&mut [T], &mut [T]),
+    decorations: &mut [u8],
+) -> Result<(), DeviceError> {
+    if [lo.len(), hi.len(), decorations.len()] != [from.lo.len(); 3] {
+        return Err(DeviceError::Rows);
+    }
+    lo.copy_from_slice(&from.lo);
+    hi.copy_from_slice(&from.hi);
+    decorations.copy_from_slice(&decoration_codes(&from.dec));
+    Ok(())
 }
 
 /// How much of the self-test a device does.

@@ -26,16 +26,35 @@ const CASES_AT_ONCE: usize = 8;
 
 /// NVIDIA GPUs that work as one device.
 #[derive(Debug)]
-struct CudaDevice(Cuda);
+struct CudaDevice(Arc<Cuda>);
 
 /// Opens all GPUs, or the one of a number.
 pub fn open(number: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
-    let gpus = number.map_or_else(Cuda::all, Cuda::one).map_err(|error| error.to_string())?;
-    Ok(Arc::new(CudaDevice(gpus)))
+    Ok(Arc::new(CudaDevice(Cuda::shared(number).map_err(|error| error.to_string())?)))
 }
 
 impl ComputeDevice for CudaDevice {
     evaluate_by!(|this| this.0);
+
+    fn evaluate_into_f64(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, f64>],
+        bounds: (&mut [f64], &mut [f64]),
+        decorations: &mut [u8],
+    ) -> Result<(), DeviceError> {
+        self.0.evaluate_into(program, inputs, bounds, decorations)
+    }
+
+    fn evaluate_into_f32(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, f32>],
+        bounds: (&mut [f32], &mut [f32]),
+        decorations: &mut [u8],
+    ) -> Result<(), DeviceError> {
+        self.0.evaluate_into(program, inputs, bounds, decorations)
+    }
 
     fn description(&self) -> String {
         self.0.gpus()[0].name().into()
@@ -71,7 +90,7 @@ impl ComputeDevice for CudaDevice {
         boxes: &[Vec<Interval<f64>>],
         threads: usize,
     ) -> Result<Vec<Roundoff>, RoundoffError> {
-        plan.bound_all_on(&self.0, boxes, threads)
+        plan.bound_all_on(&*self.0, boxes, threads)
     }
 
     fn function_library(
@@ -116,7 +135,7 @@ impl ApproximateUnits for CudaDevice {
         let one = |gpu: &Gpu| {
             let name = format!("{gpu:?}");
             match Cuda::with(vec![gpu.clone()], Cache::default()) {
-                Ok(one) => Ok(NamedDevice { name, device: Arc::new(CudaDevice(one)) }),
+                Ok(one) => Ok(NamedDevice { name, device: Arc::new(CudaDevice(Arc::new(one))) }),
                 Err(error) => Err(format!("{name}: {error}")),
             }
         };

@@ -15,6 +15,15 @@ pub trait DeviceNumber: Native {
         inputs: &[IntervalSlice<'_, Self>],
     ) -> Result<IntervalColumn<Self>, DeviceError>;
 
+    /// Bounds in memory of the caller, with decorations as codes.
+    fn evaluate_into_on(
+        device: &dyn ComputeDevice,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, Self>],
+        bounds: (&mut [Self], &mut [Self]),
+        decorations: &mut [u8],
+    ) -> Result<(), DeviceError>;
+
     /// What a plain program gives, a row each.
     fn evaluate_floats_on(
         device: &dyn ComputeDevice,
@@ -34,7 +43,7 @@ pub trait DeviceNumber: Native {
 }
 
 macro_rules! device_number {
-    ($number:ty: $evaluate:ident $floats:ident $compiled:ident) => {
+    ($number:ty: $evaluate:ident $into:ident $floats:ident $compiled:ident) => {
         impl DeviceNumber for $number {
             fn evaluate_on(
                 device: &dyn ComputeDevice,
@@ -42,6 +51,16 @@ macro_rules! device_number {
                 inputs: &[IntervalSlice<'_, Self>],
             ) -> Result<IntervalColumn<Self>, DeviceError> {
                 device.$evaluate(program, inputs)
+            }
+
+            fn evaluate_into_on(
+                device: &dyn ComputeDevice,
+                program: &Program,
+                inputs: &[IntervalSlice<'_, Self>],
+                bounds: (&mut [Self], &mut [Self]),
+                decorations: &mut [u8],
+            ) -> Result<(), DeviceError> {
+                device.$into(program, inputs, bounds, decorations)
             }
 
             fn evaluate_floats_on(
@@ -66,5 +85,5 @@ macro_rules! device_number {
     };
 }
 
-device_number!(f64: evaluate_f64 evaluate_floats_f64 evaluate_compiled_f64);
-device_number!(f32: evaluate_f32 evaluate_floats_f32 evaluate_compiled_f32);
+device_number!(f64: evaluate_f64 evaluate_into_f64 evaluate_floats_f64 evaluate_compiled_f64);
+device_number!(f32: evaluate_f32 evaluate_into_f32 evaluate_floats_f32 evaluate_compiled_f32);

@@ -12,7 +12,7 @@ use outward::program::Number;
 use super::request::OnError;
 use super::results::InputKind;
 use super::table::CopiedColumns;
-use crate::cell::Cell;
+use crate::cell::{Cell, CellReader};
 use crate::number::EvalNumber;
 
 /// The values of one variable, a row each.
@@ -49,6 +49,17 @@ impl CellNumber {
         match cell.interval.interval() {
             Some(bounds) if bounds.inf() == bounds.sup() && bounds.inf().is_finite() => CellNumber::Bound,
             _ => CellNumber::None,
+        }
+    }
+
+    /// The number that a text spells, whose cell was read.
+    pub fn of_text<T: EvalNumber>(text: &[u8], cell: Cell<T>, cells: CellReader) -> CellNumber {
+        // A numeral is the number that it is rounded to if both bounds are: no other kind of cell is written so.
+        let is_numeral = || text.trim_ascii().iter().all(|byte| b"0123456789.+-eE".contains(byte));
+        match CellNumber::of_bounds(cell) {
+            found if cells.point => found,
+            CellNumber::Bound if is_numeral() => CellNumber::Bound,
+            _ => cells.number(text).into(),
         }
     }
 }
@@ -121,6 +132,17 @@ impl<T: EvalNumber> VariableColumn<T> {
         self.decoration.push(T::from(cell.interval.decoration() as u8));
         self.plain.push(cell.plain);
         self.left.push(cell.left);
+    }
+
+    /// So many rows with the same value, where there was none. Where nobody asks for errors, nothing is said of what is
+    /// left.
+    pub fn fill(&mut self, cell: Cell<T>, rows: usize, has_left: bool) {
+        self.push(cell);
+        self.lo.resize(rows, self.lo[0]);
+        self.hi.resize(rows, self.hi[0]);
+        self.decoration.resize(rows, self.decoration[0]);
+        self.plain.resize(rows, cell.plain);
+        self.left.resize(if has_left { rows } else { 0 }, cell.left);
     }
 
     /// What the number of a row is that a program starts from.
@@ -392,4 +414,12 @@ impl CopiedFields {
 /// The number that a float is; none for infinities and NaN.
 pub fn number_of<T: EvalNumber>(x: T) -> Option<Number> {
     x.is_finite().then(|| Number::from_f64(Format::widen(x)))
+}
+
+/// The same of a cell without a text; none where it is a range.
+pub fn number_of_cell<T: EvalNumber>(cell: Cell<T>) -> Option<Number> {
+    match CellNumber::of_bounds(cell) {
+        CellNumber::Bound => number_of(cell.interval.inf()),
+        _ => None,
+    }
 }

@@ -136,6 +136,27 @@ impl<T: EvalNumber> Engine<T> {
         self.device.processor().is_some()
     }
 
+    /// Can all results be written where the caller wants them, by [`Engine::evaluate_into`]?
+    pub fn has_direct_results(&self) -> bool {
+        let is_bounds_alone = self.shown.bounds() && !self.shown.plain() && !self.shown.status;
+        let is_fit =
+            |formula: &ReadyFormula<T>| formula.printed.is_none() && !formula.planned.inputs.is_empty();
+        !self.is_on_processor() && is_bounds_alone && self.formulas.iter().all(is_fit)
+    }
+
+    /// Evaluates one formula on the device, and has its bounds and codes of decorations written there.
+    pub fn evaluate_into(
+        &self,
+        formula: usize,
+        columns: &[ColumnSlices<'_, T>],
+        bounds: (&mut [T], &mut [T]),
+        decorations: &mut [u8],
+    ) -> Result<(), DeviceError> {
+        let formula = &self.formulas[formula];
+        let inputs = formula.bounds(columns);
+        T::evaluate_into_on(&*self.device, &formula.planned.program, &inputs, bounds, decorations)
+    }
+
     /// Evaluates every formula in every row of the block. Rows that could not be read have no result.
     pub fn evaluate(
         &self,
@@ -152,24 +173,31 @@ impl<T: EvalNumber> Engine<T> {
         }
         for (formula, answer) in answers.iter_mut().enumerate() {
             let ill = block.ill_rows(&self.formulas[formula].planned.inputs);
-            self.finish(formula, block, &ill, answer);
-            if let Some(tight) = &mut scratch.formulas[formula].tight {
-                self.formulas[formula].tighten(tight, self.shown.error, block, &ill, answer);
-            }
+            self.finish(scratch, formula, block, &ill, answer);
         }
         Ok(())
     }
 
-    /// Clears the results of a formula in rows where it has none, in ascending order, and adds errors where these are
-    /// wanted.
-    pub fn finish(&self, formula: usize, block: &RowBlock<T>, ill: &[usize], answer: &mut RowResults<T>) {
+    /// Clears the results of a formula in rows where it has none, in ascending order, and adds errors and values of
+    /// the whole formula where these are wanted.
+    pub fn finish(
+        &self,
+        scratch: &mut Scratch<T>,
+        formula: usize,
+        block: &RowBlock<T>,
+        ill: &[usize],
+        answer: &mut RowResults<T>,
+    ) {
         answer.clear_rows(ill);
         if let Some(measure) = self.shown.error {
             self.formulas[formula].errors(measure, block, ill, answer);
         }
+        if let Some(tight) = &mut scratch.formulas[formula].tight {
+            self.formulas[formula].tighten(tight, self.shown.error, block, ill, answer);
+        }
     }
 
-    /// The same of columns, without what is said of errors.
+    /// The same of columns, without what [`Engine::finish`] adds.
     pub fn evaluate_slices(
         &self,
         scratch: &mut Scratch<T>,

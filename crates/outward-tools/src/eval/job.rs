@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use outward::exact::PointNumber;
 use outward::text::parse_bounds;
 
-use super::block::{CellNumber, RowBlock, number_of};
+use super::block::{CellNumber, RowBlock};
 use super::engine::Engine;
 use super::formula::{self, Formulas};
 use super::options;
@@ -195,13 +195,7 @@ impl<T: EvalNumber> Job<T> {
 
     /// The number that a cell spells; none for a range.
     pub fn number(&self, text: &[u8], cell: Cell<T>) -> CellNumber {
-        // A numeral is the number that it is rounded to if both bounds are: no other kind of cell is written so.
-        let is_numeral = || text.trim_ascii().iter().all(|byte| b"0123456789.+-eE".contains(byte));
-        match CellNumber::of_bounds(cell) {
-            CellNumber::Bound if self.cells.point || is_numeral() => CellNumber::Bound,
-            _ if self.cells.point => number_of(cell.plain).map(PointNumber::Number).into(),
-            _ => self.cells.number(text).into(),
-        }
+        CellNumber::of_text(text, cell, self.cells)
     }
 
     /// The value of a pair of cells.

@@ -9,7 +9,7 @@ use outward::exact::PointNumber;
 use outward::program::Width;
 use outward::round::Round;
 
-use super::block::number_of;
+use super::block::number_of_cell;
 use super::request::{CsvRequest, Reading, RowsForm, RowsRequest};
 use super::results::{ResultColumns, ResultKind};
 use super::table;
@@ -184,7 +184,7 @@ pub fn numbers(request: &RowsRequest) -> Result<BTreeMap<String, Option<PointNum
         let reader = cell_reader(request);
         let number = if request.rounds_cells {
             let cell = reader.read_argument::<f64>(value);
-            cell.ok().and_then(|cell| number_of(cell.plain)).map(PointNumber::Number)
+            cell.ok().and_then(number_of_cell).map(PointNumber::Number)
         } else {
             reader.number(value.as_bytes())
         };

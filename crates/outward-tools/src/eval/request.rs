@@ -210,6 +210,12 @@ pub struct TightRequest {
     pub digits: Option<u16>,
 }
 
+impl TightRequest {
+    /// What holds where nothing else is asked for.
+    pub const DEFAULT: TightRequest =
+        TightRequest { tolerance: 1e-6, most_boxes: 100_000, most_bits: 4096, digits: None };
+}
+
 /// How a formula is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {

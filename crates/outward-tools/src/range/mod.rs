@@ -36,7 +36,8 @@ pub struct RangeRequest {
 
 /// Are both ends numbers of binary64, or is it one?
 fn has_exact_ends(text: &str) -> bool {
-    let text = text.trim_matches(['[', ']']);
+    // Intervals may have a decoration behind them.
+    let text = text.split_once("]_").map_or(text, |(bare, _)| bare).trim_matches(['[', ']']);
     let ends = text.split("..").flat_map(|part| part.split(','));
     ends.map(str::trim).all(|end| Exact::parse(end).is_ok_and(|end| end.is_representable::<f64>()))
 }

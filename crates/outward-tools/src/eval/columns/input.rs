@@ -1,11 +1,14 @@
 //! Columns of the input, and what their rows mean.
 
+use outward::exact::PointNumber;
 use outward::format::Format;
 use outward::interval::{DecInterval, Decoration, Interval};
+use outward::program::{Number, Width};
 use outward::text::{self, parse_bounds};
 
 use crate::cell::{Cell, CellReader, PairError};
-use crate::number::EvalNumber;
+use crate::eval::block::{CellNumber, number_of};
+use crate::number::{EvalNumber, nearest_in};
 
 /// Some rows of the input, by columns.
 pub struct Batch<'a> {
@@ -79,7 +82,7 @@ pub fn value<T: EvalNumber>(
     if let ColumnValues::Intervals { lo, hi, decoration } = column.values {
         return Ok(interval(lo[row], hi[row], decoration[row]).map(Cell::of));
     }
-    if let Some(same) = exact_number(column, row) {
+    if let Some(same) = exact_number(column, row, cells.format) {
         return Ok(Some(Cell { interval: DecInterval::point(same), left: None, plain: same }));
     }
     if spell(column, row, text) { cells.read(text).map(Some) } else { Ok(None) }
@@ -96,7 +99,7 @@ pub fn pair<T: EvalNumber>(
     if is_missing(lo) || is_missing(hi) {
         return Ok(None);
     }
-    if let (Some(lo), Some(hi)) = (exact_number(lo, row), exact_number(hi, row))
+    if let (Some(lo), Some(hi)) = (exact_number(lo, row, None), exact_number(hi, row, None))
         && let Ok(interval) = DecInterval::new(lo, hi)
     {
         return Ok(Some(Cell::of(interval)));
@@ -109,8 +112,36 @@ pub fn pair<T: EvalNumber>(
     }
 }
 
-/// The number of a row, where it is a finite one of the format.
-fn exact_number<T: EvalNumber>(column: &Column<'_>, row: usize) -> Option<T> {
+/// The number that a row has, whose cell was read; none where it is a range.
+pub fn number<T: EvalNumber>(
+    column: &Column<'_>,
+    row: usize,
+    cells: CellReader,
+    cell: Cell<T>,
+    text: &mut Vec<u8>,
+) -> CellNumber {
+    let number = match (column.values, CellNumber::of_bounds(cell)) {
+        (ColumnValues::Texts(_), _) if !cells.point => {
+            return if spell(column, row, text) {
+                CellNumber::of_text(text, cell, cells)
+            } else {
+                CellNumber::None
+            };
+        }
+        (ColumnValues::Intervals { .. }, _) if !cells.point => return CellNumber::None,
+        (_, found) if cells.point || found == CellNumber::Bound => return found,
+        (ColumnValues::F64(values), _) => number_of(values[row]),
+        (ColumnValues::F32(values), _) => number_of(values[row]),
+        (ColumnValues::I64(values), _) => Number::parse(&values[row].to_string()).ok(),
+        (ColumnValues::U64(values), _) => Number::parse(&values[row].to_string()).ok(),
+        (ColumnValues::Intervals { .. } | ColumnValues::Texts(_), _) => None,
+    };
+    number.map(PointNumber::Number).into()
+}
+
+/// The number of a row, where it is a finite one of the format that carries results, and of a narrower one that programs
+/// start from where there is one.
+fn exact_number<T: EvalNumber>(column: &Column<'_>, row: usize, narrow: Option<Width>) -> Option<T> {
     // Integers up to here are numbers of binary64.
     const LARGEST: u64 = 1 << f64::MANTISSA_DIGITS;
     let number = match column.values {
@@ -124,7 +155,8 @@ fn exact_number<T: EvalNumber>(column: &Column<'_>, row: usize) -> Option<T> {
         | ColumnValues::Texts(_) => return None,
     };
     let same = T::nearest(number);
-    (number.is_finite() && Format::widen(same) == number).then_some(same)
+    let is_narrow = narrow.is_none_or(|width| nearest_in(width, number) == number);
+    (number.is_finite() && Format::widen(same) == number && is_narrow).then_some(same)
 }
 
 /// The interval of a row, with bounds rounded outward; none where it is none.

@@ -20,21 +20,26 @@ mod number;
 mod output;
 mod programs;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
 use outward::device::IntervalSlice;
+use outward::exact::PointNumber;
+use outward::program::Width;
 
-use super::block::{ColumnSlices, RowBlock};
+use super::block::{CellNumber, ColumnSlices, RowBlock};
 use super::engine::{Engine, Scratch};
 use super::formula::{self, Formulas};
 use super::options;
-use super::plan::{Binding, Plan};
+use super::plan::{Binding, Plan, Variable};
 use super::request::{OnError, RowsRequest, SourceRequest};
 use super::results::{ResultColumns, RowResults};
+use super::tight::TightPlan;
 use crate::cell::{Cell, CellReader, PairError};
 use crate::device::worker_threads;
 use crate::failure::Failure;
@@ -51,6 +56,13 @@ use programs::{INPUT, formulas, plan};
 const PIECE: usize = 1 << 13;
 /// Rows that other devices take at a time.
 const DEVICE_PIECE: usize = 1 << 22;
+/// The same where they read columns of the caller, and write results, without a copy between: so many that the start
+/// and the end, where copies do not overlap, do not count.
+const DIRECT_PIECE: usize = 1 << 25;
+/// Threads that look whether numbers are finite: more do not make memory faster.
+const LOOKERS: usize = 8;
+/// Rows that a thread takes at a time where values of whole formulas are wanted: a range may take a second.
+const TIGHT_PIECE: usize = 1 << 4;
 /// How long the calling thread waits before it asks whether to go on.
 const WATCH: Duration = Duration::from_millis(50);
 
@@ -124,24 +136,28 @@ fn evaluate<T: ColumnNumber>(
     advise: AdviseMemory,
     watch: &dyn Fn(usize) -> bool,
 ) -> Result<Vec<FormulaColumns>, Failure> {
-    if request.tight.is_some() {
-        return Err(Failure::Usage("values of whole formulas are for files and given values".into()));
-    }
     let plan = plan(request, formulas, names)?;
     let shown = options::shown(request);
+    let tight = TightPlan::new(request);
+    let numbers = tight.map(|_| options::numbers(request)).transpose()?;
+    let number_of = |given: &BTreeMap<String, Option<PointNumber>>| {
+        plan.variables.iter().map(|variable| given.get(&variable.name).cloned().flatten()).collect()
+    };
     let job = ColumnJob {
-        engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request), None)?,
+        numbers: numbers.as_ref().map(number_of),
+        engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request), tight)?,
         // What is text there is no file of a spreadsheet.
         cells: CellReader { fractions: true, ..options::cell_reader(request) },
         names,
         on_error: request.on_error,
+        threads: worker_threads(request.threads),
         shown,
         plan,
     };
     let rows = batches.iter().map(|batch| batch.rows).sum();
     let mut results: Vec<Results<T>> =
         job.plan.targets.iter().map(|_| Results::new(shown, rows, advise)).collect();
-    job.run(batches, &mut results, worker_threads(request.threads), watch)?;
+    job.run(batches, &mut results, watch)?;
     let named = job.plan.targets.iter().zip(job.plan.prefixes()).zip(results);
     Ok(named
         .map(|((target, prefix), results)| FormulaColumns {
@@ -161,6 +177,10 @@ struct ColumnJob<'a, T: EvalNumber> {
     names: &'a [String],
     on_error: OnError,
     shown: ResultColumns,
+    /// If the numbers of rows are wanted, those of variables that have one value.
+    numbers: Option<Vec<Option<PointNumber>>>,
+    /// How many threads there may be.
+    threads: usize,
 }
 
 /// Rows that a thread takes at once.
@@ -190,7 +210,12 @@ struct RowFault {
 
 impl<T: ColumnNumber> ColumnJob<'_, T> {
     fn pieces<'a>(&self, batches: &'a [Batch<'a>], results: &'a mut [Results<T>]) -> Vec<RowChunk<'a, T>> {
-        let size = if self.engine.is_on_processor() { PIECE } else { DEVICE_PIECE };
+        let size = match (self.engine.is_on_processor(), &self.numbers) {
+            (true, Some(_)) => TIGHT_PIECE,
+            (false, None) if self.is_direct() => DIRECT_PIECE,
+            (false, None) => DEVICE_PIECE,
+            _ => PIECE,
+        };
         let mut rest: Vec<ResultsPiece<'a, T>> = results.iter_mut().map(Results::piece).collect();
         let (mut pieces, mut before) = (Vec::new(), 0);
         for batch in batches {
@@ -208,11 +233,12 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         &self,
         batches: &[Batch<'_>],
         results: &mut [Results<T>],
-        threads: usize,
         watch: &dyn Fn(usize) -> bool,
     ) -> Result<(), Failure> {
         let pieces = self.pieces(batches, results);
-        let threads = if self.engine.is_on_processor() { threads.min(pieces.len()) } else { 1 };
+        // Values of whole formulas are found on the processor, whichever device has found bounds.
+        let is_here = self.engine.is_on_processor() || self.numbers.is_some();
+        let threads = if is_here { self.threads.min(pieces.len()) } else { 1 };
         let queue = Mutex::new(pieces.into_iter());
         let (done, is_stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -260,7 +286,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
                 report_progress();
                 let outcomes = spawned
                     .into_iter()
-                    .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+                    .map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
                 outcomes.filter_map(Result::err).collect()
             })
         };
@@ -271,14 +297,58 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         }
     }
 
+    /// May the device read all columns, and write all results, without a copy between?
+    fn is_direct(&self) -> bool {
+        let is_column = |variable: &Variable<T>| matches!(variable.binding, Binding::Column(_));
+        self.engine.has_direct_results() && self.plan.variables.iter().all(is_column)
+    }
+
     /// The values of a variable, where they are finite floats of the format and need no copy. Errors are followed from
     /// cells.
     fn slice<'a>(&self, variable: usize, piece: &RowChunk<'a, T>) -> Option<&'a [T]> {
         let Binding::Column(at) = self.plan.variables[variable].binding else { return None };
         let column = &piece.batch.columns[at];
-        let is_plain = column.missing.is_none() && self.shown.error.is_none();
+        // Programs in a format of 16 bits start from other numbers.
+        let has_starts = self.shown.plain() && matches!(self.cells.format, Some(Width::F16 | Width::Bf16));
+        let is_read = self.shown.error.is_some() || self.numbers.is_some() || has_starts;
+        let is_plain = column.missing.is_none() && !is_read;
         let values = &T::of_column(&column.values).filter(|_| is_plain)?[piece.range.clone()];
-        T::are_finite(values).then_some(values)
+        self.are_finite(values).then_some(values)
+    }
+
+    /// Are all of them finite? Pieces of other devices are large, so that several threads look.
+    fn are_finite(&self, values: &[T]) -> bool {
+        let threads = self.threads.min(LOOKERS).min(values.len() / PIECE);
+        if self.engine.is_on_processor() || threads < 2 {
+            return T::are_finite(values);
+        }
+        thread::scope(|scope| {
+            let parts = values.chunks(values.len().div_ceil(threads));
+            let looking: Vec<_> = parts.map(|part| scope.spawn(|| T::are_finite(part))).collect();
+            let seen =
+                looking.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            seen.fold(true, |are_finite, part| are_finite & part)
+        })
+    }
+
+    /// The number of a variable in a row of a batch whose cell was read; none where it is a range.
+    fn number(
+        &self,
+        variable: usize,
+        batch: &Batch<'_>,
+        row: usize,
+        cell: Option<Cell<T>>,
+        text: &mut Vec<u8>,
+    ) -> CellNumber {
+        match (self.plan.variables[variable].binding, cell) {
+            (Binding::Constant(_), _) => {
+                self.numbers.as_ref().and_then(|numbers| numbers[variable].clone()).into()
+            }
+            (Binding::Column(at), Some(cell)) => {
+                input::number(&batch.columns[at], row, self.cells, cell, text)
+            }
+            (Binding::Column(_), None) | (Binding::Pair(..), _) => CellNumber::None,
+        }
     }
 
     /// The value of a variable in a row of a batch, where there is one; the column and what is wrong where something
@@ -308,6 +378,23 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
     }
 }
 
+impl<T: ColumnNumber> ColumnJob<'_, T> {
+    /// The device reads these columns and writes the results of the piece.
+    fn evaluate_direct(&self, slices: &[&[T]], piece: RowChunk<'_, T>) -> Result<(), RowFault> {
+        let columns =
+            slices.iter().map(|slice| ColumnSlices { bounds: IntervalSlice::points(slice), plain: slice });
+        let columns: Vec<_> = columns.collect();
+        for (formula, results) in piece.results.into_iter().enumerate() {
+            let (bounds, decorations) = results.into_bounds();
+            self.engine.evaluate_into(formula, &columns, bounds, decorations).map_err(|error| RowFault {
+                row: piece.before + piece.range.start,
+                failure: Failure::Run(error.to_string()),
+            })?;
+        }
+        Ok(())
+    }
+}
+
 impl<T: ColumnNumber> Worker<T> {
     fn new(job: &ColumnJob<'_, T>) -> Worker<T> {
         Worker {
@@ -318,7 +405,29 @@ impl<T: ColumnNumber> Worker<T> {
         }
     }
 
-    fn evaluate(&mut self, job: &ColumnJob<'_, T>, piece: RowChunk<'_, T>) -> Result<(), RowFault> {
+    fn evaluate(&mut self, job: &ColumnJob<'_, T>, mut piece: RowChunk<'_, T>) -> Result<(), RowFault> {
+        if !job.is_direct() {
+            return self.evaluate_copied(job, piece);
+        }
+        let slices = (0..job.plan.variables.len()).map(|variable| job.slice(variable, &piece));
+        if let Some(slices) = slices.collect::<Option<Vec<_>>>() {
+            return job.evaluate_direct(&slices, piece);
+        }
+        // What is copied needs memory.
+        while !piece.range.is_empty() {
+            let rows = piece.range.len().min(DEVICE_PIECE);
+            let part = RowChunk {
+                range: piece.range.start..piece.range.start + rows,
+                results: piece.results.iter_mut().map(|all| all.take_rows(rows)).collect(),
+                ..piece
+            };
+            piece.range.start += rows;
+            self.evaluate_copied(job, part)?;
+        }
+        Ok(())
+    }
+
+    fn evaluate_copied(&mut self, job: &ColumnJob<'_, T>, piece: RowChunk<'_, T>) -> Result<(), RowFault> {
         let variables = job.plan.variables.len();
         let slices: Vec<Option<&[T]>> = (0..variables).map(|variable| job.slice(variable, &piece)).collect();
         self.read(job, &piece, &slices)?;
@@ -335,7 +444,7 @@ impl<T: ColumnNumber> Worker<T> {
         })?;
         for (formula, (results, answer)) in results.into_iter().zip(&mut self.answers).enumerate() {
             let ill = self.block.ill_rows(&job.plan.targets[formula].inputs);
-            job.engine.finish(formula, &self.block, &ill, answer);
+            job.engine.finish(&mut self.scratch, formula, &self.block, &ill, answer);
             results.fill(answer);
         }
         Ok(())
@@ -351,7 +460,14 @@ impl<T: ColumnNumber> Worker<T> {
         let rows = piece.range.len();
         self.block.clear(slices.len());
         self.block.rows = rows;
-        let copied: Vec<usize> = (0..slices.len()).filter(|at| slices[*at].is_none()).collect();
+        let mut copied: Vec<usize> = (0..slices.len()).filter(|at| slices[*at].is_none()).collect();
+        if job.numbers.is_none() {
+            copied.retain(|&variable| {
+                let Binding::Constant(cell) = job.plan.variables[variable].binding else { return true };
+                self.block.columns[variable].fill(cell, rows, job.shown.error.is_some());
+                false
+            });
+        }
         if copied.is_empty() {
             return Ok(());
         }
@@ -366,6 +482,10 @@ impl<T: ColumnNumber> Worker<T> {
                 })?;
                 if cell.is_none() {
                     self.block.lacking[variable].push(row - piece.range.start);
+                }
+                if job.numbers.is_some() {
+                    let number = job.number(variable, piece.batch, row, cell, &mut self.text);
+                    self.block.columns[variable].numbers.push(number);
                 }
                 self.block.columns[variable].push(cell.unwrap_or_else(Cell::ill));
             }

@@ -1,5 +1,7 @@
 //! The formats of columns.
 
+use std::borrow::Cow;
+
 use super::input::ColumnValues;
 use crate::number::EvalNumber;
 
@@ -10,6 +12,8 @@ pub enum ResultValues {
     F32(Vec<f32>),
     /// Codes of decorations.
     Decorations(Vec<u8>),
+    /// Digits, or what is known of values.
+    Texts(Vec<Cow<'static, str>>),
 }
 
 /// The formats, by the columns that have their numbers.

@@ -1,9 +1,11 @@
 //! Columns of results.
 
+use std::borrow::Cow;
+
 use outward::format::Format;
 
 use super::number::{ColumnNumber, ResultValues};
-use crate::eval::results::{ResultColumns, ResultKind, RowResults, error_names};
+use crate::eval::results::{ResultColumns, ResultKind, RowResults, ValueStatus, error_names};
 
 /// The results of a formula.
 #[derive(Clone, Debug, Default)]
@@ -17,7 +19,8 @@ pub struct FormulaColumns {
     pub columns: Vec<ResultColumn>,
 }
 
-/// A column of results, by the name that the command gives it: `lo`, `hi`, `decoration`, `value`, `error_ulps` ...
+/// A column of results, by the name that the command gives it: `lo`, `hi`, `decoration`, `value`, `error_ulps`,
+/// `status` ...
 #[derive(Clone, Debug)]
 pub struct ResultColumn {
     pub name: &'static str,
@@ -30,16 +33,20 @@ pub type AdviseMemory = fn(*const u8, usize);
 
 /// The results of one formula in all rows; what is not shown has none.
 pub struct Results<T> {
-    numbers: [Vec<T>; 4],
+    numbers: [Vec<T>; 5],
     decoration: Vec<u8>,
     errors: [Vec<f64>; 2],
+    digits: Vec<String>,
+    status: Vec<ValueStatus>,
 }
 
 /// Some rows of them.
 pub struct ResultsPiece<'a, T> {
-    numbers: [&'a mut [T]; 4],
+    numbers: [&'a mut [T]; 5],
     decoration: &'a mut [u8],
     errors: [&'a mut [f64]; 2],
+    digits: &'a mut [String],
+    status: &'a mut [ValueStatus],
 }
 
 impl<T: ColumnNumber> Results<T> {
@@ -47,7 +54,8 @@ impl<T: ColumnNumber> Results<T> {
     pub fn new(shown: ResultColumns, rows: usize, advise: AdviseMemory) -> Results<T> {
         let rows_if = |is_shown: bool| if is_shown { rows } else { 0 };
         let (bounds, plain) = (rows_if(shown.bounds()), rows_if(shown.plain()));
-        let numbers = [bounds, bounds, plain, rows_if(shown.range())];
+        let value = rows_if(shown.results == ResultKind::Value);
+        let numbers = [bounds, bounds, plain, rows_if(shown.range()), value];
         fn empty<V: Default + Clone>(rows: usize, advise: AdviseMemory) -> Vec<V> {
             let values = vec![V::default(); rows];
             advise(values.as_ptr().cast(), size_of_val(&values[..]));
@@ -57,6 +65,8 @@ impl<T: ColumnNumber> Results<T> {
             numbers: numbers.map(|rows| empty(rows, advise)),
             decoration: empty(bounds, advise),
             errors: [rows_if(shown.error.is_some()); 2].map(|rows| empty(rows, advise)),
+            digits: empty(rows_if(shown.results == ResultKind::Digits), advise),
+            status: empty(rows_if(shown.status), advise),
         }
     }
 
@@ -66,12 +76,14 @@ impl<T: ColumnNumber> Results<T> {
             numbers: self.numbers.each_mut().map(Vec::as_mut_slice),
             decoration: &mut self.decoration,
             errors: self.errors.each_mut().map(Vec::as_mut_slice),
+            digits: &mut self.digits,
+            status: &mut self.status,
         }
     }
 
     /// The columns, in the order of [`ResultColumns::names`].
     pub fn into_columns(self, shown: ResultColumns) -> Vec<ResultColumn> {
-        let Results { numbers: [lo, hi, plain, plain_hi], decoration, errors } = self;
+        let Results { numbers: [lo, hi, plain, plain_hi, value], decoration, errors, digits, status } = self;
         let mut columns = Vec::new();
         let mut add = |name, values| columns.push(ResultColumn { name, values });
         match shown.results {
@@ -79,21 +91,34 @@ impl<T: ColumnNumber> Results<T> {
                 add("lo", T::column(lo));
                 add("hi", T::column(hi));
                 add("decoration", ResultValues::Decorations(decoration));
-                if shown.error.is_some() {
-                    add("plain", T::column(plain));
-                }
             }
-            // Values of whole formulas are refused for columns in memory.
-            ResultKind::Value | ResultKind::Digits | ResultKind::Plain => add("value", T::column(plain)),
+            ResultKind::Value => add("value", T::column(value)),
+            ResultKind::Digits => {
+                let texts = digits.into_iter().map(|text| match text.as_str() {
+                    "" => "NaN".into(),
+                    _ => text.into(),
+                });
+                add("value", ResultValues::Texts(texts.collect()));
+            }
+            ResultKind::Plain | ResultKind::Range => {}
+        }
+        match shown.results {
             ResultKind::Range => {
                 add("value_lo", T::column(plain));
                 add("value_hi", T::column(plain_hi));
             }
+            ResultKind::Plain => add("value", T::column(plain)),
+            _ if shown.error.is_some() => add("plain", T::column(plain)),
+            _ => {}
         }
         if let Some(measure) = shown.error {
             for (name, values) in error_names(measure).into_iter().zip(errors) {
                 add(name, ResultValues::F64(values));
             }
+        }
+        if shown.status {
+            let names = status.into_iter().map(|status| Cow::Borrowed(status.name()));
+            add("status", ResultValues::Texts(names.collect()));
         }
         columns
     }
@@ -109,20 +134,30 @@ impl<'a, T: ColumnNumber> ResultsPiece<'a, T> {
             numbers: self.numbers.each_mut().map(|column| take(column, rows)),
             decoration: take(&mut self.decoration, rows),
             errors: self.errors.each_mut().map(|column| take(column, rows)),
+            digits: take(&mut self.digits, rows),
+            status: take(&mut self.status, rows),
         }
     }
 
+    /// Where bounds and decorations are to be written.
+    pub fn into_bounds(self) -> ((&'a mut [T], &'a mut [T]), &'a mut [u8]) {
+        let [lo, hi, ..] = self.numbers;
+        ((lo, hi), self.decoration)
+    }
+
     /// Takes the results of these rows.
-    pub fn fill(self, answer: &RowResults<T>) {
+    pub fn fill(self, answer: &mut RowResults<T>) {
         fn copy<V: Copy>(to: &mut [V], from: &[V]) {
             to.copy_from_slice(&from[..to.len()]);
         }
-        let numbers = [&answer.lo, &answer.hi, &answer.plain, &answer.plain_hi];
+        let numbers = [&answer.lo, &answer.hi, &answer.plain, &answer.plain_hi, &answer.value];
         self.numbers.into_iter().zip(numbers).for_each(|(to, from)| copy(to, from));
         for (to, from) in self.decoration.iter_mut().zip(&answer.decoration) {
             // The engine gives no other numbers than the codes of decorations.
             *to = Format::widen(*from) as u8;
         }
         self.errors.into_iter().zip([&answer.error, &answer.rounding]).for_each(|(to, from)| copy(to, from));
+        self.digits.iter_mut().zip(&mut answer.digits).for_each(|(to, from)| *to = std::mem::take(from));
+        copy(self.status, &answer.status);
     }
 }

@@ -270,12 +270,17 @@ fn hull(a: &[Interval<f64>], b: &[Interval<f64>]) -> Vec<Interval<f64>> {
     a.iter().zip(b).map(|(a, b)| a.convex_hull(*b)).collect()
 }
 
-/// Replaces pieces that meet by their hulls, until none do.
+/// Pieces are as one if they are so near to each other, relative to the numbers in them: around a double root there are
+/// many.
+const NEAR: f64 = 1e-6;
+
+/// Replaces pieces that meet, or nearly do, by their hulls, until none do.
 fn merge(pieces: &mut Vec<Vec<Interval<f64>>>) {
     let mut at = 0;
     while at < pieces.len() {
-        let meets =
-            |other: &Vec<Interval<f64>>| !intersection(&pieces[at], other).iter().any(|side| side.is_empty());
+        let gap = |a: &Interval<f64>, b: &Interval<f64>| a.inf().max(b.inf()) - a.sup().min(b.sup());
+        let is_near = |a: &Interval<f64>, b: &Interval<f64>| gap(a, b) <= NEAR * a.mag().max(b.mag());
+        let meets = |other: &Vec<Interval<f64>>| pieces[at].iter().zip(other).all(|(a, b)| is_near(a, b));
         match (at + 1..pieces.len()).find(|other| meets(&pieces[*other])) {
             Some(other) => {
                 let removed = pieces.swap_remove(other);
