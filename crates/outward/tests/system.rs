@@ -19,7 +19,8 @@ fn solve(text: &str, sides: &[[f64; 2]]) -> Solutions {
 #[test]
 fn known_systems_have_their_roots() {
     let unit = [-2.0, 2.0];
-    let cases: &[(&str, &[[f64; 2]], usize, &[&[f64]])] = &[
+    type Case<'a> = (&'a str, &'a [[f64; 2]], usize, &'a [&'a [f64]]);
+    let cases: &[Case<'_>] = &[
         ("x^2 = 2", &[[-3.0, 3.0]], 2, &[&[std::f64::consts::SQRT_2]]),
         ("x^2 = -1", &[[-3.0, 3.0]], 0, &[]),
         ("sin(x) = 0", &[[1.0, 31.0]], 9, &[&[std::f64::consts::PI]]),

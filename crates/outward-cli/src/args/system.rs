@@ -91,8 +91,8 @@ solution near it, and it is within them. The rest of the ranges has no solution,
 as undecided: they may have any number of solutions, or none. Double roots stay undecided, and so do lines of solutions.
 Ends of a range that are no numbers of binary64 are rounded outward first. An inequality with < is read as one with <=.
 
-The ranges are bisected; parts are left out by bounds of the equations and by propagating them back to the variables, and
-the interval Newton method proves roots (Neumaier, Interval Methods for Systems of Equations, 1990).
+The ranges are bisected; parts are left out by bounds of the equations and by propagating them back to the variables,
+and the interval Newton method proves roots (Neumaier, Interval Methods for Systems of Equations, 1990).
 
 Exit code: 0 all roots are found, 1 something is undecided, or the output cannot be written, 2 the command line or an
 equation is wrong.";

@@ -5,8 +5,8 @@
 //! interval reading computes the branches of a program in which [`Node::Restrict`] says what is known:
 //!
 //! * of `a <= b`: a is at most b, b is at least a, and a − b and b − a, where the branch computes them, have that sign;
-//! * of the operands of a compared sum, difference, quotient, square, power, root, exponential or logarithm, the same by
-//!   solving for them (*reverse operations*, the constraint propagation of HC4; Benhamou, Goualard, Granvilliers and
+//! * of the operands of a compared sum, difference, quotient, square, power, root, exponential or logarithm, the same
+//!   by solving for them (*reverse operations*, the constraint propagation of HC4; Benhamou, Goualard, Granvilliers and
 //!   Puget, Revising hull and box consistency, 1999);
 //! * of `c and d`, if both hold, what either says; of `c or d` if neither does.
 //!
@@ -51,8 +51,8 @@ impl Program {
     }
 }
 
-/// The inverse of an increasing function. Where a limit of the function's value is outside of its range, the inverse has
-/// no value, or an infinite bound: the limit says nothing then.
+/// The inverse of an increasing function. Where a limit of the function's value is outside of its range, the inverse
+/// has no value, or an infinite bound: the limit says nothing then.
 #[doc(hidden)]
 #[must_use]
 pub fn increasing_inverse(op: Op) -> Option<Op> {

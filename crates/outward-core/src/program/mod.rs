@@ -111,8 +111,8 @@ pub enum Width {
     F32,
     /// binary64.
     F64,
-    /// binary80, the extended format of x87: 64 bits of significand and 15 of exponent. Its float reading is computed by
-    /// `outward::exact::extended` alone; devices refuse it.
+    /// binary80, the extended format of x87: 64 bits of significand and 15 of exponent. Its float reading is computed
+    /// by `outward::exact::extended` alone; devices refuse it.
     F80,
 }
 
@@ -158,8 +158,8 @@ impl Width {
     }
 
     /// The unit in the last place of a finite number: the distance from the greatest power of two that is not above |x|
-    /// to the next number of the format. Below the least normal number, it is the least subnormal number. Exact, but for
-    /// binary80 below 2^-1011, whose ulps binary64 does not have: there it is 2^-1074.
+    /// to the next number of the format. Below the least normal number, it is the least subnormal number. Exact, but
+    /// for binary80 below 2^-1011, whose ulps binary64 does not have: there it is 2^-1074.
     ///
     /// ```
     /// use outward::program::Width;

@@ -13,7 +13,6 @@ fn bounds(formula: &str, sides: &[[f64; 2]]) -> (f64, f64, Decoration) {
     let columns: Vec<[[f64; 1]; 2]> = sides.iter().map(|[lo, hi]| [[*lo], [*hi]]).collect();
     let inputs: Vec<_> = columns.iter().map(|[lo, hi]| IntervalSlice::bounds(lo, hi)).collect();
     let results: Vec<_> = available()
-        .into_iter()
         .map(|level| {
             let mut result = IntervalColumn::new(1);
             plan.run(&mut plan.scratch(level), &inputs[..program.inputs().len()], result.as_slice_mut())
@@ -29,7 +28,9 @@ fn bounds(formula: &str, sides: &[[f64; 2]]) -> (f64, f64, Decoration) {
 #[test]
 fn branches_know_their_conditions() {
     use Decoration::{Com, Def};
-    let cases: &[(&str, &[[f64; 2]], (f64, f64, Decoration))] = &[
+    use std::f64::consts::FRAC_PI_2;
+    type Case = (&'static str, &'static [[f64; 2]], (f64, f64, Decoration));
+    let cases: &[Case] = &[
         ("if x >= 0 then sqrt(x) else 0", &[[-1.0, 1.0]], (0.0, 1.0, Def)),
         ("if x < 0 then 0 else sqrt(x)", &[[-1.0, 1.0]], (0.0, 1.0, Def)),
         ("if not (x < 0) then sqrt(x) else 0", &[[-1.0, 1.0]], (0.0, 1.0, Def)),
@@ -45,7 +46,7 @@ fn branches_know_their_conditions() {
         ("if x^2 <= 4 then x else 0", &[[-9.0, 9.0]], (-2.0, 2.0, Def)),
         ("if x^4 <= 16 then x else 0", &[[-9.0, 9.0]], (-2.0, 2.0, Def)),
         ("if x^3 <= -8 then x else 0", &[[-9.0, 9.0]], (-9.0, 0.0, Def)),
-        ("if abs(x - 1) < 1 then sqrt(x) else 0", &[[-9.0, 9.0]], (0.0, 1.4142135623730951, Def)),
+        ("if abs(x - 1) < 1 then sqrt(x) else 0", &[[-9.0, 9.0]], (0.0, std::f64::consts::SQRT_2, Def)),
         ("if sqrt(x) <= 2 then x else 0", &[[1.0, 9.0]], (0.0, 4.0, Def)),
         ("if exp2(x) <= 2 then x else 0", &[[-1.0, 9.0]], (-1.0, 1.0, Def)),
         // Variables against each other: the difference has a sign, also where neither variable is cut.
@@ -55,7 +56,7 @@ fn branches_know_their_conditions() {
         (
             "if x >= 0 then (if x <= 1 then asin(x) else 0) else 0",
             &[[-2.0, 2.0]],
-            (0.0, 1.5707963267948968, Def),
+            (0.0, FRAC_PI_2.next_up(), Def),
         ),
         // A condition that is decided changes nothing.
         ("if x >= 0 then x - x else 1", &[[1.0, 2.0]], (-1.0, 1.0, Com)),

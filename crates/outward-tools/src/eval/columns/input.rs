@@ -139,8 +139,8 @@ pub fn number<T: EvalNumber>(
     number.map(PointNumber::Number).into()
 }
 
-/// The number of a row, where it is a finite one of the format that carries results, and of a narrower one that programs
-/// start from where there is one.
+/// The number of a row, where it is a finite one of the format that carries results, and of a narrower one that
+/// programs start from where there is one.
 fn exact_number<T: EvalNumber>(column: &Column<'_>, row: usize, narrow: Option<Width>) -> Option<T> {
     // Integers up to here are numbers of binary64.
     const LARGEST: u64 = 1 << f64::MANTISSA_DIGITS;

@@ -388,7 +388,7 @@ impl RoundoffPlan {
                 }
                 _ => chosen(get(c), get(a), get(b)),
             },
-            Node::Restrict(_, a, _) => get(a).clone(),
+            Node::Restrict(_, a, _) => *get(a),
         }
     }
 

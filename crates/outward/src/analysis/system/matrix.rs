@@ -13,16 +13,12 @@ pub fn eliminate(a: &mut [Vec<f64>], b: &mut [Vec<f64>]) -> bool {
         }
         a.swap(step, pivot);
         b.swap(step, pivot);
+        let (of_a, of_b) = (a[step].clone(), b[step].clone());
         for row in (0..n).filter(|row| *row != step) {
-            let factor = a[row][step] / a[step][step];
-            if factor == 0.0 {
-                continue;
-            }
-            for column in step..n {
-                a[row][column] -= factor * a[step][column];
-            }
-            for column in 0..b[row].len() {
-                b[row][column] -= factor * b[step][column];
+            let factor = a[row][step] / of_a[step];
+            if factor != 0.0 {
+                subtract(&mut a[row], factor, &of_a);
+                subtract(&mut b[row], factor, &of_b);
             }
         }
     }
@@ -31,6 +27,11 @@ pub fn eliminate(a: &mut [Vec<f64>], b: &mut [Vec<f64>]) -> bool {
         of_b.iter_mut().for_each(|x| *x /= pivot);
     }
     b.iter().flatten().all(|x| x.is_finite())
+}
+
+/// Subtracts a multiple of one row from another.
+pub fn subtract(row: &mut [f64], factor: f64, other: &[f64]) {
+    row.iter_mut().zip(other).for_each(|(x, y)| *x -= factor * y);
 }
 
 /// An approximate inverse.

@@ -411,12 +411,10 @@ impl Search<'_> {
                 return None;
             }
             free.push(pivot);
-            for row in step + 1..rows.len() {
-                let factor = rows[row][pivot] / rows[step][pivot];
-                for column in 0..place.len() {
-                    let by = factor * rows[step][column];
-                    rows[row][column] -= by;
-                }
+            let of_pivot = rows[step].clone();
+            for row in &mut rows[step + 1..] {
+                let factor = row[pivot] / of_pivot[pivot];
+                matrix::subtract(row, factor, &of_pivot);
             }
         }
         let [_, root] = Square { functions, free }.prove_near(place, &mut self.work)?;

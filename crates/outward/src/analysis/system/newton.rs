@@ -84,9 +84,9 @@ impl Square<'_> {
         let n = self.free.len();
         let is_unique = (0..n).all(|i| {
             let mut image = Interval::point(middles[i]) - values[i];
-            for j in 0..n {
+            for (j, entry) in matrix[i].iter().enumerate() {
                 let identity = Interval::point(f64::from(u8::from(i == j)));
-                image = image + (identity - matrix[i][j]) * from_middle(sides, j);
+                image = image + (identity - *entry) * from_middle(sides, j);
             }
             let side = sides[self.free[i]];
             side.inf() < image.inf() && image.sup() < side.sup()

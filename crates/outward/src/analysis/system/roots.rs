@@ -11,8 +11,8 @@ use crate::interval::Interval;
 /// When the search ends.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveOptions {
-    /// Pieces whose sides are at most so wide, relative to the numbers in them, are not cut further: what is not decided
-    /// there stays undecided.
+    /// Pieces whose sides are at most so wide, relative to the numbers in them, are not cut further: what is not
+    /// decided there stays undecided.
     pub relative: f64,
     /// The same, absolutely; the larger of both counts.
     pub absolute: f64,
