@@ -164,7 +164,7 @@ const SMALL: f64 = f64::MIN_POSITIVE;
 
 /// Is an operand so large that the result may have an exponent that no precision reaches?
 fn is_far(operands: &[Extended]) -> bool {
-    let limit = Extended::from(2_f64.powi(40));
+    let limit = Extended::from((1_u64 << 40) as f64);
     operands.iter().any(|x| x.abs().compare(limit) == Some(core::cmp::Ordering::Greater))
 }
 
@@ -193,7 +193,7 @@ fn of_same_kind(x: Extended) -> f64 {
             core::cmp::Ordering::Equal => 0.5,
             core::cmp::Ordering::Greater => 0.75,
         };
-        return sign * (2_f64.powi(48) + (whole % 4) as f64 + fraction);
+        return sign * ((1_u64 << 48) as f64 + (whole % 4) as f64 + fraction);
     }
     // Odd is between its neighbours; what is beyond or below all numbers becomes the largest or the least.
     let pattern = down.abs().to_bits();
