@@ -5,6 +5,7 @@ use outward::device::{DeviceError, ErrorMeasure, FloatRange};
 use outward::exact::{Outcome, PointColumn, PointValue, Solver};
 use outward::format::{Bf16, F16, Format};
 use outward::interval::{Decoration, Interval};
+use outward::ops::next_up;
 use outward::program::{Node, Number, Program, Width};
 use outward::round::{Round, RoundingDirection};
 use outward::table::Accuracy;
@@ -122,7 +123,9 @@ impl TightScratch {
                 for (&row, found) in searched.iter().zip(found) {
                     match found.outcome {
                         Outcome::Value((lo, hi)) => {
-                            (answer.lo[row], answer.hi[row]) = (lo, hi);
+                            // Bounds have no sign of zero.
+                            let unsigned = |x: T| if x == T::ZERO { T::ZERO } else { x };
+                            (answer.lo[row], answer.hi[row]) = (unsigned(lo), unsigned(hi));
                             answer.status[row] = status(found.is_exact);
                             // There is a value, whatever the bounds of operations could tell.
                             let decoration = Decoration::from_lane(answer.decoration[row]);
@@ -173,8 +176,9 @@ impl TightScratch {
             answer.value[row] = lo;
             return true;
         }
-        // The bounds of one operation on numbers that are known exactly are the neighbours of its result.
-        let is_rounded_once = self.has_one_rounding && are_bounds;
+        // The bounds of one operation on numbers that are known exactly are the neighbours of its result; not those of
+        // a jump, such as the sign of 0.
+        let is_rounded_once = self.has_one_rounding && are_bounds && next_up(lo) == hi;
         if is_rounded_once && self.plan.kind == ValueKind::Bounds {
             answer.status[row] = ValueStatus::Rounded;
             return true;
