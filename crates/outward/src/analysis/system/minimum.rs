@@ -153,7 +153,7 @@ pub struct Objective(Function);
 impl MinimiseOptions {
     fn are_near(&self, least: f64, best: f64) -> bool {
         let tolerance = (self.relative * least.abs().max(best.abs())).max(self.absolute);
-        least >= best || best < f64::INFINITY && best - least <= tolerance
+        least >= best || tolerance.is_finite() && best - least <= tolerance
     }
 }
 
