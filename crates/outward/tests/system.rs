@@ -135,10 +135,7 @@ fn wrong_systems_are_refused() {
     let system = System::parse("x + y = 2", ParseOptions::default()).unwrap();
     let error = system.solve(&[side(0.0, 1.0); 2], &SolveOptions::default()).unwrap_err();
     assert_eq!(error, SystemError::Shape { equations: 1, variables: 2 });
-    assert_eq!(
-        error.to_string(),
-        "there are 1 equation for 2 variables; as many equations as variables are needed"
-    );
+    assert_eq!(error.to_string(), "1 equation for 2 variables; as many equations as variables are needed");
 }
 
 fn minimise(formula: &str, constraints: &[&str], sides: &[(&str, f64, f64)]) -> Minimum {

@@ -53,7 +53,7 @@ impl fmt::Display for SystemError {
             SystemError::Shape { equations, variables } => {
                 let count = |n: &usize, name| format!("{n} {name}{}", if *n == 1 { "" } else { "s" });
                 let (equations, variables) = (count(equations, "equation"), count(variables, "variable"));
-                write!(f, "there are {equations} for {variables}; as many equations as variables are needed")
+                write!(f, "{equations} for {variables}; as many equations as variables are needed")
             }
         }
     }

@@ -116,7 +116,7 @@ impl Search<'_> {
     fn look_at(&mut self, mut piece: Vec<Interval<f64>>) -> Option<[Vec<Interval<f64>>; 2]> {
         let mut is_regular = false;
         for _ in 0..8 {
-            if piece.iter().any(|side| side.is_empty()) || self.is_done_with(&piece) {
+            if is_empty(&piece) || self.is_done_with(&piece) {
                 return None;
             }
             let before = piece.clone();
@@ -208,24 +208,30 @@ impl Search<'_> {
     }
 
     fn report(mut self, is_complete: bool, pieces: u64) -> Solutions {
-        merge(&mut self.undecided);
-        let mut roots: Vec<Root> = Vec::new();
+        let mut apart: Vec<[Vec<Interval<f64>>; 2]> = Vec::new();
         for [with_one, root] in core::mem::take(&mut self.proved) {
             // Two pieces that meet may have the same root.
-            let again = roots.iter_mut().find(|known| self.is_same(&known.sides, &root, &with_one));
-            if let Some(known) = again {
-                known.sides = intersection(&known.sides, &root);
-                continue;
+            let meets = |[_, known]: &&mut [Vec<Interval<f64>>; 2]| !is_empty(&intersection(known, &root));
+            match apart.iter_mut().find(meets) {
+                None => apart.push([with_one, root]),
+                Some([with_known, known]) => {
+                    if self.square.is_same_root([with_known, known], [&with_one, &root], &mut self.work) {
+                        *known = intersection(known, &root);
+                    } else {
+                        self.undecided.push(hull(known, &root));
+                    }
+                }
             }
-            let is_inside = is_subset(&root, self.sides);
-            if intersection(&root, self.sides).iter().any(|side| side.is_empty()) {
-                continue;
-            }
-            roots.push(Root { sides: root, is_inside, satisfies: true });
         }
-        for root in &mut roots {
-            root.satisfies = self.system.inequalities_hold(&root.sides, &mut self.work);
-        }
+        merge(&mut self.undecided);
+        let inside = apart.into_iter().filter(|[_, root]| !is_empty(&intersection(root, self.sides)));
+        let mut roots: Vec<Root> = inside
+            .map(|[_, root]| Root {
+                is_inside: is_subset(&root, self.sides),
+                satisfies: self.system.inequalities_hold(&root, &mut self.work),
+                sides: root,
+            })
+            .collect();
         let violates = |root: &Root, work: &mut Work| {
             self.system.inequalities().any(|function| function.bounds(&root.sides, work).values.inf() > 0.0)
         };
@@ -237,25 +243,28 @@ impl Search<'_> {
         });
         Solutions { roots, undecided: self.undecided, is_complete, pieces }
     }
+}
 
-    /// Is a root that is known the one of another piece? Both are as narrow as they get, so that they meet if they are
-    /// the same, and one that is all in the other's piece is the same.
-    fn is_same(&self, known: &[Interval<f64>], root: &[Interval<f64>], with_one: &[Interval<f64>]) -> bool {
-        is_subset(known, with_one) || {
-            let both = intersection(known, root);
-            let both_meet = !both.iter().any(|side| side.is_empty());
-            both_meet && is_subset(&both, with_one) && {
-                let hull = hull(known, root);
-                let mut work = Work::default();
-                // There is one root in the hull of both: it is the same.
-                matches!(self.square.step(&hull, &mut work), Step::Within { is_unique: true, .. })
-                    || self
-                        .square
-                        .prove_near(&hull, &mut work)
-                        .is_some_and(|[piece, _]| is_subset(&hull, &piece))
-            }
+impl Square<'_> {
+    /// Are the roots of two pieces, in sides that meet, known to be the same?
+    fn is_same_root(
+        &self,
+        [with_a, a]: [&[Interval<f64>]; 2],
+        [with_b, b]: [&[Interval<f64>]; 2],
+        work: &mut Work,
+    ) -> bool {
+        // A piece has one root alone.
+        if is_subset(a, with_b) || is_subset(b, with_a) {
+            return true;
         }
+        let hull = hull(a, b);
+        matches!(self.step(&hull, work), Step::Within { is_unique: true, .. })
+            || self.prove_near(&hull, work).is_some_and(|[piece, _]| is_subset(&hull, &piece))
     }
+}
+
+fn is_empty(piece: &[Interval<f64>]) -> bool {
+    piece.iter().any(|side| side.is_empty())
 }
 
 fn is_subset(a: &[Interval<f64>], b: &[Interval<f64>]) -> bool {

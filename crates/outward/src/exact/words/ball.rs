@@ -310,7 +310,7 @@ impl<const N: usize> WordBall<N> {
         }
         let (quotient, lost, bits) = limbs::quotient(&self.limbs, &divisor.limbs);
         // |x/y − m/n| ≤ (r + |m/n|·s)/|y|. The quotient is |m/n|·2^bits units, |m/n| < 2, and |y| is above
-        // 2^(BITS − 1.01) units.
+        // 2^(BITS − 1)·(1 − 2^-9) units, so that 1/|y| is below 2.01·2^-BITS.
         let both = self.radius + 2.0 * divisor.radius;
         let radius = both * (2.01 * power_of_two(bits - Self::BITS)) + lost;
         let exponent = self.exponent - divisor.exponent - bits;
