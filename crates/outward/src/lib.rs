@@ -14,6 +14,7 @@
 //! | [`certificate`] | proofs of ranges as text, and their checker |
 //! | [`exact`](mod@exact) | correctly rounded values of whole formulas at points |
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, tightest unless the table says otherwise |
+//! | [`reductions`] | exact sums, dot products and statistics, rounded once: the same bits in any order |
 //! | [`table`] | the operation table: one list of all operations of intervals |
 //! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
@@ -40,6 +41,7 @@ pub mod exact;
 #[cfg(feature = "macros")]
 pub mod macros;
 pub mod names;
+pub mod reductions;
 #[cfg(feature = "macros")]
 #[doc(hidden)]
 pub mod rounding;

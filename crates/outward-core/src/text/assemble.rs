@@ -8,7 +8,7 @@ use crate::round::RoundingDirection;
 /// Where the lowest bit of `m` is a *sticky* bit (set for "and something below") the result is right as
 /// well, if `m` has at least p + 2 bits: rounding asks only whether what is cut off is zero, and how it
 /// compares with half a unit.
-pub(super) fn assemble<T: Format>(negative: bool, m: u128, e: i64, attribute: RoundingDirection) -> T {
+pub fn assemble<T: Format>(negative: bool, m: u128, e: i64, attribute: RoundingDirection) -> T {
     let sign = if negative { T::SIGN_MASK } else { 0 };
     match magnitude::<T>(m, e, if negative { -attribute } else { attribute }) {
         Some(bits) => T::from_pattern(sign | bits),

@@ -97,7 +97,7 @@ fn scaled_cmp(a: &BigUint, i: i64, b: &BigUint, j: i64) -> Ordering {
 
 /// The integer m · 2^shift as 126 bits at most, the lowest one set where something is cut off: what
 /// [`assemble`](super::assemble::assemble) takes.
-pub(super) fn sticky(m: &BigUint) -> (u128, i64) {
+pub fn sticky(m: &BigUint) -> (u128, i64) {
     let excess = m.bits().saturating_sub(126);
     let top = m >> excess;
     let top = top.iter_u64_digits().rev().fold(0_u128, |top, limb| top << 64 | u128::from(limb));

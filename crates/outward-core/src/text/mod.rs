@@ -43,6 +43,10 @@ mod scaled;
 mod shortest;
 mod small;
 
+#[doc(hidden)]
+pub use assemble::assemble as round_scaled;
+#[doc(hidden)]
+pub use bracket::sticky as with_sticky_bit;
 pub use caret::{Excerpt, caret};
 pub use error::{ParseError, ParseErrorKind};
 pub use exact::Exact;

@@ -1,0 +1,46 @@
+//! Sums of numbers with any exponents: an integer for each exponent.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::fixed::FixedPoint;
+use crate::term::LAST_BIT;
+
+/// The exponents of products, from that of two of the smallest numbers on.
+const LEAST_EXPONENT: i32 = 2 * LAST_BIT;
+const EXPONENTS: usize = 4096;
+
+/// Significands of products have 106 bits, so that a bin has room for 2^20 of them.
+const ROOM: u32 = 1 << 20;
+
+/// Σ bin · 2^exponent.
+pub(crate) struct Bins {
+    bins: Vec<i128>,
+    room: u32,
+}
+
+impl Bins {
+    pub(crate) fn new() -> Bins {
+        Bins { bins: vec![0; EXPONENTS], room: ROOM }
+    }
+
+    /// Adds value · 2^exponent, for |value| < 2^106.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, value: i128, exponent: i32, total: &mut FixedPoint) {
+        if self.room == 0 {
+            self.empty_into(total);
+        }
+        self.room -= 1;
+        self.bins[(exponent - LEAST_EXPONENT) as usize % EXPONENTS] += value;
+    }
+
+    /// Moves what is in the bins into the total.
+    pub(crate) fn empty_into(&mut self, total: &mut FixedPoint) {
+        for (exponent, bin) in (LEAST_EXPONENT..).zip(&mut self.bins) {
+            if *bin != 0 {
+                total.add(core::mem::take(bin), exponent);
+            }
+        }
+        self.room = ROOM;
+    }
+}

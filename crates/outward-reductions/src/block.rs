@@ -1,0 +1,193 @@
+//! Sums of blocks of numbers whose exponents lie close together, on lanes.
+//!
+//! In a *window* of [`WINDOW`] exponent fields from L on, every number is m · 2^k units, with the significand m < 2^53 in
+//! size, k = field − L < 32 and the unit 2^(L−1075). A lane adds these integers modulo 2^64, which takes one shift and one
+//! addition, and it adds the numbers themselves, which tells what the integers leave out: of n numbers below 2^85 units
+//! each, n − 1 faithful additions are wrong by less than n · n · 2^85 · 2^-52 units, and for n ≤ 2^12 that is below 2^57.
+//! The sum is the one integer next to it with the right last 64 bits.
+//!
+//! A product is p + r, with p rounded (faithfully, in whatever mode) and r its error, which one fused operation gives
+//! exactly. The product of two significands in 1..2 is a multiple of 2^-104; where it is 2 or more, or rounds to 2, the field
+//! of p is one higher. So the r are multiples of a unit that is 2^53 times smaller, and at most 2^85 of those.
+
+use outward_core::convert::Storage;
+use outward_core::machine::{Bits, Kernel, Lanes, Machine};
+
+/// Exponent fields that a window has: a power of two, so that the bits above tell what lies outside.
+pub(crate) const WINDOW: u64 = 32;
+
+/// The fields that a window may begin with. From the first on, the errors of products are normal numbers; up to the
+/// last, sums of blocks do not overflow.
+pub(crate) const LEAST_FIELD: u64 = 128;
+pub(crate) const LAST_FIELD: u64 = 0x7fe - WINDOW - 16;
+
+/// The unit of errors of products is 2^53 times smaller.
+pub(crate) const ERROR_BITS: u32 = 53;
+
+/// Terms that a block may have: on one lane with four sums at most 2^11 each.
+pub(crate) const BLOCK: usize = 8192;
+
+/// Sums beside each other, so that an addition need not wait for the one before.
+const SUMS: usize = 4;
+/// Lanes that a machine may have.
+const MOST_LANES: usize = 8;
+
+const FRACTION_BITS: u32 = 52;
+
+/// What a block adds up.
+pub(crate) enum Operands<'a, S> {
+    Numbers(&'a [S]),
+    Magnitudes(&'a [S]),
+    Products(&'a [S], &'a [S]),
+}
+
+impl<S> Operands<'_, S> {
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Operands::Numbers(x) | Operands::Magnitudes(x) | Operands::Products(x, _) => x.len(),
+        }
+    }
+}
+
+/// The sum of a block, of as many terms from the front as fill the lanes. `ZEROS`: zeros are allowed, and counted.
+pub(crate) struct BlockSum<'a, S, const ZEROS: bool> {
+    pub operands: Operands<'a, S>,
+    /// The field L that the window begins with.
+    pub first_field: u64,
+}
+
+/// value · 2^(first field − 1075) + errors · 2^(first field − 1128).
+pub(crate) struct Summed {
+    pub terms: usize,
+    pub zeros: u64,
+    pub value: i128,
+    pub errors: i128,
+}
+
+/// A sum of numbers on lanes.
+#[derive(Clone, Copy)]
+struct LaneSum<M: Machine> {
+    /// In units, modulo 2^64.
+    integers: M::U64,
+    /// The sum, nearly.
+    numbers: M::F64,
+}
+
+impl<M: Machine> LaneSum<M> {
+    #[inline(always)]
+    fn zero(m: M) -> LaneSum<M> {
+        LaneSum { integers: m.u64(0), numbers: m.f64(0.0) }
+    }
+
+    /// The exact sums of the lanes, added up.
+    #[inline(always)]
+    fn total(self, first_field: i64) -> i128 {
+        let (mut integers, mut numbers) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
+        M::F64::from_bits(self.integers).store(&mut integers);
+        self.numbers.store(&mut numbers);
+        let lanes = integers.into_iter().zip(numbers).take(M::LANES);
+        lanes.map(|(low, near)| exact(low.to_bits(), near, first_field)).sum()
+    }
+}
+
+/// The integer that is `low` modulo 2^64 and lies within 2^63 of `near`, in units of 2^(first field − 1075).
+fn exact(low: u64, near: f64, first_field: i64) -> i128 {
+    let low = i128::from(low);
+    low + ((units(near, first_field) - low + (1 << 63)) >> 64 << 64)
+}
+
+/// |x| < 2^126 units, cut off to an integer with its sign.
+fn units(x: f64, first_field: i64) -> i128 {
+    let bits = x.to_bits();
+    let field = (bits >> FRACTION_BITS & 0x7ff).cast_signed();
+    // What is subnormal is less than a unit.
+    if field == 0 {
+        return 0;
+    }
+    let significand = i128::from(bits & ((1 << FRACTION_BITS) - 1) | 1 << FRACTION_BITS);
+    let shift = field - first_field;
+    let size = if shift >= 0 { significand << shift } else { significand >> (-shift).min(127) };
+    if x < 0.0 { -size } else { size }
+}
+
+/// The significand with its sign, in two's complement, and the field.
+#[inline(always)]
+fn parts<M: Machine>(m: M, x: M::F64) -> (M::U64, M::U64) {
+    let bits = x.to_bits();
+    let field = bits.shl::<1>().shr::<{ FRACTION_BITS + 1 }>();
+    let size = bits & m.u64((1 << FRACTION_BITS) - 1) | m.u64(1 << FRACTION_BITS);
+    let sign = bits.sar::<63>();
+    ((size ^ sign) - sign, field)
+}
+
+impl<S: Storage, const ZEROS: bool> BlockSum<'_, S, ZEROS> {
+    #[inline(always)]
+    fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, Option<M::F64>) {
+        match self.operands {
+            Operands::Numbers(x) => (S::load(m, &x[at..]), None),
+            Operands::Magnitudes(x) => (S::load(m, &x[at..]).abs(), None),
+            Operands::Products(x, y) => (S::load(m, &x[at..]), Some(S::load(m, &y[at..]))),
+        }
+    }
+}
+
+impl<S: Storage, const ZEROS: bool> Kernel for BlockSum<'_, S, ZEROS> {
+    /// `None` where a term lies outside the window.
+    type Output = Option<Summed>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Option<Summed> {
+        let mut values = [LaneSum::zero(m); SUMS];
+        let mut errors = [LaneSum::zero(m); SUMS];
+        let mut offsets = m.u64(0);
+        let mut zeros = m.u64(0);
+        let first = m.u64(self.first_field);
+        let step = SUMS * M::LANES;
+        let terms = self.operands.len() / step * step;
+        for start in (0..terms).step_by(step) {
+            for (lane, (value, error)) in values.iter_mut().zip(&mut errors).enumerate() {
+                let (x, y) = self.load(m, start + lane * M::LANES);
+                let number = y.map_or(x, |y| x * y);
+                let (significand, field) = parts(m, number);
+                let offset = field - first;
+                if ZEROS {
+                    let is_zero = number.equals(m.f64(0.0));
+                    let is_exact =
+                        y.map_or(is_zero, |y| is_zero & (x.equals(m.f64(0.0)) | y.equals(m.f64(0.0))));
+                    zeros = zeros + M::U64::select(is_exact, m.u64(1), m.u64(0));
+                    offsets = offsets | M::U64::select(is_exact, m.u64(0), offset);
+                } else {
+                    offsets = offsets | offset;
+                }
+                // A zero's offset is a huge count, which leaves nothing of the significand.
+                value.integers = value.integers + significand.shl_by(offset);
+                value.numbers = value.numbers + number;
+                if let Some(y) = y {
+                    let rest = x.fma(y, -number);
+                    let (significand, field) = parts(m, rest);
+                    // In smaller units; those that are below have zeros at the end. One of the counts is huge.
+                    let offset = field - (first - m.u64(u64::from(ERROR_BITS)));
+                    let sign = significand.sar::<63>();
+                    let size = (significand ^ sign) - sign;
+                    let size = size.shl_by(offset) | size.shr_by(m.u64(0) - offset);
+                    error.integers = error.integers + ((size ^ sign) - sign);
+                    error.numbers = error.numbers + rest;
+                }
+            }
+        }
+        let mut seen = [0.0; MOST_LANES];
+        M::F64::from_bits(offsets).store(&mut seen);
+        if seen.into_iter().take(M::LANES).any(|offsets| offsets.to_bits() >= WINDOW) {
+            return None;
+        }
+        let mut counted = [0.0; MOST_LANES];
+        M::F64::from_bits(zeros).store(&mut counted);
+        let first_field = self.first_field.cast_signed();
+        Some(Summed {
+            terms,
+            zeros: counted.into_iter().take(M::LANES).map(f64::to_bits).sum(),
+            value: values.into_iter().map(|sum| sum.total(first_field)).sum(),
+            errors: errors.into_iter().map(|sum| sum.total(first_field - i64::from(ERROR_BITS))).sum(),
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! Accumulators as bytes, for programs that add up in parts.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::accumulator::{Accumulator, Counts};
+use crate::fixed::WORDS;
+
+/// The first bytes, of which the last is the version.
+const HEADER: [u8; 4] = *b"OWS\x01";
+const COUNTS: usize = 8 * Counts::LENGTH;
+const BEFORE_WORDS: usize = HEADER.len() + COUNTS + 2;
+
+/// Why bytes are no accumulator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BytesError {
+    /// They do not begin with `OWS`.
+    NotAnAccumulator,
+    /// The version is not 1.
+    Version(u8),
+    /// There are not as many as their beginning says.
+    Length {
+        /// How many there should be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// They are not those that [`Accumulator::to_bytes`] gives for any sum.
+    NotCanonical,
+}
+
+impl fmt::Display for BytesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BytesError::NotAnAccumulator => {
+                f.write_str("not an accumulator: expected bytes that begin with `OWS`")
+            }
+            BytesError::Version(version) => {
+                write!(f, "an accumulator of version {version}: expected version 1")
+            }
+            BytesError::Length { expected, found } => {
+                write!(f, "an accumulator of {found} bytes: expected {expected}, as its beginning says")
+            }
+            BytesError::NotCanonical => {
+                f.write_str("an accumulator whose bytes were changed: they are no sum")
+            }
+        }
+    }
+}
+
+impl core::error::Error for BytesError {}
+
+impl Accumulator {
+    /// The accumulator as bytes: equal sums give equal bytes.
+    ///
+    /// | bytes | what |
+    /// |---|---|
+    /// | 3 | `OWS` |
+    /// | 1 | the version, 1 |
+    /// | 6 × 8 | numbers of terms, of +0, −0, +∞, −∞ and NaN, each little-endian |
+    /// | 1, 1 | f and n, the first word and the number of words that follow |
+    /// | 8 n | the sum of the finite terms in units of 2^(64 f − 2176), an integer in two's complement, little-endian |
+    ///
+    /// There are as few words as hold the sum. A sum of zero has none, and f is 0.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let words = &self.value.words;
+        let negative = self.value.is_negative();
+        let sign = if negative { u64::MAX } else { 0 };
+        let (first, end) = match words.iter().position(|&word| word != 0) {
+            None => (0, 0),
+            Some(first) => {
+                // The last word says the sign.
+                let is_implied = |end: usize| words[end] == sign && (words[end - 1] >> 63 != 0) == negative;
+                let end = (first + 1..WORDS).rev().find(|&end| !is_implied(end)).unwrap_or(first);
+                (first, end + 1)
+            }
+        };
+        let mut bytes = Vec::with_capacity(BEFORE_WORDS + 8 * (end - first));
+        bytes.extend(HEADER);
+        self.counts.to_array().iter().for_each(|count| bytes.extend(count.to_le_bytes()));
+        bytes.extend([first as u8, (end - first) as u8]);
+        words[first..end].iter().for_each(|word| bytes.extend(word.to_le_bytes()));
+        bytes
+    }
+
+    /// The accumulator that [`to_bytes`](Self::to_bytes) wrote, by any release.
+    ///
+    /// # Errors
+    ///
+    /// Where the bytes are not those of an accumulator.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Accumulator, BytesError> {
+        let length = |expected| BytesError::Length { expected, found: bytes.len() };
+        match bytes {
+            [b'O', b'W', b'S', 1, ..] => {}
+            [b'O', b'W', b'S', version, ..] => return Err(BytesError::Version(*version)),
+            _ => return Err(BytesError::NotAnAccumulator),
+        }
+        let (before, rest) = bytes.split_at_checked(BEFORE_WORDS).ok_or(length(BEFORE_WORDS))?;
+        let [first, count] = [BEFORE_WORDS - 2, BEFORE_WORDS - 1].map(|at| usize::from(before[at]));
+        if rest.len() != 8 * count {
+            return Err(length(BEFORE_WORDS + 8 * count));
+        }
+        let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().expect("eight bytes"));
+        let mut counts = [0; Counts::LENGTH];
+        for (to, bytes) in counts.iter_mut().zip(before[HEADER.len()..].chunks_exact(8)) {
+            *to = word(bytes);
+        }
+        let mut sum = Accumulator::new();
+        sum.counts = Counts::from_array(counts);
+        let words = sum.value.words.get_mut(first..).ok_or(BytesError::NotCanonical)?;
+        let (stored, above) = words.split_at_mut_checked(count).ok_or(BytesError::NotCanonical)?;
+        stored.iter_mut().zip(rest.chunks_exact(8)).for_each(|(to, bytes)| *to = word(bytes));
+        if stored.last().is_some_and(|top| top.cast_signed() < 0) {
+            above.fill(u64::MAX);
+        }
+        if sum.to_bytes() == bytes { Ok(sum) } else { Err(BytesError::NotCanonical) }
+    }
+}

@@ -1,0 +1,189 @@
+//! Sums of intervals.
+
+use core::cmp::Ordering;
+
+use outward_core::format::Format;
+use outward_core::interval::{DecInterval, Decoration, Endpoint, Interval};
+use outward_core::round::RoundingDirection::{TowardNegative, TowardPositive};
+
+use crate::accumulator::Accumulator;
+use crate::term::{Factor, Term};
+
+/// A sum of intervals, and of products of two, without rounding: the tightest interval that holds the sums of all numbers
+/// that the terms hold, whatever the order of the terms.
+///
+/// It is that of the exact sums of the lower and of the upper bounds. One empty term makes the sum empty. The decoration
+/// is the weakest of the terms', and at most `dac` where the result is unbounded; a NaI makes it NaI.
+///
+/// ```
+/// use outward::interval::Interval;
+/// use outward::reductions::IntervalAccumulator;
+///
+/// let tenth: Interval = "[0.1]".parse()?;
+/// let mut sum = IntervalAccumulator::new();
+/// (0..10).for_each(|_| sum.add(tenth));
+/// // Additions one by one would give [0.9999999999999996, 1.0000000000000005].
+/// assert_eq!(sum.round::<f64>(), Interval::new(0.9999999999999998, 1.0000000000000002)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct IntervalAccumulator {
+    lower: Accumulator,
+    upper: Accumulator,
+    empty: u64,
+    /// How many terms have each decoration but the strongest, the weakest first.
+    decorations: [u64; 4],
+}
+
+/// The weakest first, in the order of the counts; `com` is not counted.
+const COUNTED: [Decoration; 4] = [Decoration::Ill, Decoration::Trv, Decoration::Def, Decoration::Dac];
+
+impl IntervalAccumulator {
+    /// The sum of no terms, which is [0, 0].
+    #[must_use]
+    pub fn new() -> IntervalAccumulator {
+        IntervalAccumulator::default()
+    }
+
+    /// Adds an interval.
+    pub fn add<T: Endpoint>(&mut self, x: Interval<T>) {
+        self.add_bounds(bounds(x).map(|bounds| bounds.map(Term::number)));
+    }
+
+    /// Adds the product of two intervals, exactly.
+    pub fn add_product<T: Endpoint, U: Endpoint>(&mut self, x: Interval<T>, y: Interval<U>) {
+        self.add_bounds(bounds(x).zip(bounds(y)).map(|(x, y)| {
+            let products = x.map(|x| y.map(|y| bound_product(x, y)));
+            let products = [products[0][0], products[0][1], products[1][0], products[1][1]];
+            let pick = |order| products.into_iter().reduce(|a, b| if compare(a, b) == order { a } else { b });
+            [Ordering::Less, Ordering::Greater].map(|order| pick(order).expect("there are four"))
+        }));
+    }
+
+    /// Adds the squares of the numbers of an interval.
+    pub fn add_square<T: Endpoint>(&mut self, x: Interval<T>) {
+        self.add_bounds(magnitudes(x).map(|bounds| bounds.map(|x| bound_product(x, x))));
+    }
+
+    /// Adds the magnitudes of the numbers of an interval.
+    pub fn add_magnitude<T: Endpoint>(&mut self, x: Interval<T>) {
+        self.add_bounds(magnitudes(x).map(|bounds| bounds.map(Term::number)));
+    }
+
+    /// Adds a decorated interval.
+    pub fn add_decorated<T: Endpoint>(&mut self, x: DecInterval<T>) {
+        self.add(of_decorated(x));
+        self.add_decoration(x.decoration());
+    }
+
+    /// Adds the product of two decorated intervals, exactly.
+    pub fn add_decorated_product<T: Endpoint, U: Endpoint>(&mut self, x: DecInterval<T>, y: DecInterval<U>) {
+        self.add_product(of_decorated(x), of_decorated(y));
+        self.add_decoration(x.decoration().min(y.decoration()));
+    }
+
+    fn add_decoration(&mut self, decoration: Decoration) {
+        if let Some(at) = COUNTED.iter().position(|&counted| counted == decoration) {
+            self.decorations[at] = self.decorations[at].wrapping_add(1);
+        }
+    }
+
+    fn add_bounds(&mut self, bounds: Option<[Term; 2]>) {
+        match bounds {
+            Some([lower, upper]) => {
+                self.lower.add_term(lower);
+                self.upper.add_term(upper);
+            }
+            None => self.empty = self.empty.wrapping_add(1),
+        }
+    }
+
+    /// Adds all terms of another accumulator.
+    pub fn merge(&mut self, other: &IntervalAccumulator) {
+        self.lower.merge(&other.lower);
+        self.upper.merge(&other.upper);
+        self.combine(other, u64::wrapping_add);
+    }
+
+    /// Takes the terms of a part away again, as [`Accumulator::subtract`] does.
+    pub fn subtract(&mut self, part: &IntervalAccumulator) {
+        self.lower.subtract(&part.lower);
+        self.upper.subtract(&part.upper);
+        self.combine(part, u64::wrapping_sub);
+    }
+
+    fn combine(&mut self, other: &IntervalAccumulator, combine: impl Fn(u64, u64) -> u64) {
+        self.empty = combine(self.empty, other.empty);
+        self.decorations.iter_mut().zip(other.decorations).for_each(|(a, b)| *a = combine(*a, b));
+    }
+
+    /// The sum: the tightest interval of the format.
+    ///
+    /// # Panics
+    ///
+    /// Never: the bounds of a sum are in order, and none is an infinity on the wrong side.
+    #[must_use]
+    pub fn round<T: Endpoint + Format>(&self) -> Interval<T> {
+        if self.empty != 0 {
+            return Interval::EMPTY;
+        }
+        Interval::new(self.lower.round(TowardNegative), self.upper.round(TowardPositive))
+            .expect("the bounds of a sum are in order")
+    }
+
+    /// The sum, decorated.
+    #[must_use]
+    pub fn round_decorated<T: Endpoint + Format>(&self) -> DecInterval<T> {
+        let weakest = self.decorations.iter().position(|&count| count != 0);
+        let decoration = weakest.map_or(Decoration::Com, |at| COUNTED[at]);
+        DecInterval::set_dec(self.round(), decoration).unwrap_or(DecInterval::NAI)
+    }
+}
+
+fn bounds<T: Endpoint>(x: Interval<T>) -> Option<[f64; 2]> {
+    (!x.is_empty()).then(|| [x.inf(), x.sup()].map(Format::widen))
+}
+
+/// The interval part; that of NaI is empty.
+fn of_decorated<T: Endpoint>(x: DecInterval<T>) -> Interval<T> {
+    x.interval().unwrap_or(Interval::EMPTY)
+}
+
+/// The bounds of the magnitudes.
+fn magnitudes<T: Endpoint>(x: Interval<T>) -> Option<[f64; 2]> {
+    bounds(x).map(|[lower, upper]| {
+        let least = if lower > 0.0 {
+            lower
+        } else if upper < 0.0 {
+            -upper
+        } else {
+            0.0
+        };
+        [least, upper.max(-lower)]
+    })
+}
+
+/// The product of two bounds; of zero and an infinity, which is no member, it is zero.
+fn bound_product(x: f64, y: f64) -> Term {
+    match Factor::of(x).times(Factor::of(y)) {
+        Term::Nan => Term::Zero { negative: false },
+        product => product,
+    }
+}
+
+/// The order of two numbers or infinities.
+fn compare(a: Term, b: Term) -> Ordering {
+    // The sign, the exponent of the first bit, and the bits from there on.
+    let key = |x: Term| match x {
+        Term::Nan | Term::Zero { .. } => (0, 0, 0),
+        Term::Infinite { negative } => (if negative { -1 } else { 1 }, i32::MAX, 0),
+        Term::Finite { value, exponent } => {
+            let size = value.unsigned_abs();
+            let places = size.leading_zeros();
+            (value.signum() as i32, exponent - places.cast_signed(), size << places)
+        }
+    };
+    let ((sign, exponent, bits), (other_sign, other_exponent, other_bits)) = (key(a), key(b));
+    let sizes = (exponent, bits).cmp(&(other_exponent, other_bits));
+    sign.cmp(&other_sign).then(if sign < 0 { sizes.reverse() } else { sizes })
+}

@@ -1,0 +1,36 @@
+//! Sums, dot products and statistics without rounding, rounded once at the end: the module `reductions` of
+//! [`outward`](https://docs.rs/outward), which re-exports this crate.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `fixed` | the integer that an accumulator is |
+//! | `term` | numbers and products, taken apart |
+//! | `accumulator` | [`Accumulator`]: terms in, a rounded result out; merging |
+//! | `bytes` | accumulators as bytes |
+//! | `block` | sums of blocks on lanes |
+//! | `bins` | sums of numbers with any exponents |
+//! | `slices` | which of the two a slice takes |
+//! | `statistics` | quotients and roots of sums: [`Moments`] |
+//! | `functions` | the reductions of slices |
+//! | `intervals` | sums of intervals: [`IntervalAccumulator`] |
+
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+
+mod accumulator;
+mod bins;
+mod block;
+mod bytes;
+mod fixed;
+mod functions;
+mod intervals;
+mod slices;
+mod statistics;
+mod term;
+
+pub use accumulator::Accumulator;
+pub use bytes::BytesError;
+pub use functions::{covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance};
+pub use intervals::IntervalAccumulator;
+pub use statistics::Moments;
