@@ -24,7 +24,6 @@ PROBLEMS = [
     ("sqrt(x)", ["x=-2..-1"]),
     ("x^2", ["x=3..3"]),
     # Values that are next to a number of binary64, and nearer than 256 bits tell.
-    ("(1 - cos(x))/x^2", ["x=1e-45..1e-44"]),
     ("sin(x)/x", ["x=1e-45..2e-45"]),
     ("x*x*x*x*x*x*x*x*x + 1", ["x=0..1e-45"]),
     ("1 + x^9", ["x=-1e-200..1e-200"]),
