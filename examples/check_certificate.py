@@ -9,7 +9,8 @@ import ast, re, sys
 from fractions import Fraction
 from flint import arb, ctx
 
-ctx.prec = 256
+ctx.prec = 2500  # More than 1 + x takes for any x that is not below TINY, so that sums of 256 bits are exact.
+TINY = arb(2) ** -1200
 INF = arb("inf")
 ZERO, ONE, ALL, SIGNS, UNIT, HALF = [
     (arb(a), arb(b)) for a, b in [(0, 0), (1, 1), (-INF, INF), (-1, 1), (0, 1), (0.5, 0.5)]]
@@ -86,21 +87,25 @@ def finite(x): return x is not None and x[0].is_finite() and x[1].is_finite()
 def nonzero(x, y=None): return (y or x)[0] > 0 or (y or x)[1] < 0
 def always(*_): return True
 def neg(x): return -x[1], -x[0]
-def add(x, y): return (x[0] + y[0]).lower(), (x[1] + y[1]).upper()
+def down(x):  # The lower end, rounded down to 256 bits; what is nearer to 0 than all numbers of binary64, to 0 or TINY.
+    with ctx.workprec(256): x = x.lower()
+    return arb(0) if 0 < x < TINY else -TINY if -TINY < x < 0 else x
+def up(x): return -down(-x)
+def add(x, y): return down(x[0] + y[0]), up(x[1] + y[1])
 def of_ends(f, x, y): return (ends := [f(a, b) for a in x for b in y]) and (
-    min(end.lower() for end in ends), max(end.upper() for end in ends))
+    min(map(down, ends)), max(map(up, ends)))
 def mul(x, y): return of_ends(lambda a, b: arb(0) if a == 0 or b == 0 else a * b, x, y)
 def div(x, y):
     if y == ZERO or x == ZERO: return None if y == ZERO else ZERO
     if nonzero(y): return of_ends(lambda a, b: a / b if b.is_finite() else arb(0), x, y)
     if y[1] == 0: return div(neg(x), neg(y))
     if y[0] < 0 or x[0] < 0 < x[1]: return ALL
-    return ((x[0] / y[1]).lower(), INF) if x[0] >= 0 else (-INF, (x[1] / y[1]).upper())
+    return (down(x[0] / y[1]), INF) if x[0] >= 0 else (-INF, up(x[1] / y[1]))
 def pown(x, n):
     if n <= 0: return div(ONE, pown(x, -n)) if n else ONE
     return rising(lambda a: a**n if a.is_finite() else a, x if n % 2 else size(x))
 def size(x): return x if x[0] >= 0 else neg(x) if x[1] <= 0 else (arb(0), max(-x[0], x[1]))
-def rising(f, x): return f(x[0]).lower(), f(x[1]).upper()
+def rising(f, x): return down(f(x[0])), up(f(x[1]))
 def sqrt(x): return None if x[1] < 0 else rising(arb.sqrt, meet(x, (arb(0), INF)))
 def log(x): return None if x[1] <= 0 else rising(lambda a: a.log() if a > 0 else -INF, x)
 def wave(f, top, x):  # The greatest values are at π·(top + 2n); one that may be in x counts.

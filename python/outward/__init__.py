@@ -17,7 +17,7 @@ from ._native import DeviceArray, Interval, __version__
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
-    from ._tools import audit, diff, explain, plot, range, roundoff
+    from ._tools import audit, check, diff, explain, minimise, plot, range, roundoff, solve
     from ._trace import trace
 
 __all__ = [
@@ -27,12 +27,15 @@ __all__ = [
     "IntervalArray",
     "__version__",
     "audit",
+    "check",
     "diff",
     "eval",
     "explain",
+    "minimise",
     "plot",
     "range",
     "roundoff",
+    "solve",
     "trace",
 ]
 __all__ += _functions.__all__
@@ -46,7 +49,8 @@ __all__.remove("range")
 
 # Modules for engines, which are imported when they are used first, and so are those that have these functions.
 _ENGINES = ("dask", "ray", "spark")
-_LATER = {**dict.fromkeys(("audit", "diff", "explain", "plot", "range", "roundoff"), "_tools"), "trace": "_trace"}
+_TOOLS = ("audit", "check", "diff", "explain", "minimise", "plot", "range", "roundoff", "solve")
+_LATER = {**dict.fromkeys(_TOOLS, "_tools"), "trace": "_trace"}
 
 
 def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
-    "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff", "compare_formula",
-    "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula", "find_range", "interval_apply",
-    "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_relate", "make_ufunc", "plot_formulas", "serve_audit", "ufunc_names",
-    "ufunc_operations", "variables",
+    "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff",
+    "check_certificate", "compare_formula", "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula",
+    "find_range", "interval_apply", "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_relate", "make_ufunc",
+    "minimise_formula", "plot_formulas", "serve_audit", "solve_system", "ufunc_names", "ufunc_operations", "variables",
 ]  # fmt: skip
 
 __version__: str
@@ -93,8 +93,20 @@ def bound_roundoff(
     formula: str, variables: list[str], options: dict[str, Any], bound: dict[str, Any]
 ) -> tuple[str, str]: ...
 def find_range(
-    formula: str, variables: list[str], options: dict[str, Any], tolerance: float | None, most_boxes: int | None
-) -> list[tuple[str, str]]: ...
+    formula: str,
+    variables: list[str],
+    options: dict[str, Any],
+    tolerance: float | None,
+    most_boxes: int | None,
+    has_certificate: bool,
+) -> tuple[list[tuple[str, str]], str | None]: ...
+def check_certificate(path: str) -> tuple[str, str]: ...
+def solve_system(
+    equations: list[str], variables: list[str], tolerance: float, most_boxes: int
+) -> tuple[str, str, bool]: ...
+def minimise_formula(
+    formula: str, constraints: list[str], variables: list[str], tolerance: float, most_boxes: int
+) -> tuple[str, str]: ...
 def plot_formulas(formulas: list[str], variables: list[str], format: str, picture: dict[str, Any]) -> str: ...
 def compare_formula(
     formula: str, variables: list[str], data: str | None, options: dict[str, Any], modes: list[str | None]

@@ -234,6 +234,114 @@ class FormulaRange(Report):
         return self.minimum.is_reached and self.maximum.is_reached
 
 
+class Proof(Report):
+    """A certificate of a range that was accepted."""
+
+    __slots__ = ()
+
+    @property
+    def formula(self) -> str:
+        """The formula."""
+        return self._found["formula"]
+
+    @property
+    def variables(self) -> dict[str, _native.Interval]:
+        """The range of each variable."""
+        return _sides(self._found["variables"])
+
+    @property
+    def minimum(self) -> float:
+        """No value of the formula is below this; infinite where it has no value."""
+        return float(self._found["minimum"]["bound"])
+
+    @property
+    def maximum(self) -> float:
+        """No value is above this; minus infinity where there is no value."""
+        return float(self._found["maximum"]["bound"])
+
+    @property
+    def is_defined(self) -> bool:
+        """Is it proved that the formula is defined everywhere in the ranges?"""
+        return self._found["is_defined"]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Root:
+    """A part of the ranges in which a system has exactly one solution."""
+
+    sides: dict[str, _native.Interval]
+    """Where each variable of the solution is."""
+    note: str
+    """What is not known of it: that it may be outside of the ranges, or that an inequality may not hold; else empty."""
+
+
+class Solutions(Report):
+    """All solutions of a system over ranges of its variables."""
+
+    __slots__ = ()
+
+    @property
+    def roots(self) -> tuple[Root, ...]:
+        """The solutions, each proved to be the only one in its sides."""
+        lines = self._found["solutions"]
+        return tuple(Root(_sides(it["sides"]), it["note"]) for it in lines if it["kind"] == "root")
+
+    @property
+    def undecided(self) -> tuple[dict[str, _native.Interval], ...]:
+        """Parts of the ranges that may have other solutions."""
+        return tuple(_sides(it["sides"]) for it in self._found["solutions"] if it["kind"] == "undecided")
+
+    @property
+    def is_complete(self) -> bool:
+        """Are the roots solutions, and are there no others?"""
+        return self._found["is_complete"]
+
+
+class Minimum(Report):
+    """The minimum of a formula, subject to equations and inequalities."""
+
+    __slots__ = ()
+
+    @property
+    def interval(self) -> _native.Interval:
+        """It lies within these bounds; empty where there is no value."""
+        return _side(self._found["minimum"])
+
+    @property
+    def lo(self) -> float:
+        """No value is below this; NaN where there is no value."""
+        return self.interval.lo
+
+    @property
+    def hi(self) -> float:
+        """The formula has a value that is not above this; NaN where there is no value."""
+        return self.interval.hi
+
+    @property
+    def place(self) -> dict[str, _native.Interval]:
+        """Where such a value is: a point, or bounds of one; empty if none was found."""
+        return _sides(self._found["place"])
+
+    @property
+    def is_reached(self) -> bool:
+        """Are the bounds as near to each other as asked for?"""
+        return self._found["is_reached"]
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces of the ranges were looked at."""
+        return self._found["pieces"]
+
+
+def _side(bounds: dict[str, Any]) -> _native.Interval:
+    lo, hi = float(bounds["lo"]), float(bounds["hi"])
+    return _native.Interval("[empty]") if lo > hi else _native.Interval(lo, hi)
+
+
+def _sides(bounds: dict[str, dict[str, Any]]) -> dict[str, _native.Interval]:
+    return {name: _side(side) for name, side in bounds.items()}
+
+
 class Difference(Report):
     """A formula computed in two ways."""
 
@@ -427,6 +535,7 @@ def range(
     *,
     tolerance: float | None = None,
     max_boxes: int | None = None,
+    certificate: str | os.PathLike[str] | None = None,
     **variables: Any,
 ) -> FormulaRange | dict[str, FormulaRange]:
     """Finds the range of a formula over ranges of its variables: its minimum, its maximum, and where they are.
@@ -441,6 +550,8 @@ def range(
         How far apart the bounds of a minimum may be, relative to its size: from 0 to below 1; 1e-6 if not given.
     max_boxes : int, optional
         How many pieces of the ranges are looked at for the minimum, and again for the maximum; a million if not given.
+    certificate : path, optional
+        A proof of the bounds is written to this file, for :func:`check` and other checkers; for one formula.
     **variables
         A range for each variable: a pair ``(1, 2)``, an interval, a text ``"1..2"``, or a number. Ends that are no
         numbers of binary64 are rounded outward, which a warning says.
@@ -468,17 +579,161 @@ def range(
     Interval("[-3, 2]_com")
     """
     options, variables = _split(variables, ())
-    found = _native.find_range(
+    found, proof = _native.find_range(
         _eval.text_of(formula),
         _assignments(variables),
         options,
         None if tolerance is None else _eval.tolerance("tolerance", tolerance),
         None if max_boxes is None else _eval.whole_number("max_boxes", max_boxes, 1, 2**63 - 1),
+        certificate is not None,
     )
+    if certificate is not None and proof is not None:
+        with open(certificate, "w", encoding="utf-8", newline="\n") as file:
+            file.write(proof)
     ranges = [(text, json.loads(report)) for text, report in found]
     if len(ranges) == 1:
         return FormulaRange(*ranges[0])
     return {report["name"]: FormulaRange(text, report) for text, report in ranges}
+
+
+def check(path: str | os.PathLike[str], /) -> Proof:
+    """Checks a certificate that :func:`range` or the command wrote, in integers and without the search.
+
+    Parameters
+    ----------
+    path : path
+        The file.
+
+    Returns
+    -------
+    Proof
+        What is proved: the formula, the ranges of its variables, and its bounds.
+
+    Raises
+    ------
+    RuntimeError
+        If the file can't be read, or the certificate is not accepted; the message has the line.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> import tempfile, os
+    >>> path = os.path.join(tempfile.mkdtemp(), "range.cert")
+    >>> _ = ow.range("x^2 - 2*x", x=(1, 2), certificate=path)
+    >>> proof = ow.check(path)
+    >>> proof.minimum, proof.maximum
+    (-1.0, 0.0)
+    """
+    text, found = _native.check_certificate(os.fspath(path))
+    return Proof(text, json.loads(found))
+
+
+def _relations(relations: str | Sequence[str]) -> list[str]:
+    return [relations] if isinstance(relations, str) else [str(relation) for relation in relations]
+
+
+def solve(
+    equations: str | Sequence[str],
+    /,
+    *,
+    tolerance: float | None = None,
+    max_boxes: int | None = None,
+    **variables: Any,
+) -> Solutions:
+    """Finds all solutions of a system of equations over ranges of its variables, each proved to be the only one near it.
+
+    Parameters
+    ----------
+    equations : str or sequence of str
+        As many equations as there are variables, separated by semicolons: ``"x^2 + y^2 = 1; x = y"``. There may be
+        inequalities besides.
+    tolerance : float, optional
+        Parts of the ranges that are so narrow, relative to the numbers in them, are left undecided; 1e-9 if not given.
+    max_boxes : int, optional
+        How many pieces of the ranges are looked at; a million if not given.
+    **variables
+        A range for each variable, as for :func:`range`.
+
+    Returns
+    -------
+    Solutions
+        The roots, and the parts of the ranges that may have others.
+
+    Raises
+    ------
+    ValueError
+        If the system or a range makes no sense, or there are not as many equations as variables.
+    TypeError
+        If a range is of a type that has no numbers.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> found = ow.solve("x^2 = 4; y = x + 1", x=(-5, 5), y=(-5, 5))
+    >>> found.is_complete, [root.sides["x"] for root in found.roots]
+    (True, [Interval("[-2, -2]_com"), Interval("[2, 2]_com")])
+    """
+    text, lines, is_complete = _native.solve_system(
+        _relations(equations),
+        _assignments(variables),
+        _eval.tolerance("tolerance", 1e-9 if tolerance is None else tolerance),
+        _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
+    )
+    found = [json.loads(line) for line in lines.splitlines()]
+    return Solutions(text, {"solutions": found, "is_complete": is_complete})
+
+
+def minimise(
+    formula: str,
+    /,
+    *,
+    subject_to: str | Sequence[str] = (),
+    tolerance: float | None = None,
+    max_boxes: int | None = None,
+    **variables: Any,
+) -> Minimum:
+    """Finds the minimum of a formula over ranges of its variables, subject to equations and inequalities.
+
+    Parameters
+    ----------
+    formula : str
+        The formula.
+    subject_to : str or sequence of str, optional
+        Equations and inequalities that hold: ``"x*y >= 1; x + y = 3"``.
+    tolerance : float, optional
+        How far apart the bounds of the minimum may be, relative to its size; 1e-6 if not given.
+    max_boxes : int, optional
+        How many pieces of the ranges are looked at; a million if not given.
+    **variables
+        A range for each variable, as for :func:`range`.
+
+    Returns
+    -------
+    Minimum
+        Guaranteed bounds of the minimum, and where the formula has such a value.
+
+    Raises
+    ------
+    ValueError
+        If the formula, a relation or a range makes no sense.
+    TypeError
+        If a range is of a type that has no numbers.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> found = ow.minimise("x + y", subject_to="x*y >= 1", x=(0.1, 10), y=(0.1, 10))
+    >>> 2 in found.interval, found.is_reached
+    (True, True)
+    """
+    text, found = _native.minimise_formula(
+        _eval.text_of(formula),
+        _relations(subject_to),
+        _assignments(variables),
+        _eval.tolerance("tolerance", 1e-6 if tolerance is None else tolerance),
+        _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
+    )
+    return Minimum(text, json.loads(found))
 
 
 @contextlib.contextmanager

@@ -23,6 +23,10 @@ PROBLEMS = [
     ("tan(x) + sqrt(x) - log(x)/x^2", ["x=1..1.5"]),
     ("sqrt(x)", ["x=-2..-1"]),
     ("x^2", ["x=3..3"]),
+    # Values that are next to a number of binary64, and nearer than 256 bits tell.
+    ("sin(x)/x", ["x=1e-45..2e-45"]),
+    ("x*x*x*x*x*x*x*x*x + 1", ["x=0..1e-45"]),
+    ("1 + x^9", ["x=-1e-200..1e-200"]),
 ]
 
 

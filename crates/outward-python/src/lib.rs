@@ -78,7 +78,10 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::compare_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::compare_reduction, module)?)?;
     module.add_function(wrap_pyfunction!(tools::explain_formula, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::check_certificate, module)?)?;
     module.add_function(wrap_pyfunction!(tools::find_range, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::minimise_formula, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::solve_system, module)?)?;
     module.add_function(wrap_pyfunction!(tools::plot_formulas, module)?)?;
     ufuncs::add_to(module)?;
     Ok(())

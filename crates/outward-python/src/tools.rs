@@ -24,9 +24,10 @@ use outward_tools::panics;
 use outward_tools::plot;
 use outward_tools::plot::request::PlotRequest;
 use outward_tools::range::report::RangesReport;
-use outward_tools::range::{self, RangeRequest};
+use outward_tools::range::{self, RangeRequest, certificate};
 use outward_tools::roundoff;
 use outward_tools::roundoff::request::RoundoffRequest;
+use outward_tools::system::{self, SystemRequest};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
@@ -112,7 +113,11 @@ pub fn bound_roundoff(
     })
 }
 
-/// Finds the range of formulas over ranges of their variables: text and an object of JSON for each.
+/// Text and an object of JSON for each formula, and the text of a certificate.
+type Ranges = (Vec<(String, String)>, Option<String>);
+
+/// Finds the range of formulas over ranges of their variables: text and an object of JSON for each, and the text of the
+/// certificate where one is wanted.
 #[pyfunction]
 pub fn find_range(
     py: Python<'_>,
@@ -121,7 +126,8 @@ pub fn find_range(
     options: Options,
     tolerance: Option<f64>,
     most_boxes: Option<u64>,
-) -> PyResult<Vec<(String, String)>> {
+    has_certificate: bool,
+) -> PyResult<Ranges> {
     let rows = options.request(formula, variables, Notes)?;
     let default = RangeOptions::default();
     let request = RangeRequest {
@@ -129,15 +135,69 @@ pub fn find_range(
         tolerance: tolerance.unwrap_or(default.relative),
         most_boxes: most_boxes.unwrap_or(default.most_pieces),
         form: ReportForm::Text,
-        has_certificate: false,
+        has_certificate,
     };
     call(py, || {
         let report = range::run(&request)?;
+        let certificate = report.certificate.as_ref().map(ToString::to_string);
         let alone = report
             .formulas
             .into_iter()
             .map(|formula| RangesReport { formulas: vec![formula], ..RangesReport::default() });
-        Ok(alone.map(|report| (report.text(), report.json())).collect())
+        Ok((alone.map(|report| (report.text(), report.json())).collect(), certificate))
+    })
+}
+
+/// Checks a certificate: text and an object of JSON.
+#[pyfunction]
+pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<(String, String)> {
+    call(py, || {
+        let report = certificate::check(&path)?;
+        Ok((report.text(), report.json()))
+    })
+}
+
+fn system_request(
+    constraints: Vec<String>,
+    variables: Vec<String>,
+    tolerance: f64,
+    most_boxes: u64,
+) -> SystemRequest {
+    let monitor = Arc::new(Notes);
+    SystemRequest { objective: None, constraints, variables, tolerance, most_boxes, monitor }
+}
+
+/// Finds all solutions of a system: text, an object of JSON for each, and whether there are certainly no others.
+#[pyfunction]
+pub fn solve_system(
+    py: Python<'_>,
+    equations: Vec<String>,
+    variables: Vec<String>,
+    tolerance: f64,
+    most_boxes: u64,
+) -> PyResult<(String, String, bool)> {
+    let request = system_request(equations, variables, tolerance, most_boxes);
+    call(py, || {
+        let report = system::solve(&request)?;
+        Ok((report.text(), report.json(), !report.is_incomplete()))
+    })
+}
+
+/// Finds the minimum of a formula subject to a system: text, and an object of JSON.
+#[pyfunction]
+pub fn minimise_formula(
+    py: Python<'_>,
+    formula: String,
+    constraints: Vec<String>,
+    variables: Vec<String>,
+    tolerance: f64,
+    most_boxes: u64,
+) -> PyResult<(String, String)> {
+    let request = system_request(constraints, variables, tolerance, most_boxes);
+    let request = SystemRequest { objective: Some(formula), ..request };
+    call(py, || {
+        let report = system::minimise(&request)?;
+        Ok((report.text(), report.json()))
     })
 }
 

@@ -2,6 +2,7 @@
 
 use outward::analysis::range::{RangeOptions, RangePlan, RangeReport};
 use outward::exact::{Outcome, Solver};
+use outward::format::{Format, Toy8};
 use outward::interval::Interval;
 use outward::program::{Number, Program};
 
@@ -200,4 +201,91 @@ fn values_of_random_formulas_are_within_their_ranges() {
         }
     }
     assert!(values > 3000 && witnesses > 300, "{values} values, {witnesses} witnesses");
+}
+
+/// The finite numbers of the toy format, in ascending order.
+fn toys() -> Vec<f64> {
+    let mut numbers: Vec<f64> = (0..256).map(|bits| Toy8::from_pattern(bits).widen()).collect();
+    numbers.retain(|x| x.is_finite() && !(*x == 0.0 && x.is_sign_negative()));
+    numbers.sort_by(f64::total_cmp);
+    numbers
+}
+
+/// One variable and two operations; with their critical points, between which they are monotonic. Where a formula is
+/// not defined everywhere, `None` is its value there, and the points are the limits of its domain too.
+type Piecewise = (&'static str, fn(f64) -> Option<f64>, &'static [f64]);
+
+/// One in 101 of the intervals whose ends are numbers of the toy format, for formulas of two operations whose extrema
+/// are at ends or critical points. Values at these are exact, or within three roundings.
+#[test]
+fn intervals_of_the_toy_format() {
+    let formulas: [Piecewise; 16] = [
+        ("x*x - x", |x| Some(x * x - x), &[0.5]),
+        ("x^2 + x", |x| Some(x * x + x), &[-0.5]),
+        ("x*(x + 1)", |x| Some(x * (x + 1.0)), &[-0.5]),
+        ("x^3 - x", |x| Some(x * x * x - x), &[-0.577_350_269_189_625_8, 0.577_350_269_189_625_8]),
+        ("abs(x) - x", |x| Some(x.abs() - x), &[0.0]),
+        ("abs(x - 1)", |x| Some((x - 1.0).abs()), &[1.0]),
+        ("max(x, 1) - x", |x| Some(x.max(1.0) - x), &[1.0]),
+        ("x - min(x, 2)", |x| Some(x - x.min(2.0)), &[2.0]),
+        ("sqrt(x) - x", |x| (x >= 0.0).then(|| x.sqrt() - x), &[0.0, 0.25]),
+        ("sqrt(x*x)", |x| Some(x.abs()), &[0.0]),
+        ("x*sqrt(x)", |x| (x >= 0.0).then(|| x * x.sqrt()), &[0.0]),
+        ("log(x) - x", |x| (x > 0.0).then(|| x.ln() - x), &[1.0]),
+        ("exp(-x*x)", |x| Some((-x * x).exp()), &[0.0]),
+        ("x*x - 2*x", |x| Some(x * x - 2.0 * x), &[1.0]),
+        ("if x < 1 then x else 2 - x", |x| Some(if x < 1.0 { x } else { 2.0 - x }), &[1.0]),
+        ("1/(1 + x^2)", |x| Some(1.0 / (1.0 + x * x)), &[0.0]),
+    ];
+    let numbers = toys();
+    assert_eq!(numbers.len(), 239);
+    let options = RangeOptions { relative: 1e-3, absolute: 1e-6, most_pieces: 500 };
+    for (formula, value, critical) in formulas {
+        let plan = RangePlan::new(&Program::parse(formula).expect(formula)).expect(formula);
+        let values: Vec<Option<f64>> = numbers.iter().map(|x| value(*x)).collect();
+        for (at, &lo) in numbers.iter().enumerate() {
+            let (mut least, mut greatest, mut upper_ends) = (f64::INFINITY, f64::NEG_INFINITY, 0_usize);
+            for (&hi, at_hi) in numbers[at..].iter().zip(&values[at..]) {
+                if let Some(y) = *at_hi {
+                    (least, greatest) = (least.min(y), greatest.max(y));
+                }
+                let inside = critical.iter().filter(|x| lo <= **x && **x <= hi).filter_map(|x| value(*x));
+                let (least, greatest) =
+                    inside.fold((least, greatest), |(least, greatest), y| (least.min(y), greatest.max(y)));
+                upper_ends += 1;
+                if (at + upper_ends) % 101 != 0 {
+                    continue;
+                }
+                let found = plan.range(&[Interval::new(lo, hi).expect("in order")], &options);
+                let text = || format!("{formula} over [{lo}, {hi}]: {found:?}, not {least} to {greatest}");
+                if least > greatest {
+                    assert!(found.bounds().is_empty(), "{}", text());
+                    continue;
+                }
+                let slack = 1e-14 * lo.abs().max(hi.abs()).powi(3).max(1.0);
+                let extrema = [(&found.minimum, least), (&found.maximum, greatest)];
+                // At the end of its domain, log has no bound.
+                let is_open = |extremum: f64| formula.starts_with("log") && lo <= 0.0 && extremum == least;
+                for (extremum, expected) in extrema {
+                    let (lower, upper) = (extremum.bounds.inf(), extremum.bounds.sup());
+                    if is_open(expected) {
+                        assert_eq!(lower, f64::NEG_INFINITY, "{}", text());
+                        continue;
+                    }
+                    assert!(lower <= expected + slack && expected - slack <= upper, "{}", text());
+                    // No place is found where the formula is defined at one point of many.
+                    if is_at_a_point(formula, lo, hi) {
+                        continue;
+                    }
+                    let tolerance = (1e-3 * lower.abs().max(upper.abs())).max(1e-6);
+                    assert!(extremum.is_reached && upper - lower <= tolerance, "{}", text());
+                }
+            }
+        }
+    }
+}
+
+/// Is a formula of a square root defined at 0 alone?
+fn is_at_a_point(formula: &str, lo: f64, hi: f64) -> bool {
+    formula.contains("sqrt(x)") && lo < 0.0 && hi == 0.0
 }

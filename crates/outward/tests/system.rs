@@ -196,3 +196,12 @@ fn what_is_impossible_has_no_minimum() {
     let found = minimise("x + y", &["x + y = 1; x - y = 5"], &[("x", 0.0, 1.0), ("y", 0.0, 1.0)]);
     assert!(found.bounds.is_empty(), "{found:?}");
 }
+
+#[test]
+fn roots_of_periodic_functions_are_found_in_wide_boxes() {
+    // kπ for k from -95 to 95.
+    let found = solve("sin(x) = 0", &[[-300.0, 300.0]]);
+    assert_eq!((found.roots.len(), found.undecided.len()), (191, 0));
+    let found = solve("tan(x) + y = 1; cos(y) = 1/2", &[[-1.5, 1.5], [4.0, 8.0]]);
+    assert_eq!((found.roots.len(), found.undecided.len()), (2, 0));
+}

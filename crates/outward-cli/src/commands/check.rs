@@ -9,5 +9,5 @@ use crate::sink::file::write;
 /// Runs the command.
 pub fn run(args: &args::Check) -> Result<(), Failure> {
     let report = certificate::check(&args.file)?;
-    write(args.output.as_deref(), report.as_bytes())
+    write(args.output.as_deref(), report.text().as_bytes())
 }

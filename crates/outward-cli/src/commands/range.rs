@@ -1,10 +1,13 @@
 //! `outward range`.
 
 use outward_tools::failure::Failure;
+use outward_tools::monitor::Monitor;
+use outward_tools::range::certificate::nodes;
 use outward_tools::range::{self, RangeRequest};
 
 use crate::args;
 use crate::sink::file::{is_standard, write};
+use crate::terminal::Terminal;
 
 /// Runs the command.
 pub fn run(args: &args::Range) -> Result<(), Failure> {
@@ -18,6 +21,7 @@ pub fn run(args: &args::Range) -> Result<(), Failure> {
     let report = range::run(&request)?;
     if let Some(certificate) = &report.certificate {
         write(args.certificate.as_deref(), certificate.to_string().as_bytes())?;
+        Terminal.note(&format!("note: the certificate has {}", nodes(certificate)));
     }
     write(args.output.as_deref(), report.print(request.form).as_bytes())?;
     match (report.failed, report.is_incomplete()) {

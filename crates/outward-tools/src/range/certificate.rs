@@ -11,11 +11,11 @@ use outward::text;
 
 use super::report::FormulaRange;
 use crate::failure::{Failure, file_name};
-use crate::layout::counted;
+use crate::layout::{counted, json_float, json_string};
 use crate::monitor::Monitor;
 use crate::roundoff::boxes::FormulaOverBox;
 
-/// Makes the certificate of a formula, and notes how long it is.
+/// Makes the certificate of a formula, and notes where it proves less than what was found.
 pub(super) fn build(
     text: &str,
     formula: &FormulaOverBox,
@@ -43,7 +43,6 @@ pub(super) fn build(
     let variables: Vec<Variable> = names.iter().zip(&formula.sides).map(side).collect();
     let certificate = outward::certificate::build(line, &variables, range, options)
         .map_err(|message| Failure::Usage(format!("--certificate: {message}")))?;
-    monitor.note(&format!("note: the certificate has {}", nodes(&certificate)));
     let found = [(Side::Minimum, range.minimum.bounds.inf()), (Side::Maximum, range.maximum.bounds.sup())];
     for (side, bound) in found {
         let claim = certificate.claim(side).bound;
@@ -60,12 +59,18 @@ pub(super) fn build(
     Ok(certificate)
 }
 
-/// Reads a certificate, checks it, and says what it proves.
+/// A certificate that was accepted.
+#[derive(Clone, Debug)]
+pub struct ProofReport {
+    pub certificate: Certificate,
+}
+
+/// Reads a certificate and checks it.
 ///
 /// # Errors
 ///
 /// If it can't be read, or is not accepted.
-pub fn check(path: &Path) -> Result<String, Failure> {
+pub fn check(path: &Path) -> Result<ProofReport, Failure> {
     let name = file_name(path);
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
@@ -79,26 +84,66 @@ pub fn check(path: &Path) -> Result<String, Failure> {
     })?;
     let certificate = outward::certificate::check(&text)
         .map_err(|rejection| Failure::Run(format!("{name}: rejected: {rejection}")))?;
-    let mut report = format!("formula  {}\n", certificate.formula);
-    for Variable { name, lo, hi } in &certificate.variables {
-        report.push_str(&format!("{name} from {} to {}\n", text::lower(*lo), text::upper(*hi)));
-    }
-    let formula = FormulaRange {
-        name: None,
-        variables: certificate.variables.iter().map(|variable| variable.name.clone()).collect(),
-        range: RangeReport {
-            minimum: extremum(&certificate, Side::Minimum),
-            maximum: extremum(&certificate, Side::Maximum),
-            is_defined: certificate.is_defined,
-            is_continuous: false,
-        },
-    };
-    report.push_str(&formula.text());
-    report.push_str(&format!("proved by {}\n", nodes(&certificate)));
-    Ok(report)
+    Ok(ProofReport { certificate })
 }
 
-fn nodes(certificate: &Certificate) -> String {
+impl ProofReport {
+    fn range(&self) -> FormulaRange {
+        let Certificate { variables, is_defined, .. } = &self.certificate;
+        FormulaRange {
+            name: None,
+            variables: variables.iter().map(|variable| variable.name.clone()).collect(),
+            range: RangeReport {
+                minimum: extremum(&self.certificate, Side::Minimum),
+                maximum: extremum(&self.certificate, Side::Maximum),
+                is_defined: *is_defined,
+                is_continuous: false,
+            },
+        }
+    }
+
+    /// For people: what is proved, and over which box.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut report = format!("formula  {}\n", self.certificate.formula);
+        for Variable { name, lo, hi } in &self.certificate.variables {
+            report.push_str(&format!("{name} from {} to {}\n", text::lower(*lo), text::upper(*hi)));
+        }
+        report.push_str(&self.range().text());
+        report.push_str(&format!("proved by {}\n", nodes(&self.certificate)));
+        report
+    }
+
+    /// An object.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let Certificate { formula, variables, is_defined, .. } = &self.certificate;
+        let number = |x: f64, text: String| if x.is_finite() { json_float(text) } else { json_string(&text) };
+        let side = |Variable { name, lo, hi }: &Variable| {
+            let ends = [(*lo, text::lower(*lo).to_string()), (*hi, text::upper(*hi).to_string())];
+            let [lo, hi] = ends.map(|(end, text)| number(end, text));
+            format!("{}: {{\"lo\": {lo}, \"hi\": {hi}}}", json_string(name))
+        };
+        let sides = variables.iter().map(side).collect::<Vec<_>>().join(", ");
+        let [minimum, maximum] = [Side::Minimum, Side::Maximum].map(|side| {
+            let Claim { bound, tree, .. } = self.certificate.claim(side);
+            let text = match side {
+                Side::Minimum => text::lower(*bound).to_string(),
+                Side::Maximum => text::upper(*bound).to_string(),
+            };
+            format!("{{\"bound\": {}, \"nodes\": {}}}", number(*bound, text), tree.len())
+        });
+        format!(
+            "{{\"formula\": {}, \"variables\": {{{sides}}}, \"is_defined\": {is_defined}, \"minimum\": {minimum}, \
+             \"maximum\": {maximum}}}\n",
+            json_string(formula)
+        )
+    }
+}
+
+/// How long a certificate is.
+#[must_use]
+pub fn nodes(certificate: &Certificate) -> String {
     let [minimum, maximum] =
         [Side::Minimum, Side::Maximum].map(|side| counted(certificate.claim(side).tree.len() as u64, "node"));
     format!("{minimum} for the minimum and {maximum} for the maximum")

@@ -205,6 +205,12 @@ impl Working<'_> {
                 })
             }
             Op::Hypot | Op::Rhypot => return self.norm(op, &[x, y]),
+            // On the right of the axis, whatever the size of the other number is.
+            Op::Atan2 | Op::Atan2pi
+                if x.sign() == Some(Ordering::Equal) && y.sign() == Some(Ordering::Greater) =>
+            {
+                return Found::Rational(Rational::integer(0));
+            }
             Op::Atan2 => circular::atan2(x, y, bits, self.constants),
             Op::Atan2pi => {
                 let pi = self.constants.pi(i64::from(guard));

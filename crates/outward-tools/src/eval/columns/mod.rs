@@ -61,8 +61,11 @@ const DEVICE_PIECE: usize = 1 << 22;
 const DIRECT_PIECE: usize = 1 << 25;
 /// Threads that look whether numbers are finite: more do not make memory faster.
 const LOOKERS: usize = 8;
-/// Rows that a thread takes at a time where values of whole formulas are wanted: a range may take a second.
-const TIGHT_PIECE: usize = 1 << 4;
+/// Rows that a thread takes at a time where values of whole formulas are wanted: points are solved in blocks, and a
+/// piece has some of these.
+const TIGHT_PIECE: usize = 1 << 9;
+/// The same where rows may be ranges, each of which may take a second.
+const RANGE_PIECE: usize = 1 << 4;
 /// How long the calling thread waits before it asks whether to go on.
 const WATCH: Duration = Duration::from_millis(50);
 
@@ -210,8 +213,10 @@ struct RowFault {
 
 impl<T: ColumnNumber> ColumnJob<'_, T> {
     fn pieces<'a>(&self, batches: &'a [Batch<'a>], results: &'a mut [Results<T>]) -> Vec<RowChunk<'a, T>> {
+        let has_points = || batches.iter().all(|batch| self.has_points(batch));
         let size = match (self.engine.is_on_processor(), &self.numbers) {
-            (true, Some(_)) => TIGHT_PIECE,
+            (true, Some(_)) if has_points() => TIGHT_PIECE,
+            (true, Some(_)) => RANGE_PIECE,
             (false, None) if self.is_direct() => DIRECT_PIECE,
             (false, None) => DEVICE_PIECE,
             _ => PIECE,
@@ -227,6 +232,18 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
             before += batch.rows;
         }
         pieces
+    }
+
+    /// Are all variables numbers in every row of the batch, whose texts are not looked at?
+    fn has_points(&self, batch: &Batch<'_>) -> bool {
+        let is_point = |(at, variable): (usize, &Variable<T>)| match variable.binding {
+            Binding::Constant(_) => self.numbers.as_ref().is_some_and(|numbers| numbers[at].is_some()),
+            Binding::Column(at) => {
+                !matches!(batch.columns[at].values, ColumnValues::Texts(_) | ColumnValues::Intervals { .. })
+            }
+            Binding::Pair(..) => false,
+        };
+        self.plan.variables.iter().enumerate().all(is_point)
     }
 
     fn run(

@@ -28,9 +28,11 @@
 //! | `sweep` | bounds of the formula and of its gradient over a piece |
 //! | `cases` | the branches of choices that a piece does not decide |
 //! | `reverse` | where in a piece the formula can have given values |
+//! | `periodic` | the same for periodic functions |
 //! | `search` | the search for a minimum |
 
 mod cases;
+mod periodic;
 mod reverse;
 mod search;
 mod sweep;

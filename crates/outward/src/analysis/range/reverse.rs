@@ -95,7 +95,7 @@ fn operand(op: Op, now: Interval<f64>, result: Interval<f64>) -> Option<Interval
         Op::Sqrt => Some(of_one(Op::Sqr, not_negative(result))),
         Op::Sqr => Some(either_sign(now, of_one(Op::Sqrt, not_negative(result)))),
         Op::Abs => Some(either_sign(now, not_negative(result))),
-        _ => None,
+        _ => super::periodic::preimage(op, now, result),
     }
 }
 

@@ -4,6 +4,8 @@
 //! widened by its radius times a bound of the slope. What is out of the range of a method is unknown, and left to the
 //! solver.
 
+use core::cmp::Ordering;
+
 use super::ball::{WordBall, scaled};
 use super::limbs::{self, Limbs, power_of_two};
 use super::series::{self, Fixed};
@@ -25,7 +27,7 @@ const MOST_TOP: i32 = 24;
 /// An absolute radius that is so small that a slope hardly changes over it.
 const SMALL: f64 = power_of_two(-6);
 
-fn constant<const N: usize>(words: &Limbs<5>) -> WordBall<N> {
+pub(super) fn constant<const N: usize>(words: &Limbs<5>) -> WordBall<N> {
     Fixed { integer: 0, fraction: series::first_words(words), error: 1.0 }.ball()
 }
 
@@ -286,9 +288,19 @@ impl<const N: usize> WordBall<N> {
         one.sub(self).div(&one.add(self)).sqrt().atan().shifted(1)
     }
 
-    /// The angle of a point to the right of the axis.
+    /// The angle of a point, unless it may be to the left and on the axis.
     pub(super) fn atan2(&self, x: &Self) -> Self {
-        if x.is_positive() { self.div(x).atan() } else { Self::UNKNOWN }
+        if x.is_positive() {
+            return self.div(x).atan();
+        }
+        // π/2 or −π/2, less the angle from there on.
+        let quarter = Self::pi().shifted(-1);
+        let from_quarter = x.div(self).atan();
+        match self.sign() {
+            Some(Ordering::Greater) => quarter.sub(&from_quarter),
+            Some(Ordering::Less) => quarter.neg().sub(&from_quarter),
+            _ => Self::UNKNOWN,
+        }
     }
 
     pub(super) fn sinh(&self) -> Self {

@@ -5,10 +5,12 @@
 //! | `limbs` | integers and fractions of N words |
 //! | `ball` | balls with a middle of N words, and their arithmetic |
 //! | `series`, `functions` | elementary functions of them |
+//! | `composed` | functions that consist of those, and roundings to integers |
 //! | `decide` | the number of a format that a ball is rounded to |
 //! | `rung` | the nodes of a program over a block of points |
 
 mod ball;
+mod composed;
 mod decide;
 mod functions;
 mod limbs;

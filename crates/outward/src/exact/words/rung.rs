@@ -62,8 +62,7 @@ impl<const N: usize> Rung<N> {
                     is_known.then_some(WordBall::UNKNOWN)
                 }
                 Node::WithInteger(op, _, n, _) => {
-                    let is_known = op == Op::Pown && (1..=1 << 10).contains(&n.unsigned_abs());
-                    is_known.then_some(WordBall::UNKNOWN)
+                    with_integer::<N>(op, n).is_some().then_some(WordBall::UNKNOWN)
                 }
                 _ => Some(WordBall::UNKNOWN),
             };
@@ -116,10 +115,10 @@ impl<const N: usize> Rung<N> {
                     }
                     _ => unreachable!("an operation with more operands is not known"),
                 },
-                Node::WithInteger(_, x, n, _) => each_one(values, of(x), |x| {
-                    let power = x.power(n.unsigned_abs());
-                    if n < 0 { power.recip() } else { power }
-                }),
+                Node::WithInteger(op, x, n, _) => {
+                    let function = with_integer(op, n).expect("a known operation");
+                    each_one(values, of(x), |x| function(x, n));
+                }
                 Node::Cast(x, _) | Node::Restrict(_, x, _) => values.copy_from_slice(of(x)),
                 Node::Compare(relation, x, y) => each_two(values, of(x), of(y), |x, y| {
                     condition(x.sub(y).sign().map(|order| holds(relation, order)))
@@ -209,6 +208,7 @@ fn truth<const N: usize>(condition: &WordBall<N>) -> Option<bool> {
 }
 
 type OfOne<const N: usize> = fn(&WordBall<N>) -> WordBall<N>;
+type OfInteger<const N: usize> = fn(&WordBall<N>, i32) -> WordBall<N>;
 type OfTwo<const N: usize> = fn(&WordBall<N>, &WordBall<N>) -> WordBall<N>;
 
 fn of_one<const N: usize>(op: Op) -> Option<OfOne<N>> {
@@ -224,10 +224,15 @@ fn of_one<const N: usize>(op: Op) -> Option<OfOne<N>> {
         Op::Expm1 => WordBall::expm1,
         Op::Exp2 => |x| x.mul(&functions::ln2()).exp(),
         Op::Exp10 => |x| x.mul(&WordBall::ln10()).exp(),
+        Op::Exp2m1 => |x| x.mul(&functions::ln2()).expm1(),
+        Op::Exp10m1 => |x| x.mul(&WordBall::ln10()).expm1(),
         Op::Log => WordBall::log,
         Op::Log1p => WordBall::log1p,
         Op::Log2 => |x| x.log().div(&functions::ln2()),
         Op::Log10 => |x| x.log().div(&WordBall::ln10()),
+        Op::Log2p1 => |x| x.log1p().div(&functions::ln2()),
+        Op::Log10p1 => |x| x.log1p().div(&WordBall::ln10()),
+        Op::Logit => WordBall::logit,
         Op::Sin => WordBall::sin,
         Op::Cos => WordBall::cos,
         Op::Tan => |x| x.sin().div(&x.cos()),
@@ -240,6 +245,28 @@ fn of_one<const N: usize>(op: Op) -> Option<OfOne<N>> {
         Op::Sinh => WordBall::sinh,
         Op::Cosh => WordBall::cosh,
         Op::Tanh => WordBall::tanh,
+        Op::Sech => |x| x.cosh().recip(),
+        Op::Csch => |x| x.sinh().recip(),
+        Op::Coth => |x| x.cosh().div(&x.sinh()),
+        Op::Asinh => WordBall::asinh,
+        Op::Acosh => WordBall::acosh,
+        Op::Atanh => WordBall::atanh,
+        Op::Acoth => WordBall::acoth,
+        Op::Acot => WordBall::acot,
+        Op::Sinpi => WordBall::sinpi,
+        Op::Cospi => WordBall::cospi,
+        Op::Tanpi => WordBall::tanpi,
+        Op::Asinpi => |x| x.asin().div(&WordBall::pi()),
+        Op::Acospi => |x| x.acos().div(&WordBall::pi()),
+        Op::Atanpi => |x| x.atan().div(&WordBall::pi()),
+        Op::Cbrt => WordBall::cbrt,
+        Op::Rcbrt => WordBall::rcbrt,
+        Op::Sign => WordBall::signum,
+        Op::Floor => WordBall::floor,
+        Op::Ceil => WordBall::ceil,
+        Op::Trunc => WordBall::trunc,
+        Op::RoundTiesToEven => WordBall::round_ties_to_even,
+        Op::RoundTiesToAway => WordBall::round_ties_to_away,
         _ => return None,
     })
 }
@@ -253,8 +280,29 @@ fn of_two<const N: usize>(op: Op) -> Option<OfTwo<N>> {
         Op::Min | Op::Fmin => |x, y| chosen(y.sub(x).sign(), x, y),
         Op::Max | Op::Fmax => |x, y| chosen(x.sub(y).sign(), x, y),
         Op::Hypot => |x, y| x.sqr().add(&y.sqr()).sqrt(),
-        Op::Pow => WordBall::pow,
+        Op::Rhypot => |x, y| x.sqr().add(&y.sqr()).sqrt().recip(),
+        Op::Pow | Op::Powr => WordBall::pow,
         Op::Atan2 => WordBall::atan2,
+        Op::Atan2pi => |x, y| x.atan2(y).div(&WordBall::pi()),
+        Op::Fdim => WordBall::fdim,
+        Op::Copysign => WordBall::copysign,
+        Op::Fmod => WordBall::fmod,
+        Op::Remainder => WordBall::remainder,
+        _ => return None,
+    })
+}
+
+/// A function of a ball and this integer.
+fn with_integer<const N: usize>(op: Op, n: i32) -> Option<OfInteger<N>> {
+    Some(match op {
+        Op::Pown if (1..=1 << 10).contains(&n.unsigned_abs()) => |x, n| {
+            let power = x.power(n.unsigned_abs());
+            if n < 0 { power.recip() } else { power }
+        },
+        Op::Rootn if n != 0 => WordBall::root,
+        Op::Scalbn => |x, n| x.shifted(n),
+        Op::Compound => WordBall::compound,
+        Op::Compoundm1 => WordBall::compound_minus_one,
         _ => return None,
     })
 }
