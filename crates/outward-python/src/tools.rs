@@ -225,6 +225,7 @@ pub fn plot_formulas(
     let PictureOptions { title, shows_error, is_logarithmic_across, is_logarithmic, size } = picture;
     let request = PlotRequest {
         formulas,
+        formula_files: Vec::new(),
         title,
         variables,
         shows_error,

@@ -55,9 +55,10 @@ pub struct Plot {
 
 impl From<&Plot> for PlotRequest {
     fn from(args: &Plot) -> PlotRequest {
-        let formulas = args.formulas.iter().chain(&args.formula_file);
+        let formulas = || args.formulas.iter().chain(&args.formula_file);
         PlotRequest {
-            formulas: formulas.map(|formula| formula.text.clone()).collect(),
+            formulas: formulas().map(|formula| formula.text.clone()).collect(),
+            formula_files: formulas().map(|formula| formula.file.clone()).collect(),
             title: args.title.clone(),
             variables: args.vars.clone(),
             shows_error: args.error,
@@ -76,7 +77,8 @@ impl From<&Plot> for PlotRequest {
 }
 
 const PLOT_HELP: &str = "\
-The picture is SVG, light or dark as its reader prefers. In each column of pixels the band holds all exact
+The picture is SVG, light or dark as its reader prefers; rsvg-convert -o picture.png picture.svg (of librsvg)
+makes a PNG of it, and so do browsers and Inkscape. In each column of pixels the band holds all exact
 values over that column: the formula is bounded for the interval of the column, not at points of it. The
 line joins plain floating-point values, one at a number in the middle of each column. Where the formula is
 undefined the picture is grey; purple at the lower edge says that a column may have a point where it is

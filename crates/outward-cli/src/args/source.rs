@@ -94,7 +94,9 @@ pub struct FormulaText {
 pub fn formula_text(argument: &str) -> Result<FormulaText, String> {
     match argument.strip_prefix('@') {
         None => Ok(FormulaText { text: argument.to_owned(), file: None }),
-        Some(path) => file_text(path),
+        Some(path) => {
+            file_text(path).map_err(|message| format!("{message}; `@` stands before the name of a file"))
+        }
     }
 }
 

@@ -94,14 +94,30 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     rows.extend(neighbours(nearest));
 
     let mut table = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
-    for attribute in RoundingDirection::ALL {
-        let value: T = exact.round(attribute);
-        let error = error(&exact, value);
-        // Beside an error of nothing, the decimal is the number itself.
-        let decimal = if error == "0" && is_finite(value) { exact_decimal(value) } else { decimal(value) };
-        table.push(vec![attribute.suffix().into(), decimal, hex(value), error]);
+    let saturating: &[bool] = if T::BITS <= 16 { &[false, true] } else { &[false] };
+    for saturates in saturating {
+        for attribute in RoundingDirection::ALL {
+            let rounded: T = exact.round(attribute);
+            let value = if *saturates { saturated(&exact, rounded) } else { rounded };
+            let error = error(&exact, value);
+            // Beside an error of nothing, the decimal is the number itself.
+            let decimal =
+                if error == "0" && is_finite(value) { exact_decimal(value) } else { decimal(value) };
+            let name = [attribute.suffix(), if *saturates { "_sat" } else { "" }].concat();
+            table.push(vec![name, decimal, hex(value), error]);
+        }
     }
     Ok(format!("{}\n{}", columns(&rows), columns(&table)))
+}
+
+/// What a saturating conversion such as `f32_to_f16_rn_sat` gives: infinities and what lies beyond the largest number
+/// become that number.
+fn saturated<T: Format>(exact: &Exact, rounded: T) -> T {
+    match is_finite(rounded) {
+        true => rounded,
+        false if exact.is_negative() => T::from_pattern(T::SIGN_MASK | T::MAX_BITS),
+        false => T::from_pattern(T::MAX_BITS),
+    }
 }
 
 /// The value in decimal and in hexadecimal.
@@ -168,6 +184,9 @@ fn error<T: Format>(exact: &Exact, value: T) -> String {
     if !is_finite(value) {
         // An infinity, or NaN for want of one.
         return if T::HAS_INFINITY { "infinite" } else { "overflow" }.into();
+    }
+    if [f64::INFINITY, f64::NEG_INFINITY].map(Exact::from_float).contains(&Some(exact.clone())) {
+        return "infinite".into();
     }
     let inner: T = exact.round(RoundingDirection::TowardZero);
     const STEPS: u32 = 20;

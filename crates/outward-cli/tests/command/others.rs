@@ -70,6 +70,37 @@ fn inspect_says_how_far_each_rounding_is() {
     assert_eq!(errors(&["inspect", "-inf"]), ["0"; 5]);
 }
 
+/// The small formats have saturating conversions, whose results are finite.
+#[test]
+fn inspect_shows_what_saturating_conversions_give() {
+    let values = |args: &[&str]| -> Vec<[String; 2]> {
+        roundings(args).into_iter().map(|[name, value, _, _]| [name, value]).collect()
+    };
+    for (format, largest, overflow) in [
+        ("e4m3", "448", "NaN"),
+        ("e5m2", "57344", "inf"),
+        ("f16", "65504", "inf"),
+        ("bf16", "3.39e38", "inf"),
+    ] {
+        for (sign, number) in [("", "1e40"), ("-", "-1e40"), ("", "inf"), ("-", "-inf")] {
+            let rows = values(&["inspect", "--format", format, "--", number]);
+            let [rn, sat] = [0, 5].map(|at| rows[at].clone());
+            assert_eq!(rn[1].trim_start_matches('-'), overflow, "{format} {number}");
+            assert_eq!(sat, ["rn_sat".to_string(), format!("{sign}{largest}")], "{format} {number}");
+            let names: Vec<&str> = rows[5..].iter().map(|row| row[0].as_str()).collect();
+            assert_eq!(names, ["rn_sat", "rz_sat", "ru_sat", "rd_sat", "rna_sat"]);
+            assert!(rows[5..].iter().all(|row| row[1] == sat[1]), "{format} {number}: {rows:?}");
+        }
+        let rows = values(&["inspect", "--format", format, "0.1"]);
+        assert!((0..5).all(|at| rows[at][1] == rows[at + 5][1]), "{format}");
+    }
+    assert_eq!(errors(&["inspect", "--format", "e4m3", "inf"])[5], "infinite");
+    assert_eq!(errors(&["inspect", "--format", "e4m3", "500"])[5], "overflow");
+    for format in ["f32", "f64"] {
+        assert_eq!(roundings(&["inspect", "--format", format, "1e999"]).len(), 5);
+    }
+}
+
 #[test]
 fn inspect_other_numbers() {
     let f32 = good(&["inspect", "--format", "f32", "16777217"]);

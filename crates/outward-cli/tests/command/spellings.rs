@@ -69,6 +69,21 @@ fn formulas_come_from_files() {
     // An error names the line of the file.
     let wrong = folder.file("wrong", "double s = a;\nreturn s*;\n");
     bad(2, &["eval", "--formula-file", &wrong, "--var", "a=1"], b"", &["line 2, column 10"]);
+    // So does plot, which names each file.
+    let output = ["--var", "a=1..2", "--output", "-"];
+    bad(
+        2,
+        &[&["plot", "--formula-file", &wrong][..], &output].concat(),
+        b"",
+        &[&format!("{wrong}: "), "line 2"],
+    );
+    let at = format!("@{wrong}");
+    bad(2, &[&["plot", "a", &at][..], &output].concat(), b"", &[&format!("{wrong}: "), "line 2"]);
+    bad(2, &[&["plot", "a*", &at][..], &output].concat(), b"", &["formula: ", "line 1, column 3"]);
+    // MATLAB's functions and Julia's macros begin with the sign of a file.
+    for text in ["@(x) x.^2", "@. sin(x)^2"] {
+        bad(2, &["eval", text, "--var", "x=1"], b"", &["`@` stands before the name of a file"]);
+    }
 }
 
 #[test]

@@ -67,14 +67,16 @@ impl SingleRow {
     }
 
     /// Those of each of the texts, of which each may have several, with the values of `--var`; a value is of a variable
-    /// of any. Each with its name, or its text.
+    /// of any. Each with its name, or its text. Messages name the file of a text that has one.
     pub fn of_each<T: EvalNumber>(
         request: &RowsRequest,
         texts: &[String],
+        files: &[Option<String>],
     ) -> Result<Vec<(String, SingleRow)>, Failure> {
         let (mut formulas, mut names) = (Vec::new(), Vec::new());
-        for text in texts {
+        for (at, text) in texts.iter().enumerate() {
             let mut request = request.clone();
+            request.source.formula_file = files.get(at).cloned().flatten();
             request.source.formula = Some(text.clone());
             let of_text = formula::read(&request)?.good;
             names.extend(of_text.iter().map(|it| it.name.clone().unwrap_or_else(|| text.clone())));

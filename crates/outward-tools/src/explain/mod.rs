@@ -36,8 +36,9 @@ pub fn run(request: &ExplainRequest) -> Result<ExplainReport, Failure> {
         FloatFormat::F64 => read::<f64>(request)?,
         FloatFormat::F32 => read::<f32>(request)?,
     };
-    let plan =
-        DeviationPlan::new(&program, mode).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    let plan = DeviationPlan::new(&program, mode).map_err(|error| {
+        Failure::Usage(format!("{}: {error}", request.formula_file.as_deref().unwrap_or("formula")))
+    })?;
     let program = plan.program();
     let bound = has_range.then(|| {
         let sides: Vec<Interval<f64>> =

@@ -152,7 +152,7 @@ fn curves<T: EvalNumber>(request: &PlotRequest) -> Result<Curves, Failure> {
             )));
         }
     };
-    let named = SingleRow::of_each::<T>(&rows, &request.formulas)?;
+    let named = SingleRow::of_each::<T>(&rows, &request.formulas, &request.formula_files)?;
     if named.is_empty() || named.len() > theme::LINES.len() {
         let (found, most) = (named.len(), theme::LINES.len());
         return Err(Failure::Usage(format!("found {found} formulas, expected at most {most} in a picture")));
@@ -165,7 +165,7 @@ fn curves<T: EvalNumber>(request: &PlotRequest) -> Result<Curves, Failure> {
             range = Some(ends(variable, text, &operands[place], request.is_logarithmic_across)?);
         }
         let plan = DeviationPlan::new(&program, mode)
-            .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+            .map_err(|error| Failure::Usage(format!("{}: {error}", request.formula_name())))?;
         let is_logarithmic = request.is_logarithmic_across;
         curves.push(Curve {
             plan,

@@ -13,6 +13,8 @@ use crate::monitor::{NoMonitor, SharedMonitor};
 pub struct PlotRequest {
     /// Texts of formulas, each of one or of several with names; all are in one picture.
     pub formulas: Vec<String>,
+    /// What messages call the file that each of the texts is in, if it is in one; without an entry it is in none.
+    pub formula_files: Vec<Option<String>>,
     /// What stands above the picture; without it, the formulas.
     pub title: Option<String>,
     /// A range for one variable and values for the others, as `NAME=VALUE`.
@@ -35,6 +37,7 @@ impl Default for PlotRequest {
     fn default() -> PlotRequest {
         PlotRequest {
             formulas: Vec::new(),
+            formula_files: Vec::new(),
             title: None,
             variables: Vec::new(),
             shows_error: false,
@@ -59,6 +62,14 @@ impl PlotRequest {
             error: Some(ErrorMeasure::Ulps),
             monitor: Arc::clone(&self.monitor),
             ..RowsRequest::default()
+        }
+    }
+
+    /// What messages start with that are about all formulas.
+    pub fn formula_name(&self) -> &str {
+        match &self.formula_files[..] {
+            [Some(file)] => file,
+            _ => "formula",
         }
     }
 }

@@ -241,13 +241,17 @@ fn equal_operations_are_shared_and_unused_ones_dropped() {
 #[test]
 fn errors_say_what_and_where() {
     for (source, message, column) in [
-        ("", "expected a number, a variable, a function or `(`, found the end of the formula", 1),
+        ("", "the formula is empty", 1),
         ("x +", "expected a number, a variable, a function or `(`, found the end of the formula", 4),
         ("(x + 1", "this bracket is not closed", 1),
         ("sin(x", "this bracket is not closed", 4),
         ("x + 1)", "expected an operator or the end of the formula, found `)`", 6),
-        ("x y", "expected an operator or the end of the formula, found `y`", 3),
-        ("(x y)", "expected an operator or `)`, found `y`", 4),
+        (
+            "x y",
+            "expected an operator or the end of the formula, found `y`; a product is written with `*`",
+            3,
+        ),
+        ("(x y)", "expected an operator or `)`, found `y`; a product is written with `*`", 4),
         ("sqr(x, y)", "`sqr` takes 1 operand, here are 2", 1),
         ("atan()", "`atan` takes 1 operand, here are 0", 1),
         ("fma(a, b, c, d)", "`fma` takes 3 operands, here are 4", 1),
@@ -270,7 +274,7 @@ fn errors_say_what_and_where() {
         (
             "a % b",
             "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of \
-             IEEE 754, `a/100` for a percentage",
+             IEEE 754, `a/100` for a percentage, `#` for a comment",
             3,
         ),
         ("let pi = 3; pi", "`pi` is a constant and can't be bound", 5),
@@ -300,7 +304,8 @@ fn errors_say_what_and_where() {
 #[test]
 fn messages_are_one_line() {
     let error = Program::parse("x `a\r\u{85}b`").unwrap_err();
-    let message = "expected an operator or the end of the formula, found ``a\\r\\u{85}b``";
+    let message = "expected an operator or the end of the formula, found ``a\\r\\u{85}b``; a product is written \
+         with `*`";
     assert_eq!(error.message(), message);
 }
 
@@ -310,31 +315,99 @@ fn on_a_small_stack(test: fn()) {
 }
 
 #[test]
-fn depth_is_limited_and_length_is_not() {
+fn neither_depth_nor_length_is_limited() {
     on_a_small_stack(|| {
-        let choices = ("if x < 1 then ", "x", " else 1");
         for (open, inner, close) in [
             ("(", "x", ")"),
             ("-", "x", ""),
+            ("+", "x", ""),
             ("sin(", "x", ")"),
             ("fma(x, 1, ", "x", ")"),
             ("2^", "x", ""),
+            ("2^{", "x", "}"),
             ("√", "x", ""),
+            ("(float)", "x", ""),
+            ("sin²(", "x", ")"),
             ("max(1, 2, ", "x", ")"),
-            choices,
+            ("x + (y * ", "x", ")"),
+            ("if x < 1 then ", "x", " else 1"),
+            ("if (1 < ", "x", ") then 1 else 2"),
+            ("x < 1 ? ", "x", " : 1"),
+            ("1 if x < 1 else ", "x", ""),
         ] {
-            let deep = |n| [open.repeat(n), inner.to_string(), close.repeat(n)].concat();
-            assert!(Program::parse(&deep(200)).is_ok(), "{open}");
-            let error = Program::parse(&deep(100_000)).unwrap_err();
-            assert_eq!(error.message(), "nested deeper than 256 levels", "{open}");
+            for n in [10_000, 50_000] {
+                let deep = [open.repeat(n), inner.to_string(), close.repeat(n)].concat();
+                let program = Program::parse_with(&deep, ParseOptions::default());
+                let program = program.unwrap_or_else(|error| panic!("{open}: {error}"));
+                assert!(program.input_names().any(|name| name == "x"), "{open}");
+            }
         }
-        let nots = ["if ", &"not ".repeat(100_000), "x < 1 then 1 else 2"].concat();
-        assert_eq!(Program::parse(&nots).unwrap_err().message(), "nested deeper than 256 levels");
+        let nots = ["if ", &"not ".repeat(100_000), &"!".repeat(100_000), "(x < 1) then 1 else 2"].concat();
+        assert_eq!(Program::parse(&nots).unwrap().inputs().len(), 1);
+        for unclosed in ["(", "sin(", "-(", "if ", "not ("] {
+            let error = Program::parse(&unclosed.repeat(100_000)).unwrap_err();
+            assert!(error.message().contains("found the end of the formula"), "{unclosed}: {error}");
+        }
+        let mut own = "f0(x) = x + 1\n".to_string();
+        (1..250).for_each(|n| own += &format!("f{n}(x) = ((f{}(x)))\n", n - 1));
+        assert_eq!(Program::parse(&[&own, "f249(y)"].concat()).unwrap().inputs().len(), 1);
         let long = ["x", &" + x * y".repeat(100_000)].concat();
         assert_eq!(Program::parse(&long).unwrap().inputs().len(), 2);
         let lets = ["let a = x; ", &"let a = a + y; ".repeat(50_000), "a"].concat();
         assert_eq!(Program::parse(&lets).unwrap().nodes().len(), 50_002);
     });
+}
+
+/// What people paste, and what to write instead.
+#[test]
+fn hints_are_about_what_was_written() {
+    for (source, message, column) in [
+        ("static_cast<double>(x) * y", "write f64(x), f32(x) or i32(x) for a cast", 1),
+        ("a[0] + a[1]", "arrays have no elements here; a name with brackets is written in backquotes", 2),
+        ("p->x", "values have no members here", 2),
+        ("if (x < 0) { y = -x; } else { y = x; }", "a choice is `if c then a else b`", 12),
+        ("double f(double x) { return x*x; }", "found `(`; a function is defined by `f(x) = x^2`", 9),
+        ("def f(x): return x**2", "found `f`; a function is defined by `f(x) = x^2`", 5),
+        ("lambda x: x**2 + 1", "found `x`; a function is defined by `f(x) = x^2`", 8),
+        ("f = @(t) t.^2; f(x)", "`@` has no meaning in a formula; a function is defined by f(x) = x^2", 5),
+        ("import math; math.sin(x)", "found `math`; nothing is imported here: leave the line out", 8),
+        ("y = begin x + 1 end", "found `x`; a formula has no blocks and no loops", 11),
+        ("math.factorial(5)", "write tgamma(x + 1)", 6),
+        ("Fraction(1,3) + x", "numbers are exact as they are written: 0.1, 1/3", 1),
+        ("x + 'a'", "quotes have no meaning in a formula; numbers are exact", 5),
+        ("df['x']", "arrays have no elements here", 3),
+        ("x'*y", "a quote after a value has no meaning in a formula", 2),
+        ("x“", "quotes have no meaning", 2),
+        ("round(x, 2)", "takes 1 operand, here are 2; write round(x*100)/100 for x to two", 1),
+        ("sign(x, y)", "takes 1 operand, here are 2; write copysign(x, y)", 1),
+        ("2(x+1)", "found `(`; a product is written with `*`", 2),
+        ("(x+1)(x-1)", "found `(`; a product is written with `*`", 6),
+        ("sin(2 x)", "expected an operator, `,` or `)`, found `x`; a product is written with `*`", 7),
+        ("5 km", "a product is written with `*`", 3),
+        ("1 000 + x", "found `000`; digits are grouped by `_`: 1_000", 3),
+        ("=1,5*A1", "found `,`; the decimal point is `.`, and digits are grouped by `_`", 3),
+        ("=IF(A1>0;A1;-A1)", "found `;`; operands are separated by `,`", 9),
+        ("=$A$1*2", "write A1 for the cell $A$1", 2),
+        ("x ~= y", "write `!=` for `~=`", 3),
+        ("x .GT. 0", "`.gt.` is `>` here", 3),
+        ("y = x ...\n + 1", "an operator at the end of a line is enough to continue it", 7),
+        ("% comment\nx.^2", "`#` for a comment", 1),
+        ("\\frac{x}{y}", "LaTeX's commands are not read; write x/y for \\frac{x}{y}", 1),
+        ("—x", "this is a dash; write `-` for minus", 1),
+        ("abs(x ≈ 3)", "`≈` is not a relation of formulas", 7),
+        ("muladd(x,y,z)", "write fma(x, y, z)", 1),
+        ("", "the formula is empty", 1),
+        (" \n ", "the formula is empty", 1),
+        ("1½", "expected an operator or the end of the formula, found `½`", 2),
+        ("x then", "expected an operator or the end of the formula, found `then`", 3),
+    ] {
+        let error = Program::parse_with(source, ParseOptions::default()).map(|_| ()).unwrap_err();
+        assert!(error.message().contains(message), "{source}: {error}");
+        assert_eq!(error.column(), column, "{source}: {error}");
+        assert!(!error.message().contains("\\\\"), "{source}: {error}");
+    }
+    let [e, exp] = ["ℯ^x", "e^x"].map(|source| Program::parse(source).unwrap().to_string());
+    assert_eq!(e, exp);
 }
 
 /// Pieces of formulas in random order, then random bytes: an answer or an error, never a panic.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::dialect::{self, Meaning};
+use super::expression::{Frame, Start, Step};
 use super::lexer::Token;
 use super::parser::{Parser, Precedence, Spanned};
 use super::suggest::{takes_numbers, unknown_function};
@@ -17,6 +18,17 @@ struct CalledFunction<'a> {
     name_span: Range<usize>,
     open: Range<usize>,
     info: &'static OpInfo,
+}
+
+/// A call, and the operands that have been read.
+pub(super) struct Call<'a> {
+    name: &'a str,
+    name_span: Range<usize>,
+    open: Range<usize>,
+    callee: Callee,
+    /// Is there the name of a module before the function's?
+    is_prefixed: bool,
+    operands: Vec<Spanned>,
 }
 
 /// What a call calls.
@@ -35,28 +47,57 @@ enum Callee {
 }
 
 impl<'a> Parser<'a> {
+    /// Begins a call; the present token is the bracket.
     pub(super) fn call(
         &mut self,
         name: &'a str,
         name_span: Range<usize>,
         prefix: Option<&'static str>,
-    ) -> Result<Spanned, ParseError> {
+    ) -> Result<Step, ParseError> {
         let callee = self.callee(name, &name_span, prefix)?;
         let open = self.advance()?;
-        let operands = self.operands()?;
-        let called = |info| CalledFunction { name, name_span: name_span.clone(), open: open.clone(), info };
+        let call =
+            Call { name, name_span, open, callee, is_prefixed: prefix.is_some(), operands: Vec::new() };
+        if self.token == Token::Symbol(")") {
+            return self.end_call(call);
+        }
+        self.frames.push(Frame::Operand(call));
+        Ok(Step::Enter(Start::Expression(Precedence::Or)))
+    }
+
+    /// Takes an operand, and begins the next one or ends the call.
+    pub(super) fn continue_call(&mut self, mut call: Call<'a>, operand: Spanned) -> Result<Step, ParseError> {
+        call.operands.push(operand);
+        if self.token != Token::Symbol(",") {
+            return self.end_call(call);
+        }
+        self.advance()?;
+        self.frames.push(Frame::Operand(call));
+        Ok(Step::Enter(Start::Expression(Precedence::Or)))
+    }
+
+    /// Reads the closing bracket, and calls.
+    fn end_call(&mut self, call: Call<'a>) -> Result<Step, ParseError> {
+        let Call { name, name_span, open, callee, is_prefixed, operands } = call;
         match callee {
             Callee::Table(info) if info.op == Op::Log && name == "log" && operands.len() == 2 => {
                 let close = self.close(open)?;
-                self.logarithm(prefix.is_some(), operands, name_span.start..close.end)
+                self.logarithm(is_prefixed, operands, name_span.start..close.end).map(Step::Leave)
             }
-            Callee::Table(info) => self.apply(&called(info), operands),
+            Callee::Table(info) => {
+                self.apply(&CalledFunction { name, name_span, open, info }, operands).map(Step::Leave)
+            }
+            Callee::Own(index) => {
+                let close = self.close(open)?;
+                self.begin_own(index, name_span.start..close.end, operands)
+            }
             Callee::Foreign(Meaning::Function(_) | Meaning::SingleFunction(_)) => {
                 self.unexpected("a function of the table")
             }
             _ => {
                 let close = self.close(open)?;
-                self.call_other(callee, (name, name_span.clone()), operands, name_span.start..close.end)
+                let span = name_span.start..close.end;
+                self.call_other(callee, (name, name_span), operands, span).map(Step::Leave)
             }
         }
     }
@@ -135,21 +176,6 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The operands up to the closing bracket.
-    fn operands(&mut self) -> Result<Vec<Spanned>, ParseError> {
-        let mut operands = Vec::new();
-        if self.token != Token::Symbol(")") {
-            loop {
-                operands.push(self.expression(Precedence::Or)?);
-                if self.token != Token::Symbol(",") {
-                    break;
-                }
-                self.advance()?;
-            }
-        }
-        Ok(operands)
-    }
-
     fn close(&mut self, open: Range<usize>) -> Result<Range<usize>, ParseError> {
         if self.token == Token::End {
             return self.error(open, "this bracket is not closed");
@@ -167,7 +193,6 @@ impl<'a> Parser<'a> {
         span: Range<usize>,
     ) -> Result<Spanned, ParseError> {
         let meaning = match callee {
-            Callee::Own(index) => return self.call_own(index, span, operands),
             Callee::LogarithmOfBase => return self.logarithm(true, operands, span),
             Callee::Constant => {
                 self.note(format!("read `{name}()` as `pi`"));
@@ -175,7 +200,7 @@ impl<'a> Parser<'a> {
                 return Ok(Spanned::new(value, span));
             }
             Callee::Foreign(meaning) => meaning,
-            Callee::Table(_) => return self.unexpected("a function"),
+            Callee::Own(_) | Callee::Table(_) => return self.unexpected("a function"),
         };
         let (wanted, here) = match meaning {
             Meaning::Choice => (3, "if c then a else b"),
@@ -298,7 +323,12 @@ impl<'a> Parser<'a> {
         if count != wanted && !(chained && count > wanted) {
             let (s, more) = (if wanted == 1 { "" } else { "s" }, if chained { " or more" } else { "" });
             let are = if count == 1 { "is" } else { "are" };
-            let message = format!("`{name}` takes {wanted} operand{s}{more}, here {are} {count}");
+            let hint = match (*name, count) {
+                ("sign", 2) => "; write copysign(x, y) for x with the sign of y",
+                ("round", 2) => "; write round(x*100)/100 for x to two decimal places",
+                _ => "",
+            };
+            let message = format!("`{name}` takes {wanted} operand{s}{more}, here {are} {count}{hint}");
             return self.error(name_span.clone(), message);
         }
 

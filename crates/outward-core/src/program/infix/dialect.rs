@@ -43,6 +43,7 @@ pub(super) enum ConstantSpelling {
 
 /// Constants under names that no other thing has.
 const CONSTANTS: &[(&str, Constant)] = &[
+    ("ℯ", Constant::E),
     ("PI", Constant::Pi),
     ("Pi", Constant::Pi),
     ("M_PI", Constant::Pi),

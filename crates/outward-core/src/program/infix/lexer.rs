@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::character::{fraction, is_name, is_name_start, raised};
 use super::dialect::prefix;
-use super::numeral;
+use super::{hint, numeral};
 use crate::program::ParseError;
 
 /// A token; its text stays in the source.
@@ -65,25 +65,6 @@ const NOTED: &[&str] = &[
     ".*", "./", ".(",
 ];
 
-/// Spellings of other languages, and their equivalents here.
-const FOREIGN: &[(&str, &str)] = &[
-    ("&", "`&` is not an operator here; write `and`"),
-    ("|", "`|` is not an operator here; write `abs(x)` for an absolute value, `or` between conditions"),
-    (
-        "%",
-        "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE \
-         754, `a/100` for a percentage",
-    ),
-    ("+=", "`+=` changes a variable, and the variables of a formula don't change; write `let s = s + x;`"),
-    ("-=", "`-=` changes a variable, and the variables of a formula don't change; write `let s = s - x;`"),
-    ("*=", "`*=` changes a variable, and the variables of a formula don't change; write `let s = s * x;`"),
-    ("/=", "`/=` changes a variable in C and is not equal in Fortran; write `let s = s / x;` or `!=`"),
-    ("–", "this is a dash; write `-` for minus"),
-    ("∞", "`∞` is not a number of a formula; a variable can be unbounded: --var x=1..inf"),
-    ("[", "brackets are round here: ( )"),
-    ("]", "brackets are round here: ( )"),
-];
-
 /// Reads tokens one by one.
 #[derive(Clone, Copy)]
 pub(super) struct Lexer<'a> {
@@ -139,10 +120,8 @@ impl<'a> Lexer<'a> {
         if first == '`' {
             return self.quoted();
         }
-        let foreign =
-            |symbol: &str| rest.starts_with(symbol) && !rest.starts_with("&&") && !rest.starts_with("||");
-        if let Some((symbol, hint)) = FOREIGN.iter().find(|(symbol, _)| foreign(symbol)) {
-            return Err(self.error(start..start + symbol.len(), *hint));
+        if let Some((symbol, hint)) = hint::of_symbol(rest, self.is_after_operand) {
+            return Err(self.error(start..start + symbol.len(), hint));
         }
         let raised = rest.find(|c| raised(c).is_none()).unwrap_or(rest.len());
         if raised > 0 {
@@ -162,7 +141,7 @@ impl<'a> Lexer<'a> {
                 Ok((Token::Symbol(symbol), start..self.at))
             }
             None => {
-                let mut message = format!("`{}` has no meaning in a formula", first.escape_debug());
+                let mut message = format!("`{first}` has no meaning in a formula");
                 if first == '.' && self.is_after_operand {
                     message += "; a name with a point is written in backquotes, and only a module's name can stand \
                         before a function: math.sin(x), np.sin(x)";
@@ -299,7 +278,7 @@ mod tests {
                 3,
             ),
             ("x /* 2", "this comment has no closing `*/`", 3),
-            ("x $ 2", "`$` has no meaning in a formula", 3),
+            ("x § 2", "`§` has no meaning in a formula", 3),
             ("1e−3", "the minus sign of a number's exponent is `-`: write 1e-3", 1),
             ("`ab", "this quoted name has no closing backquote", 1),
         ] {

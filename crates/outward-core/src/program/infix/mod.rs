@@ -4,6 +4,8 @@ mod ambiguity;
 mod call;
 mod character;
 mod dialect;
+mod expression;
+mod hint;
 mod lexer;
 mod numeral;
 mod operand;

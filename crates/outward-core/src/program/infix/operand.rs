@@ -7,9 +7,10 @@ use core::ops::Range;
 use super::call::{function, is_like_a_variable};
 use super::character::raised;
 use super::dialect::{self, ConstantSpelling, Declared};
+use super::expression::{Frame, Start, Step};
 use super::lexer::Token;
 use super::numeral::{self, LiteralValue};
-use super::parser::{DEPTH, Parser, Precedence, RESERVED, Spanned};
+use super::parser::{Parser, Precedence, RESERVED, Spanned};
 use crate::program::{Constant, Context, Number, ParseError, Value, Width};
 use crate::table::Op;
 
@@ -20,26 +21,40 @@ const POWERS_OF: &[&str] = &[
 ];
 
 impl<'a> Parser<'a> {
-    /// A number, a name, a call, a root, or an expression in brackets.
-    pub(super) fn operand(&mut self) -> Result<Spanned, ParseError> {
+    /// Begins a number, a name, a call, a root, or an expression in brackets.
+    pub(super) fn begin_operand(&mut self) -> Result<Step, ParseError> {
         let text = self.text();
         match self.token {
-            Token::Number => self.literal(),
+            Token::Number => self.literal().map(Step::Leave),
             Token::Name if !RESERVED.contains(&text) => self.name(text),
             Token::Quoted => {
                 let span = self.advance()?;
-                Ok(Spanned::new(self.variable(&text[1..text.len() - 1]), span))
+                Ok(Step::Leave(Spanned::new(self.variable(&text[1..text.len() - 1]), span)))
             }
-            Token::Symbol("√" | "∛") => self.root(),
-            Token::Symbol("(") if text == "(" => self.brackets(")", "an operator or `)`"),
+            Token::Symbol("√" | "∛") => self.begin_root(),
+            Token::Symbol("(") if text == "(" => self.begin_brackets(")", "an operator or `)`"),
             _ => self.unexpected("a number, a variable, a function or `(`"),
         }
     }
 
-    /// An expression between brackets, the first of which is the present token.
-    pub(super) fn brackets(&mut self, close: &'static str, expected: &str) -> Result<Spanned, ParseError> {
+    /// Begins an expression between brackets, the first of which is the present token.
+    pub(super) fn begin_brackets(
+        &mut self,
+        close: &'static str,
+        expected: &'static str,
+    ) -> Result<Step, ParseError> {
         let open = self.advance()?;
-        let inner = self.expression(Precedence::Or)?;
+        self.frames.push(Frame::Brackets { open, close, expected });
+        Ok(Step::Enter(Start::Expression(Precedence::Or)))
+    }
+
+    pub(super) fn end_brackets(
+        &mut self,
+        inner: &Spanned,
+        open: Range<usize>,
+        close: &'static str,
+        expected: &str,
+    ) -> Result<Spanned, ParseError> {
         if self.token == Token::End {
             return self.error(open, "this bracket is not closed");
         }
@@ -72,8 +87,8 @@ impl<'a> Parser<'a> {
         Ok(declared.filter(|_| is_operand))
     }
 
-    /// A cast, which the present bracket begins, and its operand.
-    pub(super) fn cast(&mut self, declared: Declared) -> Result<Spanned, ParseError> {
+    /// Begins a cast, which the present bracket begins, and its operand.
+    pub(super) fn begin_cast(&mut self, declared: Declared) -> Result<Step, ParseError> {
         let start = self.span.start;
         while self.token != Token::Symbol(")") {
             self.advance()?;
@@ -94,8 +109,18 @@ impl<'a> Parser<'a> {
         self.ambiguities.is_single |= width == Width::F32;
         self.ambiguities.language.get_or_insert("C");
         self.note(format!("read `{text}x` as `{here}`"));
-        let operand = self.expression(Precedence::Power)?;
-        let span = start..operand.span.end;
+        self.frames.push(Frame::Cast { span: start..end, width });
+        Ok(Step::Enter(Start::Expression(Precedence::Power)))
+    }
+
+    pub(super) fn end_cast(
+        &mut self,
+        operand: Spanned,
+        cast: Range<usize>,
+        width: Width,
+    ) -> Result<Spanned, ParseError> {
+        let span = cast.start..operand.span.end;
+        let text = &self.source[cast];
         if operand.is_power && width == Width::F32 {
             let message =
                 format!("this is the power of `{text}x` or the cast of a power; write f32(x)^n or f32(x^n)");
@@ -106,18 +131,22 @@ impl<'a> Parser<'a> {
         Ok(Spanned::new(self.builder.cast(value, context), span))
     }
 
-    /// `√x`, `√(x)`, `∛x`. In `√x²`, the operand of the root is ambiguous.
-    fn root(&mut self) -> Result<Spanned, ParseError> {
-        if self.depth == DEPTH {
-            return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
-        }
-        self.depth += 1;
-        let (sign, op) =
-            if self.token == Token::Symbol("√") { ("√", Op::Sqrt) } else { ("∛", Op::Cbrt) };
+    /// Begins `√x`, `√(x)`, `∛x`. In `√x²`, the operand of the root is ambiguous.
+    fn begin_root(&mut self) -> Result<Step, ParseError> {
+        let sign = if self.token == Token::Symbol("√") { "√" } else { "∛" };
         let start = self.advance()?.start;
         let is_bracketed = self.token == Token::Symbol("(");
-        let operand = self.operand()?;
-        self.depth -= 1;
+        self.frames.push(Frame::Root { start, sign, is_bracketed });
+        Ok(Step::Enter(Start::Operand))
+    }
+
+    pub(super) fn end_root(
+        &mut self,
+        operand: Spanned,
+        start: usize,
+        sign: &str,
+        is_bracketed: bool,
+    ) -> Result<Spanned, ParseError> {
         let span = start..operand.span.end;
         if !is_bracketed && matches!(self.token, Token::Raised | Token::Symbol("^")) {
             let message = format!(
@@ -126,6 +155,7 @@ impl<'a> Parser<'a> {
             return self.error(span.start..self.span.end, message);
         }
         let value = self.number(operand, "a root needs a number, this is a condition")?;
+        let op = if sign == "√" { Op::Sqrt } else { Op::Cbrt };
         Ok(Spanned::new(self.builder.apply(op, &[value], Context::default()), span))
     }
 
@@ -196,7 +226,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A function call, a constant, a bound name or a variable.
-    fn name(&mut self, name: &'a str) -> Result<Spanned, ParseError> {
+    fn name(&mut self, name: &'a str) -> Result<Step, ParseError> {
         let prefix = self.lexer.prefix;
         let span = self.advance()?;
         if self.token == Token::Symbol("(") {
@@ -204,7 +234,7 @@ impl<'a> Parser<'a> {
         }
         let value = self.named_value(name, prefix, &span)?;
         match value {
-            Some(value) => Ok(Spanned::new(value, span)),
+            Some(value) => Ok(Step::Leave(Spanned::new(value, span))),
             None => self.power_of_function(name, span),
         }
     }
@@ -229,6 +259,9 @@ impl<'a> Parser<'a> {
         }
         if let Some(value) = self.constant(name, prefix) {
             return Ok(Some(value));
+        }
+        if name.ends_with("_cast") && self.token == Token::Symbol("<") {
+            return self.error(span.clone(), "write f64(x), f32(x) or i32(x) for a cast");
         }
         if let Some(prefix) = prefix.filter(|_| function(name).is_none()) {
             let message = format!("`{prefix}{name}` is neither a function nor a constant of formulas");
@@ -281,7 +314,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `sin²(x)`, `sin^2(x)`, `sin^{2}(x)`: the power of the function's value.
-    fn power_of_function(&mut self, name: &'a str, span: Range<usize>) -> Result<Spanned, ParseError> {
+    fn power_of_function(&mut self, name: &'a str, span: Range<usize>) -> Result<Step, ParseError> {
         let start = self.span.start;
         let exponent = self.function_exponent()?;
         let end = self.span.start;
@@ -298,10 +331,8 @@ impl<'a> Parser<'a> {
             return self.error(span.start..end, message);
         }
         self.note(format!("read `{name}{spelling}(x)` as `{name}(x)^{exponent}`"));
-        let start = span.start;
-        let base = self.call(name, span, None)?;
-        let value = self.builder.integer_power(base.value, exponent, Context::default());
-        Ok(Spanned::new(value, start..base.span.end))
+        self.frames.push(Frame::PowerOfFunction { start: span.start, exponent });
+        self.call(name, span, None)
     }
 
     /// The integer between a function's name and its bracket.

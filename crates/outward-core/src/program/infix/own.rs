@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::call::function;
+use super::expression::{Frame, Start, Step};
 use super::lexer::{Lexer, Token};
 use super::parser::{Parser, Precedence, RESERVED, Spanned};
 use crate::program::{ParseError, Value};
@@ -29,6 +30,17 @@ pub(super) struct OwnFunction<'a> {
     /// What is known where the function stands.
     bound: BTreeMap<&'a str, Value>,
     is_called: bool,
+}
+
+/// Where the reader was when it met the call of a function of one's own.
+pub(super) struct Caller<'a> {
+    /// The call.
+    call: Range<usize>,
+    lexer: Lexer<'a>,
+    token: Token,
+    span: Range<usize>,
+    visible: usize,
+    bound: BTreeMap<&'a str, Value>,
 }
 
 impl<'a> Parser<'a> {
@@ -129,13 +141,13 @@ impl<'a> Parser<'a> {
             .position(|function| function.name == name)
     }
 
-    /// The call of a function of one's own.
-    pub(super) fn call_own(
+    /// Begins to read the text of a function of one's own, with these operands.
+    pub(super) fn begin_own(
         &mut self,
         index: usize,
         span: Range<usize>,
         operands: Vec<Spanned>,
-    ) -> Result<Spanned, ParseError> {
+    ) -> Result<Step, ParseError> {
         let function = &self.functions[index];
         let (name, wanted, count) = (function.name, function.parameters.len(), operands.len());
         if wanted != count {
@@ -147,12 +159,18 @@ impl<'a> Parser<'a> {
         for operand in operands {
             values.push(self.number(operand, "a function needs numbers, this is a condition")?);
         }
-        let value = self.expand(index, &values, &span)?;
-        Ok(Spanned::new(value, span))
+        let caller = self.enter(index, &values, &span)?;
+        self.frames.push(Frame::Expansion(caller));
+        Ok(Step::Enter(Start::Expression(Precedence::Or)))
     }
 
-    /// The value of a function of one's own.
-    fn expand(&mut self, index: usize, values: &[Value], span: &Range<usize>) -> Result<Value, ParseError> {
+    /// Goes to the text of a function of one's own, where its operands have these values.
+    fn enter(
+        &mut self,
+        index: usize,
+        values: &[Value],
+        span: &Range<usize>,
+    ) -> Result<Caller<'a>, ParseError> {
         let function = &mut self.functions[index];
         function.is_called = true;
         self.expanded += function.length + function.bound.len() + 1;
@@ -165,16 +183,27 @@ impl<'a> Parser<'a> {
         let mut bound = function.bound.clone();
         bound.extend(function.parameters.iter().copied().zip(values.iter().copied()));
         let (lexer, token, start) = (function.lexer, function.token, function.span.clone());
-        let caller = (self.lexer, self.token, self.span.clone(), self.visible);
-        let caller_bound = core::mem::replace(&mut self.bound, bound);
+        let caller = Caller {
+            call: span.clone(),
+            lexer: self.lexer,
+            token: self.token,
+            span: self.span.clone(),
+            visible: self.visible,
+            bound: core::mem::replace(&mut self.bound, bound),
+        };
         (self.lexer, self.token, self.span, self.visible) = (lexer, token, start, index);
-        let result = self.expression(Precedence::Or)?;
+        Ok(caller)
+    }
+
+    /// Goes back behind the call of a function whose value has been read.
+    pub(super) fn end_own(&mut self, caller: Caller<'a>, result: &Spanned) -> Result<Spanned, ParseError> {
         if self.token != Token::End && !self.ends_statement()? {
             return self.unexpected("an operator or the end of the function");
         }
-        (self.lexer, self.token, self.span, self.visible) = caller;
-        self.bound = caller_bound;
-        Ok(result.value)
+        let Caller { call, lexer, token, span, visible, bound } = caller;
+        (self.lexer, self.token, self.span, self.visible) = (lexer, token, span, visible);
+        self.bound = bound;
+        Ok(Spanned::new(result.value, call))
     }
 
     /// The last function as a formula of its operands, where the text has no other value.
@@ -183,7 +212,9 @@ impl<'a> Parser<'a> {
         let (name, span) = (self.functions[index].name, self.functions[index].span.clone());
         let parameters = self.functions[index].parameters.clone();
         let values: Vec<Value> = parameters.iter().map(|name| self.builder.input(name, None)).collect();
-        let value = self.expand(index, &values, &span)?;
+        let caller = self.enter(index, &values, &span)?;
+        let result = self.expression(Precedence::Or)?;
+        let value = self.end_own(caller, &result)?.value;
         if self.builder.is_condition(value) {
             return self.error(span, "the formula is a condition; write `if … then … else …`");
         }

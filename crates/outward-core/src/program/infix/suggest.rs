@@ -51,7 +51,14 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["gamma"], "tgamma(x)"),
     (&["gammaln", "lngamma", "loggamma"], "lgamma(x)"),
     (&["digamma", "psi", "beta", "lbeta"], ""),
-    (&["factorial", "fact", "binomial", "choose", "gcd", "lcm"], ""),
+    (&["factorial", "fact"], "tgamma(x + 1)"),
+    (&["muladd", "fmadd", "mad_sat"], "fma(x, y, z)"),
+    (&["realsqrt"], "sqrt(x)"),
+    (&["amax1", "dmax1"], "max(x, y)"),
+    (&["amin1", "dmin1"], "min(x, y)"),
+    (&["sumsq"], "x^2 + y^2"),
+    (&["logsumexp", "logaddexp"], "log(exp(x) + exp(y))"),
+    (&["binomial", "comb", "nchoosek", "choose", "gcd", "lcm"], ""),
     (&["zeta", "lambertw", "ei", "si", "ci", "li", "airy", "besseli", "besselk"], ""),
     (&["besselj"], "jn(2, x) for the order 2"),
     (&["bessely"], "yn(2, x) for the order 2"),
@@ -74,6 +81,9 @@ pub(super) fn unknown_function(name: &str) -> String {
         }
         "float" => {
             return "`float(x)` is x in Python and rounds to binary32 in C++; write x, or f32(x)".into();
+        }
+        "Fraction" | "Decimal" | "mpf" | "mpfr" | "BigFloat" | "Rational" => {
+            return format!("there is no function `{name}`; numbers are exact as they are written: 0.1, 1/3");
         }
         "ROUND" => return "`ROUND` has other operands in other languages; write round(x)".into(),
         _ => {}
