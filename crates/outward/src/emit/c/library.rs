@@ -78,7 +78,7 @@ pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, Devic
     }
     let types = "typedef struct { double lo, hi; } outward_interval;\n\
                  typedef struct { float lo, hi; } outward_intervalf;\n";
-    let text = framed(dialect, &format!("{types}{}{}", unit.tables(), unit.text));
+    let text = framed(dialect, &format!("{types}{}{}", unit.head(), unit.text));
     Ok(format!("{}#ifndef OUTWARD_LIBRARY\n#define OUTWARD_LIBRARY\n{text}#endif\n", about(dialect)))
 }
 
