@@ -223,6 +223,7 @@ impl<'a> CPrinter<'a> {
     fn routine(&mut self, at: usize, number: usize, args: &[usize]) {
         let results = self.results(at, number);
         if !self.dialect().has_pointers() {
+            self.settle(at);
             let name = format!("found{at}");
             self.returned(number, args, &name);
             for (result, (variable, kind)) in results.iter().enumerate() {
@@ -271,6 +272,31 @@ impl<'a> CPrinter<'a> {
             }
         }
         self.line("}");
+    }
+
+    /// Has the compiler compute before a call what stands since the call before it and is needed after this one. It
+    /// would compute the sums of a series at its end otherwise, and keep all terms until then: 344 registers for erf,
+    /// which needs 74.
+    fn settle(&mut self, at: usize) {
+        let nodes = &self.graph.nodes;
+        let is_call = |node: &GraphNode| matches!(node.op, Action::Call(_));
+        let start = nodes[..at].iter().rposition(is_call).unwrap_or(at);
+        let is_needed = |node: usize| {
+            nodes[at + 1..].iter().any(|later| later.args.contains(&node))
+                || self.graph.outputs.contains(&node)
+        };
+        let is_word = |node: usize| {
+            self.kinds[node] == ValueKind::U64
+                && !matches!(nodes[node].op, Action::Constant(_) | Action::Input(_))
+        };
+        let words: Vec<String> = (start..at)
+            .filter(|&node| is_word(node) && is_needed(node))
+            .map(|node| format!("\"l\"({})", self.operand(node)))
+            .collect();
+        // The language of inline assembly takes thirty operands.
+        for words in words.chunks(30) {
+            self.line(&format!("asm volatile(\"\" :: {});", words.join(", ")));
+        }
     }
 
     /// Calls a function that returns its results.
