@@ -6,6 +6,7 @@ use outward::exact::PointNumber;
 use outward::text::parse_bounds;
 
 use super::block::{CellNumber, RowBlock};
+use super::device_choice;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
 use super::options;
@@ -128,7 +129,7 @@ impl<T: EvalNumber> Job<T> {
             }),
             error_above: request.error_above,
             engine: Engine::new(
-                options::open(request)?,
+                device_choice::open(request, &plan)?,
                 &plan,
                 shown,
                 options::compile(request),

@@ -28,6 +28,7 @@
 //! | `csv_rows` | rows of CSV text to numbers |
 //! | [`block`] | the numbers of a piece, by column |
 //! | `engine` | the device that evaluates |
+//! | `device_choice` | which device that is, where any will do |
 //! | `tight` | the values of whole formulas, where they are wanted |
 //! | `printer` | what prints the results of a block |
 //! | `results` | what evaluation gives, and which of it is wanted |
@@ -45,6 +46,7 @@ pub mod columns;
 mod csv_file;
 mod csv_rows;
 mod data;
+mod device_choice;
 pub mod direct;
 pub mod encode;
 mod engine;

@@ -205,6 +205,11 @@ impl Dialect {
         }
     }
 
+    /// Do functions that are there once write their results through pointers? Others return them.
+    pub(super) const fn has_pointers(self) -> bool {
+        matches!(self, Dialect::OpenCl)
+    }
+
     /// What stands before a pointer to a variable of a function.
     pub(super) fn private(self) -> &'static str {
         match self {

@@ -221,8 +221,20 @@ impl<'a> CPrinter<'a> {
 
     /// Calls a routine.
     fn routine(&mut self, at: usize, number: usize, args: &[usize]) {
+        let results = self.results(at, number);
+        if !self.dialect().has_pointers() {
+            self.settle(at);
+            let name = format!("found{at}");
+            self.returned(number, args, &name);
+            for (result, (variable, kind)) in results.iter().enumerate() {
+                let Some(variable) = variable else { continue };
+                let ty = self.dialect().type_name(*kind);
+                self.line(&format!("const {ty} {variable} = {};", field(&name, result, results.len())));
+            }
+            return;
+        }
         let mut names = Vec::new();
-        for (result, (name, kind)) in self.results(at, number).into_iter().enumerate() {
+        for (result, (name, kind)) in results.into_iter().enumerate() {
             let name = name.unwrap_or_else(|| format!("unused{at}_{result}"));
             self.variable(kind, &name, "");
             names.push(name);
@@ -242,11 +254,17 @@ impl<'a> CPrinter<'a> {
         }
         let line = format!("if ({}) {{", self.operand(args[0]));
         self.line(&line);
-        let found: Vec<String> = (0..results.len()).map(|result| format!("found{result}")).collect();
-        for (found, (_, kind)) in found.iter().zip(&results) {
-            self.variable(*kind, found, "");
-        }
-        self.call(number, &args[1..=inputs], &found);
+        let found: Vec<String> = if self.dialect().has_pointers() {
+            let found: Vec<String> = (0..results.len()).map(|result| format!("found{result}")).collect();
+            for (found, (_, kind)) in found.iter().zip(&results) {
+                self.variable(*kind, found, "");
+            }
+            self.call(number, &args[1..=inputs], &found);
+            found
+        } else {
+            self.returned(number, &args[1..=inputs], "found");
+            (0..results.len()).map(|result| field("found", result, results.len())).collect()
+        };
         for (found, (name, _)) in found.iter().zip(&results) {
             if let Some(name) = name {
                 let line = format!("{name} = {found};");
@@ -256,7 +274,41 @@ impl<'a> CPrinter<'a> {
         self.line("}");
     }
 
-    /// Calls a function.
+    /// Has the compiler compute before a call what stands since the call before it and is needed after this one. It
+    /// would compute the sums of a series at its end otherwise, and keep all terms until then: 344 registers for erf,
+    /// which needs 74.
+    fn settle(&mut self, at: usize) {
+        let nodes = &self.graph.nodes;
+        let is_call = |node: &GraphNode| matches!(node.op, Action::Call(_));
+        let start = nodes[..at].iter().rposition(is_call).unwrap_or(at);
+        let is_needed = |node: usize| {
+            nodes[at + 1..].iter().any(|later| later.args.contains(&node))
+                || self.graph.outputs.contains(&node)
+        };
+        let is_word = |node: usize| {
+            self.kinds[node] == ValueKind::U64
+                && !matches!(nodes[node].op, Action::Constant(_) | Action::Input(_))
+        };
+        let words: Vec<String> = (start..at)
+            .filter(|&node| is_word(node) && is_needed(node))
+            .map(|node| format!("\"l\"({})", self.operand(node)))
+            .collect();
+        // The language of inline assembly takes thirty operands.
+        for words in words.chunks(30) {
+            self.line(&format!("asm volatile(\"\" :: {});", words.join(", ")));
+        }
+    }
+
+    /// Calls a function that returns its results.
+    fn returned(&mut self, number: usize, args: &[usize], name: &str) {
+        let kinds = super::function::results(&self.recording.functions[number]);
+        let ty = super::function::returned(self.dialect(), &kinds);
+        let arguments: Vec<String> = args.iter().map(|&arg| self.operand(arg)).collect();
+        let line = format!("const {ty} {name} = {}({});", self.names.functions[number], arguments.join(", "));
+        self.line(&line);
+    }
+
+    /// Calls a function that writes its results through pointers.
     fn call(&mut self, number: usize, args: &[usize], results: &[String]) {
         let arguments = args.iter().map(|&arg| self.operand(arg));
         let mut list: Vec<String> = arguments.chain(results.iter().map(|name| format!("&{name}"))).collect();
@@ -266,4 +318,9 @@ impl<'a> CPrinter<'a> {
         let line = format!("{}({});", self.names.functions[number], list.join(", "));
         self.line(&line);
     }
+}
+
+/// A result of those that a function has returned: a field where there are several.
+fn field(returned: &str, result: usize, results: usize) -> String {
+    if results == 1 { String::from(returned) } else { format!("{returned}.out{result}") }
 }

@@ -1,10 +1,15 @@
-//! Prints uncommon paths and routines as functions, which return nothing and write their results through pointers.
+//! Prints uncommon paths and routines as functions.
+//!
+//! In OpenCL C they return nothing and write their results through pointers. In CUDA C++ they return them, several as
+//! a structure: what has its address taken would be in the local memory of a thread, of which each call would take
+//! more, for the compiler never uses a place there for two variables.
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::dialect::Dialect;
 use super::expression::{CPrinter, Names};
 use crate::emit::Rescue;
 use crate::emit::kind::kinds;
@@ -17,6 +22,38 @@ pub(super) fn results(graph: &Graph) -> Vec<ValueKind> {
     graph.outputs.iter().map(|&output| kinds[output]).collect()
 }
 
+/// A letter for each result, with which the name of a structure ends.
+fn letters(kinds: &[ValueKind]) -> String {
+    let letter = |kind: &ValueKind| match kind {
+        ValueKind::F64 => 'd',
+        ValueKind::F32 => 'f',
+        ValueKind::U64 => 'l',
+        ValueKind::U32 => 'i',
+        ValueKind::Mask => 'b',
+        ValueKind::Results => unreachable!("the results of a rescue are no value"),
+    };
+    kinds.iter().map(letter).collect()
+}
+
+/// The type that a function returns in CUDA C++.
+pub(super) fn returned(dialect: Dialect, kinds: &[ValueKind]) -> String {
+    match kinds {
+        [kind] => String::from(dialect.type_name(*kind)),
+        _ => format!("outward_results_{}", letters(kinds)),
+    }
+}
+
+/// The definition of that type, where it is a structure.
+pub(super) fn structure(dialect: Dialect, kinds: &[ValueKind]) -> Option<String> {
+    if kinds.len() < 2 || dialect.has_pointers() {
+        return None;
+    }
+    let fields = kinds.iter().enumerate();
+    let fields: Vec<String> =
+        fields.map(|(i, kind)| format!("{} out{i};", dialect.type_name(*kind))).collect();
+    Some(format!("typedef struct {{ {} }} {};\n", fields.join(" "), returned(dialect, kinds)))
+}
+
 /// What it returns, its name and its parameters.
 fn head(names: Names<'_>, number: usize, graph: &Graph) -> String {
     let dialect = names.dialect;
@@ -26,8 +63,12 @@ fn head(names: Names<'_>, number: usize, graph: &Graph) -> String {
     let outputs = results(graph).into_iter().enumerate();
     let outputs =
         outputs.map(|(i, kind)| format!("{}{} *out{i}", dialect.private(), dialect.type_name(kind)));
-    let parameters: Vec<String> = memory.into_iter().chain(inputs).chain(outputs).collect();
-    format!("void {}({})", names.functions[number], parameters.join(", "))
+    if dialect.has_pointers() {
+        let parameters: Vec<String> = memory.into_iter().chain(inputs).chain(outputs).collect();
+        return format!("void {}({})", names.functions[number], parameters.join(", "));
+    }
+    let parameters: Vec<String> = memory.into_iter().chain(inputs).collect();
+    format!("{} {}({})", returned(dialect, &results(graph)), names.functions[number], parameters.join(", "))
 }
 
 /// Its code is to be there once, however often it is called.
@@ -46,9 +87,19 @@ pub(in crate::emit) fn define(
 ) {
     let mut printer = CPrinter::new(recording, graph, names, tables, Rescue::Call);
     printer.nodes(|input| format!("in{input}"));
-    for (result, &output) in graph.outputs.iter().enumerate() {
-        let line = format!("*out{result} = {};", printer.operand(output));
-        printer.line(&line);
+    let operands: Vec<String> = graph.outputs.iter().map(|&output| printer.operand(output)).collect();
+    match operands.as_slice() {
+        _ if names.dialect.has_pointers() => {
+            for (result, operand) in operands.iter().enumerate() {
+                printer.line(&format!("*out{result} = {operand};"));
+            }
+        }
+        [operand] => printer.line(&format!("return {operand};")),
+        _ => {
+            let ty = returned(names.dialect, &results(graph));
+            printer.line(&format!("const {ty} results = {{{}}};", operands.join(", ")));
+            printer.line("return results;");
+        }
     }
     let _ = writeln!(text, "{}\n{{\n{}}}", head(names, number, graph), printer.text);
 }

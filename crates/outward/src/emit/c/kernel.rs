@@ -47,7 +47,7 @@ pub(in crate::emit) fn whole(
         let _ = writeln!(text, "\tout{i}[row] = ({}){result};", type_name(dialect, *element));
     }
     text.push_str("}\n");
-    Ok(framed(dialect, &format!("{}{}{text}", unit.tables(), unit.text)))
+    Ok(framed(dialect, &format!("{}{}{text}", unit.head(), unit.text)))
 }
 
 const fn type_name(dialect: Dialect, element: Element) -> &'static str {

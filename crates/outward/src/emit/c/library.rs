@@ -78,9 +78,15 @@ pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, Devic
     }
     let types = "typedef struct { double lo, hi; } outward_interval;\n\
                  typedef struct { float lo, hi; } outward_intervalf;\n";
-    let text = framed(dialect, &format!("{types}{}{}", unit.tables(), unit.text));
+    let text = framed(dialect, &format!("{types}{}{}", unit.head(), unit.text));
     Ok(format!("{}#ifndef OUTWARD_LIBRARY\n#define OUTWARD_LIBRARY\n{text}#endif\n", about(dialect)))
 }
+
+/// What users of CUDA C++ are told about the registers of their kernels.
+const LAUNCH_BOUNDS: &str = "//\n\
+    // What few arguments need is in functions of their own, whose registers count for a kernel. Most kernels are a\n\
+    // little faster where they say __launch_bounds__(128, 8), which limits a thread to 64 registers.\n\
+    // To compile less, write a header of the functions that you call: --functions exp,sin.\n";
 
 /// The first lines.
 fn about(dialect: Dialect) -> String {
@@ -94,8 +100,9 @@ fn about(dialect: Dialect) -> String {
          //\n\
          // outward_exp_rn, _rz, _ru, _rd: to nearest (ties to even), toward 0, up, down.\n\
          // outward_expf_rn: of a float. outward_exp_interval: of {{lo, hi}}; the empty set is {{NaN, NaN}}.\n\
-         // Functions with an integer have none of intervals: `outward emit kernel 'rootn(x, 3)'` prints those.\n",
+         // Functions with an integer have none of intervals: `outward emit kernel 'rootn(x, 3)'` prints those.\n{}",
         env!("CARGO_PKG_VERSION"),
+        if dialect == Dialect::Cuda { LAUNCH_BOUNDS } else { "" },
     )
 }
 

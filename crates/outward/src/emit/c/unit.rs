@@ -23,12 +23,20 @@ pub(super) struct Unit {
     tables: Tables,
     /// The name of each definition, by its text without a name.
     known: BTreeMap<String, String>,
+    /// The definitions of the types that functions return.
+    structures: Vec<String>,
     pub text: String,
 }
 
 impl Unit {
     pub(super) fn new(dialect: Dialect) -> Unit {
-        Unit { dialect, tables: Tables::default(), known: BTreeMap::new(), text: String::new() }
+        Unit {
+            dialect,
+            tables: Tables::default(),
+            known: BTreeMap::new(),
+            structures: Vec::new(),
+            text: String::new(),
+        }
     }
 
     /// The statements of what was asked for, and the operands that are its results; what it calls is in the text then.
@@ -62,6 +70,11 @@ impl Unit {
         let names = Names { dialect: self.dialect, functions, memory: false, table: TABLE };
         let mut definition = String::new();
         function::define(&mut definition, names, recording, number, graph, &mut self.tables);
+        if let Some(structure) = function::structure(self.dialect, &function::results(graph))
+            && !self.structures.contains(&structure)
+        {
+            self.structures.push(structure);
+        }
         let next = self.known.len();
         let name = self.known.entry(definition.clone()).or_insert_with(|| {
             let name = format!("outward_part{next}");
@@ -73,9 +86,9 @@ impl Unit {
         functions[number].clone_from(name);
     }
 
-    /// The tables, each a constant.
-    pub(super) fn tables(&self) -> String {
-        let mut text = String::new();
+    /// The types that functions return, and the tables, each a constant.
+    pub(super) fn head(&self) -> String {
+        let mut text = self.structures.concat();
         let (memory, long) = match self.dialect {
             Dialect::OpenCl => ("OUTWARD_TABLE", self.dialect.type_name(ValueKind::U64)),
             Dialect::Cuda => ("static __device__ const", self.dialect.type_name(ValueKind::U64)),
