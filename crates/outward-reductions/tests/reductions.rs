@@ -157,9 +157,9 @@ fn sums_beside_integers() {
             x.push(f64::from_bits(1));
             check(&x, None, &format!("{what}, cancelled"));
             if number % 2 == 0 {
-                for at in 0..x.len() {
+                for number in &mut x {
                     if random.below(3) == 0 {
-                        x[at] = if random.below(2) == 0 { 0.0 } else { -0.0 };
+                        *number = if random.below(2) == 0 { 0.0 } else { -0.0 };
                     }
                 }
                 check(&x, None, &format!("{what}, with zeros"));
@@ -321,7 +321,7 @@ fn quotients_and_roots_beside_integers() {
         let divisor = &n * (&n - 1);
         for direction in DIRECTIONS {
             is_between(mean::<_, f64>(&x, direction), direction, |bound| {
-                (&total).cmp(&(exact(&[(bound, 1.0)]) * &n))
+                total.cmp(&(exact(&[(bound, 1.0)]) * &n))
             });
             let scaled = |bound: f64| (exact(&[(bound, 1.0)]) * &divisor) << 2148_u32;
             is_between(variance::<_, f64>(&x, 1, direction), direction, |bound| {
