@@ -186,8 +186,8 @@ impl Accumulator {
         (self.round(RoundingDirection::TowardNegative), self.round(RoundingDirection::TowardPositive))
     }
 
-    /// The sum, rounded once, of terms that are not negative: sums of magnitudes and of squares. As IEEE 754-2019 has it
-    /// for these, an infinity gives +∞ even beside a NaN, since the sum is infinite whatever the NaN stands for.
+    /// The sum, rounded once, of terms that are not negative: sums of magnitudes and of squares. As IEEE 754-2019 has
+    /// it for these, an infinity gives +∞ even beside a NaN, since the sum is infinite whatever the NaN stands for.
     #[must_use]
     pub fn round_magnitudes<T: Format>(&self, direction: impl Into<RoundingDirection>) -> T {
         if self.counts.positive_infinities != 0 { T::infinity() } else { self.round(direction) }

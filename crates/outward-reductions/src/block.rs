@@ -1,14 +1,15 @@
 //! Sums of blocks of numbers whose exponents lie close together, on lanes.
 //!
-//! In a *window* of [`WINDOW`] exponent fields from L on, every number is m · 2^k units, with the significand m < 2^53 in
-//! size, k = field − L < 32 and the unit 2^(L−1075). A lane adds these integers modulo 2^64, which takes one shift and one
-//! addition, and it adds the numbers themselves, which tells what the integers leave out: of n numbers below 2^85 units
-//! each, n − 1 faithful additions are wrong by less than n · n · 2^85 · 2^-52 units, and for n ≤ 2^12 that is below 2^57.
-//! The sum is the one integer next to it with the right last 64 bits.
+//! In a *window* of [`WINDOW`] exponent fields from L on, every number is m · 2^k units, with the significand m < 2^53
+//! in size, k = field − L < 32 and the unit 2^(L−1075). A lane adds these integers modulo 2^64, which takes one shift
+//! and one addition, and it adds the numbers themselves, which tells what the integers leave out: of n numbers below
+//! 2^85 units each, n − 1 faithful additions are wrong by less than n · n · 2^85 · 2^-52 units, and for n ≤ 2^12 that
+//! is below 2^57. The sum is the one integer next to it with the right last 64 bits.
 //!
 //! A product is p + r, with p rounded (faithfully, in whatever mode) and r its error, which one fused operation gives
-//! exactly. The product of two significands in 1..2 is a multiple of 2^-104; where it is 2 or more, or rounds to 2, the field
-//! of p is one higher. So the r are multiples of a unit that is 2^53 times smaller, and at most 2^85 of those.
+//! exactly. The product of two significands in 1..2 is a multiple of 2^-104; where it is 2 or more, or rounds to 2,
+//! the field of p is one higher. So the r are multiples of a unit that is 2^53 times smaller, and at most 2^85 of
+//! those.
 
 use outward_core::convert::Storage;
 use outward_core::machine::{Bits, Kernel, Lanes, Machine};

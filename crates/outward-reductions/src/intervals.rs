@@ -9,11 +9,11 @@ use outward_core::round::RoundingDirection::{TowardNegative, TowardPositive};
 use crate::accumulator::Accumulator;
 use crate::term::{Factor, Term};
 
-/// A sum of intervals, and of products of two, without rounding: the tightest interval that holds the sums of all numbers
-/// that the terms hold, whatever the order of the terms.
+/// A sum of intervals, and of products of two, without rounding: the tightest interval that holds the sums of all
+/// numbers that the terms hold, whatever the order of the terms.
 ///
-/// It is that of the exact sums of the lower and of the upper bounds. One empty term makes the sum empty. The decoration
-/// is the weakest of the terms', and at most `dac` where the result is unbounded; a NaI makes it NaI.
+/// It is that of the exact sums of the lower and of the upper bounds. One empty term makes the sum empty. The
+/// decoration is the weakest of the terms', and at most `dac` where the result is unbounded; a NaI makes it NaI.
 ///
 /// ```
 /// use outward::interval::Interval;

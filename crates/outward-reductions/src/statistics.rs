@@ -149,8 +149,8 @@ impl Moments {
         self.x.count()
     }
 
-    /// Sign, magnitude in units of 2^-4352 and divisor of Σ (x − x̄)(y − ȳ) / (n − ddof); `None` where it is not a number:
-    /// with infinities and NaNs, and with no more than `ddof` terms.
+    /// Sign, magnitude in units of 2^-4352 and divisor of Σ (x − x̄)(y − ȳ) / (n − ddof); `None` where it is not a
+    /// number: with infinities and NaNs, and with no more than `ddof` terms.
     fn quotient(&self, ddof: u64) -> Option<(bool, BigUint, BigUint)> {
         let count = self.count();
         let divisor = BigUint::from(count) * count.checked_sub(ddof).filter(|&n| n > 0)?;

@@ -5,9 +5,9 @@ use alloc::format;
 use core::ops::Range;
 
 use super::call::Call;
-use super::lexer::Token;
+use super::lexer::{RESERVED, Token};
 use super::own::Caller;
-use super::parser::{Parser, Precedence, RESERVED, Spanned};
+use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{Context, Number, ParseError, Relation, Value, Width};
 use crate::table::Op;
 

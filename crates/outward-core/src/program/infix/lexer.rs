@@ -6,8 +6,11 @@ use core::ops::Range;
 
 use super::character::{fraction, is_name, is_name_start, raised};
 use super::dialect::prefix;
-use super::{hint, numeral};
+use super::{numeral, symbol};
 use crate::program::ParseError;
+
+/// Names that cannot be variables.
+pub(super) const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or", "not"];
 
 /// A token; its text stays in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +123,7 @@ impl<'a> Lexer<'a> {
         if first == '`' {
             return self.quoted();
         }
-        if let Some((symbol, hint)) = hint::of_symbol(rest, self.is_after_operand) {
+        if let Some((symbol, hint)) = symbol::of_symbol(rest, self.is_after_operand) {
             return Err(self.error(start..start + symbol.len(), hint));
         }
         let raised = rest.find(|c| raised(c).is_none()).unwrap_or(rest.len());
@@ -286,5 +289,14 @@ mod tests {
             assert_eq!((error.message(), error.column()), (message, column), "{source}");
         }
         assert!(words("\u{7f}").unwrap_err().to_string().contains("\\u{7f}"));
+    }
+
+    /// This test is here because the list is private; the rest of the language is tested in `tests/programs/infix.rs`.
+    #[test]
+    fn the_page_of_the_language_names_the_reserved_words() {
+        let names = crate::program::LANGUAGE.lines().find(|line| line.contains("are not names")).unwrap();
+        for word in super::RESERVED {
+            assert!(names.contains(word), "{word}");
+        }
     }
 }

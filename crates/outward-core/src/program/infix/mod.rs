@@ -13,6 +13,7 @@ mod own;
 mod parser;
 mod statements;
 mod suggest;
+mod symbol;
 
 pub(super) use call::function;
 pub(super) use parser::{parse, parse_named};

@@ -8,9 +8,9 @@ use super::call::{function, is_like_a_variable};
 use super::character::raised;
 use super::dialect::{self, ConstantSpelling, Declared};
 use super::expression::{Frame, Start, Step};
-use super::lexer::Token;
+use super::lexer::{RESERVED, Token};
 use super::numeral::{self, LiteralValue};
-use super::parser::{Parser, Precedence, RESERVED, Spanned};
+use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{Constant, Context, Number, ParseError, Value, Width};
 use crate::table::Op;
 

@@ -8,8 +8,8 @@ use core::ops::Range;
 
 use super::call::function;
 use super::expression::{Frame, Start, Step};
-use super::lexer::{Lexer, Token};
-use super::parser::{Parser, Precedence, RESERVED, Spanned};
+use super::lexer::{Lexer, RESERVED, Token};
+use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{ParseError, Value};
 
 /// The most functions that a text can define: each keeps the names that are known where it stands.

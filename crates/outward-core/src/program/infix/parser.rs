@@ -17,9 +17,6 @@ use super::statements::Output;
 use crate::program::builder::Builder;
 use crate::program::{Context, Named, ParseError, ParseOptions, Program, Value};
 
-/// Names that cannot be variables.
-pub(super) const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or", "not"];
-
 /// The precedence of operators.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Precedence {
@@ -268,20 +265,5 @@ impl<'a> Parser<'a> {
         let hint = "`if` chooses between numbers, this is a condition";
         let (yes, no) = (self.number(yes, hint)?, self.number(no, hint)?);
         Ok(self.builder.select(condition, yes, no))
-    }
-}
-
-/// This test is here because the list is private; the rest of the language is tested in `tests/programs/infix.rs`.
-#[cfg(test)]
-mod tests {
-    use super::RESERVED;
-    use crate::program::LANGUAGE;
-
-    #[test]
-    fn the_page_of_the_language_names_the_reserved_words() {
-        let names = LANGUAGE.lines().find(|line| line.contains("are not names")).unwrap();
-        for word in RESERVED {
-            assert!(names.contains(word), "{word}");
-        }
     }
 }

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::dialect::{Declared, declaration};
-use super::lexer::Token;
-use super::parser::{Parser, Precedence, RESERVED};
+use super::lexer::{RESERVED, Token};
+use super::parser::{Parser, Precedence};
 use crate::program::{Constant, ParseError, Value};
 
 /// A formula: its name, and its value.
