@@ -89,8 +89,8 @@ struct WindowChoice {
 }
 
 impl WindowChoice {
-    /// A window for some numbers of a block, one in `step`, with what is left over on both sides of them; `None` where they
-    /// do not fit into one.
+    /// A window for some numbers of a block, one in `step`, with what is left over on both sides of them; `None` where
+    /// they do not fit into one.
     fn of<S: Storage>(operands: &Operands<'_, S>, step: usize) -> Option<WindowChoice> {
         let (mut least, mut greatest, mut has_zeros) = (u64::MAX, 0, false);
         for at in (0..operands.len()).step_by(step) {

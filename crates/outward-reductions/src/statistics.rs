@@ -228,9 +228,9 @@ fn integer(sum: &Accumulator) -> Option<BigInt> {
     }
 }
 
-/// The bounds of Σ (x − x̄)(y − ȳ) / (n − `ddof`), where intervals of Σ x, Σ y, Σ x y and the number n of pairs are known;
-/// without y, of Σ (x − x̄)² / (n − `ddof`), from Σ x and Σ x². The lower one is rounded in the first direction, the upper
-/// one in the second.
+/// The bounds of Σ (x − x̄)(y − ȳ) / (n − `ddof`), where intervals of Σ x, Σ y, Σ x y and the number n of pairs are
+/// known; without y, of Σ (x − x̄)² / (n − `ddof`), from Σ x and Σ x². The lower one is rounded in the first
+/// direction, the upper one in the second.
 ///
 /// `None` where there are no more than `ddof` pairs, or a sum is empty or unbounded.
 #[must_use]
