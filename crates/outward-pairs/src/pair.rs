@@ -34,7 +34,7 @@ use crate::words::Words;
 /// use outward::pair::Pair;
 ///
 /// let third = Pair::from(1.0) / Pair::from(3.0);
-/// assert_eq!(third.to_string(), "0.33333333333333333333333333333333");
+/// assert_eq!(third.to_string(), "0.333333333333333333333333333333332");
 /// assert!(Pair::from(1.0).div_rd(Pair::from(3.0)) < third);
 /// let x: Pair<f64> = "0.1".parse()?;
 /// assert_eq!((x.hi(), x.lo()), (0.1, -5.551115123125783e-18));

@@ -3,13 +3,13 @@
 //! The words of pairs lie in two slices. Results are those of [`Pair`](super::Pair), bit for bit, on every machine.
 //!
 //! ```
-//! use outward::pair::slices::{Pairs, PairsMut, div_ru};
+//! use outward::pair::slices::{Pairs, PairsMut, div};
 //!
 //! let (one, three, zero) = ([1.0; 100], [3.0; 100], [0.0; 100]);
 //! let (mut hi, mut lo) = ([0.0; 100], [0.0; 100]);
 //! let to = PairsMut { hi: &mut hi, lo: &mut lo };
-//! div_ru(Pairs { hi: &one, lo: &zero }, Pairs { hi: &three, lo: &zero }, to);
-//! assert_eq!((hi[0], lo[0]), (1.0 / 3.0, 1.850371707708596e-17));
+//! div(Pairs { hi: &one, lo: &zero }, Pairs { hi: &three, lo: &zero }, to);
+//! assert_eq!((hi[0], lo[0]), (1.0 / 3.0, 1.850371707708594e-17));
 //! ```
 
 use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine};
