@@ -2,7 +2,7 @@
 
 use outward_core::format::Format;
 use outward_core::machine::{Float, Lanes, MaskOf, Scalar};
-use outward_core::round::RoundingDirection::{self, TowardNegative, TowardPositive};
+use outward_core::round::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive};
 use outward_core::round::{Rd, Ru};
 
 use crate::exact::{Dyadic, as_pair, quotient_as_pair, root_as_pair};
@@ -83,24 +83,39 @@ operation!(Sqrt, 6, ResultAndOperand, sqrt(), |x, _y, direction| {
     (!x.is_zero() && !x.is_negative()).then(|| root_as_pair(x, direction))
 });
 
-/// The bound of a result on one side, and a mask of the lanes whose result is not in the range in which that is proved.
+/// What is asked of an operation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    Nearest,
+    Lower,
+    Upper,
+}
+
+impl Mode {
+    fn direction(self) -> RoundingDirection {
+        match self {
+            Mode::Nearest => TiesToEven,
+            Mode::Lower => TowardNegative,
+            Mode::Upper => TowardPositive,
+        }
+    }
+}
+
+/// The result, and a mask of the lanes in which it, or what it was computed from, is not in the range in which the
+/// bound is proved.
 #[inline(always)]
-pub(crate) fn bound_of<O: PairOperation, N: Nearest, V: Lanes>(
-    z: Words<V>,
-    operand: V,
-    upper: bool,
+pub(crate) fn result_of<O: PairOperation, N: Nearest, V: Lanes>(
+    mode: Mode,
+    x: Words<V>,
+    y: Words<V>,
 ) -> (Words<V>, MaskOf<V>)
 where
     V::Format: PairFloat,
 {
-    let m = z.hi.machine();
+    let m = x.hi.machine();
     let constant = |x: V::Format| V::splat(m, x);
-    // (BOUND + 1) · u²: the bound is of the exact result, which is larger than the high word by u at most.
-    let unit_exponent = -2 * V::Format::PRECISION.cast_signed();
-    let error = times_small::<V::Format>(O::BOUND + 1, unit_exponent);
+    let z = O::apply::<N, V>(x, y);
     let size = z.hi.abs();
-    let error = N::mul(size, constant(error));
-    let lo = if upper { z.lo.add_r::<Ru>(error) } else { z.lo.sub_r::<Rd>(error) };
     let most = constant(power(V::Format::MOST_EXPONENT));
     let least = constant(power(V::Format::LEAST_EXPONENT));
     let mut is_proved = size.le(most);
@@ -108,9 +123,27 @@ where
         is_proved = is_proved & least.le(size);
     }
     if O::RANGE == Range::ResultAndOperand {
-        is_proved = is_proved & least.le(operand.abs()) & operand.abs().le(most);
+        is_proved = is_proved & least.le(x.hi.abs()) & x.hi.abs().le(most);
     }
-    (fast_two_sum_of::<N, V>(z.hi, lo), !is_proved)
+    if O::RANGE != Range::LargestResult {
+        // Products with 0, and their quotients, are exact.
+        let zero = constant(V::Format::from_pattern(0));
+        is_proved = is_proved | (x.hi.equals(zero) | y.hi.equals(zero)) & size.equals(zero);
+    }
+    if mode == Mode::Nearest {
+        return (z, !is_proved);
+    }
+    // (BOUND + 1) · u²: the bound is of the exact result, which is larger than the high word by u at most.
+    let unit = times_small::<V::Format>(O::BOUND + 1, -2 * V::Format::PRECISION.cast_signed());
+    let error = N::mul(size, constant(unit));
+    let lo = if mode == Mode::Upper { z.lo.add_r::<Ru>(error) } else { z.lo.sub_r::<Rd>(error) };
+    let bound = fast_two_sum_of::<N, V>(z.hi, lo);
+    // A zero keeps its sign; infinities and NaNs have no bounds but themselves.
+    let zero = constant(V::Format::from_pattern(0));
+    let is_number = size.le(constant(V::Format::from_pattern(V::Format::MAX_BITS)));
+    let has_bound = is_number & !size.equals(zero);
+    let hi = V::select(has_bound, bound.hi, z.hi);
+    (Words { hi, lo: V::select(has_bound, bound.lo, zero) }, !is_proved)
 }
 
 /// n · 2^exponent, for n below 16.
@@ -120,56 +153,35 @@ fn times_small<T: Format>(n: u32, exponent: i32) -> T {
     T::from_pattern(power::<T>(exponent + places.cast_signed()).pattern() | fraction)
 }
 
-/// The exact result as bounds, where there is one.
-pub(crate) fn exact_bound<O: PairOperation, T: PairFloat>(
+/// The exact result as a pair, where there is one.
+pub(crate) fn exact_result<O: PairOperation, T: PairFloat>(
+    mode: Mode,
     x: Words<T>,
     y: Words<T>,
-    upper: bool,
 ) -> Option<Words<T>> {
     let are_finite = [x.hi, x.lo, y.hi, y.lo].iter().all(|x| x.pattern() & !T::SIGN_MASK < T::INFINITY_BITS);
-    let direction = if upper { TowardPositive } else { TowardNegative };
-    are_finite.then(|| O::exact(&Dyadic::of_words(x), &Dyadic::of_words(y), direction))?
-}
-
-/// What is asked of an operation.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mode {
-    Nearest,
-    Lower,
-    Upper,
+    are_finite.then(|| O::exact(&Dyadic::of_words(x), &Dyadic::of_words(y), mode.direction()))?
 }
 
 /// One operation on single pairs.
 #[inline]
 pub(crate) fn single<O: PairOperation, T: PairFloat>(mode: Mode, x: Words<T>, y: Words<T>) -> Words<T> {
-    if host_rounds_to_nearest() {
-        single_by::<O, OfHost, T>(mode, x, y)
-    } else {
-        single_by::<O, InAnyMode, T>(mode, x, y)
-    }
-}
-
-#[inline]
-fn single_by<O: PairOperation, N: Nearest, T: PairFloat>(mode: Mode, x: Words<T>, y: Words<T>) -> Words<T> {
     let lane = |x: Words<T>| Words {
         hi: T::On::<Scalar>::splat(Scalar, x.hi),
         lo: T::On::<Scalar>::splat(Scalar, x.lo),
     };
+    let (found, is_unproved) = if host_rounds_to_nearest() {
+        result_of::<O, OfHost, _>(mode, lane(x), lane(y))
+    } else {
+        result_of::<O, InAnyMode, _>(mode, lane(x), lane(y))
+    };
+    if let (true, Some(exact)) = (is_unproved, exact_result::<O, T>(mode, x, y)) {
+        return exact;
+    }
     let number = |x: T::On<Scalar>| {
         let mut stored = [T::from_pattern(0)];
         x.canonical().store(&mut stored);
         stored[0]
     };
-    let words = |z: Words<T::On<Scalar>>| Words { hi: number(z.hi), lo: number(z.lo) };
-    let (x_lane, y_lane) = (lane(x), lane(y));
-    let nearest = O::apply::<N, _>(x_lane, y_lane);
-    if mode == Mode::Nearest {
-        return words(nearest);
-    }
-    let upper = mode == Mode::Upper;
-    let (bound, is_unproved) = bound_of::<O, N, _>(nearest, x_lane.hi, upper);
-    if is_unproved {
-        return exact_bound::<O, T>(x, y, upper).unwrap_or(words(nearest));
-    }
-    words(bound)
+    Words { hi: number(found.hi), lo: number(found.lo) }
 }

@@ -12,10 +12,10 @@
 //! assert_eq!((hi[0], lo[0]), (1.0 / 3.0, 1.850371707708594e-17));
 //! ```
 
-use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine};
+use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine, Mask};
 
 use crate::nearest::{InAnyMode, Nearest, OfHost, host_rounds_to_nearest};
-use crate::operation::{self, Mode, PairFloat, PairOperation, bound_of, exact_bound};
+use crate::operation::{self, Mode, PairFloat, PairOperation, exact_result, result_of};
 use crate::words::Words;
 
 /// As many lanes as any machine has.
@@ -98,27 +98,22 @@ fn write<T: PairFloat, O: PairOperation, N: Nearest, M: Machine>(
     hi: &mut [T],
     lo: &mut [T],
 ) {
-    let nearest = O::apply::<N, _>(x, y);
-    if mode == Mode::Nearest {
-        nearest.hi.canonical().store(hi);
-        nearest.lo.store(lo);
+    let (found, is_unproved) = result_of::<O, N, _>(mode, x, y);
+    found.hi.canonical().store(hi);
+    found.lo.store(lo);
+    if (!is_unproved).is_full() {
         return;
     }
-    let upper = mode == Mode::Upper;
-    let (bound, is_unproved) = bound_of::<O, N, _>(nearest, x.hi, upper);
-    <T::On<M>>::select(is_unproved, nearest.hi, bound.hi).canonical().store(hi);
-    <T::On<M>>::select(is_unproved, nearest.lo, bound.lo).store(lo);
     let mut unproved = [0.0; MOST_LANES];
     M::F64::from_bits(M::U64::select(is_unproved, m.u64(1), m.u64(0))).store(&mut unproved);
-    if unproved[..M::LANES].iter().any(|x| x.to_bits() != 0) {
-        rescue::<T, O, M>(upper, &unproved, x, y, hi, lo);
-    }
+    rescue::<T, O, M>(mode, &unproved, x, y, hi, lo);
 }
 
-/// The bounds of exact arithmetic, in the lanes that ask for them.
+/// The results of exact arithmetic, in the lanes that ask for them.
+#[cold]
 #[inline(never)]
 fn rescue<T: PairFloat, O: PairOperation, M: Machine>(
-    upper: bool,
+    mode: Mode,
     asked: &[f64; MOST_LANES],
     x: Words<T::On<M>>,
     y: Words<T::On<M>>,
@@ -134,8 +129,8 @@ fn rescue<T: PairFloat, O: PairOperation, M: Machine>(
     for lane in (0..M::LANES).filter(|&lane| asked[lane].to_bits() != 0) {
         let x = Words { hi: x_hi[lane], lo: x_lo[lane] };
         let y = Words { hi: y_hi[lane], lo: y_lo[lane] };
-        if let Some(bound) = exact_bound::<O, T>(x, y, upper) {
-            (hi[lane], lo[lane]) = (bound.hi, bound.lo);
+        if let Some(exact) = exact_result::<O, T>(mode, x, y) {
+            (hi[lane], lo[lane]) = (exact.hi, exact.lo);
         }
     }
 }

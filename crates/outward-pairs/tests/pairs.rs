@@ -225,15 +225,11 @@ fn check<T: PairFloat>(operation: Operation, x: Pair<T>, y: Pair<T>, worst: &mut
     limit(below, Sign::Minus);
     limit(above, Sign::Plus);
     assert!(below <= above, "{}", what());
-    let operands_in_range = !matches!(operation, Div | Sqrt) || in_range(x);
-    let is_sum = matches!(operation, Add | Sub);
-    if near.is_finite() && operands_in_range && (in_range(near) || is_sum) {
+    if near.is_finite() {
         let z = Dyadic::of(near);
-        assert!(
-            operation.is_within(&z, &largest_error::<T>(operation, &z), &exact_x, &exact_y),
-            "{}",
-            what()
-        );
+        // Half the smallest number, where the result is in reach of that.
+        let allowed = largest_error::<T>(operation, &z).plus(&dyadic(T::from_pattern(1)).shifted(-1));
+        assert!(operation.is_within(&z, &allowed, &exact_x, &exact_y), "{}", what());
         if z.sign() != Sign::NoSign && below.is_finite() && above.is_finite() {
             let width = Dyadic::of(above).minus(&Dyadic::of(below));
             let unit = z.abs().shifted(-2 * i64::from(T::PRECISION));
@@ -241,7 +237,7 @@ fn check<T: PairFloat>(operation: Operation, x: Pair<T>, y: Pair<T>, worst: &mut
             // A low word may be subnormal.
             let most = most.plus(&dyadic(T::from_pattern(1)).shifted(2));
             assert!(!width.exceeds(&most), "{}: {below:?} to {above:?}", what());
-            if !is_sum {
+            if in_range(near) {
                 *worst = worst.max(width.to_f64() / unit.to_f64());
             }
         }
@@ -282,7 +278,7 @@ fn check_random<T: PairFloat>(count: usize) {
 
 /// How many pairs of operands are tried; `OUTWARD_PAIRS` sets it for longer runs.
 fn pairs_of_operands() -> usize {
-    std::env::var("OUTWARD_PAIRS").map_or(15_000, |count| count.parse().expect("OUTWARD_PAIRS: a number"))
+    std::env::var("OUTWARD_PAIRS").map_or(8_000, |count| count.parse().expect("OUTWARD_PAIRS: a number"))
 }
 
 #[test]
@@ -352,7 +348,28 @@ fn special_values() {
     ] {
         assert_eq!(bits(result), bits(expected), "{result:?}, expected {expected:?}");
     }
-    for result in [infinity - infinity, zero * infinity, zero / zero, infinity / infinity, (-one).sqrt()] {
+    for (bounds, expected) in [
+        ([infinity.add_rd(one), infinity.add_ru(one)], infinity),
+        ([(-infinity).sub_rd(one), (-infinity).sub_ru(one)], -infinity),
+        ([infinity.mul_rd(one), infinity.mul_ru(one)], infinity),
+        ([one.div_rd(infinity), one.div_ru(infinity)], zero),
+        ([one.div_rd(-zero), one.div_ru(-zero)], -infinity),
+        ([(-zero).sqrt_rd(), (-zero).sqrt_ru()], -zero),
+        ([infinity.sqrt_rd(), infinity.sqrt_ru()], infinity),
+        ([(-zero).mul_rd(one), (-zero).mul_ru(one)], -zero),
+    ] {
+        assert_eq!(bounds.map(bits), [bits(expected); 2], "{bounds:?}, expected {expected:?}");
+    }
+    for result in [
+        infinity.sub_rd(infinity),
+        zero.mul_ru(infinity),
+        (-one).sqrt_rd(),
+        infinity - infinity,
+        zero * infinity,
+        zero / zero,
+        infinity / infinity,
+        (-one).sqrt(),
+    ] {
         assert_eq!(bits(result), nan, "{result:?}");
         assert_eq!(result.partial_cmp(&result), None);
     }
