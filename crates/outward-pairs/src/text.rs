@@ -43,7 +43,8 @@ impl<T: PairFloat> Pair<T> {
     ///
     /// ```
     /// use outward::pair::Pair;
-    /// assert_eq!(Pair::new(1.0, 2.0_f64.powi(-60)).exact_decimal(), "1.000000000000000000867361737988403547205962240695953369140625");
+    /// let x = Pair::new(1.0, 2.0_f64.powi(-30));
+    /// assert_eq!(x.exact_decimal(), "1.000000000931322574615478515625");
     /// ```
     #[must_use]
     pub fn exact_decimal(self) -> String {
@@ -98,8 +99,8 @@ fn layout(negative: bool, digits: &str, point: i64) -> String {
 }
 
 impl<T: PairFloat> Pair<T> {
-    /// As few digits of the value, rounded to nearest, as read back as the same pair, but at most so many: 34 digits are
-    /// within 5·10^-35 of the value, relatively, which is less than the error of an operation.
+    /// As few digits of the value, rounded to nearest, as read back as the same pair, but at most so many: 34 digits
+    /// are within 5·10^-34 of the value, relatively, which is less than the error of an operation.
     ///
     /// ```
     /// use outward::pair::Pair;

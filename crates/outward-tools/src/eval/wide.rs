@@ -40,8 +40,8 @@ impl WideNumber {
     }
 
     /// Appends its bits, or itself exactly in hexadecimal, or in the fewest decimal digits that read back,
-    /// of which a pair has 34 at most. In hexadecimal a pair is a sum; its bits are those of the high word before those of
-    /// the low word.
+    /// of which a pair has 34 at most. In hexadecimal a pair is a sum; its bits are those of the high word before those
+    /// of the low word.
     pub fn write(self, hex: bool, bits: bool, out: &mut Vec<u8>) {
         let text = match (self, bits, hex) {
             (WideNumber::Extended(x), true, _) => format!("0x{:020x}", x.to_bits()),
