@@ -1,7 +1,6 @@
 //! Sums of numbers with any exponents: an integer for each exponent.
 
-use alloc::vec;
-use alloc::vec::Vec;
+use alloc::boxed::Box;
 
 use crate::fixed::FixedPoint;
 use crate::term::LAST_BIT;
@@ -11,32 +10,36 @@ const LEAST_EXPONENT: i32 = 2 * LAST_BIT;
 const EXPONENTS: usize = 4096;
 
 /// Significands of products have 106 bits, so that a bin has room for 2^20 of them.
-const ROOM: u32 = 1 << 20;
+const ROOM: usize = 1 << 20;
 
 /// Σ bin · 2^exponent.
 pub(crate) struct Bins {
-    bins: Vec<i128>,
-    room: u32,
+    bins: Box<[i128; EXPONENTS]>,
+    room: usize,
 }
 
 impl Bins {
     pub(crate) fn new() -> Bins {
-        Bins { bins: vec![0; EXPONENTS], room: ROOM }
+        Bins { bins: Box::new([0; EXPONENTS]), room: ROOM }
     }
 
-    /// Adds value · 2^exponent, for |value| < 2^106.
-    #[inline(always)]
-    pub(crate) fn add(&mut self, value: i128, exponent: i32, total: &mut FixedPoint) {
-        if self.room == 0 {
+    /// Makes room for so many terms, of which there are fewer than 2^20.
+    pub(crate) fn make_room(&mut self, terms: usize, total: &mut FixedPoint) {
+        if self.room < terms {
             self.empty_into(total);
         }
-        self.room -= 1;
+        self.room -= terms;
+    }
+
+    /// Adds value · 2^exponent, for |value| < 2^106, where there is room for it.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, value: i128, exponent: i32) {
         self.bins[(exponent - LEAST_EXPONENT) as usize % EXPONENTS] += value;
     }
 
     /// Moves what is in the bins into the total.
     pub(crate) fn empty_into(&mut self, total: &mut FixedPoint) {
-        for (exponent, bin) in (LEAST_EXPONENT..).zip(&mut self.bins) {
+        for (exponent, bin) in (LEAST_EXPONENT..).zip(self.bins.iter_mut()) {
             if *bin != 0 {
                 total.add(core::mem::take(bin), exponent);
             }

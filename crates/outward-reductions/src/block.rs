@@ -35,24 +35,66 @@ const MOST_LANES: usize = 8;
 
 const FRACTION_BITS: u32 = 52;
 
-/// What a block adds up.
-pub(crate) enum Operands<'a, S> {
-    Numbers(&'a [S]),
-    Magnitudes(&'a [S]),
-    Products(&'a [S], &'a [S]),
+/// What a block adds up, chosen when it is compiled.
+pub(crate) trait BlockTerms {
+    /// Are the terms products?
+    const PRODUCTS: bool;
+    /// How many terms there are.
+    fn len(&self) -> usize;
+    /// The terms from this one on, as both factors; the second is nothing of use where terms are no products.
+    fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64);
 }
 
-impl<S> Operands<'_, S> {
-    pub(crate) fn len(&self) -> usize {
-        match self {
-            Operands::Numbers(x) | Operands::Magnitudes(x) | Operands::Products(x, _) => x.len(),
-        }
+/// The numbers of a slice.
+pub(crate) struct Numbers<'a, S>(pub &'a [S]);
+
+/// Their magnitudes.
+pub(crate) struct Magnitudes<'a, S>(pub &'a [S]);
+
+/// The products of the numbers of two slices of one length.
+pub(crate) struct Products<'a, S>(pub &'a [S], pub &'a [S]);
+
+impl<S: Storage> BlockTerms for Numbers<'_, S> {
+    const PRODUCTS: bool = false;
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+    #[inline(always)]
+    fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64) {
+        let x = S::load(m, &self.0[at..]);
+        (x, x)
+    }
+}
+
+impl<S: Storage> BlockTerms for Magnitudes<'_, S> {
+    const PRODUCTS: bool = false;
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+    #[inline(always)]
+    fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64) {
+        let x = S::load(m, &self.0[at..]).abs();
+        (x, x)
+    }
+}
+
+impl<S: Storage> BlockTerms for Products<'_, S> {
+    const PRODUCTS: bool = true;
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+    #[inline(always)]
+    fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64) {
+        (S::load(m, &self.0[at..]), S::load(m, &self.1[at..]))
     }
 }
 
 /// The sum of a block, of as many terms from the front as fill the lanes. `ZEROS`: zeros are allowed, and counted.
-pub(crate) struct BlockSum<'a, S, const ZEROS: bool> {
-    pub operands: Operands<'a, S>,
+pub(crate) struct BlockSum<T, const ZEROS: bool> {
+    pub operands: T,
     /// The field L that the window begins with.
     pub first_field: u64,
 }
@@ -121,23 +163,13 @@ fn parts<M: Machine>(m: M, x: M::F64) -> (M::U64, M::U64) {
     ((size ^ sign) - sign, field)
 }
 
-impl<S: Storage, const ZEROS: bool> BlockSum<'_, S, ZEROS> {
-    #[inline(always)]
-    fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, Option<M::F64>) {
-        match self.operands {
-            Operands::Numbers(x) => (S::load(m, &x[at..]), None),
-            Operands::Magnitudes(x) => (S::load(m, &x[at..]).abs(), None),
-            Operands::Products(x, y) => (S::load(m, &x[at..]), Some(S::load(m, &y[at..]))),
-        }
-    }
-}
-
-impl<S: Storage, const ZEROS: bool> Kernel for BlockSum<'_, S, ZEROS> {
+impl<T: BlockTerms, const ZEROS: bool> Kernel for BlockSum<T, ZEROS> {
     /// `None` where a term lies outside the window.
     type Output = Option<Summed>;
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) -> Option<Summed> {
+        // Plain loops and no closures: what takes a closure is compiled without the instructions of the machine.
         let mut values = [LaneSum::zero(m); SUMS];
         let mut errors = [LaneSum::zero(m); SUMS];
         let mut offsets = m.u64(0);
@@ -145,25 +177,28 @@ impl<S: Storage, const ZEROS: bool> Kernel for BlockSum<'_, S, ZEROS> {
         let first = m.u64(self.first_field);
         let step = SUMS * M::LANES;
         let terms = self.operands.len() / step * step;
-        for start in (0..terms).step_by(step) {
-            for (lane, (value, error)) in values.iter_mut().zip(&mut errors).enumerate() {
-                let (x, y) = self.load(m, start + lane * M::LANES);
-                let number = y.map_or(x, |y| x * y);
+        let mut start = 0;
+        while start < terms {
+            let mut sum = 0;
+            while sum < SUMS {
+                let (x, y) = self.operands.load(m, start + sum * M::LANES);
+                let number = if T::PRODUCTS { x * y } else { x };
                 let (significand, field) = parts(m, number);
                 let offset = field - first;
                 if ZEROS {
-                    let is_zero = number.equals(m.f64(0.0));
-                    let is_exact =
-                        y.map_or(is_zero, |y| is_zero & (x.equals(m.f64(0.0)) | y.equals(m.f64(0.0))));
-                    zeros = zeros + M::U64::select(is_exact, m.u64(1), m.u64(0));
-                    offsets = offsets | M::U64::select(is_exact, m.u64(0), offset);
+                    let mut is_zero = number.equals(m.f64(0.0));
+                    if T::PRODUCTS {
+                        is_zero = is_zero & (x.equals(m.f64(0.0)) | y.equals(m.f64(0.0)));
+                    }
+                    zeros = zeros + M::U64::select(is_zero, m.u64(1), m.u64(0));
+                    offsets = offsets | M::U64::select(is_zero, m.u64(0), offset);
                 } else {
                     offsets = offsets | offset;
                 }
                 // A zero's offset is a huge count, which leaves nothing of the significand.
-                value.integers = value.integers + significand.shl_by(offset);
-                value.numbers = value.numbers + number;
-                if let Some(y) = y {
+                values[sum].integers = values[sum].integers + significand.shl_by(offset);
+                values[sum].numbers = values[sum].numbers + number;
+                if T::PRODUCTS {
                     let rest = x.fma(y, -number);
                     let (significand, field) = parts(m, rest);
                     // In smaller units; those that are below have zeros at the end. One of the counts is huge.
@@ -171,24 +206,30 @@ impl<S: Storage, const ZEROS: bool> Kernel for BlockSum<'_, S, ZEROS> {
                     let sign = significand.sar::<63>();
                     let size = (significand ^ sign) - sign;
                     let size = size.shl_by(offset) | size.shr_by(m.u64(0) - offset);
-                    error.integers = error.integers + ((size ^ sign) - sign);
-                    error.numbers = error.numbers + rest;
+                    errors[sum].integers = errors[sum].integers + ((size ^ sign) - sign);
+                    errors[sum].numbers = errors[sum].numbers + rest;
                 }
+                sum += 1;
             }
+            start += step;
         }
-        let mut seen = [0.0; MOST_LANES];
+        let (mut seen, mut counted) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
         M::F64::from_bits(offsets).store(&mut seen);
+        M::F64::from_bits(zeros).store(&mut counted);
         if seen.into_iter().take(M::LANES).any(|offsets| offsets.to_bits() >= WINDOW) {
             return None;
         }
-        let mut counted = [0.0; MOST_LANES];
-        M::F64::from_bits(zeros).store(&mut counted);
         let first_field = self.first_field.cast_signed();
-        Some(Summed {
+        let mut summed = Summed {
             terms,
             zeros: counted.into_iter().take(M::LANES).map(f64::to_bits).sum(),
-            value: values.into_iter().map(|sum| sum.total(first_field)).sum(),
-            errors: errors.into_iter().map(|sum| sum.total(first_field - i64::from(ERROR_BITS))).sum(),
-        })
+            value: 0,
+            errors: 0,
+        };
+        for (value, error) in values.into_iter().zip(errors) {
+            summed.value += value.total(first_field);
+            summed.errors += error.total(first_field - i64::from(ERROR_BITS));
+        }
+        Some(summed)
     }
 }

@@ -117,6 +117,12 @@ impl IntervalAccumulator {
         self.decorations.iter_mut().zip(other.decorations).for_each(|(a, b)| *a = combine(*a, b));
     }
 
+    /// The exact sums of the lower and of the upper bounds; `None` where a term is empty.
+    #[must_use]
+    pub fn bounds(&self) -> Option<[&Accumulator; 2]> {
+        (self.empty == 0).then_some([&self.lower, &self.upper])
+    }
+
     /// The sum: the tightest interval of the format.
     ///
     /// # Panics

@@ -33,4 +33,4 @@ pub use accumulator::Accumulator;
 pub use bytes::BytesError;
 pub use functions::{covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance};
 pub use intervals::IntervalAccumulator;
-pub use statistics::Moments;
+pub use statistics::{Moments, covariance_bounds};

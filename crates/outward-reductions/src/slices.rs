@@ -5,7 +5,10 @@ use outward_core::machine::Level;
 
 use crate::accumulator::Accumulator;
 use crate::bins::Bins;
-use crate::block::{BLOCK, BlockSum, ERROR_BITS, LAST_FIELD, LEAST_FIELD, Operands, Summed, WINDOW};
+use crate::block::{
+    BLOCK, BlockSum, BlockTerms, ERROR_BITS, LAST_FIELD, LEAST_FIELD, Magnitudes, Numbers, Products, Summed,
+    WINDOW,
+};
 use crate::term::{Factor, Term};
 
 /// Fewer terms go straight into the accumulator: the bins take some microseconds to empty.
@@ -14,10 +17,26 @@ const FEW: usize = 512;
 /// So few terms that choosing a window for them does not pay.
 const FEW_FOR_LANES: usize = 64;
 
+/// A window is first chosen from one number of a block in so many.
+const SAMPLED: usize = 61;
+
 /// The bit 2^0 of a significand whose field is 0 would be that of 2^-1075.
 const ZERO_FIELD_EXPONENT: i32 = -1075;
 
+/// What is added up.
+enum Operands<'a, S> {
+    Numbers(&'a [S]),
+    Magnitudes(&'a [S]),
+    Products(&'a [S], &'a [S]),
+}
+
 impl<S: Storage> Operands<'_, S> {
+    fn len(&self) -> usize {
+        match self {
+            Operands::Numbers(x) | Operands::Magnitudes(x) | Operands::Products(x, _) => x.len(),
+        }
+    }
+
     fn slice(&self, first: usize, end: usize) -> Operands<'_, S> {
         match self {
             Operands::Numbers(x) => Operands::Numbers(&x[first..end]),
@@ -47,16 +66,19 @@ impl<S: Storage> Operands<'_, S> {
         }
     }
 
-    /// Is a term, which is finite, −0?
-    fn is_negative_zero(&self, at: usize) -> bool {
+    /// How many of the first terms, which are finite, are −0.
+    fn negative_zeros(&self, terms: usize) -> u64 {
         let is_zero = |x: S| x.pattern() & !S::SIGN_MASK == 0;
-        match self {
-            Operands::Numbers(x) => x[at].pattern() == S::SIGN_MASK,
-            Operands::Magnitudes(_) => false,
+        let count = match *self {
+            Operands::Numbers(x) => x[..terms].iter().filter(|x| x.pattern() == S::SIGN_MASK).count(),
+            Operands::Magnitudes(_) => 0,
             Operands::Products(x, y) => {
-                (x[at].pattern() ^ y[at].pattern()) & S::SIGN_MASK != 0 && (is_zero(x[at]) || is_zero(y[at]))
+                let pairs = x[..terms].iter().zip(&y[..terms]);
+                let is_negative = |x: S, y: S| (x.pattern() ^ y.pattern()) & S::SIGN_MASK != 0;
+                pairs.filter(|&(&x, &y)| is_negative(x, y) & (is_zero(x) | is_zero(y))).count()
             }
-        }
+        };
+        count as u64
     }
 }
 
@@ -67,10 +89,11 @@ struct WindowChoice {
 }
 
 impl WindowChoice {
-    /// A window for the numbers of a block, in the middle of what is left over; `None` where they do not fit into one.
-    fn of<S: Storage>(operands: &Operands<'_, S>) -> Option<WindowChoice> {
+    /// A window for some numbers of a block, one in `step`, with what is left over on both sides of them; `None` where
+    /// they do not fit into one.
+    fn of<S: Storage>(operands: &Operands<'_, S>, step: usize) -> Option<WindowChoice> {
         let (mut least, mut greatest, mut has_zeros) = (u64::MAX, 0, false);
-        for at in 0..operands.len() {
+        for at in (0..operands.len()).step_by(step) {
             match operands.field(at) {
                 0 => has_zeros = true,
                 field => {
@@ -89,12 +112,20 @@ impl WindowChoice {
         is_possible.then_some(WindowChoice { first_field, has_zeros })
     }
 
-    fn sum<S: Storage>(&self, level: Level, operands: Operands<'_, S>) -> Option<Summed> {
+    fn sum<S: Storage>(&self, level: Level, operands: &Operands<'_, S>) -> Option<Summed> {
+        match *operands {
+            Operands::Numbers(x) => self.sum_of(level, Numbers(x)),
+            Operands::Magnitudes(x) => self.sum_of(level, Magnitudes(x)),
+            Operands::Products(x, y) => self.sum_of(level, Products(x, y)),
+        }
+    }
+
+    fn sum_of<T: BlockTerms>(&self, level: Level, operands: T) -> Option<Summed> {
         let first_field = self.first_field;
         if self.has_zeros {
-            level.compute(BlockSum::<S, true> { operands, first_field })
+            level.compute(BlockSum::<T, true> { operands, first_field })
         } else {
-            level.compute(BlockSum::<S, false> { operands, first_field })
+            level.compute(BlockSum::<T, false> { operands, first_field })
         }
     }
 }
@@ -150,11 +181,14 @@ impl Accumulator {
                 self.add_each(&block, &mut bins);
                 continue;
             }
-            let all = || block.slice(0, block.len());
-            let summed = window.as_ref().and_then(|window| window.sum(level, all())).or_else(|| {
-                window = WindowChoice::of(&block);
-                window.as_ref()?.sum(level, all())
-            });
+            // Looking at all numbers takes longer than adding them: the sum itself finds out whether they fit.
+            let mut summed = window.as_ref().and_then(|window| window.sum(level, &block));
+            for step in [SAMPLED, 1] {
+                if summed.is_none() {
+                    window = WindowChoice::of(&block, step);
+                    summed = window.as_ref().and_then(|window| window.sum(level, &block));
+                }
+            }
             let done = summed.as_ref().map_or(0, |summed| summed.terms);
             if let (Some(summed), Some(window)) = (summed, &window) {
                 self.add_summed(&summed, window.first_field, &block);
@@ -170,10 +204,7 @@ impl Accumulator {
         let exponent = first_field as i32 + ZERO_FIELD_EXPONENT;
         self.value.add(summed.value, exponent);
         self.value.add(summed.errors, exponent - ERROR_BITS.cast_signed());
-        let negative = match summed.zeros {
-            0 => 0,
-            _ => (0..summed.terms).filter(|&at| block.is_negative_zero(at)).count() as u64,
-        };
+        let negative = if summed.zeros == 0 { 0 } else { block.negative_zeros(summed.terms) };
         let counts = &mut self.counts;
         counts.terms = counts.terms.wrapping_add(summed.terms as u64);
         counts.negative_zeros = counts.negative_zeros.wrapping_add(negative);
@@ -187,14 +218,26 @@ impl Accumulator {
             return;
         }
         let bins = bins.get_or_insert_with(Bins::new);
-        for at in 0..operands.len() {
-            match operands.term(at) {
-                Term::Finite { value, exponent } => {
-                    bins.add(value, exponent, &mut self.value);
-                    self.counts.terms = self.counts.terms.wrapping_add(1);
-                }
-                term => self.add_term(term),
+        bins.make_room(operands.len(), &mut self.value);
+        match *operands {
+            Operands::Numbers(x) => x.iter().for_each(|x| self.add_to_bin(Term::number(x.widen()), bins)),
+            Operands::Magnitudes(x) => {
+                x.iter().for_each(|x| self.add_to_bin(Term::number(x.widen().abs()), bins));
             }
+            Operands::Products(x, y) => x.iter().zip(y).for_each(|(x, y)| {
+                self.add_to_bin(Factor::of(x.widen()).times(Factor::of(y.widen())), bins);
+            }),
+        }
+    }
+
+    #[inline(always)]
+    fn add_to_bin(&mut self, term: Term, bins: &mut Bins) {
+        match term {
+            Term::Finite { value, exponent } => {
+                bins.add(value, exponent);
+                self.counts.terms = self.counts.terms.wrapping_add(1);
+            }
+            term => self.add_term(term),
         }
     }
 }

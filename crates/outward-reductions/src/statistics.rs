@@ -1,6 +1,6 @@
 //! Results that are more than one sum: roots and quotients of sums, rounded once.
 
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint, Sign};
 use outward_core::convert::Storage;
 use outward_core::format::Format;
 use outward_core::round::RoundingDirection;
@@ -8,6 +8,7 @@ use outward_core::text::{round_scaled, with_sticky_bit};
 
 use crate::accumulator::{Accumulator, Outcome};
 use crate::fixed::{LEAST_EXPONENT, Total};
+use crate::intervals::IntervalAccumulator;
 
 /// Digits that decide every rounding, with a sticky one: more than two beyond those of each format.
 const DIGITS: u64 = 80;
@@ -62,12 +63,18 @@ impl Accumulator {
     /// The sum divided by the number of terms, rounded once. The mean of no terms is NaN.
     #[must_use]
     pub fn mean<T: Format>(&self, direction: impl Into<RoundingDirection>) -> T {
+        self.divide(self.count(), direction)
+    }
+
+    /// The sum divided by an integer, rounded once; divided by zero it is NaN.
+    #[must_use]
+    pub fn divide<T: Format>(&self, by: u64, direction: impl Into<RoundingDirection>) -> T {
         let direction = direction.into();
         match self.outcome() {
-            _ if self.count() == 0 => T::nan(),
+            _ if by == 0 => T::nan(),
             Outcome::Finite(total) => {
-                let (integer, count) = (total.integer(), BigUint::from(self.count()));
-                quotient(total.negative, &integer, &count, LEAST_EXPONENT.into(), direction)
+                let (integer, by) = (total.integer(), BigUint::from(by));
+                quotient(total.negative, &integer, &by, LEAST_EXPONENT.into(), direction)
             }
             _ => self.round(direction),
         }
@@ -149,39 +156,21 @@ impl Moments {
         self.x.count()
     }
 
-    /// Sign, magnitude in units of 2^-4352 and divisor of Σ (x − x̄)(y − ȳ) / (n − ddof); `None` where it is not a
-    /// number: with infinities and NaNs, and with no more than `ddof` terms.
-    fn quotient(&self, ddof: u64) -> Option<(bool, BigUint, BigUint)> {
-        let count = self.count();
-        let divisor = BigUint::from(count) * count.checked_sub(ddof).filter(|&n| n > 0)?;
-        let signed = |sum: &Accumulator| match sum.outcome() {
-            Outcome::Nan | Outcome::Infinite { .. } => None,
-            Outcome::Zero { .. } => Some((false, BigUint::ZERO)),
-            Outcome::Finite(total) => Some((total.negative, total.integer())),
-        };
-        let (x, products) = (signed(&self.x)?, signed(&self.products)?);
-        let y = self.y.as_ref().map_or_else(|| Some(x.clone()), signed)?;
-        let first = (products.0, (products.1 * count) << LEAST_EXPONENT.unsigned_abs());
-        let second = (x.0 == y.0, x.1 * y.1);
-        let (negative, magnitude) = match (first.0 == second.0, first.1 >= second.1) {
-            (true, _) => (first.0, first.1 + second.1),
-            (false, true) => (first.0, first.1 - second.1),
-            (false, false) => (second.0, second.1 - first.1),
-        };
-        Some((negative, magnitude, divisor))
+    /// Σ (x − x̄)(y − ȳ) / (n − ddof); `None` where it is not a number: with infinities and NaNs, and with no more than
+    /// `ddof` terms.
+    fn quotient(&self, ddof: u64) -> Option<Quotient> {
+        let y = self.y.as_ref().unwrap_or(&self.x);
+        let divisor = divisor(self.count(), ddof)?;
+        let numerator = integer(&self.products)? * self.count() * power(LEAST_EXPONENT.unsigned_abs())
+            - integer(&self.x)? * integer(y)?;
+        Some(Quotient { numerator, divisor })
     }
 
     /// The variance, or the covariance of pairs, with the divisor n − `ddof`: 1 for a sample, 0 for a whole population.
     /// It is rounded once. With infinities or NaNs, or no more than `ddof` terms, it is NaN; an exact zero is +0.
     #[must_use]
     pub fn variance<T: Format>(&self, ddof: u64, direction: impl Into<RoundingDirection>) -> T {
-        match self.quotient(ddof) {
-            None => T::nan(),
-            Some((_, magnitude, _)) if magnitude == BigUint::ZERO => T::from_pattern(0),
-            Some((negative, magnitude, divisor)) => {
-                quotient(negative, &magnitude, &divisor, 2 * i64::from(LEAST_EXPONENT), direction.into())
-            }
-        }
+        self.quotient(ddof).map_or(T::nan(), |quotient| quotient.round(direction.into()))
     }
 
     /// The square root of the [variance](Self::variance), rounded once; NaN where that is negative, as a covariance may
@@ -189,11 +178,99 @@ impl Moments {
     #[must_use]
     pub fn standard_deviation<T: Format>(&self, ddof: u64, direction: impl Into<RoundingDirection>) -> T {
         match self.quotient(ddof) {
-            None | Some((true, ..)) => T::nan(),
-            Some((_, magnitude, _)) if magnitude == BigUint::ZERO => T::from_pattern(0),
-            Some((false, magnitude, divisor)) => {
-                root(&magnitude, &divisor, 2 * i64::from(LEAST_EXPONENT), direction.into())
+            None => T::nan(),
+            Some(Quotient { numerator, .. }) if numerator.sign() == Sign::Minus => T::nan(),
+            Some(Quotient { numerator, .. }) if numerator.sign() == Sign::NoSign => T::from_pattern(0),
+            Some(Quotient { numerator, divisor }) => {
+                root(numerator.magnitude(), &divisor, 2 * i64::from(LEAST_EXPONENT), direction.into())
             }
         }
     }
+}
+
+/// numerator / divisor · 2^-4352
+struct Quotient {
+    numerator: BigInt,
+    divisor: BigUint,
+}
+
+impl Quotient {
+    /// A zero is positive.
+    fn round<T: Format>(&self, direction: RoundingDirection) -> T {
+        let negative = match self.numerator.sign() {
+            Sign::NoSign => return T::from_pattern(0),
+            sign => sign == Sign::Minus,
+        };
+        let exponent = 2 * i64::from(LEAST_EXPONENT);
+        quotient(negative, self.numerator.magnitude(), &self.divisor, exponent, direction)
+    }
+}
+
+/// n (n − ddof), where n is above `ddof`.
+fn divisor(count: u64, ddof: u64) -> Option<BigUint> {
+    let freedom = count.checked_sub(ddof).filter(|&freedom| freedom > 0)?;
+    Some(BigUint::from(count) * freedom)
+}
+
+fn power(exponent: u32) -> BigInt {
+    BigInt::from(1_u8) << exponent
+}
+
+/// A sum in units of 2^-2176, if it is finite.
+fn integer(sum: &Accumulator) -> Option<BigInt> {
+    match sum.outcome() {
+        Outcome::Nan | Outcome::Infinite { .. } => None,
+        Outcome::Zero { .. } => Some(BigInt::ZERO),
+        Outcome::Finite(total) => {
+            let sign = if total.negative { Sign::Minus } else { Sign::Plus };
+            Some(BigInt::from_biguint(sign, total.integer()))
+        }
+    }
+}
+
+/// The bounds of Σ (x − x̄)(y − ȳ) / (n − `ddof`), where intervals of Σ x, Σ y, Σ x y and the number n of pairs are
+/// known; without y, of Σ (x − x̄)² / (n − `ddof`), from Σ x and Σ x². The lower one is rounded in the first
+/// direction, the upper one in the second.
+///
+/// `None` where there are no more than `ddof` pairs, or a sum is empty or unbounded.
+#[must_use]
+pub fn covariance_bounds<T: Format>(
+    x: &IntervalAccumulator,
+    y: Option<&IntervalAccumulator>,
+    products: &IntervalAccumulator,
+    count: u64,
+    ddof: u64,
+    directions: [RoundingDirection; 2],
+) -> Option<[T; 2]> {
+    let divisor = divisor(count, ddof)?;
+    let bounds = |sum: &IntervalAccumulator| {
+        let [lower, upper] = sum.bounds()?;
+        Some([integer(lower)?, integer(upper)?])
+    };
+    let (x, xy) = (bounds(x)?, bounds(products)?);
+    let [least, greatest] = match y.map(bounds) {
+        Some(y) => {
+            let y = y?;
+            let mut ends = [&x[0] * &y[0], &x[0] * &y[1], &x[1] * &y[0], &x[1] * &y[1]];
+            ends.sort();
+            let [least, _, _, greatest] = ends;
+            [least, greatest]
+        }
+        None => {
+            let mut ends = [&x[0] * &x[0], &x[1] * &x[1]];
+            ends.sort();
+            let [least, greatest] = ends;
+            let has_zero = x[0].sign() == Sign::Minus && x[1].sign() == Sign::Plus;
+            [if has_zero { BigInt::ZERO } else { least }, greatest]
+        }
+    };
+    let unit = power(LEAST_EXPONENT.unsigned_abs());
+    let scaled = |sum: &BigInt| sum * count * &unit;
+    let mut numerators = [scaled(&xy[0]) - greatest, scaled(&xy[1]) - least];
+    if y.is_none() {
+        // A variance is not negative, whatever the bounds of its parts say.
+        numerators = numerators.map(|numerator| numerator.max(BigInt::ZERO));
+    }
+    let [lower, upper] = numerators.map(|numerator| Quotient { numerator, divisor: divisor.clone() });
+    Some([lower.round(directions[0]), upper.round(directions[1])])
 }

@@ -40,7 +40,7 @@ enum Class {
 }
 
 impl Factor {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(x: f64) -> Factor {
         let bits = x.to_bits();
         let field = bits >> FRACTION_BITS & FIELD_MASK;
@@ -59,7 +59,7 @@ impl Factor {
     }
 
     /// The exact product.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn times(self, other: Factor) -> Term {
         let negative = self.negative != other.negative;
         let is_zero = |x: Factor| x.class == Class::Finite && x.significand == 0;
@@ -75,6 +75,7 @@ impl Factor {
     }
 }
 
+#[inline(always)]
 fn finite(negative: bool, magnitude: i128, exponent: i32) -> Term {
     match magnitude {
         0 => Term::Zero { negative },
@@ -83,7 +84,7 @@ fn finite(negative: bool, magnitude: i128, exponent: i32) -> Term {
 }
 
 impl Term {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn number(x: f64) -> Term {
         let Factor { negative, significand, exponent, class } = Factor::of(x);
         match class {

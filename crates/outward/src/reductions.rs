@@ -20,6 +20,6 @@
 //! ```
 
 pub use outward_reductions::{
-    Accumulator, BytesError, IntervalAccumulator, Moments, covariance, dot, mean, norm, sum, sum_abs, sum_sq,
-    variance,
+    Accumulator, BytesError, IntervalAccumulator, Moments, covariance, covariance_bounds, dot, mean, norm,
+    sum, sum_abs, sum_sq, variance,
 };
