@@ -45,16 +45,13 @@ pub(crate) trait BlockTerms {
     fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64);
 }
 
-/// The numbers of a slice.
-pub(crate) struct Numbers<'a, S>(pub &'a [S]);
-
-/// Their magnitudes.
-pub(crate) struct Magnitudes<'a, S>(pub &'a [S]);
+/// The numbers of a slice, or their magnitudes.
+pub(crate) struct Numbers<'a, S, const MAGNITUDES: bool>(pub &'a [S]);
 
 /// The products of the numbers of two slices of one length.
 pub(crate) struct Products<'a, S>(pub &'a [S], pub &'a [S]);
 
-impl<S: Storage> BlockTerms for Numbers<'_, S> {
+impl<S: Storage, const MAGNITUDES: bool> BlockTerms for Numbers<'_, S, MAGNITUDES> {
     const PRODUCTS: bool = false;
     #[inline(always)]
     fn len(&self) -> usize {
@@ -63,19 +60,7 @@ impl<S: Storage> BlockTerms for Numbers<'_, S> {
     #[inline(always)]
     fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64) {
         let x = S::load(m, &self.0[at..]);
-        (x, x)
-    }
-}
-
-impl<S: Storage> BlockTerms for Magnitudes<'_, S> {
-    const PRODUCTS: bool = false;
-    #[inline(always)]
-    fn len(&self) -> usize {
-        self.0.len()
-    }
-    #[inline(always)]
-    fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64) {
-        let x = S::load(m, &self.0[at..]).abs();
+        let x = if MAGNITUDES { x.abs() } else { x };
         (x, x)
     }
 }

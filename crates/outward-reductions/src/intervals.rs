@@ -22,8 +22,8 @@ use crate::term::{Factor, Term};
 /// let tenth: Interval = "[0.1]".parse()?;
 /// let mut sum = IntervalAccumulator::new();
 /// (0..10).for_each(|_| sum.add(tenth));
-/// // Additions one by one would give [0.9999999999999996, 1.0000000000000005].
-/// assert_eq!(sum.round::<f64>(), Interval::new(0.9999999999999998, 1.0000000000000002)?);
+/// // Additions one by one would give [0.9999999999999998, 1.0000000000000007].
+/// assert_eq!(sum.round::<f64>(), Interval::new(0.9999999999999999, 1.0000000000000002)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]

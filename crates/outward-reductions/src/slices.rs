@@ -6,8 +6,7 @@ use outward_core::machine::Level;
 use crate::accumulator::Accumulator;
 use crate::bins::Bins;
 use crate::block::{
-    BLOCK, BlockSum, BlockTerms, ERROR_BITS, LAST_FIELD, LEAST_FIELD, Magnitudes, Numbers, Products, Summed,
-    WINDOW,
+    BLOCK, BlockSum, BlockTerms, ERROR_BITS, LAST_FIELD, LEAST_FIELD, Numbers, Products, Summed, WINDOW,
 };
 use crate::term::{Factor, Term};
 
@@ -46,11 +45,13 @@ impl<S: Storage> Operands<'_, S> {
     }
 
     #[inline(always)]
-    fn term(&self, at: usize) -> Term {
-        match self {
-            Operands::Numbers(x) => Term::number(x[at].widen()),
-            Operands::Magnitudes(x) => Term::number(x[at].widen().abs()),
-            Operands::Products(x, y) => Factor::of(x[at].widen()).times(Factor::of(y[at].widen())),
+    fn for_each_term(&self, mut take: impl FnMut(Term)) {
+        match *self {
+            Operands::Numbers(x) => x.iter().for_each(|x| take(Term::number(x.widen()))),
+            Operands::Magnitudes(x) => x.iter().for_each(|x| take(Term::number(x.widen().abs()))),
+            Operands::Products(x, y) => x.iter().zip(y).for_each(|(x, y)| {
+                take(Factor::of(x.widen()).times(Factor::of(y.widen())));
+            }),
         }
     }
 
@@ -114,8 +115,8 @@ impl WindowChoice {
 
     fn sum<S: Storage>(&self, level: Level, operands: &Operands<'_, S>) -> Option<Summed> {
         match *operands {
-            Operands::Numbers(x) => self.sum_of(level, Numbers(x)),
-            Operands::Magnitudes(x) => self.sum_of(level, Magnitudes(x)),
+            Operands::Numbers(x) => self.sum_of(level, Numbers::<_, false>(x)),
+            Operands::Magnitudes(x) => self.sum_of(level, Numbers::<_, true>(x)),
             Operands::Products(x, y) => self.sum_of(level, Products(x, y)),
         }
     }
@@ -214,20 +215,12 @@ impl Accumulator {
     /// Adds terms with any exponents.
     fn add_each<S: Storage>(&mut self, operands: &Operands<'_, S>, bins: &mut Option<Bins>) {
         if operands.len() < FEW {
-            (0..operands.len()).for_each(|at| self.add_term(operands.term(at)));
+            operands.for_each_term(|term| self.add_term(term));
             return;
         }
         let bins = bins.get_or_insert_with(Bins::new);
         bins.make_room(operands.len(), &mut self.value);
-        match *operands {
-            Operands::Numbers(x) => x.iter().for_each(|x| self.add_to_bin(Term::number(x.widen()), bins)),
-            Operands::Magnitudes(x) => {
-                x.iter().for_each(|x| self.add_to_bin(Term::number(x.widen().abs()), bins));
-            }
-            Operands::Products(x, y) => x.iter().zip(y).for_each(|(x, y)| {
-                self.add_to_bin(Factor::of(x.widen()).times(Factor::of(y.widen())), bins);
-            }),
-        }
+        operands.for_each_term(|term| self.add_to_bin(term, bins));
     }
 
     #[inline(always)]

@@ -1,21 +1,13 @@
 //! Sums of intervals beside sums of their bounds, and beside the numbers that they hold.
 
+mod random;
+
 use outward_core::RoundingDirection::{TiesToEven, TowardNegative, TowardPositive};
 use outward_core::interval::{DecInterval, Decoration, Interval};
-use outward_reductions::{Accumulator, IntervalAccumulator};
-
-/// splitmix64
-struct Random(u64);
+use outward_reductions::{Accumulator, IntervalAccumulator, Moments, covariance_bounds};
+use random::Random;
 
 impl Random {
-    fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
     fn number(&mut self) -> f64 {
         let bits = self.bits();
         match bits % 8 {
@@ -128,4 +120,59 @@ fn decorations_and_the_empty_set() {
     let mut products = IntervalAccumulator::new();
     products.add_decorated_product(weak, x(0.0, 0.0));
     assert_eq!(products.round_decorated::<f64>().decoration(), Decoration::Trv);
+}
+
+/// Sums of some intervals, of pairs of them, and of the squares.
+fn sums(x: &[Interval], y: &[Interval]) -> [IntervalAccumulator; 4] {
+    let mut sums = [(); 4].map(|()| IntervalAccumulator::new());
+    for (&x, &y) in x.iter().zip(y) {
+        sums[0].add(x);
+        sums[1].add(y);
+        sums[2].add_product(x, y);
+        sums[3].add_square(x);
+    }
+    sums
+}
+
+/// Of single numbers they are the variance and the covariance, correctly rounded; of ranges they hold those of every
+/// choice of numbers from them.
+#[test]
+fn bounds_of_covariances() {
+    let outward = [TowardNegative, TowardPositive];
+    let mut random = Random(3);
+    for round in 0..3000 {
+        let length = 1 + random.bits() as usize % 9;
+        let mut column = |width: f64| -> Vec<Interval> {
+            let mut one = || {
+                let lower = (random.bits() % 1000) as f64 * 0.1 - 50.0;
+                Interval::new(lower, lower + width * (random.bits() % 5) as f64).expect("in order")
+            };
+            (0..length).map(|_| one()).collect()
+        };
+        let width = [0.0, 0.25, 3.0][round % 3];
+        let (x, y) = (column(width), column(width));
+        let [sum_x, sum_y, products, squares] = sums(&x, &y);
+        let ddof = round as u64 % 2;
+        let count = length as u64;
+        let variance = covariance_bounds::<f64>(&sum_x, None, &squares, count, ddof, outward);
+        let covariance = covariance_bounds::<f64>(&sum_x, Some(&sum_y), &products, count, ddof, outward);
+        if count <= ddof {
+            assert_eq!((variance, covariance), (None, None));
+            continue;
+        }
+        let (variance, covariance) = (variance.expect("bounded"), covariance.expect("bounded"));
+        assert!(variance[0] >= 0.0);
+        for pick in [|x: &Interval| x.inf(), |x: &Interval| x.sup(), |x: &Interval| x.mid()] {
+            let [x, y] = [&x, &y].map(|column| column.iter().map(pick).collect::<Vec<f64>>());
+            for (moments, bounds) in [(Moments::of(&x), variance), (Moments::of_pairs(&x, &y), covariance)] {
+                let exact = outward.map(|direction| moments.variance::<f64>(ddof, direction));
+                if width == 0.0 {
+                    assert_eq!(bounds, exact, "{x:?} {y:?}");
+                }
+                assert!(bounds[0] <= exact[0] && exact[1] <= bounds[1], "{bounds:?} {exact:?} {x:?} {y:?}");
+            }
+        }
+    }
+    let unbounded = sums(&[Interval::ENTIRE, Interval::point(1.0)], &[Interval::point(1.0); 2]);
+    assert_eq!(covariance_bounds::<f64>(&unbounded[0], None, &unbounded[3], 2, 1, outward), None);
 }

@@ -1,6 +1,8 @@
 //! Reductions beside exact integers: every direction, format and machine, any exponents, and in parts.
 
-use num_bigint::{BigInt, BigUint, Sign};
+mod random;
+
+use num_bigint::{BigInt, Sign};
 use outward_core::RoundingDirection::{
     self, TiesToAway, TiesToEven, TowardNegative, TowardPositive, TowardZero,
 };
@@ -11,22 +13,12 @@ use outward_core::text::{round_scaled, with_sticky_bit};
 use outward_reductions::{
     Accumulator, BytesError, Moments, covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance,
 };
+use random::Random;
 
 const DIRECTIONS: [RoundingDirection; 5] =
     [TiesToEven, TiesToAway, TowardZero, TowardPositive, TowardNegative];
 
-/// splitmix64
-struct Random(u64);
-
 impl Random {
-    fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
     fn below(&mut self, n: u64) -> u64 {
         self.bits() % n
     }
@@ -436,7 +428,7 @@ fn bytes_that_are_no_accumulator() {
 }
 
 #[test]
-fn a_wrapped_count_of_words_is_a_number() {
+fn the_largest_sums_have_a_mean() {
     // Close to the largest sum that there is room for.
     let mut sum = Accumulator::of(&[f64::MAX]);
     for _ in 0..62 {
@@ -445,5 +437,6 @@ fn a_wrapped_count_of_words_is_a_number() {
     }
     assert_eq!(sum.count(), 1 << 62);
     same(sum.mean::<f64>(TiesToEven), f64::MAX, "the mean of 2^62 numbers");
-    assert!(BigUint::from(sum.count()).bits() == 63);
+    same(sum.divide::<f64>(0, TiesToEven), f64::NAN, "divided by nothing");
+    same(sum.divide::<f64>(u64::MAX, TowardNegative), f64::MAX / 4.0, "nearly a quarter");
 }

@@ -67,8 +67,7 @@ pub struct Eval {
     #[arg(long)]
     pub no_prec_sqrt: bool,
     /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or
-    /// opencl:N; auto (the NVIDIA GPUs if there are any and they are
-    /// expected to be faster, for the rows of a file)
+    /// opencl:N; auto (the NVIDIA GPUs, if there are any; for a file of text, if they are expected to be faster)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceSpec,
     /// Instructions to compute with; the result is the same bits on every machine

@@ -113,9 +113,9 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
 /// What a saturating conversion such as `f32_to_f16_rn_sat` gives: infinities and what lies beyond the largest number
 /// become that number.
 fn saturated<T: Format>(exact: &Exact, rounded: T) -> T {
-    match is_finite(rounded) {
-        true => rounded,
-        false if exact.is_negative() => T::from_pattern(T::SIGN_MASK | T::MAX_BITS),
+    match exact.is_negative() {
+        _ if is_finite(rounded) => rounded,
+        true => T::from_pattern(T::SIGN_MASK | T::MAX_BITS),
         false => T::from_pattern(T::MAX_BITS),
     }
 }
@@ -185,7 +185,7 @@ fn error<T: Format>(exact: &Exact, value: T) -> String {
         // An infinity, or NaN for want of one.
         return if T::HAS_INFINITY { "infinite" } else { "overflow" }.into();
     }
-    if [f64::INFINITY, f64::NEG_INFINITY].map(Exact::from_float).contains(&Some(exact.clone())) {
+    if exact.is_infinite() {
         return "infinite".into();
     }
     let inner: T = exact.round(RoundingDirection::TowardZero);

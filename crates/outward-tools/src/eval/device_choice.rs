@@ -63,7 +63,7 @@ pub fn open<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> Result<Arc<
         && !is_gpu_faster(request, plan)
     {
         request.monitor.note(
-            "computing on the cpu: most of the time goes into text (--device cuda computes on the GPUs)",
+            "computing on the cpu, which is expected to take less time here (--device cuda takes the GPUs)",
         );
         return device::open(DeviceSpec::CPU, None, &*request.monitor);
     }
@@ -95,11 +95,12 @@ fn is_gpu_faster<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> bool {
 /// How many rows text has, by its size and the length of its first lines; nothing of Parquet.
 fn rows(data: &Path) -> Option<f64> {
     let regular = || {
-        let mut file = File::open(data)?;
-        let about = file.metadata()?;
+        // A pipe is not opened twice: whoever writes into it would find it closed.
+        let about = std::fs::metadata(data)?;
         if !about.is_file() {
             return Err(ErrorKind::Unsupported.into());
         }
+        let mut file = File::open(data)?;
         let mut beginning = Vec::new();
         file.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
         std::io::Result::Ok((about.len() as f64, beginning))

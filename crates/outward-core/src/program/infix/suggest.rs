@@ -52,7 +52,7 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["gammaln", "lngamma", "loggamma"], "lgamma(x)"),
     (&["digamma", "psi", "beta", "lbeta"], ""),
     (&["factorial", "fact"], "tgamma(x + 1)"),
-    (&["muladd", "fmadd", "mad_sat"], "fma(x, y, z)"),
+    (&["muladd", "fmadd"], "fma(x, y, z)"),
     (&["realsqrt"], "sqrt(x)"),
     (&["amax1", "dmax1"], "max(x, y)"),
     (&["amin1", "dmin1"], "min(x, y)"),

@@ -44,7 +44,7 @@ pub(super) fn preimage(op: Op, now: Interval<f64>, result: Interval<f64>) -> Opt
 fn moved(now: Interval<f64>, piece: Interval<f64>, period: Interval<f64>) -> Option<Interval<f64>> {
     // A multiple n·period meets `now` only where n is among these.
     let multiples = (now - piece) / period;
-    let (mut first, mut last) = (multiples.inf().ceil(), multiples.sup().floor());
+    let (mut first, mut last) = (multiples.ceil().inf(), multiples.floor().sup());
     if first.abs().max(last.abs()).is_nan() || first.abs().max(last.abs()) > MOST_PERIODS {
         return None;
     }
