@@ -137,6 +137,11 @@ impl Accumulator {
         self.counts = self.counts.zip(part.counts, u64::wrapping_sub);
     }
 
+    /// Counts a term that is held elsewhere, and is not zero.
+    pub(crate) fn count_term(&mut self) {
+        self.counts.terms = self.counts.terms.wrapping_add(1);
+    }
+
     /// The number of terms.
     #[must_use]
     pub fn count(&self) -> u64 {
