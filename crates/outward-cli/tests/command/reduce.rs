@@ -69,10 +69,107 @@ fn no_rows_and_too_few() {
     let of = |command: &str, data: &[u8]| good_with(&[command, "-", "--column", "x", "--round", "rn"], data);
     assert_eq!(of("sum", b"x\n"), "rows,value\n0,0\n");
     assert_eq!(of("norm", b"x\n"), "rows,value\n0,0\n");
-    assert_eq!(of("mean", b"x\n"), "rows,value\n0,nan\n");
-    assert_eq!(of("var", b"x\n1\n"), "rows,value\n1,nan\n");
+    assert_eq!(of("mean", b"x\n"), "rows,value\n0,NaN\n");
+    assert_eq!(of("var", b"x\n1\n"), "rows,value\n1,NaN\n");
+    assert_eq!(good_with(&["mean", "-", "--column", "x"], b"x\n"), "rows,lo,hi\n0,inf,-inf\n");
+    assert_eq!(good_with(&["sum", "-", "--column", "x"], b"x\n-0\n"), "rows,lo,hi\n1,0,0\n");
+    assert_eq!(of("sum", b"x\n0.1\n-0.1\n"), "rows,value\n2,0\n");
+    let down = ["sum", "-", "--column", "x", "--round", "rd"];
+    assert_eq!(good_with(&down, b"x\n0.1\n-0.1\n"), "rows,value\n2,-0\n");
+    let tiny = ["sum", "-", "--column", "x", "--format", "f32"];
+    assert_eq!(good_with(&tiny, b"x\n-1e-300\n").lines().last(), Some("1,-1.401298464324818e-45,0"));
     assert_eq!(of("sum", b"x\n-0\n-0\n"), "rows,value\n2,-0\n");
     assert_eq!(good_with(&["sum", "-", "--column", "x", "--by", "x"], b"x\n"), "x,rows,lo,hi\n");
+}
+
+/// Digits beyond binary64 survive what cancels, in every reader and for every reduction.
+#[test]
+fn decimals_survive_cancellation() {
+    let rows = ["1e300", "0.1", "1e-400", "-1e300", "123456789012345678901234567890.5", "1/3", "1e400"];
+    let back = ["-123456789012345678901234567890.5", "-1e400"];
+    let csv = format!("x,y\n{}", rows.iter().chain(&back).map(|x| format!("{x},1\n")).collect::<String>());
+    let all = |command: &[&str]| good_with(&[command, &["-", "--fractions"]].concat(), csv.as_bytes());
+    // 13/30 and 1e-400
+    assert_eq!(all(&["sum", "--column", "x"]), "rows,lo,hi\n9,0.43333333333333329,0.43333333333333335\n");
+    assert_eq!(all(&["sum", "--column", "x", "--round", "rn"]), "rows,value\n9,0.43333333333333335\n");
+    assert_eq!(
+        all(&["dot", "--column", "x", "--column", "y", "--round", "rn"]),
+        "rows,value\n9,0.43333333333333335\n"
+    );
+    assert_eq!(all(&["cov", "--column", "x", "--column", "y"]), "rows,lo,hi\n9,0,0\n");
+    let json: String = rows[..4].iter().map(|x| format!("{{\"x\": {x}}}\n")).collect();
+    let of = |command: &str, data: &str| good_with(&[command, "-", "--column", "x"], data.as_bytes());
+    assert_eq!(
+        of("sum", &json),
+        "rows,lo,hi\n4,0.09999999999999999,0.1\n".replace("0.1", "0.10000000000000001")
+    );
+    assert_eq!(
+        of("sum", &format!("{{\"x\": \"[1,2]\"}}\n{json}")),
+        "rows,lo,hi\n5,1.0999999999999998,2.1000000000000001\n"
+    );
+    // The variance of 0, 0.3, 0.6 is 0.09 whatever is added to each.
+    let far = "x\n1e20\n100000000000000000000.3\n100000000000000000000.6\n";
+    assert_eq!(
+        good_with(&["var", "-", "--column", "x", "--round", "rn"], far.as_bytes()),
+        "rows,value\n3,0.09\n"
+    );
+    let norm = "x\n3e-400\n4e-400\n1e200\n";
+    assert_eq!(of("norm", norm), "rows,lo,hi\n3,9.9999999999999996e199,1.0000000000000001e200\n");
+    // With --point a cell is a number of binary64.
+    let point = ["sum", "-", "--column", "x", "--point", "--round"];
+    let of = |round: &str, data: &[u8]| good_with(&[&point[..], &[round]].concat(), data);
+    assert_eq!(of("rn", b"x\n0.1\n-1e300\n1e300\n1e-400\n"), "rows,value\n4,0.1\n");
+    assert_eq!(of("rd", b"x\n0.1\n-1e300\n1e300\n1e-400\n"), "rows,value\n4,0.1\n");
+    assert_eq!(of("rn", b"x\ninf\n1\n"), "rows,value\n2,inf\n");
+    assert_eq!(of("rn", b"x\ninf\n-inf\n"), "rows,value\n2,NaN\n");
+}
+
+/// What is not held exactly counts as a range, and messages say which of the two it is.
+#[test]
+fn numbers_beyond_the_limits() {
+    let data = b"x\n1e99999\n1\n";
+    assert_eq!(good_with(&["sum", "-", "--column", "x"], data), "rows,lo,hi\n2,1.7976931348623157e308,inf\n");
+    bad(
+        1,
+        &["sum", "-", "--column", "x", "--round", "rn"],
+        data,
+        &["too many digits or too large an exponent"],
+    );
+    assert_eq!(
+        good_with(&["sum", "-", "--column", "x", "--round", "ru"], b"x\n1e-99999\n1\n"),
+        "rows,value\n2,1.0000000000000002\n"
+    );
+    let range = b"x\n\"[1,2]\"\n1\n";
+    bad(
+        1,
+        &["sum", "-", "--column", "x", "--round", "rn"],
+        range,
+        &["lies between 2 and 3", "some cells are ranges"],
+    );
+    let unbounded = b"x\n\"[1,inf]\"\n1\n2\n";
+    assert_eq!(good_with(&["var", "-", "--column", "x"], unbounded), "rows,lo,hi\n3,0,inf\n");
+    assert_eq!(
+        good_with(&["cov", "-", "--column", "x", "--column", "x"], unbounded),
+        "rows,lo,hi\n3,-inf,inf\n"
+    );
+    assert_eq!(good_with(&["sum", "-", "--column", "x"], b"x\n[empty]\n1\n"), "rows,lo,hi\n2,inf,-inf\n");
+    // A decimal times a range.
+    let mixed = b"x,y_lo,y_hi\n0.1,-1,3\n-0.1,-1,3\n";
+    assert_eq!(
+        good_with(&["dot", "-", "--column", "x", "--column", "y", "--format", "f32"], mixed),
+        "rows,lo,hi\n2,-0.4000000059604644775390625,0.4000000059604644775390625\n"
+    );
+}
+
+#[test]
+fn missing_cells() {
+    let data = b"x\n1\n\nNA\n2\n";
+    bad(1, &["sum", "-", "--column", "x", "--missing", "auto"], data, &["row 2", "--on-error skip"]);
+    let skipped = run_with(
+        &["sum", "-", "--column", "x", "--missing", "auto", "--on-error", "skip", "--round", "rn"],
+        b"x,g\n1,a\nNA,a\n2,a\n",
+    );
+    assert_eq!((skipped.code, &*skipped.out), (0, "rows,value\n2,3\n"));
 }
 
 #[test]

@@ -18,10 +18,10 @@ mod sums;
 use std::path::Path;
 use std::sync::Arc;
 
-use outward::device::ErrorMeasure;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::program::Width;
 use outward::round::RoundingDirection::{TowardNegative, TowardPositive};
+use outward::text;
 
 use crate::column_names::without_quotes;
 use crate::eval::request::{OnError, Reading, RowsRequest, SourceRequest};
@@ -36,9 +36,13 @@ pub struct Reduced {
     pub group: Option<Vec<u8>>,
     /// The number of rows.
     pub rows: u64,
-    /// The bounds, rounded outward; or twice the number, where a direction was asked for. They are numbers of the format.
+    /// The bounds, rounded outward, and those of the empty interval where there is no result; or twice the number, where
+    /// a direction was asked for, and then NaN where there is none. They are numbers of the format.
     pub bounds: [f64; 2],
 }
+
+/// Bounds of no number, as everywhere.
+const EMPTY: [f64; 2] = [f64::INFINITY, f64::NEG_INFINITY];
 
 /// Reads all rows, and rounds once.
 ///
@@ -92,26 +96,31 @@ fn bounds<T: Format>(
 ) -> Result<[f64; 2], Failure> {
     let reduction = request.reduction;
     let Some(direction) = request.round else {
-        return Ok(sums.bounds::<T>(reduction, [TowardNegative, TowardPositive]).map(Format::widen));
+        let bounds = sums.bounds::<T>(reduction, [TowardNegative, TowardPositive]);
+        // An interval's zero has no sign.
+        return Ok(bounds.map_or(EMPTY, |bounds| bounds.map(|bound| bound.widen() + 0.0)));
     };
-    let [lower, upper] = sums.bounds::<T>(reduction, [direction; 2]);
+    let Some([lower, upper]) = sums.bounds::<T>(reduction, [direction; 2]) else { return Ok([f64::NAN; 2]) };
     if lower.pattern() == upper.pattern() {
         return Ok([lower.widen(); 2]);
     }
     let of = group.map(|group| format!(" of {}", String::from_utf8_lossy(group))).unwrap_or_default();
-    let (name, lower, upper) = (reduction.name(), lower.widen(), upper.widen());
+    let (name, lower, upper) = (reduction.name(), text::nearest(lower), text::nearest(upper));
+    let why = match sums.ranges {
+        0 => "numbers with too many digits or too large an exponent were rounded to bounds",
+        _ => "some cells are ranges",
+    };
     Err(Failure::Run(format!(
-        "the {name}{of} lies between {lower:?} and {upper:?}, since some cells are ranges: leave out --round for its bounds"
+        "the {name}{of} lies between {lower} and {upper}, since {why}: leave out --round for its bounds"
     )))
 }
 
-/// The request that reads these columns, with what their cells spell beyond binary64.
+/// The request that reads these columns, and the numbers that their cells spell.
 fn reading(request: &ReduceRequest) -> RowsRequest {
     let formula: Vec<_> = request.columns.iter().map(|name| format!("`{}`", without_quotes(name))).collect();
     RowsRequest {
         source: SourceRequest { formula: Some(formula.join(" + ")), ..request.rows.source.clone() },
         reading: Reading::Float,
-        error: Some(ErrorMeasure::Ulps),
         monitor: Arc::clone(&request.rows.monitor),
         ..request.rows.clone()
     }

@@ -1,13 +1,15 @@
 //! The rows of a file, added up in groups.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::sync::Arc;
 
+use outward::interval::Interval;
+
 use super::request::{ReduceRequest, Reduction};
-use super::sums::{CellParts, GroupSums};
+use super::sums::{CellValue, GroupSums};
 use crate::column_names::without_quotes;
-use crate::eval::block::VariableColumn;
+use crate::eval::block::{CellNumber, VariableColumn};
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula;
 use crate::eval::job::{CopyMode, Header, Job};
@@ -52,6 +54,8 @@ pub fn groups(
     names.clone().try_for_each(|name| check_column(header, name))?;
     let by = request.by.as_ref().map(|name| column(header, "--by", name)).transpose()?;
     let mut job = Job::<f64>::new(reading, header, &formula::read(reading)?)?;
+    // No variable is given in the request.
+    job.numbers = Some(BTreeMap::new());
     job.keep = by.map_or(CopyMode::No, CopyMode::Cell);
     // Each is an input of the formula, which is their sum.
     let place = |name| job.plan.variables.iter().position(|variable| variable.name == name);
@@ -69,6 +73,7 @@ pub fn groups(
         reduction: request.reduction,
         variables: variables.clone(),
         has_groups: by.is_some(),
+        keeps_infinities: reading.rounds_cells && request.round.is_some(),
     };
     rows.run(reading, &job, worker, GroupSink(&mut groups))?;
     Ok(groups.sums)
@@ -97,18 +102,20 @@ struct GroupReader {
     /// The variables of the job that are added up.
     variables: Vec<usize>,
     has_groups: bool,
+    /// Is an infinite cell the infinity itself, as IEEE 754 adds it, and not what lies beyond the largest number?
+    keeps_infinities: bool,
 }
 
 /// What a cell spells.
-fn parts(column: &VariableColumn<f64>, row: usize) -> CellParts {
+fn value(column: &VariableColumn<f64>, row: usize, keeps_infinities: bool) -> CellValue {
     let (lo, hi, plain) = (column.lo[row], column.hi[row], column.plain[row]);
-    match column.left[row] {
-        _ if lo == hi => CellParts { number: Some(plain), rest: None },
-        Some(rest) => CellParts { number: Some(plain), rest: Some(rest) },
-        None => CellParts {
-            number: None,
-            rest: Some(outward::interval::Interval::new(lo, hi).unwrap_or_default()),
-        },
+    if lo == hi || keeps_infinities && plain.is_infinite() {
+        return CellValue::Float(plain);
+    }
+    let bounds = Interval::new(lo, hi).unwrap_or_default();
+    match &column.numbers[row] {
+        CellNumber::Between(number) => CellValue::of_number(number, bounds),
+        CellNumber::Bound | CellNumber::None => CellValue::Range(bounds),
     }
 }
 
@@ -120,9 +127,10 @@ impl Worker<FilePiece, Groups> for GroupReader {
         let ill = block.ill_rows(&self.variables);
         for row in (0..block.rows).filter(|row| ill.binary_search(row).is_err()) {
             let name = if self.has_groups { block.kept.row(row, 1).next().unwrap_or_default() } else { b"" };
-            let mut cells = self.variables.iter().map(|&variable| parts(&block.columns[variable], row));
+            let cell = |&variable: &usize| value(&block.columns[variable], row, self.keeps_infinities);
+            let mut cells = self.variables.iter().map(cell);
             if let Some(x) = cells.next() {
-                output.group(name).add(self.reduction, x, cells.next());
+                output.group(name).add(self.reduction, &x, cells.next().as_ref());
             }
         }
         report

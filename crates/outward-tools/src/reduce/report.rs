@@ -60,6 +60,7 @@ pub fn print(request: &ReduceRequest, results: &[Reduced], form: ReduceForm) -> 
 /// A bound in digits that are on its side of it, a number in those that read back.
 fn number(name: &str, x: f64, hex: bool) -> String {
     match name {
+        _ if x.is_nan() => "NaN".into(),
         _ if hex => text::hex(x).to_string(),
         "lo" => text::lower(x).to_string(),
         "hi" => text::upper(x).to_string(),
