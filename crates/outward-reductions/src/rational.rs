@@ -10,7 +10,8 @@ use outward_core::text::Exact;
 use crate::accumulator::{Accumulator, Outcome};
 use crate::decimal::DecimalSum;
 use crate::fixed::LEAST_EXPONENT;
-use crate::statistics::{integer, quotient, root};
+use crate::rounding::{quotient, root};
+use crate::statistics::integer;
 
 /// A term of a [`RationalAccumulator`], or a factor of one.
 #[derive(Clone, Copy, Debug)]

@@ -49,7 +49,10 @@ fn groups_come_in_the_order_of_the_rows() {
 fn intervals_have_bounds_of_their_sums() {
     let data = b"x,z_lo,z_hi\n\"[1,2]\",1,3\n0.5,-1,1\n3.56?1,0,0\n";
     assert_eq!(good_with(&["sum", "-", "--column", "z"], data), "rows,lo,hi\n3,0,4\n");
-    assert_eq!(good_with(&["sum", "-", "--column", "x"], data), "rows,lo,hi\n3,5.0499999999999998,6.0700000000000003\n");
+    assert_eq!(
+        good_with(&["sum", "-", "--column", "x"], data),
+        "rows,lo,hi\n3,5.0499999999999998,6.0700000000000003\n"
+    );
     assert_eq!(
         good_with(&["norm", "-", "--column", "z", "--format", "f16"], data),
         "rows,lo,hi\n3,1,3.1640625\n"
