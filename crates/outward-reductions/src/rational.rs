@@ -95,7 +95,7 @@ struct Fractions {
 impl Default for Fractions {
     fn default() -> Fractions {
         // The square of the least common multiple of all denominators, without the factors 2 and 5.
-        let is_prime = |n: &u64| (2..*n).take_while(|d| d * d <= *n).all(|d| n % d != 0);
+        let is_prime = |n: &u64| (2..*n).take_while(|d| d * d <= *n).all(|d| !n.is_multiple_of(d));
         let primes = (3..=GREATEST_DENOMINATOR).filter(is_prime).filter(|&prime| prime != 5);
         let powers = primes.map(|prime| prime.pow(GREATEST_DENOMINATOR.ilog(prime)));
         let multiple = powers.fold(BigUint::from(1_u8), |product, power| product * power);

@@ -242,7 +242,7 @@ fn random_decimals_beside_integers() {
         assert_eq!(of("dot", &["x", "y"]), bounds(&exact(format!("{dot}e-12"))));
         assert_eq!(of("dot", &["x", "x"]), bounds(&exact(format!("{square}e-12"))));
         if rows > 1 {
-            let n = i128::from(rows);
+            let n = rows;
             let variance = n * square - sum * sum;
             let expected = exact(format!("{variance}/{}", n * (n - 1) * 1_000_000_000_000));
             assert_eq!(of("var", &["x"]), bounds(&expected));
