@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use num_bigint::{BigInt, Sign};
 use outward_core::format::Format;
 use outward_core::round::RoundingDirection;
 
@@ -168,6 +169,18 @@ impl Accumulator {
             None
         };
         Outcome::Zero { negative }
+    }
+
+    /// The sum in units of 2^-2176, if it is finite.
+    pub(crate) fn integer(&self) -> Option<BigInt> {
+        match self.outcome() {
+            Outcome::Nan | Outcome::Infinite { .. } => None,
+            Outcome::Zero { .. } => Some(BigInt::ZERO),
+            Outcome::Finite(total) => {
+                let sign = if total.negative { Sign::Minus } else { Sign::Plus };
+                Some(BigInt::from_biguint(sign, total.integer()))
+            }
+        }
     }
 
     /// The sum, rounded once.

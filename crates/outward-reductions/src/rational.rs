@@ -11,7 +11,6 @@ use crate::accumulator::{Accumulator, Outcome};
 use crate::decimal::DecimalSum;
 use crate::fixed::LEAST_EXPONENT;
 use crate::rounding::{quotient, root};
-use crate::statistics::integer;
 
 /// A term of a [`RationalAccumulator`], or a factor of one.
 #[derive(Clone, Copy, Debug)]
@@ -312,7 +311,7 @@ impl RationalAccumulator {
 
     /// The sum; none with infinities and NaNs.
     pub(crate) fn rational(&self) -> Option<Rational> {
-        let floats = integer(&self.floats)?;
+        let floats = self.floats.integer()?;
         let (decimals, power) = self.decimals.integer();
         // numerator / (2^2176 · 10^shift)
         let shift = power.min(0).unsigned_abs();

@@ -112,8 +112,8 @@ impl Moments {
     fn quotient(&self, ddof: u64) -> Option<Quotient> {
         let y = self.y.as_ref().unwrap_or(&self.x);
         let divisor = divisor(self.count(), ddof)?;
-        let numerator = integer(&self.products)? * self.count() * power(LEAST_EXPONENT.unsigned_abs())
-            - integer(&self.x)? * integer(y)?;
+        let numerator = self.products.integer()? * self.count() * power(LEAST_EXPONENT.unsigned_abs())
+            - self.x.integer()? * y.integer()?;
         Some(Quotient { numerator, divisor })
     }
 
@@ -165,18 +165,6 @@ fn divisor(count: u64, ddof: u64) -> Option<BigUint> {
 
 fn power(exponent: u32) -> BigInt {
     BigInt::from(1_u8) << exponent
-}
-
-/// A sum in units of 2^-2176, if it is finite.
-pub(crate) fn integer(sum: &Accumulator) -> Option<BigInt> {
-    match sum.outcome() {
-        Outcome::Nan | Outcome::Infinite { .. } => None,
-        Outcome::Zero { .. } => Some(BigInt::ZERO),
-        Outcome::Finite(total) => {
-            let sign = if total.negative { Sign::Minus } else { Sign::Plus };
-            Some(BigInt::from_biguint(sign, total.integer()))
-        }
-    }
 }
 
 /// The bounds of Σ (x − x̄)(y − ȳ) / (n − `ddof`), where the bounds of Σ x, Σ y, Σ x y and the number n of pairs are
