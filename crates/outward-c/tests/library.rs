@@ -191,8 +191,8 @@ fn in_format(format: usize, columns: &[Vec<u64>; 4]) -> [Vec<u64>; 4] {
                 0 => *bits,
                 1 => (x as f32).to_bits().into(),
                 // The nearest number for some, and the first bits for others.
-                2 if bits % 2 == 0 => outward::convert::f64_to_f16_rn(x).to_bits().into(),
-                3 if bits % 2 == 0 => outward::convert::f64_to_bf16_rn(x).to_bits().into(),
+                2 if bits.is_multiple_of(2) => outward::convert::f64_to_f16_rn(x).to_bits().into(),
+                3 if bits.is_multiple_of(2) => outward::convert::f64_to_bf16_rn(x).to_bits().into(),
                 _ => bits >> 24 & 0xffff,
             }
         };
