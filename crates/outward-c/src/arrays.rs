@@ -164,7 +164,7 @@ unsafe fn run<E: Planned, const N: usize>(
             };
         }
         let target = if writes_in_place {
-            // SAFETY: these rows are there, aligned, and no slice above has a part of them; a register is such an element.
+            // SAFETY: these rows are there, aligned, and in no slice above; a register is such an element.
             unsafe { std::slice::from_raw_parts_mut(result.add(from).cast(), count) }
         } else {
             &mut results[..count]

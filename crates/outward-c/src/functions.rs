@@ -1,4 +1,4 @@
-//! The functions, a call of a macro each. `cargo xtask tables` generates this file from the operation table.
+//! The functions, a call of a macro each. `cargo xtask tables` generates this file from the table.
 
 exact! { neg Neg (x) }
 rounded! { add Add (x, y) }

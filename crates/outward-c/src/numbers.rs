@@ -1,7 +1,8 @@
 //! The functions of numbers and of arrays: macros that define all symbols of one function.
 //!
 //! `outward_exp_ru` is of binary64, `outward_expf_ru` of binary32, `outward_exp_f16_ru` of binary16 and
-//! `outward_exp_bf16_ru` of bfloat16, whose numbers are patterns in `uint16_t`. `_n` after these names stands for arrays.
+//! `outward_exp_bf16_ru` of bfloat16, whose numbers are patterns in `uint16_t`. `_n` after these names stands for
+//! arrays.
 
 /// The arrays of a function, in one format.
 macro_rules! of_arrays {

@@ -1,8 +1,8 @@
 //! Results in formats of 16 bits, from both directed results in binary64.
 //!
 //! Those two give the exact result rounded to odd, from which every format with at most 51 bits follows in every
-//! direction with one more rounding (Boldo and Melquiond, "When double rounding is odd", 2005). So these formats need no
-//! functions of their own.
+//! direction with one more rounding (Boldo and Melquiond, "When double rounding is odd", 2005). So these formats need
+//! no functions of their own.
 
 use outward::Round;
 use outward::convert::{Storage, convert};

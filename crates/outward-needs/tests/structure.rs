@@ -8,8 +8,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CRATES: [&str; 12] =
-    ["c", "cli", "cuda", "foreign", "fuzz", "libm", "loops", "needs", "opencl", "reductions", "tools", "translate"];
+const CRATES: [&str; 12] = [
+    "c",
+    "cli",
+    "cuda",
+    "foreign",
+    "fuzz",
+    "libm",
+    "loops",
+    "needs",
+    "opencl",
+    "reductions",
+    "tools",
+    "translate",
+];
 
 /// Circles within top-level modules of the library, each with its reason.
 const CIRCLES: [&[&str]; 10] = [

@@ -1,5 +1,5 @@
-//! What is generated of the C interface (`crates/outward-c`): its header, the calls of macros that define its functions,
-//! and the list of its symbols.
+//! What is generated of the C interface (`crates/outward-c`): its header, the calls of macros that define its
+//! functions, and the list of its symbols.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -127,7 +127,7 @@ fn conversions() -> Vec<Conversion> {
 /// Calls of macros, one for each function.
 fn functions() -> String {
     let mut text = String::from(
-        "//! The functions, a call of a macro each. `cargo xtask tables` generates this file from the operation table.\n\n",
+        "//! The functions, a call of a macro each. `cargo xtask tables` generates this file from the table.\n\n",
     );
     let mut line = |text_of_line: String| text.push_str(&(text_of_line + "\n"));
     for info in operations().filter(|info| info.op != Op::Nextafter) {
@@ -195,9 +195,7 @@ fn header() -> String {
             }
         }
     }
-    text += "\n/* Conversions: rounded in the direction; _rna to nearest, ties away from zero. To integers as GPUs convert:\n \
-             * what lies beyond the integers becomes the nearest of them; docs/reference/rounding.md says what a NaN\n \
-             * becomes. */\n";
+    text += include_str!("conversions.h");
     let c_type = |name: &str| {
         let formats = FORMATS.iter().map(|(_, c_type, name)| (*name, *c_type));
         formats.chain(INTEGERS).find(|(other, _)| *other == name).map_or("", |(_, c_type)| c_type)
