@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CRATES: [&str; 12] = [
+const CRATES: [&str; 13] = [
     "c",
     "cli",
     "cuda",
@@ -18,6 +18,7 @@ const CRATES: [&str; 12] = [
     "loops",
     "needs",
     "opencl",
+    "pairs",
     "reductions",
     "tools",
     "translate",
@@ -224,7 +225,7 @@ const LAYERS: [&[&str]; 11] = [
     &["ops", "interval"],
     &["rounding", "program", "names"],
     &["table", "device"],
-    &["analysis", "emit", "exact", "certificate", "reductions"],
+    &["analysis", "emit", "exact", "certificate", "reductions", "pair"],
     &["lib"],
 ];
 
