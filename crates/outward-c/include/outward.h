@@ -3025,9 +3025,8 @@ float outward_nextafterf(float x, float y);
 uint16_t outward_nextafter_f16(uint16_t x, uint16_t y);
 uint16_t outward_nextafter_bf16(uint16_t x, uint16_t y);
 
-/* Conversions: rounded in the direction; _rna to nearest, ties away from zero. To integers as GPUs convert:
- * what lies beyond the integers becomes the nearest of them; docs/reference/rounding.md says what a NaN
- * becomes. */
+/* Conversions: rounded in the direction; _rna to nearest, ties away from zero. To integers as GPUs convert: what lies
+ * beyond the integers becomes the nearest of them; docs/reference/rounding.md says what a NaN becomes. */
 float outward_f64_to_f32_rn(double x);
 float outward_f64_to_f32_rz(double x);
 float outward_f64_to_f32_ru(double x);

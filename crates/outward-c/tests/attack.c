@@ -1,7 +1,8 @@
 /* What callers may do that few do: empty arrays, null pointers, any alignment, arrays that overlap, every rounding mode,
- * wrong formulas. Prints what is wrong, and `ok` at the end. */
+ * integers at their extremes, threads, wrong formulas. Prints what is wrong, and `ok` at the end. */
 #include "outward.h"
 #include <fenv.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -212,7 +213,49 @@ static void programs(void) {
     outward_program_free(program);
 }
 
+/* Integers at their extremes, of numbers and of arrays. */
+static void extremes(void) {
+    static const int32_t integers[] = {INT32_MIN, INT32_MIN + 1, -65, -64, 0, 64, 65, INT32_MAX};
+    static double x[ROWS], y[ROWS];
+    for (size_t row = 0; row < ROWS; row++) x[row] = number(row);
+    for (size_t at = 0; at < sizeof integers / sizeof *integers; at++) {
+        int32_t n = integers[at];
+        size_t wrong = 0;
+        outward_jn_ru_n(ROWS, n, x, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_jn_ru(n, x[row]));
+        outward_pown_rd_n(ROWS, x, n, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_pown_rd(x[row], n));
+        outward_rootn_rn_n(ROWS, x, n, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_rootn_rn(x[row], n));
+        outward_scalbn_rz_n(ROWS, x, n, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_scalbn_rz(x[row], n));
+        CHECK(wrong == 0);
+    }
+}
+
+/* The first use of functions, by several threads at once. */
+static void *of_thread(void *result) {
+    static double x[ROWS];
+    double *y = result;
+    outward_tan_rd_n(ROWS, x, y);
+    outward_interval_cosh_n(ROWS, y, y, y, y);
+    outward_program *program = outward_program_parse("x +");
+    if (program || strlen(outward_last_error()) == 0) y[0] = -1;
+    return NULL;
+}
+
+static void threads(void) {
+    static double results[4][ROWS];
+    pthread_t all[4];
+    for (int at = 0; at < 4; at++) CHECK(pthread_create(&all[at], NULL, of_thread, results[at]) == 0);
+    for (int at = 0; at < 4; at++) CHECK(pthread_join(all[at], NULL) == 0);
+    for (int at = 0; at < 4; at++) CHECK(results[at][0] == 1.0 && memcmp(results[0], results[at], sizeof *results) == 0);
+    CHECK(strlen(outward_last_error()) == 0);
+}
+
 int main(void) {
+    threads();
+    extremes();
     arrays();
     numbers();
     modes();

@@ -51,7 +51,7 @@ fn compiled(source: &Path, folder: &Path, link: &[String]) -> Option<PathBuf> {
     let mut cc = Command::new("cc");
     cc.args(["-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-O1"]);
     cc.arg("-I").arg(crate_folder().join("include")).arg("-I").arg(folder);
-    cc.arg(source).arg("-o").arg(&program).args(link).arg("-lm");
+    cc.arg(source).arg("-o").arg(&program).args(link).args(["-lm", "-lpthread"]);
     run(&mut cc).map(|_| program)
 }
 
