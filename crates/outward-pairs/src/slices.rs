@@ -184,8 +184,8 @@ operations! {
     Sqrt sqrt_ru Upper "Upper bounds of √x." ();
 }
 
-/// The operation of this place in `Add Sub Mul Div Sqrt`, to nearest, as a lower or as an upper bound, on the machine of
-/// a level: for tests.
+/// The operation of this place in `Add Sub Mul Div Sqrt`, to nearest, as a lower or as an upper bound, on the machine
+/// of a level: for tests.
 ///
 /// # Panics
 ///

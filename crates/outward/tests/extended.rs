@@ -1,5 +1,5 @@
-//! Formats wider than binary64: pairs beside exact values; binary80 and x87 beside this processor's x87 unit, beside exact
-//! values, and special cases.
+//! Formats wider than binary64: pairs beside exact values; binary80 and x87 beside this processor's x87 unit, beside
+//! exact values, and special cases.
 
 #[path = "extended/functions.rs"]
 mod functions;

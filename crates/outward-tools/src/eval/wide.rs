@@ -10,6 +10,9 @@ use outward::text;
 use super::block::NumberStart;
 use super::plan::PlannedFormula;
 
+/// Digits of a pair in text: more than its arithmetic has, and less than an exact value may need.
+const PAIR_DIGITS: usize = 34;
+
 /// A number of such a format.
 #[derive(Clone, Copy, Debug)]
 pub enum WideNumber {
@@ -36,8 +39,9 @@ impl WideNumber {
         }
     }
 
-    /// Appends its bits, or itself exactly in hexadecimal, or in the fewest decimal digits that read back. In
-    /// hexadecimal a pair is a sum; its bits are those of the high word before those of the low word.
+    /// Appends its bits, or itself exactly in hexadecimal, or in the fewest decimal digits that read back,
+    /// of which a pair has 34 at most. In hexadecimal a pair is a sum; its bits are those of the high word before those
+    /// of the low word.
     pub fn write(self, hex: bool, bits: bool, out: &mut Vec<u8>) {
         let text = match (self, bits, hex) {
             (WideNumber::Extended(x), true, _) => format!("0x{:020x}", x.to_bits()),
@@ -49,7 +53,7 @@ impl WideNumber {
                 let sign = if x.lo() < 0.0 { '-' } else { '+' };
                 format!("{}{sign}{}", text::hex(x.hi()), text::hex(x.lo().abs()))
             }
-            (WideNumber::Pair(x), false, false) => x.to_string(),
+            (WideNumber::Pair(x), false, false) => x.decimal(PAIR_DIGITS),
         };
         out.extend_from_slice(text.as_bytes());
     }

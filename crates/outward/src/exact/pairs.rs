@@ -177,7 +177,8 @@ impl PairPlan {
 fn check(what: &str, context: Context) -> Result<(), DeviceError> {
     if context.width.is_some() || context.round.is_some() {
         return Err(DeviceError::Failed(format!(
-            "{what} has a format or a direction of its own here, which pairs do not have; leave it out, or round by a cast"
+            "{what} has a format or a direction of its own here, which pairs do not have; leave it out, or \
+                round by a cast"
         )));
     }
     Ok(())
