@@ -3,9 +3,9 @@
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use crate::operation::{self, Mode, PairFloat, PairOperation, single};
-use crate::transforms::two_sum;
-use crate::words::Words;
+use crate::operation::{self, Mode, PairOperation, single};
+use crate::pair_float::PairFloat;
+use crate::transforms::{Words, two_sum};
 
 /// A number with twice the digits of its format, as the sum of two: hi + lo, where hi is that sum rounded to nearest.
 ///

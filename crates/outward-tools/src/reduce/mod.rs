@@ -36,8 +36,8 @@ pub struct Reduced {
     pub group: Option<Vec<u8>>,
     /// The number of rows.
     pub rows: u64,
-    /// The bounds, rounded outward, and those of the empty interval where there is no result; or twice the number, where
-    /// a direction was asked for, and then NaN where there is none. They are numbers of the format.
+    /// The bounds, rounded outward, and those of the empty interval where there is no result; or twice the number,
+    /// where a direction was asked for, and then NaN where there is none. They are numbers of the format.
     pub bounds: [f64; 2],
 }
 
