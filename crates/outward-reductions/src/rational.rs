@@ -57,9 +57,9 @@ struct SmallParts {
 /// A sum without rounding of rational numbers, and of products of two: of decimals such as 0.1, of numbers of binary64,
 /// and of fractions. As with an [`Accumulator`], the order of the terms changes nothing, and the sum is rounded once.
 ///
-/// It holds numbers whose last digit counts 10^±16384 (2^±16384 where they are spelled in hexadecimal), of at most 65536
-/// bits, and of these fractions with a denominator of at most 1000 or one that divides a product of two such. So its
-/// size has a limit, some 500 KB, which sums of numbers of similar sizes are far below. What it does not hold, it
+/// It holds numbers whose last digit counts 10^±16384 (2^±16384 where they are spelled in hexadecimal), of at most
+/// 65536 bits, and of these fractions with a denominator of at most 1000 or one that divides a product of two such. So
+/// its size has a limit, some 500 KB, which sums of numbers of similar sizes are far below. What it does not hold, it
 /// refuses.
 ///
 /// Infinities, NaNs and the signs of zeros are as in [`Accumulator`].
