@@ -11,6 +11,7 @@
 //! | `current` | C23's names, rounded in the direction that the caller has set |
 //! | `intervals` | intervals as a struct of two bounds |
 //! | `programs` | formulas |
+//! | `sums` | exact sums of arrays, and accumulators |
 //! | `error` | the message of the last error of a thread |
 //!
 //! A panic in a function that is `extern "C"` ends the process with its message. Only an `OUTWARD_MACHINE` that names
@@ -22,6 +23,7 @@ mod lanes;
 mod memory;
 mod programs;
 mod short;
+mod sums;
 // Their macros are for the functions that `numbers` has.
 #[macro_use]
 mod current;

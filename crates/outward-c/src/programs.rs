@@ -95,7 +95,8 @@ fn is_there(name: &str, address: *const f64, rows: usize) -> Result<(), Failure>
     Ok(())
 }
 
-fn direction(code: c_int) -> Result<Round, Failure> {
+/// A direction by its code.
+pub(crate) fn direction(code: c_int) -> Result<Round, Failure> {
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative]
         .get(usize::try_from(code).unwrap_or(usize::MAX))
         .copied()

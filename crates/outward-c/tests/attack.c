@@ -2,6 +2,8 @@
  * integers at their extremes, threads, wrong formulas. Prints what is wrong, and `ok` at the end. */
 #include "outward.h"
 #include <fenv.h>
+#include <float.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -233,6 +235,56 @@ static void extremes(void) {
     }
 }
 
+/* Sums and accumulators: cancellation, order, alignment, bytes. */
+static void sums(void) {
+    static const double x[] = {1e300, 1.0, -1e300, 0.1};
+    static const float f[] = {1e30f, 1.0f, -1e30f};
+    CHECK(outward_sum_rn(3, x) == 1.0 && outward_sumf_ru(3, f) == 1.0f);
+    CHECK(outward_sum_rd(4, x) < outward_sum_ru(4, x));
+    CHECK(same(outward_sum_rn(4, x), 1.1) && outward_dot_rn(4, x, x) == INFINITY);
+    CHECK(outward_dot_rz(4, x, x) == DBL_MAX && same(outward_sum_rn(0, NULL), 0.0));
+    CHECK(isnan(outward_mean_rn(0, NULL)) && outward_mean_rn(3, x) == outward_div_rn(1.0, 3.0));
+    static const double three_four[] = {0x3p600, -0x4p600};
+    CHECK(outward_norm_rn(2, three_four) == 0x5p600 && outward_sum_abs_rn(2, three_four) == 0x7p600);
+    CHECK(outward_sum_sq_rz(2, three_four) == DBL_MAX);
+
+    static double number_of[ROWS];
+    for (size_t row = 0; row < ROWS; row++) number_of[row] = outward_exp_rn(number(row));
+    double whole = outward_sum_rn(ROWS, number_of);
+    unsigned char *memory = malloc(sizeof number_of + 8);
+    if (!memory) exit(3);
+    for (size_t shift = 0; shift < 8; shift++) {
+        memcpy(memory + shift, number_of, sizeof number_of);
+        CHECK(same(outward_sum_rn(ROWS, (const double *)(void *)(memory + shift)), whole));
+    }
+    free(memory);
+
+    outward_accumulator *sum = outward_accumulator_new(), *part = outward_accumulator_new();
+    outward_accumulator_add(sum, 1234, number_of);
+    outward_accumulator_add(part, ROWS - 1234, number_of + 1234);
+    outward_accumulator_merge(sum, part);
+    double result = 0.0;
+    CHECK(outward_accumulator_round(sum, OUTWARD_RN, &result) == OUTWARD_OK && same(result, whole));
+    CHECK(outward_accumulator_round(sum, 7, &result) == OUTWARD_ARGUMENT);
+    CHECK(outward_accumulator_round(NULL, OUTWARD_RN, &result) == OUTWARD_ARGUMENT);
+    outward_accumulator_subtract(sum, part);
+    outward_accumulator_add_products(sum, 1, x + 1, x + 3);
+    outward_accumulator_merge(sum, sum);
+    unsigned char bytes[1024];
+    size_t size = outward_accumulator_bytes(sum, bytes, sizeof bytes);
+    CHECK(size > 0 && size <= sizeof bytes && outward_accumulator_bytes(sum, NULL, 0) == size);
+    outward_accumulator *again = outward_accumulator_read(bytes, size);
+    double expected = 0.0;
+    CHECK(again != NULL && outward_accumulator_round(again, OUTWARD_RU, &result) == OUTWARD_OK);
+    CHECK(outward_accumulator_round(sum, OUTWARD_RU, &expected) == OUTWARD_OK && same(result, expected));
+    CHECK(outward_accumulator_read(bytes, size - 1) == NULL && strlen(outward_last_error()) > 0);
+    CHECK(outward_accumulator_read(NULL, 0) == NULL);
+    outward_accumulator_free(again);
+    outward_accumulator_free(part);
+    outward_accumulator_free(sum);
+    outward_accumulator_free(NULL);
+}
+
 /* The first use of functions, by several threads at once. */
 static void *of_thread(void *result) {
     static double x[ROWS];
@@ -261,6 +313,7 @@ int main(void) {
     modes();
     intervals();
     programs();
+    sums();
     if (failures == 0) puts("ok");
     return failures != 0;
 }

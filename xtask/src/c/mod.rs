@@ -252,6 +252,7 @@ fn header() -> String {
             writeln!(text, "{returns} outward_interval_{}({parameters}); /* {} */", info.name, about(info));
     }
     text += "\n";
+    text += include_str!("sums.h");
     text += include_str!("tail.h");
     text
 }
