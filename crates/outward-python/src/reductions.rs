@@ -177,7 +177,7 @@ enum Reduced {
     Magnitudes(Accumulator),
     Root(Accumulator),
     Mean(Accumulator),
-    Moments(Moments, u64),
+    Moments(Box<Moments>, u64),
 }
 
 impl Reduced {
@@ -193,9 +193,9 @@ impl Reduced {
             Reduction::SumSq => Reduced::Magnitudes(Accumulator::of_products(x, x)),
             Reduction::Norm => Reduced::Root(Accumulator::of_products(x, x)),
             Reduction::Mean => Reduced::Mean(Accumulator::of(x)),
-            Reduction::Var => Reduced::Moments(Moments::of(x), ddof),
+            Reduction::Var => Reduced::Moments(Box::new(Moments::of(x)), ddof),
             Reduction::Dot => Reduced::Sum(Accumulator::of_products(x, y)),
-            Reduction::Cov => Reduced::Moments(Moments::of_pairs(x, y), ddof),
+            Reduction::Cov => Reduced::Moments(Box::new(Moments::of_pairs(x, y)), ddof),
         }
     }
 
