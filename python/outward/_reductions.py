@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from . import _native
-
-Direction = Literal["rn", "rz", "ru", "rd"]
-Format = Literal["f64", "f32", "f16", "bf16"]
 
 __all__ = ["cov", "dot", "mean", "norm", "sum", "sum_abs", "sum_sq", "var"]
 
 
-def sum(x: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float:
+def sum(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
     """The sum of all numbers of an array, correctly rounded.
 
     The terms are added without rounding, so that their order changes nothing, and neither do threads or machines.
@@ -36,17 +33,17 @@ def sum(x: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float:
     return _native.reduce("sum", x, None, 0, round, format)
 
 
-def sum_abs(x: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float:
+def sum_abs(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
     """The sum of the magnitudes of all numbers of an array, correctly rounded; see `sum`."""
     return _native.reduce("sum_abs", x, None, 0, round, format)
 
 
-def sum_sq(x: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float:
+def sum_sq(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
     """The sum of the squares of all numbers of an array, correctly rounded; see `sum`."""
     return _native.reduce("sum_sq", x, None, 0, round, format)
 
 
-def norm(x: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float:
+def norm(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
     """The Euclidean norm of all numbers of an array, correctly rounded; see `sum`.
 
     >>> import outward as ow
@@ -56,12 +53,12 @@ def norm(x: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float
     return _native.reduce("norm", x, None, 0, round, format)
 
 
-def mean(x: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float:
+def mean(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
     """The arithmetic mean of all numbers of an array, correctly rounded; see `sum`. That of no numbers is NaN."""
     return _native.reduce("mean", x, None, 0, round, format)
 
 
-def var(x: Any, /, *, ddof: int = 0, round: Direction = "rn", format: Format = "f64") -> float:
+def var(x: Any, /, *, ddof: int = 0, round: str = "rn", format: str = "f64") -> float:
     """The variance of all numbers of an array, with the divisor n - `ddof` as in NumPy, correctly rounded; see `sum`.
 
     It is NaN of no more than `ddof` numbers.
@@ -73,7 +70,7 @@ def var(x: Any, /, *, ddof: int = 0, round: Direction = "rn", format: Format = "
     return _native.reduce("var", x, None, ddof, round, format)
 
 
-def dot(x: Any, y: Any, /, *, round: Direction = "rn", format: Format = "f64") -> float:
+def dot(x: Any, y: Any, /, *, round: str = "rn", format: str = "f64") -> float:
     """The sum of the exact products of the numbers of two arrays with as many, correctly rounded; see `sum`.
 
     >>> import outward as ow
@@ -83,7 +80,7 @@ def dot(x: Any, y: Any, /, *, round: Direction = "rn", format: Format = "f64") -
     return _native.reduce("dot", x, y, 0, round, format)
 
 
-def cov(x: Any, y: Any, /, *, ddof: int = 1, round: Direction = "rn", format: Format = "f64") -> float:
+def cov(x: Any, y: Any, /, *, ddof: int = 1, round: str = "rn", format: str = "f64") -> float:
     """The covariance of the numbers of two arrays, with the divisor n - `ddof`, correctly rounded; see `sum`.
 
     The divisor is n - 1 unless `ddof` says otherwise, as in ``numpy.cov``.
