@@ -156,7 +156,7 @@ unsafe extern "C" fn add_products(sum: *mut Accumulator, n: usize, x: *const f64
 unsafe extern "C" fn merge(sum: *mut Accumulator, other: *const Accumulator) {
     // SAFETY: as the header asks of callers. They may be the same, so that the other one is copied first.
     let other = unsafe { (*other).clone() };
-    // SAFETY: as above.
+    // SAFETY: as the header asks of callers, an accumulator that no other thread uses.
     unsafe { (*sum).merge(&other) };
 }
 
@@ -165,7 +165,7 @@ unsafe extern "C" fn merge(sum: *mut Accumulator, other: *const Accumulator) {
 unsafe extern "C" fn subtract(sum: *mut Accumulator, other: *const Accumulator) {
     // SAFETY: as the header asks of callers. They may be the same, so that the other one is copied first.
     let other = unsafe { (*other).clone() };
-    // SAFETY: as above.
+    // SAFETY: as the header asks of callers, an accumulator that no other thread uses.
     unsafe { (*sum).subtract(&other) };
 }
 
