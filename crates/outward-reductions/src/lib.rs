@@ -10,6 +10,7 @@
 //! | `block` | sums of blocks on lanes |
 //! | `bins` | sums of numbers with any exponents |
 //! | `slices` | which of the two a slice takes |
+//! | `rounding` | integers, quotients and roots, rounded to a format |
 //! | `statistics` | quotients and roots of sums: [`Moments`] |
 //! | `functions` | the reductions of slices |
 //! | `intervals` | sums of intervals: [`IntervalAccumulator`] |
@@ -25,6 +26,9 @@ mod bytes;
 mod fixed;
 mod functions;
 mod intervals;
+// For the crate of pairs.
+#[doc(hidden)]
+pub mod rounding;
 mod slices;
 mod statistics;
 mod term;

@@ -1,7 +1,6 @@
 //! The formats that tools compute in, with what they do to their numbers.
 
 use outward::convert::{convert, convert_saturating};
-use outward::exact::extended::Extended;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::Endpoint;
 use outward::program::{Context, Width};
@@ -85,16 +84,6 @@ impl Digits {
             _ => self.write(x, out),
         }
     }
-}
-
-/// Appends a number of binary80: its bits, or exactly in hexadecimal, or in the fewest decimal digits that read back.
-pub fn write_extended(x: Extended, hex: bool, bits: bool, out: &mut Vec<u8>) {
-    let text = match (bits, hex) {
-        (true, _) => format!("0x{:020x}", x.to_bits()),
-        (false, true) => x.to_hex(),
-        (false, false) => x.to_decimal(),
-    };
-    out.extend_from_slice(text.as_bytes());
 }
 
 /// Appends the bit pattern of a number in hexadecimal, in a format of 16 bits where one is given.

@@ -8,6 +8,7 @@
 //! | [`names`] | the names of the operations in IEEE 754, CUDA, PTX and OpenCL |
 //! | [`nan`] | policies for which NaN an operation returns |
 //! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
+//! | [`pair`] | numbers with twice the digits, as sums of two |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`device`] | evaluates a program over many rows, on all cores of this computer |
 //! | [`analysis`] | bounds of the error of a computed result, and where it comes from |
@@ -43,6 +44,7 @@ pub mod ieee1788;
 #[cfg(feature = "macros")]
 pub mod macros;
 pub mod names;
+pub mod pair;
 pub mod reductions;
 #[cfg(feature = "macros")]
 #[doc(hidden)]

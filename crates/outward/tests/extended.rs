@@ -1,9 +1,12 @@
-//! binary80 and x87 beside this processor's x87 unit, beside exact values, and special cases.
+//! Formats wider than binary64: pairs beside exact values; binary80 and x87 beside this processor's x87 unit, beside
+//! exact values, and special cases.
 
 #[path = "extended/functions.rs"]
 mod functions;
 #[path = "extended/numbers.rs"]
 mod numbers;
+#[path = "extended/pairs.rs"]
+mod pairs;
 #[path = "extended/x87.rs"]
 mod x87;
 

@@ -1,6 +1,9 @@
 //! What several commands call formats, directions and machines.
 
+use std::sync::LazyLock;
+
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use outward::machine::Level;
 use outward::program::Width;
 use outward::round::Round;
@@ -35,6 +38,47 @@ pub enum WidthName {
     /// binary80, of x87: for eval --as float
     #[value(alias = "binary80")]
     F80,
+}
+
+/// A format that formulas over rows are computed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SourceFormat {
+    /// One of those.
+    Width(WidthName),
+    /// Pairs of binary64.
+    Pairs,
+}
+
+/// The variants that clap lists.
+static SOURCE_FORMATS: LazyLock<Vec<SourceFormat>> = LazyLock::new(|| {
+    let widths = WidthName::value_variants().iter().map(|width| SourceFormat::Width(*width));
+    widths.chain([SourceFormat::Pairs]).collect()
+});
+
+impl ValueEnum for SourceFormat {
+    fn value_variants<'a>() -> &'a [SourceFormat] {
+        &SOURCE_FORMATS
+    }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            SourceFormat::Width(width) => width.to_possible_value(),
+            SourceFormat::Pairs => Some(
+                PossibleValue::new("dd")
+                    .alias("double-double")
+                    .help("pairs of binary64, twice its digits: for eval --as float"),
+            ),
+        }
+    }
+}
+
+impl From<SourceFormat> for Width {
+    /// The words of pairs are numbers of binary64.
+    fn from(format: SourceFormat) -> Width {
+        match format {
+            SourceFormat::Width(width) => width.into(),
+            SourceFormat::Pairs => Width::F64,
+        }
+    }
 }
 
 impl From<WidthName> for Width {

@@ -10,7 +10,7 @@ use outward_tools::eval::request::{CsvRequest, SourceRequest};
 use outward_tools::failure::{Failure, file_name};
 
 use super::csv::CsvOptions;
-use super::names::{RoundName, WidthName};
+use super::names::{RoundName, SourceFormat};
 
 /// Formulas: one or several as text, or a file of FPCores.
 #[derive(Clone, Debug, Args)]
@@ -63,7 +63,7 @@ pub struct SourceOptions {
     pub vars: Vec<String>,
     /// Number format that is computed in [default: f64, or the :precision of an FPCore]
     #[arg(long, value_enum)]
-    pub format: Option<WidthName>,
+    pub format: Option<SourceFormat>,
     /// Rounding direction of every operation; literals, inputs and cells are rounded to nearest [default: rn, or the
     /// :round of an FPCore]
     #[arg(long, value_enum)]
@@ -77,6 +77,7 @@ impl From<&SourceOptions> for SourceRequest {
             csv: CsvRequest::from(&options.csv),
             variables: options.vars.clone(),
             format: options.format.map(Width::from),
+            in_pairs: options.format == Some(SourceFormat::Pairs),
             round: options.round.map(Round::from),
             ..options.formulas.request()
         }

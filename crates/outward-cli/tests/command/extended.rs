@@ -91,6 +91,31 @@ fn formulas_are_computed_in_binary80() {
 }
 
 #[test]
+fn formulas_are_computed_in_pairs() {
+    let pairs = |args: &[&str]| good(&with(&with(&["eval"], args), &["--as", "float", "--format", "dd"]));
+    assert_eq!(pairs(&["x/3", "--var", "x=0.1"]), "0.0333333333333333333333333333333332\n");
+    // What binary64 loses altogether.
+    assert_eq!(pairs(&["(1 + x) - 1", "--var", "x=1e-20"]), "9.999999999999999451532714542095717e-21\n");
+    let near_half: f64 = pairs(&["(1 - cos(x))/x^2", "--var", "x=1e-9"]).trim().parse().unwrap();
+    assert!((near_half - 0.5).abs() < 1e-12, "{near_half}");
+    assert_eq!(pairs(&["x", "--var", "x=0.1", "--bits"]), "0x3fb999999999999abc5999999999999a\n");
+    assert_eq!(pairs(&["x", "--var", "x=0.1", "--hex"]), "0x1.999999999999ap-4-0x1.999999999999ap-58\n");
+    assert_eq!(pairs(&["sqrt(x)", "--var", "x=4", "--out", "json"]), "{\"value\": \"2\"}\n");
+    let folder = Folder::new();
+    let file = folder.file("rows.csv", "x,y\n0.1,0.2\n1e400,1\n-1,2\n");
+    let rows = pairs(&["sqrt(x) + y", "--data", &file]);
+    assert_eq!(rows, "value\n0.516227766016837933199889354443272\ninf\nNaN\n");
+    bad(2, &["eval", "x", "--var", "x=1", "--format", "dd"], b"", &["--as float"]);
+    for more in [&["--error"][..], &["--round", "ru"], &["--contract"], &["--device", "cuda"]] {
+        let args = with(&["eval", "x", "--var", "x=1", "--as", "float", "--format", "dd"], more);
+        bad(2, &args, b"", &["--format dd"]);
+    }
+    bad(2, &["roundoff", "x", "--var", "x=1..2", "--format", "dd"], b"", &["eval --as float"]);
+    let of_floats = ["eval", "nextafter(x, 1)", "--var", "x=1", "--as", "float", "--format", "dd"];
+    bad(2, &of_floats, b"", &["nextafter"]);
+}
+
+#[test]
 fn others_refuse_binary80_by_its_name() {
     let folder = Folder::new();
     let picture = folder.join("a.svg");

@@ -77,7 +77,7 @@ fn evaluate<T: EvalNumber>(
     let mut answers = Vec::new();
     let shown = options::shown(request);
     let tight = TightPlan::new(request);
-    if tight.is_some() || plan.targets.iter().any(PlannedFormula::has_parts_in_binary80) {
+    if tight.is_some() || plan.targets.iter().any(PlannedFormula::is_wide) {
         // The range of an argument of an FPCore is no number.
         let given = options::numbers(request)?;
         let numbers =

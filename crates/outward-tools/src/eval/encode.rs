@@ -1,6 +1,5 @@
 //! Results as text: CSV, or one JSON object a line.
 
-use outward::exact::extended::Extended;
 use outward::format::Format;
 use outward::interval::Decoration;
 use outward::program::Width;
@@ -10,8 +9,9 @@ use super::block::{CopiedFields, RowBlock};
 use super::line::amount_text;
 use super::printer::PrintRows;
 use super::results::{ResultColumns, ResultKind, RowResults, result_names};
+use super::wide::WideNumber;
 use crate::layout::{json_point, json_string};
-use crate::number::{Digits, EvalNumber, write_bits, write_extended};
+use crate::number::{Digits, EvalNumber, write_bits};
 
 /// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,8 +105,8 @@ impl Encoder {
                 }
                 if self.shown.plain() {
                     prefix(out);
-                    match answer.extended.get(row) {
-                        Some(x) => self.extended(*x, out),
+                    match answer.wide.get(row) {
+                        Some(x) => self.wide(*x, out),
                         None => self.bound(answer.plain[row], T::NAN, Digits::Nearest, answer.printed, out),
                     }
                 }
@@ -169,10 +169,10 @@ impl Encoder {
         }
     }
 
-    /// A number of binary80. Readers of JSON would round it to binary64, so that it is a text there.
-    fn extended(&self, x: Extended, out: &mut Vec<u8>) {
+    /// A number of a wider format. Readers of JSON would round it to binary64, so that it is a text there.
+    fn wide(&self, x: WideNumber, out: &mut Vec<u8>) {
         let mut text = Vec::new();
-        write_extended(x, self.hex, self.shown.bits, &mut text);
+        x.write(self.hex, self.shown.bits, &mut text);
         self.word(&String::from_utf8_lossy(&text), out);
     }
 

@@ -7,17 +7,16 @@ use outward::device::{
     CompileMode, CompiledPlan, DeviceError, ErrorMeasure, FloatPlan, FloatRange, FloatScratch, IntervalPlan,
     IntervalScratch, IntervalSlice, IntervalSliceMut,
 };
-use outward::exact::extended::{Extended, ExtendedMode, ExtendedPlan};
 use outward::format::Format;
 use outward::interval::Decoration;
 use outward::machine::Level;
 use outward::program::Width;
-use outward::round::Round;
 
 use super::block::{ColumnSlices, NumberStart, RowBlock, VariableColumn, number_of};
 use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
 use super::tight::{TightPlan, TightScratch};
+use super::wide::WidePlan;
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::{EvalNumber, outward_in};
@@ -36,8 +35,8 @@ pub struct Engine<T> {
 struct ReadyFormula<T> {
     bounds: Option<IntervalPlan<T>>,
     plain: Option<FloatPlan<T>>,
-    /// Instead of the plain result, what it is where parts are in binary80.
-    extended: Option<ExtendedPlan>,
+    /// Instead of the plain result, what it is in a wider format.
+    wide: Option<WidePlan>,
     /// Instead of the plain result, what it can be under the options of a compiler ...
     compiled: Option<CompiledPlan>,
     /// ... or, on a GPU, what it is there.
@@ -62,7 +61,7 @@ pub struct Scratch<T> {
 struct FormulaScratch<T> {
     bounds: Option<IntervalScratch<T, Level>>,
     plain: Option<FloatScratch<T, Level>>,
-    extended: Option<ExtendedPlan>,
+    wide: Option<WidePlan>,
     tight: Option<TightScratch>,
 }
 
@@ -86,14 +85,13 @@ impl<T: EvalNumber> Engine<T> {
             };
             let bounds = (shown.of_real_numbers() || shown.error.is_some())
                 .then(|| IntervalPlan::new(&target.program));
-            let is_extended = shown.plain()
+            let is_wide = shown.plain()
                 && shown.error.is_none()
                 && compile.is_none()
                 && device.processor().is_some()
-                && target.has_parts_in_binary80();
-            let extended =
-                is_extended.then(|| ExtendedPlan::new(&target.program, ExtendedMode::Formats(target.mode)));
-            let plain = (shown.plain() && compile.is_none() && !is_extended)
+                && target.is_wide();
+            let wide = is_wide.then(|| WidePlan::new(target));
+            let plain = (shown.plain() && compile.is_none() && !is_wide)
                 .then(|| FloatPlan::new(&target.program, target.mode));
             let own = device.has_compiled_results();
             let ranges = compile.filter(|_| !own);
@@ -104,7 +102,7 @@ impl<T: EvalNumber> Engine<T> {
             formulas.push(ReadyFormula {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
-                extended: extended.transpose().map_err(refused)?,
+                wide: wide.transpose().map_err(refused)?,
                 compiled: compiled.transpose().map_err(refused)?,
                 options: compile.filter(|_| own),
                 deviations: deviations.transpose().map_err(refused)?,
@@ -126,7 +124,7 @@ impl<T: EvalNumber> Engine<T> {
         let formulas = self.formulas.iter().map(|formula| {
             let bounds = formula.bounds.as_ref().map(|plan| plan.scratch(self.level));
             let plain = formula.plain.as_ref().map(|plan| plan.scratch(self.level));
-            FormulaScratch { bounds, plain, extended: formula.extended.clone(), tight: formula.tight.clone() }
+            FormulaScratch { bounds, plain, wide: formula.wide.clone(), tight: formula.tight.clone() }
         });
         Scratch { formulas: formulas.collect() }
     }
@@ -167,8 +165,8 @@ impl<T: EvalNumber> Engine<T> {
         let columns: Vec<_> = block.columns.iter().map(VariableColumn::as_slices).collect();
         self.readings(scratch, block.rows, &columns, answers)?;
         for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(&mut *answers) {
-            if let Some(plan) = &mut scratch.extended {
-                ready.extend(plan, block.rows, |input, row| block.columns[input].start(row), answer)?;
+            if let Some(plan) = &mut scratch.wide {
+                ready.widen(plan, block.rows, |input, row| block.columns[input].start(row), answer)?;
             }
         }
         for (formula, answer) in answers.iter_mut().enumerate() {
@@ -207,16 +205,16 @@ impl<T: EvalNumber> Engine<T> {
     ) -> Result<(), DeviceError> {
         self.readings(scratch, rows, columns, answers)?;
         for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(answers) {
-            if let Some(plan) = &mut scratch.extended {
+            if let Some(plan) = &mut scratch.wide {
                 let start =
                     |input: usize, row: usize| NumberStart::Float(Format::widen(columns[input].plain[row]));
-                ready.extend(plan, rows, start, answer)?;
+                ready.widen(plan, rows, start, answer)?;
             }
         }
         Ok(())
     }
 
-    /// All but what is in binary80.
+    /// All but what is in wider formats.
     fn readings(
         &self,
         scratch: &mut Scratch<T>,
@@ -317,27 +315,19 @@ impl<T: EvalNumber> ReadyFormula<T> {
         }
     }
 
-    /// Puts what the program gives in binary80 in the place of the plain result.
-    fn extend(
+    /// Puts what the program gives in a wider format in the place of the plain result.
+    fn widen(
         &self,
-        plan: &mut ExtendedPlan,
+        plan: &mut WidePlan,
         rows: usize,
         start: impl Fn(usize, usize) -> NumberStart,
         answer: &mut RowResults<T>,
     ) -> Result<(), DeviceError> {
-        answer.extended.clear();
-        let mut inputs = Vec::with_capacity(self.planned.inputs.len());
+        answer.wide.clear();
         for row in 0..rows {
-            inputs.clear();
-            for (at, column) in self.planned.inputs.iter().enumerate() {
-                inputs.push(match start(*column, row) {
-                    NumberStart::Spelled(number) => plan.input(at, &number),
-                    NumberStart::Float(x) => Extended::from(x),
-                });
-            }
-            let value = plan.row(&inputs)?.value;
-            answer.extended.push(value);
-            answer.plain[row] = T::nearest(value.to_f64(Round::TiesToEven));
+            let value = plan.row(self.planned.inputs.iter().map(|&column| start(column, row)))?;
+            answer.wide.push(value);
+            answer.plain[row] = T::nearest(value.to_f64());
         }
         Ok(())
     }

@@ -32,6 +32,8 @@ pub struct Formula {
     pub width: Width,
     /// Has the request chosen it? Then results are printed as numbers of it.
     pub is_format_chosen: bool,
+    /// Does the float reading compute in pairs of binary64?
+    pub in_pairs: bool,
     /// The direction of rounding in the float reading.
     pub round: Round,
     /// The direction of a whole FPCore, where the request chooses none.
@@ -76,6 +78,7 @@ impl Formula {
             format,
             width,
             is_format_chosen: request.source.format.is_some(),
+            in_pairs: request.source.in_pairs,
             round,
             whole: None,
             stored: None,

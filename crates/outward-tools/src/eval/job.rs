@@ -135,10 +135,9 @@ impl<T: EvalNumber> Job<T> {
                 options::compile(request),
                 TightPlan::new(request),
             )?,
-            numbers: (request.tight.is_some()
-                || plan.targets.iter().any(PlannedFormula::has_parts_in_binary80))
-            .then(|| options::numbers(request))
-            .transpose()?,
+            numbers: (request.tight.is_some() || plan.targets.iter().any(PlannedFormula::is_wide))
+                .then(|| options::numbers(request))
+                .transpose()?,
             plan,
             columns: columns.clone(),
             kind: *kind,

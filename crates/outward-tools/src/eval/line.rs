@@ -8,7 +8,7 @@ use outward::program::Width;
 use outward::text;
 
 use super::results::{ResultColumns, ResultKind, RowResults};
-use crate::number::{Digits, EvalNumber, write_bits, write_extended};
+use crate::number::{Digits, EvalNumber, write_bits};
 
 /// `name: [lo, hi] com`, for people.
 pub fn line<T: EvalNumber>(
@@ -44,8 +44,8 @@ pub fn line<T: EvalNumber>(
         out.extend_from_slice(b", plain ");
     }
     if shown.plain() {
-        match answer.extended.get(row) {
-            Some(x) => write_extended(*x, hex, shown.bits, out),
+        match answer.wide.get(row) {
+            Some(x) => x.write(hex, shown.bits, out),
             None => write(answer.plain[row], out),
         }
     }

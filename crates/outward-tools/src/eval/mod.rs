@@ -29,6 +29,7 @@
 //! | [`block`] | the numbers of a piece, by column |
 //! | `engine` | the device that evaluates |
 //! | `device_choice` | which device that is, where any will do |
+//! | `wide` | programs in binary80 and in pairs |
 //! | `tight` | the values of whole formulas, where they are wanted |
 //! | `printer` | what prints the results of a block |
 //! | `results` | what evaluation gives, and which of it is wanted |
@@ -72,6 +73,7 @@ mod table;
 pub mod tally;
 mod text_source;
 mod tight;
+mod wide;
 mod worker;
 
 pub use encode::csv_field;

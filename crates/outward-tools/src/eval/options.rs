@@ -70,6 +70,17 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
             "--format f80 is what a program computes, for --as float; bounds are those of binary64",
         );
     }
+    if request.source.in_pairs {
+        if request.reading == Reading::Interval {
+            return usage("--format dd is what a program computes in pairs of binary64, for --as float");
+        }
+        if request.error.is_some() || compile(request).is_some() || request.source.round.is_some() {
+            return usage("--format dd goes without --error, --round and the options of CUDA's compiler");
+        }
+        if request.device != DeviceSpec::CPU && request.device != DeviceSpec::AUTO {
+            return usage("--format dd is computed on the processor; leave --device out");
+        }
+    }
     if request.worst.is_some()
         && matches!(shown(request), ResultColumns { results: ResultKind::Plain, error: None, .. })
     {

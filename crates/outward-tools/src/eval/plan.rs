@@ -22,6 +22,8 @@ pub struct PlannedFormula {
     pub program: Program,
     /// How the float reading rounds.
     pub mode: FloatMode,
+    /// Does it compute in pairs of binary64?
+    pub in_pairs: bool,
     /// [`Formula::is_format_chosen`].
     pub is_format_chosen: bool,
     /// What is known of its arguments, where it is an FPCore.
@@ -35,9 +37,9 @@ pub struct PlannedFormula {
 }
 
 impl PlannedFormula {
-    /// Is anything of it computed in binary80, or read in it?
-    pub fn has_parts_in_binary80(&self) -> bool {
-        formula::has_parts_in(Width::F80, &self.program, self.mode.width)
+    /// Is it computed in a format wider than binary64: is anything of it in binary80, or all of it in pairs?
+    pub fn is_wide(&self) -> bool {
+        self.in_pairs || formula::has_parts_in(Width::F80, &self.program, self.mode.width)
     }
 }
 
@@ -87,6 +89,7 @@ impl<T: EvalNumber> Plan<T> {
                 program: formula.program.clone(),
                 mode: FloatMode { width: formula.width, round: formula.round },
                 is_format_chosen: formula.is_format_chosen,
+                in_pairs: formula.in_pairs,
                 precondition: formula.precondition.clone(),
                 whole: formula.whole.clone(),
                 stored: formula.stored.clone(),

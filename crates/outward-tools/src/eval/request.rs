@@ -111,6 +111,8 @@ pub struct SourceRequest {
     pub stores_variables: bool,
     /// The format that is computed in, where the formula is not to say it.
     pub format: Option<Width>,
+    /// Does the plain program compute in pairs of binary64?
+    pub in_pairs: bool,
     /// The direction of every operation, where the formula is not to say it.
     pub round: Option<Round>,
 }

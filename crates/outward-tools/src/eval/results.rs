@@ -1,9 +1,9 @@
 //! What evaluation gives, and which of it is wanted.
 
 use outward::device::ErrorMeasure;
-use outward::exact::extended::Extended;
 use outward::program::Width;
 
+use super::wide::WideNumber;
 use crate::number::EvalNumber;
 
 /// The results of one formula, a row each. What was not asked for has no meaning.
@@ -23,8 +23,8 @@ pub struct RowResults<T> {
     pub status: Vec<ValueStatus>,
     /// What a plain program gives; the least, where it is a range.
     pub plain: Vec<T>,
-    /// The same in binary80, of which `plain` is the nearest number; empty where the program has another format.
-    pub extended: Vec<Extended>,
+    /// The same in a wider format, of which `plain` is the nearest number; empty where the program has none.
+    pub wide: Vec<WideNumber>,
     /// The largest that a plain program may give.
     pub plain_hi: Vec<T>,
     /// How far that is from any exact result of the row, at most.
@@ -101,7 +101,7 @@ impl<T> Default for RowResults<T> {
             digits: Vec::new(),
             status: Vec::new(),
             plain: Vec::new(),
-            extended: Vec::new(),
+            wide: Vec::new(),
             plain_hi: Vec::new(),
             error: Vec::new(),
             rounding: Vec::new(),
@@ -139,8 +139,8 @@ impl<T: EvalNumber> RowResults<T> {
         for &row in ill {
             (self.lo[row], self.hi[row], self.decoration[row]) = (T::NAN, T::NAN, T::default());
             (self.plain[row], self.plain_hi[row]) = (T::NAN, T::NAN);
-            if let Some(extended) = self.extended.get_mut(row) {
-                *extended = Extended::NAN;
+            if let Some(wide) = self.wide.get_mut(row) {
+                *wide = wide.nan();
             }
             if let Some(status) = self.status.get_mut(row) {
                 (*status, self.value[row]) = (ValueStatus::Missing, T::NAN);
@@ -155,7 +155,7 @@ impl<T: EvalNumber> RowResults<T> {
         {
             retain(column, kept);
         }
-        retain(&mut self.extended, kept);
+        retain(&mut self.wide, kept);
         retain(&mut self.error, kept);
         retain(&mut self.rounding, kept);
         retain(&mut self.inputs, kept);

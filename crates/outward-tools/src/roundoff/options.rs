@@ -28,6 +28,11 @@ impl BoundOptions<'_> {
     /// Reads them.
     pub fn new(request: &RoundoffRequest) -> Result<BoundOptions<'_>, Failure> {
         let RowsRequest { source, compile, monitor, .. } = &request.rows;
+        if source.in_pairs {
+            let message =
+                "--format dd is for eval --as float; bounds of rounding errors are those of other formats";
+            return Err(Failure::Usage(message.to_owned()));
+        }
         let directed = source.round.is_some_and(|round| round != Round::TiesToEven);
         let options = [
             (compile.approximate_division, "--no-prec-div changes"),

@@ -24,6 +24,7 @@
 //! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
 //! | `words`, `rows` | the same with few words and without allocation, for the most points of a block |
+//! | [`pairs`] | what programs compute in pairs of binary64 |
 //! | [`extended`] | binary80 and x87: what programs compute in the extended format |
 //! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
 
@@ -36,6 +37,7 @@ mod exponential;
 pub mod extended;
 mod functions;
 mod known;
+pub mod pairs;
 mod radius;
 mod rational;
 mod real;
@@ -57,6 +59,7 @@ pub use rows::{PointColumn, PointNumber, PointValue};
 
 use crate::device::ErrorMeasure;
 use crate::format::Format;
+use crate::pair::Pair;
 use crate::program::{Number, Program, Width};
 use crate::round::RoundingDirection;
 
@@ -200,6 +203,21 @@ impl Solver {
                 false => extended::round_rational(&end, to, direction),
             });
             (lower.to_bits() == upper.to_bits()).then_some((lower, is_exact))
+        })
+    }
+
+    /// The pair nearest to the value: the value rounded to nearest, and the rest rounded to nearest.
+    fn nearest_pair(&mut self, inputs: &[Rational]) -> Outcome<Pair<f64>> {
+        self.solve_rational(inputs, |value, _| {
+            let (ends, is_exact) = match value {
+                Real::Rational(x) => ([(*x).clone(), (*x).clone()], true),
+                Real::Ball(x) => {
+                    ([x.lower(), x.upper()].map(|end| Rational::from_dyadic(&end)), x.is_exact())
+                }
+            };
+            let [lower, upper] = ends.map(|end| end.nearest_pair());
+            let is_known = lower == upper && lower.hi().to_bits() == upper.hi().to_bits();
+            is_known.then_some((lower, is_exact))
         })
     }
 

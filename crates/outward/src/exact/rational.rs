@@ -9,6 +9,7 @@ use super::dyadic::Dyadic;
 use super::radius::Radius;
 use super::rounding;
 use crate::format::Format;
+use crate::pair::Pair;
 use crate::round::RoundingDirection;
 use crate::text::{Exact, Ratio};
 
@@ -300,6 +301,27 @@ impl Rational {
     /// Numerator, denominator and the exponent of a power of two.
     pub(super) fn parts(&self) -> (&BigInt, &BigUint, i64) {
         (&self.numerator, &self.denominator, self.two)
+    }
+
+    /// The value of a pair that is finite.
+    pub(super) fn of_pair(x: Pair<f64>) -> Rational {
+        let [hi, lo] = [x.hi(), x.lo()].map(|x| Rational::from_dyadic(&Dyadic::from_f64(x)));
+        hi.add(&lo).unwrap_or(hi)
+    }
+
+    /// The number of binary64 nearest to it, and the one nearest to what that leaves.
+    pub(super) fn nearest_pair(&self) -> Pair<f64> {
+        if self.is_zero() {
+            return Pair::from(0.0);
+        }
+        let hi: f64 = self.round(RoundingDirection::TiesToEven);
+        if !hi.is_finite() {
+            return Pair::from(hi);
+        }
+        let rest = self.sub(&Rational::from_dyadic(&Dyadic::from_f64(hi)));
+        let lo =
+            rest.filter(|rest| !rest.is_zero()).map_or(0.0, |rest| rest.round(RoundingDirection::TiesToEven));
+        Pair::new(hi, lo)
     }
 
     pub(super) fn round<T: Format>(&self, direction: RoundingDirection) -> T {

@@ -14,13 +14,14 @@ use super::number::{Extended, Kind};
 use crate::device::{DeviceError, FloatMode, FloatPlan};
 use crate::format::Format;
 use crate::machine::Level;
+use crate::pair::Pair;
 use crate::program::{Program, Width};
 use crate::round::{Round, RoundingDirection};
 use crate::table::{self, Op};
 
 /// An operation, ready to be computed.
 #[derive(Clone, Debug)]
-pub(super) struct Function {
+pub(in crate::exact) struct Function {
     op: Op,
     program: Program,
     solver: Solver,
@@ -31,7 +32,11 @@ impl Function {
     ///
     /// # Errors
     /// Where no float reading has the operation.
-    pub(super) fn new(op: Op, operands: usize, integer: Option<i32>) -> Result<Function, DeviceError> {
+    pub(in crate::exact) fn new(
+        op: Op,
+        operands: usize,
+        integer: Option<i32>,
+    ) -> Result<Function, DeviceError> {
         let program = Program::of_operation(op, operands, integer);
         FloatPlan::<f64>::new(&program, FloatMode { width: Width::F64, round: Round::TiesToEven })?;
         let solver = Solver::new(&program);
@@ -39,7 +44,7 @@ impl Function {
     }
 
     /// Is it a function of the numbers of a format, which reals do not have?
-    pub(super) fn is_of_floats(&self) -> bool {
+    pub(in crate::exact) fn is_of_floats(&self) -> bool {
         self.op.info().kind == table::Kind::Float
     }
 
@@ -105,6 +110,61 @@ impl Function {
         }
     }
 
+    /// The exact result for pairs, as the nearest pair. A zero has the sign that it has in binary64.
+    ///
+    /// # Errors
+    /// Where the result is not known well enough.
+    pub(in crate::exact) fn of_pairs(&mut self, operands: &[Pair<f64>]) -> Result<Pair<f64>, DeviceError> {
+        let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+        let of_kind: Vec<f64> = operands.iter().map(|x| pair_of_same_kind(*x)).collect();
+        let near = self.in_floats(&of_kind, mode)?;
+        let are_finite = operands.iter().all(|x| x.is_finite());
+        if !are_finite {
+            // Of a finite number and an infinity the remainder is that number.
+            let is_operand = matches!(self.op, Op::Fmod | Op::Remainder) && near.is_finite();
+            let angle = || QUARTERS.into_iter().find(|(_, quarters)| is_angle(near, *quarters));
+            return match angle() {
+                _ if is_operand => Ok(operands[0]),
+                Some((name, _)) => {
+                    let program = Program::parse(name).expect("a formula");
+                    match Solver::new(&program).nearest_pair(&[]) {
+                        Outcome::Value(value) => Ok(if near < 0.0 { -value } else { value }),
+                        _ => Err(self.undecided(0)),
+                    }
+                }
+                None => Ok(Pair::from(near)),
+            };
+        }
+        let numbers: Vec<_> = operands.iter().map(|x| Rational::of_pair(*x)).collect();
+        match self.solver.nearest_pair(&numbers) {
+            Outcome::Value(value) if value.hi() == 0.0 && self.solver.is_exact() => {
+                Ok(Pair::from(0.0_f64.copysign(near)))
+            }
+            // atan2(-0, -1) is -π, and real numbers have one 0.
+            Outcome::Value(value)
+                if operands.iter().any(|x| x.hi() == 0.0)
+                    && value.hi().is_sign_negative() != near.is_sign_negative() =>
+            {
+                Ok(-value)
+            }
+            Outcome::Value(value) => Ok(value),
+            Outcome::Undefined if near.is_finite() => Ok(Pair::from(f64::NAN)),
+            Outcome::Undefined => Ok(Pair::from(near)),
+            Outcome::Undecided { .. } if !(SMALL..f64::MAX).contains(&near.abs()) => {
+                Ok(Pair::from(if near.abs() < 1.0 {
+                    0.0_f64.copysign(near)
+                } else {
+                    f64::INFINITY.copysign(near)
+                }))
+            }
+            Outcome::Undecided { bits } => match self.beside_limit(&of_kind)? {
+                // The rest is below all numbers.
+                Some(value) => Ok(Pair::from(value.round::<f64>(RoundingDirection::TiesToEven))),
+                None => Err(self.undecided(bits)),
+            },
+        }
+    }
+
     /// A number on the same side of ±1 or ±2 as the result, and as near to it as no format tells: the value of a
     /// function such as `tanh` that no precision tells from its limit.
     fn beside_limit(&self, operands: &[f64]) -> Result<Option<Rational>, DeviceError> {
@@ -138,8 +198,8 @@ impl Function {
         if let (Op::Fmod | Op::Remainder, &[x, _]) = (self.op, operands) {
             return Ok(convert(x, to, direction));
         }
-        for (name, quarters) in [("pi/4", 1.0), ("pi/2", 2.0), ("3*pi/4", 3.0), ("pi", 4.0)] {
-            if (near.abs() / core::f64::consts::FRAC_PI_4 - quarters).abs() < 1e-9 {
+        for (name, quarters) in QUARTERS {
+            if is_angle(near, quarters) {
                 let negative = near < 0.0;
                 let direction = if negative { -direction } else { direction };
                 let program = Program::parse(name).expect("a formula");
@@ -153,14 +213,53 @@ impl Function {
 
     fn undecided(&self, bits: u32) -> DeviceError {
         DeviceError::Failed(match bits {
-            0 => format!("`{}` in binary80 is not known for these operands", self.op.name()),
-            bits => format!("`{}` in binary80 could not be rounded with {bits} bits", self.op.name()),
+            0 => format!("`{}` is not known for these operands", self.op.name()),
+            bits => format!("`{}` could not be rounded with {bits} bits", self.op.name()),
         })
     }
 }
 
 /// Below this nothing but an underflow is.
 const SMALL: f64 = f64::MIN_POSITIVE;
+
+/// Parts of a circle that functions have at infinities, as formulas and in quarters of π.
+const QUARTERS: [(&str, f64); 4] = [("pi/4", 1.0), ("pi/2", 2.0), ("3*pi/4", 3.0), ("pi", 4.0)];
+
+/// Is a result of binary64 one of them?
+fn is_angle(near: f64, quarters: f64) -> bool {
+    (near.abs() / core::f64::consts::FRAC_PI_4 - quarters).abs() < 1e-9
+}
+
+/// [`of_same_kind`] of a pair.
+fn pair_of_same_kind(x: Pair<f64>) -> f64 {
+    const LARGE: f64 = (1_u64 << 40) as f64;
+    if x.lo() == 0.0 || !x.is_finite() {
+        return x.hi();
+    }
+    if x.hi().abs() >= LARGE {
+        let size = Rational::of_pair(x.abs());
+        // What has a larger exponent than can be cut is an even integer.
+        let Some((whole, rest)) = size.floor().and_then(|whole| Some((whole.clone(), size.sub(&whole)?)))
+        else {
+            return x.hi();
+        };
+        let half = Rational::integer(1).scaled(-1);
+        let fraction = match rest.compare(&half) {
+            _ if rest.is_zero() => 0.0,
+            Some(core::cmp::Ordering::Less) => 0.25,
+            Some(core::cmp::Ordering::Equal) => 0.5,
+            _ => 0.75,
+        };
+        return (LARGE + f64::from(u8::from(whole.is_odd())) + fraction).copysign(x.hi());
+    }
+    // Beside a short number it is a neighbour of that; another number is on the same side as the pair.
+    let is_short = x.hi().to_bits().trailing_zeros() > 8 || (2.0 * x.hi()) % 1.0 == 0.0;
+    match is_short {
+        true if x.lo() > 0.0 => x.hi().next_up(),
+        true => x.hi().next_down(),
+        false => x.hi(),
+    }
+}
 
 /// Is an operand so large that the result may have an exponent that no precision reaches?
 fn is_far(operands: &[Extended]) -> bool {

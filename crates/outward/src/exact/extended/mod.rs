@@ -37,5 +37,7 @@ mod plan;
 
 pub use arithmetic::Precision;
 pub(super) use arithmetic::{Destination, round_rational};
+pub(super) use function::Function;
 pub use number::Extended;
+pub(super) use plan::holds;
 pub use plan::{ExtendedMode, ExtendedPlan, ExtendedRow};

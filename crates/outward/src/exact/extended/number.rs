@@ -142,7 +142,7 @@ impl Extended {
     }
 
     /// The value of a finite number.
-    pub(super) fn to_rational(self) -> Rational {
+    pub(in crate::exact) fn to_rational(self) -> Rational {
         let Kind::Finite { significand, exponent } = self.kind else {
             unreachable!("infinities and NaNs have no value")
         };

@@ -299,7 +299,7 @@ fn rounding(context: Context, mode: FloatMode) -> (Destination, RoundingDirectio
     (context.width.unwrap_or(mode.width).into(), context.round.unwrap_or(mode.round.into()))
 }
 
-fn holds(relation: Relation, order: Option<Ordering>) -> bool {
+pub(in crate::exact) fn holds(relation: Relation, order: Option<Ordering>) -> bool {
     match relation {
         Relation::Less => order == Some(Ordering::Less),
         Relation::LessEqual => matches!(order, Some(Ordering::Less | Ordering::Equal)),

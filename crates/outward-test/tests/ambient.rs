@@ -1,0 +1,95 @@
+//! Results in every ambient rounding direction of the host: sums and dot products are those that are added one by one,
+//! and pairs are those of integers.
+
+#![cfg(target_arch = "x86_64")]
+
+use outward::Round;
+use outward::machine::Level;
+use outward::pair::Pair;
+use outward::pair::slices::{self, Pairs, PairsMut};
+use outward::reductions::Accumulator;
+use outward_test::generators::Random;
+use outward_test::machines::ambient;
+
+#[test]
+fn sums_and_products_on_every_machine() {
+    let mut random = Random::new(0x5a);
+    for length in [100, 9000] {
+        // Exponents of one window, of its edges, and of many windows.
+        for spread in [1, 30, 33, 2000] {
+            let mut number = || {
+                let bits = random.bits();
+                let field = 1023 - spread / 2 + random.below(spread);
+                f64::from_bits(field << 52 | bits >> 12 | bits << 63)
+            };
+            let mut numbers = || -> Vec<f64> { (0..length).map(|_| number()).collect() };
+            let (x, y) = (numbers(), numbers());
+            let (mut sum, mut dot) = (Accumulator::new(), Accumulator::new());
+            for (&x, &y) in x.iter().zip(&y) {
+                sum.add(x);
+                dot.add_product(x, y);
+            }
+            for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+                for direction in Round::ALL {
+                    let found = ambient::under(direction, || {
+                        let (mut sum, mut dot) = (Accumulator::new(), Accumulator::new());
+                        sum.add_slice_on(level, &x);
+                        dot.add_products_on(level, &x, &y);
+                        (sum, dot)
+                    });
+                    let text =
+                        format!("{length} of {spread} exponents on {} under {direction:?}", level.name());
+                    assert_eq!(found.0, sum, "sum of {text}");
+                    assert_eq!(found.1, dot, "dot of {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pairs_on_every_machine() {
+    let mut random = Random::new(0xb2);
+    let mut number = || {
+        let bits = random.bits();
+        let field = 1023 - 30 + random.below(60);
+        f64::from_bits(field << 52 | bits >> 12 | bits << 63)
+    };
+    const COUNT: usize = 500;
+    let mut pairs = || -> Vec<Pair<f64>> {
+        (0..COUNT).map(|_| Pair::new(number(), number() * 2.0_f64.powi(-54)).abs()).collect()
+    };
+    let (x, y) = (pairs(), pairs());
+    let words = |pairs: &[Pair<f64>]| -> [Vec<f64>; 2] {
+        [pairs.iter().map(|x| x.hi()).collect(), pairs.iter().map(|x| x.lo()).collect()]
+    };
+    let ([x_hi, x_lo], [y_hi, y_lo]) = (words(&x), words(&y));
+    let of_slices = |level, operation, mode| {
+        let (mut hi, mut lo) = ([0.0; COUNT], [0.0; COUNT]);
+        let (a, b) = (Pairs { hi: &x_hi, lo: &x_lo }, Pairs { hi: &y_hi, lo: &y_lo });
+        slices::on_level(level, operation, mode, a, b, PairsMut { hi: &mut hi, lo: &mut lo });
+        (hi.map(f64::to_bits), lo.map(f64::to_bits))
+    };
+    for (operation, name) in ["add", "sub", "mul", "div", "sqrt"].into_iter().enumerate() {
+        for mode in 0..3 {
+            // Integers compute here.
+            let expected = of_slices(Level::Soft, operation, mode);
+            for level in
+                [Level::Scalar, Level::Avx2, Level::Avx512].into_iter().filter(|it| it.is_available())
+            {
+                for direction in Round::ALL {
+                    let found = ambient::under(direction, || of_slices(level, operation, mode));
+                    assert!(
+                        found == expected,
+                        "{name}, mode {mode}, on {} under {direction:?}",
+                        level.name()
+                    );
+                }
+            }
+        }
+    }
+    for direction in Round::ALL {
+        let found = ambient::under(direction, || [x[0] + y[0], x[0].div_ru(y[0]), x[0].sqrt()]);
+        assert_eq!(found, [x[0] + y[0], x[0].div_ru(y[0]), x[0].sqrt()], "{direction:?}");
+    }
+}

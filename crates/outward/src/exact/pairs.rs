@@ -1,0 +1,251 @@
+//! Programs in pairs of binary64: what a program with twice the digits computes.
+//!
+//! `+ - * /`, squares, reciprocals and square roots are those of [`Pair`], with its bounds. Signs, minima, maxima and
+//! comparisons are exact. All other functions give the pair nearest to the exact result for their operands: its high
+//! word is that result rounded to nearest, its low word the rest rounded to nearest. They are found by a
+//! [`Solver`](super::Solver), a row at a time.
+//!
+//! ```
+//! use outward::exact::pairs::PairPlan;
+//! use outward::pair::Pair;
+//! use outward::program::Program;
+//!
+//! let mut plan = PairPlan::new(&Program::parse("(1 - cos(x))/x^2")?)?;
+//! let x = Pair::from(1e-9);
+//! // Of 16 digits, all of which are lost in binary64, the second word keeps some.
+//! assert_eq!(plan.row(&[x])?.to_string(), "0.499999999999999986096205037331825");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use super::extended::{self, Extended, Function};
+use super::rational::Rational;
+use crate::device::DeviceError;
+use crate::pair::Pair;
+use crate::program::{Context, Node, Number, Program, Value as Index, Width};
+use crate::round::RoundingDirection::TiesToEven;
+use crate::table::Op;
+
+/// A program made ready.
+#[derive(Clone, Debug)]
+pub struct PairPlan {
+    program: Program,
+    /// What is no operation of [`Pair`], for each node.
+    functions: Vec<Option<Function>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Value {
+    Number(Pair<f64>),
+    Truth(bool),
+}
+
+/// The values of a row that are known.
+struct Row<'a> {
+    inputs: &'a [Pair<f64>],
+    values: Vec<Value>,
+}
+
+impl Row<'_> {
+    fn number(&self, index: Index) -> Pair<f64> {
+        match self.values[index.index()] {
+            Value::Number(x) => x,
+            Value::Truth(_) => unreachable!("programs do not use conditions as numbers"),
+        }
+    }
+
+    fn truth(&self, index: Index) -> bool {
+        match self.values[index.index()] {
+            Value::Truth(x) => x,
+            Value::Number(_) => unreachable!("programs do not use numbers as conditions"),
+        }
+    }
+}
+
+impl PairPlan {
+    /// Makes a program ready.
+    ///
+    /// # Errors
+    /// Where it has an operation without a float reading, one of numbers of a format, such as `nextafter`, or one to
+    /// which the program gives a format or a direction; casts are allowed.
+    pub fn new(program: &Program) -> Result<PairPlan, DeviceError> {
+        let program = program.in_floats(Width::F64).into_owned();
+        let mut functions = Vec::with_capacity(program.nodes().len());
+        for node in program.nodes() {
+            functions.push(match *node {
+                Node::Apply(op, operands, context) => {
+                    check(op.name(), context)?;
+                    if is_of_pairs(op) { None } else { Some(function(op, operands.as_slice().len(), None)?) }
+                }
+                Node::WithInteger(op, _, n, context) => {
+                    check(op.name(), context)?;
+                    Some(function(op, 1, Some(n))?)
+                }
+                Node::Number(_, context) => {
+                    check("a number", context)?;
+                    None
+                }
+                _ => None,
+            });
+        }
+        Ok(PairPlan { program, functions })
+    }
+
+    /// The pair nearest to a number.
+    #[must_use]
+    pub fn input(number: &Number) -> Pair<f64> {
+        // The digits of a constant that its text leaves out change no result.
+        Pair::from_exact(&number.exact(), TiesToEven)
+    }
+
+    /// The result for these inputs.
+    ///
+    /// # Errors
+    /// Where a result cannot be found; the error names the operation.
+    ///
+    /// # Panics
+    /// If there are not as many inputs as the program has.
+    pub fn row(&mut self, inputs: &[Pair<f64>]) -> Result<Pair<f64>, DeviceError> {
+        assert_eq!(inputs.len(), self.program.inputs().len(), "a pair for each input");
+        let mut row = Row { inputs, values: Vec::with_capacity(self.program.nodes().len()) };
+        for at in 0..self.program.nodes().len() {
+            let value = self.node(at, &row)?;
+            row.values.push(value);
+        }
+        Ok(row.number(self.program.output()))
+    }
+
+    fn node(&mut self, at: usize, row: &Row<'_>) -> Result<Value, DeviceError> {
+        Ok(Value::Number(match self.program.nodes()[at] {
+            Node::Input(index) => match self.program.inputs()[index].width {
+                Some(width) => cast(row.inputs[index], Context { width: Some(width), ..Context::default() }),
+                None => row.inputs[index],
+            },
+            Node::Number(index, _) => PairPlan::input(&self.program.numbers()[index]),
+            Node::Cast(a, context) => cast(row.number(a), context),
+            Node::Apply(op, operands, _) => self.apply(at, op, operands.as_slice(), row)?,
+            Node::WithInteger(op, a, ..) => self.apply(at, op, &[a], row)?,
+            Node::Select(c, a, b) => row.number(if row.truth(c) { a } else { b }),
+            Node::Restrict(_, a, _) => row.number(a),
+            Node::Truth(truth) => return Ok(Value::Truth(truth)),
+            Node::Compare(relation, a, b) => {
+                let order = row.number(a).partial_cmp(&row.number(b));
+                return Ok(Value::Truth(extended::holds(relation, order)));
+            }
+            Node::And(a, b) => return Ok(Value::Truth(row.truth(a) && row.truth(b))),
+            Node::Or(a, b) => return Ok(Value::Truth(row.truth(a) || row.truth(b))),
+            Node::Not(a) => return Ok(Value::Truth(!row.truth(a))),
+        }))
+    }
+
+    fn apply(
+        &mut self,
+        at: usize,
+        op: Op,
+        operands: &[Index],
+        row: &Row<'_>,
+    ) -> Result<Pair<f64>, DeviceError> {
+        let operand = |at: usize| row.number(operands[at]);
+        if let Some(function) = &mut self.functions[at] {
+            let operands: Vec<Pair<f64>> = operands.iter().map(|operand| row.number(*operand)).collect();
+            return function.of_pairs(&operands);
+        }
+        Ok(match op {
+            Op::Pos => operand(0),
+            Op::Add => operand(0) + operand(1),
+            Op::Sub => operand(0) - operand(1),
+            Op::Mul => operand(0) * operand(1),
+            Op::Sqr => operand(0) * operand(0),
+            Op::Div => operand(0) / operand(1),
+            Op::Recip => Pair::from(1.0) / operand(0),
+            Op::Sqrt => operand(0).sqrt(),
+            Op::Neg => -operand(0),
+            Op::Abs => operand(0).abs(),
+            Op::Min => extreme(operand(0), operand(1), Ordering::Less),
+            Op::Max => extreme(operand(0), operand(1), Ordering::Greater),
+            Op::Fmin => number_of(operand(0), operand(1), Ordering::Less),
+            Op::Fmax => number_of(operand(0), operand(1), Ordering::Greater),
+            _ => unreachable!("`is_of_pairs` has no other operations"),
+        })
+    }
+}
+
+/// Refuses what a program does in a format or a direction of its own.
+fn check(what: &str, context: Context) -> Result<(), DeviceError> {
+    if context.width.is_some() || context.round.is_some() {
+        return Err(DeviceError::Failed(format!(
+            "{what} has a format or a direction of its own here, which pairs do not have; leave it out, or \
+                round by a cast"
+        )));
+    }
+    Ok(())
+}
+
+fn function(op: Op, operands: usize, integer: Option<i32>) -> Result<Function, DeviceError> {
+    let function = Function::new(op, operands, integer)?;
+    if function.is_of_floats() { Err(DeviceError::Unsupported(op)) } else { Ok(function) }
+}
+
+fn is_of_pairs(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Pos
+            | Op::Add
+            | Op::Sub
+            | Op::Mul
+            | Op::Sqr
+            | Op::Div
+            | Op::Recip
+            | Op::Sqrt
+            | Op::Neg
+            | Op::Abs
+            | Op::Min
+            | Op::Max
+            | Op::Fmin
+            | Op::Fmax
+    )
+}
+
+/// The value rounded once to the format of a cast; as it is where the cast names none.
+fn cast(x: Pair<f64>, context: Context) -> Pair<f64> {
+    let (Some(width), true) = (context.width, x.is_finite() && x != Pair::from(0.0)) else { return x };
+    let direction = context.round.unwrap_or(TiesToEven);
+    let rounded: Extended = extended::round_rational(&Rational::of_pair(x), width.into(), direction);
+    if width == Width::F80 {
+        let hi = rounded.to_f64(TiesToEven);
+        // 64 bits, of which 53 are in the high word.
+        let rest = rounded.to_rational().sub(&Rational::of_pair(Pair::from(hi)));
+        return Pair::new(hi, rest.map_or(0.0, |rest| rest.round(TiesToEven)));
+    }
+    Pair::from(rounded.to_f64(TiesToEven))
+}
+
+/// The smaller or the larger; NaN where one is a NaN. −0 is below +0.
+fn extreme(a: Pair<f64>, b: Pair<f64>, wanted: Ordering) -> Pair<f64> {
+    match a.partial_cmp(&b) {
+        None => Pair::from(f64::NAN),
+        Some(Ordering::Equal) => {
+            let first = a.hi().is_sign_negative() == (wanted == Ordering::Less);
+            if first { a } else { b }
+        }
+        Some(order) => {
+            if order == wanted {
+                a
+            } else {
+                b
+            }
+        }
+    }
+}
+
+/// The same, or the other operand where one is a NaN.
+fn number_of(a: Pair<f64>, b: Pair<f64>, wanted: Ordering) -> Pair<f64> {
+    match (a.is_nan(), b.is_nan()) {
+        (true, _) => b,
+        (_, true) => a,
+        _ => extreme(a, b, wanted),
+    }
+}
