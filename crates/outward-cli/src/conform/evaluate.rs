@@ -1,7 +1,7 @@
 //! From the name of an operation in a file, through the operation table, to the methods of the interval
 //! types.
 
-use outward::ieee1788::{BothTypes, OperationKind, Overlap, Slope, operation};
+use outward::ieee1788::{BothTypes, OperationKind, Overlap, Slope, interval_part, operation};
 use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
 use outward::table::{Op, OpInfo};
 use outward_tools::layout::counted;
@@ -297,10 +297,11 @@ fn apply(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
             _ => return None,
         },
         Op::IntervalPart => match operands {
-            [ItlValue::Decorated(x)] => match x.interval() {
-                Some(interval) => one(interval),
-                None => {
-                    Outcome::Done { values: vec![Interval::EMPTY.into()], signal: Some("IntvlPartOfNaI") }
+            [ItlValue::Decorated(x)] => match interval_part(*x) {
+                Ok(interval) => one(interval),
+                Err(error) => {
+                    let value: Interval = error.into_value();
+                    Outcome::Done { values: vec![value.into()], signal: Some("IntvlPartOfNaI") }
                 }
             },
             _ => return None,

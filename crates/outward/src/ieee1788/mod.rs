@@ -27,6 +27,7 @@
 mod angle;
 mod cancel;
 mod even;
+mod exception;
 mod interchange;
 mod list;
 mod overlap;
@@ -38,6 +39,7 @@ mod reverse;
 mod slope;
 mod text;
 
+pub use exception::{IntervalPartOfNai, interval_part};
 pub use interchange::{Interchange, InterchangeError};
 #[doc(hidden)]
 pub use list::{BothTypes, OperationKind, Requirement, operation, requirements};

@@ -3,6 +3,7 @@
 use core::cmp::Ordering::{Equal, Greater, Less};
 use core::fmt;
 
+use crate::format::Format;
 use crate::interval::{DecInterval, Interval};
 
 use super::reverse::ReverseBound;
@@ -60,7 +61,7 @@ impl Overlap {
             (false, true) => return Overlap::SecondEmpty,
             _ => {}
         }
-        let [a, b, c, d] = [x.inf(), x.sup(), y.inf(), y.sup()].map(ReverseBound::to_f64);
+        let [a, b, c, d] = [x.inf(), x.sup(), y.inf(), y.sup()].map(Format::widen);
         // Infinite bounds are no points, so that a half-line cannot meet at them.
         if b < c {
             return Overlap::Before;

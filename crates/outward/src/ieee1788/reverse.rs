@@ -3,24 +3,23 @@
 use super::{angle, cancel, even, periodic, power, quotient};
 use crate::convert::Storage;
 use crate::convert::convert;
+use crate::format::Format;
 use crate::interval::{DecInterval, Decoration, Endpoint, Interval};
 use crate::round::{Rd, Ru};
 
 /// The formats of bounds: binary64 and binary32.
-pub trait ReverseBound: Endpoint + Storage {
-    /// The number in binary64, exact.
-    #[doc(hidden)]
-    fn to_f64(self) -> f64 {
-        convert::<Rd, Self, f64>(self)
-    }
-}
+pub trait ReverseBound: Endpoint + Storage {}
 
 impl ReverseBound for f64 {}
 impl ReverseBound for f32 {}
 
 /// The same interval with bounds of binary64.
 pub(super) fn widened<T: ReverseBound>(x: Interval<T>) -> Interval<f64> {
-    if x.is_empty() { Interval::EMPTY } else { super::real::bounds(x.inf().to_f64(), x.sup().to_f64()) }
+    if x.is_empty() {
+        Interval::EMPTY
+    } else {
+        super::real::bounds(Format::widen(x.inf()), Format::widen(x.sup()))
+    }
 }
 
 /// The tightest interval of the format around one of binary64.

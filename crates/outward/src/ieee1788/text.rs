@@ -7,6 +7,7 @@ use core::fmt::Write;
 use num_bigint::{BigInt, BigUint};
 
 use super::reverse::{ReverseBound, widened};
+use crate::format::Format;
 use crate::interval::{DecInterval, Interval};
 use crate::round::Round::{TowardNegative, TowardPositive};
 use crate::text::{Exact, decimal, hexadecimal};
@@ -56,7 +57,7 @@ impl TextFormat {
             return String::from("[empty]");
         }
         let bounds = [x.inf(), x.sup()];
-        let is_bounded = bounds.iter().all(|bound| bound.to_f64().is_finite());
+        let is_bounded = bounds.iter().all(|&bound| Format::widen(bound).is_finite());
         if self.form == TextForm::Uncertain && is_bounded {
             let text = uncertain(widened(x), self.precision.unwrap_or(6).min(1100));
             return format!("{text:>width$}", width = self.width);
@@ -64,7 +65,7 @@ impl TextFormat {
         let [lower, upper] =
             [(bounds[0], TowardNegative), (bounds[1], TowardPositive)].map(|(bound, direction)| {
                 let text = match (self.form, self.precision) {
-                    _ if bound.to_f64().is_infinite() => {
+                    _ if Format::widen(bound).is_infinite() => {
                         String::from(if direction == TowardNegative { "-inf" } else { "inf" })
                     }
                     (TextForm::Hexadecimal, None) => crate::text::hex(bound).to_string(),

@@ -1,0 +1,1 @@
+//! The page of conformance names tests that exist.
