@@ -4,8 +4,7 @@
 
 use core::fmt;
 
-use super::reverse::ReverseBound;
-use crate::interval::{DecInterval, Interval};
+use crate::interval::{DecInterval, Endpoint, Interval};
 
 /// `IntvlPartOfNaI`: NaI has no interval part.
 #[doc(alias = "IntvlPartOfNaI")]
@@ -15,7 +14,7 @@ pub struct IntervalPartOfNai;
 impl IntervalPartOfNai {
     /// What the standard returns with the exception: the empty set.
     #[must_use]
-    pub fn into_value<T: ReverseBound>(self) -> Interval<T> {
+    pub fn into_value<T: Endpoint>(self) -> Interval<T> {
         Interval::EMPTY
     }
 }
@@ -33,6 +32,6 @@ impl core::error::Error for IntervalPartOfNai {}
 /// # Errors
 /// For NaI.
 #[doc(alias = "intervalPart")]
-pub fn interval_part<T: ReverseBound>(x: DecInterval<T>) -> Result<Interval<T>, IntervalPartOfNai> {
+pub fn interval_part<T: Endpoint>(x: DecInterval<T>) -> Result<Interval<T>, IntervalPartOfNai> {
     x.interval().ok_or(IntervalPartOfNai)
 }

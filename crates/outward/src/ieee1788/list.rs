@@ -1,9 +1,11 @@
-//! The list of the operations that are not in the table: what runs them by name, and the page of conformance.
+//! The list of the operations that are not in the table, by name, and what the page of conformance says of the whole
+//! standard.
 
 use alloc::vec::Vec;
 
 use super::{Reverse, Slope};
 use crate::interval::{DecInterval, Interval};
+use crate::table::{Kind, TABLE};
 
 /// An operation on bare or decorated intervals of binary64, by the form of its operands.
 pub enum OperationKind<I: 'static> {
@@ -25,18 +27,18 @@ pub enum OperationKind<I: 'static> {
 
 /// A row of the page of conformance.
 pub struct Requirement {
-    /// The clause of IEEE 1788-2015.
-    pub clause: &'static str,
+    /// The title of the part of IEEE 1788-2015, and its number where that is certain.
+    pub part: &'static str,
     /// The names of the operations in the standard.
-    pub operations: &'static str,
-    /// What it is here.
+    pub operations: Vec<&'static str>,
+    /// What they are here.
     pub here: &'static str,
-    /// How tight it is.
+    /// How tight they are.
     pub accuracy: &'static str,
     /// For which bounds.
     pub formats: &'static str,
-    /// The test that shows it.
-    pub test: &'static str,
+    /// The tests that show it: files of the repository, and functions in them.
+    pub tests: &'static [(&'static str, &'static str)],
 }
 
 /// Either type of intervals, for the operations of both.
@@ -73,82 +75,201 @@ pub fn operation<I: BothTypes>(name: &str) -> Option<OperationKind<I>> {
 }
 
 const BOTH: &str = "binary64, binary32";
-const REVERSE: &str = "`ieee1788.rs`, `itl.rs`";
+const ITL: (&str, &str) = ("crates/outward-cli/tests/itl.rs", "every_file_runs_without_failure");
 
-/// What the page of conformance says of the operations that are not in the table.
+/// Operations of the table that the standard has, by their kind.
+fn of_table(kinds: &[Kind]) -> Vec<&'static str> {
+    TABLE.iter().filter(|info| kinds.contains(&info.kind)).filter_map(|info| info.ieee1788).collect()
+}
+
+fn names(names: &'static str) -> Vec<&'static str> {
+    names.split(' ').collect()
+}
+
+/// What the page of conformance says of each part of the standard.
 #[must_use]
 pub fn requirements() -> Vec<Requirement> {
-    let row = |clause, operations, here, accuracy, test| Requirement {
-        clause,
-        operations,
-        here,
-        accuracy,
-        formats: BOTH,
-        test,
-    };
-    let mut rows = Vec::from([
-        row(
-            "10.5.4",
-            "sqrRev absRev pownRev sinRev cosRev tanRev coshRev mulRev powRev1 powRev2 atan2Rev1 atan2Rev2",
-            "`ieee1788::Reverse`: `sqr_rev`, `sqr_rev_in` …",
-            "tightest",
-            REVERSE,
-        ),
-        row("10.5.5", "mulRevToPair", "`Reverse::mul_rev_to_pair`", "tightest", REVERSE),
-        row(
-            "10.5.6",
-            "cancelMinus cancelPlus",
-            "`Reverse::cancel_minus`, `cancel_plus`",
-            "tightest",
-            REVERSE,
-        ),
-        row("10.6.4", "overlap", "`ieee1788::Overlap::of`", "exact", REVERSE),
-        row(
-            "10.6.2",
-            "expSlope1 expSlope2 logSlope1 logSlope2 sinSlope3 asinSlope3 atanSlope3 coshSlope2 sinhSlope3",
-            "`ieee1788::Slope`",
-            "tightest",
-            "`ieee1788.rs`",
-        ),
-        row(
-            "10.6.2",
-            "cosSlope2",
-            "`Slope::CosSlope2`",
-            "tightest within 2π of 0 and at points, else valid",
-            "`ieee1788.rs`",
-        ),
-        row(
-            "12.12.12",
-            "sum dot sumSquare sumAbs",
-            "`reductions`",
-            "correctly rounded, any direction",
-            "`reductions.rs`, `itl.rs`",
-        ),
-        row(
-            "10.5.8, 12.11",
-            "numsToInterval textToInterval",
-            "`Interval::new`, `str::parse`; exceptions are `IntervalErrorKind`",
-            "tightest",
-            "`itl.rs`",
-        ),
-        row(
-            "13.3",
-            "intervalToText",
-            "`ieee1788::TextFormat`",
-            "outward, tightest in decimals and hexadecimal",
-            "`ieee1788.rs`",
-        ),
-        row("13.4", "intervalToExact exactToInterval", "`{:#}` and `str::parse`", "exact", "`ieee1788.rs`"),
-        row(
-            "14.4",
-            "interchange encodings",
-            "`ieee1788::Interchange`, both byte orders",
-            "exact",
-            "`ieee1788.rs`",
-        ),
-    ]);
-    rows.sort_by_key(|row| {
-        row.clause.split(['.', ',']).map(|part| part.parse().unwrap_or(0)).collect::<Vec<u32>>()
-    });
-    rows
+    const FORWARD: &[Kind] = &[Kind::Arithmetic, Kind::Integral, Kind::Power, Kind::Elementary];
+    Vec::from([
+        Requirement {
+            part: "10.5.2 Interval constants",
+            operations: names("empty entire"),
+            here: "`Interval::EMPTY`, `Interval::ENTIRE`",
+            accuracy: "exact",
+            formats: BOTH,
+            tests: &[ITL],
+        },
+        Requirement {
+            part: "10.5.3, 10.6.1 Forward-mode elementary functions",
+            operations: of_table(FORWARD),
+            here: "methods and operators of `Interval` and `DecInterval`",
+            accuracy: "tightest",
+            formats: BOTH,
+            tests: &[
+                ITL,
+                ("crates/outward/tests/interval/toy_total.rs", "unary_operations_on_all_intervals"),
+                (
+                    "crates/outward/tests/interval/toy_total.rs",
+                    "binary_operations_on_all_pairs_of_corner_intervals",
+                ),
+            ],
+        },
+        Requirement {
+            part: "10.5.4 Reverse-mode elementary functions",
+            operations: names(
+                "sqrRev absRev pownRev sinRev cosRev tanRev coshRev mulRev powRev1 powRev2 atan2Rev1 atan2Rev2",
+            ),
+            here: "`ieee1788::Reverse`: `sqr_rev`, and `sqr_rev_in` for the form with one operand more",
+            accuracy: "tightest",
+            formats: BOTH,
+            tests: &[
+                ITL,
+                ("crates/outward/tests/ieee1788/reverse.rs", "unary_operations_on_all_small_sets"),
+                ("crates/outward/tests/ieee1788/reverse.rs", "binary_operations_on_small_sets"),
+                ("crates/outward/tests/ieee1788/reverse.rs", "random_operands_against_the_solver"),
+            ],
+        },
+        Requirement {
+            part: "10.5.5 Two-output division",
+            operations: names("mulRevToPair"),
+            here: "`Reverse::mul_rev_to_pair`",
+            accuracy: "tightest",
+            formats: BOTH,
+            tests: &[
+                ITL,
+                ("crates/outward/tests/ieee1788/reverse.rs", "pairs_are_the_pieces_of_the_set"),
+                ("crates/outward/tests/ieee1788/decorations.rs", "pairs_have_the_decoration_of_division"),
+            ],
+        },
+        Requirement {
+            part: "10.5.6 Cancellative addition and subtraction",
+            operations: names("cancelMinus cancelPlus"),
+            here: "`Reverse::cancel_minus`, `Reverse::cancel_plus`",
+            accuracy: "tightest",
+            formats: BOTH,
+            tests: &[ITL, ("crates/outward/tests/ieee1788/cancel.rs", "cancellation_is_tightest")],
+        },
+        Requirement {
+            part: "Set operations",
+            operations: of_table(&[Kind::Set]),
+            here: "methods of `Interval` and `DecInterval`",
+            accuracy: "exact",
+            formats: BOTH,
+            tests: &[ITL],
+        },
+        Requirement {
+            part: "Constructors",
+            operations: names("numsToInterval textToInterval"),
+            here: "`Interval::new` and `str::parse`; exceptions are `IntervalErrorKind`",
+            accuracy: "tightest",
+            formats: BOTH,
+            tests: &[
+                ITL,
+                ("crates/outward/tests/interval/text.rs", "literals_are_rounded_outward_in_each_format"),
+            ],
+        },
+        Requirement {
+            part: "Numeric functions of intervals",
+            operations: of_table(&[Kind::Numeric]),
+            here: "methods of `Interval` and `DecInterval`",
+            accuracy: "as the standard says: `inf sup mag mig` exact, `mid` nearest, `rad wid` upward",
+            formats: BOTH,
+            tests: &[ITL, ("crates/outward/tests/interval/numbers.rs", "numbers_of_every_toy_interval")],
+        },
+        Requirement {
+            part: "Boolean functions of intervals, 10.6.3 among them",
+            operations: of_table(&[Kind::Boolean]),
+            here: "`==` and methods of `Interval` and `DecInterval`",
+            accuracy: "exact",
+            formats: BOTH,
+            tests: &[
+                ITL,
+                ("crates/outward/tests/interval/relations.rs", "relations_are_what_their_quantifiers_say"),
+            ],
+        },
+        Requirement {
+            part: "10.6.2 Slope functions",
+            operations: Slope::ALL
+                .into_iter()
+                .filter(|slope| *slope != Slope::CosSlope2)
+                .map(Slope::name)
+                .collect(),
+            here: "`ieee1788::Slope`",
+            accuracy: "tightest",
+            formats: BOTH,
+            tests: &[
+                ("crates/outward/tests/ieee1788/slopes.rs", "values_at_points_are_tightest"),
+                ("crates/outward/tests/ieee1788/slopes.rs", "intervals_have_the_hull_of_their_values"),
+            ],
+        },
+        Requirement {
+            part: "10.6.2 Slope functions",
+            operations: Vec::from([Slope::CosSlope2.name()]),
+            here: "`Slope::CosSlope2`",
+            accuracy: "tightest at points and within 2π of 0, else valid",
+            formats: BOTH,
+            tests: &[("crates/outward/tests/ieee1788/slopes.rs", "cosine_beyond_its_first_zero_is_valid")],
+        },
+        Requirement {
+            part: "10.6.4 Extended interval comparisons",
+            operations: names("overlap"),
+            here: "`ieee1788::Overlap::of`",
+            accuracy: "exact",
+            formats: BOTH,
+            tests: &[
+                ITL,
+                (
+                    "crates/outward/tests/ieee1788/overlap.rs",
+                    "every_pair_has_the_one_state_whose_definition_holds",
+                ),
+            ],
+        },
+        Requirement {
+            part: "Exact reductions",
+            operations: names("sum dot sumSquare sumAbs"),
+            here: "`reductions`",
+            accuracy: "correctly rounded, in any direction",
+            formats: "binary64, binary32; terms and results in binary16 and bfloat16 too",
+            tests: &[
+                ITL,
+                ("crates/outward-reductions/tests/reductions.rs", "sums_beside_integers"),
+                ("crates/outward-reductions/tests/reductions.rs", "products_beside_integers"),
+            ],
+        },
+        Requirement {
+            part: "Operations on decorations",
+            operations: names("newDec intervalPart decorationPart setDec"),
+            here: "`DecInterval::from`, `ieee1788::interval_part`, `DecInterval::decoration`, `DecInterval::set_dec`",
+            accuracy: "exact",
+            formats: BOTH,
+            tests: &[ITL, ("crates/outward/tests/ieee1788/decorations.rs", "exceptions_are_typed")],
+        },
+        Requirement {
+            part: "Output",
+            operations: names("intervalToText"),
+            here: "`Display`, and `ieee1788::TextFormat` for a given form",
+            accuracy: "encloses; bounds are the tightest of their digits",
+            formats: BOTH,
+            tests: &[("crates/outward/tests/ieee1788/text.rs", "text_encloses_the_interval")],
+        },
+        Requirement {
+            part: "Exact text representation",
+            operations: names("intervalToExact exactToInterval"),
+            here: "`TextForm::Hexadecimal` without a precision, and `str::parse`",
+            accuracy: "exact",
+            formats: BOTH,
+            tests: &[("crates/outward/tests/ieee1788/text.rs", "text_encloses_the_interval")],
+        },
+        Requirement {
+            part: "Interchange representations and encodings",
+            operations: Vec::new(),
+            here: "`ieee1788::Interchange`, in both byte orders",
+            accuracy: "exact",
+            formats: BOTH,
+            tests: &[
+                ("crates/outward/tests/ieee1788/interchange.rs", "intervals_read_back_as_themselves"),
+                ("crates/outward/tests/ieee1788/interchange.rs", "the_layout_is_pinned"),
+            ],
+        },
+    ])
 }

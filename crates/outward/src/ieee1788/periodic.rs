@@ -86,7 +86,8 @@ impl Circular {
     fn falls_to(self, level: f64, a: f64, is_above: bool) -> Edge {
         let sign = if is_above { 1.0 } else { -1.0 };
         let v = sign * level;
-        let (sine, cosine) = (sign * Interval::point(a).sin().mid(), sign * Interval::point(a).cos().mid());
+        let sine = sign * middle_with_sign(Interval::point(a).sin());
+        let cosine = sign * middle_with_sign(Interval::point(a).cos());
         let (angle, is_falling, target) = match self {
             Circular::Cos => (atan2_rn(sine, cosine), sine > 0.0, Interval::point(v).acos().mid()),
             _ => (atan2_rn(sine, cosine), cosine < 0.0, PI - Interval::point(v).asin().mid()),
@@ -124,6 +125,15 @@ impl Circular {
             let (_, above) = value(u);
             above <= v || above <= 0.0 && is_rising(u)
         })
+    }
+}
+
+/// A number of the interval whose sign is that of its numbers; the middle of the least ones is rounded to 0.
+fn middle_with_sign(x: Interval<f64>) -> f64 {
+    match x.mid() {
+        0.0 if x.sup() > 0.0 => x.sup(),
+        0.0 => x.inf(),
+        middle => middle,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
-use core::fmt::Write;
 
 use num_bigint::{BigInt, BigUint};
 
@@ -25,7 +24,7 @@ pub enum TextForm {
     Uncertain,
 }
 
-/// How `intervalToText` writes intervals: the conversion specifier of clause 13.3.
+/// How `intervalToText` writes intervals: its conversion specifier.
 ///
 /// ```
 /// use outward::ieee1788::{TextForm, TextFormat};
@@ -35,17 +34,19 @@ pub enum TextForm {
 /// let short = TextFormat { precision: Some(2), ..TextFormat::default() };
 /// assert_eq!(short.text(x), "[9.9e-2, 2.1e-1]");
 /// let uncertain = TextFormat { form: TextForm::Uncertain, precision: Some(2), ..TextFormat::default() };
-/// assert_eq!(uncertain.text(x), "0.15?7");
+/// assert_eq!(uncertain.text(x), "0.15?6");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TextFormat {
     /// The form.
     pub form: TextForm,
-    /// Significant digits of a bound, or digits after the point of the uncertain form (0 to 1100); without it as many as
-    /// the shortest text that reads back has, the exact bounds in hexadecimal, and 6 in the uncertain form.
+    /// The most significant digits of a bound, digits after the point in hexadecimal, or digits after the point of the uncertain
+    /// form (0 to 1100). Without it, decimals are the shortest outward ones that readers which round to nearest take
+    /// for the bound, hexadecimal bounds are exact, and the uncertain form has 6 digits.
     pub precision: Option<usize>,
-    /// The least number of characters of each bound, or of the whole uncertain form; spaces are put before it.
+    /// The least number of characters of each bound, which spaces are put before, or of the whole uncertain form, which
+    /// has zeros before its digits: a literal does not begin with spaces.
     pub width: usize,
 }
 
@@ -59,8 +60,7 @@ impl TextFormat {
         let bounds = [x.inf(), x.sup()];
         let is_bounded = bounds.iter().all(|&bound| Format::widen(bound).is_finite());
         if self.form == TextForm::Uncertain && is_bounded {
-            let text = uncertain(widened(x), self.precision.unwrap_or(6).min(1100));
-            return format!("{text:>width$}", width = self.width);
+            return uncertain(widened(x), self.precision.unwrap_or(6).min(1100), self.width);
         }
         let [lower, upper] =
             [(bounds[0], TowardNegative), (bounds[1], TowardPositive)].map(|(bound, direction)| {
@@ -103,18 +103,16 @@ fn units(x: f64, digits: usize) -> BigInt {
     }
 }
 
-/// The uncertain form of a bounded interval, with so many digits after the point.
-fn uncertain(x: Interval<f64>, digits: usize) -> String {
+/// The uncertain form of a bounded interval, with so many digits after the point, and at least as wide.
+fn uncertain(x: Interval<f64>, digits: usize, width: usize) -> String {
     let (lower, upper): (BigInt, BigInt) = (units(x.inf(), digits), -units(-x.sup(), digits));
     let middle: BigInt = (&lower + &upper) / 2;
     let radius = BigInt::max(&upper - &middle, &middle - &lower);
     let sign = if middle < BigInt::from(0) { "-" } else { "" };
     let text = format!("{:0>width$}", middle.magnitude().to_string(), width = digits + 1);
     let (whole, fraction) = text.split_at(text.len() - digits);
-    let mut out = format!("{sign}{whole}");
-    if digits > 0 {
-        let _ = write!(out, ".{fraction}");
-    }
-    let _ = write!(out, "?{radius}");
-    out
+    let point = if digits > 0 { "." } else { "" };
+    let end = format!("{point}{fraction}?{radius}");
+    let width = width.saturating_sub(sign.len() + end.len());
+    format!("{sign}{whole:0>width$}{end}")
 }

@@ -315,12 +315,12 @@ impl Oracle {
                     return Some(vec![piece(a, most), piece(least, b)]);
                 }
             } else {
-                let sign = if self.operation == Cos { -1.0 } else { 1.0 };
-                let rises = [l, r].map(|t| sign * self.derivative.at(&[t]).above > 0.0);
-                match rises {
-                    [true, false] => (image.ends[1], image.attained[1]) = (Value::exact(1.0), true),
-                    [false, true] => (image.ends[0], image.attained[0]) = (Value::exact(-1.0), true),
-                    _ => {}
+                let is_cosine = self.operation == Cos;
+                let slopes = [l, r].map(|t| self.derivative.at(&[t])).map(|x| if is_cosine { -x } else { x });
+                if slopes[0].is_above(0.0) && slopes[1].is_below(0.0) {
+                    (image.ends[1], image.attained[1]) = (Value::exact(1.0), true);
+                } else if slopes[0].is_below(0.0) && slopes[1].is_above(0.0) {
+                    (image.ends[0], image.attained[0]) = (Value::exact(-1.0), true);
                 }
             }
         }

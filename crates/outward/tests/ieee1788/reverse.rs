@@ -45,9 +45,9 @@ fn ends_of_values(operation: Operation) -> Vec<f64> {
 const SOME: [f64; 8] = [-INF, -3.0, -1.0, 0.0, 0.5, 1.0, 3.0, INF];
 
 fn check_unary_sets<T: Steps>() {
-    let x_ends = [-INF, -8.0, -PI, -3.0, -FRAC_PI_2, -1.0, 0.0, 0.5, 1.0, 2.0, PI.next_up(), 7.0, INF];
+    let x_ends = [-INF, -PI, -3.0, -1.0, 0.0, 0.5, PI.next_up(), 7.0, INF];
     let xs = all_intervals(&x_ends.map(T::nearest));
-    let sample = grid::<T>();
+    let sample: Vec<T> = grid::<T>().into_iter().step_by(3).collect();
     for operation in UNARY {
         let mut oracle = Oracle::new(operation, false);
         let ends: Vec<T> = ends_of_values(operation).into_iter().map(T::nearest).collect();
@@ -156,7 +156,8 @@ fn check_random<T: Steps>(seed: u64, count: usize, has_solver: bool) {
         let mut oracle = Oracle::new(operation, has_solver);
         for _ in 0..count {
             let case = random_case::<T>(&mut draw, operation);
-            let sample: Vec<T> = (0..3).map(|_| draw.number::<T>()).filter(|t| binary64(*t).is_finite()).collect();
+            let sample: Vec<T> =
+                (0..3).map(|_| draw.number::<T>()).filter(|t| binary64(*t).is_finite()).collect();
             oracle.check(case, &sample);
         }
         let [values, others] = oracle.function.counts;
@@ -167,12 +168,12 @@ fn check_random<T: Steps>(seed: u64, count: usize, has_solver: bool) {
 
 #[test]
 fn random_operands() {
-    check_random::<f64>(1, 20_000, false);
+    check_random::<f64>(1, 8_000, false);
 }
 
 #[test]
 fn random_operands_of_binary32() {
-    check_random::<f32>(2, 20_000, false);
+    check_random::<f32>(2, 8_000, false);
 }
 
 /// Values come of exact rational numbers and of balls of rising precision.

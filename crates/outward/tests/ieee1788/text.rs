@@ -22,7 +22,7 @@ fn formats() -> Vec<TextFormat> {
     formats
 }
 
-fn check<T: Steps>(format: TextFormat, x: Interval<T>)
+fn check<T: Steps + std::str::FromStr>(format: TextFormat, x: Interval<T>)
 where
     Interval<T>: std::str::FromStr<Err: std::fmt::Debug>,
     DecInterval<T>: std::str::FromStr<Err: std::fmt::Debug>,
@@ -33,7 +33,7 @@ where
     // In binary64 too, where rounding to binary32 cannot hide what is missing.
     let exact: Interval = text.parse().unwrap();
     assert!(wide(x).subset(exact), "{format:?} {x:?}: {text}");
-    if format.precision.is_none() && format.form != TextForm::Uncertain {
+    if format.precision.is_none() && format.form == TextForm::Hexadecimal {
         assert_eq!(read, x, "{text}");
     }
     let is_uncertain = text.contains('?');
@@ -42,6 +42,10 @@ where
     } else if !x.is_empty() {
         let bounds: Vec<&str> = text.trim_matches(['[', ']']).splitn(2, ", ").collect();
         assert!(bounds.iter().all(|bound| bound.len() >= format.width), "{text:?}");
+        if format.precision.is_none() {
+            let nearest: Vec<T> = bounds.iter().filter_map(|bound| bound.trim().parse().ok()).collect();
+            assert!(format.form == TextForm::Hexadecimal || nearest == [x.inf(), x.sup()], "{text:?}");
+        }
     }
     let bounds = [x.inf(), x.sup()].map(binary64);
     assert_eq!(
@@ -103,7 +107,7 @@ fn special_intervals() {
     assert_eq!(format.text(Interval::<f64>::ENTIRE), "[-inf, inf]");
     let wide = TextFormat { width: 6, ..format };
     assert_eq!(wide.text(Interval::<f64>::ENTIRE), "[  -inf,    inf]");
-    assert_eq!(wide.text_decorated(DecInterval::new(1.0, f64::INFINITY).unwrap()), "[   1.0,    inf]_dac");
+    assert_eq!(wide.text_decorated(DecInterval::new(1.0, f64::INFINITY).unwrap()), "[     1,    inf]_dac");
 }
 
 fn texts<T: ReverseBound>(form: TextForm, precision: usize, x: Interval<T>) -> String {
@@ -116,14 +120,15 @@ fn texts_are_these() {
     assert_eq!(texts(TextForm::Uncertain, 3, third), "0.333?1");
     assert_eq!(texts(TextForm::Uncertain, 0, iv(-2.5, 7.0)), "2?5");
     assert_eq!(texts(TextForm::Uncertain, 1, iv(-1.25, -1.0)), "-1.1?2");
-    assert_eq!(texts(TextForm::Uncertain, 2, iv(-0.03, 0.01)), "-0.01?3");
+    assert_eq!(texts(TextForm::Uncertain, 2, iv(-0.03125, 0.0078125)), "-0.01?3");
     assert_eq!(texts(TextForm::Uncertain, 2, iv(2.0, 2.0)), "2.00?0");
     assert_eq!(texts(TextForm::Uncertain, 0, iv(0.25, 0.25)), "0?1");
-    assert_eq!(texts(TextForm::Decimal, 3, iv(1.0, 1.0005)), "[1.00, 1.01]");
+    assert_eq!(texts(TextForm::Decimal, 3, iv(1.0, 1.0005)), "[1e0, 1.01e0]");
     assert_eq!(texts(TextForm::Hexadecimal, 1, iv(1.0, 1.1)), "[0x1.0p+0, 0x1.2p+0]");
     let default = TextFormat { form: TextForm::Uncertain, ..TextFormat::default() };
     assert_eq!(default.text(iv(0.0, 1.0)), "0.500000?500000");
-    assert_eq!(TextFormat { width: 18, ..default }.text(iv(0.0, 1.0)), "   0.500000?500000");
+    assert_eq!(TextFormat { width: 18, ..default }.text(iv(-1.0, 0.0)), "-000.500000?500000");
+    assert_eq!(TextFormat { width: 18, ..default }.text(iv(0.0, 1.0)), "0000.500000?500000");
 }
 
 /// The radius of the uncertain form is the least one with so many digits: no interval with a smaller one would do.
@@ -141,6 +146,37 @@ fn uncertain_forms_are_near() {
             // Each end moves by less than a unit, and the middle by half of one.
             assert!(radius * unit < (b - a) / 2.0 + 1.6 * unit, "[{a}, {b}]: {text}");
             assert!((middle - (a + b) / 2.0).abs() < 1.6 * unit, "[{a}, {b}]: {text}");
+        }
+    }
+}
+
+/// A decimal in units of 10^-12.
+fn units(decimal: &str) -> i128 {
+    let (number, exponent) = decimal.split_once('e').unwrap_or((decimal, "0"));
+    let (sign, number) = number.strip_prefix('-').map_or((1, number), |number| (-1, number));
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let digits: i128 = format!("{whole}{fraction}").parse().unwrap();
+    let exponent = exponent.parse::<i32>().unwrap() + 12 - fraction.len() as i32;
+    sign * digits * 10_i128.pow(exponent.try_into().unwrap())
+}
+
+/// The next decimals inward, with as many digits, do not bound it.
+#[test]
+fn decimal_bounds_are_the_tightest_of_their_digits() {
+    let mut draw = Draw::new(43);
+    for _ in 0..5_000 {
+        let n = draw.below(1 << 21) as i128 - (1 << 20) | 1;
+        let x = Interval::point(n as f64 / 1024.0);
+        // 1/1024 is 976562500 units of 10^-12.
+        let exact = n * 976_562_500;
+        let decade = exact.abs().ilog10();
+        for digits in 1..=6 {
+            let text = texts(TextForm::Decimal, digits, x);
+            let (lower, upper) = text.trim_matches(['[', ']']).split_once(", ").unwrap();
+            let unit = 10_i128.pow((decade + 1).saturating_sub(digits as u32));
+            let (lower, upper) = (units(lower), units(upper));
+            assert!(lower <= exact && exact < lower + unit, "{exact}: {text}");
+            assert!(upper - unit < exact && exact <= upper, "{exact}: {text}");
         }
     }
 }
