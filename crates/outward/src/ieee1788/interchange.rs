@@ -1,4 +1,4 @@
-//! The interchange encodings of clause 14.4: the bounds, and a decoration as one byte, in either order of bytes.
+//! The interchange encodings of the standard: the bounds, and a decoration as one byte, in either order of bytes.
 
 use alloc::vec::Vec;
 use core::fmt;

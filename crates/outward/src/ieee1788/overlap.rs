@@ -1,4 +1,4 @@
-//! How two intervals lie to each other: the sixteen states of table 10.7.
+//! How two intervals lie to each other: the sixteen states of the standard.
 
 use core::cmp::Ordering::{Equal, Greater, Less};
 use core::fmt;

@@ -1,7 +1,9 @@
-//! The slope functions of table 10.6: divided differences at 0, without the cancellation of their formulas.
+//! The slope functions of the standard: divided differences at 0, without the cancellation of their formulas.
 //!
-//! Bounds are values of the whole formula at points, correctly rounded by [`crate::exact`]. In |x| or in x the functions
-//! are monotone where the table below says so, and the hull of the values at the ends is then the tightest.
+//! Bounds are values of the whole formula at points, correctly rounded by [`crate::exact`]. In |x| or in x the
+//! functions are monotone where the table below says so, and the hull of the values at the ends is then the tightest.
+
+use core::f64::consts::TAU;
 
 use super::real::bounds;
 use super::reverse::{ReverseBound, rounded, widened};
@@ -22,7 +24,9 @@ enum Shape {
 }
 
 macro_rules! slopes {
-    ($($slope:ident $name:literal $formula:literal ($at_zero:expr) [$inf:expr, $sup:expr] $shape:ident $doc:literal)*) => {
+    ($(
+        $slope:ident $name:literal $formula:literal ($at_zero:expr) [$inf:expr, $sup:expr] $shape:ident $doc:literal
+    )*) => {
         /// The slope functions of IEEE 1788. All are tightest but [`Slope::CosSlope2`] beyond 2π.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Slope {
@@ -116,17 +120,17 @@ impl Slope {
             Shape::Falling => (x.sup(), x.inf()),
             Shape::Growing => (x.mig(), x.mag()),
             Shape::Shrinking => (x.mag(), x.mig()),
-            Shape::Waving if x.mag() <= 6.28 || x.is_singleton() => (x.mag(), x.mig()),
+            Shape::Waving if x.mag() <= TAU || x.is_singleton() => (x.mag(), x.mig()),
             Shape::Waving => return self.waves(x.mig()),
         };
         bounds(self.at(least).inf(), self.at(most).sup())
     }
 
-    /// The values from a magnitude on, if they reach beyond the first zero, of 4·sin²(x/2)/x². Behind that zero they are
-    /// below 0.0473, and below 4/x².
+    /// The values from a magnitude on, if they reach beyond the first zero, of 4·sin²(x/2)/x². Behind that zero they
+    /// are below 0.0473, and below 4/x².
     fn waves(self, mig: f64) -> Interval<f64> {
         let envelope = (Interval::point(4.0) / Interval::point(mig).sqr()).sup();
-        let most = if mig <= 6.28 { self.at(mig).sup().max(0.0473) } else { envelope };
+        let most = if mig <= TAU { self.at(mig).sup().max(0.0473) } else { envelope.min(0.0473) };
         bounds(0.0, most)
     }
 

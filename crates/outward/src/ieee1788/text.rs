@@ -41,9 +41,9 @@ pub enum TextForm {
 pub struct TextFormat {
     /// The form.
     pub form: TextForm,
-    /// The most significant digits of a bound, digits after the point in hexadecimal, or digits after the point of the uncertain
-    /// form (0 to 1100). Without it, decimals are the shortest outward ones that readers which round to nearest take
-    /// for the bound, hexadecimal bounds are exact, and the uncertain form has 6 digits.
+    /// The most significant digits of a bound, digits after the point in hexadecimal, or digits after the point of the
+    /// uncertain form (0 to 1100). Without it, decimals are the shortest outward ones that readers which round to
+    /// nearest take for the bound, hexadecimal bounds are exact, and the uncertain form has 6 digits.
     pub precision: Option<usize>,
     /// The least number of characters of each bound, which spaces are put before, or of the whole uncertain form, which
     /// has zeros before its digits: a literal does not begin with spaces.

@@ -4,8 +4,11 @@ use outward::ieee1788::{Overlap, ReverseBound};
 
 use crate::image::{all_intervals, binary64};
 
+/// Of the bounds [a, b] and [c, d].
+type Definition = fn([f64; 4]) -> bool;
+
 /// The definition of each state for the bounds [a, b] and [c, d] of nonempty intervals.
-const DEFINITIONS: [(Overlap, fn([f64; 4]) -> bool); 13] = [
+const DEFINITIONS: [(Overlap, Definition); 13] = [
     (Overlap::Before, |[_, b, c, _]| b < c),
     (Overlap::Meets, |[a, b, c, d]| a < b && b == c && c < d),
     (Overlap::Overlaps, |[a, b, c, d]| a < c && c < b && b < d),

@@ -165,7 +165,7 @@ fn units(decimal: &str) -> i128 {
 fn decimal_bounds_are_the_tightest_of_their_digits() {
     let mut draw = Draw::new(43);
     for _ in 0..5_000 {
-        let n = draw.below(1 << 21) as i128 - (1 << 20) | 1;
+        let n = (draw.below(1 << 21) as i128 - (1 << 20)) | 1;
         let x = Interval::point(n as f64 / 1024.0);
         // 1/1024 is 976562500 units of 10^-12.
         let exact = n * 976_562_500;
