@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from . import _eval, _functions
 from ._arrays import IntervalArray
 from ._formula import Formula
-from ._native import DeviceArray, Interval, __version__
+from ._native import Accumulator, DeviceArray, Interval, __version__
+from ._reductions import cov, dot, mean, norm, sum, sum_abs, sum_sq, var
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ._trace import trace
 
 __all__ = [
+    "Accumulator",
     "DeviceArray",
     "Formula",
     "Interval",
@@ -28,15 +30,23 @@ __all__ = [
     "__version__",
     "audit",
     "check",
+    "cov",
     "diff",
+    "dot",
     "eval",
     "explain",
+    "mean",
     "minimise",
+    "norm",
     "plot",
     "range",
     "roundoff",
     "solve",
+    "sum",
+    "sum_abs",
+    "sum_sq",
     "trace",
+    "var",
 ]
 __all__ += _functions.__all__
 # `from outward import *` leaves Python's own functions alone.
@@ -46,6 +56,7 @@ __all__.remove("max")
 __all__.remove("min")
 __all__.remove("pow")
 __all__.remove("range")
+__all__.remove("sum")
 
 # Modules for engines, which are imported when they are used first, and so are those that have these functions.
 _ENGINES = ("dask", "ray", "spark")

@@ -19,6 +19,7 @@ mod audit;
 mod bessel;
 mod bessel_cells;
 mod bessel_turns;
+mod c;
 mod cbrt;
 mod conformance;
 mod error;
@@ -200,6 +201,7 @@ fn main() -> ExitCode {
     ];
     tables.for_each(|(path, text)| files.keep(path, text.as_bytes()));
     let is_compiled_in = files.stale.is_empty();
+    c::files().into_iter().for_each(|(path, text)| files.keep(path, text.as_bytes()));
     pages.into_iter().for_each(|(path, text)| files.keep(path, text.as_bytes()));
     if is_compiled_in {
         let recordings = recordings::files();

@@ -5,9 +5,10 @@ use clap::{Arg, Command, CommandFactory as _};
 use crate::args::Cli;
 
 /// The commands in the order of the help, by what they are for.
-const COMMANDS: [(&str, &[&str]); 6] = [
+const COMMANDS: [(&str, &[&str]); 7] = [
     ("Formulas", &["eval", "explain", "roundoff", "range", "check", "solve", "minimise", "plot", "diff"]),
     ("Functions of libraries", &["audit"]),
+    ("Sums of columns", &["sum", "dot", "norm", "mean", "var", "cov"]),
     ("Numbers and formats", &["inspect", "convert"]),
     ("What there is", &["examples", "formulas", "ops"]),
     ("Programs for GPUs", &["emit", "opencl"]),
@@ -91,7 +92,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Examples of a command; the path of a command of a command has a space.
-const EXAMPLES_OF: [(&str, &[&str]); 22] = [
+const EXAMPLES_OF: [(&str, &[&str]); 28] = [
     (
         "eval",
         &[
@@ -165,6 +166,12 @@ const EXAMPLES_OF: [(&str, &[&str]); 22] = [
     ("examples", &["examples", "examples rump"]),
     ("formulas", &["formulas"]),
     ("ops", &["ops", "ops --json"]),
+    ("sum", &["sum points.csv --column x", "sum sales.csv --column price --by shop --round rn"]),
+    ("dot", &["dot points.csv --column x --column y"]),
+    ("norm", &["norm points.csv --column x --round rn"]),
+    ("mean", &["mean points.csv --column x"]),
+    ("var", &["var points.csv --column x --ddof 0"]),
+    ("cov", &["cov points.csv --column x --column y"]),
     ("convert", &["convert points.csv --column x --to e4m3 --saturate --stats"]),
     ("inspect", &["inspect 0.1", "inspect 0.1 --format bf16", "inspect --table"]),
     ("emit", &["emit kernel 'sqrt(x^2 + y^2)' --target ptx", "emit library --target cuda -o headers"]),

@@ -41,6 +41,7 @@ use clap::{CommandFactory, FromArgMatches};
 use outward::machine::Level;
 use outward_tools::failure::Failure;
 use outward_tools::panics;
+use outward_tools::reduce::request::Reduction;
 
 use args::{Cli, Command};
 use sink::file::{Output, remove_when_interrupted};
@@ -71,6 +72,12 @@ pub fn main() -> ExitCode {
         Command::Check(args) => commands::check::run(args),
         Command::Solve(args) => commands::system::solve(args),
         Command::Minimise(args) => commands::system::minimise(args),
+        Command::Sum(args) => commands::reduce::run(args, Reduction::Sum),
+        Command::Dot(args) => commands::reduce::run(args, Reduction::Dot),
+        Command::Norm(args) => commands::reduce::run(args, Reduction::Norm),
+        Command::Mean(args) => commands::reduce::run(args, Reduction::Mean),
+        Command::Var(args) => commands::reduce::run(&args.reduce, Reduction::Variance { ddof: args.ddof }),
+        Command::Cov(args) => commands::reduce::run(&args.reduce, Reduction::Covariance { ddof: args.ddof }),
         Command::Convert(args) => commands::convert::run(args),
         Command::Audit(args) => commands::audit::run(args),
         Command::AuditWorker(args) => commands::audit_worker::run(args),

@@ -5,8 +5,8 @@ use outward_core::format::Format;
 use outward_core::round::RoundingDirection::{self, TiesToEven};
 use outward_reductions::rounding::{quotient, rounded};
 
-use crate::operation::PairFloat;
-use crate::words::Words;
+use crate::pair_float::PairFloat;
+use crate::transforms::{Words, two_sum};
 
 /// An integer times 2^exponent.
 #[derive(Clone)]
@@ -123,7 +123,7 @@ pub(crate) fn root_as_pair<T: PairFloat>(x: &Dyadic, direction: RoundingDirectio
 
 /// A pair with the same sum, whose high word is that sum rounded to nearest.
 fn normalised<T: PairFloat>(hi: T, lo: T) -> Words<T> {
-    let (hi, lo) = crate::transforms::two_sum(hi, lo);
+    let (hi, lo) = two_sum(hi, lo);
     Words { hi, lo }
 }
 

@@ -6,8 +6,9 @@
 //! | `nearest` | operators of lanes that round to nearest, whatever the mode of the host |
 //! | `transforms` | [`two_sum`], [`fast_two_sum`], [`two_product`], [`split`] |
 //! | `words` | the arithmetic of pairs, written once for all machines |
-//! | `operation` | the operations: their bounds, their ranges, their exact results |
+//! | `pair_float` | the formats of which there are pairs |
 //! | `exact` | pairs from exact results |
+//! | `operation` | the operations: their bounds, their ranges, their exact results |
 //! | `pair` | [`Pair`]: the type |
 //! | `slices` | [`slices`]: the operations on many pairs, on lanes |
 //! | `text` | numerals to pairs and back |
@@ -22,11 +23,12 @@ mod exact;
 mod nearest;
 mod operation;
 mod pair;
+mod pair_float;
 pub mod slices;
 mod text;
 mod transforms;
 mod words;
 
-pub use operation::PairFloat;
 pub use pair::Pair;
+pub use pair_float::PairFloat;
 pub use transforms::{fast_two_sum, split, two_product, two_sum};

@@ -1,32 +1,14 @@
 //! The operations on pairs: to nearest by their algorithm, and as bounds.
 
 use outward_core::format::Format;
-use outward_core::machine::{Float, Lanes, MaskOf, Scalar};
+use outward_core::machine::{Lanes, MaskOf, Scalar};
 use outward_core::round::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive};
 use outward_core::round::{Rd, Ru};
 
 use crate::exact::{Dyadic, as_pair, quotient_as_pair, root_as_pair};
 use crate::nearest::{InAnyMode, Nearest, OfHost, host_rounds_to_nearest};
-use crate::transforms::fast_two_sum_of;
-use crate::words::Words;
-
-mod sealed {
-    pub trait PairFloat {}
-    impl PairFloat for f64 {}
-    impl PairFloat for f32 {}
-}
-
-/// The formats of which there are pairs: `f64` and `f32`.
-pub trait PairFloat: Float + sealed::PairFloat {
-    /// From here on no word that an operation rounds is subnormal: 2^(emin + 4p − 90).
-    #[doc(hidden)]
-    const LEAST_EXPONENT: i32 = Self::EMIN + 2 * Self::PRECISION as i32 + 8;
-    /// Up to here nothing overflows on the way.
-    #[doc(hidden)]
-    const MOST_EXPONENT: i32 = Self::EMAX - 2;
-}
-impl PairFloat for f64 {}
-impl PairFloat for f32 {}
+use crate::pair_float::PairFloat;
+use crate::transforms::{Words, fast_two_sum_of};
 
 /// 2^exponent, where that is a normal number.
 fn power<T: Format>(exponent: i32) -> T {
@@ -57,7 +39,10 @@ pub(crate) trait PairOperation {
 }
 
 macro_rules! operation {
-    ($name:ident, $bound:literal, $range:ident, $apply:ident ($($y:ident)?), |$a:ident, $b:ident, $direction:ident| $exact:expr) => {
+    (
+        $name:ident, $bound:literal, $range:ident, $apply:ident ($($y:ident)?),
+        |$a:ident, $b:ident, $direction:ident| $exact:expr
+    ) => {
         pub(crate) struct $name;
         impl PairOperation for $name {
             const BOUND: u32 = $bound;

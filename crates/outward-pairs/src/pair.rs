@@ -3,9 +3,9 @@
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use crate::operation::{self, Mode, PairFloat, PairOperation, single};
-use crate::transforms::two_sum;
-use crate::words::Words;
+use crate::operation::{self, Mode, PairOperation, single};
+use crate::pair_float::PairFloat;
+use crate::transforms::{Words, two_sum};
 
 /// A number with twice the digits of its format, as the sum of two: hi + lo, where hi is that sum rounded to nearest.
 ///
@@ -21,9 +21,10 @@ use crate::words::Words;
 /// | `sqrt` | 5 u² | `docs/pairs.md` |
 ///
 /// The bounds are proved for results, and dividends and radicands, from 2^(emin + 2p + 8) (2^-908 and 2^-70) to
-/// 2^(emax − 2), and for all smaller sums. Elsewhere exact arithmetic, which takes a microsecond, finds the nearest pair:
-/// its high word is the exact result rounded to nearest, its low word the rest rounded to nearest. There too the error is
-/// below the bound, or below the smallest number. Infinities and NaNs have the low word 0.
+/// 2^(emax − 2), and for all smaller sums. Elsewhere exact arithmetic, which takes a microsecond, finds the nearest
+/// pair: its high word is the exact result rounded to nearest, its low word the rest rounded to nearest (where that is
+/// half an ulp, the high word is the even neighbour). There too the error is below the bound, or below the smallest
+/// number. Infinities and NaNs have the low word 0.
 ///
 /// For each operation there are two bounds, named `…_rd` and `…_ru`, which enclose the exact result, without exception.
 /// They are at most 15, 21, 37 and 19 u² apart, relatively, or neighbours.

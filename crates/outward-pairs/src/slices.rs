@@ -15,8 +15,9 @@
 use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine, Mask};
 
 use crate::nearest::{InAnyMode, Nearest, OfHost, host_rounds_to_nearest};
-use crate::operation::{self, Mode, PairFloat, PairOperation, exact_result, result_of};
-use crate::words::Words;
+use crate::operation::{self, Mode, PairOperation, exact_result, result_of};
+use crate::pair_float::PairFloat;
+use crate::transforms::Words;
 
 /// As many lanes as any machine has.
 const MOST_LANES: usize = 8;

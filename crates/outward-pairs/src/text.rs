@@ -9,8 +9,8 @@ use outward_core::round::RoundingDirection::{self, TiesToEven, TowardNegative, T
 use outward_core::text::{Exact, ParseError, nearest};
 
 use crate::exact::Dyadic;
-use crate::operation::PairFloat;
 use crate::pair::Pair;
+use crate::pair_float::PairFloat;
 
 impl<T: PairFloat> Pair<T> {
     /// The pair of an exact number: the high word is that number rounded to nearest, the low word what is left, rounded

@@ -4,7 +4,13 @@ use outward_core::machine::{Float, Lanes};
 use outward_core::ops::{add_rn, fma_rn, mul_rn, sub_rn};
 
 use crate::nearest::Nearest;
-use crate::words::Words;
+
+/// Two numbers, or a vector of such pairs.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<V> {
+    pub hi: V,
+    pub lo: V,
+}
 
 /// Knuth's TwoSum.
 #[inline(always)]

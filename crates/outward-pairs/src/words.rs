@@ -4,14 +4,7 @@
 use outward_core::machine::Lanes;
 
 use crate::nearest::Nearest;
-use crate::transforms::{fast_two_sum_of, two_product_of, two_sum_of};
-
-/// A vector of pairs.
-#[derive(Clone, Copy)]
-pub(crate) struct Words<V> {
-    pub hi: V,
-    pub lo: V,
-}
+use crate::transforms::{Words, fast_two_sum_of, two_product_of, two_sum_of};
 
 impl<V: Lanes> Words<V> {
     #[inline(always)]

@@ -13,6 +13,7 @@
 //! | `evaluate` | formulas over tables and arrays |
 //! | `interval` | `Interval`, and what `IntervalArray` has in Rust |
 //! | `no_dlpack` | in the place of `dlpack`, in a build without GPUs |
+//! | `reductions` | exact sums of arrays |
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
 //! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
@@ -34,6 +35,7 @@ mod evaluate;
 mod interval;
 #[cfg(not(feature = "cuda"))]
 mod no_dlpack;
+mod reductions;
 mod request;
 mod tools;
 mod ufuncs;
@@ -83,6 +85,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::minimise_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::solve_system, module)?)?;
     module.add_function(wrap_pyfunction!(tools::plot_formulas, module)?)?;
+    reductions::add_to(module)?;
     ufuncs::add_to(module)?;
     Ok(())
 }

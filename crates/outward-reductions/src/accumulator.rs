@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use num_bigint::{BigInt, Sign};
 use outward_core::format::Format;
 use outward_core::round::RoundingDirection;
 
@@ -137,6 +138,11 @@ impl Accumulator {
         self.counts = self.counts.zip(part.counts, u64::wrapping_sub);
     }
 
+    /// Counts a term that is held elsewhere, and is not zero.
+    pub(crate) fn count_term(&mut self) {
+        self.counts.terms = self.counts.terms.wrapping_add(1);
+    }
+
     /// The number of terms.
     #[must_use]
     pub fn count(&self) -> u64 {
@@ -163,6 +169,18 @@ impl Accumulator {
             None
         };
         Outcome::Zero { negative }
+    }
+
+    /// The sum in units of 2^-2176, if it is finite.
+    pub(crate) fn integer(&self) -> Option<BigInt> {
+        match self.outcome() {
+            Outcome::Nan | Outcome::Infinite { .. } => None,
+            Outcome::Zero { .. } => Some(BigInt::ZERO),
+            Outcome::Finite(total) => {
+                let sign = if total.negative { Sign::Minus } else { Sign::Plus };
+                Some(BigInt::from_biguint(sign, total.integer()))
+            }
+        }
     }
 
     /// The sum, rounded once.

@@ -14,6 +14,7 @@
 //! | `statistics` | quotients and roots of sums: [`Moments`] |
 //! | `functions` | the reductions of slices |
 //! | `intervals` | sums of intervals: [`IntervalAccumulator`] |
+//! | `rational`, `decimal` | sums of decimals and fractions: [`RationalAccumulator`] |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -23,9 +24,11 @@ mod accumulator;
 mod bins;
 mod block;
 mod bytes;
+mod decimal;
 mod fixed;
 mod functions;
 mod intervals;
+mod rational;
 // For the crate of pairs.
 #[doc(hidden)]
 pub mod rounding;
@@ -37,4 +40,5 @@ pub use accumulator::Accumulator;
 pub use bytes::BytesError;
 pub use functions::{covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance};
 pub use intervals::IntervalAccumulator;
+pub use rational::{RationalAccumulator, RationalTerm};
 pub use statistics::{Moments, covariance_bounds};

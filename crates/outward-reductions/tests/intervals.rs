@@ -4,7 +4,7 @@ mod random;
 
 use outward_core::RoundingDirection::{TiesToEven, TowardNegative, TowardPositive};
 use outward_core::interval::{DecInterval, Decoration, Interval};
-use outward_reductions::{Accumulator, IntervalAccumulator, Moments, covariance_bounds};
+use outward_reductions::{Accumulator, IntervalAccumulator, Moments, RationalAccumulator, covariance_bounds};
 use random::Random;
 
 impl Random {
@@ -134,6 +134,10 @@ fn sums(x: &[Interval], y: &[Interval]) -> [IntervalAccumulator; 4] {
     sums
 }
 
+fn bounds(sum: &IntervalAccumulator) -> [RationalAccumulator; 2] {
+    sum.bounds().expect("not empty").map(|bound| bound.clone().into())
+}
+
 /// Of single numbers they are the variance and the covariance, correctly rounded; of ranges they hold those of every
 /// choice of numbers from them.
 #[test]
@@ -151,7 +155,7 @@ fn bounds_of_covariances() {
         };
         let width = [0.0, 0.25, 3.0][round % 3];
         let (x, y) = (column(width), column(width));
-        let [sum_x, sum_y, products, squares] = sums(&x, &y);
+        let [sum_x, sum_y, products, squares] = sums(&x, &y).map(|sum| bounds(&sum));
         let ddof = round as u64 % 2;
         let count = length as u64;
         let variance = covariance_bounds::<f64>(&sum_x, None, &squares, count, ddof, outward);
@@ -173,6 +177,7 @@ fn bounds_of_covariances() {
             }
         }
     }
-    let unbounded = sums(&[Interval::ENTIRE, Interval::point(1.0)], &[Interval::point(1.0); 2]);
+    let unbounded =
+        sums(&[Interval::ENTIRE, Interval::point(1.0)], &[Interval::point(1.0); 2]).map(|sum| bounds(&sum));
     assert_eq!(covariance_bounds::<f64>(&unbounded[0], None, &unbounded[3], 2, 1, outward), None);
 }

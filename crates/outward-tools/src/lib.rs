@@ -30,6 +30,7 @@
 //! | [`diff`] | a formula or a sum computed in two ways, and which differences are bugs |
 //! | [`audit`] | how wrong a function of a library is |
 //! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
+//! | [`reduce`] | sums, norms, means and variances of the rows of a file |
 //! | [`device`] | where to compute: the processor, GPUs, and which of them this build has |
 //! | [`monitor`] | who hears of a job while it runs |
 //! | [`output`] | where rows are written |
@@ -71,6 +72,7 @@ pub mod output;
 pub mod panics;
 pub mod plot;
 pub mod range;
+pub mod reduce;
 pub mod roundoff;
 pub mod system;
 mod uncertain;

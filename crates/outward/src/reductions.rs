@@ -9,6 +9,7 @@
 //! | [`Accumulator`] | a sum to which terms are added one by one, which can be merged, and stored as bytes |
 //! | [`Moments`] | the same for variances and covariances |
 //! | [`IntervalAccumulator`] | sums and dot products of intervals, tightest |
+//! | [`RationalAccumulator`] | sums and dot products of decimals and fractions |
 //!
 //! ```
 //! use outward::RoundingDirection::TiesToEven;
@@ -20,6 +21,6 @@
 //! ```
 
 pub use outward_reductions::{
-    Accumulator, BytesError, IntervalAccumulator, Moments, covariance, covariance_bounds, dot, mean, norm,
-    sum, sum_abs, sum_sq, variance,
+    Accumulator, BytesError, IntervalAccumulator, Moments, RationalAccumulator, RationalTerm, covariance,
+    covariance_bounds, dot, mean, norm, sum, sum_abs, sum_sq, variance,
 };

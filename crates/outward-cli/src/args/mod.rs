@@ -10,6 +10,7 @@ mod explain;
 mod names;
 mod plot;
 mod range;
+mod reduce;
 mod roundoff;
 mod source;
 mod system;
@@ -31,6 +32,7 @@ pub use explain::{Explain, ExplainOut};
 pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
 pub use plot::Plot;
 pub use range::Range;
+pub use reduce::{Reduce, ReduceOut, ReduceWithFreedom};
 pub use roundoff::Roundoff;
 pub use system::{Minimise, Solve};
 
@@ -118,6 +120,18 @@ pub enum Command {
     Minimise(Minimise),
     /// Check a certificate of `outward range --certificate`, and print what it proves
     Check(Check),
+    /// Add up a column of a file, exactly
+    Sum(Reduce),
+    /// Add up the products of two columns of a file, exactly
+    Dot(Reduce),
+    /// The Euclidean norm of a column of a file
+    Norm(Reduce),
+    /// The mean of a column of a file
+    Mean(Reduce),
+    /// The variance of a column of a file
+    Var(ReduceWithFreedom),
+    /// The covariance of two columns of a file
+    Cov(ReduceWithFreedom),
     /// Convert columns of a file to a narrower format, and say what that does to them
     Convert(Convert),
     /// Measure how wrong a function of a library is, and look for its defects
@@ -163,6 +177,10 @@ impl Command {
             Command::Convert(args) => {
                 return [&args.output, &args.histogram].iter().any(|it| !is_standard(it.as_deref()));
             }
+            Command::Sum(args) | Command::Dot(args) | Command::Norm(args) | Command::Mean(args) => {
+                &args.output
+            }
+            Command::Var(args) | Command::Cov(args) => &args.reduce.output,
             Command::Roundoff(args) => &args.output,
             Command::Range(args) => {
                 return [&args.output, &args.certificate].iter().any(|it| !is_standard(it.as_deref()));

@@ -93,6 +93,19 @@ impl From<WidthName> for Width {
     }
 }
 
+impl From<AnyFormatName> for Width {
+    fn from(name: AnyFormatName) -> Width {
+        match name {
+            AnyFormatName::F64 => Width::F64,
+            AnyFormatName::F32 => Width::F32,
+            AnyFormatName::F16 => Width::F16,
+            AnyFormatName::Bf16 => Width::Bf16,
+            AnyFormatName::E4m3 => Width::E4m3,
+            AnyFormatName::E5m2 => Width::E5m2,
+        }
+    }
+}
+
 impl From<FormatName> for FloatFormat {
     fn from(name: FormatName) -> FloatFormat {
         match name {

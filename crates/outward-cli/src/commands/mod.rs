@@ -9,5 +9,6 @@ pub mod eval;
 pub mod explain;
 pub mod plot;
 pub mod range;
+pub mod reduce;
 pub mod roundoff;
 pub mod system;

@@ -425,7 +425,7 @@ fn json_lines_that_are_refused() {
             &[option[0], "JSON lines", "--input-format csv"],
         );
     }
-    refused(1, &SUM, "[{\"x\": 1}]", &["JSON array", "jq -c '.[]'", "--data -"]);
+    refused(1, &SUM, "[{\"x\": 1}]", &["JSON array", "jq -c '.[]'", "with - as the file"]);
     refused(2, &[&SUM[..], &["--input-format", "parquet"]].concat(), "x,y\n", &["no Parquet"]);
     refused(2, &[&SUM[..], &["--input-format", "csv"]].concat(), "PAR1..", &["Parquet"]);
     // A header may look like an object.

@@ -42,6 +42,7 @@ fn help_of_what_is_no_command() {
 fn examples_run() {
     let folder = Folder::new();
     folder.file("points.csv", "x,y\n1,2\n2,3\n3,4\n");
+    folder.file("sales.csv", "shop,price\nnorth,1.5\nsouth,0.1\nnorth,0.2\n");
     folder.file("suite.itl", "testcase a {\n    add [1.0,2.0] [3.0,4.0] = [4.0,6.0];\n}\n");
     std::fs::create_dir(folder.path().join("headers")).expect("a folder can be made");
     let mut ran = 0;

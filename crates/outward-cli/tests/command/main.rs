@@ -27,6 +27,7 @@ mod pages;
 mod parquet;
 mod plot;
 mod range;
+mod reduce;
 mod roundoff;
 mod rows;
 mod spellings;

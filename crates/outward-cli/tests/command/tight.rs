@@ -110,6 +110,18 @@ fn rows_of_a_file() {
     assert_eq!(first, "4.999999999999999e-19,5.0000000000000004e-19,com,0,1,1,rounded", "{}", ran.err);
 }
 
+/// The same rows as CSV and as JSON lines.
+#[test]
+fn rows_of_json_lines() {
+    let folder = Folder::new();
+    let csv = folder.file("rows.csv", b"x\n0.1\n2\n\"[1,2]\"\n");
+    let json = folder.file("rows.jsonl", b"{\"x\": 0.1}\n{\"x\": \"2\"}\n{\"x\": \"[1,2]\"}\n");
+    let of = |file: &str| run(&["eval", "x + y", "--var", "y=0.2", "--tight", "--data", file]);
+    let (csv, json) = (of(&csv), of(&json));
+    assert_eq!((json.code, csv.out.lines().count()), (0, 4), "{}", json.err);
+    assert_eq!(json.out, csv.out);
+}
+
 #[test]
 fn rows_are_as_single_arguments() {
     let cells = [

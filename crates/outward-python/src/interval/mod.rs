@@ -15,7 +15,7 @@
 //! | `matmul` | products of matrices |
 
 pub mod array;
-mod buffers;
+pub mod buffers;
 mod calls;
 pub mod class;
 mod examples;

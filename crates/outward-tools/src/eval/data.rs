@@ -114,7 +114,8 @@ fn text(
     let is_json = match csv.format {
         None if is_array(&start) => {
             return Err(Failure::Run(format!(
-                "{name} is a JSON array, expected CSV or an object a line: jq -c '.[]' {} | outward eval ... --data -",
+                "{name} is a JSON array, expected CSV or an object a line: jq -c '.[]' {} | outward ..., with - as \
+                    the file",
                 shown_path(path)
             )));
         }
@@ -154,7 +155,7 @@ fn encoding(name: &str, start: &[u8], given: Option<TextEncoding>) -> Result<Opt
 fn compressed(start: &[u8], path: &Path) -> Option<String> {
     let file = shown_path(path);
     let through = |what: &str, command: &str| {
-        Some(format!("{what}, expected CSV: {command} {file} | outward eval ... --data -"))
+        Some(format!("{what}, expected CSV: {command} {file} | outward ..., with - as the file"))
     };
     let bzip2 = start.starts_with(b"BZh")
         && matches!(start.get(4..10), Some(b"1AY&SY" | b"\x17\x72\x45\x38\x50\x90"));

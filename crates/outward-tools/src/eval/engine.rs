@@ -16,7 +16,7 @@ use super::block::{ColumnSlices, NumberStart, RowBlock, VariableColumn, number_o
 use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
 use super::tight::{TightPlan, TightScratch};
-use super::wide::WidePlan;
+use super::wide_plan::WidePlan;
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::{EvalNumber, outward_in};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use super::block::{CopiedFields, RowBlock, RowCells, RowError};
+use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
 use super::encode::csv_field;
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
@@ -19,6 +19,8 @@ pub struct JsonRows<T: EvalNumber> {
     /// The place of each key among the columns.
     places: HashMap<Vec<u8>, usize>,
     cells: RowCells<T>,
+    /// The numbers that the cells of a row spell, where they are wanted.
+    numbers: Vec<CellNumber>,
 }
 
 /// The values of a line, one for each column that the line has a member for.
@@ -33,7 +35,7 @@ struct Line<'a> {
 impl<T: EvalNumber> JsonRows<T> {
     /// A reader and its buffers.
     pub fn new() -> Self {
-        JsonRows { places: HashMap::new(), cells: RowCells::default() }
+        JsonRows { places: HashMap::new(), cells: RowCells::default(), numbers: Vec::new() }
     }
 
     /// The members of a line.
@@ -67,13 +69,24 @@ impl<T: EvalNumber> JsonRows<T> {
     /// The values of the variables in a line.
     fn row(&mut self, job: &Job<T>, line: &Line<'_>) -> Result<(), RowError> {
         self.cells.clear();
+        self.numbers.clear();
         for variable in &job.plan.variables {
             let text = |at: usize| text(job, line.values[at]).map_err(|message| (at, message));
+            let mut number = CellNumber::None;
             let read = match variable.binding {
-                Binding::Constant(cell) => Ok(cell),
-                Binding::Column(at) => {
-                    text(at).and_then(|text| job.read(&text).map_err(|message| (at, message)))
+                Binding::Constant(cell) => {
+                    if let Some(given) = &job.numbers {
+                        number = given.get(&variable.name).cloned().flatten().into();
+                    }
+                    Ok(cell)
                 }
+                Binding::Column(at) => text(at).and_then(|text| {
+                    let cell = job.read(&text).map_err(|message| (at, message))?;
+                    if job.numbers.is_some() {
+                        number = job.number(&text, cell);
+                    }
+                    Ok(cell)
+                }),
                 Binding::Pair(lo, hi) => text(lo).and_then(|below| {
                     let above = text(hi)?;
                     job.read_pair(&below, &above).map_err(|error| match error {
@@ -82,6 +95,9 @@ impl<T: EvalNumber> JsonRows<T> {
                     })
                 }),
             };
+            if job.numbers.is_some() {
+                self.numbers.push(number);
+            }
             self.cells.push_read(job.on_error, read)?;
         }
         Ok(())
@@ -116,6 +132,7 @@ impl<T: EvalNumber> JsonRows<T> {
                 Ok(()) => {
                     self.cells.take_error().into_iter().for_each(|error| report.add_bad(fault(error)));
                     block.push_row(&self.cells);
+                    block.push_numbers(self.numbers.drain(..));
                 }
                 Err(error) => {
                     block.kept.truncate(copied);

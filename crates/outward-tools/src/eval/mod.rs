@@ -29,7 +29,8 @@
 //! | [`block`] | the numbers of a piece, by column |
 //! | `engine` | the device that evaluates |
 //! | `device_choice` | which device that is, where any will do |
-//! | `wide` | programs in binary80 and in pairs |
+//! | `wide` | numbers of binary80, and pairs |
+//! | `wide_plan` | programs in them |
 //! | `tight` | the values of whole formulas, where they are wanted |
 //! | `printer` | what prints the results of a block |
 //! | `results` | what evaluation gives, and which of it is wanted |
@@ -74,6 +75,7 @@ pub mod tally;
 mod text_source;
 mod tight;
 mod wide;
+mod wide_plan;
 mod worker;
 
 pub use encode::csv_field;

@@ -159,12 +159,14 @@ impl PieceSource<ParquetPiece> for TableSource {
 /// Reads pieces of a Parquet file.
 pub struct TableRows {
     texts: (Vec<u8>, Vec<u8>),
+    /// The numbers that the cells of a row spell, where they are wanted.
+    numbers: Vec<CellNumber>,
 }
 
 impl TableRows {
     /// A reader and its buffers.
     pub fn new() -> TableRows {
-        TableRows { texts: (Vec::new(), Vec::new()) }
+        TableRows { texts: (Vec::new(), Vec::new()), numbers: Vec::new() }
     }
 
     /// Reads the rows of a piece into the block, which is empty.
@@ -193,9 +195,7 @@ impl TableRows {
                 Ok(()) => {
                     cells.take_error().into_iter().for_each(|error| report.add_bad(fault(error)));
                     block.push_row(&cells);
-                    if job.numbers.is_some() {
-                        block.push_numbers(cells.values().iter().map(|cell| CellNumber::of_bounds(*cell)));
-                    }
+                    block.push_numbers(self.numbers.drain(..));
                 }
                 Err(error) => {
                     if !job.take_bad(fault(error), &mut report, block) {
@@ -230,8 +230,19 @@ impl TableRows {
         cells: &mut RowCells<T>,
     ) -> Result<(), RowError> {
         cells.clear();
+        self.numbers.clear();
         for variable in &job.plan.variables {
             let read = self.variable(job, columns, row, variable.binding);
+            if let Some(given) = &job.numbers {
+                self.numbers.push(match (variable.binding, &read) {
+                    (Binding::Constant(_), _) => given.get(&variable.name).cloned().flatten().into(),
+                    (Binding::Column(_), Ok(cell)) => match CellNumber::of_bounds(*cell) {
+                        CellNumber::Bound => CellNumber::Bound,
+                        _ => job.number(&self.texts.0, *cell),
+                    },
+                    _ => CellNumber::None,
+                });
+            }
             cells.push_read(job.on_error, read)?;
         }
         Ok(())

@@ -1,14 +1,9 @@
-//! What programs compute in formats wider than binary64, a row at a time: binary80, and pairs of numbers of binary64.
+//! Numbers of formats wider than binary64: binary80, and pairs of numbers of binary64.
 
 use outward::Round;
-use outward::device::DeviceError;
-use outward::exact::extended::{Extended, ExtendedMode, ExtendedPlan};
-use outward::exact::pairs::PairPlan;
+use outward::exact::extended::Extended;
 use outward::pair::Pair;
 use outward::text;
-
-use super::block::NumberStart;
-use super::plan::PlannedFormula;
 
 /// Digits of a pair in text: more than its arithmetic has, and less than an exact value may need.
 const PAIR_DIGITS: usize = 34;
@@ -56,50 +51,5 @@ impl WideNumber {
             (WideNumber::Pair(x), false, false) => x.decimal(PAIR_DIGITS),
         };
         out.extend_from_slice(text.as_bytes());
-    }
-}
-
-/// A program made ready for such a format.
-#[derive(Clone, Debug)]
-pub enum WidePlan {
-    /// For binary80.
-    Extended(ExtendedPlan),
-    /// For pairs.
-    Pairs(PairPlan),
-}
-
-impl WidePlan {
-    /// The plan of a formula, where it [is wide](PlannedFormula::is_wide).
-    pub fn new(planned: &PlannedFormula) -> Result<WidePlan, DeviceError> {
-        Ok(if planned.in_pairs {
-            WidePlan::Pairs(PairPlan::new(&planned.program)?)
-        } else {
-            WidePlan::Extended(ExtendedPlan::new(&planned.program, ExtendedMode::Formats(planned.mode))?)
-        })
-    }
-
-    /// The result for a row.
-    pub fn row(&mut self, starts: impl Iterator<Item = NumberStart>) -> Result<WideNumber, DeviceError> {
-        match self {
-            WidePlan::Extended(plan) => {
-                let inputs: Vec<Extended> = starts
-                    .enumerate()
-                    .map(|(at, start)| match start {
-                        NumberStart::Spelled(number) => plan.input(at, &number),
-                        NumberStart::Float(x) => Extended::from(x),
-                    })
-                    .collect();
-                Ok(WideNumber::Extended(plan.row(&inputs)?.value))
-            }
-            WidePlan::Pairs(plan) => {
-                let inputs: Vec<Pair<f64>> = starts
-                    .map(|start| match start {
-                        NumberStart::Spelled(number) => PairPlan::input(&number),
-                        NumberStart::Float(x) => Pair::from(x),
-                    })
-                    .collect();
-                plan.row(&inputs).map(WideNumber::Pair)
-            }
-        }
     }
 }

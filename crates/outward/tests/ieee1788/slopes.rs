@@ -189,7 +189,7 @@ fn cosine_beyond_its_first_zero_is_valid() {
         }
         assert!(
             result.inf() >= 0.0
-                && result.sup() <= slope.over(Interval::point(iv(inf, sup).mig())).sup().max(0.2)
+                && result.sup() <= slope.over(Interval::point(iv(inf, sup).mig())).sup().max(0.0473)
         );
     }
 }

@@ -1,0 +1,59 @@
+//! What functions return where they can fail, and the message of the last error of a thread.
+
+use std::cell::RefCell;
+use std::ffi::{CString, c_char, c_int};
+use std::fmt::Display;
+use std::panic::{UnwindSafe, catch_unwind};
+
+/// Why a function failed, with the message; the codes are those of `outward.h`.
+pub(crate) struct Failure {
+    code: c_int,
+    message: String,
+}
+
+const OK: c_int = 0;
+const ARGUMENT: c_int = 1;
+const PARSE: c_int = 2;
+const UNSUPPORTED: c_int = 3;
+const INTERNAL: c_int = 4;
+
+impl Failure {
+    /// What went wrong.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
+    }
+    /// An argument that the function does not take.
+    pub(crate) fn argument(message: impl Display) -> Failure {
+        Failure { code: ARGUMENT, message: message.to_string() }
+    }
+    /// Text that cannot be read.
+    pub(crate) fn parse(message: impl Display) -> Failure {
+        Failure { code: PARSE, message: message.to_string() }
+    }
+    /// An operation that there is not in this reading, or on this computer.
+    pub(crate) fn unsupported(message: impl Display) -> Failure {
+        Failure { code: UNSUPPORTED, message: message.to_string() }
+    }
+}
+
+thread_local! {
+    static LAST: RefCell<CString> = RefCell::default();
+}
+
+/// Runs what can fail: its value if it succeeds, and the code. A panic becomes an error too.
+pub(crate) fn attempt<T>(work: impl FnOnce() -> Result<T, Failure> + UnwindSafe) -> (c_int, Option<T>) {
+    let failure = match catch_unwind(work) {
+        Ok(Ok(value)) => return (OK, Some(value)),
+        Ok(Err(failure)) => failure,
+        Err(_) => Failure { code: INTERNAL, message: "an internal error; please report it".into() },
+    };
+    let message = CString::new(failure.message.replace('\0', "\\0")).unwrap_or_default();
+    LAST.with_borrow_mut(|last| *last = message);
+    (failure.code, None)
+}
+
+/// `outward_last_error`: valid until the next error on this thread.
+#[unsafe(export_name = "outward_last_error")]
+extern "C" fn last_error() -> *const c_char {
+    LAST.with_borrow(|last| last.as_ptr())
+}

@@ -1,0 +1,270 @@
+//! Intervals as a struct of two bounds.
+
+use std::ffi::{CStr, c_char, c_int};
+use std::sync::OnceLock;
+
+use outward::device::scalar::{Decorated, bounds, bounds_with_integer};
+use outward::device::{IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::interval::{Decoration, Interval};
+use outward::machine::Level;
+use outward::program::Program;
+use outward::table::{Op, TABLE};
+
+use crate::error::{Failure, attempt};
+use crate::memory::{read, write};
+
+/// `outward_interval`. Bounds that are none of an interval stand for the empty set.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub(crate) struct Bounds {
+    pub(crate) inf: f64,
+    pub(crate) sup: f64,
+}
+
+impl Bounds {
+    fn interval(self) -> Interval {
+        Interval::new(self.inf, self.sup).unwrap_or(Interval::EMPTY)
+    }
+}
+
+impl From<Interval> for Bounds {
+    /// The empty set has NaN in both bounds.
+    fn from(x: Interval) -> Bounds {
+        Bounds { inf: x.lanes().lo, sup: x.lanes().hi }
+    }
+}
+
+/// An operation of the table on one row.
+pub(crate) fn one<const N: usize>(op: Op, operands: [Bounds; N], integer: Option<i32>) -> Bounds {
+    let dec = f64::from(Decoration::Com as u8);
+    let operands = operands.map(|x| Decorated { iv: x.interval().lanes(), dec });
+    let result = match integer {
+        Some(n) => bounds_with_integer(op, operands[0], n),
+        None => bounds(op, &operands),
+    };
+    Interval::from_valid_lanes(result.iv).into()
+}
+
+/// An operation of intervals, and the one of arrays.
+macro_rules! interval {
+    ($name:ident $op:ident ($($x:ident),+)) => {
+        interval! { @ $name $op ($($x),+) ($($x: Bounds),+) [] }
+    };
+    ($name:ident $op:ident ($x:ident) $n:ident (x, n)) => {
+        interval! { @ $name $op ($x) ($x: Bounds, $n: i32) [$n] }
+    };
+    ($name:ident $op:ident ($x:ident) $n:ident (n, x)) => {
+        interval! { @ $name $op ($x) ($n: i32, $x: Bounds) [$n] }
+    };
+    (@ $name:ident $op:ident ($($x:ident),+) ($($parameter:ident: $type:ty),+) [$($n:ident)?]) => {
+        const _: () = {
+            use outward::table::Op;
+            use $crate::intervals::{Bounds, one};
+
+            #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
+            extern "C" fn of_intervals($($parameter: $type),+) -> Bounds {
+                one(Op::$op, [$($x),+], None::<i32>$(.or(Some($n)))?)
+            }
+        };
+    };
+}
+
+/// Operations of arrays: operands as a pointer to lower and one to upper bounds.
+macro_rules! interval_arrays {
+    ($name:ident $op:ident ($($inf:ident $sup:ident),+)) => {
+        const _: () = {
+            use outward::table::Op;
+
+            #[unsafe(export_name = concat!("outward_interval_", stringify!($name), "_n"))]
+            unsafe extern "C" fn of_arrays(
+                rows: usize, $($inf: *const f64, $sup: *const f64,)+ inf: *mut f64, sup: *mut f64,
+            ) {
+                // SAFETY: as the header asks of callers: so many intervals are there.
+                unsafe { $crate::intervals::many(Op::$op, rows, [$(($inf, $sup)),+], (inf, sup)) }
+            }
+        };
+    };
+}
+
+static PLANS: [OnceLock<IntervalPlan<f64>>; TABLE.len()] = [const { OnceLock::new() }; TABLE.len()];
+
+/// The operation in each row. All arrays may be the same; they may not overlap otherwise.
+///
+/// # Safety
+///
+/// Each array must have so many rows.
+pub(crate) unsafe fn many<const N: usize>(
+    op: Op,
+    rows: usize,
+    inputs: [(*const f64, *const f64); N],
+    result: (*mut f64, *mut f64),
+) {
+    if rows == 0 {
+        return;
+    }
+    let plan =
+        PLANS[op as usize].get_or_init(|| match IntervalPlan::new(&Program::of_operation(op, N, None)) {
+            Ok(plan) => plan,
+            Err(error) => panic!("{}: {error}", op.name()),
+        });
+    // SAFETY: as the caller says.
+    if let Err(error) = unsafe { run(plan, Level::best(), rows, &inputs, result) } {
+        panic!("{}", error.message());
+    }
+}
+
+/// How many rows are copied at a time.
+const BLOCK: usize = 1024;
+
+/// A plan over arrays at addresses of any alignment, through blocks of rows.
+///
+/// # Safety
+///
+/// Each array must have so many rows.
+pub(crate) unsafe fn run(
+    plan: &IntervalPlan<f64>,
+    level: Level,
+    rows: usize,
+    inputs: &[(*const f64, *const f64)],
+    (inf, sup): (*mut f64, *mut f64),
+) -> Result<(), Failure> {
+    let mut scratch = plan.scratch(level);
+    let block = rows.min(BLOCK);
+    let column = || vec![0.0_f64; block];
+    let mut columns: Vec<[Vec<f64>; 2]> = inputs.iter().map(|_| [column(), column()]).collect();
+    let [mut lo, mut hi, mut dec] = [column(), column(), column()];
+    let mut from = 0;
+    while from < rows {
+        let count = block.min(rows - from);
+        for (&(input_inf, input_sup), [lo, hi]) in inputs.iter().zip(&mut columns) {
+            // SAFETY: these rows are there, as the caller says.
+            unsafe {
+                read(input_inf.add(from), &mut lo[..count]);
+                read(input_sup.add(from), &mut hi[..count]);
+            }
+            for (lo, hi) in lo[..count].iter_mut().zip(&mut hi[..count]) {
+                let valid = Bounds { inf: *lo, sup: *hi }.interval().lanes();
+                (*lo, *hi) = (valid.lo, valid.hi);
+            }
+        }
+        let operands: Vec<IntervalSlice<'_, f64>> =
+            columns.iter().map(|[lo, hi]| IntervalSlice::bounds(&lo[..count], &hi[..count])).collect();
+        let output = IntervalSliceMut { lo: &mut lo[..count], hi: &mut hi[..count], dec: &mut dec[..count] };
+        plan.run(&mut scratch, &operands, output).map_err(Failure::unsupported)?;
+        // SAFETY: there is room for these rows, as the caller says.
+        unsafe {
+            write(&lo[..count], inf.add(from));
+            write(&hi[..count], sup.add(from));
+        }
+        from += count;
+    }
+    Ok(())
+}
+
+/// Sets of two intervals.
+macro_rules! sets {
+    ($($op:ident $name:ident (Interval, Interval) ({ $function:path } $method:tt))*) => {$(
+        const _: () = {
+            #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
+            extern "C" fn set(x: Bounds, y: Bounds) -> Bounds {
+                Interval::from_valid_lanes($function(x.interval().lanes(), y.interval().lanes()).0).into()
+            }
+        };
+    )*};
+}
+outward::__sets_of_intervals! { sets }
+
+/// Comparisons and predicates.
+macro_rules! predicates {
+    ($($op:ident $name:ident $operands:tt $columns:tt)*) => {
+        $(predicates! { @ $name $operands $columns })*
+    };
+    (@ $name:ident $operands:tt ()) => {};
+    (@ $name:ident (Interval) ({ $function:path } $method:tt)) => {
+        const _: () = {
+            #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
+            extern "C" fn predicate(x: Bounds) -> bool {
+                $function(x.interval().lanes())
+            }
+        };
+    };
+    (@ $name:ident (Interval, Interval) ({ $function:path } $method:tt)) => {
+        const _: () = {
+            #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
+            extern "C" fn comparison(x: Bounds, y: Bounds) -> bool {
+                $function(x.interval().lanes(), y.interval().lanes())
+            }
+        };
+    };
+}
+outward::__comparisons_of_intervals! { predicates }
+
+/// Numbers of an interval.
+macro_rules! numbers {
+    ($($op:ident $name:ident $operands:tt $columns:tt)*) => { $(numbers! { @ $name $columns })* };
+    (@ $name:ident ()) => {};
+    (@ $name:ident ({ $function:path } { $(#[$meta:meta])* $method:ident })) => {
+        const _: () = {
+            #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
+            extern "C" fn number(x: Bounds) -> f64 {
+                x.interval().$method()
+            }
+        };
+    };
+}
+outward::__numbers_of_intervals! { numbers }
+
+#[unsafe(export_name = "outward_interval_contains")]
+extern "C" fn contains(x: Bounds, number: f64) -> bool {
+    x.interval().contains(number)
+}
+
+/// Text of C as a string.
+///
+/// # Safety
+///
+/// It must be null, or end with a zero byte.
+pub(crate) unsafe fn text<'a>(text: *const c_char) -> Result<&'a str, Failure> {
+    if text.is_null() {
+        return Err(Failure::argument("the text is a null pointer"));
+    }
+    // SAFETY: as the caller says, and it is not null.
+    unsafe { CStr::from_ptr(text) }.to_str().map_err(|_| Failure::argument("the text is not UTF-8"))
+}
+
+/// `outward_interval_parse`: the tightest interval around what the literal says.
+#[unsafe(export_name = "outward_interval_parse")]
+unsafe extern "C" fn parse(literal: *const c_char, result: *mut Bounds) -> c_int {
+    let (code, x) = attempt(|| {
+        // SAFETY: as the header asks of callers.
+        let literal = unsafe { text(literal) }?;
+        literal.parse::<Interval>().map_err(|error| {
+            Failure::parse(format!(
+                "`{}`: {error}; an interval is written [1, 2], [0.1] or [empty]",
+                literal.escape_debug()
+            ))
+        })
+    });
+    let x = x.unwrap_or(Interval::EMPTY);
+    if !result.is_null() {
+        // SAFETY: as the header asks of callers, there is room for an interval.
+        unsafe { result.write_unaligned(x.into()) };
+    }
+    code
+}
+
+/// `outward_interval_print`: decimals that enclose the interval, as `snprintf` writes text.
+#[unsafe(export_name = "outward_interval_print")]
+unsafe extern "C" fn print(x: Bounds, buffer: *mut c_char, size: usize) -> usize {
+    let (_, text) = attempt(|| Ok(x.interval().to_string()));
+    let text = text.unwrap_or_default();
+    if size > 0 && !buffer.is_null() {
+        let length = text.len().min(size - 1);
+        // SAFETY: as the header asks of callers, the buffer has so many bytes.
+        unsafe {
+            write(&text.as_bytes()[..length], buffer.cast());
+            buffer.add(length).write(0);
+        }
+    }
+    text.len()
+}

@@ -1,0 +1,32 @@
+//! The C interface of Outward. `include/outward.h` declares it, and `docs/learn/c.md` shows how to use it.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `numbers` | the macros that define the functions of numbers and of arrays |
+//! | `functions` | generated from the operation table: calls of these macros, one for each function |
+//! | `lanes` | the functions of the operation table, on lanes |
+//! | `short` | results in formats of 16 bits |
+//! | `arrays` | loops over arrays at addresses, by plans of one operation |
+//! | `memory` | arrays at addresses: alignment and overlap |
+//! | `current` | C23's names, rounded in the direction that the caller has set |
+//! | `intervals` | intervals as a struct of two bounds |
+//! | `programs` | formulas |
+//! | `sums` | exact sums of arrays, and accumulators |
+//! | `error` | the message of the last error of a thread |
+//!
+//! A panic in a function that is `extern "C"` ends the process with its message. Only an `OUTWARD_MACHINE` that names
+//! no machine of this computer makes a function of numbers panic; functions that can fail return codes.
+
+mod arrays;
+mod error;
+mod lanes;
+mod memory;
+mod programs;
+mod short;
+mod sums;
+// Their macros are for the functions that `numbers` has.
+#[macro_use]
+mod current;
+#[macro_use]
+mod intervals;
+mod numbers;

@@ -1,0 +1,319 @@
+/* What callers may do that few do: empty arrays, null pointers, any alignment, arrays that overlap, every rounding mode,
+ * integers at their extremes, threads, wrong formulas. Prints what is wrong, and `ok` at the end. */
+#include "outward.h"
+#include <fenv.h>
+#include <float.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures;
+
+#define CHECK(condition)                                                                                               \
+    do {                                                                                                               \
+        if (!(condition)) {                                                                                            \
+            printf("line %d: %s\n", __LINE__, #condition);                                                             \
+            failures++;                                                                                                \
+        }                                                                                                              \
+    } while (0)
+
+#define ROWS 5000
+
+static int same(double a, double b) { return memcmp(&a, &b, sizeof a) == 0; }
+
+static double number(size_t row) { return (double)((row * 7919) % 4001) / 64.0 - 30.0; }
+
+/* Arrays that begin `shift` bytes into memory, the result `apart` bytes behind the operand. */
+static void overlapping(size_t rows, size_t shift, ptrdiff_t apart) {
+    size_t middle = 64 + rows * sizeof(double);
+    unsigned char *memory = malloc(3 * middle);
+    if (!memory) exit(3);
+    unsigned char *x = memory + middle + shift, *y = x + apart;
+    for (size_t row = 0; row < rows; row++) {
+        double value = number(row);
+        memcpy(x + row * sizeof value, &value, sizeof value);
+    }
+    outward_exp_ru_n(rows, (const double *)(void *)x, (double *)(void *)y);
+    size_t wrong = 0;
+    for (size_t row = 0; row < rows; row++) {
+        double value;
+        memcpy(&value, y + row * sizeof value, sizeof value);
+        wrong += !same(value, outward_exp_ru(number(row)));
+    }
+    if (wrong) printf("%zu rows, shifted by %zu, apart %td:\n", rows, shift, apart);
+    CHECK(wrong == 0);
+    free(memory);
+}
+
+static void arrays(void) {
+    outward_exp_ru_n(0, NULL, NULL);
+    outward_fma_f16_rd_n(0, NULL, NULL, NULL, NULL);
+    outward_pown_rz_n(0, NULL, 3, NULL);
+    outward_interval_mul_n(0, NULL, NULL, NULL, NULL, NULL, NULL);
+    static const size_t sizes[] = {1, 2, 31, 32, 33, 255, 256, 257, 2047, 2048, 2049, ROWS};
+    for (size_t at = 0; at < sizeof sizes / sizeof *sizes; at++) {
+        size_t rows = sizes[at];
+        ptrdiff_t far = (ptrdiff_t)(rows * sizeof(double));
+        const ptrdiff_t apart[] = {0, 8, -8, 4, -4, 1, -1, 2048, -2048, far, -far, far - 1};
+        for (size_t shift = 0; shift < 8; shift += 3) {
+            for (size_t place = 0; place < sizeof apart / sizeof *apart; place++) {
+                if (apart[place] < far + 64 && -apart[place] < far + 64) overlapping(rows, shift, apart[place]);
+            }
+        }
+    }
+    /* Two operands that overlap the result on both sides. */
+    static double memory[ROWS + 2], expected[ROWS];
+    for (size_t row = 0; row < ROWS + 2; row++) memory[row] = number(row);
+    for (size_t row = 0; row < ROWS; row++) expected[row] = outward_add_rd(memory[row], memory[row + 2]);
+    outward_add_rd_n(ROWS, memory, memory + 2, memory + 1);
+    CHECK(memcmp(expected, memory + 1, sizeof expected) == 0);
+    /* Intervals in place. */
+    static double inf[ROWS], sup[ROWS], low[ROWS], high[ROWS];
+    for (size_t row = 0; row < ROWS; row++) {
+        inf[row] = number(row);
+        sup[row] = number(row) + 0.5;
+        if (row % 100 == 7) sup[row] = number(row) - 1; /* empty */
+        outward_interval x = {inf[row], sup[row]}, y = outward_interval_exp(x);
+        low[row] = y.inf;
+        high[row] = y.sup;
+    }
+    outward_interval_exp_n(ROWS, inf, sup, inf, sup);
+    CHECK(memcmp(inf, low, sizeof low) == 0);
+    CHECK(memcmp(sup, high, sizeof high) == 0);
+}
+
+static void numbers(void) {
+    double nan = outward_sub_rn(1.0 / 0.0, 1.0 / 0.0);
+    uint64_t bits;
+    memcpy(&bits, &nan, sizeof bits);
+    CHECK(bits == UINT64_C(0x7ff8000000000000));
+    bits = UINT64_C(0xfff4000000001234); /* signaling, with sign and payload */
+    double payload;
+    memcpy(&payload, &bits, sizeof bits);
+    CHECK(same(outward_exp_ru(payload), nan));
+    CHECK(same(outward_neg(payload), nan));
+    CHECK(same(outward_sin_rd(-0.0), -0.0));
+    CHECK(same(outward_sub_rd(1.0, 1.0), -0.0));
+    CHECK(same(outward_sub_rz(1.0, 1.0), 0.0));
+    CHECK(outward_sub_f16_rd(0x3c00, 0x3c00) == 0x8000);
+    CHECK(outward_sub_f16_ru(0x3c00, 0x3c00) == 0);
+    CHECK(outward_exp_f16_ru(0x7bff) == 0x7c00 && outward_exp_f16_rd(0x7bff) == 0x7bff);
+    CHECK(outward_exp_bf16_rd(0xff7f) == 0 && outward_exp_bf16_ru(0xff7f) == 1);
+    CHECK(outward_f64_to_f16_ru(65505.0) == 0x7c00 && outward_f64_to_f16_rz(65505.0) == 0x7bff);
+    CHECK(outward_f64_to_i32_rn(2.5) == 2 && outward_f64_to_i32_rna(2.5) == 3 && outward_f64_to_i32_ru(1e300) == INT32_MAX);
+    CHECK(outward_i64_to_f64_ru(INT64_MAX) == 9223372036854775808.0);
+    CHECK(outward_nextafter_f16(0x3c00, 0x4000) == 0x3c01);
+}
+
+/* Names with a direction do not depend on the mode; C23's names follow it. */
+static void modes(void) {
+    static const int modes[] = {FE_TONEAREST, FE_TOWARDZERO, FE_UPWARD, FE_DOWNWARD};
+    static double (*const of_exp[])(double) = {outward_exp_rn, outward_exp_rz, outward_exp_ru, outward_exp_rd};
+    static float (*const of_sin[])(float) = {outward_sinf_rn, outward_sinf_rz, outward_sinf_ru, outward_sinf_rd};
+    static double (*const of_pow[])(double, double) = {outward_pow_rn, outward_pow_rz, outward_pow_ru, outward_pow_rd};
+    static double results[4][ROWS];
+    for (int mode = 0; mode < 4; mode++) {
+        for (size_t row = 0; row < ROWS; row++) results[mode][row] = of_exp[mode](number(row));
+    }
+    for (int set = 0; set < 4; set++) {
+        size_t wrong = 0;
+        for (size_t row = 0; row < ROWS; row++) {
+            double x = number(row);
+            volatile double y = x / 3.0;
+            CHECK(fesetround(modes[set]) == 0);
+            double c = cr_exp(x), p = cr_pow(x * x, y);
+            float s = cr_sinf((float)x);
+            for (int mode = 0; mode < 4; mode++) wrong += !same(of_exp[mode](x), results[mode][row]);
+            fesetround(FE_TONEAREST);
+            float expected = of_sin[set]((float)x);
+            wrong += !same(c, results[set][row]) + !same(p, of_pow[set](x * x, y));
+            wrong += memcmp(&s, &expected, sizeof s) != 0;
+        }
+        CHECK(wrong == 0);
+    }
+    CHECK(same(cr_logp1(0.5), outward_log1p_rn(0.5)));
+}
+
+static void intervals(void) {
+    outward_interval x, tenth = {0.1, 0.1}, wrong = {2.0, 1.0}, all = {-1.0 / 0.0, 1.0 / 0.0};
+    char text[64];
+    CHECK(outward_interval_parse("[0.1]", &x) == OUTWARD_OK);
+    CHECK(x.inf < x.sup && outward_interval_contains(x, 0.1));
+    CHECK(outward_interval_parse("[2, 1]", &x) == OUTWARD_PARSE && outward_interval_is_empty(x));
+    CHECK(strstr(outward_last_error(), "[2, 1]") != NULL);
+    CHECK(outward_interval_parse(NULL, &x) == OUTWARD_ARGUMENT);
+    CHECK(outward_interval_parse("\xff", &x) == OUTWARD_ARGUMENT);
+    CHECK(outward_interval_is_empty(wrong));
+    CHECK(outward_interval_is_empty(outward_interval_exp(wrong)));
+    x = outward_interval_add(tenth, tenth);
+    CHECK(outward_interval_subset(tenth, outward_interval_sub(x, tenth)));
+    x = outward_interval_div(tenth, (outward_interval){-1.0, 1.0});
+    CHECK(outward_interval_is_entire(x) && outward_interval_equal(x, all));
+    CHECK(outward_interval_wid(all) == 1.0 / 0.0 && outward_interval_mid(all) == 0.0);
+    x = outward_interval_pown((outward_interval){-1.0, 2.0}, 2);
+    CHECK(x.inf == 0.0 && x.sup == 4.0);
+    x = outward_interval_convex_hull((outward_interval){1.0, 2.0}, wrong);
+    CHECK(x.inf == 1.0 && x.sup == 2.0);
+    size_t length = outward_interval_print(x, text, sizeof text);
+    CHECK(strlen(text) == length && strcmp(text, "[1, 2]") == 0);
+    CHECK(outward_interval_print(x, text, 3) == length && strcmp(text, "[1") == 0);
+    CHECK(outward_interval_print(x, NULL, 0) == length);
+}
+
+static void programs(void) {
+    static const char *const wrong[] = {"", "x +", "nosuch(x)", "x $ y", "((((", "1 2", "\xff\xfe"};
+    for (size_t at = 0; at < sizeof wrong / sizeof *wrong; at++) {
+        CHECK(outward_program_parse(wrong[at]) == NULL);
+        CHECK(strlen(outward_last_error()) > 0);
+    }
+    CHECK(outward_program_parse(NULL) == NULL);
+    outward_program_free(NULL);
+    CHECK(outward_program_inputs(NULL) == 0 && outward_program_input(NULL, 0) == NULL);
+
+    outward_program *program = outward_program_parse("exp(x) / y + 0.1");
+    CHECK(program != NULL);
+    CHECK(outward_program_inputs(program) == 2);
+    CHECK(strcmp(outward_program_input(program, 0), "x") == 0 && strcmp(outward_program_input(program, 1), "y") == 0);
+    CHECK(outward_program_input(program, 2) == NULL);
+    static double x[ROWS], y[ROWS], up[ROWS], low[ROWS], high[ROWS];
+    for (size_t row = 0; row < ROWS; row++) {
+        x[row] = number(row);
+        y[row] = number(row * 3) + 100.0;
+    }
+    const double *columns[] = {x, y};
+    CHECK(outward_program_numbers(program, OUTWARD_RU, ROWS, columns, up) == OUTWARD_OK);
+    CHECK(outward_program_bounds(program, ROWS, columns, columns, low, high) == OUTWARD_OK);
+    for (size_t row = 0; row < ROWS; row++) {
+        double expected = outward_add_ru(outward_div_ru(outward_exp_ru(x[row]), y[row]), 0.1);
+        CHECK(same(up[row], expected));
+        CHECK(low[row] <= up[row] && high[row] >= low[row]);
+    }
+    CHECK(outward_program_numbers(program, 4, ROWS, columns, up) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_numbers(program, -1, ROWS, columns, up) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_numbers(program, OUTWARD_RN, ROWS, columns, NULL) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_numbers(program, OUTWARD_RN, ROWS, NULL, up) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_numbers(NULL, OUTWARD_RN, ROWS, columns, up) == OUTWARD_ARGUMENT);
+    const double *missing[] = {x, NULL};
+    CHECK(outward_program_numbers(program, OUTWARD_RN, ROWS, missing, up) == OUTWARD_ARGUMENT);
+    CHECK(strstr(outward_last_error(), "y") != NULL);
+    CHECK(outward_program_numbers(program, OUTWARD_RN, 0, missing, NULL) == OUTWARD_OK);
+    CHECK(outward_program_bounds(program, 0, missing, missing, NULL, NULL) == OUTWARD_OK);
+    outward_program_free(program);
+
+    /* Not for intervals. */
+    program = outward_program_parse("nextafter(x, 1)");
+    CHECK(program != NULL);
+    CHECK(outward_program_bounds(program, ROWS, columns, columns, low, high) == OUTWARD_UNSUPPORTED);
+    CHECK(outward_program_numbers(program, OUTWARD_RN, ROWS, columns, up) == OUTWARD_OK);
+    outward_program_free(program);
+    /* Without variables. */
+    program = outward_program_parse("1/3");
+    CHECK(outward_program_inputs(program) == 0);
+    CHECK(outward_program_bounds(program, 1, NULL, NULL, low, high) == OUTWARD_OK && low[0] < high[0]);
+    outward_program_free(program);
+}
+
+/* Integers at their extremes, of numbers and of arrays. */
+static void extremes(void) {
+    static const int32_t integers[] = {INT32_MIN, INT32_MIN + 1, -65, -64, 0, 64, 65, INT32_MAX};
+    static double x[ROWS], y[ROWS];
+    for (size_t row = 0; row < ROWS; row++) x[row] = number(row);
+    for (size_t at = 0; at < sizeof integers / sizeof *integers; at++) {
+        int32_t n = integers[at];
+        size_t wrong = 0;
+        outward_jn_ru_n(ROWS, n, x, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_jn_ru(n, x[row]));
+        outward_pown_rd_n(ROWS, x, n, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_pown_rd(x[row], n));
+        outward_rootn_rn_n(ROWS, x, n, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_rootn_rn(x[row], n));
+        outward_scalbn_rz_n(ROWS, x, n, y);
+        for (size_t row = 0; row < ROWS; row++) wrong += !same(y[row], outward_scalbn_rz(x[row], n));
+        CHECK(wrong == 0);
+    }
+}
+
+/* Sums and accumulators: cancellation, order, alignment, bytes. */
+static void sums(void) {
+    static const double x[] = {1e300, 1.0, -1e300, 0.1};
+    static const float f[] = {1e30f, 1.0f, -1e30f};
+    CHECK(outward_sum_rn(3, x) == 1.0 && outward_sumf_ru(3, f) == 1.0f);
+    CHECK(outward_sum_rd(4, x) < outward_sum_ru(4, x));
+    CHECK(same(outward_sum_rn(4, x), 1.1) && outward_dot_rn(4, x, x) == INFINITY);
+    CHECK(outward_dot_rz(4, x, x) == DBL_MAX && same(outward_sum_rn(0, NULL), 0.0));
+    CHECK(isnan(outward_mean_rn(0, NULL)) && outward_mean_rn(3, x) == outward_div_rn(1.0, 3.0));
+    static const double three_four[] = {0x3p600, -0x4p600};
+    CHECK(outward_norm_rn(2, three_four) == 0x5p600 && outward_sum_abs_rn(2, three_four) == 0x7p600);
+    CHECK(outward_sum_sq_rz(2, three_four) == DBL_MAX);
+
+    static double number_of[ROWS];
+    for (size_t row = 0; row < ROWS; row++) number_of[row] = outward_exp_rn(number(row));
+    double whole = outward_sum_rn(ROWS, number_of);
+    unsigned char *memory = malloc(sizeof number_of + 8);
+    if (!memory) exit(3);
+    for (size_t shift = 0; shift < 8; shift++) {
+        memcpy(memory + shift, number_of, sizeof number_of);
+        CHECK(same(outward_sum_rn(ROWS, (const double *)(void *)(memory + shift)), whole));
+    }
+    free(memory);
+
+    outward_accumulator *sum = outward_accumulator_new(), *part = outward_accumulator_new();
+    outward_accumulator_add(sum, 1234, number_of);
+    outward_accumulator_add(part, ROWS - 1234, number_of + 1234);
+    outward_accumulator_merge(sum, part);
+    double result = 0.0;
+    CHECK(outward_accumulator_round(sum, OUTWARD_RN, &result) == OUTWARD_OK && same(result, whole));
+    CHECK(outward_accumulator_round(sum, 7, &result) == OUTWARD_ARGUMENT);
+    CHECK(outward_accumulator_round(NULL, OUTWARD_RN, &result) == OUTWARD_ARGUMENT);
+    outward_accumulator_subtract(sum, part);
+    outward_accumulator_add_products(sum, 1, x + 1, x + 3);
+    outward_accumulator_merge(sum, sum);
+    unsigned char bytes[1024];
+    size_t size = outward_accumulator_bytes(sum, bytes, sizeof bytes);
+    CHECK(size > 0 && size <= sizeof bytes && outward_accumulator_bytes(sum, NULL, 0) == size);
+    outward_accumulator *again = outward_accumulator_read(bytes, size);
+    double expected = 0.0;
+    CHECK(again != NULL && outward_accumulator_round(again, OUTWARD_RU, &result) == OUTWARD_OK);
+    CHECK(outward_accumulator_round(sum, OUTWARD_RU, &expected) == OUTWARD_OK && same(result, expected));
+    CHECK(outward_accumulator_read(bytes, size - 1) == NULL && strlen(outward_last_error()) > 0);
+    CHECK(outward_accumulator_read(NULL, 0) == NULL);
+    outward_accumulator_free(again);
+    outward_accumulator_free(part);
+    outward_accumulator_free(sum);
+    outward_accumulator_free(NULL);
+}
+
+/* The first use of functions, by several threads at once. */
+static void *of_thread(void *result) {
+    static double x[ROWS];
+    double *y = result;
+    outward_tan_rd_n(ROWS, x, y);
+    outward_interval_cosh_n(ROWS, y, y, y, y);
+    outward_program *program = outward_program_parse("x +");
+    if (program || strlen(outward_last_error()) == 0) y[0] = -1;
+    return NULL;
+}
+
+static void threads(void) {
+    static double results[4][ROWS];
+    pthread_t all[4];
+    for (int at = 0; at < 4; at++) CHECK(pthread_create(&all[at], NULL, of_thread, results[at]) == 0);
+    for (int at = 0; at < 4; at++) CHECK(pthread_join(all[at], NULL) == 0);
+    for (int at = 0; at < 4; at++) CHECK(results[at][0] == 1.0 && memcmp(results[0], results[at], sizeof *results) == 0);
+    CHECK(strlen(outward_last_error()) == 0);
+}
+
+int main(void) {
+    threads();
+    extremes();
+    arrays();
+    numbers();
+    modes();
+    intervals();
+    programs();
+    sums();
+    if (failures == 0) puts("ok");
+    return failures != 0;
+}

@@ -1,0 +1,17 @@
+//! `outward sum`, `dot`, `norm`, `mean`, `var` and `cov`.
+
+use outward_tools::failure::Failure;
+use outward_tools::reduce;
+use outward_tools::reduce::report::{ReduceForm, print};
+use outward_tools::reduce::request::Reduction;
+
+use crate::args::{Reduce, ReduceOut};
+use crate::sink::file::write;
+
+/// Runs the command.
+pub fn run(args: &Reduce, reduction: Reduction) -> Result<(), Failure> {
+    let request = args.request(reduction);
+    let results = reduce::run(&request)?;
+    let form = ReduceForm { is_json: args.out == ReduceOut::Json, hex: args.hex };
+    write(args.output.as_deref(), print(&request, &results, form).as_bytes())
+}

@@ -1,0 +1,252 @@
+//! `outward sum`, `dot`, `norm`, `mean`, `var` and `cov`.
+
+use outward::text::{self, Exact};
+
+use super::common::{Folder, bad, good, good_with, run_with};
+
+const DATA: &str = "x,y,shop\n0.1,2,a\n0.2,-1,b\n0.3,4,a\n1e300,0,\"c,d\"\n-1e300,0,\"c,d\"\n";
+
+fn reduce(args: &[&str]) -> String {
+    good_with(&[args, &["-"]].concat(), DATA.as_bytes())
+}
+
+#[test]
+fn cells_are_the_numbers_that_they_spell() {
+    // 0.6 exactly: the sum of the binary64 numbers is another one.
+    assert_eq!(reduce(&["sum", "--column", "x"]), "rows,lo,hi\n5,0.59999999999999997,0.6000000000000001\n");
+    assert_eq!(reduce(&["sum", "--column", "x", "--round", "rn"]), "rows,value\n5,0.6\n");
+    assert_eq!(reduce(&["sum", "--column", "y"]), "rows,lo,hi\n5,5,5\n");
+    assert_eq!(reduce(&["dot", "--column", "x", "--column", "y", "--round", "rn"]), "rows,value\n5,1.2\n");
+    assert_eq!(reduce(&["mean", "--column", "y", "--round", "rn"]), "rows,value\n5,1\n");
+    assert_eq!(reduce(&["var", "--column", "y", "--ddof", "0", "--round", "rn"]), "rows,value\n5,3.2\n");
+    assert_eq!(reduce(&["var", "--column", "y", "--round", "rn"]), "rows,value\n5,4\n");
+    assert_eq!(
+        reduce(&["norm", "--column", "y", "--round", "rz", "--format", "f32"]),
+        "rows,value\n5,4.58257532119751\n"
+    );
+    assert_eq!(reduce(&["sum", "--column", "y", "--hex"]), "rows,lo,hi\n5,0x1.4p+2,0x1.4p+2\n");
+}
+
+#[test]
+fn groups_come_in_the_order_of_the_rows() {
+    assert_eq!(
+        reduce(&["sum", "--column", "x", "--by", "shop", "--round", "rn"]),
+        "shop,rows,value\na,2,0.4\nb,1,0.2\n\"c,d\",2,0\n"
+    );
+    assert_eq!(
+        reduce(&["sum", "--column", "y", "--by", "shop", "--out", "json"]).lines().last(),
+        Some("{\"shop\": \"c,d\", \"rows\": 2, \"lo\": 0, \"hi\": 0}")
+    );
+    // The columns may be the same.
+    assert_eq!(reduce(&["cov", "--column", "y", "--column", "y", "--round", "rn"]), "rows,value\n5,4\n");
+    assert_eq!(
+        reduce(&["sum", "--column", "y", "--by", "y", "--round", "rn"]),
+        "y,rows,value\n2,1,2\n-1,1,-1\n4,1,4\n0,2,0\n"
+    );
+}
+
+#[test]
+fn intervals_have_bounds_of_their_sums() {
+    let data = b"x,z_lo,z_hi\n\"[1,2]\",1,3\n0.5,-1,1\n3.56?1,0,0\n";
+    assert_eq!(good_with(&["sum", "-", "--column", "z"], data), "rows,lo,hi\n3,0,4\n");
+    assert_eq!(
+        good_with(&["sum", "-", "--column", "x"], data),
+        "rows,lo,hi\n3,5.0499999999999998,6.0700000000000003\n"
+    );
+    assert_eq!(
+        good_with(&["norm", "-", "--column", "z", "--format", "f16"], data),
+        "rows,lo,hi\n3,1,3.1640625\n"
+    );
+    assert_eq!(good_with(&["var", "-", "--column", "z", "--ddof", "0"], data).lines().count(), 2);
+    bad(1, &["sum", "-", "--column", "x", "--round", "rn"], data, &["lies between 5.05 and 6.07", "--round"]);
+    assert_eq!(
+        good_with(&["sum", "-", "--column", "x"], b"x\ninf\n"),
+        "rows,lo,hi\n1,1.7976931348623157e308,inf\n"
+    );
+    let json = good_with(&["sum", "-", "--column", "x", "--out", "json"], b"x\ninf\n");
+    assert!(json.contains("\"hi\": \"inf\""), "{json}");
+}
+
+#[test]
+fn no_rows_and_too_few() {
+    let of = |command: &str, data: &[u8]| good_with(&[command, "-", "--column", "x", "--round", "rn"], data);
+    assert_eq!(of("sum", b"x\n"), "rows,value\n0,0\n");
+    assert_eq!(of("norm", b"x\n"), "rows,value\n0,0\n");
+    assert_eq!(of("mean", b"x\n"), "rows,value\n0,NaN\n");
+    assert_eq!(of("var", b"x\n1\n"), "rows,value\n1,NaN\n");
+    assert_eq!(good_with(&["mean", "-", "--column", "x"], b"x\n"), "rows,lo,hi\n0,inf,-inf\n");
+    assert_eq!(good_with(&["sum", "-", "--column", "x"], b"x\n-0\n"), "rows,lo,hi\n1,0,0\n");
+    assert_eq!(of("sum", b"x\n0.1\n-0.1\n"), "rows,value\n2,0\n");
+    let down = ["sum", "-", "--column", "x", "--round", "rd"];
+    assert_eq!(good_with(&down, b"x\n0.1\n-0.1\n"), "rows,value\n2,-0\n");
+    let tiny = ["sum", "-", "--column", "x", "--format", "f32"];
+    assert_eq!(good_with(&tiny, b"x\n-1e-300\n").lines().last(), Some("1,-1.4012984643248171e-45,0"));
+    assert_eq!(of("sum", b"x\n-0\n-0\n"), "rows,value\n2,-0\n");
+    assert_eq!(good_with(&["sum", "-", "--column", "x", "--by", "x"], b"x\n"), "x,rows,lo,hi\n");
+}
+
+/// Digits beyond binary64 survive what cancels, in every reader and for every reduction.
+#[test]
+fn decimals_survive_cancellation() {
+    let rows = ["1e300", "0.1", "1e-400", "-1e300", "123456789012345678901234567890.5", "1/3", "1e400"];
+    let back = ["-123456789012345678901234567890.5", "-1e400"];
+    let csv = format!("x,y\n{}", rows.iter().chain(&back).map(|x| format!("{x},1\n")).collect::<String>());
+    let all = |command: &[&str]| good_with(&[command, &["-", "--fractions"]].concat(), csv.as_bytes());
+    // 13/30 and 1e-400
+    assert_eq!(all(&["sum", "--column", "x"]), "rows,lo,hi\n9,0.43333333333333329,0.43333333333333335\n");
+    assert_eq!(all(&["sum", "--column", "x", "--round", "rn"]), "rows,value\n9,0.43333333333333335\n");
+    assert_eq!(
+        all(&["dot", "--column", "x", "--column", "y", "--round", "rn"]),
+        "rows,value\n9,0.43333333333333335\n"
+    );
+    assert_eq!(all(&["cov", "--column", "x", "--column", "y"]), "rows,lo,hi\n9,0,0\n");
+    let json: String = rows[..4].iter().map(|x| format!("{{\"x\": {x}}}\n")).collect();
+    let of = |command: &str, data: &str| good_with(&[command, "-", "--column", "x"], data.as_bytes());
+    assert_eq!(
+        of("sum", &json),
+        "rows,lo,hi\n4,0.09999999999999999,0.1\n".replace("0.1", "0.10000000000000001")
+    );
+    assert_eq!(
+        of("sum", &format!("{{\"x\": \"[1,2]\"}}\n{json}")),
+        "rows,lo,hi\n5,1.0999999999999998,2.1000000000000001\n"
+    );
+    // The variance of 0, 0.3, 0.6 is 0.09 whatever is added to each.
+    let far = "x\n1e20\n100000000000000000000.3\n100000000000000000000.6\n";
+    assert_eq!(
+        good_with(&["var", "-", "--column", "x", "--round", "rn"], far.as_bytes()),
+        "rows,value\n3,0.09\n"
+    );
+    let norm = "x\n3e-400\n4e-400\n1e200\n";
+    assert_eq!(of("norm", norm), "rows,lo,hi\n3,9.999999999999999e199,1.0000000000000002e200\n");
+    // With --point a cell is a number of binary64.
+    let point = ["sum", "-", "--column", "x", "--point", "--round"];
+    let of = |round: &str, data: &[u8]| good_with(&[&point[..], &[round]].concat(), data);
+    assert_eq!(of("rn", b"x\n0.1\n-1e300\n1e300\n1e-400\n"), "rows,value\n4,0.1\n");
+    assert_eq!(of("rd", b"x\n0.1\n-1e300\n1e300\n1e-400\n"), "rows,value\n4,0.1\n");
+    assert_eq!(of("rn", b"x\ninf\n1\n"), "rows,value\n2,inf\n");
+    assert_eq!(of("rn", b"x\ninf\n-inf\n"), "rows,value\n2,NaN\n");
+}
+
+/// What is not held exactly counts as a range, and messages say which of the two it is.
+#[test]
+fn numbers_beyond_the_limits() {
+    let data = b"x\n1e99999\n1\n";
+    assert_eq!(good_with(&["sum", "-", "--column", "x"], data), "rows,lo,hi\n2,1.7976931348623157e308,inf\n");
+    bad(
+        1,
+        &["sum", "-", "--column", "x", "--round", "rn"],
+        data,
+        &["too many digits or too large an exponent"],
+    );
+    let down = ["sum", "-", "--column", "x", "--round", "rd"];
+    assert_eq!(good_with(&down, b"x\n1e-99999\n1\n"), "rows,value\n2,1\n");
+    let range = b"x\n\"[1,2]\"\n1\n";
+    bad(
+        1,
+        &["sum", "-", "--column", "x", "--round", "rn"],
+        range,
+        &["lies between 2 and 3", "some cells are ranges"],
+    );
+    let unbounded = b"x\n\"[1,inf]\"\n1\n2\n";
+    assert_eq!(good_with(&["var", "-", "--column", "x"], unbounded), "rows,lo,hi\n3,0,inf\n");
+    assert_eq!(
+        good_with(&["cov", "-", "--column", "x", "--column", "x"], unbounded),
+        "rows,lo,hi\n3,-inf,inf\n"
+    );
+    assert_eq!(good_with(&["sum", "-", "--column", "x"], b"x\n[empty]\n1\n"), "rows,lo,hi\n2,inf,-inf\n");
+    // A decimal times a range.
+    let mixed = b"x,y_lo,y_hi\n0.1,-1,3\n-0.1,-1,3\n";
+    assert_eq!(
+        good_with(&["dot", "-", "--column", "x", "--column", "y", "--format", "f32"], mixed),
+        "rows,lo,hi\n2,-0.4000000059604645,0.4000000059604645\n"
+    );
+}
+
+#[test]
+fn missing_cells() {
+    let data = b"x\n1\n\nNA\n2\n";
+    bad(1, &["sum", "-", "--column", "x", "--missing", "auto"], data, &["row 2", "--on-error skip"]);
+    let skipped = run_with(
+        &["sum", "-", "--column", "x", "--missing", "auto", "--on-error", "skip", "--round", "rn"],
+        b"x,g\n1,a\nNA,a\n2,a\n",
+    );
+    assert_eq!((skipped.code, &*skipped.out), (0, "rows,value\n2,3\n"));
+}
+
+#[test]
+fn faults_are_told() {
+    let data = DATA.as_bytes();
+    bad(2, &["sum", "-", "--column", "z"], data, &["--column z", "no such column; it has x, y, shop"]);
+    bad(2, &["sum", "-", "--column", "x", "--by", "town"], data, &["--by town", "it has x, y, shop"]);
+    bad(
+        2,
+        &["sum", "-", "--column", "x", "--column", "y"],
+        data,
+        &["sum: expected --column with the name of one"],
+    );
+    bad(2, &["dot", "-", "--column", "x"], data, &["dot: expected --column twice"]);
+    bad(2, &["sum", "-"], data, &["--column"]);
+    bad(2, &["sum", "-", "--column", "x", "--on-error", "empty"], data, &["expected stop or skip"]);
+    bad(1, &["sum", "-", "--column", "shop"], data, &["row 1", "column shop", "\"a\""]);
+    bad(1, &["sum", "/no/such/file", "--column", "x"], b"", &["/no/such/file"]);
+    let skipped =
+        run_with(&["sum", "-", "--column", "x", "--on-error", "skip", "--round", "rn"], b"x\n1\nz\n2\n");
+    assert_eq!((skipped.code, &*skipped.out), (0, "rows,value\n2,3\n"));
+    assert!(skipped.err.contains("1 of 3 rows left out"), "{}", skipped.err);
+}
+
+/// Random decimals of a few digits, in pieces of all threads: the exact sum is an integer.
+#[test]
+fn random_decimals_beside_integers() {
+    let mut state = 12_345_u64;
+    let mut next = |n: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % n
+    };
+    for rows in [1, 7, 300, 60_000] {
+        let mut data = String::from("x,y\n");
+        let (mut sum, mut dot, mut square) = (0_i128, 0_i128, 0_i128);
+        for _ in 0..rows {
+            let [x, y] = [0; 2].map(|_| i128::from(next(2_000_001)) - 1_000_000);
+            sum += x;
+            dot += x * y;
+            square += x * x;
+            data += &format!(
+                "{x}e-6,{}{}.{:06}\n",
+                if y < 0 { "-" } else { "" },
+                y.abs() / 1_000_000,
+                y.abs() % 1_000_000
+            );
+        }
+        let folder = Folder::new();
+        let file = folder.file("data.csv", data.as_bytes());
+        let of = |command: &str, columns: &[&str]| {
+            let columns: Vec<&str> = columns.iter().flat_map(|name| ["--column", name]).collect();
+            good(&[&[command, &file], &columns[..]].concat())
+        };
+        let bounds = |value: &Exact| {
+            let (lo, hi) = value.bounds::<f64>();
+            format!("rows,lo,hi\n{rows},{},{}\n", text::lower(lo), text::upper(hi))
+        };
+        let exact = |text: String| Exact::parse(&text).expect("a number");
+        assert_eq!(of("sum", &["x"]), bounds(&exact(format!("{sum}e-6"))));
+        assert_eq!(
+            of("mean", &["x"]),
+            bounds(&exact(format!(
+                "{}{}/{}",
+                if sum < 0 { "-" } else { "" },
+                sum.abs(),
+                rows * 1_000_000_i128
+            )))
+        );
+        assert_eq!(of("dot", &["x", "y"]), bounds(&exact(format!("{dot}e-12"))));
+        assert_eq!(of("dot", &["x", "x"]), bounds(&exact(format!("{square}e-12"))));
+        if rows > 1 {
+            let n = rows;
+            let variance = n * square - sum * sum;
+            let expected = exact(format!("{variance}/{}", n * (n - 1) * 1_000_000_000_000));
+            assert_eq!(of("var", &["x"]), bounds(&expected));
+            assert_eq!(of("cov", &["x", "x"]), bounds(&expected));
+        }
+    }
+}

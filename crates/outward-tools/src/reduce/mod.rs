@@ -1,0 +1,127 @@
+//! Sums, dot products, norms, means and variances of the rows of a file: exact until they are rounded, in constant
+//! memory for each group of rows.
+//!
+//! A cell is the number that it spells: decimals are not rounded to binary64 before they are added.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`request`] | what is to be added up |
+//! | [`report`] | results as text |
+//! | `sums` | the exact sums of a group, and bounds of the result |
+//! | `reader` | the rows of a file, in groups |
+
+mod reader;
+pub mod report;
+pub mod request;
+mod sums;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::program::Width;
+use outward::round::RoundingDirection::{TowardNegative, TowardPositive};
+use outward::text;
+
+use crate::column_names::without_quotes;
+use crate::eval::request::{OnError, Reading, RowsRequest, SourceRequest};
+use crate::failure::Failure;
+use request::ReduceRequest;
+use sums::GroupSums;
+
+/// The result of a group of rows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reduced {
+    /// The group's text; none where there are no groups.
+    pub group: Option<Vec<u8>>,
+    /// The number of rows.
+    pub rows: u64,
+    /// The bounds, rounded outward, and those of the empty interval where there is no result; or twice the number,
+    /// where a direction was asked for, and then NaN where there is none. They are numbers of the format.
+    pub bounds: [f64; 2],
+}
+
+/// Bounds of no number, as everywhere.
+const EMPTY: [f64; 2] = [f64::INFINITY, f64::NEG_INFINITY];
+
+/// Reads all rows, and rounds once.
+///
+/// # Errors
+///
+/// Where the request or the file has a fault; and where a direction is asked for and the result is a range whose bounds
+/// round to different numbers.
+pub fn run(request: &ReduceRequest) -> Result<Vec<Reduced>, Failure> {
+    let usage = |message: String| Err(Failure::Usage(message));
+    let reduction = request.reduction;
+    let name = reduction.name();
+    match (reduction.takes_pairs(), request.columns.len()) {
+        (false, 1) | (true, 2) => {}
+        (false, _) => return usage(format!("{name}: expected --column with the name of one column")),
+        (true, _) => return usage(format!("{name}: expected --column twice, with the names of two columns")),
+    }
+    if let Some(name) = request.columns.iter().find(|name| without_quotes(name).contains('`')) {
+        return usage(format!("{name}: a column with a backquote in its name cannot be named"));
+    }
+    if request.rows.on_error == OnError::Empty {
+        return usage(
+            "--on-error empty: a row without a number cannot be added, expected stop or skip".into(),
+        );
+    }
+    let data = request.rows.source.data.as_deref().unwrap_or(Path::new("-"));
+    let groups = reader::groups(request, &reading(request), data)?;
+    groups
+        .into_iter()
+        .map(|(group, sums)| {
+            let group = request.by.is_some().then_some(group);
+            let bounds = match request.format {
+                Width::F32 => bounds::<f32>(request, &sums, group.as_deref()),
+                Width::F16 => bounds::<F16>(request, &sums, group.as_deref()),
+                Width::Bf16 => bounds::<Bf16>(request, &sums, group.as_deref()),
+                Width::F64 => bounds::<f64>(request, &sums, group.as_deref()),
+                Width::E4m3 => bounds::<E4m3>(request, &sums, group.as_deref()),
+                Width::E5m2 => bounds::<E5m2>(request, &sums, group.as_deref()),
+                Width::F80 => {
+                    Err(Failure::Usage("--format f80: expected f64, f32, f16, bf16, e4m3 or e5m2".into()))
+                }
+            }?;
+            Ok(Reduced { group, rows: sums.rows, bounds })
+        })
+        .collect()
+}
+
+fn bounds<T: Format>(
+    request: &ReduceRequest,
+    sums: &GroupSums,
+    group: Option<&[u8]>,
+) -> Result<[f64; 2], Failure> {
+    let reduction = request.reduction;
+    let Some(direction) = request.round else {
+        let bounds = sums.bounds::<T>(reduction, [TowardNegative, TowardPositive]);
+        // An interval's zero has no sign.
+        return Ok(bounds.map_or(EMPTY, |bounds| bounds.map(|bound| bound.widen() + 0.0)));
+    };
+    let Some([lower, upper]) = sums.bounds::<T>(reduction, [direction; 2]) else { return Ok([f64::NAN; 2]) };
+    if lower.pattern() == upper.pattern() {
+        return Ok([lower.widen(); 2]);
+    }
+    let of = group.map(|group| format!(" of {}", String::from_utf8_lossy(group))).unwrap_or_default();
+    let (name, lower, upper) = (reduction.name(), text::nearest(lower), text::nearest(upper));
+    let why = match sums.ranges {
+        0 => "numbers with too many digits or too large an exponent were rounded to bounds",
+        _ => "some cells are ranges",
+    };
+    Err(Failure::Run(format!(
+        "the {name}{of} lies between {lower} and {upper}, since {why}: leave out --round for its bounds"
+    )))
+}
+
+/// The request that reads these columns, and the numbers that their cells spell.
+fn reading(request: &ReduceRequest) -> RowsRequest {
+    let formula: Vec<_> = request.columns.iter().map(|name| format!("`{}`", without_quotes(name))).collect();
+    RowsRequest {
+        source: SourceRequest { formula: Some(formula.join(" + ")), ..request.rows.source.clone() },
+        reading: Reading::Float,
+        monitor: Arc::clone(&request.rows.monitor),
+        ..request.rows.clone()
+    }
+}

@@ -1,0 +1,151 @@
+//! The rows of a file, added up in groups.
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
+use std::sync::Arc;
+
+use outward::interval::Interval;
+
+use super::request::{ReduceRequest, Reduction};
+use super::sums::{CellValue, GroupSums};
+use crate::column_names::without_quotes;
+use crate::eval::block::{CellNumber, VariableColumn};
+use crate::eval::file::{FilePiece, RowFile, RowReader};
+use crate::eval::formula;
+use crate::eval::job::{CopyMode, Header, Job};
+use crate::eval::pipeline::{PieceReport, Sink, Worker};
+use crate::eval::request::RowsRequest;
+use crate::failure::Failure;
+
+/// Groups in the order in which they come first, each with its text.
+#[derive(Clone, Debug, Default)]
+pub struct Groups {
+    places: HashMap<Vec<u8>, usize>,
+    sums: Vec<(Vec<u8>, GroupSums)>,
+}
+
+impl Groups {
+    fn group(&mut self, name: &[u8]) -> &mut GroupSums {
+        let place = match self.places.get(name) {
+            Some(&place) => place,
+            None => {
+                self.places.insert(name.to_vec(), self.sums.len());
+                self.sums.push((name.to_vec(), GroupSums::default()));
+                self.sums.len() - 1
+            }
+        };
+        &mut self.sums[place].1
+    }
+
+    fn merge(&mut self, other: &Groups) {
+        other.sums.iter().for_each(|(name, sums)| self.group(name).merge(sums));
+    }
+}
+
+/// The sums of each group; of all rows, if there are no groups.
+pub fn groups(
+    request: &ReduceRequest,
+    reading: &RowsRequest,
+    data: &Path,
+) -> Result<Vec<(Vec<u8>, GroupSums)>, Failure> {
+    let file = RowFile::open(data, reading)?;
+    let header = file.header();
+    let names = request.columns.iter().map(|name| without_quotes(name));
+    names.clone().try_for_each(|name| check_column(header, name))?;
+    let by = request.by.as_ref().map(|name| column(header, "--by", name)).transpose()?;
+    let mut job = Job::<f64>::new(reading, header, &formula::read(reading)?)?;
+    // No variable is given in the request.
+    job.numbers = Some(BTreeMap::new());
+    job.keep = by.map_or(CopyMode::No, CopyMode::Cell);
+    // Each is an input of the formula, which is their sum.
+    let place = |name| job.plan.variables.iter().position(|variable| variable.name == name);
+    let variables: Vec<usize> = names.filter_map(place).collect();
+    let job = Arc::new(job);
+    let rows = file.rows(&job)?;
+    let mut groups = Groups::default();
+    if by.is_none() {
+        // There is a result of no rows too.
+        groups.group(b"");
+    }
+    let worker = || GroupReader {
+        job: Arc::clone(&job),
+        reader: RowReader::new(),
+        reduction: request.reduction,
+        variables: variables.clone(),
+        has_groups: by.is_some(),
+        keeps_infinities: reading.rounds_cells && request.round.is_some(),
+    };
+    rows.run(reading, &job, worker, GroupSink(&mut groups))?;
+    Ok(groups.sums)
+}
+
+/// Is there a column of this name, or a pair of columns for its bounds?
+fn check_column(header: &Header, name: &str) -> Result<(), Failure> {
+    if header.columns.contains(&format!("{name}_lo")) {
+        return Ok(());
+    }
+    column(header, "--column", name).map(|_| ())
+}
+
+fn column(header: &Header, option: &str, name: &str) -> Result<usize, Failure> {
+    let found = header.columns.iter().position(|column| column == name || column == without_quotes(name));
+    found.ok_or_else(|| {
+        let known = header.columns.join(", ");
+        Failure::Usage(format!("{option} {name}: {} has no such column; it has {known}", header.input))
+    })
+}
+
+struct GroupReader {
+    job: Arc<Job<f64>>,
+    reader: RowReader<f64>,
+    reduction: Reduction,
+    /// The variables of the job that are added up.
+    variables: Vec<usize>,
+    has_groups: bool,
+    /// Is an infinite cell the infinity itself, as IEEE 754 adds it, and not what lies beyond the largest number?
+    keeps_infinities: bool,
+}
+
+/// What a cell spells.
+fn value(column: &VariableColumn<f64>, row: usize, keeps_infinities: bool) -> CellValue {
+    let (lo, hi, plain) = (column.lo[row], column.hi[row], column.plain[row]);
+    if lo == hi || keeps_infinities && plain.is_infinite() {
+        return CellValue::Float(plain);
+    }
+    let bounds = Interval::new(lo, hi).unwrap_or_default();
+    match &column.numbers[row] {
+        CellNumber::Between(number) => CellValue::of_number(number, bounds),
+        CellNumber::Bound | CellNumber::None => CellValue::Range(bounds),
+    }
+}
+
+impl Worker<FilePiece, Groups> for GroupReader {
+    fn work(&mut self, input: &FilePiece, output: &mut Groups) -> PieceReport {
+        let report = self.reader.read(&self.job, input);
+        let block = &self.reader.block;
+        *output = Groups::default();
+        let ill = block.ill_rows(&self.variables);
+        for row in (0..block.rows).filter(|row| ill.binary_search(row).is_err()) {
+            let name = if self.has_groups { block.kept.row(row, 1).next().unwrap_or_default() } else { b"" };
+            let cell = |&variable: &usize| value(&block.columns[variable], row, self.keeps_infinities);
+            let mut cells = self.variables.iter().map(cell);
+            if let Some(x) = cells.next() {
+                output.group(name).add(self.reduction, &x, cells.next().as_ref());
+            }
+        }
+        report
+    }
+}
+
+struct GroupSink<'a>(&'a mut Groups);
+
+impl Sink<Groups> for GroupSink<'_> {
+    fn write(&mut self, piece: &mut Groups) -> Result<(), Failure> {
+        self.0.merge(piece);
+        Ok(())
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        Ok(())
+    }
+}

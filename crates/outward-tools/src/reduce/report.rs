@@ -1,0 +1,69 @@
+//! Results as CSV and as JSON.
+
+use outward::text;
+
+use super::Reduced;
+use super::request::ReduceRequest;
+use crate::eval::csv_field;
+use crate::layout::json_string;
+
+/// How results are printed.
+#[derive(Clone, Copy, Debug)]
+pub struct ReduceForm {
+    /// A JSON object a line, instead of CSV.
+    pub is_json: bool,
+    /// Numbers in hexadecimal.
+    pub hex: bool,
+}
+
+/// The results, a line for each.
+#[must_use]
+pub fn print(request: &ReduceRequest, results: &[Reduced], form: ReduceForm) -> String {
+    let names: &[&str] = if request.round.is_some() { &["value"] } else { &["lo", "hi"] };
+    let mut out = String::new();
+    if !form.is_json {
+        let by = request.by.iter().map(|name| csv_field(name));
+        let fields: Vec<String> =
+            by.chain(["rows".into()]).chain(names.iter().map(ToString::to_string)).collect();
+        out += &(fields.join(",") + "\n");
+    }
+    for result in results {
+        let group = result.group.as_ref().map(|group| String::from_utf8_lossy(group));
+        let numbers = names.iter().zip(result.bounds).map(|(name, x)| (name, number(name, x, form.hex)));
+        if form.is_json {
+            let by = request
+                .by
+                .iter()
+                .zip(group)
+                .map(|(name, group)| format!("{}: {}", json_string(name), json_string(&group)));
+            let rows = format!("\"rows\": {}", result.rows);
+            // JSON has neither hexadecimal numbers nor infinities.
+            let numbers = numbers.zip(result.bounds).map(|((name, text), x)| {
+                let quote = if form.hex || !x.is_finite() { "\"" } else { "" };
+                format!("\"{name}\": {quote}{text}{quote}")
+            });
+            let members: Vec<String> = by.chain([rows]).chain(numbers).collect();
+            out += &format!("{{{}}}\n", members.join(", "));
+        } else {
+            let group = group.map(|group| csv_field(&group));
+            let fields: Vec<String> = group
+                .into_iter()
+                .chain([result.rows.to_string()])
+                .chain(numbers.map(|(_, text)| text))
+                .collect();
+            out += &(fields.join(",") + "\n");
+        }
+    }
+    out
+}
+
+/// A bound in digits that are on its side of it, a number in those that read back.
+fn number(name: &str, x: f64, hex: bool) -> String {
+    match name {
+        _ if x.is_nan() => "NaN".into(),
+        _ if hex => text::hex(x).to_string(),
+        "lo" => text::lower(x).to_string(),
+        "hi" => text::upper(x).to_string(),
+        _ => text::nearest(x).to_string(),
+    }
+}

@@ -1,0 +1,237 @@
+//! The exact sums that a reduction is computed from, and its bounds.
+
+use outward::exact::PointNumber;
+use outward::format::Format;
+use outward::interval::Interval;
+use outward::reductions::{IntervalAccumulator, RationalAccumulator, RationalTerm, covariance_bounds};
+use outward::round::RoundingDirection;
+use outward::text::Exact;
+
+use super::request::Reduction;
+
+/// What a cell spells.
+#[derive(Clone, Debug)]
+pub enum CellValue {
+    /// A number of binary64.
+    Float(f64),
+    /// ±digits · 10^power
+    Decimal {
+        negative: bool,
+        digits: u64,
+        power: i32,
+        /// Its bounds in binary64.
+        bounds: Interval<f64>,
+    },
+    /// A number of any other kind, and its bounds in binary64.
+    Exact(Box<Exact>, Interval<f64>),
+    /// A range.
+    Range(Interval<f64>),
+}
+
+impl CellValue {
+    /// A number that is none of binary64, and its bounds there.
+    pub fn of_number(number: &PointNumber, bounds: Interval<f64>) -> CellValue {
+        match number {
+            &PointNumber::Decimal { negative, digits, power } => {
+                CellValue::Decimal { negative, digits, power, bounds }
+            }
+            PointNumber::Number(number) => CellValue::Exact(number.exact().into(), bounds),
+        }
+    }
+
+    /// The number, where it is one.
+    fn term(&self) -> Option<RationalTerm<'_>> {
+        match self {
+            CellValue::Float(x) => Some(RationalTerm::Float(*x)),
+            &CellValue::Decimal { negative, digits, power, .. } => {
+                Some(RationalTerm::Decimal { negative, digits, power })
+            }
+            CellValue::Exact(x, _) => Some(RationalTerm::Exact(x)),
+            CellValue::Range(_) => None,
+        }
+    }
+
+    fn bounds(&self) -> Interval<f64> {
+        match self {
+            CellValue::Float(x) => Interval::point(*x),
+            CellValue::Decimal { bounds, .. } | CellValue::Exact(_, bounds) | CellValue::Range(bounds) => {
+                *bounds
+            }
+        }
+    }
+}
+
+/// A sum of numbers, of ranges, and of products of these.
+#[derive(Clone, Debug, Default)]
+struct CellSum {
+    numbers: RationalAccumulator,
+    ranges: Option<Box<RangeSum>>,
+}
+
+/// A sum of terms that are ranges.
+#[derive(Clone, Debug, Default)]
+struct RangeSum {
+    /// Those between numbers of binary64.
+    intervals: IntervalAccumulator,
+    /// The lower and the upper bounds of products of a range and a number of another kind.
+    bounds: [RationalAccumulator; 2],
+}
+
+impl CellSum {
+    fn add(&mut self, x: &CellValue) {
+        if !x.term().is_some_and(|x| self.numbers.add(x)) {
+            self.intervals().add(x.bounds());
+        }
+    }
+
+    fn add_product(&mut self, x: &CellValue, y: &CellValue) {
+        let is_added = match (x.term(), y.term()) {
+            (Some(x), Some(y)) => self.numbers.add_product(x, y),
+            (Some(number), None) => self.add_multiple(number, y.bounds()),
+            (None, Some(number)) => self.add_multiple(number, x.bounds()),
+            (None, None) => false,
+        };
+        if !is_added {
+            self.intervals().add_product(x.bounds(), y.bounds());
+        }
+    }
+
+    fn add_square(&mut self, x: &CellValue) {
+        if !x.term().is_some_and(|x| self.numbers.add_product(x, x)) {
+            self.intervals().add_square(x.bounds());
+        }
+    }
+
+    /// Adds the product of a range and a number. False where that is left to intervals.
+    fn add_multiple(&mut self, number: RationalTerm<'_>, range: Interval<f64>) -> bool {
+        let negative = match number {
+            RationalTerm::Float(_) => return false,
+            RationalTerm::Decimal { digits: 0, .. } => return false,
+            RationalTerm::Decimal { negative, .. } => negative,
+            RationalTerm::Exact(x) if x.is_zero() => return false,
+            RationalTerm::Exact(x) => x.is_negative(),
+        };
+        if range.is_empty() {
+            return false;
+        }
+        let ends = if negative { [range.sup(), range.inf()] } else { [range.inf(), range.sup()] };
+        let ends = ends.map(|end| {
+            let mut product = RationalAccumulator::new();
+            product.add_product(RationalTerm::Float(end), number).then_some(product)
+        });
+        let [Some(lower), Some(upper)] = ends else { return false };
+        let [lowers, uppers] = &mut self.ranges.get_or_insert_default().bounds;
+        lowers.merge(&lower);
+        uppers.merge(&upper);
+        true
+    }
+
+    fn intervals(&mut self) -> &mut IntervalAccumulator {
+        &mut self.ranges.get_or_insert_default().intervals
+    }
+
+    fn merge(&mut self, other: &CellSum) {
+        self.numbers.merge(&other.numbers);
+        if let Some(other) = &other.ranges {
+            let ranges = self.ranges.get_or_insert_default();
+            ranges.intervals.merge(&other.intervals);
+            ranges.bounds.iter_mut().zip(&other.bounds).for_each(|(bound, other)| bound.merge(other));
+        }
+    }
+
+    /// The bounds; none where a term is empty.
+    fn bounds(&self) -> Option<[RationalAccumulator; 2]> {
+        let mut bounds = [self.numbers.clone(), self.numbers.clone()];
+        if let Some(ranges) = &self.ranges {
+            let intervals = ranges.intervals.bounds()?;
+            for ((bound, interval), multiples) in bounds.iter_mut().zip(intervals).zip(&ranges.bounds) {
+                bound.merge_floats(interval);
+                bound.merge(multiples);
+            }
+        }
+        Some(bounds)
+    }
+}
+
+/// The sums of one group of rows.
+#[derive(Clone, Debug, Default)]
+pub struct GroupSums {
+    /// The number of rows.
+    pub rows: u64,
+    /// How many rows have a cell that is a range.
+    pub ranges: u64,
+    x: CellSum,
+    /// Those that sums and means do without.
+    others: Option<Box<[CellSum; 2]>>,
+}
+
+impl GroupSums {
+    /// Adds a row: a number, or a pair of them.
+    pub fn add(&mut self, reduction: Reduction, x: &CellValue, y: Option<&CellValue>) {
+        self.rows += 1;
+        let is_range = |cell: &CellValue| matches!(cell, CellValue::Range(_));
+        self.ranges += u64::from(is_range(x) || y.is_some_and(is_range));
+        if !matches!(reduction, Reduction::Dot | Reduction::Norm) {
+            self.x.add(x);
+        }
+        if matches!(reduction, Reduction::Sum | Reduction::Mean) {
+            return;
+        }
+        let [y_sum, products] = &mut **self.others.get_or_insert_default();
+        match y {
+            Some(y) => {
+                if reduction != Reduction::Dot {
+                    y_sum.add(y);
+                }
+                products.add_product(x, y);
+            }
+            None => products.add_square(x),
+        }
+    }
+
+    /// Adds the rows of another part.
+    pub fn merge(&mut self, other: &GroupSums) {
+        self.rows += other.rows;
+        self.ranges += other.ranges;
+        self.x.merge(&other.x);
+        if let Some(others) = &other.others {
+            self.others
+                .get_or_insert_default()
+                .iter_mut()
+                .zip(&**others)
+                .for_each(|(sum, other)| sum.merge(other));
+        }
+    }
+
+    /// The lower bound of the result, rounded in the first direction, and the upper one in the second. None where there
+    /// is no result: the mean of no rows, the variance of too few, and what has an empty range among its cells.
+    pub fn bounds<T: Format>(
+        &self,
+        reduction: Reduction,
+        [down, up]: [RoundingDirection; 2],
+    ) -> Option<[T; 2]> {
+        let none = Box::default();
+        let [y_sum, products] = &**self.others.as_ref().unwrap_or(&none);
+        let covariance = |y: Option<&CellSum>, ddof| {
+            let y = y.map(CellSum::bounds).map_or(Some(None), |y| y.map(Some))?;
+            let (x, products) = (self.x.bounds()?, products.bounds()?);
+            let bounds = covariance_bounds(&x, y.as_ref(), &products, self.rows, ddof, [down, up]);
+            // Of ranges without an end, all is possible.
+            let is_unbounded = self.ranges > 0 && self.rows > ddof;
+            let least = if y.is_none() { T::from_pattern(0) } else { T::beyond(true) };
+            bounds.or(is_unbounded.then(|| [least, T::beyond(false)]))
+        };
+        match reduction {
+            Reduction::Sum => self.x.bounds().map(|[lower, upper]| [lower.round(down), upper.round(up)]),
+            Reduction::Dot => products.bounds().map(|[lower, upper]| [lower.round(down), upper.round(up)]),
+            Reduction::Norm => products.bounds().map(|[lower, upper]| [lower.sqrt(down), upper.sqrt(up)]),
+            Reduction::Mean if self.rows == 0 => None,
+            Reduction::Mean => {
+                let bounds = self.x.bounds();
+                bounds.map(|[lower, upper]| [lower.divide(self.rows, down), upper.divide(self.rows, up)])
+            }
+            Reduction::Variance { ddof } => covariance(None, ddof),
+            Reduction::Covariance { ddof } => covariance(Some(y_sum), ddof),
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! What is generated of the C interface (`crates/outward-c`): its header, the calls of macros that define its
+//! functions, and the list of its symbols.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE, Type};
+
+/// The formats: what stands in names, the type of C, and the name in conversions.
+const FORMATS: [(&str, &str, &str); 4] = [
+    ("", "double", "f64"),
+    ("f", "float", "f32"),
+    ("_f16", "uint16_t", "f16"),
+    ("_bf16", "uint16_t", "bf16"),
+];
+
+/// What the names of directions end in.
+const DIRECTIONS: [&str; 4] = ["_rn", "_rz", "_ru", "_rd"];
+
+/// Integers: the name in conversions, and the type of C.
+const INTEGERS: [(&str, &str); 4] =
+    [("i32", "int32_t"), ("u32", "uint32_t"), ("i64", "int64_t"), ("u64", "uint64_t")];
+
+/// The names that C23 reserves for functions that are rounded correctly (7.33.8), but for the three with an integer of
+/// type `long long`, which the table's functions don't have.
+const RESERVED: &[&str] = &[
+    "acos", "acosh", "acospi", "asin", "asinh", "asinpi", "atan", "atan2", "atan2pi", "atanh", "atanpi",
+    "cos", "cosh", "cospi", "exp", "exp10", "exp10m1", "exp2", "exp2m1", "expm1", "hypot", "log", "log10",
+    "log10p1", "log1p", "log2", "log2p1", "logp1", "pow", "powr", "rsqrt", "sin", "sinh", "sinpi", "tan",
+    "tanh", "tanpi",
+];
+
+macro_rules! operands {
+    ($($op:ident $name:ident ($($x:ident),*) $float:tt)*) => {
+        /// The names of the operands.
+        fn operands(op: Op) -> &'static [&'static str] {
+            match op {
+                $(Op::$op => &[$(stringify!($x)),*],)*
+                Op::Nextafter => &["x", "y"],
+                _ if op.info().has_integer_first() => &["n", "x"],
+                _ => &["x", "n"],
+            }
+        }
+    };
+}
+outward::__functions! { float operands }
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-c")
+}
+
+/// The generated files.
+pub fn files() -> [(PathBuf, String); 3] {
+    let header = header();
+    let symbols = symbols(&header);
+    [
+        (folder().join("src/functions.rs"), functions()),
+        (folder().join("include/outward.h"), header),
+        (folder().join("tests/symbols.txt"), symbols),
+    ]
+}
+
+/// The operations that are functions of numbers.
+fn operations() -> impl Iterator<Item = &'static OpInfo> {
+    TABLE.iter().filter(|info| info.readings.float && info.op != Op::Pos)
+}
+
+/// Does the function of numbers never round? Then it has no direction. Remainders round in intervals only.
+fn is_exact(info: &OpInfo) -> bool {
+    info.accuracy == Accuracy::Exact || matches!(info.op, Op::Fmod | Op::Remainder)
+}
+
+fn has_integer(info: &OpInfo) -> bool {
+    info.operands.contains(&Type::Integer)
+}
+
+/// What an operation is called behind `outward_interval_`; `None` for those that are the same as another.
+fn of_intervals() -> impl Iterator<Item = &'static OpInfo> {
+    operations().filter(|info| info.readings.interval && !matches!(info.op, Op::Fmin | Op::Fmax))
+}
+
+/// The function of the table for each of C's names.
+fn reserved() -> impl Iterator<Item = (&'static str, &'static OpInfo)> {
+    RESERVED.iter().map(|name| {
+        let ours = if *name == "logp1" { "log1p" } else { name };
+        (*name, Op::by_name(ours).unwrap_or_else(|| panic!("no row {ours}")).info())
+    })
+}
+
+/// A conversion: its name, Rust's module, and the formats.
+struct Conversion {
+    name: String,
+    module: &'static str,
+    from: &'static str,
+    to: &'static str,
+}
+
+fn conversions() -> Vec<Conversion> {
+    let directions = || DIRECTIONS.into_iter().chain(["_rna"]);
+    let mut all = Vec::new();
+    for (_, _, from) in FORMATS {
+        for (_, _, to) in FORMATS {
+            let is_exact = matches!((from, to), (_, "f64") | ("f16" | "bf16", "f32"));
+            let names: Vec<String> = match () {
+                () if from == to => continue,
+                () if is_exact => vec![format!("{from}_to_{to}")],
+                () => directions().map(|direction| format!("{from}_to_{to}{direction}")).collect(),
+            };
+            all.extend(names.into_iter().map(|name| Conversion { name, module: "convert", from, to }));
+        }
+        for (integer, _) in INTEGERS {
+            for (from, to) in [(from, integer), (integer, from)] {
+                let name = |direction| format!("{from}_to_{to}{direction}");
+                all.extend(directions().map(|direction| Conversion {
+                    name: name(direction),
+                    module: "ops",
+                    from,
+                    to,
+                }));
+            }
+        }
+    }
+    all
+}
+
+/// Calls of macros, one for each function.
+fn functions() -> String {
+    let mut text = String::from(
+        "//! The functions, a call of a macro each. `cargo xtask tables` generates this file from the table.\n\n",
+    );
+    let mut line = |text_of_line: String| text.push_str(&(text_of_line + "\n"));
+    for info in operations().filter(|info| info.op != Op::Nextafter) {
+        let kind = match () {
+            () if has_integer(info) => "with_integer",
+            () if is_exact(info) => "exact",
+            () => "rounded",
+        };
+        line(format!("{kind}! {{ {} {:?} ({}) }}", info.name, info.op, operands(info.op).join(", ")));
+    }
+    for (c_name, info) in reserved() {
+        line(format!("current! {{ {c_name} {} ({}) }}", info.name, operands(info.op).join(", ")));
+    }
+    for info in of_intervals() {
+        let names = operands(info.op);
+        if has_integer(info) {
+            line(format!("interval! {{ {} {:?} (x) n ({}) }}", info.name, info.op, names.join(", ")));
+            continue;
+        }
+        line(format!("interval! {{ {} {:?} ({}) }}", info.name, info.op, names.join(", ")));
+        let ends: Vec<String> = names.iter().map(|name| format!("{name}_inf {name}_sup")).collect();
+        line(format!("interval_arrays! {{ {} {:?} ({}) }}", info.name, info.op, ends.join(", ")));
+    }
+    for Conversion { name, module, from, to } in conversions() {
+        let rust = |format: &str| match format {
+            "f16" => "F16".to_owned(),
+            "bf16" => "Bf16".to_owned(),
+            other => other.to_owned(),
+        };
+        line(format!("conversion! {{ {name} {module} {} {} }}", rust(from), rust(to)));
+    }
+    text
+}
+
+fn header() -> String {
+    let mut text = String::from(include_str!("head.h"));
+    text += "/* Functions of numbers, and of arrays. */\n";
+    for info in operations() {
+        let _ = write!(text, "\n/* {} */\n", about(info));
+        let directions: &[&str] = if is_exact(info) { &[""] } else { &DIRECTIONS };
+        for (letters, number, _) in FORMATS {
+            for direction in directions {
+                let name = format!("outward_{}{letters}{direction}", info.name);
+                let parameters: Vec<String> = operands(info.op)
+                    .iter()
+                    .enumerate()
+                    .map(|(at, x)| match info.operands[at] {
+                        Type::Integer => format!("int32_t {x}"),
+                        _ => format!("{number} {x}"),
+                    })
+                    .collect();
+                let _ = writeln!(text, "{number} {name}({});", parameters.join(", "));
+                if info.op == Op::Nextafter {
+                    continue;
+                }
+                let arrays: Vec<String> = parameters
+                    .iter()
+                    .map(|parameter| match parameter.strip_prefix(&format!("{number} ")) {
+                        Some(x) => format!("const {number} *{x}"),
+                        None => parameter.clone(),
+                    })
+                    .collect();
+                let _ =
+                    writeln!(text, "void {name}_n(size_t rows, {}, {number} *result);", arrays.join(", "));
+            }
+        }
+    }
+    text += include_str!("conversions.h");
+    let c_type = |name: &str| {
+        let formats = FORMATS.iter().map(|(_, c_type, name)| (*name, *c_type));
+        formats.chain(INTEGERS).find(|(other, _)| *other == name).map_or("", |(_, c_type)| c_type)
+    };
+    for Conversion { name, from, to, .. } in conversions() {
+        let _ = writeln!(text, "{} outward_{name}({} x);", c_type(to), c_type(from));
+    }
+    text +=
+        "\n/* C23's names, rounded in the direction that the calling thread has set with fesetround. */\n";
+    for (name, info) in reserved() {
+        for (letters, number, _) in &FORMATS[..2] {
+            let parameters: Vec<String> = operands(info.op).iter().map(|x| format!("{number} {x}")).collect();
+            let _ = writeln!(text, "{number} cr_{name}{letters}({});", parameters.join(", "));
+        }
+    }
+    text += "\n";
+    text += include_str!("intervals.h");
+    for info in of_intervals() {
+        let _ = write!(text, "\n/* {} */\n", about(info));
+        let parameters: Vec<String> = operands(info.op)
+            .iter()
+            .enumerate()
+            .map(|(at, x)| match info.operands[at] {
+                Type::Integer => format!("int32_t {x}"),
+                _ => format!("outward_interval {x}"),
+            })
+            .collect();
+        let name = info.name;
+        let _ = writeln!(text, "outward_interval outward_interval_{name}({});", parameters.join(", "));
+        if !has_integer(info) {
+            let ends: Vec<String> = operands(info.op)
+                .iter()
+                .map(|x| format!("const double *{x}_inf, const double *{x}_sup"))
+                .collect();
+            let _ = writeln!(
+                text,
+                "void outward_interval_{name}_n(size_t rows, {}, double *inf, double *sup);",
+                ends.join(", ")
+            );
+        }
+    }
+    text += "\n/* Sets, relations and numbers of intervals. */\n";
+    for info in TABLE {
+        let x = "outward_interval x";
+        let (returns, parameters) = match (info.kind, info.operands) {
+            (_, [Type::Interval, Type::Interval]) if info.kind == Kind::Set => ("outward_interval", 2),
+            (Kind::Boolean, [Type::Interval, Type::Interval]) => ("bool", 2),
+            (Kind::Boolean, [Type::Interval]) if info.op != Op::IsNai => ("bool", 1),
+            (Kind::Numeric, [Type::Interval]) if info.op != Op::MidRad => ("double", 1),
+            _ => continue,
+        };
+        let parameters = if parameters == 2 { format!("{x}, outward_interval y") } else { x.to_owned() };
+        let _ =
+            writeln!(text, "{returns} outward_interval_{}({parameters}); /* {} */", info.name, about(info));
+    }
+    text += "\n";
+    text += include_str!("sums.h");
+    text += include_str!("tail.h");
+    text
+}
+
+/// What the table says of an operation, where nothing ends a comment of C.
+fn about(info: &OpInfo) -> String {
+    info.about.replace("*/", "* /")
+}
+
+/// Every function that the header declares, a line each.
+fn symbols(header: &str) -> String {
+    let mut names = BTreeSet::new();
+    for line in header.lines() {
+        let Some((before, _)) = line.split_once('(') else { continue };
+        let name = before.rsplit([' ', '*']).next().unwrap_or_default();
+        let is_declaration = !line.starts_with([' ', '/', '#']);
+        if is_declaration && (name.starts_with("outward_") || name.starts_with("cr_")) {
+            names.insert(name);
+        }
+    }
+    names.into_iter().fold(String::new(), |text, name| text + name + "\n")
+}
