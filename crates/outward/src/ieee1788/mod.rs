@@ -9,7 +9,7 @@
 //! assert_eq!(c.sqr_rev(), Interval::new(-3.0, 3.0)?); // the hull of [−3, −2] and [2, 3]
 //! assert_eq!(c.sqr_rev_in(Interval::new(0.0, 8.0)?), Interval::new(2.0, 3.0)?);
 //! let decorated = DecInterval::from(c).sqr_rev();
-//! assert_eq!(decorated.to_string(), "[-3.0, 3.0]_trv");
+//! assert_eq!(decorated.to_string(), "[-3, 3]_trv");
 //! assert_eq!(Overlap::of(c, Interval::new(9.0, 10.0)?), Overlap::Meets);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
