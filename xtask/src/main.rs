@@ -1,7 +1,8 @@
 //! Generates and checks everything in the repository that is generated.
 //!
 //! `cargo xtask tables` writes the tables of `outward::math`, the recordings of its functions, the pages of names and
-//! of functions (`docs/reference/rounding.md` and `docs/reference/functions.md`), and the lists of functions in
+//! of functions (`docs/reference/rounding.md` and `docs/reference/functions.md`), that of IEEE 1788
+//! (`docs/reference/conformance.md`), and the lists of functions in
 //! `crates/outward-core/docs/formulas.md` and `docs/reference/overview.md`. `cargo xtask check` fails if a generated
 //! file is out of date. `cargo xtask prove` proves error bounds of fast paths and checks the files in `docs/evidence/`
 //! that list them; `cargo xtask prove write` writes these files. `cargo xtask gappa` bounds some of these errors with
@@ -20,6 +21,7 @@ mod bessel_cells;
 mod bessel_turns;
 mod c;
 mod cbrt;
+mod conformance;
 mod error;
 mod evidence;
 mod exponential;
@@ -195,6 +197,7 @@ fn main() -> ExitCode {
         (functions::path(), functions::page()),
         (overview::path(), overview::page()),
         (audit::path(), audit::page()),
+        (conformance::path(), conformance::page()),
     ];
     tables.for_each(|(path, text)| files.keep(path, text.as_bytes()));
     let is_compiled_in = files.stale.is_empty();

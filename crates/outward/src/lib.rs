@@ -15,6 +15,7 @@
 //! | [`certificate`] | proofs of ranges as text, and their checker |
 //! | [`exact`](mod@exact) | correctly rounded values of whole formulas at points |
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, tightest unless the table says otherwise |
+//! | [`ieee1788`] | what completes IEEE 1788: reverse operations, overlap, slopes, interchange, text in a given form |
 //! | [`reductions`] | exact sums, dot products and statistics, rounded once: the same bits in any order |
 //! | [`table`] | the operation table: one list of all operations of intervals |
 //! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
@@ -39,6 +40,7 @@ pub mod certificate;
 // Not covered by semantic versioning, nor is `machine` below: see "What is stable".
 pub mod emit;
 pub mod exact;
+pub mod ieee1788;
 #[cfg(feature = "macros")]
 pub mod macros;
 pub mod names;

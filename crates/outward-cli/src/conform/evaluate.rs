@@ -1,6 +1,7 @@
 //! From the name of an operation in a file, through the operation table, to the methods of the interval
 //! types.
 
+use outward::ieee1788::{BothTypes, OperationKind, Overlap, Slope, interval_part, operation};
 use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
 use outward::table::{Op, OpInfo};
 use outward_tools::layout::counted;
@@ -20,6 +21,16 @@ pub enum Outcome {
 /// Runs the operation of a statement on its operands.
 pub fn evaluate(statement: &Statement) -> Outcome {
     let name = &statement.operation;
+    if let Some(outcome) = beyond_the_table(name, &statement.operands) {
+        return outcome;
+    }
+    if let (Some(Op::MidRad), [ItlValue::Decorated(x), ItlValue::Decorated(y)]) = (named(name), &*statement.operands)
+        // A statement of ITF1788 gives the NaI of `midRad` twice.
+        && x.is_nai()
+        && y.is_nai()
+    {
+        return apply(Op::MidRad, &statement.operands[..1]).expect("the operand of midRad");
+    }
     let Some(op) = named(name) else {
         return Outcome::Skipped(format!("{name}: no such operation here"));
     };
@@ -30,6 +41,107 @@ pub fn evaluate(statement: &Statement) -> Outcome {
     }
     apply(op, &statement.operands)
         .unwrap_or_else(|| Outcome::Skipped(format!("{name}: expected {} as operands", operands(op.info()))))
+}
+
+/// An operation that is not in the table: reverse operations, cancellation, overlap, slopes, and reductions; `None`
+/// where there is none with this name.
+fn beyond_the_table(name: &str, operands: &[ItlValue]) -> Option<Outcome> {
+    if let Some(sum) = reduction(name) {
+        let vectors: Option<Vec<&[f64]>> = operands.iter().map(numbers).collect();
+        let result = vectors.and_then(|vectors| sum(&vectors));
+        let wanted = if name == "dot_nearest" { "two vectors of equal length" } else { "a vector" };
+        return Some(result.map_or_else(|| unfit(name, wanted), one));
+    }
+    let outcome = if let Some(ItlValue::Bare(_)) = operands.first() {
+        let bare = |value: &ItlValue| match value {
+            ItlValue::Bare(x) => Some(*x),
+            _ => None,
+        };
+        let slope = |slope: Slope, x: Interval| slope.over(x);
+        on_kind(&operation(name)?, operands, bare, slope, |x, y| Some(Overlap::of(x, y)))
+    } else {
+        let decorated = |value: &ItlValue| match value {
+            ItlValue::Decorated(x) => Some(*x),
+            _ => None,
+        };
+        let slope = |slope: Slope, x: DecInterval| slope.over_decorated(x);
+        on_kind(&operation(name)?, operands, decorated, slope, Overlap::of_decorated)
+    };
+    Some(outcome.unwrap_or_else(|| unfit(name, "other operands, all bare or all decorated")))
+}
+
+fn unfit(name: &str, wanted: &str) -> Outcome {
+    Outcome::Skipped(format!("{name}: expected {wanted}"))
+}
+
+fn numbers(value: &ItlValue) -> Option<&[f64]> {
+    match value {
+        ItlValue::Numbers(numbers) => Some(numbers),
+        _ => None,
+    }
+}
+
+/// A reduction of vectors, rounded to nearest.
+type Reduction = fn(&[&[f64]]) -> Option<f64>;
+
+fn reduction(name: &str) -> Option<Reduction> {
+    use outward::RoundingDirection::TiesToEven;
+    use outward::reductions::{dot, sum, sum_abs, sum_sq};
+    Some(match name {
+        "sum_nearest" => |operands| match operands {
+            [x] => Some(sum(x, TiesToEven)),
+            _ => None,
+        },
+        "sum_abs_nearest" => |operands| match operands {
+            [x] => Some(sum_abs(x, TiesToEven)),
+            _ => None,
+        },
+        "sum_sqr_nearest" => |operands| match operands {
+            [x] => Some(sum_sq(x, TiesToEven)),
+            _ => None,
+        },
+        "dot_nearest" => |operands| match operands {
+            [x, y] if x.len() == y.len() => Some(dot(x, y, TiesToEven)),
+            _ => None,
+        },
+        _ => return None,
+    })
+}
+
+/// The operation on intervals of one type, where the operands are of this type and as many as it has. The interval in
+/// which a reverse operation looks may be left out.
+fn on_kind<I: BothTypes + Into<ItlValue>>(
+    kind: &OperationKind<I>,
+    operands: &[ItlValue],
+    interval: impl Fn(&ItlValue) -> Option<I>,
+    slope: impl Fn(Slope, I) -> I,
+    overlap: impl Fn(I, I) -> Option<Overlap>,
+) -> Option<Outcome> {
+    let (n, intervals) = match (kind, operands) {
+        (OperationKind::WithInteger(_), [intervals @ .., ItlValue::Number(n)]) => (integer(*n)?, intervals),
+        (OperationKind::WithInteger(_), _) => return None,
+        _ => (0, operands),
+    };
+    let intervals: Vec<I> = intervals.iter().map(interval).collect::<Option<_>>()?;
+    Some(match (kind, &*intervals) {
+        (OperationKind::One(f), [c]) => one(f(*c, I::ANYWHERE)),
+        (OperationKind::One(f), [c, x]) => one(f(*c, *x)),
+        (OperationKind::WithInteger(f), [c]) => one(f(*c, I::ANYWHERE, n)),
+        (OperationKind::WithInteger(f), [c, x]) => one(f(*c, *x, n)),
+        (OperationKind::Two(f), [b, c]) => one(f(*b, *c, I::ANYWHERE)),
+        (OperationKind::Two(f), [b, c, x]) => one(f(*b, *c, *x)),
+        (OperationKind::Binary(f), [x, y]) => one(f(*x, *y)),
+        (OperationKind::Pair(f), [b, c]) => {
+            Outcome::Done { values: f(*b, *c).map(Into::into).into(), signal: None }
+        }
+        (OperationKind::Slope(f), [x]) => one(slope(*f, *x)),
+        (OperationKind::Overlap, [x, y]) => {
+            // The standard has no state for NaI; ITF1788 has no case of it.
+            let state = overlap(*x, *y).map_or("undefined", Overlap::name);
+            one(ItlValue::Word(state.into()))
+        }
+        _ => return None,
+    })
 }
 
 /// The operation that IEEE 1788 calls so or, among those of intervals that it has no name for, the table.
@@ -185,10 +297,11 @@ fn apply(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
             _ => return None,
         },
         Op::IntervalPart => match operands {
-            [ItlValue::Decorated(x)] => match x.interval() {
-                Some(interval) => one(interval),
-                None => {
-                    Outcome::Done { values: vec![Interval::EMPTY.into()], signal: Some("IntvlPartOfNaI") }
+            [ItlValue::Decorated(x)] => match interval_part(*x) {
+                Ok(interval) => one(interval),
+                Err(error) => {
+                    let value: Interval = error.into_value();
+                    Outcome::Done { values: vec![value.into()], signal: Some("IntvlPartOfNaI") }
                 }
             },
             _ => return None,

@@ -32,6 +32,8 @@ pub struct Skip {
 pub struct Report {
     /// Statements whose result was as stated.
     pub passed: usize,
+    /// Statements that were compared with the tightest result, because the stated one is wider.
+    pub corrected: usize,
     /// Those whose result was not.
     pub failures: Vec<FailedTest>,
     /// Those that were not run.
@@ -44,6 +46,7 @@ impl Report {
     /// Adds the report of another file.
     pub fn extend(&mut self, other: Report) {
         self.passed += other.passed;
+        self.corrected += other.corrected;
         self.failures.extend(other.failures);
         self.skips.extend(other.skips);
         self.errors.extend(other.errors);
@@ -69,6 +72,9 @@ impl fmt::Display for Report {
         }
         for (reason, count) in self.reasons() {
             writeln!(f, "skipped {count}: {reason}")?;
+        }
+        if self.corrected > 0 {
+            writeln!(f, "corrected {}: the stated result is wider than the tightest", self.corrected)?;
         }
         write!(f, "{} passed, {} failed, {} skipped", self.passed, self.failures.len(), self.skips.len())?;
         match self.errors.len() {

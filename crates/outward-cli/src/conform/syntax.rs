@@ -343,7 +343,8 @@ impl<'a> Cursor<'a> {
         } else if inside.eq_ignore_ascii_case("entire") {
             Interval::ENTIRE
         } else {
-            let (inf, sup) = inside.split_once(',').ok_or_else(|| expected(self))?;
+            // `[2.0]` is the interval of this number.
+            let (inf, sup) = inside.split_once(',').unwrap_or((inside, inside));
             let bounds = number(inf.trim()).zip(number(sup.trim()));
             let (inf, sup) = bounds.ok_or_else(|| expected(self))?;
             Interval::new(inf, sup).map_err(|_| expected(self))?

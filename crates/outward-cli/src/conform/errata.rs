@@ -1,0 +1,76 @@
+//! Statements of ITF1788 whose stated result encloses the tightest one without being it.
+//!
+//! The files say that all results are tightest. Those of these statements are up to two ulps wider: the bounds of the
+//! trigonometric ones were made of rounded multiples of π, and those of `pownRev` of a rounded root. They are compared,
+//! by equality too, with the tightest results. The test `errata_are_the_tightest_results` computes these from formulas,
+//! and `roots_of_errata_are_tightest` compares seventh powers with the exact bound.
+
+use std::sync::OnceLock;
+
+use outward::interval::{DecInterval, Interval};
+
+use super::syntax::{Statement, parse};
+use super::value::ItlValue;
+
+/// Operation and operands = the stated result, the tightest one. The decorated statements have the same bounds.
+const ERRATA: &str = "testcase errata {
+    sinRevBin [0x1.fffffffffffffp-1, 1] [1.57, 1.58]
+        = [0x1.921fb50442d18p+0, 0x1.921fb58442d1ap+0] [0x1.921fb50442d18p+0, 0x1.921fb58442d19p+0];
+    cosRevBin [-1, -1] [3.14, 3.15]
+        = [0x1.921fb54442d18p+1, 0x1.921fb54442d1ap+1] [0x1.921fb54442d18p+1, 0x1.921fb54442d19p+1];
+    cosRevBin [-1, -0x1.fffffffffffffp-1] [3.14, 3.15]
+        = [0x1.921fb52442d18p+1, 0x1.921fb56442d1ap+1] [0x1.921fb52442d18p+1, 0x1.921fb56442d19p+1];
+    cosRevBin [-1, -0x1.fffffffffffffp-1] [-3.15, -3.14]
+        = [-0x1.921fb56442d1ap+1, -0x1.921fb52442d18p+1] [-0x1.921fb56442d19p+1, -0x1.921fb52442d18p+1];
+    tanRevBin [0x1.d02967c31cdb4p+53, 0x1.d02967c31cdb5p+53] [-1.5708, 1.5708]
+        = [-0x1.921fb54442d1bp+0, 0x1.921fb54442d19p+0] [-0x1.921fb54442d19p+0, 0x1.921fb54442d19p+0];
+    tanRevBin [0x1.72cece675d1fcp-52, 0x1.72cece675d1fdp-52] [-3.15, 3.15]
+        = [-0x1.921fb54442d19p+1, 0x1.921fb54442d1ap+1] [-0x1.921fb54442d18p+1, 0x1.921fb54442d1ap+1];
+    pownRev [0, 0x1p-1074] -7 = [0x1.588cea3f093bcp+153, inf] [0x1.588cea3f093bdp+153, inf];
+    pownRev [-0x1p-1074, 0] -7 = [-inf, -0x1.588cea3f093bcp+153] [-inf, -0x1.588cea3f093bdp+153];
+}";
+
+/// The statements above.
+pub fn errata() -> &'static [Statement] {
+    static ERRATA_READ: OnceLock<Vec<Statement>> = OnceLock::new();
+    ERRATA_READ.get_or_init(|| parse("errata", ERRATA).statements)
+}
+
+/// The interval of a value, with a decoration or without.
+pub fn part(value: &ItlValue) -> Option<Interval> {
+    match value {
+        ItlValue::Bare(x) => Some(*x),
+        ItlValue::Decorated(x) => x.interval(),
+        _ => None,
+    }
+}
+
+/// Are these the same values, whatever their decorations?
+fn are_same(these: &[ItlValue], others: &[ItlValue]) -> bool {
+    these.len() == others.len()
+        && these.iter().zip(others).all(|(a, b)| match (part(a), part(b)) {
+            (Some(a), Some(b)) => a == b,
+            _ => a.same(b),
+        })
+}
+
+/// Puts the tightest result in place of the stated one, where the statement is one of the errata.
+pub fn correct(statement: &mut Statement) -> bool {
+    let is_same = |erratum: &&Statement| {
+        erratum.operation == statement.operation
+            && are_same(&erratum.operands, &statement.operands)
+            && are_same(&erratum.outputs[..1], &statement.outputs)
+    };
+    let Some(tightest) = errata().iter().find(is_same).and_then(|erratum| part(&erratum.outputs[1])) else {
+        return false;
+    };
+    for output in &mut statement.outputs {
+        *output = match output {
+            ItlValue::Decorated(x) => {
+                DecInterval::set_dec(tightest, x.decoration()).unwrap_or(DecInterval::NAI).into()
+            }
+            _ => tightest.into(),
+        };
+    }
+    true
+}

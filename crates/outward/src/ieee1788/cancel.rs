@@ -1,0 +1,44 @@
+//! `cancelMinus` and `cancelPlus`: what undoes an addition or a subtraction of intervals.
+
+use num_bigint::BigInt;
+
+use super::real::bounds;
+use crate::interval::Interval;
+
+/// The number in units of 2^-1074.
+fn units(x: f64) -> BigInt {
+    let bits = x.to_bits();
+    let (exponent, fraction) = ((bits >> 52) & 0x7ff, bits & ((1 << 52) - 1));
+    let magnitude = if exponent == 0 {
+        BigInt::from(fraction)
+    } else {
+        BigInt::from(fraction | 1 << 52) << (exponent - 1)
+    };
+    if x < 0.0 { -magnitude } else { magnitude }
+}
+
+fn width(x: Interval<f64>) -> BigInt {
+    units(x.sup()) - units(x.inf())
+}
+
+/// The tightest interval z with `x` = `y` + z, where `x` and `y` are bounded and `x` is not the narrower one; else the
+/// whole line. Widths are compared exactly.
+pub(super) fn minus(x: Interval<f64>, y: Interval<f64>) -> Interval<f64> {
+    let is_bounded = |x: Interval<f64>| x.is_empty() || x.is_common();
+    match (x.is_empty(), y.is_empty()) {
+        _ if !is_bounded(x) || !is_bounded(y) => Interval::ENTIRE,
+        (true, _) => Interval::EMPTY,
+        (false, true) => Interval::ENTIRE,
+        _ if width(x) < width(y) => Interval::ENTIRE,
+        _ => {
+            let lower = Interval::point(x.inf()) - Interval::point(y.inf());
+            let upper = Interval::point(x.sup()) - Interval::point(y.sup());
+            bounds(lower.inf(), upper.sup())
+        }
+    }
+}
+
+/// The same for z with `x` = z − `y`.
+pub(super) fn plus(x: Interval<f64>, y: Interval<f64>) -> Interval<f64> {
+    minus(x, -y)
+}

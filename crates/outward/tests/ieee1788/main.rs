@@ -1,0 +1,15 @@
+//! What `outward::ieee1788` has, against exact arithmetic.
+
+mod cancel;
+mod conformance;
+mod decorations;
+#[path = "../interval/draw.rs"]
+mod draw;
+mod extremes;
+mod image;
+mod interchange;
+mod overlap;
+mod reverse;
+mod slopes;
+mod text;
+mod value;
