@@ -49,7 +49,8 @@ fn errors_name_file_line_and_column() {
 
 #[test]
 fn a_point_literal_is_the_interval_of_its_number() {
-    let text = "testcase a { add [2.0] [1, 2] = [3, 4]; neg [2.0]_com = [-2.0]_com; mulRevToPair [0.0,1.0] [1.0] = [1.0,infinity], [empty]; }";
+    let text = "testcase a { add [2.0] [1, 2] = [3, 4]; neg [2.0]_com = [-2.0]_com; \
+                mulRevToPair [0.0,1.0] [1.0] = [1.0,infinity], [empty]; }";
     let report = run_text("t.itl", text);
     assert_eq!((report.passed, report.errors.len()), (3, 0), "{report} {:?}", report.errors);
 }
