@@ -85,7 +85,9 @@ fn functions_of_numbers_have_the_high_words_of_binary64() {
             let is_tie = found.hi() + found.lo() * (1.0 + 1e-9) == expected;
             let is_same = found.hi().to_bits() == expected.to_bits() || found.is_nan() && expected.is_nan();
             assert!(is_same || is_tie, "{what}");
-            if found.is_finite() && operands.iter().all(|x| x.abs() < f64::MAX) && !is_slow {
+            // Real numbers have one 0.
+            let is_real = |x: &f64| x.abs() < f64::MAX && x.to_bits() != (-0.0_f64).to_bits();
+            if found.is_finite() && operands.iter().all(is_real) && !is_slow {
                 assert!(is_near(found, &program, &pairs), "{what}");
             }
             compared += 1;
