@@ -119,12 +119,14 @@ impl<M: Machine> LaneSum<M> {
 }
 
 /// The integer that is `low` modulo 2^64 and lies within 2^63 of `near`, in units of 2^(first field − 1075).
+#[inline(always)]
 fn exact(low: u64, near: f64, first_field: i64) -> i128 {
     let low = i128::from(low);
     low + ((units(near, first_field) - low + (1 << 63)) >> 64 << 64)
 }
 
 /// |x| < 2^126 units, cut off to an integer with its sign.
+#[inline(always)]
 fn units(x: f64, first_field: i64) -> i128 {
     let bits = x.to_bits();
     let field = (bits >> FRACTION_BITS & 0x7ff).cast_signed();
