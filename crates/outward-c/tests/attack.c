@@ -248,6 +248,27 @@ static void sums(void) {
     CHECK(outward_norm_rn(2, three_four) == 0x5p600 && outward_sum_abs_rn(2, three_four) == 0x7p600);
     CHECK(outward_sum_sq_rz(2, three_four) == DBL_MAX);
 
+#define DIRECTIONS(name, ...)                                                                                          \
+    do {                                                                                                               \
+        double below = name##_rd(__VA_ARGS__), above = name##_ru(__VA_ARGS__);                                         \
+        double near = name##_rn(__VA_ARGS__), cut = name##_rz(__VA_ARGS__);                                            \
+        CHECK(below < above && (near == below || near == above) && cut == (below < 0 ? above : below));                \
+    } while (0)
+    static const double tenths[] = {-0.1, 0.3, 0.7, 1e-20}, thirds[] = {3.3, 0.1, -7.7, 1e-3};
+    static const float small[] = {0.1f, -0.3f, 0.7f, 1e-20f}, large[] = {3.3f, 0.1f, 7.7f, 1e-3f};
+    DIRECTIONS(outward_sum, 4, tenths);
+    DIRECTIONS(outward_sumf, 4, small);
+    DIRECTIONS(outward_sum_abs, 4, tenths);
+    DIRECTIONS(outward_sum_absf, 4, small);
+    DIRECTIONS(outward_sum_sq, 4, tenths);
+    DIRECTIONS(outward_sum_sqf, 4, small);
+    DIRECTIONS(outward_norm, 4, tenths);
+    DIRECTIONS(outward_normf, 4, small);
+    DIRECTIONS(outward_mean, 4, tenths);
+    DIRECTIONS(outward_meanf, 4, small);
+    DIRECTIONS(outward_dot, 4, tenths, thirds);
+    DIRECTIONS(outward_dotf, 4, small, large);
+
     static double number_of[ROWS];
     for (size_t row = 0; row < ROWS; row++) number_of[row] = outward_exp_rn(number(row));
     double whole = outward_sum_rn(ROWS, number_of);

@@ -171,7 +171,7 @@ impl<T: PairFloat> Neg for Pair<T> {
     fn neg(self) -> Pair<T> {
         // A low word of 0 stays +0.
         let lo = if self.lo.pattern() & !T::SIGN_MASK == 0 { self.lo } else { -self.lo };
-        Pair { hi: -self.hi, lo }
+        Pair { hi: if self.hi.is_nan() { self.hi } else { -self.hi }, lo }
     }
 }
 

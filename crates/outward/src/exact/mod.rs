@@ -23,6 +23,7 @@
 //! | `constants`, `exponential`, `circular`, `special` | functions of balls |
 //! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
+//! | `nodes` | values of nodes, for readings that compute a row at a time |
 //! | `words`, `rows` | the same with few words and without allocation, for the most points of a block |
 //! | [`pairs`] | what programs compute in pairs of binary64 |
 //! | [`extended`] | binary80 and x87: what programs compute in the extended format |
@@ -37,6 +38,7 @@ mod exponential;
 pub mod extended;
 mod functions;
 mod known;
+mod nodes;
 pub mod pairs;
 mod radius;
 mod rational;

@@ -22,6 +22,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::extended::{self, Extended, Function};
+use super::nodes::{NodeValue, NodeValues};
 use super::rational::Rational;
 use crate::device::DeviceError;
 use crate::pair::Pair;
@@ -35,34 +36,6 @@ pub struct PairPlan {
     program: Program,
     /// What is no operation of [`Pair`], for each node.
     functions: Vec<Option<Function>>,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Value {
-    Number(Pair<f64>),
-    Truth(bool),
-}
-
-/// The values of a row that are known.
-struct Row<'a> {
-    inputs: &'a [Pair<f64>],
-    values: Vec<Value>,
-}
-
-impl Row<'_> {
-    fn number(&self, index: Index) -> Pair<f64> {
-        match self.values[index.index()] {
-            Value::Number(x) => x,
-            Value::Truth(_) => unreachable!("programs do not use conditions as numbers"),
-        }
-    }
-
-    fn truth(&self, index: Index) -> bool {
-        match self.values[index.index()] {
-            Value::Truth(x) => x,
-            Value::Number(_) => unreachable!("programs do not use numbers as conditions"),
-        }
-    }
 }
 
 impl PairPlan {
@@ -110,34 +83,34 @@ impl PairPlan {
     /// If there are not as many inputs as the program has.
     pub fn row(&mut self, inputs: &[Pair<f64>]) -> Result<Pair<f64>, DeviceError> {
         assert_eq!(inputs.len(), self.program.inputs().len(), "a pair for each input");
-        let mut row = Row { inputs, values: Vec::with_capacity(self.program.nodes().len()) };
+        let mut values = NodeValues::with_capacity(self.program.nodes().len());
         for at in 0..self.program.nodes().len() {
-            let value = self.node(at, &row)?;
-            row.values.push(value);
+            let value = self.node(at, inputs, &values)?;
+            values.push(value);
         }
-        Ok(row.number(self.program.output()))
+        Ok(values.number(self.program.output()))
     }
 
-    fn node(&mut self, at: usize, row: &Row<'_>) -> Result<Value, DeviceError> {
-        Ok(Value::Number(match self.program.nodes()[at] {
+    fn node(
+        &mut self,
+        at: usize,
+        inputs: &[Pair<f64>],
+        values: &NodeValues<Pair<f64>>,
+    ) -> Result<NodeValue<Pair<f64>>, DeviceError> {
+        let node = self.program.nodes()[at];
+        if let Some(value) = values.chosen(node, |a, b| a.partial_cmp(&b)) {
+            return Ok(value);
+        }
+        Ok(NodeValue::Number(match node {
             Node::Input(index) => match self.program.inputs()[index].width {
-                Some(width) => cast(row.inputs[index], Context { width: Some(width), ..Context::default() }),
-                None => row.inputs[index],
+                Some(width) => cast(inputs[index], Context { width: Some(width), ..Context::default() }),
+                None => inputs[index],
             },
             Node::Number(index, _) => PairPlan::input(&self.program.numbers()[index]),
-            Node::Cast(a, context) => cast(row.number(a), context),
-            Node::Apply(op, operands, _) => self.apply(at, op, operands.as_slice(), row)?,
-            Node::WithInteger(op, a, ..) => self.apply(at, op, &[a], row)?,
-            Node::Select(c, a, b) => row.number(if row.truth(c) { a } else { b }),
-            Node::Restrict(_, a, _) => row.number(a),
-            Node::Truth(truth) => return Ok(Value::Truth(truth)),
-            Node::Compare(relation, a, b) => {
-                let order = row.number(a).partial_cmp(&row.number(b));
-                return Ok(Value::Truth(extended::holds(relation, order)));
-            }
-            Node::And(a, b) => return Ok(Value::Truth(row.truth(a) && row.truth(b))),
-            Node::Or(a, b) => return Ok(Value::Truth(row.truth(a) || row.truth(b))),
-            Node::Not(a) => return Ok(Value::Truth(!row.truth(a))),
+            Node::Cast(a, context) => cast(values.number(a), context),
+            Node::Apply(op, operands, _) => self.apply(at, op, operands.as_slice(), values)?,
+            Node::WithInteger(op, a, ..) => self.apply(at, op, &[a], values)?,
+            _ => unreachable!("a choice or a condition"),
         }))
     }
 
@@ -146,11 +119,11 @@ impl PairPlan {
         at: usize,
         op: Op,
         operands: &[Index],
-        row: &Row<'_>,
+        values: &NodeValues<Pair<f64>>,
     ) -> Result<Pair<f64>, DeviceError> {
-        let operand = |at: usize| row.number(operands[at]);
+        let operand = |at: usize| values.number(operands[at]);
         if let Some(function) = &mut self.functions[at] {
-            let operands: Vec<Pair<f64>> = operands.iter().map(|operand| row.number(*operand)).collect();
+            let operands: Vec<Pair<f64>> = operands.iter().map(|operand| values.number(*operand)).collect();
             return function.of_pairs(&operands);
         }
         Ok(match op {
@@ -164,6 +137,10 @@ impl PairPlan {
             Op::Sqrt => operand(0).sqrt(),
             Op::Neg => -operand(0),
             Op::Abs => operand(0).abs(),
+            Op::Copysign => {
+                let size = operand(0).abs();
+                if operand(1).hi().is_sign_negative() { -size } else { size }
+            }
             Op::Min => extreme(operand(0), operand(1), Ordering::Less),
             Op::Max => extreme(operand(0), operand(1), Ordering::Greater),
             Op::Fmin => number_of(operand(0), operand(1), Ordering::Less),
@@ -202,6 +179,7 @@ fn is_of_pairs(op: Op) -> bool {
             | Op::Sqrt
             | Op::Neg
             | Op::Abs
+            | Op::Copysign
             | Op::Min
             | Op::Max
             | Op::Fmin
@@ -211,8 +189,13 @@ fn is_of_pairs(op: Op) -> bool {
 
 /// The value rounded once to the format of a cast; as it is where the cast names none.
 fn cast(x: Pair<f64>, context: Context) -> Pair<f64> {
-    let (Some(width), true) = (context.width, x.is_finite() && x != Pair::from(0.0)) else { return x };
+    let Some(width) = context.width else { return x };
     let direction = context.round.unwrap_or(TiesToEven);
+    if !x.is_finite() || x.hi() == 0.0 {
+        return Pair::from(
+            extended::convert(Extended::from(x.hi()), width.into(), direction).to_f64(TiesToEven),
+        );
+    }
     let rounded: Extended = extended::round_rational(&Rational::of_pair(x), width.into(), direction);
     if width == Width::F80 {
         let hi = rounded.to_f64(TiesToEven);

@@ -212,3 +212,15 @@ fn functions_of_the_numbers_of_a_format_are_refused() {
     let program = Program::parse("nextafter(x, 1)").unwrap();
     assert!(ExtendedPlan::new(&program, NEAREST).is_err());
 }
+
+/// IEEE 754 gives the origin an angle, which real numbers do not.
+#[test]
+fn the_origin_has_angles() {
+    for (y, x) in [(0.0, 0.0), (-0.0, 0.0), (0.0, -0.0), (-0.0_f64, -0.0_f64)] {
+        for round in [Round::TowardNegative, Round::TowardPositive] {
+            let angle = value("atan2(x, y)", &[y, x], round);
+            assert_eq!(angle.to_f64(Round::TiesToEven), y.atan2(x), "atan2({y:?}, {x:?})");
+            assert_eq!(angle.is_negative(), y.is_sign_negative(), "atan2({y:?}, {x:?})");
+        }
+    }
+}

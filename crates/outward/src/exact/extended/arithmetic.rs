@@ -239,7 +239,7 @@ pub(super) fn number_of(choose: fn(Extended, Extended) -> Extended, a: Extended,
 }
 
 /// A value as a number of a format: a zero, an infinity and a NaN are what they are.
-pub(super) fn convert(a: Extended, to: Destination, direction: RoundingDirection) -> Extended {
+pub(in crate::exact) fn convert(a: Extended, to: Destination, direction: RoundingDirection) -> Extended {
     match a.kind() {
         Kind::Infinite if matches!(to, Destination::Format(Width::E4m3 | Width::E5m2)) => {
             let largest = Rational::integer(1).scaled(1 << 20);

@@ -96,6 +96,10 @@ impl Function {
                 Ok(value.with_sign(negative))
             }
             Outcome::Value(value) => Ok(value),
+            // The angle of the origin has the values that IEEE 754 says.
+            Outcome::Undefined if operands.iter().all(|x| x.is_zero()) => {
+                self.beyond_numbers(operands, near, to, direction)
+            }
             Outcome::Undefined if near.is_finite() => Ok(Extended::NAN),
             Outcome::Undefined => Ok(Extended::from(near)),
             Outcome::Undecided { .. } if is_far(operands) && !(SMALL..f64::MAX).contains(&near.abs()) => {
@@ -120,23 +124,19 @@ impl Function {
         let near = self.in_floats(&of_kind, mode)?;
         let are_finite = operands.iter().all(|x| x.is_finite());
         if !are_finite {
-            // Of a finite number and an infinity the remainder is that number.
-            let is_operand = matches!(self.op, Op::Fmod | Op::Remainder) && near.is_finite();
-            let angle = || QUARTERS.into_iter().find(|(_, quarters)| is_angle(near, *quarters));
-            return match angle() {
-                _ if is_operand => Ok(operands[0]),
-                Some((name, _)) => {
-                    let program = Program::parse(name).expect("a formula");
-                    match Solver::new(&program).nearest_pair(&[]) {
-                        Outcome::Value(value) => Ok(if near < 0.0 { -value } else { value }),
-                        _ => Err(self.undecided(0)),
-                    }
-                }
-                None => Ok(Pair::from(near)),
-            };
+            return self.pair_beyond_numbers(operands, near);
         }
         let numbers: Vec<_> = operands.iter().map(|x| Rational::of_pair(*x)).collect();
         match self.solver.nearest_pair(&numbers) {
+            // Terms that cancel have the sum +0, which operands of the same kind do not tell.
+            Outcome::Value(value)
+                if value.hi() == 0.0
+                    && self.op == Op::Fma
+                    && operands.iter().all(|x| x.hi() != 0.0)
+                    && self.solver.is_exact() =>
+            {
+                Ok(Pair::from(0.0))
+            }
             Outcome::Value(value) if value.hi() == 0.0 && self.solver.is_exact() => {
                 Ok(Pair::from(0.0_f64.copysign(near)))
             }
@@ -148,6 +148,9 @@ impl Function {
                 Ok(-value)
             }
             Outcome::Value(value) => Ok(value),
+            Outcome::Undefined if operands.iter().all(|x| x.hi() == 0.0) => {
+                self.pair_beyond_numbers(operands, near)
+            }
             Outcome::Undefined if near.is_finite() => Ok(Pair::from(f64::NAN)),
             Outcome::Undefined => Ok(Pair::from(near)),
             Outcome::Undecided { .. } if !(SMALL..f64::MAX).contains(&near.abs()) => {
@@ -162,6 +165,23 @@ impl Function {
                 Some(value) => Ok(Pair::from(value.round::<f64>(RoundingDirection::TiesToEven))),
                 None => Err(self.undecided(bits)),
             },
+        }
+    }
+
+    /// The result where an operand is infinite or a NaN, or all are zeros: a special value, a short number, or a part
+    /// of a circle.
+    fn pair_beyond_numbers(&self, operands: &[Pair<f64>], near: f64) -> Result<Pair<f64>, DeviceError> {
+        // Of a finite number and an infinity the remainder is that number.
+        if let (Op::Fmod | Op::Remainder, &[x, _], true) = (self.op, operands, near.is_finite()) {
+            return Ok(x);
+        }
+        let Some((name, _)) = QUARTERS.into_iter().find(|(_, quarters)| is_angle(near, *quarters)) else {
+            return Ok(Pair::from(near));
+        };
+        let program = Program::parse(name).expect("a formula");
+        match Solver::new(&program).nearest_pair(&[]) {
+            Outcome::Value(value) => Ok(if near < 0.0 { -value } else { value }),
+            _ => Err(self.undecided(0)),
         }
     }
 
@@ -182,7 +202,7 @@ impl Function {
         }))
     }
 
-    /// The result where an operand is infinite or a NaN: a special value, a short number, or a part of a circle.
+    /// The same in binary80.
     fn beyond_numbers(
         &self,
         operands: &[Extended],

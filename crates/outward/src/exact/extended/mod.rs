@@ -36,8 +36,7 @@ mod number;
 mod plan;
 
 pub use arithmetic::Precision;
-pub(super) use arithmetic::{Destination, round_rational};
+pub(super) use arithmetic::{Destination, convert, round_rational};
 pub(super) use function::Function;
 pub use number::Extended;
-pub(super) use plan::holds;
 pub use plan::{ExtendedMode, ExtendedPlan, ExtendedRow};

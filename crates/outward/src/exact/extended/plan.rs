@@ -1,13 +1,13 @@
 //! Programs in binary80, and as x87 computes them.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
+use super::super::nodes::{NodeValue, NodeValues};
 use super::arithmetic::{self, Destination, Precision, convert};
 use super::function::Function;
 use super::number::Extended;
 use crate::device::{DeviceError, FloatMode};
-use crate::program::{Context, Node, Number, Program, Relation, Value as Index, Width};
+use crate::program::{Context, Node, Number, Program, Value as Index, Width};
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
@@ -46,12 +46,6 @@ pub struct ExtendedPlan {
     functions: Vec<Option<Function>>,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Value {
-    Number(Extended),
-    Truth(bool),
-}
-
 impl ExtendedMode {
     fn float(self) -> FloatMode {
         match self {
@@ -63,23 +57,13 @@ impl ExtendedMode {
 /// The values of a row that are known, and what is counted in it.
 struct Row<'a> {
     inputs: &'a [Extended],
-    values: Vec<Value>,
+    values: NodeValues<Extended>,
     double_roundings: u32,
 }
 
 impl Row<'_> {
     fn number(&self, index: Index) -> Extended {
-        match self.values[index.index()] {
-            Value::Number(x) => x,
-            Value::Truth(_) => unreachable!("programs do not use conditions as numbers"),
-        }
-    }
-
-    fn truth(&self, index: Index) -> bool {
-        match self.values[index.index()] {
-            Value::Truth(x) => x,
-            Value::Number(_) => unreachable!("programs do not use numbers as conditions"),
-        }
+        self.values.number(index)
     }
 }
 
@@ -132,8 +116,11 @@ impl ExtendedPlan {
     /// If there are not as many inputs as the program has.
     pub fn row(&mut self, inputs: &[Extended]) -> Result<ExtendedRow, DeviceError> {
         assert_eq!(inputs.len(), self.program.inputs().len(), "a number for each input");
-        let mut row =
-            Row { inputs, values: Vec::with_capacity(self.program.nodes().len()), double_roundings: 0 };
+        let mut row = Row {
+            inputs,
+            values: NodeValues::with_capacity(self.program.nodes().len()),
+            double_roundings: 0,
+        };
         for at in 0..self.program.nodes().len() {
             let value = self.node(at, &mut row)?;
             row.values.push(value);
@@ -147,10 +134,13 @@ impl ExtendedPlan {
         Ok(ExtendedRow { value, double_roundings: row.double_roundings })
     }
 
-    fn node(&mut self, at: usize, row: &mut Row<'_>) -> Result<Value, DeviceError> {
+    fn node(&mut self, at: usize, row: &mut Row<'_>) -> Result<NodeValue<Extended>, DeviceError> {
         let node = self.program.nodes()[at];
         let mode = self.mode.float();
-        Ok(Value::Number(match node {
+        if let Some(value) = row.values.chosen(node, Extended::compare) {
+            return Ok(value);
+        }
+        Ok(NodeValue::Number(match node {
             Node::Input(index) => {
                 convert(row.inputs[index], self.format_of(index), RoundingDirection::TiesToEven)
             }
@@ -168,15 +158,7 @@ impl ExtendedPlan {
             },
             Node::Apply(_, operands, context) => self.apply(at, operands.as_slice(), context, row)?,
             Node::WithInteger(_, a, _, context) => self.apply(at, &[a], context, row)?,
-            Node::Select(c, a, b) => row.number(if row.truth(c) { a } else { b }),
-            Node::Restrict(_, a, _) => row.number(a),
-            Node::Truth(truth) => return Ok(Value::Truth(truth)),
-            Node::Compare(relation, a, b) => {
-                return Ok(Value::Truth(holds(relation, row.number(a).compare(row.number(b)))));
-            }
-            Node::And(a, b) => return Ok(Value::Truth(row.truth(a) && row.truth(b))),
-            Node::Or(a, b) => return Ok(Value::Truth(row.truth(a) || row.truth(b))),
-            Node::Not(a) => return Ok(Value::Truth(!row.truth(a))),
+            _ => unreachable!("a choice or a condition"),
         }))
     }
 
@@ -297,13 +279,4 @@ fn is_arithmetic(op: Op) -> bool {
 
 fn rounding(context: Context, mode: FloatMode) -> (Destination, RoundingDirection) {
     (context.width.unwrap_or(mode.width).into(), context.round.unwrap_or(mode.round.into()))
-}
-
-pub(in crate::exact) fn holds(relation: Relation, order: Option<Ordering>) -> bool {
-    match relation {
-        Relation::Less => order == Some(Ordering::Less),
-        Relation::LessEqual => matches!(order, Some(Ordering::Less | Ordering::Equal)),
-        Relation::Equal => order == Some(Ordering::Equal),
-        Relation::NotEqual => order != Some(Ordering::Equal),
-    }
 }
