@@ -27,8 +27,8 @@ macro_rules! slopes {
     ($(
         $slope:ident $name:literal $formula:literal ($at_zero:expr) [$inf:expr, $sup:expr] $shape:ident $doc:literal
     )*) => {
-        /// The slope functions of IEEE 1788. All are tightest but [`Slope::CosSlope2`] beyond 2π; where the solver's 4096
-        /// bits did not suffice, for which no argument is known, a bound would be infinite.
+        /// The slope functions of IEEE 1788. All are tightest but [`Slope::CosSlope2`] beyond 2π. Where the solver's
+        /// 4096 bits did not suffice, for which no argument is known, a bound would be infinite.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Slope {
             $(#[doc = $doc] $slope,)*
