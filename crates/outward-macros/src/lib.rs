@@ -1,5 +1,5 @@
-//! The rounding of a block of code, chosen where it is written, and intervals from literals: used through `outward` with
-//! its feature `macros`, as `outward::macros`, where it is documented.
+//! The rounding of a block of code, chosen where it is written, and intervals from literals: used through `outward`
+//! with its feature `macros`, as `outward::macros`, where it is documented.
 
 mod constant;
 mod emit;

@@ -48,9 +48,7 @@ impl fmt::Display for BytesError {
             BytesError::Length { expected, found } => {
                 write!(f, "found {found} bytes: expected {expected}, as their beginning says")
             }
-            BytesError::NotCanonical => {
-                f.write_str("the bytes were changed: they are not those of any sum")
-            }
+            BytesError::NotCanonical => f.write_str("the bytes were changed: they are not those of any sum"),
         }
     }
 }

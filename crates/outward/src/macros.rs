@@ -118,8 +118,8 @@ pub use outward_macros::rounding;
 #[doc(hidden)]
 pub use outward_macros::{interval_literal, rounding_expression};
 
-/// The tightest interval of a literal, read when the program is compiled: a constant. It takes all literals of IEEE 1788
-/// for bare intervals, as [`Interval`](crate::interval::Interval) parses them, and a number without brackets. The
+/// The tightest interval of a literal, read when the program is compiled: a constant. It takes all literals of IEEE
+/// 1788 for bare intervals, as [`Interval`](crate::interval::Interval) parses them, and a number without brackets. The
 /// bounds are of binary64, or of binary32 with `f32` after the literal.
 ///
 /// ```
