@@ -1,6 +1,6 @@
 //! The numbers that bounds can be.
 
-use super::constants::ConstantBounds;
+use super::constant_bounds::ConstantBounds;
 use super::single::Single;
 use crate::machine::{Lanes, Native, Scalar};
 

@@ -51,6 +51,7 @@ mod bare;
 pub mod bessel;
 pub mod bessel_order;
 pub mod boolean;
+mod constant_bounds;
 mod constants;
 mod decorated;
 pub mod elementary;
