@@ -386,7 +386,7 @@ fn literals_are_those_that_are_parsed() {
     // A point is a numeral, which is parsed in brackets.
     macro_rules! same {
         ($($text:literal)*) => {
-            $(
+            $({
                 let bracketed = format!("[{}]", $text);
                 let text = if $text.starts_with('[') || $text.contains('?') { $text } else { &bracketed };
                 const BINARY64: Interval = interval!($text);
@@ -396,7 +396,7 @@ fn literals_are_those_that_are_parsed() {
                 assert_eq!(bits([BINARY64.inf(), BINARY64.sup()]), bits([parsed.inf(), parsed.sup()]), "{text}");
                 let parsed: Interval<f32> = text.parse().unwrap();
                 assert_eq!(BINARY32, parsed, "{text}");
-            )*
+            })*
         };
     }
     same! {
