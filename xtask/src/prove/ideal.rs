@@ -87,7 +87,7 @@ impl Slopes {
                 self.factors[at].map_or(Interval::point(0.0), |[a, b]| found.errors[a] * found.errors[b]);
             let local_error = found.local_error[at] + both;
             if local_error != Interval::point(0.0) {
-                sum = sum + slope.near_bounds(x) * local_error;
+                sum += slope.near_bounds(x) * local_error;
             }
         }
         sum

@@ -130,7 +130,7 @@ impl Polynomial {
             if rows.rows.len() <= place {
                 rows.rows.resize(place + 1, zero());
             }
-            rows.rows[place] = rows.rows[place] + term;
+            rows.rows[place] += term;
         }
         rows
     }
