@@ -14,8 +14,8 @@
 ! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Arrays
 ! of different lengths end the program with a message.
 module outward
-  use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_char, c_double, c_f_pointer, c_float, c_int, &
-    c_int32_t, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
+  use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_char, c_double, c_double_complex, c_float, &
+    c_int, c_int32_t, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
   use, intrinsic :: iso_fortran_env, only: int32, int64, real32, real64
   use, intrinsic :: ieee_arithmetic, only: ieee_is_finite, ieee_positive_inf, ieee_quiet_nan, &
     ieee_value
@@ -4636,17 +4636,16 @@ module outward
       type(interval), intent(out) :: x
       integer(c_int) :: c_parse
     end function
-    function c_print(x, buffer, length) bind(c, name="outward_interval_print")
-      import :: c_char, c_size_t, interval
-      type(interval), value :: x
+    function c_print(inf, sup, buffer, length) bind(c, name="outward_interval_print")
+      import :: c_char, c_double, c_size_t
+      real(c_double), value :: inf, sup
       character(kind=c_char), intent(out) :: buffer(*)
       integer(c_size_t), value :: length
       integer(c_size_t) :: c_print
     end function
-    pure function c_contains(x, number) bind(c, name="outward_interval_contains")
-      import :: c_bool, c_double, interval
-      type(interval), value :: x
-      real(c_double), value :: number
+    pure function c_contains(inf, sup, number) bind(c, name="outward_interval_contains")
+      import :: c_bool, c_double
+      real(c_double), value :: inf, sup, number
       logical(c_bool) :: c_contains
     end function
     pure function c_i64_rd(x) bind(c, name="outward_i64_to_f64_rd")
@@ -4865,94 +4864,94 @@ module outward
       real(c_float), intent(in) :: x(*), y(*)
       real(c_float) :: r
     end function
-    pure function interval_1(x) bind(c) result(r)
+    pure function interval_1(x_inf, x_sup) bind(c) result(r)
       import
-      type(interval), value :: x
-      type(interval) :: r
+      real(c_double), value :: x_inf, x_sup
+      complex(c_double_complex) :: r
     end function
-    pure function interval_2(x, y) bind(c) result(r)
+    pure function interval_2(x_inf, x_sup, y_inf, y_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y
-      type(interval) :: r
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup
+      complex(c_double_complex) :: r
     end function
-    pure function interval_3(x, y, z) bind(c) result(r)
+    pure function interval_3(x_inf, x_sup, y_inf, y_sup, z_inf, z_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y, z
-      type(interval) :: r
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup, z_inf, z_sup
+      complex(c_double_complex) :: r
     end function
-    pure function interval_4(x, y, z, w) bind(c) result(r)
+    pure function interval_4(x_inf, x_sup, y_inf, y_sup, z_inf, z_sup, w_inf, w_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y, z, w
-      type(interval) :: r
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup, z_inf, z_sup, w_inf, w_sup
+      complex(c_double_complex) :: r
     end function
-    pure function interval_last(x, n) bind(c) result(r)
+    pure function interval_last(x_inf, x_sup, n) bind(c) result(r)
       import
-      type(interval), value :: x; integer(c_int32_t), value :: n
-      type(interval) :: r
+      real(c_double), value :: x_inf, x_sup; integer(c_int32_t), value :: n
+      complex(c_double_complex) :: r
     end function
-    pure function interval_first(n, x) bind(c) result(r)
+    pure function interval_first(n, x_inf, x_sup) bind(c) result(r)
       import
-      type(interval), value :: x; integer(c_int32_t), value :: n
-      type(interval) :: r
+      real(c_double), value :: x_inf, x_sup; integer(c_int32_t), value :: n
+      complex(c_double_complex) :: r
     end function
-    pure function relation_1(x) bind(c) result(r)
+    pure function relation_1(x_inf, x_sup) bind(c) result(r)
       import
-      type(interval), value :: x
+      real(c_double), value :: x_inf, x_sup
       logical(c_bool) :: r
     end function
-    pure function relation_2(x, y) bind(c) result(r)
+    pure function relation_2(x_inf, x_sup, y_inf, y_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup
       logical(c_bool) :: r
     end function
-    pure function relation_3(x, y, z) bind(c) result(r)
+    pure function relation_3(x_inf, x_sup, y_inf, y_sup, z_inf, z_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y, z
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup, z_inf, z_sup
       logical(c_bool) :: r
     end function
-    pure function relation_4(x, y, z, w) bind(c) result(r)
+    pure function relation_4(x_inf, x_sup, y_inf, y_sup, z_inf, z_sup, w_inf, w_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y, z, w
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup, z_inf, z_sup, w_inf, w_sup
       logical(c_bool) :: r
     end function
-    pure function relation_last(x, n) bind(c) result(r)
+    pure function relation_last(x_inf, x_sup, n) bind(c) result(r)
       import
-      type(interval), value :: x; integer(c_int32_t), value :: n
+      real(c_double), value :: x_inf, x_sup; integer(c_int32_t), value :: n
       logical(c_bool) :: r
     end function
-    pure function relation_first(n, x) bind(c) result(r)
+    pure function relation_first(n, x_inf, x_sup) bind(c) result(r)
       import
-      type(interval), value :: x; integer(c_int32_t), value :: n
+      real(c_double), value :: x_inf, x_sup; integer(c_int32_t), value :: n
       logical(c_bool) :: r
     end function
-    pure function number_1(x) bind(c) result(r)
+    pure function number_1(x_inf, x_sup) bind(c) result(r)
       import
-      type(interval), value :: x
+      real(c_double), value :: x_inf, x_sup
       real(c_double) :: r
     end function
-    pure function number_2(x, y) bind(c) result(r)
+    pure function number_2(x_inf, x_sup, y_inf, y_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup
       real(c_double) :: r
     end function
-    pure function number_3(x, y, z) bind(c) result(r)
+    pure function number_3(x_inf, x_sup, y_inf, y_sup, z_inf, z_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y, z
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup, z_inf, z_sup
       real(c_double) :: r
     end function
-    pure function number_4(x, y, z, w) bind(c) result(r)
+    pure function number_4(x_inf, x_sup, y_inf, y_sup, z_inf, z_sup, w_inf, w_sup) bind(c) result(r)
       import
-      type(interval), value :: x, y, z, w
+      real(c_double), value :: x_inf, x_sup, y_inf, y_sup, z_inf, z_sup, w_inf, w_sup
       real(c_double) :: r
     end function
-    pure function number_last(x, n) bind(c) result(r)
+    pure function number_last(x_inf, x_sup, n) bind(c) result(r)
       import
-      type(interval), value :: x; integer(c_int32_t), value :: n
+      real(c_double), value :: x_inf, x_sup; integer(c_int32_t), value :: n
       real(c_double) :: r
     end function
-    pure function number_first(n, x) bind(c) result(r)
+    pure function number_first(n, x_inf, x_sup) bind(c) result(r)
       import
-      type(interval), value :: x; integer(c_int32_t), value :: n
+      real(c_double), value :: x_inf, x_sup; integer(c_int32_t), value :: n
       real(c_double) :: r
     end function
   end interface
@@ -6579,13 +6578,21 @@ contains
     call parse_interval(text, r)
   end function
 
-  elemental function empty_interval() result(r)
+  ! An interval as C returns it.
+  elemental function of_complex(z) result(r)
+    complex(c_double_complex), intent(in) :: z
+    type(interval) :: r
+    r%inf = real(z, c_double)
+    r%sup = aimag(z)
+  end function
+
+  pure function empty_interval() result(r)
     type(interval) :: r
     r%inf = ieee_value(0.0_real64, ieee_quiet_nan)
     r%sup = r%inf
   end function
 
-  elemental function entire_interval() result(r)
+  pure function entire_interval() result(r)
     type(interval) :: r
     r%sup = ieee_value(0.0_real64, ieee_positive_inf)
     r%inf = -r%sup
@@ -6611,7 +6618,7 @@ contains
     character(kind=c_char) :: buffer(1024)
     integer :: at
     integer(c_size_t) :: length
-    length = c_print(x, buffer, size(buffer, kind=c_size_t))
+    length = c_print(x%inf, x%sup, buffer, size(buffer, kind=c_size_t))
     allocate (character(length) :: text)
     do at = 1, int(length)
       text(at:at) = buffer(at)
@@ -6623,7 +6630,7 @@ contains
     type(interval), intent(in) :: x
     real(real64), intent(in) :: number
     logical :: r
-    r = logical(c_contains(x, number))
+    r = logical(c_contains(x%inf, x%sup, number))
   end function
 
   elemental function differ_interval(x, y) result(r)
@@ -13946,592 +13953,592 @@ contains
   elemental function neg_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_neg_interval(x))
+    r = of_complex(c_neg_interval(x%inf, x%sup))
   end function
   elemental function add_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_add_interval(x, y))
+    r = of_complex(c_add_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function sub_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_sub_interval(x, y))
+    r = of_complex(c_sub_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function mul_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_mul_interval(x, y))
+    r = of_complex(c_mul_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function div_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_div_interval(x, y))
+    r = of_complex(c_div_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function recip_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_recip_interval(x))
+    r = of_complex(c_recip_interval(x%inf, x%sup))
   end function
   elemental function sqr_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sqr_interval(x))
+    r = of_complex(c_sqr_interval(x%inf, x%sup))
   end function
   elemental function sqrt_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sqrt_interval(x))
+    r = of_complex(c_sqrt_interval(x%inf, x%sup))
   end function
   elemental function fma_interval(x, y, z) result(r)
     type(interval), intent(in) :: x, y, z
     type(interval) :: r
-    r = (c_fma_interval(x, y, z))
+    r = of_complex(c_fma_interval(x%inf, x%sup, y%inf, y%sup, z%inf, z%sup))
   end function
   elemental function abs_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_abs_interval(x))
+    r = of_complex(c_abs_interval(x%inf, x%sup))
   end function
   elemental function min_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_min_interval(x, y))
+    r = of_complex(c_min_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function max_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_max_interval(x, y))
+    r = of_complex(c_max_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function fdim_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_fdim_interval(x, y))
+    r = of_complex(c_fdim_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function rsqrt_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_rsqrt_interval(x))
+    r = of_complex(c_rsqrt_interval(x%inf, x%sup))
   end function
   elemental function floor_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_floor_interval(x))
+    r = of_complex(c_floor_interval(x%inf, x%sup))
   end function
   elemental function ceil_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_ceil_interval(x))
+    r = of_complex(c_ceil_interval(x%inf, x%sup))
   end function
   elemental function trunc_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_trunc_interval(x))
+    r = of_complex(c_trunc_interval(x%inf, x%sup))
   end function
   elemental function round_ties_to_even_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_round_ties_to_even_interval(x))
+    r = of_complex(c_round_ties_to_even_interval(x%inf, x%sup))
   end function
   elemental function round_ties_to_away_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_round_ties_to_away_interval(x))
+    r = of_complex(c_round_ties_to_away_interval(x%inf, x%sup))
   end function
   elemental function sign_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sign_interval(x))
+    r = of_complex(c_sign_interval(x%inf, x%sup))
   end function
   elemental function copysign_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_copysign_interval(x, y))
+    r = of_complex(c_copysign_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function logb_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_logb_interval(x))
+    r = of_complex(c_logb_interval(x%inf, x%sup))
   end function
   elemental function fmod_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_fmod_interval(x, y))
+    r = of_complex(c_fmod_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function remainder_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_remainder_interval(x, y))
+    r = of_complex(c_remainder_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function pown_interval(x, n) result(r)
     type(interval), intent(in) :: x; integer(int32), intent(in) :: n
     type(interval) :: r
-    r = (c_pown_interval(x, n))
+    r = of_complex(c_pown_interval(x%inf, x%sup, n))
   end function
   elemental function rootn_interval(x, n) result(r)
     type(interval), intent(in) :: x; integer(int32), intent(in) :: n
     type(interval) :: r
-    r = (c_rootn_interval(x, n))
+    r = of_complex(c_rootn_interval(x%inf, x%sup, n))
   end function
   elemental function compound_interval(x, n) result(r)
     type(interval), intent(in) :: x; integer(int32), intent(in) :: n
     type(interval) :: r
-    r = (c_compound_interval(x, n))
+    r = of_complex(c_compound_interval(x%inf, x%sup, n))
   end function
   elemental function compoundm1_interval(x, n) result(r)
     type(interval), intent(in) :: x; integer(int32), intent(in) :: n
     type(interval) :: r
-    r = (c_compoundm1_interval(x, n))
+    r = of_complex(c_compoundm1_interval(x%inf, x%sup, n))
   end function
   elemental function scalbn_interval(x, n) result(r)
     type(interval), intent(in) :: x; integer(int32), intent(in) :: n
     type(interval) :: r
-    r = (c_scalbn_interval(x, n))
+    r = of_complex(c_scalbn_interval(x%inf, x%sup, n))
   end function
   elemental function jn_interval(n, x) result(r)
     type(interval), intent(in) :: x; integer(int32), intent(in) :: n
     type(interval) :: r
-    r = (c_jn_interval(n, x))
+    r = of_complex(c_jn_interval(n, x%inf, x%sup))
   end function
   elemental function yn_interval(n, x) result(r)
     type(interval), intent(in) :: x; integer(int32), intent(in) :: n
     type(interval) :: r
-    r = (c_yn_interval(n, x))
+    r = of_complex(c_yn_interval(n, x%inf, x%sup))
   end function
   elemental function pow_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_pow_interval(x, y))
+    r = of_complex(c_pow_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function powr_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_powr_interval(x, y))
+    r = of_complex(c_powr_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function exp_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_exp_interval(x))
+    r = of_complex(c_exp_interval(x%inf, x%sup))
   end function
   elemental function exp2_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_exp2_interval(x))
+    r = of_complex(c_exp2_interval(x%inf, x%sup))
   end function
   elemental function exp10_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_exp10_interval(x))
+    r = of_complex(c_exp10_interval(x%inf, x%sup))
   end function
   elemental function expm1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_expm1_interval(x))
+    r = of_complex(c_expm1_interval(x%inf, x%sup))
   end function
   elemental function exp2m1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_exp2m1_interval(x))
+    r = of_complex(c_exp2m1_interval(x%inf, x%sup))
   end function
   elemental function exp10m1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_exp10m1_interval(x))
+    r = of_complex(c_exp10m1_interval(x%inf, x%sup))
   end function
   elemental function log_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_log_interval(x))
+    r = of_complex(c_log_interval(x%inf, x%sup))
   end function
   elemental function log2_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_log2_interval(x))
+    r = of_complex(c_log2_interval(x%inf, x%sup))
   end function
   elemental function log10_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_log10_interval(x))
+    r = of_complex(c_log10_interval(x%inf, x%sup))
   end function
   elemental function log1p_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_log1p_interval(x))
+    r = of_complex(c_log1p_interval(x%inf, x%sup))
   end function
   elemental function log2p1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_log2p1_interval(x))
+    r = of_complex(c_log2p1_interval(x%inf, x%sup))
   end function
   elemental function log10p1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_log10p1_interval(x))
+    r = of_complex(c_log10p1_interval(x%inf, x%sup))
   end function
   elemental function logit_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_logit_interval(x))
+    r = of_complex(c_logit_interval(x%inf, x%sup))
   end function
   elemental function cbrt_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_cbrt_interval(x))
+    r = of_complex(c_cbrt_interval(x%inf, x%sup))
   end function
   elemental function rcbrt_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_rcbrt_interval(x))
+    r = of_complex(c_rcbrt_interval(x%inf, x%sup))
   end function
   elemental function sin_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sin_interval(x))
+    r = of_complex(c_sin_interval(x%inf, x%sup))
   end function
   elemental function cos_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_cos_interval(x))
+    r = of_complex(c_cos_interval(x%inf, x%sup))
   end function
   elemental function tan_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_tan_interval(x))
+    r = of_complex(c_tan_interval(x%inf, x%sup))
   end function
   elemental function csc_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_csc_interval(x))
+    r = of_complex(c_csc_interval(x%inf, x%sup))
   end function
   elemental function sec_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sec_interval(x))
+    r = of_complex(c_sec_interval(x%inf, x%sup))
   end function
   elemental function cot_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_cot_interval(x))
+    r = of_complex(c_cot_interval(x%inf, x%sup))
   end function
   elemental function sinpi_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sinpi_interval(x))
+    r = of_complex(c_sinpi_interval(x%inf, x%sup))
   end function
   elemental function cospi_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_cospi_interval(x))
+    r = of_complex(c_cospi_interval(x%inf, x%sup))
   end function
   elemental function tanpi_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_tanpi_interval(x))
+    r = of_complex(c_tanpi_interval(x%inf, x%sup))
   end function
   elemental function atan_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_atan_interval(x))
+    r = of_complex(c_atan_interval(x%inf, x%sup))
   end function
   elemental function acot_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_acot_interval(x))
+    r = of_complex(c_acot_interval(x%inf, x%sup))
   end function
   elemental function asin_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_asin_interval(x))
+    r = of_complex(c_asin_interval(x%inf, x%sup))
   end function
   elemental function acos_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_acos_interval(x))
+    r = of_complex(c_acos_interval(x%inf, x%sup))
   end function
   elemental function atanpi_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_atanpi_interval(x))
+    r = of_complex(c_atanpi_interval(x%inf, x%sup))
   end function
   elemental function asinpi_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_asinpi_interval(x))
+    r = of_complex(c_asinpi_interval(x%inf, x%sup))
   end function
   elemental function acospi_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_acospi_interval(x))
+    r = of_complex(c_acospi_interval(x%inf, x%sup))
   end function
   elemental function sinh_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sinh_interval(x))
+    r = of_complex(c_sinh_interval(x%inf, x%sup))
   end function
   elemental function cosh_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_cosh_interval(x))
+    r = of_complex(c_cosh_interval(x%inf, x%sup))
   end function
   elemental function tanh_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_tanh_interval(x))
+    r = of_complex(c_tanh_interval(x%inf, x%sup))
   end function
   elemental function asinh_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_asinh_interval(x))
+    r = of_complex(c_asinh_interval(x%inf, x%sup))
   end function
   elemental function acosh_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_acosh_interval(x))
+    r = of_complex(c_acosh_interval(x%inf, x%sup))
   end function
   elemental function atanh_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_atanh_interval(x))
+    r = of_complex(c_atanh_interval(x%inf, x%sup))
   end function
   elemental function sech_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_sech_interval(x))
+    r = of_complex(c_sech_interval(x%inf, x%sup))
   end function
   elemental function csch_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_csch_interval(x))
+    r = of_complex(c_csch_interval(x%inf, x%sup))
   end function
   elemental function coth_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_coth_interval(x))
+    r = of_complex(c_coth_interval(x%inf, x%sup))
   end function
   elemental function acoth_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_acoth_interval(x))
+    r = of_complex(c_acoth_interval(x%inf, x%sup))
   end function
   elemental function erf_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_erf_interval(x))
+    r = of_complex(c_erf_interval(x%inf, x%sup))
   end function
   elemental function erfc_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_erfc_interval(x))
+    r = of_complex(c_erfc_interval(x%inf, x%sup))
   end function
   elemental function erfcx_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_erfcx_interval(x))
+    r = of_complex(c_erfcx_interval(x%inf, x%sup))
   end function
   elemental function normcdf_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_normcdf_interval(x))
+    r = of_complex(c_normcdf_interval(x%inf, x%sup))
   end function
   elemental function erfinv_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_erfinv_interval(x))
+    r = of_complex(c_erfinv_interval(x%inf, x%sup))
   end function
   elemental function erfcinv_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_erfcinv_interval(x))
+    r = of_complex(c_erfcinv_interval(x%inf, x%sup))
   end function
   elemental function normcdfinv_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_normcdfinv_interval(x))
+    r = of_complex(c_normcdfinv_interval(x%inf, x%sup))
   end function
   elemental function tgamma_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_tgamma_interval(x))
+    r = of_complex(c_tgamma_interval(x%inf, x%sup))
   end function
   elemental function lgamma_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_lgamma_interval(x))
+    r = of_complex(c_lgamma_interval(x%inf, x%sup))
   end function
   elemental function cyl_bessel_i0_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_cyl_bessel_i0_interval(x))
+    r = of_complex(c_cyl_bessel_i0_interval(x%inf, x%sup))
   end function
   elemental function cyl_bessel_i1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_cyl_bessel_i1_interval(x))
+    r = of_complex(c_cyl_bessel_i1_interval(x%inf, x%sup))
   end function
   elemental function j0_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_j0_interval(x))
+    r = of_complex(c_j0_interval(x%inf, x%sup))
   end function
   elemental function j1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_j1_interval(x))
+    r = of_complex(c_j1_interval(x%inf, x%sup))
   end function
   elemental function y0_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_y0_interval(x))
+    r = of_complex(c_y0_interval(x%inf, x%sup))
   end function
   elemental function y1_interval(x) result(r)
     type(interval), intent(in) :: x
     type(interval) :: r
-    r = (c_y1_interval(x))
+    r = of_complex(c_y1_interval(x%inf, x%sup))
   end function
   elemental function hypot_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_hypot_interval(x, y))
+    r = of_complex(c_hypot_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function rhypot_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_rhypot_interval(x, y))
+    r = of_complex(c_rhypot_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function atan2_interval(y, x) result(r)
     type(interval), intent(in) :: y, x
     type(interval) :: r
-    r = (c_atan2_interval(y, x))
+    r = of_complex(c_atan2_interval(y%inf, y%sup, x%inf, x%sup))
   end function
   elemental function atan2pi_interval(y, x) result(r)
     type(interval), intent(in) :: y, x
     type(interval) :: r
-    r = (c_atan2pi_interval(y, x))
+    r = of_complex(c_atan2pi_interval(y%inf, y%sup, x%inf, x%sup))
   end function
   elemental function norm3d_interval(x, y, z) result(r)
     type(interval), intent(in) :: x, y, z
     type(interval) :: r
-    r = (c_norm3d_interval(x, y, z))
+    r = of_complex(c_norm3d_interval(x%inf, x%sup, y%inf, y%sup, z%inf, z%sup))
   end function
   elemental function norm4d_interval(x, y, z, w) result(r)
     type(interval), intent(in) :: x, y, z, w
     type(interval) :: r
-    r = (c_norm4d_interval(x, y, z, w))
+    r = of_complex(c_norm4d_interval(x%inf, x%sup, y%inf, y%sup, z%inf, z%sup, w%inf, w%sup))
   end function
   elemental function rnorm3d_interval(x, y, z) result(r)
     type(interval), intent(in) :: x, y, z
     type(interval) :: r
-    r = (c_rnorm3d_interval(x, y, z))
+    r = of_complex(c_rnorm3d_interval(x%inf, x%sup, y%inf, y%sup, z%inf, z%sup))
   end function
   elemental function rnorm4d_interval(x, y, z, w) result(r)
     type(interval), intent(in) :: x, y, z, w
     type(interval) :: r
-    r = (c_rnorm4d_interval(x, y, z, w))
+    r = of_complex(c_rnorm4d_interval(x%inf, x%sup, y%inf, y%sup, z%inf, z%sup, w%inf, w%sup))
   end function
   elemental function convex_hull_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_convex_hull_interval(x, y))
+    r = of_complex(c_convex_hull_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function intersection_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     type(interval) :: r
-    r = (c_intersection_interval(x, y))
+    r = of_complex(c_intersection_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function equal_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_equal_interval(x, y))
+    r = logical(c_equal_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function subset_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_subset_interval(x, y))
+    r = logical(c_subset_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function interior_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_interior_interval(x, y))
+    r = logical(c_interior_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function less_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_less_interval(x, y))
+    r = logical(c_less_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function strict_less_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_strict_less_interval(x, y))
+    r = logical(c_strict_less_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function precedes_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_precedes_interval(x, y))
+    r = logical(c_precedes_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function strict_precedes_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_strict_precedes_interval(x, y))
+    r = logical(c_strict_precedes_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function disjoint_interval(x, y) result(r)
     type(interval), intent(in) :: x, y
     logical :: r
-    r = logical(c_disjoint_interval(x, y))
+    r = logical(c_disjoint_interval(x%inf, x%sup, y%inf, y%sup))
   end function
   elemental function is_empty_interval(x) result(r)
     type(interval), intent(in) :: x
     logical :: r
-    r = logical(c_is_empty_interval(x))
+    r = logical(c_is_empty_interval(x%inf, x%sup))
   end function
   elemental function is_entire_interval(x) result(r)
     type(interval), intent(in) :: x
     logical :: r
-    r = logical(c_is_entire_interval(x))
+    r = logical(c_is_entire_interval(x%inf, x%sup))
   end function
   elemental function is_common_interval(x) result(r)
     type(interval), intent(in) :: x
     logical :: r
-    r = logical(c_is_common_interval(x))
+    r = logical(c_is_common_interval(x%inf, x%sup))
   end function
   elemental function is_singleton_interval(x) result(r)
     type(interval), intent(in) :: x
     logical :: r
-    r = logical(c_is_singleton_interval(x))
+    r = logical(c_is_singleton_interval(x%inf, x%sup))
   end function
   elemental function inf_interval(x) result(r)
     type(interval), intent(in) :: x
     real(real64) :: r
-    r = (c_inf_interval(x))
+    r = (c_inf_interval(x%inf, x%sup))
   end function
   elemental function sup_interval(x) result(r)
     type(interval), intent(in) :: x
     real(real64) :: r
-    r = (c_sup_interval(x))
+    r = (c_sup_interval(x%inf, x%sup))
   end function
   elemental function mid_interval(x) result(r)
     type(interval), intent(in) :: x
     real(real64) :: r
-    r = (c_mid_interval(x))
+    r = (c_mid_interval(x%inf, x%sup))
   end function
   elemental function rad_interval(x) result(r)
     type(interval), intent(in) :: x
     real(real64) :: r
-    r = (c_rad_interval(x))
+    r = (c_rad_interval(x%inf, x%sup))
   end function
   elemental function wid_interval(x) result(r)
     type(interval), intent(in) :: x
     real(real64) :: r
-    r = (c_wid_interval(x))
+    r = (c_wid_interval(x%inf, x%sup))
   end function
   elemental function mag_interval(x) result(r)
     type(interval), intent(in) :: x
     real(real64) :: r
-    r = (c_mag_interval(x))
+    r = (c_mag_interval(x%inf, x%sup))
   end function
   elemental function mig_interval(x) result(r)
     type(interval), intent(in) :: x
     real(real64) :: r
-    r = (c_mig_interval(x))
+    r = (c_mig_interval(x%inf, x%sup))
   end function
   elemental function add_r64_before(x, y) result(r)
     real(real64), intent(in) :: x

@@ -1115,9 +1115,16 @@ public:
 #if defined(__cpp_lib_format)
 /* std::format writes an interval as to_string does; fill, alignment and width are those of strings. */
 template <class T> struct std::formatter<outward::interval<T>> : std::formatter<std::string_view> {
+    [[noreturn]] static void no_precision() {
+#if defined(__cpp_exceptions)
+        throw std::format_error("an interval is written with all its digits: no precision");
+#else
+        std::abort();
+#endif
+    }
     constexpr auto parse(std::format_parse_context &context) {
         for (auto at = context.begin(); at != context.end() && *at != '}'; ++at) {
-            if (*at == '.') throw std::format_error("an interval is written with all its digits: no precision");
+            if (*at == '.') no_precision();
         }
         return std::formatter<std::string_view>::parse(context);
     }

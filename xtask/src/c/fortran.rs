@@ -21,9 +21,10 @@ const SUMS: [(&str, &[&str]); 6] = [
 ];
 
 /// Results of functions of intervals, in the order of [`Returns`]: what their interface is called, the types of C and
-/// here, and what makes the one of the other.
+/// here, and what makes the one of the other. Structures of C are pairs of numbers and complex numbers here: these have
+/// the same registers in the ABIs of x86-64 and AArch64, and flang 19 returns a derived type in other ones.
 const RESULTS: [(&str, &str, &str, &str); 3] = [
-    ("interval", "type(interval)", "type(interval)", ""),
+    ("interval", "complex(c_double_complex)", "type(interval)", "of_complex"),
     ("relation", "logical(c_bool)", "logical", "logical"),
     ("number", "real(c_double)", "real(real64)", ""),
 ];
@@ -60,6 +61,15 @@ const SHAPES: [(&str, &[&str]); 6] = [
 /// Without the integer.
 fn of_numbers<'a>(names: &[&'a str], suffix: &str) -> Vec<String> {
     names.iter().filter(|name| **name != "n").map(|name: &&'a str| format!("{name}{suffix}")).collect()
+}
+
+/// Both bounds of each interval: names with this before `inf` and `sup`.
+fn bounds(names: &[&str], separator: &str) -> Vec<String> {
+    let of_name = |name: &&str| match *name {
+        "n" => vec!["n".to_owned()],
+        _ => ["inf", "sup"].map(|bound| format!("{name}{separator}{bound}")).to_vec(),
+    };
+    names.iter().flat_map(of_name).collect()
 }
 
 /// A declaration of operands, where an integer has a type of its own.
@@ -118,20 +128,22 @@ impl Module {
         }
         for (returns, of_c, ..) in RESULTS {
             for (shape, names) in SHAPES {
+                let ends = bounds(names, "_");
+                let ends: Vec<&str> = ends.iter().map(String::as_str).collect();
                 let _ = writeln!(
                     text,
                     "    pure function {returns}_{shape}({}) bind(c) result(r)\n      import\n      {}\n      \
                      {of_c} :: r\n    end function",
-                    names.join(", "),
-                    declare(names, "type(interval), value", "", "integer(c_int32_t), value"),
+                    ends.join(", "),
+                    declare(&ends, "real(c_double), value", "", "integer(c_int32_t), value"),
                 );
             }
         }
         self.bindings = format!("  abstract interface\n{text}  end interface\n");
     }
 
-    /// A function of C. Only one procedure may call it: gfortran 12 passes derived types to the second one by address,
-    /// although the interface says `value`.
+    /// A function of C. Only one procedure may call it: gfortran 12 forgets `value` in the second one, and passes
+    /// addresses.
     fn bind(&mut self, interface: &str, symbol: &str, name: &str) {
         let _ = writeln!(self.bindings, "  procedure({interface}), bind(c, name=\"{symbol}\") :: {name}");
     }
@@ -214,8 +226,9 @@ impl Module {
         let _ = writeln!(
             self.procedures,
             "  elemental function {one}({list}) result(r)\n    {}\n    {here} :: r\n    \
-             r = {convert}(c_{one}({list}))\n  end function",
+             r = {convert}(c_{one}({}))\n  end function",
             declare(names, "type(interval), intent(in)", "", "integer(int32), intent(in)"),
+            bounds(names, "%").join(", "),
         );
         self.generic(name, &[one]);
     }

@@ -1,5 +1,5 @@
-//! What is generated of the C interface (`crates/outward-c`): its headers in C and C++, its module in Fortran, the calls
-//! of macros that define its functions, and the list of its symbols.
+//! What is generated of the C interface (`crates/outward-c`): its headers in C and C++, its module in Fortran, the
+//! calls of macros that define its functions, and the list of its symbols.
 
 mod cpp;
 mod fortran;

@@ -14,8 +14,8 @@
 ! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Arrays
 ! of different lengths end the program with a message.
 module outward
-  use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_char, c_double, c_f_pointer, c_float, c_int, &
-    c_int32_t, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
+  use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_char, c_double, c_double_complex, c_float, &
+    c_int, c_int32_t, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
   use, intrinsic :: iso_fortran_env, only: int32, int64, real32, real64
   use, intrinsic :: ieee_arithmetic, only: ieee_is_finite, ieee_positive_inf, ieee_quiet_nan, &
     ieee_value
@@ -77,17 +77,16 @@ module outward
       type(interval), intent(out) :: x
       integer(c_int) :: c_parse
     end function
-    function c_print(x, buffer, length) bind(c, name="outward_interval_print")
-      import :: c_char, c_size_t, interval
-      type(interval), value :: x
+    function c_print(inf, sup, buffer, length) bind(c, name="outward_interval_print")
+      import :: c_char, c_double, c_size_t
+      real(c_double), value :: inf, sup
       character(kind=c_char), intent(out) :: buffer(*)
       integer(c_size_t), value :: length
       integer(c_size_t) :: c_print
     end function
-    pure function c_contains(x, number) bind(c, name="outward_interval_contains")
-      import :: c_bool, c_double, interval
-      type(interval), value :: x
-      real(c_double), value :: number
+    pure function c_contains(inf, sup, number) bind(c, name="outward_interval_contains")
+      import :: c_bool, c_double
+      real(c_double), value :: inf, sup, number
       logical(c_bool) :: c_contains
     end function
     pure function c_i64_rd(x) bind(c, name="outward_i64_to_f64_rd")
@@ -213,13 +212,21 @@ contains
     call parse_interval(text, r)
   end function
 
-  elemental function empty_interval() result(r)
+  ! An interval as C returns it.
+  elemental function of_complex(z) result(r)
+    complex(c_double_complex), intent(in) :: z
+    type(interval) :: r
+    r%inf = real(z, c_double)
+    r%sup = aimag(z)
+  end function
+
+  pure function empty_interval() result(r)
     type(interval) :: r
     r%inf = ieee_value(0.0_real64, ieee_quiet_nan)
     r%sup = r%inf
   end function
 
-  elemental function entire_interval() result(r)
+  pure function entire_interval() result(r)
     type(interval) :: r
     r%sup = ieee_value(0.0_real64, ieee_positive_inf)
     r%inf = -r%sup
@@ -245,7 +252,7 @@ contains
     character(kind=c_char) :: buffer(1024)
     integer :: at
     integer(c_size_t) :: length
-    length = c_print(x, buffer, size(buffer, kind=c_size_t))
+    length = c_print(x%inf, x%sup, buffer, size(buffer, kind=c_size_t))
     allocate (character(length) :: text)
     do at = 1, int(length)
       text(at:at) = buffer(at)
@@ -257,7 +264,7 @@ contains
     type(interval), intent(in) :: x
     real(real64), intent(in) :: number
     logical :: r
-    r = logical(c_contains(x, number))
+    r = logical(c_contains(x%inf, x%sup, number))
   end function
 
   elemental function differ_interval(x, y) result(r)
