@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the C interface and installs it: header, shared and static library, the libm for LD_PRELOAD, and the files of
-# pkg-config and CMake.
+# Builds the C interface and installs it: headers for C and C++, the module for Fortran, shared and static library, the
+# libm for LD_PRELOAD, and the files of pkg-config and CMake.
 #
 #   crates/outward-c/install.sh --prefix DIR     DESTDIR in the environment stands before DIR in paths that are written
 #
@@ -27,8 +27,9 @@ cargo rustc --release --package outward-c --lib --crate-type cdylib,staticlib --
 cargo rustc --release --package outward-libm --lib --crate-type cdylib -- -C link-arg=-Wl,-soname,liboutward_m.so
 
 to=${DESTDIR:-}$prefix
-mkdir -p "$to/include" "$to/lib/pkgconfig" "$to/lib/cmake/outward"
-install -m 644 crates/outward-c/include/outward.h "$to/include"
+mkdir -p "$to/include" "$to/share/outward" "$to/lib/pkgconfig" "$to/lib/cmake/outward"
+install -m 644 crates/outward-c/include/outward.h crates/outward-c/include/outward.hpp "$to/include"
+install -m 644 crates/outward-c/include/outward.f90 "$to/share/outward"
 install -m 755 "$target/liboutward_c.so" "$to/lib/liboutward.so.$version"
 ln -sf "liboutward.so.$version" "$to/lib/liboutward.so.$abi"
 ln -sf "liboutward.so.$abi" "$to/lib/liboutward.so"
@@ -47,7 +48,8 @@ Libs: -L\${libdir} -loutward
 Libs.private: -lgcc_s -lpthread -ldl -lm -lc
 PC
 cat >"$to/lib/cmake/outward/outward-config.cmake" <<'CMAKE'
-# The targets outward::outward (shared) and outward::static.
+# The targets outward::outward (shared) and outward::static, for C and C++, and outward::fortran (shared), which has the
+# module among its sources.
 get_filename_component(_outward "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 if(NOT TARGET outward::outward)
     add_library(outward::outward SHARED IMPORTED)
@@ -59,6 +61,10 @@ if(NOT TARGET outward::outward)
         IMPORTED_LOCATION "${_outward}/lib/liboutward.a"
         INTERFACE_INCLUDE_DIRECTORIES "${_outward}/include"
         INTERFACE_LINK_LIBRARIES "gcc_s;pthread;dl;m")
+    add_library(outward::fortran INTERFACE IMPORTED)
+    set_target_properties(outward::fortran PROPERTIES
+        INTERFACE_SOURCES "${_outward}/share/outward/outward.f90"
+        INTERFACE_LINK_LIBRARIES outward::outward)
 endif()
 unset(_outward)
 CMAKE
