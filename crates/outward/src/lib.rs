@@ -50,22 +50,6 @@ pub mod reductions;
 #[doc(hidden)]
 pub mod rounding;
 
-/// The page of names: each of them once, run as documentation tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/reference/rounding.md")]
-pub struct NamesPage;
-
-/// The README's Rust example, run as a documentation test.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-pub struct Readme;
-
-/// The Rust examples of `docs/learn/rust.md`, run as documentation tests; some need the macros, which tests of the
-/// workspace have.
-#[cfg(all(doctest, feature = "macros"))]
-#[doc = include_str!("../../../docs/learn/rust.md")]
-pub struct RustPage;
-
 #[doc(hidden)]
 pub use outward_core::{
     __call, __comparisons_of_intervals, __elementary_functions, __functions, __functions_of_numbers,
