@@ -15,8 +15,8 @@ pub fn run(args: &args::Completions) -> Result<(), Failure> {
     file::write(None, &script)
 }
 
-/// The command line as scripts are to complete it: with `help`, which is read before the command line is, without hidden
-/// commands, which generators of scripts show, and with the names of values that clap does not know.
+/// The command line as scripts are to complete it: with `help`, which is read before the command line is, without
+/// hidden commands, which generators of scripts show, and with the names of values that clap does not know.
 fn completed(command: &Command) -> Command {
     let shown = command.get_subcommands().filter(|sub| !sub.is_hide_set()).cloned().map(with_names);
     Command::new("outward").version(env!("CARGO_PKG_VERSION")).propagate_version(true).subcommands(shown)

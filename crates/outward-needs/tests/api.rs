@@ -133,10 +133,11 @@ fn public_items_are_those_of_the_list() {
 
 #[test]
 fn items_of_a_page() {
-    let page = "<pre class=\"rust item-decl\"><code>pub struct <a href=\"x\">Pair</a>&lt;T = f64&gt; {\n    pub hi: T,\n}\
-                </code></pre><section id=\"impl-Pair%3CT%3E\" class=\"impl\"><h3 class=\"code-header\">impl&lt;T&gt; \
-                Pair&lt;T&gt;</h3></section><section id=\"method.new\" class=\"method\"><h4 class=\"code-header\">pub fn \
-                <a>new</a>(hi: T) -&gt; Pair&lt;T&gt;</h4></section><section id=\"impl-Add\" class=\"impl\">\
+    let page = "<pre class=\"rust item-decl\"><code>pub struct <a href=\"x\">Pair</a>&lt;T = f64&gt; {\n  pub hi: T,\n}\
+                </code></pre><section id=\"impl-Pair%3CT%3E\" class=\"impl\"><h3 class=\"code-header\">\
+                impl&lt;T&gt; Pair&lt;T&gt;</h3></section><section id=\"method.new\" class=\"method\">\
+                <h4 class=\"code-header\">pub fn <a>new</a>(hi: T) -&gt; Pair&lt;T&gt;</h4></section>\
+                <section id=\"impl-Add\" class=\"impl\">\
                 <h3 class=\"code-header\">impl Add for Pair<div class=\"where\">where\n  T: Word</div></h3></section>\
                 <section id=\"method.add\" class=\"method trait-impl\"><h4 class=\"code-header\">fn add(self)</h4>\
                 </section><h2 id=\"synthetic-implementations\"><section id=\"impl-Send\" class=\"impl\">\

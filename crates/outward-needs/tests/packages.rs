@@ -185,7 +185,8 @@ fn planted_faults_are_found() {
                      outward-core = { path = \"x\", version = \"1.2.3\" }\noutward-needs = { path = \"y\" }\n";
     let good = "readme.workspace = true\nrepository.workspace = true\nlicense.workspace = true\ndescription = \"d\"\n\
                 keywords = [\"a\"]\ncategories = [\"b\"]\ninclude = [\"/src\", \"/LICENSE-*\"]\n\
-                [dependencies]\noutward-core.workspace = true\n[dev-dependencies]\noutward = { path = \"../outward\" }\n";
+                [dependencies]\noutward-core.workspace = true\n[dev-dependencies]\n\
+                outward = { path = \"../outward\" }\n";
     assert_eq!(faults(good, &published, workspace), Vec::<String>::new());
     for (from, to) in [
         ("readme.workspace = true\n", ""),

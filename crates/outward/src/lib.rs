@@ -23,8 +23,9 @@
 //!
 //! # What is stable
 //!
-//! The items of these modules keep their names and guarantees, as semantic versioning requires; `docs/reference/api.txt`
-//! lists them. The other crates of the workspace, which `outward` and the command depend on, promise nothing.
+//! The items of these modules keep their names and guarantees, as semantic versioning requires;
+//! `docs/reference/api.txt` lists them. The other crates of the workspace, which `outward` and the command depend on,
+//! promise nothing.
 //!
 //! That promise does not cover two public modules: [`machine`], the back ends on which an algorithm, written once, runs
 //! (integers, a scalar, SIMD lanes, a recorder), and [`emit`], which prints a program as source text for devices (PTX,
