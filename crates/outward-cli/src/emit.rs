@@ -1,5 +1,7 @@
 //! `outward emit`: functions and kernels for GPU programs.
 
+use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 
 use outward::device::FloatMode;
@@ -16,32 +18,64 @@ use crate::terminal::Terminal;
 
 /// Writes the header.
 pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
-    let functions = chosen(&args.functions)?;
+    let functions = chosen(args)?;
     let (dialect, name) = match args.target {
         LibraryTarget::Cuda => (Dialect::Cuda, "outward.cuh"),
         LibraryTarget::Opencl => (Dialect::OpenCl, "outward.clh"),
     };
     let text = emit::library(dialect, &functions).map_err(|error| Failure::Run(error.to_string()))?;
-    std::fs::create_dir_all(&args.output).map_err(|error| Failure::writing(args.output.display(), &error))?;
+    fs::create_dir_all(&args.output).map_err(|error| Failure::writing(args.output.display(), &error))?;
     write(Some(&args.output.join(name)), &text)
 }
 
-/// The functions that are named, or all.
-fn chosen(names: &[String]) -> Result<Vec<&'static OpInfo>, Failure> {
-    if names.is_empty() {
+/// The functions that are named and those that the program calls, each once; or all.
+fn chosen(args: &EmitLibrary) -> Result<Vec<&'static OpInfo>, Failure> {
+    if args.functions.iter().any(|name| name == "all") {
         return Ok(emit::functions().collect());
     }
     let mut chosen: Vec<&OpInfo> = Vec::new();
-    for name in names {
-        let found = emit::functions().find(|info| info.name == name).ok_or_else(|| {
+    let mut add = |info: &'static OpInfo| {
+        if !chosen.iter().any(|other| other.op == info.op) {
+            chosen.push(info);
+        }
+    };
+    for name in &args.functions {
+        add(function(name).ok_or_else(|| {
             let list: Vec<&str> = emit::functions().map(|info| info.name).collect();
-            Failure::Usage(format!("--functions: no function {name}; expected of {}", list.join(" ")))
-        })?;
-        if !chosen.iter().any(|info| info.op == found.op) {
-            chosen.push(found);
+            Failure::Usage(format!("--functions: no function {name}; expected all, or of {}", list.join(" ")))
+        })?);
+    }
+    for path in &args.program {
+        let text = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
+        for name in called_names(&String::from_utf8_lossy(&text)) {
+            match function(&name).or_else(|| function(name.strip_suffix('f')?)) {
+                Some(info) => add(info),
+                None => Terminal.note(&format!("note: {}: no function outward_{name}", path.display())),
+            }
         }
     }
+    if chosen.is_empty() {
+        let files: Vec<String> = args.program.iter().map(|path| path.display().to_string()).collect();
+        return Err(Failure::Usage(format!(
+            "{}: no call of a function such as outward_exp_ru; --functions names what macros call",
+            files.join(" ")
+        )));
+    }
     Ok(chosen)
+}
+
+fn function(name: &str) -> Option<&'static OpInfo> {
+    emit::functions().find(|info| info.name == name)
+}
+
+/// What stands in a text between `outward_` and the rounding, or `interval`, in the order of the alphabet.
+fn called_names(text: &str) -> BTreeSet<String> {
+    const ENDINGS: [&str; 5] = ["_rn", "_rz", "_ru", "_rd", "_interval"];
+    text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
+        .filter_map(|word| word.strip_prefix("outward_"))
+        .filter_map(|word| ENDINGS.iter().find_map(|ending| word.strip_suffix(ending)))
+        .map(str::to_owned)
+        .collect()
 }
 
 /// Prints the kernel.

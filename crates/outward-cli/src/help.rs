@@ -175,7 +175,13 @@ const EXAMPLES_OF: [(&str, &[&str]); 31] = [
     ("cov", &["cov points.csv --column x --column y"]),
     ("convert", &["convert points.csv --column x --to e4m3 --saturate --stats"]),
     ("inspect", &["inspect 0.1", "inspect 0.1 --format bf16", "inspect --table"]),
-    ("emit", &["emit kernel 'sqrt(x^2 + y^2)' --target ptx", "emit library --target cuda -o headers"]),
+    (
+        "emit",
+        &[
+            "emit kernel 'sqrt(x^2 + y^2)' --target ptx",
+            "emit library --target cuda --functions exp,log -o headers",
+        ],
+    ),
     ("emit kernel", &["emit kernel 'exp(-x*x)' --target cuda --as float --round rd"]),
     ("emit library", &["emit library --target opencl --functions exp,log -o headers"]),
     ("opencl", &["opencl translate kernel.cl -o plain.cl"]),

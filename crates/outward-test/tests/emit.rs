@@ -12,7 +12,7 @@ use outward_test::formulas::{self, Intervals};
 use outward_test::generators::Random;
 
 /// Rows per formula and form; interpreting one takes up to a millisecond where a slow path is needed.
-const ROWS: usize = 96;
+const ROWS: usize = 40;
 
 const INSTRUCTIONS: [Instructions; 2] = [Instructions::Directed, Instructions::Nearest];
 

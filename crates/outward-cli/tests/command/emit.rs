@@ -42,6 +42,40 @@ fn a_header_of_functions() {
     assert!(text.contains("static inline double outward_exp_ru(double x)"));
 }
 
+/// The functions that the files of a program call, and those that are named.
+#[test]
+fn a_header_for_a_program() {
+    let folder = Folder::new();
+    let program = folder.file(
+        "program.cu",
+        "#include \"outward.cuh\"\n\
+         __device__ float f(float x) { return outward_erff_ru(outward_mulf_rd(x, 2)); }\n\
+         __device__ double g(outward_interval x) { return outward_cos_interval(x).lo + my_outward_sin_rn(1); }\n\
+         outward_expp_rn",
+    );
+    let other = folder.file("model.h", "double h(double x) { return outward_erf_rn(x); }");
+    let (out, target) = (folder.join("include"), "outward.cuh");
+    let ran = run(&[
+        "emit",
+        "library",
+        &program,
+        &other,
+        "--functions",
+        "log",
+        "--target",
+        "cuda",
+        "--output",
+        &out,
+    ]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{}", ran.err);
+    assert_eq!(ran.err, format!("outward: note: {program}: no function outward_expp\n"));
+    let text = fs::read_to_string(format!("{out}/{target}")).expect("the header");
+    let functions = outward::emit::functions().map(|info| info.name);
+    let found: Vec<&str> =
+        functions.filter(|name| text.contains(&format!("inline double outward_{name}_rn("))).collect();
+    assert_eq!(found, ["mul", "log", "cos", "erf"]);
+}
+
 #[test]
 fn kernels() {
     for (target, start) in [
@@ -71,10 +105,17 @@ fn what_is_refused() {
         bad(code, &[&["emit"], args].concat(), b"", &[part]);
     };
     let library = ["library", "--target", "cuda", "--output", &target, "--functions"];
-    refused(&[&library[..], &["exp,expp"]].concat(), 2, "--functions: no function expp; expected of");
+    refused(&[&library[..], &["exp,expp"]].concat(), 2, "--functions: no function expp; expected all, or of");
     assert!(!fs::exists(&target).expect("it can be looked for"));
     let file = folder.file("out", "a file");
-    refused(&library[..5], 1, &format!("cannot write {file}: "));
+    refused(&[&library[..], &["exp"]].concat(), 1, &format!("cannot write {file}: "));
+    refused(&library[..5], 2, "required");
+    let missing = folder.join("missing.cu");
+    refused(&["library", &missing, "--target", "cuda", "--output", &target], 1, "cannot read ");
+    let program = folder.file("program.cu", "a[i] = exp(x[i]);");
+    let message =
+        "program.cu: no call of a function such as outward_exp_ru; --functions names what macros call";
+    refused(&["library", &program, "--target", "cuda", "--output", &target], 2, message);
     refused(&["kernel", "x +", "--target", "ptx"], 2, "formula: ");
     refused(&["kernel", "x", "--target", "ptx", "--round", "rd"], 2, "--round is for --as float");
     refused(&["kernel", "nextafter(x, y)", "--target", "cuda"], 2, "formula: ");
