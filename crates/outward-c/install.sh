@@ -3,6 +3,7 @@
 # libm for LD_PRELOAD, and the files of pkg-config and CMake.
 #
 #   crates/outward-c/install.sh --prefix DIR     DESTDIR in the environment stands before DIR in paths that are written
+#                                                OUTWARD_PROFILE there is Cargo's profile, `release` if not set
 #
 # For Linux. It needs Cargo and nothing else of the repository's tools, which take minutes to build.
 set -eu
@@ -20,11 +21,12 @@ cd "$root"
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 # The number in the library's name changes when a function is taken out or changed; tests/symbols.txt has them all.
 abi=0
-target=${CARGO_TARGET_DIR:-target}/release
+profile=${OUTWARD_PROFILE:-release}
+target=${CARGO_TARGET_DIR:-target}/$profile
 
-cargo rustc --release --package outward-c --lib --crate-type cdylib,staticlib -- \
+cargo rustc --profile "$profile" --package outward-c --lib --crate-type cdylib,staticlib -- \
     -C "link-arg=-Wl,-soname,liboutward.so.$abi"
-cargo rustc --release --package outward-libm --lib --crate-type cdylib -- -C link-arg=-Wl,-soname,liboutward_m.so
+cargo rustc --profile "$profile" --package outward-libm --lib --crate-type cdylib -- -C link-arg=-Wl,-soname,liboutward_m.so
 
 to=${DESTDIR:-}$prefix
 mkdir -p "$to/include" "$to/share/outward" "$to/lib/pkgconfig" "$to/lib/cmake/outward"
