@@ -1,8 +1,9 @@
-//! The rounding of a block of code, chosen where it is written: used through `outward` with its feature `macros`, as
-//! `outward::macros`, where it is documented.
+//! The rounding of a block of code, chosen where it is written, and intervals from literals: used through `outward`
+//! with its feature `macros`, as `outward::macros`, where it is documented.
 
 mod constant;
 mod emit;
+mod literal;
 mod mode;
 mod scope;
 #[cfg(test)]
@@ -12,7 +13,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::parse::{ParseStream, Parser, Result};
 use syn::visit_mut::VisitMut;
-use syn::{Expr, ImplItemFn, Item, Token, TraitItemFn};
+use syn::{Expr, Ident, ImplItemFn, Item, LitStr, Token, TraitItemFn};
 
 use mode::Mode;
 use scope::Scope;
@@ -32,6 +33,67 @@ pub fn rounding(
 #[proc_macro]
 pub fn rounding_expression(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expression(tokens.into()).unwrap_or_else(|error| error.into_compile_error()).into()
+}
+
+/// What `outward::interval!` expands to.
+#[doc(hidden)]
+#[proc_macro]
+pub fn interval_literal(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    interval(tokens.into()).unwrap_or_else(|error| error.into_compile_error()).into()
+}
+
+/// `interval!("literal")` or `interval!("literal", f32)`.
+fn interval(tokens: TokenStream) -> Result<TokenStream> {
+    let parser = |input: ParseStream<'_>| -> Result<(LitStr, Option<Ident>)> {
+        if !input.peek(LitStr) {
+            let message =
+                "expected an interval literal as a string: interval!(\"0.1\") or interval!(\"[0.1, 0.2]\")";
+            return Err(syn::Error::new(input.span(), message));
+        }
+        let text = input.parse()?;
+        let format = if input.is_empty() {
+            None
+        } else {
+            input.parse::<Token![,]>()?;
+            if input.is_empty() { None } else { Some(input.parse()?) }
+        };
+        if !input.is_empty() {
+            return Err(syn::Error::new(input.span(), "expected the end of `interval!`"));
+        }
+        Ok((text, format))
+    };
+    let (text, format) = parser.parse2(tokens)?;
+    let name = format.as_ref().map_or_else(|| "f64".into(), ToString::to_string);
+    let bound_format = match name.as_str() {
+        "f64" => literal::BINARY64,
+        "f32" => literal::BINARY32,
+        _ => return Err(syn::Error::new_spanned(format, "expected f64 or f32")),
+    };
+    let bounds = literal::bounds(&text.value(), bound_format)
+        .map_err(|message| syn::Error::new(text.span(), message))?;
+    Ok(match (name.as_str(), bounds) {
+        ("f64", None) => quote!(::outward::interval::Interval::<f64>::EMPTY),
+        (_, None) => quote!(::outward::interval::Interval::<f32>::EMPTY),
+        ("f64", Some([lo, hi])) => quote! {
+            const {
+                ::outward::interval::Interval::<f64>::from_valid_bounds(::outward::interval::Iv {
+                    lo: f64::from_bits(#lo),
+                    hi: f64::from_bits(#hi),
+                })
+            }
+        },
+        (_, Some(bounds)) => {
+            let [lo, hi] = bounds.map(|pattern| pattern as u32);
+            quote! {
+                const {
+                    ::outward::interval::Interval::<f32>::from_valid_bounds(::outward::interval::Iv {
+                        lo: f32::from_bits(#lo),
+                        hi: f32::from_bits(#hi),
+                    })
+                }
+            }
+        }
+    })
 }
 
 /// `#[rounding(mode)] item`.

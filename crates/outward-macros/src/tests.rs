@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::{attribute, expression};
+use crate::{attribute, expression, interval};
 
 fn message(result: syn::Result<TokenStream>) -> String {
     match result {
@@ -226,4 +226,21 @@ fn errors_are_collected() {
     );
     let error = attribute(quote!(ru), item).unwrap_err();
     assert_eq!(error.into_iter().count(), 2);
+}
+
+#[test]
+fn intervals_are_refused_where_they_are_written() {
+    for (tokens, start) in [
+        (quote!(0.1), "expected an interval literal as a string: interval!(\"0.1\")"),
+        (quote!(), "expected an interval literal as a string"),
+        (quote!("0.1", f16), "expected f64 or f32"),
+        (quote!("0.1" "0.2"), "expected `,`"),
+        (quote!("0.1", f32, 1), "expected the end of `interval!`"),
+        (quote!("[2, 1]"), "the lower bound of `[2, 1]` is above the upper one"),
+    ] {
+        let message = message(interval(tokens.clone()));
+        assert!(message.starts_with(start), "{tokens}: {message}");
+    }
+    assert!(interval(quote!("0.1", f32,)).is_err());
+    assert!(interval(quote!("0.1",)).unwrap().to_string().contains("from_bits (4591870180066957721u64)"));
 }

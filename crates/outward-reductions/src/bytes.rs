@@ -5,9 +5,12 @@ use core::fmt;
 
 use crate::accumulator::{Accumulator, Counts};
 use crate::fixed::WORDS;
+use crate::statistics::Moments;
 
 /// The first bytes, of which the last is the version.
 const HEADER: [u8; 4] = *b"OWS\x01";
+/// Those of moments.
+const MOMENTS_HEADER: [u8; 4] = *b"OWM\x01";
 const COUNTS: usize = 8 * Counts::LENGTH;
 const BEFORE_WORDS: usize = HEADER.len() + COUNTS + 2;
 
@@ -17,6 +20,8 @@ const BEFORE_WORDS: usize = HEADER.len() + COUNTS + 2;
 pub enum BytesError {
     /// They do not begin with `OWS`.
     NotAnAccumulator,
+    /// They do not begin with `OWM`.
+    NotMoments,
     /// The version is not 1.
     Version(u8),
     /// There are not as many as their beginning says.
@@ -26,7 +31,7 @@ pub enum BytesError {
         /// How many there are.
         found: usize,
     },
-    /// They are not those that [`Accumulator::to_bytes`] gives for any sum.
+    /// They are not those that `to_bytes` gives for any sum.
     NotCanonical,
 }
 
@@ -36,15 +41,14 @@ impl fmt::Display for BytesError {
             BytesError::NotAnAccumulator => {
                 f.write_str("not an accumulator: expected bytes that begin with `OWS`")
             }
+            BytesError::NotMoments => f.write_str("not moments: expected bytes that begin with `OWM`"),
             BytesError::Version(version) => {
-                write!(f, "an accumulator of version {version}: expected version 1")
+                write!(f, "an accumulator or moments of version {version}: expected version 1")
             }
             BytesError::Length { expected, found } => {
-                write!(f, "an accumulator of {found} bytes: expected {expected}, as its beginning says")
+                write!(f, "found {found} bytes: expected {expected}, as their beginning says")
             }
-            BytesError::NotCanonical => {
-                f.write_str("an accumulator whose bytes were changed: they are no sum")
-            }
+            BytesError::NotCanonical => f.write_str("the bytes were changed: they are not those of any sum"),
         }
     }
 }
@@ -116,5 +120,61 @@ impl Accumulator {
             above.fill(u64::MAX);
         }
         if sum.to_bytes() == bytes { Ok(sum) } else { Err(BytesError::NotCanonical) }
+    }
+}
+
+impl Moments {
+    /// The moments as bytes: equal numbers, or pairs, give equal bytes in any order.
+    ///
+    /// | bytes | what |
+    /// |---|---|
+    /// | 3 | `OWM` |
+    /// | 1 | the version, 1 |
+    /// | 1 | how many sums follow: 2 for numbers (x, x²), 3 for pairs (x, y, x y) |
+    /// | 4 + n, for each | the number n of bytes, little-endian, and the sum as [`Accumulator::to_bytes`] writes it |
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let sums: Vec<Vec<u8>> = self.sums().map(Accumulator::to_bytes).collect();
+        let mut bytes = MOMENTS_HEADER.to_vec();
+        bytes.push(sums.len() as u8);
+        for sum in sums {
+            bytes.extend((sum.len() as u32).to_le_bytes());
+            bytes.extend(sum);
+        }
+        bytes
+    }
+
+    /// The moments that [`to_bytes`](Self::to_bytes) wrote, by any release.
+    ///
+    /// # Errors
+    ///
+    /// Where the bytes are not those of moments.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Moments, BytesError> {
+        match bytes {
+            [b'O', b'W', b'M', 1, ..] => {}
+            [b'O', b'W', b'M', version, ..] => return Err(BytesError::Version(*version)),
+            _ => return Err(BytesError::NotMoments),
+        }
+        let length = |expected| BytesError::Length { expected, found: bytes.len() };
+        let (&count, mut rest) = bytes[MOMENTS_HEADER.len()..].split_first().ok_or(length(5))?;
+        let mut next = || {
+            let before = bytes.len() - rest.len();
+            let (size, behind) = rest.split_at_checked(4).ok_or(length(before + 4))?;
+            let size = u32::from_le_bytes(size.try_into().expect("four bytes")) as usize;
+            let (sum, behind) = behind.split_at_checked(size).ok_or(length(before + 4 + size))?;
+            rest = behind;
+            Accumulator::from_bytes(sum)
+        };
+        let moments = match count {
+            2 => Moments::of_sums(next()?, None, next()?),
+            3 => Moments::of_sums(next()?, Some(next()?), next()?),
+            _ => return Err(BytesError::NotCanonical),
+        };
+        if !rest.is_empty() {
+            return Err(length(bytes.len() - rest.len()));
+        }
+        // All are sums of as many terms.
+        let is_whole = moments.sums().all(|sum| sum.count() == moments.count());
+        if is_whole { Ok(moments) } else { Err(BytesError::NotCanonical) }
     }
 }

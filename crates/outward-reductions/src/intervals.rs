@@ -22,8 +22,9 @@ use crate::term::{Factor, Term};
 /// let tenth: Interval = "[0.1]".parse()?;
 /// let mut sum = IntervalAccumulator::new();
 /// (0..10).for_each(|_| sum.add(tenth));
-/// // Additions one by one would give [0.9999999999999998, 1.0000000000000007].
+/// // Additions one by one, and `Sum`, give [0.9999999999999998, 1.0000000000000007].
 /// assert_eq!(sum.round::<f64>(), Interval::new(0.9999999999999999, 1.0000000000000002)?);
+/// assert_eq!(sum, [tenth; 10].iter().collect());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
@@ -145,6 +146,39 @@ impl IntervalAccumulator {
         DecInterval::set_dec(self.round(), decoration).unwrap_or(DecInterval::NAI)
     }
 }
+
+macro_rules! of_iterators {
+    ($type:ident $add:ident) => {
+        impl<T: Endpoint> Extend<$type<T>> for IntervalAccumulator {
+            fn extend<I: IntoIterator<Item = $type<T>>>(&mut self, terms: I) {
+                terms.into_iter().for_each(|x| self.$add(x));
+            }
+        }
+
+        impl<'a, T: Endpoint> Extend<&'a $type<T>> for IntervalAccumulator {
+            fn extend<I: IntoIterator<Item = &'a $type<T>>>(&mut self, terms: I) {
+                self.extend(terms.into_iter().copied());
+            }
+        }
+
+        impl<T: Endpoint> FromIterator<$type<T>> for IntervalAccumulator {
+            fn from_iter<I: IntoIterator<Item = $type<T>>>(terms: I) -> Self {
+                let mut sum = IntervalAccumulator::new();
+                sum.extend(terms);
+                sum
+            }
+        }
+
+        impl<'a, T: Endpoint> FromIterator<&'a $type<T>> for IntervalAccumulator {
+            fn from_iter<I: IntoIterator<Item = &'a $type<T>>>(terms: I) -> Self {
+                terms.into_iter().copied().collect()
+            }
+        }
+    };
+}
+
+of_iterators! { Interval add }
+of_iterators! { DecInterval add_decorated }
 
 fn bounds<T: Endpoint>(x: Interval<T>) -> Option<[f64; 2]> {
     (!x.is_empty()).then(|| [x.inf(), x.sup()].map(Format::widen))

@@ -86,6 +86,16 @@ impl Moments {
         Moments { x: Accumulator::of(x), y: Some(Accumulator::of(y)), products }
     }
 
+    /// Of the sums of x, of y for pairs, and of the products.
+    pub(crate) fn of_sums(x: Accumulator, y: Option<Accumulator>, products: Accumulator) -> Moments {
+        Moments { x, y, products }
+    }
+
+    /// The sums of x, of y for pairs, and of the products.
+    pub(crate) fn sums(&self) -> impl Iterator<Item = &Accumulator> {
+        [Some(&self.x), self.y.as_ref(), Some(&self.products)].into_iter().flatten()
+    }
+
     /// Adds the terms of others.
     ///
     /// # Panics

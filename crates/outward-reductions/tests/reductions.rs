@@ -440,3 +440,47 @@ fn the_largest_sums_have_a_mean() {
     same(sum.divide::<f64>(0, TiesToEven), f64::NAN, "divided by nothing");
     same(sum.divide::<f64>(u64::MAX, TowardNegative), f64::MAX / 4.0, "nearly a quarter");
 }
+
+#[test]
+fn moments_as_bytes() {
+    let mut random = Random(7);
+    for _ in 0..200 {
+        let count = random.below(6) as usize;
+        let draw = |random: &mut Random| (0..count).map(|_| random.number(0..2047)).collect::<Vec<f64>>();
+        let (x, y) = (draw(&mut random), draw(&mut random));
+        let backward = |x: &[f64]| x.iter().rev().copied().collect::<Vec<f64>>();
+        for (moments, other) in [
+            (Moments::of(&x), Moments::of(&backward(&x))),
+            (Moments::of_pairs(&x, &y), Moments::of_pairs(&backward(&x), &backward(&y))),
+        ] {
+            let bytes = moments.to_bytes();
+            assert_eq!(bytes, other.to_bytes());
+            assert_eq!(Moments::from_bytes(&bytes), Ok(moments.clone()));
+            // In parts, through bytes.
+            let half = count / 2;
+            let of = |x: &[f64], y: &[f64]| match bytes[4] {
+                2 => Moments::of(x),
+                _ => Moments::of_pairs(x, y),
+            };
+            let mut merged = of(&x[..half], &y[..half]);
+            merged.merge(&Moments::from_bytes(&of(&x[half..], &y[half..]).to_bytes()).expect("moments"));
+            assert_eq!(merged.to_bytes(), bytes);
+            for at in 0..bytes.len() {
+                assert!(Moments::from_bytes(&bytes[..at]).is_err(), "the first {at} bytes");
+                let mut changed = bytes.clone();
+                changed[at] ^= 1 << random.below(8);
+                if let Ok(read) = Moments::from_bytes(&changed) {
+                    assert_eq!(read.to_bytes(), changed);
+                }
+            }
+            let mut longer = bytes.clone();
+            longer.push(0);
+            let (expected, found) = (bytes.len(), longer.len());
+            assert_eq!(Moments::from_bytes(&longer), Err(BytesError::Length { expected, found }));
+        }
+    }
+    assert_eq!(Moments::from_bytes(b"OWS\x01"), Err(BytesError::NotMoments));
+    assert_eq!(Moments::from_bytes(b"OWM\x02"), Err(BytesError::Version(2)));
+    assert_eq!(Moments::from_bytes(b"OWM\x01"), Err(BytesError::Length { expected: 5, found: 4 }));
+    assert_eq!(Moments::from_bytes(b"OWM\x01\x04"), Err(BytesError::NotCanonical));
+}

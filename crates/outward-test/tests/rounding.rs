@@ -378,3 +378,34 @@ fn long_sums() {
         0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1);
     assert_eq!(sum(), (0..90).fold(0.0, |sum, _| ops::add_rd(sum, 0.1)));
 }
+
+#[test]
+fn literals_are_those_that_are_parsed() {
+    use outward::interval::Interval;
+
+    // A point is a numeral, which is parsed in brackets.
+    macro_rules! same {
+        ($($text:literal)*) => {
+            $({
+                let bracketed = format!("[{}]", $text);
+                let text = if $text.starts_with('[') || $text.contains('?') { $text } else { &bracketed };
+                const BINARY64: Interval = interval!($text);
+                const BINARY32: Interval<f32> = interval!($text, f32);
+                let bits = |[lo, hi]: [f64; 2]| [lo.to_bits(), hi.to_bits()];
+                let parsed: Interval = text.parse().unwrap();
+                assert_eq!(bits([BINARY64.inf(), BINARY64.sup()]), bits([parsed.inf(), parsed.sup()]), "{text}");
+                let parsed: Interval<f32> = text.parse().unwrap();
+                assert_eq!(BINARY32, parsed, "{text}");
+            })*
+        };
+    }
+    same! {
+        "0.1" "-0.1" "0" "-0" "1" "1/3" "-2/3" "+.5" "5." "1E400" "-1e400" "1e-400" "0x1.8p-3" "0XFF" "0x.8P+2"
+        "0x1.00000000000008p0" "0x1p-1074" "0x1p-1075" "-0x1p-1080" "0x1.fffffffffffff8p1023" "5e-324" "2.5e-324"
+        "1.7976931348623157e308" "3.4028235e38" "3.4028236e38" "1e-45" "7e-46" "9007199254740993"
+        "1e99999999999999999999" "1e-99999999999999999999" "[]" "[empty]"
+        "[Entire]" "[1, 2]" "[ -1 , 2/3 ]" "[,]" "[1,]" "[,1]" "[-inf, 1e3]"
+        "[1, infinity]" "[-Inf, +INF]" "[0.1]" "[-0, 0]" "3.56?1" "3.56?" "-3.56?" "-10?u" "-10?12u" "2.5?3d" "1.2?5e3"
+        "10??u" "10??d" "10??" "-1??ue5" "0?" "0?3" ".5?6" "5.?1E-3" "-0.00?2" "7?3e99999999999999999999" "1?e-400"
+    }
+}

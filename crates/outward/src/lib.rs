@@ -18,7 +18,7 @@
 //! | [`ieee1788`] | what completes IEEE 1788: reverse operations, overlap, slopes, interchange, text in a given form |
 //! | [`reductions`] | exact sums, dot products and statistics, rounded once: the same bits in any order |
 //! | [`table`] | the operation table: one list of all operations of intervals |
-//! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
+//! | `macros` | `#[rounding(ru)]` and `rounding!`: the direction of a block of code; `interval!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
 //!
 //! # What is stable

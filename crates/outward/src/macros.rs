@@ -1,4 +1,5 @@
-//! The rounding of a block of code, chosen where the code is written.
+//! The rounding of a block of code, chosen where the code is written, and [`interval!`](crate::interval!), an interval
+//! from its literal, read when the program is compiled.
 //!
 //! ```
 //! use outward::macros::rounding;
@@ -115,7 +116,37 @@
 
 pub use outward_macros::rounding;
 #[doc(hidden)]
-pub use outward_macros::rounding_expression;
+pub use outward_macros::{interval_literal, rounding_expression};
+
+/// The tightest interval of a literal, read when the program is compiled: a constant. It takes all literals of IEEE
+/// 1788 for bare intervals, as [`Interval`](crate::interval::Interval) parses them, and a number without brackets. The
+/// bounds are of binary64, or of binary32 with `f32` after the literal.
+///
+/// ```
+/// use outward::interval;
+/// use outward::interval::Interval;
+///
+/// const TENTH: Interval = interval!("0.1");
+/// assert_eq!(TENTH, "[0.1]".parse()?);
+/// assert_eq!(interval!("[1/3, 0.5]", f32), "[1/3, 0.5]".parse()?);
+/// assert_eq!(2.0 * interval!("3.5?2"), interval!("[6.6, 7.4]"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// A text that is no literal is an error where it is written:
+///
+/// ```compile_fail
+/// let x = outward::interval!("[2, 1]"); // the lower bound of `[2, 1]` is above the upper one ..
+/// ```
+/// ```compile_fail
+/// let x = outward::interval!(0.1); // expected an interval literal as a string: interval!("0.1") ..
+/// ```
+#[macro_export]
+macro_rules! interval {
+    ($($tokens:tt)*) => {
+        $crate::macros::interval_literal!($($tokens)*)
+    };
+}
 
 /// The value of an expression in which everything rounds in this direction; see [`macros`](crate::macros).
 ///

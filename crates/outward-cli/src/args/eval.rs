@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use outward::device::{CompileMode, ErrorMeasure};
 use outward_tools::device::DeviceSpec;
 use outward_tools::eval::request::{self, Reading, RowsForm, RowsRequest, SourceRequest, TightRequest};
+use outward_tools::reduce::request::Reduction;
 
 use super::names::MachineName;
 use super::source::SourceOptions;
@@ -50,6 +51,16 @@ pub struct Eval {
     /// several formulas one suffices
     #[arg(long, value_name = "LEAST", requires_all = ["error", "data"], value_parser = bound_of_errors)]
     pub error_above: Option<f64>,
+    /// Instead of the results of all rows, their sum: exact until it is rounded, once. Bounds have the tightest bounds;
+    /// with --as float it is rounded as --round says
+    #[arg(long, requires = "data", group = "reduction")]
+    pub sum: bool,
+    /// Instead of the results of all rows, their mean, rounded once
+    #[arg(long, requires = "data", group = "reduction")]
+    pub mean: bool,
+    /// Instead of the results of all rows, the root of the sum of their squares, rounded once
+    #[arg(long, requires = "data", group = "reduction")]
+    pub norm: bool,
     /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which
     /// results count as subnormal was measured on one kind of GPU; `outward selftest --device cuda --op ftz` tries
     /// yours
@@ -111,6 +122,15 @@ pub struct Eval {
     /// Bytes of input that a worker takes at a time
     #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]
     pub chunk_size: usize,
+}
+
+impl Eval {
+    /// What is computed from the results of all rows.
+    pub fn reduction(&self) -> Option<Reduction> {
+        let reductions =
+            [(self.sum, Reduction::Sum), (self.mean, Reduction::Mean), (self.norm, Reduction::Norm)];
+        reductions.into_iter().find_map(|(is_given, reduction)| is_given.then_some(reduction))
+    }
 }
 
 impl From<&Eval> for RowsRequest {

@@ -6,6 +6,8 @@ use outward_tools::eval::direct::DirectReport;
 use outward_tools::eval::request::{RowsForm, RowsRequest};
 use outward_tools::eval::{self, EvalReport, options};
 use outward_tools::failure::Failure;
+use outward_tools::reduce::formulas::{self, ReducedFormulas};
+use outward_tools::reduce::report::{ReduceForm, print};
 
 use crate::args;
 use crate::sink::file::{open, write};
@@ -18,6 +20,22 @@ pub fn run(args: &args::Eval) -> Result<(), Failure> {
         return Err(Failure::Usage("--out parquet needs --data and --output".into()));
     }
     let path = args.output.as_deref();
+    if let Some(reduction) = args.reduction() {
+        let ReducedFormulas { results, names, summary } = formulas::run(&request, reduction)?;
+        let by = results.iter().any(|result| result.group.is_some()).then_some("formula");
+        let is_json = request.form == Some(RowsForm::Json);
+        let text = print(&results, ReduceForm { by, names, is_json, hex: request.hex });
+        write(path, text.as_bytes())?;
+        if summary.bad_rows > 0 && !args.quiet {
+            let _ = writeln!(
+                std::io::stderr(),
+                "outward: {} of {} rows were skipped",
+                summary.bad_rows,
+                summary.rows
+            );
+        }
+        return Ok(());
+    }
     match eval::run(&request, &|| open(path))? {
         EvalReport::Direct(DirectReport { lines, formulas, failed }) => {
             write(path, &lines)?;

@@ -12,6 +12,8 @@ use crate::sink::file::write;
 pub fn run(args: &Reduce, reduction: Reduction) -> Result<(), Failure> {
     let request = args.request(reduction);
     let results = reduce::run(&request)?;
-    let form = ReduceForm { is_json: args.out == ReduceOut::Json, hex: args.hex };
-    write(args.output.as_deref(), print(&request, &results, form).as_bytes())
+    let names: &[&str] = if request.round.is_some() { &["value"] } else { &["lo", "hi"] };
+    let is_json = args.out == ReduceOut::Json;
+    let form = ReduceForm { by: request.by.as_deref(), names, is_json, hex: args.hex };
+    write(args.output.as_deref(), print(&results, form).as_bytes())
 }

@@ -250,3 +250,86 @@ fn random_decimals_beside_integers() {
         }
     }
 }
+
+/// The sums of formulas are those of `outward sum` of their results.
+#[test]
+fn results_of_formulas_are_added_up_exactly() {
+    let mut rows = String::from("x,y\n");
+    let mut state = 37_u64;
+    for _ in 0..3_000 {
+        let mut number = |scale: f64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((state >> 11) as f64 / (1_u64 << 52) as f64 - 1.0) * scale
+        };
+        let (x, y) = (number(1e8), number(30.0));
+        rows += &format!("{x},{y}\n");
+    }
+    let folder = Folder::new();
+    let data = folder.file("rows.csv", &rows);
+    let several = "r = x*exp(y); s = x - y/3";
+    let results = folder.file("results.csv", good(&["eval", several, "--data", &data, "--hex"]));
+    for reduction in ["sum", "mean", "norm"] {
+        let option = format!("--{reduction}");
+        let found = good(&["eval", several, "--data", &data, "--chunk-size", "999", &option, "--hex"]);
+        let mut lines = found.lines();
+        assert_eq!(lines.next(), Some("formula,rows,lo,hi,decoration"));
+        for (line, name) in lines.by_ref().zip(["r", "s"]) {
+            let expected = good(&[reduction, &results, "--column", name, "--hex"]);
+            let expected = expected.lines().last().expect("a result");
+            assert_eq!(line, format!("{name},{expected},com"), "{reduction}");
+        }
+        assert_eq!(lines.next(), None);
+        // Numbers of a plain program, rounded once in its direction.
+        for round in ["rn", "rz", "ru", "rd"] {
+            let float = ["--as", "float", "--round", round, "--format", "f32", "--point", "--hex"];
+            let formula = ["eval", "x*exp(y)", "--data", &data];
+            let values = good(&[&formula[..], &float].concat());
+            let found = good(&[&formula[..], &float, &[&option]].concat());
+            let args = ["-", "--column", "value", "--round", round, "--format", "f32", "--hex"];
+            assert_eq!(
+                found,
+                good_with(&[&[reduction][..], &args].concat(), values.as_bytes()),
+                "{reduction} {round}"
+            );
+        }
+    }
+    // One formula has no name, as its columns have none.
+    let found = good_with(&["eval", "0.5*x", "--data", "-", "--sum"], b"x\n1\n2\n\"[3,5]\"\n");
+    assert_eq!(found, "rows,lo,hi,decoration\n3,3,4,com\n");
+    let found = good_with(&["eval", "0.5*x", "--data", "-", "--mean", "--out", "json"], b"x\n1\n2\n");
+    assert_eq!(found, "{\"rows\": 2, \"lo\": 0.75, \"hi\": 0.75, \"decoration\": \"com\"}\n");
+}
+
+#[test]
+fn sums_of_formulas_say_where_they_are_not_defined() {
+    let sum = |formula: &str, data: &[u8]| good_with(&["eval", formula, "--data", "-", "--sum"], data);
+    assert_eq!(sum("sqrt(x)", b"x\n4\n\"[-1,9]\"\n"), "rows,lo,hi,decoration\n2,2,5,trv\n");
+    assert_eq!(sum("sqrt(x)", b"x\n4\n-1\n"), "rows,lo,hi,decoration\n2,inf,-inf,trv\n");
+    assert_eq!(sum("floor(x)", b"x\n\"[0.5,1.5]\"\n"), "rows,lo,hi,decoration\n1,0,1,def\n");
+    assert_eq!(sum("x", b"x\n1e308\n1e308\n"), "rows,lo,hi,decoration\n2,1.7976931348623157e308,inf,dac\n");
+    assert_eq!(sum("x", b"x\n"), "rows,lo,hi,decoration\n0,0,0,com\n");
+    let float = ["eval", "sqrt(x)", "--data", "-", "--as", "float", "--sum"];
+    assert_eq!(good_with(&float, b"x\n4\n-1\n"), "rows,value\n2,NaN\n");
+    // The sum of the products that were rounded to binary16, in binary16.
+    let f16 = ["eval", "x*x", "--data", "-", "--as", "float", "--format", "f16", "--sum"];
+    assert_eq!(good_with(&f16, b"x\n0.1\n0.3\n"), "rows,value\n2,0.10003662109375\n");
+    let tight = ["eval", "x + 1e30 - 1e30", "--data", "-", "--tight", "--mean"];
+    assert_eq!(good_with(&tight, b"x\n1\n4\n"), "rows,lo,hi,decoration\n2,2.5,2.5,com\n");
+
+    let skip = run_with(&["eval", "x", "--data", "-", "--on-error", "skip", "--sum"], b"x\n1\nno\n2\n");
+    assert_eq!((skip.code, &*skip.out), (0, "rows,lo,hi,decoration\n2,3,3,com\n"));
+    assert!(skip.err.contains("1 of 3 rows were skipped"), "{}", skip.err);
+    let eval = ["eval", "x", "--data", "-", "--sum"];
+    for (more, parts) in [
+        (&["--error"][..], &["--sum: --error is about the results of single rows", "leave it out"][..]),
+        (&["--keep"], &["--sum: --keep is about the results of single rows"]),
+        (
+            &["--on-error", "empty"],
+            &["a row without a number cannot be added, expected --on-error stop or skip"],
+        ),
+        (&["--mean"], &["cannot be used with"]),
+    ] {
+        bad(2, &[&eval[..], more].concat(), b"x\n1\n", parts);
+    }
+    bad(2, &["eval", "x", "--var", "x=1", "--sum"], b"", &["--data"]);
+}

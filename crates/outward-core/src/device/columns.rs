@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::format::Format;
+use crate::interval::{Endpoint, Interval};
 
 /// A borrowed column of intervals, with one slice per field.
 ///
@@ -74,6 +75,26 @@ impl<'a, T> IntervalSlice<'a, T> {
     pub fn rows(&self) -> Option<usize> {
         let rows = self.lo.len();
         (self.hi.len() == rows && self.dec.is_none_or(|dec| dec.len() == rows)).then_some(rows)
+    }
+
+    /// The intervals of the rows; `None` for a row that is not an interval. It ends with the shortest slice.
+    ///
+    /// ```
+    /// use outward::device::IntervalSlice;
+    /// use outward::interval::Interval;
+    ///
+    /// let column = IntervalSlice::bounds(&[0.0, 3.0], &[1.0, 2.0]);
+    /// let rows: Vec<_> = column.iter().collect();
+    /// assert_eq!(rows, [Interval::new(0.0, 1.0).ok(), None]);
+    /// ```
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<Interval<T>>> + 'a
+    where
+        T: Endpoint,
+    {
+        self.lo.iter().zip(self.hi).map(|(&lo, &hi)| {
+            let is_empty = Format::is_nan(lo) && Format::is_nan(hi);
+            if is_empty { Some(Interval::EMPTY) } else { Interval::new(lo, hi).ok() }
+        })
     }
 
     /// Some of the rows.

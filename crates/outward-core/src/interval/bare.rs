@@ -21,10 +21,11 @@ use crate::machine::Lanes;
 ///
 /// `==` is equality of sets, and the empty set equals itself.
 ///
-/// # There is no conversion from a number
+/// # Numbers as operands
 ///
-/// `0.1` in a program is not one tenth. [`Interval::point`] is the interval of just that double, and the
-/// literal `"[0.1]"` parses to the tightest interval around one tenth.
+/// `0.1` in a program is not one tenth, but the number of the format nearest to it. [`Interval::point`] is the interval
+/// of just that number, which is what operators make of one: `x + 0.1` is `x + Interval::point(0.1)`. The literal
+/// `"[0.1]"` parses to the tightest interval around one tenth, and there is no `From` of a number.
 #[derive(Clone, Copy)]
 pub struct Interval<T = f64> {
     iv: Iv<T>,
@@ -50,13 +51,15 @@ impl<T: Endpoint> Interval<T> {
     /// assert!(Interval::new(2.0, 1.0).is_err());
     /// assert!(Interval::new(0.0, f64::INFINITY).is_ok());
     /// assert!(Interval::new(f64::NAN, 1.0).is_err());
+    /// let error = Interval::new(2.0, 1.0).unwrap_err();
+    /// assert_eq!(error.to_string(), "the lower bound 2 is above the upper bound 1; write 1, 2 if you mean [1, 2]");
     /// ```
     #[doc(alias = "numsToInterval")]
     pub fn new(inf: T, sup: T) -> Result<Self, IntervalError<Self>> {
         if Lanes::le(inf, sup) && Lanes::lt(inf, T::INFINITY) && Lanes::lt(T::NEG_INFINITY, sup) {
             Ok(Interval::from_valid_lanes(Iv::new(inf, sup)))
         } else {
-            Err(IntervalError::undefined(Interval::EMPTY))
+            Err(IntervalError::of_bounds([inf, sup].map(Format::widen), Interval::EMPTY))
         }
     }
 
@@ -104,6 +107,32 @@ impl<T: Endpoint> Interval<T> {
         debug_assert!(iv.is_empty() || Self::is_valid(iv), "[{:?}, {:?}] is no interval", iv.lo, iv.hi);
         let positive_zero = |x: T| if Lanes::equals(x, T::ZERO) { T::ZERO } else { x };
         Interval { iv: Iv::new(positive_zero(iv.lo), positive_zero(iv.hi)) }
+    }
+
+    /// From bounds that keep the invariants of [`Iv`] and have no zero that is negative.
+    #[doc(hidden)]
+    pub const fn from_valid_bounds(iv: Iv<T>) -> Self {
+        Interval { iv }
+    }
+
+    /// The interval in two halves, which share its [midpoint](Self::mid); those of the empty set are empty. Repeated
+    /// bisection ends: if no number of the format is between the bounds, one of the halves is a point. The midpoint of
+    /// an unbounded interval is 0 or the greatest finite number of the side that is unbounded.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// let (left, right) = Interval::new(1.0, 4.0)?.bisect();
+    /// assert_eq!((left, right), (Interval::new(1.0, 2.5)?, Interval::new(2.5, 4.0)?));
+    /// # Ok::<(), outward::interval::IntervalError<Interval>>(())
+    /// ```
+    #[must_use]
+    pub fn bisect(self) -> (Self, Self) {
+        let middle = self.mid();
+        (
+            Interval::from_valid_lanes(Iv::new(self.iv.lo, middle)),
+            Interval::from_valid_lanes(Iv::new(middle, self.iv.hi)),
+        )
     }
 
     /// Is the number a member? `isMember` of the standard, with its operands in the other order.

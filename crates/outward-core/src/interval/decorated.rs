@@ -132,7 +132,7 @@ impl<T: Endpoint> DecInterval<T> {
     #[doc(alias = "setDec")]
     pub fn set_dec(interval: Interval<T>, decoration: Decoration) -> Result<Self, IntervalError<Self>> {
         if decoration == Decoration::Ill {
-            return Err(IntervalError::undefined(DecInterval::NAI));
+            return Err(IntervalError::of_ill(DecInterval::NAI));
         }
         let strongest = DecInterval::from(interval).decoration;
         let decoration = if interval.is_empty() { strongest } else { strongest.min(decoration) };
@@ -161,6 +161,11 @@ impl<T: Endpoint> DecInterval<T> {
     #[doc(alias = "isMember")]
     pub fn contains(self, x: T) -> bool {
         self.interval.contains(x)
+    }
+
+    /// From its parts, which must be allowed together.
+    pub(super) const fn from_parts(interval: Interval<T>, decoration: Decoration) -> Self {
+        DecInterval { interval, decoration }
     }
 
     /// The interval part, empty for NaI.

@@ -1,6 +1,9 @@
 //! The errors of constructing an interval. Arithmetic on intervals never fails.
 
+use alloc::string::String;
 use core::fmt;
+
+use crate::text::nearest;
 
 /// Which exception of IEEE 1788 it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,20 +15,48 @@ pub enum IntervalErrorKind {
     PossiblyUndefinedOperation,
 }
 
-/// Why there is no interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Why there is no interval. Its text says what is wrong and what to write. Errors are equal if their kinds and values
+/// are.
+#[derive(Clone, Debug)]
 pub struct IntervalError<I> {
     kind: IntervalErrorKind,
     value: I,
+    cause: Cause,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug)]
+enum Cause {
+    /// Two numbers are no bounds.
+    Bounds([f64; 2]),
+    /// A text is no literal.
+    Literal(String),
+    /// Nothing but NaI has the decoration `ill`.
+    Ill,
 }
 
 impl<I> IntervalError<I> {
-    pub(super) fn undefined(value: I) -> Self {
-        IntervalError { kind: IntervalErrorKind::UndefinedOperation, value }
+    /// The numbers are no bounds.
+    pub(super) fn of_bounds(bounds: [f64; 2], value: I) -> Self {
+        let kind = IntervalErrorKind::UndefinedOperation;
+        IntervalError { kind, value, cause: Cause::Bounds(bounds) }
     }
 
-    pub(super) fn possibly_undefined(value: I) -> Self {
-        IntervalError { kind: IntervalErrorKind::PossiblyUndefinedOperation, value }
+    /// The text is no literal.
+    pub(super) fn of_literal(message: String, value: I) -> Self {
+        let kind = IntervalErrorKind::UndefinedOperation;
+        IntervalError { kind, value, cause: Cause::Literal(message) }
+    }
+
+    /// The decoration `ill` was asked for.
+    pub(super) fn of_ill(value: I) -> Self {
+        IntervalError { kind: IntervalErrorKind::UndefinedOperation, value, cause: Cause::Ill }
+    }
+
+    /// The bounds of a literal are in the wrong order by less than their rounding.
+    pub(super) fn possibly_undefined(message: String, value: I) -> Self {
+        let kind = IntervalErrorKind::PossiblyUndefinedOperation;
+        IntervalError { kind, value, cause: Cause::Literal(message) }
     }
 
     /// Which exception it is.
@@ -41,18 +72,44 @@ impl<I> IntervalError<I> {
 
     /// The same error for another type of interval.
     pub(super) fn map<J>(self, f: impl FnOnce(I) -> J) -> IntervalError<J> {
-        IntervalError { kind: self.kind, value: f(self.value) }
+        IntervalError { kind: self.kind, value: f(self.value), cause: self.cause }
+    }
+}
+
+impl<I: PartialEq> PartialEq for IntervalError<I> {
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.value == other.value
     }
 }
 
 impl<I> fmt::Display for IntervalError<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.kind {
-            IntervalErrorKind::UndefinedOperation => "this does not describe an interval",
-            IntervalErrorKind::PossiblyUndefinedOperation => {
-                "the bounds of this interval are in the wrong order, by less than their rounding"
+        match &self.cause {
+            Cause::Literal(message) => f.write_str(message),
+            Cause::Ill => f.write_str(
+                "no interval has the decoration `ill`, which is that of NaI alone; write DecInterval::NAI",
+            ),
+            Cause::Bounds([inf, sup]) if inf.is_nan() || sup.is_nan() => {
+                f.write_str("a bound is NaN; expected two numbers, or -inf and inf for an unbounded interval")
             }
-        })
+            Cause::Bounds([inf, sup]) if inf > sup => {
+                let [inf, sup] = [inf, sup].map(|bound| nearest(*bound));
+                let (inf, sup) = (&*inf, &*sup);
+                write!(
+                    f,
+                    "the lower bound {inf} is above the upper bound {sup}; write {sup}, {inf} if you mean \
+                        [{sup}, {inf}]"
+                )
+            }
+            Cause::Bounds([inf, _]) => {
+                let (bound, instead) = if *inf > 0.0 {
+                    ("inf", "an unbounded interval goes from a finite lower bound, or -inf, to inf")
+                } else {
+                    ("-inf", "an unbounded interval goes from -inf to a finite upper bound, or inf")
+                };
+                write!(f, "both bounds are {bound}, which is no number; {instead}")
+            }
+        }
     }
 }
 

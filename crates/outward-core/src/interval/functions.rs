@@ -1,8 +1,5 @@
 //! The operations as methods of both types, from the rows of the table.
 
-use core::ops::{Add, Div, Mul, Neg, Sub};
-
-use super::arith;
 use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
@@ -167,54 +164,5 @@ impl<T: Endpoint> DecInterval<T> {
     #[doc(alias = "midRad")]
     pub fn mid_rad(self) -> (T, T) {
         (self.mid(), self.rad())
-    }
-}
-
-/// Operators, for both types.
-macro_rules! operators {
-    ($($trait:ident, $method:ident = $function:path, $doc:literal;)*) => {
-        $(
-            #[doc = $doc]
-            impl<T: Endpoint> $trait for Interval<T> {
-                type Output = Self;
-                fn $method(self, y: Self) -> Self {
-                    Interval::from_valid_lanes($function(self.lanes(), y.lanes()).0)
-                }
-            }
-
-            #[doc = $doc]
-            impl<T: Endpoint> $trait for DecInterval<T> {
-                type Output = Self;
-                fn $method(self, y: Self) -> Self {
-                    let (result, local) = $function(self.part().lanes(), y.part().lanes());
-                    DecInterval::propagate(result, local, [self, y])
-                }
-            }
-        )*
-    };
-}
-
-operators! {
-    Add, add = arith::add, "x + y, tightest.";
-    Sub, sub = arith::sub, "x − y, tightest. `x - x` is not `[0, 0]`: its operands could differ.";
-    Mul, mul = Single::mul, "x · y, tightest.";
-    Div, div = Single::div, "x / y over the y ≠ 0, tightest: the whole line where y crosses 0, \
-        empty where y is `[0, 0]`.";
-}
-
-/// −x, exact.
-impl<T: Endpoint> Neg for Interval<T> {
-    type Output = Self;
-    fn neg(self) -> Self {
-        Interval::from_valid_lanes(arith::neg(self.lanes()).0)
-    }
-}
-
-/// −x, exact.
-impl<T: Endpoint> Neg for DecInterval<T> {
-    type Output = Self;
-    fn neg(self) -> Self {
-        let (result, local) = arith::neg(self.part().lanes());
-        DecInterval::propagate(result, local, [self])
     }
 }

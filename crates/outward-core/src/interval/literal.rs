@@ -12,6 +12,7 @@
 //! allowed inside the brackets around the numbers.
 
 use alloc::format;
+use alloc::string::String;
 use core::str::FromStr;
 
 use num_bigint::BigInt;
@@ -42,17 +43,26 @@ enum Body {
 /// let measured: Interval = "2.50?3".parse()?;
 /// assert!(measured.contains(2.475) && !measured.contains(2.46));
 /// assert!("[2, 1]".parse::<Interval>().is_err());
+/// let error = "0.1".parse::<Interval>().unwrap_err();
+/// assert_eq!(error.to_string(), "`0.1` is a number, not an interval literal; write [0.1]");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl<T: Endpoint> FromStr for Interval<T> {
     type Err = IntervalError<Self>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let undefined = || IntervalError::undefined(Interval::EMPTY);
-        match parse(text).ok_or_else(undefined)? {
+        let undefined = |message| IntervalError::of_literal(message, Interval::EMPTY);
+        match parse(text).map_err(undefined)? {
             (Body::Empty, None) => Ok(Interval::EMPTY),
-            (Body::Bounds(inf, sup), None) => round(inf.as_ref(), sup.as_ref()),
-            (Body::Nai, _) | (_, Some(_)) => Err(undefined()),
+            (Body::Bounds(inf, sup), None) => round(text, inf.as_ref(), sup.as_ref()),
+            (Body::Nai, _) => {
+                Err(undefined(String::from("[nai] is no bare interval; parse it as a DecInterval")))
+            }
+            (_, Some(decoration)) => Err(undefined(format!(
+                "{} has a decoration, which an Interval cannot have; parse it as a DecInterval, or leave out _{}",
+                quoted(text),
+                decoration
+            ))),
         }
     }
 }
@@ -73,16 +83,21 @@ impl<T: Endpoint> FromStr for DecInterval<T> {
     type Err = IntervalError<Self>;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let undefined = || IntervalError::undefined(DecInterval::NAI);
-        let (body, decoration) = parse(text).ok_or_else(undefined)?;
+        let undefined = |message| IntervalError::of_literal(message, DecInterval::NAI);
+        let refused = |message| Err(undefined(String::from(message)));
+        let (body, decoration) = parse(text).map_err(undefined)?;
         let (inf, sup) = match (body, decoration) {
             (Body::Nai, None) => return Ok(DecInterval::NAI),
             (Body::Empty, None | Some(Decoration::Trv)) => return Ok(DecInterval::EMPTY),
-            (Body::Nai | Body::Empty, Some(_)) | (Body::Bounds(..), Some(Decoration::Ill)) => {
-                return Err(undefined());
+            (Body::Nai, Some(_)) => return refused("NaI is written without a decoration; write [nai]"),
+            (Body::Empty, Some(_)) => {
+                return refused("the empty set has no decoration but _trv; write [empty] or [empty]_trv");
+            }
+            (Body::Bounds(..), Some(Decoration::Ill)) => {
+                return refused("_ill is the decoration of NaI alone, which is written [nai]");
             }
             (Body::Bounds(None, _) | Body::Bounds(_, None), Some(Decoration::Com)) => {
-                return Err(undefined());
+                return refused("an unbounded interval cannot have the decoration _com; write _dac");
             }
             (Body::Bounds(inf, sup), _) => (inf, sup),
         };
@@ -91,7 +106,7 @@ impl<T: Endpoint> FromStr for DecInterval<T> {
             Some(decoration) => DecInterval::set_dec(x, decoration).unwrap_or(DecInterval::NAI),
             None => DecInterval::from(x),
         };
-        round(inf.as_ref(), sup.as_ref()).map(decorate).map_err(|error| {
+        round(text, inf.as_ref(), sup.as_ref()).map(decorate).map_err(|error| {
             error.map(|value| if value.is_empty() { DecInterval::NAI } else { decorate(value) })
         })
     }
@@ -124,6 +139,7 @@ fn rounded<T: Endpoint>(inf: Option<&Exact>, sup: Option<&Exact>) -> Interval<T>
 
 /// The tightest interval from `inf` to `sup`, which are compared exactly.
 fn round<T: Endpoint>(
+    text: &str,
     inf: Option<&Exact>,
     sup: Option<&Exact>,
 ) -> Result<Interval<T>, IntervalError<Interval<T>>> {
@@ -132,59 +148,130 @@ fn round<T: Endpoint>(
         return Ok(rounded(inf, sup));
     }
     let (below, above): (T, T) = (a.round(Round::TowardNegative), b.round(Round::TowardPositive));
-    match Interval::new(below, above) {
-        Ok(value) => Err(IntervalError::possibly_undefined(value)),
-        Err(error) => Err(error),
+    let message = format!("the lower bound of {} is above the upper one", quoted(text));
+    if below <= above {
+        let value = Interval::from_valid_lanes(Iv::new(below, above));
+        return Err(IntervalError::possibly_undefined(message + ", by less than their rounding", value));
+    }
+    Err(IntervalError::of_literal(message + "; write the lower one first", Interval::EMPTY))
+}
+
+/// The beginning of a text, in quotes.
+fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("`{}...`", &text[..end]),
+        None => format!("`{text}`"),
     }
 }
 
-/// Splits a literal into its body and its decoration, if it has one.
-fn parse(text: &str) -> Option<(Body, Option<Decoration>)> {
-    let (body, suffix) = if let Some(rest) = text.strip_prefix('[') {
-        let (inside, suffix) = rest.split_once(']')?;
-        (bracketed(inside.trim())?, suffix)
+/// What is wrong with a text that begins with no bracket and has no `?`.
+fn without_brackets(text: &str) -> String {
+    let shown = quoted(text);
+    let trimmed = text.trim();
+    let is_special = ["empty", "entire", "nai"].iter().any(|name| trimmed.eq_ignore_ascii_case(name));
+    if trimmed.is_empty() {
+        String::from(
+            "there is no text where an interval is expected; write [1, 2], or [empty] for the empty set",
+        )
+    } else if trimmed != text {
+        format!("{shown} has white space before or after the literal; leave it out")
+    } else if let Ok(x) = Exact::parse_extended(text) {
+        if x.is_infinite() {
+            format!("{shown} is no number of an interval; write [1, inf] for a half-line, or [entire]")
+        } else {
+            format!("{shown} is a number, not an interval literal; write [{text}]")
+        }
+    } else if is_special || bracketed(text).is_ok() {
+        format!("{shown} has no brackets; write [{text}]")
     } else {
+        format!("{shown} is no interval literal; expected one such as [1, 2], [0.1] or 3.56?1")
+    }
+}
+
+/// Splits a literal into its body and its decoration, if it has one; or else what is wrong with it.
+fn parse(text: &str) -> Result<(Body, Option<Decoration>), String> {
+    let (body, suffix) = if let Some(rest) = text.strip_prefix('[') {
+        let (inside, suffix) = rest
+            .split_once(']')
+            .ok_or_else(|| format!("{} has no `]`; write [1, 2] or [0.1]", quoted(text)))?;
+        (bracketed(inside.trim()), suffix)
+    } else if text.contains('?') {
         let end = text.find('_').unwrap_or(text.len());
-        (uncertain(&text[..end])?, &text[end..])
+        let body = uncertain(&text[..end]).ok_or_else(|| {
+            format!(
+                "{} is no uncertain literal; expected decimal digits, `?`, a radius, and perhaps `u` or `d` and an \
+                    exponent, as in 3.56?1 or 2.5?3ue2",
+                quoted(text)
+            )
+        });
+        (body, &text[end..])
+    } else {
+        return Err(without_brackets(text));
     };
+    let body = body?;
     match suffix.strip_prefix('_') {
-        None if suffix.is_empty() => Some((body, None)),
-        None => None,
-        Some(name) => Some((body, Some(Decoration::by_name(name)?))),
+        None if suffix.is_empty() => Ok((body, None)),
+        None => Err(format!(
+            "{} follows the `]` of an interval literal; expected the end, or a decoration such as _com",
+            quoted(suffix)
+        )),
+        Some(name) => match Decoration::by_name(name) {
+            Some(decoration) => Ok((body, Some(decoration))),
+            None => Err(format!("{} is no decoration; expected _com, _dac, _def or _trv", quoted(suffix))),
+        },
     }
 }
 
 /// The form in brackets.
-fn bracketed(inside: &str) -> Option<Body> {
+fn bracketed(inside: &str) -> Result<Body, String> {
     if inside.is_empty() || inside.eq_ignore_ascii_case("empty") {
-        return Some(Body::Empty);
+        return Ok(Body::Empty);
     }
     if inside.eq_ignore_ascii_case("entire") {
-        return Some(Body::Bounds(None, None));
+        return Ok(Body::Bounds(None, None));
     }
     if inside.eq_ignore_ascii_case("nai") {
-        return Some(Body::Nai);
+        return Ok(Body::Nai);
     }
     let Some((inf, sup)) = inside.split_once(',') else {
-        let x = Exact::parse(inside).ok()?;
-        return Some(Body::Bounds(Some(x.clone()), Some(x)));
+        let x = numeral(inside)?;
+        if x.is_infinite() {
+            return Err(format!(
+                "{} is no number of an interval; write [1, inf] for a half-line, or [entire]",
+                quoted(inside)
+            ));
+        }
+        return Ok(Body::Bounds(Some(x.clone()), Some(x)));
     };
-    Some(Body::Bounds(bound(inf.trim(), true)?, bound(sup.trim(), false)?))
+    if sup.contains(',') {
+        return Err(format!("{} are more than two bounds; expected [1, 2] or [0.1]", quoted(inside)));
+    }
+    Ok(Body::Bounds(bound(inf.trim(), true)?, bound(sup.trim(), false)?))
 }
 
 /// One bound. A missing bound, or the infinity of its side, is `None`; the other infinity is an error.
-fn bound(text: &str, lower: bool) -> Option<Option<Exact>> {
+fn bound(text: &str, lower: bool) -> Result<Option<Exact>, String> {
     if text.is_empty() {
-        return Some(None);
+        return Ok(None);
     }
-    let x = Exact::parse_extended(text).ok()?;
+    let x = numeral(text)?;
     if !x.is_infinite() {
-        Some(Some(x))
+        Ok(Some(x))
     } else if x.is_negative() == lower {
-        Some(None)
+        Ok(None)
     } else {
-        None
+        let (side, instead) = if lower { ("lower", "-inf") } else { ("upper", "inf") };
+        Err(format!("{} cannot be the {side} bound; write {instead} or a number", quoted(text)))
     }
+}
+
+fn numeral(text: &str) -> Result<Exact, String> {
+    Exact::parse_extended(text).map_err(|error| {
+        let at = text.get(error.at..).unwrap_or_default();
+        let found = if at.is_empty() { String::from("nothing") } else { quoted(at) };
+        format!("{} is no bound of an interval: {error}, found {found}", quoted(text))
+    })
 }
 
 /// The uncertain form: number `?` radius direction exponent.

@@ -51,6 +51,8 @@ mod bare;
 pub mod bessel;
 pub mod bessel_order;
 pub mod boolean;
+mod constant_bounds;
+mod constants;
 mod decorated;
 pub mod elementary;
 mod endpoint;
@@ -62,11 +64,16 @@ pub mod images;
 pub mod integral;
 pub mod lanes;
 mod literal;
+#[cfg(feature = "num-traits")]
+mod num_traits;
 pub mod numeric;
+mod operators;
 pub mod plane;
 pub mod power;
 pub mod powf;
 pub mod remainder;
+#[cfg(feature = "serde")]
+mod serde;
 pub mod set;
 mod show;
 mod single;

@@ -9,7 +9,7 @@
 //! | [`lower`], [`upper`] | the shortest decimal bound of a number that reads back as it; all digits of integers |
 //! | [`nearest`] | the shortest decimal that reads back; all digits of integers |
 //! | [`hex`] | the exact value in hexadecimal |
-//! | [`decimal`], [`hexadecimal`] | so many digits, rounded as asked |
+//! | [`decimal`], [`fixed`], [`scientific`], [`hexadecimal`] | so many digits, rounded as asked |
 //! | [`caret`], [`Excerpt`] | a place in a text, with carets under it |
 //! | [`ParseError`] | what was expected, and at which byte |
 //!
@@ -54,4 +54,4 @@ pub use exact::Exact;
 pub use exact::Ratio;
 pub use print::{Printed, hex, lower, nearest, upper, write_hex, write_lower, write_nearest, write_upper};
 pub use read::{parse, parse_bounds, parse_nearest};
-pub use rounded::{decimal, hexadecimal};
+pub use rounded::{decimal, fixed, hexadecimal, scientific};

@@ -24,7 +24,72 @@ use crate::round::RoundingDirection;
 /// ```
 #[must_use]
 pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<RoundingDirection>) -> String {
-    let Some((mut text, m, e)) = finite(x) else { return special(x) };
+    let Some((mut text, all, exponent)) = digits_of(x) else { return special(x) };
+    let (kept, carry) = cut(&all, digits.max(1), 10, toward(x, attribute));
+    write_digits(&mut text, &kept);
+    text.push('e');
+    text.push_str(&(exponent + i64::from(carry)).to_string());
+    text
+}
+
+/// The number with so many digits after the point and an exponent, rounded as the attribute says: Rust's `{:.3e}`, in
+/// any direction. Zeros have as many digits; infinities and NaN are as in [`decimal`].
+///
+/// ```
+/// use outward::Round;
+/// use outward::text::scientific;
+/// assert_eq!(scientific(0.15_f64, 3, Round::TowardPositive), "1.500e-1"); // it is below 0.15
+/// assert_eq!(scientific(0.15_f64, 3, Round::TowardNegative), "1.499e-1");
+/// ```
+#[must_use]
+pub fn scientific<T: Format>(x: T, places: usize, attribute: impl Into<RoundingDirection>) -> String {
+    let (mut text, digits, exponent) = match digits_of(x) {
+        Some((text, all, exponent)) => {
+            let (kept, carry) = cut(&all, places + 1, 10, toward(x, attribute));
+            (text, kept, exponent + i64::from(carry))
+        }
+        None if x.pattern() & !T::SIGN_MASK == 0 => (String::from(sign(x)), Vec::new(), 0),
+        None => return special(x),
+    };
+    write_all_digits(&mut text, digits.into_iter(), 1, places);
+    text.push('e');
+    text.push_str(&exponent.to_string());
+    text
+}
+
+/// The number with so many digits after the point, rounded as the attribute says: Rust's `{:.3}`, in any direction.
+/// Results that are zero keep the sign of the number; infinities and NaN are as in [`decimal`].
+///
+/// ```
+/// use outward::Round;
+/// use outward::text::fixed;
+/// assert_eq!(fixed(2.0_f64.sqrt(), 3, Round::TowardPositive), "1.415");
+/// assert_eq!(fixed(-1e-9_f64, 2, Round::TowardNegative), "-0.01");
+/// assert_eq!(fixed(1e17_f32, 0, Round::TowardZero), "99999998430674944");
+/// ```
+#[must_use]
+pub fn fixed<T: Format>(x: T, places: usize, attribute: impl Into<RoundingDirection>) -> String {
+    let Some((mut text, mut all, exponent)) = digits_of(x) else {
+        if x.pattern() & !T::SIGN_MASK != 0 {
+            return special(x);
+        }
+        let mut text = String::from(sign(x));
+        write_all_digits(&mut text, core::iter::empty(), 1, places);
+        return text;
+    };
+    // From the digit of ones on at the latest, and one more before the first, which takes a carry.
+    let zeros = 1 + usize::try_from(-exponent).unwrap_or(0);
+    all.splice(0..0, core::iter::repeat_n(0, zeros));
+    let whole = 2 + usize::try_from(exponent).unwrap_or(0);
+    let (kept, _) = cut(&all, whole + places, 10, toward(x, attribute));
+    let skipped = usize::from(kept[0] == 0);
+    write_all_digits(&mut text, kept.into_iter().skip(skipped), whole - skipped, places);
+    text
+}
+
+/// The sign, the decimal digits of a number that is finite and not zero, all of them, and the exponent of the first.
+fn digits_of<T: Format>(x: T) -> Option<(String, Vec<u8>, i64)> {
+    let (text, m, e) = finite(x)?;
     // |x| = n · 10^−places.
     let (n, places) = if e >= 0 {
         (BigUint::from(m) << e.unsigned_abs(), 0)
@@ -33,11 +98,7 @@ pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<RoundingDire
     };
     let all: Vec<u8> = n.to_string().bytes().map(|digit| digit - b'0').collect();
     let exponent = all.len() as i64 - 1 - places;
-    let (kept, carry) = cut(&all, digits.max(1), 10, toward(x, attribute));
-    write_digits(&mut text, &kept);
-    text.push('e');
-    text.push_str(&(exponent + i64::from(carry)).to_string());
-    text
+    Some((text, all, exponent))
 }
 
 /// The number in hexadecimal as [`hex`](super::hex) writes it, with so many digits after the point, rounded as the
@@ -145,5 +206,15 @@ fn write_digits(text: &mut String, digits: &[u8]) {
             text.push('.');
         }
         text.push(char::from(b'0' + digit));
+    }
+}
+
+/// So many digits, a point, and so many more, with zeros where there are none left.
+fn write_all_digits(text: &mut String, digits: impl Iterator<Item = u8>, whole: usize, places: usize) {
+    let mut digits = digits.chain(core::iter::repeat(0)).map(|digit| char::from(b'0' + digit));
+    text.extend(digits.by_ref().take(whole));
+    if places > 0 {
+        text.push('.');
+        text.extend(digits.take(places));
     }
 }

@@ -71,9 +71,8 @@ fn row<T: Endpoint>(level: Level, a: Matrix<'_, T>, b: Matrix<'_, T>, lo: &mut [
     for column in whole..lo.len() {
         let mut sum = Interval::new(T::ZERO, T::ZERO).unwrap_or(Interval::ENTIRE);
         for inner in 0..a.columns {
-            sum = sum
-                + Interval::from_valid_lanes(a.at(0, inner))
-                    * Interval::from_valid_lanes(b.at(inner, column));
+            sum +=
+                Interval::from_valid_lanes(a.at(0, inner)) * Interval::from_valid_lanes(b.at(inner, column));
         }
         (lo[column], hi[column]) = (sum.lanes().lo, sum.lanes().hi);
     }

@@ -24,7 +24,7 @@
 //! | `table` | what stays of them in memory |
 //! | [`job`] | what is decided before the first row is read |
 //! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
-//! | `worker` | a piece: input to numbers to results to output |
+//! | [`worker`] | a piece: input to numbers to results to output |
 //! | `csv_rows` | rows of CSV text to numbers |
 //! | [`block`] | the numbers of a piece, by column |
 //! | `engine` | the device that evaluates |
@@ -32,8 +32,8 @@
 //! | `wide` | numbers of binary80, and pairs |
 //! | `wide_plan` | programs in them |
 //! | `tight` | the values of whole formulas, where they are wanted |
-//! | `printer` | what prints the results of a block |
-//! | `results` | what evaluation gives, and which of it is wanted |
+//! | [`printer`] | what prints the results of a block |
+//! | [`results`] | what evaluation gives, and which of it is wanted |
 //! | [`encode`] | results as CSV and JSON |
 //! | `line` | a result as a line for people |
 //! | [`tally`] | what came out so far, and what is said at the end |
@@ -63,9 +63,9 @@ pub mod options;
 mod parquet;
 pub mod pipeline;
 pub mod plan;
-mod printer;
+pub mod printer;
 pub mod request;
-mod results;
+pub mod results;
 mod single_row;
 mod stream;
 mod summary;
@@ -76,7 +76,7 @@ mod text_source;
 mod tight;
 mod wide;
 mod wide_plan;
-mod worker;
+pub mod worker;
 
 pub use encode::csv_field;
 pub use formula::has_parts_in;

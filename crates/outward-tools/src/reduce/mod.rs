@@ -6,10 +6,12 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`request`] | what is to be added up |
+//! | [`formulas`] | the same of the results of formulas |
 //! | [`report`] | results as text |
 //! | `sums` | the exact sums of a group, and bounds of the result |
 //! | `reader` | the rows of a file, in groups |
 
+pub mod formulas;
 mod reader;
 pub mod report;
 pub mod request;
@@ -19,6 +21,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::interval::Decoration;
 use outward::program::Width;
 use outward::round::RoundingDirection::{TowardNegative, TowardPositive};
 use outward::text;
@@ -39,7 +42,29 @@ pub struct Reduced {
     /// The bounds, rounded outward, and those of the empty interval where there is no result; or twice the number,
     /// where a direction was asked for, and then NaN where there is none. They are numbers of the format.
     pub bounds: [f64; 2],
+    /// The weakest decoration of the terms, where these are bounds of a formula.
+    pub decoration: Option<Decoration>,
 }
+
+/// An expression of a format that is known by its width, as a result; an error where results are not of this format.
+macro_rules! in_format {
+    ($width:expr, $format:ident => $value:expr) => {
+        in_format!(@each $width, $format, $value,
+            F64 f64, F32 f32, F16 F16, Bf16 Bf16, E4m3 E4m3, E5m2 E5m2)
+    };
+    (@each $width:expr, $format:ident, $value:expr, $($name:ident $type:ty),*) => {
+        match $width {
+            $(Width::$name => {
+                type $format = $type;
+                $value
+            })*
+            Width::F80 => {
+                Err(Failure::Usage("--format f80: expected f64, f32, f16, bf16, e4m3 or e5m2".into()))
+            }
+        }
+    };
+}
+use in_format;
 
 /// Bounds of no number, as everywhere.
 const EMPTY: [f64; 2] = [f64::INFINITY, f64::NEG_INFINITY];
@@ -73,18 +98,8 @@ pub fn run(request: &ReduceRequest) -> Result<Vec<Reduced>, Failure> {
         .into_iter()
         .map(|(group, sums)| {
             let group = request.by.is_some().then_some(group);
-            let bounds = match request.format {
-                Width::F32 => bounds::<f32>(request, &sums, group.as_deref()),
-                Width::F16 => bounds::<F16>(request, &sums, group.as_deref()),
-                Width::Bf16 => bounds::<Bf16>(request, &sums, group.as_deref()),
-                Width::F64 => bounds::<f64>(request, &sums, group.as_deref()),
-                Width::E4m3 => bounds::<E4m3>(request, &sums, group.as_deref()),
-                Width::E5m2 => bounds::<E5m2>(request, &sums, group.as_deref()),
-                Width::F80 => {
-                    Err(Failure::Usage("--format f80: expected f64, f32, f16, bf16, e4m3 or e5m2".into()))
-                }
-            }?;
-            Ok(Reduced { group, rows: sums.rows, bounds })
+            let bounds = in_format!(request.format, T => bounds::<T>(request, &sums, group.as_deref()))?;
+            Ok(Reduced { group, rows: sums.rows, bounds, decoration: None })
         })
         .collect()
 }

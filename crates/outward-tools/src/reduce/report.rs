@@ -3,13 +3,16 @@
 use outward::text;
 
 use super::Reduced;
-use super::request::ReduceRequest;
 use crate::eval::csv_field;
 use crate::layout::json_string;
 
 /// How results are printed.
 #[derive(Clone, Copy, Debug)]
-pub struct ReduceForm {
+pub struct ReduceForm<'a> {
+    /// The name of the groups' column, if there are groups.
+    pub by: Option<&'a str>,
+    /// The names of the two bounds, or of the one number.
+    pub names: &'a [&'static str],
     /// A JSON object a line, instead of CSV.
     pub is_json: bool,
     /// Numbers in hexadecimal.
@@ -18,21 +21,22 @@ pub struct ReduceForm {
 
 /// The results, a line for each.
 #[must_use]
-pub fn print(request: &ReduceRequest, results: &[Reduced], form: ReduceForm) -> String {
-    let names: &[&str] = if request.round.is_some() { &["value"] } else { &["lo", "hi"] };
+pub fn print(results: &[Reduced], form: ReduceForm<'_>) -> String {
+    let ReduceForm { by, names, .. } = form;
+    let has_decorations = results.iter().any(|result| result.decoration.is_some());
     let mut out = String::new();
     if !form.is_json {
-        let by = request.by.iter().map(|name| csv_field(name));
-        let fields: Vec<String> =
-            by.chain(["rows".into()]).chain(names.iter().map(ToString::to_string)).collect();
+        let decoration = has_decorations.then_some("decoration");
+        let names = names.iter().copied().chain(decoration);
+        let by = by.iter().map(|name| csv_field(name));
+        let fields: Vec<String> = by.chain(["rows".into()]).chain(names.map(String::from)).collect();
         out += &(fields.join(",") + "\n");
     }
     for result in results {
         let group = result.group.as_ref().map(|group| String::from_utf8_lossy(group));
         let numbers = names.iter().zip(result.bounds).map(|(name, x)| (name, number(name, x, form.hex)));
         if form.is_json {
-            let by = request
-                .by
+            let by = by
                 .iter()
                 .zip(group)
                 .map(|(name, group)| format!("{}: {}", json_string(name), json_string(&group)));
@@ -42,7 +46,8 @@ pub fn print(request: &ReduceRequest, results: &[Reduced], form: ReduceForm) -> 
                 let quote = if form.hex || !x.is_finite() { "\"" } else { "" };
                 format!("\"{name}\": {quote}{text}{quote}")
             });
-            let members: Vec<String> = by.chain([rows]).chain(numbers).collect();
+            let decoration = result.decoration.map(|decoration| format!("\"decoration\": \"{decoration}\""));
+            let members: Vec<String> = by.chain([rows]).chain(numbers).chain(decoration).collect();
             out += &format!("{{{}}}\n", members.join(", "));
         } else {
             let group = group.map(|group| csv_field(&group));
@@ -50,6 +55,7 @@ pub fn print(request: &ReduceRequest, results: &[Reduced], form: ReduceForm) -> 
                 .into_iter()
                 .chain([result.rows.to_string()])
                 .chain(numbers.map(|(_, text)| text))
+                .chain(result.decoration.map(|decoration| decoration.to_string()))
                 .collect();
             out += &(fields.join(",") + "\n");
         }

@@ -38,8 +38,8 @@ fn at(x: Interval<f64>) -> Interval<f64> {
     // ψ(x) = ψ(x + 1) − 1/x (DLMF 5.5.2)
     let (mut x, mut left_out) = (x, number(0.0));
     while x.inf() < FAR {
-        left_out = left_out + x.recip();
-        x = x + number(1.0);
+        left_out += x.recip();
+        x += number(1.0);
     }
     // ψ(x) = ln x − 1/(2x) − 1/(12x²) + r with 0 ≤ r ≤ 1/(120x⁴): the terms of the asymptotic series enclose it (DLMF
     // 5.11.2 and 5.11(ii)).

@@ -64,11 +64,11 @@ pub trait Interchange: Sized {
     fn from_interchange_be(bytes: &[u8]) -> Result<Self, InterchangeError>;
 }
 
-fn size<T: ReverseBound>() -> usize {
+pub(super) fn size<T>() -> usize {
     core::mem::size_of::<T>()
 }
 
-fn write<T: ReverseBound>([inf, sup]: [T; 2], is_little: bool) -> Vec<u8> {
+pub(super) fn write<T: Format>([inf, sup]: [T; 2], is_little: bool) -> Vec<u8> {
     let bytes = |x: T| {
         let mut bytes = x.pattern().to_le_bytes()[..size::<T>()].to_vec();
         if !is_little {
@@ -79,7 +79,7 @@ fn write<T: ReverseBound>([inf, sup]: [T; 2], is_little: bool) -> Vec<u8> {
     [bytes(inf), bytes(sup)].concat()
 }
 
-fn read<T: ReverseBound>(bytes: &[u8], is_little: bool) -> [T; 2] {
+pub(super) fn read<T: Format>(bytes: &[u8], is_little: bool) -> [T; 2] {
     let bound = |bytes: &[u8]| {
         let mut pattern = [0; 8];
         pattern[..bytes.len()].copy_from_slice(bytes);
@@ -92,14 +92,14 @@ fn read<T: ReverseBound>(bytes: &[u8], is_little: bool) -> [T; 2] {
     [bound(inf), bound(sup)]
 }
 
-fn interval<T: ReverseBound>([inf, sup]: [T; 2]) -> Result<Interval<T>, InterchangeError> {
+pub(super) fn interval<T: ReverseBound>([inf, sup]: [T; 2]) -> Result<Interval<T>, InterchangeError> {
     if inf == T::INFINITY && sup == T::NEG_INFINITY {
         return Ok(Interval::EMPTY);
     }
     Interval::new(inf, sup).map_err(|_| InterchangeError::Bounds)
 }
 
-fn has_length(bytes: &[u8], expected: usize) -> Result<(), InterchangeError> {
+pub(super) fn has_length(bytes: &[u8], expected: usize) -> Result<(), InterchangeError> {
     if bytes.len() == expected { Ok(()) } else { Err(InterchangeError::Length { expected }) }
 }
 
@@ -111,7 +111,14 @@ fn bare<T: ReverseBound>(bytes: &[u8], is_little: bool) -> Result<Interval<T>, I
 fn decorated<T: ReverseBound>(bytes: &[u8], is_little: bool) -> Result<DecInterval<T>, InterchangeError> {
     has_length(bytes, 2 * size::<T>() + 1)?;
     let (code, bounds) = bytes.split_last().expect("a length above 0");
-    let bounds: [T; 2] = read(bounds, is_little);
+    decorated_bounds(read(bounds, is_little), code)
+}
+
+/// The interval with these bounds and the decoration of this code.
+pub(super) fn decorated_bounds<T: ReverseBound>(
+    bounds: [T; 2],
+    code: &u8,
+) -> Result<DecInterval<T>, InterchangeError> {
     let error = InterchangeError::Decoration(*code);
     let decoration = Decoration::ALL.into_iter().find(|d| *d as u8 == *code).ok_or(error)?;
     if decoration == Decoration::Ill {

@@ -160,7 +160,7 @@ pub fn requirements() -> Vec<Requirement> {
         Requirement {
             part: "Constructors",
             operations: names("numsToInterval textToInterval"),
-            here: "`Interval::new` and `str::parse`; exceptions are `IntervalErrorKind`",
+            here: "`Interval::new`, `str::parse`, and `interval!` when compiled; exceptions are `IntervalErrorKind`",
             accuracy: "tightest",
             formats: BOTH,
             tests: &[
@@ -265,10 +265,11 @@ pub fn requirements() -> Vec<Requirement> {
             operations: Vec::new(),
             here: "`ieee1788::Interchange`, in both byte orders",
             accuracy: "exact",
-            formats: BOTH,
+            formats: "binary64, binary32; intervals stored in binary16 and bfloat16 too",
             tests: &[
                 ("crates/outward/tests/ieee1788/interchange.rs", "intervals_read_back_as_themselves"),
                 ("crates/outward/tests/ieee1788/interchange.rs", "the_layout_is_pinned"),
+                ("crates/outward/tests/ieee1788/stored.rs", "intervals_of_16_bits_are_the_tightest"),
             ],
         },
     ])

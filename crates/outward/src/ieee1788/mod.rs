@@ -23,6 +23,11 @@
 //! Decorated results are `trv`, as the standard says.
 //!
 //! Bounds of binary32 are computed in binary64 and rounded outward: rounding twice in one direction is rounding once.
+//!
+//! # Intervals in 16 bits
+//!
+//! [`StoredInterval`] and [`StoredDecInterval`] have bounds of binary16 or bfloat16, for arrays, files and interchange.
+//! Operations take and give intervals of binary32 or binary64.
 
 mod angle;
 mod cancel;
@@ -37,6 +42,7 @@ mod quotient;
 mod real;
 mod reverse;
 mod slope;
+mod stored;
 mod text;
 
 pub use exception::{IntervalPartOfNai, interval_part};
@@ -46,4 +52,5 @@ pub use list::{BothTypes, OperationKind, Requirement, operation, requirements};
 pub use overlap::Overlap;
 pub use reverse::{Reverse, ReverseBound};
 pub use slope::Slope;
+pub use stored::{StoredBound, StoredDecInterval, StoredInterval};
 pub use text::{TextForm, TextFormat};

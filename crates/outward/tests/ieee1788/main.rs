@@ -11,5 +11,6 @@ mod interchange;
 mod overlap;
 mod reverse;
 mod slopes;
+mod stored;
 mod text;
 mod value;

@@ -6,6 +6,7 @@ mod exact;
 mod exponents;
 mod gamma;
 mod numbers;
+mod operators;
 mod powers;
 mod powf;
 mod powf_operands;

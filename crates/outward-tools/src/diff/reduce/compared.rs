@@ -5,10 +5,10 @@ use outward::format::Format;
 use outward::interval::Interval;
 use outward::ops::div_ru;
 use outward::program::Width;
+use outward::reductions::Accumulator;
 use outward::round::{Rd, Rn, Round, Ru, Rz};
 
 use super::bound::Computation;
-use super::exact::Accumulator;
 use super::mode::{OtherSum, SumExecution, SumMode};
 use super::terms::{ComputedSum, Terms};
 use crate::diff::compare::Verdict;
@@ -50,6 +50,12 @@ struct SumOperands<'a> {
     sizes: f64,
 }
 
+/// The nearest numbers of binary64 that are not above and not below a sum. A zero is positive.
+fn bounds(sum: &Accumulator) -> (f64, f64) {
+    let (lower, upper) = sum.bounds::<f64>();
+    (lower + 0.0, upper + 0.0)
+}
+
 impl ComparedSums {
     /// Of a column, or of the products of two.
     pub fn of(x: &[f64], y: Option<&[f64]>, a: SumMode, second: OtherSum) -> ComparedSums {
@@ -59,7 +65,7 @@ impl ComparedSums {
             exact.add_product(x, y);
             sizes.add_product(x.abs(), y.abs());
         }
-        let summed = SumOperands { x, y, exact, sizes: sizes.bounds().1 };
+        let summed = SumOperands { x, y, exact, sizes: bounds(&sizes).1 };
         let width_of_b = match second {
             OtherSum::Mode(mode) => mode.width(),
             OtherSum::Observed(_, execution) => execution.map(|execution| execution.width),
@@ -84,7 +90,7 @@ impl ComparedSums {
         let worst = sides.iter().map(|side| side.verdict).max().unwrap_or(Verdict::Explained);
         let verdict = if all_same && worst == Verdict::Explained { Verdict::Identical } else { worst };
         let apart = apart(a.width.min(last.width), a.value, last.value);
-        ComparedSums { rows: x.len(), exact: summed.exact.bounds(), sides, apart, verdict }
+        ComparedSums { rows: x.len(), exact: bounds(&summed.exact), sides, apart, verdict }
     }
 }
 
@@ -93,7 +99,7 @@ impl SumOperands<'_> {
     fn side(&self, name: &'static str, mode: SumMode, width: Width) -> SideSum {
         match mode {
             SumMode::Exact => {
-                let (lo, hi) = self.exact.bounds();
+                let (lo, hi) = bounds(&self.exact);
                 let value = FloatRange { lo, hi };
                 SideSum { name, value, width, error: 0.0, bound: 0.0, verdict: Verdict::Explained }
             }
@@ -174,7 +180,7 @@ impl SumOperands<'_> {
         }
         let mut left = self.exact.clone();
         left.add(-value);
-        let (lo, hi) = left.bounds();
+        let (lo, hi) = bounds(&left);
         Interval::new(lo, hi).map_or(f64::INFINITY, Interval::mag)
     }
 }

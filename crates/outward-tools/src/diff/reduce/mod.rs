@@ -5,14 +5,12 @@
 //! | `read` | the columns |
 //! | `mode` | what `--a` and `--b` say of a sum |
 //! | `terms` | sums in an order |
-//! | `exact` | sums without rounding |
 //! | `bound` | how far from the exact sum a computed one can be |
 //! | [`compared`] | a sum in two ways, and whether that is explained |
 //! | [`report`] | what is said of both |
 
 mod bound;
 pub mod compared;
-mod exact;
 mod mode;
 mod read;
 pub mod report;

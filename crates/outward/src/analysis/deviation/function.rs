@@ -127,7 +127,7 @@ impl Function<'_> {
             for (slope, operand) in slopes.iter().zip(operands) {
                 let slope = slope.interval().filter(|_| slope.decoration() >= Decoration::Def)?;
                 if operand.total != zero {
-                    sum = sum + slope * operand.total;
+                    sum += slope * operand.total;
                 }
             }
             Some(sum)

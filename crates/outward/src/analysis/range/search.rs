@@ -197,7 +197,7 @@ impl Search<'_> {
     ) -> f64 {
         let mut sum = at_middle;
         for ((side, middle), slope) in sides.iter().zip(middles).zip(gradient) {
-            sum = sum + *slope * (*side - Interval::point(*middle));
+            sum += *slope * (*side - Interval::point(*middle));
         }
         self.sign.turned(sum).inf()
     }

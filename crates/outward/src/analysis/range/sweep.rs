@@ -220,7 +220,7 @@ impl RangePlan {
             }
             let node = &self.program.nodes()[at];
             if let Node::Input(index) = *node {
-                gradient[index] = gradient[index] + slope;
+                gradient[index] += slope;
                 continue;
             }
             let Some(of_operands) = slopes[at] else { return false };

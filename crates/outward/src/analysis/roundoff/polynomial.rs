@@ -53,7 +53,7 @@ impl Polynomial {
         let mut terms = self.terms.clone();
         for (monomial, factor) in &other.terms {
             let sum = terms.entry(monomial.clone()).or_insert(Interval::point(0.0));
-            *sum = *sum + *factor * times;
+            *sum += *factor * times;
         }
         terms.retain(|_, factor| *factor != Interval::point(0.0));
         Polynomial::of_terms(terms)
@@ -68,7 +68,7 @@ impl Polynomial {
                     *powers.entry(*input).or_insert(0) += power;
                 }
                 let sum = terms.entry(powers.into_iter().collect()).or_insert(Interval::point(0.0));
-                *sum = *sum + *of_a * *of_b;
+                *sum += *of_a * *of_b;
             }
         }
         Polynomial::of_terms(terms)
@@ -163,7 +163,7 @@ impl Polynomial {
         for (monomial, factor) in &self.terms {
             let product =
                 |product, (input, power): &(usize, u32)| product * sides[*input].powi(*power as i32);
-            sum = sum + monomial.iter().fold(*factor, product);
+            sum += monomial.iter().fold(*factor, product);
         }
         sum
     }

@@ -154,8 +154,8 @@ impl RoundoffPlan {
         }
         let (mut same_choice, mut other) = (zero(), zero());
         self.backward(work, |_, local_error, other_choice| {
-            same_choice = same_choice + local_error;
-            other = other + other_choice;
+            same_choice += local_error;
+            other += other_choice;
         });
         match common(same_choice + other, output.total) {
             Some(error) => {
@@ -206,7 +206,7 @@ impl RoundoffPlan {
             if let Node::Input(index) = *node
                 && *slope != zero()
             {
-                sum = sum + *slope * (sides[index] - middle[index]);
+                sum += *slope * (sides[index] - middle[index]);
             }
         }
         self.forward(&Case::whole(&middle), work);
@@ -244,7 +244,7 @@ impl RoundoffPlan {
             for (operand, by) in operands.as_slice().iter().zip(known.slopes) {
                 if by != zero() {
                     let (to, to_size) = (&mut slopes[operand.index()], &mut sizes[operand.index()]);
-                    *to = *to + product(by);
+                    *to += product(by);
                     if size > 0.0 {
                         *to_size = ops::fma_ru(size, by.mag(), *to_size);
                     }
@@ -471,7 +471,7 @@ impl RoundoffPlan {
                     let most = totals.fold(0.0, |most: f64, total| most.max(total.mag()));
                     jump = jump.intersection(around(ops::sqrt_ru(most)));
                 }
-                known.local_error = known.local_error + jump;
+                known.local_error += jump;
                 known.total = known.local_error;
             }
         }

@@ -166,7 +166,7 @@ impl<'a> Sampler<'a> {
         let mut difference = result.total + (Interval::point(result.computed) - Interval::point(computed));
         if self.plan.options.exact_result {
             // The rounding of the last operation is none of the program's.
-            difference = difference - result.local;
+            difference -= result.local;
         }
         (!difference.is_empty()).then(|| (difference.mig(), computed))
     }

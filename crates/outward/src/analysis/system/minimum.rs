@@ -255,7 +255,7 @@ impl Search<'_> {
         let mut slopes = gradient.clone();
         for (at, multiplier) in active.iter().zip(&multipliers) {
             for (slope, of) in slopes.iter_mut().zip(constraints[*at].gradient.iter().flatten()) {
-                *slope = *slope + Interval::point(*multiplier) * *of;
+                *slope += Interval::point(*multiplier) * *of;
             }
         }
         // The centre is where the slopes have one sign the end that is least.
@@ -283,10 +283,10 @@ impl Search<'_> {
             if !value.is_defined {
                 return f64::NEG_INFINITY;
             }
-            sum = sum + Interval::point(*multiplier) * value.values;
+            sum += Interval::point(*multiplier) * value.values;
         }
         for ((side, at), slope) in sides.iter().zip(&centre).zip(&slopes) {
-            sum = sum + *slope * (*side - *at);
+            sum += *slope * (*side - *at);
         }
         if sum.is_empty() { f64::NEG_INFINITY } else { sum.inf() }
     }

@@ -86,7 +86,7 @@ impl Square<'_> {
             let mut image = Interval::point(middles[i]) - values[i];
             for (j, entry) in matrix[i].iter().enumerate() {
                 let identity = Interval::point(f64::from(u8::from(i == j)));
-                image = image + (identity - *entry) * from_middle(sides, j);
+                image += (identity - *entry) * from_middle(sides, j);
             }
             let side = sides[self.free[i]];
             side.inf() < image.inf() && image.sup() < side.sup()
