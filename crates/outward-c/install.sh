@@ -1,8 +1,9 @@
 #!/bin/sh
-# Builds the C interface and installs it: header, shared and static library, the libm for LD_PRELOAD, and the files of
-# pkg-config and CMake.
+# Builds the C interface and installs it: headers for C and C++, the module for Fortran, shared and static library, the
+# libm for LD_PRELOAD, and the files of pkg-config and CMake.
 #
 #   crates/outward-c/install.sh --prefix DIR     DESTDIR in the environment stands before DIR in paths that are written
+#                                                OUTWARD_PROFILE there is Cargo's profile, `release` if not set
 #
 # For Linux. It needs Cargo and nothing else of the repository's tools, which take minutes to build.
 set -eu
@@ -20,15 +21,17 @@ cd "$root"
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 # The number in the library's name changes when a function is taken out or changed; tests/symbols.txt has them all.
 abi=0
-target=${CARGO_TARGET_DIR:-target}/release
+profile=${OUTWARD_PROFILE:-release}
+target=${CARGO_TARGET_DIR:-target}/$profile
 
-cargo rustc --release --package outward-c --lib --crate-type cdylib,staticlib -- \
+cargo rustc --profile "$profile" --package outward-c --lib --crate-type cdylib,staticlib -- \
     -C "link-arg=-Wl,-soname,liboutward.so.$abi"
-cargo rustc --release --package outward-libm --lib --crate-type cdylib -- -C link-arg=-Wl,-soname,liboutward_m.so
+cargo rustc --profile "$profile" --package outward-libm --lib --crate-type cdylib -- -C link-arg=-Wl,-soname,liboutward_m.so
 
 to=${DESTDIR:-}$prefix
-mkdir -p "$to/include" "$to/lib/pkgconfig" "$to/lib/cmake/outward"
-install -m 644 crates/outward-c/include/outward.h "$to/include"
+mkdir -p "$to/include" "$to/share/outward" "$to/lib/pkgconfig" "$to/lib/cmake/outward"
+install -m 644 crates/outward-c/include/outward.h crates/outward-c/include/outward.hpp "$to/include"
+install -m 644 crates/outward-c/include/outward.f90 "$to/share/outward"
 install -m 755 "$target/liboutward_c.so" "$to/lib/liboutward.so.$version"
 ln -sf "liboutward.so.$version" "$to/lib/liboutward.so.$abi"
 ln -sf "liboutward.so.$abi" "$to/lib/liboutward.so"
@@ -47,7 +50,8 @@ Libs: -L\${libdir} -loutward
 Libs.private: -lgcc_s -lpthread -ldl -lm -lc
 PC
 cat >"$to/lib/cmake/outward/outward-config.cmake" <<'CMAKE'
-# The targets outward::outward (shared) and outward::static.
+# The targets outward::outward (shared) and outward::static, for C and C++, and outward::fortran (shared), which has the
+# module among its sources.
 get_filename_component(_outward "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 if(NOT TARGET outward::outward)
     add_library(outward::outward SHARED IMPORTED)
@@ -59,6 +63,10 @@ if(NOT TARGET outward::outward)
         IMPORTED_LOCATION "${_outward}/lib/liboutward.a"
         INTERFACE_INCLUDE_DIRECTORIES "${_outward}/include"
         INTERFACE_LINK_LIBRARIES "gcc_s;pthread;dl;m")
+    add_library(outward::fortran INTERFACE IMPORTED)
+    set_target_properties(outward::fortran PROPERTIES
+        INTERFACE_SOURCES "${_outward}/share/outward/outward.f90"
+        INTERFACE_LINK_LIBRARIES outward::outward)
 endif()
 unset(_outward)
 CMAKE

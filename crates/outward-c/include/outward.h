@@ -3303,6 +3303,12 @@ double cr_tanh(double x);
 float cr_tanhf(float x);
 double cr_tanpi(double x);
 float cr_tanpif(float x);
+double cr_pown(double x, long long n);
+float cr_pownf(float x, long long n);
+double cr_rootn(double x, long long n);
+float cr_rootnf(float x, long long n);
+double cr_compoundn(double x, long long n);
+float cr_compoundnf(float x, long long n);
 
 /* Intervals. Bounds that are none of an interval (inf > sup, a NaN, an infinite point) stand for the empty set, which
  * has NaN in both bounds as a result. */

@@ -136,6 +136,9 @@ current! { sinpi sinpi (x) }
 current! { tan tan (x) }
 current! { tanh tanh (x) }
 current! { tanpi tanpi (x) }
+current_with_integer! { pown pown Pown }
+current_with_integer! { rootn rootn Rootn }
+current_with_integer! { compoundn compound Compound }
 interval! { neg Neg (x) }
 interval_arrays! { neg Neg (x_inf x_sup) }
 interval! { add Add (x, y) }

@@ -11,6 +11,7 @@ use outward::program::Program;
 use outward::table::{Op, TABLE};
 
 use crate::error::{Failure, attempt};
+use crate::lanes::value;
 use crate::memory::{read, write};
 
 /// `outward_interval`. Bounds that are none of an interval stand for the empty set.
@@ -28,9 +29,10 @@ impl Bounds {
 }
 
 impl From<Interval> for Bounds {
-    /// The empty set has NaN in both bounds.
+    /// The empty set has the canonical NaN in both bounds.
     fn from(x: Interval) -> Bounds {
-        Bounds { inf: x.lanes().lo, sup: x.lanes().hi }
+        let [inf, sup] = [x.lanes().lo, x.lanes().hi].map(value);
+        Bounds { inf, sup }
     }
 }
 

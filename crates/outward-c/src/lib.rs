@@ -9,6 +9,7 @@
 //! | `arrays` | loops over arrays at addresses, by plans of one operation |
 //! | `memory` | arrays at addresses: alignment and overlap |
 //! | `current` | C23's names, rounded in the direction that the caller has set |
+//! | `wide` | those of C23's names that have a `long long` |
 //! | `intervals` | intervals as a struct of two bounds |
 //! | `programs` | formulas |
 //! | `sums` | exact sums of arrays, and accumulators |
@@ -29,4 +30,6 @@ mod sums;
 mod current;
 #[macro_use]
 mod intervals;
+#[macro_use]
+mod wide;
 mod numbers;

@@ -3,6 +3,7 @@
 #include "outward.h"
 #include <fenv.h>
 #include <float.h>
+#include <limits.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -136,6 +137,72 @@ static void modes(void) {
     CHECK(same(cr_logp1(0.5), outward_log1p_rn(0.5)));
 }
 
+/* C23's functions with a long long: against pow, which takes integers up to 2^53 and powers of two, and against their
+ * neighbours where it does not. */
+static void wide(void) {
+    static const int modes[] = {FE_TONEAREST, FE_TOWARDZERO, FE_UPWARD, FE_DOWNWARD};
+    static double (*const of_pow[])(double, double) = {outward_pow_rn, outward_pow_rz, outward_pow_ru, outward_pow_rd};
+    static float (*const of_powf[])(float, float) = {outward_powf_rn, outward_powf_rz, outward_powf_ru, outward_powf_rd};
+    static const long long exact[] = {2147483648LL,        -2147483649LL,     4294967297LL,         -1099511627775LL,
+                                      9007199254740991LL,  -9007199254740992LL, 4611686018427387904LL, LLONG_MIN,
+                                      INT32_MIN,           INT32_MAX,         3,                    -2};
+    static const double bases[] = {0.0,     1.0,      2.0,         0.5,   3.0,   1e300,     1.0 / 0.0, 1 + DBL_EPSILON,
+                                   1 - DBL_EPSILON / 2, 1 + 1e-10, 1 - 1e-9, 1.0000003, 0.9999997, 5e-324, DBL_MAX};
+    for (int mode = 0; mode < 4; mode++) {
+        for (size_t at = 0; at < 2 * sizeof bases / sizeof *bases; at++) {
+            double x = at % 2 ? -bases[at / 2] : bases[at / 2];
+            for (size_t of = 0; of < sizeof exact / sizeof *exact; of++) {
+                long long n = exact[of];
+                double expected = of_pow[mode](x, (double)n);
+                fesetround(modes[mode]);
+                double found = cr_pown(x, n);
+                fesetround(FE_TONEAREST);
+                CHECK(same(found, expected));
+                float single = (float)x, expected_single = of_powf[mode](single, n == (long long)(float)n ? (float)n : 1.0f);
+                fesetround(modes[mode]);
+                float found_single = cr_pownf(single, n == (long long)(float)n ? n : 1);
+                fesetround(FE_TONEAREST);
+                CHECK(memcmp(&found_single, &expected_single, sizeof found_single) == 0);
+                /* 1 + x without rounding. */
+                if (x >= 1.0 && x <= 2.0) {
+                    fesetround(modes[mode]);
+                    found = cr_compoundn(x - 1.0, n);
+                    fesetround(FE_TONEAREST);
+                    CHECK(same(found, expected));
+                }
+            }
+            /* Roots of degree 2^k are powers. */
+            for (int k = 31; k < 63; k += 3) {
+                double expected = of_pow[mode](x, outward_scalbn_rn(1.0, -k));
+                fesetround(modes[mode]);
+                double found = cr_rootn(x, 1LL << k), inverse = cr_rootn(x, -(1LL << k));
+                fesetround(FE_TONEAREST);
+                CHECK(x < 0.0 ? isnan(found) : x > 0.0 ? same(found, expected) : found == 0.0);
+                if (x > 0.0) CHECK(same(inverse, of_pow[mode](x, -outward_scalbn_rn(1.0, -k))));
+            }
+        }
+    }
+    /* Odd degrees, between even ones; the sign is that of the number. */
+    for (int mode = 0; mode < 4; mode++) {
+        fesetround(modes[mode]);
+        double below = cr_rootn(3.0, 1LL << 40), between = cr_rootn(3.0, (1LL << 40) - 1);
+        double odd = cr_rootn(-3.0, (1LL << 40) - 1), tiny = cr_compoundn(5e-324, LLONG_MAX);
+        double one = cr_pown(-1.0, LLONG_MAX), zero = cr_pown(-0.0, LLONG_MAX), pole = cr_pown(-0.0, -LLONG_MAX);
+        double low = cr_pown(1 + DBL_EPSILON, (1LL << 53)), middle = cr_pown(1 + DBL_EPSILON, (1LL << 53) + 1);
+        double high = cr_pown(1 + DBL_EPSILON, (1LL << 53) + 2), mirrored = cr_pown(-1 - DBL_EPSILON, (1LL << 53) + 1);
+        double far = cr_pown(-2.0, LLONG_MAX), even = cr_rootn(-3.0, 1LL << 40), gone = cr_compoundn(-1.0, LLONG_MAX);
+        float root = cr_rootnf(0.5f, -LLONG_MAX), overflow = cr_compoundnf(1e-3f, LLONG_MAX);
+        fesetround(FE_TONEAREST);
+        CHECK(1.0 < below && below <= between && between < 1.0000001 && low <= middle && middle <= high && low < high);
+        CHECK(odd < -1.0 && odd > -1.0000001 && (mode >= 2 || same(odd, -between)));
+        CHECK(mirrored <= -middle + 1e-15 && mirrored >= -middle - 1e-15 && isnan(even) && same(gone, 0.0));
+        CHECK(tiny == (modes[mode] == FE_UPWARD ? 1 + DBL_EPSILON : 1.0) && same(one, -1.0) && same(zero, -0.0));
+        CHECK(pole == -INFINITY && (far == -INFINITY || far == -DBL_MAX));
+        CHECK(root == (modes[mode] == FE_UPWARD ? 1 + FLT_EPSILON : 1.0f) && (overflow == INFINITY || overflow == FLT_MAX));
+    }
+    CHECK(isnan(cr_rootn(2.0, 0)) && cr_pown(0.0 / 0.0, 0) == 1.0 && isnan(cr_compoundn(-1.5, LLONG_MAX)));
+}
+
 static void intervals(void) {
     outward_interval x, tenth = {0.1, 0.1}, wrong = {2.0, 1.0}, all = {-1.0 / 0.0, 1.0 / 0.0};
     char text[64];
@@ -147,6 +214,15 @@ static void intervals(void) {
     CHECK(outward_interval_parse("\xff", &x) == OUTWARD_ARGUMENT);
     CHECK(outward_interval_is_empty(wrong));
     CHECK(outward_interval_is_empty(outward_interval_exp(wrong)));
+    /* Every NaN is the canonical one. */
+    double nan = outward_sub_rn(1.0 / 0.0, 1.0 / 0.0);
+    outward_interval negative = {-2.0, -1.0};
+    const outward_interval empty[] = {outward_interval_neg(wrong), outward_interval_sqrt(wrong),
+                                      outward_interval_sqrt(negative), outward_interval_pow(wrong, tenth),
+                                      outward_interval_pow(negative, tenth), outward_interval_intersection(wrong, wrong)};
+    for (size_t at = 0; at < sizeof empty / sizeof *empty; at++) {
+        CHECK(same(empty[at].inf, nan) && same(empty[at].sup, nan));
+    }
     x = outward_interval_add(tenth, tenth);
     CHECK(outward_interval_subset(tenth, outward_interval_sub(x, tenth)));
     x = outward_interval_div(tenth, (outward_interval){-1.0, 1.0});
@@ -332,6 +408,7 @@ int main(void) {
     arrays();
     numbers();
     modes();
+    wide();
     intervals();
     programs();
     sums();

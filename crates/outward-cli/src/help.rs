@@ -5,7 +5,7 @@ use clap::{Arg, Command, CommandFactory as _};
 use crate::args::Cli;
 
 /// The commands in the order of the help, by what they are for.
-const COMMANDS: [(&str, &[&str]); 7] = [
+const COMMANDS: [(&str, &[&str]); 8] = [
     ("Formulas", &["eval", "explain", "roundoff", "range", "check", "solve", "minimise", "plot", "diff"]),
     ("Functions of libraries", &["audit"]),
     ("Sums of columns", &["sum", "dot", "norm", "mean", "var", "cov"]),
@@ -13,6 +13,7 @@ const COMMANDS: [(&str, &[&str]); 7] = [
     ("What there is", &["examples", "formulas", "ops"]),
     ("Programs for GPUs", &["emit", "opencl"]),
     ("Tests and times", &["conform", "selftest", "bench"]),
+    ("Shells and manuals", &["completions", "man"]),
 ];
 
 const EXAMPLES: &str = "\
@@ -95,7 +96,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Examples of a command; the path of a command of a command has a space.
-const EXAMPLES_OF: [(&str, &[&str]); 28] = [
+const EXAMPLES_OF: [(&str, &[&str]); 31] = [
     (
         "eval",
         &[
@@ -186,10 +187,13 @@ const EXAMPLES_OF: [(&str, &[&str]); 28] = [
     ),
     ("emit kernel", &["emit kernel 'exp(-x*x)' --target cuda --as float --round rd"]),
     ("emit library", &["emit library --target opencl --functions exp,log -o headers"]),
+    ("opencl", &["opencl translate kernel.cl -o plain.cl"]),
     ("opencl translate", &["opencl translate kernel.cl -o plain.cl"]),
     ("conform", &["conform suite.itl"]),
     ("selftest", &["selftest", "selftest --device cuda --op exp"]),
     ("bench", &["bench --op exp", "bench --device cuda --json"]),
+    ("completions", &["completions bash", "completions fish"]),
+    ("man", &["man --output man1"]),
 ];
 
 /// The command line with its help.
@@ -202,18 +206,25 @@ pub fn command() -> Command {
             format!("{group}:\n{}", lines.collect::<String>())
         })
         .collect();
-    let help = format!("  {:<9} Print the help of a command: outward help COMMAND", "help");
+    let help = format!("  {:<11} Print the help of a command: outward help COMMAND", "help");
     command = command.help_template(format!(
-        "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}\nHelp:\n{help}\n\nOptions:\n{{options}}\n\n{EXAMPLES}",
+        "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{}\nHelp:\n{help}\n\nOptions:\n{{options}}{{after-help}}",
         groups.join("\n")
     ));
-    command
+    command.after_help(EXAMPLES)
+}
+
+/// The names of the commands, for a message: `eval, explain or man`.
+pub fn names() -> String {
+    let mut names: Vec<&str> = COMMANDS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+    let last = names.pop().unwrap_or_default();
+    format!("{} or {last}", names.join(", "))
 }
 
 /// A command in the list of commands.
 fn line(command: &Command) -> String {
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-    format!("  {:<9} {about}\n", command.get_name())
+    format!("  {:<11} {about}\n", command.get_name())
 }
 
 /// The command, and those below it, with groups and examples.
@@ -223,11 +234,53 @@ fn with_help(path: &str, command: Command) -> Command {
         let path = if path.is_empty() { name.clone() } else { format!("{path} {name}") };
         command.mut_subcommand(name, |sub| with_help(&path, sub))
     });
-    let command = command.mut_args(grouped);
+    let command = command.mut_args(|arg| shortened(grouped(arg)));
     let Some((_, examples)) = EXAMPLES_OF.iter().find(|(name, _)| *name == path) else { return command };
     let lines: Vec<String> = examples.iter().map(|example| format!("\n  outward {example}")).collect();
-    let more = command.get_after_help().map(|help| format!("\n\n{help}")).unwrap_or_default();
-    command.after_help(format!("Examples:{}{more}", lines.concat()))
+    let examples = format!("Examples:{}", lines.concat());
+    let more = command.get_after_help().map(|help| format!("{examples}\n\n{help}"));
+    command.after_long_help(more.unwrap_or_else(|| examples.clone())).after_help(examples)
+}
+
+/// The option with a help of one clause for `-h`; `--help` has all of it.
+fn shortened(arg: Arg) -> Arg {
+    let Some(help) = arg.get_help().map(ToString::to_string) else { return arg };
+    let clause = clause(&help);
+    if clause == help || arg.get_long_help().is_some() { arg } else { arg.help(clause).long_help(help) }
+}
+
+/// The first clause of a text, without the list that it introduces, and the default value that the text names.
+fn clause(text: &str) -> String {
+    let Some((end, mark)) = first_end(text) else { return text.to_owned() };
+    let clause = match text[..end].split_once(": ") {
+        Some((before, _)) if mark == "; " => before,
+        _ => &text[..end],
+    };
+    let default = text[clause.len()..].find("[default: ").map(|at| &text[clause.len() + at..]);
+    let default = default.and_then(|rest| rest.find(']').map(|close| format!(" {}", &rest[..=close])));
+    format!("{clause}{}", default.unwrap_or_default())
+}
+
+/// Where the first clause ends, and by which mark: outside of brackets and of quotes.
+fn first_end(text: &str) -> Option<(usize, &'static str)> {
+    let (mut depth, mut is_quoted, mut last) = (0, false, ' ');
+    for (at, c) in text.char_indices() {
+        let mark = ["; ", ". ", " ("].into_iter().find(|mark| text[at..].starts_with(mark));
+        // A mark of cells stands between blanks, and ... ends no sentence.
+        let is_shown = c == '.' && [' ', '.'].contains(&last);
+        if let Some(mark) = mark.filter(|_| depth == 0 && !is_quoted && !is_shown) {
+            return Some((at, mark));
+        }
+        match c {
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            // An apostrophe within a word is no quote.
+            '\'' => is_quoted = !is_quoted && !last.is_alphanumeric(),
+            _ => {}
+        }
+        last = c;
+    }
+    None
 }
 
 /// The option under the heading of its group.
@@ -251,6 +304,27 @@ mod tests {
             assert_eq!(COMMANDS.iter().filter(|(_, names)| names.contains(&name)).count(), 1, "{name}");
             let is_named = |(path, _): &&(&str, _)| path.split(' ').next() == Some(name);
             assert!(EXAMPLES_OF.iter().any(|example| is_named(&&(example.0, ()))), "{name}");
+        }
+    }
+
+    #[test]
+    fn short_help_is_a_clause() {
+        for (text, short) in [
+            ("Leave out the summary", "Leave out the summary"),
+            ("Where to compute: cpu; cuda (all NVIDIA GPUs)", "Where to compute"),
+            ("A file: - is standard input", "A file: - is standard input"),
+            (
+                "A file; - is standard input [default: -, standard output]",
+                "A file [default: -, standard output]",
+            ),
+            ("The mark: . or , [default: .]; with a comma, others", "The mark [default: .]"),
+            ("An encoding: a, b, ... [default: b]", "An encoding: a, b, ... [default: b]"),
+            ("As a GPU's compiler; with --as float. More", "As a GPU's compiler"),
+            ("A formula, as 'a = x; b = y', or two: 'c'; more", "A formula, as 'a = x; b = y', or two"),
+            ("Rows: a CSV file, or JSON lines (or a Parquet file)", "Rows: a CSV file, or JSON lines"),
+            ("Directions [rn; ru]. All", "Directions [rn; ru]"),
+        ] {
+            assert_eq!(clause(text), short);
         }
     }
 

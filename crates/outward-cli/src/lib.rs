@@ -13,6 +13,7 @@
 //! | `selftest` | `outward selftest`: a device's results beside the pinned ones |
 //! | `emit` | `outward emit`: functions and kernels for GPU programs |
 //! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
+//! | `completions`, `man` | `outward completions` and `outward man`: scripts for shells and manual pages |
 //! | `sink` | where results go |
 //! | `terminal` | what a person sees while a command runs |
 //! | `fuzz` | checks of the readers for any input, called by the fuzz targets |
@@ -20,6 +21,7 @@
 mod args;
 mod bench;
 mod commands;
+mod completions;
 pub mod conform;
 mod emit;
 mod examples;
@@ -27,6 +29,7 @@ mod examples;
 pub mod fuzz;
 mod help;
 mod inspect;
+mod man;
 #[cfg_attr(not(feature = "translate"), path = "no_translator.rs")]
 mod opencl;
 mod ops;
@@ -93,6 +96,8 @@ pub fn main() -> ExitCode {
         Command::Emit(args::Emit::Library(args)) => emit::library(args),
         Command::Emit(args::Emit::Kernel(args)) => emit::kernel(args),
         Command::Opencl(args::Opencl::Translate(args)) => opencl::translate(args),
+        Command::Completions(args) => completions::run(args),
+        Command::Man(args) => man::run(args),
     });
     match result.unwrap_or_else(|message| Err(Failure::Run(message))) {
         Ok(()) => ExitCode::SUCCESS,
@@ -136,12 +141,8 @@ fn refuse(error: &clap::Error) -> ExitCode {
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let (commands, help) = match std::env::args_os().nth(1) {
-            Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
-            _ => (
-                "eval, explain, roundoff, plot, diff, convert, audit, examples, formulas, inspect, ops, conform, \
-                 bench, selftest, emit or opencl",
-                "outward --help",
-            ),
+            Some(first) if first == "opencl" => ("translate".to_owned(), "outward opencl --help"),
+            _ => (help::names(), "outward --help"),
         };
         eprintln!("outward: expected a command: {commands} (see {help})");
         return ExitCode::from(2);

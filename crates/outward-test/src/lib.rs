@@ -15,3 +15,16 @@ pub mod quadrants;
 pub mod suite;
 pub mod suites;
 pub mod with_integer;
+
+/// The Rust examples of the repository's pages, run as documentation tests. They are here because packages of `outward`
+/// do not contain these pages.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../../../README.md")]
+    mod readme {}
+    #[doc = include_str!("../../../docs/learn/rust.md")]
+    mod rust {}
+    /// Each name once.
+    #[doc = include_str!("../../../docs/reference/rounding.md")]
+    mod names {}
+}

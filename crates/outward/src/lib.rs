@@ -23,7 +23,9 @@
 //!
 //! # What is stable
 //!
-//! The items of these modules keep their names and guarantees, as semantic versioning requires.
+//! The items of these modules keep their names and guarantees, as semantic versioning requires;
+//! `docs/reference/api.txt` lists them. The other crates of the workspace, which `outward` and the command depend on,
+//! promise nothing.
 //!
 //! That promise does not cover two public modules: [`machine`], the back ends on which an algorithm, written once, runs
 //! (integers, a scalar, SIMD lanes, a recorder), and [`emit`], which prints a program as source text for devices (PTX,
@@ -49,22 +51,6 @@ pub mod reductions;
 #[cfg(feature = "macros")]
 #[doc(hidden)]
 pub mod rounding;
-
-/// The page of names: each of them once, run as documentation tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/reference/rounding.md")]
-pub struct NamesPage;
-
-/// The README's Rust example, run as a documentation test.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-pub struct Readme;
-
-/// The Rust examples of `docs/learn/rust.md`, run as documentation tests; some need the macros, which tests of the
-/// workspace have.
-#[cfg(all(doctest, feature = "macros"))]
-#[doc = include_str!("../../../docs/learn/rust.md")]
-pub struct RustPage;
 
 #[doc(hidden)]
 pub use outward_core::{

@@ -1,5 +1,8 @@
-//! What is generated of the C interface (`crates/outward-c`): its header, the calls of macros that define its
-//! functions, and the list of its symbols.
+//! What is generated of the C interface (`crates/outward-c`): its headers in C and C++, its module in Fortran, the
+//! calls of macros that define its functions, and the list of its symbols.
+
+mod cpp;
+mod fortran;
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -22,14 +25,17 @@ const DIRECTIONS: [&str; 4] = ["_rn", "_rz", "_ru", "_rd"];
 const INTEGERS: [(&str, &str); 4] =
     [("i32", "int32_t"), ("u32", "uint32_t"), ("i64", "int64_t"), ("u64", "uint64_t")];
 
-/// The names that C23 reserves for functions that are rounded correctly (7.33.8), but for the three with an integer of
-/// type `long long`, which the table's functions don't have.
+/// The names that C23 reserves for functions that are rounded correctly (7.33.8), but for those below.
 const RESERVED: &[&str] = &[
     "acos", "acosh", "acospi", "asin", "asinh", "asinpi", "atan", "atan2", "atan2pi", "atanh", "atanpi",
     "cos", "cosh", "cospi", "exp", "exp10", "exp10m1", "exp2", "exp2m1", "expm1", "hypot", "log", "log10",
     "log10p1", "log1p", "log2", "log2p1", "logp1", "pow", "powr", "rsqrt", "sin", "sinh", "sinpi", "tan",
     "tanh", "tanpi",
 ];
+
+/// Those of them with an integer of type `long long`: the names, those of the table, and of the variants in `wide`.
+const RESERVED_WITH_INTEGER: [(&str, &str, &str); 3] =
+    [("pown", "pown", "Pown"), ("rootn", "rootn", "Rootn"), ("compoundn", "compound", "Compound")];
 
 macro_rules! operands {
     ($($op:ident $name:ident ($($x:ident),*) $float:tt)*) => {
@@ -51,12 +57,14 @@ fn folder() -> PathBuf {
 }
 
 /// The generated files.
-pub fn files() -> [(PathBuf, String); 3] {
+pub fn files() -> [(PathBuf, String); 5] {
     let header = header();
     let symbols = symbols(&header);
     [
         (folder().join("src/functions.rs"), functions()),
         (folder().join("include/outward.h"), header),
+        (folder().join("include/outward.hpp"), cpp::header()),
+        (folder().join("include/outward.f90"), fortran::module()),
         (folder().join("tests/symbols.txt"), symbols),
     ]
 }
@@ -78,6 +86,28 @@ fn has_integer(info: &OpInfo) -> bool {
 /// What an operation is called behind `outward_interval_`; `None` for those that are the same as another.
 fn of_intervals() -> impl Iterator<Item = &'static OpInfo> {
     operations().filter(|info| info.readings.interval && !matches!(info.op, Op::Fmin | Op::Fmax))
+}
+
+/// What functions of sets return.
+#[derive(Clone, Copy, PartialEq)]
+enum Returns {
+    Interval,
+    Bool,
+    Number,
+}
+
+/// Sets, relations and numbers of intervals.
+fn of_sets() -> impl Iterator<Item = (&'static OpInfo, Returns)> {
+    TABLE.iter().filter_map(|info| {
+        let returns = match (info.kind, info.operands) {
+            (Kind::Set, [Type::Interval, Type::Interval]) => Returns::Interval,
+            (Kind::Boolean, [Type::Interval, Type::Interval]) => Returns::Bool,
+            (Kind::Boolean, [Type::Interval]) if info.op != Op::IsNai => Returns::Bool,
+            (Kind::Numeric, [Type::Interval]) if info.op != Op::MidRad => Returns::Number,
+            _ => return None,
+        };
+        Some((info, returns))
+    })
 }
 
 /// The function of the table for each of C's names.
@@ -140,6 +170,9 @@ fn functions() -> String {
     }
     for (c_name, info) in reserved() {
         line(format!("current! {{ {c_name} {} ({}) }}", info.name, operands(info.op).join(", ")));
+    }
+    for (c_name, name, function) in RESERVED_WITH_INTEGER {
+        line(format!("current_with_integer! {{ {c_name} {name} {function} }}"));
     }
     for info in of_intervals() {
         let names = operands(info.op);
@@ -211,6 +244,11 @@ fn header() -> String {
             let _ = writeln!(text, "{number} cr_{name}{letters}({});", parameters.join(", "));
         }
     }
+    for (name, ..) in RESERVED_WITH_INTEGER {
+        for (letters, number, _) in &FORMATS[..2] {
+            let _ = writeln!(text, "{number} cr_{name}{letters}({number} x, long long n);");
+        }
+    }
     text += "\n";
     text += include_str!("intervals.h");
     for info in of_intervals() {
@@ -238,18 +276,16 @@ fn header() -> String {
         }
     }
     text += "\n/* Sets, relations and numbers of intervals. */\n";
-    for info in TABLE {
-        let x = "outward_interval x";
-        let (returns, parameters) = match (info.kind, info.operands) {
-            (_, [Type::Interval, Type::Interval]) if info.kind == Kind::Set => ("outward_interval", 2),
-            (Kind::Boolean, [Type::Interval, Type::Interval]) => ("bool", 2),
-            (Kind::Boolean, [Type::Interval]) if info.op != Op::IsNai => ("bool", 1),
-            (Kind::Numeric, [Type::Interval]) if info.op != Op::MidRad => ("double", 1),
-            _ => continue,
+    for (info, returns) in of_sets() {
+        let returns = match returns {
+            Returns::Interval => "outward_interval",
+            Returns::Bool => "bool",
+            Returns::Number => "double",
         };
-        let parameters = if parameters == 2 { format!("{x}, outward_interval y") } else { x.to_owned() };
-        let _ =
-            writeln!(text, "{returns} outward_interval_{}({parameters}); /* {} */", info.name, about(info));
+        let parameters: Vec<String> =
+            ["x", "y"][..info.operands.len()].iter().map(|x| format!("outward_interval {x}")).collect();
+        let (name, parameters) = (info.name, parameters.join(", "));
+        let _ = writeln!(text, "{returns} outward_interval_{name}({parameters}); /* {} */", about(info));
     }
     text += "\n";
     text += include_str!("sums.h");

@@ -12,6 +12,7 @@ mod plot;
 mod range;
 mod reduce;
 mod roundoff;
+mod shell;
 mod source;
 mod system;
 
@@ -34,6 +35,7 @@ pub use plot::Plot;
 pub use range::Range;
 pub use reduce::{Reduce, ReduceOut, ReduceWithFreedom};
 pub use roundoff::Roundoff;
+pub use shell::{Completions, Man};
 pub use system::{Minimise, Solve};
 
 /// The arguments with `help COMMAND` as what it stands for, `COMMAND --help`.
@@ -161,6 +163,10 @@ pub enum Command {
     /// Work on OpenCL C
     #[command(subcommand)]
     Opencl(Opencl),
+    /// Print a script that completes commands, options and their values in a shell
+    Completions(Completions),
+    /// Write the manual pages of the command
+    Man(Man),
 }
 
 impl Command {

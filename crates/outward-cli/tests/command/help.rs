@@ -28,6 +28,21 @@ fn help_of_a_command() {
     }
 }
 
+/// A line for each option, and no text below the examples.
+#[test]
+fn help_is_short_by_one_letter() {
+    for command in commands() {
+        let (short, long) = (good(&[&command, "-h"]), good(&[&command, "--help"]));
+        assert!(short.len() <= long.len(), "{command}: {short}");
+        let last = short.trim_end().lines().last().expect("a line");
+        assert!(last.starts_with("  outward "), "{command}: {last}");
+    }
+    let (short, long) = (good(&["eval", "-h"]), good(&["eval", "--help"]));
+    assert!(short.len() * 2 < long.len(), "{short}");
+    assert!(!short.contains("all NVIDIA GPUs") && long.contains("all NVIDIA GPUs"), "{short}");
+    assert!(!short.contains("Exit code:") && long.contains("Exit code:"), "{short}");
+}
+
 #[test]
 fn help_of_what_is_no_command() {
     for args in [&["help", "rondoff"][..], &["rondoff", "x"]] {

@@ -30,6 +30,7 @@ mod range;
 mod reduce;
 mod roundoff;
 mod rows;
+mod shell;
 mod spellings;
 mod summary;
 mod system;

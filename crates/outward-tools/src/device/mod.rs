@@ -116,6 +116,11 @@ impl DeviceSpec {
         self.entry().map_or(CompiledResults::Ranges, |entry| entry.compiled)
     }
 
+    /// The names of all kinds, with `auto` first. Some kinds take a number behind a colon too.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        std::iter::once(DeviceSpec::AUTO.name).chain(DEVICES.iter().map(|entry| entry.name))
+    }
+
     fn entry(self) -> Option<&'static DeviceEntry> {
         DEVICES.iter().find(|entry| entry.name == self.name)
     }

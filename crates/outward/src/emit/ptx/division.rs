@@ -1,4 +1,4 @@
-#![doc = include_str!("../../../../outward-core/docs/gpu-division.md")]
+#![doc = include_str!("../../../docs/gpu-division.md")]
 
 use alloc::format;
 use alloc::string::String;

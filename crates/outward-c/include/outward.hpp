@@ -1,0 +1,1182 @@
+/* Outward: floating point with the rounding that its name says. The interface for C++17 and later, over outward.h.
+ *
+ * `cargo xtask tables` generates this file from the operation table. docs/learn/cpp.md shows how to use it.
+ *
+ * Names, in the namespace `outward`
+ *   exp(x), exp_rn(x)  to nearest, ties to even, for double, float, float16 and bfloat16; integers of at most 32 bits
+ *                      become double, as in <cmath>
+ *   exp_rz(x)          toward zero; _ru toward +infinity; _rd toward -infinity
+ *   exp_ru(n, x, y)    arrays: y[i] = exp_ru(x[i]) for n elements; with C++20 also exp_ru(span, span)
+ *   interval<double>   intervals, also of float: exp(x) is the tightest interval
+ *   sum_ru(n, x)       exact sums, rounded once
+ *   accumulator        a sum without rounding
+ *   formula            a formula that is given as text
+ *   result<T>          a value, or why there is none
+ *
+ * What outward.h says of results, threads, aliasing and alignment holds here too. Nothing here throws, but for what
+ * std::string and std::vector throw without memory. Spans that have not all the same length end the process with a
+ * message.
+ */
+#ifndef OUTWARD_HPP
+#define OUTWARD_HPP
+
+#include "outward.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <initializer_list>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+#if __has_include(<version>)
+#include <version>
+#endif
+#if defined(__cpp_lib_span)
+#include <span>
+#endif
+#if defined(__cpp_lib_format)
+#include <format>
+#endif
+
+namespace outward {
+
+/* A direction as a value. */
+enum class direction : int { rn = OUTWARD_RN, rz = OUTWARD_RZ, ru = OUTWARD_RU, rd = OUTWARD_RD };
+
+/* binary16, as its bit pattern. */
+class float16 {
+    std::uint16_t bits_ = 0;
+
+public:
+    constexpr float16() noexcept = default;
+    /* The nearest number, ties to even. */
+    explicit float16(double x) noexcept : bits_(outward_f64_to_f16_rn(x)) {}
+    static constexpr float16 from_bits(std::uint16_t bits) noexcept {
+        float16 x;
+        x.bits_ = bits;
+        return x;
+    }
+    constexpr std::uint16_t bits() const noexcept { return bits_; }
+    explicit operator double() const noexcept { return outward_f16_to_f64(bits_); }
+    explicit operator float() const noexcept { return outward_f16_to_f32(bits_); }
+};
+
+/* bfloat16, as its bit pattern. */
+class bfloat16 {
+    std::uint16_t bits_ = 0;
+
+public:
+    constexpr bfloat16() noexcept = default;
+    /* The nearest number, ties to even. */
+    explicit bfloat16(double x) noexcept : bits_(outward_f64_to_bf16_rn(x)) {}
+    static constexpr bfloat16 from_bits(std::uint16_t bits) noexcept {
+        bfloat16 x;
+        x.bits_ = bits;
+        return x;
+    }
+    constexpr std::uint16_t bits() const noexcept { return bits_; }
+    explicit operator double() const noexcept { return outward_bf16_to_f64(bits_); }
+    explicit operator float() const noexcept { return outward_bf16_to_f32(bits_); }
+};
+
+namespace detail {
+
+/* Numbers and arrays as C has them. */
+constexpr double c(double x) noexcept { return x; }
+constexpr float c(float x) noexcept { return x; }
+constexpr std::uint16_t c(float16 x) noexcept { return x.bits(); }
+constexpr std::uint16_t c(bfloat16 x) noexcept { return x.bits(); }
+template <class T> T from_c(T x) noexcept { return x; }
+template <class T> T from_c(std::uint16_t bits) noexcept { return T::from_bits(bits); }
+template <class T>
+using c_type = std::conditional_t<std::is_floating_point_v<T>, T, std::uint16_t>;
+template <class T> const c_type<T> *c(const T *x) noexcept { return reinterpret_cast<const c_type<T> *>(x); }
+template <class T> c_type<T> *c(T *x) noexcept { return reinterpret_cast<c_type<T> *>(x); }
+
+/* Integers that are numbers of binary64. */
+template <class T>
+using if_small = std::enable_if_t<std::is_integral_v<T> && sizeof(T) <= 4, int>;
+template <class T>
+inline constexpr bool is_exact_in_double =
+    (std::is_integral_v<T> && sizeof(T) <= 4) || std::is_same_v<T, float> || std::is_same_v<T, double>;
+/* Numbers of types that <cmath> would promote to double. */
+template <class T, class... Others>
+using if_mixed = std::enable_if_t<
+    is_exact_in_double<T> && (is_exact_in_double<Others> && ...) &&
+        !(std::is_floating_point_v<T> && (std::is_same_v<T, Others> && ...)),
+    int>;
+/* Integers that an int32_t cannot hold. */
+template <class T>
+using if_wide = std::enable_if_t<
+    std::is_integral_v<T> && (sizeof(T) > 4 || (sizeof(T) == 4 && std::is_unsigned_v<T>)), int>;
+
+#if defined(__cpp_lib_span)
+template <class... Spans> std::size_t length(std::size_t n, const Spans &...spans) noexcept {
+    if (((spans.size() != n) || ...)) {
+        std::fputs("outward: spans of different lengths\n", stderr);
+        std::abort();
+    }
+    return n;
+}
+#endif
+
+} // namespace detail
+
+/* What the functions below are made of: parameters and arguments by the number of operands. */
+#define OUTWARD_PARAMETERS_1(T) T x
+#define OUTWARD_PARAMETERS_2(T) T x, T y
+#define OUTWARD_PARAMETERS_3(T) T x, T y, T z
+#define OUTWARD_PARAMETERS_4(T) T x, T y, T z, T w
+#define OUTWARD_PARAMETERS_LAST(T) T x, std::int32_t n
+#define OUTWARD_PARAMETERS_FIRST(T) std::int32_t n, T x
+#define OUTWARD_ARGUMENTS_1(f) f(x)
+#define OUTWARD_ARGUMENTS_2(f) f(x), f(y)
+#define OUTWARD_ARGUMENTS_3(f) f(x), f(y), f(z)
+#define OUTWARD_ARGUMENTS_4(f) f(x), f(y), f(z), f(w)
+#define OUTWARD_ARGUMENTS_LAST(f) f(x), n
+#define OUTWARD_ARGUMENTS_FIRST(f) n, f(x)
+#define OUTWARD_SIZES_1 x
+#define OUTWARD_SIZES_2 x, y
+#define OUTWARD_SIZES_3 x, y, z
+#define OUTWARD_SIZES_4 x, y, z, w
+#define OUTWARD_SIZES_LAST x
+#define OUTWARD_SIZES_FIRST x
+#define OUTWARD_MIXED_1(F)                                                                                             \
+    template <class X, detail::if_small<X> = 0> double F(X x) noexcept { return F(static_cast<double>(x)); }
+#define OUTWARD_MIXED_2(F)                                                                                             \
+    template <class X, class Y, detail::if_mixed<X, Y> = 0> double F(X x, Y y) noexcept {                              \
+        return F(static_cast<double>(x), static_cast<double>(y));                                                      \
+    }
+#define OUTWARD_MIXED_3(F)                                                                                             \
+    template <class X, class Y, class Z, detail::if_mixed<X, Y, Z> = 0> double F(X x, Y y, Z z) noexcept {             \
+        return F(static_cast<double>(x), static_cast<double>(y), static_cast<double>(z));                              \
+    }
+#define OUTWARD_MIXED_4(F)                                                                                             \
+    template <class X, class Y, class Z, class W, detail::if_mixed<X, Y, Z, W> = 0>                                    \
+    double F(X x, Y y, Z z, W w) noexcept {                                                                            \
+        return F(static_cast<double>(x), static_cast<double>(y), static_cast<double>(z), static_cast<double>(w));      \
+    }
+/* An integer that is too wide would lose its upper bits without a word. */
+#define OUTWARD_MIXED_LAST(F)                                                                                          \
+    template <class X, class I, detail::if_wide<I> = 0> void F(X x, I n) = delete;                                     \
+    template <class X, detail::if_small<X> = 0> double F(X x, std::int32_t n) noexcept {                               \
+        return F(static_cast<double>(x), n);                                                                           \
+    }
+#define OUTWARD_MIXED_FIRST(F)                                                                                         \
+    template <class X, class I, detail::if_wide<I> = 0> void F(I n, X x) = delete;                                     \
+    template <class X, detail::if_small<X> = 0> double F(std::int32_t n, X x) noexcept {                               \
+        return F(n, static_cast<double>(x));                                                                           \
+    }
+
+/* A function of numbers in a type, by the function of C; the one of arrays; the one of spans. */
+#define OUTWARD_NUMBER(N, F, T, C)                                                                                     \
+    inline T F(OUTWARD_PARAMETERS_##N(T)) noexcept { return detail::from_c<T>(C(OUTWARD_ARGUMENTS_##N(detail::c))); }
+#define OUTWARD_ARRAY(N, F, T, C)                                                                                      \
+    inline void F(std::size_t rows, OUTWARD_PARAMETERS_##N(const T *), T *result) noexcept {                           \
+        C(rows, OUTWARD_ARGUMENTS_##N(detail::c), detail::c(result));                                                  \
+    }
+#if defined(__cpp_lib_span)
+#define OUTWARD_DATA(x) detail::c(x.data())
+#define OUTWARD_SPAN(N, F, T, C)                                                                                       \
+    inline void F(OUTWARD_PARAMETERS_##N(std::span<const T>), std::span<T> result) noexcept {                          \
+        C(detail::length(result.size(), OUTWARD_SIZES_##N), OUTWARD_ARGUMENTS_##N(OUTWARD_DATA),                       \
+          detail::c(result.data()));                                                                                   \
+    }
+#else
+#define OUTWARD_SPAN(N, F, T, C)
+#endif
+#define OUTWARD_IN(N, F, T, C) OUTWARD_NUMBER(N, F, T, C) OUTWARD_ARRAY(N, F, T, C##_n) OUTWARD_SPAN(N, F, T, C##_n)
+#define OUTWARD_FUNCTION(N, F, NAME, DIRECTION)                                                                        \
+    OUTWARD_IN(N, F, double, outward_##NAME##DIRECTION)                                                                \
+    OUTWARD_IN(N, F, float, outward_##NAME##f##DIRECTION)                                                              \
+    OUTWARD_IN(N, F, float16, outward_##NAME##_f16##DIRECTION)                                                         \
+    OUTWARD_IN(N, F, bfloat16, outward_##NAME##_bf16##DIRECTION)                                                       \
+    OUTWARD_MIXED_##N(F)
+#define OUTWARD_EXACT(N, NAME) OUTWARD_FUNCTION(N, NAME, NAME, )
+#define OUTWARD_ROUNDED(N, NAME)                                                                                       \
+    OUTWARD_FUNCTION(N, NAME, NAME, _rn)                                                                               \
+    OUTWARD_FUNCTION(N, NAME##_rn, NAME, _rn)                                                                          \
+    OUTWARD_FUNCTION(N, NAME##_rz, NAME, _rz)                                                                          \
+    OUTWARD_FUNCTION(N, NAME##_ru, NAME, _ru)                                                                          \
+    OUTWARD_FUNCTION(N, NAME##_rd, NAME, _rd)
+
+/* The neighbour of x, among the numbers of the format, in the direction of y. */
+OUTWARD_NUMBER(2, nextafter, double, outward_nextafter)
+OUTWARD_NUMBER(2, nextafter, float, outward_nextafterf)
+OUTWARD_NUMBER(2, nextafter, float16, outward_nextafter_f16)
+OUTWARD_NUMBER(2, nextafter, bfloat16, outward_nextafter_bf16)
+OUTWARD_MIXED_2(nextafter)
+
+/* −x. */
+OUTWARD_EXACT(1, neg)
+/* x + y. */
+OUTWARD_ROUNDED(2, add)
+/* x − y. */
+OUTWARD_ROUNDED(2, sub)
+/* x · y. */
+OUTWARD_ROUNDED(2, mul)
+/* x / y. */
+OUTWARD_ROUNDED(2, div)
+/* 1 / x. */
+OUTWARD_ROUNDED(1, recip)
+/* x². */
+OUTWARD_ROUNDED(1, sqr)
+/* √x. */
+OUTWARD_ROUNDED(1, sqrt)
+/* x · y + z, rounded once. */
+OUTWARD_ROUNDED(3, fma)
+/* |x|. */
+OUTWARD_EXACT(1, abs)
+/* The smaller of x and y. */
+OUTWARD_EXACT(2, min)
+/* The larger of x and y. */
+OUTWARD_EXACT(2, max)
+/* The smaller of x and y; in the float reading the number, where one of them is a NaN. */
+OUTWARD_EXACT(2, fmin)
+/* The larger of x and y; in the float reading the number, where one of them is a NaN. */
+OUTWARD_EXACT(2, fmax)
+/* x − y where that is positive, else 0. */
+OUTWARD_ROUNDED(2, fdim)
+/* 1 / √x. */
+OUTWARD_ROUNDED(1, rsqrt)
+/* The greatest integer that is not above x. */
+OUTWARD_EXACT(1, floor)
+/* The least integer that is not below x. */
+OUTWARD_EXACT(1, ceil)
+/* x without its digits after the point. */
+OUTWARD_EXACT(1, trunc)
+/* The nearest integer, ties to even. */
+OUTWARD_EXACT(1, round_ties_to_even)
+/* The nearest integer, ties away from zero. */
+OUTWARD_EXACT(1, round_ties_to_away)
+/* −1 below 0, 0 at it, 1 above. */
+OUTWARD_EXACT(1, sign)
+/* |x| with the sign of y. A zero of an interval has no sign: where y contains 0, both of |x| and −|x|. */
+OUTWARD_EXACT(2, copysign)
+/* The integer e with 2^e ≤ |x| < 2^(e + 1). */
+OUTWARD_EXACT(1, logb)
+/* x − n·y for the integer n that x/y truncates to. */
+OUTWARD_EXACT(2, fmod)
+/* x − n·y for the integer n nearest to x/y, ties to even. */
+OUTWARD_EXACT(2, remainder)
+/* xⁿ for an integer n. */
+OUTWARD_ROUNDED(LAST, pown)
+/* The root of degree n, x^(1/n). */
+OUTWARD_ROUNDED(LAST, rootn)
+/* (1 + x)ⁿ for an integer n. */
+OUTWARD_ROUNDED(LAST, compound)
+/* (1 + x)ⁿ − 1 for an integer n. */
+OUTWARD_ROUNDED(LAST, compoundm1)
+/* x · 2ⁿ for an integer n. */
+OUTWARD_ROUNDED(LAST, scalbn)
+/* Bessel function of the first kind and integer order n of x. */
+OUTWARD_ROUNDED(FIRST, jn)
+/* Bessel function of the second kind and integer order n of x. */
+OUTWARD_ROUNDED(FIRST, yn)
+/* x^y, also for negative x where y is an integer, and 1 where both are 0. */
+OUTWARD_ROUNDED(2, pow)
+/* x^y as e^(y·ln x), for real y: the `pow` of IEEE 1788. */
+OUTWARD_ROUNDED(2, powr)
+/* eˣ. */
+OUTWARD_ROUNDED(1, exp)
+/* 2ˣ. */
+OUTWARD_ROUNDED(1, exp2)
+/* 10ˣ. */
+OUTWARD_ROUNDED(1, exp10)
+/* eˣ − 1, also where that is near 0. */
+OUTWARD_ROUNDED(1, expm1)
+/* 2ˣ − 1, also where that is near 0. */
+OUTWARD_ROUNDED(1, exp2m1)
+/* 10ˣ − 1, also where that is near 0. */
+OUTWARD_ROUNDED(1, exp10m1)
+/* Natural logarithm of x. */
+OUTWARD_ROUNDED(1, log)
+/* Logarithm of x to base 2. */
+OUTWARD_ROUNDED(1, log2)
+/* Logarithm of x to base 10. */
+OUTWARD_ROUNDED(1, log10)
+/* Natural logarithm of 1 + x. */
+OUTWARD_ROUNDED(1, log1p)
+/* Logarithm of 1 + x to base 2. */
+OUTWARD_ROUNDED(1, log2p1)
+/* Logarithm of 1 + x to base 10. */
+OUTWARD_ROUNDED(1, log10p1)
+/* Logarithm of the odds, ln (x/(1 − x)): the inverse of the logistic function. */
+OUTWARD_ROUNDED(1, logit)
+/* Cube root of x. */
+OUTWARD_ROUNDED(1, cbrt)
+/* Reciprocal of the cube root of x. */
+OUTWARD_ROUNDED(1, rcbrt)
+/* Sine of x radians. */
+OUTWARD_ROUNDED(1, sin)
+/* Cosine of x radians. */
+OUTWARD_ROUNDED(1, cos)
+/* Tangent of x radians. */
+OUTWARD_ROUNDED(1, tan)
+/* Cosecant of x radians. */
+OUTWARD_ROUNDED(1, csc)
+/* Secant of x radians. */
+OUTWARD_ROUNDED(1, sec)
+/* Cotangent of x radians. */
+OUTWARD_ROUNDED(1, cot)
+/* Sine of πx. */
+OUTWARD_ROUNDED(1, sinpi)
+/* Cosine of πx. */
+OUTWARD_ROUNDED(1, cospi)
+/* Tangent of πx. */
+OUTWARD_ROUNDED(1, tanpi)
+/* Inverse tangent of x, in radians. */
+OUTWARD_ROUNDED(1, atan)
+/* Inverse cotangent of x, in radians. */
+OUTWARD_ROUNDED(1, acot)
+/* Inverse sine of x, in radians. */
+OUTWARD_ROUNDED(1, asin)
+/* Inverse cosine of x, in radians. */
+OUTWARD_ROUNDED(1, acos)
+/* Inverse tangent of x, in half turns: over π. */
+OUTWARD_ROUNDED(1, atanpi)
+/* Inverse sine of x, in half turns: over π. */
+OUTWARD_ROUNDED(1, asinpi)
+/* Inverse cosine of x, in half turns: over π. */
+OUTWARD_ROUNDED(1, acospi)
+/* Hyperbolic sine of x. */
+OUTWARD_ROUNDED(1, sinh)
+/* Hyperbolic cosine of x. */
+OUTWARD_ROUNDED(1, cosh)
+/* Hyperbolic tangent of x. */
+OUTWARD_ROUNDED(1, tanh)
+/* Inverse hyperbolic sine of x. */
+OUTWARD_ROUNDED(1, asinh)
+/* Inverse hyperbolic cosine of x. */
+OUTWARD_ROUNDED(1, acosh)
+/* Inverse hyperbolic tangent of x. */
+OUTWARD_ROUNDED(1, atanh)
+/* Hyperbolic secant of x. */
+OUTWARD_ROUNDED(1, sech)
+/* Hyperbolic cosecant of x. */
+OUTWARD_ROUNDED(1, csch)
+/* Hyperbolic cotangent of x. */
+OUTWARD_ROUNDED(1, coth)
+/* Inverse hyperbolic cotangent of x. */
+OUTWARD_ROUNDED(1, acoth)
+/* Error function of x: 2/√π times the integral of e^(−s²) from 0 to x. */
+OUTWARD_ROUNDED(1, erf)
+/* Complementary error function of x: 1 − erf(x), also where that is near 0. */
+OUTWARD_ROUNDED(1, erfc)
+/* Scaled complementary error function of x: e^(x²)·erfc(x). */
+OUTWARD_ROUNDED(1, erfcx)
+/* Distribution function of the standard normal distribution: erfc(−x/√2)/2. */
+OUTWARD_ROUNDED(1, normcdf)
+/* Inverse error function of x. */
+OUTWARD_ROUNDED(1, erfinv)
+/* Inverse complementary error function of x. */
+OUTWARD_ROUNDED(1, erfcinv)
+/* Inverse of the distribution function of the standard normal distribution. */
+OUTWARD_ROUNDED(1, normcdfinv)
+/* Gamma function of x: (x − 1)! of an integer. */
+OUTWARD_ROUNDED(1, tgamma)
+/* Natural logarithm of the size of the gamma function of x. */
+OUTWARD_ROUNDED(1, lgamma)
+/* Modified Bessel function of the first kind and order 0 of x, I0(x). */
+OUTWARD_ROUNDED(1, cyl_bessel_i0)
+/* Modified Bessel function of the first kind and order 1 of x, I1(x). */
+OUTWARD_ROUNDED(1, cyl_bessel_i1)
+/* Bessel function of the first kind and order 0 of x, J0(x). */
+OUTWARD_ROUNDED(1, j0)
+/* Bessel function of the first kind and order 1 of x, J1(x). */
+OUTWARD_ROUNDED(1, j1)
+/* Bessel function of the second kind and order 0 of x, Y0(x). */
+OUTWARD_ROUNDED(1, y0)
+/* Bessel function of the second kind and order 1 of x, Y1(x). */
+OUTWARD_ROUNDED(1, y1)
+/* √(x² + y²), without overflow or underflow on the way. */
+OUTWARD_ROUNDED(2, hypot)
+/* 1/√(x² + y²), without overflow or underflow on the way. */
+OUTWARD_ROUNDED(2, rhypot)
+/* The angle of the point (x, y) from the positive x axis, in radians, between −π and π. */
+OUTWARD_ROUNDED(2, atan2)
+/* The angle of the point (x, y) from the positive x axis, in half turns, between −1 and 1. */
+OUTWARD_ROUNDED(2, atan2pi)
+/* √(x² + y² + z²), without overflow or underflow on the way. */
+OUTWARD_ROUNDED(3, norm3d)
+/* √(x² + y² + z² + w²), without overflow or underflow on the way. */
+OUTWARD_ROUNDED(4, norm4d)
+/* 1/√(x² + y² + z²), without overflow or underflow on the way. */
+OUTWARD_ROUNDED(3, rnorm3d)
+/* 1/√(x² + y² + z² + w²), without overflow or underflow on the way. */
+OUTWARD_ROUNDED(4, rnorm4d)
+
+/* Conversions, convert_ru<float>(x): to float, double, float16, bfloat16, and integers of 32 and 64 bits. To integers
+ * as GPUs convert: what lies beyond the integers becomes the nearest of them; docs/reference/rounding.md says what a NaN
+ * becomes. `convert` is to nearest, ties to even; `convert_rna` to nearest, ties away from zero. */
+namespace detail {
+template <class To, class From> struct conversion;
+template <class T> struct conversion<T, T> {
+    static constexpr T rn(T x) noexcept { return x; }
+    static constexpr T rz(T x) noexcept { return x; }
+    static constexpr T ru(T x) noexcept { return x; }
+    static constexpr T rd(T x) noexcept { return x; }
+    static constexpr T rna(T x) noexcept { return x; }
+};
+/* Integers are numbers of themselves. */
+template <class T> T from_integer(T x) noexcept { return x; }
+constexpr std::int32_t c(std::int32_t x) noexcept { return x; }
+constexpr std::uint32_t c(std::uint32_t x) noexcept { return x; }
+constexpr std::int64_t c(std::int64_t x) noexcept { return x; }
+constexpr std::uint64_t c(std::uint64_t x) noexcept { return x; }
+#define OUTWARD_CONVERSION(FROM, TO, RN, RZ, RU, RD, RNA)                                                              \
+    template <> struct conversion<TO, FROM> {                                                                          \
+        static TO rn(FROM x) noexcept { return from_c<TO>(RN(c(x))); }                                                 \
+        static TO rz(FROM x) noexcept { return from_c<TO>(RZ(c(x))); }                                                 \
+        static TO ru(FROM x) noexcept { return from_c<TO>(RU(c(x))); }                                                 \
+        static TO rd(FROM x) noexcept { return from_c<TO>(RD(c(x))); }                                                 \
+        static TO rna(FROM x) noexcept { return from_c<TO>(RNA(c(x))); }                                               \
+    };
+#define OUTWARD_ROUNDED_CONVERSION(FROM, TO, C) OUTWARD_CONVERSION(FROM, TO, C##_rn, C##_rz, C##_ru, C##_rd, C##_rna)
+#define OUTWARD_EXACT_CONVERSION(FROM, TO, C) OUTWARD_CONVERSION(FROM, TO, C, C, C, C, C)
+OUTWARD_ROUNDED_CONVERSION(double, float, outward_f64_to_f32)
+OUTWARD_ROUNDED_CONVERSION(double, float16, outward_f64_to_f16)
+OUTWARD_ROUNDED_CONVERSION(double, bfloat16, outward_f64_to_bf16)
+OUTWARD_ROUNDED_CONVERSION(double, std::int32_t, outward_f64_to_i32)
+OUTWARD_ROUNDED_CONVERSION(std::int32_t, double, outward_i32_to_f64)
+OUTWARD_ROUNDED_CONVERSION(double, std::uint32_t, outward_f64_to_u32)
+OUTWARD_ROUNDED_CONVERSION(std::uint32_t, double, outward_u32_to_f64)
+OUTWARD_ROUNDED_CONVERSION(double, std::int64_t, outward_f64_to_i64)
+OUTWARD_ROUNDED_CONVERSION(std::int64_t, double, outward_i64_to_f64)
+OUTWARD_ROUNDED_CONVERSION(double, std::uint64_t, outward_f64_to_u64)
+OUTWARD_ROUNDED_CONVERSION(std::uint64_t, double, outward_u64_to_f64)
+OUTWARD_EXACT_CONVERSION(float, double, outward_f32_to_f64)
+OUTWARD_ROUNDED_CONVERSION(float, float16, outward_f32_to_f16)
+OUTWARD_ROUNDED_CONVERSION(float, bfloat16, outward_f32_to_bf16)
+OUTWARD_ROUNDED_CONVERSION(float, std::int32_t, outward_f32_to_i32)
+OUTWARD_ROUNDED_CONVERSION(std::int32_t, float, outward_i32_to_f32)
+OUTWARD_ROUNDED_CONVERSION(float, std::uint32_t, outward_f32_to_u32)
+OUTWARD_ROUNDED_CONVERSION(std::uint32_t, float, outward_u32_to_f32)
+OUTWARD_ROUNDED_CONVERSION(float, std::int64_t, outward_f32_to_i64)
+OUTWARD_ROUNDED_CONVERSION(std::int64_t, float, outward_i64_to_f32)
+OUTWARD_ROUNDED_CONVERSION(float, std::uint64_t, outward_f32_to_u64)
+OUTWARD_ROUNDED_CONVERSION(std::uint64_t, float, outward_u64_to_f32)
+OUTWARD_EXACT_CONVERSION(float16, double, outward_f16_to_f64)
+OUTWARD_EXACT_CONVERSION(float16, float, outward_f16_to_f32)
+OUTWARD_ROUNDED_CONVERSION(float16, bfloat16, outward_f16_to_bf16)
+OUTWARD_ROUNDED_CONVERSION(float16, std::int32_t, outward_f16_to_i32)
+OUTWARD_ROUNDED_CONVERSION(std::int32_t, float16, outward_i32_to_f16)
+OUTWARD_ROUNDED_CONVERSION(float16, std::uint32_t, outward_f16_to_u32)
+OUTWARD_ROUNDED_CONVERSION(std::uint32_t, float16, outward_u32_to_f16)
+OUTWARD_ROUNDED_CONVERSION(float16, std::int64_t, outward_f16_to_i64)
+OUTWARD_ROUNDED_CONVERSION(std::int64_t, float16, outward_i64_to_f16)
+OUTWARD_ROUNDED_CONVERSION(float16, std::uint64_t, outward_f16_to_u64)
+OUTWARD_ROUNDED_CONVERSION(std::uint64_t, float16, outward_u64_to_f16)
+OUTWARD_EXACT_CONVERSION(bfloat16, double, outward_bf16_to_f64)
+OUTWARD_EXACT_CONVERSION(bfloat16, float, outward_bf16_to_f32)
+OUTWARD_ROUNDED_CONVERSION(bfloat16, float16, outward_bf16_to_f16)
+OUTWARD_ROUNDED_CONVERSION(bfloat16, std::int32_t, outward_bf16_to_i32)
+OUTWARD_ROUNDED_CONVERSION(std::int32_t, bfloat16, outward_i32_to_bf16)
+OUTWARD_ROUNDED_CONVERSION(bfloat16, std::uint32_t, outward_bf16_to_u32)
+OUTWARD_ROUNDED_CONVERSION(std::uint32_t, bfloat16, outward_u32_to_bf16)
+OUTWARD_ROUNDED_CONVERSION(bfloat16, std::int64_t, outward_bf16_to_i64)
+OUTWARD_ROUNDED_CONVERSION(std::int64_t, bfloat16, outward_i64_to_bf16)
+OUTWARD_ROUNDED_CONVERSION(bfloat16, std::uint64_t, outward_bf16_to_u64)
+OUTWARD_ROUNDED_CONVERSION(std::uint64_t, bfloat16, outward_u64_to_bf16)
+} // namespace detail
+
+template <class To, class From> To convert(From x) noexcept { return detail::conversion<To, From>::rn(x); }
+template <class To, class From> To convert_rn(From x) noexcept { return detail::conversion<To, From>::rn(x); }
+template <class To, class From> To convert_rz(From x) noexcept { return detail::conversion<To, From>::rz(x); }
+template <class To, class From> To convert_ru(From x) noexcept { return detail::conversion<To, From>::ru(x); }
+template <class To, class From> To convert_rd(From x) noexcept { return detail::conversion<To, From>::rd(x); }
+template <class To, class From> To convert_rna(From x) noexcept { return detail::conversion<To, From>::rna(x); }
+
+/* Exact sums of n numbers, rounded once, in any order: outward.h says more. */
+#if defined(__cpp_lib_span)
+#define OUTWARD_SUM_OF_SPAN(N, F, T, C)                                                                                \
+    inline T F(OUTWARD_PARAMETERS_##N(std::span<const T>)) noexcept {                                                  \
+        return C(detail::length(x.size(), OUTWARD_SIZES_##N), OUTWARD_ARGUMENTS_##N(OUTWARD_DATA));                    \
+    }
+#else
+#define OUTWARD_SUM_OF_SPAN(N, F, T, C)
+#endif
+#define OUTWARD_SUM_IN(N, F, T, C)                                                                                     \
+    inline T F(std::size_t rows, OUTWARD_PARAMETERS_##N(const T *)) noexcept {                                         \
+        return C(rows, OUTWARD_ARGUMENTS_##N(detail::c));                                                              \
+    }                                                                                                                  \
+    OUTWARD_SUM_OF_SPAN(N, F, T, C)
+#define OUTWARD_SUM_ROUNDED(N, F, NAME, DIRECTION)                                                                     \
+    OUTWARD_SUM_IN(N, F, double, outward_##NAME##DIRECTION)                                                            \
+    OUTWARD_SUM_IN(N, F, float, outward_##NAME##f##DIRECTION)
+#define OUTWARD_SUM(N, NAME)                                                                                           \
+    OUTWARD_SUM_ROUNDED(N, NAME, NAME, _rn)                                                                            \
+    OUTWARD_SUM_ROUNDED(N, NAME##_rn, NAME, _rn)                                                                       \
+    OUTWARD_SUM_ROUNDED(N, NAME##_rz, NAME, _rz)                                                                       \
+    OUTWARD_SUM_ROUNDED(N, NAME##_ru, NAME, _ru)                                                                       \
+    OUTWARD_SUM_ROUNDED(N, NAME##_rd, NAME, _rd)
+OUTWARD_SUM(1, sum)
+OUTWARD_SUM(1, sum_abs)
+OUTWARD_SUM(1, sum_sq)
+OUTWARD_SUM(1, norm)
+OUTWARD_SUM(1, mean)
+OUTWARD_SUM(2, dot)
+
+/* Why there is no result. */
+enum class errc : int {
+    ok = OUTWARD_OK,
+    argument = OUTWARD_ARGUMENT,
+    parse = OUTWARD_PARSE,
+    unsupported = OUTWARD_UNSUPPORTED,
+    internal = OUTWARD_INTERNAL
+};
+struct error {
+    errc code = errc::ok;
+    std::string message;
+};
+
+/* A value, or why there is none: `if (auto x = interval<double>::parse(text)) use(*x); else complain(x.error());` */
+template <class T> class [[nodiscard]] result {
+    std::optional<T> value_;
+    outward::error error_;
+
+public:
+    using value_type = T;
+    result(T value) : value_(std::move(value)) {}
+    result(outward::error error) : error_(std::move(error)) {}
+    bool has_value() const noexcept { return value_.has_value(); }
+    explicit operator bool() const noexcept { return has_value(); }
+    /* Only where there is a value. */
+    T &operator*() & noexcept { return *value_; }
+    const T &operator*() const & noexcept { return *value_; }
+    T &&operator*() && noexcept { return *std::move(value_); }
+    T *operator->() noexcept { return &*value_; }
+    const T *operator->() const noexcept { return &*value_; }
+    template <class U> T value_or(U &&other) const & { return value_.value_or(std::forward<U>(other)); }
+    const outward::error &error() const noexcept { return error_; }
+};
+
+/* Success, or an error. */
+template <> class [[nodiscard]] result<void> {
+    outward::error error_;
+
+public:
+    using value_type = void;
+    result() = default;
+    result(outward::error error) : error_(std::move(error)) {}
+    bool has_value() const noexcept { return error_.code == errc::ok; }
+    explicit operator bool() const noexcept { return has_value(); }
+    const outward::error &error() const noexcept { return error_; }
+};
+
+namespace detail {
+
+inline error last_error(int code) { return {static_cast<errc>(code), outward_last_error()}; }
+inline result<void> status(int code) {
+    if (code == OUTWARD_OK) return {};
+    return last_error(code);
+}
+/* Text as C has it, which ends at the first zero byte. */
+inline result<std::string> text_of_c(std::string_view text) {
+    if (text.find('\0') != text.npos) return error{errc::argument, "the text contains a zero byte"};
+    return std::string(text);
+}
+
+/* A number as a bound of an interval in binary32 or binary64, rounded downward or upward where it has to be. */
+template <class T, bool up, class From> constexpr T bound(From x) noexcept {
+    using limits = std::numeric_limits<T>;
+    if constexpr (std::is_same_v<T, From> || (std::is_same_v<T, double> && std::is_same_v<From, float>)) {
+        return x;
+    } else if constexpr (std::is_same_v<From, double>) {
+        if (x != x) return limits::quiet_NaN();
+        if (x > std::numeric_limits<double>::max()) return limits::infinity();
+        if (x < std::numeric_limits<double>::lowest()) return -limits::infinity();
+        if (x >= limits::lowest() && x <= limits::max() && static_cast<double>(static_cast<T>(x)) == x) {
+            return static_cast<T>(x);
+        }
+        return up ? outward_f64_to_f32_ru(x) : outward_f64_to_f32_rd(x);
+    } else {
+        static_assert(std::is_integral_v<From>, "a bound is a double, a float or an integer");
+        if constexpr (std::is_signed_v<From>) {
+            const std::int64_t wide = x, all = std::int64_t{1} << limits::digits;
+            if (wide >= -all && wide <= all) return static_cast<T>(x);
+            using conversion = conversion<T, std::int64_t>;
+            return up ? conversion::ru(wide) : conversion::rd(wide);
+        } else {
+            const std::uint64_t wide = x;
+            if (wide <= std::uint64_t{1} << limits::digits) return static_cast<T>(x);
+            using conversion = conversion<T, std::uint64_t>;
+            return up ? conversion::ru(wide) : conversion::rd(wide);
+        }
+    }
+}
+
+} // namespace detail
+
+/* An interval of real numbers, with bounds of type T: double or float. Results of operations are the tightest intervals
+ * with such bounds. The empty set has NaN in both bounds. */
+template <class T> class interval {
+    static_assert(std::is_same_v<T, double> || std::is_same_v<T, float>, "the bounds are of type double or float");
+    using limits = std::numeric_limits<T>;
+    T inf_ = 0, sup_ = 0;
+    struct valid {};
+    constexpr interval(valid, T inf, T sup) noexcept : inf_(inf), sup_(sup) {}
+
+public:
+    using value_type = T;
+
+    /* [0, 0]. */
+    constexpr interval() noexcept = default;
+    /* Around a number: of more digits than T has, the tightest interval. Of a NaN or an infinity, the empty set. */
+    template <class U, std::enable_if_t<std::is_arithmetic_v<U>, int> = 0>
+    constexpr interval(U x) noexcept : interval(x, x) {}
+    /* Between bounds, rounded outward; the empty set where they are none, as inf > sup. */
+    template <class U, class V, std::enable_if_t<std::is_arithmetic_v<U> && std::is_arithmetic_v<V>, int> = 0>
+    constexpr interval(U inf, V sup) noexcept
+        : inf_(detail::bound<T, false>(inf)), sup_(detail::bound<T, true>(sup)) {
+        const bool is_ordered = detail::bound<double, false>(inf) <= detail::bound<double, true>(sup);
+        if (!is_ordered || inf_ == limits::infinity() || sup_ == -limits::infinity()) *this = empty();
+    }
+    /* Of bounds in the other type: exact to double, outward to float. */
+    template <class U, std::enable_if_t<std::is_same_v<T, double> && std::is_same_v<U, float>, int> = 0>
+    constexpr interval(const interval<U> &x) noexcept : inf_(x.inf()), sup_(x.sup()) {}
+    template <class U, std::enable_if_t<std::is_same_v<T, float> && std::is_same_v<U, double>, int> = 0>
+    explicit constexpr interval(const interval<U> &x) noexcept
+        : inf_(detail::bound<T, false>(x.inf())), sup_(detail::bound<T, true>(x.sup())) {}
+    explicit interval(outward_interval x) noexcept : interval(x.inf, x.sup) {}
+
+    static constexpr interval empty() noexcept { return {valid{}, limits::quiet_NaN(), limits::quiet_NaN()}; }
+    static constexpr interval entire() noexcept { return {valid{}, -limits::infinity(), limits::infinity()}; }
+    /* The tightest interval of text such as [1, 2], [0.1] or [empty]. */
+    static result<interval> parse(std::string_view text) {
+        auto copy = detail::text_of_c(text);
+        if (!copy) return copy.error();
+        outward_interval x;
+        if (int code = outward_interval_parse(copy->c_str(), &x)) return detail::last_error(code);
+        return interval(x);
+    }
+
+    outward_interval to_c() const noexcept { return {inf_, sup_}; }
+    constexpr T inf() const noexcept { return inf_; }
+    constexpr T sup() const noexcept { return sup_; }
+    constexpr bool is_empty() const noexcept { return !(inf_ <= sup_); }
+    /* Is the number a member? */
+    constexpr bool contains(T x) const noexcept {
+        return inf_ <= x && x <= sup_ && x >= limits::lowest() && x <= limits::max();
+    }
+    /* The midpoint, to nearest; the radius, so that mid ± rad encloses the interval; the width, rounded up. */
+    T mid() const noexcept {
+        if constexpr (std::is_same_v<T, double>) {
+            return outward_interval_mid(to_c());
+        } else {
+            if (is_empty()) return limits::quiet_NaN();
+            const bool no_inf = inf_ < limits::lowest(), no_sup = sup_ > limits::max();
+            if (no_inf) return no_sup ? 0 : limits::lowest();
+            if (no_sup) return limits::max();
+            const T sum = outward_addf_rn(inf_, sup_);
+            if (sum >= limits::lowest() && sum <= limits::max()) return outward_mulf_rn(sum, 0.5F);
+            return outward_addf_rn(outward_mulf_rn(inf_, 0.5F), outward_mulf_rn(sup_, 0.5F));
+        }
+    }
+    T rad() const noexcept {
+        if constexpr (std::is_same_v<T, double>) {
+            return outward_interval_rad(to_c());
+        } else {
+            const T middle = mid();
+            return outward_maxf(outward_subf_ru(middle, inf_), outward_subf_ru(sup_, middle));
+        }
+    }
+    T wid() const noexcept { return detail::bound<T, true>(outward_interval_wid(to_c())); }
+    /* The largest and the smallest magnitude of a member. */
+    T mag() const noexcept { return detail::bound<T, true>(outward_interval_mag(to_c())); }
+    T mig() const noexcept { return detail::bound<T, true>(outward_interval_mig(to_c())); }
+
+    /* Operators, also with numbers: x + 1, 2.0 * x. */
+    friend interval operator+(const interval &x) noexcept { return x; }
+    friend interval operator-(const interval &x) noexcept { return interval(outward_interval_neg(x.to_c())); }
+    friend interval operator+(const interval &x, const interval &y) noexcept {
+        return interval(outward_interval_add(x.to_c(), y.to_c()));
+    }
+    friend interval operator-(const interval &x, const interval &y) noexcept {
+        return interval(outward_interval_sub(x.to_c(), y.to_c()));
+    }
+    friend interval operator*(const interval &x, const interval &y) noexcept {
+        return interval(outward_interval_mul(x.to_c(), y.to_c()));
+    }
+    friend interval operator/(const interval &x, const interval &y) noexcept {
+        return interval(outward_interval_div(x.to_c(), y.to_c()));
+    }
+    interval &operator+=(const interval &y) noexcept { return *this = *this + y; }
+    interval &operator-=(const interval &y) noexcept { return *this = *this - y; }
+    interval &operator*=(const interval &y) noexcept { return *this = *this * y; }
+    interval &operator/=(const interval &y) noexcept { return *this = *this / y; }
+    /* Equal as sets. */
+    friend constexpr bool operator==(const interval &x, const interval &y) noexcept {
+        return (x.is_empty() && y.is_empty()) || (x.inf_ == y.inf_ && x.sup_ == y.sup_);
+    }
+    friend constexpr bool operator!=(const interval &x, const interval &y) noexcept { return !(x == y); }
+};
+
+/* Decimals that enclose the interval, such as [0.1, 0.2]. */
+template <class T> std::string to_string(const interval<T> &x) {
+    char buffer[64];
+    const std::size_t length = outward_interval_print(x.to_c(), buffer, sizeof buffer);
+    if (length < sizeof buffer) return std::string(buffer, length);
+    std::string text(length + 1, '\0');
+    outward_interval_print(x.to_c(), text.data(), text.size());
+    text.pop_back();
+    return text;
+}
+template <class T> std::ostream &operator<<(std::ostream &out, const interval<T> &x) { return out << to_string(x); }
+
+/* The tightest interval around a decimal: 0.1_interval. */
+namespace literals {
+inline interval<double> operator""_interval(const char *digits) {
+    std::string text = "[";
+    for (; *digits; ++digits) {
+        if (*digits != '\'') text += *digits;
+    }
+    const auto x = interval<double>::parse(text + "]");
+    return x ? *x : interval<double>::empty();
+}
+} // namespace literals
+
+/* Functions of intervals: C++ has no directions here, both bounds are rounded outward. Numbers among the operands are
+ * intervals of one point. */
+#define OUTWARD_TO_C(x) x.to_c()
+#define OUTWARD_INTERVAL_IN(N, NAME, T)                                                                                \
+    inline interval<T> NAME(OUTWARD_PARAMETERS_##N(interval<T>)) noexcept {                                            \
+        return interval<T>(outward_interval_##NAME(OUTWARD_ARGUMENTS_##N(OUTWARD_TO_C)));                              \
+    }
+#define OUTWARD_INTERVAL(N, NAME) OUTWARD_INTERVAL_IN(N, NAME, double) OUTWARD_INTERVAL_IN(N, NAME, float)
+/* Predicates and relations. */
+#define OUTWARD_RELATION_IN(N, NAME, T)                                                                                \
+    inline bool NAME(OUTWARD_PARAMETERS_##N(interval<T>)) noexcept {                                                   \
+        return outward_interval_##NAME(OUTWARD_ARGUMENTS_##N(OUTWARD_TO_C));                                           \
+    }
+#define OUTWARD_RELATION(N, NAME) OUTWARD_RELATION_IN(N, NAME, double) OUTWARD_RELATION_IN(N, NAME, float)
+/* −x. */
+OUTWARD_INTERVAL(1, neg)
+/* x + y. */
+OUTWARD_INTERVAL(2, add)
+/* x − y. */
+OUTWARD_INTERVAL(2, sub)
+/* x · y. */
+OUTWARD_INTERVAL(2, mul)
+/* x / y. */
+OUTWARD_INTERVAL(2, div)
+/* 1 / x. */
+OUTWARD_INTERVAL(1, recip)
+/* x². */
+OUTWARD_INTERVAL(1, sqr)
+/* √x. */
+OUTWARD_INTERVAL(1, sqrt)
+/* x · y + z, rounded once. */
+OUTWARD_INTERVAL(3, fma)
+/* |x|. */
+OUTWARD_INTERVAL(1, abs)
+/* The smaller of x and y. */
+OUTWARD_INTERVAL(2, min)
+/* The larger of x and y. */
+OUTWARD_INTERVAL(2, max)
+/* x − y where that is positive, else 0. */
+OUTWARD_INTERVAL(2, fdim)
+/* 1 / √x. */
+OUTWARD_INTERVAL(1, rsqrt)
+/* The greatest integer that is not above x. */
+OUTWARD_INTERVAL(1, floor)
+/* The least integer that is not below x. */
+OUTWARD_INTERVAL(1, ceil)
+/* x without its digits after the point. */
+OUTWARD_INTERVAL(1, trunc)
+/* The nearest integer, ties to even. */
+OUTWARD_INTERVAL(1, round_ties_to_even)
+/* The nearest integer, ties away from zero. */
+OUTWARD_INTERVAL(1, round_ties_to_away)
+/* −1 below 0, 0 at it, 1 above. */
+OUTWARD_INTERVAL(1, sign)
+/* |x| with the sign of y. A zero of an interval has no sign: where y contains 0, both of |x| and −|x|. */
+OUTWARD_INTERVAL(2, copysign)
+/* The integer e with 2^e ≤ |x| < 2^(e + 1). */
+OUTWARD_INTERVAL(1, logb)
+/* x − n·y for the integer n that x/y truncates to. */
+OUTWARD_INTERVAL(2, fmod)
+/* x − n·y for the integer n nearest to x/y, ties to even. */
+OUTWARD_INTERVAL(2, remainder)
+/* xⁿ for an integer n. */
+OUTWARD_INTERVAL(LAST, pown)
+/* The root of degree n, x^(1/n). */
+OUTWARD_INTERVAL(LAST, rootn)
+/* (1 + x)ⁿ for an integer n. */
+OUTWARD_INTERVAL(LAST, compound)
+/* (1 + x)ⁿ − 1 for an integer n. */
+OUTWARD_INTERVAL(LAST, compoundm1)
+/* x · 2ⁿ for an integer n. */
+OUTWARD_INTERVAL(LAST, scalbn)
+/* Bessel function of the first kind and integer order n of x. */
+OUTWARD_INTERVAL(FIRST, jn)
+/* Bessel function of the second kind and integer order n of x. */
+OUTWARD_INTERVAL(FIRST, yn)
+/* x^y, also for negative x where y is an integer, and 1 where both are 0. */
+OUTWARD_INTERVAL(2, pow)
+/* x^y as e^(y·ln x), for real y: the `pow` of IEEE 1788. */
+OUTWARD_INTERVAL(2, powr)
+/* eˣ. */
+OUTWARD_INTERVAL(1, exp)
+/* 2ˣ. */
+OUTWARD_INTERVAL(1, exp2)
+/* 10ˣ. */
+OUTWARD_INTERVAL(1, exp10)
+/* eˣ − 1, also where that is near 0. */
+OUTWARD_INTERVAL(1, expm1)
+/* 2ˣ − 1, also where that is near 0. */
+OUTWARD_INTERVAL(1, exp2m1)
+/* 10ˣ − 1, also where that is near 0. */
+OUTWARD_INTERVAL(1, exp10m1)
+/* Natural logarithm of x. */
+OUTWARD_INTERVAL(1, log)
+/* Logarithm of x to base 2. */
+OUTWARD_INTERVAL(1, log2)
+/* Logarithm of x to base 10. */
+OUTWARD_INTERVAL(1, log10)
+/* Natural logarithm of 1 + x. */
+OUTWARD_INTERVAL(1, log1p)
+/* Logarithm of 1 + x to base 2. */
+OUTWARD_INTERVAL(1, log2p1)
+/* Logarithm of 1 + x to base 10. */
+OUTWARD_INTERVAL(1, log10p1)
+/* Logarithm of the odds, ln (x/(1 − x)): the inverse of the logistic function. */
+OUTWARD_INTERVAL(1, logit)
+/* Cube root of x. */
+OUTWARD_INTERVAL(1, cbrt)
+/* Reciprocal of the cube root of x. */
+OUTWARD_INTERVAL(1, rcbrt)
+/* Sine of x radians. */
+OUTWARD_INTERVAL(1, sin)
+/* Cosine of x radians. */
+OUTWARD_INTERVAL(1, cos)
+/* Tangent of x radians. */
+OUTWARD_INTERVAL(1, tan)
+/* Cosecant of x radians. */
+OUTWARD_INTERVAL(1, csc)
+/* Secant of x radians. */
+OUTWARD_INTERVAL(1, sec)
+/* Cotangent of x radians. */
+OUTWARD_INTERVAL(1, cot)
+/* Sine of πx. */
+OUTWARD_INTERVAL(1, sinpi)
+/* Cosine of πx. */
+OUTWARD_INTERVAL(1, cospi)
+/* Tangent of πx. */
+OUTWARD_INTERVAL(1, tanpi)
+/* Inverse tangent of x, in radians. */
+OUTWARD_INTERVAL(1, atan)
+/* Inverse cotangent of x, in radians. */
+OUTWARD_INTERVAL(1, acot)
+/* Inverse sine of x, in radians. */
+OUTWARD_INTERVAL(1, asin)
+/* Inverse cosine of x, in radians. */
+OUTWARD_INTERVAL(1, acos)
+/* Inverse tangent of x, in half turns: over π. */
+OUTWARD_INTERVAL(1, atanpi)
+/* Inverse sine of x, in half turns: over π. */
+OUTWARD_INTERVAL(1, asinpi)
+/* Inverse cosine of x, in half turns: over π. */
+OUTWARD_INTERVAL(1, acospi)
+/* Hyperbolic sine of x. */
+OUTWARD_INTERVAL(1, sinh)
+/* Hyperbolic cosine of x. */
+OUTWARD_INTERVAL(1, cosh)
+/* Hyperbolic tangent of x. */
+OUTWARD_INTERVAL(1, tanh)
+/* Inverse hyperbolic sine of x. */
+OUTWARD_INTERVAL(1, asinh)
+/* Inverse hyperbolic cosine of x. */
+OUTWARD_INTERVAL(1, acosh)
+/* Inverse hyperbolic tangent of x. */
+OUTWARD_INTERVAL(1, atanh)
+/* Hyperbolic secant of x. */
+OUTWARD_INTERVAL(1, sech)
+/* Hyperbolic cosecant of x. */
+OUTWARD_INTERVAL(1, csch)
+/* Hyperbolic cotangent of x. */
+OUTWARD_INTERVAL(1, coth)
+/* Inverse hyperbolic cotangent of x. */
+OUTWARD_INTERVAL(1, acoth)
+/* Error function of x: 2/√π times the integral of e^(−s²) from 0 to x. */
+OUTWARD_INTERVAL(1, erf)
+/* Complementary error function of x: 1 − erf(x), also where that is near 0. */
+OUTWARD_INTERVAL(1, erfc)
+/* Scaled complementary error function of x: e^(x²)·erfc(x). */
+OUTWARD_INTERVAL(1, erfcx)
+/* Distribution function of the standard normal distribution: erfc(−x/√2)/2. */
+OUTWARD_INTERVAL(1, normcdf)
+/* Inverse error function of x. */
+OUTWARD_INTERVAL(1, erfinv)
+/* Inverse complementary error function of x. */
+OUTWARD_INTERVAL(1, erfcinv)
+/* Inverse of the distribution function of the standard normal distribution. */
+OUTWARD_INTERVAL(1, normcdfinv)
+/* Gamma function of x: (x − 1)! of an integer. */
+OUTWARD_INTERVAL(1, tgamma)
+/* Natural logarithm of the size of the gamma function of x. */
+OUTWARD_INTERVAL(1, lgamma)
+/* Modified Bessel function of the first kind and order 0 of x, I0(x). */
+OUTWARD_INTERVAL(1, cyl_bessel_i0)
+/* Modified Bessel function of the first kind and order 1 of x, I1(x). */
+OUTWARD_INTERVAL(1, cyl_bessel_i1)
+/* Bessel function of the first kind and order 0 of x, J0(x). */
+OUTWARD_INTERVAL(1, j0)
+/* Bessel function of the first kind and order 1 of x, J1(x). */
+OUTWARD_INTERVAL(1, j1)
+/* Bessel function of the second kind and order 0 of x, Y0(x). */
+OUTWARD_INTERVAL(1, y0)
+/* Bessel function of the second kind and order 1 of x, Y1(x). */
+OUTWARD_INTERVAL(1, y1)
+/* √(x² + y²), without overflow or underflow on the way. */
+OUTWARD_INTERVAL(2, hypot)
+/* 1/√(x² + y²), without overflow or underflow on the way. */
+OUTWARD_INTERVAL(2, rhypot)
+/* The angle of the point (x, y) from the positive x axis, in radians, between −π and π. */
+OUTWARD_INTERVAL(2, atan2)
+/* The angle of the point (x, y) from the positive x axis, in half turns, between −1 and 1. */
+OUTWARD_INTERVAL(2, atan2pi)
+/* √(x² + y² + z²), without overflow or underflow on the way. */
+OUTWARD_INTERVAL(3, norm3d)
+/* √(x² + y² + z² + w²), without overflow or underflow on the way. */
+OUTWARD_INTERVAL(4, norm4d)
+/* 1/√(x² + y² + z²), without overflow or underflow on the way. */
+OUTWARD_INTERVAL(3, rnorm3d)
+/* 1/√(x² + y² + z² + w²), without overflow or underflow on the way. */
+OUTWARD_INTERVAL(4, rnorm4d)
+/* The smallest interval that contains x and y. */
+OUTWARD_INTERVAL(2, convex_hull)
+/* What x and y have in common. */
+OUTWARD_INTERVAL(2, intersection)
+/* x = y as sets. */
+OUTWARD_RELATION(2, equal)
+/* x ⊆ y. */
+OUTWARD_RELATION(2, subset)
+/* x lies in the interior of y. */
+OUTWARD_RELATION(2, interior)
+/* x is weakly less than y: for each a in x there is a b ≥ a in y, and for each b in y an a ≤ b in x. */
+OUTWARD_RELATION(2, less)
+/* The same with strict inequalities. */
+OUTWARD_RELATION(2, strict_less)
+/* Every a in x and b in y have a ≤ b. */
+OUTWARD_RELATION(2, precedes)
+/* Every a in x and b in y have a < b. */
+OUTWARD_RELATION(2, strict_precedes)
+/* x and y have nothing in common. */
+OUTWARD_RELATION(2, disjoint)
+/* Is it the empty set? */
+OUTWARD_RELATION(1, is_empty)
+/* Is it the whole line? */
+OUTWARD_RELATION(1, is_entire)
+/* Is it nonempty and bounded? */
+OUTWARD_RELATION(1, is_common)
+/* Is it one number? */
+OUTWARD_RELATION(1, is_singleton)
+
+/* A sum without rounding: terms are added, sums of parts are merged, and the result is rounded in the end. Equal terms
+ * give equal bytes, whatever their order. One thread at a time may use it. */
+class accumulator {
+    struct free {
+        void operator()(outward_accumulator *sum) const noexcept { outward_accumulator_free(sum); }
+    };
+    std::unique_ptr<outward_accumulator, free> sum_;
+    explicit accumulator(outward_accumulator *sum) noexcept : sum_(sum) {}
+
+public:
+    accumulator() noexcept : sum_(outward_accumulator_new()) {}
+    accumulator(const accumulator &other) noexcept : accumulator() { *this += other; }
+    /* The other one is an empty sum after this. */
+    accumulator(accumulator &&other) noexcept : accumulator() { sum_.swap(other.sum_); }
+    accumulator &operator=(accumulator other) noexcept {
+        sum_.swap(other.sum_);
+        return *this;
+    }
+    ~accumulator() = default;
+    /* The sum that the bytes were written from. */
+    static result<accumulator> read(const unsigned char *bytes, std::size_t size) {
+        outward_accumulator *sum = outward_accumulator_read(bytes, size);
+        if (!sum) return detail::last_error(OUTWARD_PARSE);
+        return accumulator(sum);
+    }
+    static result<accumulator> read(const std::vector<unsigned char> &bytes) { return read(bytes.data(), bytes.size()); }
+    std::vector<unsigned char> bytes() const {
+        std::vector<unsigned char> bytes(outward_accumulator_bytes(sum_.get(), nullptr, 0));
+        outward_accumulator_bytes(sum_.get(), bytes.data(), bytes.size());
+        return bytes;
+    }
+    void add(std::size_t n, const double *x) noexcept { outward_accumulator_add(sum_.get(), n, x); }
+    void add_products(std::size_t n, const double *x, const double *y) noexcept {
+        outward_accumulator_add_products(sum_.get(), n, x, y);
+    }
+#if defined(__cpp_lib_span)
+    void add(std::span<const double> x) noexcept { add(x.size(), x.data()); }
+    void add_products(std::span<const double> x, std::span<const double> y) noexcept {
+        add_products(detail::length(x.size(), y), x.data(), y.data());
+    }
+#endif
+    accumulator &operator+=(double x) noexcept {
+        add(1, &x);
+        return *this;
+    }
+    accumulator &operator-=(double x) noexcept { return *this += -x; }
+    accumulator &operator+=(const accumulator &other) noexcept {
+        outward_accumulator_merge(sum_.get(), other.sum_.get());
+        return *this;
+    }
+    accumulator &operator-=(const accumulator &other) noexcept {
+        outward_accumulator_subtract(sum_.get(), other.sum_.get());
+        return *this;
+    }
+    /* The sum, rounded once. */
+    double round(direction to = direction::rn) const noexcept {
+        double x = std::numeric_limits<double>::quiet_NaN();
+        outward_accumulator_round(sum_.get(), static_cast<int>(to), &x);
+        return x;
+    }
+};
+
+/* A formula such as "x^2 - 2*x", in the language of crates/outward-core/docs/formulas.md. Evaluation does not change it,
+ * so that threads can share it. */
+class formula {
+    struct free {
+        void operator()(outward_program *program) const noexcept { outward_program_free(program); }
+    };
+    std::unique_ptr<outward_program, free> program_;
+    explicit formula(outward_program *program) noexcept : program_(program) {}
+
+    result<void> of_length(std::size_t n) const {
+        if (n == inputs()) return {};
+        return error{errc::argument, "the formula has " + std::to_string(inputs()) + " variables, and there are " +
+                                         std::to_string(n) + " operands"};
+    }
+
+public:
+    static result<formula> parse(std::string_view text) {
+        auto copy = detail::text_of_c(text);
+        if (!copy) return copy.error();
+        outward_program *program = outward_program_parse(copy->c_str());
+        if (!program) return detail::last_error(OUTWARD_PARSE);
+        return formula(program);
+    }
+    /* How many variables it has, and their names in the order of their first use. */
+    std::size_t inputs() const noexcept { return outward_program_inputs(program_.get()); }
+    std::string_view input(std::size_t index) const noexcept {
+        const char *name = outward_program_input(program_.get(), index);
+        return name ? std::string_view(name) : std::string_view();
+    }
+    /* What a plain floating-point program computes, each operation rounded in the direction: `columns` has an array of
+     * n numbers for each variable. */
+    result<void> numbers(direction to, std::size_t n, const double *const *columns, double *result) const {
+        return detail::status(
+            outward_program_numbers(program_.get(), static_cast<int>(to), n, columns, result));
+    }
+    result<double> number(std::initializer_list<double> operands, direction to = direction::rn) const {
+        if (auto fits = of_length(operands.size()); !fits) return fits.error();
+        std::vector<const double *> columns;
+        for (const double &x : operands) columns.push_back(&x);
+        double found = 0.0;
+        if (auto done = numbers(to, 1, columns.data(), &found); !done) return done.error();
+        return found;
+    }
+    /* Bounds of the exact results: `inf` and `sup` have an array of n bounds for each variable. The result may be one of
+     * the operands, but may not overlap them otherwise. */
+    result<void> bounds(std::size_t n, const double *const *inf, const double *const *sup, double *result_inf,
+                        double *result_sup) const {
+        return detail::status(outward_program_bounds(program_.get(), n, inf, sup, result_inf, result_sup));
+    }
+    /* The same for one interval of each variable. */
+    result<interval<double>> bounds(std::initializer_list<interval<double>> operands) const {
+        if (auto fits = of_length(operands.size()); !fits) return fits.error();
+        std::vector<double> ends;
+        ends.reserve(2 * operands.size());
+        std::vector<const double *> inf, sup;
+        for (const auto &x : operands) {
+            ends.push_back(x.inf());
+            inf.push_back(&ends.back());
+            ends.push_back(x.sup());
+            sup.push_back(&ends.back());
+        }
+        outward_interval found;
+        if (auto done = bounds(1, inf.data(), sup.data(), &found.inf, &found.sup); !done) return done.error();
+        return interval<double>(found);
+    }
+};
+
+} // namespace outward
+
+#if defined(__cpp_lib_format)
+/* std::format writes an interval as to_string does; fill, alignment and width are those of strings. */
+template <class T> struct std::formatter<outward::interval<T>> : std::formatter<std::string_view> {
+    [[noreturn]] static void no_precision() {
+#if defined(__cpp_exceptions)
+        throw std::format_error("an interval is written with all its digits: no precision");
+#else
+        std::abort();
+#endif
+    }
+    constexpr auto parse(std::format_parse_context &context) {
+        for (auto at = context.begin(); at != context.end() && *at != '}'; ++at) {
+            if (*at == '.') no_precision();
+        }
+        return std::formatter<std::string_view>::parse(context);
+    }
+    template <class Context> auto format(const outward::interval<T> &x, Context &context) const {
+        return std::formatter<std::string_view>::format(outward::to_string(x), context);
+    }
+};
+#endif
+
+#undef OUTWARD_ARGUMENTS_1
+#undef OUTWARD_ARGUMENTS_2
+#undef OUTWARD_ARGUMENTS_3
+#undef OUTWARD_ARGUMENTS_4
+#undef OUTWARD_ARGUMENTS_FIRST
+#undef OUTWARD_ARGUMENTS_LAST
+#undef OUTWARD_ARRAY
+#undef OUTWARD_CONVERSION
+#undef OUTWARD_DATA
+#undef OUTWARD_EXACT
+#undef OUTWARD_EXACT_CONVERSION
+#undef OUTWARD_FUNCTION
+#undef OUTWARD_IN
+#undef OUTWARD_INTERVAL
+#undef OUTWARD_INTERVAL_IN
+#undef OUTWARD_MIXED_1
+#undef OUTWARD_MIXED_2
+#undef OUTWARD_MIXED_3
+#undef OUTWARD_MIXED_4
+#undef OUTWARD_MIXED_FIRST
+#undef OUTWARD_MIXED_LAST
+#undef OUTWARD_NUMBER
+#undef OUTWARD_PARAMETERS_1
+#undef OUTWARD_PARAMETERS_2
+#undef OUTWARD_PARAMETERS_3
+#undef OUTWARD_PARAMETERS_4
+#undef OUTWARD_PARAMETERS_FIRST
+#undef OUTWARD_PARAMETERS_LAST
+#undef OUTWARD_RELATION
+#undef OUTWARD_RELATION_IN
+#undef OUTWARD_ROUNDED
+#undef OUTWARD_ROUNDED_CONVERSION
+#undef OUTWARD_SIZES_1
+#undef OUTWARD_SIZES_2
+#undef OUTWARD_SIZES_3
+#undef OUTWARD_SIZES_4
+#undef OUTWARD_SIZES_FIRST
+#undef OUTWARD_SIZES_LAST
+#undef OUTWARD_SPAN
+#undef OUTWARD_SUM
+#undef OUTWARD_SUM_IN
+#undef OUTWARD_SUM_OF_SPAN
+#undef OUTWARD_SUM_ROUNDED
+#undef OUTWARD_TO_C
+
+#endif

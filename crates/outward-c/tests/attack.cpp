@@ -1,0 +1,269 @@
+// What programs in C++ may ask of outward.hpp, right and wrong.
+#include "outward.hpp"
+#include <cfenv>
+#include <cmath>
+#include <sstream>
+#include <thread>
+
+namespace {
+
+int failures = 0;
+#define CHECK(...)                                                                                                     \
+    do {                                                                                                               \
+        if (!(__VA_ARGS__)) {                                                                                          \
+            std::printf("%s:%d: %s\n", __FILE__, __LINE__, #__VA_ARGS__);                                              \
+            ++failures;                                                                                                \
+        }                                                                                                              \
+    } while (0)
+
+using outward::interval;
+using outward::direction;
+using I = interval<double>;
+using F = interval<float>;
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+// At compile time.
+static_assert(I(1, 2).inf() == 1.0 && I(1, 2).sup() == 2.0 && I().inf() == 0.0);
+static_assert(I(2, 1).is_empty() && I(nan).is_empty() && I(infinity).is_empty() && I(-infinity, -infinity).is_empty());
+static_assert(I(0, infinity).contains(1e300) && !I(0, infinity).contains(infinity) && I::entire().contains(0.0));
+static_assert(I(1) == I(1.0) && I(1, 2) != I(1, 3) && I::empty() == I(3, 2));
+static_assert(F(0.5).inf() == 0.5F && I(F(0.5)).sup() == 0.5 && F(I(0.25)).inf() == 0.25F);
+static_assert(I(std::int64_t{1} << 53).inf() == 9007199254740992.0);
+static_assert(outward::float16::from_bits(0x3c00).bits() == 0x3c00);
+static_assert(std::is_convertible_v<F, I> && !std::is_convertible_v<I, F>);
+static_assert(std::is_nothrow_default_constructible_v<I> && std::is_trivially_copyable_v<I>);
+static_assert(sizeof(I) == 2 * sizeof(double) && sizeof(outward::bfloat16) == 2);
+static_assert(noexcept(outward::exp_ru(1.0)) && noexcept(outward::exp(I(1))) && noexcept(I(1) + 2));
+static_assert(std::is_same_v<decltype(outward::exp(1.0F)), float>);
+static_assert(std::is_same_v<decltype(outward::exp(1)), double>);
+static_assert(std::is_same_v<decltype(outward::pow(1.0F, 2)), double>);
+static_assert(std::is_same_v<decltype(outward::pow(1.0F, 2.0)), double>);
+static_assert(std::is_same_v<decltype(outward::pow(1.0F, 2.0F)), float>);
+static_assert(std::is_same_v<decltype(outward::pow(I(1), 2)), I>);
+static_assert(!std::is_copy_constructible_v<outward::formula> && std::is_nothrow_move_constructible_v<outward::formula>);
+
+void numbers() {
+    CHECK(outward::exp(1.0) == outward_exp_rn(1.0) && outward::exp_ru(1) == outward_exp_ru(1.0));
+    CHECK(outward::add_rd(1, 0.1F) == outward_add_rd(1.0, static_cast<double>(0.1F)));
+    CHECK(outward::pown(2.0F, -1) == 0.5F && outward::pown_ru(3, -1) == outward_div_ru(1.0, 3.0));
+    CHECK(outward::jn(0, 1.0) == outward_jn_rn(0, 1.0));
+    CHECK(outward::floor(2.5) == 2.0 && outward::sign(-3) == -1.0);
+    CHECK(outward::nextafter(1.0F, 2) > 1.0 && outward::nextafter(1.0F, 2.0F) == std::nextafter(1.0F, 2.0F));
+    const outward::float16 half(0.5), large(65519.0);
+    CHECK(outward::exp_rd(half).bits() == outward_exp_f16_rd(half.bits()) && static_cast<float>(large) == 65504.0F);
+    CHECK(static_cast<double>(outward::bfloat16(257.0)) == 256.0);
+    CHECK(outward::convert_ru<float>(0.1) > outward::convert_rd<float>(0.1));
+    CHECK(outward::convert<double>(0.1F) == static_cast<double>(0.1F) && outward::convert_rz<double>(1.5) == 1.5);
+    CHECK(outward::convert<std::int32_t>(2.5) == 2 && outward::convert_rna<std::int32_t>(2.5F) == 3);
+    CHECK(outward::convert_ru<float>(INT64_MAX) == 9223372036854775808.0F);
+    CHECK(outward::convert_rd<double>(UINT64_MAX) == 18446744073709549568.0);
+    CHECK(outward::convert_ru<outward::float16>(65505.0).bits() == 0x7c00);
+    CHECK(outward::convert<outward::bfloat16>(outward::float16(1.0)).bits() == 0x3f80);
+    double x[] = {1.0, 2.0, 3.0}, y[3];
+    outward::log_ru(3, x, y);
+    CHECK(y[2] == outward_log_ru(3.0));
+    outward::exp_rd(std::size_t{0}, static_cast<double *>(nullptr), static_cast<double *>(nullptr));
+    CHECK(outward::sum(3, x) == 6.0 && outward::dot_ru(3, x, x) == 14.0 && outward::mean_rd(3, x) == 2.0);
+#if defined(__cpp_lib_span)
+    std::vector<double> a{0.1, 0.2, 0.3}, b(3);
+    std::vector<float> c{1.0F, 2.0F};
+    outward::sin_ru(a, b);
+    CHECK(b[1] == outward_sin_ru(0.2));
+    outward::hypot(a, a, a);
+    CHECK(a[0] == outward_hypot_rn(0.1, 0.1));
+    outward::pown_rd(b, 2, b);
+    CHECK(b[1] == outward_pown_rd(outward_sin_ru(0.2), 2));
+    CHECK(outward::sum_ru(c) == 3.0F && outward::dot(b, b) > 0.0);
+    outward::exp(std::span<const double>(), std::span<double>());
+#endif
+}
+
+// The directions are those of the names, whatever mode is set.
+void modes() {
+    const F expected(0.1, 0.1);
+    const I product = I(0.1) * 3;
+    for (const int mode : {FE_TONEAREST, FE_TOWARDZERO, FE_UPWARD, FE_DOWNWARD}) {
+        volatile double tenth = 0.1;
+        volatile std::int64_t odd = (std::int64_t{1} << 53) + 1;
+        std::fesetround(mode);
+        const bool is_same = F(tenth) == expected && F(tenth).inf() < F(tenth).sup() && I(tenth) * 3 == product;
+        const bool is_outward = I(odd).inf() == 0x1p53 && I(odd).sup() == 0x1p53 + 2;
+        const double number = outward::exp_rd(1.0);
+        std::fesetround(FE_TONEAREST);
+        CHECK(is_same && is_outward && number == outward_exp_rd(1.0));
+    }
+}
+
+void intervals() {
+    using namespace outward::literals;
+    const I tenth = 0.1_interval, x(1, 2);
+    CHECK(tenth.inf() < tenth.sup() && tenth.contains(0.1) && tenth == *I::parse("[0.1]"));
+    CHECK(1'000_interval == I(1000) && 0x1p3_interval == I(8) && 1e-400_interval == I(0, 5e-324));
+    CHECK(x + 1 == I(2, 3) && 1 + x == I(2, 3) && 2.0 * x == I(2, 4) && x - x == I(-1, 1) && -x == I(-2, -1));
+    CHECK(1 / x == I(0.5, 1) && x / I(0) == I::empty() && +x == x);
+    I y = x;
+    y += 1;
+    y *= 2;
+    y -= I(1);
+    y /= 0.5F;
+    CHECK(y == I(6, 10));
+    // Bounds of less precision, and of more.
+    CHECK(F(0.1).inf() < F(0.1).sup() && F(0.1F).inf() == F(0.1F).sup());
+    CHECK(F(1e300) == F(std::numeric_limits<float>::max(), infinity) && F(-1e300, 0).inf() == -HUGE_VALF);
+    CHECK(F(1e-300) == F(0, std::numeric_limits<float>::denorm_min()));
+    CHECK(F(16777217) == F(16777216.0F, 16777218.0F) && I(16777217).wid() == 0.0);
+    CHECK(I(INT64_MAX).sup() == 0x1p63 && I(INT64_MAX).inf() < 0x1p63 && I(INT64_MIN) == I(-0x1p63));
+    CHECK(I(UINT64_MAX).sup() == 0x1p64 && F(UINT64_MAX).inf() < 0x1p64F && F(INT64_MIN) == F(-0x1p63));
+    CHECK(F(0.2, 0.1).is_empty() && F(0.10000000000000002, 0.1).is_empty());
+    CHECK((F(1) / 3 + I(1)).wid() > 0 && F(1) / 3 == F(I(1) / 3));
+    // Numbers of intervals.
+    CHECK(x.mid() == 1.5 && x.rad() == 0.5 && x.wid() == 1.0 && I(-3, 2).mag() == 3.0 && I(-3, -2).mig() == 2.0);
+    CHECK(std::isnan(I::empty().mid()) && std::isnan(F::empty().mid()) && std::isnan(F::empty().rad()));
+    CHECK(std::isnan(F::empty().mag()) && F::entire().mid() == 0.0F && F::entire().rad() == HUGE_VALF);
+    constexpr float most = std::numeric_limits<float>::max(), least = std::numeric_limits<float>::denorm_min();
+    CHECK(F(1, infinity).mid() == most && F(-infinity, 1).mid() == -most && F(most, most).mid() == most);
+    CHECK(F(-most, most).mid() == 0.0F && F(-most, most).wid() == HUGE_VALF && F(least, least).mid() == least);
+    std::uint64_t state = 88172645463325252U;
+    for (int at = 0; at < 20000; ++at) {
+        float bounds[2];
+        for (float &bound : bounds) {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            bound = static_cast<float>(std::ldexp(static_cast<double>(static_cast<std::int64_t>(state)),
+                                                  static_cast<int>(state % 250) - 190));
+        }
+        const F z = bounds[0] < bounds[1] ? F(bounds[0], bounds[1]) : F(bounds[1], bounds[0]);
+        const double middle = z.mid(), radius = z.rad(), inf = z.inf(), sup = z.sup();
+        CHECK(middle - radius <= inf && sup <= middle + radius && z.contains(z.mid()) && z.wid() >= sup - inf);
+        const double sum = inf + sup;
+        const bool is_exact = sum - inf == sup && sum - sup == inf;
+        CHECK(!is_exact || middle == static_cast<double>(static_cast<float>(sum / 2)));
+    }
+    // Functions, sets and relations, also with numbers.
+    CHECK(outward::sqr(I(-1, 2)) == I(0, 4) && outward::pown(I(-1, 2), 3) == I(-1, 8) && exp(I(0)) == I(1));
+    CHECK(outward::max(x, 1.5) == I(1.5, 2) && outward::pow(x, 2) == I(1, 4) && outward::jn(0, I(0)) == I(1));
+    CHECK(outward::log(I(-2, -1)).is_empty() && outward::sqrt(F(-1, 4)) == F(0, 2));
+    CHECK(outward::convex_hull(x, I(5)) == I(1, 5) && outward::intersection(x, I(3, 4)).is_empty());
+    CHECK(outward::convex_hull(F(1), F::empty()) == F(1) && outward::intersection(F(1, 3), F(2, 4)) == F(2, 3));
+    CHECK(outward::subset(x, I(0, 3)) && outward::interior(x, I(0, 3)) && !outward::interior(x, x));
+    CHECK(outward::less(x, I(2, 3)) && outward::strict_less(x, I(3)) && outward::precedes(x, I(2)));
+    CHECK(outward::strict_precedes(x, I(3)) && outward::disjoint(x, I(3)) && outward::equal(x, x));
+    CHECK(outward::is_empty(I(2, 1)) && outward::is_entire(I::entire()) && outward::is_common(x));
+    CHECK(outward::is_singleton(F(1)) && !outward::is_singleton(0.1_interval));
+}
+
+void text() {
+    const auto wrong = I::parse("[2, 1]");
+    CHECK(!wrong && wrong.error().code == outward::errc::parse);
+    CHECK(wrong.error().message.find("[2, 1]") != std::string::npos);
+    CHECK(I::parse(std::string_view("[1]\0]", 5)).error().code == outward::errc::argument);
+    CHECK(I::parse("\xff").error().code == outward::errc::argument && !I::parse("") && !F::parse("1 2"));
+    CHECK(*I::parse("[empty]") == I::empty() && I::parse("[nosuch]").value_or(I(7)) == I(7));
+    CHECK(F::parse("[0.1]")->inf() < F::parse("[0.1]")->sup());
+    // A view that ends before its text does.
+    CHECK(*I::parse(std::string_view("[1, 2]345", 6)) == I(1, 2));
+    std::ostringstream out;
+    out << I(1, 2) << ' ' << I::empty() << ' ' << I::entire() << ' ' << F(0.5);
+    CHECK(out.str() == "[1, 2] [empty] [-inf, inf] [0.5, 0.5]");
+    CHECK(to_string(I(1, 2)) == outward::to_string(F(1, 2)));
+    for (const I x : {I(0.1, 0.3), I(5e-324, 1e300), I(1) / 3, I(-1.7976931348623157e308, -5e-324)}) {
+        CHECK(outward::subset(x, *I::parse(to_string(x))) && I::parse(to_string(x))->wid() <= 4 * x.wid() + 1e-300);
+    }
+#if defined(__cpp_lib_format)
+    CHECK(std::format("{}|{:>8}|{:*<8}", I(1, 2), I(1, 2), F(1, 2)) == "[1, 2]|  [1, 2]|[1, 2]**");
+    const I x(1, 2);
+    bool is_refused = false;
+    try {
+        (void)std::vformat("{:.3}", std::make_format_args(x));
+    } catch (const std::format_error &) {
+        is_refused = true;
+    }
+    CHECK(is_refused);
+#endif
+}
+
+void formulas() {
+    auto f = outward::formula::parse("exp(x) / y + 0.1");
+    CHECK(f && f->inputs() == 2 && f->input(0) == "x" && f->input(1) == "y" && f->input(2).empty());
+    const double expected = outward::add_ru(outward::div_ru(outward::exp_ru(1.0), 3.0), 0.1);
+    CHECK(*f->number({1, 3}, direction::ru) == expected);
+    const auto bounds = f->bounds({1, I(3, 4)});
+    CHECK(bounds && bounds->contains(expected) && bounds->wid() > 0.2);
+    CHECK(f->number({1}).error().code == outward::errc::argument);
+    CHECK(f->bounds({1, 2, 3}).error().message.find("2 variables") != std::string::npos);
+    CHECK(f->number({1, 2}, static_cast<direction>(9)).error().code == outward::errc::argument);
+    const outward::formula moved = std::move(*f);
+    CHECK(moved.inputs() == 2 && f->inputs() == 0);
+    CHECK(f->number({}).error().code == outward::errc::argument);
+    for (const char *text : {"", "x +", "nosuch(x)", "((("}) {
+        const auto wrong = outward::formula::parse(text);
+        CHECK(!wrong && wrong.error().code == outward::errc::parse && !wrong.error().message.empty());
+    }
+    const auto not_of_intervals = outward::formula::parse("nextafter(x, 1)");
+    CHECK(not_of_intervals->bounds({1}).error().code == outward::errc::unsupported);
+    CHECK(*not_of_intervals->number({1}) == 1.0);
+    double x[] = {1, 2, 3}, y[3];
+    const double *columns[] = {x};
+    CHECK(outward::formula::parse("x^2")->numbers(direction::rn, 3, columns, y) && y[2] == 9.0);
+}
+
+void sums() {
+    outward::accumulator sum, part;
+    const double x[] = {1e300, 1.0, -1e300, 0.1};
+    sum.add(2, x);
+    part.add(2, x + 2);
+    sum += part;
+    CHECK(sum.round() == 1.1 && sum.round(direction::rd) < sum.round(direction::ru));
+    const outward::accumulator copy = sum;
+    sum -= part;
+    sum -= 1e300;
+    CHECK(sum.round() == 1.0 && copy.round() == 1.1);
+    outward::accumulator moved = std::move(sum);
+    sum += 5.0;
+    CHECK(moved.round() == 1.0 && sum.round() == 5.0);
+    outward::accumulator &same = sum;
+    sum = same;
+    sum += sum;
+    CHECK(sum.round() == 10.0);
+    moved = copy;
+    outward::accumulator &itself = moved;
+    moved = std::move(itself);
+    CHECK(moved.round() == 1.1);
+    const auto bytes = copy.bytes();
+    const auto again = outward::accumulator::read(bytes);
+    CHECK(again && again->round() == 1.1 && again->bytes() == bytes);
+    CHECK(!outward::accumulator::read(bytes.data(), 3) && !outward::accumulator::read({}));
+    outward::accumulator products;
+    products.add_products(2, x + 1, x + 1);
+    CHECK(products.round() == 1e300 * 1e300 || products.round() > 1e308);
+    CHECK(std::isnan(sum.round(static_cast<direction>(9))));
+}
+
+void threads() {
+    double results[4] = {};
+    std::vector<std::thread> all;
+    for (double &result : results) {
+        all.emplace_back([&result] {
+            const auto wrong = outward::formula::parse("x +");
+            result = wrong ? 0.0 : outward::exp(I(1)).sup();
+        });
+    }
+    for (auto &thread : all) thread.join();
+    for (const double result : results) CHECK(result == outward::exp(I(1)).sup());
+}
+
+} // namespace
+
+int main() {
+    threads();
+    numbers();
+    modes();
+    intervals();
+    text();
+    formulas();
+    sums();
+    if (failures == 0) std::puts("ok");
+    return failures != 0;
+}

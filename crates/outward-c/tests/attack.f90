@@ -1,0 +1,157 @@
+! What programs in Fortran may ask of the module, right and wrong.
+program attack
+  use outward
+  use, intrinsic :: iso_fortran_env, only: int32, int64, real32, real64
+  use, intrinsic :: ieee_arithmetic
+  implicit none
+  integer :: failures = 0
+  character(16) :: argument
+
+  call get_command_argument(1, argument)
+  if (argument == "lengths") call lengths()
+  call numbers()
+  call modes()
+  call intervals()
+  call sums()
+  if (failures > 0) error stop 1
+  print "(a)", "ok"
+
+contains
+
+  subroutine expect(is_right, what)
+    logical, intent(in) :: is_right
+    character(*), intent(in) :: what
+    if (is_right) return
+    print "(a)", what
+    failures = failures + 1
+  end subroutine
+
+  subroutine lengths()
+    real(real64) :: a(3), b(2)
+    a = 1
+    call exp_ru_n(a, b)
+    print *, b
+  end subroutine
+
+  subroutine numbers()
+    real(real64) :: a(2, 3), b(2, 3), column(6), result(6)
+    real(real32) :: single(2)
+    real(real64), allocatable :: none(:)
+    call expect(exp_rd(1.0_real64) < exp_ru(1.0_real64), "exp")
+    call expect(exp_rd(1.0_real32) < exp_ru(1.0_real32), "exp of real32")
+    call expect(kind(exp_rn(1.0_real32)) == real32, "kind")
+    a = reshape([1, 2, 3, 4, 5, 6], [2, 3])
+    b = log_rd(a)
+    call expect(all(b < log_ru(a) .or. a == 1), "log of rank 2")
+    call expect(all(b(2, :) == log_rd(a(2, :))), "log of a section")
+    call expect(all(pow_rn(a, 2.0_real64) == a * a), "pow with a scalar")
+    call expect(all(pown_rn([2.0_real64, 3.0_real64], [2, 3]) == [4, 27]), "pown with arrays")
+    call expect(jn_rn(0, 0.0_real64) == 1, "jn")
+    call expect(outward_floor(2.5_real64) == 2 .and. outward_sign(-3.0_real32) == -1, "exact")
+    call expect(outward_nextafter(1.0_real64, 2.0_real64) == nearest(1.0_real64, 1.0_real64), "nextafter")
+    ! Intrinsic functions are what they were.
+    call expect(floor(2.5) == 2 .and. abs(-1) == 1 .and. sign(3, -1) == -3 .and. max(1, 2) == 2, "intrinsic")
+    column = reshape(a, [6])
+    call sin_ru_n(column, result)
+    call expect(all(result == sin_ru(column)), "arrays")
+    call sin_ru_n(column(1:6:2), result(1:3))
+    call expect(all(result(1:3) == sin_ru(column(1:6:2))), "arrays with strides")
+    call hypot_rd_n(column, column, result)
+    call expect(all(result == hypot_rd(column, column)), "arrays of two")
+    call pown_rd_n(column, 3, result)
+    call expect(all(result == column**3), "arrays with an integer")
+    allocate (none(0))
+    call exp_rn_n(none, none(1:0))
+    single = cbrt_rn([8.0_real32, 27.0_real32])
+    call expect(all(single == [2, 3]), "cbrt")
+    call expect(ieee_is_nan(log_rn(-1.0_real64)), "NaN")
+  end subroutine
+
+  subroutine modes()
+    type(ieee_round_type) :: all(4)
+    real(real64) :: expected, found
+    type(interval) :: third, same
+    integer :: at
+    all = [ieee_nearest, ieee_up, ieee_down, ieee_to_zero]
+    expected = exp_ru(0.1_real64)
+    third = interval(1) / 3
+    do at = 1, 4
+      call ieee_set_rounding_mode(all(at))
+      found = exp_ru(0.1_real64)
+      same = interval(1) / 3
+      call ieee_set_rounding_mode(ieee_nearest)
+      call expect(found == expected .and. same == third, "modes")
+    end do
+  end subroutine
+
+  subroutine intervals()
+    type(interval) :: x, tenth, many(3)
+    character(:), allocatable :: text
+    integer :: stat
+    x = interval(1, 2)
+    tenth = interval("[0.1]")
+    call expect(tenth%inf < tenth%sup .and. interval_contains(tenth, 0.1_real64), "text")
+    call expect(interval_text(x) == "[1, 2]" .and. interval_text(empty_interval()) == "[empty]", "text of intervals")
+    text = interval_text(tenth)
+    call expect(subset(tenth, interval(text)), "text there and back")
+    call parse_interval("[2, 1]", x, stat)
+    call expect(stat > 0 .and. is_empty(x), "wrong text")
+    call parse_interval("[1]" // char(0) // "x", x, stat)
+    call expect(stat > 0 .and. is_empty(x), "text with a zero byte")
+    call parse_interval("[1, 2]", x, stat)
+    call expect(stat == 0, "stat")
+    call expect(x + 1 == interval(2, 3) .and. 1 + x == interval(2, 3) .and. x - x == interval(-1, 1), "sums")
+    call expect(2.0_real64 * x == interval(2, 4) .and. x / 2.0_real32 == interval(0.5, 1) .and. -x == interval(-2, -1), &
+      "products")
+    call expect(1 - x == interval(-1, 0) .and. x - 1 == interval(0, 1) .and. 1 / x == interval(0.5, 1), "order")
+    call expect(x /= interval(1, 3) .and. .not. x == empty_interval() .and. empty_interval() == empty_interval(), "equal")
+    call expect(is_empty(interval(2, 1)) .and. is_empty(interval(ieee_value(1.0, ieee_positive_inf))), "empty")
+    call expect(is_entire(entire_interval()) .and. is_entire(interval(1) / interval(-1, 1)), "entire")
+    call expect(interval(huge(1_int64)) == interval(nearest(2.0_real64**63, -1.0_real64), 2.0_real64**63), "int64")
+    call expect(exp(interval(0)) == interval(1) .and. sqr(interval(-1, 2)) == interval(0, 4), "functions")
+    call expect(pown(interval(-1, 2), 3) == interval(-1, 8) .and. jn(0, interval(0)) == interval(1), "integers")
+    call expect(max(x, interval(1.5)) == interval(1.5, 2) .and. abs(-x) == x .and. sqrt(interval(4)) == interval(2), &
+      "names of intrinsics")
+    many = sin([interval(1), interval(2), interval(3)])
+    call expect(all(many%inf < many%sup .and. many%inf <= sin_rn([1.0_real64, 2.0_real64, 3.0_real64])), "arrays")
+    call expect(mid(x) == 1.5 .and. rad(x) == 0.5 .and. wid(x) == 1 .and. mag(x) == 2 .and. mig(x) == 1, "numbers")
+    call expect(inf(x) == 1 .and. sup(x) == 2 .and. less(x, x) .and. .not. precedes(x, x), "relations")
+    call expect(convex_hull(x, interval(5)) == interval(1, 5) .and. is_empty(intersection(x, interval(3))), "sets")
+  end subroutine
+
+  subroutine sums()
+    real(real64), parameter :: x(4) = [1e300_real64, 1.0_real64, -1e300_real64, 0.1_real64]
+    type(accumulator) :: total, part, copy, again
+    integer :: stat
+    call expect(sum_rn(x) == 1.1_real64 .and. sum_rd(x) < sum_ru(x), "sum")
+    call expect(sum_rn(real([1, 2, 3], real32)) == 6 .and. dot_rn(x(2:2), x(2:2)) == 1, "dot")
+    call expect(mean_rn(x(2:2)) == 1 .and. norm_rn([3.0_real64, 4.0_real64]) == 5, "norm")
+    call expect(total%round() == 0, "empty sum")
+    call total%add(x(1:2))
+    call part%add(x(3:4))
+    call total%merge(part)
+    call expect(total%round() == 1.1_real64 .and. total%round("rd") < total%round("ru"), "accumulator")
+    copy = total
+    call total%subtract(part)
+    call total%add([-x(1)])
+    call expect(total%round() == 1 .and. copy%round() == 1.1_real64, "copies")
+    total = total
+    call total%merge(total)
+    call expect(total%round() == 2, "itself")
+    call again%read(copy%bytes(), stat)
+    call expect(stat == 0 .and. again%round() == 1.1_real64, "bytes")
+    call again%read(copy%bytes(), stat)
+    call expect(stat == 0, "bytes again")
+    associate (bytes => copy%bytes())
+      call again%read(bytes(1:2), stat)
+    end associate
+    call expect(stat > 0 .and. again%round() == 1.1_real64, "wrong bytes")
+    call again%add_products(x(2:2), x(4:4))
+    call expect(again%round() > 1.19, "products")
+    block
+      type(accumulator) :: none, other
+      call other%read(none%bytes(), stat)
+      call expect(stat == 0 .and. other%round() == 0, "bytes of nothing")
+    end block
+  end subroutine
+end program

@@ -1,0 +1,110 @@
+//! Programs in C.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::process::Command;
+
+use outward::table::Type;
+
+use crate::cases::{FORMATS, Function, all_rows, functions, symbols};
+use crate::{
+    archive, compiled, crate_folder, libraries, page_block, run, same_lines, scratch, shared, source,
+};
+
+#[test]
+fn every_function_has_the_bits_of_rust() {
+    let folder = scratch("functions");
+    let functions = functions();
+    let mut entries = String::new();
+    for Function { info, format, symbol, .. } in &functions {
+        let has_integer = info.operands.contains(&Type::Integer);
+        let integer = match (has_integer, info.has_integer_first()) {
+            (false, _) => "NO_INTEGER",
+            (true, true) => "INTEGER_FIRST",
+            (true, false) => "INTEGER_LAST",
+        };
+        let arity = info.arity() - usize::from(has_integer);
+        let many = if info.name == "nextafter" { "NULL".into() } else { format!("(function){symbol}_n") };
+        let format = FORMATS[*format].0;
+        let _ =
+            writeln!(entries, "{{\"{symbol}\", {format}, {arity}, {integer}, (function){symbol}, {many}}},");
+    }
+    std::fs::write(folder.join("entries.inc"), entries).expect("written");
+
+    let Some(program) = compiled(&source("functions.c"), &folder, &shared()) else { return };
+    let Some(output) = run(Command::new(program).arg(&all_rows().inputs)) else { return };
+    let expected = all_rows().numbers.iter().map(|(symbol, hash)| format!("{symbol} {hash:016x}"));
+    same_lines(&String::from_utf8_lossy(&output.stdout), expected.collect());
+}
+
+/// No function of numbers is left out above.
+#[test]
+fn every_symbol_of_numbers_is_called() {
+    let called: BTreeSet<String> = functions().into_iter().map(|function| function.symbol).collect();
+    let mut others = vec!["outward_interval_", "outward_program_", "outward_last_error", "cr_"];
+    // The program of attacks calls these.
+    others.extend([
+        "outward_accumulator_",
+        "outward_sum",
+        "outward_dot",
+        "outward_norm_",
+        "outward_normf_",
+        "outward_mean",
+    ]);
+    let symbols = symbols();
+    let left_out: Vec<&String> = symbols
+        .iter()
+        .filter(|symbol| !others.iter().any(|other| symbol.starts_with(other)))
+        .filter(|symbol| !symbol.contains("_to_"))
+        .filter(|symbol| !called.contains(symbol.strip_suffix("_n").unwrap_or(symbol)))
+        .collect();
+    assert!(left_out.is_empty(), "{left_out:?}");
+    assert!(called.len() > 1300, "{}", called.len());
+}
+
+#[test]
+fn attacks_are_answered() {
+    let folder = scratch("attack");
+    for (link, machine) in [(shared(), "auto"), (shared(), "scalar-without-fma"), (archive(), "auto")] {
+        let Some(program) = compiled(&source("attack.c"), &folder, &link) else { return };
+        let Some(output) = run(Command::new(program).env("OUTWARD_MACHINE", machine)) else { return };
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{link:?}, {machine}");
+    }
+}
+
+#[test]
+fn the_library_has_the_symbols_of_the_header_and_no_others() {
+    let library = libraries().join("liboutward_c.so");
+    let Some(output) = run(Command::new("nm").args(["-D", "--defined-only"]).arg(library)) else { return };
+    let text = String::from_utf8(output.stdout).expect("text");
+    let found: BTreeSet<String> =
+        text.lines().filter_map(|line| line.rsplit(' ').next()).map(str::to_owned).collect();
+    let expected = symbols();
+    let missing: Vec<&String> = expected.difference(&found).collect();
+    let others: Vec<&String> = found.difference(&expected).collect();
+    assert!(missing.is_empty() && others.is_empty(), "missing: {missing:?}; not in the header: {others:?}");
+}
+
+#[test]
+fn the_header_is_c99_and_cpp17_without_warnings() {
+    let header = crate_folder().join("include/outward.h");
+    for (compiler, language, standard) in
+        [("cc", "c", "-std=c99"), ("cc", "c", "-std=c11"), ("c++", "c++", "-std=c++17")]
+    {
+        let flags = ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", standard, "-x", language];
+        if run(Command::new(compiler).args(flags).arg(&header)).is_none() {
+            return;
+        }
+    }
+}
+
+/// The program of the page prints what the page shows; `.ci/run c_interface` runs its commands too.
+#[test]
+fn the_page_shows_what_its_program_prints() {
+    let folder = scratch("page");
+    let source = folder.join("first.c");
+    std::fs::write(&source, page_block("c", "c first.c")).expect("written");
+    let Some(program) = compiled(&source, &folder, &shared()) else { return };
+    let Some(output) = run(&mut Command::new(program)) else { return };
+    assert_eq!(String::from_utf8_lossy(&output.stdout), page_block("c", "text"));
+}

@@ -1,0 +1,132 @@
+//! Programs in Fortran.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use outward::table::{OpInfo, Type};
+
+use crate::cases::{INTEGERS, functions, interval_functions, some_rows, symbols};
+use crate::{crate_folder, page_block, run, same_lines, scratch, shared, source};
+
+/// A program with the module, compiled in a folder. `None` without a compiler.
+fn compiled(program: &Path, folder: &Path) -> Option<PathBuf> {
+    let module = crate_folder().join("include/outward.f90");
+    let mut command = Command::new("gfortran");
+    command.args([
+        "-std=f2018",
+        "-Wall",
+        "-Wextra",
+        "-Werror",
+        "-Wno-compare-reals",
+        "-Wno-intrinsics-std",
+        "-O0",
+        "-fwrapv",
+    ]);
+    command
+        .arg("-J")
+        .arg(folder)
+        .arg(module)
+        .arg(program)
+        .arg("-o")
+        .arg(folder.join("program"))
+        .args(shared());
+    run(&mut command).map(|_| folder.join("program"))
+}
+
+/// Calls of a function, once for each integer.
+fn calls(info: &OpInfo, operands: &[&str], mut call: impl FnMut(String)) {
+    let integers = INTEGERS.map(|n| n.to_string());
+    match (info.operands.contains(&Type::Integer), info.has_integer_first()) {
+        (false, _) => call(operands[..info.arity()].join(", ")),
+        (true, true) => integers.iter().for_each(|n| call(format!("{n}, {}", operands[0]))),
+        (true, false) => integers.iter().for_each(|n| call(format!("{}, {n}", operands[0]))),
+    }
+}
+
+#[test]
+fn every_function_has_the_bits_of_rust() {
+    let folder = scratch("functions_fortran");
+    let mut text = std::fs::read_to_string(source("functions.f90")).expect("the program");
+    let mut expected = BTreeSet::new();
+    let mut statements = String::new();
+    for function in functions().into_iter().filter(|function| function.format < 2) {
+        let (symbol, info) = (&function.symbol, function.info);
+        expected.insert(format!("{symbol} {:016x}", some_rows().numbers[symbol]));
+        let width = ["64", "32"][function.format];
+        let direction = ["_rn", "_rz", "_ru", "_rd"].into_iter().find(|end| symbol.ends_with(end));
+        let name = match direction {
+            Some(direction) => format!("{}{direction}", info.name),
+            None => format!("outward_{}", info.name),
+        };
+        let columns: Vec<String> = (1..=4).map(|at| format!("c{width}(:, {at})")).collect();
+        let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+        calls(info, &columns, |operands| {
+            let _ = writeln!(statements, "  one{width} = {name}({operands})");
+            let _ = match info.name {
+                "nextafter" => writeln!(statements, "  all{width} = one{width}"),
+                _ => writeln!(statements, "  call {name}_n({operands}, all{width})"),
+            };
+            let _ = writeln!(statements, "  call add{width}(one{width}, all{width})");
+        });
+        let _ = writeln!(statements, "  call finish(\"{symbol}\")");
+    }
+    for info in interval_functions() {
+        expected.insert(format!("interval {} {:016x}", info.name, some_rows().intervals[info.name][0]));
+        calls(info, &["x", "y", "z", "w"], |operands| {
+            let _ = writeln!(statements, "  call add_intervals({}({operands}))", info.name);
+        });
+        let _ = writeln!(statements, "  call finish(\"interval {}\")", info.name);
+    }
+    text = text.replace("  ! STATEMENTS\n", &statements);
+    let program = folder.join("functions.f90");
+    std::fs::write(&program, text).expect("written");
+    let Some(program) = compiled(&program, &folder) else { return };
+    let Some(output) = run(Command::new(program).arg(&some_rows().inputs)) else { return };
+    same_lines(&String::from_utf8_lossy(&output.stdout).to_lowercase(), expected);
+}
+
+/// The module has all that C has, but for formats of 16 bits, arrays of intervals, formulas and C23's names, and of the
+/// conversions those that it needs.
+#[test]
+fn no_function_is_left_out() {
+    let module = std::fs::read_to_string(crate_folder().join("include/outward.f90")).expect("the module");
+    let is_left_out = |symbol: &str| {
+        symbol.contains("16")
+            || symbol.contains("_to_")
+            || symbol.starts_with("cr_")
+            || symbol.starts_with("outward_program_")
+            || symbol == "outward_last_error"
+            || symbol.starts_with("outward_interval_") && symbol.ends_with("_n")
+    };
+    let symbols = symbols();
+    let missing: Vec<&String> = symbols
+        .iter()
+        .filter(|symbol| !is_left_out(symbol) && !module.contains(&format!("name=\"{symbol}\"")))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn attacks_are_answered() {
+    let folder = scratch("attack_fortran");
+    let Some(program) = compiled(&source("attack.f90"), &folder) else { return };
+    let Some(output) = run(&mut Command::new(&program)) else { return };
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "ok");
+    // Arrays of different lengths.
+    let output = Command::new(&program).arg("lengths").output().expect("it has run");
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && text.contains("arrays of different lengths"), "{text}");
+}
+
+/// The program of the page prints what the page shows; `.ci/run c_interface` runs its commands too.
+#[test]
+fn the_page_shows_what_its_program_prints() {
+    let folder = scratch("page_fortran");
+    let file = folder.join("first.f90");
+    std::fs::write(&file, page_block("fortran", "fortran first.f90")).expect("written");
+    let Some(program) = compiled(&file, &folder) else { return };
+    let Some(output) = run(&mut Command::new(program)) else { return };
+    assert_eq!(String::from_utf8_lossy(&output.stdout), page_block("fortran", "text"));
+}

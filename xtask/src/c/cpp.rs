@@ -1,0 +1,65 @@
+//! The header in C++, over the one in C.
+
+use std::fmt::Write;
+
+use outward::table::{Op, OpInfo};
+
+use super::{
+    Conversion, Returns, about, conversions, has_integer, is_exact, of_intervals, of_sets, operations,
+};
+
+/// How the macros of the header call the operands.
+fn parameters(info: &OpInfo) -> String {
+    match () {
+        () if info.has_integer_first() => "FIRST".to_owned(),
+        () if has_integer(info) => "LAST".to_owned(),
+        () => info.operands.len().to_string(),
+    }
+}
+
+/// The type of C++ for a name in conversions.
+fn type_of(name: &str) -> String {
+    match name {
+        "f64" => "double".to_owned(),
+        "f32" => "float".to_owned(),
+        "f16" => "float16".to_owned(),
+        "bf16" => "bfloat16".to_owned(),
+        integer => format!("std::{}_t", integer.replace('i', "int").replace('u', "uint")),
+    }
+}
+
+/// `outward.hpp`.
+pub fn header() -> String {
+    let mut text = String::from(include_str!("head.hpp"));
+    for info in operations().filter(|info| info.op != Op::Nextafter) {
+        let kind = if is_exact(info) { "EXACT" } else { "ROUNDED" };
+        let _ = writeln!(text, "/* {} */\nOUTWARD_{kind}({}, {})", about(info), parameters(info), info.name);
+    }
+    text += include_str!("conversions.hpp");
+    for Conversion { name, from, to, .. } in conversions() {
+        let (kind, name) = match name.strip_suffix("_rn") {
+            Some(name) => ("ROUNDED", name),
+            None if name.ends_with(to) => ("EXACT", name.as_str()),
+            None => continue,
+        };
+        let (from, to) = (type_of(from), type_of(to));
+        let _ = writeln!(text, "OUTWARD_{kind}_CONVERSION({from}, {to}, outward_{name})");
+    }
+    text += include_str!("interval.hpp");
+    for info in of_intervals() {
+        let _ =
+            writeln!(text, "/* {} */\nOUTWARD_INTERVAL({}, {})", about(info), parameters(info), info.name);
+    }
+    for (info, returns) in of_sets() {
+        let kind = match returns {
+            Returns::Interval => "INTERVAL",
+            Returns::Bool => "RELATION",
+            // The class has them, since in binary32 they round once more.
+            Returns::Number => continue,
+        };
+        let count = info.operands.len();
+        let _ = writeln!(text, "/* {} */\nOUTWARD_{kind}({count}, {})", about(info), info.name);
+    }
+    text += include_str!("tail.hpp");
+    text
+}

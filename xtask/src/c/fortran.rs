@@ -1,0 +1,293 @@
+//! The module in Fortran, over the functions of C.
+
+use std::fmt::Write;
+
+use outward::table::{Op, OpInfo};
+
+use super::{DIRECTIONS, Returns, about, has_integer, is_exact, of_intervals, of_sets, operands, operations};
+
+/// The kinds of numbers: what stands in C's names, the kind of C, Fortran's kind, and what ends names here.
+const KINDS: [(&str, &str, &str, &str); 2] =
+    [("", "c_double", "real64", "_r64"), ("f", "c_float", "real32", "_r32")];
+
+/// Sums: their names, and the arrays they have.
+const SUMS: [(&str, &[&str]); 6] = [
+    ("sum", &["x"]),
+    ("sum_abs", &["x"]),
+    ("sum_sq", &["x"]),
+    ("norm", &["x"]),
+    ("mean", &["x"]),
+    ("dot", &["x", "y"]),
+];
+
+/// Results of functions of intervals, in the order of [`Returns`]: what their interface is called, the types of C and
+/// here, and what makes the one of the other. Structures of C are pairs of numbers and complex numbers here: these have
+/// the same registers in the ABIs of x86-64 and AArch64, and flang 19 returns a derived type in other ones.
+const RESULTS: [(&str, &str, &str, &str); 3] = [
+    ("interval", "complex(c_double_complex)", "type(interval)", "of_complex"),
+    ("relation", "logical(c_bool)", "logical", "logical"),
+    ("number", "real(c_double)", "real(real64)", ""),
+];
+
+/// The parts of the module.
+#[derive(Default)]
+struct Module {
+    /// Names that users see, with what they stand for.
+    generics: String,
+    /// Functions of C.
+    bindings: String,
+    procedures: String,
+}
+
+/// What the operands are: how many numbers, or where the integer stands.
+fn shape(info: &OpInfo) -> String {
+    match () {
+        () if info.has_integer_first() => "first".to_owned(),
+        () if has_integer(info) => "last".to_owned(),
+        () => info.operands.len().to_string(),
+    }
+}
+
+/// The operands of each shape.
+const SHAPES: [(&str, &[&str]); 6] = [
+    ("1", &["x"]),
+    ("2", &["x", "y"]),
+    ("3", &["x", "y", "z"]),
+    ("4", &["x", "y", "z", "w"]),
+    ("last", &["x", "n"]),
+    ("first", &["n", "x"]),
+];
+
+/// Without the integer.
+fn of_numbers<'a>(names: &[&'a str], suffix: &str) -> Vec<String> {
+    names.iter().filter(|name| **name != "n").map(|name: &&'a str| format!("{name}{suffix}")).collect()
+}
+
+/// Both bounds of each interval: names with this before `inf` and `sup`.
+fn bounds(names: &[&str], separator: &str) -> Vec<String> {
+    let of_name = |name: &&str| match *name {
+        "n" => vec!["n".to_owned()],
+        _ => ["inf", "sup"].map(|bound| format!("{name}{separator}{bound}")).to_vec(),
+    };
+    names.iter().flat_map(of_name).collect()
+}
+
+/// A declaration of operands, where an integer has a type of its own.
+fn declare(names: &[&str], numbers: &str, suffix: &str, integer: &str) -> String {
+    let mut text = format!("{numbers} :: {}", of_numbers(names, suffix).join(", "));
+    if names.contains(&"n") {
+        let _ = write!(text, "; {integer} :: n");
+    }
+    text
+}
+
+impl Module {
+    /// A name of users, and the procedures that it stands for.
+    fn generic(&mut self, name: &str, procedures: &[String]) {
+        let _ = writeln!(
+            self.generics,
+            "  interface {name}\n    module procedure {}\n  end interface\n  public :: {name}",
+            procedures.join(", &\n      ")
+        );
+    }
+
+    /// What functions of C are like.
+    fn interfaces(&mut self) {
+        let mut text = String::new();
+        for (_, c_kind, _, end) in KINDS {
+            for (shape, names) in SHAPES {
+                let list = names.join(", ");
+                let _ = writeln!(
+                    text,
+                    "    pure function one_{shape}{end}({list}) bind(c) result(r)\n      import\n      {}\n      \
+                     real({c_kind}) :: r\n    end function",
+                    declare(names, &format!("real({c_kind}), value"), "", "integer(c_int32_t), value"),
+                );
+                let _ = writeln!(
+                    text,
+                    "    pure subroutine many_{shape}{end}(rows, {list}, r) bind(c)\n      import\n      \
+                     integer(c_size_t), value :: rows\n      {}\n      real({c_kind}), intent(out) :: r(*)\n    \
+                     end subroutine",
+                    declare(
+                        names,
+                        &format!("real({c_kind}), intent(in)"),
+                        "(*)",
+                        "integer(c_int32_t), value"
+                    ),
+                );
+            }
+            for (shape, names) in &SHAPES[..2] {
+                let _ = writeln!(
+                    text,
+                    "    pure function sum_{shape}{end}(n, {}) bind(c) result(r)\n      import\n      \
+                     integer(c_size_t), value :: n\n      {}\n      real({c_kind}) :: r\n    end function",
+                    names.join(", "),
+                    declare(names, &format!("real({c_kind}), intent(in)"), "(*)", ""),
+                );
+            }
+        }
+        for (returns, of_c, ..) in RESULTS {
+            for (shape, names) in SHAPES {
+                let ends = bounds(names, "_");
+                let ends: Vec<&str> = ends.iter().map(String::as_str).collect();
+                let _ = writeln!(
+                    text,
+                    "    pure function {returns}_{shape}({}) bind(c) result(r)\n      import\n      {}\n      \
+                     {of_c} :: r\n    end function",
+                    ends.join(", "),
+                    declare(&ends, "real(c_double), value", "", "integer(c_int32_t), value"),
+                );
+            }
+        }
+        self.bindings = format!("  abstract interface\n{text}  end interface\n");
+    }
+
+    /// A function of C. Only one procedure may call it: gfortran 12 forgets `value` in the second one, and passes
+    /// addresses.
+    fn bind(&mut self, interface: &str, symbol: &str, name: &str) {
+        let _ = writeln!(self.bindings, "  procedure({interface}), bind(c, name=\"{symbol}\") :: {name}");
+    }
+
+    /// A function of numbers, in both kinds, and of arrays.
+    fn numbers(&mut self, info: &OpInfo, direction: &str) {
+        let shape = shape(info);
+        let names = operands(info.op);
+        let list = names.join(", ");
+        // Without a direction, the names of Fortran's own functions would get another meaning.
+        let name = match is_exact(info) {
+            true => format!("outward_{}", info.name),
+            false => format!("{}{direction}", info.name),
+        };
+        let [mut ones, mut arrays] = [Vec::new(), Vec::new()];
+        for (letter, _, kind, end) in KINDS {
+            let symbol = format!("outward_{}{letter}{direction}", info.name);
+            let one = format!("{name}{end}");
+            self.bind(&format!("one_{shape}{end}"), &symbol, &format!("c_{one}"));
+            let _ = writeln!(
+                self.procedures,
+                "  elemental function {one}({list}) result(r)\n    {}\n    real({kind}) :: r\n    \
+                 r = c_{one}({list})\n  end function",
+                declare(names, &format!("real({kind}), intent(in)"), "", "integer(int32), intent(in)"),
+            );
+            ones.push(one);
+            if info.op == Op::Nextafter {
+                continue;
+            }
+            let many = format!("{name}_n{end}");
+            self.bind(&format!("many_{shape}{end}"), &format!("{symbol}_n"), &format!("c_{many}"));
+            let _ = writeln!(
+                self.procedures,
+                "  pure subroutine {many}({list}, r)\n    {}\n    \
+                 real({kind}), contiguous, intent(out) :: r(:)\n    \
+                 call c_{many}(rows(r, {}), {list}, r)\n  end subroutine",
+                declare(
+                    names,
+                    &format!("real({kind}), contiguous, intent(in)"),
+                    "(:)",
+                    "integer(int32), intent(in)"
+                ),
+                of_numbers(names, "").join(", "),
+            );
+            arrays.push(many);
+        }
+        self.generic(&name, &ones);
+        if !arrays.is_empty() {
+            self.generic(&format!("{name}_n"), &arrays);
+        }
+    }
+
+    fn sums(&mut self, name: &str, names: &[&str], direction: &str) {
+        let list = names.join(", ");
+        let generic = format!("{name}{direction}");
+        let mut procedures = Vec::new();
+        for (letter, _, kind, end) in KINDS {
+            let one = format!("{generic}{end}");
+            let symbol = format!("outward_{name}{letter}{direction}");
+            self.bind(&format!("sum_{}{end}", names.len()), &symbol, &format!("c_{one}"));
+            let _ = writeln!(
+                self.procedures,
+                "  pure function {one}({list}) result(r)\n    {}\n    real({kind}) :: r\n    \
+                 r = c_{one}(rows(x, {}), {list})\n  end function",
+                declare(names, &format!("real({kind}), contiguous, intent(in)"), "(:)", ""),
+                names.last().unwrap_or(&"x"),
+            );
+            procedures.push(one);
+        }
+        self.generic(&generic, &procedures);
+    }
+
+    /// A function of intervals.
+    fn intervals(&mut self, info: &OpInfo, names: &[&str], returns: Returns) {
+        let (name, list) = (info.name, names.join(", "));
+        let shape = if names.contains(&"n") { shape(info) } else { names.len().to_string() };
+        let (interface, _, here, convert) = RESULTS[returns as usize];
+        let one = format!("{name}_interval");
+        self.bind(&format!("{interface}_{shape}"), &format!("outward_interval_{name}"), &format!("c_{one}"));
+        let _ = writeln!(
+            self.procedures,
+            "  elemental function {one}({list}) result(r)\n    {}\n    {here} :: r\n    \
+             r = {convert}(c_{one}({}))\n  end function",
+            declare(names, "type(interval), intent(in)", "", "integer(int32), intent(in)"),
+            bounds(names, "%").join(", "),
+        );
+        self.generic(name, &[one]);
+    }
+
+    /// An operator between intervals, and with numbers before and after.
+    fn operator(&mut self, sign: &str, name: &str) {
+        let mut procedures = vec![format!("{name}_interval")];
+        for (kind, end) in [("real(real64)", "r64"), ("real(real32)", "r32"), ("integer", "int")] {
+            for (position, x, y) in [("before", kind, "type(interval)"), ("after", "type(interval)", kind)] {
+                let procedure = format!("{name}_{end}_{position}");
+                let (left, right) = match position {
+                    "before" => ("interval(x)", "y"),
+                    _ => ("x", "interval(y)"),
+                };
+                let _ = writeln!(
+                    self.procedures,
+                    "  elemental function {procedure}(x, y) result(r)\n    {x}, intent(in) :: x\n    \
+                     {y}, intent(in) :: y\n    type(interval) :: r\n    \
+                     r = {name}_interval({left}, {right})\n  end function",
+                );
+                procedures.push(procedure);
+            }
+        }
+        if name == "sub" {
+            procedures.push("neg_interval".to_owned());
+        }
+        self.generic(&format!("operator({sign})"), &procedures);
+    }
+}
+
+/// `outward.f90`.
+pub fn module() -> String {
+    let mut module = Module::default();
+    module.interfaces();
+    for info in operations() {
+        let _ = writeln!(module.generics, "\n  ! {}", about(info));
+        let directions: &[&str] = if is_exact(info) { &[""] } else { &DIRECTIONS };
+        directions.iter().for_each(|direction| module.numbers(info, direction));
+    }
+    module.generics += "\n  ! Exact sums, rounded once.\n";
+    for (name, arrays) in SUMS {
+        DIRECTIONS.iter().for_each(|direction| module.sums(name, arrays, direction));
+    }
+    module.generics += "\n  ! Functions of intervals.\n";
+    for info in of_intervals() {
+        let _ = writeln!(module.generics, "\n  ! {}", about(info));
+        module.intervals(info, operands(info.op), Returns::Interval);
+    }
+    for (info, returns) in of_sets() {
+        let _ = writeln!(module.generics, "\n  ! {}", about(info));
+        module.intervals(info, &["x", "y"][..info.operands.len()], returns);
+    }
+    module.generics += "\n  ! Operators of intervals, also with numbers.\n";
+    for (sign, name) in [("+", "add"), ("-", "sub"), ("*", "mul"), ("/", "div")] {
+        module.operator(sign, name);
+    }
+    let Module { generics, bindings, procedures } = module;
+    include_str!("outward.f90")
+        .replace("  ! GENERICS\n", &generics)
+        .replace("  ! BINDINGS\n", &bindings)
+        .replace("  ! PROCEDURES\n", &procedures)
+}

@@ -1,0 +1,200 @@
+
+/* A sum without rounding: terms are added, sums of parts are merged, and the result is rounded in the end. Equal terms
+ * give equal bytes, whatever their order. One thread at a time may use it. */
+class accumulator {
+    struct free {
+        void operator()(outward_accumulator *sum) const noexcept { outward_accumulator_free(sum); }
+    };
+    std::unique_ptr<outward_accumulator, free> sum_;
+    explicit accumulator(outward_accumulator *sum) noexcept : sum_(sum) {}
+
+public:
+    accumulator() noexcept : sum_(outward_accumulator_new()) {}
+    accumulator(const accumulator &other) noexcept : accumulator() { *this += other; }
+    /* The other one is an empty sum after this. */
+    accumulator(accumulator &&other) noexcept : accumulator() { sum_.swap(other.sum_); }
+    accumulator &operator=(accumulator other) noexcept {
+        sum_.swap(other.sum_);
+        return *this;
+    }
+    ~accumulator() = default;
+    /* The sum that the bytes were written from. */
+    static result<accumulator> read(const unsigned char *bytes, std::size_t size) {
+        outward_accumulator *sum = outward_accumulator_read(bytes, size);
+        if (!sum) return detail::last_error(OUTWARD_PARSE);
+        return accumulator(sum);
+    }
+    static result<accumulator> read(const std::vector<unsigned char> &bytes) { return read(bytes.data(), bytes.size()); }
+    std::vector<unsigned char> bytes() const {
+        std::vector<unsigned char> bytes(outward_accumulator_bytes(sum_.get(), nullptr, 0));
+        outward_accumulator_bytes(sum_.get(), bytes.data(), bytes.size());
+        return bytes;
+    }
+    void add(std::size_t n, const double *x) noexcept { outward_accumulator_add(sum_.get(), n, x); }
+    void add_products(std::size_t n, const double *x, const double *y) noexcept {
+        outward_accumulator_add_products(sum_.get(), n, x, y);
+    }
+#if defined(__cpp_lib_span)
+    void add(std::span<const double> x) noexcept { add(x.size(), x.data()); }
+    void add_products(std::span<const double> x, std::span<const double> y) noexcept {
+        add_products(detail::length(x.size(), y), x.data(), y.data());
+    }
+#endif
+    accumulator &operator+=(double x) noexcept {
+        add(1, &x);
+        return *this;
+    }
+    accumulator &operator-=(double x) noexcept { return *this += -x; }
+    accumulator &operator+=(const accumulator &other) noexcept {
+        outward_accumulator_merge(sum_.get(), other.sum_.get());
+        return *this;
+    }
+    accumulator &operator-=(const accumulator &other) noexcept {
+        outward_accumulator_subtract(sum_.get(), other.sum_.get());
+        return *this;
+    }
+    /* The sum, rounded once. */
+    double round(direction to = direction::rn) const noexcept {
+        double x = std::numeric_limits<double>::quiet_NaN();
+        outward_accumulator_round(sum_.get(), static_cast<int>(to), &x);
+        return x;
+    }
+};
+
+/* A formula such as "x^2 - 2*x", in the language of crates/outward-core/docs/formulas.md. Evaluation does not change it,
+ * so that threads can share it. */
+class formula {
+    struct free {
+        void operator()(outward_program *program) const noexcept { outward_program_free(program); }
+    };
+    std::unique_ptr<outward_program, free> program_;
+    explicit formula(outward_program *program) noexcept : program_(program) {}
+
+    result<void> of_length(std::size_t n) const {
+        if (n == inputs()) return {};
+        return error{errc::argument, "the formula has " + std::to_string(inputs()) + " variables, and there are " +
+                                         std::to_string(n) + " operands"};
+    }
+
+public:
+    static result<formula> parse(std::string_view text) {
+        auto copy = detail::text_of_c(text);
+        if (!copy) return copy.error();
+        outward_program *program = outward_program_parse(copy->c_str());
+        if (!program) return detail::last_error(OUTWARD_PARSE);
+        return formula(program);
+    }
+    /* How many variables it has, and their names in the order of their first use. */
+    std::size_t inputs() const noexcept { return outward_program_inputs(program_.get()); }
+    std::string_view input(std::size_t index) const noexcept {
+        const char *name = outward_program_input(program_.get(), index);
+        return name ? std::string_view(name) : std::string_view();
+    }
+    /* What a plain floating-point program computes, each operation rounded in the direction: `columns` has an array of
+     * n numbers for each variable. */
+    result<void> numbers(direction to, std::size_t n, const double *const *columns, double *result) const {
+        return detail::status(
+            outward_program_numbers(program_.get(), static_cast<int>(to), n, columns, result));
+    }
+    result<double> number(std::initializer_list<double> operands, direction to = direction::rn) const {
+        if (auto fits = of_length(operands.size()); !fits) return fits.error();
+        std::vector<const double *> columns;
+        for (const double &x : operands) columns.push_back(&x);
+        double found = 0.0;
+        if (auto done = numbers(to, 1, columns.data(), &found); !done) return done.error();
+        return found;
+    }
+    /* Bounds of the exact results: `inf` and `sup` have an array of n bounds for each variable. The result may be one of
+     * the operands, but may not overlap them otherwise. */
+    result<void> bounds(std::size_t n, const double *const *inf, const double *const *sup, double *result_inf,
+                        double *result_sup) const {
+        return detail::status(outward_program_bounds(program_.get(), n, inf, sup, result_inf, result_sup));
+    }
+    /* The same for one interval of each variable. */
+    result<interval<double>> bounds(std::initializer_list<interval<double>> operands) const {
+        if (auto fits = of_length(operands.size()); !fits) return fits.error();
+        std::vector<double> ends;
+        ends.reserve(2 * operands.size());
+        std::vector<const double *> inf, sup;
+        for (const auto &x : operands) {
+            ends.push_back(x.inf());
+            inf.push_back(&ends.back());
+            ends.push_back(x.sup());
+            sup.push_back(&ends.back());
+        }
+        outward_interval found;
+        if (auto done = bounds(1, inf.data(), sup.data(), &found.inf, &found.sup); !done) return done.error();
+        return interval<double>(found);
+    }
+};
+
+} // namespace outward
+
+#if defined(__cpp_lib_format)
+/* std::format writes an interval as to_string does; fill, alignment and width are those of strings. */
+template <class T> struct std::formatter<outward::interval<T>> : std::formatter<std::string_view> {
+    [[noreturn]] static void no_precision() {
+#if defined(__cpp_exceptions)
+        throw std::format_error("an interval is written with all its digits: no precision");
+#else
+        std::abort();
+#endif
+    }
+    constexpr auto parse(std::format_parse_context &context) {
+        for (auto at = context.begin(); at != context.end() && *at != '}'; ++at) {
+            if (*at == '.') no_precision();
+        }
+        return std::formatter<std::string_view>::parse(context);
+    }
+    template <class Context> auto format(const outward::interval<T> &x, Context &context) const {
+        return std::formatter<std::string_view>::format(outward::to_string(x), context);
+    }
+};
+#endif
+
+#undef OUTWARD_ARGUMENTS_1
+#undef OUTWARD_ARGUMENTS_2
+#undef OUTWARD_ARGUMENTS_3
+#undef OUTWARD_ARGUMENTS_4
+#undef OUTWARD_ARGUMENTS_FIRST
+#undef OUTWARD_ARGUMENTS_LAST
+#undef OUTWARD_ARRAY
+#undef OUTWARD_CONVERSION
+#undef OUTWARD_DATA
+#undef OUTWARD_EXACT
+#undef OUTWARD_EXACT_CONVERSION
+#undef OUTWARD_FUNCTION
+#undef OUTWARD_IN
+#undef OUTWARD_INTERVAL
+#undef OUTWARD_INTERVAL_IN
+#undef OUTWARD_MIXED_1
+#undef OUTWARD_MIXED_2
+#undef OUTWARD_MIXED_3
+#undef OUTWARD_MIXED_4
+#undef OUTWARD_MIXED_FIRST
+#undef OUTWARD_MIXED_LAST
+#undef OUTWARD_NUMBER
+#undef OUTWARD_PARAMETERS_1
+#undef OUTWARD_PARAMETERS_2
+#undef OUTWARD_PARAMETERS_3
+#undef OUTWARD_PARAMETERS_4
+#undef OUTWARD_PARAMETERS_FIRST
+#undef OUTWARD_PARAMETERS_LAST
+#undef OUTWARD_RELATION
+#undef OUTWARD_RELATION_IN
+#undef OUTWARD_ROUNDED
+#undef OUTWARD_ROUNDED_CONVERSION
+#undef OUTWARD_SIZES_1
+#undef OUTWARD_SIZES_2
+#undef OUTWARD_SIZES_3
+#undef OUTWARD_SIZES_4
+#undef OUTWARD_SIZES_FIRST
+#undef OUTWARD_SIZES_LAST
+#undef OUTWARD_SPAN
+#undef OUTWARD_SUM
+#undef OUTWARD_SUM_IN
+#undef OUTWARD_SUM_OF_SPAN
+#undef OUTWARD_SUM_ROUNDED
+#undef OUTWARD_TO_C
+
+#endif
