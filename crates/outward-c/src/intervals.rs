@@ -240,12 +240,9 @@ unsafe extern "C" fn parse(literal: *const c_char, result: *mut Bounds) -> c_int
     let (code, x) = attempt(|| {
         // SAFETY: as the header asks of callers.
         let literal = unsafe { text(literal) }?;
-        literal.parse::<Interval>().map_err(|error| {
-            Failure::parse(format!(
-                "`{}`: {error}; an interval is written [1, 2], [0.1] or [empty]",
-                literal.escape_debug()
-            ))
-        })
+        literal
+            .parse::<Interval>()
+            .map_err(|error| Failure::parse(format!("`{}`: {error}", literal.escape_debug())))
     });
     let x = x.unwrap_or(Interval::EMPTY);
     if !result.is_null() {

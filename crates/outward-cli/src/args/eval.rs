@@ -51,14 +51,14 @@ pub struct Eval {
     /// several formulas one suffices
     #[arg(long, value_name = "LEAST", requires_all = ["error", "data"], value_parser = bound_of_errors)]
     pub error_above: Option<f64>,
-    /// Instead of the results of all rows, their sum: exact until it is rounded, once. Bounds have the tightest bounds;
-    /// with --as float it is rounded as --round says
+    /// Print the sum of all rows: exact until it is rounded, once. Single rows are not printed. Of bounds it is the
+    /// tightest bounds; with --as float it is rounded as --round says
     #[arg(long, requires = "data", group = "reduction")]
     pub sum: bool,
-    /// Instead of the results of all rows, their mean, rounded once
+    /// Print the mean of all rows, as --sum does
     #[arg(long, requires = "data", group = "reduction")]
     pub mean: bool,
-    /// Instead of the results of all rows, the root of the sum of their squares, rounded once
+    /// Print the root of the sum of all squares, as --sum does
     #[arg(long, requires = "data", group = "reduction")]
     pub norm: bool,
     /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which

@@ -148,6 +148,7 @@ pub(crate) fn to_fields_by_carry<A: RoundingAttribute, T: Format, W: Words>(x: W
 /// Where more bits than a lane has would be dropped, one fewer than that are dropped. The number, also a subnormal one
 /// that has been given a hidden bit, is then below half of a unit in either case. Zero is not given a hidden bit where
 /// a number is added to everything that is not zero.
+#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "lanes of AVX-512 call it"))]
 #[inline(always)]
 pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x: W) -> W {
     let (zero, one) = (x.constant(0), x.constant(1));

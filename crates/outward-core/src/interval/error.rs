@@ -1,7 +1,7 @@
 //! The errors of constructing an interval. Arithmetic on intervals never fails.
 
 use alloc::string::String;
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use crate::text::nearest;
 
@@ -15,8 +15,8 @@ pub enum IntervalErrorKind {
     PossiblyUndefinedOperation,
 }
 
-/// Why there is no interval. Its text says what is wrong and what to write. Errors are equal if their kinds and values
-/// are.
+/// Why there is no interval. Its text, of one line, says what is wrong and what to write. Errors are equal if their
+/// kinds and values are.
 #[derive(Clone, Debug)]
 pub struct IntervalError<I> {
     kind: IntervalErrorKind,
@@ -85,7 +85,11 @@ impl<I: PartialEq> PartialEq for IntervalError<I> {
 impl<I> fmt::Display for IntervalError<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.cause {
-            Cause::Literal(message) => f.write_str(message),
+            // A literal that is quoted can have several lines.
+            Cause::Literal(message) => message.chars().try_for_each(|c| match c.is_control() {
+                true => write!(f, "{}", c.escape_debug()),
+                false => f.write_char(c),
+            }),
             Cause::Ill => f.write_str(
                 "no interval has the decoration `ill`, which is that of NaI alone; write DecInterval::NAI",
             ),

@@ -117,6 +117,7 @@ fn messages_say_what_is_wrong_and_what_to_write() {
         ("2/3", "`2/3` is a number, not an interval literal; write [2/3]"),
         ("inf", "`inf` is no number of an interval; write [1, inf] for a half-line, or [entire]"),
         ("1, 2", "`1, 2` has no brackets; write [1, 2]"),
+        ("1,\n2", "`1,\\n2` has no brackets; write [1,\\n2]"),
         ("entire", "`entire` has no brackets; write [entire]"),
         ("one", "`one` is no interval literal; expected one such as [1, 2], [0.1] or 3.56?1"),
         (" [1]", "` [1]` has white space before or after the literal; leave it out"),
