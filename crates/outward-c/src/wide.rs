@@ -24,7 +24,8 @@ pub(crate) enum Function {
     Compound,
 }
 
-/// A value of which only the logarithm, to base 2 and roughly, is above this has a result out of range.
+/// Where the binary logarithm of a result, computed in plain binary64, is beyond this in magnitude, the result is out
+/// of range in both formats.
 const OUT_OF_RANGE: f64 = 2000.0;
 
 /// An integer of 32 bits with the sign and the parity.

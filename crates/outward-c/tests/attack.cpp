@@ -26,6 +26,8 @@ constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 // At compile time.
 static_assert(I(1, 2).inf() == 1.0 && I(1, 2).sup() == 2.0 && I().inf() == 0.0);
 static_assert(I(2, 1).is_empty() && I(nan).is_empty() && I(infinity).is_empty() && I(-infinity, -infinity).is_empty());
+// A number of more digits than the bounds have is not rounded to them.
+static_assert(!outward::interval<float>(0.1F).contains(0.1) && outward::interval<float>(0.1F).contains(0.1F));
 static_assert(I(0, infinity).contains(1e300) && !I(0, infinity).contains(infinity) && I::entire().contains(0.0));
 static_assert(I(1) == I(1.0) && I(1, 2) != I(1, 3) && I::empty() == I(3, 2));
 static_assert(F(0.5).inf() == 0.5F && I(F(0.5)).sup() == 0.5 && F(I(0.25)).inf() == 0.25F);

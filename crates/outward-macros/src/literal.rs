@@ -16,7 +16,10 @@ pub struct BoundFormat {
 pub const BINARY64: BoundFormat = BoundFormat { precision: 53, emin: -1022, emax: 1023 };
 pub const BINARY32: BoundFormat = BoundFormat { precision: 24, emin: -126, emax: 127 };
 
-/// The longest exponents that are computed. Beyond them, a numeral that fits in a program is beyond all formats.
+/// The longest literal that is read, in bytes.
+const LONGEST: usize = 10_000;
+
+/// The largest exponent that is computed. Beyond it, a numeral of at most [`LONGEST`] bytes is beyond all formats.
 const LARGEST_EXPONENT: i64 = 100_000;
 
 /// A number, or an infinity.
@@ -116,6 +119,9 @@ pub fn bounds(text: &str, format: BoundFormat) -> Result<Option<[u64; 2]>, Strin
 
 /// The exact bounds.
 fn literal(text: &str) -> Result<Option<[Number; 2]>, String> {
+    if text.len() > LONGEST {
+        return Err(format!("the literal has {} bytes; expected at most {LONGEST}", text.len()));
+    }
     if text.is_empty() {
         return Err("there is no text; write \"[1, 2]\" or \"0.1\", or \"[empty]\" for the empty set".into());
     }
@@ -312,6 +318,22 @@ mod tests {
             assert!(lower <= nearest && nearest <= upper, "{text}");
             assert!(lower == upper || lower.next_up() == upper, "{text}");
         }
+    }
+
+    /// Exponents that are not computed are as far out of range with the most digits that are read.
+    #[test]
+    fn the_longest_literals() {
+        let digits = "9".repeat(LONGEST - 8);
+        let tiny = bounds(&format!("{digits}e-100000"), BINARY64).unwrap();
+        assert_eq!(tiny, Some([0, 1]));
+        let zeros = "0".repeat(LONGEST - 9);
+        let huge = bounds(&format!("0.{zeros}1e100000"), BINARY64);
+        assert!(huge.unwrap_err().contains("expected at most 10000"));
+        let huge = bounds(&format!("0.{}1e100000", &zeros[1..]), BINARY64).unwrap();
+        assert_eq!(huge, Some([f64::MAX.to_bits(), f64::INFINITY.to_bits()]));
+        // Without exponents that are clamped: one, exactly.
+        let one = bounds(&format!("1{}e-{}", &zeros[10..], zeros.len() - 10), BINARY64).unwrap();
+        assert_eq!(one, Some([1.0_f64.to_bits(); 2]));
     }
 
     #[test]

@@ -175,10 +175,13 @@ public:
     constexpr T inf() const noexcept { return inf_; }
     constexpr T sup() const noexcept { return sup_; }
     constexpr bool is_empty() const noexcept { return !(inf_ <= sup_); }
-    /* Is the number a member? */
-    constexpr bool contains(T x) const noexcept {
-        return inf_ <= x && x <= sup_ && x >= limits::lowest() && x <= limits::max();
+    /* Is the number a member? Of 64-bit integers it is not asked, which double would round. */
+    constexpr bool contains(double x) const noexcept {
+        using wide = std::numeric_limits<double>;
+        return inf_ <= x && x <= sup_ && x >= wide::lowest() && x <= wide::max();
     }
+    template <class U, std::enable_if_t<std::is_integral_v<U> && (sizeof(U) > 4), int> = 0>
+    bool contains(U) const = delete;
     /* The midpoint, to nearest; the radius, so that mid ± rad encloses the interval; the width, rounded up. */
     T mid() const noexcept {
         if constexpr (std::is_same_v<T, double>) {

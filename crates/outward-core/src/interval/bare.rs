@@ -115,9 +115,10 @@ impl<T: Endpoint> Interval<T> {
         Interval { iv }
     }
 
-    /// The interval in two halves, which share its [midpoint](Self::mid); those of the empty set are empty. Repeated
-    /// bisection ends: if no number of the format is between the bounds, one of the halves is a point. The midpoint of
-    /// an unbounded interval is 0 or the greatest finite number of the side that is unbounded.
+    /// The interval in two halves, which share its [midpoint](Self::mid); those of the empty set are empty. If no
+    /// number of the format is between the bounds, one half is a point and the other is the interval itself: repeated
+    /// bisection should stop there. The midpoint of an unbounded interval is 0 or the greatest finite number of the
+    /// side that is unbounded.
     ///
     /// ```
     /// use outward::interval::Interval;

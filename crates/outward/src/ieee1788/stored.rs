@@ -121,7 +121,7 @@ fn widened<S: StoredBound>(x: S) -> f32 {
     convert::<Rd, S, f32>(x)
 }
 
-/// The literal that the same interval of binary32 has.
+/// The literal that the same interval of binary64 has.
 impl<S: StoredBound> fmt::Display for StoredInterval<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.interval::<f64>(), f)
