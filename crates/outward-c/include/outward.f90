@@ -4578,6 +4578,101 @@ module outward
   end interface
   public :: mig
 
+  ! What IEEE 1788 has beside these: the numbers of x at which a function has a value in c, as one interval,
+  ! cancellation, and slopes.
+  interface sqr_rev
+    module procedure sqr_rev_interval
+  end interface
+  public :: sqr_rev
+  interface abs_rev
+    module procedure abs_rev_interval
+  end interface
+  public :: abs_rev
+  interface sin_rev
+    module procedure sin_rev_interval
+  end interface
+  public :: sin_rev
+  interface cos_rev
+    module procedure cos_rev_interval
+  end interface
+  public :: cos_rev
+  interface tan_rev
+    module procedure tan_rev_interval
+  end interface
+  public :: tan_rev
+  interface cosh_rev
+    module procedure cosh_rev_interval
+  end interface
+  public :: cosh_rev
+  interface mul_rev
+    module procedure mul_rev_interval
+  end interface
+  public :: mul_rev
+  interface pow_rev1
+    module procedure pow_rev1_interval
+  end interface
+  public :: pow_rev1
+  interface pow_rev2
+    module procedure pow_rev2_interval
+  end interface
+  public :: pow_rev2
+  interface atan2_rev1
+    module procedure atan2_rev1_interval
+  end interface
+  public :: atan2_rev1
+  interface atan2_rev2
+    module procedure atan2_rev2_interval
+  end interface
+  public :: atan2_rev2
+  interface cancel_minus
+    module procedure cancel_minus_interval
+  end interface
+  public :: cancel_minus
+  interface cancel_plus
+    module procedure cancel_plus_interval
+  end interface
+  public :: cancel_plus
+  interface exp_slope1
+    module procedure exp_slope1_interval
+  end interface
+  public :: exp_slope1
+  interface exp_slope2
+    module procedure exp_slope2_interval
+  end interface
+  public :: exp_slope2
+  interface log_slope1
+    module procedure log_slope1_interval
+  end interface
+  public :: log_slope1
+  interface log_slope2
+    module procedure log_slope2_interval
+  end interface
+  public :: log_slope2
+  interface cos_slope2
+    module procedure cos_slope2_interval
+  end interface
+  public :: cos_slope2
+  interface sin_slope3
+    module procedure sin_slope3_interval
+  end interface
+  public :: sin_slope3
+  interface asin_slope3
+    module procedure asin_slope3_interval
+  end interface
+  public :: asin_slope3
+  interface atan_slope3
+    module procedure atan_slope3_interval
+  end interface
+  public :: atan_slope3
+  interface cosh_slope2
+    module procedure cosh_slope2_interval
+  end interface
+  public :: cosh_slope2
+  interface sinh_slope3
+    module procedure sinh_slope3_interval
+  end interface
+  public :: sinh_slope3
+
   ! Operators of intervals, also with numbers.
   interface operator(+)
     module procedure add_interval, &
@@ -6515,6 +6610,29 @@ module outward
   procedure(number_1), bind(c, name="outward_interval_wid") :: c_wid_interval
   procedure(number_1), bind(c, name="outward_interval_mag") :: c_mag_interval
   procedure(number_1), bind(c, name="outward_interval_mig") :: c_mig_interval
+  procedure(interval_2), bind(c, name="outward_interval_sqr_rev") :: c_sqr_rev_interval
+  procedure(interval_2), bind(c, name="outward_interval_abs_rev") :: c_abs_rev_interval
+  procedure(interval_2), bind(c, name="outward_interval_sin_rev") :: c_sin_rev_interval
+  procedure(interval_2), bind(c, name="outward_interval_cos_rev") :: c_cos_rev_interval
+  procedure(interval_2), bind(c, name="outward_interval_tan_rev") :: c_tan_rev_interval
+  procedure(interval_2), bind(c, name="outward_interval_cosh_rev") :: c_cosh_rev_interval
+  procedure(interval_3), bind(c, name="outward_interval_mul_rev") :: c_mul_rev_interval
+  procedure(interval_3), bind(c, name="outward_interval_pow_rev1") :: c_pow_rev1_interval
+  procedure(interval_3), bind(c, name="outward_interval_pow_rev2") :: c_pow_rev2_interval
+  procedure(interval_3), bind(c, name="outward_interval_atan2_rev1") :: c_atan2_rev1_interval
+  procedure(interval_3), bind(c, name="outward_interval_atan2_rev2") :: c_atan2_rev2_interval
+  procedure(interval_2), bind(c, name="outward_interval_cancel_minus") :: c_cancel_minus_interval
+  procedure(interval_2), bind(c, name="outward_interval_cancel_plus") :: c_cancel_plus_interval
+  procedure(interval_1), bind(c, name="outward_interval_exp_slope1") :: c_exp_slope1_interval
+  procedure(interval_1), bind(c, name="outward_interval_exp_slope2") :: c_exp_slope2_interval
+  procedure(interval_1), bind(c, name="outward_interval_log_slope1") :: c_log_slope1_interval
+  procedure(interval_1), bind(c, name="outward_interval_log_slope2") :: c_log_slope2_interval
+  procedure(interval_1), bind(c, name="outward_interval_cos_slope2") :: c_cos_slope2_interval
+  procedure(interval_1), bind(c, name="outward_interval_sin_slope3") :: c_sin_slope3_interval
+  procedure(interval_1), bind(c, name="outward_interval_asin_slope3") :: c_asin_slope3_interval
+  procedure(interval_1), bind(c, name="outward_interval_atan_slope3") :: c_atan_slope3_interval
+  procedure(interval_1), bind(c, name="outward_interval_cosh_slope2") :: c_cosh_slope2_interval
+  procedure(interval_1), bind(c, name="outward_interval_sinh_slope3") :: c_sinh_slope3_interval
 
 contains
 
@@ -14539,6 +14657,121 @@ contains
     type(interval), intent(in) :: x
     real(real64) :: r
     r = (c_mig_interval(x%inf, x%sup))
+  end function
+  elemental function sqr_rev_interval(c, x) result(r)
+    type(interval), intent(in) :: c, x
+    type(interval) :: r
+    r = of_complex(c_sqr_rev_interval(c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function abs_rev_interval(c, x) result(r)
+    type(interval), intent(in) :: c, x
+    type(interval) :: r
+    r = of_complex(c_abs_rev_interval(c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function sin_rev_interval(c, x) result(r)
+    type(interval), intent(in) :: c, x
+    type(interval) :: r
+    r = of_complex(c_sin_rev_interval(c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function cos_rev_interval(c, x) result(r)
+    type(interval), intent(in) :: c, x
+    type(interval) :: r
+    r = of_complex(c_cos_rev_interval(c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function tan_rev_interval(c, x) result(r)
+    type(interval), intent(in) :: c, x
+    type(interval) :: r
+    r = of_complex(c_tan_rev_interval(c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function cosh_rev_interval(c, x) result(r)
+    type(interval), intent(in) :: c, x
+    type(interval) :: r
+    r = of_complex(c_cosh_rev_interval(c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function mul_rev_interval(b, c, x) result(r)
+    type(interval), intent(in) :: b, c, x
+    type(interval) :: r
+    r = of_complex(c_mul_rev_interval(b%inf, b%sup, c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function pow_rev1_interval(b, c, x) result(r)
+    type(interval), intent(in) :: b, c, x
+    type(interval) :: r
+    r = of_complex(c_pow_rev1_interval(b%inf, b%sup, c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function pow_rev2_interval(a, c, x) result(r)
+    type(interval), intent(in) :: a, c, x
+    type(interval) :: r
+    r = of_complex(c_pow_rev2_interval(a%inf, a%sup, c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function atan2_rev1_interval(b, c, x) result(r)
+    type(interval), intent(in) :: b, c, x
+    type(interval) :: r
+    r = of_complex(c_atan2_rev1_interval(b%inf, b%sup, c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function atan2_rev2_interval(a, c, x) result(r)
+    type(interval), intent(in) :: a, c, x
+    type(interval) :: r
+    r = of_complex(c_atan2_rev2_interval(a%inf, a%sup, c%inf, c%sup, x%inf, x%sup))
+  end function
+  elemental function cancel_minus_interval(x, y) result(r)
+    type(interval), intent(in) :: x, y
+    type(interval) :: r
+    r = of_complex(c_cancel_minus_interval(x%inf, x%sup, y%inf, y%sup))
+  end function
+  elemental function cancel_plus_interval(x, y) result(r)
+    type(interval), intent(in) :: x, y
+    type(interval) :: r
+    r = of_complex(c_cancel_plus_interval(x%inf, x%sup, y%inf, y%sup))
+  end function
+  elemental function exp_slope1_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_exp_slope1_interval(x%inf, x%sup))
+  end function
+  elemental function exp_slope2_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_exp_slope2_interval(x%inf, x%sup))
+  end function
+  elemental function log_slope1_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_log_slope1_interval(x%inf, x%sup))
+  end function
+  elemental function log_slope2_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_log_slope2_interval(x%inf, x%sup))
+  end function
+  elemental function cos_slope2_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_cos_slope2_interval(x%inf, x%sup))
+  end function
+  elemental function sin_slope3_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_sin_slope3_interval(x%inf, x%sup))
+  end function
+  elemental function asin_slope3_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_asin_slope3_interval(x%inf, x%sup))
+  end function
+  elemental function atan_slope3_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_atan_slope3_interval(x%inf, x%sup))
+  end function
+  elemental function cosh_slope2_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_cosh_slope2_interval(x%inf, x%sup))
+  end function
+  elemental function sinh_slope3_interval(x) result(r)
+    type(interval), intent(in) :: x
+    type(interval) :: r
+    r = of_complex(c_sinh_slope3_interval(x%inf, x%sup))
   end function
   elemental function add_r64_before(x, y) result(r)
     real(real64), intent(in) :: x

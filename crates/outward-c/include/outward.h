@@ -3729,6 +3729,48 @@ double outward_interval_wid(outward_interval x); /* Width, rounded up. */
 double outward_interval_mag(outward_interval x); /* Magnitude: the largest |a| in the interval. */
 double outward_interval_mig(outward_interval x); /* Mignitude: the smallest |a| in the interval. */
 
+/* What IEEE 1788 has beside these. A reverse operation gives the hull of the numbers of x at which a function has a
+ * value in c, for numbers of the other operands; {-INFINITY, INFINITY} is an x that excludes nothing. All results are
+ * the tightest, but for cos_slope2 beyond 2 pi. */
+outward_interval outward_interval_sqr_rev(outward_interval c, outward_interval x);
+outward_interval outward_interval_abs_rev(outward_interval c, outward_interval x);
+outward_interval outward_interval_sin_rev(outward_interval c, outward_interval x);
+outward_interval outward_interval_cos_rev(outward_interval c, outward_interval x);
+outward_interval outward_interval_tan_rev(outward_interval c, outward_interval x);
+outward_interval outward_interval_cosh_rev(outward_interval c, outward_interval x);
+/* x to the power n. */
+outward_interval outward_interval_pown_rev(outward_interval c, int32_t n, outward_interval x);
+/* b x, as one interval, and as two: the lower one first, and an empty second where one suffices. */
+outward_interval outward_interval_mul_rev(outward_interval b, outward_interval c, outward_interval x);
+void outward_interval_mul_rev_to_pair(outward_interval b, outward_interval c, outward_interval *first, outward_interval *second);
+/* x to the power b, and a to the power x. */
+outward_interval outward_interval_pow_rev1(outward_interval b, outward_interval c, outward_interval x);
+outward_interval outward_interval_pow_rev2(outward_interval a, outward_interval c, outward_interval x);
+/* atan2(x, b), and atan2(a, x). */
+outward_interval outward_interval_atan2_rev1(outward_interval b, outward_interval c, outward_interval x);
+outward_interval outward_interval_atan2_rev2(outward_interval a, outward_interval c, outward_interval x);
+/* The tightest z with x = y + z, or x = z - y; the whole line where there is none or an operand is unbounded. */
+outward_interval outward_interval_cancel_minus(outward_interval x, outward_interval y);
+outward_interval outward_interval_cancel_plus(outward_interval x, outward_interval y);
+/* How x and y lie to each other: one of sixteen states, with the names of the standard. */
+enum outward_overlap_state {
+    OUTWARD_BOTH_EMPTY, OUTWARD_FIRST_EMPTY, OUTWARD_SECOND_EMPTY, OUTWARD_BEFORE, OUTWARD_MEETS, OUTWARD_OVERLAPS,
+    OUTWARD_STARTS, OUTWARD_CONTAINED_BY, OUTWARD_FINISHES, OUTWARD_EQUALS, OUTWARD_FINISHED_BY, OUTWARD_CONTAINS,
+    OUTWARD_STARTED_BY, OUTWARD_OVERLAPPED_BY, OUTWARD_MET_BY, OUTWARD_AFTER
+};
+int outward_interval_overlap(outward_interval x, outward_interval y);
+/* Slope functions: divided differences at 0, such as (exp(x) - 1)/x, without cancellation. */
+outward_interval outward_interval_exp_slope1(outward_interval x);
+outward_interval outward_interval_exp_slope2(outward_interval x);
+outward_interval outward_interval_log_slope1(outward_interval x);
+outward_interval outward_interval_log_slope2(outward_interval x);
+outward_interval outward_interval_cos_slope2(outward_interval x);
+outward_interval outward_interval_sin_slope3(outward_interval x);
+outward_interval outward_interval_asin_slope3(outward_interval x);
+outward_interval outward_interval_atan_slope3(outward_interval x);
+outward_interval outward_interval_cosh_slope2(outward_interval x);
+outward_interval outward_interval_sinh_slope3(outward_interval x);
+
 /* Exact sums of n numbers, rounded once, in any order: infinities and NaNs as IEEE 754-2019 (9.4) has them. The sum of
  * no numbers is 0, their mean NaN. `sum_sq` has the squares, `norm` the root of their sum, `dot` the products of two
  * arrays. */
@@ -3830,6 +3872,29 @@ int outward_program_numbers(const outward_program *program, int direction, size_
  * but may not overlap them otherwise. */
 int outward_program_bounds(const outward_program *program, size_t n, const double *const *inf,
                            const double *const *sup, double *result_inf, double *result_sup);
+
+/* Formats as values. */
+enum { OUTWARD_BINARY64 = 0, OUTWARD_BINARY32 = 1, OUTWARD_BINARY16 = 2, OUTWARD_BFLOAT16 = 3 };
+/* How a compiler may change a program, and what its inputs are: any of these, added. */
+enum {
+    OUTWARD_CONTRACT = 1,                /* products are fused with sums */
+    OUTWARD_FLUSH_TO_ZERO = 2,           /* subnormal numbers of binary32 become zero */
+    OUTWARD_APPROXIMATE_DIVISION = 4,    /* divisions of binary32 as by CUDA's -prec-div=false */
+    OUTWARD_APPROXIMATE_SQUARE_ROOT = 8, /* square roots of binary32 as by CUDA's -prec-sqrt=false */
+    OUTWARD_EXACT_INPUTS = 16            /* inputs are numbers of the format; else any reals, rounded first */
+};
+/* A bound of the rounding error of the plain program over ranges, an interval for each variable, as the JSON that
+ * `outward roundoff --out json` prints. The ranges are split into at most so many parts; 0 stands for the usual number.
+ * The result is a text that outward_text_free frees, and a null pointer if it fails. */
+int outward_program_roundoff(const outward_program *program, const outward_interval *ranges, int format,
+                             int direction, unsigned options, size_t sub_boxes, char **result);
+/* Every value of the plain program in binary64, and where its error comes from, as the JSON that
+ * `outward explain --out json` prints. An interval with one point is that number; of any other the program computes
+ * with the midpoint, and the error is bounded over the range too. The result is as above. */
+int outward_program_explain(const outward_program *program, const outward_interval *values, int direction,
+                            char **result);
+/* Frees a text that a function here gave; a null pointer does nothing. */
+void outward_text_free(char *text);
 
 #ifdef __cplusplus
 }

@@ -984,6 +984,60 @@ OUTWARD_RELATION(1, is_common)
 /* Is it one number? */
 OUTWARD_RELATION(1, is_singleton)
 
+/* What IEEE 1788 has beside these: reverse operations give the hull of the numbers of x, or of the whole line, at which
+ * a function has a value in c. outward.h says what each does. */
+#define OUTWARD_REVERSE_IN(NAME, T)                                                                                    \
+    inline interval<T> NAME(interval<T> c, interval<T> x = interval<T>::entire()) noexcept {                           \
+        return interval<T>(outward_interval_##NAME(c.to_c(), x.to_c()));                                               \
+    }
+#define OUTWARD_REVERSE(NAME) OUTWARD_REVERSE_IN(NAME, double) OUTWARD_REVERSE_IN(NAME, float)
+#define OUTWARD_REVERSE_OF_TWO_IN(NAME, T)                                                                             \
+    inline interval<T> NAME(interval<T> b, interval<T> c, interval<T> x = interval<T>::entire()) noexcept {            \
+        return interval<T>(outward_interval_##NAME(b.to_c(), c.to_c(), x.to_c()));                                     \
+    }
+#define OUTWARD_REVERSE_OF_TWO(NAME) OUTWARD_REVERSE_OF_TWO_IN(NAME, double) OUTWARD_REVERSE_OF_TWO_IN(NAME, float)
+
+OUTWARD_REVERSE(sqr_rev)
+OUTWARD_REVERSE(abs_rev)
+OUTWARD_REVERSE(sin_rev)
+OUTWARD_REVERSE(cos_rev)
+OUTWARD_REVERSE(tan_rev)
+OUTWARD_REVERSE(cosh_rev)
+OUTWARD_REVERSE_OF_TWO(mul_rev)
+OUTWARD_REVERSE_OF_TWO(pow_rev1)
+OUTWARD_REVERSE_OF_TWO(pow_rev2)
+OUTWARD_REVERSE_OF_TWO(atan2_rev1)
+OUTWARD_REVERSE_OF_TWO(atan2_rev2)
+template <class T>
+interval<T> pown_rev(interval<T> c, std::int32_t n, interval<T> x = interval<T>::entire()) noexcept {
+    return interval<T>(outward_interval_pown_rev(c.to_c(), n, x.to_c()));
+}
+/* The lower one first; the second is empty where one suffices. */
+template <class T> std::pair<interval<T>, interval<T>> mul_rev_to_pair(interval<T> b, interval<T> c) noexcept {
+    outward_interval first, second;
+    outward_interval_mul_rev_to_pair(b.to_c(), c.to_c(), &first, &second);
+    return {interval<T>(first), interval<T>(second)};
+}
+OUTWARD_INTERVAL(2, cancel_minus)
+OUTWARD_INTERVAL(2, cancel_plus)
+enum class overlap_state {
+    both_empty, first_empty, second_empty, before, meets, overlaps, starts, contained_by, finishes, equals, finished_by,
+    contains, started_by, overlapped_by, met_by, after
+};
+template <class T> overlap_state overlap(interval<T> x, interval<T> y) noexcept {
+    return static_cast<overlap_state>(outward_interval_overlap(x.to_c(), y.to_c()));
+}
+OUTWARD_INTERVAL(1, exp_slope1)
+OUTWARD_INTERVAL(1, exp_slope2)
+OUTWARD_INTERVAL(1, log_slope1)
+OUTWARD_INTERVAL(1, log_slope2)
+OUTWARD_INTERVAL(1, cos_slope2)
+OUTWARD_INTERVAL(1, sin_slope3)
+OUTWARD_INTERVAL(1, asin_slope3)
+OUTWARD_INTERVAL(1, atan_slope3)
+OUTWARD_INTERVAL(1, cosh_slope2)
+OUTWARD_INTERVAL(1, sinh_slope3)
+
 /* A sum without rounding: terms are added, sums of parts are merged, and the result is rounded in the end. Equal terms
  * give equal bytes, whatever their order. One thread at a time may use it. */
 class accumulator {
@@ -1061,6 +1115,17 @@ class formula {
                                          std::to_string(n) + " operands"};
     }
 
+    static std::vector<outward_interval> of_c(std::initializer_list<interval<double>> intervals) {
+        std::vector<outward_interval> all;
+        for (const auto &x : intervals) all.push_back({x.inf(), x.sup()});
+        return all;
+    }
+    static result<std::string> owned(int code, char *text) {
+        if (auto done = detail::status(code); !done) return done.error();
+        std::unique_ptr<char, void (*)(char *)> owner(text, outward_text_free);
+        return std::string(text);
+    }
+
 public:
     static result<formula> parse(std::string_view text) {
         auto copy = detail::text_of_c(text);
@@ -1110,6 +1175,27 @@ public:
         outward_interval found;
         if (auto done = bounds(1, inf.data(), sup.data(), &found.inf, &found.sup); !done) return done.error();
         return interval<double>(found);
+    }
+    /* A bound of the rounding error of the plain program over ranges, as JSON. The format is OUTWARD_BINARY64 and so on,
+     * the options are OUTWARD_CONTRACT and so on, added. The ranges are split into at most so many parts; 0 stands for
+     * the usual number. */
+    result<std::string> roundoff(std::initializer_list<interval<double>> ranges, int format = OUTWARD_BINARY64,
+                                 direction to = direction::rn, unsigned options = 0, std::size_t sub_boxes = 0) const {
+        if (auto fits = of_length(ranges.size()); !fits) return fits.error();
+        const auto sides = of_c(ranges);
+        char *text = nullptr;
+        const int code = outward_program_roundoff(program_.get(), sides.data(), format, static_cast<int>(to), options,
+                                                  sub_boxes, &text);
+        return owned(code, text);
+    }
+    /* Every value of the plain program in binary64, and where its error comes from, as JSON. Of a range the program
+     * computes with the midpoint, and the error is bounded over the range too. */
+    result<std::string> explain(std::initializer_list<interval<double>> values, direction to = direction::rn) const {
+        if (auto fits = of_length(values.size()); !fits) return fits.error();
+        const auto operands = of_c(values);
+        char *text = nullptr;
+        const int code = outward_program_explain(program_.get(), operands.data(), static_cast<int>(to), &text);
+        return owned(code, text);
     }
 };
 
@@ -1167,6 +1253,10 @@ template <class T> struct std::formatter<outward::interval<T>> : std::formatter<
 #undef OUTWARD_PARAMETERS_LAST
 #undef OUTWARD_RELATION
 #undef OUTWARD_RELATION_IN
+#undef OUTWARD_REVERSE
+#undef OUTWARD_REVERSE_IN
+#undef OUTWARD_REVERSE_OF_TWO
+#undef OUTWARD_REVERSE_OF_TWO_IN
 #undef OUTWARD_ROUNDED
 #undef OUTWARD_ROUNDED_CONVERSION
 #undef OUTWARD_SIZES_1

@@ -23,7 +23,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    fn interval(self) -> Interval {
+    pub(crate) fn interval(self) -> Interval {
         Interval::new(self.inf, self.sup).unwrap_or(Interval::EMPTY)
     }
 }

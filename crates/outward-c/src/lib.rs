@@ -12,6 +12,8 @@
 //! | `wide` | those of C23's names that have a `long long` |
 //! | `intervals` | intervals as a struct of two bounds |
 //! | `programs` | formulas |
+//! | `reverse` | what IEEE 1788 has beside the operations of the table |
+//! | `reports` | what analyses find of formulas, as JSON |
 //! | `sums` | exact sums of arrays, and accumulators |
 //! | `error` | the message of the last error of a thread |
 //!
@@ -23,6 +25,8 @@ mod error;
 mod lanes;
 mod memory;
 mod programs;
+mod reports;
+mod reverse;
 mod short;
 mod sums;
 // Their macros are for the functions that `numbers` has.

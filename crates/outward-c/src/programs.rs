@@ -21,6 +21,12 @@ pub(crate) struct Formula {
     inputs: Vec<CString>,
 }
 
+impl Formula {
+    pub(crate) fn for_numbers(&self) -> &Program {
+        &self.for_numbers
+    }
+}
+
 /// `outward_program_parse`.
 #[unsafe(export_name = "outward_program_parse")]
 unsafe extern "C" fn parse(formula: *const c_char) -> *mut Formula {

@@ -238,6 +238,95 @@ static void intervals(void) {
     CHECK(outward_interval_print(x, NULL, 0) == length);
 }
 
+static bool same(outward_interval x, double inf, double sup) { return x.inf == inf && x.sup == sup; }
+
+static void reverse(void) {
+    const outward_interval line = {-INFINITY, INFINITY}, half = {0, INFINITY}, c = {4, 9}, empty = {1, 0};
+    CHECK(same(outward_interval_sqr_rev(c, line), -3, 3) && same(outward_interval_sqr_rev(c, half), 2, 3));
+    CHECK(same(outward_interval_abs_rev(c, half), 4, 9) && same(outward_interval_pown_rev(c, 2, half), 2, 3));
+    CHECK(same(outward_interval_pown_rev(c, -1, half), 0.1111111111111111, 0.25));
+    const outward_interval zero = {0, 0}, one = {1, 1}, near = {-1, 1};
+    CHECK(same(outward_interval_sin_rev(zero, near), 0, 0) && same(outward_interval_cos_rev(one, near), 0, 0));
+    CHECK(same(outward_interval_tan_rev(zero, near), 0, 0) && same(outward_interval_cosh_rev(one, line), 0, 0));
+    CHECK(same(outward_interval_mul_rev((outward_interval){2, 2}, c, line), 2, 4.5));
+    outward_interval first, second;
+    outward_interval_mul_rev_to_pair(near, c, &first, &second);
+    CHECK(same(first, -INFINITY, -4) && same(second, 4, INFINITY));
+    outward_interval_mul_rev_to_pair(one, c, &first, &second);
+    CHECK(same(first, 4, 9) && isnan(second.inf) && isnan(second.sup));
+    outward_interval_mul_rev_to_pair(one, c, NULL, NULL);
+    CHECK(same(outward_interval_pow_rev1((outward_interval){2, 2}, c, line), 2, 3));
+    CHECK(same(outward_interval_pow_rev2((outward_interval){2, 2}, (outward_interval){4, 8}, line), 2, 3));
+    CHECK(same(outward_interval_atan2_rev1(one, zero, near), 0, 0));
+    CHECK(same(outward_interval_atan2_rev2(zero, zero, (outward_interval){1, 2}), 1, 2));
+    CHECK(same(outward_interval_cancel_minus((outward_interval){4, 7}, (outward_interval){1, 2}), 3, 5));
+    CHECK(same(outward_interval_cancel_plus((outward_interval){4, 7}, (outward_interval){1, 2}), 6, 8));
+    CHECK(isnan(outward_interval_sqr_rev(empty, line).inf) && isnan(outward_interval_sqr_rev(c, empty).inf));
+    CHECK(outward_interval_overlap(near, one) == OUTWARD_FINISHED_BY && outward_interval_overlap(empty, one) == 1);
+    CHECK(outward_interval_overlap(c, zero) == OUTWARD_AFTER && outward_interval_overlap(c, c) == OUTWARD_EQUALS);
+    outward_interval (*slopes[])(outward_interval) = {
+        outward_interval_exp_slope1, outward_interval_exp_slope2,  outward_interval_log_slope2,
+        outward_interval_cos_slope2, outward_interval_sin_slope3,  outward_interval_asin_slope3,
+        outward_interval_atan_slope3, outward_interval_cosh_slope2, outward_interval_sinh_slope3,
+    };
+    for (size_t at = 0; at < sizeof slopes / sizeof *slopes; at++) CHECK(same(slopes[at](zero), 1, 1));
+    CHECK(same(outward_interval_log_slope1(zero), -1, -1));
+}
+
+static void reports(void) {
+    outward_program *program = outward_program_parse("(x + 1) / y");
+    const outward_interval box[2] = {{1, 2}, {3, 4}};
+    char *text = NULL;
+    /* Two roundings of binary64, of at most 2^-52 and 2^-54, and of the inputs. */
+    CHECK(outward_program_roundoff(program, box, OUTWARD_BINARY64, OUTWARD_RN, 0, 0, &text) == OUTWARD_OK);
+    CHECK(text != NULL && strncmp(text, "{\"name\": null, \"pieces\": ", 25) == 0);
+    CHECK(strstr(text, "\"absolute\": ") != NULL && strstr(text, "\"worst\": {\"x\": [") != NULL);
+    const double all_reals = atof(strstr(text, "\"absolute\": ") + 12);
+    outward_text_free(text);
+    const unsigned options = OUTWARD_EXACT_INPUTS | OUTWARD_CONTRACT;
+    CHECK(outward_program_roundoff(program, box, OUTWARD_BINARY64, OUTWARD_RD, options, 100, &text) == OUTWARD_OK);
+    outward_text_free(text);
+    CHECK(outward_program_roundoff(program, box, OUTWARD_BINARY64, OUTWARD_RN, options, 100, &text) == OUTWARD_OK);
+    CHECK(0 < atof(strstr(text, "\"absolute\": ") + 12) && atof(strstr(text, "\"absolute\": ") + 12) < all_reals);
+    outward_text_free(text);
+    for (int format = OUTWARD_BINARY32; format <= OUTWARD_BFLOAT16; format++) {
+        CHECK(outward_program_roundoff(program, box, format, OUTWARD_RN, 0, 0, &text) == OUTWARD_OK);
+        CHECK(atof(strstr(text, "\"absolute\": ") + 12) > 1e5 * all_reals);
+        outward_text_free(text);
+    }
+    CHECK(outward_program_roundoff(program, box, 4, OUTWARD_RN, 0, 0, &text) == OUTWARD_ARGUMENT && text == NULL);
+    CHECK(outward_program_roundoff(program, box, -1, OUTWARD_RN, 0, 0, &text) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_roundoff(program, box, OUTWARD_BINARY64, 4, 0, 0, &text) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_roundoff(program, box, OUTWARD_BINARY64, OUTWARD_RN, 32, 0, &text) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_roundoff(program, NULL, OUTWARD_BINARY64, OUTWARD_RN, 0, 0, &text) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_roundoff(NULL, box, OUTWARD_BINARY64, OUTWARD_RN, 0, 0, &text) == OUTWARD_ARGUMENT);
+    CHECK(outward_program_roundoff(program, box, OUTWARD_BINARY64, OUTWARD_RN, 0, 0, NULL) == OUTWARD_ARGUMENT);
+    const outward_interval endless[2] = {{1, INFINITY}, {3, 4}}, empty[2] = {{1, 2}, {4, 3}};
+    CHECK(outward_program_roundoff(program, endless, OUTWARD_BINARY64, OUTWARD_RN, 0, 0, &text) == OUTWARD_ARGUMENT);
+    CHECK(strstr(outward_last_error(), "the range of x is empty or unbounded") != NULL);
+    CHECK(outward_program_roundoff(program, empty, OUTWARD_BINARY64, OUTWARD_RN, 0, 0, &text) == OUTWARD_ARGUMENT);
+    /* No bound is an answer. */
+    const outward_interval around_zero[2] = {{1, 2}, {-1, 1}};
+    CHECK(outward_program_roundoff(program, around_zero, OUTWARD_BINARY64, OUTWARD_RN, 0, 0, &text) == OUTWARD_OK);
+    CHECK(strstr(text, "\"no_bound\": \"`(x + 1) / y` can divide by zero") != NULL);
+    outward_text_free(text);
+
+    const outward_interval point[2] = {{1, 1}, {3, 3}};
+    CHECK(outward_program_explain(program, point, OUTWARD_RN, &text) == OUTWARD_OK);
+    CHECK(strstr(text, "\"result\": 4") != NULL && strstr(text, "\"computed\": 0.6666666666666666") != NULL);
+    CHECK(strstr(text, "\"roundoff\"") == NULL);
+    outward_text_free(text);
+    CHECK(outward_program_explain(program, box, OUTWARD_RU, &text) == OUTWARD_OK);
+    CHECK(strstr(text, "\"roundoff\": {\"absolute\": ") != NULL);
+    outward_text_free(text);
+    CHECK(outward_program_explain(program, empty, OUTWARD_RU, &text) == OUTWARD_OK);
+    outward_text_free(text);
+    CHECK(outward_program_explain(program, point, 7, &text) == OUTWARD_ARGUMENT && text == NULL);
+    CHECK(outward_program_explain(program, point, OUTWARD_RN, NULL) == OUTWARD_ARGUMENT);
+    outward_program_free(program);
+    outward_text_free(NULL);
+}
+
 static void programs(void) {
     static const char *const wrong[] = {"", "x +", "nosuch(x)", "x $ y", "((((", "1 2", "\xff\xfe"};
     for (size_t at = 0; at < sizeof wrong / sizeof *wrong; at++) {
@@ -411,6 +500,8 @@ int main(void) {
     wide();
     intervals();
     programs();
+    reports();
+    reverse();
     sums();
     if (failures == 0) puts("ok");
     return failures != 0;

@@ -186,6 +186,21 @@ void text() {
 #endif
 }
 
+void reverse() {
+    const interval<double> c(4, 9), half(0, std::numeric_limits<double>::infinity());
+    CHECK(sqr_rev(c) == interval<double>(-3, 3) && sqr_rev(c, half) == interval<double>(2, 3));
+    CHECK(pown_rev(c, 2, half) == interval<double>(2, 3) && mul_rev(interval<double>(2), c) == interval<double>(2, 4.5));
+    CHECK(pow_rev1(interval<double>(2), c) == interval<double>(2, 3));
+    const auto [first, second] = mul_rev_to_pair(interval<double>(-1, 1), c);
+    CHECK(first.sup() == -4 && second.inf() == 4);
+    CHECK(cancel_minus(interval<double>(4, 7), interval<double>(1, 2)) == interval<double>(3, 5));
+    CHECK(overlap(c, half) == outward::overlap_state::contained_by);
+    CHECK(exp_slope1(interval<double>(0)) == interval<double>(1));
+    // The root of 2 is rounded outward in binary32.
+    const auto root = sqr_rev(interval<float>(2), interval<float>(0, 2));
+    CHECK(root.inf() < root.sup() && root.sup() == std::nextafter(root.inf(), 2.0f));
+}
+
 void formulas() {
     auto f = outward::formula::parse("exp(x) / y + 0.1");
     CHECK(f && f->inputs() == 2 && f->input(0) == "x" && f->input(1) == "y" && f->input(2).empty());
@@ -203,6 +218,15 @@ void formulas() {
         const auto wrong = outward::formula::parse(text);
         CHECK(!wrong && wrong.error().code == outward::errc::parse && !wrong.error().message.empty());
     }
+    const auto report = moved.roundoff({interval<double>(0, 1), interval<double>(1, 2)});
+    CHECK(report && report->find("\"absolute\": ") != std::string::npos);
+    CHECK(moved.roundoff({interval<double>(0, 1), interval<double>(1, 2)}, OUTWARD_BINARY32, direction::ru,
+                         OUTWARD_EXACT_INPUTS, 10));
+    CHECK(moved.roundoff({interval<double>(0, 1)}).error().code == outward::errc::argument);
+    CHECK(!moved.roundoff({interval<double>(0, 1), interval<double>::entire()}));
+    const auto explained = moved.explain({interval<double>(0.5), interval<double>(2)});
+    CHECK(explained && explained->find("\"values\": [") != std::string::npos);
+    CHECK(!moved.explain({}));
     const auto not_of_intervals = outward::formula::parse("nextafter(x, 1)");
     CHECK(not_of_intervals->bounds({1}).error().code == outward::errc::unsupported);
     CHECK(*not_of_intervals->number({1}) == 1.0);
@@ -265,6 +289,7 @@ int main() {
     intervals();
     text();
     formulas();
+    reverse();
     sums();
     if (failures == 0) std::puts("ok");
     return failures != 0;

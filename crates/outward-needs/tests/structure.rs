@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CRATES: [&str; 13] = [
+const CRATES: [&str; 14] = [
     "c",
     "cli",
     "cuda",
@@ -20,6 +20,7 @@ const CRATES: [&str; 13] = [
     "opencl",
     "pairs",
     "reductions",
+    "reports",
     "tools",
     "translate",
 ];

@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use outward_tools::explain;
-//! use outward_tools::explain::report::NodeValue;
+//! use outward_reports::explain::NodeValue;
 //! use outward_tools::explain::request::ExplainRequest;
 //!
 //! let request = ExplainRequest {
@@ -13,7 +13,7 @@
 //!     ..ExplainRequest::default()
 //! };
 //! let report = explain::run(&request)?;
-//! let NodeValue::Number(result) = &report.nodes[report.result].value else { unreachable!() };
+//! let NodeValue::Number(result) = &report.explanation.nodes[report.explanation.result].value else { unreachable!() };
 //! assert!(result.error_ulps > 1e7);
 //! println!("{}", report.text(false));
 //! # Ok::<(), outward_tools::failure::Failure>(())
@@ -42,7 +42,6 @@
 //! | `column_names` | names of columns as formulas have them |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
 //! | [`json`] | the members of a JSON object |
-//! | [`layout`] | text in columns, JSON strings |
 //! | `missing` | cells that hold no value |
 //! | [`number`] | the formats, with what tools do to their numbers |
 //! | [`numerals`] | decimal commas, marks between digits, signs and blanks of print |
@@ -63,7 +62,6 @@ pub mod explain;
 pub mod failure;
 mod fpcore_file;
 pub mod json;
-pub mod layout;
 mod missing;
 pub mod monitor;
 pub mod number;
@@ -76,3 +74,5 @@ pub mod reduce;
 pub mod roundoff;
 pub mod system;
 mod uncertain;
+
+pub use outward_reports::layout;

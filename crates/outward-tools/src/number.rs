@@ -3,7 +3,7 @@
 use outward::convert::{convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::Endpoint;
-use outward::program::{Context, Width};
+use outward::program::Width;
 use outward::text;
 use outward::{Rd, Rn, Ru};
 
@@ -117,14 +117,6 @@ pub fn nearest_in(width: Width, x: f64) -> f64 {
         Width::E5m2 => convert_saturating::<Rn, f64, E5m2>(x).widen(),
         Width::F32 => f64::from(x as f32),
         Width::F64 | Width::F80 => x,
-    }
-}
-
-/// What a cast is called: as formulas write it, where it has no direction of its own.
-pub fn cast_name(context: Context) -> String {
-    match context {
-        Context { width: Some(width), round: None } => width.name().into(),
-        _ => format!("cast{context}"),
     }
 }
 

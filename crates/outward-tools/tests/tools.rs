@@ -4,13 +4,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+use outward_reports::explain::NodeValue;
 use outward_tools::audit::request::{AuditRequest, Implementation};
 use outward_tools::device::{self, DeviceSpec};
 use outward_tools::diff::Verdict;
 use outward_tools::diff::request::{DiffRequest, ReduceRequest};
 use outward_tools::eval::EvalReport;
 use outward_tools::eval::request::{Reading, RowsRequest, SourceRequest};
-use outward_tools::explain::report::NodeValue;
 use outward_tools::explain::request::ExplainRequest;
 use outward_tools::failure::Failure;
 use outward_tools::layout::ReportForm;
@@ -122,10 +122,12 @@ fn explain_gives_a_tree_of_nodes() {
         ..ExplainRequest::default()
     };
     let report = explain::run(&request).expect("a formula");
-    let result = &report.nodes[report.result];
+    let result = &report.explanation.nodes[report.explanation.result];
     assert_eq!(result.label, "/");
-    assert_eq!(report.nodes[result.operands[0]].label, "-");
-    let NodeValue::Number(difference) = &report.nodes[result.operands[0]].value else { panic!("a number") };
+    assert_eq!(report.explanation.nodes[result.operands[0]].label, "-");
+    let NodeValue::Number(difference) = &report.explanation.nodes[result.operands[0]].value else {
+        panic!("a number")
+    };
     assert!(difference.digits_lost.is_some_and(|lost| lost > 7.0));
     assert!(report.text(false).contains("digits to cancellation"));
     assert!(report.json().contains("\"result\"") && report.svg(false).starts_with("<svg "));

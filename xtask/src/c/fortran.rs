@@ -216,10 +216,9 @@ impl Module {
         self.generic(&generic, &procedures);
     }
 
-    /// A function of intervals.
-    fn intervals(&mut self, info: &OpInfo, names: &[&str], returns: Returns) {
-        let (name, list) = (info.name, names.join(", "));
-        let shape = if names.contains(&"n") { shape(info) } else { names.len().to_string() };
+    /// A function of intervals, by its name and the shape of its operands.
+    fn intervals(&mut self, name: &str, shape: &str, names: &[&str], returns: Returns) {
+        let list = names.join(", ");
         let (interface, _, here, convert) = RESULTS[returns as usize];
         let one = format!("{name}_interval");
         self.bind(&format!("{interface}_{shape}"), &format!("outward_interval_{name}"), &format!("c_{one}"));
@@ -259,6 +258,33 @@ impl Module {
     }
 }
 
+/// Reverse operations, cancellation and slopes, with their operands.
+const BESIDE: [(&str, &[&str]); 23] = [
+    ("sqr_rev", &["c", "x"]),
+    ("abs_rev", &["c", "x"]),
+    ("sin_rev", &["c", "x"]),
+    ("cos_rev", &["c", "x"]),
+    ("tan_rev", &["c", "x"]),
+    ("cosh_rev", &["c", "x"]),
+    ("mul_rev", &["b", "c", "x"]),
+    ("pow_rev1", &["b", "c", "x"]),
+    ("pow_rev2", &["a", "c", "x"]),
+    ("atan2_rev1", &["b", "c", "x"]),
+    ("atan2_rev2", &["a", "c", "x"]),
+    ("cancel_minus", &["x", "y"]),
+    ("cancel_plus", &["x", "y"]),
+    ("exp_slope1", &["x"]),
+    ("exp_slope2", &["x"]),
+    ("log_slope1", &["x"]),
+    ("log_slope2", &["x"]),
+    ("cos_slope2", &["x"]),
+    ("sin_slope3", &["x"]),
+    ("asin_slope3", &["x"]),
+    ("atan_slope3", &["x"]),
+    ("cosh_slope2", &["x"]),
+    ("sinh_slope3", &["x"]),
+];
+
 /// `outward.f90`.
 pub fn module() -> String {
     let mut module = Module::default();
@@ -275,11 +301,19 @@ pub fn module() -> String {
     module.generics += "\n  ! Functions of intervals.\n";
     for info in of_intervals() {
         let _ = writeln!(module.generics, "\n  ! {}", about(info));
-        module.intervals(info, operands(info.op), Returns::Interval);
+        let names = operands(info.op);
+        let shape = if names.contains(&"n") { shape(info) } else { names.len().to_string() };
+        module.intervals(info.name, &shape, names, Returns::Interval);
     }
     for (info, returns) in of_sets() {
         let _ = writeln!(module.generics, "\n  ! {}", about(info));
-        module.intervals(info, &["x", "y"][..info.operands.len()], returns);
+        let names = &["x", "y"][..info.operands.len()];
+        module.intervals(info.name, &names.len().to_string(), names, returns);
+    }
+    module.generics += "\n  ! What IEEE 1788 has beside these: the numbers of x at which a function has a value in c, \
+                        as one interval,\n  ! cancellation, and slopes.\n";
+    for (name, names) in BESIDE {
+        module.intervals(name, &names.len().to_string(), names, Returns::Interval);
     }
     module.generics += "\n  ! Operators of intervals, also with numbers.\n";
     for (sign, name) in [("+", "add"), ("-", "sub"), ("*", "mul"), ("/", "div")] {

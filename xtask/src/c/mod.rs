@@ -288,6 +288,7 @@ fn header() -> String {
         let _ = writeln!(text, "{returns} outward_interval_{name}({parameters}); /* {} */", about(info));
     }
     text += "\n";
+    text += include_str!("reverse.h");
     text += include_str!("sums.h");
     text += include_str!("tail.h");
     text

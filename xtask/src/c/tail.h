@@ -31,6 +31,29 @@ int outward_program_numbers(const outward_program *program, int direction, size_
 int outward_program_bounds(const outward_program *program, size_t n, const double *const *inf,
                            const double *const *sup, double *result_inf, double *result_sup);
 
+/* Formats as values. */
+enum { OUTWARD_BINARY64 = 0, OUTWARD_BINARY32 = 1, OUTWARD_BINARY16 = 2, OUTWARD_BFLOAT16 = 3 };
+/* How a compiler may change a program, and what its inputs are: any of these, added. */
+enum {
+    OUTWARD_CONTRACT = 1,                /* products are fused with sums */
+    OUTWARD_FLUSH_TO_ZERO = 2,           /* subnormal numbers of binary32 become zero */
+    OUTWARD_APPROXIMATE_DIVISION = 4,    /* divisions of binary32 as by CUDA's -prec-div=false */
+    OUTWARD_APPROXIMATE_SQUARE_ROOT = 8, /* square roots of binary32 as by CUDA's -prec-sqrt=false */
+    OUTWARD_EXACT_INPUTS = 16            /* inputs are numbers of the format; else any reals, rounded first */
+};
+/* A bound of the rounding error of the plain program over ranges, an interval for each variable, as the JSON that
+ * `outward roundoff --out json` prints. The ranges are split into at most so many parts; 0 stands for the usual number.
+ * The result is a text that outward_text_free frees, and a null pointer if it fails. */
+int outward_program_roundoff(const outward_program *program, const outward_interval *ranges, int format,
+                             int direction, unsigned options, size_t sub_boxes, char **result);
+/* Every value of the plain program in binary64, and where its error comes from, as the JSON that
+ * `outward explain --out json` prints. An interval with one point is that number; of any other the program computes
+ * with the midpoint, and the error is bounded over the range too. The result is as above. */
+int outward_program_explain(const outward_program *program, const outward_interval *values, int direction,
+                            char **result);
+/* Frees a text that a function here gave; a null pointer does nothing. */
+void outward_text_free(char *text);
+
 #ifdef __cplusplus
 }
 #endif

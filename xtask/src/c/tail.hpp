@@ -76,6 +76,17 @@ class formula {
                                          std::to_string(n) + " operands"};
     }
 
+    static std::vector<outward_interval> of_c(std::initializer_list<interval<double>> intervals) {
+        std::vector<outward_interval> all;
+        for (const auto &x : intervals) all.push_back({x.inf(), x.sup()});
+        return all;
+    }
+    static result<std::string> owned(int code, char *text) {
+        if (auto done = detail::status(code); !done) return done.error();
+        std::unique_ptr<char, void (*)(char *)> owner(text, outward_text_free);
+        return std::string(text);
+    }
+
 public:
     static result<formula> parse(std::string_view text) {
         auto copy = detail::text_of_c(text);
@@ -125,6 +136,27 @@ public:
         outward_interval found;
         if (auto done = bounds(1, inf.data(), sup.data(), &found.inf, &found.sup); !done) return done.error();
         return interval<double>(found);
+    }
+    /* A bound of the rounding error of the plain program over ranges, as JSON. The format is OUTWARD_BINARY64 and so on,
+     * the options are OUTWARD_CONTRACT and so on, added. The ranges are split into at most so many parts; 0 stands for
+     * the usual number. */
+    result<std::string> roundoff(std::initializer_list<interval<double>> ranges, int format = OUTWARD_BINARY64,
+                                 direction to = direction::rn, unsigned options = 0, std::size_t sub_boxes = 0) const {
+        if (auto fits = of_length(ranges.size()); !fits) return fits.error();
+        const auto sides = of_c(ranges);
+        char *text = nullptr;
+        const int code = outward_program_roundoff(program_.get(), sides.data(), format, static_cast<int>(to), options,
+                                                  sub_boxes, &text);
+        return owned(code, text);
+    }
+    /* Every value of the plain program in binary64, and where its error comes from, as JSON. Of a range the program
+     * computes with the midpoint, and the error is bounded over the range too. */
+    result<std::string> explain(std::initializer_list<interval<double>> values, direction to = direction::rn) const {
+        if (auto fits = of_length(values.size()); !fits) return fits.error();
+        const auto operands = of_c(values);
+        char *text = nullptr;
+        const int code = outward_program_explain(program_.get(), operands.data(), static_cast<int>(to), &text);
+        return owned(code, text);
     }
 };
 
@@ -182,6 +214,10 @@ template <class T> struct std::formatter<outward::interval<T>> : std::formatter<
 #undef OUTWARD_PARAMETERS_LAST
 #undef OUTWARD_RELATION
 #undef OUTWARD_RELATION_IN
+#undef OUTWARD_REVERSE
+#undef OUTWARD_REVERSE_IN
+#undef OUTWARD_REVERSE_OF_TWO
+#undef OUTWARD_REVERSE_OF_TWO_IN
 #undef OUTWARD_ROUNDED
 #undef OUTWARD_ROUNDED_CONVERSION
 #undef OUTWARD_SIZES_1

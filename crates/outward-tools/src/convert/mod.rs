@@ -17,10 +17,9 @@ use std::sync::Arc;
 
 use outward::device::ErrorMeasure;
 
-use crate::eval::csv_field;
 use crate::eval::request::{Reading, RowsRequest, SourceRequest};
 use crate::failure::Failure;
-use crate::layout::json_string;
+use crate::layout::{csv_field, json_string};
 use crate::output::OpenOutput;
 use reader::NamedColumn;
 use request::{ConvertRequest, ScaleChoice};

@@ -10,10 +10,9 @@ use outward::text;
 use super::compare::{ComparedRow, Verdict};
 use super::hint::HintCounts;
 use crate::eval::block::RowBlock;
-use crate::eval::encode::csv_field;
 use crate::eval::plan::{Binding, Plan};
-use crate::eval::{bounds, ulps_text, ulps_with_unit, write};
-use crate::layout::{ReportForm, columns, counted, json_float, json_string};
+use crate::eval::{bounds, ulps_with_unit, write};
+use crate::layout::{ReportForm, columns, counted, csv_field, json_float, json_string, ulps_text};
 use crate::number::EvalNumber;
 
 /// How many rows a text lists.

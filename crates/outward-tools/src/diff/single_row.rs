@@ -7,13 +7,12 @@ use super::hint::HintCounts;
 use super::modes::Modes;
 use super::report::{CountedRows, DiffReport, FormulaColumns, FormulaDiff, Printing, heading, line_end};
 use crate::eval::block::RowBlock;
-use crate::eval::csv_field;
 use crate::eval::direct::{constants_of, note_precondition};
 use crate::eval::formula::{Formula, Formulas};
 use crate::eval::options;
 use crate::eval::plan::{Binding, Plan, check_all_used};
 use crate::failure::Failure;
-use crate::layout::{ReportForm, json_string};
+use crate::layout::{ReportForm, csv_field, json_string};
 use crate::number::{EvalNumber, FloatFormat};
 use crate::output::{OpenOutput, ReportOutput};
 

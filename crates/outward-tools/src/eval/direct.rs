@@ -1,7 +1,7 @@
 //! Evaluation for values given in the request, or over the ranges of FPCores.
 
 use super::block::RowBlock;
-use super::encode::{Encoder, LineForm, csv_field};
+use super::encode::{Encoder, LineForm};
 use super::engine::Engine;
 use super::formula::{Formula, Formulas};
 use super::line::line;
@@ -11,7 +11,7 @@ use super::request::{RowsForm, RowsRequest};
 use super::results::result_names;
 use super::tight::TightPlan;
 use crate::failure::Failure;
-use crate::layout::json_string;
+use crate::layout::{csv_field, json_string};
 use crate::monitor::Monitor;
 use crate::number::{EvalNumber, FloatFormat};
 

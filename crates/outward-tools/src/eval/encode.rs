@@ -201,12 +201,3 @@ impl<T: EvalNumber> PrintRows<T, Vec<u8>> for Encoder {
         Ok(())
     }
 }
-
-/// A text as a field of CSV.
-pub fn csv_field(text: &str) -> String {
-    if text.contains(['"', ',', '\n', '\r']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_string()
-    }
-}

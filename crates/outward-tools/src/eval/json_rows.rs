@@ -4,14 +4,13 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
-use super::encode::csv_field;
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
 use super::request::OnError;
 use crate::cell::{PairError, quote};
 use crate::json::{JsonValue, members, unescaped};
-use crate::layout::json_string;
+use crate::layout::{csv_field, json_string};
 use crate::number::EvalNumber;
 
 /// Reads pieces of JSON lines.

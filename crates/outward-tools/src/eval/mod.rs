@@ -78,9 +78,8 @@ mod wide;
 mod wide_plan;
 pub mod worker;
 
-pub use encode::csv_field;
 pub use formula::has_parts_in;
-pub use line::{bounds, three_digits, ulps_text, ulps_with_unit, write};
+pub use line::{bounds, three_digits, ulps_with_unit, write};
 pub use options::{assignment, assignments};
 pub use single_row::SingleRow;
 

@@ -28,7 +28,6 @@ use parquet::file::properties::WriterProperties;
 
 use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
 use super::data::Parquet;
-use super::encode::csv_field;
 use super::job::{CopyMode, FileKind, Header, Job};
 use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::plan::Binding;
@@ -38,7 +37,7 @@ use super::results::{ResultColumns, ResultKind, RowResults, error_names};
 use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
 use crate::cell::{Cell, PairError};
 use crate::failure::Failure;
-use crate::layout::{is_json_number, json_float, json_string};
+use crate::layout::{csv_field, is_json_number, json_float, json_string};
 use crate::number::EvalNumber;
 use crate::output::ReportOutput;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::encode::{Encoder, LineForm, csv_field};
+use super::encode::{Encoder, LineForm};
 use super::file::{FileRows, RowFile};
 use super::formula::Formulas;
 use super::job::Job;
@@ -14,6 +14,7 @@ use super::request::{RowsForm, RowsRequest};
 use super::tally::RunSummary;
 use super::worker::RowWorker;
 use crate::failure::Failure;
+use crate::layout::csv_field;
 use crate::number::EvalNumber;
 use crate::output::{OpenOutput, ReportOutput};
 

@@ -6,7 +6,9 @@
 
 use std::collections::VecDeque;
 
-use super::report::{ExplainReport, NodeValue};
+use outward_reports::explain::NodeValue;
+
+use super::report::ExplainReport;
 use crate::layout::counted;
 
 /// How deep a tree is drawn; what is below goes on in a tree of its own.
@@ -66,10 +68,10 @@ struct Folder<'a> {
 impl ExplainReport {
     pub(super) fn lines(&self) -> Lines {
         let parents = self.parents();
-        let (shown, is_placed) = (self.shown(&parents), vec![false; self.nodes.len()]);
+        let (shown, is_placed) = (self.shown(&parents), vec![false; self.explanation.nodes.len()]);
         let mut folder = Folder { report: self, shown, parents, is_placed };
-        let mut made = Lines { lines: Vec::new(), of_node: vec![None; self.nodes.len()] };
-        let mut roots = VecDeque::from([self.result]);
+        let mut made = Lines { lines: Vec::new(), of_node: vec![None; self.explanation.nodes.len()] };
+        let mut roots = VecDeque::from([self.explanation.result]);
         while let Some(root) = roots.pop_front() {
             let mut stack = vec![(Item::Value(root), None, true)];
             while let Some((item, parent, is_last)) = stack.pop() {
@@ -116,19 +118,19 @@ impl ExplainReport {
     }
 
     fn is_operation(&self, node: usize) -> bool {
-        !self.nodes[node].operands.is_empty()
+        !self.explanation.nodes[node].operands.is_empty()
     }
 
     /// Which values are shown: all, or those operations that contribute most and that cancel most digits, with the
     /// variables and numbers that they use.
     fn shown(&self, parents: &[Option<usize>]) -> Vec<bool> {
-        let is_used = |node: &usize| parents[*node].is_some() || *node == self.result;
-        let all = 0..self.nodes.len();
+        let is_used = |node: &usize| parents[*node].is_some() || *node == self.explanation.result;
+        let all = 0..self.explanation.nodes.len();
         let operations: Vec<usize> = all.filter(|node| is_used(node) && self.is_operation(*node)).collect();
         let Some(most) = self.most_operations.filter(|most| *most < operations.len()) else {
-            return vec![true; self.nodes.len()];
+            return vec![true; self.explanation.nodes.len()];
         };
-        let lost = |node: &usize| match &self.nodes[*node].value {
+        let lost = |node: &usize| match &self.explanation.nodes[*node].value {
             NodeValue::Number(number) => number.digits_lost.unwrap_or(0.0),
             NodeValue::Condition(_) => 0.0,
         };
@@ -139,13 +141,13 @@ impl ExplainReport {
         };
         let cancelling = by(&lost).into_iter().take_while(|node| lost(node) > 0.0).take(most / 5);
         let contributing = by(&|node| self.weights.get(*node).copied().unwrap_or(0.0));
-        let mut shown = vec![false; self.nodes.len()];
+        let mut shown = vec![false; self.explanation.nodes.len()];
         let mut left = most.max(1);
-        for node in [self.result].into_iter().chain(cancelling).chain(contributing) {
+        for node in [self.explanation.result].into_iter().chain(cancelling).chain(contributing) {
             if left > 0 && !shown[node] {
                 shown[node] = true;
                 left -= 1;
-                let operands = &self.nodes[node].operands;
+                let operands = &self.explanation.nodes[node].operands;
                 operands.iter().filter(|it| !self.is_operation(**it)).for_each(|it| shown[*it] = true);
             }
         }
@@ -154,15 +156,17 @@ impl ExplainReport {
 
     /// The first operation that uses each value, in the order of the text.
     fn parents(&self) -> Vec<Option<usize>> {
-        let mut parents = vec![None; self.nodes.len()];
-        let mut is_visited = vec![false; self.nodes.len()];
-        let mut stack = vec![(self.result, None)];
+        let mut parents = vec![None; self.explanation.nodes.len()];
+        let mut is_visited = vec![false; self.explanation.nodes.len()];
+        let mut stack = vec![(self.explanation.result, None)];
         while let Some((node, user)) = stack.pop() {
             if std::mem::replace(&mut is_visited[node], true) {
                 continue;
             }
             parents[node] = user;
-            stack.extend(self.nodes[node].operands.iter().rev().map(|operand| (*operand, Some(node))));
+            stack.extend(
+                self.explanation.nodes[node].operands.iter().rev().map(|operand| (*operand, Some(node))),
+            );
         }
         parents
     }
@@ -173,7 +177,7 @@ impl Folder<'_> {
     fn items(&mut self, node: usize) -> Vec<Item> {
         let report = self.report;
         let mut items = Vec::new();
-        for &operand in &report.nodes[node].operands {
+        for &operand in &report.explanation.nodes[node].operands {
             if !report.is_operation(operand) {
                 items.push(Item::Value(operand));
             } else if self.takes(node, operand) {
@@ -201,8 +205,8 @@ impl Folder<'_> {
                 continue;
             }
             operations += usize::from(report.is_operation(node));
-            percent += report.percent(node);
-            let operands = report.nodes[node].operands.iter().rev();
+            percent += report.explanation.percent(node);
+            let operands = report.explanation.nodes[node].operands.iter().rev();
             stack.extend(operands.filter(|operand| self.takes(node, **operand)));
         }
         Item::Folded { operations, percent, below }

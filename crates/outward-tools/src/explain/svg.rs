@@ -1,8 +1,10 @@
 //! The tree of operations as a picture: the result on the left, what it is made of on its right.
 
+use outward_reports::explain::{NodeReport, NodeValue};
+
 use super::fold::{Line, Lines, Shows};
-use super::report::{ExplainReport, NodeReport, NodeValue};
-use super::tree::{NumberTexts, folded};
+use super::report::ExplainReport;
+use super::tree::{NumberTexts, folded, share, short_label, texts};
 use crate::layout::{one_line, xml_text};
 use crate::plot::theme::{self, Ink};
 
@@ -54,15 +56,15 @@ impl ExplainReport {
                 let mut value_box = ValueBox { lines: Vec::new(), alarm: None, depth, place: 0, user };
                 value_box.lines.push(match *shows {
                     Shows::Value { node, .. } | Shows::Again { node } | Shows::Deeper { node } => {
-                        self.nodes[node].short_label()
+                        short_label(&self.explanation.nodes[node])
                     }
                     Shows::Folded { operations, .. } => folded(operations),
                 });
                 match *shows {
                     Shows::Value { node, is_first } => {
-                        self.nodes[node].fill(at + 1, hex, &mut value_box);
-                        if let NodeValue::Number(number) = &self.nodes[node].value {
-                            let share = number.share().filter(|_| is_first);
+                        fill(&self.explanation.nodes[node], at + 1, hex, &mut value_box);
+                        if let NodeValue::Number(number) = &self.explanation.nodes[node].value {
+                            let share = share(number).filter(|_| is_first);
                             value_box.lines.extend(share.map(|share| format!("share {share}")));
                         }
                     }
@@ -70,7 +72,7 @@ impl ExplainReport {
                     Shows::Deeper { node } => {
                         value_box.lines.push(format!("goes on in no. {}", number(node)))
                     }
-                    Shows::Folded { percent, .. } if self.has_shares() => {
+                    Shows::Folded { percent, .. } if self.explanation.has_shares() => {
                         value_box.lines.push(format!("share {percent:.0} %"));
                     }
                     Shows::Folded { .. } => {}
@@ -120,26 +122,24 @@ fn title(formula: &str) -> String {
     }
 }
 
-impl NodeReport {
-    /// Puts what is known of a value into its box.
-    fn fill(&self, number: usize, hex: bool, value_box: &mut ValueBox) {
-        if !self.operands.is_empty() {
-            value_box.lines[0].push_str(&format!(" (no. {number})"));
-        }
-        let value = match &self.value {
-            NodeValue::Condition(holds) => return value_box.lines.push(holds.to_string()),
-            NodeValue::Number(value) => value,
-        };
-        let NumberTexts { computed, exact, local, error, note } = value.texts(hex);
-        // A literal that is a number of the format says it all.
-        if exact.is_none() && computed == value_box.lines[0] {
-            return;
-        }
-        value_box.lines.push(format!("computed {computed}"));
-        value_box.lines.push(format!("exact {}", exact.as_deref().unwrap_or("=")));
-        value_box.lines.push(format!("local {local}, error {error}"));
-        value_box.alarm = note;
+/// Puts what is known of a value into its box.
+fn fill(node: &NodeReport, number: usize, hex: bool, value_box: &mut ValueBox) {
+    if !node.operands.is_empty() {
+        value_box.lines[0].push_str(&format!(" (no. {number})"));
     }
+    let value = match &node.value {
+        NodeValue::Condition(holds) => return value_box.lines.push(holds.to_string()),
+        NodeValue::Number(value) => value,
+    };
+    let NumberTexts { computed, exact, local, error, note } = texts(value, hex);
+    // A literal that is a number of the format says it all.
+    if exact.is_none() && computed == value_box.lines[0] {
+        return;
+    }
+    value_box.lines.push(format!("computed {computed}"));
+    value_box.lines.push(format!("exact {}", exact.as_deref().unwrap_or("=")));
+    value_box.lines.push(format!("local {local}, error {error}"));
+    value_box.alarm = note;
 }
 
 impl ValueBox {

@@ -4,8 +4,7 @@ use outward::analysis::range::{Extremum, RangeReport};
 use outward::certificate::Certificate;
 use outward::text;
 
-use crate::eval::csv_field;
-use crate::layout::{ReportForm, columns, counted, json_float, json_string};
+use crate::layout::{ReportForm, columns, counted, csv_field, json_float, json_string};
 use crate::roundoff::boxes::in_a_line;
 
 /// Formulas with their ranges.

@@ -3,8 +3,7 @@
 use outward::text;
 
 use super::Reduced;
-use crate::eval::csv_field;
-use crate::layout::json_string;
+use crate::layout::{csv_field, json_string};
 
 /// How results are printed.
 #[derive(Clone, Copy, Debug)]

@@ -8,14 +8,8 @@
 //! | [`rows`] | the rows of a file, a box each |
 //! | `searcher` | what searches boxes: cores, or a device |
 //! | [`report`] | what was found for formulas, in each form of output |
-//! | `description` | what is said of a formula and its bound |
-//! | `expression` | values as formulas |
-//! | `marks` | a formula with carets under what a bound comes from |
 
 pub(crate) mod boxes;
-mod description;
-mod expression;
-mod marks;
 mod options;
 pub mod report;
 pub mod request;
@@ -26,16 +20,14 @@ use std::cell::Cell;
 
 use outward::analysis::roundoff::{RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
+use outward_reports::roundoff::message;
 
 use crate::failure::Failure;
 use crate::monitor::Work;
 use boxes::{FormulaOverBox, FormulasOverBoxes};
-use options::{BoundOptions, message};
+use options::BoundOptions;
 use report::{FormulaBound, RoundoffReport};
 use request::RoundoffRequest;
-
-pub use marks::contributions;
-pub use options::bound;
 
 /// Bounds each formula over its box. FPCores that cannot be bounded are noted, and do not keep the others from it.
 pub fn run(request: &RoundoffRequest) -> Result<RoundoffReport, Failure> {

@@ -1,13 +1,11 @@
 //! How the plain program computes, and how much work its bound may cost.
 
-use outward::analysis::roundoff::{Bound, Options, RoundoffError, RoundoffPlan};
+use outward::analysis::roundoff::Options;
 use outward::device::FloatMode;
-use outward::interval::Interval;
 use outward::program::{Node, Program, Width};
 use outward::round::Round;
 use outward::table::{Op, TABLE};
 
-use super::description::BoundDescription;
 use super::request::RoundoffRequest;
 use super::searcher::Searcher;
 use crate::eval::has_parts_in;
@@ -88,37 +86,6 @@ impl BoundOptions<'_> {
             );
         }
         Ok(())
-    }
-}
-
-/// The bound of a formula over a box, for other commands; where there is none, why. The values are those of the
-/// program.
-pub fn bound(program: &Program, mode: FloatMode, sides: &[Interval<f64>]) -> Result<Bound, String> {
-    // A few inputs are tried, so that a fault is sure where it is.
-    let options = Options { mode, samples: 4, ..Options::default() };
-    let found = RoundoffPlan::new(program, options).and_then(|plan| plan.bound(sides));
-    match found.map(|found| found.bound) {
-        Ok(Ok(bound)) => Ok(bound),
-        Ok(Err(unbounded)) => Err(BoundDescription::new(program).fault(&unbounded)),
-        Err(error) => Err(message(&error, program)),
-    }
-}
-
-/// The library counts inputs, and users name them.
-pub fn message(error: &RoundoffError, program: &Program) -> String {
-    let name = |input: &usize| program.inputs()[*input].name.clone();
-    match error {
-        RoundoffError::Unbounded(input) => {
-            format!("the range of {} is empty or unbounded, expected two numbers as in 1..2", name(input))
-        }
-        RoundoffError::NoNumber(input) => {
-            format!(
-                "no number of the format lies in the range of {}, and --exact-inputs asks for one",
-                name(input)
-            )
-        }
-        RoundoffError::Excluded => "no input in the ranges fulfils the :pre".into(),
-        error => error.to_string(),
     }
 }
 

@@ -2,11 +2,10 @@
 
 use outward::analysis::roundoff::Roundoff;
 use outward::program::Program;
+use outward_reports::roundoff::{BoundDescription, FIELDS, json};
 
 use super::boxes::in_a_line;
-use super::description::{BoundDescription, FIELDS};
-use crate::eval::csv_field;
-use crate::layout::{ReportForm, json_string};
+use crate::layout::{ReportForm, csv_field};
 
 /// Formulas with the bounds of their rounding errors.
 #[derive(Clone, Debug, Default)]
@@ -70,12 +69,8 @@ impl RoundoffReport {
     /// An object a line.
     #[must_use]
     pub fn json(&self) -> String {
-        let line = |formula: &FormulaBound| {
-            let name = formula.name.as_deref().map_or("null".into(), json_string);
-            let members = BoundDescription::new(&formula.program).members(&formula.roundoff);
-            let members = members.into_iter().map(|(key, value)| format!(", \"{key}\": {value}"));
-            format!("{{\"name\": {name}{}}}\n", members.collect::<String>())
-        };
+        let line =
+            |formula: &FormulaBound| json(formula.name.as_deref(), &formula.program, &formula.roundoff);
         self.formulas.iter().map(line).collect()
     }
 }

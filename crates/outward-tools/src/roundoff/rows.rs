@@ -7,20 +7,20 @@ use std::sync::Arc;
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::ErrorMeasure;
 use outward::interval::Interval;
+use outward_reports::roundoff::{BoundDescription, FIELDS, fields_without_bound, message};
 
 use super::boxes;
-use super::description::{BoundDescription, FIELDS, fields_without_bound};
-use super::options::{BoundOptions, message};
+use super::options::BoundOptions;
 use super::request::RoundoffRequest;
 use super::searcher::Searcher;
+use crate::eval;
 use crate::eval::file::{self, FilePiece, RowFile, RowReader};
 use crate::eval::job::{CopyMode, Job};
 use crate::eval::pipeline::{PieceReport, Sink, Worker};
 use crate::eval::plan::{Binding, PlannedFormula};
 use crate::eval::request::{Reading, RowsRequest};
-use crate::eval::{self, csv_field};
 use crate::failure::Failure;
-use crate::layout::{ReportForm, json_string};
+use crate::layout::{ReportForm, csv_field, json_string};
 use crate::output::{OpenOutput, ReportOutput};
 
 /// What stands in place of the results of a row that could not be read.

@@ -4,8 +4,7 @@ use outward::analysis::system::{Minimum, Solutions};
 use outward::interval::Interval;
 use outward::text;
 
-use crate::eval::csv_field;
-use crate::layout::{ReportForm, columns, counted, json_float, json_string};
+use crate::layout::{ReportForm, columns, counted, csv_field, json_float, json_string};
 
 /// The solutions of a system.
 #[derive(Clone, Debug)]

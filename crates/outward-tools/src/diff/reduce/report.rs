@@ -5,9 +5,10 @@ use outward::program::Width;
 use super::compared::ComparedSums;
 use crate::diff::report::number;
 use crate::diff::request::Reduction;
-use crate::eval::encode::csv_field;
-use crate::eval::{ulps_text, ulps_with_unit};
-use crate::layout::{ReportForm, columns, counted, is_json_number, json_float, json_string};
+use crate::eval::ulps_with_unit;
+use crate::layout::{
+    ReportForm, columns, counted, csv_field, is_json_number, json_float, json_string, ulps_text,
+};
 
 const FOOTER: &str = "\
 off: from the exact sum of the numbers, at most; may be off: what the order allows beforehand (Higham 2002;

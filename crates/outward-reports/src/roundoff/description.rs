@@ -8,8 +8,7 @@ use outward::text;
 
 use super::expression::{Expressions, LongOperands};
 use super::marks::{contributions, marked};
-use crate::eval::csv_field;
-use crate::layout::{columns, json_float, json_string};
+use crate::layout::{columns, csv_field, json_float, json_string, ulps_text};
 
 /// Shares that the text lists.
 const LISTED: usize = 12;
@@ -198,7 +197,7 @@ impl<'a> BoundDescription<'a> {
             (Some(relative), ulps) => {
                 rows.push(vec!["relative error".into(), format!("at most {}", up(relative))]);
                 let none = || "no bound: the computed result may be 0 or far too small".to_string();
-                let ulps = ulps.map_or_else(none, |ulps| format!("at most {}", crate::eval::ulps_text(ulps)));
+                let ulps = ulps.map_or_else(none, |ulps| format!("at most {}", ulps_text(ulps)));
                 rows.push(vec!["in ulps".into(), ulps]);
             }
             _ => rows.push(vec!["relative error".into(), "no bound: the exact result may be 0".into()]),

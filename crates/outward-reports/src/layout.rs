@@ -1,6 +1,8 @@
-//! Forms of text: aligned columns, counts, JSON.
+//! Forms of text: aligned columns, counts, fields of CSV, JSON.
 
 use std::fmt::Display;
+
+use outward::{Round, text};
 
 /// The form of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +41,35 @@ pub fn columns(rows: &[Vec<String>]) -> String {
 /// A count with its noun, which has an s unless the count is 1: `1 row`, `2 rows`.
 pub fn counted<N: Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
     format!("{count} {noun}{}", if count == N::from(1) { "" } else { "s" })
+}
+
+/// A text as a field of CSV.
+pub fn csv_field(text: &str) -> String {
+    if text.contains(['"', ',', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_string()
+    }
+}
+
+/// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to
+/// three digits.
+pub fn ulps_text(ulps: f64) -> String {
+    const MANY: f64 = 1e15;
+    if ulps.is_nan() || ulps >= MANY {
+        return text::decimal(ulps, 3, Round::TowardPositive);
+    }
+    if ulps >= 10.0 {
+        return (ulps.ceil() as u64).to_string();
+    }
+    let mut hundredths = (ulps * 100.0).ceil();
+    // The sign of the fused operation is that of the exact difference.
+    if ulps.mul_add(100.0, -hundredths) > 0.0 {
+        hundredths += 1.0;
+    }
+    let hundredths = hundredths as u64;
+    let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
 /// A JSON string.
@@ -119,6 +150,26 @@ mod tests {
     #[test]
     fn nouns_of_one_are_singular() {
         assert_eq!([0_u64, 1, 2].map(|rows| counted(rows, "row")), ["0 rows", "1 row", "2 rows"]);
+    }
+
+    #[test]
+    fn ulps_are_rounded_up() {
+        assert_eq!(ulps_text(0.0), "0");
+        assert_eq!(ulps_text(0.5), "0.5");
+        assert_eq!(ulps_text(0.1), "0.11"); // the double is above one tenth
+        assert_eq!(ulps_text(0.3), "0.3"); // the double is below
+        assert_eq!(ulps_text(5e-324), "0.01");
+        assert_eq!(ulps_text(1.0), "1");
+        assert_eq!(ulps_text(1.0_f64.next_up()), "1.01");
+        assert_eq!(ulps_text(9.999), "10");
+        assert_eq!(ulps_text(12.0), "12");
+        assert_eq!(ulps_text(12.0_f64.next_up()), "13");
+        assert_eq!(ulps_text(999_999_999_999_999.9), "1000000000000000");
+        assert_eq!(ulps_text(1e15), "1e15");
+        assert_eq!(ulps_text(1_234_567_890_123_456.0), "1.24e15");
+        assert_eq!(ulps_text(f64::MAX), "1.8e308");
+        assert_eq!(ulps_text(f64::INFINITY), "inf");
+        assert_eq!(ulps_text(f64::NAN), "NaN");
     }
 
     #[test]

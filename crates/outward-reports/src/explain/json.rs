@@ -1,13 +1,13 @@
-//! The report as JSON: one object a value, operands by their place in the list.
+//! An explanation as JSON: one object a value, operands by their place in the list.
 
 use outward::format::Format;
 use outward::interval::Interval;
 use outward::text;
 
-use super::report::{ExplainReport, NodeReport, NodeValue, NumberReport, RangeBound};
+use super::{Explanation, NodeReport, NodeValue, NumberReport, RangeBound};
 use crate::layout::{json_float, json_string};
 
-impl ExplainReport {
+impl Explanation {
     /// An object with the `values`, and which of them is the `result`.
     #[must_use]
     pub fn json(&self) -> String {

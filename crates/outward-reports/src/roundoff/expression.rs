@@ -1,9 +1,7 @@
 //! Values of a program as formulas, and where each operation is in them.
 
-use outward::program::{Node, Program, Value};
+use outward::program::{Context, Node, Program, Value};
 use outward::table::Op;
-
-use crate::number::cast_name;
 
 /// What binds how tightly.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -218,5 +216,13 @@ impl Expression {
         self.named.extend_from_slice(&operand.named);
         self.push(&operand.text);
         self.push(if bracketed { ")" } else { "" });
+    }
+}
+
+/// What a cast is called: as formulas write it, where it has no direction of its own.
+pub fn cast_name(context: Context) -> String {
+    match context {
+        Context { width: Some(width), round: None } => width.name().into(),
+        _ => format!("cast{context}"),
     }
 }

@@ -1,0 +1,201 @@
+//! What is known of a formula with the values of one row.
+
+mod json;
+
+use outward::analysis::roundoff::Bound;
+use outward::analysis::{Deviation, DeviationPlan, Operand};
+use outward::device::FloatMode;
+use outward::interval::{DecInterval, Interval};
+use outward::program::{Node, Program, Width};
+use outward::table::Op;
+
+use crate::roundoff::{self, cast_name};
+
+/// Every value of a formula.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The values, each behind its operands.
+    pub nodes: Vec<NodeReport>,
+    /// Which of them is the result.
+    pub result: usize,
+    /// Where a variable has a range: the bound of the rounding error over all of them, or why there is none.
+    pub roundoff: Option<Result<RangeBound, String>>,
+}
+
+/// A value: a variable, a literal, or the result of an operation.
+#[derive(Clone, Debug)]
+pub struct NodeReport {
+    /// What it is called in a formula.
+    pub label: String,
+    /// Which values it is made of.
+    pub operands: Vec<usize>,
+    pub value: NodeValue,
+}
+
+/// What a value is.
+#[derive(Clone, Debug)]
+pub enum NodeValue {
+    /// Whether a condition holds for the plain program.
+    Condition(bool),
+    Number(NumberReport),
+}
+
+/// A value that is a number.
+#[derive(Clone, Debug)]
+pub struct NumberReport {
+    /// The format that it is computed in.
+    pub width: Width,
+    /// What a plain program computes.
+    pub computed: f64,
+    /// Bounds of the exact value.
+    pub exact: DecInterval<f64>,
+    /// The error that this operation alone leaves, at most, in ulps of the exact value.
+    pub local_ulps: f64,
+    /// The error with what the operands bring along, at most, in the same ulps.
+    pub error_ulps: f64,
+    /// The decimal digits that a sum or difference cancels, from one on.
+    pub digits_lost: Option<f64>,
+    /// What it contributes to [`ExplainReport::roundoff`].
+    pub contribution: Option<Contribution>,
+}
+
+/// A bound of the rounding error over ranges.
+#[derive(Clone, Copy, Debug)]
+pub struct RangeBound {
+    pub absolute: f64,
+    /// None where the exact result may be 0.
+    pub relative: Option<f64>,
+}
+
+/// A part of a bound.
+#[derive(Clone, Copy, Debug)]
+pub struct Contribution {
+    /// By the rounding of the operation.
+    pub error: f64,
+    /// By its choice, where the plain program may take the other side.
+    pub other_choice: f64,
+    /// Both, of the whole.
+    pub percent: f64,
+}
+
+impl Explanation {
+    /// The plain program of the plan with one value for each input. `has_range` says whether one of them is a range, so
+    /// that the rounding error is bounded over all of the ranges.
+    #[must_use]
+    pub fn new(plan: &DeviationPlan, mode: FloatMode, operands: &[Operand], has_range: bool) -> Explanation {
+        let program = plan.program();
+        let bound = has_range.then(|| roundoff::bound(program, mode, &sides(operands)));
+        let deviations = plan.row(operands);
+        let nodes = program.values().map(|value| {
+            let node = &program.nodes()[value.index()];
+            node_report(program, node, &deviations, &deviations[value.index()])
+        });
+        let mut nodes: Vec<NodeReport> = nodes.collect();
+        if let Some(Ok(bound)) = &bound {
+            for (share, mark) in bound.shares.iter().zip(roundoff::contributions(bound)) {
+                let (error, other_choice, percent) = (share.error, share.other_choice, mark.percent);
+                if let NodeValue::Number(number) = &mut nodes[share.value.index()].value {
+                    number.contribution = Some(Contribution { error, other_choice, percent });
+                }
+            }
+        }
+        let range_bound = |bound: Bound| RangeBound { absolute: bound.absolute, relative: bound.relative };
+        let roundoff = bound.map(|bound| bound.map(range_bound));
+        Explanation { nodes, result: program.output().index(), roundoff }
+    }
+
+    /// Do values have shares of a bound over ranges?
+    #[must_use]
+    pub fn has_shares(&self) -> bool {
+        matches!(self.roundoff, Some(Ok(_)))
+    }
+
+    /// The part of the bound over ranges that a value contributes.
+    #[must_use]
+    pub fn percent(&self, node: usize) -> f64 {
+        match &self.nodes[node].value {
+            NodeValue::Number(number) => number.contribution.map_or(0.0, |contribution| contribution.percent),
+            NodeValue::Condition(_) => 0.0,
+        }
+    }
+}
+
+/// The bounds of the operands.
+#[must_use]
+pub fn sides(operands: &[Operand]) -> Vec<Interval<f64>> {
+    operands.iter().map(|operand| operand.exact.interval().unwrap_or_default()).collect()
+}
+
+fn node_report(
+    program: &Program,
+    node: &Node,
+    deviations: &[Deviation],
+    deviation: &Deviation,
+) -> NodeReport {
+    NodeReport {
+        label: label(program, node),
+        operands: node.operands().as_slice().iter().map(|operand| operand.index()).collect(),
+        value: if node.is_condition() {
+            NodeValue::Condition(deviation.computed > 0.0)
+        } else {
+            NodeValue::Number(NumberReport {
+                width: deviation.width,
+                computed: deviation.computed,
+                exact: deviation.exact(),
+                local_ulps: deviation.local_ulps(),
+                error_ulps: deviation.ulps(),
+                digits_lost: digits_lost(node, deviations, deviation),
+                contribution: None,
+            })
+        },
+    }
+}
+
+/// What an operation is called in a formula.
+fn label(program: &Program, node: &Node) -> String {
+    match *node {
+        Node::Input(index) => program.inputs()[index].name.clone(),
+        Node::Number(index, _) => program.numbers()[index].to_string(),
+        Node::Truth(truth) => truth.to_string(),
+        Node::Apply(op, ..) => symbol(op).map_or_else(|| op.name().to_string(), str::to_string),
+        Node::WithInteger(Op::Pown, _, n, _) => format!("^{n}"),
+        Node::WithInteger(op, _, n, _) => format!("{} {n}", op.name()),
+        Node::Cast(_, context) => cast_name(context),
+        Node::Compare(relation, ..) => relation.symbol().to_string(),
+        Node::And(..) => "and".to_string(),
+        Node::Or(..) => "or".to_string(),
+        Node::Not(_) => "not".to_string(),
+        Node::Select(..) => "if".to_string(),
+        Node::Restrict(side, ..) => side.name().to_string(),
+    }
+}
+
+/// The decimal digits that a sum or difference cancels: how much larger its larger operand is. Below one digit there
+/// is nothing to tell.
+fn digits_lost(node: &Node, deviations: &[Deviation], deviation: &Deviation) -> Option<f64> {
+    let Node::Apply(op @ (Op::Add | Op::Sub | Op::Fma), operands, _) = node else { return None };
+    let sizes: Vec<f64> =
+        operands.as_slice().iter().map(|operand| deviations[operand.index()].computed.abs()).collect();
+    let larger = match op {
+        Op::Fma => (sizes[0] * sizes[1]).max(sizes[2]),
+        _ => sizes[0].max(sizes[1]),
+    };
+    let result = deviation.computed.abs();
+    let most = f64::from(deviation.width.digits());
+    let lost = if result == 0.0 && larger > 0.0 { most } else { (larger / result).log10().min(most) };
+    (lost >= 1.0).then_some(lost)
+}
+
+/// As formulas write it.
+fn symbol(op: Op) -> Option<&'static str> {
+    Some(match op {
+        Op::Add => "+",
+        Op::Sub => "-",
+        Op::Mul => "*",
+        Op::Div => "/",
+        Op::Neg => "negation",
+        Op::Sqr => "^2",
+        Op::Recip => "1/",
+        _ => return None,
+    })
+}
