@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from . import _eval, _functions
+from . import _eval, _functions, ieee1788
 from ._arrays import IntervalArray
 from ._formula import Formula
 from ._native import Accumulator, DeviceArray, Interval, __version__
@@ -35,6 +35,7 @@ __all__ = [
     "dot",
     "eval",
     "explain",
+    "ieee1788",
     "mean",
     "minimise",
     "norm",

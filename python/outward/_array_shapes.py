@@ -258,7 +258,7 @@ class Shapes(Methods):
     # Sums and their like.
 
     def sum(self, axis: Any = None, *, keepdims: bool = False, out: Any = None) -> Any:
-        """The sum along axes: bounds are rounded outward at each addition, neighbours first.
+        """The tightest intervals around the sums along axes: terms are added without rounding.
 
         Parameters
         ----------
@@ -378,9 +378,7 @@ class Shapes(Methods):
         >>> X.mean()
         Interval("[2.5, 2.5]_com")
         """
-        total = self.sum(axis, keepdims=keepdims)
-        count = self.size // max(1, getattr(total, "size", 1))
-        return total / count
+        return _ops.reduce("mean", self, axis, keepdims)
 
     def dot(self, other: Any) -> Any:
         """The product of matrices, or of an array and a number.

@@ -1,6 +1,6 @@
 """The extension module."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, final
@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 __all__ = [
     "Accumulator", "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff",
     "check_certificate", "compare_formula", "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula",
-    "find_range", "interval_apply", "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_relate", "make_ufunc",
-    "minimise_formula", "plot_formulas", "reduce", "serve_audit", "solve_system", "ufunc_names", "ufunc_operations", "variables",
+    "find_range", "interval_apply", "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_overlap",
+    "interval_reduce", "interval_relate", "make_ufunc", "minimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_system", "ufunc_names", "ufunc_operations", "variables",
 ]  # fmt: skip
 
 __version__: str
@@ -144,6 +144,9 @@ def interval_matmul(first: Any, second: Any, output: Any, inner: int, columns: i
 def interval_measure(number: str, input: Any, output: Any) -> None: ...
 def interval_narrow(input: _Columns, output: _Columns) -> None: ...
 def interval_of_row(lo: float, hi: float, decoration: int) -> Interval: ...
+def interval_overlap(inputs: Sequence[_Columns], output: NDArray[np.uint8]) -> None: ...
+def interval_reduce(name: str, inputs: Sequence[_Columns], output: _Columns) -> None: ...
+def overlap_names() -> list[str]: ...
 def interval_relate(relation: str, inputs: list[Any], output: Any) -> None: ...
 
 @final

@@ -23,7 +23,16 @@ from ._convert import (
     native_dtype,
     rounded_outward,
 )
-from ._native import Interval, interval_apply, interval_matmul, interval_measure, interval_relate
+from ._native import (
+    Interval,
+    interval_apply,
+    interval_matmul,
+    interval_measure,
+    interval_overlap,
+    interval_reduce,
+    interval_relate,
+    overlap_names,
+)
 
 if TYPE_CHECKING:
     from ._arrays import IntervalArray
@@ -48,8 +57,10 @@ ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.greater_equal: ("precedes", "never_less_equal", True),
 }
 DOUBLE = np.dtype(np.float64)
-#: Functions that are applied from the left in a reduction, and what they give of nothing.
+#: Functions of two that reduce an array, and what they give of nothing.
 REDUCTIONS: dict[str, int | None] = {"add": 0, "mul": 1, "min": None, "max": None}
+#: Those whose terms are added up without rounding.
+EXACT: dict[str, str] = {"add": "sum", "mean": "mean"}
 
 
 def is_operand(x: object) -> bool:
@@ -100,6 +111,11 @@ def _flat(a: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
 
 def _rows(x: Columns, shape: tuple[int, ...]) -> Columns:
     return Columns(_flat(x.lo, shape), _flat(x.hi, shape), _flat(x.codes, shape))
+
+
+def _whole(x: Columns) -> Columns:
+    """All elements in a row, also where one stands for all."""
+    return Columns(*(np.require(a, requirements=("C", "A")).reshape(-1) for a in x))
 
 
 def _shape(operands: list[Columns]) -> tuple[int, ...]:
@@ -156,6 +172,16 @@ def relate(relation: str, values: tuple[Any, ...], *, nan: bool = False) -> NDAr
     result = np.empty(shape, np.bool_)
     interval_relate(relation, [_rows(x, shape) for x in operands], result.reshape(-1).view(np.uint8))
     return result
+
+
+def overlap(x: Any, y: Any) -> Any:
+    """The state of each pair, by its name in the standard; an empty text where one is NaI."""
+    operands = operands_of((x, y))
+    shape = _shape(operands)
+    codes = np.empty(shape, np.uint8)
+    interval_overlap([_rows(x, shape) for x in operands], codes.reshape(-1))
+    names = [*overlap_names(), ""]
+    return np.array(names)[np.minimum(codes, len(names) - 1)][()]
 
 
 def _is_interval(x: object) -> bool:
@@ -234,20 +260,28 @@ def _scaled(x: Any, n: Any, out: Any) -> IntervalArray:
 
 
 def reduce(op: str, x: Any, axis: Any, keepdims: bool, out: Any = None, initial: Any = None) -> Any:
-    """Applies a function of two to all elements along axes: neighbours first, then their results."""
+    """Reduces an array along axes: sums and means are exact until they are rounded, once. Other functions of two are
+    applied to neighbours first, then to their results."""
     array = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
     axes = tuple(range(array.ndim)) if axis is None else np.lib.array_utils.normalize_axis_tuple(axis, array.ndim)
     rest = [i for i in range(array.ndim) if i not in axes]
-    moved = array.transpose(*axes, *rest).reshape(-1, *(array.shape[i] for i in rest)) if array.size else array
     count = int(np.prod([array.shape[i] for i in axes], dtype=np.intp))
     shape = tuple(array.shape[i] for i in rest)
-    if count == 0:
-        if REDUCTIONS[op] is None and initial is None:
+    moved = array.transpose(*axes, *rest).reshape(count, *shape)
+    if initial is not None and (op in EXACT or count == 0):
+        first = _arrays.IntervalArray(initial, dtype=array.dtype).broadcast_to(shape)
+        moved, count, initial = _joined(first.reshape(1, *shape), moved), count + 1, None
+    if op in EXACT:
+        result = _arrays.IntervalArray._empty(shape, array.dtype)
+        rows = _whole(operand(moved))
+        interval_reduce(EXACT[op], [rows], tuple(part.reshape(-1) for part in result._parts()))
+    elif count == 0:
+        start = REDUCTIONS[op]
+        if start is None:
             raise ValueError(f"{op}: expected one element or more, found none")
-        start = REDUCTIONS[op] if initial is None else initial
         result = _arrays.IntervalArray(start, dtype=array.dtype).broadcast_to(shape).copy()
     else:
-        result = moved if array.size else _arrays.IntervalArray._empty((count, *shape), array.dtype)
+        result = moved
         while count > 1:
             half = count // 2
             pairs = operate(op, (result[:half], result[half : 2 * half]))
@@ -262,6 +296,18 @@ def reduce(op: str, x: Any, axis: Any, keepdims: bool, out: Any = None, initial:
     if out is not None:
         out[...] = result
         return out
+    return result[()]
+
+
+def reduce_all(name: str, values: tuple[Any, ...]) -> Any:
+    """A reduction of all elements: `sum`, `sum_abs`, `sum_sq`, `norm`, `mean`, or `dot` of two."""
+    operands = operands_of(tuple(x if _is_interval(x) else _arrays.IntervalArray(x) for x in values))
+    if len(operands) == 2 and operands[0].lo.size != operands[1].lo.size:
+        sizes = [x.lo.size for x in operands]
+        raise ValueError(f"x and y: expected as many intervals, found {sizes[0]} and {sizes[1]}")
+    result = _arrays.IntervalArray._empty((), operands[0].lo.dtype)
+    rows = [_whole(x) for x in operands]
+    interval_reduce(name, rows, tuple(part.reshape(-1) for part in result._parts()))
     return result[()]
 
 

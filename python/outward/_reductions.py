@@ -4,12 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import _native
+import numpy as np
+
+from . import _arrays, _native
+from . import _operations as _ops
+from ._native import Interval
 
 __all__ = ["cov", "dot", "mean", "norm", "sum", "sum_abs", "sum_sq", "var"]
 
 
-def sum(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
+#: What intervals have.
+_OF_INTERVALS = {"sum", "sum_abs", "sum_sq", "norm", "mean", "dot"}
+
+
+def _has_interval(x: Any) -> bool:
+    if isinstance(x, _arrays.IntervalArray):
+        return True
+    if isinstance(x, np.ndarray):
+        return x.dtype == object and any(isinstance(value, Interval) for value in x.ravel())
+    return isinstance(x, (list, tuple)) and any(isinstance(value, Interval) for value in x)
+
+
+def _reduced(name: str, x: Any, y: Any, ddof: int, round: str, format: str) -> Any:
+    """The reduction of numbers or, where an operand has one, of intervals."""
+    if not _has_interval(x) and not _has_interval(y):
+        return _native.reduce(name, x, y, ddof, round, format)
+    if name not in _OF_INTERVALS:
+        raise TypeError(f"{name}: expected numbers, found intervals; outward.range bounds a formula over ranges")
+    if (round, format) != ("rn", "f64"):
+        raise TypeError(f"{name}: round and format are for numbers; bounds of intervals are rounded outward")
+    return _ops.reduce_all(name, (x,) if y is None else (x, y))
+
+
+def sum(x: Any, /, *, round: str = "rn", format: str = "f64") -> Any:
     """The sum of all numbers of an array, correctly rounded.
 
     The terms are added without rounding, so that their order changes nothing, and neither do threads or machines.
@@ -24,41 +51,49 @@ def sum(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
     format : str
         ``"f64"``, ``"f32"``, ``"f16"`` or ``"bf16"``: the format that the result is a number of.
 
+    Returns
+    -------
+    float or Interval
+        Of an `IntervalArray`, and of a sequence with an `Interval` in it, the tightest interval around the sums of all
+        numbers of its elements, which has no direction and no format.
+
     >>> import outward as ow
     >>> ow.sum([1e300, 1.0, -1e300])
     1.0
     >>> ow.sum([0.1] * 10), ow.sum([0.1] * 10, round="ru")
     (1.0, 1.0000000000000002)
+    >>> ow.sum([ow.Interval("0.1")] * 10)
+    Interval("[0.9999999999999999, 1.0000000000000002]_com")
     """
-    return _native.reduce("sum", x, None, 0, round, format)
+    return _reduced("sum", x, None, 0, round, format)
 
 
-def sum_abs(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
+def sum_abs(x: Any, /, *, round: str = "rn", format: str = "f64") -> Any:
     """The sum of the magnitudes of all numbers of an array, correctly rounded; see `sum`."""
-    return _native.reduce("sum_abs", x, None, 0, round, format)
+    return _reduced("sum_abs", x, None, 0, round, format)
 
 
-def sum_sq(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
+def sum_sq(x: Any, /, *, round: str = "rn", format: str = "f64") -> Any:
     """The sum of the squares of all numbers of an array, correctly rounded; see `sum`."""
-    return _native.reduce("sum_sq", x, None, 0, round, format)
+    return _reduced("sum_sq", x, None, 0, round, format)
 
 
-def norm(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
+def norm(x: Any, /, *, round: str = "rn", format: str = "f64") -> Any:
     """The Euclidean norm of all numbers of an array, correctly rounded; see `sum`.
 
     >>> import outward as ow
     >>> ow.norm([3 * 2.0**700, 4 * 2.0**700]) == 5 * 2.0**700
     True
     """
-    return _native.reduce("norm", x, None, 0, round, format)
+    return _reduced("norm", x, None, 0, round, format)
 
 
-def mean(x: Any, /, *, round: str = "rn", format: str = "f64") -> float:
+def mean(x: Any, /, *, round: str = "rn", format: str = "f64") -> Any:
     """The arithmetic mean of all numbers of an array, correctly rounded; see `sum`. That of no numbers is NaN."""
-    return _native.reduce("mean", x, None, 0, round, format)
+    return _reduced("mean", x, None, 0, round, format)
 
 
-def var(x: Any, /, *, ddof: int = 0, round: str = "rn", format: str = "f64") -> float:
+def var(x: Any, /, *, ddof: int = 0, round: str = "rn", format: str = "f64") -> Any:
     """The variance of all numbers of an array, with the divisor n - `ddof` as in NumPy, correctly rounded; see `sum`.
 
     It is NaN of no more than `ddof` numbers.
@@ -67,22 +102,22 @@ def var(x: Any, /, *, ddof: int = 0, round: str = "rn", format: str = "f64") -> 
     >>> ow.var([1e8 + 1, 1e8 + 2, 1e8 + 3], ddof=1)
     1.0
     """
-    return _native.reduce("var", x, None, ddof, round, format)
+    return _reduced("var", x, None, ddof, round, format)
 
 
-def dot(x: Any, y: Any, /, *, round: str = "rn", format: str = "f64") -> float:
+def dot(x: Any, y: Any, /, *, round: str = "rn", format: str = "f64") -> Any:
     """The sum of the exact products of the numbers of two arrays with as many, correctly rounded; see `sum`.
 
     >>> import outward as ow
     >>> ow.dot([1e200, 1.0, -1e200], [1e200, 1.0, 1e200])
     1.0
     """
-    return _native.reduce("dot", x, y, 0, round, format)
+    return _reduced("dot", x, y, 0, round, format)
 
 
-def cov(x: Any, y: Any, /, *, ddof: int = 1, round: str = "rn", format: str = "f64") -> float:
+def cov(x: Any, y: Any, /, *, ddof: int = 1, round: str = "rn", format: str = "f64") -> Any:
     """The covariance of the numbers of two arrays, with the divisor n - `ddof`, correctly rounded; see `sum`.
 
     The divisor is n - 1 unless `ddof` says otherwise, as in ``numpy.cov``.
     """
-    return _native.reduce("cov", x, y, ddof, round, format)
+    return _reduced("cov", x, y, ddof, round, format)

@@ -57,7 +57,10 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(interval::matmul::interval_matmul, module)?)?;
     module.add_function(wrap_pyfunction!(interval::narrow::interval_narrow, module)?)?;
     module.add_function(wrap_pyfunction!(interval::relations::interval_measure, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::relations::interval_overlap, module)?)?;
     module.add_function(wrap_pyfunction!(interval::relations::interval_relate, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::relations::overlap_names, module)?)?;
+    module.add_function(wrap_pyfunction!(interval::sums::interval_reduce, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<buffer::ResultBuffer>()?;
     module.add_class::<arrow::output::ResultTable>()?;

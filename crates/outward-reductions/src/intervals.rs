@@ -83,6 +83,18 @@ impl IntervalAccumulator {
         self.add_decoration(x.decoration().min(y.decoration()));
     }
 
+    /// Adds the squares of the numbers of a decorated interval.
+    pub fn add_decorated_square<T: Endpoint>(&mut self, x: DecInterval<T>) {
+        self.add_square(of_decorated(x));
+        self.add_decoration(x.decoration());
+    }
+
+    /// Adds the magnitudes of the numbers of a decorated interval.
+    pub fn add_decorated_magnitude<T: Endpoint>(&mut self, x: DecInterval<T>) {
+        self.add_magnitude(of_decorated(x));
+        self.add_decoration(x.decoration());
+    }
+
     fn add_decoration(&mut self, decoration: Decoration) {
         if let Some(at) = COUNTED.iter().position(|&counted| counted == decoration) {
             self.decorations[at] = self.decorations[at].wrapping_add(1);
@@ -134,17 +146,62 @@ impl IntervalAccumulator {
         if self.empty != 0 {
             return Interval::EMPTY;
         }
-        Interval::new(self.lower.round(TowardNegative), self.upper.round(TowardPositive))
-            .expect("the bounds of a sum are in order")
+        ordered(self.lower.round(TowardNegative), self.upper.round(TowardPositive))
     }
 
     /// The sum, decorated.
     #[must_use]
     pub fn round_decorated<T: Endpoint + Format>(&self) -> DecInterval<T> {
-        let weakest = self.decorations.iter().position(|&count| count != 0);
-        let decoration = weakest.map_or(Decoration::Com, |at| COUNTED[at]);
-        DecInterval::set_dec(self.round(), decoration).unwrap_or(DecInterval::NAI)
+        self.decorated(self.round(), Decoration::Com)
     }
+
+    /// The square roots of the sums that are not negative, such as a norm: the tightest interval of the format.
+    #[must_use]
+    pub fn sqrt<T: Endpoint + Format>(&self) -> Interval<T> {
+        let upper: T = self.upper.sqrt(TowardPositive);
+        if self.empty != 0 || Format::is_nan(upper) {
+            return Interval::EMPTY;
+        }
+        let lower: T = self.lower.sqrt(TowardNegative);
+        ordered(if Format::is_nan(lower) { T::ZERO } else { lower }, upper)
+    }
+
+    /// The same, decorated: `trv` where a sum can be negative.
+    #[must_use]
+    pub fn sqrt_decorated<T: Endpoint + Format>(&self) -> DecInterval<T> {
+        let lower: T = self.lower.sqrt(TowardNegative);
+        let most = if Format::is_nan(lower) { Decoration::Trv } else { Decoration::Com };
+        self.decorated(self.sqrt(), most)
+    }
+
+    /// The sums divided by the number of terms: the tightest interval of the format, which is empty where there are no
+    /// terms.
+    #[must_use]
+    pub fn mean<T: Endpoint + Format>(&self) -> Interval<T> {
+        if self.empty != 0 || self.lower.count() == 0 {
+            return Interval::EMPTY;
+        }
+        ordered(self.lower.mean(TowardNegative), self.upper.mean(TowardPositive))
+    }
+
+    /// The same, decorated: `trv` where there are no terms.
+    #[must_use]
+    pub fn mean_decorated<T: Endpoint + Format>(&self) -> DecInterval<T> {
+        let most = if self.empty == 0 && self.lower.count() == 0 { Decoration::Trv } else { Decoration::Com };
+        self.decorated(self.mean(), most)
+    }
+
+    /// With the weakest decoration of the terms, at most this.
+    fn decorated<T: Endpoint>(&self, result: Interval<T>, most: Decoration) -> DecInterval<T> {
+        let weakest = self.decorations.iter().position(|&count| count != 0);
+        let decoration = weakest.map_or(most, |at| COUNTED[at].min(most));
+        DecInterval::set_dec(result, decoration).unwrap_or(DecInterval::NAI)
+    }
+}
+
+/// Of bounds that are in order.
+fn ordered<T: Endpoint>(lower: T, upper: T) -> Interval<T> {
+    Interval::new(lower, upper).expect("the bounds of a sum are in order")
 }
 
 macro_rules! of_iterators {

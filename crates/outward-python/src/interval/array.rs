@@ -10,6 +10,7 @@ use std::{mem, thread};
 
 use outward::device::{IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut};
 use outward::format::Format;
+use outward::ieee1788::ReverseBound;
 use outward::interval::{DecInterval, Endpoint};
 use outward::machine::Level;
 use outward::program::Program;
@@ -124,7 +125,7 @@ impl<'a, T: Endpoint> Output<'a, T> {
 pub type Plans<T> = Mutex<HashMap<(Op, i32), Arc<IntervalPlan<T>>>>;
 
 /// A format that arrays have.
-pub trait Stored: Endpoint + Element {
+pub trait Stored: ReverseBound + Element {
     fn plans() -> &'static Plans<Self>;
     fn of_code(code: i8) -> Self;
     fn to_code(self) -> i8;
@@ -176,6 +177,7 @@ impl<T: Stored> Method<T> {
             Function::Three(_) => (3, false),
             Function::Four(_) => (4, false),
             Function::WithInteger(_) => (1, true),
+            Function::TwoWithInteger(_) => (2, true),
         };
         if operands != arity || n.is_some() != has_integer {
             let integer = if has_integer { " and an integer n" } else { "" };
@@ -328,6 +330,7 @@ impl<'a, T: Stored> Worker<'a, T> {
                     Function::Three(f) => f(at(0), at(1), at(2)),
                     Function::Four(f) => f(at(0), at(1), at(2), at(3)),
                     Function::WithInteger(f) => f(at(0), n),
+                    Function::TwoWithInteger(f) => f(at(0), at(1), n),
                 },
             );
         }
@@ -451,7 +454,7 @@ pub fn threads(asked: Option<usize>) -> PyResult<usize> {
     }
 }
 
-/// Applies a function of the table, `intersection`, `convex_hull`, `cancel_minus` or `cancel_plus` to arrays.
+/// Applies a function that [`calls::function`] has to arrays.
 ///
 /// An array is a tuple of bounds and decorations. Inputs are contiguous and as long as the output, or of length 1.
 #[pyfunction]

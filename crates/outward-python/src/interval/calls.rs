@@ -1,9 +1,9 @@
 //! The operations of the table on decorated intervals, by their names in the table.
 
 use outward::format::Format;
+use outward::ieee1788::{Reverse, ReverseBound, Slope};
 use outward::interval::{DecInterval, Decoration, Endpoint, Interval};
 use outward::table::Op;
-use outward::text::Exact;
 
 type OfFour<T> = fn(DecInterval<T>, DecInterval<T>, DecInterval<T>, DecInterval<T>) -> DecInterval<T>;
 
@@ -15,6 +15,7 @@ pub enum Function<T: Endpoint> {
     Three(fn(DecInterval<T>, DecInterval<T>, DecInterval<T>) -> DecInterval<T>),
     Four(OfFour<T>),
     WithInteger(fn(DecInterval<T>, i32) -> DecInterval<T>),
+    TwoWithInteger(fn(DecInterval<T>, DecInterval<T>, i32) -> DecInterval<T>),
 }
 
 macro_rules! functions {
@@ -55,15 +56,70 @@ macro_rules! with_integer {
 }
 outward::__functions_with_integer! { method with_integer }
 
-/// The function of this name: those of the table, sets, and the cancellations.
-pub fn function<T: Endpoint>(name: &str) -> Option<Function<T>> {
-    match name {
-        "intersection" => Some(Function::Two(DecInterval::intersection)),
-        "convex_hull" => Some(Function::Two(DecInterval::convex_hull)),
-        "cancel_minus" => Some(Function::Two(cancel_minus)),
-        "cancel_plus" => Some(Function::Two(cancel_plus)),
-        _ => Op::by_name(name).and_then(|op| of_intervals(op).or_else(|| of_integers(op))),
-    }
+macro_rules! slopes {
+    ($($name:literal $slope:ident)*) => {
+        /// The slope function of this name.
+        fn slope<T: ReverseBound>(name: &str) -> Option<Function<T>> {
+            match name {
+                $($name => Some(Function::One(|x| Slope::$slope.over_decorated(x))),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+slopes! {
+    "exp_slope1" ExpSlope1
+    "exp_slope2" ExpSlope2
+    "log_slope1" LogSlope1
+    "log_slope2" LogSlope2
+    "cos_slope2" CosSlope2
+    "sin_slope3" SinSlope3
+    "asin_slope3" AsinSlope3
+    "atan_slope3" AtanSlope3
+    "cosh_slope2" CoshSlope2
+    "sinh_slope3" SinhSlope3
+}
+
+/// The function of this name: those of the table, sets, and what IEEE 1788 has beside these.
+pub fn function<T: ReverseBound>(name: &str) -> Option<Function<T>> {
+    use Function::{One, Three, Two, TwoWithInteger, WithInteger};
+    Some(match name {
+        "intersection" => Two(DecInterval::intersection),
+        "convex_hull" => Two(DecInterval::convex_hull),
+        "cancel_minus" => Two(Reverse::cancel_minus),
+        "cancel_plus" => Two(Reverse::cancel_plus),
+        "sqr_rev" => One(Reverse::sqr_rev),
+        "abs_rev" => One(Reverse::abs_rev),
+        "sin_rev" => One(Reverse::sin_rev),
+        "cos_rev" => One(Reverse::cos_rev),
+        "tan_rev" => One(Reverse::tan_rev),
+        "cosh_rev" => One(Reverse::cosh_rev),
+        "sqr_rev_in" => Two(Reverse::sqr_rev_in),
+        "abs_rev_in" => Two(Reverse::abs_rev_in),
+        "sin_rev_in" => Two(Reverse::sin_rev_in),
+        "cos_rev_in" => Two(Reverse::cos_rev_in),
+        "tan_rev_in" => Two(Reverse::tan_rev_in),
+        "cosh_rev_in" => Two(Reverse::cosh_rev_in),
+        "pown_rev" => WithInteger(Reverse::pown_rev),
+        "pown_rev_in" => TwoWithInteger(|c, x, n| c.pown_rev_in(n, x)),
+        "mul_rev" => Two(Reverse::mul_rev),
+        "pow_rev1" => Two(Reverse::pow_rev1),
+        "pow_rev2" => Two(Reverse::pow_rev2),
+        "atan2_rev1" => Two(Reverse::atan2_rev1),
+        "atan2_rev2" => Two(Reverse::atan2_rev2),
+        "mul_rev_in" => Three(Reverse::mul_rev_in),
+        "pow_rev1_in" => Three(Reverse::pow_rev1_in),
+        "pow_rev2_in" => Three(Reverse::pow_rev2_in),
+        "atan2_rev1_in" => Three(Reverse::atan2_rev1_in),
+        "atan2_rev2_in" => Three(Reverse::atan2_rev2_in),
+        "mul_rev_to_pair_first" => Two(|b, c| b.mul_rev_to_pair(c)[0]),
+        "mul_rev_to_pair_second" => Two(|b, c| b.mul_rev_to_pair(c)[1]),
+        _ => {
+            let of_table = || Op::by_name(name).and_then(|op| of_intervals(op).or_else(|| of_integers(op)));
+            return slope(name).or_else(of_table);
+        }
+    })
 }
 
 /// A relation of two intervals.
@@ -108,36 +164,6 @@ pub fn number<T: Endpoint>(name: &str) -> Option<fn(DecInterval<T>) -> T> {
         "mig" => DecInterval::mig,
         _ => return None,
     })
-}
-
-/// *cancelMinus* of the standard: the tightest z for which y + z contains x, where there is one; the whole line where
-/// there is none. Decorated `trv`.
-pub fn cancel_minus<T: Endpoint>(x: DecInterval<T>, y: DecInterval<T>) -> DecInterval<T> {
-    let (Some(s), Some(t)) = (x.interval(), y.interval()) else { return DecInterval::NAI };
-    let result = if s.is_empty() && (t.is_empty() || t.is_common()) {
-        Interval::EMPTY
-    } else if !(s.is_common() && t.is_common() && is_not_narrower(s, t)) {
-        Interval::ENTIRE
-    } else {
-        let point = |a: T| Interval::new(a, a).unwrap_or(Interval::ENTIRE);
-        let (lower, upper) = (point(s.inf()) - point(t.inf()), point(s.sup()) - point(t.sup()));
-        Interval::new(lower.inf(), upper.sup()).unwrap_or(Interval::ENTIRE)
-    };
-    DecInterval::set_dec(result, Decoration::Trv).unwrap_or(DecInterval::NAI)
-}
-
-/// *cancelPlus* of the standard: [`cancel_minus`] of x and −y.
-pub fn cancel_plus<T: Endpoint>(x: DecInterval<T>, y: DecInterval<T>) -> DecInterval<T> {
-    cancel_minus(x, -y)
-}
-
-/// Is x = \[a, b\] as wide as y = \[c, d\] or wider? Then a − c ≤ b − d, exactly.
-fn is_not_narrower<T: Endpoint>(x: Interval<T>, y: Interval<T>) -> bool {
-    let difference = |s: T, t: T| Exact::from_float(s)?.less(Format::widen(t));
-    match (difference(x.inf(), y.inf()), difference(x.sup(), y.sup())) {
-        (Some(lower), Some(upper)) => lower <= upper,
-        _ => false,
-    }
 }
 
 /// The interval of a row of an array, with its decoration, weakened where it does not allow that: NaI where the bounds

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use outward::ieee1788::Reverse;
 use outward::interval::{DecInterval, Decoration, Interval};
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -441,13 +442,13 @@ macro_rules! class {
             /// 1788. Decorated ``trv``.
             #[doc = concat!(parameters!(y), "\n\nReturns\n-------\nInterval", examples!(cancel_minus))]
             fn cancel_minus(&self, y: Operand) -> PyInterval {
-                PyInterval(calls::cancel_minus(self.0, y.0))
+                PyInterval(self.0.cancel_minus(y.0))
             }
 
             /// `cancel_minus` of x and -y: *cancelPlus* of IEEE 1788. Decorated ``trv``.
             #[doc = concat!(parameters!(y), "\n\nReturns\n-------\nInterval", examples!(cancel_plus))]
             fn cancel_plus(&self, y: Operand) -> PyInterval {
-                PyInterval(calls::cancel_plus(self.0, y.0))
+                PyInterval(self.0.cancel_plus(y.0))
             }
 
             fn __add__(&self, y: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {

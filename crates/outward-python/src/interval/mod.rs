@@ -13,6 +13,7 @@
 //! | `narrow` | arrays of binary64 in binary32 |
 //! | `relations` | relations and numbers of arrays |
 //! | `matmul` | products of matrices |
+//! | `sums` | exact sums, dot products, norms and means |
 
 pub mod array;
 pub mod buffers;
@@ -24,4 +25,5 @@ pub mod matmul;
 pub mod narrow;
 mod number;
 pub mod relations;
+pub mod sums;
 mod text;

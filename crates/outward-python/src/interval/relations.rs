@@ -1,5 +1,6 @@
 //! Relations and numbers of arrays of intervals.
 
+use outward::ieee1788::Overlap;
 use outward::interval::Endpoint;
 use outward::machine::Level;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -58,6 +59,39 @@ fn relate<T: Stored>(
         }
     });
     Ok(())
+}
+
+/// How the rows of two arrays lie to each other: places in the list of [`Overlap::ALL`], and 255 where one is NaI.
+#[pyfunction]
+pub fn interval_overlap(py: Python<'_>, inputs: [Columns<'_>; 2], output: &Bound<'_, PyAny>) -> PyResult<()> {
+    match is_single(&inputs[0]) {
+        true => overlaps::<f32>(py, &inputs, output),
+        false => overlaps::<f64>(py, &inputs, output),
+    }
+}
+
+fn overlaps<T: Stored>(py: Python<'_>, inputs: &[Columns<'_>; 2], output: &Bound<'_, PyAny>) -> PyResult<()> {
+    let [x, y] = inputs.each_ref().map(Held::<T>::new);
+    let (x, y, output) = (x?, y?, buffer::<u8>(output)?);
+    if [&x, &y].iter().any(|input| overlap(&input.places(), &[place(&output)])) {
+        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
+    }
+    let (x, y, states) = (Input::new(x.columns()?), Input::new(y.columns()?), exclusive(&output)?);
+    check_lengths(states.len(), [x, y].iter().flat_map(|x| [x.lo.len(), x.hi.len(), x.codes.len()]))?;
+    py.detach(|| {
+        for (row, state) in states.iter_mut().enumerate() {
+            let found = Overlap::of_decorated(x.row(row), y.row(row));
+            let place = found.and_then(|found| Overlap::ALL.iter().position(|state| *state == found));
+            *state = place.map_or(u8::MAX, |place| place as u8);
+        }
+    });
+    Ok(())
+}
+
+/// The names of the states that two intervals can be in, in the order of their codes.
+#[pyfunction]
+pub fn overlap_names() -> Vec<&'static str> {
+    Overlap::ALL.iter().map(|state| state.name()).collect()
 }
 
 /// A number of each row: `inf`, `sup`, `mid`, `rad`, `wid`, `mag` or `mig`.
