@@ -35,6 +35,7 @@ mod names;
 mod narrow;
 mod normal;
 mod overview;
+mod parallel;
 mod prove;
 mod real;
 mod recordings;

@@ -1,7 +1,6 @@
 //! A path whose bound is proved: its recorded code, the ranges of its arguments, and its exact result.
 
 use std::cell::OnceCell;
-use std::thread;
 
 use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
 use outward::interval::Interval;
@@ -16,6 +15,7 @@ use super::polynomial::{InFirst, Polynomial};
 use super::size::Size;
 use super::sorted;
 use super::upward::{meet, product, quotient, sum, worse};
+use crate::parallel;
 
 /// How operators of a machine round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -220,21 +220,12 @@ impl CodePath {
         if cells.is_empty() || self.pieces == 0 {
             return Err(failed("no cell is there to be proved".to_owned()));
         }
-        let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
         let bound = (self.bound)(unit);
-        let share = |share: &[(Vec<f64>, Cell)]| -> Result<Vec<ProofResult>, String> {
-            let found = share.iter().map(|(known, cell)| {
-                let found = cell.prove(&plans, known, self.pieces, bound);
-                found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))
-            });
-            found.collect()
-        };
-        thread::scope(|scope| {
-            let shares = cells.chunks(cells.len().div_ceil(cores));
-            let shares: Vec<_> = shares.map(|part| scope.spawn(|| share(part))).collect();
-            let found = shares.into_iter().map(|share| share.join().expect("no panic"));
-            Ok(found.collect::<Result<Vec<_>, _>>()?.concat())
-        })
+        let found = parallel::map(&cells, |(known, cell)| {
+            let found = cell.prove(&plans, known, self.pieces, bound);
+            found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))
+        });
+        found.into_iter().collect()
     }
 }
 

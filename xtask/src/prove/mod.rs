@@ -62,7 +62,7 @@ mod tests;
 pub mod trigonometric;
 pub mod upward;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -71,6 +71,8 @@ use composition::Composition;
 use lemmas::lemmas;
 use outward_needs::{Fingerprint, Ledger};
 use page::Row;
+
+use crate::parallel;
 
 fn paths() -> impl Iterator<Item = &'static CodePath> {
     let families = [
@@ -143,15 +145,7 @@ pub fn files() -> Result<Vec<(PathBuf, String)>, String> {
         return Err(format!("no lemma is called {name}"));
     }
     let ledger = Ledger::open("proofs");
-    let mut proofs = Proofs::new(&ledger);
-    let mut rows = Vec::new();
-    for path in paths() {
-        rows.extend(proofs.rows_of_path(path)?);
-    }
-    for composition in compositions() {
-        rows.extend(proofs.rows_of_composition(composition)?);
-    }
-    drop(proofs);
+    let rows = Proofs::of(paths(), &ledger)?.rows(paths(), compositions())?;
     ledger.close()?;
     page::files(&rows, &fast_paths)
 }
@@ -161,15 +155,11 @@ pub fn only(text: &str) -> Result<String, String> {
     if text == "faults" {
         return faults::are_found().map(|()| String::new());
     }
-    let ledger = Ledger::open("proofs");
-    let mut proofs = Proofs::new(&ledger);
-    let mut rows = Vec::new();
-    for path in paths().filter(|path| path.name.contains(text)) {
-        rows.extend(proofs.rows_of_path(path)?);
-    }
-    for composition in compositions().filter(|it| it.name.contains(text)) {
-        rows.extend(proofs.rows_of_composition(composition)?);
-    }
+    let compositions = || compositions().filter(|it| it.name.contains(text));
+    let is_meant = |path: &&CodePath| path.name.contains(text);
+    let parts = parts(compositions());
+    let needed = paths().filter(|path| is_meant(path) || parts.contains(path.name));
+    let rows = Proofs::of(needed, &Ledger::open("proofs"))?.rows(paths().filter(is_meant), compositions())?;
     if rows.is_empty() {
         return Err(format!("no path has {text} in its name"));
     }
@@ -178,8 +168,10 @@ pub fn only(text: &str) -> Result<String, String> {
 
 /// What proofs do not call, in the folders that they read: a change there leaves their entries valid.
 const NOT_READ: &[&str] = &[
+    "prove/mod.rs",
     "prove/page.rs",
     "prove/by_hand.rs",
+    "prove/faults.rs",
     "prove/tests",
     "analysis/allowed",
     "analysis/deviation",
@@ -190,18 +182,25 @@ const NOT_READ: &[&str] = &[
     "program/display.rs",
 ];
 
-/// What is proved so far.
-struct Proofs<'a> {
-    ledger: &'a Ledger,
-    /// What every proof reads.
-    reads: Fingerprint,
-    proved: BTreeMap<(&'static str, Operators), ProofResult>,
+/// The names of all that compositions are made of.
+fn parts(of: impl Iterator<Item = &'static Composition>) -> BTreeSet<&'static str> {
+    let mut all = BTreeSet::new();
+    let mut left: Vec<&Composition> = of.collect();
+    while let Some(it) = left.pop() {
+        all.extend(it.parts);
+        left.extend(compositions().filter(|before| it.parts.contains(&before.name)));
+    }
+    all
 }
 
-impl<'a> Proofs<'a> {
-    /// None yet. Every proof reads the prover, the analysis, and the arithmetic under both; not what is above the
-    /// analysis, and not the parser of infix formulas: recordings are handed to the analysis as FPCore.
-    fn new(ledger: &'a Ledger) -> Proofs<'a> {
+/// What is proved of paths.
+struct Proofs(BTreeMap<(&'static str, Operators), ProofResult>);
+
+impl Proofs {
+    /// Of these paths, on all cores. Every proof reads the prover, the analysis, and the arithmetic under both; not
+    /// what is above the analysis, and not the parser of infix formulas: recordings are handed to the analysis as
+    /// FPCore.
+    fn of(paths: impl Iterator<Item = &'static CodePath>, ledger: &Ledger) -> Result<Proofs, String> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         let core = ["eft", "interval", "machine", "program", "round.rs"];
         let core = core.map(|path| format!("../crates/outward-core/src/{path}"));
@@ -210,45 +209,33 @@ impl<'a> Proofs<'a> {
             .iter()
             .chain(&core)
             .fold(Fingerprint::new(), |reads, path| reads.with_code_except(&here.join(path), NOT_READ));
-        Proofs { ledger, reads, proved: BTreeMap::new() }
-    }
-
-    fn of_path(&mut self, path: &'static CodePath, operators: Operators) -> Result<ProofResult, String> {
-        if let Some(proved) = self.proved.get(&(path.name, operators)) {
-            return Ok(*proved);
-        }
-        let name = format!("{}, {}", path.name, operators.name());
-        let reads = path.reads(self.reads.clone(), operators);
-        let proved = self.ledger.try_result(&name, &reads, || {
-            let start = Instant::now();
-            let proved = path.prove(path.recording(), operators)?;
-            eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());
-            Ok::<_, String>(proved.text())
-        })?;
+        let each = |path| Operators::ALL.map(|operators| (path, operators));
+        let jobs: Vec<(&CodePath, Operators)> = paths.flat_map(each).collect();
+        let proved = parallel::map(&jobs, |(path, operators)| proved(path, *operators, ledger, &reads));
         let proved =
-            ProofResult::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
-        let bound = (path.bound)(operators.unit());
-        if !proved.is_within(bound) {
-            return Err(format!(
-                "{}, {}: {} of {} cells are beyond {} = {bound:e}; {:e} is proved of all",
-                path.name,
-                operators.name(),
-                proved.beyond,
-                proved.cells,
-                listed(path.constants),
-                proved.total
-            ));
-        }
-        self.proved.insert((path.name, operators), proved);
-        Ok(proved)
+            jobs.iter().zip(proved).map(|((path, operators), proved)| Ok(((path.name, *operators), proved?)));
+        Ok(Proofs(proved.collect::<Result<_, String>>()?))
     }
 
-    fn of_composition(&mut self, it: &'static Composition, operators: Operators) -> Result<f64, String> {
+    /// The rows of paths and compositions.
+    fn rows(
+        &self,
+        paths: impl Iterator<Item = &'static CodePath>,
+        compositions: impl Iterator<Item = &'static Composition>,
+    ) -> Result<Vec<Row>, String> {
+        let mut rows: Vec<Row> = paths.flat_map(|path| self.rows_of_path(path)).collect();
+        for composition in compositions {
+            rows.extend(self.rows_of_composition(composition)?);
+        }
+        Ok(rows)
+    }
+
+    fn of_composition(&self, it: &'static Composition, operators: Operators) -> Result<f64, String> {
         let mut errors = Vec::new();
         for part in it.parts {
             let error =
                 match (paths().find(|it| it.name == *part), compositions().find(|it| it.name == *part)) {
-                    (Some(path), None) => self.of_path(path, operators)?.total,
+                    (Some(path), None) => self.0[&(path.name, operators)].total,
                     (None, Some(before)) => self.of_composition(before, operators)?,
                     _ => return Err(format!("{}: no part, or several, are called {part}", it.name)),
                 };
@@ -257,11 +244,11 @@ impl<'a> Proofs<'a> {
         it.error(&errors, operators)
     }
 
-    /// Proves one for operators of either kind: its rows of the table.
-    fn rows_of_path(&mut self, path: &'static CodePath) -> Result<Vec<Row>, String> {
-        let row = |operators: Operators| {
-            let proved = self.of_path(path, operators)?;
-            Ok(Row {
+    /// For operators of either kind.
+    fn rows_of_path(&self, path: &'static CodePath) -> [Row; 2] {
+        Operators::ALL.map(|operators| {
+            let proved = self.0[&(path.name, operators)];
+            Row {
                 path: path.name,
                 operators,
                 parts_of_error: Some((proved.rounding, proved.series)),
@@ -271,12 +258,11 @@ impl<'a> Proofs<'a> {
                 cells: Some(proved.cells),
                 made_of: &[],
                 lemmas: path.lemmas,
-            })
-        };
-        Operators::ALL.into_iter().map(row).collect()
+            }
+        })
     }
 
-    fn rows_of_composition(&mut self, it: &'static Composition) -> Result<Vec<Row>, String> {
+    fn rows_of_composition(&self, it: &'static Composition) -> Result<Vec<Row>, String> {
         let row = |operators: Operators| {
             let total = self.of_composition(it, operators)?;
             let bound = (it.bound)(operators.unit());
@@ -300,6 +286,35 @@ impl<'a> Proofs<'a> {
         };
         Operators::ALL.into_iter().map(row).collect()
     }
+}
+
+/// The bound of a path, which has to be within the one that its constants promise.
+fn proved(
+    path: &CodePath,
+    operators: Operators,
+    ledger: &Ledger,
+    reads: &Fingerprint,
+) -> Result<ProofResult, String> {
+    let name = format!("{}, {}", path.name, operators.name());
+    let reads = path.reads(reads.clone(), operators);
+    let proved = ledger.try_result(&name, &reads, || {
+        let start = Instant::now();
+        let proved = path.prove(path.recording(), operators)?;
+        eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());
+        Ok::<_, String>(proved.text())
+    })?;
+    let proved = ProofResult::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
+    let bound = (path.bound)(operators.unit());
+    if !proved.is_within(bound) {
+        return Err(format!(
+            "{name}: {} of {} cells are beyond {} = {bound:e}; {:e} is proved of all",
+            proved.beyond,
+            proved.cells,
+            listed(path.constants),
+            proved.total
+        ));
+    }
+    Ok(proved)
 }
 
 fn listed(constants: &[&str]) -> String {

@@ -220,7 +220,7 @@ impl Builder {
     /// The program that computes `output`, and nothing else. Inputs that it does not use are dropped too, unless
     /// `keep_inputs`.
     pub(super) fn finish(&self, output: Value, keep_inputs: bool) -> Program {
-        let live = super::live(&self.nodes, output);
+        let live = super::node::live(&self.nodes, output);
         let mut rename = alloc::vec![Value(0); self.nodes.len()];
         let mut nodes = Vec::new();
         let mut inputs = Vec::new();

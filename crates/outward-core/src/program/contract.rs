@@ -116,7 +116,7 @@ impl ProgramBuilder {
     /// The new program, without the nodes that are no longer used.
     pub(super) fn finish(self, old: &Program) -> Program {
         let output = self.moved_value(old.output);
-        let live = super::live(&self.nodes, output);
+        let live = super::node::live(&self.nodes, output);
         let mut place = alloc::vec![Value(0); self.nodes.len()];
         let mut nodes: Vec<Node> = Vec::with_capacity(self.nodes.len());
         for (at, node) in self.nodes.iter().enumerate().filter(|(at, _)| live[*at]) {
