@@ -25,74 +25,138 @@ const EXPONENTS: [i32; 20] =
 /// A number, and exponents for it.
 type Row<F> = [F; 4];
 
-/// Every function of the rows: the results of one after the other.
-struct Numbers<'a, F, R>(&'a [Row<F>], PhantomData<R>);
-
-macro_rules! functions {
-    (|$x:ident, $y:ident| $($name:expr => $value:expr;)*) => {
-        const FUNCTIONS: &[&str] = &[$($name),*];
-
-        impl<F: Float, R: Rounding> Kernel for Numbers<'_, F, R> {
-            type Output = Vec<Vec<F>>;
-
-            #[inline(always)]
-            fn run<M: Machine>(self, m: M) -> Self::Output {
-                let rows = self.0;
-                let column = |i: usize| -> Vec<F> { rows.iter().map(|row| row[i]).collect() };
-                let columns = [0, 1, 2, 3].map(column);
-                let load = |column: &[F], at: usize| F::On::<M>::load(m, &column[at..]);
-                let store = |result: F::On<M>, results: &mut [F]| result.canonical().store(results);
-                let mut outputs = vec![vec![F::from_pattern(0); rows.len()]; FUNCTIONS.len() + EXPONENTS.len()];
-                for at in (0..rows.len()).step_by(M::LANES) {
-                    let $x = load(&columns[0], at);
-                    let $y = [1, 2, 3].map(|i| load(&columns[i], at));
-                    let results = [$($value),*];
-                    for (output, result) in outputs.iter_mut().zip(results) {
-                        store(result, &mut output[at..]);
-                    }
-                    for (output, n) in outputs[FUNCTIONS.len()..].iter_mut().zip(EXPONENTS) {
-                        store(math::pow::pown_r::<R, F::On<M>>(load(&columns[0], at), n), &mut output[at..]);
-                    }
-                }
-                outputs
-            }
-        }
-    };
+/// A function of a number and of an exponent, which some do not look at.
+trait Function {
+    fn of<R: Rounding, V: Lanes>(x: V, y: V) -> V;
 }
+
+/// The results of a function for all rows, with this one of the exponents. Each function has a kernel of its own: one
+/// for all of them took the compiler minutes.
+struct Numbers<'a, F, R, G, const EXPONENT: usize>(&'a [Row<F>], PhantomData<(R, G)>);
+
+impl<F: Float, R: Rounding, G: Function, const EXPONENT: usize> Kernel for Numbers<'_, F, R, G, EXPONENT> {
+    type Output = Vec<F>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Vec<F> {
+        results(m, self.0, |row| row[EXPONENT], |x, y| G::of::<R, F::On<M>>(x, y))
+    }
+}
+
+/// Integer powers of all numbers.
+struct Powers<'a, F, R>(&'a [Row<F>], i32, PhantomData<R>);
+
+impl<F: Float, R: Rounding> Kernel for Powers<'_, F, R> {
+    type Output = Vec<F>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Vec<F> {
+        results(m, self.0, |row| row[0], |x, _| math::pow::pown_r::<R, F::On<M>>(x, self.1))
+    }
+}
+
+/// A whole number of vectors.
+#[inline(always)]
+fn results<F: Float, M: Machine>(
+    m: M,
+    rows: &[Row<F>],
+    exponent: impl Fn(&Row<F>) -> F,
+    function: impl Fn(F::On<M>, F::On<M>) -> F::On<M>,
+) -> Vec<F> {
+    let columns: [Vec<F>; 2] = [rows.iter().map(|row| row[0]).collect(), rows.iter().map(exponent).collect()];
+    let mut results = vec![F::from_pattern(0); rows.len()];
+    let mut at = 0;
+    while at < rows.len() {
+        let [x, y] = [F::On::<M>::load(m, &columns[0][at..]), F::On::<M>::load(m, &columns[1][at..])];
+        function(x, y).canonical().store(&mut results[at..]);
+        at += M::LANES;
+    }
+    results
+}
+
+struct Rsqrt;
+
+impl Function for Rsqrt {
+    #[inline(always)]
+    fn of<R: Rounding, V: Lanes>(x: V, _: V) -> V {
+        math::rsqrt::rsqrt_r::<R, V>(x)
+    }
+}
+
+struct Sqrt;
+
+impl Function for Sqrt {
+    #[inline(always)]
+    fn of<R: Rounding, V: Lanes>(x: V, _: V) -> V {
+        x.sqrt_r::<R>()
+    }
+}
+
+struct Recip;
+
+impl Function for Recip {
+    #[inline(always)]
+    fn of<R: Rounding, V: Lanes>(x: V, _: V) -> V {
+        V::splat(x.machine(), V::Format::one()).div_r::<R>(x)
+    }
+}
+
+struct Pow;
+
+impl Function for Pow {
+    #[inline(always)]
+    fn of<R: Rounding, V: Lanes>(x: V, y: V) -> V {
+        math::pow::pow_r::<R, V>(x, y)
+    }
+}
+
+/// Names of functions with their results.
+type Named<F> = Vec<(String, Vec<F>)>;
+
 /// The elementary functions of the table, and others.
 macro_rules! with_elementary {
     (
         { $($op:ident $name:ident ($t:ident) $float:tt)* }
         $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
     ) => {
-        $(#[inline(always)]
-        fn $name<R: Rounding, V: Lanes>($t: V) -> V $float)*
-        $(#[inline(always)]
-        fn $name_of_two<R: Rounding, V: Lanes>($a: V, $b: V) -> V $float_of_two)*
+        mod elementary {
+            $(pub struct $op;)*
+            $(pub struct $op_of_two;)*
+        }
 
-        functions! { |x, y|
-            $(stringify!($name) => $name::<R, F::On<M>>(x);)*
+        $(impl Function for elementary::$op {
+            #[inline(always)]
+            fn of<R: Rounding, V: Lanes>($t: V, _: V) -> V $float
+        })*
+        $(impl Function for elementary::$op_of_two {
+            #[inline(always)]
+            fn of<R: Rounding, V: Lanes>($a: V, $b: V) -> V $float_of_two
+        })*
+
+        fn all<F: Float, R: Rounding>(target: impl Target, rows: &[Row<F>]) -> Named<F> {
+            let mut found = Named::new();
+            let mut add = |name: &str, results: Vec<F>| found.push((name.to_owned(), results));
+            $(add(stringify!($name), target.dispatch(Numbers::<F, R, elementary::$op, 1>(rows, PhantomData)));)*
             $(
-                concat!(stringify!($name_of_two), " with any") => $name_of_two::<R, F::On<M>>(x, y[0]);
-                concat!(stringify!($name_of_two), " with few digits") => $name_of_two::<R, F::On<M>>(x, y[1]);
+                let name = concat!(stringify!($name_of_two), " with any");
+                add(name, target.dispatch(Numbers::<F, R, elementary::$op_of_two, 1>(rows, PhantomData)));
+                let name = concat!(stringify!($name_of_two), " with few digits");
+                add(name, target.dispatch(Numbers::<F, R, elementary::$op_of_two, 2>(rows, PhantomData)));
             )*
-            "rsqrt" => math::rsqrt::rsqrt_r::<R, F::On<M>>(x);
-            "sqrt" => x.sqrt_r::<R>();
-            "recip" => F::On::<M>::splat(x.machine(), F::one()).div_r::<R>(x);
-            "pow of any" => math::pow::pow_r::<R, F::On<M>>(x, y[0]);
-            "pow of few digits" => math::pow::pow_r::<R, F::On<M>>(x, y[1]);
-            "pow in range" => math::pow::pow_r::<R, F::On<M>>(x, y[2]);
+            add("rsqrt", target.dispatch(Numbers::<F, R, Rsqrt, 1>(rows, PhantomData)));
+            add("sqrt", target.dispatch(Numbers::<F, R, Sqrt, 1>(rows, PhantomData)));
+            add("recip", target.dispatch(Numbers::<F, R, Recip, 1>(rows, PhantomData)));
+            add("pow of any", target.dispatch(Numbers::<F, R, Pow, 1>(rows, PhantomData)));
+            add("pow of few digits", target.dispatch(Numbers::<F, R, Pow, 2>(rows, PhantomData)));
+            add("pow in range", target.dispatch(Numbers::<F, R, Pow, 3>(rows, PhantomData)));
+            for n in EXPONENTS {
+                add(&format!("pown {n}"), target.dispatch(Powers::<F, R>(rows, n, PhantomData)));
+            }
+            found
         }
     };
 }
 outward::__functions_of_one_or_two! { float with_elementary }
-
-fn name(function: usize) -> String {
-    match FUNCTIONS.get(function) {
-        Some(name) => (*name).to_owned(),
-        None => format!("pown {}", EXPONENTS[function - FUNCTIONS.len()]),
-    }
-}
 
 /// Every number of the format, with exponents of three kinds: any, those of few digits, and those that leave the power
 /// in the range.
@@ -123,16 +187,14 @@ fn odd(below: f64, above: f64) -> f64 {
 
 fn numbers_on<F: Float, R: Rounding>(target: impl Target, rows: &[Row<F>], exact: &[Vec<f64>]) -> usize {
     let mut wrong = 0;
-    for (function, (results, exact)) in
-        target.dispatch(Numbers::<F, R>(rows, PhantomData)).iter().zip(exact).enumerate()
-    {
+    for ((name, results), exact) in all::<F, R>(target, rows).iter().zip(exact) {
         for ((result, &exact), row) in results.iter().zip(exact).zip(rows) {
             let wanted: F = definition::convert(exact, R::ROUND);
             // Of a product of zeros, a root or a reciprocal the sign is that of binary64 too.
             if result.pattern() != wanted.pattern() {
                 wrong += 1;
                 if wrong <= 20 {
-                    let (name, of) = (name(function), target.name());
+                    let of = target.name();
                     println!(
                         "{name} of {row:?} {:?} in {} on {of}: {result:?}, not {wanted:?}",
                         R::ROUND,
@@ -148,13 +210,12 @@ fn numbers_on<F: Float, R: Rounding>(target: impl Target, rows: &[Row<F>], exact
 fn numbers<F: Float>() {
     let rows = rows::<F>();
     let wide: Vec<Row<f64>> = rows.iter().map(|row| row.map(F::widen)).collect();
-    let below = Scalar.run(Numbers::<f64, Rd>(&wide, PhantomData));
-    let above = Scalar.run(Numbers::<f64, Ru>(&wide, PhantomData));
-    let exact: Vec<Vec<f64>> = below
-        .iter()
-        .zip(&above)
-        .map(|(below, above)| below.iter().zip(above).map(|(&below, &above)| odd(below, above)).collect())
-        .collect();
+    let below = all::<f64, Rd>(Scalar, &wide);
+    let above = all::<f64, Ru>(Scalar, &wide);
+    let odds = |below: &[f64], above: &[f64]| below.iter().zip(above).map(|(&a, &b)| odd(a, b)).collect();
+    let exact: Vec<Vec<f64>> =
+        below.iter().zip(&above).map(|(below, above)| odds(&below.1, &above.1)).collect();
+    assert!(exact.len() >= 90, "{} functions", exact.len());
     let mut wrong = numbers_on::<F, Rn>(Scalar, &rows, &exact)
         + numbers_on::<F, Rz>(Scalar, &rows, &exact)
         + numbers_on::<F, Ru>(Scalar, &rows, &exact)
@@ -199,34 +260,55 @@ fn numbers_of_bfloat16() {
     numbers::<Bf16>();
 }
 
-/// Every function of the intervals: the bounds of one after the other.
-struct Intervals<'a, F>(&'a [[F; 2]]);
+/// A function of an interval.
+trait IntervalFunction {
+    fn of<V: Lanes>(x: Iv<V>) -> Iv<V>;
+}
+
+/// The bounds of a function for all rows.
+struct Intervals<'a, F, G>(&'a [[F; 2]], PhantomData<G>);
+
+impl<F: Float, G: IntervalFunction> Kernel for Intervals<'_, F, G> {
+    type Output = Vec<[F; 2]>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Vec<[F; 2]> {
+        let columns = [0, 1].map(|bound: usize| -> Vec<F> { self.0.iter().map(|row| row[bound]).collect() });
+        let mut results = Vec::with_capacity(self.0.len());
+        let mut at = 0;
+        while at < self.0.len() {
+            let [lo, hi] = [0, 1].map(|i: usize| F::On::<M>::load(m, &columns[i][at..]));
+            let result = G::of(Iv::new(lo, hi));
+            let mut bounds = [[F::from_pattern(0); 16]; 2];
+            result.lo.store(&mut bounds[0]);
+            result.hi.store(&mut bounds[1]);
+            results.extend((0..M::LANES).map(|lane| bounds.map(|bound| bound[lane])));
+            at += M::LANES;
+        }
+        results
+    }
+}
+
+/// An interval and one around 0 of the same magnitude.
+fn around_zero<V: Lanes>(x: Iv<V>) -> Iv<V> {
+    Iv::new(x.lo.lesser(-x.lo), x.hi.greater(-x.hi))
+}
 
 macro_rules! interval_functions {
-    (|$x:ident| $($name:expr => $value:expr;)*) => {
-        const INTERVAL_FUNCTIONS: &[&str] = &[$($name),*];
+    ($($op:ident $name:expr, |$x:ident| $value:expr;)*) => {
+        mod of_intervals {
+            $(pub struct $op;)*
+        }
 
-        impl<F: Float> Kernel for Intervals<'_, F> {
-            type Output = Vec<Vec<[F; 2]>>;
-
+        $(impl IntervalFunction for of_intervals::$op {
             #[inline(always)]
-            fn run<M: Machine>(self, m: M) -> Self::Output {
-                let column = |bound: usize| -> Vec<F> { self.0.iter().map(|row| row[bound]).collect() };
-                let columns = [0, 1].map(column);
-                let count = self.0.len();
-                let mut outputs = vec![Vec::with_capacity(count); INTERVAL_FUNCTIONS.len()];
-                for at in (0..count).step_by(M::LANES) {
-                    let [lo, hi] = [0, 1].map(|i| F::On::<M>::load(m, &columns[i][at..]));
-                    let $x = Iv::new(lo, hi);
-                    for (output, result) in outputs.iter_mut().zip([$($value.0),*]) {
-                        let mut bounds = [[F::from_pattern(0); 16]; 2];
-                        result.lo.store(&mut bounds[0]);
-                        result.hi.store(&mut bounds[1]);
-                        output.extend((0..M::LANES).map(|lane| bounds.map(|bound| bound[lane])));
-                    }
-                }
-                outputs
+            fn of<V: Lanes>($x: Iv<V>) -> Iv<V> {
+                $value.0
             }
+        })*
+
+        fn all_of_intervals<F: Float>(rows: &[[F; 2]]) -> Vec<(&'static str, Vec<[F; 2]>)> {
+            vec![$(($name, Scalar.run(Intervals::<F, of_intervals::$op>(rows, PhantomData)))),*]
         }
     };
 }
@@ -236,17 +318,17 @@ macro_rules! intervals_with_elementary {
         { $($op:ident $name:ident $t:tt { $function:path })* }
         $($op_of_two:ident $name_of_two:ident $xs:tt { $of_two:path })*
     ) => {
-        interval_functions! { |x|
-            $(stringify!($name) => $function(x);)*
-            $(stringify!($name_of_two) => $of_two(x, Iv::new(x.lo.lesser(-x.lo), x.hi.greater(-x.hi)));)*
-            "rsqrt" => arith::rsqrt(x);
-            "sqrt" => arith::sqrt(x);
-            "recip" => arith::recip(x);
-            "sqr" => arith::sqr(x);
-            "pown 5" => power::pown(x, 5);
-            "pown 40" => power::pown(x, 40);
-            "pown -3" => power::pown(x, -3);
-            "pow" => power::pow(x, Iv::new(x.lo.lesser(-x.lo), x.hi.greater(-x.hi)));
+        interval_functions! {
+            $($op stringify!($name), |x| $function(x);)*
+            $($op_of_two stringify!($name_of_two), |x| $of_two(x, around_zero(x));)*
+            Rsqrt "rsqrt", |x| arith::rsqrt(x);
+            Sqrt "sqrt", |x| arith::sqrt(x);
+            Recip "recip", |x| arith::recip(x);
+            Sqr "sqr", |x| arith::sqr(x);
+            Pown5 "pown 5", |x| power::pown(x, 5);
+            Pown40 "pown 40", |x| power::pown(x, 40);
+            PownOfNegative "pown -3", |x| power::pown(x, -3);
+            Pow "pow", |x| power::pow(x, around_zero(x));
         }
     };
 }
@@ -275,10 +357,9 @@ fn intervals<F: Float>() {
     let rows = ends::<F>();
     let wide: Vec<[f64; 2]> = rows.iter().map(|row| row.map(F::widen)).collect();
     // Each bound rounded outward twice: in one direction that is once.
-    let wanted: Vec<Vec<[F; 2]>> = Scalar
-        .run(Intervals(&wide))
+    let wanted: Vec<Vec<[F; 2]>> = all_of_intervals(&wide)
         .into_iter()
-        .map(|results| {
+        .map(|(_, results)| {
             let outward = |[low, high]: [f64; 2]| {
                 [
                     definition::convert(low, Round::TowardNegative),
@@ -289,7 +370,7 @@ fn intervals<F: Float>() {
         })
         .collect();
     let mut wrong = 0;
-    for ((name, got), wanted) in INTERVAL_FUNCTIONS.iter().zip(Scalar.run(Intervals(&rows))).zip(&wanted) {
+    for ((name, got), wanted) in all_of_intervals(&rows).iter().zip(&wanted) {
         for ((got, wanted), row) in got.iter().zip(wanted).zip(&rows) {
             let same = |i: usize| got[i] == wanted[i] || got[i].is_nan() && wanted[i].is_nan();
             // Left of the turns tabulated its lower bound is of the format's own 1 − x, and only below that of
