@@ -181,7 +181,8 @@ def overlap(x: Any, y: Any) -> Any:
     codes = np.empty(shape, np.uint8)
     interval_overlap([_rows(x, shape) for x in operands], codes.reshape(-1))
     names = [*overlap_names(), ""]
-    return np.array(names)[np.minimum(codes, len(names) - 1)][()]
+    states = np.array(names)[np.minimum(codes, len(names) - 1)]
+    return states if shape else str(states)
 
 
 def _is_interval(x: object) -> bool:

@@ -62,8 +62,8 @@ def sum(x: Any, /, *, round: str = "rn", format: str = "f64") -> Any:
     1.0
     >>> ow.sum([0.1] * 10), ow.sum([0.1] * 10, round="ru")
     (1.0, 1.0000000000000002)
-    >>> ow.sum([ow.Interval("0.1")] * 10)
-    Interval("[0.9999999999999999, 1.0000000000000002]_com")
+    >>> print(ow.sum([ow.Interval("0.1")] * 10))
+    [0.99999999999999988, 1.0000000000000003]
     """
     return _reduced("sum", x, None, 0, round, format)
 

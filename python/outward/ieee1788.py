@@ -108,7 +108,7 @@ def mul_rev_to_pair(b: Any, c: Any) -> tuple[Any, Any]:
     >>> from outward import Interval, ieee1788
     >>> first, second = ieee1788.mul_rev_to_pair(Interval(-1, 1), Interval(1, 2))
     >>> print(first, second)
-    [-inf, -1]_trv [1, +inf]_trv
+    [-inf, -1]_trv [1, inf]_trv
     """
     pair = (_ops.operate(f"mul_rev_to_pair_{which}", (b, c))[()] for which in ("first", "second"))
     return next(pair), next(pair)
@@ -171,7 +171,7 @@ def exp_slope1(x: Any) -> Any:
 
     >>> from outward import Interval, ieee1788
     >>> print(ieee1788.exp_slope1(Interval(0)))
-    [1, 1]_com
+    [1, 1]
     """
     return _ops.operate("exp_slope1", (x,))[()]
 

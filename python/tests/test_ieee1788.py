@@ -38,7 +38,7 @@ def test_known_results():
         (ieee1788.tan_rev(Interval(0), Interval(-1, 1)), "[0, 0]_trv"),
         (ieee1788.cosh_rev(Interval(1)), "[0, 0]_trv"),
         (ieee1788.mul_rev(Interval(2), Interval(1, 3)), "[0.5, 1.5]_trv"),
-        (ieee1788.mul_rev(Interval(-1, 1), Interval(1, 2), half), "[1, +inf]_trv"),
+        (ieee1788.mul_rev(Interval(-1, 1), Interval(1, 2), half), "[1, inf]_trv"),
         (ieee1788.pow_rev1(Interval(2), Interval(4, 9)), "[2, 3]_trv"),
         (ieee1788.pow_rev2(Interval(2), Interval(4, 8)), "[2, 3]_trv"),
         (ieee1788.cancel_minus(Interval(4, 7), Interval(1, 2)), "[3, 5]_trv"),
@@ -47,10 +47,10 @@ def test_known_results():
         (ieee1788.atan2_rev2(Interval(0), Interval(0), Interval(1, 2)), "[1, 2]_trv"),
     ]:
         assert text(found) == expected
-    assert [text(x) for x in ieee1788.mul_rev_to_pair(Interval(2), Interval(1, 3))] == ["[0.5, 1.5]_com", "[empty]_trv"]
+    assert [text(x) for x in ieee1788.mul_rev_to_pair(Interval(2), Interval(1, 3))] == ["[0.5, 1.5]", "[empty]"]
     for name in SLOPES:
         at_zero = "-1" if name == "log_slope1" else "1"
-        assert text(getattr(ieee1788, name)(Interval(0))) == f"[{at_zero}, {at_zero}]_com", name
+        assert text(getattr(ieee1788, name)(Interval(0))) == f"[{at_zero}, {at_zero}]", name
 
 
 @pytest.mark.parametrize("name", UNARY)
@@ -118,7 +118,7 @@ def test_overlap():
 
 def test_binary32_and_broadcasting():
     c = IntervalArray.from_bounds(np.float32([4, 1]), np.float32([9, 2]))
-    found = ieee1788.sqr_rev(c, Interval(0, 10))
+    found = ieee1788.sqr_rev(c, IntervalArray.from_bounds(np.float32(0), np.float32(10)))
     assert found.dtype == np.float32 and found.shape == (2,)
     # √2 rounded up in binary32.
     assert found[1].hi == float(np.nextafter(np.float32(np.sqrt(2)), np.float32(2)))
@@ -127,7 +127,7 @@ def test_binary32_and_broadcasting():
 
 def test_wrong_arguments():
     with pytest.raises(TypeError):
-        ieee1788.sqr_rev("[1, 2]")
+        ieee1788.sqr_rev(object())
     with pytest.raises(OverflowError, match="pown_rev: expected an integer of 32 bits, found 2147483648"):
         ieee1788.pown_rev(Interval(1), 2**31)
     with pytest.raises(ValueError):
