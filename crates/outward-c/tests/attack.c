@@ -238,29 +238,29 @@ static void intervals(void) {
     CHECK(outward_interval_print(x, NULL, 0) == length);
 }
 
-static bool same(outward_interval x, double inf, double sup) { return x.inf == inf && x.sup == sup; }
+static bool has_bounds(outward_interval x, double inf, double sup) { return x.inf == inf && x.sup == sup; }
 
 static void reverse(void) {
     const outward_interval line = {-INFINITY, INFINITY}, half = {0, INFINITY}, c = {4, 9}, empty = {1, 0};
-    CHECK(same(outward_interval_sqr_rev(c, line), -3, 3) && same(outward_interval_sqr_rev(c, half), 2, 3));
-    CHECK(same(outward_interval_abs_rev(c, half), 4, 9) && same(outward_interval_pown_rev(c, 2, half), 2, 3));
-    CHECK(same(outward_interval_pown_rev(c, -1, half), 0.1111111111111111, 0.25));
+    CHECK(has_bounds(outward_interval_sqr_rev(c, line), -3, 3) && has_bounds(outward_interval_sqr_rev(c, half), 2, 3));
+    CHECK(has_bounds(outward_interval_abs_rev(c, half), 4, 9) && has_bounds(outward_interval_pown_rev(c, 2, half), 2, 3));
+    CHECK(has_bounds(outward_interval_pown_rev(c, -1, half), 0.1111111111111111, 0.25));
     const outward_interval zero = {0, 0}, one = {1, 1}, near = {-1, 1};
-    CHECK(same(outward_interval_sin_rev(zero, near), 0, 0) && same(outward_interval_cos_rev(one, near), 0, 0));
-    CHECK(same(outward_interval_tan_rev(zero, near), 0, 0) && same(outward_interval_cosh_rev(one, line), 0, 0));
-    CHECK(same(outward_interval_mul_rev((outward_interval){2, 2}, c, line), 2, 4.5));
+    CHECK(has_bounds(outward_interval_sin_rev(zero, near), 0, 0) && has_bounds(outward_interval_cos_rev(one, near), 0, 0));
+    CHECK(has_bounds(outward_interval_tan_rev(zero, near), 0, 0) && has_bounds(outward_interval_cosh_rev(one, line), 0, 0));
+    CHECK(has_bounds(outward_interval_mul_rev((outward_interval){2, 2}, c, line), 2, 4.5));
     outward_interval first, second;
     outward_interval_mul_rev_to_pair(near, c, &first, &second);
-    CHECK(same(first, -INFINITY, -4) && same(second, 4, INFINITY));
+    CHECK(has_bounds(first, -INFINITY, -4) && has_bounds(second, 4, INFINITY));
     outward_interval_mul_rev_to_pair(one, c, &first, &second);
-    CHECK(same(first, 4, 9) && isnan(second.inf) && isnan(second.sup));
+    CHECK(has_bounds(first, 4, 9) && isnan(second.inf) && isnan(second.sup));
     outward_interval_mul_rev_to_pair(one, c, NULL, NULL);
-    CHECK(same(outward_interval_pow_rev1((outward_interval){2, 2}, c, line), 2, 3));
-    CHECK(same(outward_interval_pow_rev2((outward_interval){2, 2}, (outward_interval){4, 8}, line), 2, 3));
-    CHECK(same(outward_interval_atan2_rev1(one, zero, near), 0, 0));
-    CHECK(same(outward_interval_atan2_rev2(zero, zero, (outward_interval){1, 2}), 1, 2));
-    CHECK(same(outward_interval_cancel_minus((outward_interval){4, 7}, (outward_interval){1, 2}), 3, 5));
-    CHECK(same(outward_interval_cancel_plus((outward_interval){4, 7}, (outward_interval){1, 2}), 6, 8));
+    CHECK(has_bounds(outward_interval_pow_rev1((outward_interval){2, 2}, c, line), 2, 3));
+    CHECK(has_bounds(outward_interval_pow_rev2((outward_interval){2, 2}, (outward_interval){4, 8}, line), 2, 3));
+    CHECK(has_bounds(outward_interval_atan2_rev1(one, zero, near), 0, 0));
+    CHECK(has_bounds(outward_interval_atan2_rev2(zero, zero, (outward_interval){1, 2}), 1, 2));
+    CHECK(has_bounds(outward_interval_cancel_minus((outward_interval){4, 7}, (outward_interval){1, 2}), 3, 5));
+    CHECK(has_bounds(outward_interval_cancel_plus((outward_interval){4, 7}, (outward_interval){1, 2}), 6, 8));
     CHECK(isnan(outward_interval_sqr_rev(empty, line).inf) && isnan(outward_interval_sqr_rev(c, empty).inf));
     CHECK(outward_interval_overlap(near, one) == OUTWARD_FINISHED_BY && outward_interval_overlap(empty, one) == 1);
     CHECK(outward_interval_overlap(c, zero) == OUTWARD_AFTER && outward_interval_overlap(c, c) == OUTWARD_EQUALS);
@@ -269,8 +269,8 @@ static void reverse(void) {
         outward_interval_cos_slope2, outward_interval_sin_slope3,  outward_interval_asin_slope3,
         outward_interval_atan_slope3, outward_interval_cosh_slope2, outward_interval_sinh_slope3,
     };
-    for (size_t at = 0; at < sizeof slopes / sizeof *slopes; at++) CHECK(same(slopes[at](zero), 1, 1));
-    CHECK(same(outward_interval_log_slope1(zero), -1, -1));
+    for (size_t at = 0; at < sizeof slopes / sizeof *slopes; at++) CHECK(has_bounds(slopes[at](zero), 1, 1));
+    CHECK(has_bounds(outward_interval_log_slope1(zero), -1, -1));
 }
 
 static void reports(void) {
