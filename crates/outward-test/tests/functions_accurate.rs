@@ -9,7 +9,7 @@ use outward_test::oracle::Dashu;
 use outward_test::suite::{Report, compare};
 
 /// Inputs of each function and format.
-const COUNT: usize = 3_000;
+const COUNT: usize = 1_500;
 
 fn accurate<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{}, slow path, {} inputs", function.name(), F::NAME));

@@ -12,7 +12,7 @@ use outward_test::machines::ambient;
 use outward_test::suite::{Report, shown};
 
 /// Generated inputs of each function and format; the hard-to-round ones come on top.
-const COUNT: usize = 10_000;
+const COUNT: usize = 4_000;
 
 fn under_every_direction<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} {} under ambient directions", function.name(), F::NAME));

@@ -16,7 +16,7 @@ use outward_test::oracle::{Dashu, Oracle, Truth};
 use outward_test::suite::{Report, shown};
 
 /// Inputs of each function.
-const COUNT: usize = 5_000;
+const COUNT: usize = 2_000;
 
 fn inputs<F: Native>(function: Function, takes: impl Fn([f64; 2]) -> bool) -> Vec<[F; 2]> {
     let mut random = Random::new(0x2f1);

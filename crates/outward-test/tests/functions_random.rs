@@ -8,7 +8,7 @@ use outward_test::oracle::Dashu;
 use outward_test::suite::{Report, compare};
 
 /// Inputs of each function and format, shared among the kinds of generator.
-const COUNT: usize = 8_000;
+const COUNT: usize = 4_000;
 
 fn generated<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} at generated {} inputs", function.name(), F::NAME));

@@ -1,6 +1,7 @@
 //! Devices: `--device`, and `selftest`.
 
 use std::process::Stdio;
+use std::sync::Mutex;
 
 use outward_needs::can_run;
 
@@ -122,17 +123,24 @@ fn every_machine_gives_the_pinned_bits() {
     let takes_long = |op: &&str| ["jn", "yn"].contains(op);
     let mut ops: Vec<&str> = PINNED.lines().filter_map(|line| line.split(' ').next()).collect();
     ops.dedup();
-    for machine in ["scalar", "avx2", "avx512"] {
+    let is_there = |machine: &str| {
         let ran = run(&["selftest", "--machine", machine, "--op", "add"]);
-        if !can_run("the self-test", machine, !ran.err.contains("cannot run the machine")) {
-            continue;
-        }
-        for op in ops.iter().filter(|op| !takes_long(op)) {
+        can_run("the self-test", machine, !ran.err.contains("cannot run the machine"))
+    };
+    let machines = ["scalar", "avx2", "avx512"].into_iter().filter(|machine| is_there(machine));
+    let ops = || ops.iter().filter(|op| !takes_long(op));
+    let pairs: Vec<(&str, &str)> = machines.flat_map(|machine| ops().map(move |op| (machine, *op))).collect();
+    let next = Mutex::new(pairs.into_iter());
+    let work = || {
+        while let Some((machine, op)) = { next.lock().expect("no other thread panicked").next() } {
             let out = good(&["selftest", "--machine", machine, "--op", op]);
             let passed = PINNED.lines().filter(|line| line.split(' ').next() == Some(op)).count();
             assert!(out.starts_with(&format!("selftest: {passed} passed, 0 failed, ")), "{machine}: {out}");
         }
-    }
+    };
+    // A self-test runs on one core, and no other test takes as long as these.
+    let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
+    std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
     for machine in ["soft", "trace"] {
         for op in ["add", "sqrt", "exp"] {
             let out = good(&["selftest", "--machine", machine, "--op", op]);
