@@ -115,10 +115,6 @@ fn the_environment_names_the_machine() {
 #[test]
 fn every_machine_gives_the_pinned_bits() {
     const PINNED: &str = include_str!("../../src/selftest/pinned.txt");
-    let out = good(&["selftest"]);
-    let passed = format!("selftest: {} passed, 0 failed, ", PINNED.lines().count());
-    assert!(out.starts_with(&passed), "{out}");
-
     // Half of all that time goes into these two; `with_integer` and `intervals_machines` have them on every machine.
     let takes_long = |op: &&str| ["jn", "yn"].contains(op);
     let mut ops: Vec<&str> = PINNED.lines().filter_map(|line| line.split(' ').next()).collect();
