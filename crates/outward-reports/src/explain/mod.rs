@@ -55,7 +55,7 @@ pub struct NumberReport {
     pub error_ulps: f64,
     /// The decimal digits that a sum or difference cancels, from one on.
     pub digits_lost: Option<f64>,
-    /// What it contributes to [`ExplainReport::roundoff`].
+    /// What it contributes to [`Explanation::roundoff`].
     pub contribution: Option<Contribution>,
 }
 
