@@ -85,7 +85,8 @@ impl Operands {
 pub enum Node {
     /// The input with this index.
     Input(usize),
-    /// The number with this index in [`Program::numbers`]. If it has no direction of its own, it is rounded to nearest.
+    /// The number with this index in [`Program::numbers`](super::Program::numbers). If it has no direction of its own,
+    /// it is rounded to nearest.
     Number(usize, Context),
     /// A condition that is always true, or always false.
     Truth(bool),

@@ -3,8 +3,8 @@
 use crate::format::Format;
 
 /// The format of a float operation. A format that contains all numbers of another is the greater one; see
-/// [`Width::join`] for those of 16 bits. Those of 8 bits are for [casts](Node::Cast) only, which saturate: what is too
-/// large becomes the largest number.
+/// [`Width::join`] for those of 16 bits. Those of 8 bits are for [casts](super::Node::Cast) only, which saturate: what
+/// is too large becomes the largest number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Width {
     /// OCP's E4M3, for casts.
