@@ -19,7 +19,7 @@ use pyo3::buffer::Element;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::interval::buffers::{Columns, Held, check_lengths, exclusive, is_single, overlap};
+use crate::interval::buffers::{Columns, Held, check_apart, check_lengths, exclusive, is_single};
 use crate::interval::calls::{self as calls, Function};
 use crate::interval::kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
 
@@ -483,11 +483,7 @@ fn apply<T: Stored>(
 ) -> PyResult<()> {
     let inputs = inputs.iter().map(Held::<T>::new).collect::<PyResult<Vec<_>>>()?;
     let output = Held::<T>::new(output)?;
-    let [lo, hi, codes] = output.places();
-    let others: Vec<_> = inputs.iter().flat_map(Held::places).collect();
-    if overlap(&output.places(), &others) || overlap(&[lo], &[hi, codes]) || overlap(&[hi], &[codes]) {
-        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
-    }
+    check_apart(&output, &inputs)?;
     let method = Method::new(op, inputs.len(), n)?;
     let level = Level::best();
     let common = CommonFunction::by_name(op).filter(|_| is_fast(level));

@@ -53,6 +53,16 @@ pub fn overlap(places: &[(usize, usize)], others: &[(usize, usize)]) -> bool {
     places.iter().any(|a| others.iter().any(|b| a.0 < b.1 && b.0 < a.1))
 }
 
+/// The three buffers of an output may share memory neither with each other nor with an input.
+pub fn check_apart<T: Element>(output: &Held<T>, inputs: &[Held<T>]) -> PyResult<()> {
+    let [lo, hi, codes] = output.places();
+    let others: Vec<_> = inputs.iter().flat_map(Held::places).collect();
+    if overlap(&output.places(), &others) || overlap(&[lo], &[hi, codes]) || overlap(&[hi], &[codes]) {
+        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
+    }
+    Ok(())
+}
+
 /// The contents of a buffer.
 pub fn shared<T: Element>(buffer: &PyBuffer<T>) -> PyResult<&[T]> {
     match buffer.as_slice_ptr() {

@@ -6,7 +6,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::interval::array::{Input, Stored, fields};
-use crate::interval::buffers::{Columns, Held, exclusive, is_single, overlap};
+use crate::interval::buffers::{Columns, Held, check_apart, exclusive, is_single};
 use crate::request::choice;
 
 /// What is added up, and what is made of the sum.
@@ -56,11 +56,7 @@ fn reduce<T: Stored + Format>(
 ) -> PyResult<()> {
     let inputs = inputs.iter().map(Held::<T>::new).collect::<PyResult<Vec<_>>>()?;
     let output = Held::<T>::new(output)?;
-    let [lo, hi, codes] = output.places();
-    let others: Vec<_> = inputs.iter().flat_map(Held::places).collect();
-    if overlap(&output.places(), &others) || overlap(&[lo], &[hi, codes]) || overlap(&[hi], &[codes]) {
-        return Err(PyValueError::new_err("out: expected memory that no other argument has"));
-    }
+    check_apart(&output, &inputs)?;
     let inputs = inputs.iter().map(|input| input.columns().map(Input::new)).collect::<PyResult<Vec<_>>>()?;
     let (x, y) = match inputs[..] {
         [x] if reduction != Reduction::Dot => (x, x),
