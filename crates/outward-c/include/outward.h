@@ -3749,7 +3749,7 @@ outward_interval outward_interval_pow_rev2(outward_interval a, outward_interval 
 /* atan2(x, b), and atan2(a, x). */
 outward_interval outward_interval_atan2_rev1(outward_interval b, outward_interval c, outward_interval x);
 outward_interval outward_interval_atan2_rev2(outward_interval a, outward_interval c, outward_interval x);
-/* The tightest z with x = y + z, or x = z - y; the whole line where there is none or an operand is unbounded. */
+/* The tightest z for which y + z, or z - y, contains x; the whole line where there is none or an operand is unbounded. */
 outward_interval outward_interval_cancel_minus(outward_interval x, outward_interval y);
 outward_interval outward_interval_cancel_plus(outward_interval x, outward_interval y);
 /* How x and y lie to each other: one of sixteen states, with the names of the standard. */

@@ -264,6 +264,24 @@ static void reverse(void) {
     CHECK(isnan(outward_interval_sqr_rev(empty, line).inf) && isnan(outward_interval_sqr_rev(c, empty).inf));
     CHECK(outward_interval_overlap(near, one) == OUTWARD_FINISHED_BY && outward_interval_overlap(empty, one) == 1);
     CHECK(outward_interval_overlap(c, zero) == OUTWARD_AFTER && outward_interval_overlap(c, c) == OUTWARD_EQUALS);
+    /* Each state, in the order of the header. */
+    static const struct {
+        outward_interval x, y;
+        int state;
+    } states[] = {
+        {{1, 0}, {1, 0}, OUTWARD_BOTH_EMPTY}, {{1, 0}, {1, 2}, OUTWARD_FIRST_EMPTY},
+        {{1, 2}, {1, 0}, OUTWARD_SECOND_EMPTY}, {{1, 2}, {3, 4}, OUTWARD_BEFORE},
+        {{1, 2}, {2, 3}, OUTWARD_MEETS}, {{1, 3}, {2, 4}, OUTWARD_OVERLAPS},
+        {{1, 2}, {1, 3}, OUTWARD_STARTS}, {{2, 3}, {1, 4}, OUTWARD_CONTAINED_BY},
+        {{2, 3}, {1, 3}, OUTWARD_FINISHES}, {{1, 2}, {1, 2}, OUTWARD_EQUALS},
+        {{1, 3}, {2, 3}, OUTWARD_FINISHED_BY}, {{1, 4}, {2, 3}, OUTWARD_CONTAINS},
+        {{1, 3}, {1, 2}, OUTWARD_STARTED_BY}, {{2, 4}, {1, 3}, OUTWARD_OVERLAPPED_BY},
+        {{2, 3}, {1, 2}, OUTWARD_MET_BY}, {{3, 4}, {1, 2}, OUTWARD_AFTER},
+    };
+    for (size_t at = 0; at < sizeof states / sizeof *states; at++) {
+        CHECK(states[at].state == (int)at);
+        CHECK(outward_interval_overlap(states[at].x, states[at].y) == states[at].state);
+    }
     outward_interval (*slopes[])(outward_interval) = {
         outward_interval_exp_slope1, outward_interval_exp_slope2,  outward_interval_log_slope2,
         outward_interval_cos_slope2, outward_interval_sin_slope3,  outward_interval_asin_slope3,
