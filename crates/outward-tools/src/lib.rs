@@ -59,11 +59,9 @@ pub mod diff;
 pub mod encoding;
 pub mod eval;
 pub mod explain;
-pub mod failure;
 mod fpcore_file;
 pub mod json;
 mod missing;
-pub mod monitor;
 pub mod number;
 pub mod numerals;
 pub mod output;
@@ -75,4 +73,4 @@ pub mod roundoff;
 pub mod system;
 mod uncertain;
 
-pub use outward_reports::layout;
+pub use outward_reports::{failure, layout, monitor};

@@ -4,7 +4,7 @@ use outward::device::{CompileMode, DeviceError, FloatMode, IntervalColumn, Inter
 use outward::machine::Native;
 use outward::program::Program;
 
-use super::compute_device::ComputeDevice;
+use crate::compute_device::ComputeDevice;
 
 /// The formats that devices compute in.
 pub trait DeviceNumber: Native {

@@ -9,8 +9,8 @@ use outward::interval::Interval;
 use outward::machine::Level;
 use outward::program::Program;
 
-use super::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
-use crate::failure::Failure;
+use crate::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
+use outward_reports::failure::Failure;
 
 /// This processor, on all its cores where a call does not say on how many threads.
 #[derive(Clone, Copy, Debug)]

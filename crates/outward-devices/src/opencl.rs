@@ -10,11 +10,11 @@ use outward::table::{Kind, Op, OpInfo};
 use outward_foreign::CType;
 use outward_opencl::{OpenCl, OpenClError};
 
-use super::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
-use super::function_library::{
+use crate::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
+use crate::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, only_column,
 };
-use crate::failure::Failure;
+use outward_reports::failure::Failure;
 
 /// An OpenCL device.
 #[derive(Debug)]

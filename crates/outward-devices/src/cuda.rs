@@ -10,16 +10,16 @@ use outward::table::OpInfo;
 use outward_cuda::{ApproximateFunction, Cache, Compiler, Cuda, CudaError, Gpu, UnaryKernel};
 use outward_foreign::CType;
 
-use super::compute_device::{
+use crate::compute_device::{
     ApproximateUnits, ComputeDevice, NamedDevice, SelftestEffort, SelftestRounds, StreamTimer, StreamTimes,
     evaluate_by,
 };
-use super::cpu::worker_threads;
-use super::function_library::{
+use crate::cpu::worker_threads;
+use crate::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
     only_column,
 };
-use crate::failure::Failure;
+use outward_reports::failure::Failure;
 
 /// Cases of the self-test at once: compiling kernels and making hashes is work of one core each.
 const CASES_AT_ONCE: usize = 8;

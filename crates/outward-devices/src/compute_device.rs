@@ -10,8 +10,8 @@ use outward::interval::Interval;
 use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
 
-use super::function_library::{FunctionLibrary, LibraryOptions};
-use crate::failure::Failure;
+use crate::function_library::{FunctionLibrary, LibraryOptions};
+use outward_reports::failure::Failure;
 
 /// Opens the device of this number, or all that there is of its kind; or says why not.
 pub type OpenDevice = fn(Option<usize>) -> Result<Arc<dyn ComputeDevice>, String>;
@@ -259,4 +259,4 @@ macro_rules! evaluate_by {
         }
     };
 }
-pub(super) use evaluate_by;
+pub(crate) use evaluate_by;

@@ -1,4 +1,5 @@
-//! The devices that can compute: the registry, and the only place that asks which of them this build has.
+//! The devices that can compute, for the tools of the command and for the C interface: the registry, and the only place
+//! that asks which of them this build has.
 //!
 //! A device is a file with an `open`, its `mod` line here, and its row in `DEVICES`. All else asks through
 //! [`ComputeDevice`].
@@ -11,6 +12,8 @@
 //! | `cpu` | this processor |
 //! | `cuda` | NVIDIA GPUs |
 //! | `opencl` | OpenCL devices |
+
+#![allow(missing_docs, reason = "no interface of its own: a field whose name says all has no comment")]
 
 pub mod compute_device;
 mod cpu;
@@ -25,10 +28,6 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use outward::machine::Level;
-
-use crate::failure::Failure;
-use crate::monitor::Monitor;
 use compute_device::{ComputeDevice, OpenDevice};
 
 pub use cpu::{CpuDevice, worker_threads};
@@ -169,37 +168,50 @@ fn expected() -> String {
     format!("expected {} or {last}", names.join(", "))
 }
 
-/// Opens a device; on the processor with one of its machines, where one is named. Where any device will do and there
-/// is no GPU, the monitor is told why.
-pub fn open(
-    spec: DeviceSpec,
-    machine: Option<Level>,
-    monitor: &dyn Monitor,
-) -> Result<Arc<dyn ComputeDevice>, Failure> {
-    match machine {
-        // Who names a machine wants the processor.
-        Some(level) if spec == DeviceSpec::AUTO || spec == DeviceSpec::CPU => {
-            return Ok(Arc::new(CpuDevice::new(level)?));
+/// A device that is open.
+#[derive(Debug)]
+pub struct OpenedDevice {
+    pub device: Arc<dyn ComputeDevice>,
+    /// Where any device would do and this is the processor: why it is no GPU.
+    pub fallback: Option<String>,
+}
+
+/// Why a device cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unavailable {
+    /// This build lacks its kind: how these devices are called, and the feature that brings them.
+    NotBuilt { plural: &'static str, feature: &'static str },
+    /// This computer lacks it, or its driver fails.
+    NotHere(String),
+}
+
+impl fmt::Display for Unavailable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unavailable::NotBuilt { plural, .. } => write!(f, "this build of Outward is without {plural}"),
+            Unavailable::NotHere(reason) => f.write_str(reason),
         }
-        Some(_) => {
-            let message = "--machine names one of the processor's machines, it goes with --device cpu";
-            return Err(Failure::Usage(message.into()));
-        }
-        None => {}
     }
-    let device = if spec == DeviceSpec::AUTO { DeviceSpec::CUDA } else { spec };
-    let entry = device.entry().ok_or_else(|| Failure::Usage(format!("--device {device}: {}", expected())))?;
-    let (is_built, reason) = match entry.open.map(|open| open(device.number)) {
-        Some(Ok(device)) => return Ok(device),
-        Some(Err(reason)) => (true, reason),
-        None => (false, Failure::lacks(entry.plural, entry.name)),
+}
+
+/// Opens a device. Where any will do, it is the GPUs, or else the processor.
+pub fn open(spec: DeviceSpec) -> Result<OpenedDevice, Unavailable> {
+    let is_any = spec == DeviceSpec::AUTO;
+    let spec = if is_any { DeviceSpec::CUDA } else { spec };
+    // A specification names one of the kinds: nothing else makes one.
+    let entry = spec.entry().unwrap_or(&DEVICES[0]);
+    let found = match entry.open {
+        Some(open) => open(spec.number).map_err(Unavailable::NotHere),
+        None => Err(Unavailable::NotBuilt { plural: entry.plural, feature: entry.name }),
     };
-    if spec == DeviceSpec::AUTO {
-        monitor.note(&format!("computing on the cpu: {reason}"));
-        return Ok(Arc::new(CpuDevice::best()));
+    match found {
+        Ok(device) => Ok(OpenedDevice { device, fallback: None }),
+        Err(reason) if is_any => {
+            let device = Arc::new(CpuDevice::best());
+            Ok(OpenedDevice { device, fallback: Some(reason.to_string()) })
+        }
+        Err(reason) => Err(reason),
     }
-    let message = format!("--device {device}: {reason}");
-    Err(if is_built { Failure::Run(message) } else { Failure::Usage(message) })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use outward::table::{Op, OpInfo};
 use outward_foreign::CType;
 
-use crate::failure::Failure;
+use outward_reports::failure::Failure;
 
 /// A library of functions, on the processor or on a device.
 pub trait FunctionLibrary: Send + Sync {
