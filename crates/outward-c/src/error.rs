@@ -5,6 +5,8 @@ use std::ffi::{CString, c_char, c_int};
 use std::fmt::Display;
 use std::panic::{UnwindSafe, catch_unwind};
 
+use outward::device::DeviceError;
+
 /// Why a function failed, with the message; the codes are those of `outward.h`.
 pub(crate) struct Failure {
     code: c_int,
@@ -16,6 +18,7 @@ const ARGUMENT: c_int = 1;
 const PARSE: c_int = 2;
 const UNSUPPORTED: c_int = 3;
 const INTERNAL: c_int = 4;
+const DEVICE: c_int = 5;
 
 impl Failure {
     /// What went wrong.
@@ -29,6 +32,13 @@ impl Failure {
     /// Text that cannot be read.
     pub(crate) fn parse(message: impl Display) -> Failure {
         Failure { code: PARSE, message: message.to_string() }
+    }
+    /// Of a device: what it does not have, or that it is not there or fails.
+    pub(crate) fn device(error: DeviceError) -> Failure {
+        match error {
+            DeviceError::Failed(message) => Failure { code: DEVICE, message },
+            error => Failure::unsupported(error),
+        }
     }
     /// An operation that there is not in this reading, or on this computer.
     pub(crate) fn unsupported(message: impl Display) -> Failure {

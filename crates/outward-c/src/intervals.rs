@@ -4,8 +4,8 @@ use std::ffi::{CStr, c_char, c_int};
 use std::sync::OnceLock;
 
 use outward::device::scalar::{Decorated, bounds, bounds_with_integer};
-use outward::device::{IntervalPlan, IntervalSlice, IntervalSliceMut};
-use outward::interval::{Decoration, Interval};
+use outward::device::{DeviceError, IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::interval::{Decoration, Endpoint, Interval};
 use outward::machine::Level;
 use outward::program::Program;
 use outward::table::{Op, TABLE};
@@ -123,17 +123,37 @@ const BLOCK: usize = 1024;
 /// # Safety
 ///
 /// Each array must have so many rows.
-pub(crate) unsafe fn run(
+unsafe fn run(
     plan: &IntervalPlan<f64>,
     level: Level,
     rows: usize,
     inputs: &[(*const f64, *const f64)],
-    (inf, sup): (*mut f64, *mut f64),
+    result: (*mut f64, *mut f64),
 ) -> Result<(), Failure> {
     let mut scratch = plan.scratch(level);
-    let block = rows.min(BLOCK);
-    let column = || vec![0.0_f64; block];
-    let mut columns: Vec<[Vec<f64>; 2]> = inputs.iter().map(|_| [column(), column()]).collect();
+    let compute = |operands: &[IntervalSlice<'_, f64>], results: IntervalSliceMut<'_, f64>| {
+        plan.run(&mut scratch, operands, results)
+    };
+    // SAFETY: as the caller says.
+    unsafe { in_blocks(BLOCK, rows, inputs, result, compute) }
+}
+
+/// Computes arrays at addresses of any alignment from others, a block of rows after the other. Bounds that are none of
+/// an interval stand for the empty set.
+///
+/// # Safety
+///
+/// Each array must have so many rows.
+pub(crate) unsafe fn in_blocks<T: Endpoint>(
+    block: usize,
+    rows: usize,
+    inputs: &[(*const T, *const T)],
+    (inf, sup): (*mut T, *mut T),
+    mut compute: impl FnMut(&[IntervalSlice<'_, T>], IntervalSliceMut<'_, T>) -> Result<(), DeviceError>,
+) -> Result<(), Failure> {
+    let block = rows.min(block);
+    let column = || vec![<T as Endpoint>::ZERO; block];
+    let mut columns: Vec<[Vec<T>; 2]> = inputs.iter().map(|_| [column(), column()]).collect();
     let [mut lo, mut hi, mut dec] = [column(), column(), column()];
     let mut from = 0;
     while from < rows {
@@ -145,14 +165,14 @@ pub(crate) unsafe fn run(
                 read(input_sup.add(from), &mut hi[..count]);
             }
             for (lo, hi) in lo[..count].iter_mut().zip(&mut hi[..count]) {
-                let valid = Bounds { inf: *lo, sup: *hi }.interval().lanes();
+                let valid = Interval::new(*lo, *hi).unwrap_or(Interval::EMPTY).lanes();
                 (*lo, *hi) = (valid.lo, valid.hi);
             }
         }
-        let operands: Vec<IntervalSlice<'_, f64>> =
+        let operands: Vec<IntervalSlice<'_, T>> =
             columns.iter().map(|[lo, hi]| IntervalSlice::bounds(&lo[..count], &hi[..count])).collect();
-        let output = IntervalSliceMut { lo: &mut lo[..count], hi: &mut hi[..count], dec: &mut dec[..count] };
-        plan.run(&mut scratch, &operands, output).map_err(Failure::unsupported)?;
+        let results = IntervalSliceMut { lo: &mut lo[..count], hi: &mut hi[..count], dec: &mut dec[..count] };
+        compute(&operands, results).map_err(Failure::device)?;
         // SAFETY: there is room for these rows, as the caller says.
         unsafe {
             write(&lo[..count], inf.add(from));

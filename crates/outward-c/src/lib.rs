@@ -11,7 +11,8 @@
 //! | `current` | C23's names, rounded in the direction that the caller has set |
 //! | `wide` | those of C23's names that have a `long long` |
 //! | `intervals` | intervals as a struct of two bounds |
-//! | `programs` | formulas |
+//! | `programs`, `evaluate` | formulas: parsed, and computed over arrays |
+//! | `devices` | devices that compute formulas |
 //! | `reverse` | what IEEE 1788 has beside the operations of the table |
 //! | `reports` | what analyses find of formulas, as JSON |
 //! | `sums` | exact sums of arrays, and accumulators |
@@ -21,7 +22,9 @@
 //! no machine of this computer makes a function of numbers panic; functions that can fail return codes.
 
 mod arrays;
+mod devices;
 mod error;
+mod evaluate;
 mod lanes;
 mod memory;
 mod programs;

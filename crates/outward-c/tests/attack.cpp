@@ -232,7 +232,25 @@ void formulas() {
     CHECK(*not_of_intervals->number({1}) == 1.0);
     double x[] = {1, 2, 3}, y[3];
     const double *columns[] = {x};
-    CHECK(outward::formula::parse("x^2")->numbers(direction::rn, 3, columns, y) && y[2] == 9.0);
+    const auto square = outward::formula::parse("x^2");
+    CHECK(square->numbers(direction::rn, 3, columns, y) && y[2] == 9.0);
+
+    const auto cpu = outward::device::open("cpu");
+    CHECK(cpu && !cpu->description().empty());
+    const auto none = outward::device::open("cuda:99");
+    CHECK(!none && !none.error().message.empty());
+    CHECK(!outward::device::open(std::string_view("cpu\0", 4)));
+    double low[3], high[3];
+    CHECK(square->numbers(*cpu, direction::rn, 2, columns, low) && low[1] == 4.0);
+    CHECK(square->bounds(*cpu, 3, columns, columns, low, high) && low[2] == 9.0 && high[2] == 9.0);
+    const float single[] = {1.5f, 3.0f};
+    const float *columns_f[] = {single};
+    float low_f[2], high_f[2];
+    CHECK(square->numbers(direction::ru, 2, columns_f, low_f) && low_f[0] == 2.25f);
+    CHECK(square->numbers(*cpu, direction::ru, 2, columns_f, high_f) && high_f[0] == 2.25f);
+    CHECK(square->bounds(2, columns_f, columns_f, low_f, high_f) && low_f[1] == 9.0f && high_f[1] == 9.0f);
+    CHECK(square->bounds(*cpu, 2, columns_f, columns_f, low_f, high_f) && low_f[1] == 9.0f && high_f[1] == 9.0f);
+    CHECK(square->numbers(*cpu, static_cast<direction>(9), 3, columns, y).error().code == outward::errc::argument);
 }
 
 void sums() {

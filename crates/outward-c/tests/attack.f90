@@ -9,10 +9,13 @@ program attack
 
   call get_command_argument(1, argument)
   if (argument == "lengths") call lengths()
+  if (argument == "columns") call columns()
+  if (argument == "formula") call wrong_formula()
   call numbers()
   call modes()
   call intervals()
   call sums()
+  call formulas()
   if (failures > 0) error stop 1
   print "(a)", "ok"
 
@@ -31,6 +34,66 @@ contains
     a = 1
     call exp_ru_n(a, b)
     print *, b
+  end subroutine
+
+  subroutine columns()
+    type(formula) :: f
+    real(real64) :: a(3, 1), b(3)
+    a = 1
+    call f%parse("x + y")
+    call f%numbers(a, b)
+    print *, b
+  end subroutine
+
+  subroutine wrong_formula()
+    type(formula) :: f
+    call f%parse("x +")
+    print *, f%inputs()
+  end subroutine
+
+  subroutine formulas()
+    type(formula) :: f, copy
+    type(device) :: cpu, gpu
+    type(interval) :: x(3, 2), y(3), z(3)
+    real(real64) :: a(3, 2), b(3), c(3), none(0, 2), nothing(0)
+    real(real32) :: s(3, 2), t(3), u(3)
+    integer :: stat
+    call f%parse("exp(x) / y + 0.1", stat)
+    call expect(stat == 0 .and. f%inputs() == 2 .and. f%input(1) == "x" .and. f%input(2) == "y", "parse")
+    call expect(f%input(3) == "" .and. f%input(0) == "", "no such variable")
+    a = reshape([1, 2, 3, 4, 5, 6], [3, 2])
+    call f%numbers(a, b)
+    call expect(all(b == add_rn(div_rn(exp_rn(a(:, 1)), a(:, 2)), 0.1_real64)), "numbers")
+    call f%numbers(a, b, "ru")
+    call f%numbers(a(:, 1:2), c, direction="rd", stat=stat)
+    call expect(stat == 0 .and. all(c < b), "directions")
+    call cpu%open("cpu", stat)
+    call expect(stat == 0 .and. len(cpu%description()) > 0, "device")
+    call f%numbers(a, b, "rd", cpu)
+    call expect(all(b == c), "numbers on a device")
+    s = real(a, real32)
+    call f%numbers(s, t, "ru")
+    call f%numbers(s, u, "ru", on=cpu)
+    call expect(all(t == u) .and. all(t >= real(b, real32)), "real32")
+    x%inf = a
+    x%sup = a
+    call f%bounds(x, y)
+    call f%bounds(x, z, on=cpu)
+    call expect(all(y == z) .and. all(interval_contains(y, b)) .and. all(y%inf < y%sup), "bounds")
+    call f%numbers(none, nothing, stat=stat)
+    call expect(stat == 0, "no rows")
+    copy = f
+    copy = copy
+    call f%parse("x +", stat)
+    call expect(stat > 0 .and. len(last_error()) > 0 .and. f%inputs() == 0, "wrong formula")
+    call copy%numbers(a, c, "rd")
+    call expect(copy%inputs() == 2 .and. all(b == c), "copy")
+    call copy%numbers(a, b, "rd", gpu, stat)
+    call expect(stat > 0, "a device that is not open")
+    call gpu%open("cuda:99", stat)
+    call expect(stat > 0 .and. index(last_error(), "cuda:99") > 0, "no such device")
+    call cpu%close()
+    call cpu%close()
   end subroutine
 
   subroutine numbers()

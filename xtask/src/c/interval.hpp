@@ -43,7 +43,8 @@ enum class errc : int {
     argument = OUTWARD_ARGUMENT,
     parse = OUTWARD_PARSE,
     unsupported = OUTWARD_UNSUPPORTED,
-    internal = OUTWARD_INTERNAL
+    internal = OUTWARD_INTERNAL,
+    device = OUTWARD_DEVICE
 };
 struct error {
     errc code = errc::ok;

@@ -10,18 +10,21 @@
 !   sum_ru(x)             exact sums, rounded once
 !   type(interval)        bounds of type real64: exp(x) of an interval is the tightest interval
 !   type(accumulator)     a sum without rounding
+!   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays
+!   type(device)          what computes formulas: all cores of this processor, GPUs
 !
 ! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Arrays
 ! of different lengths end the program with a message.
 module outward
   use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_char, c_double, c_double_complex, c_float, &
-    c_int, c_int32_t, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
+    c_f_pointer, c_int, c_int32_t, c_int64_t, c_loc, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
   use, intrinsic :: iso_fortran_env, only: int32, int64, real32, real64
   use, intrinsic :: ieee_arithmetic, only: ieee_is_finite, ieee_positive_inf, ieee_quiet_nan, &
     ieee_value
   implicit none
   private
   public :: interval, accumulator, empty_interval, entire_interval, parse_interval, interval_text, interval_contains
+  public :: formula, device, last_error
 
   ! An interval of real numbers. Bounds that are none of an interval (inf > sup, a NaN, an infinite point) stand for the
   ! empty set, which has NaN in both bounds as a result.
@@ -54,6 +57,44 @@ module outward
     procedure :: copy => accumulator_copy
     generic, public :: assignment(=) => copy
     final :: accumulator_free
+  end type
+
+  ! What computes formulas. Copies are the same device, which `close` closes once for all of them.
+  type :: device
+    private
+    type(c_ptr) :: handle = c_null_ptr
+  contains
+    private
+    ! "cpu" is all cores of this processor, "cuda" all NVIDIA GPUs, "cuda:0" one of them, "opencl" and "opencl:0" are
+    ! devices of OpenCL, "auto" is the GPUs where there are any and the processor otherwise. stat = 0 for success.
+    procedure, public :: open => device_open
+    procedure, public :: close => device_close
+    ! What it is called, by its maker where it has one.
+    procedure, public :: description => device_description
+  end type
+
+  ! A formula such as "x^2 - 2*x". Evaluation does not change it, so that threads can share it; a copy is parsed again.
+  type :: formula
+    private
+    type(c_ptr) :: handle = c_null_ptr
+    character(:), allocatable :: text
+  contains
+    private
+    ! stat = 0 for success; otherwise last_error() says what is wrong, and where.
+    procedure, public :: parse => formula_parse
+    ! How many variables it has, and their names in the order of their first use.
+    procedure, public :: inputs => formula_inputs
+    procedure, public :: input => formula_input
+    ! call f%numbers(x, y) is what a plain program computes in the kind of y, each operation rounded in the direction,
+    ! "rn" where there is none: x(:, i) has the numbers of variable i. With `on` a device computes it, with the same bits.
+    generic, public :: numbers => numbers_r64, numbers_r32
+    procedure :: numbers_r64 => formula_numbers_r64
+    procedure :: numbers_r32 => formula_numbers_r32
+    ! call f%bounds(x, y) is an interval that contains every exact result over the intervals x(:, i).
+    procedure, public :: bounds => formula_bounds
+    procedure :: copy => formula_copy
+    generic, public :: assignment(=) => copy
+    final :: formula_free
   end type
 
   interface rows
@@ -146,6 +187,100 @@ module outward
       integer(c_signed_char), intent(in) :: bytes(*)
       integer(c_size_t), value :: length
       type(c_ptr) :: c_accumulator_read
+    end function
+  end interface
+
+  interface
+    function c_last_error() bind(c, name="outward_last_error")
+      import :: c_ptr
+      type(c_ptr) :: c_last_error
+    end function
+    function c_length(text) bind(c, name="strlen")
+      import :: c_ptr, c_size_t
+      type(c_ptr), value :: text
+      integer(c_size_t) :: c_length
+    end function
+    function c_device_open(name) bind(c, name="outward_device_open")
+      import :: c_char, c_ptr
+      character(kind=c_char), intent(in) :: name(*)
+      type(c_ptr) :: c_device_open
+    end function
+    subroutine c_device_free(device) bind(c, name="outward_device_free")
+      import :: c_ptr
+      type(c_ptr), value :: device
+    end subroutine
+    function c_device_description(device) bind(c, name="outward_device_description")
+      import :: c_ptr
+      type(c_ptr), value :: device
+      type(c_ptr) :: c_device_description
+    end function
+    function c_program_parse(text) bind(c, name="outward_program_parse")
+      import :: c_char, c_ptr
+      character(kind=c_char), intent(in) :: text(*)
+      type(c_ptr) :: c_program_parse
+    end function
+    subroutine c_program_free(program) bind(c, name="outward_program_free")
+      import :: c_ptr
+      type(c_ptr), value :: program
+    end subroutine
+    function c_program_inputs(program) bind(c, name="outward_program_inputs")
+      import :: c_ptr, c_size_t
+      type(c_ptr), value :: program
+      integer(c_size_t) :: c_program_inputs
+    end function
+    function c_program_input(program, at) bind(c, name="outward_program_input")
+      import :: c_ptr, c_size_t
+      type(c_ptr), value :: program
+      integer(c_size_t), value :: at
+      type(c_ptr) :: c_program_input
+    end function
+    function c_numbers(program, direction, n, columns, y) bind(c, name="outward_program_numbers")
+      import :: c_int, c_ptr, c_size_t
+      type(c_ptr), value :: program, y
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      integer(c_int) :: c_numbers
+    end function
+    function c_numbersf(program, direction, n, columns, y) bind(c, name="outward_program_numbersf")
+      import :: c_int, c_ptr, c_size_t
+      type(c_ptr), value :: program, y
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      integer(c_int) :: c_numbersf
+    end function
+    function c_numbers_on(device, program, direction, n, columns, y) bind(c, name="outward_program_numbers_on")
+      import :: c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, program, y
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      integer(c_int) :: c_numbers_on
+    end function
+    function c_numbersf_on(device, program, direction, n, columns, y) bind(c, name="outward_program_numbersf_on")
+      import :: c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, program, y
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      integer(c_int) :: c_numbersf_on
+    end function
+    function c_bounds(program, n, inf, sup, y_inf, y_sup) bind(c, name="outward_program_bounds")
+      import :: c_double, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: program
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: inf(*), sup(*)
+      real(c_double), intent(out) :: y_inf(*), y_sup(*)
+      integer(c_int) :: c_bounds
+    end function
+    function c_bounds_on(device, program, n, inf, sup, y_inf, y_sup) bind(c, name="outward_program_bounds_on")
+      import :: c_double, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, program
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: inf(*), sup(*)
+      real(c_double), intent(out) :: y_inf(*), y_sup(*)
+      integer(c_int) :: c_bounds_on
     end function
   end interface
   ! BINDINGS
@@ -311,12 +446,19 @@ contains
     character(2), intent(in), optional :: direction
     real(real64) :: r
     integer(c_int) :: code
-    character(2) :: name
-    name = "rn"
-    if (present(direction)) name = direction
-    select case (name)
+    r = 0
+    if (c_associated(self%handle)) code = c_accumulator_round(self%handle, &
+      direction_code(direction), r)
+  end function
+
+  ! A direction as C has it: to nearest where there is none.
+  function direction_code(direction) result(code)
+    character(2), intent(in), optional :: direction
+    integer(c_int) :: code
+    code = 0
+    if (.not. present(direction)) return
+    select case (direction)
     case ("rn")
-      code = 0
     case ("rz")
       code = 1
     case ("ru")
@@ -326,8 +468,6 @@ contains
     case default
       error stop "outward: a direction is rn, rz, ru or rd"
     end select
-    r = 0
-    if (c_associated(self%handle)) code = c_accumulator_round(self%handle, code, r)
   end function
 
   function accumulator_bytes(self) result(bytes)
@@ -371,6 +511,194 @@ contains
   subroutine accumulator_free(self)
     type(accumulator), intent(inout) :: self
     if (c_associated(self%handle)) call c_accumulator_free(self%handle)
+    self%handle = c_null_ptr
+  end subroutine
+
+  ! Text that C owns.
+  function of_c(address) result(text)
+    type(c_ptr), intent(in) :: address
+    character(:), allocatable :: text
+    character(kind=c_char), pointer :: letters(:)
+    integer :: at
+    text = ""
+    if (.not. c_associated(address)) return
+    call c_f_pointer(address, letters, [c_length(address)])
+    deallocate (text)
+    allocate (character(size(letters)) :: text)
+    do at = 1, size(letters)
+      text(at:at) = letters(at)
+    end do
+  end function
+
+  ! The message of the last error on this thread.
+  function last_error() result(text)
+    character(:), allocatable :: text
+    text = of_c(c_last_error())
+  end function
+
+  ! The code of an operation, or the end of the program where nobody asks for it.
+  subroutine report(code, stat)
+    integer(c_int), intent(in) :: code
+    integer, intent(out), optional :: stat
+    if (present(stat)) then
+      stat = code
+    else if (code /= 0) then
+      error stop "outward: " // last_error()
+    end if
+  end subroutine
+
+  subroutine device_open(self, name, stat)
+    class(device), intent(inout) :: self
+    character(*), intent(in) :: name
+    integer, intent(out), optional :: stat
+    call self%close()
+    self%handle = c_device_open(name // c_null_char)
+    call report(merge(0_c_int, 1_c_int, c_associated(self%handle)), stat)
+  end subroutine
+
+  subroutine device_close(self)
+    class(device), intent(inout) :: self
+    if (c_associated(self%handle)) call c_device_free(self%handle)
+    self%handle = c_null_ptr
+  end subroutine
+
+  function device_description(self) result(text)
+    class(device), intent(in) :: self
+    character(:), allocatable :: text
+    text = of_c(c_device_description(self%handle))
+  end function
+
+  subroutine formula_parse(self, text, stat)
+    class(formula), intent(inout) :: self
+    character(*), intent(in) :: text
+    integer, intent(out), optional :: stat
+    if (c_associated(self%handle)) call c_program_free(self%handle)
+    self%text = text
+    self%handle = c_program_parse(text // c_null_char)
+    call report(merge(0_c_int, 2_c_int, c_associated(self%handle)), stat)
+  end subroutine
+
+  function formula_inputs(self) result(count)
+    class(formula), intent(in) :: self
+    integer :: count
+    count = int(c_program_inputs(self%handle))
+  end function
+
+  function formula_input(self, at) result(name)
+    class(formula), intent(in) :: self
+    integer, intent(in) :: at
+    character(:), allocatable :: name
+    name = of_c(c_program_input(self%handle, int(at - 1, c_size_t)))
+  end function
+
+  ! Columns and results of these shapes must fit the formula.
+  subroutine check_shapes(self, columns, results)
+    class(formula), intent(in) :: self
+    integer, intent(in) :: columns(2), results
+    if (columns(2) /= self%inputs()) error stop "outward: a formula needs a column for each of its variables"
+    if (columns(1) /= results) error stop "outward: arrays of different lengths"
+  end subroutine
+
+  subroutine formula_numbers_r64(self, x, y, direction, on, stat)
+    class(formula), intent(in) :: self
+    real(real64), contiguous, target, intent(in) :: x(:, :)
+    real(real64), contiguous, target, intent(inout) :: y(:)
+    character(2), intent(in), optional :: direction
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    type(c_ptr) :: columns(size(x, 2)), results
+    integer(c_int) :: code
+    integer :: at
+    call check_shapes(self, shape(x), size(y))
+    code = 0
+    if (size(y) > 0) then
+      do at = 1, size(columns)
+        columns(at) = c_loc(x(1, at))
+      end do
+      results = c_loc(y)
+      if (present(on)) then
+        code = c_numbers_on(on%handle, self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
+      else
+        code = c_numbers(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
+      end if
+    end if
+    call report(code, stat)
+  end subroutine
+
+  subroutine formula_numbers_r32(self, x, y, direction, on, stat)
+    class(formula), intent(in) :: self
+    real(real32), contiguous, target, intent(in) :: x(:, :)
+    real(real32), contiguous, target, intent(inout) :: y(:)
+    character(2), intent(in), optional :: direction
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    type(c_ptr) :: columns(size(x, 2)), results
+    integer(c_int) :: code
+    integer :: at
+    call check_shapes(self, shape(x), size(y))
+    code = 0
+    if (size(y) > 0) then
+      do at = 1, size(columns)
+        columns(at) = c_loc(x(1, at))
+      end do
+      results = c_loc(y)
+      if (present(on)) then
+        code = c_numbersf_on(on%handle, self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
+      else
+        code = c_numbersf(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
+      end if
+    end if
+    call report(code, stat)
+  end subroutine
+
+  subroutine formula_bounds(self, x, y, on, stat)
+    class(formula), intent(in) :: self
+    type(interval), intent(in) :: x(:, :)
+    type(interval), intent(inout) :: y(:)
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    real(real64), allocatable, target :: inf(:, :), sup(:, :)
+    real(real64), allocatable :: y_inf(:), y_sup(:)
+    type(c_ptr) :: inf_columns(size(x, 2)), sup_columns(size(x, 2))
+    integer(c_int) :: code
+    integer :: at
+    call check_shapes(self, shape(x), size(y))
+    code = 0
+    if (size(y) > 0) then
+      inf = x%inf
+      sup = x%sup
+      allocate (y_inf(size(y)), y_sup(size(y)))
+      do at = 1, size(inf_columns)
+        inf_columns(at) = c_loc(inf(1, at))
+        sup_columns(at) = c_loc(sup(1, at))
+      end do
+      if (present(on)) then
+        code = c_bounds_on(on%handle, self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, y_inf, y_sup)
+      else
+        code = c_bounds(self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, y_inf, y_sup)
+      end if
+      if (code == 0) then
+        y%inf = y_inf
+        y%sup = y_sup
+      end if
+    end if
+    call report(code, stat)
+  end subroutine
+
+  subroutine formula_copy(self, other)
+    class(formula), intent(inout) :: self
+    class(formula), intent(in) :: other
+    type(c_ptr) :: handle
+    handle = c_null_ptr
+    if (c_associated(other%handle)) handle = c_program_parse(other%text // c_null_char)
+    if (c_associated(self%handle)) call c_program_free(self%handle)
+    self%handle = handle
+    if (allocated(other%text)) self%text = other%text
+  end subroutine
+
+  subroutine formula_free(self)
+    type(formula), intent(inout) :: self
+    if (c_associated(self%handle)) call c_program_free(self%handle)
     self%handle = c_null_ptr
   end subroutine
 

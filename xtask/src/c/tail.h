@@ -4,7 +4,8 @@ enum {
     OUTWARD_ARGUMENT = 1,    /* an argument that the function does not take */
     OUTWARD_PARSE = 2,       /* text that can't be read */
     OUTWARD_UNSUPPORTED = 3, /* an operation that this reading or computer does not have */
-    OUTWARD_INTERNAL = 4     /* a defect of the library */
+    OUTWARD_INTERNAL = 4,    /* a defect of the library */
+    OUTWARD_DEVICE = 5       /* a device that is not there, or that fails */
 };
 /* The message of the last error on this thread, valid until the next one; an empty text if there was none. */
 const char *outward_last_error(void);
@@ -22,14 +23,41 @@ void outward_program_free(outward_program *program);
 /* How many variables the formula has, and their names in the order of their first use. */
 size_t outward_program_inputs(const outward_program *program);
 const char *outward_program_input(const outward_program *program, size_t index);
-/* What a plain floating-point program computes, each operation rounded in the direction: `columns` has an array of n
- * numbers for each variable. */
+/* What a plain floating-point program computes in binary64, each operation rounded in the direction: `columns` has an
+ * array of n numbers for each variable. With an f the same in binary32. */
 int outward_program_numbers(const outward_program *program, int direction, size_t n, const double *const *columns,
                             double *result);
+int outward_program_numbersf(const outward_program *program, int direction, size_t n, const float *const *columns,
+                             float *result);
 /* Bounds of the exact results: `inf` and `sup` have an array for each variable. The result may be one of the operands,
  * but may not overlap them otherwise. */
 int outward_program_bounds(const outward_program *program, size_t n, const double *const *inf,
                            const double *const *sup, double *result_inf, double *result_sup);
+int outward_program_boundsf(const outward_program *program, size_t n, const float *const *inf, const float *const *sup,
+                            float *result_inf, float *result_sup);
+
+/* A device that computes formulas: "cpu" for all cores of this processor, "cuda" for all NVIDIA GPUs and "cuda:0" for one
+ * of them, "opencl" for the first OpenCL device that is fit and "opencl:0" for one by its number, "auto" for the GPUs
+ * where there are any and the processor otherwise. Drivers are found at run time. Threads can share it. */
+typedef struct outward_device outward_device;
+
+/* A null pointer where there is no such device; outward_last_error says why. */
+outward_device *outward_device_open(const char *name);
+void outward_device_free(outward_device *device);
+/* What the device is called, by its maker where it has one; valid until the device is freed. */
+const char *outward_device_description(const outward_device *device);
+/* As the functions without _on, which compute on the thread that calls, with the same bits. The arrays are in the memory
+ * of the processor. Rows go to the device in blocks of some millions, for which memory is allocated. */
+int outward_program_numbers_on(const outward_device *device, const outward_program *program, int direction, size_t n,
+                               const double *const *columns, double *result);
+int outward_program_numbersf_on(const outward_device *device, const outward_program *program, int direction, size_t n,
+                                const float *const *columns, float *result);
+int outward_program_bounds_on(const outward_device *device, const outward_program *program, size_t n,
+                              const double *const *inf, const double *const *sup, double *result_inf,
+                              double *result_sup);
+int outward_program_boundsf_on(const outward_device *device, const outward_program *program, size_t n,
+                               const float *const *inf, const float *const *sup, float *result_inf,
+                               float *result_sup);
 
 /* Formats as values. */
 enum { OUTWARD_BINARY64 = 0, OUTWARD_BINARY32 = 1, OUTWARD_BINARY16 = 2, OUTWARD_BFLOAT16 = 3 };

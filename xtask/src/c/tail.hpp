@@ -61,6 +61,31 @@ public:
     }
 };
 
+/* A device that computes formulas: "cpu" for all cores of this processor, "cuda", "cuda:0", "opencl", "opencl:0", "auto";
+ * outward_device_open in outward.h says which devices these are. Threads can share it. */
+class device {
+    struct free {
+        void operator()(outward_device *opened) const noexcept { outward_device_free(opened); }
+    };
+    std::unique_ptr<outward_device, free> device_;
+    explicit device(outward_device *opened) noexcept : device_(opened) {}
+    friend class formula;
+
+public:
+    static result<device> open(std::string_view name) {
+        auto copy = detail::text_of_c(name);
+        if (!copy) return copy.error();
+        outward_device *found = outward_device_open(copy->c_str());
+        if (!found) return detail::last_error(OUTWARD_DEVICE);
+        return device(found);
+    }
+    /* What it is called, by its maker where it has one. */
+    std::string_view description() const noexcept {
+        const char *text = outward_device_description(device_.get());
+        return text ? std::string_view(text) : std::string_view();
+    }
+};
+
 /* A formula such as "x^2 - 2*x", in the language of crates/outward-core/docs/formulas.md. Evaluation does not change it,
  * so that threads can share it. */
 class formula {
@@ -107,6 +132,21 @@ public:
         return detail::status(
             outward_program_numbers(program_.get(), static_cast<int>(to), n, columns, result));
     }
+    result<void> numbers(direction to, std::size_t n, const float *const *columns, float *result) const {
+        return detail::status(
+            outward_program_numbersf(program_.get(), static_cast<int>(to), n, columns, result));
+    }
+    /* The same on a device. */
+    result<void> numbers(const device &on, direction to, std::size_t n, const double *const *columns,
+                         double *result) const {
+        return detail::status(outward_program_numbers_on(on.device_.get(), program_.get(), static_cast<int>(to), n,
+                                                         columns, result));
+    }
+    result<void> numbers(const device &on, direction to, std::size_t n, const float *const *columns,
+                         float *result) const {
+        return detail::status(outward_program_numbersf_on(on.device_.get(), program_.get(), static_cast<int>(to), n,
+                                                          columns, result));
+    }
     result<double> number(std::initializer_list<double> operands, direction to = direction::rn) const {
         if (auto fits = of_length(operands.size()); !fits) return fits.error();
         std::vector<const double *> columns;
@@ -120,6 +160,21 @@ public:
     result<void> bounds(std::size_t n, const double *const *inf, const double *const *sup, double *result_inf,
                         double *result_sup) const {
         return detail::status(outward_program_bounds(program_.get(), n, inf, sup, result_inf, result_sup));
+    }
+    result<void> bounds(std::size_t n, const float *const *inf, const float *const *sup, float *result_inf,
+                        float *result_sup) const {
+        return detail::status(outward_program_boundsf(program_.get(), n, inf, sup, result_inf, result_sup));
+    }
+    /* The same on a device. */
+    result<void> bounds(const device &on, std::size_t n, const double *const *inf, const double *const *sup,
+                        double *result_inf, double *result_sup) const {
+        return detail::status(outward_program_bounds_on(on.device_.get(), program_.get(), n, inf, sup, result_inf,
+                                                        result_sup));
+    }
+    result<void> bounds(const device &on, std::size_t n, const float *const *inf, const float *const *sup,
+                        float *result_inf, float *result_sup) const {
+        return detail::status(outward_program_boundsf_on(on.device_.get(), program_.get(), n, inf, sup, result_inf,
+                                                         result_sup));
     }
     /* The same for one interval of each variable. */
     result<interval<double>> bounds(std::initializer_list<interval<double>> operands) const {

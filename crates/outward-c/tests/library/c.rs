@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::path::Path;
 use std::process::Command;
 
 use outward::table::Type;
+use outward_needs::{Missing, not_run};
 
 use crate::cases::{FORMATS, Function, all_rows, functions, symbols};
 use crate::{
@@ -43,9 +45,10 @@ fn every_symbol_of_numbers_is_called() {
     let called: BTreeSet<String> = functions().into_iter().map(|function| function.symbol).collect();
     let mut others =
         vec!["outward_interval_", "outward_program_", "outward_last_error", "cr_", "outward_text_"];
-    // The program of attacks calls these.
+    // The programs of attacks and of devices call these.
     others.extend([
         "outward_accumulator_",
+        "outward_device_",
         "outward_sum",
         "outward_dot",
         "outward_norm_",
@@ -71,6 +74,21 @@ fn attacks_are_answered() {
         let Some(output) = run(Command::new(program).env("OUTWARD_MACHINE", machine)) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{link:?}, {machine}");
     }
+}
+
+/// The processor, and OpenCL where a driver is installed; other devices by `OUTWARD_C_DEVICES`, separated by blanks.
+#[test]
+fn devices_have_the_bits_of_the_processor() {
+    let mut devices = vec!["cpu".to_owned()];
+    match std::env::var("OUTWARD_C_DEVICES") {
+        Ok(others) => devices.extend(others.split_whitespace().map(str::to_owned)),
+        Err(_) if Path::new("/etc/OpenCL/vendors").is_dir() => devices.push("opencl".into()),
+        Err(_) => not_run("formulas on OpenCL from C", Missing::Software, "there is no driver of OpenCL"),
+    }
+    let folder = scratch("devices");
+    let Some(program) = compiled(&source("devices.c"), &folder, &shared()) else { return };
+    let Some(output) = run(Command::new(program).args(&devices)) else { return };
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{devices:?}");
 }
 
 #[test]

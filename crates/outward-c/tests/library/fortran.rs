@@ -116,10 +116,16 @@ fn attacks_are_answered() {
     let Some(program) = compiled(&source("attack.f90"), &folder) else { return };
     let Some(output) = run(&mut Command::new(&program)) else { return };
     assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "ok");
-    // Arrays of different lengths.
-    let output = Command::new(&program).arg("lengths").output().expect("it has run");
-    let text = String::from_utf8_lossy(&output.stderr);
-    assert!(!output.status.success() && text.contains("arrays of different lengths"), "{text}");
+    // What ends the program, with its message.
+    for (mistake, message) in [
+        ("lengths", "arrays of different lengths"),
+        ("columns", "a formula needs a column for each of its variables"),
+        ("formula", "outward: "),
+    ] {
+        let output = Command::new(&program).arg(mistake).output().expect("it has run");
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && text.contains(message), "{mistake}: {text}");
+    }
 }
 
 /// The program of the page prints what the page shows; `.ci/run c_interface` runs its commands too.
