@@ -68,13 +68,27 @@ fn function(name: &str) -> Option<&'static OpInfo> {
     emit::functions().find(|info| info.name == name)
 }
 
-/// What stands in a text between `outward_` and the rounding, or `interval`, in the order of the alphabet.
+/// What stands in a text between `outward_` and the rounding, `interval` or `pair`, in the order of the alphabet; of
+/// transforms the operation that they go with.
 fn called_names(text: &str) -> BTreeSet<String> {
-    const ENDINGS: [&str; 5] = ["_rn", "_rz", "_ru", "_rd", "_interval"];
+    // The first that fits is taken off.
+    const ENDINGS: [&str; 8] = ["_pair_rd", "_pair_ru", "_pair", "_rn", "_rz", "_ru", "_rd", "_interval"];
+    const TRANSFORMS: [(&str, &str); 3] =
+        [("two_sum", "add"), ("fast_two_sum", "add"), ("two_product", "mul")];
+    let operation = |word: &str| {
+        let word = word.strip_suffix('f').unwrap_or(word);
+        TRANSFORMS
+            .iter()
+            .find(|(transform, _)| *transform == word)
+            .map(|(_, operation)| (*operation).to_owned())
+    };
+    let named = |word: &str| {
+        let name = ENDINGS.iter().find_map(|ending| word.strip_suffix(ending)).map(str::to_owned);
+        name.or_else(|| operation(word))
+    };
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
         .filter_map(|word| word.strip_prefix("outward_"))
-        .filter_map(|word| ENDINGS.iter().find_map(|ending| word.strip_suffix(ending)))
-        .map(str::to_owned)
+        .filter_map(named)
         .collect()
 }
 

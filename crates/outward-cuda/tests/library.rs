@@ -11,6 +11,7 @@ use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
 use outward::emit::{self, Dialect};
 use outward::machine::Native;
 use outward::ops;
+use outward::pair::Pair;
 use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
@@ -78,6 +79,8 @@ fn functions_of_a_header() {
         rest = of_integers::<f64>(name, &wide[0].lo, &integers, rest);
         rest = of_integers::<f32>(name, &narrow[0].lo, &integers, rest);
     }
+    rest = of_pairs_f64(&wide, rest);
+    rest = of_pairs_f32(&narrow, rest);
     assert!(rest.is_empty());
     if is_timed() {
         let run = Command::new(folder.0.join("times")).status().expect("it starts");
@@ -180,6 +183,25 @@ fn of_integers<'a, T: Native>(name: &str, x: &[T], integers: &[i32], results: &'
         }
     })
 }
+
+/// Pairs made of the lower bounds; zeros outside the range in which their bits are the library's.
+macro_rules! of_pairs {
+    ($name:ident $number:ident $range:expr) => {
+        fn $name<'a>(columns: &[Intervals<$number>], results: &'a [u8]) -> &'a [u8] {
+            same("pairs", RESULTS, results, &|row| {
+                let [a, b, c] = [0, 1, 2].map(|column: usize| columns[column].lo[row]);
+                let (x, y) = (Pair::new(a, b), Pair::new(b, c));
+                if [x, y].iter().any(|pair| !$range.contains(&pair.hi().abs())) {
+                    return vec![0.0; RESULTS];
+                }
+                let pairs = [x.add_rd(y), x.mul_ru(y), x / y];
+                pairs.into_iter().flat_map(|pair| [pair.hi(), pair.lo()]).collect()
+            })
+        }
+    };
+}
+of_pairs!(of_pairs_f64 f64 (2.0_f64.powi(-400)..=2.0_f64.powi(400)));
+of_pairs!(of_pairs_f32 f32 (2.0_f32.powi(-30)..=2.0_f32.powi(30)));
 
 fn same<'a, T: Native>(
     name: &str,

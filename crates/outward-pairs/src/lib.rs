@@ -24,6 +24,8 @@ mod nearest;
 mod operation;
 mod pair;
 mod pair_float;
+#[doc(hidden)]
+pub mod recorded;
 pub mod slices;
 mod text;
 mod transforms;

@@ -51,7 +51,8 @@ fn a_header_for_a_program() {
         "#include \"outward.cuh\"\n\
          __device__ float f(float x) { return outward_erff_ru(outward_mulf_rd(x, 2)); }\n\
          __device__ double g(outward_interval x) { return outward_cos_interval(x).lo + my_outward_sin_rn(1); }\n\
-         outward_expp_rn",
+         outward_expp_rn\n\
+         __device__ outward_pairf p(float x) { return outward_fast_two_sumf(x, outward_sqrtf_pair_rd(y).hi); }",
     );
     let other = folder.file("model.h", "double h(double x) { return outward_erf_rn(x); }");
     let (out, target) = (folder.join("include"), "outward.cuh");
@@ -73,7 +74,13 @@ fn a_header_for_a_program() {
     let functions = outward::emit::functions().map(|info| info.name);
     let found: Vec<&str> =
         functions.filter(|name| text.contains(&format!("inline double outward_{name}_rn("))).collect();
-    assert_eq!(found, ["mul", "log", "cos", "erf"]);
+    assert_eq!(found, ["add", "mul", "sqrt", "log", "cos", "erf"]);
+    assert!(
+        !text.contains("outward_sub_pair")
+            && text.contains("outward_pair outward_two_product(double x, double y)")
+    );
+    assert!(text.contains("outward_pairf outward_addf_pair_ru(outward_pairf x, outward_pairf y)"));
+    assert!(text.contains("outward_pair outward_sqrt_pair(outward_pair x)"));
 }
 
 #[test]

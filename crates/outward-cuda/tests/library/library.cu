@@ -67,6 +67,27 @@ TERNARY(CHECK_TERNARY)
 #define CHECK_INTEGER(name) CHECK_INTEGER_OF(name, , double) CHECK_INTEGER_OF(name, f, float)
 WITH_INTEGER(CHECK_INTEGER)
 
+// Pairs made of the lower bounds, where these are in the range in which the pairs' bits are the library's; else zeros.
+#define CHECK_PAIRS_OF(format, type, least, most) \
+	__global__ void check_pairs##format(const type *c, type *r) \
+	{ \
+		const int i = blockIdx.x * blockDim.x + threadIdx.x; \
+		if (i >= ROWS) return; \
+		const outward_pair##format x = outward_two_sum##format(c[i], c[2 * ROWS + i]); \
+		const outward_pair##format y = outward_two_sum##format(c[2 * ROWS + i], c[4 * ROWS + i]); \
+		const outward_pair##format none = {0, 0}; \
+		const bool fit = fabs(x.hi) >= least && fabs(x.hi) <= most && fabs(y.hi) >= least && fabs(y.hi) <= most; \
+		outward_pair##format p[] = {outward_add##format##_pair_rd(x, y), outward_mul##format##_pair_ru(x, y), \
+			outward_div##format##_pair(x, y)}; \
+		for (int at = 0; at < 3; at++) { \
+			if (!fit) p[at] = none; \
+			r[6 * i + 2 * at] = p[at].hi; \
+			r[6 * i + 2 * at + 1] = p[at].lo; \
+		} \
+	}
+CHECK_PAIRS_OF(, double, 0x1p-400, 0x1p400)
+CHECK_PAIRS_OF(f, float, 0x1p-30f, 0x1p30f)
+
 template <typename T> static T *load(std::FILE *file, size_t count)
 {
 	std::vector<T> host(count);
@@ -113,6 +134,7 @@ static int check(const char *from, const char *to)
 	check_##name##f<<<ROWS / 128, 128>>>(narrow.columns, integers, narrow.results); \
 	narrow.write(out, 4);
 	WITH_INTEGER(RUN_WITH_INTEGER)
+	RUN(pairs)
 	return std::fclose(out);
 }
 

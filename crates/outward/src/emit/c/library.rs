@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::dialect::{Dialect, suffix};
+use super::pairs;
 use super::unit::{Unit, framed};
 use crate::device::{DeviceError, FloatMode};
 use crate::emit::record::{Form, Reading, of_integer};
@@ -28,13 +29,17 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// | `outward_rootn_rn(double, int)`, `outward_rootnf_rn(float, int)` | of a number and any integer; `outward_jn_rn(int, double)` |
 /// | `outward_exp_interval(outward_interval)`, `outward_expf_interval(outward_intervalf)` | its tightest bounds over an interval |
 ///
+/// | `outward_add_pair(outward_pair, outward_pair)`, `outward_addf_pair_ru(outward_pairf, outward_pairf)` | x + y as a [`Pair`](crate::pair::Pair), and a bound of it; `sub`, `mul`, `div` and `sqrt` too |
+/// | `outward_two_sum(double, double)`, `outward_fast_two_sumf(float, float)`, `outward_two_product` | [a result and its error](crate::pair::two_sum), with `add` and `mul` |
+///
 /// Functions with an integer have none of intervals, whose pieces that rise or fall depend on it: the
 /// [`kernel`](crate::emit::kernel) of a formula has those, with the integer that is written there.
 ///
 /// Where the sine and the cosine are both among them, `outward_sincos_rn(double x, double *s, double *c)` writes the
 /// two, and so do the other directions, `outward_sincosf_rn` and, of half turns, `outward_sincospi_rn`.
 ///
-/// Results are those of [`ops`](crate::ops) and [`interval`](crate::interval), bit for bit, but for what
+/// Results are those of [`ops`](crate::ops), [`interval`](crate::interval) and, in the range of its bounds,
+/// [`pair`](crate::pair), bit for bit, but for what
 /// [`OpInfo::accuracy_without_host`] says. An interval is `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken
 /// for empty.
 ///
@@ -72,13 +77,18 @@ pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, Devic
             }
         }
     }
+    let of_pairs: Vec<_> = operations.iter().flat_map(|info| pairs::functions(info)).collect();
+    for function in &of_pairs {
+        pairs::function(&mut unit, function);
+    }
     let has = |name: &str| operations.iter().any(|info| info.name == name);
-    for (name, parts) in PAIRS.iter().filter(|(_, parts)| parts.iter().all(|part| has(part))) {
-        pair(&mut unit, name, parts);
+    for (name, parts) in TOGETHER.iter().filter(|(_, parts)| parts.iter().all(|part| has(part))) {
+        together(&mut unit, name, parts);
     }
     let types = "typedef struct { double lo, hi; } outward_interval;\n\
                  typedef struct { float lo, hi; } outward_intervalf;\n";
-    let text = framed(dialect, &format!("{types}{}{}", unit.head(), unit.text));
+    let types_of_pairs = if of_pairs.is_empty() { "" } else { pairs::TYPES };
+    let text = framed(dialect, &format!("{types}{types_of_pairs}{}{}", unit.head(), unit.text));
     Ok(format!("{}#ifndef OUTWARD_LIBRARY\n#define OUTWARD_LIBRARY\n{text}#endif\n", about(dialect)))
 }
 
@@ -161,9 +171,9 @@ fn directed(
 }
 
 /// Functions that write the results of two others.
-const PAIRS: [(&str, [&str; 2]); 2] = [("sincos", ["sin", "cos"]), ("sincospi", ["sinpi", "cospi"])];
+const TOGETHER: [(&str, [&str; 2]); 2] = [("sincos", ["sin", "cos"]), ("sincospi", ["sinpi", "cospi"])];
 
-fn pair(unit: &mut Unit, name: &str, [first, second]: &[&str; 2]) {
+fn together(unit: &mut Unit, name: &str, [first, second]: &[&str; 2]) {
     let (inlined, private) = (unit.dialect.inlined(), unit.dialect.private());
     for (format, ty) in [("", "double"), ("f", "float")] {
         for suffix in Round::ALL.map(suffix) {

@@ -5,6 +5,7 @@ pub(super) mod expression;
 pub(super) mod function;
 mod kernel;
 mod library;
+mod pairs;
 mod unit;
 
 pub use dialect::Dialect;
