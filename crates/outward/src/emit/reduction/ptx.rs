@@ -17,11 +17,6 @@ const STEP: u32 = 8 * LANES;
 const SHARED_BYTES: u32 = 48 << 10;
 /// Warps of a block, at most.
 const MOST_WARPS: u32 = 4;
-/// Loads of 16 bytes from each column that are under way while a thread adds those before. Measured on an H100: with
-/// two the memory waits, with eight there are too few registers.
-const LOADS: u32 = 6;
-/// Loads from each column whose terms are added together.
-const TOGETHER: u32 = 1;
 /// Words of 32 bits of a load.
 const WORDS: u32 = 4;
 
@@ -53,6 +48,12 @@ impl ReductionKernel {
         WORDS / self.number_words()
     }
 
+    /// Loads from each column that are under way while a thread adds what came before. Measured on an H100: with four
+    /// for binary64 the memory waits; of binary32 there are more warps at a time.
+    fn loads(self) -> u32 {
+        if self.is_f64 { 8 } else { 4 }
+    }
+
     /// The kernel in PTX.
     ///
     /// Its parameters, all of 64 bits, are how many terms there are, the addresses of one column or of two, multiples
@@ -66,13 +67,13 @@ impl ReductionKernel {
     }
 
     fn write(self, out: &mut String) -> core::fmt::Result {
-        let (bins, integers) = (self.bins(), self.integers() as u32);
+        let integers = self.integers() as u32;
         let (threads, warps, shared) = (self.threads(), self.warps(), self.shared_bytes());
-        let per_load = self.numbers_per_load();
+        let (per_load, loads) = (self.numbers_per_load(), self.loads());
         let columns = if self.is_of_products() { &["x", "y"][..] } else { &["x"] };
         let params: String = columns.iter().map(|column| format!(".param .u64 {column}, ")).collect();
         // Terms of a thread between two carries: those of the loop, or less than a round of it at the end.
-        let rounds = self.terms_until_carry() / (LOADS * per_load);
+        let rounds = self.terms_until_carry() / (loads * per_load);
         write!(
             out,
             "\
@@ -121,8 +122,8 @@ clear:
     mov.u64 %t, %id;
 ",
             warp_bytes = STEP * integers,
-            all_but_one = LOADS - 1,
-            registers = LOADS * WORDS,
+            all_but_one = loads - 1,
+            registers = loads * WORDS,
         )?;
         for column in columns {
             writeln!(out, "    ld.param.u64 %p{column}, [{column}];")?;
@@ -130,17 +131,16 @@ clear:
             writeln!(out, "    add.u64 %p{column}, %p{column}, %q;")?;
         }
         writeln!(out, "    setp.lt.s64 %more, %t, %limit;\n    @!%more bra rest;")?;
-        (0..LOADS).try_for_each(|load| self.load(out, columns, load, ""))?;
+        (0..loads).try_for_each(|load| self.load(out, columns, load, ""))?;
         writeln!(
             out,
-            "outer:\n    mov.u32 %rounds, {rounds};\ninner:\n    mad.lo.u64 %t, %step, {LOADS}, %t;\n    \
+            "outer:\n    mov.u32 %rounds, {rounds};\ninner:\n    mad.lo.u64 %t, %step, {loads}, %t;\n    \
              setp.lt.s64 %more, %t, %limit;"
         )?;
-        for first in (0..LOADS).step_by(TOGETHER as usize) {
-            // As soon as the terms of some loads are added, their registers are loaded for the next round.
-            let loads = first..first + TOGETHER;
-            self.terms(out, loads.start * WORDS..loads.end * WORDS)?;
-            loads.into_iter().try_for_each(|load| self.load(out, columns, load, "@%more "))?;
+        for load in 0..loads {
+            // As soon as the terms of a load are added, its registers are loaded for the next round.
+            self.terms(out, load * WORDS..(load + 1) * WORDS)?;
+            self.load(out, columns, load, "@%more ")?;
         }
         writeln!(
             out,
@@ -227,8 +227,6 @@ done:
     ret;
 }}"
         )?;
-        // A sum of bins is of the first {bins} integers, the rest are counts.
-        debug_assert!(bins < integers);
         Ok(())
     }
 
