@@ -242,8 +242,8 @@ done:
 
     /// Adds the terms of these words to the thread's bins, and counts those that are special.
     ///
-    /// What is special is added as 0 and counted behind all terms, so that the instructions of several terms, which have
-    /// no branches between them, can overlap.
+    /// What is special is added as 0 and counted behind all terms, so that the instructions of several terms
+    /// have no branches between them, and can overlap.
     fn terms(self, out: &mut String, words: Range<u32>) -> core::fmt::Result {
         let firsts = || words.clone().step_by(self.number_words() as usize);
         writeln!(out, "    setp.ne.u32 %any, 0, 0;")?;
@@ -376,7 +376,8 @@ done:
         if self.is_f64 { 0x7fe } else { 0xfe }
     }
 
-    /// The exponent into `%e`, the words of the significand, 0 if the term is special, into `%w0` and those behind it.
+    /// Puts the exponent into `%e`, and the words of the significand, 0 if the term is special, into `%w0` and those
+    /// behind it.
     fn significand(self, out: &mut String, first: u32) -> core::fmt::Result {
         let (bits, mask) = if self.is_f64 { (20, "0xfffff") } else { (23, "0x7fffff") };
         let mut significand = |m: &str, e: &str, h: &str| {
