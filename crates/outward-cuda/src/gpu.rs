@@ -27,6 +27,7 @@ struct Inner {
     name: String,
     capability: Capability,
     processors: usize,
+    shared_bytes: usize,
     version: Version,
     /// What is dropped and may still be in use. It holds no copy of the GPU, which would never be released then.
     deferred_free: Mutex<Vec<DeferredFree>>,
@@ -35,6 +36,7 @@ struct Inner {
 /// Numbers of attributes in the driver's interface.
 mod attribute {
     pub const PROCESSORS: i32 = 16;
+    pub const SHARED_BYTES: i32 = 81;
     pub const CAPABILITY_MAJOR: i32 = 75;
     pub const CAPABILITY_MINOR: i32 = 76;
 }
@@ -130,6 +132,7 @@ impl Gpu {
             return Err(CudaError::OldDevice { name, capability });
         }
         let processors = attribute(attribute::PROCESSORS)? as usize;
+        let shared_bytes = attribute(attribute::SHARED_BYTES)? as usize;
         let mut context = core::ptr::null_mut();
         // SAFETY: the driver writes one handle; it is released when `Inner` is dropped.
         unsafe { functions.primary_ctx_retain(&mut context, device) }.map_err(|error| {
@@ -150,6 +153,7 @@ impl Gpu {
                 name,
                 capability,
                 processors,
+                shared_bytes,
                 version,
                 deferred_free: Mutex::default(),
             }),
@@ -178,6 +182,11 @@ impl Gpu {
     #[must_use]
     pub fn processors(&self) -> usize {
         self.inner.processors
+    }
+
+    /// Bytes of shared memory of a multiprocessor.
+    pub(crate) fn shared_bytes(&self) -> usize {
+        self.inner.shared_bytes
     }
 
     /// The version of CUDA that the driver is for.

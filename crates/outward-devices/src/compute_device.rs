@@ -9,6 +9,7 @@ use outward::emit::decoration_codes;
 use outward::interval::Interval;
 use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
+use outward::reductions::{Accumulator, Terms};
 
 use crate::function_library::{FunctionLibrary, LibraryOptions};
 use outward_reports::failure::Failure;
@@ -78,6 +79,18 @@ pub trait ComputeDevice: Debug + Send + Sync {
         inputs: &[&[f32]],
     ) -> Result<Vec<f32>, DeviceError>;
 
+    /// The exact sum of terms of binary64: the same, and the same bytes, on every device.
+    fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
+        same_length(&terms)?;
+        Ok(Accumulator::of_terms(terms))
+    }
+
+    /// The same of binary32.
+    fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
+        same_length(&terms)?;
+        Ok(Accumulator::of_terms(terms))
+    }
+
     /// Has it results of its own under the options of a compiler? Without them, ranges are computed on the processor.
     fn has_compiled_results(&self) -> bool {
         false
@@ -132,6 +145,14 @@ pub trait ComputeDevice: Debug + Send + Sync {
     /// What times streams of intervals in the memory of the device, where that can be done.
     fn stream_timer(&self) -> Option<&dyn StreamTimer> {
         None
+    }
+}
+
+/// Factors of products are as many as one another.
+fn same_length<T>(terms: &Terms<'_, [T]>) -> Result<(), DeviceError> {
+    match terms {
+        Terms::Products(x, y) if x.len() != y.len() => Err(DeviceError::Rows),
+        _ => Ok(()),
     }
 }
 

@@ -6,6 +6,7 @@ use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{CompileMode, Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::interval::Interval;
 use outward::program::{Program, Width};
+use outward::reductions::{Accumulator, Terms};
 use outward::table::OpInfo;
 use outward_cuda::{ApproximateFunction, Cache, Compiler, Cuda, CudaError, Gpu, UnaryKernel};
 use outward_foreign::CType;
@@ -54,6 +55,14 @@ impl ComputeDevice for CudaDevice {
         decorations: &mut [u8],
     ) -> Result<(), DeviceError> {
         self.0.evaluate_into(program, inputs, bounds, decorations)
+    }
+
+    fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
+        Ok(self.0.accumulate(terms)?)
+    }
+
+    fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
+        Ok(self.0.accumulate(terms)?)
     }
 
     fn description(&self) -> String {

@@ -6,6 +6,7 @@ use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::interval::Interval;
 use outward::program::Program;
+use outward::reductions::{Accumulator, Terms};
 use outward::table::{Kind, Op, OpInfo};
 use outward_foreign::CType;
 use outward_opencl::{OpenCl, OpenClError};
@@ -29,6 +30,14 @@ pub fn open(number: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
 
 impl ComputeDevice for OpenClDevice {
     evaluate_by!(|this| this.0);
+
+    fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
+        Ok(self.0.accumulate(terms)?)
+    }
+
+    fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
+        Ok(self.0.accumulate(terms)?)
+    }
 
     fn description(&self) -> String {
         self.0.description().into()

@@ -14,7 +14,7 @@ use outward::emit::{Form, Reading, opencl};
 use outward::machine::Native;
 use outward::program::Program;
 
-use crate::kernels::{Builtin, Converter, Kernels};
+use crate::kernels::{Builtin, Converter, Kernels, Reducer};
 use crate::rows::{ReadColumn, WrittenColumn};
 use crate::session::Session;
 use crate::{OpenClError, requirements};
@@ -44,6 +44,7 @@ pub(crate) struct QueueState {
     compiled: Vec<(Program, Form, Kernels)>,
     pub conversions: Vec<Converter>,
     pub builtins: Vec<Builtin>,
+    pub reductions: Vec<Reducer>,
 }
 
 impl OpenCl {
@@ -121,6 +122,7 @@ impl OpenCl {
                 compiled: Vec::new(),
                 conversions: Vec::new(),
                 builtins: Vec::new(),
+                reductions: Vec::new(),
             }),
             context,
             most: usize::MAX,

@@ -8,6 +8,7 @@ use opencl3::error_codes::{CL_BUILD_PROGRAM_FAILURE, ClError};
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer, cl_mem};
 use opencl3::program::Program as BuiltProgram;
+use outward::emit::reduction::ReductionKernel;
 use outward::emit::{ConversionKey, Element, opencl};
 
 use crate::OpenClError;
@@ -38,6 +39,14 @@ pub(crate) struct Converter {
 pub(crate) struct Builtin {
     pub function: String,
     pub format: &'static str,
+    pub kernel: Launchable,
+}
+
+/// An exact sum, compiled for groups of one size.
+#[derive(Debug)]
+pub(crate) struct Reducer {
+    pub of: ReductionKernel,
+    pub group: usize,
     pub kernel: Launchable,
 }
 
@@ -85,6 +94,12 @@ impl Launchable {
         let kernel = Kernel::create(program, name).map_err(&failed)?;
         let most = kernel.get_work_group_size(device.id()).map_err(&failed)?;
         Ok(Launchable { kernel, group: most.clamp(1, GROUP) })
+    }
+
+    /// A kernel whose text says how many work-items its groups have.
+    pub fn with_group(program: &BuiltProgram, name: &str, group: usize) -> Result<Launchable, OpenClError> {
+        let kernel = Kernel::create(program, name).map_err(OpenClError::of("looking for a kernel"))?;
+        Ok(Launchable { kernel, group })
     }
 
     /// Puts a kernel into the queue, for at least so many work-items.

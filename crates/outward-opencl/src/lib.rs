@@ -22,6 +22,7 @@
 //! |---|---|
 //! | `builtin` | the functions that the driver provides |
 //! | `convert` | conversions of slices between formats |
+//! | `reduce` | exact sums and dot products |
 //! | `device` | finds a suitable device, and evaluates programs on it: [`OpenCl`] |
 //! | `rows` | streams columns through the device in chunks |
 //! | `kernels` | compiles programs and launches them |
@@ -36,6 +37,7 @@ mod convert;
 mod device;
 mod error;
 mod kernels;
+mod reduce;
 mod requirements;
 mod rows;
 mod session;

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `fixed` | the integer that an accumulator is |
 //! | `term` | numbers and products, taken apart |
+//! | `terms` | which numbers of columns are added up: [`Terms`] |
 //! | `accumulator` | [`Accumulator`]: terms in, a rounded result out; merging |
 //! | `bytes` | accumulators as bytes |
 //! | `block` | sums of blocks on lanes |
@@ -35,6 +36,7 @@ pub mod rounding;
 mod slices;
 mod statistics;
 mod term;
+mod terms;
 
 pub use accumulator::Accumulator;
 pub use bytes::BytesError;
@@ -42,3 +44,4 @@ pub use functions::{covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance}
 pub use intervals::IntervalAccumulator;
 pub use rational::{RationalAccumulator, RationalTerm};
 pub use statistics::{Moments, covariance_bounds};
+pub use terms::{DeviceBins, Terms};

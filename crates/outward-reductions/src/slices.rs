@@ -9,6 +9,7 @@ use crate::block::{
     BLOCK, BlockSum, BlockTerms, ERROR_BITS, LAST_FIELD, LEAST_FIELD, Numbers, Products, Summed, WINDOW,
 };
 use crate::term::{Factor, Term};
+use crate::terms::Terms;
 
 /// Fewer terms go straight into the accumulator: the bins take some microseconds to empty.
 const FEW: usize = 512;
@@ -22,34 +23,27 @@ const SAMPLED: usize = 61;
 /// The bit 2^0 of a significand whose field is 0 would be that of 2^-1075.
 const ZERO_FIELD_EXPONENT: i32 = -1075;
 
-/// What is added up.
-enum Operands<'a, S> {
-    Numbers(&'a [S]),
-    Magnitudes(&'a [S]),
-    Products(&'a [S], &'a [S]),
-}
-
-impl<S: Storage> Operands<'_, S> {
+impl<S: Storage> Terms<'_, [S]> {
     fn len(&self) -> usize {
         match self {
-            Operands::Numbers(x) | Operands::Magnitudes(x) | Operands::Products(x, _) => x.len(),
+            Terms::Numbers(x) | Terms::Magnitudes(x) | Terms::Products(x, _) => x.len(),
         }
     }
 
-    fn slice(&self, first: usize, end: usize) -> Operands<'_, S> {
+    fn slice(&self, first: usize, end: usize) -> Terms<'_, [S]> {
         match self {
-            Operands::Numbers(x) => Operands::Numbers(&x[first..end]),
-            Operands::Magnitudes(x) => Operands::Magnitudes(&x[first..end]),
-            Operands::Products(x, y) => Operands::Products(&x[first..end], &y[first..end]),
+            Terms::Numbers(x) => Terms::Numbers(&x[first..end]),
+            Terms::Magnitudes(x) => Terms::Magnitudes(&x[first..end]),
+            Terms::Products(x, y) => Terms::Products(&x[first..end], &y[first..end]),
         }
     }
 
     #[inline(always)]
     fn for_each_term(&self, mut take: impl FnMut(Term)) {
         match *self {
-            Operands::Numbers(x) => x.iter().for_each(|x| take(Term::number(x.widen()))),
-            Operands::Magnitudes(x) => x.iter().for_each(|x| take(Term::number(x.widen().abs()))),
-            Operands::Products(x, y) => x.iter().zip(y).for_each(|(x, y)| {
+            Terms::Numbers(x) => x.iter().for_each(|x| take(Term::number(x.widen()))),
+            Terms::Magnitudes(x) => x.iter().for_each(|x| take(Term::number(x.widen().abs()))),
+            Terms::Products(x, y) => x.iter().zip(y).for_each(|(x, y)| {
                 take(Factor::of(x.widen()).times(Factor::of(y.widen())));
             }),
         }
@@ -59,8 +53,8 @@ impl<S: Storage> Operands<'_, S> {
     fn field(&self, at: usize) -> u64 {
         let field = |x: f64| x.to_bits() >> 52 & 0x7ff;
         match self {
-            Operands::Numbers(x) | Operands::Magnitudes(x) => field(x[at].widen()),
-            Operands::Products(x, y) => match (field(x[at].widen()), field(y[at].widen())) {
+            Terms::Numbers(x) | Terms::Magnitudes(x) => field(x[at].widen()),
+            Terms::Products(x, y) => match (field(x[at].widen()), field(y[at].widen())) {
                 (0, _) | (_, 0) => 0,
                 (a, b) => (a + b).saturating_sub(1023),
             },
@@ -71,9 +65,9 @@ impl<S: Storage> Operands<'_, S> {
     fn negative_zeros(&self, terms: usize) -> u64 {
         let is_zero = |x: S| x.pattern() & !S::SIGN_MASK == 0;
         let count = match *self {
-            Operands::Numbers(x) => x[..terms].iter().filter(|x| x.pattern() == S::SIGN_MASK).count(),
-            Operands::Magnitudes(_) => 0,
-            Operands::Products(x, y) => {
+            Terms::Numbers(x) => x[..terms].iter().filter(|x| x.pattern() == S::SIGN_MASK).count(),
+            Terms::Magnitudes(_) => 0,
+            Terms::Products(x, y) => {
                 let pairs = x[..terms].iter().zip(&y[..terms]);
                 let is_negative = |x: S, y: S| (x.pattern() ^ y.pattern()) & S::SIGN_MASK != 0;
                 pairs.filter(|&(&x, &y)| is_negative(x, y) & (is_zero(x) | is_zero(y))).count()
@@ -92,7 +86,7 @@ struct WindowChoice {
 impl WindowChoice {
     /// A window for some numbers of a block, one in `step`, with what is left over on both sides of them; `None` where
     /// they do not fit into one.
-    fn of<S: Storage>(operands: &Operands<'_, S>, step: usize) -> Option<WindowChoice> {
+    fn of<S: Storage>(operands: &Terms<'_, [S]>, step: usize) -> Option<WindowChoice> {
         let (mut least, mut greatest, mut has_zeros) = (u64::MAX, 0, false);
         for at in (0..operands.len()).step_by(step) {
             match operands.field(at) {
@@ -113,11 +107,11 @@ impl WindowChoice {
         is_possible.then_some(WindowChoice { first_field, has_zeros })
     }
 
-    fn sum<S: Storage>(&self, level: Level, operands: &Operands<'_, S>) -> Option<Summed> {
+    fn sum<S: Storage>(&self, level: Level, operands: &Terms<'_, [S]>) -> Option<Summed> {
         match *operands {
-            Operands::Numbers(x) => self.sum_of(level, Numbers::<_, false>(x)),
-            Operands::Magnitudes(x) => self.sum_of(level, Numbers::<_, true>(x)),
-            Operands::Products(x, y) => self.sum_of(level, Products(x, y)),
+            Terms::Numbers(x) => self.sum_of(level, Numbers::<_, false>(x)),
+            Terms::Magnitudes(x) => self.sum_of(level, Numbers::<_, true>(x)),
+            Terms::Products(x, y) => self.sum_of(level, Products(x, y)),
         }
     }
 
@@ -143,13 +137,13 @@ impl Accumulator {
     ///
     /// Where the computer does not have the machine, as [`Level::dispatch`] does.
     pub fn add_slice_on<S: Storage>(&mut self, level: Level, x: &[S]) {
-        self.add_operands(level, &Operands::Numbers(x));
+        self.add_operands(level, &Terms::Numbers(x));
     }
 
     /// Adds the magnitudes of the numbers of a slice. The result is that of
     /// [`round_magnitudes`](Self::round_magnitudes).
     pub fn add_magnitudes<S: Storage>(&mut self, x: &[S]) {
-        self.add_operands(Level::best(), &Operands::Magnitudes(x));
+        self.add_operands(Level::best(), &Terms::Magnitudes(x));
     }
 
     /// Adds the exact products of the numbers of two slices.
@@ -168,10 +162,10 @@ impl Accumulator {
     /// Where the slices differ in length, and where the computer does not have the machine.
     pub fn add_products_on<S: Storage>(&mut self, level: Level, x: &[S], y: &[S]) {
         assert!(x.len() == y.len(), "factors of {} and of {} numbers, expected as many", x.len(), y.len());
-        self.add_operands(level, &Operands::Products(x, y));
+        self.add_operands(level, &Terms::Products(x, y));
     }
 
-    fn add_operands<S: Storage>(&mut self, level: Level, operands: &Operands<'_, S>) {
+    fn add_operands<S: Storage>(&mut self, level: Level, operands: &Terms<'_, [S]>) {
         // What only records has no lanes.
         let level = if level == Level::Trace { Level::Soft } else { level };
         let mut bins = None;
@@ -201,7 +195,7 @@ impl Accumulator {
         }
     }
 
-    fn add_summed<S: Storage>(&mut self, summed: &Summed, first_field: u64, block: &Operands<'_, S>) {
+    fn add_summed<S: Storage>(&mut self, summed: &Summed, first_field: u64, block: &Terms<'_, [S]>) {
         let exponent = first_field as i32 + ZERO_FIELD_EXPONENT;
         self.value.add(summed.value, exponent);
         self.value.add(summed.errors, exponent - ERROR_BITS.cast_signed());
@@ -213,7 +207,7 @@ impl Accumulator {
     }
 
     /// Adds terms with any exponents.
-    fn add_each<S: Storage>(&mut self, operands: &Operands<'_, S>, bins: &mut Option<Bins>) {
+    fn add_each<S: Storage>(&mut self, operands: &Terms<'_, [S]>, bins: &mut Option<Bins>) {
         if operands.len() < FEW {
             operands.for_each_term(|term| self.add_term(term));
             return;

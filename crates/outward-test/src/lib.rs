@@ -12,6 +12,7 @@ pub mod hardness;
 pub mod machines;
 pub mod oracle;
 pub mod quadrants;
+pub mod reductions;
 pub mod suite;
 pub mod suites;
 pub mod with_integer;

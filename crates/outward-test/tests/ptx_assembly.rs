@@ -13,6 +13,7 @@ use std::sync::Mutex;
 use outward::convert::Storage;
 use outward::device::{CompileMode, FloatMode};
 use outward::emit::ptx::Conversion;
+use outward::emit::reduction::{ReductionKernel, TermKind};
 use outward::emit::{Form, Reading, ptx};
 use outward::format::{Bf16, E4m3, E5m2, F16};
 use outward::machine::Native;
@@ -461,6 +462,24 @@ fn float_kernels_assemble() {
         });
     });
     ledger.close().unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn exact_sums_assemble() {
+    let kinds = [TermKind::Numbers, TermKind::Magnitudes, TermKind::Products];
+    let kernels = kinds.map(|kind| [ReductionKernel::new::<f64>(kind), ReductionKernel::new::<f32>(kind)]);
+    let modules: Vec<Module> = kernels
+        .iter()
+        .flatten()
+        .map(|kernel| Module { name: format!("{kernel:?}"), fast: kernel.ptx(), rest: None })
+        .collect();
+    let Some(ptxas) = tool("OUTWARD_PTXAS", "kernels of exact sums assembled") else { return };
+    let folder = Folder::new("sums");
+    share(&modules, |number, module| {
+        for target in TARGETS {
+            assemble(&ptxas, &folder.0, number, module, target);
+        }
+    });
 }
 
 /// The instructions are those that CUDA's compiler prints.

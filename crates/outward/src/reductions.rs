@@ -6,6 +6,7 @@
 //! | | |
 //! |---|---|
 //! | [`sum`], [`sum_abs`], [`sum_sq`], [`dot`], [`norm`], [`mean`], [`variance`], [`covariance`] | of slices |
+//! | [`Terms`] | columns of terms, which devices add up too |
 //! | [`Accumulator`] | a sum to which terms are added one by one, which can be merged, and stored as bytes |
 //! | [`Moments`] | the same for variances and covariances |
 //! | [`IntervalAccumulator`] | sums and dot products of intervals, tightest |
@@ -20,7 +21,9 @@
 //! assert_eq!(dot::<_, f64>(&x, &y, TiesToEven), 1.0);
 //! ```
 
+#[doc(hidden)]
+pub use outward_reductions::DeviceBins;
 pub use outward_reductions::{
-    Accumulator, BytesError, IntervalAccumulator, Moments, RationalAccumulator, RationalTerm, covariance,
-    covariance_bounds, dot, mean, norm, sum, sum_abs, sum_sq, variance,
+    Accumulator, BytesError, IntervalAccumulator, Moments, RationalAccumulator, RationalTerm, Terms,
+    covariance, covariance_bounds, dot, mean, norm, sum, sum_abs, sum_sq, variance,
 };

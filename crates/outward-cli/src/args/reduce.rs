@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use outward::round::Round;
+use outward_tools::device::DeviceSpec;
 use outward_tools::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use outward_tools::reduce::request::{ReduceRequest, Reduction};
 
@@ -47,6 +48,10 @@ pub struct Reduce {
     /// What to do with a row that cannot be read
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop)]
     pub on_error: OnError,
+    /// Where numbers are added up: cpu, cuda, cuda:N, opencl or opencl:N; auto is the cpu, since text takes longer to
+    /// read than its numbers to add. The result is the same bits on every device
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceSpec,
     /// How many threads read; without it, one for each core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
@@ -95,6 +100,7 @@ impl Reduce {
             reduction,
             columns: self.columns.clone(),
             by: self.by.clone(),
+            device: self.device,
             format: self.format.into(),
             round: self.round.map(|round| Round::from(round).into()),
         }

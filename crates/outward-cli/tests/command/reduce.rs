@@ -1,6 +1,7 @@
 //! `outward sum`, `dot`, `norm`, `mean`, `var` and `cov`.
 
 use outward::text::{self, Exact};
+use outward_needs::{Missing, not_run};
 
 use super::common::{Folder, bad, good, good_with, run_with};
 
@@ -332,4 +333,54 @@ fn sums_of_formulas_say_where_they_are_not_defined() {
         bad(2, &[&eval[..], more].concat(), b"x\n1\n", parts);
     }
     bad(2, &["eval", "x", "--var", "x=1", "--sum"], b"", &["--data"]);
+}
+
+/// A device adds up the numbers of binary64, and the processor decimals and ranges: the result is the same.
+#[test]
+fn devices_give_the_same_sums() {
+    let mut state = 74_u64;
+    let mut random = || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z ^ z >> 29
+    };
+    let mut data = String::from("x,y,shop\n");
+    for row in 0..5000 {
+        let mut cell = || match random() % 12 {
+            0 => "0.1".into(),
+            1 => "-0".into(),
+            2 => "[1,2]".into(),
+            3 => "0x1.8p-1074".into(),
+            _ => {
+                let bits = random();
+                let field = bits >> 52 & 0x7ff;
+                let x = f64::from_bits(if field == 0x7ff { bits ^ 1 << 52 } else { bits });
+                text::hex(x).to_string()
+            }
+        };
+        data += &format!("\"{}\",\"{}\",{}\n", cell(), cell(), row % 3);
+    }
+    let device = run_with(&["sum", "-", "--column", "x", "--device", "opencl"], data.as_bytes());
+    if device.code != 0 {
+        return not_run("sums on an OpenCL device", Missing::Software, device.err);
+    }
+    for command in ["sum", "dot", "norm", "mean", "var", "cov"] {
+        let columns: &[&str] = match command {
+            "dot" | "cov" => &["--column", "x", "--column", "y"],
+            _ => &["--column", "x"],
+        };
+        for more in [&[][..], &["--by", "shop"], &["--format", "f32"], &["--threads", "1"]] {
+            let args = [&[command, "-", "--hex"], columns, more].concat();
+            let here = good_with(&args, data.as_bytes());
+            let there = good_with(&[&args[..], &["--device", "opencl"]].concat(), data.as_bytes());
+            assert_eq!(there, here, "{args:?}");
+        }
+    }
+}
+
+#[test]
+fn devices_that_are_not_there() {
+    let sum = |device| ["sum", "-", "--column", "x", "--device", device];
+    bad(1, &sum("opencl:99"), b"x\n1\n", &["--device opencl:99: "]);
+    bad(2, &sum("gpu"), b"x\n1\n", &["expected auto, cpu, cuda, cuda:N, opencl or opencl:N"]);
 }

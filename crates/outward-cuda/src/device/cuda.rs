@@ -13,6 +13,7 @@ use super::converter::Converter;
 use super::idle::IdlePool;
 use super::pool::GpuPool;
 use super::prepared::PreparedKernels;
+use super::reducer::Reducer;
 use crate::cache::Cache;
 use crate::driver::Driver;
 use crate::error::CudaError;
@@ -47,6 +48,7 @@ pub struct Cuda {
     pub(super) cache: Cache,
     programs: Mutex<Vec<Arc<PreparedKernels>>>,
     pub(super) conversions: Mutex<Vec<Arc<Converter>>>,
+    pub(super) reductions: Mutex<Vec<Arc<Reducer>>>,
     /// Memory and streams that nobody uses at the moment.
     idle: IdlePool<GpuPool>,
 }
@@ -108,6 +110,7 @@ impl Cuda {
             cache,
             programs: Mutex::default(),
             conversions: Mutex::default(),
+            reductions: Mutex::default(),
             idle: IdlePool::new(IDLE),
         })
     }

@@ -6,12 +6,14 @@
 //! | `resident` | rows that stay in the memory of a GPU between calls |
 //! | `borrowed` | programs over columns in the memory of a GPU that another library has |
 //! | `convert` | conversions of slices between formats |
+//! | `reduce` | exact sums and dot products |
 //! | `unary` | the approximate instructions, and NVIDIA's own functions |
 //! | `measure` | the time that an operation takes |
 //! | `cuda` | the GPUs, with their compiled kernels and their working memory |
 //! | `pool` | the memory and streams of one evaluation |
 //! | `idle` | a pool of those that are not in use |
 //! | `converter` | the kernels of a conversion on each GPU |
+//! | `reducer` | the kernels of an exact sum on each GPU |
 //! | `prepared` | the kernels of a program on each GPU |
 
 mod borrowed;
@@ -22,6 +24,8 @@ mod idle;
 mod measure;
 mod pool;
 mod prepared;
+mod reduce;
+mod reducer;
 mod resident;
 mod streamed;
 mod unary;

@@ -19,6 +19,7 @@
  */
 #define _GNU_SOURCE
 #include <fenv.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -131,6 +132,21 @@ static void unary(struct op *op, struct context *owner) {
         memcpy((char *)a[2], (char *)a[1], size);
 }
 
+/* An exact sum of binary64, of integers that are not too large: their sum is put into one bin. */
+static void reduce(struct op *op, struct context *owner) {
+    uint64_t *a = op->args, n = a[0];
+    int products = op->count == 4, unit = products ? 67 : 33, shift = products ? 6 : 19, zeros = products ? 132 : 66;
+    int64_t *result = (int64_t *)a[op->count - 1];
+    double *x = (double *)a[1], *y = (double *)a[2];
+    if (!known((char *)x, n * 8, owner) || (products && !known((char *)y, n * 8, owner))) return;
+    if (!known((char *)result, (zeros + 5) * 8, owner)) return;
+    for (uint64_t i = 0; i < n; i++) {
+        double term = products ? x[i] * y[i] : x[i];
+        if (term == 0) result[zeros + (signbit(term) != 0)]++;
+        else result[unit] += (int64_t)term * (1 << shift);
+    }
+}
+
 /* The kernel that looks for infinities and NaN, on a column of binary64. */
 static void find_infinite(struct op *op, struct context *owner) {
     uint64_t *a = op->args;
@@ -151,6 +167,10 @@ static void kernel(struct op *op, struct context *owner) {
     }
     if (!strcmp(op->name, "outward_unary")) {
         unary(op, owner);
+        return;
+    }
+    if (!strcmp(op->name, "outward_reduce")) {
+        reduce(op, owner);
         return;
     }
     if (!strncmp(op->name, "outward_", 8)) {

@@ -9,11 +9,13 @@ use outward::interval::Interval;
 use super::request::{ReduceRequest, Reduction};
 use super::sums::{CellValue, GroupSums};
 use crate::column_names::without_quotes;
+use crate::device::compute_device::ComputeDevice;
+use crate::device::{self, DeviceSpec};
 use crate::eval::block::{CellNumber, VariableColumn};
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula;
 use crate::eval::job::{CopyMode, Header, Job};
-use crate::eval::pipeline::{PieceReport, Sink, Worker};
+use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
 use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 
@@ -61,6 +63,7 @@ pub fn groups(
     let place = |name| job.plan.variables.iter().position(|variable| variable.name == name);
     let variables: Vec<usize> = names.filter_map(place).collect();
     let job = Arc::new(job);
+    let device = open_device(request)?;
     let rows = file.rows(&job)?;
     let mut groups = Groups::default();
     if by.is_none() {
@@ -70,6 +73,7 @@ pub fn groups(
     let worker = || GroupReader {
         job: Arc::clone(&job),
         reader: RowReader::new(),
+        device: device.clone(),
         reduction: request.reduction,
         variables: variables.clone(),
         has_groups: by.is_some(),
@@ -77,6 +81,15 @@ pub fn groups(
     };
     rows.run(reading, &job, worker, GroupSink(&mut groups))?;
     Ok(groups.sums)
+}
+
+/// The device that adds up, if it is not the processor.
+fn open_device(request: &ReduceRequest) -> Result<Option<Arc<dyn ComputeDevice>>, Failure> {
+    if request.device == DeviceSpec::AUTO {
+        return Ok(None);
+    }
+    let device = device::open(request.device, None, &*request.rows.monitor)?;
+    Ok(device.processor().is_none().then_some(device))
 }
 
 /// Is there a column of this name, or a pair of columns for its bounds?
@@ -98,6 +111,8 @@ fn column(header: &Header, option: &str, name: &str) -> Result<usize, Failure> {
 struct GroupReader {
     job: Arc<Job<f64>>,
     reader: RowReader<f64>,
+    /// What adds up numbers of binary64, if it is not the processor.
+    device: Option<Arc<dyn ComputeDevice>>,
     reduction: Reduction,
     /// The variables of the job that are added up.
     variables: Vec<usize>,
@@ -121,16 +136,37 @@ fn value(column: &VariableColumn<f64>, row: usize, keeps_infinities: bool) -> Ce
 
 impl Worker<FilePiece, Groups> for GroupReader {
     fn work(&mut self, input: &FilePiece, output: &mut Groups) -> PieceReport {
-        let report = self.reader.read(&self.job, input);
+        let mut report = self.reader.read(&self.job, input);
         let block = &self.reader.block;
         *output = Groups::default();
         let ill = block.ill_rows(&self.variables);
+        // For a device: the rows of each group whose cells are numbers of binary64.
+        let mut columns: BTreeMap<Vec<u8>, [Vec<f64>; 2]> = BTreeMap::new();
         for row in (0..block.rows).filter(|row| ill.binary_search(row).is_err()) {
             let name = if self.has_groups { block.kept.row(row, 1).next().unwrap_or_default() } else { b"" };
             let cell = |&variable: &usize| value(&block.columns[variable], row, self.keeps_infinities);
             let mut cells = self.variables.iter().map(cell);
-            if let Some(x) = cells.next() {
-                output.group(name).add(self.reduction, &x, cells.next().as_ref());
+            let Some(x) = cells.next() else { continue };
+            let (y, sums) = (cells.next(), output.group(name));
+            match (&x, &y) {
+                (CellValue::Float(x), None | Some(CellValue::Float(_))) if self.device.is_some() => {
+                    if !columns.contains_key(name) {
+                        columns.insert(name.to_vec(), <[Vec<f64>; 2]>::default());
+                    }
+                    if let Some([first, second]) = columns.get_mut(name) {
+                        first.push(*x);
+                        second.extend(y.iter().filter_map(CellValue::float));
+                    }
+                }
+                _ => sums.add(self.reduction, &x, y.as_ref()),
+            }
+        }
+        for (name, [x, y]) in &columns {
+            let Some(device) = &self.device else { break };
+            let y = (!y.is_empty()).then_some(&y[..]);
+            if let Err(error) = output.group(name).add_columns(&**device, self.reduction, x, y) {
+                report.failure =
+                    Some(RowFailure { row: 0, line: None, column: None, message: error.to_string() });
             }
         }
         report

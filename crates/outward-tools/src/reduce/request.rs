@@ -3,6 +3,7 @@
 use outward::program::Width;
 use outward::round::RoundingDirection;
 
+use crate::device::DeviceSpec;
 use crate::eval::request::RowsRequest;
 
 /// One result for all rows of a file, or for each group of rows.
@@ -16,6 +17,9 @@ pub struct ReduceRequest {
     pub columns: Vec<String>,
     /// The column whose texts make groups of the rows.
     pub by: Option<String>,
+    /// Where cells that are numbers of binary64 are added up; any device is the processor, since text takes longer to
+    /// read than its numbers to add.
+    pub device: DeviceSpec,
     /// The format of the result.
     pub format: Width,
     /// The direction in which the one result is rounded; without it, there are two bounds.

@@ -1,13 +1,15 @@
 //! The exact sums that a reduction is computed from, and its bounds.
 
+use outward::device::DeviceError;
 use outward::exact::PointNumber;
 use outward::format::Format;
 use outward::interval::Interval;
-use outward::reductions::{IntervalAccumulator, RationalAccumulator, RationalTerm, covariance_bounds};
+use outward::reductions::{IntervalAccumulator, RationalAccumulator, RationalTerm, Terms, covariance_bounds};
 use outward::round::RoundingDirection;
 use outward::text::Exact;
 
 use super::request::Reduction;
+use crate::device::compute_device::ComputeDevice;
 
 /// What a cell spells.
 #[derive(Clone, Debug)]
@@ -36,6 +38,14 @@ impl CellValue {
                 CellValue::Decimal { negative, digits, power, bounds }
             }
             PointNumber::Number(number) => CellValue::Exact(number.exact().into(), bounds),
+        }
+    }
+
+    /// The number, if it is one of binary64.
+    pub fn float(&self) -> Option<f64> {
+        match self {
+            CellValue::Float(x) => Some(*x),
+            _ => None,
         }
     }
 
@@ -187,6 +197,31 @@ impl GroupSums {
             }
             None => products.add_square(x),
         }
+    }
+
+    /// Adds rows of numbers of binary64, or of pairs of them, on a device: the same sums as [`add`](Self::add) has.
+    pub fn add_columns(
+        &mut self,
+        device: &dyn ComputeDevice,
+        reduction: Reduction,
+        x: &[f64],
+        y: Option<&[f64]>,
+    ) -> Result<(), DeviceError> {
+        self.rows += x.len() as u64;
+        if !matches!(reduction, Reduction::Dot | Reduction::Norm) {
+            self.x.numbers.merge_floats(&device.accumulate_f64(Terms::Numbers(x))?);
+        }
+        if matches!(reduction, Reduction::Sum | Reduction::Mean) {
+            return Ok(());
+        }
+        let [y_sum, products] = &mut **self.others.get_or_insert_default();
+        if let Some(y) = y
+            && reduction != Reduction::Dot
+        {
+            y_sum.numbers.merge_floats(&device.accumulate_f64(Terms::Numbers(y))?);
+        }
+        products.numbers.merge_floats(&device.accumulate_f64(Terms::Products(x, y.unwrap_or(x)))?);
+        Ok(())
     }
 
     /// Adds the rows of another part.

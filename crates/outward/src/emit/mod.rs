@@ -23,6 +23,7 @@ mod kind;
 pub mod opencl;
 pub mod ptx;
 mod record;
+pub mod reduction;
 mod simplify;
 mod tables;
 

@@ -1,0 +1,157 @@
+//! Exact sums and dot products.
+
+use std::sync::{Arc, PoisonError};
+
+use outward::emit::reduction::{ReductionKernel, TermKind};
+use outward::machine::Native;
+use outward::reductions::{Accumulator, Terms};
+
+use super::cuda::Cuda;
+use super::reducer::Reducer;
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::memory::{Buffer, Plain};
+use crate::rows::Column;
+use crate::stream::Stream;
+
+/// Terms that are added into one result on a GPU. Each thread adds less than 2^32 to an integer of it, and has a term
+/// at least, so that the integers stay below 2^62.
+const TERMS_OF_RESULT: usize = 1 << 30;
+
+impl Cuda {
+    /// The exact sum of these terms, on the GPUs, which share the columns: equal to [`Accumulator::of_terms`], and so
+    /// are its bytes, whatever the GPUs are.
+    ///
+    /// The way to the memory of a GPU takes longer than adding on the CPU does. For numbers that are on the GPU anyway
+    /// there is [`Cuda::accumulate_resident`].
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the factors of products differ in length; what a GPU reports.
+    pub fn accumulate<T: Native + Plain>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, CudaError> {
+        let reducer = self.reducer::<T>(TermKind::of(&terms))?;
+        let (first, second) = factors(terms);
+        let count = same_length(first.len(), second.map(<[T]>::len))?;
+        // Squares need the column once.
+        let second = second.filter(|second| !std::ptr::eq(first, *second));
+        let mut sum = Accumulator::new();
+        for start in (0..count).step_by(TERMS_OF_RESULT) {
+            let end = count.min(start + TERMS_OF_RESULT);
+            let columns: Vec<Column<'_>> =
+                [Some(first), second].into_iter().flatten().map(|column| column[start..end].into()).collect();
+            self.accumulate_columns(&reducer, &columns, end - start, &mut sum)?;
+        }
+        Ok(sum)
+    }
+
+    /// The exact sum of terms in the memory of one of the GPUs, after the stream's work so far: equal to
+    /// [`Accumulator::of_terms`]. The numbers are read once, at about the speed of the memory, whatever their exponents
+    /// are.
+    ///
+    /// ```no_run
+    /// use outward::RoundingDirection::TiesToEven;
+    /// use outward::reductions::Terms;
+    /// use outward_cuda::Cuda;
+    ///
+    /// let cuda = Cuda::all()?;
+    /// let stream = cuda.gpus()[0].stream()?;
+    /// let (x, y) = (stream.upload(&[1e300, 1.0, -1e300])?, stream.upload(&[1e300, 2.0, 1e300])?);
+    /// let dot = cuda.accumulate_resident(&stream, Terms::Products(&x, &y))?;
+    /// assert_eq!(dot.round::<f64>(TiesToEven), 2.0);
+    /// # Ok::<(), outward_cuda::CudaError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the factors of products differ in length, or the buffers or the stream are of
+    /// different GPUs or none of these; what the GPU reports.
+    pub fn accumulate_resident<T: Native + Plain>(
+        &self,
+        stream: &Stream,
+        terms: Terms<'_, Buffer<T>>,
+    ) -> Result<Accumulator, CudaError> {
+        let (first, second) = factors(terms);
+        let columns = || [Some(first), second].into_iter().flatten();
+        columns().try_for_each(|column| stream.same_gpu(column.gpu()))?;
+        let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
+        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let count = same_length(first.len(), second.map(Buffer::len))?;
+        let reducer = self.reducer::<T>(TermKind::of(&terms))?;
+        let mut sum = Accumulator::new();
+        if count == 0 {
+            return Ok(sum);
+        }
+        let mut result = stream.gpu().buffer::<i64>(reducer.of.integers())?;
+        stream.clear(&mut result)?;
+        columns().for_each(|column| column.used_in(stream));
+        let pointers: Vec<_> = columns().map(Buffer::ptr).collect();
+        // SAFETY: the columns have so many numbers, and begin as the driver's memory does, at multiples of 256; the
+        // result has room, and is used in this stream alone. They stay until the work is done, as noted.
+        unsafe { reducer.launch(gpu, stream, count, &pointers, result.ptr()) }?;
+        reducer.of.add_result(&mut sum, count, &stream.to_vec(&result)?);
+        Ok(sum)
+    }
+
+    fn accumulate_columns(
+        &self,
+        reducer: &Reducer,
+        columns: &[Column<'_>],
+        count: usize,
+        sum: &mut Accumulator,
+    ) -> Result<(), CudaError> {
+        let streams = self.gpus.iter().map(Gpu::stream).collect::<Result<Vec<_>, _>>()?;
+        let mut results = Vec::new();
+        for (gpu, stream) in self.gpus.iter().zip(&streams) {
+            let mut result = gpu.buffer::<i64>(reducer.of.integers())?;
+            stream.clear(&mut result)?;
+            stream.synchronize()?;
+            results.push(result);
+        }
+        let products = reducer.of.kind() == TermKind::Products;
+        self.with_pool(|pool| {
+            pool.rows().run(columns, &mut [], |chunk| {
+                let result = &results[chunk.gpu];
+                result.used_in(chunk.stream);
+                let (first, last) = (chunk.inputs[0], chunk.inputs[chunk.inputs.len() - 1]);
+                let pointers = if products { &[first, last][..] } else { &[first] };
+                // SAFETY: the columns have so many numbers, and each begins at a multiple of 256 bytes in memory of the
+                // chunk's own; the result has room, and only these kernels use it.
+                unsafe { reducer.launch(chunk.gpu, chunk.stream, chunk.rows, pointers, result.ptr()) }
+            })
+        })?;
+        for (gpu, (result, stream)) in results.iter().zip(&streams).enumerate() {
+            let terms = if gpu == 0 { count } else { 0 };
+            reducer.of.add_result(sum, terms, &stream.to_vec(result)?);
+        }
+        Ok(())
+    }
+
+    /// The kernels of a sum, compiled if they were not before.
+    fn reducer<T: Native>(&self, kind: TermKind) -> Result<Arc<Reducer>, CudaError> {
+        let of = ReductionKernel::new::<T>(kind);
+        let known = || self.reductions.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(reducer) = known().iter().find(|reducer| reducer.of == of) {
+            return Ok(reducer.clone());
+        }
+        let reducer = Arc::new(Reducer::new(&self.gpus, self.cache(), of)?);
+        known().push(reducer.clone());
+        Ok(reducer)
+    }
+}
+
+/// The columns that the terms are of.
+fn factors<C: ?Sized>(terms: Terms<'_, C>) -> (&C, Option<&C>) {
+    match terms {
+        Terms::Numbers(x) | Terms::Magnitudes(x) => (x, None),
+        Terms::Products(x, y) => (x, Some(y)),
+    }
+}
+
+fn same_length(first: usize, second: Option<usize>) -> Result<usize, CudaError> {
+    match second {
+        Some(second) if second != first => Err(CudaError::Arguments(format!(
+            "factors of {first} and of {second} numbers, expected as many of each"
+        ))),
+        _ => Ok(first),
+    }
+}

@@ -1,0 +1,194 @@
+//! Exact sums and dot products on GPUs have the same bytes as on the processor. On stub drivers, whose kernel adds
+//! integers, this is about chunks, GPUs and arguments; with a GPU, about the kernels.
+//!
+//! With `OUTWARD_TIME=1` sums in the memory of a GPU are also timed, beside copies.
+
+#![cfg(unix)]
+
+mod stub;
+
+use std::time::Instant;
+
+use outward::convert::Storage;
+use outward::machine::Native;
+use outward::reductions::{Accumulator, Terms};
+use outward_cuda::{Cache, Cuda, CudaError, Gpu, Plain, Stream};
+use outward_needs::{Missing, not_run};
+use outward_test::generators::Random;
+use outward_test::reductions::{check, columns};
+use stub::Stub;
+
+#[test]
+fn chunks_and_gpus_make_no_difference() {
+    for options in [&["-DPOLICY=0"][..], &["-DPOLICY=1"], &["-DPOLICY=2", "-DDEVICES=3"]] {
+        let stub = Stub::new(options);
+        {
+            let cuda = Cuda::with(stub.open().unwrap().gpus().unwrap(), Cache::new(None)).unwrap();
+            for count in [0, 1, 1000, 70_000, 300_001] {
+                let x: Vec<f64> = (0..count).map(|n| f64::from(n % 1000) - 300.0).collect();
+                let y: Vec<f64> = (0..count).map(|n| f64::from(n % 77)).collect();
+                for terms in [Terms::Numbers(&x[..]), Terms::Products(&x, &y), Terms::Products(&x, &x)] {
+                    let found = cuda.accumulate(terms).unwrap();
+                    assert_eq!(found, Accumulator::of_terms(terms), "{count} {options:?}");
+                }
+            }
+            let stream = cuda.gpus()[0].stream().unwrap();
+            let x = stream.upload(&[1.0, 2.0, 4.0]).unwrap();
+            let y = stream.upload(&[1.0, -1.0, 3.0]).unwrap();
+            let dot = cuda.accumulate_resident(&stream, Terms::Products(&x, &y)).unwrap();
+            assert_eq!(dot, Accumulator::of_products(&[1.0, 2.0, 4.0], &[1.0, -1.0, 3.0]));
+            let none = cuda.gpus()[0].buffer::<f64>(0).unwrap();
+            let sum = cuda.accumulate_resident(&stream, Terms::Numbers(&none)).unwrap();
+            assert_eq!(sum, Accumulator::new());
+        }
+        stub.assert_clean();
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    let stub = Stub::new(&["-DPOLICY=1", "-DDEVICES=2"]);
+    {
+        let gpus = stub.open().unwrap().gpus().unwrap();
+        let cuda = Cuda::with(gpus.clone(), Cache::new(None)).unwrap();
+        let said = cuda.accumulate(Terms::Products(&[1.0, 2.0][..], &[1.0])).unwrap_err();
+        assert_eq!(said.to_string(), "factors of 2 and of 1 numbers, expected as many of each");
+        let streams: Vec<Stream> = gpus.iter().map(|gpu| gpu.stream().unwrap()).collect();
+        let x = streams[0].upload(&[1.0, 2.0]).unwrap();
+        let short = streams[0].upload(&[1.0]).unwrap();
+        let elsewhere = streams[1].upload(&[1.0, 2.0]).unwrap();
+        let refused = |stream, terms| cuda.accumulate_resident(stream, terms).unwrap_err();
+        assert!(matches!(refused(&streams[0], Terms::Products(&x, &short)), CudaError::Arguments(_)));
+        assert!(matches!(refused(&streams[0], Terms::Products(&x, &elsewhere)), CudaError::Arguments(_)));
+        assert!(matches!(refused(&streams[1], Terms::Numbers(&x)), CudaError::Arguments(_)));
+        let one = Cuda::with(vec![gpus[0].clone()], Cache::new(None)).unwrap();
+        let said = one.accumulate_resident(&streams[1], Terms::Numbers(&elsewhere)).unwrap_err();
+        assert!(matches!(said, CudaError::Arguments(_)));
+    }
+    stub.assert_clean();
+}
+
+/// All GPUs of this computer; says so where there are none.
+fn gpus(test: &str) -> Option<Cuda> {
+    Cuda::all().map_err(|error| not_run(test, Missing::Hardware, error)).ok()
+}
+
+fn every_column<T: Native + Storage + Plain>(cuda: &Cuda) {
+    let stream = cuda.gpus()[0].stream().unwrap();
+    for columns in columns::<T>() {
+        check(&columns, |terms| {
+            let found = cuda.accumulate(terms).unwrap();
+            assert_eq!(found, resident(cuda, &stream, terms), "in the memory of the GPU");
+            found
+        });
+    }
+}
+
+fn resident<T: Native + Storage + Plain>(cuda: &Cuda, stream: &Stream, terms: Terms<'_, [T]>) -> Accumulator {
+    let up = |x: &[T]| stream.upload(x).unwrap();
+    let found = match terms {
+        Terms::Numbers(x) => cuda.accumulate_resident(stream, Terms::Numbers(&up(x))),
+        Terms::Magnitudes(x) => cuda.accumulate_resident(stream, Terms::Magnitudes(&up(x))),
+        Terms::Products(x, y) => cuda.accumulate_resident(stream, Terms::Products(&up(x), &up(y))),
+    };
+    found.unwrap()
+}
+
+#[test]
+fn sums_on_a_gpu() {
+    let Some(cuda) = gpus("exact sums on a GPU") else { return };
+    every_column::<f64>(&cuda);
+    every_column::<f32>(&cuda);
+}
+
+/// Threads have to carry again and again: the significands have all bits, and all terms go into the same bins.
+fn carries<T: Native + Storage + Plain>(cuda: &Cuda) {
+    let stream = cuda.gpus()[0].stream().unwrap();
+    let one = T::one().pattern();
+    for pattern in [T::MAX_BITS, one | T::FRACTION_MASK, one | T::FRACTION_MASK | T::SIGN_MASK] {
+        let x = vec![T::from_pattern(pattern); (1 << 27) + 12_345];
+        for terms in [Terms::Numbers(&x[..]), Terms::Products(&x, &x)] {
+            let found = resident(cuda, &stream, terms).to_bytes();
+            assert_eq!(found, Accumulator::of_terms(terms).to_bytes(), "{} {pattern:#x}", T::NAME);
+        }
+    }
+}
+
+#[test]
+fn threads_carry_on_a_gpu() {
+    let Some(cuda) = gpus("carries of exact sums on a GPU") else { return };
+    carries::<f64>(&cuda);
+    carries::<f32>(&cuda);
+}
+
+#[test]
+fn times_on_a_gpu() {
+    if std::env::var_os("OUTWARD_TIME").is_none() {
+        return;
+    }
+    let Some(cuda) = gpus("times of exact sums on a GPU") else { return };
+    times::<f64>(&cuda, 1 << 28);
+    times::<f32>(&cuda, 1 << 29);
+}
+
+/// Sums of numbers that repeat 2^24 random ones, whose exponents are neighbours or any.
+fn times<T: Native + Storage + Plain>(cuda: &Cuda, count: usize) {
+    let gpu = &cuda.gpus()[0];
+    let stream = gpu.stream().unwrap();
+    let last = T::INFINITY_BITS >> T::FRACTION_BITS;
+    for (name, fields) in [("one binade", last / 2..last / 2 + 1), ("any exponents", 1..last)] {
+        let mut random = Random::new(1);
+        let mut column = || -> Vec<T> {
+            let piece: Vec<T> = (0..1 << 24)
+                .map(|_| {
+                    let field = fields.start + random.below(fields.end - fields.start);
+                    let bits = random.bits();
+                    let sign = if bits >> 63 != 0 { T::SIGN_MASK } else { 0 };
+                    T::from_pattern(sign | field << T::FRACTION_BITS | (bits & T::FRACTION_MASK))
+                })
+                .collect();
+            piece.iter().copied().cycle().take(count).collect()
+        };
+        let (first, second) = (column(), column());
+        let (x, y) = (stream.upload(&first).unwrap(), stream.upload(&second).unwrap());
+        let mut to = gpu.buffer::<T>(count).unwrap();
+        let copy = time(gpu, || stream.copy(&mut to, &x).unwrap());
+        let bytes = (count * size_of::<T>()) as f64;
+        // A copy reads and writes.
+        let speed = 2.0 * bytes / copy;
+        println!("{} {} {name}, {count} numbers: copy {:.0} GB/s", gpu.name(), T::NAME, speed * 1e-9);
+        let sums = [
+            ("sum", 1.0, Terms::Numbers(&x), Terms::Numbers(&first[..])),
+            ("sum_abs", 1.0, Terms::Magnitudes(&x), Terms::Magnitudes(&first[..])),
+            ("sum_sq", 1.0, Terms::Products(&x, &x), Terms::Products(&first[..], &first)),
+            ("dot", 2.0, Terms::Products(&x, &y), Terms::Products(&first[..], &second)),
+        ];
+        for (operation, columns, terms, on_host) in sums {
+            let mut found = Accumulator::new();
+            let seconds = time(gpu, || found = cuda.accumulate_resident(&stream, terms).unwrap());
+            let own = columns * bytes / seconds;
+            println!(
+                "    {operation:8} {:7.3} ms {:5.0} GB/s, {:.2} of the copy's speed",
+                1e3 * seconds,
+                own * 1e-9,
+                own / speed
+            );
+            assert_eq!(found.to_bytes(), Accumulator::of_terms(on_host).to_bytes(), "{operation} {name}");
+        }
+    }
+}
+
+/// The shortest time of several runs, after one that is not counted.
+fn time(gpu: &Gpu, mut work: impl FnMut()) -> f64 {
+    let mut best = f64::INFINITY;
+    for run in 0..8 {
+        gpu.synchronize().unwrap();
+        let start = Instant::now();
+        work();
+        gpu.synchronize().unwrap();
+        if run > 0 {
+            best = best.min(start.elapsed().as_secs_f64());
+        }
+    }
+    best
+}

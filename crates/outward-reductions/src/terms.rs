@@ -1,0 +1,87 @@
+//! Which terms of columns are added up, and what devices found of them.
+
+use outward_core::convert::Storage;
+
+use crate::accumulator::{Accumulator, Counts};
+
+/// The terms of a sum, from one column or two.
+///
+/// The columns are slices (`Terms<'_, [f64]>`), or whatever holds numbers in the memory of a device.
+///
+/// ```
+/// use outward::RoundingDirection::TiesToEven;
+/// use outward::reductions::{Accumulator, Terms};
+///
+/// let (x, y) = ([1e300, 1.0, -1e300], [1e300, 2.0, 1e300]);
+/// let dot = Accumulator::of_terms(Terms::Products(&x[..], &y));
+/// assert_eq!(dot.round::<f64>(TiesToEven), 2.0);
+/// ```
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub enum Terms<'a, C: ?Sized> {
+    /// Σ x
+    Numbers(&'a C),
+    /// Σ |x|
+    Magnitudes(&'a C),
+    /// Σ x y, of columns of one length. With one column twice it is Σ x².
+    Products(&'a C, &'a C),
+}
+
+impl<C: ?Sized> Clone for Terms<'_, C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C: ?Sized> Copy for Terms<'_, C> {}
+
+/// What a device found: bins of 32 bits of weight, each an integer with a sign, and how often each special term is
+/// there.
+#[doc(hidden)]
+#[derive(Clone, Debug)]
+pub struct DeviceBins<'a> {
+    /// How many terms there are.
+    pub terms: u64,
+    /// The exponent of the first bin's last bit; each further bin has one that is 32 greater.
+    pub exponent: i32,
+    /// The bins.
+    pub bins: &'a [i64],
+    /// Numbers of terms that are +0, −0, +∞, −∞ and NaN.
+    pub specials: [u64; DeviceBins::SPECIALS],
+}
+
+impl DeviceBins<'_> {
+    /// Kinds of special terms.
+    pub const SPECIALS: usize = Counts::LENGTH - 1;
+}
+
+impl Accumulator {
+    /// The sum of these terms.
+    ///
+    /// # Panics
+    ///
+    /// Where the factors of products differ in length.
+    #[must_use]
+    pub fn of_terms<S: Storage>(terms: Terms<'_, [S]>) -> Accumulator {
+        let mut sum = Accumulator::new();
+        match terms {
+            Terms::Numbers(x) => sum.add_slice(x),
+            Terms::Magnitudes(x) => sum.add_magnitudes(x),
+            Terms::Products(x, y) => sum.add_products(x, y),
+        }
+        sum
+    }
+
+    /// Adds what a device found: for the crates of devices. The bins end below 2^2048.
+    #[doc(hidden)]
+    pub fn add_device_bins(&mut self, found: &DeviceBins<'_>) {
+        for (exponent, &bin) in (found.exponent..).step_by(32).zip(found.bins) {
+            self.value.add(i128::from(bin), exponent);
+        }
+        let [positive_zeros, negative_zeros, positive_infinities, negative_infinities, nans] = found.specials;
+        let counts =
+            [found.terms, positive_zeros, negative_zeros, positive_infinities, negative_infinities, nans];
+        let mut part = Accumulator::new();
+        part.counts = Counts::from_array(counts);
+        self.merge(&part);
+    }
+}

@@ -1,0 +1,139 @@
+//! What a kernel adds up, and the integers that it does so with.
+
+use crate::machine::Native;
+use crate::reductions::{Accumulator, DeviceBins, Terms};
+
+/// Name of the kernel.
+pub const REDUCE: &str = "outward_reduce";
+
+/// Which terms a kernel adds up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TermKind {
+    /// Σ x
+    Numbers,
+    /// Σ |x|
+    Magnitudes,
+    /// Σ x y
+    Products,
+}
+
+/// An exact sum as a kernel, [`REDUCE`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReductionKernel {
+    pub(super) is_f64: bool,
+    pub(super) kind: TermKind,
+}
+
+/// Bits of weight from a bin to the next one.
+const BIN_BITS: u32 = 32;
+
+impl TermKind {
+    /// Of these terms.
+    #[must_use]
+    pub fn of<C: ?Sized>(terms: &Terms<'_, C>) -> TermKind {
+        match terms {
+            Terms::Numbers(_) => TermKind::Numbers,
+            Terms::Magnitudes(_) => TermKind::Magnitudes,
+            Terms::Products(..) => TermKind::Products,
+        }
+    }
+}
+
+impl ReductionKernel {
+    /// The kernel for columns of `T`.
+    #[must_use]
+    pub fn new<T: Native>(kind: TermKind) -> ReductionKernel {
+        ReductionKernel { is_f64: T::BITS == 64, kind }
+    }
+
+    /// Which terms it adds up.
+    #[must_use]
+    pub fn kind(self) -> TermKind {
+        self.kind
+    }
+
+    /// Is a term a product of two numbers?
+    pub(super) fn is_of_products(self) -> bool {
+        self.kind == TermKind::Products
+    }
+
+    /// How many factors a term has.
+    pub(super) fn factors(self) -> u32 {
+        if self.is_of_products() { 2 } else { 1 }
+    }
+
+    /// Bits of a term's significand.
+    fn significand_bits(self) -> u32 {
+        self.factors() * if self.is_f64 { f64::MANTISSA_DIGITS } else { f32::MANTISSA_DIGITS }
+    }
+
+    /// The integers that a significand is split into.
+    pub(super) fn pieces(self) -> u32 {
+        self.significand_bits().div_ceil(BIN_BITS)
+    }
+
+    /// How many terms a thread may add until it has to carry. A piece is below 2^(bits of the last one), a bin keeps
+    /// 32 bits when it is carried, and both together are to stay below 2^63.
+    pub(super) fn terms_until_carry(self) -> u32 {
+        let last_piece = self.significand_bits() + (BIN_BITS - 1) - BIN_BITS * (self.pieces() - 1);
+        1 << (62 - last_piece)
+    }
+
+    /// The greatest sum of the factors' exponent fields.
+    fn greatest_field(self) -> u32 {
+        self.factors() * if self.is_f64 { 0x7fe } else { 0xfe }
+    }
+
+    /// How many bins there are: the last one has only what is carried into it.
+    pub(super) fn bins(self) -> u32 {
+        self.greatest_field() / BIN_BITS + self.pieces() + 1
+    }
+
+    /// The integers of a thread, and of a result: the bins, and how many terms are +0, −0, +∞, −∞ and NaN.
+    #[must_use]
+    pub fn integers(self) -> usize {
+        self.bins() as usize + DeviceBins::SPECIALS
+    }
+
+    /// The exponent of the first bin's last bit: that of a significand if the field were 0.
+    fn exponent(self) -> i32 {
+        let of_factor = if self.is_f64 {
+            f64::MIN_EXP - f64::MANTISSA_DIGITS.cast_signed() - 1
+        } else {
+            f32::MIN_EXP - f32::MANTISSA_DIGITS.cast_signed() - 1
+        };
+        self.factors().cast_signed() * of_factor
+    }
+
+    /// Adds a result, of so many terms, to a sum.
+    ///
+    /// # Panics
+    ///
+    /// Where there are not as many integers as a result has.
+    pub fn add_result(self, sum: &mut Accumulator, terms: usize, result: &[i64]) {
+        let (bins, specials) = result.split_at(self.bins() as usize);
+        let specials: [i64; DeviceBins::SPECIALS] = specials.try_into().expect("five counts");
+        let specials = specials.map(i64::cast_unsigned);
+        sum.add_device_bins(&DeviceBins { terms: terms as u64, exponent: self.exponent(), bins, specials });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bins_hold_what_terms_need() {
+        let kernel = |is_f64, kind| ReductionKernel { is_f64, kind };
+        let numbers = [
+            (kernel(true, TermKind::Numbers), 2, 1 << 10, 66, -1075),
+            (kernel(true, TermKind::Products), 4, 1 << 21, 132, -2150),
+            (kernel(false, TermKind::Magnitudes), 1, 1 << 7, 9, -150),
+            (kernel(false, TermKind::Products), 2, 1 << 15, 18, -300),
+        ];
+        for (kernel, pieces, terms, bins, exponent) in numbers {
+            let found = (kernel.pieces(), kernel.terms_until_carry(), kernel.bins(), kernel.exponent());
+            assert_eq!(found, (pieces, terms, bins, exponent), "{kernel:?}");
+        }
+    }
+}
