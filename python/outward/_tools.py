@@ -86,6 +86,12 @@ class ExplainedValue:
     """The most that the value is off, with what its operands bring along."""
     digits_lost: float | None
     """The decimal digits that a sum or difference cancels, where it is one or more."""
+    taken_by: str | None
+    """Who uses the value for the result: ``"both"``, ``"computed"`` (the plain program alone), ``"exact"`` or
+    ``"neither"``; None if a variable has a range."""
+    truth: dict[str, Any] | None
+    """The exact value: ``state`` is ``"known"``, ``"undefined"``, ``"undecided"`` or ``"not taken"``. Of a known number
+    there are ``value`` (20 digits, a text), ``is_whole``, ``ulps``, ``relative``, ``right_bits`` and ``right_digits``."""
 
 
 class Explanation(Picture):
@@ -103,7 +109,16 @@ class Explanation(Picture):
                 computed=value["holds"] if "holds" in value else _number(value["computed"], math.nan),
                 **{
                     name: value.get(name)
-                    for name in ("lo", "hi", "decoration", "own_ulps", "error_ulps", "digits_lost")
+                    for name in (
+                        "lo",
+                        "hi",
+                        "decoration",
+                        "own_ulps",
+                        "error_ulps",
+                        "digits_lost",
+                        "taken_by",
+                        "truth",
+                    )
                 },
             )
             for value in self._found["values"]
@@ -455,6 +470,8 @@ def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Expla
     >>> import outward as ow
     >>> ow.explain("(1 - cos(x))/x^2", x="1e-4").result.error_ulps > 1e7
     True
+    >>> ow.explain("(1 - cos(x))/x^2", x="1e-4").result.truth["value"]
+    '0.49999999958333333347'
     """
     options, variables = _split(arguments, ("format", "round", "point"))
     if top is not None and top < 1:

@@ -17,6 +17,10 @@ def test_explain():
     assert "cos" in repr(explained) and explained.svg.startswith("<svg") and explained._repr_html_() == explained.svg
     assert json.loads(json.dumps(explained.to_dict()))["result"] == explained.to_dict()["result"]
     assert ow.explain("x*3", x=0.1).result.error_ulps <= 0.5
+    truth = explained.result.truth
+    assert truth["value"] == "0.49999999958333333347" and truth["right_digits"] == 8.2
+    assert explained.result.taken_by == "both"
+    assert ow.explain("x*3", x=(1, 2)).result.truth is None
     assert ow.explain("x", x="0.1", point=True).result.error_ulps == 0 < ow.explain("x", x="0.1").result.error_ulps
     assert ow.explain("x/3", x=1, format="f32").result.computed == float(np.float32(1) / np.float32(3))
     long = " + ".join(f"sin({n}*x)" for n in range(1, 100))

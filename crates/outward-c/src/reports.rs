@@ -8,7 +8,7 @@ use outward::analysis::roundoff::{Options, RoundoffPlan};
 use outward::analysis::{DeviationPlan, Operand};
 use outward::device::FloatMode;
 use outward::interval::{DecInterval, Interval};
-use outward::program::Width;
+use outward::program::{Number, Width};
 use outward_reports::explain::Explanation;
 use outward_reports::roundoff::{json, message};
 
@@ -86,7 +86,13 @@ unsafe extern "C" fn explain(
         let operands: Vec<Operand> =
             values.iter().map(|value| Operand::within(DecInterval::from(*value), value.mid())).collect();
         let has_range = values.iter().any(|value| value.inf() != value.sup());
-        c_text(Explanation::new(&plan, mode, &operands, has_range).json())
+        let numbers: Vec<Number> = values
+            .iter()
+            .filter(|value| value.is_common())
+            .map(|value| Number::from_f64(value.inf()))
+            .collect();
+        let numbers = (!has_range && numbers.len() == values.len()).then_some(&numbers[..]);
+        c_text(Explanation::new(&plan, mode, &operands, has_range, numbers).json())
     };
     // SAFETY: as the header asks of callers.
     unsafe { hand_over(work, result) }

@@ -333,6 +333,7 @@ static void reports(void) {
     CHECK(outward_program_explain(program, point, OUTWARD_RN, &text) == OUTWARD_OK);
     CHECK(strstr(text, "\"result\": 4") != NULL && strstr(text, "\"computed\": 0.6666666666666666") != NULL);
     CHECK(strstr(text, "\"roundoff\"") == NULL);
+    CHECK(strstr(text, "\"truth\": {\"state\": \"known\", \"value\": \"0.66666666666666666666\"") != NULL);
     outward_text_free(text);
     CHECK(outward_program_explain(program, box, OUTWARD_RU, &text) == OUTWARD_OK);
     CHECK(strstr(text, "\"roundoff\": {\"absolute\": ") != NULL);

@@ -404,6 +404,64 @@ fn compare_points<T: Format>(formula: &str, columns: &[PointColumn<'_>], points:
     }
 }
 
+/// The same for digits, and for errors of numbers near the values and far from them.
+fn compare_digits_and_errors(formula: &str, columns: &[PointColumn<'_>], points: &[Option<Vec<Number>>]) {
+    let [mut all, mut single] = [solver(formula), solver(formula)];
+    let mut values = Vec::new();
+    for (digits, direction) in [
+        (1, TiesToEven),
+        (2, TowardNegative),
+        (17, TiesToEven),
+        (18, TowardZero),
+        (34, RoundingDirection::TiesToAway),
+        (36, TowardPositive),
+        (50, TiesToEven),
+        (74, TowardNegative),
+        (120, TiesToEven),
+    ] {
+        all.decimals_of_points(columns, digits, direction, &mut values);
+        for (point, found) in points.iter().zip(&values) {
+            let none = PointValue { outcome: Outcome::Undefined, is_exact: false };
+            let expected = point.as_ref().map_or(none, |point| PointValue {
+                outcome: single.decimal(point, digits, direction),
+                is_exact: single.is_exact(),
+            });
+            assert_eq!(*found, expected, "{formula} at {point:?}, {digits} digits {direction:?}");
+        }
+    }
+    let mut nearest = Vec::new();
+    all.round_points::<f64>(columns, TiesToEven, &mut nearest);
+    for step in [0.0, 1.0, -1e9] {
+        let computed: Vec<f64> = nearest
+            .iter()
+            .map(|value| match value.outcome {
+                Outcome::Value(x) => x + step * x.abs() * f64::EPSILON,
+                _ => 1.0,
+            })
+            .collect();
+        for measure in [ErrorMeasure::Ulps, ErrorMeasure::Relative, ErrorMeasure::Absolute] {
+            let mut values = Vec::new();
+            all.errors_of_points(columns, &computed, measure, Width::F64, &mut values);
+            for ((point, found), computed) in points.iter().zip(&values).zip(&computed) {
+                let Some(point) = point else {
+                    assert_eq!(found.outcome, Outcome::Undefined);
+                    continue;
+                };
+                let expected = single.error(point, *computed, measure, Width::F64);
+                let is_near = match (found.outcome, expected) {
+                    (Outcome::Value(found), Outcome::Value(expected)) => {
+                        found == expected
+                            || found.is_nan() && expected.is_nan()
+                            || (found - expected).abs() <= (expected * 2.0_f64.powi(-19)).max(5e-324)
+                    }
+                    (found, expected) => found == expected,
+                };
+                assert!(is_near, "{formula} at {point:?} of {computed}: {found:?}, not {expected:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn many_points_are_as_single_ones() {
     let floats = [
@@ -516,6 +574,7 @@ fn many_points_are_as_single_ones() {
             compare_points::<f64>(formula, &columns, &points);
             compare_points::<f32>(formula, &columns, &points);
             compare_points::<F16>(formula, &columns, &points);
+            compare_digits_and_errors(formula, &columns, &points);
         }
     }
     let mut values = Vec::new();
@@ -529,4 +588,34 @@ fn many_points_are_as_single_ones() {
     let cancels = "1/(sin(x)^2 + cos(x)^2 - 1)";
     solver(cancels).with_most_bits(96).round_points::<f64>(&[[0.3][..].into()], TiesToEven, &mut values);
     assert_eq!(values[0].outcome, Outcome::Undecided { bits: 96 });
+}
+
+/// How much longer rows with digits and with errors take than bounds of them; by hand, for the ratio.
+#[test]
+#[ignore = "prints times"]
+fn times_of_digits_and_errors() {
+    for formula in ["(1 - cos(x))/x^2", "sqrt(x + 1) - sqrt(x)", "exp(x) - 1 - x", "x/(1 + x*x)"] {
+        let x: Vec<f64> = (0..20_000).map(|n| 0.001 + f64::from(n) * 1.3e-5).collect();
+        let (columns, computed) = ([PointColumn::from(&x[..])], vec![0.25; x.len()]);
+        let mut solver = solver(formula);
+        let mut bounds = Vec::new();
+        let start = std::time::Instant::now();
+        solver.bounds_of_points::<f64>(&columns, &mut bounds);
+        let unit = start.elapsed().as_secs_f64();
+        let mut line = format!("{formula}: bounds {:.2} us a row", unit * 1e6 / x.len() as f64);
+        for digits in [20, 34, 50, 70, 90] {
+            let (mut values, start) = (Vec::new(), std::time::Instant::now());
+            solver.decimals_of_points(&columns, digits, TiesToEven, &mut values);
+            line += &format!(", {digits} digits {:.1}", start.elapsed().as_secs_f64() / unit);
+        }
+        let (mut values, start) = (Vec::new(), std::time::Instant::now());
+        solver.errors_of_points(&columns, &computed, ErrorMeasure::Ulps, Width::F64, &mut values);
+        line += &format!(", errors {:.1}", start.elapsed().as_secs_f64() / unit);
+        let start = std::time::Instant::now();
+        for x in &x {
+            solver.decimal(&[Number::from_f64(*x)], 50, TiesToEven);
+        }
+        line += &format!(", 50 digits one by one {:.1}", start.elapsed().as_secs_f64() / unit);
+        println!("{line}");
+    }
 }

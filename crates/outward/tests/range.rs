@@ -289,3 +289,41 @@ fn intervals_of_the_toy_format() {
 fn is_at_a_point(formula: &str, lo: f64, hi: f64) -> bool {
     formula.contains("sqrt(x)") && lo < 0.0 && hi == 0.0
 }
+
+/// Reverse operations cut the sides to where a formula is defined, be it one point.
+#[test]
+fn formulas_that_are_defined_at_a_point() {
+    let one = [(-2.0, 2.0)];
+    for (formula, sides, value) in [
+        ("sqrt(-x^2)", &one[..], 0.0),
+        ("sqrt(x - 1) + sqrt(1 - x)", &one, 0.0),
+        ("acos(x + 1) + acos(1 - x)", &one, 0.0),
+        ("acosh(x) + acos(x)", &one, 0.0),
+        ("sqrt(-(x - 1)^2) + x", &one, 1.0),
+        ("sqrt(-x^2 - y^2) + y", &[(-2.0, 2.0), (-1.0, 1.0)], 0.0),
+        ("x^0.5 + (-x)^0.5", &one, 0.0),
+        ("sqrt(min(x, -x)) + 3", &one, 3.0),
+        ("rsqrt(x - 1) + sqrt(2 - x) + sqrt(x - 2)", &one, 1.0),
+        ("asin(2*x)*0 + sqrt(x - 0.5)", &one, 0.0),
+        ("(x - 1)^1.5 + acosh(2 - x)", &one, 0.0),
+        ("if x > 1 then sqrt(2 - x) + sqrt(x - 2) else sqrt(-abs(x))", &one, 0.0),
+        ("sqrt(x - 1) + sqrt(1 - x)", &[(f64::NEG_INFINITY, f64::INFINITY)], 0.0),
+    ] {
+        let found = range(formula, sides, RangeOptions { relative: 0.0, ..RangeOptions::default() });
+        assert_eq!(found.bounds(), Interval::point(value), "{formula}");
+        assert!(found.minimum.is_reached && found.maximum.is_reached && !found.is_defined, "{formula}");
+        assert!(found.minimum.pieces < 20, "{formula}: {}", found.minimum.pieces);
+    }
+    // Without a number of binary64 at which there is a value, bounds are known, but not whether there is one.
+    for formula in ["sqrt(x - 0.1) + sqrt(0.1 - x)", "sqrt(sin(x) - 1)", "sqrt(-(x - 0.1)^2) + x - 0.1"] {
+        let found = range(formula, &one, RangeOptions::default());
+        let bounds = found.bounds();
+        assert!(bounds.contains(0.0) && bounds.wid() < 1e-7, "{formula}: {bounds}");
+        assert!(found.minimum.place.is_empty() && found.minimum.bounds.sup() < 1e-7, "{formula}: {found:?}");
+    }
+    // There is no value.
+    for formula in ["log(x) + sqrt(-x)", "sqrt(x - 3) + x", "1/sqrt(-x^2)", "sqrt(x - 1) + sqrt(0.5 - x)"] {
+        let found = range(formula, &one, RangeOptions::default());
+        assert!(found.bounds().is_empty() && found.minimum.is_reached, "{formula}: {found:?}");
+    }
+}

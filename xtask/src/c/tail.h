@@ -76,7 +76,8 @@ int outward_program_roundoff(const outward_program *program, const outward_inter
                              int direction, unsigned options, size_t sub_boxes, char **result);
 /* Every value of the plain program in binary64, and where its error comes from, as the JSON that
  * `outward explain --out json` prints. An interval with one point is that number; of any other the program computes
- * with the midpoint, and the error is bounded over the range too. The result is as above. */
+ * with the midpoint, and the error is bounded over the range too. If all are numbers, each value has a truth: its exact
+ * value and the true error of what is computed. The result is as above. */
 int outward_program_explain(const outward_program *program, const outward_interval *values, int direction,
                             char **result);
 /* Frees a text that a function here gave; a null pointer does nothing. */

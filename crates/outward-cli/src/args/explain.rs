@@ -82,10 +82,14 @@ impl From<&Explain> for ExplainRequest {
 }
 
 const EXPLAIN_HELP: &str = "\
-Each line is a value: what a plain program computes, the guaranteed bounds of the exact value (one number where
-they are one, and = where that is the computed number), the error of the operation alone, and the error with what
-its operands bring along. Errors are upper bounds in units of the last place (ulps) of the exact value. A sum that
-cancels digits says so.
+Each line is a value: what a plain program computes, the exact value (20 digits; = where it is the computed number),
+the error of the operation alone, the error with what its operands bring along, in units of the last place (ulps) of
+the exact value, and how many decimal digits are right. A sum that cancels digits says so.
+
+The exact value is that of the formula in real numbers, for the decimals that --var or the row spell. Where up to 4096
+bits do not tell it, the line says undecided and has guaranteed bounds. If exact values take another branch of an if
+than the plain program does, both branches are shown; values that neither needs are not taken. Where a variable has
+a range, exact values and errors are bounds. A formula of more than 50000 values has bounds too.
 
 Where a variable has a range, the share is what the rounding of the operation contributes to the bound of the rounding
 error over all of the ranges, which outward roundoff tells more of.

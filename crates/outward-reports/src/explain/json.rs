@@ -4,6 +4,7 @@ use outward::format::Format;
 use outward::interval::Interval;
 use outward::text;
 
+use super::truth::{ConditionTruth, NumberTruth, decimal_digits, tenths};
 use super::{Explanation, NodeReport, NodeValue, NumberReport, RangeBound};
 use crate::layout::{json_float, json_string};
 
@@ -13,10 +14,12 @@ impl Explanation {
     pub fn json(&self) -> String {
         let objects: Vec<String> = self.nodes.iter().map(|node| format!("  {}", self.object(node))).collect();
         let roundoff = self.roundoff.as_ref();
+        let left_out = self.truths.as_ref().and_then(|truths| truths.as_ref().err());
         format!(
-            "{{\"result\": {}{}, \"values\": [\n{}\n]}}\n",
+            "{{\"result\": {}{}{}, \"values\": [\n{}\n]}}\n",
             self.result,
             roundoff.map_or(String::new(), |bound| format!(", \"roundoff\": {}", bound_object(bound))),
+            left_out.map_or(String::new(), |why| format!(", \"no_truths\": {}", json_string(why))),
             objects.join(",\n")
         )
     }
@@ -25,15 +28,20 @@ impl Explanation {
         let operands: Vec<String> = node.operands.iter().map(usize::to_string).collect();
         let start =
             format!("{{\"operation\": {}, \"operands\": [{}]", json_string(&node.label), operands.join(", "));
+        let taken =
+            node.taken_by.map_or(String::new(), |taken| format!(", \"taken_by\": \"{}\"", taken.name()));
         let node = match &node.value {
-            NodeValue::Condition(holds) => return format!("{start}, \"holds\": {holds}}}"),
+            NodeValue::Condition(holds, truth) => {
+                let truth = truth.map_or(String::new(), |truth| format!(", \"truth\": {}", condition(truth)));
+                return format!("{start}, \"holds\": {holds}{taken}{truth}}}");
+            }
             NodeValue::Number(number) => number,
         };
         let bounds = node.exact.interval().unwrap_or(Interval::EMPTY).lanes();
         let share = self.roundoff.as_ref().map(|bound| share(bound, node));
         format!(
             "{start}, \"format\": \"{}\", \"computed\": {}, \"lo\": {}, \"hi\": {}, \"decoration\": \"{}\", \
-             \"own_ulps\": {}, \"error_ulps\": {}, \"digits_lost\": {}{}}}",
+             \"own_ulps\": {}, \"error_ulps\": {}, \"digits_lost\": {}{}{taken}{}}}",
             node.width.name(),
             number(node.computed),
             number(bounds.lo),
@@ -43,8 +51,43 @@ impl Explanation {
             number(node.error_ulps),
             node.digits_lost.map_or("null".to_string(), |lost| format!("{lost:.1}")),
             share.map_or(String::new(), |share| format!(", \"share\": {share}")),
+            node.truth
+                .as_ref()
+                .map_or(String::new(), |truth| format!(", \"truth\": {}", truth_object(truth))),
         )
     }
+}
+
+/// Whether a condition holds for the exact values, as an object.
+fn condition(truth: ConditionTruth) -> String {
+    match truth {
+        ConditionTruth::Holds(holds) => format!("{{\"state\": \"known\", \"holds\": {holds}}}"),
+        ConditionTruth::Undefined => "{\"state\": \"undefined\"}".into(),
+        ConditionTruth::Undecided { bits } => undecided(bits),
+    }
+}
+
+/// The exact value as an object.
+fn truth_object(truth: &NumberTruth) -> String {
+    match truth {
+        NumberTruth::Known { value, right_bits } => format!(
+            "{{\"state\": \"known\", \"value\": {}, \"is_whole\": {}, \"ulps\": {}, \"relative\": {}, \
+             \"right_bits\": {}, \"right_digits\": {}}}",
+            value.digits.as_deref().map_or("null".into(), json_string),
+            value.is_whole,
+            number(value.ulps),
+            number(value.relative),
+            tenths(*right_bits),
+            decimal_digits(*right_bits),
+        ),
+        NumberTruth::Undefined => "{\"state\": \"undefined\"}".into(),
+        NumberTruth::Undecided { bits } => undecided(*bits),
+        NumberTruth::NotTaken => "{\"state\": \"not taken\"}".into(),
+    }
+}
+
+fn undecided(bits: u32) -> String {
+    format!("{{\"state\": \"undecided\", \"bits\": {bits}}}")
 }
 
 /// The bound as an object.

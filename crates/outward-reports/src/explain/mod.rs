@@ -1,15 +1,22 @@
 //! What is known of a formula with the values of one row.
 
 mod json;
+mod truth;
 
 use outward::analysis::roundoff::Bound;
 use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::device::FloatMode;
+use outward::exact::{Outcome, Solver, TrueValue};
 use outward::interval::{DecInterval, Interval};
-use outward::program::{Node, Program, Width};
+use outward::program::{Node, Number, Program, Width};
 use outward::table::Op;
 
+pub use truth::{ConditionTruth, NumberTruth, TakenBy, decimal_digits};
+
 use crate::roundoff::{self, cast_name};
+
+/// Programs with more nodes go without exact values.
+const MOST_NODES: usize = 50_000;
 
 /// Every value of a formula.
 #[derive(Clone, Debug)]
@@ -20,6 +27,8 @@ pub struct Explanation {
     pub result: usize,
     /// Where a variable has a range: the bound of the rounding error over all of them, or why there is none.
     pub roundoff: Option<Result<RangeBound, String>>,
+    /// Are there exact values, or why not; None where a variable has a range.
+    pub truths: Option<Result<(), String>>,
 }
 
 /// A value: a variable, a literal, or the result of an operation.
@@ -30,13 +39,15 @@ pub struct NodeReport {
     /// Which values it is made of.
     pub operands: Vec<usize>,
     pub value: NodeValue,
+    /// Whether the result uses it, where exact values are known.
+    pub taken_by: Option<TakenBy>,
 }
 
 /// What a value is.
 #[derive(Clone, Debug)]
 pub enum NodeValue {
-    /// Whether a condition holds for the plain program.
-    Condition(bool),
+    /// Whether a condition holds for the plain program, and for the exact values where these are known.
+    Condition(bool, Option<ConditionTruth>),
     Number(NumberReport),
 }
 
@@ -57,6 +68,8 @@ pub struct NumberReport {
     pub digits_lost: Option<f64>,
     /// What it contributes to [`Explanation::roundoff`].
     pub contribution: Option<Contribution>,
+    /// The exact value and the error of the computed one, where variables are numbers.
+    pub truth: Option<NumberTruth>,
 }
 
 /// A bound of the rounding error over ranges.
@@ -80,9 +93,16 @@ pub struct Contribution {
 
 impl Explanation {
     /// The plain program of the plan with one value for each input. `has_range` says whether one of them is a range, so
-    /// that the rounding error is bounded over all of the ranges.
+    /// that the rounding error is bounded over all of the ranges. `numbers` are the exact values of the inputs, if all
+    /// are numbers: then every node gets its exact value.
     #[must_use]
-    pub fn new(plan: &DeviationPlan, mode: FloatMode, operands: &[Operand], has_range: bool) -> Explanation {
+    pub fn new(
+        plan: &DeviationPlan,
+        mode: FloatMode,
+        operands: &[Operand],
+        has_range: bool,
+        numbers: Option<&[Number]>,
+    ) -> Explanation {
         let program = plan.program();
         let bound = has_range.then(|| roundoff::bound(program, mode, &sides(operands)));
         let deviations = plan.row(operands);
@@ -101,7 +121,10 @@ impl Explanation {
         }
         let range_bound = |bound: Bound| RangeBound { absolute: bound.absolute, relative: bound.relative };
         let roundoff = bound.map(|bound| bound.map(range_bound));
-        Explanation { nodes, result: program.output().index(), roundoff }
+        let truths = numbers
+            .filter(|_| !has_range)
+            .map(|numbers| add_truths(program, numbers, &deviations, &mut nodes));
+        Explanation { nodes, result: program.output().index(), roundoff, truths }
     }
 
     /// Do values have shares of a bound over ranges?
@@ -115,7 +138,7 @@ impl Explanation {
     pub fn percent(&self, node: usize) -> f64 {
         match &self.nodes[node].value {
             NodeValue::Number(number) => number.contribution.map_or(0.0, |contribution| contribution.percent),
-            NodeValue::Condition(_) => 0.0,
+            NodeValue::Condition(..) => 0.0,
         }
     }
 }
@@ -136,7 +159,7 @@ fn node_report(
         label: label(program, node),
         operands: node.operands().as_slice().iter().map(|operand| operand.index()).collect(),
         value: if node.is_condition() {
-            NodeValue::Condition(deviation.computed > 0.0)
+            NodeValue::Condition(deviation.computed > 0.0, None)
         } else {
             NodeValue::Number(NumberReport {
                 width: deviation.width,
@@ -146,9 +169,69 @@ fn node_report(
                 error_ulps: deviation.ulps(),
                 digits_lost: digits_lost(node, deviations, deviation),
                 contribution: None,
+                truth: None,
             })
         },
+        taken_by: None,
     }
+}
+
+/// Finds the exact values, or says why they are left out.
+fn add_truths(
+    program: &Program,
+    numbers: &[Number],
+    deviations: &[Deviation],
+    nodes: &mut [NodeReport],
+) -> Result<(), String> {
+    if nodes.len() > MOST_NODES {
+        return Err(format!(
+            "the formula has {} values and constants, exact values are found for at most {MOST_NODES}",
+            nodes.len()
+        ));
+    }
+    let computed: Vec<f64> = deviations.iter().map(|deviation| deviation.computed).collect();
+    let widths: Vec<Width> = deviations.iter().map(|deviation| deviation.width).collect();
+    let truths = Solver::new(program).truths(numbers, &computed, &widths);
+    for ((node, report), truth) in program.nodes().iter().zip(nodes).zip(truths) {
+        let taken_by = match (truth.is_computed_taken, truth.is_exact_taken) {
+            (true, true) => TakenBy::Both,
+            (true, false) => TakenBy::Computed,
+            (false, true) => TakenBy::Exact,
+            (false, false) => TakenBy::Neither,
+        };
+        report.taken_by = Some(taken_by);
+        match &mut report.value {
+            NodeValue::Condition(_, of_condition) => {
+                *of_condition = match truth.outcome {
+                    _ if taken_by == TakenBy::Neither => None,
+                    Outcome::Value(TrueValue::Condition(holds)) => Some(ConditionTruth::Holds(holds)),
+                    Outcome::Value(TrueValue::Number(_)) => None,
+                    Outcome::Undefined => Some(ConditionTruth::Undefined),
+                    Outcome::Undecided { bits } => Some(ConditionTruth::Undecided { bits }),
+                }
+            }
+            // An infinite literal stands for a limit, and is no number.
+            NodeValue::Number(_) if is_infinite(program, *node) => {}
+            NodeValue::Number(number) => {
+                number.truth = Some(match truth.outcome {
+                    _ if taken_by == TakenBy::Neither => NumberTruth::NotTaken,
+                    Outcome::Value(TrueValue::Number(value)) => {
+                        let right_bits = truth::right_bits(value.relative, number.width);
+                        NumberTruth::Known { value, right_bits }
+                    }
+                    Outcome::Value(TrueValue::Condition(_)) => continue,
+                    Outcome::Undefined => NumberTruth::Undefined,
+                    Outcome::Undecided { bits } => NumberTruth::Undecided { bits },
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_infinite(program: &Program, node: Node) -> bool {
+    let Node::Number(index, _) = node else { return false };
+    program.numbers()[index].as_exact().is_some_and(|exact| exact.is_infinite())
 }
 
 /// What an operation is called in a formula.

@@ -12,10 +12,10 @@ use outward::interval::Decoration;
 use outward::machine::Level;
 use outward::program::Width;
 
-use super::block::{ColumnSlices, NumberStart, RowBlock, VariableColumn, number_of};
+use super::block::{ColumnSlices, NumberStart, RowBlock, VariableColumn};
 use super::plan::{Plan, PlannedFormula};
 use super::results::{InputKind, ResultColumns, RowResults};
-use super::tight::{TightPlan, TightScratch};
+use super::tight::{ErrorStart, TightPlan, TightScratch};
 use super::wide_plan::WidePlan;
 use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
@@ -187,11 +187,12 @@ impl<T: EvalNumber> Engine<T> {
         answer: &mut RowResults<T>,
     ) {
         answer.clear_rows(ill);
+        let tight = &mut scratch.formulas[formula].tight;
+        let found = tight
+            .as_mut()
+            .map(|tight| self.formulas[formula].tighten(tight, self.shown.error, block, ill, answer));
         if let Some(measure) = self.shown.error {
-            self.formulas[formula].errors(measure, block, ill, answer);
-        }
-        if let Some(tight) = &mut scratch.formulas[formula].tight {
-            self.formulas[formula].tighten(tight, self.shown.error, block, ill, answer);
+            self.formulas[formula].errors(measure, block, ill, &found.unwrap_or_default(), answer);
         }
     }
 
@@ -236,6 +237,15 @@ impl<T: EvalNumber> Engine<T> {
     }
 }
 
+/// True errors, for the rows where they are known.
+#[derive(Debug, Default)]
+struct FoundErrors {
+    /// For the values of the inputs.
+    of_values: Vec<Option<f64>>,
+    /// For the numbers that stand for them.
+    of_floats: Vec<Option<f64>>,
+}
+
 /// The number that a program starts from as the value itself. An infinite one stands for a value beyond all numbers.
 fn at_its_number(operand: Operand) -> Operand {
     if operand.computed.is_finite() { Operand::exactly(operand.computed) } else { operand }
@@ -250,39 +260,64 @@ fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
 }
 
 impl<T: EvalNumber> ReadyFormula<T> {
-    /// How far results are from the exact ones, for the values of the inputs and for the numbers that stand for them.
-    fn errors(&self, measure: ErrorMeasure, block: &RowBlock<T>, ill: &[usize], answer: &mut RowResults<T>) {
+    /// How far results are from the exact ones, for the values of the inputs and for the numbers that stand for them:
+    /// what was found already, and elsewhere bounds of the analysis.
+    fn errors(
+        &self,
+        measure: ErrorMeasure,
+        block: &RowBlock<T>,
+        ill: &[usize],
+        found: &FoundErrors,
+        answer: &mut RowResults<T>,
+    ) {
         let Some(plan) = &self.deviations else { return };
         let output = plan.program().output().index();
         let inputs = &self.planned.inputs;
         let mut operands = Vec::with_capacity(inputs.len());
         let mut ill = ill.iter().copied().peekable();
         for row in 0..block.rows {
-            answer.inputs[row] =
-                inputs.iter().map(|&at| block.columns[at].kind(row)).max().unwrap_or(InputKind::Exact);
+            answer.inputs[row] = self.kind(block, row);
             if ill.next_if_eq(&row).is_some() {
                 (answer.error[row], answer.rounding[row]) = (f64::NAN, f64::NAN);
                 continue;
             }
+            let [known_error, known_rounding] =
+                [&found.of_values, &found.of_floats].map(|found| found.get(row).copied().flatten());
+            if let (Some(error), Some(rounding)) = (known_error, known_rounding) {
+                (answer.error[row], answer.rounding[row]) = (error, rounding);
+                continue;
+            }
             operands.clear();
             operands.extend(inputs.iter().map(|&at| block.columns[at].operand(row)));
-            let lo = Format::widen(answer.plain[row]);
-            let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };
-            let error = |operands: &[Operand]| {
-                plan.row(operands)[output].error_of(measure, self.width, FloatRange { lo, hi })
-            };
-            answer.error[row] = error(&operands);
-            answer.rounding[row] = if answer.inputs[row] == InputKind::Exact {
-                answer.error[row]
-            } else {
+            let results = self.results(answer, row);
+            let error =
+                |operands: &[Operand]| plan.row(operands)[output].error_of(measure, self.width, results);
+            let bound = error(&operands);
+            answer.rounding[row] = known_rounding.unwrap_or_else(|| {
+                if answer.inputs[row] == InputKind::Exact {
+                    return bound;
+                }
                 operands.iter_mut().for_each(|operand| *operand = at_its_number(*operand));
                 error(&operands)
-            };
+            });
+            answer.error[row] = known_error.unwrap_or(bound);
         }
     }
 
-    /// Puts values of the whole formula in the place of bounds, and true errors in the place of their bounds, in the
-    /// rows where they are found.
+    /// What the numbers are that a program starts from in a row.
+    fn kind(&self, block: &RowBlock<T>, row: usize) -> InputKind {
+        let kinds = self.planned.inputs.iter().map(|&at| block.columns[at].kind(row));
+        kinds.max().unwrap_or(InputKind::Exact)
+    }
+
+    /// The results that a program may give in a row.
+    fn results(&self, answer: &RowResults<T>, row: usize) -> FloatRange {
+        let lo = Format::widen(answer.plain[row]);
+        let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };
+        FloatRange { lo, hi }
+    }
+
+    /// Puts values of the whole formula in the place of bounds, and finds true errors.
     fn tighten(
         &self,
         tight: &mut TightScratch,
@@ -290,29 +325,25 @@ impl<T: EvalNumber> ReadyFormula<T> {
         block: &RowBlock<T>,
         ill: &[usize],
         answer: &mut RowResults<T>,
-    ) {
+    ) -> FoundErrors {
         answer.resize_values(block.rows);
         let columns: Vec<&VariableColumn<T>> =
             self.planned.inputs.iter().map(|&at| &block.columns[at]).collect();
         tight.values(&columns, ill, answer);
-        let Some(measure) = error else { return };
+        let Some(measure) = error else { return FoundErrors::default() };
+        let results: Vec<FloatRange> = (0..block.rows).map(|row| self.results(answer, row)).collect();
         let mut ill = ill.iter().copied().peekable();
-        for row in 0..block.rows {
-            if ill.next_if_eq(&row).is_some() {
-                continue;
-            }
-            let lo = Format::widen(answer.plain[row]);
-            let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };
-            let results = FloatRange { lo, hi };
-            let exact = columns.iter().map(|column| column.number(row));
-            if let Some(found) = tight.error(exact, results, measure, self.width) {
-                answer.error[row] = found;
-            }
-            let floats = columns.iter().map(|column| number_of(column.plain[row]));
-            if let Some(found) = tight.error(floats, results, measure, self.width) {
-                answer.rounding[row] = found;
-            }
-        }
+        let rows: Vec<usize> = (0..block.rows).filter(|row| ill.next_if_eq(row).is_none()).collect();
+        let of = (measure, self.width);
+        let of_values = tight.errors(&columns, &rows, ErrorStart::Spelled, &results, of);
+        // Floats that are the values have the same errors.
+        let (same, other): (Vec<usize>, Vec<usize>) = rows
+            .iter()
+            .copied()
+            .partition(|&row| of_values[row].is_some() && self.kind(block, row) == InputKind::Exact);
+        let mut of_floats = tight.errors(&columns, &other, ErrorStart::Floats, &results, of);
+        same.into_iter().for_each(|row| of_floats[row] = of_values[row]);
+        FoundErrors { of_values, of_floats }
     }
 
     /// Puts what the program gives in a wider format in the place of the plain result.

@@ -135,9 +135,11 @@ impl<T: EvalNumber> Job<T> {
                 options::compile(request),
                 TightPlan::new(request),
             )?,
-            numbers: (request.tight.is_some() || plan.targets.iter().any(PlannedFormula::is_wide))
-                .then(|| options::numbers(request))
-                .transpose()?,
+            numbers: (request.tight.is_some()
+                || request.missing_advice == MissingAdvice::SingleRow
+                || plan.targets.iter().any(PlannedFormula::is_wide))
+            .then(|| options::numbers(request))
+            .transpose()?,
             plan,
             columns: columns.clone(),
             kind: *kind,

@@ -1,11 +1,14 @@
 //! One formula with one row of values, for commands that look at no more: read as `outward eval` reads them.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use outward::analysis::Operand;
 use outward::device::FloatMode;
-use outward::program::Program;
+use outward::exact::PointNumber;
+use outward::program::{Number, Program};
 
+use super::block::number_of_cell;
 use super::file::{self, FilePiece, FileRows, RowFile, RowReader};
 use super::formula::{self, Formula, Formulas};
 use super::job::{FileKind, Header, Job};
@@ -31,25 +34,41 @@ pub struct SingleRow {
     pub operands: Vec<Operand>,
     /// Is one of them a range?
     pub has_range: bool,
+    /// The exact values of the inputs, where all of them are numbers.
+    pub numbers: Option<Vec<Number>>,
 }
 
 impl SingleRow {
-    fn new<T: EvalNumber>(plan: &Plan<T>, cell: impl Fn(usize) -> Cell<T>) -> Result<SingleRow, Failure> {
+    fn new<T: EvalNumber>(
+        plan: &Plan<T>,
+        cell: impl Fn(usize) -> Cell<T>,
+        number: impl Fn(usize) -> Option<Number>,
+    ) -> Result<SingleRow, Failure> {
         let [target] = &plan.targets[..] else {
             return Err(Failure::Usage(format!(
                 "expected one formula, found {}; values in it get names by let, as in 'let s = x + y; s^2'",
                 plan.targets.len()
             )));
         };
-        Ok(SingleRow::of(target, cell))
+        Ok(SingleRow::of(target, cell, number))
     }
 
-    fn of<T: EvalNumber>(target: &PlannedFormula, cell: impl Fn(usize) -> Cell<T>) -> SingleRow {
+    fn of<T: EvalNumber>(
+        target: &PlannedFormula,
+        cell: impl Fn(usize) -> Cell<T>,
+        number: impl Fn(usize) -> Option<Number>,
+    ) -> SingleRow {
         let cells: Vec<Cell<T>> = target.inputs.iter().map(|at| cell(*at)).collect();
         SingleRow {
             program: target.program.clone(),
             mode: target.mode,
             has_range: cells.iter().any(Cell::is_range),
+            numbers: target
+                .inputs
+                .iter()
+                .zip(&cells)
+                .map(|(at, cell)| number(*at).or_else(|| number_of_cell(*cell)))
+                .collect(),
             operands: cells.into_iter().map(Cell::operand).collect(),
         }
     }
@@ -60,10 +79,12 @@ impl SingleRow {
         check_all_used(&options::assignments(request)?, &formulas)?;
         all_given(request, &formulas)?;
         let plan = Plan::<T>::new(&formulas, &options::constants(request)?, None)?;
-        SingleRow::new(&plan, |at| match plan.variables[at].binding {
+        let numbers = options::numbers(request)?;
+        let cell = |at: usize| match plan.variables[at].binding {
             Binding::Constant(cell) => cell,
             Binding::Column(_) | Binding::Pair(..) => unreachable!("without data there are no columns"),
-        })
+        };
+        SingleRow::new(&plan, cell, |at| spelled(&numbers, &plan.variables[at].name))
     }
 
     /// Those of each of the texts, of which each may have several, with the values of `--var`; a value is of a variable
@@ -89,7 +110,10 @@ impl SingleRow {
             Binding::Constant(cell) => cell,
             Binding::Column(_) | Binding::Pair(..) => unreachable!("without data there are no columns"),
         };
-        Ok(names.into_iter().zip(plan.targets.iter().map(|target| SingleRow::of(target, cell))).collect())
+        let numbers = options::numbers(request)?;
+        let number = |at: usize| spelled(&numbers, &plan.variables[at].name);
+        let rows = plan.targets.iter().map(|target| SingleRow::of(target, cell, number));
+        Ok(names.into_iter().zip(rows).collect())
     }
 
     /// With those of a row of a file, counted from 1, where `--var` gives none.
@@ -119,11 +143,20 @@ impl SingleRow {
             // What is wrong with the rows behind it is not asked.
             return match report.failure.filter(|_| block.rows == 0) {
                 Some(fault) => Err(failed(&input, rows, lines, &fault)),
-                None => SingleRow::new(&job.plan, |at| block.columns[at].cell(0)),
+                None => SingleRow::new(
+                    &job.plan,
+                    |at| block.columns[at].cell(0),
+                    |at| block.columns[at].number(0),
+                ),
             };
         }
         Err(Failure::Run(format!("{input}: there is no row {number}, it has {}", counted(rows, "row"))))
     }
+}
+
+/// The number that `--var` gives a variable, if it is one.
+fn spelled(numbers: &BTreeMap<String, Option<PointNumber>>, name: &str) -> Option<Number> {
+    numbers.get(name)?.as_ref().map(PointNumber::to_number)
 }
 
 /// Refuses a formula of which a variable has no value.

@@ -6,7 +6,7 @@ use outward::exact::{Outcome, PointColumn, PointValue, Solver};
 use outward::format::{Bf16, F16, Format};
 use outward::interval::{Decoration, Interval};
 use outward::ops::next_up;
-use outward::program::{Node, Number, Program, Width};
+use outward::program::{Node, Program, Width};
 use outward::round::{Round, RoundingDirection};
 use outward::table::Accuracy;
 use outward::text::Exact;
@@ -60,7 +60,6 @@ pub struct TightScratch {
     printed: Option<Width>,
     /// Is the formula one operation whose bounds are the tightest ones?
     has_one_rounding: bool,
-    inputs: Vec<Number>,
 }
 
 impl TightScratch {
@@ -73,7 +72,7 @@ impl TightScratch {
         let solver = Solver::new(program).with_most_bits(plan.most_bits);
         let has_one_rounding = printed.is_none() && has_one_rounding::<T>(program);
         let ranges = RangePlan::new(program)?;
-        Ok(TightScratch { solver, ranges, plan, printed, has_one_rounding, inputs: Vec::new() })
+        Ok(TightScratch { solver, ranges, plan, printed, has_one_rounding })
     }
 
     /// Puts values in the place of bounds in the rows whose inputs are numbers, and ranges in others; none in ill rows,
@@ -107,11 +106,16 @@ impl TightScratch {
         }
         match self.plan.kind {
             ValueKind::Digits(digits, round) => {
-                for row in searched {
-                    self.take(columns.iter().map(|column| column.number(row)));
-                    match self.solver.decimal(&self.inputs, digits, RoundingDirection::from(round)) {
+                let direction = RoundingDirection::from(round);
+                let found = self.with_points(columns, &searched, |solver, columns| {
+                    let mut values = Vec::new();
+                    solver.decimals_of_points(columns, digits, direction, &mut values);
+                    values
+                });
+                for (&row, found) in searched.iter().zip(found) {
+                    match found.outcome {
                         Outcome::Value(text) => {
-                            answer.status[row] = status(self.solver.is_exact());
+                            answer.status[row] = status(found.is_exact);
                             answer.digits[row] = text;
                         }
                         other => self.no_value(no_status(&other), row, answer),
@@ -238,6 +242,16 @@ impl TightScratch {
         rows: &[usize],
         solve: impl FnOnce(&mut Solver, &[PointColumn<'_>]) -> Vec<V>,
     ) -> Vec<V> {
+        self.with_starts(columns, rows, ErrorStart::Spelled, solve)
+    }
+
+    fn with_starts<T: EvalNumber, V: Clone>(
+        &mut self,
+        columns: &[&VariableColumn<T>],
+        rows: &[usize],
+        start: ErrorStart,
+        solve: impl FnOnce(&mut Solver, &[PointColumn<'_>]) -> Vec<V>,
+    ) -> Vec<V> {
         if rows.is_empty() {
             return Vec::new();
         }
@@ -246,6 +260,7 @@ impl TightScratch {
         for ((column, floats), others) in columns.iter().zip(&mut floats).zip(&mut others) {
             for (point, &row) in rows.iter().enumerate() {
                 floats.push(match &column.numbers[row] {
+                    _ if start == ErrorStart::Floats => Format::widen(column.plain[row]),
                     CellNumber::Bound => Format::widen(column.lo[row]),
                     CellNumber::Between(number) => {
                         others.push((point, number.clone()));
@@ -311,48 +326,63 @@ impl TightScratch {
         }
     }
 
-    fn take(&mut self, inputs: impl Iterator<Item = Option<Number>>) -> bool {
-        self.inputs.clear();
-        for input in inputs {
-            match input {
-                Some(number) => self.inputs.push(number),
-                None => return false,
-            }
-        }
-        true
-    }
-
     fn no_value<T: EvalNumber>(&self, status: ValueStatus, row: usize, answer: &mut RowResults<T>) {
         answer.status[row] = status;
         answer.value[row] = T::NAN;
         answer.digits[row].clear();
     }
 
-    /// An upper bound of the error of results, where the value is known.
-    pub fn error(
+    /// Upper bounds of the errors of results in these rows, where the values are known: for the numbers that cells
+    /// spell, or for the floats that a plain program starts from. A result is given for each row of the block.
+    pub fn errors<T: EvalNumber>(
         &mut self,
-        inputs: impl Iterator<Item = Option<Number>>,
-        results: FloatRange,
-        measure: ErrorMeasure,
-        width: Width,
-    ) -> Option<f64> {
-        if !self.take(inputs) {
-            return None;
+        columns: &[&VariableColumn<T>],
+        rows: &[usize],
+        start: ErrorStart,
+        results: &[FloatRange],
+        (measure, width): (ErrorMeasure, Width),
+    ) -> Vec<Option<f64>> {
+        let has_number = |column: &&VariableColumn<T>, row: usize| match start {
+            ErrorStart::Spelled => column.numbers[row] != CellNumber::None,
+            ErrorStart::Floats => column.plain[row].is_finite(),
+        };
+        let has_numbers = |row: &usize| columns.iter().all(|column| has_number(column, *row));
+        let known: Vec<usize> = rows.iter().copied().filter(has_numbers).collect();
+        let lower: Vec<f64> = known.iter().map(|&row| results[row].lo).collect();
+        let upper: Vec<f64> = known.iter().map(|&row| results[row].hi).collect();
+        let mut of = |computed: &[f64]| {
+            self.with_starts(columns, &known, start, |solver, columns| {
+                let mut values = Vec::new();
+                solver.errors_of_points(columns, computed, measure, width, &mut values);
+                values
+            })
+        };
+        let mut found = vec![of(&lower)];
+        if lower.iter().zip(&upper).any(|(lo, hi)| lo.to_bits() != hi.to_bits()) {
+            found.push(of(&upper));
         }
-        let mut largest = 0.0_f64;
-        for computed in [results.lo, results.hi] {
-            match self.solver.error(&self.inputs, computed, measure, width) {
-                Outcome::Value(error) if error.is_nan() => return Some(f64::NAN),
-                Outcome::Value(error) => largest = largest.max(error),
-                Outcome::Undefined => return Some(f64::NAN),
-                Outcome::Undecided { .. } => return None,
-            }
-            if results.lo.to_bits() == results.hi.to_bits() {
-                break;
-            }
+        let mut errors = vec![None; results.len()];
+        for (at, &row) in known.iter().enumerate() {
+            let all = found.iter().map(|found| match found[at].outcome {
+                Outcome::Value(error) => Some(error),
+                Outcome::Undefined => Some(f64::NAN),
+                Outcome::Undecided { .. } => None,
+            });
+            let larger = |a: f64, b: f64| if a.is_nan() || b.is_nan() { f64::NAN } else { a.max(b) };
+            let all: Option<Vec<f64>> = all.collect();
+            errors[row] = all.map(|all| all.into_iter().fold(0.0, larger));
         }
-        Some(largest)
+        errors
     }
+}
+
+/// What a formula is evaluated at, where errors are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorStart {
+    /// The numbers that cells spell.
+    Spelled,
+    /// The floats that a plain program starts from.
+    Floats,
 }
 
 /// Is the program one operation, the bounds of which are the tightest ones, on inputs and numbers of the format?

@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use outward_reports::explain::NodeValue;
+use outward_reports::explain::{ConditionTruth, NodeValue, NumberTruth};
 
 use super::report::ExplainReport;
 use crate::layout::counted;
@@ -117,6 +117,28 @@ impl ExplainReport {
         })
     }
 
+    /// What is to be said of exact values that are missing, as sentences.
+    pub(super) fn truth_notes(&self, lines: &[Line]) -> Vec<String> {
+        if let Some(Err(why)) = &self.explanation.truths {
+            return vec![format!("Exact values are left out, and errors are upper bounds: {why}.")];
+        }
+        let mut most_bits = None;
+        for line in lines {
+            let Shows::Value { node, .. } = line.shows else { continue };
+            most_bits = most_bits.max(match &self.explanation.nodes[node].value {
+                NodeValue::Number(number) => match number.truth {
+                    Some(NumberTruth::Undecided { bits }) => Some(bits),
+                    _ => None,
+                },
+                NodeValue::Condition(_, Some(ConditionTruth::Undecided { bits })) => Some(*bits),
+                NodeValue::Condition(..) => None,
+            });
+        }
+        let note =
+            |bits| format!("undecided: {bits} bits do not tell the exact value; bounds stand in its place.");
+        most_bits.map(note).into_iter().collect()
+    }
+
     fn is_operation(&self, node: usize) -> bool {
         !self.explanation.nodes[node].operands.is_empty()
     }
@@ -132,7 +154,7 @@ impl ExplainReport {
         };
         let lost = |node: &usize| match &self.explanation.nodes[*node].value {
             NodeValue::Number(number) => number.digits_lost.unwrap_or(0.0),
-            NodeValue::Condition(_) => 0.0,
+            NodeValue::Condition(..) => 0.0,
         };
         let by = |size: &dyn Fn(&usize) -> f64| {
             let mut nodes = operations.clone();

@@ -28,14 +28,15 @@ use request::ExplainRequest;
 
 /// Explains the formula.
 pub fn run(request: &ExplainRequest) -> Result<ExplainReport, Failure> {
-    let SingleRow { program, mode, operands, has_range } = match FloatFormat::holding(request.format) {
+    let SingleRow { program, mode, operands, has_range, numbers } = match FloatFormat::holding(request.format)
+    {
         FloatFormat::F64 => read::<f64>(request)?,
         FloatFormat::F32 => read::<f32>(request)?,
     };
     let plan = DeviationPlan::new(&program, mode).map_err(|error| {
         Failure::Usage(format!("{}: {error}", request.formula_file.as_deref().unwrap_or("formula")))
     })?;
-    let explanation = Explanation::new(&plan, mode, &operands, has_range);
+    let explanation = Explanation::new(&plan, mode, &operands, has_range, numbers.as_deref());
     let (formula, most_operations) = (request.formula.clone(), request.most_operations);
     let weights = match most_operations {
         Some(most) if most < explanation.nodes.len() => {
@@ -69,7 +70,7 @@ fn weights(explanation: &Explanation, program: &Program, mode: FloatMode, operan
         None => nodes
             .map(|node| match &explanation.nodes[node].value {
                 NodeValue::Number(number) => number.error_ulps,
-                NodeValue::Condition(_) => 0.0,
+                NodeValue::Condition(..) => 0.0,
             })
             .collect(),
     }

@@ -1,6 +1,6 @@
 //! What is known of a formula with the values of one row, and how much of it is shown.
 
-use outward_reports::explain::Explanation;
+use outward_reports::explain::{ConditionTruth, Explanation, NodeValue, TakenBy};
 
 /// An explanation, and which of its values text and picture show.
 #[derive(Clone, Debug)]
@@ -31,5 +31,31 @@ impl ExplainReport {
             }
             Err(why) => format!("The rounding error over the ranges has no finite bound: {why}."),
         })
+    }
+
+    /// Are there exact values?
+    pub(super) fn has_truths(&self) -> bool {
+        matches!(self.explanation.truths, Some(Ok(())))
+    }
+
+    /// Who takes a branch, where it is not who takes the operation that uses the value.
+    pub(super) fn branch_note(&self, node: usize, user: Option<usize>) -> Option<&'static str> {
+        let taken_by = self.explanation.nodes[node].taken_by?;
+        if user.is_some_and(|user| self.explanation.nodes[user].taken_by == Some(taken_by)) {
+            return None;
+        }
+        match taken_by {
+            TakenBy::Computed => Some("only the plain program takes this branch"),
+            TakenBy::Exact if self.has_undecided_condition() => Some("the exact values may take this branch"),
+            TakenBy::Exact => Some("only the exact values take this branch"),
+            TakenBy::Both | TakenBy::Neither => None,
+        }
+    }
+
+    fn has_undecided_condition(&self) -> bool {
+        let is_undecided = |value: &NodeValue| {
+            matches!(value, NodeValue::Condition(_, Some(ConditionTruth::Undecided { .. })))
+        };
+        self.explanation.nodes.iter().any(|node| is_undecided(&node.value))
     }
 }

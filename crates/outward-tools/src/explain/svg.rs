@@ -4,7 +4,7 @@ use outward_reports::explain::{NodeReport, NodeValue};
 
 use super::fold::{Line, Lines, Shows};
 use super::report::ExplainReport;
-use super::tree::{NumberTexts, folded, share, short_label, texts};
+use super::tree::{NumberTexts, condition_text, folded, share, short_label, texts};
 use crate::layout::{one_line, xml_text};
 use crate::plot::theme::{self, Ink};
 
@@ -26,6 +26,13 @@ const EXPLANATION: [&str; 2] = [
     "local: what the rounding of this operation alone leaves; error: computed from exact, with what the operands bring \
      along.",
     "Both in ulps of the exact value, upper bounds that are guaranteed. =: the exact value is the computed number.",
+];
+
+const EXPLANATION_OF_TRUTHS: [&str; 2] = [
+    "exact: its first 20 digits (…: it has more); =: it is the computed number. right: decimal digits of the computed \
+     number.",
+    "local: what the rounding of this operation alone leaves; error: computed from exact, with what the operands bring \
+     along. Both in ulps of the exact value.",
 ];
 
 /// The box of a value in the picture.
@@ -63,6 +70,11 @@ impl ExplainReport {
                 match *shows {
                     Shows::Value { node, is_first } => {
                         fill(&self.explanation.nodes[node], at + 1, hex, &mut value_box);
+                        let user = user.and_then(|user| match lines[user].shows {
+                            Shows::Value { node, .. } => Some(node),
+                            _ => None,
+                        });
+                        value_box.lines.extend(self.branch_note(node, user).map(str::to_string));
                         if let NodeValue::Number(number) = &self.explanation.nodes[node].value {
                             let share = share(number).filter(|_| is_first);
                             value_box.lines.extend(share.map(|share| format!("share {share}")));
@@ -81,7 +93,9 @@ impl ExplainReport {
             })
             .collect();
         let places = place(&mut boxes);
-        let mut footer = EXPLANATION.map(String::from).to_vec();
+        let explanation = if self.has_truths() { EXPLANATION_OF_TRUTHS } else { EXPLANATION };
+        let mut footer = explanation.map(String::from).to_vec();
+        footer.extend(self.truth_notes(&lines));
         footer.extend(self.footer().map(|footer| one_line(&footer)));
         footer.extend(self.folded_note(&lines));
         drawn(&title(&self.formula), &boxes, places, &footer)
@@ -128,17 +142,26 @@ fn fill(node: &NodeReport, number: usize, hex: bool, value_box: &mut ValueBox) {
         value_box.lines[0].push_str(&format!(" (no. {number})"));
     }
     let value = match &node.value {
-        NodeValue::Condition(holds) => return value_box.lines.push(holds.to_string()),
+        NodeValue::Condition(holds, truth) => {
+            value_box.lines.push(holds.to_string());
+            let exact = truth.map(|truth| condition_text(*holds, truth)).filter(|exact| *exact != "=");
+            return value_box.lines.extend(exact.map(|exact| format!("exact {exact}")));
+        }
         NodeValue::Number(value) => value,
     };
-    let NumberTexts { computed, exact, local, error, note } = texts(value, hex);
+    let NumberTexts { computed, exact, local, error, right, note } = texts(value, hex);
     // A literal that is a number of the format says it all.
     if exact.is_none() && computed == value_box.lines[0] {
         return;
     }
     value_box.lines.push(format!("computed {computed}"));
     value_box.lines.push(format!("exact {}", exact.as_deref().unwrap_or("=")));
-    value_box.lines.push(format!("local {local}, error {error}"));
+    if !error.is_empty() {
+        value_box.lines.push(format!("local {local}, error {error}"));
+    }
+    if !right.is_empty() {
+        value_box.lines.push(format!("right {right}"));
+    }
     value_box.alarm = note;
 }
 

@@ -2,7 +2,9 @@
 
 use outward::interval::Interval;
 use outward::text;
-use outward_reports::explain::{NodeReport, NodeValue, NumberReport};
+use outward_reports::explain::{
+    ConditionTruth, NodeReport, NodeValue, NumberReport, NumberTruth, decimal_digits,
+};
 
 use super::fold::{Line, Lines, Shows};
 use super::report::ExplainReport;
@@ -16,6 +18,13 @@ bring along. Both in ulps of the exact value, upper bounds that are guaranteed. 
 computed number.
 ";
 
+/// With exact values, which are the bounds then.
+const FOOTER_OF_TRUTHS: &str = "\
+exact: its first 20 digits (…: it has more); =: it is the computed number. local: what the rounding of this
+operation alone leaves; error: computed from exact, with what the operands bring along. Both in ulps of the exact
+value. right: how many decimal digits of the computed number are right.
+";
+
 /// Characters of a label.
 const MOST_CHARACTERS: usize = 40;
 
@@ -25,6 +34,7 @@ impl ExplainReport {
     pub fn text(&self, hex: bool) -> String {
         let mut rows = vec![HEAD.map(str::to_string).to_vec()];
         rows[0].extend(self.explanation.has_shares().then(|| "share".to_string()));
+        rows[0].extend(self.has_truths().then(|| "right".to_string()));
         let Lines { lines, of_node } = self.lines();
         // What stands before the lines under a line.
         let mut before: Vec<String> = Vec::new();
@@ -39,7 +49,18 @@ impl ExplainReport {
             let (indented, below) = (format!("{indent}{joint}"), format!("{indent}{below}"));
             let labelled = |node: usize| format!("{indented}{}", short_label(&self.explanation.nodes[node]));
             rows.push(match *shows {
-                Shows::Value { node, is_first } => self.row(node, labelled(node), is_first, hex),
+                Shows::Value { node, is_first } => {
+                    let user = parent.and_then(|parent| match lines[parent].shows {
+                        Shows::Value { node, .. } => Some(node),
+                        _ => None,
+                    });
+                    let mut row = self.row(node, labelled(node), is_first, hex);
+                    if let Some(note) = self.branch_note(node, user) {
+                        row.resize(row.len().max(rows[0].len()), String::new());
+                        row.push(note.to_string());
+                    }
+                    row
+                }
                 Shows::Again { node } => vec![labelled(node), format!("as in line {}", number(node))],
                 Shows::Deeper { node } => vec![labelled(node), format!("goes on in line {}", number(node))],
                 Shows::Folded { operations, percent } => {
@@ -53,7 +74,9 @@ impl ExplainReport {
             });
             before.push(below);
         }
-        let mut text = format!("{}\n{FOOTER}", columns(&rows));
+        let footer = if self.has_truths() { FOOTER_OF_TRUTHS } else { FOOTER };
+        let mut text = format!("{}\n{footer}", columns(&rows));
+        text.extend(self.truth_notes(&lines).into_iter().map(|note| note + "\n"));
         text.extend(self.footer().map(|footer| footer + "\n"));
         text.extend(self.folded_note(&lines).map(|note| note + "\n"));
         text
@@ -62,16 +85,33 @@ impl ExplainReport {
     /// A value that is named again has its share in its first line.
     fn row(&self, at: usize, label: String, first: bool, hex: bool) -> Vec<String> {
         let number = match &self.explanation.nodes[at].value {
-            NodeValue::Condition(holds) => return vec![label, holds.to_string()],
+            NodeValue::Condition(holds, truth) => {
+                let exact = truth.map(|truth| condition_text(*holds, truth).to_string());
+                return [label, holds.to_string()].into_iter().chain(exact).collect();
+            }
             NodeValue::Number(number) => number,
         };
-        let NumberTexts { computed, exact, local, error, note } = texts(number, hex);
+        let NumberTexts { computed, exact, local, error, right, note } = texts(number, hex);
         let mut row = vec![label, computed, exact.unwrap_or_else(|| "=".into()), local, error];
         if self.explanation.has_shares() {
             row.push(share(number).filter(|_| first).unwrap_or_default());
         }
+        if self.has_truths() {
+            row.push(right);
+        }
         row.extend(note);
         row
+    }
+}
+
+/// What a condition is for the exact values.
+pub(super) fn condition_text(holds: bool, truth: ConditionTruth) -> &'static str {
+    match truth {
+        ConditionTruth::Holds(exactly) if exactly == holds => "=",
+        ConditionTruth::Holds(true) => "true",
+        ConditionTruth::Holds(false) => "false",
+        ConditionTruth::Undefined => "undefined",
+        ConditionTruth::Undecided { .. } => "undecided",
     }
 }
 
@@ -108,12 +148,41 @@ pub(super) fn texts(number: &NumberReport, hex: bool) -> NumberTexts {
         false => bounds(exact.lo, exact.hi, hex, &mut enclosure),
     }
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-    NumberTexts {
+    let mut texts = NumberTexts {
         computed: text(computed),
         exact: (!is_computed).then(|| text(enclosure)),
         local: ulps_text(number.local_ulps),
         error: ulps_text(number.error_ulps),
+        right: String::new(),
         note: number.digits_lost.map(|lost| format!("loses {lost:.1} digits to cancellation")),
+    };
+    match &number.truth {
+        None => {}
+        Some(NumberTruth::Known { value, right_bits }) => {
+            texts.error = ulps_text(value.ulps);
+            texts.right = if value.ulps == 0.0 { "all".into() } else { decimal_digits(*right_bits) };
+            let digits = value.digits.as_ref().filter(|_| !hex);
+            let more = if value.is_whole { "" } else { "…" };
+            texts.exact = match (value.ulps == 0.0, digits) {
+                (true, _) => None,
+                (false, Some(digits)) => Some(format!("{digits}{more}")),
+                (false, None) => texts.exact,
+            };
+        }
+        Some(NumberTruth::Undecided { .. }) => texts.right = "undecided".into(),
+        Some(NumberTruth::Undefined) => texts.without_value("undefined"),
+        Some(NumberTruth::NotTaken) => texts.without_value("not taken"),
+    }
+    texts
+}
+
+impl NumberTexts {
+    /// There is no exact value, for this reason.
+    fn without_value(&mut self, why: &str) {
+        self.exact = Some(why.into());
+        self.local.clear();
+        self.error.clear();
+        self.note = None;
     }
 }
 
@@ -126,5 +195,7 @@ pub(super) struct NumberTexts {
     pub local: String,
     /// In ulps.
     pub error: String,
+    /// How many decimal digits are right, if the exact value is known.
+    pub right: String,
     pub note: Option<String>,
 }

@@ -46,7 +46,8 @@ pub(super) fn build(
     let found = [(Side::Minimum, range.minimum.bounds.inf()), (Side::Maximum, range.maximum.bounds.sup())];
     for (side, bound) in found {
         let claim = certificate.claim(side).bound;
-        if claim != bound && (claim - bound).abs() > options.relative * bound.abs() {
+        let is_near = (claim - bound).abs() <= options.relative * bound.abs() && bound.is_finite();
+        if claim != bound && !is_near {
             let (relation, claim) = match side {
                 Side::Minimum => ("at least", text::lower(claim)),
                 Side::Maximum => ("at most", text::upper(claim)),

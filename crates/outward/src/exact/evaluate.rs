@@ -110,11 +110,27 @@ impl Evaluator {
 
     /// Every node at these inputs, with so many bits. `before` has what a pass with fewer bits found, or nothing.
     pub(super) fn pass(&mut self, inputs: &[Rational], bits: u32, before: &mut Vec<Value>) {
+        self.pass_over(inputs, bits, before, u64::MAX, |_| true);
+    }
+
+    /// The same for the nodes that are needed; their operands must be among these. The others stay what they are. A
+    /// rational number of more bits than `longest` becomes a ball.
+    pub(super) fn pass_over(
+        &mut self,
+        inputs: &[Rational],
+        bits: u32,
+        before: &mut Vec<Value>,
+        longest: u64,
+        is_needed: impl Fn(usize) -> bool,
+    ) {
         for at in 0..self.program.nodes().len() {
-            if before.get(at).is_some_and(Value::is_final) {
+            if before.get(at).is_some_and(|value| value.is_final() || !is_needed(at)) {
                 continue;
             }
-            let value = self.node(self.program.nodes()[at], inputs, bits, before);
+            let value = match self.node(self.program.nodes()[at], inputs, bits, before) {
+                Value::Rational(x) if x.bits() > longest => Found::Ball(x.ball(bits)).into(),
+                value => value,
+            };
             if at < before.len() {
                 before[at] = value;
             } else {

@@ -23,6 +23,7 @@
 //! | `constants`, `exponential`, `circular`, `special` | functions of balls |
 //! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
+//! | `truths` | all nodes at a point, next to what is computed there |
 //! | `nodes` | values of nodes, for readings that compute a row at a time |
 //! | `words`, `rows` | the same with few words and without allocation, for the most points of a block |
 //! | [`pairs`] | what programs compute in pairs of binary64 |
@@ -47,6 +48,7 @@ mod rounding;
 mod rows;
 mod special;
 mod surd;
+mod truths;
 mod words;
 
 use alloc::string::String;
@@ -58,6 +60,7 @@ use rational::Rational;
 use real::Real;
 use rows::Rungs;
 pub use rows::{PointColumn, PointNumber, PointValue};
+pub use truths::{NodeTruth, TrueNumber, TrueValue};
 
 use crate::device::ErrorMeasure;
 use crate::format::Format;

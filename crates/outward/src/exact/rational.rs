@@ -92,7 +92,12 @@ impl Rational {
 
     /// Too long to be kept?
     pub(super) fn is_long(&self) -> bool {
-        self.numerator.bits() + self.denominator.bits() > MOST_BITS || self.two.unsigned_abs() > MOST_EXPONENT
+        self.bits() > MOST_BITS || self.two.unsigned_abs() > MOST_EXPONENT
+    }
+
+    /// The bits of both parts.
+    pub(super) fn bits(&self) -> u64 {
+        self.numerator.bits() + self.denominator.bits()
     }
 
     pub(super) fn is_zero(&self) -> bool {

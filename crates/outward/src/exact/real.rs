@@ -74,12 +74,22 @@ impl Real<'_> {
                 let exponent = match self {
                     Real::Rational(x) if x.is_zero() => None,
                     Real::Rational(x) => Some(x.exponent()),
-                    Real::Ball(_) => exponent(&value, bits)?,
+                    Real::Ball(_) => exponent(&value, width, bits)?,
                 };
                 difference.scaled(-ulp_exponent(exponent, width))
             }
         };
         is_accurate(&error).then(|| error.upper().round(RoundingDirection::TowardPositive))
+    }
+
+    /// Is its size one that is written in decimal?
+    pub(super) fn has_decimal(&self) -> bool {
+        let top = match self {
+            Real::Rational(x) if x.is_zero() => 0,
+            Real::Rational(x) => x.exponent(),
+            Real::Ball(x) => x.middle.top(),
+        };
+        top.abs() <= MOST_EXPONENT
     }
 
     /// So many significant decimal digits, rounded in the direction; all of a number that has fewer. And are these its
@@ -107,17 +117,19 @@ fn is_accurate(x: &Ball) -> bool {
     x.is_exact() || !x.middle.is_zero() && x.middle.top() - x.radius.top() > ERROR_BITS
 }
 
-/// The integer e with 2^e ≤ |x| < 2^(e + 1), or none for 0: the smaller one, where many bits do not tell two apart.
-fn exponent(value: &Ball, bits: u32) -> Option<Option<i64>> {
+/// The integer e with 2^e ≤ |x| < 2^(e + 1), or none for 0: the smaller one, where many bits do not tell two apart. None
+/// also for a number that may be 0 and is below the normal numbers of the format, all of which have the same ulp.
+fn exponent(value: &Ball, width: Width, bits: u32) -> Option<Option<i64>> {
     /// Bits from which on a number that may be on both sides of a power of two is taken for that power itself.
     const ENOUGH: u32 = 512;
     if value.is_exact() && value.middle.is_zero() {
         return Some(None);
     }
-    if !value.is_apart_from_zero() {
-        return None;
-    }
     let [lower, upper] = [value.lower().top(), value.upper().top()];
+    if !value.is_apart_from_zero() {
+        let exponent = lower.max(upper) - 1;
+        return (ulp_exponent(Some(exponent), width) == ulp_exponent(None, width)).then_some(None);
+    }
     (lower == upper || bits >= ENOUGH).then_some(Some(lower.min(upper) - 1))
 }
 
@@ -191,7 +203,7 @@ pub(super) fn decimal(
 }
 
 /// The number 0.ddd · 10^(leading + 1) as people write it: in full where it is neither large nor small.
-fn layout(negative: bool, text: &str, leading: i64, digits: usize, trims: bool) -> String {
+pub(super) fn layout(negative: bool, text: &str, leading: i64, digits: usize, trims: bool) -> String {
     let sign = if negative { "-" } else { "" };
     // A carry made 1 and zeros of nines, one more than wanted.
     let leading = leading + i64::from(text.len() > digits);

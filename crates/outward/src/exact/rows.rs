@@ -1,13 +1,16 @@
 //! Values at many points: the rungs of few words over blocks, and what these leave one point after the other.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::evaluate::Evaluator;
-use super::words::{self, MOST_POINTS, Place, Rung};
+use super::real::Real;
+use super::words::{self, MOST_POINTS, Rung, TenPowers, WordBall};
 use super::{Outcome, Solver};
+use crate::device::ErrorMeasure;
 use crate::format::Format;
-use crate::program::Number;
+use crate::program::{Number, Width};
 use crate::round::RoundingDirection;
 use crate::text::ParseError;
 
@@ -201,13 +204,7 @@ impl Solver {
         direction: impl Into<RoundingDirection>,
         values: &mut Vec<PointValue<T>>,
     ) {
-        let direction = direction.into();
-        self.points(
-            columns,
-            values,
-            |place: Place<T>| place.round(direction),
-            |solver, inputs| solver.round::<T>(inputs, direction),
-        );
+        self.points(columns, values, &mut Rounding { direction: direction.into() });
     }
 
     /// [`Solver::bounds`] at many points, as [`Solver::round_points`].
@@ -219,20 +216,45 @@ impl Solver {
         columns: &[PointColumn<'_>],
         values: &mut Vec<PointValue<(T, T)>>,
     ) {
-        self.points(
-            columns,
-            values,
-            |place: Place<T>| Some(place.bounds()),
-            |solver, inputs| solver.bounds::<T>(inputs),
-        );
+        self.points(columns, values, &mut Bounds);
     }
 
-    fn points<T: Format, V: Copy>(
+    /// [`Solver::decimal`] at many points, as [`Solver::round_points`].
+    ///
+    /// # Panics
+    /// As [`Solver::round_points`].
+    pub fn decimals_of_points(
+        &mut self,
+        columns: &[PointColumn<'_>],
+        digits: u32,
+        direction: impl Into<RoundingDirection>,
+        values: &mut Vec<PointValue<String>>,
+    ) {
+        let (digits, direction) = (digits.max(1), direction.into());
+        self.points(columns, values, &mut Decimals { digits, direction, tens: TenPowers::default() });
+    }
+
+    /// [`Solver::error`] at many points, as [`Solver::round_points`], of a computed number each. The bounds may differ
+    /// in their last bits from those that are found point by point, and are as near to the errors.
+    ///
+    /// # Panics
+    /// As [`Solver::round_points`], or if there are fewer computed numbers than points.
+    pub fn errors_of_points(
+        &mut self,
+        columns: &[PointColumn<'_>],
+        computed: &[f64],
+        measure: ErrorMeasure,
+        width: Width,
+        values: &mut Vec<PointValue<f64>>,
+    ) {
+        self.points(columns, values, &mut Errors { computed, measure, width });
+    }
+
+    fn points<V: Clone>(
         &mut self,
         columns: &[PointColumn<'_>],
         values: &mut Vec<PointValue<V>>,
-        of_place: impl Fn(Place<T>) -> Option<V>,
-        solve: impl Fn(&mut Solver, &[Number]) -> Outcome<V>,
+        question: &mut impl Question<V>,
     ) {
         assert_eq!(columns.len(), self.evaluator.program().inputs().len(), "a column for each input");
         let count = columns.first().map_or(1, |column| column.floats.len());
@@ -246,22 +268,111 @@ impl Solver {
         let evaluator = &mut self.evaluator;
         let rungs = self.rungs.get_or_insert_with(|| Rungs::new(evaluator));
         if self.most_bits >= 128
+            && question.has_room(128)
             && let Some(rung) = &mut rungs.two
         {
-            climb(rung, run_two, columns, &mut left, values, &of_place);
+            climb(rung, run_two, columns, &mut left, values, question);
         }
         if self.most_bits >= 256
+            && question.has_room(256)
             && let Some(rung) = &mut rungs.four
         {
-            climb(rung, run_four, columns, &mut left, values, &of_place);
+            climb(rung, run_four, columns, &mut left, values, question);
         }
         let mut inputs = Vec::with_capacity(columns.len());
         for point in left {
             inputs.clear();
             inputs.extend(columns.iter().filter_map(|column| column.number(point)));
-            let outcome = solve(self, &inputs);
+            let outcome = question.solve(self, &inputs, point);
             values[point] = PointValue { outcome, is_exact: self.is_exact };
         }
+    }
+}
+
+/// What is asked of the value at each point.
+trait Question<V> {
+    /// Can balls of so many bits tell it?
+    fn has_room(&self, _bits: u32) -> bool {
+        true
+    }
+
+    /// What all numbers of the ball have in common, and whether it is the value itself.
+    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, point: usize) -> Option<(V, bool)>;
+
+    /// What the solver finds.
+    fn solve(&self, solver: &mut Solver, inputs: &[Number], point: usize) -> Outcome<V>;
+}
+
+struct Rounding {
+    direction: RoundingDirection,
+}
+
+impl<T: Format> Question<T> for Rounding {
+    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, _: usize) -> Option<(T, bool)> {
+        let place = words::place::<T, N>(ball)?;
+        Some((place.round(self.direction)?, place.is_exact()))
+    }
+
+    fn solve(&self, solver: &mut Solver, inputs: &[Number], _: usize) -> Outcome<T> {
+        solver.round(inputs, self.direction)
+    }
+}
+
+struct Bounds;
+
+impl<T: Format> Question<(T, T)> for Bounds {
+    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, _: usize) -> Option<((T, T), bool)> {
+        let place = words::place::<T, N>(ball)?;
+        Some((place.bounds(), place.is_exact()))
+    }
+
+    fn solve(&self, solver: &mut Solver, inputs: &[Number], _: usize) -> Outcome<(T, T)> {
+        solver.bounds(inputs)
+    }
+}
+
+struct Decimals {
+    digits: u32,
+    direction: RoundingDirection,
+    tens: TenPowers,
+}
+
+impl Question<String> for Decimals {
+    fn has_room(&self, bits: u32) -> bool {
+        words::has_room(bits, self.digits)
+    }
+
+    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, _: usize) -> Option<(String, bool)> {
+        words::decimal_digits(ball, self.digits, self.direction, &mut self.tens)
+    }
+
+    fn solve(&self, solver: &mut Solver, inputs: &[Number], _: usize) -> Outcome<String> {
+        solver.decimal(inputs, self.digits, self.direction)
+    }
+}
+
+struct Errors<'a> {
+    computed: &'a [f64],
+    measure: ErrorMeasure,
+    width: Width,
+}
+
+impl Question<f64> for Errors<'_> {
+    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, point: usize) -> Option<(f64, bool)> {
+        if ball.is_unknown() {
+            return None;
+        }
+        let error = Real::Ball(&ball.to_ball()).error(
+            self.computed[point],
+            self.measure,
+            self.width,
+            64 * N as u32,
+        )?;
+        Some((error, false))
+    }
+
+    fn solve(&self, solver: &mut Solver, inputs: &[Number], point: usize) -> Outcome<f64> {
+        solver.error(inputs, self.computed[point], self.measure, self.width)
     }
 }
 
@@ -278,13 +389,13 @@ fn run_four(rung: &mut Rung<4>, columns: &[PointColumn<'_>], points: &[usize]) {
 }
 
 /// Takes the points that the rung decides from those that are left.
-fn climb<T: Format, V, const N: usize>(
+fn climb<V, const N: usize>(
     rung: &mut Rung<N>,
     run: Run<N>,
     columns: &[PointColumn<'_>],
     left: &mut Vec<usize>,
     values: &mut [PointValue<V>],
-    of_place: &impl Fn(Place<T>) -> Option<V>,
+    question: &mut impl Question<V>,
 ) {
     let mut kept = 0;
     let block = rung.block();
@@ -293,8 +404,8 @@ fn climb<T: Format, V, const N: usize>(
         let mut points = [0; MOST_POINTS];
         points[..count].copy_from_slice(&left[start..start + count]);
         run(rung, columns, &points[..count]);
-        for (place, point) in rung.places::<T>(count).zip(points) {
-            match place.and_then(|place| Some((of_place(place)?, place.is_exact()))) {
+        for (ball, point) in rung.results(count).iter().zip(points) {
+            match question.decide(ball, point) {
                 Some((value, is_exact)) => {
                     values[point] = PointValue { outcome: Outcome::Value(value), is_exact };
                 }

@@ -7,6 +7,7 @@
 //! * a piece in whose gradient a component has one sign is replaced by a face of it;
 //! * the *mean value form* f(m) + Σ gᵢ·(xᵢ − mᵢ) is intersected with the bounds of the operations;
 //! * a piece whose lower bound is above a value that the formula takes elsewhere (the *incumbent*) is left out;
+//! * a piece in which the formula may not be defined is cut to where it can have a value, by reverse operations;
 //! * a piece is cut across the variable whose gradient times its width is largest (the *smear*).
 //!
 //! In a branch of `if`, variables are cut off at the number that they are compared with there.
@@ -111,7 +112,7 @@ impl RangeReport {
     /// Bounds of all values; empty if there is none.
     #[must_use]
     pub fn bounds(&self) -> Interval<f64> {
-        self.minimum.bounds.convex_hull(self.maximum.bounds)
+        Interval::new(self.minimum.bounds.inf(), self.maximum.bounds.sup()).unwrap_or(Interval::EMPTY)
     }
 }
 
@@ -148,12 +149,38 @@ impl RangePlan {
     pub fn range(&self, sides: &[Interval<f64>], options: &RangeOptions) -> RangeReport {
         assert_eq!(sides.len(), self.program.inputs().len(), "a side for each input");
         let whole = self.bounds(sides, &mut sweep::Work::default());
-        RangeReport {
-            minimum: self.search(sides, Sign::Minimum, options),
-            maximum: self.search(sides, Sign::Maximum, options),
-            is_defined: whole.is_defined,
-            is_continuous: whole.is_continuous,
+        let [mut minimum, mut maximum] =
+            [Sign::Minimum, Sign::Maximum].map(|sign| self.search(sides, sign, options));
+        // No value is above the maximum, so the minimum is not, even if no value was found.
+        let (least, greatest) = (minimum.bounds.inf(), maximum.bounds.sup());
+        if least > greatest {
+            for extremum in [&mut minimum, &mut maximum] {
+                (extremum.bounds, extremum.is_reached) = (Interval::EMPTY, true);
+            }
+        } else {
+            let all = Interval::new(least, greatest).unwrap_or(Interval::ENTIRE);
+            minimum.bounds = minimum.bounds.intersection(all);
+            maximum.bounds = maximum.bounds.intersection(all);
         }
+        RangeReport { minimum, maximum, is_defined: whole.is_defined, is_continuous: whole.is_continuous }
+    }
+
+    /// Cuts a piece to where the formula can have a value, as long as that makes it much smaller; false where nothing
+    /// is left.
+    fn cut_to_domain(&self, sides: &mut [Interval<f64>], work: &mut sweep::Work) -> bool {
+        /// Passes forward and back.
+        const MOST_PASSES: usize = 8;
+        for _ in 0..MOST_PASSES {
+            let before = sides.to_vec();
+            if !self.cut_to(sides, Interval::ENTIRE, work) {
+                return false;
+            }
+            let is_smaller = |(now, before): (&Interval<f64>, &Interval<f64>)| now.wid() < 0.9 * before.wid();
+            if !sides.iter().zip(&before).any(is_smaller) {
+                break;
+            }
+        }
+        true
     }
 
     fn output(&self) -> Value {

@@ -93,6 +93,10 @@ fn operand(op: Op, now: Interval<f64>, result: Interval<f64>) -> Option<Interval
         Op::Neg => Some(-result),
         Op::Recip => Some(of_one(Op::Recip, result)),
         Op::Sqrt => Some(of_one(Op::Sqr, not_negative(result))),
+        Op::Rsqrt => Some(of_one(Op::Recip, of_one(Op::Sqr, not_negative(result)))),
+        Op::Asin => Some(of_one(Op::Sin, result)),
+        Op::Acos => Some(of_one(Op::Cos, result)),
+        Op::Acosh => Some(of_one(Op::Cosh, not_negative(result))),
         Op::Sqr => Some(either_sign(now, of_one(Op::Sqrt, not_negative(result)))),
         Op::Abs => Some(either_sign(now, not_negative(result))),
         _ => super::periodic::preimage(op, now, result),
@@ -120,8 +124,15 @@ fn operands_of_two(op: Op, [x, y]: [Interval<f64>; 2], result: Interval<f64>) ->
         Op::Sub => [Some(result + y), Some(x - result)],
         Op::Mul => [quotient(result, y), quotient(result, x)],
         Op::Div => [Some(result * y), quotient(x, result)],
+        // Negative numbers have powers with integers alone.
+        Op::Powr => [Some(not_negative(x)), None],
+        Op::Pow if y.inf() == y.sup() && !is_integer(y.inf()) => [Some(not_negative(x)), None],
         _ => [None, None],
     }
+}
+
+fn is_integer(x: f64) -> bool {
+    x.abs() >= 1e16 || x as i64 as f64 == x
 }
 
 fn of_one(op: Op, x: Interval<f64>) -> Interval<f64> {

@@ -123,6 +123,12 @@ impl Search<'_> {
     fn look_at(&mut self, mut sides: Vec<Interval<f64>>) {
         self.pieces += 1;
         let mut found = self.plan.bounds(&sides, &mut self.work);
+        if !found.is_defined && !found.values.is_empty() {
+            if !self.plan.cut_to_domain(&mut sides, &mut self.work) {
+                return;
+            }
+            found = self.plan.bounds(&sides, &mut self.work);
+        }
         // Where the formula rises or falls with a variable, its least value is on a face.
         while found.has_gradient {
             let mut is_collapsed = false;

@@ -2,9 +2,12 @@
 
 use core::cmp::Ordering;
 
+use num_bigint::{BigInt, BigUint, Sign};
+
 use super::limbs::{self, Limbs, power_of_two};
 use crate::exact::ball::Ball;
 use crate::exact::dyadic::Dyadic;
+use crate::exact::radius::Radius;
 use crate::format::Format;
 use crate::machine::Lanes;
 
@@ -115,6 +118,31 @@ impl<const N: usize> WordBall<N> {
         WordBall { limbs, exponent, negative: ball.middle.is_negative(), radius: radius * SLACK }.followed()
     }
 
+    /// The size of the middle, in units of its last bit.
+    pub(super) fn size(&self) -> BigUint {
+        let mut bytes = [0; 64];
+        for (bytes, limb) in bytes.chunks_exact_mut(8).zip(self.limbs) {
+            bytes.copy_from_slice(&limb.to_le_bytes());
+        }
+        BigUint::from_bytes_le(&bytes[..8 * N])
+    }
+
+    /// The same numbers; the radius must be finite.
+    pub(in crate::exact) fn to_ball(self) -> Ball {
+        let sign = if self.negative { Sign::Minus } else { Sign::Plus };
+        let middle = Dyadic::new(BigInt::from_biguint(sign, self.size()), i64::from(self.exponent));
+        let radius = self.radius.to_bits();
+        let field = radius >> f64::FRACTION_BITS;
+        let radius = match field {
+            0 => Radius::new(radius, i64::from(self.exponent) - 1074),
+            _ => {
+                let size = radius & f64::FRACTION_MASK | 1 << f64::FRACTION_BITS;
+                Radius::new(size, i64::from(self.exponent) + field.cast_signed() - 1075)
+            }
+        };
+        Ball { middle, radius }
+    }
+
     /// What is followed of a number that was computed.
     #[inline]
     fn followed(self) -> Self {
@@ -122,7 +150,7 @@ impl<const N: usize> WordBall<N> {
         if is_followed { self } else { Self::UNKNOWN }
     }
 
-    pub(super) fn is_unknown(&self) -> bool {
+    pub(in crate::exact) fn is_unknown(&self) -> bool {
         self.radius == f64::INFINITY
     }
 

@@ -51,7 +51,7 @@ impl<T: Format> Place<T> {
 
 /// Where all numbers of the ball are; none where the ball reaches a number of the format and is not that number alone,
 /// and for numbers that are not well inside the range of normal ones.
-pub(super) fn place<T: Format, const N: usize>(x: &WordBall<N>) -> Option<Place<T>> {
+pub(in crate::exact) fn place<T: Format, const N: usize>(x: &WordBall<N>) -> Option<Place<T>> {
     if x.is_middle_zero() {
         return x.is_exact().then(|| Place::Number(T::from_pattern(0)));
     }
@@ -98,7 +98,7 @@ pub(super) fn place<T: Format, const N: usize>(x: &WordBall<N>) -> Option<Place<
 }
 
 /// An integer that is larger by one, at least; of less than 2^127.
-fn above(x: f64) -> u128 {
+pub(super) fn above(x: f64) -> u128 {
     const WORD: f64 = super::limbs::power_of_two(63);
     if x < WORD { u128::from(x as u64) + 2 } else { u128::from((x / WORD) as u64 + 1) << 63 }
 }

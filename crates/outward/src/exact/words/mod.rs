@@ -7,11 +7,13 @@
 //! | `series`, `functions` | elementary functions of them |
 //! | `composed` | functions that consist of those, and roundings to integers |
 //! | `decide` | the number of a format that a ball is rounded to |
+//! | `digits` | the decimal digits |
 //! | `rung` | the nodes of a program over a block of points |
 
 mod ball;
 mod composed;
 mod decide;
+mod digits;
 mod functions;
 mod limbs;
 mod rung;
@@ -20,5 +22,6 @@ mod series;
 mod tests;
 
 pub(super) use ball::WordBall;
-pub(super) use decide::Place;
+pub(super) use decide::place;
+pub(super) use digits::{TenPowers, decimal as decimal_digits, has_room};
 pub(super) use rung::{MOST_POINTS, Rung, decimal, float, input};

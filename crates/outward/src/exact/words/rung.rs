@@ -5,12 +5,10 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::ball::WordBall;
-use super::decide::{Place, place};
 use super::functions;
 use crate::exact::ball::Ball;
 use crate::exact::evaluate::holds;
 use crate::exact::rational::Rational;
-use crate::format::Format;
 use crate::program::{Node, Number, Program};
 use crate::table::Op;
 
@@ -76,9 +74,9 @@ impl<const N: usize> Rung<N> {
         self.block
     }
 
-    /// Where the values of the first points are, after a pass.
-    pub(in crate::exact) fn places<T: Format>(&self, count: usize) -> impl Iterator<Item = Option<Place<T>>> {
-        self.column(self.output)[..count].iter().map(place::<T, N>)
+    /// The values of the first points, after a pass.
+    pub(in crate::exact) fn results(&self, count: usize) -> &[WordBall<N>] {
+        &self.column(self.output)[..count]
     }
 
     /// The values of a node, after a pass.

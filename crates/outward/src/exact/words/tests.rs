@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 
 use num_bigint::{BigInt, BigUint, Sign};
 
+use super::decide::Place;
 use super::functions::HALF_PI_MINUS_ONE;
-use super::{MOST_POINTS, Place, Rung, WordBall, float, input};
+use super::{MOST_POINTS, Rung, WordBall, float, input};
 use crate::exact::ball::Ball;
 use crate::exact::constants::Constants;
 use crate::exact::dyadic::Dyadic;
@@ -209,7 +210,7 @@ fn check<const N: usize>(program: &Program, points: &[Vec<Number>], counts: &mut
         }
     }
     let places: Vec<Option<Place<f64>>> =
-        rung.column(program.output().index())[..points.len()].iter().map(super::decide::place).collect();
+        rung.results(points.len()).iter().map(super::decide::place).collect();
     let mut solver = Solver::new(program);
     for (place, point) in places.into_iter().zip(points) {
         counts[1] += 1;
