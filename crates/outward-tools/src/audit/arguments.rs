@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use outward_foreign::CType;
 
+use super::patterns::{decimal, hex};
+
 /// The most numbers that a function takes.
 const MOST: usize = 3;
 
@@ -50,11 +52,7 @@ impl Arguments {
 
     /// Exactly, in hexadecimal, with spaces between them.
     pub fn hex(&self, format: CType) -> String {
-        let hex = |x: &f64| match format {
-            CType::F32 => outward::text::hex(*x as f32).to_string(),
-            CType::F64 => outward::text::hex(*x).to_string(),
-        };
-        self.numbers().iter().map(hex).collect::<Vec<_>>().join(" ")
+        self.numbers().iter().map(|x| hex(format, *x)).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -66,12 +64,8 @@ impl From<f64> for Arguments {
 
 /// In decimal, and exactly in hexadecimal.
 pub fn number(format: CType, x: f64) -> String {
-    use outward::text::{hex, nearest};
-    let (decimal, exact) = match format {
-        CType::F32 => (nearest(x as f32), hex(x as f32)),
-        CType::F64 => (nearest(x), hex(x)),
-    };
-    if x.is_finite() && x != 0.0 { format!("{decimal} = {exact}") } else { decimal.to_string() }
+    let decimal = decimal(format, x);
+    if x.is_finite() && x != 0.0 { format!("{decimal} = {}", hex(format, x)) } else { decimal }
 }
 
 #[cfg(test)]

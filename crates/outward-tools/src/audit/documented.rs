@@ -38,8 +38,11 @@ impl DocumentedErrors {
     /// The largest error of a function, in ulps.
     pub fn bound(&self, function: &str, format: CType) -> Option<f64> {
         let (narrow, wide) = self.line(function)?.split_once(' ')?;
-        let bound = if format == CType::F32 { narrow } else { wide };
-        bound.parse().ok()
+        match format {
+            CType::F16 | CType::Bf16 => None,
+            CType::F32 => narrow.parse().ok(),
+            CType::F64 => wide.parse().ok(),
+        }
     }
 
     /// Is this error, measured as the bound is, certainly above it?

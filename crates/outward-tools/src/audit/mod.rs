@@ -12,7 +12,7 @@
 //! | `outward_functions` | the functions of this library |
 //! | `formula` | a function as a formula of this library |
 //! | `reference` | what it should give |
-//! | `patterns` | numbers by their patterns |
+//! | `patterns` | the formats, and numbers by their patterns |
 //! | `inputs` | the arguments that are tried |
 //! | `directed` | arguments at which functions are likely to be wrong |
 //! | `several` | functions of two and three numbers |
@@ -41,7 +41,7 @@ mod functions;
 mod inputs;
 mod library;
 mod outward_functions;
-mod patterns;
+pub(crate) mod patterns;
 mod question;
 mod reference;
 pub mod report;

@@ -10,6 +10,7 @@ use outward::table::OpInfo;
 use outward_foreign::CType;
 
 use super::formula::program;
+use super::patterns::width;
 use crate::device::compute_device::ComputeDevice;
 use crate::device::function_library::{CallableFunction, CalleeError, FunctionLibrary, apply_f32, apply_f64};
 use crate::device::worker_threads;
@@ -37,14 +38,17 @@ impl FunctionLibrary for OutwardFunctions {
     }
 
     fn function(&self, info: &OpInfo, _: &str, format: CType) -> Result<Box<dyn CallableFunction>, Failure> {
-        let width = if format == CType::F32 { Width::F32 } else { Width::F64 };
+        let width = width(format);
         let mode = FloatMode { width, round: self.round };
         let Some(level) = self.device.processor() else {
             let device = Arc::clone(&self.device);
             return Ok(Box::new(DeviceFunction { device, mode, program: program(info.name)? }));
         };
         Ok(match format {
-            CType::F32 => Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?),
+            // Columns of binary32 hold the numbers of narrower formats.
+            CType::F16 | CType::Bf16 | CType::F32 => {
+                Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?)
+            }
             CType::F64 => Box::new(ProcessorFunction::<f64>::new(info.name, mode, level)?),
         })
     }
@@ -113,8 +117,8 @@ impl CallableFunction for DeviceFunction {
     ) -> Result<Vec<f64>, Failure> {
         let DeviceFunction { device, mode, program } = self;
         match mode.width {
-            Width::F32 => apply_f32(columns, |from, to| on_device(&**device, program, *mode, from, to)),
-            _ => apply_f64(columns, |from, to| on_device(&**device, program, *mode, from, to)),
+            Width::F64 => apply_f64(columns, |from, to| on_device(&**device, program, *mode, from, to)),
+            _ => apply_f32(columns, |from, to| on_device(&**device, program, *mode, from, to)),
         }
     }
 }

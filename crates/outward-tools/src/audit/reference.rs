@@ -11,6 +11,7 @@ use outward_foreign::CType;
 
 use super::arguments::Arguments;
 use super::formula::{nearest, program};
+use super::patterns::{exponents, least_normal, next_up, precision, rounded, width};
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
@@ -59,7 +60,9 @@ impl Reference {
     pub fn new(name: &str, format: CType, direction: Round) -> Result<Reference, Failure> {
         let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
         let program = program(name)?;
-        let narrow = |round| planned::<f32>(&program, FloatMode { width: Width::F32, round });
+        // In binary64 it is not used.
+        let narrow_width = width(format).min(Width::F32);
+        let narrow = |round| planned::<f32>(&program, FloatMode { width: narrow_width, round });
         let wide = |round| planned::<f64>(&program, FloatMode { width: Width::F64, round });
         let op =
             TABLE.iter().find(|info| info.name == name).expect("a formula has functions of the table").op;
@@ -82,11 +85,8 @@ impl Reference {
             op,
             deviation,
             image: match format {
-                CType::F32 if direction == Round::TiesToEven => {
-                    [low[0], high[0]].map(|end| f64::from(end as f32))
-                }
-                CType::F32 => [f64::from(-above(-low[0])), f64::from(above(high[0]))],
-                CType::F64 => [low[0], high[0]],
+                _ if direction == Round::TiesToEven => [low[0], high[0]].map(|end| rounded(format, end)),
+                _ => [-above(format, -low[0]), above(format, high[0])],
             },
         })
     }
@@ -118,10 +118,11 @@ impl Reference {
             let both = near.into_iter().zip(correct);
             return both.map(|(near, correct)| CorrectResult { correct, near }).collect();
         }
-        let rounded = near.iter().map(|near| CorrectResult { correct: f64::from(*near as f32), near: *near });
-        let mut known: Vec<CorrectResult> = rounded.collect();
+        let format = self.format;
+        let nearest = near.iter().map(|near| CorrectResult { correct: rounded(format, *near), near: *near });
+        let mut known: Vec<CorrectResult> = nearest.collect();
         let doubtful: Vec<usize> =
-            (0..near.len()).filter(|at| !is_nearest || may_be_halfway(near[*at])).collect();
+            (0..near.len()).filter(|at| !is_nearest || may_be_halfway(format, near[*at])).collect();
         let narrow = |column: &&[f64]| doubtful.iter().map(|at| column[*at] as f32).collect();
         let narrow: Vec<Vec<f32>> = columns.iter().map(narrow).collect();
         let narrow: Vec<&[f32]> = narrow.iter().map(Vec::as_slice).collect();
@@ -142,7 +143,7 @@ impl Reference {
     ) -> bool {
         // Hardly a value is, and most are ruled out by what is known of them already.
         let may_be = match self.format {
-            CType::F32 => known.near == known.correct,
+            CType::F16 | CType::Bf16 | CType::F32 => known.near == known.correct,
             CType::F64 => {
                 let steps = self.steps(known, result);
                 steps >= least && steps <= most
@@ -154,7 +155,7 @@ impl Reference {
     /// Is the exact value the same rounded down and up?
     pub fn has_exact_result(&mut self, input: &Arguments) -> bool {
         match self.format {
-            CType::F32 => {
+            CType::F16 | CType::Bf16 | CType::F32 => {
                 let numbers: Vec<f32> = input.numbers().iter().map(|x| *x as f32).collect();
                 let [down, up] = &mut self.narrow_bounds;
                 single(down, &numbers) == single(up, &numbers)
@@ -167,7 +168,7 @@ impl Reference {
     }
 
     /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
-    /// are less than 2^-26 of an ulp apart in binary32. In binary64 it is 2^-40 or so, and a hundredth where a result
+    /// are less than 2^-26 of an ulp apart in binary32 and narrower formats. In binary64 it is 2^-40 or so, and a hundredth where a result
     /// is next to a limit; or half an ulp, where no path of the function says more than how it is rounded.
     pub fn error(&self, input: &Arguments, known: CorrectResult, result: f64) -> [f64; 2] {
         let CorrectResult { correct, near } = known;
@@ -176,9 +177,9 @@ impl Reference {
             return if result == correct { [0.0, 1.0] } else { [f64::INFINITY; 2] };
         }
         match self.format {
-            CType::F32 => {
-                let least = (near - result).abs().next_down() / Width::F32.ulp(correct) - SLACK;
-                [least.max(0.0), narrow_error(known, result)]
+            CType::F16 | CType::Bf16 | CType::F32 => {
+                let least = (near - result).abs().next_down() / width(self.format).ulp(correct) - SLACK;
+                [least.max(0.0), narrow_error(self.format, known, result)]
             }
             CType::F64 => {
                 let [ulp, ulp_of_near] = [correct, near].map(|x| Interval::point(Width::F64.ulp(x)));
@@ -203,8 +204,7 @@ impl Reference {
 
     /// From the correct result to this one, in ulps of the former.
     pub fn steps(&self, known: CorrectResult, result: f64) -> f64 {
-        let width = if self.format == CType::F32 { Width::F32 } else { Width::F64 };
-        (known.correct - result).abs() / width.ulp(known.correct)
+        (known.correct - result).abs() / width(self.format).ulp(known.correct)
     }
 
     /// Of a function of one number: 1 where it is even, -1 where it is odd, as far as a few numbers show.
@@ -244,32 +244,31 @@ fn single<T: EvalNumber>(plan: &mut PlannedFloat<T>, numbers: &[T]) -> T {
     run(plan, &columns)[0]
 }
 
-/// The number of binary32 that is not below this one.
-fn above(x: f64) -> f32 {
-    let near = x as f32;
-    if f64::from(near) < x { near.next_up() } else { near }
+/// The number of the format that is not below this one.
+fn above(format: CType, x: f64) -> f64 {
+    let near = rounded(format, x);
+    if near < x { next_up(format, near) } else { near }
 }
 
-/// What [`Reference::error`] is at most in binary32.
+/// What [`Reference::error`] is at most in binary32 and narrower formats.
 #[inline]
-pub fn narrow_error(CorrectResult { correct, near }: CorrectResult, result: f64) -> f64 {
+pub fn narrow_error(format: CType, CorrectResult { correct, near }: CorrectResult, result: f64) -> f64 {
     // The width of an ulp is a power of two, so that the product is exact.
-    const LEAST: u64 = f32::MIN_POSITIVE.to_bits() as u64 >> 23;
-    let exponent = ((correct.to_bits() >> 52 & 0x7ff) + 127).saturating_sub(1023).max(LEAST);
-    let per_ulp = f64::from_bits((1023 + 127 + 23 - exponent) << 52);
+    let exponent = ((correct.to_bits() >> 52 & 0x7ff) as i32 - 1023).max(exponents(format)[0]);
+    let per_ulp = f64::from_bits(((1023 + precision(format) - 1 - exponent) as u64) << 52);
     // The exact value is within half an ulp of binary64 of what is next to it: 2^-30 of one of binary32. Both sums are
     // rounded up: a number that is not negative has its neighbour's pattern and one.
     let next = |x: f64| f64::from_bits(x.to_bits() + 1);
     next(next((near - result).abs()) * per_ulp + SLACK)
 }
 
-/// In ulps of binary32: more than half an ulp of binary64, and than what sums round away of errors up to 2^20.
+/// In ulps of binary32, of which narrower formats have fewer: more than half an ulp of binary64, and than what sums round away of errors up to 2^20.
 const SLACK: f64 = 1.0 / (1 << 28) as f64;
 
-/// Can it be halfway between two numbers of binary32? Where it cannot, what it is rounded to is what the exact value
+/// Can it be halfway between two numbers of binary32 or a narrower format? Where it cannot, what it is rounded to is what the exact value
 /// is: such midpoints are numbers of binary64, and rounding to these does not lead past one.
-fn may_be_halfway(near: f64) -> bool {
-    const HALF: u64 = 1 << 28;
-    let is_subnormal = near != 0.0 && near.abs() < f64::from(f32::MIN_POSITIVE);
-    is_subnormal || near.to_bits() & (2 * HALF - 1) == HALF
+fn may_be_halfway(format: CType, near: f64) -> bool {
+    let half = 1_u64 << (f64::MANTISSA_DIGITS as i32 - precision(format) - 1);
+    let is_subnormal = near != 0.0 && near.abs() < least_normal(format);
+    is_subnormal || near.to_bits() & (2 * half - 1) == half
 }

@@ -17,7 +17,7 @@ use super::compute_device::{
 use super::cpu::worker_threads;
 use super::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
-    only_column,
+    no_format, only_column,
 };
 use crate::failure::Failure;
 
@@ -252,6 +252,7 @@ impl FunctionLibrary for NvidiaFunctions {
                 let kernel = gpus.0.library_function(compiler, symbol, *is_fast).map_err(failed)?;
                 Kernel::F32(Arc::new(kernel))
             }
+            CType::F16 | CType::Bf16 => return Err(no_format(format)),
             CType::F64 => {
                 let kernel = gpus.0.library_function(compiler, symbol, *is_fast).map_err(failed)?;
                 Kernel::F64(Arc::new(kernel))

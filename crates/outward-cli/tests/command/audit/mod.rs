@@ -5,6 +5,7 @@ mod arguments;
 mod cuda;
 mod defects;
 mod exact_functions;
+mod halves;
 mod libraries;
 #[cfg(feature = "opencl")]
 mod opencl;

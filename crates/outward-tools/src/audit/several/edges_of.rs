@@ -5,6 +5,7 @@ use outward::ops::ldexp_rn;
 use outward::table::Op;
 
 use super::random::{RandomNumbers, exponent};
+use crate::audit::patterns::largest;
 
 /// Random places of each kind.
 const PLACES: usize = 256;
@@ -106,7 +107,7 @@ fn sides(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     // Next to overflow, and where the smaller side decides the last digit.
     for _ in 0..PLACES {
         let t = random.unit() * std::f64::consts::FRAC_PI_2;
-        let top = if digits == 24 { f64::from(f32::MAX) } else { f64::MAX };
+        let top = largest(random.format);
         let call = vec![random.rounded(t.cos() * top), random.rounded(t.sin() * top)];
         with_neighbours(call, random, &mut calls);
         let x = random.any();

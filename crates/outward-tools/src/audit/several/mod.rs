@@ -7,13 +7,17 @@
 //! | [`region`] | calls at random where results are neither trivial nor beyond the format |
 //! | [`edges`] | calls where such functions are likely to be wrong |
 //! | `edges_of` | of them, those that a function has |
+//! | `exhaustive` | all pairs of numbers of 16 bits |
 
 mod edges;
 mod edges_of;
+mod exhaustive;
 mod random;
 mod region;
 
 use std::collections::HashSet;
+
+use outward_foreign::{CType, Parameters};
 
 use super::arguments::Arguments;
 use super::findings::{AuditFindings, Purpose};
@@ -38,7 +42,9 @@ struct Run {
 /// What is found of a function of several numbers.
 pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
     let title = &function.title;
-    if request.exhaustive {
+    let has_few_numbers = matches!(title.format, CType::F16 | CType::Bf16);
+    let parameters = function.parameters();
+    if request.exhaustive && !(has_few_numbers && parameters == Parameters::Two) {
         let message = format!("--exhaustive: {} has too many arguments, expected --samples", title.function);
         return Err(Failure::Usage(message));
     }
@@ -48,20 +54,24 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
     }
     let range = request.range.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
     let mut random = RandomNumbers::new(title.format, range, request.seed)?;
-    let reference = Reference::new(title.function, title.format, request.round)?;
-    let (op, parameters) = (reference.op, reference.parameters());
-    let mut run = Run { reference, callable: function.callable()?, findings: AuditFindings::default() };
+    if request.exhaustive {
+        let mut findings = exhaustive::ask(request, function)?;
+        findings.conclude(&title.symbol, title.format, parameters);
+        return Ok(findings);
+    }
+    let mut run = Run::new(request, function)?;
+    let (op, count) = (run.reference.op, parameters.count());
     let progress = request.monitor.start(&Work::Items { count: request.samples, of: title.function.into() });
     while run.findings.inputs < request.samples && !run.findings.ended_early {
         let left = usize::try_from(request.samples - run.findings.inputs).unwrap_or(BATCH).min(BATCH);
-        let calls: Vec<Vec<f64>> = (0..left).map(|_| region::call(op, parameters, &mut random)).collect();
+        let calls: Vec<Vec<f64>> = (0..left).map(|_| region::call(op, count, &mut random)).collect();
         run.calls(&calls, Purpose::Statistics)?;
         progress.advance(left as u64, 0);
     }
     drop(progress);
     let mut asked = HashSet::new();
     let mut is_new = |call: &Vec<f64>| asked.insert(call.iter().map(|x| x.to_bits()).collect::<Vec<u64>>());
-    let mut calls = edges::calls(parameters, &mut random);
+    let mut calls = edges::calls(count, &mut random);
     calls.extend(edges_of::calls(op, &mut random));
     calls.retain(|call| call.iter().all(|x| random.is_inside(*x)) && is_new(call));
     for calls in calls.chunks(BATCH) {
@@ -84,23 +94,37 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
 }
 
 impl Run {
+    fn new(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Run, Failure> {
+        let title = &function.title;
+        let reference = Reference::new(title.function, title.format, request.round)?;
+        Ok(Run { reference, callable: function.callable()?, findings: AuditFindings::default() })
+    }
+
     /// Makes calls, each with its numbers, and takes up what they give.
     fn calls(&mut self, calls: &[Vec<f64>], purpose: Purpose) -> Result<(), Failure> {
         let Some(first) = calls.first().filter(|_| !self.findings.ended_early) else { return Ok(()) };
         let column = |place: usize| calls.iter().map(|call| call[place]).collect();
         let columns: Vec<Vec<f64>> = (0..first.len()).map(column).collect();
         let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+        self.columns(&columns, purpose)
+    }
+
+    /// The same of a column for each parameter.
+    fn columns(&mut self, columns: &[&[f64]], purpose: Purpose) -> Result<(), Failure> {
+        if self.findings.ended_early {
+            return Ok(());
+        }
         let mut lost = Vec::new();
-        let results = self.callable.results_of(&columns, &mut lost)?;
+        let results = self.callable.results_of(columns, &mut lost)?;
         let format = self.reference.format;
         for (at, what) in &lost {
-            self.findings.callee_error(Arguments::at(&columns, *at), format, what);
+            self.findings.callee_error(Arguments::at(columns, *at), format, what);
         }
-        self.findings.ended_early |= results.len() < calls.len();
-        let known = self.reference.of_columns(&columns);
+        self.findings.ended_early |= results.len() < columns[0].len();
+        let known = self.reference.of_columns(columns);
         for (at, (known, result)) in known.into_iter().zip(results).enumerate() {
             if !lost.iter().any(|(lost, _)| *lost == at) {
-                let arguments = Arguments::at(&columns, at);
+                let arguments = Arguments::at(columns, at);
                 self.findings.add(&mut self.reference, purpose, arguments, known, result);
             }
         }
