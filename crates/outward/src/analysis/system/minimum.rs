@@ -72,6 +72,9 @@ impl Ord for Piece {
     }
 }
 
+/// In so many pieces, places where inequalities meet are tried.
+const VERTICES: u64 = 4096;
+
 struct Search<'a> {
     system: &'a System,
     objective: &'a Function,
@@ -89,7 +92,7 @@ impl System {
     /// A system without constraints, for a minimum over a whole box.
     #[must_use]
     pub fn unconstrained() -> System {
-        System { variables: Vec::new(), constraints: Vec::new() }
+        System { variables: Vec::new(), constraints: Vec::new(), conditions: Vec::new() }
     }
 
     /// Makes a formula ready to be minimised subject to this system, whose variables become those of both.
@@ -150,6 +153,14 @@ impl System {
 #[derive(Clone, Debug)]
 pub struct Objective(Function);
 
+impl Objective {
+    /// The formula with its sign changed, whose minimum is the maximum of this one.
+    pub(super) fn negated(self) -> Objective {
+        let Objective(function) = self;
+        Objective(Function { is_negated: !function.is_negated, ..function })
+    }
+}
+
 impl MinimiseOptions {
     fn are_near(&self, least: f64, best: f64) -> bool {
         let tolerance = (self.relative * least.abs().max(best.abs())).max(self.absolute);
@@ -187,8 +198,14 @@ impl Search<'_> {
                 break;
             }
         }
+        if !self.system.conditions_may_hold(&sides, &mut self.work) {
+            return;
+        }
         let mut found = self.objective.bounds(&sides, &mut self.work);
-        if self.system.equations() == 0 && self.system.inequalities_hold(&sides, &mut self.work) {
+        if self.system.equations() == 0
+            && self.system.inequalities_hold(&sides, &mut self.work)
+            && self.system.conditions_hold(&sides, &mut self.work)
+        {
             self.collapse(&mut sides, &mut found);
         }
         if found.values.is_empty() {
@@ -361,7 +378,33 @@ impl Search<'_> {
             };
             let corner: Vec<f64> = sides.iter().zip(gradient).map(end).collect();
             self.try_near(&corner);
+            // Of inequalities, where several meet. Looking for it takes as long as a piece.
+            let has_inequalities = self.system.equations() == 0 && !self.system.constraints.is_empty();
+            if has_inequalities && self.pieces <= VERTICES {
+                let to_lower: Vec<bool> = gradient.iter().map(|slope| slope.mid() >= 0.0).collect();
+                let forward: Vec<usize> = (0..sides.len()).collect();
+                let backward: Vec<usize> = forward.iter().rev().copied().collect();
+                for order in [forward, backward] {
+                    if let Some(vertex) = self.vertex(sides, &to_lower, &order) {
+                        self.try_near(&vertex);
+                    }
+                }
+            }
         }
+    }
+
+    /// A corner of what the constraints leave of a piece: each variable in this order is at its lower or
+    /// upper end, and the constraints then cut the sides of the others.
+    fn vertex(&mut self, sides: &[Interval<f64>], to_lower: &[bool], order: &[usize]) -> Option<Vec<f64>> {
+        let mut sides = sides.to_vec();
+        for at in order {
+            let end = if to_lower[*at] { sides[*at].inf() } else { sides[*at].sup() };
+            sides[*at] = Interval::point(end);
+            if !self.system.cut(&mut sides, &mut self.work) {
+                return None;
+            }
+        }
+        Some(sides.iter().map(|side| side.inf()).collect())
     }
 
     /// A point, or one near it where the equations hold.
@@ -379,7 +422,9 @@ impl Search<'_> {
         if !found.is_defined || found.values.is_empty() || found.values.sup() >= self.best {
             return;
         }
-        if self.system.inequalities_hold(&place, &mut self.work) {
+        if self.system.inequalities_hold(&place, &mut self.work)
+            && self.system.conditions_hold(&place, &mut self.work)
+        {
             self.best = found.values.sup();
             self.place = place;
         }
