@@ -847,7 +847,8 @@ def audit(
     Parameters
     ----------
     function : str
-        A function of one, two or three numbers: ``"exp"``, ``"pow"``, ``"fma"``.
+        A function of one, two or three numbers, or of a number and an integer: ``"exp"``, ``"pow"``, ``"fma"``,
+        ``"jn"``.
     implementation : str
         ``"libm"``, the system's library of C; ``"lib"``, the shared library ``library``; ``"cuda"``, ``"opencl"``, a
         device's own functions; ``"outward"``.

@@ -18,7 +18,7 @@ use crate::terminal::Terminal;
 /// `outward audit`.
 #[derive(Debug, Args)]
 pub struct Audit {
-    /// The function: one of `outward ops` of one number, sqrt, floor, rint and the like among them
+    /// The function: one of `outward ops` of one to three numbers or of a number and an integer, such as sin, pow or jn
     #[arg(value_name = "FUNCTION", required_unless_present = "all")]
     pub function: Option<String>,
     /// A table of all functions of one number that it has, beside the errors that it documents

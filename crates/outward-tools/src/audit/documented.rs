@@ -46,7 +46,7 @@ impl DocumentedErrors {
     }
 
     /// Is this error, measured as the bound is, certainly above it?
-    pub fn is_above(&self, bound: f64, reference: &Reference, sample: &Sample) -> bool {
+    pub fn is_above(&self, bound: f64, reference: &mut Reference, sample: &Sample) -> bool {
         let Sample { input, result, known, .. } = *sample;
         if self.is_from_correct {
             reference.steps(known, result) > bound

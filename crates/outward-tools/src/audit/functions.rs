@@ -29,7 +29,7 @@ fn is_integral(info: &OpInfo) -> bool {
     matches!(info.op, Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven | Op::RoundTiesToAway | Op::Logb)
 }
 
-/// Functions of two and three numbers that can be audited.
+/// Functions of two and three numbers, and of a number and an integer, that can be audited.
 fn of_several() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| {
         matches!(
@@ -44,6 +44,13 @@ fn of_several() -> impl Iterator<Item = &'static OpInfo> {
                 | Op::Remainder
                 | Op::Fdim
                 | Op::Fma
+                | Op::Pown
+                | Op::Rootn
+                | Op::Compound
+                | Op::Compoundm1
+                | Op::Scalbn
+                | Op::Jn
+                | Op::Yn
         )
     })
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use outward::round::Round;
-use outward::table::OpInfo;
+use outward::table::{Op, OpInfo};
 use outward_foreign::{CType, Direction, Owner, Passing, Signature};
 
 use super::callee::{Callee, CalleeProgram};
@@ -100,7 +100,11 @@ impl FunctionLibrary for ForeignLibrary {
     }
 
     fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
-        Some(name_in_c(c_name(info).unwrap_or(info.name), format))
+        let name = match info.op {
+            Op::Compound => "compoundn",
+            _ => c_name(info).unwrap_or(info.name),
+        };
+        Some(name_in_c(name, format))
     }
 
     fn function(

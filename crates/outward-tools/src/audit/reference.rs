@@ -1,7 +1,7 @@
 //! What a function should give, and how far a result is from the exact value.
 
-use outward::analysis::{DeviationPlan, Operand, left_in_ulps};
-use outward::device::{FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::analysis::left_in_ulps;
+use outward::device::{DeviceError, IntervalPlan, IntervalSlice, IntervalSliceMut};
 use outward::interval::Interval;
 use outward::machine::Level;
 use outward::program::{Program, Width};
@@ -10,31 +10,24 @@ use outward::table::{Op, TABLE};
 use outward_foreign::CType;
 
 use super::arguments::Arguments;
-use super::formula::{nearest, program};
+use super::evaluator::{Evaluator, Plans};
+use super::formula::program;
 use super::patterns::{exponents, least_normal, next_up, precision, rounded, width};
+use super::with_integer::FunctionWithInteger;
 use crate::failure::Failure;
-use crate::number::EvalNumber;
 
 /// The correctly rounded function, and more digits of it.
 pub struct Reference {
     pub format: CType,
     /// The direction of the correct result.
     pub round: Round,
-    narrow: PlannedFloat<f32>,
-    wide: PlannedFloat<f64>,
-    /// To nearest, whatever the direction.
-    near: PlannedFloat<f64>,
-    /// The same rounded down and up.
-    narrow_bounds: [PlannedFloat<f32>; 2],
-    wide_bounds: [PlannedFloat<f64>; 2],
+    evaluator: Evaluator,
     pub op: Op,
-    deviation: DeviationPlan,
+    /// How many arguments it takes.
+    parameters: usize,
     /// Where all correctly rounded results are: π/2 itself is less than what it is rounded to in binary32.
     pub image: [f64; 2],
 }
-
-/// A plan with what it needs to run.
-type PlannedFloat<T> = (FloatPlan<T>, FloatScratch<T, Level>);
 
 /// What is known of the exact value.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +42,8 @@ impl Reference {
     /// Is the limit a zero about which the function oscillates? MPFR gives it one sign, CUDA and the C library give it
     /// that of the argument.
     pub fn is_any_zero_at(&self, input: &Arguments) -> bool {
-        matches!(self.op, Op::J0 | Op::J1) && input.first().is_infinite()
+        matches!(self.op, Op::J0 | Op::J1 | Op::Jn | Op::Yn)
+            && input.numbers().iter().any(|x| x.is_infinite())
     }
 
     /// The largest error that the correct result can have, in ulps.
@@ -58,35 +52,23 @@ impl Reference {
     }
 
     pub fn new(name: &str, format: CType, direction: Round) -> Result<Reference, Failure> {
-        let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
+        let info = TABLE.iter().find(|info| info.name == name).expect("a formula has functions of the table");
+        let (op, parameters) = (info.op, info.arity());
+        if let Some(function) = FunctionWithInteger::new(info) {
+            let (evaluator, image) = (Evaluator::WithInteger(function), [f64::NEG_INFINITY, f64::INFINITY]);
+            return Ok(Reference { format, round: direction, evaluator, op, parameters, image });
+        }
         let program = program(name)?;
-        // In binary64 it is not used.
-        let narrow_width = width(format).min(Width::F32);
-        let narrow = |round| planned::<f32>(&program, FloatMode { width: narrow_width, round });
-        let wide = |round| planned::<f64>(&program, FloatMode { width: Width::F64, round });
-        let op =
-            TABLE.iter().find(|info| info.name == name).expect("a formula has functions of the table").op;
-        let deviation = DeviationPlan::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
-        let intervals = IntervalPlan::<f64>::new(&program).map_err(|error| failed(&error))?;
-        let (mut low, mut high, mut decoration) = ([0.0], [0.0], [0.0]);
-        let whole = IntervalSlice::bounds(&[f64::NEG_INFINITY], &[f64::INFINITY]);
-        let whole = vec![whole; program.inputs().len()];
-        let result = IntervalSliceMut { lo: &mut low, hi: &mut high, dec: &mut decoration };
-        let mut scratch = intervals.scratch(Level::best());
-        intervals.run(&mut scratch, &whole, result).map_err(|error| failed(&error))?;
+        let [low, high] = image(&program).map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
         Ok(Reference {
             format,
             round: direction,
-            narrow: narrow(direction)?,
-            wide: wide(direction)?,
-            near: wide(Round::TiesToEven)?,
-            narrow_bounds: [narrow(Round::TowardNegative)?, narrow(Round::TowardPositive)?],
-            wide_bounds: [wide(Round::TowardNegative)?, wide(Round::TowardPositive)?],
+            evaluator: Evaluator::Plans(Box::new(Plans::new(&program, format, direction)?)),
             op,
-            deviation,
+            parameters,
             image: match format {
-                _ if direction == Round::TiesToEven => [low[0], high[0]].map(|end| rounded(format, end)),
-                _ => [-above(format, -low[0]), above(format, high[0])],
+                _ if direction == Round::TiesToEven => [low, high].map(|end| rounded(format, end)),
+                _ => [-above(format, -low), above(format, high)],
             },
         })
     }
@@ -101,7 +83,7 @@ impl Reference {
 
     /// How many numbers the function takes.
     pub fn parameters(&self) -> usize {
-        self.deviation.program().inputs().len()
+        self.parameters
     }
 
     /// Of each of these, of a function of one number.
@@ -111,24 +93,24 @@ impl Reference {
 
     /// Of each call.
     pub fn of_columns(&mut self, columns: &[&[f64]]) -> Vec<CorrectResult> {
-        let near = run(&mut self.near, columns);
-        let is_nearest = self.round == Round::TiesToEven;
-        if self.format == CType::F64 {
-            let correct = if is_nearest { near.clone() } else { run(&mut self.wide, columns) };
+        let near = self.evaluator.near(columns);
+        let (format, direction) = (self.format, self.round);
+        let is_nearest = direction == Round::TiesToEven;
+        if format == CType::F64 {
+            let correct = if is_nearest { near.clone() } else { self.evaluator.wide(direction, columns) };
             let both = near.into_iter().zip(correct);
             return both.map(|(near, correct)| CorrectResult { correct, near }).collect();
         }
-        let format = self.format;
         let nearest = near.iter().map(|near| CorrectResult { correct: rounded(format, *near), near: *near });
         let mut known: Vec<CorrectResult> = nearest.collect();
         let doubtful: Vec<usize> =
             (0..near.len()).filter(|at| !is_nearest || may_be_halfway(format, near[*at])).collect();
-        let narrow = |column: &&[f64]| doubtful.iter().map(|at| column[*at] as f32).collect();
-        let narrow: Vec<Vec<f32>> = columns.iter().map(narrow).collect();
-        let narrow: Vec<&[f32]> = narrow.iter().map(Vec::as_slice).collect();
-        let correct = run(&mut self.narrow, &narrow);
+        let chosen = |column: &&[f64]| doubtful.iter().map(|at| column[*at]).collect();
+        let chosen: Vec<Vec<f64>> = columns.iter().map(chosen).collect();
+        let chosen: Vec<&[f64]> = chosen.iter().map(Vec::as_slice).collect();
+        let correct = self.evaluator.narrow(format, direction, &chosen);
         for (at, correct) in doubtful.into_iter().zip(correct) {
-            known[at].correct = correct.into();
+            known[at].correct = correct;
         }
         known
     }
@@ -154,23 +136,13 @@ impl Reference {
 
     /// Is the exact value the same rounded down and up?
     pub fn has_exact_result(&mut self, input: &Arguments) -> bool {
-        match self.format {
-            CType::F16 | CType::Bf16 | CType::F32 => {
-                let numbers: Vec<f32> = input.numbers().iter().map(|x| *x as f32).collect();
-                let [down, up] = &mut self.narrow_bounds;
-                single(down, &numbers) == single(up, &numbers)
-            }
-            CType::F64 => {
-                let [down, up] = &mut self.wide_bounds;
-                single(down, input.numbers()) == single(up, input.numbers())
-            }
-        }
+        self.evaluator.has_exact_result(self.format, input.numbers())
     }
 
     /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
     /// are less than 2^-26 of an ulp apart in binary32 and narrower formats. In binary64 it is 2^-40 or so, and a hundredth where a result
     /// is next to a limit; or half an ulp, where no path of the function says more than how it is rounded.
-    pub fn error(&self, input: &Arguments, known: CorrectResult, result: f64) -> [f64; 2] {
+    pub fn error(&mut self, input: &Arguments, known: CorrectResult, result: f64) -> [f64; 2] {
         let CorrectResult { correct, near } = known;
         if near.is_infinite() {
             // The exact value is beyond all numbers, and the direction makes the largest one of it.
@@ -183,17 +155,21 @@ impl Reference {
             }
             CType::F64 => {
                 let [ulp, ulp_of_near] = [correct, near].map(|x| Interval::point(Width::F64.ulp(x)));
+                let (op, numbers) = (self.same_as(input), input.numbers());
+                let known = match &mut self.evaluator {
+                    Evaluator::Plans(_) => left_in_ulps(op, numbers, near),
+                    Evaluator::WithInteger(function) => {
+                        let known = left_in_ulps(op, &function.operands(numbers), near);
+                        if known.is_none()
+                            && let Some(error) = function.error(numbers, result)
+                        {
+                            return [error * (1.0 - 1e-6), error];
+                        }
+                        known
+                    }
+                };
                 // What is left are exact results, such as that of an infinity.
-                let left = left_in_ulps(self.same_as(input), input.numbers(), near).unwrap_or_else(|| {
-                    let operands: Vec<Operand> =
-                        input.numbers().iter().map(|x| Operand::exactly(*x)).collect();
-                    let values = self.deviation.row(&operands);
-                    let half = Interval::new(-0.5, 0.5).expect("bounds in order");
-                    let total = values[self.deviation.program().output().index()].total / ulp_of_near;
-                    let both = total.intersection(half);
-                    // Two enclosures of one error have a number in common, or one of them is wrong.
-                    if both.is_empty() { Interval::ENTIRE } else { both }
-                });
+                let left = known.unwrap_or_else(|| self.evaluator.left_in_ulps(numbers, ulp_of_near));
                 // Ulps are powers of two: of neighbours one can be twice the other.
                 let distance =
                     left * (ulp_of_near / ulp) + (Interval::point(near) - Interval::point(result)) / ulp;
@@ -224,24 +200,15 @@ impl Reference {
     }
 }
 
-/// A formula of a format in a direction, ready to be computed.
-fn planned<T: EvalNumber>(program: &Program, mode: FloatMode) -> Result<PlannedFloat<T>, Failure> {
-    let plan = FloatPlan::new(program, mode).map_err(|error| Failure::Usage(error.to_string()))?;
-    let scratch = plan.scratch(Level::best());
-    Ok((plan, scratch))
-}
-
-/// The results of calls.
-fn run<T: EvalNumber>((plan, scratch): &mut PlannedFloat<T>, columns: &[&[T]]) -> Vec<T> {
-    let mut results = vec![T::NAN; columns[0].len()];
-    plan.run(scratch, columns, &mut results).expect("columns of numbers");
-    results
-}
-
-/// The result of one call.
-fn single<T: EvalNumber>(plan: &mut PlannedFloat<T>, numbers: &[T]) -> T {
-    let columns: Vec<&[T]> = numbers.chunks(1).collect();
-    run(plan, &columns)[0]
+/// Bounds of the results of a function of numbers.
+fn image(program: &Program) -> Result<[f64; 2], DeviceError> {
+    let intervals = IntervalPlan::<f64>::new(program)?;
+    let (mut low, mut high, mut decoration) = ([0.0], [0.0], [0.0]);
+    let whole = IntervalSlice::bounds(&[f64::NEG_INFINITY], &[f64::INFINITY]);
+    let whole = vec![whole; program.inputs().len()];
+    let result = IntervalSliceMut { lo: &mut low, hi: &mut high, dec: &mut decoration };
+    intervals.run(&mut intervals.scratch(Level::best()), &whole, result)?;
+    Ok([low[0], high[0]])
 }
 
 /// The number of the format that is not below this one.

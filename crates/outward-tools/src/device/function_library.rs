@@ -57,7 +57,8 @@ pub fn only_column<'a>(columns: &[&'a [f64]]) -> Result<&'a [f64], Failure> {
     match columns {
         [inputs] => Ok(inputs),
         _ => Err(Failure::Usage(
-            "functions of several numbers are audited with --impl libm, lib or outward".into(),
+            "functions of several numbers, or of an integer, are audited with --impl libm, lib or outward"
+                .into(),
         )),
     }
 }

@@ -6,6 +6,7 @@ mod cuda;
 mod defects;
 mod exact_functions;
 mod halves;
+mod integers;
 mod libraries;
 #[cfg(feature = "opencl")]
 mod opencl;

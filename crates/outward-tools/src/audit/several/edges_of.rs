@@ -36,6 +36,13 @@ fn with_neighbours(call: Vec<f64>, random: &RandomNumbers, calls: &mut Vec<Vec<f
     calls.push(call);
 }
 
+/// With the neighbours of the number of a call with an integer.
+pub fn with_neighbours_of_first([x, n]: [f64; 2], random: &RandomNumbers, calls: &mut Vec<[f64; 2]>) {
+    if x.is_finite() {
+        calls.extend([-2, -1, 0, 1, 2].map(|steps| [random.moved(x, steps), n]));
+    }
+}
+
 fn powers(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let mut calls = Vec::new();
     let [least, most] = random.exponents();
