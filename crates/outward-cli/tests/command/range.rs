@@ -116,8 +116,12 @@ fn preconditions_with_relations() {
     let maximum = out.lines().find(|line| line.starts_with("maximum")).expect("a line");
     assert!(maximum.contains("to 1") && !maximum.ends_with("x = 0") && maximum.contains("at x = "), "{out}");
     assert!(out.contains("minimum  0") && out.contains("at x = 1\n"), "{out}");
+    // The formula does not depend on y, and the relation does: some x may have no y.
+    let (out, err) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 1)) x)");
+    assert!(out.contains("minimum  0  no place is known"), "{out}");
+    assert!(err.contains("a condition of the :pre is not used, and no place is named"), "{err}");
     // Where nothing is admitted, there is no value.
-    let (out, _) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 3)) x)");
+    let (out, _) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 3)) (* x y))");
     assert!(
         out.contains("no value: the formula is defined nowhere in the ranges and where the :pre holds"),
         "{out}"

@@ -88,6 +88,11 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let mut formulas = Vec::new();
     for formula in &good {
         formula.notes.iter().for_each(|note| monitor.note(&format!("note: {note}")));
+        if formula.has_unread {
+            let title = formula.title();
+            monitor
+                .note(&format!("note: {title}: a condition of the :pre is not used, and no place is named"));
+        }
         match range_of(formula, &options) {
             Ok(range) => {
                 if request.has_certificate {

@@ -12,6 +12,15 @@ use crate::analysis::range::{Extremum, RangeOptions, RangePlan, RangeReport, Wor
 use crate::interval::Interval;
 use crate::program::{Node, Program, Relation as Comparison, Term, Value};
 
+/// A condition on points.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    /// It is 1 where the condition holds, and 0 elsewhere.
+    function: Function,
+    /// Do the constraints of the system say the same, but for strict comparisons?
+    is_closed_by_constraints: bool,
+}
+
 impl System {
     /// The same system where conditions hold besides: each is a program of some of the variables that is 1 where it
     /// holds, and 0 elsewhere, as [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore has
@@ -35,27 +44,44 @@ impl System {
     /// If a condition has an operation that has no bounds.
     pub fn with_conditions(mut self, conditions: &[Program]) -> Result<System, SystemError> {
         for condition in conditions {
-            for (left, right) in at_most(condition) {
+            let Comparisons { at_most, mut are_all } = comparisons(condition);
+            for (left, right) in at_most {
                 // What can't be written as a difference is a condition all the same.
-                if let Some(difference) = difference(condition, left, right) {
-                    let function = self.function(&difference)?;
-                    self.constraints.push((function, Relation::AtMost));
+                match difference(condition, left, right) {
+                    Some(difference) => {
+                        let function = self.function(&difference)?;
+                        self.constraints.push((function, Relation::AtMost));
+                    }
+                    None => are_all = false,
                 }
             }
             let function = self.function(condition)?;
-            self.conditions.push(function);
+            self.conditions.push(Condition { function, is_closed_by_constraints: are_all });
         }
         Ok(self)
     }
 
-    /// Can all conditions hold somewhere in the piece?
-    pub(super) fn conditions_may_hold(&self, sides: &[Interval<f64>], work: &mut Work) -> bool {
-        !self.conditions.iter().any(|condition| is_everywhere(condition, 0.0, sides, work))
+    /// Can all conditions hold somewhere in the piece? Or, in the closure of strict comparisons, those that the
+    /// constraints do not say.
+    pub(super) fn conditions_may_hold(
+        &self,
+        sides: &[Interval<f64>],
+        in_closure: bool,
+        work: &mut Work,
+    ) -> bool {
+        let mut conditions = self.conditions.iter().filter(|of| !in_closure || !of.is_closed_by_constraints);
+        !conditions.any(|condition| is_everywhere(&condition.function, 0.0, sides, work))
+    }
+
+    /// Do all conditions hold at all points of the piece, as far as the constraints do not say so already?
+    pub(super) fn conditions_hold_in_closure(&self, sides: &[Interval<f64>], work: &mut Work) -> bool {
+        let mut conditions = self.conditions.iter().filter(|of| !of.is_closed_by_constraints);
+        conditions.all(|condition| is_everywhere(&condition.function, 1.0, sides, work))
     }
 
     /// Do all conditions hold at all points of the piece?
     pub(super) fn conditions_hold(&self, sides: &[Interval<f64>], work: &mut Work) -> bool {
-        self.conditions.iter().all(|condition| is_everywhere(condition, 1.0, sides, work))
+        self.conditions.iter().all(|condition| is_everywhere(&condition.function, 1.0, sides, work))
     }
 }
 
@@ -65,27 +91,37 @@ fn is_everywhere(condition: &Function, truth: f64, sides: &[Interval<f64>], work
     found.is_defined && found.values == Interval::point(truth)
 }
 
-/// The values of a condition of which the first is at most the second wherever it holds.
-fn at_most(condition: &Program) -> Vec<(Value, Value)> {
+/// The comparisons that a condition consists of.
+struct Comparisons {
+    /// Values of which the first is at most the second wherever it holds.
+    at_most: Vec<(Value, Value)>,
+    /// Is there nothing else in it?
+    are_all: bool,
+}
+
+/// The comparisons of a condition that must all hold.
+fn comparisons(condition: &Program) -> Comparisons {
+    let none = Comparisons { at_most: Vec::new(), are_all: false };
     let nodes = condition.nodes();
     let number = |value: Value| match nodes[value.index()] {
         Node::Number(index, _) => Some(condition.numbers()[index].bounds::<f64>()),
         _ => None,
     };
-    let Node::Select(holds, yes, no) = nodes[condition.output().index()] else { return Vec::new() };
+    let Node::Select(holds, yes, no) = nodes[condition.output().index()] else { return none };
     if [number(yes), number(no)] != [Some((1.0, 1.0)), Some((0.0, 0.0))] {
-        return Vec::new();
+        return none;
     }
-    let (mut open, mut found) = (alloc::vec![holds], Vec::new());
+    let (mut open, mut at_most, mut are_all) = (alloc::vec![holds], Vec::new(), true);
     while let Some(value) = open.pop() {
         match nodes[value.index()] {
             Node::And(a, b) => open.extend([a, b]),
-            Node::Compare(Comparison::Less | Comparison::LessEqual, a, b) => found.push((a, b)),
-            Node::Compare(Comparison::Equal, a, b) => found.extend([(a, b), (b, a)]),
-            _ => {}
+            Node::Compare(Comparison::Less | Comparison::LessEqual, a, b) => at_most.push((a, b)),
+            Node::Compare(Comparison::Equal, a, b) => at_most.extend([(a, b), (b, a)]),
+            Node::Truth(true) => {}
+            _ => are_all = false,
         }
     }
-    found
+    Comparisons { at_most, are_all }
 }
 
 /// The difference of two values of a program, in real numbers; none where they depend on choices.

@@ -34,6 +34,7 @@ mod roots;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use conditions::Condition;
 use constraint::Function;
 pub use minimum::{MinimiseOptions, Minimum, Objective};
 pub use parse::SystemError;
@@ -54,8 +55,8 @@ pub struct System {
     variables: Vec<String>,
     /// Those that are subject to a relation.
     constraints: Vec<(Function, Relation)>,
-    /// Programs that are 1 where points are admitted.
-    conditions: Vec<Function>,
+    /// What points must fulfil besides.
+    conditions: Vec<Condition>,
 }
 
 impl System {
