@@ -160,7 +160,8 @@ pub const MOST: usize = 1 << 16;
 ///
 /// # Errors
 ///
-/// Where there is no such library, function, way to pass numbers or rounding mode, and where a question cannot be read or answered.
+/// Where there is no such library, function, way to pass numbers or rounding mode, and where a question cannot be read
+/// or answered.
 pub fn serve(
     library: &OsStr,
     symbol: &str,

@@ -51,7 +51,7 @@ pub struct Audit {
     /// The format of its argument and result [default: f64; f32 with --approx; f64 and f32 with --all]
     #[arg(long, value_enum)]
     pub format: Option<CTypeName>,
-    /// The function of a shared library takes and gives bit patterns: `uint16_t` for f16 and bf16, `uint32_t`, `uint64_t`
+    /// The function of a shared library takes and gives bit patterns: `uint16_t`, `uint32_t`, `uint64_t`
     #[arg(long)]
     pub bits: bool,
     /// The rounding mode of the processor in which it is called, and in which correct results are rounded

@@ -140,8 +140,9 @@ impl Reference {
     }
 
     /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
-    /// are less than 2^-26 of an ulp apart in binary32 and narrower formats. In binary64 it is 2^-40 or so, and a hundredth where a result
-    /// is next to a limit; or half an ulp, where no path of the function says more than how it is rounded.
+    /// are less than 2^-26 of an ulp apart in binary32 and narrower formats. In binary64 it is 2^-40 or so, and a
+    /// hundredth where a result is next to a limit; or half an ulp, where no path of the function says more than how it
+    /// is rounded.
     pub fn error(&mut self, input: &Arguments, known: CorrectResult, result: f64) -> [f64; 2] {
         let CorrectResult { correct, near } = known;
         if near.is_infinite() {
@@ -229,11 +230,12 @@ pub fn narrow_error(format: CType, CorrectResult { correct, near }: CorrectResul
     next(next((near - result).abs()) * per_ulp + SLACK)
 }
 
-/// In ulps of binary32, of which narrower formats have fewer: more than half an ulp of binary64, and than what sums round away of errors up to 2^20.
+/// In ulps of binary32, of which narrower formats have fewer: more than half an ulp of binary64, and than what sums
+/// round away of errors up to 2^20.
 const SLACK: f64 = 1.0 / (1 << 28) as f64;
 
-/// Can it be halfway between two numbers of binary32 or a narrower format? Where it cannot, what it is rounded to is what the exact value
-/// is: such midpoints are numbers of binary64, and rounding to these does not lead past one.
+/// Can it be halfway between two numbers of binary32 or a narrower format? Where it cannot, what it is rounded to is
+/// what the exact value is: such midpoints are numbers of binary64, and rounding to these does not lead past one.
 fn may_be_halfway(format: CType, near: f64) -> bool {
     let half = 1_u64 << (f64::MANTISSA_DIGITS as i32 - precision(format) - 1);
     let is_subnormal = near != 0.0 && near.abs() < least_normal(format);

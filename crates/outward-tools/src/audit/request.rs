@@ -71,8 +71,8 @@ impl Default for AuditRequest {
 }
 
 /// A program that does what `outward audit-worker` does: with the arguments `audit-worker`, a library, a symbol, a
-/// format and perhaps `--own`, `--parameters NAME`, `--bits` and `--round ru|rd|rz`, it calls [`outward_foreign::serve`] with its
-/// standard input and output.
+/// format and perhaps `--own`, `--parameters NAME`, `--bits` and `--round ru|rd|rz`, it calls
+/// [`outward_foreign::serve`] with its standard input and output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkerProgram {
     pub program: PathBuf,

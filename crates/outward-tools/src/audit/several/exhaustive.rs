@@ -4,7 +4,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use super::{BATCH, Run};
+use super::run::{BATCH, Run};
 use crate::audit::findings::{AuditFindings, Coverage, Purpose};
 use crate::audit::function::LibraryFunction;
 use crate::audit::patterns::number;

@@ -1,5 +1,5 @@
-//! The audit of a function of two or three numbers, or of a number and an integer. All pairs are too many, and random patterns are hardly ever where
-//! such functions are wrong, so arguments are chosen by what the function does.
+//! The audit of a function of two or three numbers, or of a number and an integer. All pairs are too many, and random
+//! patterns are hardly ever where such functions are wrong, so arguments are chosen by what the function does.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -8,6 +8,7 @@
 //! | [`edges`] | calls where such functions are likely to be wrong |
 //! | `edges_of` | of them, those that a function has |
 //! | `exhaustive` | all pairs of numbers of 16 bits |
+//! | [`run`] | calls of a function, and what they show |
 //! | `integers` | calls of functions of a number and an integer |
 
 mod edges;
@@ -16,32 +17,19 @@ mod exhaustive;
 mod integers;
 mod random;
 mod region;
+mod run;
 
 use std::collections::HashSet;
 
 use outward_foreign::{CType, Parameters};
 
-use super::arguments::Arguments;
 use super::findings::{AuditFindings, Purpose};
 use super::function::LibraryFunction;
-use super::reference::Reference;
 use super::request::AuditRequest;
-use crate::device::function_library::CallableFunction;
 use crate::failure::Failure;
 use crate::monitor::Work;
 use random::RandomNumbers;
-
-/// Calls that are made at once.
-const BATCH: usize = 1 << 13;
-
-/// A function, what it should give, and what has been found.
-struct Run {
-    reference: Reference,
-    callable: Box<dyn CallableFunction>,
-    findings: AuditFindings,
-    /// The place of an integer.
-    integer: Option<usize>,
-}
+use run::{BATCH, Run};
 
 /// What is found of a function of several numbers.
 pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
@@ -120,44 +108,4 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
     }
     run.findings.conclude(&title.symbol, title.format, parameters);
     Ok(run.findings)
-}
-
-impl Run {
-    fn new(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Run, Failure> {
-        let title = &function.title;
-        let reference = Reference::new(title.function, title.format, request.round)?;
-        let integer = function.parameters().integer();
-        Ok(Run { reference, callable: function.callable()?, findings: AuditFindings::default(), integer })
-    }
-
-    /// Makes calls, each with its numbers, and takes up what they give.
-    fn calls(&mut self, calls: &[Vec<f64>], purpose: Purpose) -> Result<(), Failure> {
-        let Some(first) = calls.first().filter(|_| !self.findings.ended_early) else { return Ok(()) };
-        let column = |place: usize| calls.iter().map(|call| call[place]).collect();
-        let columns: Vec<Vec<f64>> = (0..first.len()).map(column).collect();
-        let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
-        self.columns(&columns, purpose)
-    }
-
-    /// The same of a column for each parameter.
-    fn columns(&mut self, columns: &[&[f64]], purpose: Purpose) -> Result<(), Failure> {
-        if self.findings.ended_early {
-            return Ok(());
-        }
-        let mut lost = Vec::new();
-        let results = self.callable.results_of(columns, &mut lost)?;
-        let format = self.reference.format;
-        for (at, what) in &lost {
-            self.findings.callee_error(Arguments::at(columns, self.integer, *at), format, what);
-        }
-        self.findings.ended_early |= results.len() < columns[0].len();
-        let known = self.reference.of_columns(columns);
-        for (at, (known, result)) in known.into_iter().zip(results).enumerate() {
-            if !lost.iter().any(|(lost, _)| *lost == at) {
-                let arguments = Arguments::at(columns, self.integer, at);
-                self.findings.add(&mut self.reference, purpose, arguments, known, result);
-            }
-        }
-        Ok(())
-    }
 }
