@@ -849,7 +849,8 @@ def audit(
     approximate: bool = False,
     flush_to_zero: bool = False,
     fast_math: bool = False,
-    format: Literal["f64", "f32"] | None = None,
+    format: Literal["f64", "f32", "f16", "bf16"] | None = None,
+    bits: bool = False,
     round: Literal["rn", "rz", "ru", "rd"] = "rn",
     range: tuple[float, float] | None = None,
     samples: int = 1_000_000,
@@ -863,7 +864,8 @@ def audit(
     Parameters
     ----------
     function : str
-        A function of one, two or three numbers: ``"exp"``, ``"pow"``, ``"fma"``.
+        A function of one, two or three numbers, or of a number and an integer: ``"exp"``, ``"pow"``, ``"fma"``,
+        ``"jn"``.
     implementation : str
         ``"libm"``, the system's library of C; ``"lib"``, the shared library ``library``; ``"cuda"``, ``"opencl"``, a
         device's own functions; ``"outward"``.
@@ -873,8 +875,11 @@ def audit(
         Which device, such as ``"cuda:0"``.
     approximate, flush_to_zero, fast_math : bool
         Which functions of a GPU.
-    format : {"f64", "f32"}, optional
+    format : {"f64", "f32", "f16", "bf16"}, optional
         The format.
+    bits : bool
+        Does the function of a shared library take and give bit patterns: ``uint16_t`` for f16 and bf16, ``uint32_t``,
+        ``uint64_t``?
     round : {"rn", "rz", "ru", "rd"}
         The rounding mode of the processor in which the function is called, and the direction of correct results.
     range : pair of floats, optional
@@ -906,6 +911,7 @@ def audit(
         "flush_to_zero": flush_to_zero,
         "fast_math": fast_math,
         "format": format,
+        "bits": bits,
         "round": round,
         "range": None if range is None else [float(end) for end in range],
         "samples": samples,

@@ -18,7 +18,7 @@ use crate::compute_device::{
 use crate::cpu::worker_threads;
 use crate::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
-    only_column,
+    no_format, only_column,
 };
 use outward_reports::failure::Failure;
 
@@ -261,6 +261,7 @@ impl FunctionLibrary for NvidiaFunctions {
                 let kernel = gpus.0.library_function(compiler, symbol, *is_fast).map_err(failed)?;
                 Kernel::F32(Arc::new(kernel))
             }
+            CType::F16 | CType::Bf16 => return Err(no_format(format)),
             CType::F64 => {
                 let kernel = gpus.0.library_function(compiler, symbol, *is_fast).map_err(failed)?;
                 Kernel::F64(Arc::new(kernel))

@@ -57,9 +57,18 @@ pub fn only_column<'a>(columns: &[&'a [f64]]) -> Result<&'a [f64], Failure> {
     match columns {
         [inputs] => Ok(inputs),
         _ => Err(Failure::Usage(
-            "functions of several numbers are audited with --impl libm, lib or outward".into(),
+            "functions of several numbers, or of an integer, are audited with --impl libm, lib or outward"
+                .into(),
         )),
     }
+}
+
+/// Functions of GPUs in a format of 16 bits.
+pub fn no_format(format: CType) -> Failure {
+    Failure::Usage(format!(
+        "--format {}: functions of GPUs are audited in f32 and f64; f16 and bf16 go with --impl libm, lib or outward",
+        format.name()
+    ))
 }
 
 /// What a function did instead of giving a result.
@@ -92,9 +101,15 @@ pub fn c_name(info: &OpInfo) -> Option<&'static str> {
     }
 }
 
-/// The name of C's function for a format.
+/// The name of C's function for a format: `sin`, `sinf`, C23's `sinf16`, and LLVM's `sinbf16`.
 pub fn name_in_c(name: &str, format: CType) -> String {
-    format!("{name}{}", if format == CType::F32 { "f" } else { "" })
+    let suffix = match format {
+        CType::F16 => "f16",
+        CType::Bf16 => "bf16",
+        CType::F32 => "f",
+        CType::F64 => "",
+    };
+    format!("{name}{suffix}")
 }
 
 /// Applies what takes and gives numbers of binary64.

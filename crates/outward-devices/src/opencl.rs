@@ -13,7 +13,8 @@ use outward_opencl::{OpenCl, OpenClError};
 
 use crate::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
 use crate::function_library::{
-    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, only_column,
+    CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, no_format,
+    only_column,
 };
 use outward_reports::failure::Failure;
 
@@ -113,6 +114,7 @@ impl CallableFunction for BuiltinFunction {
             CType::F32 => {
                 apply_f32(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }
+            CType::F16 | CType::Bf16 => Err(no_format(*format)),
             CType::F64 => {
                 apply_f64(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }

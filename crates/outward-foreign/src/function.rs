@@ -5,28 +5,45 @@ use std::ffi::{OsStr, c_void};
 use libloading::Library;
 
 use crate::owner;
-use crate::signature::{Parameters, RoundingMode, Signature};
+use crate::signature::{Parameters, Passing, RoundingMode, Signature};
 use crate::{CType, ForeignError, Owner, load};
 
 /// A function of a library that stays loaded.
 pub struct LoadedFunction {
-    call: CFunction,
+    call: Box<dyn CFunction>,
     signature: Signature,
     _library: Library,
 }
 
-/// A function of numbers of a format.
+/// An integer as calls pass it. On processors of 64 bits a register that holds a `long long` with the sign of the
+/// integer holds the same integer as an `int`, so that one call serves both: `ldexp` takes an `int`, and C23's `pown`
+/// a `long long`.
+#[cfg(target_pointer_width = "64")]
+type Integer = i64;
+#[cfg(not(target_pointer_width = "64"))]
+type Integer = std::ffi::c_int;
+
+/// A function of values of this type.
 #[derive(Clone, Copy)]
 enum Function<T> {
     One(extern "C" fn(T) -> T),
     Two(extern "C" fn(T, T) -> T),
     Three(extern "C" fn(T, T, T) -> T),
+    NumberAndInteger(extern "C" fn(T, Integer) -> T),
+    IntegerAndNumber(extern "C" fn(Integer, T) -> T),
 }
 
-#[derive(Clone, Copy)]
-enum CFunction {
-    F32(Function<f32>),
-    F64(Function<f64>),
+/// A function, whatever the type of its numbers.
+trait CFunction {
+    /// Appends the results for the arguments of each call, which follow each other.
+    fn apply(&self, arguments: &[u8], results: &mut Vec<u8>);
+}
+
+/// A function, and how bytes become its numbers and the other way round.
+struct Call<T, const SIZE: usize> {
+    function: Function<T>,
+    number: fn([u8; SIZE]) -> T,
+    bytes: fn(T) -> [u8; SIZE],
 }
 
 impl<T: Copy> Function<T> {
@@ -52,39 +69,80 @@ impl<T: Copy> Function<T> {
                     let function: extern "C" fn(T, T, T) -> T = *library.get(symbol)?;
                     (Function::Three(function), function as *mut c_void)
                 }
+                Parameters::NumberAndInteger => {
+                    let function: extern "C" fn(T, Integer) -> T = *library.get(symbol)?;
+                    (Function::NumberAndInteger(function), function as *mut c_void)
+                }
+                Parameters::IntegerAndNumber => {
+                    let function: extern "C" fn(Integer, T) -> T = *library.get(symbol)?;
+                    (Function::IntegerAndNumber(function), function as *mut c_void)
+                }
             })
         }
     }
+}
 
-    /// The results for the arguments of each call, which follow each other.
-    fn apply<const SIZE: usize>(
-        self,
-        arguments: &[u8],
-        results: &mut Vec<u8>,
+impl<T: Copy, const SIZE: usize> Call<T, SIZE> {
+    /// The function of a name as a call, and where it is.
+    fn open(
+        library: &Library,
+        symbol: &str,
+        parameters: Parameters,
         number: fn([u8; SIZE]) -> T,
         bytes: fn(T) -> [u8; SIZE],
-    ) {
-        let mut numbers = arguments.as_chunks::<SIZE>().0.iter().map(|bytes| number(*bytes));
-        let mut next = || numbers.next();
-        match self {
-            Function::One(function) => {
-                while let Some(x) = next() {
-                    results.extend(bytes(function(x)));
-                }
-            }
+    ) -> Result<(Box<dyn CFunction>, *mut c_void), libloading::Error>
+    where
+        T: 'static,
+    {
+        let (function, address) = Function::open(library, symbol, parameters)?;
+        Ok((Box::new(Call { function, number, bytes }), address))
+    }
+}
+
+impl<T: Copy, const SIZE: usize> CFunction for Call<T, SIZE> {
+    fn apply(&self, arguments: &[u8], results: &mut Vec<u8>) {
+        let Call { function, number, bytes } = *self;
+        let numbers = || arguments.as_chunks::<SIZE>().0.iter().map(|bytes| number(*bytes));
+        match function {
+            Function::One(function) => numbers().for_each(|x| results.extend(bytes(function(x)))),
             Function::Two(function) => {
-                while let (Some(x), Some(y)) = (next(), next()) {
+                let mut numbers = numbers();
+                while let (Some(x), Some(y)) = (numbers.next(), numbers.next()) {
                     results.extend(bytes(function(x, y)));
                 }
             }
             Function::Three(function) => {
-                while let (Some(x), Some(y), Some(z)) = (next(), next(), next()) {
+                let mut numbers = numbers();
+                while let (Some(x), Some(y), Some(z)) = (numbers.next(), numbers.next(), numbers.next()) {
                     results.extend(bytes(function(x, y, z)));
+                }
+            }
+            Function::NumberAndInteger(function) => {
+                for call in arguments.chunks_exact(SIZE + size_of::<i32>()) {
+                    if let Some((x, n)) = call.split_first_chunk().and_then(|(x, n)| Some((x, integer(n)?))) {
+                        results.extend(bytes(function(number(*x), n)));
+                    }
+                }
+            }
+            Function::IntegerAndNumber(function) => {
+                for call in arguments.chunks_exact(SIZE + size_of::<i32>()) {
+                    if let Some((n, x)) = call.split_last_chunk().and_then(|(n, x)| Some((integer(n)?, x))) {
+                        results.extend(bytes(function(n, number(*x))));
+                    }
                 }
             }
         }
     }
 }
+
+/// An integer of 32 bits.
+fn integer(bytes: &[u8]) -> Option<Integer> {
+    bytes.try_into().ok().map(|bytes| Integer::from(i32::from_ne_bytes(bytes)))
+}
+
+/// Are a `float` and a number of 16 bits passed and returned in the same register, the latter in its low bits? They are
+/// by the calling conventions of these processors (System V ABI for AMD64, 3.2.3; AAPCS64, 6.8.2).
+const ARE_HALVES_IN_FLOATS: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
 
 impl LoadedFunction {
     pub fn open(
@@ -94,19 +152,36 @@ impl LoadedFunction {
         owner: Owner,
     ) -> Result<LoadedFunction, ForeignError> {
         let loaded = load(library)?;
-        let missing = |_| ForeignError::Symbol(symbol.to_owned());
-        let (call, address) = match signature.format {
-            CType::F32 => {
-                let found = Function::<f32>::open(&loaded, symbol, signature.parameters);
-                let (function, address) = found.map_err(missing)?;
-                (CFunction::F32(function), address)
+        let Signature { format, parameters, passing, .. } = signature;
+        let found = match (passing, format) {
+            (Passing::Numbers, CType::F16 | CType::Bf16) if !ARE_HALVES_IN_FLOATS => {
+                return Err(ForeignError::Unpassable(format));
             }
-            CType::F64 => {
-                let found = Function::<f64>::open(&loaded, symbol, signature.parameters);
-                let (function, address) = found.map_err(missing)?;
-                (CFunction::F64(function), address)
+            // Rust has no type for them, and moving a `float` does not change its bits.
+            (Passing::Numbers, CType::F16 | CType::Bf16) => Call::<f32, 2>::open(
+                &loaded,
+                symbol,
+                parameters,
+                |pattern| f32::from_bits(u16::from_ne_bytes(pattern).into()),
+                |register| (register.to_bits() as u16).to_ne_bytes(),
+            ),
+            (Passing::Numbers, CType::F32) => {
+                Call::open(&loaded, symbol, parameters, f32::from_ne_bytes, f32::to_ne_bytes)
+            }
+            (Passing::Numbers, CType::F64) => {
+                Call::open(&loaded, symbol, parameters, f64::from_ne_bytes, f64::to_ne_bytes)
+            }
+            (Passing::Patterns, CType::F16 | CType::Bf16) => {
+                Call::open(&loaded, symbol, parameters, u16::from_ne_bytes, u16::to_ne_bytes)
+            }
+            (Passing::Patterns, CType::F32) => {
+                Call::open(&loaded, symbol, parameters, u32::from_ne_bytes, u32::to_ne_bytes)
+            }
+            (Passing::Patterns, CType::F64) => {
+                Call::open(&loaded, symbol, parameters, u64::from_ne_bytes, u64::to_ne_bytes)
             }
         };
+        let (call, address) = found.map_err(|_| ForeignError::Symbol(symbol.to_owned()))?;
         match owner::file_of(address) {
             Some(file) if owner == Owner::Library && !owner::is_file(library, &file) => {
                 Err(ForeignError::Elsewhere(symbol.to_owned(), file))
@@ -119,14 +194,7 @@ impl LoadedFunction {
     pub fn apply(&self, arguments: &[u8], results: &mut Vec<u8>) -> Result<(), ForeignError> {
         results.clear();
         let _mode = self.signature.direction.map(RoundingMode::set).transpose()?;
-        match self.call {
-            CFunction::F32(function) => {
-                function.apply(arguments, results, f32::from_ne_bytes, f32::to_ne_bytes);
-            }
-            CFunction::F64(function) => {
-                function.apply(arguments, results, f64::from_ne_bytes, f64::to_ne_bytes);
-            }
-        }
+        self.call.apply(arguments, results);
         Ok(())
     }
 }

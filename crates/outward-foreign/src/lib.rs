@@ -16,11 +16,15 @@ use std::path::PathBuf;
 use function::LoadedFunction;
 use libloading::Library;
 pub use questions::Questions;
-pub use signature::{Direction, Parameters, Signature};
+pub use signature::{Direction, Parameters, Passing, Signature};
 
 /// The format of arguments and of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CType {
+    /// C's `_Float16`, which is binary16.
+    F16,
+    /// C's `__bf16`, which is bfloat16.
+    Bf16,
     /// C's `float`.
     F32,
     /// C's `double`.
@@ -28,12 +32,38 @@ pub enum CType {
 }
 
 impl CType {
+    /// Every format.
+    pub const ALL: [CType; 4] = [CType::F64, CType::F32, CType::F16, CType::Bf16];
+
     /// Bytes of a number.
     #[must_use]
     pub const fn size(self) -> usize {
         match self {
+            CType::F16 | CType::Bf16 => 2,
             CType::F32 => 4,
             CType::F64 => 8,
+        }
+    }
+
+    /// The short name: `f64`, `f32`, `f16` or `bf16`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            CType::F16 => "f16",
+            CType::Bf16 => "bf16",
+            CType::F32 => "f32",
+            CType::F64 => "f64",
+        }
+    }
+
+    /// The type in C.
+    #[must_use]
+    pub const fn c_name(self) -> &'static str {
+        match self {
+            CType::F16 => "_Float16",
+            CType::Bf16 => "__bf16",
+            CType::F32 => "float",
+            CType::F64 => "double",
         }
     }
 }
@@ -49,6 +79,8 @@ pub enum ForeignError {
     Elsewhere(String, PathBuf),
     /// This system is not known to have the rounding mode.
     Direction,
+    /// How this system passes numbers of this format is not known.
+    Unpassable(CType),
     /// Who asks has gone, or asks for what makes no sense.
     Pipe(io::Error),
 }
@@ -64,6 +96,9 @@ impl fmt::Display for ForeignError {
                 file.display()
             ),
             ForeignError::Direction => write!(f, "cannot be called in another rounding mode on this system"),
+            ForeignError::Unpassable(format) => {
+                write!(f, "cannot be called with {} on this system, only with bit patterns", format.c_name())
+            }
             ForeignError::Pipe(error) => write!(f, "{error}"),
         }
     }
@@ -120,12 +155,13 @@ pub const READY: u8 = b'!';
 /// The most calls that are asked for at once.
 pub const MOST: usize = 1 << 16;
 
-/// Answers questions until there are no more: how many calls, as a `u32`, and the arguments of each in the format, in
-/// the machine's order of bytes; the results go back.
+/// Answers questions until there are no more: how many calls, as a `u32`, and the arguments of each, which are numbers
+/// of the format and integers of 32 bits in the machine's order of bytes; the results go back.
 ///
 /// # Errors
 ///
-/// Where there is no such library, function or rounding mode, and where a question cannot be read or answered.
+/// Where there is no such library, function, way to pass numbers or rounding mode, and where a question cannot be read
+/// or answered.
 pub fn serve(
     library: &OsStr,
     symbol: &str,

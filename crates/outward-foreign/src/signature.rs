@@ -9,8 +9,10 @@ use crate::{CType, ForeignError};
 pub struct Signature {
     /// The format of its numbers and of its result.
     pub format: CType,
-    /// How many numbers it takes.
+    /// What it takes.
     pub parameters: Parameters,
+    /// How it takes its numbers and gives its result.
+    pub passing: Passing,
     /// The rounding mode of the processor while it runs; without one, to nearest as ever.
     pub direction: Option<Direction>,
 }
@@ -25,6 +27,20 @@ pub enum Parameters {
     Two,
     /// Three numbers.
     Three,
+    /// A number and an integer, as `ldexp`.
+    NumberAndInteger,
+    /// An integer and a number, as `jn`.
+    IntegerAndNumber,
+}
+
+/// How a function takes its numbers and gives its result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Passing {
+    /// As numbers: `_Float16`, `__bf16`, `float`, `double`.
+    #[default]
+    Numbers,
+    /// As bit patterns: `uint16_t`, `uint32_t`, `uint64_t`, or structures of one of these.
+    Patterns,
 }
 
 /// A rounding mode other than to nearest.
@@ -39,13 +55,32 @@ pub enum Direction {
 }
 
 impl Parameters {
-    /// How many numbers they are.
+    /// All, with their names.
+    const NAMES: [(Parameters, &'static str); 5] = [
+        (Parameters::One, "x"),
+        (Parameters::Two, "x,y"),
+        (Parameters::Three, "x,y,z"),
+        (Parameters::NumberAndInteger, "x,n"),
+        (Parameters::IntegerAndNumber, "n,x"),
+    ];
+
+    /// How many arguments they are.
     #[must_use]
     pub const fn count(self) -> usize {
         match self {
             Parameters::One => 1,
-            Parameters::Two => 2,
+            Parameters::Two | Parameters::NumberAndInteger | Parameters::IntegerAndNumber => 2,
             Parameters::Three => 3,
+        }
+    }
+
+    /// The place of the integer, from 0.
+    #[must_use]
+    pub const fn integer(self) -> Option<usize> {
+        match self {
+            Parameters::One | Parameters::Two | Parameters::Three => None,
+            Parameters::NumberAndInteger => Some(1),
+            Parameters::IntegerAndNumber => Some(0),
         }
     }
 
@@ -59,19 +94,34 @@ impl Parameters {
             _ => None,
         }
     }
+
+    /// A name for each: numbers are `x`, `y` and `z`, and an integer is `n`, as in `x,n`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(which, _)| *which == self).map_or("", |(_, name)| name)
+    }
+
+    /// Those of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Parameters> {
+        Self::NAMES.iter().find(|(_, known)| *known == name).map(|(which, _)| *which)
+    }
 }
 
 impl Signature {
     /// Of a function of one number, in the usual mode.
     #[must_use]
     pub const fn of_one(format: CType) -> Signature {
-        Signature { format, parameters: Parameters::One, direction: None }
+        Signature { format, parameters: Parameters::One, passing: Passing::Numbers, direction: None }
     }
 
     /// Bytes of the arguments of a call.
     #[must_use]
     pub const fn size(self) -> usize {
-        self.parameters.count() * self.format.size()
+        match self.parameters.integer() {
+            Some(_) => self.format.size() + size_of::<i32>(),
+            None => self.parameters.count() * self.format.size(),
+        }
     }
 }
 

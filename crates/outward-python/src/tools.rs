@@ -7,6 +7,7 @@ use std::time::Duration;
 use outward::Round;
 use outward::analysis::range::RangeOptions;
 use outward::program::Width;
+use outward_foreign::{CType, Passing};
 use outward_tools::audit;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
 use outward_tools::device::DeviceSpec;
@@ -18,7 +19,6 @@ use outward_tools::explain;
 use outward_tools::explain::request::ExplainRequest;
 use outward_tools::failure::Failure;
 use outward_tools::layout::ReportForm;
-use outward_tools::number::FloatFormat;
 use outward_tools::output::ReportOutput;
 use outward_tools::panics;
 use outward_tools::plot;
@@ -308,6 +308,7 @@ pub struct AuditOptions {
     flush_to_zero: bool,
     fast_math: bool,
     format: Option<String>,
+    bits: bool,
     round: String,
     range: Option<[f64; 2]>,
     samples: u64,
@@ -323,7 +324,7 @@ impl AuditOptions {
         use Implementation::{Cuda, Lib, Libm, OpenCl, Outward};
         let implementations =
             [("libm", Libm), ("lib", Lib), ("cuda", Cuda), ("opencl", OpenCl), ("outward", Outward)];
-        let formats = [("f64", FloatFormat::F64), ("f32", FloatFormat::F32)];
+        let formats = CType::ALL.map(|format| (format.name(), format));
         let rounds = [
             ("rn", Round::TiesToEven),
             ("rz", Round::TowardZero),
@@ -357,6 +358,7 @@ impl AuditOptions {
                 fast_math: self.fast_math,
             },
             format: self.format.map(|format| choice("format", &format, &formats)).transpose()?,
+            passing: if self.bits { Passing::Patterns } else { Passing::Numbers },
             round: choice("round", &self.round, &rounds)?,
             range: self.range,
             samples: self.samples,

@@ -6,19 +6,19 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use outward::text::parse_nearest;
+use outward_foreign::{CType, Direction, Parameters, Passing, Signature};
 use outward_tools::audit::request::{self, AuditRequest};
 use outward_tools::device::DeviceSpec;
 use outward_tools::device::function_library::LibraryOptions;
 use outward_tools::layout::ReportForm;
-use outward_tools::number::FloatFormat;
 
-use super::names::{FormatName, RoundName};
+use super::names::RoundName;
 use crate::terminal::Terminal;
 
 /// `outward audit`.
 #[derive(Debug, Args)]
 pub struct Audit {
-    /// The function: one of `outward ops` of one number, sqrt, floor, rint and the like among them
+    /// The function: one of `outward ops` of one to three numbers or of a number and an integer, such as sin, pow or jn
     #[arg(value_name = "FUNCTION", required_unless_present = "all")]
     pub function: Option<String>,
     /// A table of all functions of one number that it has, beside the errors that it documents
@@ -48,9 +48,12 @@ pub struct Audit {
     /// With --approx, those that take and give zeros for subnormal numbers
     #[arg(long, requires = "approx")]
     pub ftz: bool,
-    /// The format of its argument and result [default: f64; f32 with --approx; both with --all]
+    /// The format of its argument and result [default: f64; f32 with --approx; f64 and f32 with --all]
     #[arg(long, value_enum)]
-    pub format: Option<FormatName>,
+    pub format: Option<CTypeName>,
+    /// The function of a shared library takes and gives bit patterns: `uint16_t`, `uint32_t`, `uint64_t`
+    #[arg(long)]
+    pub bits: bool,
     /// The rounding mode of the processor in which it is called, and in which correct results are rounded
     #[arg(long, value_enum, default_value_t = RoundName::Rn)]
     pub round: RoundName,
@@ -61,7 +64,7 @@ pub struct Audit {
     /// and a tenth as many next to the worst. All there are, where the range has no more
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     pub samples: u64,
-    /// All arguments, of binary32
+    /// All arguments, of a format of 32 or 16 bits; of 16 bits they are fewer than --samples unless you lower it
     #[arg(long, conflicts_with = "samples")]
     pub exhaustive: bool,
     /// Another choice of arguments
@@ -88,15 +91,18 @@ pub struct AuditWorker {
     pub library: PathBuf,
     /// The function
     pub symbol: String,
-    /// The format of its argument and result
+    /// The format of its numbers
     #[arg(value_enum)]
-    pub format: FormatName,
+    pub format: CTypeName,
     /// Not a function of a library that this one needs
     #[arg(long)]
     pub own: bool,
-    /// How many numbers it takes
-    #[arg(long, default_value_t = 1)]
-    pub arguments: usize,
+    /// What it takes: x; x,y; x,y,z; x,n for a number and an integer; n,x
+    #[arg(long, default_value = "x", value_parser = parameters)]
+    pub parameters: Parameters,
+    /// Numbers are passed as bit patterns
+    #[arg(long)]
+    pub bits: bool,
     /// The rounding mode in which it is called
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,
@@ -116,6 +122,23 @@ pub enum Implementation {
     OpenCl,
     /// Outward itself
     Outward,
+}
+
+/// A format of the numbers of functions in C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CTypeName {
+    /// binary64: `double`
+    #[value(alias = "binary64")]
+    F64,
+    /// binary32: `float`
+    #[value(alias = "binary32")]
+    F32,
+    /// binary16: `_Float16`
+    #[value(alias = "binary16")]
+    F16,
+    /// bfloat16: `__bf16`
+    #[value(alias = "bfloat16")]
+    Bf16,
 }
 
 /// How an audit is reported.
@@ -141,7 +164,8 @@ impl From<&Audit> for AuditRequest {
                 flush_to_zero: args.ftz,
                 fast_math: args.fast_math,
             },
-            format: args.format.map(FloatFormat::from),
+            format: args.format.map(CType::from),
+            passing: if args.bits { Passing::Patterns } else { Passing::Numbers },
             round: args.round.into(),
             range: args.range.map(|range| range.0),
             samples: args.samples,
@@ -153,6 +177,33 @@ impl From<&Audit> for AuditRequest {
             monitor: Arc::new(Terminal),
         }
     }
+}
+
+impl From<CTypeName> for CType {
+    fn from(name: CTypeName) -> CType {
+        match name {
+            CTypeName::F64 => CType::F64,
+            CTypeName::F32 => CType::F32,
+            CTypeName::F16 => CType::F16,
+            CTypeName::Bf16 => CType::Bf16,
+        }
+    }
+}
+
+impl AuditWorker {
+    /// What the function takes and gives, in a rounding mode.
+    pub fn signature(&self, direction: Option<Direction>) -> Signature {
+        Signature {
+            format: self.format.into(),
+            parameters: self.parameters,
+            passing: if self.bits { Passing::Patterns } else { Passing::Numbers },
+            direction,
+        }
+    }
+}
+
+fn parameters(text: &str) -> Result<Parameters, String> {
+    Parameters::named(text).ok_or_else(|| "expected x; x,y; x,y,z; x,n or n,x".into())
 }
 
 impl From<Implementation> for request::Implementation {

@@ -2,9 +2,8 @@
 
 use std::io::{self, Read, Write};
 
-use outward_foreign::{Direction, Owner, Parameters, Questions, Signature, serve};
+use outward_foreign::{Direction, Owner, Questions, serve};
 use outward_tools::failure::Failure;
-use outward_tools::number::FloatFormat;
 
 use crate::args::{AuditWorker, RoundName};
 use crate::sink::interrupt::end_as_usual;
@@ -22,10 +21,7 @@ pub fn run(args: &AuditWorker) -> Result<(), Failure> {
         RoundName::Rd => Some(Direction::Down),
         RoundName::Rz => Some(Direction::TowardZero),
     });
-    let Some(parameters) = Parameters::of(args.arguments) else {
-        return Err(Failure::Usage(format!("--arguments {}: expected 1, 2 or 3", args.arguments)));
-    };
-    let signature = Signature { format: FloatFormat::from(args.format).into(), parameters, direction };
+    let signature = args.signature(direction);
     let served = serve(args.library.as_os_str(), &args.symbol, signature, owner, questions, answers);
     served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())))
 }

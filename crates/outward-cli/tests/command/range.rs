@@ -96,3 +96,34 @@ fn cores_of_a_file() {
         ran.err
     );
 }
+
+#[test]
+fn preconditions_with_relations() {
+    let range = |core: &str| {
+        let folder = Folder::new();
+        let file = folder.file("core.fpcore", core);
+        let ran = run(&["range", "--fpcore", &file]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        (ran.out, ran.err)
+    };
+    // Relations narrow the range, without a note that they are not used.
+    let (out, err) =
+        range("(FPCore (x y) :pre (and (<= 0 x 10) (<= 0 y 10) (>= (+ x y) 4) (<= x y)) (+ (* 2 x) y))");
+    assert!(out.contains(" to 4  at x = 0, y = 4\n") && out.contains("at x = 10, y = 10\n"), "{out}");
+    assert_eq!(err, "");
+    // An end that a strict bound leaves out is no place.
+    let (out, _) = range("(FPCore (x) :pre (and (< 0 x) (<= x 1)) (- 1 x))");
+    let maximum = out.lines().find(|line| line.starts_with("maximum")).expect("a line");
+    assert!(maximum.contains("to 1") && !maximum.ends_with("x = 0") && maximum.contains("at x = "), "{out}");
+    assert!(out.contains("minimum  0") && out.contains("at x = 1\n"), "{out}");
+    // The formula does not depend on y, and the relation does: some x may have no y.
+    let (out, err) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 1)) x)");
+    assert!(out.contains("minimum  0  no place is known"), "{out}");
+    assert!(err.contains("a condition of the :pre is not used, and no place is named"), "{err}");
+    // Where nothing is admitted, there is no value.
+    let (out, _) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 3)) (* x y))");
+    assert!(
+        out.contains("no value: the formula is defined nowhere in the ranges and where the :pre holds"),
+        "{out}"
+    );
+}

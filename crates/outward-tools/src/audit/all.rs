@@ -77,9 +77,9 @@ pub fn run_all<O>(
                 }
             };
             let bound = documented.and_then(|documented| documented.bound(info.name, *format));
-            let reference = Reference::new(info.name, *format, request.round)?;
+            let mut reference = Reference::new(info.name, *format, request.round)?;
             let is_above = documented.zip(bound).is_some_and(|(documented, bound)| {
-                findings.worst.iter().any(|sample| documented.is_above(bound, &reference, sample))
+                findings.worst.iter().any(|sample| documented.is_above(bound, &mut reference, sample))
             });
             let one = DocumentedReport {
                 report: AuditReport { title: function.title, findings },

@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use outward_foreign::CType;
 
+use super::patterns::{decimal, hex};
+
 /// The most numbers that a function takes.
 const MOST: usize = 3;
 
@@ -12,14 +14,16 @@ const MOST: usize = 3;
 pub struct Arguments {
     numbers: [f64; MOST],
     count: usize,
+    /// The place of an integer.
+    integer: Option<usize>,
 }
 
 impl Arguments {
     /// Those of a call, of which there is a column each.
-    pub fn at(columns: &[&[f64]], at: usize) -> Arguments {
+    pub fn at(columns: &[&[f64]], integer: Option<usize>, at: usize) -> Arguments {
         let mut numbers = [0.0; MOST];
         numbers.iter_mut().zip(columns).for_each(|(number, column)| *number = column[at]);
-        Arguments { numbers, count: columns.len().min(MOST) }
+        Arguments { numbers, count: columns.len().min(MOST), integer }
     }
 
     pub fn numbers(&self) -> &[f64] {
@@ -41,7 +45,7 @@ impl Arguments {
 
     /// For a reader: `x = 1`, or `(1, 2)` in the order of the call, since functions name their parameters differently.
     pub fn text(&self, format: CType) -> String {
-        let numbers: Vec<String> = self.numbers().iter().map(|x| number(format, *x)).collect();
+        let numbers = self.written(|x| number(format, x));
         match &numbers[..] {
             [x] => format!("x = {x}"),
             _ => format!("({})", numbers.join(", ")),
@@ -50,28 +54,26 @@ impl Arguments {
 
     /// Exactly, in hexadecimal, with spaces between them.
     pub fn hex(&self, format: CType) -> String {
-        let hex = |x: &f64| match format {
-            CType::F32 => outward::text::hex(*x as f32).to_string(),
-            CType::F64 => outward::text::hex(*x).to_string(),
-        };
-        self.numbers().iter().map(hex).collect::<Vec<_>>().join(" ")
+        self.written(|x| hex(format, x)).join(" ")
+    }
+
+    /// Numbers as this writes them, and an integer in decimal.
+    fn written(&self, write: impl Fn(f64) -> String) -> Vec<String> {
+        let numbers = self.numbers().iter().enumerate();
+        numbers.map(|(at, x)| if self.integer == Some(at) { x.to_string() } else { write(*x) }).collect()
     }
 }
 
 impl From<f64> for Arguments {
     fn from(x: f64) -> Arguments {
-        Arguments { numbers: [x, 0.0, 0.0], count: 1 }
+        Arguments { numbers: [x, 0.0, 0.0], count: 1, integer: None }
     }
 }
 
 /// In decimal, and exactly in hexadecimal.
 pub fn number(format: CType, x: f64) -> String {
-    use outward::text::{hex, nearest};
-    let (decimal, exact) = match format {
-        CType::F32 => (nearest(x as f32), hex(x as f32)),
-        CType::F64 => (nearest(x), hex(x)),
-    };
-    if x.is_finite() && x != 0.0 { format!("{decimal} = {exact}") } else { decimal.to_string() }
+    let decimal = decimal(format, x);
+    if x.is_finite() && x != 0.0 { format!("{decimal} = {}", hex(format, x)) } else { decimal }
 }
 
 #[cfg(test)]
@@ -80,7 +82,7 @@ mod tests {
 
     #[test]
     fn nearer_ones_come_first() {
-        let of = |x: f64, y: f64| Arguments::at(&[&[x], &[y]], 0);
+        let of = |x: f64, y: f64| Arguments::at(&[&[x], &[y]], None, 0);
         let mut all = [of(-1.0, 2.0), of(1.0, 2.0), of(1.0, -1.0), of(0.0, 9.0), of(-0.0, 9.0)];
         all.sort_by(Arguments::order);
         let numbers: Vec<&[f64]> = all.iter().map(Arguments::numbers).collect();

@@ -1,5 +1,7 @@
 //! Audits one function as a request describes.
 
+use outward_foreign::Parameters;
+
 use super::findings::AuditFindings;
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
@@ -23,6 +25,6 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
     let findings = question.findings(&*progress);
     drop(progress);
     let mut findings = findings?;
-    findings.conclude(&function.title.symbol, format, 1);
+    findings.conclude(&function.title.symbol, format, Parameters::One);
     Ok(findings)
 }

@@ -8,8 +8,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use outward_foreign::{CType, Direction, MOST, Owner, Parameters, READY, Signature};
+use outward_foreign::{CType, Direction, MOST, Owner, Parameters, Passing, READY, Signature};
 
+use super::patterns::{number, pattern};
 use super::request::WorkerProgram;
 use crate::device::function_library::{CallableFunction, CalleeError};
 use crate::failure::Failure;
@@ -62,7 +63,7 @@ impl Callee {
             return Ok(());
         }
         let CalleeProgram { signature, patience, .. } = self.program;
-        let Err(what) = self.process.ask(signature.format, columns, patience, results) else { return Ok(()) };
+        let Err(what) = self.process.ask(signature, columns, patience, results) else { return Ok(()) };
         self.process = Process::start(&self.program)?;
         let count = columns[0].len();
         if count > 1 {
@@ -108,13 +109,15 @@ impl Process {
             }
             None => Command::new(std::env::current_exe().map_err(failed)?),
         };
-        let format = if signature.format == CType::F32 { "f32" } else { "f64" };
-        command.arg("audit-worker").arg(library).args([symbol.as_str(), format]);
+        command.arg("audit-worker").arg(library).args([symbol.as_str(), signature.format.name()]);
         if *owner == Owner::Library {
             command.arg("--own");
         }
         if signature.parameters != Parameters::One {
-            command.args(["--arguments", &signature.parameters.count().to_string()]);
+            command.args(["--parameters", signature.parameters.name()]);
+        }
+        if signature.passing == Passing::Patterns {
+            command.arg("--bits");
         }
         let direction = signature.direction.map(|direction| match direction {
             Direction::Up => "ru",
@@ -172,19 +175,28 @@ impl Process {
     /// Appends the results, if there are any.
     fn ask(
         &mut self,
-        format: CType,
+        signature: Signature,
         columns: &[&[f64]],
         patience: Duration,
         results: &mut Vec<f64>,
     ) -> Result<(), CalleeError> {
         let count = columns[0].len();
-        let mut bytes = Vec::with_capacity(4 + format.size() * columns.len() * count);
+        let Signature { format, parameters, .. } = signature;
+        let mut bytes = Vec::with_capacity(4 + signature.size() * count);
         bytes.extend((count as u32).to_ne_bytes());
         // The arguments of a call stand together.
-        for x in (0..count).flat_map(|at| columns.iter().map(move |column| column[at])) {
-            match format {
-                CType::F32 => bytes.extend((x as f32).to_ne_bytes()),
-                CType::F64 => bytes.extend(x.to_ne_bytes()),
+        for at in 0..count {
+            for (place, column) in columns.iter().enumerate() {
+                match format {
+                    _ if parameters.integer() == Some(place) => {
+                        bytes.extend((column[at] as i32).to_ne_bytes())
+                    }
+                    CType::F16 | CType::Bf16 => {
+                        bytes.extend((pattern(format, column[at]) as u16).to_ne_bytes());
+                    }
+                    CType::F32 => bytes.extend((column[at] as f32).to_ne_bytes()),
+                    CType::F64 => bytes.extend(column[at].to_ne_bytes()),
+                }
             }
         }
         let written = match &mut self.questions {
@@ -196,6 +208,10 @@ impl Process {
         }
         let answers = self.read(format.size() * count, patience)?;
         match format {
+            CType::F16 | CType::Bf16 => {
+                let patterns = answers.as_chunks().0.iter().map(|x| u16::from_ne_bytes(*x));
+                results.extend(patterns.map(|pattern| number(format, pattern.into())));
+            }
             CType::F32 => {
                 results.extend(answers.as_chunks().0.iter().map(|x| f64::from(f32::from_ne_bytes(*x))))
             }

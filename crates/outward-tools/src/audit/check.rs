@@ -1,22 +1,34 @@
 //! Refuses options that contradict each other, whichever function is audited.
 
-use outward_foreign::CType;
+use outward_foreign::{CType, Passing};
 
 use super::functions;
-use super::request::AuditRequest;
+use super::request::{AuditRequest, Implementation};
+use crate::device::function_library::no_format;
 use crate::failure::Failure;
-use crate::number::FloatFormat;
 
 /// Refuses what makes no sense whichever the function.
 pub fn check(request: &AuditRequest) -> Result<(), Failure> {
-    if request.options.approximate && request.format == Some(FloatFormat::F64) {
+    if request.options.approximate && request.format.is_some_and(|format| format != CType::F32) {
         return Err(Failure::Usage(
             "--approx: the instructions are of binary32, expected --format f32".into(),
         ));
     }
-    if request.exhaustive && functions::format(request) != Some(CType::F32) {
+    if request.exhaustive && matches!(functions::format(request), None | Some(CType::F64)) {
         return Err(Failure::Usage(
-            "--exhaustive: binary64 has too many numbers, expected --format f32".into(),
+            "--exhaustive: binary64 has too many numbers, expected --format f32, f16 or bf16".into(),
+        ));
+    }
+    let is_gpu = matches!(request.implementation, Implementation::Cuda | Implementation::OpenCl);
+    if let Some(format @ (CType::F16 | CType::Bf16)) = request.format
+        && is_gpu
+    {
+        return Err(no_format(format));
+    }
+    let is_foreign = matches!(request.implementation, Implementation::Libm | Implementation::Lib);
+    if request.passing == Passing::Patterns && !is_foreign {
+        return Err(Failure::Usage(
+            "--bits: functions of shared libraries take bit patterns, it goes with --impl lib or libm".into(),
         ));
     }
     Ok(())

@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
-use outward_foreign::CType;
+use outward_foreign::{CType, Parameters};
 
 use super::arguments::{Arguments, number};
+use super::patterns::{least_normal, precision};
 use super::reference::{CorrectResult, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::device::function_library::CalleeError;
@@ -139,12 +140,12 @@ impl AuditFindings {
         results: &[f64],
     ) {
         let is_only_counted =
-            reference.format == CType::F32 && self.plotted.is_none() && purpose == Purpose::Statistics;
+            reference.format != CType::F64 && self.plotted.is_none() && purpose == Purpose::Statistics;
         let mut counted = CorrectNumbers::default();
         for ((input, known), result) in inputs.iter().zip(known).zip(results) {
             let is_number = result.is_finite() && *result != 0.0;
             if is_only_counted && is_number && known.correct.to_bits() == result.to_bits() {
-                let error = narrow_error(*known, *result).min(reference.largest_correct());
+                let error = narrow_error(reference.format, *known, *result).min(reference.largest_correct());
                 if self.worst.len() == KEPT && error < self.worst[KEPT - 1].error {
                     counted.add(error);
                     continue;
@@ -206,8 +207,8 @@ impl AuditFindings {
         let error = if is_known { most.min(f64::MAX) } else { least };
         self.plot(input, error);
         if is_counted {
-            let eighth = if reference.format == CType::F32 { 20 } else { 49 };
-            self.statistics.add_error(error, is_known, least <= (1_u64 << eighth) as f64);
+            let eighth = (1_u64 << (precision(reference.format) - 4)) as f64;
+            self.statistics.add_error(error, is_known, least <= eighth);
         }
         self.keep(Sample { input, result, known, error });
     }
@@ -292,15 +293,18 @@ impl AuditFindings {
     }
 
     /// After all: is this the function at all?
-    pub fn conclude(&mut self, symbol: &str, format: CType, parameters: usize) {
+    pub fn conclude(&mut self, symbol: &str, format: CType, parameters: Parameters) {
         let Statistics { finite, near, .. } = self.statistics;
         if finite >= 100 && near < finite / 10 {
-            let kind = if format == CType::F32 { "float" } else { "double" };
-            let count = ["one", "two", "three"][parameters.clamp(1, 3) - 1];
-            let what = format!(
-                "is `{symbol}` a function of {count} {kind}{}?",
-                if parameters > 1 { "s" } else { "" }
-            );
+            let kind = format.c_name();
+            let taken = match parameters {
+                Parameters::One => format!("one {kind}"),
+                Parameters::Two => format!("two {kind}s"),
+                Parameters::Three => format!("three {kind}s"),
+                Parameters::NumberAndInteger => format!("a {kind} and an integer"),
+                Parameters::IntegerAndNumber => format!("an integer and a {kind}"),
+            };
+            let what = format!("is `{symbol}` a function of {taken}?");
             self.found(Defect::Unlike, finite - near, 0.0.into(), || what);
         }
     }
@@ -389,7 +393,7 @@ fn kind_of_error(
     result: f64,
     bounds: [f64; 2],
 ) -> Option<Defect> {
-    let least = if reference.format == CType::F32 { f64::from(f32::MIN_POSITIVE) } else { f64::MIN_POSITIVE };
+    let least = least_normal(reference.format);
     let is_zero_confused = (known.correct == 0.0 || result == 0.0) && (known.correct - result).abs() >= least;
     if input.numbers().iter().any(|x| x.is_infinite()) && bounds[0] > LIMIT_TO {
         return Some(Defect::Special);

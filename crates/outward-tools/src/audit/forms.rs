@@ -3,18 +3,15 @@
 use outward_foreign::CType;
 
 use super::findings::{AuditFindings, DefectCount};
+use super::patterns::hex;
 use super::statistics::CLASSES;
 use super::title::Title;
 use crate::layout::json_string;
 
 /// The input, the result and the correct result where the error is largest, exactly.
 pub fn worst(findings: &AuditFindings, format: CType) -> [String; 3] {
-    let hex = |x: f64| match format {
-        CType::F32 => outward::text::hex(x as f32).to_string(),
-        CType::F64 => outward::text::hex(x).to_string(),
-    };
     findings.worst.first().map_or_else(Default::default, |worst| {
-        [worst.input.hex(format), hex(worst.result), hex(worst.known.correct)]
+        [worst.input.hex(format), hex(format, worst.result), hex(format, worst.known.correct)]
     })
 }
 

@@ -2,8 +2,9 @@
 
 use outward::round::Round;
 use outward::table::OpInfo;
-use outward_foreign::CType;
+use outward_foreign::{CType, Parameters};
 
+use super::functions;
 use super::title::Title;
 use crate::device::function_library::{CallableFunction, FunctionLibrary};
 use crate::failure::Failure;
@@ -26,6 +27,11 @@ impl<'a> LibraryFunction<'a> {
     ) -> Result<LibraryFunction<'a>, Failure> {
         let title = Title { function: info.name, format, library: library.name()?, symbol, round };
         Ok(LibraryFunction { library, title, info })
+    }
+
+    /// What it takes.
+    pub fn parameters(&self) -> Parameters {
+        functions::parameters(self.info)
     }
 
     /// Does the library have it? What else is wrong is an error.

@@ -1,7 +1,7 @@
 //! Which functions are audited, and in which format.
 
 use outward::table::{Kind, Op, OpInfo, TABLE};
-use outward_foreign::CType;
+use outward_foreign::{CType, Parameters};
 
 use super::request::AuditRequest;
 use crate::failure::Failure;
@@ -9,7 +9,7 @@ use crate::failure::Failure;
 /// The format that is named, or the only one there is.
 pub fn format(request: &AuditRequest) -> Option<CType> {
     let only = request.options.approximate.then_some(CType::F32);
-    request.format.map(CType::from).or(only)
+    request.format.or(only)
 }
 
 /// Functions of one number that can be audited.
@@ -29,7 +29,7 @@ fn is_integral(info: &OpInfo) -> bool {
     matches!(info.op, Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven | Op::RoundTiesToAway | Op::Logb)
 }
 
-/// Functions of two and three numbers that can be audited.
+/// Functions of two and three numbers, and of a number and an integer, that can be audited.
 fn of_several() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| {
         matches!(
@@ -44,8 +44,24 @@ fn of_several() -> impl Iterator<Item = &'static OpInfo> {
                 | Op::Remainder
                 | Op::Fdim
                 | Op::Fma
+                | Op::Pown
+                | Op::Rootn
+                | Op::Compound
+                | Op::Compoundm1
+                | Op::Scalbn
+                | Op::Jn
+                | Op::Yn
         )
     })
+}
+
+/// What an operation takes in C.
+pub fn parameters(info: &OpInfo) -> Parameters {
+    match (info.sample.is_some(), info.arity()) {
+        (true, _) if info.has_integer_first() => Parameters::IntegerAndNumber,
+        (true, _) => Parameters::NumberAndInteger,
+        (false, count) => Parameters::of(count).unwrap_or_default(),
+    }
 }
 
 /// Is this a name of the operation, ours or one that formulas have?

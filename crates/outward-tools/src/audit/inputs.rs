@@ -7,7 +7,7 @@ use outward_foreign::CType;
 
 use super::directed::DirectedArguments;
 use super::findings::Sample;
-use super::patterns::{number, pattern};
+use super::patterns::{largest, number, pattern};
 use crate::failure::Failure;
 
 /// The numbers of a range, by the patterns of their sizes. Those whose negatives alone are in it are among them.
@@ -102,10 +102,7 @@ impl Inputs {
 
 /// The patterns of sizes from here to there, if there are any.
 pub fn patterns_between(format: CType, [low, high]: [f64; 2]) -> Option<[u64; 2]> {
-    let largest = match format {
-        CType::F32 => f64::from(f32::MAX),
-        CType::F64 => f64::MAX,
-    };
+    let largest = largest(format);
     if low > high || low > largest {
         return None;
     }

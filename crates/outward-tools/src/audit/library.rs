@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use outward::round::Round;
-use outward::table::OpInfo;
-use outward_foreign::{CType, Direction, Owner, Parameters, Signature};
+use outward::table::{Op, OpInfo};
+use outward_foreign::{CType, Direction, Owner, Passing, Signature};
 
 use super::callee::{Callee, CalleeProgram};
+use super::functions;
 use super::outward_functions::OutwardFunctions;
 use super::request::{AuditRequest, Implementation, WorkerProgram};
 use crate::device::function_library::{CallableFunction, FunctionLibrary, c_name, name_in_c};
@@ -23,6 +24,8 @@ pub struct ForeignLibrary {
     patience: Duration,
     /// The program that calls its functions.
     worker: Option<WorkerProgram>,
+    /// How they take and give numbers.
+    passing: Passing,
     /// The rounding mode in which they are called.
     direction: Option<Direction>,
 }
@@ -50,7 +53,8 @@ pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure>
     let patience = request.patience;
     let foreign = |path, owner| -> Result<Box<dyn FunctionLibrary>, Failure> {
         let (worker, direction) = (request.worker.clone(), direction(request.round));
-        Ok(Box::new(ForeignLibrary { path, owner, patience, worker, direction }))
+        let passing = request.passing;
+        Ok(Box::new(ForeignLibrary { path, owner, patience, worker, passing, direction }))
     };
     match (implementation, &request.library) {
         (Implementation::Lib, Some(library)) => {
@@ -96,7 +100,11 @@ impl FunctionLibrary for ForeignLibrary {
     }
 
     fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
-        Some(name_in_c(c_name(info).unwrap_or(info.name), format))
+        let name = match info.op {
+            Op::Compound => "compoundn",
+            _ => c_name(info).unwrap_or(info.name),
+        };
+        Some(name_in_c(name, format))
     }
 
     fn function(
@@ -113,7 +121,8 @@ impl FunctionLibrary for ForeignLibrary {
             symbol: symbol.into(),
             signature: Signature {
                 format,
-                parameters: Parameters::of(info.arity()).unwrap_or_default(),
+                parameters: functions::parameters(info),
+                passing: self.passing,
                 direction: self.direction,
             },
             patience: *patience,

@@ -12,10 +12,12 @@
 //! | `outward_functions` | the functions of this library |
 //! | `formula` | a function as a formula of this library |
 //! | `reference` | what it should give |
-//! | `patterns` | numbers by their patterns |
+//! | `evaluator` | its correct results in each format and direction |
+//! | `with_integer` | the same of a function of a number and an integer |
+//! | `patterns` | the formats, and numbers by their patterns |
 //! | `inputs` | the arguments that are tried |
 //! | `directed` | arguments at which functions are likely to be wrong |
-//! | `several` | functions of two and three numbers |
+//! | `several` | functions of two and three numbers, and of a number and an integer |
 //! | `question` | a function asked about runs of numbers |
 //! | `ask` | the same as a request says |
 //! | [`findings`] | what has been found |
@@ -33,6 +35,7 @@ mod callee;
 mod check;
 mod directed;
 mod documented;
+mod evaluator;
 pub mod findings;
 mod forms;
 mod formula;
@@ -41,7 +44,7 @@ mod functions;
 mod inputs;
 mod library;
 mod outward_functions;
-mod patterns;
+pub(crate) mod patterns;
 mod question;
 mod reference;
 pub mod report;
@@ -49,6 +52,7 @@ pub mod request;
 mod several;
 pub mod statistics;
 pub mod title;
+mod with_integer;
 
 use outward::round::Round;
 use outward::table::Op;
@@ -74,7 +78,8 @@ pub fn run<O>(
     let format = functions::format(request).unwrap_or(CType::F64);
     let is_gpu = matches!(request.implementation, Implementation::OpenCl | Implementation::Cuda);
     if is_gpu && info.arity() > 1 {
-        let message = "functions of several numbers are audited with --impl libm, lib or outward";
+        let message =
+            "functions of several numbers, or of an integer, are audited with --impl libm, lib or outward";
         return Err(Failure::Usage(format!("{function}: {message}")));
     }
     let is_foreign = matches!(request.implementation, Implementation::Libm | Implementation::Lib);

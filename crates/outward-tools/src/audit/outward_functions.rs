@@ -1,5 +1,7 @@
 //! The functions of this library, on any device.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use outward::device::{FloatMode, FloatPlan, FloatScratch};
@@ -10,11 +12,16 @@ use outward::table::OpInfo;
 use outward_foreign::CType;
 
 use super::formula::program;
+use super::patterns::width;
+use super::with_integer::{FunctionWithInteger, by_integer};
 use crate::device::compute_device::ComputeDevice;
 use crate::device::function_library::{CallableFunction, CalleeError, FunctionLibrary, apply_f32, apply_f64};
 use crate::device::worker_threads;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
+
+/// Plans of so many integers are kept.
+const MOST_PLANS: usize = 1 << 12;
 
 /// Outward itself, as a library.
 pub struct OutwardFunctions {
@@ -37,14 +44,28 @@ impl FunctionLibrary for OutwardFunctions {
     }
 
     fn function(&self, info: &OpInfo, _: &str, format: CType) -> Result<Box<dyn CallableFunction>, Failure> {
-        let width = if format == CType::F32 { Width::F32 } else { Width::F64 };
+        let width = width(format);
         let mode = FloatMode { width, round: self.round };
+        if FunctionWithInteger::new(info).is_some() {
+            let Some(level) = self.device.processor() else {
+                let message = "functions of an integer are audited on the processor, expected --device cpu";
+                return Err(Failure::Usage(format!("{}: {message}", info.name)));
+            };
+            let info = info.op.info();
+            return Ok(match format {
+                CType::F64 => Box::new(IntegerFunction::<f64> { info, mode, level, plans: HashMap::new() }),
+                _ => Box::new(IntegerFunction::<f32> { info, mode, level, plans: HashMap::new() }),
+            });
+        }
         let Some(level) = self.device.processor() else {
             let device = Arc::clone(&self.device);
             return Ok(Box::new(DeviceFunction { device, mode, program: program(info.name)? }));
         };
         Ok(match format {
-            CType::F32 => Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?),
+            // Columns of binary32 hold the numbers of narrower formats.
+            CType::F16 | CType::Bf16 | CType::F32 => {
+                Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?)
+            }
             CType::F64 => Box::new(ProcessorFunction::<f64>::new(info.name, mode, level)?),
         })
     }
@@ -66,8 +87,11 @@ struct ProcessorFunction<T> {
 
 impl<T: EvalNumber> ProcessorFunction<T> {
     fn new(function: &str, mode: FloatMode, level: Level) -> Result<ProcessorFunction<T>, Failure> {
-        let plan = FloatPlan::new(&program(function)?, mode);
-        let plan = plan.map_err(|error| Failure::Usage(format!("{function}: {error}")))?;
+        ProcessorFunction::of_program(&program(function)?, mode, level)
+    }
+
+    fn of_program(program: &Program, mode: FloatMode, level: Level) -> Result<ProcessorFunction<T>, Failure> {
+        let plan = FloatPlan::new(program, mode).map_err(|error| Failure::Usage(error.to_string()))?;
         let scratch = plan.scratch(level);
         Ok(ProcessorFunction { plan, scratch })
     }
@@ -98,6 +122,44 @@ impl CallableFunction for ProcessorFunction<f32> {
     }
 }
 
+/// A function of a number and an integer on the processor.
+struct IntegerFunction<T> {
+    info: &'static OpInfo,
+    mode: FloatMode,
+    level: Level,
+    /// For each integer that was met.
+    plans: HashMap<i32, ProcessorFunction<T>>,
+}
+
+impl<T: EvalNumber + Into<f64>> CallableFunction for IntegerFunction<T> {
+    fn results_of(
+        &mut self,
+        columns: &[&[f64]],
+        _: &mut Vec<(usize, CalleeError)>,
+    ) -> Result<Vec<f64>, Failure> {
+        let mut results = vec![f64::NAN; columns[0].len()];
+        for (n, calls) in by_integer(self.info, columns) {
+            let plan = match self.plans.entry(n) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => {
+                    let text = self.info.call_with_integer("x", n).unwrap_or_default();
+                    let program = Program::parse(&text);
+                    let program = program.map_err(|error| Failure::Usage(format!("{text}: {error}")))?;
+                    new.insert(ProcessorFunction::of_program(&program, self.mode, self.level)?)
+                }
+            };
+            let numbers: Vec<T> = calls.iter().map(|(_, x)| T::nearest(*x)).collect();
+            let mut found = vec![T::NAN; numbers.len()];
+            plan.run(&[&numbers], &mut found)?;
+            calls.iter().zip(found).for_each(|((at, _), found)| results[*at] = found.into());
+        }
+        if self.plans.len() > MOST_PLANS {
+            self.plans.clear();
+        }
+        Ok(results)
+    }
+}
+
 /// A function on another device.
 struct DeviceFunction {
     device: Arc<dyn ComputeDevice>,
@@ -113,8 +175,8 @@ impl CallableFunction for DeviceFunction {
     ) -> Result<Vec<f64>, Failure> {
         let DeviceFunction { device, mode, program } = self;
         match mode.width {
-            Width::F32 => apply_f32(columns, |from, to| on_device(&**device, program, *mode, from, to)),
-            _ => apply_f64(columns, |from, to| on_device(&**device, program, *mode, from, to)),
+            Width::F64 => apply_f64(columns, |from, to| on_device(&**device, program, *mode, from, to)),
+            _ => apply_f32(columns, |from, to| on_device(&**device, program, *mode, from, to)),
         }
     }
 }

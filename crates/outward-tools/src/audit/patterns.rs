@@ -1,21 +1,28 @@
-//! Numbers of a format, held in binary64, and their patterns.
+//! The formats of numbers, which are held in binary64, and their patterns.
 
+use outward::convert::convert;
+use outward::format::{Bf16, F16, Format};
+use outward::program::Width;
+use outward::{Rn, text};
 use outward_foreign::CType;
 
-use crate::number::FloatFormat;
+use crate::number::nearest_in;
 
-impl From<FloatFormat> for CType {
-    fn from(format: FloatFormat) -> CType {
-        match format {
-            FloatFormat::F32 => CType::F32,
-            FloatFormat::F64 => CType::F64,
-        }
+/// The format as programs have it.
+pub fn width(format: CType) -> Width {
+    match format {
+        CType::F16 => Width::F16,
+        CType::Bf16 => Width::Bf16,
+        CType::F32 => Width::F32,
+        CType::F64 => Width::F64,
     }
 }
 
 /// The pattern of a number of the format.
 pub fn pattern(format: CType, x: f64) -> u64 {
     match format {
+        CType::F16 => convert::<Rn, f64, F16>(x).pattern(),
+        CType::Bf16 => convert::<Rn, f64, Bf16>(x).pattern(),
         CType::F32 => u64::from((x as f32).to_bits()),
         CType::F64 => x.to_bits(),
     }
@@ -24,7 +31,118 @@ pub fn pattern(format: CType, x: f64) -> u64 {
 /// The number with a pattern of the format.
 pub fn number(format: CType, pattern: u64) -> f64 {
     match format {
+        CType::F16 => F16::from_pattern(pattern).widen(),
+        CType::Bf16 => Bf16::from_pattern(pattern).widen(),
         CType::F32 => f32::from_bits(pattern as u32).into(),
         CType::F64 => f64::from_bits(pattern),
+    }
+}
+
+/// The number of the format that is nearest to this one.
+pub fn rounded(format: CType, x: f64) -> f64 {
+    nearest_in(width(format), x)
+}
+
+/// Is it a number of the format?
+pub fn is_number(format: CType, x: f64) -> bool {
+    rounded(format, x) == x
+}
+
+/// The bits of a significand.
+pub fn precision(format: CType) -> i32 {
+    let precision = match format {
+        CType::F16 => F16::PRECISION,
+        CType::Bf16 => Bf16::PRECISION,
+        CType::F32 => f32::MANTISSA_DIGITS,
+        CType::F64 => f64::MANTISSA_DIGITS,
+    };
+    precision as i32
+}
+
+/// The exponents of the least and the largest normal number.
+pub fn exponents(format: CType) -> [i32; 2] {
+    match format {
+        CType::F16 => [F16::EMIN, F16::EMAX],
+        CType::Bf16 => [Bf16::EMIN, Bf16::EMAX],
+        CType::F32 => [-126, 127],
+        CType::F64 => [-1022, 1023],
+    }
+}
+
+/// The least positive number.
+pub fn least(format: CType) -> f64 {
+    number(format, 1)
+}
+
+/// The least normal number.
+pub fn least_normal(format: CType) -> f64 {
+    outward::ops::ldexp_rn(1.0, exponents(format)[0])
+}
+
+/// The largest finite number.
+pub fn largest(format: CType) -> f64 {
+    number(format, pattern(format, f64::INFINITY) - 1)
+}
+
+/// The next number above a number of the format.
+pub fn next_up(format: CType, x: f64) -> f64 {
+    if x == 0.0 {
+        return least(format);
+    }
+    if x.is_nan() || x == f64::INFINITY {
+        return x;
+    }
+    let size = pattern(format, x.abs());
+    let next = number(format, if x > 0.0 { size + 1 } else { size - 1 });
+    next.copysign(x)
+}
+
+/// The number with its shortest digits that read back.
+pub fn decimal(format: CType, x: f64) -> String {
+    match format {
+        CType::F16 => text::nearest(convert::<Rn, f64, F16>(x)).to_string(),
+        CType::Bf16 => text::nearest(convert::<Rn, f64, Bf16>(x)).to_string(),
+        CType::F32 => text::nearest(x as f32).to_string(),
+        CType::F64 => text::nearest(x).to_string(),
+    }
+}
+
+/// The number exactly, in hexadecimal.
+pub fn hex(format: CType, x: f64) -> String {
+    match format {
+        CType::F16 => text::hex(convert::<Rn, f64, F16>(x)).to_string(),
+        CType::Bf16 => text::hex(convert::<Rn, f64, Bf16>(x)).to_string(),
+        CType::F32 => text::hex(x as f32).to_string(),
+        CType::F64 => text::hex(x).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parameters_are_those_of_the_formats() {
+        for (format, bits, ends) in [
+            (CType::F16, 11, [2f64.powi(-24), 2f64.powi(-14), 65504.0]),
+            (CType::Bf16, 8, [2f64.powi(-133), 2f64.powi(-126), 255.0 * 2f64.powi(120)]),
+            (CType::F32, 24, [2f64.powi(-149), 2f64.powi(-126), f64::from(f32::MAX)]),
+            (CType::F64, 53, [5e-324, f64::MIN_POSITIVE, f64::MAX]),
+        ] {
+            assert_eq!(
+                (precision(format), [least(format), least_normal(format), largest(format)]),
+                (bits, ends)
+            );
+            for x in ends.into_iter().chain([0.0, -0.0, 1.0, -1.5, f64::INFINITY]) {
+                assert_eq!(number(format, pattern(format, x)).to_bits(), x.to_bits(), "{format:?} {x}");
+                assert!(is_number(format, x), "{format:?} {x}");
+            }
+            assert!(number(format, pattern(format, f64::NAN)).is_nan());
+            let [least, _, largest] = ends;
+            let next = [-f64::INFINITY, -least, -0.0, 0.0, largest].map(|x| next_up(format, x));
+            assert_eq!(next, [-largest, 0.0, least, least, f64::INFINITY], "{format:?}");
+        }
+        assert_eq!([decimal(CType::F16, 0.1), hex(CType::F16, 0.1)], ["0.1", "0x1.998p-4"]);
+        assert_eq!([decimal(CType::Bf16, 0.1), hex(CType::Bf16, 0.1)], ["0.1", "0x1.9ap-4"]);
     }
 }

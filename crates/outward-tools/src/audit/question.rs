@@ -250,7 +250,8 @@ impl AuditRun {
         let Some(parity) = self.parity else { return Ok(()) };
         for [here, there] in mirrored {
             for (at, other) in here.zip(there) {
-                if !is_lost(at) && !is_lost(other) {
+                let is_any_zero = self.reference.is_any_zero_at(&inputs[at].into());
+                if !is_lost(at) && !is_lost(other) && !is_any_zero {
                     self.findings.mirror(format, parity, [sample(at), sample(other)]);
                 }
             }

@@ -1,12 +1,12 @@
 //! What is known of a function, or of all functions of a library.
 
-use outward_foreign::CType;
-
 use super::findings::{AuditFindings, ENDED_EARLY, mean, percent, rounded};
 use super::forms::{csv, json, json_number, largest, quoted, short, worst};
+use super::patterns::width;
 use super::title::Title;
 use crate::failure::Failure;
 use crate::layout::{ReportForm, columns, json_string};
+use crate::number::long_name;
 
 /// An audited function.
 pub struct AuditReport {
@@ -51,7 +51,7 @@ impl AuditReport {
 
     /// The picture, where one was asked for.
     pub fn svg(&self) -> Option<Result<String, Failure>> {
-        let name = if self.title.format == CType::F32 { "binary32" } else { "binary64" };
+        let name = long_name(width(self.title.format));
         self.findings.plotted.as_ref().map(|plotted| plotted.picture(&self.title.line(), name))
     }
 }

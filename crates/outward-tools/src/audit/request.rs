@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use outward::round::Round;
+use outward_foreign::{CType, Passing};
 
 use crate::device::DeviceSpec;
 use crate::device::function_library::LibraryOptions;
 use crate::monitor::{NoMonitor, SharedMonitor};
-use crate::number::FloatFormat;
 
 /// Whose functions are audited, and for which arguments.
 #[derive(Clone, Debug)]
@@ -24,7 +24,9 @@ pub struct AuditRequest {
     /// Which functions of a GPU.
     pub options: LibraryOptions,
     /// The format; without one, the usual one, or both where all functions are audited.
-    pub format: Option<FloatFormat>,
+    pub format: Option<CType>,
+    /// How functions of shared libraries take and give numbers.
+    pub passing: Passing,
     /// The rounding mode in which the function is called, and the direction of the correct result.
     pub round: Round,
     /// Arguments from here to there; without it, all numbers. Of several numbers each is in it.
@@ -54,6 +56,7 @@ impl Default for AuditRequest {
             device: None,
             options: LibraryOptions::default(),
             format: None,
+            passing: Passing::Numbers,
             round: Round::TiesToEven,
             range: None,
             samples: 1_000_000,
@@ -68,8 +71,8 @@ impl Default for AuditRequest {
 }
 
 /// A program that does what `outward audit-worker` does: with the arguments `audit-worker`, a library, a symbol, a
-/// format and perhaps `--own`, `--arguments N` and `--round ru|rd|rz`, it calls [`outward_foreign::serve`] with its
-/// standard input and output.
+/// format and perhaps `--own`, `--parameters NAME`, `--bits` and `--round ru|rd|rz`, it calls
+/// [`outward_foreign::serve`] with its standard input and output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkerProgram {
     pub program: PathBuf,

@@ -18,7 +18,7 @@ pub struct Title {
 
 impl Title {
     pub fn format(&self) -> &'static str {
-        if self.format == CType::F32 { "f32" } else { "f64" }
+        self.format.name()
     }
 
     pub fn line(&self) -> String {

@@ -6,6 +6,7 @@ use super::axis::{AcrossAxis, Axis, Scale};
 use super::canvas;
 use super::errors::{self, ErrorColumns, PixelColumn};
 use super::values::Titles;
+use crate::audit::patterns::{largest, least, next_up, rounded};
 use crate::failure::Failure;
 use crate::layout::one_line;
 
@@ -27,10 +28,7 @@ impl WorstErrors {
     /// Of numbers between these ends, which may be infinite. An infinite range, and one from small numbers to large
     /// ones, is spread by powers of ten.
     pub fn new(range: [f64; 2], format: CType) -> WorstErrors {
-        let [least, largest] = match format {
-            CType::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
-            CType::F64 => [f64::from_bits(1), f64::MAX],
-        };
+        let [least, largest] = [least(format), largest(format)];
         let range = range.map(|end| end.clamp(-largest, largest));
         let [small, large] = [range[0].abs().min(range[1].abs()), range[0].abs().max(range[1].abs())];
         let same_sign = range[0] > 0.0 || range[1] < 0.0;
@@ -76,7 +74,7 @@ impl WorstErrors {
 
     /// A number of the format in a column, if there is one.
     fn first(&self, column: usize) -> Option<f64> {
-        let rounded = |x: f64| if self.format == CType::F32 { f64::from(x as f32) } else { x };
+        let rounded = |x: f64| rounded(self.format, x);
         let [start, middle] =
             [0.0, 0.5].map(|part| self.axis.value((column as f64 + part) / self.columns.len() as f64));
         let is_inside = |x: f64| self.range[0] <= x && x <= self.range[1] && self.column(x) == Some(column);
@@ -84,12 +82,8 @@ impl WorstErrors {
             return Some(rounded(middle));
         }
         // Numbers are about as far apart as columns are wide, so that few are near the start.
-        let next =
-            |x: f64| if self.format == CType::F32 { f64::from((x as f32).next_up()) } else { x.next_up() };
-        let below = match self.format {
-            CType::F32 => f64::from((start as f32).next_down()),
-            CType::F64 => start.next_down(),
-        };
+        let next = |x: f64| next_up(self.format, x);
+        let below = -next_up(self.format, -rounded(start));
         std::iter::successors(Some(below), |x| Some(next(*x))).take(4).find(|x| is_inside(*x))
     }
 

@@ -94,6 +94,7 @@ impl ProofReport {
         FormulaRange {
             name: None,
             variables: variables.iter().map(|variable| variable.name.clone()).collect(),
+            has_conditions: false,
             range: RangeReport {
                 minimum: extremum(&self.certificate, Side::Minimum),
                 maximum: extremum(&self.certificate, Side::Maximum),

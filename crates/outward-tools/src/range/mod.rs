@@ -8,14 +8,15 @@
 pub mod certificate;
 pub mod report;
 
-use outward::analysis::range::{RangeOptions, RangePlan};
+use outward::analysis::range::{RangeOptions, RangePlan, RangeReport};
+use outward::analysis::system::SystemError;
 use outward::text::Exact;
 
 use crate::eval::assignment;
 use crate::failure::Failure;
 use crate::layout::ReportForm;
 use crate::monitor::Monitor;
-use crate::roundoff::boxes::{self, FormulasOverBoxes};
+use crate::roundoff::boxes::{self, FormulaOverBox, FormulasOverBoxes};
 use crate::roundoff::request::RoundoffRequest;
 use report::{FormulaRange, RangesReport};
 
@@ -57,6 +58,18 @@ pub(crate) fn note_rounded_ends(
     Ok(())
 }
 
+/// The range of a formula where the conditions of its `:pre` hold.
+fn range_of(formula: &FormulaOverBox, options: &RangeOptions) -> Result<RangeReport, SystemError> {
+    let plan = RangePlan::new(&formula.program)?;
+    let mut range = plan.range_where(&formula.conditions, &formula.sides, options)?;
+    if formula.has_unread {
+        // They may be outside of the `:pre`.
+        range.minimum.place.clear();
+        range.maximum.place.clear();
+    }
+    Ok(range)
+}
+
 /// Finds the range of each formula over its box. FPCores that have none are noted, and do not keep the others from it.
 pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let monitor = &request.formulas.rows.monitor;
@@ -75,15 +88,13 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let mut formulas = Vec::new();
     for formula in &good {
         formula.notes.iter().for_each(|note| monitor.note(&format!("note: {note}")));
-        if !formula.conditions.is_empty() || formula.has_unread {
+        if formula.has_unread {
             let title = formula.title();
-            monitor.note(&format!(
-                "note: {title}: the range is over the whole box; relations between arguments in the :pre are not used"
-            ));
+            monitor
+                .note(&format!("note: {title}: a condition of the :pre is not used, and no place is named"));
         }
-        match RangePlan::new(&formula.program) {
-            Ok(plan) => {
-                let range = plan.range(&formula.sides, &options);
+        match range_of(formula, &options) {
+            Ok(range) => {
                 if request.has_certificate {
                     let text = request.formulas.rows.source.formula.as_deref().unwrap_or_default();
                     certificate =
@@ -92,6 +103,7 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
                 formulas.push(FormulaRange {
                     name: formula.name.clone(),
                     variables: formula.program.input_names().map(String::from).collect(),
+                    has_conditions: !formula.conditions.is_empty(),
                     range,
                 });
             }

@@ -23,6 +23,8 @@ pub struct FormulaRange {
     pub name: Option<String>,
     /// The names of its inputs, in the order of places.
     pub variables: Vec<String>,
+    /// Does a `:pre` say more than ranges?
+    pub has_conditions: bool,
     pub range: RangeReport,
 }
 
@@ -97,7 +99,8 @@ impl FormulaRange {
     pub(super) fn text(&self) -> String {
         let RangeReport { minimum, maximum, is_defined, .. } = &self.range;
         if minimum.bounds.is_empty() {
-            return "no value: the formula is defined nowhere in the ranges\n".into();
+            let beside = if self.has_conditions { " and where the :pre holds" } else { "" };
+            return format!("no value: the formula is defined nowhere in the ranges{beside}\n");
         }
         let row = |name: &str, extremum: &Extremum| {
             let [lo, hi] = ends(extremum);

@@ -123,6 +123,8 @@ fn correctly_rounded_ends_of_the_range_are_no_defects() {
 fn a_zero_that_a_function_oscillates_about_may_have_either_sign() {
     let out = run(&["audit", "j1", "--impl", "libm", "--samples", "20"]).out;
     assert!(out.contains("\nlargest error") && !out.contains("special"), "{out}");
+    let out = good(&["audit", "j1", "--impl", "outward", "--samples", "20"]);
+    assert_eq!(entry(&out, "defects"), "none found", "{out}");
 }
 
 #[test]

@@ -5,6 +5,8 @@ mod arguments;
 mod cuda;
 mod defects;
 mod exact_functions;
+mod halves;
+mod integers;
 mod libraries;
 #[cfg(feature = "opencl")]
 mod opencl;

@@ -89,16 +89,16 @@ fn what_is_refused() {
     refused(&["pow", "--impl", "libm", "--format", "f32", "--exhaustive"], "pow has too many arguments");
     refused(
         &["pow", "--impl", "libm", "--plot", "-", "--output", "a"],
-        "--plot draws a function of one number",
+        "--plot draws a function of one number alone",
     );
     refused(
         &["pow", "--impl", "cuda"],
-        "pow: functions of several numbers are audited with --impl libm, lib or outward",
+        "pow: functions of several numbers, or of an integer, are audited with --impl libm, lib or outward",
     );
     refused(
         &["pow", "--impl", "libm", "--range", "0.1..0.1", "--format", "f32"],
         "there is no number of the format",
     );
     refused(&["--all", "--impl", "libm", "--functions", "pow"], "the table is of functions of one number");
-    refused(&["jn", "--impl", "libm"], "no function `jn` that can be audited; expected one of ");
+    refused(&["add", "--impl", "libm"], "no function `add` that can be audited; expected one of ");
 }

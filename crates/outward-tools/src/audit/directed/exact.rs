@@ -5,12 +5,12 @@
 use outward::table::Op;
 use outward_foreign::CType;
 
+use crate::audit::patterns::{exponents, is_number, precision};
+
 /// Arguments for which a result may be exact, as far as the format has them.
 pub fn candidates(op: Op, format: CType) -> Vec<f64> {
-    let exponents = match format {
-        CType::F32 => -149..=127,
-        CType::F64 => -1074..=1023,
-    };
+    let [least, most] = exponents(format);
+    let exponents = least - precision(format) + 1..=most;
     let mut all: Vec<f64> = eighths(4).chain(integers(40)).collect();
     match op {
         Op::Exp2 | Op::Exp2m1 => all.extend(integers(1100)),
@@ -43,8 +43,7 @@ pub fn candidates(op: Op, format: CType) -> Vec<f64> {
         Op::Rcbrt => all.extend(exponents.map(power)),
         _ => {}
     }
-    let is_number = |x: &f64| format == CType::F64 || f64::from(*x as f32) == *x;
-    all.retain(is_number);
+    all.retain(|x| is_number(format, *x));
     all
 }
 

@@ -12,6 +12,7 @@ pub fn of(function: &str, format: CType) -> Vec<f64> {
 /// Lines of a function and its inputs.
 fn list(format: CType) -> &'static str {
     match format {
+        CType::F16 | CType::Bf16 => "",
         CType::F32 => include_str!("published/f32.txt"),
         CType::F64 => include_str!("published/f64.txt"),
     }

@@ -14,6 +14,8 @@
 use outward::math::tables::fixed::TWO_OVER_PI;
 use outward_foreign::CType;
 
+use crate::audit::patterns::{exponents, precision};
+
 /// What arguments are near to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Multiple {
@@ -25,10 +27,7 @@ pub enum Multiple {
 
 /// The hardest of each binade, smallest binade first.
 pub fn hardest(multiple: Multiple, format: CType) -> Vec<f64> {
-    let (bits, largest) = match format {
-        CType::F32 => (24, 127),
-        CType::F64 => (53, 1023),
-    };
+    let (bits, [_, largest]) = (precision(format), exponents(format));
     let last = bits - 1;
     (-last..=largest - last)
         .flat_map(|e| {

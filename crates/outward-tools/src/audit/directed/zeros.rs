@@ -2,7 +2,7 @@
 
 use outward_foreign::CType;
 
-use crate::audit::patterns::{number, pattern};
+use crate::audit::patterns::{largest, number, pattern};
 use crate::audit::reference::Reference;
 
 /// One of each pair of neighbours, of as many zeros and poles as a scan of both signs finds: some numbers of each few
@@ -29,8 +29,7 @@ pub fn near_zeros(reference: &mut Reference) -> Vec<f64> {
 const SPREAD: u64 = 256;
 
 fn sizes(format: CType) -> impl Iterator<Item = f64> {
-    let largest = if format == CType::F32 { f64::from(f32::MAX) } else { f64::MAX };
-    let last = u128::from(pattern(format, largest));
+    let last = u128::from(pattern(format, largest(format)));
     let spread = (1..=SPREAD).map(move |n| (last * u128::from(n) / u128::from(SPREAD + 1)) as u64 | 1);
     // Where zeros of Bessel functions are, and those of gamma functions between integers.
     let oscillating = (0..64).flat_map(|e| [1.03, 1.29, 1.53, 1.77].map(|x| x * 2f64.powi(e)));

@@ -5,7 +5,7 @@ use super::random::RandomNumbers;
 /// All calls of the special numbers of a format, of either sign.
 pub fn calls(parameters: usize, random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let numbers = if parameters > 2 { few(random) } else { many(random) };
-    let signed: Vec<f64> = numbers.iter().flat_map(|x| [*x, -*x]).chain([f64::NAN]).collect();
+    let signed = signed(&numbers);
     let mut calls = vec![Vec::new()];
     for _ in 0..parameters {
         let longer = |call: &Vec<f64>| {
@@ -15,6 +15,11 @@ pub fn calls(parameters: usize, random: &mut RandomNumbers) -> Vec<Vec<f64>> {
         calls = calls.iter().flat_map(longer).collect();
     }
     calls
+}
+
+/// These numbers of either sign, and a NaN.
+pub fn signed(numbers: &[f64]) -> Vec<f64> {
+    numbers.iter().flat_map(|x| [*x, -*x]).chain([f64::NAN]).collect()
 }
 
 /// Zero, the ends of subnormal and normal numbers, and 1 with its neighbours.
@@ -30,7 +35,7 @@ fn few(random: &RandomNumbers) -> Vec<f64> {
 }
 
 /// Also halves, small integers, powers of two and what is next to the largest integers.
-fn many(random: &RandomNumbers) -> Vec<f64> {
+pub fn many(random: &RandomNumbers) -> Vec<f64> {
     let mut all = few(random);
     all.extend([
         0.25,

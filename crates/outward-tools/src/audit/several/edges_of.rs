@@ -5,6 +5,7 @@ use outward::ops::ldexp_rn;
 use outward::table::Op;
 
 use super::random::{RandomNumbers, exponent};
+use crate::audit::patterns::largest;
 
 /// Random places of each kind.
 const PLACES: usize = 256;
@@ -33,6 +34,13 @@ fn with_neighbours(call: Vec<f64>, random: &RandomNumbers, calls: &mut Vec<Vec<f
         }
     }
     calls.push(call);
+}
+
+/// With the neighbours of the number of a call with an integer.
+pub fn with_neighbours_of_first([x, n]: [f64; 2], random: &RandomNumbers, calls: &mut Vec<[f64; 2]>) {
+    if x.is_finite() {
+        calls.extend([-2, -1, 0, 1, 2].map(|steps| [random.moved(x, steps), n]));
+    }
 }
 
 fn powers(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
@@ -106,7 +114,7 @@ fn sides(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     // Next to overflow, and where the smaller side decides the last digit.
     for _ in 0..PLACES {
         let t = random.unit() * std::f64::consts::FRAC_PI_2;
-        let top = if digits == 24 { f64::from(f32::MAX) } else { f64::MAX };
+        let top = largest(random.format);
         let call = vec![random.rounded(t.cos() * top), random.rounded(t.sin() * top)];
         with_neighbours(call, random, &mut calls);
         let x = random.any();

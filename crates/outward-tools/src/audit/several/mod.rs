@@ -1,5 +1,5 @@
-//! The audit of a function of two or three numbers. All pairs are too many, and random patterns are hardly ever where
-//! such functions are wrong, so arguments are chosen by what the function does.
+//! The audit of a function of two or three numbers, or of a number and an integer. All pairs are too many, and random
+//! patterns are hardly ever where such functions are wrong, so arguments are chosen by what the function does.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -7,63 +7,83 @@
 //! | [`region`] | calls at random where results are neither trivial nor beyond the format |
 //! | [`edges`] | calls where such functions are likely to be wrong |
 //! | `edges_of` | of them, those that a function has |
+//! | `exhaustive` | all pairs of numbers of 16 bits |
+//! | [`run`] | calls of a function, and what they show |
+//! | `integers` | calls of functions of a number and an integer |
 
 mod edges;
 mod edges_of;
+mod exhaustive;
+mod integers;
 mod random;
 mod region;
+mod run;
 
 use std::collections::HashSet;
 
-use super::arguments::Arguments;
+use outward_foreign::{CType, Parameters};
+
 use super::findings::{AuditFindings, Purpose};
 use super::function::LibraryFunction;
-use super::reference::Reference;
 use super::request::AuditRequest;
-use crate::device::function_library::CallableFunction;
 use crate::failure::Failure;
 use crate::monitor::Work;
 use random::RandomNumbers;
-
-/// Calls that are made at once.
-const BATCH: usize = 1 << 13;
-
-/// A function, what it should give, and what has been found.
-struct Run {
-    reference: Reference,
-    callable: Box<dyn CallableFunction>,
-    findings: AuditFindings,
-}
+use run::{BATCH, Run};
 
 /// What is found of a function of several numbers.
 pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
     let title = &function.title;
-    if request.exhaustive {
+    let has_few_numbers = matches!(title.format, CType::F16 | CType::Bf16);
+    let parameters = function.parameters();
+    if request.exhaustive && !(has_few_numbers && parameters == Parameters::Two) {
         let message = format!("--exhaustive: {} has too many arguments, expected --samples", title.function);
         return Err(Failure::Usage(message));
     }
     if request.has_picture {
-        let message = format!("--plot draws a function of one number, and {} has several", title.function);
+        let message =
+            format!("--plot draws a function of one number alone, and {} takes more", title.function);
         return Err(Failure::Usage(message));
     }
     let range = request.range.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
     let mut random = RandomNumbers::new(title.format, range, request.seed)?;
-    let reference = Reference::new(title.function, title.format, request.round)?;
-    let (op, parameters) = (reference.op, reference.parameters());
-    let mut run = Run { reference, callable: function.callable()?, findings: AuditFindings::default() };
+    if request.exhaustive {
+        let mut findings = exhaustive::ask(request, function)?;
+        findings.conclude(&title.symbol, title.format, parameters);
+        return Ok(findings);
+    }
+    let mut run = Run::new(request, function)?;
+    let (op, count, integer) = (run.reference.op, parameters.count(), parameters.integer());
     let progress = request.monitor.start(&Work::Items { count: request.samples, of: title.function.into() });
     while run.findings.inputs < request.samples && !run.findings.ended_early {
         let left = usize::try_from(request.samples - run.findings.inputs).unwrap_or(BATCH).min(BATCH);
-        let calls: Vec<Vec<f64>> = (0..left).map(|_| region::call(op, parameters, &mut random)).collect();
+        let mut call = || match integer {
+            Some(_) => integers::in_order(parameters, integers::call(op, &mut random)),
+            None => region::call(op, count, &mut random),
+        };
+        let calls: Vec<Vec<f64>> = (0..left).map(|_| call()).collect();
         run.calls(&calls, Purpose::Statistics)?;
         progress.advance(left as u64, 0);
     }
     drop(progress);
     let mut asked = HashSet::new();
     let mut is_new = |call: &Vec<f64>| asked.insert(call.iter().map(|x| x.to_bits()).collect::<Vec<u64>>());
-    let mut calls = edges::calls(parameters, &mut random);
-    calls.extend(edges_of::calls(op, &mut random));
-    calls.retain(|call| call.iter().all(|x| random.is_inside(*x)) && is_new(call));
+    let mut calls = match integer {
+        Some(_) => {
+            let edges = integers::edges(op, &mut random);
+            edges.into_iter().map(|call| integers::in_order(parameters, call)).collect()
+        }
+        None => {
+            let mut calls = edges::calls(count, &mut random);
+            calls.extend(edges_of::calls(op, &mut random));
+            calls
+        }
+    };
+    let is_inside = |call: &Vec<f64>| {
+        let mut numbers = call.iter().enumerate().filter(|(at, _)| integer != Some(*at));
+        numbers.all(|(_, x)| random.is_inside(*x))
+    };
+    calls.retain(|call| is_inside(call) && is_new(call));
     for calls in calls.chunks(BATCH) {
         run.calls(calls, Purpose::Search)?;
     }
@@ -72,7 +92,14 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
         // What these find leads the next ones.
         let left = usize::try_from(end - run.findings.inputs).unwrap_or(BATCH).min(BATCH / 8);
         let worst = run.findings.worst.iter().cycle().take(left);
-        let mut near: Vec<Vec<f64>> = worst.map(|sample| random.near(sample.input.numbers())).collect();
+        let mut beside = |numbers: &[f64]| match integer {
+            Some(at) => {
+                let call = [numbers[1 - at], numbers[at]];
+                integers::in_order(parameters, integers::near(op, call, &mut random))
+            }
+            None => random.near(numbers),
+        };
+        let mut near: Vec<Vec<f64>> = worst.map(|sample| beside(sample.input.numbers())).collect();
         near.retain(|call| is_new(call));
         if near.is_empty() {
             break;
@@ -81,29 +108,4 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
     }
     run.findings.conclude(&title.symbol, title.format, parameters);
     Ok(run.findings)
-}
-
-impl Run {
-    /// Makes calls, each with its numbers, and takes up what they give.
-    fn calls(&mut self, calls: &[Vec<f64>], purpose: Purpose) -> Result<(), Failure> {
-        let Some(first) = calls.first().filter(|_| !self.findings.ended_early) else { return Ok(()) };
-        let column = |place: usize| calls.iter().map(|call| call[place]).collect();
-        let columns: Vec<Vec<f64>> = (0..first.len()).map(column).collect();
-        let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
-        let mut lost = Vec::new();
-        let results = self.callable.results_of(&columns, &mut lost)?;
-        let format = self.reference.format;
-        for (at, what) in &lost {
-            self.findings.callee_error(Arguments::at(&columns, *at), format, what);
-        }
-        self.findings.ended_early |= results.len() < calls.len();
-        let known = self.reference.of_columns(&columns);
-        for (at, (known, result)) in known.into_iter().zip(results).enumerate() {
-            if !lost.iter().any(|(lost, _)| *lost == at) {
-                let arguments = Arguments::at(&columns, at);
-                self.findings.add(&mut self.reference, purpose, arguments, known, result);
-            }
-        }
-        Ok(())
-    }
 }

@@ -3,7 +3,7 @@
 use outward_foreign::CType;
 
 use crate::audit::inputs::patterns_between;
-use crate::audit::patterns::{number, pattern};
+use crate::audit::patterns::{exponents, largest, number, pattern, precision, rounded};
 use crate::failure::Failure;
 
 /// Numbers of a format, in a range where one is asked for.
@@ -36,17 +36,17 @@ impl RandomNumbers {
 
     /// Bits of a significand.
     pub fn digits(&self) -> i32 {
-        if self.format == CType::F32 { 24 } else { 53 }
+        precision(self.format)
     }
 
     /// The exponents of the least and the largest normal number.
     pub fn exponents(&self) -> [i32; 2] {
-        if self.format == CType::F32 { [-126, 127] } else { [-1022, 1023] }
+        exponents(self.format)
     }
 
     /// The number of the format next to this one.
     pub fn rounded(&self, x: f64) -> f64 {
-        if self.format == CType::F32 { f64::from(x as f32) } else { x }
+        rounded(self.format, x)
     }
 
     /// Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of Marsaglia's xorshift
@@ -110,9 +110,8 @@ impl RandomNumbers {
 
     /// The number that is so many numbers farther from 0, or nearer to it, as far as the format goes.
     pub fn moved(&self, x: f64, steps: i64) -> f64 {
-        let largest = if self.format == CType::F32 { f64::from(f32::MAX) } else { f64::MAX };
         let size = pattern(self.format, x.abs()).saturating_add_signed(steps);
-        number(self.format, size.min(pattern(self.format, largest))).copysign(x)
+        number(self.format, size.min(pattern(self.format, largest(self.format)))).copysign(x)
     }
 
     /// Arguments next to these: each one is up to a millionth of its pattern away, and one in three is the same.

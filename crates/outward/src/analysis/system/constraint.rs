@@ -12,6 +12,8 @@ pub struct Function {
     pub plan: RangePlan,
     /// For each of its inputs, the index of the variable.
     pub columns: Vec<usize>,
+    /// Is its value the negated one of the plan?
+    pub is_negated: bool,
 }
 
 /// What is known of a function over a piece.
@@ -28,22 +30,26 @@ impl Function {
         self.columns.iter().map(|column| sides[*column]).collect()
     }
 
+    fn turned(&self, x: Interval<f64>) -> Interval<f64> {
+        if self.is_negated { -x } else { x }
+    }
+
     pub fn bounds(&self, sides: &[Interval<f64>], work: &mut Work) -> FunctionBounds {
         let found = self.plan.bounds(&self.own_sides(sides), work);
         let gradient = found.has_gradient.then(|| {
             let mut all = alloc::vec![Interval::point(0.0); sides.len()];
             for (column, slope) in self.columns.iter().zip(&work.gradient) {
-                all[*column] = *slope;
+                all[*column] = self.turned(*slope);
             }
             all
         });
-        FunctionBounds { values: found.values, is_defined: found.is_defined, gradient }
+        FunctionBounds { values: self.turned(found.values), is_defined: found.is_defined, gradient }
     }
 
     /// Cuts the sides to where the function can have these values; false where nothing is left.
     pub fn cut_to(&self, sides: &mut [Interval<f64>], allowed: Interval<f64>, work: &mut Work) -> bool {
         let mut own = self.own_sides(sides);
-        let is_possible = self.plan.cut_to(&mut own, allowed, work);
+        let is_possible = self.plan.cut_to(&mut own, self.turned(allowed), work);
         for (column, side) in self.columns.iter().zip(own) {
             sides[*column] = sides[*column].intersection(side);
         }

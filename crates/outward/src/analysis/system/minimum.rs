@@ -49,6 +49,8 @@ struct Piece {
     least: f64,
     sides: Vec<Interval<f64>>,
     cut: usize,
+    /// Is it a face of a piece, which strict comparisons may leave out?
+    is_face: bool,
 }
 
 impl PartialEq for Piece {
@@ -72,6 +74,9 @@ impl Ord for Piece {
     }
 }
 
+/// In so many pieces, places where inequalities meet are tried.
+const VERTICES: u64 = 4096;
+
 struct Search<'a> {
     system: &'a System,
     objective: &'a Function,
@@ -89,7 +94,7 @@ impl System {
     /// A system without constraints, for a minimum over a whole box.
     #[must_use]
     pub fn unconstrained() -> System {
-        System { variables: Vec::new(), constraints: Vec::new() }
+        System { variables: Vec::new(), constraints: Vec::new(), conditions: Vec::new() }
     }
 
     /// Makes a formula ready to be minimised subject to this system, whose variables become those of both.
@@ -125,7 +130,7 @@ impl System {
             settled: f64::INFINITY,
             pieces: 0,
         };
-        search.look_at(sides.to_vec());
+        search.look_at(sides.to_vec(), false);
         while let Some(piece) = search.open.pop() {
             let least = piece.least.min(search.settled);
             if options.are_near(least, search.best) || search.pieces >= options.most_pieces {
@@ -136,7 +141,7 @@ impl System {
                 for half in halves {
                     let mut sides = piece.sides.clone();
                     sides[piece.cut] = half;
-                    search.look_at(sides);
+                    search.look_at(sides, piece.is_face);
                 }
             } else {
                 search.settled = search.settled.min(piece.least);
@@ -149,6 +154,14 @@ impl System {
 /// A formula to minimise, in the variables of a [`System`].
 #[derive(Clone, Debug)]
 pub struct Objective(Function);
+
+impl Objective {
+    /// The formula with its sign changed, whose minimum is the maximum of this one.
+    pub(super) fn negated(self) -> Objective {
+        let Objective(function) = self;
+        Objective(Function { is_negated: !function.is_negated, ..function })
+    }
+}
 
 impl MinimiseOptions {
     fn are_near(&self, least: f64, best: f64) -> bool {
@@ -171,7 +184,7 @@ impl Search<'_> {
     }
 
     /// Takes a piece in: what the constraints leave of it, its lower bound, and a value in it.
-    fn look_at(&mut self, mut sides: Vec<Interval<f64>>) {
+    fn look_at(&mut self, mut sides: Vec<Interval<f64>>, mut is_face: bool) {
         self.pieces += 1;
         for _ in 0..4 {
             let before = sides.clone();
@@ -187,9 +200,16 @@ impl Search<'_> {
                 break;
             }
         }
+        if !self.system.conditions_may_hold(&sides, is_face, &mut self.work) {
+            return;
+        }
         let mut found = self.objective.bounds(&sides, &mut self.work);
-        if self.system.equations() == 0 && self.system.inequalities_hold(&sides, &mut self.work) {
-            self.collapse(&mut sides, &mut found);
+        if self.system.equations() == 0
+            && self.system.inequalities_hold(&sides, &mut self.work)
+            && self.system.conditions_hold_in_closure(&sides, &mut self.work)
+        {
+            // Where strict comparisons leave the face out, its minimum is an infimum.
+            is_face |= self.collapse(&mut sides, &mut found);
         }
         if found.values.is_empty() {
             return;
@@ -207,13 +227,15 @@ impl Search<'_> {
             return;
         }
         match self.side_to_cut(&sides, &found, &constraints) {
-            Some(cut) => self.open.push(Piece { least, sides, cut }),
+            Some(cut) => self.open.push(Piece { least, sides, cut, is_face }),
             None => self.settled = self.settled.min(least),
         }
     }
 
-    /// Replaces sides along which the formula rises or falls by their ends: only where all points are allowed.
-    fn collapse(&mut self, sides: &mut [Interval<f64>], found: &mut FunctionBounds) {
+    /// Replaces sides along which the formula rises or falls by their ends: only where all points are allowed. Is there
+    /// one?
+    fn collapse(&mut self, sides: &mut [Interval<f64>], found: &mut FunctionBounds) -> bool {
+        let mut is_face = false;
         while let Some(gradient) = &found.gradient {
             let mut is_collapsed = false;
             for (side, slope) in sides.iter_mut().zip(gradient) {
@@ -229,10 +251,12 @@ impl Search<'_> {
                 }
             }
             if !is_collapsed {
-                return;
+                return is_face;
             }
+            is_face = true;
             *found = self.objective.bounds(sides, &mut self.work);
         }
+        is_face
     }
 
     /// A lower bound by the mean value form of the Lagrangian f + Σ λⱼ·gⱼ, which is at most f where the constraints
@@ -354,18 +378,44 @@ impl Search<'_> {
     /// Looks for a smaller value where the constraints hold: in the middle, and where the formula seems to fall to.
     fn try_points(&mut self, sides: &[Interval<f64>], found: &FunctionBounds) {
         let middles: Vec<f64> = sides.iter().map(|side| middle(*side)).collect();
-        self.try_near(&middles);
+        self.try_near(&middles, true);
         if let (Some(gradient), true) = (&found.gradient, sides.iter().all(|side| side.is_common())) {
             let end = |(side, slope): (&Interval<f64>, &Interval<f64>)| {
                 if slope.mid() >= 0.0 { side.inf() } else { side.sup() }
             };
             let corner: Vec<f64> = sides.iter().zip(gradient).map(end).collect();
-            self.try_near(&corner);
+            self.try_near(&corner, true);
+            // Of inequalities, where several meet. Looking for it takes as long as a piece.
+            let has_inequalities = self.system.equations() == 0 && !self.system.constraints.is_empty();
+            if has_inequalities && self.pieces <= VERTICES {
+                let to_lower: Vec<bool> = gradient.iter().map(|slope| slope.mid() >= 0.0).collect();
+                let forward: Vec<usize> = (0..sides.len()).collect();
+                let backward: Vec<usize> = forward.iter().rev().copied().collect();
+                for order in [forward, backward] {
+                    if let Some(vertex) = self.vertex(sides, &to_lower, &order) {
+                        self.try_near(&vertex, true);
+                    }
+                }
+            }
         }
     }
 
-    /// A point, or one near it where the equations hold.
-    fn try_near(&mut self, point: &[f64]) {
+    /// A corner of what the constraints leave of a piece: each variable in this order is at its lower or
+    /// upper end, and the constraints then cut the sides of the others.
+    fn vertex(&mut self, sides: &[Interval<f64>], to_lower: &[bool], order: &[usize]) -> Option<Vec<f64>> {
+        let mut sides = sides.to_vec();
+        for at in order {
+            let end = if to_lower[*at] { sides[*at].inf() } else { sides[*at].sup() };
+            sides[*at] = Interval::point(end);
+            if !self.system.cut(&mut sides, &mut self.work) {
+                return None;
+            }
+        }
+        Some(sides.iter().map(|side| side.inf()).collect())
+    }
+
+    /// A point, or one near it where the equations hold, or one just inside of the whole box.
+    fn try_near(&mut self, point: &[f64], can_move: bool) {
         let mut place: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
         if self.system.equations() > 0 {
             let Some(restored) = self.restored(&place) else { return };
@@ -379,10 +429,35 @@ impl Search<'_> {
         if !found.is_defined || found.values.is_empty() || found.values.sup() >= self.best {
             return;
         }
-        if self.system.inequalities_hold(&place, &mut self.work) {
+        if !self.system.inequalities_hold(&place, &mut self.work) {
+            return;
+        }
+        if self.system.conditions_hold(&place, &mut self.work) {
             self.best = found.values.sup();
             self.place = place;
+        } else if can_move && let Some(inside) = self.inside(&place) {
+            self.try_near(&inside, false);
         }
+    }
+
+    /// The point with each number that is an end of the whole box replaced by the next one inside, which strict bounds
+    /// may want; none where none is.
+    fn inside(&self, place: &[Interval<f64>]) -> Option<Vec<f64>> {
+        let mut is_moved = false;
+        let next = |(side, whole): (&Interval<f64>, &Interval<f64>)| {
+            let x = side.inf();
+            let next = if x == whole.inf() {
+                x.next_up()
+            } else if x == whole.sup() {
+                x.next_down()
+            } else {
+                x
+            };
+            is_moved |= next != x;
+            next
+        };
+        let moved: Vec<f64> = place.iter().zip(self.whole).map(next).collect();
+        is_moved.then_some(moved)
     }
 
     /// Sides near a point that contain exactly one solution of the equations in some of the variables, with the others

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `parse` | systems as text: `x^2 + y^2 = 1; x >= y` |
 //! | `constraint` | one of them over a piece of the box: bounds, gradient, and what of the piece it leaves |
+//! | `conditions` | conditions as programs, such as those of an FPCore's `:pre` |
 //! | `newton` | the interval Newton method: which proves that a piece has exactly one root, or none |
 //! | `roots` | the search for all roots |
 //! | `minimum` | the search for a minimum |
@@ -22,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod conditions;
 mod constraint;
 mod matrix;
 mod minimum;
@@ -32,6 +34,7 @@ mod roots;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use conditions::Condition;
 use constraint::Function;
 pub use minimum::{MinimiseOptions, Minimum, Objective};
 pub use parse::SystemError;
@@ -52,6 +55,8 @@ pub struct System {
     variables: Vec<String>,
     /// Those that are subject to a relation.
     constraints: Vec<(Function, Relation)>,
+    /// What points must fulfil besides.
+    conditions: Vec<Condition>,
 }
 
 impl System {

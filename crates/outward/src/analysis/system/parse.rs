@@ -103,7 +103,7 @@ impl System {
         texts: impl IntoIterator<Item = &'a str>,
         options: ParseOptions<'_>,
     ) -> Result<System, SystemError> {
-        let mut system = System { variables: Vec::new(), constraints: Vec::new() };
+        let mut system = System::unconstrained();
         for part in texts.into_iter().flat_map(|text| text.split([';', '\n'])).map(str::trim) {
             if part.is_empty() {
                 continue;
@@ -139,7 +139,7 @@ impl System {
                 })
             })
             .collect();
-        Ok(Function { plan, columns })
+        Ok(Function { plan, columns, is_negated: false })
     }
 }
 

@@ -1,0 +1,236 @@
+//! Conditions as programs, such as those of an FPCore's `:pre`, and ranges of formulas where they hold.
+//!
+//! A condition does two things. Its comparisons that must all hold become inequalities, which cut pieces and give
+//! multipliers; with `<` they are those with `<=`. The condition itself, as it is, discards pieces where it certainly
+//! fails, and admits only points where it certainly holds.
+
+use alloc::vec::Vec;
+
+use super::constraint::Function;
+use super::{MinimiseOptions, Minimum, Relation, System, SystemError};
+use crate::analysis::range::{Extremum, RangeOptions, RangePlan, RangeReport, Work};
+use crate::interval::Interval;
+use crate::program::{Node, Program, Relation as Comparison, Term, Value};
+
+/// A condition on points.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    /// It is 1 where the condition holds, and 0 elsewhere.
+    function: Function,
+    /// Do the constraints of the system say the same, but for strict comparisons?
+    is_closed_by_constraints: bool,
+}
+
+impl System {
+    /// The same system where conditions hold besides: each is a program of some of the variables that is 1 where it
+    /// holds, and 0 elsewhere, as [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore has
+    /// them. Strict comparisons are strict: a place where one of them does not hold is no place of a minimum.
+    ///
+    /// ```
+    /// use outward::analysis::system::{MinimiseOptions, System};
+    /// use outward::interval::Interval;
+    /// use outward::program::Program;
+    ///
+    /// let condition = Program::parse("if x + y >= 3 then 1 else 0")?;
+    /// let mut system = System::unconstrained().with_conditions(&[condition])?;
+    /// let objective = system.objective(&Program::parse("x^2 + y^2")?)?;
+    /// let minimum = system.minimise(&objective, &[Interval::new(0.0, 3.0)?; 2], &MinimiseOptions::default());
+    /// assert!(minimum.bounds.contains(4.5) && minimum.is_reached);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a condition has an operation that has no bounds.
+    pub fn with_conditions(mut self, conditions: &[Program]) -> Result<System, SystemError> {
+        for condition in conditions {
+            let Comparisons { at_most, mut are_all } = comparisons(condition);
+            for (left, right) in at_most {
+                // What can't be written as a difference is a condition all the same.
+                match difference(condition, left, right) {
+                    Some(difference) => {
+                        let function = self.function(&difference)?;
+                        self.constraints.push((function, Relation::AtMost));
+                    }
+                    None => are_all = false,
+                }
+            }
+            let function = self.function(condition)?;
+            self.conditions.push(Condition { function, is_closed_by_constraints: are_all });
+        }
+        Ok(self)
+    }
+
+    /// Can all conditions hold somewhere in the piece? Or, in the closure of strict comparisons, those that the
+    /// constraints do not say.
+    pub(super) fn conditions_may_hold(
+        &self,
+        sides: &[Interval<f64>],
+        in_closure: bool,
+        work: &mut Work,
+    ) -> bool {
+        let mut conditions = self.conditions.iter().filter(|of| !in_closure || !of.is_closed_by_constraints);
+        !conditions.any(|condition| is_everywhere(&condition.function, 0.0, sides, work))
+    }
+
+    /// Do all conditions hold at all points of the piece, as far as the constraints do not say so already?
+    pub(super) fn conditions_hold_in_closure(&self, sides: &[Interval<f64>], work: &mut Work) -> bool {
+        let mut conditions = self.conditions.iter().filter(|of| !of.is_closed_by_constraints);
+        conditions.all(|condition| is_everywhere(&condition.function, 1.0, sides, work))
+    }
+
+    /// Do all conditions hold at all points of the piece?
+    pub(super) fn conditions_hold(&self, sides: &[Interval<f64>], work: &mut Work) -> bool {
+        self.conditions.iter().all(|condition| is_everywhere(&condition.function, 1.0, sides, work))
+    }
+}
+
+/// Is a condition certainly 1, or 0, at all points of the piece?
+fn is_everywhere(condition: &Function, truth: f64, sides: &[Interval<f64>], work: &mut Work) -> bool {
+    let found = condition.bounds(sides, work);
+    found.is_defined && found.values == Interval::point(truth)
+}
+
+/// The comparisons that a condition consists of.
+struct Comparisons {
+    /// Values of which the first is at most the second wherever it holds.
+    at_most: Vec<(Value, Value)>,
+    /// Is there nothing else in it?
+    are_all: bool,
+}
+
+/// The comparisons of a condition that must all hold.
+fn comparisons(condition: &Program) -> Comparisons {
+    let none = Comparisons { at_most: Vec::new(), are_all: false };
+    let nodes = condition.nodes();
+    let number = |value: Value| match nodes[value.index()] {
+        Node::Number(index, _) => Some(condition.numbers()[index].bounds::<f64>()),
+        _ => None,
+    };
+    let Node::Select(holds, yes, no) = nodes[condition.output().index()] else { return none };
+    if [number(yes), number(no)] != [Some((1.0, 1.0)), Some((0.0, 0.0))] {
+        return none;
+    }
+    let (mut open, mut at_most, mut are_all) = (alloc::vec![holds], Vec::new(), true);
+    while let Some(value) = open.pop() {
+        match nodes[value.index()] {
+            Node::And(a, b) => open.extend([a, b]),
+            Node::Compare(Comparison::Less | Comparison::LessEqual, a, b) => at_most.push((a, b)),
+            Node::Compare(Comparison::Equal, a, b) => at_most.extend([(a, b), (b, a)]),
+            Node::Truth(true) => {}
+            _ => are_all = false,
+        }
+    }
+    Comparisons { at_most, are_all }
+}
+
+/// The difference of two values of a program, in real numbers; none where they depend on choices.
+fn difference(program: &Program, left: Value, right: Value) -> Option<Program> {
+    let written = Program::written(program.inputs(), |inputs, one| {
+        let mut terms: Vec<Option<Term<'_>>> = Vec::with_capacity(program.nodes().len());
+        for node in program.nodes() {
+            let term = |value: &Value| terms[value.index()];
+            let written = match node {
+                Node::Input(index) => inputs.get(*index).copied(),
+                Node::Number(index, _) => {
+                    let number = &program.numbers()[*index];
+                    match number.as_constant() {
+                        Some((constant, false)) => Some(one.constant(constant)),
+                        Some((constant, true)) => Some(-one.constant(constant)),
+                        None => one.number(&number.to_string()).ok(),
+                    }
+                }
+                Node::Apply(op, operands, _) => {
+                    let operands: Option<Vec<Term<'_>>> = operands.as_slice().iter().map(term).collect();
+                    operands.as_deref().and_then(<[_]>::split_first).map(|(x, rest)| x.apply(*op, rest))
+                }
+                Node::WithInteger(op, x, n, _) => term(x).map(|x| x.apply_with_integer(*op, *n)),
+                Node::Cast(x, _) => term(x),
+                _ => None,
+            };
+            terms.push(written);
+        }
+        match (terms[left.index()], terms[right.index()]) {
+            (Some(left), Some(right)) => Ok(left - right),
+            _ => Err(()),
+        }
+    });
+    written.ok()
+}
+
+impl RangePlan {
+    /// The range over the points of the box with these sides where conditions hold, which are those of
+    /// [`System::with_conditions`]. A place of an extremum fulfils all of them. With strict comparisons, the minimum
+    /// is an infimum: the bounds contain it, and it may be taken nowhere. Bounds that are 10^-9 apart are near enough,
+    /// or 10^-9 times the largest size of the formula if that is below 1.
+    ///
+    /// ```
+    /// use outward::analysis::range::{RangeOptions, RangePlan};
+    /// use outward::interval::Interval;
+    /// use outward::program::Program;
+    ///
+    /// let plan = RangePlan::new(&Program::parse("x*y")?)?;
+    /// let condition = Program::parse("if x + y <= 1 then 1 else 0")?;
+    /// let range = plan.range_where(&[condition], &[Interval::new(0.0, 1.0)?; 2], &RangeOptions::default())?;
+    /// assert!(range.maximum.bounds.contains(0.25) && range.maximum.is_reached);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a condition has an operation that has no bounds.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many sides as the program has inputs, or a condition has an input that it has not.
+    pub fn range_where(
+        &self,
+        conditions: &[Program],
+        sides: &[Interval<f64>],
+        options: &RangeOptions,
+    ) -> Result<RangeReport, SystemError> {
+        assert_eq!(sides.len(), self.program().inputs().len(), "a side for each input");
+        let mut system = System::unconstrained();
+        let objective = system.objective(self.program())?;
+        let mut work = Work::default();
+        let mut open = Vec::new();
+        for condition in conditions {
+            let function = system.function(condition)?;
+            assert_eq!(system.variables().len(), sides.len(), "conditions are on inputs of the formula");
+            if !is_everywhere(&function, 1.0, sides, &mut work) {
+                open.push(condition.clone());
+            }
+        }
+        if open.is_empty() {
+            return Ok(self.range(sides, options));
+        }
+        let system = system.with_conditions(&open)?;
+        let mut left = sides.to_vec();
+        let whole = system.cut(&mut left, &mut work).then(|| self.bounds(&left, &mut work));
+        // An infimum of 0 that is taken nowhere has no relative tolerance.
+        let size = whole.map_or(1.0, |whole| whole.values.mag().min(1.0));
+        let options = MinimiseOptions {
+            relative: options.relative,
+            absolute: options.absolute.max(MinimiseOptions::default().absolute * size),
+            most_pieces: options.most_pieces,
+        };
+        let minimum = system.minimise(&objective, sides, &options);
+        let maximum = system.minimise(&objective.negated(), sides, &options);
+        Ok(RangeReport {
+            minimum: extremum(minimum, |x| x),
+            maximum: extremum(maximum, |x| -x),
+            is_defined: whole.is_none_or(|whole| whole.is_defined),
+            is_continuous: whole.is_none_or(|whole| whole.is_continuous),
+        })
+    }
+}
+
+/// A minimum as an extremum. Without equations, its place is a point.
+fn extremum(minimum: Minimum, turned: fn(Interval<f64>) -> Interval<f64>) -> Extremum {
+    Extremum {
+        bounds: turned(minimum.bounds),
+        place: minimum.place.iter().map(|side| side.inf()).collect(),
+        is_reached: minimum.is_reached,
+        pieces: minimum.pieces,
+    }
+}
