@@ -117,8 +117,8 @@ fn is_accurate(x: &Ball) -> bool {
     x.is_exact() || !x.middle.is_zero() && x.middle.top() - x.radius.top() > ERROR_BITS
 }
 
-/// The integer e with 2^e ≤ |x| < 2^(e + 1), or none for 0: the smaller one, where many bits do not tell two apart. None
-/// also for a number that may be 0 and is below the normal numbers of the format, all of which have the same ulp.
+/// The integer e with 2^e ≤ |x| < 2^(e + 1), or none for 0: the smaller one, where many bits do not tell two apart.
+/// None also for a number that may be 0 and is below the normal numbers of the format, all of which have the same ulp.
 fn exponent(value: &Ball, width: Width, bits: u32) -> Option<Option<i64>> {
     /// Bits from which on a number that may be on both sides of a power of two is taken for that power itself.
     const ENOUGH: u32 = 512;
