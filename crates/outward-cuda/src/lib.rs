@@ -37,11 +37,6 @@
 //! device's primary context, which other users of CUDA in the process share. Calls leave it current in the calling
 //! thread.
 
-/// The Rust examples of the page, as documentation tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/learn/gpu.md")]
-mod page {}
-
 mod cache;
 mod compile;
 mod deferred_free;

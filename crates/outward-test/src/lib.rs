@@ -23,6 +23,8 @@ pub mod with_integer;
 mod pages {
     #[doc = include_str!("../../../README.md")]
     mod readme {}
+    #[doc = include_str!("../../../docs/learn/gpu.md")]
+    mod gpu {}
     #[doc = include_str!("../../../docs/learn/rust.md")]
     mod rust {}
     /// Each name once.
