@@ -45,11 +45,23 @@ impl Real<'_> {
 
     /// An upper bound of the error of a computed number, next to the error itself; none where it is not known so well.
     pub(super) fn error(&self, computed: f64, measure: ErrorMeasure, width: Width, bits: u32) -> Option<f64> {
+        self.error_bounds(computed, measure, width, bits).map(|[_, most]| most)
+    }
+
+    /// The least and the greatest that the error can be, both rounded up; none where they are not near each other.
+    pub(super) fn error_bounds(
+        &self,
+        computed: f64,
+        measure: ErrorMeasure,
+        width: Width,
+        bits: u32,
+    ) -> Option<[f64; 2]> {
+        let known = |error: f64| Some([error, error]);
         if computed.is_nan() {
-            return Some(f64::NAN);
+            return known(f64::NAN);
         }
         if computed.is_infinite() {
-            return Some(f64::INFINITY);
+            return known(f64::INFINITY);
         }
         let value = match self {
             Real::Rational(x) => x.ball(bits),
@@ -57,7 +69,7 @@ impl Real<'_> {
         };
         let difference = value.sub(&Ball::exact(Dyadic::from_f64(computed)), bits + 64).abs();
         if difference.is_exact() && difference.middle.is_zero() {
-            return Some(0.0);
+            return known(0.0);
         }
         if !is_accurate(&difference) {
             return None;
@@ -66,9 +78,9 @@ impl Real<'_> {
             ErrorMeasure::Absolute => difference,
             // Of 0 exactly, every other number is infinitely far off.
             ErrorMeasure::Relative if value.is_exact() && value.middle.is_zero() => {
-                return Some(f64::INFINITY);
+                return known(f64::INFINITY);
             }
-            ErrorMeasure::Relative if computed == 0.0 => return Some(1.0),
+            ErrorMeasure::Relative if computed == 0.0 => return known(1.0),
             ErrorMeasure::Relative => difference.div(&value.abs(), bits)?,
             ErrorMeasure::Ulps => {
                 let exponent = match self {
@@ -79,7 +91,8 @@ impl Real<'_> {
                 difference.scaled(-ulp_exponent(exponent, width))
             }
         };
-        is_accurate(&error).then(|| error.upper().round(RoundingDirection::TowardPositive))
+        let up = |end: Dyadic| end.round(RoundingDirection::TowardPositive);
+        is_accurate(&error).then(|| [up(error.lower()), up(error.upper())])
     }
 
     /// Is its size one that is written in decimal?

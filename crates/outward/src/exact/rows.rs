@@ -362,13 +362,11 @@ impl Question<f64> for Errors<'_> {
         if ball.is_unknown() {
             return None;
         }
-        let error = Real::Ball(&ball.to_ball()).error(
-            self.computed[point],
-            self.measure,
-            self.width,
-            64 * N as u32,
-        )?;
-        Some((error, false))
+        // Where the ball does not tell the last bit, the value may be one that the solver knows exactly.
+        let ball = ball.to_ball();
+        let [least, most] =
+            Real::Ball(&ball).error_bounds(self.computed[point], self.measure, self.width, 64 * N as u32)?;
+        (least.to_bits() == most.to_bits()).then_some((most, false))
     }
 
     fn solve(&self, solver: &mut Solver, inputs: &[Number], point: usize) -> Outcome<f64> {
