@@ -4,6 +4,7 @@
 //! multipliers; with `<` they are those with `<=`. The condition itself, as it is, discards pieces where it certainly
 //! fails, and admits only points where it certainly holds.
 
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::constraint::Function;
