@@ -173,7 +173,7 @@ fn expected() -> String {
 pub struct OpenedDevice {
     pub device: Arc<dyn ComputeDevice>,
     /// Where any device would do and this is the processor: why it is no GPU.
-    pub fallback: Option<String>,
+    pub fallback: Option<Unavailable>,
 }
 
 /// Why a device cannot be had.
@@ -208,7 +208,7 @@ pub fn open(spec: DeviceSpec) -> Result<OpenedDevice, Unavailable> {
         Ok(device) => Ok(OpenedDevice { device, fallback: None }),
         Err(reason) if is_any => {
             let device = Arc::new(CpuDevice::best());
-            Ok(OpenedDevice { device, fallback: Some(reason.to_string()) })
+            Ok(OpenedDevice { device, fallback: Some(reason) })
         }
         Err(reason) => Err(reason),
     }

@@ -31,14 +31,23 @@ pub fn open(
         }
         None => {}
     }
-    let OpenedDevice { device, fallback } = outward_devices::open(spec).map_err(|reason| match reason {
-        Unavailable::NotBuilt { plural, feature } => {
-            Failure::Usage(format!("--device {spec}: {}", Failure::lacks(plural, feature)))
+    let OpenedDevice { device, fallback } = outward_devices::open(spec).map_err(|reason| {
+        let message = format!("--device {spec}: {}", why(&reason));
+        match reason {
+            Unavailable::NotBuilt { .. } => Failure::Usage(message),
+            Unavailable::NotHere(_) => Failure::Run(message),
         }
-        Unavailable::NotHere(reason) => Failure::Run(format!("--device {spec}: {reason}")),
     })?;
     if let Some(reason) = fallback {
-        monitor.note(&format!("computing on the cpu: {reason}"));
+        monitor.note(&format!("computing on the cpu: {}", why(&reason)));
     }
     Ok(device)
+}
+
+/// Why there is no such device; where it is the build, how another one is made.
+fn why(reason: &Unavailable) -> String {
+    match reason {
+        Unavailable::NotBuilt { plural, feature } => Failure::lacks(plural, feature),
+        Unavailable::NotHere(reason) => reason.clone(),
+    }
 }
