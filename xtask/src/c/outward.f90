@@ -599,6 +599,31 @@ contains
     if (columns(1) /= results) error stop "outward: arrays of different lengths"
   end subroutine
 
+  ! Numbers of real32 or real64 at these addresses.
+  subroutine compute(is_real32, self, columns, n, results, direction, on, stat)
+    logical, intent(in) :: is_real32
+    class(formula), intent(in) :: self
+    type(c_ptr), intent(in) :: columns(:), results
+    integer(c_size_t), intent(in) :: n
+    character(2), intent(in), optional :: direction
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code, to
+    to = direction_code(direction)
+    if (present(on)) then
+      if (is_real32) then
+        code = c_numbersf_on(on%handle, self%handle, to, n, columns, results)
+      else
+        code = c_numbers_on(on%handle, self%handle, to, n, columns, results)
+      end if
+    else if (is_real32) then
+      code = c_numbersf(self%handle, to, n, columns, results)
+    else
+      code = c_numbers(self%handle, to, n, columns, results)
+    end if
+    call report(code, stat)
+  end subroutine
+
   subroutine formula_numbers_r64(self, x, y, direction, on, stat)
     class(formula), intent(in) :: self
     real(real64), contiguous, target, intent(in) :: x(:, :)
@@ -606,23 +631,17 @@ contains
     character(2), intent(in), optional :: direction
     type(device), intent(in), optional :: on
     integer, intent(out), optional :: stat
-    type(c_ptr) :: columns(size(x, 2)), results
-    integer(c_int) :: code
+    type(c_ptr) :: columns(size(x, 2))
     integer :: at
     call check_shapes(self, shape(x), size(y))
-    code = 0
-    if (size(y) > 0) then
-      do at = 1, size(columns)
-        columns(at) = c_loc(x(1, at))
-      end do
-      results = c_loc(y)
-      if (present(on)) then
-        code = c_numbers_on(on%handle, self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
-      else
-        code = c_numbers(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
-      end if
+    if (size(y) == 0) then
+      call report(0_c_int, stat)
+      return
     end if
-    call report(code, stat)
+    do at = 1, size(columns)
+      columns(at) = c_loc(x(1, at))
+    end do
+    call compute(.false., self, columns, size(y, kind=c_size_t), c_loc(y), direction, on, stat)
   end subroutine
 
   subroutine formula_numbers_r32(self, x, y, direction, on, stat)
@@ -632,23 +651,17 @@ contains
     character(2), intent(in), optional :: direction
     type(device), intent(in), optional :: on
     integer, intent(out), optional :: stat
-    type(c_ptr) :: columns(size(x, 2)), results
-    integer(c_int) :: code
+    type(c_ptr) :: columns(size(x, 2))
     integer :: at
     call check_shapes(self, shape(x), size(y))
-    code = 0
-    if (size(y) > 0) then
-      do at = 1, size(columns)
-        columns(at) = c_loc(x(1, at))
-      end do
-      results = c_loc(y)
-      if (present(on)) then
-        code = c_numbersf_on(on%handle, self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
-      else
-        code = c_numbersf(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, results)
-      end if
+    if (size(y) == 0) then
+      call report(0_c_int, stat)
+      return
     end if
-    call report(code, stat)
+    do at = 1, size(columns)
+      columns(at) = c_loc(x(1, at))
+    end do
+    call compute(.true., self, columns, size(y, kind=c_size_t), c_loc(y), direction, on, stat)
   end subroutine
 
   subroutine formula_bounds(self, x, y, on, stat)
