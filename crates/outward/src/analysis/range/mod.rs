@@ -8,6 +8,9 @@
 //! * the *mean value form* f(m) + Σ gᵢ·(xᵢ − mᵢ) is intersected with the bounds of the operations;
 //! * a piece whose lower bound is above a value that the formula takes elsewhere (the *incumbent*) is left out;
 //! * a piece in which the formula may not be defined is cut to where it can have a value, by reverse operations;
+//! * next to a number where a quotient is 0/0, bounds come from an expansion about it;
+//! * next to an end of the domain, as in `x*log(x)`, a piece is replaced by faces where the sign of the derivative is
+//!   known;
 //! * a piece is cut across the variable whose gradient times its width is largest (the *smear*).
 //!
 //! In a branch of `if`, variables are cut off at the number that they are compared with there.
@@ -30,9 +33,13 @@
 //! | `cases` | the branches of choices that a piece does not decide |
 //! | `reverse` | where in a piece the formula can have given values |
 //! | `periodic` | the same for periodic functions |
+//! | `border` | pieces at the border of the domain, where derivatives are not bounded |
+//! | `expansion` | bounds next to a number where the formula divides by 0 |
 //! | `search` | the search for a minimum |
 
+mod border;
 mod cases;
+mod expansion;
 mod periodic;
 mod reverse;
 mod search;
@@ -54,6 +61,10 @@ pub struct RangePlan {
     /// Bounds of the literals.
     literals: Vec<Interval<f64>>,
     guards: Vec<Guard>,
+    /// What it divides by.
+    denominators: Vec<Value>,
+    /// Has it operations whose derivatives are not bounded?
+    has_borders: bool,
 }
 
 /// When a search ends.
@@ -131,7 +142,9 @@ impl RangePlan {
         };
         let literals = program.numbers().iter().map(bounds).collect();
         let guards = cases::guards(program);
-        Ok(RangePlan { program: program.clone(), literals, guards })
+        let denominators = expansion::denominators(program);
+        let has_borders = border::has_borders(program);
+        Ok(RangePlan { program: program.clone(), literals, guards, denominators, has_borders })
     }
 
     /// The formula.

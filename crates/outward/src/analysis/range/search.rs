@@ -4,6 +4,8 @@ use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use super::border::Change;
+use super::expansion::Center;
 use super::sweep::{PieceBounds, Work};
 use super::{Extremum, RangeOptions, RangePlan};
 use crate::interval::Interval;
@@ -28,6 +30,8 @@ struct Piece {
     sides: Vec<Interval<f64>>,
     /// The side that is cut next.
     cut: usize,
+    /// The number about which an expansion has given better bounds.
+    center: Option<Center>,
 }
 
 impl PartialEq for Piece {
@@ -63,7 +67,14 @@ struct Search<'a> {
     /// The least lower bound of the pieces that can't be cut.
     whole: f64,
     pieces: u64,
+    /// How often a center has been looked for in vain.
+    without_center: u32,
+    /// The same for the sign of a derivative that is not bounded.
+    without_change: u32,
 }
+
+/// So often in a row a center, or the sign of a derivative that is not bounded, is looked for in vain.
+const MOST_IN_VAIN: u32 = 50;
 
 impl RangePlan {
     /// The minimum or the maximum over the box.
@@ -77,8 +88,10 @@ impl RangePlan {
             open: BinaryHeap::new(),
             whole: f64::INFINITY,
             pieces: 0,
+            without_center: 0,
+            without_change: 0,
         };
-        search.look_at(sides.to_vec());
+        search.look_at(sides.to_vec(), None);
         while let Some(piece) = search.open.pop() {
             let (least, best) = (piece.least.min(search.whole), search.best);
             // What can't be cut may have the least bound already.
@@ -115,12 +128,12 @@ impl Search<'_> {
         for (lo, hi) in [(side.inf(), middle), (middle, side.sup())] {
             let mut sides = piece.sides.clone();
             sides[piece.cut] = Interval::new(lo, hi).unwrap_or(side);
-            self.look_at(sides);
+            self.look_at(sides, piece.center);
         }
     }
 
     /// Takes a piece in: its lower bound, and a value in it.
-    fn look_at(&mut self, mut sides: Vec<Interval<f64>>) {
+    fn look_at(&mut self, mut sides: Vec<Interval<f64>>, center: Option<Center>) {
         self.pieces += 1;
         let mut found = self.plan.bounds(&sides, &mut self.work);
         if !found.is_defined && !found.values.is_empty() {
@@ -153,33 +166,96 @@ impl Search<'_> {
         if found.values.is_empty() {
             return;
         }
+        let (values, center) = self.expanded(&sides, &found, center);
+        if values.is_empty() {
+            return;
+        }
         let gradient = if found.has_gradient { self.work.gradient.clone() } else { Vec::new() };
         let middles: Vec<f64> = sides.iter().map(|side| middle(*side)).collect();
-        let values = self.at(&middles);
-        let mut least = self.sign.turned(found.values).inf();
-        if let (true, Some(value)) = (found.has_gradient, values) {
+        let at_middle = self.at(&middles, center);
+        let mut least = self.sign.turned(values).inf();
+        if let (true, Some(value)) = (found.has_gradient, at_middle) {
             least = least.max(self.mean_value(value.values, &sides, &middles, &gradient));
         }
         // The ends of a face are more often where the minimum is than the middle is.
         if let Some(corner) = self.corner(&sides, &gradient) {
-            self.at(&corner);
+            self.at(&corner, center);
         }
         if least >= self.best {
             // It may be the minimum itself.
             self.whole = self.whole.min(least);
             return;
         }
+        if !found.has_gradient && self.replace_by_faces(&sides) {
+            return;
+        }
         match cut(&sides, &gradient, &found) {
-            Some(cut) => self.open.push(Piece { least, sides, cut }),
+            Some(cut) => self.open.push(Piece { least, sides, cut, center }),
             None => self.whole = self.whole.min(least),
         }
     }
 
+    /// Bounds of the values of a piece, better ones by an expansion where the formula divides by 0; and the center of
+    /// that expansion, if they are.
+    fn expanded(
+        &mut self,
+        sides: &[Interval<f64>],
+        found: &PieceBounds,
+        center: Option<Center>,
+    ) -> (Interval<f64>, Option<Center>) {
+        let may_help = !self.plan.denominators.is_empty() && !found.is_defined;
+        let mut work = core::mem::take(&mut self.work);
+        let center = center.or_else(|| {
+            let is_sought = may_help && self.without_center < MOST_IN_VAIN;
+            let center = if is_sought { self.plan.center(sides, &mut work) } else { None };
+            self.without_center = match center {
+                Some(_) => 0,
+                None => self.without_center + u32::from(is_sought),
+            };
+            center
+        });
+        let expanded = center.and_then(|center| self.plan.expanded(sides, center, &mut work));
+        self.work = work;
+        match expanded.map(|bounds| found.values.intersection(bounds)) {
+            Some(both) if both != found.values => (both, center),
+            _ => (found.values, None),
+        }
+    }
+
+    /// Looks at two faces instead of a piece, where the formula rises or falls from one to the other although its
+    /// derivative is not bounded. Returns whether it does.
+    fn replace_by_faces(&mut self, sides: &[Interval<f64>]) -> bool {
+        let wanted = if self.sign == Sign::Minimum { Change::Falls } else { Change::Rises };
+        if !self.plan.has_borders || self.without_change >= MOST_IN_VAIN {
+            return false;
+        }
+        for (variable, side) in sides.iter().enumerate().filter(|(_, side)| side.wid() > 0.0) {
+            for end in [side.inf(), side.sup()].into_iter().filter(|_| side.is_common()) {
+                let change = self.plan.change_from(sides, variable, end, &mut self.work);
+                if change != Some(wanted) {
+                    continue;
+                }
+                for face in [side.inf(), side.sup()] {
+                    let mut sides = sides.to_vec();
+                    sides[variable] = Interval::point(face);
+                    self.look_at(sides, None);
+                }
+                self.without_change = 0;
+                return true;
+            }
+        }
+        self.without_change += 1;
+        false
+    }
+
     /// The value at a point, which may be a new incumbent.
-    fn at(&mut self, point: &[f64]) -> Option<PieceBounds> {
+    fn at(&mut self, point: &[f64], center: Option<Center>) -> Option<PieceBounds> {
         let sides: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
         let mut work = core::mem::take(&mut self.work);
-        let found = self.plan.bounds(&sides, &mut work);
+        let mut found = self.plan.bounds(&sides, &mut work);
+        if let Some(bounds) = center.and_then(|center| self.plan.expanded(&sides, center, &mut work)) {
+            found.values = found.values.intersection(bounds);
+        }
         self.work = work;
         if found.values.is_empty() || !found.is_defined {
             return None;

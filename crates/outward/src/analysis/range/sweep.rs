@@ -110,6 +110,12 @@ impl RangePlan {
         })
     }
 
+    /// Bounds of each value, without assumptions on comparisons.
+    pub(super) fn plain_forward(&self, sides: &[Interval<f64>], work: &mut Work) {
+        work.assume_nothing(self.guards.len());
+        self.forward(sides, work);
+    }
+
     /// Bounds of each value.
     pub(super) fn forward(&self, sides: &[Interval<f64>], work: &mut Work) {
         let Work { values, slopes, assumed, .. } = work;

@@ -1,0 +1,346 @@
+//! Next to the border of the domain, where derivatives are not bounded: does the formula rise or fall from there?
+//!
+//! Let s be the distance of a variable from an end of its side, as in `x*log(x)` next to 0. Each value is written as
+//! sᵖ·g, with bounds of g and of θ = s·dg/ds. Its derivative by s is sᵖ⁻¹·(p·g + θ), so that its sign is known where
+//! that of p·g + θ is, although both may be unbounded. Products add their exponents p; the logarithm of sᵖ·g has
+//! θ = p + (s·dg/ds)/g, where x·(1/x) in intervals would be any positive number.
+//!
+//! All values that depend on s are defined and differentiable for all s other than 0 on the side, whatever the other
+//! variables are. So the formula has its extremum at the other end, or at s = 0 if it has a value there.
+
+use alloc::vec::Vec;
+
+use super::RangePlan;
+use super::sweep::{Work, decorated, interval};
+use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
+use crate::device::scalar::{Decorated, bounds, bounds_with_integer};
+use crate::interval::{DecInterval, Decoration, Interval};
+use crate::ops::{add_rd, add_ru, mul_rd, mul_ru};
+use crate::program::{Node, Program, Value};
+use crate::table::Op;
+
+/// How a formula changes with the distance from an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    Rises,
+    Falls,
+}
+
+/// Integer powers up to this one are products.
+const MOST_FACTORS: i32 = 64;
+
+/// sᵖ·g.
+#[derive(Clone, Copy, Debug)]
+struct Factored {
+    exponent: f64,
+    /// Bounds of g.
+    factor: Interval<f64>,
+    /// Bounds of s·dg/ds.
+    change: Interval<f64>,
+    /// Bounds of the same by g.
+    relative: Interval<f64>,
+    /// Bounds of the derivative of the value by s.
+    slope: Interval<f64>,
+}
+
+/// Has the formula an operation whose derivative is not bounded at an end of its domain?
+pub fn has_borders(program: &Program) -> bool {
+    let has_border = |node: &Node| {
+        matches!(
+            node,
+            Node::Apply(Op::Log | Op::Log2 | Op::Log10 | Op::Sqrt | Op::Pow | Op::Powr, ..)
+                | Node::WithInteger(Op::Rootn, ..)
+        )
+    };
+    program.nodes().iter().any(has_border)
+}
+
+fn zero() -> Interval<f64> {
+    Interval::point(0.0)
+}
+
+fn one() -> Interval<f64> {
+    Interval::point(1.0)
+}
+
+/// The sum or the product of two exponents, if it is a number of binary64.
+fn exact(down: fn(f64, f64) -> f64, up: fn(f64, f64) -> f64, a: f64, b: f64) -> Option<f64> {
+    let result = down(a, b);
+    (result == up(a, b) && result.is_finite()).then_some(result)
+}
+
+impl Factored {
+    fn new(exponent: f64, factor: Interval<f64>, change: Interval<f64>, slope: Interval<f64>) -> Factored {
+        let relative = if factor.contains(0.0) { Interval::ENTIRE } else { change / factor };
+        Factored { exponent, factor, change, relative, slope }
+    }
+
+    fn constant(value: Interval<f64>) -> Factored {
+        Factored { exponent: 0.0, factor: value, change: zero(), relative: zero(), slope: zero() }
+    }
+
+    /// Does it not depend on s?
+    fn is_constant(&self) -> bool {
+        self.exponent == 0.0 && self.change == zero() && self.slope == zero()
+    }
+
+    /// p·g + θ, which has the sign of the derivative by s.
+    fn sign(&self) -> Interval<f64> {
+        let exponent = Interval::point(self.exponent);
+        (exponent * self.factor + self.change).intersection((exponent + self.relative) * self.factor)
+    }
+
+    /// Written with a smaller exponent.
+    fn with_exponent(&self, exponent: f64, s: Interval<f64>) -> Option<Factored> {
+        let more = exact(add_rd, add_ru, self.exponent, -exponent)?;
+        if more == 0.0 {
+            return Some(*self);
+        }
+        let power = s.pow(Interval::point(more));
+        let change = power * (Interval::point(more) * self.factor + self.change);
+        let relative = Interval::point(more) + self.relative;
+        Some(Factored { exponent, factor: power * self.factor, change, relative, slope: self.slope })
+    }
+
+    fn add(&self, other: &Factored, s: Interval<f64>) -> Option<Factored> {
+        let exponent = self.exponent.min(other.exponent);
+        let (a, b) = (self.with_exponent(exponent, s)?, other.with_exponent(exponent, s)?);
+        Some(Factored::new(exponent, a.factor + b.factor, a.change + b.change, a.slope + b.slope))
+    }
+
+    fn neg(&self) -> Factored {
+        Factored { factor: -self.factor, change: -self.change, slope: -self.slope, ..*self }
+    }
+
+    /// A product; of the factors, the values are known too.
+    fn mul(&self, other: &Factored, [x, y]: [Interval<f64>; 2]) -> Option<Factored> {
+        Some(Factored {
+            exponent: exact(add_rd, add_ru, self.exponent, other.exponent)?,
+            factor: self.factor * other.factor,
+            change: self.factor * other.change + other.factor * self.change,
+            relative: self.relative + other.relative,
+            slope: x * other.slope + y * self.slope,
+        })
+    }
+
+    fn recip(&self, value: Interval<f64>) -> Option<Factored> {
+        let factor = one() / self.factor;
+        (!self.factor.contains(0.0)).then(|| Factored {
+            exponent: -self.exponent,
+            factor,
+            change: -(self.change * factor.sqr()),
+            relative: -self.relative,
+            slope: -(self.slope * value.sqr()),
+        })
+    }
+
+    fn is_positive(&self) -> bool {
+        self.factor.inf() > 0.0
+    }
+
+    /// The change of the natural logarithm.
+    fn change_of_log(&self) -> Option<Interval<f64>> {
+        self.is_positive().then(|| Interval::point(self.exponent) + self.relative)
+    }
+
+    /// The power with a constant exponent.
+    fn power(&self, exponent: f64) -> Option<Factored> {
+        let relative = Interval::point(exponent) * self.relative;
+        let factor = self.factor.pow(Interval::point(exponent));
+        self.is_positive().then_some(Factored {
+            exponent: exact(mul_rd, mul_ru, self.exponent, exponent)?,
+            factor,
+            change: factor * relative,
+            relative,
+            slope: Interval::ENTIRE,
+        })
+    }
+}
+
+/// A piece and a variable at an end of its side.
+struct Border<'a> {
+    plan: &'a RangePlan,
+    variable: usize,
+    /// −1 at the upper end of the side.
+    sign: f64,
+    s: Interval<f64>,
+    /// Is a value 0 at the end, whatever the other variables are?
+    is_zero_at_end: &'a [bool],
+    /// Bounds over the piece.
+    values: Vec<Interval<f64>>,
+}
+
+impl RangePlan {
+    /// How the formula changes with the distance of this variable from an end of its side, if that is known of all
+    /// the piece.
+    pub(super) fn change_from(
+        &self,
+        sides: &[Interval<f64>],
+        variable: usize,
+        end: f64,
+        work: &mut Work,
+    ) -> Option<Change> {
+        let side = sides[variable];
+        let mut face = sides.to_vec();
+        face[variable] = Interval::point(end);
+        let is_zero = |value: &Decorated<f64>| {
+            interval(*value) == zero() && Decoration::from_lane(value.dec) >= Decoration::Def
+        };
+        self.plain_forward(&face, work);
+        let is_zero_at_end: Vec<bool> = work.values.iter().map(is_zero).collect();
+        self.plain_forward(sides, work);
+        let values = work.values.iter().map(|value| interval(*value)).collect();
+        let sign = if side.inf() == end { 1.0 } else { -1.0 };
+        let s = Interval::point(sign) * (side - Interval::point(end));
+        let border = Border { plan: self, variable, sign, s, is_zero_at_end: &is_zero_at_end, values };
+        let sign = border.factored()?.sign();
+        match (sign.inf() >= 0.0, sign.sup() <= 0.0) {
+            _ if sign.is_empty() => None,
+            (true, _) => Some(Change::Rises),
+            (_, true) => Some(Change::Falls),
+            _ => None,
+        }
+    }
+}
+
+impl Border<'_> {
+    /// The formula.
+    fn factored(&self) -> Option<Factored> {
+        let nodes = self.plan.program().nodes();
+        let mut all: Vec<Option<Factored>> = Vec::with_capacity(nodes.len());
+        for (at, node) in nodes.iter().enumerate() {
+            let get = |value: &Value| all[value.index()];
+            let is_constant = |value: &Value| get(value).is_some_and(|of| of.is_constant());
+            let operands = node.operands();
+            let found = match node {
+                // Where it is defined, which does not depend on s.
+                Node::Apply(..) | Node::WithInteger(..) if operands.as_slice().iter().all(is_constant) => {
+                    Some(Factored::constant(self.values[at]))
+                }
+                Node::Input(index) if *index == self.variable => {
+                    let slope = Interval::point(self.sign);
+                    Some(Factored::new(0.0, self.values[at], slope * self.s, slope))
+                }
+                Node::Input(_) | Node::Number(..) => Some(Factored::constant(self.values[at])),
+                Node::Cast(x, _) | Node::Restrict(_, x, _) => get(x),
+                Node::Apply(op, operands, _) => {
+                    let known: Option<Vec<Factored>> = operands.as_slice().iter().map(get).collect();
+                    known.and_then(|of| self.apply(*op, &of, operands.as_slice(), at))
+                }
+                Node::WithInteger(op, x, n, _) => get(x).and_then(|of| self.with_integer(*op, of, *x, *n)),
+                _ => None,
+            };
+            all.push(found.map(|found| self.without_zero(found, at)));
+        }
+        all.swap_remove(self.plan.output().index())
+    }
+
+    /// A value that is 0 at the end, with s as a factor.
+    fn without_zero(&self, of: Factored, at: usize) -> Factored {
+        if of.exponent != 0.0 || !self.is_zero_at_end[at] || !of.slope.is_common() {
+            return of;
+        }
+        // By the mean value theorem, the value by s is a derivative.
+        Factored::new(1.0, of.slope, of.slope - of.slope, of.slope)
+    }
+
+    fn apply(&self, op: Op, of: &[Factored], operands: &[Value], at: usize) -> Option<Factored> {
+        let value = |index: usize| self.values[operands[index].index()];
+        match (op, of) {
+            (Op::Neg, [a]) => Some(a.neg()),
+            (Op::Add, [a, b]) => a.add(b, self.s),
+            (Op::Sub, [a, b]) => a.add(&b.neg(), self.s),
+            (Op::Mul, [a, b]) => a.mul(b, [value(0), value(1)]),
+            (Op::Sqr, [a]) => a.mul(a, [value(0); 2]),
+            (Op::Recip, [a]) => a.recip(self.values[at]),
+            (Op::Div, [a, b]) => {
+                let recip = one() / value(1);
+                a.mul(&b.recip(recip)?, [value(0), recip])
+            }
+            (Op::Sqrt, [a]) => self.power(op, a, 0.5, of, operands),
+            (Op::Log, [a]) => self.logarithm(a, one(), at),
+            (Op::Log2, [a]) => self.logarithm(a, Interval::point(2.0).ln(), at),
+            (Op::Log10, [a]) => self.logarithm(a, Interval::point(10.0).ln(), at),
+            (Op::Pow | Op::Powr, [a, b]) => {
+                let exponent = value(1);
+                if exponent.inf() == exponent.sup() {
+                    return self.power(op, a, exponent.inf(), of, operands);
+                }
+                // exp(b·log a)
+                let logarithm = Factored::new(0.0, value(0).ln(), a.change_of_log()?, Interval::ENTIRE);
+                let product = b.mul(&logarithm, [exponent, logarithm.factor])?;
+                let factor = self.values[at];
+                let relative = product.with_exponent(0.0, self.s)?.change;
+                Some(Factored { relative, ..Factored::new(0.0, factor, factor * relative, Interval::ENTIRE) })
+            }
+            _ => self.smooth(op, of, operands),
+        }
+    }
+
+    /// A power of the first operand with this exponent, by its derivative where that is bounded.
+    fn power(
+        &self,
+        op: Op,
+        base: &Factored,
+        exponent: f64,
+        of: &[Factored],
+        operands: &[Value],
+    ) -> Option<Factored> {
+        let smooth = if base.exponent == 0.0 { self.smooth(op, of, operands) } else { None };
+        smooth.or_else(|| base.power(exponent))
+    }
+
+    fn logarithm(&self, of: &Factored, scale: Interval<f64>, at: usize) -> Option<Factored> {
+        let value = self.values[at];
+        let change = of.change_of_log()? / scale;
+        // Where the operand keeps away from 0.
+        let operand = of.with_exponent(0.0, self.s)?.factor;
+        let slope = if operand.inf() > 0.0 { of.slope / (operand * scale) } else { Interval::ENTIRE };
+        Some(Factored::new(0.0, value, change, slope))
+    }
+
+    /// A function whose derivatives are bounded on the piece.
+    fn smooth(&self, op: Op, of: &[Factored], operands: &[Value]) -> Option<Factored> {
+        let values: Vec<Interval<f64>> = operands.iter().map(|value| self.values[value.index()]).collect();
+        let found = bounds(op, &values.iter().map(|value| decorated(*value)).collect::<Vec<_>>());
+        let value = continuous(found.dec, interval(found))?;
+        let operands: Option<Vec<DecInterval<f64>>> = values.iter().map(|of| as_decorated(*of)).collect();
+        let mut varies = [true; MOST];
+        for (varies, of) in varies.iter_mut().zip(of) {
+            *varies = !of.is_constant();
+        }
+        let slopes = derivatives(op, &operands?, varies, as_decorated(value)?)?;
+        let (mut change, mut slope) = (zero(), zero());
+        for (of, by) in of.iter().zip(slopes) {
+            let by = by.interval()?;
+            change += by * of.with_exponent(0.0, self.s)?.change;
+            slope += by * of.slope;
+        }
+        Some(Factored::new(0.0, value, change, slope))
+    }
+
+    fn with_integer(&self, op: Op, of: Factored, operand: Value, n: i32) -> Option<Factored> {
+        let value = self.values[operand.index()];
+        if op == Op::Pown && (1..=MOST_FACTORS).contains(&n) {
+            let (mut product, mut products) = (of, value);
+            for _ in 1..n {
+                product = product.mul(&of, [products, value])?;
+                products *= value;
+            }
+            return Some(product);
+        }
+        let found = bounds_with_integer(op, decorated(value), n);
+        let result = continuous(found.dec, interval(found))?;
+        let by = derivative_with_integer(op, as_decorated(value)?, n, as_decorated(result)?)?.interval()?;
+        let of = of.with_exponent(0.0, self.s)?;
+        Some(Factored::new(0.0, result, by * of.change, by * of.slope))
+    }
+}
+
+fn continuous(decoration: f64, value: Interval<f64>) -> Option<Interval<f64>> {
+    (Decoration::from_lane(decoration) >= Decoration::Dac).then_some(value)
+}
+
+fn as_decorated(x: Interval<f64>) -> Option<DecInterval<f64>> {
+    DecInterval::new(x.inf(), x.sup()).ok()
+}

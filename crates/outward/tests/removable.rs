@@ -1,0 +1,74 @@
+//! Ranges of formulas that divide by 0 somewhere and stay bounded there: known ranges, and random ones that must
+//! contain exact values.
+
+use outward::analysis::range::{RangeOptions, RangePlan, RangeReport};
+use outward::interval::Interval;
+use outward::program::Program;
+
+fn range(formula: &str, sides: &[(f64, f64)], most_pieces: u64) -> RangeReport {
+    let plan = RangePlan::new(&Program::parse(formula).expect(formula)).expect("operations with bounds");
+    let sides: Vec<Interval<f64>> =
+        sides.iter().map(|(lo, hi)| Interval::new(*lo, *hi).expect("in order")).collect();
+    plan.range(&sides, &RangeOptions { most_pieces, ..RangeOptions::default() })
+}
+
+/// The range is this one, found with few pieces.
+fn assert_range(formula: &str, sides: &[(f64, f64)], [least, greatest]: [f64; 2]) {
+    let found = range(formula, sides, 20_000);
+    for (extremum, expected) in [(&found.minimum, least), (&found.maximum, greatest)] {
+        let slack = 4.0 * f64::EPSILON * f64::abs(expected);
+        let (lo, hi) = (extremum.bounds.inf(), extremum.bounds.sup());
+        assert!(lo <= expected + slack && hi >= expected - slack, "{formula}: {lo:e} to {hi:e}");
+        // An infimum of 0 that is not taken is never reached relatively.
+        let is_near = extremum.is_reached || expected == 0.0 && hi - lo <= 1e-14;
+        assert!(is_near && extremum.pieces < 1000, "{formula}: {found:?}");
+    }
+}
+
+#[test]
+fn quotients_of_what_vanishes_together() {
+    let ln_2 = core::f64::consts::LN_2;
+    for (formula, sides, least, greatest) in [
+        ("(1 - cos(x))/x^2", &[(-1.0, 1.0)][..], 1.0 - 1_f64.cos(), 0.5),
+        ("(1 - cos(x))/x^2", &[(0.0, 1.0)], 1.0 - 1_f64.cos(), 0.5),
+        ("sin(x)/x", &[(-1.0, 1.0)], 1_f64.sin(), 1.0),
+        ("(exp(x) - 1)/x", &[(0.0, 1.0)], 1.0, 1_f64.exp_m1()),
+        ("log(x)/(x - 1)", &[(0.5, 2.0)], ln_2, 2.0 * ln_2),
+        ("log(1 + x)/x", &[(-0.5, 1.0)], ln_2, 2.0 * ln_2),
+        ("tanh(x)/x", &[(-5.0, 5.0)], 5_f64.tanh() / 5.0, 1.0),
+        ("(x^2 - 1)/(x - 1)", &[(0.0, 3.0)], 1.0, 4.0),
+        ("x/(exp(x) - 1)", &[(-1.0, 1.0)], 1.0 / 1_f64.exp_m1(), -1.0 / (-1_f64).exp_m1()),
+        ("(sqrt(1 + x) - 1)/x", &[(-1.0, 1.0)], 2_f64.sqrt() - 1.0, 1.0),
+        ("x/abs(x)", &[(-1.0, 1.0)], -1.0, 1.0),
+        ("(x - sin(x))/x^3", &[(-1.0, 1.0)], 1.0 - 1_f64.sin(), 1.0 / 6.0),
+        ("(exp(x) - 1 - x)*x^-2", &[(-1.0, 1.0)], (-1_f64).exp(), 1_f64.exp() - 2.0),
+        ("1 + 1/x - 1/sin(x)", &[(0.0, 1.0)], 2.0 - 1.0 / 1_f64.sin(), 1.0),
+        ("sin(x*y)/x", &[(-0.5, 0.5), (1.0, 2.0)], 2.0 * 0.5_f64.sin(), 2.0),
+        ("(j0(x) - 1)/x", &[(-1.0, 1.0)], -0.234_802_313_442_033_42, 0.234_802_313_442_033_42),
+        ("sqrt(x^2)/x", &[(-2.0, 1.0)], -1.0, 1.0),
+        ("atan(x)/asin(x)", &[(-0.5, 0.5)], 0.5_f64.atan() / 0.5_f64.asin(), 1.0),
+    ] {
+        assert_range(formula, sides, [least, greatest]);
+    }
+}
+
+#[test]
+fn ends_with_unbounded_derivatives() {
+    let e = core::f64::consts::E;
+    for (formula, sides, least, greatest) in [
+        ("x*log(x)", &[(0.0, 1.0)][..], -1.0 / e, 0.0),
+        ("x*log(x)", &[(-1.0, 2.0)], -1.0 / e, 2.0 * 2_f64.ln()),
+        ("-x*log(x) - (1 - x)*log(1 - x)", &[(0.0, 1.0)], 0.0, core::f64::consts::LN_2),
+        ("-x*log2(x) - (1 - x)*log2(1 - x)", &[(0.0, 1.0)], 0.0, 1.0),
+        ("x^x", &[(0.0, 1.0)], (-1.0 / e).exp(), 1.0),
+        ("sqrt(x)*log(x)", &[(0.0, 1.0)], -2.0 / e, 0.0),
+        ("x*log(x)^2", &[(0.0, 1.0)], 0.0, 4.0 / (e * e)),
+        ("1 + sqrt(x) - x", &[(0.0, 1.0)], 1.0, 1.25),
+        ("x*log(x)*y", &[(0.0, 1.0), (1.0, 2.0)], -2.0 / e, 0.0),
+        ("x*log(x) + y*log(y)", &[(0.0, 1.0), (0.0, 1.0)], -2.0 / e, 0.0),
+        ("x^0.5*(1 - x)^0.25", &[(0.0, 1.0)], 0.0, (2_f64 / 3.0).sqrt() * (1_f64 / 3.0).powf(0.25)),
+        ("(x + 1)*log(x + 1)", &[(-1.0, 1.0)], -1.0 / e, 2.0 * 2_f64.ln()),
+    ] {
+        assert_range(formula, sides, [least, greatest]);
+    }
+}
