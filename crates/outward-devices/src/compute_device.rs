@@ -296,6 +296,7 @@ macro_rules! evaluate_by {
 pub(crate) use evaluate_by;
 
 /// The exact sums of a device of the library, by the expression that is that device.
+#[allow(unused_macros, reason = "a build without GPUs has no such device")]
 macro_rules! accumulate_by {
     (|$this:ident| $device:expr) => {
         fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
@@ -319,4 +320,5 @@ macro_rules! accumulate_by {
         }
     };
 }
+#[allow(unused_imports, reason = "a build without GPUs has no such device")]
 pub(crate) use accumulate_by;
