@@ -199,6 +199,26 @@ def test_devices_that_there_are_not(device):
         ow.sum([1.0], device="cuda:99")
 
 
+@pytest.mark.parametrize("dtype", [np.float64, np.float32, np.float16])
+def test_arrays_of_the_host_by_dlpack(dtype):
+    class HostArray:
+        def __init__(self, values):
+            self.values = values
+
+        def __dlpack_device__(self):
+            return self.values.__dlpack_device__()
+
+        def __dlpack__(self, **options):
+            return self.values.__dlpack__(**options)
+
+    for x, y in columns(dtype):
+        for order in ["C", "F"]:
+            there = HostArray(np.array(x, order=order)), HostArray(np.array(y, order=order))
+            check_everywhere(np.array(x), np.array(y), *there, "cpu")
+    with pytest.raises(TypeError, match="x: expected an array or a sequence of numbers"):
+        ow.sum(HostArray(np.array(["1"])))
+
+
 def test_arrays_that_are_elsewhere():
     class There:
         def __init__(self, kind, number=0):

@@ -194,7 +194,8 @@ fn single(x: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
     {
         return Ok(Some(x));
     }
-    let is_array = x.hasattr("__len__")? && !(x.hasattr("shape")? && x.getattr("shape")?.len()? == 0);
+    let has_elements = x.hasattr("__len__")? || x.hasattr("__dlpack__")?;
+    let is_array = has_elements && !(x.hasattr("shape")? && x.getattr("shape")?.len()? == 0);
     if is_array { Ok(None) } else { number(x, "x").map(Some) }
 }
 

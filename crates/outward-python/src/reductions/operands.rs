@@ -92,6 +92,13 @@ impl Numbers {
                 });
             }
         }
+        // Arrays of other libraries; what has no memory for NumPy is iterated over.
+        if dtype.is_empty()
+            && object.hasattr("__dlpack__")?
+            && let Ok(array) = object.py().import("numpy")?.call_method1("from_dlpack", (object,))
+        {
+            return Numbers::of(&array, name);
+        }
         let flat = if dtype.is_empty() { object.clone() } else { object.call_method0("ravel")? };
         let items = flat.try_iter().map_err(|_| {
             PyTypeError::new_err(format!("{name}: expected an array or a sequence of numbers"))
