@@ -51,7 +51,7 @@ _python.PyCapsule_GetPointer.restype = c_void_p
 _python.PyCapsule_GetPointer.argtypes = [ctypes.py_object, c_char_p]
 _python.PyCapsule_SetName.argtypes = [ctypes.py_object, c_char_p]
 
-CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
+CODES = {"i": 0, "u": 1, "f": 2, "V": 4, "b": 6}
 
 
 class Driver:

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import os
 import pickle
 import random
 from fractions import Fraction
@@ -10,6 +11,7 @@ import ml_dtypes
 import numpy as np
 import outward as ow
 import pytest
+from reduction_cases import DTYPES, check_everywhere, columns
 
 
 def rounded(value, direction):
@@ -148,3 +150,95 @@ def test_wrong_arguments():
         ow.sum([1.0], format="f80")
     with pytest.raises(ValueError, match="OWS"):
         ow.Accumulator.from_bytes(b"abc")
+
+
+#: A published wheel has no OpenCL: OUTWARD_DEVICES names the devices to test, separated by blanks.
+DEVICES = os.environ.get("OUTWARD_DEVICES", "cpu auto").split()
+
+
+@pytest.mark.filterwarnings("ignore:computing on the cpu")
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_devices_have_the_same_sums(dtype, device):
+    for x, y in columns(dtype):
+        check_everywhere(x, y, x, y, device)
+
+
+@pytest.mark.filterwarnings("ignore:computing on the cpu")
+@pytest.mark.parametrize("device", DEVICES)
+def test_other_operands_on_devices(device):
+    assert ow.sum([1e300, 1.0, -1e300], device=device) == 1
+    assert ow.dot(np.ones(3, np.float32), np.full(3, 0.1), device=device) == ow.sum([0.1] * 3)
+    assert ow.dot(range(4), [1, 2, 3, 4], device=device) == 20
+    total = ow.Accumulator()
+    total.add(2.5, device=device)
+    total.add(np.arange(3.0), device=device)
+    total.add_abs([-1, 1])
+    assert total.round() == 7.5 and total.count == 6
+    with pytest.raises(ValueError, match="x and y: expected as many numbers, found 2 and 1"):
+        ow.dot([1, 2], [3], device=device)
+    with pytest.raises(ValueError, match="found 2 and 1"):
+        total.add_products([1, 2], [3], device=device)
+    with pytest.raises(TypeError, match="x: expected numbers of binary64, found 'a'"):
+        ow.sum(["a"], device=device)
+    assert total.round() == 7.5
+
+
+def test_intervals_have_no_device():
+    with pytest.raises(TypeError, match="sum: device is for numbers"):
+        ow.sum([ow.Interval(1)], device="auto")
+
+
+@pytest.mark.parametrize("device", ["gpu", "", "cuda:x", "cpu:0", "CPU"])
+def test_devices_that_there_are_not(device):
+    with pytest.raises(ValueError, match="device: found .*, expected auto, cpu, cuda"):
+        ow.sum([1.0], device=device)
+    with pytest.raises(ValueError, match="device: found"):
+        ow.Accumulator().add([1.0], device=device)
+    with pytest.raises(RuntimeError):
+        ow.sum([1.0], device="cuda:99")
+
+
+@pytest.mark.parametrize("dtype", [np.float64, np.float32, np.float16])
+def test_arrays_of_the_host_by_dlpack(dtype):
+    class HostArray:
+        def __init__(self, values):
+            self.values = values
+
+        def __dlpack_device__(self):
+            return self.values.__dlpack_device__()
+
+        def __dlpack__(self, **options):
+            return self.values.__dlpack__(**options)
+
+    for x, y in columns(dtype):
+        for order in ["C", "F"]:
+            there = HostArray(np.array(x, order=order)), HostArray(np.array(y, order=order))
+            check_everywhere(np.array(x), np.array(y), *there, "cpu")
+    with pytest.raises(TypeError, match="x: expected an array or a sequence of numbers"):
+        ow.sum(HostArray(np.array(["1"])))
+
+
+def test_arrays_that_are_elsewhere():
+    class There:
+        def __init__(self, kind, number=0):
+            self.kind, self.number = kind, number
+
+        def __dlpack_device__(self):
+            return self.kind, self.number
+
+        def __dlpack__(self, **options):
+            raise BufferError("it is not here")
+
+    with pytest.raises(
+        TypeError, match="x: found an array on a device of kind 10, expected one of the host or of a GPU"
+    ):
+        ow.sum(There(10))
+    with pytest.raises(ValueError, match="y: found an array in the memory of the host beside x on GPU 0"):
+        ow.dot(There(2), [1.0])
+    with pytest.raises(ValueError, match="x: found an array in the memory of the host beside y on GPU 1"):
+        ow.dot([1.0], There(2, 1))
+    with pytest.raises(ValueError, match="y: found an array on GPU 1 beside x on GPU 0"):
+        ow.dot(There(2), There(13, 1))
+    with pytest.raises(ValueError, match='device: found "opencl", expected none or "cuda:1"'):
+        ow.sum(There(2, 1), device="opencl")

@@ -11,7 +11,7 @@
 !   type(interval)        bounds of type real64: exp(x) of an interval is the tightest interval
 !   type(accumulator)     a sum without rounding
 !   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays
-!   type(device)          what computes formulas: all cores of this processor, GPUs
+!   type(device)          what computes formulas and sums: all cores of this processor, GPUs
 !
 ! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Arrays
 ! of different lengths end the program with a message.
@@ -45,12 +45,29 @@ module outward
     type(c_ptr) :: handle = c_null_ptr
   contains
     private
-    procedure, public :: add => accumulator_add
-    procedure, public :: add_products => accumulator_add_products
+    ! call sum%add(x) adds the numbers of x, of kind real64 or real32, `add_abs` their magnitudes, `add_products` the
+    ! products of two arrays: the squares are add_products(x, x). With `on` a device adds them up, with the same bytes; if
+    ! it fails, nothing is added. stat = 0 for success.
+    generic, public :: add => add_r64, add_r32
+    generic, public :: add_abs => add_abs_r64, add_abs_r32
+    generic, public :: add_products => add_products_r64, add_products_r32
+    procedure :: add_r64 => accumulator_add_r64
+    procedure :: add_r32 => accumulator_add_r32
+    procedure :: add_abs_r64 => accumulator_add_abs_r64
+    procedure :: add_abs_r32 => accumulator_add_abs_r32
+    procedure :: add_products_r64 => accumulator_add_products_r64
+    procedure :: add_products_r32 => accumulator_add_products_r32
     procedure, public :: merge => accumulator_merge
     procedure, public :: subtract => accumulator_subtract
-    ! The sum, rounded once in the direction: "rn", "rz", "ru" or "rd".
+    ! The sum, its quotient by the number of terms, and its square root, rounded once in the direction: "rn", "rz", "ru"
+    ! or "rd". The names that end in _real32 are rounded to real32. The mean of no terms, and the root of a negative sum,
+    ! are NaN.
     procedure, public :: round => accumulator_round
+    procedure, public :: mean => accumulator_mean
+    procedure, public :: sqrt => accumulator_sqrt
+    procedure, public :: round_real32 => accumulator_round_real32
+    procedure, public :: mean_real32 => accumulator_mean_real32
+    procedure, public :: sqrt_real32 => accumulator_sqrt_real32
     ! The sum as bytes, for other processes; `read` has it back, with stat = 0 where they are such bytes.
     procedure, public :: bytes => accumulator_bytes
     procedure, public :: read => accumulator_read
@@ -59,7 +76,7 @@ module outward
     final :: accumulator_free
   end type
 
-  ! What computes formulas. Copies are the same device, which `close` closes once for all of them.
+  ! What computes formulas and sums. Copies are the same device, which `close` closes once for all of them.
   type :: device
     private
     type(c_ptr) :: handle = c_null_ptr
@@ -4802,18 +4819,6 @@ module outward
       import :: c_ptr
       type(c_ptr), value :: handle
     end subroutine
-    subroutine c_accumulator_add(handle, n, x) bind(c, name="outward_accumulator_add")
-      import :: c_double, c_ptr, c_size_t
-      type(c_ptr), value :: handle
-      integer(c_size_t), value :: n
-      real(c_double), intent(in) :: x(*)
-    end subroutine
-    subroutine c_accumulator_add_products(handle, n, x, y) bind(c, name="outward_accumulator_add_products")
-      import :: c_double, c_ptr, c_size_t
-      type(c_ptr), value :: handle
-      integer(c_size_t), value :: n
-      real(c_double), intent(in) :: x(*), y(*)
-    end subroutine
     subroutine c_accumulator_merge(handle, other) bind(c, name="outward_accumulator_merge")
       import :: c_ptr
       type(c_ptr), value :: handle, other
@@ -4822,13 +4827,6 @@ module outward
       import :: c_ptr
       type(c_ptr), value :: handle, other
     end subroutine
-    function c_accumulator_round(handle, direction, r) bind(c, name="outward_accumulator_round")
-      import :: c_double, c_int, c_ptr
-      type(c_ptr), value :: handle
-      integer(c_int), value :: direction
-      real(c_double), intent(out) :: r
-      integer(c_int) :: c_accumulator_round
-    end function
     function c_accumulator_bytes(handle, bytes, length) bind(c, name="outward_accumulator_bytes")
       import :: c_ptr, c_signed_char, c_size_t
       type(c_ptr), value :: handle
@@ -6627,6 +6625,140 @@ module outward
   procedure(sum_2_r32), bind(c, name="outward_dotf_ru") :: c_dot_ru_r32
   procedure(sum_2_r64), bind(c, name="outward_dot_rd") :: c_dot_rd_r64
   procedure(sum_2_r32), bind(c, name="outward_dotf_rd") :: c_dot_rd_r32
+  interface
+    subroutine c_add_r64(sum, n, x) bind(c, name="outward_accumulator_add")
+      import :: c_double, c_ptr, c_size_t
+      type(c_ptr), value :: sum
+      integer(c_size_t), value :: n
+      real(c_double), intent(in) :: x(*)
+    end subroutine
+    function c_add_on_r64(device, sum, n, x) &
+        bind(c, name="outward_accumulator_add_on")
+      import :: c_double, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, sum
+      integer(c_size_t), value :: n
+      real(c_double), intent(in) :: x(*)
+      integer(c_int) :: c_add_on_r64
+    end function
+    subroutine c_add_abs_r64(sum, n, x) bind(c, name="outward_accumulator_add_abs")
+      import :: c_double, c_ptr, c_size_t
+      type(c_ptr), value :: sum
+      integer(c_size_t), value :: n
+      real(c_double), intent(in) :: x(*)
+    end subroutine
+    function c_add_abs_on_r64(device, sum, n, x) &
+        bind(c, name="outward_accumulator_add_abs_on")
+      import :: c_double, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, sum
+      integer(c_size_t), value :: n
+      real(c_double), intent(in) :: x(*)
+      integer(c_int) :: c_add_abs_on_r64
+    end function
+    subroutine c_add_products_r64(sum, n, x, y) bind(c, name="outward_accumulator_add_products")
+      import :: c_double, c_ptr, c_size_t
+      type(c_ptr), value :: sum
+      integer(c_size_t), value :: n
+      real(c_double), intent(in) :: x(*), y(*)
+    end subroutine
+    function c_add_products_on_r64(device, sum, n, x, y) &
+        bind(c, name="outward_accumulator_add_products_on")
+      import :: c_double, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, sum
+      integer(c_size_t), value :: n
+      real(c_double), intent(in) :: x(*), y(*)
+      integer(c_int) :: c_add_products_on_r64
+    end function
+    function c_round_r64(sum, direction, r) &
+        bind(c, name="outward_accumulator_round")
+      import :: c_double, c_int, c_ptr
+      type(c_ptr), value :: sum
+      integer(c_int), value :: direction
+      real(c_double), intent(out) :: r
+      integer(c_int) :: c_round_r64
+    end function
+    function c_mean_r64(sum, direction, r) &
+        bind(c, name="outward_accumulator_mean")
+      import :: c_double, c_int, c_ptr
+      type(c_ptr), value :: sum
+      integer(c_int), value :: direction
+      real(c_double), intent(out) :: r
+      integer(c_int) :: c_mean_r64
+    end function
+    function c_sqrt_r64(sum, direction, r) &
+        bind(c, name="outward_accumulator_sqrt")
+      import :: c_double, c_int, c_ptr
+      type(c_ptr), value :: sum
+      integer(c_int), value :: direction
+      real(c_double), intent(out) :: r
+      integer(c_int) :: c_sqrt_r64
+    end function
+    subroutine c_add_r32(sum, n, x) bind(c, name="outward_accumulator_addf")
+      import :: c_float, c_ptr, c_size_t
+      type(c_ptr), value :: sum
+      integer(c_size_t), value :: n
+      real(c_float), intent(in) :: x(*)
+    end subroutine
+    function c_add_on_r32(device, sum, n, x) &
+        bind(c, name="outward_accumulator_addf_on")
+      import :: c_float, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, sum
+      integer(c_size_t), value :: n
+      real(c_float), intent(in) :: x(*)
+      integer(c_int) :: c_add_on_r32
+    end function
+    subroutine c_add_abs_r32(sum, n, x) bind(c, name="outward_accumulator_add_absf")
+      import :: c_float, c_ptr, c_size_t
+      type(c_ptr), value :: sum
+      integer(c_size_t), value :: n
+      real(c_float), intent(in) :: x(*)
+    end subroutine
+    function c_add_abs_on_r32(device, sum, n, x) &
+        bind(c, name="outward_accumulator_add_absf_on")
+      import :: c_float, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, sum
+      integer(c_size_t), value :: n
+      real(c_float), intent(in) :: x(*)
+      integer(c_int) :: c_add_abs_on_r32
+    end function
+    subroutine c_add_products_r32(sum, n, x, y) bind(c, name="outward_accumulator_add_productsf")
+      import :: c_float, c_ptr, c_size_t
+      type(c_ptr), value :: sum
+      integer(c_size_t), value :: n
+      real(c_float), intent(in) :: x(*), y(*)
+    end subroutine
+    function c_add_products_on_r32(device, sum, n, x, y) &
+        bind(c, name="outward_accumulator_add_productsf_on")
+      import :: c_float, c_int, c_ptr, c_size_t
+      type(c_ptr), value :: device, sum
+      integer(c_size_t), value :: n
+      real(c_float), intent(in) :: x(*), y(*)
+      integer(c_int) :: c_add_products_on_r32
+    end function
+    function c_round_r32(sum, direction, r) &
+        bind(c, name="outward_accumulator_roundf")
+      import :: c_float, c_int, c_ptr
+      type(c_ptr), value :: sum
+      integer(c_int), value :: direction
+      real(c_float), intent(out) :: r
+      integer(c_int) :: c_round_r32
+    end function
+    function c_mean_r32(sum, direction, r) &
+        bind(c, name="outward_accumulator_meanf")
+      import :: c_float, c_int, c_ptr
+      type(c_ptr), value :: sum
+      integer(c_int), value :: direction
+      real(c_float), intent(out) :: r
+      integer(c_int) :: c_mean_r32
+    end function
+    function c_sqrt_r32(sum, direction, r) &
+        bind(c, name="outward_accumulator_sqrtf")
+      import :: c_float, c_int, c_ptr
+      type(c_ptr), value :: sum
+      integer(c_int), value :: direction
+      real(c_float), intent(out) :: r
+      integer(c_int) :: c_sqrt_r32
+    end function
+  end interface
   procedure(interval_1), bind(c, name="outward_interval_neg") :: c_neg_interval
   procedure(interval_2), bind(c, name="outward_interval_add") :: c_add_interval
   procedure(interval_2), bind(c, name="outward_interval_sub") :: c_sub_interval
@@ -6897,20 +7029,6 @@ contains
     if (.not. c_associated(self%handle)) self%handle = c_accumulator_new()
   end subroutine
 
-  subroutine accumulator_add(self, x)
-    class(accumulator), intent(inout) :: self
-    real(real64), contiguous, intent(in) :: x(:)
-    call accumulator_start(self)
-    call c_accumulator_add(self%handle, size(x, kind=c_size_t), x)
-  end subroutine
-
-  subroutine accumulator_add_products(self, x, y)
-    class(accumulator), intent(inout) :: self
-    real(real64), contiguous, intent(in) :: x(:), y(:)
-    call accumulator_start(self)
-    call c_accumulator_add_products(self%handle, rows(x, y), x, y)
-  end subroutine
-
   subroutine accumulator_merge(self, other)
     class(accumulator), intent(inout) :: self
     class(accumulator), intent(in) :: other
@@ -6924,16 +7042,6 @@ contains
     call accumulator_start(self)
     if (c_associated(other%handle)) call c_accumulator_subtract(self%handle, other%handle)
   end subroutine
-
-  function accumulator_round(self, direction) result(r)
-    class(accumulator), intent(in) :: self
-    character(2), intent(in), optional :: direction
-    real(real64) :: r
-    integer(c_int) :: code
-    r = 0
-    if (c_associated(self%handle)) code = c_accumulator_round(self%handle, &
-      direction_code(direction), r)
-  end function
 
   ! A direction as C has it: to nearest where there is none.
   function direction_code(direction) result(code)
@@ -14408,6 +14516,162 @@ contains
     real(real32), contiguous, intent(in) :: x(:), y(:)
     real(real32) :: r
     r = c_dot_rd_r32(rows(x, y), x, y)
+  end function
+  subroutine accumulator_add_r64(self, x, on, stat)
+    class(accumulator), intent(inout) :: self
+    real(real64), contiguous, intent(in) :: x(:)
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: n
+    n = size(x, kind=c_size_t)
+    call accumulator_start(self)
+    code = 0
+    if (present(on)) then
+      code = c_add_on_r64(on%handle, self%handle, n, x)
+    else
+      call c_add_r64(self%handle, n, x)
+    end if
+    call report(code, stat)
+  end subroutine
+  subroutine accumulator_add_abs_r64(self, x, on, stat)
+    class(accumulator), intent(inout) :: self
+    real(real64), contiguous, intent(in) :: x(:)
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: n
+    n = size(x, kind=c_size_t)
+    call accumulator_start(self)
+    code = 0
+    if (present(on)) then
+      code = c_add_abs_on_r64(on%handle, self%handle, n, x)
+    else
+      call c_add_abs_r64(self%handle, n, x)
+    end if
+    call report(code, stat)
+  end subroutine
+  subroutine accumulator_add_products_r64(self, x, y, on, stat)
+    class(accumulator), intent(inout) :: self
+    real(real64), contiguous, intent(in) :: x(:), y(:)
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: n
+    n = rows(x, y)
+    call accumulator_start(self)
+    code = 0
+    if (present(on)) then
+      code = c_add_products_on_r64(on%handle, self%handle, n, x, y)
+    else
+      call c_add_products_r64(self%handle, n, x, y)
+    end if
+    call report(code, stat)
+  end subroutine
+  function accumulator_round(self, direction) result(r)
+    class(accumulator), intent(in) :: self
+    character(2), intent(in), optional :: direction
+    real(real64) :: r
+    type(accumulator) :: sum
+    integer(c_int) :: code
+    call accumulator_merge(sum, self)
+    code = c_round_r64(sum%handle, direction_code(direction), r)
+  end function
+  function accumulator_mean(self, direction) result(r)
+    class(accumulator), intent(in) :: self
+    character(2), intent(in), optional :: direction
+    real(real64) :: r
+    type(accumulator) :: sum
+    integer(c_int) :: code
+    call accumulator_merge(sum, self)
+    code = c_mean_r64(sum%handle, direction_code(direction), r)
+  end function
+  function accumulator_sqrt(self, direction) result(r)
+    class(accumulator), intent(in) :: self
+    character(2), intent(in), optional :: direction
+    real(real64) :: r
+    type(accumulator) :: sum
+    integer(c_int) :: code
+    call accumulator_merge(sum, self)
+    code = c_sqrt_r64(sum%handle, direction_code(direction), r)
+  end function
+  subroutine accumulator_add_r32(self, x, on, stat)
+    class(accumulator), intent(inout) :: self
+    real(real32), contiguous, intent(in) :: x(:)
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: n
+    n = size(x, kind=c_size_t)
+    call accumulator_start(self)
+    code = 0
+    if (present(on)) then
+      code = c_add_on_r32(on%handle, self%handle, n, x)
+    else
+      call c_add_r32(self%handle, n, x)
+    end if
+    call report(code, stat)
+  end subroutine
+  subroutine accumulator_add_abs_r32(self, x, on, stat)
+    class(accumulator), intent(inout) :: self
+    real(real32), contiguous, intent(in) :: x(:)
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: n
+    n = size(x, kind=c_size_t)
+    call accumulator_start(self)
+    code = 0
+    if (present(on)) then
+      code = c_add_abs_on_r32(on%handle, self%handle, n, x)
+    else
+      call c_add_abs_r32(self%handle, n, x)
+    end if
+    call report(code, stat)
+  end subroutine
+  subroutine accumulator_add_products_r32(self, x, y, on, stat)
+    class(accumulator), intent(inout) :: self
+    real(real32), contiguous, intent(in) :: x(:), y(:)
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: n
+    n = rows(x, y)
+    call accumulator_start(self)
+    code = 0
+    if (present(on)) then
+      code = c_add_products_on_r32(on%handle, self%handle, n, x, y)
+    else
+      call c_add_products_r32(self%handle, n, x, y)
+    end if
+    call report(code, stat)
+  end subroutine
+  function accumulator_round_real32(self, direction) result(r)
+    class(accumulator), intent(in) :: self
+    character(2), intent(in), optional :: direction
+    real(real32) :: r
+    type(accumulator) :: sum
+    integer(c_int) :: code
+    call accumulator_merge(sum, self)
+    code = c_round_r32(sum%handle, direction_code(direction), r)
+  end function
+  function accumulator_mean_real32(self, direction) result(r)
+    class(accumulator), intent(in) :: self
+    character(2), intent(in), optional :: direction
+    real(real32) :: r
+    type(accumulator) :: sum
+    integer(c_int) :: code
+    call accumulator_merge(sum, self)
+    code = c_mean_r32(sum%handle, direction_code(direction), r)
+  end function
+  function accumulator_sqrt_real32(self, direction) result(r)
+    class(accumulator), intent(in) :: self
+    character(2), intent(in), optional :: direction
+    real(real32) :: r
+    type(accumulator) :: sum
+    integer(c_int) :: code
+    call accumulator_merge(sum, self)
+    code = c_sqrt_r32(sum%handle, direction_code(direction), r)
   end function
   elemental function neg_interval(x) result(r)
     type(interval), intent(in) :: x

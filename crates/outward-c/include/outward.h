@@ -3773,7 +3773,7 @@ outward_interval outward_interval_sinh_slope3(outward_interval x);
 
 /* Exact sums of n numbers, rounded once, in any order: infinities and NaNs as IEEE 754-2019 (9.4) has them. The sum of
  * no numbers is 0, their mean NaN. `sum_sq` has the squares, `norm` the root of their sum, `dot` the products of two
- * arrays. */
+ * arrays. Numbers of 16 bits are their patterns. */
 double outward_sum_rn(size_t n, const double *x);
 double outward_sum_rz(size_t n, const double *x);
 double outward_sum_ru(size_t n, const double *x);
@@ -3782,6 +3782,14 @@ float outward_sumf_rn(size_t n, const float *x);
 float outward_sumf_rz(size_t n, const float *x);
 float outward_sumf_ru(size_t n, const float *x);
 float outward_sumf_rd(size_t n, const float *x);
+uint16_t outward_sum_f16_rn(size_t n, const uint16_t *x);
+uint16_t outward_sum_f16_rz(size_t n, const uint16_t *x);
+uint16_t outward_sum_f16_ru(size_t n, const uint16_t *x);
+uint16_t outward_sum_f16_rd(size_t n, const uint16_t *x);
+uint16_t outward_sum_bf16_rn(size_t n, const uint16_t *x);
+uint16_t outward_sum_bf16_rz(size_t n, const uint16_t *x);
+uint16_t outward_sum_bf16_ru(size_t n, const uint16_t *x);
+uint16_t outward_sum_bf16_rd(size_t n, const uint16_t *x);
 double outward_sum_abs_rn(size_t n, const double *x);
 double outward_sum_abs_rz(size_t n, const double *x);
 double outward_sum_abs_ru(size_t n, const double *x);
@@ -3790,6 +3798,14 @@ float outward_sum_absf_rn(size_t n, const float *x);
 float outward_sum_absf_rz(size_t n, const float *x);
 float outward_sum_absf_ru(size_t n, const float *x);
 float outward_sum_absf_rd(size_t n, const float *x);
+uint16_t outward_sum_abs_f16_rn(size_t n, const uint16_t *x);
+uint16_t outward_sum_abs_f16_rz(size_t n, const uint16_t *x);
+uint16_t outward_sum_abs_f16_ru(size_t n, const uint16_t *x);
+uint16_t outward_sum_abs_f16_rd(size_t n, const uint16_t *x);
+uint16_t outward_sum_abs_bf16_rn(size_t n, const uint16_t *x);
+uint16_t outward_sum_abs_bf16_rz(size_t n, const uint16_t *x);
+uint16_t outward_sum_abs_bf16_ru(size_t n, const uint16_t *x);
+uint16_t outward_sum_abs_bf16_rd(size_t n, const uint16_t *x);
 double outward_sum_sq_rn(size_t n, const double *x);
 double outward_sum_sq_rz(size_t n, const double *x);
 double outward_sum_sq_ru(size_t n, const double *x);
@@ -3798,6 +3814,14 @@ float outward_sum_sqf_rn(size_t n, const float *x);
 float outward_sum_sqf_rz(size_t n, const float *x);
 float outward_sum_sqf_ru(size_t n, const float *x);
 float outward_sum_sqf_rd(size_t n, const float *x);
+uint16_t outward_sum_sq_f16_rn(size_t n, const uint16_t *x);
+uint16_t outward_sum_sq_f16_rz(size_t n, const uint16_t *x);
+uint16_t outward_sum_sq_f16_ru(size_t n, const uint16_t *x);
+uint16_t outward_sum_sq_f16_rd(size_t n, const uint16_t *x);
+uint16_t outward_sum_sq_bf16_rn(size_t n, const uint16_t *x);
+uint16_t outward_sum_sq_bf16_rz(size_t n, const uint16_t *x);
+uint16_t outward_sum_sq_bf16_ru(size_t n, const uint16_t *x);
+uint16_t outward_sum_sq_bf16_rd(size_t n, const uint16_t *x);
 double outward_norm_rn(size_t n, const double *x);
 double outward_norm_rz(size_t n, const double *x);
 double outward_norm_ru(size_t n, const double *x);
@@ -3806,6 +3830,14 @@ float outward_normf_rn(size_t n, const float *x);
 float outward_normf_rz(size_t n, const float *x);
 float outward_normf_ru(size_t n, const float *x);
 float outward_normf_rd(size_t n, const float *x);
+uint16_t outward_norm_f16_rn(size_t n, const uint16_t *x);
+uint16_t outward_norm_f16_rz(size_t n, const uint16_t *x);
+uint16_t outward_norm_f16_ru(size_t n, const uint16_t *x);
+uint16_t outward_norm_f16_rd(size_t n, const uint16_t *x);
+uint16_t outward_norm_bf16_rn(size_t n, const uint16_t *x);
+uint16_t outward_norm_bf16_rz(size_t n, const uint16_t *x);
+uint16_t outward_norm_bf16_ru(size_t n, const uint16_t *x);
+uint16_t outward_norm_bf16_rd(size_t n, const uint16_t *x);
 double outward_mean_rn(size_t n, const double *x);
 double outward_mean_rz(size_t n, const double *x);
 double outward_mean_ru(size_t n, const double *x);
@@ -3814,6 +3846,14 @@ float outward_meanf_rn(size_t n, const float *x);
 float outward_meanf_rz(size_t n, const float *x);
 float outward_meanf_ru(size_t n, const float *x);
 float outward_meanf_rd(size_t n, const float *x);
+uint16_t outward_mean_f16_rn(size_t n, const uint16_t *x);
+uint16_t outward_mean_f16_rz(size_t n, const uint16_t *x);
+uint16_t outward_mean_f16_ru(size_t n, const uint16_t *x);
+uint16_t outward_mean_f16_rd(size_t n, const uint16_t *x);
+uint16_t outward_mean_bf16_rn(size_t n, const uint16_t *x);
+uint16_t outward_mean_bf16_rz(size_t n, const uint16_t *x);
+uint16_t outward_mean_bf16_ru(size_t n, const uint16_t *x);
+uint16_t outward_mean_bf16_rd(size_t n, const uint16_t *x);
 double outward_dot_rn(size_t n, const double *x, const double *y);
 double outward_dot_rz(size_t n, const double *x, const double *y);
 double outward_dot_ru(size_t n, const double *x, const double *y);
@@ -3822,6 +3862,14 @@ float outward_dotf_rn(size_t n, const float *x, const float *y);
 float outward_dotf_rz(size_t n, const float *x, const float *y);
 float outward_dotf_ru(size_t n, const float *x, const float *y);
 float outward_dotf_rd(size_t n, const float *x, const float *y);
+uint16_t outward_dot_f16_rn(size_t n, const uint16_t *x, const uint16_t *y);
+uint16_t outward_dot_f16_rz(size_t n, const uint16_t *x, const uint16_t *y);
+uint16_t outward_dot_f16_ru(size_t n, const uint16_t *x, const uint16_t *y);
+uint16_t outward_dot_f16_rd(size_t n, const uint16_t *x, const uint16_t *y);
+uint16_t outward_dot_bf16_rn(size_t n, const uint16_t *x, const uint16_t *y);
+uint16_t outward_dot_bf16_rz(size_t n, const uint16_t *x, const uint16_t *y);
+uint16_t outward_dot_bf16_ru(size_t n, const uint16_t *x, const uint16_t *y);
+uint16_t outward_dot_bf16_rd(size_t n, const uint16_t *x, const uint16_t *y);
 
 /* A sum without rounding: terms are added, sums of parts are merged, and the result is rounded in the end. Equal terms
  * give equal bytes, whatever their order. An accumulator may be used by one thread at a time. */
@@ -3829,12 +3877,36 @@ typedef struct outward_accumulator outward_accumulator;
 
 outward_accumulator *outward_accumulator_new(void);
 void outward_accumulator_free(outward_accumulator *sum);
+/* Numbers of any format may be added to one accumulator: themselves, their magnitudes, the products of two arrays. The
+ * squares are the products of an array with itself. */
 void outward_accumulator_add(outward_accumulator *sum, size_t n, const double *x);
+void outward_accumulator_add_abs(outward_accumulator *sum, size_t n, const double *x);
 void outward_accumulator_add_products(outward_accumulator *sum, size_t n, const double *x, const double *y);
+void outward_accumulator_addf(outward_accumulator *sum, size_t n, const float *x);
+void outward_accumulator_add_absf(outward_accumulator *sum, size_t n, const float *x);
+void outward_accumulator_add_productsf(outward_accumulator *sum, size_t n, const float *x, const float *y);
+void outward_accumulator_add_f16(outward_accumulator *sum, size_t n, const uint16_t *x);
+void outward_accumulator_add_abs_f16(outward_accumulator *sum, size_t n, const uint16_t *x);
+void outward_accumulator_add_products_f16(outward_accumulator *sum, size_t n, const uint16_t *x, const uint16_t *y);
+void outward_accumulator_add_bf16(outward_accumulator *sum, size_t n, const uint16_t *x);
+void outward_accumulator_add_abs_bf16(outward_accumulator *sum, size_t n, const uint16_t *x);
+void outward_accumulator_add_products_bf16(outward_accumulator *sum, size_t n, const uint16_t *x, const uint16_t *y);
 void outward_accumulator_merge(outward_accumulator *sum, const outward_accumulator *other);
 void outward_accumulator_subtract(outward_accumulator *sum, const outward_accumulator *other);
-/* The sum, rounded once in the direction. */
+/* The sum, its quotient by the number of terms, and its square root, rounded once in the direction. The mean of no terms
+ * and the root of a negative sum are NaN. */
 int outward_accumulator_round(const outward_accumulator *sum, int direction, double *result);
+int outward_accumulator_mean(const outward_accumulator *sum, int direction, double *result);
+int outward_accumulator_sqrt(const outward_accumulator *sum, int direction, double *result);
+int outward_accumulator_roundf(const outward_accumulator *sum, int direction, float *result);
+int outward_accumulator_meanf(const outward_accumulator *sum, int direction, float *result);
+int outward_accumulator_sqrtf(const outward_accumulator *sum, int direction, float *result);
+int outward_accumulator_round_f16(const outward_accumulator *sum, int direction, uint16_t *result);
+int outward_accumulator_mean_f16(const outward_accumulator *sum, int direction, uint16_t *result);
+int outward_accumulator_sqrt_f16(const outward_accumulator *sum, int direction, uint16_t *result);
+int outward_accumulator_round_bf16(const outward_accumulator *sum, int direction, uint16_t *result);
+int outward_accumulator_mean_bf16(const outward_accumulator *sum, int direction, uint16_t *result);
+int outward_accumulator_sqrt_bf16(const outward_accumulator *sum, int direction, uint16_t *result);
 /* Returns the number of bytes, and writes them where `size` is no less. */
 size_t outward_accumulator_bytes(const outward_accumulator *sum, unsigned char *bytes, size_t size);
 /* The sum that they were written from, or a null pointer where they are not such bytes. */
@@ -3878,9 +3950,9 @@ int outward_program_bounds(const outward_program *program, size_t n, const doubl
 int outward_program_boundsf(const outward_program *program, size_t n, const float *const *inf, const float *const *sup,
                             float *result_inf, float *result_sup);
 
-/* A device that computes formulas: "cpu" for all cores of this processor, "cuda" for all NVIDIA GPUs and "cuda:0" for one
- * of them, "opencl" for the first OpenCL device that is fit and "opencl:0" for one by its number, "auto" for the GPUs
- * where there are any and the processor otherwise. Drivers are found at run time. Threads can share it. */
+/* A device that computes formulas and sums: "cpu" for all cores of this processor, "cuda" for all NVIDIA GPUs and "cuda:0"
+ * for one of them, "opencl" for the first OpenCL device that is fit and "opencl:0" for one by its number, "auto" for the
+ * GPUs where there are any and the processor otherwise. Drivers are found at run time. Threads can share it. */
 typedef struct outward_device outward_device;
 
 /* A null pointer where there is no such device; outward_last_error says why. */
@@ -3900,6 +3972,57 @@ int outward_program_bounds_on(const outward_device *device, const outward_progra
 int outward_program_boundsf_on(const outward_device *device, const outward_program *program, size_t n,
                                const float *const *inf, const float *const *sup, float *result_inf,
                                float *result_sup);
+
+/* Exact sums on a device: those of the functions without _on, rounded in the direction, and the same accumulators, byte
+ * for byte. If the device fails, nothing is added. The arrays are in the memory of the processor, and take longer to copy
+ * to a GPU than to add up here. */
+int outward_sum_on(const outward_device *device, int direction, size_t n, const double *x, double *result);
+int outward_sum_abs_on(const outward_device *device, int direction, size_t n, const double *x, double *result);
+int outward_sum_sq_on(const outward_device *device, int direction, size_t n, const double *x, double *result);
+int outward_norm_on(const outward_device *device, int direction, size_t n, const double *x, double *result);
+int outward_mean_on(const outward_device *device, int direction, size_t n, const double *x, double *result);
+int outward_dot_on(const outward_device *device, int direction, size_t n, const double *x, const double *y,
+                   double *result);
+int outward_sumf_on(const outward_device *device, int direction, size_t n, const float *x, float *result);
+int outward_sum_absf_on(const outward_device *device, int direction, size_t n, const float *x, float *result);
+int outward_sum_sqf_on(const outward_device *device, int direction, size_t n, const float *x, float *result);
+int outward_normf_on(const outward_device *device, int direction, size_t n, const float *x, float *result);
+int outward_meanf_on(const outward_device *device, int direction, size_t n, const float *x, float *result);
+int outward_dotf_on(const outward_device *device, int direction, size_t n, const float *x, const float *y,
+                    float *result);
+int outward_sum_f16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_sum_abs_f16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_sum_sq_f16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_norm_f16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_mean_f16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_dot_f16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, const uint16_t *y,
+                       uint16_t *result);
+int outward_sum_bf16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_sum_abs_bf16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_sum_sq_bf16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_norm_bf16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_mean_bf16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, uint16_t *result);
+int outward_dot_bf16_on(const outward_device *device, int direction, size_t n, const uint16_t *x, const uint16_t *y,
+                        uint16_t *result);
+int outward_accumulator_add_on(const outward_device *device, outward_accumulator *sum, size_t n, const double *x);
+int outward_accumulator_add_abs_on(const outward_device *device, outward_accumulator *sum, size_t n, const double *x);
+int outward_accumulator_add_products_on(const outward_device *device, outward_accumulator *sum, size_t n,
+                                        const double *x, const double *y);
+int outward_accumulator_addf_on(const outward_device *device, outward_accumulator *sum, size_t n, const float *x);
+int outward_accumulator_add_absf_on(const outward_device *device, outward_accumulator *sum, size_t n, const float *x);
+int outward_accumulator_add_productsf_on(const outward_device *device, outward_accumulator *sum, size_t n,
+                                         const float *x, const float *y);
+int outward_accumulator_add_f16_on(const outward_device *device, outward_accumulator *sum, size_t n, const uint16_t *x);
+int outward_accumulator_add_abs_f16_on(const outward_device *device, outward_accumulator *sum, size_t n,
+                                       const uint16_t *x);
+int outward_accumulator_add_products_f16_on(const outward_device *device, outward_accumulator *sum, size_t n,
+                                            const uint16_t *x, const uint16_t *y);
+int outward_accumulator_add_bf16_on(const outward_device *device, outward_accumulator *sum, size_t n,
+                                    const uint16_t *x);
+int outward_accumulator_add_abs_bf16_on(const outward_device *device, outward_accumulator *sum, size_t n,
+                                        const uint16_t *x);
+int outward_accumulator_add_products_bf16_on(const outward_device *device, outward_accumulator *sum, size_t n,
+                                             const uint16_t *x, const uint16_t *y);
 
 /* Formats as values. */
 enum { OUTWARD_BINARY64 = 0, OUTWARD_BINARY32 = 1, OUTWARD_BINARY16 = 2, OUTWARD_BFLOAT16 = 3 };

@@ -12,15 +12,17 @@
 //! | `wide` | those of C23's names that have a `long long` |
 //! | `intervals` | intervals as a struct of two bounds |
 //! | `programs`, `evaluate` | formulas: parsed, and computed over arrays |
-//! | `devices` | devices that compute formulas |
+//! | `devices` | devices that compute formulas and sums |
 //! | `reverse` | what IEEE 1788 has beside the operations of the table |
 //! | `reports` | what analyses find of formulas, as JSON |
-//! | `sums` | exact sums of arrays, and accumulators |
+//! | `sums` | exact sums of arrays, rounded once |
+//! | `accumulators` | sums without rounding, to which arrays are added |
 //! | `error` | the message of the last error of a thread |
 //!
 //! A panic in a function that is `extern "C"` ends the process with its message. Only an `OUTWARD_MACHINE` that names
 //! no machine of this computer makes a function of numbers panic; functions that can fail return codes.
 
+mod accumulators;
 mod arrays;
 mod devices;
 mod error;

@@ -2,6 +2,7 @@
 #include "outward.hpp"
 #include <cfenv>
 #include <cmath>
+#include <cstring>
 #include <sstream>
 #include <thread>
 
@@ -283,6 +284,58 @@ void sums() {
     products.add_products(2, x + 1, x + 1);
     CHECK(products.round() == 1e300 * 1e300 || products.round() > 1e308);
     CHECK(std::isnan(sum.round(static_cast<direction>(9))));
+    CHECK(std::isnan(outward::accumulator().mean()) && outward::accumulator().sqrt() == 0.0);
+    CHECK(copy.round<float>(direction::ru) > copy.round<float>(direction::rd) && copy.mean() == 0.275);
+    CHECK(static_cast<double>(copy.round<outward::float16>()) == 1.099609375);
+    CHECK(static_cast<double>(copy.sqrt<outward::bfloat16>(direction::rd)) == 1.046875);
+}
+
+/* Sums on a device are those of this thread, byte for byte. */
+template <class T> void sums_on(const outward::device &on) {
+    const double big = std::is_same_v<T, outward::float16> ? 6e4 : 3e38;
+    std::vector<T> x, y;
+    for (int n = 0; n < 1000; n++) {
+        x.push_back(static_cast<T>(n % 2 ? big : -big));
+        x.push_back(static_cast<T>(n % 7 ? 0.1 * n : -0.0));
+        y.push_back(static_cast<T>(1.0 + n));
+        y.push_back(static_cast<T>(1e-3 * n));
+    }
+    for (const double end : {0.0, static_cast<double>(std::numeric_limits<double>::infinity()), std::nan("")}) {
+        x.back() = static_cast<T>(end);
+        const std::size_t n = x.size();
+        outward::accumulator here, there;
+        here.add(n, x.data());
+        here.add_abs(n, x.data());
+        here.add_products(n, x.data(), y.data());
+        CHECK(there.add(on, n, x.data()) && there.add_abs(on, n, x.data()));
+        CHECK(there.add_products(on, n, x.data(), y.data()) && here.bytes() == there.bytes());
+        const auto sum = outward::sum(on, direction::ru, n, x.data());
+        const auto dot = outward::dot(on, direction::rd, n, x.data(), y.data());
+        const auto same = [](T left, T right) { return std::memcmp(&left, &right, sizeof(T)) == 0; };
+        CHECK(sum && same(*sum, outward::sum_ru(n, x.data())));
+        CHECK(dot && same(*dot, outward::dot_rd(n, x.data(), y.data())));
+        const auto norm = outward::norm(on, direction::rn, n, x.data());
+        CHECK(norm && same(*norm, outward::norm(n, x.data())));
+#if defined(__cpp_lib_span)
+        outward::accumulator of_spans;
+        const std::span<const T> span(x), other(y);
+        CHECK(of_spans.add(on, span) && of_spans.add_abs(on, span) && of_spans.add_products(on, span, other));
+        CHECK(of_spans.bytes() == here.bytes());
+        CHECK(same(outward::mean_rz(span), *outward::mean(on, direction::rz, span)));
+#endif
+    }
+    const auto wrong = outward::sum(on, static_cast<direction>(9), x.size(), x.data());
+    CHECK(!wrong && wrong.error().code == outward::errc::argument);
+    CHECK(!outward::accumulator().add(on, 1, static_cast<const T *>(nullptr)));
+}
+
+void sums_on_devices() {
+    const auto cpu = outward::device::open("cpu");
+    CHECK(cpu && cpu->handle());
+    sums_on<double>(*cpu);
+    sums_on<float>(*cpu);
+    sums_on<outward::float16>(*cpu);
+    sums_on<outward::bfloat16>(*cpu);
 }
 
 void threads() {
@@ -309,6 +362,7 @@ int main() {
     formulas();
     reverse();
     sums();
+    sums_on_devices();
     if (failures == 0) std::puts("ok");
     return failures != 0;
 }

@@ -15,6 +15,7 @@ program attack
   call modes()
   call intervals()
   call sums()
+  call sums_on_devices()
   call formulas()
   if (failures > 0) error stop 1
   print "(a)", "ok"
@@ -211,10 +212,55 @@ contains
     call expect(stat > 0 .and. again%round() == 1.1_real64, "wrong bytes")
     call again%add_products(x(2:2), x(4:4))
     call expect(again%round() > 1.19, "products")
+    call expect(copy%mean() == 0.275_real64 .and. copy%sqrt("ru") > copy%sqrt("rd"), "mean and root")
+    call expect(copy%round_real32("ru") > copy%round_real32("rd") .and. &
+      copy%mean_real32() == 0.275_real32 .and. copy%sqrt_real32() == sqrt(1.1_real32), "real32")
     block
       type(accumulator) :: none, other
+      call expect(ieee_is_nan(none%mean()) .and. none%sqrt() == 0, "mean of nothing")
       call other%read(none%bytes(), stat)
       call expect(stat == 0 .and. other%round() == 0, "bytes of nothing")
     end block
+  end subroutine
+
+  ! Sums on a device are those of this thread, byte for byte.
+  subroutine sums_on_devices()
+    type(device) :: cpu, closed
+    type(accumulator) :: here, there, before
+    real(real64) :: x(3000), y(3000)
+    real(real32) :: s(3000), t(3000)
+    integer :: at, stat
+    call cpu%open("cpu")
+    x = [(merge(huge(1.0_real64), -huge(1.0_real64), mod(at, 2) == 0), at = 1, 3000)]
+    x(1::5) = [(0.1_real64 * at, at = 1, 600)]
+    x(2::5) = -0.0_real64
+    y = [(1.0_real64 / at, at = 1, 3000)]
+    s = real(x / 1e280_real64, real32)
+    t = real(y, real32)
+    do at = 1, 3
+      call here%add(x)
+      call here%add_abs(x)
+      call here%add_products(x, y)
+      call here%add(s)
+      call here%add_abs(s)
+      call here%add_products(s, t)
+      call there%add(x, on=cpu)
+      call there%add_abs(x, cpu)
+      call there%add_products(x, y, cpu, stat)
+      call expect(stat == 0, "products on a device")
+      call there%add(s, cpu)
+      call there%add_abs(s, cpu, stat)
+      call there%add_products(s, t, cpu)
+      call expect(stat == 0 .and. size(here%bytes()) == size(there%bytes()), "sums on a device")
+      call expect(all(here%bytes() == there%bytes()), "bytes of sums on a device")
+      x(3000) = merge(ieee_value(x(1), ieee_positive_inf), ieee_value(x(1), ieee_quiet_nan), at == 1)
+    end do
+    call there%add(x(1:0), on=cpu)
+    call expect(all(here%bytes() == there%bytes()), "no numbers on a device")
+    before = there
+    call there%add(x, on=closed, stat=stat)
+    call expect(stat > 0 .and. len(last_error()) > 0, "no device")
+    call expect(all(before%bytes() == there%bytes()), "nothing is added without a device")
+    call cpu%close()
   end subroutine
 end program

@@ -9,13 +9,13 @@ mod stub;
 
 use std::time::Instant;
 
-use outward::convert::Storage;
-use outward::machine::Native;
+use outward::emit::reduction::Summand;
+use outward::format::{Bf16, F16};
 use outward::reductions::{Accumulator, Terms};
-use outward_cuda::{Cache, Cuda, CudaError, Gpu, Plain, Stream};
+use outward_cuda::{Buffer, Cache, Cuda, CudaError, Gpu, Plain, Stream};
 use outward_needs::{Missing, not_run};
 use outward_test::generators::Random;
-use outward_test::reductions::{check, columns};
+use outward_test::reductions::{Columns, check, columns, patterns};
 use stub::Stub;
 
 #[test]
@@ -37,6 +37,15 @@ fn chunks_and_gpus_make_no_difference() {
             let y = stream.upload(&[1.0, -1.0, 3.0]).unwrap();
             let dot = cuda.accumulate_resident(&stream, Terms::Products(&x, &y)).unwrap();
             assert_eq!(dot, Accumulator::of_products(&[1.0, 2.0, 4.0], &[1.0, -1.0, 3.0]));
+            // An array of others, which begins at no multiple of 16.
+            let end = x.ptr().byte_add(8);
+            // SAFETY: two numbers are there.
+            let sum = unsafe { cuda.accumulate_borrowed::<f64>(&stream, 2, Terms::Numbers(&end)) };
+            assert_eq!(sum.unwrap(), Accumulator::of(&[2.0, 4.0]));
+            // SAFETY: three numbers are there.
+            let dot =
+                unsafe { cuda.accumulate_borrowed::<f64>(&stream, 3, Terms::Products(&x.ptr(), &y.ptr())) };
+            assert_eq!(dot.unwrap(), Accumulator::of_products(&[1.0, 2.0, 4.0], &[1.0, -1.0, 3.0]));
             let none = cuda.gpus()[0].buffer::<f64>(0).unwrap();
             let sum = cuda.accumulate_resident(&stream, Terms::Numbers(&none)).unwrap();
             assert_eq!(sum, Accumulator::new());
@@ -73,18 +82,19 @@ fn gpus(test: &str) -> Option<Cuda> {
     Cuda::all().map_err(|error| not_run(test, Missing::Hardware, error)).ok()
 }
 
-fn every_column<T: Native + Storage + Plain>(cuda: &Cuda) {
+fn every_column<T: Summand + Plain>(cuda: &Cuda, all: Vec<Columns<T>>) {
     let stream = cuda.gpus()[0].stream().unwrap();
-    for columns in columns::<T>() {
+    for columns in all {
         check(&columns, |terms| {
             let found = cuda.accumulate(terms).unwrap();
             assert_eq!(found, resident(cuda, &stream, terms), "in the memory of the GPU");
+            assert_eq!(found, borrowed(cuda, &stream, terms), "in memory of others");
             found
         });
     }
 }
 
-fn resident<T: Native + Storage + Plain>(cuda: &Cuda, stream: &Stream, terms: Terms<'_, [T]>) -> Accumulator {
+fn resident<T: Summand + Plain>(cuda: &Cuda, stream: &Stream, terms: Terms<'_, [T]>) -> Accumulator {
     let up = |x: &[T]| stream.upload(x).unwrap();
     let found = match terms {
         Terms::Numbers(x) => cuda.accumulate_resident(stream, Terms::Numbers(&up(x))),
@@ -94,15 +104,41 @@ fn resident<T: Native + Storage + Plain>(cuda: &Cuda, stream: &Stream, terms: Te
     found.unwrap()
 }
 
+/// As of an array of another library, which begins anywhere.
+fn borrowed<T: Summand + Plain>(cuda: &Cuda, stream: &Stream, terms: Terms<'_, [T]>) -> Accumulator {
+    let up = |x: &[T]| {
+        let shifted: Vec<T> = [T::one(); 3].into_iter().chain(x.iter().copied()).collect();
+        stream.upload(&shifted).unwrap()
+    };
+    let at = |x: &Buffer<T>| x.ptr().byte_add(3 * size_of::<T>());
+    let x = match terms {
+        Terms::Numbers(x) | Terms::Magnitudes(x) | Terms::Products(x, _) => up(x),
+    };
+    let y = if let Terms::Products(_, y) = terms { up(y) } else { up(&[]) };
+    let count = x.len() - 3;
+    let (first, second) = (at(&x), at(&y));
+    let terms = match terms {
+        Terms::Numbers(_) => Terms::Numbers(&first),
+        Terms::Magnitudes(_) => Terms::Magnitudes(&first),
+        Terms::Products(..) => Terms::Products(&first, &second),
+    };
+    // SAFETY: so many numbers are there, and the buffers live until the sum is found.
+    unsafe { cuda.accumulate_borrowed::<T>(stream, count, terms) }.unwrap()
+}
+
 #[test]
 fn sums_on_a_gpu() {
     let Some(cuda) = gpus("exact sums on a GPU") else { return };
-    every_column::<f64>(&cuda);
-    every_column::<f32>(&cuda);
+    every_column::<f64>(&cuda, columns());
+    every_column::<f32>(&cuda, columns());
+    every_column::<F16>(&cuda, columns());
+    every_column::<F16>(&cuda, patterns());
+    every_column::<Bf16>(&cuda, columns());
+    every_column::<Bf16>(&cuda, patterns());
 }
 
 /// Threads have to carry again and again: the significands have all bits, and all terms go into the same bins.
-fn carries<T: Native + Storage + Plain>(cuda: &Cuda) {
+fn carries<T: Summand + Plain>(cuda: &Cuda) {
     let stream = cuda.gpus()[0].stream().unwrap();
     let one = T::one().pattern();
     for pattern in [T::MAX_BITS, one | T::FRACTION_MASK, one | T::FRACTION_MASK | T::SIGN_MASK] {
@@ -119,6 +155,8 @@ fn threads_carry_on_a_gpu() {
     let Some(cuda) = gpus("carries of exact sums on a GPU") else { return };
     carries::<f64>(&cuda);
     carries::<f32>(&cuda);
+    carries::<F16>(&cuda);
+    carries::<Bf16>(&cuda);
 }
 
 #[test]
@@ -129,10 +167,12 @@ fn times_on_a_gpu() {
     let Some(cuda) = gpus("times of exact sums on a GPU") else { return };
     times::<f64>(&cuda, 1 << 28);
     times::<f32>(&cuda, 1 << 29);
+    times::<F16>(&cuda, 1 << 30);
+    times::<Bf16>(&cuda, 1 << 30);
 }
 
 /// Sums of numbers that repeat 2^24 random ones, whose exponents are neighbours or any.
-fn times<T: Native + Storage + Plain>(cuda: &Cuda, count: usize) {
+fn times<T: Summand + Plain>(cuda: &Cuda, count: usize) {
     let gpu = &cuda.gpus()[0];
     let stream = gpu.stream().unwrap();
     let last = T::INFINITY_BITS >> T::FRACTION_BITS;

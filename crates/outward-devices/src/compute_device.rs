@@ -6,6 +6,7 @@ use std::sync::Arc;
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{CompileMode, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::emit::decoration_codes;
+use outward::format::{Bf16, F16};
 use outward::interval::Interval;
 use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
@@ -87,6 +88,18 @@ pub trait ComputeDevice: Debug + Send + Sync {
 
     /// The same of binary32.
     fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
+        same_length(&terms)?;
+        Ok(Accumulator::of_terms(terms))
+    }
+
+    /// The same of binary16.
+    fn accumulate_f16(&self, terms: Terms<'_, [F16]>) -> Result<Accumulator, DeviceError> {
+        same_length(&terms)?;
+        Ok(Accumulator::of_terms(terms))
+    }
+
+    /// The same of bfloat16.
+    fn accumulate_bf16(&self, terms: Terms<'_, [Bf16]>) -> Result<Accumulator, DeviceError> {
         same_length(&terms)?;
         Ok(Accumulator::of_terms(terms))
     }
@@ -281,3 +294,31 @@ macro_rules! evaluate_by {
     };
 }
 pub(crate) use evaluate_by;
+
+/// The exact sums of a device of the library, by the expression that is that device.
+#[allow(unused_macros, reason = "a build without GPUs has no such device")]
+macro_rules! accumulate_by {
+    (|$this:ident| $device:expr) => {
+        fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
+            let $this = self;
+            Ok($device.accumulate(terms)?)
+        }
+
+        fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
+            let $this = self;
+            Ok($device.accumulate(terms)?)
+        }
+
+        fn accumulate_f16(&self, terms: Terms<'_, [F16]>) -> Result<Accumulator, DeviceError> {
+            let $this = self;
+            Ok($device.accumulate(terms)?)
+        }
+
+        fn accumulate_bf16(&self, terms: Terms<'_, [Bf16]>) -> Result<Accumulator, DeviceError> {
+            let $this = self;
+            Ok($device.accumulate(terms)?)
+        }
+    };
+}
+#[allow(unused_imports, reason = "a build without GPUs has no such device")]
+pub(crate) use accumulate_by;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{CompileMode, Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::format::{Bf16, F16};
 use outward::interval::Interval;
 use outward::program::{Program, Width};
 use outward::reductions::{Accumulator, Terms};
@@ -13,7 +14,7 @@ use outward_foreign::CType;
 
 use crate::compute_device::{
     ApproximateUnits, ComputeDevice, NamedDevice, SelftestEffort, SelftestRounds, StreamTimer, StreamTimes,
-    evaluate_by,
+    accumulate_by, evaluate_by,
 };
 use crate::cpu::worker_threads;
 use crate::function_library::{
@@ -57,13 +58,7 @@ impl ComputeDevice for CudaDevice {
         self.0.evaluate_into(program, inputs, bounds, decorations)
     }
 
-    fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
-        Ok(self.0.accumulate(terms)?)
-    }
-
-    fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
-        Ok(self.0.accumulate(terms)?)
-    }
+    accumulate_by!(|this| this.0);
 
     fn description(&self) -> String {
         self.0.gpus()[0].name().into()

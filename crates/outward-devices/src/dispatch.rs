@@ -1,8 +1,11 @@
 //! A device asked in either format by code that is generic over it: a trait object has no generic methods.
 
 use outward::device::{CompileMode, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::emit::reduction::Summand;
+use outward::format::{Bf16, F16};
 use outward::machine::Native;
 use outward::program::Program;
+use outward::reductions::{Accumulator, Terms};
 
 use crate::compute_device::ComputeDevice;
 
@@ -87,3 +90,32 @@ macro_rules! device_number {
 
 device_number!(f64: evaluate_f64 evaluate_into_f64 evaluate_floats_f64 evaluate_compiled_f64);
 device_number!(f32: evaluate_f32 evaluate_into_f32 evaluate_floats_f32 evaluate_compiled_f32);
+
+/// The formats whose exact sums devices compute.
+pub trait DeviceSummand: Summand {
+    /// The exact sum of these terms.
+    fn accumulate_on(
+        device: &dyn ComputeDevice,
+        terms: Terms<'_, [Self]>,
+    ) -> Result<Accumulator, DeviceError>;
+}
+
+macro_rules! device_summand {
+    ($($format:ty: $accumulate:ident;)*) => {$(
+        impl DeviceSummand for $format {
+            fn accumulate_on(
+                device: &dyn ComputeDevice,
+                terms: Terms<'_, [Self]>,
+            ) -> Result<Accumulator, DeviceError> {
+                device.$accumulate(terms)
+            }
+        }
+    )*};
+}
+
+device_summand! {
+    f64: accumulate_f64;
+    f32: accumulate_f32;
+    F16: accumulate_f16;
+    Bf16: accumulate_bf16;
+}

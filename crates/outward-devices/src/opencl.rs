@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::format::{Bf16, F16};
 use outward::interval::Interval;
 use outward::program::Program;
 use outward::reductions::{Accumulator, Terms};
@@ -11,7 +12,7 @@ use outward::table::{Kind, Op, OpInfo};
 use outward_foreign::CType;
 use outward_opencl::{OpenCl, OpenClError};
 
-use crate::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
+use crate::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, accumulate_by, evaluate_by};
 use crate::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, no_format,
     only_column,
@@ -32,13 +33,7 @@ pub fn open(number: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
 impl ComputeDevice for OpenClDevice {
     evaluate_by!(|this| this.0);
 
-    fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
-        Ok(self.0.accumulate(terms)?)
-    }
-
-    fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
-        Ok(self.0.accumulate(terms)?)
-    }
+    accumulate_by!(|this| this.0);
 
     fn description(&self) -> String {
         self.0.description().into()

@@ -3,8 +3,7 @@
 use std::sync::PoisonError;
 
 use opencl3::memory::{CL_MEM_READ_ONLY, CL_MEM_WRITE_ONLY, ClMem};
-use outward::emit::reduction::{REDUCE, ReductionKernel, TermKind};
-use outward::machine::Native;
+use outward::emit::reduction::{REDUCE, ReductionKernel, Summand, TermKind};
 use outward::reductions::{Accumulator, Terms};
 
 use crate::device::QueueState;
@@ -41,7 +40,7 @@ impl OpenCl {
     ///
     /// [`OpenClError::Arguments`] where the factors of products differ in length; what the device or its compiler
     /// reports.
-    pub fn accumulate<T: Native>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, OpenClError> {
+    pub fn accumulate<T: Summand>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, OpenClError> {
         let of = ReductionKernel::new::<T>(TermKind::of(&terms));
         if let Terms::Products(x, y) = terms
             && x.len() != y.len()
@@ -78,7 +77,7 @@ impl Session<'_> {
         Ok(Reducer { of, group, kernel: Launchable::with_group(&program, REDUCE, group)? })
     }
 
-    fn accumulate<T: Native>(
+    fn accumulate<T: Summand>(
         &self,
         reducer: &Reducer,
         terms: Terms<'_, [T]>,

@@ -3,16 +3,20 @@
 
 mod common;
 
-use outward::convert::Storage;
-use outward::machine::Native;
+use outward::emit::reduction::Summand;
+use outward::format::{Bf16, F16};
 use outward::reductions::{Accumulator, Terms};
 use outward_opencl::OpenCl;
-use outward_test::reductions::{check, columns};
+use outward_test::reductions::{Columns, check, columns, patterns};
 
 use common::device;
 
-fn every_column<T: Native + Storage>(device: &OpenCl) {
-    for columns in columns::<T>() {
+fn every_column<T: Summand>(device: &OpenCl) {
+    check_all(device, columns::<T>());
+}
+
+fn check_all<T: Summand>(device: &OpenCl, all: Vec<Columns<T>>) {
+    for columns in all {
         check(&columns, |terms| device.accumulate(terms).expect("a sum"));
     }
 }
@@ -30,15 +34,26 @@ fn sums_of_binary32() {
 }
 
 #[test]
+fn sums_of_16_bits() {
+    let Some(device) = device("exact sums of binary16 and bfloat16 on OpenCL") else { return };
+    every_column::<F16>(&device);
+    check_all(&device, patterns::<F16>());
+    every_column::<Bf16>(&device);
+    check_all(&device, patterns::<Bf16>());
+}
+
+#[test]
 fn sums_in_chunks() {
     let Some(device) = device("exact sums in chunks on OpenCL") else { return };
     let device = device.with_chunks_of(1000);
     every_column::<f64>(&device);
     every_column::<f32>(&device);
+    every_column::<F16>(&device);
+    every_column::<Bf16>(&device);
 }
 
 /// A thread has to carry again and again: the significands have all bits, and all terms go into the same bins.
-fn carries<T: Native + Storage>(device: &OpenCl, count: usize) {
+fn carries<T: Summand>(device: &OpenCl, count: usize) {
     let one = T::one().pattern();
     for (name, pattern) in [("largest", T::MAX_BITS), ("below two", one | T::FRACTION_MASK)] {
         for sign in [0, T::SIGN_MASK] {
@@ -56,6 +71,8 @@ fn threads_carry() {
     let Some(device) = device("carries of exact sums on OpenCL") else { return };
     carries::<f64>(&device, 1 << 22);
     carries::<f32>(&device, 1 << 22);
+    carries::<F16>(&device, 1 << 22);
+    carries::<Bf16>(&device, 1 << 22);
 }
 
 #[test]

@@ -86,8 +86,20 @@ impl Moments {
         Moments { x: Accumulator::of(x), y: Some(Accumulator::of(y)), products }
     }
 
-    /// Of the sums of x, of y for pairs, and of the products.
-    pub(crate) fn of_sums(x: Accumulator, y: Option<Accumulator>, products: Accumulator) -> Moments {
+    /// Of the sums of x, of y for pairs, and of the products x y, or x² of numbers: as devices find them. They have as
+    /// many terms as one another.
+    ///
+    /// ```
+    /// use outward::RoundingDirection::TiesToEven;
+    /// use outward::reductions::{Accumulator, Moments};
+    ///
+    /// let x = [1.0, 2.0, 6.0];
+    /// let moments = Moments::of_sums(Accumulator::of(&x), None, Accumulator::of_products(&x, &x));
+    /// assert_eq!(moments, Moments::of(&x));
+    /// assert_eq!(moments.variance::<f64>(1, TiesToEven), 7.0);
+    /// ```
+    #[must_use]
+    pub fn of_sums(x: Accumulator, y: Option<Accumulator>, products: Accumulator) -> Moments {
         Moments { x, y, products }
     }
 

@@ -2,7 +2,7 @@
 
 use dashu_int::IBig;
 use outward::convert::Storage;
-use outward::machine::Native;
+use outward::format::Format;
 use outward::reductions::{Accumulator, Terms};
 
 use crate::generators::Random;
@@ -29,13 +29,13 @@ const LENGTHS: [usize; 21] =
 /// A column and its name.
 type Column<'a, T> = (&'a str, Vec<T>);
 
-fn number<T: Native>(negative: bool, field: u64, fraction: u64) -> T {
+fn number<T: Format>(negative: bool, field: u64, fraction: u64) -> T {
     let sign = if negative { T::SIGN_MASK } else { 0 };
     T::from_pattern(sign | field << T::FRACTION_BITS | (fraction & T::FRACTION_MASK))
 }
 
 /// A number with one of these exponent fields.
-fn with_field<T: Native>(random: &mut Random, fields: std::ops::Range<u64>) -> T {
+fn with_field<T: Format>(random: &mut Random, fields: std::ops::Range<u64>) -> T {
     let bits = random.bits();
     let fraction = if bits & 7 == 0 { bits >> 60 << (T::FRACTION_BITS - 4) } else { bits };
     let field = fields.start + random.below(fields.end - fields.start);
@@ -50,7 +50,7 @@ fn shuffle<T>(random: &mut Random, x: &mut [T]) {
 
 /// Columns of every kind: any exponents, cancellation, subnormal numbers, overflow, zeros of both signs, infinities,
 /// NaN, lengths around those that devices work in, and the same numbers in another order.
-pub fn columns<T: Native>() -> Vec<Columns<T>> {
+pub fn columns<T: Format>() -> Vec<Columns<T>> {
     const COUNT: usize = 20_000;
     let mut random = Random::new(37);
     let last = T::INFINITY_BITS >> T::FRACTION_BITS;
@@ -116,9 +116,26 @@ pub fn columns<T: Native>() -> Vec<Columns<T>> {
     all
 }
 
+/// Every pattern of a format of 16 bits: a column for each upper byte, so that a column has one sign and exponents that
+/// are near one another, and one column of all.
+pub fn patterns<T: Format>() -> Vec<Columns<T>> {
+    let mut random = Random::new(16);
+    let mut all: Vec<T> = (0..1 << 16).map(T::from_pattern).collect();
+    let of_byte = |x: &[T]| {
+        let y = (0..x.len()).map(|_| T::from_pattern(random.bits() & 0xffff)).collect();
+        Columns { name: format!("patterns from {:#06x} on", x[0].pattern()), x: x.to_vec(), y }
+    };
+    let mut columns: Vec<Columns<T>> = all.chunks(1 << 8).map(of_byte).collect();
+    shuffle(&mut random, &mut all);
+    let x = all.clone();
+    shuffle(&mut random, &mut all);
+    columns.push(Columns { name: "all patterns".into(), x, y: all });
+    columns
+}
+
 /// Sums of these columns have the bytes that exact integers say, by a function that adds up: numbers, magnitudes,
 /// products, squares. So have those on this processor.
-pub fn check<T: Native + Storage>(columns: &Columns<T>, accumulate: impl Fn(Terms<'_, [T]>) -> Accumulator) {
+pub fn check<T: Storage>(columns: &Columns<T>, accumulate: impl Fn(Terms<'_, [T]>) -> Accumulator) {
     let Columns { name, x, y } = columns;
     let kinds = [
         ("numbers", Terms::Numbers(&x[..])),
@@ -135,7 +152,7 @@ pub fn check<T: Native + Storage>(columns: &Columns<T>, accumulate: impl Fn(Term
 }
 
 /// The bytes of the sum, as `Accumulator::to_bytes` documents them, from an integer of any size.
-pub fn exact_bytes<T: Native>(terms: Terms<'_, [T]>) -> Vec<u8> {
+pub fn exact_bytes<T: Format>(terms: Terms<'_, [T]>) -> Vec<u8> {
     let mut sum = IBig::ZERO;
     // Terms, +0, −0, +∞, −∞, NaN.
     let mut counts = [0_u64; 6];

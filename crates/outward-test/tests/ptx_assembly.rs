@@ -467,7 +467,14 @@ fn float_kernels_assemble() {
 #[test]
 fn exact_sums_assemble() {
     let kinds = [TermKind::Numbers, TermKind::Magnitudes, TermKind::Products];
-    let kernels = kinds.map(|kind| [ReductionKernel::new::<f64>(kind), ReductionKernel::new::<f32>(kind)]);
+    let kernels = kinds.map(|kind| {
+        [
+            ReductionKernel::new::<f64>(kind),
+            ReductionKernel::new::<f32>(kind),
+            ReductionKernel::new::<F16>(kind),
+            ReductionKernel::new::<Bf16>(kind),
+        ]
+    });
     let modules: Vec<Module> = kernels
         .iter()
         .flatten()

@@ -97,9 +97,32 @@ def main(library):
     threads = ow.eval("x", x=array(np.arange(4.0), strides=(1,)), threads=1, on_error="empty")
     assert threads["lo"].numpy().tolist() == [0, 1, 2, 3]
 
+    # Sums of integers, which the stand-in adds up; the memory begins at multiples of 16 bytes and between them.
+    for rows, before, is_old in itertools.product([0, 1, 3, 1001], [0, 1], [False, True]):
+        values = [rng.integers(-1000, 1000, rows).astype(float) for _ in range(2)]
+        a, b = (array(value, before, is_old=is_old) for value in values)
+        driver.call("cuCtxSetCurrent", None)
+        assert ow.sum(a) == values[0].sum() and ow.dot(a, b, device="cuda:0") == values[0] @ values[1]
+        assert ow.sum_sq(a) == values[0] @ values[0] and ow.dot(a, a) == ow.sum_sq(a)
+        assert ow.norm(a, round="rd", format="f32") == ow.norm(values[0], round="rd", format="f32")
+        assert rows == 0 or ow.mean(a, round="ru") == ow.mean(values[0], round="ru")
+        assert rows < 2 or ow.var(a, ddof=1) == ow.var(values[0], ddof=1)
+        assert rows < 2 or ow.cov(a, b) == ow.cov(*values)
+        assert driver.current() is None, "the context is what it was"
+        total, expected = ow.Accumulator(), ow.Accumulator()
+        total.add(a)
+        total.add_products(a, b, device="auto")
+        expected.add(values[0])
+        expected.add_products(*values)
+        assert total == expected and not a.exported and not b.exported
+    total = ow.Accumulator()
+    total.add(array(np.array(7.0)))
+    assert total.round() == 7 and total.count == 1
+
     # What is refused; every array is given back.
     y = array(np.zeros(3))
     matrix = array(np.zeros((3, 3)), strides=(1, 3))
+    integers, halves = array(np.arange(3)), array(np.zeros(3, np.float16))
     for error, text, call in [
         (ValueError, "strides", lambda: ow.eval("m", m=matrix)),
         (ValueError, "y: found the shape [3] beside [2, 3, 5] of x", lambda: ow.eval("x + y", x=x, y=y)),
@@ -116,6 +139,14 @@ def main(library):
         (TypeError, "expected float32", lambda: ow.eval("x", x=y, format="f32")),
         (ValueError, "x_lo and x_hi: found bounds", lambda: ow.eval("x", {"x_lo": y, "x_hi": y})),
         (ValueError, "have no column z", lambda: ow.eval("x + z", {"x": y})),
+        (ValueError, "x: found an array on a GPU with strides", lambda: ow.sum(matrix)),
+        (TypeError, "found an array of int64 on a GPU, expected float64, float32, float16", lambda: ow.sum(integers)),
+        (TypeError, "y: found float16 beside float64 of x on a GPU", lambda: ow.dot(y, halves)),
+        (ValueError, "expected as many numbers, found 30 and 3", lambda: ow.dot(x, y)),
+        (ValueError, "y: found an array in the memory of the host", lambda: ow.dot(y, [0, 0, 0])),
+        (TypeError, "version 2 of DLPack", lambda: ow.sum(array(np.zeros(3), version=(2, 0)))),
+        (ValueError, 'device: found "cuda:1"', lambda: ow.sum(y, device="cuda:1")),
+        (ValueError, "with strides", lambda: ow.Accumulator().add_abs(matrix)),
         (TypeError, "stream", lambda: single["lo"].__dlpack__(stream="1")),
         (BufferError, "dl_device", lambda: single["lo"].__dlpack__(dl_device=(1, 0))),
         (BufferError, "copy", lambda: single["lo"].__dlpack__(copy=True)),

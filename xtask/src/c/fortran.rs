@@ -4,21 +4,12 @@ use std::fmt::Write;
 
 use outward::table::{Op, OpInfo};
 
+use super::sums::{ADDITIONS, RESULTS as SUM_RESULTS, SUMS};
 use super::{DIRECTIONS, Returns, about, has_integer, is_exact, of_intervals, of_sets, operands, operations};
 
 /// The kinds of numbers: what stands in C's names, the kind of C, Fortran's kind, and what ends names here.
 const KINDS: [(&str, &str, &str, &str); 2] =
     [("", "c_double", "real64", "_r64"), ("f", "c_float", "real32", "_r32")];
-
-/// Sums: their names, and the arrays they have.
-const SUMS: [(&str, &[&str]); 6] = [
-    ("sum", &["x"]),
-    ("sum_abs", &["x"]),
-    ("sum_sq", &["x"]),
-    ("norm", &["x"]),
-    ("mean", &["x"]),
-    ("dot", &["x", "y"]),
-];
 
 /// Results of functions of intervals, in the order of [`Returns`]: what their interface is called, the types of C and
 /// here, and what makes the one of the other. Structures of C are pairs of numbers and complex numbers here: these have
@@ -216,6 +207,69 @@ impl Module {
         self.generic(&generic, &procedures);
     }
 
+    /// What accumulators add, on this thread or on a device, and what they are rounded to.
+    fn accumulators(&mut self) {
+        let mut interfaces = String::new();
+        for (letter, c_kind, kind, end) in KINDS {
+            for (name, names) in ADDITIONS {
+                let list = names.join(", ");
+                let arrays = format!("real({c_kind}), intent(in) :: {}", of_numbers(names, "(*)").join(", "));
+                let here = format!("c_{name}{end}");
+                let on = format!("c_{name}_on{end}");
+                let _ = writeln!(
+                    interfaces,
+                    "    subroutine {here}(sum, n, {list}) bind(c, name=\"outward_accumulator_{name}{letter}\")\n      \
+                     import :: {c_kind}, c_ptr, c_size_t\n      type(c_ptr), value :: sum\n      \
+                     integer(c_size_t), value :: n\n      {arrays}\n    end subroutine\n    \
+                     function {on}(device, sum, n, {list}) &\n        \
+                     bind(c, name=\"outward_accumulator_{name}{letter}_on\")\n      \
+                     import :: {c_kind}, c_int, c_ptr, c_size_t\n      type(c_ptr), value :: device, sum\n      \
+                     integer(c_size_t), value :: n\n      {arrays}\n      integer(c_int) :: {on}\n    \
+                     end function"
+                );
+                let length = if names.len() == 2 { "rows(x, y)" } else { "size(x, kind=c_size_t)" };
+                let _ = writeln!(
+                    self.procedures,
+                    "  subroutine accumulator_{name}{end}(self, {list}, on, stat)\n    \
+                     class(accumulator), intent(inout) :: self\n    \
+                     real({kind}), contiguous, intent(in) :: {}\n    \
+                     type(device), intent(in), optional :: on\n    integer, intent(out), optional :: stat\n    \
+                     integer(c_int) :: code\n    integer(c_size_t) :: n\n    n = {length}\n    \
+                     call accumulator_start(self)\n    code = 0\n    if (present(on)) then\n      \
+                     code = {on}(on%handle, self%handle, n, {list})\n    else\n      \
+                     call {here}(self%handle, n, {list})\n    end if\n    call report(code, stat)\n  \
+                     end subroutine",
+                    of_numbers(names, "(:)").join(", "),
+                );
+            }
+            for name in SUM_RESULTS {
+                let function = match letter {
+                    "" => name.to_owned(),
+                    _ => format!("{name}_{kind}"),
+                };
+                let of_c = format!("c_{name}{end}");
+                let _ = writeln!(
+                    interfaces,
+                    "    function {of_c}(sum, direction, r) &\n        \
+                     bind(c, name=\"outward_accumulator_{name}{letter}\")\n      \
+                     import :: {c_kind}, c_int, c_ptr\n      type(c_ptr), value :: sum\n      \
+                     integer(c_int), value :: direction\n      real({c_kind}), intent(out) :: r\n      \
+                     integer(c_int) :: {of_c}\n    end function"
+                );
+                let _ = writeln!(
+                    self.procedures,
+                    "  function accumulator_{function}(self, direction) result(r)\n    \
+                     class(accumulator), intent(in) :: self\n    \
+                     character(2), intent(in), optional :: direction\n    real({kind}) :: r\n    \
+                     type(accumulator) :: sum\n    integer(c_int) :: code\n    \
+                     call accumulator_merge(sum, self)\n    \
+                     code = {of_c}(sum%handle, direction_code(direction), r)\n  end function"
+                );
+            }
+        }
+        let _ = write!(self.bindings, "  interface\n{interfaces}  end interface\n");
+    }
+
     /// A function of intervals, by its name and the shape of its operands.
     fn intervals(&mut self, name: &str, shape: &str, names: &[&str], returns: Returns) {
         let list = names.join(", ");
@@ -298,6 +352,7 @@ pub fn module() -> String {
     for (name, arrays) in SUMS {
         DIRECTIONS.iter().for_each(|direction| module.sums(name, arrays, direction));
     }
+    module.accumulators();
     module.generics += "\n  ! Functions of intervals.\n";
     for info in of_intervals() {
         let _ = writeln!(module.generics, "\n  ! {}", about(info));

@@ -10,6 +10,7 @@
  *   interval<double>   intervals, also of float: exp(x) is the tightest interval
  *   sum_ru(n, x)       exact sums, rounded once
  *   accumulator        a sum without rounding
+ *   device             what computes formulas and sums: all cores of this processor, GPUs
  *   formula            a formula that is given as text
  *   result<T>          a value, or why there is none
  *

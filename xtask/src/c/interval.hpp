@@ -11,19 +11,22 @@ template <class To, class From> To convert_rna(From x) noexcept { return detail:
 #if defined(__cpp_lib_span)
 #define OUTWARD_SUM_OF_SPAN(N, F, T, C)                                                                                \
     inline T F(OUTWARD_PARAMETERS_##N(std::span<const T>)) noexcept {                                                  \
-        return C(detail::length(x.size(), OUTWARD_SIZES_##N), OUTWARD_ARGUMENTS_##N(OUTWARD_DATA));                    \
+        return detail::from_c<T>(                                                                                      \
+            C(detail::length(x.size(), OUTWARD_SIZES_##N), OUTWARD_ARGUMENTS_##N(OUTWARD_DATA)));                      \
     }
 #else
 #define OUTWARD_SUM_OF_SPAN(N, F, T, C)
 #endif
 #define OUTWARD_SUM_IN(N, F, T, C)                                                                                     \
     inline T F(std::size_t rows, OUTWARD_PARAMETERS_##N(const T *)) noexcept {                                         \
-        return C(rows, OUTWARD_ARGUMENTS_##N(detail::c));                                                              \
+        return detail::from_c<T>(C(rows, OUTWARD_ARGUMENTS_##N(detail::c)));                                           \
     }                                                                                                                  \
     OUTWARD_SUM_OF_SPAN(N, F, T, C)
 #define OUTWARD_SUM_ROUNDED(N, F, NAME, DIRECTION)                                                                     \
     OUTWARD_SUM_IN(N, F, double, outward_##NAME##DIRECTION)                                                            \
-    OUTWARD_SUM_IN(N, F, float, outward_##NAME##f##DIRECTION)
+    OUTWARD_SUM_IN(N, F, float, outward_##NAME##f##DIRECTION)                                                          \
+    OUTWARD_SUM_IN(N, F, float16, outward_##NAME##_f16##DIRECTION)                                                     \
+    OUTWARD_SUM_IN(N, F, bfloat16, outward_##NAME##_bf16##DIRECTION)
 #define OUTWARD_SUM(N, NAME)                                                                                           \
     OUTWARD_SUM_ROUNDED(N, NAME, NAME, _rn)                                                                            \
     OUTWARD_SUM_ROUNDED(N, NAME##_rn, NAME, _rn)                                                                       \

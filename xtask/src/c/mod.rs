@@ -3,6 +3,7 @@
 
 mod cpp;
 mod fortran;
+mod sums;
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -289,8 +290,8 @@ fn header() -> String {
     }
     text += "\n";
     text += include_str!("reverse.h");
-    text += include_str!("sums.h");
-    text += include_str!("tail.h");
+    text += &sums::here();
+    text += &include_str!("tail.h").replace("/* SUMS ON DEVICES */\n", &sums::on_devices());
     text
 }
 

@@ -11,7 +11,7 @@
 !   type(interval)        bounds of type real64: exp(x) of an interval is the tightest interval
 !   type(accumulator)     a sum without rounding
 !   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays
-!   type(device)          what computes formulas: all cores of this processor, GPUs
+!   type(device)          what computes formulas and sums: all cores of this processor, GPUs
 !
 ! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Arrays
 ! of different lengths end the program with a message.
@@ -45,12 +45,29 @@ module outward
     type(c_ptr) :: handle = c_null_ptr
   contains
     private
-    procedure, public :: add => accumulator_add
-    procedure, public :: add_products => accumulator_add_products
+    ! call sum%add(x) adds the numbers of x, of kind real64 or real32, `add_abs` their magnitudes, `add_products` the
+    ! products of two arrays: the squares are add_products(x, x). With `on` a device adds them up, with the same bytes; if
+    ! it fails, nothing is added. stat = 0 for success.
+    generic, public :: add => add_r64, add_r32
+    generic, public :: add_abs => add_abs_r64, add_abs_r32
+    generic, public :: add_products => add_products_r64, add_products_r32
+    procedure :: add_r64 => accumulator_add_r64
+    procedure :: add_r32 => accumulator_add_r32
+    procedure :: add_abs_r64 => accumulator_add_abs_r64
+    procedure :: add_abs_r32 => accumulator_add_abs_r32
+    procedure :: add_products_r64 => accumulator_add_products_r64
+    procedure :: add_products_r32 => accumulator_add_products_r32
     procedure, public :: merge => accumulator_merge
     procedure, public :: subtract => accumulator_subtract
-    ! The sum, rounded once in the direction: "rn", "rz", "ru" or "rd".
+    ! The sum, its quotient by the number of terms, and its square root, rounded once in the direction: "rn", "rz", "ru"
+    ! or "rd". The names that end in _real32 are rounded to real32. The mean of no terms, and the root of a negative sum,
+    ! are NaN.
     procedure, public :: round => accumulator_round
+    procedure, public :: mean => accumulator_mean
+    procedure, public :: sqrt => accumulator_sqrt
+    procedure, public :: round_real32 => accumulator_round_real32
+    procedure, public :: mean_real32 => accumulator_mean_real32
+    procedure, public :: sqrt_real32 => accumulator_sqrt_real32
     ! The sum as bytes, for other processes; `read` has it back, with stat = 0 where they are such bytes.
     procedure, public :: bytes => accumulator_bytes
     procedure, public :: read => accumulator_read
@@ -59,7 +76,7 @@ module outward
     final :: accumulator_free
   end type
 
-  ! What computes formulas. Copies are the same device, which `close` closes once for all of them.
+  ! What computes formulas and sums. Copies are the same device, which `close` closes once for all of them.
   type :: device
     private
     type(c_ptr) :: handle = c_null_ptr
@@ -148,18 +165,6 @@ module outward
       import :: c_ptr
       type(c_ptr), value :: handle
     end subroutine
-    subroutine c_accumulator_add(handle, n, x) bind(c, name="outward_accumulator_add")
-      import :: c_double, c_ptr, c_size_t
-      type(c_ptr), value :: handle
-      integer(c_size_t), value :: n
-      real(c_double), intent(in) :: x(*)
-    end subroutine
-    subroutine c_accumulator_add_products(handle, n, x, y) bind(c, name="outward_accumulator_add_products")
-      import :: c_double, c_ptr, c_size_t
-      type(c_ptr), value :: handle
-      integer(c_size_t), value :: n
-      real(c_double), intent(in) :: x(*), y(*)
-    end subroutine
     subroutine c_accumulator_merge(handle, other) bind(c, name="outward_accumulator_merge")
       import :: c_ptr
       type(c_ptr), value :: handle, other
@@ -168,13 +173,6 @@ module outward
       import :: c_ptr
       type(c_ptr), value :: handle, other
     end subroutine
-    function c_accumulator_round(handle, direction, r) bind(c, name="outward_accumulator_round")
-      import :: c_double, c_int, c_ptr
-      type(c_ptr), value :: handle
-      integer(c_int), value :: direction
-      real(c_double), intent(out) :: r
-      integer(c_int) :: c_accumulator_round
-    end function
     function c_accumulator_bytes(handle, bytes, length) bind(c, name="outward_accumulator_bytes")
       import :: c_ptr, c_signed_char, c_size_t
       type(c_ptr), value :: handle
@@ -413,20 +411,6 @@ contains
     if (.not. c_associated(self%handle)) self%handle = c_accumulator_new()
   end subroutine
 
-  subroutine accumulator_add(self, x)
-    class(accumulator), intent(inout) :: self
-    real(real64), contiguous, intent(in) :: x(:)
-    call accumulator_start(self)
-    call c_accumulator_add(self%handle, size(x, kind=c_size_t), x)
-  end subroutine
-
-  subroutine accumulator_add_products(self, x, y)
-    class(accumulator), intent(inout) :: self
-    real(real64), contiguous, intent(in) :: x(:), y(:)
-    call accumulator_start(self)
-    call c_accumulator_add_products(self%handle, rows(x, y), x, y)
-  end subroutine
-
   subroutine accumulator_merge(self, other)
     class(accumulator), intent(inout) :: self
     class(accumulator), intent(in) :: other
@@ -440,16 +424,6 @@ contains
     call accumulator_start(self)
     if (c_associated(other%handle)) call c_accumulator_subtract(self%handle, other%handle)
   end subroutine
-
-  function accumulator_round(self, direction) result(r)
-    class(accumulator), intent(in) :: self
-    character(2), intent(in), optional :: direction
-    real(real64) :: r
-    integer(c_int) :: code
-    r = 0
-    if (c_associated(self%handle)) code = c_accumulator_round(self%handle, &
-      direction_code(direction), r)
-  end function
 
   ! A direction as C has it: to nearest where there is none.
   function direction_code(direction) result(code)

@@ -36,9 +36,9 @@ int outward_program_bounds(const outward_program *program, size_t n, const doubl
 int outward_program_boundsf(const outward_program *program, size_t n, const float *const *inf, const float *const *sup,
                             float *result_inf, float *result_sup);
 
-/* A device that computes formulas: "cpu" for all cores of this processor, "cuda" for all NVIDIA GPUs and "cuda:0" for one
- * of them, "opencl" for the first OpenCL device that is fit and "opencl:0" for one by its number, "auto" for the GPUs
- * where there are any and the processor otherwise. Drivers are found at run time. Threads can share it. */
+/* A device that computes formulas and sums: "cpu" for all cores of this processor, "cuda" for all NVIDIA GPUs and "cuda:0"
+ * for one of them, "opencl" for the first OpenCL device that is fit and "opencl:0" for one by its number, "auto" for the
+ * GPUs where there are any and the processor otherwise. Drivers are found at run time. Threads can share it. */
 typedef struct outward_device outward_device;
 
 /* A null pointer where there is no such device; outward_last_error says why. */
@@ -58,6 +58,11 @@ int outward_program_bounds_on(const outward_device *device, const outward_progra
 int outward_program_boundsf_on(const outward_device *device, const outward_program *program, size_t n,
                                const float *const *inf, const float *const *sup, float *result_inf,
                                float *result_sup);
+
+/* Exact sums on a device: those of the functions without _on, rounded in the direction, and the same accumulators, byte
+ * for byte. If the device fails, nothing is added. The arrays are in the memory of the processor, and take longer to copy
+ * to a GPU than to add up here. */
+/* SUMS ON DEVICES */
 
 /* Formats as values. */
 enum { OUTWARD_BINARY64 = 0, OUTWARD_BINARY32 = 1, OUTWARD_BINARY16 = 2, OUTWARD_BFLOAT16 = 3 };

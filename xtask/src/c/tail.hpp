@@ -1,4 +1,102 @@
 
+/* A device that computes formulas and sums: "cpu" for all cores of this processor, "cuda", "cuda:0", "opencl", "opencl:0",
+ * "auto"; outward_device_open in outward.h says which devices these are. Threads can share it. */
+class device {
+    struct free {
+        void operator()(outward_device *opened) const noexcept { outward_device_free(opened); }
+    };
+    std::unique_ptr<outward_device, free> device_;
+    explicit device(outward_device *opened) noexcept : device_(opened) {}
+
+public:
+    static result<device> open(std::string_view name) {
+        auto copy = detail::text_of_c(name);
+        if (!copy) return copy.error();
+        outward_device *found = outward_device_open(copy->c_str());
+        if (!found) return detail::last_error(OUTWARD_DEVICE);
+        return device(found);
+    }
+    /* What functions of C take. */
+    const outward_device *handle() const noexcept { return device_.get(); }
+    /* What it is called, by its maker where it has one. */
+    std::string_view description() const noexcept {
+        const char *text = outward_device_description(device_.get());
+        return text ? std::string_view(text) : std::string_view();
+    }
+};
+
+/* The same sums on a device: sum(device, direction::ru, n, x), and so on. */
+#if defined(__cpp_lib_span)
+#define OUTWARD_DEVICE_SUM_OF_SPAN(N, F, T)                                                                            \
+    inline result<T> F(const device &on, direction to, OUTWARD_PARAMETERS_##N(std::span<const T>)) {                   \
+        return F(on, to, detail::length(x.size(), OUTWARD_SIZES_##N), OUTWARD_ARGUMENTS_##N(OUTWARD_POINTER));         \
+    }
+#define OUTWARD_POINTER(x) x.data()
+#else
+#define OUTWARD_DEVICE_SUM_OF_SPAN(N, F, T)
+#endif
+#define OUTWARD_DEVICE_SUM_IN(N, F, T, C)                                                                              \
+    inline result<T> F(const device &on, direction to, std::size_t rows, OUTWARD_PARAMETERS_##N(const T *)) {          \
+        T found{};                                                                                                     \
+        auto done = detail::status(                                                                                    \
+            C(on.handle(), static_cast<int>(to), rows, OUTWARD_ARGUMENTS_##N(detail::c), detail::c(&found)));          \
+        if (!done) return done.error();                                                                                \
+        return found;                                                                                                  \
+    }                                                                                                                  \
+    OUTWARD_DEVICE_SUM_OF_SPAN(N, F, T)
+#define OUTWARD_DEVICE_SUM(N, NAME)                                                                                    \
+    OUTWARD_DEVICE_SUM_IN(N, NAME, double, outward_##NAME##_on)                                                        \
+    OUTWARD_DEVICE_SUM_IN(N, NAME, float, outward_##NAME##f_on)                                                        \
+    OUTWARD_DEVICE_SUM_IN(N, NAME, float16, outward_##NAME##_f16_on)                                                   \
+    OUTWARD_DEVICE_SUM_IN(N, NAME, bfloat16, outward_##NAME##_bf16_on)
+OUTWARD_DEVICE_SUM(1, sum)
+OUTWARD_DEVICE_SUM(1, sum_abs)
+OUTWARD_DEVICE_SUM(1, sum_sq)
+OUTWARD_DEVICE_SUM(1, norm)
+OUTWARD_DEVICE_SUM(1, mean)
+OUTWARD_DEVICE_SUM(2, dot)
+
+/* What an accumulator adds in a format, on this thread and on a device, and what it is rounded to. */
+#if defined(__cpp_lib_span)
+#define OUTWARD_ADDITION_OF_SPAN(N, NAME, T)                                                                           \
+    void NAME(OUTWARD_PARAMETERS_##N(std::span<const T>)) noexcept {                                                   \
+        NAME(detail::length(x.size(), OUTWARD_SIZES_##N), OUTWARD_ARGUMENTS_##N(OUTWARD_POINTER));                     \
+    }                                                                                                                  \
+    result<void> NAME(const device &on, OUTWARD_PARAMETERS_##N(std::span<const T>)) {                                  \
+        return NAME(on, detail::length(x.size(), OUTWARD_SIZES_##N), OUTWARD_ARGUMENTS_##N(OUTWARD_POINTER));          \
+    }
+#else
+#define OUTWARD_ADDITION_OF_SPAN(N, NAME, T)
+#endif
+#define OUTWARD_ADDITION_IN(N, NAME, T, C)                                                                             \
+    void NAME(std::size_t rows, OUTWARD_PARAMETERS_##N(const T *)) noexcept {                                          \
+        C(sum_.get(), rows, OUTWARD_ARGUMENTS_##N(detail::c));                                                         \
+    }                                                                                                                  \
+    result<void> NAME(const device &on, std::size_t rows, OUTWARD_PARAMETERS_##N(const T *)) {                         \
+        return detail::status(C##_on(on.handle(), sum_.get(), rows, OUTWARD_ARGUMENTS_##N(detail::c)));                \
+    }                                                                                                                  \
+    OUTWARD_ADDITION_OF_SPAN(N, NAME, T)
+#define OUTWARD_ADDITION(N, NAME)                                                                                      \
+    OUTWARD_ADDITION_IN(N, NAME, double, outward_accumulator_##NAME)                                                   \
+    OUTWARD_ADDITION_IN(N, NAME, float, outward_accumulator_##NAME##f)                                                 \
+    OUTWARD_ADDITION_IN(N, NAME, float16, outward_accumulator_##NAME##_f16)                                            \
+    OUTWARD_ADDITION_IN(N, NAME, bfloat16, outward_accumulator_##NAME##_bf16)
+#define OUTWARD_RESULT(NAME)                                                                                           \
+    template <class T = double> T NAME(direction to = direction::rn) const noexcept {                                  \
+        auto found = static_cast<T>(std::numeric_limits<double>::quiet_NaN());                                         \
+        if constexpr (std::is_same_v<T, double>) {                                                                     \
+            outward_accumulator_##NAME(sum_.get(), static_cast<int>(to), &found);                                      \
+        } else if constexpr (std::is_same_v<T, float>) {                                                               \
+            outward_accumulator_##NAME##f(sum_.get(), static_cast<int>(to), &found);                                   \
+        } else if constexpr (std::is_same_v<T, float16>) {                                                             \
+            outward_accumulator_##NAME##_f16(sum_.get(), static_cast<int>(to), detail::c(&found));                     \
+        } else {                                                                                                       \
+            static_assert(std::is_same_v<T, bfloat16>, "double, float, float16 or bfloat16");                          \
+            outward_accumulator_##NAME##_bf16(sum_.get(), static_cast<int>(to), detail::c(&found));                    \
+        }                                                                                                              \
+        return found;                                                                                                  \
+    }
+
 /* A sum without rounding: terms are added, sums of parts are merged, and the result is rounded in the end. Equal terms
  * give equal bytes, whatever their order. One thread at a time may use it. */
 class accumulator {
@@ -30,16 +128,11 @@ public:
         outward_accumulator_bytes(sum_.get(), bytes.data(), bytes.size());
         return bytes;
     }
-    void add(std::size_t n, const double *x) noexcept { outward_accumulator_add(sum_.get(), n, x); }
-    void add_products(std::size_t n, const double *x, const double *y) noexcept {
-        outward_accumulator_add_products(sum_.get(), n, x, y);
-    }
-#if defined(__cpp_lib_span)
-    void add(std::span<const double> x) noexcept { add(x.size(), x.data()); }
-    void add_products(std::span<const double> x, std::span<const double> y) noexcept {
-        add_products(detail::length(x.size(), y), x.data(), y.data());
-    }
-#endif
+    /* Numbers of any format, their magnitudes, and the products of two arrays; the squares are the products of an array
+     * with itself. On a device they are those of this thread, byte for byte; if it fails, nothing is added. */
+    OUTWARD_ADDITION(1, add)
+    OUTWARD_ADDITION(1, add_abs)
+    OUTWARD_ADDITION(2, add_products)
     accumulator &operator+=(double x) noexcept {
         add(1, &x);
         return *this;
@@ -53,37 +146,11 @@ public:
         outward_accumulator_subtract(sum_.get(), other.sum_.get());
         return *this;
     }
-    /* The sum, rounded once. */
-    double round(direction to = direction::rn) const noexcept {
-        double x = std::numeric_limits<double>::quiet_NaN();
-        outward_accumulator_round(sum_.get(), static_cast<int>(to), &x);
-        return x;
-    }
-};
-
-/* A device that computes formulas: "cpu" for all cores of this processor, "cuda", "cuda:0", "opencl", "opencl:0", "auto";
- * outward_device_open in outward.h says which devices these are. Threads can share it. */
-class device {
-    struct free {
-        void operator()(outward_device *opened) const noexcept { outward_device_free(opened); }
-    };
-    std::unique_ptr<outward_device, free> device_;
-    explicit device(outward_device *opened) noexcept : device_(opened) {}
-    friend class formula;
-
-public:
-    static result<device> open(std::string_view name) {
-        auto copy = detail::text_of_c(name);
-        if (!copy) return copy.error();
-        outward_device *found = outward_device_open(copy->c_str());
-        if (!found) return detail::last_error(OUTWARD_DEVICE);
-        return device(found);
-    }
-    /* What it is called, by its maker where it has one. */
-    std::string_view description() const noexcept {
-        const char *text = outward_device_description(device_.get());
-        return text ? std::string_view(text) : std::string_view();
-    }
+    /* The sum, its quotient by the number of terms, and its square root, rounded once: round<float>(direction::ru). The
+     * mean of no terms and the root of a negative sum are NaN. */
+    OUTWARD_RESULT(round)
+    OUTWARD_RESULT(mean)
+    OUTWARD_RESULT(sqrt)
 };
 
 /* A formula such as "x^2 - 2*x", in the language of crates/outward-core/docs/formulas.md. Evaluation does not change it,
@@ -139,12 +206,12 @@ public:
     /* The same on a device. */
     result<void> numbers(const device &on, direction to, std::size_t n, const double *const *columns,
                          double *result) const {
-        return detail::status(outward_program_numbers_on(on.device_.get(), program_.get(), static_cast<int>(to), n,
+        return detail::status(outward_program_numbers_on(on.handle(), program_.get(), static_cast<int>(to), n,
                                                          columns, result));
     }
     result<void> numbers(const device &on, direction to, std::size_t n, const float *const *columns,
                          float *result) const {
-        return detail::status(outward_program_numbersf_on(on.device_.get(), program_.get(), static_cast<int>(to), n,
+        return detail::status(outward_program_numbersf_on(on.handle(), program_.get(), static_cast<int>(to), n,
                                                           columns, result));
     }
     result<double> number(std::initializer_list<double> operands, direction to = direction::rn) const {
@@ -168,12 +235,12 @@ public:
     /* The same on a device. */
     result<void> bounds(const device &on, std::size_t n, const double *const *inf, const double *const *sup,
                         double *result_inf, double *result_sup) const {
-        return detail::status(outward_program_bounds_on(on.device_.get(), program_.get(), n, inf, sup, result_inf,
+        return detail::status(outward_program_bounds_on(on.handle(), program_.get(), n, inf, sup, result_inf,
                                                         result_sup));
     }
     result<void> bounds(const device &on, std::size_t n, const float *const *inf, const float *const *sup,
                         float *result_inf, float *result_sup) const {
-        return detail::status(outward_program_boundsf_on(on.device_.get(), program_.get(), n, inf, sup, result_inf,
+        return detail::status(outward_program_boundsf_on(on.handle(), program_.get(), n, inf, sup, result_inf,
                                                          result_sup));
     }
     /* The same for one interval of each variable. */
@@ -239,6 +306,9 @@ template <class T> struct std::formatter<outward::interval<T>> : std::formatter<
 };
 #endif
 
+#undef OUTWARD_ADDITION
+#undef OUTWARD_ADDITION_IN
+#undef OUTWARD_ADDITION_OF_SPAN
 #undef OUTWARD_ARGUMENTS_1
 #undef OUTWARD_ARGUMENTS_2
 #undef OUTWARD_ARGUMENTS_3
@@ -248,6 +318,9 @@ template <class T> struct std::formatter<outward::interval<T>> : std::formatter<
 #undef OUTWARD_ARRAY
 #undef OUTWARD_CONVERSION
 #undef OUTWARD_DATA
+#undef OUTWARD_DEVICE_SUM
+#undef OUTWARD_DEVICE_SUM_IN
+#undef OUTWARD_DEVICE_SUM_OF_SPAN
 #undef OUTWARD_EXACT
 #undef OUTWARD_EXACT_CONVERSION
 #undef OUTWARD_FUNCTION
@@ -267,8 +340,10 @@ template <class T> struct std::formatter<outward::interval<T>> : std::formatter<
 #undef OUTWARD_PARAMETERS_4
 #undef OUTWARD_PARAMETERS_FIRST
 #undef OUTWARD_PARAMETERS_LAST
+#undef OUTWARD_POINTER
 #undef OUTWARD_RELATION
 #undef OUTWARD_RELATION_IN
+#undef OUTWARD_RESULT
 #undef OUTWARD_REVERSE
 #undef OUTWARD_REVERSE_IN
 #undef OUTWARD_REVERSE_OF_TWO

@@ -83,12 +83,16 @@ fn devices_have_the_bits_of_the_processor() {
     match std::env::var("OUTWARD_C_DEVICES") {
         Ok(others) => devices.extend(others.split_whitespace().map(str::to_owned)),
         Err(_) if Path::new("/etc/OpenCL/vendors").is_dir() => devices.push("opencl".into()),
-        Err(_) => not_run("formulas on OpenCL from C", Missing::Software, "there is no driver of OpenCL"),
+        Err(_) => {
+            not_run("formulas and sums on OpenCL from C", Missing::Software, "there is no driver of OpenCL")
+        }
     }
     let folder = scratch("devices");
-    let Some(program) = compiled(&source("devices.c"), &folder, &shared()) else { return };
-    let Some(output) = run(Command::new(program).args(&devices)) else { return };
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{devices:?}");
+    for name in ["devices.c", "sums.c"] {
+        let Some(program) = compiled(&source(name), &folder, &shared()) else { return };
+        let Some(output) = run(Command::new(program).args(&devices)) else { return };
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{name} {devices:?}");
+    }
 }
 
 #[test]

@@ -198,7 +198,7 @@ impl Stream {
     /// # Safety
     ///
     /// So many numbers are at `from`, in memory of this GPU; they stay and are not written to until the copy is done.
-    unsafe fn copy_from<T: Plain>(
+    pub(super) unsafe fn copy_from<T: Plain>(
         &self,
         to: &mut Buffer<T>,
         from: DevicePtr,

@@ -2,15 +2,14 @@
 
 use std::sync::{Arc, PoisonError};
 
-use outward::emit::reduction::{ReductionKernel, TermKind};
-use outward::machine::Native;
+use outward::emit::reduction::{ReductionKernel, Summand, TermKind};
 use outward::reductions::{Accumulator, Terms};
 
 use super::cuda::Cuda;
 use super::reducer::Reducer;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
-use crate::memory::{Buffer, Plain};
+use crate::memory::{Buffer, DevicePtr, Plain};
 use crate::rows::Column;
 use crate::stream::Stream;
 
@@ -28,7 +27,7 @@ impl Cuda {
     /// # Errors
     ///
     /// [`CudaError::Arguments`] where the factors of products differ in length; what a GPU reports.
-    pub fn accumulate<T: Native + Plain>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, CudaError> {
+    pub fn accumulate<T: Summand + Plain>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, CudaError> {
         let reducer = self.reducer::<T>(TermKind::of(&terms))?;
         let (first, second) = factors(terms);
         let count = same_length(first.len(), second.map(<[T]>::len))?;
@@ -65,7 +64,7 @@ impl Cuda {
     ///
     /// [`CudaError::Arguments`] where the factors of products differ in length, or the buffers or the stream are of
     /// different GPUs or none of these; what the GPU reports.
-    pub fn accumulate_resident<T: Native + Plain>(
+    pub fn accumulate_resident<T: Summand + Plain>(
         &self,
         stream: &Stream,
         terms: Terms<'_, Buffer<T>>,
@@ -73,21 +72,70 @@ impl Cuda {
         let (first, second) = factors(terms);
         let columns = || [Some(first), second].into_iter().flatten();
         columns().try_for_each(|column| stream.same_gpu(column.gpu()))?;
+        let count = same_length(first.len(), second.map(Buffer::len))?;
+        columns().for_each(|column| column.used_in(stream));
+        let pointers: Vec<_> = columns().map(Buffer::ptr).collect();
+        // SAFETY: the columns have so many numbers, and begin as the driver's memory does, at multiples of 256. They
+        // stay until the work is done, as noted.
+        unsafe { self.accumulate_at::<T>(stream, TermKind::of(&terms), count, &pointers) }
+    }
+
+    /// The same of arrays of another library, with so many numbers each, which begin at these addresses. What is not at
+    /// a multiple of 16 is copied in the memory of the GPU first.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the stream is of none of these GPUs; what the GPU reports.
+    ///
+    /// # Safety
+    ///
+    /// So many numbers are at each address, in memory of the stream's GPU; nothing writes to them until this returns.
+    pub unsafe fn accumulate_borrowed<T: Summand + Plain>(
+        &self,
+        stream: &Stream,
+        count: usize,
+        terms: Terms<'_, DevicePtr>,
+    ) -> Result<Accumulator, CudaError> {
+        let (first, second) = factors(terms);
+        let mut copies = Vec::new();
+        let mut pointers = Vec::new();
+        for &column in [Some(first), second].into_iter().flatten() {
+            let mut pointer = column;
+            if !column.to_number().is_multiple_of(Reducer::ALIGNMENT) && count > 0 {
+                let mut copy = stream.gpu().buffer::<T>(count)?;
+                // SAFETY: the copy has room; the numbers are the caller's.
+                unsafe { stream.copy_from(&mut copy, column, count) }?;
+                pointer = copy.ptr();
+                copies.push(copy);
+            }
+            pointers.push(pointer);
+        }
+        // SAFETY: as the caller says, or of copies, which live until the sum is found.
+        unsafe { self.accumulate_at::<T>(stream, TermKind::of(&terms), count, &pointers) }
+    }
+
+    /// # Safety
+    ///
+    /// As [`Cuda::accumulate_borrowed`]; the addresses are multiples of 16.
+    unsafe fn accumulate_at<T: Summand>(
+        &self,
+        stream: &Stream,
+        kind: TermKind,
+        count: usize,
+        columns: &[DevicePtr],
+    ) -> Result<Accumulator, CudaError> {
         let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
         let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
-        let count = same_length(first.len(), second.map(Buffer::len))?;
-        let reducer = self.reducer::<T>(TermKind::of(&terms))?;
+        let reducer = self.reducer::<T>(kind)?;
         let mut sum = Accumulator::new();
         if count == 0 {
             return Ok(sum);
         }
         let mut result = stream.gpu().buffer::<i64>(reducer.of.integers())?;
         stream.clear(&mut result)?;
-        columns().for_each(|column| column.used_in(stream));
-        let pointers: Vec<_> = columns().map(Buffer::ptr).collect();
-        // SAFETY: the columns have so many numbers, and begin as the driver's memory does, at multiples of 256; the
-        // result has room, and is used in this stream alone. They stay until the work is done, as noted.
-        unsafe { reducer.launch(gpu, stream, count, &pointers, result.ptr()) }?;
+        // SAFETY: the columns are the caller's; the result has room, and is used in this stream alone until its
+        // integers are read below.
+        unsafe { reducer.launch(gpu, stream, count, columns, result.ptr()) }?;
         reducer.of.add_result(&mut sum, count, &stream.to_vec(&result)?);
         Ok(sum)
     }
@@ -127,7 +175,7 @@ impl Cuda {
     }
 
     /// The kernels of a sum, compiled if they were not before.
-    fn reducer<T: Native>(&self, kind: TermKind) -> Result<Arc<Reducer>, CudaError> {
+    fn reducer<T: Summand>(&self, kind: TermKind) -> Result<Arc<Reducer>, CudaError> {
         let of = ReductionKernel::new::<T>(kind);
         let known = || self.reductions.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(reducer) = known().iter().find(|reducer| reducer.of == of) {

@@ -23,6 +23,9 @@ const REGISTERS: usize = 1 << 16;
 const RESERVED_BYTES: usize = 1 << 10;
 
 impl Reducer {
+    /// Columns begin at multiples of this, as loads of the kernels do.
+    pub const ALIGNMENT: u64 = 16;
+
     pub fn new(gpus: &[Gpu], cache: &Cache, of: ReductionKernel) -> Result<Reducer, CudaError> {
         let text = of.ptx();
         let kernels = gpus.iter().map(|gpu| {

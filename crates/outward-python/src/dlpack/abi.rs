@@ -9,6 +9,7 @@ pub const CUDA_MANAGED: i32 = 13;
 /// Codes of types.
 pub const INTEGER: u8 = 0;
 pub const FLOAT: u8 = 2;
+pub const BFLOAT: u8 = 4;
 /// The version of the structures here.
 pub const MAJOR: u32 = 1;
 

@@ -13,18 +13,37 @@ use pyo3::types::{PyCapsule, PyDict};
 use super::abi::{self, DataType, ManagedTensor, Tensor, VersionedTensor};
 
 /// An array that another library keeps until this is dropped, with the GIL.
-pub struct DeviceInput {
+pub struct DeviceInput<N> {
     managed: Managed,
-    pub numbers: Numbers,
+    pub numbers: N,
     pub shape: Vec<i64>,
     pub rows: usize,
 }
 
-/// The formats that are read.
+/// The formats that are read, of those that there are.
+pub trait Read: Copy {
+    /// What is expected, for a message.
+    const EXPECTED: &'static str;
+    fn of_type(data_type: DataType) -> Option<Self>;
+}
+
+/// The formats of formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbers {
     F64,
     F32,
+}
+
+impl Read for Numbers {
+    const EXPECTED: &'static str = "float64 or float32";
+
+    fn of_type(data_type: DataType) -> Option<Numbers> {
+        match data_type {
+            DataType { code: abi::FLOAT, bits: 64, lanes: 1 } => Some(Numbers::F64),
+            DataType { code: abi::FLOAT, bits: 32, lanes: 1 } => Some(Numbers::F32),
+            _ => None,
+        }
+    }
 }
 
 /// What frees an array.
@@ -114,14 +133,14 @@ fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, used: &'static CStr) -> 
     }
 }
 
-impl DeviceInput {
+impl<N: Read> DeviceInput<N> {
     /// The array of an object on the GPU of the stream, whose number is `device`.
     pub fn new(
         name: &str,
         object: &Bound<'_, PyAny>,
         stream: &Stream,
         device: usize,
-    ) -> PyResult<DeviceInput> {
+    ) -> PyResult<DeviceInput<N>> {
         let managed = Managed::of(name, object, stream)?;
         let tensor = managed.tensor();
         let is_here = matches!(tensor.device.kind, abi::CUDA | abi::CUDA_MANAGED)
@@ -132,18 +151,16 @@ impl DeviceInput {
                 tensor.device.kind, tensor.device.number
             )));
         }
-        let numbers = match tensor.data_type {
-            DataType { code: abi::FLOAT, bits: 64, lanes: 1 } => Numbers::F64,
-            DataType { code: abi::FLOAT, bits: 32, lanes: 1 } => Numbers::F32,
-            DataType { code, bits, lanes } => {
-                let kinds = ["int", "uint", "float", "object", "bfloat", "complex", "bool"];
-                let kind = kinds.get(usize::from(code)).copied().unwrap_or("type ");
-                let lanes = if lanes == 1 { String::new() } else { format!(" by {lanes}") };
-                return Err(PyTypeError::new_err(format!(
-                    "{name}: found an array of {kind}{bits}{lanes} on a GPU, expected float64 or float32"
-                )));
-            }
-        };
+        let DataType { code, bits, lanes } = tensor.data_type;
+        let numbers = N::of_type(tensor.data_type).ok_or_else(|| {
+            let kinds = ["int", "uint", "float", "object", "bfloat", "complex", "bool"];
+            let kind = kinds.get(usize::from(code)).copied().unwrap_or("type ");
+            let lanes = if lanes == 1 { String::new() } else { format!(" by {lanes}") };
+            PyTypeError::new_err(format!(
+                "{name}: found an array of {kind}{bits}{lanes} on a GPU, expected {}",
+                N::EXPECTED
+            ))
+        })?;
         let dimensions = usize::try_from(tensor.dimensions).unwrap_or(0);
         let list = |pointer: *const i64| -> Vec<i64> {
             if dimensions == 0 || pointer.is_null() {

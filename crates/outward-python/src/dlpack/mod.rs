@@ -1,14 +1,16 @@
-//! Formulas over arrays in the memory of a GPU, which come and go by DLPack.
+//! Formulas and sums over arrays in the memory of a GPU, which come and go by DLPack.
 //!
 //! | module | what is there |
 //! |---|---|
 //! | `abi` | the structures of DLPack |
 //! | `input` | arrays of other libraries |
 //! | `output` | results that other libraries take |
+//! | `sums` | exact sums of these arrays |
 
 mod abi;
 mod input;
 pub mod output;
+pub mod sums;
 
 use std::fmt::Display;
 
@@ -75,7 +77,7 @@ pub fn evaluate_device(
     let stream = cuda.gpus()[0].stream().map_err(|error| failed(&error))?;
     let inputs = wanted
         .iter()
-        .map(|&at| DeviceInput::new(&arrays[at].0, &arrays[at].1, &stream, device))
+        .map(|&at| DeviceInput::<Numbers>::new(&arrays[at].0, &arrays[at].1, &stream, device))
         .collect::<PyResult<Vec<_>>>()?;
     let shape = inputs.first().map_or(Vec::new(), |first| first.shape.clone());
     if let Some((name, input)) = names.iter().zip(&inputs).find(|(_, input)| input.shape != shape) {

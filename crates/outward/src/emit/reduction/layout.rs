@@ -1,6 +1,7 @@
 //! What a kernel adds up, and the integers that it does so with.
 
-use crate::machine::Native;
+use crate::convert::Storage;
+use crate::format::{Bf16, F16};
 use crate::reductions::{Accumulator, DeviceBins, Terms};
 
 /// Name of the kernel.
@@ -17,10 +18,27 @@ pub enum TermKind {
     Products,
 }
 
+mod sealed {
+    pub trait Summand {}
+}
+
+/// A format whose numbers devices add up: `f64`, `f32`, [`F16`] and [`Bf16`].
+pub trait Summand: Storage + sealed::Summand {}
+
+macro_rules! summand {
+    ($($format:ty)*) => {$(
+        impl sealed::Summand for $format {}
+        impl Summand for $format {}
+    )*};
+}
+summand! { f64 f32 F16 Bf16 }
+
 /// An exact sum as a kernel, [`REDUCE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReductionKernel {
-    pub(super) is_f64: bool,
+    /// Bits of a number.
+    pub(super) bits: u32,
+    pub(super) fraction_bits: u32,
     pub(super) kind: TermKind,
 }
 
@@ -42,8 +60,8 @@ impl TermKind {
 impl ReductionKernel {
     /// The kernel for columns of `T`.
     #[must_use]
-    pub fn new<T: Native>(kind: TermKind) -> ReductionKernel {
-        ReductionKernel { is_f64: T::BITS == 64, kind }
+    pub fn new<T: Summand>(kind: TermKind) -> ReductionKernel {
+        ReductionKernel { bits: T::BITS, fraction_bits: T::FRACTION_BITS, kind }
     }
 
     /// Which terms it adds up.
@@ -62,9 +80,19 @@ impl ReductionKernel {
         if self.is_of_products() { 2 } else { 1 }
     }
 
+    /// Bits of the exponent field.
+    pub(super) fn field_bits(self) -> u32 {
+        self.bits - 1 - self.fraction_bits
+    }
+
+    /// The exponent field of the largest numbers.
+    pub(super) fn last_field(self) -> u32 {
+        (1 << self.field_bits()) - 2
+    }
+
     /// Bits of a term's significand.
     fn significand_bits(self) -> u32 {
-        self.factors() * if self.is_f64 { f64::MANTISSA_DIGITS } else { f32::MANTISSA_DIGITS }
+        self.factors() * (self.fraction_bits + 1)
     }
 
     /// The integers that a significand is split into.
@@ -79,14 +107,9 @@ impl ReductionKernel {
         1 << (62 - last_piece)
     }
 
-    /// The greatest sum of the factors' exponent fields.
-    fn greatest_field(self) -> u32 {
-        self.factors() * if self.is_f64 { 0x7fe } else { 0xfe }
-    }
-
     /// How many bins there are: the last one has only what is carried into it.
     pub(super) fn bins(self) -> u32 {
-        self.greatest_field() / BIN_BITS + self.pieces() + 1
+        self.factors() * self.last_field() / BIN_BITS + self.pieces() + 1
     }
 
     /// The integers of a thread, and of a result: the bins, and how many terms are +0, −0, +∞, −∞ and NaN.
@@ -97,12 +120,8 @@ impl ReductionKernel {
 
     /// The exponent of the first bin's last bit: that of a significand if the field were 0.
     fn exponent(self) -> i32 {
-        let of_factor = if self.is_f64 {
-            f64::MIN_EXP - f64::MANTISSA_DIGITS.cast_signed() - 1
-        } else {
-            f32::MIN_EXP - f32::MANTISSA_DIGITS.cast_signed() - 1
-        };
-        self.factors().cast_signed() * of_factor
+        let bias = (1 << (self.field_bits() - 1)) - 1;
+        -(self.factors() * (bias + self.fraction_bits)).cast_signed()
     }
 
     /// Adds a result, of so many terms, to a sum.
@@ -124,12 +143,16 @@ mod tests {
 
     #[test]
     fn bins_hold_what_terms_need() {
-        let kernel = |is_f64, kind| ReductionKernel { is_f64, kind };
+        use TermKind::{Magnitudes, Numbers, Products};
         let numbers = [
-            (kernel(true, TermKind::Numbers), 2, 1 << 10, 66, -1075),
-            (kernel(true, TermKind::Products), 4, 1 << 21, 132, -2150),
-            (kernel(false, TermKind::Magnitudes), 1, 1 << 7, 9, -150),
-            (kernel(false, TermKind::Products), 2, 1 << 15, 18, -300),
+            (ReductionKernel::new::<f64>(Numbers), 2, 1 << 10, 66, -1075),
+            (ReductionKernel::new::<f64>(Products), 4, 1 << 21, 132, -2150),
+            (ReductionKernel::new::<f32>(Magnitudes), 1, 1 << 7, 9, -150),
+            (ReductionKernel::new::<f32>(Products), 2, 1 << 15, 18, -300),
+            (ReductionKernel::new::<F16>(Numbers), 1, 1 << 20, 2, -25),
+            (ReductionKernel::new::<F16>(Products), 1, 1 << 9, 3, -50),
+            (ReductionKernel::new::<Bf16>(Magnitudes), 1, 1 << 23, 9, -134),
+            (ReductionKernel::new::<Bf16>(Products), 1, 1 << 15, 17, -268),
         ];
         for (kernel, pieces, terms, bins, exponent) in numbers {
             let found = (kernel.pieces(), kernel.terms_until_carry(), kernel.bins(), kernel.exponent());

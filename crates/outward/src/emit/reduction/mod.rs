@@ -17,4 +17,4 @@ mod layout;
 mod opencl;
 mod ptx;
 
-pub use layout::{REDUCE, ReductionKernel, TermKind};
+pub use layout::{REDUCE, ReductionKernel, Summand, TermKind};

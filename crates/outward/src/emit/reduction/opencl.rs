@@ -13,20 +13,26 @@ impl ReductionKernel {
     /// for each work-item.
     #[must_use]
     pub fn opencl(self, group: usize) -> String {
-        let (word, field, fraction_bits) = if self.is_f64 { ("ulong", 11, 52) } else { ("uint", 8, 23) };
-        let (sign, all) = (fraction_bits + field, (1 << field) - 1);
+        // Numbers of 16 bits are computed with in words of 32.
+        let (number, word) = match self.bits {
+            64 => ("ulong", "ulong"),
+            32 => ("uint", "uint"),
+            _ => ("ushort", "uint"),
+        };
+        let (sign, all, fraction_bits) = (self.bits - 1, self.last_field() + 1, self.fraction_bits);
         let (bins, integers) = (self.bins(), self.integers());
         let (second, factors) = match self.kind {
             TermKind::Numbers => ("", "word x = in[row];"),
             TermKind::Magnitudes => ("", "word x = in[row] & ~SIGN;"),
-            TermKind::Products => (" __global const word *second,", "word x = in[row], y = second[row];"),
+            TermKind::Products => (" __global const number *second,", "word x = in[row], y = second[row];"),
         };
         let class = if self.is_of_products() { PRODUCT_CLASS } else { NUMBER_CLASS };
-        let words = match (self.is_of_products(), self.is_f64) {
-            (false, false) => "uint w[] = {significand(x)};",
-            (true, false) => "ulong m = (ulong)significand(x) * significand(y);\n        SPLIT(w, m)",
-            (false, true) => "ulong m = significand(x);\n        SPLIT(w, m)",
-            (true, true) => WIDE_PRODUCT,
+        let words = match (self.is_of_products(), self.pieces()) {
+            (false, 1) => "uint w[] = {significand(x)};",
+            (true, 1) => "uint w[] = {significand(x) * significand(y)};",
+            (true, 2) => "ulong m = (ulong)significand(x) * significand(y);\n        SPLIT(w, m)",
+            (false, _) => "ulong m = significand(x);\n        SPLIT(w, m)",
+            (true, _) => WIDE_PRODUCT,
         };
         let exponent =
             if self.is_of_products() { "exponent_of(x) + exponent_of(y)" } else { "exponent_of(x)" };
@@ -39,6 +45,7 @@ impl ReductionKernel {
 #define PIECES {pieces}
 #define TERMS_UNTIL_CARRY {until_carry}
 #define SPLIT(w, m) uint w[] = {{(uint)m, (uint)(m >> 32)}};
+typedef {number} number;
 typedef {word} word;
 #define SIGN ((word)1 << {sign})
 #define INFINITY_BITS ((word){all} << {fraction_bits})
@@ -62,7 +69,7 @@ void carry(__local long *own) {{
 }}
 
 __kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void {REDUCE}(ulong rows, __global const word *in,{second} __global long *out) {{
+void {REDUCE}(ulong rows, __global const number *in,{second} __global long *out) {{
     __local long integers[INTEGERS * GROUP];
     uint item = get_local_id(0);
     __local long *own = integers + item;

@@ -20,6 +20,15 @@ const MOST_WARPS: u32 = 4;
 /// Words of 32 bits of a load.
 const WORDS: u32 = 4;
 
+/// Where a number is among the words of its column.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Its first word.
+    word: u32,
+    /// Is it the lower half of a word?
+    is_low: bool,
+}
+
 impl ReductionKernel {
     /// Threads of a block.
     #[must_use]
@@ -37,21 +46,28 @@ impl ReductionKernel {
         self.warps() * STEP * self.integers() as u32
     }
 
-    /// Words of a number.
+    /// Words of a number, of which one may hold two.
     fn number_words(self) -> u32 {
-        if self.is_f64 { 2 } else { 1 }
+        self.bits.div_ceil(32)
     }
 
     /// Numbers of a load.
     #[must_use]
     pub fn numbers_per_load(self) -> u32 {
-        WORDS / self.number_words()
+        32 * WORDS / self.bits
+    }
+
+    /// The numbers of these words.
+    fn places(self, words: Range<u32>) -> Vec<Place> {
+        let halves: &[bool] = if self.bits == 16 { &[true, false] } else { &[false] };
+        let firsts = words.step_by(self.number_words() as usize);
+        firsts.flat_map(|word| halves.iter().map(move |&is_low| Place { word, is_low })).collect()
     }
 
     /// Loads from each column that are under way while a thread adds what came before. Measured on an H100: with four
     /// for binary64 the memory waits; of binary32 there are more warps at a time.
     fn loads(self) -> u32 {
-        if self.is_f64 { 8 } else { 4 }
+        if self.bits == 64 { 8 } else { 4 }
     }
 
     /// The kernel in PTX.
@@ -139,7 +155,7 @@ clear:
         )?;
         for load in 0..loads {
             // As soon as the terms of a load are added, its registers are loaded for the next round.
-            self.terms(out, load * WORDS..(load + 1) * WORDS)?;
+            self.terms(out, &self.places(load * WORDS..(load + 1) * WORDS))?;
             self.load(out, columns, load, "@%more ")?;
         }
         writeln!(
@@ -158,9 +174,9 @@ clear:
         }
         writeln!(out, "remaining:\n    setp.ge.u64 %none, %t, %vectors;\n    @%none bra last;")?;
         self.load(out, columns, 0, "")?;
-        self.terms(out, 0..WORDS)?;
+        self.terms(out, &self.places(0..WORDS))?;
         // What is left of a load, a number for each of the first threads.
-        let size = 4 * self.number_words();
+        let size = self.bits / 8;
         writeln!(
             out,
             "\
@@ -176,13 +192,13 @@ last:
             writeln!(out, "    ld.param.u64 %p{column}, [{column}];")?;
             writeln!(out, "    cvta.to.global.u64 %p{column}, %p{column};")?;
             writeln!(out, "    add.u64 %p{column}, %p{column}, %q;")?;
-            if self.is_f64 {
-                writeln!(out, "    ld.global.nc.v2.b32 {}, [%p{column}];", words(column, 0, 2))?;
-            } else {
-                writeln!(out, "    ld.global.nc.b32 %c{column}0, [%p{column}];")?;
+            match self.bits {
+                64 => writeln!(out, "    ld.global.nc.v2.b32 {}, [%p{column}];", words(column, 0, 2))?,
+                32 => writeln!(out, "    ld.global.nc.b32 %c{column}0, [%p{column}];")?,
+                _ => writeln!(out, "    ld.global.nc.u16 %c{column}0, [%p{column}];")?,
             }
         }
-        self.terms(out, 0..self.number_words())?;
+        self.terms(out, &self.places(0..self.number_words())[..1])?;
         writeln!(out, "added:")?;
         self.carry(out, "added")?;
         write!(
@@ -240,30 +256,36 @@ done:
         Ok(())
     }
 
-    /// Adds the terms of these words to the thread's bins, and counts those that are special.
+    /// Adds the terms at these places to the thread's bins, and counts those that are special.
     ///
     /// What is special is added as 0 and counted behind all terms, so that the instructions of several terms
     /// have no branches between them, and can overlap.
-    fn terms(self, out: &mut String, words: Range<u32>) -> core::fmt::Result {
-        let firsts = || words.clone().step_by(self.number_words() as usize);
+    fn terms(self, out: &mut String, places: &[Place]) -> core::fmt::Result {
         writeln!(out, "    setp.ne.u32 %any, 0, 0;")?;
-        firsts().try_for_each(|first| self.add(out, first))?;
+        places.iter().try_for_each(|&place| self.add(out, place))?;
         writeln!(out, "    {{\n    @!%any bra end;")?;
-        firsts().try_for_each(|first| self.count(out, first))?;
+        places.iter().try_for_each(|&place| self.count(out, place))?;
         writeln!(out, "end:\n    }}")
     }
 
     /// Puts of each factor of the term the high word into `%h`, without the sign into `%a`, the exponent field into
-    /// `%e`, and into `%z` what is 0 if it is zero; of a second factor into `%g`, `%b`, `%f` and `%y`.
-    fn take_apart(self, out: &mut String, first: u32) -> core::fmt::Result {
-        let high = first + self.number_words() - 1;
-        let shift = if self.is_f64 { 20 } else { 23 };
+    /// `%e`, and into `%z` what is 0 if it is zero; of a second factor into `%g`, `%b`, `%f` and `%y`. A number of 16
+    /// bits is the upper half of its high word.
+    fn take_apart(self, out: &mut String, place: Place) -> core::fmt::Result {
+        let (first, high) = (place.word, place.word + self.number_words() - 1);
+        let shift = 31 - self.field_bits();
         let factors = [("x", "%h", "%a", "%e", "%z"), ("y", "%g", "%b", "%f", "%y")];
         for (column, h, a, e, z) in factors.into_iter().take(self.factors() as usize) {
-            let mask = if self.kind == TermKind::Magnitudes { "0x7fffffff" } else { "0xffffffff" };
-            writeln!(out, "    and.b32 {h}, %c{column}{high}, {mask};\n    and.b32 {a}, {h}, 0x7fffffff;")?;
+            let of_format = if self.bits == 16 { 0xffff_0000 } else { u32::MAX };
+            let mask = if self.kind == TermKind::Magnitudes { of_format >> 1 & of_format } else { of_format };
+            let mut from = format!("%c{column}{high}");
+            if place.is_low {
+                writeln!(out, "    shl.b32 {h}, {from}, 16;")?;
+                from = h.into();
+            }
+            writeln!(out, "    and.b32 {h}, {from}, {mask:#x};\n    and.b32 {a}, {h}, 0x7fffffff;")?;
             writeln!(out, "    shr.u32 {e}, {a}, {shift};")?;
-            if self.is_f64 {
+            if self.bits == 64 {
                 writeln!(out, "    or.b32 {z}, {a}, %c{column}{first};")?;
             } else {
                 writeln!(out, "    mov.b32 {z}, {a};")?;
@@ -276,8 +298,8 @@ done:
         }
     }
 
-    /// Adds the term whose words begin at this one, and notes whether it is special.
-    fn add(self, out: &mut String, first: u32) -> core::fmt::Result {
+    /// Adds the term at this place, and notes whether it is special.
+    fn add(self, out: &mut String, place: Place) -> core::fmt::Result {
         writeln!(
             out,
             "\
@@ -286,7 +308,7 @@ done:
     .reg .b32 %h, %g, %a, %b, %e, %f, %z, %y, %s, %i, %j, %m, %l, %n1, %w<4>, %p<5>;
     .reg .b64 %u, %v, %lo, %hi, %one, %d<4>, %o<4>;"
         )?;
-        self.take_apart(out, first)?;
+        self.take_apart(out, place)?;
         let last_field = self.last_field();
         writeln!(
             out,
@@ -298,7 +320,7 @@ done:
     or.pred %any, %any, %special;
     setp.eq.or.u32 %any, %j, 0, %any;"
         )?;
-        self.significand(out, first)?;
+        self.significand(out, place.word)?;
         // The words, shifted: `shf` takes the shift modulo 32.
         let pieces = self.pieces();
         for piece in 0..=pieces {
@@ -327,8 +349,8 @@ done:
         writeln!(out, "    }}")
     }
 
-    /// Counts the term whose words begin at this one, if it is special.
-    fn count(self, out: &mut String, first: u32) -> core::fmt::Result {
+    /// Counts the term at this place, if it is special.
+    fn count(self, out: &mut String, place: Place) -> core::fmt::Result {
         writeln!(
             out,
             "\
@@ -337,7 +359,7 @@ done:
     .reg .b32 %h, %g, %a, %b, %e, %f, %z, %y, %s, %i, %j;
     .reg .b64 %u;"
         )?;
-        self.take_apart(out, first)?;
+        self.take_apart(out, place)?;
         let last_field = self.last_field();
         writeln!(
             out,
@@ -351,11 +373,12 @@ done:
     @%nan mov.u32 %s, 4;"
         )?;
         for (a, column) in [("%a", "x"), ("%b", "y")].into_iter().take(self.factors() as usize) {
-            if self.is_f64 {
-                writeln!(out, "    mov.b64 %u, {{%c{column}{first}, {a}}};")?;
+            if self.bits == 64 {
+                writeln!(out, "    mov.b64 %u, {{%c{column}{}, {a}}};", place.word)?;
                 writeln!(out, "    setp.gt.u64 %nan, %u, 0x7ff0000000000000;")?;
             } else {
-                writeln!(out, "    setp.gt.u32 %nan, {a}, 0x7f800000;")?;
+                let infinity = (last_field + 1) << (31 - self.field_bits());
+                writeln!(out, "    setp.gt.u32 %nan, {a}, {infinity:#x};")?;
             }
             writeln!(out, "    @%nan mov.u32 %s, 4;")?;
         }
@@ -371,22 +394,21 @@ done:
         )
     }
 
-    /// The exponent field of the largest numbers.
-    fn last_field(self) -> u32 {
-        if self.is_f64 { 0x7fe } else { 0xfe }
-    }
-
     /// Puts the exponent into `%e`, and the words of the significand, 0 if the term is special, into `%w0` and those
     /// behind it.
     fn significand(self, out: &mut String, first: u32) -> core::fmt::Result {
-        let (bits, mask) = if self.is_f64 { (20, "0xfffff") } else { (23, "0x7fffff") };
+        let bits = if self.bits == 16 { self.fraction_bits } else { 31 - self.field_bits() };
         let mut significand = |m: &str, e: &str, h: &str| {
+            let fraction = match self.bits {
+                16 => format!("bfe.u32 {m}, {h}, 16, {bits}"),
+                _ => format!("and.b32 {m}, {h}, {:#x}", (1_u32 << bits) - 1),
+            };
             writeln!(
                 out,
                 "\
     min.u32 %i, {e}, 1;
     shl.b32 %i, %i, {bits};
-    and.b32 {m}, {h}, {mask};
+    {fraction};
     or.b32 {m}, {m}, %i;
     max.u32 {e}, {e}, 1;"
             )
@@ -396,17 +418,20 @@ done:
             significand("%l", "%f", "%g")?;
             writeln!(out, "    add.u32 %e, %e, %f;")?;
         }
-        match (self.is_of_products(), self.is_f64) {
-            (false, false) => writeln!(out, "    selp.b32 %w0, 0, %m, %special;"),
-            (false, true) => writeln!(
+        match (self.is_of_products(), self.pieces()) {
+            (false, 1) => writeln!(out, "    selp.b32 %w0, 0, %m, %special;"),
+            (true, 1) => {
+                writeln!(out, "    @%special mov.b32 %m, 0;\n    mul.lo.u32 %w0, %m, %l;")
+            }
+            (false, _) => writeln!(
                 out,
                 "    selp.b32 %w0, 0, %cx{first}, %special;\n    selp.b32 %w1, 0, %m, %special;"
             ),
-            (true, false) => writeln!(
+            (true, 2) => writeln!(
                 out,
                 "    @%special mov.b32 %m, 0;\n    mul.wide.u32 %u, %m, %l;\n    mov.b64 {{%w0, %w1}}, %u;"
             ),
-            (true, true) => writeln!(
+            (true, _) => writeln!(
                 out,
                 "\
     selp.b32 %m, 0, %m, %special;

@@ -1,17 +1,25 @@
 //! Exact sums, dot products and statistics of arrays, and accumulators.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `operands` | the numbers of arrays and of sequences |
+//! | `devices` | sums on devices, and of arrays on a GPU |
+
+pub mod devices;
+mod operands;
 
 use outward::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive, TowardZero};
 use outward::convert::Storage;
 use outward::format::{Bf16, F16, Format};
 use outward::program::Width;
 use outward::reductions::{Accumulator, Moments};
-use pyo3::buffer::{Element, PyBuffer};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::interval::buffers::{buffer, shared};
 use crate::request::{FORMATS, choice};
+use devices::{Addends, gpu_of};
+use operands::{Numbers, Slice, check_lengths, number};
 
 /// The directions by their names.
 const DIRECTIONS: [(&str, RoundingDirection); 4] =
@@ -21,130 +29,6 @@ const DIRECTIONS: [(&str, RoundingDirection); 4] =
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<PyAccumulator>()?;
     module.add_function(wrap_pyfunction!(reduce, module)?)
-}
-
-/// Numbers of an array in its own memory, where they lie one behind the other, or a copy.
-enum Array<T: Element> {
-    Buffer(PyBuffer<T>),
-    Copy(Vec<T>),
-}
-
-impl<T: Element> Array<T> {
-    /// The elements of an array, if they have this type.
-    fn of(object: &Bound<'_, PyAny>) -> PyResult<Option<Array<T>>> {
-        match buffer::<T>(object) {
-            Ok(buffer) if buffer.is_c_contiguous() => Ok(Some(Array::Buffer(buffer))),
-            Ok(buffer) => buffer.to_vec(object.py()).map(|copy| Some(Array::Copy(copy))),
-            Err(_) => Ok(None),
-        }
-    }
-
-    fn as_slice(&self) -> PyResult<&[T]> {
-        match self {
-            Array::Buffer(buffer) => shared(buffer),
-            Array::Copy(copy) => Ok(copy),
-        }
-    }
-}
-
-/// The numbers of an argument.
-enum Numbers {
-    F64(Array<f64>),
-    F32(Array<f32>),
-    F16(Vec<F16>),
-    Bf16(Vec<Bf16>),
-}
-
-/// The same, borrowed.
-#[derive(Clone, Copy)]
-enum Slice<'a> {
-    F64(&'a [f64]),
-    F32(&'a [f32]),
-    F16(&'a [F16]),
-    Bf16(&'a [Bf16]),
-}
-
-impl Slice<'_> {
-    fn len(self) -> usize {
-        match self {
-            Slice::F64(x) => x.len(),
-            Slice::F32(x) => x.len(),
-            Slice::F16(x) => x.len(),
-            Slice::Bf16(x) => x.len(),
-        }
-    }
-
-    fn widened(self) -> Vec<f64> {
-        fn widened<T: Format>(x: &[T]) -> Vec<f64> {
-            x.iter().map(|x| x.widen()).collect()
-        }
-        match self {
-            Slice::F64(x) => x.to_vec(),
-            Slice::F32(x) => widened(x),
-            Slice::F16(x) => widened(x),
-            Slice::Bf16(x) => widened(x),
-        }
-    }
-}
-
-impl Numbers {
-    /// Of an array of a floating-point type, or of anything that can be iterated over. No number is rounded.
-    fn of(object: &Bound<'_, PyAny>, name: &str) -> PyResult<Numbers> {
-        if let Some(numbers) = Array::of(object)? {
-            return Ok(Numbers::F64(numbers));
-        }
-        if let Some(numbers) = Array::of(object)? {
-            return Ok(Numbers::F32(numbers));
-        }
-        let dtype = object.getattr("dtype").and_then(|dtype| dtype.getattr("name"));
-        let dtype: String = dtype.and_then(|name| name.extract()).unwrap_or_default();
-        if dtype == "float16" || dtype == "bfloat16" {
-            let patterns = object.call_method1("view", ("uint16",))?;
-            if let Some(patterns) = Array::<u16>::of(&patterns)? {
-                let patterns = patterns.as_slice()?.iter().map(|bits| u64::from(*bits));
-                return Ok(match dtype.as_str() {
-                    "float16" => Numbers::F16(patterns.map(F16::from_pattern).collect()),
-                    _ => Numbers::Bf16(patterns.map(Bf16::from_pattern).collect()),
-                });
-            }
-        }
-        let flat = if dtype.is_empty() { object.clone() } else { object.call_method0("ravel")? };
-        let items = flat.try_iter().map_err(|_| {
-            PyTypeError::new_err(format!("{name}: expected an array or a sequence of numbers"))
-        })?;
-        items
-            .map(|item| number(&item?, name))
-            .collect::<PyResult<_>>()
-            .map(|copy| Numbers::F64(Array::Copy(copy)))
-    }
-
-    fn as_slice(&self) -> PyResult<Slice<'_>> {
-        Ok(match self {
-            Numbers::F64(x) => Slice::F64(x.as_slice()?),
-            Numbers::F32(x) => Slice::F32(x.as_slice()?),
-            Numbers::F16(x) => Slice::F16(x),
-            Numbers::Bf16(x) => Slice::Bf16(x),
-        })
-    }
-}
-
-/// Refuses arrays of different lengths.
-fn check_lengths(x: Slice<'_>, y: Slice<'_>) -> PyResult<()> {
-    if x.len() == y.len() {
-        return Ok(());
-    }
-    let message = format!("x and y: expected as many numbers, found {} and {}", x.len(), y.len());
-    Err(PyValueError::new_err(message))
-}
-
-/// A number of binary64, which the object has to be exactly.
-fn number(object: &Bound<'_, PyAny>, name: &str) -> PyResult<f64> {
-    let wrong = || {
-        let text = object.repr().map(|text| text.to_string()).unwrap_or_default();
-        PyTypeError::new_err(format!("{name}: expected numbers of binary64, found {text}"))
-    };
-    let x: f64 = object.extract().map_err(|_| wrong())?;
-    if x.is_nan() || object.eq(x)? { Ok(x) } else { Err(wrong()) }
 }
 
 /// What is computed of arrays.
@@ -170,6 +54,21 @@ const REDUCTIONS: [(&str, Reduction); 8] = [
     ("dot", Reduction::Dot),
     ("cov", Reduction::Cov),
 ];
+
+impl Reduction {
+    /// The sums that it is computed from.
+    fn addends(self) -> &'static [Addends] {
+        use Addends::{Magnitudes, Products, Squares, X, Y};
+        match self {
+            Reduction::Sum | Reduction::Mean => &[X],
+            Reduction::SumAbs => &[Magnitudes],
+            Reduction::SumSq | Reduction::Norm => &[Squares],
+            Reduction::Dot => &[Products],
+            Reduction::Var => &[X, Squares],
+            Reduction::Cov => &[X, Y, Products],
+        }
+    }
+}
 
 /// A reduction whose terms are added up.
 enum Reduced {
@@ -199,6 +98,23 @@ impl Reduced {
         }
     }
 
+    /// Of the sums that a device has found: those of [`Reduction::addends`].
+    fn of_sums(reduction: Reduction, sums: Vec<Accumulator>, ddof: u64) -> Reduced {
+        let mut sums = sums.into_iter();
+        let mut next = || sums.next().unwrap_or_default();
+        match reduction {
+            Reduction::Sum | Reduction::Dot => Reduced::Sum(next()),
+            Reduction::SumAbs | Reduction::SumSq => Reduced::Magnitudes(next()),
+            Reduction::Norm => Reduced::Root(next()),
+            Reduction::Mean => Reduced::Mean(next()),
+            Reduction::Var => Reduced::Moments(Box::new(Moments::of_sums(next(), None, next())), ddof),
+            Reduction::Cov => {
+                let (x, y, products) = (next(), next(), next());
+                Reduced::Moments(Box::new(Moments::of_sums(x, Some(y), products)), ddof)
+            }
+        }
+    }
+
     fn round<T: Format>(&self, direction: RoundingDirection) -> f64 {
         let result: T = match self {
             Reduced::Sum(sum) => sum.round(direction),
@@ -223,7 +139,8 @@ impl Reduced {
 
 /// One of the reductions by its name, rounded once.
 #[pyfunction]
-#[pyo3(signature = (name, x, y, ddof, round, format))]
+#[pyo3(signature = (name, x, y, ddof, round, format, device))]
+#[expect(clippy::too_many_arguments, reason = "those of Python's functions")]
 fn reduce(
     py: Python<'_>,
     name: &str,
@@ -232,8 +149,12 @@ fn reduce(
     ddof: u64,
     round: &str,
     format: &str,
+    device: &str,
 ) -> PyResult<f64> {
     let reduction = choice("name", name, &REDUCTIONS)?;
+    if let Some(sums) = devices::accumulate(py, x, y, device, reduction.addends())? {
+        return Reduced::of_sums(reduction, sums, ddof).round_to(round, format);
+    }
     let x = Numbers::of(x, "x")?;
     let y = y.map(|y| Numbers::of(y, "y")).transpose()?;
     let x = x.as_slice()?;
@@ -266,7 +187,47 @@ fn reduce(
 #[derive(Clone, PartialEq)]
 pub struct PyAccumulator(Accumulator);
 
+/// The number, of what is no array.
+fn single(x: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
+    if let Ok(x) = x.extract::<f64>()
+        && x.is_nan()
+    {
+        return Ok(Some(x));
+    }
+    let has_elements = x.hasattr("__len__")? || x.hasattr("__dlpack__")?;
+    let is_array = has_elements && !(x.hasattr("shape")? && x.getattr("shape")?.len()? == 0);
+    if is_array { Ok(None) } else { number(x, "x").map(Some) }
+}
+
 impl PyAccumulator {
+    /// Adds terms of arrays. Nothing is added where that fails.
+    fn add_terms(
+        slf: &Bound<'_, Self>,
+        x: &Bound<'_, PyAny>,
+        y: Option<&Bound<'_, PyAny>>,
+        device: &str,
+        addends: Addends,
+    ) -> PyResult<()> {
+        let found = match devices::accumulate(slf.py(), x, y, device, &[addends])? {
+            Some(sums) => sums.into_iter().next().unwrap_or_default(),
+            None => {
+                let (x, y) = (Numbers::of(x, "x")?, y.map(|y| Numbers::of(y, "y")).transpose()?);
+                let x = x.as_slice()?;
+                let y = y.as_ref().map_or(Ok(x), Numbers::as_slice)?;
+                check_lengths(x, y)?;
+                slf.py().detach(|| match (x, y) {
+                    (Slice::F64(x), Slice::F64(y)) => Accumulator::of_terms(addends.terms(x, y)),
+                    (Slice::F32(x), Slice::F32(y)) => Accumulator::of_terms(addends.terms(x, y)),
+                    (Slice::F16(x), Slice::F16(y)) => Accumulator::of_terms(addends.terms(x, y)),
+                    (Slice::Bf16(x), Slice::Bf16(y)) => Accumulator::of_terms(addends.terms(x, y)),
+                    (x, y) => Accumulator::of_terms(addends.terms(&x.widened()[..], &y.widened())),
+                })
+            }
+        };
+        slf.borrow_mut().0.merge(&found);
+        Ok(())
+    }
+
     fn rounded(&self, direction: &str, format: &str) -> PyResult<f64> {
         Reduced::Sum(self.0.clone()).round_to(direction, format)
     }
@@ -281,37 +242,34 @@ impl PyAccumulator {
     }
 
     /// Adds a number, or the numbers of an array of float64, float32, float16 or bfloat16, or of a sequence.
-    fn add(&mut self, x: &Bound<'_, PyAny>) -> PyResult<()> {
-        if let Ok(x) = x.extract::<f64>()
-            && x.is_nan()
-        {
-            self.0.add(x);
+    ///
+    /// With ``device="cuda"`` and so on, as for `eval`, the array is added up there. An array in the memory of a GPU is
+    /// added up where it is. The bytes are the same everywhere.
+    #[pyo3(signature = (x, *, device = "cpu"))]
+    fn add(slf: &Bound<'_, Self>, x: &Bound<'_, PyAny>, device: &str) -> PyResult<()> {
+        let is_on_gpu = gpu_of("x", x)?.is_some();
+        if !is_on_gpu && let Some(x) = single(x)? {
+            slf.borrow_mut().0.add(x);
             return Ok(());
         }
-        if x.hasattr("__len__")? && !(x.hasattr("shape")? && x.getattr("shape")?.len()? == 0) {
-            match Numbers::of(x, "x")?.as_slice()? {
-                Slice::F64(x) => self.0.add_slice(x),
-                Slice::F32(x) => self.0.add_slice(x),
-                Slice::F16(x) => self.0.add_slice(x),
-                Slice::Bf16(x) => self.0.add_slice(x),
-            }
-        } else {
-            self.0.add(number(x, "x")?);
-        }
-        Ok(())
+        PyAccumulator::add_terms(slf, x, None, device, Addends::X)
     }
 
-    /// Adds the exact products of the numbers of two arrays or sequences.
-    fn add_products(&mut self, x: &Bound<'_, PyAny>, y: &Bound<'_, PyAny>) -> PyResult<()> {
-        let (x, y) = (Numbers::of(x, "x")?, Numbers::of(y, "y")?);
-        let (x, y) = (x.as_slice()?, y.as_slice()?);
-        check_lengths(x, y)?;
-        match (x, y) {
-            (Slice::F64(x), Slice::F64(y)) => self.0.add_products(x, y),
-            (Slice::F32(x), Slice::F32(y)) => self.0.add_products(x, y),
-            (x, y) => self.0.add_products(&x.widened(), &y.widened()),
-        }
-        Ok(())
+    /// Adds the magnitudes of the numbers of an array; see `add`.
+    #[pyo3(signature = (x, *, device = "cpu"))]
+    fn add_abs(slf: &Bound<'_, Self>, x: &Bound<'_, PyAny>, device: &str) -> PyResult<()> {
+        PyAccumulator::add_terms(slf, x, None, device, Addends::Magnitudes)
+    }
+
+    /// Adds the exact products of the numbers of two arrays or sequences; see `add`.
+    #[pyo3(signature = (x, y, *, device = "cpu"))]
+    fn add_products(
+        slf: &Bound<'_, Self>,
+        x: &Bound<'_, PyAny>,
+        y: &Bound<'_, PyAny>,
+        device: &str,
+    ) -> PyResult<()> {
+        PyAccumulator::add_terms(slf, x, Some(y), device, Addends::Products)
     }
 
     /// Adds all terms of another accumulator.

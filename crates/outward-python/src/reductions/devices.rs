@@ -1,0 +1,146 @@
+//! Exact sums on devices: of arrays of the host, and of arrays in the memory of a GPU, where they are.
+
+use outward::reductions::{Accumulator, Terms};
+use outward_tools::device::compute_device::ComputeDevice;
+use outward_tools::device::dispatch::DeviceSummand;
+use outward_tools::device::{self, DeviceSpec};
+use outward_tools::panics;
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyType;
+
+use super::operands::{Numbers, Slice, check_lengths};
+use crate::errors::exception;
+use crate::request::Notes;
+
+/// Kinds of devices in DLPack: memory of the host, that of CUDA and ROCm among it; and of NVIDIA's GPUs.
+const HOST: [i32; 3] = [1, 3, 11];
+const GPU: [i32; 2] = [2, 13];
+
+/// Which terms of the arrays x and y are added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Addends {
+    X,
+    Y,
+    Magnitudes,
+    Squares,
+    Products,
+}
+
+impl Addends {
+    /// The terms; y is x where there is no y.
+    pub fn terms<'a, C: ?Sized>(self, x: &'a C, y: &'a C) -> Terms<'a, C> {
+        match self {
+            Addends::X => Terms::Numbers(x),
+            Addends::Y => Terms::Numbers(y),
+            Addends::Magnitudes => Terms::Magnitudes(x),
+            Addends::Squares => Terms::Products(x, x),
+            Addends::Products => Terms::Products(x, y),
+        }
+    }
+}
+
+/// The number of the GPU whose memory an array is in.
+pub fn gpu_of(name: &str, object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    let Ok(find) = object.getattr("__dlpack_device__") else { return Ok(None) };
+    if object.is_instance_of::<PyType>() {
+        return Ok(None);
+    }
+    // An array over several devices has none; other protocols may read it.
+    let Ok((kind, number)) = find.call0().and_then(|found| found.extract::<(i32, i32)>()) else {
+        return Ok(None);
+    };
+    match usize::try_from(number) {
+        Ok(number) if GPU.contains(&kind) => Ok(Some(number)),
+        Ok(_) if !HOST.contains(&kind) => Err(PyTypeError::new_err(format!(
+            "{name}: found an array on a device of kind {kind}, expected one of the host or of a GPU"
+        ))),
+        _ => Ok(None),
+    }
+}
+
+/// The sums of these terms, where the arrays are on a GPU or the device is none of the processor's.
+pub fn accumulate(
+    py: Python<'_>,
+    x: &Bound<'_, PyAny>,
+    y: Option<&Bound<'_, PyAny>>,
+    device: &str,
+    addends: &[Addends],
+) -> PyResult<Option<Vec<Accumulator>>> {
+    let spec: DeviceSpec = device
+        .parse()
+        .map_err(|expected| PyValueError::new_err(format!("device: found \"{device}\", {expected}")))?;
+    let mut arrays = vec![("x", x)];
+    arrays.extend(y.map(|y| ("y", y)));
+    let gpus = arrays.iter().map(|(name, array)| gpu_of(name, array)).collect::<PyResult<Vec<_>>>()?;
+    if let Some((first, number)) = gpus.iter().enumerate().find_map(|(at, gpu)| gpu.map(|gpu| (at, gpu))) {
+        if let Some(other) = gpus.iter().position(|gpu| *gpu != Some(number)) {
+            let place = match gpus[other] {
+                Some(other) => format!("on GPU {other}"),
+                None => "in the memory of the host".into(),
+            };
+            return Err(PyValueError::new_err(format!(
+                "{}: found an array {place} beside {} on GPU {number}, expected both in one place",
+                arrays[other].0, arrays[first].0
+            )));
+        }
+        if !["cpu", "auto", "cuda"].contains(&device) && device != format!("cuda:{number}") {
+            return Err(PyValueError::new_err(format!(
+                "device: found \"{device}\", expected none or \"cuda:{number}\", where the arrays are"
+            )));
+        }
+        return resident(py, &arrays, number, addends).map(Some);
+    }
+    if spec == DeviceSpec::CPU {
+        return Ok(None);
+    }
+    let (x, y) = (Numbers::of(x, "x")?, y.map(|y| Numbers::of(y, "y")).transpose()?);
+    let x = x.as_slice()?;
+    let y = y.as_ref().map_or(Ok(x), Numbers::as_slice)?;
+    check_lengths(x, y)?;
+    py.detach(|| {
+        #[cfg(feature = "cuda")]
+        let _context = crate::dlpack::keep_context(spec);
+        let work = || {
+            let opened = device::open(spec, None, &Notes).map_err(|failure| exception(&failure))?;
+            match (x, y) {
+                (Slice::F64(x), Slice::F64(y)) => sums(&*opened, x, y, addends),
+                (Slice::F32(x), Slice::F32(y)) => sums(&*opened, x, y, addends),
+                (Slice::F16(x), Slice::F16(y)) => sums(&*opened, x, y, addends),
+                (Slice::Bf16(x), Slice::Bf16(y)) => sums(&*opened, x, y, addends),
+                (x, y) => sums(&*opened, &x.widened(), &y.widened(), addends),
+            }
+        };
+        panics::caught(work).unwrap_or_else(|message| Err(PyRuntimeError::new_err(message)))
+    })
+    .map(Some)
+}
+
+/// The sums of arrays of the host.
+fn sums<T: DeviceSummand>(
+    device: &dyn ComputeDevice,
+    x: &[T],
+    y: &[T],
+    addends: &[Addends],
+) -> PyResult<Vec<Accumulator>> {
+    let sum = |addends: &Addends| {
+        let found = T::accumulate_on(device, addends.terms(x, y));
+        found.map_err(|error| PyRuntimeError::new_err(error.to_string()))
+    };
+    addends.iter().map(sum).collect()
+}
+
+#[cfg(feature = "cuda")]
+use crate::dlpack::sums::accumulate as resident;
+
+#[cfg(not(feature = "cuda"))]
+fn resident(
+    _: Python<'_>,
+    _: &[(&str, &Bound<'_, PyAny>)],
+    _: usize,
+    _: &[Addends],
+) -> PyResult<Vec<Accumulator>> {
+    Err(PyRuntimeError::new_err(
+        "this build of outward computes on the processor alone: copy the arrays to the host",
+    ))
+}
