@@ -3,6 +3,7 @@
 
 mod cpp;
 mod fortran;
+mod reverse;
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -288,7 +289,7 @@ fn header() -> String {
         let _ = writeln!(text, "{returns} outward_interval_{name}({parameters}); /* {} */", about(info));
     }
     text += "\n";
-    text += include_str!("reverse.h");
+    text += &reverse::c();
     text += include_str!("sums.h");
     text += include_str!("tail.h");
     text
