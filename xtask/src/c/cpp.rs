@@ -60,7 +60,7 @@ pub fn header() -> String {
         let count = info.operands.len();
         let _ = writeln!(text, "/* {} */\nOUTWARD_{kind}({count}, {})", about(info), info.name);
     }
-    text += include_str!("reverse.hpp");
+    text += &super::reverse::cpp();
     text += include_str!("tail.hpp");
     text
 }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use outward::table::{Op, OpInfo};
 
+use super::reverse::{REVERSE, SLOPES};
 use super::sums::{ADDITIONS, RESULTS as SUM_RESULTS, SUMS};
 use super::{DIRECTIONS, Returns, about, has_integer, is_exact, of_intervals, of_sets, operands, operations};
 
@@ -312,33 +313,6 @@ impl Module {
     }
 }
 
-/// Reverse operations, cancellation and slopes, with their operands.
-const BESIDE: [(&str, &[&str]); 23] = [
-    ("sqr_rev", &["c", "x"]),
-    ("abs_rev", &["c", "x"]),
-    ("sin_rev", &["c", "x"]),
-    ("cos_rev", &["c", "x"]),
-    ("tan_rev", &["c", "x"]),
-    ("cosh_rev", &["c", "x"]),
-    ("mul_rev", &["b", "c", "x"]),
-    ("pow_rev1", &["b", "c", "x"]),
-    ("pow_rev2", &["a", "c", "x"]),
-    ("atan2_rev1", &["b", "c", "x"]),
-    ("atan2_rev2", &["a", "c", "x"]),
-    ("cancel_minus", &["x", "y"]),
-    ("cancel_plus", &["x", "y"]),
-    ("exp_slope1", &["x"]),
-    ("exp_slope2", &["x"]),
-    ("log_slope1", &["x"]),
-    ("log_slope2", &["x"]),
-    ("cos_slope2", &["x"]),
-    ("sin_slope3", &["x"]),
-    ("asin_slope3", &["x"]),
-    ("atan_slope3", &["x"]),
-    ("cosh_slope2", &["x"]),
-    ("sinh_slope3", &["x"]),
-];
-
 /// `outward.f90`.
 pub fn module() -> String {
     let mut module = Module::default();
@@ -367,8 +341,8 @@ pub fn module() -> String {
     }
     module.generics += "\n  ! What IEEE 1788 has beside these: the numbers of x at which a function has a value in c, \
                         as one interval,\n  ! cancellation, and slopes.\n";
-    for (name, names) in BESIDE {
-        module.intervals(name, &names.len().to_string(), names, Returns::Interval);
+    for row in REVERSE.iter().filter(|row| matches!(row.form, "One" | "Two" | "Cancel")).chain(SLOPES) {
+        module.intervals(row.name, &row.operands.len().to_string(), row.operands, Returns::Interval);
     }
     module.generics += "\n  ! Operators of intervals, also with numbers.\n";
     for (sign, name) in [("+", "add"), ("-", "sub"), ("*", "mul"), ("/", "div")] {

@@ -3,6 +3,7 @@
 
 mod cpp;
 mod fortran;
+mod reverse;
 mod sums;
 
 use std::collections::BTreeSet;
@@ -289,7 +290,7 @@ fn header() -> String {
         let _ = writeln!(text, "{returns} outward_interval_{name}({parameters}); /* {} */", about(info));
     }
     text += "\n";
-    text += include_str!("reverse.h");
+    text += &reverse::c();
     text += &sums::here();
     text += &include_str!("tail.h").replace("/* SUMS ON DEVICES */\n", &sums::on_devices());
     text

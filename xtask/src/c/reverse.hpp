@@ -12,17 +12,8 @@
     }
 #define OUTWARD_REVERSE_OF_TWO(NAME) OUTWARD_REVERSE_OF_TWO_IN(NAME, double) OUTWARD_REVERSE_OF_TWO_IN(NAME, float)
 
-OUTWARD_REVERSE(sqr_rev)
-OUTWARD_REVERSE(abs_rev)
-OUTWARD_REVERSE(sin_rev)
-OUTWARD_REVERSE(cos_rev)
-OUTWARD_REVERSE(tan_rev)
-OUTWARD_REVERSE(cosh_rev)
-OUTWARD_REVERSE_OF_TWO(mul_rev)
-OUTWARD_REVERSE_OF_TWO(pow_rev1)
-OUTWARD_REVERSE_OF_TWO(pow_rev2)
-OUTWARD_REVERSE_OF_TWO(atan2_rev1)
-OUTWARD_REVERSE_OF_TWO(atan2_rev2)
+// ONE
+// TWO
 template <class T>
 interval<T> pown_rev(interval<T> c, std::int32_t n, interval<T> x = interval<T>::entire()) noexcept {
     return interval<T>(outward_interval_pown_rev(c.to_c(), n, x.to_c()));
@@ -33,8 +24,7 @@ template <class T> std::pair<interval<T>, interval<T>> mul_rev_to_pair(interval<
     outward_interval_mul_rev_to_pair(b.to_c(), c.to_c(), &first, &second);
     return {interval<T>(first), interval<T>(second)};
 }
-OUTWARD_INTERVAL(2, cancel_minus)
-OUTWARD_INTERVAL(2, cancel_plus)
+// CANCEL
 enum class overlap_state {
     both_empty, first_empty, second_empty, before, meets, overlaps, starts, contained_by, finishes, equals, finished_by,
     contains, started_by, overlapped_by, met_by, after
@@ -42,13 +32,4 @@ enum class overlap_state {
 template <class T> overlap_state overlap(interval<T> x, interval<T> y) noexcept {
     return static_cast<overlap_state>(outward_interval_overlap(x.to_c(), y.to_c()));
 }
-OUTWARD_INTERVAL(1, exp_slope1)
-OUTWARD_INTERVAL(1, exp_slope2)
-OUTWARD_INTERVAL(1, log_slope1)
-OUTWARD_INTERVAL(1, log_slope2)
-OUTWARD_INTERVAL(1, cos_slope2)
-OUTWARD_INTERVAL(1, sin_slope3)
-OUTWARD_INTERVAL(1, asin_slope3)
-OUTWARD_INTERVAL(1, atan_slope3)
-OUTWARD_INTERVAL(1, cosh_slope2)
-OUTWARD_INTERVAL(1, sinh_slope3)
+// SLOPES

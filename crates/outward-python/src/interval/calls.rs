@@ -57,69 +57,77 @@ macro_rules! with_integer {
 outward::__functions_with_integer! { method with_integer }
 
 macro_rules! slopes {
-    ($($name:literal $slope:ident)*) => {
+    ($(
+        $slope:ident $standard:literal $name:ident $formula:literal $at_zero:tt $domain:tt $shape:ident $doc:literal;
+    )*) => {
         /// The slope function of this name.
         fn slope<T: ReverseBound>(name: &str) -> Option<Function<T>> {
-            match name {
-                $($name => Some(Function::One(|x| Slope::$slope.over_decorated(x))),)*
-                _ => None,
-            }
+            $(if name == stringify!($name) {
+                return Some(Function::One(|x| Slope::$slope.over_decorated(x)));
+            })*
+            None
         }
     };
 }
+outward::__slopes! { slopes }
 
-slopes! {
-    "exp_slope1" ExpSlope1
-    "exp_slope2" ExpSlope2
-    "log_slope1" LogSlope1
-    "log_slope2" LogSlope2
-    "cos_slope2" CosSlope2
-    "sin_slope3" SinSlope3
-    "asin_slope3" AsinSlope3
-    "atan_slope3" AtanSlope3
-    "cosh_slope2" CoshSlope2
-    "sinh_slope3" SinhSlope3
+/// The functions by the names of the list; those of the pair end in the place of the result.
+macro_rules! reverse {
+    ($(
+        $form:ident $standard:literal $name:ident $in_name:ident $operands:tt $function:tt $note:literal $doc:literal;
+    )*) => {
+        /// The reverse operation or cancellation of this name.
+        fn reverse<T: ReverseBound>(name: &str) -> Option<Function<T>> {
+            $(reverse! { @ $form name $name $in_name })*
+            None
+        }
+    };
+    (@names $asked:ident $($text:expr, $result:expr;)*) => {
+        $(if $asked == $text {
+            return Some($result);
+        })*
+    };
+    (@ One $asked:ident $name:ident $in_name:ident) => {
+        reverse! { @names $asked
+            stringify!($name), Function::One(Reverse::$name);
+            stringify!($in_name), Function::Two(Reverse::$in_name);
+        }
+    };
+    (@ WithInteger $asked:ident $name:ident $in_name:ident) => {
+        reverse! { @names $asked
+            stringify!($name), Function::WithInteger(Reverse::$name);
+            stringify!($in_name), Function::TwoWithInteger(|c, x, n| c.$in_name(n, x));
+        }
+    };
+    (@ Two $asked:ident $name:ident $in_name:ident) => {
+        reverse! { @names $asked
+            stringify!($name), Function::Two(Reverse::$name);
+            stringify!($in_name), Function::Three(Reverse::$in_name);
+        }
+    };
+    (@ Pair $asked:ident $name:ident $in_name:ident) => {
+        reverse! { @names $asked
+            concat!(stringify!($name), "_first"), Function::Two(|b, c| b.$name(c)[0]);
+            concat!(stringify!($name), "_second"), Function::Two(|b, c| b.$name(c)[1]);
+        }
+    };
+    (@ Cancel $asked:ident $name:ident $in_name:ident) => {
+        reverse! { @names $asked stringify!($name), Function::Two(Reverse::$name); }
+    };
+    (@ Overlap $($rest:tt)*) => {};
 }
+outward::__reverse_operations! { reverse }
 
 /// The function of this name: those of the table, sets, and what IEEE 1788 has beside these.
 pub fn function<T: ReverseBound>(name: &str) -> Option<Function<T>> {
-    use Function::{One, Three, Two, TwoWithInteger, WithInteger};
-    Some(match name {
-        "intersection" => Two(DecInterval::intersection),
-        "convex_hull" => Two(DecInterval::convex_hull),
-        "cancel_minus" => Two(Reverse::cancel_minus),
-        "cancel_plus" => Two(Reverse::cancel_plus),
-        "sqr_rev" => One(Reverse::sqr_rev),
-        "abs_rev" => One(Reverse::abs_rev),
-        "sin_rev" => One(Reverse::sin_rev),
-        "cos_rev" => One(Reverse::cos_rev),
-        "tan_rev" => One(Reverse::tan_rev),
-        "cosh_rev" => One(Reverse::cosh_rev),
-        "sqr_rev_in" => Two(Reverse::sqr_rev_in),
-        "abs_rev_in" => Two(Reverse::abs_rev_in),
-        "sin_rev_in" => Two(Reverse::sin_rev_in),
-        "cos_rev_in" => Two(Reverse::cos_rev_in),
-        "tan_rev_in" => Two(Reverse::tan_rev_in),
-        "cosh_rev_in" => Two(Reverse::cosh_rev_in),
-        "pown_rev" => WithInteger(Reverse::pown_rev),
-        "pown_rev_in" => TwoWithInteger(|c, x, n| c.pown_rev_in(n, x)),
-        "mul_rev" => Two(Reverse::mul_rev),
-        "pow_rev1" => Two(Reverse::pow_rev1),
-        "pow_rev2" => Two(Reverse::pow_rev2),
-        "atan2_rev1" => Two(Reverse::atan2_rev1),
-        "atan2_rev2" => Two(Reverse::atan2_rev2),
-        "mul_rev_in" => Three(Reverse::mul_rev_in),
-        "pow_rev1_in" => Three(Reverse::pow_rev1_in),
-        "pow_rev2_in" => Three(Reverse::pow_rev2_in),
-        "atan2_rev1_in" => Three(Reverse::atan2_rev1_in),
-        "atan2_rev2_in" => Three(Reverse::atan2_rev2_in),
-        "mul_rev_to_pair_first" => Two(|b, c| b.mul_rev_to_pair(c)[0]),
-        "mul_rev_to_pair_second" => Two(|b, c| b.mul_rev_to_pair(c)[1]),
+    match name {
+        "intersection" => Some(Function::Two(DecInterval::intersection)),
+        "convex_hull" => Some(Function::Two(DecInterval::convex_hull)),
         _ => {
             let of_table = || Op::by_name(name).and_then(|op| of_intervals(op).or_else(|| of_integers(op)));
-            return slope(name).or_else(of_table);
+            reverse(name).or_else(|| slope(name)).or_else(of_table)
         }
-    })
+    }
 }
 
 /// A relation of two intervals.

@@ -46,32 +46,44 @@ pub trait BothTypes: Reverse + 'static {}
 impl BothTypes for Interval<f64> {}
 impl BothTypes for DecInterval<f64> {}
 
-/// The operation with this name of the standard or, for the forms that look in an interval, of ITF1788.
-#[must_use]
-pub fn operation<I: BothTypes>(name: &str) -> Option<OperationKind<I>> {
-    use OperationKind::{Binary, One, Pair, Two, WithInteger};
-    let stem = name.strip_suffix("Bin").or_else(|| name.strip_suffix("Ten")).unwrap_or(name);
-    Some(match stem {
-        "sqrRev" => One(I::sqr_rev_in),
-        "absRev" => One(I::abs_rev_in),
-        "sinRev" => One(I::sin_rev_in),
-        "cosRev" => One(I::cos_rev_in),
-        "tanRev" => One(I::tan_rev_in),
-        "coshRev" => One(I::cosh_rev_in),
-        "pownRev" => WithInteger(|c, x, n| c.pown_rev_in(n, x)),
-        "mulRev" => Two(I::mul_rev_in),
-        "powRev1" => Two(I::pow_rev1_in),
-        "powRev2" => Two(I::pow_rev2_in),
-        "atan2Rev1" => Two(I::atan2_rev1_in),
-        "atan2Rev2" => Two(I::atan2_rev2_in),
-        _ => match name {
-            "mulRevToPair" => Pair(I::mul_rev_to_pair),
-            "cancelMinus" => Binary(I::cancel_minus),
-            "cancelPlus" => Binary(I::cancel_plus),
-            "overlap" => OperationKind::Overlap,
-            _ => OperationKind::Slope(Slope::ALL.into_iter().find(|slope| slope.name() == name)?),
-        },
-    })
+macro_rules! operations {
+    (@name Pair $name:ident $stem:ident) => { $name };
+    (@name Cancel $name:ident $stem:ident) => { $name };
+    (@name Overlap $name:ident $stem:ident) => { $name };
+    (@name $form:ident $name:ident $stem:ident) => { $stem };
+
+    (@kind One $in_name:ident) => { OperationKind::One(I::$in_name) };
+    (@kind WithInteger $in_name:ident) => { OperationKind::WithInteger(|c, x, n| c.$in_name(n, x)) };
+    (@kind Two $in_name:ident) => { OperationKind::Two(I::$in_name) };
+    (@kind Pair $in_name:ident) => { OperationKind::Pair(I::$in_name) };
+    (@kind Cancel $in_name:ident) => { OperationKind::Binary(I::$in_name) };
+    (@kind Overlap $in_name:ident) => { OperationKind::Overlap };
+
+    ($(
+        $form:ident $standard:literal $here:ident $in_name:ident $operands:tt $function:tt $note:literal
+        $doc:literal;
+    )*) => {
+        /// The operation with this name of the standard or, for the forms that look in an interval, of ITF1788.
+        #[must_use]
+        pub fn operation<I: BothTypes>(name: &str) -> Option<OperationKind<I>> {
+            let stem = name.strip_suffix("Bin").or_else(|| name.strip_suffix("Ten")).unwrap_or(name);
+            $(
+                if operations!(@name $form name stem) == $standard {
+                    return Some(operations!(@kind $form $in_name));
+                }
+            )*
+            Slope::ALL.into_iter().find(|slope| slope.name() == name).map(OperationKind::Slope)
+        }
+
+        /// The forms of the rows, and their names in the standard.
+        const NAMES: &[(&str, &str)] = &[$((stringify!($form), $standard)),*];
+    };
+}
+crate::__reverse_operations! { operations }
+
+/// The names of the operations of these forms.
+fn of_forms(forms: &[&str]) -> Vec<&'static str> {
+    NAMES.iter().filter(|(form, _)| forms.contains(form)).map(|(_, name)| *name).collect()
 }
 
 const BOTH: &str = "binary64, binary32";
@@ -116,9 +128,7 @@ pub fn requirements() -> Vec<Requirement> {
         },
         Requirement {
             part: "10.5.4 Reverse-mode elementary functions",
-            operations: names(
-                "sqrRev absRev pownRev sinRev cosRev tanRev coshRev mulRev powRev1 powRev2 atan2Rev1 atan2Rev2",
-            ),
+            operations: of_forms(&["One", "WithInteger", "Two"]),
             here: "`ieee1788::Reverse`: `sqr_rev`, and `sqr_rev_in` for the form with one operand more",
             accuracy: "tightest",
             formats: BOTH,
@@ -131,7 +141,7 @@ pub fn requirements() -> Vec<Requirement> {
         },
         Requirement {
             part: "10.5.5 Two-output division",
-            operations: names("mulRevToPair"),
+            operations: of_forms(&["Pair"]),
             here: "`Reverse::mul_rev_to_pair`",
             accuracy: "tightest",
             formats: BOTH,
@@ -143,7 +153,7 @@ pub fn requirements() -> Vec<Requirement> {
         },
         Requirement {
             part: "10.5.6 Cancellative addition and subtraction",
-            operations: names("cancelMinus cancelPlus"),
+            operations: of_forms(&["Cancel"]),
             here: "`Reverse::cancel_minus`, `Reverse::cancel_plus`",
             accuracy: "tightest",
             formats: BOTH,
@@ -212,7 +222,7 @@ pub fn requirements() -> Vec<Requirement> {
         },
         Requirement {
             part: "10.6.4 Extended interval comparisons",
-            operations: names("overlap"),
+            operations: of_forms(&["Overlap"]),
             here: "`ieee1788::Overlap::of`",
             accuracy: "exact",
             formats: BOTH,

@@ -35,6 +35,7 @@ mod even;
 mod exception;
 mod interchange;
 mod list;
+mod operations;
 mod overlap;
 mod periodic;
 mod power;

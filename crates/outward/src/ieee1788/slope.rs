@@ -25,7 +25,8 @@ enum Shape {
 
 macro_rules! slopes {
     ($(
-        $slope:ident $name:literal $formula:literal ($at_zero:expr) [$inf:expr, $sup:expr] $shape:ident $doc:literal
+        $slope:ident $name:literal $here:ident $formula:literal ($at_zero:expr) [$inf:expr, $sup:expr] $shape:ident
+        $doc:literal;
     )*) => {
         /// The slope functions of IEEE 1788. All are tightest but [`Slope::CosSlope2`] beyond 2π. Where the solver's
         /// 4096 bits did not suffice, for which no argument is known, a bound would be infinite.
@@ -36,7 +37,7 @@ macro_rules! slopes {
 
         impl Slope {
             /// All slope functions.
-            pub const ALL: [Slope; 10] = [$(Slope::$slope),*];
+            pub const ALL: [Slope; [$(Slope::$slope),*].len()] = [$(Slope::$slope),*];
 
             /// The name in the standard.
             #[must_use]
@@ -67,18 +68,7 @@ macro_rules! slopes {
 const MINUS: f64 = f64::NEG_INFINITY;
 const PLUS: f64 = f64::INFINITY;
 
-slopes! {
-    ExpSlope1 "expSlope1" "(exp(x) - 1)/x" (1.0) [MINUS, PLUS] Increasing "(e^x − 1)/x."
-    ExpSlope2 "expSlope2" "2*(exp(x) - 1 - x)/x^2" (1.0) [MINUS, PLUS] Increasing "2(e^x − 1 − x)/x²."
-    LogSlope1 "logSlope1" "2*(log(1 + x) - x)/x^2" (-1.0) [-1.0, PLUS] Increasing "2(log(1 + x) − x)/x², −1 at 0."
-    LogSlope2 "logSlope2" "3*(log(1 + x) - x + x^2/2)/x^3" (1.0) [-1.0, PLUS] Falling "3(log(1 + x) − x + x²/2)/x³."
-    CosSlope2 "cosSlope2" "2*(1 - cos(x))/x^2" (1.0) [MINUS, PLUS] Waving "−2(cos x − 1)/x²."
-    SinSlope3 "sinSlope3" "6*(x - sin(x))/x^3" (1.0) [MINUS, PLUS] Shrinking "−6(sin x − x)/x³."
-    AsinSlope3 "asinSlope3" "6*(asin(x) - x)/x^3" (1.0) [-1.0, 1.0] Growing "6(arcsin x − x)/x³."
-    AtanSlope3 "atanSlope3" "3*(x - atan(x))/x^3" (1.0) [MINUS, PLUS] Shrinking "−3(arctan x − x)/x³."
-    CoshSlope2 "coshSlope2" "2*(cosh(x) - 1)/x^2" (1.0) [MINUS, PLUS] Growing "2(cosh x − 1)/x²."
-    SinhSlope3 "sinhSlope3" "6*(sinh(x) - x)/x^3" (1.0) [MINUS, PLUS] Growing "6(sinh x − x)/x³."
-}
+crate::__slopes! { slopes }
 
 /// Beyond this magnitude e^x is above the largest number times x³, and e^-x below its inverse.
 const FAR: f64 = 750.0;

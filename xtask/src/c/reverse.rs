@@ -1,0 +1,95 @@
+//! What IEEE 1788 has beside the operations of the table, in the headers of C and C++.
+
+use std::fmt::Write;
+
+/// A row of the list of `outward::ieee1788`.
+pub struct Row {
+    /// What its operands are.
+    pub form: &'static str,
+    pub name: &'static str,
+    pub operands: &'static [&'static str],
+    /// What C's header says above it.
+    note: &'static str,
+}
+
+macro_rules! rows {
+    ($(
+        $form:ident $standard:literal $name:ident $in_name:ident ($($operand:ident),*) $function:tt $note:literal
+        $doc:literal;
+    )*) => {
+        /// Reverse operations, cancellation and `overlap`.
+        pub const REVERSE: &[Row] = &[$(Row {
+            form: stringify!($form),
+            name: stringify!($name),
+            operands: &[$(stringify!($operand)),*],
+            note: $note,
+        }),*];
+    };
+}
+outward::__reverse_operations! { rows }
+
+macro_rules! slopes {
+    ($(
+        $slope:ident $standard:literal $name:ident $formula:literal $at_zero:tt $domain:tt $shape:ident $doc:literal;
+    )*) => {
+        /// Slope functions.
+        pub const SLOPES: &[Row] =
+            &[$(Row { form: "Slope", name: stringify!($name), operands: &["x"], note: "" }),*];
+    };
+}
+outward::__slopes! { slopes }
+
+/// The part of `outward.h`.
+pub fn c() -> String {
+    let mut text = String::from(
+        "/* What IEEE 1788 has beside these. A reverse operation gives the hull of the numbers of x at which a \
+         function has a\n * value in c, for numbers of the other operands; {-INFINITY, INFINITY} is an x that excludes \
+         nothing. All results are\n * the tightest, but for cos_slope2 beyond 2 pi. */\n",
+    );
+    for row in REVERSE {
+        if !row.note.is_empty() {
+            let _ = writeln!(text, "/* {} */", row.note);
+        }
+        if row.form == "Overlap" {
+            text += include_str!("overlap.h");
+            continue;
+        }
+        let _ = writeln!(text, "{}", row.declaration());
+    }
+    text +=
+        "/* Slope functions: divided differences at 0, such as (exp(x) - 1)/x, without cancellation. */\n";
+    for row in SLOPES {
+        let _ = writeln!(text, "{}", row.declaration());
+    }
+    text + "\n"
+}
+
+impl Row {
+    fn declaration(&self) -> String {
+        let parameter = |x: &&str| match *x {
+            "n" => "int32_t n".to_owned(),
+            _ => format!("outward_interval {x}"),
+        };
+        let parameters: Vec<String> = self.operands.iter().map(parameter).collect();
+        let (name, parameters) = (self.name, parameters.join(", "));
+        match self.form {
+            "Pair" => format!(
+                "void outward_interval_{name}({parameters}, outward_interval *first, outward_interval *second);"
+            ),
+            _ => format!("outward_interval outward_interval_{name}({parameters});"),
+        }
+    }
+}
+
+/// The part of `outward.hpp`: macros, and calls of them.
+pub fn cpp() -> String {
+    let calls = |rows: &[Row], form: &str, call: &str| -> String {
+        let of_form = rows.iter().filter(|row| row.form == form);
+        of_form.map(|row| format!("{call}{})\n", row.name)).collect()
+    };
+    include_str!("reverse.hpp")
+        .replace("// ONE\n", &calls(REVERSE, "One", "OUTWARD_REVERSE("))
+        .replace("// TWO\n", &calls(REVERSE, "Two", "OUTWARD_REVERSE_OF_TWO("))
+        .replace("// CANCEL\n", &calls(REVERSE, "Cancel", "OUTWARD_INTERVAL(2, "))
+        .replace("// SLOPES\n", &calls(SLOPES, "Slope", "OUTWARD_INTERVAL(1, "))
+}
