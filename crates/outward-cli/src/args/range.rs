@@ -31,8 +31,8 @@ pub struct Range {
     /// Look at so many pieces of the ranges for the minimum, and again for the maximum
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
-    /// Bound pieces, once it takes more than a thousand, many at once on a device: cpu; cuda (all NVIDIA GPUs) or cuda:N
-    /// (one of them); opencl (the first device that is fit) or opencl:N; auto (the NVIDIA GPUs if there are any)
+    /// Bound pieces, once it takes more than a thousand, many at once on a device: cpu; cuda (all NVIDIA GPUs) or
+    /// cuda:N (one of them); opencl (the first device that is fit) or opencl:N; auto (the NVIDIA GPUs if there are any)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceSpec,
     /// Worker threads [default: one for each core]
@@ -74,8 +74,8 @@ those of that range: a note says so of --var.
 The box is bisected, and pieces are left out where their bounds show that the minimum is elsewhere: by bounds of the
 operations, by bounds of derivatives, and in the branches of a choice by the numbers that variables are compared with.
 
-After a thousand pieces the search goes on in rounds: each cuts the pieces with the least bounds and bounds the halves all
-together, on all cores or on the device. The report is the same on every device and for any number of threads. Pieces
+After a thousand pieces the search goes on in rounds: each cuts the pieces with the least bounds and bounds the halves
+all together, on all cores or on the device. The report is the same on every device and for any number of threads. Pieces
 in which the formula may not be defined or a choice is not decided are bounded on the processor, and so is all of a
 formula whose derivatives are no formulas. Conditions of a :pre beyond ranges keep a search on one thread.
 
