@@ -75,9 +75,9 @@ The box is bisected, and pieces are left out where their bounds show that the mi
 operations, by bounds of derivatives, and in the branches of a choice by the numbers that variables are compared with.
 
 After a thousand pieces the search goes on in rounds: each cuts the pieces with the least bounds and bounds the halves
-all together, on all cores or on the device. The report is the same on every device and for any number of threads. Pieces
-in which the formula may not be defined or a choice is not decided are bounded on the processor, and so is all of a
-formula whose derivatives are no formulas. Conditions of a :pre beyond ranges keep a search on one thread.
+all together, on all cores or on the device. The report is the same on every device and for any number of threads.
+Pieces in which the formula may not be defined or a choice is not decided are bounded on the processor, and so is all
+of a formula whose derivatives are no formulas. Conditions of a :pre beyond ranges keep a search on one thread.
 
 A certificate is a text that proves the outer bounds, and that the places have values within them. Bounds may be moved
 outward for it by 10^-12 of their size, and never by more than the tolerance; if the proof would be too long, it is of

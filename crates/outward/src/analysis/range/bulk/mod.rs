@@ -13,11 +13,12 @@ mod block;
 mod evaluator;
 mod formulas;
 mod pool;
-// The slopes of operations as formulas, which the analysis of rounding errors has too.
-#[allow(dead_code, reason = "derivatives need a part of it")]
+// The slopes of operations as formulas, from the analysis of rounding errors: they are private there, and a change of
+// what proofs read makes their ledger stale.
+#[allow(dead_code, clippy::duplicate_mod, reason = "one definition, of which derivatives need a part")]
 #[path = "../../roundoff/slope.rs"]
 mod slope;
-#[allow(dead_code, reason = "derivatives need a part of it")]
+#[allow(dead_code, clippy::duplicate_mod, reason = "one definition, of which derivatives need a part")]
 #[path = "../../roundoff/symbol.rs"]
 mod symbol;
 mod threads;
