@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
+use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{CompileMode, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::emit::decoration_codes;
@@ -138,6 +139,16 @@ pub trait ComputeDevice: Debug + Send + Sync {
         boxes: &[Vec<Interval<f64>>],
         threads: usize,
     ) -> Result<Vec<Roundoff>, RoundoffError>;
+
+    /// The range of a formula over a box, many pieces at once; threads of the processor help. The result is the same on
+    /// every device.
+    fn find_range(
+        &self,
+        plan: &RangePlan,
+        sides: &[Interval<f64>],
+        options: &RangeOptions,
+        bulk: &BulkOptions,
+    ) -> Result<RangeReport, DeviceError>;
 
     /// The functions that the device's maker wrote for it, where it has some.
     fn function_library(

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
+use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{Cpu, Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::interval::Interval;
@@ -66,6 +67,16 @@ impl ComputeDevice for CpuDevice {
         threads: usize,
     ) -> Result<Vec<Roundoff>, RoundoffError> {
         plan.bound_all_on(&Cpu::new(self.level, threads), boxes, threads)
+    }
+
+    fn find_range(
+        &self,
+        plan: &RangePlan,
+        sides: &[Interval<f64>],
+        options: &RangeOptions,
+        bulk: &BulkOptions,
+    ) -> Result<RangeReport, DeviceError> {
+        plan.range_on_cpu(&Cpu::new(self.level, bulk.threads), sides, options, bulk)
     }
 
     fn selftest_effort(&self) -> SelftestEffort {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::format::{Bf16, F16};
@@ -46,6 +47,16 @@ impl ComputeDevice for OpenClDevice {
         threads: usize,
     ) -> Result<Vec<Roundoff>, RoundoffError> {
         plan.bound_all_on(&self.0, boxes, threads)
+    }
+
+    fn find_range(
+        &self,
+        plan: &RangePlan,
+        sides: &[Interval<f64>],
+        options: &RangeOptions,
+        bulk: &BulkOptions,
+    ) -> Result<RangeReport, DeviceError> {
+        plan.range_on(&self.0, sides, options, bulk)
     }
 
     fn function_library(

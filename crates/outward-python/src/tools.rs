@@ -134,6 +134,8 @@ pub fn find_range(
         formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
         tolerance: tolerance.unwrap_or(default.relative),
         most_boxes: most_boxes.unwrap_or(default.most_pieces),
+        device: outward_tools::device::DeviceSpec::CPU,
+        threads: None,
         form: ReportForm::Text,
         has_certificate,
     };

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use outward_tools::device::DeviceSpec;
 use outward_tools::eval::request::{RowsRequest, SourceRequest};
 use outward_tools::layout::ReportForm;
 use outward_tools::range::RangeRequest;
@@ -30,6 +31,13 @@ pub struct Range {
     /// Look at so many pieces of the ranges for the minimum, and again for the maximum
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
+    /// Bound pieces, once it takes more than a thousand, many at once on a device: cpu; cuda (all NVIDIA GPUs) or
+    /// cuda:N (one of them); opencl (the first device that is fit) or opencl:N; auto (the NVIDIA GPUs if there are any)
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceSpec,
+    /// Worker threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// Text, a line of CSV or an object of JSON for each formula
     #[arg(long, value_enum)]
     pub out: Option<AuditOut>,
@@ -49,6 +57,8 @@ impl From<&Range> for RangeRequest {
             formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
             tolerance: args.tolerance,
             most_boxes: args.max_boxes,
+            device: args.device,
+            threads: args.threads,
             has_certificate: args.certificate.is_some(),
             form: args.out.map(ReportForm::from).unwrap_or_default(),
         }
@@ -63,6 +73,11 @@ those of that range: a note says so of --var.
 
 The box is bisected, and pieces are left out where their bounds show that the minimum is elsewhere: by bounds of the
 operations, by bounds of derivatives, and in the branches of a choice by the numbers that variables are compared with.
+
+After a thousand pieces the search goes on in rounds: each cuts the pieces with the least bounds and bounds the halves
+all together, on all cores or on the device. The report is the same on every device and for any number of threads.
+Pieces in which the formula may not be defined or a choice is not decided are bounded on the processor, and so is all
+of a formula whose derivatives are no formulas. Conditions of a :pre beyond ranges keep a search on one thread.
 
 A certificate is a text that proves the outer bounds, and that the places have values within them. Bounds may be moved
 outward for it by 10^-12 of their size, and never by more than the tolerance; if the proof would be too long, it is of

@@ -127,3 +127,32 @@ fn preconditions_with_relations() {
         "{out}"
     );
 }
+
+/// A problem of more than a thousand pieces, which are bounded in rounds.
+#[test]
+fn rounds_are_the_same_for_any_number_of_threads() {
+    let wide = [
+        "range",
+        "sin(x*y)*cos(x - y)*exp(x/4) + sin(3*x)*cos(2*y)",
+        "--var",
+        "x=-9..9",
+        "--var",
+        "y=-9..9",
+        "--tolerance",
+        "1e-9",
+        "--out",
+        "json",
+        "--max-boxes",
+        "6000",
+    ];
+    let with = |threads: &str| run(&[&wide[..], &["--threads", threads]].concat());
+    let (one, three) = (with("1"), with("3"));
+    assert_eq!((one.code, &one.out), (three.code, &three.out));
+    let more_than_a_thousand = one.out.split("\"pieces\": ").skip(1).any(|after| {
+        let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<u64>().expect("a number") > 1000
+    });
+    assert!(more_than_a_thousand, "{}", one.out);
+    bad(2, &[&wide[..], &["--device", "gpu"]].concat(), b"", &["expected auto, cpu, cuda"]);
+    bad(2, &[&wide[..], &["--threads", "0"]].concat(), b"", &["--threads"]);
+}

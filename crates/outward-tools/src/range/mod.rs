@@ -8,10 +8,14 @@
 pub mod certificate;
 pub mod report;
 
-use outward::analysis::range::{RangeOptions, RangePlan, RangeReport};
+use std::sync::Arc;
+
+use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::system::SystemError;
 use outward::text::Exact;
 
+use crate::device::compute_device::ComputeDevice;
+use crate::device::{self, DeviceSpec};
 use crate::eval::assignment;
 use crate::failure::Failure;
 use crate::layout::ReportForm;
@@ -29,6 +33,10 @@ pub struct RangeRequest {
     pub tolerance: f64,
     /// How many pieces of a box are looked at for a minimum, and again for a maximum.
     pub most_boxes: u64,
+    /// What bounds pieces, many at once.
+    pub device: DeviceSpec,
+    /// Threads of the processor; without a number, one for each core.
+    pub threads: Option<u16>,
     /// The form of the output.
     pub form: ReportForm,
     /// Is a certificate made? Then there is one formula, in infix.
@@ -59,9 +67,18 @@ pub(crate) fn note_rounded_ends(
 }
 
 /// The range of a formula where the conditions of its `:pre` hold.
-fn range_of(formula: &FormulaOverBox, options: &RangeOptions) -> Result<RangeReport, SystemError> {
+fn range_of(
+    formula: &FormulaOverBox,
+    device: &dyn ComputeDevice,
+    options: &RangeOptions,
+    bulk: &BulkOptions,
+) -> Result<RangeReport, SystemError> {
     let plan = RangePlan::new(&formula.program)?;
-    let mut range = plan.range_where(&formula.conditions, &formula.sides, options)?;
+    let mut range = if formula.conditions.is_empty() {
+        device.find_range(&plan, &formula.sides, options, bulk)?
+    } else {
+        plan.range_where(&formula.conditions, &formula.sides, options)?
+    };
     if formula.has_unread {
         // They may be outside of the `:pre`.
         range.minimum.place.clear();
@@ -85,6 +102,8 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
         most_pieces: request.most_boxes,
         ..RangeOptions::default()
     };
+    let device: Arc<dyn ComputeDevice> = device::open(request.device, None, &**monitor)?;
+    let bulk = BulkOptions::default().with_threads(request.threads.map_or(0, usize::from));
     let mut formulas = Vec::new();
     for formula in &good {
         formula.notes.iter().for_each(|note| monitor.note(&format!("note: {note}")));
@@ -93,7 +112,7 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
             monitor
                 .note(&format!("note: {title}: a condition of the :pre is not used, and no place is named"));
         }
-        match range_of(formula, &options) {
+        match range_of(formula, &*device, &options, &bulk) {
             Ok(range) => {
                 if request.has_certificate {
                     let text = request.formulas.rows.source.formula.as_deref().unwrap_or_default();

@@ -36,8 +36,10 @@
 //! | `border` | pieces at the border of the domain, where derivatives are not bounded |
 //! | `expansion` | bounds next to a number where the formula divides by 0 |
 //! | `search` | the search for a minimum |
+//! | `bulk` | the search in rounds, many pieces at once |
 
 mod border;
+mod bulk;
 mod cases;
 mod expansion;
 mod periodic;
@@ -46,10 +48,12 @@ mod search;
 mod sweep;
 
 use alloc::vec::Vec;
+use core::convert::Infallible;
 
 use crate::device::{DeviceError, IntervalPlan};
 use crate::interval::Interval;
 use crate::program::{Program, Value};
+pub use bulk::BulkOptions;
 use cases::Guard;
 use search::Sign;
 pub(in crate::analysis) use sweep::Work;
@@ -160,10 +164,20 @@ impl RangePlan {
     /// If there are not as many sides as the program has inputs.
     #[must_use]
     pub fn range(&self, sides: &[Interval<f64>], options: &RangeOptions) -> RangeReport {
+        let found = self.range_by(sides, |sign| Ok::<_, Infallible>(self.search(sides, sign, options)));
+        let Ok(found) = found;
+        found
+    }
+
+    /// The range of which a search finds both ends.
+    fn range_by<E>(
+        &self,
+        sides: &[Interval<f64>],
+        search: impl Fn(Sign) -> Result<Extremum, E>,
+    ) -> Result<RangeReport, E> {
         assert_eq!(sides.len(), self.program.inputs().len(), "a side for each input");
         let whole = self.bounds(sides, &mut sweep::Work::default());
-        let [mut minimum, mut maximum] =
-            [Sign::Minimum, Sign::Maximum].map(|sign| self.search(sides, sign, options));
+        let (mut minimum, mut maximum) = (search(Sign::Minimum)?, search(Sign::Maximum)?);
         // No value is above the maximum, so the minimum is not, even if no value was found.
         let (least, greatest) = (minimum.bounds.inf(), maximum.bounds.sup());
         if least > greatest {
@@ -175,7 +189,8 @@ impl RangePlan {
             minimum.bounds = minimum.bounds.intersection(all);
             maximum.bounds = maximum.bounds.intersection(all);
         }
-        RangeReport { minimum, maximum, is_defined: whole.is_defined, is_continuous: whole.is_continuous }
+        let (is_defined, is_continuous) = (whole.is_defined, whole.is_continuous);
+        Ok(RangeReport { minimum, maximum, is_defined, is_continuous })
     }
 
     /// Cuts a piece to where the formula can have a value, as long as that makes it much smaller; false where nothing

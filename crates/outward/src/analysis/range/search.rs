@@ -18,20 +18,20 @@ pub enum Sign {
 }
 
 impl Sign {
-    fn turned(self, x: Interval<f64>) -> Interval<f64> {
+    pub fn turned(self, x: Interval<f64>) -> Interval<f64> {
         if self == Sign::Minimum { x } else { -x }
     }
 }
 
 /// A part of the box, and the least value that the formula may have there.
 #[derive(Clone, Debug)]
-struct Piece {
-    least: f64,
-    sides: Vec<Interval<f64>>,
+pub struct Piece {
+    pub least: f64,
+    pub sides: Vec<Interval<f64>>,
     /// The side that is cut next.
-    cut: usize,
+    pub cut: usize,
     /// The number about which an expansion has given better bounds.
-    center: Option<Center>,
+    pub center: Option<Center>,
 }
 
 impl PartialEq for Piece {
@@ -56,17 +56,19 @@ impl Ord for Piece {
 }
 
 /// A search under way.
-struct Search<'a> {
-    plan: &'a RangePlan,
-    sign: Sign,
+pub struct Search<'a> {
+    pub plan: &'a RangePlan,
+    pub sign: Sign,
     work: Work,
     /// An upper bound of the minimum, and where the formula has a value that is not above it.
-    best: f64,
-    place: Vec<f64>,
-    open: BinaryHeap<Piece>,
+    pub best: f64,
+    pub place: Vec<f64>,
+    pub open: BinaryHeap<Piece>,
+    /// The least bound of the open pieces that are kept elsewhere.
+    pub left: f64,
     /// The least lower bound of the pieces that can't be cut.
-    whole: f64,
-    pieces: u64,
+    pub whole: f64,
+    pub pieces: u64,
     /// How often a center has been looked for in vain.
     without_center: u32,
     /// The same for the sign of a derivative that is not bounded.
@@ -79,37 +81,51 @@ const MOST_IN_VAIN: u32 = 50;
 impl RangePlan {
     /// The minimum or the maximum over the box.
     pub(super) fn search(&self, sides: &[Interval<f64>], sign: Sign, options: &RangeOptions) -> Extremum {
-        let mut search = Search {
-            plan: self,
+        let mut search = Search::new(self, sign);
+        search.look_at(sides.to_vec(), None);
+        search.run(options);
+        search.report(options)
+    }
+}
+
+impl<'a> Search<'a> {
+    pub fn new(plan: &'a RangePlan, sign: Sign) -> Search<'a> {
+        Search {
+            plan,
             sign,
             work: Work::default(),
             best: f64::INFINITY,
             place: Vec::new(),
             open: BinaryHeap::new(),
+            left: f64::INFINITY,
             whole: f64::INFINITY,
             pieces: 0,
             without_center: 0,
             without_change: 0,
-        };
-        search.look_at(sides.to_vec(), None);
-        while let Some(piece) = search.open.pop() {
-            let (least, best) = (piece.least.min(search.whole), search.best);
-            // What can't be cut may have the least bound already.
-            let is_bounded = search.whole <= piece.least && best < f64::INFINITY;
-            let is_settled = is_bounded || options.are_near(least, best);
-            if is_settled || search.pieces >= options.most_pieces {
-                search.open.push(piece);
-                break;
-            }
-            search.halve(&piece);
         }
-        search.report(options)
+    }
+
+    /// Halves pieces until the minimum is known, or as many are looked at as may be.
+    pub fn run(&mut self, options: &RangeOptions) {
+        while self.pieces < options.most_pieces && !self.is_settled(options) {
+            if let Some(piece) = self.open.pop() {
+                self.halve(&piece);
+            }
+        }
+    }
+
+    /// Is the minimum known?
+    pub fn is_settled(&self, options: &RangeOptions) -> bool {
+        let Some(piece) = self.open.peek() else { return true };
+        // What can't be cut may have the least bound already.
+        let is_bounded = self.whole <= piece.least && self.best < f64::INFINITY;
+        is_bounded || options.are_near(piece.least.min(self.whole), self.best)
     }
 }
 
 impl Search<'_> {
-    fn report(self, options: &RangeOptions) -> Extremum {
-        let left = self.open.peek().map_or(f64::INFINITY, |piece| piece.least);
+    pub fn report(self, options: &RangeOptions) -> Extremum {
+        let left = self.open.peek().map_or(self.left, |piece| piece.least);
         let least = left.min(self.whole).min(self.best);
         let is_empty = least == f64::INFINITY && self.place.is_empty();
         let bounds = if is_empty {
@@ -133,7 +149,7 @@ impl Search<'_> {
     }
 
     /// Takes a piece in: its lower bound, and a value in it.
-    fn look_at(&mut self, mut sides: Vec<Interval<f64>>, center: Option<Center>) {
+    pub fn look_at(&mut self, mut sides: Vec<Interval<f64>>, center: Option<Center>) {
         self.pieces += 1;
         let mut found = self.plan.bounds(&sides, &mut self.work);
         if !found.is_defined && !found.values.is_empty() {
@@ -298,7 +314,7 @@ impl Search<'_> {
 
 /// A number between the ends, where it is cut: 0 if it is inside, since many formulas have their extrema or their
 /// corners there.
-fn middle(side: Interval<f64>) -> f64 {
+pub fn middle(side: Interval<f64>) -> f64 {
     if side.inf() < 0.0 && side.sup() > 0.0 { 0.0 } else { side.mid() }
 }
 

@@ -1,0 +1,122 @@
+//! What evaluates the programs of a search: a device, or the lanes of this processor.
+
+use alloc::vec::Vec;
+
+use super::formulas::{Partial, partials};
+use crate::device::{Device, DeviceError, IntervalColumn, IntervalPlan, IntervalScratch, IntervalSlice};
+use crate::interval::Interval;
+use crate::machine::Level;
+use crate::program::Program;
+
+/// The formula, and its partial derivatives.
+#[derive(Clone, Debug)]
+pub struct Programs {
+    pub value: Program,
+    /// By each input; none where one of them is no formula.
+    pub partials: Option<Vec<Partial>>,
+}
+
+impl Programs {
+    pub fn new(program: &Program) -> Programs {
+        Programs { value: program.clone(), partials: partials(program) }
+    }
+
+    /// All that have to be evaluated: the value, and the derivatives that are not constant.
+    fn all(&self) -> impl Iterator<Item = &Program> {
+        let formulas = self.partials.iter().flatten().filter_map(|partial| match partial {
+            Partial::Formula(program) => Some(program),
+            Partial::Constant(_) => None,
+        });
+        core::iter::once(&self.value).chain(formulas)
+    }
+
+    /// For each partial derivative, which of them it is.
+    pub fn slopes(&self) -> Option<Vec<SlopeSource>> {
+        let mut next = VALUE;
+        let slope = |partial: &Partial| match partial {
+            Partial::Constant(slope) => SlopeSource::Constant(*slope),
+            Partial::Formula(_) => {
+                next += 1;
+                SlopeSource::Evaluated(next)
+            }
+        };
+        self.partials.as_ref().map(|partials| partials.iter().map(slope).collect())
+    }
+}
+
+/// Where a partial derivative comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum SlopeSource {
+    Constant(Interval<f64>),
+    /// The program of this number.
+    Evaluated(usize),
+}
+
+/// The number of the program of the value.
+pub const VALUE: usize = 0;
+
+/// Evaluates programs by their numbers.
+pub trait Evaluate: Send {
+    fn evaluate(
+        &mut self,
+        program: usize,
+        inputs: &[IntervalSlice<'_, f64>],
+        result: &mut IntervalColumn<f64>,
+    ) -> Result<(), DeviceError>;
+}
+
+/// On a device.
+pub struct OnDevice<'a, D> {
+    device: &'a D,
+    programs: Vec<&'a Program>,
+}
+
+impl<'a, D: Device + Sync> OnDevice<'a, D> {
+    pub fn new(device: &'a D, programs: &'a Programs) -> OnDevice<'a, D> {
+        OnDevice { device, programs: programs.all().collect() }
+    }
+}
+
+impl<D: Device + Sync> Evaluate for OnDevice<'_, D> {
+    fn evaluate(
+        &mut self,
+        program: usize,
+        inputs: &[IntervalSlice<'_, f64>],
+        result: &mut IntervalColumn<f64>,
+    ) -> Result<(), DeviceError> {
+        *result = self.device.evaluate(self.programs[program], inputs)?;
+        Ok(())
+    }
+}
+
+/// On lanes, with memory that is allocated once.
+pub struct OnLanes {
+    plans: Vec<(IntervalPlan<f64>, IntervalScratch<f64, Level>)>,
+}
+
+impl OnLanes {
+    pub fn new(level: Level, programs: &Programs) -> Result<OnLanes, DeviceError> {
+        let plan = |program| {
+            let plan = IntervalPlan::new(program)?;
+            let scratch = plan.scratch(level);
+            Ok((plan, scratch))
+        };
+        Ok(OnLanes { plans: programs.all().map(plan).collect::<Result<_, _>>()? })
+    }
+}
+
+impl Evaluate for OnLanes {
+    fn evaluate(
+        &mut self,
+        program: usize,
+        inputs: &[IntervalSlice<'_, f64>],
+        result: &mut IntervalColumn<f64>,
+    ) -> Result<(), DeviceError> {
+        let rows = inputs.first().map_or(0, |input| input.lo.len());
+        for column in [&mut result.lo, &mut result.hi, &mut result.dec] {
+            column.resize(rows, 0.0);
+        }
+        let (plan, scratch) = &mut self.plans[program];
+        plan.run(scratch, inputs, result.as_slice_mut())
+    }
+}
