@@ -118,7 +118,8 @@ impl Growth<'_, '_> {
             self.tree.push(node);
             pieces.extend(parts.into_iter().rev());
         }
-        Some((self.target, self.tree))
+        // 0 has one spelling.
+        Some((self.target + 0.0, self.tree))
     }
 
     /// A node that serves the target, with the pieces of its subtrees; `None` if a piece proves nothing and can't be

@@ -241,7 +241,10 @@ impl Border<'_> {
             return of;
         }
         // By the mean value theorem, the value by s is a derivative.
-        Factored::new(1.0, of.slope, of.slope - of.slope, of.slope)
+        let slope = of.slope;
+        let spread = slope.sup() - slope.inf();
+        let change = Interval::new(-spread.next_up(), spread.next_up()).unwrap_or(Interval::ENTIRE);
+        Factored::new(1.0, slope, if spread == 0.0 { zero() } else { change }, slope)
     }
 
     fn apply(&self, op: Op, of: &[Factored], operands: &[Value], at: usize) -> Option<Factored> {

@@ -159,6 +159,10 @@ impl RangePlan {
             let mut search = Search::new(self, sign);
             search.look_at(sides.to_vec(), None);
             search.run(&first);
+            // Rounds know no centers.
+            if search.open.iter().any(|piece| piece.center.is_some()) {
+                search.run(options);
+            }
             if search.pieces < options.most_pieces && !search.is_settled(options) {
                 let workers = (0..threads::count(bulk.threads))
                     .map(|_| Ok(Worker::new(evaluator()?, sides.len())))

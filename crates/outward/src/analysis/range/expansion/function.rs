@@ -111,7 +111,7 @@ fn circular([value, slope]: [Interval<f64>; 2], scale: Interval<f64>, order: usi
         if j > 0 {
             factor = factor * scale / integer(j);
         }
-        let derivative = if j % 2 == 0 { value } else { slope };
+        let derivative = if j.is_multiple_of(2) { value } else { slope };
         factor * if j % 4 < 2 { derivative } else { -derivative }
     };
     (0..=order).map(coefficient).collect()
@@ -122,9 +122,9 @@ fn hyperbolic([value, slope]: [Interval<f64>; 2], order: usize) -> Vec<Interval<
     let mut factor = one();
     let coefficient = |j: usize| {
         if j > 0 {
-            factor = factor / integer(j);
+            factor /= integer(j);
         }
-        factor * if j % 2 == 0 { value } else { slope }
+        factor * if j.is_multiple_of(2) { value } else { slope }
     };
     (0..=order).map(coefficient).collect()
 }

@@ -4,10 +4,11 @@
 //!
 //! > f = hᵖ·(t₀ + t₁·h + … + tₙ·hⁿ),
 //!
-//! in which t₀ to tₙ₋₁ do not depend on h, and tₙ, the remainder, is any function of h. The terms are known as intervals,
-//! over all values of the other variables. Sums, products, reciprocals and smooth functions of expansions are expansions
-//! (*Taylor models with relative remainder*; Joldes, Rigorous Polynomial Approximations and Applications, 2011). The
-//! exponent p, which may be negative, makes quotients bounded whose parts both vanish at c: their powers of h cancel.
+//! in which t₀ to tₙ₋₁ do not depend on h, and tₙ, the remainder, is any function of h. The terms are known as
+//! intervals, over all values of the other variables. Sums, products, reciprocals and smooth functions of expansions are
+//! expansions (*Taylor models with relative remainder*; Joldes, Rigorous Polynomial Approximations and Applications,
+//! 2011). The exponent p, which may be negative, makes quotients bounded whose parts both vanish at c: their powers of
+//! h cancel.
 //!
 //! All this holds for h on one side of 0. It says nothing of the formula at c itself, where most often it has no value.
 //!
@@ -29,6 +30,9 @@ pub(super) use formula::{Center, denominators};
 
 /// The most terms besides the remainder.
 const ORDER: usize = 6;
+
+/// The largest size of an exponent.
+const MOST_EXPONENT: i32 = 1 << 20;
 
 fn zero() -> Interval<f64> {
     Interval::point(0.0)
@@ -95,12 +99,13 @@ impl Expansion {
         sum(&self.terms, h) * power(h, self.exponent)
     }
 
-    /// The expansion, if its terms are bounded, without the first ones that are 0.
+    /// The expansion, if its terms are bounded and its exponent is not too large, without the first terms that are 0.
     fn checked(mut self) -> Option<Expansion> {
+        let is_small = self.exponent.abs() <= MOST_EXPONENT;
         let zeros = self.terms[..self.order()].iter().take_while(|term| **term == zero()).count();
         self.terms.drain(..zeros);
         self.exponent += zeros as i32;
-        self.terms.iter().all(|term| term.is_common()).then_some(self)
+        (is_small && self.terms.iter().all(|term| term.is_common())).then_some(self)
     }
 
     /// The terms of this exponent and up to this remainder, neither of which is above its own.
@@ -129,18 +134,12 @@ impl Expansion {
         Expansion { exponent: self.exponent, terms: self.terms.iter().map(|term| -*term).collect() }
     }
 
-    /// Times a number that does not depend on h.
-    fn times(&self, factor: Interval<f64>) -> Option<Expansion> {
-        let terms = self.terms.iter().map(|term| *term * factor).collect();
-        Expansion { exponent: self.exponent, terms }.checked()
-    }
-
     fn mul(&self, other: &Expansion, h: Interval<f64>) -> Option<Expansion> {
         let order = self.order().min(other.order());
         let mut products = alloc::vec![zero(); self.order() + other.order() + 1];
         for (i, a) in self.terms.iter().enumerate() {
             for (j, b) in other.terms.iter().enumerate() {
-                products[i + j] = products[i + j] + *a * *b;
+                products[i + j] += *a * *b;
             }
         }
         let remainder = sum(&products[order..], h);
