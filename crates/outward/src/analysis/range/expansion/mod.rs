@@ -5,10 +5,10 @@
 //! > f = hᵖ·(t₀ + t₁·h + … + tₙ·hⁿ),
 //!
 //! in which t₀ to tₙ₋₁ do not depend on h, and tₙ, the remainder, is any function of h. The terms are known as
-//! intervals, over all values of the other variables. Sums, products, reciprocals and smooth functions of expansions are
-//! expansions (*Taylor models with relative remainder*; Joldes, Rigorous Polynomial Approximations and Applications,
-//! 2011). The exponent p, which may be negative, makes quotients bounded whose parts both vanish at c: their powers of
-//! h cancel.
+//! intervals, over all values of the other variables. Sums, products, reciprocals and smooth functions of expansions
+//! are expansions (*Taylor models with relative remainder*; Joldes, Rigorous Polynomial Approximations and
+//! Applications, 2011). The exponent p, which may be negative, makes quotients bounded whose parts both vanish at c:
+//! their powers of h cancel.
 //!
 //! All this holds for h on one side of 0. It says nothing of the formula at c itself, where most often it has no value.
 //!
