@@ -1,14 +1,13 @@
 # What do the loops on vectors call? Reads `readelf --relocs --wide`, `nm --demangle` and `objdump --disassemble
 # --demangle` of the command, one behind the other. A call is direct, or through a slot of the linker, which a
-# relocation fills. Rare paths and panics may be called, and `Zip::new`, which the loads of 16-bit formats in exact sums
-# call before their loop over the lanes (`machine/storage.rs`).
+# relocation fills. Rare paths and panics may be called.
 
 function plain(hex) {
     sub(/^0+/, "", hex)
     return hex
 }
 function called(name) {
-    if (name !~ /rescue::(path|lane_by_lane)|target::fused|ZipImpl<A,B>>::new$|^core::panicking|slice_index_fail|::panic_/) {
+    if (name !~ /rescue::(path|lane_by_lane)|target::fused|^core::panicking|slice_index_fail|::panic_/) {
         print "a loop on vectors calls " name
         calls++
     }
