@@ -3731,27 +3731,57 @@ double outward_interval_mig(outward_interval x); /* Mignitude: the smallest |a| 
 
 /* What IEEE 1788 has beside these. A reverse operation gives the hull of the numbers of x at which a function has a
  * value in c, for numbers of the other operands; {-INFINITY, INFINITY} is an x that excludes nothing. All results are
- * the tightest, but for cos_slope2 beyond 2 pi. */
+ * the tightest, but for cos_slope2 beyond 2 pi. Those of arrays take null pointers for such an x. */
 outward_interval outward_interval_sqr_rev(outward_interval c, outward_interval x);
+void outward_interval_sqr_rev_n(size_t rows, const double *c_inf, const double *c_sup, const double *x_inf,
+    const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_abs_rev(outward_interval c, outward_interval x);
+void outward_interval_abs_rev_n(size_t rows, const double *c_inf, const double *c_sup, const double *x_inf,
+    const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_sin_rev(outward_interval c, outward_interval x);
+void outward_interval_sin_rev_n(size_t rows, const double *c_inf, const double *c_sup, const double *x_inf,
+    const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_cos_rev(outward_interval c, outward_interval x);
+void outward_interval_cos_rev_n(size_t rows, const double *c_inf, const double *c_sup, const double *x_inf,
+    const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_tan_rev(outward_interval c, outward_interval x);
+void outward_interval_tan_rev_n(size_t rows, const double *c_inf, const double *c_sup, const double *x_inf,
+    const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_cosh_rev(outward_interval c, outward_interval x);
+void outward_interval_cosh_rev_n(size_t rows, const double *c_inf, const double *c_sup, const double *x_inf,
+    const double *x_sup, double *inf, double *sup);
 /* x to the power n. */
 outward_interval outward_interval_pown_rev(outward_interval c, int32_t n, outward_interval x);
+void outward_interval_pown_rev_n(size_t rows, const double *c_inf, const double *c_sup, int32_t n, const double *x_inf,
+    const double *x_sup, double *inf, double *sup);
 /* b x, as one interval, and as two: the lower one first, and an empty second where one suffices. */
 outward_interval outward_interval_mul_rev(outward_interval b, outward_interval c, outward_interval x);
+void outward_interval_mul_rev_n(size_t rows, const double *b_inf, const double *b_sup, const double *c_inf,
+    const double *c_sup, const double *x_inf, const double *x_sup, double *inf, double *sup);
 void outward_interval_mul_rev_to_pair(outward_interval b, outward_interval c, outward_interval *first, outward_interval *second);
+void outward_interval_mul_rev_to_pair_n(size_t rows, const double *b_inf, const double *b_sup, const double *c_inf,
+    const double *c_sup, double *first_inf, double *first_sup, double *second_inf, double *second_sup);
 /* x to the power b, and a to the power x. */
 outward_interval outward_interval_pow_rev1(outward_interval b, outward_interval c, outward_interval x);
+void outward_interval_pow_rev1_n(size_t rows, const double *b_inf, const double *b_sup, const double *c_inf,
+    const double *c_sup, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_pow_rev2(outward_interval a, outward_interval c, outward_interval x);
+void outward_interval_pow_rev2_n(size_t rows, const double *a_inf, const double *a_sup, const double *c_inf,
+    const double *c_sup, const double *x_inf, const double *x_sup, double *inf, double *sup);
 /* atan2(x, b), and atan2(a, x). */
 outward_interval outward_interval_atan2_rev1(outward_interval b, outward_interval c, outward_interval x);
+void outward_interval_atan2_rev1_n(size_t rows, const double *b_inf, const double *b_sup, const double *c_inf,
+    const double *c_sup, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_atan2_rev2(outward_interval a, outward_interval c, outward_interval x);
+void outward_interval_atan2_rev2_n(size_t rows, const double *a_inf, const double *a_sup, const double *c_inf,
+    const double *c_sup, const double *x_inf, const double *x_sup, double *inf, double *sup);
 /* The tightest z for which y + z, or z - y, contains x; the whole line where there is none or an operand is unbounded. */
 outward_interval outward_interval_cancel_minus(outward_interval x, outward_interval y);
+void outward_interval_cancel_minus_n(size_t rows, const double *x_inf, const double *x_sup, const double *y_inf,
+    const double *y_sup, double *inf, double *sup);
 outward_interval outward_interval_cancel_plus(outward_interval x, outward_interval y);
+void outward_interval_cancel_plus_n(size_t rows, const double *x_inf, const double *x_sup, const double *y_inf,
+    const double *y_sup, double *inf, double *sup);
 /* How x and y lie to each other: one of sixteen states, with the names of the standard. */
 enum outward_overlap_state {
     OUTWARD_BOTH_EMPTY, OUTWARD_FIRST_EMPTY, OUTWARD_SECOND_EMPTY, OUTWARD_BEFORE, OUTWARD_MEETS, OUTWARD_OVERLAPS,
@@ -3761,15 +3791,25 @@ enum outward_overlap_state {
 int outward_interval_overlap(outward_interval x, outward_interval y);
 /* Slope functions: divided differences at 0, such as (exp(x) - 1)/x, without cancellation. */
 outward_interval outward_interval_exp_slope1(outward_interval x);
+void outward_interval_exp_slope1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_exp_slope2(outward_interval x);
+void outward_interval_exp_slope2_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_log_slope1(outward_interval x);
+void outward_interval_log_slope1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_log_slope2(outward_interval x);
+void outward_interval_log_slope2_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_cos_slope2(outward_interval x);
+void outward_interval_cos_slope2_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_sin_slope3(outward_interval x);
+void outward_interval_sin_slope3_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_asin_slope3(outward_interval x);
+void outward_interval_asin_slope3_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_atan_slope3(outward_interval x);
+void outward_interval_atan_slope3_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_cosh_slope2(outward_interval x);
+void outward_interval_cosh_slope2_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 outward_interval outward_interval_sinh_slope3(outward_interval x);
+void outward_interval_sinh_slope3_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
 /* Exact sums of n numbers, rounded once, in any order: infinities and NaNs as IEEE 754-2019 (9.4) has them. The sum of
  * no numbers is 0, their mean NaN. `sum_sq` has the squares, `norm` the root of their sum, `dot` the products of two

@@ -147,10 +147,10 @@ unsafe fn bounds<T: Real>(
     let mut scratch = plan.scratch(Level::chosen().map_err(Failure::unsupported)?);
     let columns: Vec<(*const T, *const T)> = inf.into_iter().zip(sup).collect();
     let device = device.filter(|_| !columns.is_empty());
-    let compute = |operands: &[IntervalSlice<'_, T>], results: IntervalSliceMut<'_, T>| match device {
-        None => plan.run(&mut scratch, operands, results),
+    let compute = |operands: &[IntervalSlice<'_, T>], [results]: [IntervalSliceMut<'_, T>; 1]| match device {
+        None => plan.run(&mut scratch, operands, results).map_err(Failure::device),
         Some(device) => {
-            let found = T::evaluate_on(device.compute(), for_bounds, operands)?;
+            let found = T::evaluate_on(device.compute(), for_bounds, operands).map_err(Failure::device)?;
             results.lo.copy_from_slice(&found.lo);
             results.hi.copy_from_slice(&found.hi);
             Ok(())
@@ -158,7 +158,7 @@ unsafe fn bounds<T: Real>(
     };
     let block = if device.is_some() { DEVICE_BLOCK } else { BLOCK };
     // SAFETY: as the caller says.
-    unsafe { in_blocks(block, rows, &columns, result, compute) }
+    unsafe { in_blocks(block, rows, &columns, [result], compute) }
 }
 
 /// The functions of a format: on the thread that calls, and on a device.

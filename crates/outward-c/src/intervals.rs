@@ -4,7 +4,7 @@ use std::ffi::{CStr, c_char, c_int};
 use std::sync::OnceLock;
 
 use outward::device::scalar::{Decorated, bounds, bounds_with_integer};
-use outward::device::{DeviceError, IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::device::{IntervalPlan, IntervalSlice, IntervalSliceMut};
 use outward::interval::{Decoration, Endpoint, Interval};
 use outward::machine::Level;
 use outward::program::Program;
@@ -116,7 +116,7 @@ pub(crate) unsafe fn many<const N: usize>(
 }
 
 /// How many rows are copied at a time.
-const BLOCK: usize = 1024;
+pub(crate) const BLOCK: usize = 1024;
 
 /// A plan over arrays at addresses of any alignment, through blocks of rows.
 ///
@@ -131,11 +131,11 @@ unsafe fn run(
     result: (*mut f64, *mut f64),
 ) -> Result<(), Failure> {
     let mut scratch = plan.scratch(level);
-    let compute = |operands: &[IntervalSlice<'_, f64>], results: IntervalSliceMut<'_, f64>| {
-        plan.run(&mut scratch, operands, results)
+    let compute = |operands: &[IntervalSlice<'_, f64>], [results]: [IntervalSliceMut<'_, f64>; 1]| {
+        plan.run(&mut scratch, operands, results).map_err(Failure::device)
     };
     // SAFETY: as the caller says.
-    unsafe { in_blocks(BLOCK, rows, inputs, result, compute) }
+    unsafe { in_blocks(BLOCK, rows, inputs, [result], compute) }
 }
 
 /// Computes arrays at addresses of any alignment from others, a block of rows after the other. Bounds that are none of
@@ -144,17 +144,17 @@ unsafe fn run(
 /// # Safety
 ///
 /// Each array must have so many rows.
-pub(crate) unsafe fn in_blocks<T: Endpoint>(
+pub(crate) unsafe fn in_blocks<T: Endpoint, E, const RESULTS: usize>(
     block: usize,
     rows: usize,
     inputs: &[(*const T, *const T)],
-    (inf, sup): (*mut T, *mut T),
-    mut compute: impl FnMut(&[IntervalSlice<'_, T>], IntervalSliceMut<'_, T>) -> Result<(), DeviceError>,
-) -> Result<(), Failure> {
+    results: [(*mut T, *mut T); RESULTS],
+    mut compute: impl FnMut(&[IntervalSlice<'_, T>], [IntervalSliceMut<'_, T>; RESULTS]) -> Result<(), E>,
+) -> Result<(), E> {
     let block = rows.min(block);
     let column = || vec![<T as Endpoint>::ZERO; block];
     let mut columns: Vec<[Vec<T>; 2]> = inputs.iter().map(|_| [column(), column()]).collect();
-    let [mut lo, mut hi, mut dec] = [column(), column(), column()];
+    let mut computed = [(); RESULTS].map(|()| [column(), column(), column()]);
     let mut from = 0;
     while from < rows {
         let count = block.min(rows - from);
@@ -171,12 +171,18 @@ pub(crate) unsafe fn in_blocks<T: Endpoint>(
         }
         let operands: Vec<IntervalSlice<'_, T>> =
             columns.iter().map(|[lo, hi]| IntervalSlice::bounds(&lo[..count], &hi[..count])).collect();
-        let results = IntervalSliceMut { lo: &mut lo[..count], hi: &mut hi[..count], dec: &mut dec[..count] };
-        compute(&operands, results).map_err(Failure::device)?;
-        // SAFETY: there is room for these rows, as the caller says.
-        unsafe {
-            write(&lo[..count], inf.add(from));
-            write(&hi[..count], sup.add(from));
+        let blocks = computed.each_mut().map(|[lo, hi, dec]| IntervalSliceMut {
+            lo: &mut lo[..count],
+            hi: &mut hi[..count],
+            dec: &mut dec[..count],
+        });
+        compute(&operands, blocks)?;
+        for ([lo, hi, _], (inf, sup)) in computed.iter().zip(results) {
+            // SAFETY: there is room for these rows, as the caller says.
+            unsafe {
+                write(&lo[..count], inf.add(from));
+                write(&hi[..count], sup.add(from));
+            }
         }
         from += count;
     }

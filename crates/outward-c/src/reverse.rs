@@ -2,18 +2,122 @@
 
 use std::ffi::c_int;
 
-use outward::ieee1788::{Overlap, Reverse, Slope};
+use outward::device::{IntervalSlice, IntervalSliceMut};
+use outward::ieee1788::{ColumnsError, Overlap, Reverse, ReversePlan, Slope};
+use outward::machine::Level;
 
-use crate::intervals::Bounds;
+use crate::intervals::{BLOCK, Bounds, in_blocks};
 use crate::memory::write;
 
-/// A function of intervals for each row of the list.
+/// The bounds of an array of intervals.
+type Array = (*const f64, *const f64);
+/// Room for those of the results.
+type Results = (*mut f64, *mut f64);
+
+/// Runs the plan; the range in which it looks, if it has one, is the whole line where its pointers are null.
+///
+/// # Safety
+///
+/// Each array must have so many rows. All may be the same; they may not overlap otherwise.
+unsafe fn many<const N: usize, const RESULTS: usize>(
+    plan: &ReversePlan<f64, RESULTS>,
+    rows: usize,
+    operands: [Array; N],
+    range: Option<Array>,
+    results: [Results; RESULTS],
+) {
+    if rows == 0 {
+        return;
+    }
+    let range = range.filter(|(inf, sup)| !inf.is_null() && !sup.is_null());
+    let operands: Vec<Array> = operands.into_iter().chain(range).collect();
+    let mut scratch = plan.scratch(Level::best());
+    let compute = |operands: &[IntervalSlice<'_, f64>], results: [IntervalSliceMut<'_, f64>; RESULTS]| {
+        plan.run(&mut scratch, operands, results)
+    };
+    // SAFETY: as the caller says.
+    let done = unsafe { in_blocks(BLOCK, rows, &operands, results, compute) };
+    done.expect("columns of the plan");
+}
+
+/// A function of intervals for each row of the list, and one of arrays.
 macro_rules! functions {
     ($(
         $form:ident $standard:literal $name:ident $in_name:ident $operands:tt $function:tt $note:literal $doc:literal;
     )*) => {
-        $(functions! { @ $form concat!("outward_interval_", stringify!($name)), $name $in_name })*
+        $(
+            functions! { @ $form concat!("outward_interval_", stringify!($name)), $name $in_name }
+            functions! { @arrays $form concat!("outward_interval_", stringify!($name), "_n"), $name }
+        )*
     };
+    (@arrays One $symbol:expr, $name:ident) => {
+        const _: () = {
+            #[unsafe(export_name = $symbol)]
+            unsafe extern "C" fn of_arrays(
+                rows: usize, c_inf: *const f64, c_sup: *const f64, x_inf: *const f64, x_sup: *const f64,
+                inf: *mut f64, sup: *mut f64,
+            ) {
+                let plan = ReversePlan::$name();
+                // SAFETY: as the header asks of callers: so many intervals are there.
+                unsafe { many(&plan, rows, [(c_inf, c_sup)], Some((x_inf, x_sup)), [(inf, sup)]) }
+            }
+        };
+    };
+    (@arrays WithInteger $symbol:expr, $name:ident) => {
+        const _: () = {
+            #[unsafe(export_name = $symbol)]
+            unsafe extern "C" fn of_arrays(
+                rows: usize, c_inf: *const f64, c_sup: *const f64, n: i32, x_inf: *const f64, x_sup: *const f64,
+                inf: *mut f64, sup: *mut f64,
+            ) {
+                let plan = ReversePlan::$name(n);
+                // SAFETY: as the header asks of callers: so many intervals are there.
+                unsafe { many(&plan, rows, [(c_inf, c_sup)], Some((x_inf, x_sup)), [(inf, sup)]) }
+            }
+        };
+    };
+    (@arrays Two $symbol:expr, $name:ident) => {
+        const _: () = {
+            #[unsafe(export_name = $symbol)]
+            unsafe extern "C" fn of_arrays(
+                rows: usize, b_inf: *const f64, b_sup: *const f64, c_inf: *const f64, c_sup: *const f64,
+                x_inf: *const f64, x_sup: *const f64, inf: *mut f64, sup: *mut f64,
+            ) {
+                let plan = ReversePlan::$name();
+                let operands = [(b_inf, b_sup), (c_inf, c_sup)];
+                // SAFETY: as the header asks of callers: so many intervals are there.
+                unsafe { many(&plan, rows, operands, Some((x_inf, x_sup)), [(inf, sup)]) }
+            }
+        };
+    };
+    (@arrays Cancel $symbol:expr, $name:ident) => {
+        const _: () = {
+            #[unsafe(export_name = $symbol)]
+            unsafe extern "C" fn of_arrays(
+                rows: usize, x_inf: *const f64, x_sup: *const f64, y_inf: *const f64, y_sup: *const f64,
+                inf: *mut f64, sup: *mut f64,
+            ) {
+                let plan = ReversePlan::$name();
+                // SAFETY: as the header asks of callers: so many intervals are there.
+                unsafe { many(&plan, rows, [(x_inf, x_sup), (y_inf, y_sup)], None, [(inf, sup)]) }
+            }
+        };
+    };
+    (@arrays Pair $symbol:expr, $name:ident) => {
+        const _: () = {
+            #[unsafe(export_name = $symbol)]
+            unsafe extern "C" fn of_arrays(
+                rows: usize, b_inf: *const f64, b_sup: *const f64, c_inf: *const f64, c_sup: *const f64,
+                first_inf: *mut f64, first_sup: *mut f64, second_inf: *mut f64, second_sup: *mut f64,
+            ) {
+                let plan = ReversePlan::$name();
+                let results = [(first_inf, first_sup), (second_inf, second_sup)];
+                // SAFETY: as the header asks of callers: so many intervals are there.
+                unsafe { many(&plan, rows, [(b_inf, b_sup), (c_inf, c_sup)], None, results) }
+            }
+        };
+    };
+    (@arrays Overlap $symbol:expr, $name:ident) => {};
     (@ One $symbol:expr, $name:ident $in_name:ident) => {
         #[unsafe(export_name = $symbol)]
         extern "C" fn $name(c: Bounds, x: Bounds) -> Bounds {
@@ -61,9 +165,34 @@ macro_rules! slopes {
         extern "C" fn $name(x: Bounds) -> Bounds {
             Slope::$slope.over(x.interval()).into()
         }
+        const _: () = {
+            #[unsafe(export_name = concat!("outward_interval_", stringify!($name), "_n"))]
+            unsafe extern "C" fn of_arrays(
+                rows: usize, x_inf: *const f64, x_sup: *const f64, inf: *mut f64, sup: *mut f64,
+            ) {
+                // SAFETY: as the header asks of callers: so many intervals are there.
+                unsafe { slopes(Slope::$slope, rows, (x_inf, x_sup), (inf, sup)) }
+            }
+        };
     )*};
 }
 outward::__slopes! { slopes }
+
+/// The slope in each row.
+///
+/// # Safety
+///
+/// Both arrays must have so many rows. They may be the same; they may not overlap otherwise.
+unsafe fn slopes(slope: Slope, rows: usize, x: Array, result: Results) {
+    let compute = |x: &[IntervalSlice<'_, f64>], [result]: [IntervalSliceMut<'_, f64>; 1]| {
+        slope.over_columns(x[0], result)
+    };
+    if rows > 0 {
+        // SAFETY: as the caller says.
+        let done: Result<(), ColumnsError> = unsafe { in_blocks(BLOCK, rows, &[x], [result], compute) };
+        done.expect("a column for each of both");
+    }
+}
 
 /// `outward_interval_overlap`: the place among [`Overlap::ALL`], as the header has them.
 #[unsafe(export_name = "outward_interval_overlap")]

@@ -291,6 +291,61 @@ static void reverse(void) {
     CHECK(has_bounds(outward_interval_log_slope1(zero), -1, -1));
 }
 
+/* Arrays give what the functions of one interval give; without an x, what the whole line gives. */
+static void reverse_arrays(void) {
+    enum { SOME = 6, ALL = SOME * SOME * SOME };
+    static const outward_interval some[SOME] = {{-INFINITY, INFINITY}, {0, 9}, {-2, 4}, {1, 1}, {0.5, INFINITY}, {1, 0}};
+    static double b[2][ALL], c[2][ALL], x[2][ALL], first[2][ALL], second[2][ALL];
+    for (size_t row = 0; row < ALL; row++) {
+        const outward_interval of[3] = {some[row % SOME], some[row / SOME % SOME], some[row / SOME / SOME]};
+        b[0][row] = of[0].inf, c[0][row] = of[1].inf, x[0][row] = of[2].inf;
+        b[1][row] = of[0].sup, c[1][row] = of[1].sup, x[1][row] = of[2].sup;
+    }
+#define AT(NAME) ((outward_interval){NAME[0][row], NAME[1][row]})
+#define EACH(RESULT, EXPECTED)                                                                                         \
+    for (size_t row = 0; row < ALL; row++) {                                                                           \
+        const outward_interval expected = EXPECTED, found = AT(RESULT);                                                \
+        CHECK(same(found.inf, expected.inf) && same(found.sup, expected.sup));                                         \
+    }
+#define LINE ((outward_interval){-INFINITY, INFINITY})
+#define ONE(NAME)                                                                                                      \
+    outward_interval_##NAME##_n(ALL, c[0], c[1], x[0], x[1], first[0], first[1]);                                      \
+    EACH(first, outward_interval_##NAME(AT(c), AT(x)))                                                                 \
+    outward_interval_##NAME##_n(ALL, c[0], c[1], NULL, NULL, first[0], first[1]);                                      \
+    EACH(first, outward_interval_##NAME(AT(c), LINE))
+    ONE(sqr_rev) ONE(abs_rev) ONE(sin_rev) ONE(cos_rev) ONE(tan_rev) ONE(cosh_rev)
+#define TWO(NAME)                                                                                                      \
+    outward_interval_##NAME##_n(ALL, b[0], b[1], c[0], c[1], x[0], x[1], first[0], first[1]);                          \
+    EACH(first, outward_interval_##NAME(AT(b), AT(c), AT(x)))                                                          \
+    outward_interval_##NAME##_n(ALL, b[0], b[1], c[0], c[1], NULL, NULL, first[0], first[1]);                          \
+    EACH(first, outward_interval_##NAME(AT(b), AT(c), LINE))
+    TWO(mul_rev) TWO(pow_rev1) TWO(pow_rev2) TWO(atan2_rev1) TWO(atan2_rev2)
+    outward_interval_pown_rev_n(ALL, c[0], c[1], -3, x[0], x[1], first[0], first[1]);
+    EACH(first, outward_interval_pown_rev(AT(c), -3, AT(x)))
+    outward_interval_cancel_minus_n(ALL, b[0], b[1], c[0], c[1], first[0], first[1]);
+    EACH(first, outward_interval_cancel_minus(AT(b), AT(c)))
+    outward_interval_cancel_plus_n(ALL, b[0], b[1], c[0], c[1], first[0], first[1]);
+    EACH(first, outward_interval_cancel_plus(AT(b), AT(c)))
+    outward_interval_mul_rev_to_pair_n(ALL, b[0], b[1], c[0], c[1], first[0], first[1], second[0], second[1]);
+    for (size_t row = 0; row < ALL; row++) {
+        outward_interval one, other;
+        outward_interval_mul_rev_to_pair(AT(b), AT(c), &one, &other);
+        CHECK(same(first[0][row], one.inf) && same(first[1][row], one.sup));
+        CHECK(same(second[0][row], other.inf) && same(second[1][row], other.sup));
+    }
+#define SLOPE(NAME)                                                                                                    \
+    outward_interval_##NAME##_n(ALL, x[0], x[1], first[0], first[1]);                                                  \
+    EACH(first, outward_interval_##NAME(AT(x)))
+    SLOPE(exp_slope1) SLOPE(exp_slope2) SLOPE(log_slope1) SLOPE(log_slope2) SLOPE(cos_slope2)
+    SLOPE(sin_slope3) SLOPE(asin_slope3) SLOPE(atan_slope3) SLOPE(cosh_slope2) SLOPE(sinh_slope3)
+    /* The results may be where the operands are. */
+    outward_interval_sqr_rev_n(ALL, c[0], c[1], x[0], x[1], first[0], first[1]);
+    outward_interval_sqr_rev_n(ALL, c[0], c[1], x[0], x[1], c[0], c[1]);
+    for (size_t row = 0; row < ALL; row++) CHECK(same(c[0][row], first[0][row]) && same(c[1][row], first[1][row]));
+    outward_interval_sqr_rev_n(0, NULL, NULL, NULL, NULL, NULL, NULL);
+    outward_interval_exp_slope1_n(0, NULL, NULL, NULL, NULL);
+}
+
 static void reports(void) {
     outward_program *program = outward_program_parse("(x + 1) / y");
     const outward_interval box[2] = {{1, 2}, {3, 4}};
@@ -521,6 +576,7 @@ int main(void) {
     programs();
     reports();
     reverse();
+    reverse_arrays();
     sums();
     if (failures == 0) puts("ok");
     return failures != 0;

@@ -44,7 +44,8 @@ pub fn c() -> String {
     let mut text = String::from(
         "/* What IEEE 1788 has beside these. A reverse operation gives the hull of the numbers of x at which a \
          function has a\n * value in c, for numbers of the other operands; {-INFINITY, INFINITY} is an x that excludes \
-         nothing. All results are\n * the tightest, but for cos_slope2 beyond 2 pi. */\n",
+         nothing. All results are\n * the tightest, but for \
+         cos_slope2 beyond 2 pi. Those of arrays take null pointers for such an x. */\n",
     );
     for row in REVERSE {
         if !row.note.is_empty() {
@@ -54,31 +55,54 @@ pub fn c() -> String {
             text += include_str!("overlap.h");
             continue;
         }
-        let _ = writeln!(text, "{}", row.declaration());
+        let _ = writeln!(text, "{}", row.declarations());
     }
     text +=
         "/* Slope functions: divided differences at 0, such as (exp(x) - 1)/x, without cancellation. */\n";
     for row in SLOPES {
-        let _ = writeln!(text, "{}", row.declaration());
+        let _ = writeln!(text, "{}", row.declarations());
     }
     text + "\n"
 }
 
 impl Row {
-    fn declaration(&self) -> String {
-        let parameter = |x: &&str| match *x {
-            "n" => "int32_t n".to_owned(),
-            _ => format!("outward_interval {x}"),
+    /// The function of intervals, and that of arrays.
+    fn declarations(&self) -> String {
+        let parameters = |of_interval: fn(&str) -> String| -> String {
+            let parameter = |x: &&str| if *x == "n" { "int32_t n".to_owned() } else { of_interval(x) };
+            let parameters: Vec<String> = self.operands.iter().map(parameter).collect();
+            parameters.join(", ")
         };
-        let parameters: Vec<String> = self.operands.iter().map(parameter).collect();
-        let (name, parameters) = (self.name, parameters.join(", "));
-        match self.form {
-            "Pair" => format!(
-                "void outward_interval_{name}({parameters}, outward_interval *first, outward_interval *second);"
+        let one = parameters(|x| format!("outward_interval {x}"));
+        let many = parameters(|x| format!("const double *{x}_inf, const double *{x}_sup"));
+        let name = self.name;
+        let (one, results) = match self.form {
+            "Pair" => (
+                format!(
+                    "void outward_interval_{name}({one}, outward_interval *first, outward_interval *second);"
+                ),
+                "double *first_inf, double *first_sup, double *second_inf, double *second_sup",
             ),
-            _ => format!("outward_interval outward_interval_{name}({parameters});"),
+            _ => (format!("outward_interval outward_interval_{name}({one});"), "double *inf, double *sup"),
+        };
+        let many = wrapped(&format!("void outward_interval_{name}_n(size_t rows, {many}, {results});"));
+        format!("{one}\n{many}")
+    }
+}
+
+/// A declaration in lines of at most 120 characters, broken between parameters.
+fn wrapped(declaration: &str) -> String {
+    let mut lines = vec![String::new()];
+    for parameter in declaration.split_inclusive(", ") {
+        let is_full = lines.last().is_some_and(|line| line.len() + parameter.trim_end().len() > 120);
+        if is_full {
+            lines.push("    ".to_owned());
+        }
+        if let Some(line) = lines.last_mut() {
+            *line += parameter;
         }
     }
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// The part of `outward.hpp`: macros, and calls of them.

@@ -17,8 +17,15 @@ fn units(x: f64) -> BigInt {
     if x < 0.0 { -magnitude } else { magnitude }
 }
 
-fn width(x: Interval<f64>) -> BigInt {
-    units(x.sup()) - units(x.inf())
+/// Is `x` narrower than `y`? Both are bounded, and not empty.
+fn is_narrower(x: Interval<f64>, y: Interval<f64>) -> bool {
+    // Rounding is monotone, so that equal widths alone leave it open.
+    let [rounded_x, rounded_y] = [x, y].map(|x| x.sup() - x.inf());
+    if rounded_x != rounded_y {
+        return rounded_x < rounded_y;
+    }
+    let width = |x: Interval<f64>| units(x.sup()) - units(x.inf());
+    width(x) < width(y)
 }
 
 /// The tightest interval z with `x` = `y` + z, where `x` and `y` are bounded and `x` is not the narrower one; else the
@@ -29,7 +36,7 @@ pub(super) fn minus(x: Interval<f64>, y: Interval<f64>) -> Interval<f64> {
         _ if !is_bounded(x) || !is_bounded(y) => Interval::ENTIRE,
         (true, _) => Interval::EMPTY,
         (false, true) => Interval::ENTIRE,
-        _ if width(x) < width(y) => Interval::ENTIRE,
+        _ if is_narrower(x, y) => Interval::ENTIRE,
         _ => {
             let lower = Interval::point(x.inf()) - Interval::point(y.inf());
             let upper = Interval::point(x.sup()) - Interval::point(y.sup());

@@ -129,7 +129,8 @@ pub fn requirements() -> Vec<Requirement> {
         Requirement {
             part: "10.5.4 Reverse-mode elementary functions",
             operations: of_forms(&["One", "WithInteger", "Two"]),
-            here: "`ieee1788::Reverse`: `sqr_rev`, and `sqr_rev_in` for the form with one operand more",
+            here: "`ieee1788::Reverse`: `sqr_rev`, and `sqr_rev_in` for the form with one operand more; columns by \
+                   `ieee1788::ReversePlan`",
             accuracy: "tightest",
             formats: BOTH,
             tests: &[
@@ -137,6 +138,7 @@ pub fn requirements() -> Vec<Requirement> {
                 ("crates/outward/tests/ieee1788/reverse.rs", "unary_operations_on_all_small_sets"),
                 ("crates/outward/tests/ieee1788/reverse.rs", "binary_operations_on_small_sets"),
                 ("crates/outward/tests/ieee1788/reverse.rs", "random_operands_against_the_solver"),
+                ("crates/outward/tests/ieee1788/columns.rs", "random_rows"),
             ],
         },
         Requirement {

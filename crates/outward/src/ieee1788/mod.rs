@@ -24,6 +24,8 @@
 //!
 //! Bounds of binary32 are computed in binary64 and rounded outward: rounding twice in one direction is rounding once.
 //!
+//! [`ReversePlan`] computes them for columns of intervals, and [`Slope::over_columns`] does for slopes.
+//!
 //! # Intervals in 16 bits
 //!
 //! [`StoredInterval`] and [`StoredDecInterval`] have bounds of binary16 or bfloat16, for arrays, files and interchange.
@@ -38,6 +40,7 @@ mod list;
 mod operations;
 mod overlap;
 mod periodic;
+mod plan;
 mod power;
 mod quotient;
 mod real;
@@ -51,6 +54,7 @@ pub use interchange::{Interchange, InterchangeError};
 #[doc(hidden)]
 pub use list::{BothTypes, OperationKind, Requirement, operation, requirements};
 pub use overlap::Overlap;
+pub use plan::{ColumnsError, ReversePlan, ReverseScratch};
 pub use reverse::{Reverse, ReverseBound};
 pub use slope::Slope;
 pub use stored::{StoredBound, StoredDecInterval, StoredInterval};

@@ -80,30 +80,51 @@ impl Slope {
     /// The hull of the values over the part of `x` on which the function is defined.
     #[must_use]
     pub fn over<T: ReverseBound>(self, x: Interval<T>) -> Interval<T> {
-        rounded(self.over_binary64(widened(x)))
+        Evaluator::new(self).over(x)
     }
 
     /// The same with the decoration of a function that is continuous on its domain.
     #[must_use]
     pub fn over_decorated<T: ReverseBound>(self, x: DecInterval<T>) -> DecInterval<T> {
-        let Some(part) = x.interval() else { return DecInterval::NAI };
-        let value = self.over(part);
-        let (_, [inf, sup], _) = self.facts();
-        let wide = widened(part);
-        // The logarithms have no value at −1.
-        let is_defined = inf <= wide.inf() && wide.sup() <= sup && !(self.has_pole() && wide.contains(-1.0));
-        let local = if is_defined { x.decoration() } else { Decoration::Trv };
-        DecInterval::set_dec(value, local).unwrap_or(DecInterval::NAI)
+        Evaluator::new(self).over_decorated(x)
     }
 
     fn has_pole(self) -> bool {
         matches!(self, Slope::LogSlope1 | Slope::LogSlope2)
     }
+}
 
-    fn over_binary64(self, x: Interval<f64>) -> Interval<f64> {
-        let (_, [inf, sup], shape) = self.facts();
+/// A slope function with its formula ready to be computed.
+pub(super) struct Evaluator {
+    slope: Slope,
+    solver: Solver,
+}
+
+impl Evaluator {
+    pub fn new(slope: Slope) -> Evaluator {
+        Evaluator { slope, solver: solver(slope.formula()) }
+    }
+
+    fn over<T: ReverseBound>(&mut self, x: Interval<T>) -> Interval<T> {
+        rounded(self.over_binary64(widened(x)))
+    }
+
+    pub fn over_decorated<T: ReverseBound>(&mut self, x: DecInterval<T>) -> DecInterval<T> {
+        let Some(part) = x.interval() else { return DecInterval::NAI };
+        let value = self.over(part);
+        let (_, [inf, sup], _) = self.slope.facts();
+        let wide = widened(part);
+        // The logarithms have no value at −1.
+        let is_defined =
+            inf <= wide.inf() && wide.sup() <= sup && !(self.slope.has_pole() && wide.contains(-1.0));
+        let local = if is_defined { x.decoration() } else { Decoration::Trv };
+        DecInterval::set_dec(value, local).unwrap_or(DecInterval::NAI)
+    }
+
+    fn over_binary64(&mut self, x: Interval<f64>) -> Interval<f64> {
+        let (_, [inf, sup], shape) = self.slope.facts();
         let x = x.intersection(bounds(inf, sup));
-        if x.is_empty() || self.has_pole() && x.sup() == -1.0 {
+        if x.is_empty() || self.slope.has_pole() && x.sup() == -1.0 {
             return Interval::EMPTY;
         }
         let (least, most) = match shape {
@@ -119,15 +140,15 @@ impl Slope {
 
     /// The values from a magnitude on, if they reach beyond the first zero, of 4·sin²(x/2)/x². Behind that zero they
     /// are below 0.0473, and below 4/x².
-    fn waves(self, mig: f64) -> Interval<f64> {
+    fn waves(&mut self, mig: f64) -> Interval<f64> {
         let envelope = (Interval::point(4.0) / Interval::point(mig).sqr()).sup();
         let most = if mig <= TAU { self.at(mig).sup().max(0.0473) } else { envelope.min(0.0473) };
         bounds(0.0, most)
     }
 
     /// The tightest bounds of the value, or of the limit, at a point of the closed domain.
-    fn at(self, x: f64) -> Interval<f64> {
-        let (at_zero, _, shape) = self.facts();
+    fn at(&mut self, x: f64) -> Interval<f64> {
+        let (at_zero, _, shape) = self.slope.facts();
         if x == 0.0 {
             return Interval::point(at_zero);
         }
@@ -146,39 +167,42 @@ impl Slope {
             };
         }
         let exponential =
-            matches!(self, Slope::ExpSlope1 | Slope::ExpSlope2 | Slope::CoshSlope2 | Slope::SinhSlope3);
+            matches!(self.slope, Slope::ExpSlope1 | Slope::ExpSlope2 | Slope::CoshSlope2 | Slope::SinhSlope3);
         if exponential && (x > FAR || x.abs() > FAR && shape == Shape::Growing) {
             return bounds(f64::MAX, f64::INFINITY);
         }
         if x.is_infinite() {
             return Interval::point(0.0);
         }
-        if x == -1.0 && self.has_pole() {
+        if x == -1.0 && self.slope.has_pole() {
             return if shape == Shape::Falling {
                 bounds(f64::MAX, f64::INFINITY)
             } else {
                 bounds(f64::NEG_INFINITY, f64::MIN)
             };
         }
-        match self {
+        match self.slope {
             // Without e^x, which is far below the distance of these quotients to the numbers that they are not.
             Slope::ExpSlope1 if x < -FAR => {
-                let q = value("-1/x", x);
+                let q = value(&mut solver("-1/x"), x);
                 if q.is_singleton() { bounds(q.inf().next_down(), q.sup()) } else { q }
             }
             Slope::ExpSlope2 if x < -FAR => {
-                let q = value("2*(-1 - x)/x^2", x);
+                let q = value(&mut solver("2*(-1 - x)/x^2"), x);
                 if q.is_singleton() { bounds(q.inf(), q.sup().next_up()) } else { q }
             }
-            _ => value(self.formula(), x),
+            _ => value(&mut self.solver, x),
         }
     }
 }
 
+fn solver(formula: &str) -> Solver {
+    Solver::new(&Program::parse(formula).expect("a formula of the table"))
+}
+
 /// The value of a formula of `x`, in tightest bounds; the whole line if the precision of the solver does not suffice.
-fn value(formula: &str, x: f64) -> Interval<f64> {
-    let program = Program::parse(formula).expect("a formula of the table");
-    match Solver::new(&program).bounds::<f64>(&[Number::from_f64(x)]) {
+fn value(solver: &mut Solver, x: f64) -> Interval<f64> {
+    match solver.bounds::<f64>(&[Number::from_f64(x)]) {
         Outcome::Value((below, above)) => bounds(below, above),
         Outcome::Undefined | Outcome::Undecided { .. } => Interval::ENTIRE,
     }

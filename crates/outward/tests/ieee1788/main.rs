@@ -1,6 +1,7 @@
 //! What `outward::ieee1788` has, against exact arithmetic.
 
 mod cancel;
+mod columns;
 mod conformance;
 mod decorations;
 #[path = "../interval/draw.rs"]

@@ -105,7 +105,7 @@ fn random_interval<T: Steps>(draw: &mut Draw) -> Interval<T> {
 }
 
 /// Around the value at a drawn number, so that there are preimages; else at random.
-fn random_case<T: Steps>(draw: &mut Draw, operation: Operation) -> [Interval<T>; 3] {
+pub fn random_case<T: Steps>(draw: &mut Draw, operation: Operation) -> [Interval<T>; 3] {
     let mut b = random_interval::<T>(draw);
     let mut x = random_interval::<T>(draw);
     let mut c = random_interval::<T>(draw);

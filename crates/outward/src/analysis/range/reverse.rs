@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 use super::RangePlan;
 use super::sweep::{Work, choice_of, interval};
 use crate::device::scalar::{bounds, bounds_with_integer};
+use crate::ieee1788::Reverse;
 use crate::interval::Interval;
 use crate::program::{Node, Value, increasing_inverse};
 use crate::table::Op;
@@ -59,7 +60,7 @@ impl RangePlan {
                 },
                 Node::WithInteger(Op::Pown, a, n, _) => {
                     let now = interval(work.values[a.index()]);
-                    cut(a, base_of_power(now, n, result))
+                    cut(a, Some(base_of_power(now, n, result)))
                 }
                 Node::Apply(op, operands, _) => match *operands.as_slice() {
                     [a] => {
@@ -99,31 +100,44 @@ fn operand(op: Op, now: Interval<f64>, result: Interval<f64>) -> Option<Interval
         Op::Acosh => Some(of_one(Op::Cosh, not_negative(result))),
         Op::Sqr => Some(either_sign(now, of_one(Op::Sqrt, not_negative(result)))),
         Op::Abs => Some(either_sign(now, not_negative(result))),
-        _ => super::periodic::preimage(op, now, result),
+        Op::Cosh => Some(result.cosh_rev_in(now)),
+        // The tightest hulls take several times as long, and are needed where the quick ones are not known.
+        _ => super::periodic::preimage(op, now, result).or_else(|| match op {
+            Op::Sin => Some(result.sin_rev_in(now)),
+            Op::Cos => Some(result.cos_rev_in(now)),
+            Op::Tan => Some(result.tan_rev_in(now)),
+            _ => None,
+        }),
     }
 }
 
 /// The same for the base of an integer power.
-fn base_of_power(now: Interval<f64>, n: i32, result: Interval<f64>) -> Option<Interval<f64>> {
+fn base_of_power(now: Interval<f64>, n: i32, result: Interval<f64>) -> Interval<f64> {
     let root = |of: Interval<f64>| interval(bounds_with_integer(Op::Rootn, super::sweep::decorated(of), n));
     match (n > 0, n % 2 == 0) {
-        (false, _) => None,
-        (true, true) => Some(either_sign(now, root(not_negative(result)))),
-        (true, false) => Some(root(result)),
+        (false, _) => result.pown_rev_in(n, now),
+        (true, true) => either_sign(now, root(not_negative(result))),
+        (true, false) => root(result),
     }
 }
 
 /// The same for both operands of an operation.
 fn operands_of_two(op: Op, [x, y]: [Interval<f64>; 2], result: Interval<f64>) -> [Option<Interval<f64>>; 2] {
-    // What gives one of the results with one of these factors; anything, if 0 can be both.
-    let quotient = |product: Interval<f64>, factor: Interval<f64>| {
-        (!product.contains(0.0) || !factor.contains(0.0)).then(|| product / factor)
+    // What gives one of these products with the other factor; anything, if 0 can be both. Without 0, a plain quotient
+    // is faster, and wider only where an end of the set does not belong to it.
+    let factor = |now: Interval<f64>, other: Interval<f64>, product: Interval<f64>| match (
+        other.contains(0.0),
+        product.contains(0.0),
+    ) {
+        (true, true) => None,
+        (true, false) => Some(other.mul_rev_in(product, now)),
+        (false, _) => Some(product / other),
     };
     match op {
         Op::Add => [Some(result - y), Some(result - x)],
         Op::Sub => [Some(result + y), Some(x - result)],
-        Op::Mul => [quotient(result, y), quotient(result, x)],
-        Op::Div => [Some(result * y), quotient(x, result)],
+        Op::Mul => [factor(x, y, result), factor(y, x, result)],
+        Op::Div => [Some(result * y), factor(y, result, x)],
         // Negative numbers have powers with integers alone.
         Op::Powr => [Some(not_negative(x)), None],
         Op::Pow if y.inf() == y.sup() && !is_integer(y.inf()) => [Some(not_negative(x)), None],
