@@ -166,15 +166,13 @@ impl Moments {
             Accumulator::from_bytes(sum)
         };
         let moments = match count {
-            2 => Moments::of_sums(next()?, None, next()?),
-            3 => Moments::of_sums(next()?, Some(next()?), next()?),
+            2 => Moments { x: next()?, y: None, products: next()? },
+            3 => Moments { x: next()?, y: Some(next()?), products: next()? },
             _ => return Err(BytesError::NotCanonical),
         };
         if !rest.is_empty() {
             return Err(length(bytes.len() - rest.len()));
         }
-        // All are sums of as many terms.
-        let is_whole = moments.sums().all(|sum| sum.count() == moments.count());
-        if is_whole { Ok(moments) } else { Err(BytesError::NotCanonical) }
+        if moments.has_equal_counts() { Ok(moments) } else { Err(BytesError::NotCanonical) }
     }
 }

@@ -62,10 +62,10 @@ impl Accumulator {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Moments {
-    x: Accumulator,
+    pub(crate) x: Accumulator,
     /// `None` where the pairs are each number with itself.
-    y: Option<Accumulator>,
-    products: Accumulator,
+    pub(crate) y: Option<Accumulator>,
+    pub(crate) products: Accumulator,
 }
 
 impl Moments {
@@ -86,8 +86,11 @@ impl Moments {
         Moments { x: Accumulator::of(x), y: Some(Accumulator::of(y)), products }
     }
 
-    /// Of the sums of x, of y for pairs, and of the products x y, or x² of numbers: as devices find them. They have as
-    /// many terms as one another.
+    /// Of the sums of x, of y for pairs, and of the products x y, or x² of numbers: as devices find them.
+    ///
+    /// # Panics
+    ///
+    /// Where they are not sums of equally many terms.
     ///
     /// ```
     /// use outward::RoundingDirection::TiesToEven;
@@ -100,7 +103,14 @@ impl Moments {
     /// ```
     #[must_use]
     pub fn of_sums(x: Accumulator, y: Option<Accumulator>, products: Accumulator) -> Moments {
-        Moments { x, y, products }
+        let moments = Moments { x, y, products };
+        assert!(moments.has_equal_counts(), "moments are of sums of equally many terms");
+        moments
+    }
+
+    /// Are all of its sums of equally many terms?
+    pub(crate) fn has_equal_counts(&self) -> bool {
+        self.sums().all(|sum| sum.count() == self.count())
     }
 
     /// The sums of x, of y for pairs, and of the products.

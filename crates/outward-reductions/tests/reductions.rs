@@ -484,3 +484,9 @@ fn moments_as_bytes() {
     assert_eq!(Moments::from_bytes(b"OWM\x01"), Err(BytesError::Length { expected: 5, found: 4 }));
     assert_eq!(Moments::from_bytes(b"OWM\x01\x04"), Err(BytesError::NotCanonical));
 }
+
+#[test]
+#[should_panic(expected = "equally many terms")]
+fn moments_of_sums_of_other_counts() {
+    let _ = Moments::of_sums(Accumulator::of(&[1.0, 2.0]), None, Accumulator::of_products(&[1.0], &[1.0]));
+}
