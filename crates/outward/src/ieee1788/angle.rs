@@ -65,7 +65,8 @@ fn positive_ordinates(b: Interval<f64>, c: Interval<f64>, x: Interval<f64>) -> I
             let (below, above) = angle(t, b);
             if b > 0.0 { below >= c } else { above <= c }
         };
-        first(holds, |_| false)
+        let guess = (Interval::point(b) * Interval::point(c).tan()).mid();
+        first(guess.abs(), holds, |_| false)
     };
     let parts = pieces([ends(b), cotangents], &OF_NUMBERS, quotient).into_iter().flatten();
     parts
@@ -112,7 +113,8 @@ fn abscissas_above(a: Interval<f64>, c: Interval<f64>, x: Interval<f64>) -> Inte
             let (below, above) = angle(a, sign * m);
             if sign > 0.0 { above <= c } else { below >= c }
         };
-        let size = first(holds, |_| false);
+        let guess = (Interval::point(a) / Interval::point(c).tan()).mid();
+        let size = first(guess.abs(), holds, |_| false);
         if sign > 0.0 { size } else { -size }
     };
     // With the least ordinate, which may be 0, and with the greatest one.

@@ -9,7 +9,6 @@ use core::fmt;
 
 use super::reverse::{Reverse, ReverseBound, trivial};
 use super::slope::Slope;
-use crate::convert::convert;
 use crate::device::{
     Dispatch, IntervalColumn, IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut,
 };
@@ -17,7 +16,6 @@ use crate::format::Format;
 use crate::interval::{DecInterval, Decoration, Interval};
 use crate::machine::Lanes;
 use crate::program::Program;
-use crate::round::Rn;
 use crate::table::Op;
 
 /// How many rows are computed at a time.
@@ -82,8 +80,8 @@ type Operation<T, const RESULTS: usize> = fn([DecInterval<T>; 3], i32) -> [DecIn
 /// What bounds the set where it does not meet a bound of the numbers in which to look.
 #[derive(Clone, Debug)]
 struct Inverse<T> {
-    /// Its operands are the first ones.
-    plan: IntervalPlan<T>,
+    /// Its operands are the first ones. None: the part of the first one that is not negative.
+    plan: Option<IntervalPlan<T>>,
     /// The quotient by the first operand, by which it is divided where it does not contain 0.
     is_quotient: bool,
     /// Are the numbers with the other sign in the set too?
@@ -93,17 +91,19 @@ struct Inverse<T> {
 /// Memory for running a [`ReversePlan`] on a machine: one per thread, allocated once.
 #[derive(Debug)]
 pub struct ReverseScratch<T, D> {
-    inverse: Option<(IntervalScratch<T, D>, IntervalColumn<T>)>,
+    inverse: Option<IntervalScratch<T, D>>,
+    bounds: IntervalColumn<T>,
 }
 
 /// The inverse of an operation with this name.
 fn inverse<T: ReverseBound>(name: &str, n: i32) -> Option<Inverse<T>> {
     let of = |op: Op, operands: usize, integer: Option<i32>| {
         let program = Program::of_operation(op, operands, integer);
-        IntervalPlan::new(&program).expect("operations of real numbers")
+        Some(IntervalPlan::new(&program).expect("operations of real numbers"))
     };
     let of_one = |op: Op, is_even: bool| Inverse { plan: of(op, 1, None), is_quotient: false, is_even };
     match name {
+        "abs_rev" => Some(Inverse { plan: None, is_quotient: false, is_even: true }),
         "sqr_rev" => Some(of_one(Op::Sqrt, true)),
         "cosh_rev" => Some(of_one(Op::Acosh, true)),
         "pown_rev" if n > 0 => {
@@ -191,8 +191,8 @@ impl<T: ReverseBound, const RESULTS: usize> ReversePlan<T, RESULTS> {
 
     /// Memory for running the plan on the given machine.
     pub fn scratch<D: Dispatch>(&self, dispatch: D) -> ReverseScratch<T, D> {
-        let of = |inverse: &Inverse<T>| (inverse.plan.scratch(dispatch), IntervalColumn::new(BLOCK));
-        ReverseScratch { inverse: self.inverse.as_ref().map(of) }
+        let plan = self.inverse.as_ref().and_then(|inverse| inverse.plan.as_ref());
+        ReverseScratch { inverse: plan.map(|plan| plan.scratch(dispatch)), bounds: IntervalColumn::new(BLOCK) }
     }
 
     /// The results in each row, with the decoration `trv`, or `ill` where an operand is no interval. A first part of
@@ -218,8 +218,9 @@ impl<T: ReverseBound, const RESULTS: usize> ReversePlan<T, RESULTS> {
             for (part, input) in block.iter_mut().zip(inputs) {
                 *part = Some(Rows::new(input, from, to));
             }
-            if let (Some(inverse), Some((memory, quick))) = (&self.inverse, &mut scratch.inverse) {
-                inverse.run(memory, block, quick, to - from);
+            if let Some(inverse) = &self.inverse {
+                inverse.run(scratch, block, to - from);
+                let quick = &scratch.bounds;
                 let range = if has_all { block[self.operands - 1] } else { None };
                 for row in 0..to - from {
                     let bounds = [quick.lo[row], quick.hi[row]];
@@ -281,6 +282,16 @@ impl<'a, T: ReverseBound> Rows<'a, T> {
         IntervalSlice { lo: self.lo, hi: self.hi, dec: self.dec }
     }
 
+    /// The bounds of the part of a row that is not negative; NaN if there is none, or the row is no interval.
+    fn not_negative(self, row: usize) -> [T; 2] {
+        let (lo, hi) = (self.lo[row], self.hi[row]);
+        let is_ill = self.dec.is_some_and(|dec| !Lanes::lt(T::ZERO, dec[row]));
+        if is_ill || !(Lanes::le(lo, hi) && Lanes::le(T::ZERO, hi) && Lanes::lt(lo, T::INFINITY)) {
+            return [T::NAN; 2];
+        }
+        [if Lanes::lt(T::ZERO, lo) { lo } else { T::ZERO }, hi]
+    }
+
     fn interval(self, row: usize) -> DecInterval<T> {
         let (lo, hi) = (self.lo[row], self.hi[row]);
         let part = match Interval::new(lo, hi) {
@@ -295,30 +306,46 @@ impl<'a, T: ReverseBound> Rows<'a, T> {
     }
 }
 
+/// The code of a decoration in a column.
+fn code<T: ReverseBound>(decoration: Decoration) -> T {
+    let four = (T::ONE + T::ONE) + (T::ONE + T::ONE);
+    match decoration {
+        Decoration::Ill => T::ZERO,
+        Decoration::Trv => four,
+        Decoration::Def => four + four,
+        Decoration::Dac => (four + four) + four,
+        Decoration::Com => (four + four) + (four + four),
+    }
+}
+
 /// Writes a row: NaI has the decoration `ill`.
 fn store<T: ReverseBound>(column: &mut IntervalSliceMut<'_, T>, row: usize, x: DecInterval<T>) {
     let bounds = x.interval().unwrap_or(Interval::EMPTY).lanes();
     (column.lo[row], column.hi[row]) = (bounds.lo, bounds.hi);
-    column.dec[row] = convert::<Rn, f64, T>(f64::from(x.decoration() as u8));
+    column.dec[row] = code(x.decoration());
 }
 
 impl<T: ReverseBound> Inverse<T> {
+    /// The bounds of the rows of a block.
     fn run<D: Dispatch>(
         &self,
-        scratch: &mut IntervalScratch<T, D>,
+        scratch: &mut ReverseScratch<T, D>,
         block: [Option<Rows<'_, T>>; 3],
-        result: &mut IntervalColumn<T>,
         rows: usize,
     ) {
-        let IntervalColumn { lo, hi, dec } = result;
+        let IntervalColumn { lo, hi, dec } = &mut scratch.bounds;
         let part = IntervalSliceMut { lo: &mut lo[..rows], hi: &mut hi[..rows], dec: &mut dec[..rows] };
         let [Some(first), second, _] = block else { unreachable!("each operation has an operand") };
+        let (Some(plan), Some(scratch)) = (&self.plan, &mut scratch.inverse) else {
+            for row in 0..rows {
+                [part.lo[row], part.hi[row]] = first.not_negative(row);
+            }
+            return;
+        };
         let done = match second {
             // c / b.
-            Some(second) if self.is_quotient => {
-                self.plan.run(scratch, &[second.slice(), first.slice()], part)
-            }
-            _ => self.plan.run(scratch, &[first.slice()], part),
+            Some(second) if self.is_quotient => plan.run(scratch, &[second.slice(), first.slice()], part),
+            _ => plan.run(scratch, &[first.slice()], part),
         };
         done.expect("columns of the plan");
     }

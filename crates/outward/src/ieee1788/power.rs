@@ -56,7 +56,8 @@ pub(super) fn of_base(b: Interval<f64>, c: Interval<f64>, x: Interval<f64>) -> I
             let (below, above) = power(t, b);
             if b > 0.0 { below >= c } else { above <= c }
         };
-        first(holds, |t| power(t, b) == (c, c))
+        let guess = Interval::point(c).pow(Interval::point(1.0 / b)).mid();
+        first(guess, holds, |t| power(t, b) == (c, c))
     };
     hull(pieces([logarithms(c), ends(b)], &of_bases, root), x).convex_hull(zero)
 }
@@ -78,7 +79,9 @@ pub(super) fn of_exponent(a: Interval<f64>, c: Interval<f64>, x: Interval<f64>) 
     let quotient = |i: usize, j: usize| {
         let (c, a) = (end(c, i), end(a, j));
         let sign = if (c > 1.0) == (a > 1.0) { 1.0 } else { -1.0 };
-        let size = first(|m| reaches(c, power(a, sign * m)).0, |m| reaches(c, power(a, sign * m)).1);
+        let power = |m: f64| reaches(c, power(a, sign * m));
+        let guess = (Interval::point(c).ln() / Interval::point(a).ln()).mid();
+        let size = first(guess.abs(), |m| power(m).0, |m| power(m).1);
         if sign > 0.0 { size } else { -size }
     };
     hull(pieces([logarithms(c), logarithms(a)], &OF_NUMBERS, quotient), x).convex_hull(of_zero)

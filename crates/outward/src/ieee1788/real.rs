@@ -64,15 +64,35 @@ pub(super) fn not_negative(x: Interval<f64>) -> Interval<f64> {
     x.intersection(bounds(0.0, f64::INFINITY))
 }
 
-/// The positive number where a condition begins to hold, which holds for all larger ones: `compare` tells whether a
+/// The positive number where a condition begins to hold, which holds for all larger ones: `holds` tells whether a
 /// positive number of binary64 is at least that number, and `is_it` whether it is that number.
-pub(super) fn first(holds: impl Fn(f64) -> bool, is_it: impl Fn(f64) -> bool) -> Edge {
+///
+/// The search begins at `guess`, which may be any number: the nearer it is, the sooner it ends.
+pub(super) fn first(guess: f64, holds: impl Fn(f64) -> bool, is_it: impl Fn(f64) -> bool) -> Edge {
     let last = f64::MAX.to_bits();
     if !holds(f64::MAX) {
         return Edge { below: f64::MAX, above: f64::INFINITY, attained: true };
     }
     // It holds for `high`, and not for `low`; 0 stands for itself.
     let (mut low, mut high) = (0, last);
+    // Steps away from the guess that double, until the number is between two of them.
+    let mut at = if guess > 0.0 { guess.to_bits().min(last - 1) } else { last / 2 };
+    let mut step = 2;
+    let is_below = holds(f64::from_bits(at));
+    loop {
+        let has_passed = holds(f64::from_bits(at));
+        if has_passed {
+            high = at;
+        } else {
+            low = at;
+        }
+        let next = if is_below { at.saturating_sub(step) } else { at.saturating_add(step) };
+        if has_passed != is_below || next <= low || high <= next {
+            break;
+        }
+        at = next;
+        step *= 2;
+    }
     while high - low > 1 {
         let middle = low + (high - low) / 2;
         if holds(f64::from_bits(middle)) {
