@@ -552,6 +552,8 @@ def range(
     *,
     tolerance: float | None = None,
     max_boxes: int | None = None,
+    device: str = "cpu",
+    threads: int | None = None,
     certificate: str | os.PathLike[str] | None = None,
     **variables: Any,
 ) -> FormulaRange | dict[str, FormulaRange]:
@@ -567,6 +569,11 @@ def range(
         How far apart the bounds of a minimum may be, relative to its size: from 0 to below 1; 1e-6 if not given.
     max_boxes : int, optional
         How many pieces of the ranges are looked at for the minimum, and again for the maximum; a million if not given.
+    device : str
+        What goes on with a search of more than a thousand pieces, many at a time: ``"cpu"``, ``"cuda"``, ``"opencl"``, one
+        of them as ``"cuda:0"``, or ``"auto"``. What is found does not depend on it.
+    threads : int, optional
+        Threads of the processor, for the same; one for each core if not given.
     certificate : path, optional
         A proof of the bounds is written to this file, for :func:`check` and other checkers; for one formula.
     **variables
@@ -582,7 +589,9 @@ def range(
     Raises
     ------
     ValueError
-        If the formula or a range makes no sense.
+        If the formula, a range or the device makes no sense.
+    RuntimeError
+        If the device is not there, or fails.
     TypeError
         If a range is of a type that has no numbers.
 
@@ -596,6 +605,9 @@ def range(
     Interval("[-3, 2]_com")
     """
     options, variables = _split(variables, ())
+    options["device"] = device
+    if threads is not None:
+        options["threads"] = _eval.whole_number("threads", threads, 1, 2**16 - 1)
     found, proof = _native.find_range(
         _eval.text_of(formula),
         _assignments(variables),

@@ -140,6 +140,17 @@ def test_range():
     several = ow.range("a = x^2; b = sqrt(x - 5)", x=(-1, 2))
     assert several["a"].interval == ow.Interval(0, 4) and repr(several["a"]).startswith("a:\nminimum  0")
     assert several["b"].interval.is_empty and math.isnan(several["b"].lo) and several["b"].minimum.place == {}
+    # More than a thousand pieces: the same on one thread, on several, and on a device.
+    waves = "sin(x*y) + cos(y*z) - x*z/9"
+    box = {"x": (-9, 9), "y": (-9, 7), "z": (-3, 3), "tolerance": 1e-9}
+    alone, many = ow.range(waves, threads=1, **box), ow.range(waves, device="cpu", threads=3, **box)
+    assert alone.minimum.pieces > 1000 and alone.to_dict() == many.to_dict()
+    with pytest.raises(ValueError, match='device: found "gpu"'):
+        ow.range("x", x=(1, 2), device="gpu")
+    with pytest.raises(ValueError, match="threads: found 0"):
+        ow.range("x", x=(1, 2), threads=0)
+    with pytest.raises(RuntimeError, match="cuda"):
+        ow.range("x", x=(1, 2), device="cuda:99")
     pole = ow.range("1/x", x=(-1, 1))
     assert (pole.lo, pole.hi) == (-math.inf, math.inf) and not pole.is_defined and pole.interval.decoration == "trv"
     step = ow.range("floor(x)", x=(0, 1.5))

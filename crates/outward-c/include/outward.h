@@ -4074,6 +4074,38 @@ enum {
     OUTWARD_APPROXIMATE_SQUARE_ROOT = 8, /* square roots of binary32 as by CUDA's -prec-sqrt=false */
     OUTWARD_EXACT_INPUTS = 16            /* inputs are numbers of the format; else any reals, rounded first */
 };
+/* The answer itself: the value of the whole formula in real numbers, rounded once in the direction, however many digits
+ * cancel on the way. `status` has room for a code for each row, or is a null pointer. A number that is infinite or a NaN
+ * has no value. */
+enum {
+    OUTWARD_EXACT = 0,     /* the result is the value */
+    OUTWARD_ROUNDED = 1,   /* the result is the value, rounded once */
+    OUTWARD_UNDEFINED = 2, /* the formula has no value there, which is proved: a NaN */
+    OUTWARD_UNDECIDED = 3  /* 4096 bits do not tell: a NaN */
+};
+int outward_program_exact(const outward_program *program, int direction, size_t n, const double *const *columns,
+                          double *result, unsigned char *status);
+int outward_program_exactf(const outward_program *program, int direction, size_t n, const float *const *columns,
+                           float *result, unsigned char *status);
+
+/* The range of a formula over ranges of its variables: bounds of its minimum and of its maximum, both empty where it has
+ * no value. */
+typedef struct {
+    outward_interval minimum, maximum;
+    bool minimum_is_reached, maximum_is_reached; /* to the tolerance */
+    bool is_defined, is_continuous;              /* proved, everywhere in the ranges */
+} outward_range;
+/* `ranges` has an interval for each variable. The bounds of the minimum lie as far apart as the tolerance says, relative to
+ * its size, from 0 to below 1, unless as many pieces of the ranges have been looked at; 0 pieces stand for a million. The
+ * places have a number for each variable, or are null pointers: there the formula has a value within those bounds. They
+ * are NaNs where none was found. Searches of more than a thousand pieces go on in rounds on a device, with the same
+ * results on each. */
+int outward_program_range(const outward_program *program, const outward_interval *ranges, double tolerance,
+                          uint64_t most_pieces, outward_range *result, double *minimum_place, double *maximum_place);
+int outward_program_range_on(const outward_device *device, const outward_program *program,
+                             const outward_interval *ranges, double tolerance, uint64_t most_pieces,
+                             outward_range *result, double *minimum_place, double *maximum_place);
+
 /* A bound of the rounding error of the plain program over ranges, an interval for each variable, as the JSON that
  * `outward roundoff --out json` prints. The ranges are split into at most so many parts; 0 stands for the usual number.
  * The result is a text that outward_text_free frees, and a null pointer if it fails. */

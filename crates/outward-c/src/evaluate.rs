@@ -40,7 +40,10 @@ const DEVICE_BLOCK: usize = 1 << 22;
 /// # Safety
 ///
 /// `columns` must have that many addresses, or be null.
-unsafe fn addresses<T>(program: &Formula, columns: *const *const T) -> Result<Vec<*const T>, Failure> {
+pub(crate) unsafe fn addresses<T>(
+    program: &Formula,
+    columns: *const *const T,
+) -> Result<Vec<*const T>, Failure> {
     let mut addresses = vec![ptr::null(); program.inputs().len()];
     if addresses.is_empty() {
         return Ok(addresses);
@@ -54,7 +57,7 @@ unsafe fn addresses<T>(program: &Formula, columns: *const *const T) -> Result<Ve
 }
 
 /// No array may be missing, where there are rows.
-fn are_there<T>(
+pub(crate) fn are_there<T>(
     program: &Formula,
     columns: &[*const T],
     results: &[*mut T],

@@ -12,6 +12,7 @@
 //! | `wide` | those of C23's names that have a `long long` |
 //! | `intervals` | intervals as a struct of two bounds |
 //! | `programs`, `evaluate` | formulas: parsed, and computed over arrays |
+//! | `exact` | values of whole formulas, correctly rounded, and their ranges over boxes |
 //! | `devices` | devices that compute formulas and sums |
 //! | `reverse` | what IEEE 1788 has beside the operations of the table |
 //! | `reports` | what analyses find of formulas, as JSON |
@@ -27,6 +28,7 @@ mod arrays;
 mod devices;
 mod error;
 mod evaluate;
+mod exact;
 mod lanes;
 mod memory;
 mod programs;

@@ -112,7 +112,7 @@ unsafe extern "C" fn free(text: *mut c_char) {
 /// # Safety
 ///
 /// The program must be null or what `parse` gave, and `intervals` have one for each of its inputs.
-unsafe fn bound<'a>(
+pub(crate) unsafe fn bound<'a>(
     program: *const Formula,
     intervals: *const Bounds,
 ) -> Result<(&'a Formula, Vec<Interval>), Failure> {

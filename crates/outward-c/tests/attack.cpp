@@ -338,6 +338,32 @@ void sums_on_devices() {
     sums_on<outward::bfloat16>(*cpu);
 }
 
+void answers() {
+    const auto program = outward::formula::parse("(1 - cos(x)) / x^2");
+    CHECK(program && program->exact({1e-9})->value() == 0.5 && program->exact({1e-9}, direction::rd)->value() < 0.5);
+    CHECK(program->exact({0.0}) && !program->exact({0.0})->has_value());
+    CHECK(!program->exact({}) && !program->range({}));
+    const double x[3] = {1e-9, 0, nan};
+    const float s[3] = {1e-9F, 0, std::numeric_limits<float>::infinity()};
+    const double *columns[] = {x};
+    const float *narrow[] = {s};
+    double y[3];
+    float t[3];
+    unsigned char status[3];
+    CHECK(program->exact(direction::ru, 3, columns, y, status) && y[0] == 0.5 && std::isnan(y[1]) && std::isnan(y[2]));
+    CHECK(status[0] == OUTWARD_ROUNDED && status[1] == OUTWARD_UNDEFINED && status[2] == OUTWARD_UNDEFINED);
+    CHECK(program->exact(direction::ru, 3, narrow, t) && t[0] == 0.5F && std::isnan(t[1]) && std::isnan(t[2]));
+    const auto parabola = outward::formula::parse("x^2 - 2*x");
+    auto found = parabola->range({I(1, 2)}, 0);
+    CHECK(found && found->minimum == I(-1) && found->maximum == I(0) && found->minimum_place[0] == 1);
+    CHECK(found->maximum_place[0] == 2 && found->minimum_is_reached && found->maximum_is_reached);
+    CHECK(found->is_defined && found->is_continuous);
+    const auto cpu = outward::device::open("cpu");
+    CHECK(cpu && parabola->range(*cpu, {I(1, 2)})->minimum == found->minimum);
+    CHECK(parabola->range({I::empty()})->minimum.is_empty());
+    CHECK(parabola->range({I(1, 2)}, 2).error().code == outward::errc::argument);
+}
+
 void threads() {
     double results[4] = {};
     std::vector<std::thread> all;
@@ -360,6 +386,7 @@ int main() {
     intervals();
     text();
     formulas();
+    answers();
     reverse();
     sums();
     sums_on_devices();

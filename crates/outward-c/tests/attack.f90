@@ -17,6 +17,7 @@ program attack
   call sums()
   call sums_on_devices()
   call formulas()
+  call answers()
   if (failures > 0) error stop 1
   print "(a)", "ok"
 
@@ -94,6 +95,40 @@ contains
     call gpu%open("cuda:99", stat)
     call expect(stat > 0 .and. index(last_error(), "cuda:99") > 0, "no such device")
     call cpu%close()
+    call cpu%close()
+  end subroutine
+
+  ! Values of whole formulas, and ranges.
+  subroutine answers()
+    type(formula) :: f
+    type(formula_range) :: found, there
+    type(device) :: cpu, closed
+    real(real64) :: x(3, 1), y(3), z(3), none(0, 1), nothing(0)
+    real(real32) :: t(3)
+    integer :: status(3), stat
+    call f%parse("(1 - cos(x)) / x^2")
+    x(:, 1) = [1e-9_real64, 0.0_real64, 1e-5_real64]
+    call f%exact(x, y, "rd", status)
+    call f%exact(x, z, direction="ru", stat=stat)
+    call expect(stat == 0 .and. all(status == [is_rounded, is_undefined, is_rounded]), "status")
+    call expect(z(1) == 0.5_real64 .and. y(1) < z(1) .and. ieee_is_nan(y(2)) .and. ieee_is_nan(z(2)), "values")
+    call f%exact(real(x, real32), t, status=status)
+    call expect(t(1) == 0.5_real32 .and. status(2) == is_undefined, "values in real32")
+    call f%exact(none, nothing, stat=stat)
+    call expect(stat == 0, "no values")
+    call f%parse("x^2 - 2*x")
+    call f%range([interval(1, 2)], found, 0.0_real64)
+    call expect(found%minimum == interval(-1) .and. found%maximum == interval(0), "range")
+    call expect(found%minimum_place(1) == 1 .and. found%maximum_place(1) == 2, "places")
+    call expect(found%minimum_is_reached .and. found%maximum_is_reached, "reached")
+    call expect(found%is_defined .and. found%is_continuous, "defined")
+    call cpu%open("cpu")
+    call f%range([interval(1, 2)], there, pieces=1000_int64, on=cpu, stat=stat)
+    call expect(stat == 0 .and. there%minimum == found%minimum, "range on a device")
+    call f%range([interval(1, 2)], there, on=closed, stat=stat)
+    call expect(stat > 0 .and. len(last_error()) > 0, "range on no device")
+    call f%range([interval(1, 2)], there, tolerance=2.0_real64, stat=stat)
+    call expect(stat > 0, "no tolerance")
     call cpu%close()
   end subroutine
 

@@ -57,6 +57,11 @@ pub fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyRe
 }
 
 impl Options {
+    /// Threads of the processor; without a number, one for each core.
+    pub fn threads(&self) -> Option<u16> {
+        self.threads
+    }
+
     /// The device.
     pub fn device(&self) -> PyResult<DeviceSpec> {
         let device = self.device.parse();

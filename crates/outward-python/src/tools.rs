@@ -128,18 +128,21 @@ pub fn find_range(
     most_boxes: Option<u64>,
     has_certificate: bool,
 ) -> PyResult<Ranges> {
+    let (device, threads) = (options.device()?, options.threads());
     let rows = options.request(formula, variables, Notes)?;
     let default = RangeOptions::default();
     let request = RangeRequest {
         formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
         tolerance: tolerance.unwrap_or(default.relative),
         most_boxes: most_boxes.unwrap_or(default.most_pieces),
-        device: outward_tools::device::DeviceSpec::CPU,
-        threads: None,
+        device,
+        threads,
         form: ReportForm::Text,
         has_certificate,
     };
     call(py, || {
+        #[cfg(feature = "cuda")]
+        let _context = crate::dlpack::keep_context(device);
         let report = range::run(&request)?;
         let certificate = report.certificate.as_ref().map(ToString::to_string);
         let alone = report

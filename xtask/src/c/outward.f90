@@ -24,7 +24,8 @@ module outward
   implicit none
   private
   public :: interval, accumulator, empty_interval, entire_interval, parse_interval, interval_text, interval_contains
-  public :: formula, device, last_error
+  public :: formula, formula_range, device, last_error
+  public :: is_exact, is_rounded, is_undefined, is_undecided
 
   ! An interval of real numbers. Bounds that are none of an interval (inf > sup, a NaN, an infinite point) stand for the
   ! empty set, which has NaN in both bounds as a result.
@@ -90,6 +91,24 @@ module outward
     procedure, public :: description => device_description
   end type
 
+  ! Bounds of the minimum and of the maximum of a formula, both empty where it has no value, and places where it has values
+  ! within these, NaNs where none was found. Is an extremum known to the tolerance? Is the formula proved to be defined,
+  ! and continuous, everywhere?
+  type :: formula_range
+    type(interval) :: minimum, maximum
+    real(real64), allocatable :: minimum_place(:), maximum_place(:)
+    logical :: minimum_is_reached, maximum_is_reached, is_defined, is_continuous
+  end type
+
+  ! What is known of a value of a formula.
+  integer, parameter :: is_exact = 0, is_rounded = 1, is_undefined = 2, is_undecided = 3
+
+  ! The same as `outward_range`.
+  type, bind(c) :: c_range_report
+    type(interval) :: minimum, maximum
+    logical(c_bool) :: minimum_is_reached, maximum_is_reached, is_defined, is_continuous
+  end type
+
   ! A formula such as "x^2 - 2*x". Evaluation does not change it, so that threads can share it; a copy is parsed again.
   type :: formula
     private
@@ -109,6 +128,17 @@ module outward
     procedure :: numbers_r32 => formula_numbers_r32
     ! call f%bounds(x, y) is an interval that contains every exact result over the intervals x(:, i).
     procedure, public :: bounds => formula_bounds
+    ! call f%exact(x, y) is the answer itself: the value of the whole formula in real numbers, rounded once in the
+    ! direction, however many digits cancel on the way, and a NaN where there is none. With `status` it tells for each row
+    ! whether the result is the value (is_exact) or the value rounded (is_rounded), or that there is no value, which is
+    ! proved (is_undefined), or that 4096 bits do not tell (is_undecided).
+    generic, public :: exact => exact_r64, exact_r32
+    procedure :: exact_r64 => formula_exact_r64
+    procedure :: exact_r32 => formula_exact_r32
+    ! call f%range(x, found) finds the minimum and the maximum over the intervals x(i), to the tolerance, relative to their
+    ! sizes: 1e-6 if there is none. It looks at a million pieces of the intervals, or so many. With `on`, longer searches
+    ! go on on a device, with the same results.
+    procedure, public :: range => formula_find_range
     procedure :: copy => formula_copy
     generic, public :: assignment(=) => copy
     final :: formula_free
@@ -279,6 +309,47 @@ module outward
       type(c_ptr), intent(in) :: inf(*), sup(*)
       real(c_double), intent(out) :: y_inf(*), y_sup(*)
       integer(c_int) :: c_bounds_on
+    end function
+    function c_exact(program, direction, n, columns, y, status) bind(c, name="outward_program_exact")
+      import :: c_double, c_int, c_ptr, c_signed_char, c_size_t
+      type(c_ptr), value :: program
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      real(c_double), intent(out) :: y(*)
+      integer(c_signed_char), intent(out) :: status(*)
+      integer(c_int) :: c_exact
+    end function
+    function c_exactf(program, direction, n, columns, y, status) bind(c, name="outward_program_exactf")
+      import :: c_float, c_int, c_ptr, c_signed_char, c_size_t
+      type(c_ptr), value :: program
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      real(c_float), intent(out) :: y(*)
+      integer(c_signed_char), intent(out) :: status(*)
+      integer(c_int) :: c_exactf
+    end function
+    function c_range(program, ranges, tolerance, pieces, found, low, high) bind(c, name="outward_program_range")
+      import :: c_double, c_int, c_int64_t, c_ptr, c_range_report, interval
+      type(c_ptr), value :: program
+      type(interval), intent(in) :: ranges(*)
+      real(c_double), value :: tolerance
+      integer(c_int64_t), value :: pieces
+      type(c_range_report), intent(out) :: found
+      real(c_double), intent(out) :: low(*), high(*)
+      integer(c_int) :: c_range
+    end function
+    function c_range_on(device, program, ranges, tolerance, pieces, found, low, high) &
+      bind(c, name="outward_program_range_on")
+      import :: c_double, c_int, c_int64_t, c_ptr, c_range_report, interval
+      type(c_ptr), value :: device, program
+      type(interval), intent(in) :: ranges(*)
+      real(c_double), value :: tolerance
+      integer(c_int64_t), value :: pieces
+      type(c_range_report), intent(out) :: found
+      real(c_double), intent(out) :: low(*), high(*)
+      integer(c_int) :: c_range_on
     end function
   end interface
   ! BINDINGS
@@ -668,6 +739,92 @@ contains
         y%inf = y_inf
         y%sup = y_sup
       end if
+    end if
+    call report(code, stat)
+  end subroutine
+
+  subroutine formula_exact_r64(self, x, y, direction, status, stat)
+    class(formula), intent(in) :: self
+    real(real64), contiguous, target, intent(in) :: x(:, :)
+    real(real64), contiguous, intent(inout) :: y(:)
+    character(2), intent(in), optional :: direction
+    integer, intent(out), optional :: status(:)
+    integer, intent(out), optional :: stat
+    integer(c_signed_char) :: codes(size(y))
+    type(c_ptr) :: columns(size(x, 2))
+    integer(c_int) :: code
+    integer :: at
+    call check_shapes(self, shape(x), size(y))
+    if (present(status)) then
+      if (size(status) /= size(y)) error stop "outward: arrays of different lengths"
+    end if
+    code = 0
+    if (size(y) > 0) then
+      do at = 1, size(columns)
+        columns(at) = c_loc(x(1, at))
+      end do
+      code = c_exact(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, y, codes)
+      if (present(status) .and. code == 0) status = int(codes)
+    end if
+    call report(code, stat)
+  end subroutine
+
+  subroutine formula_exact_r32(self, x, y, direction, status, stat)
+    class(formula), intent(in) :: self
+    real(real32), contiguous, target, intent(in) :: x(:, :)
+    real(real32), contiguous, intent(inout) :: y(:)
+    character(2), intent(in), optional :: direction
+    integer, intent(out), optional :: status(:)
+    integer, intent(out), optional :: stat
+    integer(c_signed_char) :: codes(size(y))
+    type(c_ptr) :: columns(size(x, 2))
+    integer(c_int) :: code
+    integer :: at
+    call check_shapes(self, shape(x), size(y))
+    if (present(status)) then
+      if (size(status) /= size(y)) error stop "outward: arrays of different lengths"
+    end if
+    code = 0
+    if (size(y) > 0) then
+      do at = 1, size(columns)
+        columns(at) = c_loc(x(1, at))
+      end do
+      code = c_exactf(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, y, codes)
+      if (present(status) .and. code == 0) status = int(codes)
+    end if
+    call report(code, stat)
+  end subroutine
+
+  subroutine formula_find_range(self, x, found, tolerance, pieces, on, stat)
+    class(formula), intent(in) :: self
+    type(interval), intent(in) :: x(:)
+    type(formula_range), intent(out) :: found
+    real(real64), intent(in), optional :: tolerance
+    integer(int64), intent(in), optional :: pieces
+    type(device), intent(in), optional :: on
+    integer, intent(out), optional :: stat
+    type(c_range_report) :: all
+    real(c_double) :: near
+    integer(c_int64_t) :: most
+    integer(c_int) :: code
+    if (size(x) /= self%inputs()) error stop "outward: a formula needs an interval for each of its variables"
+    allocate (found%minimum_place(size(x)), found%maximum_place(size(x)))
+    near = 1.0e-6_real64
+    if (present(tolerance)) near = tolerance
+    most = 0
+    if (present(pieces)) most = pieces
+    if (present(on)) then
+      code = c_range_on(on%handle, self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
+    else
+      code = c_range(self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
+    end if
+    if (code == 0) then
+      found%minimum = all%minimum
+      found%maximum = all%maximum
+      found%minimum_is_reached = all%minimum_is_reached
+      found%maximum_is_reached = all%maximum_is_reached
+      found%is_defined = all%is_defined
+      found%is_continuous = all%is_continuous
     end if
     call report(code, stat)
   end subroutine

@@ -153,6 +153,15 @@ public:
     OUTWARD_RESULT(sqrt)
 };
 
+/* The range of a formula: bounds of its minimum and of its maximum, both empty where it has no value, and places where it
+ * has values within these, NaNs where none was found. Is an extremum known to the tolerance? Is the formula proved to be
+ * defined, and continuous, everywhere in the ranges? */
+struct extrema {
+    interval<double> minimum, maximum;
+    std::vector<double> minimum_place, maximum_place;
+    bool minimum_is_reached = false, maximum_is_reached = false, is_defined = false, is_continuous = false;
+};
+
 /* A formula such as "x^2 - 2*x", in the language of crates/outward-core/docs/formulas.md. Evaluation does not change it,
  * so that threads can share it. */
 class formula {
@@ -177,6 +186,27 @@ class formula {
         if (auto done = detail::status(code); !done) return done.error();
         std::unique_ptr<char, void (*)(char *)> owner(text, outward_text_free);
         return std::string(text);
+    }
+    result<extrema> range_by(const device *on, std::initializer_list<interval<double>> ranges, double tolerance,
+                             std::uint64_t most_pieces) const {
+        if (auto fits = of_length(ranges.size()); !fits) return fits.error();
+        const auto sides = of_c(ranges);
+        extrema found;
+        found.minimum_place.resize(ranges.size());
+        found.maximum_place.resize(ranges.size());
+        outward_range all;
+        double *const low = found.minimum_place.data(), *const high = found.maximum_place.data();
+        const int code =
+            on ? outward_program_range_on(on->handle(), program_.get(), sides.data(), tolerance, most_pieces, &all, low, high)
+               : outward_program_range(program_.get(), sides.data(), tolerance, most_pieces, &all, low, high);
+        if (auto done = detail::status(code); !done) return done.error();
+        found.minimum = interval<double>(all.minimum);
+        found.maximum = interval<double>(all.maximum);
+        found.minimum_is_reached = all.minimum_is_reached;
+        found.maximum_is_reached = all.maximum_is_reached;
+        found.is_defined = all.is_defined;
+        found.is_continuous = all.is_continuous;
+        return found;
     }
 
 public:
@@ -258,6 +288,39 @@ public:
         outward_interval found;
         if (auto done = bounds(1, inf.data(), sup.data(), &found.inf, &found.sup); !done) return done.error();
         return interval<double>(found);
+    }
+    /* The answer itself: the value of the whole formula in real numbers in each row, rounded once, however many digits
+     * cancel on the way. Where there is none, or it is not known, the result is a NaN; `status` has room for a code for
+     * each row, OUTWARD_EXACT to OUTWARD_UNDECIDED, or is a null pointer. */
+    result<void> exact(direction to, std::size_t n, const double *const *columns, double *result,
+                       unsigned char *status = nullptr) const {
+        return detail::status(
+            outward_program_exact(program_.get(), static_cast<int>(to), n, columns, result, status));
+    }
+    result<void> exact(direction to, std::size_t n, const float *const *columns, float *result,
+                       unsigned char *status = nullptr) const {
+        return detail::status(
+            outward_program_exactf(program_.get(), static_cast<int>(to), n, columns, result, status));
+    }
+    /* The same for one number of each variable: nothing where the formula has no value, or it is not known. */
+    result<std::optional<double>> exact(std::initializer_list<double> operands, direction to = direction::rn) const {
+        if (auto fits = of_length(operands.size()); !fits) return fits.error();
+        std::vector<const double *> columns;
+        for (const double &x : operands) columns.push_back(&x);
+        double found = 0.0;
+        unsigned char status = OUTWARD_UNDECIDED;
+        if (auto done = exact(to, 1, columns.data(), &found, &status); !done) return done.error();
+        return status <= OUTWARD_ROUNDED ? std::optional<double>(found) : std::nullopt;
+    }
+    /* The minimum and the maximum over ranges of the variables, to the tolerance, relative to their sizes; 0 pieces stand
+     * for a million. With a device, longer searches go on there, with the same results. */
+    result<extrema> range(std::initializer_list<interval<double>> ranges, double tolerance = 1e-6,
+                          std::uint64_t most_pieces = 0) const {
+        return range_by(nullptr, ranges, tolerance, most_pieces);
+    }
+    result<extrema> range(const device &on, std::initializer_list<interval<double>> ranges, double tolerance = 1e-6,
+                          std::uint64_t most_pieces = 0) const {
+        return range_by(&on, ranges, tolerance, most_pieces);
     }
     /* A bound of the rounding error of the plain program over ranges, as JSON. The format is OUTWARD_BINARY64 and so on,
      * the options are OUTWARD_CONTRACT and so on, added. The ranges are split into at most so many parts; 0 stands for

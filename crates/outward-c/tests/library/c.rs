@@ -88,7 +88,7 @@ fn devices_have_the_bits_of_the_processor() {
         }
     }
     let folder = scratch("devices");
-    for name in ["devices.c", "sums.c"] {
+    for name in ["devices.c", "sums.c", "answers.c"] {
         let Some(program) = compiled(&source(name), &folder, &shared()) else { return };
         let Some(output) = run(Command::new(program).args(&devices)) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{name} {devices:?}");

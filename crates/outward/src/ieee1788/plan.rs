@@ -192,7 +192,10 @@ impl<T: ReverseBound, const RESULTS: usize> ReversePlan<T, RESULTS> {
     /// Memory for running the plan on the given machine.
     pub fn scratch<D: Dispatch>(&self, dispatch: D) -> ReverseScratch<T, D> {
         let plan = self.inverse.as_ref().and_then(|inverse| inverse.plan.as_ref());
-        ReverseScratch { inverse: plan.map(|plan| plan.scratch(dispatch)), bounds: IntervalColumn::new(BLOCK) }
+        ReverseScratch {
+            inverse: plan.map(|plan| plan.scratch(dispatch)),
+            bounds: IntervalColumn::new(BLOCK),
+        }
     }
 
     /// The results in each row, with the decoration `trv`, or `ill` where an operand is no interval. A first part of
