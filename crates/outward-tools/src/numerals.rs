@@ -175,8 +175,8 @@ pub fn with_ascii_signs(text: &[u8]) -> Option<Vec<u8>> {
     (ascii != text).then_some(ascii)
 }
 
-/// The text with `e` in the place of the `d` or `D` with which Fortran writes the exponent of a number, where it is such
-/// a number.
+/// The text with `e` in the place of the `d` or `D` with which Fortran writes the exponent of a number, where it is
+/// such a number.
 pub fn with_usual_exponent(text: &[u8]) -> Option<Vec<u8>> {
     let at = text.iter().position(|byte| matches!(byte, b'd' | b'D'))?;
     let (significand, exponent) = (&text[..at], &text[at + 1..]);

@@ -135,7 +135,8 @@ fn preconditions_with_relations() {
     );
 }
 
-/// Strict bounds, and bounds that are no numbers of binary64, leave ends of the box out; the search is that over the box.
+/// Strict bounds, and bounds that are no numbers of binary64, leave ends of the box out; the search is that over
+/// the box.
 #[test]
 fn bounds_of_a_precondition_are_no_harder_than_ranges() {
     let range = |pre: &str, formula: &str| {

@@ -92,8 +92,8 @@ impl MxFormat {
         (!is_nan).then_some(exponent.clamp(-LARGEST_EXPONENT, LARGEST_EXPONENT))
     }
 
-    /// Rounds a number that was divided by the scale; `is_exact` if it is the number itself, and not one that is rounded
-    /// in the same way.
+    /// Rounds a number that was divided by the scale; `is_exact` if it is the number itself, and not one that is
+    /// rounded in the same way.
     pub fn convert(self, x: f64, round: Round, is_exact: bool) -> ConvertedNumber {
         let Element { precision, exponents: [least, _], largest, nan, .. } = self.element();
         if x.is_nan() {
@@ -134,7 +134,8 @@ impl MxFormat {
     }
 }
 
-/// The binary exponent of a number of binary64; that of the least normal number below it, and of infinities the greatest.
+/// The binary exponent of a number of binary64: that of the least normal number where it is smaller, and the greatest
+/// of infinities.
 fn exponent_of(x: f64) -> i32 {
     let field = (x.to_bits() >> 52 & 0x7ff) as i32;
     field.clamp(1, 2046) - 1023

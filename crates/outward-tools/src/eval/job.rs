@@ -129,7 +129,7 @@ impl<T: EvalNumber> Job<T> {
             let mut names = formulas.good.iter().flat_map(|formula| formula.program.input_names());
             let lacking = names.find(|name| {
                 let is_one = |column: &String| column == name || *column == format!("{name}_lo");
-                constants.get(*name).is_none() && !columns.iter().any(is_one)
+                !constants.contains_key(*name) && !columns.iter().any(is_one)
             });
             let lacking = lacking.filter(|_| request.missing_advice != MissingAdvice::None);
             match (failure, lacking.and_then(|name| header.hints.of_column(name, columns))) {
