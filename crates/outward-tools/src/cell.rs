@@ -11,7 +11,7 @@ use outward::program::Width;
 use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
 use crate::number::EvalNumber;
-use crate::numerals::{NumeralStyle, with_ascii_signs};
+use crate::numerals::{NumeralStyle, with_ascii_signs, with_usual_exponent};
 use crate::uncertain::{self, UncertainNumber};
 
 /// A value of a variable.
@@ -156,10 +156,11 @@ impl CellReader {
     /// A number as the rest of the crate spells it, where this reader takes other spellings.
     pub fn usual_spelling(self, text: &[u8]) -> Result<Cow<'_, [u8]>, String> {
         let ascii = if text.is_ascii() { None } else { with_ascii_signs(text) };
-        match ascii {
+        let usual = match ascii {
             None => self.numerals.to_usual(text),
             Some(ascii) => self.numerals.to_usual(&ascii).map(|usual| usual.into_owned().into()),
-        }
+        }?;
+        Ok(with_usual_exponent(&usual).map_or(usual, Cow::Owned))
     }
 
     /// The exact number that a text spells; none where it is a range, or no number.
@@ -184,6 +185,9 @@ impl CellReader {
     fn no_number<T: EvalNumber>(self, text: &[u8], found: &[u8], why: ParseError) -> Result<Cell<T>, String> {
         if let Some(read) = self.read_printed(text, found) {
             return read;
+        }
+        if let Some(usual) = with_usual_exponent(text) {
+            return self.read_usual(&usual, found);
         }
         self.uncertain(text, found).unwrap_or_else(|| Err(complaint(found, why, EXPECTED)))
     }

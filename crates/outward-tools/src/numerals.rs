@@ -175,6 +175,22 @@ pub fn with_ascii_signs(text: &[u8]) -> Option<Vec<u8>> {
     (ascii != text).then_some(ascii)
 }
 
+/// The text with `e` in the place of the `d` or `D` with which Fortran writes the exponent of a number, where it is
+/// such a number.
+pub fn with_usual_exponent(text: &[u8]) -> Option<Vec<u8>> {
+    let at = text.iter().position(|byte| matches!(byte, b'd' | b'D'))?;
+    let (significand, exponent) = (&text[..at], &text[at + 1..]);
+    let digits = |text: &[u8]| text.strip_prefix(b"-").or(text.strip_prefix(b"+")).unwrap_or(text).to_vec();
+    let (significand, exponent) = (digits(significand), digits(exponent));
+    let points = significand.iter().filter(|byte| **byte == b'.').count();
+    let is_number = significand.len() > points
+        && points <= 1
+        && significand.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
+        && !exponent.is_empty()
+        && exponent.iter().all(u8::is_ascii_digit);
+    is_number.then(|| [&text[..at], b"e", &text[at + 1..]].concat())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -238,6 +254,23 @@ mod tests {
         assert!(usual(space, "1 23").is_err() && usual(space, "1 234.5").is_err());
         let swiss = NumeralStyle { thousands: Some(ThousandsMark::Apostrophe), ..NumeralStyle::default() };
         assert_eq!(usual(swiss, "1'234’567.8").as_deref(), Ok("1234567.8"));
+    }
+
+    #[test]
+    fn exponents_of_fortran() {
+        let usual =
+            |text: &str| with_usual_exponent(text.as_bytes()).map(|text| String::from_utf8(text).unwrap());
+        for (text, expected) in
+            [("1.5D+03", "1.5e+03"), ("-.5d-3", "-.5e-3"), ("2.d0", "2.e0"), ("+7D2", "+7e2")]
+        {
+            assert_eq!(usual(text).as_deref(), Some(expected));
+        }
+        for none in [
+            "", "d", "D3", "1.5", "0x1d3", "1.2.3d4", "1d", "1d+", "1d2d3", ".d1", "1 d2", "nd1", "1d2.5",
+            "e1d2",
+        ] {
+            assert_eq!(usual(none), None, "{none}");
+        }
     }
 
     #[test]

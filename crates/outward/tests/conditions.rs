@@ -94,6 +94,100 @@ fn extrema_are_those_where_conditions_hold() {
     assert!(with_places > 150 && empty > 0, "{with_places} {empty}");
 }
 
+/// Conditions that compare one variable with numbers, some of them ends of the box and no numbers of binary64.
+#[test]
+fn ends_that_conditions_leave_out() {
+    let mut random = Random(11);
+    let formulas = [
+        "x*log(x)",
+        "x - x^2",
+        "sqrt(x) + y",
+        "1/(x + y)",
+        "abs(x - 0.3) - y",
+        "(x - y)^2",
+        "if x <= 0 then -1 else x*y",
+        "x^x - y",
+    ];
+    let ends = ["0", "1/4", "0.3", "0.7", "1"];
+    let (mut places, mut reached) = (0, 0);
+    for round in 0..200 {
+        let formula = formulas[round % formulas.len()];
+        let mut comparison = |variable: &str| {
+            let low = random.integer(0, 2) as usize;
+            let high = random.integer(3, 4) as usize;
+            let mut sign = || if random.integer(0, 1) == 0 { "<" } else { "<=" };
+            let text = format!(
+                "if {} {} {variable} and {variable} {} {} then 1 else 0",
+                ends[low],
+                sign(),
+                sign(),
+                ends[high]
+            );
+            (Program::parse_for_bounds(&text).expect(&text), text)
+        };
+        let (conditions, texts): (Vec<Program>, Vec<String>) =
+            ["x", "y"].map(&mut comparison).into_iter().unzip();
+        let bounds = |text: &str| text.parse::<Interval<f64>>().expect(text);
+        let side = |text: &str| {
+            let words: Vec<&str> = text.split(' ').collect();
+            Interval::new(bounds(&format!("[{}]", words[1])).inf(), bounds(&format!("[{}]", words[7])).sup())
+        };
+        let both = |x: f64, y: f64, program: &Program| {
+            let inputs = program.input_names().map(|name| if name == "x" { x } else { y });
+            let row: Vec<f64> = inputs.collect();
+            value_at(program, &row)
+        };
+        // The formula has both variables, as an FPCore has all of its arguments.
+        let text = format!("{formula} + 0*y + 0*x");
+        let program = Program::parse_for_bounds(&text).expect(&text);
+        let names: Vec<&str> = program.input_names().collect();
+        let sides: Vec<Interval<f64>> =
+            names.iter().map(|name| side(&texts[usize::from(*name == "y")]).expect("a side")).collect();
+        let plan = RangePlan::new(&program).expect(&text);
+        let options = RangeOptions { relative: 1e-3, most_pieces: 3000, ..RangeOptions::default() };
+        let range = plan.range_where(&conditions, &sides, &options).expect("bounds");
+        let [x, y] = ["x", "y"].map(|name| sides[names.iter().position(|known| *known == name).expect("it")]);
+        let steps = |side: Interval<f64>| {
+            let (inf, sup) = (side.inf(), side.sup());
+            let inner = (1..16).map(move |n| inf + (sup - inf) * f64::from(n) / 16.0);
+            [inf, inf.next_up(), sup.next_down(), sup].into_iter().chain(inner)
+        };
+        let holds = |x: f64, y: f64| conditions.iter().all(|of| both(x, y, of) == Interval::point(1.0));
+        for (x, y) in steps(x).flat_map(|x| steps(y).map(move |y| (x, y))).filter(|(x, y)| holds(*x, *y)) {
+            let found = both(x, y, &program);
+            assert!(
+                found.is_empty()
+                    || range.minimum.bounds.inf() <= found.sup() && found.inf() <= range.maximum.bounds.sup(),
+                "{text}, {texts:?}: {x} {y} {range:?}"
+            );
+        }
+        for extremum in [&range.minimum, &range.maximum] {
+            reached += u32::from(extremum.is_reached);
+            if extremum.place.is_empty() {
+                continue;
+            }
+            let at = |name: &str| extremum.place[names.iter().position(|known| *known == name).expect("it")];
+            let (x, y) = (at("x"), at("y"));
+            assert!(holds(x, y), "{text}, {texts:?}: {extremum:?}");
+            let found = both(x, y, &program);
+            assert!(
+                !found.intersection(extremum.bounds).is_empty(),
+                "{text}, {texts:?}: {found:?} {extremum:?}"
+            );
+            places += 1;
+        }
+    }
+    assert!(places > 350 && reached > 350, "{places} {reached}");
+}
+
+/// Bounds of a formula at a point.
+fn value_at(program: &Program, point: &[f64]) -> Interval<f64> {
+    let sides: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
+    let plan = RangePlan::new(program).expect("a formula with bounds");
+    let options = RangeOptions { most_pieces: 1, ..RangeOptions::default() };
+    plan.range(&sides, &options).bounds()
+}
+
 #[test]
 fn conditions_of_strict_comparisons_and_of_nothing() {
     let side = Interval::new(0.0, 1.0).expect("a side");

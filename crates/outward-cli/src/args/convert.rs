@@ -6,6 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use outward::round::Round;
 use outward::text;
+use outward_tools::convert::mx::MxFormat;
 use outward_tools::convert::request::{ConvertRequest, RoundTo, ScaleChoice};
 use outward_tools::convert::target::{LARGEST_SCALE, NumberForm, TargetFormat, power_of_two};
 use outward_tools::eval::request::{CsvRequest, RowsRequest, SourceRequest};
@@ -91,6 +92,17 @@ pub enum TargetName {
     E4m3,
     /// 8 bits of OCP
     E5m2,
+    /// Blocks of 32 numbers of E4M3 with a scale (OCP MX)
+    Mxfp8e4m3,
+    /// Blocks of E5M2
+    Mxfp8e5m2,
+    /// Blocks of 6 bits, 3 of the exponent
+    Mxfp6e3m2,
+    /// Blocks of 6 bits, 2 of the exponent
+    Mxfp6e2m3,
+    /// Blocks of 4 bits
+    #[value(alias = "mxfp4")]
+    Mxfp4e2m1,
 }
 
 /// An output form.
@@ -110,6 +122,11 @@ impl From<TargetName> for TargetFormat {
             TargetName::Bf16 => TargetFormat::Bf16,
             TargetName::E4m3 => TargetFormat::E4m3,
             TargetName::E5m2 => TargetFormat::E5m2,
+            TargetName::Mxfp8e4m3 => TargetFormat::Mx(MxFormat::Fp8E4m3),
+            TargetName::Mxfp8e5m2 => TargetFormat::Mx(MxFormat::Fp8E5m2),
+            TargetName::Mxfp6e3m2 => TargetFormat::Mx(MxFormat::Fp6E3m2),
+            TargetName::Mxfp6e2m3 => TargetFormat::Mx(MxFormat::Fp6E2m3),
+            TargetName::Mxfp4e2m1 => TargetFormat::Mx(MxFormat::Fp4E2m1),
         }
     }
 }
@@ -178,6 +195,19 @@ a number beyond the largest one if there were larger exponents.
 With --scale amax the numbers of a column are multiplied by the largest power of two with which none is above
 the largest number of the format. A power of two rounds nothing by itself. Results are divided by it again, but for
 --bits. Every column has a scale of its own.
+
+The MX formats of OCP (Microscaling Formats Specification, version 1.0) have a scale for each 32 rows of a column, a
+power of two from 2^-127 to 2^127: that of the exponent of the largest number of the block, over that of the largest
+element. Elements that are too large become the largest one. The scales are the column NAME_scale; with --bits, 8 bits
+of E8M0 there, and the elements' patterns. A block of zeros has the scale 2^-127, and infinities have no say. A missing
+value is NaN; elements of 6 and 4 bits have none, and the scale of their block is NaN.
+
+  --to        largest     least       bits of an element
+  mxfp8e5m2   57344       2^-16       8
+  mxfp8e4m3   448         2^-9        8
+  mxfp6e3m2   28          2^-4        6
+  mxfp6e2m3   7.5         2^-3        6
+  mxfp4e2m1   6           2^-1        4
 
 Converted numbers are printed in the digits of binary64, so that every reader gets them exactly.
 

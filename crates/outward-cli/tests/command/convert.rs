@@ -43,6 +43,57 @@ fn scales_are_powers_of_two() {
     }
 }
 
+/// Blocks of 32 rows, each with the exponent of its largest number.
+#[test]
+fn blocks_have_scales() {
+    let mx = |to: &str, options: &[&str], data: &str| {
+        let args = [&["convert", "-", "--column", "x", "--quiet", "--to", to], options].concat();
+        good_with(&args, data.as_bytes())
+    };
+    // 6 is the largest number of 4 bits: the scale of 500 is 2^(8 - 2).
+    let few = "x\n500\n-31\n96\n160\n0\n";
+    assert_eq!(mx("mxfp4e2m1", &[], few), "x,x_scale\n384,64\n-32,64\n96,64\n128,64\n0,64\n");
+    assert_eq!(
+        mx("mxfp4", &["--bits"], few),
+        "x,x_scale\n0x7,0x85\n0x9,0x85\n0x3,0x85\n0x4,0x85\n0x0,0x85\n"
+    );
+    assert_eq!(mx("mxfp6e2m3", &["--hex"], "x\n0.1\n"), "x,x_scale\n0x1.ap-4,0x1p-6\n");
+    assert_eq!(
+        mx("mxfp6e3m2", &["--out", "json"], "x\n0.1\n"),
+        "{\"x\": 0.09375, \"x_scale\": 0.00390625}\n"
+    );
+    assert_eq!(mx("mxfp8e4m3", &["--round", "ru"], "x\n0.1\n"), "x,x_scale\n0.1015625,0.000244140625\n");
+    // The 33rd row starts another block.
+    let rows: String = (0..33).map(|n| if n < 32 { "1\n" } else { "1e-9\n" }).collect();
+    let text = mx("mxfp8e5m2", &[], &format!("x\n{rows}"));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[32], format!("1,{}", 2_f64.powi(-15)));
+    let [value, scale]: [f64; 2] =
+        [0, 1].map(|at| lines[33].split(',').nth(at).and_then(|text| text.parse().ok()).expect("a number"));
+    assert!((value - 1e-9).abs() < 1e-10 && scale == 2_f64.powi(-45), "{}", lines[33]);
+    // What is missing, and what is infinite.
+    let gaps = |to: &str, options: &[&str], data: &str| {
+        let args = ["convert", "-", "--column", "x", "--quiet", "--on-error", "empty", "--to", to];
+        run_with(&[&args[..], options].concat(), data.as_bytes()).out
+    };
+    let text = gaps("mxfp8e4m3", &[], "x\n1\nNA\n-inf\n");
+    assert_eq!(text, "x,x_scale\n1,0.00390625\nNaN,0.00390625\n-1.75,0.00390625\n");
+    assert_eq!(gaps("mxfp4e2m1", &["--bits"], "x\n1\nNA\n"), "x,x_scale\n0x0,0xff\n0x0,0xff\n");
+    assert_eq!(gaps("mxfp4e2m1", &[], "x\n1\nNA\n"), "x,x_scale\nNaN,NaN\nNaN,NaN\n");
+    assert_eq!(mx("mxfp4e2m1", &["--bits"], "x\n-0\n"), "x,x_scale\n0x8,0x00\n");
+    // Statistics.
+    let stats = mx("mxfp4e2m1", &["--stats"], few);
+    let wanted = "x to mxfp4e2m1, rn, scales of blocks 2^6 to 2^6: 5 rows, 2 exact\n  \
+                  overflow 1, underflow 0, subnormal 1, ties 1, NaN 0\n  error at most 116 (row 1)";
+    assert!(stats.starts_with(wanted), "{stats}");
+    let json = mx("mxfp4e2m1", &["--stats", "--out", "json"], few);
+    assert!(json.contains("\"saturate\": true, \"least_scale\": 64, \"largest_scale\": 64"), "{json}");
+    let args = ["convert", "-", "--column", "x", "--to", "mxfp4e2m1"];
+    bad(2, &[&args[..], &["--scale", "amax"]].concat(), b"x\n1\n", &["--scale: each block of mxfp4e2m1"]);
+    let clash = [&args[..], &["--column", "x_scale"]].concat();
+    bad(2, &clash, b"x,x_scale\n1,2\n", &["the output would have two columns x_scale"]);
+}
+
 #[test]
 fn statistics_count_and_bound() {
     let text = convert(&["--to", "e4m3", "--stats"]);

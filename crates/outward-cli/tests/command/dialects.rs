@@ -39,6 +39,55 @@ fn runs_of_blanks_separate() {
     refused(2, &SUM, "x  y\n1  2\n", &["no column for the variable x", "--separator blank"]);
 }
 
+/// Messages about a header that is none name the option that reads the file.
+#[test]
+fn what_is_around_the_header_is_recognised() {
+    let title = "Device: A\nSerial: 1\n\n\"x\";y\n1;2\n";
+    refused(
+        2,
+        &SUM,
+        title,
+        &["no column for the variable x", "line 4 has \"x\": --skip-lines 3 starts there"],
+    );
+    assert_eq!(sum(title, &["--skip-lines", "3"]), "3,3,com");
+    let sum_of_column = ["sum", "-", "--column", "x"];
+    refused(2, &sum_of_column, title, &["no such column", "--skip-lines 3 starts there"]);
+    refused(2, &["convert", "-", "--column", "x", "--to", "f16"], title, &["--skip-lines 3 starts there"]);
+    refused(2, &[&SUM[..], &["--skip-lines", "1"]].concat(), title, &["line 4 has", "--skip-lines 3"]);
+    refused(2, &SUM, "1,2\n3,4\n", &["--no-header if the first line is a row", "c1, c2"]);
+    refused(1, &SUM, "x,y\n[m],s\n1,2\n", &["row 1 (line 2), column x", "; --units-row leaves out"]);
+    let ran = bad(1, &SUM, b"x,y\nm,2\n", &["row 1 (line 2), column x"]);
+    assert!(!ran.err.contains("--units-row"), "{}", ran.err);
+    let ran = bad(1, &SUM, b"x,y\n1,2\nm,s\n", &["row 2 (line 3), column x"]);
+    assert!(!ran.err.contains("--units-row"), "{}", ran.err);
+    refused(
+        1,
+        &SUM,
+        "x,y\n1,2\n\n3,4\n",
+        &["row 2 (line 3): a blank line", "--on-error skip leaves them out"],
+    );
+    refused(2, &SUM, "\u{1b}[31mx,y\n1,2\n", &["it has `\\u{1b}[31mx`, y"]);
+}
+
+#[test]
+fn exponents_of_fortran() {
+    assert_eq!(sum("x,y\n1.5D+03,-2d0\n", &[]), "1498,1498,com");
+    assert_eq!(
+        sum("x;y\n1.500,5D+03;,5d1\n", &["--decimal", ",", "--thousands", "."]),
+        "1500505,1500505,com"
+    );
+    assert_eq!(sum("x_lo,x_hi,y\n1D0,2D0,0\n", &[]), "1,2,com");
+    for options in [&["--point"][..], &["--as", "float"], &["--tight"]] {
+        let (d, e) = (sum("x,y\n0.1D0,1D-1\n", options), sum("x,y\n0.1,0.1\n", options));
+        assert_eq!(d, e);
+    }
+    assert_eq!(
+        good_with(&["sum", "-", "--column", "x"], b"x\n1D2\n0.5\n"),
+        good_with(&["sum", "-", "--column", "x"], b"x\n100\n0.5\n")
+    );
+    refused(1, &SUM, "x,y\n1.5D,2\n", &["\"1.5D\"", "expected a number"]);
+}
+
 #[test]
 fn lines_before_the_header_and_below_it_are_left_out() {
     let input = "A title, \"unclosed\n\nx,y\nm,\"a\nb\"\n1,2\nq,4\n";

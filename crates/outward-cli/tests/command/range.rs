@@ -117,15 +117,51 @@ fn preconditions_with_relations() {
     assert!(maximum.contains("to 1") && !maximum.ends_with("x = 0") && maximum.contains("at x = "), "{out}");
     assert!(out.contains("minimum  0") && out.contains("at x = 1\n"), "{out}");
     // The formula does not depend on y, and the relation does: some x may have no y.
-    let (out, err) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 1)) x)");
+    let (out, err) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 1/4 y 1/2) (>= (+ x y) 1)) (* x x))");
+    assert!(out.contains("minimum  0.25 ") && out.contains("at x = 0.5, y = 0.5\n"), "{out}");
+    assert_eq!(err, "");
+    let (out, err) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= x y)) x)");
     assert!(out.contains("minimum  0  no place is known"), "{out}");
-    assert!(err.contains("a condition of the :pre is not used, and no place is named"), "{err}");
+    assert!(
+        err.contains("the :pre relates y, which has no range, to others") && err.contains("--var y=0..1"),
+        "{err}"
+    );
+    assert_eq!(err.lines().count(), 1, "{err}");
     // Where nothing is admitted, there is no value.
     let (out, _) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 3)) (* x y))");
     assert!(
         out.contains("no value: the formula is defined nowhere in the ranges and where the :pre holds"),
         "{out}"
     );
+}
+
+/// Strict bounds, and bounds that are no numbers of binary64, leave ends of the box out; the search is that over
+/// the box.
+#[test]
+fn bounds_of_a_precondition_are_no_harder_than_ranges() {
+    let range = |pre: &str, formula: &str| {
+        let folder = Folder::new();
+        let arguments = "x lat1 lat2 lon1 lon2".split(' ').filter(|name| formula.contains(name));
+        let arguments = arguments.collect::<Vec<_>>().join(" ");
+        let file = folder.file("core.fpcore", format!("(FPCore ({arguments}) :pre {pre} {formula})"));
+        let ran = run(&["range", "--fpcore", &file, "--max-boxes", "20000", "--tolerance", "1e-4"]);
+        (ran.code, ran.out)
+    };
+    let (code, out) = range("(< 0 x 1)", "(* x (log x))");
+    assert!(code == 0 && out.contains("minimum  from -0.3679"), "{out}");
+    assert!(out.contains("to 0") && out.contains("at x = 0.9999999999999999\n"), "{out}");
+    // The infimum of a formula that is 1/x next to an end is not known there, nor does the search go on for ever.
+    let (code, out) = range("(< -1 x 1)", "(/ (log (- 1 x)) (log (+ 1 x)))");
+    assert!(code == 1 && out.contains("maximum  from -0.01886792452830189 to 0 "), "{out}");
+    // The limit is known, and no number is near enough.
+    let (code, out) = range("(< 1 x 1e15)", "(- (+ x 6755399441055744) 6755399441055744)");
+    assert!(code == 0 && out.contains("minimum  1 ") && out.contains("no place is known"), "{out}");
+    let (code, out) = range(
+        "(and (<= 0 lat1 0.4) (<= 0.5 lat2 1) (<= 0 lon1 3.14159265) (<= -3.14159265 lon2 -0.5))",
+        "(atan (/ (* (cos lat2) (sin (- lon2 lon1))) (- (* (cos lat1) (sin lat2)) \
+         (* (* (sin lat1) (cos lat2)) (cos (- lon2 lon1))))))",
+    );
+    assert!(code == 0 && out.contains("at lat1 = 0.39999999999999997, lat2 = 0.5"), "{out}");
 }
 
 /// A problem of more than a thousand pieces, which are bounded in rounds.

@@ -320,7 +320,7 @@ fn unread_conditions_of_fpcores_name_no_witness_in_rows() {
     assert!(unread.out.ends_with(",,\n"), "{}", unread.out);
     assert!(unread.err.starts_with("outward: note: a: line 1, column "), "{}", unread.err);
     assert!(
-        unread.err.contains("this part of the :pre is not used, and no witness is named"),
+        unread.err.contains("this part of the :pre is not used, and no place or witness is named"),
         "{}",
         unread.err
     );

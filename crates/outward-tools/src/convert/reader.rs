@@ -19,11 +19,7 @@ pub fn columns(request: &RowsRequest, data: &Path, names: &[&str]) -> Result<Vec
     let file = RowFile::open(data, request)?;
     let header = file.header();
     if let Some(name) = names.iter().find(|name| !header.columns.iter().any(|column| column == *name)) {
-        let known = header.columns.join(", ");
-        return Err(Failure::Usage(format!(
-            "--column {name}: {} has no such column; it has {known}",
-            header.input
-        )));
+        return Err(header.no_column("--column", name));
     }
     let job = Arc::new(Job::<f64>::new(request, file.header(), &formula::read(request)?)?);
     let rows = file.rows(&job)?;

@@ -2,7 +2,7 @@
 
 use outward::interval::Interval;
 
-use super::target::{CellValue, Conversion, ConvertedNumber, power_of_two};
+use super::target::{CellValue, Conversion, ConvertedNumber, TargetFormat, power_of_two};
 use crate::eval::three_digits;
 use crate::failure::Failure;
 use crate::layout::{counted, json_string, one_line};
@@ -36,6 +36,8 @@ pub struct ColumnStatistics {
     pub relative: ErrorStatistics,
     /// How many numbers have each binary exponent, after they were multiplied by the scale: from −1100 on.
     pub exponents: Vec<u64>,
+    /// The least and the greatest exponent of the scales of blocks, if there are some.
+    pub scales: Option<[i32; 2]>,
 }
 
 /// Errors of one kind.
@@ -84,11 +86,12 @@ impl ColumnStatistics {
             error: ErrorStatistics::default(),
             relative: ErrorStatistics::default(),
             exponents: vec![0; 2200],
+            scales: None,
         }
     }
 
     /// Takes up a number.
-    pub fn add(&mut self, cell: CellValue, number: &ConvertedNumber) {
+    pub fn add(&mut self, cell: CellValue, conversion: &Conversion, number: &ConvertedNumber) {
         self.rows += 1;
         self.nan += u64::from(number.value.is_nan());
         if cell.lo.is_nan() {
@@ -101,11 +104,11 @@ impl ColumnStatistics {
         self.ties += u64::from(number.is_tie);
         let exact = cell.interval();
         self.amax = self.amax.max(exact.mag());
-        self.count_exponent(exact.mag());
+        self.count_exponent(exact.mag(), conversion.scale);
         if !number.value.is_finite() || exact.mag().is_infinite() {
             return;
         }
-        let error = (self.conversion.divided(number.value) - exact).mag();
+        let error = (conversion.divided(number.value) - exact).mag();
         self.exact += u64::from(error == 0.0);
         self.error.add(error, self.rows);
         let size = exact.mig();
@@ -115,7 +118,7 @@ impl ColumnStatistics {
         }
     }
 
-    fn count_exponent(&mut self, size: f64) {
+    fn count_exponent(&mut self, size: f64, scale: i32) {
         if size > 0.0 && size.is_finite() {
             // Of a subnormal number that of its leading digit.
             let exponent = if size.is_normal() {
@@ -123,7 +126,7 @@ impl ColumnStatistics {
             } else {
                 -1011 - size.to_bits().leading_zeros() as i32
             };
-            let place = exponent + self.conversion.scale - LEAST_EXPONENT;
+            let place = exponent + scale - LEAST_EXPONENT;
             if let Some(count) = self.exponents.get_mut(place.clamp(0, 2199) as usize) {
                 *count += 1;
             }
@@ -133,9 +136,11 @@ impl ColumnStatistics {
     /// For people.
     #[must_use]
     pub fn text(&self) -> String {
-        let Conversion { to, round, saturates, scale } = self.conversion;
+        let Conversion { to, round, saturates, scale, .. } = self.conversion;
         let mut text = format!("{} to {}, {}", self.column, to.name(), round.suffix());
-        if saturates {
+        if let Some([least, greatest]) = self.scales {
+            text.push_str(&format!(", scales of blocks 2^{least} to 2^{greatest}"));
+        } else if saturates {
             text.push_str(", saturating");
         }
         if scale != 0 {
@@ -166,7 +171,11 @@ impl ColumnStatistics {
     /// A picture of the sizes of the numbers, as they are converted.
     pub fn histogram(&self) -> Result<String, Failure> {
         let Conversion { to, scale, .. } = self.conversion;
-        let times = if scale == 0 { String::new() } else { format!(" times 2^{scale}") };
+        let times = match to {
+            TargetFormat::Mx(_) => " over the scales of blocks".into(),
+            _ if scale == 0 => String::new(),
+            _ => format!(" times 2^{scale}"),
+        };
         let [least, least_normal, largest] = to.limits().map(|x| (x.to_bits() >> 52) as i32 - 1023);
         Histogram {
             title: one_line(&format!("{}{times}, in {}", self.column, to.name())),
@@ -181,7 +190,7 @@ impl ColumnStatistics {
     /// A JSON object in a line.
     #[must_use]
     pub fn json(&self) -> String {
-        let Conversion { to, round, saturates, scale } = self.conversion;
+        let Conversion { to, round, saturates, scale, .. } = self.conversion;
         let number = |x: Option<f64>| x.filter(|x| x.is_finite()).map_or("null".into(), three_digits);
         let errors = |name: &str, errors: &ErrorStatistics| {
             let mean = errors.mean();
@@ -190,14 +199,22 @@ impl ColumnStatistics {
             format!("\"max_{name}\": {largest}, \"max_{name}_row\": {row}, \"mean_{name}\": {mean}")
         };
         let ColumnStatistics { rows, empty, exact, overflow, underflow, subnormal, ties, nan, .. } = self;
+        let power = |exponent| outward::text::nearest(power_of_two(exponent));
+        let scales = match (to, self.scales) {
+            (TargetFormat::Mx(_), Some([least, greatest])) => {
+                format!("\"least_scale\": {}, \"largest_scale\": {}", power(least), power(greatest))
+            }
+            (TargetFormat::Mx(_), None) => "\"least_scale\": null, \"largest_scale\": null".into(),
+            _ => format!("\"scale\": {}", power(scale)),
+        };
         format!(
-            "{{\"column\": {}, \"to\": \"{}\", \"round\": \"{}\", \"saturate\": {saturates}, \"scale\": {}, \
+            "{{\"column\": {}, \"to\": \"{}\", \"round\": \"{}\", \"saturate\": {saturates}, {}, \
              \"rows\": {rows}, \"empty\": {empty}, \"exact\": {exact}, \"overflow\": {overflow}, \
              \"underflow\": {underflow}, \"subnormal\": {subnormal}, \"ties\": {ties}, \"nan\": {nan}, {}, {}}}\n",
             json_string(&self.column),
             to.name(),
             round.suffix(),
-            outward::text::nearest(power_of_two(scale)),
+            scales,
             errors("error", &self.error),
             errors("relative", &self.relative),
         )

@@ -7,6 +7,9 @@ use outward::round::Round;
 use outward::text;
 use outward::{Rd, Rn, Ru, Rz};
 
+use super::mx::MxFormat;
+pub use super::number::{CellValue, ConvertedNumber, power_of_two};
+
 /// A format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TargetFormat {
@@ -16,6 +19,8 @@ pub enum TargetFormat {
     Bf16,
     E4m3,
     E5m2,
+    /// A block format.
+    Mx(MxFormat),
 }
 
 /// How a converted number is written.
@@ -38,39 +43,12 @@ pub struct Conversion {
     pub saturates: bool,
     /// The exponent of the power of two that numbers are multiplied by first.
     pub scale: i32,
-}
-
-/// The value of a cell: a number of binary64, or the two neighbours there that it lies between; NaN if it has none.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CellValue {
-    pub lo: f64,
-    pub hi: f64,
-}
-
-/// What became of a number.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ConvertedNumber {
-    /// The bit pattern.
-    pub pattern: u64,
-    /// The number with this pattern, before it is divided by the scale.
-    pub value: f64,
-    /// Is it too large, so that no number is within an ulp of it?
-    pub overflows: bool,
-    /// Is it no zero, and became one?
-    pub vanishes: bool,
-    /// Is the result below the normal numbers, and not zero?
-    pub is_subnormal: bool,
-    /// Is it halfway between two numbers?
-    pub is_tie: bool,
+    /// Is the scale of the block NaN, and so each of its numbers?
+    pub has_nan_scale: bool,
 }
 
 /// Scales beyond these have no use, and all numbers between are powers of two of binary64.
 pub const LARGEST_SCALE: i32 = 960;
-
-/// A power of two whose exponent is at most [`LARGEST_SCALE`] in size.
-pub fn power_of_two(exponent: i32) -> f64 {
-    f64::from_bits(((1023 + exponent) as u64) << 52)
-}
 
 impl TargetFormat {
     pub const ALL: [TargetFormat; 5] =
@@ -84,6 +62,7 @@ impl TargetFormat {
             TargetFormat::Bf16 => Bf16::NAME,
             TargetFormat::E4m3 => E4m3::NAME,
             TargetFormat::E5m2 => E5m2::NAME,
+            TargetFormat::Mx(format) => format.name(),
         }
     }
 
@@ -98,23 +77,8 @@ impl TargetFormat {
             TargetFormat::Bf16 => of::<Bf16>(),
             TargetFormat::E4m3 => of::<E4m3>(),
             TargetFormat::E5m2 => of::<E5m2>(),
+            TargetFormat::Mx(format) => format.limits(),
         }
-    }
-}
-
-impl CellValue {
-    /// Where there is no value.
-    pub const NONE: CellValue = CellValue { lo: f64::NAN, hi: f64::NAN };
-
-    /// All numbers that it can be.
-    pub fn interval(self) -> Interval<f64> {
-        Interval::new(self.lo, self.hi).unwrap_or_default()
-    }
-
-    /// The value rounded to odd, from which the second rounding to a format of 24 digits or fewer is as one from the
-    /// value itself.
-    fn to_odd(self) -> f64 {
-        if self.lo == self.hi || self.lo.to_bits() & 1 == 1 { self.lo } else { self.hi }
     }
 }
 
@@ -127,6 +91,13 @@ impl Conversion {
             TargetFormat::Bf16 => self.convert_to::<Bf16>(cell),
             TargetFormat::E4m3 => self.convert_to::<E4m3>(cell),
             TargetFormat::E5m2 => self.convert_to::<E5m2>(cell),
+            TargetFormat::Mx(_) if self.has_nan_scale => {
+                ConvertedNumber { value: f64::NAN, ..ConvertedNumber::ZERO }
+            }
+            TargetFormat::Mx(format) => {
+                let x = self.scaled(cell.to_odd());
+                format.convert(x, self.round, cell.lo == cell.hi)
+            }
         }
     }
 
@@ -176,14 +147,19 @@ impl Conversion {
             TargetFormat::Bf16 => self.write_as::<Bf16>(number, form, out),
             TargetFormat::E4m3 => self.write_as::<E4m3>(number, form, out),
             TargetFormat::E5m2 => self.write_as::<E5m2>(number, form, out),
+            TargetFormat::Mx(format) => self.write_bits(number, format.bits(), form, out),
         }
     }
 
     fn write_as<T: Format>(&self, number: &ConvertedNumber, form: NumberForm, out: &mut Vec<u8>) {
+        self.write_bits(number, T::BITS, form, out);
+    }
+
+    fn write_bits(&self, number: &ConvertedNumber, bits: u32, form: NumberForm, out: &mut Vec<u8>) {
         let divided = number.value * power_of_two(-self.scale);
         match form {
             NumberForm::Bits => {
-                let digits = T::BITS as usize / 4;
+                let digits = bits.div_ceil(4) as usize;
                 out.extend_from_slice(format!("0x{:0digits$x}", number.pattern).as_bytes());
             }
             NumberForm::Hex => text::write_hex(divided, out),
@@ -250,7 +226,9 @@ mod tests {
                     exact.round(round)
                 };
                 let wanted = Format::widen(result);
-                let of = |saturates| Conversion { to, round, saturates, scale: 0 }.convert(cell);
+                let of = |saturates| {
+                    Conversion { to, round, saturates, scale: 0, has_nan_scale: false }.convert(cell)
+                };
                 let (plain, saturated) = (of(false), of(true));
                 assert_eq!(plain.pattern, result.pattern(), "{to:?} {round:?} {x:?}");
                 let limited = if wanted.is_finite() { wanted } else { largest.copysign(x) };
@@ -281,6 +259,28 @@ mod tests {
         all::<E5m2>(TargetFormat::E5m2, &arguments);
     }
 
+    /// The elements of 8 bits in blocks are the formats that stand alone.
+    #[test]
+    fn elements_of_blocks_are_the_same_formats() {
+        let numbers = arguments().into_iter().chain([f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
+        let numbers: Vec<CellValue> = numbers.map(|x| CellValue { lo: x, hi: x }).collect();
+        let pairs = [(TargetFormat::E4m3, MxFormat::Fp8E4m3), (TargetFormat::E5m2, MxFormat::Fp8E5m2)];
+        for (to, block) in pairs {
+            for round in Round::ALL {
+                let alone = Conversion { to, round, saturates: true, scale: 0, has_nan_scale: false };
+                let element = Conversion { to: TargetFormat::Mx(block), ..alone };
+                for &cell in &numbers {
+                    let (wanted, found) = (alone.convert(cell), element.convert(cell));
+                    assert_eq!(wanted.value.to_bits(), found.value.to_bits(), "{to:?} {round:?} {cell:?}");
+                    let flags = |of: ConvertedNumber| {
+                        (of.pattern, of.overflows, of.vanishes, of.is_subnormal, of.is_tie)
+                    };
+                    assert_eq!(flags(wanted), flags(found), "{to:?} {round:?} {cell:?}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn numbers_of_16_bits_in_each_other_and_in_binary32() {
         let some: Vec<f64> = arguments().into_iter().step_by(3).collect();
@@ -294,7 +294,8 @@ mod tests {
     fn decimals_are_rounded_once() {
         let at = |text: &str, to, scale| {
             let (lo, hi) = text::parse_bounds::<f64>(text.as_bytes()).expect("a number");
-            Conversion { to, round: Round::TiesToEven, saturates: false, scale }.convert(CellValue { lo, hi })
+            Conversion { to, round: Round::TiesToEven, saturates: false, scale, has_nan_scale: false }
+                .convert(CellValue { lo, hi })
         };
         for (text, to, scale, value) in [
             ("17", TargetFormat::E4m3, 0, 16.0),
@@ -314,8 +315,13 @@ mod tests {
                 && !at("17.0000000000000000001", TargetFormat::E4m3, 0).is_tie
         );
         // Nothing vanishes in the scale, and nothing overflows in it.
-        let up =
-            Conversion { to: TargetFormat::F16, round: Round::TowardPositive, saturates: false, scale: -900 };
+        let up = Conversion {
+            to: TargetFormat::F16,
+            round: Round::TowardPositive,
+            saturates: false,
+            scale: -900,
+            has_nan_scale: false,
+        };
         assert_eq!(up.convert(CellValue { lo: 1e-300, hi: 1e-300 }).pattern, 1);
         let down = Conversion { round: Round::TowardNegative, scale: 900, ..up };
         assert_eq!(down.convert(CellValue { lo: 1e300, hi: 1e300 }).value, 65504.0);

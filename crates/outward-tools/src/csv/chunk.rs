@@ -125,6 +125,11 @@ impl<R: Read> Chunks<R> {
         Ok((&self.rest[..first], &self.rest[from..second]))
     }
 
+    /// What has been read already of what is left, which stays in it.
+    pub fn buffered(&self) -> &[u8] {
+        &self.rest
+    }
+
     /// Whole lines from the start of what is left, which stay in it: about so many bytes, but at least one line.
     pub fn lines_ahead(&mut self, size: usize) -> Result<&[u8], ChunkError> {
         self.read_ahead(size)?;

@@ -1,6 +1,7 @@
 //! The CSV file as a source of pieces, and what is before its rows.
 
 use super::data::Text;
+use super::header_hints::HeaderHints;
 use super::job::{FileKind, Header};
 use super::request::{CsvRequest, RowsRequest};
 use super::text_source::TextSource;
@@ -42,8 +43,18 @@ impl CsvFile {
             Some(separator) => separator,
             None => Separator::Byte(separator(first, second, csv).map_err(unlike)?),
         };
+        let (first, second) = (first.to_vec(), second.to_vec());
+        let hints = match csv.no_header {
+            true => HeaderHints::default(),
+            false => HeaderHints::new(
+                chunks.buffered(),
+                skipped,
+                if csv.units_row { b"" } else { &second },
+                separator,
+            ),
+        };
         let (columns, lines) = if csv.no_header {
-            let count = dialect::fields(first, separator).ok_or("a quote is not where it may be");
+            let count = dialect::fields(&first, separator).ok_or("a quote is not where it may be");
             let count = if first.is_empty() { 0 } else { count.map_err(|why| unlike(why.into()))? };
             ((1..=count).map(|n| format!("c{n}")).collect(), skipped)
         } else {
@@ -61,7 +72,7 @@ impl CsvFile {
             return Err(Failure::Run(format!("{name} is empty, expected rows")));
         }
         let dialect = CsvDialect { separator, comment: csv.comment };
-        let header = Header { input: name, columns, kind: FileKind::Csv(dialect), lines, size };
+        let header = Header { input: name, columns, kind: FileKind::Csv(dialect), lines, size, hints };
         Ok(CsvFile { header, source: TextSource { chunks } })
     }
 }

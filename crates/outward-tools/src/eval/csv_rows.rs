@@ -149,7 +149,7 @@ impl<T: EvalNumber> CsvRows<T> {
             && field.start == field.end
         {
             let expected = counted(expected, "field");
-            return format!("a blank line, expected {expected} as in the header");
+            return format!("a blank line, expected {expected} as in the header{}", job.advice);
         }
         let bracket =
             |field: &Field| !field.quoted && text[field.start..field.end].trim_ascii().starts_with(b"[");
@@ -185,11 +185,15 @@ impl<T: EvalNumber> CsvRows<T> {
             }
             let split = record::split(text, start, dialect.separator, &mut self.fields);
             let row = report.rows;
+            let line = &text[start..*split.as_ref().unwrap_or(&start)];
             let fault = |column: Option<usize>, message: String| RowFailure {
                 row,
                 line: Some(row + other_lines),
                 column: column.and_then(|at| job.columns.get(at).cloned()),
-                message,
+                message: match job.hints.of_first_row(line).filter(|_| job.names_options && row == 0) {
+                    Some(hint) => format!("{message}; {hint}"),
+                    None => message,
+                },
             };
             let next = match split {
                 Ok(next) => next,

@@ -9,9 +9,10 @@ use super::block::{CellNumber, RowBlock};
 use super::device_choice;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
+use super::header_hints::HeaderHints;
 use super::options;
 use super::pipeline::{PieceReport, RowFailure};
-use super::plan::{Plan, PlannedFormula, check_all_used};
+use super::plan::{self, Plan, PlannedFormula, check_all_used};
 use super::request::{MissingAdvice, OnError, RowsForm, RowsRequest};
 use super::results::{ResultColumns, result_names};
 use super::summary::SummaryOptions;
@@ -37,6 +38,18 @@ pub struct Header {
     pub lines: u64,
     /// Bytes of the file, where that is known.
     pub size: Option<u64>,
+    /// What its first lines show.
+    pub hints: HeaderHints,
+}
+
+impl Header {
+    /// The failure where an option names a column that the file has not.
+    pub fn no_column(&self, option: &str, name: &str) -> Failure {
+        let listed = plan::has(self.columns.iter().map(String::as_str), "it has");
+        let hint =
+            self.hints.of_column(name, &self.columns).map_or(String::new(), |hint| format!("; {hint}"));
+        Failure::Usage(format!("{option} {name}: {} has no such column; {listed}{hint}", self.input))
+    }
 }
 
 /// What is decided before the first row is read; all workers share it.
@@ -57,6 +70,8 @@ pub struct Job<T: EvalNumber> {
     pub advice: &'static str,
     /// May messages name options of the command?
     pub names_options: bool,
+    /// What the first lines of the file show.
+    pub hints: HeaderHints,
     /// What happens to a bad row.
     pub on_error: OnError,
     /// Where the input's fields are copied to.
@@ -110,7 +125,18 @@ impl<T: EvalNumber> Job<T> {
         let among = formula::among(request, columns, input)?;
         let formulas = among.as_ref().unwrap_or(formulas);
         check_all_used(&options::assignments(request)?, &formulas.good)?;
-        let plan = Plan::new(&formulas.good, &constants, Some((input, columns)))?;
+        let plan = Plan::new(&formulas.good, &constants, Some((input, columns))).map_err(|failure| {
+            let mut names = formulas.good.iter().flat_map(|formula| formula.program.input_names());
+            let lacking = names.find(|name| {
+                let is_one = |column: &String| column == name || *column == format!("{name}_lo");
+                !constants.contains_key(*name) && !columns.iter().any(is_one)
+            });
+            let lacking = lacking.filter(|_| request.missing_advice != MissingAdvice::None);
+            match (failure, lacking.and_then(|name| header.hints.of_column(name, columns))) {
+                (Failure::Usage(message), Some(hint)) => Failure::Usage(format!("{message}; {hint}")),
+                (failure, _) => failure,
+            }
+        })?;
         let prefixes = plan.prefixes();
         let shown = options::shown(request);
         let kept: &[String] = if request.copies_input { columns } else { &[] };
@@ -148,6 +174,7 @@ impl<T: EvalNumber> Job<T> {
             missing: MissingMarks::new(&request.source.csv.missing),
             advice: request.missing_advice.text(),
             names_options: request.missing_advice != MissingAdvice::None,
+            hints: header.hints.clone(),
             on_error: request.on_error,
             keep: match request.form {
                 _ if !request.copies_input => CopyMode::No,

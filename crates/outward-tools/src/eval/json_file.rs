@@ -1,6 +1,7 @@
 //! A file of JSON lines as a source of pieces, and the keys that its objects have.
 
 use super::data::Text;
+use super::header_hints::HeaderHints;
 use super::job::{FileKind, Header};
 use super::json_rows::lines;
 use super::request::RowsRequest;
@@ -36,7 +37,14 @@ impl JsonFile {
         }
         let columns = keys(start)
             .map_err(|(line, message)| Failure::Run(format!("{name}: row 1 (line {line}): {message}")))?;
-        let header = Header { input: name, columns, kind: FileKind::JsonLines, lines: 0, size };
+        let header = Header {
+            input: name,
+            columns,
+            kind: FileKind::JsonLines,
+            lines: 0,
+            size,
+            hints: HeaderHints::default(),
+        };
         Ok(JsonFile { header, source: TextSource { chunks } })
     }
 }

@@ -54,6 +54,7 @@ pub mod encode;
 mod engine;
 pub mod file;
 pub mod formula;
+pub mod header_hints;
 pub mod job;
 mod json_file;
 mod json_rows;

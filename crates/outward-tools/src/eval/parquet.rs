@@ -28,6 +28,7 @@ use parquet::file::properties::WriterProperties;
 
 use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
 use super::data::Parquet;
+use super::header_hints::HeaderHints;
 use super::job::{CopyMode, FileKind, Header, Job};
 use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::plan::Binding;
@@ -61,7 +62,14 @@ impl ParquetFile {
         let builder = ParquetRecordBatchReaderBuilder::try_new(file)
             .map_err(|error| Failure::Run(format!("{name}: not a whole Parquet file: {}", words(&error))))?;
         let columns = builder.schema().fields().iter().map(|field| field.name().clone()).collect();
-        let header = Header { input: name, columns, kind: FileKind::Parquet, lines: 0, size: Some(size) };
+        let header = Header {
+            input: name,
+            columns,
+            kind: FileKind::Parquet,
+            lines: 0,
+            size: Some(size),
+            hints: HeaderHints::default(),
+        };
         Ok(ParquetFile { header, bytes: size, builder })
     }
 

@@ -171,7 +171,7 @@ fn in_data<T: EvalNumber>(name: &str, file: &str, columns: &[String]) -> Result<
                 [first, ..] if first.starts_with('#') => {
                     " (if lines that start with # are comments: --comment '#')"
                 }
-                [only] if only.contains([' ', '\t']) => {
+                [only] if only.split([' ', '\t']).any(|part| part == name) => {
                     " (if blanks separate its columns: --separator blank)"
                 }
                 _ if columns.iter().any(|name| column_names::needs_quotes(name)) => QUOTED,
@@ -211,13 +211,18 @@ fn assigned(name: &str) -> String {
 }
 
 /// A list of names for a message, as formulas have them, shortened where it is long.
-fn has<'a>(names: impl ExactSizeIterator<Item = &'a str>, subject: &str) -> String {
+pub fn has<'a>(names: impl ExactSizeIterator<Item = &'a str>, subject: &str) -> String {
     const SHOWN: usize = 20;
     match names.len() {
         0 => format!("{subject} none"),
         count => {
             let more = if count > SHOWN { format!(", … ({count})") } else { String::new() };
-            let shown: Vec<String> = names.take(SHOWN).map(column_names::in_formula).collect();
+            let in_a_line = |name: String| -> String {
+                let escaped =
+                    |c: char| if c.is_control() { c.escape_default().to_string() } else { c.into() };
+                name.chars().map(escaped).collect()
+            };
+            let shown: Vec<String> = names.take(SHOWN).map(column_names::in_formula).map(in_a_line).collect();
             format!("{subject} {}{more}", shown.join(", "))
         }
     }

@@ -74,11 +74,9 @@ fn range_of(
     bulk: &BulkOptions,
 ) -> Result<RangeReport, SystemError> {
     let plan = RangePlan::new(&formula.program)?;
-    let mut range = if formula.conditions.is_empty() {
-        device.find_range(&plan, &formula.sides, options, bulk)?
-    } else {
-        plan.range_where(&formula.conditions, &formula.sides, options)?
-    };
+    let mut range = plan.range_where_by(&formula.conditions, &formula.sides, options, |sides| {
+        Ok(device.find_range(&plan, sides, options, bulk)?)
+    })?;
     if formula.has_unread {
         // They may be outside of the `:pre`.
         range.minimum.place.clear();
@@ -107,11 +105,6 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let mut formulas = Vec::new();
     for formula in &good {
         formula.notes.iter().for_each(|note| monitor.note(&format!("note: {note}")));
-        if formula.has_unread {
-            let title = formula.title();
-            monitor
-                .note(&format!("note: {title}: a condition of the :pre is not used, and no place is named"));
-        }
         match range_of(formula, &*device, &options, &bulk) {
             Ok(range) => {
                 if request.has_certificate {

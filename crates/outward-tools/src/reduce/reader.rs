@@ -102,10 +102,7 @@ fn check_column(header: &Header, name: &str) -> Result<(), Failure> {
 
 fn column(header: &Header, option: &str, name: &str) -> Result<usize, Failure> {
     let found = header.columns.iter().position(|column| column == name || column == without_quotes(name));
-    found.ok_or_else(|| {
-        let known = header.columns.join(", ");
-        Failure::Usage(format!("{option} {name}: {} has no such column; it has {known}", header.input))
-    })
+    found.ok_or_else(|| header.no_column(option, name))
 }
 
 struct GroupReader {

@@ -192,7 +192,14 @@ fn of_core(
     let literals = core.round.filter(|_| request.rows.source.round.is_none());
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let UsedConditions { conditions, has_unread, notes } =
-        conditions(&core.program, &core.precondition, &name, |argument| given.contains_key(argument));
+        conditions(&core.program, &core.precondition, &name, |index| {
+            let input = &core.program.inputs()[index];
+            match given.contains_key(input.name.as_str()) {
+                true => RangeSource::Request,
+                false if core.precondition.ranges[index].is_bounded() => RangeSource::Precondition,
+                false => RangeSource::None,
+            }
+        });
     let (width, round) =
         (width(request, core.width), round(request, core.round.and_then(RoundingDirection::to_round)));
     Ok(FormulaOverBox { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
@@ -219,16 +226,26 @@ pub struct UsedConditions {
     pub notes: Vec<String>,
 }
 
+/// Where the range of an argument is from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum RangeSource {
+    /// `--var`, or a row of data.
+    Request,
+    Precondition,
+    /// It has none. Nothing depends on such an argument.
+    None,
+}
+
 /// Finds the conditions of a `:pre` that are used for the FPCore of this name.
 ///
 /// The range that the request or a row of data gives to an argument takes the place of what the `:pre` says of
-/// that argument alone; relations between arguments hold all the same. Conditions on arguments that nothing depends on
-/// make no difference.
+/// that argument alone; relations between arguments hold all the same. A condition that relates arguments on which the
+/// formula depends to others holds for some values of these, so it needs their ranges.
 pub fn conditions(
     program: &Program,
     precondition: &Precondition,
     name: &str,
-    is_given: impl Fn(&str) -> bool,
+    range_source: impl Fn(usize) -> RangeSource,
 ) -> UsedConditions {
     let mut found = UsedConditions::default();
     for condition in &precondition.conditions {
@@ -236,7 +253,7 @@ pub fn conditions(
             Ok(condition) => condition,
             Err(error) => {
                 found.notes.push(format!(
-                    "{}: line {}, column {}: {}; this part of the :pre is not used, and no witness is named",
+                    "{}: line {}, column {}: {}; this part of the :pre is not used, and no place or witness is named",
                     in_a_line(name),
                     error.line(),
                     error.column(),
@@ -246,14 +263,25 @@ pub fn conditions(
                 continue;
             }
         };
-        let inputs = program.inputs().iter().enumerate();
-        let related: Vec<_> = inputs.filter(|(index, _)| is_input_used(condition, *index)).collect();
-        match &related[..] {
-            [(_, input)] if is_given(&input.name) => {}
-            _ if related.iter().all(|(index, _)| is_input_used(program, *index)) => {
-                found.conditions.push(condition.clone());
-            }
-            _ => found.has_unread |= related.iter().any(|(index, _)| is_input_used(program, *index)),
+        let related: Vec<usize> =
+            (0..program.inputs().len()).filter(|index| is_input_used(condition, *index)).collect();
+        let unused = || related.iter().filter(|index| !is_input_used(program, **index));
+        if matches!(related[..], [index] if range_source(index) == RangeSource::Request)
+            || !related.is_empty() && unused().count() == related.len()
+        {
+            continue;
+        }
+        if let Some(index) = unused().find(|index| range_source(**index) == RangeSource::None) {
+            let argument = &program.inputs()[*index].name;
+            found.notes.push(format!(
+                "{}: the :pre relates {argument}, which has no range, to others; this part of the :pre is not used, \
+                 and no place or witness is named; expected a range, as in :pre (<= 0 {argument} 1), or --var \
+                 {argument}=0..1",
+                in_a_line(name)
+            ));
+            found.has_unread = true;
+        } else {
+            found.conditions.push(condition.clone());
         }
     }
     found

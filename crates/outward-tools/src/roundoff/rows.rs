@@ -9,7 +9,7 @@ use outward::device::ErrorMeasure;
 use outward::interval::Interval;
 use outward_reports::roundoff::{BoundDescription, FIELDS, fields_without_bound, message};
 
-use super::boxes;
+use super::boxes::{self, RangeSource};
 use super::options::BoundOptions;
 use super::request::RoundoffRequest;
 use super::searcher::Searcher;
@@ -161,10 +161,11 @@ impl SharedPlans {
         let plan = |target: &PlannedFormula| {
             let title = target.name.as_deref().map_or("formula".into(), boxes::in_a_line);
             // The rows, or --var, give a range to every argument.
+            let source = |_| RangeSource::Request;
             let used = target
                 .precondition
                 .as_ref()
-                .map(|precondition| boxes::conditions(&target.program, precondition, &title, |_| true));
+                .map(|precondition| boxes::conditions(&target.program, precondition, &title, source));
             let used = used.unwrap_or_default();
             used.notes.iter().for_each(|note| options.request.rows.monitor.note(&format!("note: {note}")));
             let mut plan_options = options.options(target.mode);

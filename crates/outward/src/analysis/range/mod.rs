@@ -55,7 +55,7 @@ use crate::interval::Interval;
 use crate::program::{Program, Value};
 pub use bulk::BulkOptions;
 use cases::Guard;
-use search::Sign;
+pub(in crate::analysis) use search::Sign;
 pub(in crate::analysis) use sweep::Work;
 
 /// A formula whose range is asked for.
@@ -91,7 +91,7 @@ impl Default for RangeOptions {
 
 impl RangeOptions {
     /// Are the bounds of a minimum as near to each other as asked for?
-    fn are_near(&self, least: f64, best: f64) -> bool {
+    pub(in crate::analysis) fn are_near(&self, least: f64, best: f64) -> bool {
         let tolerance = (self.relative * least.abs().max(best.abs())).max(self.absolute);
         least >= best || tolerance.is_finite() && best - least <= tolerance
     }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use super::constraint::Function;
 use super::{MinimiseOptions, Minimum, Relation, System, SystemError};
-use crate::analysis::range::{Extremum, RangeOptions, RangePlan, RangeReport, Work};
+use crate::analysis::range::{Extremum, RangeOptions, RangePlan, RangeReport, Sign, Work};
 use crate::interval::Interval;
 use crate::program::{Node, Program, Relation as Comparison, Term, Value};
 
@@ -190,6 +190,26 @@ impl RangePlan {
         sides: &[Interval<f64>],
         options: &RangeOptions,
     ) -> Result<RangeReport, SystemError> {
+        self.range_where_by(conditions, sides, options, |sides| Ok(self.range(sides, options)))
+    }
+
+    /// The same, with a search of one's own for the range over a box, such as that of a device. It is called where
+    /// each condition compares a variable with a number, or holds everywhere.
+    ///
+    /// # Errors
+    ///
+    /// If a condition has an operation that has no bounds, or the search fails.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many sides as the program has inputs, or a condition has an input that it has not.
+    pub fn range_where_by(
+        &self,
+        conditions: &[Program],
+        sides: &[Interval<f64>],
+        options: &RangeOptions,
+        search: impl FnOnce(&[Interval<f64>]) -> Result<RangeReport, SystemError>,
+    ) -> Result<RangeReport, SystemError> {
         assert_eq!(sides.len(), self.program().inputs().len(), "a side for each input");
         let mut system = System::unconstrained();
         let objective = system.objective(self.program())?;
@@ -203,18 +223,27 @@ impl RangePlan {
             }
         }
         if open.is_empty() {
-            return Ok(self.range(sides, options));
+            return search(sides);
         }
+        let limits: Option<Vec<usize>> = open.iter().map(limited_variable).collect();
         let system = system.with_conditions(&open)?;
         let mut left = sides.to_vec();
         let whole = system.cut(&mut left, &mut work).then(|| self.bounds(&left, &mut work));
         // An infimum of 0 that is taken nowhere has no relative tolerance.
         let size = whole.map_or(1.0, |whole| whole.values.mag().min(1.0));
-        let options = MinimiseOptions {
-            relative: options.relative,
-            absolute: options.absolute.max(MinimiseOptions::default().absolute * size),
-            most_pieces: options.most_pieces,
-        };
+        let absolute = options.absolute.max(MinimiseOptions::default().absolute * size);
+        if let (Some(limits), Some(_)) = (limits, whole) {
+            let near = RangeOptions { absolute, ..*options };
+            let mut found = search(&left)?;
+            let RangeReport { minimum, maximum, .. } = &mut found;
+            let limits = Limits { plan: self, system: &system, sides: &left, variables: &limits };
+            let mut is_admitted = |extremum, sign| limits.admit(extremum, sign, &near, &mut work);
+            if is_admitted(minimum, Sign::Minimum) && is_admitted(maximum, Sign::Maximum) {
+                return Ok(found);
+            }
+        }
+        let options =
+            MinimiseOptions { relative: options.relative, absolute, most_pieces: options.most_pieces };
         let minimum = system.minimise(&objective, sides, &options);
         let maximum = system.minimise(&objective.negated(), sides, &options);
         Ok(RangeReport {
@@ -222,6 +251,98 @@ impl RangePlan {
             maximum: extremum(maximum, |x| -x),
             is_defined: whole.is_none_or(|whole| whole.is_defined),
             is_continuous: whole.is_none_or(|whole| whole.is_continuous),
+        })
+    }
+}
+
+/// The variable that a condition compares with numbers, if it does nothing else: it then holds on one interval.
+fn limited_variable(condition: &Program) -> Option<usize> {
+    let Comparisons { at_most, are_all } = comparisons(condition);
+    let nodes = condition.nodes();
+    let mut depends = alloc::vec![false; nodes.len()];
+    for (at, node) in nodes.iter().enumerate() {
+        let is_input = matches!(node, Node::Input(_));
+        depends[at] = is_input || node.operands().as_slice().iter().any(|of| depends[of.index()]);
+    }
+    let mut limited = at_most.iter().map(|(left, right)| {
+        let (limited, by) = if depends[left.index()] { (left, right) } else { (right, left) };
+        match nodes[limited.index()] {
+            Node::Input(index) if !depends[by.index()] => Some(index),
+            _ => None,
+        }
+    });
+    let first = limited.next().flatten().filter(|_| are_all)?;
+    limited.all(|index| index == Some(first)).then_some(first)
+}
+
+/// A box whose ends conditions may leave out, as `x < 1` leaves out 1.
+struct Limits<'a> {
+    plan: &'a RangePlan,
+    system: &'a System,
+    sides: &'a [Interval<f64>],
+    /// The variables that the conditions limit.
+    variables: &'a [usize],
+}
+
+impl Limits<'_> {
+    /// Moves the place of an extremum over the whole box to where the conditions hold, if the bounds stay as near as
+    /// asked for; returns whether they are those of the extremum where the conditions hold.
+    fn admit(&self, extremum: &mut Extremum, sign: Sign, options: &RangeOptions, work: &mut Work) -> bool {
+        if extremum.place.is_empty() {
+            return extremum.bounds.is_empty();
+        }
+        let point = |place: &[f64]| place.iter().map(|x| Interval::point(*x)).collect::<Vec<_>>();
+        if self.system.conditions_hold(&point(&extremum.place), work) {
+            return true;
+        }
+        // The neighbours of the ends inside.
+        let mut inner = extremum.place.clone();
+        for variable in self.variables {
+            let (side, x) = (self.sides[*variable], &mut inner[*variable]);
+            if side.inf() < side.sup() && *x == side.inf() {
+                *x = x.next_up();
+            } else if side.inf() < side.sup() && *x == side.sup() {
+                *x = x.next_down();
+            }
+        }
+        let inner_point = point(&inner);
+        if !self.system.conditions_hold(&inner_point, work) {
+            return false;
+        }
+        let found = self.plan.bounds(&inner_point, work);
+        if found.values.is_empty() || !found.is_defined {
+            return false;
+        }
+        // The lower bound is that of more points.
+        let bounds = sign.turned(extremum.bounds);
+        let best = bounds.sup().max(sign.turned(found.values).sup());
+        let is_near = options.are_near(bounds.inf(), best);
+        if is_near || !extremum.is_reached {
+            extremum.place = inner;
+            extremum.bounds = sign.turned(Interval::new(bounds.inf(), best).unwrap_or(Interval::ENTIRE));
+            extremum.is_reached = is_near;
+            return true;
+        }
+        // The value at the end itself is that of a limit, if the formula is continuous on the way there.
+        let way: Option<Vec<_>> = extremum
+            .place
+            .iter()
+            .zip(&inner)
+            .map(|(end, inner)| Interval::new(end.min(*inner), end.max(*inner)).ok())
+            .collect();
+        let is_limit = way.is_some_and(|way| self.plan.bounds(&way, work).is_continuous)
+            && self.is_in_closure(&point(&extremum.place), work);
+        if is_limit {
+            extremum.place.clear();
+        }
+        is_limit
+    }
+
+    /// Do the conditions hold at a point, if strict comparisons are taken for those that are not?
+    fn is_in_closure(&self, point: &[Interval<f64>], work: &mut Work) -> bool {
+        self.system.constraints.iter().all(|(function, _)| {
+            let found = function.bounds(point, work);
+            found.is_defined && found.values.sup() <= 0.0
         })
     }
 }
