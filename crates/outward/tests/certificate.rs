@@ -135,7 +135,7 @@ fn false_claims_and_broken_trees_are_rejected() {
     assert!(check(&text).is_ok());
     assert_eq!(
         certificate.minimum.tree,
-        [TreeNode::Monotone { variable: 0, is_rising: true }, TreeNode::Natural]
+        [TreeNode::Monotone { variable: 0, is_rising: true, about: None }, TreeNode::Natural]
     );
     let minimum = line_of(&text, "minimum");
     // A bound is moved by an ulp.
