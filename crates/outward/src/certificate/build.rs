@@ -117,7 +117,7 @@ const MOST_IN_VAIN: u32 = 50;
 
 /// Roots and orders of expansions, as they are tried. Roots are for logarithms next to 0, with a factor that tends to
 /// 0 more slowly than the variable.
-const EXPANSIONS: [(u8, u8); 5] = [(0, 6), (0, 0), (0, 12), (1, 6), (2, 8)];
+const EXPANSIONS: [(u8, u8); 4] = [(0, 6), (0, 12), (1, 6), (2, 8)];
 
 /// A number of a variable, given by its index, about which expansions may help.
 type Point = (usize, f64);

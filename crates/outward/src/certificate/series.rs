@@ -58,8 +58,8 @@ pub struct Expansion<'a, N> {
 }
 
 impl<'a, N: Numbers> Expansion<'a, N> {
-    /// `None` if the center is inside of the side, or that is too long. Logarithms may have bounded terms except in an
-    /// expansion of order 0.
+    /// `None` if the center is inside of the side, or that is too long. Logarithms may have bounded terms where a
+    /// root is taken of the distance.
     pub fn new(
         arithmetic: &'a mut Arithmetic<N>,
         center: Center,
@@ -77,7 +77,7 @@ impl<'a, N: Numbers> Expansion<'a, N> {
             u = arithmetic.sqrt(u);
         }
         let order = usize::from(center.order);
-        let has_bounded_logarithms = has_bounded_logarithms && order > 0;
+        let has_bounded_logarithms = has_bounded_logarithms && center.roots > 0;
         u.is_finite().then_some(Expansion { arithmetic, center, is_above, u, order, has_bounded_logarithms })
     }
 
@@ -138,20 +138,13 @@ impl<'a, N: Numbers> Expansion<'a, N> {
         self.series(a.exponent + b.exponent, products, a.order().min(b.order()))
     }
 
-    fn pown(&self, x: &Series, n: i32) -> Option<Series> {
-        let mut product = self.constant(Bounds::ONE);
-        let mut square = x.clone();
-        let mut rest = n.unsigned_abs();
-        while rest > 0 {
-            if rest % 2 == 1 {
-                product = self.mul(&product, &square)?;
-            }
-            rest /= 2;
-            if rest > 0 {
-                square = self.mul(&square, &square)?;
-            }
+    fn pown(&self, x: &Series, n: u32) -> Option<Series> {
+        if n < 2 {
+            return Some(if n == 0 { self.constant(Bounds::ONE) } else { x.clone() });
         }
-        if n < 0 { self.recip(&product) } else { Some(product) }
+        let half = self.pown(x, n / 2)?;
+        let square = self.mul(&half, &half)?;
+        if n.is_multiple_of(2) { Some(square) } else { self.mul(&square, x) }
     }
 
     /// 1/x, of which the factor is not 0.
@@ -190,8 +183,9 @@ impl<'a, N: Numbers> Expansion<'a, N> {
         let terms = self.terms_from(x, 0, precision);
         let range = terms[0].hull(self.sum(&terms));
         let order = terms.len() - 1;
-        let all = [self.taylor(op, terms[0], order)?, self.taylor(op, range, order)?];
-        self.compose(&terms, all)
+        let at = self.taylor(op, terms[0], order)?;
+        let over = if range == terms[0] { at.clone() } else { self.taylor(op, range, order)? };
+        self.compose(&terms, [at, over])
     }
 
     /// Bounds of the coefficients of a function at numbers, on which it is continuous: f, f′, f″/2, …
@@ -273,7 +267,10 @@ impl<'a, N: Numbers> Expansion<'a, N> {
             (Function::Of(Op::Fma), [a, b, c]) => self.add(&self.mul(a, b)?, c),
             (Function::Of(Op::Div), [a, b]) => self.mul(a, &self.recip(b)?),
             (Function::Of(Op::Recip), [a]) => self.recip(a),
-            (Function::WithInteger(Op::Pown, n), [a]) => self.pown(a, n),
+            (Function::WithInteger(Op::Pown, n), [a]) => {
+                let power = self.pown(a, n.unsigned_abs())?;
+                if n < 0 { self.recip(&power) } else { Some(power) }
+            }
             (Function::Of(Op::Abs), [a]) => match self.factor(a) {
                 factor if factor.lo >= 0.0 => Some(a.clone()),
                 factor if factor.hi <= 0.0 => Some(self.neg(a)),
