@@ -138,8 +138,10 @@ RULES = {
 def rule(kind):
     if not kind.startswith("pown "): return RULES.get(kind)
     n = int(kind[5:])
-    return lambda x: pown(x, n), lambda x: n >= 0 or nonzero(x), lambda f, v, x: [
-        f("mul", point(n), f(f"pown {n - 1}", x)) if n else ZERO]
+    def derivative(f, v, x):
+        if n == -1: return [f("neg", f("pown 2", v))]
+        return [f("mul", point(n), f(f"pown {n - 1}", x)) if n else ZERO]
+    return lambda x: pown(x, n), lambda x: n >= 0 or nonzero(x), derivative
 
 class Unknown(Exception): pass  # There is no expansion.
 
@@ -320,7 +322,8 @@ def check(lines, read):
         lo, hi = number(lo), number(hi)
         require(name not in box and lo <= hi and lo < INF and hi > -INF, "expected a range")
         box[name] = lo, hi
-    f, is_shown, claims_defined, box = Formula(text, box), False, take("defined ") == "yes", list(box.values())
+    f, is_shown, defined, box = Formula(text, box), False, take("defined "), list(box.values())
+    require(defined in ("yes", "unknown"), "expected yes or unknown")
     for word, is_minimum in ("minimum ", True), ("maximum ", False):
         bound, witness, pieces, everywhere = number(take(word)), take("witness "), [(box, {})], True
         def prove(x):
@@ -388,7 +391,7 @@ def check(lines, read):
             everywhere = everywhere and is_defined
         is_shown = is_shown or everywhere
     require(take("end") == "" and len(lines) == len(read) + 1 and lines[-1] == "", "expected nothing behind `end`")
-    require(is_shown or not claims_defined, "it is not shown that the formula is defined everywhere")
+    require(is_shown or defined == "unknown", "it is not shown that the formula is defined everywhere")
 
 if __name__ == "__main__":
     for path in sys.argv[1:]:

@@ -112,7 +112,7 @@ struct Growth<'a, 'p> {
     tree: Vec<TreeNode>,
 }
 
-/// So often in a row expansions are tried in vain.
+/// So often in a row expansions are tried in vain, and twice as often about a number where the formula divides by 0.
 const MOST_IN_VAIN: u32 = 50;
 
 /// Roots and orders of expansions, as they are tried. Roots are for logarithms next to 0, with a factor that tends to
@@ -228,7 +228,8 @@ impl Growth<'_, '_> {
 
     /// A node by an expansion, or a cut at a center.
     fn expanded(&mut self, task: &mut Task) -> Option<Found> {
-        if self.in_vain >= MOST_IN_VAIN && task.near.is_none() {
+        let most = if task.near.is_none() { MOST_IN_VAIN } else { 2 * MOST_IN_VAIN };
+        if self.in_vain >= most {
             return None;
         }
         self.in_vain += 1;

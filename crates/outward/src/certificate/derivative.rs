@@ -1,6 +1,6 @@
 //! The checker's own rules of derivatives.
 
-use core::f64::consts::{LN_2, LN_10};
+use core::f64::consts::{FRAC_2_SQRT_PI, LN_2, LN_10};
 
 use super::bounds::{Bounds, Function};
 use super::calculus::Calculus;
@@ -104,6 +104,17 @@ pub fn partial<C: Calculus>(
             let square = c.value(Op::Sqr, &[a]);
             let sum = c.value(Op::Add, &[&one, &square]);
             c.value(Op::Recip, &[&sum])
+        }
+        Op::Atanh => {
+            let square = c.value(Op::Sqr, &[a]);
+            let difference = c.value(Op::Sub, &[&one, &square]);
+            c.value(Op::Recip, &[&difference])
+        }
+        Op::Erf => {
+            let square = c.value(Op::Sqr, &[a]);
+            let negated = c.value(Op::Neg, &[&square]);
+            let density = c.value(Op::Exp, &[&negated]);
+            c.value(Op::Mul, &[&density, &c.constant(around(FRAC_2_SQRT_PI))])
         }
         Op::Asin | Op::Acos | Op::Asinh => {
             let square = c.value(Op::Sqr, &[a]);

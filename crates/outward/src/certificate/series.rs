@@ -366,6 +366,8 @@ fn is_smooth(op: Op) -> bool {
             | Op::Cosh
             | Op::Tanh
             | Op::Asinh
+            | Op::Atanh
+            | Op::Erf
     )
 }
 
