@@ -81,7 +81,11 @@ fn what_was_found_is_claimed() {
         assert_eq!(proved, certificate, "{formula}");
         for side in [Side::Minimum, Side::Maximum] {
             let claim = certificate.claim(side);
-            assert!(is_whole(&range, &certificate, side), "{formula}: {:e} is claimed; {range:?}", claim.bound);
+            assert!(
+                is_whole(&range, &certificate, side),
+                "{formula}: {:e} is claimed; {range:?}",
+                claim.bound
+            );
             assert!(claim.tree.len() < 1000, "{formula}: {} nodes", claim.tree.len());
         }
     }
@@ -166,7 +170,9 @@ fn changed_borders_and_faces_are_rejected() {
     // sqrt(x) has a value on the upper face alone.
     let text = |tree: &str| of_maximum("sqrt(x) + 1 + x", "-0x1p+0 0x0p+0", "0x1p+0", tree);
     assert!(check(&text("F 0 +\nN\n")).is_ok());
-    for wrong in ["F 0 -\nN\n", "F 0 +\n", "F 0 +\nE\n", "F 1 +\nN\n", "F 0\nN\n", "F 0 + 1\nN\n", "M 0 +\nN\n"] {
+    for wrong in
+        ["F 0 -\nN\n", "F 0 +\n", "F 0 +\nE\n", "F 1 +\nN\n", "F 0\nN\n", "F 0 + 1\nN\n", "M 0 +\nN\n"]
+    {
         rejected_at(&text(wrong));
     }
     // Operands that are 0 elsewhere too, or not needed.
@@ -235,7 +241,10 @@ fn random_certificates_are_true() {
         let proved = check(&text).unwrap_or_else(|rejection| panic!("{formula}: {rejection}\n{text}"));
         let trees = [&proved.minimum.tree, &proved.maximum.tree];
         let is_new = |node: &&TreeNode| {
-            matches!(node, TreeNode::Expanded(_) | TreeNode::Face { .. } | TreeNode::Monotone { about: Some(_), .. })
+            matches!(
+                node,
+                TreeNode::Expanded(_) | TreeNode::Face { .. } | TreeNode::Monotone { about: Some(_), .. }
+            )
         };
         let new = trees.into_iter().flatten().filter(is_new).count();
         steps += new;
@@ -254,9 +263,10 @@ fn random_certificates_are_true() {
             }
         }
         for (proved, places) in claims {
-            let is_whole_box = proved.variables.iter().zip(program.input_names()).all(|(variable, name)| {
-                variable.name == name && (variable.lo, variable.hi) == of_name(name)
-            });
+            let is_whole_box =
+                proved.variables.iter().zip(program.input_names()).all(|(variable, name)| {
+                    variable.name == name && (variable.lo, variable.hi) == of_name(name)
+                });
             for at in (0..places).filter(|_| is_whole_box) {
                 let place: Vec<f64> = sides.iter().map(|(lo, hi)| random.inside(*lo, *hi, at)).collect();
                 if let Some(is_true) = is_true(&mut solver, &proved, &place) {

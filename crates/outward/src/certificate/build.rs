@@ -86,7 +86,11 @@ fn moved_outward(bound: f64, slack: f64, side: Side) -> f64 {
 }
 
 /// The place that a search found, with what the checker proves of the value there.
-fn witness(evaluator: &mut Evaluator<'_, Arithmetic<InHardware>>, place: &[f64], side: Side) -> Option<Witness> {
+fn witness(
+    evaluator: &mut Evaluator<'_, Arithmetic<InHardware>>,
+    place: &[f64],
+    side: Side,
+) -> Option<Witness> {
     let sides: Vec<Bounds> = place.iter().map(|x| Bounds::point(*x)).collect();
     if sides.len() != evaluator.inputs() {
         return None;

@@ -145,13 +145,7 @@ fn share<C: Calculus>(c: &mut C, x: &C::Value, y: &C::Value, by_first: bool) -> 
     }
 }
 
-fn with_integer<C: Calculus>(
-    c: &mut C,
-    op: Op,
-    n: i32,
-    x: &C::Value,
-    value: &C::Value,
-) -> Option<C::Value> {
+fn with_integer<C: Calculus>(c: &mut C, op: Op, n: i32, x: &C::Value, value: &C::Value) -> Option<C::Value> {
     let factor = c.constant(Bounds::point(f64::from(n)));
     match op {
         Op::Pown if n == 0 => Some(c.constant(Bounds::ZERO)),

@@ -21,30 +21,30 @@ pub struct Piece {
 
 /// A set of inputs. The last one stands for all from the 64th on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Inputs(u64);
+pub struct InputSet(u64);
 
-impl Inputs {
-    const NONE: Inputs = Inputs(0);
-    const ALL: Inputs = Inputs(u64::MAX);
+impl InputSet {
+    const NONE: InputSet = InputSet(0);
+    const ALL: InputSet = InputSet(u64::MAX);
 
-    fn one(index: usize) -> Inputs {
-        Inputs(1 << index.min(63))
+    fn one(index: usize) -> InputSet {
+        InputSet(1 << index.min(63))
     }
 
     pub fn contains(self, index: usize) -> bool {
-        self.0 & Inputs::one(index).0 != 0
+        self.0 & InputSet::one(index).0 != 0
     }
 
-    fn and(self, other: Inputs) -> Inputs {
-        Inputs(self.0 & other.0)
+    fn and(self, other: InputSet) -> InputSet {
+        InputSet(self.0 & other.0)
     }
 
-    fn or(self, other: Inputs) -> Inputs {
-        Inputs(self.0 | other.0)
+    fn or(self, other: InputSet) -> InputSet {
+        InputSet(self.0 | other.0)
     }
 
-    fn without(self, other: Inputs) -> Inputs {
-        Inputs(self.0 & !other.0)
+    fn without(self, other: InputSet) -> InputSet {
+        InputSet(self.0 & !other.0)
     }
 }
 
@@ -55,7 +55,7 @@ pub struct NumberBounds {
     /// Does it exist everywhere in the piece?
     pub is_defined: bool,
     /// The inputs with which it changes only by operations that are continuous on their operands.
-    pub continuous_in: Inputs,
+    pub continuous_in: InputSet,
 }
 
 /// What a condition may be in a piece.
@@ -98,7 +98,7 @@ pub struct Formula<'a> {
     /// The comparisons, in the order of the program.
     comparisons: Vec<usize>,
     /// The inputs that each node depends on.
-    depends: Vec<Inputs>,
+    depends: Vec<InputSet>,
 }
 
 impl<'a> Formula<'a> {
@@ -107,12 +107,12 @@ impl<'a> Formula<'a> {
             let (lo, hi) = number.bounds::<f64>();
             Bounds { lo, hi }
         };
-        let mut depends: Vec<Inputs> = Vec::with_capacity(program.nodes().len());
+        let mut depends: Vec<InputSet> = Vec::with_capacity(program.nodes().len());
         for node in program.nodes() {
-            let own = if let Node::Input(index) = node { Inputs::one(*index) } else { Inputs::NONE };
+            let own = if let Node::Input(index) = node { InputSet::one(*index) } else { InputSet::NONE };
             let operands = node.operands();
             let of_operands = operands.as_slice().iter().map(|operand| depends[operand.index()]);
-            depends.push(of_operands.fold(own, Inputs::or));
+            depends.push(of_operands.fold(own, InputSet::or));
         }
         let is_comparison = |at: &usize| matches!(program.nodes()[*at], Node::Compare(..));
         Formula {
@@ -124,7 +124,7 @@ impl<'a> Formula<'a> {
     }
 
     fn varies(&self, at: usize) -> bool {
-        self.depends[at] != Inputs::NONE
+        self.depends[at] != InputSet::NONE
     }
 }
 
@@ -163,7 +163,7 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
             NodeBounds::Number(_, number) => number,
             // Conditions are no operands of numbers.
             NodeBounds::Condition(_) => {
-                NumberBounds { bounds: Bounds::ENTIRE, is_defined: false, continuous_in: Inputs::NONE }
+                NumberBounds { bounds: Bounds::ENTIRE, is_defined: false, continuous_in: InputSet::NONE }
             }
         }
     }
@@ -185,7 +185,7 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
     /// Bounds of the values of the formula at the points of a piece where it has one, operation by operation.
     pub fn values(&mut self, piece: &Piece) -> NumberBounds {
         if piece.is_empty {
-            return NumberBounds { bounds: Bounds::EMPTY, is_defined: true, continuous_in: Inputs::NONE };
+            return NumberBounds { bounds: Bounds::EMPTY, is_defined: true, continuous_in: InputSet::NONE };
         }
         self.nodes.clear();
         let mut comparison = 0;
@@ -224,7 +224,7 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
     }
 
     fn everywhere(&self, value: C::Value, bounds: Bounds) -> NodeBounds<C::Value> {
-        NodeBounds::Number(value, NumberBounds { bounds, is_defined: true, continuous_in: Inputs::ALL })
+        NodeBounds::Number(value, NumberBounds { bounds, is_defined: true, continuous_in: InputSet::ALL })
     }
 
     fn compare(&self, relation: Relation, a: Value, b: Value, assumed: Option<bool>) -> Truth {
@@ -251,13 +251,14 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
     fn select(&self, at: usize, c: Value, a: Value, b: Value) -> NodeBounds<C::Value> {
         let truth = self.condition(c);
         let (of_a, of_b) = (self.number(a), self.number(b));
-        let may_jump_with = |inputs: Inputs| if truth.is_defined { Inputs::ALL } else { Inputs::ALL.without(inputs) };
+        let may_jump_with =
+            |inputs: InputSet| if truth.is_defined { InputSet::ALL } else { InputSet::ALL.without(inputs) };
         let Some(holds) = truth.decided() else {
             let bounds = of_a.bounds.hull(of_b.bounds);
             let number = NumberBounds {
                 bounds,
                 is_defined: of_a.is_defined && of_b.is_defined && truth.is_defined,
-                continuous_in: Inputs::ALL.without(self.formula.depends[at]),
+                continuous_in: InputSet::ALL.without(self.formula.depends[at]),
             };
             return NodeBounds::Number(self.calculus.within(bounds), number);
         };
@@ -275,13 +276,13 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
         let values: Vec<C::Value> = operands.iter().map(|operand| self.value(*operand)).collect();
         let depends = self.formula.depends[at];
         if self.without == Some(at) || of.iter().any(|x| x.bounds.is_empty()) {
-            let continuous_in = Inputs::ALL.without(depends);
+            let continuous_in = InputSet::ALL.without(depends);
             let number = NumberBounds { bounds: Bounds::EMPTY, is_defined: false, continuous_in };
             return NodeBounds::Number(self.calculus.within(Bounds::EMPTY), number);
         }
         let Applied { value, is_defined, is_continuous } = self.calculus.apply(function, &values);
         let bounds = self.calculus.bounds(&value);
-        let own = if is_continuous { Inputs::ALL } else { Inputs::ALL.without(depends) };
+        let own = if is_continuous { InputSet::ALL } else { InputSet::ALL.without(depends) };
         let number = NumberBounds {
             bounds,
             is_defined: is_defined && of.iter().all(|x| x.is_defined),
@@ -412,7 +413,10 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
 
     /// Are the numbers of a comparison defined everywhere in the piece of the last [`Evaluator::values`]?
     pub fn is_comparison_defined(&self, comparison: usize) -> bool {
-        self.formula.comparisons.get(comparison).is_some_and(|at| self.condition(Value(*at as u32)).is_defined)
+        self.formula
+            .comparisons
+            .get(comparison)
+            .is_some_and(|at| self.condition(Value(*at as u32)).is_defined)
     }
 
     /// The comparisons that the last [`Evaluator::values`] did not decide.
@@ -421,7 +425,12 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
             let truth = self.condition(Value(*at as u32));
             truth.can_hold && truth.can_fail
         };
-        self.formula.comparisons.iter().enumerate().filter(move |(_, at)| is_undecided(at)).map(|(index, _)| index)
+        self.formula
+            .comparisons
+            .iter()
+            .enumerate()
+            .filter(move |(_, at)| is_undecided(at))
+            .map(|(index, _)| index)
     }
 
     /// Does a comparison cut a variable at a constant?

@@ -219,9 +219,8 @@ impl<'a, N: Numbers> Expansion<'a, N> {
                 return None;
             }
             let terms = inner.terms_from(&derivative, 0, order as i32);
-            let divided = |(i, term): (usize, &Bounds)| {
-                self.arithmetic.div(*term, Bounds::point((i + 1) as f64))
-            };
+            let divided =
+                |(i, term): (usize, &Bounds)| self.arithmetic.div(*term, Bounds::point((i + 1) as f64));
             all.extend(terms.iter().enumerate().map(divided));
         }
         all.iter().all(|coefficient| coefficient.is_finite() && !coefficient.is_empty()).then_some(all)
@@ -245,8 +244,11 @@ impl<'a, N: Numbers> Expansion<'a, N> {
 
     /// The power with an exponent that is one number, of uᵖ·g.
     fn power(&mut self, x: &Series, exponent: f64) -> Option<Series> {
-        let of_u = f64::from(x.exponent) * exponent;
-        if of_u.abs() > f64::from(MOST_EXPONENT) || f64::from(of_u as i32) != of_u {
+        let product = self.arithmetic.mul(Bounds::point(f64::from(x.exponent)), Bounds::point(exponent));
+        let of_u = product.lo;
+        // An integer, without rounding.
+        let is_exact = product.is_point() && f64::from(of_u as i32) == of_u;
+        if !is_exact || of_u.abs() > f64::from(MOST_EXPONENT) {
             return None;
         }
         let logarithm = self.function(Op::Log, &Series { exponent: 0, terms: x.terms.clone() })?;
@@ -323,9 +325,7 @@ impl<'a, N: Numbers> Expansion<'a, N> {
             )
             | Function::WithInteger(Op::Pown, 0..) => true,
             Function::Of(Op::Div) => of.get(1).is_some_and(|b| !self.factor(b).contains(0.0)),
-            Function::Of(Op::Recip) | Function::WithInteger(Op::Pown, _) => {
-                !self.factor(first).contains(0.0)
-            }
+            Function::Of(Op::Recip) | Function::WithInteger(Op::Pown, _) => !self.factor(first).contains(0.0),
             Function::Of(Op::Sqrt | Op::Log | Op::Log2 | Op::Log10 | Op::Pow | Op::Powr) => {
                 self.factor(first).lo > 0.0
             }
