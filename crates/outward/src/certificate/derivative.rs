@@ -150,7 +150,7 @@ fn with_integer<C: Calculus>(c: &mut C, op: Op, n: i32, x: &C::Value, value: &C:
     match op {
         Op::Pown if n == 0 => Some(c.constant(Bounds::ZERO)),
         Op::Pown if n > i32::MIN => {
-            let power = c.apply(Function::WithInteger(Op::Pown, n - 1), &[x.clone()]).value;
+            let power = c.apply(Function::WithInteger(Op::Pown, n - 1), core::slice::from_ref(x)).value;
             Some(c.value(Op::Mul, &[&factor, &power]))
         }
         Op::Rootn if n != 0 && !c.bounds(x).contains(0.0) => {
