@@ -24,7 +24,7 @@ fn ranges_next_to_what_is_not_defined_are_proved_as_they_were_found() {
     let folder = Folder::new();
     let file = folder.join("out.cert");
     for (formula, side, range) in [
-        ("(exp(x) - 1)/x", "x=0..1", "minimum  at least 1\nmaximum  from 1.718281828459045"),
+        ("(exp(x) - 1)/x", "x=0..1", "minimum  from 1 to "),
         ("x*log(x)", "x=-1..2", "minimum  from -0.3678795"),
         ("log(x) + sqrt(-x)", "x=-1..1", "no value"),
     ] {
