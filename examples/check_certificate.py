@@ -5,8 +5,9 @@
 It shares no code with Outward; docs/reference/certificates.md says what each line of a certificate means. An interval
 is a pair of exact numbers, None is the empty one. Exit code: 0 all are accepted, 1 one is not."""
 
-import ast, re, sys
+import re, sys
 from fractions import Fraction
+from functools import reduce
 from flint import arb, ctx
 
 ctx.prec = 2500  # More than 1 + x takes for any x that is not below TINY, so that sums of 256 bits are exact.
@@ -15,77 +16,79 @@ INF = arb("inf")
 ZERO, ONE, ALL, SIGNS, UNIT, HALF = [
     (arb(a), arb(b)) for a, b in [(0, 0), (1, 1), (-INF, INF), (-1, 1), (0, 1), (0.5, 0.5)]]
 TOKEN = r"\s*(\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?|\w+|\*\*|[<>=!]=|[-+*/^()<>,])"
-NAMES = {ast.Add: "add", ast.Mult: "mul", ast.Div: "div", ast.USub: "neg", ast.Not: "not", ast.Or: "or", ast.And: "and",
-         ast.Lt: "<", ast.LtE: "<=", ast.Gt: "<", ast.GtE: "<=", ast.Eq: "==", ast.NotEq: "=="}
+LEVELS = {"or": 1, "and": 2, "<": 4, "<=": 4, ">": 4, ">=": 4, "==": 4, "!=": 4, "+": 5, "-": 5, "*": 6, "/": 6,
+          "^": 8, "**": 8}
 
 def require(condition, message):
     if not condition: raise ValueError(message)
 
-def python(tokens):  # Python's spelling of reversed tokens, up to a bracket or a word that ends them.
-    text = ""
-    while tokens and tokens[-1] not in (")", ",", "then", "else"):
-        if (word := tokens.pop()) == "if":
-            c, _, a, _, b = python(tokens), tokens.pop(), python(tokens), tokens.pop(), python(tokens)
-            word = f"(({a}) if ({c}) else ({b}))"
-        elif word == "(":
-            while word[-1] in "(,": word += python(tokens) + tokens.pop()
-        text += {"^": "**"}.get(word, word) + " "
-    return text.strip()
-
-class Formula:
+class Formula:  # Its nodes, each once, operands first: a kind with what belongs to it, and the indices of operands.
     def __init__(self, text, variables):
-        self.known = {}  # The nodes, each once, operands first.
-        self.names = {name: self.new("variable", str(k)) for k, name in enumerate(variables)}
+        self.known, self.names, self.depends, self.variables = {}, {}, [], len(variables)
+        for k, name in enumerate(variables): self.names[name] = self.new(f"variable {k}")
         for part in re.sub(r";\s*$", "", text).split(";"):
-            name, expression = re.fullmatch(r"\s*(?:let\s+(\w+)\s*=(?!=))?(.*)", part).groups()
-            tokens = re.findall(TOKEN, expression)
-            require("".join(tokens) == "".join(expression.split()), "the formula has a symbol not known here")
-            self.source = python(tokens[::-1])
-            self.names[name] = self.output = self.read(ast.parse(self.source, mode="eval").body)
-        self.nodes, self.varies = list(self.known), []
+            name, value = re.fullmatch(r"\s*(?:let\s+(\w+)\s*=(?!=))?(.*)", part).groups()
+            self.words = re.findall(TOKEN, value)[::-1]
+            require("".join(self.words[::-1]) == "".join(value.split()), "the formula has a symbol not known here")
+            self.names[name] = self.output = self.read(0)
+            require(not self.words, "the formula does not end where it should")
+        self.nodes = list(self.known)
         for kind, *of in self.nodes:
-            self.varies.append(kind == "variable" or any(self.varies[j] for j in of if type(j) is int))
-        self.comparisons = [i for i, node in enumerate(self.nodes) if node[0] in ("<", "<=", "==")]
+            own = {int(kind.split()[1])} if kind.startswith("variable") else set()
+            self.depends.append(own.union(*(self.depends[j] for j in of)))
+        self.comparisons = [i for i, (kind, *_) in enumerate(self.nodes) if kind in ("<", "<=", "==")]
     def new(self, *node): return self.known.setdefault(node, len(self.known))
-    def fold(self, kind, of): return of[0] if len(of) == 1 else self.new(kind, self.fold(kind, of[:-1]), of[-1])
-    def read(self, e):
-        kind, text = NAMES.get(type(getattr(e, "op", None))), ast.get_source_segment(self.source, e)
-        match e:
-            case ast.Constant() if type(e.value) in (int, float): return self.new("number", text)
-            case ast.Name() if e.id in self.names: return self.names[e.id]
-            case ast.Name(id="pi" | "e"): return self.new("number", e.id)
-            case ast.UnaryOp(op=ast.UAdd()): return self.read(e.operand)
-            case ast.UnaryOp(): return self.new(kind, self.read(e.operand))
-            case ast.BinOp(op=ast.Pow()):
-                exponent = ast.get_source_segment(self.source, e.right)
-                require(re.fullmatch(r"[-+*/(). \d]+", exponent), f"the exponent {exponent} is not known here")
-                n = eval(re.sub(r"([\d.]+)", r"Fraction('\1')", exponent))
-                require(n.denominator == 1 or n == Fraction(1, 2), f"the exponent {n} is not known here")
-                return self.new(*(("pown",) if n.denominator == 1 else ("sqrt",)), self.read(e.left), str(n))
-            case ast.BinOp():
-                a, b = self.read(e.left), self.read(e.right)
-                if type(e.op) is ast.Sub: return self.new("add", a, self.new("neg", b))
-                return self.new("pown", a, "2") if kind == "mul" and a == b else self.new(kind, a, b)
-            case ast.BoolOp(): return self.fold(kind, [self.read(value) for value in e.values])
-            case ast.Compare():
-                sums, whole = [self.read(value) for value in [e.left, *e.comparators]], []
-                for op, a, b in zip(e.ops, sums, sums[1:]):
-                    one = self.new(NAMES[type(op)], *((b, a) if type(op) in (ast.Gt, ast.GtE) else (a, b)))
-                    whole.append(self.new("not", one) if type(op) is ast.NotEq else one)
-                return self.fold("and", whole)
-            case ast.IfExp(): return self.new("if", self.read(e.test), self.read(e.body), self.read(e.orelse))
-            case ast.Call(func=ast.Name(id="min")): return self.fold("min", [self.read(x) for x in e.args])
-            case ast.Call(func=ast.Name(id="max")):
-                return self.new("neg", self.fold("min", [self.new("neg", self.read(x)) for x in e.args]))
-            case ast.Call(func=ast.Name(id=name), args=[a]) if name in ("ln", *RULES): 
-                return self.new("log" if name == "ln" else name, self.read(a))
-        raise ValueError(f"`{text}` of the formula is not known here")
+    def take(self, *words):
+        require(self.words and self.words[-1] in words, f"expected {words} in the formula")
+        return self.words.pop()
+    def read(self, level):  # What binds more tightly than this level.
+        word = self.words.pop() if self.words else ""
+        if word == "(": a, _ = self.read(0), self.take(")")
+        elif word == "if":
+            c, _, a, _, b = self.read(0), self.take("then"), self.read(0), self.take("else"), self.read(0)
+            a = self.new("if", c, a, b)
+        elif word == "not": a = self.new("not", self.read(3))
+        elif word == "-": a = self.new("neg", self.read(7))
+        elif word == "+": a = self.read(7)
+        elif word in self.names: a = self.names[word]
+        elif re.match(r"[\d.]", word) or word in ("pi", "e"): a = self.new("number " + word)
+        else:
+            require(word in (*RULES, "ln", "max"), f"`{word}` of the formula is not known here")
+            of = [self.take("(") and self.read(0)]
+            while self.take(",", ")") == ",": of.append(self.read(0))
+            if word == "max": of = [self.new("neg", x) for x in of]
+            a = reduce(lambda x, y: self.new("min", x, y), of) if word in ("min", "max") else (
+                self.new("log" if word == "ln" else word, *of))
+            if word == "max": a = self.new("neg", a)
+        while self.words and LEVELS.get(self.words[-1], 0) > level: a = self.infix(a, self.words.pop())
+        return a
+    def infix(self, a, op):
+        b = self.read(LEVELS[op] if op not in ("^", "**") else 7)
+        if LEVELS[op] == 4:
+            one = self.new({"!=": "==", ">": "<", ">=": "<="}.get(op, op), *((b, a) if op[0] == ">" else (a, b)))
+            one = self.new("not", one) if op == "!=" else one
+            is_chain = self.words and LEVELS.get(self.words[-1]) == 4
+            return self.new("and", one, self.infix(b, self.words.pop())) if is_chain else one
+        if op in ("^", "**"):
+            n = self.exact(b)
+            require(n == Fraction(1, 2) or n.denominator == 1, f"the exponent {n} is not known here")
+            return self.new(f"pown {n}" if n.denominator == 1 else "sqrt", a)
+        if op == "*" and a == b: return self.new("pown 2", a)
+        if op == "-": return self.new("add", a, self.new("neg", b))
+        return self.new({"+": "add", "*": "mul", "/": "div"}.get(op, op), a, b)
+    def exact(self, i):
+        kind, *of = list(self.known)[i]
+        rule = {"neg": lambda x: -x, "add": lambda x, y: x + y, "mul": lambda x, y: x * y, "div": lambda x, y: x / y}
+        if kind in rule: return rule[kind](*map(self.exact, of))
+        require(re.match(r"number [\d.]", kind), "an exponent that is not a number is not known here")
+        return Fraction(kind.split()[1])
 
 def hull(x, y): return y if x is None else x if y is None else (min(x[0], y[0]), max(x[1], y[1]))
 def meet(x, y): return (max(x[0], y[0]), min(x[1], y[1])) if x[0] <= y[1] and y[0] <= x[1] else None
 def finite(x): return x is not None and x[0].is_finite() and x[1].is_finite()
 def nonzero(x, y=None): return (y or x)[0] > 0 or (y or x)[1] < 0
 def always(*_): return True
+def point(x): return arb(x), arb(x)
 def neg(x): return -x[1], -x[0]
 def down(x):  # The lower end, rounded down to 256 bits; what is nearer to 0 than all numbers of binary64, to 0 or TINY.
     with ctx.workprec(256): x = x.lower()
@@ -113,64 +116,177 @@ def wave(f, top, x):  # The greatest values are at π·(top + 2n); one that may 
     has = lambda at: not arb.pi() * (2 * ((x[1] / arb.pi() - at) / 2).upper().floor() + at) < x[0]
     a, b = hull(rising(f, x), rising(f, x[::-1]))
     return arb(-1) if has(top + 1) else a, arb(1) if has(top) else b
-def sin(x): return wave(arb.sin, arb(0.5), x)
-def cos(x): return wave(arb.cos, arb(0), x)
-def has_tan(x): return finite(x) and (lambda a, b: a.lower().floor() == b.upper().floor())(*(y / arb.pi() - 0.5 for y in x))
-def lesser(x, y): return [ONE, ZERO] if x[1] < y[0] else [ZERO, ONE] if y[1] < x[0] else [UNIT, UNIT]
-RULES = {  # The values of an operation, where it is defined and continuous, and its derivatives, with the value v.
-    "neg": (neg, always, lambda v, x: [neg(ONE)]), "add": (add, always, lambda v, x, y: [ONE, ONE]),
-    "mul": (mul, always, lambda v, x, y: [y, x]), "div": (div, nonzero, lambda v, x, y: [div(ONE, y), neg(div(v, y))]),
-    "sqrt": (sqrt, lambda x: x[0] >= 0, lambda v, x: [div(HALF, v)]),
-    "exp": (lambda x: rising(arb.exp, x), always, lambda v, x: [v]),
-    "log": (log, lambda x: x[0] > 0, lambda v, x: [div(ONE, x)]),
-    "sin": (sin, always, lambda v, x: [cos(x)]), "cos": (cos, always, lambda v, x: [neg(sin(x))]),
-    "tan": (lambda x: rising(arb.tan, x) if has_tan(x) else ALL, has_tan, lambda v, x: [add(ONE, pown(v, 2))]),
-    "abs": (size, always, lambda v, x: [ONE if x[0] >= 0 else neg(ONE) if x[1] <= 0 else SIGNS]),
-    "min": (lambda x, y: (min(x[0], y[0]), min(x[1], y[1])), always, lambda v, x, y: lesser(x, y))}
-def rule(kind, of):
-    n = int(of[1]) if kind == "pown" else 0
-    slope = lambda v, x: [mul((arb(n), arb(n)), pown(x, n - 1)) if n else ZERO]
-    return RULES[kind] if kind != "pown" else (lambda x: pown(x, n), always if n >= 0 else nonzero, slope)
+def has_tan(x): return finite(x) and (lambda a, b: a.lower().floor() == b.upper().floor())(
+    *(y / arb.pi() - 0.5 for y in x))
+def sign(x): return ONE if x[0] >= 0 else neg(ONE) if x[1] <= 0 else (0, [SIGNS])
+def lesser(x, y): return [ONE, ZERO] if x[1] < y[0] else [ZERO, ONE] if y[1] < x[0] else [(0, [UNIT])] * 2
+# The values of an operation, where it is defined and continuous, and its derivatives for the value v, by operations f.
+RULES = {
+    "neg": (neg, always, lambda f, v, x: [neg(ONE)]), "add": (add, always, lambda f, v, x, y: [ONE, ONE]),
+    "mul": (mul, always, lambda f, v, x, y: [y, x]),
+    "div": (div, nonzero, lambda f, v, x, y: [f("div", ONE, y), f("neg", f("div", v, y))]),
+    "sqrt": (sqrt, lambda x: x[0] >= 0, lambda f, v, x: [f("div", HALF, v)]),
+    "exp": (lambda x: rising(arb.exp, x), always, lambda f, v, x: [v]),
+    "log": (log, lambda x: x[0] > 0, lambda f, v, x: [f("div", ONE, x)]),
+    "sin": (lambda x: wave(arb.sin, arb(0.5), x), always, lambda f, v, x: [f("cos", x)]),
+    "cos": (lambda x: wave(arb.cos, arb(0), x), always, lambda f, v, x: [f("neg", f("sin", x))]),
+    "tan": (lambda x: rising(arb.tan, x) if has_tan(x) else ALL, has_tan,
+            lambda f, v, x: [f("add", ONE, f("pown 2", v))]),
+    "abs": (size, always, lambda f, v, x: [sign(f.bounds(x))]),
+    "min": (lambda x, y: (min(x[0], y[0]), min(x[1], y[1])), always,
+            lambda f, v, x, y: lesser(f.bounds(x), f.bounds(y)))}
+def rule(kind):
+    if not kind.startswith("pown "): return RULES.get(kind)
+    n = int(kind[5:])
+    def derivative(f, v, x):
+        if n == -1: return [f("neg", f("pown 2", v))]
+        return [f("mul", point(n), f(f"pown {n - 1}", x)) if n else ZERO]
+    return lambda x: pown(x, n), lambda x: n >= 0 or nonzero(x), derivative
 
-def evaluate(f, sides, assumed):  # Of each node: bounds, is it defined, is it continuous; of a condition: can it hold,
-    out = []                      # can it fail, is it defined.
+class Unknown(Exception): pass  # There is no expansion.
+
+def stripped(p, terms):
+    while len(terms) > 1 and terms[0] == ZERO: p, terms = p + 1, terms[1:]
+    return p, terms
+
+class Expansions:  # Values uᵖ·(t₀ + … + tₙ·uⁿ), as p and terms; without a variable they are intervals, (0, [t₀]).
+    def __init__(self, u=ONE, order=0, variable=None, x=None, is_bounded=False):
+        self.u, self.order, self.variable, self.x, self.is_bounded = u, order, variable, x, is_bounded
+    def constant(self, x): return 0, [x] + [ZERO] * self.order
+    def variable_value(self, k, side): return self.x if k == self.variable else self.constant(side)
+    def sum(self, terms): return reduce(lambda sum, t: add(t, mul(sum, self.u)), terms[-2::-1], terms[-1])
+    def bounds(self, v): return mul(self.sum(v[1]), pown(self.u, v[0])) if v else None
+    def terms(self, v, p, precision):  # From the power p on, the last with this one.
+        (q, terms), k = v, precision - v[0]
+        if k < 0: return [ZERO] * (precision - p) + [mul(self.sum(terms), pown(self.u, -k))]
+        return [ZERO] * (q - p) + terms[:k] + [self.sum(terms[k:])]
+    def add(self, a, b):
+        p = min(a[0], b[0])
+        precision = min(a[0] + len(a[1]) - 1, b[0] + len(b[1]) - 1, p + self.order)
+        return stripped(p, list(map(add, self.terms(a, p, precision), self.terms(b, p, precision))))
+    def mul(self, a, b):
+        products, n = [ZERO] * (len(a[1]) + len(b[1]) - 1), min(len(a[1]), len(b[1])) - 1
+        for i, x in enumerate(a[1]):
+            for j, y in enumerate(b[1]): products[i + j] = add(products[i + j], mul(x, y))
+        return stripped(a[0] + b[0], products[:n] + [self.sum(products[n:])])
+    def power(self, a, n):
+        if n < 2: return a if n else self.constant(ONE)
+        half = self.power(a, n // 2)
+        return self.mul(self.mul(half, half), a) if n % 2 else self.mul(half, half)
+    def compose(self, taylor, p, terms):  # Taylor's theorem, with the coefficients of a function at numbers.
+        over = hull(terms[0], self.sum(terms))
+        at = taylor(terms[0], len(terms) - 1)
+        v = 0, [at[-1] if over == terms[0] else taylor(over, len(terms) - 1)[-1]]
+        for c in at[-2::-1]: v = self.add(self.mul(v, (1, terms[1:])), self.constant(c))
+        return stripped(p + v[0], v[1])
+    def recip(self, v):
+        def taylor(x, n):
+            if not nonzero(x): raise Unknown
+            return reduce(lambda all, _: all + [neg(div(all[-1], x))], range(n), [div(ONE, x)])
+        return self.compose(taylor, -v[0], v[1])
+    def function(self, kind, v):
+        if v[0] < 0: raise Unknown
+        terms = self.terms(v, 0, min(v[0] + len(v[1]) - 1, self.order))
+        return self.compose(lambda x, n: taylor(kind, x, n), 0, terms)
+    def expanded(self, kind, a, b=None):
+        match kind.split():
+            case ["neg"]: return a[0], [neg(x) for x in a[1]]
+            case ["add"]: return self.add(a, b)
+            case ["mul"]: return self.mul(a, b)
+            case ["div"]: return self.mul(a, self.recip(b))
+            case ["pown", n]: return (lambda v: self.recip(v) if int(n) < 0 else v)(self.power(a, abs(int(n))))
+            case ["abs"] if self.sum(a[1])[0] >= 0: return a
+            case ["abs"] if self.sum(a[1])[1] <= 0: return self.expanded("neg", a)
+            case ["sqrt"] if a[0] % 2 == 0:
+                root = self.function(kind, (0, a[1]))
+                return a[0] // 2 + root[0], root[1]
+            case ["log"] if a[0] != 0 and self.is_bounded:  # By u·log(u), which falls down to -1/e.
+                x = mul(point(self.u[1]), log(point(self.u[1])))
+                x = min(arb(0), x[0] if self.u[1] <= arb("0.36").lower() else arb(-0.368)), max(arb(0), x[1])
+                return self.add((-1, [mul(x, point(a[0]))]), self.function(kind, (0, a[1])))
+            case ["sqrt" | "exp" | "log" | "sin" | "cos" | "tan"]: return self.function(kind, a)
+        raise Unknown
+    def __call__(self, kind, *of):
+        if None in of: return None
+        of = [v if type(v[0]) is int else self.constant(v) for v in of]
+        plain = rule(kind)[0](*map(self.bounds, of))
+        try: return plain and self.expanded(kind, *of) if self.variable is not None else plain and (0, [plain])
+        except Unknown: return 0, [plain]
+    def has(self, kind, of):  # Is it continuous? In an expansion: has it a derivative for all u > 0?
+        if self.variable is None or kind not in ("div", "sqrt", "log") and not kind.startswith("pown"):
+            return rule(kind)[1](*map(self.bounds, of))
+        factor = self.sum(of[-1][1])
+        return factor[0] > 0 if kind in ("sqrt", "log") else rule(kind)[1](factor)
+PLAIN = Expansions()
+
+def taylor(kind, at, n):  # Bounds of f, f', f''/2 and so on: integrals of the derivative's, which is expanded at u = 0.
+    values, has, derivative = RULES[kind]
+    if not has(at): raise Unknown
+    terms, x = [values(at)], Expansions(ZERO, n - 1, -1)
+    if n:
+        value = 0, taylor(kind, at, n - 1) if kind in ("sqrt", "exp", "tan") else terms
+        slope = derivative(x, value, (0, [at, ONE, *[ZERO] * n][:n]))[0]
+        if slope is None or slope[0] < 0 or slope[0] + len(slope[1]) < n: raise Unknown
+        terms = terms + [div(c, point(i + 1)) for i, c in enumerate(x.terms(slope, 0, n - 1))]
+    if not all(map(finite, terms)): raise Unknown
+    return terms
+
+def evaluate(f, sides, assumed, x=PLAIN, without=None):  # Of each node: bounds, is it defined, the variables with which
+    out = []        # it may jump, and its value; of a condition: can it hold, can it fail, is it defined.
     for i, (kind, *of) in enumerate(f.nodes):
-        operands = [out[j] for j in of if type(j) is int]
-        bounds, are_defined = [x[0] for x in operands], all(x[1] for x in operands)
-        match kind, operands:
-            case "variable", _: out.append((sides[int(of[0])], True, True))
-            case "number", _: out.append((rising(lambda x: x, (named(of[0]),) * 2), True, True))
-            case "not", [(h, n, d)]: out.append((n, h, d))
-            case "and", [(h, n, d), (k, m, e)]: out.append((h and k, n or m, d and e))
-            case "or", [(h, n, d), (k, m, e)]: out.append((h or k, n and m, d and e))
-            case "if", [(True, True, d), a, b]: out.append((hull(a[0], b[0]), d and a[1] and b[1], False))
-            case "if", [(False, False, d), a, b]: out.append((None, False, False))
-            case "if", [(h, n, d), a, b]: out.append((lambda x, y, z: (x, y and d, z and d))(*(a if h else b)))
+        operands = [out[j] for j in of]
+        bounds, are_defined, depends = [y[0] for y in operands], all(y[1] for y in operands), f.depends[i]
+        match kind.split(), operands:
+            case ["variable", k], _: out.append((sides[int(k)], True, set(), x.variable_value(int(k), sides[int(k)])))
+            case ["number", text], _:
+                y = rising(lambda x: x, ({"pi": arb.pi, "e": arb.const_e}.get(text, lambda: arb(text))(),) * 2)
+                out.append((y, True, set(), x.constant(y)))
+            case ["not"], [(h, n, d)]: out.append((n, h, d))
+            case ["and"], [(h, n, d), (k, m, e)]: out.append((h and k, n or m, d and e))
+            case ["or"], [(h, n, d), (k, m, e)]: out.append((h or k, n and m, d and e))
+            case ["if"], [(h, n, d), a, b] if h == n:
+                y = hull(a[0], b[0]) if h else None
+                out.append((y, h and d and a[1] and b[1], depends, y and (0, [y])))
+            case ["if"], [(h, n, d), a, b]:
+                y, is_defined, jumps, value = a if h else b
+                out.append((y, is_defined and d, jumps if d else jumps | f.depends[of[0]], value))
             case _ if i in assumed: out.append((assumed[i], not assumed[i], are_defined))
-            case _ if None in bounds: out.append((None, False, False) if kind in RULES or kind == "pown" else (False,) * 3)
-            case "<" | "<=" | "==", _:
+            case ["<" | "<=" | "=="], _ if None in bounds: out.append((True, True, False))
+            case ["<" | "<=" | "=="], _:
                 (a, b), (c, d) = bounds
-                can = {"<": (a < d, b >= c), "<=": (a <= d, b > c), "==": (a <= d and c <= b, not a == b == c == d)}[kind]
-                out.append((*can, are_defined))
+                equal = a <= d and c <= b, not a == b == c == d
+                out.append((*{"<": (a < d, b >= c), "<=": (a <= d, b > c), "==": equal}[kind], are_defined))
+            case _ if None in bounds or i == without: out.append((None, False, depends, None))
             case _:
-                value, has, _ = rule(kind, of)
-                is_defined = has(*bounds)
-                out.append((value(*bounds), is_defined and are_defined, is_defined and all(x[2] for x in operands)))
+                values = [y[3] for y in operands]
+                value, is_defined = x(kind, *values), rule(kind)[1](*bounds)
+                jumps = set().union(*(y[2] for y in operands), set() if x.has(kind, values) else depends)
+                out.append((x.bounds(value), is_defined and are_defined, jumps, value))
     return out
-def named(text): return {"pi": arb.pi, "e": arb.const_e}[text]() if text in ("pi", "e") else arb(text)
 
-def gradient(f, out):  # By each node; None where a derivative is not bounded.
-    by = [ZERO] * len(out)
-    by[f.output] = ONE
-    for i, (kind, *of) in reversed(list(enumerate(f.nodes))):
-        if kind in ("variable", "number") or by[i] == ZERO: continue
-        of_operands = [ZERO, ONE if out[of[0]][0] else ZERO, ZERO if out[of[0]][0] else ONE] if kind == "if" else (
-            rule(kind, of)[2](out[i][0], *(out[j][0] for j in of if type(j) is int)))
-        for j, slope in zip(of, of_operands):
-            if slope != ZERO and f.varies[j]:
-                is_known = by[i] is not None and by[j] is not None and finite(slope)
-                by[j] = add(by[j], mul(by[i], slope)) if is_known else None
-    return by
+def gradient(f, out, x=PLAIN, output=None):  # The derivative by each variable.
+    start = f.output if output is None else output
+    by = {start: x.constant(ONE)}
+    for i in range(start, -1, -1):
+        kind, *of = f.nodes[i]
+        if i not in by or not of: continue
+        slopes = [ZERO, ONE if out[of[0]][0] else ZERO, ZERO if out[of[0]][0] else ONE] if kind == "if" else (
+            rule(kind)[2](x, out[i][3], *(out[j][3] for j in of)))
+        for j, slope in zip(of, slopes):
+            if slope is None: slope = 0, [ALL]
+            if slope != ZERO and slope[1] != [ZERO] and f.depends[j]:
+                through = x("mul", by[i], slope)
+                by[j] = x("add", by[j], through) if j in by else through
+    return [x.bounds(by[k]) if k in by else ZERO for k in range(f.variables)]
+
+def has_no_value_but_at(f, sides, assumed, k, is_upper):  # So it is where a root is taken of what rises to 0 there.
+    for i, (kind, *of) in enumerate(f.nodes):
+        out = evaluate(f, sides, assumed)
+        if kind == "sqrt" and out[of[0]][0] and out[of[0]][0][1] <= 0 and k not in out[of[0]][2]:
+            slope = gradient(f, out, output=of[0])[k]
+            if slope[0] > 0 if is_upper else slope[1] < 0:
+                if evaluate(f, sides, assumed, without=i)[f.output][0] is None: return True
+    return False
 
 def check(lines, read):
     def take(word):
@@ -181,67 +297,101 @@ def check(lines, read):
         x = float.fromhex(text)
         require(x == x and re.sub(r"\.?0*p", "p", x.hex()) == text, f"expected a number as in 0x1.8p+3, found {text}")
         return arb(x)
-    def index(text, count): return require(text.isdecimal() and int(text) < count, f"expected an index, found {text}") or int(text)
+    def index(text, count):
+        require(text.isdecimal() and int(text) < count, f"expected an index, found {text}")
+        return int(text)
+    def face(sides, k, x): return sides[:k] + [(x, x)] + sides[k + 1:]
+    def end(sides, k, is_upper):
+        require(sides[k][is_upper].is_finite() and sides[k][0] < sides[k][1], "expected a side with a finite end")
+        return sides[k][is_upper]
+    def about(words, sides, is_bounded):  # Expansions, and the points at their center.
+        if not words: return PLAIN, []
+        k, at, roots, order = index(words[0], len(sides)), number(words[1]), index(words[2], 7), index(words[3], 25)
+        (lo, hi), is_above = sides[k], sides[k][0] >= at
+        require(finite(sides[k]) and (is_above or hi <= at), "expected a number that is not inside of the side")
+        distance = add(sides[k], point(-at)) if is_above else add(point(at), neg(sides[k]))
+        u = reduce(lambda u, _: sqrt(u), range(roots), distance)
+        x = Expansions(u, order, k, None, is_bounded and roots > 0)
+        power = 2**roots, x.constant(ONE if is_above else neg(ONE))[1]
+        x.x = x.add(x.constant(point(at)), power)
+        return x, [face(sides, k, at)] if lo <= at <= hi else []
     require(take("outward range certificate 1") == "", "expected the version 1")
     text, box = take("formula "), {}
     while lines[len(read)].startswith("variable "):
         name, lo, hi = take("variable ").rsplit(" ", 2)
-        require(name not in box and number(lo) <= number(hi) and number(lo) < INF and number(hi) > -INF, "expected a range")
-        box[name] = number(lo), number(hi)
-    f, is_shown, claims_defined, box = Formula(text, box), False, take("defined ") == "yes", list(box.values())
+        lo, hi = number(lo), number(hi)
+        require(name not in box and lo <= hi and lo < INF and hi > -INF, "expected a range")
+        box[name] = lo, hi
+    f, is_shown, defined, box = Formula(text, box), False, take("defined "), list(box.values())
+    require(defined in ("yes", "unknown"), "expected yes or unknown")
     for word, is_minimum in ("minimum ", True), ("maximum ", False):
         bound, witness, pieces, everywhere = number(take(word)), take("witness "), [(box, {})], True
-        proves = lambda x, y: x is None or (x[0] >= y if is_minimum else x[1] <= y)
+        def prove(x):
+            require(x is None or (x[0] >= bound if is_minimum else x[1] <= bound), "the bounds do not prove the claim")
         if witness != "none":
             value, *place = [number(x) for x in witness.replace(" at", "", 1).split(" ")]
-            require(len(place) == len(box) and all(lo <= x <= hi for x, (lo, hi) in zip(place, box)), "expected a place in the box")
-            x, is_defined, _ = evaluate(f, [(x, x) for x in place], {})[f.output]
-            require(is_defined and (x[1] <= value if is_minimum else x[0] >= value), "the value at the witness is not proved")
+            is_inside = len(place) == len(box) and all(lo <= x <= hi for x, (lo, hi) in zip(place, box))
+            require(is_inside, "expected a place in the box")
+            x, is_defined, *_ = evaluate(f, [(x, x) for x in place], {})[f.output]
+            require(is_defined and (x[1] <= value if is_minimum else x[0] >= value), "the value there is not proved")
         while pieces:
             sides, assumed = pieces.pop()
             kind, *of = take("").split(" ")
             out = evaluate(f, sides, assumed) if sides is not None else None
-            values, is_defined, is_continuous = out[f.output] if out else (None, True, False)
+            values, is_defined, jumps, _ = out[f.output] if out else (None, True, set(), None)
             require(out or kind == "E", "expected E")
+            parts = []
             match kind, of:
                 case "E", []: require(values is None, "expected a piece without values")
-                case "N", []: require(proves(values, bound), "the bounds do not prove the claim")
+                case "N", []: prove(values)
+                case "N", [_, _, _, _]:
+                    x, parts = about(of, sides, True)
+                    prove(evaluate(f, sides, assumed, x)[f.output][0])
+                    is_defined = False
                 case "V", []:
                     middles = [max(lo, min(hi, arb(float(lo) / 2 + float(hi) / 2))) for lo, hi in sides]
                     total, by = evaluate(f, [(x, x) for x in middles], assumed)[f.output][0], gradient(f, out)
                     for k, (side, x) in enumerate(zip(sides, middles)):
                         if side[0] < side[1]:
-                            require(finite(by[k]) and finite(side), "expected a bounded derivative")
+                            require(k not in jumps and finite(by[k]) and finite(side), "expected a bounded derivative")
                             total = add(total, mul(by[k], add(side, (-x, -x))))
-                    require(is_continuous and proves(total, bound), "the mean value form does not prove the claim")
-                case "M", [k, "+" | "-" as sign]:
-                    k, slope = index(k, len(box)), gradient(f, out)[index(k, len(box))]
-                    require(is_continuous and slope and (slope[0] >= 0 if sign == "+" else slope[1] <= 0), "no such sign")
-                    end = sides[k][0 if (sign == "+") == is_minimum else 1]
-                    require(end.is_finite() and sides[k][0] < sides[k][1], "expected a side with a finite end")
-                    pieces.append((sides[:k] + [(end, end)] + sides[k + 1:], assumed))
+                    prove(total)
+                case "M", [k, "+" | "-" as sign, *words] if len(words) in (0, 4):
+                    k, (x, parts) = index(k, len(box)), about(words, sides, False)
+                    out = evaluate(f, sides, assumed, x)
+                    slope, at = gradient(f, out, x)[k], end(sides, k, (sign == "-") == is_minimum)
+                    has_sign = slope[0] >= 0 if sign == "+" else slope[1] <= 0
+                    require(k not in out[f.output][2] and has_sign, "the derivative may have another sign")
+                    require(x.variable != k or at != number(words[1]), "the extremum may be at the center")
+                    parts, is_defined = [face(sides, k, at)] + parts, True  # The subtrees show it.
+                case "F", [k, "+" | "-" as sign]:
+                    k, at, is_defined = index(k, len(box)), end(sides, int(k), sign == "+"), False
+                    require(has_no_value_but_at(f, sides, assumed, k, sign == "+"), "there may be other values")
+                    parts = [face(sides, k, at)]
                 case "S", [k, at]:
-                    k, at = index(k, len(box)), number(at)
+                    k, at, is_defined = index(k, len(box)), number(at), True
                     require(sides[k][0] < at < sides[k][1], "expected a number inside of the piece")
-                    for part in (at, sides[k][1]), (sides[k][0], at): pieces.append((sides[:k] + [part] + sides[k + 1:], assumed))
+                    parts = [sides[:k] + [part] + sides[k + 1:] for part in ((sides[k][0], at), (at, sides[k][1]))]
                 case "G", [k]:
-                    i = f.comparisons[index(k, len(f.comparisons))]
+                    i, is_defined = f.comparisons[index(k, len(f.comparisons))], True
                     require(i not in assumed and out[i][2], "expected a comparison that is open and defined")
                     relation, *of = f.nodes[i]
-                    (x, y), cuts = [out[j][0] for j in of], []
+                    x, y = [out[j][0] for j in of]
                     less, more = [(-INF, y[1]), (x[0], INF)], [(y[0], INF), (-INF, x[1])]
                     for holds in False, True:
                         allowed = ([y, x] if holds else [ALL, ALL]) if relation == "==" else less if holds else more
-                        parts = list(sides)
-                        for j, z, cut in zip(of, (x, y), allowed):
-                            if meet(z, cut) is None: parts = None
-                            elif f.nodes[j][0] == "variable" and parts: parts[int(f.nodes[j][1])] = meet(parts[int(f.nodes[j][1])], cut)
-                        pieces.append((parts, assumed | {i: holds}))
+                        cut = list(sides)
+                        for j, z, to in zip(of, (x, y), allowed):
+                            k = f.nodes[j][0].removeprefix("variable ")
+                            if meet(z, to) is None: cut = None
+                            elif k.isdecimal() and cut: cut[int(k)] = meet(cut[int(k)], to)
+                        pieces.append((cut, assumed | {i: holds}))
                 case _: require(False, "expected a node of a tree")
-            everywhere = everywhere and (is_defined or kind in ("S", "M", "G"))  # Their subtrees show it.
+            pieces += [(part, assumed) for part in reversed(parts)]
+            everywhere = everywhere and is_defined
         is_shown = is_shown or everywhere
     require(take("end") == "" and len(lines) == len(read) + 1 and lines[-1] == "", "expected nothing behind `end`")
-    require(is_shown or not claims_defined, "it is not shown that the formula is defined everywhere")
+    require(is_shown or defined == "unknown", "it is not shown that the formula is defined everywhere")
 
 if __name__ == "__main__":
     for path in sys.argv[1:]:

@@ -20,6 +20,22 @@ fn a_certificate_is_written_and_accepted() {
 }
 
 #[test]
+fn ranges_next_to_what_is_not_defined_are_proved_as_they_were_found() {
+    let folder = Folder::new();
+    let file = folder.join("out.cert");
+    for (formula, side, range) in [
+        ("(exp(x) - 1)/x", "x=0..1", "minimum  from 1 to "),
+        ("x*log(x)", "x=-1..2", "minimum  from -0.3678795"),
+        ("log(x) + sqrt(-x)", "x=-1..1", "no value"),
+    ] {
+        let ran = run(&["range", formula, "--var", side, "--certificate", &file]);
+        assert!(!ran.err.contains("proves less"), "{formula}: {}", ran.err);
+        let proved = good(&["check", &file]);
+        assert!(proved.contains(range), "{formula}: {proved}");
+    }
+}
+
+#[test]
 fn what_has_no_certificate_is_said() {
     let folder = Folder::new();
     let file = folder.join("out.cert");

@@ -1,14 +1,16 @@
 //! The builder: a branch and bound, depth first, by the rules of the checker.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::bounds::{Bounds, InHardware};
+use super::bounds::{Arithmetic, Bounds, InHardware};
 use super::check::{Inputs, program, tree};
-use super::evaluate::{Evaluator, Piece};
-use super::tree::{face, has_sign};
-use super::{Certificate, Claim, Side, TreeNode, Variable, Witness};
-use crate::analysis::range::{RangeOptions, RangeReport};
+use super::evaluate::{Evaluator, Formula, Piece};
+use super::tree::{at_center, extremal_face, face, has_sign};
+use super::{Center, Certificate, Claim, Side, TreeNode, Variable, Witness};
+use crate::analysis::range::{RangeOptions, RangePlan, RangeReport};
+use crate::interval::Interval;
 
 /// How far claims are moved outward, relative to their size, until a proof is found. The last one is the tolerance.
 const SLACKS: [f64; 2] = [0.0, 1e-12];
@@ -43,7 +45,9 @@ pub fn build(
     if !program.input_names().eq(variables.iter().map(|variable| variable.name.as_str())) {
         return Err("expected the variables of the formula, in its order".into());
     }
-    let mut evaluator = Evaluator::new(&program, InHardware);
+    let plan = RangePlan::new(&program).map_err(|error| format!("{error}"))?;
+    let formula = Formula::new(&program);
+    let mut evaluator = Evaluator::new(&formula, Arithmetic(InHardware));
     let sides: Vec<Bounds> = variables.iter().map(|it| Bounds { lo: it.lo, hi: it.hi }).collect();
     for (side, extremum) in [(Side::Minimum, &range.minimum), (Side::Maximum, &range.maximum)] {
         let outer = side.outer(Bounds { lo: extremum.bounds.inf(), hi: extremum.bounds.sup() });
@@ -52,8 +56,8 @@ pub fn build(
         let mut grow = |slack: f64, is_last| {
             let target = moved_outward(outer, slack, side);
             let whole = evaluator.whole(sides.clone());
-            Growth { evaluator: &mut evaluator, side, target, most_nodes, is_last, tree: Vec::new() }
-                .grow(whole)
+            let (evaluator, plan, tree) = (&mut evaluator, &plan, Vec::new());
+            Growth { evaluator, plan, side, target, most_nodes, is_last, in_vain: 0, tree }.grow(whole)
         };
         let proof = SLACKS.iter().find_map(|slack| grow(*slack, false));
         let (bound, tree) = proof.or_else(|| grow(options.relative, true)).unwrap_or_default();
@@ -82,7 +86,11 @@ fn moved_outward(bound: f64, slack: f64, side: Side) -> f64 {
 }
 
 /// The place that a search found, with what the checker proves of the value there.
-fn witness(evaluator: &mut Evaluator<'_, InHardware>, place: &[f64], side: Side) -> Option<Witness> {
+fn witness(
+    evaluator: &mut Evaluator<'_, Arithmetic<InHardware>>,
+    place: &[f64],
+    side: Side,
+) -> Option<Witness> {
     let sides: Vec<Bounds> = place.iter().map(|x| Bounds::point(*x)).collect();
     if sides.len() != evaluator.inputs() {
         return None;
@@ -95,28 +103,51 @@ fn witness(evaluator: &mut Evaluator<'_, InHardware>, place: &[f64], side: Side)
 
 /// A tree that grows.
 struct Growth<'a, 'p> {
-    evaluator: &'a mut Evaluator<'p, InHardware>,
+    evaluator: &'a mut Evaluator<'p, Arithmetic<InHardware>>,
+    /// The search's plan, which knows centers and domains.
+    plan: &'a RangePlan,
     side: Side,
     /// What is to be proved; in the last attempt it becomes weaker where a piece can't be cut any more.
     target: f64,
     most_nodes: usize,
     is_last: bool,
+    /// How often in a row no expansion has helped.
+    in_vain: u32,
     tree: Vec<TreeNode>,
 }
+
+/// So often in a row expansions are tried in vain, and twice as often about a number where the formula divides by 0.
+const MOST_IN_VAIN: u32 = 50;
+
+/// Roots and orders of expansions, as they are tried. Roots are for logarithms next to 0, with a factor that tends to
+/// 0 more slowly than the variable.
+const EXPANSIONS: [(u8, u8); 4] = [(0, 6), (0, 12), (1, 6), (2, 8)];
+
+/// A number of a variable, given by its index, about which expansions may help.
+type Point = (usize, f64);
+
+/// A piece that is to be proved, and the center of a piece around it.
+struct Task {
+    piece: Piece,
+    near: Option<Point>,
+}
+
+/// A node with the pieces of its subtrees.
+type Found = (TreeNode, Vec<Task>);
 
 impl Growth<'_, '_> {
     /// The bound that is proved, with its tree. `None` if the target is not proved, except in the last attempt.
     fn grow(mut self, whole: Piece) -> Option<(f64, Vec<TreeNode>)> {
-        let mut pieces = Vec::from([whole]);
-        while let Some(piece) = pieces.pop() {
-            let is_exhausted = self.tree.len() + pieces.len() > self.most_nodes;
-            let (node, parts) = match self.node(&piece, is_exhausted) {
+        let mut tasks = Vec::from([Task { piece: whole, near: None }]);
+        while let Some(mut task) = tasks.pop() {
+            let is_exhausted = self.tree.len() + tasks.len() > self.most_nodes;
+            let (node, parts) = match self.node(&mut task, is_exhausted) {
                 Some(found) => found,
-                None if self.is_last => (self.weaker_leaf(&piece), Vec::new()),
+                None if self.is_last => self.weaker_leaf(&task),
                 None => return None,
             };
             self.tree.push(node);
-            pieces.extend(parts.into_iter().rev());
+            tasks.extend(parts.into_iter().rev());
         }
         // 0 has one spelling.
         Some((self.target + 0.0, self.tree))
@@ -124,7 +155,8 @@ impl Growth<'_, '_> {
 
     /// A node that serves the target, with the pieces of its subtrees; `None` if a piece proves nothing and can't be
     /// cut.
-    fn node(&mut self, piece: &Piece, is_exhausted: bool) -> Option<(TreeNode, Vec<Piece>)> {
+    fn node(&mut self, task: &mut Task, is_exhausted: bool) -> Option<Found> {
+        let piece = &task.piece.clone();
         let leaf = |node| Some((node, Vec::new()));
         let values = self.evaluator.values(piece);
         if values.bounds.is_empty() {
@@ -136,18 +168,19 @@ impl Growth<'_, '_> {
         if is_exhausted {
             return None;
         }
-        let gradient = if values.is_continuous { self.evaluator.gradient() } else { Vec::new() };
+        let gradient = self.evaluator.gradient();
         let undecided: Vec<usize> = self.evaluator.undecided().collect();
-        if let Some(cases) = self.cases(piece, &undecided) {
-            return Some(cases);
+        if let Some((node, parts)) = self.cases(piece, &undecided) {
+            return Some((node, tasks(parts, task.near)));
         }
         for (variable, slope) in gradient.iter().enumerate() {
-            let Some(slope) = *slope else { continue };
-            for is_rising in [true, false] {
-                let part =
-                    has_sign(slope, is_rising).then(|| face(piece, variable, is_rising, self.side)).flatten();
-                if let Some(part) = part {
-                    return Some((TreeNode::Monotone { variable, is_rising }, Vec::from([part])));
+            if !values.continuous_in.contains(variable) {
+                continue;
+            }
+            for is_rising in [true, false].into_iter().filter(|is_rising| has_sign(*slope, *is_rising)) {
+                if let Some(part) = extremal_face(piece, variable, is_rising, self.side, None) {
+                    let node = TreeNode::Monotone { variable, is_rising, about: None };
+                    return Some((node, tasks([part], task.near)));
                 }
             }
         }
@@ -155,9 +188,99 @@ impl Growth<'_, '_> {
         if mean_value.is_some_and(|bounds| self.side.is_proved(bounds, self.target)) {
             return leaf(TreeNode::MeanValue);
         }
-        let (variable, at) = cut(piece, &gradient)?;
-        let parts = self.evaluator.split(piece, variable, at)?;
-        Some((TreeNode::Split { variable, at }, Vec::from(parts)))
+        let is_smooth = |at: usize| values.continuous_in.contains(at) && gradient[at].is_finite();
+        let is_rough = !(0..piece.sides.len()).all(|at| piece.sides[at].is_point() || is_smooth(at));
+        if is_rough {
+            let near_end = if values.is_defined { None } else { self.at_domain(task) };
+            let found = near_end.or_else(|| self.expanded(task));
+            if found.is_some() {
+                return found;
+            }
+        }
+        let are_known = |gradient: &Vec<Bounds>| gradient.iter().all(|slope| slope.is_finite());
+        let gradient = Some(gradient).filter(|gradient| !is_rough && are_known(gradient));
+        let (variable, at) = cut(piece, gradient.as_deref())?;
+        self.split(task, variable, at)
+    }
+
+    fn split(&mut self, task: &Task, variable: usize, at: f64) -> Option<Found> {
+        let parts = self.evaluator.split(&task.piece, variable, at)?;
+        Some((TreeNode::Split { variable, at }, tasks(parts, task.near)))
+    }
+
+    /// A face on which alone the formula can have a value, or a cut at the border of its domain.
+    fn at_domain(&mut self, task: &Task) -> Option<Found> {
+        let piece = &task.piece;
+        for variable in 0..piece.sides.len() {
+            for is_upper in [false, true] {
+                let Some(face) = face(piece, variable, is_upper) else { continue };
+                if self.evaluator.is_face(piece, variable, is_upper) {
+                    return Some((TreeNode::Face { variable, is_upper }, tasks([face], task.near)));
+                }
+            }
+        }
+        let domain = self.plan.within_domain(&intervals(&piece.sides)?)?;
+        for (variable, cut) in domain.iter().enumerate() {
+            for end in [cut.inf(), cut.sup()] {
+                if let Some(found) = self.split(task, variable, end) {
+                    return Some(found);
+                }
+            }
+        }
+        None
+    }
+
+    /// A node by an expansion, or a cut at a center.
+    fn expanded(&mut self, task: &mut Task) -> Option<Found> {
+        let most = if task.near.is_none() { MOST_IN_VAIN } else { 2 * MOST_IN_VAIN };
+        if self.in_vain >= most {
+            return None;
+        }
+        self.in_vain += 1;
+        if task.near.is_none() {
+            task.near = self.plan.zero_of_denominator(&intervals(&task.piece.sides)?);
+        }
+        let piece = &task.piece;
+        let ends = piece.sides.iter().enumerate().filter(|(_, side)| !side.is_point());
+        let ends = ends.flat_map(|(variable, side)| [(variable, side.lo), (variable, side.hi)]);
+        let mut candidates: Vec<Point> = task.near.into_iter().chain(ends).collect();
+        candidates.retain(|(variable, at)| at.is_finite() && !piece.sides[*variable].is_point());
+        for (variable, at) in candidates {
+            if let Some(found) = self.split(task, variable, at) {
+                return Some(found);
+            }
+            for (roots, order) in EXPANSIONS {
+                let center = Center { variable, at, roots, order };
+                if let Some(found) = self.about(&task.piece, center) {
+                    self.in_vain = 0;
+                    return Some(found);
+                }
+            }
+        }
+        None
+    }
+
+    /// A node by this expansion.
+    fn about(&mut self, piece: &Piece, center: Center) -> Option<Found> {
+        let left = at_center(piece, center);
+        let bounds = self.evaluator.about(piece, center, true)?.values(piece).bounds;
+        if self.side.is_proved(bounds, self.target) {
+            return Some((TreeNode::Expanded(center), tasks(left, None)));
+        }
+        let about = Some(center);
+        for variable in 0..piece.sides.len() {
+            let Some(slope) = self.evaluator.slope(piece, variable, about) else { continue };
+            for is_rising in [true, false].into_iter().filter(|is_rising| has_sign(slope, *is_rising)) {
+                if let Some(face) = extremal_face(piece, variable, is_rising, self.side, about) {
+                    let near = Some((center.variable, center.at)).filter(|_| center.variable != variable);
+                    let node = TreeNode::Monotone { variable, is_rising, about };
+                    let mut parts = tasks([face], near);
+                    parts.extend(tasks(left, None));
+                    return Some((node, parts));
+                }
+            }
+        }
+        None
     }
 
     /// Tells the cases of a comparison apart that cuts a variable at a constant, or one whose cases are leaves.
@@ -176,35 +299,50 @@ impl Growth<'_, '_> {
         None
     }
 
-    /// A leaf for the weaker bound that a piece proves, which becomes the target.
-    fn weaker_leaf(&mut self, piece: &Piece) -> TreeNode {
+    /// A node for the weaker bound that a piece proves, which becomes the target.
+    fn weaker_leaf(&mut self, task: &Task) -> Found {
+        let piece = &task.piece;
         let values = self.evaluator.values(piece);
-        let gradient = if values.is_continuous { self.evaluator.gradient() } else { Vec::new() };
+        let gradient = self.evaluator.gradient();
         let mean_value = self.evaluator.mean_value(piece, values, &gradient);
-        let (natural, mean) =
-            (self.side.outer(values.bounds), mean_value.map(|bounds| self.side.outer(bounds)));
-        match mean.filter(|mean| *mean != natural && self.side.weaker(*mean, natural) == natural) {
-            Some(mean) => {
-                self.target = self.side.weaker(self.target, mean);
-                TreeNode::MeanValue
+        let mut found = (self.side.outer(values.bounds), TreeNode::Natural, Vec::new());
+        let mut offer = |bound: f64, node: TreeNode, parts: Vec<Task>| {
+            if bound != found.0 && self.side.weaker(bound, found.0) == found.0 {
+                found = (bound, node, parts);
             }
-            None => {
-                self.target = self.side.weaker(self.target, natural);
-                TreeNode::Natural
+        };
+        if let Some(bounds) = mean_value {
+            offer(self.side.outer(bounds), TreeNode::MeanValue, Vec::new());
+        }
+        if let Some((variable, at)) = task.near {
+            let center = Center { variable, at, roots: EXPANSIONS[0].0, order: EXPANSIONS[0].1 };
+            if let Some(mut expansion) = self.evaluator.about(piece, center, true) {
+                let bound = self.side.outer(expansion.values(piece).bounds);
+                offer(bound, TreeNode::Expanded(center), tasks(at_center(piece, center), None));
             }
         }
+        let (bound, node, parts) = found;
+        self.target = self.side.weaker(self.target, bound);
+        (node, parts)
     }
+}
+
+fn tasks(pieces: impl IntoIterator<Item = Piece>, near: Option<Point>) -> Vec<Task> {
+    pieces.into_iter().map(|piece| Task { piece, near }).collect()
+}
+
+fn intervals(sides: &[Bounds]) -> Option<Vec<Interval<f64>>> {
+    sides.iter().map(|side| Interval::new(side.lo, side.hi).ok()).collect()
 }
 
 /// Where a piece is cut: across the side with the largest product of width and derivative, or the relatively widest
 /// one.
-fn cut(piece: &Piece, gradient: &[Option<Bounds>]) -> Option<(usize, f64)> {
-    let are_known = !gradient.is_empty() && gradient.iter().all(Option::is_some);
+fn cut(piece: &Piece, gradient: Option<&[Bounds]>) -> Option<(usize, f64)> {
     let measure = |index: usize, side: &Bounds| {
         let size = |x: Bounds| x.lo.abs().max(x.hi.abs());
         let width = side.hi - side.lo;
-        match gradient.get(index).copied().flatten().filter(|_| are_known) {
-            Some(slope) => width * size(slope),
+        match gradient {
+            Some(gradient) => width * size(gradient[index]),
             None => width / size(*side).max(1.0),
         }
     };

@@ -4,11 +4,11 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::bounds::{Bounds, InIntegers, Numbers};
-use super::evaluate::{Evaluator, Piece};
+use super::bounds::{Arithmetic, Bounds, InIntegers, Numbers};
+use super::evaluate::{Evaluator, Formula, Piece};
 use super::text::{Parsed, parse};
-use super::tree::{face, has_sign};
-use super::{Certificate, Claim, Rejection, Side, TreeNode};
+use super::tree::{at_center, extremal_face, face, has_sign};
+use super::{Center, Certificate, Claim, Rejection, Side, TreeNode};
 use crate::device::IntervalPlan;
 use crate::program::{ParseOptions, Program};
 use crate::text::hex;
@@ -37,7 +37,8 @@ pub fn check(text: &str) -> Result<Certificate, Rejection> {
         order.push(index.ok_or_else(missing)?);
     }
     let inputs = Inputs { order };
-    let mut evaluator = Evaluator::new(&program, InIntegers::default());
+    let formula = Formula::new(&program);
+    let mut evaluator = Evaluator::new(&formula, Arithmetic(InIntegers::default()));
     let mut is_defined = false;
     let ends = [claim_lines[1], end_line];
     for (at, side) in [Side::Minimum, Side::Maximum].into_iter().enumerate() {
@@ -92,7 +93,7 @@ impl Inputs {
 
 /// Is the place in the box, and the value there not beyond the one that is claimed?
 fn witness<N: Numbers>(
-    evaluator: &mut Evaluator<'_, N>,
+    evaluator: &mut Evaluator<'_, Arithmetic<N>>,
     inputs: &Inputs,
     certificate: &Certificate,
     side: Side,
@@ -127,7 +128,7 @@ fn witness<N: Numbers>(
 /// Does the tree prove the bound? Returns whether it shows that the formula is defined everywhere; an error has the
 /// index of a node.
 pub(super) fn tree<N: Numbers>(
-    evaluator: &mut Evaluator<'_, N>,
+    evaluator: &mut Evaluator<'_, Arithmetic<N>>,
     inputs: &Inputs,
     certificate: &Certificate,
     side: Side,
@@ -152,9 +153,11 @@ pub(super) fn tree<N: Numbers>(
     }
 }
 
+const OUTSIDE: &str = "expected a number that is not inside of the side, which is finite";
+
 /// One node at its piece.
-struct Step<'a, 'p, N> {
-    evaluator: &'a mut Evaluator<'p, N>,
+struct Step<'a, 'p, N: Numbers> {
+    evaluator: &'a mut Evaluator<'p, Arithmetic<N>>,
     inputs: &'a Inputs,
     side: Side,
     bound: f64,
@@ -166,6 +169,7 @@ impl<N: Numbers> Step<'_, '_, N> {
         let Step { evaluator, inputs, side, bound, is_defined } = self;
         let input =
             |variable: usize| inputs.input_of(variable).ok_or_else(|| String::from("no such variable"));
+        let of_input = |center: Center| input(center.variable).map(|variable| Center { variable, ..center });
         let prove = |bounds: Bounds| {
             if side.is_proved(bounds, bound) {
                 return Ok(());
@@ -200,26 +204,44 @@ impl<N: Numbers> Step<'_, '_, N> {
             }
             TreeNode::MeanValue => {
                 let values = evaluator.values(&piece);
-                if !values.is_continuous {
-                    return Err("expected a piece on which the formula is continuous".into());
-                }
                 let gradient = evaluator.gradient();
                 let bounds = evaluator.mean_value(&piece, values, &gradient);
-                prove(bounds.ok_or("expected finite sides and derivatives that are bounded")?)
+                let expected =
+                    "expected a piece on which the formula is continuous, with derivatives that are bounded";
+                prove(bounds.ok_or(expected)?)
             }
-            TreeNode::Monotone { variable, is_rising } => {
+            TreeNode::Expanded(center) => {
+                let center = of_input(center)?;
+                let mut expansion = evaluator.about(&piece, center, true).ok_or(OUTSIDE)?;
+                *is_defined = false;
+                prove(expansion.values(&piece).bounds)?;
+                pieces.extend(at_center(&piece, center));
+                Ok(())
+            }
+            TreeNode::Face { variable, is_upper } => {
                 let input = input(variable)?;
-                let values = evaluator.values(&piece);
-                if !values.is_continuous {
-                    return Err("expected a piece on which the formula is continuous".into());
+                let face = face(&piece, input, is_upper);
+                let face = face.ok_or("expected a side of more than one number, with a finite end")?;
+                if !evaluator.is_face(&piece, input, is_upper) {
+                    let end = if is_upper { "upper" } else { "lower" };
+                    return Err(format!("expected that there is no value but at the {end} end of the side"));
                 }
-                let slope = evaluator.gradient()[input].ok_or("expected a derivative that is bounded")?;
+                *is_defined = false;
+                pieces.push(face);
+                Ok(())
+            }
+            TreeNode::Monotone { variable, is_rising, about } => {
+                let input = input(variable)?;
+                let about = about.map(of_input).transpose()?;
+                let slope = evaluator.slope(&piece, input, about);
+                let slope = slope.ok_or("expected a piece on which the formula is continuous")?;
                 if !has_sign(slope, is_rising) {
                     let relation = if is_rising { "at least" } else { "at most" };
                     let (lo, hi) = (hex(slope.lo), hex(slope.hi));
                     return Err(format!("expected a derivative of {relation} 0, found {lo} to {hi}"));
                 }
-                let face = face(&piece, input, is_rising, side);
+                pieces.extend(about.and_then(|center| at_center(&piece, center)));
+                let face = extremal_face(&piece, input, is_rising, side, about);
                 pieces.push(face.ok_or("expected a side of more than one number, with a finite end")?);
                 Ok(())
             }
@@ -242,7 +264,7 @@ impl<N: Numbers> Step<'_, '_, N> {
     }
 }
 
-impl<N: Numbers> Evaluator<'_, N> {
+impl<N: Numbers> Evaluator<'_, Arithmetic<N>> {
     /// The parts of a piece in which a comparison holds, and in which it does not.
     pub(super) fn cases(&mut self, piece: &Piece, comparison: usize) -> Result<[Piece; 2], String> {
         let count = self.comparisons();

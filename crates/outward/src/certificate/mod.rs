@@ -31,6 +31,8 @@
 //! |---|---|
 //! | `text` | the format: reading and writing |
 //! | `bounds` | intervals, in integers or with the library's operations |
+//! | `calculus` | what a formula is evaluated with: these intervals, or expansions |
+//! | `series` | expansions about a number where it divides 0 by 0 |
 //! | `evaluate`, `derivative` | bounds of a formula and of its derivatives over a piece |
 //! | `tree` | what the nodes of the tree mean |
 //! | `check` | the checker |
@@ -38,9 +40,11 @@
 
 mod bounds;
 mod build;
+mod calculus;
 mod check;
 mod derivative;
 mod evaluate;
+mod series;
 mod text;
 mod tree;
 
@@ -50,7 +54,7 @@ use core::fmt;
 
 pub use build::build;
 pub use check::check;
-pub use tree::{Side, TreeNode};
+pub use tree::{Center, Side, TreeNode};
 
 /// Bounds of a formula over a box, with their proofs.
 #[derive(Clone, Debug, PartialEq)]

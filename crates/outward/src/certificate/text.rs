@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::{Certificate, Claim, Rejection, Side, TreeNode, Variable, Witness};
+use super::{Center, Certificate, Claim, Rejection, Side, TreeNode, Variable, Witness};
 use crate::text::{hex, parse_nearest};
 
 /// The first line.
@@ -39,14 +39,26 @@ impl fmt::Display for TreeNode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             TreeNode::Split { variable, at } => write!(f, "S {variable} {}", hex(at)),
-            TreeNode::Monotone { variable, is_rising } => {
-                write!(f, "M {variable} {}", if is_rising { '+' } else { '-' })
+            TreeNode::Monotone { variable, is_rising, about } => {
+                write!(f, "M {variable} {}", if is_rising { '+' } else { '-' })?;
+                about.iter().try_for_each(|center| write!(f, " {center}"))
             }
+            TreeNode::Face { variable, is_upper } => {
+                write!(f, "F {variable} {}", if is_upper { '+' } else { '-' })
+            }
+            TreeNode::Expanded(center) => write!(f, "N {center}"),
             TreeNode::Cases { comparison } => write!(f, "G {comparison}"),
             TreeNode::Natural => f.write_str("N"),
             TreeNode::MeanValue => f.write_str("V"),
             TreeNode::Empty => f.write_str("E"),
         }
+    }
+}
+
+impl fmt::Display for Center {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Center { variable, at, roots, order } = *self;
+        write!(f, "{variable} {} {roots} {order}", hex(at))
     }
 }
 
@@ -217,32 +229,44 @@ fn place(lines: &Lines<'_>, text: &str, variables: &[Variable]) -> Result<Witnes
     Ok(Witness { value, place })
 }
 
+/// The most roots and the highest order of an expansion.
+const MOST_ROOTS: usize = 6;
+const MOST_ORDER: usize = 24;
+
 /// The next line as a node; none if it is not one of a tree.
 fn node(lines: &mut Lines<'_>, variables: usize) -> Result<Option<TreeNode>, Rejection> {
-    let mut parts = lines.peek().split(' ');
-    let (kind, first, second, rest) = (parts.next(), parts.next(), parts.next(), parts.next());
-    if !matches!(kind, Some("S" | "M" | "G" | "N" | "V" | "E")) {
+    let parts: Vec<&str> = lines.peek().split(' ').collect();
+    if !matches!(parts.first(), Some(&("S" | "M" | "F" | "G" | "N" | "V" | "E"))) {
         return Ok(None);
     }
     let line = lines.next();
-    let node = match (kind, first, second, rest) {
-        (Some("S"), Some(variable), Some(at), None) => {
-            let at = lines.number(at)?;
-            TreeNode::Split { variable: lines.index(variable, variables, "variable")?, at }
+    let variable = |index: &str| lines.index(index, variables, "variable");
+    let center = |parts: &[&str]| match parts {
+        [of, at, roots, order] => {
+            let roots = lines.index(roots, MOST_ROOTS + 1, "number of roots")? as u8;
+            let order = lines.index(order, MOST_ORDER + 1, "order")? as u8;
+            Ok(Center { variable: variable(of)?, at: lines.number(at)?, roots, order })
         }
-        (Some("M"), Some(variable), Some(sign @ ("+" | "-")), None) => TreeNode::Monotone {
-            variable: lines.index(variable, variables, "variable")?,
+        _ => Err(lines.error(format!("expected `VARIABLE CENTER ROOTS ORDER`, found {}", quoted(line)))),
+    };
+    let node = match parts[..] {
+        ["S", of, at] => TreeNode::Split { variable: variable(of)?, at: lines.number(at)? },
+        ["M", of, sign @ ("+" | "-"), ref about @ ..] => TreeNode::Monotone {
+            variable: variable(of)?,
             is_rising: sign == "+",
+            about: if about.is_empty() { None } else { Some(center(about)?) },
         },
-        (Some("G"), Some(comparison), None, None) => {
+        ["F", of, sign @ ("+" | "-")] => TreeNode::Face { variable: variable(of)?, is_upper: sign == "+" },
+        ["G", comparison] => {
             TreeNode::Cases { comparison: lines.index(comparison, usize::MAX, "comparison")? }
         }
-        (Some("N"), None, ..) => TreeNode::Natural,
-        (Some("V"), None, ..) => TreeNode::MeanValue,
-        (Some("E"), None, ..) => TreeNode::Empty,
+        ["N"] => TreeNode::Natural,
+        ["N", ref about @ ..] => TreeNode::Expanded(center(about)?),
+        ["V"] => TreeNode::MeanValue,
+        ["E"] => TreeNode::Empty,
         _ => {
-            let expected =
-                "expected `S VARIABLE AT`, `M VARIABLE +`, `M VARIABLE -`, `G COMPARISON`, `N`, `V` or `E`";
+            let expected = "expected `S VARIABLE AT`, `M VARIABLE SIGN`, `F VARIABLE SIGN`, `G COMPARISON`, `N`, \
+                            `V` or `E`";
             return Err(lines.error(format!("{expected}; found {}", quoted(line))));
         }
     };

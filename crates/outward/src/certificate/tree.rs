@@ -1,9 +1,27 @@
 //! Nodes of a tree, and pieces that go with them.
 
-use super::bounds::{Bounds, Numbers};
+use super::bounds::{Arithmetic, Bounds, Numbers};
 use super::evaluate::{Evaluator, NumberBounds, Piece};
+use super::series::Expansion;
+
+/// The number about which a formula is expanded.
+///
+/// The variable is c ± uᵐ there with m = 2^`roots`, and values are uᵖ·(t₀ + … + tₙ·uⁿ) with n = `order`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Center {
+    /// The index of the variable.
+    pub variable: usize,
+    /// The number c, which is not inside of its side.
+    pub at: f64,
+    /// How many roots are taken of the distance from it, at most 6.
+    pub roots: u8,
+    /// How many terms there are before the last, at most 24.
+    pub order: u8,
+}
 
 /// A node of the tree, of which the subtrees follow.
+///
+/// Where there is a center in the piece, one more subtree follows behind the others, for the points at the center.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TreeNode {
     /// Two subtrees: the sides of this variable up to a number, and from it on.
@@ -19,6 +37,15 @@ pub enum TreeNode {
         variable: usize,
         /// Is the derivative nowhere negative? Or else nowhere positive.
         is_rising: bool,
+        /// Where the expansion that shows it is about, if it takes one.
+        about: Option<Center>,
+    },
+    /// The formula can have a value at one end of the side of this variable alone: one subtree.
+    Face {
+        /// The index of the variable.
+        variable: usize,
+        /// Is it the upper end?
+        is_upper: bool,
     },
     /// Two subtrees: this comparison holds, and it does not.
     Cases {
@@ -27,6 +54,8 @@ pub enum TreeNode {
     },
     /// A leaf: the bounds operation by operation prove the claim.
     Natural,
+    /// The bounds of an expansion prove the claim but at the center: a leaf, if the center is not in the piece.
+    Expanded(Center),
     /// A leaf: the mean value form does.
     MeanValue,
     /// A leaf: the formula has no value in the piece.
@@ -86,32 +115,54 @@ impl Side {
 }
 
 /// What a node asks for, in a piece: the rules that the checker and the builder share.
-impl<N: Numbers> Evaluator<'_, N> {
+impl<N: Numbers> Evaluator<'_, Arithmetic<N>> {
     /// Bounds by the mean value form; `None` where the formula is not continuous or a derivative is not bounded.
     /// `values` and `gradient` are those over the piece.
     pub(super) fn mean_value(
         &mut self,
         piece: &Piece,
         values: NumberBounds,
-        gradient: &[Option<Bounds>],
+        gradient: &[Bounds],
     ) -> Option<Bounds> {
-        if !values.is_continuous {
-            return None;
-        }
         let point = |side: &Bounds| Bounds::point(side.middle());
         let middle = Piece { sides: piece.sides.iter().map(point).collect(), ..piece.clone() };
         let mut sum = self.values(&middle).bounds;
-        for ((side, middle), slope) in piece.sides.iter().zip(&middle.sides).zip(gradient) {
+        for (at, (side, middle)) in piece.sides.iter().zip(&middle.sides).enumerate() {
             if side.is_point() {
                 continue;
             }
-            if !side.is_finite() {
+            let slope = gradient[at];
+            if !side.is_finite() || !slope.is_finite() || !values.continuous_in.contains(at) {
                 return None;
             }
-            let distance = self.arithmetic.sub(*side, *middle);
-            sum = self.arithmetic.add(sum, self.arithmetic.mul((*slope)?, distance));
+            let distance = self.calculus.sub(*side, *middle);
+            sum = self.calculus.add(sum, self.calculus.mul(slope, distance));
         }
         Some(sum)
+    }
+
+    /// An evaluator of expansions about a center, which is not inside of the piece.
+    pub(super) fn about(
+        &mut self,
+        piece: &Piece,
+        center: Center,
+        has_bounded_logarithms: bool,
+    ) -> Option<Evaluator<'_, Expansion<'_, N>>> {
+        let side = *piece.sides.get(center.variable)?;
+        let calculus = Expansion::new(&mut self.calculus, center, side, has_bounded_logarithms)?;
+        Some(Evaluator::new(self.formula, calculus))
+    }
+
+    /// Has the derivative by this variable one sign, all over the piece but at the center?
+    pub(super) fn slope(&mut self, piece: &Piece, variable: usize, about: Option<Center>) -> Option<Bounds> {
+        let (continuous_in, gradient) = match about {
+            None => (self.values(piece).continuous_in, self.gradient()),
+            Some(center) => {
+                let mut expansion = self.about(piece, center, false)?;
+                (expansion.values(piece).continuous_in, expansion.gradient())
+            }
+        };
+        continuous_in.contains(variable).then(|| gradient[variable])
     }
 
     /// Both parts of a piece that is cut; `None` if the number is not inside.
@@ -128,16 +179,39 @@ impl<N: Numbers> Evaluator<'_, N> {
     }
 }
 
-/// The face on which the extremum is; `None` if it is at infinity, or the side is one number.
-pub(super) fn face(piece: &Piece, variable: usize, is_rising: bool, side: Side) -> Option<Piece> {
+/// The face at an end of a side; `None` if it is at infinity, or the side is one number.
+pub(super) fn face(piece: &Piece, variable: usize, is_upper: bool) -> Option<Piece> {
     let range = *piece.sides.get(variable)?;
-    let end = if is_rising == (side == Side::Minimum) { range.lo } else { range.hi };
+    let end = if is_upper { range.hi } else { range.lo };
     if piece.is_empty || range.is_point() || !end.is_finite() {
         return None;
     }
+    Some(at(piece, variable, end))
+}
+
+fn at(piece: &Piece, variable: usize, x: f64) -> Piece {
     let mut face = piece.clone();
-    face.sides[variable] = Bounds::point(end);
-    Some(face)
+    face.sides[variable] = Bounds::point(x);
+    face
+}
+
+/// The points of a piece that are at a center, where nothing is said of them.
+pub(super) fn at_center(piece: &Piece, center: Center) -> Option<Piece> {
+    let side = *piece.sides.get(center.variable)?;
+    side.contains(center.at).then(|| at(piece, center.variable, center.at))
+}
+
+/// The face on which the extremum is. `None` if it is at infinity, or at the center.
+pub(super) fn extremal_face(
+    piece: &Piece,
+    variable: usize,
+    is_rising: bool,
+    side: Side,
+    about: Option<Center>,
+) -> Option<Piece> {
+    let face = face(piece, variable, is_rising != (side == Side::Minimum))?;
+    let is_at = |center: Center| center.variable == variable && face.sides[variable].lo == center.at;
+    (!about.is_some_and(is_at)).then_some(face)
 }
 
 /// Has the derivative this sign, or is it 0?

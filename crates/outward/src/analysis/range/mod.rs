@@ -211,6 +211,20 @@ impl RangePlan {
         true
     }
 
+    /// For proofs: a number of a variable, by its index, at which the formula divides by 0 whatever the others are.
+    pub(crate) fn zero_of_denominator(&self, sides: &[Interval<f64>]) -> Option<(usize, f64)> {
+        if self.denominators.is_empty() {
+            return None;
+        }
+        self.center(sides, &mut Work::default()).map(|center| (center.variable, center.at))
+    }
+
+    /// For proofs: the sides, cut to where the formula can have a value; `None` where nothing is left.
+    pub(crate) fn within_domain(&self, sides: &[Interval<f64>]) -> Option<Vec<Interval<f64>>> {
+        let mut sides = sides.to_vec();
+        self.cut_to_domain(&mut sides, &mut Work::default()).then_some(sides)
+    }
+
     fn output(&self) -> Value {
         self.program.output()
     }

@@ -12,8 +12,10 @@ use crate::table::Op;
 /// A number at which a value vanishes that the formula divides by, whatever the other variables are.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Center {
-    variable: usize,
-    at: f64,
+    /// The index of the variable.
+    pub variable: usize,
+    /// The number.
+    pub at: f64,
 }
 
 /// The values that a formula divides by.
