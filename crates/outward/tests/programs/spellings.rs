@@ -21,6 +21,41 @@ fn refuses(source: &str, message: &str, column: usize) {
     assert_eq!(error.column(), column, "{source}: {error}");
 }
 
+/// Conditions of spreadsheets and of NumPy, names of Fortran's old functions, and characters for division.
+#[test]
+fn conditions_and_old_names() {
+    let read_if = "read `IF(c, a, b)` as `if c then a else b`";
+    reads(
+        "=IF(AND(x > 0, y > 0, x < y), x, y)",
+        "if x > 0 and y > 0 and x < y then x else y",
+        &["read the formula behind the `=` of a spreadsheet", "read `AND(c, d)` as `c and d`", read_if],
+    );
+    reads("IF(OR(x > 0), x, 1)", "if x > 0 then x else 1", &["read `OR(c, d)` as `c or d`", read_if]);
+    reads("IF(NOT(x > 0), x, 1)", "if not x > 0 then x else 1", &["read `NOT(c)` as `not c`", read_if]);
+    refuses("IF(AND(), x, 1)", "`AND` takes conditions, here are 0 operands", 4);
+    refuses("IF(NOT(x > 0, y > 0), x, 1)", "`NOT` takes a condition, here are 2 operands", 4);
+    refuses("IF(AND(x, y > 0), x, 1)", "`AND` needs a condition, this is a number", 8);
+    refuses("AND(x > 0, y > 0) + 1", "this is a condition", 1);
+    for (source, here, note) in [
+        ("alog(x)", "log(x)", "read `alog` as `log`"),
+        ("DATAN2(y, x)", "atan2(y, x)", "read `DATAN2` as `atan2`"),
+        ("amax1(x, y, z)", "max(x, y, z)", "read `amax1` as `max`"),
+    ] {
+        reads(source, here, &[note]);
+    }
+    reads("x∕y⁄2", "x/y/2", &[]);
+}
+
+/// Floor division of Python is never taken for a comment where an operand follows it.
+#[test]
+fn floor_division_is_no_comment() {
+    let message = "`//` can be the floor division of Python and a comment of C";
+    refuses("x // 1 + y % 1", message, 3);
+    refuses("x // y % 2 % z", message, 3);
+    reads("x // 50 % of the value", "x", &[]);
+    reads("x // % of y", "x", &[]);
+}
+
 #[test]
 fn prefixes_are_left_out() {
     for (source, here, note) in [

@@ -202,6 +202,9 @@ impl<'a> Parser<'a> {
             Callee::Foreign(meaning) => meaning,
             Callee::Own(_) | Callee::Table(_) => return self.unexpected("a function"),
         };
+        if matches!(meaning, Meaning::All | Meaning::Any | Meaning::Negation) {
+            return self.of_conditions(meaning, (name, name_span), operands, span);
+        }
         let (wanted, here) = match meaning {
             Meaning::Choice => (3, "if c then a else b"),
             Meaning::Power => (2, "x^y"),
@@ -216,6 +219,7 @@ impl<'a> Parser<'a> {
             Meaning::Cast(Width::F64) => (1, "f64(x)"),
             Meaning::ToI32 => (1, "i32(x)"),
             Meaning::Function(_) | Meaning::SingleFunction(_) => (1, "x"),
+            Meaning::All | Meaning::Any | Meaning::Negation => (1, "c"),
         };
         if operands.len() != wanted {
             let (s, count) = (if wanted == 1 { "" } else { "s" }, operands.len());
@@ -243,6 +247,43 @@ impl<'a> Parser<'a> {
             (Meaning::ToI32, [x]) => self.integer_of_32_bits(*x),
             _ => values[0],
         };
+        Ok(Spanned::new(value, span))
+    }
+
+    /// `AND(c, d)`, `OR(c, d)` and `NOT(c)` of spreadsheets.
+    fn of_conditions(
+        &mut self,
+        meaning: Meaning,
+        (name, name_span): (&'a str, Range<usize>),
+        operands: Vec<Spanned>,
+        span: Range<usize>,
+    ) -> Result<Spanned, ParseError> {
+        let count = operands.len();
+        if count == 0 || meaning == Meaning::Negation && count > 1 {
+            let wanted = if meaning == Meaning::Negation { "a condition" } else { "conditions" };
+            let are = if count == 1 { "is" } else { "are" };
+            return self.error(name_span, format!("`{name}` takes {wanted}, here {are} {count} operands"));
+        }
+        let here = match meaning {
+            Meaning::All => "c and d",
+            Meaning::Any => "c or d",
+            _ => "not c",
+        };
+        let spelling = if meaning == Meaning::Negation { "c" } else { "c, d" };
+        self.note(format!("read `{name}({spelling})` as `{here}`"));
+        let mut operands = operands.into_iter();
+        let Some(first) = operands.next() else { return self.unexpected("a condition") };
+        let mut value = self.condition(first, name)?;
+        if meaning == Meaning::Negation {
+            value = self.builder.not(value);
+        }
+        for operand in operands {
+            let next = self.condition(operand, name)?;
+            value = match meaning {
+                Meaning::All => self.builder.and(value, next),
+                _ => self.builder.or(value, next),
+            };
+        }
         Ok(Spanned::new(value, span))
     }
 

@@ -122,6 +122,12 @@ pub(super) enum Meaning {
     ToDegrees,
     /// `if c then a else b` of three operands.
     Choice,
+    /// `c and d …` of conditions.
+    All,
+    /// `c or d …` of conditions.
+    Any,
+    /// `not c`.
+    Negation,
 }
 
 /// Functions under names that formulas don't have. They mean the same in every language.
@@ -136,10 +142,20 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["dabs", "fabsl"], Meaning::Function("abs")),
     (&["dexp", "expl"], Meaning::Function("exp")),
     (&["dlog", "logl"], Meaning::Function("log")),
-    (&["dlog10", "log10l"], Meaning::Function("log10")),
+    (&["alog"], Meaning::Function("log")),
+    (&["dlog10", "log10l", "alog10"], Meaning::Function("log10")),
     (&["dsin", "sinl"], Meaning::Function("sin")),
     (&["dcos", "cosl"], Meaning::Function("cos")),
     (&["dtan", "tanl"], Meaning::Function("tan")),
+    (&["dasin"], Meaning::Function("asin")),
+    (&["dacos"], Meaning::Function("acos")),
+    (&["datan"], Meaning::Function("atan")),
+    (&["datan2"], Meaning::Function("atan2")),
+    (&["dsinh"], Meaning::Function("sinh")),
+    (&["dcosh"], Meaning::Function("cosh")),
+    (&["dtanh"], Meaning::Function("tanh")),
+    (&["amax1", "dmax1"], Meaning::Function("max")),
+    (&["amin1", "dmin1"], Meaning::Function("min")),
     (&["powl"], Meaning::Function("pow")),
     (&["ndtr"], Meaning::Function("normcdf")),
     (&["ndtri"], Meaning::Function("normcdfinv")),
@@ -153,6 +169,9 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["radians", "deg2rad", "to_radians", "toRadians"], Meaning::FromDegrees),
     (&["degrees", "rad2deg", "to_degrees", "toDegrees"], Meaning::ToDegrees),
     (&["iff", "where", "ifelse", "iif"], Meaning::Choice),
+    (&["logical_and"], Meaning::All),
+    (&["logical_or"], Meaning::Any),
+    (&["logical_not"], Meaning::Negation),
 ];
 
 /// Functions of C with a suffix for binary32, without it.
@@ -220,8 +239,12 @@ pub(super) fn meaning(name: &str, has_function: impl Fn(&str) -> Option<&'static
     if !is_capital || AMBIGUOUS_IN_CAPITALS.contains(&lower.as_str()) {
         return None;
     }
-    if lower == "if" {
-        return Some(Meaning::Choice);
+    match lower.as_str() {
+        "if" => return Some(Meaning::Choice),
+        "and" => return Some(Meaning::All),
+        "or" => return Some(Meaning::Any),
+        "not" => return Some(Meaning::Negation),
+        _ => {}
     }
     listed(&lower).or_else(|| has_function(&lower).map(Meaning::Function))
 }

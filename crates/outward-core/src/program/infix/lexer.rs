@@ -48,7 +48,8 @@ const SYMBOLS: &[(&str, &[&str])] = &[
     ("-", &["-", "−", "‐", "‑", ".-"]),
     // The middle dot, the dot operator, the bullet operator and the asterisk operator.
     ("*", &["*", "×", "·", "⋅", "∙", "∗", ".*"]),
-    ("/", &["/", "÷", "./"]),
+    // The division sign, the division slash and the fraction slash.
+    ("/", &["/", "÷", "∕", "⁄", "./"]),
     ("√", &["√"]),
     ("∛", &["∛"]),
     ("°", &["°"]),
@@ -222,7 +223,17 @@ fn is_like_an_operand(line: &str) -> bool {
     let mut was_operand = false;
     let mut is_first = true;
     loop {
-        let Ok((token, span)) = lexer.next() else { return false };
+        let (token, span) = match lexer.next() {
+            Ok(next) => next,
+            // The remainder of another language is an operator too.
+            Err(_) if line[lexer.at..].starts_with('%') && was_operand => {
+                lexer.at += 1;
+                lexer.is_after_operand = false;
+                was_operand = false;
+                continue;
+            }
+            Err(_) => return false,
+        };
         let is_word = token == Token::Name && ["and", "or", "not", "if", "else"].contains(&&line[span]);
         let is_operand = matches!(token, Token::Number | Token::Name | Token::Quoted) && !is_word;
         match token {
