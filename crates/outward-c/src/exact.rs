@@ -75,7 +75,7 @@ unsafe fn values<T: Endpoint + Into<f64>>(
         // SAFETY: as the caller says, there is room for these rows.
         unsafe { write(&computed, result.add(from)) };
         if !status.is_null() {
-            // SAFETY: as above.
+            // SAFETY: as the caller says, there is room for a code for each of these rows.
             unsafe { write(&codes, status.add(from)) };
         }
         from += count;

@@ -441,7 +441,7 @@ mod tests {
 
     #[test]
     fn comments_of_code_do_not_count() {
-        let folder = std::env::temp_dir().join(format!("outward-ledger-code-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("outward-ledger-comments-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for temporary files");
         let of = |code: &str| {
             std::fs::write(folder.join("a.rs"), code).expect("the folder is writable");
