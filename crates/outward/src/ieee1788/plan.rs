@@ -204,6 +204,10 @@ impl<T: ReverseBound, const RESULTS: usize> ReversePlan<T, RESULTS> {
     /// # Errors
     ///
     /// Where the columns do not fit the operation or each other.
+    ///
+    /// # Panics
+    ///
+    /// Where the scratch memory of an operation without an inverse in the table is given to one that has it.
     pub fn run<D: Dispatch>(
         &self,
         scratch: &mut ReverseScratch<T, D>,
@@ -339,12 +343,13 @@ impl<T: ReverseBound> Inverse<T> {
         let IntervalColumn { lo, hi, dec } = &mut scratch.bounds;
         let part = IntervalSliceMut { lo: &mut lo[..rows], hi: &mut hi[..rows], dec: &mut dec[..rows] };
         let [Some(first), second, _] = block else { unreachable!("each operation has an operand") };
-        let (Some(plan), Some(scratch)) = (&self.plan, &mut scratch.inverse) else {
+        let Some(plan) = &self.plan else {
             for row in 0..rows {
                 [part.lo[row], part.hi[row]] = first.not_negative(row);
             }
             return;
         };
+        let scratch = scratch.inverse.as_mut().expect("the scratch memory is that of this plan");
         let done = match second {
             // c / b.
             Some(second) if self.is_quotient => plan.run(scratch, &[second.slice(), first.slice()], part),

@@ -262,3 +262,12 @@ fn columns_that_do_not_fit_are_refused() {
     let mut none = IntervalColumn::new(0);
     assert_eq!(plan.run(&mut scratch, &[IntervalSlice::points(&[])], [none.as_slice_mut()]), Ok(()));
 }
+
+#[test]
+#[should_panic(expected = "scratch memory")]
+fn scratch_memory_of_another_operation() {
+    let mut scratch = ReversePlan::<f64>::abs_rev().scratch(Level::best());
+    let mut result = IntervalColumn::new(1);
+    let c = IntervalSlice::points(&[4.0]);
+    let _ = ReversePlan::<f64>::sqr_rev().run(&mut scratch, &[c], [result.as_slice_mut()]);
+}
