@@ -4075,8 +4075,8 @@ enum {
     OUTWARD_EXACT_INPUTS = 16            /* inputs are numbers of the format; else any reals, rounded first */
 };
 /* The answer itself: the value of the whole formula in real numbers, rounded once in the direction, however many digits
- * cancel on the way. `status` has room for a code for each row, or is a null pointer. A number that is infinite or a NaN
- * has no value. */
+ * cancel on the way. `status` has room for a code for each row, or is a null pointer. Rows in which a variable is
+ * infinite or a NaN have no value. */
 enum {
     OUTWARD_EXACT = 0,     /* the result is the value */
     OUTWARD_ROUNDED = 1,   /* the result is the value, rounded once */

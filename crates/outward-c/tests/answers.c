@@ -1,20 +1,11 @@
 /* Values of whole formulas and ranges, on this thread and on devices, whose names are the arguments. Prints what is
  * wrong, and `ok` at the end. */
 #include "outward.h"
+#include "check.h"
 #include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-static int failures;
-
-#define CHECK(condition)                                                                                               \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            printf("line %d: %s (%s)\n", __LINE__, #condition, outward_last_error());                                  \
-            failures++;                                                                                                \
-        }                                                                                                              \
-    } while (0)
 
 #define ROWS 3000
 

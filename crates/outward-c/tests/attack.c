@@ -1,6 +1,7 @@
 /* What callers may do that few do: empty arrays, null pointers, any alignment, arrays that overlap, every rounding mode,
  * integers at their extremes, threads, wrong formulas. Prints what is wrong, and `ok` at the end. */
 #include "outward.h"
+#include "check.h"
 #include <fenv.h>
 #include <float.h>
 #include <limits.h>
@@ -9,16 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int failures;
-
-#define CHECK(condition)                                                                                               \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            printf("line %d: %s\n", __LINE__, #condition);                                                             \
-            failures++;                                                                                                \
-        }                                                                                                              \
-    } while (0)
 
 #define ROWS 5000
 

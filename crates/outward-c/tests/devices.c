@@ -1,21 +1,12 @@
 /* Formulas on devices, whose names are the arguments: the bits of the thread that calls, whatever callers do. Prints what
  * is wrong, and `ok` at the end. */
 #include "outward.h"
+#include "check.h"
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int failures;
-
-#define CHECK(condition)                                                                                               \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            printf("line %d: %s (%s)\n", __LINE__, #condition, outward_last_error());                                  \
-            failures++;                                                                                                \
-        }                                                                                                              \
-    } while (0)
 
 #define ROWS 3001
 

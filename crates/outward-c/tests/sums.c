@@ -1,20 +1,11 @@
 /* Exact sums on devices, whose names are the arguments: the accumulators of the thread that calls, byte for byte, in each
  * format. Prints what is wrong, and `ok` at the end. */
 #include "outward.h"
+#include "check.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int failures;
-
-#define CHECK(condition)                                                                                               \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            printf("line %d: %s (%s)\n", __LINE__, #condition, outward_last_error());                                  \
-            failures++;                                                                                                \
-        }                                                                                                              \
-    } while (0)
 
 #define MOST 70000
 
