@@ -1,6 +1,8 @@
 //! Values of whole formulas: exact ones, hard ones, undefined and undecided ones; and every function of the table
 //! beside the one of the library, which is correctly rounded.
 
+#[path = "exact/double_double.rs"]
+mod double_double;
 #[path = "exact/points.rs"]
 mod points;
 
@@ -172,6 +174,11 @@ impl SplitMix {
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
+    }
+
+    /// An integer below a limit.
+    fn below(&mut self, limit: u64) -> u64 {
+        self.next() % limit
     }
 
     /// From −1/2 to 1/2.

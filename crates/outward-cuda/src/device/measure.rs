@@ -1,6 +1,6 @@
 //! Measures the time of an operation on a GPU, beside that of a copy of as many bytes.
 
-use outward::device::DeviceError;
+use outward::device::{DeviceError, FloatMode};
 use outward::emit::ptx::{self, BLOCK, CHAIN, PADDING};
 use outward::emit::{Form, Reading};
 use outward::program::{Program, Width};
@@ -67,25 +67,11 @@ impl Cuda {
             PreparedKernels::new(std::slice::from_ref(gpu), &Cache::new(None), program, &form(false))?;
         let compiled = start.elapsed().as_secs_f64();
         let stream = gpu.stream()?;
-        let columns = Columns::new(gpu, &stream, inputs, rows)?;
+        let columns = Columns::new(gpu, &stream, inputs.iter().flatten(), rows)?;
         let room = rows.next_multiple_of(PADDING);
         let results: [Buffer<T>; 2] = [gpu.buffer(room)?, gpu.buffer(room)?];
         let mut queue = Queue::new(gpu, rows)?;
-        columns.0.iter().chain(&results).for_each(|column| column.used_in(&stream));
-        let bytes = (columns.0.len() + results.len()) * rows * size_of::<T>();
-        let (from, mut to): (Buffer<u8>, Buffer<u8>) = (gpu.buffer(bytes / 2)?, gpu.buffer(bytes / 2)?);
-
-        let (mut streamed, mut copied) = (Vec::new(), Vec::new());
-        // The first run is not counted.
-        for _ in 0..=Measurement::RUNS {
-            streamed.push(timed(gpu, &stream, || {
-                let pointers = columns.0.iter().chain(&results).map(Buffer::ptr);
-                // SAFETY: the columns are those of the form, with room for the padding, and nothing else runs.
-                unsafe { prepared.launch(0, &stream, &mut queue, rows, pointers) }
-            })?);
-            copied.push(timed(gpu, &stream, || stream.copy(&mut to, &from))?);
-        }
-        let slow_rows = if prepared.has_rest() { queue.waiting(&stream)? } else { 0 };
+        let times = StreamTimes::of(&prepared, &stream, &mut queue, rows, (&columns.0, &results))?;
 
         let chain = ptx::Module::chain(program, &form(true))?;
         let kernel = compile(&Cache::new(None), gpu, &chain, CHAIN)?;
@@ -100,15 +86,84 @@ impl Cuda {
             chained.push(timed(gpu, &stream, || unsafe { kernel.launch(&stream, launch, &args) })?);
         }
         let in_registers = median(&mut chained[1..]) / Measurement::CHAIN as f64;
-        let (streamed, copied) = (median(&mut streamed[1..]), median(&mut copied[1..]));
+        let StreamTimes { streamed, copied, slow_rows } = times;
         Ok(Measurement { rows, streamed, copied, in_registers, slow_rows, compile: compiled })
+    }
+
+    /// Seconds that the first GPU takes for the float reading of a program over rows that repeat those of `inputs`,
+    /// from and to its memory, and seconds for a copy of as many bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::evaluate_floats`](outward::device::Device::evaluate_floats).
+    #[doc(hidden)]
+    pub fn measure_floats<T: Plain>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        inputs: &[Vec<T>],
+        rows: usize,
+    ) -> Result<[f64; 2], DeviceError> {
+        let gpu = &self.gpus[0];
+        let form = Form { width: mode.width, reading: Reading::Float(mode) };
+        let prepared = PreparedKernels::new(std::slice::from_ref(gpu), &Cache::new(None), program, &form)?;
+        let stream = gpu.stream()?;
+        let columns = Columns::new(gpu, &stream, inputs.iter(), rows)?;
+        let result: [Buffer<T>; 1] = [gpu.buffer(rows.next_multiple_of(PADDING))?];
+        let mut queue = Queue::new(gpu, rows)?;
+        let times = StreamTimes::of(&prepared, &stream, &mut queue, rows, (&columns.0, &result))?;
+        Ok([times.streamed, times.copied])
+    }
+}
+
+/// Seconds for a program from and to the memory of a GPU.
+struct StreamTimes {
+    /// The median of [`Measurement::RUNS`].
+    streamed: f64,
+    /// The same of a copy that reads and writes as many bytes, in turns with the above.
+    copied: f64,
+    slow_rows: usize,
+}
+
+impl StreamTimes {
+    fn of<T: Plain>(
+        prepared: &PreparedKernels,
+        stream: &Stream,
+        queue: &mut Queue,
+        rows: usize,
+        (columns, results): (&[Buffer<T>], &[Buffer<T>]),
+    ) -> Result<StreamTimes, CudaError> {
+        let gpu = stream.gpu();
+        columns.iter().chain(results).for_each(|column| column.used_in(stream));
+        let bytes = (columns.len() + results.len()) * rows * size_of::<T>();
+        let (from, mut to): (Buffer<u8>, Buffer<u8>) = (gpu.buffer(bytes / 2)?, gpu.buffer(bytes / 2)?);
+        let (mut streamed, mut copied) = (Vec::new(), Vec::new());
+        // The first run is not counted.
+        for _ in 0..=Measurement::RUNS {
+            streamed.push(timed(gpu, stream, || {
+                let pointers = columns.iter().chain(results).map(Buffer::ptr);
+                // SAFETY: the columns are those of the form, with room for the padding, and nothing else runs.
+                unsafe { prepared.launch(0, stream, queue, rows, pointers) }
+            })?);
+            copied.push(timed(gpu, stream, || stream.copy(&mut to, &from))?);
+        }
+        let slow_rows = if prepared.has_rest() { queue.waiting(stream)? } else { 0 };
+        Ok(StreamTimes { streamed: median(&mut streamed[1..]), copied: median(&mut copied[1..]), slow_rows })
     }
 }
 
 impl<T: Plain> Columns<T> {
-    fn new(gpu: &Gpu, stream: &Stream, inputs: &[[Vec<T>; 2]], rows: usize) -> Result<Columns<T>, CudaError> {
+    fn new<'a>(
+        gpu: &Gpu,
+        stream: &Stream,
+        pieces: impl Iterator<Item = &'a Vec<T>>,
+        rows: usize,
+    ) -> Result<Columns<T>, CudaError>
+    where
+        T: 'a,
+    {
         let mut columns = Vec::new();
-        for piece in inputs.iter().flatten() {
+        for piece in pieces {
             let column = gpu.buffer(rows.next_multiple_of(PADDING))?;
             let mut queued = Ok(());
             for first in (0..rows).step_by(piece.len().max(1)) {

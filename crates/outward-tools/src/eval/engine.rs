@@ -171,7 +171,7 @@ impl<T: EvalNumber> Engine<T> {
         }
         for (formula, answer) in answers.iter_mut().enumerate() {
             let ill = block.ill_rows(&self.formulas[formula].planned.inputs);
-            self.finish(scratch, formula, block, &ill, answer);
+            self.finish(scratch, formula, block, &ill, answer)?;
         }
         Ok(())
     }
@@ -185,15 +185,20 @@ impl<T: EvalNumber> Engine<T> {
         block: &RowBlock<T>,
         ill: &[usize],
         answer: &mut RowResults<T>,
-    ) {
+    ) -> Result<(), DeviceError> {
         answer.clear_rows(ill);
-        let tight = &mut scratch.formulas[formula].tight;
-        let found = tight
-            .as_mut()
-            .map(|tight| self.formulas[formula].tighten(tight, self.shown.error, block, ill, answer));
+        let helper = Some(&*self.device).filter(|_| !self.is_on_processor());
+        let found = match &mut scratch.formulas[formula].tight {
+            Some(tight) => {
+                let wanted = (self.shown.error, helper);
+                Some(self.formulas[formula].tighten(tight, wanted, block, ill, answer)?)
+            }
+            None => None,
+        };
         if let Some(measure) = self.shown.error {
             self.formulas[formula].errors(measure, block, ill, &found.unwrap_or_default(), answer);
         }
+        Ok(())
     }
 
     /// The same of columns, without what [`Engine::finish`] adds.
@@ -321,29 +326,29 @@ impl<T: EvalNumber> ReadyFormula<T> {
     fn tighten(
         &self,
         tight: &mut TightScratch,
-        error: Option<ErrorMeasure>,
+        (error, device): (Option<ErrorMeasure>, Option<&dyn ComputeDevice>),
         block: &RowBlock<T>,
         ill: &[usize],
         answer: &mut RowResults<T>,
-    ) -> FoundErrors {
+    ) -> Result<FoundErrors, DeviceError> {
         answer.resize_values(block.rows);
         let columns: Vec<&VariableColumn<T>> =
             self.planned.inputs.iter().map(|&at| &block.columns[at]).collect();
-        tight.values(&columns, ill, answer);
-        let Some(measure) = error else { return FoundErrors::default() };
+        tight.values(&columns, ill, device, answer)?;
+        let Some(measure) = error else { return Ok(FoundErrors::default()) };
         let results: Vec<FloatRange> = (0..block.rows).map(|row| self.results(answer, row)).collect();
         let mut ill = ill.iter().copied().peekable();
         let rows: Vec<usize> = (0..block.rows).filter(|row| ill.next_if_eq(row).is_none()).collect();
         let of = (measure, self.width);
-        let of_values = tight.errors(&columns, &rows, ErrorStart::Spelled, &results, of);
+        let of_values = tight.errors(&columns, &rows, ErrorStart::Spelled, &results, of)?;
         // Floats that are the values have the same errors.
         let (same, other): (Vec<usize>, Vec<usize>) = rows
             .iter()
             .copied()
             .partition(|&row| of_values[row].is_some() && self.kind(block, row) == InputKind::Exact);
-        let mut of_floats = tight.errors(&columns, &other, ErrorStart::Floats, &results, of);
+        let mut of_floats = tight.errors(&columns, &other, ErrorStart::Floats, &results, of)?;
         same.into_iter().for_each(|row| of_floats[row] = of_values[row]);
-        FoundErrors { of_values, of_floats }
+        Ok(FoundErrors { of_values, of_floats })
     }
 
     /// Puts what the program gives in a wider format in the place of the plain result.

@@ -1,7 +1,8 @@
 //! Values of whole formulas in real numbers, for rows whose cells are numbers, and their ranges for other rows.
 
+use crate::device::compute_device::ComputeDevice;
 use outward::analysis::range::{RangeOptions, RangePlan};
-use outward::device::{DeviceError, ErrorMeasure, FloatRange};
+use outward::device::{DeviceError, ErrorMeasure, FloatMode, FloatRange};
 use outward::exact::{Outcome, PointColumn, PointValue, Solver};
 use outward::format::{Bf16, F16, Format};
 use outward::interval::{Decoration, Interval};
@@ -76,13 +77,14 @@ impl TightScratch {
     }
 
     /// Puts values in the place of bounds in the rows whose inputs are numbers, and ranges in others; none in ill rows,
-    /// which are in ascending order.
+    /// which are in ascending order. A device other than this processor helps where it can.
     pub fn values<T: EvalNumber>(
         &mut self,
         columns: &[&VariableColumn<T>],
         ill: &[usize],
+        device: Option<&dyn ComputeDevice>,
         answer: &mut RowResults<T>,
-    ) {
+    ) -> Result<(), DeviceError> {
         let rows = answer.status.len();
         let mut ill = ill.iter().copied().peekable();
         // The rows that need a search, in ascending order.
@@ -110,8 +112,8 @@ impl TightScratch {
                 let found = self.with_points(columns, &searched, |solver, columns| {
                     let mut values = Vec::new();
                     solver.decimals_of_points(columns, digits, direction, &mut values);
-                    values
-                });
+                    Ok(values)
+                })?;
                 for (&row, found) in searched.iter().zip(found) {
                     match found.outcome {
                         Outcome::Value(text) => {
@@ -123,7 +125,7 @@ impl TightScratch {
                 }
             }
             ValueKind::Bounds => {
-                let found = self.bounds::<T>(columns, &searched);
+                let found = self.bounds::<T>(columns, &searched, device)?;
                 for (&row, found) in searched.iter().zip(found) {
                     match found.outcome {
                         Outcome::Value((lo, hi)) => {
@@ -147,7 +149,8 @@ impl TightScratch {
                 }
             }
             ValueKind::Rounded(round) => {
-                let found = self.rounded::<T>(columns, &searched, RoundingDirection::from(round));
+                let direction = RoundingDirection::from(round);
+                let found = self.rounded::<T>(columns, &searched, direction, device)?;
                 for (&row, found) in searched.iter().zip(found) {
                     match found.outcome {
                         Outcome::Value(value) => {
@@ -159,6 +162,7 @@ impl TightScratch {
                 }
             }
         }
+        Ok(())
     }
 
     /// Takes what the bounds of operations tell already; `are_bounds` is whether the numbers of all cells are bounds.
@@ -194,21 +198,28 @@ impl TightScratch {
         &mut self,
         columns: &[&VariableColumn<T>],
         rows: &[usize],
-    ) -> Vec<PointValue<(T, T)>> {
+        device: Option<&dyn ComputeDevice>,
+    ) -> Result<Vec<PointValue<(T, T)>>, DeviceError> {
         fn of<F: Format, T: EvalNumber>(
             solver: &mut Solver,
             columns: &[PointColumn<'_>],
-        ) -> Vec<PointValue<(T, T)>> {
+            device: Option<&dyn ComputeDevice>,
+        ) -> Result<Vec<PointValue<(T, T)>>, DeviceError> {
             let mut values = Vec::new();
-            solver.bounds_of_points::<F>(columns, &mut values);
+            match device {
+                None => solver.bounds_of_points::<F>(columns, &mut values),
+                Some(device) => {
+                    solver.bounds_of_points_by::<F>(&mut on(device), columns, &mut values)?;
+                }
+            }
             let widened = |(lo, hi): (F, F)| (T::nearest(lo.widen()), T::nearest(hi.widen()));
-            values.into_iter().map(|found| found.map(widened)).collect()
+            Ok(values.into_iter().map(|found| found.map(widened)).collect())
         }
         let printed = self.printed;
         self.with_points(columns, rows, |solver, columns| match printed {
-            Some(Width::F16) => of::<F16, T>(solver, columns),
-            Some(Width::Bf16) => of::<Bf16, T>(solver, columns),
-            _ => of::<T, T>(solver, columns),
+            Some(Width::F16) => of::<F16, T>(solver, columns, device),
+            Some(Width::Bf16) => of::<Bf16, T>(solver, columns, device),
+            _ => of::<T, T>(solver, columns, device),
         })
     }
 
@@ -217,21 +228,28 @@ impl TightScratch {
         columns: &[&VariableColumn<T>],
         rows: &[usize],
         direction: RoundingDirection,
-    ) -> Vec<PointValue<T>> {
+        device: Option<&dyn ComputeDevice>,
+    ) -> Result<Vec<PointValue<T>>, DeviceError> {
         fn of<F: Format, T: EvalNumber>(
             solver: &mut Solver,
             columns: &[PointColumn<'_>],
             direction: RoundingDirection,
-        ) -> Vec<PointValue<T>> {
+            device: Option<&dyn ComputeDevice>,
+        ) -> Result<Vec<PointValue<T>>, DeviceError> {
             let mut values = Vec::new();
-            solver.round_points::<F>(columns, direction, &mut values);
-            values.into_iter().map(|found| found.map(|x| T::nearest(x.widen()))).collect()
+            match device {
+                None => solver.round_points::<F>(columns, direction, &mut values),
+                Some(device) => {
+                    solver.round_points_by::<F>(&mut on(device), columns, direction, &mut values)?;
+                }
+            }
+            Ok(values.into_iter().map(|found| found.map(|x| T::nearest(x.widen()))).collect())
         }
         let printed = self.printed;
         self.with_points(columns, rows, |solver, columns| match printed {
-            Some(Width::F16) => of::<F16, T>(solver, columns, direction),
-            Some(Width::Bf16) => of::<Bf16, T>(solver, columns, direction),
-            _ => of::<T, T>(solver, columns, direction),
+            Some(Width::F16) => of::<F16, T>(solver, columns, direction, device),
+            Some(Width::Bf16) => of::<Bf16, T>(solver, columns, direction, device),
+            _ => of::<T, T>(solver, columns, direction, device),
         })
     }
 
@@ -240,8 +258,8 @@ impl TightScratch {
         &mut self,
         columns: &[&VariableColumn<T>],
         rows: &[usize],
-        solve: impl FnOnce(&mut Solver, &[PointColumn<'_>]) -> Vec<V>,
-    ) -> Vec<V> {
+        solve: impl FnOnce(&mut Solver, &[PointColumn<'_>]) -> Result<Vec<V>, DeviceError>,
+    ) -> Result<Vec<V>, DeviceError> {
         self.with_starts(columns, rows, ErrorStart::Spelled, solve)
     }
 
@@ -250,10 +268,10 @@ impl TightScratch {
         columns: &[&VariableColumn<T>],
         rows: &[usize],
         start: ErrorStart,
-        solve: impl FnOnce(&mut Solver, &[PointColumn<'_>]) -> Vec<V>,
-    ) -> Vec<V> {
+        solve: impl FnOnce(&mut Solver, &[PointColumn<'_>]) -> Result<Vec<V>, DeviceError>,
+    ) -> Result<Vec<V>, DeviceError> {
         if rows.is_empty() {
-            return Vec::new();
+            return Ok(Vec::new());
         }
         let mut floats = vec![Vec::with_capacity(rows.len()); columns.len()];
         let mut others = vec![Vec::new(); columns.len()];
@@ -272,9 +290,9 @@ impl TightScratch {
         }
         let points: Vec<PointColumn<'_>> =
             floats.iter().zip(&others).map(|(floats, others)| PointColumn { floats, others }).collect();
-        let found = solve(&mut self.solver, &points);
+        let found = solve(&mut self.solver, &points)?;
         // Without inputs all rows have the value of one point.
-        if columns.is_empty() { vec![found[0].clone(); rows.len()] } else { found }
+        Ok(if columns.is_empty() { vec![found[0].clone(); rows.len()] } else { found })
     }
 
     /// The range over a row whose cells are intervals.
@@ -341,7 +359,7 @@ impl TightScratch {
         start: ErrorStart,
         results: &[FloatRange],
         (measure, width): (ErrorMeasure, Width),
-    ) -> Vec<Option<f64>> {
+    ) -> Result<Vec<Option<f64>>, DeviceError> {
         let has_number = |column: &&VariableColumn<T>, row: usize| match start {
             ErrorStart::Spelled => column.numbers[row] != CellNumber::None,
             ErrorStart::Floats => column.plain[row].is_finite(),
@@ -354,12 +372,12 @@ impl TightScratch {
             self.with_starts(columns, &known, start, |solver, columns| {
                 let mut values = Vec::new();
                 solver.errors_of_points(columns, computed, measure, width, &mut values);
-                values
+                Ok(values)
             })
         };
-        let mut found = vec![of(&lower)];
+        let mut found = vec![of(&lower)?];
         if lower.iter().zip(&upper).any(|(lo, hi)| lo.to_bits() != hi.to_bits()) {
-            found.push(of(&upper));
+            found.push(of(&upper)?);
         }
         let mut errors = vec![None; results.len()];
         for (at, &row) in known.iter().enumerate() {
@@ -372,8 +390,15 @@ impl TightScratch {
             let all: Option<Vec<f64>> = all.collect();
             errors[row] = all.map(|all| all.into_iter().fold(0.0, larger));
         }
-        errors
+        Ok(errors)
     }
+}
+
+/// Programs on columns of binary64, evaluated by a device.
+fn on(
+    device: &dyn ComputeDevice,
+) -> impl FnMut(&Program, FloatMode, &[&[f64]]) -> Result<Vec<f64>, DeviceError> {
+    move |program, mode, columns| device.evaluate_floats_f64(program, mode, columns)
 }
 
 /// What a formula is evaluated at, where errors are asked for.

@@ -25,7 +25,9 @@
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
 //! | `truths` | all nodes at a point, next to what is computed there |
 //! | `nodes` | values of nodes, for readings that compute a row at a time |
-//! | `words`, `rows` | the same with few words and without allocation, for the most points of a block |
+//! | `double_double` | the same as a program on binary64, which any device runs, for the most points of a block |
+//! | `words` | the same with few words and without allocation, for most of those that are left |
+//! | `rows`, `questions` | many points, and what is asked of the values there |
 //! | [`pairs`] | what programs compute in pairs of binary64 |
 //! | [`extended`] | binary80 and x87: what programs compute in the extended format |
 //! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
@@ -33,6 +35,7 @@
 mod ball;
 mod circular;
 mod constants;
+mod double_double;
 mod dyadic;
 mod evaluate;
 mod exponential;
@@ -41,6 +44,7 @@ mod functions;
 mod known;
 mod nodes;
 pub mod pairs;
+mod questions;
 mod radius;
 mod rational;
 mod real;
@@ -54,6 +58,7 @@ mod words;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use double_double::DoubleDoubleRung;
 use evaluate::{Evaluator, Value};
 use extended::{Destination, Extended};
 use rational::Rational;
@@ -106,6 +111,8 @@ pub struct Solver {
     is_exact: bool,
     /// Made for the first of many points.
     rungs: Option<Rungs>,
+    /// Made for the first of many points on a device, if the formula has it.
+    double_double: Option<Option<DoubleDoubleRung>>,
 }
 
 impl Solver {
@@ -113,7 +120,14 @@ impl Solver {
     #[must_use]
     pub fn new(program: &Program) -> Solver {
         let evaluator = Evaluator::new(program);
-        Solver { evaluator, most_bits: 4096, values: Vec::new(), is_exact: false, rungs: None }
+        Solver {
+            evaluator,
+            most_bits: 4096,
+            values: Vec::new(),
+            is_exact: false,
+            rungs: None,
+            double_double: None,
+        }
     }
 
     /// The same with another limit of bits: at least 32, and at most 2^24.

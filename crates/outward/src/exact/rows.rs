@@ -4,13 +4,14 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::double_double::{DoubleDoubleRung, EvaluateFloats};
 use super::evaluate::Evaluator;
-use super::real::Real;
-use super::words::{self, MOST_POINTS, Rung, TenPowers, WordBall};
+use super::questions::{Bounds, Decimals, Errors, Question, Rounding};
+use super::words::{self, MOST_POINTS, Rung, TenPowers};
 use super::{Outcome, Solver};
-use crate::device::ErrorMeasure;
+use crate::device::{Device, DeviceError, ErrorMeasure};
 use crate::format::Format;
-use crate::program::{Number, Width};
+use crate::program::{Number, Program, Width};
 use crate::round::RoundingDirection;
 use crate::text::ParseError;
 
@@ -127,7 +128,7 @@ impl PointColumn<'_> {
         self.floats[point].is_finite() || self.other(point).is_some()
     }
 
-    fn other(&self, point: usize) -> Option<&PointNumber> {
+    pub(super) fn other(&self, point: usize) -> Option<&PointNumber> {
         if self.others.len() == self.floats.len() {
             return Some(&self.others[point].1);
         }
@@ -142,6 +143,9 @@ impl PointColumn<'_> {
         }
     }
 }
+
+/// For fewer points the words are as fast as a program that has to be made ready.
+const FEWEST_FOR_PROGRAMS: usize = 64;
 
 /// What was found at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,10 +183,11 @@ impl Rungs {
 impl Solver {
     /// [`Solver::round`] at many points: the number of each input at a point is in the input's column.
     ///
-    /// Points are taken in blocks through balls of 128 bits, then 256 bits, which allocate nothing; only points that
-    /// these leave are solved one after the other. The results do not depend on it; but a rung may know of a value that
-    /// it is the number itself where the solver rounds with fewer bits. At a point where an input has no number, the
-    /// formula is undefined.
+    /// Many points of a formula of operations that [`Solver::round_points_on`] names go through double-double numbers on
+    /// lanes first. The others are taken in blocks through balls of 128 bits, then 256 bits, which allocate nothing;
+    /// only points that these leave are solved one after the other. The results do not depend on it; but a rung may know
+    /// of a value that it is the number itself where the solver rounds with fewer bits. At a point where an input has no
+    /// number, the formula is undefined.
     ///
     /// ```
     /// use outward::exact::{Outcome, PointValue, Solver};
@@ -250,12 +255,141 @@ impl Solver {
         self.points(columns, values, &mut Errors { computed, measure, width });
     }
 
+    /// [`Solver::round_points`] with a device, which runs the first rung: double-double numbers, of which there are
+    /// `+ - * / sqrt rsqrt hypot abs min max fma`, powers, choices, `exp exp2 exp10 expm1 log log2 log10 log1p`,
+    /// `sin cos tan asin acos atan` and `sinh cosh tanh`. The points that it leaves go through the other rungs on this
+    /// processor, as do all points of formulas with other functions. The results are the same on every device.
+    ///
+    /// ```
+    /// use outward::device::Cpu;
+    /// use outward::exact::{Outcome, Solver};
+    /// use outward::program::Program;
+    /// use outward::RoundingDirection::TiesToEven;
+    ///
+    /// let mut solver = Solver::new(&Program::parse("sqrt(x + 1) - sqrt(x)")?);
+    /// let mut values = Vec::new();
+    /// solver.round_points_on::<f64, _>(&Cpu::default(), &[[1e12][..].into()], TiesToEven, &mut values)?;
+    /// assert_eq!(values[0].outcome, Outcome::Value(4.999999999998750e-7));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where the device fails.
+    ///
+    /// # Panics
+    /// As [`Solver::round_points`].
+    pub fn round_points_on<T: Format, D: Device>(
+        &mut self,
+        device: &D,
+        columns: &[PointColumn<'_>],
+        direction: impl Into<RoundingDirection>,
+        values: &mut Vec<PointValue<T>>,
+    ) -> Result<(), DeviceError> {
+        let mut evaluate =
+            |program: &Program, mode, columns: &[&[f64]]| device.evaluate_floats(program, mode, columns);
+        self.round_points_by(&mut evaluate, columns, direction, values)
+    }
+
+    /// [`Solver::bounds_of_points`], as [`Solver::round_points_on`].
+    ///
+    /// # Errors
+    /// Where the device fails.
+    ///
+    /// # Panics
+    /// As [`Solver::round_points`].
+    pub fn bounds_of_points_on<T: Format, D: Device>(
+        &mut self,
+        device: &D,
+        columns: &[PointColumn<'_>],
+        values: &mut Vec<PointValue<(T, T)>>,
+    ) -> Result<(), DeviceError> {
+        let mut evaluate =
+            |program: &Program, mode, columns: &[&[f64]]| device.evaluate_floats(program, mode, columns);
+        self.bounds_of_points_by(&mut evaluate, columns, values)
+    }
+
+    /// [`Solver::round_points_on`] by a function that evaluates programs.
+    #[doc(hidden)]
+    pub fn round_points_by<T: Format>(
+        &mut self,
+        evaluate: &mut EvaluateFloats<'_>,
+        columns: &[PointColumn<'_>],
+        direction: impl Into<RoundingDirection>,
+        values: &mut Vec<PointValue<T>>,
+    ) -> Result<(), DeviceError> {
+        self.points_on(evaluate, columns, values, &mut Rounding { direction: direction.into() })
+    }
+
+    /// [`Solver::bounds_of_points_on`] by a function that evaluates programs.
+    #[doc(hidden)]
+    pub fn bounds_of_points_by<T: Format>(
+        &mut self,
+        evaluate: &mut EvaluateFloats<'_>,
+        columns: &[PointColumn<'_>],
+        values: &mut Vec<PointValue<(T, T)>>,
+    ) -> Result<(), DeviceError> {
+        self.points_on(evaluate, columns, values, &mut Bounds)
+    }
+
     fn points<V: Clone>(
         &mut self,
         columns: &[PointColumn<'_>],
         values: &mut Vec<PointValue<V>>,
         question: &mut impl Question<V>,
     ) {
+        let mut left = self.all_points(columns, values);
+        if left.len() >= FEWEST_FOR_PROGRAMS {
+            self.double_double_points(None, columns, &mut left, values, question)
+                .expect("this processor runs programs of these operations");
+        }
+        self.remaining_points(columns, left, values, question);
+    }
+
+    fn points_on<V: Clone>(
+        &mut self,
+        evaluate: &mut EvaluateFloats<'_>,
+        columns: &[PointColumn<'_>],
+        values: &mut Vec<PointValue<V>>,
+        question: &mut impl Question<V>,
+    ) -> Result<(), DeviceError> {
+        let mut left = self.all_points(columns, values);
+        self.double_double_points(Some(evaluate), columns, &mut left, values, question)?;
+        self.remaining_points(columns, left, values, question);
+        Ok(())
+    }
+
+    /// Takes the points that double-double numbers decide from those that are left.
+    fn double_double_points<V: Clone>(
+        &mut self,
+        evaluate: Option<&mut EvaluateFloats<'_>>,
+        columns: &[PointColumn<'_>],
+        left: &mut Vec<usize>,
+        values: &mut [PointValue<V>],
+        question: &mut impl Question<V>,
+    ) -> Result<(), DeviceError> {
+        let Some(rounding) = question.rounding().filter(|_| self.most_bits >= 128) else { return Ok(()) };
+        let evaluator = &mut self.evaluator;
+        let rung = self.double_double.get_or_insert_with(|| DoubleDoubleRung::new(evaluator));
+        let Some(rung) = rung.as_mut().filter(|rung| !rung.is_idle()) else { return Ok(()) };
+        if columns.is_empty() || left.is_empty() {
+            return Ok(());
+        }
+        let mut rounded = rung.evaluate(columns, left, rounding, evaluate)?.into_iter();
+        left.retain(|&point| {
+            let found = rounded.next().and_then(|x| question.of_rounded(x));
+            let Some(found) = found else { return true };
+            values[point] = PointValue { outcome: Outcome::Value(found), is_exact: false };
+            false
+        });
+        Ok(())
+    }
+
+    /// The points at which all inputs have numbers; the others are undefined.
+    fn all_points<V: Clone>(
+        &self,
+        columns: &[PointColumn<'_>],
+        values: &mut Vec<PointValue<V>>,
+    ) -> Vec<usize> {
         assert_eq!(columns.len(), self.evaluator.program().inputs().len(), "a column for each input");
         let count = columns.first().map_or(1, |column| column.floats.len());
         for column in columns {
@@ -264,7 +398,17 @@ impl Solver {
         values.clear();
         values.resize(count, PointValue { outcome: Outcome::Undefined, is_exact: false });
         let has_numbers = |point: &usize| columns.iter().all(|column| column.has_number(*point));
-        let mut left: Vec<usize> = (0..count).filter(has_numbers).collect();
+        (0..count).filter(has_numbers).collect()
+    }
+
+    /// These points, through the rungs of words and what comes after them.
+    fn remaining_points<V: Clone>(
+        &mut self,
+        columns: &[PointColumn<'_>],
+        mut left: Vec<usize>,
+        values: &mut [PointValue<V>],
+        question: &mut impl Question<V>,
+    ) {
         let evaluator = &mut self.evaluator;
         let rungs = self.rungs.get_or_insert_with(|| Rungs::new(evaluator));
         if self.most_bits >= 128
@@ -286,91 +430,6 @@ impl Solver {
             let outcome = question.solve(self, &inputs, point);
             values[point] = PointValue { outcome, is_exact: self.is_exact };
         }
-    }
-}
-
-/// What is asked of the value at each point.
-trait Question<V> {
-    /// Can balls of so many bits tell it?
-    fn has_room(&self, _bits: u32) -> bool {
-        true
-    }
-
-    /// What all numbers of the ball have in common, and whether it is the value itself.
-    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, point: usize) -> Option<(V, bool)>;
-
-    /// What the solver finds.
-    fn solve(&self, solver: &mut Solver, inputs: &[Number], point: usize) -> Outcome<V>;
-}
-
-struct Rounding {
-    direction: RoundingDirection,
-}
-
-impl<T: Format> Question<T> for Rounding {
-    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, _: usize) -> Option<(T, bool)> {
-        let place = words::place::<T, N>(ball)?;
-        Some((place.round(self.direction)?, place.is_exact()))
-    }
-
-    fn solve(&self, solver: &mut Solver, inputs: &[Number], _: usize) -> Outcome<T> {
-        solver.round(inputs, self.direction)
-    }
-}
-
-struct Bounds;
-
-impl<T: Format> Question<(T, T)> for Bounds {
-    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, _: usize) -> Option<((T, T), bool)> {
-        let place = words::place::<T, N>(ball)?;
-        Some((place.bounds(), place.is_exact()))
-    }
-
-    fn solve(&self, solver: &mut Solver, inputs: &[Number], _: usize) -> Outcome<(T, T)> {
-        solver.bounds(inputs)
-    }
-}
-
-struct Decimals {
-    digits: u32,
-    direction: RoundingDirection,
-    tens: TenPowers,
-}
-
-impl Question<String> for Decimals {
-    fn has_room(&self, bits: u32) -> bool {
-        words::has_room(bits, self.digits)
-    }
-
-    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, _: usize) -> Option<(String, bool)> {
-        words::decimal_digits(ball, self.digits, self.direction, &mut self.tens)
-    }
-
-    fn solve(&self, solver: &mut Solver, inputs: &[Number], _: usize) -> Outcome<String> {
-        solver.decimal(inputs, self.digits, self.direction)
-    }
-}
-
-struct Errors<'a> {
-    computed: &'a [f64],
-    measure: ErrorMeasure,
-    width: Width,
-}
-
-impl Question<f64> for Errors<'_> {
-    fn decide<const N: usize>(&mut self, ball: &WordBall<N>, point: usize) -> Option<(f64, bool)> {
-        if ball.is_unknown() {
-            return None;
-        }
-        // Where the ball does not tell the last bit, the value may be one that the solver knows exactly.
-        let ball = ball.to_ball();
-        let [least, most] =
-            Real::Ball(&ball).error_bounds(self.computed[point], self.measure, self.width, 64 * N as u32)?;
-        (least.to_bits() == most.to_bits()).then_some((most, false))
-    }
-
-    fn solve(&self, solver: &mut Solver, inputs: &[Number], point: usize) -> Outcome<f64> {
-        solver.error(inputs, self.computed[point], self.measure, self.width)
     }
 }
 

@@ -28,7 +28,7 @@ use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use outward::device::IntervalSlice;
+use outward::device::{DeviceError, IntervalSlice};
 use outward::exact::PointNumber;
 use outward::program::Width;
 
@@ -455,13 +455,14 @@ impl<T: ColumnNumber> Worker<T> {
         });
         let columns: Vec<_> = columns.collect();
         let outcome = job.engine.evaluate_slices(&mut self.scratch, range.len(), &columns, &mut self.answers);
-        outcome.map_err(|error| RowFault {
+        let failed = |error: DeviceError| RowFault {
             row: before + range.start,
             failure: Failure::Run(error.to_string()),
-        })?;
+        };
+        outcome.map_err(failed)?;
         for (formula, (results, answer)) in results.into_iter().zip(&mut self.answers).enumerate() {
             let ill = self.block.ill_rows(&job.plan.targets[formula].inputs);
-            job.engine.finish(&mut self.scratch, formula, &self.block, &ill, answer);
+            job.engine.finish(&mut self.scratch, formula, &self.block, &ill, answer).map_err(failed)?;
             results.fill(answer);
         }
         Ok(())

@@ -1,0 +1,181 @@
+//! The first rung for the points of a block: balls of double-double numbers, computed by a program on binary64.
+//!
+//! A formula of sums, products, quotients, roots and choices becomes a [`Program`] with an operation on binary64 for
+//! each one on words of double-double numbers, which rounds the value of the formula where it is known well enough. Any
+//! device runs it, with the same bits on each. Points for which it gives a NaN are left to other rungs.
+
+mod ball;
+mod constants;
+mod functions;
+mod program;
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use constants::{DoubleDouble, FunctionConstants};
+pub(super) use program::Rounding;
+use program::program_of_balls;
+
+use super::evaluate::Evaluator;
+use super::rows::{PointColumn, PointNumber};
+use crate::device::{DeviceError, FloatMode, FloatPlan};
+use crate::machine::Level;
+use crate::pair::{Pair, two_product};
+use crate::program::{Program, Width};
+use crate::round::Round;
+
+/// Runs a program on columns of binary64.
+pub type EvaluateFloats<'a> = dyn FnMut(&Program, FloatMode, &[&[f64]]) -> Result<Vec<f64>, DeviceError> + 'a;
+
+/// How the programs round operations.
+const MODE: FloatMode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+
+/// The programs of a formula.
+#[derive(Clone, Debug)]
+pub(super) struct DoubleDoubleRung {
+    formula: Program,
+    /// The numbers of the formula, if they are in the range of binary64.
+    numbers: Vec<Option<DoubleDouble>>,
+    constants: FunctionConstants,
+    /// Those that were asked for.
+    programs: Vec<ReadyProgram>,
+    /// Points that went through the rung, and those of them that it decided.
+    tried: usize,
+    decided: usize,
+}
+
+#[derive(Clone, Debug)]
+struct ReadyProgram {
+    /// The inputs that have low words.
+    has_low: Vec<bool>,
+    rounding: Rounding,
+    program: Program,
+    /// For this processor.
+    plan: Option<FloatPlan<f64>>,
+}
+
+impl ReadyProgram {
+    fn run_here(&mut self, columns: &[&[f64]], rows: usize) -> Result<Vec<f64>, DeviceError> {
+        let plan = match &mut self.plan {
+            Some(plan) => plan,
+            None => self.plan.insert(FloatPlan::new(&self.program, MODE)?),
+        };
+        let mut values = vec![0.0; rows];
+        plan.run(&mut plan.scratch(Level::best()), columns, &mut values)?;
+        Ok(values)
+    }
+}
+
+impl DoubleDoubleRung {
+    /// None if the formula has an operation that balls of double-double numbers do not have.
+    pub(super) fn new(evaluator: &mut Evaluator) -> Option<DoubleDoubleRung> {
+        let formula = evaluator.program().clone();
+        let numbers =
+            formula.numbers().iter().map(|number| DoubleDouble::of_number(number, evaluator)).collect();
+        let constants = FunctionConstants::new(evaluator)?;
+        let mut rung = DoubleDoubleRung { formula, numbers, constants, programs: Vec::new(), tried: 0, decided: 0 };
+        let has_low = vec![false; rung.formula.inputs().len()];
+        rung.program(&has_low, Rounding::Down)?;
+        Some(rung)
+    }
+
+    fn program(&mut self, has_low: &[bool], rounding: Rounding) -> Option<&mut ReadyProgram> {
+        let is_it = |known: &ReadyProgram| known.has_low == has_low && known.rounding == rounding;
+        let at = match self.programs.iter().position(is_it) {
+            Some(at) => at,
+            None => {
+                let (numbers, constants) = (&self.numbers, &self.constants);
+                let program = program_of_balls(&self.formula, numbers, constants, has_low, rounding).ok()?;
+                let has_low = has_low.to_vec();
+                self.programs.push(ReadyProgram { has_low, rounding, program, plan: None });
+                self.programs.len() - 1
+            }
+        };
+        Some(&mut self.programs[at])
+    }
+
+    /// Does it decide so few points that the others are better without it?
+    pub(super) fn is_idle(&self) -> bool {
+        /// Points that tell it.
+        const ENOUGH: usize = 2000;
+        self.tried >= ENOUGH && self.decided < self.tried / 4
+    }
+
+    /// What the program gives at each of these points: the value rounded, or a NaN. It runs on this processor if there
+    /// is no other way.
+    pub(super) fn evaluate(
+        &mut self,
+        columns: &[PointColumn<'_>],
+        points: &[usize],
+        rounding: Rounding,
+        evaluate: Option<&mut EvaluateFloats<'_>>,
+    ) -> Result<Vec<f64>, DeviceError> {
+        let mut words = Vec::new();
+        let mut has_low = Vec::with_capacity(columns.len());
+        let mut is_known = vec![true; points.len()];
+        for column in columns {
+            let mut hi = Vec::with_capacity(points.len());
+            let mut lo = Vec::new();
+            for (at, &point) in points.iter().enumerate() {
+                let (high, low) = match column.floats[point] {
+                    x if x.is_finite() => (x, 0.0),
+                    _ => column.other(point).and_then(words_of).unwrap_or_else(|| {
+                        is_known[at] = false;
+                        (1.0, 0.0)
+                    }),
+                };
+                hi.push(high);
+                if low != 0.0 && lo.is_empty() {
+                    lo.resize(points.len(), 0.0);
+                }
+                if low != 0.0 {
+                    lo[at] = low;
+                }
+            }
+            has_low.push(!lo.is_empty());
+            words.push(hi);
+            words.extend(Some(lo).filter(|lo| !lo.is_empty()));
+        }
+        let words: Vec<&[f64]> = words.iter().map(Vec::as_slice).collect();
+        let Some(program) = self.program(&has_low, rounding) else { return Ok(vec![f64::NAN; points.len()]) };
+        let mut values = match evaluate {
+            Some(evaluate) => evaluate(&program.program, MODE, &words)?,
+            None => program.run_here(&words, points.len())?,
+        };
+        for (value, is_known) in values.iter_mut().zip(is_known) {
+            if !is_known {
+                *value = f64::NAN;
+            }
+        }
+        self.tried += points.len();
+        self.decided += values.iter().filter(|value| !value.is_nan()).count();
+        Ok(values)
+    }
+}
+
+/// The high and the low word of a short decimal: exact where the low one is 0, else off by [`program::INPUT_ERROR`] at
+/// most.
+fn words_of(number: &PointNumber) -> Option<(f64, f64)> {
+    let PointNumber::Decimal { negative, digits, power } = number else { return None };
+    let hi = *digits as f64;
+    // The high word may be 2^64.
+    let rest = (i128::from(*digits) - hi as i128) as f64;
+    let ten = *POWERS_OF_TEN.get(power.unsigned_abs() as usize)?;
+    let digits = Pair::new(hi, rest);
+    let size = if *power < 0 { digits / Pair::from(ten) } else { digits * Pair::from(ten) };
+    let is_exact = match *power < 0 {
+        true => two_product(size.hi(), ten) == (hi, rest),
+        false => rest == 0.0,
+    };
+    if size.lo() == 0.0 && !is_exact {
+        return None;
+    }
+    let sign = if *negative { -1.0 } else { 1.0 };
+    Some((sign * size.hi(), sign * size.lo()))
+}
+
+/// Those that are numbers of binary64.
+const POWERS_OF_TEN: [f64; 23] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+];

@@ -1,0 +1,202 @@
+//! Formulas as programs on binary64 that compute balls, and round their values.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::ball::{Ball, TermExtension, Truth};
+use super::constants::{DoubleDouble, FunctionConstants};
+use super::functions::Functions;
+use crate::program::{Input, Node, Program, Term};
+use crate::table::Op;
+
+/// What a program gives for a value that is between two numbers of binary64; a NaN where it is not known to be, or not
+/// known between which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::exact) enum Rounding {
+    /// The lower one.
+    Down,
+    /// The nearer one.
+    Nearest,
+}
+
+/// An operation has no balls here.
+pub(super) struct Unsupported;
+
+/// The value of a node.
+#[derive(Clone, Copy)]
+enum Value<'a> {
+    Number(Ball<'a>),
+    Condition(Truth<'a>),
+}
+
+impl<'a> Value<'a> {
+    fn ball(self) -> Result<Ball<'a>, Unsupported> {
+        match self {
+            Value::Number(ball) => Ok(ball),
+            Value::Condition(_) => Err(Unsupported),
+        }
+    }
+
+    fn truth(self) -> Result<Truth<'a>, Unsupported> {
+        match self {
+            Value::Condition(truth) => Ok(truth),
+            Value::Number(_) => Err(Unsupported),
+        }
+    }
+}
+
+/// What an input of binary64 that has a low word is off at most, relatively to its high word.
+pub(super) const INPUT_ERROR: f64 = 16.0 * f64::EPSILON * f64::EPSILON / 4.0;
+
+/// The program of a formula. An input is a column of numbers; where `has_low` says so, it is two columns, the second
+/// one of low words, and the sum is off by [`INPUT_ERROR`].
+pub(super) fn program_of_balls(
+    program: &Program,
+    numbers: &[Option<DoubleDouble>],
+    constants: &FunctionConstants,
+    has_low: &[bool],
+    rounding: Rounding,
+) -> Result<Program, Unsupported> {
+    let mut inputs = Vec::new();
+    let mut input = |name| inputs.push(Input { name, width: None });
+    for (at, has_low) in has_low.iter().enumerate() {
+        input(format!("x{at}"));
+        if *has_low {
+            input(format!("x{at}_low"));
+        }
+    }
+    Program::written(&inputs, |columns, one| {
+        let mut columns = columns.iter().copied();
+        let mut column = || columns.next().expect("a column for each word");
+        let inputs: Vec<Ball<'_>> = has_low
+            .iter()
+            .map(|has_low| {
+                let hi = column();
+                let lo = has_low.then(&mut column);
+                Ball { hi, lo, error: lo.map(|_| hi.abs() * INPUT_ERROR) }
+            })
+            .collect();
+        let numbers: Vec<Option<Ball<'_>>> =
+            numbers.iter().map(|number| number.map(|number| number.ball(one))).collect();
+        let functions = Functions { one, constants };
+        let mut values: Vec<Value<'_>> = Vec::with_capacity(program.nodes().len());
+        for node in program.nodes() {
+            values.push(value_of(*node, &inputs, &numbers, &values, functions)?);
+        }
+        Ok(rounded(values[program.output().index()].ball()?, rounding))
+    })
+}
+
+fn value_of<'a>(
+    node: Node,
+    inputs: &[Ball<'a>],
+    numbers: &[Option<Ball<'a>>],
+    values: &[Value<'a>],
+    functions: Functions<'a, '_>,
+) -> Result<Value<'a>, Unsupported> {
+    let ball = |at: crate::program::Value| values[at.index()].ball();
+    let truth = |at: crate::program::Value| values[at.index()].truth();
+    Ok(match node {
+        Node::Input(at) => Value::Number(inputs[at]),
+        Node::Number(at, _) => Value::Number(numbers[at].ok_or(Unsupported)?),
+        Node::Truth(holds) => {
+            let holds = functions.one.equals(if holds { 1.0 } else { 0.0 });
+            Value::Condition(Truth { holds, is_known: None })
+        }
+        Node::Apply(op, operands, _) => Value::Number(match *operands.as_slice() {
+            [x] => of_one(op, ball(x)?, functions)?,
+            [x, y] => of_two(op, ball(x)?, ball(y)?, functions)?,
+            [x, y, z] if op == Op::Fma => ball(x)?.mul(ball(y)?).add(ball(z)?),
+            _ => return Err(Unsupported),
+        }),
+        Node::WithInteger(Op::Pown, x, n, _) if (1..=MOST_POWER).contains(&n.unsigned_abs()) => {
+            let power = power(ball(x)?, n.unsigned_abs());
+            Value::Number(if n < 0 { Ball::number(functions.one).div(power) } else { power })
+        }
+        Node::WithInteger(..) => return Err(Unsupported),
+        Node::Cast(x, _) | Node::Restrict(_, x, _) => values[x.index()],
+        Node::Compare(relation, x, y) => Value::Condition(ball(x)?.sub(ball(y)?).compared(relation)),
+        Node::And(x, y) => Value::Condition(truth(x)?.and(truth(y)?)),
+        Node::Or(x, y) => Value::Condition(truth(x)?.not().and(truth(y)?.not()).not()),
+        Node::Not(x) => Value::Condition(truth(x)?.not()),
+        Node::Select(condition, x, y) => Value::Number(truth(condition)?.select(ball(x)?, ball(y)?)),
+    })
+}
+
+/// Larger powers are left to other rungs: each has two products for every bit of it.
+const MOST_POWER: u32 = 64;
+
+fn power(x: Ball<'_>, n: u32) -> Ball<'_> {
+    let bits = (0..n.ilog2()).rev().map(|bit| n >> bit & 1);
+    bits.fold(x, |power, bit| if bit == 1 { power.sqr().mul(x) } else { power.sqr() })
+}
+
+fn of_one<'a>(op: Op, x: Ball<'a>, functions: Functions<'a, '_>) -> Result<Ball<'a>, Unsupported> {
+    let one = Ball::number(functions.one);
+    Ok(match op {
+        Op::Pos => x,
+        Op::Neg => x.neg(),
+        Op::Abs => x.abs(),
+        Op::Sqr => x.sqr(),
+        Op::Recip => one.div(x),
+        Op::Sqrt => x.sqrt(),
+        Op::Rsqrt => one.div(x.sqrt()),
+        Op::Exp => functions.exp(x),
+        Op::Exp2 => functions.exp(x.mul(functions.ln2())),
+        Op::Exp10 => functions.exp(x.mul(functions.ln10())),
+        Op::Expm1 => functions.expm1(x),
+        Op::Log => functions.log(x),
+        Op::Log2 => functions.log(x).div(functions.ln2()),
+        Op::Log10 => functions.log(x).div(functions.ln10()),
+        Op::Log1p => functions.log1p(x),
+        Op::Sin => functions.sin(x),
+        Op::Cos => functions.cos(x),
+        Op::Tan => functions.tan(x),
+        Op::Asin => functions.asin(x),
+        Op::Acos => functions.acos(x),
+        Op::Atan => functions.atan(x),
+        Op::Sinh => functions.sinh(x),
+        Op::Cosh => functions.cosh(x),
+        Op::Tanh => functions.tanh(x),
+        _ => return Err(Unsupported),
+    })
+}
+
+fn of_two<'a>(
+    op: Op,
+    x: Ball<'a>,
+    y: Ball<'a>,
+    functions: Functions<'a, '_>,
+) -> Result<Ball<'a>, Unsupported> {
+    Ok(match op {
+        Op::Add => x.add(y),
+        Op::Sub => x.sub(y),
+        Op::Mul => x.mul(y),
+        Op::Div => x.div(y),
+        Op::Min | Op::Fmin => x.smaller(y, true),
+        Op::Max | Op::Fmax => x.smaller(y, false),
+        Op::Hypot => x.sqr().add(y.sqr()).sqrt(),
+        Op::Rhypot => Ball::number(functions.one).div(x.sqr().add(y.sqr()).sqrt()),
+        Op::Pow | Op::Powr => functions.pow(x, y),
+        _ => return Err(Unsupported),
+    })
+}
+
+/// The value rounded.
+///
+/// The value v is within the error of h + l. What is computed of l ± error is off by u relatively; `reach` is larger
+/// than the error by 2 u |l| and more. If h + (l − reach) and h + (l + reach), rounded to nearest, are h, then h is
+/// nearest to v. If, moreover, 0 is outside of l ± reach, then v is on that side of h, between h and its neighbour.
+fn rounded<'a>(ball: Ball<'a>, rounding: Rounding) -> Term<'a> {
+    let (hi, lo) = (ball.hi, ball.low());
+    let margin = lo.abs() * f64::EPSILON;
+    let reach = ball.error.map_or(margin, |error| (error + margin) * (1.0 + 8.0 * f64::EPSILON));
+    let is_nearest = (hi + (lo - reach)).equals(hi) & (hi + (lo + reach)).equals(hi);
+    let is_apart = reach.lt(lo.abs());
+    let result = match rounding {
+        Rounding::Nearest => hi,
+        Rounding::Down => lo.lt(0.0).select(hi.nextafter(f64::NEG_INFINITY), hi),
+    };
+    let unknown = hi.float_like(f64::INFINITY) - f64::INFINITY;
+    (is_nearest & is_apart & hi.abs().le(f64::MAX)).select(result, unknown)
+}
