@@ -1346,6 +1346,17 @@ public:
         return detail::status(
             outward_program_exactf(program_.get(), static_cast<int>(to), n, columns, result, status));
     }
+    /* The same with a device, which decides most rows; this thread does the others. */
+    result<void> exact(const device &on, direction to, std::size_t n, const double *const *columns, double *result,
+                       unsigned char *status = nullptr) const {
+        return detail::status(outward_program_exact_on(on.handle(), program_.get(), static_cast<int>(to), n, columns,
+                                                       result, status));
+    }
+    result<void> exact(const device &on, direction to, std::size_t n, const float *const *columns, float *result,
+                       unsigned char *status = nullptr) const {
+        return detail::status(outward_program_exactf_on(on.handle(), program_.get(), static_cast<int>(to), n, columns,
+                                                        result, status));
+    }
     /* The same for one number of each variable: nothing where the formula has no value, or it is not known. */
     result<std::optional<double>> exact(std::initializer_list<double> operands, direction to = direction::rn) const {
         if (auto fits = of_length(operands.size()); !fits) return fits.error();

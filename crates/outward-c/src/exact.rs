@@ -6,6 +6,7 @@ use std::panic::AssertUnwindSafe;
 use outward::analysis::range::{BulkOptions, Extremum, RangeOptions, RangePlan, RangeReport};
 use outward::exact::{Outcome, PointColumn, PointValue, Solver};
 use outward::interval::Endpoint;
+use outward::program::Program;
 
 use crate::devices::Device;
 use crate::error::{Failure, attempt};
@@ -17,6 +18,8 @@ use crate::reports::bound;
 
 /// How many rows are copied at a time.
 const BLOCK: usize = 1024;
+/// The same for a device, which is slow to start.
+const DEVICE_BLOCK: usize = 1 << 20;
 
 /// The codes of what is known of a row.
 const EXACT: u8 = 0;
@@ -34,13 +37,14 @@ fn row<T: Endpoint>(value: &PointValue<T>) -> (T, u8) {
     }
 }
 
-/// The value of the whole formula in each row, in blocks of rows.
+/// The value of the whole formula in each row, in blocks of rows, by this thread or with a device.
 ///
 /// # Safety
 ///
 /// The program must be null or what `parse` gave; `columns` must have an address for each of its variables, and each
 /// array so many rows, unless `status` is null.
 unsafe fn values<T: Endpoint + Into<f64>>(
+    device: Option<&Device>,
     program: *const Formula,
     round: c_int,
     rows: usize,
@@ -55,12 +59,13 @@ unsafe fn values<T: Endpoint + Into<f64>>(
     let round = direction(round)?;
     let mut solver = Solver::new(program.for_bounds()?);
     are_there(program, &columns, &[result], rows)?;
-    let mut numbers = vec![T::ZERO; rows.min(BLOCK)];
+    let block = if device.is_some() { DEVICE_BLOCK } else { BLOCK };
+    let mut numbers = vec![T::ZERO; rows.min(block)];
     let mut gathered: Vec<Vec<f64>> = columns.iter().map(|_| Vec::new()).collect();
     let mut values = Vec::new();
     let mut from = 0;
     while from < rows {
-        let count = BLOCK.min(rows - from);
+        let count = block.min(rows - from);
         for (address, buffer) in columns.iter().zip(&mut gathered) {
             // SAFETY: as the caller says, these rows are there.
             unsafe { read(address.add(from), &mut numbers[..count]) };
@@ -68,7 +73,17 @@ unsafe fn values<T: Endpoint + Into<f64>>(
             buffer.extend(numbers[..count].iter().map(|&x| x.into()));
         }
         let points: Vec<PointColumn<'_>> = gathered.iter().map(|column| column[..].into()).collect();
-        solver.round_points::<T>(&points, round, &mut values);
+        match device {
+            None => solver.round_points::<T>(&points, round, &mut values),
+            Some(device) => {
+                let mut evaluate = |program: &Program, mode, columns: &[&[f64]]| {
+                    device.compute().evaluate_floats_f64(program, mode, columns)
+                };
+                solver
+                    .round_points_by::<T>(&mut evaluate, &points, round, &mut values)
+                    .map_err(Failure::device)?;
+            }
+        }
         // What has no variables has one value.
         let found: Vec<(T, u8)> = values.iter().map(row).cycle().take(count).collect();
         let (computed, codes): (Vec<T>, Vec<u8>) = found.into_iter().unzip();
@@ -84,7 +99,7 @@ unsafe fn values<T: Endpoint + Into<f64>>(
 }
 
 macro_rules! of_format {
-    ($format:ty, $name:literal) => {
+    ($format:ty, $name:literal, $on:literal) => {
         const _: () = {
             #[unsafe(export_name = $name)]
             unsafe extern "C" fn exact(
@@ -96,14 +111,34 @@ macro_rules! of_format {
                 status: *mut u8,
             ) -> c_int {
                 // SAFETY: as the header asks of callers.
-                let work = || unsafe { values::<$format>(program, round, rows, columns, result, status) };
+                let work =
+                    || unsafe { values::<$format>(None, program, round, rows, columns, result, status) };
+                attempt(AssertUnwindSafe(work)).0
+            }
+
+            #[unsafe(export_name = $on)]
+            unsafe extern "C" fn exact_on(
+                device: *const Device,
+                program: *const Formula,
+                round: c_int,
+                rows: usize,
+                columns: *const *const $format,
+                result: *mut $format,
+                status: *mut u8,
+            ) -> c_int {
+                let work = || {
+                    // SAFETY: as the header asks of callers.
+                    let device = unsafe { Device::at(device) }?;
+                    // SAFETY: as the header asks of callers.
+                    unsafe { values::<$format>(Some(device), program, round, rows, columns, result, status) }
+                };
                 attempt(AssertUnwindSafe(work)).0
             }
         };
     };
 }
-of_format!(f64, "outward_program_exact");
-of_format!(f32, "outward_program_exactf");
+of_format!(f64, "outward_program_exact", "outward_program_exact_on");
+of_format!(f32, "outward_program_exactf", "outward_program_exactf_on");
 
 /// `outward_range`.
 #[derive(Clone, Copy)]

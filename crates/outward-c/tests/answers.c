@@ -114,6 +114,26 @@ static void ranges(int count, char **names) {
         double value;
         CHECK(outward_program_exact(program, OUTWARD_RD, 1, place, &value, NULL) == OUTWARD_OK);
         CHECK(found.minimum.inf <= value && value <= found.minimum.sup);
+        /* Values of many rows: those of this thread. */
+        enum { MANY = 3000 };
+        static double x[MANY], y[MANY], z[MANY], here[MANY], there[MANY];
+        static float narrow[3][MANY], narrow_here[MANY], narrow_there[MANY];
+        static unsigned char code_here[MANY], code_there[MANY];
+        for (int i = 0; i < MANY; i++) {
+            x[i] = 1e-3 * i;
+            y[i] = 1.0 / (i + 1);
+            z[i] = i % 7 == 0 ? NAN : 2.5 - x[i];
+            narrow[0][i] = (float)x[i], narrow[1][i] = (float)y[i], narrow[2][i] = (float)z[i];
+        }
+        const double *many[] = {x, y, z};
+        const float *many_narrow[] = {narrow[0], narrow[1], narrow[2]};
+        CHECK(outward_program_exact(program, OUTWARD_RN, MANY, many, here, code_here) == OUTWARD_OK);
+        CHECK(outward_program_exact_on(device, program, OUTWARD_RN, MANY, many, there, code_there) == OUTWARD_OK);
+        for (int i = 0; i < MANY; i++) CHECK(same(here[i], there[i]) && code_here[i] == code_there[i]);
+        CHECK(outward_program_exactf(program, OUTWARD_RU, MANY, many_narrow, narrow_here, NULL) == OUTWARD_OK);
+        CHECK(outward_program_exactf_on(device, program, OUTWARD_RU, MANY, many_narrow, narrow_there, NULL) == OUTWARD_OK);
+        for (int i = 0; i < MANY; i++) CHECK(same(narrow_here[i], narrow_there[i]));
+        CHECK(outward_program_exact_on(NULL, program, OUTWARD_RN, MANY, many, there, NULL) == OUTWARD_ARGUMENT);
         /* Ten pieces do not suffice, which is said; the bounds still are some. */
         CHECK(outward_program_range_on(device, program, box, 1e-9, 10, &found, NULL, NULL) == OUTWARD_OK);
         CHECK(!found.minimum_is_reached && found.minimum.inf <= first.minimum.inf);

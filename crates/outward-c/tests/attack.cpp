@@ -353,6 +353,10 @@ void answers() {
     CHECK(program->exact(direction::ru, 3, columns, y, status) && y[0] == 0.5 && std::isnan(y[1]) && std::isnan(y[2]));
     CHECK(status[0] == OUTWARD_ROUNDED && status[1] == OUTWARD_UNDEFINED && status[2] == OUTWARD_UNDEFINED);
     CHECK(program->exact(direction::ru, 3, narrow, t) && t[0] == 0.5F && std::isnan(t[1]) && std::isnan(t[2]));
+    const auto here = outward::device::open("cpu");
+    double again[3];
+    CHECK(here && program->exact(*here, direction::ru, 3, columns, again, status) && again[0] == 0.5);
+    CHECK(status[1] == OUTWARD_UNDEFINED && program->exact(*here, direction::ru, 3, narrow, t) && t[0] == 0.5F);
     const auto parabola = outward::formula::parse("x^2 - 2*x");
     auto found = parabola->range({I(1, 2)}, 0);
     CHECK(found && found->minimum == I(-1) && found->maximum == I(0) && found->minimum_place[0] == 1);

@@ -320,6 +320,17 @@ module outward
       integer(c_signed_char), intent(out) :: status(*)
       integer(c_int) :: c_exact
     end function
+    function c_exact_on(device, program, direction, n, columns, y, status) &
+      bind(c, name="outward_program_exact_on")
+      import :: c_double, c_int, c_ptr, c_signed_char, c_size_t
+      type(c_ptr), value :: device, program
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      real(c_double), intent(out) :: y(*)
+      integer(c_signed_char), intent(out) :: status(*)
+      integer(c_int) :: c_exact_on
+    end function
     function c_exactf(program, direction, n, columns, y, status) bind(c, name="outward_program_exactf")
       import :: c_float, c_int, c_ptr, c_signed_char, c_size_t
       type(c_ptr), value :: program
@@ -329,6 +340,17 @@ module outward
       real(c_float), intent(out) :: y(*)
       integer(c_signed_char), intent(out) :: status(*)
       integer(c_int) :: c_exactf
+    end function
+    function c_exactf_on(device, program, direction, n, columns, y, status) &
+      bind(c, name="outward_program_exactf_on")
+      import :: c_float, c_int, c_ptr, c_signed_char, c_size_t
+      type(c_ptr), value :: device, program
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: n
+      type(c_ptr), intent(in) :: columns(*)
+      real(c_float), intent(out) :: y(*)
+      integer(c_signed_char), intent(out) :: status(*)
+      integer(c_int) :: c_exactf_on
     end function
     function c_range(program, ranges, tolerance, pieces, found, low, high) bind(c, name="outward_program_range")
       import :: c_double, c_int, c_int64_t, c_ptr, c_range_report, interval
@@ -743,16 +765,17 @@ contains
     call report(code, stat)
   end subroutine
 
-  subroutine formula_exact_r64(self, x, y, direction, status, stat)
+  subroutine formula_exact_r64(self, x, y, direction, status, on, stat)
     class(formula), intent(in) :: self
     real(real64), contiguous, target, intent(in) :: x(:, :)
     real(real64), contiguous, intent(inout) :: y(:)
     character(2), intent(in), optional :: direction
     integer, intent(out), optional :: status(:)
+    type(device), intent(in), optional :: on
     integer, intent(out), optional :: stat
     integer(c_signed_char) :: codes(size(y))
     type(c_ptr) :: columns(size(x, 2))
-    integer(c_int) :: code
+    integer(c_int) :: code, to
     integer :: at
     call check_shapes(self, shape(x), size(y))
     if (present(status)) then
@@ -763,22 +786,28 @@ contains
       do at = 1, size(columns)
         columns(at) = c_loc(x(1, at))
       end do
-      code = c_exact(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, y, codes)
+      to = direction_code(direction)
+      if (present(on)) then
+        code = c_exact_on(on%handle, self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+      else
+        code = c_exact(self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+      end if
       if (present(status) .and. code == 0) status = int(codes)
     end if
     call report(code, stat)
   end subroutine
 
-  subroutine formula_exact_r32(self, x, y, direction, status, stat)
+  subroutine formula_exact_r32(self, x, y, direction, status, on, stat)
     class(formula), intent(in) :: self
     real(real32), contiguous, target, intent(in) :: x(:, :)
     real(real32), contiguous, intent(inout) :: y(:)
     character(2), intent(in), optional :: direction
     integer, intent(out), optional :: status(:)
+    type(device), intent(in), optional :: on
     integer, intent(out), optional :: stat
     integer(c_signed_char) :: codes(size(y))
     type(c_ptr) :: columns(size(x, 2))
-    integer(c_int) :: code
+    integer(c_int) :: code, to
     integer :: at
     call check_shapes(self, shape(x), size(y))
     if (present(status)) then
@@ -789,7 +818,12 @@ contains
       do at = 1, size(columns)
         columns(at) = c_loc(x(1, at))
       end do
-      code = c_exactf(self%handle, direction_code(direction), size(y, kind=c_size_t), columns, y, codes)
+      to = direction_code(direction)
+      if (present(on)) then
+        code = c_exactf_on(on%handle, self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+      else
+        code = c_exactf(self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+      end if
       if (present(status) .and. code == 0) status = int(codes)
     end if
     call report(code, stat)

@@ -87,6 +87,12 @@ int outward_program_exact(const outward_program *program, int direction, size_t 
                           double *result, unsigned char *status);
 int outward_program_exactf(const outward_program *program, int direction, size_t n, const float *const *columns,
                            float *result, unsigned char *status);
+/* The same with a device, which decides most rows in double-double numbers; this thread does the others. The results are
+ * the same on each. */
+int outward_program_exact_on(const outward_device *device, const outward_program *program, int direction, size_t n,
+                             const double *const *columns, double *result, unsigned char *status);
+int outward_program_exactf_on(const outward_device *device, const outward_program *program, int direction, size_t n,
+                              const float *const *columns, float *result, unsigned char *status);
 
 /* The range of a formula over ranges of its variables: bounds of its minimum and of its maximum, both empty where it has
  * no value. */

@@ -1,6 +1,8 @@
 //! `outward eval --tight`: values of whole formulas.
 
-use crate::common::{Folder, bad, good, run};
+use outward_needs::{Missing, not_run};
+
+use crate::common::{Folder, bad, good, run, run_with};
 
 #[test]
 fn values_of_arguments() {
@@ -157,6 +159,33 @@ fn rows_are_as_single_arguments() {
                 let one = good(&[&one, options].concat());
                 assert_eq!(Some(row), one.lines().nth(1), "{formula} at {cell}, {options:?}");
             }
+        }
+    }
+}
+
+#[test]
+fn values_are_the_same_on_a_device() {
+    let mut data = String::from("x,y\n");
+    for row in 0..3000 {
+        let x = ["0.1", "17", "-2.5e-3", "1/3", "1e300", "0", "x", "0x1.8p-3", "1..2"][row % 9];
+        data += &format!("{x},{}.{row:05}\n", row % 5);
+    }
+    let with = |formula: &str, options: &[&str]| {
+        let args = [&["eval", formula, "--data", "-", "--tight", "--on-error", "skip"], options].concat();
+        run_with(&args, data.as_bytes())
+    };
+    let device = with("x + y", &["--device", "opencl"]);
+    if device.err.contains("opencl") {
+        return not_run("values of formulas on an OpenCL device", Missing::Software, device.err);
+    }
+    for formula in ["x*y - 3*x", "sqrt(x) - y/x", "exp(x) - 1 - x", "erf(y)*x", "if x < y then x else log(y)"]
+    {
+        for options in
+            [&[][..], &["--round", "rn"], &["--round", "rz", "--format", "f32"], &["--digits", "9"]]
+        {
+            let there = with(formula, &[options, &["--device", "opencl"]].concat());
+            let here = with(formula, options);
+            assert_eq!((there.code, there.out), (here.code, here.out), "{formula} {options:?}");
         }
     }
 }

@@ -183,11 +183,11 @@ impl Rungs {
 impl Solver {
     /// [`Solver::round`] at many points: the number of each input at a point is in the input's column.
     ///
-    /// Many points of a formula of operations that [`Solver::round_points_on`] names go through double-double numbers on
-    /// lanes first. The others are taken in blocks through balls of 128 bits, then 256 bits, which allocate nothing;
-    /// only points that these leave are solved one after the other. The results do not depend on it; but a rung may know
-    /// of a value that it is the number itself where the solver rounds with fewer bits. At a point where an input has no
-    /// number, the formula is undefined.
+    /// Many points of a formula of operations that [`Solver::round_points_on`] names go through double-double numbers
+    /// on lanes first. The others are taken in blocks through balls of 128 bits, then 256 bits, which allocate nothing;
+    /// only points that these leave are solved one after the other. The results do not depend on it; but a rung may
+    /// know of a value that it is the number itself where the solver rounds with fewer bits. At a point where an input
+    /// has no number, the formula is undefined.
     ///
     /// ```
     /// use outward::exact::{Outcome, PointValue, Solver};

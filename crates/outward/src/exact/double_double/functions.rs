@@ -73,8 +73,8 @@ impl<'a> Functions<'a, '_> {
     ///
     /// e^s − 1 = s + s² (1/2 + s (1/6 + s (1/24 + s (1/120 + s d)))), where d = 1/720 + s/7! + s²/8! + s³/9!, and more
     /// terms are below 2^-37.6 / 10! · 1.001 < 2^-59. d is computed in binary64 for the high word of s: its three fused
-    /// operations and its constants are off by 2^-62.4 and less, together below 2^-60. Its derivative is below 1, so that
-    /// an error of s makes no larger one of d.
+    /// operations and its constants are off by 2^-62.4 and less, together below 2^-60. Its derivative is below 1, so
+    /// that an error of s makes no larger one of d.
     pub(super) fn exp(self, x: Ball<'a>) -> Ball<'a> {
         let k = self.nearest_multiple(x.hi, core::f64::consts::LOG2_E);
         let s = self.reduced(x, k, &self.constants.ln2).scaled(power(-SQUARINGS));

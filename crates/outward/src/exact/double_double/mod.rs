@@ -20,7 +20,8 @@ use super::evaluate::Evaluator;
 use super::rows::{PointColumn, PointNumber};
 use crate::device::{DeviceError, FloatMode, FloatPlan};
 use crate::machine::Level;
-use crate::pair::{Pair, two_product};
+use crate::ops::{add_rn, div_rn, fma_rn, mul_rn};
+use crate::pair::{fast_two_sum, two_product};
 use crate::program::{Program, Width};
 use crate::round::Round;
 
@@ -73,7 +74,8 @@ impl DoubleDoubleRung {
         let numbers =
             formula.numbers().iter().map(|number| DoubleDouble::of_number(number, evaluator)).collect();
         let constants = FunctionConstants::new(evaluator)?;
-        let mut rung = DoubleDoubleRung { formula, numbers, constants, programs: Vec::new(), tried: 0, decided: 0 };
+        let mut rung =
+            DoubleDoubleRung { formula, numbers, constants, programs: Vec::new(), tried: 0, decided: 0 };
         let has_low = vec![false; rung.formula.inputs().len()];
         rung.program(&has_low, Rounding::Down)?;
         Some(rung)
@@ -155,23 +157,31 @@ impl DoubleDoubleRung {
 
 /// The high and the low word of a short decimal: exact where the low one is 0, else off by [`program::INPUT_ERROR`] at
 /// most.
+///
+/// The digits are h + r exactly. By a power of ten t, the quotient of h is f, and h − t f is exact; the sum of that and
+/// r, by t, makes the low word, in two operations that are off by u of 2 u |f|. Of a product the rounding error is
+/// exact, and two operations on what is below 2 u of it are off by u.
 fn words_of(number: &PointNumber) -> Option<(f64, f64)> {
     let PointNumber::Decimal { negative, digits, power } = number else { return None };
-    let hi = *digits as f64;
-    // The high word may be 2^64.
-    let rest = (i128::from(*digits) - hi as i128) as f64;
+    let near = *digits as f64;
+    // The nearest number may be 2^64.
+    let (hi, rest) = fast_two_sum(near, (i128::from(*digits) - near as i128) as f64);
     let ten = *POWERS_OF_TEN.get(power.unsigned_abs() as usize)?;
-    let digits = Pair::new(hi, rest);
-    let size = if *power < 0 { digits / Pair::from(ten) } else { digits * Pair::from(ten) };
-    let is_exact = match *power < 0 {
-        true => two_product(size.hi(), ten) == (hi, rest),
-        false => rest == 0.0,
+    let (first, low) = if *power < 0 {
+        let quotient = div_rn(hi, ten);
+        let left = add_rn(fma_rn(-quotient, ten, hi), rest);
+        (quotient, div_rn(left, ten))
+    } else {
+        let (product, error) = two_product(hi, ten);
+        (product, add_rn(error, mul_rn(rest, ten)))
     };
-    if size.lo() == 0.0 && !is_exact {
+    let (hi, lo) = fast_two_sum(first, low);
+    // What was rounded may have become a number of binary64.
+    let is_rounded = if *power < 0 { low != 0.0 } else { rest != 0.0 };
+    if lo == 0.0 && is_rounded {
         return None;
     }
-    let sign = if *negative { -1.0 } else { 1.0 };
-    Some((sign * size.hi(), sign * size.lo()))
+    Some(if *negative { (-hi, -lo) } else { (hi, lo) })
 }
 
 /// Those that are numbers of binary64.
