@@ -11,6 +11,7 @@ pub fn error() -> String {
     let two_over_root_pi = two_over_root_pi();
     near_zero(&mut out, &two_over_root_pi);
     let scaled = ScaledErfc::new(&two_over_root_pi);
+    values(&mut out, &scaled);
     cells(&mut out, &scaled);
     points(&mut out, &scaled);
     out
@@ -27,6 +28,16 @@ fn near_zero(out: &mut String, two_over_root_pi: &Real) {
     let (high, low): (Vec<f64>, Vec<f64>) = coefficients.iter().map(Real::to_pair).unzip();
     array(out, "erf x = x·Σ c_n·x^2n: c_n = 2/√π·(−1)^n/(n!·(2n + 1)).", "SERIES", &high);
     array(out, "What `SERIES` leaves of the first of them.", "SERIES_LOW", &low[..SERIES_PAIRS]);
+}
+
+/// erf and its derivative at the numbers c of cells of 1/128 from 0 to 6.
+fn values(out: &mut String, scaled: &ScaledErfc) {
+    let series: Vec<Vec<Real>> = (0..ERF_CELLS).map(|i| scaled.erf_at(i, 2)).collect();
+    for (doc, name, n) in [("erf (i/128)", "ERF", 0), ("2/√π·e^(−(i/128)²)", "SLOPES", 1)] {
+        let (high, low): (Vec<f64>, Vec<f64>) = series.iter().map(|cell| cell[n].to_pair()).unzip();
+        array(out, &format!("{doc} for i from 0 to {}.", ERF_CELLS - 1), name, &high);
+        array(out, &format!("What `{name}` leaves."), &format!("{name}_LOW"), &low);
+    }
 }
 
 /// Taylor series of e^(x²)·erfc x about the middles of cells.
@@ -152,6 +163,22 @@ impl ScaledErfc {
         self.below((x.to_f64(53) * 16.0).ceil() as usize, x)
     }
 
+    /// The coefficients of the Taylor series of erf about c = i/128: f′ = 2/√π·e^(−x²), f″ = −2x·f′.
+    pub fn erf_at(&self, i: usize, count: usize) -> Vec<Real> {
+        let c = Real::ratio(i as i64, 128);
+        let falls = Real::ratio(0, 1).sub(&c.mul(&c)).exp();
+        let value = Real::ratio(1, 1).sub(&self.at(&c).mul(&falls));
+        let value = if i == 0 { Real::ratio(0, 1) } else { value };
+        let (mut before, mut slope) = (Real::ratio(0, 1), self.two_over_root_pi.mul(&falls));
+        let mut coefficients = vec![value];
+        for n in 1..count as i64 {
+            coefficients.push(slope.div_int(n));
+            let next = c.mul(&slope).add(&before).scale(1).div_int(-n);
+            (before, slope) = (slope, next);
+        }
+        coefficients
+    }
+
     /// The coefficients of the Taylor series about c: y′ = 2x·y − 2/√π.
     pub fn derivatives(&self, c: &Real, count: usize) -> Vec<Real> {
         let mut y = vec![self.at(c)];
@@ -167,6 +194,9 @@ impl ScaledErfc {
 /// Terms of erf x / x, and how many of them are pairs.
 const SERIES: usize = 21;
 const SERIES_PAIRS: usize = 10;
+
+/// From 0 to 6.
+const ERF_CELLS: usize = 769;
 
 /// Cells from 1/2 to 32, terms of the series of each, and how many of them are pairs.
 const CELLS: u64 = 192;

@@ -5,7 +5,8 @@ use outward::machine::trace::{Recorder, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::double::{dd_product, fast_two_sum};
 use outward::math::error::{
-    ERF_ERR, ERF_F32_ERROR_ULPS, ErfCell, FastPairs, f32_series, near_zero, power_of, scaled_of_cell,
+    ERF_ERR, ERF_F32_ERROR_ULPS, ErfCell, ErfPoint, FastPairs, f32_series, near_zero, power_of,
+    scaled_of_cell,
 };
 
 use super::code_path::{Cell, CodePath, PLACE, of_low_part};
@@ -58,6 +59,29 @@ const PRODUCT: CodePath = CodePath {
 };
 
 pub const PATHS: &[CodePath] = &[
+    CodePath {
+        name: "erf, fast",
+        lemmas: &["points of erf", "tiny arguments of erf", "signs of errors"],
+        indices: 2,
+        pieces: 4,
+        record: |recorder| {
+            let (high, low) = point(recorder).erf(recorder.machine());
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |_| point_cells(768, 100, false),
+        ..NEAR
+    },
+    CodePath {
+        name: "erf, binary32",
+        constants: &["ERF_F32_ERROR_ULPS"],
+        bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
+        lemmas: &["points of erf", "signs of errors"],
+        indices: 2,
+        pieces: 4,
+        record: |recorder| recorder.finish::<f64>(&[point(recorder).erf_f32(recorder.machine())]),
+        cells: |_| point_cells(512, 126, true),
+        ..NEAR
+    },
     NEAR,
     CodePath {
         name: "erf below 1/2, fast: the low part",
@@ -123,19 +147,6 @@ pub const PATHS: &[CodePath] = &[
         ..PRODUCT
     },
     CodePath {
-        name: "erf below 1/2, binary32",
-        constants: &["ERF_F32_ERROR_ULPS"],
-        bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
-        lemmas: &[],
-        pieces: 8,
-        record: |recorder| {
-            let x = recorder.input::<f64>();
-            recorder.finish::<f64>(&[x * f32_series(recorder.machine(), x * x)])
-        },
-        cells: |_| octaves(126).map(|[least, most]| near_cell([least, most], grain(least), 0)).collect(),
-        ..NEAR
-    },
-    CodePath {
         name: "erfc from −1/2 to 1/2, binary32",
         constants: &["ERF_F32_ERROR_ULPS"],
         bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
@@ -172,7 +183,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| of_product(errors, 0) + UNDERFLOW,
     },
     Composition {
-        name: "erf from 1/2 and erfc to −1/2, fast",
+        name: "erfc to −1/2, fast",
         constants: &["ERF_ERR"],
         bound: |unit| ERF_ERR * unit,
         lemmas: &["complements from 1/2"],
@@ -188,7 +199,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, operators| of_product(&[errors, &[operators.unit()]].concat(), 0),
     },
     Composition {
-        name: "erf from 1/2 and erfc to −1/2, binary32",
+        name: "erfc to −1/2, binary32",
         constants: &["ERF_F32_ERROR_ULPS"],
         bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["complements from 1/2"],
@@ -198,6 +209,36 @@ pub const COMPOSITIONS: &[Composition] = &[
 ];
 
 pub type Pair<'a> = (<Trace<'a> as Machine>::F64, <Trace<'a> as Machine>::F64);
+
+fn point(recorder: &Recorder) -> ErfPoint<Trace<'_>> {
+    let index = recorder.input::<f64>().to_bits();
+    let c = recorder.input::<f64>();
+    ErfPoint { index, c, t: recorder.input::<f64>() }
+}
+
+/// erf (i/128 + t) for i up to the last one; about 0 in octaves down to 2^-lowest, where t is x.
+fn point_cells(last: usize, lowest: i32, are_binary32: bool) -> Vec<Cell> {
+    /// Half of 1/128, and more than nearest integers are off.
+    const HALF: f64 = 1.0 / 256.0 + 1.0 / (1 << 20) as f64;
+    let values = ScaledErfc::new(&two_over_root_pi());
+    let cell = |i: usize, t: Interval<f64>, grain: i32| {
+        let c = i as f64 / 128.0;
+        let truth = Polynomial::of(&values.erf_at(i, POINT_TERMS), &Polynomial::variable(0));
+        let cell = plain(vec![i as u64, c.to_bits()], vec![t], truth);
+        Cell { multiples: vec![grain], left: POINT_LEFT, ..cell }
+    };
+    let mut cells = vec![cell(0, range(1.0 / 256.0, HALF), i32::MIN)];
+    for [least, most] in octaves(lowest).filter(|[_, most]| *most <= 1.0 / 256.0) {
+        cells.push(cell(0, range(least, most), if are_binary32 { grain(least) } else { i32::MIN }));
+    }
+    cells.extend((1..=last).map(|i| cell(i, range(-HALF, HALF), i32::MIN)));
+    cells
+}
+
+/// Terms of the series about a point. By Cramér's inequality |Hₙ(x)| ≤ 1.0865·√(2ⁿ·n!)·e^(x²/2), coefficients are at
+/// most 1.24·√(2^(n−1)·(n−1)!)/n!: what follows is below 2^-136 of t, and below 2^-130 of erf x from 1/257 on.
+const POINT_TERMS: usize = 18;
+const POINT_LEFT: f64 = 1.0 / (1_u128 << 120) as f64 / (1 << 10) as f64;
 
 fn scaled(recorder: &Recorder) -> Pair<'_> {
     let m = recorder.machine();
@@ -255,12 +296,11 @@ fn erf(whole: i64) -> Polynomial {
 
 /// In octaves down to 2^-100.
 fn near_cells() -> Vec<Cell> {
-    octaves(100).map(|x| near_cell(x, i32::MIN, 0)).collect()
-}
-
-fn near_cell([least, most]: [f64; 2], grain: i32, whole: i64) -> Cell {
-    let cell = plain(Vec::new(), vec![range(least, most)], erf(whole));
-    Cell { multiples: vec![grain], left: NEAR_LEFT, ..cell }
+    let cell = |[least, most]: [f64; 2]| {
+        let cell = plain(Vec::new(), vec![range(least, most)], erf(0));
+        Cell { left: NEAR_LEFT, ..cell }
+    };
+    octaves(100).map(cell).collect()
 }
 
 /// 1 − erf x for x of any sign.

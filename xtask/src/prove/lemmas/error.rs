@@ -22,6 +22,17 @@ the bound for faithful operators holds for whatever they return.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
+        name: "points of erf",
+        text: "\
+The difference t of |x| and the nearest multiple c of 1/128 is exact: it is a multiple of the last place of x, and |t| ≤
+1/256 and a little more. erf (c + t) has the Taylor coefficients 2/√π·e^(−c²)·(−1)^(n−1)·Hₙ₋₁(c)/n!, with Hermite
+polynomials. By Cramér's inequality |Hₙ(c)| ≤ 1.0865·√(2ⁿ·n!)·e^(c²/2), what follows 18 of them is below 2^-130 of
+erf x.",
+        pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "cells of erfcx",
         text: "\
 A cell is a 32nd of an octave, and the difference t of x and its middle c is exact, with |t| ≤ c/65. The Taylor

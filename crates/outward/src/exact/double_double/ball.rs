@@ -44,7 +44,7 @@ pub(super) struct Truth<'a> {
 }
 
 /// a + b and its rounding error.
-pub(super) fn two_sum<'a>(a: Term<'a>, b: Term<'a>) -> (Term<'a>, Term<'a>) {
+fn two_sum<'a>(a: Term<'a>, b: Term<'a>) -> (Term<'a>, Term<'a>) {
     let sum = a + b;
     let from_b = sum - a;
     let from_a = sum - from_b;
@@ -77,7 +77,7 @@ impl<'a> Ball<'a> {
     }
 
     /// The sum of two numbers, whose first is their sum rounded to nearest.
-    fn pair((hi, lo): (Term<'a>, Term<'a>)) -> Ball<'a> {
+    pub(super) fn pair((hi, lo): (Term<'a>, Term<'a>)) -> Ball<'a> {
         Ball { hi, lo: Some(lo), error: None }
     }
 

@@ -20,8 +20,6 @@ use super::evaluate::Evaluator;
 use super::rows::{PointColumn, PointNumber};
 use crate::device::{DeviceError, FloatMode, FloatPlan};
 use crate::machine::Level;
-use crate::ops::{add_rn, div_rn, fma_rn, mul_rn};
-use crate::pair::{fast_two_sum, two_product};
 use crate::program::{Program, Width};
 use crate::round::Round;
 
@@ -47,8 +45,8 @@ pub(super) struct DoubleDoubleRung {
 
 #[derive(Clone, Debug)]
 struct ReadyProgram {
-    /// The inputs that have low words.
-    has_low: Vec<bool>,
+    /// Which inputs are quotients.
+    are_quotients: Vec<bool>,
     rounding: Rounding,
     program: Program,
     /// For this processor.
@@ -76,20 +74,21 @@ impl DoubleDoubleRung {
         let constants = FunctionConstants::new(evaluator)?;
         let mut rung =
             DoubleDoubleRung { formula, numbers, constants, programs: Vec::new(), tried: 0, decided: 0 };
-        let has_low = vec![false; rung.formula.inputs().len()];
-        rung.program(&has_low, Rounding::Down)?;
+        let are_quotients = vec![false; rung.formula.inputs().len()];
+        rung.program(&are_quotients, Rounding::Down)?;
         Some(rung)
     }
 
-    fn program(&mut self, has_low: &[bool], rounding: Rounding) -> Option<&mut ReadyProgram> {
-        let is_it = |known: &ReadyProgram| known.has_low == has_low && known.rounding == rounding;
+    fn program(&mut self, are_quotients: &[bool], rounding: Rounding) -> Option<&mut ReadyProgram> {
+        let is_it = |known: &ReadyProgram| known.are_quotients == are_quotients && known.rounding == rounding;
         let at = match self.programs.iter().position(is_it) {
             Some(at) => at,
             None => {
                 let (numbers, constants) = (&self.numbers, &self.constants);
-                let program = program_of_balls(&self.formula, numbers, constants, has_low, rounding).ok()?;
-                let has_low = has_low.to_vec();
-                self.programs.push(ReadyProgram { has_low, rounding, program, plan: None });
+                let program =
+                    program_of_balls(&self.formula, numbers, constants, are_quotients, rounding).ok()?;
+                let are_quotients = are_quotients.to_vec();
+                self.programs.push(ReadyProgram { are_quotients, rounding, program, plan: None });
                 self.programs.len() - 1
             }
         };
@@ -113,33 +112,32 @@ impl DoubleDoubleRung {
         evaluate: Option<&mut EvaluateFloats<'_>>,
     ) -> Result<Vec<f64>, DeviceError> {
         let mut words = Vec::new();
-        let mut has_low = Vec::with_capacity(columns.len());
+        let mut are_quotients = Vec::with_capacity(columns.len());
         let mut is_known = vec![true; points.len()];
         for column in columns {
-            let mut hi = Vec::with_capacity(points.len());
-            let mut lo = Vec::new();
-            for (at, &point) in points.iter().enumerate() {
-                let (high, low) = match column.floats[point] {
-                    x if x.is_finite() => (x, 0.0),
-                    _ => column.other(point).and_then(words_of).unwrap_or_else(|| {
-                        is_known[at] = false;
-                        (1.0, 0.0)
-                    }),
+            let are_floats = points.iter().all(|&point| column.floats[point].is_finite());
+            are_quotients.push(!are_floats);
+            if are_floats {
+                words.push(points.iter().map(|&point| column.floats[point]).collect());
+                continue;
+            }
+            let mut parts = [(); 3].map(|()| Vec::with_capacity(points.len()));
+            for (&point, is_known) in points.iter().zip(&mut is_known) {
+                let quotient = match column.floats[point] {
+                    x if x.is_finite() => Some([x, 0.0, 1.0]),
+                    _ => column.other(point).and_then(quotient_of),
                 };
-                hi.push(high);
-                if low != 0.0 && lo.is_empty() {
-                    lo.resize(points.len(), 0.0);
-                }
-                if low != 0.0 {
-                    lo[at] = low;
+                *is_known &= quotient.is_some();
+                for (part, word) in parts.iter_mut().zip(quotient.unwrap_or([1.0, 0.0, 1.0])) {
+                    part.push(word);
                 }
             }
-            has_low.push(!lo.is_empty());
-            words.push(hi);
-            words.extend(Some(lo).filter(|lo| !lo.is_empty()));
+            words.extend(parts);
         }
         let words: Vec<&[f64]> = words.iter().map(Vec::as_slice).collect();
-        let Some(program) = self.program(&has_low, rounding) else { return Ok(vec![f64::NAN; points.len()]) };
+        let Some(program) = self.program(&are_quotients, rounding) else {
+            return Ok(vec![f64::NAN; points.len()]);
+        };
         let mut values = match evaluate {
             Some(evaluate) => evaluate(&program.program, MODE, &words)?,
             None => program.run_here(&words, points.len())?,
@@ -155,33 +153,19 @@ impl DoubleDoubleRung {
     }
 }
 
-/// The high and the low word of a short decimal: exact where the low one is 0, else off by [`program::INPUT_ERROR`] at
-/// most.
-///
-/// The digits are h + r exactly. By a power of ten t, the quotient of h is f, and h − t f is exact; the sum of that and
-/// r, by t, makes the low word, in two operations that are off by u of 2 u |f|. Of a product the rounding error is
-/// exact, and two operations on what is below 2 u of it are off by u.
-fn words_of(number: &PointNumber) -> Option<(f64, f64)> {
+/// A short decimal as (h + r) / t: exactly, t being a power of ten.
+fn quotient_of(number: &PointNumber) -> Option<[f64; 3]> {
     let PointNumber::Decimal { negative, digits, power } = number else { return None };
-    let near = *digits as f64;
-    // The nearest number may be 2^64.
-    let (hi, rest) = fast_two_sum(near, (i128::from(*digits) - near as i128) as f64);
-    let ten = *POWERS_OF_TEN.get(power.unsigned_abs() as usize)?;
-    let (first, low) = if *power < 0 {
-        let quotient = div_rn(hi, ten);
-        let left = add_rn(fma_rn(-quotient, ten, hi), rest);
-        (quotient, div_rn(left, ten))
-    } else {
-        let (product, error) = two_product(hi, ten);
-        (product, add_rn(error, mul_rn(rest, ten)))
+    let (digits, ten) = match u64::try_from(*power) {
+        Ok(power) => (digits.checked_mul(10_u64.checked_pow(u32::try_from(power).ok()?)?)?, 1.0),
+        Err(_) => (*digits, *POWERS_OF_TEN.get(power.unsigned_abs() as usize)?),
     };
-    let (hi, lo) = fast_two_sum(first, low);
-    // What was rounded may have become a number of binary64.
-    let is_rounded = if *power < 0 { low != 0.0 } else { rest != 0.0 };
-    if lo == 0.0 && is_rounded {
-        return None;
-    }
-    Some(if *negative { (-hi, -lo) } else { (hi, lo) })
+    // Digits above 2^53 in two parts, the second of which is not larger than half an ulp of the first.
+    let near = digits.saturating_add(1 << 10) & !((1 << 11) - 1);
+    let (high, low) =
+        if digits < 1 << 53 { (digits, 0) } else { (near, digits.wrapping_sub(near).cast_signed()) };
+    let sign = if *negative { -1.0 } else { 1.0 };
+    Some([sign * high as f64, sign * low as f64, ten])
 }
 
 /// Those that are numbers of binary64.

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::ball::{Ball, TermExtension, Truth};
+use super::ball::{Ball, TermExtension, Truth, fast_two_sum};
 use super::constants::{DoubleDouble, FunctionConstants};
 use super::functions::Functions;
 use crate::program::{Input, Node, Program, Term};
@@ -45,37 +45,35 @@ impl<'a> Value<'a> {
     }
 }
 
-/// What an input of binary64 that has a low word is off at most, relatively to its high word.
-pub(super) const INPUT_ERROR: f64 = 16.0 * f64::EPSILON * f64::EPSILON / 4.0;
-
-/// The program of a formula. An input is a column of numbers; where `has_low` says so, it is two columns, the second
-/// one of low words, and the sum is off by [`INPUT_ERROR`].
+/// The program of a formula. An input is a column of numbers; where `are_quotients` says so, it is three columns, the
+/// sum of the first two by the third, in which no low word is larger than the high one.
 pub(super) fn program_of_balls(
     program: &Program,
     numbers: &[Option<DoubleDouble>],
     constants: &FunctionConstants,
-    has_low: &[bool],
+    are_quotients: &[bool],
     rounding: Rounding,
 ) -> Result<Program, Unsupported> {
     let mut inputs = Vec::new();
     let mut input = |name| inputs.push(Input { name, width: None });
-    for (at, has_low) in has_low.iter().enumerate() {
+    for (at, is_quotient) in are_quotients.iter().enumerate() {
         input(format!("x{at}"));
-        if *has_low {
+        if *is_quotient {
             input(format!("x{at}_low"));
+            input(format!("x{at}_divisor"));
         }
     }
     Program::written(&inputs, |columns, one| {
         let mut columns = columns.iter().copied();
         let mut column = || columns.next().expect("a column for each word");
-        let inputs: Vec<Ball<'_>> = has_low
-            .iter()
-            .map(|has_low| {
-                let hi = column();
-                let lo = has_low.then(&mut column);
-                Ball { hi, lo, error: lo.map(|_| hi.abs() * INPUT_ERROR) }
-            })
-            .collect();
+        let input = |is_quotient: &bool| {
+            let hi = column();
+            if !is_quotient {
+                return Ball::number(hi);
+            }
+            Ball::pair(fast_two_sum(hi, column())).div(Ball::number(column()))
+        };
+        let inputs: Vec<Ball<'_>> = are_quotients.iter().map(input).collect();
         let numbers: Vec<Option<Ball<'_>>> =
             numbers.iter().map(|number| number.map(|number| number.ball(one))).collect();
         let functions = Functions { one, constants };
