@@ -183,8 +183,8 @@ impl Rungs {
 impl Solver {
     /// [`Solver::round`] at many points: the number of each input at a point is in the input's column.
     ///
-    /// Many points of a formula of operations that [`Solver::round_points_on`] names go through double-double numbers
-    /// on lanes first. The others are taken in blocks through balls of 128 bits, then 256 bits, which allocate nothing;
+    /// Many points of a formula of `+ - * /`, roots, minima, maxima and choices go through double-double numbers on
+    /// lanes first. The others are taken in blocks through balls of 128 bits, then 256 bits, which allocate nothing;
     /// only points that these leave are solved one after the other. The results do not depend on it; but a rung may
     /// know of a value that it is the number itself where the solver rounds with fewer bits. At a point where an input
     /// has no number, the formula is undefined.
@@ -370,7 +370,9 @@ impl Solver {
         let Some(rounding) = question.rounding().filter(|_| self.most_bits >= 128) else { return Ok(()) };
         let evaluator = &mut self.evaluator;
         let rung = self.double_double.get_or_insert_with(|| DoubleDoubleRung::new(evaluator));
-        let Some(rung) = rung.as_mut().filter(|rung| !rung.is_idle()) else { return Ok(()) };
+        let is_of_use =
+            |rung: &&mut DoubleDoubleRung| !rung.is_idle() && (evaluate.is_some() || rung.is_fast_here());
+        let Some(rung) = rung.as_mut().filter(is_of_use) else { return Ok(()) };
         if columns.is_empty() || left.is_empty() {
             return Ok(());
         }

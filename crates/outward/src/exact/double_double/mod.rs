@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 
 use constants::{DoubleDouble, FunctionConstants};
 pub(super) use program::Rounding;
-use program::program_of_balls;
+use program::{is_series, program_of_balls};
 
 use super::evaluate::Evaluator;
 use super::rows::{PointColumn, PointNumber};
@@ -93,6 +93,11 @@ impl DoubleDoubleRung {
             }
         };
         Some(&mut self.programs[at])
+    }
+
+    /// Is it faster than balls of words on a processor too?
+    pub(super) fn is_fast_here(&self) -> bool {
+        !self.formula.nodes().iter().any(is_series)
     }
 
     /// Does it decide so few points that the others are better without it?

@@ -129,6 +129,39 @@ fn power(x: Ball<'_>, n: u32) -> Ball<'_> {
     bits.fold(x, |power, bit| if bit == 1 { power.sqr().mul(x) } else { power.sqr() })
 }
 
+/// Is it computed by a series? Balls of words are faster on a processor, whose lanes have no other use for so many
+/// operations.
+pub(super) fn is_series(node: &Node) -> bool {
+    use Op::{
+        Acos, Asin, Atan, Cos, Cosh, Exp, Exp2, Exp10, Expm1, Log, Log1p, Log2, Log10, Pow, Powr, Sin, Sinh,
+        Tan, Tanh,
+    };
+    matches!(
+        node,
+        Node::Apply(
+            Exp | Exp2
+                | Exp10
+                | Expm1
+                | Log
+                | Log2
+                | Log10
+                | Log1p
+                | Sin
+                | Cos
+                | Tan
+                | Asin
+                | Acos
+                | Atan
+                | Sinh
+                | Cosh
+                | Tanh
+                | Pow
+                | Powr,
+            ..
+        )
+    )
+}
+
 fn of_one<'a>(op: Op, x: Ball<'a>, functions: Functions<'a, '_>) -> Result<Ball<'a>, Unsupported> {
     let one = Ball::number(functions.one);
     Ok(match op {
