@@ -151,6 +151,7 @@ def test_range():
         ow.range("x", x=(1, 2), threads=0)
     with pytest.raises(RuntimeError, match="cuda"):
         ow.range("x", x=(1, 2), device="cuda:99")
+    assert ow.range("x*exp(-x)", x=(0, math.inf)).maximum.place == {"x": 1.0}
     pole = ow.range("1/x", x=(-1, 1))
     assert (pole.lo, pole.hi) == (-math.inf, math.inf) and not pole.is_defined and pole.interval.decoration == "trv"
     step = ow.range("floor(x)", x=(0, 1.5))
@@ -206,7 +207,7 @@ def test_ranges_of_the_command(command):
         (lambda: ow.eval("x", x=1, tight=True, digits=True), TypeError, "digits: found True, expected a whole number"),
         (lambda: ow.range("x"), ValueError, "x has no range, expected"),
         (lambda: ow.range("x", x=(2, 1)), ValueError, "x: the bounds"),
-        (lambda: ow.range("x", x=(0, math.inf)), ValueError, "x: the range is empty or unbounded"),
+        (lambda: ow.minimise("x", x=(0, math.inf)), ValueError, "x: the range is empty or unbounded"),
         (lambda: ow.range("x", x=(0, 1), y=1), ValueError, "y: there is no such variable"),
         (lambda: ow.range("x", x=[1.0, 2.0, 3.0]), ValueError, "x: found 3 values"),
         (lambda: ow.range("x", x=np.array([1.0, 2.0])), TypeError, "x: found"),

@@ -214,3 +214,124 @@ fn conditions_of_strict_comparisons_and_of_nothing() {
     assert!(undefined.minimum.bounds.inf() <= 0.5 && undefined.maximum.place == [1.0], "{undefined:?}");
     assert!(undefined.minimum.place[0] >= 0.5, "{undefined:?}");
 }
+
+/// Where a condition leaves an end out, comparisons with it are decided, whichever way they are written.
+#[test]
+fn comparisons_that_conditions_decide() {
+    let program = |text: &str| Program::parse_for_bounds(text).expect(text);
+    let holds = |left: f64, sign: &str, right: f64| match sign {
+        "<" => left < right,
+        "<=" => left <= right,
+        ">" => left > right,
+        ">=" => left >= right,
+        "==" => left == right,
+        _ => left != right,
+    };
+    let signs = ["<", "<=", ">", ">=", "==", "!="];
+    let mut decided = 0;
+    // x in an interval from 1 to 3 with or without its ends, compared with an end.
+    for bounds in 0..4 {
+        let low = if bounds % 2 == 0 { "<" } else { "<=" };
+        let high = if bounds < 2 { "<" } else { "<=" };
+        for (sign, end) in signs.iter().flat_map(|sign| [(sign, 1.0), (sign, 3.0)]) {
+            for text in
+                [format!("x {sign} {end}"), format!("x - {end} {sign} 0"), format!("0 {sign} {end} - x")]
+            {
+                let is_left = text.starts_with('x');
+                let holds_at = |x: f64| match is_left {
+                    true => holds(x, sign, end),
+                    false => holds(0.0, sign, end - x),
+                };
+                let formula = format!("if {text} then x else x - 100");
+                let condition = program(&format!("if 1 {low} x and x {high} 3 then 1 else 0"));
+                let plan = RangePlan::new(&program(&formula)).expect(&formula);
+                let side = Interval::new(1.0, 3.0).expect("a side");
+                let range =
+                    plan.range_where(&[condition], &[side], &RangeOptions::default()).expect("bounds");
+                let all = [(1.0, low == "<="), (2.0, true), (3.0, high == "<=")];
+                let values = all.iter().filter(|(_, is_in)| *is_in).map(|(x, _)| (*x, holds_at(*x)));
+                let values: Vec<f64> = values.map(|(x, holds)| if holds { x } else { x - 100.0 }).collect();
+                let is_negative = values.iter().any(|value| *value < 0.0);
+                let is_positive = values.iter().any(|value| *value > 0.0);
+                let name = format!("{formula}, 1 {low} x {high} 3: {range:?}");
+                let [least, greatest] = [range.minimum.bounds.inf(), range.maximum.bounds.sup()];
+                assert!(values.iter().all(|value| least <= *value && *value <= greatest), "{name}");
+                // Only comparisons of the variable itself are decided at its ends.
+                if is_left && !text.contains('-') || is_negative && is_positive {
+                    assert_eq!((least < 0.0, greatest > 0.0), (is_negative, is_positive), "{name}");
+                    decided += 1;
+                }
+            }
+        }
+    }
+    assert!(decided >= 48, "{decided}");
+}
+
+/// Heron's formula: the relations say of s − a, s − b and s − c what bounds over a box do not.
+#[test]
+fn triangles() {
+    let program = |text: &str| Program::parse_for_bounds(text).expect(text);
+    let heron = "let s = (a + b + c)/2; sqrt(s*(s - a)*(s - b)*(s - c))";
+    let conditions = ["a + b > c + 1e-6", "a + c > b + 1e-6", "b + c > a + 1e-6"]
+        .map(|text| program(&format!("if {text} then 1 else 0")));
+    let plan = RangePlan::new(&program(heron)).expect("bounds");
+    let side = Interval::new(1.0, 9.0).expect("a side");
+    let options = RangeOptions { most_pieces: 20_000, ..RangeOptions::default() };
+    let range = plan.range_where(&conditions, &[side; 3], &options).expect("bounds");
+    let s = 2.0 - 0.5e-6_f64;
+    let least = (s * (s - 1.0) * (s - 1.0) * 0.5e-6).sqrt();
+    let greatest = 81.0 * 3_f64.sqrt() / 4.0;
+    for (extremum, expected) in [(&range.minimum, least), (&range.maximum, greatest)] {
+        let (lo, hi) = (extremum.bounds.inf(), extremum.bounds.sup());
+        assert!(lo <= expected * (1.0 + 1e-9) && hi >= expected * (1.0 - 1e-9), "{expected:e}: {range:?}");
+        assert!(extremum.is_reached && extremum.place.len() == 3, "{range:?}");
+    }
+    // Without a distance, the area of degenerate triangles is a limit, and no place of binary64 has a value near it.
+    let strict =
+        ["a + b > c", "c + a > b", "0 > a - b - c"].map(|text| program(&format!("if {text} then 1 else 0")));
+    let range = plan.range_where(&strict, &[side; 3], &options).expect("bounds");
+    assert!(range.minimum.bounds == Interval::point(0.0) && range.minimum.place.is_empty(), "{range:?}");
+    assert!(range.maximum.is_reached && range.minimum.pieces < 100, "{range:?}");
+    // It is none of a formula that jumps there, or that has no value on the way.
+    for jumps in ["floor(x - y) + 1", "0*sqrt(x - y - 1/2) + x - y"] {
+        let plan = RangePlan::new(&program(jumps)).expect("bounds");
+        let condition = program("if x > y then 1 else 0");
+        let options = RangeOptions { most_pieces: 2000, ..RangeOptions::default() };
+        let range = plan.range_where(&[condition], &[side; 2], &options).expect("bounds");
+        assert!(
+            range.minimum.bounds.contains(if jumps.starts_with('f') { 1.0 } else { 0.5 }),
+            "{jumps}: {range:?}"
+        );
+    }
+}
+
+#[test]
+fn relations_that_conditions_decide() {
+    let program = |text: &str| Program::parse_for_bounds(text).expect(text);
+    let side = Interval::new(0.0, 3.0).expect("a side");
+    for (formula, conditions, least, greatest) in [
+        ("if x < y then y - x else -5", &["x < y"][..], 0.0, 3.0),
+        ("if y > x then y - x else -5", &["y - x > 0"], 0.0, 3.0),
+        ("if x - y < 0 then y - x else -5", &["x < y"], 0.0, 3.0),
+        ("if x >= y then -5 else y - x", &["x < y"], 0.0, 3.0),
+        ("if x == y then -5 else y - x", &["x < y"], 0.0, 3.0),
+        ("if x <= y then y - x else -5", &["x <= y"], 0.0, 3.0),
+        ("if not (y <= x) and x != y then y - x else -5", &["x < y"], 0.0, 3.0),
+        ("if 1 < y then 1/y + 0*x else -5", &["x < y", "1 < x"], 1.0 / 3.0, 1.0),
+        ("if sin(x) < y then y - sin(x) else -5", &["sin(x) < y"], 0.0, 3.0),
+        ("if x < y or x > y + 1 then y - x else -5", &["x < y"], 0.0, 3.0),
+        // This one the condition does not decide.
+        ("if x < y then y - x else -5", &["x <= y"], -5.0, 3.0),
+    ] {
+        let formula = program(&format!("{formula} + 0*x + 0*y"));
+        let conditions: Vec<Program> =
+            conditions.iter().map(|text| program(&format!("if {text} then 1 else 0"))).collect();
+        let plan = RangePlan::new(&formula).expect("bounds");
+        let options = RangeOptions { relative: 1e-4, most_pieces: 20_000, ..RangeOptions::default() };
+        let range = plan.range_where(&conditions, &[side; 2], &options).expect("bounds");
+        let (lo, hi) = (range.minimum.bounds, range.maximum.bounds);
+        assert!(lo.inf() <= least && least - 1e-3 <= lo.inf(), "{formula}: {range:?}");
+        assert!(hi.sup() >= greatest && greatest + 1e-3 >= hi.sup(), "{formula}: {range:?}");
+        assert!(range.maximum.is_reached, "{formula}: {range:?}");
+    }
+}

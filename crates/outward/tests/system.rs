@@ -195,6 +195,11 @@ fn what_is_impossible_has_no_minimum() {
     assert!(found.bounds.is_empty() && found.is_reached && found.place.is_empty(), "{found:?}");
     let found = minimise("x + y", &["x + y = 1; x - y = 5"], &[("x", 0.0, 1.0), ("y", 0.0, 1.0)]);
     assert!(found.bounds.is_empty(), "{found:?}");
+    // The only point where the formula has a value is no number of binary64.
+    let found = minimise("sqrt(-(x - 1/3)^2) + x", &[], &[("x", 0.0, 1.0)]);
+    let third = Interval::new((1.0_f64 / 3.0).next_down(), (1.0_f64 / 3.0).next_up()).expect("bounds");
+    assert!(found.bounds.subset(third) && !found.bounds.is_empty(), "{found:?}");
+    assert!(found.place.is_empty() && !found.is_reached, "{found:?}");
 }
 
 #[test]

@@ -69,7 +69,8 @@ const RANGE_HELP: &str = "\
 The minimum lies between the two numbers that are printed, or is the one; at the place that is named the formula has a
 value between them. So with the maximum. Where the formula takes its least values at an open end or beside a jump, the
 minimum is the infimum. Ends of a range that are no numbers of binary64 are rounded outward first, and the extrema are
-those of that range: a note says so of --var.
+those of that range: a note says so of --var. Ends may be infinite, as in x=0..inf: then a limit there counts as an
+open end.
 
 The box is bisected, and pieces are left out where their bounds show that the minimum is elsewhere: by bounds of the
 operations, by bounds of derivatives, and in the branches of a choice by the numbers that variables are compared with.

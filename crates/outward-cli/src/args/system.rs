@@ -101,7 +101,8 @@ const MINIMISE_HELP: &str = "\
 The minimum lies between the two numbers that are printed, or is the one. At the place that is named all relations hold
 and the formula is at most the upper one; where there are equations, the place is within the bounds that are printed.
 Ends of a range that are no numbers of binary64 are rounded outward first. An inequality with < is read as one with <=,
-so that the minimum is an infimum. For a maximum, minimise the negated formula.
+so that the minimum is an infimum; a comparison in the formula that it decides, as x > 1 decides `if x > 1`, is decided.
+For a maximum, minimise the negated formula.
 
 Exit code: 0 done, 1 the minimum is not known to the tolerance, or the output cannot be written, 2 the command line or a
 formula is wrong.";

@@ -77,7 +77,37 @@ fn what_is_not_known_is_said() {
         b"",
         &["expected a number from 0 to below 1"],
     );
-    bad(2, &["range", "x", "--var", "x=1..inf"], b"", &["empty or unbounded"]);
+    bad(
+        2,
+        &["range", "x", "--var", "x=[empty]"],
+        b"",
+        &["the range is empty, expected one as in 1..2 or 0..inf"],
+    );
+}
+
+#[test]
+fn ranges_without_end() {
+    let ran = run(&["range", "x*exp(-x)", "--var", "x=0..inf"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+    assert!(ran.out.starts_with("minimum  0 "), "{}", ran.out);
+    assert!(ran.out.contains("maximum  from 0.367879") && ran.out.ends_with("at x = 1\n"), "{}", ran.out);
+    let all = good(&["range", "x/(1 + x^2)", "--var", "x=-inf..inf"]);
+    assert!(all.contains("to -0.5  at x = -1\n") && all.contains("from 0.5 to"), "{all}");
+    // Errors of roundings have no bounds there.
+    bad(2, &["roundoff", "x", "--var", "x=1..inf"], b"", &["empty or unbounded"]);
+    bad(2, &["minimise", "x", "--var", "x=1..inf"], b"", &["empty or unbounded"]);
+}
+
+/// The certificate has no step for infinite ends, and says so.
+#[test]
+fn certificates_of_ranges_without_end() {
+    let folder = Folder::new();
+    let file = folder.file("proof.txt", "");
+    let ran = run(&["range", "x*exp(-x)", "--var", "x=1..inf", "--certificate", &file]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("the certificate proves less, that the maximum is at most inf"), "{}", ran.err);
+    let checked = good(&["check", &file]);
+    assert!(checked.contains("x from 1 to inf\n") && checked.contains(" to inf  at x = 1\n"), "{checked}");
 }
 
 #[test]
@@ -116,6 +146,11 @@ fn preconditions_with_relations() {
     let maximum = out.lines().find(|line| line.starts_with("maximum")).expect("a line");
     assert!(maximum.contains("to 1") && !maximum.ends_with("x = 0") && maximum.contains("at x = "), "{out}");
     assert!(out.contains("minimum  0") && out.contains("at x = 1\n"), "{out}");
+    // Comparisons that the :pre decides are decided, also where it leaves an end out.
+    let (out, _) = range("(FPCore (x) :pre (< 1 x 3) (if (< 1 x) (/ 1 x) 0))");
+    assert!(out.contains("minimum  from 0.333") && out.contains("maximum  from 0.999"), "{out}");
+    let (out, _) = range("(FPCore (x y) :pre (and (<= 0 x 3) (<= 0 y 3) (< x y)) (if (>= x y) -5 (- y x)))");
+    assert!(out.contains("minimum  0  no place is known"), "{out}");
     // The formula does not depend on y, and the relation does: some x may have no y.
     let (out, err) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 1/4 y 1/2) (>= (+ x y) 1)) (* x x))");
     assert!(out.contains("minimum  0.25 ") && out.contains("at x = 0.5, y = 0.5\n"), "{out}");

@@ -47,6 +47,12 @@ fn minima() {
     let equation = ["minimise", "x^2 + y", "--subject-to", "y = 2*x", "--var", "x=-3..3", "--var", "y=-9..9"];
     let json = good(&[&equation[..], &["--out", "json"]].concat());
     assert!(json.starts_with("{\"minimum\": {\"lo\": -1") && json.contains("\"is_reached\": true"), "{json}");
+    // Strict inequalities decide comparisons of the formula.
+    let guard = "if x > 1 then 1/x else 0";
+    let decided = good(&["minimise", guard, "--subject-to", "x > 1", "--var", "x=0..3"]);
+    assert!(decided.starts_with("minimum  from 0.333") && decided.contains("at x = 3"), "{decided}");
+    let open = good(&["minimise", guard, "--subject-to", "x >= 1", "--var", "x=0..3"]);
+    assert_eq!(open, "minimum  0  at x = 1\n");
     let none = good(&["minimise", "x", "--subject-to", "x^2 <= -1", "--var", "x=-1..1"]);
     assert!(none.starts_with("no value: the constraints hold nowhere in the ranges"), "{none}");
 }

@@ -20,7 +20,7 @@ use crate::eval::assignment;
 use crate::failure::Failure;
 use crate::layout::ReportForm;
 use crate::monitor::Monitor;
-use crate::roundoff::boxes::{self, FormulaOverBox, FormulasOverBoxes};
+use crate::roundoff::boxes::{self, Ends, FormulaOverBox, FormulasOverBoxes};
 use crate::roundoff::request::RoundoffRequest;
 use report::{FormulaRange, RangesReport};
 
@@ -48,7 +48,10 @@ fn has_exact_ends(text: &str) -> bool {
     // Intervals may have a decoration behind them.
     let text = text.split_once("]_").map_or(text, |(bare, _)| bare).trim_matches(['[', ']']);
     let ends = text.split("..").flat_map(|part| part.split(','));
-    ends.map(str::trim).all(|end| Exact::parse(end).is_ok_and(|end| end.is_representable::<f64>()))
+    let is_infinite =
+        |end: &str| end.parse::<f64>().is_ok_and(f64::is_infinite) && !end.contains(char::is_numeric);
+    let is_exact = |end: &str| Exact::parse(end).is_ok_and(|end| end.is_representable::<f64>());
+    ends.map(str::trim).all(|end| is_infinite(end) || is_exact(end))
 }
 
 /// Notes the ranges of `--var` whose ends are no numbers of binary64, and so are rounded outward first.
@@ -74,8 +77,8 @@ fn range_of(
     bulk: &BulkOptions,
 ) -> Result<RangeReport, SystemError> {
     let plan = RangePlan::new(&formula.program)?;
-    let mut range = plan.range_where_by(&formula.conditions, &formula.sides, options, |sides| {
-        Ok(device.find_range(&plan, sides, options, bulk)?)
+    let mut range = plan.range_where_by(&formula.conditions, &formula.sides, options, |plan, sides| {
+        Ok(device.find_range(plan, sides, options, bulk)?)
     })?;
     if formula.has_unread {
         // They may be outside of the `:pre`.
@@ -88,7 +91,7 @@ fn range_of(
 /// Finds the range of each formula over its box. FPCores that have none are noted, and do not keep the others from it.
 pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let monitor = &request.formulas.rows.monitor;
-    let FormulasOverBoxes { good, mut bad } = boxes::read(&request.formulas)?;
+    let FormulasOverBoxes { good, mut bad } = boxes::read(&request.formulas, Ends::Any)?;
     if request.has_certificate && (request.formulas.rows.source.fpcore.is_some() || good.len() != 1) {
         return Err(Failure::Usage("--certificate: expected one formula, and no FPCores".into()));
     }

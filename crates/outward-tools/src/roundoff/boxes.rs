@@ -51,9 +51,18 @@ pub struct FormulasOverBoxes {
 
 pub type VariableRanges<'a> = BTreeMap<&'a str, Interval<f64>>;
 
+/// The ends that ranges of `--var` may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// Numbers.
+    Bounded,
+    /// Numbers and infinities.
+    Any,
+}
+
 /// Reads the formulas, or the FPCore file, of the request.
-pub fn read(request: &RoundoffRequest) -> Result<FormulasOverBoxes, Failure> {
-    let given = ranges_of(&request.rows.source.variables)?;
+pub fn read(request: &RoundoffRequest, ends: Ends) -> Result<FormulasOverBoxes, Failure> {
+    let given = ranges_of(&request.rows.source.variables, ends)?;
     let (formulas, names) = match (&request.rows.source.formula, &request.rows.source.fpcore) {
         (_, Some(path)) => of_file(request, path, &given)?,
         (Some(text), None) => of_text(request, text, &given)?,
@@ -75,14 +84,18 @@ pub fn unbounded(name: &str) -> String {
 }
 
 /// The ranges of `--var`.
-pub fn ranges_of(vars: &[String]) -> Result<VariableRanges<'_>, Failure> {
+pub fn ranges_of(vars: &[String], ends: Ends) -> Result<VariableRanges<'_>, Failure> {
     let mut given = BTreeMap::new();
     for argument in vars {
         let (name, text) = assignment(argument)?;
         let usage = |message: &str| Failure::Usage(format!("--var {name}: {message}"));
         let cell: Cell<f64> = CellReader::default().read_argument(text).map_err(|message| usage(&message))?;
-        let side = cell.interval.interval().filter(|side| side.is_common());
-        let side = side.ok_or_else(|| Failure::Usage(unbounded(name)))?;
+        let is_good = |side: &Interval<f64>| side.is_common() || ends == Ends::Any && !side.is_empty();
+        let side = cell.interval.interval().filter(is_good);
+        let side = side.ok_or_else(|| match ends {
+            Ends::Bounded => Failure::Usage(unbounded(name)),
+            Ends::Any => usage("the range is empty, expected one as in 1..2 or 0..inf"),
+        })?;
         if given.insert(name, side).is_some() {
             return Err(usage("it is given twice"));
         }

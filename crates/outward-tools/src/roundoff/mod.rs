@@ -32,7 +32,7 @@ use request::RoundoffRequest;
 /// Bounds each formula over its box. FPCores that cannot be bounded are noted, and do not keep the others from it.
 pub fn run(request: &RoundoffRequest) -> Result<RoundoffReport, Failure> {
     let options = BoundOptions::new(request)?;
-    let FormulasOverBoxes { good, mut bad } = boxes::read(request)?;
+    let FormulasOverBoxes { good, mut bad } = boxes::read(request, boxes::Ends::Bounded)?;
     options.check(good.iter().map(|formula| (&formula.program, formula.width)))?;
     let monitor = &request.rows.monitor;
     let notes = good.iter().flat_map(|formula| &formula.notes);

@@ -15,7 +15,7 @@ use outward::program::{ParseOptions, Program};
 use crate::failure::Failure;
 use crate::monitor::Monitor;
 use crate::range::note_rounded_ends;
-use crate::roundoff::boxes::{VariableRanges, ranges_of};
+use crate::roundoff::boxes::{Ends, VariableRanges, ranges_of};
 use report::{MinimumReport, SolutionsReport};
 
 /// A system over ranges.
@@ -85,7 +85,7 @@ fn usage(error: impl std::fmt::Display) -> Failure {
 
 fn ranges(request: &SystemRequest) -> Result<VariableRanges<'_>, Failure> {
     note_rounded_ends(&request.variables, &*request.monitor, "the answer is that for it rounded outward")?;
-    ranges_of(&request.variables)
+    ranges_of(&request.variables, Ends::Bounded)
 }
 
 fn names<'a>(ranges: &VariableRanges<'a>) -> Vec<&'a str> {

@@ -1,9 +1,14 @@
 //! Next to the border of the domain, where derivatives are not bounded: does the formula rise or fall from there?
 //!
-//! Let s be the distance of a variable from an end of its side, as in `x*log(x)` next to 0. Each value is written as
-//! sᵖ·g, with bounds of g and of θ = s·dg/ds. Its derivative by s is sᵖ⁻¹·(p·g + θ), so that its sign is known where
-//! that of p·g + θ is, although both may be unbounded. Products add their exponents p; the logarithm of sᵖ·g has
-//! θ = p + (s·dg/ds)/g, where x·(1/x) in intervals would be any positive number.
+//! Let s be the distance of a variable from a number, the *origin*: an end of its side, as in `x*log(x)` next to 0, or
+//! 0, also for sides that go on without end. Each value is written as sᵖ·g, with bounds of g and of θ = s·dg/ds. Its
+//! derivative by s is sᵖ⁻¹·(p·g + θ), so that its sign is known where that of p·g + θ is, although both may be
+//! unbounded. Products add their exponents p; the logarithm of sᵖ·g has θ = p + (s·dg/ds)/g, where x·(1/x) in intervals
+//! would be any positive number.
+//!
+//! θ/g adds up in products and quotients too (it is the *elasticity* but for p). Of a sum whose terms have one sign it
+//! lies between those of the terms, as a weighted mean of them: so x*y/(x + y) rises with x, although x/(x + y) in
+//! intervals may be anything next to the origin.
 //!
 //! All values that depend on s are defined and differentiable for all s other than 0 on the side, whatever the other
 //! variables are. So the formula has its extremum at the other end, or at s = 0 if it has a value there.
@@ -16,7 +21,7 @@ use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::device::scalar::{Decorated, bounds, bounds_with_integer};
 use crate::interval::{DecInterval, Decoration, Interval};
 use crate::ops::{add_rd, add_ru, mul_rd, mul_ru};
-use crate::program::{Node, Program, Value};
+use crate::program::{Node, Value};
 use crate::table::Op;
 
 /// How a formula changes with the distance from an end.
@@ -37,22 +42,16 @@ struct Factored {
     factor: Interval<f64>,
     /// Bounds of s·dg/ds.
     change: Interval<f64>,
-    /// Bounds of the same by g.
+    /// Bounds of p·g + θ, which has the sign of the derivative by s. It may be known better than its terms.
+    total: Interval<f64>,
+    /// Bounds of θ/g.
     relative: Interval<f64>,
     /// Bounds of the derivative of the value by s.
     slope: Interval<f64>,
-}
-
-/// Has the formula an operation whose derivative is not bounded at an end of its domain?
-pub fn has_borders(program: &Program) -> bool {
-    let has_border = |node: &Node| {
-        matches!(
-            node,
-            Node::Apply(Op::Log | Op::Log2 | Op::Log10 | Op::Sqrt | Op::Pow | Op::Powr, ..)
-                | Node::WithInteger(Op::Rootn, ..)
-        )
-    };
-    program.nodes().iter().any(has_border)
+    /// Is g other than 0 for all s other than 0?
+    is_nonzero: bool,
+    /// Is g, whatever the other variables are, other than 0 for all s other than 0, or 0 for all of them?
+    has_fixed_zeros: bool,
 }
 
 fn zero() -> Interval<f64> {
@@ -71,12 +70,14 @@ fn exact(down: fn(f64, f64) -> f64, up: fn(f64, f64) -> f64, a: f64, b: f64) -> 
 
 impl Factored {
     fn new(exponent: f64, factor: Interval<f64>, change: Interval<f64>, slope: Interval<f64>) -> Factored {
-        let relative = if factor.contains(0.0) { Interval::ENTIRE } else { change / factor };
-        Factored { exponent, factor, change, relative, slope }
+        let is_nonzero = !factor.contains(0.0);
+        let relative = if is_nonzero { change / factor } else { Interval::ENTIRE };
+        let total = Interval::point(exponent) * factor + change;
+        Factored { exponent, factor, change, total, relative, slope, is_nonzero, has_fixed_zeros: is_nonzero }
     }
 
     fn constant(value: Interval<f64>) -> Factored {
-        Factored { exponent: 0.0, factor: value, change: zero(), relative: zero(), slope: zero() }
+        Factored { relative: zero(), has_fixed_zeros: true, ..Factored::new(0.0, value, zero(), zero()) }
     }
 
     /// Does it not depend on s?
@@ -84,10 +85,11 @@ impl Factored {
         self.exponent == 0.0 && self.change == zero() && self.slope == zero()
     }
 
-    /// p·g + θ, which has the sign of the derivative by s.
+    /// What has the sign of the derivative by s.
     fn sign(&self) -> Interval<f64> {
         let exponent = Interval::point(self.exponent);
-        (exponent * self.factor + self.change).intersection((exponent + self.relative) * self.factor)
+        let by_terms = exponent * self.factor + self.change;
+        self.total.intersection(by_terms).intersection((exponent + self.relative) * self.factor)
     }
 
     /// Written with a smaller exponent.
@@ -97,19 +99,37 @@ impl Factored {
             return Some(*self);
         }
         let power = s.pow(Interval::point(more));
+        let (factor, total) = (power * self.factor, power * self.total);
         let change = power * (Interval::point(more) * self.factor + self.change);
+        let change = change.intersection(total - Interval::point(exponent) * factor);
         let relative = Interval::point(more) + self.relative;
-        Some(Factored { exponent, factor: power * self.factor, change, relative, slope: self.slope })
+        Some(Factored { exponent, factor, change, total, relative, ..*self })
     }
 
     fn add(&self, other: &Factored, s: Interval<f64>) -> Option<Factored> {
         let exponent = self.exponent.min(other.exponent);
         let (a, b) = (self.with_exponent(exponent, s)?, other.with_exponent(exponent, s)?);
-        Some(Factored::new(exponent, a.factor + b.factor, a.change + b.change, a.slope + b.slope))
+        let mut sum = Factored::new(exponent, a.factor + b.factor, a.change + b.change, a.slope + b.slope);
+        sum.total = sum.total.intersection(a.total + b.total);
+        if sum.is_nonzero {
+            // (ra·ga + rb·gb)/(ga + gb), so that r occurs once if the other term is small.
+            let by =
+                |a: &Factored, b: &Factored| a.relative + (b.relative - a.relative) * (b.factor / sum.factor);
+            sum.relative = sum.relative.intersection(by(&a, &b)).intersection(by(&b, &a));
+        }
+        let have_one_sign =
+            a.factor.inf() >= 0.0 && b.factor.inf() >= 0.0 || a.factor.sup() <= 0.0 && b.factor.sup() <= 0.0;
+        if !have_one_sign {
+            return Some(sum);
+        }
+        let is_nonzero = sum.is_nonzero || a.is_nonzero || b.is_nonzero;
+        let relative = sum.relative.intersection(a.relative.convex_hull(b.relative));
+        Some(Factored { relative, is_nonzero, has_fixed_zeros: is_nonzero, ..sum })
     }
 
     fn neg(&self) -> Factored {
-        Factored { factor: -self.factor, change: -self.change, slope: -self.slope, ..*self }
+        let [factor, change, total, slope] = [self.factor, self.change, self.total, self.slope].map(|x| -x);
+        Factored { factor, change, total, slope, ..*self }
     }
 
     /// A product; of the factors, the values are known too.
@@ -118,24 +138,32 @@ impl Factored {
             exponent: exact(add_rd, add_ru, self.exponent, other.exponent)?,
             factor: self.factor * other.factor,
             change: self.factor * other.change + other.factor * self.change,
+            total: self.factor * other.total + other.factor * self.total,
             relative: self.relative + other.relative,
             slope: x * other.slope + y * self.slope,
+            is_nonzero: self.is_nonzero && other.is_nonzero,
+            has_fixed_zeros: self.has_fixed_zeros && other.has_fixed_zeros,
         })
     }
 
     fn recip(&self, value: Interval<f64>) -> Option<Factored> {
         let factor = one() / self.factor;
-        (!self.factor.contains(0.0)).then(|| Factored {
+        // Where it is 0, the reciprocal has no value, whatever s is.
+        self.has_fixed_zeros.then(|| Factored {
             exponent: -self.exponent,
             factor,
             change: -(self.change * factor.sqr()),
+            total: -(self.total * factor.sqr()),
             relative: -self.relative,
             slope: -(self.slope * value.sqr()),
+            is_nonzero: true,
+            has_fixed_zeros: true,
         })
     }
 
+    /// Is it positive, or 0 for all s?
     fn is_positive(&self) -> bool {
-        self.factor.inf() > 0.0
+        self.has_fixed_zeros && self.factor.inf() >= 0.0
     }
 
     /// The change of the natural logarithm.
@@ -151,48 +179,60 @@ impl Factored {
             exponent: exact(mul_rd, mul_ru, self.exponent, exponent)?,
             factor,
             change: factor * relative,
+            total: Interval::ENTIRE,
             relative,
             slope: Interval::ENTIRE,
+            ..*self
         })
+    }
+
+    /// A value whose logarithm has this change.
+    fn of_logarithm(value: Interval<f64>, relative: Interval<f64>) -> Factored {
+        let change = value * relative;
+        let found = Factored::new(0.0, value, change, Interval::ENTIRE);
+        Factored { relative, is_nonzero: true, has_fixed_zeros: true, ..found }
     }
 }
 
-/// A piece and a variable at an end of its side.
+/// A piece, and a variable with an origin that is not inside of its side.
 struct Border<'a> {
     plan: &'a RangePlan,
     variable: usize,
-    /// −1 at the upper end of the side.
+    origin: f64,
+    /// −1 if the side is below the origin.
     sign: f64,
     s: Interval<f64>,
-    /// Is a value 0 at the end, whatever the other variables are?
+    /// Is a value 0 at the origin, whatever the other variables are? Not known of an origin outside of the side.
     is_zero_at_end: &'a [bool],
     /// Bounds over the piece.
     values: Vec<Interval<f64>>,
 }
 
 impl RangePlan {
-    /// How the formula changes with the distance of this variable from an end of its side, if that is known of all
-    /// the piece.
+    /// How the formula changes with the distance of this variable from a number that is not inside of its side, if that
+    /// is known of all the piece.
     pub(super) fn change_from(
         &self,
         sides: &[Interval<f64>],
         variable: usize,
-        end: f64,
+        origin: f64,
         work: &mut Work,
     ) -> Option<Change> {
         let side = sides[variable];
         let mut face = sides.to_vec();
-        face[variable] = Interval::point(end);
+        face[variable] = Interval::point(origin);
         let is_zero = |value: &Decorated<f64>| {
             interval(*value) == zero() && Decoration::from_lane(value.dec) >= Decoration::Def
         };
+        let is_end = side.contains(origin);
         self.plain_forward(&face, work);
-        let is_zero_at_end: Vec<bool> = work.values.iter().map(is_zero).collect();
+        let is_zero_at_end: Vec<bool> = work.values.iter().map(|value| is_end && is_zero(value)).collect();
         self.plain_forward(sides, work);
         let values = work.values.iter().map(|value| interval(*value)).collect();
-        let sign = if side.inf() == end { 1.0 } else { -1.0 };
-        let s = Interval::point(sign) * (side - Interval::point(end));
-        let border = Border { plan: self, variable, sign, s, is_zero_at_end: &is_zero_at_end, values };
+        let sign = if side.inf() >= origin { 1.0 } else { -1.0 };
+        let s = Interval::point(sign) * (side - Interval::point(origin));
+        let border =
+            Border { plan: self, variable, origin, sign, s, is_zero_at_end: &is_zero_at_end, values };
         let sign = border.factored()?.sign();
         match (sign.inf() >= 0.0, sign.sup() <= 0.0) {
             _ if sign.is_empty() => None,
@@ -219,7 +259,10 @@ impl Border<'_> {
                 }
                 Node::Input(index) if *index == self.variable => {
                     let slope = Interval::point(self.sign);
-                    Some(Factored::new(0.0, self.values[at], slope * self.s, slope))
+                    Some(match self.origin == 0.0 {
+                        true => Factored::new(1.0, slope, zero(), slope),
+                        false => Factored::new(0.0, self.values[at], slope * self.s, slope),
+                    })
                 }
                 Node::Input(_) | Node::Number(..) => Some(Factored::constant(self.values[at])),
                 Node::Cast(x, _) | Node::Restrict(_, x, _) => get(x),
@@ -244,7 +287,9 @@ impl Border<'_> {
         let slope = of.slope;
         let spread = slope.sup() - slope.inf();
         let change = Interval::new(-spread.next_up(), spread.next_up()).unwrap_or(Interval::ENTIRE);
-        Factored::new(1.0, slope, if spread == 0.0 { zero() } else { change }, slope)
+        let found = Factored::new(1.0, slope, if spread == 0.0 { zero() } else { change }, slope);
+        let is_nonzero = found.is_nonzero || of.is_nonzero;
+        Factored { total: slope, is_nonzero, has_fixed_zeros: is_nonzero || of.has_fixed_zeros, ..found }
     }
 
     fn apply(&self, op: Op, of: &[Factored], operands: &[Value], at: usize) -> Option<Factored> {
@@ -269,13 +314,21 @@ impl Border<'_> {
                 if exponent.inf() == exponent.sup() {
                     return self.power(op, a, exponent.inf(), of, operands);
                 }
-                // exp(b·log a)
+                // exp(b·log a); powers of 0 have a value or not, whatever s is.
+                if !(a.is_nonzero || b.is_constant()) {
+                    return None;
+                }
                 let logarithm = Factored::new(0.0, value(0).ln(), a.change_of_log()?, Interval::ENTIRE);
                 let product = b.mul(&logarithm, [exponent, logarithm.factor])?;
-                let factor = self.values[at];
-                let relative = product.with_exponent(0.0, self.s)?.change;
-                Some(Factored { relative, ..Factored::new(0.0, factor, factor * relative, Interval::ENTIRE) })
+                Some(Factored::of_logarithm(self.values[at], product.with_exponent(0.0, self.s)?.change))
             }
+            (Op::Exp, [a]) => self.exponential(a, one(), at),
+            (Op::Exp2, [a]) => self.exponential(a, Interval::point(2.0).ln(), at),
+            (Op::Exp10, [a]) => self.exponential(a, Interval::point(10.0).ln(), at),
+            // Their derivatives by their values are bounded where these are not.
+            (Op::Sinh, _) => self.relatively(op, of, operands, at, one() / value(0).tanh()),
+            (Op::Cosh, _) => self.relatively(op, of, operands, at, value(0).tanh()),
+            (Op::Expm1, _) => self.relatively(op, of, operands, at, -one() / (-value(0)).exp_m1()),
             _ => self.smooth(op, of, operands),
         }
     }
@@ -300,6 +353,28 @@ impl Border<'_> {
         let operand = of.with_exponent(0.0, self.s)?.factor;
         let slope = if operand.inf() > 0.0 { of.slope / (operand * scale) } else { Interval::ENTIRE };
         Some(Factored::new(0.0, value, change, slope))
+    }
+
+    /// The power of a base whose natural logarithm is this one.
+    fn exponential(&self, of: &Factored, logarithm: Interval<f64>, at: usize) -> Option<Factored> {
+        let change = of.with_exponent(0.0, self.s)?.change * logarithm;
+        Some(Factored::of_logarithm(self.values[at], change))
+    }
+
+    /// A function that has derivatives everywhere, with bounds of its derivative by its value.
+    fn relatively(
+        &self,
+        op: Op,
+        of: &[Factored],
+        operands: &[Value],
+        at: usize,
+        quotient: Interval<f64>,
+    ) -> Option<Factored> {
+        if self.values[at].contains(0.0) {
+            return self.smooth(op, of, operands);
+        }
+        let change = of.first()?.with_exponent(0.0, self.s)?.change;
+        Some(Factored::of_logarithm(self.values[at], change * quotient))
     }
 
     /// A function whose derivatives are bounded on the piece.

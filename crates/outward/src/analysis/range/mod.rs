@@ -8,9 +8,11 @@
 //! * the *mean value form* f(m) + Σ gᵢ·(xᵢ − mᵢ) is intersected with the bounds of the operations;
 //! * a piece whose lower bound is above a value that the formula takes elsewhere (the *incumbent*) is left out;
 //! * a piece in which the formula may not be defined is cut to where it can have a value, by reverse operations;
-//! * next to a number where a quotient is 0/0, bounds come from an expansion about it;
-//! * next to an end of the domain, as in `x*log(x)`, a piece is replaced by faces where the sign of the derivative is
-//!   known;
+//! * next to a number where a quotient is 0/0, or next to infinity, bounds come from an expansion about it;
+//! * next to an end of the domain, as in `x*log(x)`, and next to infinity, a piece is replaced by faces where the sign
+//!   of the derivative is known;
+//! * a formula of parts that have no variable in common is searched part by part first;
+//! * at a point, digits that cancel are computed exactly;
 //! * a piece is cut across the variable whose gradient times its width is largest (the *smear*).
 //!
 //! In a branch of `if`, variables are cut off at the number that they are compared with there.
@@ -35,12 +37,16 @@
 //! | `periodic` | the same for periodic functions |
 //! | `border` | pieces at the border of the domain, where derivatives are not bounded |
 //! | `expansion` | bounds next to a number where the formula divides by 0 |
+//! | `decomposition` | formulas of parts that have no variable in common |
+//! | `exact` | values at points where bounds have lost digits |
 //! | `search` | the search for a minimum |
 //! | `bulk` | the search in rounds, many pieces at once |
 
 mod border;
 mod bulk;
 mod cases;
+mod decomposition;
+mod exact;
 mod expansion;
 mod periodic;
 mod reverse;
@@ -55,6 +61,7 @@ use crate::interval::Interval;
 use crate::program::{Program, Value};
 pub use bulk::BulkOptions;
 use cases::Guard;
+pub(in crate::analysis) use exact::term;
 pub(in crate::analysis) use search::Sign;
 pub(in crate::analysis) use sweep::Work;
 
@@ -67,8 +74,8 @@ pub struct RangePlan {
     guards: Vec<Guard>,
     /// What it divides by.
     denominators: Vec<Value>,
-    /// Has it operations whose derivatives are not bounded?
-    has_borders: bool,
+    /// Bounds of the values where they are needed, which are known besides; none if nothing is known.
+    limits: Vec<Interval<f64>>,
 }
 
 /// When a search ends.
@@ -147,8 +154,7 @@ impl RangePlan {
         let literals = program.numbers().iter().map(bounds).collect();
         let guards = cases::guards(program);
         let denominators = expansion::denominators(program);
-        let has_borders = border::has_borders(program);
-        Ok(RangePlan { program: program.clone(), literals, guards, denominators, has_borders })
+        Ok(RangePlan { program: program.clone(), literals, guards, denominators, limits: Vec::new() })
     }
 
     /// The formula.
@@ -191,6 +197,12 @@ impl RangePlan {
         }
         let (is_defined, is_continuous) = (whole.is_defined, whole.is_continuous);
         Ok(RangeReport { minimum, maximum, is_defined, is_continuous })
+    }
+
+    /// The same formula at points where its values have these bounds besides, one for each. Its bounds are then those
+    /// of the values at such points, and derivatives are not to be used on the way from one to another.
+    pub(in crate::analysis) fn with_limits(&self, limits: Vec<Interval<f64>>) -> RangePlan {
+        RangePlan { limits, ..self.clone() }
     }
 
     /// Cuts a piece to where the formula can have a value, as long as that makes it much smaller; false where nothing

@@ -69,11 +69,20 @@ pub struct Search<'a> {
     /// The least lower bound of the pieces that can't be cut.
     pub whole: f64,
     pub pieces: u64,
+    /// No value is below, as parts of the formula say.
+    pub floor: f64,
     /// How often a center has been looked for in vain.
     without_center: u32,
     /// The same for the sign of a derivative that is not bounded.
     without_change: u32,
+    exact_values: u32,
 }
+
+/// Bounds at a point have lost digits if they are wider than this part of their size.
+const DIGITS_LOST: f64 = 1e-12;
+
+/// So many values are computed exactly.
+const MOST_EXACT_VALUES: u32 = 50;
 
 /// So often in a row a center, or the sign of a derivative that is not bounded, is looked for in vain.
 const MOST_IN_VAIN: u32 = 50;
@@ -82,7 +91,7 @@ impl RangePlan {
     /// The minimum or the maximum over the box.
     pub(super) fn search(&self, sides: &[Interval<f64>], sign: Sign, options: &RangeOptions) -> Extremum {
         let mut search = Search::new(self, sign);
-        search.look_at(sides.to_vec(), None);
+        search.start(sides, options);
         search.run(options);
         search.report(options)
     }
@@ -100,8 +109,32 @@ impl<'a> Search<'a> {
             left: f64::INFINITY,
             whole: f64::INFINITY,
             pieces: 0,
+            floor: f64::NEG_INFINITY,
             without_center: 0,
             without_change: 0,
+            exact_values: 0,
+        }
+    }
+
+    /// Takes the whole box in, with what is known of the formula's parts, and its corners, if they are few.
+    pub fn start(&mut self, sides: &[Interval<f64>], options: &RangeOptions) {
+        /// Up to so many variables.
+        const MOST: usize = 4;
+        self.look_at(sides.to_vec(), None);
+        if self.is_settled(options) {
+            return;
+        }
+        self.bound_by_parts(sides, options);
+        let ends: Vec<[f64; 2]> = sides.iter().map(|side| [side.inf(), side.sup()]).collect();
+        if ends.len() > MOST {
+            return;
+        }
+        for corner in 0..1_usize << ends.len() {
+            let end = |(at, ends): (usize, &[f64; 2])| ends[corner >> at & 1];
+            let corner: Vec<f64> = ends.iter().enumerate().map(end).collect();
+            if corner.iter().all(|x| x.is_finite()) {
+                self.at(&corner, None);
+            }
         }
     }
 
@@ -119,14 +152,14 @@ impl<'a> Search<'a> {
         let Some(piece) = self.open.peek() else { return true };
         // What can't be cut may have the least bound already.
         let is_bounded = self.whole <= piece.least && self.best < f64::INFINITY;
-        is_bounded || options.are_near(piece.least.min(self.whole), self.best)
+        is_bounded || options.are_near(piece.least.min(self.whole).max(self.floor), self.best)
     }
 }
 
 impl Search<'_> {
     pub fn report(self, options: &RangeOptions) -> Extremum {
         let left = self.open.peek().map_or(self.left, |piece| piece.least);
-        let least = left.min(self.whole).min(self.best);
+        let least = left.min(self.whole).max(self.floor).min(self.best);
         let is_empty = least == f64::INFINITY && self.place.is_empty();
         let bounds = if is_empty {
             Interval::EMPTY
@@ -163,13 +196,13 @@ impl Search<'_> {
             let mut is_collapsed = false;
             for (side, slope) in sides.iter_mut().zip(&self.work.gradient) {
                 let slope = self.sign.turned(*slope);
-                if side.inf() == side.sup() || !side.is_common() {
+                if side.inf() == side.sup() {
                     continue;
                 }
-                if slope.inf() >= 0.0 {
+                if slope.inf() >= 0.0 && side.inf().is_finite() {
                     *side = Interval::point(side.inf());
                     is_collapsed = true;
-                } else if slope.sup() <= 0.0 {
+                } else if slope.sup() <= 0.0 && side.sup().is_finite() {
                     *side = Interval::point(side.sup());
                     is_collapsed = true;
                 }
@@ -186,6 +219,7 @@ impl Search<'_> {
         if values.is_empty() {
             return;
         }
+        let values = self.exact_value(&sides, values);
         let gradient = if found.has_gradient { self.work.gradient.clone() } else { Vec::new() };
         let middles: Vec<f64> = sides.iter().map(|side| middle(*side)).collect();
         let at_middle = self.at(&middles, center);
@@ -202,7 +236,9 @@ impl Search<'_> {
             self.whole = self.whole.min(least);
             return;
         }
-        if !found.has_gradient && self.replace_by_faces(&sides) {
+        // The gradient over a side without end is seldom good.
+        let is_rough = !found.has_gradient || sides.iter().any(|side| !side.is_common());
+        if is_rough && self.replace_by_faces(&sides) {
             return;
         }
         match cut(&sides, &gradient, &found) {
@@ -219,7 +255,8 @@ impl Search<'_> {
         found: &PieceBounds,
         center: Option<Center>,
     ) -> (Interval<f64>, Option<Center>) {
-        let may_help = !self.plan.denominators.is_empty() && !found.is_defined;
+        let is_unbounded = sides.iter().any(|side| !side.is_common());
+        let may_help = !self.plan.denominators.is_empty() && !found.is_defined || is_unbounded;
         let mut work = core::mem::take(&mut self.work);
         let center = center.or_else(|| {
             let is_sought = may_help && self.without_center < MOST_IN_VAIN;
@@ -238,22 +275,53 @@ impl Search<'_> {
         }
     }
 
-    /// Looks at two faces instead of a piece, where the formula rises or falls from one to the other although its
-    /// derivative is not bounded. Returns whether it does.
+    /// The value at a point whose bounds have lost digits: the tightest bounds of it, if they are found with few bits.
+    fn exact_value(&mut self, sides: &[Interval<f64>], values: Interval<f64>) -> Interval<f64> {
+        let is_point = sides.iter().all(|side| side.inf() == side.sup());
+        let has_lost_digits = values.wid() > DIGITS_LOST * values.mag();
+        if !is_point || !has_lost_digits || self.exact_values >= MOST_EXACT_VALUES {
+            return values;
+        }
+        self.exact_values += 1;
+        let point: Vec<f64> = sides.iter().map(|side| side.inf()).collect();
+        let Some(exact) = self.plan.exact_value(&point, &mut self.work) else { return values };
+        let exact = exact.intersection(values);
+        if exact.is_empty() {
+            return values;
+        }
+        self.offer(self.sign.turned(exact).sup(), &point);
+        exact
+    }
+
+    /// Looks at faces instead of a piece, where the formula rises or falls along a side although its derivative is not
+    /// bounded. Returns whether it does.
     fn replace_by_faces(&mut self, sides: &[Interval<f64>]) -> bool {
-        let wanted = if self.sign == Sign::Minimum { Change::Falls } else { Change::Rises };
-        if !self.plan.has_borders || self.without_change >= MOST_IN_VAIN {
+        if self.without_change >= MOST_IN_VAIN {
             return false;
         }
         for (variable, side) in sides.iter().enumerate().filter(|(_, side)| side.wid() > 0.0) {
-            for end in [side.inf(), side.sup()].into_iter().filter(|_| side.is_common()) {
-                let change = self.plan.change_from(sides, variable, end, &mut self.work);
-                if change != Some(wanted) {
+            let ends = [side.inf(), side.sup()];
+            // All values of the variable have one sign then.
+            let zero = (!side.contains(0.0)).then_some(0.0);
+            let is_bounded_near = |origin: &f64| side.is_common() || *origin == 0.0;
+            let origins = ends.into_iter().chain(zero).filter(|origin| origin.is_finite());
+            for origin in origins.filter(is_bounded_near) {
+                let Some(change) = self.plan.change_from(sides, variable, origin, &mut self.work) else {
                     continue;
-                }
-                for face in [side.inf(), side.sup()] {
+                };
+                let [near, far] = if side.inf() >= origin { ends } else { [ends[1], ends[0]] };
+                let is_far = (change == Change::Falls) == (self.sign == Sign::Minimum);
+                // An infimum next to the origin itself is no value, and there is none at infinity.
+                let faces: &[f64] = match (is_far, near == origin) {
+                    (true, _) if far.is_infinite() => continue,
+                    (true, true) => &[near, far],
+                    (true, false) => &[far],
+                    (false, true) => continue,
+                    (false, false) => &[near],
+                };
+                for face in faces {
                     let mut sides = sides.to_vec();
-                    sides[variable] = Interval::point(face);
+                    sides[variable] = Interval::point(*face);
                     self.look_at(sides, None);
                 }
                 self.without_change = 0;
@@ -265,7 +333,7 @@ impl Search<'_> {
     }
 
     /// The value at a point, which may be a new incumbent.
-    fn at(&mut self, point: &[f64], center: Option<Center>) -> Option<PieceBounds> {
+    pub fn at(&mut self, point: &[f64], center: Option<Center>) -> Option<PieceBounds> {
         let sides: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
         let mut work = core::mem::take(&mut self.work);
         let mut found = self.plan.bounds(&sides, &mut work);
@@ -276,13 +344,17 @@ impl Search<'_> {
         if found.values.is_empty() || !found.is_defined {
             return None;
         }
-        let value = self.sign.turned(found.values).sup();
+        self.offer(self.sign.turned(found.values).sup(), point);
+        Some(found)
+    }
+
+    /// A value that the formula has at a point, or one that is above it.
+    fn offer(&mut self, value: f64, point: &[f64]) {
         if value < self.best {
             self.best = value;
             self.place.clear();
             self.place.extend_from_slice(point);
         }
-        Some(found)
     }
 
     /// A lower bound by the mean value form.
@@ -313,9 +385,21 @@ impl Search<'_> {
 }
 
 /// A number between the ends, where it is cut: 0 if it is inside, since many formulas have their extrema or their
-/// corners there.
+/// corners there. Of large numbers, it is one between their logarithms.
 pub fn middle(side: Interval<f64>) -> f64 {
-    if side.inf() < 0.0 && side.sup() > 0.0 { 0.0 } else { side.mid() }
+    /// From here on.
+    const LARGE: f64 = 65536.0;
+    let between = |lo: f64, hi: f64| match (lo < LARGE, hi == f64::INFINITY) {
+        (true, true) => (2.0 * lo).max(1.0),
+        (false, true) => (lo * lo).min(f64::MAX),
+        (false, false) if hi / lo > 4.0 => lo.sqrt() * hi.sqrt(),
+        _ => side.mid().abs(),
+    };
+    match (side.inf(), side.sup()) {
+        (lo, hi) if lo < 0.0 && hi > 0.0 => 0.0,
+        (lo, hi) if lo >= 0.0 => between(lo, hi),
+        (lo, hi) => -between(-hi, -lo),
+    }
 }
 
 /// The side to cut: that with the largest product of width and gradient, or the relatively widest one; none where all
@@ -327,7 +411,11 @@ fn cut(sides: &[Interval<f64>], gradient: &[Interval<f64>], found: &PieceBounds)
     };
     let measure = |at: usize| {
         let side = sides[at];
-        if found.has_gradient { side.wid() * gradient[at].mag() } else { side.wid() / side.mag().max(1.0) }
+        match found.has_gradient {
+            true => side.wid() * gradient[at].mag(),
+            false if side.is_common() => side.wid() / side.mag().max(1.0),
+            false => f64::INFINITY,
+        }
     };
     let candidates = (0..sides.len()).filter(|at| can_be_cut(&sides[*at]));
     candidates.max_by(|a, b| measure(*a).total_cmp(&measure(*b)))

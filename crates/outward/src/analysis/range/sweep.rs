@@ -119,6 +119,7 @@ impl RangePlan {
     /// Bounds of each value.
     pub(super) fn forward(&self, sides: &[Interval<f64>], work: &mut Work) {
         let Work { values, slopes, assumed, .. } = work;
+        let is_limit = |limit: &&Interval<f64>| **limit != Interval::ENTIRE;
         values.clear();
         slopes.clear();
         for (at, node) in self.program.nodes().iter().enumerate() {
@@ -173,7 +174,12 @@ impl RangePlan {
                     choice::select([get(c), get(a), get(b)])
                 }
             };
-            values.push(value);
+            let limited = self
+                .limits
+                .get(at)
+                .filter(is_limit)
+                .map(|limit| Decorated { iv: interval(value).intersection(*limit).lanes(), dec: value.dec });
+            values.push(limited.unwrap_or(value));
             slopes.push(slope);
         }
     }

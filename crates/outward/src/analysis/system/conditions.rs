@@ -4,14 +4,14 @@
 //! multipliers; with `<` they are those with `<=`. The condition itself, as it is, discards pieces where it certainly
 //! fails, and admits only points where it certainly holds.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::constraint::Function;
+use super::implied::{Comparisons, comparisons, formula_where};
 use super::{MinimiseOptions, Minimum, Relation, System, SystemError};
-use crate::analysis::range::{Extremum, RangeOptions, RangePlan, RangeReport, Sign, Work};
+use crate::analysis::range::{Extremum, RangeOptions, RangePlan, RangeReport, Sign, Work, term};
 use crate::interval::Interval;
-use crate::program::{Node, Program, Relation as Comparison, Term, Value};
+use crate::program::{Node, Program, Term, Value};
 
 /// A condition on points.
 #[derive(Clone, Debug)]
@@ -20,6 +20,12 @@ pub struct Condition {
     function: Function,
     /// Do the constraints of the system say the same, but for strict comparisons?
     is_closed_by_constraints: bool,
+}
+
+impl Condition {
+    pub fn is_closed_by_constraints(&self) -> bool {
+        self.is_closed_by_constraints
+    }
 }
 
 impl System {
@@ -46,7 +52,7 @@ impl System {
     pub fn with_conditions(mut self, conditions: &[Program]) -> Result<System, SystemError> {
         for condition in conditions {
             let Comparisons { at_most, mut are_all } = comparisons(condition);
-            for (left, right) in at_most {
+            for (left, right, _) in at_most {
                 // What can't be written as a difference is a condition all the same.
                 match difference(condition, left, right) {
                     Some(difference) => {
@@ -92,62 +98,14 @@ fn is_everywhere(condition: &Function, truth: f64, sides: &[Interval<f64>], work
     found.is_defined && found.values == Interval::point(truth)
 }
 
-/// The comparisons that a condition consists of.
-struct Comparisons {
-    /// Values of which the first is at most the second wherever it holds.
-    at_most: Vec<(Value, Value)>,
-    /// Is there nothing else in it?
-    are_all: bool,
-}
-
-/// The comparisons of a condition that must all hold.
-fn comparisons(condition: &Program) -> Comparisons {
-    let none = Comparisons { at_most: Vec::new(), are_all: false };
-    let nodes = condition.nodes();
-    let number = |value: Value| match nodes[value.index()] {
-        Node::Number(index, _) => Some(condition.numbers()[index].bounds::<f64>()),
-        _ => None,
-    };
-    let Node::Select(holds, yes, no) = nodes[condition.output().index()] else { return none };
-    if [number(yes), number(no)] != [Some((1.0, 1.0)), Some((0.0, 0.0))] {
-        return none;
-    }
-    let (mut open, mut at_most, mut are_all) = (alloc::vec![holds], Vec::new(), true);
-    while let Some(value) = open.pop() {
-        match nodes[value.index()] {
-            Node::And(a, b) => open.extend([a, b]),
-            Node::Compare(Comparison::Less | Comparison::LessEqual, a, b) => at_most.push((a, b)),
-            Node::Compare(Comparison::Equal, a, b) => at_most.extend([(a, b), (b, a)]),
-            Node::Truth(true) => {}
-            _ => are_all = false,
-        }
-    }
-    Comparisons { at_most, are_all }
-}
-
 /// The difference of two values of a program, in real numbers; none where they depend on choices.
 fn difference(program: &Program, left: Value, right: Value) -> Option<Program> {
     let written = Program::written(program.inputs(), |inputs, one| {
         let mut terms: Vec<Option<Term<'_>>> = Vec::with_capacity(program.nodes().len());
         for node in program.nodes() {
-            let term = |value: &Value| terms[value.index()];
             let written = match node {
                 Node::Input(index) => inputs.get(*index).copied(),
-                Node::Number(index, _) => {
-                    let number = &program.numbers()[*index];
-                    match number.as_constant() {
-                        Some((constant, false)) => Some(one.constant(constant)),
-                        Some((constant, true)) => Some(-one.constant(constant)),
-                        None => one.number(&number.to_string()).ok(),
-                    }
-                }
-                Node::Apply(op, operands, _) => {
-                    let operands: Option<Vec<Term<'_>>> = operands.as_slice().iter().map(term).collect();
-                    operands.as_deref().and_then(<[_]>::split_first).map(|(x, rest)| x.apply(*op, rest))
-                }
-                Node::WithInteger(op, x, n, _) => term(x).map(|x| x.apply_with_integer(*op, *n)),
-                Node::Cast(x, _) => term(x),
-                _ => None,
+                node => term(program, node, |value| terms[value.index()], one),
             };
             terms.push(written);
         }
@@ -190,11 +148,12 @@ impl RangePlan {
         sides: &[Interval<f64>],
         options: &RangeOptions,
     ) -> Result<RangeReport, SystemError> {
-        self.range_where_by(conditions, sides, options, |sides| Ok(self.range(sides, options)))
+        self.range_where_by(conditions, sides, options, |plan, sides| Ok(plan.range(sides, options)))
     }
 
     /// The same, with a search of one's own for the range over a box, such as that of a device. It is called where
-    /// each condition compares a variable with a number, or holds everywhere.
+    /// each condition compares a variable with a number, or holds everywhere. Its formula is this one, without the
+    /// comparisons that the conditions decide.
     ///
     /// # Errors
     ///
@@ -208,9 +167,25 @@ impl RangePlan {
         conditions: &[Program],
         sides: &[Interval<f64>],
         options: &RangeOptions,
-        search: impl FnOnce(&[Interval<f64>]) -> Result<RangeReport, SystemError>,
+        search: impl FnOnce(&RangePlan, &[Interval<f64>]) -> Result<RangeReport, SystemError>,
     ) -> Result<RangeReport, SystemError> {
         assert_eq!(sides.len(), self.program().inputs().len(), "a side for each input");
+        let named: Vec<_> = self.program().input_names().zip(sides.iter().copied()).collect();
+        if let Some(formula) = formula_where(self.program(), conditions, &named) {
+            let plan = RangePlan::new(&formula)?;
+            return plan.range_of_formula_where(conditions, sides, options, search);
+        }
+        self.range_of_formula_where(conditions, sides, options, search)
+    }
+
+    /// The same, of a formula in which conditions decide no comparison.
+    fn range_of_formula_where(
+        &self,
+        conditions: &[Program],
+        sides: &[Interval<f64>],
+        options: &RangeOptions,
+        search: impl FnOnce(&RangePlan, &[Interval<f64>]) -> Result<RangeReport, SystemError>,
+    ) -> Result<RangeReport, SystemError> {
         let mut system = System::unconstrained();
         let objective = system.objective(self.program())?;
         let mut work = Work::default();
@@ -223,7 +198,7 @@ impl RangePlan {
             }
         }
         if open.is_empty() {
-            return search(sides);
+            return search(self, sides);
         }
         let limits: Option<Vec<usize>> = open.iter().map(limited_variable).collect();
         let system = system.with_conditions(&open)?;
@@ -234,7 +209,7 @@ impl RangePlan {
         let absolute = options.absolute.max(MinimiseOptions::default().absolute * size);
         if let (Some(limits), Some(_)) = (limits, whole) {
             let near = RangeOptions { absolute, ..*options };
-            let mut found = search(&left)?;
+            let mut found = search(self, &left)?;
             let RangeReport { minimum, maximum, .. } = &mut found;
             let limits = Limits { plan: self, system: &system, sides: &left, variables: &limits };
             let mut is_admitted = |extremum, sign| limits.admit(extremum, sign, &near, &mut work);
@@ -264,7 +239,7 @@ fn limited_variable(condition: &Program) -> Option<usize> {
         let is_input = matches!(node, Node::Input(_));
         depends[at] = is_input || node.operands().as_slice().iter().any(|of| depends[of.index()]);
     }
-    let mut limited = at_most.iter().map(|(left, right)| {
+    let mut limited = at_most.iter().map(|(left, right, _)| {
         let (limited, by) = if depends[left.index()] { (left, right) } else { (right, left) };
         match nodes[limited.index()] {
             Node::Input(index) if !depends[by.index()] => Some(index),

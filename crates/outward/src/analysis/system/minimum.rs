@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::constraint::{Function, FunctionBounds, halves, is_much_smaller, middle};
+use super::implied::formula_where;
 use super::newton::Square;
 use super::{System, SystemError, matrix};
 use crate::analysis::range::Work;
@@ -32,11 +33,12 @@ impl Default for MinimiseOptions {
 /// What is known of a minimum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Minimum {
-    /// It is between these numbers. Empty, if it is proved that the constraints hold nowhere in the box, or that the
-    /// formula has no value where they hold.
+    /// It is between these numbers, if the formula has a value where the constraints hold. Empty, if it is proved that
+    /// they hold nowhere in the box, or that the formula has no value there.
     pub bounds: Interval<f64>,
     /// In these sides there is a point where all constraints hold and the formula is not above the upper bound; sides
-    /// of one number each, unless there are equations. Empty, if no such point was found.
+    /// of one number each, unless there are equations. Empty, if no such point was found, or the minimum is an infimum
+    /// where a strict comparison is equal.
     pub place: Vec<Interval<f64>>,
     /// Are the bounds as near to each other as asked for?
     pub is_reached: bool,
@@ -45,7 +47,7 @@ pub struct Minimum {
 }
 
 /// A part of the box, and the least value that the formula may have there.
-struct Piece {
+pub struct Piece {
     least: f64,
     sides: Vec<Interval<f64>>,
     cut: usize,
@@ -74,36 +76,45 @@ impl Ord for Piece {
     }
 }
 
-/// In so many pieces, places where inequalities meet are tried.
-const VERTICES: u64 = 4096;
-
-struct Search<'a> {
-    system: &'a System,
-    objective: &'a Function,
-    whole: &'a [Interval<f64>],
-    work: Work,
-    best: f64,
-    place: Vec<Interval<f64>>,
-    open: BinaryHeap<Piece>,
+pub struct Search<'a> {
+    pub system: &'a System,
+    pub options: &'a MinimiseOptions,
+    pub objective: &'a Function,
+    /// The same where the constraints hold, if they say something of its values.
+    pub limited: Option<Function>,
+    /// Are values where strict comparisons are equal limits of others, if there are others?
+    pub has_limits: bool,
+    /// Was a point found where all conditions hold?
+    pub has_point: bool,
+    pub whole: &'a [Interval<f64>],
+    pub work: Work,
+    pub best: f64,
+    pub place: Vec<Interval<f64>>,
+    pub open: BinaryHeap<Piece>,
     /// The least bound of what is not cut further.
-    settled: f64,
-    pieces: u64,
+    pub settled: f64,
+    /// The greatest value that it may have.
+    pub most: f64,
+    pub pieces: u64,
 }
 
 impl System {
     /// A system without constraints, for a minimum over a whole box.
     #[must_use]
     pub fn unconstrained() -> System {
-        System { variables: Vec::new(), constraints: Vec::new(), conditions: Vec::new() }
+        System { variables: Vec::new(), constraints: Vec::new(), conditions: Vec::new(), strict: Vec::new() }
     }
 
     /// Makes a formula ready to be minimised subject to this system, whose variables become those of both.
+    /// Comparisons in the formula that the system's strict inequalities decide are decided, so that the minimum is the
+    /// infimum of the values where these hold.
     ///
     /// # Errors
     ///
     /// If the formula has an operation that has no bounds.
     pub fn objective(&mut self, program: &Program) -> Result<Objective, SystemError> {
-        Ok(Objective(self.function(program)?))
+        let decided = formula_where(program, &self.strict, &[]);
+        Ok(Objective(self.function(decided.as_ref().unwrap_or(program))?))
     }
 
     /// The minimum of a formula over the points of a box where all constraints hold.
@@ -121,16 +132,23 @@ impl System {
         assert_eq!(sides.len(), self.variables.len(), "a side for each variable");
         let mut search = Search {
             system: self,
+            options,
             objective: &objective.0,
+            limited: self.limited(&objective.0),
+            has_limits: false,
+            has_point: false,
             whole: sides,
             work: Work::default(),
             best: f64::INFINITY,
             place: Vec::new(),
             open: BinaryHeap::new(),
             settled: f64::INFINITY,
+            most: f64::NEG_INFINITY,
             pieces: 0,
         };
+        search.has_limits = search.values_are_limits();
         search.look_at(sides.to_vec(), false);
+        search.try_vertices();
         while let Some(piece) = search.open.pop() {
             let least = piece.least.min(search.settled);
             if options.are_near(least, search.best) || search.pieces >= options.most_pieces {
@@ -145,9 +163,10 @@ impl System {
                 }
             } else {
                 search.settled = search.settled.min(piece.least);
+                search.most = f64::INFINITY;
             }
         }
-        search.report(options)
+        search.report()
     }
 }
 
@@ -164,20 +183,24 @@ impl Objective {
 }
 
 impl MinimiseOptions {
-    fn are_near(&self, least: f64, best: f64) -> bool {
+    pub(super) fn are_near(&self, least: f64, best: f64) -> bool {
         let tolerance = (self.relative * least.abs().max(best.abs())).max(self.absolute);
         least >= best || tolerance.is_finite() && best - least <= tolerance
     }
 }
 
 impl Search<'_> {
-    fn report(self, options: &MinimiseOptions) -> Minimum {
+    fn report(self) -> Minimum {
+        let options = self.options;
         let left = self.open.peek().map_or(f64::INFINITY, |piece| piece.least);
         let least = left.min(self.settled).min(self.best);
         let bounds = if least == f64::INFINITY && self.place.is_empty() {
             Interval::EMPTY
         } else {
-            Interval::new(least, self.best).unwrap_or(Interval::ENTIRE)
+            // Without any point, it is not above the values of all that is left.
+            let is_all_left = self.open.is_empty() && self.best == f64::INFINITY;
+            let best = if is_all_left { self.most.max(least) } else { self.best };
+            Interval::new(least, best).unwrap_or(Interval::ENTIRE)
         };
         let is_reached = bounds.is_empty() || options.are_near(least, self.best);
         Minimum { bounds, place: self.place, is_reached, pieces: self.pieces }
@@ -192,7 +215,8 @@ impl Search<'_> {
             if !self.system.cut(&mut sides, &mut self.work) {
                 return;
             }
-            if !self.objective.cut_to(&mut sides, below, &mut self.work) {
+            let objective = self.limited.as_ref().unwrap_or(self.objective);
+            if !objective.cut_to(&mut sides, below, &mut self.work) {
                 // The rest of the piece has larger values, or none.
                 return;
             }
@@ -220,15 +244,28 @@ impl Search<'_> {
             .iter()
             .map(|(function, _)| function.bounds(&sides, &mut self.work))
             .collect();
-        let least = found.values.inf().max(self.by_multipliers(&sides, &found, &constraints));
-        self.try_points(&sides, &found);
+        let mut least = found.values.inf().max(self.by_multipliers(&sides, &found, &constraints));
+        if let Some(limited) = &self.limited {
+            let limited = limited.bounds(&sides, &mut self.work);
+            if limited.values.is_empty() {
+                return;
+            }
+            least = least.max(limited.values.inf());
+            self.try_points(&sides, limited.gradient.as_deref());
+        } else {
+            self.try_points(&sides, found.gradient.as_deref());
+        }
         if least >= self.best {
             self.settled = self.settled.min(least);
             return;
         }
         match self.side_to_cut(&sides, &found, &constraints) {
             Some(cut) => self.open.push(Piece { least, sides, cut, is_face }),
-            None => self.settled = self.settled.min(least),
+            None => {
+                self.settled = self.settled.min(least);
+                // On a face that strict comparisons leave out, there may be no point.
+                self.most = if is_face { f64::INFINITY } else { self.most.max(found.values.sup()) };
+            }
         }
     }
 
@@ -375,94 +412,9 @@ impl Search<'_> {
         multipliers
     }
 
-    /// Looks for a smaller value where the constraints hold: in the middle, and where the formula seems to fall to.
-    fn try_points(&mut self, sides: &[Interval<f64>], found: &FunctionBounds) {
-        let middles: Vec<f64> = sides.iter().map(|side| middle(*side)).collect();
-        self.try_near(&middles, true);
-        if let (Some(gradient), true) = (&found.gradient, sides.iter().all(|side| side.is_common())) {
-            let end = |(side, slope): (&Interval<f64>, &Interval<f64>)| {
-                if slope.mid() >= 0.0 { side.inf() } else { side.sup() }
-            };
-            let corner: Vec<f64> = sides.iter().zip(gradient).map(end).collect();
-            self.try_near(&corner, true);
-            // Of inequalities, where several meet. Looking for it takes as long as a piece.
-            let has_inequalities = self.system.equations() == 0 && !self.system.constraints.is_empty();
-            if has_inequalities && self.pieces <= VERTICES {
-                let to_lower: Vec<bool> = gradient.iter().map(|slope| slope.mid() >= 0.0).collect();
-                let forward: Vec<usize> = (0..sides.len()).collect();
-                let backward: Vec<usize> = forward.iter().rev().copied().collect();
-                for order in [forward, backward] {
-                    if let Some(vertex) = self.vertex(sides, &to_lower, &order) {
-                        self.try_near(&vertex, true);
-                    }
-                }
-            }
-        }
-    }
-
-    /// A corner of what the constraints leave of a piece: each variable in this order is at its lower or
-    /// upper end, and the constraints then cut the sides of the others.
-    fn vertex(&mut self, sides: &[Interval<f64>], to_lower: &[bool], order: &[usize]) -> Option<Vec<f64>> {
-        let mut sides = sides.to_vec();
-        for at in order {
-            let end = if to_lower[*at] { sides[*at].inf() } else { sides[*at].sup() };
-            sides[*at] = Interval::point(end);
-            if !self.system.cut(&mut sides, &mut self.work) {
-                return None;
-            }
-        }
-        Some(sides.iter().map(|side| side.inf()).collect())
-    }
-
-    /// A point, or one near it where the equations hold, or one just inside of the whole box.
-    fn try_near(&mut self, point: &[f64], can_move: bool) {
-        let mut place: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
-        if self.system.equations() > 0 {
-            let Some(restored) = self.restored(&place) else { return };
-            place = restored;
-        }
-        let is_inside = place.iter().zip(self.whole).all(|(side, whole)| side.subset(*whole));
-        if !is_inside {
-            return;
-        }
-        let found = self.objective.bounds(&place, &mut self.work);
-        if !found.is_defined || found.values.is_empty() || found.values.sup() >= self.best {
-            return;
-        }
-        if !self.system.inequalities_hold(&place, &mut self.work) {
-            return;
-        }
-        if self.system.conditions_hold(&place, &mut self.work) {
-            self.best = found.values.sup();
-            self.place = place;
-        } else if can_move && let Some(inside) = self.inside(&place) {
-            self.try_near(&inside, false);
-        }
-    }
-
-    /// The point with each number that is an end of the whole box replaced by the next one inside, which strict bounds
-    /// may want; none where none is.
-    fn inside(&self, place: &[Interval<f64>]) -> Option<Vec<f64>> {
-        let mut is_moved = false;
-        let next = |(side, whole): (&Interval<f64>, &Interval<f64>)| {
-            let x = side.inf();
-            let next = if x == whole.inf() {
-                x.next_up()
-            } else if x == whole.sup() {
-                x.next_down()
-            } else {
-                x
-            };
-            is_moved |= next != x;
-            next
-        };
-        let moved: Vec<f64> = place.iter().zip(self.whole).map(next).collect();
-        is_moved.then_some(moved)
-    }
-
     /// Sides near a point that contain exactly one solution of the equations in some of the variables, with the others
     /// as they are.
-    fn restored(&mut self, place: &[Interval<f64>]) -> Option<Vec<Interval<f64>>> {
+    pub fn restored(&mut self, place: &[Interval<f64>]) -> Option<Vec<Interval<f64>>> {
         let functions: Vec<&Function> = self.system.equalities().collect();
         // Variables by pivots: those on which the equations depend most, and which have room.
         let mut rows: Vec<Vec<f64>> = functions

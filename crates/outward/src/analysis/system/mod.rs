@@ -5,9 +5,12 @@
 //! | `parse` | systems as text: `x^2 + y^2 = 1; x >= y` |
 //! | `constraint` | one of them over a piece of the box: bounds, gradient, and what of the piece it leaves |
 //! | `conditions` | conditions as programs, such as those of an FPCore's `:pre` |
+//! | `implied` | comparisons in a formula that conditions decide |
+//! | `linear` | what linear inequalities say of the linear values of a formula |
 //! | `newton` | the interval Newton method: which proves that a piece has exactly one root, or none |
 //! | `roots` | the search for all roots |
 //! | `minimum` | the search for a minimum |
+//! | `candidates` | points where the minimum may be |
 //! | `matrix` | inverses of small matrices, as approximations |
 //!
 //! ```
@@ -23,8 +26,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod candidates;
 mod conditions;
 mod constraint;
+mod implied;
+mod linear;
 mod matrix;
 mod minimum;
 mod newton;
@@ -34,6 +40,7 @@ mod roots;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::program::Program;
 use conditions::Condition;
 use constraint::Function;
 pub use minimum::{MinimiseOptions, Minimum, Objective};
@@ -57,6 +64,8 @@ pub struct System {
     constraints: Vec<(Function, Relation)>,
     /// What points must fulfil besides.
     conditions: Vec<Condition>,
+    /// Strict inequalities among the constraints, as conditions.
+    strict: Vec<Program>,
 }
 
 impl System {

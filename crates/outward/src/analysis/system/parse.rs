@@ -85,7 +85,7 @@ const SIGNS: [(&str, Relation, bool); 8] = [
 
 impl System {
     /// Reads equations and inequalities, separated by semicolons: `x^2 + y^2 = 1; x >= y`. An inequality with `<` is
-    /// read as one with `<=`: bounds do not tell them apart.
+    /// read as one with `<=`, except that it decides comparisons of an [`objective`](System::objective).
     ///
     /// # Errors
     ///
@@ -108,7 +108,7 @@ impl System {
             if part.is_empty() {
                 continue;
             }
-            let (left, relation, right) = split(part)?;
+            let (left, relation, right, is_strict) = split(part)?;
             let options = ParseOptions { for_bounds: true, ..options };
             // Each side alone first, so that a message shows it as it is written.
             Program::parse_with(left, options)?;
@@ -120,6 +120,10 @@ impl System {
             };
             let function = system.function(&program)?;
             system.constraints.push((function, relation));
+            if is_strict {
+                let holds = format!("if ({left}) < ({right}) then 1 else 0");
+                system.strict.push(Program::parse_with(&holds, options)?);
+            }
         }
         if system.constraints.is_empty() {
             return Err(SystemError::Nothing);
@@ -143,23 +147,25 @@ impl System {
     }
 }
 
-/// The formulas on both sides, in the order of the relation.
-fn split(part: &str) -> Result<(&str, Relation, &str), SystemError> {
+/// The formulas on both sides, in the order of the relation, and whether that is strict.
+fn split(part: &str) -> Result<(&str, Relation, &str, bool), SystemError> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < part.len() {
         let rest = &part[at..];
         match SIGNS.iter().find(|(sign, ..)| rest.starts_with(sign)) {
             Some((sign, relation, turned)) => {
-                found.push((at, sign.len(), *relation, *turned));
+                let is_strict = matches!(*sign, "<" | ">");
+                found.push((at, sign.len(), (*relation, *turned, is_strict)));
                 at += sign.len();
             }
             None => at += rest.chars().next().map_or(1, char::len_utf8),
         }
     }
-    let [(at, length, relation, turned)] = found[..] else {
+    let [(at, length, (relation, turned, is_strict))] = found[..] else {
         return Err(SystemError::Relations { text: part.to_string(), count: found.len() });
     };
     let (left, right) = (part[..at].trim(), part[at + length..].trim());
-    Ok(if turned { (right, relation, left) } else { (left, relation, right) })
+    let [left, right] = if turned { [right, left] } else { [left, right] };
+    Ok((left, relation, right, is_strict))
 }

@@ -157,7 +157,7 @@ impl RangePlan {
         self.range_by(sides, |sign| {
             let first = RangeOptions { most_pieces: options.most_pieces.min(bulk.pieces_before), ..*options };
             let mut search = Search::new(self, sign);
-            search.look_at(sides.to_vec(), None);
+            search.start(sides, options);
             search.run(&first);
             // Rounds know no centers.
             if search.open.iter().any(|piece| piece.center.is_some()) {

@@ -4,12 +4,12 @@ use alloc::vec::Vec;
 
 use super::super::RangePlan;
 use super::super::sweep::{Work, choice_of, interval};
-use super::{Expansion, sum, zero};
+use super::{Expansion, one, sum, zero};
 use crate::interval::Interval;
 use crate::program::{Node, Program, Value};
 use crate::table::Op;
 
-/// A number at which a value vanishes that the formula divides by, whatever the other variables are.
+/// A number at which a value vanishes that the formula divides by, whatever the other variables are; or an infinity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Center {
     /// The index of the variable.
@@ -35,6 +35,12 @@ pub fn denominators(program: &Program) -> Vec<Value> {
 impl RangePlan {
     /// A center in the piece, or at an end of it.
     pub(in super::super) fn center(&self, sides: &[Interval<f64>], work: &mut Work) -> Option<Center> {
+        // The first side that goes on without end, and not through 0.
+        let is_unbounded = |side: &Interval<f64>| !side.is_common() && !side.contains(0.0);
+        if let Some(variable) = sides.iter().position(is_unbounded) {
+            let at = if sides[variable].inf() > 0.0 { f64::INFINITY } else { f64::NEG_INFINITY };
+            return Some(Center { variable, at });
+        }
         self.plain_forward(sides, work);
         let vanishing: Vec<Value> = (self.denominators.iter().copied())
             .filter(|value| interval(work.values[value.index()]).contains(0.0))
@@ -74,6 +80,9 @@ impl RangePlan {
     ) -> Option<Interval<f64>> {
         let Center { variable, at } = center;
         let side = sides[variable];
+        if at.is_infinite() {
+            return self.expanded_at_infinity(sides, center, work);
+        }
         let c = Interval::point(at);
         if !side.is_common() || side == c {
             return None;
@@ -90,10 +99,30 @@ impl RangePlan {
         Some(all)
     }
 
+    /// The same about an infinity: h is the reciprocal of the variable.
+    fn expanded_at_infinity(
+        &self,
+        sides: &[Interval<f64>],
+        center: Center,
+        work: &mut Work,
+    ) -> Option<Interval<f64>> {
+        let Center { variable, at } = center;
+        let side = sides[variable];
+        if side.contains(0.0) || (side.inf() > 0.0) != (at > 0.0) {
+            return None;
+        }
+        let mut wider = sides.to_vec();
+        let (least, greatest) = (side.inf().min(at), side.sup().max(at));
+        wider[variable] = Interval::new(least, greatest).ok()?;
+        let expansion = self.expansion(&wider, center, work)?;
+        Some(expansion.bounds(one() / side))
+    }
+
     /// The expansion over a piece on one side of the center, which is an end of the piece.
     fn expansion(&self, sides: &[Interval<f64>], center: Center, work: &mut Work) -> Option<Expansion> {
         self.plain_forward(sides, work);
-        let h = sides[center.variable] - Interval::point(center.at);
+        let side = sides[center.variable];
+        let h = if center.at.is_finite() { side - Interval::point(center.at) } else { one() / side };
         let mut all: Vec<Option<Expansion>> = Vec::with_capacity(self.program.nodes().len());
         for (at, node) in self.program.nodes().iter().enumerate() {
             let get = |value: Value| all[value.index()].as_ref();

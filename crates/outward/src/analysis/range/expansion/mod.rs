@@ -10,6 +10,8 @@
 //! Applications, 2011). The exponent p, which may be negative, makes quotients bounded whose parts both vanish at c:
 //! their powers of h cancel.
 //!
+//! Next to an infinity, h is the reciprocal of the variable. Where exp tends to 0, it is h⁶ with a remainder alone.
+//!
 //! All this holds for h on one side of 0. It says nothing of the formula at c itself, where most often it has no value.
 //!
 //! | module | what is there |
@@ -72,8 +74,11 @@ impl Expansion {
         Expansion { exponent: 0, terms }
     }
 
-    /// c + h.
+    /// c + h, or 1/h if c is infinite.
     fn variable(center: f64) -> Option<Expansion> {
+        if center.is_infinite() {
+            return Some(Expansion { exponent: -1, ..Expansion::constant(one()) });
+        }
         let mut expansion = Expansion::constant(Interval::point(center));
         expansion.terms[1] = one();
         expansion.checked()
@@ -222,9 +227,40 @@ impl Expansion {
         Some(if turns { root.neg() } else { root })
     }
 
+    /// The power of a base where it tends to 0 as h does: with w = |h|^−q and −c·w for an upper bound of the value's
+    /// logarithm, it is at most the maximum of wⁿ·exp(−c·w) times h^(q·n), for any n.
+    fn vanishing_power(&self, logarithm: Interval<f64>, h: Interval<f64>) -> Option<Expansion> {
+        /// The power of h that is left, which is even.
+        const POWER: i32 = ORDER as i32;
+        let q = Interval::point(f64::from(-self.exponent));
+        let turns = h.inf() < 0.0 && self.exponent % 2 != 0;
+        let factor = sum(&self.terms, h);
+        let c = (if turns { factor } else { -factor }) * logarithm;
+        let size = h.abs();
+        if !(self.exponent < 0 && c.inf() > 0.0 && size.sup() > 0.0 && size.sup() < f64::INFINITY) {
+            return None;
+        }
+        let (c, n) = (Interval::point(c.inf()), Interval::point(f64::from(POWER)) / q);
+        let least_w = Interval::point(size.sup()).pow(-q);
+        // The maximum is at n/c, or at the least w if that is above.
+        let at = Interval::new((n / c).inf().max(least_w.inf()), (n / c).sup().max(least_w.sup())).ok()?;
+        let most = at.pow(n) * (-(c * at)).exp();
+        let factor = Interval::new(0.0, most.sup()).ok()?;
+        Expansion { exponent: POWER, terms: alloc::vec![factor] }.checked()
+    }
+
     /// A function of it, by Taylor's theorem about the first term.
     fn function(&self, op: Op, h: Interval<f64>) -> Option<Expansion> {
-        if self.precision() < 0 || self.exponent < 0 {
+        if self.exponent < 0 {
+            let base = match op {
+                Op::Exp => return self.vanishing_power(one(), h),
+                Op::Exp2 => 2.0,
+                Op::Exp10 => 10.0,
+                _ => return None,
+            };
+            return self.vanishing_power(Interval::point(base).ln(), h);
+        }
+        if self.precision() < 0 {
             return None;
         }
         let terms = self.terms_from(0, self.precision().min(ORDER as i32), h);
