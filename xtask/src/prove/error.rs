@@ -18,7 +18,7 @@ use crate::real::Real;
 
 const NEAR: CodePath = CodePath {
     name: "erf below 1/2, fast",
-    constants: &["ERF_ERR"],
+    constants: &[],
     bound: |unit| ERF_ERR * unit,
     lemmas: &["tiny arguments of erf"],
     indices: 0,
@@ -61,6 +61,7 @@ const PRODUCT: CodePath = CodePath {
 pub const PATHS: &[CodePath] = &[
     CodePath {
         name: "erf, fast",
+        constants: &["ERF_ERR"],
         lemmas: &["points of erf", "tiny arguments of erf", "signs of errors"],
         indices: 2,
         pieces: 4,
@@ -97,6 +98,7 @@ pub const PATHS: &[CodePath] = &[
     },
     CodePath {
         name: "erfc from −1/2 to 1/2, fast",
+        constants: &["ERF_ERR"],
         lemmas: &["signs of errors"],
         pieces: 32,
         record: |recorder| {
