@@ -91,9 +91,14 @@ pub struct FormulaText {
     pub file: Option<String>,
 }
 
-/// A formula, or that of the file that is named behind `@`.
+/// A formula, or that of the file that is named behind `@`. A function of MATLAB, `@(x) x.^2`, and a broadcast of
+/// Julia, `@. x^2`, are formulas unless there is such a file.
 pub fn formula_text(argument: &str) -> Result<FormulaText, String> {
-    match argument.strip_prefix('@') {
+    let names_file = |path: &&str| {
+        let is_like_formula = ["(", ". ", ".("].iter().any(|start| path.starts_with(start));
+        !is_like_formula || fs::exists(path).unwrap_or(false)
+    };
+    match argument.strip_prefix('@').filter(names_file) {
         None => Ok(FormulaText { text: argument.to_owned(), file: None }),
         Some(path) => {
             file_text(path).map_err(|message| format!("{message}; `@` stands before the name of a file"))

@@ -431,6 +431,16 @@ fn json_lines() {
     assert_eq!(sum_of(&wide, &["--encoding", "utf-16le"]), expected);
 }
 
+/// A variable that only a nested object has.
+#[test]
+fn json_lines_with_nested_objects() {
+    let input = "{\"a b\": {\"x\": 1}, \"y\": 2}\n";
+    let hint = "a b is a nested object: jq -c '. + .[\"a b\"]' makes columns of its keys";
+    refused(2, &SUM, input, &["no column for the variable x", hint]);
+    let input = "{\"p\": {\"x\": 1}, \"y\": 2}\n";
+    refused(2, &SUM, input, &["p is a nested object: jq -c '. + .p' makes columns of its keys"]);
+}
+
 #[test]
 fn json_lines_that_are_refused() {
     let line = |value: &str| format!("{{\"x\": 1, \"y\": 2}}\n{{\"x\": {value}, \"y\": 2}}\n");
@@ -438,7 +448,10 @@ fn json_lines_that_are_refused() {
         ("null", "null; --on-error empty"),
         ("NaN", "null; --on-error empty"),
         ("true", "found true"),
-        ("{\"re\": 1}", "a nested object"),
+        (
+            "{\"re\": 1}",
+            "a nested object, expected a number, or a cell as a string; jq -c '. + .x' makes columns",
+        ),
         ("[1, 2]", "a nested array"),
         ("\"\"", "the cell is empty"),
         ("\"NA\"", "--missing auto"),

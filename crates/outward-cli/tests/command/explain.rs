@@ -2,6 +2,19 @@
 
 use crate::common::{Folder, bad, good, run, run_with};
 
+/// A difference that is exact has lost nothing, however much it cancels.
+#[test]
+fn an_exact_difference_loses_no_digits() {
+    let exact = good(&["explain", "x - x", "--var", "x=0.1"]);
+    assert!(exact.contains("all") && !exact.contains("loses"), "{exact}");
+    let json = good(&["explain", "x - x", "--var", "x=0.1", "--out", "json"]);
+    assert!(json.contains("\"digits_lost\": null") && !json.contains("\"digits_lost\": 16"), "{json}");
+    let wrong = good(&["explain", "x + y - x", "--var", "x=1e9", "--var", "y=0.1"]);
+    assert!(wrong.contains("digits to cancellation"), "{wrong}");
+    let range = good(&["explain", "x - x", "--var", "x=1..2"]);
+    assert!(range.contains("digits to cancellation"), "{range}");
+}
+
 #[test]
 fn a_tree() {
     let ran = run(&["explain", "(1 - cos(x))/x^2", "--var", "x=0.01"]);

@@ -80,8 +80,13 @@ fn formulas_come_from_files() {
     let at = format!("@{wrong}");
     bad(2, &[&["plot", "a", &at][..], &output].concat(), b"", &[&format!("{wrong}: "), "line 2"]);
     bad(2, &[&["plot", "a*", &at][..], &output].concat(), b"", &["formula: ", "line 1, column 3"]);
-    // MATLAB's functions and Julia's macros begin with the sign of a file.
-    for text in ["@(x) x.^2", "@. sin(x)^2"] {
+    // MATLAB's functions and Julia's macros begin with the sign of a file, and are formulas if there is none.
+    for (text, value) in [("@(x) x.^2", "9"), ("@. x^2 + 1", "10"), ("@.(x - 1)", "2")] {
+        let ran = run(&["eval", text, "--var", "x=3"]);
+        assert_eq!((ran.code, ran.out), (0, format!("[{value}, {value}] com\n")), "{text}: {}", ran.err);
+        assert!(ran.err.contains("read the formula behind"), "{}", ran.err);
+    }
+    for text in ["@.hidden", "@./none", "@none"] {
         bad(2, &["eval", text, "--var", "x=1"], b"", &["`@` stands before the name of a file"]);
     }
 }

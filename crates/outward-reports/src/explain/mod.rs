@@ -64,7 +64,7 @@ pub struct NumberReport {
     pub local_ulps: f64,
     /// The error with what the operands bring along, at most, in the same ulps.
     pub error_ulps: f64,
-    /// The decimal digits that a sum or difference cancels, from one on.
+    /// The decimal digits that a sum or difference cancels, from one on. None where the result is known to be exact.
     pub digits_lost: Option<f64>,
     /// What it contributes to [`Explanation::roundoff`].
     pub contribution: Option<Contribution>,
@@ -217,6 +217,8 @@ fn add_truths(
                     _ if taken_by == TakenBy::Neither => NumberTruth::NotTaken,
                     Outcome::Value(TrueValue::Number(value)) => {
                         let right_bits = truth::right_bits(value.relative, number.width);
+                        // Where nothing is wrong, a cancellation has lost nothing.
+                        number.digits_lost = number.digits_lost.filter(|_| value.ulps != 0.0);
                         NumberTruth::Known { value, right_bits }
                     }
                     Outcome::Value(TrueValue::Condition(_)) => continue,

@@ -18,14 +18,21 @@ pub struct HeaderHints {
     skipped: u64,
     /// The record below the header, if no field of it is a number.
     units: Vec<u8>,
+    /// The columns of JSON lines that are nested objects.
+    nested: Vec<String>,
 }
 
 impl HeaderHints {
+    /// Those of JSON lines with these keys of nested objects.
+    pub fn of_json(nested: Vec<String>) -> HeaderHints {
+        HeaderHints { nested, ..HeaderHints::default() }
+    }
+
     /// Those of a text that starts with the header, with the record below it.
     pub fn new(text: &[u8], skipped: u64, below: &[u8], separator: Separator) -> HeaderHints {
         let below = below.trim_ascii();
         let units = if are_units(below, separator) { below.to_vec() } else { Vec::new() };
-        HeaderHints { lines: text[..text.len().min(LOOKED_AT)].to_vec(), skipped, units }
+        HeaderHints { lines: text[..text.len().min(LOOKED_AT)].to_vec(), skipped, units, nested: Vec::new() }
     }
 
     /// What may help where there is no column of this name.
@@ -33,6 +40,9 @@ impl HeaderHints {
         let is_number = |name: &String| parse_bounds::<f64>(name.as_bytes()).is_ok();
         if !columns.is_empty() && columns.iter().all(is_number) {
             return Some("--no-header if the first line is a row: its columns are then c1, c2, …".into());
+        }
+        if let Some(key) = self.nested.first() {
+            return Some(format!("{key} is a nested object: {}", flattened(key)));
         }
         let lines = self.lines.split(|byte| *byte == b'\n').enumerate().skip(1);
         let found = lines.map(|(at, line)| (self.skipped + at as u64, line)).find(|(_, line)| {
@@ -51,6 +61,14 @@ impl HeaderHints {
         let is_it = !self.units.is_empty() && row.trim_ascii() == self.units;
         is_it.then_some("--units-row leaves out a row of units below the header")
     }
+}
+
+/// The command that makes columns of the keys of a nested object.
+pub fn flattened(key: &str) -> String {
+    let is_plain = key.chars().all(|c| c == '_' || c.is_ascii_alphanumeric())
+        && key.starts_with(|c: char| !c.is_ascii_digit());
+    let path = if is_plain { format!(".{key}") } else { format!(".[\"{}\"]", key.escape_debug()) };
+    format!("jq -c '. + {path}' makes columns of its keys")
 }
 
 /// Bytes without a byte around them.

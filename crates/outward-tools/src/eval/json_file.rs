@@ -8,7 +8,7 @@ use super::request::RowsRequest;
 use super::text_source::TextSource;
 use crate::csv::chunk::{ChunkError, Chunks};
 use crate::failure::Failure;
-use crate::json::{members, unescaped};
+use crate::json::{JsonValue, members, unescaped};
 
 /// Bytes whose objects have the keys that are columns.
 const LOOKED_AT: usize = 1 << 16;
@@ -35,7 +35,7 @@ impl JsonFile {
         if start.trim_ascii().is_empty() {
             return Err(Failure::Run(format!("{name} is empty, expected a JSON object a line")));
         }
-        let columns = keys(start)
+        let (columns, nested) = keys(start)
             .map_err(|(line, message)| Failure::Run(format!("{name}: row 1 (line {line}): {message}")))?;
         let header = Header {
             input: name,
@@ -43,23 +43,24 @@ impl JsonFile {
             kind: FileKind::JsonLines,
             lines: 0,
             size,
-            hints: HeaderHints::default(),
+            hints: HeaderHints::of_json(nested),
         };
         Ok(JsonFile { header, source: TextSource { chunks } })
     }
 }
 
-/// The keys of all objects of a text; the number of the first line that has none, and what is wrong with it, where no
-/// object has any.
-fn keys(text: &[u8]) -> Result<Vec<String>, (usize, String)> {
-    let mut keys: Vec<String> = Vec::new();
+/// The keys of all objects of a text, and those of them that have nested objects; the number of the first line that has
+/// none, and what is wrong with it, where no object has any.
+fn keys(text: &[u8]) -> Result<(Vec<String>, Vec<String>), (usize, String)> {
+    let (mut keys, mut nested): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut raw_keys: Vec<&[u8]> = Vec::new();
     let mut first_error = None;
     for (at, line) in lines(text).enumerate().filter(|(_, line)| !line.trim_ascii().is_empty()) {
-        let read = members(line, |key, _| {
+        let read = members(line, |key, value| {
             if !raw_keys.contains(&key) {
                 raw_keys.push(key);
                 let name = unescaped(key).and_then(|key| String::from_utf8(key).ok());
+                nested.extend(name.clone().filter(|_| matches!(value, JsonValue::Object(_))));
                 keys.extend(name.filter(|name| !keys.contains(name)));
             }
         });
@@ -69,6 +70,6 @@ fn keys(text: &[u8]) -> Result<Vec<String>, (usize, String)> {
     }
     match first_error {
         Some(error) if keys.is_empty() => Err(error),
-        _ => Ok(keys),
+        _ => Ok((keys, nested)),
     }
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
+use super::header_hints::flattened;
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
@@ -70,7 +71,7 @@ impl<T: EvalNumber> JsonRows<T> {
         self.cells.clear();
         self.numbers.clear();
         for variable in &job.plan.variables {
-            let text = |at: usize| text(job, line.values[at]).map_err(|message| (at, message));
+            let text = |at: usize| text(job, at, line.values[at]).map_err(|message| (at, message));
             let mut number = CellNumber::None;
             let read = match variable.binding {
                 Binding::Constant(cell) => {
@@ -161,7 +162,11 @@ pub fn lines(piece: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 /// The text of a value, as a cell has it.
-fn text<'a, T: EvalNumber>(job: &Job<T>, value: Option<JsonValue<'a>>) -> Result<Cow<'a, [u8]>, String> {
+fn text<'a, T: EvalNumber>(
+    job: &Job<T>,
+    at: usize,
+    value: Option<JsonValue<'a>>,
+) -> Result<Cow<'a, [u8]>, String> {
     let none = |what: &str| Err(format!("found {what}, expected a number, or a cell as a string"));
     match value {
         None => Err(format!("the key is missing{}", job.advice)),
@@ -169,7 +174,10 @@ fn text<'a, T: EvalNumber>(job: &Job<T>, value: Option<JsonValue<'a>>) -> Result
         Some(JsonValue::Number(text)) => Ok(text.into()),
         Some(JsonValue::String(text)) => string(text),
         Some(JsonValue::Boolean(word)) => none(&String::from_utf8_lossy(word)),
-        Some(JsonValue::Object(_)) => none("a nested object"),
+        Some(JsonValue::Object(_)) => {
+            let flatten = job.columns.get(at).map_or(String::new(), |key| format!("; {}", flattened(key)));
+            none("a nested object").map_err(|message: String| message + &flatten)
+        }
         Some(JsonValue::Array(_)) => none("a nested array"),
     }
 }
@@ -187,7 +195,7 @@ fn string(text: &[u8]) -> Result<Cow<'_, [u8]>, String> {
 /// Copies the values of a line where they are wanted, all or none.
 fn copy<T: EvalNumber>(job: &Job<T>, line: &Line<'_>, kept: &mut CopiedFields) -> Result<(), RowError> {
     if let CopyMode::Cell(at) = job.keep {
-        let text = text(job, line.values[at]).map_err(|message| (Some(at), message))?;
+        let text = text(job, at, line.values[at]).map_err(|message| (Some(at), message))?;
         kept.push(&text);
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use outward::program::{ParseOptions, Program};
 
 /// The programs are equal, and the notes contain these.
-fn reads(source: &str, here: &str, wanted: &[&str]) {
+pub(super) fn reads(source: &str, here: &str, wanted: &[&str]) {
     let (formulas, notes) = Program::parse_with_notes(source, ParseOptions::default())
         .unwrap_or_else(|error| panic!("{source}: {error}"));
     let [formula] = &formulas[..] else { panic!("{source}: {} formulas", formulas.len()) };
@@ -15,7 +15,7 @@ fn reads(source: &str, here: &str, wanted: &[&str]) {
     }
 }
 
-fn refuses(source: &str, message: &str, column: usize) {
+pub(super) fn refuses(source: &str, message: &str, column: usize) {
     let error = Program::parse_named(source, ParseOptions::default()).expect_err(source);
     assert!(error.message().contains(message), "{source}: {error}");
     assert_eq!(error.column(), column, "{source}: {error}");
@@ -243,7 +243,6 @@ fn constants_and_functions_of_other_languages() {
     }
     for (source, message, column) in [
         ("LOG(x)", "write log10(x) or ln(x)", 1),
-        ("=1+LOG(x)", "write log10(x) or ln(x)", 4),
         ("log(2, x)", "the base is the second operand in Python and spreadsheets, and the first in Julia", 1),
         ("log(x, y)", "write log(x)/log(b)", 1),
         ("ATAN2(x, y)", "takes x first in spreadsheets and y first in Fortran", 1),
@@ -252,12 +251,8 @@ fn constants_and_functions_of_other_languages() {
         ("asind(x)", "write asin(x) * 180 / pi", 1),
         ("acosd(x)", "write acos(x) * 180 / pi", 1),
         ("atand(x)", "write atan(x) * 180 / pi", 1),
-        ("nint(x)", "write round(x)", 1),
-        ("aint(x)", "write trunc(x)", 1),
-        ("abs2(x)", "write x^2", 1),
         ("erfi(x)", "`outward formulas` lists what there is", 1),
         ("dot(x, y)", "write x*y + z*w", 1),
-        ("mix(x, y, z)", "write x*(1 - z) + y*z", 1),
         ("rad(x)", "write x * pi / 180", 1),
         ("root(x, 3)", "write rootn(x, 3) for a third root", 1),
         ("float(x)", "`float(x)` is x in Python and rounds to binary32 in C++", 1),
@@ -311,7 +306,7 @@ fn statements_of_other_languages() {
         ("float y = x*x; return y;", "x^2", &[single]),
         ("let y: f64 = x*x; y", "x^2", &[]),
         ("(double)x / y", "f64(x)/y", &["read `(double)x` as `f64(x)`"]),
-        ("(long double)(x + 1)*y", "f64(x + 1)*y", &["read `(long double)x` as `f64(x)`"]),
+        ("(double)(x + 1)*y", "f64(x + 1)*y", &["read `(double)x` as `f64(x)`"]),
         ("f(t) = t^2 + 1; f(a) + f(b)", "(a^2 + 1) + (b^2 + 1)", &[]),
         ("f(t, n) = t^n\nf(x, 3)", "x^3", &[]),
         ("f(t) = t +\n 2\n(1 + f(x))*2", "(1 + (x + 2))*2", &[]),
@@ -333,7 +328,8 @@ fn statements_of_other_languages() {
         ("(int)x", "write trunc(x), or i32(x), for a cast to an integer", 1),
         ("int n = 2; return n*x;", "`int` makes integers", 1),
         ("long n = 2; return n*x;", "`long` makes integers", 1),
-        ("=IF(x=1,2,3)", "a comparison is `==`", 6),
+        ("sqrt(x=1)", "a comparison is `==`", 7),
+        ("(long double)x", "write f80(x) or f64(x)", 1),
         ("float a = x; double b = a; return b;", "leave the types out, and write f32(x)", 14),
         ("std::abs(x) > 0 ? (0 < x < 1 ? x : 1) : 2", "compares the result of the first comparison in C", 20),
         ("f(t) = f(t - 1); f(x)", "there is no function `f`", 8),

@@ -16,6 +16,14 @@ pub(super) struct Ambiguities {
     pub is_spreadsheet: bool,
     /// An operator of MATLAB and Julia for each element of an array.
     pub is_elementwise: bool,
+    /// A comment, a continued line or a function of MATLAB.
+    pub is_matlab: bool,
+    /// A spelling of JavaScript.
+    pub is_javascript: bool,
+    /// A spelling of Python, or of Julia: languages whose `round` takes a tie to the even integer.
+    pub is_python: bool,
+    /// The first `round(x)`.
+    pub round: Option<Range<usize>>,
     /// The language in which the formula is clearly written, and in which an integer division truncates.
     pub language: Option<&'static str>,
     /// Does it have declarations or casts? Then a letter behind a number is a suffix.
@@ -48,10 +56,10 @@ impl Parser<'_> {
 
     /// Adds the notes, and refuses what is ambiguous.
     pub(super) fn resolve_ambiguities(&mut self) -> Result<(), ParseError> {
-        let Ambiguities { is_spreadsheet, is_elementwise, language, .. } = self.ambiguities;
-        if let Some(span) =
-            self.ambiguities.power_of_power.clone().filter(|_| is_spreadsheet || is_elementwise)
-        {
+        let Ambiguities { is_spreadsheet, is_elementwise, is_matlab, is_javascript, language, .. } =
+            self.ambiguities;
+        let groups_left = is_spreadsheet || is_elementwise || is_matlab;
+        if let Some(span) = self.ambiguities.power_of_power.clone().filter(|_| groups_left) {
             let message = "`a^b^c` is (a^b)^c in spreadsheets and MATLAB, and a^(b^c) here and in most languages; \
                 write the brackets";
             return self.error(span, message);
@@ -60,9 +68,16 @@ impl Parser<'_> {
             let message = "`-a^b` is (-a)^b in spreadsheets, and -(a^b) here; write the brackets";
             return self.error(span, message);
         }
-        if let Some(span) = self.ambiguities.comparison_chain.clone().filter(|_| language == Some("C")) {
-            let message = "`a < b < c` compares the result of the first comparison in C, and is `a < b and b < c` \
-                here; write `a < b and b < c`";
+        let compares_twice =
+            groups_left || is_javascript || self.ambiguities.is_typed || language == Some("C");
+        if let Some(span) = self.ambiguities.comparison_chain.clone().filter(|_| compares_twice) {
+            let message = "`a < b < c` compares the result of the first comparison in C, JavaScript, MATLAB and \
+                spreadsheets, and is `a < b and b < c` here; write `a < b and b < c`";
+            return self.error(span, message);
+        }
+        if let Some(span) = self.ambiguities.round.clone().filter(|_| self.ambiguities.is_python) {
+            let message = "`round` takes a tie to the even integer in Python and Julia, and away from zero here, as \
+                in C; write rint(x) for the even one";
             return self.error(span, message);
         }
         for (tail, span) in core::mem::take(&mut self.ambiguities.tails) {
@@ -86,6 +101,15 @@ impl Parser<'_> {
         if self.ambiguities.is_single {
             self.note(
                 "the operations are in the format that the caller chooses: as `float` with --format f32"
+                    .into(),
+            );
+        }
+        let is_like_round_of_c =
+            self.ambiguities.is_spreadsheet || self.ambiguities.is_matlab || language.is_some();
+        if self.ambiguities.round.is_some() && !is_like_round_of_c {
+            self.note(
+                "`round` takes a tie away from zero, as in C and MATLAB; rint(x) takes it to the even integer, as \
+                 `round` of Python, R and Julia does"
                     .into(),
             );
         }

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::compose::Composition;
 use super::dialect::{self, Meaning};
 use super::expression::{Frame, Start, Step};
 use super::lexer::Token;
@@ -22,18 +23,18 @@ struct CalledFunction<'a> {
 
 /// A call, and the operands that have been read.
 pub(super) struct Call<'a> {
-    name: &'a str,
-    name_span: Range<usize>,
-    open: Range<usize>,
-    callee: Callee,
+    pub(super) name: &'a str,
+    pub(super) name_span: Range<usize>,
+    pub(super) open: Range<usize>,
+    pub(super) callee: Callee,
     /// Is there the name of a module before the function's?
-    is_prefixed: bool,
-    operands: Vec<Spanned>,
+    pub(super) is_prefixed: bool,
+    pub(super) operands: Vec<Spanned>,
 }
 
 /// What a call calls.
 #[derive(Clone, Copy)]
-enum Callee {
+pub(super) enum Callee {
     /// A function that the text defines.
     Own(usize),
     /// A function of the table.
@@ -77,7 +78,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Reads the closing bracket, and calls.
-    fn end_call(&mut self, call: Call<'a>) -> Result<Step, ParseError> {
+    pub(super) fn end_call(&mut self, call: Call<'a>) -> Result<Step, ParseError> {
         let Call { name, name_span, open, callee, is_prefixed, operands } = call;
         match callee {
             Callee::Table(info) if info.op == Op::Log && name == "log" && operands.len() == 2 => {
@@ -85,6 +86,10 @@ impl<'a> Parser<'a> {
                 self.logarithm(is_prefixed, operands, name_span.start..close.end).map(Step::Leave)
             }
             Callee::Table(info) => {
+                let info = self.of_count(info, operands.len());
+                if name == "round" && info.op == Op::RoundTiesToAway {
+                    self.ambiguities.round.get_or_insert(name_span.clone());
+                }
                 self.apply(&CalledFunction { name, name_span, open, info }, operands).map(Step::Leave)
             }
             Callee::Own(index) => {
@@ -119,6 +124,12 @@ impl<'a> Parser<'a> {
             return self.error(span.clone(), message);
         }
         self.note_prefix(prefix);
+        if self.ambiguities.is_spreadsheet
+            && prefix.is_none()
+            && let Some(callee) = self.of_spreadsheet(name, span)?
+        {
+            return Ok(callee);
+        }
         if let Some(info) = function(name) {
             return self.table_function(name, info, span);
         }
@@ -131,9 +142,53 @@ impl<'a> Parser<'a> {
         }
         let in_table =
             |name: &str| function(name).and_then(|info| info.infix.iter().copied().find(|it| *it == name));
-        let Some(meaning) = dialect::meaning(name, in_table) else {
+        let of_prefix = prefix.and_then(|prefix| dialect::prefixed(prefix, name));
+        let Some(meaning) = of_prefix.or_else(|| dialect::meaning(name, in_table)) else {
+            if self.is_known(name) && prefix.is_none() {
+                let message = format!("`{name}` is a variable; a product is written with `*`");
+                return self.error(span.clone(), message);
+            }
             return self.error(span.clone(), unknown_function(name));
         };
+        self.foreign(name, meaning, span)
+    }
+
+    /// A name of a spreadsheet that means something else elsewhere.
+    fn of_spreadsheet(&mut self, name: &str, span: &Range<usize>) -> Result<Option<Callee>, ParseError> {
+        let (is_log, is_angle) = (name.eq_ignore_ascii_case("log"), name.eq_ignore_ascii_case("atan2"));
+        if is_log && self.has_two_operands()? {
+            return Ok(None);
+        }
+        let is_in_capitals = !name.contains(|c: char| c.is_ascii_lowercase());
+        if (is_log || is_angle) && !is_in_capitals {
+            let message = if is_log {
+                format!(
+                    "`{name}` is the logarithm to base 10 in spreadsheets; write LOG(x) for that, or ln(x)"
+                )
+            } else {
+                format!(
+                    "`{name}` takes x first in spreadsheets; write ATAN2(x, y) for that, or the formula without its `=`"
+                )
+            };
+            return self.error(span.clone(), message);
+        }
+        dialect::of_spreadsheet(name).map(|meaning| self.foreign(name, meaning, span)).transpose()
+    }
+
+    /// The function that takes so many operands, where others of that name take fewer.
+    fn of_count(&mut self, info: &'static OpInfo, count: usize) -> &'static OpInfo {
+        let (from, to, op) = match (info.op, count) {
+            (Op::Hypot, 3) => ("hypot(x, y, z)", "norm3d(x, y, z)", Op::Norm3d),
+            (Op::Hypot, 4) => ("hypot(x, y, z, w)", "norm4d(x, y, z, w)", Op::Norm4d),
+            (Op::Sign, 2) => ("sign(x, y)", "copysign(x, y)", Op::Copysign),
+            _ => return info,
+        };
+        self.note(format!("read `{from}` as `{to}`"));
+        op.info()
+    }
+
+    /// What a name of another language calls.
+    fn foreign(&mut self, name: &str, meaning: Meaning, span: &Range<usize>) -> Result<Callee, ParseError> {
         match meaning {
             Meaning::Function(known) | Meaning::SingleFunction(known) => {
                 self.note(format!("read `{name}` as `{known}`"));
@@ -205,8 +260,12 @@ impl<'a> Parser<'a> {
         if matches!(meaning, Meaning::All | Meaning::Any | Meaning::Negation) {
             return self.of_conditions(meaning, (name, name_span), operands, span);
         }
+        if let Meaning::Composed(composition) = meaning {
+            return self.composed(composition, (name, name_span), operands, span);
+        }
         let (wanted, here) = match meaning {
             Meaning::Choice => (3, "if c then a else b"),
+            Meaning::Merge => (3, "if c then a else b"),
             Meaning::Power => (2, "x^y"),
             Meaning::FromDegrees => (1, "x*pi/180"),
             Meaning::ToDegrees => (1, "x*180/pi"),
@@ -219,18 +278,23 @@ impl<'a> Parser<'a> {
             Meaning::Cast(Width::F64) => (1, "f64(x)"),
             Meaning::ToI32 => (1, "i32(x)"),
             Meaning::Function(_) | Meaning::SingleFunction(_) => (1, "x"),
-            Meaning::All | Meaning::Any | Meaning::Negation => (1, "c"),
+            Meaning::All | Meaning::Any | Meaning::Negation | Meaning::Composed(_) => (1, "c"),
         };
         if operands.len() != wanted {
             let (s, count) = (if wanted == 1 { "" } else { "s" }, operands.len());
             let are = if count == 1 { "is" } else { "are" };
             return self.error(name_span, format!("`{name}` takes {wanted} operand{s}, here {are} {count}"));
         }
-        let spelling = format!("{name}({})", ["x", "x, y", "c, a, b"][wanted - 1]);
+        if meaning == Meaning::Merge {
+            // The condition is last.
+            operands.rotate_right(1);
+        }
+        let names = if meaning == Meaning::Merge { "a, b, c" } else { ["x", "x, y", "c, a, b"][wanted - 1] };
+        let spelling = format!("{name}({names})");
         if spelling != here {
             self.note(format!("read `{spelling}` as `{here}`"));
         }
-        if let (Meaning::Choice, [_, _, _]) = (meaning, &operands[..]) {
+        if let (Meaning::Choice | Meaning::Merge, [_, _, _]) = (meaning, &operands[..]) {
             let (no, yes) = (operands.remove(2), operands.remove(1));
             let condition = self.condition(operands.remove(0), name)?;
             let value = self.select(condition, yes, no)?;
@@ -285,6 +349,30 @@ impl<'a> Parser<'a> {
             };
         }
         Ok(Spanned::new(value, span))
+    }
+
+    /// A function that is a formula of its operands here.
+    fn composed(
+        &mut self,
+        composition: Composition,
+        (name, name_span): (&str, Range<usize>),
+        operands: Vec<Spanned>,
+        span: Range<usize>,
+    ) -> Result<Spanned, ParseError> {
+        let (least, most) = composition.arity();
+        let count = operands.len();
+        if count < least || count > most {
+            let (s, more) = (if least == 1 { "" } else { "s" }, if most > least { " or more" } else { "" });
+            let are = if count == 1 { "is" } else { "are" };
+            return self
+                .error(name_span, format!("`{name}` takes {least} operand{s}{more}, here {are} {count}"));
+        }
+        let (names, here) = composition.spelling();
+        self.note(format!("read `{name}({names})` as `{here}`"));
+        let hint = format!("`{name}` needs numbers, this is a condition");
+        let values =
+            operands.into_iter().map(|operand| self.number(operand, &hint)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Spanned::new(composition.build(&mut self.builder, &values), span))
     }
 
     /// The conversion to an integer of 32 bits that saturates, and back: toward zero, to the nearest such integer
@@ -365,7 +453,7 @@ impl<'a> Parser<'a> {
             let (s, more) = (if wanted == 1 { "" } else { "s" }, if chained { " or more" } else { "" });
             let are = if count == 1 { "is" } else { "are" };
             let hint = match (*name, count) {
-                ("sign", 2) => "; write copysign(x, y) for x with the sign of y",
+                ("FLOOR", 2) | ("floor", 2) => "; write y*floor(x/y) for the multiple of y below x",
                 ("round", 2) => "; write round(x*100)/100 for x to two decimal places",
                 _ => "",
             };
@@ -419,7 +507,7 @@ pub(in crate::program) fn function(name: &str) -> Option<&'static OpInfo> {
 /// What to write instead of a function that means something else behind this prefix than it does here.
 fn other_meaning(prefix: &str, name: &str) -> Option<&'static str> {
     match (prefix, name) {
-        ("std::" | "Math::", _) => None,
+        ("std::" | "Math::" | "f64::" | "std::f64::", _) => None,
         ("Math.", "round" | "Round") => {
             Some("floor(x + 0.5) for that of JavaScript and Java, rint(x) for that of C#")
         }

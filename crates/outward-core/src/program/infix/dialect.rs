@@ -2,12 +2,17 @@
 //!
 //! A name is accepted if it means the same in all the languages that have it; `suggest` has the hints about the others.
 
+use super::character::{is_name, is_name_start};
+use super::compose::Composition;
 use crate::program::{Constant, Width};
 
 /// Names of modules before the names of functions and constants; a longer one comes before its beginnings.
 const PREFIXES: &[&str] = &[
     "std::f64::consts::",
+    "core::f64::consts::",
+    "std::f64::",
     "f64::consts::",
+    "f64::",
     "std::numbers::",
     "std::",
     "Math::",
@@ -17,20 +22,74 @@ const PREFIXES: &[&str] = &[
     "np.",
     "jax.numpy.",
     "jnp.",
+    "torch.nn.functional.",
     "torch.special.",
     "torch.",
+    "F.",
     "scipy.special.",
     "special.",
+    "scipy.stats.norm.",
+    "stats.norm.",
+    "norm.",
+    "jax.nn.",
+    "jax.scipy.special.",
     "tf.math.",
+    "tf.nn.",
+    "cupy.",
+    "sympy.",
+    "mpmath.",
 ];
+
+/// Prefixes that are names of values as well; before a function they are those of a module.
+const NAMES_OF_VALUES: &[&str] = &["F.", "norm."];
 
 /// The prefix at the start of the text, if a name follows it.
 pub(super) fn prefix(text: &str) -> Option<&'static str> {
     let is_before_name = |prefix: &&&str| {
-        text.strip_prefix(**prefix)
-            .is_some_and(|rest| rest.starts_with(|c: char| c == '_' || c.is_alphabetic()))
+        text.strip_prefix(**prefix).is_some_and(|rest| {
+            let behind = rest.trim_start_matches(is_name);
+            let is_call = behind.starts_with('(') || !NAMES_OF_VALUES.contains(*prefix);
+            rest.starts_with(is_name_start) && is_call
+        })
     };
     PREFIXES.iter().find(is_before_name).copied()
+}
+
+/// Constants whose names are more than a word; each is in `NUMBERS`.
+const PHRASES: &[&str] = &[
+    "np.finfo(float).eps",
+    "np.finfo(np.float64).eps",
+    "np.finfo(np.float32).eps",
+    "numpy.finfo(float).eps",
+    "torch.finfo(torch.float64).eps",
+    "torch.finfo(torch.float32).eps",
+    "sys.float_info.epsilon",
+    "sys.float_info.max",
+    "sys.float_info.min",
+    "Number.EPSILON",
+    "Number.MAX_VALUE",
+    "f64::EPSILON",
+    "std::f64::EPSILON",
+    "f64::MAX",
+    "f64::MIN_POSITIVE",
+    "f32::EPSILON",
+    "std::f32::EPSILON",
+    "std::numeric_limits<double>::epsilon()",
+    "std::numeric_limits<float>::epsilon()",
+    "std::numeric_limits<double>::max()",
+    "std::numeric_limits<double>::min()",
+    "numeric_limits<double>::epsilon()",
+    "numeric_limits<float>::epsilon()",
+    "eps(Float64)",
+    "eps(Float32)",
+    "eps()",
+];
+
+/// The length of the name of a constant of several words, if the text begins with one.
+pub(super) fn phrase(text: &str) -> Option<usize> {
+    let ends = |rest: &str| !rest.starts_with(is_name);
+    let known = PHRASES.iter().find(|known| text.strip_prefix(**known).is_some_and(ends));
+    known.map(|known| known.len())
 }
 
 /// A constant in the spelling of another language.
@@ -39,6 +98,63 @@ pub(super) enum ConstantSpelling {
     Is(Constant),
     /// 2π.
     Tau,
+    /// A property of a format: how a formula writes it, and the numeral.
+    Number {
+        here: &'static str,
+        numeral: &'static str,
+    },
+}
+
+/// What the properties of formats are: the names that have it, how a formula writes it, and the numeral.
+const NUMBERS: &[(&[&str], &str, &str)] = &[
+    (
+        &[
+            "FLT_EPSILON",
+            "np.finfo(np.float32).eps",
+            "torch.finfo(torch.float32).eps",
+            "f32::EPSILON",
+            "std::f32::EPSILON",
+            "std::numeric_limits<float>::epsilon()",
+            "numeric_limits<float>::epsilon()",
+            "eps(Float32)",
+        ],
+        "2^-23",
+        "0x1p-23",
+    ),
+    (
+        &[
+            "DBL_MAX",
+            "sys.float_info.max",
+            "Number.MAX_VALUE",
+            "f64::MAX",
+            "std::numeric_limits<double>::max()",
+        ],
+        "0x1.fffffffffffffp1023",
+        "0x1.fffffffffffffp1023",
+    ),
+    (
+        &["DBL_MIN", "sys.float_info.min", "f64::MIN_POSITIVE", "std::numeric_limits<double>::min()"],
+        "2^-1022",
+        "0x1p-1022",
+    ),
+    (&["FLT_MAX"], "0x1.fffffep127", "0x1.fffffep127"),
+    (&["FLT_MIN"], "2^-126", "0x1p-126"),
+];
+
+/// The property of a format that has this name; a phrase that is not listed is the epsilon of binary64.
+fn number_of_format(name: &str) -> Option<ConstantSpelling> {
+    let listed = NUMBERS.iter().find(|(names, ..)| names.contains(&name));
+    if let Some((_, here, numeral)) = listed {
+        return Some(ConstantSpelling::Number { here, numeral });
+    }
+    (name == "DBL_EPSILON" || PHRASES.contains(&name))
+        .then_some(ConstantSpelling::Number { here: "2^-52", numeral: "0x1p-52" })
+}
+
+/// Is it infinity or a NaN in another language?
+pub(super) fn is_infinity(name: &str, is_prefixed: bool) -> bool {
+    ["INFINITY", "HUGE_VAL", "Infinity"].contains(&name)
+        || is_prefixed && ["inf", "Inf", "NEG_INFINITY", "nan", "NaN", "NAN"].contains(&name)
 }
 
 /// Constants under names that no other thing has.
@@ -97,6 +213,9 @@ pub(super) fn constant(name: &str, is_prefixed: bool) -> Option<ConstantSpelling
     if is_prefixed && ["tau", "TAU"].contains(&name) {
         return Some(ConstantSpelling::Tau);
     }
+    if let Some(number) = number_of_format(name) {
+        return Some(number);
+    }
     let among = |list: &[(&str, Constant)]| {
         list.iter().find(|(known, _)| *known == name).map(|(_, constant)| *constant)
     };
@@ -128,6 +247,10 @@ pub(super) enum Meaning {
     Any,
     /// `not c`.
     Negation,
+    /// The choice of Fortran: `merge(a, b, c)`.
+    Merge,
+    /// A formula of the operands.
+    Composed(Composition),
 }
 
 /// Functions under names that formulas don't have. They mean the same in every language.
@@ -169,10 +292,74 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["radians", "deg2rad", "to_radians", "toRadians"], Meaning::FromDegrees),
     (&["degrees", "rad2deg", "to_degrees", "toDegrees"], Meaning::ToDegrees),
     (&["iff", "where", "ifelse", "iif"], Meaning::Choice),
+    (&["merge"], Meaning::Merge),
+    (&["clamp", "clip"], Meaning::Composed(Composition::Clamp)),
+    (&["sigmoid", "expit", "logistic"], Meaning::Composed(Composition::Logistic)),
+    (&["relu"], Meaning::Composed(Composition::PositivePart)),
+    (&["lerp"], Meaning::Composed(Composition::Lerp)),
+    (&["mix"], Meaning::Composed(Composition::Mix)),
+    (&["modulo"], Meaning::Composed(Composition::FloorModulo)),
+    (&["abs2"], Meaning::Function("sqr")),
+    (&["inv"], Meaning::Function("recip")),
+    (&["nthroot"], Meaning::Function("rootn")),
+    (&["realsqrt"], Meaning::Function("sqrt")),
+    (&["reallog"], Meaning::Function("log")),
+    (&["realpow"], Meaning::Power),
+    (&["rem"], Meaning::Function("fmod")),
+    (&["nint", "anint", "dnint"], Meaning::Function("round")),
+    (&["aint", "dint"], Meaning::Function("trunc")),
+    (&["sgn"], Meaning::Function("sign")),
+    (&["gammaln", "lngamma", "log_gamma"], Meaning::Function("lgamma")),
+    (&["Γ"], Meaning::Function("tgamma")),
+    (&["bessel_j0"], Meaning::Function("j0")),
+    (&["bessel_j1"], Meaning::Function("j1")),
+    (&["bessel_y0"], Meaning::Function("y0")),
+    (&["bessel_y1"], Meaning::Function("y1")),
+    (&["normsdist"], Meaning::Function("normcdf")),
+    (&["normsinv"], Meaning::Function("normcdfinv")),
+    (&["log₂"], Meaning::Function("log2")),
+    (&["log₁₀"], Meaning::Function("log10")),
+    (&["fround"], Meaning::Cast(Width::F32)),
     (&["logical_and"], Meaning::All),
     (&["logical_or"], Meaning::Any),
     (&["logical_not"], Meaning::Negation),
 ];
+
+/// Functions that mean this behind a prefix only.
+const PREFIXED_FUNCTIONS: &[(&str, &str, Meaning)] = &[
+    ("f64::", "from", Meaning::Cast(Width::F64)),
+    ("f64::", "powf", Meaning::Power),
+    ("f64::", "mul_add", Meaning::Function("fma")),
+    ("f64::", "exp_m1", Meaning::Function("expm1")),
+    ("f64::", "ln_1p", Meaning::Function("log1p")),
+    ("math.", "gamma", Meaning::Function("tgamma")),
+    ("scipy.special.", "gamma", Meaning::Function("tgamma")),
+    ("special.", "gamma", Meaning::Function("tgamma")),
+    ("jax.scipy.special.", "gamma", Meaning::Function("tgamma")),
+    ("mpmath.", "gamma", Meaning::Function("tgamma")),
+    ("sympy.", "gamma", Meaning::Function("tgamma")),
+    ("norm.", "cdf", Meaning::Function("normcdf")),
+    ("norm.", "ppf", Meaning::Function("normcdfinv")),
+    ("norm.", "pdf", Meaning::Composed(Composition::NormalDensity)),
+];
+
+/// What the function of this name is behind this prefix.
+pub(super) fn prefixed(prefix: &str, name: &str) -> Option<Meaning> {
+    let prefix = if prefix.ends_with("norm.") { "norm." } else { prefix };
+    let known = PREFIXED_FUNCTIONS.iter().find(|(before, known, _)| *before == prefix && *known == name);
+    known.map(|(.., meaning)| *meaning)
+}
+
+/// Functions of spreadsheets whose names mean other things elsewhere.
+pub(super) fn of_spreadsheet(name: &str) -> Option<Meaning> {
+    Some(match name {
+        "LOG" => Meaning::Function("log10"),
+        "INT" => Meaning::Function("floor"),
+        "MOD" => Meaning::Composed(Composition::FloorModulo),
+        "ATAN2" => Meaning::Composed(Composition::AngleOfXY),
+        _ => return None,
+    })
+}
 
 /// Functions of C with a suffix for binary32, without it.
 const SINGLE_FUNCTIONS: &[&str] = &[
@@ -216,6 +403,14 @@ const SINGLE_FUNCTIONS: &[&str] = &[
     "fmax",
     "fma",
     "copysign",
+    "rsqrt",
+    "exp10",
+    "sinpi",
+    "cospi",
+    "erfcx",
+    "normcdf",
+    "nearbyint",
+    "fdim",
 ];
 
 /// Names of which a language has another meaning when they are in capitals: the logarithm to base 10 and the angle of
@@ -240,6 +435,10 @@ pub(super) fn meaning(name: &str, has_function: impl Fn(&str) -> Option<&'static
         return None;
     }
     match lower.as_str() {
+        "sum" => return Some(Meaning::Composed(Composition::Sum)),
+        "product" => return Some(Meaning::Composed(Composition::Product)),
+        "sumsq" => return Some(Meaning::Composed(Composition::SumOfSquares)),
+        "average" => return Some(Meaning::Composed(Composition::Mean)),
         "if" => return Some(Meaning::Choice),
         "and" => return Some(Meaning::All),
         "or" => return Some(Meaning::Any),
@@ -254,6 +453,9 @@ pub(super) const DECLARATIONS: &[(&str, Declared)] = &[
     ("const", Declared::Anything),
     ("constexpr", Declared::Anything),
     ("static", Declared::Anything),
+    ("inline", Declared::Anything),
+    ("__device__", Declared::Anything),
+    ("__host__", Declared::Anything),
     ("final", Declared::Anything),
     ("var", Declared::Anything),
     ("val", Declared::Anything),
@@ -274,6 +476,8 @@ pub(super) enum Declared {
     Double,
     Single,
     Integer,
+    /// `long double`, in a cast.
+    Extended,
 }
 
 /// What a word says that can begin a declaration.

@@ -54,6 +54,8 @@ pub(super) enum Frame<'a> {
     Then {
         start: usize,
         condition: Value,
+        /// Do braces stand around what is chosen, as in Rust?
+        has_braces: bool,
     },
     Else {
         start: usize,
@@ -140,8 +142,8 @@ impl<'a> Parser<'a> {
     fn resume(&mut self, frame: Frame<'a>, value: Spanned) -> Result<Step, ParseError> {
         let value = match frame {
             Frame::Operators(level) => return self.operators(value, level),
-            Frame::Raised => self.raised(value)?,
-            Frame::Brackets { open, close, expected } => self.end_brackets(&value, open, close, expected)?,
+            Frame::Raised => return self.raised(value),
+            Frame::Brackets { open, close, expected } => self.end_brackets(value, open, close, expected)?,
             Frame::Arithmetic { left, symbol, symbol_span, level } => {
                 self.end_arithmetic(left, value, (symbol, symbol_span), level)?
             }
@@ -160,15 +162,31 @@ impl<'a> Parser<'a> {
             }
             Frame::Condition(start) => {
                 let condition = self.condition(value, "if")?;
+                if self.token == Token::Symbol("{") {
+                    self.note("read `if c { a } else { b }` as `if c then a else b`".into());
+                    self.frames.push(Frame::Then { start, condition, has_braces: true });
+                    return self.begin_brackets("}", "an operator or `}`");
+                }
                 self.expect_word("then", "an operator or `then`")?;
-                self.frames.push(Frame::Then { start, condition });
+                self.frames.push(Frame::Then { start, condition, has_braces: false });
                 return Ok(Step::OPERAND);
             }
-            Frame::Then { start, condition } => {
+            Frame::Then { start, condition, has_braces } => {
                 let yes = self.number(value, NUMBERS)?;
-                self.expect_word("else", "an operator or `else`")?;
+                let expected = if has_braces { "`else`" } else { "an operator or `else`" };
+                self.expect_word("else", expected)?;
                 self.frames.push(Frame::Else { start, condition, yes });
-                return Ok(Step::OPERAND);
+                if !has_braces {
+                    return Ok(Step::OPERAND);
+                }
+                // Of `if c { a } else if d { b } else { x } + 1`, the sum is that of the whole choice.
+                if self.is_word("if") {
+                    return Ok(Step::Enter(Start::Prefix));
+                }
+                if self.token != Token::Symbol("{") {
+                    return self.unexpected("`{` or `if`");
+                }
+                return self.begin_brackets("}", "an operator or `}`");
             }
             Frame::Else { start, condition, yes } => {
                 let span = start..value.span.end;
@@ -208,6 +226,12 @@ impl<'a> Parser<'a> {
             Token::Symbol("!") => {
                 let start = self.advance()?.start;
                 self.frames.push(Frame::Negation(start, "!"));
+                return Ok(Step::Enter(Start::Prefix));
+            }
+            Token::Symbol("@.") => {
+                self.advance()?;
+                self.ambiguities.is_python = true;
+                self.note("read the formula behind `@.`".into());
                 return Ok(Step::Enter(Start::Prefix));
             }
             Token::Symbol("(") => {
@@ -252,9 +276,11 @@ impl<'a> Parser<'a> {
         if is_minus && operand.is_power {
             self.ambiguities.negated_power.get_or_insert(span.clone());
         }
+        // `a.^-b.^c` has a power of a power too.
+        let is_power = operand.is_power;
         let value = self.number(operand, "a sign needs a number, this is a condition")?;
         if !is_minus {
-            return Ok(Spanned::new(value, span));
+            return Ok(Spanned { is_power, ..Spanned::new(value, span) });
         }
         // −0.1 is one exact number, so that it is rounded once and in the right direction.
         let negated = self.builder.as_number(value).filter(|_| is_literal).map(Number::negated);
@@ -262,7 +288,7 @@ impl<'a> Parser<'a> {
             Some(number) => self.builder.number(number, Context::default()),
             None => self.builder.apply(Op::Neg, &[value], Context::default()),
         };
-        Ok(Spanned::new(value, span))
+        Ok(Spanned { is_power, ..Spanned::new(value, span) })
     }
 
     /// Begins with the operator behind an operand, if it binds at least as tightly as `level`.
@@ -286,6 +312,10 @@ impl<'a> Parser<'a> {
             }
             Precedence::Or | Precedence::And => {
                 let word = self.text();
+                if word == "||" && self.is_between_bars() {
+                    return self
+                        .error(self.span.clone(), "write `abs(x)` for an absolute value in another one");
+                }
                 self.advance()?;
                 self.frames.push(Frame::Logic { left, word, level: operator });
                 let inner = if operator == Precedence::Or { Precedence::And } else { Precedence::Not };
@@ -293,6 +323,20 @@ impl<'a> Parser<'a> {
             }
             _ => self.begin_arithmetic(left, operator),
         }
+    }
+
+    /// Is the innermost bracket the bar of an absolute value?
+    fn is_between_bars(&self) -> bool {
+        let mut brackets = self.frames.iter().rev().filter(|frame| {
+            !matches!(
+                frame,
+                Frame::Operators(_)
+                    | Frame::Arithmetic { .. }
+                    | Frame::Comparison { .. }
+                    | Frame::Logic { .. }
+            )
+        });
+        matches!(brackets.next(), Some(Frame::Brackets { close: "|", .. }))
     }
 
     fn begin_arithmetic(&mut self, left: Spanned, level: Precedence) -> Result<Step, ParseError> {
@@ -379,7 +423,7 @@ impl<'a> Parser<'a> {
             Token::Symbol("<=") => self.builder.compare(Relation::LessEqual, left, right),
             Token::Symbol(">") => self.builder.compare(Relation::Less, right, left),
             Token::Symbol(">=") => self.builder.compare(Relation::LessEqual, right, left),
-            Token::Symbol("==") => self.builder.compare(Relation::Equal, left, right),
+            Token::Symbol("==" | "=") => self.builder.compare(Relation::Equal, left, right),
             _ => self.builder.compare(Relation::NotEqual, left, right),
         };
         let link = match chain {
@@ -418,6 +462,7 @@ impl<'a> Parser<'a> {
     ) -> Result<Step, ParseError> {
         if is_python {
             self.expect_word("else", "an operator or `else`")?;
+            self.ambiguities.is_python = true;
             self.note("read `a if c else b` as `if c then a else b`".into());
         } else {
             self.expect(":", "an operator or `:`")?;

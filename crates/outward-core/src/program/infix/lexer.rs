@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use super::character::{fraction, is_name, is_name_start, raised};
-use super::dialect::prefix;
+use super::dialect::{phrase, prefix};
 use super::{numeral, symbol};
 use crate::program::ParseError;
 
@@ -38,14 +38,24 @@ const SYMBOLS: &[(&str, &[&str])] = &[
     ("!=", &["!==", "!=", "≠", "<>", ".!="]),
     ("<", &["<", ".<"]),
     (">", &[">", ".>"]),
+    ("=>", &["=>"]),
     ("=", &["="]),
     ("and", &["&&"]),
     ("or", &["||"]),
+    ("|", &["|"]),
+    ("⌊", &["⌊"]),
+    ("⌋", &["⌋"]),
+    ("⌈", &["⌈"]),
+    ("⌉", &["⌉"]),
+    ("->", &["->"]),
+    // The macro of Julia, and what begins a function of MATLAB.
+    ("@.", &["@."]),
+    ("@", &["@"]),
     ("!", &["!"]),
     ("^", &["^", "**", ".^"]),
     ("+", &["+", ".+"]),
-    // The minus sign, the hyphen and the hyphen that does not break lines.
-    ("-", &["-", "−", "‐", "‑", ".-"]),
+    // The minus sign, the hyphen, the hyphen that does not break lines and the dash.
+    ("-", &["-", "−", "‐", "‑", "–", ".-"]),
     // The middle dot, the dot operator, the bullet operator and the asterisk operator.
     ("*", &["*", "×", "·", "⋅", "∙", "∗", ".*"]),
     // The division sign, the division slash and the fraction slash.
@@ -61,39 +71,67 @@ const SYMBOLS: &[(&str, &[&str])] = &[
     (";", &[";"]),
     ("?", &["?"]),
     (":", &[":"]),
+    // A percentage of a spreadsheet, and a method of Rust; both only where they can be that.
+    ("%", &["%"]),
+    (".", &["."]),
 ];
+
+/// The second characters of the symbols that begin with a point.
+const DOTTED: &[&str] = &[".<", ".>", ".=", ".!", ".^", ".+", ".-", ".*", "./", ".("];
+
+/// Symbols that end an operand.
+pub(super) const CLOSING: &[&str] = &[")", "}", "°", "⌋", "⌉", "%"];
 
 /// Spellings of other languages that a note mentions.
 const NOTED: &[&str] = &[
     ".<=", ".>=", "===", ".==", "!==", "<>", ".!=", ".<", ".>", "&&", "||", "!", "**", ".^", ".+", ".-",
-    ".*", "./", ".(",
+    ".*", "./", ".(", "–", "÷",
 ];
 
 /// Reads tokens one by one.
 #[derive(Clone, Copy)]
 pub(super) struct Lexer<'a> {
-    source: &'a str,
-    at: usize,
+    pub(super) source: &'a str,
+    pub(super) at: usize,
     /// Does the last token end an operand?
-    is_after_operand: bool,
+    pub(super) is_after_operand: bool,
     /// Has a line ended before the present token?
     pub(super) is_on_new_line: bool,
     /// The prefix of the present token, a name: `np.`.
     pub(super) prefix: Option<&'static str>,
+    /// Is the text the formula of a spreadsheet's cell? It begins with `=` then.
+    pub(super) is_spreadsheet: bool,
+    /// The comment before the present token, if its sign is an operator in another language: its start and its end.
+    pub(super) comment: Option<(usize, usize)>,
+    /// What joins the line of the present token to the line before it.
+    pub(super) continuation: Option<&'static str>,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(source: &'a str) -> Lexer<'a> {
-        Lexer { source, at: 0, is_after_operand: false, is_on_new_line: true, prefix: None }
+        let is_spreadsheet = source.trim_start().starts_with('=');
+        Lexer {
+            source,
+            at: 0,
+            is_after_operand: false,
+            is_on_new_line: true,
+            prefix: None,
+            is_spreadsheet,
+            comment: None,
+            continuation: None,
+        }
     }
 
     /// The next token and its position.
     pub(super) fn next(&mut self) -> Result<(Token, Range<usize>), ParseError> {
         let (token, span) = self.token()?;
-        self.is_after_operand = matches!(
-            token,
-            Token::Number | Token::Name | Token::Quoted | Token::Raised | Token::Symbol(")" | "}" | "°")
-        );
+        self.is_after_operand = match token {
+            Token::Number | Token::Name | Token::Quoted | Token::Raised => true,
+            // A bar behind an operand ends an absolute value.
+            Token::Symbol("|") => self.is_after_operand,
+            Token::Symbol(symbol) => CLOSING.contains(&symbol),
+            Token::End => false,
+        };
         Ok((token, span))
     }
 
@@ -113,6 +151,10 @@ impl<'a> Lexer<'a> {
             return Ok((Token::Number, start..self.at));
         }
         if is_name_start(first) {
+            if let Some(length) = phrase(rest) {
+                self.at += length;
+                return Ok((Token::Name, start..self.at));
+            }
             self.prefix = prefix(rest);
             let start = start + self.prefix.map_or(0, str::len);
             let rest = &self.source[start..];
@@ -124,7 +166,21 @@ impl<'a> Lexer<'a> {
         if first == '`' {
             return self.quoted();
         }
-        if let Some((symbol, hint)) = symbol::of_symbol(rest, self.is_after_operand) {
+        if first == '!' && self.is_spreadsheet && self.is_after_operand {
+            let message =
+                "a cell of another sheet has no name here; write a name of its own, such as Sheet1_A1";
+            return Err(self.error(start..start + 1, message));
+        }
+        let is_here = match first {
+            '%' => self.is_spreadsheet,
+            '.' => {
+                self.is_after_operand && is_method(rest)
+                    || DOTTED.iter().any(|symbol| rest.starts_with(symbol))
+            }
+            _ => true,
+        };
+        let hint = symbol::of_symbol(rest, self.is_after_operand).filter(|_| first != '%' || !is_here);
+        if let Some((symbol, hint)) = hint {
             return Err(self.error(start..start + symbol.len(), hint));
         }
         let raised = rest.find(|c| raised(c).is_none()).unwrap_or(rest.len());
@@ -135,7 +191,7 @@ impl<'a> Lexer<'a> {
         let spelled = SYMBOLS.iter().find_map(|(symbol, spellings)| {
             spellings.iter().find(|spelling| rest.starts_with(**spelling)).map(|spelling| (*symbol, spelling))
         });
-        match spelled {
+        match spelled.filter(|_| is_here) {
             Some((symbol, spelling)) => {
                 self.at += spelling.len();
                 if symbol == "°" && self.source[self.at..].starts_with(is_name_start) {
@@ -155,39 +211,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn error(&self, span: Range<usize>, message: impl Into<String>) -> ParseError {
+    pub(super) fn error(&self, span: Range<usize>, message: impl Into<String>) -> ParseError {
         ParseError::new(self.source, span, message)
-    }
-
-    /// Skips white space and comments: `#` and `//` to the end of the line, `/* … */`.
-    fn skip_blanks(&mut self) -> Result<(), ParseError> {
-        self.is_on_new_line = self.at == 0;
-        loop {
-            let start = self.at;
-            let rest = self.source[start..].trim_start();
-            self.at = self.source.len() - rest.len();
-            self.is_on_new_line |= self.source[start..self.at].contains('\n');
-            let start = self.at;
-            if let Some(comment) = rest.strip_prefix("/*") {
-                let Some(length) = comment.find("*/") else {
-                    return Err(self.error(start..start + 2, "this comment has no closing `*/`"));
-                };
-                self.is_on_new_line |= comment[..length].contains('\n');
-                self.at += length + 4;
-            } else if rest.starts_with("//") {
-                let line = &rest[2..rest.find('\n').unwrap_or(rest.len())];
-                if self.is_after_operand && !self.is_on_new_line && is_like_an_operand(line) {
-                    let message = "`//` can be the floor division of Python and a comment of C; write `floor(a / b)` \
-                        or `#`";
-                    return Err(self.error(start..start + 2, message));
-                }
-                self.at += 2 + line.len();
-            } else if rest.starts_with('#') {
-                self.at += rest.find('\n').unwrap_or(rest.len());
-            } else {
-                return Ok(());
-            }
-        }
     }
 
     /// A numeral; see [`numeral`].
@@ -211,42 +236,15 @@ impl<'a> Lexer<'a> {
     }
 }
 
+/// Is it `.name(` of a method?
+fn is_method(rest: &str) -> bool {
+    let name = rest[1..].trim_start_matches(is_name);
+    rest[1..].starts_with(is_name_start) && name.starts_with('(')
+}
+
 /// Does a note mention this spelling?
 pub(super) fn is_noted(spelling: &str) -> bool {
     NOTED.contains(&spelling)
-}
-
-/// Can this follow an operator, as far as its words show? Two operands without an operator between them are words of a
-/// comment.
-fn is_like_an_operand(line: &str) -> bool {
-    let mut lexer = Lexer::new(line);
-    let mut was_operand = false;
-    let mut is_first = true;
-    loop {
-        let (token, span) = match lexer.next() {
-            Ok(next) => next,
-            // The remainder of another language is an operator too.
-            Err(_) if line[lexer.at..].starts_with('%') && was_operand => {
-                lexer.at += 1;
-                lexer.is_after_operand = false;
-                was_operand = false;
-                continue;
-            }
-            Err(_) => return false,
-        };
-        let is_word = token == Token::Name && ["and", "or", "not", "if", "else"].contains(&&line[span]);
-        let is_operand = matches!(token, Token::Number | Token::Name | Token::Quoted) && !is_word;
-        match token {
-            Token::End => return !is_first,
-            _ if is_operand && was_operand => return false,
-            Token::Symbol(symbol) if is_first && !["(", "+", "-", "√", "∛"].contains(&symbol) => {
-                return false;
-            }
-            _ => {}
-        }
-        was_operand = is_operand || token == Token::Symbol(")");
-        is_first = false;
-    }
 }
 
 #[cfg(test)]

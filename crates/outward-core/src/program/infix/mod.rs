@@ -1,12 +1,17 @@
 //! The formula language; its reference is [the page](super::language).
 
 mod ambiguity;
+mod blank;
 mod call;
 mod character;
+mod compose;
 mod dialect;
 mod expression;
+mod header;
 mod hint;
 mod lexer;
+mod method;
+mod normalise;
 mod numeral;
 mod operand;
 mod own;

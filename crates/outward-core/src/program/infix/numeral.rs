@@ -174,7 +174,7 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
         let text = &source[start..at + junk];
         let message = if tail.starts_with('.') {
             format!("`{text}` is not a number")
-        } else if tail[junk..].starts_with('−') && tail[..junk].eq_ignore_ascii_case("e") {
+        } else if tail[junk..].starts_with(['−', '–']) && tail[..junk].eq_ignore_ascii_case("e") {
             format!("the minus sign of a number's exponent is `-`: write {}e-3", &source[start..at])
         } else if ["i", "j", "im"].contains(&&tail[..junk]) {
             format!(
@@ -229,6 +229,12 @@ pub(super) fn read(source: &str, span: &Range<usize>) -> Result<Literal, ParseEr
     let is_changed =
         parts.marker.is_some_and(|marker| matches!(marker, b'd' | b'f')) || parts.suffix.is_some();
     let exact = parse(source, span, &plain)?;
+    let digits = &text[1..];
+    let is_octal = plain == text && text.starts_with('0') && digits.len() > 1 && !text.starts_with("00");
+    if is_octal && digits.bytes().all(|digit| (b'0'..b'8').contains(&digit)) {
+        let note = format!("read `{text}` as `{digits}`, not as an octal number of C");
+        return Ok(Literal { note: Some(note), tail, language, is_single, ..exactly(exact) });
+    }
     let as_read = is_changed.then(|| format!("read `{text}` as `{plain}`"));
     if !is_single || exact.is_number_of(Width::F32) {
         return Ok(Literal { note: as_read, tail, language, is_single, ..exactly(exact) });

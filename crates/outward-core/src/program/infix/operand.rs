@@ -33,6 +33,9 @@ impl<'a> Parser<'a> {
             }
             Token::Symbol("√" | "∛") => self.begin_root(),
             Token::Symbol("(") if text == "(" => self.begin_brackets(")", "an operator or `)`"),
+            Token::Symbol("|") => self.begin_brackets("|", "an operator or `|`"),
+            Token::Symbol("⌊") => self.begin_brackets("⌋", "an operator or `⌋`"),
+            Token::Symbol("⌈") => self.begin_brackets("⌉", "an operator or `⌉`"),
             _ => self.unexpected("a number, a variable, a function or `(`"),
         }
     }
@@ -48,9 +51,10 @@ impl<'a> Parser<'a> {
         Ok(Step::Enter(Start::Expression(Precedence::Or)))
     }
 
+    /// Reads the second bracket; that of an absolute value, a floor or a ceiling applies it.
     pub(super) fn end_brackets(
         &mut self,
-        inner: &Spanned,
+        inner: Spanned,
         open: Range<usize>,
         close: &'static str,
         expected: &str,
@@ -58,8 +62,15 @@ impl<'a> Parser<'a> {
         if self.token == Token::End {
             return self.error(open, "this bracket is not closed");
         }
-        let close = self.expect(close, expected)?;
-        Ok(Spanned::new(inner.value, open.start..close.end))
+        let span = open.start..self.expect(close, expected)?.end;
+        let op = match close {
+            "|" => Op::Abs,
+            "⌋" => Op::Floor,
+            "⌉" => Op::Ceil,
+            _ => return Ok(Spanned::new(inner.value, span)),
+        };
+        let value = self.number(inner, "these brackets need a number, this is a condition")?;
+        Ok(Spanned::new(self.builder.apply(op, &[value], Context::default()), span))
     }
 
     /// `(double)x`: the format of a cast, if the present bracket begins one.
@@ -72,7 +83,8 @@ impl<'a> Parser<'a> {
             match token {
                 Token::Name if !self.is_known(text) && dialect::cast(text).is_some() => {
                     // `long double` and `unsigned int` say with the second word what they are.
-                    declared = dialect::cast(text);
+                    let is_long = declared == Some(Declared::Integer) && text == "double";
+                    declared = if is_long { Some(Declared::Extended) } else { dialect::cast(text) };
                 }
                 Token::Symbol(")") if declared.is_some() => break,
                 _ => return Ok(None),
@@ -80,7 +92,8 @@ impl<'a> Parser<'a> {
         }
         let (token, span) = ahead.next()?;
         let is_operand = match token {
-            Token::Number | Token::Quoted | Token::Symbol("(" | "√" | "∛" | "-" | "+") => true,
+            Token::Number | Token::Quoted => true,
+            Token::Symbol("(" | "√" | "∛" | "-" | "+" | "|" | "⌊" | "⌈") => true,
             Token::Name => !RESERVED.contains(&&self.source[span]),
             _ => false,
         };
@@ -94,12 +107,54 @@ impl<'a> Parser<'a> {
             self.advance()?;
         }
         let end = self.advance()?.end;
-        let text = &self.source[start..end];
+        let width = self.cast_width(declared, start..end, "x")?;
+        self.frames.push(Frame::Cast { span: start..end, width });
+        Ok(Step::Enter(Start::Expression(Precedence::Power)))
+    }
+
+    /// `static_cast<double>(x)`, the name of which has been read.
+    fn static_cast(&mut self, start: usize) -> Result<Step, ParseError> {
+        self.advance()?;
+        let mut declared = None;
+        while self.token == Token::Name {
+            let is_long = declared == Some(Declared::Integer) && self.text() == "double";
+            declared =
+                if is_long { Some(Declared::Extended) } else { dialect::cast(self.text()).or(declared) };
+            if declared.is_none() && !["const", "std"].contains(&self.text()) {
+                break;
+            }
+            self.advance()?;
+        }
+        let Some(declared) = declared else { return self.unexpected("a format: `double` or `float`") };
+        let end = self.expect(">", "`>`")?.end;
+        let width = self.cast_width(declared, start..end, "(x)")?;
+        if self.token != Token::Symbol("(") {
+            return self.unexpected("`(`");
+        }
+        self.frames.push(Frame::Cast { span: start..end, width });
+        Ok(Step::Enter(Start::Operand))
+    }
+
+    /// The width of a cast, with a note; `operand` is what follows it.
+    fn cast_width(
+        &mut self,
+        declared: Declared,
+        span: Range<usize>,
+        operand: &str,
+    ) -> Result<Width, ParseError> {
+        let text = &self.source[span.clone()];
         let (here, width) = match declared {
             Declared::Integer => {
                 return self.error(
-                    start..end,
+                    span,
                     "formulas are of real numbers; write trunc(x), or i32(x), for a cast to an integer",
+                );
+            }
+            Declared::Extended => {
+                return self.error(
+                    span,
+                    "`long double` has 80 bits on x86, 64 with Microsoft's compiler and 128 elsewhere; write f80(x) \
+                     or f64(x)",
                 );
             }
             Declared::Single => ("f32(x)", Width::F32),
@@ -108,9 +163,8 @@ impl<'a> Parser<'a> {
         self.ambiguities.is_typed = true;
         self.ambiguities.is_single |= width == Width::F32;
         self.ambiguities.language.get_or_insert("C");
-        self.note(format!("read `{text}x` as `{here}`"));
-        self.frames.push(Frame::Cast { span: start..end, width });
-        Ok(Step::Enter(Start::Expression(Precedence::Power)))
+        self.note(format!("read `{text}{operand}` as `{here}`"));
+        Ok(width)
     }
 
     pub(super) fn end_cast(
@@ -159,8 +213,8 @@ impl<'a> Parser<'a> {
         Ok(Spanned::new(self.builder.apply(op, &[value], Context::default()), span))
     }
 
-    /// The exponents in superscript digits and the signs of degrees after an operand.
-    pub(super) fn raised(&mut self, mut operand: Spanned) -> Result<Spanned, ParseError> {
+    /// The exponents in superscript digits, the signs of degrees and percentages, and the methods after an operand.
+    pub(super) fn raised(&mut self, mut operand: Spanned) -> Result<Step, ParseError> {
         loop {
             match self.token {
                 Token::Raised => {
@@ -176,7 +230,16 @@ impl<'a> Parser<'a> {
                     let degrees = self.number(operand, "`°` needs a number, this is a condition")?;
                     operand = Spanned::new(self.degrees_in_radians(degrees), span);
                 }
-                _ => return Ok(operand),
+                Token::Symbol("%") => {
+                    let span = operand.span.start..self.advance()?.end;
+                    self.note("read `x%` as `x/100`".into());
+                    let part = self.number(operand, "`%` needs a number, this is a condition")?;
+                    let hundred = self.builder.number(Number::from_f64(100.0), Context::default());
+                    let value = self.builder.apply(Op::Div, &[part, hundred], Context::default());
+                    operand = Spanned::new(value, span);
+                }
+                Token::Symbol(".") => return self.method(operand),
+                _ => return Ok(Step::Leave(operand)),
             }
         }
     }
@@ -232,6 +295,9 @@ impl<'a> Parser<'a> {
         if self.token == Token::Symbol("(") {
             return self.call(name, span, prefix);
         }
+        if name == "static_cast" && self.token == Token::Symbol("<") {
+            return self.static_cast(span.start);
+        }
         let value = self.named_value(name, prefix, &span)?;
         match value {
             Some(value) => Ok(Step::Leave(Spanned::new(value, span))),
@@ -263,6 +329,13 @@ impl<'a> Parser<'a> {
         if name.ends_with("_cast") && self.token == Token::Symbol("<") {
             return self.error(span.clone(), "write f64(x), f32(x) or i32(x) for a cast");
         }
+        if dialect::is_infinity(name, prefix.is_some()) && (prefix.is_some() || !self.is_known(name)) {
+            let message = format!(
+                "`{}{name}` is not a number of a formula; a variable can be unbounded: --var x=1..inf",
+                prefix.unwrap_or_default()
+            );
+            return self.error(span.clone(), message);
+        }
         if let Some(prefix) = prefix.filter(|_| function(name).is_none()) {
             let message = format!("`{prefix}{name}` is neither a function nor a constant of formulas");
             return self.error(span.clone(), message);
@@ -285,7 +358,7 @@ impl<'a> Parser<'a> {
             return None;
         }
         let constant = dialect::constant(name, prefix.is_some())?;
-        if name.starts_with("M_") {
+        if ["M_", "DBL_", "FLT_"].iter().any(|start| name.starts_with(start)) {
             self.ambiguities.language.get_or_insert("C");
         }
         self.note_prefix(prefix);
@@ -294,6 +367,11 @@ impl<'a> Parser<'a> {
             ConstantSpelling::Is(Constant::E) => ("exp(1)", Constant::E),
             ConstantSpelling::Is(constant) => (constant.name(), constant),
             ConstantSpelling::Tau => ("2*pi", Constant::Pi),
+            ConstantSpelling::Number { here, numeral } => {
+                let number = Number::parse(numeral).ok()?;
+                self.note(format!("read `{}{name}` as {here}", prefix.unwrap_or_default()));
+                return Some(self.builder.number(number, Context::default()));
+            }
         };
         if here != name {
             self.note(format!("read `{}{name}` as the constant {here}", prefix.unwrap_or_default()));

@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use super::call::function;
 use super::expression::{Frame, Start, Step};
-use super::lexer::{Lexer, RESERVED, Token};
+use super::lexer::{CLOSING, Lexer, RESERVED, Token};
 use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{ParseError, Value};
 
@@ -46,8 +46,14 @@ pub(super) struct Caller<'a> {
 impl<'a> Parser<'a> {
     /// Does `name(a, b) =` come next?
     pub(super) fn is_definition(&self) -> Result<bool, ParseError> {
+        if self.header().is_some_and(|header| header.name.is_some() && !header.has_statements) {
+            return Ok(true);
+        }
         let mut ahead = self.lexer;
-        if self.token != Token::Name || ahead.next()?.0 != Token::Symbol("(") {
+        if self.ambiguities.is_spreadsheet
+            || self.token != Token::Name
+            || ahead.next()?.0 != Token::Symbol("(")
+        {
             return Ok(false);
         }
         loop {
@@ -64,17 +70,31 @@ impl<'a> Parser<'a> {
 
     /// The definition of a function, without the end of its statement.
     pub(super) fn define(&mut self) -> Result<(), ParseError> {
+        let header = self.header().filter(|header| header.name.is_some() && !header.has_statements);
+        let (name, parameters) = match header {
+            Some(header) => {
+                let Some((name, span)) = header.name.clone() else { return self.unexpected("a name") };
+                self.check_function(name, span)?;
+                self.enter_body(&header, true);
+                (name, header.parameters)
+            }
+            None => self.function_head()?,
+        };
+        let (lexer, token, start) = (self.lexer, self.token, self.span.clone());
+        self.skip_value()?;
+        let length = self.span.start - start.start;
+        let bound = self.bound.clone();
+        let function =
+            OwnFunction { name, parameters, lexer, token, span: start, length, bound, is_called: false };
+        self.functions.push(function);
+        Ok(())
+    }
+
+    /// `name(a, b) =`.
+    fn function_head(&mut self) -> Result<(&'a str, Vec<&'a str>), ParseError> {
         let span = self.span.clone();
         let name = self.new_name("the name of a function")?;
-        if function(name).is_some() {
-            return self.error(span, format!("`{name}` is a function already; give yours another name"));
-        }
-        if self.functions.iter().any(|other| other.name == name) {
-            return self.error(span, format!("the function `{name}` is given twice"));
-        }
-        if self.functions.len() == MOST {
-            return self.error(span, format!("a text can define {MOST} functions"));
-        }
+        self.check_function(name, span)?;
         self.expect("(", "`(`")?;
         let mut parameters = Vec::new();
         loop {
@@ -91,13 +111,20 @@ impl<'a> Parser<'a> {
         }
         self.expect(")", "`,` or `)`")?;
         self.expect("=", "`=` after the operands")?;
-        let (lexer, token, start) = (self.lexer, self.token, self.span.clone());
-        self.skip_value()?;
-        let length = self.span.start - start.start;
-        let bound = self.bound.clone();
-        let function =
-            OwnFunction { name, parameters, lexer, token, span: start, length, bound, is_called: false };
-        self.functions.push(function);
+        Ok((name, parameters))
+    }
+
+    /// Can a function of one's own have this name?
+    fn check_function(&self, name: &str, span: Range<usize>) -> Result<(), ParseError> {
+        if function(name).is_some() {
+            return self.error(span, format!("`{name}` is a function already; give yours another name"));
+        }
+        if self.functions.iter().any(|other| other.name == name) {
+            return self.error(span, format!("the function `{name}` is given twice"));
+        }
+        if self.functions.len() == MOST {
+            return self.error(span, format!("a text can define {MOST} functions"));
+        }
         Ok(())
     }
 
@@ -116,16 +143,17 @@ impl<'a> Parser<'a> {
                 break;
             }
             match self.token {
-                Token::Symbol("(" | "{") => open += 1,
-                Token::Symbol(")" | "}") => open = open.saturating_sub(1),
+                Token::Symbol("(" | "{" | "⌊" | "⌈") => open += 1,
+                Token::Symbol(")" | "}" | "⌋" | "⌉") => open = open.saturating_sub(1),
                 _ => {}
             }
             is_name = self.token == Token::Name && !RESERVED.contains(&self.text());
-            ends_value = is_name
-                || matches!(
-                    self.token,
-                    Token::Number | Token::Quoted | Token::Raised | Token::Symbol(")" | "}" | "°")
-                );
+            ends_value = match self.token {
+                Token::Number | Token::Quoted | Token::Raised => true,
+                Token::Symbol("|") => ends_value,
+                Token::Symbol(symbol) => CLOSING.contains(&symbol),
+                Token::Name | Token::End => is_name,
+            };
             self.advance()?;
         }
         if start.start == self.span.start {

@@ -12,6 +12,7 @@ use super::dialect::Declared;
 use super::expression::Frame;
 use super::hint;
 use super::lexer::{Lexer, Token, is_noted};
+use super::normalise::normalise;
 use super::own::OwnFunction;
 use super::statements::Output;
 use crate::program::builder::Builder;
@@ -31,7 +32,8 @@ pub(super) enum Precedence {
 }
 
 pub(in crate::program) fn parse(source: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
-    let mut parser = Parser::new(source, options)?;
+    let (source, _) = normalise(source);
+    let mut parser = Parser::new(&source, options)?;
     let output = parser.only_program()?;
     Ok(parser.builder.finish(output, false))
 }
@@ -40,7 +42,9 @@ pub(in crate::program) fn parse_named(
     source: &str,
     options: ParseOptions<'_>,
 ) -> Result<(Vec<Named>, Vec<String>), ParseError> {
-    let mut parser = Parser::new(source, options)?;
+    let (source, notes) = normalise(source);
+    let mut parser = Parser::new(&source, options)?;
+    parser.notes.extend(notes);
     let outputs = parser.program()?;
     let finish = |(name, output): Output<'_>| Named {
         name: name.map(ToOwned::to_owned),
@@ -124,6 +128,15 @@ impl<'a> Parser<'a> {
         let (token, span) = self.lexer.next()?;
         self.token = token;
         let before = core::mem::replace(&mut self.span, span);
+        if let Some((from, to)) = self.lexer.comment {
+            let comment = &self.source[from..to];
+            self.ambiguities.is_matlab |= comment.starts_with('%');
+            self.note(format!("read `{comment}` as a comment"));
+        }
+        if let Some(sign) = self.lexer.continuation {
+            self.ambiguities.is_matlab |= sign == "...";
+            self.note(format!("read `{sign}` at the end of a line as the sign that the line goes on"));
+        }
         match token {
             Token::Symbol(symbol) if is_noted(self.text()) => self.note_spelling(symbol),
             _ => {}
@@ -134,6 +147,7 @@ impl<'a> Parser<'a> {
     fn note_spelling(&mut self, symbol: &str) {
         let spelling = self.text();
         self.ambiguities.is_elementwise |= spelling == ".^";
+        self.ambiguities.is_javascript |= ["===", "!=="].contains(&spelling);
         let here = if symbol == "!" { "not" } else { symbol };
         self.note(format!("read `{spelling}` as `{here}`"));
     }
@@ -156,6 +170,8 @@ impl<'a> Parser<'a> {
             if prefix.starts_with("std::") {
                 self.ambiguities.language.get_or_insert("C");
             }
+            self.ambiguities.is_javascript |= prefix == "Math.";
+            self.ambiguities.is_python |= !prefix.contains(':') && prefix != "Math.";
             self.note(format!("read names without `{prefix}` before them"));
         }
     }
@@ -175,6 +191,16 @@ impl<'a> Parser<'a> {
     /// "expected …, found …", about the present token.
     #[inline(never)]
     pub(super) fn unexpected<T>(&self, expected: &str) -> Result<T, ParseError> {
+        if self.token == Token::Symbol(":") && self.ambiguities.is_spreadsheet {
+            let message = "a range of cells is written out: SUM(A1, A2, A3) for SUM(A1:A3)";
+            return self.error(self.span.clone(), message);
+        }
+        let has_braces = |frame: &Frame<'_>| matches!(frame, Frame::Then { has_braces: true, .. });
+        if matches!(self.text(), "=" | ";") && self.frames.iter().any(has_braces) {
+            let message =
+                "braces hold one value here, `if c { a } else { b }`: a choice is `if c then a else b`";
+            return self.error(self.span.clone(), message);
+        }
         if let Some(hint) = hint::of_token(self.text(), !self.frames.is_empty()) {
             return self.error(self.span.clone(), hint);
         }
@@ -209,6 +235,7 @@ impl<'a> Parser<'a> {
             Token::Symbol("*" | "/") => Some(Precedence::Product),
             Token::Symbol("^") => Some(Precedence::Power),
             Token::Symbol("<" | "<=" | ">" | ">=" | "==" | "!=") => Some(Precedence::Comparison),
+            Token::Symbol("=") if self.ambiguities.is_spreadsheet => Some(Precedence::Comparison),
             Token::Symbol("and") => Some(Precedence::And),
             Token::Symbol("or") => Some(Precedence::Or),
             Token::Name if self.text() == "and" => Some(Precedence::And),

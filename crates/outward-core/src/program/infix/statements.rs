@@ -30,6 +30,7 @@ impl<'a> Parser<'a> {
             self.note("read the formula behind the `=` of a spreadsheet".into());
             self.advance()?;
         }
+        self.skip_header()?;
         let outputs = self.statements()?;
         self.resolve_ambiguities()?;
         self.note_unused_functions();
@@ -149,10 +150,10 @@ impl<'a> Parser<'a> {
     }
 
     /// Remembers what a declaration says about formats.
-    fn declares(&mut self, said: Declared) -> Result<(), ParseError> {
+    pub(super) fn declares(&mut self, said: Declared) -> Result<(), ParseError> {
         let word = self.text();
         match said {
-            Declared::Anything => return Ok(()),
+            Declared::Anything | Declared::Extended => return Ok(()),
             Declared::Integer => {
                 let message = format!(
                     "`{word}` makes integers, and formulas are of real numbers; write `double`, and trunc(a / b) where \
@@ -199,7 +200,9 @@ impl<'a> Parser<'a> {
         let text = &self.source[span];
         Ok(match token {
             Token::Name => !["and", "or", "then", "else"].contains(&text),
-            Token::Number | Token::Quoted | Token::Symbol("(" | "√" | "∛" | "!") => true,
+            Token::Number | Token::Quoted | Token::Symbol("(" | "√" | "∛" | "!" | "|" | "⌊" | "⌈") => {
+                true
+            }
             Token::Symbol("+" | "-") => is_after_statement,
             _ => false,
         })
@@ -263,7 +266,9 @@ impl<'a> Parser<'a> {
     pub(super) fn ends_statement(&self) -> Result<bool, ParseError> {
         Ok(match self.token {
             Token::End | Token::Symbol(";") => true,
-            Token::Number | Token::Quoted | Token::Symbol("(" | "√" | "∛") => self.lexer.is_on_new_line,
+            Token::Number | Token::Quoted | Token::Symbol("(" | "√" | "∛" | "⌊" | "⌈") => {
+                self.lexer.is_on_new_line
+            }
             Token::Name => {
                 let is_word = RESERVED.contains(&self.text()) && self.text() != "let";
                 self.lexer.is_on_new_line && !is_word
@@ -276,7 +281,8 @@ impl<'a> Parser<'a> {
     fn is_named(&self) -> Result<bool, ParseError> {
         let name = matches!(self.token, Token::Name | Token::Quoted);
         let mut ahead = self.lexer;
-        Ok(name && ahead.next()?.0 == Token::Symbol("="))
+        let is_comparison = self.ambiguities.is_spreadsheet;
+        Ok(name && !is_comparison && ahead.next()?.0 == Token::Symbol("="))
     }
 
     /// The only formula, without a name.

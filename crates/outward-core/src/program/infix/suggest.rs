@@ -14,7 +14,7 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["sind"], "sin(x * pi / 180)"),
     (&["cosd"], "cos(x * pi / 180)"),
     (&["tand"], "tan(x * pi / 180)"),
-    (&["sinc"], "sin(x) / x"),
+    (&["sinc"], "sin(x) / x or sinpi(x) / (pi * x) for that of NumPy, MATLAB and Julia"),
     (&["sincos"], "sin(x) or cos(x)"),
     (&["sincospi"], "sinpi(x) or cospi(x)"),
     (&["norm", "length"], "hypot(x, y) or norm3d(x, y, z) or norm4d(x, y, z, w)"),
@@ -24,48 +24,49 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["lb"], "log2(x)"),
     (&["lg"], "log10(x)"),
     (&["logp1"], "log1p(x)"),
-    (&["logistic", "sigmoid", "expit"], "1 / (1 + exp(-x))"),
     (&["softplus"], "log1p(exp(x))"),
-    (&["relu"], "max(x, 0)"),
-    (&["clamp", "clip"], "min(max(x, y), z)"),
-    (&["root", "nroot", "nthroot", "rootn"], "rootn(x, 3) for a third root"),
+    (&["root", "nroot", "rootn"], "rootn(x, 3) for a third root"),
     (&["pwr"], "x^y"),
-    (&["abs2"], "x^2"),
     (&["dot"], "x*y + z*w"),
-    (&["mix"], "x*(1 - z) + y*z"),
-    (&["lerp"], "x + z*(y - x)"),
-    (&["nint", "anint"], "round(x)"),
-    (&["aint"], "trunc(x)"),
     (&["erfi"], ""),
     (&["cube"], "x^3"),
-    (&["mod", "modulo"], "fmod(x, y), as in C, or x - y*floor(x / y)"),
+    (
+        &["mod"],
+        "fmod(x, y) for that of Fortran, with the sign of x, or x - y*floor(x / y) for that of MATLAB, Julia and \
+         spreadsheets",
+    ),
     (&["floordiv"], "floor(x / y)"),
-    (&["rem", "drem"], "fmod(x, y), as in C, or remainder(x, y), as in IEEE 754"),
-    (&["sgn", "signum"], "sign(x)"),
+    (&["drem"], "remainder(x, y), as in IEEE 754"),
+    (&["signum"], "sign(x) or copysign(1, x) for that of Rust"),
     (&["ceiling"], "ceil(x)"),
     (&["int", "fix", "truncate"], "trunc(x), as in C, or floor(x), as in spreadsheets"),
     (&["frac", "fract"], "x - floor(x)"),
     (&["avg", "mean", "average"], "(x + y) / 2"),
-    (&["sum"], "x + y"),
+    (&["sum", "fsum"], "x + y"),
+    (&["prod"], "x*y"),
+    (&["dist"], "hypot(x, y)"),
+    (&["sqrtpi"], "sqrt(x * pi)"),
+    (&["heaviside"], "if x < 0 then 0 else 1"),
+    (&["quotient"], "trunc(x / y)"),
+    (&["eps", "epsilon", "ulp", "spacing"], "0x1p-52 for the distance of 1 to the next number of binary64"),
+    (&["xor"], ""),
+    (&["signbit"], "if x < 0 then 1 else 0"),
     (&["if", "select", "cond"], "if x < y then x else y"),
-    (&["gamma"], "tgamma(x)"),
-    (&["gammaln", "lngamma", "loggamma"], "lgamma(x)"),
+    (&["gamma"], "tgamma(x) or lgamma(x) for the one of old C"),
+    (&["loggamma"], "lgamma(x)"),
     (&["digamma", "psi", "beta", "lbeta"], ""),
     (&["factorial", "fact"], "tgamma(x + 1)"),
     (&["muladd", "fmadd"], "fma(x, y, z)"),
-    (&["realsqrt"], "sqrt(x)"),
-    (&["amax1", "dmax1"], "max(x, y)"),
-    (&["amin1", "dmin1"], "min(x, y)"),
     (&["sumsq"], "x^2 + y^2"),
     (&["logsumexp", "logaddexp"], "log(exp(x) + exp(y))"),
-    (&["binomial", "comb", "nchoosek", "choose", "gcd", "lcm"], ""),
+    (&["binomial", "combin", "comb", "nchoosek", "choose", "gcd", "lcm"], ""),
     (&["zeta", "lambertw", "ei", "si", "ci", "li", "airy", "besseli", "besselk"], ""),
     (&["besselj"], "jn(2, x) for the order 2"),
     (&["bessely"], "yn(2, x) for the order 2"),
     (&["i0", "bessi0"], "cyl_bessel_i0(x)"),
     (&["i1", "bessi1"], "cyl_bessel_i1(x)"),
     (&["asec", "acsc", "asech", "acsch"], ""),
-    (&["rand", "random", "isnan", "isinf", "isfinite", "signbit", "nan"], ""),
+    (&["rand", "random", "isnan", "isinf", "isfinite", "nan"], ""),
 ];
 
 /// The message about a call of a function of this name, with what to write instead.
@@ -85,7 +86,11 @@ pub(super) fn unknown_function(name: &str) -> String {
         "Fraction" | "Decimal" | "mpf" | "mpfr" | "BigFloat" | "Rational" => {
             return format!("there is no function `{name}`; numbers are exact as they are written: 0.1, 1/3");
         }
-        "ROUND" => return "`ROUND` has other operands in other languages; write round(x)".into(),
+        "ROUND" => {
+            return "`ROUND` has other operands in other languages; write round(x), or round(x*100)/100 for two \
+                decimal places"
+                .into();
+        }
         _ => {}
     }
     if let Some(instead) = absent(name) {
@@ -161,7 +166,7 @@ mod tests {
             ("cube", "write x^3"),
             ("CUBE", "write x^3"),
             ("lb", "write log2(x)"),
-            ("gamma", "write tgamma(x)"),
+            ("gamma", "write tgamma(x) or lgamma(x) for the one of old C"),
             ("digamma", "`outward formulas` lists what there is"),
         ] {
             let message = unknown_function(name);

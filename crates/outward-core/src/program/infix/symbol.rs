@@ -2,31 +2,51 @@
 
 /// Spellings of other languages, and their equivalents here.
 const SYMBOLS: &[(&str, &str)] = &[
-    ("&", "`&` is not an operator here; write `and`"),
-    ("|", "`|` is not an operator here; write `abs(x)` for an absolute value, `or` between conditions"),
+    ("|>", "`|>` passes a value to a function in Julia; write f(x) for x |> f"),
+    ("<<", "`<<` moves the bits of an integer, and formulas are of real numbers; write x * 2^n for x << n"),
+    (
+        ">>",
+        "`>>` moves the bits of an integer, and formulas are of real numbers; write floor(x / 2^n) for x >> n",
+    ),
+    (
+        "&",
+        "`&` is an operation on the bits of integers, and formulas are of real numbers; write `and` between \
+         conditions",
+    ),
     (
         "%",
-        "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE \
-         754, `a/100` for a percentage, `#` for a comment",
+        "`%` can be a remainder, a comment or a percentage; write `fmod(a, b)` for the remainder of C, with the sign \
+         of a, `a - b*floor(a/b)` for that of Python, with the sign of b, `a/100` for a percentage, `#` for a comment",
     ),
     ("+=", "`+=` changes a variable, and the variables of a formula don't change; write `let s = s + x;`"),
     ("-=", "`-=` changes a variable, and the variables of a formula don't change; write `let s = s - x;`"),
     ("*=", "`*=` changes a variable, and the variables of a formula don't change; write `let s = s * x;`"),
     ("/=", "`/=` changes a variable in C and is not equal in Fortran; write `let s = s / x;` or `!=`"),
-    ("->", "values have no members here; write a name of its own for each, such as p_x"),
-    ("–", "this is a dash; write `-` for minus"),
     ("—", "this is a dash; write `-` for minus"),
     ("∞", "`∞` is not a number of a formula; a variable can be unbounded: --var x=1..inf"),
     ("≈", "`≈` is not a relation of formulas; write abs(x - y) < 1e-9"),
-    ("~", "`~` is not an operator here; write `!=` for `~=`, `not` for a negation"),
+    ("±", "`±` is not an operator here; write x + y and x - y, or give a variable a range: --var x=1..2"),
+    ("∑", "a sum is written out: x + y + z"),
+    ("∏", "a product is written out: x*y*z"),
+    ("′", "there are no derivatives here; a name with a prime is written in backquotes"),
+    ("~=", "`~=` is `!=` here"),
+    (
+        "~",
+        "`~` is an operation on the bits of an integer, and formulas are of real numbers; write `not` for the \
+         negation of a condition",
+    ),
     (
         "\\",
         "LaTeX's commands are not read; write x/y for \\frac{x}{y}, sqrt(x) for \\sqrt{x}, sin(x) for \\sin x, `*` for \
-         \\cdot",
+         \\cdot; MATLAB's x\\y is y/x",
     ),
     ("$", "`$` has no meaning in a formula; write A1 for the cell $A$1, and x + 1 for $x + 1$"),
     ("@", "`@` has no meaning in a formula; a function is defined by f(x) = x^2, and values are numbers"),
-    ("...", "`...` has no meaning in a formula; an operator at the end of a line is enough to continue it"),
+    (
+        "...",
+        "`...` has no meaning in a formula, but for the end of a line that goes on, in MATLAB; all operands are \
+         written out",
+    ),
     (".eq.", "`.eq.` is `==` here"),
     (".ne.", "`.ne.` is `!=` here"),
     (".gt.", "`.gt.` is `>` here"),
@@ -42,7 +62,7 @@ const QUOTES: &[char] = &['\'', '"', '“', '”', '‘', '’', '´'];
 
 /// The symbol at the start of the text that other languages have, and what to write instead.
 pub(super) fn of_symbol(rest: &str, is_after_operand: bool) -> Option<(&str, &'static str)> {
-    if rest.starts_with("&&") || rest.starts_with("||") {
+    if ["&&", "||", "@(", "@. ", "@.("].iter().any(|here| rest.starts_with(here)) {
         return None;
     }
     let first = &rest[..rest.chars().next()?.len_utf8()];
@@ -57,7 +77,9 @@ pub(super) fn of_symbol(rest: &str, is_after_operand: bool) -> Option<(&str, &'s
     }
     match first {
         "[" if is_after_operand => {
-            Some((first, "arrays have no elements here; a name with brackets is written in backquotes"))
+            let hint = "arrays have no elements here, and the brackets of a call are round; a name with brackets is \
+                written in backquotes";
+            Some((first, hint))
         }
         "[" | "]" => Some((first, "brackets are round here: ( )")),
         _ => {
