@@ -118,14 +118,20 @@ def find_range(
     options: dict[str, Any],
     tolerance: float | None,
     most_boxes: int | None,
+    time: float | None,
     has_certificate: bool,
 ) -> tuple[list[tuple[str, str]], str | None]: ...
 def check_certificate(path: str) -> tuple[str, str]: ...
 def solve_system(
-    equations: list[str], variables: list[str], tolerance: float, most_boxes: int
+    equations: list[str], variables: list[str], tolerance: float, most_boxes: int, time: float | None
 ) -> tuple[str, str, bool]: ...
 def minimise_formula(
-    formula: str, constraints: list[str], variables: list[str], tolerance: float, most_boxes: int
+    formula: str,
+    constraints: list[str],
+    variables: list[str],
+    tolerance: float,
+    most_boxes: int,
+    time: float | None,
 ) -> tuple[str, str]: ...
 def plot_formulas(formulas: list[str], variables: list[str], format: str, picture: dict[str, Any]) -> str: ...
 def compare_formula(

@@ -546,12 +546,23 @@ def roundoff(
     return {bound["name"]: RoundoffBound(json.dumps(bound), bound) for bound in bounds}
 
 
+def _seconds(max_seconds: float | None) -> float | None:
+    """A limit of time."""
+    if max_seconds is None:
+        return None
+    seconds = float(max_seconds)
+    if not 0 < seconds <= 1e9:
+        raise ValueError(f"max_seconds: {max_seconds!r}, expected a number above 0, at most 1e9")
+    return seconds
+
+
 def range(
     formula: str,
     /,
     *,
     tolerance: float | None = None,
     max_boxes: int | None = None,
+    max_seconds: float | None = None,
     device: str = "cpu",
     threads: int | None = None,
     certificate: str | os.PathLike[str] | None = None,
@@ -569,6 +580,8 @@ def range(
         How far apart the bounds of a minimum may be, relative to its size: from 0 to below 1; 1e-6 if not given.
     max_boxes : int, optional
         How many pieces of the ranges are looked at for the minimum, and again for the maximum; a million if not given.
+    max_seconds : float, optional
+        Seconds to look for the minimum, and again for the maximum; as long as it takes if not given.
     device : str
         What goes on with a search of more than a thousand pieces, many at a time: ``"cpu"``, ``"cuda"``, ``"opencl"``, one
         of them as ``"cuda:0"``, or ``"auto"``. What is found does not depend on it.
@@ -614,6 +627,7 @@ def range(
         options,
         None if tolerance is None else _eval.tolerance("tolerance", tolerance),
         None if max_boxes is None else _eval.whole_number("max_boxes", max_boxes, 1, 2**63 - 1),
+        _seconds(max_seconds),
         certificate is not None,
     )
     if certificate is not None and proof is not None:
@@ -667,6 +681,7 @@ def solve(
     *,
     tolerance: float | None = None,
     max_boxes: int | None = None,
+    max_seconds: float | None = None,
     **variables: Any,
 ) -> Solutions:
     """Finds all solutions of a system of equations over ranges of its variables, each proved to be the only one near it.
@@ -680,6 +695,8 @@ def solve(
         Parts of the ranges that are so narrow, relative to the numbers in them, are left undecided; 1e-9 if not given.
     max_boxes : int, optional
         How many pieces of the ranges are looked at; a million if not given.
+    max_seconds : float, optional
+        Seconds to look; as long as it takes if not given.
     **variables
         A range for each variable, as for :func:`range`.
 
@@ -707,6 +724,7 @@ def solve(
         _assignments(variables),
         _eval.tolerance("tolerance", 1e-9 if tolerance is None else tolerance),
         _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
+        _seconds(max_seconds),
     )
     found = [json.loads(line) for line in lines.splitlines()]
     return Solutions(text, {"solutions": found, "is_complete": is_complete})
@@ -719,6 +737,7 @@ def minimise(
     subject_to: str | Sequence[str] = (),
     tolerance: float | None = None,
     max_boxes: int | None = None,
+    max_seconds: float | None = None,
     **variables: Any,
 ) -> Minimum:
     """Finds the minimum of a formula over ranges of its variables, subject to equations and inequalities.
@@ -733,6 +752,8 @@ def minimise(
         How far apart the bounds of the minimum may be, relative to its size; 1e-6 if not given.
     max_boxes : int, optional
         How many pieces of the ranges are looked at; a million if not given.
+    max_seconds : float, optional
+        Seconds to look; as long as it takes if not given.
     **variables
         A range for each variable, as for :func:`range`.
 
@@ -761,6 +782,7 @@ def minimise(
         _assignments(variables),
         _eval.tolerance("tolerance", 1e-6 if tolerance is None else tolerance),
         _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
+        _seconds(max_seconds),
     )
     return Minimum(text, json.loads(found))
 

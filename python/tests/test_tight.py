@@ -162,6 +162,11 @@ def test_range():
         outer = ow.range("x", x=("0.1", "0.2"))
     assert [warning.filename for warning in warned] == [__file__]
     assert Fraction(outer.lo) <= Fraction(1, 10) < Fraction(1, 5) <= Fraction(outer.hi)
+    hard = {"x": (-40, 40), "y": (-40, 40), "tolerance": 0.0, "max_boxes": 10**9, "max_seconds": 0.01}
+    assert not ow.range("sin(x*y)*cos(30*x - y)", **hard).minimum.is_reached
+    assert not ow.minimise("sin(x*y)*cos(30*x - y) + x", **hard).is_reached
+    with pytest.raises(ValueError, match="max_seconds: 0, expected a number above 0"):
+        ow.range("x", x=(0, 1), max_seconds=0)
 
 
 def test_ranges_of_the_command(command):

@@ -68,7 +68,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ),
     (
         "Where it is computed, and how much work it is",
-        &["device", "machine", "threads", "pieces", "tolerance", "max_boxes", "max_bits"],
+        &["device", "machine", "threads", "pieces", "tolerance", "max_boxes", "time", "max_bits"],
     ),
     (
         "Output",

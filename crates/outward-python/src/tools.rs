@@ -126,6 +126,7 @@ pub fn find_range(
     options: Options,
     tolerance: Option<f64>,
     most_boxes: Option<u64>,
+    time: Option<f64>,
     has_certificate: bool,
 ) -> PyResult<Ranges> {
     let (device, threads) = (options.device()?, options.threads());
@@ -135,6 +136,7 @@ pub fn find_range(
         formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
         tolerance: tolerance.unwrap_or(default.relative),
         most_boxes: most_boxes.unwrap_or(default.most_pieces),
+        time: time.map(Duration::from_secs_f64),
         device,
         threads,
         form: ReportForm::Text,
@@ -166,10 +168,10 @@ fn system_request(
     constraints: Vec<String>,
     variables: Vec<String>,
     tolerance: f64,
-    most_boxes: u64,
+    (most_boxes, time): (u64, Option<f64>),
 ) -> SystemRequest {
-    let monitor = Arc::new(Notes);
-    SystemRequest { objective: None, constraints, variables, tolerance, most_boxes, monitor }
+    let (monitor, time) = (Arc::new(Notes), time.map(Duration::from_secs_f64));
+    SystemRequest { objective: None, constraints, variables, tolerance, most_boxes, time, monitor }
 }
 
 /// Finds all solutions of a system: text, an object of JSON for each, and whether there are certainly no others.
@@ -180,8 +182,9 @@ pub fn solve_system(
     variables: Vec<String>,
     tolerance: f64,
     most_boxes: u64,
+    time: Option<f64>,
 ) -> PyResult<(String, String, bool)> {
-    let request = system_request(equations, variables, tolerance, most_boxes);
+    let request = system_request(equations, variables, tolerance, (most_boxes, time));
     call(py, || {
         let report = system::solve(&request)?;
         Ok((report.text(), report.json(), !report.is_incomplete()))
@@ -197,8 +200,9 @@ pub fn minimise_formula(
     variables: Vec<String>,
     tolerance: f64,
     most_boxes: u64,
+    time: Option<f64>,
 ) -> PyResult<(String, String)> {
-    let request = system_request(constraints, variables, tolerance, most_boxes);
+    let request = system_request(constraints, variables, tolerance, (most_boxes, time));
     let request = SystemRequest { objective: Some(formula), ..request };
     call(py, || {
         let report = system::minimise(&request)?;

@@ -239,7 +239,7 @@ fn intervals_of_the_toy_format() {
     ];
     let numbers = toys();
     assert_eq!(numbers.len(), 239);
-    let options = RangeOptions { relative: 1e-3, absolute: 1e-6, most_pieces: 500 };
+    let options = RangeOptions { relative: 1e-3, absolute: 1e-6, most_pieces: 500, time: None };
     for (formula, value, critical) in formulas {
         let plan = RangePlan::new(&Program::parse(formula).expect(formula)).expect(formula);
         let values: Vec<Option<f64>> = numbers.iter().map(|x| value(*x)).collect();

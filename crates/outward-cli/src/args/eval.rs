@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use outward::device::{CompileMode, ErrorMeasure};
@@ -235,6 +236,14 @@ pub fn tolerance(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(number) if (0.0..1.0).contains(&number) => Ok(number),
         _ => Err("expected a number from 0 to below 1, such as 1e-6".into()),
+    }
+}
+
+/// A limit of time.
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    match text.parse::<f64>() {
+        Ok(number) if number > 0.0 && number <= 1e9 => Ok(Duration::from_secs_f64(number)),
+        _ => Err("expected seconds, above 0 and at most 1e9, such as 10 or 0.5".into()),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use outward_tools::device::DeviceSpec;
@@ -11,7 +12,7 @@ use outward_tools::range::RangeRequest;
 use outward_tools::roundoff::request::RoundoffRequest;
 
 use super::audit::AuditOut;
-use super::eval::tolerance;
+use super::eval::{seconds, tolerance};
 use super::source::FormulaOptions;
 use crate::terminal::Terminal;
 
@@ -31,6 +32,9 @@ pub struct Range {
     /// Look at so many pieces of the ranges for the minimum, and again for the maximum
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
+    /// Seconds to look for the minimum, and again for the maximum [default: as long as it takes]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
     /// Bound pieces, once it takes more than a thousand, many at once on a device: cpu; cuda (all NVIDIA GPUs) or
     /// cuda:N (one of them); opencl (the first device that is fit) or opencl:N; auto (the NVIDIA GPUs if there are any)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
@@ -57,6 +61,7 @@ impl From<&Range> for RangeRequest {
             formulas: RoundoffRequest { rows, ..RoundoffRequest::default() },
             tolerance: args.tolerance,
             most_boxes: args.max_boxes,
+            time: args.time,
             device: args.device,
             threads: args.threads,
             has_certificate: args.certificate.is_some(),

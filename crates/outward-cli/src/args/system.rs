@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use outward_tools::system::SystemRequest;
 
 use super::audit::AuditOut;
-use super::eval::tolerance;
+use super::eval::{seconds, tolerance};
 use crate::terminal::Terminal;
 
 /// What both have.
@@ -19,6 +20,9 @@ pub struct SearchOptions {
     /// Look at so many pieces of the ranges
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
+    /// Seconds to look [default: as long as it takes]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
     /// Text, lines of CSV or objects of JSON
     #[arg(long, value_enum)]
     pub out: Option<AuditOut>,
@@ -68,6 +72,7 @@ impl SearchOptions {
             variables: self.vars.clone(),
             tolerance,
             most_boxes: self.max_boxes,
+            time: self.time,
             monitor: Arc::new(Terminal),
         }
     }

@@ -227,3 +227,29 @@ fn rounds_are_the_same_for_any_number_of_threads() {
     bad(2, &[&wide[..], &["--device", "gpu"]].concat(), b"", &["expected auto, cpu, cuda"]);
     bad(2, &[&wide[..], &["--threads", "0"]].concat(), b"", &["--threads"]);
 }
+
+#[test]
+fn time_ends_a_search() {
+    let hard = ["range", "sin(x*y + z)*cos(x - y*z) + sin(3*x)*cos(2*y)", "--tolerance", "0", "--max-boxes"];
+    let sides = ["900000000", "--var", "x=-40..40", "--var", "y=-40..40", "--var", "z=-40..40", "--time"];
+    let start = std::time::Instant::now();
+    let ended = run(&[&hard[..], &sides, &["0.05"]].concat());
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+    assert_eq!(ended.code, 1, "{}", ended.err);
+    assert!(
+        ended.out.contains("minimum  from -") && ended.out.contains("did not tell it better"),
+        "{}",
+        ended.out
+    );
+    for time in ["0", "-1", "nan", "1e10", "ten"] {
+        bad(2, &[&hard[..], &sides, &[time]].concat(), b"", &["--time", "expected seconds"]);
+    }
+    let easy = good(&["range", "x^2 - 2*x", "--var", "x=1..2", "--time", "1e3"]);
+    assert_eq!(easy, "minimum  -1  at x = 1\nmaximum  0   at x = 2\n");
+    let hard = ["minimise", "sin(x*y)*cos(30*x - y) + x", "--tolerance", "0", "--max-boxes", "900000000"];
+    let minimum = run(&[&hard[..], &["--var", "x=-40..40", "--var", "y=-40..40", "--time", "0.05"]].concat());
+    assert_eq!(minimum.code, 1, "{}", minimum.out);
+    let roots = run(&["solve", "sin(x^3) = 0", "--var", "x=-40..40", "--tolerance", "0", "--time", "0.01"]);
+    assert_eq!(roots.code, 1, "{}", roots.out);
+    assert!(start.elapsed().as_secs() < 120, "{:?}", start.elapsed());
+}

@@ -9,6 +9,7 @@ pub mod certificate;
 pub mod report;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::system::SystemError;
@@ -33,6 +34,8 @@ pub struct RangeRequest {
     pub tolerance: f64,
     /// How many pieces of a box are looked at for a minimum, and again for a maximum.
     pub most_boxes: u64,
+    /// How long is looked for each of them.
+    pub time: Option<Duration>,
     /// What bounds pieces, many at once.
     pub device: DeviceSpec,
     /// Threads of the processor; without a number, one for each core.
@@ -101,6 +104,7 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let options = RangeOptions {
         relative: request.tolerance,
         most_pieces: request.most_boxes,
+        time: request.time,
         ..RangeOptions::default()
     };
     let device: Arc<dyn ComputeDevice> = device::open(request.device, None, &**monitor)?;

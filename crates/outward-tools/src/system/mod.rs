@@ -7,6 +7,7 @@
 pub mod report;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use outward::analysis::system::{MinimiseOptions, SolveOptions, System};
 use outward::interval::Interval;
@@ -31,6 +32,8 @@ pub struct SystemRequest {
     pub tolerance: f64,
     /// How many pieces of the ranges are looked at.
     pub most_boxes: u64,
+    /// How long is looked.
+    pub time: Option<Duration>,
     /// Who hears of notes.
     pub monitor: Arc<dyn Monitor>,
 }
@@ -47,6 +50,7 @@ pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
     let options = SolveOptions {
         relative: request.tolerance,
         most_pieces: request.most_boxes,
+        time: request.time,
         ..SolveOptions::default()
     };
     let solutions = system.solve(&sides, &options).map_err(usage)?;
@@ -73,6 +77,7 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
     let options = MinimiseOptions {
         relative: request.tolerance,
         most_pieces: request.most_boxes,
+        time: request.time,
         ..MinimiseOptions::default()
     };
     let minimum = system.minimise(&objective, &sides, &options);

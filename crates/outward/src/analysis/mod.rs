@@ -11,6 +11,7 @@
 //! | [`derivatives`], [`derivative_with_integer`] | the derivatives of a function of the table |
 
 mod allowed;
+mod deadline;
 mod derivative;
 mod deviation;
 mod digamma;

@@ -39,7 +39,8 @@ impl Search<'_> {
     pub fn bound_by_parts(&mut self, sides: &[Interval<f64>], options: &RangeOptions) {
         let Some(Decomposition { parts, whole }) = decomposition(self.plan.program()) else { return };
         let share = options.most_pieces / (4 * parts.len() as u64);
-        let options = RangeOptions { most_pieces: share.min(MOST_PIECES), ..*options };
+        let time = options.time.map(|time| time / (4 * parts.len() as u32));
+        let options = RangeOptions { most_pieces: share.min(MOST_PIECES), time, ..*options };
         let mut ranges = Vec::with_capacity(parts.len());
         let mut places = alloc::vec![sides.iter().map(|side| side.mid()).collect::<Vec<f64>>()];
         for (plan, variables) in &parts {

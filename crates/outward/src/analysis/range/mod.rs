@@ -55,6 +55,7 @@ mod sweep;
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
+use core::time::Duration;
 
 use crate::device::{DeviceError, IntervalPlan};
 use crate::interval::Interval;
@@ -87,12 +88,15 @@ pub struct RangeOptions {
     pub absolute: f64,
     /// How many pieces are looked at for the minimum, and again for the maximum.
     pub most_pieces: u64,
+    /// How long is looked for the minimum, and again for the maximum; without a limit as long as it takes. Where it
+    /// ends a search, what is known then depends on the computer. It needs the standard library's clock.
+    pub time: Option<Duration>,
 }
 
 impl Default for RangeOptions {
-    /// 10^-6 relative, 10^-300 absolute, a million pieces.
+    /// 10^-6 relative, 10^-300 absolute, a million pieces, any time.
     fn default() -> RangeOptions {
-        RangeOptions { relative: 1e-6, absolute: 1e-300, most_pieces: 1_000_000 }
+        RangeOptions { relative: 1e-6, absolute: 1e-300, most_pieces: 1_000_000, time: None }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The search for a minimum: pieces by their lower bounds, the least one first.
 
+use crate::analysis::deadline::Deadline;
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -71,6 +72,7 @@ pub struct Search<'a> {
     pub pieces: u64,
     /// No value is below, as parts of the formula say.
     pub floor: f64,
+    pub deadline: Deadline,
     /// How often a center has been looked for in vain.
     without_center: u32,
     /// The same for the sign of a derivative that is not bounded.
@@ -110,6 +112,7 @@ impl<'a> Search<'a> {
             whole: f64::INFINITY,
             pieces: 0,
             floor: f64::NEG_INFINITY,
+            deadline: Deadline::default(),
             without_center: 0,
             without_change: 0,
             exact_values: 0,
@@ -120,6 +123,7 @@ impl<'a> Search<'a> {
     pub fn start(&mut self, sides: &[Interval<f64>], options: &RangeOptions) {
         /// Up to so many variables.
         const MOST: usize = 4;
+        self.deadline = Deadline::after(options.time);
         self.look_at(sides.to_vec(), None);
         if self.is_settled(options) {
             return;
@@ -138,9 +142,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Halves pieces until the minimum is known, or as many are looked at as may be.
+    /// Halves pieces until the minimum is known, as many are looked at as may be, or time is over.
     pub fn run(&mut self, options: &RangeOptions) {
-        while self.pieces < options.most_pieces && !self.is_settled(options) {
+        while self.pieces < options.most_pieces && !self.is_settled(options) && !self.deadline.is_over() {
             if let Some(piece) = self.open.pop() {
                 self.halve(&piece);
             }

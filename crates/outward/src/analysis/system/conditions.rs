@@ -217,8 +217,8 @@ impl RangePlan {
                 return Ok(found);
             }
         }
-        let options =
-            MinimiseOptions { relative: options.relative, absolute, most_pieces: options.most_pieces };
+        let RangeOptions { relative, most_pieces, time, .. } = *options;
+        let options = MinimiseOptions { relative, absolute, most_pieces, time };
         let minimum = system.minimise(&objective, sides, &options);
         let maximum = system.minimise(&objective.negated(), sides, &options);
         Ok(RangeReport {

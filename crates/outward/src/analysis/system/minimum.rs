@@ -1,8 +1,10 @@
 //! The minimum of a formula over the part of a box where a system holds.
 
+use crate::analysis::deadline::Deadline;
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::time::Duration;
 
 use super::constraint::{Function, FunctionBounds, halves, is_much_smaller, middle};
 use super::implied::formula_where;
@@ -21,12 +23,14 @@ pub struct MinimiseOptions {
     pub absolute: f64,
     /// How many pieces are looked at.
     pub most_pieces: u64,
+    /// How long is looked; without a limit as long as it takes. It needs the standard library's clock.
+    pub time: Option<Duration>,
 }
 
 impl Default for MinimiseOptions {
-    /// 10^-6 relative, 10^-9 absolute, a million pieces.
+    /// 10^-6 relative, 10^-9 absolute, a million pieces, any time.
     fn default() -> MinimiseOptions {
-        MinimiseOptions { relative: 1e-6, absolute: 1e-9, most_pieces: 1_000_000 }
+        MinimiseOptions { relative: 1e-6, absolute: 1e-9, most_pieces: 1_000_000, time: None }
     }
 }
 
@@ -130,6 +134,7 @@ impl System {
         options: &MinimiseOptions,
     ) -> Minimum {
         assert_eq!(sides.len(), self.variables.len(), "a side for each variable");
+        let deadline = Deadline::after(options.time);
         let mut search = Search {
             system: self,
             options,
@@ -151,7 +156,8 @@ impl System {
         search.try_vertices();
         while let Some(piece) = search.open.pop() {
             let least = piece.least.min(search.settled);
-            if options.are_near(least, search.best) || search.pieces >= options.most_pieces {
+            let is_over = search.pieces >= options.most_pieces || deadline.is_over();
+            if options.are_near(least, search.best) || is_over {
                 search.open.push(piece);
                 break;
             }

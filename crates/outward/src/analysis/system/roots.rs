@@ -1,6 +1,8 @@
 //! The search for all solutions of as many equations as there are variables.
 
+use crate::analysis::deadline::Deadline;
 use alloc::vec::Vec;
+use core::time::Duration;
 
 use super::constraint::{Function, FunctionBounds, halves, is_much_smaller};
 use super::newton::{Square, Step};
@@ -18,12 +20,14 @@ pub struct SolveOptions {
     pub absolute: f64,
     /// How many pieces are looked at.
     pub most_pieces: u64,
+    /// How long is looked; without a limit as long as it takes. It needs the standard library's clock.
+    pub time: Option<Duration>,
 }
 
 impl Default for SolveOptions {
-    /// 10^-9 relative, 10^-12 absolute, a million pieces.
+    /// 10^-9 relative, 10^-12 absolute, a million pieces, any time.
     fn default() -> SolveOptions {
-        SolveOptions { relative: 1e-9, absolute: 1e-12, most_pieces: 1_000_000 }
+        SolveOptions { relative: 1e-9, absolute: 1e-12, most_pieces: 1_000_000, time: None }
     }
 }
 
@@ -92,9 +96,9 @@ impl System {
             undecided: Vec::new(),
         };
         let mut open = alloc::vec![sides.to_vec()];
-        let mut pieces = 0;
+        let (mut pieces, deadline) = (0, Deadline::after(options.time));
         while let Some(piece) = open.pop() {
-            if pieces >= options.most_pieces {
+            if pieces >= options.most_pieces || deadline.is_over() {
                 open.push(piece);
                 break;
             }

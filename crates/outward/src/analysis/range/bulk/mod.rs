@@ -199,6 +199,10 @@ impl<'a, E: Evaluate> Rounds<'a, E> {
 
     /// The pieces of the next round; none where the search is done.
     fn take(&mut self, options: &RangeOptions) -> Option<Vec<OpenPiece>> {
+        if self.search.deadline.is_over() {
+            self.search.left = self.pool.least();
+            return None;
+        }
         let left = options.most_pieces.saturating_sub(self.search.pieces).div_ceil(2);
         let left = usize::try_from(left).unwrap_or(usize::MAX);
         let count = (self.pool.len() / 2).clamp(LEAST_ROUND, LARGEST_ROUND).min(left);
