@@ -110,9 +110,10 @@ macro_rules! of_format {
                 result: *mut $format,
                 status: *mut u8,
             ) -> c_int {
-                // SAFETY: as the header asks of callers.
-                let work =
-                    || unsafe { values::<$format>(None, program, round, rows, columns, result, status) };
+                let work = || {
+                    // SAFETY: as the header asks of callers.
+                    unsafe { values::<$format>(None, program, round, rows, columns, result, status) }
+                };
                 attempt(AssertUnwindSafe(work)).0
             }
 

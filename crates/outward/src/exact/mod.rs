@@ -27,7 +27,7 @@
 //! | `nodes` | values of nodes, for readings that compute a row at a time |
 //! | `double_double` | the same as a program on binary64, which any device runs, for the most points of a block |
 //! | `words` | the same with few words and without allocation, for most of those that are left |
-//! | `rows`, `questions` | many points, and what is asked of the values there |
+//! | `point_columns`, `rows`, `questions` | many points, and what is asked of the values there |
 //! | [`pairs`] | what programs compute in pairs of binary64 |
 //! | [`extended`] | binary80 and x87: what programs compute in the extended format |
 //! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
@@ -44,6 +44,7 @@ mod functions;
 mod known;
 mod nodes;
 pub mod pairs;
+mod point_columns;
 mod questions;
 mod radius;
 mod rational;
@@ -61,10 +62,10 @@ use alloc::vec::Vec;
 use double_double::DoubleDoubleRung;
 use evaluate::{Evaluator, Value};
 use extended::{Destination, Extended};
+pub use point_columns::{PointColumn, PointNumber, PointValue};
 use rational::Rational;
 use real::Real;
 use rows::Rungs;
-pub use rows::{PointColumn, PointNumber, PointValue};
 pub use truths::{NodeTruth, TrueNumber, TrueValue};
 
 use crate::device::ErrorMeasure;

@@ -17,7 +17,7 @@ pub(super) use program::Rounding;
 use program::{is_series, program_of_balls};
 
 use super::evaluate::Evaluator;
-use super::rows::{PointColumn, PointNumber};
+use super::point_columns::{PointColumn, PointNumber};
 use crate::device::{DeviceError, FloatMode, FloatPlan};
 use crate::machine::Level;
 use crate::program::{Program, Width};
