@@ -5,6 +5,7 @@ use super::sweep::{Work, interval};
 use crate::exact::{Outcome, Solver};
 use crate::interval::{Decoration, Interval};
 use crate::program::{Node, Number, Program, Term, Value};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 /// Bits that a value is computed with at most.

@@ -10,6 +10,7 @@ use super::expansion::Center;
 use super::sweep::{PieceBounds, Work};
 use super::{Extremum, RangeOptions, RangePlan};
 use crate::interval::Interval;
+use crate::ops::sqrt_rn;
 
 /// What is searched for. A maximum is the minimum of the negated formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -396,7 +397,7 @@ pub fn middle(side: Interval<f64>) -> f64 {
     let between = |lo: f64, hi: f64| match (lo < LARGE, hi == f64::INFINITY) {
         (true, true) => (2.0 * lo).max(1.0),
         (false, true) => (lo * lo).min(f64::MAX),
-        (false, false) if hi / lo > 4.0 => lo.sqrt() * hi.sqrt(),
+        (false, false) if hi / lo > 4.0 => sqrt_rn(lo) * sqrt_rn(hi),
         _ => side.mid().abs(),
     };
     match (side.inf(), side.sup()) {
