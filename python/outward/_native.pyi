@@ -117,8 +117,7 @@ def find_range(
     variables: list[str],
     options: dict[str, Any],
     tolerance: float | None,
-    most_boxes: int | None,
-    time: float | None,
+    limits: tuple[int | None, float | None],
     has_certificate: bool,
 ) -> tuple[list[tuple[str, str]], str | None]: ...
 def check_certificate(path: str) -> tuple[str, str]: ...

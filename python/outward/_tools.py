@@ -626,8 +626,10 @@ def range(
         _assignments(variables),
         options,
         None if tolerance is None else _eval.tolerance("tolerance", tolerance),
-        None if max_boxes is None else _eval.whole_number("max_boxes", max_boxes, 1, 2**63 - 1),
-        _seconds(max_seconds),
+        (
+            None if max_boxes is None else _eval.whole_number("max_boxes", max_boxes, 1, 2**63 - 1),
+            _seconds(max_seconds),
+        ),
         certificate is not None,
     )
     if certificate is not None and proof is not None:

@@ -125,10 +125,10 @@ pub fn find_range(
     variables: Vec<String>,
     options: Options,
     tolerance: Option<f64>,
-    most_boxes: Option<u64>,
-    time: Option<f64>,
+    limits: (Option<u64>, Option<f64>),
     has_certificate: bool,
 ) -> PyResult<Ranges> {
+    let (most_boxes, time) = limits;
     let (device, threads) = (options.device()?, options.threads());
     let rows = options.request(formula, variables, Notes)?;
     let default = RangeOptions::default();
