@@ -81,7 +81,6 @@ pub const PATHS: &[CodePath] = &[
         pieces: 4,
         record: |recorder| recorder.finish::<f64>(&[point(recorder).erf_f32(recorder.machine())]),
         cells: |_| point_cells(512, 126, true),
-        ..NEAR
     },
     NEAR,
     CodePath {
