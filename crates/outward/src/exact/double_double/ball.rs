@@ -120,7 +120,7 @@ impl<'a> Ball<'a> {
     pub(super) fn scaled_by(self, power: Term<'a>) -> Ball<'a> {
         let error = self.error.map_or_else(
             || self.hi.float_like(LEAST),
-            |error| error.fused(power.abs(), self.hi.float_like(2.0 * LEAST)),
+            |error| error.fused(power.abs() * SLACK, self.hi.float_like(2.0 * LEAST)),
         );
         Ball { hi: self.hi * power, lo: self.lo.map(|lo| lo * power), error: Some(error) }
     }
@@ -147,7 +147,10 @@ impl<'a> Ball<'a> {
         let (hi, rest) = two_sum(self.hi, y.hi);
         let inherited = plus(self.error, y.error);
         let words = match (self.lo, y.lo) {
-            (None, None) => return Ball { hi, lo: Some(rest), error: inherited },
+            (None, None) => {
+                let error = inherited.map(|inherited| inherited * SLACK);
+                return Ball { hi, lo: Some(rest), error };
+            }
             (Some(lo), None) | (None, Some(lo)) => fast_two_sum(hi, rest + lo),
             (Some(a), Some(b)) => {
                 let (low, lowest) = two_sum(a, b);
