@@ -29,6 +29,7 @@ pub mod compound;
 pub mod compoundm1;
 pub mod copysign;
 pub mod double;
+mod erf_point;
 pub mod error;
 pub mod exp;
 pub mod exponential;
