@@ -96,13 +96,14 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
             bounds, or with ``round`` the correctly rounded value. Where one is a range, the range of the formula, whose
             minimum and maximum are known to 1e-6 of their size, or to the number that is given for True. With
             ``error``, the error from the value itself. The column ``status`` says what is known: ``exact``,
-            ``rounded``, ``undefined`` (it is proved that there is no value), ``undecided`` (``max_bits`` or
-            ``max_boxes`` did not tell; bounds hold), ``range`` and ``missing``.
+            ``rounded``, ``undefined`` (it is proved that there is no value), ``undecided`` (``max_bits``,
+            ``max_boxes`` or ``max_seconds`` did not tell; bounds hold), ``range`` and ``missing``.
         ``digits``
             With ``tight``: so many significant decimal digits of the value, as texts, 1 to 10000.
-        ``max_bits``, ``max_boxes``
+        ``max_bits``, ``max_boxes``, ``max_seconds``
             With ``tight``: the most bits that are tried, 4096 if not given, and the most pieces of a range that are
-            looked at for the minimum, and again for the maximum, 100 000 if not given.
+            looked at for the minimum, and again for the maximum, 100 000 if not given. ``max_seconds`` is a limit of time
+            for each of both, which is none if not given.
         ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root``
             What a compiler may make of the plain program, as for the command.
         ``device``

@@ -26,6 +26,7 @@ class Options(TypedDict, total=False):
     digits: int | None
     max_bits: int | None
     max_boxes: int | None
+    max_seconds: float | None
     contract: bool
     ftz: bool
     approximate_division: bool
@@ -56,6 +57,7 @@ _DEFAULTS: dict[str, Any] = {
     "digits": None,
     "max_bits": None,
     "max_boxes": None,
+    "max_seconds": None,
 }
 OPTION_NAMES = frozenset(_DEFAULTS) | {"keep", "progress"}
 # The limits of options that are whole numbers, and mean something with tight= alone.
@@ -127,6 +129,19 @@ def tolerance(name: str, value: Any) -> float:
     return number
 
 
+def seconds(name: str, value: Any) -> float | None:
+    """Checks a limit of time, which is None where there is none."""
+    if value is None:
+        return None
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: found {value!r}, expected seconds such as 0.5") from None
+    if not 0 < number <= 1e9:
+        raise ValueError(f"{name}: found {value!r}, expected seconds, above 0 and at most 1e9")
+    return number
+
+
 def _read_tight(native: dict[str, Any]) -> None:
     """Splits ``tight`` into whether it is wanted and its tolerance, and checks what belongs to it."""
     tight = native["tight"]
@@ -136,12 +151,13 @@ def _read_tight(native: dict[str, Any]) -> None:
         native["tight"] = bool(tight)
     else:
         native["tolerance"], native["tight"] = tolerance("tight", tight), True
-    for name, (least, most) in _OF_TIGHT.items():
-        if native[name] is None:
-            continue
-        if not native["tight"]:
+    for name in (*_OF_TIGHT, "max_seconds"):
+        if native[name] is not None and not native["tight"]:
             raise ValueError(f"{name}: means something with tight=True alone, the value of the whole formula")
-        native[name] = whole_number(name, native[name], least, most)
+    for name, (least, most) in _OF_TIGHT.items():
+        if native[name] is not None:
+            native[name] = whole_number(name, native[name], least, most)
+    native["max_seconds"] = seconds("max_seconds", native["max_seconds"])
 
 
 def _bar(progress: Any, rows: int) -> Callable[[int], Any] | None:

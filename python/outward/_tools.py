@@ -546,16 +546,6 @@ def roundoff(
     return {bound["name"]: RoundoffBound(json.dumps(bound), bound) for bound in bounds}
 
 
-def _seconds(max_seconds: float | None) -> float | None:
-    """A limit of time."""
-    if max_seconds is None:
-        return None
-    seconds = float(max_seconds)
-    if not 0 < seconds <= 1e9:
-        raise ValueError(f"max_seconds: {max_seconds!r}, expected a number above 0, at most 1e9")
-    return seconds
-
-
 def range(
     formula: str,
     /,
@@ -628,7 +618,7 @@ def range(
         None if tolerance is None else _eval.tolerance("tolerance", tolerance),
         (
             None if max_boxes is None else _eval.whole_number("max_boxes", max_boxes, 1, 2**63 - 1),
-            _seconds(max_seconds),
+            _eval.seconds("max_seconds", max_seconds),
         ),
         certificate is not None,
     )
@@ -726,7 +716,7 @@ def solve(
         _assignments(variables),
         _eval.tolerance("tolerance", 1e-9 if tolerance is None else tolerance),
         _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
-        _seconds(max_seconds),
+        _eval.seconds("max_seconds", max_seconds),
     )
     found = [json.loads(line) for line in lines.splitlines()]
     return Solutions(text, {"solutions": found, "is_complete": is_complete})
@@ -784,7 +774,7 @@ def minimise(
         _assignments(variables),
         _eval.tolerance("tolerance", 1e-6 if tolerance is None else tolerance),
         _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
-        _seconds(max_seconds),
+        _eval.seconds("max_seconds", max_seconds),
     )
     return Minimum(text, json.loads(found))
 

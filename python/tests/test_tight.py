@@ -165,8 +165,8 @@ def test_range():
     hard = {"x": (-40, 40), "y": (-40, 40), "tolerance": 0.0, "max_boxes": 10**9, "max_seconds": 0.01}
     assert not ow.range("sin(x*y)*cos(30*x - y)", **hard).minimum.is_reached
     assert not ow.minimise("1e9*sin(x*y)*cos(30*x - y)", **hard).is_reached
-    with pytest.raises(ValueError, match="max_seconds: 0, expected a number above 0"):
-        ow.range("x", x=(0, 1), max_seconds=0)
+    row = {"x": ow.Interval(-40, 40), "y": ow.Interval(-40, 40), "max_boxes": 10**9, "max_seconds": 0.01}
+    assert ow.eval("sin(x*y)*cos(30*x - y)", tight=0.0, **row)["status"] == "undecided"
 
 
 def test_ranges_of_the_command(command):
@@ -218,6 +218,10 @@ def test_ranges_of_the_command(command):
         (lambda: ow.range("x", x=np.array([1.0, 2.0])), TypeError, "x: found"),
         (lambda: ow.range("x", x=(0, 1), tolerance=1), ValueError, "tolerance: found 1"),
         (lambda: ow.range("x", x=(0, 1), max_boxes=-1), ValueError, "max_boxes: found -1"),
+        (lambda: ow.range("x", x=(0, 1), max_seconds=0), ValueError, "max_seconds: found 0, expected seconds, above 0"),
+        (lambda: ow.range("x", x=(0, 1), max_seconds="1 s"), TypeError, "max_seconds: found '1 s', expected seconds"),
+        (lambda: ow.eval("x", x=1, max_seconds=5), ValueError, "max_seconds: means something with tight=True"),
+        (lambda: ow.eval("x", x=1, tight=True, max_seconds=math.nan), ValueError, "max_seconds: found nan"),
         (lambda: ow.range("x +", x=(0, 1)), ValueError, "formula"),
         (lambda: ow.range(3), TypeError, "formula: found 3 of type int"),
     ],

@@ -1,6 +1,7 @@
 //! What Python's options ask of the tools.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use outward::Round;
 use outward::device::{CompileMode, ErrorMeasure};
@@ -42,6 +43,7 @@ pub struct Options {
     digits: Option<u16>,
     max_bits: Option<u32>,
     max_boxes: Option<u64>,
+    max_seconds: Option<f64>,
 }
 
 /// The formats that plain programs compute in, by name.
@@ -75,6 +77,7 @@ impl Options {
         self.tight.then(|| TightRequest {
             tolerance: self.tolerance.unwrap_or(default.tolerance),
             most_boxes: self.max_boxes.unwrap_or(default.most_boxes),
+            time: self.max_seconds.map(Duration::from_secs_f64),
             most_bits: self.max_bits.unwrap_or(default.most_bits),
             digits: self.digits,
         })

@@ -36,6 +36,10 @@ pub struct Eval {
     #[arg(long, value_name = "N", requires = "tight", default_value_t = TightRequest::DEFAULT.most_boxes,
           value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
+    /// Seconds to look for the minimum of a row of ranges, and again for its maximum; with --tight [default: as long as
+    /// it takes]
+    #[arg(long, value_name = "SECONDS", requires = "tight", value_parser = seconds)]
+    pub time: Option<Duration>,
     /// Print so many significant digits of the value, rounded in the direction of --round; with --tight
     #[arg(long, value_name = "N", requires = "tight", value_parser = clap::value_parser!(u16).range(1..=10000))]
     pub digits: Option<u16>,
@@ -142,6 +146,7 @@ impl From<&Eval> for RowsRequest {
             tight: args.tight.map(|tolerance| TightRequest {
                 tolerance,
                 most_boxes: args.max_boxes,
+                time: args.time,
                 most_bits: args.max_bits,
                 digits: args.digits,
             }),

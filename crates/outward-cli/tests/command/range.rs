@@ -246,6 +246,11 @@ fn time_ends_a_search() {
     }
     let easy = good(&["range", "x^2 - 2*x", "--var", "x=1..2", "--time", "1e3"]);
     assert_eq!(easy, "minimum  -1  at x = 1\nmaximum  0   at x = 2\n");
+    let boxes =
+        ["900000000", "--var", "x=[-40,40]", "--var", "y=[-40,40]", "--var", "z=[-40,40]", "--time", "0.05"];
+    let row = run(&[&["eval", hard[1], "--tight=0", "--max-boxes"], &boxes[..]].concat());
+    assert!(row.code == 0 && row.out.contains("undecided"), "{} {}", row.out, row.err);
+    bad(2, &["eval", "x", "--var", "x=1", "--time", "1"], b"", &["--tight"]);
     let hard = ["minimise", "1e9*sin(x*y)*cos(30*x - y)", "--tolerance", "0", "--max-boxes", "900000000"];
     let minimum = run(&[&hard[..], &["--var", "x=-40..40", "--var", "y=-40..40", "--time", "0.05"]].concat());
     assert_eq!(minimum.code, 1, "{}", minimum.out);

@@ -103,7 +103,7 @@ fn rows_of_a_file() {
         "100",
     ]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("undecided in 3 rows within --max-bits and --max-boxes"), "{}", ran.err);
+    assert!(ran.err.contains("undecided in 3 rows within --max-bits, --max-boxes and --time"), "{}", ran.err);
 
     // The true error of the plain result 0, whose bound is larger.
     let relative = ["eval", "1 - cos(x)", "--data", &data, "--tight", "--error=rel", "--on-error", "skip"];

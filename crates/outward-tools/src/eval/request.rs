@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use outward::device::{CompileMode, ErrorMeasure};
 use outward::machine::Level;
@@ -206,6 +207,8 @@ pub struct TightRequest {
     pub tolerance: f64,
     /// The most pieces of a box that are looked at for a minimum, and again for a maximum.
     pub most_boxes: u64,
+    /// How long is looked for a minimum, and again for a maximum.
+    pub time: Option<Duration>,
     /// The most bits that are tried.
     pub most_bits: u32,
     /// Decimal digits, instead of a number of the format.
@@ -215,7 +218,7 @@ pub struct TightRequest {
 impl TightRequest {
     /// What holds where nothing else is asked for.
     pub const DEFAULT: TightRequest =
-        TightRequest { tolerance: 1e-6, most_boxes: 100_000, most_bits: 4096, digits: None };
+        TightRequest { tolerance: 1e-6, most_boxes: 100_000, time: None, most_bits: 4096, digits: None };
 }
 
 /// How a formula is read.

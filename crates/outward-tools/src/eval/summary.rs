@@ -356,7 +356,7 @@ impl Summary {
             let mut parts = vec![format!("undefined in {}", counted(total.undefined, "row"))];
             if total.undecided > 0 {
                 let rows = counted(total.undecided, "row");
-                parts.push(format!("undecided in {rows} within --max-bits and --max-boxes"));
+                parts.push(format!("undecided in {rows} within --max-bits, --max-boxes and --time"));
             }
             if let Some(least) = self.wanted.error_above {
                 let measure = self.wanted.shown.error.unwrap_or_default();
