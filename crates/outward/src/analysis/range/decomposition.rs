@@ -97,7 +97,7 @@ fn decomposition(program: &Program) -> Option<Decomposition> {
 }
 
 /// Which inputs each value depends on.
-fn dependencies(program: &Program) -> Vec<Vec<bool>> {
+pub fn dependencies(program: &Program) -> Vec<Vec<bool>> {
     let mut all: Vec<Vec<bool>> = Vec::with_capacity(program.nodes().len());
     for node in program.nodes() {
         let mut of = alloc::vec![false; program.inputs().len()];

@@ -9,6 +9,7 @@
 //! * a piece whose lower bound is above a value that the formula takes elsewhere (the *incumbent*) is left out;
 //! * a piece in which the formula may not be defined is cut to where it can have a value, by reverse operations;
 //! * next to a number where a quotient is 0/0, or next to infinity, bounds come from an expansion about it;
+//! * next to a corner where the formula is 0/0, as in `(x - y)/(x + y)`, bounds come from other variables;
 //! * next to an end of the domain, as in `x*log(x)`, and next to infinity, a piece is replaced by faces where the sign
 //!   of the derivative is known;
 //! * a formula of parts that have no variable in common is searched part by part first;
@@ -37,20 +38,24 @@
 //! | `periodic` | the same for periodic functions |
 //! | `border` | pieces at the border of the domain, where derivatives are not bounded |
 //! | `expansion` | bounds next to a number where the formula divides by 0 |
+//! | `charts` | other variables next to a corner where the formula divides by 0, and next to infinity |
 //! | `decomposition` | formulas of parts that have no variable in common |
 //! | `exact` | values at points where bounds have lost digits |
 //! | `search` | the search for a minimum |
+//! | `slopes` | gradients next to a number where the formula divides by 0 |
 //! | `bulk` | the search in rounds, many pieces at once |
 
 mod border;
 mod bulk;
 mod cases;
+mod charts;
 mod decomposition;
 mod exact;
 mod expansion;
 mod periodic;
 mod reverse;
 mod search;
+mod slopes;
 mod sweep;
 
 use alloc::vec::Vec;

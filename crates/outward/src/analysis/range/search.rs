@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::border::Change;
-use super::expansion::Center;
+use super::charts::Charted;
+use super::expansion::{Center, Expanded};
+use super::slopes::Slopes;
 use super::sweep::{PieceBounds, Work};
 use super::{Extremum, RangeOptions, RangePlan};
 use crate::interval::Interval;
@@ -74,11 +76,25 @@ pub struct Search<'a> {
     /// No value is below, as parts of the formula say.
     pub floor: f64,
     pub deadline: Deadline,
+    /// Those of the search, where charts may be used: a search in a chart uses no further ones.
+    with_charts: Option<RangeOptions>,
+    /// In a chart, its partial derivatives.
+    pub slopes: Option<Slopes>,
     /// How often a center has been looked for in vain.
     without_center: u32,
     /// The same for the sign of a derivative that is not bounded.
     without_change: u32,
+    /// The same for charts.
+    pub without_charts: u32,
     exact_values: u32,
+}
+
+/// What slopes next to a center tell of a piece.
+enum BySlopes {
+    /// Its least value is on this face of it.
+    Faces(Vec<Interval<f64>>),
+    /// No value is below, and this side is cut best.
+    Bound(f64, usize),
 }
 
 /// Bounds at a point have lost digits if they are wider than this part of their size.
@@ -87,7 +103,7 @@ const DIGITS_LOST: f64 = 1e-12;
 /// So many values are computed exactly.
 const MOST_EXACT_VALUES: u32 = 50;
 
-/// So often in a row a center, or the sign of a derivative that is not bounded, is looked for in vain.
+/// So often in a row a center, the sign of a derivative that is not bounded, or charts are looked for in vain.
 const MOST_IN_VAIN: u32 = 50;
 
 impl RangePlan {
@@ -114,8 +130,11 @@ impl<'a> Search<'a> {
             pieces: 0,
             floor: f64::NEG_INFINITY,
             deadline: Deadline::default(),
+            with_charts: None,
+            slopes: None,
             without_center: 0,
             without_change: 0,
+            without_charts: 0,
             exact_values: 0,
         }
     }
@@ -125,6 +144,7 @@ impl<'a> Search<'a> {
         /// Up to so many variables.
         const MOST: usize = 4;
         self.deadline = Deadline::after(options.time);
+        self.with_charts = Some(*options);
         self.look_at(sides.to_vec(), None);
         if self.is_settled(options) {
             return;
@@ -220,8 +240,14 @@ impl Search<'_> {
         if found.values.is_empty() {
             return;
         }
-        let (values, center) = self.expanded(&sides, &found, center);
+        let (values, center, is_continuous) = self.expanded(&sides, &found, center);
         if values.is_empty() {
+            return;
+        }
+        let near_center = center.filter(|_| is_continuous && !found.has_gradient);
+        let near_center = near_center.and_then(|center| self.by_slopes(&sides, center));
+        if let Some(BySlopes::Faces(faces)) = near_center {
+            self.look_at(faces, center);
             return;
         }
         let values = self.exact_value(&sides, values);
@@ -236,6 +262,11 @@ impl Search<'_> {
         if let Some(corner) = self.corner(&sides, &gradient) {
             self.at(&corner, center);
         }
+        let mut cut_next = None;
+        if let Some(BySlopes::Bound(bound, cut)) = near_center {
+            least = least.max(bound);
+            cut_next = Some(cut);
+        }
         if least >= self.best {
             // It may be the minimum itself.
             self.whole = self.whole.min(least);
@@ -246,7 +277,13 @@ impl Search<'_> {
         if is_rough && self.replace_by_faces(&sides) {
             return;
         }
-        match cut(&sides, &gradient, &found) {
+        if is_rough && center.is_none() {
+            least = least.max(self.bound_in_charts(&sides));
+            if least == f64::INFINITY {
+                return;
+            }
+        }
+        match cut_next.or_else(|| cut(&sides, &gradient, &found)) {
             Some(cut) => self.open.push(Piece { least, sides, cut, center }),
             None => self.whole = self.whole.min(least),
         }
@@ -259,7 +296,7 @@ impl Search<'_> {
         sides: &[Interval<f64>],
         found: &PieceBounds,
         center: Option<Center>,
-    ) -> (Interval<f64>, Option<Center>) {
+    ) -> (Interval<f64>, Option<Center>, bool) {
         let is_unbounded = sides.iter().any(|side| !side.is_common());
         let may_help = !self.plan.denominators.is_empty() && !found.is_defined || is_unbounded;
         let mut work = core::mem::take(&mut self.work);
@@ -274,10 +311,45 @@ impl Search<'_> {
         });
         let expanded = center.and_then(|center| self.plan.expanded(sides, center, &mut work));
         self.work = work;
-        match expanded.map(|bounds| found.values.intersection(bounds)) {
-            Some(both) if both != found.values => (both, center),
-            _ => (found.values, None),
+        let Some(Expanded { bounds, is_continuous }) = expanded else { return (found.values, None, false) };
+        match found.values.intersection(bounds) {
+            both if both != found.values => (both, center, is_continuous),
+            _ => (found.values, None, false),
         }
+    }
+
+    /// What the slopes in a chart tell of a piece next to the center.
+    fn by_slopes(&mut self, sides: &[Interval<f64>], center: Center) -> Option<BySlopes> {
+        let slopes = self.slopes.as_ref()?;
+        let slopes = slopes.bounds(sides, center, &mut self.work);
+        let mut faces = sides.to_vec();
+        let mut middles = sides.to_vec();
+        for ((face, middle_of), slope) in faces.iter_mut().zip(&mut middles).zip(&slopes) {
+            let Some(slope) = slope.map(|slope| self.sign.turned(slope)) else { continue };
+            *middle_of = Interval::point(middle(*face));
+            if slope.inf() >= 0.0 {
+                *face = Interval::point(face.inf());
+            } else if slope.sup() <= 0.0 {
+                *face = Interval::point(face.sup());
+            }
+        }
+        if faces != sides {
+            return Some(BySlopes::Faces(faces));
+        }
+        // The mean value form in the variables whose slopes are known.
+        let at_middles = self.plan.expanded(&middles, center, &mut self.work)?.bounds;
+        let (mut sum, mut widest) = (at_middles, (at_middles.wid(), center.variable));
+        for (variable, slope) in slopes.iter().enumerate() {
+            let Some(slope) = slope else { continue };
+            let term = *slope * (sides[variable] - middles[variable]);
+            sum += term;
+            if term.wid() >= widest.0 {
+                widest = (term.wid(), variable);
+            }
+        }
+        let can_be_cut = sides[widest.1].inf() < middle(sides[widest.1])
+            && middle(sides[widest.1]) < sides[widest.1].sup();
+        can_be_cut.then(|| BySlopes::Bound(self.sign.turned(sum).inf(), widest.1))
     }
 
     /// The value at a point whose bounds have lost digits: the tightest bounds of it, if they are found with few bits.
@@ -296,6 +368,14 @@ impl Search<'_> {
         }
         self.offer(self.sign.turned(exact).sup(), &point);
         exact
+    }
+
+    /// The value at a point, exactly where its bounds have lost digits.
+    pub fn at_exactly(&mut self, point: &[f64]) {
+        let sides: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
+        if let Some(found) = self.at(point, None) {
+            self.exact_value(&sides, found.values);
+        }
     }
 
     /// Looks at faces instead of a piece, where the formula rises or falls along a side although its derivative is not
@@ -337,13 +417,33 @@ impl Search<'_> {
         false
     }
 
+    /// A lower bound of the piece's values by other variables; infinite if it need not be looked at again.
+    fn bound_in_charts(&mut self, sides: &[Interval<f64>]) -> f64 {
+        let options = self.with_charts.filter(|_| self.without_charts < MOST_IN_VAIN);
+        match options.and_then(|options| self.bound_by_charts(sides, &options)) {
+            Some(Charted::Known(least)) => {
+                self.without_charts = 0;
+                self.whole = self.whole.min(least);
+                f64::INFINITY
+            }
+            Some(Charted::Bound(least)) => {
+                self.without_charts += 1;
+                least
+            }
+            None => {
+                self.without_charts += 1;
+                f64::NEG_INFINITY
+            }
+        }
+    }
+
     /// The value at a point, which may be a new incumbent.
     pub fn at(&mut self, point: &[f64], center: Option<Center>) -> Option<PieceBounds> {
         let sides: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
         let mut work = core::mem::take(&mut self.work);
         let mut found = self.plan.bounds(&sides, &mut work);
-        if let Some(bounds) = center.and_then(|center| self.plan.expanded(&sides, center, &mut work)) {
-            found.values = found.values.intersection(bounds);
+        if let Some(expanded) = center.and_then(|center| self.plan.expanded(&sides, center, &mut work)) {
+            found.values = found.values.intersection(expanded.bounds);
         }
         self.work = work;
         if found.values.is_empty() || !found.is_defined {

@@ -33,6 +33,7 @@ use crate::device::{Device, DeviceError};
 use crate::interval::Interval;
 use block::{BlockReport, Candidate, Part, Round, WantedPiece, Worker};
 use evaluator::{Evaluate, OnDevice, OnLanes, Programs};
+pub(super) use formulas::{Partial, partials};
 use pool::{NOT_CUT, OpenPiece, Pool, ends_of};
 
 /// What `slope` needs of the module beside it.

@@ -18,6 +18,25 @@ pub struct Center {
     pub at: f64,
 }
 
+/// What an expansion tells of a piece.
+#[derive(Clone, Copy, Debug)]
+pub struct Expanded {
+    /// Bounds of the values.
+    pub bounds: Interval<f64>,
+    /// Is the formula defined and continuous wherever the variable is another number than the center?
+    pub is_continuous: bool,
+}
+
+impl Expanded {
+    /// What it tells of two pieces.
+    fn of_both(self, other: Expanded) -> Expanded {
+        Expanded {
+            bounds: self.bounds.convex_hull(other.bounds),
+            is_continuous: self.is_continuous && other.is_continuous,
+        }
+    }
+}
+
 /// The values that a formula divides by.
 pub fn denominators(program: &Program) -> Vec<Value> {
     let denominator = |node: &Node| match *node {
@@ -77,7 +96,7 @@ impl RangePlan {
         sides: &[Interval<f64>],
         center: Center,
         work: &mut Work,
-    ) -> Option<Interval<f64>> {
+    ) -> Option<Expanded> {
         let Center { variable, at } = center;
         let side = sides[variable];
         if at.is_infinite() {
@@ -87,16 +106,17 @@ impl RangePlan {
         if !side.is_common() || side == c {
             return None;
         }
-        let mut all = Interval::EMPTY;
+        let mut all: Option<Expanded> = None;
         let ends = [(side.inf(), side.sup().min(at)), (side.inf().max(at), side.sup())];
         let halves = ends.into_iter().filter_map(|(lo, hi)| Interval::new(lo, hi).ok());
         for half in halves.filter(|half| *half != c) {
             let mut wider = sides.to_vec();
             wider[variable] = half.convex_hull(c);
-            let expansion = self.expansion(&wider, center, work)?;
-            all = all.convex_hull(expansion.bounds(half - c));
+            let (expansion, is_continuous) = self.expansion(&wider, center, work)?;
+            let found = Expanded { bounds: expansion.bounds(half - c), is_continuous };
+            all = Some(all.map_or(found, |all| all.of_both(found)));
         }
-        Some(all)
+        all
     }
 
     /// The same about an infinity: h is the reciprocal of the variable.
@@ -105,7 +125,7 @@ impl RangePlan {
         sides: &[Interval<f64>],
         center: Center,
         work: &mut Work,
-    ) -> Option<Interval<f64>> {
+    ) -> Option<Expanded> {
         let Center { variable, at } = center;
         let side = sides[variable];
         if side.contains(0.0) || (side.inf() > 0.0) != (at > 0.0) {
@@ -114,12 +134,19 @@ impl RangePlan {
         let mut wider = sides.to_vec();
         let (least, greatest) = (side.inf().min(at), side.sup().max(at));
         wider[variable] = Interval::new(least, greatest).ok()?;
-        let expansion = self.expansion(&wider, center, work)?;
-        Some(expansion.bounds(one() / side))
+        let (expansion, is_continuous) = self.expansion(&wider, center, work)?;
+        Some(Expanded { bounds: expansion.bounds(one() / side), is_continuous })
     }
 
-    /// The expansion over a piece on one side of the center, which is an end of the piece.
-    fn expansion(&self, sides: &[Interval<f64>], center: Center, work: &mut Work) -> Option<Expansion> {
+    /// The expansion over a piece on one side of the center, which is an end of the piece; and is the formula defined
+    /// and continuous there, but at the center? It is so where each of its values has an expansion.
+    fn expansion(
+        &self,
+        sides: &[Interval<f64>],
+        center: Center,
+        work: &mut Work,
+    ) -> Option<(Expansion, bool)> {
+        let mut is_continuous = true;
         self.plain_forward(sides, work);
         let side = sides[center.variable];
         let h = if center.at.is_finite() { side - Interval::point(center.at) } else { one() / side };
@@ -144,9 +171,10 @@ impl RangePlan {
                 Node::WithInteger(Op::Pown, x, n, _) => get(x).and_then(|x| x.pown(n, h)),
                 _ => None,
             };
+            is_continuous &= expansion.is_some();
             all.push(expansion.or_else(|| Expansion::of_bounds(bounds)));
         }
-        all.swap_remove(self.output().index())
+        all.swap_remove(self.output().index()).map(|expansion| (expansion, is_continuous))
     }
 }
 

@@ -25,10 +25,10 @@ mod function;
 use alloc::vec::Vec;
 
 use super::sweep::{decorated, interval};
-use crate::device::scalar::bounds_with_integer;
-use crate::interval::Interval;
+use crate::device::scalar::{bounds, bounds_with_integer};
+use crate::interval::{Decoration, Interval};
 use crate::table::Op;
-pub(super) use formula::{Center, denominators};
+pub(super) use formula::{Center, Expanded, denominators};
 
 /// The most terms besides the remainder.
 const ORDER: usize = 6;
@@ -264,6 +264,13 @@ impl Expansion {
             return None;
         }
         let terms = self.terms_from(0, self.precision().min(ORDER as i32), h);
+        // A function of what does not depend on h need not be smooth, but continuous.
+        if terms.len() > 1 && terms[1..].iter().all(|term| *term == zero()) {
+            let value = bounds(op, &[decorated(terms[0])]);
+            if Decoration::from_lane(value.dec) >= Decoration::Dac {
+                return Expansion::constant(interval(value)).checked();
+            }
+        }
         let coefficients = function::taylor(op, terms[0], sum(&terms, h), terms.len() - 1)?;
         let (remainder, coefficients) = coefficients.split_last()?;
         let mut result = Expansion { exponent: 0, terms: alloc::vec![*remainder] };

@@ -1,31 +1,12 @@
 //! Ranges over sides that go on without end, of formulas of parts that have no variable in common, and of what cancels
 //! at a point: known ranges, and random formulas whose exact values must lie within.
 
-use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
+use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan};
 use outward::device::Cpu;
-use outward::exact::{Outcome, Solver};
 use outward::interval::Interval;
-use outward::program::{Number, Program};
+use outward::program::Program;
 
-const INFINITY: f64 = f64::INFINITY;
-
-fn range(formula: &str, sides: &[(f64, f64)], most_pieces: u64) -> RangeReport {
-    let plan = RangePlan::new(&Program::parse(formula).expect(formula)).expect("operations with bounds");
-    let sides: Vec<Interval<f64>> =
-        sides.iter().map(|(lo, hi)| Interval::new(*lo, *hi).expect("in order")).collect();
-    plan.range(&sides, &RangeOptions { most_pieces, ..RangeOptions::default() })
-}
-
-/// The range is this one, found with few pieces.
-fn assert_range(formula: &str, sides: &[(f64, f64)], [least, greatest]: [f64; 2]) {
-    let found = range(formula, sides, 20_000);
-    for (extremum, expected) in [(&found.minimum, least), (&found.maximum, greatest)] {
-        let slack = 4.0 * f64::EPSILON * f64::abs(expected);
-        let (lo, hi) = (extremum.bounds.inf(), extremum.bounds.sup());
-        assert!(lo <= expected + slack && hi >= expected - slack, "{formula}: {lo:e} to {hi:e}");
-        assert!(extremum.is_reached && extremum.pieces < 2000, "{formula}: {found:?}");
-    }
-}
+use crate::{ExactValues, INFINITY, assert_range, range};
 
 #[test]
 fn sides_without_end() {
@@ -176,23 +157,12 @@ fn random_formulas_contain_exact_values() {
         };
         let bounds = found.bounds();
         bounded += usize::from(bounds.is_common());
-        let mut solver = Solver::new(&program).with_most_bits(512);
-        let mut is_within = |place: &[f64], within: Interval<f64>| {
-            let numbers: Vec<Number> = place.iter().map(|x| Number::from_f64(*x)).collect();
-            let Outcome::Value((lo, hi)) = solver.bounds::<f64>(&numbers) else { return false };
-            assert!(
-                hi >= within.inf() && lo <= within.sup(),
-                "{formula} over {sides:?}: {lo:e} to {hi:e} at {place:?}, not in {within:?} of {found:?}"
-            );
-            true
-        };
+        let mut values = ExactValues::new(&formula, &sides);
         for _ in 0..20 {
             let place: Vec<f64> = sides.iter().map(|side| random.inside(*side)).collect();
-            compared += usize::from(is_within(&place, bounds));
+            compared += usize::from(values.is_within(&place, bounds));
         }
-        for extremum in [&found.minimum, &found.maximum].into_iter().filter(|it| !it.place.is_empty()) {
-            is_within(&extremum.place, extremum.bounds);
-        }
+        values.has_places(&found);
     }
     assert!(compared > 5000 && bounded > 200, "{compared} {bounded}");
 }

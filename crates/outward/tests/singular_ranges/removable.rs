@@ -1,33 +1,10 @@
-//! Ranges of formulas that divide by 0 somewhere and stay bounded there: known ranges, and random ones that must
-//! contain exact values.
+//! Known ranges of formulas that divide by 0 somewhere and stay bounded there, and random ones that must contain exact
+//! values.
 
-mod vanishing;
+use outward::program::Program;
 
-use outward::analysis::range::{RangeOptions, RangePlan, RangeReport};
-use outward::exact::{Outcome, Solver};
-use outward::interval::Interval;
-use outward::program::{Number, Program};
-use vanishing::Random;
-
-fn range(formula: &str, sides: &[(f64, f64)], most_pieces: u64) -> RangeReport {
-    let plan = RangePlan::new(&Program::parse(formula).expect(formula)).expect("operations with bounds");
-    let sides: Vec<Interval<f64>> =
-        sides.iter().map(|(lo, hi)| Interval::new(*lo, *hi).expect("in order")).collect();
-    plan.range(&sides, &RangeOptions { most_pieces, ..RangeOptions::default() })
-}
-
-/// The range is this one, found with few pieces.
-fn assert_range(formula: &str, sides: &[(f64, f64)], [least, greatest]: [f64; 2]) {
-    let found = range(formula, sides, 20_000);
-    for (extremum, expected) in [(&found.minimum, least), (&found.maximum, greatest)] {
-        let slack = 4.0 * f64::EPSILON * f64::abs(expected);
-        let (lo, hi) = (extremum.bounds.inf(), extremum.bounds.sup());
-        assert!(lo <= expected + slack && hi >= expected - slack, "{formula}: {lo:e} to {hi:e}");
-        // An infimum of 0 that is not taken is never reached relatively.
-        let is_near = extremum.is_reached || expected == 0.0 && hi - lo <= 1e-14;
-        assert!(is_near && extremum.pieces < 1000, "{formula}: {found:?}");
-    }
-}
+use crate::vanishing::Random;
+use crate::{ExactValues, assert_range, range};
 
 #[test]
 fn quotients_of_what_vanishes_together() {
@@ -117,25 +94,12 @@ fn random_formulas_contain_exact_values() {
         let found = range(&formula, &sides, 300);
         let bounds = found.bounds();
         bounded += usize::from(bounds.is_common());
-        let mut solver = Solver::new(&program).with_most_bits(512);
+        let mut values = ExactValues::new(&formula, &sides);
         for at in 0..24 {
             let place: Vec<f64> = sides.iter().map(|(lo, hi)| random.inside(*lo, *hi, at)).collect();
-            let numbers: Vec<Number> = place.iter().map(|x| Number::from_f64(*x)).collect();
-            if let Outcome::Value((lo, hi)) = solver.bounds::<f64>(&numbers) {
-                compared += 1;
-                assert!(
-                    hi >= bounds.inf() && lo <= bounds.sup(),
-                    "{formula} over {sides:?}: {lo:e} to {hi:e} at {place:?}, not in {bounds}"
-                );
-            }
+            compared += usize::from(values.is_within(&place, bounds));
         }
-        for extremum in [&found.minimum, &found.maximum].into_iter().filter(|it| !it.place.is_empty()) {
-            let numbers: Vec<Number> = extremum.place.iter().map(|x| Number::from_f64(*x)).collect();
-            if let Outcome::Value((lo, hi)) = solver.bounds::<f64>(&numbers) {
-                let within = extremum.bounds;
-                assert!(hi >= within.inf() && lo <= within.sup(), "{formula} over {sides:?}: {extremum:?}");
-            }
-        }
+        values.has_places(&found);
     }
     assert!(
         compared > 10 * count && bounded > count / 3,
