@@ -65,14 +65,7 @@ const CIRCLES: [&[&str]; 10] = [
         "program::infix::statements",
     ],
     // `Native` gives each format its steps, compiled once, and a step is done by what chooses a machine.
-    &[
-        "steps::dispatch",
-        "steps::float",
-        "steps::float::away",
-        "steps::float::operations",
-        "steps::interval",
-        "steps::interval::operations",
-    ],
+    &["steps::dispatch", "steps::float", "steps::interval"],
 ];
 
 /// A module by the names on its path, and its text.

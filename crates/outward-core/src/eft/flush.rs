@@ -5,9 +5,9 @@
 //! Results less than half an ulp below it do not, though they would round to it among the subnormal numbers. This is
 //! not documented; it was measured (docs/evidence/gpu.md).
 //!
-//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of `CompiledPlan` depend on it where
-//! they are a single number, zero or the smallest normal one, and may not contain the results of another kind of GPU.
-//! `outward selftest --device cuda --op ftz` tests it on the GPU at hand.
+//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of `CompiledPlan` depend on it
+//! where they are a single number, zero or the smallest normal one, and may not contain the results of another kind of
+//! GPU. `outward selftest --device cuda --op ftz` tests it on the GPU at hand.
 
 use crate::machine::{Machine, Scalar};
 use crate::round::{Rd, Rn, Round, Ru, Rz};

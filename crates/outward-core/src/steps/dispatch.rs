@@ -37,9 +37,9 @@ pub trait Dispatch: Copy {
     }
 }
 
-/// Steps of plans on the machines that are chosen at run time, and in recordings: every operation on every machine. This
-/// is written for each format instead of generically, so that it is compiled once, here, and not again in each crate
-/// that uses it.
+/// Steps of plans on the machines that are chosen at run time, and in recordings: every operation on every machine.
+/// This is written for each format instead of generically, so that it is compiled once, here, and not again in each
+/// crate that uses it.
 pub trait OnLevels: Sized {
     #[doc(hidden)]
     fn interval_step(level: Level, step: IntervalStep<'_, Self>);

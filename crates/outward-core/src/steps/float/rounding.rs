@@ -35,7 +35,7 @@ impl ResultRounding {
         operations::with_integer_in_lanes(op, self, x, n)
     }
 
-    /// A number of binary64 that is [rounded to odd](FromOdd), rounded.
+    /// A number of binary64 that is rounded to odd (see `lanes::FromOdd`), rounded.
     #[must_use]
     pub fn from_odd(self, x: f64) -> f64 {
         FromOdd { width: self.width, round: self.round }.call([x])

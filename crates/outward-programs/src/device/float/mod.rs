@@ -307,8 +307,8 @@ impl<'a, T> FloatRows<'a, T> {
     }
 }
 
-/// What is done with the operands of a node; `None` for inputs and constants, and for restrictions, which are other names
-/// of their operands.
+/// What is done with the operands of a node; `None` for inputs and constants, and for restrictions, which are other
+/// names of their operands.
 fn operation(node: &Node) -> Option<NumberOperation> {
     Some(match *node {
         Node::Input(_) | Node::Number(..) | Node::Truth(_) | Node::Restrict(..) => return None,
