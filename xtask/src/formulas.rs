@@ -1,4 +1,4 @@
-//! The lists of functions on the page of the formula language, `crates/outward-core/docs/formulas.md`.
+//! The lists of functions on the page of the formula language, `crates/outward-programs/docs/formulas.md`.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -12,16 +12,16 @@ const END: &str = "<!-- The end of what is made. -->\n";
 
 /// Where the page is.
 pub fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/docs/formulas.md")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-programs/docs/formulas.md")
 }
 
 /// The page, with its list of functions made anew.
 pub fn page() -> String {
-    let page = std::fs::read_to_string(path()).expect("crates/outward-core/docs/formulas.md is there");
+    let page = std::fs::read_to_string(path()).expect("crates/outward-programs/docs/formulas.md is there");
     let (before, rest) =
-        page.split_once(START).expect("crates/outward-core/docs/formulas.md says where its list starts");
+        page.split_once(START).expect("crates/outward-programs/docs/formulas.md says where its list starts");
     let (_, after) =
-        rest.split_once(END).expect("crates/outward-core/docs/formulas.md says where its list ends");
+        rest.split_once(END).expect("crates/outward-programs/docs/formulas.md says where its list ends");
     format!("{before}{START}{}\n{END}{after}", list())
 }
 

@@ -3,12 +3,12 @@
 //! `cargo xtask tables` writes the tables of `outward::math`, the recordings of its functions, the pages of names and
 //! of functions (`docs/reference/rounding.md` and `docs/reference/functions.md`), that of IEEE 1788
 //! (`docs/reference/conformance.md`), and the lists of functions in
-//! `crates/outward-core/docs/formulas.md` and `docs/reference/overview.md`. `cargo xtask check` fails if a generated
-//! file is out of date. `cargo xtask prove` proves error bounds of fast paths and checks the files in `docs/evidence/`
-//! that list them; `cargo xtask prove write` writes these files. `cargo xtask gappa` bounds some of these errors with
-//! Gappa and checks the table of its bounds; `cargo xtask gappa write` writes it. `cargo xtask audit OUTWARD
-//! SECTION...` measures libraries of this computer with the command OUTWARD, which takes hours, and writes sections of
-//! `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
+//! `crates/outward-programs/docs/formulas.md` and `docs/reference/overview.md`. `cargo xtask check` fails if a
+//! generated file is out of date. `cargo xtask prove` proves error bounds of fast paths and checks the files in
+//! `docs/evidence/` that list them; `cargo xtask prove write` writes these files. `cargo xtask gappa` bounds some of
+//! these errors with Gappa and checks the table of its bounds; `cargo xtask gappa write` writes it. `cargo xtask audit
+//! OUTWARD SECTION...` measures libraries of this computer with the command OUTWARD, which takes hours, and writes
+//! sections of `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
 
 // What functions are compared with: a list of the oracle.
 #[macro_use]

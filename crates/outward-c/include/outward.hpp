@@ -1206,8 +1206,8 @@ struct extrema {
     bool minimum_is_reached = false, maximum_is_reached = false, is_defined = false, is_continuous = false;
 };
 
-/* A formula such as "x^2 - 2*x", in the language of crates/outward-core/docs/formulas.md. Evaluation does not change it,
- * so that threads can share it. */
+/* A formula such as "x^2 - 2*x", in the language of crates/outward-programs/docs/formulas.md. Evaluation does not change
+ * it, so that threads can share it. */
 class formula {
     struct free {
         void operator()(outward_program *program) const noexcept { outward_program_free(program); }

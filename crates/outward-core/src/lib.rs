@@ -1,5 +1,5 @@
 //! The kernels of [`outward`](https://docs.rs/outward), which re-exports what users are to have: formats, rounding,
-//! machines, functions, intervals, programs, and the plans that run them.
+//! machines, functions, intervals, and the steps of which plans consist.
 //!
 //! Everything here that is generic over machines is compiled in this crate and called through functions that are not,
 //! so that the crates above build in seconds. Nothing in it is promised by semantic versioning: depend on `outward`.
@@ -9,7 +9,6 @@
 extern crate alloc;
 
 pub mod convert;
-pub mod device;
 #[doc(hidden)]
 pub mod eft;
 pub mod format;
@@ -19,8 +18,9 @@ pub mod machine;
 pub mod math;
 pub mod nan;
 pub mod ops;
-pub mod program;
 pub mod round;
+#[doc(hidden)]
+pub mod steps;
 pub mod table;
 pub mod text;
 

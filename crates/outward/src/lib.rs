@@ -59,7 +59,9 @@ pub use outward_core::{
     __numbers_of_intervals, __operations, __sets_of_intervals, eft, math,
 };
 #[doc(inline)]
-pub use outward_core::{convert, device, format, interval, nan, ops, program, round, table, text};
+pub use outward_core::{convert, format, interval, nan, ops, round, table, text};
+#[doc(inline)]
+pub use outward_programs::{device, program};
 // Not covered by semantic versioning.
 #[doc(inline)]
 pub use outward_core::machine;

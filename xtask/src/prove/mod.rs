@@ -202,11 +202,14 @@ impl Proofs {
     /// FPCore.
     fn of(paths: impl Iterator<Item = &'static CodePath>, ledger: &Ledger) -> Result<Proofs, String> {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let core = ["eft", "interval", "machine", "program", "round.rs"];
+        let core = ["eft", "interval", "machine", "round.rs", "steps"];
         let core = core.map(|path| format!("../crates/outward-core/src/{path}"));
-        let read = ["src/prove", "src/real.rs", "../crates/outward/src/analysis"].map(String::from);
-        let reads = read
+        let above = ["outward-programs/src/program", "outward/src/analysis"];
+        let above = above.map(|path| format!("../crates/{path}"));
+        let own = ["src/prove", "src/real.rs"].map(String::from);
+        let reads = own
             .iter()
+            .chain(&above)
             .chain(&core)
             .fold(Fingerprint::new(), |reads, path| reads.with_code_except(&here.join(path), NOT_READ));
         let each = |path| Operators::ALL.map(|operators| (path, operators));

@@ -291,7 +291,7 @@ fn ops_lists_every_operation() {
 #[test]
 fn formulas_prints_the_page() {
     let page =
-        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../outward-core/docs/formulas.md"))
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../outward-programs/docs/formulas.md"))
             .unwrap();
     assert_eq!(good(&["formulas"]), page);
     assert!(good(&["eval", "--help"]).contains("outward formulas"));

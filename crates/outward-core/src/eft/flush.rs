@@ -5,25 +5,26 @@
 //! Results less than half an ulp below it do not, though they would round to it among the subnormal numbers. This is
 //! not documented; it was measured (docs/evidence/gpu.md).
 //!
-//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of
-//! [`CompiledPlan`](crate::device::CompiledPlan) depend on it where they are a single number, zero or the smallest
-//! normal one, and may not contain the results of another kind of GPU. `outward selftest --device cuda --op ftz` tests
-//! it on the GPU at hand.
+//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of `CompiledPlan` depend on it
+//! where they are a single number, zero or the smallest normal one, and may not contain the results of another kind of
+//! GPU. `outward selftest --device cuda --op ftz` tests it on the GPU at hand.
 
 use crate::machine::{Machine, Scalar};
 use crate::round::{Rd, Rn, Round, Ru, Rz};
 
 /// The smallest normal number of binary32.
-pub(crate) const LEAST: f64 = f32::MIN_POSITIVE as f64;
+pub const LEAST: f64 = f32::MIN_POSITIVE as f64;
 
 /// A number of binary32, held in binary64, or the zero of its sign where it is subnormal.
-pub(crate) fn flushed(x: f64) -> f64 {
+#[must_use]
+pub fn flushed(x: f64) -> f64 {
     if x.abs() < LEAST { 0.0_f64.copysign(x) } else { x }
 }
 
 /// Is a result flushed? `down` and `up` are the neighbours of the exact result in binary64, equal where it is a number
 /// itself.
-pub(crate) fn is_tiny(down: f64, up: f64, round: Round) -> bool {
+#[must_use]
+pub fn is_tiny(down: f64, up: f64, round: Round) -> bool {
     const FAR: f64 = (1_u128 << 64) as f64;
     // Rounded to odd, so that rounding twice is rounding once.
     let odd = if down == up || down.to_bits() & 1 == 1 { down } else { up };

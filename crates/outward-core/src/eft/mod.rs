@@ -2,7 +2,7 @@
 
 pub(crate) mod directed;
 pub(crate) mod encode;
-pub(crate) mod flush;
+pub mod flush;
 pub(crate) mod integer_fma;
 pub(crate) mod integers;
 pub(crate) mod narrow;

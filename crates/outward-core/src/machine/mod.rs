@@ -505,7 +505,7 @@ pub enum NumbersMut<'a> {
 }
 
 /// A format for which every machine has native vectors: binary64 and binary32.
-pub trait Native: Float + crate::device::OnLevels {
+pub trait Native: Float + crate::steps::OnLevels {
     /// A slice with its type as a value.
     fn numbers(slice: &[Self]) -> Numbers<'_>;
     /// The same, mutable.

@@ -2,7 +2,7 @@
 //! may change**.
 //!
 //! The module is public for tests of single paths and for readers of the derivations. Only the functions of
-//! [numbers](crate::ops), of [intervals](crate::interval) and of [formulas](crate::program) are a stable interface.
+//! [numbers](crate::ops), of [intervals](crate::interval), and formulas are a stable interface.
 //!
 //! A function consists of known results, a fast path (a sum and its error bound), a middle path in double-double
 //! arithmetic, with an error of 2^-84 or less, and a slow path in 256-bit integers ([`accurate`]). The bounds are named

@@ -523,7 +523,7 @@ fn the_page_of_the_language_names_every_operation() {
             } else {
                 LANGUAGE.contains(&format!("`{name}`"))
             };
-            assert!(named, "`{name}` is not in crates/outward-core/docs/formulas.md: cargo xtask tables");
+            assert!(named, "`{name}` is not in crates/outward-programs/docs/formulas.md: cargo xtask tables");
         }
     }
     for (name, _) in outward::program::Constant::IN_FORMULAS {

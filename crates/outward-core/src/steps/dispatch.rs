@@ -1,0 +1,133 @@
+//! What runs the kernels: a level, or a machine itself.
+
+use super::block::Decorated;
+use super::float::{self, NumberOperation, NumberStep, ResultRounding};
+use super::interval::{self, IntervalOperation, IntervalStep};
+use crate::machine::{Float, Kernel, Level, Machine, Native, Trace};
+
+/// Something that runs kernels. [`Level`] chooses a machine; [`On`] is for a given machine, such as a recorder.
+///
+/// The hidden methods do a step of a plan. They are methods so that those of [`Level`] are compiled only once, see
+/// [`OnLevels`].
+pub trait Dispatch: Copy {
+    /// Runs the kernel.
+    fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
+
+    /// The same for the steps of a plan, which never run on [`Level::Trace`] and [`Level::Soft`]: on these a recording
+    /// of the whole program is interpreted instead.
+    #[doc(hidden)]
+    fn compute<K: Kernel>(self, kernel: K) -> K::Output {
+        self.dispatch(kernel)
+    }
+
+    #[doc(hidden)]
+    fn interval_step<T: Native>(self, step: IntervalStep<'_, T>) {
+        interval::run(self, step);
+    }
+
+    #[doc(hidden)]
+    fn number_step<T: Native>(self, step: NumberStep<'_, T>) {
+        float::run(self, step);
+    }
+
+    /// The level, if it is one.
+    #[doc(hidden)]
+    fn level(self) -> Option<Level> {
+        None
+    }
+}
+
+/// Steps of plans on the machines that are chosen at run time, and in recordings: every operation on every machine.
+/// This is written for each format instead of generically, so that it is compiled once, here, and not again in each
+/// crate that uses it.
+pub trait OnLevels: Sized {
+    #[doc(hidden)]
+    fn interval_step(level: Level, step: IntervalStep<'_, Self>);
+
+    #[doc(hidden)]
+    fn number_step(level: Level, step: NumberStep<'_, Self>);
+
+    #[doc(hidden)]
+    fn record_interval<'a>(
+        operation: IntervalOperation,
+        operands: &[Decorated<Self::On<Trace<'a>>>],
+    ) -> Decorated<Self::On<Trace<'a>>>
+    where
+        Self: Float;
+
+    #[doc(hidden)]
+    fn record_number<'a>(
+        operation: NumberOperation,
+        to: ResultRounding,
+        operands: &[Self::On<Trace<'a>>],
+    ) -> Self::On<Trace<'a>>
+    where
+        Self: Float;
+}
+
+macro_rules! compiled {
+    ($format:ident) => {
+        impl OnLevels for $format {
+            #[inline(never)]
+            fn interval_step(level: Level, step: IntervalStep<'_, Self>) {
+                interval::run(level, step);
+            }
+            #[inline(never)]
+            fn number_step(level: Level, step: NumberStep<'_, Self>) {
+                float::run(level, step);
+            }
+            #[inline(never)]
+            fn record_interval<'a>(
+                operation: IntervalOperation,
+                operands: &[Decorated<<Self as Float>::On<Trace<'a>>>],
+            ) -> Decorated<<Self as Float>::On<Trace<'a>>> {
+                interval::in_lanes(operation, operands)
+            }
+            #[inline(never)]
+            fn record_number<'a>(
+                operation: NumberOperation,
+                to: ResultRounding,
+                operands: &[<Self as Float>::On<Trace<'a>>],
+            ) -> <Self as Float>::On<Trace<'a>> {
+                float::in_lanes(operation, to, operands)
+            }
+        }
+    };
+}
+compiled!(f64);
+compiled!(f32);
+
+impl Dispatch for Level {
+    #[inline]
+    fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
+        Level::dispatch(self, kernel)
+    }
+    #[inline]
+    fn compute<K: Kernel>(self, kernel: K) -> K::Output {
+        Level::step(self, kernel)
+    }
+    #[inline]
+    fn interval_step<T: Native>(self, step: IntervalStep<'_, T>) {
+        T::interval_step(self, step);
+    }
+    #[inline]
+    fn number_step<T: Native>(self, step: NumberStep<'_, T>) {
+        T::number_step(self, step);
+    }
+    #[inline]
+    fn level(self) -> Option<Level> {
+        Some(self)
+    }
+}
+
+/// Runs kernels on this machine. It must not need instructions that have to be enabled first: vector machines are used
+/// through [`Level`].
+#[derive(Clone, Copy, Debug)]
+pub struct On<M>(pub M);
+
+impl<M: Machine> Dispatch for On<M> {
+    #[inline]
+    fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
+        kernel.run(self.0)
+    }
+}
