@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use super::float::record as record_floats;
-use super::interval::{IntervalIoOptions, record as record_intervals};
+use super::interval::record::{IntervalIoOptions, record as record_intervals};
 use super::{DeviceError, FloatMode, IntervalSlice, IntervalSliceMut};
 use crate::machine::trace::{Content, Instructions, Recording};
 use crate::machine::{Level, Native};

@@ -1,6 +1,6 @@
 //! The interval reading of a program.
 
-mod record;
+pub(super) mod record;
 
 pub use record::IntervalIoOptions;
 pub(crate) use record::record;
