@@ -257,6 +257,8 @@ pub enum MissingAdvice {
     Skip,
     /// `--on-error empty`, too.
     EmptyOrSkip,
+    /// The same where a number that is missing becomes NaN.
+    NanOrSkip,
 }
 
 impl MissingAdvice {
@@ -267,6 +269,9 @@ impl MissingAdvice {
             MissingAdvice::Skip => "; --on-error skip leaves such rows out",
             MissingAdvice::EmptyOrSkip => {
                 "; --on-error empty gives such rows no result, --on-error skip leaves them out"
+            }
+            MissingAdvice::NanOrSkip => {
+                "; --on-error empty makes such cells NaN, --on-error skip leaves their rows out"
             }
         }
     }
