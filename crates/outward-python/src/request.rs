@@ -75,7 +75,7 @@ impl Options {
         self.tight.then(|| TightRequest {
             tolerance: self.tolerance.unwrap_or(default.tolerance),
             most_boxes: self.max_boxes.unwrap_or(default.most_boxes),
-            most_bits: self.max_bits.unwrap_or(default.most_bits),
+            most_bits: self.max_bits.unwrap_or(TightRequest::default_bits(self.digits)),
             digits: self.digits,
         })
     }

@@ -216,6 +216,12 @@ impl TightRequest {
     /// What holds where nothing else is asked for.
     pub const DEFAULT: TightRequest =
         TightRequest { tolerance: 1e-6, most_boxes: 100_000, most_bits: 4096, digits: None };
+
+    /// The most bits that are tried for so many decimal digits: 4 for each of them, and as many as without any.
+    #[must_use]
+    pub fn default_bits(digits: Option<u16>) -> u32 {
+        TightRequest::DEFAULT.most_bits + 4 * u32::from(digits.unwrap_or(0))
+    }
 }
 
 /// How a formula is read.
