@@ -282,6 +282,13 @@ impl Evaluator {
                 _ => {}
             }
         }
+        // The smaller one, or the larger one, itself, which may be known exactly.
+        if let (Op::Min | Op::Fmin | Op::Max | Op::Fmax, [x, y]) = (op, &balls[..])
+            && let Some(order) = x.sub(y, bits).sign()
+        {
+            let is_first = if matches!(op, Op::Min | Op::Fmin) { order.is_lt() } else { order.is_gt() };
+            return operands[usize::from(!is_first)].clone();
+        }
         if matches!(op, Op::Mul | Op::Div)
             && let Some(zero) = operands.iter().position(|value| is_zero(value))
         {
