@@ -101,9 +101,9 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
         ``digits``
             With ``tight``: so many significant decimal digits of the value, as texts, 1 to 10000.
         ``max_bits``, ``max_boxes``, ``max_seconds``
-            With ``tight``: the most bits that are tried, 4096 if not given, and the most pieces of a range that are
-            looked at for the minimum, and again for the maximum, 100 000 if not given. ``max_seconds`` is a limit of time
-            for each of both, which is none if not given.
+            With ``tight``: the most bits that are tried, 4096 if not given and 4 more for each of ``digits``, and the
+            most pieces of a range that are looked at for the minimum, and again for the maximum, 100 000 if not given.
+            ``max_seconds`` is a limit of time for each of both, which is none if not given.
         ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root``
             What a compiler may make of the plain program, as for the command.
         ``device``

@@ -78,7 +78,7 @@ impl Options {
             tolerance: self.tolerance.unwrap_or(default.tolerance),
             most_boxes: self.max_boxes.unwrap_or(default.most_boxes),
             time: self.max_seconds.map(Duration::from_secs_f64),
-            most_bits: self.max_bits.unwrap_or(default.most_bits),
+            most_bits: self.max_bits.unwrap_or(TightRequest::default_bits(self.digits)),
             digits: self.digits,
         })
     }

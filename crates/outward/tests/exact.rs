@@ -58,6 +58,8 @@ fn exact_values_are_found() {
         ("log2(x) + log10(1000*x)", &["1"], 3.0),
         ("atan2pi(x, -x)", &["7"], 0.75),
         ("exp10(x)", &["-2"], 0.01),
+        ("x - max(exp(1), x)", &["9.1"], 0.0),
+        ("x - 1/3 - min(pi, x)", &["0.1"], -1.0 / 3.0),
         ("sin(x) - sin(x)", &["1"], 0.0),
         ("sin(x)/sin(x)", &["1"], 1.0),
         ("sin(x)*(x - x)", &["1"], 0.0),
@@ -302,22 +304,51 @@ fn numbers_of_any_size() {
         ("erfcinv(1 + exp(-x))", &["1e300"], 0.0),
         ("0^sin(x)", &["1"], 0.0),
         ("compound(x, 1000000000)", &["1e-9"], 2.718_281_827_099_904_3),
+        // Numbers of very small exponents are not aligned with the integers next to them.
+        ("sinpi(exp(-x))", &["1e12"], 0.0),
+        ("cospi(-exp(-x))", &["1e12"], 1.0),
+        ("tanpi(sech(x))", &["1e12"], 0.0),
+        ("sinpi(1e300*csch(-x))/csch(-x)", &["1e12"], 3.141_592_653_589_793e300),
+        ("tgamma(exp(-x))", &["1e12"], f64::INFINITY),
+        ("exp(-x)*tgamma(exp(-x))", &["1e12"], 1.0),
+        // Numbers whose exponents are not followed are beyond those of every format.
+        ("exp(x)", &["1e300"], f64::INFINITY),
+        ("1 - 2*exp10(x)", &["1e20"], f64::NEG_INFINITY),
+        ("1/(1 + exp(-x))", &["-1e300"], 0.0),
+        ("sinh(-x)/3", &["1e20"], f64::NEG_INFINITY),
+        ("-cosh(x)^2", &["-1e20"], f64::NEG_INFINITY),
+        ("cyl_bessel_i0(x)", &["-1e6"], f64::INFINITY),
+        ("cyl_bessel_i1(x)", &["-1e6"], f64::NEG_INFINITY),
+        ("erfcx(x)", &["-1e20"], f64::INFINITY),
+        ("5 - tgamma(x)", &["1e20"], f64::NEG_INFINITY),
+        ("0*exp(x)", &["1e300"], 0.0),
+        ("x - exp(x)", &["1e300"], f64::NEG_INFINITY),
+        ("pow(x, y)", &["2", "4611686018427387904"], f64::INFINITY),
+        ("pow(x, y)", &["-2", "4611686018427387905"], f64::NEG_INFINITY),
+        ("exp2(exp(x))", &["1e9"], f64::INFINITY),
+        ("exp10(exp(x))", &["1e7"], f64::INFINITY),
+        ("pow(x, exp(y))", &["3", "1e9"], f64::INFINITY),
+        ("erfcx(-exp(x))", &["1e9"], f64::INFINITY),
     ] {
         assert_eq!(nearest(formula, inputs), Outcome::Value(expected), "{formula} at {inputs:?}");
     }
+    assert_eq!(nearest("1/(0*exp(x))", &["1e300"]), Outcome::Undefined);
+    let overflow = numbers(&["1e300"]);
+    assert_eq!(solver("exp(x)").bounds::<f64>(&overflow), Outcome::Value((f64::MAX, f64::INFINITY)));
+    assert_eq!(solver("-exp(x)").round::<f32>(&overflow, TowardZero), Outcome::Value(-f32::MAX));
+    let error = |computed, measure| solver("exp(x)").error(&overflow, computed, measure, Width::F64);
+    assert_eq!(error(f64::INFINITY, ErrorMeasure::Relative), Outcome::Value(f64::INFINITY));
+    assert_eq!(error(0.0, ErrorMeasure::Relative), Outcome::Value(1.0));
+    assert_eq!(error(1.0, ErrorMeasure::Absolute), Outcome::Value(f64::INFINITY));
     // Such exponents are not followed, which must be said at once.
     for (formula, inputs) in [
-        ("pow(x, y)", &["2", "4611686018427387904"][..]),
-        ("pow(x, y)^4", &["2", "4611686018427387904"]),
+        ("pow(x, y)^4", &["2", "4611686018427387904"][..]),
         ("(sqrt(8)^y)^4*x", &["6000000000000000000", "1"]),
         ("(x^y)*(x^y)*(x^y)", &["4", "4611686018427387903"]),
-        ("exp2(exp(x))", &["1e9"]),
-        ("exp10(exp(x))", &["1e7"]),
-        ("pow(x, exp(y))", &["3", "1e9"]),
+        ("exp(x)/exp(x + y)", &["1e300", "1"]),
         ("j0(exp(x))", &["1e9"]),
         ("y0(exp(x))", &["1e9"]),
         ("sinpi(exp(x))", &["1e9"]),
-        ("erfcx(-exp(x))", &["1e9"]),
     ] {
         assert!(matches!(nearest(formula, inputs), Outcome::Undecided { .. }), "{formula} at {inputs:?}");
     }
@@ -377,6 +408,27 @@ fn tiny_numbers() {
     }
     let bounds = solver("cos(x)").bounds::<f64>(&numbers(&["1e-4000"]));
     assert_eq!(bounds, Outcome::Value((1.0_f64.next_down(), 1.0)));
+}
+
+/// On which side of a number is known where the distance is far below the last bit of the precision.
+#[test]
+fn next_to_numbers() {
+    for (formula, input, number, is_above) in [
+        ("1/(1 + exp(-x))", "5000", 1.0_f64, false),
+        ("1/(1 + exp(-x))", "40000", 1.0, false),
+        ("3/(1 - exp(-x)) - 2", "5000", 1.0, true),
+        ("tanh(x)", "1e4", 1.0, false),
+        ("tanh(-x)", "1e4", -1.0, true),
+        ("2 - 5*tanh(x)^3", "1e4", -3.0, true),
+        ("coth(x)", "1e4", 1.0, true),
+        ("sec(x)", "1e-4000", 1.0, true),
+        ("(1 + exp(-x))^7/4", "5000", 0.25, true),
+    ] {
+        let found = solver(formula).bounds::<f64>(&numbers(&[input]));
+        let other = if is_above { number.next_up() } else { number.next_down() };
+        let bounds = (number.min(other), number.max(other));
+        assert_eq!(found, Outcome::Value(bounds), "{formula} at {input}");
+    }
 }
 
 #[test]

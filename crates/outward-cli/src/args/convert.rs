@@ -9,7 +9,7 @@ use outward::text;
 use outward_tools::convert::mx::MxFormat;
 use outward_tools::convert::request::{ConvertRequest, RoundTo, ScaleChoice};
 use outward_tools::convert::target::{LARGEST_SCALE, NumberForm, TargetFormat, power_of_two};
-use outward_tools::eval::request::{CsvRequest, RowsRequest, SourceRequest};
+use outward_tools::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use outward_tools::failure::Failure;
 
 use super::csv::CsvOptions;
@@ -151,6 +151,7 @@ impl Convert {
                     ..SourceRequest::default()
                 },
                 on_error: self.on_error.into(),
+                missing_advice: MissingAdvice::NanOrSkip,
                 monitor: Arc::new(Terminal),
                 ..RowsRequest::default()
             },

@@ -43,10 +43,10 @@ pub struct Eval {
     /// Print so many significant digits of the value, rounded in the direction of --round; with --tight
     #[arg(long, value_name = "N", requires = "tight", value_parser = clap::value_parser!(u16).range(1..=10000))]
     pub digits: Option<u16>,
-    /// Try at most so many bits; with --tight
-    #[arg(long, value_name = "BITS", requires = "tight", default_value_t = TightRequest::DEFAULT.most_bits,
+    /// Try at most so many bits; with --tight [default: 4096, and 4 for each digit of --digits]
+    #[arg(long, value_name = "BITS", requires = "tight",
           value_parser = clap::value_parser!(u32).range(64..=1_000_000))]
-    pub max_bits: u32,
+    pub max_bits: Option<u32>,
     /// Add the plain round-to-nearest result and a guaranteed upper bound of its error, and how much of it the
     /// program's own roundings are; with --as float, the bounds for the value [default: ulps]
     #[arg(long, value_name = "MEASURE", value_enum, num_args = 0..=1, require_equals = true,
@@ -147,7 +147,7 @@ impl From<&Eval> for RowsRequest {
                 tolerance,
                 most_boxes: args.max_boxes,
                 time: args.time,
-                most_bits: args.max_bits,
+                most_bits: args.max_bits.unwrap_or_else(|| TightRequest::default_bits(args.digits)),
                 digits: args.digits,
             }),
             error: args.error.map(ErrorName::measure),

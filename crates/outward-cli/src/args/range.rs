@@ -26,13 +26,14 @@ pub struct Range {
     /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
     #[arg(long = "var", value_name = "NAME=RANGE")]
     pub vars: Vec<String>,
-    /// How far apart the bounds of a minimum or a maximum may be, relative to its size
+    /// How far apart the bounds of a minimum or a maximum may be, relative to its size; 1e-300 is always enough
     #[arg(long, value_name = "TOLERANCE", default_value = "1e-6", value_parser = tolerance)]
     pub tolerance: f64,
     /// Look at so many pieces of the ranges for the minimum, and again for the maximum
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
-    /// Seconds to look for the minimum, and again for the maximum [default: as long as it takes]
+    /// Seconds to look for the minimum, and again for the maximum [default: as long as it takes]. With --certificate,
+    /// the proof of each may take one and a half times as long
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<Duration>,
     /// Bound pieces, once it takes more than a thousand, many at once on a device: cpu; cuda (all NVIDIA GPUs) or

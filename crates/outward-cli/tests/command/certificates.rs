@@ -35,6 +35,22 @@ fn ranges_next_to_what_is_not_defined_are_proved_as_they_were_found() {
     }
 }
 
+/// Proofs of a formula whose operation has no derivative take minutes.
+#[test]
+fn the_time_limits_the_proof_too() {
+    let folder = Folder::new();
+    let file = folder.join("out.cert");
+    let formula = ["range", "atanpi((y - x)/(y - x))", "--var", "x=4.5..7", "--var", "y=-3..4"];
+    let limits = ["--max-boxes", "3000", "--time", "0.2", "--certificate", &file];
+    let start = std::time::Instant::now();
+    let ran = run(&[&formula[..], &limits].concat());
+    let taken = start.elapsed().as_secs();
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(taken < 20, "{taken} s");
+    let proved = good(&["check", &file]);
+    assert!(proved.contains("minimum  from ") && proved.contains("0.25"), "{proved}");
+}
+
 #[test]
 fn what_has_no_certificate_is_said() {
     let folder = Folder::new();

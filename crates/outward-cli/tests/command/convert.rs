@@ -138,7 +138,8 @@ fn what_cannot_be_converted_is_refused() {
     bad(2, &[&args[..], &["--column", "x"]].concat(), b"x\n1\n", &["--column x is given twice"]);
     bad(2, &["convert", "-", "--to", "f16"], b"x\n1\n", &["--column"]);
     bad(2, &["convert", "-", "--column", "x", "--to", "f64"], b"x\n1\n", &["possible values: f32, f16"]);
-    bad(1, &args, b"x\n1\nNA\n", &["row 2 (line 3), column x", "found \"NA\""]);
+    let advice = "--on-error empty makes such cells NaN, --on-error skip leaves their rows out";
+    bad(1, &args, b"x\n1\nNA\n", &["row 2 (line 3), column x", "found \"NA\"", "--missing auto", advice]);
     bad(1, &args, b"x\n1\n\"[1,2]\"\n", &["row 2", "column x", "an interval has no conversion"]);
     bad(1, &args, b"x\n1\n3.56?1\n", &["row 2", "column x", "an interval has no conversion"]);
     // A pair of columns is an interval.

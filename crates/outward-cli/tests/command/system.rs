@@ -68,6 +68,11 @@ fn wrong_inputs() {
         (&["solve", "0 <= x <= 1", "--var", "x=0..1"], &["has 2 relations; separate them with `;`"]),
         (&["solve", "x = 1", "--var", "x=0..inf"], &["the range is empty or unbounded"]),
         (&["minimise", "x", "--subject-to", "x", "--var", "x=0..1"], &["`x` has none of `=`"]),
+        (
+            &["minimise", "x", "--subject-to", "x >= 0; x!=0.1", "--var", "x=0..1"],
+            &["`x!=0.1`: `!=` is none of the relations", "below the number and above it"],
+        ),
+        (&["solve", "x^2 = 1; x ≠ 1", "--var", "x=-2..2"], &["`x ≠ 1`: `≠` is none of the relations"]),
         (&["minimise", "nextafter(x, 1)", "--var", "x=0..1"], &["nextafter"]),
     ];
     for (args, parts) in cases {

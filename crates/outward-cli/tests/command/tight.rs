@@ -13,6 +13,13 @@ fn values_of_arguments() {
     assert_eq!(with(&["--round", "rz"]), "0.49999999999999994 rounded\n");
     assert_eq!(with(&["--digits", "25"]), "0.4999999999999999999583333 rounded\n");
     assert_eq!(with(&["--digits", "5", "--round", "rd"]), "0.49999 rounded\n");
+    // The bits that are tried suffice for the digits, unless --max-bits says otherwise.
+    let root =
+        |options: &[&str]| good(&[&["eval", "sqrt(2)", "--tight", "--digits", "10000"], options].concat());
+    let digits = root(&[]);
+    assert!(digits.starts_with("1.41421356237309504880168872420969807856967187537694"), "{digits}");
+    assert!(digits.ends_with("46555323028587325835 rounded\n"), "{digits}");
+    assert_eq!(root(&["--max-bits", "4096"]), "NaN undecided\n");
     assert_eq!(with(&["--format", "f32"]), "[0.49999997, 0.5] com rounded\n");
     assert_eq!(with(&["--out", "json", "--round", "ru"]), "{\"value\": 0.5, \"status\": \"rounded\"}\n");
     assert_eq!(
@@ -42,6 +49,20 @@ fn what_is_known_of_a_value() {
     ] {
         let found = good(&["eval", formula, "--var", &format!("x={x}"), "--tight", "--round", "rn"]);
         assert_eq!(found.trim_end(), expected, "{formula} at {x}");
+    }
+    // What one operation leaves is told by its bounds, also where no precision could tell it.
+    for (formula, x, [down, up, zero]) in [
+        ("tanh(x)", "1e22", ["0.9999999999999999", "1", "0.9999999999999999"]),
+        ("tanh(x)", "-1e22", ["-1", "-0.9999999999999999", "-0.9999999999999999"]),
+        ("exp2m1(x)", "-1e22", ["-1", "-0.9999999999999999", "-0.9999999999999999"]),
+        ("exp(x)", "-1e22", ["0", "5e-324", "0"]),
+        ("erfc(x)", "1e22", ["0", "5e-324", "0"]),
+        ("exp(x)", "1e22", ["1.7976931348623157e308", "inf", "1.7976931348623157e308"]),
+    ] {
+        for (round, expected) in [("rd", down), ("ru", up), ("rz", zero)] {
+            let found = good(&["eval", formula, "--var", &format!("x={x}"), "--tight", "--round", round]);
+            assert_eq!(found, format!("{expected} rounded\n"), "{formula} at {x}, {round}");
+        }
     }
     // A float that is given stands for itself with --point.
     let point = good(&["eval", "x", "--var", "x=0.1", "--tight", "--point", "--digits", "30"]);

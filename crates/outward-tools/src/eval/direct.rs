@@ -1,6 +1,6 @@
 //! Evaluation for values given in the request, or over the ranges of FPCores.
 
-use super::block::RowBlock;
+use super::block::{CellNumber, RowBlock};
 use super::encode::{Encoder, LineForm};
 use super::engine::Engine;
 use super::formula::{Formula, Formulas};
@@ -80,8 +80,17 @@ fn evaluate<T: EvalNumber>(
     if tight.is_some() || plan.targets.iter().any(PlannedFormula::is_wide) {
         // The range of an argument of an FPCore is no number.
         let given = options::numbers(request)?;
-        let numbers =
-            plan.variables.iter().map(|variable| given.get(&variable.name).cloned().flatten().into());
+        let numbers = plan.variables.iter().map(|variable| {
+            let number: CellNumber = given.get(&variable.name).cloned().flatten().into();
+            match variable.binding {
+                // A number of the format is its bounds, as in a file.
+                Binding::Constant(cell) if number != CellNumber::None => match CellNumber::of_bounds(cell) {
+                    CellNumber::None => number,
+                    bound => bound,
+                },
+                _ => number,
+            }
+        });
         block.push_numbers(numbers);
     }
     let engine = Engine::new(options::open(request)?, &plan, shown, options::compile(request), tight)?;

@@ -219,6 +219,12 @@ impl TightRequest {
     /// What holds where nothing else is asked for.
     pub const DEFAULT: TightRequest =
         TightRequest { tolerance: 1e-6, most_boxes: 100_000, time: None, most_bits: 4096, digits: None };
+
+    /// The most bits that are tried for so many decimal digits: 4 for each of them, and as many as without any.
+    #[must_use]
+    pub fn default_bits(digits: Option<u16>) -> u32 {
+        TightRequest::DEFAULT.most_bits + 4 * u32::from(digits.unwrap_or(0))
+    }
 }
 
 /// How a formula is read.
@@ -260,6 +266,8 @@ pub enum MissingAdvice {
     Skip,
     /// `--on-error empty`, too.
     EmptyOrSkip,
+    /// The same where a number that is missing becomes NaN.
+    NanOrSkip,
 }
 
 impl MissingAdvice {
@@ -270,6 +278,9 @@ impl MissingAdvice {
             MissingAdvice::Skip => "; --on-error skip leaves such rows out",
             MissingAdvice::EmptyOrSkip => {
                 "; --on-error empty gives such rows no result, --on-error skip leaves them out"
+            }
+            MissingAdvice::NanOrSkip => {
+                "; --on-error empty makes such cells NaN, --on-error skip leaves their rows out"
             }
         }
     }

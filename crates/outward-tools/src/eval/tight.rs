@@ -188,11 +188,26 @@ impl TightScratch {
         // The bounds of one operation on numbers that are known exactly are the neighbours of its result; not those of
         // a jump, such as the sign of 0.
         let is_rounded_once = self.has_one_rounding && are_bounds && next_up(lo) == hi;
-        if is_rounded_once && self.plan.kind == ValueKind::Bounds {
-            answer.status[row] = ValueStatus::Rounded;
-            return true;
+        if !is_rounded_once {
+            return false;
         }
-        false
+        let value = match self.plan.kind {
+            ValueKind::Bounds => lo,
+            ValueKind::Rounded(Round::TowardNegative) => lo,
+            ValueKind::Rounded(Round::TowardPositive) => hi,
+            ValueKind::Rounded(Round::TowardZero) => {
+                if lo < T::ZERO {
+                    hi
+                } else {
+                    lo
+                }
+            }
+            ValueKind::Rounded(Round::TiesToEven) | ValueKind::Digits(..) => return false,
+        };
+        // A zero is positive, as everywhere.
+        answer.value[row] = if value == T::ZERO { T::ZERO } else { value };
+        answer.status[row] = ValueStatus::Rounded;
+        true
     }
 
     fn bounds<T: EvalNumber>(

@@ -44,6 +44,7 @@ pub struct SystemRequest {
 ///
 /// If the system or a range is wrong, or there are not as many equations as variables.
 pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
+    refuse_unequal(request)?;
     let ranges = ranges(request)?;
     let system = System::parse_all(texts(request), options(&names(&ranges))).map_err(usage)?;
     let sides = sides(&system, &ranges)?;
@@ -63,6 +64,7 @@ pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
 ///
 /// If the formula, the system or a range is wrong.
 pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
+    refuse_unequal(request)?;
     let ranges = ranges(request)?;
     let names = names(&ranges);
     let mut system = match request.constraints.is_empty() {
@@ -86,6 +88,19 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
 
 fn usage(error: impl std::fmt::Display) -> Failure {
     Failure::Usage(error.to_string())
+}
+
+/// What is not equal would be read as the factorial of what is equal.
+fn refuse_unequal(request: &SystemRequest) -> Result<(), Failure> {
+    let parts = texts(request).flat_map(|text| text.split([';', '\n'])).map(str::trim);
+    let mut unequal =
+        parts.filter_map(|part| Some((part, ["!=", "≠"].into_iter().find(|it| part.contains(it))?)));
+    unequal.next().map_or(Ok(()), |(part, sign)| {
+        Err(Failure::Usage(format!(
+            "`{part}`: `{sign}` is none of the relations of a system, which are `=`, `<=` and `>=`; look below the \
+             number and above it, one after the other"
+        )))
+    })
 }
 
 fn ranges(request: &SystemRequest) -> Result<VariableRanges<'_>, Failure> {

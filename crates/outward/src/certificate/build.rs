@@ -9,7 +9,7 @@ use super::check::{Inputs, program, tree};
 use super::evaluate::{Evaluator, Formula, Piece};
 use super::tree::{at_center, extremal_face, face, has_sign};
 use super::{Center, Certificate, Claim, Side, TreeNode, Variable, Witness};
-use crate::analysis::range::{RangeOptions, RangePlan, RangeReport};
+use crate::analysis::range::{Deadline, RangeOptions, RangePlan, RangeReport};
 use crate::interval::Interval;
 
 /// How far claims are moved outward, relative to their size, until a proof is found. The last one is the tolerance.
@@ -18,8 +18,8 @@ const SLACKS: [f64; 2] = [0.0, 1e-12];
 /// Makes a certificate of what a search found; the variables are in the order of the formula.
 ///
 /// A claim is the bound that the search found, or one that is outside of it by 10⁻¹² of its size, or by the tolerance.
-/// If no proof of that is found with eight times as many nodes as the search looked at pieces, the claim is the weaker
-/// bound that the tree proves.
+/// If no proof of that is found with eight times as many nodes as the search looked at pieces, or in half of the
+/// time that the options have for a search, the claim is the weaker bound that the tree proves.
 ///
 /// # Errors
 ///
@@ -56,8 +56,10 @@ pub fn build(
         let mut grow = |slack: f64, is_last| {
             let target = moved_outward(outer, slack, side);
             let whole = evaluator.whole(sides.clone());
+            let deadline = Deadline::after(options.time.map(|time| time / 2));
             let (evaluator, plan, tree) = (&mut evaluator, &plan, Vec::new());
-            Growth { evaluator, plan, side, target, most_nodes, is_last, in_vain: 0, tree }.grow(whole)
+            Growth { evaluator, plan, side, target, most_nodes, deadline, is_last, in_vain: 0, tree }
+                .grow(whole)
         };
         let proof = SLACKS.iter().find_map(|slack| grow(*slack, false));
         let (bound, tree) = proof.or_else(|| grow(options.relative, true)).unwrap_or_default();
@@ -110,6 +112,7 @@ struct Growth<'a, 'p> {
     /// What is to be proved; in the last attempt it becomes weaker where a piece can't be cut any more.
     target: f64,
     most_nodes: usize,
+    deadline: Deadline,
     is_last: bool,
     /// How often in a row no expansion has helped.
     in_vain: u32,
@@ -140,7 +143,7 @@ impl Growth<'_, '_> {
     fn grow(mut self, whole: Piece) -> Option<(f64, Vec<TreeNode>)> {
         let mut tasks = Vec::from([Task { piece: whole, near: None }]);
         while let Some(mut task) = tasks.pop() {
-            let is_exhausted = self.tree.len() + tasks.len() > self.most_nodes;
+            let is_exhausted = self.tree.len() + tasks.len() > self.most_nodes || self.deadline.is_over();
             let (node, parts) = match self.node(&mut task, is_exhausted) {
                 Some(found) => found,
                 None if self.is_last => self.weaker_leaf(&task),

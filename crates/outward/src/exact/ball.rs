@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use num_bigint::BigInt;
+use num_bigint::{BigInt, BigUint};
 
 use super::dyadic::Dyadic;
 use super::radius::Radius;
@@ -19,6 +19,9 @@ pub(super) const MOST_EXPONENT: i64 = 1 << 44;
 
 /// A sum of two numbers may have this many bits, most of them zeros.
 const LONG: i64 = 1 << 21;
+
+/// Products and quotients may have this many, if most of them are zeros, or ones.
+const MOST_FAR_BITS: u64 = 1 << 16;
 
 impl Ball {
     pub(super) fn exact(middle: Dyadic) -> Ball {
@@ -40,15 +43,38 @@ impl Ball {
         self
     }
 
-    /// The middle to so many bits.
+    /// The middle to so many bits, or to more where it is a number of so many bits and a far smaller one that the
+    /// radius does not hide: on which side of the former the value is may matter.
     pub(super) fn rounded(self, bits: u32) -> Ball {
         let length = self.middle.significand.bits();
         let Some(surplus) = length.checked_sub(u64::from(bits)).filter(|surplus| *surplus > 0) else {
             return self;
         };
+        let surplus = self.far_tail(surplus).unwrap_or(surplus);
+        if surplus == 0 {
+            return self;
+        }
         let exponent = self.middle.exponent + surplus.cast_signed();
         let middle = Dyadic::new(self.middle.significand >> surplus, exponent);
         Ball { middle, radius: self.radius.add(Radius::power(exponent)) }
+    }
+
+    /// How many of the last bits can go, fewer than `surplus`, if 64 zeros or ones come first among these.
+    fn far_tail(&self, surplus: u64) -> Option<u64> {
+        let size = self.middle.significand.magnitude();
+        let at = surplus.checked_sub(64)?;
+        let mut words = size.iter_u64_digits().skip(usize::try_from(at / 64).ok()?);
+        let mut word = || u128::from(words.next().unwrap_or(0));
+        let first = ((word() | word() << 64) >> (at % 64)) as u64;
+        if first != 0 && first != u64::MAX {
+            return None;
+        }
+        let mask = (BigUint::from(1_u32) << surplus) - 1_u32;
+        let rest = size & &mask;
+        let tail = if first == 0 { rest } else { mask - rest };
+        let kept = tail.bits().saturating_sub(64);
+        let is_known = self.radius.top() < self.middle.exponent + tail.bits().cast_signed() - 8;
+        (tail.bits() > 0 && is_known && size.bits() - kept <= MOST_FAR_BITS).then_some(kept)
     }
 
     /// Bounds that are integers of few bits beside their exponents: a radius far below the middle is taken larger, and
@@ -139,6 +165,11 @@ impl Ball {
         Radius::of(&self.middle).add(self.radius)
     }
 
+    /// [`Ball::least_size`] where no number is 0.
+    pub(super) fn least_size_if_apart(&self) -> Option<Dyadic> {
+        self.is_apart_from_zero().then(|| self.least_size())
+    }
+
     /// The least size of its numbers, which all have one sign.
     pub(super) fn least_size(&self) -> Dyadic {
         if self.middle.is_negative() { self.upper().neg() } else { self.lower() }
@@ -198,9 +229,12 @@ impl Ball {
             return None;
         }
         let (m, n) = (&self.middle, &divisor.middle);
-        let shift = (i64::from(bits) + 2 + n.significand.bits().cast_signed()
-            - m.significand.bits().cast_signed())
-        .max(0);
+        // Numbers of far more bits are sums with a far smaller number, and so are their quotients.
+        let far = [m, n].map(|x| x.significand.bits()).into_iter().max().expect("two numbers");
+        let is_far = far > 2 * u64::from(bits) + 128 && far <= MOST_FAR_BITS;
+        let length = if is_far { far.cast_signed() } else { i64::from(bits) };
+        let shift =
+            (length + 2 + n.significand.bits().cast_signed() - m.significand.bits().cast_signed()).max(0);
         let quotient = (&m.significand << shift.unsigned_abs()) / &n.significand;
         let exponent = m.exponent - n.exponent - shift;
         // |x/y − m/n| ≤ (r + |m/n|·s)/|y|, with |y| at its least.

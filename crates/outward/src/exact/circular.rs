@@ -106,9 +106,12 @@ pub(super) fn sin_cos_pi(x: &Ball, bits: u32, constants: &mut Constants) -> Opti
     if order(x) > MOST_ORDER {
         return None;
     }
-    // The nearest half integer is taken off exactly.
-    let halves = x.middle.scaled(1).add(&Dyadic::new(1, -1)).floor();
-    let rest = Ball { middle: x.middle.sub(&Dyadic::new(halves.clone(), -1)), radius: x.radius };
+    // The nearest half integer is taken off exactly. Numbers next to 0, which may have very small exponents, are not
+    // aligned with it.
+    let is_small = x.middle.is_zero() || x.middle.top() <= -2;
+    let halves = if is_small { BigInt::ZERO } else { x.middle.scaled(1).add(&Dyadic::new(1, -1)).floor() };
+    let middle = if is_small { x.middle.clone() } else { x.middle.sub(&Dyadic::new(halves.clone(), -1)) };
+    let rest = Ball { middle, radius: x.radius };
     let pi = constants.pi(i64::from(bits) + 16);
     let [sin, cos] = sin_cos(&rest.mul(&pi, bits + 16), bits + 4, constants)?;
     let quadrant = i32::from(halves.bit(0)) + 2 * i32::from(halves.bit(1));

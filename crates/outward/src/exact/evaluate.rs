@@ -6,6 +6,7 @@ use core::cmp::Ordering;
 use super::ball::Ball;
 use super::constants::Constants;
 use super::functions::{Found, Working};
+use super::huge::{AfterHuge, Huge};
 use super::known::{self, Known};
 use super::rational::Rational;
 use super::surd::{self, Algebraic, Surd};
@@ -18,6 +19,7 @@ pub(super) enum Value {
     Rational(Rational),
     Surd(Surd),
     Ball(Ball),
+    Huge(Huge),
     Truth(bool),
     /// There is no real number.
     Undefined,
@@ -33,7 +35,7 @@ impl Value {
         match self {
             Value::Rational(_) | Value::Surd(_) | Truth(_) | Undefined => true,
             Value::Ball(ball) => ball.is_exact(),
-            Unknown => false,
+            Value::Huge(_) | Unknown => false,
         }
     }
 
@@ -78,6 +80,7 @@ impl From<Found> for Value {
                 }
             }),
             Found::Rational(x) => Value::Rational(x),
+            Found::Huge(x) => Value::Huge(x),
             Found::Undefined => Undefined,
             Found::Unknown => Unknown,
         }
@@ -264,6 +267,9 @@ impl Evaluator {
                 return algebraic(found, bits);
             }
         }
+        if let Some(huge) = operands.iter().position(|value| matches!(value, Value::Huge(_))) {
+            return with_huge(op, operands, huge, same, bits);
+        }
         let Some(balls) = operands.iter().map(|value| value.ball(bits)).collect::<Option<Vec<Ball>>>() else {
             return Unknown;
         };
@@ -275,6 +281,13 @@ impl Evaluator {
                 Op::Min | Op::Max | Op::Fmin | Op::Fmax => return operands[0].clone(),
                 _ => {}
             }
+        }
+        // The smaller one, or the larger one, itself, which may be known exactly.
+        if let (Op::Min | Op::Fmin | Op::Max | Op::Fmax, [x, y]) = (op, &balls[..])
+            && let Some(order) = x.sub(y, bits).sign()
+        {
+            let is_first = if matches!(op, Op::Min | Op::Fmin) { order.is_lt() } else { order.is_gt() };
+            return operands[usize::from(!is_first)].clone();
         }
         if matches!(op, Op::Mul | Op::Div)
             && let Some(zero) = operands.iter().position(|value| is_zero(value))
@@ -320,8 +333,33 @@ impl Evaluator {
         }
         match operand.ball(bits) {
             Some(ball) => Working { bits, constants: &mut self.constants }.with_integer(op, &ball, n).into(),
-            None => operand.clone(),
+            None if matches!(operand, Undefined) => Undefined,
+            None => Unknown,
         }
+    }
+}
+
+/// An operation of which this operand, and perhaps others, are huge.
+fn with_huge(op: Op, operands: &[&Value], huge: usize, same: bool, bits: u32) -> Value {
+    let Value::Huge(x) = operands[huge] else { return Unknown };
+    match (op, operands) {
+        (Op::Neg, _) => Value::Huge(x.neg()),
+        (Op::Pos, _) => Value::Huge(*x),
+        (Op::Abs, _) => Value::Huge(if x.is_negative { x.neg() } else { *x }),
+        (Op::Sqr, _) => Value::Huge(x.sqr()),
+        (Op::Mul, [a, b]) if is_zero(a) || is_zero(b) => Value::Rational(Rational::integer(0)),
+        (Op::Div, [a, _]) if is_zero(a) => Value::Rational(Rational::integer(0)),
+        (Op::Div, [_, b]) if is_zero(b) => Undefined,
+        (Op::Sub, _) if same => Value::Rational(Rational::integer(0)),
+        (_, [a, b]) => {
+            let other = if huge == 0 { b } else { a };
+            match other.ball(bits).and_then(|other| x.with(op, &other, huge == 0)) {
+                Some(AfterHuge::Huge(x)) => Value::Huge(x),
+                Some(AfterHuge::Ball(ball)) => Found::Ball(ball).into(),
+                None => Unknown,
+            }
+        }
+        _ => Unknown,
     }
 }
 

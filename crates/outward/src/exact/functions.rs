@@ -9,6 +9,7 @@ use super::circular;
 use super::constants::Constants;
 use super::dyadic::Dyadic;
 use super::exponential::{self, order};
+use super::huge::Huge;
 use super::radius::Radius;
 use super::rational::Rational;
 use super::special;
@@ -18,6 +19,7 @@ use crate::table::Op;
 pub(super) enum Found {
     Ball(Ball),
     Rational(Rational),
+    Huge(Huge),
     /// There is no real number, for any number of the balls.
     Undefined,
     /// More bits may tell.
@@ -37,6 +39,7 @@ impl Found {
         match self {
             Found::Ball(x) => Found::Ball(x.neg()),
             Found::Rational(x) => Found::Rational(x.neg()),
+            Found::Huge(x) => Found::Huge(x.neg()),
             other => other,
         }
     }
@@ -171,7 +174,10 @@ impl Working<'_> {
             }
             _ => special::apply(op, x, bits, constants),
         };
-        found.into()
+        match found {
+            None => Huge::of_growing(op, x).map_or(Unknown, Found::Huge),
+            found => found.into(),
+        }
     }
 
     fn of_two(&mut self, op: Op, x: &Ball, y: &Ball) -> Found {
@@ -236,7 +242,11 @@ impl Working<'_> {
         // The logarithm is accurate relative to its size, and the exponent of e is followed to 2^43.
         let wide = self.bits + 56;
         let exponent = exponential::log(x, wide, self.constants).map(|log| log.mul(y, wide));
-        exponent.and_then(|exponent| exponential::exp(&exponent, self.bits, self.constants)).into()
+        let Some(exponent) = exponent else { return Unknown };
+        match exponential::exp(&exponent, self.bits, self.constants) {
+            None => Huge::exp(&exponent).map_or(Unknown, Found::Huge),
+            power => power.into(),
+        }
     }
 
     /// x^n.
@@ -254,10 +264,15 @@ impl Working<'_> {
         {
             Some(x.power_of(size, wide))
         } else {
-            let Found::Ball(power) = self.power(&x.abs(), &Ball::exact(Dyadic::new(size, 0))) else {
-                return Unknown;
-            };
-            Some(if x.middle.is_negative() && n % 2 != 0 { power.neg() } else { power })
+            let is_negative = x.middle.is_negative() && n % 2 != 0;
+            match self.power(&x.abs(), &Ball::exact(Dyadic::new(size, 0))) {
+                Found::Ball(power) => Some(if is_negative { power.neg() } else { power }),
+                // Its reciprocal is only next to 0.
+                Found::Huge(power) if n > 0 => {
+                    return Found::Huge(if is_negative { power.neg() } else { power });
+                }
+                _ => return Unknown,
+            }
         };
         if n > 0 {
             return power.into();

@@ -22,6 +22,7 @@
 //! | `dyadic`, `radius`, `ball` | numbers with error bounds and their arithmetic |
 //! | `constants`, `exponential`, `circular`, `special` | functions of balls |
 //! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
+//! | `huge` | numbers whose exponents are not followed |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
 //! | `truths` | all nodes at a point, next to what is computed there |
 //! | `nodes` | values of nodes, for readings that compute a row at a time |
@@ -41,6 +42,7 @@ mod evaluate;
 mod exponential;
 pub mod extended;
 mod functions;
+mod huge;
 mod known;
 mod nodes;
 pub mod pairs;
@@ -217,6 +219,7 @@ impl Solver {
                 Real::Ball(x) => {
                     ([x.lower(), x.upper()].map(|end| Rational::from_dyadic(&end)), x.is_exact())
                 }
+                Real::Huge(_) => return None,
             };
             let [lower, upper] = ends.map(|end| match end.is_zero() {
                 true => Extended::from(0.0),
@@ -234,6 +237,7 @@ impl Solver {
                 Real::Ball(x) => {
                     ([x.lower(), x.upper()].map(|end| Rational::from_dyadic(&end)), x.is_exact())
                 }
+                Real::Huge(_) => return None,
             };
             let [lower, upper] = ends.map(|end| end.nearest_pair());
             let is_known = lower == upper && lower.hi().to_bits() == upper.hi().to_bits();
@@ -277,6 +281,7 @@ impl Solver {
                 Value::Rational(x) => decide(&Real::Rational(x), bits),
                 Value::Surd(x) => decide(&Real::Ball(&x.ball(bits)), bits),
                 Value::Ball(x) => decide(&Real::Ball(x), bits),
+                Value::Huge(x) => decide(&Real::Huge(*x), bits),
                 Value::Truth(_) | Value::Unknown => None,
             };
             if let Some((found, is_exact)) = found {

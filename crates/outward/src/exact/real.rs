@@ -7,6 +7,7 @@ use num_bigint::{BigInt, BigUint};
 
 use super::ball::Ball;
 use super::dyadic::Dyadic;
+use super::huge::Huge;
 use super::rational::Rational;
 use super::rounding::Size;
 use crate::device::ErrorMeasure;
@@ -18,6 +19,7 @@ use crate::round::RoundingDirection;
 pub(super) enum Real<'a> {
     Rational(&'a Rational),
     Ball(&'a Ball),
+    Huge(Huge),
 }
 
 /// Bits of an error that is printed with a few digits.
@@ -29,6 +31,11 @@ impl Real<'_> {
         match self {
             Real::Rational(x) => [x.round(lower), x.round(upper)],
             Real::Ball(x) => [x.lower().round(lower), x.upper().round(upper)],
+            // As any number that is so large.
+            Real::Huge(x) => {
+                let number = Dyadic::new(if x.is_negative { -1 } else { 1 }, 1 << 15);
+                [number.round(lower), number.round(upper)]
+            }
         }
     }
 
@@ -37,6 +44,7 @@ impl Real<'_> {
         let is_exact = match self {
             Real::Rational(_) => true,
             Real::Ball(x) => x.is_exact(),
+            Real::Huge(_) => false,
         };
         let [below, above] =
             self.round::<T>([RoundingDirection::TowardNegative, RoundingDirection::TowardPositive]);
@@ -66,6 +74,10 @@ impl Real<'_> {
         let value = match self {
             Real::Rational(x) => x.ball(bits),
             Real::Ball(x) => (*x).clone(),
+            // The distance to a number of a format is beyond all of these.
+            Real::Huge(_) if measure != ErrorMeasure::Relative => return known(f64::INFINITY),
+            Real::Huge(_) if computed == 0.0 => return known(1.0),
+            Real::Huge(_) => return None,
         };
         let difference = value.sub(&Ball::exact(Dyadic::from_f64(computed)), bits + 64).abs();
         if difference.is_exact() && difference.middle.is_zero() {
@@ -86,7 +98,7 @@ impl Real<'_> {
                 let exponent = match self {
                     Real::Rational(x) if x.is_zero() => None,
                     Real::Rational(x) => Some(x.exponent()),
-                    Real::Ball(_) => exponent(&value, width, bits)?,
+                    Real::Ball(_) | Real::Huge(_) => exponent(&value, width, bits)?,
                 };
                 difference.scaled(-ulp_exponent(exponent, width))
             }
@@ -101,6 +113,7 @@ impl Real<'_> {
             Real::Rational(x) if x.is_zero() => 0,
             Real::Rational(x) => x.exponent(),
             Real::Ball(x) => x.middle.top(),
+            Real::Huge(_) => return false,
         };
         top.abs() <= MOST_EXPONENT
     }
@@ -113,6 +126,7 @@ impl Real<'_> {
                 let (numerator, denominator, two) = x.parts();
                 decimal(numerator, denominator, two, digits, direction, true)
             }
+            Real::Huge(_) => None,
             Real::Ball(x) => {
                 let one = BigUint::from(1_u32);
                 let of = |end: Dyadic| {

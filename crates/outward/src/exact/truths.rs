@@ -170,7 +170,7 @@ fn decided(value: &Value, computed: f64, width: Width, bits: u32) -> Option<Outc
     let ball;
     let real = match value {
         Value::Undefined => return Some(Outcome::Undefined),
-        Value::Unknown => return None,
+        Value::Unknown | Value::Huge(_) => return None,
         Value::Truth(truth) => return Some(Outcome::Value(TrueValue::Condition(*truth))),
         Value::Rational(x) => Real::Rational(x),
         Value::Surd(x) => {

@@ -62,6 +62,7 @@ use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::time::Duration;
 
+pub(crate) use super::deadline::Deadline;
 use crate::device::{DeviceError, IntervalPlan};
 use crate::interval::Interval;
 use crate::program::{Program, Value};
