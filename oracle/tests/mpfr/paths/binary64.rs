@@ -240,6 +240,10 @@ macro_rules! sized {
 }
 // How much larger than the result the size can be stands beside the error.
 sized! {
+    ShortAsin Asin "asin, sized" 1201.0 * math::arc::ARC_ERR, math::asin::asin_short,
+        where |x| ASIN.contains(&x.abs());
+    ShortAcos Acos "acos, sized" 1201.0 * math::arc::ARC_ERR, math::asin::acos_short,
+        where |x| (-1.0..1.0).contains(&x);
     Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_fast,
         where |x| (TINY..=math::exp::FAST_RANGE).contains(&x.abs());
     Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_fast,

@@ -80,7 +80,11 @@ pub const LIST: &[Entry] = &[
     ("tan cot tanpi", Binary32, Rows(&["tan, cot and tanpi, binary32"])),
     ("tan cot", Binary32Ends, Rows(&["tan, cot and tanpi, binary32"])),
     ("atan acot atan2", FastPath, Rows(&["atan, acot, asin, acos and atan2, fast"])),
-    ("asin acos", FastPath, Rows(&["atan, acot, asin, acos and atan2, fast"])),
+    (
+        "asin acos",
+        FastPath,
+        Rows(&["asin and acos, fast, angles added", "asin and acos, fast, angles subtracted"]),
+    ),
     ("atan", Vectors, Rows(&["atan, fast in vectors"])),
     ("atan", Binary32, Rows(&["atan, binary32"])),
     ("acot", Binary32, Rows(&["acot and atan2, binary32"])),
