@@ -144,12 +144,7 @@ fn arc(out: &mut String) {
     let real = |place: u64| Real::from_f64(place as f64).scale(-53);
     let misses = places.iter().map(|&[sine, cosine]| circle_miss(sine, cosine) as f64 / 2f64.powi(107));
     let numbers = |leg: usize| places.iter().map(|place| real(place[leg]).to_f64(53)).collect::<Vec<f64>>();
-    scalar(
-        out,
-        "The sines of the table have so many steps in 1.",
-        "ARC_STEPS",
-        ARC_STEPS as f64,
-    );
+    scalar(out, "The sines of the table have so many steps in 1.", "ARC_STEPS", ARC_STEPS as f64);
     let doc = format!(
         "Near i/{ARC_STEPS}, such that the cosine is near a double too: the point is off the circle by less than \
          2^{:.2}.",

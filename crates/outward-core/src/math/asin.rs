@@ -2,7 +2,7 @@
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
 use super::arc::{ARC_ERR, Angle, ArcCell};
-use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
+use super::atan::{BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
 use super::binary32_path::binary32;
 use super::double::{dd_root_above, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
@@ -281,17 +281,14 @@ pub fn acos_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     point.angle(m).turned(m, (turns, turns_low), (steep & negative) | !(steep | negative))
 }
 
-/// Relative error of [`asin_fast`] and [`acos_fast`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
-pub const ASIN_ERR: f64 = ATAN_ERR;
-
-/// asin x = h + l within [`ASIN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 1.
+/// asin x = h + l within [`ATAN_ERR`](super::atan::ATAN_ERR)·|h|, for 2^-500 ≤ |x| ≤ 1.
 #[inline(always)]
 pub fn asin_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (high, low) = Point::new(m, x).asin(m).fast(m);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// acos x = h + l within [`ASIN_ERR`]·|h|, for −1 ≤ x < 1.
+/// acos x = h + l within [`ATAN_ERR`](super::atan::ATAN_ERR)·|h|, for −1 ≤ x < 1.
 #[inline(always)]
 pub fn acos_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     Point::new(m, x).acos(m, x).fast(m)
