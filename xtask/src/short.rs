@@ -12,6 +12,7 @@ pub fn short() -> String {
     exp(&mut out);
     log(&mut out);
     atan(&mut out);
+    arc(&mut out);
     crate::turn::turn(&mut out);
     out
 }
@@ -136,3 +137,60 @@ fn atan(out: &mut String) {
 
 /// The half octave of the first cell, modulo 16: 1/16 has the exponent field 1019.
 const ATAN_FIRST: usize = 2 * 1019 % 16;
+
+/// Angles near whose sines and cosines are doubles, and the inverse sine.
+fn arc(out: &mut String) {
+    let places: Vec<[u64; 2]> = (0..16).map(arc_place).collect();
+    let real = |place: u64| Real::from_f64(place as f64).scale(-53);
+    let misses = places.iter().map(|&[sine, cosine]| circle_miss(sine, cosine) as f64 / 2f64.powi(107));
+    let numbers = |leg: usize| places.iter().map(|place| real(place[leg]).to_f64(53)).collect::<Vec<f64>>();
+    scalar(out, "The sines of the table have so many steps in 1.", "ARC_STEPS", ARC_STEPS as f64);
+    let doc = format!(
+        "Near i/{ARC_STEPS}, such that the cosine is near a double too: the point is off the circle by less than \
+         2^{:.2}.",
+        (worst(misses).log2() * 100.0).ceil() / 100.0
+    );
+    array(out, &doc, "ARC_SINE", &numbers(0));
+    array(out, "The cosines of the angles with those sines.", "ARC_COSINE", &numbers(1));
+    let angles = places.iter().map(|&[sine, cosine]| real(sine).div(&real(cosine)).atan().to_pair());
+    let (high, low): (Vec<f64>, Vec<f64>) = angles.unzip();
+    array(out, "The angles, the nearest doubles.", "ARC_HIGH", &high);
+    array(out, "What `ARC_HIGH` leaves.", "ARC_LOW", &low);
+    // (2n)!/(4^n·n!²·(2n + 1))
+    let mut factor = Real::ratio(1, 1);
+    let taylor = (1..14).map(|n| {
+        factor = factor.mul(&Real::ratio(2 * n - 1, 2 * n));
+        factor.div_int(2 * n + 1)
+    });
+    let square = Real::from_f64(ARC_REMAINDER).mul(&Real::from_f64(ARC_REMAINDER));
+    let series = economised(taylor.collect(), 4, &square, true);
+    let doc = format!("(asin z − z)/z³ in powers of z², for |z| ≤ {ARC_REMAINDER}");
+    polynomial(out, &doc, "ARC_SERIES", &series);
+}
+
+/// The sine and the cosine near i steps, in units of 2^-53.
+fn arc_place(i: u64) -> [u64; 2] {
+    if i == 0 {
+        return [0, 1 << 53];
+    }
+    let first = (i << 53) / ARC_STEPS;
+    let near = (first..first + ARC_CHOICES).flat_map(|sine| {
+        let square = (1_u128 << 106) - u128::from(sine) * u128::from(sine);
+        let cosine = (square as f64).sqrt() as u64;
+        [cosine - 1, cosine, cosine + 1].map(|cosine| [sine, cosine])
+    });
+    near.min_by_key(|&[sine, cosine]| circle_miss(sine, cosine)).expect("there are choices")
+}
+
+/// How far the sum of the squares is from 1, in units of 2^-106.
+fn circle_miss(sine: u64, cosine: u64) -> u128 {
+    let [sine, cosine] = [sine, cosine].map(u128::from);
+    (sine * sine + cosine * cosine).abs_diff(1 << 106)
+}
+
+/// Steps in 1: √(1/2) is near the last entry of the table.
+const ARC_STEPS: u64 = 21;
+/// From so many sines the best is taken; all of them are within 2^-33 of a multiple of a step.
+const ARC_CHOICES: u64 = 1 << 20;
+/// No sine of a difference is larger.
+const ARC_REMAINDER: f64 = 0.034;

@@ -1,7 +1,7 @@
 //! The fast and the middle paths of functions of two arguments keep their bounds, as `paths` has it of one.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
-use outward::math::hypot::{HYPOT_ERR, HYPOT_F32_ERROR_ULPS, Hypot, hypot_fast};
+use outward::math::hypot::{HYPOT_F32_ERROR_ULPS, HYPOT_FAST_ERR, Hypot, hypot_fast};
 use outward::math::ladder::{Binary as _, Nary, SlowPath, Sum};
 use outward::math::norm_of_few::{self, ReciprocalNorm};
 use outward::math::{atan, atan2, over_pi};
@@ -55,7 +55,7 @@ paths! {
         |m, y, x| (atan2::atan2_f32(m, y, x), m.f64(0.0));
     F32Turns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_F32_ERROR_ULPS, fits_binary32,
         |m, y, x| (atan2::atan2pi_f32(m, y, x), m.f64(0.0));
-    FastHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_fast(m, y, x);
+    FastHypotenuse Hypot "hypot" HYPOT_FAST_ERR, 0, is_moderate, |m, y, x| hypot_fast(m, y, x);
     MiddleHypotenuse Hypot "hypot, middle" Hypot::MIDDLE_ERR, 0, is_below_overflow,
         |m, y, x| middle::<Hypot, M>(m, [y, x]);
     F32Hypotenuse Hypot "hypot in binary32" 0.0, HYPOT_F32_ERROR_ULPS, is_ordinary_f32,
@@ -76,6 +76,11 @@ fn middle<F: SlowPath<2>, M: Machine>(m: M, args: [M::F64; 2]) -> (M::F64, M::F6
 
 fn is_below_overflow(y: f64, x: f64) -> bool {
     (2.0_f64.powi(-900)..2.0_f64.powi(1022)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
+}
+
+/// The fast path of `hypot` takes them.
+fn is_moderate(y: f64, x: f64) -> bool {
+    (2.0_f64.powi(-480)..2.0_f64.powi(490)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
 }
 
 fn is_ordinary(y: f64, x: f64) -> bool {

@@ -4,9 +4,10 @@ use outward::machine::trace::{Recorder, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::binary32_path::exp2_of_step;
 use outward::math::hyperbolic::{
-    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
-    f32_halves_of_step, f32_series, fast_series, sum_of, tangent_of_power,
+    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, HYPERBOLIC_SHORT_ERR, SINH_BEND, SINH_SERIES,
+    TANH_BEND, TANH_SERIES, f32_halves_of_step, f32_series, fast_series, sum_of, tangent_of_power,
 };
+use outward::math::tables::short::EXP_SHORT_ERR;
 
 use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::composition::{Composition, of_product};
@@ -143,6 +144,21 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
+const SHORT: Composition = Composition {
+    name: "cosh, fast with short tables",
+    constants: &["HYPERBOLIC_SHORT_ERR"],
+    bound: |unit| HYPERBOLIC_SHORT_ERR * unit,
+    lemmas: &["powers by short tables", "halves of hyperbolic functions"],
+    parts: &["exp, fast with short tables", "sums of halves"],
+    total: |errors, _| NEARLY * (short_error(errors[0]) + errors[1]),
+};
+
+/// A power by the short tables is at most so much of itself too small: what is proved is about the middle of the
+/// errors. And what the sum of its parts leaves, for any operators: less than 2^-103.
+pub fn short_error(proved: f64) -> f64 {
+    if proved <= EXP_SHORT_ERR { 2.0 * EXP_SHORT_ERR + f64::EPSILON * f64::EPSILON } else { f64::INFINITY }
+}
+
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
         name: "sinh from 1/32, fast",
@@ -167,6 +183,34 @@ pub const COMPOSITIONS: &[Composition] = &[
         lemmas: &["powers of tanh"],
         parts: &["exp, fast", "tanh of a power", "exp, fast: the low part"],
         total: |errors, _| 0.5 * NEARLY * errors[0] + errors[1],
+    },
+    Composition {
+        name: "sinh from 1/32, fast with short tables",
+        // An error of either half is of one sign, and counts for the larger one.
+        total: |errors, _| NEARLY * short_error(errors[0]) + errors[1],
+        ..SHORT
+    },
+    SHORT,
+    Composition {
+        name: "sinh below 1/32, fast with short tables",
+        lemmas: NEAR.lemmas,
+        parts: &[NEAR.name],
+        total: |errors, _| errors[0],
+        ..SHORT
+    },
+    Composition {
+        name: "tanh below 1/32, fast with short tables",
+        lemmas: NEAR.lemmas,
+        parts: &["tanh below 1/32, fast"],
+        total: |errors, _| errors[0],
+        ..SHORT
+    },
+    Composition {
+        name: "tanh from 1/32, fast with short tables",
+        lemmas: &["powers by short tables", "powers of tanh"],
+        parts: &["exp, fast with short tables", "tanh of a power"],
+        total: |errors, _| 0.5 * NEARLY * short_error(errors[0]) + errors[1],
+        ..SHORT
     },
     Composition {
         name: "tanh from 1/8, binary32",

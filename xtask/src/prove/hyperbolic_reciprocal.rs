@@ -4,8 +4,8 @@ use outward::machine::Machine as _;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::math::double::wide_quotient;
 use outward::math::hyperbolic::{
-    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, SINH_BEND, SINH_SERIES, TANH_BEND, TANH_SERIES,
-    fast_series, sum_of,
+    COSH_ERR, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, HYPERBOLIC_SHORT_ERR, SINH_BEND, SINH_SERIES,
+    TANH_BEND, TANH_SERIES, fast_series, sum_of,
 };
 use outward::math::hyperbolic_reciprocal::{size_of_quotient, terms_of_power};
 
@@ -14,7 +14,7 @@ use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
 use super::error::{plain, range};
 use super::exponential::EXP_LOW;
-use super::hyperbolic::{NEARLY, halves_cell, hyperbolic_tangents, near_cells, sines};
+use super::hyperbolic::{NEARLY, halves_cell, hyperbolic_tangents, near_cells, short_error, sines};
 use super::polynomial::{Polynomial, VARIABLES};
 use super::quotient;
 use super::upward::{worse, worst};
@@ -148,6 +148,52 @@ pub const COMPOSITIONS: &[Composition] = &[
         lemmas: &["powers of coth"],
         parts: &["exp, fast", "coth of a power", "exp, fast: the low part"],
         total: |errors, _| 0.5 * NEARLY * errors[0] + errors[1],
+    },
+    Composition {
+        name: "sech, fast with short tables",
+        constants: &["HYPERBOLIC_SHORT_ERR"],
+        bound: |unit| HYPERBOLIC_SHORT_ERR * unit,
+        lemmas: &["quotients of hyperbolic functions"],
+        parts: &["wide quotient", "cosh, fast with short tables", "sums of halves: the low part"],
+        total: |errors, _| match errors {
+            [own, cosine, low] if *low <= LOW => NEARLY * (own + cosine + SUBNORMAL),
+            _ => f64::INFINITY,
+        },
+    },
+    Composition {
+        name: "coth below 1/32, fast with short tables",
+        constants: &["HYPERBOLIC_SHORT_ERR"],
+        bound: |unit| HYPERBOLIC_SHORT_ERR * unit,
+        lemmas: &["quotients of hyperbolic functions"],
+        parts: &["coth below 1/32, fast"],
+        total: |errors, _| errors[0],
+    },
+    Composition {
+        name: "csch, fast with short tables",
+        constants: &["HYPERBOLIC_SHORT_ERR"],
+        bound: |unit| HYPERBOLIC_SHORT_ERR * unit,
+        lemmas: &["quotients of hyperbolic functions"],
+        parts: &[
+            "wide quotient",
+            "sinh below 1/32, fast",
+            "sinh from 1/32, fast with short tables",
+            "sinh below 1/32, fast: the low part",
+            "sums of halves: the low part",
+        ],
+        total: |errors, _| match errors {
+            [own, near, far, near_low, far_low] if worse(*near_low, HALF * far_low) <= LOW => {
+                NEARLY * (own + worse(*near, *far) + SUBNORMAL)
+            }
+            _ => f64::INFINITY,
+        },
+    },
+    Composition {
+        name: "coth from 1/32, fast with short tables",
+        constants: &["HYPERBOLIC_SHORT_ERR"],
+        bound: |unit| HYPERBOLIC_SHORT_ERR * unit,
+        lemmas: &["powers by short tables", "powers of coth"],
+        parts: &["exp, fast with short tables", "coth of a power"],
+        total: |errors, _| 0.5 * NEARLY * short_error(errors[0]) + errors[1],
     },
     BINARY32,
     Composition {

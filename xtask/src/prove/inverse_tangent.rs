@@ -3,7 +3,6 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
-use outward::math::asin::ASIN_ERR;
 use outward::math::atan::{ATAN_ERR, ATAN_SHORT_ERR, fast_of_quotient, short_of_quotient};
 use outward::math::ladder::Sum;
 use outward::math::tables::atan::{ATAN_HIGH, ATAN_LOW};
@@ -18,11 +17,8 @@ use crate::real::Real;
 
 const FAST: CodePath = CodePath {
     name: ANGLES,
-    constants: &["ATAN_ERR", "ASIN_ERR"],
-    bound: |unit| {
-        const { assert!(ASIN_ERR == ATAN_ERR) };
-        ATAN_ERR * unit
-    },
+    constants: &["ATAN_ERR"],
+    bound: |unit| ATAN_ERR * unit,
     lemmas: &["quotients of angles"],
     indices: 1,
     pieces: 8,

@@ -40,6 +40,7 @@ mod hyperbolic;
 mod hyperbolic_reciprocal;
 mod ideal;
 mod inverse_error;
+mod inverse_sine;
 mod inverse_tangent;
 mod lemmas;
 pub mod logarithm;
@@ -84,6 +85,7 @@ fn paths() -> impl Iterator<Item = &'static CodePath> {
         logarithm::PATHS,
         trigonometric::PATHS,
         inverse_tangent::PATHS,
+        inverse_sine::PATHS,
         quotient::PATHS,
         angle::PATHS,
         norm::PATHS,
@@ -111,6 +113,7 @@ fn paths() -> impl Iterator<Item = &'static CodePath> {
 fn compositions() -> impl Iterator<Item = &'static Composition> {
     let families = [
         reduction::angle::COMPOSITIONS,
+        inverse_sine::COMPOSITIONS,
         quotient::COMPOSITIONS,
         root::COMPOSITIONS,
         angle::COMPOSITIONS,

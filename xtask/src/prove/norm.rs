@@ -3,12 +3,12 @@
 use outward::interval::Interval;
 use outward::machine::trace::Recorder;
 use outward::math::double::{dd_root_above, wide_inverse};
-use outward::math::hypot::{self, HYPOT_ERR, HYPOT_F32_ERROR_ULPS};
+use outward::math::hypot::{self, HYPOT_ERR, HYPOT_F32_ERROR_ULPS, HYPOT_FAST_ERR, rough_root};
 use outward::math::norm_of_few::{self, NORM_ERR, NORM_F32_ERROR_ULPS, RECIPROCAL_NORM_ERR, f32_root};
 
 use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
-use super::cut::Cut;
+use super::cut::{Cut, RECIPROCAL_ERR, ROUGH_ERR};
 use super::error::Pair;
 use super::polynomial::{Polynomial, VARIABLES};
 use super::reduction::low_of;
@@ -84,6 +84,17 @@ pub const PATHS: &[CodePath] = &[
         ..OF_ROOT
     },
     CodePath {
+        name: ROUGH_ROOT,
+        bound: |unit| 1.25 * unit / (1_u64 << 40) as f64,
+        record: |recorder| {
+            let sum = (recorder.input::<f64>(), recorder.input::<f64>());
+            let (high, low) = rough_root(recorder.machine(), sum);
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |operators| cells_of_root(operators, LOW_OF_TWO, ROUGH_ERR),
+        ..OF_ROOT
+    },
+    CodePath {
         name: ROOT_OF_FOUR,
         bound: |unit| 20.0 * unit * unit,
         cells: |operators| root_cells(operators, LOW_OF_FOUR),
@@ -134,6 +145,14 @@ pub const PATHS: &[CodePath] = &[
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
         name: "hypot, fast",
+        constants: &["HYPOT_FAST_ERR"],
+        bound: |unit| HYPOT_FAST_ERR * unit,
+        lemmas: &["scaled legs", "low parts of sums"],
+        parts: &[TWO, ROUGH_ROOT],
+        total: |errors, _| of_product(&[of_root(errors[0]), errors[1]], 0),
+    },
+    Composition {
+        name: "hypot, middle",
         constants: &["HYPOT_ERR"],
         bound: |unit| HYPOT_ERR * unit,
         lemmas: &["scaled legs", "low parts of sums"],
@@ -175,6 +194,7 @@ pub fn of_root(error: f64) -> f64 {
 const TWO: &str = "squares of two numbers";
 const FOUR: &str = "squares of four numbers";
 pub const ROOT: &str = "root of a sum of two squares";
+const ROUGH_ROOT: &str = "root of a sum of two squares, roughly";
 const ROOT_OF_FOUR: &str = "root of a sum of four squares";
 const INVERSE: &str = "reciprocal of a sum";
 const NORM: &str = "norms of three and four, fast";
@@ -250,6 +270,11 @@ fn cut(n: i32, off: usize) -> Cut {
 /// The root of a sum from 1 to 4 whose low part is at most so many units of it: that of the high part is the first
 /// variable.
 pub fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
+    cells_of_root(operators, low, RECIPROCAL_ERR)
+}
+
+/// The same with a reciprocal that has such an error.
+fn cells_of_root(operators: Operators, low: f64, reciprocal: f64) -> Vec<Cell> {
     let unit = operators.unit();
     let cell = |[low_end, high_end]: [f64; 2], grain| {
         let [root, low_part] = [0, 1].map(Polynomial::variable);
@@ -263,7 +288,7 @@ pub fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
                 range(low_end, high_end),
                 around(low * unit),
                 around(1.001 * unit),
-                around(1.001 * (RECIPROCAL + unit)),
+                around(1.001 * (reciprocal + unit)),
             ],
             numbers: vec![square.clone(), square.mul(&low_part)],
             ranges: |variables| {
@@ -281,9 +306,6 @@ pub fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
     let root = 2.0_f64.sqrt();
     vec![cell([1.0, root.next_up()], -52), cell([root.next_down(), 2.0], -51)]
 }
-
-/// 2^-50.
-const RECIPROCAL: f64 = 1.0 / (1_u64 << 50) as f64;
 
 /// 1/d for a sum d from 1 to 2, the first variable, whose low part is the second one of it.
 fn inverse_cell(operators: Operators) -> Cell {

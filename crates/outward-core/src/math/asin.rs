@@ -1,13 +1,15 @@
 #![doc = include_str!("../../docs/asin.md")]
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
-use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
+use super::arc::{ARC_ERR, Angle, ArcCell};
+use super::atan::{BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
 use super::binary32_path::binary32;
-use super::double::{dd_root, fast_two_sum};
+use super::double::{dd_root_above, fast_two_sum};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::fixed::QUARTER_PI;
+use super::tables::short::{QUARTER_1, QUARTER_2};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
 /// The inverse sine, in radians.
@@ -25,10 +27,10 @@ impl Unary for Asin {
         F::splat(x.machine(), SMALL).le(x.abs()) & is_inside(x)
     }
 
-    const FAST: Bound = Bound::any(ASIN_ERR);
+    const FAST: Bound = Bound::sized(ARC_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(asin_fast(m, x))
+        asin_short(m, x)
     }
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
@@ -86,10 +88,10 @@ impl Unary for Acos {
         is_inside(x) & !x.equals(F::splat(x.machine(), 1.0))
     }
 
-    const FAST: Bound = Bound::any(ASIN_ERR);
+    const FAST: Bound = Bound::sized(ARC_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(acos_fast(m, x))
+        acos_short(m, x)
     }
 
     const F32_ERROR_ULPS: u64 = ASIN_F32_ERROR_ULPS;
@@ -167,7 +169,7 @@ impl<M: Machine> Point<M> {
         let square = size * size;
         let square_low = size.fma(size, -square); // exact
         let (left, left_low) = one_minus_square(one, (square, square_low));
-        Self::of(size, dd_root(m, (left.greater(m.f64(LEAST)), left_low)))
+        Self::of(size, dd_root_above(m, (left.greater(m.f64(LEAST)), left_low), |high| high))
     }
 
     /// The same in doubles, for numbers of binary32.
@@ -181,6 +183,14 @@ impl<M: Machine> Point<M> {
     #[inline(always)]
     fn of(size: M::F64, root: (M::F64, M::F64)) -> Self {
         Point { size, root, steep: root.0.lt(size) }
+    }
+
+    /// asin |x| or acos |x|, whichever is less, within [`ARC_ERR`].
+    #[inline(always)]
+    fn angle(&self, m: M) -> Angle<M> {
+        let (root, root_low) = self.root;
+        let legs = [root.lesser(self.size), root.greater(self.size)];
+        ArcCell::new(m, legs[0]).angle(m, legs, root_low, self.steep)
     }
 
     /// asin |x| or acos |x|, whichever is less.
@@ -247,17 +257,38 @@ pub(super) fn lesser_arc<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::Mask) {
     (arc_fixed(m, x, steep, point.lesser(m).dd(m)), steep)
 }
 
-/// Relative error of [`asin_fast`] and [`acos_fast`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
-pub const ASIN_ERR: f64 = ATAN_ERR;
+/// asin x within [`ARC_ERR`], for 2^-500 ≤ |x| ≤ 1.
+#[inline(always)]
+pub fn asin_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let point = Point::new(m, x);
+    let (steep, zero) = (point.steep, m.f64(0.0));
+    let turns = M::F64::select(steep, m.f64(QUARTER_1), zero);
+    let turns_low = M::F64::select(steep, m.f64(QUARTER_2), zero);
+    let Sum { high, low, size } = point.angle(m).turned(m, (turns, turns_low), steep);
+    Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
+}
 
-/// asin x = h + l within [`ASIN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 1.
+/// acos x within [`ARC_ERR`], for −1 ≤ x < 1.
+#[inline(always)]
+pub fn acos_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let (point, negative) = (Point::new(m, x), x.lt(m.f64(0.0)));
+    let steep = point.steep;
+    // No turn, two quarters or one.
+    let turns = M::F64::select(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
+    let turns_low = M::F64::select(negative, m.f64(2.0 * QUARTER_2), m.f64(0.0));
+    let turns = M::F64::select(steep, turns, m.f64(QUARTER_1));
+    let turns_low = M::F64::select(steep, turns_low, m.f64(QUARTER_2));
+    point.angle(m).turned(m, (turns, turns_low), (steep & negative) | !(steep | negative))
+}
+
+/// asin x = h + l within [`ATAN_ERR`](super::atan::ATAN_ERR)·|h|, for 2^-500 ≤ |x| ≤ 1.
 #[inline(always)]
 pub fn asin_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (high, low) = Point::new(m, x).asin(m).fast(m);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// acos x = h + l within [`ASIN_ERR`]·|h|, for −1 ≤ x < 1.
+/// acos x = h + l within [`ATAN_ERR`](super::atan::ATAN_ERR)·|h|, for −1 ≤ x < 1.
 #[inline(always)]
 pub fn acos_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     Point::new(m, x).acos(m, x).fast(m)

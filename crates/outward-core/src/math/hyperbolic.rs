@@ -3,11 +3,14 @@
 use super::accurate::{ARGUMENT_SCALE, Fixed, divide, exp_fixed, unpack};
 use super::binary32_path::{binary32, exp2_of_step, polynomial, reduced_argument};
 use super::double::{THIRD, THIRD_LOW, dd_quotient, fast_two_sum, odd_terms};
-use super::exp::{DD_RANGE, FAST_RANGE, dd_remainder, exp_fast, exp_of_dd_step, exp_of_step, remainder};
+use super::exp::{
+    DD_RANGE, FAST_RANGE, dd_remainder, exp_fast, exp_of_dd_step, exp_of_step, exp_short, remainder,
+    short_of_step,
+};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::sign::with_sign_of;
 use super::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
-use super::tables::narrow;
+use super::tables::{narrow, short};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 
 /// The hyperbolic sine.
@@ -128,6 +131,22 @@ fn fast_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     [exp_of_step(m, index - half, r1, r2), exp_of_step(m, m.u64(0) - index - half, -r1, -r2)]
 }
 
+/// e^±x/2 as sums by the short tables, each at most 2·`EXP_SHORT_ERR` of itself too small, for 0 ≤ x ≤ `FAST_RANGE`.
+#[inline(always)]
+fn short_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+    let (n, index) = m.nearest_sixteenth(x, short::UNITS);
+    let r = n.fma(m.f64(-short::LN2), x); // exact
+    [short_half(m, (n, index), r), short_half(m, (-n, m.u64(0) - index), -r)]
+}
+
+/// 2^n·e^r/2 in the same way.
+#[inline(always)]
+fn short_half<M: Machine>(m: M, (n, index): (M::F64, M::U64), r: M::F64) -> (M::F64, M::F64) {
+    let high = m.scale(m.lookup(&short::EXP2, index), n - m.f64(1.0));
+    let (high, low) = short_of_step(m, (n, index), high, r);
+    fast_two_sum(high, low)
+}
+
 /// The same in double-double arithmetic, to `EXP_DD_ERR`, for 0 ≤ x ≤ `DD_RANGE`.
 #[inline(always)]
 fn dd_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
@@ -167,11 +186,24 @@ pub fn difference_of<M: Machine>([a, (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::
 /// `docs/hyperbolic.md`.
 pub const HYPERBOLIC_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
+/// The same of the paths with short tables.
+pub const HYPERBOLIC_SHORT_ERR: f64 = 1.0625 / (1u64 << 14) as f64;
+
 /// sinh x within [`HYPERBOLIC_ERR`], for 2^-960 ≤ |x| ≤ 690.
 #[inline(always)]
 pub fn sinh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    sinh_of_halves(m, x, fast_halves(m, x.abs()))
+}
+
+/// sinh x within [`HYPERBOLIC_SHORT_ERR`], for 2^-960 ≤ |x| ≤ 690.
+#[inline(always)]
+pub(super) fn sinh_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    sinh_of_halves(m, x, short_halves(m, x.abs()))
+}
+
+#[inline(always)]
+fn sinh_of_halves<M: Machine>(m: M, x: M::F64, halves: [(M::F64, M::F64); 2]) -> Sum<M::F64> {
     let size = x.abs();
-    let halves = fast_halves(m, size);
     let (high, low) = difference_of::<M>(halves);
     let far = Sum { high, low, size: halves[0].0 };
     let near = fast_series(m, (size, m.f64(0.0)), &SINH_SERIES, SINH_BEND);
@@ -187,6 +219,12 @@ pub fn cosh_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     sum_of::<M>(fast_halves(m, x.abs()))
 }
 
+/// cosh x = h + l within [`HYPERBOLIC_SHORT_ERR`]·h, for |x| ≤ 690.
+#[inline(always)]
+pub(super) fn cosh_short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    sum_of::<M>(short_halves(m, x.abs()))
+}
+
 /// From here on tanh x differs from 1 by less than a quarter of the distance of 1 to its neighbour, in binary64 and in
 /// the formats within binary32.
 pub(super) const ONE: f64 = 22.0;
@@ -196,8 +234,28 @@ pub(super) const ONE_F32: f64 = 9.25;
 #[inline(always)]
 pub fn tanh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs().lesser(m.f64(ONE));
+    tanh_of_power(m, x, size, exp_fast(m, size + size))
+}
+
+/// tanh x within [`HYPERBOLIC_SHORT_ERR`]; from 22 on it is that of 22.
+#[inline(always)]
+fn tanh_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let size = x.abs().lesser(m.f64(ONE));
+    tanh_of_power(m, x, size, short_power(m, size + size))
+}
+
+/// e^x as a sum by the short tables, at most 2·`EXP_SHORT_ERR` of it too small, for 0 ≤ x ≤ `FAST_RANGE`.
+#[inline(always)]
+pub(super) fn short_power<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (high, low) = exp_short(m, x);
+    fast_two_sum(high, low)
+}
+
+/// tanh x, from its size and e^2|x|.
+#[inline(always)]
+fn tanh_of_power<M: Machine>(m: M, x: M::F64, size: M::F64, power: (M::F64, M::F64)) -> Sum<M::F64> {
     // (e^2x − 1)/(e^2x + 1)
-    let (high, low) = tangent_of_power(m, exp_fast(m, size + size));
+    let (high, low) = tangent_of_power(m, power);
     let far = Sum { high, low, size: m.f64(1.0) };
     let near = fast_series(m, (size, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
     signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
@@ -339,6 +397,11 @@ impl Unary for Sinh {
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         sinh_fast(m, x)
     }
+    const SHORT: Option<Bound> = Some(Bound::sized(HYPERBOLIC_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        sinh_short(m, x)
+    }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
@@ -389,6 +452,12 @@ impl Unary for Cosh {
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(cosh_fast(m, x))
+    }
+    const SHORT: Option<Bound> = Some(Bound::sized(HYPERBOLIC_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        let (high, low) = cosh_short(m, x);
+        Sum { high, low, size: high }
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
@@ -441,6 +510,11 @@ impl Unary for Tanh {
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         tanh_fast(m, x)
+    }
+    const SHORT: Option<Bound> = Some(Bound::sized(HYPERBOLIC_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        tanh_short(m, x)
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]

@@ -5,9 +5,10 @@ use super::binary32_path::binary32;
 use super::double::{fast_two_sum, wide_inverse, wide_quotient};
 use super::exp::{DD_RANGE, EXP_F32_RANGE, FAST_RANGE, exp_fast};
 use super::hyperbolic::{
-    COSH_DD_ERR, COSH_ERR, FixedBoth, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, ONE, ONE_F32, SERIES_END,
-    SINH_DD_ERR, TANH_BEND, TANH_DD_ERR, TANH_SERIES, cosh_dd, cosh_f32, cosh_fast, dd_both, fast_series,
-    is_tiny, sinh_dd, sinh_f32, sinh_fast, tanh_f32,
+    COSH_DD_ERR, COSH_ERR, FixedBoth, HYPERBOLIC_ERR, HYPERBOLIC_F32_ERROR_ULPS, HYPERBOLIC_SHORT_ERR, ONE,
+    ONE_F32, SERIES_END, SINH_DD_ERR, TANH_BEND, TANH_DD_ERR, TANH_SERIES, cosh_dd, cosh_f32, cosh_fast,
+    cosh_short, dd_both, fast_series, is_tiny, short_power, sinh_dd, sinh_f32, sinh_fast, sinh_short,
+    tanh_f32,
 };
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
 use super::sign::with_sign_of;
@@ -88,7 +89,11 @@ pub fn sech_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// csch x within [`HYPERBOLIC_ERR`], for 2^-960 ≤ |x| ≤ 690.
 #[inline(always)]
 pub fn csch_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-    let sine = sinh_fast(m, x);
+    inverse_of_sine(m, sinh_fast(m, x))
+}
+
+#[inline(always)]
+fn inverse_of_sine<M: Machine>(m: M, sine: Sum<M::F64>) -> Sum<M::F64> {
     let (high, low) = wide_inverse(m, (sine.high, sine.low));
     Sum { high, low, size: size_of_quotient::<M>(high, sine.size) }
 }
@@ -96,10 +101,16 @@ pub fn csch_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 /// coth x within [`HYPERBOLIC_ERR`], for |x| ≥ 2^-960; from 22 on it is that of 22.
 #[inline(always)]
 pub fn coth_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-    let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let size = x.abs().lesser(m.f64(ONE));
+    coth_of_power(m, x, size, exp_fast(m, size + size))
+}
+
+/// coth x, from its size and e^2|x|.
+#[inline(always)]
+fn coth_of_power<M: Machine>(m: M, x: M::F64, size: M::F64, power: (M::F64, M::F64)) -> Sum<M::F64> {
+    let (zero, one) = (m.f64(0.0), m.f64(1.0));
     // (e^2x + 1)/(e^2x − 1), or the reciprocal of the series of the tangent
-    let [(top, top_low), (bottom, bottom_low)] = terms_of_power(m, exp_fast(m, size + size));
+    let [(top, top_low), (bottom, bottom_low)] = terms_of_power(m, power);
     let near = fast_series(m, (size, zero), &TANH_SERIES, TANH_BEND);
     let is_near = size.lt(m.f64(SERIES_END));
     let select = |a, b| M::F64::select(is_near, a, b);
@@ -189,6 +200,11 @@ impl Unary for Sech {
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(sech_fast(m, x))
     }
+    const SHORT: Option<Bound> = Some(Bound::sized(HYPERBOLIC_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(wide_inverse(m, cosh_short(m, x)))
+    }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
@@ -244,6 +260,11 @@ impl Unary for Csch {
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         csch_fast(m, x)
+    }
+    const SHORT: Option<Bound> = Some(Bound::sized(HYPERBOLIC_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        inverse_of_sine(m, sinh_short(m, x))
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]
@@ -301,6 +322,12 @@ impl Unary for Coth {
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         coth_fast(m, x)
+    }
+    const SHORT: Option<Bound> = Some(Bound::sized(HYPERBOLIC_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        let size = x.abs().lesser(m.f64(ONE));
+        coth_of_power(m, x, size, short_power(m, size + size))
     }
     const F32_ERROR_ULPS: u64 = HYPERBOLIC_F32_ERROR_ULPS;
     #[inline(always)]

@@ -23,14 +23,16 @@ impl Binary for Hypot {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F, y: F) -> MaskOf<F> {
         let (m, x, y) = (x.machine(), x.abs(), y.abs());
-        let (least, limit) = (F::splat(m, LEAST), F::splat(m, LIMIT));
-        (least.le(x) | least.le(y)) & x.lt(limit) & y.lt(limit)
+        // A NaN is neither, in whatever place.
+        let (least, limit) = (F::splat(m, MODERATE_LEAST), F::splat(m, MODERATE_LIMIT));
+        least.le(x.greater(y)) & x.lt(limit) & y.lt(limit)
     }
 
-    const FAST: Bound = Bound::any(HYPOT_ERR);
+    const FAST: Bound = Bound::sized(HYPOT_FAST_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> Sum<M::F64> {
-        Sum::of(hypot_fast(m, x, y))
+        let (high, low) = hypot_fast(m, x, y);
+        Sum { high, low, size: high }
     }
 
     const F32_ERROR_ULPS: u64 = HYPOT_F32_ERROR_ULPS;
@@ -70,7 +72,10 @@ impl SlowPath<2> for Hypot {
     const MIDDLE_ERR: f64 = HYPOT_ERR;
     #[inline(always)]
     fn middle<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Sum<M::F64> {
-        Self::fast(m, x, y).unless(!Self::takes(x, y))
+        let (x, y) = (x.abs(), y.abs());
+        let (least, limit) = (m.f64(LEAST), m.f64(LIMIT));
+        let inside = (least.le(x) | least.le(y)) & x.lt(limit) & y.lt(limit);
+        Sum::of(hypot_scaled(m, x, y)).unless(!inside)
     }
 
     /// Decides every root that is not known: a small number is added to 63 bits of it or subtracted from them,
@@ -122,16 +127,38 @@ impl SlowPath<2> for Hypot {
 /// From this distance of exponents on the root exceeds the larger number by less than half an ulp.
 const FAR: u64 = 27;
 
-/// The arguments of [`hypot_fast`]: the larger number is at least `LEAST`, and both are below `LIMIT`.
+/// The arguments of [`hypot_scaled`]: the larger number is at least `LEAST`, and both are below `LIMIT`.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const LIMIT: f64 = f64::from_bits((1023 + 1022) << 52);
 
+/// The same of [`hypot_fast`], whose squares neither overflow nor underflow where it matters.
+const MODERATE_LEAST: f64 = f64::from_bits((1023 - 480) << 52);
+const MODERATE_LIMIT: f64 = f64::from_bits((1023 + 490) << 52);
+
 /// Relative error of [`hypot_fast`] in units of [`Machine::UNIT`]; derived in `docs/hypot.md`.
+pub const HYPOT_FAST_ERR: f64 = 1.0 / (1u64 << 39) as f64;
+
+/// √(x² + y²) = h + l within [`HYPOT_FAST_ERR`]·h, where the larger of |x| and |y| is from 2^-480 to 2^490.
+#[inline(always)]
+pub fn hypot_fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
+    let (x, y) = (x.abs(), y.abs());
+    rough_root(m, sum_of_squares([x.greater(y), x.lesser(y)], |x, y| (x, y)))
+}
+
+/// The square root of a sum, roughly: its low part is only within 2^-41 of itself.
+#[inline(always)]
+pub fn rough_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+    let high = v.sqrt();
+    let rest = high.fma(-high, v) + v_low;
+    (high, rest * (m.recip_rough(high) * m.f64(0.5)))
+}
+
+/// Relative error of [`hypot_scaled`] in units of [`Machine::UNIT`]; derived in `docs/hypot.md`.
 pub const HYPOT_ERR: f64 = 1.0 / (1u64 << 47) as f64;
 
 /// √(x² + y²) = h + l within [`HYPOT_ERR`]·|h|, where the larger of |x| and |y| is from 2^-900 to 2^1022.
 #[inline(always)]
-pub fn hypot_fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
+pub fn hypot_scaled<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
     let (x, y) = (x.abs(), y.abs());
     let field = x.greater(y).to_bits() & m.u64(f64::INFINITY_BITS);
     let (scale, back) = (M::F64::from_bits(m.u64(2046 << 52) - field), M::F64::from_bits(field));

@@ -17,6 +17,7 @@
 pub mod accurate;
 pub mod acot;
 pub mod acoth;
+pub mod arc;
 pub mod area;
 pub mod asin;
 pub mod atan;

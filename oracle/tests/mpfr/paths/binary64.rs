@@ -104,9 +104,9 @@ plain! {
     Acot Acot "acot" math::atan::ATAN_ERR, math::acot::acot_fast, where |x| (-4.6e18..=4.6e18).contains(&x);
     MiddleAcot Acot "acot, middle" math::acot::ACOT_DD_ERR, math::acot::acot_dd,
         where |x| (-4.6e18..=9.7e288).contains(&x);
-    Asin Asin "asin" math::asin::ASIN_ERR, math::asin::asin_fast, where |x| ASIN.contains(&x.abs());
+    Asin Asin "asin" math::atan::ATAN_ERR, math::asin::asin_fast, where |x| ASIN.contains(&x.abs());
     MiddleAsin Asin "asin, middle" math::asin::ASIN_DD_ERR, math::asin::asin_dd, where |x| ASIN.contains(&x.abs());
-    Acos Acos "acos" math::asin::ASIN_ERR, math::asin::acos_fast, where |x| (-1.0..1.0).contains(&x);
+    Acos Acos "acos" math::atan::ATAN_ERR, math::asin::acos_fast, where |x| (-1.0..1.0).contains(&x);
     MiddleAcos Acos "acos, middle" math::asin::ASIN_DD_ERR, math::asin::acos_dd, where |x| (-1.0..1.0).contains(&x);
     Atanpi Atanpi "atanpi" math::over_pi::OVER_PI_ERR, math::over_pi::atanpi_fast,
         where |x| ATANPI.contains(&x.abs());
@@ -240,6 +240,10 @@ macro_rules! sized {
 }
 // How much larger than the result the size can be stands beside the error.
 sized! {
+    ShortAsin Asin "asin, sized" 1201.0 * math::arc::ARC_ERR, math::asin::asin_short,
+        where |x| ASIN.contains(&x.abs());
+    ShortAcos Acos "acos, sized" 1201.0 * math::arc::ARC_ERR, math::asin::acos_short,
+        where |x| (-1.0..1.0).contains(&x);
     Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_fast,
         where |x| (TINY..=math::exp::FAST_RANGE).contains(&x.abs());
     Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_fast,

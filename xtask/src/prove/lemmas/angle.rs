@@ -36,6 +36,21 @@ atan |x| = atan(p/q) + atan z with z = (q·|x| − p)/(q + p·|x|), by the addit
         tested: "not, since its numbers are bounded by hand; the oracle tries the function.",
     },
     Lemma {
+        name: "sines of differences of angles",
+        text: "\
+A point of the unit circle has legs σ ≤ λ and the smaller angle α. One leg is a number, and the other one, the root, is
+a sum. The row is a point (s, c) next to it at a distance ρ from 0, whose angle a is in the table: z = c·σ − s·λ is
+ρ·sin(α − a), so that α = a + asin(z/ρ). s is near i/21 for an i next to 21σ, up to 2^-10 of a step, so that |z| ≤
+0.034, and σ is at most √(1/2) and 2^-48. In the first row s is 0 and c is 1, so that z is σ, exactly. Rows bound the
+error of z, relative to σ ≤ α, its low part, and the root; *what sines of differences leave of angles* is their sum. An
+error ε of a root changes α by ε·σ·λ ≤ ε·α, and no result is smaller than α. A result is α, or a right angle or two plus
+or minus α. Legs may be below 2^-101 in the first row: powers of z from the third on are below 2^-200 of z then, and
+errors are as between 2^-101 and 2^-100.",
+        pages: &["asin.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "quotients of binary32",
         text: "\
 As for quotients of angles, with numerators that are exact: t, p and q have so few digits that their products with

@@ -26,6 +26,18 @@ below 2^-996 are negligible for a, which is above 2^994 there.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
+        name: "powers by short tables",
+        text: "\
+The results of `exp` by the short tables, of which low parts are added to the high ones by Fast2Sum: so low parts are at
+most 2^-52 of them and a little more. For e^-|x| the multiple of ln 2/16 and the reduced argument have the other sign;
+they are in the ranges of the row, and so is the index. Results are too small, if at all, and by at most twice
+`EXP_SHORT_ERR`. An error of a and one of b, which is no larger, are of one sign, so of a − b they are at most that of
+a. A factor 1/2 is exact.",
+        pages: &["hyperbolic.md", "hyperbolic_reciprocal.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "powers of tanh",
         text: "\
 tanh x = (E − 1)/(E + 1) = 1 − 2/d for E = e^2x and d = E + 1, from 2.06 to 2^64 for 1/32 ≤ x ≤ 22. The high part of E

@@ -38,10 +38,13 @@ same octaves represent all.",
         text: "\
 The numbers are sorted magnitudes, multiplied by a power of two that brings the largest to 1 … 2; the root has the
 inverse power as a factor. Everything is exact except for underflows: a leg or a square below 2^-1000 of the result, and
-a low part, with an error below 2^-170 of it. `hypot` sorts the squares, which have the same order as the magnitudes.
-Norms of three numbers, and reciprocals of norms of two, are as with legs that are 0, for which no operation rounds.",
+a low part, with an error below 2^-170 of it. The middle path of `hypot` sorts the squares, which have the same order as
+the magnitudes. The fast path of `hypot` takes legs as they are, the largest from 2^-480 to 2^490: squares do not
+overflow, and what underflows is below 2^-110 of the sum. Norms of three numbers, and reciprocals of norms of two, are
+as with legs that are 0, for which no operation rounds.",
         pages: &["hypot.md", "norm_of_few.md"],
-        by_hand: "underflows: 2^-1000 of the result, and 2^-170 of it in a low part.",
+        by_hand: "\
+underflows: 2^-1000 of the result, and 2^-170 of it in a low part; 2^-110 on the fast path of `hypot`.",
         tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
     },
     Lemma {

@@ -472,7 +472,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
 ];
 
-const ROOT_OF_CIRCLE: &str = "root of 1 less a square";
+pub const ROOT_OF_CIRCLE: &str = "root of 1 less a square";
 
 /// What a quotient leaves of an angle, relative to it: 2^-94.
 pub const QUOTIENT_LOST: f64 = 1.0 / (1_u128 << 94) as f64;
