@@ -3,13 +3,13 @@
 
 use std::hint::black_box;
 
-use outward::device::{FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch};
-use outward::device::{IntervalSlice, IntervalSliceMut};
-use outward::interval::Iv;
-use outward::machine::{Kernel, Lanes, Level, Machine};
-use outward::program::{Program, Width};
-use outward::round::Round;
-use outward::table::{Op, TABLE};
+use outward_core::interval::Iv;
+use outward_core::machine::{Kernel, Lanes, Level, Machine};
+use outward_core::round::Round;
+use outward_core::table::{Op, TABLE};
+use outward_programs::device::{FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch};
+use outward_programs::device::{IntervalSlice, IntervalSliceMut};
+use outward_programs::program::{Program, Width};
 
 use crate::column::PagedBounds;
 
@@ -262,7 +262,7 @@ macro_rules! operations {
     };
     (@plain_loop $op:ident $x:tt {}) => { None };
 }
-outward::__functions! { plain operations }
+outward_core::__functions! { plain operations }
 
 /// A function of one or two numbers on all lower bounds.
 #[inline(always)]
@@ -325,7 +325,7 @@ macro_rules! with_integer {
         })
     };
 }
-outward::__functions_with_integer! { plain with_integer }
+outward_core::__functions_with_integer! { plain with_integer }
 
 const fn sample(op: Op) -> i32 {
     op.info().sample.expect("a function with an integer has one")
