@@ -1,11 +1,10 @@
-//! What evaluates the programs of a search: a device, or the lanes of this processor.
+//! What evaluates the programs of a search, and a device that does.
 
 use alloc::vec::Vec;
 
 use super::formulas::{Partial, partials};
-use crate::device::{Device, DeviceError, IntervalColumn, IntervalPlan, IntervalScratch, IntervalSlice};
+use crate::device::{Device, DeviceError, IntervalColumn, IntervalSlice};
 use crate::interval::Interval;
-use crate::machine::Level;
 use crate::program::Program;
 
 /// The formula, and its partial derivatives.
@@ -22,7 +21,7 @@ impl Programs {
     }
 
     /// All that have to be evaluated: the value, and the derivatives that are not constant.
-    fn all(&self) -> impl Iterator<Item = &Program> {
+    pub fn all(&self) -> impl Iterator<Item = &Program> {
         let formulas = self.partials.iter().flatten().filter_map(|partial| match partial {
             Partial::Formula(program) => Some(program),
             Partial::Constant(_) => None,
@@ -86,37 +85,5 @@ impl<D: Device + Sync> Evaluate for OnDevice<'_, D> {
     ) -> Result<(), DeviceError> {
         *result = self.device.evaluate(self.programs[program], inputs)?;
         Ok(())
-    }
-}
-
-/// On lanes, with memory that is allocated once.
-pub struct OnLanes {
-    plans: Vec<(IntervalPlan<f64>, IntervalScratch<f64, Level>)>,
-}
-
-impl OnLanes {
-    pub fn new(level: Level, programs: &Programs) -> Result<OnLanes, DeviceError> {
-        let plan = |program| {
-            let plan = IntervalPlan::new(program)?;
-            let scratch = plan.scratch(level);
-            Ok((plan, scratch))
-        };
-        Ok(OnLanes { plans: programs.all().map(plan).collect::<Result<_, _>>()? })
-    }
-}
-
-impl Evaluate for OnLanes {
-    fn evaluate(
-        &mut self,
-        program: usize,
-        inputs: &[IntervalSlice<'_, f64>],
-        result: &mut IntervalColumn<f64>,
-    ) -> Result<(), DeviceError> {
-        let rows = inputs.first().map_or(0, |input| input.lo.len());
-        for column in [&mut result.lo, &mut result.hi, &mut result.dec] {
-            column.resize(rows, 0.0);
-        }
-        let (plan, scratch) = &mut self.plans[program];
-        plan.run(scratch, inputs, result.as_slice_mut())
     }
 }

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `formulas` | the partial derivatives as programs |
 //! | `evaluator` | what evaluates programs |
+//! | `lanes` | the same on the lanes of this processor |
 //! | `pool` | the open pieces |
 //! | `block` | bounds of a block of pieces |
 //! | `threads` | blocks shared among threads |
@@ -12,6 +13,8 @@
 mod block;
 mod evaluator;
 mod formulas;
+#[cfg(feature = "std")]
+mod lanes;
 mod pool;
 // The slopes of operations as formulas, from the analysis of rounding errors: they are private there, and a change of
 // what proofs read makes their ledger stale.
@@ -32,8 +35,10 @@ use crate::device::Cpu;
 use crate::device::{Device, DeviceError};
 use crate::interval::Interval;
 use block::{BlockReport, Candidate, Part, Round, WantedPiece, Worker};
-use evaluator::{Evaluate, OnDevice, OnLanes, Programs};
+use evaluator::{Evaluate, OnDevice, Programs};
 pub(super) use formulas::{Partial, partials};
+#[cfg(feature = "std")]
+use lanes::OnLanes;
 use pool::{NOT_CUT, OpenPiece, Pool, ends_of};
 
 /// What `slope` needs of the module beside it.
@@ -82,8 +87,11 @@ const LEAST_ROUND: usize = 512;
 /// Pieces that a round takes at most.
 const LARGEST_ROUND: usize = 1 << 16;
 
-/// Pieces of a block, on lanes and on a device, which needs many rows at once.
+/// Pieces of a block on lanes.
+#[cfg(feature = "std")]
 const LANES_BLOCK: usize = 1 << 11;
+
+/// The same on a device, which needs many rows at once.
 const DEVICE_BLOCK: usize = 1 << 14;
 
 impl RangePlan {
