@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 
 use super::decomposition::dependencies;
 use super::exact::term;
-use super::search::{Search, Sign, middle};
+use super::search::{Charted, Search, Sign, middle};
 use super::slopes::Slopes;
 use super::sweep::{Work, interval};
 use super::{RangeOptions, RangePlan};
@@ -48,14 +48,6 @@ struct Changed {
     end: f64,
     is_below: bool,
     weight: i32,
-}
-
-/// What charts have told.
-pub enum Charted {
-    /// No value of the piece is below, and it need not be looked at again.
-    Known(f64),
-    /// No value is below.
-    Bound(f64),
 }
 
 impl Search<'_> {

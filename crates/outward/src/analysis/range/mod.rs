@@ -42,6 +42,7 @@
 //! | `decomposition` | formulas of parts that have no variable in common |
 //! | `exact` | values at points where bounds have lost digits |
 //! | `search` | the search for a minimum |
+//! | `partials` | partial derivatives as programs |
 //! | `slopes` | gradients next to a number where the formula divides by 0 |
 //! | `bulk` | the search in rounds, many pieces at once |
 
@@ -52,6 +53,7 @@ mod charts;
 mod decomposition;
 mod exact;
 mod expansion;
+mod partials;
 mod periodic;
 mod reverse;
 mod search;

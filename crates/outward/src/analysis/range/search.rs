@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::border::Change;
-use super::charts::Charted;
 use super::expansion::{Center, Expanded};
 use super::slopes::Slopes;
 use super::sweep::{PieceBounds, Work};
@@ -87,6 +86,14 @@ pub struct Search<'a> {
     /// The same for charts.
     pub without_charts: u32,
     exact_values: u32,
+}
+
+/// What charts tell of a piece.
+pub enum Charted {
+    /// No value of the piece is below, and it need not be looked at again.
+    Known(f64),
+    /// No value is below.
+    Bound(f64),
 }
 
 /// What slopes next to a center tell of a piece.

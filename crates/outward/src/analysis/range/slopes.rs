@@ -7,8 +7,8 @@
 use alloc::vec::Vec;
 
 use super::RangePlan;
-use super::bulk::{Partial, partials};
 use super::expansion::Center;
+use super::partials::{Partial, partials};
 use super::sweep::Work;
 use crate::interval::Interval;
 use crate::program::Program;

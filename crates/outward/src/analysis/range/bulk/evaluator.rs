@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::formulas::{Partial, partials};
+use super::super::partials::{Partial, partials};
 use crate::device::{Device, DeviceError, IntervalColumn, IntervalSlice};
 use crate::interval::Interval;
 use crate::program::Program;

@@ -3,7 +3,6 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `formulas` | the partial derivatives as programs |
 //! | `evaluator` | what evaluates programs |
 //! | `lanes` | the same on the lanes of this processor |
 //! | `pool` | the open pieces |
@@ -12,18 +11,9 @@
 
 mod block;
 mod evaluator;
-mod formulas;
 #[cfg(feature = "std")]
 mod lanes;
 mod pool;
-// The slopes of operations as formulas, from the analysis of rounding errors: they are private there, and a change of
-// what proofs read makes their ledger stale.
-#[allow(dead_code, clippy::duplicate_mod, reason = "one definition, of which derivatives need a part")]
-#[path = "../../roundoff/slope.rs"]
-mod slope;
-#[allow(dead_code, clippy::duplicate_mod, reason = "one definition, of which derivatives need a part")]
-#[path = "../../roundoff/symbol.rs"]
-mod symbol;
 mod threads;
 
 use alloc::vec::Vec;
@@ -36,19 +26,9 @@ use crate::device::{Device, DeviceError};
 use crate::interval::Interval;
 use block::{BlockReport, Candidate, Part, Round, WantedPiece, Worker};
 use evaluator::{Evaluate, OnDevice, Programs};
-pub(super) use formulas::{Partial, partials};
 #[cfg(feature = "std")]
 use lanes::OnLanes;
 use pool::{NOT_CUT, OpenPiece, Pool, ends_of};
-
-/// What `slope` needs of the module beside it.
-mod grid {
-    use crate::interval::Interval;
-
-    pub fn between(lo: f64, hi: f64) -> Interval<f64> {
-        Interval::new(lo, hi).unwrap_or(Interval::ENTIRE)
-    }
-}
 
 /// How a search in rounds is done.
 #[derive(Clone, Copy, Debug)]
