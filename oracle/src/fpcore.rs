@@ -255,8 +255,12 @@ impl Evaluation {
             _ => {}
         }
         let args: Vec<Float> = list[1..].iter().map(|arg| self.number(arg, names)).collect::<Option<_>>()?;
-        if head == "pow" && !is_integer_literal(&list[2]) && !in_domain_of_power(&args) {
-            return None;
+        if head == "pow" && !is_integer_literal(&list[2]) {
+            // A computed exponent, such as expm1(-1e5), may be an integer only after its rounding.
+            let may_be_none = args[0].is_sign_negative() && list[2].word().is_none();
+            if may_be_none || !in_domain_of_power(&args) {
+                return None;
+            }
         }
         // Three operands and more are taken from the left, two by two.
         if let ("+" | "-" | "*" | "/" | "fmin" | "fmax", [first, rest @ ..]) = (head, &args[..])

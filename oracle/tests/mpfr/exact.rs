@@ -246,10 +246,14 @@ impl Case<'_> {
             return Ok(());
         }
         let Outcome::Value(got) = outcome else { return Ok(()) };
-        // Next to a power of two the value may have the ulp of either side.
-        let [least, most] = ends(sample).map(|end| match measure {
+        // MPFR's value may be off by the noise, and next to a power of two it may have the ulp of either side.
+        let [nearer, farther] = [
+            Float::with_val(COMPARED, &difference - &sample.noise),
+            Float::with_val(COMPARED, &difference + &sample.noise),
+        ];
+        let of = |difference: &Float, end: &Float| match measure {
             ErrorMeasure::Absolute => difference.clone(),
-            ErrorMeasure::Relative => difference.clone() / sample.value.clone().abs(),
+            ErrorMeasure::Relative => difference.clone() / end.clone().abs(),
             ErrorMeasure::Ulps => {
                 let [fraction, least] = match width {
                     Width::F64 => [f64::FRACTION_BITS as i32, f64::EMIN],
@@ -259,8 +263,10 @@ impl Case<'_> {
                 let exponent = end.get_exp().expect("a number that is not 0") - 1;
                 difference.clone() >> (exponent.clamp(least, 1 - least) - fraction)
             }
-        });
-        let [least, most] = if least <= most { [least, most] } else { [most, least] };
+        };
+        let [one, other] = ends(sample);
+        let least = of(&nearer, &one).min(&of(&nearer, &other));
+        let most = of(&farther, &one).max(&of(&farther, &other));
         let least = near::<f64>(&least, Round::Up);
         let most = near::<f64>(&(most * (1.0 + 2.0_f64.powi(-19))), Round::Up);
         ensure!(
