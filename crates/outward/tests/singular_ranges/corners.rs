@@ -3,6 +3,7 @@
 
 use outward::program::Program;
 
+use crate::vanishing::Random;
 use crate::{ExactValues, INFINITY, assert_range, range};
 
 const UNIT: (f64, f64) = (0.0, 1.0);
@@ -59,20 +60,9 @@ fn roots_and_logarithms() {
     assert!(found.bounds().is_empty(), "{found:?}");
 }
 
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
-    }
-
-    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-
     /// A sum of terms that vanish at x = y = 0.
-    fn vanishing(&mut self, x: &str, y: &str) -> String {
+    fn sum_at_corner(&mut self, x: &str, y: &str) -> String {
         let terms = 1 + self.below(3);
         let term = |random: &mut Random| {
             let factor = random.one_of(&["1", "2", "-1", "-3", "0.5", "0.1"]);
@@ -90,15 +80,15 @@ impl Random {
     }
 
     /// A quotient of two, or a function of it, about a corner at which it is 0/0.
-    fn formula(&mut self, corner: (f64, f64)) -> String {
+    fn quotient(&mut self, corner: (f64, f64)) -> String {
         let shifted = |name: &str, by: f64| match by {
             0.0 => name.to_string(),
             by => format!("({name} - {by})"),
         };
         let (x, y) = (shifted("x", corner.0), shifted("y", corner.1));
-        let above = self.vanishing(&x, &y);
+        let above = self.sum_at_corner(&x, &y);
         let below = match self.below(3) {
-            0 => self.vanishing(&x, &y),
+            0 => self.sum_at_corner(&x, &y),
             1 => format!("{x}^2 + {}*{y}^2", self.one_of(&["1", "3"])),
             _ => format!("abs({x}) + {}", self.one_of(&["?^2", "abs(?)", "2*abs(?)"]).replace('?', &y)),
         };
@@ -125,7 +115,7 @@ fn compare(seed: u64, count: usize, most_pieces: u64) {
     let (mut compared, mut bounded) = (0, 0);
     for _ in 0..count {
         let corner = (random.one_of(&[0.0, 0.0, 0.0, 1.0]), random.one_of(&[0.0, 0.0, 0.0, -2.0]));
-        let formula = random.formula(corner);
+        let formula = random.quotient(corner);
         let side = |random: &mut Random, end: f64| {
             let length = random.one_of(&[1.0, 0.25, 3.0, 0.1, 1e-9]);
             match random.below(3) {

@@ -6,6 +6,7 @@ use outward::device::Cpu;
 use outward::interval::Interval;
 use outward::program::Program;
 
+use crate::vanishing::Random;
 use crate::{ExactValues, INFINITY, assert_range, range};
 
 #[test]
@@ -81,19 +82,8 @@ fn sums_of_many_parts() {
     assert!(found.maximum.place.iter().all(|x| *x < -4.0), "{found:?}");
 }
 
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
-    }
-
-    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-
-    fn formula(&mut self, operations: usize) -> String {
+    fn composition(&mut self, operations: usize) -> String {
         if operations == 0 {
             return self.one_of(&["x", "x", "x", "y", "y", "1", "2", "0.5", "3"]).into();
         }
@@ -102,11 +92,11 @@ impl Random {
             "cosh", "exp2",
         ];
         if self.below(3) == 0 {
-            return format!("{}({})", self.one_of(&functions), self.formula(operations - 1));
+            return format!("{}({})", self.one_of(&functions), self.composition(operations - 1));
         }
         let left = self.below(operations);
         let operation = self.one_of(&["+", "-", "*", "/", "/", "*", "^"]);
-        format!("({}){operation}({})", self.formula(left), self.formula(operations - 1 - left))
+        format!("({}){operation}({})", self.composition(left), self.composition(operations - 1 - left))
     }
 
     fn side(&mut self) -> (f64, f64) {
@@ -120,7 +110,7 @@ impl Random {
     }
 
     /// An end, a number near one, or one between them.
-    fn inside(&mut self, (lo, hi): (f64, f64)) -> f64 {
+    fn place_on(&mut self, (lo, hi): (f64, f64)) -> f64 {
         let (from, to) = (lo.max(-1e6), hi.min(1e6));
         let part = self.below(1 << 20) as f64 / f64::from(1 << 20);
         let near = part * 10_f64.powi(-(self.below(9) as i32));
@@ -141,7 +131,7 @@ fn random_formulas_contain_exact_values() {
     let (mut compared, mut bounded) = (0, 0);
     for round in 0..600 {
         let operations = 2 + random.below(3);
-        let formula = random.formula(operations);
+        let formula = random.composition(operations);
         let program = Program::parse(&formula).expect(&formula);
         let sides: Vec<(f64, f64)> = program.input_names().map(|_| random.side()).collect();
         let found = match round % 3 {
@@ -159,7 +149,7 @@ fn random_formulas_contain_exact_values() {
         bounded += usize::from(bounds.is_common());
         let mut values = ExactValues::new(&formula, &sides);
         for _ in 0..20 {
-            let place: Vec<f64> = sides.iter().map(|side| random.inside(*side)).collect();
+            let place: Vec<f64> = sides.iter().map(|side| random.place_on(*side)).collect();
             compared += usize::from(values.is_within(&place, bounds));
         }
         values.has_places(&found);

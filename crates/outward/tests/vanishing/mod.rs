@@ -9,8 +9,8 @@ impl Random {
         (self.0 >> 33) as usize % n
     }
 
-    fn one_of<'a>(&mut self, texts: &[&'a str]) -> &'a str {
-        texts[self.below(texts.len())]
+    pub fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
     }
 
     /// A formula of x and y in which something vanishes or has an unbounded derivative at x = 0.

@@ -75,8 +75,8 @@ pub struct Search<'a> {
     /// No value is below, as parts of the formula say.
     pub floor: f64,
     pub deadline: Deadline,
-    /// Those of the search, where charts may be used: a search in a chart uses no further ones.
-    with_charts: Option<RangeOptions>,
+    /// The options of the search, of which those in charts are made; none in a chart, which has no charts of its own.
+    chart_options: Option<RangeOptions>,
     /// In a chart, its partial derivatives.
     pub slopes: Option<Slopes>,
     /// How often a center has been looked for in vain.
@@ -137,7 +137,7 @@ impl<'a> Search<'a> {
             pieces: 0,
             floor: f64::NEG_INFINITY,
             deadline: Deadline::default(),
-            with_charts: None,
+            chart_options: None,
             slopes: None,
             without_center: 0,
             without_change: 0,
@@ -151,7 +151,7 @@ impl<'a> Search<'a> {
         /// Up to so many variables.
         const MOST: usize = 4;
         self.deadline = Deadline::after(options.time);
-        self.with_charts = Some(*options);
+        self.chart_options = Some(*options);
         self.look_at(sides.to_vec(), None);
         if self.is_settled(options) {
             return;
@@ -334,9 +334,9 @@ impl Search<'_> {
         for ((face, middle_of), slope) in faces.iter_mut().zip(&mut middles).zip(&slopes) {
             let Some(slope) = slope.map(|slope| self.sign.turned(slope)) else { continue };
             *middle_of = Interval::point(middle(*face));
-            if slope.inf() >= 0.0 {
+            if slope.inf() >= 0.0 && face.inf().is_finite() {
                 *face = Interval::point(face.inf());
-            } else if slope.sup() <= 0.0 {
+            } else if slope.sup() <= 0.0 && face.sup().is_finite() {
                 *face = Interval::point(face.sup());
             }
         }
@@ -426,7 +426,7 @@ impl Search<'_> {
 
     /// A lower bound of the piece's values by other variables; infinite if it need not be looked at again.
     fn bound_in_charts(&mut self, sides: &[Interval<f64>]) -> f64 {
-        let options = self.with_charts.filter(|_| self.without_charts < MOST_IN_VAIN);
+        let options = self.chart_options.filter(|_| self.without_charts < MOST_IN_VAIN);
         match options.and_then(|options| self.bound_by_charts(sides, &options)) {
             Some(Charted::Known(least)) => {
                 self.without_charts = 0;

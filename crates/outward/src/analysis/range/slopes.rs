@@ -1,7 +1,7 @@
 //! Bounds of the gradient next to a number where the formula divides by 0, by expansions of its partial derivatives.
 //!
-//! They hold wherever the variable of the expansion is another number than its center, if the formula has no choices
-//! and is continuous there. At the center it has no value, since it divides by 0 whatever the other variables are, or
+//! They hold wherever the variable of the expansion is another number than its center, if the formula has no choices,
+//! and it and its derivatives are defined and continuous there. At the center it has no value, since it divides by 0 whatever the other variables are, or
 //! since the center is an infinity.
 
 use alloc::vec::Vec;
@@ -42,7 +42,9 @@ impl Slopes {
             _ if variable == center.variable || sides[variable].wid() == 0.0 => None,
             Slope::Constant(slope) => Some(*slope),
             Slope::Formula(plan) => {
-                plan.expanded(sides, center, work).map(|found| found.bounds).filter(|slope| slope.is_common())
+                let found = plan.expanded(sides, center, work)?;
+                // A derivative that is not defined somewhere would say nothing of what happens there.
+                (found.is_continuous && found.bounds.is_common()).then_some(found.bounds)
             }
         };
         self.0.iter().enumerate().map(bounds).collect()
