@@ -1,8 +1,8 @@
 //! Bounds of the gradient next to a number where the formula divides by 0, by expansions of its partial derivatives.
 //!
 //! They hold wherever the variable of the expansion is another number than its center, if the formula has no choices,
-//! and it and its derivatives are defined and continuous there. At the center it has no value, since it divides by 0 whatever the other variables are, or
-//! since the center is an infinity.
+//! and it and its derivatives are defined and continuous there. At the center it has no value, since it divides by 0
+//! whatever the other variables are, or since the center is an infinity.
 
 use alloc::vec::Vec;
 
