@@ -147,8 +147,26 @@ fn refuse(error: &clap::Error) -> ExitCode {
         eprintln!("outward: expected a command: {commands} (see {help})");
         return ExitCode::from(2);
     }
-    eprintln!("outward: {} (see {} --help)", one_line(error), command_name());
+    let (name, command) = command();
+    let hint = equals_hint(&command).unwrap_or_default();
+    eprintln!("outward: {}{hint} (see {name} --help)", one_line(error));
     ExitCode::from(2)
+}
+
+/// A tip for `--tight 1e-3`: values of options that are also used without one follow `=`.
+fn equals_hint(command: &clap::Command) -> Option<String> {
+    let args: Vec<String> = std::env::args_os().filter_map(|arg| arg.into_string().ok()).collect();
+    let is_value = |option: &str, value: &str| {
+        let long = option.strip_prefix("--");
+        let arg = command.get_arguments().find(|arg| arg.is_require_equals_set() && arg.get_long() == long);
+        arg.is_some_and(|arg| {
+            let names = arg.get_possible_values();
+            names.iter().any(|name| name.matches(value, false))
+                || names.is_empty() && value.parse::<f64>().is_ok()
+        })
+    };
+    let pair = args.windows(2).find(|pair| is_value(&pair[0], &pair[1]))?;
+    Some(format!("; tip: a value of '{0}' follows '=': '{0}={1}'", pair[0], pair[1]))
 }
 
 /// The message and each tip, without usage and help.
@@ -172,8 +190,8 @@ fn one_line(error: &clap::Error) -> String {
     line
 }
 
-/// The command whose help says more.
-fn command_name() -> String {
+/// The command whose help says more, and its name.
+fn command() -> (String, clap::Command) {
     let mut name = String::from("outward");
     let mut command = Cli::command();
     for arg in args::help_last(std::env::args_os()).into_iter().skip(1) {
@@ -182,5 +200,5 @@ fn command_name() -> String {
         name.push_str(sub.get_name());
         command = sub;
     }
-    name
+    (name, command)
 }

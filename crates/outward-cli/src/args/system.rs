@@ -93,7 +93,8 @@ impl From<&Minimise> for SystemRequest {
 const SOLVE_HELP: &str = "\
 There must be as many equations as variables. Each root is printed with bounds of its coordinates: there is exactly one
 solution near it, and it is within them. The rest of the ranges has no solution, except in the parts that are printed
-as undecided: they may have any number of solutions, or none. Double roots stay undecided, and so do lines of solutions.
+as undecided: they may have any number of solutions, or none. Double roots stay undecided, unless bounds leave a single
+point, as for x^2 = 0, and so do lines of solutions.
 Ends of a range that are no numbers of binary64 are rounded outward first. An inequality with < is read as one with <=.
 
 The ranges are bisected; parts are left out by bounds of the equations and by propagating them back to the variables,

@@ -306,6 +306,16 @@ fn tips_appear_whole() {
             "unexpected argument '--fpcor' found; tip: a similar argument exists: '--fpcore' (see outward eval --help)",
         ),
         (
+            &["eval", "--tight", "1e-3", "x"],
+            "unexpected argument 'x' found; tip: a value of '--tight' follows '=': '--tight=1e-3' (see outward eval \
+             --help)",
+        ),
+        (
+            &["eval", "x", "--var", "x=1", "--error", "relative"],
+            "unexpected argument 'relative' found; tip: a value of '--error' follows '=': '--error=relative' (see \
+             outward eval --help)",
+        ),
+        (
             &["evall", "x"],
             "unrecognized subcommand 'evall'; tip: a similar subcommand exists: 'eval' (see outward --help)",
         ),

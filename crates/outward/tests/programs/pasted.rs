@@ -296,6 +296,7 @@ fn functions_that_are_composed_here() {
         ("gammaln(x)", "lgamma(x)", &["read `gammaln` as `lgamma`"]),
         ("nthroot(x, 3)", "rootn(x, 3)", &["read `nthroot` as `rootn`"]),
         ("realpow(x, y)", "x^y", &["read `realpow(x, y)` as `x^y`"]),
+        ("tg(x) + arth(y)", "tan(x) + atanh(y)", &["read `tg` as `tan`", "read `arth` as `atanh`"]),
         ("nint(x) + aint(y)", "round(x) + trunc(y)", &["read `nint` as `round`", "read `aint` as `trunc`"]),
         ("abs2(x) + inv(y)", "sqr(x) + recip(y)", &["read `abs2` as `sqr`", "read `inv` as `recip`"]),
         ("rem(x, y)", "fmod(x, y)", &["read `rem` as `fmod`"]),

@@ -281,6 +281,10 @@ mod tests {
     fn errors_name_the_characters() {
         for (source, message, column) in [
             ("2x", "`2x` is not a number; a product is written with `*`", 1),
+            ("0b101", "`0b101` is in another base; write 5", 1),
+            ("0o17", "`0o17` is in another base; write 15", 1),
+            ("0b12", "`0b12` is not a number; a product is written with `*`", 1),
+            ("3.0e0_8", "`3.0e0_8` is a number of some kind in Fortran; write 3.0e0", 1),
             ("1 + 2e", "`2e` is not a number; a product is written with `*`", 5),
             ("1.2.3", "`1.2.3` is not a number", 1),
             ("0x", "a hexadecimal number needs digits after 0x", 1),

@@ -180,6 +180,10 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
             format!(
                 "`{text}` may be an imaginary number, and formulas are of real ones; a product is written with `*`"
             )
+        } else if let Some(value) = in_other_base(text) {
+            format!("`{text}` is in another base; write {value}")
+        } else if is_fortran_kind(&tail[..junk]) {
+            format!("`{text}` is a number of some kind in Fortran; write {}", &source[start..at])
         } else {
             format!("`{text}` is not a number; a product is written with `*`")
         };
@@ -187,6 +191,22 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
     }
     let marker = exponent.map(|(marker, ..)| marker);
     Ok(Parts { digits, marker, number, suffix: suffix.copied(), end: at })
+}
+
+/// The number that `0b…` or `0o…` spells, as in Python, Rust and C++.
+fn in_other_base(text: &str) -> Option<u64> {
+    let base = match text.get(..2)? {
+        "0b" | "0B" => 2,
+        "0o" | "0O" => 8,
+        _ => return None,
+    };
+    u64::from_str_radix(&text[2..].replace('_', ""), base).ok()
+}
+
+/// Is it `_` and a number, as behind numbers of Fortran?
+fn is_fortran_kind(tail: &str) -> bool {
+    tail.strip_prefix('_')
+        .is_some_and(|kind| !kind.is_empty() && kind.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 /// The number that the characters `span` spell.
