@@ -42,6 +42,13 @@ fn exp(out: &mut String) {
     let (first, rest) = ln2.to_pair();
     scalar(out, "ln 2, the nearest double: a multiple of 2^-53.", "LN2", first);
     scalar(out, "What that leaves of ln 2.", "LN2_REST", rest);
+    let ln10 = ln2.mul_int(3).add(&Real::ratio(5, 4).ln());
+    scalar(out, "ln 10 / ln 2.", "UNITS_OF_TEN", ln10.div(&ln2).to_f64(53));
+    let log = ln2.div(&ln10);
+    let (first, rest) = log.to_pair();
+    scalar(out, "log₁₀ 2, the nearest double: a multiple of 2^-54.", "LOG10_2", first);
+    let doc = "What that leaves of log₁₀ 2, times ln 10.";
+    scalar(out, doc, "LOG10_2_REST", Real::from_f64(rest).mul(&ln10).to_f64(53));
     scalar(
         out,
         "The relative error of the exponential by these tables; derived in `docs/exp.md`.",

@@ -1,15 +1,17 @@
 //! Paths of exponentials.
 
 use outward::interval::Interval;
-use outward::machine::trace::{Recorder, Recording};
-use outward::machine::{Lanes as _, Machine as _};
+use outward::machine::trace::{Recorder, Recording, Trace};
+use outward::machine::{Lanes as _, Machine};
 use outward::math::exponential::{POWER_ERR, POWER_F32_ERROR_ULPS};
 use outward::math::tables::short::{self, EXP_SHORT_ERR};
 use outward::math::{binary32_path, exp};
 
-use super::code_path::{Cell, CodePath, PLACE, of_low_part};
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::polynomial::Polynomial;
-use super::reduction::exponential::{EXP_LOST, EXP10_LOST, F32_LOST, F32_MOST, MOST, exp_rest, power_rest};
+use super::reduction::exponential::{
+    EXP_LOST, EXP2_LOST, EXP10_LOST, F32_LOST, F32_MOST, MOST, exp_rest, exp10_none_alone, power_rest,
+};
 use crate::real::Real;
 
 const EXP: CodePath = CodePath {
@@ -65,46 +67,128 @@ pub const PATHS: &[CodePath] = &[
         },
         cells: |_| (0..16).map(f32_step).collect(),
     },
+    SHORT,
     CodePath {
-        name: "exp, fast with short tables",
-        constants: &["EXP_SHORT_ERR"],
-        // The exact result is up to twice the constant above the sum: about the middle of that it is the constant, but
-        // for how far the larger part is from the result.
-        bound: |_| EXP_SHORT_ERR * (1.0 - 1.0 / (1_u64 << 40) as f64),
-        lemmas: &["powers of two", "short steps of exp"],
+        name: "exp2, fast with short tables",
+        lemmas: &["powers of two", "short steps of exp2 and exp10"],
         record: |recorder| {
             let m = recorder.machine();
             let index = recorder.input::<f64>().to_bits();
-            let (n, r) = (recorder.input::<f64>(), recorder.input::<f64>());
-            let (high, low) = exp::short_of_step(m, (n, index), m.lookup(&short::EXP2, index), r);
-            recorder.finish::<f64>(&[high, low])
+            short_power(recorder, index, m.lookup(&short::EXP2_RATIO_BELOW, index))
         },
-        cells: |_| (0..16).map(short_step).collect(),
-        ..EXP
+        cells: |operators| (0..16).map(|index| short_power_step(index, operators, None)).collect(),
+        ..SHORT
+    },
+    CodePath {
+        name: "exp10, fast with short tables",
+        lemmas: &["powers of two", "short steps of exp2 and exp10"],
+        record: |recorder| {
+            let m = recorder.machine();
+            let index = recorder.input::<f64>().to_bits();
+            let n = recorder.input::<f64>();
+            let table = m.lookup(&short::EXP2_RATIO_BELOW, index);
+            short_power(recorder, index, n.fma(m.f64(-short::LOG10_2_REST), table))
+        },
+        cells: |operators| {
+            (0..16).map(|index| short_power_step(index, operators, Some(ten_rate()))).collect()
+        },
+        ..SHORT
     },
 ];
 
+const SHORT: CodePath = CodePath {
+    name: "exp, fast with short tables",
+    constants: &["EXP_SHORT_ERR"],
+    // The exact result is up to twice the constant above the sum: about the middle of that it is the constant, but
+    // for how far the larger part is from the result.
+    bound: |_| EXP_SHORT_ERR * (1.0 - 1.0 / (1_u64 << 40) as f64),
+    lemmas: &["powers of two", "short steps of exp"],
+    record: |recorder| {
+        let m = recorder.machine();
+        let index = recorder.input::<f64>().to_bits();
+        let (n, r) = (recorder.input::<f64>(), recorder.input::<f64>());
+        let (high, low) = exp::short_of_step(m, (n, index), m.lookup(&short::EXP2, index), r);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| (0..16).map(short_step).collect(),
+    ..EXP
+};
+
+/// 2^(index/16)·(1 + `ratio`)·e^(r + rest).
+fn short_power<'a>(recorder: &'a Recorder, index: U64<'a>, ratio: F64<'a>) -> Recording {
+    let m = recorder.machine();
+    let (r, rest) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let (high, low) = exp::short_of_ratio(m, ratio, m.lookup(&short::EXP2, index), (r, Some(rest)));
+    recorder.finish::<f64>(&[high, low])
+}
+
+type F64<'a> = <Trace<'a> as Machine>::F64;
+type U64<'a> = <Trace<'a> as Machine>::U64;
+
+/// What [`short::LOG10_2`] leaves of log₁₀ 2, times −ln 10.
+fn ten_rate() -> Real {
+    let ln10 = Real::ln2().mul_int(3).add(&Real::ratio(5, 4).ln());
+    Real::from_f64(short::LOG10_2).mul(&ln10).sub(&Real::ln2())
+}
+
+/// The same powers less [`EXP_SHORT_ERR`] of them, times e^(n·rate) if there is a rate.
+fn short_power_step(index: u64, operators: Operators, rate: Option<Real>) -> Cell {
+    let count = usize::from(rate.is_some());
+    let [r, rest, n] = [0, 1, 2].map(Polynomial::variable);
+    let cell = short_step_of(index, &r.add(&rest), rate.as_ref().map(|rate| (rate, &n)));
+    let rest_most = exp10_none_alone(operators.unit()) * SHORT_MOST;
+    let sizes = [SHORT_MOST, rest_most, SHORT_STEPS];
+    let most = |size: f64| Interval::new(-size, size).expect("in order");
+    Cell {
+        variables: sizes[..2 + count].iter().map(|size| most(*size)).collect(),
+        numbers: [n, r, rest].split_at(1 - count).1.to_vec(),
+        ranges: |v| [v[2..].to_vec(), v[..2].to_vec()].concat(),
+        multiples: [-4, i32::MIN, i32::MIN].split_at(1 - count).1.to_vec(),
+        left: cell.left + 1.001 * EXP2_LOST * SHORT_MOST,
+        ..cell
+    }
+}
+
 /// 2^(index/16)·e^(r − n·λ) less [`EXP_SHORT_ERR`] of it, where λ is what [`short::LN2`] leaves of ln 2.
 fn short_step(index: u64) -> Cell {
-    let most = (0.5 + 1.0 / 1024.0) * std::f64::consts::LN_2 / 16.0 * 1.000_001;
     let (r, n) = (Polynomial::variable(0), Polynomial::variable(1));
     let rate = Real::from_f64(short::LN2).sub(&Real::ln2());
-    let one = Real::ratio(1, 1);
-    let powers = Polynomial::of(&[one.clone(), rate.clone(), rate.mul(&rate).div_int(2)], &n);
-    let lower = Polynomial::constant(one.sub(&Real::from_f64(EXP_SHORT_ERR)));
+    let most = |size: f64| Interval::new(-size, size).expect("in order");
     Cell {
-        index: vec![index],
-        variables: [most, 996.0].map(|size| Interval::new(-size, size).expect("in order")).to_vec(),
-        numbers: vec![n, r.clone()],
+        variables: [SHORT_MOST, SHORT_STEPS].map(most).to_vec(),
+        numbers: vec![n.clone(), r.clone()],
         ranges: |variables| vec![variables[1], variables[0]],
         multiples: vec![-4, -58],
-        truth: Polynomial::of(&series(index, 16, &one), &r).mul(&powers).mul(&lower),
+        ..short_step_of(index, &r, Some((&rate, &n)))
+    }
+}
+
+/// 2^(index/16)·e^r·e^(n·rate) less [`EXP_SHORT_ERR`] of it; the variables are left to the caller.
+fn short_step_of(index: u64, r: &Polynomial, rate: Option<(&Real, &Polynomial)>) -> Cell {
+    let one = Real::ratio(1, 1);
+    let lower = Polynomial::constant(one.sub(&Real::from_f64(EXP_SHORT_ERR)));
+    let truth = Polynomial::of(&series(index, 16, &one), r).mul(&lower);
+    let truth = match rate {
+        Some((rate, n)) => truth.mul(&Polynomial::of(&[one, rate.clone(), rate.mul(rate).div_int(2)], n)),
+        None => truth,
+    };
+    Cell {
+        index: vec![index],
+        variables: Vec::new(),
+        numbers: Vec::new(),
+        ranges: <[_]>::to_vec,
+        multiples: Vec::new(),
+        truth,
         left: LEFT,
         off: 0.0,
         cuts: Vec::new(),
         size: None,
     }
 }
+
+/// No reduced argument of the short tables is larger, and no number of octaves.
+const SHORT_MOST: f64 = (0.5 + 1.0 / 1024.0) * std::f64::consts::LN_2 / 16.0 * 1.000_001;
+const SHORT_STEPS: f64 = 996.0;
 
 fn exp_of_step(recorder: &Recorder) -> Recording {
     let m = recorder.machine();

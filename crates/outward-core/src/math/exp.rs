@@ -141,12 +141,26 @@ pub fn short_of_step<M: Machine>(
     r: M::F64,
 ) -> (M::F64, M::F64) {
     let ratio = n.fma(m.f64(-short::LN2_REST), m.lookup(&short::EXP2_RATIO_BELOW, index));
+    short_of_ratio(m, ratio, high, (r, None))
+}
 
+/// `high`·(1 + `ratio`)·e^(r + `rest`), rounded down as [`exp_short`] is.
+#[inline(always)]
+pub fn short_of_ratio<M: Machine>(
+    m: M,
+    ratio: M::F64,
+    high: M::F64,
+    (r, rest): (M::F64, Option<M::F64>),
+) -> (M::F64, M::F64) {
     // e^r − 1 = t + q, t faithful to r + r²/2
     let half = r * m.f64(0.5); // exact
     let square = half * r;
     let t = half.fma(r, r);
     let t_low = half.fma(r, r - t); // the difference is exact
+    let t_low = match rest {
+        Some(rest) => t_low + rest.fma(t, rest),
+        None => t_low,
+    };
     let q = (square * r).fma(polynomial(m, r, &short::EXP_SERIES), t_low);
 
     // high·(1 + t + q)·(1 + ratio)

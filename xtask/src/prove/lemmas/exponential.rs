@@ -47,6 +47,17 @@ may be that much on either side.",
         tested: "all n, with x at both ends of a step, next to them and at sparse patterns between.",
     },
     Lemma {
+        name: "short steps of exp2 and exp10",
+        text: "\
+n is a multiple of 1/16, |n| < 996. In base 2, x = n + s, and in base 10, x = n·`LOG10_2` + s, where s is exact: where
+n is not 0, |x| > 2^-6 or |x| > 2^-6.8, so s is a multiple of 2^-58 or 2^-59, and less than 2^53 times that. So b^x =
+2^n·e^(r + `rest` − n·λ), where r + `rest` is s·ln b as the rows *steps of exp2* and *steps of exp10, none* prove it,
+and λ is the difference between log₁₀ 2 and `LOG10_2` times ln 10, or 0 in base 2. The rest is as for `exp`.",
+        pages: &["exponential.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "steps of binary32",
         text: "\
 x·ln b = (k + ρ)·ln 2/16 with |ρ| ≤ 1/2 + 2^-10, up to the error of the constant. k is an integer at most that far from

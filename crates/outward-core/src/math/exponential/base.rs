@@ -3,14 +3,16 @@
 use crate::machine::{Lanes, Machine};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, Unpacked};
 use crate::math::bases::{E, Ten, Two};
-use crate::math::exp::{DD_RANGE, EXP_F32_RANGE, FAST_RANGE, remainder, remainder_in_parts};
+use crate::math::exp::{
+    DD_RANGE, EXP_F32_RANGE, FAST_RANGE, exp_short, remainder, remainder_in_parts, short_of_ratio,
+};
 use crate::math::pow::ExactPower;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT};
 use crate::math::tables::exponential::{
     F32_STEPS_PER_TEN, LN2, LN2_LOW, LN10, LN10_FIXED, LN10_LOW, POWERS_OF_FIVE, STEPS_PER_TEN, TEN_HIGH,
     TEN_LOW, TEN_MIDDLE, TEN_REST,
 };
-use crate::math::tables::{fixed, narrow};
+use crate::math::tables::{fixed, narrow, short};
 
 /// The base b of a power b^x.
 pub trait PowerBase {
@@ -40,6 +42,10 @@ pub trait PowerBase {
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
     /// The same for the middle paths.
     fn reduce_dd<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
+    /// b^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h, by the short tables.
+    ///
+    /// [`EXP_SHORT_ERR`]: crate::math::tables::short::EXP_SHORT_ERR
+    fn short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
 
     /// |x|·ln b at the scale of [`exp_fixed`](crate::math::accurate::exp_fixed).
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
@@ -84,6 +90,11 @@ impl PowerBase for E {
         InSteps { index, r, rest }
     }
 
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        exp_short(m, x)
+    }
+
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
         x.at_scale(m, ARGUMENT_SCALE)
     }
@@ -117,6 +128,14 @@ impl PowerBase for Two {
     #[inline(always)]
     fn reduce_dd<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         Self::reduce(m, x)
+    }
+
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        let (n, index) = m.nearest_sixteenth(x, 1.0);
+        let (r, rest) = times_ln2(m, x - n); // the difference is exact
+        let high = m.scale(m.lookup(&short::EXP2, index), n);
+        short_of_ratio(m, m.lookup(&short::EXP2_RATIO_BELOW, index), high, (r, Some(rest)))
     }
 
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
@@ -156,6 +175,16 @@ impl PowerBase for Ten {
         let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
         let (r, rest) = times_ln10(m, remainder_in_parts(m, k, x, [TEN_HIGH, TEN_MIDDLE, TEN_REST]));
         InSteps { index, r, rest }
+    }
+
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        let (n, index) = m.nearest_sixteenth(x, short::UNITS_OF_TEN);
+        let s = n.fma(m.f64(-short::LOG10_2), x); // exact
+        let (r, rest) = times_ln10(m, (s, m.f64(0.0)));
+        let high = m.scale(m.lookup(&short::EXP2, index), n);
+        let ratio = n.fma(m.f64(-short::LOG10_2_REST), m.lookup(&short::EXP2_RATIO_BELOW, index));
+        short_of_ratio(m, ratio, high, (r, Some(rest)))
     }
 
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {

@@ -9,6 +9,7 @@ use crate::math::binary32_path::{binary32, exp2_of_step, reduced_argument};
 use crate::math::exp::{EXP_DD_ERR, exp_of_dd_step, exp_of_step};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::math::pow::ExactPower;
+use crate::math::tables::short::EXP_SHORT_ERR;
 
 /// b^x.
 ///
@@ -34,6 +35,13 @@ impl<B: PowerBase> Unary for Power<B> {
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(power_fast::<B, M>(m, x))
+    }
+
+    const SHORT: Option<Bound> = Some(Bound::upward(2.0 * EXP_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        let (high, low) = B::short(m, x);
+        Sum { high, low, size: high }
     }
 
     const F32_ERROR_ULPS: u64 = POWER_F32_ERROR_ULPS;

@@ -24,6 +24,15 @@ pub const LN2: f64 = 0.6931471805599453;
 /// What that leaves of ln 2.
 pub const LN2_REST: f64 = 2.3190468138462996e-17;
 
+/// ln 10 / ln 2.
+pub const UNITS_OF_TEN: f64 = 3.321928094887362;
+
+/// log₁₀ 2, the nearest double: a multiple of 2^-54.
+pub const LOG10_2: f64 = 0.3010299956639812;
+
+/// What that leaves of log₁₀ 2, times ln 10.
+pub const LOG10_2_REST: f64 = -6.455822591846238e-18;
+
 /// The relative error of the exponential by these tables; derived in `docs/exp.md`.
 pub const EXP_SHORT_ERR: f64 = 3.3881317890172014e-21;
 
