@@ -13,6 +13,7 @@ pub fn error() -> String {
     let scaled = ScaledErfc::new(&two_over_root_pi);
     values(&mut out, &scaled);
     cells(&mut out, &scaled);
+    fast_points(&mut out, &scaled);
     points(&mut out, &scaled);
     out
 }
@@ -59,6 +60,26 @@ fn cells(out: &mut String, scaled: &ScaledErfc) {
     array(out, &doc, "SCALED", &high);
     let doc = format!("What `SCALED` leaves of the first {PAIRS} of each.");
     array(out, &doc, "SCALED_LOW", &low[..PAIRS * cells.len()]);
+}
+
+/// Taylor coefficients of e^(x²)·erfc x about the points of the fast path.
+fn fast_points(out: &mut String, scaled: &ScaledErfc) {
+    let rows: Vec<Vec<(f64, f64)>> = (0..FAST_POINTS)
+        .map(|i| scaled.derivatives(&Real::from_f64(fast_point(i)), 4).iter().map(Real::to_pair).collect())
+        .collect();
+    let mut column = |doc: &str, name: &str, of: fn(&[(f64, f64)]) -> f64| {
+        array(out, doc, name, &rows.iter().map(|row| of(row)).collect::<Vec<f64>>());
+    };
+    let doc = "e^(c²)·erfc c at points c: c + 1/2 is a number of eight significant bits, from 1/2 to 32.5.";
+    column(doc, "ERFCX", |row| row[0].0);
+    column("What `ERFCX` leaves.", "ERFCX_LOW", |row| row[0].1);
+    column("The coefficient of (x − c)² in e^(x²)·erfc x.", "ERFCX_SECOND", |row| row[2].0);
+    column("The coefficient of (x − c)³.", "ERFCX_THIRD", |row| row[3].0);
+}
+
+/// A point of the fast path.
+pub fn fast_point(i: u64) -> f64 {
+    f64::from_bits(((0x3fe << 7) + i) << 45) - 0.5
 }
 
 /// What the slow path needs at i/16.
@@ -202,6 +223,9 @@ const ERF_CELLS: usize = 769;
 const CELLS: u64 = 192;
 const TERMS: usize = 17;
 const PAIRS: usize = 8;
+
+/// Points of the fast path, from 0 to 32.
+pub const FAST_POINTS: u64 = 771;
 
 /// From 0 to the last point below what erfc underflows at.
 const POINTS: i64 = 438;

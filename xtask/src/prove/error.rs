@@ -5,15 +5,14 @@ use outward::machine::trace::{Recorder, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::double::{dd_product, fast_two_sum};
 use outward::math::error::{
-    ERF_ERR, ERF_F32_ERROR_ULPS, ErfCell, ErfPoint, FastPairs, f32_series, near_zero, power_of,
-    scaled_of_cell,
+    ERF_ERR, ERF_F32_ERROR_ULPS, ERFC_ERR, ErfPoint, ErfcxPoint, FastPairs, near_zero, power_of,
 };
 
 use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::exponential::EXP_LOW;
 use super::polynomial::Polynomial;
-use crate::error::{ScaledErfc, two_over_root_pi};
+use crate::error::{FAST_POINTS, ScaledErfc, fast_point, two_over_root_pi};
 use crate::real::Real;
 
 const NEAR: CodePath = CodePath {
@@ -31,14 +30,14 @@ const NEAR: CodePath = CodePath {
 };
 
 pub const SCALED: CodePath = CodePath {
-    name: "erfcx from 1/2 to 32, fast",
+    name: "erfcx to 32, fast",
     constants: &[],
-    bound: |unit| 1.5 * unit / (1 << 17) as f64,
-    lemmas: &["cells of erfcx"],
-    indices: 1,
-    pieces: 2,
+    bound: |unit| unit / (1 << 15) as f64,
+    lemmas: &["points of erfcx"],
+    indices: 2,
+    pieces: 4,
     record: |recorder| {
-        let (high, low) = scaled(recorder);
+        let (high, low) = scaled_point(recorder).erfcx(recorder.machine());
         recorder.finish::<f64>(&[high, low])
     },
     cells: |_| scaled_cells(),
@@ -95,27 +94,13 @@ pub const PATHS: &[CodePath] = &[
         cells: |_| of_low_part(near_cells()),
         ..NEAR
     },
-    CodePath {
-        name: "erfc from −1/2 to 1/2, fast",
-        constants: &["ERF_ERR"],
-        lemmas: &["signs of errors"],
-        pieces: 32,
-        record: |recorder| {
-            let m = recorder.machine();
-            let (near, near_low) = near_zero::<_, FastPairs>(m, recorder.input::<f64>());
-            let (sum, rest) = fast_two_sum(m.f64(1.0), -near);
-            recorder.finish::<f64>(&[sum, rest + -near_low])
-        },
-        cells: |_| vec![complement_cell()],
-        ..NEAR
-    },
     SCALED,
     CodePath {
-        name: "erfcx from 1/2 to 32, fast: the low part",
+        name: "erfcx to 32, fast: the low part",
         bound: |_| SCALED_LOW,
         pieces: 1,
         record: |recorder| {
-            let (high, low) = scaled(recorder);
+            let (high, low) = scaled_point(recorder).erfcx(recorder.machine());
             recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
         },
         cells: |_| of_low_part(scaled_cells()),
@@ -135,7 +120,7 @@ pub const PATHS: &[CodePath] = &[
     },
     CodePath {
         name: "1 or 2 less erfc",
-        lemmas: &["complements from 1/2"],
+        lemmas: &["complements"],
         indices: 1,
         pieces: 1,
         record: |recorder| {
@@ -148,64 +133,46 @@ pub const PATHS: &[CodePath] = &[
         ..PRODUCT
     },
     CodePath {
-        name: "erfc from −1/2 to 1/2, binary32",
-        constants: &["ERF_F32_ERROR_ULPS"],
-        bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
-        lemmas: &["signs of errors"],
-        pieces: 32,
-        record: |recorder| {
-            let (m, x) = (recorder.machine(), recorder.input::<f64>());
-            recorder.finish::<f64>(&[m.f64(1.0) - x * f32_series(m, x * x)])
-        },
-        cells: |_| vec![complement_cell()],
-        ..NEAR
-    },
-    CodePath {
-        name: "erfcx from 1/2 to 32, binary32",
-        // 2^-47
-        bound: |_| 1.0 / (1_u64 << 47) as f64,
-        record: |recorder| {
-            let m = recorder.machine();
-            let index = recorder.input::<f64>().to_bits();
-            let cell = ErfCell { index, t: recorder.input::<f64>() };
-            recorder.finish::<f64>(&[cell.value_f32(m)])
-        },
+        name: "erfcx to 32, binary32",
+        // 2^-45
+        bound: |_| 1.0 / (1_u64 << 45) as f64,
+        record: |recorder| recorder.finish::<f64>(&[scaled_point(recorder).erfcx_f32(recorder.machine())]),
         ..SCALED
     },
 ];
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
-        name: "erfc from 1/2, fast",
-        constants: &["ERF_ERR"],
-        bound: |unit| ERF_ERR * unit,
+        name: "erfc from 0, fast",
+        constants: &["ERFC_ERR"],
+        bound: |unit| ERFC_ERR * unit,
         lemmas: &["factors of erfc"],
-        parts: &["exp, fast", "erfcx from 1/2 to 32, fast", "erfc of exp and erfcx"],
+        parts: &["exp, fast", "erfcx to 32, fast", "erfc of exp and erfcx"],
         total: |errors, _| of_product(errors, 0) + UNDERFLOW,
     },
     Composition {
-        name: "erfc to −1/2, fast",
-        constants: &["ERF_ERR"],
-        bound: |unit| ERF_ERR * unit,
-        lemmas: &["complements from 1/2"],
-        parts: &["1 or 2 less erfc", "erfc from 1/2, fast"],
-        total: |errors, _| errors[0] + COMPLEMENT * errors[1],
+        name: "erfc below 0, fast",
+        constants: &["ERFC_ERR"],
+        bound: |unit| ERFC_ERR * unit,
+        lemmas: &["complements"],
+        parts: &["1 or 2 less erfc", "erfc from 0, fast"],
+        total: |errors, _| errors[0] + errors[1],
     },
     Composition {
-        name: "erfc from 1/2, binary32",
+        name: "erfc from 0, binary32",
         constants: &["ERF_F32_ERROR_ULPS"],
         bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["factors of erfc in binary32"],
-        parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
+        parts: &["exp, exp2 and exp10, binary32", "erfcx to 32, binary32"],
         total: |errors, operators| of_product(&[errors, &[operators.unit()]].concat(), 0),
     },
     Composition {
-        name: "erfc to −1/2, binary32",
+        name: "erfc below 0, binary32",
         constants: &["ERF_F32_ERROR_ULPS"],
         bound: |_| ERF_F32_ERROR_ULPS as f64 * PLACE,
-        lemmas: &["complements from 1/2"],
-        parts: &["erfc from 1/2, binary32"],
-        total: |errors, operators| of_product(&[COMPLEMENT * errors[0], operators.unit()], 0),
+        lemmas: &["complements"],
+        parts: &["erfc from 0, binary32"],
+        total: |errors, operators| of_product(&[errors[0], operators.unit()], 0),
     },
 ];
 
@@ -241,10 +208,10 @@ fn point_cells(last: usize, lowest: i32, are_binary32: bool) -> Vec<Cell> {
 const POINT_TERMS: usize = 18;
 const POINT_LEFT: f64 = 1.0 / (1_u128 << 120) as f64 / (1 << 10) as f64;
 
-fn scaled(recorder: &Recorder) -> Pair<'_> {
-    let m = recorder.machine();
+pub fn scaled_point(recorder: &Recorder) -> ErfcxPoint<Trace<'_>> {
     let index = recorder.input::<f64>().to_bits();
-    scaled_of_cell::<_, FastPairs>(m, &ErfCell { index, t: recorder.input::<f64>() }, m.f64(0.0))
+    let c = recorder.input::<f64>();
+    ErfcxPoint { index, c, t: recorder.input::<f64>() }
 }
 
 fn product(recorder: &Recorder) -> Pair<'_> {
@@ -304,40 +271,37 @@ fn near_cells() -> Vec<Cell> {
     octaves(100).map(cell).collect()
 }
 
-/// 1 − erf x for x of any sign.
-pub fn complement_cell() -> Cell {
-    let cell = plain(Vec::new(), vec![range(-0.5, 0.5)], erf(1).neg());
-    Cell { left: NEAR_LEFT, ..cell }
-}
-
 /// The last term of the series, in x^(2n + 1). They alternate, and the next is 2^-118.8 of 1/2 at most.
-pub const NEAR_LAST: i64 = 21;
-pub const NEAR_LEFT: f64 = 1.0 / (1_u128 << 117) as f64;
+const NEAR_LAST: i64 = 21;
+const NEAR_LEFT: f64 = 1.0 / (1_u128 << 117) as f64;
 
-/// e^((c + t)²)·erfc(c + t) in the cells of the table, about their middles c.
+/// e^((c + t)²)·erfc(c + t) about the points c of the table.
 fn scaled_cells() -> Vec<Cell> {
-    cells_about(|half, _, series| {
+    scaled_cells_of(|_, t, series| {
         let truth = Polynomial::of(series, &Polynomial::variable(0));
-        plain(Vec::new(), vec![range(-half, half)], truth)
+        plain(Vec::new(), vec![t], truth)
     })
 }
 
-/// The cells by half their widths, their middles and their series.
-pub fn cells_about(of: impl Fn(f64, f64, &[Real]) -> Cell) -> Vec<Cell> {
+/// The cells of points, by the points, the ranges of t and the series.
+pub fn scaled_cells_of(of: impl Fn(f64, Interval<f64>, &[Real]) -> Cell) -> Vec<Cell> {
     let values = ScaledErfc::new(&two_over_root_pi());
-    let cell = |index: u64| {
-        let middle = f64::from_bits(((0x3fe << 5) + index) << 47 | 1 << 46);
-        let half = f64::from_bits(middle.to_bits() >> 52 << 52) / 64.0;
-        let series = values.derivatives(&Real::from_f64(middle), SCALED_TERMS);
-        let cell = of(half, middle, &series);
-        Cell { index: vec![index], left: cell.left + SCALED_LEFT, ..cell }
+    let cell = |i: u64| {
+        let c = fast_point(i);
+        // To the middle between this point and the next, and a little more.
+        let half = (fast_point(i + 1) - c) / 2.0 * (1.0 + 1.0 / (1 << 20) as f64);
+        let least = if i == 0 { 0.0 } else { -half };
+        let series = values.derivatives(&Real::from_f64(c), SCALED_TERMS);
+        let cell = of(c, range(least, half), &series);
+        Cell { index: vec![i, c.to_bits()], left: cell.left + SCALED_LEFT, ..cell }
     };
-    (0..192).map(cell).collect()
+    (0..FAST_POINTS).map(cell).collect()
 }
 
-/// Terms of the series; what follows is at most 65^-20 of the first one.
-pub const SCALED_TERMS: usize = 20;
-pub const SCALED_LEFT: f64 = 1.0 / (1_u128 << 119) as f64;
+/// Terms of the series; what follows them is at most 128^-20·128/127, since coefficients are at most y_0/c^n and at
+/// most 1.
+const SCALED_TERMS: usize = 20;
+const SCALED_LEFT: f64 = 1.0 / (1_u128 << 127) as f64;
 /// What the low part is at most, of the high one: 2^-49.
 pub const SCALED_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
 
@@ -362,14 +326,11 @@ const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 46) as f64;
 /// What low parts lose of a product: 2^-89.
 pub const UNDERFLOW: f64 = 1.0 / (1_u128 << 89) as f64;
 
-/// `whole` less (c + c′), where c is at most erfc(1/2) and a little more.
+/// `whole` less (c + c′), where c is at most half of it and a little more.
 fn less_cell(whole: f64) -> Cell {
-    const MOST: f64 = 0.4796;
+    let most = 0.500_001 * whole;
     let [c, c_low] = [0, 1].map(Polynomial::variable);
-    let low = MOST * PRODUCT_LOW;
+    let low = most * PRODUCT_LOW;
     let truth = Polynomial::number(whole).sub(&c).sub(&c_low);
-    plain(vec![whole.to_bits()], vec![range(0.0, MOST), range(-low, low)], truth)
+    plain(vec![whole.to_bits()], vec![range(0.0, most), range(-low, low)], truth)
 }
-
-/// More than erfc(1/2)/erf(1/2), and so than erfc x/erf x from there on.
-pub const COMPLEMENT: f64 = 0.922;

@@ -2,7 +2,7 @@
 
 use outward::machine::trace::{Action, Content, Recording};
 use outward::math::area::ASINH_SERIES;
-use outward::math::tables::error::SCALED;
+use outward::math::tables::error::{ERFCX, SERIES};
 use outward::math::tables::log::LOG_HIGH;
 use outward::math::tables::short;
 use outward::math::tables::trig::SIN_HIGH;
@@ -80,9 +80,8 @@ pub fn are_found() -> Result<(), String> {
         PlantedFault {
             path: &error::SCALED,
             part: 2.0 / 3.0,
-            coefficient: None,
-            // The third coefficients of cells.
-            table: Some(&SCALED[2 * 192..]),
+            coefficient: Some(-SERIES[0]),
+            table: Some(&ERFCX[..]),
             entry: Some(5),
             index: Some(5),
             worst: None,

@@ -153,7 +153,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     Composition {
         name: "inverses of erfc up to 1/2, fast",
         parts: &[
-            "erfcx from 1/2 to 32, fast",
+            "erfcx to 32, fast",
             "difference of pairs next to each other",
             "exp, fast",
             "exp of a square",

@@ -1,51 +1,28 @@
 //! Paths of the normal distribution function and of erfcx.
 
 use outward::interval::Interval;
+use outward::machine::Machine as _;
 use outward::machine::trace::Recorder;
-use outward::machine::{Lanes as _, Machine as _};
 use outward::math::double::fast_two_sum;
-use outward::math::error::{ErfCell, FastPairs, near_zero, power_of, scaled_of_cell};
-use outward::math::normal::{
-    CELLS_TO, NORMAL_ERR, NORMAL_F32_ERROR_ULPS, half_erf, half_erf_f32, tail, tail_f32,
-};
-use outward::math::tables::normal::{ROOT_HALF, ROOT_HALF_LOW};
+use outward::math::error::power_of;
+use outward::math::normal::{CELLS_TO, NORMAL_ERR, NORMAL_F32_ERROR_ULPS, tail, tail_f32};
 
 use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
-use super::error::{
-    COMPLEMENT, NEAR_LAST, NEAR_LEFT, Pair, SCALED_LOW, STEP_LOW, UNDERFLOW, cells_about, complement_cell,
-    plain, range,
-};
+use super::error::{Pair, SCALED_LOW, STEP_LOW, UNDERFLOW, plain, range, scaled_cells_of, scaled_point};
 use super::exponential::EXP_LOW;
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::error::two_over_root_pi;
 use crate::real::Real;
 
-const NEAR: CodePath = CodePath {
-    name: "normcdf between −√(1/2) and √(1/2), fast",
-    constants: &["NORMAL_ERR"],
-    bound: |unit| NORMAL_ERR * unit,
-    lemmas: &["signs of errors"],
-    indices: 0,
-    pieces: 32,
-    record: |recorder| {
-        let m = recorder.machine();
-        let constants = (m.f64(0.5), (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW)));
-        let (near, near_low) = half_erf::<_, FastPairs>(m, constants, recorder.input::<f64>());
-        let (sum, rest) = fast_two_sum(m.f64(0.5), near);
-        recorder.finish::<f64>(&[sum, rest + near_low])
-    },
-    cells: |_| vec![near_cell()],
-};
-
 const OF_SUM: CodePath = CodePath {
     name: "erfcx of a sum, fast",
     constants: &[],
     bound: |unit| unit / (1 << 15) as f64,
-    lemmas: &["cells of erfcx", "arguments of normcdf"],
-    indices: 1,
-    pieces: 2,
+    lemmas: &["points of erfcx", "arguments of normcdf"],
+    indices: 2,
+    pieces: 4,
     record: |recorder| {
         let (high, low) = of_sum(recorder);
         recorder.finish::<f64>(&[high, low])
@@ -67,20 +44,7 @@ const POWER: CodePath = CodePath {
     cells: |_| vec![power_cell()],
 };
 
-const BINARY32: CodePath = CodePath {
-    name: "normcdf between −√(1/2) and √(1/2), binary32",
-    constants: &["NORMAL_F32_ERROR_ULPS"],
-    bound: f32_bound,
-    record: |recorder| {
-        let m = recorder.machine();
-        let constants = [0.5, ROOT_HALF].map(|x| m.f64(x));
-        recorder.finish::<f64>(&[m.f64(0.5) + half_erf_f32(m, constants, recorder.input::<f64>())])
-    },
-    ..NEAR
-};
-
 pub const PATHS: &[CodePath] = &[
-    NEAR,
     OF_SUM,
     CodePath {
         name: "erfcx of a sum, fast: the low part",
@@ -106,22 +70,8 @@ pub const PATHS: &[CodePath] = &[
         ..POWER
     },
     CodePath {
-        name: "erfc from −1/2 to 1/2, fast: the low part",
-        bound: |_| SCALED_LOW,
-        lemmas: &["signs of errors"],
-        pieces: 32,
-        record: |recorder| {
-            let m = recorder.machine();
-            let (erf, erf_low) = near_zero::<_, FastPairs>(m, recorder.input::<f64>());
-            let (sum, rest) = fast_two_sum(m.f64(1.0), -erf);
-            recorder.finish::<f64>(&[rest - erf_low, m.f64(0.0), sum])
-        },
-        cells: |_| of_low_part(vec![complement_cell()]),
-        ..POWER
-    },
-    CodePath {
         name: "twice exp of a square less erfcx",
-        lemmas: &["erfcx below −1/2"],
+        lemmas: &["erfcx below 0"],
         pieces: 1,
         record: |recorder| {
             let input = || recorder.input::<f64>();
@@ -145,9 +95,10 @@ pub const PATHS: &[CodePath] = &[
         cells: |operators| tail_cells(operators),
         ..POWER
     },
-    BINARY32,
     CodePath {
         name: "erfcx from 32, binary32",
+        constants: &["NORMAL_F32_ERROR_ULPS"],
+        bound: f32_bound,
         lemmas: &["huge arguments of erfcx"],
         pieces: 4,
         record: |recorder| {
@@ -156,12 +107,12 @@ pub const PATHS: &[CodePath] = &[
             recorder.finish::<f64>(&[value])
         },
         cells: |operators| tail_cells(operators),
-        ..BINARY32
+        ..POWER
     },
 ];
 
 const FAST: Composition = Composition {
-    name: "normcdf below −√(1/2), fast",
+    name: "normcdf to 0, fast",
     constants: &["NORMAL_ERR"],
     bound: |unit| NORMAL_ERR * unit,
     lemmas: &["arguments of normcdf"],
@@ -170,11 +121,11 @@ const FAST: Composition = Composition {
 };
 
 const FAST_F32: Composition = Composition {
-    name: "normcdf below −√(1/2), binary32",
+    name: "normcdf to 0, binary32",
     constants: &["NORMAL_F32_ERROR_ULPS"],
     bound: f32_bound,
     lemmas: &["arguments of normcdf", "factors of erfc in binary32"],
-    parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
+    parts: &["exp, exp2 and exp10, binary32", "erfcx to 32, binary32"],
     // z is off by 1.7u, and y as much; the product is rounded.
     total: |errors, operators| of_product(&[errors, &[1.8 * operators.unit(), operators.unit()]].concat(), 0),
 };
@@ -182,66 +133,47 @@ const FAST_F32: Composition = Composition {
 pub const COMPOSITIONS: &[Composition] = &[
     FAST,
     Composition {
-        name: "normcdf from √(1/2), fast",
-        lemmas: &["complements from 1/2"],
-        parts: &["1 or 2 less erfc", "normcdf below −√(1/2), fast"],
-        total: |errors, _| errors[0] + COMPLEMENT * errors[1],
+        name: "normcdf above 0, fast",
+        lemmas: &["complements"],
+        parts: &["1 or 2 less erfc", "normcdf to 0, fast"],
+        total: |errors, _| errors[0] + errors[1],
         ..FAST
     },
     Composition {
-        name: "erfcx from −1/2 to 1/2, fast",
-        lemmas: &["factors of erfc"],
-        parts: &["exp, fast", "erfc from −1/2 to 1/2, fast", "erfc of exp and erfcx"],
-        total: |errors, _| of_product(errors, 0),
-        ..FAST
-    },
-    Composition {
-        name: "erfcx below −1/2, fast",
-        lemmas: &["erfcx below −1/2"],
-        parts: &[
-            "exp, fast",
-            "exp of a square",
-            "erfcx from 1/2 to 32, fast",
-            "twice exp of a square less erfcx",
-        ],
+        name: "erfcx below 0, fast",
+        lemmas: &["erfcx below 0"],
+        parts: &["exp, fast", "exp of a square", "erfcx to 32, fast", "twice exp of a square less erfcx"],
         total: |errors, _| OF_POWER * of_product(&errors[..2], 0) + OF_SCALED * errors[2] + errors[3],
         ..FAST
     },
     Composition {
-        name: "erfcx from 1/2 to 32, fast, as NORMAL_ERR says",
+        name: "erfcx to 32, fast, as NORMAL_ERR says",
         lemmas: &[],
-        parts: &["erfcx from 1/2 to 32, fast"],
+        parts: &["erfcx to 32, fast"],
         total: |errors, _| errors[0],
         ..FAST
     },
     FAST_F32,
     Composition {
-        name: "normcdf from √(1/2), binary32",
-        lemmas: &["complements from 1/2"],
-        parts: &["normcdf below −√(1/2), binary32"],
-        total: |errors, operators| of_product(&[COMPLEMENT * errors[0], operators.unit()], 0),
+        name: "normcdf above 0, binary32",
+        lemmas: &["complements"],
+        parts: &["normcdf to 0, binary32"],
+        total: |errors, operators| of_product(&[errors[0], operators.unit()], 0),
         ..FAST_F32
     },
     Composition {
-        name: "erfcx from −1/2 to 1/2, binary32",
-        lemmas: &["factors of erfc in binary32"],
-        parts: &["exp, exp2 and exp10, binary32", "erfc from −1/2 to 1/2, binary32"],
-        total: |errors, operators| of_product(&[errors, &[operators.unit()]].concat(), 0),
-        ..FAST_F32
-    },
-    Composition {
-        name: "erfcx below −1/2, binary32",
-        lemmas: &["erfcx below −1/2"],
-        parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
+        name: "erfcx below 0, binary32",
+        lemmas: &["erfcx below 0"],
+        parts: &["exp, exp2 and exp10, binary32", "erfcx to 32, binary32"],
         total: |errors, operators| {
             of_product(&[OF_POWER * errors[0] + OF_SCALED * errors[1], operators.unit()], 0)
         },
         ..FAST_F32
     },
     Composition {
-        name: "erfcx from 1/2 to 32, binary32, as NORMAL_F32_ERROR_ULPS says",
+        name: "erfcx to 32, binary32, as NORMAL_F32_ERROR_ULPS says",
         lemmas: &[],
-        parts: &["erfcx from 1/2 to 32, binary32"],
+        parts: &["erfcx to 32, binary32"],
         total: |errors, _| errors[0],
         ..FAST_F32
     },
@@ -252,10 +184,8 @@ fn f32_bound(_: f64) -> f64 {
 }
 
 fn of_sum(recorder: &Recorder) -> Pair<'_> {
-    let m = recorder.machine();
-    let index = recorder.input::<f64>().to_bits();
-    let cell = ErfCell { index, t: recorder.input::<f64>() };
-    scaled_of_cell::<_, FastPairs>(m, &cell, recorder.input::<f64>())
+    let point = scaled_point(recorder);
+    point.erfcx_of_sum(recorder.machine(), recorder.input::<f64>())
 }
 
 fn power(recorder: &Recorder) -> Pair<'_> {
@@ -263,26 +193,14 @@ fn power(recorder: &Recorder) -> Pair<'_> {
     power_of(recorder.machine(), power, recorder.input::<f64>())
 }
 
-/// 1/2 + erf(x/√2)/2 for |x| ≤ √(1/2) and a little more.
-fn near_cell() -> Cell {
-    let mut coefficients = vec![Real::ratio(1, 2)];
-    let mut power = two_over_root_pi().mul(&Real::ratio(1, 8).sqrt());
-    for n in 0..=NEAR_LAST {
-        coefficients.extend([power.div_int(2 * n + 1), Real::ratio(0, 1)]);
-        power = power.div_int(-2 * (n + 1));
-    }
-    let truth = Polynomial::of(&coefficients, &Polynomial::variable(0));
-    Cell { left: NEAR_LEFT, ..plain(Vec::new(), vec![range(-0.7072, 0.7072)], truth) }
-}
-
 /// e^(z²)·erfc z for z = c + t + z′, where z′ is at most 2u of z, and as much of that is left.
 fn of_sum_cells(operators: Operators) -> Vec<Cell> {
     let unit = operators.unit();
-    cells_about(|half, middle, series| {
-        let low = 2.0 * unit * (middle + half);
+    scaled_cells_of(|c, t_range, series| {
+        let low = 2.0 * unit * (c + t_range.sup());
         let [t, t_low] = [0, 1].map(Polynomial::variable);
         let truth = Polynomial::of(series, &t.add(&t_low));
-        let cell = plain(Vec::new(), vec![range(-half, half), range(-low, low)], truth);
+        let cell = plain(Vec::new(), vec![t_range, range(-low, low)], truth);
         Cell { left: 2.0 * unit * unit + 1.0 / (1_u128 << 106) as f64, ..cell }
     })
 }
@@ -301,23 +219,22 @@ fn power_cell() -> Cell {
 /// What the low part of that is at most, of the high one: 2^-48.
 pub const POWER_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
 
-/// 2(p + p′) − y − y′ in octaves of p, from e^(1/4) on.
+/// 2(p + p′) − y − y′ in octaves of p, from 1 on.
 fn less_cells() -> Vec<Cell> {
     let [power, power_low, y, y_low] = [0, 1, 2, 3].map(Polynomial::variable);
     let truth = power.add(&power_low).mul(&Polynomial::number(2.0)).sub(&y).sub(&y_low);
     let cell = |[least, most]: [f64; 2]| {
         let (p, y) = (POWER_LOW * most, SCALED_LOW);
-        let variables = vec![range(least, most), range(-p, p), range(0.0, 0.616), range(-y, y)];
+        let variables = vec![range(least, most), range(-p, p), range(0.0, 1.000_001), range(-y, y)];
         plain(Vec::new(), variables, truth.clone())
     };
     // 26²·log₂ e < 976
-    let octaves = (1..976).map(|n| [2.0_f64.powi(n), 2.0_f64.powi(n + 1)]);
-    octaves.chain([[1.284, 2.0]]).map(cell).collect()
+    (0..976).map(|n| cell([2.0_f64.powi(n), 2.0_f64.powi(n + 1)])).collect()
 }
 
-/// More than 2p/(2p − y) and y/(2p − y), where p is e^(x²) and y is erfcx x: both fall with x.
-const OF_POWER: f64 = 1.3155;
-const OF_SCALED: f64 = 0.3155;
+/// At least 2p/(2p − y) and y/(2p − y), where p is e^(x²) and y is erfcx x: both fall with x.
+const OF_POWER: f64 = 2.0;
+const OF_SCALED: f64 = 1.0;
 
 /// Octaves of v = 1/x for x from 32 to 2^60, the first one from a little less.
 fn tail_cells(operators: Operators) -> Vec<Cell> {

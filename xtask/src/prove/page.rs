@@ -170,9 +170,9 @@ composed of results of other rows, and its bound follows from theirs: for a prod
 factors and its own rounding.
 
 Every run of `prove` must first find three faults that are planted in each of `exp`, `log`, `log` with short tables,
-`sin` and `tan`: a constant reduced to two thirds or a third, a coefficient that is off by 2^-36, and a table with a
-wrong last digit. `cbrt` and the series of `asinh` have no table, and in the cells of `erfcx` all coefficients come from
-one. There it must find the other two faults; in `cbrt` the constant is halved.
+`sin`, `tan` and `erfcx`: a constant reduced to two thirds or a third, a coefficient that is off by 2^-36, and a table
+with a wrong last digit. `cbrt` and the series of `asinh` have no table. There it must find the other two faults; in
+`cbrt` the constant is halved.
 
 ## An independent check
 

@@ -4,6 +4,7 @@ use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, limbs, unpack};
 use super::binary32_path::binary32;
 use super::double::{dd_product, fast_two_sum};
 pub use super::erf_point::ErfPoint;
+pub use super::erfcx_point::ErfcxPoint;
 use super::exp::{EXP_F32_LIMIT, exp_dd, exp_f32, exp_fast};
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::sign::with_sign_of;
@@ -96,7 +97,7 @@ impl Unary for Erfc {
         F::splat(m, FAST_FROM).le(x.abs()) & F::splat(m, -FAR).lt(x) & x.le(F::splat(m, FAST_TO))
     }
 
-    const FAST: Bound = Bound::any(ERF_ERR);
+    const FAST: Bound = Bound::any(ERFC_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(erfc_fast(m, x))
@@ -181,9 +182,10 @@ pub const FAST_TO: f64 = 26.0;
 /// Up to here they are on its middle path.
 pub const DD_TO: f64 = 24.0;
 
-/// Relative error of [`erf_fast`] and [`erfc_fast`] in units of [`Machine::UNIT`]; proved in
-/// `docs/evidence/proofs.md`.
+/// Relative error of [`erf_fast`] in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
 pub const ERF_ERR: f64 = 1.0 / (1u64 << 15) as f64;
+/// Relative error of [`erfc_fast`] in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
+pub const ERFC_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// Relative error of [`erf_dd`] and [`erfc_dd`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
 pub const ERF_DD_ERR: f64 = 1.0 / (1u64 << 39) as f64;
@@ -195,10 +197,14 @@ pub fn erf_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// erfc x = h + l within [`ERF_ERR`]·h, for x from −6 to [`FAST_TO`] and not below [`FAST_FROM`] in size.
+/// erfc x = h + l within [`ERFC_ERR`]·h, for x from −6 to [`FAST_TO`] and not below [`FAST_FROM`] in size.
 #[inline(always)]
 pub fn erfc_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfc_of::<M, FastPairs>(m, x)
+    let size = x.abs().lesser(m.f64(FAST_TO));
+    let (c, c_low) = falling::<M, FastPairs>(m, size);
+    let (less, rest) = fast_two_sum(m.f64(2.0), -c);
+    let negative = x.lt(m.f64(0.0));
+    (M::F64::select(negative, less, c), M::F64::select(negative, rest - c_low, c_low))
 }
 
 /// erf x = h + l within [`ERF_DD_ERR`]·|h|, where [`erf_fast`] gives it within [`ERF_ERR`].
@@ -207,7 +213,7 @@ pub fn erf_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     type Second = DoubleDoublePairs;
     let size = x.abs();
     let (near, near_low) = near_zero::<M, Second>(m, size.lesser(m.f64(HALF)));
-    let (c, c_low) = beyond::<M, Second>(m, size);
+    let (c, c_low) = beyond(m, size);
     let (one_less, rest) = fast_two_sum(m.f64(1.0), -c);
     let small = size.lt(m.f64(HALF));
     let high = M::F64::select(small, near, one_less);
@@ -218,46 +224,10 @@ pub fn erf_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// erfc x = h + l within [`ERF_DD_ERR`]·h, for x from −6 to [`DD_TO`].
 #[inline(always)]
 pub fn erfc_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfc_of::<M, DoubleDoublePairs>(m, x)
-}
-
-/// What the fast and the middle path, both in double-double arithmetic, do differently.
-pub trait PairArithmetic {
-    /// The number of terms of erf x / x, and how many of them are double-doubles.
-    const SERIES: [usize; 2];
-    /// The same for e^(x²)·erfc x.
-    const SCALED: [usize; 2];
-    /// e^x as a sum.
-    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
-}
-
-/// The fast path.
-pub struct FastPairs;
-impl PairArithmetic for FastPairs {
-    const SERIES: [usize; 2] = [15, 5];
-    const SCALED: [usize; 2] = [12, 3];
-    #[inline(always)]
-    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-        exp_fast(m, x)
-    }
-}
-
-/// The middle path.
-pub struct DoubleDoublePairs;
-impl PairArithmetic for DoubleDoublePairs {
-    const SERIES: [usize; 2] = [21, 10];
-    const SCALED: [usize; 2] = [17, 8];
-    #[inline(always)]
-    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-        exp_dd(m, x)
-    }
-}
-
-#[inline(always)]
-fn erfc_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    type Second = DoubleDoublePairs;
     let size = x.abs();
-    let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
-    let (c, c_low) = beyond::<M, P>(m, size);
+    let (near, near_low) = near_zero::<M, Second>(m, size.lesser(m.f64(HALF)));
+    let (c, c_low) = beyond(m, size);
     let (small, negative) = (size.lt(m.f64(HALF)), x.lt(m.f64(0.0)));
     // 1 ± erf |x|, or 2 − erfc |x|.
     let (near, near_low) =
@@ -267,6 +237,44 @@ fn erfc_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let rest = rest + M::F64::select(small, near_low, -c_low);
     let itself = !(small | negative);
     (M::F64::select(itself, c, sum), M::F64::select(itself, c_low, rest))
+}
+
+/// What the fast and the middle path, both in double-double arithmetic, do differently.
+pub trait PairArithmetic {
+    /// The number of terms of erf x / x, and how many of them are double-doubles.
+    const SERIES: [usize; 2];
+    /// e^x as a sum.
+    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
+    /// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32, on the fast path from 0 on.
+    fn scaled<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
+}
+
+/// The fast path.
+pub struct FastPairs;
+impl PairArithmetic for FastPairs {
+    const SERIES: [usize; 2] = [15, 5];
+    #[inline(always)]
+    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        exp_fast(m, x)
+    }
+    #[inline(always)]
+    fn scaled<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        ErfcxPoint::new(m, x).erfcx(m)
+    }
+}
+
+/// The middle path.
+pub struct DoubleDoublePairs;
+impl PairArithmetic for DoubleDoublePairs {
+    const SERIES: [usize; 2] = [21, 10];
+    #[inline(always)]
+    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        exp_dd(m, x)
+    }
+    #[inline(always)]
+    fn scaled<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        ErfCell::new(m, x).erfcx(m, m.f64(0.0))
+    }
 }
 
 /// Below it erf x has the series about 0.
@@ -303,18 +311,18 @@ pub(super) fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F)
     (high, low + (product_low + c_low))
 }
 
-/// x ≥ 1/2 in the cells of the table.
-pub struct ErfCell<M: Machine> {
+/// x ≥ 1/2 in the cells of the table, for the middle paths.
+pub(super) struct ErfCell<M: Machine> {
     /// Its number.
-    pub index: M::U64,
+    index: M::U64,
     /// x minus the middle of the cell.
-    pub t: M::F64,
+    t: M::F64,
 }
 
 impl<M: Machine> ErfCell<M> {
     /// That of x.
     #[inline(always)]
-    pub fn new(m: M, x: M::F64) -> Self {
+    pub(super) fn new(m: M, x: M::F64) -> Self {
         let bits = x.to_bits();
         let middle = (bits & m.u64(u64::MAX << 47)) | m.u64(1 << 46);
         let index = bits.shr::<47>() - m.u64(0x3fe << 5);
@@ -332,20 +340,20 @@ impl<M: Machine> ErfCell<M> {
         m.gather(column(&SCALED_LOW, n), self.index)
     }
 
-    /// e^(x²)·erfc x as one double, from so many terms.
+    /// e^(x²)·erfc x as a sum, of x and what it misses.
     #[inline(always)]
-    pub fn from(&self, m: M, first: usize, terms: usize) -> M::F64 {
-        let mut sum = self.coefficient(m, terms - 1);
-        for n in (first..terms - 1).rev() {
+    pub(super) fn erfcx(&self, m: M, x_low: M::F64) -> (M::F64, M::F64) {
+        const TERMS: usize = 17;
+        const PAIRS: usize = 8;
+        let mut sum = self.coefficient(m, TERMS - 1);
+        for n in (PAIRS..TERMS - 1).rev() {
             sum = self.t.fma(sum, self.coefficient(m, n));
         }
+        let mut sum = (sum, m.f64(0.0));
+        for n in (0..PAIRS).rev() {
+            sum = step((self.coefficient(m, n), self.rest(m, n)), (self.t, x_low), sum);
+        }
         sum
-    }
-
-    /// The same within 2^-47.
-    #[inline(always)]
-    pub fn value_f32(&self, m: M) -> M::F64 {
-        self.from(m, 0, 8)
     }
 }
 
@@ -360,33 +368,17 @@ fn column(table: &'static [f64], n: usize) -> &'static [f64] {
 
 /// erfc x as a sum, for 1/2 ≤ x ≤ 26; smaller x are replaced by 1/2, larger ones by 26.
 #[inline(always)]
-fn beyond<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let x = x.greater(m.f64(HALF)).lesser(m.f64(FAST_TO));
-    let sum = scaled::<M, P>(m, (x, m.f64(0.0)));
+fn beyond<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    falling::<M, DoubleDoublePairs>(m, x.greater(m.f64(HALF)).lesser(m.f64(FAST_TO)))
+}
+
+/// erfc x = e^(−x²)·(e^(x²)·erfc x) as a sum, for x up to 26 that the factors allow.
+#[inline(always)]
+fn falling<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let sum = P::scaled(m, x);
     let square = x * x;
-    let square_low = x.fma(x, -square); // exact
+    let square_low = x.fma(x, -square); // exact, or below 2^-1074
     dd_product(power::<M, P>(m, (-square, -square_low)), sum)
-}
-
-/// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32.
-#[inline(always)]
-pub(super) fn scaled<M: Machine, P: PairArithmetic>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-    scaled_of_cell::<M, P>(m, &ErfCell::new(m, x), x_low)
-}
-
-/// The same of x in its cell.
-#[inline(always)]
-pub fn scaled_of_cell<M: Machine, P: PairArithmetic>(
-    m: M,
-    cell: &ErfCell<M>,
-    x_low: M::F64,
-) -> (M::F64, M::F64) {
-    let [terms, pairs] = P::SCALED;
-    let mut sum = (cell.from(m, pairs, terms), m.f64(0.0));
-    for n in (0..pairs).rev() {
-        sum = step((cell.coefficient(m, n), cell.rest(m, n)), (cell.t, x_low), sum);
-    }
-    sum
 }
 
 /// e^(s + s′) as a sum.
@@ -418,33 +410,11 @@ pub fn erf_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
 /// erfc x within [`ERF_F32_ERROR_ULPS`], for numbers x of binary32, −4 ≤ x ≤ [`F32_TO`].
 #[inline(always)]
 pub fn erfc_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let size = x.abs();
-    let [near, c] = f32_parts(m, size);
-    let negative = x.lt(m.f64(0.0));
-    let near = m.f64(1.0) - with_sign_of(m, near, x);
-    let far = M::F64::select(negative, m.f64(2.0) - c, c);
-    M::F64::select(size.lt(m.f64(HALF)), near, far)
-}
-
-/// erf x where 0 ≤ x ≤ 1/2, and erfc x where 1/2 ≤ x ≤ [`F32_TO`], each as one double; elsewhere the numbers are not
-/// used.
-#[inline(always)]
-fn f32_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     const { assert!(F32_TO * F32_TO <= EXP_F32_LIMIT) }
-    let square = x * x; // exact, of 24 digits
-    let c = exp_f32(m, -square) * ErfCell::new(m, x).value_f32(m);
-    [x * f32_series(m, square), c]
-}
-
-/// erf x / x of x² ≤ 1/4 as one double.
-#[inline(always)]
-pub fn f32_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
-    const TERMS: usize = 10;
-    let mut sum = m.f64(SERIES[TERMS - 1]);
-    for n in (0..TERMS - 1).rev() {
-        sum = z.fma(sum, m.f64(SERIES[n]));
-    }
-    sum
+    let size = x.abs();
+    let square = size * size; // exact, of 24 digits
+    let c = exp_f32(m, -square) * ErfcxPoint::new(m, size).erfcx_f32(m);
+    M::F64::select(x.lt(m.f64(0.0)), m.f64(2.0) - c, c)
 }
 
 /// The slow path: x = c + t, c a multiple of 1/16; derived in `docs/error.md`.

@@ -6,7 +6,7 @@ use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
 use super::binary32_path::{binary32, polynomial};
 use super::double::{dd_product, fast_two_sum};
 use super::error::{
-    self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairArithmetic, power, scaled, series,
+    self, DoubleDoublePairs, ErfParts, FAST_FROM, FastPairs, HALF, PairArithmetic, power, series,
 };
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
 use super::log::log_f32;
@@ -253,7 +253,7 @@ fn inverse_of<M: Machine, P: PairArithmetic, I: Inverse>(m: M, x: M::F64) -> ((M
     let (inner, inner_low) = dd_product(power, (rest, rest_low));
 
     // e^(y²)·erfc y − q·e^(y²)
-    let beyond = scaled::<M, P>(m, (y.greater(m.f64(HALF)), m.f64(0.0)));
+    let beyond = P::scaled(m, y.greater(m.f64(HALF)));
     let product = dd_product((size, m.f64(0.0)), power);
     let (outer, outer_low) = difference(beyond, product);
 

@@ -31,6 +31,7 @@ pub mod compoundm1;
 pub mod copysign;
 pub mod double;
 mod erf_point;
+mod erfcx_point;
 pub mod error;
 pub mod exp;
 pub mod exponential;

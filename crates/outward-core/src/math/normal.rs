@@ -4,17 +4,16 @@ use super::accurate::{Fixed, divide, exp_fixed, unpack};
 use super::binary32_path::binary32;
 use super::double::{dd_product, dd_reciprocal, fast_two_sum};
 use super::error::{
-    DoubleDoublePairs, ErfCell, ErfParts, FAST_FROM, FastPairs, HALF, LAST, PairArithmetic, SLACK_BITS,
-    SMALL, SMALL_F32, f32_series, power, scaled, series, square_of_underflow, step,
+    DoubleDoublePairs, ErfCell, ErfParts, ErfcxPoint, FAST_FROM, FastPairs, HALF, LAST, PairArithmetic,
+    SLACK_BITS, SMALL, SMALL_F32, power, series, square_of_underflow, step,
 };
 use super::exp::exp_f32;
 use super::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
-use super::sign::with_sign_of;
 use super::tables::normal::{
     ASYMPTOTIC, INVERSE_ROOT_PI, INVERSE_ROOT_PI_LIMBS, INVERSE_ROOT_PI_LOW, ROOT_HALF, ROOT_HALF_LIMBS,
     ROOT_HALF_LOW,
 };
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::machine::{Bits, F64Of, Lanes, Machine, Mask, MaskOf, Target};
 
 /// The distribution function of the standard normal distribution, erfc(−x/√2)/2.
 ///
@@ -245,45 +244,26 @@ pub const NORMAL_DD_ERR: f64 = 1.0 / (1u64 << 38) as f64;
 /// normcdf x = h + l within [`NORMAL_ERR`]·h, for [`FAST_FROM`] ≤ |x| and x from −[`NORMCDF_FAST_FROM`] to 8.5.
 #[inline(always)]
 pub fn normcdf_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    normcdf_of::<M, FastPairs>(m, x, NORMCDF_FAST_FROM)
+    let size = x.abs().lesser(m.f64(NORMCDF_FAST_FROM));
+    let (z, z_low) = over_root_two(m, size);
+    let (c, c_low) = falling::<M, FastPairs>(m, size, ErfcxPoint::new(m, z).erfcx_of_sum(m, z_low));
+    let (less, rest) = fast_two_sum(m.f64(1.0), -c);
+    let positive = m.f64(0.0).lt(x);
+    (M::F64::select(positive, less, c), M::F64::select(positive, rest - c_low, c_low))
 }
 
 /// normcdf x = h + l within [`NORMAL_DD_ERR`]·h, for x from −[`NORMCDF_DD_FROM`] to 8.5.
 #[inline(always)]
 pub fn normcdf_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    normcdf_of::<M, DoubleDoublePairs>(m, x, NORMCDF_DD_FROM)
-}
-
-/// erfcx x = h + l within [`NORMAL_ERR`]·h, for [`FAST_FROM`] ≤ |x| and x from −[`ERFCX_FROM`] to [`ERFCX_TO`].
-#[inline(always)]
-pub fn erfcx_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfcx_of::<M, FastPairs>(m, x, ERFCX_FROM)
-}
-
-/// erfcx x = h + l within [`NORMAL_DD_ERR`]·h, for x from −[`ERFCX_DD_FROM`] to [`ERFCX_TO`].
-#[inline(always)]
-pub fn erfcx_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfcx_of::<M, DoubleDoublePairs>(m, x, ERFCX_DD_FROM)
-}
-
-#[inline(always)]
-fn normcdf_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+    type Second = DoubleDoublePairs;
     let (size, half) = (x.abs(), m.f64(0.5));
-    let (root, root_low) = (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW));
     let small = size.lt(m.f64(ROOT_HALF));
     let positive = m.f64(0.0).lt(x);
+    let (near, near_low) = half_erf::<M, Second>(m, size.lesser(m.f64(ROOT_HALF)));
 
-    let (near, near_low) = half_erf::<M, P>(m, (half, (root, root_low)), size.lesser(m.f64(ROOT_HALF)));
-
-    // erfc(|x|/√2)/2 = e^(−x²/2)·y(|x|/√2)/2
-    let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(last));
-    let z = beyond * root;
-    let z_low = beyond.fma(root_low, beyond.fma(root, -z));
-    let y = scaled::<M, P>(m, (z, z_low));
-    let square = beyond * beyond;
-    let square_low = beyond.fma(beyond, -square); // exact
-    let fall = power::<M, P>(m, (square * m.f64(-0.5), square_low * m.f64(-0.5)));
-    let (c, c_low) = dd_product(fall, (y.0 * half, y.1 * half));
+    let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(NORMCDF_DD_FROM));
+    let (z, z_low) = over_root_two(m, beyond);
+    let (c, c_low) = falling::<M, Second>(m, beyond, ErfCell::new(m, z).erfcx(m, z_low));
 
     // 1/2 ± the first, 1 minus the second, or the second itself.
     let (near, near_low) =
@@ -295,49 +275,89 @@ fn normcdf_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64, last: f64) -> (M::
     (M::F64::select(itself, c, sum), M::F64::select(itself, c_low, rest))
 }
 
-/// erf(x/√2)/2 = x/√8·S(x²/2) as a sum, for 0 < x ≤ √(1/2), of 1/2 and √(1/2).
+/// erfcx x = h + l within [`NORMAL_ERR`]·h, for [`FAST_FROM`] ≤ |x| and x from −[`ERFCX_FROM`] to [`ERFCX_TO`].
 #[inline(always)]
-pub fn half_erf<M: Machine, P: PairArithmetic>(
+pub fn erfcx_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (size, negative, far) = (x.abs(), x.lt(m.f64(0.0)), m.f64(CELLS_TO).le(x));
+    let y = ErfcxPoint::new(m, size.lesser(m.f64(CELLS_TO))).erfcx(m);
+    let (mut high, mut low) = y;
+    if !(!negative).is_full() {
+        let (less, less_low) = twice_power_less::<M, FastPairs>(m, size.lesser(m.f64(ERFCX_FROM)), y);
+        (high, low) = (M::F64::select(negative, less, high), M::F64::select(negative, less_low, low));
+    }
+    if !(!far).is_full() {
+        let (tail, tail_low) = tail(m, size.greater(m.f64(CELLS_TO)).lesser(m.f64(ERFCX_TO)));
+        (high, low) = (M::F64::select(far, tail, high), M::F64::select(far, tail_low, low));
+    }
+    (high, low)
+}
+
+/// erfcx x = h + l within [`NORMAL_DD_ERR`]·h, for x from −[`ERFCX_DD_FROM`] to [`ERFCX_TO`].
+#[inline(always)]
+pub fn erfcx_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    type Second = DoubleDoublePairs;
+    let (size, one, none) = (x.abs(), m.f64(1.0), m.f64(0.0));
+    let (small, negative) = (size.lt(m.f64(HALF)), x.lt(none));
+    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).erfcx(m, none);
+
+    // e^(x²)·(1 − erf x)
+    let near = size.lesser(m.f64(HALF));
+    let square = near * near;
+    let square_low = near.fma(near, -square); // exact, or below 2^-1074
+    let (erf, erf_low) = dd_product((near, none), series::<M, Second>(m, (square, square_low)));
+    let (erf, erf_low) = (M::F64::select(negative, -erf, erf), M::F64::select(negative, -erf_low, erf_low));
+    let (complement, rest) = fast_two_sum(one, -erf);
+    let power = power::<M, Second>(m, (square, square_low));
+    let (product, product_low) = dd_product(power, (complement, rest - erf_low));
+
+    let (less, less_low) = twice_power_less::<M, Second>(m, size.lesser(m.f64(ERFCX_DD_FROM)), y);
+    let (tail, tail_low) = tail(m, size.greater(m.f64(CELLS_TO)).lesser(m.f64(ERFCX_TO)));
+    let far = m.f64(CELLS_TO).le(x);
+    let (high, low) = (M::F64::select(negative, less, y.0), M::F64::select(negative, less_low, y.1));
+    let (high, low) = (M::F64::select(small, product, high), M::F64::select(small, product_low, low));
+    (M::F64::select(far, tail, high), M::F64::select(far, tail_low, low))
+}
+
+/// x/√2 as a sum.
+#[inline(always)]
+fn over_root_two<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (root, root_low) = (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW));
+    let z = x * root;
+    (z, x.fma(root_low, x.fma(root, -z)))
+}
+
+/// erfc(x/√2)/2 = e^(−x²/2)·y/2 as a sum, of y = e^(z²)·erfc z for z = x/√2.
+#[inline(always)]
+fn falling<M: Machine, P: PairArithmetic>(m: M, x: M::F64, y: (M::F64, M::F64)) -> (M::F64, M::F64) {
+    let half = m.f64(0.5);
+    let square = x * x;
+    let square_low = x.fma(x, -square); // exact, or below 2^-1074
+    let fall = power::<M, P>(m, (square * -half, square_low * -half));
+    dd_product(fall, (y.0 * half, y.1 * half))
+}
+
+/// 2·e^(x²) − y as a sum.
+#[inline(always)]
+fn twice_power_less<M: Machine, P: PairArithmetic>(
     m: M,
-    (half, root): (M::F64, (M::F64, M::F64)),
     x: M::F64,
+    (y, y_low): (M::F64, M::F64),
 ) -> (M::F64, M::F64) {
+    let square = x * x;
+    let square_low = x.fma(x, -square); // exact, or below 2^-1074
+    let (power, power_low) = power::<M, P>(m, (square, square_low));
+    let (less, rest) = fast_two_sum(power + power, -y);
+    (less, rest + (power_low + power_low - y_low))
+}
+
+/// erf(x/√2)/2 = x/√8·S(x²/2) as a sum, for 0 < x ≤ √(1/2).
+#[inline(always)]
+fn half_erf<M: Machine, P: PairArithmetic>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (half, root) = (m.f64(0.5), (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW)));
     let square = x * x;
     let square_low = x.fma(x, -square); // exact, or below 2^-1074
     let sum = series::<M, P>(m, (square * half, square_low * half));
     dd_product(dd_product((x * half, m.f64(0.0)), root), sum)
-}
-
-#[inline(always)]
-fn erfcx_of<M: Machine, P: PairArithmetic>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
-    let (size, one, none) = (x.abs(), m.f64(1.0), m.f64(0.0));
-    let (small, negative) = (size.lt(m.f64(HALF)), x.lt(none));
-    let (y, y_low) = scaled::<M, P>(m, (size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO)), none));
-
-    // e^(x²), for x that is negative or small.
-    let near = size.lesser(m.f64(last));
-    let square = near * near;
-    let square_low = near.fma(near, -square); // exact, or below 2^-1074
-    let (power, power_low) = power::<M, P>(m, (square, square_low));
-
-    // 1 − erf x
-    let near = size.lesser(m.f64(HALF));
-    let square = near * near;
-    let sum = series::<M, P>(m, (square, near.fma(near, -square)));
-    let (erf, erf_low) = dd_product((near, none), sum);
-    let (erf, erf_low) = (M::F64::select(negative, -erf, erf), M::F64::select(negative, -erf_low, erf_low));
-    let (complement, rest) = fast_two_sum(one, -erf);
-    let (product, product_low) = dd_product((power, power_low), (complement, rest - erf_low));
-
-    // 2·e^(x²) − y
-    let (less, rest) = fast_two_sum(power + power, -y);
-    let less_low = rest + (power_low + power_low - y_low);
-
-    let (tail, tail_low) = tail(m, size.greater(m.f64(CELLS_TO)).lesser(m.f64(ERFCX_TO)));
-    let far = m.f64(CELLS_TO).le(x);
-    let (high, low) = (M::F64::select(negative, less, y), M::F64::select(negative, less_low, y_low));
-    let (high, low) = (M::F64::select(small, product, high), M::F64::select(small, product_low, low));
-    (M::F64::select(far, tail, high), M::F64::select(far, tail_low, low))
 }
 
 /// The end of the table of cells: the last number below it.
@@ -377,23 +397,11 @@ pub const ERFCX_F32_TO: f32 = (1u128 << 124) as f32;
 /// normcdf x within [`NORMAL_F32_ERROR_ULPS`], for numbers x of binary32 from −[`NORMCDF_F32_FROM`] to 5.75.
 #[inline(always)]
 pub fn normcdf_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let (size, half) = (x.abs(), m.f64(0.5));
-    let root = m.f64(ROOT_HALF);
-    let near = size.lesser(m.f64(ROOT_HALF));
-    let near = half + with_sign_of(m, half_erf_f32(m, [half, root], near), x);
-
-    let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_F32_FROM)));
-    let y = ErfCell::new(m, beyond * root).value_f32(m);
+    let (size, half) = (x.abs().lesser(m.f64(f64::from(NORMCDF_F32_FROM))), m.f64(0.5));
+    let y = ErfcxPoint::new(m, size * m.f64(ROOT_HALF)).erfcx_f32(m);
     // The square of 24 bits is exact.
-    let c = exp_f32(m, beyond * beyond * m.f64(-0.5)) * (y * half);
-    let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
-    M::F64::select(size.lt(m.f64(ROOT_HALF)), near, far)
-}
-
-/// erf(x/√2)/2 as one double, for 0 < x ≤ √(1/2), of 1/2 and √(1/2).
-#[inline(always)]
-pub fn half_erf_f32<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -> M::F64 {
-    x * root * half * f32_series(m, x * x * half)
+    let c = exp_f32(m, size * size * -half) * (y * half);
+    M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c)
 }
 
 /// erfcx x within [`NORMAL_F32_ERROR_ULPS`], for numbers x of binary32 from −[`ERFCX_F32_FROM`] to
@@ -401,17 +409,12 @@ pub fn half_erf_f32<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -> M
 #[inline(always)]
 pub fn erfcx_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).value_f32(m);
+    let y = ErfcxPoint::new(m, size.lesser(m.f64(CELLS_TO))).erfcx_f32(m);
     let near = size.lesser(m.f64(f64::from(ERFCX_F32_FROM)));
     let power = exp_f32(m, near * near); // the square of 24 digits is exact
-    let near = size.lesser(m.f64(HALF));
-    let erf = with_sign_of(m, near * f32_series(m, near * near), x);
-    let small = power * (m.f64(1.0) - erf);
-
     let tail = tail_f32(m, m.f64(1.0) / size.greater(m.f64(CELLS_TO)));
     let value = M::F64::select(x.lt(m.f64(0.0)), power + power - y, y);
-    let value = M::F64::select(m.f64(CELLS_TO).le(x), tail, value);
-    M::F64::select(size.lt(m.f64(HALF)), small, value)
+    M::F64::select(m.f64(CELLS_TO).le(x), tail, value)
 }
 
 /// e^(x²)·erfc x as one double, for x from [`CELLS_TO`] on, of 1/x.

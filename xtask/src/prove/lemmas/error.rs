@@ -33,11 +33,12 @@ erf x.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
-        name: "cells of erfcx",
+        name: "points of erfcx",
         text: "\
-A cell is a 32nd of an octave, and the difference t of x and its middle c is exact, with |t| ≤ c/65. The Taylor
-coefficients of e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c, so the remainder after n terms is at most
-65^-n·y_0.",
+c + 1/2 is the number of eight significant bits nearest to |x| + 1/2, the lower one halfway between two, so the
+difference t of |x| and c is exact: c is 0, or |x| is between c/2 and 2c. The Taylor coefficients of e^(x²)·erfc x
+about c alternate, |y_n| ≤ y_0/c^n, and |y_n| ≤ 1 from n = 2 on. Up to a little, |t| is at most c/128, or 1/256 where c
+is below 1/2, so the remainder after 20 terms is below 2^-127.",
         pages: &["error.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -45,9 +46,9 @@ coefficients of e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c, so
     Lemma {
         name: "factors of erfc",
         text: "\
-erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The path
+erfc x = e^(−s)·e^(s′)·y(x) for 0 < x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The path
 has p + p′ for the first factor and y + y′ for the last one; `exp, fast: the low part` and
-`erfcx from 1/2 to 32, fast: the low part` bound p′ and y′. Powers of two are common factors of p and y, so they are
+`erfcx to 32, fast: the low part` bound p′ and y′. Powers of two are common factors of p and y, so they are
 taken from 1 to 2. Products are above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less
 than 2^-89.",
         pages: &["error.md"],
@@ -57,17 +58,17 @@ than 2^-89.",
     Lemma {
         name: "factors of erfc in binary32",
         text: "\
-erfc x = e^(−x²)·y(x) for 1/2 ≤ x ≤ 10.25; x has 24 digits, so x² is exact. The product is rounded once, and is a normal
+erfc x = e^(−x²)·y(x) for 0 < x ≤ 10.25; x has 24 digits, so x² is exact. The product is rounded once, and is a normal
 number of binary64.",
         pages: &["error.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
-        name: "complements from 1/2",
+        name: "complements",
         text: "\
-erf x = 1 − c and erfc(−x) = 2 − c with c = erfc x ≤ erfc(1/2) < 0.4796 for x ≥ 1/2. A relative error of c causes at
-most 0.922 of it relative to 1 − c, and less relative to 2 − c. In binary64 `erfc of exp and erfcx: the low part` bounds
+erfc(−x) = 2 − c with c = erfc x ≤ 1 for x > 0, and normcdf x = 1 − c with c = normcdf(−x) ≤ 1/2: c is at most as large
+as the difference, and so is the effect of its relative error. In binary64 `erfc of exp and erfcx: the low part` bounds
 the low part of c; in binary32 the difference is rounded once.",
         pages: &["error.md"],
         by_hand: "",
@@ -76,22 +77,22 @@ the low part of c; in binary32 the difference is rounded once.",
     Lemma {
         name: "arguments of normcdf",
         text: "\
-normcdf(−x) = e^(−x²/2)·y(z)/2 for √(1/2) ≤ x ≤ 36.7, with z = x/√2 from 1/2 to 26. Halves are exact. The cell is that
-of z_high, the rounded product with √(1/2), and z = z_high + z_low + δ: |z_low| ≤ 2u·z, from the rounding and the error
-of the constant, and |δ| ≤ 2u²·z + 2^-106·z. Because |y′| ≤ y/z, the relative error of y is at most that of z. x²/2 is
+normcdf(−x) = e^(−x²/2)·y(z)/2 for 0 < x ≤ 36.7, with z = x/√2 below 26. Halves are exact. The point is that of
+z_high, the rounded product with √(1/2), and z = z_high + z_low + δ: |z_low| ≤ 2u·z, from the rounding and the error of
+the constant, and |δ| ≤ 2u²·z + 2^-106·z. Because |y′| ≤ y/z, the relative error of y is at most that of z. x²/2 is
 treated like x² in `factors of erfc`, and so are low parts; `erfcx of a sum, fast: the low part` bounds that of y. In
-binary32 y is that of z_high, whose error is less than 1.8u. Above 0 normcdf x = 1 − c with c ≤ 0.24.",
+binary32 y is that of z_high, whose error is less than 1.8u.",
         pages: &["normal.md"],
         by_hand: "|z_low|, δ and the error of z in binary32.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
-        name: "erfcx below −1/2",
+        name: "erfcx below 0",
         text: "\
-e^(x²)·erfc x = 2p − y with p = e^(x²) from e^(1/4) > 1.284 to e^676 and y = e^(x²)·erfc |x| < 0.616. A relative error
-of p is multiplied by 2p/(2p − y), at most 1.3155, and one of y by at most 0.3155, because y falls and p rises with |x|.
-`exp of a square: the low part` and `erfcx from 1/2 to 32, fast: the low part` bound the low parts. In binary32 the
-doubling is exact, and the difference rounded once.",
+e^(x²)·erfc x = 2p − y with p = e^(x²) from 1 to e^676 and y = e^(x²)·erfc |x| < 1. A relative error of p is multiplied
+by 2p/(2p − y), at most 2, and one of y by at most 1, because y falls and p rises with |x|. `exp of a square: the low
+part` and `erfcx to 32, fast: the low part` bound the low parts. In binary32 the doubling is exact, and the difference
+rounded once.",
         pages: &["normal.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
