@@ -10,10 +10,10 @@ use crate::math::tables::bessel::{
     SCALED_0, SCALED_0_LOW, SCALED_1, SCALED_1_LOW, SCALED_F32_0, SCALED_F32_1,
 };
 
-/// The largest arguments of [`large_fast`], as for [`exp_fast`].
+/// The largest arguments of [`modified_fast`](super::modified_fast), as for [`exp_fast`].
 pub const LARGE_TO: f64 = FAST_RANGE;
 
-/// The largest arguments of [`large_f32`]: results are below 2^127.
+/// The largest arguments of [`modified_f32`](super::modified_f32): results are below 2^127.
 pub const LARGE_F32_TO: f64 = 91.0;
 const _: () = assert!(LARGE_F32_TO <= EXP_F32_LIMIT);
 
