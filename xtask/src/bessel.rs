@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use num_bigint::BigInt;
 use num_traits::One;
+use outward::math::bessel::{LARGE_F32_TO, LARGE_TO, SERIES_TO};
 
 use crate::real::Real;
 use crate::tables::{HEADER, array, limbs};
@@ -16,6 +17,7 @@ pub fn bessel() -> String {
         harmonic_series(&mut out, order);
         asymptotic_series(&mut out, order);
         fast_series(&mut out, order);
+        scaled_series(&mut out, order);
     }
     let doc = "Euler's constant γ · 2^244, truncated.";
     limbs(&mut out, doc, "EULER", &crate::gamma::euler().scale(-12).to_limbs(4));
@@ -118,6 +120,148 @@ fn fast_series(out: &mut String, order: i64) {
     array(out, &doc, &format!("QUICK_{order}"), &high);
     array(out, "What those leave.", &format!("QUICK_{order}_LOW"), &low);
 }
+
+/// Coefficients of the polynomials beyond 16, and how many of them are pairs; and for binary32.
+const SCALED_TERMS: usize = 22;
+const SCALED_PAIRS: usize = 4;
+const SCALED_F32_TERMS: usize = 10;
+
+/// √x·e^−x·In(x) as a polynomial in 1/x, interpolated next to Chebyshev's nodes.
+fn scaled_series(out: &mut String, order: i64) {
+    let doc = |to: f64| {
+        format!("√x·e^−x·I{order}(x) as a polynomial in 1/x, for x from 16 to {to}: the nearest doubles.")
+    };
+    let coefficients = interpolated(order, [1.0 / LARGE_TO, 1.0 / SERIES_TO], SCALED_TERMS, 72);
+    let (high, low): (Vec<f64>, Vec<f64>) = coefficients.iter().map(Real::to_pair).unzip();
+    array(out, &doc(LARGE_TO), &format!("SCALED_{order}"), &high);
+    let doc_of_low = format!("What those leave of the first {SCALED_PAIRS}.");
+    array(out, &doc_of_low, &format!("SCALED_{order}_LOW"), &low[..SCALED_PAIRS]);
+    let coefficients = interpolated(order, [1.0 / LARGE_F32_TO, 1.0 / SERIES_TO], SCALED_F32_TERMS, 50);
+    let high: Vec<f64> = coefficients.iter().map(|it| it.to_f64(53)).collect();
+    array(out, &doc(LARGE_F32_TO), &format!("SCALED_F32_{order}"), &high);
+
+    // A relative change of 1/x counts as 1/32 of it at most: Σ k·d_k·s^(k−1)·(1 + s).
+    for cell in ScaledCell::all(order, LARGE_TO) {
+        let size = |d: &Real| d.mul(d).sqrt();
+        let (mut sum, mut power) = (Real::ratio(0, 1), Real::ratio(1, 1));
+        for (k, d) in (1..).zip(&cell.series[1..]) {
+            sum = sum.add(&size(d).mul_int(k).mul(&power));
+            power = power.mul(&Real::ratio(1, 32));
+        }
+        assert!(
+            sum.mul(&Real::ratio(33, 32)) < cell.series[0].div_int(32),
+            "a change of 1/x counts for more"
+        );
+    }
+}
+
+/// The polynomial of so many terms; next to the middles between nodes it is within 2^-bits of the function.
+fn interpolated(order: i64, [least, most]: [f64; 2], terms: usize, bits: i32) -> Vec<Real> {
+    // Cosines to 20 bits do as well, and are the same with every library.
+    let node = |j: f64| {
+        let angle = std::f64::consts::PI * (j + 0.5) / terms as f64;
+        let cosine = (angle.cos() * f64::from(1 << 20)).round() / f64::from(1 << 20);
+        Real::from_f64(f64::midpoint(least, most) + (most - least) / 2.0 * cosine)
+    };
+    let value = |v: &Real| scaled_modified(order, v, 2).swap_remove(0);
+    let nodes: Vec<Real> = (0..terms).map(|j| node(j as f64)).collect();
+    // Newton's divided differences, and the polynomial in powers of 1/x.
+    let mut differences: Vec<Real> = nodes.iter().map(value).collect();
+    for k in 1..terms {
+        for j in (k..terms).rev() {
+            let step = nodes[j].sub(&nodes[j - k]);
+            differences[j] = differences[j].sub(&differences[j - 1]).div(&step);
+        }
+    }
+    let mut polynomial: Vec<Real> = Vec::new();
+    for (node, difference) in nodes.iter().zip(&differences).rev() {
+        let mut next = vec![Real::ratio(0, 1)];
+        next.extend(polynomial.iter().cloned());
+        for (to, from) in next.iter_mut().zip(&polynomial) {
+            *to = to.sub(&from.mul(node));
+        }
+        next[0] = next[0].add(difference);
+        polynomial = next;
+    }
+    polynomial.truncate(terms);
+    for v in (0..terms - 1).map(|j| node(j as f64 + 0.5)) {
+        let sum = polynomial.iter().rev().fold(Real::ratio(0, 1), |sum, c| sum.mul(&v).add(c));
+        let error = sum.sub(&value(&v));
+        assert!(error.mul(&error).sqrt() < Real::ratio(1, 1).scale(-bits), "a polynomial is off");
+    }
+    polynomial
+}
+
+/// So many coefficients d_k of √x·e^−x·In(x) = Σ d_k·s^k, where 1/x = v·(1 + s). As a function of 1/x it satisfies
+/// y″/x² + (2/x − 2)·y′ = (n² − 1/4)·y.
+pub fn scaled_modified(order: i64, v: &Real, count: usize) -> Vec<Real> {
+    let one = Real::ratio(1, 1);
+    let x = one.div(v);
+    let quarter = x.mul(&x).scale(-2);
+    let modified = |order: i64| {
+        let mut term = if order == 0 { one.clone() } else { x.scale(-1) };
+        let mut sum = term.clone();
+        for k in 1.. {
+            term = term.mul(&quarter).div_int(k * (k + order));
+            if term < one.scale(-600) {
+                break;
+            }
+            sum = sum.add(&term);
+        }
+        sum
+    };
+    let [i0, i1] = [0, 1].map(modified);
+    // The derivative of the logarithm of √x·e^−x·In(x), times −x.
+    let (value, slope) = if order == 0 {
+        let slope = x.mul(&i0.sub(&i1)).sub(&i0.scale(-1));
+        (i0, slope)
+    } else {
+        let slope = x.mul(&i1.sub(&i0)).add(&i1.scale(-1));
+        (i1, slope)
+    };
+    let scale = |y: &Real| y.mul(&x.sqrt()).div(&x.exp());
+    let mut series = vec![scale(&value), scale(&slope)];
+    for k in 0..count as i64 - 2 {
+        let [here, next] = [&series[k as usize], &series[k as usize + 1]];
+        let here = here.mul(&Real::ratio(4 * order * order - 1, 4).sub(&Real::ratio(k * (k + 1), 1)));
+        let next = next.mul(&x.sub(&Real::ratio(k + 1, 1))).mul_int(2 * (k + 1));
+        series.push(here.add(&next).div_int((k + 1) * (k + 2)));
+    }
+    series
+}
+
+/// 1/x = v·(1 + s) in a sixteenth of an octave.
+pub struct ScaledCell {
+    /// The middle v of the cell.
+    pub middle: f64,
+    /// The ends of s, with a little more room than the rounding of 1/x requires.
+    pub ends: [f64; 2],
+    /// √x·e^−x·In(x) in powers of s.
+    pub series: Vec<Real>,
+}
+
+impl ScaledCell {
+    /// Those for x from 16 to `most`.
+    pub fn all(order: i64, most: f64) -> Vec<ScaledCell> {
+        const ROOM: f64 = 1.0 / (1_u64 << 40) as f64;
+        let mut cells = Vec::new();
+        for octave in 5..=10 {
+            for i in 0..16 {
+                let middle = (1.0 + f64::from(2 * i + 1) / 32.0) / f64::from(1 << octave);
+                let half = 1.0 / f64::from(1 << (octave + 5)) / middle;
+                let least = (1.0 / most / middle - 1.0).max(-half);
+                if least < half {
+                    let series = scaled_modified(order, &Real::from_f64(middle), SCALED_CELL_TERMS);
+                    cells.push(ScaledCell { middle, ends: [least - ROOM, half + ROOM], series });
+                }
+            }
+        }
+        cells
+    }
+}
+
+/// Terms of the series in a cell: the following ones are below 2^-96 (`docs/bessel.md`).
+const SCALED_CELL_TERMS: usize = 24;
 
 fn write_rows(out: &mut String, doc: &str, name: &str, rows: &[Real]) {
     writeln!(out, "/// {doc}\npub static {name}: [[u64; 4]; {}] = [", rows.len()).expect("string");

@@ -1,20 +1,25 @@
 //! Paths of the modified Bessel functions.
 
 use outward::interval::Interval;
+use outward::machine::Machine as _;
 use outward::machine::trace::{Recorder, Recording};
 use outward::math::bessel::{
-    SERIES_ERR, SERIES_F32_ERROR_ULPS, SERIES_FROM, SERIES_TO, series_f32, series_fast,
+    LARGE_F32_TO, LARGE_TO, MODIFIED_ERR, MODIFIED_F32_ERROR_ULPS, MODIFIED_FROM, SERIES_SHARE, SERIES_TO,
+    of_factors, root_and_inverse, scaled, scaled_f32, series_f32, series_fast,
 };
 
-use super::code_path::{Cell, CodePath, PLACE};
-use super::error::{grain, plain, range};
+use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
+use super::composition::{Composition, of_product};
+use super::error::{Pair, grain, plain, range};
+use super::pairs::{PAIR, low_part};
 use super::polynomial::Polynomial;
+use crate::bessel::ScaledCell;
 use crate::real::Real;
 
 const BINARY32: CodePath = CodePath {
-    name: "cyl_bessel_i0, binary32",
-    constants: &["SERIES_F32_ERROR_ULPS"],
-    bound: |_| SERIES_F32_ERROR_ULPS as f64 * PLACE,
+    name: "cyl_bessel_i0 up to 16, binary32",
+    constants: &["MODIFIED_F32_ERROR_ULPS"],
+    bound: |_| MODIFIED_F32_ERROR_ULPS as f64 * PLACE,
     lemmas: &["tiny arguments of Bessel functions"],
     indices: 0,
     pieces: 1,
@@ -23,21 +28,266 @@ const BINARY32: CodePath = CodePath {
 };
 
 const FAST: CodePath = CodePath {
-    name: "cyl_bessel_i0, fast",
-    constants: &["SERIES_ERR"],
-    bound: |unit| SERIES_ERR * unit,
+    name: "series of cyl_bessel_i0, fast",
+    constants: &[],
+    bound: |unit| SERIES_SHARE * MODIFIED_ERR * unit,
     lemmas: &["sorted steps", "signs of the series"],
     record: fast::<0>,
     cells: |_| fast_cells(0),
     ..BINARY32
 };
 
+const SCALED: CodePath = CodePath {
+    name: "√x·e^−x·I0 beyond 16, fast",
+    // 1.5·2^-16
+    bound: |unit| 1.5 * unit / (1 << 16) as f64,
+    lemmas: &["modified Bessel functions beyond 16"],
+    record: |recorder| {
+        let (high, low) = scaled::<_, 0>(recorder.machine(), pair(recorder));
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |operators| scaled_cells(0, operators),
+    ..FAST
+};
+
+const LOW_OF_SCALED: CodePath = CodePath {
+    name: "√x·e^−x·I0 beyond 16, fast: the low part",
+    bound: |_| PAIR,
+    record: |recorder| {
+        let m = recorder.machine();
+        let (high, low) = scaled::<_, 0>(m, pair(recorder));
+        recorder.finish::<f64>(&[low, m.f64(0.0), high])
+    },
+    cells: |operators| of_low_part(scaled_cells(0, operators)),
+    ..SCALED
+};
+
+const F32_SCALED: CodePath = CodePath {
+    name: "√x·e^−x·I0 beyond 16, binary32",
+    // 2^-48
+    bound: |_| 1.0 / (1_u64 << 48) as f64,
+    pieces: 4,
+    record: |recorder| {
+        recorder.finish::<f64>(&[scaled_f32::<_, 0>(recorder.machine(), recorder.input::<f64>())])
+    },
+    cells: |_| f32_scaled_cells(0),
+    ..SCALED
+};
+
 pub const PATHS: &[CodePath] = &[
     BINARY32,
-    CodePath { name: "cyl_bessel_i1, binary32", record: f32_path::<1>, cells: |_| f32_cells(1), ..BINARY32 },
+    CodePath {
+        name: "cyl_bessel_i1 up to 16, binary32",
+        record: f32_path::<1>,
+        cells: |_| f32_cells(1),
+        ..BINARY32
+    },
     FAST,
-    CodePath { name: "cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
+    CodePath { name: "series of cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
+    SCALED,
+    CodePath {
+        name: "√x·e^−x·I1 beyond 16, fast",
+        record: |recorder| {
+            let (high, low) = scaled::<_, 1>(recorder.machine(), pair(recorder));
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |operators| scaled_cells(1, operators),
+        ..SCALED
+    },
+    LOW_OF_SCALED,
+    CodePath {
+        name: "√x·e^−x·I1 beyond 16, fast: the low part",
+        record: |recorder| {
+            let m = recorder.machine();
+            let (high, low) = scaled::<_, 1>(m, pair(recorder));
+            recorder.finish::<f64>(&[low, m.f64(0.0), high])
+        },
+        cells: |operators| of_low_part(scaled_cells(1, operators)),
+        ..LOW_OF_SCALED
+    },
+    F32_SCALED,
+    CodePath {
+        name: "√x·e^−x·I1 beyond 16, binary32",
+        record: |recorder| {
+            recorder.finish::<f64>(&[scaled_f32::<_, 1>(recorder.machine(), recorder.input::<f64>())])
+        },
+        cells: |_| f32_scaled_cells(1),
+        ..F32_SCALED
+    },
+    CodePath {
+        name: "1/x beyond 16, fast: the low part",
+        bound: |unit| INVERSE_LOW * unit,
+        pieces: 16,
+        record: |recorder| {
+            let [_, (high, low)] = root_and_inverse(pair(recorder));
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+        },
+        cells: |_| of_low_part(vec![root_cell()]),
+        ..SCALED
+    },
+    CodePath {
+        name: FACTORS,
+        // 2^-90
+        bound: |_| 1.0 / (1_u128 << 90) as f64,
+        pieces: 32,
+        record: |recorder| {
+            let (high, low) = of_factors(pair(recorder), pair(recorder), pair(recorder));
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |_| vec![factors_cell()],
+        ..SCALED
+    },
 ];
+
+/// What the low part of 1/x is at most, in units of it.
+const INVERSE_LOW: f64 = 5.0;
+
+const LARGE: Composition = Composition {
+    name: "cyl_bessel_i0 from 16, fast",
+    constants: &["MODIFIED_ERR"],
+    bound: |unit| MODIFIED_ERR * unit,
+    lemmas: SCALED.lemmas,
+    parts: &[
+        "exp, fast",
+        "rsqrt, fast",
+        "sum of two numbers",
+        "product of pairs",
+        "√x·e^−x·I0 beyond 16, fast",
+        FACTORS,
+    ],
+    total: of_large,
+};
+
+const F32_LARGE: Composition = Composition {
+    name: "cyl_bessel_i0 from 16, binary32",
+    constants: BINARY32.constants,
+    bound: BINARY32.bound,
+    lemmas: SCALED.lemmas,
+    parts: &["exp, exp2 and exp10, binary32", "rsqrt, binary32", "√x·e^−x·I0 beyond 16, binary32"],
+    total: of_f32_large,
+};
+
+const SMALL: Composition = Composition {
+    name: "cyl_bessel_i0 up to 16, fast",
+    lemmas: &[],
+    parts: &["series of cyl_bessel_i0, fast"],
+    total: |errors, _| errors[0] / SERIES_SHARE,
+    ..LARGE
+};
+
+pub const COMPOSITIONS: &[Composition] = &[
+    SMALL,
+    Composition { name: "cyl_bessel_i1 up to 16, fast", parts: &["series of cyl_bessel_i1, fast"], ..SMALL },
+    LARGE,
+    Composition {
+        name: "cyl_bessel_i1 from 16, fast",
+        parts: &[
+            "exp, fast",
+            "rsqrt, fast",
+            "sum of two numbers",
+            "product of pairs",
+            "√x·e^−x·I1 beyond 16, fast",
+            FACTORS,
+        ],
+        ..LARGE
+    },
+    F32_LARGE,
+    Composition {
+        name: "cyl_bessel_i1 from 16, binary32",
+        parts: &["exp, exp2 and exp10, binary32", "rsqrt, binary32", "√x·e^−x·I1 beyond 16, binary32"],
+        ..F32_LARGE
+    },
+];
+
+const FACTORS: &str = "factors of cyl_bessel_i0 and cyl_bessel_i1";
+
+/// What a relative error of 1/x counts for in √x·e^−x·In: the generator of the table checks this.
+const OF_INVERSE: f64 = 1.0 / 32.0;
+
+fn of_large(errors: &[f64], _: Operators) -> f64 {
+    let [exp, root, sum, product, scaled, factors] = *errors else { return f64::INFINITY };
+    let root = of_product(&[root, sum], 0);
+    let inverse = of_product(&[root, root, product], 0);
+    of_product(&[exp, root, OF_INVERSE * inverse, scaled, factors], 0)
+}
+
+/// The square of the root and both products are rounded.
+fn of_f32_large(errors: &[f64], operators: Operators) -> f64 {
+    let [exp, root, scaled] = *errors else { return f64::INFINITY };
+    let unit = operators.unit();
+    let inverse = of_product(&[root, root, unit], 0);
+    of_product(&[exp, root, OF_INVERSE * inverse, scaled, unit, unit], 0)
+}
+
+/// √x·e^−x·In(x) in the cells of 1/x, which is a pair. The last variable is the middle of the cell.
+fn scaled_cells(order: i64, operators: Operators) -> Vec<Cell> {
+    let low = INVERSE_LOW * operators.unit();
+    let cell = |cell: ScaledCell| {
+        let [s, part] = [0, 1].map(Polynomial::variable);
+        let inverse = inverse_in(&cell);
+        let change = s.add(&part).add(&s.mul(&part));
+        let truth = Polynomial::of(&cell.series, &change);
+        let variables = vec![ends_of(&cell), range(-low, low), Interval::point(cell.middle)];
+        Cell {
+            numbers: vec![inverse.clone(), inverse.mul(&part)],
+            ranges: |v| {
+                let inverse = v[2] * (Interval::point(1.0) + v[0]);
+                vec![inverse, inverse * v[1]]
+            },
+            multiples: vec![i32::MIN; 2],
+            off: SCALED_LEFT,
+            ..plain(Vec::new(), variables, truth)
+        }
+    };
+    ScaledCell::all(order, LARGE_TO).into_iter().map(cell).collect()
+}
+
+/// The same for 1/x as a number, up to [`LARGE_F32_TO`].
+fn f32_scaled_cells(order: i64) -> Vec<Cell> {
+    let cell = |cell: ScaledCell| {
+        let truth = Polynomial::of(&cell.series, &Polynomial::variable(0));
+        Cell {
+            numbers: vec![inverse_in(&cell)],
+            ranges: |v| vec![v[1] * (Interval::point(1.0) + v[0])],
+            multiples: vec![i32::MIN],
+            off: SCALED_LEFT,
+            ..plain(Vec::new(), vec![ends_of(&cell), Interval::point(cell.middle)], truth)
+        }
+    };
+    ScaledCell::all(order, LARGE_F32_TO).into_iter().map(cell).collect()
+}
+
+/// middle·(1 + s)
+fn inverse_in(cell: &ScaledCell) -> Polynomial {
+    let middle = Polynomial::number(cell.middle);
+    middle.add(&middle.mul(&Polynomial::variable(0)))
+}
+
+fn ends_of(cell: &ScaledCell) -> Interval<f64> {
+    range(cell.ends[0], cell.ends[1])
+}
+
+/// What the series in a cell leaves, as `docs/bessel.md` derives: 2^-96.
+const SCALED_LEFT: f64 = 1.0 / (1_u128 << 96) as f64;
+
+/// 1/√x from 1 to 2, and a low part that is at most 2^-39.
+fn root_cell() -> Cell {
+    let low = 1.0 / (1_u64 << 39) as f64;
+    let cell = plain(Vec::new(), vec![range(1.0, 2.0), range(-low, low)], Polynomial::default());
+    Cell { multiples: vec![-52, i32::MIN], ..cell }
+}
+
+/// The product of three pairs, each from 1 to 2: powers of two are common factors.
+fn factors_cell() -> Cell {
+    let pairs = [0, 2, 4].map(|n| Polynomial::variable(n).add(&Polynomial::variable(n + 1)));
+    let truth = pairs[0].mul(&pairs[1]).mul(&pairs[2]);
+    let octave = range(1.0, 2.0);
+    plain(Vec::new(), [octave, low_part(2.0)].repeat(3), truth)
+}
+
+fn pair(recorder: &Recorder) -> Pair<'_> {
+    (recorder.input::<f64>(), recorder.input::<f64>())
+}
 
 fn fast<const ORDER: usize>(recorder: &Recorder) -> Recording {
     let (high, low) = series_fast::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
@@ -105,8 +355,8 @@ const LEAST: i32 = -31;
 /// That, and what follows the terms: 64^40/40!² of the first one, 2^-78, and a little more.
 const LEFT: f64 = 1.0 / (1_u64 << 61) as f64;
 const TERMS: i64 = 40;
-/// [`SERIES_FROM`] is 2 to this.
-const FAST_LEAST: i32 = (SERIES_FROM.to_bits() >> 52) as i32 - 1023;
+/// [`MODIFIED_FROM`] is 2 to this.
+const FAST_LEAST: i32 = (MODIFIED_FROM.to_bits() >> 52) as i32 - 1023;
 /// What follows that many terms is 64^60/60!² at most, 2^-184, times (x/2)^n: below 2^-180 times x^n.
 const FAST_TERMS: i64 = 60;
 const FAST_LEFT: f64 = f64::from_bits((1023 - 180) << 52);

@@ -121,6 +121,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         error::COMPOSITIONS,
         normal::COMPOSITIONS,
         inverse_error::COMPOSITIONS,
+        bessel::COMPOSITIONS,
         cylinder::COMPOSITIONS,
         tangent::COMPOSITIONS,
         short_tangent::COMPOSITIONS,

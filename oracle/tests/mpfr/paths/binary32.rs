@@ -9,7 +9,7 @@ use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 
-use super::binary64::{error, is_away_from_zeros, is_moderate, is_regular};
+use super::binary64::{error, is_away_from_zeros, is_regular};
 
 /// A fast path of binary32: f(x) within less than `ERROR_ULPS` last places of h.
 pub trait F32Path {
@@ -42,9 +42,14 @@ pub fn is_reduced(x: f32) -> bool {
     (1.0 / (1u64 << 34) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
-/// Is x an argument of the Bessel functions' path?
+/// Is x an argument of the path of J0, J1, Y0 and Y1?
 pub fn is_cylindrical(x: f32) -> bool {
     (1.0 / (1u128 << 100) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
+}
+
+/// Is x an argument of the path of I0 and I1?
+pub fn is_modified(x: f32) -> bool {
+    (math::bessel::MODIFIED_FROM..=math::bessel::LARGE_F32_TO).contains(&f64::from(x).abs())
 }
 
 pub const F32_TINY: f32 = 1.0 / (1u64 << 12) as f32;
@@ -111,10 +116,10 @@ f32_paths! {
     },
         where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
-    CylBesselI0F32 CylBesselI0 math::bessel::SERIES_F32_ERROR_ULPS,
-        |m, x| math::bessel::series_f32::<_, 0>(m, x.widen()), where |x| is_moderate(x.into());
-    CylBesselI1F32 CylBesselI1 math::bessel::SERIES_F32_ERROR_ULPS,
-        |m, x| math::bessel::series_f32::<_, 1>(m, x.widen()), where |x| is_moderate(x.into());
+    CylBesselI0F32 CylBesselI0 math::bessel::MODIFIED_F32_ERROR_ULPS,
+        |m, x| math::bessel::modified_f32::<_, 0>(m, x.widen()), where |x| is_modified(x);
+    CylBesselI1F32 CylBesselI1 math::bessel::MODIFIED_F32_ERROR_ULPS,
+        |m, x| math::bessel::modified_f32::<_, 1>(m, x.widen()), where |x| is_modified(x);
     J0F32 J0 math::bessel::BESSEL_F32_ERROR_ULPS,
         |m, x| math::bessel::bessel_f32::<_, 0, false>(m, x.widen()),
         where |x| is_cylindrical(x) && is_away_from_zeros(x.into(), outward::ops::j0_rn(f64::from(x)));

@@ -51,10 +51,11 @@ pub fn is_regular(x: f64) -> bool {
     x.abs() >= math::gamma::FAST_FROM && !(x < 0.0 && x == x.floor())
 }
 
-/// Where the power series of Bessel functions are summed up in doubles.
-pub fn is_moderate(x: f64) -> bool {
-    (math::bessel::SERIES_FROM..=math::bessel::SERIES_TO).contains(&x.abs())
+/// Where the fast path of the modified Bessel functions sums up their power series, with a smaller error.
+fn has_series(x: f64) -> bool {
+    (math::bessel::MODIFIED_FROM..=math::bessel::SERIES_TO).contains(&x.abs())
 }
+const SERIES_ERR: f64 = math::bessel::SERIES_SHARE * math::bessel::MODIFIED_ERR;
 
 /// Is y, a Bessel function of the first or of the second kind of x, an eighth of √(1/(πx)) at least, or x below 1/2?
 /// The size of the paths is 64 times as large as that below 32, and 1024 times from there on.
@@ -191,10 +192,6 @@ plain! {
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
     Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_fast,
         where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
-    CylBesselI0 CylBesselI0 "cyl_bessel_i0" math::bessel::SERIES_ERR, math::bessel::series_fast::<M, 0>,
-        where |x| is_moderate(x);
-    CylBesselI1 CylBesselI1 "cyl_bessel_i1" math::bessel::SERIES_ERR, math::bessel::series_fast::<M, 1>,
-        where |x| is_moderate(x);
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_fast::<Two, M>,
         where |x| x.abs() <= Two::FAST_RANGE;
     MiddleExp2 Exp2 "exp2, middle" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Two, M>,
@@ -249,6 +246,16 @@ sized! {
     Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_fast,
         where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
+    CylBesselI0 CylBesselI0 "cyl_bessel_i0" SERIES_ERR, math::bessel::modified_fast::<M, 0>,
+        where |x| has_series(x);
+    FarCylBesselI0 CylBesselI0 "cyl_bessel_i0 beyond 16" math::bessel::MODIFIED_ERR,
+        math::bessel::modified_fast::<M, 0>,
+        where |x| x.abs() > math::bessel::SERIES_TO && x.abs() <= math::bessel::LARGE_TO;
+    CylBesselI1 CylBesselI1 "cyl_bessel_i1" SERIES_ERR, math::bessel::modified_fast::<M, 1>,
+        where |x| has_series(x);
+    FarCylBesselI1 CylBesselI1 "cyl_bessel_i1 beyond 16" math::bessel::MODIFIED_ERR,
+        math::bessel::modified_fast::<M, 1>,
+        where |x| x.abs() > math::bessel::SERIES_TO && x.abs() <= math::bessel::LARGE_TO;
     J0 J0 "j0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, false>,
         where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_away_from_zeros(x, outward::ops::j0_rn(x));
     FarJ0 J0 "j0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::bessel_fast::<M, 0, false>,

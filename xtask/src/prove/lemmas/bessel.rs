@@ -33,6 +33,19 @@ sign, so a proof for x > 0 also holds for −x.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
+        name: "modified Bessel functions beyond 16",
+        text: "\
+In(x) = e^x·(1/√x)·g(1/x) for x > 16, with the sign of x if the order n is 1. g satisfies v²·g″ + (2v − 2)·g′ = (n² −
+1/4)·g. In a cell of 1/x, a 16th of an octave, it is a power series, and |g| < 1 in the circle about the middle c with
+the radius c/2, so the terms from the 24th on have a sum below 2^-96. A relative error of 1/x counts for at most 1/32 of
+it in g. 1/√x and products commute with powers of four, so rows of `rsqrt` and of pairs hold; rows of *the low part*
+bound low parts. In binary32 the path squares 1/√x and has two products, each rounded. e^x is within its fast path, and
+nothing over- or underflows.",
+        pages: &["bessel.md"],
+        by_hand: "the remainder of the series of g in a cell.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "cells of Bessel functions",
         text: "\
 For 0 ≤ x < 32 the middle c of the cell is within (1/2 + 2^-10) of a width of x, and t = x − c is exact. From c = 1 on

@@ -1,29 +1,88 @@
-//! The fast paths: the power series in double-double arithmetic, for arguments up to 16.
+//! The fast paths of the modified functions: up to 16 the power series in double-double arithmetic, and beyond what
+//! `large.rs` has.
 
-use crate::machine::{Lanes, Machine, MaskOf};
+use super::large::{LARGE_F32_TO, LARGE_TO, large_f32, large_fast};
+use crate::machine::{Lanes, Machine, Mask, MaskOf};
 use crate::math::binary32_path::polynomial;
 use crate::math::double::{dd_product, fast_two_sum};
+use crate::math::ladder::Sum;
+use crate::math::sign::with_sign_of;
 use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 
-/// Error of [`series_fast`] in units of [`Machine::UNIT`], of its result; proved in `docs/evidence/proofs.md`.
-pub const SERIES_ERR: f64 = 1.0 / (1u64 << 30) as f64;
+/// Error of [`modified_fast`] in units of [`Machine::UNIT`], of its size; proved in `docs/evidence/proofs.md`.
+pub const MODIFIED_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// The error of [`series_f32`] in ulps of its result; proved in `docs/evidence/proofs.md`.
-pub const SERIES_F32_ERROR_ULPS: u64 = 128;
+/// The size of a sum of the series, as a part of the result: its error is smaller by this factor.
+pub const SERIES_SHARE: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// The largest arguments of both.
-pub const SERIES_TO: f64 = 16.0;
+/// The error of [`modified_f32`] in ulps of its result; proved in `docs/evidence/proofs.md`.
+pub const MODIFIED_F32_ERROR_ULPS: u64 = 128;
+
 /// The smallest arguments, 2^-100.
-pub const SERIES_FROM: f64 = 1.0 / (1u128 << 100) as f64;
+pub const MODIFIED_FROM: f64 = 1.0 / (1u128 << 100) as f64;
+/// The largest arguments of the series.
+pub const SERIES_TO: f64 = 16.0;
 
-/// Is it an argument of the series?
+/// Is it an argument of [`modified_fast`]?
 #[inline(always)]
-pub(super) fn is_moderate<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-    let (m, size) = (x.machine(), x.abs());
-    F::splat(m, SERIES_FROM).le(size) & size.le(F::splat(m, SERIES_TO))
+pub(super) fn is_within<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+    is_up_to(x, LARGE_TO)
 }
 
-/// (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!) as a double-double, for |x| from [`SERIES_FROM`] to [`SERIES_TO`].
+/// Is it an argument of [`modified_f32`]?
+#[inline(always)]
+pub(super) fn is_f32_within<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+    is_up_to(x, LARGE_F32_TO)
+}
+
+#[inline(always)]
+fn is_up_to<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
+    let (m, size) = (x.machine(), x.abs());
+    F::splat(m, MODIFIED_FROM).le(size) & size.le(F::splat(m, most))
+}
+
+/// In(x) as a sum within [`MODIFIED_ERR`] of its size, for |x| from [`MODIFIED_FROM`] to [`LARGE_TO`]. The size is the
+/// result, or [`SERIES_SHARE`] of it up to [`SERIES_TO`].
+#[inline(always)]
+pub fn modified_fast<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Sum<M::F64> {
+    let size = x.abs();
+    let is_near = size.le(m.f64(SERIES_TO));
+    let (mut high, mut low) = (x, m.f64(0.0));
+    if !(!is_near).is_full() {
+        (high, low) = series_fast::<M, ORDER>(m, x);
+    }
+    if !is_near.is_full() {
+        let (far, far_low) = large_fast::<M, ORDER>(m, size);
+        high = M::F64::select(is_near, high, with_sign::<M, ORDER>(m, far, x));
+        low = M::F64::select(is_near, low, with_sign::<M, ORDER>(m, far_low, x));
+    }
+    let share = M::F64::select(is_near, m.f64(SERIES_SHARE), m.f64(1.0));
+    Sum { high, low, size: high.abs() * share }
+}
+
+/// The same as one double, for a number of binary32 up to [`LARGE_F32_TO`] in size.
+#[inline(always)]
+pub fn modified_f32<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 {
+    let size = x.abs();
+    let is_near = size.le(m.f64(SERIES_TO));
+    let mut value = x;
+    if !(!is_near).is_full() {
+        value = series_f32::<M, ORDER>(m, x);
+    }
+    if !is_near.is_full() {
+        let far = with_sign::<M, ORDER>(m, large_f32::<M, ORDER>(m, size), x);
+        value = M::F64::select(is_near, value, far);
+    }
+    value
+}
+
+/// The function of x, or a part of it, from that of |x|.
+#[inline(always)]
+fn with_sign<M: Machine, const ORDER: usize>(m: M, value: M::F64, x: M::F64) -> M::F64 {
+    if ORDER == 0 { value } else { with_sign_of(m, value, x) }
+}
+
+/// (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!) as a double-double, for |x| from [`MODIFIED_FROM`] to [`SERIES_TO`].
 #[inline(always)]
 pub fn series_fast<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (highs, lows) = if ORDER == 0 { (&QUICK_0, &QUICK_0_LOW) } else { (&QUICK_1, &QUICK_1_LOW) };

@@ -5,6 +5,7 @@ mod cells;
 mod cylinder;
 mod fast;
 mod hankel;
+mod large;
 mod modified;
 mod order;
 mod paths;
@@ -12,8 +13,12 @@ mod turn;
 
 pub use cells::{BesselCell, pole_f32, pole_of};
 pub use cylinder::{Cylinder, J0, J1, Y0, Y1};
-pub use fast::{SERIES_ERR, SERIES_F32_ERROR_ULPS, SERIES_FROM, SERIES_TO, series_f32, series_fast};
+pub use fast::{
+    MODIFIED_ERR, MODIFIED_F32_ERROR_ULPS, MODIFIED_FROM, SERIES_SHARE, SERIES_TO, modified_f32,
+    modified_fast, series_f32, series_fast,
+};
 pub use hankel::{hankel_f32, hankel_factors, root_f32};
+pub use large::{LARGE_F32_TO, LARGE_TO, of_factors, root_and_inverse, scaled, scaled_f32};
 pub use modified::{CylBesselI0, CylBesselI1, ModifiedBessel};
 pub use order::{Jn, ORDERS, OfOrder, Yn, jn_at_run_time, jn_r, yn_at_run_time, yn_r};
 pub use paths::{BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, bessel_dd, bessel_f32, bessel_fast};

@@ -1,7 +1,9 @@
 //! The modified Bessel functions of the first kind.
 
 use super::accurate::{AsymptoticSeries, FAR, PowerSeries, SERIES_EXPONENT, SERIES_SLACK_BITS};
-use super::fast::{SERIES_ERR, SERIES_F32_ERROR_ULPS, is_moderate, series_f32, series_fast};
+use super::fast::{
+    MODIFIED_ERR, MODIFIED_F32_ERROR_ULPS, is_f32_within, is_within, modified_f32, modified_fast,
+};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, UnboundedFunction};
@@ -27,21 +29,21 @@ pub type CylBesselI1 = ModifiedBessel<1>;
 impl<const ORDER: usize> Unary for ModifiedBessel<ORDER> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        is_moderate(x)
+        is_within(x)
     }
-    const FAST: Bound = Bound::any(SERIES_ERR);
+    const FAST: Bound = Bound::sized(MODIFIED_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(series_fast::<M, ORDER>(m, x))
+        modified_fast::<M, ORDER>(m, x)
     }
-    const F32_ERROR_ULPS: u64 = SERIES_F32_ERROR_ULPS;
+    const F32_ERROR_ULPS: u64 = MODIFIED_F32_ERROR_ULPS;
     #[inline(always)]
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        series_f32::<V::Machine, ORDER>(m, x.widen())
+        modified_f32::<V::Machine, ORDER>(m, x.widen())
     }
     #[inline(always)]
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
-        is_moderate(x.widen())
+        is_f32_within(x.widen())
     }
 }
 
