@@ -7,6 +7,7 @@ mod fast;
 mod hankel;
 mod modified;
 mod order;
+mod order_dd;
 mod paths;
 mod turn;
 
