@@ -8,6 +8,7 @@ mod hankel;
 mod large;
 mod modified;
 mod order;
+mod order_dd;
 mod paths;
 mod turn;
 
