@@ -19,6 +19,8 @@ use std::cmp::Ordering;
 
 #[path = "with_integer/allowed.rs"]
 mod allowed;
+#[path = "with_integer/bessel.rs"]
+mod bessel;
 #[path = "with_integer/pown.rs"]
 mod pown;
 

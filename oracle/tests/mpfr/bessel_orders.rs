@@ -183,6 +183,23 @@ fn constants_of_the_derivation() {
         assert!(ratio < 0.0 && ratio > -0.58, "order {n}");
         assert!(first * cube > 0.42, "order {n}");
     }
+    // V_n at the order and below it, and n·Jn′(n)/Jn(n) = n·J(n−1)(n)/Jn(n) − n.
+    let pi = Float::with_val(DIGITS, rug::float::Constant::Pi);
+    let size = |x: f64, n: i32| {
+        let [first, second] = exact(x, n);
+        (first.square() + second.square()) * x * &pi / 2_u32
+    };
+    for n in 1..=64 {
+        let order = f64::from(n);
+        // The last two are next to 0.95·n and 0.9·n, and not above.
+        let [at, next, least] = [order, (order * 0.95).next_down(), (order * 0.9).next_down()];
+        assert!(size(at, n) < 5.05 && size(next, n) < 14.8 && size(least, n) < 124.7, "order {n}");
+        let ([before, _], [first, _]) = (exact(order, n - 1), exact(order, n));
+        let slope = before / first * n - n;
+        assert!(slope > 0.73 * Float::with_val(DIGITS, n).square().cbrt(), "order {n}");
+    }
+    assert!(size(1.0, 1) < 1.263 && size(0.9, 1) < 1.311);
+
     let [first, second] = exact(64.0, 64);
     let square =
         (first.square() + second.square()) * 32.0 * Float::with_val(DIGITS, rug::float::Constant::Pi);

@@ -1,7 +1,10 @@
-//! The Bessel functions of integer order: by their recurrence from the orders 0 and 1, and by the power series.
+//! The Bessel functions of integer order. Their slow path is here: the recurrence from the orders 0 and 1, and the
+//! power series, in fixed point.
 
 use super::accurate::{AsymptoticSeries, FAR, PowerSeries, SERIES_SLACK_BITS, exclusive, signed, size_of};
 use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, near_pole, regular};
+use super::order_dd::{ORDERS, first_dd, second_dd};
+use super::paths::BESSEL_DD_ERR;
 use crate::format::Format;
 use crate::machine::trace::Store;
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Target};
@@ -11,9 +14,6 @@ use crate::math::ladder::{computed_with_integer, computed_with_integers, rounded
 use crate::math::recordings::RECORDINGS;
 use crate::math::tables::fixed::INVERSE_PI;
 use crate::round::Rounding;
-
-/// The largest order of [`jn_r`] and [`yn_r`].
-pub const ORDERS: u32 = 64;
 
 /// The Bessel function of the first kind and integer order n, rounded in the direction `R`, within the bound that
 /// [`math::bessel`](super) states.
@@ -107,10 +107,18 @@ impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
         Known { value, lanes: is_zero | is_infinite | x.is_nan() }
     }
 
-    const MIDDLE_ERR: f64 = 1.0;
+    const MIDDLE_ERR: f64 = BESSEL_DD_ERR;
     #[inline(always)]
-    fn middle<M: Machine>(m: M, [x, _]: [M::F64; 2]) -> Sum<M::F64> {
-        Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
+    fn middle<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+        let BesselOrder { odd, below, .. } = BesselOrder::new(m, n);
+        let (sum, negative) = if SECOND {
+            (second_dd(m, x, n.abs()), odd & below)
+        } else {
+            (first_dd(m, x.abs(), n), odd & x.lt(m.f64(0.0)))
+        };
+        let (high, low) = (sum.high, sum.low);
+        let select = M::F64::select;
+        Sum { high: select(negative, -high, high), low: select(negative, -low, low), ..sum }
     }
 
     const HAS_ZEROS: bool = true;

@@ -79,8 +79,9 @@ pub fn bessel_dd<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M:
     finished::<M, ORDER, SECOND>(m, x, sum).unless(!(m.f64(LEAST).le(size) & size.le(m.f64(MOST))))
 }
 
+/// One sum where the mask is set, the other one elsewhere.
 #[inline(always)]
-fn joined<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
+pub(super) fn joined<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
     let select = F::select;
     Sum {
         high: select(mask, a.high, b.high),

@@ -58,6 +58,7 @@ pub use integer::{
 };
 pub use nary::{Nary, rounded_of};
 pub use rest::{AfterFastPath, accurate, accurate_for, approximation, middle};
+pub(super) use rest::{middle_sum, numbers, patterns};
 pub use two::{Binary, rounded_of_two};
 pub use unbounded::{answered, decide};
 

@@ -68,7 +68,10 @@ fn rounded_digits<F: SlowPath<I>, M: Machine, const I: usize>(
 
 /// The middle path alone.
 #[inline(always)]
-pub(super) fn middle_sum<F: SlowPath<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
+pub(in crate::math) fn middle_sum<F: SlowPath<I>, M: Machine, const I: usize>(
+    m: M,
+    args: [M::F64; I],
+) -> Sum<M::F64> {
     let [high, low, size] = m.call::<MiddleSum<F>, I, 3>(patterns::<M, I>(m, args));
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
 }
@@ -132,8 +135,9 @@ fn number<M: Machine>(bits: M::U64) -> M::F64 {
     M::F64::from_bits(bits)
 }
 
+/// The bit patterns of numbers, as a routine takes them.
 #[inline(always)]
-fn patterns<M: Machine, const I: usize>(m: M, numbers: [M::F64; I]) -> [M::U64; I] {
+pub(in crate::math) fn patterns<M: Machine, const I: usize>(m: M, numbers: [M::F64; I]) -> [M::U64; I] {
     let mut patterns = [m.u64(0); I];
     for (pattern, number) in patterns.iter_mut().zip(numbers) {
         *pattern = number.to_bits();
@@ -141,8 +145,9 @@ fn patterns<M: Machine, const I: usize>(m: M, numbers: [M::F64; I]) -> [M::U64; 
     patterns
 }
 
+/// The numbers of bit patterns.
 #[inline(always)]
-fn numbers<M: Machine, const I: usize>(m: M, patterns: [M::U64; I]) -> [M::F64; I] {
+pub(in crate::math) fn numbers<M: Machine, const I: usize>(m: M, patterns: [M::U64; I]) -> [M::F64; I] {
     let mut numbers = [m.f64(0.0); I];
     for (number, pattern) in numbers.iter_mut().zip(patterns) {
         *number = M::F64::from_bits(pattern);
