@@ -3,7 +3,7 @@
 
 use super::accurate::{AsymptoticSeries, FAR, PowerSeries, SERIES_SLACK_BITS, exclusive, signed, size_of};
 use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, near_pole, regular};
-use super::order_dd::{first_dd, second_dd};
+use super::order_dd::{ORDERS, first_dd, second_dd};
 use super::paths::BESSEL_DD_ERR;
 use crate::format::Format;
 use crate::machine::trace::Store;
@@ -14,9 +14,6 @@ use crate::math::ladder::{computed_with_integer, computed_with_integers, rounded
 use crate::math::recordings::RECORDINGS;
 use crate::math::tables::fixed::INVERSE_PI;
 use crate::round::Rounding;
-
-/// The largest order of [`jn_r`] and [`yn_r`].
-pub const ORDERS: u32 = 64;
 
 /// The Bessel function of the first kind and integer order n, rounded in the direction `R`, within the bound that
 /// [`math::bessel`](super) states.

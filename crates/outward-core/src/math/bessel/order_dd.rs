@@ -2,13 +2,15 @@
 //! 1, and the power series. The bounds are derived in `docs/bessel.md`.
 
 use super::cylinder::Cylinder;
-use super::order::ORDERS;
 use super::paths::{BESSEL_DD_ERR, joined};
 use crate::machine::trace::Store;
 use crate::machine::{Key, Lanes, Machine, Mask, Routine};
 use crate::math::double::{dd_product, dd_reciprocal, fast_two_sum, two_sum};
 use crate::math::ladder::{Sum, middle_sum, numbers, patterns};
 use crate::math::recordings::RECORDINGS;
+
+/// The largest order of [`jn_r`](super::jn_r) and [`yn_r`](super::yn_r).
+pub const ORDERS: u32 = 64;
 
 /// J of an order from 1 to 64 and x > 0.
 #[inline(always)]
