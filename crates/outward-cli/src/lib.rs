@@ -159,10 +159,9 @@ fn equals_hint(command: &clap::Command) -> Option<String> {
     let is_value = |option: &str, value: &str| {
         let long = option.strip_prefix("--");
         let arg = command.get_arguments().find(|arg| arg.is_require_equals_set() && arg.get_long() == long);
-        arg.is_some_and(|arg| {
-            let names = arg.get_possible_values();
-            names.iter().any(|name| name.matches(value, false))
-                || names.is_empty() && value.parse::<f64>().is_ok()
+        arg.is_some_and(|arg| match arg.get_value_parser().possible_values() {
+            Some(mut names) => names.any(|name| name.matches(value, false)),
+            None => value.parse::<f64>().is_ok(),
         })
     };
     let pair = args.windows(2).find(|pair| is_value(&pair[0], &pair[1]))?;

@@ -311,8 +311,8 @@ fn tips_appear_whole() {
              --help)",
         ),
         (
-            &["eval", "x", "--var", "x=1", "--error", "relative"],
-            "unexpected argument 'relative' found; tip: a value of '--error' follows '=': '--error=relative' (see \
+            &["eval", "x", "--var", "x=1", "--error", "rel"],
+            "unexpected argument 'rel' found; tip: a value of '--error' follows '=': '--error=rel' (see \
              outward eval --help)",
         ),
         (

@@ -40,7 +40,7 @@ impl<M: Machine> ErfcxPoint<M> {
     pub fn erfcx(&self, m: M) -> (M::F64, M::F64) {
         let (c, t) = (self.c, self.t);
         let [value, value_low, second, third] = self.row(m);
-        let rest = self.from_second(m, [second, third]);
+        let rest = self.sum_from_second(m, [second, third]);
 
         // y_1 = 2c·y_0 − 2/√π
         let twice = c + c;
@@ -87,7 +87,7 @@ impl<M: Machine> ErfcxPoint<M> {
     ///
     /// For large c the terms cancel, which costs 2c²/(n + 1) each time; but |t|/c is below 1/192 there.
     #[inline(always)]
-    fn from_second(&self, m: M, [second, third]: [M::F64; 2]) -> M::F64 {
+    fn sum_from_second(&self, m: M, [second, third]: [M::F64; 2]) -> M::F64 {
         let (c, t, k) = (self.c, self.t, |x: f64| m.f64(x));
         let square = t * t;
         let fourth = c.fma(third, second) * k(2.0 / 4.0);
