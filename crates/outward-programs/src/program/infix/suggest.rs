@@ -60,10 +60,10 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["sumsq"], "x^2 + y^2"),
     (&["logsumexp", "logaddexp"], "log(exp(x) + exp(y))"),
     (
-        &["binomial", "binom", "combin", "comb", "nchoosek", "choose", "nCr"],
+        &["binomial", "binom", "combin", "comb", "nchoosek", "choose", "ncr"],
         "tgamma(n + 1) / (tgamma(k + 1) * tgamma(n - k + 1))",
     ),
-    (&["perm", "nPr"], "tgamma(n + 1) / tgamma(n - k + 1)"),
+    (&["perm", "npr"], "tgamma(n + 1) / tgamma(n - k + 1)"),
     (&["gelu"], "x * normcdf(x)"),
     (&["silu", "swish"], "x / (1 + exp(-x))"),
     (&["gcd", "lcm"], ""),
