@@ -25,7 +25,8 @@ impl<M: Machine> ErfcxPoint<M> {
     /// c + 1/2 is the number of eight significant bits that is nearest to x + 1/2.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
-        // A number halfway between two points belongs to the lower one, so that x ≤ 2c and t is exact.
+        // Numbers halfway between two points and a little above belong to the lower one. So c is 0, or x is between
+        // c/2 and 2c, however x + 1/2 is rounded: t is exact.
         let half = (1_u64 << (DROPPED_BITS - 1)) - (1 << 20);
         let bits = (x + m.f64(0.5)).to_bits() + m.u64(half);
         let bits = bits & m.u64(u64::MAX << DROPPED_BITS);
