@@ -1,7 +1,7 @@
 //! The fast paths of the modified functions: up to 16 the power series in double-double arithmetic, and beyond what
-//! `large.rs` has.
+//! `modified_large.rs` has.
 
-use super::large::{LARGE_F32_TO, LARGE_TO, large_f32, large_fast};
+use super::modified_large::{LARGE_F32_TO, LARGE_TO, large_f32, large_fast};
 use crate::machine::{Lanes, Machine, Mask, MaskOf};
 use crate::math::binary32_path::polynomial;
 use crate::math::double::{dd_product, fast_two_sum};

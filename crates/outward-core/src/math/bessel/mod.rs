@@ -5,8 +5,8 @@ mod cells;
 mod cylinder;
 mod fast;
 mod hankel;
-mod large;
 mod modified;
+mod modified_large;
 mod order;
 mod order_dd;
 mod paths;
@@ -19,8 +19,8 @@ pub use fast::{
     modified_fast, series_f32, series_fast,
 };
 pub use hankel::{hankel_f32, hankel_factors, root_f32};
-pub use large::{LARGE_F32_TO, LARGE_TO, of_factors, root_and_inverse, scaled, scaled_f32};
 pub use modified::{CylBesselI0, CylBesselI1, ModifiedBessel};
+pub use modified_large::{LARGE_F32_TO, LARGE_TO, of_factors, root_and_inverse, scaled, scaled_f32};
 pub use order::{Jn, OfOrder, Yn, jn_at_run_time, jn_r, yn_at_run_time, yn_r};
 pub use order_dd::ORDERS;
 pub use paths::{BESSEL_DD_ERR, BESSEL_ERR, BESSEL_F32_ERROR_ULPS, bessel_dd, bessel_f32, bessel_fast};
