@@ -10,7 +10,8 @@ use outward::Round;
 use outward::device::FloatMode;
 use outward::program::Width;
 use outward_test::attack::{
-    Question, Search, Target, Verdict, search, search_casts, search_modes, try_formula,
+    Question, Search, Target, Verdict, search, search_casts, search_guards, search_modes, try_formula,
+    try_guards,
 };
 use outward_test::generators::Random;
 use outward_tools::diff;
@@ -118,6 +119,39 @@ fn errors_of_programs_with_casts() {
         println!("{target:?} with casts");
         report(&search_casts(target, seed(), Duration::from_secs(seconds().div_ceil(2))));
     }
+}
+
+/// Formulas whose ranges once lost values: a comparison in a branch that is not taken is undefined there.
+#[test]
+fn guards_that_lost_values_once() {
+    let formulas = [
+        "if x < 0 then x else (if sqrt(x) > 1 then 2 else 3)",
+        "if x > 0 then (if log(x) > 1 then 2 else x) else x",
+        "if x != 0 then (if 1/x > 0 then 1 else 2) else 9",
+        "if x >= 0 then (if sqrt(x) > 1 then 2 else x) else x",
+        "if x > 0 then (if log(x) > -100 then x else 7 - x) else 7 - x",
+        "if x < 0 or sqrt(x) > 1 then 4 else 5",
+        "if sqrt(x) > 1 or x < 0 then 4 else 5",
+        "if x >= 0 and sqrt(x) >= 1 then 0 else x",
+        "if sqrt(x) >= 1 and x >= 0 then 0 else x",
+        "if not (x >= 0 and sqrt(x) >= 1) then x else 0",
+        "if x < 0 or (x > 1 or sqrt(x) > log(x)) then x else y",
+        "if sqrt(x) > 1 and 1 < 0 then 4 else 5",
+        "if sqrt(x) > 1 or 0 < 1 then 4 else 5",
+        "if 1 < 0 and sqrt(x) > 1 then 4 else 5",
+    ];
+    let (mut random, mut search) = (Random::new(seed()), Search::default());
+    for formula in formulas {
+        for _ in 0..10 {
+            try_guards(formula, &mut random, &mut search);
+        }
+    }
+    report(&search);
+}
+
+#[test]
+fn values_behind_nested_guards() {
+    report(&search_guards(seed(), Duration::from_secs(seconds())));
 }
 
 /// Keeps what is written.

@@ -89,6 +89,8 @@ pub struct Readings {
     pub float: bool,
 }
 
+const ALL_ARGUMENTS: &str = "all arguments";
+
 /// One operation, described.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
@@ -133,6 +135,12 @@ pub struct OpInfo {
 }
 
 impl OpInfo {
+    /// Is the point function defined for all numbers, and so says its domain?
+    #[must_use]
+    pub fn is_total(&self) -> bool {
+        self.domain == ALL_ARGUMENTS
+    }
+
     /// Number of operands.
     pub const fn arity(&self) -> usize {
         self.operands.len()
@@ -211,7 +219,7 @@ impl OpInfo {
             kind,
             operands,
             results,
-            domain: "all arguments",
+            domain: ALL_ARGUMENTS,
             accuracy: Accuracy::Exact,
             accuracy_without_host: Accuracy::Exact,
             ieee754: None,

@@ -10,6 +10,9 @@
 //!   Puget, Revising hull and box consistency, 1999);
 //! * of `c and d`, if both hold, what either says; of `c or d` if neither does.
 //!
+//! The second operand of `and` and of `or` is a branch too, for the points where the first one does not decide. It is
+//! restricted where it may be undefined.
+//!
 //! A branch is evaluated over more points than those for which it is taken: that the restricted value is the value
 //! itself at the latter is all that soundness needs. Limits are inclusive, since bounds are.
 
@@ -43,6 +46,7 @@ impl Program {
             nodes: Vec::with_capacity(old.nodes.len()),
             known: BTreeMap::new(),
             numbers: old.numbers.clone(),
+            partial: partial_values(&old.nodes),
             // What is left to visit before branches are taken as they are: they can double with each choice.
             budget: 16 * old.nodes.len() + 4096,
         };
@@ -101,13 +105,43 @@ impl Limit {
     }
 }
 
+/// Values of the old program, by their indices, as values of the new one.
+#[derive(Default)]
+struct Places {
+    own: BTreeMap<usize, Value>,
+    /// For each `and` and `or` whose second operand is restricted, the values behind that operand.
+    of_second: BTreeMap<usize, Places>,
+}
+
+impl Places {
+    fn of(&self, value: Value) -> Value {
+        self.own[&value.index()]
+    }
+}
+
 /// The new program.
 struct Restricted<'a> {
     old: &'a Program,
     nodes: Vec<Node>,
     known: BTreeMap<Node, Value>,
     numbers: Vec<Number>,
+    /// For each value of the old program, does it depend on an operation that is not defined for all numbers?
+    partial: Vec<bool>,
     budget: usize,
+}
+
+/// For each value, does it depend on an operation that is not defined for all numbers?
+fn partial_values(nodes: &[Node]) -> Vec<bool> {
+    let mut partial: Vec<bool> = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        let is_partial = match node {
+            Node::Apply(op, ..) | Node::WithInteger(op, ..) => !op.info().is_total(),
+            _ => false,
+        };
+        let operands = node.operands();
+        partial.push(is_partial || operands.as_slice().iter().any(|operand| partial[operand.index()]));
+    }
+    partial
 }
 
 impl Restricted<'_> {
@@ -123,29 +157,40 @@ impl Restricted<'_> {
 
     /// A value of the old program, as it is in a branch.
     fn in_branch(&mut self, output: Value, branch: &Branch) -> Value {
+        self.places_in_branch(output, branch).of(output)
+    }
+
+    /// A value of the old program, and those behind it, as they are in a branch.
+    fn places_in_branch(&mut self, output: Value, branch: &Branch) -> Places {
         let splits = branch.depth < MOST_DEEP && self.budget > 0;
         let needed = self.needed(output, splits);
-        // The places of the values that the branch needs; they are in order.
-        let mut places: BTreeMap<usize, Value> = BTreeMap::new();
+        // The values that the branch needs are in order.
+        let mut places = Places::default();
         for &at in &needed {
             let mut value = match self.old.nodes[at] {
                 Node::Select(condition, yes, no) if splits => {
-                    let places_of = |value: Value| places[&value.index()];
                     let [yes, no] = [(yes, true), (no, false)].map(|(output, holds)| {
-                        let inner = self.inner(branch, condition, holds, output, &places_of);
+                        let inner = self.inner(branch, condition, holds, output, &places);
                         self.in_branch(output, &inner)
                     });
-                    let condition = places[&condition.index()];
-                    self.push(Node::Select(condition, yes, no))
+                    self.push(Node::Select(places.of(condition), yes, no))
                 }
-                node => self.push(node.renamed(|operand| places[&operand.index()])),
+                node @ (Node::And(a, b) | Node::Or(a, b)) if splits && self.may_be_undefined(b) => {
+                    let is_and = matches!(node, Node::And(..));
+                    let inner = self.inner(branch, a, is_and, b, &places);
+                    let second = self.places_in_branch(b, &inner);
+                    let [a, b] = [places.of(a), second.of(b)];
+                    places.of_second.insert(at, second);
+                    self.push(if is_and { Node::And(a, b) } else { Node::Or(a, b) })
+                }
+                node => self.push(node.renamed(|operand| places.of(operand))),
             };
             for (side, limit) in branch.limits.get(&at).into_iter().flatten() {
                 value = self.push(Node::Restrict(*side, value, *limit));
             }
-            places.insert(at, value);
+            places.own.insert(at, value);
         }
-        places[&output.index()]
+        places
     }
 
     /// The values behind an output, in order; where choices are split, without the values of their branches.
@@ -159,12 +204,20 @@ impl Restricted<'_> {
                 Node::Select(condition, ..) if splits => {
                     seen.insert(condition.index());
                 }
+                Node::And(a, b) | Node::Or(a, b) if splits && self.may_be_undefined(b) => {
+                    seen.insert(a.index());
+                }
                 node => seen.extend(node.operands().as_slice().iter().map(|operand| operand.index())),
             }
         }
         self.budget = self.budget.saturating_sub(needed.len());
         needed.reverse();
         needed
+    }
+
+    /// Does a condition depend on an operation that is not defined for all numbers?
+    fn may_be_undefined(&self, condition: Value) -> bool {
+        self.partial[condition.index()]
     }
 
     /// The branch in which a condition holds, or does not hold.
@@ -174,7 +227,7 @@ impl Restricted<'_> {
         condition: Value,
         holds: bool,
         output: Value,
-        places: &dyn Fn(Value) -> Value,
+        places: &Places,
     ) -> Branch {
         let mut inner = Branch { depth: outer.depth + 1, limits: outer.limits.clone() };
         let used: BTreeSet<usize> = self.needed(output, false).into_iter().collect();
@@ -220,15 +273,17 @@ impl Restricted<'_> {
         condition: Value,
         holds: bool,
         used: &BTreeSet<usize>,
-        places: &dyn Fn(Value) -> Value,
+        places: &Places,
         facts: &mut Vec<Fact>,
     ) {
-        let mut conditions = alloc::vec![(condition, holds)];
-        while let Some((condition, holds)) = conditions.pop() {
+        let mut conditions = alloc::vec![(condition, holds, places)];
+        while let Some((condition, holds, places)) = conditions.pop() {
             match (self.old.nodes[condition.index()], holds) {
-                (Node::Not(a), _) => conditions.push((a, !holds)),
+                (Node::Not(a), _) => conditions.push((a, !holds, places)),
+                // Where both operands say something, both have been evaluated.
                 (Node::And(a, b), true) | (Node::Or(a, b), false) => {
-                    conditions.extend([(a, holds), (b, holds)]);
+                    let of_second = places.of_second.get(&condition.index()).unwrap_or(places);
+                    conditions.extend([(a, holds, places), (b, holds, of_second)]);
                 }
                 (Node::Compare(relation, a, b), _) => {
                     let sides: &[Side] = match (relation, holds) {
@@ -255,11 +310,11 @@ impl Restricted<'_> {
         side: Side,
         b: Value,
         used: &BTreeSet<usize>,
-        places: &dyn Fn(Value) -> Value,
+        places: &Places,
         facts: &mut Vec<Fact>,
     ) {
-        self.solve(a, side, Limit::Value(places(b)), used, places, facts);
-        self.solve(b, side.flipped(), Limit::Value(places(a)), used, places, facts);
+        self.solve(a, side, Limit::Value(places.of(b)), used, places, facts);
+        self.solve(b, side.flipped(), Limit::Value(places.of(a)), used, places, facts);
         for &at in used {
             let Node::Apply(Op::Sub, operands, _) = self.old.nodes[at] else { continue };
             let value = Value(at as u32);
@@ -278,7 +333,7 @@ impl Restricted<'_> {
         side: Side,
         limit: Limit,
         used: &BTreeSet<usize>,
-        places: &dyn Fn(Value) -> Value,
+        places: &Places,
         facts: &mut Vec<Fact>,
     ) {
         let mut open = alloc::vec![Fact { value, side, limit }];
@@ -296,10 +351,10 @@ impl Restricted<'_> {
     }
 
     /// Limits of the operands of an operation whose value is on this side of a limit.
-    fn reversed(&self, node: Node, side: Side, limit: Limit, places: &dyn Fn(Value) -> Value) -> Vec<Fact> {
+    fn reversed(&self, node: Node, side: Side, limit: Limit, places: &Places) -> Vec<Fact> {
         let fact = |value, side, limit| Fact { value, side, limit };
         let positive = |limit| Limit::of(Op::Max, [limit, Limit::Zero]);
-        let place = |value| Limit::Value(places(value));
+        let place = |value| Limit::Value(places.of(value));
         match node {
             Node::Cast(a, _) => alloc::vec![fact(a, side, limit)],
             Node::Apply(op, operands, _) => match (op, operands.as_slice()) {

@@ -151,13 +151,14 @@ impl Builder {
                 Node::Truth(truth) => Some(truth),
                 Node::Compare(relation, a, b) => self.known_relation(relation, a, b),
                 Node::Not(a) => truth(a, &self.truths).map(|truth| !truth),
-                Node::And(a, b) => match [a, b].map(|value| truth(value, &self.truths)) {
-                    [Some(a), Some(b)] => Some(a && b),
-                    either => either.contains(&Some(false)).then_some(false),
+                // Where only the second one is known, the first may be undefined.
+                Node::And(a, b) => match truth(a, &self.truths) {
+                    Some(true) => truth(b, &self.truths),
+                    decided => decided,
                 },
-                Node::Or(a, b) => match [a, b].map(|value| truth(value, &self.truths)) {
-                    [Some(a), Some(b)] => Some(a || b),
-                    either => either.contains(&Some(true)).then_some(true),
+                Node::Or(a, b) => match truth(a, &self.truths) {
+                    Some(false) => truth(b, &self.truths),
+                    decided => decided,
                 },
                 _ => None,
             };

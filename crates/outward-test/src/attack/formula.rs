@@ -167,8 +167,14 @@ const OPERAND_INTEGERS: [&str; 22] = [
     "-2147483648",
 ];
 const ORDERS: [&str; 10] = ["0", "1", "-1", "2", "-2", "3", "-3", "5", "8", "64"];
-const CHOICES: [&str; 3] =
-    ["(if # < # then # else #)", "(if # <= # then # else #)", "(if # == # then # else #)"];
+const CHOICES: [&str; 6] = [
+    "(if # < # then # else #)",
+    "(if # <= # then # else #)",
+    "(if # == # then # else #)",
+    "(if # < # and # <= # then # else #)",
+    "(if # < # or not # == # then # else #)",
+    "(if not (# <= # and # != #) then # else #)",
+];
 const CASTS: [&str; 11] = ["f16", "f16", "f16", "bf16", "bf16", "f32", "f32", "f64", "i32", "e4m3", "e5m2"];
 const POWER: &str = "(#)^#";
 const LITERALS: [&str; 18] = [
@@ -297,7 +303,7 @@ pub struct Steps<'a> {
 }
 
 /// The operands of a step.
-const OPERANDS: [&str; 4] = ["a", "b", "c", "d"];
+const OPERANDS: [&str; 6] = ["a", "b", "c", "d", "f", "g"];
 
 impl Steps<'_> {
     fn add(&mut self, expression: &Expression, mode: FloatMode) -> Option<()> {
@@ -371,8 +377,8 @@ fn expression(random: &mut Random, depth: u64, has_n: bool) -> Expression {
             Step(POWER, vec![base, exponent])
         }
         10 => {
-            let operands = [(); 4].map(|()| below(random));
-            Step(random.pick(&CHOICES), operands.into())
+            let form = random.pick(&CHOICES);
+            Step(form, form.matches('#').map(|_| below(random)).collect())
         }
         _ => Step(random.pick(&TERNARY), vec![below(random), below(random), below(random)]),
     }

@@ -7,11 +7,13 @@
 mod errors;
 mod execution;
 mod formula;
+mod guards;
 mod modes;
 mod ranges;
 mod ulps;
 mod values;
 
+pub use guards::{search_guards, try_guards};
 pub use modes::{Judge, Question, Verdict, search_modes};
 pub use values::{ValueSearch, search_values};
 

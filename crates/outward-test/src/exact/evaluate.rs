@@ -116,15 +116,14 @@ impl Evaluation<'_> {
                 (Undefined, _) | (_, Undefined) => Undefined,
                 _ => Unknown,
             },
-            Node::And(a, b) => match (get(a), get(b)) {
-                (Truth(a), Truth(b)) => Truth(a && b),
-                (Undefined, _) | (_, Undefined) => Undefined,
-                _ => Unknown,
+            // The second condition is only looked at where the first does not decide.
+            Node::And(a, b) => match get(a) {
+                Truth(true) => get(b),
+                other => other,
             },
-            Node::Or(a, b) => match (get(a), get(b)) {
-                (Truth(a), Truth(b)) => Truth(a || b),
-                (Undefined, _) | (_, Undefined) => Undefined,
-                _ => Unknown,
+            Node::Or(a, b) => match get(a) {
+                Truth(false) => get(b),
+                other => other,
             },
             Node::Not(a) => match get(a) {
                 Truth(a) => Truth(!a),

@@ -67,11 +67,12 @@ pub struct Truth {
 }
 
 impl Truth {
+    /// Both; the second one is only evaluated where the first one holds.
     fn and(self, other: Truth) -> Truth {
         Truth {
             can_hold: self.can_hold && other.can_hold,
-            can_fail: self.can_fail || other.can_fail,
-            is_defined: self.is_defined && other.is_defined,
+            can_fail: self.can_fail || self.can_hold && other.can_fail,
+            is_defined: self.is_defined && (!self.can_hold || other.is_defined),
         }
     }
 

@@ -175,18 +175,8 @@ impl Evaluator {
                     }
                 }
             },
-            Node::And(a, b) => match (get(a), get(b)) {
-                (Undefined, _) | (_, Undefined) => Undefined,
-                (Truth(false), _) | (_, Truth(false)) => Truth(false),
-                (Truth(true), Truth(true)) => Truth(true),
-                _ => Unknown,
-            },
-            Node::Or(a, b) => match (get(a), get(b)) {
-                (Undefined, _) | (_, Undefined) => Undefined,
-                (Truth(true), _) | (_, Truth(true)) => Truth(true),
-                (Truth(false), Truth(false)) => Truth(false),
-                _ => Unknown,
-            },
+            Node::And(a, b) => self.both(a, b, true, values),
+            Node::Or(a, b) => self.both(a, b, false, values),
             Node::Not(a) => match get(a) {
                 Truth(truth) => Truth(!truth),
                 other => other.clone(),
@@ -195,6 +185,31 @@ impl Evaluator {
                 Truth(truth) => get(if *truth { a } else { b }).clone(),
                 other => other.clone(),
             },
+        }
+    }
+
+    /// `a and b`, or `a or b`: the value of `b` where `a` is `neutral`, and that of `a` elsewhere.
+    fn both(&self, a: Index, b: Index, neutral: bool, values: &[Value]) -> Value {
+        match (&values[a.index()], &values[b.index()]) {
+            (Truth(truth), b) if *truth == neutral => b.clone(),
+            // Whichever it is, the other condition decides.
+            (Unknown, Truth(truth)) if *truth != neutral && self.is_defined(a, values) => Truth(*truth),
+            (Unknown, _) => Unknown,
+            (a, _) => a.clone(),
+        }
+    }
+
+    /// Is it known that a condition is true or false, even if not which?
+    fn is_defined(&self, condition: Index, values: &[Value]) -> bool {
+        let is_number = |at: Index| !matches!(values[at.index()], Undefined | Unknown);
+        match (&values[condition.index()], self.program.nodes()[condition.index()]) {
+            (Truth(_), _) => true,
+            (Unknown, Node::Compare(_, a, b)) => is_number(a) && is_number(b),
+            (Unknown, Node::And(a, b) | Node::Or(a, b)) => {
+                self.is_defined(a, values) && self.is_defined(b, values)
+            }
+            (Unknown, Node::Not(a)) => self.is_defined(a, values),
+            _ => false,
         }
     }
 

@@ -124,10 +124,12 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
             Node::And(a, b) | Node::Or(a, b) => {
                 let ((t, f, d), (u, g, e)) = (condition(&held, a), condition(&held, b));
                 let and = matches!(node, Node::And(..));
+                // The second condition counts where the first one does not decide.
+                let evaluates_second = if and { t } else { f };
                 Promoted::Condition(
-                    if and { t && u } else { t || u },
-                    if and { f || g } else { f && g },
-                    d.min(e),
+                    if and { t && u } else { t || f && u },
+                    if and { f || t && g } else { f && g },
+                    if evaluates_second { d.min(e) } else { d },
                 )
             }
             Node::Not(a) => {

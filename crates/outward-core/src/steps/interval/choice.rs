@@ -52,21 +52,26 @@ impl LaneOperation<2> for Compare {
     }
 }
 
+/// Both conditions. The second one is only evaluated at points where the first one holds, so that it may be undefined
+/// elsewhere: `a and b` is `if a then b else false`.
 impl LaneOperation<2> for And {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let may_be_true = is_set(a.iv.lo) & is_set(b.iv.lo);
-        let may_be_false = is_set(a.iv.hi) | is_set(b.iv.hi);
-        condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
+        let evaluates_b = is_set(a.iv.lo);
+        let may_be_true = evaluates_b & is_set(b.iv.lo);
+        let may_be_false = is_set(a.iv.hi) | evaluates_b & is_set(b.iv.hi);
+        condition(may_be_true, may_be_false, V::select(evaluates_b, a.dec.lesser(b.dec), a.dec))
     }
 }
 
+/// One of the conditions: `a or b` is `if a then true else b`.
 impl LaneOperation<2> for Or {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let may_be_true = is_set(a.iv.lo) | is_set(b.iv.lo);
-        let may_be_false = is_set(a.iv.hi) & is_set(b.iv.hi);
-        condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
+        let evaluates_b = is_set(a.iv.hi);
+        let may_be_true = is_set(a.iv.lo) | evaluates_b & is_set(b.iv.lo);
+        let may_be_false = evaluates_b & is_set(b.iv.hi);
+        condition(may_be_true, may_be_false, V::select(evaluates_b, a.dec.lesser(b.dec), a.dec))
     }
 }
 

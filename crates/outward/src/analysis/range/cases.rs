@@ -39,9 +39,45 @@ pub fn guards(program: &Program) -> Vec<Guard> {
     program.values().filter_map(guard).collect()
 }
 
+/// Marks the values that the output is computed from at every point where it has a value. Those of a branch count only
+/// where its condition decides for it, and the second operand of `and` and `or` where the first one leaves the decision
+/// to it. `truth` says what a condition is wherever it is defined, if it is the same everywhere.
+pub fn mark_evaluated(program: &Program, truth: impl Fn(Value) -> Option<bool>, marks: &mut Vec<bool>) {
+    let nodes = program.nodes();
+    marks.clear();
+    marks.resize(nodes.len(), false);
+    marks[program.output().index()] = true;
+    for at in (0..nodes.len()).rev() {
+        if !marks[at] {
+            continue;
+        }
+        let mut mark = |value: Value| marks[value.index()] = true;
+        match nodes[at] {
+            Node::Select(condition, yes, no) => {
+                mark(condition);
+                if let Some(holds) = truth(condition) {
+                    mark(if holds { yes } else { no });
+                }
+            }
+            node @ (Node::And(first, second) | Node::Or(first, second)) => {
+                mark(first);
+                if truth(first) == Some(matches!(node, Node::And(..))) {
+                    mark(second);
+                }
+            }
+            // An undefined limit says nothing.
+            Node::Restrict(_, operand, _) => mark(operand),
+            node => node.operands().as_slice().iter().for_each(|operand| mark(*operand)),
+        }
+    }
+}
+
 impl Guard {
     /// Cuts the sides of variables that are compared, where the comparison holds, or where it does not; false where
     /// none of them is left. `bounds` are those of the values without the assumption.
+    ///
+    /// Points where the comparison is undefined are left out too. So it must be one that the formula evaluates at every
+    /// point where it has a value ([`mark_evaluated`]).
     ///
     /// Ends stay in: the cut side of `x < 1` is up to 1.
     pub fn cut(

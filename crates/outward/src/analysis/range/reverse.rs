@@ -25,23 +25,21 @@ impl RangePlan {
     ) -> bool {
         work.assume_nothing(self.guards.len());
         self.forward(sides, work);
+        self.mark_evaluated(work);
         let nodes = self.program.nodes();
         let mut kept: Vec<Interval<f64>> = work.values.iter().map(|value| interval(*value)).collect();
         let output = self.output().index();
         kept[output] = kept[output].intersection(allowed);
-        if kept[output].is_empty() {
-            return false;
-        }
-        // The values that the result has for each point. Those of a branch that may not be taken say nothing.
-        let mut is_used = alloc::vec![false; nodes.len()];
-        is_used[output] = true;
         for at in (0..=output).rev() {
-            if !is_used[at] {
+            // The values of a branch that may not be taken say nothing.
+            if !work.is_evaluated[at] || nodes[at].is_condition() {
                 continue;
             }
             let result = kept[at];
+            if result.is_empty() {
+                return false;
+            }
             let mut cut = |value: Value, to: Option<Interval<f64>>| {
-                is_used[value.index()] = true;
                 if let Some(to) = to {
                     kept[value.index()] = kept[value.index()].intersection(to);
                 }

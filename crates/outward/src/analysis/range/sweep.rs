@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::RangePlan;
+use super::cases::mark_evaluated;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::device::scalar::{Decorated, bounds, bounds_with_integer, choice};
 use crate::interval::{DecInterval, Decoration, Interval};
@@ -34,6 +35,8 @@ pub struct Work {
     pub gradient: Vec<Interval<f64>>,
     /// For each guard, what it is assumed to be.
     assumed: Vec<Option<bool>>,
+    /// Is a value part of every value of the formula?
+    pub is_evaluated: Vec<bool>,
 }
 
 impl Work {
@@ -72,15 +75,18 @@ impl RangePlan {
 
     fn in_cases(&self, sides: &[Interval<f64>], depth: usize, work: &mut Work) -> PieceBounds {
         self.forward(sides, work);
+        self.mark_evaluated(work);
         let open = self.guards.iter().enumerate().find(|(at, guard)| {
             work.assumed[*at].is_none()
-                && choice_of(work.values[guard.condition.index()]).is_none()
-                && !interval(work.values[guard.condition.index()]).is_empty()
+                && work.is_evaluated[guard.condition.index()]
+                && may_be_either(work.values[guard.condition.index()])
         });
         let Some((at, guard)) = open.filter(|_| depth < MOST_CASES) else {
             return self.found(work);
         };
         let values: Vec<Interval<f64>> = work.values.iter().map(|value| interval(*value)).collect();
+        // The parts leave out where it is not defined.
+        let is_defined = decoration(work.values[guard.condition.index()]) >= Decoration::Def;
         let mut all: Option<PieceBounds> = None;
         for holds in [true, false] {
             let mut cut = sides.to_vec();
@@ -91,7 +97,9 @@ impl RangePlan {
             work.assumed[at] = Some(holds);
             let found = self.in_cases(&cut, depth + 1, work);
             all = Some(match all {
-                None => PieceBounds { has_gradient: false, ..found },
+                None => {
+                    PieceBounds { has_gradient: false, is_defined: is_defined && found.is_defined, ..found }
+                }
                 Some(other) => PieceBounds {
                     values: other.values.convex_hull(found.values),
                     is_defined: other.is_defined && found.is_defined,
@@ -114,6 +122,12 @@ impl RangePlan {
     pub(super) fn plain_forward(&self, sides: &[Interval<f64>], work: &mut Work) {
         work.assume_nothing(self.guards.len());
         self.forward(sides, work);
+    }
+
+    /// Marks the values that are part of every value that the formula has over the piece of the last pass forward.
+    pub(super) fn mark_evaluated(&self, work: &mut Work) {
+        let Work { values, is_evaluated, .. } = work;
+        mark_evaluated(&self.program, |condition| choice_of(values[condition.index()]), is_evaluated);
     }
 
     /// Bounds of each value.
@@ -154,11 +168,12 @@ impl RangePlan {
                     let found = choice::compare(relation, [get(a), get(b)]);
                     let guard = self.guards.iter().position(|guard| guard.condition.index() == at);
                     match guard.and_then(|guard| assumed[guard]) {
-                        Some(holds) => {
+                        // It remains undefined where an operand has no value.
+                        Some(holds) if !is_undefined(found) => {
                             let [lo, hi, _] = choice::truth(holds);
                             Decorated { iv: crate::interval::Iv { lo, hi }, dec: found.dec }
                         }
-                        None => found,
+                        _ => found,
                     }
                 }
                 Node::And(a, b) => choice::and([get(a), get(b)]),
@@ -246,13 +261,27 @@ impl RangePlan {
     }
 }
 
-/// What a condition is for all of the piece.
+/// May a condition be true, and may it be false?
+fn outcomes(condition: Decorated<f64>) -> [bool; 2] {
+    [condition.iv.lo == 1.0, condition.iv.hi == 1.0]
+}
+
+/// What a condition is for all of the piece where it is defined.
 pub fn choice_of(condition: Decorated<f64>) -> Option<bool> {
-    match (condition.iv.lo == 1.0, condition.iv.hi == 1.0) {
-        (true, false) => Some(true),
-        (false, true) => Some(false),
+    match outcomes(condition) {
+        [true, false] => Some(true),
+        [false, true] => Some(false),
         _ => None,
     }
+}
+
+fn may_be_either(condition: Decorated<f64>) -> bool {
+    outcomes(condition) == [true; 2]
+}
+
+/// Is a condition undefined in all of the piece?
+fn is_undefined(condition: Decorated<f64>) -> bool {
+    outcomes(condition) == [false; 2]
 }
 
 /// Is a function continuous where it has this value? The decoration is the least of those of its operands.

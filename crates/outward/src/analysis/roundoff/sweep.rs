@@ -369,7 +369,8 @@ impl RoundoffPlan {
                     (Some(true), Some(true)) => Some(true),
                     _ => None,
                 };
-                KnownValue::condition(truth, a.fault.or(b.fault))
+                // The second condition is not evaluated where the first one does not hold.
+                KnownValue::condition(truth, a.fault.or(b.fault.filter(|_| a.truth != Some(false))))
             }
             Node::Or(a, b) => {
                 let (a, b) = (get(a), get(b));
@@ -378,7 +379,7 @@ impl RoundoffPlan {
                     (Some(false), Some(false)) => Some(false),
                     _ => None,
                 };
-                KnownValue::condition(truth, a.fault.or(b.fault))
+                KnownValue::condition(truth, a.fault.or(b.fault.filter(|_| a.truth != Some(true))))
             }
             Node::Not(a) => KnownValue::condition(get(a).truth.map(|truth| !truth), get(a).fault),
             Node::Select(c, a, b) => match (start.mixed, self.guarded(c, start.mixed)) {

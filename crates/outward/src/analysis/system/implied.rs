@@ -272,13 +272,16 @@ fn write<'a>(
         },
         Node::And(a, b) => match (get(a), get(b)) {
             (Written::Truth(true), other) | (other, Written::Truth(true)) => other,
-            (Written::Truth(false), _) | (_, Written::Truth(false)) => Written::Truth(false),
+            (Written::Truth(false), _) => Written::Truth(false),
+            // False, where the first one is defined.
+            (Written::Condition(a), Written::Truth(false)) => Written::Condition(a & !a),
             (Written::Condition(a), Written::Condition(b)) => Written::Condition(a & b),
             _ => return None,
         },
         Node::Or(a, b) => match (get(a), get(b)) {
             (Written::Truth(false), other) | (other, Written::Truth(false)) => other,
-            (Written::Truth(true), _) | (_, Written::Truth(true)) => Written::Truth(true),
+            (Written::Truth(true), _) => Written::Truth(true),
+            (Written::Condition(a), Written::Truth(true)) => Written::Condition(a | !a),
             (Written::Condition(a), Written::Condition(b)) => Written::Condition(a | b),
             _ => return None,
         },

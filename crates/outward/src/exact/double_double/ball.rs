@@ -289,7 +289,7 @@ impl<'a> Truth<'a> {
         Truth { holds: !self.holds, ..self }
     }
 
-    /// Both. It is known where both are: a condition without a value makes the whole undefined.
+    /// Both. It counts as known where both are known, although the first one may decide: other rungs know the rest.
     pub(super) fn and(self, other: Truth<'a>) -> Truth<'a> {
         let is_known = match (self.is_known, other.is_known) {
             (Some(a), Some(b)) => Some(a & b),
