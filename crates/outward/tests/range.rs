@@ -100,6 +100,26 @@ fn branches_cut_off_their_variables() {
     );
 }
 
+/// A comparison that a piece does not evaluate may have no value there.
+#[test]
+fn guards_in_branches_that_are_not_taken() {
+    let whole = [(-5.0, 5.0)];
+    assert_range("if x < 0 then x else (if sqrt(x) > 1 then 2 else 3)", &whole, [-5.0, 3.0]);
+    assert_range("if x > 0 then (if log(x) > 1 then 2 else x) else x", &whole, [-5.0, 1.0_f64.exp()]);
+    assert_range("if x != 0 then (if 1/x > 0 then 1 else 2) else 9", &whole, [1.0, 9.0]);
+    assert_range("if x >= 0 then (if sqrt(x) > 1 then 2 else x) else x", &whole, [-5.0, 2.0]);
+    assert_range("if x >= 0 and sqrt(x) >= 1 then 0 else x", &whole, [-5.0, 1.0]);
+    assert_range("if x < 0 or sqrt(x) > 1 then x else 7 - x", &whole, [-5.0, 7.0]);
+    // Where both branches divide, the value of the guard itself is undefined at 0.
+    assert_range("if 1/x > 0 then x else (if sqrt(-x) > 1 then 8 else x)", &whole, [-1.0, 8.0]);
+    let logarithm = "if x > 0 then (if log(x) > -100 then x else 7 - x) else 7 - x";
+    assert_range(logarithm, &[(-1.0, 3.0)], [(-100.0_f64).exp(), 8.0]);
+    let found = range("if x >= 0 and sqrt(x) > 1 then 2 else x", &whole, RangeOptions::default());
+    assert!(found.is_defined, "the second operand is defined where the first one holds");
+    let found = range("if sqrt(x) > 1 and x >= 0 then 2 else x", &whole, RangeOptions::default());
+    assert!(!found.is_defined && found.minimum.bounds.inf() >= -1e-300, "{found:?}");
+}
+
 #[test]
 fn without_values_and_without_bounds() {
     let none = range("sqrt(x)", &[(-2.0, -1.0)], RangeOptions::default());

@@ -16,6 +16,34 @@ fn a_minimum_and_a_maximum() {
     );
 }
 
+/// `and` and `or` stop at the operand that decides, whatever reads the formula.
+#[test]
+fn conditions_mean_the_same_everywhere() {
+    let formula = "if x < 0 or sqrt(x) > 1 then 4 else 5";
+    let reversed = "if sqrt(x) > 1 or x < 0 then 4 else 5";
+    // The second number has more digits than the fast paths of values take.
+    for x in ["-1", "-1.14159265358979323846264338327950289"] {
+        let at = format!("x={x}");
+        assert_eq!(good(&["eval", formula, "--var", &at]), "[4, 4] com\n");
+        assert_eq!(good(&["eval", formula, "--var", &at, "--as", "float"]), "4\n");
+        assert_eq!(good(&["eval", formula, "--var", &at, "--tight"]), "[4, 4] com exact\n");
+        assert_eq!(good(&["eval", reversed, "--var", &at]), "[empty] trv\n");
+        assert_eq!(good(&["eval", reversed, "--var", &at, "--as", "float"]), "4\n");
+        assert_eq!(good(&["eval", reversed, "--var", &at, "--tight"]), "[empty] trv undefined\n");
+    }
+    let over = |formula: &str| good(&["range", formula, "--var", "x=-5..5"]);
+    assert_eq!(over(formula), "minimum  4  at x = -5\nmaximum  5  at x = 0\n");
+    assert!(over(reversed).contains("may not be defined everywhere"), "{}", over(reversed));
+    let row = good(&["eval", "--tight", formula, "--var", "x=-5..-4"]);
+    assert_eq!(row, "[4, 4] com range\n");
+    let nested = "if x >= 0 then (if sqrt(x) > 1 then 2 else x) else x";
+    assert_eq!(good(&["eval", "--tight", nested, "--var", "x=-5..-4"]), "[-5, -4] com range\n");
+    let least = good(&["minimise", nested, "--var", "x=-5..5"]);
+    assert!(least.starts_with("minimum  -5  at x = -5"), "{least}");
+    let told = good(&["explain", formula, "--var", "x=-1"]);
+    assert!(told.lines().nth(1).is_some_and(|line| line.starts_with("if             4         =")), "{told}");
+}
+
 /// The minimum over [0.1, 0.2] is 0.1, and the one that is printed belongs to another range, which is said.
 #[test]
 fn ends_that_are_no_numbers_are_noted() {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan};
 use outward::analysis::system::{MinimiseOptions, System};
 use outward::certificate::{Certificate, Variable, build, check};
-use outward::device::{Cpu, IntervalPlan, IntervalSlice};
+use outward::device::{Cpu, IntervalColumn, IntervalPlan, IntervalSlice};
 use outward::exact::{Outcome as ExactOutcome, Solver};
 use outward::interval::{Decoration, Interval};
 use outward::machine::Level;
@@ -150,8 +150,9 @@ impl Claims {
         let ends: Vec<[[f64; 1]; 2]> = sides.iter().map(|side| [[side.inf()], [side.sup()]]).collect();
         let inputs: Vec<IntervalSlice<'_, f64>> =
             ends.iter().map(|[lo, hi]| IntervalSlice::bounds(lo, hi)).collect();
-        for level in [Level::best(), Level::Soft] {
-            let mut found = outward::device::IntervalColumn::new(1);
+        // The last one interprets the recording of the kernel that is printed for GPUs.
+        for level in [Level::best(), Level::Soft, Level::Trace] {
+            let mut found = IntervalColumn::new(1);
             plan.run(&mut plan.scratch(level), &inputs, found.as_slice_mut()).ok()?;
             let bounds = Interval::new(found.lo[0], found.hi[0]).unwrap_or(Interval::EMPTY);
             ranges.push(("eval", bounds, found.dec[0] >= f64::from(Decoration::Def as u8)));

@@ -9,7 +9,7 @@ use super::check::{Inputs, program, tree};
 use super::evaluate::{Evaluator, Formula, Piece};
 use super::tree::{at_center, extremal_face, face, has_sign};
 use super::{Center, Certificate, Claim, Side, TreeNode, Variable, Witness};
-use crate::analysis::range::{Deadline, RangeOptions, RangePlan, RangeReport};
+use crate::analysis::range::{Deadline, RangeOptions, RangePlan, RangeReport, sample_points};
 use crate::interval::Interval;
 
 /// How far claims are moved outward, relative to their size, until a proof is found. The last one is the tolerance.
@@ -49,6 +49,7 @@ pub fn build(
     let formula = Formula::new(&program);
     let mut evaluator = Evaluator::new(&formula, Arithmetic(InHardware));
     let sides: Vec<Bounds> = variables.iter().map(|it| Bounds { lo: it.lo, hi: it.hi }).collect();
+    confirm(&mut evaluator, &sides, range);
     for (side, extremum) in [(Side::Minimum, &range.minimum), (Side::Maximum, &range.maximum)] {
         let outer = side.outer(Bounds { lo: extremum.bounds.inf(), hi: extremum.bounds.sup() });
         let most_nodes =
@@ -75,6 +76,26 @@ pub fn build(
         .into_iter()
         .any(|side| tree(&mut evaluator, &inputs, &certificate, side) == Ok(true));
     Ok(certificate)
+}
+
+/// Compares what the search found with the values that the checker finds at some points.
+///
+/// # Panics
+///
+/// If a value is not in the range.
+fn confirm(evaluator: &mut Evaluator<'_, Arithmetic<InHardware>>, sides: &[Bounds], range: &RangeReport) {
+    let found = range.bounds();
+    let intervals: Option<Vec<_>> = sides.iter().map(|it| Interval::new(it.lo, it.hi).ok()).collect();
+    let pieces = range.minimum.pieces + range.maximum.pieces;
+    for point in intervals.into_iter().flat_map(|sides| sample_points(&sides, pieces).collect::<Vec<_>>()) {
+        let piece = evaluator.whole(point.iter().map(|x| Bounds::point(*x)).collect());
+        let value = evaluator.values(&piece);
+        let bounds = Interval::new(value.bounds.lo, value.bounds.hi).unwrap_or(Interval::EMPTY);
+        assert!(
+            !value.is_defined || bounds.is_empty() || !bounds.disjoint(found),
+            "the range {found} does not contain the value {bounds} at {point:?}"
+        );
+    }
 }
 
 /// A bound farther outward, by so much of its size.

@@ -42,6 +42,7 @@
 //! | `decomposition` | formulas of parts that have no variable in common |
 //! | `exact` | values at points where bounds have lost digits |
 //! | `search` | the search for a minimum |
+//! | `confirmation` | checks of what a search found |
 //! | `partials` | partial derivatives as programs |
 //! | `slopes` | gradients next to a number where the formula divides by 0 |
 //! | `bulk` | the search in rounds, many pieces at once |
@@ -50,6 +51,7 @@ mod border;
 mod bulk;
 mod cases;
 mod charts;
+mod confirmation;
 mod decomposition;
 mod exact;
 mod expansion;
@@ -70,6 +72,7 @@ use crate::interval::Interval;
 use crate::program::{Program, Value};
 pub use bulk::BulkOptions;
 use cases::Guard;
+pub(crate) use confirmation::sample_points;
 pub(in crate::analysis) use exact::term;
 pub(in crate::analysis) use search::Sign;
 pub(in crate::analysis) use sweep::Work;
@@ -194,7 +197,8 @@ impl RangePlan {
         search: impl Fn(Sign) -> Result<Extremum, E>,
     ) -> Result<RangeReport, E> {
         assert_eq!(sides.len(), self.program.inputs().len(), "a side for each input");
-        let whole = self.bounds(sides, &mut sweep::Work::default());
+        let mut work = Work::default();
+        let whole = self.bounds(sides, &mut work);
         let (mut minimum, mut maximum) = (search(Sign::Minimum)?, search(Sign::Maximum)?);
         // No value is above the maximum, so the minimum is not, even if no value was found.
         let (least, greatest) = (minimum.bounds.inf(), maximum.bounds.sup());
@@ -208,7 +212,9 @@ impl RangePlan {
             maximum.bounds = maximum.bounds.intersection(all);
         }
         let (is_defined, is_continuous) = (whole.is_defined, whole.is_continuous);
-        Ok(RangeReport { minimum, maximum, is_defined, is_continuous })
+        let report = RangeReport { minimum, maximum, is_defined, is_continuous };
+        self.confirm(sides, &report, &mut work);
+        Ok(report)
     }
 
     /// The same formula at points where its values have these bounds besides, one for each. Its bounds are then those

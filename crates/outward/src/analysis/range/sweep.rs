@@ -57,7 +57,7 @@ pub fn interval(x: Decorated<f64>) -> Interval<f64> {
     Interval::new(x.iv.lo, x.iv.hi).unwrap_or(Interval::EMPTY)
 }
 
-fn decoration(x: Decorated<f64>) -> Decoration {
+pub fn decoration(x: Decorated<f64>) -> Decoration {
     Decoration::from_lane(x.dec)
 }
 
