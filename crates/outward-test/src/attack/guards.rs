@@ -26,6 +26,9 @@ const POINTS: usize = 12;
 /// Pieces of a search.
 const PIECES: u64 = 150;
 
+/// A certificate whose tree is not found in this time claims less.
+const TIME_OF_PROOFS: Duration = Duration::from_millis(100);
+
 /// Functions that are undefined for some numbers, `#` for the operand.
 const PARTIAL: [&str; 10] = [
     "sqrt(#)",
@@ -170,6 +173,7 @@ impl Claims {
             |(name, side): (String, &Interval<f64>)| Variable { name, lo: side.inf(), hi: side.sup() };
         let variables: Vec<Variable> = names.zip(sides).map(variable).collect();
         if !range.bounds().is_empty() {
+            let options = RangeOptions { time: Some(TIME_OF_PROOFS), ..options };
             let text = build(formula, &variables, &range, &options).ok()?.to_string();
             let Certificate { minimum, maximum, is_defined, .. } =
                 check(&text).unwrap_or_else(|error| panic!("`{formula}`: {error}\n{text}"));
