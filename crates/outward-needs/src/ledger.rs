@@ -41,55 +41,9 @@ impl Fingerprint {
         self
     }
 
-    /// Adds the contents of a file, or of all files below a folder in the order of their names.
-    ///
-    /// # Panics
-    /// If one of them can't be read.
-    #[must_use]
-    pub fn with_files(self, path: &Path) -> Fingerprint {
-        self.with_each_file(path, &[], &|file| file)
-    }
-
-    /// Adds Rust code: as [`with_files`](Fingerprint::with_files), without lines that are only a comment.
-    ///
-    /// # Panics
-    /// If one of the files can't be read, or is no text.
-    #[must_use]
-    pub fn with_code(self, path: &Path) -> Fingerprint {
-        self.with_code_except(path, &[])
-    }
-
-    /// The same without the files and folders that a path ends with: code that the check does not call.
-    ///
-    /// # Panics
-    /// If one of the files can't be read, or is no text.
-    #[must_use]
-    pub fn with_code_except(self, path: &Path, except: &[&str]) -> Fingerprint {
-        self.with_each_file(path, except, &|file| {
-            let text = String::from_utf8(file).expect("Rust code is UTF-8");
-            let code = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
-            code.collect::<Vec<_>>().join("\n").into_bytes()
-        })
-    }
-
-    fn with_each_file(self, path: &Path, except: &[&str], read: &dyn Fn(Vec<u8>) -> Vec<u8>) -> Fingerprint {
-        let failed = |error: std::io::Error| -> ! { panic!("{}: {error}", path.display()) };
-        if !path.is_dir() {
-            return self.with(read(std::fs::read(path).unwrap_or_else(|error| failed(error))));
-        }
-        let entries = std::fs::read_dir(path).unwrap_or_else(|error| failed(error));
-        let mut paths: Vec<PathBuf> =
-            entries.map(|entry| entry.unwrap_or_else(|error| failed(error)).path()).collect();
-        paths.retain(|path| !except.iter().any(|end| path.ends_with(end)));
-        paths.sort();
-        paths.iter().fold(self, |all, path| {
-            let name = path.file_name().unwrap_or_default().as_encoded_bytes();
-            all.with(name).with_each_file(path, except, read)
-        })
-    }
-
     /// As text: 32 hexadecimal digits.
-    fn text(&self) -> String {
+    #[must_use]
+    pub fn text(&self) -> String {
         self.0.finalize()[..16].iter().fold(String::new(), |mut text, byte| {
             let _ = write!(text, "{byte:02x}");
             text
@@ -350,29 +304,6 @@ mod tests {
     }
 
     #[test]
-    fn code_is_read_without_comments_and_exceptions() {
-        let folder = std::env::temp_dir().join(format!("outward-ledger-code-{}", std::process::id()));
-        let write = |name: &str, text: &str| {
-            let path = folder.join(name);
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(path, text).unwrap();
-        };
-        let read = |except: &[&str]| Fingerprint::new().with_code_except(&folder, except).text();
-        write("a.rs", "fn a() {}\n");
-        write("b/c.rs", "fn c() {}\n");
-        let (all, without) = (read(&[]), read(&["b/c.rs"]));
-        assert_ne!(all, without);
-        write("b/c.rs", "// A comment.\nfn c() {}\n");
-        assert_eq!(all, read(&[]));
-        write("b/c.rs", "fn c() { a() }\n");
-        assert_ne!(all, read(&[]));
-        assert_eq!(without, read(&["b/c.rs"]));
-        // An exception is a whole name, not the end of one.
-        assert_eq!(read(&["c"]), read(&[]));
-        std::fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[test]
     fn what_has_an_entry_is_believed_but_for_a_tenth() {
         let file = File::new("tenth");
         let checks = NAMES.map(|name| (name, "text", "good"));
@@ -437,21 +368,6 @@ mod tests {
         let texts = [["ab", "c"], ["a", "bc"]].map(|[a, b]| Fingerprint::new().with(a).with(b).text());
         assert_ne!(texts[0], texts[1]);
         assert_eq!(Fingerprint::new().with("").text().len(), 32);
-    }
-
-    #[test]
-    fn comments_of_code_do_not_count() {
-        let folder = std::env::temp_dir().join(format!("outward-ledger-comments-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("a folder for temporary files");
-        let of = |code: &str| {
-            std::fs::write(folder.join("a.rs"), code).expect("the folder is writable");
-            (Fingerprint::new().with_code(&folder).text(), Fingerprint::new().with_files(&folder).text())
-        };
-        let (plain, explained, other) = (of("let a = 1;\n"), of("// One.\nlet a = 1;\n"), of("let a = 2;\n"));
-        std::fs::remove_dir_all(&folder).expect("the folder is ours");
-        assert_eq!(plain.0, explained.0);
-        assert_ne!(plain.1, explained.1);
-        assert_ne!(plain.0, other.0);
     }
 
     #[test]

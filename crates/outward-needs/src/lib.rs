@@ -3,6 +3,7 @@
 
 mod ledger;
 mod missing;
+pub mod sources;
 
 use std::path::{Path, PathBuf};
 
@@ -32,6 +33,17 @@ pub fn shared(part: &str) -> Option<PathBuf> {
             Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().find_map(|above| found(above.join("shared")))
         }
     }
+}
+
+/// The crates that make the library, as [`sources`] reads them, and their folders in this workspace.
+#[must_use]
+pub fn library(workspace: &Path) -> [(&'static str, PathBuf); 3] {
+    let folder = |name: &str| workspace.join("crates").join(name).join("src");
+    [
+        ("outward_core", folder("outward-core")),
+        ("outward_programs", folder("outward-programs")),
+        ("outward", folder("outward")),
+    ]
 }
 
 /// The files with this extension in the folders, in the order of their names.

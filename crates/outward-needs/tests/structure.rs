@@ -1,14 +1,15 @@
 //! Checks the structure of the library and of the crates around it: modules depend on each other in one direction, and
 //! every `unsafe` block has a reason.
 //!
-//! The sources are read as text, without the modules of tests: `crate::a::b` and `super::b` are arrows, and so are the
-//! modules of a folder that its `mod.rs` names.
+//! [`Sources`] reads which module names which. Tests do not count.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-const CRATES: [&str; 15] = [
+use outward_needs::sources::{ModulePath, Sources};
+
+const CRATES: [&str; 16] = [
     "c",
     "cli",
     "cuda",
@@ -20,6 +21,7 @@ const CRATES: [&str; 15] = [
     "needs",
     "opencl",
     "pairs",
+    "python",
     "reductions",
     "reports",
     "tools",
@@ -65,93 +67,41 @@ const CIRCLES: [&[&str]; 10] = [
         "program::infix::statements",
     ],
     // `Native` gives each format its steps, compiled once, and a step is done by what chooses a machine.
-    &["steps::dispatch", "steps::float", "steps::interval"],
+    &[
+        "steps::dispatch",
+        "steps::float",
+        "steps::float::away",
+        "steps::float::operations",
+        "steps::float::rounding",
+        "steps::interval",
+        "steps::interval::operations",
+    ],
 ];
 
-/// A module by the names on its path, and its text.
-type Modules = BTreeMap<Vec<String>, String>;
-
 /// Of one of [`CRATES`], or of the library, which has no name and is three crates.
-fn modules(name: &str) -> Modules {
-    let folders = if name.is_empty() {
-        ["outward-core", "outward-programs", "outward"].map(String::from).to_vec()
-    } else {
-        vec![format!("outward-{name}")]
-    };
-    let root = |folder: &String| Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).join("src");
-    let mut modules = Modules::new();
-    let mut folders: Vec<_> = folders.iter().map(|folder| (root(folder), Vec::new())).collect();
-    while let Some((folder, path)) = folders.pop() {
-        let entries = fs::read_dir(&folder).expect("a folder of sources");
-        for entry in entries.map(|entry| entry.expect("an entry").path()) {
-            let stem = entry.file_stem().expect("a name").to_string_lossy().into_owned();
-            let below = || [&path[..], std::slice::from_ref(&stem)].concat();
-            if entry.is_dir() {
-                folders.push((entry.clone(), below()));
-            } else if entry.extension().is_some_and(|end| end == "rs") {
-                let is_top = ["mod", "lib", "main"].contains(&stem.as_str());
-                modules.insert(if is_top { path.clone() } else { below() }, text(&entry));
-            }
-        }
+fn sources(name: &str) -> Sources {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    if name.is_empty() {
+        return Sources::read(&[("library", &outward_needs::library(&crates.join("..")))]);
     }
-    assert!(!modules.is_empty(), "{name} has sources");
-    modules
+    let folder = crates.join(format!("outward-{name}")).join("src");
+    Sources::read(&[(name, &[(&format!("outward_{name}"), folder)])])
 }
 
-/// Without comments and documentation, and without tests, which stand at the end.
-fn text(file: &PathBuf) -> String {
-    let text = fs::read_to_string(file).expect("text");
-    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-    let is_code = |line: &&str| !["//", "#[doc = "].iter().any(|start| line.trim_start().starts_with(start));
-    code.lines().filter(is_code).collect::<Vec<_>>().join("\n")
-}
+/// The modules that each module uses. The root of a crate has no name.
+type Arrows = BTreeMap<ModulePath, BTreeSet<ModulePath>>;
 
-/// The names behind a path's first one: `a::b` gives one path, `{a::b, c}` two.
-fn paths(behind: &str) -> Vec<Vec<String>> {
-    let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
-    let names = |path: &str| path.split("::").map(str::to_owned).filter(|name| !name.is_empty()).collect();
-    match behind.strip_prefix('{') {
-        Some(list) => {
-            list.split('}').next().unwrap_or_default().split(',').map(|one| names(one.trim())).collect()
-        }
-        None => vec![names(&behind[..behind.find(|c| !is_path(c)).unwrap_or(behind.len())])],
-    }
-}
-
-/// The modules that a module uses.
-fn used(at: &[String], text: &str, modules: &Modules) -> BTreeSet<Vec<String>> {
-    let mut used = BTreeSet::new();
-    let parent = &at[..at.len().saturating_sub(1)];
-    let below = modules.keys().filter(|other| other.len() == at.len() + 1 && other.starts_with(at));
-    let children = below.map(|child| (format!("{}::", child[at.len()]), child.clone()));
-    let starts = [("crate::".to_owned(), Vec::new()), ("super::".to_owned(), parent.to_vec())];
-    for (word, base) in starts.into_iter().chain(children) {
-        for (place, _) in text.match_indices(&word) {
-            let is_word = !text[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
-            for path in paths(&text[place + word.len()..]).into_iter().filter(|_| is_word) {
-                let mut module = [&base[..], &path].concat();
-                // `crate::__functions!` is a macro that is made of the table's rows.
-                if base.is_empty() && path.first().is_some_and(|name| name.starts_with("__")) {
-                    module = vec!["table".to_owned()];
-                }
-                while !modules.contains_key(&module) {
-                    module.pop();
-                }
-                if module != at && !module.is_empty() {
-                    used.insert(module);
-                }
-            }
-        }
-    }
-    used
+fn arrows(name: &str) -> Arrows {
+    let sources = sources(name);
+    let used = |at| sources.named_by(at).into_iter().map(|path| path[1..].to_vec());
+    let used = |at| used(at).filter(|path| !path.is_empty()).collect();
+    sources.modules().map(|(at, _)| (at[1..].to_vec(), used(at))).collect()
 }
 
 #[test]
 fn no_module_uses_one_that_uses_it() {
     for name in CRATES {
-        let modules = modules(name);
-        let mut arrows: BTreeMap<_, _> =
-            modules.iter().map(|(at, text)| (at.clone(), used(at, text, &modules))).collect();
+        let mut arrows = arrows(name);
         // What uses none that is left goes, until nothing does.
         loop {
             let left: BTreeSet<_> = arrows.keys().cloned().collect();
@@ -164,8 +114,6 @@ fn no_module_uses_one_that_uses_it() {
         assert!(circles.is_empty(), "outward-{name}: in circles, or above them: {circles:?}");
     }
 }
-
-type Arrows = BTreeMap<Vec<String>, BTreeSet<Vec<String>>>;
 
 /// Which modules each leads to, by one arrow or more.
 fn reached(arrows: &Arrows, from: &[String]) -> BTreeSet<Vec<String>> {
@@ -185,15 +133,10 @@ fn reached(arrows: &Arrows, from: &[String]) -> BTreeSet<Vec<String>> {
 /// nothing here. The test below is about arrows between top-level modules.
 #[test]
 fn circles_within_top_level_modules_have_a_reason() {
-    let modules = modules("");
-    let within =
-        |at: &Vec<String>, other: &Vec<String>| at.first() == other.first() && !at.starts_with(other);
-    let arrows: Arrows = modules
-        .iter()
-        .map(|(at, text)| {
-            (at.clone(), used(at, text, &modules).into_iter().filter(|other| within(at, other)).collect())
-        })
-        .collect();
+    let mut arrows = arrows("");
+    for (at, used) in &mut arrows {
+        used.retain(|other| at.first() == other.first() && !at.starts_with(other));
+    }
     let reached: BTreeMap<_, _> = arrows.keys().map(|at| (at, reached(&arrows, at))).collect();
     let circles: BTreeSet<Vec<String>> = reached
         .iter()
@@ -238,16 +181,15 @@ const BACKWARD: [(&str, &str); 3] = [
 #[test]
 fn top_level_modules_depend_in_one_direction() {
     let layer = |module: &str| LAYERS.iter().position(|modules| modules.contains(&module));
-    let modules = modules("");
     let mut used_backward = BTreeSet::<&(&str, &str)>::new();
-    for (at, text) in modules.iter().filter(|(at, _)| !at.is_empty()) {
+    for (at, used) in arrows("").iter().filter(|(at, _)| !at.is_empty()) {
         let module = at[0].as_str();
         // The rows of the table name items of every module, and macros are expanded elsewhere.
         if ["table", "macros"].contains(&module) {
             continue;
         }
         let from = layer(module).unwrap_or_else(|| panic!("the module {module} has no layer"));
-        for used in used(at, text, &modules) {
+        for used in used {
             let to = used[0].as_str();
             if to == "macros" || layer(to).is_some_and(|to| to <= from) {
                 continue;
@@ -263,7 +205,7 @@ fn top_level_modules_depend_in_one_direction() {
 /// Right above each block: what is said further up may be about something else.
 #[test]
 fn every_unsafe_has_its_reason() {
-    for name in ["c", "cuda", "foreign", "libm", "opencl"] {
+    for name in ["c", "cuda", "foreign", "libm", "opencl", "python"] {
         let mut files = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../outward-{name}/src"))];
         let mut blocks = 0;
         while let Some(file) = files.pop() {
@@ -294,13 +236,13 @@ fn every_unsafe_has_its_reason() {
 /// Which devices a build has is asked in one file, the registry.
 #[test]
 fn features_of_devices_are_asked_for_in_the_registry_alone() {
-    let asks = |text: &String| {
+    let asks = |text: &str| {
         ["\"cuda\"", "\"opencl\""].iter().any(|name| text.contains(&format!("feature = {name}")))
     };
     for name in ["c", "cli", "devices", "tools"] {
-        let modules = modules(name);
-        let asking: Vec<_> =
-            modules.iter().filter(|(_, text)| asks(text)).map(|(at, _)| at.join("::")).collect();
+        let sources = sources(name);
+        let asking = sources.modules().filter(|(_, text)| asks(text));
+        let asking: Vec<_> = asking.map(|(at, _)| at[1..].join("::")).collect();
         // The root of the crate has no name.
         let expected: &[&str] = if name == "devices" { &[""] } else { &[] };
         assert_eq!(asking, expected, "outward-{name}");
@@ -310,7 +252,7 @@ fn features_of_devices_are_asked_for_in_the_registry_alone() {
 /// Tools are called from libraries: what they have to say is a value, or goes to a monitor.
 #[test]
 fn tools_print_nothing_and_know_no_command_line() {
-    for (at, text) in modules("tools") {
+    for (at, text) in sources("tools").modules() {
         for word in ["println!", "print!", "stdout()", "stderr()", "clap::"] {
             assert!(!text.contains(word), "outward-tools: {}: {word}", at.join("::"));
         }

@@ -184,7 +184,7 @@ fn run(
             })
         };
         #[cfg(feature = "cuda")]
-        let _context = crate::dlpack::keep_context(request.device);
+        let _context = crate::dlpack::context::keep_context(request.device);
         let outcome =
             panics::caught(|| columns::run_advised(request, names, batches, use_large_pages, &watch));
         match (failed.take(), outcome) {
@@ -300,7 +300,7 @@ pub fn evaluate_table(
     progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<ResultTable> {
     let table = ArrowTable::new(&table)?;
-    let names = table.names();
+    let names = table.names()?;
     let wanted = read_by(&formula, &names, &constants)?;
     let read = table.batches(&wanted)?;
     let batches: Vec<Batch<'_>> = read

@@ -144,7 +144,7 @@ pub fn find_range(
     };
     call(py, || {
         #[cfg(feature = "cuda")]
-        let _context = crate::dlpack::keep_context(device);
+        let _context = crate::dlpack::context::keep_context(device);
         let report = range::run(&request)?;
         let certificate = report.certificate.as_ref().map(ToString::to_string);
         let alone = report

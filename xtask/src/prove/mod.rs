@@ -18,6 +18,7 @@
 //! | `by_hand` | the bounds that are derived by hand |
 //! | `page` | the files that list what is proved |
 //! | `code` | reads code and pages, for these two |
+//! | `read_code` | the code that each proof reads, for the ledger |
 //! | `faults` | planted faults that a proof must find |
 //! | `tests` | tests of the lemmas |
 
@@ -52,6 +53,7 @@ mod pairs;
 mod polynomial;
 mod power;
 mod quotient;
+mod read_code;
 mod reduction;
 mod root;
 mod short_tangent;
@@ -64,7 +66,7 @@ pub mod trigonometric;
 pub mod upward;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
 use code_path::{CodePath, Operators, ProofResult};
@@ -72,41 +74,49 @@ use composition::Composition;
 use lemmas::lemmas;
 use outward_needs::{Fingerprint, Ledger};
 use page::Row;
+use read_code::{ReadCode, workspace};
 
 use crate::parallel;
 
+/// Paths that are proved, each list with its name, which says what module it is in.
+macro_rules! families {
+    ($($paths:path),* $(,)?) => { &[$((stringify!($paths), $paths)),*] };
+}
+
+/// The paths by families.
+const FAMILIES: &[(&str, &[CodePath])] = families![
+    reduction::exponential::PATHS,
+    reduction::circle::PATHS,
+    reduction::sum::PATHS,
+    reduction::angle::PATHS,
+    exponential::PATHS,
+    logarithm::PATHS,
+    trigonometric::PATHS,
+    inverse_tangent::PATHS,
+    inverse_sine::PATHS,
+    quotient::PATHS,
+    angle::PATHS,
+    norm::PATHS,
+    error::PATHS,
+    normal::PATHS,
+    inverse_error::PATHS,
+    bessel::PATHS,
+    cylinder::PATHS,
+    cylinder::FAR_PATHS,
+    root::PATHS,
+    tangent::PATHS,
+    short_tangent::PATHS,
+    power::PATHS,
+    minus_one::PATHS,
+    hyperbolic::PATHS,
+    hyperbolic_reciprocal::PATHS,
+    area::PATHS,
+    pairs::PATHS,
+    gamma::PATHS,
+];
+
 fn paths() -> impl Iterator<Item = &'static CodePath> {
-    let families = [
-        reduction::exponential::PATHS,
-        reduction::circle::PATHS,
-        reduction::sum::PATHS,
-        reduction::angle::PATHS,
-        exponential::PATHS,
-        logarithm::PATHS,
-        trigonometric::PATHS,
-        inverse_tangent::PATHS,
-        inverse_sine::PATHS,
-        quotient::PATHS,
-        angle::PATHS,
-        norm::PATHS,
-        error::PATHS,
-        normal::PATHS,
-        inverse_error::PATHS,
-        bessel::PATHS,
-        cylinder::PATHS,
-        cylinder::FAR_PATHS,
-        root::PATHS,
-        tangent::PATHS,
-        short_tangent::PATHS,
-        power::PATHS,
-        minus_one::PATHS,
-        hyperbolic::PATHS,
-        hyperbolic_reciprocal::PATHS,
-        area::PATHS,
-        pairs::PATHS,
-        gamma::PATHS,
-    ];
-    families.into_iter().flatten()
+    FAMILIES.iter().flat_map(|(_, paths)| *paths)
 }
 
 /// Each after its parts.
@@ -170,22 +180,6 @@ pub fn only(text: &str) -> Result<String, String> {
     Ok(page::ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>())
 }
 
-/// What proofs do not call, in the folders that they read: a change there leaves their entries valid.
-const NOT_READ: &[&str] = &[
-    "prove/mod.rs",
-    "prove/page.rs",
-    "prove/by_hand.rs",
-    "prove/faults.rs",
-    "prove/tests",
-    "analysis/allowed",
-    "analysis/deviation",
-    "analysis/deviation.rs",
-    "analysis/range",
-    "analysis/system",
-    "program/infix",
-    "program/display.rs",
-];
-
 /// The names of all that compositions are made of.
 fn parts(of: impl Iterator<Item = &'static Composition>) -> BTreeSet<&'static str> {
     let mut all = BTreeSet::new();
@@ -201,24 +195,23 @@ fn parts(of: impl Iterator<Item = &'static Composition>) -> BTreeSet<&'static st
 struct Proofs(BTreeMap<(&'static str, Operators), ProofResult>);
 
 impl Proofs {
-    /// Of these paths, on all cores. Every proof reads the prover, the analysis, and the arithmetic under both; not
-    /// what is above the analysis, and not the parser of infix formulas: recordings are handed to the analysis as
-    /// FPCore.
+    /// Of these paths, on all cores.
     fn of(paths: impl Iterator<Item = &'static CodePath>, ledger: &Ledger) -> Result<Proofs, String> {
-        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let core = ["eft", "interval", "machine", "round.rs", "steps"];
-        let core = core.map(|path| format!("../crates/outward-core/src/{path}"));
-        let above = ["outward-programs/src/program", "outward/src/analysis"];
-        let above = above.map(|path| format!("../crates/{path}"));
-        let own = ["src/prove", "src/real.rs"].map(String::from);
-        let reads = own
-            .iter()
-            .chain(&above)
-            .chain(&core)
-            .fold(Fingerprint::new(), |reads, path| reads.with_code_except(&here.join(path), NOT_READ));
-        let each = |path| Operators::ALL.map(|operators| (path, operators));
-        let jobs: Vec<(&CodePath, Operators)> = paths.flat_map(each).collect();
-        let proved = parallel::map(&jobs, |(path, operators)| proved(path, *operators, ledger, &reads));
+        let code = ReadCode::new(&workspace())?;
+        let family = |path: &CodePath| {
+            let has = |(_, paths): &&(_, &[CodePath])| paths.iter().any(|it| it.name == path.name);
+            FAMILIES.iter().find(has).expect("each path is of a family").0
+        };
+        let paths: Vec<&CodePath> = paths.collect();
+        let families: BTreeSet<&str> = paths.iter().map(|path| family(path)).collect();
+        let families: Vec<&str> = families.into_iter().collect();
+        let reads = parallel::map(&families, |family| code.of_family(family));
+        let reads = families.iter().zip(reads).map(|(family, reads)| Ok((*family, reads?)));
+        let reads: BTreeMap<&str, Fingerprint> = reads.collect::<Result<_, String>>()?;
+        let jobs: Vec<(&CodePath, Operators)> =
+            paths.iter().flat_map(|path| Operators::ALL.map(|operators| (*path, operators))).collect();
+        let proved =
+            parallel::map(&jobs, |(path, operators)| proved(path, *operators, ledger, &reads[family(path)]));
         let proved =
             jobs.iter().zip(proved).map(|((path, operators), proved)| Ok(((path.name, *operators), proved?)));
         Ok(Proofs(proved.collect::<Result<_, String>>()?))

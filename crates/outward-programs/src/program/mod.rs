@@ -49,6 +49,7 @@ use alloc::vec::Vec;
 pub use branches::increasing_inverse;
 pub use closure::{Condition, IntoTerm, Term};
 pub use error::ParseError;
+pub use infix::LANGUAGE;
 pub use node::{Context, Node, Operands};
 pub use number::{Constant, Number};
 
@@ -59,9 +60,6 @@ use crate::table::Op;
 /// The formula language: the page that `outward formulas` prints.
 #[doc = include_str!("../../docs/formulas.md")]
 pub mod language {}
-
-/// The page of the [language], as text.
-pub const LANGUAGE: &str = include_str!("../../docs/formulas.md");
 
 /// What is known about a formula before it is read.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,7 +1,7 @@
 //! The structures of Arrow's C interfaces, as its specification has them:
 //! <https://arrow.apache.org/docs/format/CDataInterface.html>.
 
-use std::ffi::{c_char, c_int, c_void};
+use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
 
 /// A type.
@@ -46,12 +46,26 @@ pub struct ArrowArrayStream {
 /// May a column have nulls?
 pub const NULLABLE: i64 = 2;
 
+/// A text of the interface; what is no UTF-8 gets signs in its place.
+///
+/// # Safety
+///
+/// The pointer is null or that of a text that ends with a zero and lives as long as the owner that is borrowed.
+pub unsafe fn text_of<T>(pointer: *const c_char, _owner: &T) -> String {
+    if pointer.is_null() {
+        return String::new();
+    }
+    // SAFETY: as the caller says.
+    unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned()
+}
+
 macro_rules! structure {
     ($structure:ident { $($field:ident: $empty:expr),* }) => {
         // SAFETY: the specification lets a structure be moved and released on any thread, and what it points to does
         // not change before that.
         unsafe impl Send for $structure {}
-        // SAFETY: as above; streams are used by one thread at a time, since they are borrowed mutably.
+        // SAFETY: threads that share a structure read it and what it points to, and nobody writes there; a stream is
+        // used by one thread at a time, since its functions take it mutably.
         unsafe impl Sync for $structure {}
 
         impl $structure {

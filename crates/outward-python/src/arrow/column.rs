@@ -4,21 +4,23 @@
 use std::borrow::Cow;
 use std::io::Write as _;
 use std::ops::Range;
-use std::{ptr, slice};
 
 use outward::format::{F16, Format};
 use outward_tools::eval::columns::{ColumnValues, TextColumn};
-use pyo3::PyResult;
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::{PyErr, PyResult};
 
 use super::abi::{ArrowArray, ArrowSchema};
-use super::input::text_of;
+use super::checked::{self, ArrowError, CheckedArray, Layout, Number, Texts};
 
 /// A column of a batch.
 pub struct ArrowColumn<'a> {
     values: Values<'a>,
-    missing: Option<Box<dyn Fn(usize) -> bool + Sync + 'a>>,
+    missing: Option<IsMissing<'a>>,
 }
+
+/// Says which rows have no value.
+type IsMissing<'a> = Box<dyn Fn(usize) -> bool + Sync + 'a>;
 
 enum Values<'a> {
     F64(Cow<'a, [f64]>),
@@ -28,72 +30,34 @@ enum Values<'a> {
     Texts(Box<dyn TextColumn + 'a>),
 }
 
-/// An array and the rows of it that a batch has: the offset of the batch is one of its columns too.
-#[derive(Clone, Copy)]
-struct Rows<'a> {
-    array: &'a ArrowArray,
-    from: usize,
-    rows: usize,
+/// The exception of data that are not as Arrow has them.
+pub fn malformed(what: &str) -> impl Fn(String) -> PyErr {
+    move |error| PyValueError::new_err(format!("{what}: {error}"))
 }
 
-impl<'a> Rows<'a> {
-    fn new(array: &'a ArrowArray, offset: usize, rows: usize) -> Rows<'a> {
-        Rows { array, from: array.offset as usize + offset, rows }
-    }
-
-    /// So many elements of a buffer, from the first row on. They are copied where they are not aligned, as in arrays
-    /// that another process has sent.
-    fn buffer<T: Copy>(self, number: usize, count: usize) -> Cow<'a, [T]> {
-        // SAFETY: by the type of the array it has a buffer of this number.
-        let pointer = unsafe { *self.array.buffers.add(number) }.cast::<T>();
-        if count == 0 || pointer.is_null() {
-            return Cow::Borrowed(&[]);
-        }
-        let at = |element| pointer.wrapping_add(self.from + element);
-        if pointer.is_aligned() {
-            // SAFETY: by its type and length the buffer has these elements, which don't change before its release.
-            Cow::Borrowed(unsafe { slice::from_raw_parts(at(0), count) })
-        } else {
-            // SAFETY: as above; reading needs no alignment.
-            Cow::Owned((0..count).map(|element| unsafe { at(element).read_unaligned() }).collect())
-        }
-    }
-
-    /// The numbers of the rows.
-    fn numbers<T: Copy>(self) -> Cow<'a, [T]> {
-        self.buffer(1, self.rows)
-    }
-
-    /// A bit of a bitmap from the start of the array on.
-    fn bit(self, bitmap: *const u8, row: usize) -> bool {
-        let at = self.from + row;
-        // SAFETY: a bitmap has a bit for each element of the array.
-        unsafe { *bitmap.add(at / 8) >> (at % 8) & 1 == 1 }
-    }
-
-    /// Says which rows are null, where some may be.
-    fn nulls(self) -> Option<impl Fn(usize) -> bool + Sync + 'a> {
-        if self.array.null_count == 0 || self.array.n_buffers == 0 {
-            return None;
-        }
-        // SAFETY: the first buffer is that of validity, also where it is null.
-        let bitmap = unsafe { *self.array.buffers }.cast::<u8>();
-        let address = bitmap as usize;
-        if bitmap.is_null() {
-            return None;
-        }
-        Some(move |row| !self.bit(address as *const u8, row))
+/// The exception of a column.
+fn exception(name: &str) -> impl Fn(ArrowError) -> PyErr {
+    move |error| match error {
+        ArrowError::Type(format) => PyTypeError::new_err(format!(
+            "the column {name} has the Arrow type \"{format}\", expected numbers, decimals or text"
+        )),
+        ArrowError::Structure(error) => malformed(&format!("the Arrow column {name}"))(error),
     }
 }
 
 impl<'a> ArrowColumn<'a> {
-    /// A column of a batch by its number.
-    pub fn new(name: &str, schema: &'a ArrowSchema, batch: &'a ArrowArray, at: usize) -> PyResult<Self> {
-        // SAFETY: a batch has an array for each column of the schema.
-        let array = unsafe { &**batch.children.add(at) };
-        let (offset, rows) = (batch.offset as usize, batch.length as usize);
-        let mut column = ArrowColumn::of_array(name, schema, array, offset..offset + rows)?;
-        if let Some(of_batch) = Rows::new(batch, 0, rows).nulls() {
+    /// A column of a batch by its number, of types of both.
+    pub fn new(
+        name: &str,
+        of_batch: &ArrowSchema,
+        schema: &ArrowSchema,
+        batch: &'a ArrowArray,
+        at: usize,
+    ) -> PyResult<Self> {
+        let batch = CheckedArray::new(of_batch, batch).map_err(exception("of structures"))?;
+        let array = batch.column(schema, at).map_err(exception(name))?;
+        let mut column = ArrowColumn::of_rows(schema, array).map_err(exception(name))?;
+        if let Some(of_batch) = batch.nulls() {
             column.also_missing(of_batch);
         }
         Ok(column)
@@ -102,26 +66,23 @@ impl<'a> ArrowColumn<'a> {
     /// Some rows of an array.
     pub fn of_array(
         name: &str,
-        schema: &'a ArrowSchema,
+        schema: &ArrowSchema,
         array: &'a ArrowArray,
         range: Range<usize>,
     ) -> PyResult<Self> {
-        let rows = Rows::new(array, range.start, range.len());
-        // SAFETY: the schema is not released.
-        let format = unsafe { text_of(schema.format, schema) };
-        // SAFETY: a dictionary is null or a structure that lives as long as the schema.
-        let column = match unsafe { schema.dictionary.as_ref() } {
-            None => values(&format, rows).map(|values| ArrowColumn { values, missing: None }),
-            Some(dictionary) => encoded(&format, rows, dictionary),
-        };
-        let Some(mut column) = column else {
-            return Err(PyTypeError::new_err(format!(
-                "the column {name} has the Arrow type \"{format}\", expected numbers, decimals or text"
-            )));
+        let array = CheckedArray::new(schema, array).and_then(|array| Ok(array.slice(range)?));
+        array.and_then(|array| ArrowColumn::of_rows(schema, array)).map_err(exception(name))
+    }
+
+    fn of_rows(schema: &ArrowSchema, array: CheckedArray<'a>) -> Result<Self, ArrowError> {
+        let format = checked::format(schema)?;
+        let mut column = match checked::dictionary(schema)? {
+            None => ArrowColumn { values: values(&format, array)?, missing: None },
+            Some(dictionary) => encoded(&format, array, dictionary)?,
         };
         if format == "n" {
             column.also_missing(|_| true);
-        } else if let Some(nulls) = rows.nulls() {
+        } else if let Some(nulls) = array.nulls() {
             column.also_missing(nulls);
         }
         Ok(column)
@@ -136,17 +97,16 @@ impl<'a> ArrowColumn<'a> {
 
     /// Refuses a type that is not read, also where no array has it.
     pub fn check_type(name: &str, schema: &ArrowSchema) -> PyResult<()> {
-        let mut buffers = [ptr::null(); 4];
-        let mut empty = |dictionary: *mut ArrowArray| {
-            let mut array = ArrowArray::released();
-            array.n_buffers = buffers.len() as i64;
-            array.buffers = buffers.as_mut_ptr();
-            array.dictionary = dictionary;
-            array
-        };
-        let mut dictionary = empty(ptr::null_mut());
-        let array = empty(&raw mut dictionary);
-        ArrowColumn::of_array(name, schema, &array, 0..0).map(drop)
+        of_type(schema).map_err(exception(name))
+    }
+
+    /// Is the type one that the engine reads?
+    pub fn is_read(schema: &ArrowSchema) -> PyResult<bool> {
+        match of_type(schema) {
+            Ok(()) => Ok(true),
+            Err(ArrowError::Type(_)) => Ok(false),
+            Err(error) => Err(exception("without a name")(error)),
+        }
     }
 
     /// As the engine reads it.
@@ -166,69 +126,106 @@ impl<'a> ArrowColumn<'a> {
     }
 }
 
+/// Is the type read? A dictionary has numbers of entries, which are texts or decimals.
+fn of_type(schema: &ArrowSchema) -> Result<(), ArrowError> {
+    let format = checked::format(schema)?;
+    let is_read = match checked::dictionary(schema)? {
+        None => Layout::new(&format).is_some_and(|layout| layout != Layout::Columns),
+        Some(dictionary) => {
+            let entries = checked::format(dictionary)?;
+            let is_number = matches!(&*format, "c" | "C" | "s" | "S" | "i" | "I" | "l" | "L");
+            is_number && is_text(&entries) && checked::dictionary(dictionary)?.is_none()
+        }
+    };
+    if is_read { Ok(()) } else { Err(ArrowError::Type(format)) }
+}
+
+/// Are values of this type read as texts?
+fn is_text(format: &str) -> bool {
+    matches!(Layout::new(format), Some(Layout::Texts(_) | Layout::Views))
+        || checked::decimal(format).is_some()
+}
+
 /// The values of a type that is not encoded by a dictionary.
-fn values<'a>(format: &str, rows: Rows<'a>) -> Option<Values<'a>> {
-    fn integers<T: Copy + Into<i64>>(rows: Rows<'_>) -> Values<'_> {
-        Values::I64(rows.numbers::<T>().iter().map(|&x| x.into()).collect())
+fn values<'a>(format: &str, array: CheckedArray<'a>) -> Result<Values<'a>, ArrowError> {
+    fn integers<T: Number + Into<i64>>(array: CheckedArray<'_>) -> Values<'_> {
+        Values::I64(array.numbers::<T>().iter().map(|&x| x.into()).collect())
     }
-    Some(match format {
-        "g" => Values::F64(rows.numbers()),
-        "f" => Values::F32(rows.numbers()),
+    Ok(match format {
+        "g" => Values::F64(array.numbers()),
+        "f" => Values::F32(array.numbers()),
         "e" => {
-            let patterns = rows.numbers::<u16>();
+            let patterns = array.numbers::<u16>();
             let numbers = patterns.iter().map(|&bits| F16::from_pattern(bits.into()).widen());
             Values::F32(numbers.map(|x| x as f32).collect())
         }
-        "l" => Values::I64(rows.numbers()),
-        "L" => Values::U64(rows.numbers()),
-        "c" => integers::<i8>(rows),
-        "C" => integers::<u8>(rows),
-        "s" => integers::<i16>(rows),
-        "S" => integers::<u16>(rows),
-        "i" => integers::<i32>(rows),
-        "I" => integers::<u32>(rows),
-        "b" => {
-            // SAFETY: an array of booleans has a bitmap as its second buffer.
-            let bitmap = unsafe { *rows.array.buffers.add(1) }.cast::<u8>();
-            Values::I64((0..rows.rows).map(|row| rows.bit(bitmap, row).into()).collect())
+        "l" => Values::I64(array.numbers()),
+        "L" => Values::U64(array.numbers()),
+        "c" => integers::<i8>(array),
+        "C" => integers::<u8>(array),
+        "s" => integers::<i16>(array),
+        "S" => integers::<u16>(array),
+        "i" => integers::<i32>(array),
+        "I" => integers::<u32>(array),
+        "b" => Values::I64(array.bits().map(i64::from).collect()),
+        "n" => {
+            // No buffer says that there is memory for so many.
+            let mut nothing = Vec::new();
+            nothing.try_reserve_exact(array.rows()).map_err(|error| error.to_string())?;
+            nothing.resize(array.rows(), f64::NAN);
+            Values::F64(nothing.into())
         }
-        "n" => Values::F64(vec![f64::NAN; rows.rows].into()),
-        "u" => Values::Texts(Box::new(Texts::<i32>::new(rows))),
-        "U" => Values::Texts(Box::new(Texts::<i64>::new(rows))),
-        "vu" => Values::Texts(Box::new(TextViews { rows })),
-        _ => Values::Texts(Box::new(Decimals::new(format.strip_prefix("d:")?, rows)?)),
+        "u" | "U" | "vu" => Values::Texts(Box::new(TextRows(array.texts()?))),
+        _ => match checked::decimal(format).ok_or_else(|| ArrowError::Type(format.to_owned()))? {
+            (scale, 4) => Values::Texts(Box::new(Decimals::<4> { scale, array })),
+            (scale, 8) => Values::Texts(Box::new(Decimals::<8> { scale, array })),
+            (scale, 16) => Values::Texts(Box::new(Decimals::<16> { scale, array })),
+            (scale, _) => Values::Texts(Box::new(Decimals::<32> { scale, array })),
+        },
     })
 }
 
 /// Values that stand in a dictionary, where rows have their numbers.
-fn encoded<'a>(format: &str, rows: Rows<'a>, dictionary: &'a ArrowSchema) -> Option<ArrowColumn<'a>> {
-    fn numbers<T: Copy + TryInto<usize>>(rows: Rows<'_>) -> Vec<usize> {
+fn encoded<'a>(
+    format: &str,
+    array: CheckedArray<'a>,
+    dictionary: &ArrowSchema,
+) -> Result<ArrowColumn<'a>, ArrowError> {
+    fn numbers<T: Number + TryInto<usize>>(array: CheckedArray<'_>) -> Vec<usize> {
         // A row that is null may have any number.
-        rows.numbers::<T>().iter().map(|&at| at.try_into().unwrap_or(usize::MAX)).collect()
+        array.numbers::<T>().iter().map(|&at| at.try_into().unwrap_or(usize::MAX)).collect()
     }
     let places = match format {
-        "c" => numbers::<i8>(rows),
-        "C" => numbers::<u8>(rows),
-        "s" => numbers::<i16>(rows),
-        "S" => numbers::<u16>(rows),
-        "i" => numbers::<i32>(rows),
-        "I" => numbers::<u32>(rows),
-        "l" => numbers::<i64>(rows),
-        "L" => numbers::<u64>(rows),
-        _ => return None,
+        "c" => numbers::<i8>(array),
+        "C" => numbers::<u8>(array),
+        "s" => numbers::<i16>(array),
+        "S" => numbers::<u16>(array),
+        "i" => numbers::<i32>(array),
+        "I" => numbers::<u32>(array),
+        "l" => numbers::<i64>(array),
+        "L" => numbers::<u64>(array),
+        _ => return Err(ArrowError::Type(format.to_owned())),
     };
-    // SAFETY: an array of such a type has a dictionary, which lives as long.
-    let array = unsafe { rows.array.dictionary.as_ref() }?;
-    // SAFETY: the schema of a dictionary is not released before that of its column.
-    let format = unsafe { text_of(dictionary.format, dictionary) };
-    let entries = Rows::new(array, 0, array.length as usize);
-    let Values::Texts(texts) = values(&format, entries)? else { return None };
+    let of_entries = checked::format(dictionary)?;
+    let entries = array.dictionary(dictionary)?;
+    let Values::Texts(texts) = values(&of_entries, entries)? else {
+        return Err(ArrowError::Type(format.to_owned()));
+    };
+    let (count, nulls) = (entries.rows(), array.nulls());
+    let is_wrong = |(row, place): &(usize, &usize)| {
+        **place >= count && !nulls.as_ref().is_some_and(|is_null| is_null(*row))
+    };
+    if let Some((row, _)) = places.iter().enumerate().find(is_wrong) {
+        return Err(ArrowError::Structure(format!(
+            "row {row}: its entry is not one of the {count} of the dictionary"
+        )));
+    }
     // A row has no value either where its entry of the dictionary is null.
     let missing = entries.nulls().map(|is_null| {
-        let (places, count) = (places.clone(), entries.rows);
+        let places = places.clone();
         Box::new(move |row: usize| places[row] < count && is_null(places[row])) as _
     });
-    Some(ArrowColumn { values: Values::Texts(Box::new(Encoded { places, texts })), missing })
+    Ok(ArrowColumn { values: Values::Texts(Box::new(Encoded { places, texts })), missing })
 }
 
 struct Encoded<'a> {
@@ -248,92 +245,33 @@ impl TextColumn for Encoded<'_> {
     }
 }
 
-/// Texts one behind the other, with the offsets of their ends.
-struct Texts<'a, O: Clone> {
-    offsets: Cow<'a, [O]>,
-    rows: Rows<'a>,
-}
+struct TextRows<'a>(Texts<'a>);
 
-impl<'a, O: Copy> Texts<'a, O> {
-    fn new(rows: Rows<'a>) -> Self {
-        // An empty array may have no offsets.
-        let count = if rows.rows == 0 { 0 } else { rows.rows + 1 };
-        Texts { offsets: rows.buffer(1, count), rows }
-    }
-}
-
-impl<O: Copy + Into<i64> + Sync> TextColumn for Texts<'_, O> {
+impl TextColumn for TextRows<'_> {
     fn len(&self) -> usize {
-        self.rows.rows
+        self.0.rows()
     }
 
     fn write(&self, row: usize, out: &mut Vec<u8>) {
-        let [start, end] = [row, row + 1].map(|at| self.offsets[at].into() as usize);
-        if start < end {
-            // SAFETY: a text array has its bytes as its third buffer, and offsets in it.
-            let bytes = unsafe { *self.rows.array.buffers.add(2) }.cast::<u8>();
-            // SAFETY: as above.
-            out.extend_from_slice(unsafe { slice::from_raw_parts(bytes.add(start), end - start) });
-        }
-    }
-}
-
-/// Texts of up to twelve bytes in place, and places of longer ones in further buffers.
-struct TextViews<'a> {
-    rows: Rows<'a>,
-}
-
-impl TextColumn for TextViews<'_> {
-    fn len(&self) -> usize {
-        self.rows.rows
-    }
-
-    fn write(&self, row: usize, out: &mut Vec<u8>) {
-        let view = self.rows.numbers::<[u8; 16]>()[row];
-        let word = |at: usize| u32::from_le_bytes(std::array::from_fn(|i| view[at + i])) as usize;
-        let length = word(0);
-        if length <= 12 {
-            out.extend_from_slice(&view[4..4 + length]);
-            return;
-        }
-        // SAFETY: a longer text stands in the buffer of this number behind the first two, at this offset.
-        let bytes = unsafe { (*self.rows.array.buffers.add(2 + word(8))).cast::<u8>().add(word(12)) };
-        // SAFETY: as above.
-        out.extend_from_slice(unsafe { slice::from_raw_parts(bytes, length) });
+        self.0.append(row, out);
     }
 }
 
 /// Decimals: integers of some bytes over a power of ten.
-struct Decimals<'a> {
+struct Decimals<'a, const BYTES: usize> {
     scale: i32,
-    bytes: usize,
-    rows: Rows<'a>,
+    array: CheckedArray<'a>,
 }
 
-impl<'a> Decimals<'a> {
-    /// From what the type has behind `d:`: digits, scale, and bits, which are 128 where nothing else is said.
-    fn new(parameters: &str, rows: Rows<'a>) -> Option<Decimals<'a>> {
-        let numbers: Vec<i32> = parameters.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
-        let (scale, bits) = match numbers[..] {
-            [_, scale] => (scale, 128),
-            [_, scale, bits @ (32 | 64 | 128 | 256)] => (scale, bits),
-            _ => return None,
-        };
-        Some(Decimals { scale, bytes: bits as usize / 8, rows })
-    }
-}
-
-impl TextColumn for Decimals<'_> {
+impl<const BYTES: usize> TextColumn for Decimals<'_, BYTES> {
     fn len(&self) -> usize {
-        self.rows.rows
+        self.array.rows()
     }
 
     fn write(&self, row: usize, out: &mut Vec<u8>) {
         // The integer of the row, its lowest byte first.
-        let all = Rows { from: self.rows.from * self.bytes, ..self.rows };
-        let all = all.buffer::<u8>(1, self.rows.rows * self.bytes);
-        let bytes = &all[row * self.bytes..][..self.bytes];
-        let is_negative = bytes[self.bytes - 1] >= 0x80;
+        let bytes: [u8; BYTES] = self.array.number(row);
+        let is_negative = bytes[BYTES - 1] >= 0x80;
         // Sign and magnitude, in words of 32 bits from the lowest one.
         let mut carry = is_negative;
         let mut words: Vec<u32> = bytes
@@ -361,6 +299,6 @@ impl TextColumn for Decimals<'_> {
         for group in groups.iter().rev() {
             let _ = write!(out, "{group:09}");
         }
-        let _ = write!(out, "e{}", -self.scale);
+        let _ = write!(out, "e{}", -i64::from(self.scale));
     }
 }

@@ -7,26 +7,14 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyTuple};
 
-use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema};
-use super::column::ArrowColumn;
+use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema, text_of};
+use super::checked;
+use super::column::{ArrowColumn, malformed};
 
-/// A table: the type of its rows, and batches of them.
+/// A table: the type of its rows, and batches of them, whose lengths are checked.
 pub struct ArrowTable {
     pub(super) schema: ArrowSchema,
     pub(super) batches: Vec<ArrowArray>,
-}
-
-/// A text of the interface; what is no UTF-8 gets signs in its place.
-///
-/// # Safety
-///
-/// The pointer is null or that of a text that ends with a zero and lives as long as the owner that is borrowed.
-pub unsafe fn text_of<T>(pointer: *const std::ffi::c_char, _owner: &T) -> String {
-    if pointer.is_null() {
-        return String::new();
-    }
-    // SAFETY: as the caller says.
-    unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned()
 }
 
 /// The structure that a capsule has, which is left released there: it moves to whoever asks.
@@ -41,11 +29,12 @@ impl ArrowTable {
     /// The table of an object that has one.
     pub fn new(object: &Bound<'_, PyAny>) -> PyResult<ArrowTable> {
         let table = ArrowTable::of_any(object)?;
-        if table.format() == "+s" {
-            Ok(table)
-        } else {
-            Err(PyTypeError::new_err("expected a table: the Arrow data have one column without a name"))
+        if checked::format(&table.schema).map_err(malformed("the Arrow data"))? != "+s" {
+            return Err(PyTypeError::new_err(
+                "expected a table: the Arrow data have one column without a name",
+            ));
         }
+        Ok(table)
     }
 
     /// What an object has, of whatever type.
@@ -58,11 +47,17 @@ impl ArrowTable {
             let capsules = object.call_method0("__arrow_c_array__")?.cast_into::<PyTuple>()?;
             let schema = capsules.get_item(0)?.cast_into::<PyCapsule>()?;
             let array = capsules.get_item(1)?.cast_into::<PyCapsule>()?;
-            Ok(ArrowTable {
-                schema: take(&schema, c"arrow_schema", ArrowSchema::released())?,
-                batches: vec![take(&array, c"arrow_array", ArrowArray::released())?],
-            })
+            let schema = take(&schema, c"arrow_schema", ArrowSchema::released())?;
+            ArrowTable::of_batches(schema, vec![take(&array, c"arrow_array", ArrowArray::released())?])
         }
+    }
+
+    fn of_batches(schema: ArrowSchema, batches: Vec<ArrowArray>) -> PyResult<ArrowTable> {
+        let add = |before: usize, batch| {
+            before.checked_add(checked::rows(batch)?).ok_or_else(|| "there are too many rows".to_owned())
+        };
+        batches.iter().try_fold(0, add).map_err(malformed("the Arrow data"))?;
+        Ok(ArrowTable { schema, batches })
     }
 
     fn of_stream(mut stream: ArrowArrayStream) -> PyResult<ArrowTable> {
@@ -85,44 +80,39 @@ impl ArrowTable {
         let mut batches = Vec::new();
         loop {
             let mut batch = ArrowArray::released();
-            // SAFETY: as above.
+            // SAFETY: the stream is not released, and the batch is to be filled.
             match unsafe { get_next(&raw mut stream, &raw mut batch) } {
-                0 if batch.release.is_none() => return Ok(ArrowTable { schema, batches }),
+                0 if batch.release.is_none() => return ArrowTable::of_batches(schema, batches),
                 0 => batches.push(batch),
                 code => return Err(failed(&mut stream, code)),
             }
         }
     }
 
-    pub(super) fn format(&self) -> String {
-        // SAFETY: the schema is not released.
-        unsafe { text_of(self.schema.format, &self.schema) }
-    }
-
-    fn columns(&self) -> impl Iterator<Item = &ArrowSchema> {
-        // SAFETY: a type of structures has so many children.
-        (0..self.schema.n_children as usize).map(|at| unsafe { &**self.schema.children.add(at) })
+    fn columns(&self) -> PyResult<Vec<&ArrowSchema>> {
+        checked::columns(&self.schema).map_err(malformed("the Arrow data"))
     }
 
     /// Names of the columns.
-    pub fn names(&self) -> Vec<String> {
-        // SAFETY: the children of a schema that is not released are not either.
-        self.columns().map(|column| unsafe { text_of(column.name, column) }).collect()
+    pub fn names(&self) -> PyResult<Vec<String>> {
+        let columns = self.columns()?.into_iter();
+        // SAFETY: the name of a schema that is not released is null or a text that lives as long.
+        Ok(columns.map(|column| unsafe { text_of(column.name, column) }).collect())
     }
 
     /// How many rows each batch has.
     pub fn rows(&self) -> impl Iterator<Item = usize> {
+        // The lengths are checked.
         self.batches.iter().map(|batch| batch.length as usize)
     }
 
     /// Some of the columns, for each batch.
     pub fn batches(&self, wanted: &[usize]) -> PyResult<Vec<Vec<ArrowColumn<'_>>>> {
-        let names = self.names();
-        let schema = |at| self.columns().nth(at).expect("the names are those of the columns");
+        let (names, columns) = (self.names()?, self.columns()?);
         for &at in wanted {
-            ArrowColumn::check_type(&names[at], schema(at))?;
+            ArrowColumn::check_type(&names[at], columns[at])?;
         }
-        let column = |batch, &at: &usize| ArrowColumn::new(&names[at], schema(at), batch, at);
+        let column = |batch, &at: &usize| ArrowColumn::new(&names[at], &self.schema, columns[at], batch, at);
         self.batches.iter().map(|batch| wanted.iter().map(|at| column(batch, at)).collect()).collect()
     }
 }

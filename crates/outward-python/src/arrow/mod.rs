@@ -3,12 +3,14 @@
 //! | module | what is there |
 //! |---|---|
 //! | `abi` | the structures of the interface |
+//! | `checked` | arrays of producers, checked and read |
 //! | `input` | tables that callers have |
 //! | `column` | their columns as columns of the engine |
 //! | `series` | columns that callers have without a table |
 //! | `output` | results as a stream |
 
 mod abi;
+mod checked;
 pub mod column;
 pub mod input;
 pub mod output;

@@ -17,8 +17,7 @@ pub struct ArrowSeries(ArrowTable);
 #[pyfunction]
 pub fn arrow_series(object: &Bound<'_, PyAny>) -> PyResult<Option<ArrowSeries>> {
     let data = ArrowTable::of_any(object)?;
-    let is_read = ArrowColumn::check_type("", &data.schema).is_ok();
-    Ok(is_read.then_some(ArrowSeries(data)))
+    Ok(ArrowColumn::is_read(&data.schema)?.then_some(ArrowSeries(data)))
 }
 
 impl ArrowSeries {

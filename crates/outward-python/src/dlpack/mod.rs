@@ -3,20 +3,19 @@
 //! | module | what is there |
 //! |---|---|
 //! | `abi` | the structures of DLPack |
+//! | `context` | the driver's context of a thread, and failures |
 //! | `input` | arrays of other libraries |
 //! | `output` | results that other libraries take |
 //! | `sums` | exact sums of these arrays |
 
 mod abi;
+pub mod context;
 mod input;
 pub mod output;
 pub mod sums;
 
-use std::fmt::Display;
-
 use outward::machine::Native;
-use outward_cuda::{BorrowedInput, Buffer, Cuda, CurrentContext, DevicePtr, Driver, Plain, Stream};
-use outward_tools::device::DeviceSpec;
+use outward_cuda::{BorrowedInput, Buffer, Cuda, DevicePtr, Driver, Plain, Stream};
 use outward_tools::eval::columns::{
     self, Batch, Column, ColumnProgram, ColumnValues, ProgramInput, ResultValues,
 };
@@ -29,6 +28,7 @@ use pyo3::prelude::*;
 use crate::errors::exception;
 use crate::evaluate::read_by;
 use crate::request::{Notes, Options};
+use context::failed;
 use input::{DeviceInput, Numbers};
 use output::{DeviceArray, DeviceValues};
 
@@ -36,18 +36,6 @@ use output::{DeviceArray, DeviceValues};
 type NamedResults = (Option<String>, String, Vec<(String, DeviceArray)>);
 /// The same without Python.
 type FormulaValues = (Option<String>, String, Vec<(&'static str, DeviceValues)>);
-
-/// A failure of the GPU.
-fn failed(error: &dyn Display) -> PyErr {
-    PyRuntimeError::new_err(error.to_string())
-}
-
-/// Makes the context current again, when it is dropped, that another library has chosen in this thread.
-pub fn keep_context(device: DeviceSpec) -> Option<CurrentContext> {
-    // Without a driver there is no context.
-    let driver = if device.is_kind(DeviceSpec::CPU) { None } else { Driver::load().ok() };
-    driver.and_then(|driver| driver.keep_current_context().ok())
-}
 
 /// Evaluates formulas over arrays of the same shape on one GPU.
 #[pyfunction]
@@ -169,10 +157,12 @@ impl Job<'_> {
                 address
             });
         }
-        // SAFETY: as the caller says; `wide` lives until the end.
-        let are_finite = self.rows == 0
-            || unsafe { self.cuda.are_finite::<T>(self.stream, self.rows, &addresses) }
-                .map_err(|error| failed(&error))?;
+        let mut are_finite = true;
+        if self.rows > 0 {
+            // SAFETY: as the caller says; `wide` lives until the end.
+            let found = unsafe { self.cuda.are_finite::<T>(self.stream, self.rows, &addresses) };
+            are_finite = found.map_err(|error| failed(&error))?;
+        }
         if !are_finite {
             // SAFETY: as the caller says.
             return unsafe { self.on_host() };
@@ -187,9 +177,10 @@ impl Job<'_> {
                 ProgramInput::Pair(..) => None,
             });
             let inputs: Vec<_> = inputs.collect();
-            // SAFETY: as above; the numbers are finite.
-            let result =
-                unsafe { self.cuda.evaluate_borrowed(self.stream, &program.program, self.rows, &inputs) };
+            let cuda = &self.cuda;
+            // SAFETY: the addresses are those of the arrays, as the caller says, or of `wide`, which lives until the
+            // end; the numbers are finite.
+            let result = unsafe { cuda.evaluate_borrowed(self.stream, &program.program, self.rows, &inputs) };
             let (lo, hi, dec) = result.map_err(|error| failed(&error))?.into_buffers();
             let columns =
                 vec![("lo", values(lo)), ("hi", values(hi)), ("decoration", DeviceValues::Decorations(dec))];

@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyTuple};
 
 use super::abi::{self, DataType, Device, ManagedTensor, Tensor, VersionedTensor};
-use super::failed;
+use super::context::failed;
 use crate::buffer::{Numbers, ResultBuffer};
 
 /// Results in the memory of a GPU: bounds, or the codes of decorations.

@@ -9,9 +9,9 @@ use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use super::abi::{self, DataType};
-use super::failed;
+use super::context::failed;
 use super::input::{DeviceInput, Read};
-use crate::reductions::devices::Addends;
+use crate::reductions::addends::Addends;
 
 /// The formats that are added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

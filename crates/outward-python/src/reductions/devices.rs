@@ -1,6 +1,6 @@
 //! Exact sums on devices: of arrays of the host, and of arrays in the memory of a GPU, where they are.
 
-use outward::reductions::{Accumulator, Terms};
+use outward::reductions::Accumulator;
 use outward_tools::device::compute_device::ComputeDevice;
 use outward_tools::device::dispatch::DeviceSummand;
 use outward_tools::device::{self, DeviceSpec};
@@ -9,6 +9,7 @@ use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
+use super::addends::Addends;
 use super::operands::{Numbers, Slice, check_lengths};
 use crate::errors::exception;
 use crate::request::Notes;
@@ -16,29 +17,6 @@ use crate::request::Notes;
 /// Kinds of devices in DLPack: memory of the host, that of CUDA and ROCm among it; and of NVIDIA's GPUs.
 const HOST: [i32; 3] = [1, 3, 11];
 const GPU: [i32; 2] = [2, 13];
-
-/// Which terms of the arrays x and y are added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Addends {
-    X,
-    Y,
-    Magnitudes,
-    Squares,
-    Products,
-}
-
-impl Addends {
-    /// The terms; y is x where there is no y.
-    pub fn terms<'a, C: ?Sized>(self, x: &'a C, y: &'a C) -> Terms<'a, C> {
-        match self {
-            Addends::X => Terms::Numbers(x),
-            Addends::Y => Terms::Numbers(y),
-            Addends::Magnitudes => Terms::Magnitudes(x),
-            Addends::Squares => Terms::Products(x, x),
-            Addends::Products => Terms::Products(x, y),
-        }
-    }
-}
 
 /// The number of the GPU whose memory an array is in.
 pub fn gpu_of(name: &str, object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
@@ -100,7 +78,7 @@ pub fn accumulate(
     check_lengths(x, y)?;
     py.detach(|| {
         #[cfg(feature = "cuda")]
-        let _context = crate::dlpack::keep_context(spec);
+        let _context = crate::dlpack::context::keep_context(spec);
         let work = || {
             let opened = device::open(spec, None, &Notes).map_err(|failure| exception(&failure))?;
             match (x, y) {

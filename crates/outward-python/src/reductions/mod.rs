@@ -2,9 +2,11 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `addends` | which terms are added up |
 //! | `operands` | the numbers of arrays and of sequences |
 //! | `devices` | sums on devices, and of arrays on a GPU |
 
+pub mod addends;
 pub mod devices;
 mod operands;
 
@@ -18,7 +20,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::request::{FORMATS, choice};
-use devices::{Addends, gpu_of};
+use addends::Addends;
+use devices::gpu_of;
 use operands::{Numbers, Slice, check_lengths, number};
 
 /// The directions by their names.

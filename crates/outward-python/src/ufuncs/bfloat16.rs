@@ -9,8 +9,8 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyDict;
 use pyo3::{ffi, intern};
 
-use super::operation::{Element, Function, Types};
-use super::{OPERATIONS, data, inner, numpy};
+use super::operation::{Element, Function, OPERATIONS, Types};
+use super::{inner, numpy};
 
 /// The number that NumPy has given the type; 0, which is another type's, until it is known.
 static TYPE_NUMBER: AtomicI32 = AtomicI32::new(0);
@@ -69,5 +69,5 @@ fn add(ufunc: &Bound<'_, PyAny>, function: Function, type_number: c_int) -> PyRe
     let elements = types.inputs.iter().chain([&types.output]);
     let numbers: Vec<c_int> =
         elements.map(|element| element.type_number().map_or(type_number, c_int::from)).collect();
-    numpy::add_loop(ufunc, type_number, &numbers, inner::call, data(function, types))
+    numpy::add_loop(ufunc, type_number, &numbers, inner::call, inner::data(function, types))
 }

@@ -15,6 +15,7 @@ use pyo3::types::{PyFloat, PyInt, PyString, PyTuple};
 use pyo3::{ffi, intern};
 
 use super::bfloat16;
+use super::inner::function_of;
 use super::numpy::{self, Vectorcall};
 use super::operation::{Element, Function};
 
@@ -46,13 +47,13 @@ pub unsafe extern "C" fn call(
         // would take `attach`.
         let py = unsafe { Python::assume_attached() };
         // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
-        let is_plain = unsafe { nothing_is_cast(numpy::function(callable), args, nargsf, kwnames) };
+        let is_plain = unsafe { nothing_is_cast(function_of(callable), args, nargsf, kwnames) };
         if let Some(next) = next.filter(|_| is_plain && bfloat16::is_done(py)) {
             // SAFETY: what Python called this with.
             return unsafe { next(callable, args, nargsf, kwnames) };
         }
         Python::attach(|py| {
-            // SAFETY: as above, what Python called this with.
+            // SAFETY: these are what Python called this with, so that they live until it returns.
             let result = unsafe { checked(py, callable, args, nargsf, kwnames) };
             result.unwrap_or_else(|error| {
                 error.restore(py);
@@ -81,7 +82,7 @@ unsafe fn checked(
     let next = OF_NUMPY.get().ok_or_else(|| PyRuntimeError::new_err("NumPy's functions are not known"))?;
     bfloat16::look_for_package(py)?;
     // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
-    let (function, call) = unsafe { (numpy::function(callable), Call::new(py, args, nargsf, kwnames)) };
+    let (function, call) = unsafe { (function_of(callable), Call::new(py, args, nargsf, kwnames)) };
     let casting = call.check(function)?;
     // SAFETY: what Python called this with, and perhaps one name more.
     Ok(unsafe {

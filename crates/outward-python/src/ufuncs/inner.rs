@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use outward::ops::Float;
 use outward::program::Width;
 use outward::table::Op;
+use pyo3::ffi;
 
 use super::evaluate::{Key, Plans, Register, of_two};
 use super::numpy;
@@ -31,6 +32,21 @@ pub struct Loop {
     table: OnceLock<Vec<u16>>,
     /// How many it has computed.
     computed: AtomicUsize,
+}
+
+/// What a loop of a function gets. It lives as long as the process.
+pub fn data(function: Function, types: Types) -> *mut c_void {
+    Box::into_raw(Box::new(Loop::new(function, types))).cast()
+}
+
+/// The function of a function of arrays.
+///
+/// # Safety
+///
+/// It was made by [`numpy::make`] of such [`data`].
+pub unsafe fn function_of(ufunc: *mut ffi::PyObject) -> Function {
+    // SAFETY: as the caller says, so that its first loop has data of this type, which live as long as the process.
+    unsafe { (*numpy::first_data(ufunc).cast::<Loop>()).function }
 }
 
 /// How many numbers of 16 bits there are.

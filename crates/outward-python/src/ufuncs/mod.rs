@@ -20,18 +20,14 @@ mod numpy;
 mod operation;
 mod strided;
 
-use std::ffi::{CString, c_void};
+use std::ffi::CString;
 
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use inner::Loop;
-use operation::{DIRECTIONS, Function, Types, is_exact, operations};
+use operation::{DIRECTIONS, Function, OPERATIONS, Types, is_exact, operations};
 use outward::table::Op;
-
-/// Where the module keeps which function of arrays is which function.
-const OPERATIONS: &str = "ufunc_operations";
 
 /// Adds what is here to the extension module.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -56,11 +52,6 @@ fn ufunc_names(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
     Ok(names)
 }
 
-/// What a loop of a function gets. It lives as long as the process.
-fn data(function: Function, types: Types) -> *mut c_void {
-    Box::into_raw(Box::new(Loop::new(function, types))).cast()
-}
-
 /// Makes the function of arrays with this name.
 #[pyfunction]
 #[pyo3(pass_module)]
@@ -76,7 +67,7 @@ fn make_ufunc<'py>(module: &Bound<'py, PyModule>, name: &str) -> PyResult<Bound<
         types.extend(
             of_loop.inputs.iter().chain([&of_loop.output]).filter_map(|element| element.type_number()),
         );
-        all.push(data(function, of_loop));
+        all.push(inner::data(function, of_loop));
     }
     let definition = numpy::Definition {
         name: text(function.name())?,

@@ -13,9 +13,6 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
-use super::inner::Loop;
-use super::operation::Function;
-
 /// A loop over rows.
 pub type InnerLoop = unsafe extern "C" fn(*mut *mut c_char, *const isize, *const isize, *mut c_void);
 
@@ -222,12 +219,12 @@ pub fn add_loop(
     if failed == 0 { Ok(()) } else { Err(PyErr::fetch(ufunc.py())) }
 }
 
-/// The function of a function of arrays.
+/// What the first loop of a function of arrays gets.
 ///
 /// # Safety
 ///
-/// It was made by [`make`] of data that are loops.
-pub unsafe fn function(ufunc: *mut ffi::PyObject) -> Function {
-    // SAFETY: as the caller says, and there is a loop.
-    unsafe { (*(*(*ufunc.cast::<UFuncObject>()).data).cast::<Loop>()).function }
+/// It was made by [`make`], with a loop.
+pub unsafe fn first_data(ufunc: *mut ffi::PyObject) -> *mut c_void {
+    // SAFETY: as the caller says: it has this structure, and there is a first loop.
+    unsafe { *(*ufunc.cast::<UFuncObject>()).data }
 }

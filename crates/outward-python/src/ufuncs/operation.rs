@@ -6,6 +6,9 @@ use outward::Round;
 use outward::program::Width;
 use outward::table::{Accuracy, Op, OpInfo, TABLE, Type};
 
+/// Where the module keeps which function of arrays is which function.
+pub const OPERATIONS: &str = "ufunc_operations";
+
 /// The directions, by what a name ends in.
 pub const DIRECTIONS: [(&str, Round); 4] = [
     ("rn", Round::TiesToEven),

@@ -8,10 +8,11 @@ use super::compose::Composition;
 use super::dialect::{self, Meaning};
 use super::expression::{Frame, Start, Step};
 use super::lexer::Token;
+use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
-use super::suggest::{takes_numbers, unknown_function};
+use super::suggest::unknown_function;
 use crate::program::{Constant, Context, Number, ParseError, RoundingDirection, Value, Width};
-use crate::table::{Op, OpInfo, TABLE, Type};
+use crate::table::{Op, OpInfo, Type};
 
 /// The name of a function, its position, the position of the bracket, and its entry in the table.
 struct CalledFunction<'a> {
@@ -496,12 +497,6 @@ impl<'a> Parser<'a> {
 pub(super) fn is_like_a_variable(name: &str) -> bool {
     let mut rest = name.chars().skip(1).peekable();
     rest.peek().is_some() && rest.all(|c| c.is_ascii_digit())
-}
-
-/// The function of this name; its operands are numbers, the last one possibly an integer.
-pub(in crate::program) fn function(name: &str) -> Option<&'static OpInfo> {
-    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic());
-    TABLE.iter().find(|info| is_name && info.infix.contains(&name) && takes_numbers(info))
 }
 
 /// What to write instead of a function that means something else behind this prefix than it does here.

@@ -3,11 +3,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::call::{Call, Callee, function};
+use super::call::{Call, Callee};
 use super::compose::Composition;
 use super::dialect::Meaning;
 use super::expression::{Frame, Start, Step};
 use super::lexer::Token;
+use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
 use crate::program::ParseError;
 

@@ -11,6 +11,7 @@ mod header;
 mod hint;
 mod lexer;
 mod method;
+mod named_function;
 mod normalise;
 mod numeral;
 mod operand;
@@ -20,5 +21,8 @@ mod statements;
 mod suggest;
 mod symbol;
 
-pub(super) use call::function;
+pub(super) use named_function::function;
 pub(super) use parser::{parse, parse_named};
+
+/// The page of the [language](super::language), as text.
+pub const LANGUAGE: &str = include_str!("../../../docs/formulas.md");

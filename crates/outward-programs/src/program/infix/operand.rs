@@ -4,11 +4,12 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
-use super::call::{function, is_like_a_variable};
+use super::call::is_like_a_variable;
 use super::character::raised;
 use super::dialect::{self, ConstantSpelling, Declared};
 use super::expression::{Frame, Start, Step};
 use super::lexer::{RESERVED, Token};
+use super::named_function::function;
 use super::numeral::{self, LiteralValue};
 use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{Constant, Context, Number, ParseError, Value, Width};

@@ -6,9 +6,9 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::call::function;
 use super::expression::{Frame, Start, Step};
 use super::lexer::{CLOSING, Lexer, RESERVED, Token};
+use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{ParseError, Value};
 

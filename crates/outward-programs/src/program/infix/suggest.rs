@@ -3,7 +3,8 @@
 use alloc::format;
 use alloc::string::String;
 
-use crate::table::{OpInfo, TABLE, Type};
+use super::named_function::takes_numbers;
+use crate::table::TABLE;
 
 /// Well-known functions that formulas do not have, and equivalent expressions, if they are short.
 const ABSENT: &[(&[&str], &str)] = &[
@@ -121,10 +122,6 @@ fn absent(name: &str) -> Option<&'static str> {
     let called_so =
         |names: &[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name) && !is_there(known));
     ABSENT.iter().find(|(names, _)| called_so(names)).map(|(_, instead)| *instead)
-}
-
-pub(super) fn takes_numbers(info: &OpInfo) -> bool {
-    info.operands.iter().all(|operand| matches!(operand, Type::Interval | Type::Integer | Type::Number))
 }
 
 /// Two neighbouring letters exchanged. This is the likeliest slip, since all letters are present.

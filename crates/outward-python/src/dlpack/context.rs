@@ -1,0 +1,20 @@
+//! The driver's context of a thread, and failures of a GPU.
+
+use std::fmt::Display;
+
+use outward_cuda::{CurrentContext, Driver};
+use outward_tools::device::DeviceSpec;
+use pyo3::PyErr;
+use pyo3::exceptions::PyRuntimeError;
+
+/// A failure of the GPU.
+pub fn failed(error: &dyn Display) -> PyErr {
+    PyRuntimeError::new_err(error.to_string())
+}
+
+/// Makes the context current again, when it is dropped, that another library has chosen in this thread.
+pub fn keep_context(device: DeviceSpec) -> Option<CurrentContext> {
+    // Without a driver there is no context.
+    let driver = if device.is_kind(DeviceSpec::CPU) { None } else { Driver::load().ok() };
+    driver.and_then(|driver| driver.keep_current_context().ok())
+}
