@@ -9,6 +9,7 @@ mod dialect;
 mod expression;
 mod header;
 mod hint;
+mod integers;
 mod lexer;
 mod method;
 mod normalise;
@@ -22,3 +23,4 @@ mod symbol;
 
 pub(super) use call::function;
 pub(super) use parser::{parse, parse_named};
+pub use suggest::is_slip;
