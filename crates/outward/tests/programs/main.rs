@@ -11,6 +11,7 @@ mod floats;
 mod formulas;
 mod fpcore;
 mod fpcore_unrolled;
+mod hints;
 mod infix;
 mod misread;
 mod pasted;
