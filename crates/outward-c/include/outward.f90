@@ -2189,7 +2189,7 @@ module outward
   end interface
   public :: atan_rd_n
 
-  ! Inverse cotangent of x, in radians.
+  ! Inverse cotangent of x, in radians, between 0 and π.
   interface acot_rn
     module procedure acot_rn_r64, &
       acot_rn_r32
@@ -4306,7 +4306,7 @@ module outward
   end interface
   public :: atan
 
-  ! Inverse cotangent of x, in radians.
+  ! Inverse cotangent of x, in radians, between 0 and π.
   interface acot
     module procedure acot_interval
   end interface

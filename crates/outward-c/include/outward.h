@@ -1693,7 +1693,7 @@ void outward_atan_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_atan_bf16_rd(uint16_t x);
 void outward_atan_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Inverse cotangent of x, in radians. */
+/* Inverse cotangent of x, in radians, between 0 and π. */
 double outward_acot_rn(double x);
 void outward_acot_rn_n(size_t rows, const double *x, double *result);
 double outward_acot_rz(double x);
@@ -3550,7 +3550,7 @@ void outward_interval_tanpi_n(size_t rows, const double *x_inf, const double *x_
 outward_interval outward_interval_atan(outward_interval x);
 void outward_interval_atan_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Inverse cotangent of x, in radians. */
+/* Inverse cotangent of x, in radians, between 0 and π. */
 outward_interval outward_interval_acot(outward_interval x);
 void outward_interval_acot_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 

@@ -336,7 +336,7 @@ OUTWARD_ROUNDED(1, cospi)
 OUTWARD_ROUNDED(1, tanpi)
 /* Inverse tangent of x, in radians. */
 OUTWARD_ROUNDED(1, atan)
-/* Inverse cotangent of x, in radians. */
+/* Inverse cotangent of x, in radians, between 0 and π. */
 OUTWARD_ROUNDED(1, acot)
 /* Inverse sine of x, in radians. */
 OUTWARD_ROUNDED(1, asin)
@@ -882,7 +882,7 @@ OUTWARD_INTERVAL(1, cospi)
 OUTWARD_INTERVAL(1, tanpi)
 /* Inverse tangent of x, in radians. */
 OUTWARD_INTERVAL(1, atan)
-/* Inverse cotangent of x, in radians. */
+/* Inverse cotangent of x, in radians, between 0 and π. */
 OUTWARD_INTERVAL(1, acot)
 /* Inverse sine of x, in radians. */
 OUTWARD_INTERVAL(1, asin)

@@ -6,9 +6,10 @@ use std::path::Path;
 
 use outward::device::FloatMode;
 use outward::emit::{self, Dialect, Form, Language};
-use outward::program::{ParseOptions, Program, Width};
+use outward::program::{ParseOptions, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
+use outward_tools::eval::parse_one;
 use outward_tools::failure::Failure;
 use outward_tools::monitor::Monitor as _;
 
@@ -99,14 +100,9 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
     }
     let for_bounds = args.reading == ReadingName::Interval;
     let options = ParseOptions { for_bounds, ..ParseOptions::default() };
-    let program = Program::parse_with(&args.formula.text, options).map_err(|error| {
+    let program = parse_one(&args.formula.text, options, &Terminal).map_err(|error| {
         Failure::Usage(format!("{}: {error}", args.formula.file.as_deref().unwrap_or("formula")))
     })?;
-    for note in
-        Program::parse_with_notes(&args.formula.text, options).map(|(_, notes)| notes).unwrap_or_default()
-    {
-        Terminal.note(&format!("note: {note}"));
-    }
     let width = match args.format {
         FormatName::F64 => Width::F64,
         FormatName::F32 => Width::F32,

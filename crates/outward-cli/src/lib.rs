@@ -15,6 +15,7 @@
 //! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
 //! | `completions`, `man` | `outward completions` and `outward man`: scripts for shells and manual pages |
 //! | `sink` | where results go |
+//! | `suggest` | options under other names, for tips |
 //! | `terminal` | what a person sees while a command runs |
 //! | `fuzz` | checks of the readers for any input, called by the fuzz targets |
 
@@ -35,11 +36,12 @@ mod opencl;
 mod ops;
 mod selftest;
 mod sink;
+mod suggest;
 mod terminal;
 
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches};
 use outward::machine::Level;
 use outward_tools::failure::Failure;
@@ -148,9 +150,19 @@ fn refuse(error: &clap::Error) -> ExitCode {
         return ExitCode::from(2);
     }
     let (name, command) = command();
-    let hint = equals_hint(&command).unwrap_or_default();
-    eprintln!("outward: {}{hint} (see {name} --help)", one_line(error));
+    let hint = match error.kind() {
+        ErrorKind::UnknownArgument => option_hint(error, &command).or_else(|| equals_hint(&command)),
+        _ => equals_hint(&command),
+    };
+    eprintln!("outward: {}{} (see {name} --help)", one_line(error), hint.unwrap_or_default());
     ExitCode::from(2)
+}
+
+/// A tip for an option that the command does not have.
+fn option_hint(error: &clap::Error, command: &clap::Command) -> Option<String> {
+    let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidArg) else { return None };
+    let similar = suggest::option(name, command)?;
+    Some(format!("; tip: a similar argument exists: '--{similar}'"))
 }
 
 /// A tip for `--tight 1e-3`: values of options that are also used without one follow `=`.
@@ -178,6 +190,12 @@ fn one_line(error: &clap::Error) -> String {
     let text = usage.map_or(text, |(before, _)| before);
     let mut line = String::new();
     for part in text.lines().map(str::trim).filter(|part| !part.is_empty()) {
+        // The nearest name may have nothing to do with what was meant; `option_hint` says what has.
+        if part.starts_with("tip: a similar argument exists:")
+            || part.starts_with("tip: some similar arguments exist:")
+        {
+            continue;
+        }
         let joint = match part.strip_prefix("tip: ") {
             _ if line.is_empty() => "",
             Some(_) => "; ",

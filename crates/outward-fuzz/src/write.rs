@@ -23,11 +23,7 @@ pub fn infix(program: &Program) -> Option<String> {
         let name = |value: Value| format!("`%{}`", value.index());
         let spelled = match *node {
             Node::Input(index) => format!("`{}`", program.inputs()[index].name),
-            Node::Number(index, _) => match program.numbers()[index].to_string().as_str() {
-                "PI" => "pi".into(),
-                "E" => "e".into(),
-                other => other.to_owned(),
-            },
+            Node::Number(index, _) => program.numbers()[index].formula_text(),
             // The sum of `i32(x)`, which has a direction.
             Node::Apply(_, _, context) if context != Context::default() => return None,
             Node::Apply(op, operands, _) => {

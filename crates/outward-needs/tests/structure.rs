@@ -62,6 +62,8 @@ const CIRCLES: [&[&str]; 10] = [
         "program::infix::ambiguity",
         "program::infix::call",
         "program::infix::expression",
+        "program::infix::header",
+        "program::infix::integers",
         "program::infix::own",
         "program::infix::parser",
         "program::infix::statements",

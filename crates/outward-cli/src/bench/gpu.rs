@@ -6,16 +6,18 @@
 
 use std::fmt::Write;
 
-use outward::program::{Program, Width};
+use outward::program::{ParseOptions, Program, Width};
 use outward::table::Op;
 use outward_loops::kernels;
 use outward_tools::device::compute_device::{StreamTimer, StreamTimes};
+use outward_tools::eval::parse_one;
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
 
 use super::choice::chosen;
 use crate::args;
 use crate::sink::file::Output;
+use crate::terminal::Terminal;
 
 /// Rows whose bounds the streams repeat.
 const PIECE: usize = 1 << 20;
@@ -65,8 +67,8 @@ struct Subject {
 /// The formula, or the operations of these names, or all that formulas can have.
 fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
     if let Some(text) = &args.formula {
-        let program =
-            Program::parse(text).map_err(|error| Failure::Usage(format!("--formula: {}", error)))?;
+        let program = parse_one(text, ParseOptions::default(), &Terminal)
+            .map_err(|error| Failure::Usage(format!("--formula: {error}")))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
     let all = kernels::timed().into_iter().filter_map(|op| {

@@ -16,6 +16,7 @@ mod extended;
 mod formats;
 mod fpcore;
 mod help;
+mod hints;
 mod input;
 mod interrupt;
 mod lacking;

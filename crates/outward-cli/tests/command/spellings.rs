@@ -19,26 +19,64 @@ fn a_note_says_how_each_spelling_was_read() {
         &["roundoff", "x**2", "--var", "x=3..4"],
         &["diff", "x**2", "--var", "x=3", "--b", "round=ru"],
         &["emit", "kernel", "x**2", "--target", "opencl"],
+        &["range", "x**2", "--var", "x=3..4"],
+        &["minimise", "x**2", "--var", "x=3..4"],
+        &["minimise", "x", "--subject-to", "x**2 >= 9.5; x**2 <= 17", "--var", "x=3..4"],
+        &["solve", "x**2 = 9", "--var", "x=2..4"],
     ] {
         let ran = run(command);
         assert_eq!((ran.code, ran.err.as_str()), (0, "outward: note: read `**` as `^`\n"), "{command:?}");
     }
 }
 
+/// Every command that reads a formula asks which `e` is meant, unless a `--var` or a column is called so.
 #[test]
-fn a_forgotten_e_is_noted() {
-    let at = ["eval", "a*(1 - e^2)", "--var", "a=2"];
-    let ran = run(&at);
-    assert_eq!(ran.code, 0);
-    assert!(
-        ran.err.starts_with("outward: note: `e` is Euler's number") && ran.err.contains("--var e="),
-        "{}",
-        ran.err
-    );
-    let ran = run(&[&at[..], &["--var", "e=0.5"]].concat());
+fn an_e_that_may_be_a_variable_is_asked_for() {
+    let folder = Folder::new();
+    let (data, out) = (folder.file("d.csv", "a,x\n2,3\n"), folder.join("p.svg"));
+    let fpcore = folder.file("x.fpcore", "(FPCore (a) :pre (<= 1 a 2) (* a (- 1 (* E E))))");
+    let orbit = "a*(1 - e^2)";
+    let point = ["--var", "a=2"];
+    let side = ["--var", "a=1..2"];
+    for command in [
+        &[&["eval", orbit][..], &point].concat()[..],
+        &["eval", orbit, "--data", &data],
+        &["eval", orbit, "--data", &data, "--tight"],
+        &[&["eval", "--tight", orbit], &point[..]].concat(),
+        &[&["explain", orbit], &point[..]].concat(),
+        &["explain", orbit, "--data", &data, "--row", "1"],
+        &[&["roundoff", orbit], &side[..]].concat(),
+        &["roundoff", orbit, "--data", &data],
+        &[&["range", orbit], &side[..]].concat(),
+        &[&["solve", "a*(1 - e^2) = 1"], &side[..]].concat(),
+        &[&["minimise", orbit], &side[..]].concat(),
+        &[&["minimise", "a", "--subject-to", "a*(1 - e) <= 1"], &side[..]].concat(),
+        &[&["diff", orbit, "--b", "round=ru"], &point[..]].concat(),
+        &["diff", orbit, "--data", &data, "--b", "round=ru"],
+        &[&["plot", orbit, "--output", &out], &side[..]].concat(),
+        &["emit", "kernel", orbit, "--target", "opencl"],
+    ] {
+        bad(2, command, b"", &["`e` can be Euler's number 2.718… or a variable", "exp(1)", "--var e=…"]);
+    }
+    // Each answer to the question is understood.
+    let ran = run(&["eval", "a*(1 - exp(1)^2)", "--var", "a=2"]);
+    assert!(ran.out.starts_with("[-12.778") && ran.err.is_empty(), "{ran:?}");
+    assert_eq!(good(&["eval", "a*(1 - `e`^2)", "--var", "a=2", "--var", "e=0.5"]), "[1.5, 1.5] com\n");
+    let ran = run(&["eval", orbit, "--var", "a=2", "--var", "e=0.5"]);
     assert_eq!(ran.out, "[1.5, 1.5] com\n");
     assert!(ran.err.contains("`e` is --var e here"), "{}", ran.err);
     assert_eq!(good(&["eval", "e^x", "--var", "x=0"]), "[1, 1] com\n");
+    assert_eq!(run(&["solve", "a*(1 - e^2) = 1; 2*e = 1", "--var", "a=1..2", "--var", "e=0..1"]).code, 0);
+    // The constant is printed in the spelling of formulas: `E` is a variable there.
+    for args in [
+        &["explain", "e^x + E", "--var", "x=1", "--var", "E=2"][..],
+        &["roundoff", "e^x + E", "--var", "x=1..2", "--var", "E=2..3"],
+    ] {
+        let out = good(args);
+        assert!(out.contains("M_E"), "{out}");
+    }
+    let out = run(&["roundoff", "--fpcore", &fpcore]).out;
+    assert!(out.contains("M_E"), "{out}");
 }
 
 #[test]

@@ -50,6 +50,8 @@ pub use branches::increasing_inverse;
 pub use closure::{Condition, IntoTerm, Term};
 pub use error::ParseError;
 pub use infix::LANGUAGE;
+#[doc(hidden)]
+pub use infix::is_slip;
 pub use node::{Context, Node, Operands};
 pub use number::{Constant, Number};
 
@@ -73,6 +75,9 @@ pub struct ParseOptions<'a> {
     /// Is every value that has a name rounded to the format of the whole, by a [cast](Node::Cast)? Where operations
     /// have more digits than variables, as on x87, that matters.
     pub stores_variables: bool,
+    /// Are `variables` all variables that the formula has? Then `e` is Euler's number unless it is one of them;
+    /// otherwise it must be clear from where it stands, as in `e^x`.
+    pub has_all_variables: bool,
 }
 
 /// One of several formulas.
@@ -156,6 +161,15 @@ impl Program {
     ///
     /// If the text is not a formula, or not one that the options allow.
     pub fn parse_with(formula: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
+        Program::parse_one_with_notes(formula, options).map(|(program, _)| program)
+    }
+
+    /// Reads one formula, and gives the notes of [`Program::parse_with_notes`].
+    #[doc(hidden)]
+    pub fn parse_one_with_notes(
+        formula: &str,
+        options: ParseOptions<'_>,
+    ) -> Result<(Program, Vec<String>), ParseError> {
         infix::parse(formula, options)
     }
 

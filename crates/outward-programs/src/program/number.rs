@@ -304,6 +304,22 @@ impl From<Constant> for Number {
     }
 }
 
+impl Number {
+    /// As a formula writes it, with the name of a constant in C, such as `M_E`: the names in FPCore, `E` and `LN2`, are
+    /// those of variables there.
+    #[doc(hidden)]
+    pub fn formula_text(&self) -> String {
+        match &self.0 {
+            NumberKind::Constant { constant, negative } => {
+                let name = constant.name();
+                let prefix = if *constant == Constant::Pi || name.starts_with("M_") { "" } else { "M_" };
+                format!("{}{prefix}{name}", if *negative { "-" } else { "" })
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sign, text) = match &self.0 {

@@ -240,7 +240,7 @@ fn is_infinite(program: &Program, node: Node) -> bool {
 fn label(program: &Program, node: &Node) -> String {
     match *node {
         Node::Input(index) => program.inputs()[index].name.clone(),
-        Node::Number(index, _) => program.numbers()[index].to_string(),
+        Node::Number(index, _) => program.numbers()[index].formula_text(),
         Node::Truth(truth) => truth.to_string(),
         Node::Apply(op, ..) => symbol(op).map_or_else(|| op.name().to_string(), str::to_string),
         Node::WithInteger(Op::Pown, _, n, _) => format!("^{n}"),

@@ -151,7 +151,7 @@ impl Writer<'_> {
         match program.nodes()[self.value.index()] {
             Node::Input(index) => self.of(Tightness::Whole, &[Symbol(program.inputs()[index].name.clone())]),
             Node::Number(index, _) => {
-                let text = program.numbers()[index].to_string();
+                let text = program.numbers()[index].formula_text();
                 let level = if text.starts_with('-') { Tightness::Sign } else { Tightness::Whole };
                 self.of(level, &[Symbol(text)])
             }

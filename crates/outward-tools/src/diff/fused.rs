@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use outward::program::{Constant, Context, Node, Number, Program, Value};
+use outward::program::{Context, Node, Program, Value};
 use outward::table::Op;
 
 /// More programs than these are not tried one by one.
@@ -99,7 +99,7 @@ fn expression(program: &Program, value: Value, side: Option<usize>) -> Option<St
     let node = program.nodes()[value.index()];
     Some(match node {
         Node::Input(index) => format!("i{index}"),
-        Node::Number(index, _) => format!("({})", number(&program.numbers()[index])),
+        Node::Number(index, _) => format!("({})", program.numbers()[index].formula_text()),
         Node::Apply(op, operands, _) if side.is_some() => {
             let side = side?;
             let [a, b] = factors(program, operands.as_slice()[side])?.map(name);
@@ -129,13 +129,6 @@ fn expression(program: &Program, value: Value, side: Option<usize>) -> Option<St
         // A formula of the request has none of them.
         Node::Truth(_) | Node::Cast(..) | Node::Restrict(..) => return None,
     })
-}
-
-/// As formulas write it, where a program has FPCore's name of a constant.
-fn number(number: &Number) -> String {
-    let text = number.to_string();
-    let constant = |(name, constant): &(&str, Constant)| (text == constant.name()).then(|| name.to_string());
-    Constant::IN_FORMULAS.iter().find_map(constant).unwrap_or(text)
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use super::request::{Reading, RowsRequest};
 use crate::cell::Cell;
 use crate::failure::Failure;
 use crate::fpcore_file;
+use crate::monitor::Monitor;
 use crate::number::{EvalNumber, FloatFormat};
 
 /// A formula and what is known of it.
@@ -122,7 +123,7 @@ impl Formulas {
     fn of_text(
         request: &RowsRequest,
         text: &str,
-        known: &NamedValues<'_>,
+        known: NamedValues<'_>,
         formulas: Vec<Named>,
     ) -> Result<Formulas, Failure> {
         let mut stored = if request.source.stores_variables {
@@ -157,13 +158,15 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
             let assigned: Vec<&str> =
                 options::assignments(request)?.into_iter().map(|(name, _)| name).collect();
             let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
-            let (formulas, notes) = read_infix(request, text, &known)?;
             // Where there are columns they are known later, and all notes are given then.
-            if request.source.data.is_none() {
-                note_spellings(request, &notes);
-                note_hidden(request, text, &formulas, &known);
+            let lacks_columns = request.source.data.is_some();
+            let known = NamedValues { values: &known, lacks_columns };
+            let (formulas, notes) = read_infix(request, text, known)?;
+            if !lacks_columns {
+                note_spellings(&*request.monitor, &notes);
+                note_hidden(request, text, &formulas, known);
             }
-            Formulas::of_text(request, text, &known, formulas)
+            Formulas::of_text(request, text, known, formulas)
         }
         (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     }
@@ -184,19 +187,25 @@ pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Op
             known.push((name, format!("the columns {} and {} of {file}", pair[0], pair[1])));
         }
     }
-    let (formulas, notes) = read_infix(request, text, &known)?;
-    note_spellings(request, &notes);
-    note_hidden(request, text, &formulas, &known);
-    Formulas::of_text(request, text, &known, formulas).map(Some)
+    let known = NamedValues { values: &known, lacks_columns: false };
+    let (formulas, notes) = read_infix(request, text, known)?;
+    note_spellings(&*request.monitor, &notes);
+    note_hidden(request, text, &formulas, known);
+    Formulas::of_text(request, text, known, formulas).map(Some)
 }
 
 /// Names that have values, and where these come from.
-type NamedValues<'a> = [(&'a str, String)];
+#[derive(Clone, Copy)]
+struct NamedValues<'a> {
+    values: &'a [(&'a str, String)],
+    /// Are there columns whose names are not known yet?
+    lacks_columns: bool,
+}
 
 /// Formulas, and what is to be said of their spellings.
 type NotedFormulas = (Vec<Named>, Vec<String>);
 
-fn read_infix(request: &RowsRequest, text: &str, known: &NamedValues<'_>) -> Result<NotedFormulas, Failure> {
+fn read_infix(request: &RowsRequest, text: &str, known: NamedValues<'_>) -> Result<NotedFormulas, Failure> {
     parse(request, text, known, None, false).map_err(|error| in_formula(request, &error))
 }
 
@@ -208,32 +217,50 @@ fn in_formula(request: &RowsRequest, error: &ParseError) -> Failure {
 fn parse(
     request: &RowsRequest,
     text: &str,
-    known: &NamedValues<'_>,
+    known: NamedValues<'_>,
     without: Option<&str>,
     stores_variables: bool,
 ) -> Result<NotedFormulas, ParseError> {
-    let names = known.iter().map(|(name, _)| *name);
+    let names = known.values.iter().map(|(name, _)| *name);
     // A function of that name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
     let for_bounds = request.error.is_some() || request.reading == Reading::Interval;
     Program::parse_with_notes(
         text,
-        ParseOptions { for_bounds, variables: &variables, taken: known, stores_variables },
+        ParseOptions {
+            for_bounds,
+            variables: &variables,
+            taken: known.values,
+            stores_variables,
+            // A column may be the variable `e`; and `e` that is left out here is the constant.
+            has_all_variables: known.lacks_columns || without.is_some(),
+        },
     )
 }
 
 /// Says which spellings of other languages were read, and as what.
-fn note_spellings(request: &RowsRequest, notes: &[String]) {
+pub fn note_spellings(monitor: &dyn Monitor, notes: &[String]) {
     for note in notes {
-        request.monitor.note(&format!("note: {note}"));
+        monitor.note(&format!("note: {note}"));
     }
 }
 
+/// Reads one formula, and says which spellings of other languages were read.
+pub fn parse_one(
+    text: &str,
+    options: ParseOptions<'_>,
+    monitor: &dyn Monitor,
+) -> Result<Program, ParseError> {
+    let (program, notes) = Program::parse_one_with_notes(text, options)?;
+    note_spellings(monitor, &notes);
+    Ok(program)
+}
+
 /// Says which constants the formulas would have if there were no such names.
-fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: &NamedValues<'_>) {
+fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: NamedValues<'_>) {
     let mut said: Vec<&str> = Vec::new();
-    for (name, origin) in known {
+    for (name, origin) in known.values {
         let Some(constant) = Constant::of_formula(name) else { continue };
         let hides = parse(request, text, known, Some(name), false).is_ok_and(|(other, _)| other != formulas);
         if hides && !said.contains(name) {

@@ -16,7 +16,7 @@ pub struct HeaderHints {
     lines: Vec<u8>,
     /// Lines of the file before these.
     skipped: u64,
-    /// The record below the header, if no field of it is a number.
+    /// The record below the header, if it has units of the numbers below it.
     units: Vec<u8>,
     /// The columns of JSON lines that are nested objects.
     nested: Vec<String>,
@@ -30,9 +30,12 @@ impl HeaderHints {
 
     /// Those of a text that starts with the header, with the record below it.
     pub fn new(text: &[u8], skipped: u64, below: &[u8], separator: Separator) -> HeaderHints {
-        let below = below.trim_ascii();
-        let units = if are_units(below, separator) { below.to_vec() } else { Vec::new() };
-        HeaderHints { lines: text[..text.len().min(LOOKED_AT)].to_vec(), skipped, units, nested: Vec::new() }
+        let (below, lines) = (below.trim_ascii(), text[..text.len().min(LOOKED_AT)].to_vec());
+        let end = lines.windows(below.len().max(1)).position(|part| part == below).map(|at| at + below.len());
+        let row = end.map_or(&[][..], |end| lines[end..].trim_ascii_start());
+        let row = row.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let units = if are_units(below, row, separator) { below.to_vec() } else { Vec::new() };
+        HeaderHints { lines, skipped, units, nested: Vec::new() }
     }
 
     /// What may help where there is no column of this name.
@@ -40,6 +43,9 @@ impl HeaderHints {
         let is_number = |name: &String| parse_bounds::<f64>(name.as_bytes()).is_ok();
         if !columns.is_empty() && columns.iter().all(is_number) {
             return Some("--no-header if the first line is a row: its columns are then c1, c2, …".into());
+        }
+        if let Some(hint) = columns.first().and_then(|first| self.of_comment(first)) {
+            return Some(hint);
         }
         if let Some(key) = self.nested.first() {
             return Some(format!("{key} is a nested object: {}", flattened(key)));
@@ -54,6 +60,24 @@ impl HeaderHints {
         found.map(|(before, _)| {
             format!("line {} has {}: --skip-lines {before} starts there", before + 1, quote(name.as_bytes()))
         })
+    }
+
+    /// What may help where the first name starts with `#`: that begins a comment before the header, or is before the
+    /// names of the header itself, as `numpy.savetxt` writes it.
+    fn of_comment(&self, first: &str) -> Option<String> {
+        let is_comment = |line: &&[u8]| line.is_empty() || line.starts_with(b"#");
+        let lines = self.lines.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+        let next = lines.skip(1).find(|line| !is_comment(line)).filter(|_| first.starts_with('#'))?;
+        let separates = |c: &u8| b",;|".contains(c) || c.is_ascii_whitespace();
+        let fields: Vec<&[u8]> = next.split(separates).filter(|field| !field.is_empty()).collect();
+        if !fields.iter().all(|field| parse_bounds::<f64>(field).is_ok()) {
+            return Some("--comment '#' if lines that start with # are comments".into());
+        }
+        let has_blanks = !next.iter().any(|c| b",;|\t".contains(c)) && fields.len() > 1;
+        let blank = if has_blanks { " --separator blank" } else { "" };
+        Some(format!(
+            "--comment '#' --no-header{blank} if the names stand behind the #: the columns are then c1, c2, …"
+        ))
     }
 
     /// What may help where no cell of this first row could be read.
@@ -83,20 +107,52 @@ impl TrimMatches for [u8] {
     }
 }
 
-/// Can a record be one of units: are there words in it, and no numbers?
-fn are_units(record: &[u8], separator: Separator) -> bool {
-    let mut fields = Vec::new();
+/// Is a record one of units, and are numbers in the row below it?
+fn are_units(record: &[u8], row: &[u8], separator: Separator) -> bool {
+    let [units, numbers] = [record, row].map(|record| values(record, separator));
+    let is_of_numbers =
+        |(unit, number): (&Vec<u8>, &Vec<u8>)| is_unit(unit) && parse_bounds::<f64>(number).is_ok();
+    units.iter().all(|unit| is_usual_mark(unit) || is_unit(unit))
+        && units.iter().zip(&numbers).any(is_of_numbers)
+}
+
+/// The fields of a record, without blanks around them.
+fn values(record: &[u8], separator: Separator) -> Vec<Vec<u8>> {
+    let (mut fields, mut scratch) = (Vec::new(), Vec::new());
     if record.is_empty() || record::split(record, 0, separator, &mut fields).is_err() {
-        return false;
+        return Vec::new();
     }
-    let mut scratch = Vec::new();
-    let values: Vec<Vec<u8>> =
-        fields.iter().map(|field| field.value(record, &mut scratch).trim_ascii().to_vec()).collect();
-    let has_digit_first =
-        |value: &Vec<u8>| value.first().is_some_and(|c| c.is_ascii_digit() || b"+-.".contains(c));
-    let is_word = |value: &Vec<u8>| !is_usual_mark(value) && !has_digit_first(value);
-    values.iter().any(is_word)
-        && !values.iter().any(|value| has_digit_first(value) || parse_bounds::<f64>(value).is_ok())
+    fields.iter().map(|field| field.value(record, &mut scratch).trim_ascii().to_vec()).collect()
+}
+
+/// Units as they stand below headers.
+const UNITS: &[&str] = &[
+    "m", "g", "s", "A", "K", "mol", "cd", "Hz", "N", "Pa", "J", "W", "C", "V", "F", "Ω", "ohm", "S", "Wb",
+    "T", "H", "lm", "lx", "Bq", "Gy", "Sv", "L", "l", "eV", "bar", "cal", "Wh", "B", "bit", "rad", "sr",
+    "deg", "°", "°C", "°F", "degC", "degF", "min", "h", "hr", "d", "yr", "t", "ft", "in", "mi", "lb", "lbs",
+    "oz", "psi", "kn", "mph", "dB", "ppm", "ppb", "%", "percent", "counts", "px", "metres", "meters",
+    "seconds", "minutes", "hours", "days", "years", "degrees", "unitless", "UTC",
+];
+
+/// Letters that stand before a unit for a power of ten.
+const PREFIXES: &[char] =
+    &['y', 'z', 'a', 'f', 'p', 'n', 'u', 'µ', 'μ', 'm', 'c', 'd', 'h', 'k', 'M', 'G', 'T', 'P', 'E'];
+
+/// Does a cell have a unit: something in brackets, or units with powers and quotients (`kg/m^3, wet`)?
+fn is_unit(cell: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(cell);
+    if [('[', ']'), ('(', ')')].iter().any(|(open, close)| text.starts_with(*open) && text.ends_with(*close))
+    {
+        return true;
+    }
+    let is_known = |part: &str| {
+        let without_prefix = part.strip_prefix(PREFIXES).unwrap_or_default();
+        UNITS.contains(&part) || UNITS.contains(&without_prefix)
+    };
+    let word = text.split([' ', ',', ';']).next().unwrap_or_default();
+    let is_power = |c: char| "/*·^-.⁻¹²³".contains(c) || c.is_ascii_digit();
+    let mut parts = word.split(is_power).filter(|part| !part.is_empty()).peekable();
+    !word.starts_with(|c: char| c.is_ascii_digit()) && parts.peek().is_some() && parts.all(is_known)
 }
 
 #[cfg(test)]
@@ -129,10 +185,20 @@ mod tests {
             ("inf,inf", false),
             ("", false),
             (",", false),
+            ("kg/m^3,µm", true),
+            ("low,high", false),
+            ("Oslo,m", false),
+            ("m,", true),
         ] {
-            let hints = HeaderHints::new(b"", 0, record.as_bytes(), comma);
+            let text = format!("x,y\n{record}\n1,2\n");
+            let hints = HeaderHints::new(text.as_bytes(), 0, record.as_bytes(), comma);
             let row = format!("{record}\r\n");
             assert_eq!(hints.of_first_row(row.as_bytes()).is_some(), is_one, "{record}");
+        }
+        // Below units there are numbers.
+        for text in ["x,y\nm,s\n", "x,y\nm,s\nlow,high\n"] {
+            let hints = HeaderHints::new(text.as_bytes(), 0, b"m,s\n", comma);
+            assert_eq!(hints.of_first_row(b"m,s\n"), None, "{text}");
         }
     }
 }

@@ -79,7 +79,7 @@ mod wide;
 mod wide_plan;
 pub mod worker;
 
-pub use formula::has_parts_in;
+pub use formula::{has_parts_in, note_spellings, parse_one};
 pub use line::{bounds, three_digits, ulps_with_unit, write};
 pub use options::{assignment, assignments};
 pub use single_row::SingleRow;

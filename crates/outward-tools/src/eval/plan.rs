@@ -168,10 +168,7 @@ fn in_data<T: EvalNumber>(name: &str, file: &str, columns: &[String]) -> Result<
         (None, None, None) => {
             let listed = has(columns.iter().map(String::as_str), "it has");
             let hint = match columns {
-                [first, ..] if first.starts_with('#') => {
-                    " (if lines that start with # are comments: --comment '#')"
-                }
-                [only] if only.split([' ', '\t']).any(|part| part == name) => {
+                [only] if !only.starts_with('#') && only.split([' ', '\t']).any(|part| part == name) => {
                     " (if blanks separate its columns: --separator blank)"
                 }
                 _ if columns.iter().any(|name| column_names::needs_quotes(name)) => QUOTED,

@@ -10,7 +10,7 @@ use outward::program::{Node, ParseOptions, Program, RoundingDirection, Width};
 
 use super::request::RoundoffRequest;
 use crate::cell::{Cell, CellReader};
-use crate::eval::assignment;
+use crate::eval::{assignment, note_spellings};
 use crate::failure::Failure;
 use crate::fpcore_file;
 
@@ -114,9 +114,7 @@ fn of_text(
         ParseOptions { for_bounds: true, variables: &variables, taken: &taken, ..ParseOptions::default() };
     let (formulas, notes) = Program::parse_with_notes(text, options)
         .map_err(|error| Failure::Usage(format!("{}: {error}", request.rows.source.formula_name())))?;
-    for note in notes {
-        request.rows.monitor.note(&format!("note: {note}"));
-    }
+    note_spellings(&*request.rows.monitor, &notes);
     let (mut good, mut names) = (Vec::new(), Vec::new());
     for formula in formulas {
         let sides = formula.program.input_names().map(|name| {

@@ -11,8 +11,9 @@ use std::time::Duration;
 
 use outward::analysis::system::{MinimiseOptions, SolveOptions, System};
 use outward::interval::Interval;
-use outward::program::{ParseOptions, Program};
+use outward::program::ParseOptions;
 
+use crate::eval::{note_spellings, parse_one};
 use crate::failure::Failure;
 use crate::monitor::Monitor;
 use crate::range::note_rounded_ends;
@@ -47,6 +48,7 @@ pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
     refuse_unequal(request)?;
     let ranges = ranges(request)?;
     let system = System::parse_all(texts(request), options(&names(&ranges))).map_err(usage)?;
+    note_spellings(&*request.monitor, system.notes());
     let sides = sides(&system, &ranges)?;
     let options = SolveOptions {
         relative: request.tolerance,
@@ -72,8 +74,9 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
         false => System::parse_all(texts(request), options(&names)).map_err(usage)?,
     };
     let text = request.objective.as_deref().unwrap_or_default();
-    let program = Program::parse_with(text, options(&names))
+    let program = parse_one(text, options(&names), &*request.monitor)
         .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    note_spellings(&*request.monitor, system.notes());
     let objective = system.objective(&program).map_err(usage)?;
     let sides = sides(&system, &ranges)?;
     let options = MinimiseOptions {

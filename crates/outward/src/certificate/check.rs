@@ -60,7 +60,12 @@ pub fn check(text: &str) -> Result<Certificate, Rejection> {
 /// The formula of a certificate.
 pub(super) fn program(certificate: &Certificate) -> Result<Program, String> {
     let names: Vec<&str> = certificate.variables.iter().map(|variable| variable.name.as_str()).collect();
-    let options = ParseOptions { for_bounds: true, variables: &names, ..ParseOptions::default() };
+    let options = ParseOptions {
+        for_bounds: true,
+        variables: &names,
+        has_all_variables: true,
+        ..ParseOptions::default()
+    };
     let formulas = Program::parse_named(&certificate.formula, options)
         .map_err(|error| format!("the formula can't be read: {}", error.message()))?;
     let [formula] = &formulas[..] else {

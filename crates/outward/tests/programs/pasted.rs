@@ -226,7 +226,7 @@ fn characters_of_print() {
         ("⌊x⌋ + ⌈y + 1⌉", "floor(x) + ceil(y + 1)", &[]),
         ("f(t) = ⌊t⌋\n⌈f(x)⌉", "ceil(floor(x))", &[]),
         ("x – y", "x - y", &["read `–` as `-`"]),
-        ("x ÷ y", "x/y", &["read `÷` as `/`"]),
+        ("x ÷ y", "x/y", &["read `÷` as `/`, not as the quotient of integers of Julia, which is trunc(a/b)"]),
         ("（x＋１．５）＊２－max（x，y）／３", "(x + 1.5)*2 - max(x, y)/3", &[wide]),
         ("log₂(x) + log₁₀(y)", "log2(x) + log10(y)", &["read `log₂` as `log2`", "read `log₁₀` as `log10`"]),
         ("Γ(x)", "tgamma(x)", &["read `Γ` as `tgamma`"]),

@@ -7,6 +7,7 @@ use core::ops::Range;
 use super::compose::Composition;
 use super::dialect::{self, Meaning};
 use super::expression::{Frame, Start, Step};
+use super::integers::NumberType;
 use super::lexer::Token;
 use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
@@ -88,9 +89,7 @@ impl<'a> Parser<'a> {
             }
             Callee::Table(info) => {
                 let info = self.of_count(info, operands.len());
-                if name == "round" && info.op == Op::RoundTiesToAway {
-                    self.ambiguities.round.get_or_insert(name_span.clone());
-                }
+                self.remember_function(name, info.op, &name_span);
                 self.apply(&CalledFunction { name, name_span, open, info }, operands).map(Step::Leave)
             }
             Callee::Own(index) => {
@@ -105,6 +104,23 @@ impl<'a> Parser<'a> {
                 let span = name_span.start..close.end;
                 self.call_other(callee, (name, name_span), operands, span).map(Step::Leave)
             }
+        }
+    }
+
+    /// Remembers or notes a function that is another one in some languages.
+    fn remember_function(&mut self, name: &str, op: Op, span: &Range<usize>) {
+        match op {
+            Op::RoundTiesToAway if name == "round" => {
+                self.ambiguities.round.get_or_insert(span.clone());
+            }
+            Op::Acot => {
+                self.ambiguities.acot.get_or_insert(span.clone());
+            }
+            Op::Logb => self.note(
+                "`logb` is the exponent to base 2, as in C; `logb` of R is the natural logarithm, log(x)"
+                    .into(),
+            ),
+            _ => {}
         }
     }
 
@@ -136,6 +152,7 @@ impl<'a> Parser<'a> {
         }
         let mut ahead = self.lexer;
         if ahead.next()?.0 == Token::Symbol(")") && ["pi", "Pi", "PI"].contains(&name) {
+            self.ambiguities.has_capitals |= name == "PI";
             return Ok(Callee::Constant);
         }
         if name == "LOG" && self.has_two_operands()? {
@@ -190,6 +207,10 @@ impl<'a> Parser<'a> {
 
     /// What a name of another language calls.
     fn foreign(&mut self, name: &str, meaning: Meaning, span: &Range<usize>) -> Result<Callee, ParseError> {
+        self.ambiguities.has_capitals |= !name.contains(|c: char| c.is_lowercase());
+        if let Some(language) = dialect::language_of(name, meaning) {
+            self.ambiguities.language.get_or_insert(language);
+        }
         match meaning {
             Meaning::Function(known) | Meaning::SingleFunction(known) => {
                 self.note(format!("read `{name}` as `{known}`"));
@@ -298,8 +319,7 @@ impl<'a> Parser<'a> {
         if let (Meaning::Choice | Meaning::Merge, [_, _, _]) = (meaning, &operands[..]) {
             let (no, yes) = (operands.remove(2), operands.remove(1));
             let condition = self.condition(operands.remove(0), name)?;
-            let value = self.select(condition, yes, no)?;
-            return Ok(Spanned::new(value, span));
+            return self.select(condition, yes, no, span);
         }
         let hint = format!("`{name}` needs numbers, this is a condition");
         let values =
@@ -421,6 +441,9 @@ impl<'a> Parser<'a> {
                 log(x)/log(b)";
             return self.error(span, message);
         }
+        if !is_base_last && self.ambiguities.is_julia {
+            return self.error(span, "the base is the first operand in Julia; write log(x)/log(b)");
+        }
         let here = match self.builder.integer(base) {
             Some(10) => "log10(x)",
             Some(2) => "log2(x)",
@@ -431,7 +454,8 @@ impl<'a> Parser<'a> {
             "log2(x)" => "2",
             _ => "b",
         };
-        self.note(format!("read `log(x, {spelled})` as `{here}`"));
+        let other = if is_base_last { "" } else { ", not as that of Julia, which has the base first" };
+        self.note(format!("read `log(x, {spelled})` as `{here}`{other}"));
         let mut log = |op, value| self.builder.apply(op, &[value], Context::default());
         let value = match here {
             "log10(x)" => log(Op::Log10, x),
@@ -465,6 +489,11 @@ impl<'a> Parser<'a> {
         let span = name_span.start..close.end;
         let hint = format!("`{name}` needs numbers, this is a condition");
         let (mut values, mut spans) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        // Of integers these are integers; other functions have real numbers.
+        let number_type = match operands.iter().map(|operand| operand.number_type).reduce(NumberType::join) {
+            Some(number_type) if ["abs", "min", "max"].contains(name) => number_type,
+            _ => NumberType::Real,
+        };
         for operand in operands {
             spans.push(operand.span.clone());
             values.push(self.number(operand, &hint)?);
@@ -489,7 +518,7 @@ impl<'a> Parser<'a> {
                 .fold(values[0], |first, &next| self.builder.apply(op, &[first, next], Context::default())),
             op => self.builder.apply(op, &values, Context::default()),
         };
-        Ok(Spanned::new(value, span))
+        Ok(Spanned::new(value, span).with_type(number_type))
     }
 }
 
@@ -509,6 +538,7 @@ fn other_meaning(prefix: &str, name: &str) -> Option<&'static str> {
         (_, "round") => Some("rint(x), which rounds ties to even"),
         ("math.", _) => None,
         (_, "remainder" | "mod") => Some("x - y*floor(x / y)"),
+        ("sympy." | "mpmath.", "acot") => Some("atan(1/x), or pi/2 - atan(x) for the one from 0 to pi"),
         _ => None,
     }
 }

@@ -288,6 +288,7 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["e5m2"], Meaning::Cast(Width::E5m2)),
     (&["f32", "float32"], Meaning::Cast(Width::F32)),
     (&["f64", "dble", "double", "float64"], Meaning::Cast(Width::F64)),
+    (&["f80"], Meaning::Cast(Width::F80)),
     (&["i32"], Meaning::ToI32),
     (&["radians", "deg2rad", "to_radians", "toRadians"], Meaning::FromDegrees),
     (&["degrees", "rad2deg", "to_degrees", "toDegrees"], Meaning::ToDegrees),
@@ -420,8 +421,8 @@ const SINGLE_FUNCTIONS: &[&str] = &[
 ];
 
 /// Names of which a language has another meaning when they are in capitals: the logarithm to base 10 and the angle of
-/// (x, y) in a spreadsheet, remainders with other signs, roundings to other sides.
-const AMBIGUOUS_IN_CAPITALS: &[&str] = &["log", "atan2", "fix", "int", "mod", "round"];
+/// (x, y) in a spreadsheet, remainders with other signs, roundings to other sides, the square root of BASIC.
+const AMBIGUOUS_IN_CAPITALS: &[&str] = &["log", "atan2", "fix", "int", "mod", "round", "sqr"];
 
 /// What the function of this name is, if it has one meaning in all languages.
 pub(super) fn meaning(name: &str, has_function: impl Fn(&str) -> Option<&'static str>) -> Option<Meaning> {
@@ -454,25 +455,55 @@ pub(super) fn meaning(name: &str, has_function: impl Fn(&str) -> Option<&'static
     listed(&lower).or_else(|| has_function(&lower).map(Meaning::Function))
 }
 
-/// Words that declare a name when another name follows them, and the format that they give it.
-pub(super) const DECLARATIONS: &[(&str, Declared)] = &[
-    ("const", Declared::Anything),
-    ("constexpr", Declared::Anything),
-    ("static", Declared::Anything),
-    ("inline", Declared::Anything),
-    ("__device__", Declared::Anything),
-    ("__host__", Declared::Anything),
-    ("final", Declared::Anything),
-    ("var", Declared::Anything),
-    ("val", Declared::Anything),
-    ("auto", Declared::Anything),
-    ("mut", Declared::Anything),
-    ("long", Declared::Integer),
+/// The language that has the function under this name, if it is clear and integers are divided there.
+pub(super) fn language_of(name: &str, meaning: Meaning) -> Option<&'static str> {
+    let name = name.to_ascii_lowercase();
+    match meaning {
+        Meaning::SingleFunction(_) => Some("C"),
+        Meaning::Function(here) if name.strip_prefix('d') == Some(here) => Some("Fortran"),
+        Meaning::Function(here) if name.strip_suffix('l') == Some(here) => Some("C"),
+        _ => None,
+    }
+}
+
+/// Words that stand before a name that they declare, and say nothing of its type.
+const QUALIFIERS: &[&str] = &[
+    "const",
+    "constexpr",
+    "static",
+    "inline",
+    "__device__",
+    "__host__",
+    "final",
+    "var",
+    "val",
+    "auto",
+    "mut",
+];
+
+/// Types of C and its relatives, which stand before a name and in casts.
+const TYPES: &[(&str, Declared)] = &[
     ("double", Declared::Double),
-    ("real", Declared::Double),
+    ("float64_t", Declared::Double),
     ("float", Declared::Single),
+    ("float32_t", Declared::Single),
     ("int", Declared::Integer),
-    ("unsigned", Declared::Integer),
+    ("long", Declared::Integer),
+    ("short", Declared::Integer),
+    ("signed", Declared::Integer),
+    ("int8_t", Declared::Integer),
+    ("int16_t", Declared::Integer),
+    ("int32_t", Declared::Integer),
+    ("int64_t", Declared::Integer),
+    ("ptrdiff_t", Declared::Integer),
+    ("unsigned", Declared::Unsigned),
+    ("uint8_t", Declared::Unsigned),
+    ("uint16_t", Declared::Unsigned),
+    ("uint32_t", Declared::Unsigned),
+    ("uint64_t", Declared::Unsigned),
+    ("size_t", Declared::Unsigned),
+    ("uint", Declared::Unsigned),
+    ("ulong", Declared::Unsigned),
 ];
 
 /// What a declaration says of a variable.
@@ -482,21 +513,50 @@ pub(super) enum Declared {
     Double,
     Single,
     Integer,
-    /// `long double`, in a cast.
+    Unsigned,
+    /// An integer of Python.
+    Unbounded,
+    /// `long double`.
     Extended,
+}
+
+impl Declared {
+    /// What this word and the next one say together.
+    pub(super) fn and(self, next: Declared) -> Declared {
+        match (self, next) {
+            (Declared::Integer, Declared::Double) => Declared::Extended,
+            (before, Declared::Anything) => before,
+            (Declared::Unsigned, Declared::Integer) => Declared::Unsigned,
+            _ => next,
+        }
+    }
 }
 
 /// What a word says that can begin a declaration.
 pub(super) fn declaration(word: &str) -> Option<Declared> {
-    DECLARATIONS.iter().find(|(known, _)| *known == word).map(|(_, declared)| *declared)
+    match word {
+        "real" => Some(Declared::Double),
+        _ if QUALIFIERS.contains(&word) => Some(Declared::Anything),
+        _ => cast(word),
+    }
 }
 
-/// Names of formats and integers in brackets before an operand: casts of C.
+/// What a type in brackets before an operand says: a cast of C.
 pub(super) fn cast(name: &str) -> Option<Declared> {
-    match name {
-        "double" | "float64_t" => Some(Declared::Double),
-        "float" | "float32_t" => Some(Declared::Single),
-        "int" | "long" | "unsigned" | "size_t" | "int32_t" | "int64_t" => Some(Declared::Integer),
-        _ => None,
-    }
+    TYPES.iter().find(|(known, _)| *known == name).map(|(_, declared)| *declared)
+}
+
+/// What a type behind `:` says, in Rust, TypeScript, Kotlin, Swift and Julia.
+pub(super) fn annotation(name: &str) -> Option<Declared> {
+    Some(match name {
+        "f64" | "double" | "Double" | "number" | "float" | "Float64" => Declared::Double,
+        "f32" | "Float" | "Float32" => Declared::Single,
+        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" => Declared::Integer,
+        "Int" | "Int8" | "Int16" | "Int32" | "Int64" | "Long" | "Short" | "Integer" | "bigint" => {
+            Declared::Integer
+        }
+        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" => Declared::Unsigned,
+        "UInt" | "UInt8" | "UInt16" | "UInt32" | "UInt64" => Declared::Unsigned,
+        _ => return cast(name),
+    })
 }

@@ -5,6 +5,7 @@ use alloc::format;
 use core::ops::Range;
 
 use super::call::Call;
+use super::integers::NumberType;
 use super::lexer::{RESERVED, Token};
 use super::own::Caller;
 use super::parser::{Parser, Precedence, Spanned};
@@ -60,7 +61,7 @@ pub(super) enum Frame<'a> {
     Else {
         start: usize,
         condition: Value,
-        yes: Value,
+        yes: Spanned,
     },
     /// `c ? a : b`, or `a if c else b`, of which the second is read.
     SecondOfChoice {
@@ -172,7 +173,8 @@ impl<'a> Parser<'a> {
                 return Ok(Step::OPERAND);
             }
             Frame::Then { start, condition, has_braces } => {
-                let yes = self.number(value, NUMBERS)?;
+                let (span, number_type) = (value.span.clone(), value.number_type);
+                let yes = Spanned::new(self.number(value, NUMBERS)?, span).with_type(number_type);
                 let expected = if has_braces { "`else`" } else { "an operator or `else`" };
                 self.expect_word("else", expected)?;
                 self.frames.push(Frame::Else { start, condition, yes });
@@ -190,8 +192,7 @@ impl<'a> Parser<'a> {
             }
             Frame::Else { start, condition, yes } => {
                 let span = start..value.span.end;
-                let no = self.number(value, NUMBERS)?;
-                Spanned::new(self.builder.select(condition, yes, no), span)
+                self.select(condition, yes, value, span)?
             }
             Frame::SecondOfChoice { first, is_python } => {
                 return self.continue_choice(first, value, is_python);
@@ -230,7 +231,7 @@ impl<'a> Parser<'a> {
             }
             Token::Symbol("@.") => {
                 self.advance()?;
-                self.ambiguities.is_python = true;
+                self.ambiguities.is_julia = true;
                 self.note("read the formula behind `@.`".into());
                 return Ok(Step::Enter(Start::Prefix));
             }
@@ -278,9 +279,13 @@ impl<'a> Parser<'a> {
         }
         // `a.^-b.^c` has a power of a power too.
         let is_power = operand.is_power;
+        let number_type = operand.number_type;
         let value = self.number(operand, "a sign needs a number, this is a condition")?;
         if !is_minus {
-            return Ok(Spanned { is_power, ..Spanned::new(value, span) });
+            return Ok(Spanned { is_power, number_type, ..Spanned::new(value, span) });
+        }
+        if number_type == NumberType::Unsigned {
+            return self.refuse_below_zero(span);
         }
         // −0.1 is one exact number, so that it is rounded once and in the right direction.
         let negated = self.builder.as_number(value).filter(|_| is_literal).map(Number::negated);
@@ -288,7 +293,7 @@ impl<'a> Parser<'a> {
             Some(number) => self.builder.number(number, Context::default()),
             None => self.builder.apply(Op::Neg, &[value], Context::default()),
         };
-        Ok(Spanned { is_power, ..Spanned::new(value, span) })
+        Ok(Spanned { is_power, number_type, ..Spanned::new(value, span) })
     }
 
     /// Begins with the operator behind an operand, if it binds at least as tightly as `level`.
@@ -369,23 +374,25 @@ impl<'a> Parser<'a> {
         level: Precedence,
     ) -> Result<Spanned, ParseError> {
         if level == Precedence::Power {
-            return self.power(left, right);
+            let source = self.source;
+            return self.power(left, right, &source[symbol_span]);
         }
         let span = left.span.start..right.span.end;
-        if symbol == "/" {
-            self.remember_quotient(&left, &right);
-        }
+        let number_type = self.type_of_operation(symbol, &left, &right)?;
         let a = self.operand_of(left, symbol)?;
         let b = self.operand_of(right, symbol)?;
         match Op::by_infix(symbol, 2) {
-            Some(op) => Ok(Spanned::new(self.builder.apply(op, &[a, b], Context::default()), span)),
+            Some(op) => {
+                let value = self.builder.apply(op, &[a, b], Context::default());
+                Ok(Spanned::new(value, span).with_type(number_type))
+            }
             None => self.error(symbol_span, format!("`{symbol}` is not in the operation table")),
         }
     }
 
     /// `a^{b}`, behind the second brace.
     fn end_braced_power(&mut self, left: Spanned, right: Spanned) -> Result<Spanned, ParseError> {
-        let mut power = self.power(left, right)?;
+        let mut power = self.power(left, right, "^{")?;
         // `a^{b}^c` is an error in LaTeX.
         if self.token == Token::Symbol("^") {
             let span = power.span.start..self.span.end;
@@ -466,6 +473,7 @@ impl<'a> Parser<'a> {
             self.note("read `a if c else b` as `if c then a else b`".into());
         } else {
             self.expect(":", "an operator or `:`")?;
+            self.ambiguities.is_like_c = true;
             self.note("read `c ? a : b` as `if c then a else b`".into());
         }
         self.frames.push(Frame::ThirdOfChoice { first, second, is_python });
@@ -482,7 +490,6 @@ impl<'a> Parser<'a> {
         let span = first.span.start..third.span.end;
         let (condition, yes) = if is_python { (second, first) } else { (first, second) };
         let condition = self.condition(condition, if is_python { "if" } else { "?" })?;
-        let value = self.select(condition, yes, third)?;
-        Ok(Spanned::new(value, span))
+        self.select(condition, yes, third, span)
     }
 }

@@ -7,16 +7,26 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::dialect::declaration;
+use super::dialect::{Declared, annotation, declaration};
+use super::integers::NumberType;
 use super::lexer::{Lexer, RESERVED, Token};
 use super::parser::Parser;
 use crate::program::{Constant, ParseError};
+
+/// An operand of a function, and what its head declares it as.
+#[derive(Clone, Copy)]
+pub(super) struct Operand<'a> {
+    pub name: &'a str,
+    pub declared: Option<Declared>,
+}
 
 /// The head of a function in another language.
 pub(super) struct Header<'a> {
     /// The name, if it has one, and its position.
     pub(super) name: Option<(&'a str, Range<usize>)>,
-    pub(super) parameters: Vec<&'a str>,
+    pub(super) parameters: Vec<Operand<'a>>,
+    /// The formats that it declares, and where.
+    declared: Vec<(Declared, Range<usize>)>,
     /// Where the value or the statements begin.
     body: Cursor<'a>,
     /// Are there statements, and not one value?
@@ -31,6 +41,7 @@ pub(super) struct Header<'a> {
 enum Language {
     Python,
     Matlab,
+    Julia,
     C,
     Other,
 }
@@ -44,6 +55,8 @@ struct Cursor<'a> {
     span: Range<usize>,
     /// The end of the token before.
     end: usize,
+    /// The types of C that were read, and where.
+    declared: Vec<(Declared, Range<usize>)>,
 }
 
 impl<'a> Cursor<'a> {
@@ -85,47 +98,61 @@ impl<'a> Cursor<'a> {
     }
 
     /// A type behind `:` or `->`.
-    fn annotation(&mut self) -> Option<()> {
+    fn annotation(&mut self) -> Option<Option<Declared>> {
         if self.token != Token::Name {
             return None;
         }
-        self.advance()
+        let declared = annotation(self.text());
+        self.advance()?;
+        Some(declared)
+    }
+
+    /// The words of C before a name that declare it.
+    fn declaration(&mut self) -> Option<Option<Declared>> {
+        let is_before_name = |at: &Cursor<'_>| {
+            let mut next = at.clone();
+            next.advance().is_some() && next.token == Token::Name
+        };
+        let (start, mut declared) = (self.span.start, None);
+        while let Some(said) = declaration(self.text()).filter(|_| self.token == Token::Name) {
+            if !is_before_name(self) {
+                break;
+            }
+            declared = Some(declared.map_or(said, |before: Declared| before.and(said)));
+            self.advance()?;
+        }
+        self.declared.extend(declared.map(|declared| (declared, start..self.end)));
+        Some(declared)
     }
 
     /// `(a, b)`, with the types that languages write before or behind the names.
-    fn parameters(&mut self) -> Option<Vec<&'a str>> {
+    fn parameters(&mut self) -> Option<Vec<Operand<'a>>> {
         self.take("(")?;
-        let mut names = Vec::new();
+        let mut operands: Vec<Operand<'a>> = Vec::new();
         loop {
-            let is_typed = |at: &Cursor<'_>| {
-                let mut next = at.clone();
-                let is_word = at.token == Token::Name && declaration(at.text()).is_some();
-                is_word && next.advance().is_some() && next.token == Token::Name
-            };
-            while is_typed(self) {
-                self.advance()?;
-            }
+            let mut declared = self.declaration()?;
             let (name, _) = self.name()?;
-            if names.contains(&name) {
+            if operands.iter().any(|operand| operand.name == name) {
                 return None;
             }
-            names.push(name);
             if self.take(":").is_some() {
-                self.annotation()?;
+                declared = self.annotation()?;
             }
+            operands.push(Operand { name, declared });
             if self.take(",").is_none() {
                 break;
             }
         }
         self.take(")")?;
-        Some(names)
+        Some(operands)
     }
 }
 
 impl<'a> Parser<'a> {
     fn cursor(&self) -> Cursor<'a> {
         let (source, span) = (self.source, self.span.clone());
-        Cursor { source, lexer: self.lexer, token: self.token, end: span.start, span }
+        let (lexer, token, end) = (self.lexer, self.token, span.start);
+        Cursor { source, lexer, token, span, end, declared: Vec::new() }
     }
 
     /// The function of another language that begins at the present token.
@@ -134,9 +161,16 @@ impl<'a> Parser<'a> {
             return None;
         }
         let at = self.cursor();
-        let header = |name, parameters, body: Cursor<'a>, language| {
-            let end = body.end;
-            Header { name, parameters, body, has_statements: false, closing: None, language, end }
+        let header = |name, mut parameters: Vec<Operand<'a>>, mut body: Cursor<'a>, language| {
+            let (end, declared) = (body.end, core::mem::take(&mut body.declared));
+            if language == Language::Python {
+                // Its types are hints for readers, but integers have operators of their own.
+                let is_integer = |declared: &Declared| *declared == Declared::Integer;
+                parameters.iter_mut().for_each(|operand| {
+                    operand.declared = operand.declared.filter(is_integer).map(|_| Declared::Unbounded);
+                });
+            }
+            Header { name, parameters, declared, body, has_statements: false, closing: None, language, end }
         };
         if let Some((name, parameters, body)) = python_function(at.clone()) {
             let has_statements = !(body.token == Token::Name && body.text() == "return");
@@ -147,9 +181,8 @@ impl<'a> Parser<'a> {
             }
             return Some(header);
         }
-        if let Some(((name, parameters, body), closing)) = block_function(at.clone()) {
-            let mut header = header(Some(name), parameters, body, Language::C);
-            header.language = if closing == "end" { Language::Other } else { Language::C };
+        if let Some(((name, parameters, body), closing, language)) = block_function(at.clone()) {
+            let mut header = header(Some(name), parameters, body, language);
             (header.has_statements, header.closing) = (true, Some(closing));
             return Some(header);
         }
@@ -175,23 +208,42 @@ impl<'a> Parser<'a> {
     }
 
     /// Goes to the text of a function, of which a note tells.
-    pub(super) fn enter_body(&mut self, header: &Header<'a>, as_function: bool) {
+    pub(super) fn enter_body(&mut self, header: &Header<'a>, as_function: bool) -> Result<(), ParseError> {
+        for (declared, span) in &header.declared {
+            let is_operand = header.name.as_ref().is_none_or(|(_, name)| span.start > name.start);
+            if !(is_operand && NumberType::of(*declared) != NumberType::Real) {
+                self.declares(*declared, span.clone())?;
+            }
+        }
+        let is_single = |operand: &Operand<'_>| operand.declared == Some(Declared::Single);
+        self.ambiguities.is_single |= header.parameters.iter().any(is_single);
         let spelling = &self.source[self.span.start..header.end];
         match (&header.name, as_function) {
             (Some((name, _)), true) => {
-                let parameters = header.parameters.join(", ");
+                let names: Vec<&str> = header.parameters.iter().map(|operand| operand.name).collect();
+                let parameters = names.join(", ");
                 self.note(format!("read `{spelling} …` as `{name}({parameters}) = …`"));
             }
-            _ => self.note(format!("read the formula behind `{spelling}`")),
+            _ => {
+                let typed = header
+                    .parameters
+                    .iter()
+                    .filter_map(|operand| Some((operand.name, NumberType::of(operand.declared?))));
+                self.operand_types.extend(typed);
+                self.is_body = true;
+                self.note(format!("read the formula behind `{spelling}`"));
+            }
         }
         match header.language {
             Language::Python => self.ambiguities.is_python = true,
             Language::Matlab => self.ambiguities.is_matlab = true,
+            Language::Julia => self.ambiguities.is_julia = true,
             Language::C | Language::Other => {}
         }
         self.lexer = header.body.lexer;
         self.token = header.body.token;
         self.span = header.body.span.clone();
+        Ok(())
     }
 
     /// Leaves out the head of the function that the whole text is, and what closes it.
@@ -208,16 +260,11 @@ impl<'a> Parser<'a> {
             }
             header.body.lexer.source = body;
         }
-        let said = declaration(self.text()).filter(|_| header.language == Language::C);
-        if let Some(said) = said {
-            self.declares(said)?;
-        }
-        self.enter_body(&header, false);
-        Ok(())
+        self.enter_body(&header, false)
     }
 }
 
-type Named<'a> = ((&'a str, Range<usize>), Vec<&'a str>, Cursor<'a>);
+type Named<'a> = ((&'a str, Range<usize>), Vec<Operand<'a>>, Cursor<'a>);
 
 /// `def f(x, y):`, with types.
 fn python_function(mut at: Cursor<'_>) -> Option<Named<'_>> {
@@ -233,43 +280,40 @@ fn python_function(mut at: Cursor<'_>) -> Option<Named<'_>> {
 
 /// `double f(double x) {`, `function f(x) {`, `fn f(x: f64) -> f64 {`, `function f(x)` and `function y = f(x)` of
 /// Julia and MATLAB, and what closes them.
-fn block_function(mut at: Cursor<'_>) -> Option<(Named<'_>, &'static str)> {
-    let mut is_typed = false;
-    let mut word = at.text();
-    while at.token == Token::Name
-        && (declaration(word).is_some() || ["pub", "function", "fn"].contains(&word))
-    {
+fn block_function(mut at: Cursor<'_>) -> Option<(Named<'_>, &'static str, Language)> {
+    let _ = at.take_word("pub");
+    let is_declared = at.declaration()?.is_some();
+    let word = at.text();
+    let has_word = ["function", "fn"].contains(&word) && at.token == Token::Name;
+    if has_word {
         at.advance()?;
-        is_typed = word != "pub";
-        if ["function", "fn"].contains(&word) {
-            break;
-        }
-        word = at.text();
-    }
-    if !is_typed {
+    } else if !is_declared {
         return None;
     }
     let mut name = at.name()?;
+    let mut language = if has_word { Language::Julia } else { Language::C };
     if at.is("=") && word == "function" {
         at.advance()?;
         name = at.name()?;
+        language = Language::Matlab;
     }
     let parameters = at.parameters()?;
     if at.take("->").is_some() || at.take(":").is_some() {
         at.annotation()?;
     }
     if at.take("{").is_some() {
-        return Some(((name, parameters, at), "}"));
+        language = if has_word { Language::Other } else { Language::C };
+        return Some(((name, parameters, at), "}", language));
     }
-    (word == "function" && at.lexer.is_on_new_line).then_some(((name, parameters, at), "end"))
+    (word == "function" && at.lexer.is_on_new_line).then_some(((name, parameters, at), "end", language))
 }
 
 /// `lambda x, y:`, `@(x, y)`, `x ->`, `(x, y) =>`, `|x: f64|`.
-fn nameless(mut at: Cursor<'_>) -> Option<(Vec<&str>, Cursor<'_>, Language)> {
+fn nameless(mut at: Cursor<'_>) -> Option<(Vec<Operand<'_>>, Cursor<'_>, Language)> {
     if at.take_word("lambda").is_some() {
-        let mut names = Vec::from([at.name()?.0]);
+        let mut names = Vec::from([Operand { name: at.name()?.0, declared: None }]);
         while at.take(",").is_some() {
-            names.push(at.name()?.0);
+            names.push(Operand { name: at.name()?.0, declared: None });
         }
         at.take(":")?;
         return Some((names, at, Language::Python));
@@ -282,7 +326,10 @@ fn nameless(mut at: Cursor<'_>) -> Option<(Vec<&str>, Cursor<'_>, Language)> {
     if at.is("|") {
         return closure(at);
     }
-    let names = if at.is("(") { at.parameters()? } else { Vec::from([at.name()?.0]) };
+    let names = match at.is("(") {
+        true => at.parameters()?,
+        false => Vec::from([Operand { name: at.name()?.0, declared: None }]),
+    };
     let is_julia = at.is("->");
     if !is_julia && !at.is("=>") {
         return None;
@@ -295,26 +342,27 @@ fn nameless(mut at: Cursor<'_>) -> Option<(Vec<&str>, Cursor<'_>, Language)> {
         if rest.is("->") {
             return None;
         }
-        reads_operand |= rest.token == Token::Name && names.contains(&rest.text());
+        reads_operand |= rest.token == Token::Name && names.iter().any(|operand| operand.name == rest.text());
         let ends_operand = rest.lexer.is_after_operand;
         rest.advance()?;
         if ends_operand && rest.lexer.is_on_new_line && rest.token == Token::Name {
             break;
         }
     }
-    reads_operand.then_some((names, at, if is_julia { Language::Python } else { Language::Other }))
+    reads_operand.then_some((names, at, if is_julia { Language::Julia } else { Language::Other }))
 }
 
 /// `|x: f64, y|` of Rust. Of `|x| x` it is not clear whether it is a product with an absolute value.
-fn closure(mut at: Cursor<'_>) -> Option<(Vec<&str>, Cursor<'_>, Language)> {
+fn closure(mut at: Cursor<'_>) -> Option<(Vec<Operand<'_>>, Cursor<'_>, Language)> {
     at.take("|")?;
     let (mut names, mut is_closure) = (Vec::new(), false);
     loop {
-        names.push(at.name()?.0);
+        let (name, mut declared) = (at.name()?.0, None);
         if at.take(":").is_some() {
-            at.annotation()?;
+            declared = at.annotation()?;
             is_closure = true;
         }
+        names.push(Operand { name, declared });
         if at.take(",").is_none() {
             break;
         }

@@ -39,6 +39,11 @@ const OTHERS: &[(&str, Meaning)] = &[
 impl<'a> Parser<'a> {
     /// Begins the call of a method of the operand; the present token is its point.
     pub(super) fn method(&mut self, operand: Spanned) -> Result<Step, ParseError> {
+        if operand.number_type.has_bits() {
+            let message = "a method of an integer may have another value than that of a real number; declare it as \
+                one (`double`, `f64`)";
+            return self.error(operand.span, message);
+        }
         self.advance()?;
         let (name, name_span) = (self.text(), self.span.clone());
         let other = OTHERS.iter().find(|(known, _)| *known == name).map(|(_, meaning)| *meaning);

@@ -9,6 +9,7 @@ mod dialect;
 mod expression;
 mod header;
 mod hint;
+mod integers;
 mod lexer;
 mod method;
 mod named_function;
@@ -23,6 +24,7 @@ mod symbol;
 
 pub(super) use named_function::function;
 pub(super) use parser::{parse, parse_named};
+pub use suggest::is_slip;
 
 /// The page of the [language](super::language), as text.
 pub const LANGUAGE: &str = include_str!("../../../docs/formulas.md");

@@ -6,11 +6,19 @@ use alloc::vec::Vec;
 
 use super::character::is_name;
 
-/// The text with ASCII characters in place of full-width ones and with cells without `$`, and the notes about it.
-/// Names between backquotes stay as they are.
-pub(super) fn normalise(source: &str) -> (Cow<'_, str>, Vec<String>) {
+/// A text with ASCII characters in place of full-width ones and with cells without `$`.
+pub(super) struct Normalised<'a> {
+    pub text: Cow<'a, str>,
+    /// What was replaced.
+    pub notes: Vec<String>,
+    /// Did cells have a `$`?
+    pub has_cells: bool,
+}
+
+/// Replaces these characters. Names between backquotes stay as they are.
+pub(super) fn normalise(source: &str) -> Normalised<'_> {
     if !source.contains(|c| c == '$' || ascii(c).is_some()) {
-        return (Cow::Borrowed(source), Vec::new());
+        return Normalised { text: Cow::Borrowed(source), notes: Vec::new(), has_cells: false };
     }
     let mut text = String::with_capacity(source.len());
     let (mut is_quoted, mut has_wide, mut has_cell) = (false, false, false);
@@ -44,7 +52,7 @@ pub(super) fn normalise(source: &str) -> (Cow<'_, str>, Vec<String>) {
     if has_cell {
         notes.push("read `$A$1` as `A1`".into());
     }
-    (Cow::Owned(text), notes)
+    Normalised { text: Cow::Owned(text), notes, has_cells: has_cell }
 }
 
 /// Is what stands at the end of the text a number, and not a name that ends with a digit?

@@ -174,8 +174,12 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
         let text = &source[start..at + junk];
         let message = if tail.starts_with('.') {
             format!("`{text}` is not a number")
-        } else if tail[junk..].starts_with(['−', '–']) && tail[..junk].eq_ignore_ascii_case("e") {
-            format!("the minus sign of a number's exponent is `-`: write {}e-3", &source[start..at])
+        } else if is_exponent_of_print(&tail[..junk], &tail[junk..]) {
+            let rest = tail[junk..].trim_start_matches(['−', '–']);
+            let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
+            let (number, end) = (&source[start..at], source.len() - rest.len() + digits.len());
+            let message = format!("the minus sign of a number's exponent is `-`: write {number}e-{digits}");
+            return error(start..end, message);
         } else if ["i", "j", "im"].contains(&&tail[..junk]) {
             format!(
                 "`{text}` may be an imaginary number, and formulas are of real ones; a product is written with `*`"
@@ -193,6 +197,13 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
     Ok(Parts { digits, marker, number, suffix: suffix.copied(), end: at })
 }
 
+/// Is it the `e` of an exponent whose minus sign is that of print?
+fn is_exponent_of_print(letters: &str, rest: &str) -> bool {
+    let digits = rest.strip_prefix(['−', '–']);
+    letters.eq_ignore_ascii_case("e")
+        && digits.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 /// The number that `0b…` or `0o…` spells, as in Python, Rust and C++.
 fn in_other_base(text: &str) -> Option<u64> {
     let base = match text.get(..2)? {
@@ -207,6 +218,15 @@ fn in_other_base(text: &str) -> Option<u64> {
 fn is_fortran_kind(tail: &str) -> bool {
     tail.strip_prefix('_')
         .is_some_and(|kind| !kind.is_empty() && kind.bytes().all(|digit| digit.is_ascii_digit()))
+}
+
+/// Is a numeral an integer in languages that have integers?
+pub(super) fn is_integer(text: &str) -> bool {
+    let is_hexadecimal = |digits: &str| digits.bytes().all(|c| c.is_ascii_hexdigit());
+    match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
+        Some(digits) => is_hexadecimal(digits),
+        None => text.bytes().all(|c| c.is_ascii_digit() || c == b'_'),
+    }
 }
 
 /// The number that the characters `span` spell.

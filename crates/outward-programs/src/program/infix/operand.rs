@@ -8,6 +8,7 @@ use super::call::is_like_a_variable;
 use super::character::raised;
 use super::dialect::{self, ConstantSpelling, Declared};
 use super::expression::{Frame, Start, Step};
+use super::integers::NumberType;
 use super::lexer::{RESERVED, Token};
 use super::named_function::function;
 use super::numeral::{self, LiteralValue};
@@ -30,7 +31,9 @@ impl<'a> Parser<'a> {
             Token::Name if !RESERVED.contains(&text) => self.name(text),
             Token::Quoted => {
                 let span = self.advance()?;
-                Ok(Step::Leave(Spanned::new(self.variable(&text[1..text.len() - 1]), span)))
+                let name = &text[1..text.len() - 1];
+                let operand = Spanned::new(self.variable(name), span);
+                Ok(Step::Leave(operand.with_type(self.type_of_name(name))))
             }
             Token::Symbol("√" | "∛") => self.begin_root(),
             Token::Symbol("(") if text == "(" => self.begin_brackets(")", "an operator or `)`"),
@@ -68,10 +71,12 @@ impl<'a> Parser<'a> {
             "|" => Op::Abs,
             "⌋" => Op::Floor,
             "⌉" => Op::Ceil,
-            _ => return Ok(Spanned::new(inner.value, span)),
+            _ => return Ok(Spanned::new(inner.value, span).with_type(inner.number_type)),
         };
+        let number_type = if op == Op::Abs { inner.number_type } else { NumberType::Real };
         let value = self.number(inner, "these brackets need a number, this is a condition")?;
-        Ok(Spanned::new(self.builder.apply(op, &[value], Context::default()), span))
+        let value = self.builder.apply(op, &[value], Context::default());
+        Ok(Spanned::new(value, span).with_type(number_type))
     }
 
     /// `(double)x`: the format of a cast, if the present bracket begins one.
@@ -82,11 +87,10 @@ impl<'a> Parser<'a> {
             let (token, span) = ahead.next()?;
             let text = &self.source[span];
             match token {
-                Token::Name if !self.is_known(text) && dialect::cast(text).is_some() => {
-                    // `long double` and `unsigned int` say with the second word what they are.
-                    let is_long = declared == Some(Declared::Integer) && text == "double";
-                    declared = if is_long { Some(Declared::Extended) } else { dialect::cast(text) };
-                }
+                Token::Name if !self.is_known(text) => match dialect::cast(text) {
+                    Some(next) => declared = Some(declared.map_or(next, |before: Declared| before.and(next))),
+                    None => return Ok(None),
+                },
                 Token::Symbol(")") if declared.is_some() => break,
                 _ => return Ok(None),
             }
@@ -118,9 +122,9 @@ impl<'a> Parser<'a> {
         self.advance()?;
         let mut declared = None;
         while self.token == Token::Name {
-            let is_long = declared == Some(Declared::Integer) && self.text() == "double";
-            declared =
-                if is_long { Some(Declared::Extended) } else { dialect::cast(self.text()).or(declared) };
+            if let Some(next) = dialect::cast(self.text()) {
+                declared = Some(declared.map_or(next, |before: Declared| before.and(next)));
+            }
             if declared.is_none() && !["const", "std"].contains(&self.text()) {
                 break;
             }
@@ -145,7 +149,7 @@ impl<'a> Parser<'a> {
     ) -> Result<Width, ParseError> {
         let text = &self.source[span.clone()];
         let (here, width) = match declared {
-            Declared::Integer => {
+            Declared::Integer | Declared::Unsigned | Declared::Unbounded => {
                 return self.error(
                     span,
                     "formulas are of real numbers; write trunc(x), or i32(x), for a cast to an integer",
@@ -263,8 +267,10 @@ impl<'a> Parser<'a> {
 
     fn literal(&mut self) -> Result<Spanned, ParseError> {
         let value = self.literal_value()?;
+        let is_integer = numeral::is_integer(self.text());
         let span = self.advance()?;
-        Ok(Spanned::new(value, span))
+        let number_type = if is_integer { NumberType::Literal } else { NumberType::Real };
+        Ok(Spanned::new(value, span).with_type(number_type))
     }
 
     fn literal_value(&mut self) -> Result<Value, ParseError> {
@@ -301,7 +307,10 @@ impl<'a> Parser<'a> {
         }
         let value = self.named_value(name, prefix, &span)?;
         match value {
-            Some(value) => Ok(Step::Leave(Spanned::new(value, span))),
+            Some(value) => {
+                let number_type = if prefix.is_none() { self.type_of_name(name) } else { NumberType::Real };
+                Ok(Step::Leave(Spanned::new(value, span).with_type(number_type)))
+            }
             None => self.power_of_function(name, span),
         }
     }
@@ -318,7 +327,7 @@ impl<'a> Parser<'a> {
                 return Ok(Some(self.variable(name)));
             }
             if let Some(constant) = Constant::of_formula(name) {
-                if constant == Constant::E {
+                if constant == Constant::E && name == "e" && !self.options.has_all_variables {
                     self.ambiguities.eulers.push(span.clone());
                 }
                 return Ok(Some(self.builder.number(constant.into(), Context::default())));
@@ -350,6 +359,7 @@ impl<'a> Parser<'a> {
                 format!("`{name}` is a function: {name}({operands}); in backquotes it is a variable");
             return self.error(span.clone(), message);
         }
+        self.ambiguities.has_cells |= is_cell(name);
         Ok(Some(self.variable(name)))
     }
 
@@ -442,8 +452,26 @@ impl<'a> Parser<'a> {
 
     pub(super) fn variable(&mut self, name: &str) -> Value {
         match self.bound.get(name) {
-            Some(value) => *value,
+            Some(binding) => binding.value,
             None => self.builder.input(name, None),
         }
     }
+
+    /// What a name is declared as, or the type of its value.
+    fn type_of_name(&self, name: &str) -> NumberType {
+        match self.bound.get(name) {
+            Some(binding) => binding.number_type,
+            None => self.operand_types.get(name).copied().unwrap_or_default(),
+        }
+    }
+}
+
+/// Is it the name of a spreadsheet's cell: `A1`?
+fn is_cell(name: &str) -> bool {
+    let digits = name.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let letters = name.len() - digits.len();
+    (1..=3).contains(&letters)
+        && (1..=7).contains(&digits.len())
+        && !digits.starts_with('0')
+        && digits.bytes().all(|digit| digit.is_ascii_digit())
 }

@@ -7,6 +7,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::expression::{Frame, Start, Step};
+use super::header::Operand;
+use super::integers::{Binding, NumberType};
 use super::lexer::{CLOSING, Lexer, RESERVED, Token};
 use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
@@ -21,14 +23,14 @@ const MOST_READ: usize = 1 << 18;
 /// A function of one's own.
 pub(super) struct OwnFunction<'a> {
     pub name: &'a str,
-    parameters: Vec<&'a str>,
+    parameters: Vec<Operand<'a>>,
     /// The reader, at the first token of the text.
     lexer: Lexer<'a>,
     token: Token,
     span: Range<usize>,
     length: usize,
     /// What is known where the function stands.
-    bound: BTreeMap<&'a str, Value>,
+    bound: BTreeMap<&'a str, Binding>,
     is_called: bool,
 }
 
@@ -40,7 +42,7 @@ pub(super) struct Caller<'a> {
     token: Token,
     span: Range<usize>,
     visible: usize,
-    bound: BTreeMap<&'a str, Value>,
+    bound: BTreeMap<&'a str, Binding>,
 }
 
 impl<'a> Parser<'a> {
@@ -75,7 +77,7 @@ impl<'a> Parser<'a> {
             Some(header) => {
                 let Some((name, span)) = header.name.clone() else { return self.unexpected("a name") };
                 self.check_function(name, span)?;
-                self.enter_body(&header, true);
+                self.enter_body(&header, true)?;
                 (name, header.parameters)
             }
             None => self.function_head()?,
@@ -91,19 +93,19 @@ impl<'a> Parser<'a> {
     }
 
     /// `name(a, b) =`.
-    fn function_head(&mut self) -> Result<(&'a str, Vec<&'a str>), ParseError> {
+    fn function_head(&mut self) -> Result<(&'a str, Vec<Operand<'a>>), ParseError> {
         let span = self.span.clone();
         let name = self.new_name("the name of a function")?;
         self.check_function(name, span)?;
         self.expect("(", "`(`")?;
-        let mut parameters = Vec::new();
+        let mut parameters: Vec<Operand<'a>> = Vec::new();
         loop {
             let span = self.span.clone();
             let parameter = self.new_name("the name of an operand")?;
-            if parameters.contains(&parameter) {
+            if parameters.iter().any(|known| known.name == parameter) {
                 return self.error(span, format!("the operand `{parameter}` is given twice"));
             }
-            parameters.push(parameter);
+            parameters.push(Operand { name: parameter, declared: None });
             if self.token != Token::Symbol(",") {
                 break;
             }
@@ -185,7 +187,9 @@ impl<'a> Parser<'a> {
         }
         let mut values = Vec::with_capacity(count);
         for operand in operands {
-            values.push(self.number(operand, "a function needs numbers, this is a condition")?);
+            let number_type = operand.number_type;
+            let value = self.number(operand, "a function needs numbers, this is a condition")?;
+            values.push(Binding { value, number_type });
         }
         let caller = self.enter(index, &values, &span)?;
         self.frames.push(Frame::Expansion(caller));
@@ -196,7 +200,7 @@ impl<'a> Parser<'a> {
     fn enter(
         &mut self,
         index: usize,
-        values: &[Value],
+        values: &[Binding],
         span: &Range<usize>,
     ) -> Result<Caller<'a>, ParseError> {
         let function = &mut self.functions[index];
@@ -209,7 +213,10 @@ impl<'a> Parser<'a> {
             return self.error(span.clone(), message);
         }
         let mut bound = function.bound.clone();
-        bound.extend(function.parameters.iter().copied().zip(values.iter().copied()));
+        bound.extend(function.parameters.iter().zip(values).map(|(parameter, binding)| {
+            let number_type = parameter.declared.map_or(binding.number_type, NumberType::of);
+            (parameter.name, Binding { number_type, ..*binding })
+        }));
         let (lexer, token, start) = (function.lexer, function.token, function.span.clone());
         let caller = Caller {
             call: span.clone(),
@@ -231,7 +238,7 @@ impl<'a> Parser<'a> {
         let Caller { call, lexer, token, span, visible, bound } = caller;
         (self.lexer, self.token, self.span, self.visible) = (lexer, token, span, visible);
         self.bound = bound;
-        Ok(Spanned::new(result.value, call))
+        Ok(Spanned::new(result.value, call).with_type(result.number_type))
     }
 
     /// The last function as a formula of its operands, where the text has no other value.
@@ -239,7 +246,11 @@ impl<'a> Parser<'a> {
         let Some(index) = self.functions.len().checked_sub(1) else { return Ok(None) };
         let (name, span) = (self.functions[index].name, self.functions[index].span.clone());
         let parameters = self.functions[index].parameters.clone();
-        let values: Vec<Value> = parameters.iter().map(|name| self.builder.input(name, None)).collect();
+        let input = |parameter: &Operand<'_>| Binding {
+            value: self.builder.input(parameter.name, None),
+            number_type: NumberType::Real,
+        };
+        let values: Vec<Binding> = parameters.iter().map(input).collect();
         let caller = self.enter(index, &values, &span)?;
         let result = self.expression(Precedence::Or)?;
         let value = self.end_own(caller, &result)?.value;

@@ -11,8 +11,9 @@ use super::ambiguity::Ambiguities;
 use super::dialect::Declared;
 use super::expression::Frame;
 use super::hint;
+use super::integers::{Binding, NumberType};
 use super::lexer::{Lexer, Token, is_noted};
-use super::normalise::normalise;
+use super::normalise::{Normalised, normalise};
 use super::own::OwnFunction;
 use super::statements::Output;
 use crate::program::builder::Builder;
@@ -31,20 +32,22 @@ pub(super) enum Precedence {
     Power,
 }
 
-pub(in crate::program) fn parse(source: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
-    let (source, _) = normalise(source);
-    let mut parser = Parser::new(&source, options)?;
+pub(in crate::program) fn parse(
+    source: &str,
+    options: ParseOptions<'_>,
+) -> Result<(Program, Vec<String>), ParseError> {
+    let normalised = normalise(source);
+    let mut parser = Parser::new(&normalised, options)?;
     let output = parser.only_program()?;
-    Ok(parser.builder.finish(output, false))
+    Ok((parser.builder.finish(output, false), parser.notes))
 }
 
 pub(in crate::program) fn parse_named(
     source: &str,
     options: ParseOptions<'_>,
 ) -> Result<(Vec<Named>, Vec<String>), ParseError> {
-    let (source, notes) = normalise(source);
-    let mut parser = Parser::new(&source, options)?;
-    parser.notes.extend(notes);
+    let normalised = normalise(source);
+    let mut parser = Parser::new(&normalised, options)?;
     let outputs = parser.program()?;
     let finish = |(name, output): Output<'_>| Named {
         name: name.map(ToOwned::to_owned),
@@ -60,7 +63,9 @@ pub(super) struct Parser<'a> {
     pub(super) token: Token,
     pub(super) span: Range<usize>,
     pub(super) builder: Builder,
-    pub(super) bound: BTreeMap<&'a str, Value>,
+    pub(super) bound: BTreeMap<&'a str, Binding>,
+    /// What the head of the function that the whole text is declares its operands as.
+    pub(super) operand_types: BTreeMap<&'a str, NumberType>,
     /// What waits for the value that is being read, from the outside.
     pub(super) frames: Vec<Frame<'a>>,
     pub(super) options: ParseOptions<'a>,
@@ -77,6 +82,8 @@ pub(super) struct Parser<'a> {
     pub(super) declared_format: Option<Declared>,
     /// Has a comma, and not the end of a statement, ended the last binding?
     pub(super) is_after_comma: bool,
+    /// Is the text the body of a function, whose head was left out?
+    pub(super) is_body: bool,
     /// Is it one formula without a name?
     pub(super) is_only: bool,
     /// The `=` of the first formula with a name.
@@ -89,16 +96,22 @@ pub(super) struct Spanned {
     pub(super) span: Range<usize>,
     /// Is it `a^b` without brackets?
     pub(super) is_power: bool,
+    pub(super) number_type: NumberType,
 }
 
 impl Spanned {
     pub(super) fn new(value: Value, span: Range<usize>) -> Spanned {
-        Spanned { value, span, is_power: false }
+        Spanned { value, span, is_power: false, number_type: NumberType::Real }
+    }
+
+    pub(super) fn with_type(self, number_type: NumberType) -> Spanned {
+        Spanned { number_type, ..self }
     }
 }
 
 impl<'a> Parser<'a> {
-    fn new(source: &'a str, options: ParseOptions<'a>) -> Result<Parser<'a>, ParseError> {
+    fn new(normalised: &'a Normalised<'_>, options: ParseOptions<'a>) -> Result<Parser<'a>, ParseError> {
+        let source: &str = &normalised.text;
         let mut parser = Parser {
             source,
             lexer: Lexer::new(source),
@@ -106,16 +119,18 @@ impl<'a> Parser<'a> {
             span: 0..0,
             builder: Builder::default(),
             bound: BTreeMap::new(),
+            operand_types: BTreeMap::new(),
             frames: Vec::new(),
             options,
-            notes: Vec::new(),
-            ambiguities: Ambiguities::default(),
+            notes: normalised.notes.clone(),
+            ambiguities: Ambiguities { has_dollars: normalised.has_cells, ..Ambiguities::default() },
             functions: Vec::new(),
             visible: usize::MAX,
             expanded: 0,
             declared: Vec::new(),
             declared_format: None,
             is_after_comma: false,
+            is_body: false,
             is_only: false,
             first_equals: None,
         };
@@ -126,6 +141,7 @@ impl<'a> Parser<'a> {
     /// Goes to the next token, and returns the position of the present one.
     pub(super) fn advance(&mut self) -> Result<Range<usize>, ParseError> {
         let (token, span) = self.lexer.next()?;
+        self.ambiguities.ends_with_semicolon |= token == Token::End && self.token == Token::Symbol(";");
         self.token = token;
         let before = core::mem::replace(&mut self.span, span);
         if let Some((from, to)) = self.lexer.comment {
@@ -146,10 +162,19 @@ impl<'a> Parser<'a> {
 
     fn note_spelling(&mut self, symbol: &str) {
         let spelling = self.text();
-        self.ambiguities.is_elementwise |= spelling == ".^";
-        self.ambiguities.is_javascript |= ["===", "!=="].contains(&spelling);
+        let ambiguities = &mut self.ambiguities;
+        ambiguities.is_elementwise |= spelling.starts_with('.');
+        ambiguities.is_javascript |= ["===", "!=="].contains(&spelling);
+        ambiguities.is_like_c |= ["&&", "||", "!"].contains(&spelling);
+        ambiguities.has_stars |= spelling == "**";
         let here = if symbol == "!" { "not" } else { symbol };
-        self.note(format!("read `{spelling}` as `{here}`"));
+        let other = if spelling == "÷" {
+            ambiguities.obelus.get_or_insert(self.span.clone());
+            ", not as the quotient of integers of Julia, which is trunc(a/b)"
+        } else {
+            ""
+        };
+        self.note(format!("read `{spelling}` as `{here}`{other}"));
     }
 
     /// Adds a note, which is one line, if it is new.
@@ -170,7 +195,7 @@ impl<'a> Parser<'a> {
             if prefix.starts_with("std::") {
                 self.ambiguities.language.get_or_insert("C");
             }
-            self.ambiguities.is_javascript |= prefix == "Math.";
+            self.ambiguities.has_math_object |= prefix == "Math.";
             self.ambiguities.is_python |= !prefix.contains(':') && prefix != "Math.";
             self.note(format!("read names without `{prefix}` before them"));
         }
@@ -251,21 +276,33 @@ impl<'a> Parser<'a> {
         Ok(operand.value)
     }
 
-    /// `a^b`.
-    pub(super) fn power(&mut self, left: Spanned, right: Spanned) -> Result<Spanned, ParseError> {
+    /// `a^b`, with the spelling of its sign.
+    pub(super) fn power(
+        &mut self,
+        left: Spanned,
+        right: Spanned,
+        spelling: &str,
+    ) -> Result<Spanned, ParseError> {
         let span = left.span.start..right.span.end;
+        let number_type = if spelling == "^" {
+            self.ambiguities.caret.get_or_insert(span.clone());
+            self.type_of_operation("^", &left, &right)?
+        } else {
+            left.number_type.join(right.number_type)
+        };
         if right.is_power || left.is_power {
             self.ambiguities.power_of_power.get_or_insert(span.clone());
         }
-        let base = left.span.clone();
+        let (base, exponent) = (left.span.clone(), right.span.clone());
         let a = self.operand_of(left, "^")?;
         let b = self.operand_of(right, "^")?;
         // `1 - e^2` is more often of an eccentricity than `e^x` and `e^-1` are.
-        if self.builder.integer(b).is_none_or(|n| n < 0) {
+        let is_literal = !self.source[exponent].contains(char::is_alphabetic);
+        if !is_literal || self.builder.integer(b).is_none_or(|n| n < 0) {
             self.ambiguities.eulers.retain(|euler| *euler != base);
         }
         let value = self.builder.power(a, b, Context::default());
-        Ok(Spanned { is_power: true, ..Spanned::new(value, span) })
+        Ok(Spanned { is_power: true, number_type, ..Spanned::new(value, span) })
     }
 
     pub(super) fn number(&self, operand: Spanned, message: &str) -> Result<Value, ParseError> {
@@ -288,9 +325,11 @@ impl<'a> Parser<'a> {
         condition: Value,
         yes: Spanned,
         no: Spanned,
-    ) -> Result<Value, ParseError> {
+        span: Range<usize>,
+    ) -> Result<Spanned, ParseError> {
         let hint = "`if` chooses between numbers, this is a condition";
+        let number_type = yes.number_type.join(no.number_type);
         let (yes, no) = (self.number(yes, hint)?, self.number(no, hint)?);
-        Ok(self.builder.select(condition, yes, no))
+        Ok(Spanned::new(self.builder.select(condition, yes, no), span).with_type(number_type))
     }
 }

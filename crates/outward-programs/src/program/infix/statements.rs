@@ -4,9 +4,10 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::dialect::{Declared, declaration};
+use super::dialect::{Declared, annotation, declaration};
+use super::integers::{Binding, NumberType};
 use super::lexer::{RESERVED, Token};
-use super::parser::{Parser, Precedence};
+use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{Constant, ParseError, Value};
 
 /// A formula: its name, and its value.
@@ -59,7 +60,7 @@ impl<'a> Parser<'a> {
             }
             if self.is_word("let") || self.is_declaration()? {
                 declared = self.declare(&formulas)?;
-            } else if self.is_return(!formulas.is_empty() || declared.is_some())? {
+            } else if self.is_return(self.is_body || !formulas.is_empty() || declared.is_some())? {
                 self.advance()?;
                 return self.only_formula();
             } else if self.is_definition()? {
@@ -68,7 +69,7 @@ impl<'a> Parser<'a> {
                 declared = None;
             } else if self.is_named()? {
                 if self.changes_declared_name() {
-                    declared = Some(self.binding("a name", false)?);
+                    declared = Some(self.binding("a name", false, Declared::Anything)?);
                 } else {
                     formulas.push(self.named_formula()?);
                 }
@@ -89,12 +90,16 @@ impl<'a> Parser<'a> {
     fn declare(&mut self, formulas: &[Output<'a>]) -> Result<Option<Output<'a>>, ParseError> {
         let is_let = self.is_word("let");
         let start = self.span.start;
+        let mut declared = Declared::Anything;
         while self.is_word("let") && self.span.start == start || self.is_declaration()? {
             if let Some(said) = declaration(self.text()).filter(|_| !self.is_long_double()) {
-                self.declares(said)?;
+                self.declares(said, self.span.clone())?;
+                declared = declared.and(said);
+                self.ambiguities.is_like_c |= said == Declared::Anything;
             }
             self.advance()?;
         }
+        self.ambiguities.has_let |= is_let;
         if self.is_definition()? {
             self.define()?;
             self.end_statement("an operator, or `;` after the function")?;
@@ -106,7 +111,8 @@ impl<'a> Parser<'a> {
             if formulas.iter().any(|(other, _)| *other == Some(name)) && self.token != Token::End {
                 return self.error(span, format!("`{name}` is the name of a formula already"));
             }
-            let output = self.binding(if is_let { "a name after `let`" } else { "a name" }, is_let)?;
+            let expected = if is_let { "a name after `let`" } else { "a name" };
+            let output = self.binding(expected, is_let, declared)?;
             if !is_let {
                 self.declared.push(name);
             }
@@ -118,15 +124,24 @@ impl<'a> Parser<'a> {
     }
 
     /// `name = value` and the end of the statement, or a comma.
-    fn binding(&mut self, expected: &str, is_let: bool) -> Result<Output<'a>, ParseError> {
+    fn binding(
+        &mut self,
+        expected: &str,
+        is_let: bool,
+        mut declared: Declared,
+    ) -> Result<Output<'a>, ParseError> {
         let name = self.new_name(expected)?;
         if self.token == Token::Symbol(":") {
-            self.type_annotation()?;
+            declared = self.type_annotation()?;
         }
         self.expect("=", "`=` after the name")?;
-        let value = self.expression(Precedence::Or)?.value;
+        let Spanned { value, number_type, .. } = self.expression(Precedence::Or)?;
         let value = self.value_with_name(value);
-        self.bound.insert(name, value);
+        // A name that was declared has the type of its first value.
+        let was_real = self.bound.get(name).is_some_and(|before| before.number_type == NumberType::Real);
+        let is_real = was_real || declared != Declared::Anything;
+        let number_type = if is_real { NumberType::Real } else { number_type };
+        self.bound.insert(name, Binding { value, number_type });
         self.is_after_comma = self.token == Token::Symbol(",");
         if self.is_after_comma {
             self.advance()?;
@@ -139,34 +154,39 @@ impl<'a> Parser<'a> {
     }
 
     /// `: f64` of Rust, `: number` of TypeScript.
-    fn type_annotation(&mut self) -> Result<(), ParseError> {
+    fn type_annotation(&mut self) -> Result<Declared, ParseError> {
         self.advance()?;
-        match self.text() {
-            "f64" | "double" | "Double" | "number" | "float" | "Float64" => {}
-            "f32" | "Float" | "Float32" => self.ambiguities.is_single = true,
-            _ => return self.unexpected("a type: `f64`"),
+        let Some(declared) = annotation(self.text()) else { return self.unexpected("a type: `f64`") };
+        if NumberType::of(declared) != NumberType::Real {
+            return self.refuse_integer_type(self.span.clone());
         }
-        self.advance().map(|_| ())
+        self.ambiguities.is_single |= declared == Declared::Single;
+        self.advance()?;
+        Ok(declared)
+    }
+
+    fn refuse_integer_type<T>(&self, span: Range<usize>) -> Result<T, ParseError> {
+        let message = format!(
+            "`{}` makes integers, and formulas are of real numbers; write `double`, and trunc(a / b) where integers \
+             are divided",
+            &self.source[span.clone()]
+        );
+        self.error(span, message)
     }
 
     /// Remembers what a declaration says about formats.
-    pub(super) fn declares(&mut self, said: Declared) -> Result<(), ParseError> {
-        let word = self.text();
+    pub(super) fn declares(&mut self, said: Declared, span: Range<usize>) -> Result<(), ParseError> {
         match said {
             Declared::Anything | Declared::Extended => return Ok(()),
-            Declared::Integer => {
-                let message = format!(
-                    "`{word}` makes integers, and formulas are of real numbers; write `double`, and trunc(a / b) where \
-                     integers are divided"
-                );
-                return self.error(self.span.clone(), message);
+            Declared::Integer | Declared::Unsigned | Declared::Unbounded => {
+                return self.refuse_integer_type(span);
             }
             Declared::Double | Declared::Single => {}
         }
         if *self.declared_format.get_or_insert(said) != said {
             let message = "operations are computed in one format, that of --format, and the formula declares two; \
                 leave the types out, and write f32(x) where a value is rounded to binary32";
-            return self.error(self.span.clone(), message);
+            return self.error(span, message);
         }
         self.ambiguities.is_single |= said == Declared::Single;
         self.ambiguities.is_typed = true;
@@ -190,7 +210,8 @@ impl<'a> Parser<'a> {
         self.is_word("long") && ahead.next().is_ok_and(|(_, span)| &self.source[span] == "double")
     }
 
-    /// Does `return` and a value come next? With nothing before it, `return - x` is a difference.
+    /// Does `return` and a value come next? With nothing before it, not even the head of a function, `return - x` is a
+    /// difference.
     fn is_return(&self, is_after_statement: bool) -> Result<bool, ParseError> {
         if !self.is_word("return") || self.is_known("return") {
             return Ok(false);
@@ -229,7 +250,7 @@ impl<'a> Parser<'a> {
             return self.error(span, message);
         }
         let value = self.value_with_name(value);
-        self.bound.insert(name, value);
+        self.bound.insert(name, Binding { value, number_type: NumberType::Real });
         self.end_statement("an operator, or `;` and the next formula, or the end")?;
         Ok((Some(name), value))
     }

@@ -19,7 +19,11 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["sincos"], "sin(x) or cos(x)"),
     (&["sincospi"], "sinpi(x) or cospi(x)"),
     (&["norm", "length"], "hypot(x, y) or norm3d(x, y, z) or norm4d(x, y, z, w)"),
-    (&["rnorm"], "rhypot(x, y) or rnorm3d(x, y, z) or rnorm4d(x, y, z, w)"),
+    (&["rnorm"], "rhypot(x, y) for that of CUDA; that of R has random numbers"),
+    (&["pnorm"], "normcdf(x)"),
+    (&["qnorm"], "normcdfinv(x)"),
+    (&["dnorm"], "exp(-x^2/2)/sqrt(2*pi)"),
+    (&["atn"], "atan(x)"),
     (&["rad"], "x * pi / 180 for the radians of x degrees"),
     (&["deg"], "x * 180 / pi for the degrees of x radians"),
     (&["lb"], "log2(x)"),
@@ -79,25 +83,40 @@ const ABSENT: &[(&[&str], &str)] = &[
 
 /// The message about a call of a function of this name, with what to write instead.
 pub(super) fn unknown_function(name: &str) -> String {
-    match name {
+    match name.to_ascii_uppercase().as_str() {
         "LOG" => {
-            return "`LOG` is the logarithm to base 10 in spreadsheets and the natural one in Fortran; write \
-                log10(x) or ln(x)"
-                .into();
+            return format!(
+                "`{name}` is the logarithm to base 10 in spreadsheets and the natural one in Fortran and BASIC; write \
+                 log10(x) or ln(x)"
+            );
         }
         "ATAN2" => {
-            return "`ATAN2` takes x first in spreadsheets and y first in Fortran; write atan2(y, x)".into();
+            return format!(
+                "`{name}` takes x first in spreadsheets and y first in Fortran; write atan2(y, x)"
+            );
         }
-        "float" => {
+        "N" | "Φ" if name != "n" => {
+            return format!(
+                "there is no function `{name}` in formulas; write normcdf(x) for the distribution function of the \
+                 standard normal distribution, and `*` for a product"
+            );
+        }
+        "SQR" => {
+            return format!(
+                "`{name}` is the square root in BASIC and the square in Pascal; write sqrt(x) or x^2"
+            );
+        }
+        "FLOAT" if name == "float" => {
             return "`float(x)` is x in Python and rounds to binary32 in C++; write x, or f32(x)".into();
         }
-        "Fraction" | "Decimal" | "mpf" | "mpfr" | "BigFloat" | "Rational" => {
+        "FRACTION" | "DECIMAL" | "MPF" | "MPFR" | "BIGFLOAT" | "RATIONAL" => {
             return format!("there is no function `{name}`; numbers are exact as they are written: 0.1, 1/3");
         }
         "ROUND" => {
-            return "`ROUND` has other operands in other languages; write round(x), or round(x*100)/100 for two \
-                decimal places"
-                .into();
+            return format!(
+                "`{name}` has other operands in other languages; write round(x), or round(x*100)/100 for two \
+                 decimal places"
+            );
         }
         _ => {}
     }
@@ -111,7 +130,9 @@ pub(super) fn unknown_function(name: &str) -> String {
     let known = TABLE.iter().filter(|info| takes_numbers(info)).flat_map(|info| info.infix.iter().copied());
     let letters = known.filter(|known| known.starts_with(|c: char| c.is_ascii_alphabetic()));
     match letters.map(|known| (distance(name, known), known)).min() {
-        Some((0..=SLIP, near)) => format!("there is no function `{name}`; did you mean `{near}`?"),
+        Some((cost, near)) if is_slip_of(cost, name) => {
+            format!("there is no function `{name}`; did you mean `{near}`?")
+        }
         _ => format!("there is no function `{name}`; `outward formulas` lists what there is"),
     }
 }
@@ -132,6 +153,21 @@ const SHIFT: usize = 2;
 const WRONG: usize = 3;
 /// The highest cost of a slip of one letter.
 const SLIP: usize = WRONG;
+
+/// Is a name of this cost a slip? One letter more, or fewer, makes other names of a name of one or two.
+fn is_slip_of(cost: usize, name: &str) -> bool {
+    let most = match name.chars().count() {
+        0..=2 => 0,
+        _ => SLIP,
+    };
+    cost <= most
+}
+
+/// Is a name another one with a slip of one letter?
+#[doc(hidden)]
+pub fn is_slip(name: &str, other: &str) -> bool {
+    is_slip_of(distance(name, other), name)
+}
 
 /// The distance between two names, in slips; names that are too long count as far away.
 fn distance(a: &str, b: &str) -> usize {

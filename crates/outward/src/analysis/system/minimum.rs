@@ -106,7 +106,13 @@ impl System {
     /// A system without constraints, for a minimum over a whole box.
     #[must_use]
     pub fn unconstrained() -> System {
-        System { variables: Vec::new(), constraints: Vec::new(), conditions: Vec::new(), strict: Vec::new() }
+        System {
+            variables: Vec::new(),
+            constraints: Vec::new(),
+            conditions: Vec::new(),
+            strict: Vec::new(),
+            notes: Vec::new(),
+        }
     }
 
     /// Makes a formula ready to be minimised subject to this system, whose variables become those of both.

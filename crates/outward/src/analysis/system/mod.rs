@@ -66,6 +66,8 @@ pub struct System {
     conditions: Vec<Condition>,
     /// Strict inequalities among the constraints, as conditions.
     strict: Vec<Program>,
+    /// Spellings of other languages that were read.
+    notes: Vec<String>,
 }
 
 impl System {
@@ -73,6 +75,13 @@ impl System {
     #[must_use]
     pub fn variables(&self) -> &[String] {
         &self.variables
+    }
+
+    /// A line for each spelling of another language that was read, as
+    /// [`Program::parse_with_notes`](crate::program::Program::parse_with_notes) gives them.
+    #[must_use]
+    pub fn notes(&self) -> &[String] {
+        &self.notes
     }
 
     /// How many equations there are.

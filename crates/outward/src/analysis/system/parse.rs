@@ -111,8 +111,8 @@ impl System {
             let (left, relation, right, is_strict) = split(part)?;
             let options = ParseOptions { for_bounds: true, ..options };
             // Each side alone first, so that a message shows it as it is written.
-            Program::parse_with(left, options)?;
-            let is_zero = Program::parse_with(right, options)?.to_string() == "%0 = 0\nreturn %0\n";
+            system.read_side(left, options)?;
+            let is_zero = system.read_side(right, options)?.to_string() == "%0 = 0\nreturn %0\n";
             let program = if is_zero {
                 Program::parse_with(left, options)?
             } else {
@@ -129,6 +129,17 @@ impl System {
             return Err(SystemError::Nothing);
         }
         Ok(system)
+    }
+
+    /// A formula on one side of a relation, and the notes about it.
+    fn read_side(&mut self, text: &str, options: ParseOptions<'_>) -> Result<Program, SystemError> {
+        let (program, notes) = Program::parse_one_with_notes(text, options)?;
+        for note in notes {
+            if !self.notes.contains(&note) {
+                self.notes.push(note);
+            }
+        }
+        Ok(program)
     }
 
     /// A formula as a function of the system's variables, to which its own are added.

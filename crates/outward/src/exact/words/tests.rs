@@ -115,7 +115,7 @@ impl Random {
         ];
         if depth == 0 {
             return match self.below(5) {
-                0 => format!("({})", self.of(&["1", "2", "0.5", "1/3", "3.75", "1e-9", "10", "pi", "e"])),
+                0 => format!("({})", self.of(&["1", "2", "0.5", "1/3", "3.75", "1e-9", "10", "pi", "ℯ"])),
                 1 => "y".into(),
                 _ => "x".into(),
             };

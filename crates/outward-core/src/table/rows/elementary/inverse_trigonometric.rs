@@ -46,7 +46,7 @@ macro_rules! __inverse_trigonometric {
                 atan: atan_rn atan_rz atan_ru atan_rd, "$(0.0_f64) == 0.0"
             }
         }
-        /// Inverse cotangent of x, in radians.
+        /// Inverse cotangent of x, in radians, between 0 and π.
         Acot acot Elementary (x) {
             info { .accuracy(Tightest).without_host(Ulps(1.0)).formula(&["acot", "arccot"], &[]) }
             lanes { $crate::interval::elementary::acot }
