@@ -1,5 +1,5 @@
-//! Quotients and roots of sums are those by integers of any size, for sums of each length and for digits that decide only
-//! at the end.
+//! Quotients and roots of sums are those by integers of any size, for sums of each length and for digits that decide
+//! only at the end.
 
 use num_bigint::{BigInt, BigUint, Sign};
 use outward::RoundingDirection;

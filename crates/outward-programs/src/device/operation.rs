@@ -25,8 +25,8 @@ pub struct Operation {
     pub integer: Option<i32>,
 }
 
-/// The operation on numbers of the mode's format in each row, which are held in registers of `T`. A NaN is the canonical
-/// one.
+/// The operation on numbers of the mode's format in each row, which are held in registers of `T`. A NaN is the
+/// canonical one.
 ///
 /// # Errors
 ///
