@@ -110,8 +110,9 @@ impl Environment {
         unsafe { asm!("msr fpsr, {}", in(reg) self.status, options(nostack)) };
     }
 
-    pub(crate) fn default_of_processes() -> Environment {
-        Environment { control: DEFAULT, status: 0 }
+    /// The default one, with all flags: calls in a call then have none to take back.
+    pub(crate) fn for_work() -> Environment {
+        Environment { control: DEFAULT, status: 0x9f }
     }
 
     #[inline(always)]

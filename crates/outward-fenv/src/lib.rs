@@ -70,7 +70,7 @@ impl Environment {
     #[cold]
     #[inline(never)]
     pub fn suspended_during(self, work: &mut dyn FnMut()) {
-        Environment::default_of_processes().set();
+        Environment::for_work().set();
         black_box(work)();
         self.set();
     }

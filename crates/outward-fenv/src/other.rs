@@ -44,7 +44,7 @@ impl Environment {
     /// Does nothing.
     pub fn replace(self, _: Environment) {}
 
-    pub(crate) fn default_of_processes() -> Environment {
+    pub(crate) fn for_work() -> Environment {
         Environment
     }
 

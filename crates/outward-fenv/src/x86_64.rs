@@ -106,8 +106,9 @@ impl Environment {
         }
     }
 
-    pub(crate) fn default_of_processes() -> Environment {
-        Environment { control: DEFAULT }
+    /// The default one, with all flags: calls in a call then have none to take back.
+    pub(crate) fn for_work() -> Environment {
+        Environment { control: DEFAULT | FLAGS }
     }
 
     #[inline(always)]

@@ -86,7 +86,7 @@ struct Inverse {
     is_even: bool,
 }
 
-/// Memory for running a [`ReversePlan`] on a machine: one per thread, allocated once.
+/// Memory for running [`ReversePlan`]s on a machine, of whatever operation: one per thread, allocated once.
 #[derive(Debug)]
 pub struct ReverseScratch<T, D> {
     dispatch: D,
@@ -190,7 +190,7 @@ impl<T: ReverseBound, const RESULTS: usize> ReversePlan<T, RESULTS> {
     }
 
     /// The results in each row, with the decoration `trv`, or `ill` where an operand is no interval. A first part of
-    /// `mul_rev_to_pair` is decorated as a quotient. The scratch memory must come from this plan.
+    /// `mul_rev_to_pair` is decorated as a quotient.
     ///
     /// # Errors
     ///

@@ -12,6 +12,7 @@ mod formulas;
 mod fpcore;
 mod fpcore_unrolled;
 mod infix;
+mod operations;
 mod pasted;
 mod paths;
 mod singles;
