@@ -13,8 +13,12 @@
 !   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays
 !   type(device)          what computes formulas and sums: all cores of this processor, GPUs
 !
-! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Arrays
-! of different lengths end the program with a message.
+! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Those of
+! functions that say "To 1 ulp" are bounds at most one number beyond the tightest ones, or to nearest one of both numbers
+! next to the exact result; no argument is known for which they differ from it, rounded once. Where a function is not
+! defined, its result is a NaN: jn and yn have the orders from -64 to 64 only. Calls leave the floating-point environment
+! as it was: they raise no exception flag, and nothing traps in them (-ffpe-trap). Arrays of different lengths end the
+! program with a message.
 module outward
   use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_char, c_double, c_double_complex, c_float, &
     c_f_pointer, c_int, c_int32_t, c_int64_t, c_loc, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
@@ -77,10 +81,15 @@ module outward
     final :: accumulator_free
   end type
 
-  ! What computes formulas and sums. Copies are the same device, which `close` closes once for all of them.
+  ! The address of an open device, or null once it is closed. It is never deallocated: a copy may be asked later.
+  type :: device_state
+    type(c_ptr) :: handle = c_null_ptr
+  end type
+
+  ! What computes formulas and sums. Copies are the same device, which `close` closes for all of them.
   type :: device
     private
-    type(c_ptr) :: handle = c_null_ptr
+    type(device_state), pointer :: shared => null()
   contains
     private
     ! "cpu" is all cores of this processor, "cuda" all NVIDIA GPUs, "cuda:0" one of them, "opencl" and "opencl:0" are
@@ -971,7 +980,8 @@ module outward
   end interface
   public :: scalbn_rd_n
 
-  ! Bessel function of the first kind and integer order n of x.
+  ! Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
+  ! intervals of the orders −1, 0 and 1 as of j1 and j0.
   interface jn_rn
     module procedure jn_rn_r64, &
       jn_rn_r32
@@ -1013,7 +1023,8 @@ module outward
   end interface
   public :: jn_rd_n
 
-  ! Bessel function of the second kind and integer order n of x.
+  ! Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
+  ! intervals of the orders −1, 0 and 1 as of y1 and y0.
   interface yn_rn
     module procedure yn_rn_r64, &
       yn_rn_r32
@@ -2945,7 +2956,7 @@ module outward
   end interface
   public :: erfc_rd_n
 
-  ! Scaled complementary error function of x: e^(x²)·erfc(x).
+  ! Scaled complementary error function of x: e^(x²)·erfc(x). To 1 ulp. Defined for all arguments.
   interface erfcx_rn
     module procedure erfcx_rn_r64, &
       erfcx_rn_r32
@@ -2987,7 +2998,7 @@ module outward
   end interface
   public :: erfcx_rd_n
 
-  ! Distribution function of the standard normal distribution: erfc(−x/√2)/2.
+  ! Distribution function of the standard normal distribution: erfc(−x/√2)/2. To 1 ulp. Defined for all arguments.
   interface normcdf_rn
     module procedure normcdf_rn_r64, &
       normcdf_rn_r32
@@ -3029,7 +3040,7 @@ module outward
   end interface
   public :: normcdf_rd_n
 
-  ! Inverse error function of x.
+  ! Inverse error function of x. To 1 ulp. Defined for −1 < x < 1.
   interface erfinv_rn
     module procedure erfinv_rn_r64, &
       erfinv_rn_r32
@@ -3071,7 +3082,7 @@ module outward
   end interface
   public :: erfinv_rd_n
 
-  ! Inverse complementary error function of x.
+  ! Inverse complementary error function of x. To 1 ulp. Defined for 0 < x < 2.
   interface erfcinv_rn
     module procedure erfcinv_rn_r64, &
       erfcinv_rn_r32
@@ -3113,7 +3124,7 @@ module outward
   end interface
   public :: erfcinv_rd_n
 
-  ! Inverse of the distribution function of the standard normal distribution.
+  ! Inverse of the distribution function of the standard normal distribution. To 1 ulp. Defined for 0 < x < 1.
   interface normcdfinv_rn
     module procedure normcdfinv_rn_r64, &
       normcdfinv_rn_r32
@@ -3155,7 +3166,7 @@ module outward
   end interface
   public :: normcdfinv_rd_n
 
-  ! Gamma function of x: (x − 1)! of an integer.
+  ! Gamma function of x: (x − 1)! of an integer. To 1 ulp. Defined for all x but integers below 1.
   interface tgamma_rn
     module procedure tgamma_rn_r64, &
       tgamma_rn_r32
@@ -3197,7 +3208,8 @@ module outward
   end interface
   public :: tgamma_rd_n
 
-  ! Natural logarithm of the size of the gamma function of x.
+  ! Natural logarithm of the size of the gamma function of x. To 1 ulp. Defined for all x but integers below 1; for
+  ! intervals below −2^40 the lower bound may be 5 ulps lower.
   interface lgamma_rn
     module procedure lgamma_rn_r64, &
       lgamma_rn_r32
@@ -3323,7 +3335,8 @@ module outward
   end interface
   public :: cyl_bessel_i1_rd_n
 
-  ! Bessel function of the first kind and order 0 of x, J0(x).
+  ! Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
+  ! beyond 800 bounds may be wider.
   interface j0_rn
     module procedure j0_rn_r64, &
       j0_rn_r32
@@ -3365,7 +3378,8 @@ module outward
   end interface
   public :: j0_rd_n
 
-  ! Bessel function of the first kind and order 1 of x, J1(x).
+  ! Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
+  ! beyond 800 bounds may be wider.
   interface j1_rn
     module procedure j1_rn_r64, &
       j1_rn_r32
@@ -3407,7 +3421,8 @@ module outward
   end interface
   public :: j1_rd_n
 
-  ! Bessel function of the second kind and order 0 of x, Y0(x).
+  ! Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
+  ! turn beyond 800 bounds may be wider.
   interface y0_rn
     module procedure y0_rn_r64, &
       y0_rn_r32
@@ -3449,7 +3464,8 @@ module outward
   end interface
   public :: y0_rd_n
 
-  ! Bessel function of the second kind and order 1 of x, Y1(x).
+  ! Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
+  ! turn beyond 800 bounds may be wider.
   interface y1_rn
     module procedure y1_rn_r64, &
       y1_rn_r32
@@ -4132,13 +4148,15 @@ module outward
   end interface
   public :: scalbn
 
-  ! Bessel function of the first kind and integer order n of x.
+  ! Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
+  ! intervals of the orders −1, 0 and 1 as of j1 and j0.
   interface jn
     module procedure jn_interval
   end interface
   public :: jn
 
-  ! Bessel function of the second kind and integer order n of x.
+  ! Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
+  ! intervals of the orders −1, 0 and 1 as of y1 and y0.
   interface yn
     module procedure yn_interval
   end interface
@@ -4414,43 +4432,44 @@ module outward
   end interface
   public :: erfc
 
-  ! Scaled complementary error function of x: e^(x²)·erfc(x).
+  ! Scaled complementary error function of x: e^(x²)·erfc(x). To 1 ulp. Defined for all arguments.
   interface erfcx
     module procedure erfcx_interval
   end interface
   public :: erfcx
 
-  ! Distribution function of the standard normal distribution: erfc(−x/√2)/2.
+  ! Distribution function of the standard normal distribution: erfc(−x/√2)/2. To 1 ulp. Defined for all arguments.
   interface normcdf
     module procedure normcdf_interval
   end interface
   public :: normcdf
 
-  ! Inverse error function of x.
+  ! Inverse error function of x. To 1 ulp. Defined for −1 < x < 1.
   interface erfinv
     module procedure erfinv_interval
   end interface
   public :: erfinv
 
-  ! Inverse complementary error function of x.
+  ! Inverse complementary error function of x. To 1 ulp. Defined for 0 < x < 2.
   interface erfcinv
     module procedure erfcinv_interval
   end interface
   public :: erfcinv
 
-  ! Inverse of the distribution function of the standard normal distribution.
+  ! Inverse of the distribution function of the standard normal distribution. To 1 ulp. Defined for 0 < x < 1.
   interface normcdfinv
     module procedure normcdfinv_interval
   end interface
   public :: normcdfinv
 
-  ! Gamma function of x: (x − 1)! of an integer.
+  ! Gamma function of x: (x − 1)! of an integer. To 1 ulp. Defined for all x but integers below 1.
   interface tgamma
     module procedure tgamma_interval
   end interface
   public :: tgamma
 
-  ! Natural logarithm of the size of the gamma function of x.
+  ! Natural logarithm of the size of the gamma function of x. To 1 ulp. Defined for all x but integers below 1; for
+  ! intervals below −2^40 the lower bound may be 5 ulps lower.
   interface lgamma
     module procedure lgamma_interval
   end interface
@@ -4468,25 +4487,29 @@ module outward
   end interface
   public :: cyl_bessel_i1
 
-  ! Bessel function of the first kind and order 0 of x, J0(x).
+  ! Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
+  ! beyond 800 bounds may be wider.
   interface j0
     module procedure j0_interval
   end interface
   public :: j0
 
-  ! Bessel function of the first kind and order 1 of x, J1(x).
+  ! Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
+  ! beyond 800 bounds may be wider.
   interface j1
     module procedure j1_interval
   end interface
   public :: j1
 
-  ! Bessel function of the second kind and order 0 of x, Y0(x).
+  ! Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
+  ! turn beyond 800 bounds may be wider.
   interface y0
     module procedure y0_interval
   end interface
   public :: y0
 
-  ! Bessel function of the second kind and order 1 of x, Y1(x).
+  ! Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
+  ! turn beyond 800 bounds may be wider.
   interface y1
     module procedure y1_interval
   end interface
@@ -7180,7 +7203,7 @@ contains
     stat = 0
   end subroutine
 
-  subroutine accumulator_copy(self, other)
+  impure elemental subroutine accumulator_copy(self, other)
     class(accumulator), intent(inout) :: self
     class(accumulator), intent(in) :: other
     type(c_ptr) :: handle
@@ -7193,7 +7216,7 @@ contains
     self%handle = handle
   end subroutine
 
-  subroutine accumulator_free(self)
+  impure elemental subroutine accumulator_free(self)
     type(accumulator), intent(inout) :: self
     if (c_associated(self%handle)) call c_accumulator_free(self%handle)
     self%handle = c_null_ptr
@@ -7236,21 +7259,38 @@ contains
     class(device), intent(inout) :: self
     character(*), intent(in) :: name
     integer, intent(out), optional :: stat
+    type(c_ptr) :: handle
     call self%close()
-    self%handle = c_device_open(name // c_null_char)
-    call report(merge(0_c_int, 1_c_int, c_associated(self%handle)), stat)
+    handle = c_device_open(name // c_null_char)
+    if (c_associated(handle)) then
+      allocate (self%shared)
+      self%shared%handle = handle
+    end if
+    call report(merge(0_c_int, 1_c_int, c_associated(handle)), stat)
   end subroutine
 
   subroutine device_close(self)
     class(device), intent(inout) :: self
-    if (c_associated(self%handle)) call c_device_free(self%handle)
-    self%handle = c_null_ptr
+    if (associated(self%shared)) then
+      if (c_associated(self%shared%handle)) call c_device_free(self%shared%handle)
+      self%shared%handle = c_null_ptr
+    end if
+    self%shared => null()
   end subroutine
+
+  ! As C takes it: null where it is not open.
+  pure function device_handle(self) result(handle)
+    type(device), intent(in) :: self
+    type(c_ptr) :: handle
+    handle = c_null_ptr
+    if (associated(self%shared)) handle = self%shared%handle
+  end function
 
   function device_description(self) result(text)
     class(device), intent(in) :: self
     character(:), allocatable :: text
-    text = of_c(c_device_description(self%handle))
+    text = ""
+    if (associated(self%shared)) text = of_c(c_device_description(self%shared%handle))
   end function
 
   subroutine formula_parse(self, text, stat)
@@ -7297,9 +7337,9 @@ contains
     to = direction_code(direction)
     if (present(on)) then
       if (is_real32) then
-        code = c_numbersf_on(on%handle, self%handle, to, n, columns, results)
+        code = c_numbersf_on(device_handle(on), self%handle, to, n, columns, results)
       else
-        code = c_numbers_on(on%handle, self%handle, to, n, columns, results)
+        code = c_numbers_on(device_handle(on), self%handle, to, n, columns, results)
       end if
     else if (is_real32) then
       code = c_numbersf(self%handle, to, n, columns, results)
@@ -7371,7 +7411,8 @@ contains
         sup_columns(at) = c_loc(sup(1, at))
       end do
       if (present(on)) then
-        code = c_bounds_on(on%handle, self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, y_inf, y_sup)
+        code = c_bounds_on(device_handle(on), self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, &
+          y_inf, y_sup)
       else
         code = c_bounds(self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, y_inf, y_sup)
       end if
@@ -7406,7 +7447,7 @@ contains
       end do
       to = direction_code(direction)
       if (present(on)) then
-        code = c_exact_on(on%handle, self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+        code = c_exact_on(device_handle(on), self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       else
         code = c_exact(self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       end if
@@ -7438,7 +7479,7 @@ contains
       end do
       to = direction_code(direction)
       if (present(on)) then
-        code = c_exactf_on(on%handle, self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+        code = c_exactf_on(device_handle(on), self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       else
         code = c_exactf(self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       end if
@@ -7466,7 +7507,7 @@ contains
     most = 0
     if (present(pieces)) most = pieces
     if (present(on)) then
-      code = c_range_on(on%handle, self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
+      code = c_range_on(device_handle(on), self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
     else
       code = c_range(self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
     end if
@@ -7481,7 +7522,7 @@ contains
     call report(code, stat)
   end subroutine
 
-  subroutine formula_copy(self, other)
+  impure elemental subroutine formula_copy(self, other)
     class(formula), intent(inout) :: self
     class(formula), intent(in) :: other
     type(c_ptr) :: handle
@@ -7492,7 +7533,7 @@ contains
     if (allocated(other%text)) self%text = other%text
   end subroutine
 
-  subroutine formula_free(self)
+  impure elemental subroutine formula_free(self)
     type(formula), intent(inout) :: self
     if (c_associated(self%handle)) call c_program_free(self%handle)
     self%handle = c_null_ptr
@@ -14719,7 +14760,7 @@ contains
     call accumulator_start(self)
     code = 0
     if (present(on)) then
-      code = c_add_on_r64(on%handle, self%handle, n, x)
+      code = c_add_on_r64(device_handle(on), self%handle, n, x)
     else
       call c_add_r64(self%handle, n, x)
     end if
@@ -14736,7 +14777,7 @@ contains
     call accumulator_start(self)
     code = 0
     if (present(on)) then
-      code = c_add_abs_on_r64(on%handle, self%handle, n, x)
+      code = c_add_abs_on_r64(device_handle(on), self%handle, n, x)
     else
       call c_add_abs_r64(self%handle, n, x)
     end if
@@ -14753,7 +14794,7 @@ contains
     call accumulator_start(self)
     code = 0
     if (present(on)) then
-      code = c_add_products_on_r64(on%handle, self%handle, n, x, y)
+      code = c_add_products_on_r64(device_handle(on), self%handle, n, x, y)
     else
       call c_add_products_r64(self%handle, n, x, y)
     end if
@@ -14797,7 +14838,7 @@ contains
     call accumulator_start(self)
     code = 0
     if (present(on)) then
-      code = c_add_on_r32(on%handle, self%handle, n, x)
+      code = c_add_on_r32(device_handle(on), self%handle, n, x)
     else
       call c_add_r32(self%handle, n, x)
     end if
@@ -14814,7 +14855,7 @@ contains
     call accumulator_start(self)
     code = 0
     if (present(on)) then
-      code = c_add_abs_on_r32(on%handle, self%handle, n, x)
+      code = c_add_abs_on_r32(device_handle(on), self%handle, n, x)
     else
       call c_add_abs_r32(self%handle, n, x)
     end if
@@ -14831,7 +14872,7 @@ contains
     call accumulator_start(self)
     code = 0
     if (present(on)) then
-      code = c_add_products_on_r32(on%handle, self%handle, n, x, y)
+      code = c_add_products_on_r32(device_handle(on), self%handle, n, x, y)
     else
       call c_add_products_r32(self%handle, n, x, y)
     end if

@@ -12,9 +12,15 @@
  *   outward_interval_exp              the tightest interval, of intervals
  *
  * Results are the exact ones, rounded once, whatever rounding mode the caller has set, with the same bits on every
- * machine. A NaN result is always the canonical one: positive, quiet, without payload. errno is not touched. The
- * floating-point exception flags after a call are not specified. Results are not specified where the caller has set
- * flush-to-zero or denormals-are-zero, as programs linked with -ffast-math do at their start.
+ * machine. Functions that say "To 1 ulp" promise less: a directed result is a bound of the exact one, at most one
+ * number beyond the tightest bound, and a result to nearest is one of both numbers next to the exact one. No argument
+ * is known for which such a result is not the exact one, rounded once. Where a function is not defined, its result is a
+ * NaN: outward_jn and outward_yn have the orders n from -64 to 64 only. A NaN is always the canonical one: positive,
+ * quiet, without payload. errno is not touched.
+ *
+ * Calls leave the floating-point environment as it was. They raise no exception flag, not even where IEEE 754 asks for
+ * one, and clear none; exceptions that the caller lets trap (feenableexcept, -ffpe-trap) do not trap in a call. Results
+ * are the same where the caller has set flush-to-zero or denormals-are-zero, as programs linked with -ffast-math do.
  *
  * All functions may be called from any number of threads at once; each runs on the thread that calls it. Functions of
  * numbers and arrays can't fail, with one exception: if the environment variable OUTWARD_MACHINE names no machine of
@@ -22,7 +28,11 @@
  *
  * Arrays may have any alignment, and the result may be one of the operands. Results of functions of numbers are right
  * where arrays overlap in other ways too, as if all operands were read first; arrays of intervals may not overlap in
- * other ways. With n = 0 no pointer is used. Memory for copies is allocated where arrays are not aligned or overlap.
+ * other ways. With n = 0 no pointer is used.
+ *
+ * Functions of numbers, of arrays and of intervals allocate no memory once they have been called, and neither do sums,
+ * nor outward_program_numbers and outward_program_bounds (and those with an f) of the same program: calls use the
+ * memory of earlier ones again, on up to 32 threads at a time. docs/learn/c.md names the exceptions.
  */
 #ifndef OUTWARD_H
 #define OUTWARD_H
@@ -707,7 +717,8 @@ void outward_scalbn_bf16_ru_n(size_t rows, const uint16_t *x, int32_t n, uint16_
 uint16_t outward_scalbn_bf16_rd(uint16_t x, int32_t n);
 void outward_scalbn_bf16_rd_n(size_t rows, const uint16_t *x, int32_t n, uint16_t *result);
 
-/* Bessel function of the first kind and integer order n of x. */
+/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
+ * intervals of the orders −1, 0 and 1 as of j1 and j0. */
 double outward_jn_rn(int32_t n, double x);
 void outward_jn_rn_n(size_t rows, int32_t n, const double *x, double *result);
 double outward_jn_rz(int32_t n, double x);
@@ -741,7 +752,8 @@ void outward_jn_bf16_ru_n(size_t rows, int32_t n, const uint16_t *x, uint16_t *r
 uint16_t outward_jn_bf16_rd(int32_t n, uint16_t x);
 void outward_jn_bf16_rd_n(size_t rows, int32_t n, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the second kind and integer order n of x. */
+/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
+ * intervals of the orders −1, 0 and 1 as of y1 and y0. */
 double outward_yn_rn(int32_t n, double x);
 void outward_yn_rn_n(size_t rows, int32_t n, const double *x, double *result);
 double outward_yn_rz(int32_t n, double x);
@@ -2305,7 +2317,7 @@ void outward_erfc_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_erfc_bf16_rd(uint16_t x);
 void outward_erfc_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Scaled complementary error function of x: e^(x²)·erfc(x). */
+/* Scaled complementary error function of x: e^(x²)·erfc(x). To 1 ulp. Defined for all arguments. */
 double outward_erfcx_rn(double x);
 void outward_erfcx_rn_n(size_t rows, const double *x, double *result);
 double outward_erfcx_rz(double x);
@@ -2339,7 +2351,7 @@ void outward_erfcx_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_erfcx_bf16_rd(uint16_t x);
 void outward_erfcx_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Distribution function of the standard normal distribution: erfc(−x/√2)/2. */
+/* Distribution function of the standard normal distribution: erfc(−x/√2)/2. To 1 ulp. Defined for all arguments. */
 double outward_normcdf_rn(double x);
 void outward_normcdf_rn_n(size_t rows, const double *x, double *result);
 double outward_normcdf_rz(double x);
@@ -2373,7 +2385,7 @@ void outward_normcdf_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result)
 uint16_t outward_normcdf_bf16_rd(uint16_t x);
 void outward_normcdf_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Inverse error function of x. */
+/* Inverse error function of x. To 1 ulp. Defined for −1 < x < 1. */
 double outward_erfinv_rn(double x);
 void outward_erfinv_rn_n(size_t rows, const double *x, double *result);
 double outward_erfinv_rz(double x);
@@ -2407,7 +2419,7 @@ void outward_erfinv_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_erfinv_bf16_rd(uint16_t x);
 void outward_erfinv_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Inverse complementary error function of x. */
+/* Inverse complementary error function of x. To 1 ulp. Defined for 0 < x < 2. */
 double outward_erfcinv_rn(double x);
 void outward_erfcinv_rn_n(size_t rows, const double *x, double *result);
 double outward_erfcinv_rz(double x);
@@ -2441,7 +2453,7 @@ void outward_erfcinv_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result)
 uint16_t outward_erfcinv_bf16_rd(uint16_t x);
 void outward_erfcinv_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Inverse of the distribution function of the standard normal distribution. */
+/* Inverse of the distribution function of the standard normal distribution. To 1 ulp. Defined for 0 < x < 1. */
 double outward_normcdfinv_rn(double x);
 void outward_normcdfinv_rn_n(size_t rows, const double *x, double *result);
 double outward_normcdfinv_rz(double x);
@@ -2475,7 +2487,7 @@ void outward_normcdfinv_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *resu
 uint16_t outward_normcdfinv_bf16_rd(uint16_t x);
 void outward_normcdfinv_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Gamma function of x: (x − 1)! of an integer. */
+/* Gamma function of x: (x − 1)! of an integer. To 1 ulp. Defined for all x but integers below 1. */
 double outward_tgamma_rn(double x);
 void outward_tgamma_rn_n(size_t rows, const double *x, double *result);
 double outward_tgamma_rz(double x);
@@ -2509,7 +2521,8 @@ void outward_tgamma_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_tgamma_bf16_rd(uint16_t x);
 void outward_tgamma_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Natural logarithm of the size of the gamma function of x. */
+/* Natural logarithm of the size of the gamma function of x. To 1 ulp. Defined for all x but integers below 1; for
+ * intervals below −2^40 the lower bound may be 5 ulps lower. */
 double outward_lgamma_rn(double x);
 void outward_lgamma_rn_n(size_t rows, const double *x, double *result);
 double outward_lgamma_rz(double x);
@@ -2611,7 +2624,8 @@ void outward_cyl_bessel_i1_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *r
 uint16_t outward_cyl_bessel_i1_bf16_rd(uint16_t x);
 void outward_cyl_bessel_i1_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the first kind and order 0 of x, J0(x). */
+/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
+ * beyond 800 bounds may be wider. */
 double outward_j0_rn(double x);
 void outward_j0_rn_n(size_t rows, const double *x, double *result);
 double outward_j0_rz(double x);
@@ -2645,7 +2659,8 @@ void outward_j0_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_j0_bf16_rd(uint16_t x);
 void outward_j0_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the first kind and order 1 of x, J1(x). */
+/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
+ * beyond 800 bounds may be wider. */
 double outward_j1_rn(double x);
 void outward_j1_rn_n(size_t rows, const double *x, double *result);
 double outward_j1_rz(double x);
@@ -2679,7 +2694,8 @@ void outward_j1_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_j1_bf16_rd(uint16_t x);
 void outward_j1_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the second kind and order 0 of x, Y0(x). */
+/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
+ * turn beyond 800 bounds may be wider. */
 double outward_y0_rn(double x);
 void outward_y0_rn_n(size_t rows, const double *x, double *result);
 double outward_y0_rz(double x);
@@ -2713,7 +2729,8 @@ void outward_y0_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_y0_bf16_rd(uint16_t x);
 void outward_y0_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the second kind and order 1 of x, Y1(x). */
+/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
+ * turn beyond 800 bounds may be wider. */
 double outward_y1_rn(double x);
 void outward_y1_rn_n(size_t rows, const double *x, double *result);
 double outward_y1_rz(double x);
@@ -3436,10 +3453,12 @@ outward_interval outward_interval_compoundm1(outward_interval x, int32_t n);
 /* x · 2ⁿ for an integer n. */
 outward_interval outward_interval_scalbn(outward_interval x, int32_t n);
 
-/* Bessel function of the first kind and integer order n of x. */
+/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
+ * intervals of the orders −1, 0 and 1 as of j1 and j0. */
 outward_interval outward_interval_jn(int32_t n, outward_interval x);
 
-/* Bessel function of the second kind and integer order n of x. */
+/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
+ * intervals of the orders −1, 0 and 1 as of y1 and y0. */
 outward_interval outward_interval_yn(int32_t n, outward_interval x);
 
 /* x^y, also for negative x where y is an integer, and 1 where both are 0. */
@@ -3622,31 +3641,32 @@ void outward_interval_erf_n(size_t rows, const double *x_inf, const double *x_su
 outward_interval outward_interval_erfc(outward_interval x);
 void outward_interval_erfc_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Scaled complementary error function of x: e^(x²)·erfc(x). */
+/* Scaled complementary error function of x: e^(x²)·erfc(x). To 1 ulp. Defined for all arguments. */
 outward_interval outward_interval_erfcx(outward_interval x);
 void outward_interval_erfcx_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Distribution function of the standard normal distribution: erfc(−x/√2)/2. */
+/* Distribution function of the standard normal distribution: erfc(−x/√2)/2. To 1 ulp. Defined for all arguments. */
 outward_interval outward_interval_normcdf(outward_interval x);
 void outward_interval_normcdf_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Inverse error function of x. */
+/* Inverse error function of x. To 1 ulp. Defined for −1 < x < 1. */
 outward_interval outward_interval_erfinv(outward_interval x);
 void outward_interval_erfinv_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Inverse complementary error function of x. */
+/* Inverse complementary error function of x. To 1 ulp. Defined for 0 < x < 2. */
 outward_interval outward_interval_erfcinv(outward_interval x);
 void outward_interval_erfcinv_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Inverse of the distribution function of the standard normal distribution. */
+/* Inverse of the distribution function of the standard normal distribution. To 1 ulp. Defined for 0 < x < 1. */
 outward_interval outward_interval_normcdfinv(outward_interval x);
 void outward_interval_normcdfinv_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Gamma function of x: (x − 1)! of an integer. */
+/* Gamma function of x: (x − 1)! of an integer. To 1 ulp. Defined for all x but integers below 1. */
 outward_interval outward_interval_tgamma(outward_interval x);
 void outward_interval_tgamma_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Natural logarithm of the size of the gamma function of x. */
+/* Natural logarithm of the size of the gamma function of x. To 1 ulp. Defined for all x but integers below 1; for
+ * intervals below −2^40 the lower bound may be 5 ulps lower. */
 outward_interval outward_interval_lgamma(outward_interval x);
 void outward_interval_lgamma_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
@@ -3658,19 +3678,23 @@ void outward_interval_cyl_bessel_i0_n(size_t rows, const double *x_inf, const do
 outward_interval outward_interval_cyl_bessel_i1(outward_interval x);
 void outward_interval_cyl_bessel_i1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the first kind and order 0 of x, J0(x). */
+/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
+ * beyond 800 bounds may be wider. */
 outward_interval outward_interval_j0(outward_interval x);
 void outward_interval_j0_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the first kind and order 1 of x, J1(x). */
+/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
+ * beyond 800 bounds may be wider. */
 outward_interval outward_interval_j1(outward_interval x);
 void outward_interval_j1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the second kind and order 0 of x, Y0(x). */
+/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
+ * turn beyond 800 bounds may be wider. */
 outward_interval outward_interval_y0(outward_interval x);
 void outward_interval_y0_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the second kind and order 1 of x, Y1(x). */
+/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
+ * turn beyond 800 bounds may be wider. */
 outward_interval outward_interval_y1(outward_interval x);
 void outward_interval_y1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 

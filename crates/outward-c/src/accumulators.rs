@@ -1,5 +1,6 @@
 //! Sums without rounding, to which arrays are added.
 
+use std::convert::Infallible;
 use std::ffi::c_int;
 use std::panic::AssertUnwindSafe;
 use std::{ptr, slice};
@@ -8,60 +9,87 @@ use outward::RoundingDirection;
 use outward::convert::Storage;
 use outward::emit::reduction::TermKind;
 use outward::format::{Bf16, F16};
-use outward::reductions::{Accumulator, Terms};
+use outward::reductions::{Accumulator, Terms, Workspace};
 use outward_devices::dispatch::DeviceSummand;
+use outward_fenv::preserve;
 
 use crate::devices::Device;
 use crate::error::{Failure, attempt};
 use crate::memory::{read, write};
 use crate::programs::direction;
+use crate::spares::Spares;
 
-/// How many elements are copied at a time, of arrays that are not aligned.
-const BLOCK: usize = 1024;
+/// How many elements are copied at a time, of arrays that are not aligned: they are on the stack.
+const BLOCK: usize = 512;
 
 /// The same for a device, which is to have enough to do.
 const DEVICE_BLOCK: usize = 1 << 22;
 
-/// Hands on the elements of arrays, which are only read.
+/// Adds the terms of arrays, which are only read. What has one array has it twice.
 ///
 /// # Safety
 ///
 /// Each address must have so many elements, of any alignment; without elements any address will do.
-pub(crate) unsafe fn for_each_block<T: Storage, const N: usize>(
+pub(crate) unsafe fn add<T: Storage>(
+    sum: &mut Accumulator,
+    kind: TermKind,
     rows: usize,
-    arrays: [*const T; N],
-    mut take: impl FnMut([&[T]; N]),
+    arrays: [*const T; 2],
 ) {
-    let work = |blocks: [&[T]; N]| {
-        take(blocks);
-        Ok::<(), std::convert::Infallible>(())
-    };
-    // SAFETY: as the caller says.
-    match unsafe { in_blocks_of(BLOCK, rows, arrays, work) } {
-        Ok(()) => {}
-        Err(never) => match never {},
-    }
+    static SPARES: Spares<Workspace> = Spares::new();
+    SPARES.with(Workspace::default, |workspace| {
+        let work = |terms: Terms<'_, [T]>| {
+            sum.add_terms(terms, workspace);
+            Ok::<(), Infallible>(())
+        };
+        let done = if are_aligned(arrays) {
+            // SAFETY: as the caller says.
+            unsafe { in_blocks([&mut [], &mut []], kind, rows, arrays, work) }
+        } else {
+            let mut copies = [[T::from_pattern(0); BLOCK]; 2];
+            // SAFETY: as the caller says.
+            unsafe { in_blocks(copies.each_mut().map(|copy| &mut copy[..]), kind, rows, arrays, work) }
+        };
+        match done {
+            Ok(()) => {}
+            Err(never) => match never {},
+        }
+    });
 }
 
-/// The same in blocks of so many elements, where they are copied, until one fails.
+/// Can the elements be read where they are?
+fn are_aligned<T>(arrays: [*const T; 2]) -> bool {
+    arrays.iter().all(|array| array.is_aligned())
+}
+
+/// The terms in blocks of as many elements as the copies have room for, until one fails. Arrays that are aligned are
+/// one block, and not copied.
 ///
 /// # Safety
 ///
-/// As for [`for_each_block`].
-unsafe fn in_blocks_of<T: Storage, E, const N: usize>(
-    block: usize,
+/// As for [`add`].
+unsafe fn in_blocks<T: Storage, E>(
+    mut copies: [&mut [T]; 2],
+    kind: TermKind,
     rows: usize,
-    arrays: [*const T; N],
-    mut take: impl FnMut([&[T]; N]) -> Result<(), E>,
+    arrays: [*const T; 2],
+    mut take: impl FnMut(Terms<'_, [T]>) -> Result<(), E>,
 ) -> Result<(), E> {
+    let mut take = |[x, y]: [&[T]; 2]| {
+        take(match kind {
+            TermKind::Numbers => Terms::Numbers(x),
+            TermKind::Magnitudes => Terms::Magnitudes(x),
+            TermKind::Products => Terms::Products(x, y),
+        })
+    };
     if rows == 0 {
         return Ok(());
     }
-    if arrays.iter().all(|array| array.is_aligned()) {
+    if are_aligned(arrays) {
         // SAFETY: as the caller says; they are aligned, and nothing writes there during the call.
         return take(arrays.map(|array| unsafe { slice::from_raw_parts(array, rows) }));
     }
-    let mut copies = [(); N].map(|()| vec![T::from_pattern(0); block.min(rows)]);
+    let block = copies[0].len();
     for first in (0..rows).step_by(block) {
         let count = block.min(rows - first);
         for (array, copy) in arrays.iter().zip(&mut copies) {
@@ -88,20 +116,14 @@ pub(crate) unsafe fn accumulated_on<T: DeviceSummand>(
         return Err(Failure::argument("an array is a null pointer"));
     }
     let mut sum = Accumulator::new();
-    let mut add = |terms: Terms<'_, [T]>| {
+    let add = |terms: Terms<'_, [T]>| {
         sum.merge(&T::accumulate_on(device.compute(), terms).map_err(Failure::device)?);
         Ok(())
     };
+    let room = if are_aligned([x, y]) { 0 } else { DEVICE_BLOCK.min(rows) };
+    let mut copies = [(); 2].map(|()| vec![T::from_pattern(0); room]);
     // SAFETY: as the caller says.
-    unsafe {
-        match kind {
-            TermKind::Numbers => in_blocks_of(DEVICE_BLOCK, rows, [x], |[x]| add(Terms::Numbers(x))),
-            TermKind::Magnitudes => in_blocks_of(DEVICE_BLOCK, rows, [x], |[x]| add(Terms::Magnitudes(x))),
-            TermKind::Products => {
-                in_blocks_of(DEVICE_BLOCK, rows, [x, y], |[x, y]| add(Terms::Products(x, y)))
-            }
-        }
-    }?;
+    unsafe { in_blocks(copies.each_mut().map(|copy| &mut copy[..]), kind, rows, [x, y], add) }?;
     Ok(sum)
 }
 
@@ -155,22 +177,19 @@ unsafe fn rounded<T: Storage>(
 
 /// The functions of each format that add arrays: on the thread that calls, and on a device.
 macro_rules! additions {
-    ($($name:literal ($($x:ident),*) $first:ident $second:ident $kind:ident $add:ident;)*) => {$(
-        additions!(@ $name "" f64 ($($x),*) $first $second $kind $add);
-        additions!(@ $name "f" f32 ($($x),*) $first $second $kind $add);
-        additions!(@ $name "_f16" F16 ($($x),*) $first $second $kind $add);
-        additions!(@ $name "_bf16" Bf16 ($($x),*) $first $second $kind $add);
+    ($($name:literal ($($x:ident),*) $first:ident $second:ident $kind:ident;)*) => {$(
+        additions!(@ $name "" f64 ($($x),*) $first $second $kind);
+        additions!(@ $name "f" f32 ($($x),*) $first $second $kind);
+        additions!(@ $name "_f16" F16 ($($x),*) $first $second $kind);
+        additions!(@ $name "_bf16" Bf16 ($($x),*) $first $second $kind);
     )*};
     (@ $name:literal $letters:literal $format:ident
-        ($($x:ident),*) $first:ident $second:ident $kind:ident $add:ident) => {
+        ($($x:ident),*) $first:ident $second:ident $kind:ident) => {
         const _: () = {
             #[unsafe(export_name = concat!("outward_accumulator_", $name, $letters))]
-            unsafe extern "C" fn add(sum: *mut Accumulator, n: usize, $($x: *const $format),*) {
+            unsafe extern "C" fn of_thread(sum: *mut Accumulator, n: usize, $($x: *const $format),*) {
                 // SAFETY: as the header asks of callers: an accumulator that no other thread uses, so many numbers.
-                unsafe {
-                    let sum = &mut *sum;
-                    for_each_block(n, [$($x),*], |[$($x),*]| sum.$add($($x),*));
-                }
+                preserve(|| unsafe { add(&mut *sum, TermKind::$kind, n, [$first, $second]) });
             }
 
             #[unsafe(export_name = concat!("outward_accumulator_", $name, $letters, "_on"))]
@@ -187,9 +206,9 @@ macro_rules! additions {
     };
 }
 additions! {
-    "add" (x) x x Numbers add_slice;
-    "add_abs" (x) x x Magnitudes add_magnitudes;
-    "add_products" (x, y) x y Products add_products;
+    "add" (x) x x Numbers;
+    "add_abs" (x) x x Magnitudes;
+    "add_products" (x, y) x y Products;
 }
 
 /// The functions of each format that round a sum, and what follows from it.

@@ -1,65 +1,47 @@
-//! Loops over arrays at addresses, by plans of one operation: as fast as lanes are, on the thread that calls.
-
-use std::sync::OnceLock;
+//! Loops over arrays at addresses, one operation in each: as fast as lanes are, on the thread that calls.
 
 use outward::Round;
-use outward::device::{FloatMode, FloatPlan};
+use outward::device::FloatMode;
+use outward::device::operation::{self, Operation};
+use outward::format::Format;
 use outward::machine::Level;
-use outward::program::{Program, Width};
-use outward::table::{Op, TABLE};
+use outward::program::Width;
 
 use crate::memory::{Bfloat16, Binary16, Element, F32, F64, Overlap, overlap, read, write};
 
-/// How many rows are copied at a time, where they have to be: a few such blocks stay in the second-level cache.
-const BLOCK: usize = 2048;
+/// How many rows are copied at a time, where they have to be: they are on the stack.
+const BLOCK: usize = 256;
 
-/// Below this number of rows, numbers are computed one by one: a plan's memory takes longer to prepare.
+/// Below this number of rows, numbers are computed one by one.
 const FEW: usize = 32;
 
 /// What is computed.
 #[derive(Clone, Copy)]
-pub(crate) struct Key {
-    /// The function.
-    pub(crate) op: Op,
+pub(crate) struct Function {
+    /// The operation.
+    pub(crate) operation: Operation,
     /// The direction of its results.
     pub(crate) round: Round,
-    /// The integer operand, of functions that have one.
-    pub(crate) integer: Option<i32>,
 }
 
-/// The plans of all functions in one format: an operation each, and in it the directions. A plan is made once.
-pub(crate) struct Plans<T>([[OnceLock<FloatPlan<T>>; 4]; TABLE.len()]);
-
-impl<T> Plans<T> {
-    const fn new() -> Plans<T> {
-        Plans([const { [const { OnceLock::new() }; 4] }; TABLE.len()])
-    }
-}
-
-/// A format that has plans.
-pub(crate) trait Planned: Element {
+/// A format in which functions of arrays compute.
+pub(crate) trait InFormat: Element {
     /// The format of results.
     const WIDTH: Width;
-    /// Its plans.
-    fn plans() -> &'static Plans<Self::Register>;
 }
 
-macro_rules! planned {
-    ($($element:ident $register:ident $width:ident;)*) => {$(
-        impl Planned for $element {
+macro_rules! in_format {
+    ($($element:ident $width:ident;)*) => {$(
+        impl InFormat for $element {
             const WIDTH: Width = Width::$width;
-            fn plans() -> &'static Plans<$register> {
-                static PLANS: Plans<$register> = Plans::new();
-                &PLANS
-            }
         }
     )*};
 }
-planned! {
-    F64 f64 F64;
-    F32 f32 F32;
-    Binary16 f32 F16;
-    Bfloat16 f32 Bf16;
+in_format! {
+    F64 F64;
+    F32 F32;
+    Binary16 F16;
+    Bfloat16 Bf16;
 }
 
 /// The function of each row. The arrays may be the same or overlap: results are as if all operands were read first.
@@ -67,10 +49,10 @@ planned! {
 /// # Safety
 ///
 /// Each input must have so many rows, and the result room for them. With 0 rows, no address is used.
-pub(crate) unsafe fn numbers<E: Planned, const N: usize>(
-    key: Key,
+pub(crate) unsafe fn numbers<E: InFormat, const N: usize>(
+    function: Function,
     rows: usize,
-    inputs: [*const E; N],
+    mut inputs: [*const E; N],
     result: *mut E,
     one: &dyn Fn([E; N]) -> E,
 ) {
@@ -90,93 +72,84 @@ pub(crate) unsafe fn numbers<E: Planned, const N: usize>(
         // SAFETY: as the caller says.
         return unsafe { write(&results[..rows], result) };
     }
-    let make = || {
-        let operands = N + usize::from(key.integer.is_some());
-        let program =
-            Program::of_operation(key.op, if key.integer.is_some() { 1 } else { operands }, key.integer);
-        let mode = FloatMode { width: E::WIDTH, round: key.round };
-        match FloatPlan::new(&program, mode) {
-            Ok(plan) => plan,
-            Err(error) => panic!("{}: {error}", key.op.name()),
-        }
+    let is_used_in_place = |address: *const E| E::IN_PLACE && address.is_aligned();
+    let is_apart = |input: *const E| overlap(input, result, rows) == Overlap::None;
+    if inputs.iter().all(|input| is_used_in_place(*input) && is_apart(*input)) && is_used_in_place(result) {
+        // SAFETY: as the caller says, these rows are there, aligned, and no part of the result; a register is such an
+        // element.
+        let columns = inputs.map(|input| unsafe { std::slice::from_raw_parts(input.cast(), rows) });
+        // SAFETY: as the caller says, there is room, aligned, and in no slice above.
+        let target = unsafe { std::slice::from_raw_parts_mut(result.cast(), rows) };
+        return compute::<E, N>(function, columns, target);
+    }
+    // A block of results lies over operands that are read later if its array begins behind theirs: then the last block
+    // is the first one. Where another array begins before theirs, no order will do.
+    let overlaps = |input: *const E, is_first: bool| {
+        overlap(input, result, rows) == Overlap::Partial && (input.addr() < result.addr()) == is_first
     };
-    let made;
-    let plan = if key.integer.is_some() {
-        made = make();
-        &made
-    } else {
-        E::plans().0[key.op as usize][key.round as usize].get_or_init(make)
-    };
-    // SAFETY: as the caller says.
-    unsafe { run::<E, N>(plan, rows, inputs, result) };
-}
-
-/// # Safety
-///
-/// As for [`numbers`].
-unsafe fn run<E: Planned, const N: usize>(
-    plan: &FloatPlan<E::Register>,
-    rows: usize,
-    mut inputs: [*const E; N],
-    result: *mut E,
-) {
-    let mut scratch = plan.scratch(Level::best());
-    // What is written over before it is read is copied first.
-    let mut copies: [Vec<E>; N] = [const { Vec::new() }; N];
-    for (input, copy) in inputs.iter_mut().zip(&mut copies) {
-        if overlap(*input, result, rows) == Overlap::Partial {
+    let is_backward = inputs.iter().any(|input| overlaps(*input, true));
+    let mut copies = [const { Vec::new() }; N];
+    if is_backward {
+        for (input, copy) in inputs.iter_mut().zip(&mut copies).filter(|(input, _)| overlaps(**input, false))
+        {
             copy.resize(rows, E::zero());
             // SAFETY: as the caller says.
             unsafe { read(*input, copy) };
             *input = copy.as_ptr();
         }
     }
-    let in_place = inputs
-        .map(|input| E::IN_PLACE && input.is_aligned() && overlap(input, result, rows) == Overlap::None);
-    let writes_in_place = E::IN_PLACE && result.is_aligned();
-    let block = if writes_in_place && in_place == [true; N] { rows } else { rows.min(BLOCK) };
-    let zero = <E::Register as outward::format::Format>::from_pattern(0);
-    let mut raw = vec![E::zero(); if E::IN_PLACE && writes_in_place { 0 } else { block }];
-    let mut gathered: [Vec<E::Register>; N] = in_place.map(|is| vec![zero; if is { 0 } else { block }]);
-    let mut results = vec![zero; if writes_in_place { 0 } else { block }];
-    let mut from = 0;
-    while from < rows {
-        let count = block.min(rows - from);
-        for (input, buffer) in inputs.iter().zip(&mut gathered).filter(|(_, buffer)| !buffer.is_empty()) {
-            // SAFETY: these rows are there, as the caller says.
-            let start = unsafe { input.add(from) };
-            if E::IN_PLACE {
-                // SAFETY: these rows are there, as the caller says; a register is such an element.
-                unsafe { read(start.cast(), &mut buffer[..count]) };
-            } else {
-                // SAFETY: these rows are there, as the caller says.
-                unsafe { read(start, &mut raw[..count]) };
-                E::gather(&raw[..count], &mut buffer[..count]);
-            }
-        }
-        let mut columns: [&[E::Register]; N] = [&[]; N];
-        for (at, column) in columns.iter_mut().enumerate() {
-            *column = if in_place[at] {
-                // SAFETY: these rows are there, aligned, and no part of the result; a register is such an element.
-                unsafe { std::slice::from_raw_parts(inputs[at].add(from).cast(), count) }
-            } else {
-                &gathered[at][..count]
-            };
-        }
-        let target = if writes_in_place {
-            // SAFETY: these rows are there, aligned, and in no slice above; a register is such an element.
-            unsafe { std::slice::from_raw_parts_mut(result.add(from).cast(), count) }
+    let blocks = rows.div_ceil(BLOCK);
+    for block in 0..blocks {
+        let from = BLOCK * if is_backward { blocks - 1 - block } else { block };
+        let inputs = inputs.map(|input| input.wrapping_add(from));
+        // SAFETY: these rows are there, as the caller says.
+        unsafe { copied(function, BLOCK.min(rows - from), inputs, result.wrapping_add(from)) };
+    }
+}
+
+/// A block of rows, computed from copies.
+///
+/// # Safety
+///
+/// As for [`numbers`], of at most [`BLOCK`] rows.
+unsafe fn copied<E: InFormat, const N: usize>(
+    function: Function,
+    rows: usize,
+    inputs: [*const E; N],
+    result: *mut E,
+) {
+    let zero = E::Register::from_pattern(0);
+    let mut raw = [E::zero(); BLOCK];
+    let mut columns = [[zero; BLOCK]; N];
+    let mut results = [zero; BLOCK];
+    for (input, column) in inputs.into_iter().zip(&mut columns) {
+        if E::IN_PLACE {
+            // SAFETY: these rows are there, as the caller says; a register is such an element.
+            unsafe { read(input.cast(), &mut column[..rows]) };
         } else {
-            &mut results[..count]
-        };
-        if let Err(error) = plan.run(&mut scratch, &columns, target) {
-            panic!("{error}");
+            // SAFETY: these rows are there, as the caller says.
+            unsafe { read(input, &mut raw[..rows]) };
+            E::gather(&raw[..rows], &mut column[..rows]);
         }
-        if !writes_in_place {
-            E::scatter(&results[..count], &mut raw[..count]);
-            // SAFETY: there is room for these rows, as the caller says.
-            unsafe { write(&raw[..count], result.add(from)) };
-        }
-        from += count;
+    }
+    compute::<E, N>(function, columns.each_ref().map(|column| &column[..rows]), &mut results[..rows]);
+    if E::IN_PLACE {
+        // SAFETY: there is room for these rows, as the caller says; a register is such an element.
+        unsafe { write(&results[..rows], result.cast()) };
+    } else {
+        E::scatter(&results[..rows], &mut raw[..rows]);
+        // SAFETY: there is room for these rows, as the caller says.
+        unsafe { write(&raw[..rows], result) };
+    }
+}
+
+fn compute<E: InFormat, const N: usize>(
+    Function { operation, round }: Function,
+    columns: [&[E::Register]; N],
+    results: &mut [E::Register],
+) {
+    let mode = FloatMode { width: E::WIDTH, round };
+    if let Err(error) = operation::numbers(Level::best(), operation, mode, columns, results) {
+        panic!("{}: {error}", operation.op.name());
     }
 }

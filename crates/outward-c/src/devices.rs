@@ -7,6 +7,7 @@ use std::sync::Arc;
 use outward::device::DeviceError;
 use outward_devices::compute_device::ComputeDevice;
 use outward_devices::{DeviceSpec, Unavailable};
+use outward_fenv::preserve;
 
 use crate::error::{Failure, attempt};
 use crate::intervals::text;
@@ -59,7 +60,9 @@ unsafe extern "C" fn open(name: *const c_char) -> *mut Device {
 unsafe extern "C" fn free(device: *mut Device) {
     if !device.is_null() {
         // SAFETY: as the header asks of callers, it is what `open` gave, and not freed yet.
-        drop(unsafe { Box::from_raw(device) });
+        let device = unsafe { Box::from_raw(device) };
+        // Drivers compute, too.
+        preserve(|| drop(device));
     }
 }
 

@@ -6,6 +6,7 @@ use std::fmt::Display;
 use std::panic::{UnwindSafe, catch_unwind};
 
 use outward::device::DeviceError;
+use outward_fenv::preserve;
 
 /// Why a function failed, with the message; the codes are those of `outward.h`.
 pub(crate) struct Failure {
@@ -21,10 +22,6 @@ const INTERNAL: c_int = 4;
 const DEVICE: c_int = 5;
 
 impl Failure {
-    /// What went wrong.
-    pub(crate) fn message(&self) -> &str {
-        &self.message
-    }
     /// An argument that the function does not take.
     pub(crate) fn argument(message: impl Display) -> Failure {
         Failure { code: ARGUMENT, message: message.to_string() }
@@ -50,9 +47,10 @@ thread_local! {
     static LAST: RefCell<CString> = RefCell::default();
 }
 
-/// Runs what can fail: its value if it succeeds, and the code. A panic becomes an error too.
+/// Runs what can fail, in the default floating-point environment: its value if it succeeds, and the code. A panic
+/// becomes an error too.
 pub(crate) fn attempt<T>(work: impl FnOnce() -> Result<T, Failure> + UnwindSafe) -> (c_int, Option<T>) {
-    let failure = match catch_unwind(work) {
+    let failure = match preserve(|| catch_unwind(work)) {
         Ok(Ok(value)) => return (OK, Some(value)),
         Ok(Err(failure)) => failure,
         Err(_) => Failure { code: INTERNAL, message: "an internal error; please report it".into() },

@@ -2,31 +2,49 @@
 
 use std::ffi::c_int;
 use std::panic::AssertUnwindSafe;
-use std::ptr;
 
-use outward::device::{FloatMode, FloatPlan, IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::device::{FloatMode, IntervalSlice, IntervalSliceMut};
 use outward::interval::Endpoint;
-use outward::machine::Level;
 use outward::program::Width;
 use outward_devices::dispatch::DeviceNumber;
 
 use crate::devices::Device;
 use crate::error::{Failure, attempt};
-use crate::intervals::in_blocks;
+use crate::intervals::{Buffered, emptied, in_blocks};
 use crate::memory::{read, write};
-use crate::programs::{Formula, direction};
+use crate::programs::{Formula, Plans, direction};
+use crate::spares::Spares;
 
 /// The formats in which devices compute.
-trait Real: DeviceNumber + Endpoint {
+trait Real: DeviceNumber + Buffered {
     const WIDTH: Width;
+
+    /// The program's plans in this format.
+    fn plans(program: &Formula) -> &Plans<Self>;
+
+    /// Blocks of numbers of at most [`BLOCK`] rows.
+    fn spare_columns() -> &'static Spares<Columns<Self>>;
 }
 
-impl Real for f64 {
-    const WIDTH: Width = Width::F64;
-}
+macro_rules! reals {
+    ($($number:ident $width:ident $plans:ident;)*) => {$(
+        impl Real for $number {
+            const WIDTH: Width = Width::$width;
 
-impl Real for f32 {
-    const WIDTH: Width = Width::F32;
+            fn plans(program: &Formula) -> &Plans<$number> {
+                program.$plans()
+            }
+
+            fn spare_columns() -> &'static Spares<Columns<$number>> {
+                static SPARES: Spares<Columns<$number>> = Spares::new();
+                &SPARES
+            }
+        }
+    )*};
+}
+reals! {
+    f64 F64 plans_of_f64;
+    f32 F32 plans_of_f32;
 }
 
 /// How many rows are copied at a time for this thread: its caches hold them.
@@ -35,31 +53,58 @@ const BLOCK: usize = 1024;
 /// The same for a device, which is to have enough to do.
 const DEVICE_BLOCK: usize = 1 << 22;
 
+/// Room for a block of rows: a column for each variable, and the results.
+#[derive(Default)]
+struct Columns<T: 'static> {
+    operands: Vec<Vec<T>>,
+    results: Vec<T>,
+    /// Empty between calls: the memory of a list of columns.
+    slices: Vec<&'static [T]>,
+}
+
+impl<T: Endpoint> Columns<T> {
+    /// Room for so many rows of each variable.
+    fn make_room(&mut self, rows: usize, variables: usize) {
+        self.operands.resize_with(variables.max(self.operands.len()), Vec::new);
+        for column in self.operands[..variables].iter_mut().chain([&mut self.results]) {
+            column.resize(rows.max(column.len()), T::ZERO);
+        }
+    }
+}
+
 /// An address for each variable of a program.
-///
-/// # Safety
-///
-/// `columns` must have that many addresses, or be null.
-pub(crate) unsafe fn addresses<T>(
-    program: &Formula,
+pub(crate) struct Addresses<T> {
     columns: *const *const T,
-) -> Result<Vec<*const T>, Failure> {
-    let mut addresses = vec![ptr::null(); program.inputs().len()];
-    if addresses.is_empty() {
-        return Ok(addresses);
+    count: usize,
+}
+
+impl<T> Addresses<T> {
+    /// # Safety
+    ///
+    /// `columns` must have an address for each variable for as long as the result is used, or be null.
+    pub(crate) unsafe fn new(program: &Formula, columns: *const *const T) -> Result<Addresses<T>, Failure> {
+        let count = program.inputs().len();
+        if count > 0 && columns.is_null() {
+            return Err(Failure::argument("the columns are a null pointer"));
+        }
+        Ok(Addresses { columns, count })
     }
-    if columns.is_null() {
-        return Err(Failure::argument("the columns are a null pointer"));
+
+    pub(crate) fn count(&self) -> usize {
+        self.count
     }
-    // SAFETY: as the caller says.
-    unsafe { read(columns, &mut addresses) };
-    Ok(addresses)
+
+    pub(crate) fn get(&self, variable: usize) -> *const T {
+        assert!(variable < self.count, "a variable of the program");
+        // SAFETY: it is there, as the caller of `new` has said.
+        unsafe { self.columns.add(variable).read_unaligned() }
+    }
 }
 
 /// No array may be missing, where there are rows.
 pub(crate) fn are_there<T>(
     program: &Formula,
-    columns: &[*const T],
+    columns: &Addresses<T>,
     results: &[*mut T],
     rows: usize,
 ) -> Result<(), Failure> {
@@ -67,8 +112,8 @@ pub(crate) fn are_there<T>(
     if rows == 0 {
         return Ok(());
     }
-    for (name, address) in program.inputs().iter().zip(columns) {
-        if address.is_null() {
+    for (variable, name) in program.inputs().iter().enumerate() {
+        if columns.get(variable).is_null() {
             return missing(&name.to_string_lossy());
         }
     }
@@ -92,39 +137,49 @@ unsafe fn numbers<T: Real>(
     // SAFETY: as the caller says.
     let program = unsafe { Formula::at(program) }?;
     // SAFETY: as the caller says.
-    let columns = unsafe { addresses(program, columns) }?;
+    let addresses = unsafe { Addresses::new(program, columns) }?;
     let mode = FloatMode { width: T::WIDTH, round: direction(round)? };
     // Made for devices too: it says what is wrong with a program even where there are no rows.
-    let plan = FloatPlan::<T>::new(program.for_numbers(), mode).map_err(Failure::device)?;
-    are_there(program, &columns, &[result], rows)?;
-    let mut scratch = plan.scratch(Level::chosen().map_err(Failure::unsupported)?);
-    // What has no variables has no rows on a device.
-    let device = device.filter(|_| !columns.is_empty());
-    let mut compute = |operands: &[&[T]], results: &mut [T]| match device {
-        None => plan.run(&mut scratch, operands, results),
-        Some(device) => {
-            let found = T::evaluate_floats_on(device.compute(), program.for_numbers(), mode, operands)?;
-            results.copy_from_slice(&found);
+    T::plans(program).with_numbers(program, mode, |plan, scratch| {
+        are_there(program, &addresses, &[result], rows)?;
+        // What has no variables has no rows on a device.
+        let device = device.filter(|_| addresses.count() > 0);
+        let mut compute = |operands: &[&[T]], results: &mut [T]| match device {
+            None => plan.run(scratch, operands, results),
+            Some(device) => {
+                let found = T::evaluate_floats_on(device.compute(), program.for_numbers(), mode, operands)?;
+                results.copy_from_slice(&found);
+                Ok(())
+            }
+        };
+        let block = rows.min(if device.is_some() { DEVICE_BLOCK } else { BLOCK });
+        let mut work = |room: &mut Columns<T>| {
+            room.make_room(block, addresses.count());
+            let mut from = 0;
+            while from < rows {
+                let count = block.min(rows - from);
+                let columns = &mut room.operands[..addresses.count()];
+                for (variable, column) in columns.iter_mut().enumerate() {
+                    // SAFETY: as the caller says, these rows are there.
+                    unsafe { read(addresses.get(variable).add(from), &mut column[..count]) };
+                }
+                let mut operands: Vec<&[T]> = std::mem::take(&mut room.slices);
+                operands.extend(columns.iter().map(|column| &column[..count]));
+                let outcome = compute(&operands, &mut room.results[..count]);
+                room.slices = emptied(operands);
+                outcome.map_err(Failure::device)?;
+                // SAFETY: as the caller says, there is room for these rows.
+                unsafe { write(&room.results[..count], result.add(from)) };
+                from += count;
+            }
             Ok(())
+        };
+        if block > BLOCK {
+            work(&mut Columns::default())
+        } else {
+            T::spare_columns().with(Columns::default, work)
         }
-    };
-    let block = rows.min(if device.is_some() { DEVICE_BLOCK } else { BLOCK });
-    let mut gathered: Vec<Vec<T>> = columns.iter().map(|_| vec![T::ZERO; block]).collect();
-    let mut results = vec![T::ZERO; block];
-    let mut from = 0;
-    while from < rows {
-        let count = block.min(rows - from);
-        for (address, buffer) in columns.iter().zip(&mut gathered) {
-            // SAFETY: as the caller says, these rows are there.
-            unsafe { read(address.add(from), &mut buffer[..count]) };
-        }
-        let operands: Vec<&[T]> = gathered.iter().map(|buffer| &buffer[..count]).collect();
-        compute(&operands, &mut results[..count]).map_err(Failure::device)?;
-        // SAFETY: as the caller says, there is room for these rows.
-        unsafe { write(&results[..count], result.add(from)) };
-        from += count;
-    }
-    Ok(())
+    })
 }
 
 /// Bounds of the exact results, in blocks of rows.
@@ -142,26 +197,27 @@ unsafe fn bounds<T: Real>(
     // SAFETY: as the caller says.
     let program = unsafe { Formula::at(program) }?;
     // SAFETY: as the caller says.
-    let (inf, sup) = unsafe { (addresses(program, inf)?, addresses(program, sup)?) };
-    let for_bounds = program.for_bounds()?;
-    let plan = IntervalPlan::<T>::new(for_bounds).map_err(Failure::device)?;
-    are_there(program, &inf, &[result.0, result.1], rows)?;
-    are_there(program, &sup, &[], rows)?;
-    let mut scratch = plan.scratch(Level::chosen().map_err(Failure::unsupported)?);
-    let columns: Vec<(*const T, *const T)> = inf.into_iter().zip(sup).collect();
-    let device = device.filter(|_| !columns.is_empty());
-    let compute = |operands: &[IntervalSlice<'_, T>], [results]: [IntervalSliceMut<'_, T>; 1]| match device {
-        None => plan.run(&mut scratch, operands, results).map_err(Failure::device),
-        Some(device) => {
-            let found = T::evaluate_on(device.compute(), for_bounds, operands).map_err(Failure::device)?;
-            results.lo.copy_from_slice(&found.lo);
-            results.hi.copy_from_slice(&found.hi);
-            Ok(())
-        }
-    };
-    let block = if device.is_some() { DEVICE_BLOCK } else { BLOCK };
-    // SAFETY: as the caller says.
-    unsafe { in_blocks(block, rows, &columns, [result], compute) }
+    let (inf, sup) = unsafe { (Addresses::new(program, inf)?, Addresses::new(program, sup)?) };
+    T::plans(program).with_bounds(program, |plan, scratch| {
+        are_there(program, &inf, &[result.0, result.1], rows)?;
+        are_there(program, &sup, &[], rows)?;
+        let device = device.filter(|_| inf.count() > 0);
+        let compute =
+            |operands: &[IntervalSlice<'_, T>], [results]: [IntervalSliceMut<'_, T>; 1]| match device {
+                None => plan.run(scratch, operands, results).map_err(Failure::device),
+                Some(device) => {
+                    let found = T::evaluate_on(device.compute(), program.for_bounds()?, operands)
+                        .map_err(Failure::device)?;
+                    results.lo.copy_from_slice(&found.lo);
+                    results.hi.copy_from_slice(&found.hi);
+                    Ok(())
+                }
+            };
+        let block = if device.is_some() { DEVICE_BLOCK } else { BLOCK };
+        let input = |variable| (inf.get(variable), sup.get(variable));
+        // SAFETY: as the caller says.
+        unsafe { in_blocks(block, rows, inf.count(), input, [result], compute) }
+    })
 }
 
 /// The functions of a format: on the thread that calls, and on a device.

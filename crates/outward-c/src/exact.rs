@@ -10,7 +10,7 @@ use outward::program::Program;
 
 use crate::devices::Device;
 use crate::error::{Failure, attempt};
-use crate::evaluate::{addresses, are_there};
+use crate::evaluate::{Addresses, are_there};
 use crate::intervals::Bounds;
 use crate::memory::{read, write};
 use crate::programs::{Formula, direction};
@@ -55,20 +55,20 @@ unsafe fn values<T: Endpoint + Into<f64>>(
     // SAFETY: as the caller says.
     let program = unsafe { Formula::at(program) }?;
     // SAFETY: as the caller says.
-    let columns = unsafe { addresses(program, columns) }?;
+    let addresses = unsafe { Addresses::new(program, columns) }?;
     let round = direction(round)?;
     let mut solver = Solver::new(program.for_bounds()?);
-    are_there(program, &columns, &[result], rows)?;
+    are_there(program, &addresses, &[result], rows)?;
     let block = if device.is_some() { DEVICE_BLOCK } else { BLOCK };
     let mut numbers = vec![T::ZERO; rows.min(block)];
-    let mut gathered: Vec<Vec<f64>> = columns.iter().map(|_| Vec::new()).collect();
+    let mut gathered: Vec<Vec<f64>> = vec![Vec::new(); addresses.count()];
     let mut values = Vec::new();
     let mut from = 0;
     while from < rows {
         let count = block.min(rows - from);
-        for (address, buffer) in columns.iter().zip(&mut gathered) {
+        for (variable, buffer) in gathered.iter_mut().enumerate() {
             // SAFETY: as the caller says, these rows are there.
-            unsafe { read(address.add(from), &mut numbers[..count]) };
+            unsafe { read(addresses.get(variable).add(from), &mut numbers[..count]) };
             buffer.clear();
             buffer.extend(numbers[..count].iter().map(|&x| x.into()));
         }

@@ -1,18 +1,19 @@
 //! Intervals as a struct of two bounds.
 
 use std::ffi::{CStr, c_char, c_int};
-use std::sync::OnceLock;
 
+use outward::device::operation::{self, Operation};
 use outward::device::scalar::{Decorated, bounds, bounds_with_integer};
-use outward::device::{IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::device::{IntervalSlice, IntervalSliceMut};
 use outward::interval::{Decoration, Endpoint, Interval};
 use outward::machine::Level;
-use outward::program::Program;
-use outward::table::{Op, TABLE};
+use outward::table::Op;
+use outward_fenv::{preserve, preserve_for_kernels};
 
 use crate::error::{Failure, attempt};
 use crate::lanes::value;
 use crate::memory::{read, write};
+use crate::spares::Spares;
 
 /// `outward_interval`. Bounds that are none of an interval stand for the empty set.
 #[derive(Clone, Copy)]
@@ -65,7 +66,7 @@ macro_rules! interval {
 
             #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
             extern "C" fn of_intervals($($parameter: $type),+) -> Bounds {
-                one(Op::$op, [$($x),+], None::<i32>$(.or(Some($n)))?)
+                outward_fenv::preserve_for_kernels(|| one(Op::$op, [$($x),+], None::<i32>$(.or(Some($n)))?))
             }
         };
     };
@@ -82,13 +83,13 @@ macro_rules! interval_arrays {
                 rows: usize, $($inf: *const f64, $sup: *const f64,)+ inf: *mut f64, sup: *mut f64,
             ) {
                 // SAFETY: as the header asks of callers: so many intervals are there.
-                unsafe { $crate::intervals::many(Op::$op, rows, [$(($inf, $sup)),+], (inf, sup)) }
+                outward_fenv::preserve(|| unsafe {
+                    $crate::intervals::many(Op::$op, rows, [$(($inf, $sup)),+], (inf, sup));
+                });
             }
         };
     };
 }
-
-static PLANS: [OnceLock<IntervalPlan<f64>>; TABLE.len()] = [const { OnceLock::new() }; TABLE.len()];
 
 /// The operation in each row. All arrays may be the same; they may not overlap otherwise.
 ///
@@ -101,92 +102,124 @@ pub(crate) unsafe fn many<const N: usize>(
     inputs: [(*const f64, *const f64); N],
     result: (*mut f64, *mut f64),
 ) {
-    if rows == 0 {
-        return;
-    }
-    let plan =
-        PLANS[op as usize].get_or_init(|| match IntervalPlan::new(&Program::of_operation(op, N, None)) {
-            Ok(plan) => plan,
-            Err(error) => panic!("{}: {error}", op.name()),
-        });
+    let compute = |columns: &[IntervalSlice<'_, f64>], [results]: [IntervalSliceMut<'_, f64>; 1]| {
+        let operands = std::array::from_fn::<_, N, _>(|at| columns[at]);
+        operation::intervals(Level::best(), Operation { op, integer: None }, operands, results)
+    };
     // SAFETY: as the caller says.
-    if let Err(error) = unsafe { run(plan, Level::best(), rows, &inputs, result) } {
-        panic!("{}", error.message());
+    if let Err(error) = unsafe { in_blocks(BLOCK, rows, N, |at| inputs[at], [result], compute) } {
+        panic!("{}: {error}", op.name());
     }
 }
 
 /// How many rows are copied at a time.
 pub(crate) const BLOCK: usize = 1024;
 
-/// A plan over arrays at addresses of any alignment, through blocks of rows.
-///
-/// # Safety
-///
-/// Each array must have so many rows.
-unsafe fn run(
-    plan: &IntervalPlan<f64>,
-    level: Level,
-    rows: usize,
-    inputs: &[(*const f64, *const f64)],
-    result: (*mut f64, *mut f64),
-) -> Result<(), Failure> {
-    let mut scratch = plan.scratch(level);
-    let compute = |operands: &[IntervalSlice<'_, f64>], [results]: [IntervalSliceMut<'_, f64>; 1]| {
-        plan.run(&mut scratch, operands, results).map_err(Failure::device)
-    };
-    // SAFETY: as the caller says.
-    unsafe { in_blocks(BLOCK, rows, inputs, [result], compute) }
+/// Room for a block of rows: columns of intervals, and of results with their decorations.
+#[derive(Default)]
+pub(crate) struct Blocks<T: 'static> {
+    columns: Vec<[Vec<T>; 2]>,
+    results: Vec<[Vec<T>; 3]>,
+    /// Empty between calls: the memory of a list of columns.
+    slices: Vec<IntervalSlice<'static, T>>,
 }
+
+/// A format that has spare blocks.
+pub(crate) trait Buffered: Endpoint + Default + Send {
+    /// Those of at most [`BLOCK`] rows.
+    fn spare_blocks() -> &'static Spares<Blocks<Self>>;
+}
+
+macro_rules! buffered {
+    ($($number:ident)*) => {$(
+        impl Buffered for $number {
+            fn spare_blocks() -> &'static Spares<Blocks<$number>> {
+                static SPARES: Spares<Blocks<$number>> = Spares::new();
+                &SPARES
+            }
+        }
+    )*};
+}
+buffered! { f64 f32 }
 
 /// Computes arrays at addresses of any alignment from others, a block of rows after the other. Bounds that are none of
 /// an interval stand for the empty set.
 ///
 /// # Safety
 ///
-/// Each array must have so many rows.
-pub(crate) unsafe fn in_blocks<T: Endpoint, E, const RESULTS: usize>(
+/// Each array must have so many rows: those of the results, and those that `input` gives for the first numbers up to
+/// `count`.
+pub(crate) unsafe fn in_blocks<T: Buffered, E, const RESULTS: usize>(
     block: usize,
     rows: usize,
-    inputs: &[(*const T, *const T)],
+    count: usize,
+    input: impl Fn(usize) -> (*const T, *const T),
     results: [(*mut T, *mut T); RESULTS],
     mut compute: impl FnMut(&[IntervalSlice<'_, T>], [IntervalSliceMut<'_, T>; RESULTS]) -> Result<(), E>,
 ) -> Result<(), E> {
     let block = rows.min(block);
-    let column = || vec![<T as Endpoint>::ZERO; block];
-    let mut columns: Vec<[Vec<T>; 2]> = inputs.iter().map(|_| [column(), column()]).collect();
-    let mut computed = [(); RESULTS].map(|()| [column(), column(), column()]);
-    let mut from = 0;
-    while from < rows {
-        let count = block.min(rows - from);
-        for (&(input_inf, input_sup), [lo, hi]) in inputs.iter().zip(&mut columns) {
-            // SAFETY: these rows are there, as the caller says.
-            unsafe {
-                read(input_inf.add(from), &mut lo[..count]);
-                read(input_sup.add(from), &mut hi[..count]);
+    let mut work = |blocks: &mut Blocks<T>| {
+        blocks.make_room(block, count, RESULTS);
+        let mut from = 0;
+        while from < rows {
+            let taken = block.min(rows - from);
+            for (at, [lo, hi]) in blocks.columns[..count].iter_mut().enumerate() {
+                let (input_inf, input_sup) = input(at);
+                // SAFETY: these rows are there, as the caller says.
+                unsafe {
+                    read(input_inf.add(from), &mut lo[..taken]);
+                    read(input_sup.add(from), &mut hi[..taken]);
+                }
+                for (lo, hi) in lo[..taken].iter_mut().zip(&mut hi[..taken]) {
+                    let valid = Interval::new(*lo, *hi).unwrap_or(Interval::EMPTY).lanes();
+                    (*lo, *hi) = (valid.lo, valid.hi);
+                }
             }
-            for (lo, hi) in lo[..count].iter_mut().zip(&mut hi[..count]) {
-                let valid = Interval::new(*lo, *hi).unwrap_or(Interval::EMPTY).lanes();
-                (*lo, *hi) = (valid.lo, valid.hi);
+            let mut operands: Vec<IntervalSlice<'_, T>> = std::mem::take(&mut blocks.slices);
+            let columns = blocks.columns[..count].iter();
+            operands.extend(columns.map(|[lo, hi]| IntervalSlice::bounds(&lo[..taken], &hi[..taken])));
+            let mut computed = blocks.results.iter_mut();
+            let targets = [(); RESULTS].map(|()| {
+                let [lo, hi, dec] = computed.next().expect("as many as there are results");
+                IntervalSliceMut { lo: &mut lo[..taken], hi: &mut hi[..taken], dec: &mut dec[..taken] }
+            });
+            let outcome = compute(&operands, targets);
+            blocks.slices = emptied(operands);
+            outcome?;
+            for ([lo, hi, _], (inf, sup)) in blocks.results.iter().zip(results) {
+                // SAFETY: there is room for these rows, as the caller says.
+                unsafe {
+                    write(&lo[..taken], inf.add(from));
+                    write(&hi[..taken], sup.add(from));
+                }
             }
+            from += taken;
         }
-        let operands: Vec<IntervalSlice<'_, T>> =
-            columns.iter().map(|[lo, hi]| IntervalSlice::bounds(&lo[..count], &hi[..count])).collect();
-        let blocks = computed.each_mut().map(|[lo, hi, dec]| IntervalSliceMut {
-            lo: &mut lo[..count],
-            hi: &mut hi[..count],
-            dec: &mut dec[..count],
-        });
-        compute(&operands, blocks)?;
-        for ([lo, hi, _], (inf, sup)) in computed.iter().zip(results) {
-            // SAFETY: there is room for these rows, as the caller says.
-            unsafe {
-                write(&lo[..count], inf.add(from));
-                write(&hi[..count], sup.add(from));
-            }
-        }
-        from += count;
+        Ok(())
+    };
+    // Larger ones are for devices, and are not kept.
+    if block > BLOCK {
+        return work(&mut Blocks::default());
     }
-    Ok(())
+    T::spare_blocks().with(Blocks::default, work)
+}
+
+impl<T: Endpoint> Blocks<T> {
+    /// Room for so many rows of each column.
+    fn make_room(&mut self, rows: usize, columns: usize, results: usize) {
+        let longer = |column: &mut Vec<T>| column.resize(rows.max(column.len()), T::ZERO);
+        self.columns.resize_with(columns.max(self.columns.len()), Default::default);
+        self.columns[..columns].as_flattened_mut().iter_mut().for_each(longer);
+        self.results.resize_with(results.max(self.results.len()), Default::default);
+        self.results[..results].as_flattened_mut().iter_mut().for_each(longer);
+    }
+}
+
+/// The memory of a list of columns, for a list of others.
+pub(crate) fn emptied<A, B>(mut list: Vec<A>) -> Vec<B> {
+    list.clear();
+    // Collecting from a list into another one whose elements have the same size uses its memory.
+    list.into_iter().map(|_| unreachable!("the list is empty")).collect()
 }
 
 /// Sets of two intervals.
@@ -195,7 +228,9 @@ macro_rules! sets {
         const _: () = {
             #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
             extern "C" fn set(x: Bounds, y: Bounds) -> Bounds {
-                Interval::from_valid_lanes($function(x.interval().lanes(), y.interval().lanes()).0).into()
+                preserve_for_kernels(|| {
+                    Interval::from_valid_lanes($function(x.interval().lanes(), y.interval().lanes()).0).into()
+                })
             }
         };
     )*};
@@ -212,7 +247,7 @@ macro_rules! predicates {
         const _: () = {
             #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
             extern "C" fn predicate(x: Bounds) -> bool {
-                $function(x.interval().lanes())
+                preserve_for_kernels(|| $function(x.interval().lanes()))
             }
         };
     };
@@ -220,7 +255,7 @@ macro_rules! predicates {
         const _: () = {
             #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
             extern "C" fn comparison(x: Bounds, y: Bounds) -> bool {
-                $function(x.interval().lanes(), y.interval().lanes())
+                preserve_for_kernels(|| $function(x.interval().lanes(), y.interval().lanes()))
             }
         };
     };
@@ -235,7 +270,7 @@ macro_rules! numbers {
         const _: () = {
             #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
             extern "C" fn number(x: Bounds) -> f64 {
-                x.interval().$method()
+                preserve_for_kernels(|| x.interval().$method())
             }
         };
     };
@@ -244,7 +279,7 @@ outward::__numbers_of_intervals! { numbers }
 
 #[unsafe(export_name = "outward_interval_contains")]
 extern "C" fn contains(x: Bounds, number: f64) -> bool {
-    x.interval().contains(number)
+    preserve_for_kernels(|| x.interval().contains(number))
 }
 
 /// Text of C as a string.
@@ -270,10 +305,10 @@ unsafe extern "C" fn parse(literal: *const c_char, result: *mut Bounds) -> c_int
             .parse::<Interval>()
             .map_err(|error| Failure::parse(format!("`{}`: {error}", literal.escape_debug())))
     });
-    let x = x.unwrap_or(Interval::EMPTY);
+    let x = preserve(|| Bounds::from(x.unwrap_or(Interval::EMPTY)));
     if !result.is_null() {
         // SAFETY: as the header asks of callers, there is room for an interval.
-        unsafe { result.write_unaligned(x.into()) };
+        unsafe { result.write_unaligned(x) };
     }
     code
 }

@@ -6,7 +6,7 @@
 //! | `functions` | generated from the operation table: calls of these macros, one for each function |
 //! | `lanes` | the functions of the operation table, on lanes |
 //! | `short` | results in formats of 16 bits |
-//! | `arrays` | loops over arrays at addresses, by plans of one operation |
+//! | `arrays` | loops over arrays at addresses |
 //! | `memory` | arrays at addresses: alignment and overlap |
 //! | `current` | C23's names, rounded in the direction that the caller has set |
 //! | `wide` | those of C23's names that have a `long long` |
@@ -18,10 +18,19 @@
 //! | `reports` | what analyses find of formulas, as JSON |
 //! | `sums` | exact sums of arrays, rounded once |
 //! | `accumulators` | sums without rounding, to which arrays are added |
+//! | `spares` | memory that calls use again |
 //! | `error` | the message of the last error of a thread |
+//!
+//! Each function computes in the default floating-point environment, and leaves the caller's as it was: `outward-fenv`.
 //!
 //! A panic in a function that is `extern "C"` ends the process with its message. Only an `OUTWARD_MACHINE` that names
 //! no machine of this computer makes a function of numbers panic; functions that can fail return codes.
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+compile_error!(
+    "the C interface reads the rounding direction of its callers and protects their exception flags, which it can do \
+     on x86-64 and aarch64 only"
+);
 
 mod accumulators;
 mod arrays;
@@ -35,6 +44,7 @@ mod programs;
 mod reports;
 mod reverse;
 mod short;
+mod spares;
 mod sums;
 // Their macros are for the functions that `numbers` has.
 #[macro_use]

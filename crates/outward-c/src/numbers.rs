@@ -4,6 +4,21 @@
 //! `outward_exp_bf16_ru` of bfloat16, whose numbers are patterns in `uint16_t`. `_n` after these names stands for
 //! arrays.
 
+/// A function of numbers by its symbol, computed in the default environment. It leaves the caller's as it was.
+macro_rules! entry {
+    ($symbol:expr, $function:ident($($x:ident: $type:ty),+) -> $result:ty $body:block) => {
+        #[unsafe(export_name = $symbol)]
+        pub(crate) extern "C" fn $function($($x: $type),+) -> $result {
+            outward_fenv::preserve_for_number(
+                ($($x,)+),
+                #[inline(always)]
+                |($($x,)+)| $body,
+                |($($x,)+)| $function($($x),+),
+            )
+        }
+    };
+}
+
 /// The arrays of a function, in one format.
 macro_rules! of_arrays {
     ($name:ident $op:ident $format:literal $suffix:literal $rounding:ident $element:ident $number:ty,
@@ -11,18 +26,20 @@ macro_rules! of_arrays {
         const _: () = {
             #[unsafe(export_name = concat!("outward_", stringify!($name), $format, $suffix, "_n"))]
             unsafe extern "C" fn of_arrays(rows: usize, $($parameter: $type,)+ result: *mut $number) {
-                let key = $crate::arrays::Key {
-                    op: outward::table::Op::$op,
+                let function = $crate::arrays::Function {
+                    operation: outward::device::operation::Operation {
+                        op: outward::table::Op::$op,
+                        integer: None::<i32>$(.or(Some($n)))?,
+                    },
                     round: <outward::$rounding as outward::Rounding>::ROUND,
-                    integer: None::<i32>$(.or(Some($n)))?,
                 };
                 // SAFETY: as the header asks of callers: so many numbers are there.
-                unsafe {
+                outward_fenv::preserve(|| unsafe {
                     $crate::arrays::numbers::<$crate::memory::$element, _>(
-                        key, rows, [$($x.cast()),+], result.cast(),
+                        function, rows, [$($x.cast()),+], result.cast(),
                         &|[$($x),+]| $crate::memory::$element::of($scalar($($x.number()),+ $(, $n)?)),
                     );
-                }
+                });
             }
         };
     };
@@ -32,24 +49,30 @@ macro_rules! of_arrays {
 macro_rules! direction {
     ($name:ident $op:ident ($($x:ident),+) $module:ident $suffix:literal $rounding:ident) => {
         pub(crate) mod $module {
+            use outward::format::{Bf16, F16};
             use outward::{Rounding, $rounding};
+            use super::to_odd;
             use $crate::{lanes, short};
 
-            #[unsafe(export_name = concat!("outward_", stringify!($name), $suffix))]
-            pub(crate) extern "C" fn f64($($x: f64),+) -> f64 {
-                lanes::value(lanes::$name::<$rounding, f64>($($x),+))
+            entry! {
+                concat!("outward_", stringify!($name), $suffix),
+                f64($($x: f64),+) -> f64 { lanes::value(lanes::$name::<$rounding, f64>($($x),+)) }
             }
-            #[unsafe(export_name = concat!("outward_", stringify!($name), "f", $suffix))]
-            pub(crate) extern "C" fn f32($($x: f32),+) -> f32 {
-                lanes::value(lanes::$name::<$rounding, f32>($($x),+))
+            entry! {
+                concat!("outward_", stringify!($name), "f", $suffix),
+                f32($($x: f32),+) -> f32 { lanes::value(lanes::$name::<$rounding, f32>($($x),+)) }
             }
-            #[unsafe(export_name = concat!("outward_", stringify!($name), "_f16", $suffix))]
-            pub(crate) extern "C" fn f16($($x: u16),+) -> u16 {
-                short::f16($rounding::ROUND, super::to_odd::<outward::format::F16>($rounding::ROUND, [$($x),+]))
+            entry! {
+                concat!("outward_", stringify!($name), "_f16", $suffix),
+                f16($($x: u16),+) -> u16 {
+                    short::f16($rounding::ROUND, to_odd::<F16>($rounding::ROUND, [$($x),+]))
+                }
             }
-            #[unsafe(export_name = concat!("outward_", stringify!($name), "_bf16", $suffix))]
-            pub(crate) extern "C" fn bf16($($x: u16),+) -> u16 {
-                short::bf16($rounding::ROUND, super::to_odd::<outward::format::Bf16>($rounding::ROUND, [$($x),+]))
+            entry! {
+                concat!("outward_", stringify!($name), "_bf16", $suffix),
+                bf16($($x: u16),+) -> u16 {
+                    short::bf16($rounding::ROUND, to_odd::<Bf16>($rounding::ROUND, [$($x),+]))
+                }
             }
             of_arrays! { $name $op "" $suffix $rounding F64 f64, ($($x),+) [] ($($x: *const f64),+) f64 }
             of_arrays! { $name $op "f" $suffix $rounding F32 f32, ($($x),+) [] ($($x: *const f32),+) f32 }
@@ -87,21 +110,21 @@ macro_rules! exact {
             use outward::format::{Bf16, F16};
             use $crate::lanes::{self, lane, pattern};
 
-            #[unsafe(export_name = concat!("outward_", stringify!($name)))]
-            pub(crate) extern "C" fn f64($($x: f64),+) -> f64 {
-                lanes::value(lanes::$name::<Rn, f64>($($x),+))
+            entry! {
+                concat!("outward_", stringify!($name)),
+                f64($($x: f64),+) -> f64 { lanes::value(lanes::$name::<Rn, f64>($($x),+)) }
             }
-            #[unsafe(export_name = concat!("outward_", stringify!($name), "f"))]
-            pub(crate) extern "C" fn f32($($x: f32),+) -> f32 {
-                lanes::value(lanes::$name::<Rn, f32>($($x),+))
+            entry! {
+                concat!("outward_", stringify!($name), "f"),
+                f32($($x: f32),+) -> f32 { lanes::value(lanes::$name::<Rn, f32>($($x),+)) }
             }
-            #[unsafe(export_name = concat!("outward_", stringify!($name), "_f16"))]
-            pub(crate) extern "C" fn f16($($x: u16),+) -> u16 {
-                pattern::<F16>(lanes::$name::<Rn, _>($(lane::<F16>($x)),+))
+            entry! {
+                concat!("outward_", stringify!($name), "_f16"),
+                f16($($x: u16),+) -> u16 { pattern::<F16>(lanes::$name::<Rn, _>($(lane::<F16>($x)),+)) }
             }
-            #[unsafe(export_name = concat!("outward_", stringify!($name), "_bf16"))]
-            pub(crate) extern "C" fn bf16($($x: u16),+) -> u16 {
-                pattern::<Bf16>(lanes::$name::<Rn, _>($(lane::<Bf16>($x)),+))
+            entry! {
+                concat!("outward_", stringify!($name), "_bf16"),
+                bf16($($x: u16),+) -> u16 { pattern::<Bf16>(lanes::$name::<Rn, _>($(lane::<Bf16>($x)),+)) }
             }
             of_arrays! { $name $op "" "" Rn F64 f64, ($($x),+) [] ($($x: *const f64),+) f64 }
             of_arrays! { $name $op "f" "" Rn F32 f32, ($($x),+) [] ($($x: *const f32),+) f32 }
@@ -155,9 +178,9 @@ macro_rules! with_integer {
     (@format $name:ident $op:ident (x, n) $format:literal $suffix:literal $rounding:ident $element:ident
         $number:ident $function:ident) => {
         const _: () = {
-            #[unsafe(export_name = concat!("outward_", stringify!($name), $format, $suffix))]
-            extern "C" fn of_numbers(x: $number, n: i32) -> $number {
-                $function(x, n)
+            entry! {
+                concat!("outward_", stringify!($name), $format, $suffix),
+                of_numbers(x: $number, n: i32) -> $number { $function(x, n) }
             }
         };
         of_arrays! {
@@ -168,9 +191,9 @@ macro_rules! with_integer {
     (@format $name:ident $op:ident (n, x) $format:literal $suffix:literal $rounding:ident $element:ident
         $number:ident $function:ident) => {
         const _: () = {
-            #[unsafe(export_name = concat!("outward_", stringify!($name), $format, $suffix))]
-            extern "C" fn of_numbers(n: i32, x: $number) -> $number {
-                $function(x, n)
+            entry! {
+                concat!("outward_", stringify!($name), $format, $suffix),
+                of_numbers(n: i32, x: $number) -> $number { $function(x, n) }
             }
         };
         of_arrays! {
@@ -184,9 +207,11 @@ macro_rules! with_integer {
 macro_rules! conversion {
     ($name:ident $module:ident $from:ident $to:ident) => {
         const _: () = {
-            #[unsafe(export_name = concat!("outward_", stringify!($name)))]
-    extern "C" fn conversion(x: conversion!(@c $from)) -> conversion!(@c $to) {
-        conversion!(@out $to outward::$module::$name(conversion!(@in $from x)))
+            entry! {
+                concat!("outward_", stringify!($name)),
+                converted(x: conversion!(@c $from)) -> conversion!(@c $to) {
+                    conversion!(@out $to outward::$module::$name(conversion!(@in $from x)))
+                }
             }
         };
     };
@@ -223,9 +248,11 @@ macro_rules! conversion {
 macro_rules! neighbour {
     ($symbol:literal $number:ident $format:ty, $from:path, $to:path) => {
         const _: () = {
-            #[unsafe(export_name = $symbol)]
-            extern "C" fn neighbour(x: $number, y: $number) -> $number {
-                $to(outward::ops::nextafter::<$format>($from(x), $from(y)))
+            entry! {
+                $symbol,
+                next(x: $number, y: $number) -> $number {
+                    $to(outward::ops::nextafter::<$format>($from(x), $from(y)))
+                }
             }
         };
     };

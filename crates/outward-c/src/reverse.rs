@@ -3,11 +3,14 @@
 use std::ffi::c_int;
 
 use outward::device::{IntervalSlice, IntervalSliceMut};
-use outward::ieee1788::{ColumnsError, Overlap, Reverse, ReversePlan, Slope};
+use outward::ieee1788::{ColumnsError, Overlap, Reverse, ReversePlan, ReverseScratch, Slope};
 use outward::machine::Level;
+
+use outward_fenv::preserve;
 
 use crate::intervals::{BLOCK, Bounds, in_blocks};
 use crate::memory::write;
+use crate::spares::Spares;
 
 /// The bounds of an array of intervals.
 type Array = (*const f64, *const f64);
@@ -26,17 +29,21 @@ unsafe fn many<const N: usize, const RESULTS: usize>(
     range: Option<Array>,
     results: [Results; RESULTS],
 ) {
-    if rows == 0 {
-        return;
-    }
+    static SPARES: Spares<ReverseScratch<f64, Level>> = Spares::new();
     let range = range.filter(|(inf, sup)| !inf.is_null() && !sup.is_null());
-    let operands: Vec<Array> = operands.into_iter().chain(range).collect();
-    let mut scratch = plan.scratch(Level::best());
-    let compute = |operands: &[IntervalSlice<'_, f64>], results: [IntervalSliceMut<'_, f64>; RESULTS]| {
-        plan.run(&mut scratch, operands, results)
-    };
-    // SAFETY: as the caller says.
-    let done = unsafe { in_blocks(BLOCK, rows, &operands, results, compute) };
+    let count = N + usize::from(range.is_some());
+    let input = |at: usize| operands.get(at).copied().or(range).expect("an operand or the range");
+    let done = SPARES.with(
+        || plan.scratch(Level::best()),
+        |scratch| {
+            let compute = |operands: &[IntervalSlice<'_, f64>],
+                           results: [IntervalSliceMut<'_, f64>; RESULTS]| {
+                plan.run(scratch, operands, results)
+            };
+            // SAFETY: as the caller says.
+            unsafe { in_blocks(BLOCK, rows, count, input, results, compute) }
+        },
+    );
     done.expect("columns of the plan");
 }
 
@@ -59,7 +66,7 @@ macro_rules! functions {
             ) {
                 let plan = ReversePlan::$name();
                 // SAFETY: as the header asks of callers: so many intervals are there.
-                unsafe { many(&plan, rows, [(c_inf, c_sup)], Some((x_inf, x_sup)), [(inf, sup)]) }
+                preserve(|| unsafe { many(&plan, rows, [(c_inf, c_sup)], Some((x_inf, x_sup)), [(inf, sup)]) });
             }
         };
     };
@@ -72,7 +79,7 @@ macro_rules! functions {
             ) {
                 let plan = ReversePlan::$name(n);
                 // SAFETY: as the header asks of callers: so many intervals are there.
-                unsafe { many(&plan, rows, [(c_inf, c_sup)], Some((x_inf, x_sup)), [(inf, sup)]) }
+                preserve(|| unsafe { many(&plan, rows, [(c_inf, c_sup)], Some((x_inf, x_sup)), [(inf, sup)]) });
             }
         };
     };
@@ -86,7 +93,7 @@ macro_rules! functions {
                 let plan = ReversePlan::$name();
                 let operands = [(b_inf, b_sup), (c_inf, c_sup)];
                 // SAFETY: as the header asks of callers: so many intervals are there.
-                unsafe { many(&plan, rows, operands, Some((x_inf, x_sup)), [(inf, sup)]) }
+                preserve(|| unsafe { many(&plan, rows, operands, Some((x_inf, x_sup)), [(inf, sup)]) });
             }
         };
     };
@@ -99,7 +106,7 @@ macro_rules! functions {
             ) {
                 let plan = ReversePlan::$name();
                 // SAFETY: as the header asks of callers: so many intervals are there.
-                unsafe { many(&plan, rows, [(x_inf, x_sup), (y_inf, y_sup)], None, [(inf, sup)]) }
+                preserve(|| unsafe { many(&plan, rows, [(x_inf, x_sup), (y_inf, y_sup)], None, [(inf, sup)]) });
             }
         };
     };
@@ -113,7 +120,7 @@ macro_rules! functions {
                 let plan = ReversePlan::$name();
                 let results = [(first_inf, first_sup), (second_inf, second_sup)];
                 // SAFETY: as the header asks of callers: so many intervals are there.
-                unsafe { many(&plan, rows, [(b_inf, b_sup), (c_inf, c_sup)], None, results) }
+                preserve(|| unsafe { many(&plan, rows, [(b_inf, b_sup), (c_inf, c_sup)], None, results) });
             }
         };
     };
@@ -121,34 +128,35 @@ macro_rules! functions {
     (@ One $symbol:expr, $name:ident $in_name:ident) => {
         #[unsafe(export_name = $symbol)]
         extern "C" fn $name(c: Bounds, x: Bounds) -> Bounds {
-            c.interval().$in_name(x.interval()).into()
+            preserve(|| c.interval().$in_name(x.interval()).into())
         }
     };
     (@ WithInteger $symbol:expr, $name:ident $in_name:ident) => {
         #[unsafe(export_name = $symbol)]
         extern "C" fn $name(c: Bounds, n: i32, x: Bounds) -> Bounds {
-            c.interval().$in_name(n, x.interval()).into()
+            preserve(|| c.interval().$in_name(n, x.interval()).into())
         }
     };
     (@ Two $symbol:expr, $name:ident $in_name:ident) => {
         #[unsafe(export_name = $symbol)]
         extern "C" fn $name(b: Bounds, c: Bounds, x: Bounds) -> Bounds {
-            b.interval().$in_name(c.interval(), x.interval()).into()
+            preserve(|| b.interval().$in_name(c.interval(), x.interval()).into())
         }
     };
     (@ Cancel $symbol:expr, $name:ident $in_name:ident) => {
         #[unsafe(export_name = $symbol)]
         extern "C" fn $name(x: Bounds, y: Bounds) -> Bounds {
-            x.interval().$in_name(y.interval()).into()
+            preserve(|| x.interval().$in_name(y.interval()).into())
         }
     };
     (@ Pair $symbol:expr, $name:ident $in_name:ident) => {
         #[unsafe(export_name = $symbol)]
         unsafe extern "C" fn $name(b: Bounds, c: Bounds, first: *mut Bounds, second: *mut Bounds) {
-            for (part, result) in b.interval().$in_name(c.interval()).into_iter().zip([first, second]) {
+            let parts = preserve(|| b.interval().$in_name(c.interval()).map(Bounds::from));
+            for (part, result) in parts.into_iter().zip([first, second]) {
                 if !result.is_null() {
                     // SAFETY: as the header asks of callers, there is room for an interval.
-                    unsafe { write(&[Bounds::from(part)], result) };
+                    unsafe { write(&[part], result) };
                 }
             }
         }
@@ -163,7 +171,7 @@ macro_rules! slopes {
     )*) => {$(
         #[unsafe(export_name = concat!("outward_interval_", stringify!($name)))]
         extern "C" fn $name(x: Bounds) -> Bounds {
-            Slope::$slope.over(x.interval()).into()
+            preserve(|| Slope::$slope.over(x.interval()).into())
         }
         const _: () = {
             #[unsafe(export_name = concat!("outward_interval_", stringify!($name), "_n"))]
@@ -171,7 +179,7 @@ macro_rules! slopes {
                 rows: usize, x_inf: *const f64, x_sup: *const f64, inf: *mut f64, sup: *mut f64,
             ) {
                 // SAFETY: as the header asks of callers: so many intervals are there.
-                unsafe { slopes(Slope::$slope, rows, (x_inf, x_sup), (inf, sup)) }
+                preserve(|| unsafe { slopes(Slope::$slope, rows, (x_inf, x_sup), (inf, sup)) });
             }
         };
     )*};
@@ -187,15 +195,13 @@ unsafe fn slopes(slope: Slope, rows: usize, x: Array, result: Results) {
     let compute = |x: &[IntervalSlice<'_, f64>], [result]: [IntervalSliceMut<'_, f64>; 1]| {
         slope.over_columns(x[0], result)
     };
-    if rows > 0 {
-        // SAFETY: as the caller says.
-        let done: Result<(), ColumnsError> = unsafe { in_blocks(BLOCK, rows, &[x], [result], compute) };
-        done.expect("a column for each of both");
-    }
+    // SAFETY: as the caller says.
+    let done: Result<(), ColumnsError> = unsafe { in_blocks(BLOCK, rows, 1, |_| x, [result], compute) };
+    done.expect("a column for each of both");
 }
 
 /// `outward_interval_overlap`: the place among [`Overlap::ALL`], as the header has them.
 #[unsafe(export_name = "outward_interval_overlap")]
 extern "C" fn overlap(x: Bounds, y: Bounds) -> c_int {
-    Overlap::of(x.interval(), y.interval()) as c_int
+    preserve(|| Overlap::of(x.interval(), y.interval()) as c_int)
 }

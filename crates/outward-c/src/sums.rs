@@ -9,8 +9,9 @@ use outward::format::{Bf16, F16};
 use outward::reductions::Accumulator;
 use outward::{Rd, Rn, Rounding, RoundingDirection, Ru, Rz};
 use outward_devices::dispatch::DeviceSummand;
+use outward_fenv::preserve;
 
-use crate::accumulators::{accumulated_on, for_each_block};
+use crate::accumulators::{accumulated_on, add};
 use crate::devices::Device;
 use crate::error::{Failure, attempt};
 use crate::memory::write;
@@ -48,17 +49,11 @@ impl Reduction {
 
 /// # Safety
 ///
-/// As for [`for_each_block`]. What has one array has it twice.
+/// As for [`add`]. What has one array has it twice.
 unsafe fn reduced<R: Rounding, T: Storage>(reduction: Reduction, rows: usize, x: *const T, y: *const T) -> T {
     let mut sum = Accumulator::new();
     // SAFETY: as the caller says.
-    unsafe {
-        match reduction.terms() {
-            TermKind::Numbers => for_each_block(rows, [x], |[x]| sum.add_slice(x)),
-            TermKind::Magnitudes => for_each_block(rows, [x], |[x]| sum.add_magnitudes(x)),
-            TermKind::Products => for_each_block(rows, [x, y], |[x, y]| sum.add_products(x, y)),
-        }
-    }
+    unsafe { add(&mut sum, reduction.terms(), rows, [x, y]) };
     reduction.round(&sum, R::ROUND.into())
 }
 
@@ -112,7 +107,7 @@ macro_rules! reductions {
             #[unsafe(export_name = concat!("outward_", $name, $letters, $direction))]
             unsafe extern "C" fn reduction(n: usize, $($x: *const $format),*) -> $format {
                 // SAFETY: as the header asks of callers.
-                unsafe { reduced::<$rounding, $format>(Reduction::$reduction, n, $first, $second) }
+                preserve(|| unsafe { reduced::<$rounding, $format>(Reduction::$reduction, n, $first, $second) })
             }
         };
     };

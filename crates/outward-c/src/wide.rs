@@ -119,6 +119,7 @@ macro_rules! current_with_integer {
         const _: () = {
             use self::$name::{rd, rn, ru, rz};
             use outward::Round;
+            use outward_fenv::preserve;
             use $crate::current::direction;
             use $crate::wide::{Function, of_wide};
 
@@ -131,7 +132,7 @@ macro_rules! current_with_integer {
                     Round::TowardPositive => ru::in_f64,
                     Round::TowardNegative => rd::in_f64,
                 };
-                of_wide(Function::$function, round, x, n, narrow, |x| x, |x: f64| -x)
+                preserve(|| of_wide(Function::$function, round, x, n, narrow, |x| x, |x: f64| -x))
             }
             #[unsafe(export_name = concat!("cr_", stringify!($c_name), "f"))]
             extern "C" fn of_f32(x: f32, n: i64) -> f32 {
@@ -142,7 +143,7 @@ macro_rules! current_with_integer {
                     Round::TowardPositive => ru::in_f32,
                     Round::TowardNegative => rd::in_f32,
                 };
-                of_wide(Function::$function, round, x, n, narrow, |x| x as f32, |x: f32| -x)
+                preserve(|| of_wide(Function::$function, round, x, n, narrow, |x| x as f32, |x: f32| -x))
             }
         };
     };

@@ -1,5 +1,6 @@
 /* What callers may do that few do: empty arrays, null pointers, any alignment, arrays that overlap, every rounding mode,
  * integers at their extremes, threads, wrong formulas. Prints what is wrong, and `ok` at the end. */
+#define _GNU_SOURCE
 #include "outward.h"
 #include "check.h"
 #include <fenv.h>
@@ -547,6 +548,48 @@ static void *of_thread(void *result) {
     return NULL;
 }
 
+/* Calls that use memory of earlier ones, by more threads than there is such memory for, and with traps of their own. */
+static outward_program *shared;
+static double far_apart[ROWS];
+
+static void *of_many(void *result) {
+    double *all = result, inf[100], sup[100];
+    feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
+    for (int at = 0; at < 100; at++) {
+        inf[at] = number((size_t)at);
+        sup[at] = inf[at] + 1;
+    }
+    const double *const columns[] = {inf, sup};
+    for (int turn = 0; turn < 20; turn++) {
+        outward_interval_exp_n(100, inf, sup, all, all + 100);
+        outward_interval_mul_rev_n(100, inf, sup, inf, sup, NULL, NULL, all + 200, all + 300);
+        if (outward_program_numbers(shared, OUTWARD_RU, 100, columns, all + 400)) return NULL;
+        if (outward_program_bounds(shared, 100, columns, columns, all + 500, all + 600)) return NULL;
+        all[700] = outward_sum_rd(ROWS, far_apart);
+    }
+    return result;
+}
+
+static void many_threads(void) {
+    enum { THREADS = 48, RESULTS = 701 };
+    static double results[THREADS][RESULTS];
+    pthread_t all[THREADS];
+    for (size_t row = 0; row < ROWS; row++) {
+        uint64_t bits = (uint64_t)(1 + row * 37 % 2000) << 52 | row;
+        memcpy(&far_apart[row], &bits, sizeof bits);
+    }
+    shared = outward_program_parse("sqrt(x - 1/3)/(y - 2) + exp(0.5)");
+    CHECK(shared != NULL && of_many(results[0]) == results[0]);
+    fedisableexcept(FE_ALL_EXCEPT);
+    for (int at = 1; at < THREADS; at++) CHECK(pthread_create(&all[at], NULL, of_many, results[at]) == 0);
+    for (int at = 1; at < THREADS; at++) {
+        void *found = NULL;
+        CHECK(pthread_join(all[at], &found) == 0 && found == results[at]);
+        CHECK(memcmp(results[at], results[0], sizeof *results) == 0);
+    }
+    outward_program_free(shared);
+}
+
 static void threads(void) {
     static double results[4][ROWS];
     pthread_t all[4];
@@ -558,6 +601,7 @@ static void threads(void) {
 
 int main(void) {
     threads();
+    many_threads();
     extremes();
     arrays();
     numbers();

@@ -18,6 +18,7 @@ program attack
   call sums_on_devices()
   call formulas()
   call answers()
+  call copies()
   if (failures > 0) error stop 1
   print "(a)", "ok"
 
@@ -96,6 +97,51 @@ contains
     call expect(stat > 0 .and. index(last_error(), "cuda:99") > 0, "no such device")
     call cpu%close()
     call cpu%close()
+  end subroutine
+
+  ! Copies of what holds a handle: none is closed twice, and none is used once it is closed.
+  subroutine copies()
+    type(device) :: cpu, copy, others(2)
+    type(accumulator) :: sums(2), same(2)
+    type(formula) :: f, both(2), again(2)
+    real(real64) :: x(2, 1), y(2)
+    integer :: stat
+    x(:, 1) = [1, 2]
+    call f%parse("x + 1")
+    call cpu%open("cpu")
+    copy = cpu
+    others = cpu
+    call f%numbers(x, y, on=others(2), stat=stat)
+    call expect(stat == 0 .and. y(2) == 3, "a copy of a device")
+    call copy%close()
+    call f%numbers(x, y, on=cpu, stat=stat)
+    call expect(stat > 0 .and. cpu%description() == "", "a device that a copy has closed")
+    call cpu%close()
+    call others(1)%close()
+    call others(2)%close()
+    call copy%open("cpu")
+    cpu = copy
+    call cpu%open("cpu")
+    call f%numbers(x, y, on=copy, stat=stat)
+    call expect(stat > 0, "a copy was opened again")
+    call f%numbers(x, y, on=cpu, stat=stat)
+    call expect(stat == 0, "a device that was opened again")
+    call copy%close()
+    call cpu%close()
+    call sums(1)%add([1.0_real64])
+    call sums(2)%add([2.0_real64])
+    same = sums
+    call same(1)%add([10.0_real64])
+    call expect(sums(1)%round("rn") == 1 .and. same(1)%round("rn") == 11, "an array of sums")
+    call expect(same(2)%round("rn") == 2, "the second sum of an array")
+    same = sums(1)
+    call expect(same(2)%round("rn") == 1, "an array of copies of a sum")
+    call both(1)%parse("x + 1")
+    call both(2)%parse("x + 2")
+    again = both
+    call both(2)%parse("x + 3")
+    call again(2)%numbers(x, y)
+    call expect(y(1) == 3, "an array of formulas")
   end subroutine
 
   ! Values of whole formulas, and ranges.

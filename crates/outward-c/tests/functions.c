@@ -1,11 +1,17 @@
 /* Calls every function of outward.h: of each number, and of arrays in one call. Prints a line for each, with a hash of
  * the results. `entries.inc` is made from the header by the test that compiles this.
  *
- * Usage: functions INPUTS, a file of rows of four columns in each format, and of rows of all columns of integers. */
+ * Usage: functions INPUTS, a file of rows of four columns in each format, and of rows of all columns of integers;
+ * functions INPUTS traps: all exceptions trap; functions INPUTS flushed: subnormal numbers are zero in other code. */
+#define _GNU_SOURCE
 #include "outward.h"
+#include <fenv.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __SSE2__
+#include <xmmintrin.h>
+#endif
 
 typedef void (*function)(void);
 
@@ -92,7 +98,7 @@ CALLS(float, f32)
 CALLS(uint16_t, bits)
 
 int main(int count, char **arguments) {
-    if (count != 2) return 2;
+    if (count < 2 || count > 3) return 2;
     FILE *file = fopen(arguments[1], "rb");
     uint64_t rows = 0;
     if (!file || fread(&rows, sizeof rows, 1, file) != 1) return 3;
@@ -106,6 +112,12 @@ int main(int count, char **arguments) {
         }
     }
     fclose(file);
+#ifdef __GLIBC__
+    if (count == 3 && !strcmp(arguments[2], "traps")) feenableexcept(FE_ALL_EXCEPT);
+#endif
+#ifdef __SSE2__
+    if (count == 3 && !strcmp(arguments[2], "flushed")) _mm_setcsr(_mm_getcsr() | 0x8040);
+#endif
     for (size_t at = 0; at < sizeof entries / sizeof *entries; at++) {
         const struct entry *e = &entries[at];
         void **c = columns[e->format];

@@ -2,8 +2,10 @@
 // has them. Prints a line for each as functions.c does, with a hash of the results. `entries_cpp.inc` is made by the
 // test that compiles this.
 //
-// Usage: functions INPUTS, the file that functions.c reads.
+// Usage: functions INPUTS, the file that functions.c reads. Exceptions trap.
 #include "outward.hpp"
+#include <cfenv>
+#include <cmath>
 #include <cstring>
 
 namespace {
@@ -99,7 +101,7 @@ template <class T> void run(const entry &e) {
 // Of intervals: those between the first two columns, the last two, the two in the middle, and the outer two; zeros have no sign.
 template <class T> interval<T> of_columns(std::size_t row, int inf, int sup) {
     const T x = columns<T>[inf][row], y = columns<T>[sup][row];
-    return x > y ? interval<T>(y, x) : interval<T>(x, y);
+    return std::isgreater(x, y) ? interval<T>(y, x) : interval<T>(x, y);
 }
 
 template <class T> void run_intervals(const entry &e) {
@@ -162,6 +164,9 @@ int main(int count, char **arguments) {
     read<float16>(file);
     read<bfloat16>(file);
     std::fclose(file);
+#ifdef __GLIBC__
+    feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
+#endif
     for (const entry &e : entries) e.run(e);
     return 0;
 }

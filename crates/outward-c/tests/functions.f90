@@ -1,10 +1,11 @@
 ! Calls every function of the module: elementwise, and of arrays in one call. Prints a line for each as functions.c does,
 ! with a hash of the results. The test that compiles this puts the calls in.
 !
-! Usage: functions INPUTS, the file that functions.c reads.
+! Usage: functions INPUTS, the file that functions.c reads. It is compiled so that exceptions trap.
 program functions
   use outward
   use, intrinsic :: iso_fortran_env, only: int8, int64, real32, real64
+  use, intrinsic :: ieee_arithmetic, only: ieee_unordered
   implicit none
   integer(int64), parameter :: start = -3750763034362895579_int64, prime = 1099511628211_int64
   integer(int64) :: hash = start, rows
@@ -34,6 +35,7 @@ contains
     real(real64), intent(in) :: a, b
     type(interval) :: r
     r = interval(a, b)
+    if (ieee_unordered(a, b)) return
     if (a > b) r = interval(b, a)
   end function
 

@@ -1,87 +1,56 @@
-//! The caller's floating-point environment around a call: what it has set stays set, and what the kernels do to the
-//! exception flags is not seen.
+//! The caller's floating-point environment around a call: what it has set stays set, and the exception flags are those
+//! of the result.
+
+use outward_fenv::{Environment, Flags, Pinned};
 
 use crate::errors::Exceptions;
 
-/// Rounding to nearest, all exceptions masked, subnormal numbers kept: the bits of the control register but its flags.
-#[cfg(target_arch = "x86_64")]
-const DEFAULT: u32 = 0x1f80;
-
-/// The bits of the control register that are flags: invalid, denormal, division by zero, overflow, underflow, inexact.
-#[cfg(target_arch = "x86_64")]
-const FLAGS: u32 = 0x3f;
-
-#[cfg(target_arch = "x86_64")]
-#[inline(always)]
-fn control() -> u32 {
-    let mut control = 0_u32;
-    // SAFETY: it stores the control register of SSE in the variable.
-    unsafe { std::arch::asm!("stmxcsr [{}]", in(reg) &mut control, options(nostack, preserves_flags)) };
-    control
-}
-
-#[cfg(target_arch = "x86_64")]
-fn set_control(control: u32) {
-    // SAFETY: the value is one that the register had, with other flags, or the default one.
-    unsafe { std::arch::asm!("ldmxcsr [{}]", in(reg) &control, options(nostack, preserves_flags)) };
-}
-
 /// Computes in the default environment; then the caller's environment has the exceptions of the result, and nothing
 /// else that happened on the way but perhaps *inexact*.
-#[cfg(target_arch = "x86_64")]
 #[inline(always)]
-pub(crate) fn protected<T>(compute: impl Fn() -> T, exceptions: impl Fn(&T) -> Exceptions) -> T {
-    const INEXACT: u32 = 0x20;
-    let before = control();
-    if before & !FLAGS != DEFAULT {
-        return in_default_environment(before, compute, exceptions);
+pub(crate) fn protected<T: Pinned, const N: usize>(
+    operands: [T; N],
+    compute: impl Fn([T; N]) -> T,
+    exceptions: impl Fn(&[T; N], T) -> Exceptions,
+) -> T {
+    let before = Environment::current();
+    if !before.is_default() {
+        return in_default_environment(before, operands, compute, exceptions);
     }
-    let result = compute();
-    let exceptions = exceptions(&result);
-    let after = control();
-    let wanted = before | after & INEXACT | exceptions.flags();
-    if after != wanted {
-        set_control(wanted);
-    }
+    let result = compute(operands.pinned()).pinned();
+    let raised = exceptions(&operands, result).flags();
+    let after = Environment::current();
+    before.with(raised).with_inexact_of(after).replace(after);
     result
 }
 
 /// For callers with another rounding mode, with exceptions that trap, or with subnormal numbers flushed.
-#[cfg(target_arch = "x86_64")]
 #[cold]
 #[inline(never)]
-fn in_default_environment<T>(
-    before: u32,
-    compute: impl Fn() -> T,
-    exceptions: impl Fn(&T) -> Exceptions,
+fn in_default_environment<T: Pinned, const N: usize>(
+    before: Environment,
+    operands: [T; N],
+    compute: impl Fn([T; N]) -> T,
+    exceptions: impl Fn(&[T; N], T) -> Exceptions,
 ) -> T {
-    set_control(DEFAULT);
-    let result = compute();
-    let flags = exceptions(&result).flags();
-    set_control(before | flags);
-    result
-}
-
-/// Elsewhere the flags are not specified.
-#[cfg(not(target_arch = "x86_64"))]
-#[inline(always)]
-pub(crate) fn protected<T>(compute: impl Fn() -> T, exceptions: impl Fn(&T) -> Exceptions) -> T {
-    let result = compute();
-    let _ = exceptions(&result);
+    let (mut result, mut raised) = (operands[0], Flags::NONE);
+    before.suspended_during(&mut || {
+        result = compute(operands);
+        raised = exceptions(&operands, result).flags();
+    });
+    before.with(raised).restore();
     result
 }
 
 impl Exceptions {
-    /// As flags of the control register.
-    #[cfg(target_arch = "x86_64")]
     #[inline(always)]
-    fn flags(self) -> u32 {
+    fn flags(self) -> Flags {
         match self {
-            Exceptions::None => 0,
-            Exceptions::Domain => 0x01,
-            Exceptions::Pole => 0x04,
-            Exceptions::Overflow => 0x08 | 0x20,
-            Exceptions::Underflow | Exceptions::Vanished => 0x10 | 0x20,
+            Exceptions::None => Flags::NONE,
+            Exceptions::Domain => Flags::INVALID,
+            Exceptions::Pole => Flags::DIVIDE_BY_ZERO,
+            Exceptions::Overflow => Flags::OVERFLOW.and(Flags::INEXACT),
+            Exceptions::Underflow | Exceptions::Vanished => Flags::UNDERFLOW.and(Flags::INEXACT),
         }
     }
 }

@@ -7,7 +7,8 @@
 //!
 //! What the C library rounds correctly itself stays there (`sqrt`, `fma`, `fmod`, `remainder`, `floor` and its like),
 //! and so do functions of `long double`, `jn`, `yn`, and functions of complex numbers. The kernels may call those of
-//! the first kind, so that they must not be defined here.
+//! the first kind, so that they must not be defined here. `docs/learn/c.md` lists what is left out; a test compares the
+//! list with the symbols of the C library.
 //!
 //! | module | what is there |
 //! |---|---|

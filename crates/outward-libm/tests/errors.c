@@ -80,6 +80,9 @@ int main(void) {
     CALL(tgamma, 200.0);
     CALL(tgamma, 5.0);
     CALL(lgamma, 0.0);
+    CALL(lgamma, NAN);
+    CALL(sin, NAN);
+    CALL(pow, 2.0, NAN);
     CALL(lgamma, -2.0);
     CALL(lgamma, 1e306);
     CALL(atan2, 0.0, -1.0);
@@ -102,5 +105,28 @@ int main(void) {
     printf("signgam %d\n", signgam);
     logarithm = lgamma(-minus);
     printf("signgam %d\n", signgam);
+    /* Nothing traps where the function has an ordinary result. */
+    feclearexcept(FE_ALL_EXCEPT);
+    feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
+    volatile double x[] = {1.3, -709.687, 0x1.50b305dd47b5fp+970, 0x1p-1060, NAN, 0.0, -0.0, INFINITY};
+    volatile float single[] = {1.3f, 0x1p-140f, NAN, 0.0f, INFINITY};
+    volatile float found;
+    for (size_t at = 0; at < sizeof x / sizeof *x; at++) {
+        logarithm = exp(at == 2 ? 1.0 : x[at]);
+        logarithm = atan(x[at]);
+        logarithm = cbrt(x[at]);
+        logarithm = erf(x[at]);
+    }
+    for (size_t at = 0; at < sizeof single / sizeof *single; at++) {
+        found = expf(single[at]);
+        found = atanf(single[at]);
+    }
+    (void)found;
+    logarithm = log(x[2]);
+    logarithm = acosh(x[0]);
+    logarithm = lgamma(x[4]);
+    logarithm = hypot(x[2], x[3]);
+    logarithm = pow(x[2], 1.0);
+    puts("no trap");
     return 0;
 }

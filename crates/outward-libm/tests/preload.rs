@@ -2,6 +2,7 @@
 //! `errno` that glibc sets.
 #![cfg(all(target_os = "linux", target_env = "gnu"))]
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -315,4 +316,81 @@ fn no_exported_name_is_called_from_inside() {
         .filter(|symbol| exported.contains(symbol))
         .collect();
     assert!(called.is_empty(), "{called:?}");
+}
+
+/// The symbols that a library defines, with their versions.
+fn defined(library: &Path) -> Option<Vec<(String, String)>> {
+    let text = output(Command::new("nm").args(["-D", "--defined-only"]).arg(library), "")?;
+    let symbols = text.lines().filter_map(|line| line.rsplit(' ').next()).map(|symbol| {
+        let (name, version) = symbol.split_once('@').unwrap_or((symbol, ""));
+        (name.to_owned(), version.trim_start_matches('@').to_owned())
+    });
+    Some(symbols.collect())
+}
+
+/// What a function is called for each of these types: by C23, and by glibc for programs linked with an older version.
+fn symbols_of(stems: &[String], types: &[&str]) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for stem in stems.iter().map(|stem| stem.trim_end_matches("_r")) {
+        for kind in types {
+            for (start, end) in [("", ""), ("", "_r"), ("__", ""), ("__", "_finite"), ("__", "_r_finite")] {
+                all.insert(format!("{start}{stem}{kind}{end}"));
+            }
+        }
+    }
+    all
+}
+
+/// Every function of glibc 2.36 is here, for both types and under all of its names, or the page says why it is not.
+#[test]
+fn no_function_is_left_out_silently() {
+    const OURS: [&str; 5] = ["", "f", "f32", "f64", "f32x"];
+    const ALL: [&str; 8] = ["", "f", "f32", "f64", "f32x", "l", "f64x", "f128"];
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/learn/c.md");
+    let page = std::fs::read_to_string(page).expect("the page");
+    // The words in the code of each row that begins so, one list for each piece of code.
+    let lists = |start: &str| -> Vec<Vec<String>> {
+        let rows = page.lines().filter(|line| line.starts_with(start));
+        let cells = rows.filter_map(|row| row.rsplit(" | ").next());
+        let code = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2));
+        code.map(|code| code.split(' ').map(str::to_owned).collect()).collect()
+    };
+    let replaced = &lists("| replaced")[0];
+    let left: Vec<String> = lists("| left to the C library").concat();
+    // What rounds to a narrower type is called by the type of the result, the operation, and that of the operands.
+    let narrower: Vec<String> = ["f", "d", "f32", "f32x", "f64", "f64x"]
+        .iter()
+        .flat_map(|kind| {
+            ["add", "div", "fma", "mul", "sqrt", "sub"].map(|operation| format!("{kind}{operation}"))
+        })
+        .collect();
+    let (replaced_names, left_names) = (symbols_of(replaced, &OURS), symbols_of(&left, &ALL));
+    let other_types = symbols_of(replaced, &["l", "f64x", "f128"]);
+    let narrower = symbols_of(&narrower, &ALL);
+
+    let Some(exported) = defined(&library()) else { return };
+    let exported: BTreeSet<String> = exported.into_iter().map(|(name, _)| name).collect();
+    let unknown: Vec<&String> = exported.difference(&replaced_names).collect();
+    assert!(unknown.is_empty(), "the page does not have these: {unknown:?}");
+    let lacking = |name: &&String| OURS[..2].iter().any(|kind| !exported.contains(&format!("{name}{kind}")));
+    let lacking: Vec<&String> =
+        replaced.iter().filter(|name| !name.ends_with("_r")).filter(lacking).collect();
+    assert!(lacking.is_empty(), "the page has these: {lacking:?}");
+
+    let Some(path) = output(Command::new("cc").arg("-print-file-name=libm.so.6"), "") else { return };
+    let Some(theirs) = defined(Path::new(path.trim())) else { return };
+    assert!(theirs.iter().any(|(name, _)| name == "expf32x"), "{path}");
+    // Versions themselves are symbols; later ones than 2.36 have functions that this list does not know.
+    let is_known = |version: &str| {
+        let minor = version.strip_prefix("GLIBC_2.").and_then(|minor| minor.split('.').next()?.parse().ok());
+        minor.is_some_and(|minor: u32| minor <= 36)
+    };
+    let mut forgotten = Vec::new();
+    for (name, _) in theirs.iter().filter(|(name, version)| !name.starts_with("GLIBC") && is_known(version)) {
+        let is_left = left_names.contains(name) || other_types.contains(name) || narrower.contains(name);
+        if !exported.contains(name) && !is_left {
+            forgotten.push(name);
+        }
+    }
+    assert!(forgotten.is_empty(), "neither here nor on the page: {forgotten:?}");
 }

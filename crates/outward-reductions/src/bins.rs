@@ -39,6 +39,9 @@ impl Bins {
 
     /// Moves what is in the bins into the total.
     pub(crate) fn empty_into(&mut self, total: &mut FixedPoint) {
+        if self.room == ROOM {
+            return;
+        }
         for (exponent, bin) in (LEAST_EXPONENT..).zip(self.bins.iter_mut()) {
             if *bin != 0 {
                 total.add(core::mem::take(bin), exponent);

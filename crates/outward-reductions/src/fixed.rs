@@ -98,14 +98,64 @@ fn add_with_carry(a: u64, b: u64, carry: bool) -> (u64, bool) {
 
 impl Total {
     pub(crate) fn round<T: Format>(&self, direction: RoundingDirection) -> T {
-        let words = &self.magnitude.words;
-        let top = words.iter().rposition(|&word| word != 0).expect("a total is not zero");
+        let (words, top) = (&self.magnitude.words, self.top());
         // 65 bits or more, the last one sticky.
         let below = top.checked_sub(1).map_or(0, |below| words[below]);
         let rest = words[..top.saturating_sub(1)].iter().any(|&word| word != 0);
         let significand = u128::from(words[top]) << 64 | u128::from(below) | u128::from(rest);
         let exponent = i64::from(LEAST_EXPONENT) + 64 * (top as i64 - 1);
         round_scaled(self.negative, significand, exponent, direction)
+    }
+
+    /// The same divided by an integer that is not zero.
+    pub(crate) fn round_quotient<T: Format>(&self, by: u64, direction: RoundingDirection) -> T {
+        let (words, top) = (&self.magnitude.words, self.top());
+        let (mut digits, mut remainder) = ([0_u64; 3], 0);
+        for (place, digit) in digits.iter_mut().enumerate() {
+            let word = top.checked_sub(place).map_or(0, |at| words[at]);
+            let part = u128::from(remainder) << 64 | u128::from(word);
+            (*digit, remainder) = ((part / u128::from(by)) as u64, (part % u128::from(by)) as u64);
+        }
+        let mut rest = remainder != 0 || words[..top.saturating_sub(2)].iter().any(|&word| word != 0);
+        // Where the first digit is 0, the second one is not: what remains of the first word is at least 1.
+        let (high, low, place) = match digits {
+            [0, second, third] => (second, third, 2),
+            [first, second, third] => {
+                rest |= third != 0;
+                (first, second, 1)
+            }
+        };
+        let significand = u128::from(high) << 64 | u128::from(low) | u128::from(rest);
+        let exponent = i64::from(LEAST_EXPONENT) + 64 * (top as i64 - place);
+        round_scaled(self.negative, significand, exponent, direction)
+    }
+
+    /// The square root of the magnitude.
+    pub(crate) fn round_root<T: Format>(&self, direction: RoundingDirection) -> T {
+        let (words, top) = (&self.magnitude.words, self.top());
+        // The first 127 or 128 bits of the magnitude, so that the exponent of what is below is even.
+        let bits = 64 * top as i64 + i64::from(u64::BITS - words[top].leading_zeros());
+        let below = (bits - 128).div_euclid(2) * 2 + 2 * i64::from(bits % 2 != 0);
+        let (mut head, mut rest) = (0_u128, false);
+        for (at, &word) in words[..=top].iter().enumerate() {
+            match 64 * at as i64 - below {
+                shift @ 0.. => head |= u128::from(word) << shift,
+                shift @ -63..0 => {
+                    head |= u128::from(word >> -shift);
+                    rest |= word << (64 + shift) != 0;
+                }
+                _ => rest |= word != 0,
+            }
+        }
+        let root = head.isqrt();
+        rest |= root * root != head;
+        let exponent = (i64::from(LEAST_EXPONENT) + below) / 2;
+        round_scaled(false, root << 1 | u128::from(rest), exponent - 1, direction)
+    }
+
+    /// The highest word that is not zero.
+    fn top(&self) -> usize {
+        self.magnitude.words.iter().rposition(|&word| word != 0).expect("a total is not zero")
     }
 
     /// The magnitude as an integer, in units of 2^-2176.

@@ -43,5 +43,7 @@ pub use bytes::BytesError;
 pub use functions::{covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance};
 pub use intervals::IntervalAccumulator;
 pub use rational::{RationalAccumulator, RationalTerm};
+#[doc(hidden)]
+pub use slices::Workspace;
 pub use statistics::{Moments, covariance_bounds};
 pub use terms::{DeviceBins, Terms};

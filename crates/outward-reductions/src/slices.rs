@@ -125,6 +125,12 @@ impl WindowChoice {
     }
 }
 
+/// Memory for sums of many numbers whose exponents lie far apart, to be used again.
+#[derive(Default)]
+pub struct Workspace {
+    bins: Option<Bins>,
+}
+
 impl Accumulator {
     /// Adds the numbers of a slice.
     pub fn add_slice<S: Storage>(&mut self, x: &[S]) {
@@ -137,13 +143,13 @@ impl Accumulator {
     ///
     /// Where the computer does not have the machine, as [`Level::dispatch`] does.
     pub fn add_slice_on<S: Storage>(&mut self, level: Level, x: &[S]) {
-        self.add_operands(level, &Terms::Numbers(x));
+        self.add_operands(level, &Terms::Numbers(x), &mut Workspace::default());
     }
 
     /// Adds the magnitudes of the numbers of a slice. The result is that of
     /// [`round_magnitudes`](Self::round_magnitudes).
     pub fn add_magnitudes<S: Storage>(&mut self, x: &[S]) {
-        self.add_operands(Level::best(), &Terms::Magnitudes(x));
+        self.add_terms(Terms::Magnitudes(x), &mut Workspace::default());
     }
 
     /// Adds the exact products of the numbers of two slices.
@@ -162,18 +168,40 @@ impl Accumulator {
     /// Where the slices differ in length, and where the computer does not have the machine.
     pub fn add_products_on<S: Storage>(&mut self, level: Level, x: &[S], y: &[S]) {
         assert!(x.len() == y.len(), "factors of {} and of {} numbers, expected as many", x.len(), y.len());
-        self.add_operands(level, &Terms::Products(x, y));
+        self.add_operands(level, &Terms::Products(x, y), &mut Workspace::default());
     }
 
-    fn add_operands<S: Storage>(&mut self, level: Level, operands: &Terms<'_, [S]>) {
+    /// Adds terms, with memory that is used again.
+    ///
+    /// # Panics
+    ///
+    /// Where the slices differ in length.
+    #[doc(hidden)]
+    pub fn add_terms<S: Storage>(&mut self, terms: Terms<'_, [S]>, workspace: &mut Workspace) {
+        if let Terms::Products(x, y) = terms {
+            assert!(
+                x.len() == y.len(),
+                "factors of {} and of {} numbers, expected as many",
+                x.len(),
+                y.len()
+            );
+        }
+        self.add_operands(Level::best(), &terms, workspace);
+    }
+
+    fn add_operands<S: Storage>(
+        &mut self,
+        level: Level,
+        operands: &Terms<'_, [S]>,
+        workspace: &mut Workspace,
+    ) {
         // What only records has no lanes.
         let level = if level == Level::Trace { Level::Soft } else { level };
-        let mut bins = None;
         let mut window: Option<WindowChoice> = None;
         for first in (0..operands.len()).step_by(BLOCK) {
             let block = operands.slice(first, operands.len().min(first + BLOCK));
             if block.len() < FEW_FOR_LANES {
-                self.add_each(&block, &mut bins);
+                self.add_each(&block, &mut workspace.bins);
                 continue;
             }
             // Looking at all numbers takes longer than adding them: the sum itself finds out whether they fit.
@@ -188,9 +216,9 @@ impl Accumulator {
             if let (Some(summed), Some(window)) = (summed, &window) {
                 self.add_summed(&summed, window.first_field, &block);
             }
-            self.add_each(&block.slice(done, block.len()), &mut bins);
+            self.add_each(&block.slice(done, block.len()), &mut workspace.bins);
         }
-        if let Some(bins) = &mut bins {
+        if let Some(bins) = &mut workspace.bins {
             bins.empty_into(&mut self.value);
         }
     }

@@ -23,10 +23,7 @@ impl Accumulator {
         let direction = direction.into();
         match self.outcome() {
             _ if by == 0 => T::nan(),
-            Outcome::Finite(total) => {
-                let (integer, by) = (total.integer(), BigUint::from(by));
-                quotient(total.negative, &integer, &by, LEAST_EXPONENT.into(), direction)
-            }
+            Outcome::Finite(total) => total.round_quotient(by, direction),
             _ => self.round(direction),
         }
     }
@@ -38,9 +35,7 @@ impl Accumulator {
         let direction = direction.into();
         match self.outcome() {
             Outcome::Finite(Total { negative: true, .. }) | Outcome::Infinite { negative: true } => T::nan(),
-            Outcome::Finite(total) => {
-                root(&total.integer(), &BigUint::from(1_u8), LEAST_EXPONENT.into(), direction)
-            }
+            Outcome::Finite(total) => total.round_root(direction),
             _ => self.round_magnitudes(direction),
         }
     }

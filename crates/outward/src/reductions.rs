@@ -21,9 +21,9 @@
 //! assert_eq!(dot::<_, f64>(&x, &y, TiesToEven), 1.0);
 //! ```
 
-#[doc(hidden)]
-pub use outward_reductions::DeviceBins;
 pub use outward_reductions::{
     Accumulator, BytesError, IntervalAccumulator, Moments, RationalAccumulator, RationalTerm, Terms,
     covariance, covariance_bounds, dot, mean, norm, sum, sum_abs, sum_sq, variance,
 };
+#[doc(hidden)]
+pub use outward_reductions::{DeviceBins, Workspace};

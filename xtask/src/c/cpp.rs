@@ -5,7 +5,8 @@ use std::fmt::Write;
 use outward::table::{Op, OpInfo};
 
 use super::{
-    Conversion, Returns, about, conversions, has_integer, is_exact, of_intervals, of_sets, operations,
+    Conversion, Returns, about, comment, conversions, has_integer, is_exact, of_intervals, of_sets,
+    operations,
 };
 
 /// How the macros of the header call the operands.
@@ -33,7 +34,8 @@ pub fn header() -> String {
     let mut text = String::from(include_str!("head.hpp"));
     for info in operations().filter(|info| info.op != Op::Nextafter) {
         let kind = if is_exact(info) { "EXACT" } else { "ROUNDED" };
-        let _ = writeln!(text, "/* {} */\nOUTWARD_{kind}({}, {})", about(info), parameters(info), info.name);
+        let comment = comment(&about(info));
+        let _ = writeln!(text, "{comment}OUTWARD_{kind}({}, {})", parameters(info), info.name);
     }
     text += include_str!("conversions.hpp");
     for Conversion { name, from, to, .. } in conversions() {
@@ -47,8 +49,8 @@ pub fn header() -> String {
     }
     text += include_str!("interval.hpp");
     for info in of_intervals() {
-        let _ =
-            writeln!(text, "/* {} */\nOUTWARD_INTERVAL({}, {})", about(info), parameters(info), info.name);
+        let comment = comment(&about(info));
+        let _ = writeln!(text, "{comment}OUTWARD_INTERVAL({}, {})", parameters(info), info.name);
     }
     for (info, returns) in of_sets() {
         let kind = match returns {
@@ -58,7 +60,7 @@ pub fn header() -> String {
             Returns::Number => continue,
         };
         let count = info.operands.len();
-        let _ = writeln!(text, "/* {} */\nOUTWARD_{kind}({count}, {})", about(info), info.name);
+        let _ = writeln!(text, "{}OUTWARD_{kind}({count}, {})", comment(&about(info)), info.name);
     }
     text += &super::reverse::cpp();
     text += include_str!("tail.hpp");

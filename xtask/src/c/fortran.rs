@@ -6,7 +6,9 @@ use outward::table::{Op, OpInfo};
 
 use super::reverse::{REVERSE, SLOPES};
 use super::sums::{ADDITIONS, RESULTS as SUM_RESULTS, SUMS};
-use super::{DIRECTIONS, Returns, about, has_integer, is_exact, of_intervals, of_sets, operands, operations};
+use super::{
+    DIRECTIONS, Returns, about, has_integer, is_exact, of_intervals, of_sets, operands, operations, wrapped,
+};
 
 /// The kinds of numbers: what stands in C's names, the kind of C, Fortran's kind, and what ends names here.
 const KINDS: [(&str, &str, &str, &str); 2] =
@@ -237,7 +239,7 @@ impl Module {
                      type(device), intent(in), optional :: on\n    integer, intent(out), optional :: stat\n    \
                      integer(c_int) :: code\n    integer(c_size_t) :: n\n    n = {length}\n    \
                      call accumulator_start(self)\n    code = 0\n    if (present(on)) then\n      \
-                     code = {on}(on%handle, self%handle, n, {list})\n    else\n      \
+                     code = {on}(device_handle(on), self%handle, n, {list})\n    else\n      \
                      call {here}(self%handle, n, {list})\n    end if\n    call report(code, stat)\n  \
                      end subroutine",
                     of_numbers(names, "(:)").join(", "),
@@ -318,7 +320,7 @@ pub fn module() -> String {
     let mut module = Module::default();
     module.interfaces();
     for info in operations() {
-        let _ = writeln!(module.generics, "\n  ! {}", about(info));
+        let _ = writeln!(module.generics, "\n  ! {}", wrapped(&about(info), "\n  ! "));
         let directions: &[&str] = if is_exact(info) { &[""] } else { &DIRECTIONS };
         directions.iter().for_each(|direction| module.numbers(info, direction));
     }
@@ -329,13 +331,13 @@ pub fn module() -> String {
     module.accumulators();
     module.generics += "\n  ! Functions of intervals.\n";
     for info in of_intervals() {
-        let _ = writeln!(module.generics, "\n  ! {}", about(info));
+        let _ = writeln!(module.generics, "\n  ! {}", wrapped(&about(info), "\n  ! "));
         let names = operands(info.op);
         let shape = if names.contains(&"n") { shape(info) } else { names.len().to_string() };
         module.intervals(info.name, &shape, names, Returns::Interval);
     }
     for (info, returns) in of_sets() {
-        let _ = writeln!(module.generics, "\n  ! {}", about(info));
+        let _ = writeln!(module.generics, "\n  ! {}", wrapped(&about(info), "\n  ! "));
         let names = &["x", "y"][..info.operands.len()];
         module.intervals(info.name, &names.len().to_string(), names, returns);
     }

@@ -12,9 +12,15 @@
  *   outward_interval_exp              the tightest interval, of intervals
  *
  * Results are the exact ones, rounded once, whatever rounding mode the caller has set, with the same bits on every
- * machine. A NaN result is always the canonical one: positive, quiet, without payload. errno is not touched. The
- * floating-point exception flags after a call are not specified. Results are not specified where the caller has set
- * flush-to-zero or denormals-are-zero, as programs linked with -ffast-math do at their start.
+ * machine. Functions that say "To 1 ulp" promise less: a directed result is a bound of the exact one, at most one
+ * number beyond the tightest bound, and a result to nearest is one of both numbers next to the exact one. No argument
+ * is known for which such a result is not the exact one, rounded once. Where a function is not defined, its result is a
+ * NaN: outward_jn and outward_yn have the orders n from -64 to 64 only. A NaN is always the canonical one: positive,
+ * quiet, without payload. errno is not touched.
+ *
+ * Calls leave the floating-point environment as it was. They raise no exception flag, not even where IEEE 754 asks for
+ * one, and clear none; exceptions that the caller lets trap (feenableexcept, -ffpe-trap) do not trap in a call. Results
+ * are the same where the caller has set flush-to-zero or denormals-are-zero, as programs linked with -ffast-math do.
  *
  * All functions may be called from any number of threads at once; each runs on the thread that calls it. Functions of
  * numbers and arrays can't fail, with one exception: if the environment variable OUTWARD_MACHINE names no machine of
@@ -22,7 +28,11 @@
  *
  * Arrays may have any alignment, and the result may be one of the operands. Results of functions of numbers are right
  * where arrays overlap in other ways too, as if all operands were read first; arrays of intervals may not overlap in
- * other ways. With n = 0 no pointer is used. Memory for copies is allocated where arrays are not aligned or overlap.
+ * other ways. With n = 0 no pointer is used.
+ *
+ * Functions of numbers, of arrays and of intervals allocate no memory once they have been called, and neither do sums,
+ * nor outward_program_numbers and outward_program_bounds (and those with an f) of the same program: calls use the
+ * memory of earlier ones again, on up to 32 threads at a time. docs/learn/c.md names the exceptions.
  */
 #ifndef OUTWARD_H
 #define OUTWARD_H

@@ -14,9 +14,9 @@
  *   formula            a formula that is given as text
  *   result<T>          a value, or why there is none
  *
- * What outward.h says of results, threads, aliasing and alignment holds here too. Nothing here throws, but for what
- * std::string and std::vector throw without memory. Spans that have not all the same length end the process with a
- * message.
+ * What outward.h says of results, the floating-point environment, threads, aliasing and alignment holds here too.
+ * Nothing here throws, but for what std::string and std::vector throw without memory. Spans that have not all the same
+ * length end the process with a message.
  */
 #ifndef OUTWARD_HPP
 #define OUTWARD_HPP

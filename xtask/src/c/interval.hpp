@@ -101,6 +101,9 @@ inline result<std::string> text_of_c(std::string_view text) {
     return std::string(text);
 }
 
+/* Is x at most y? Neither is a NaN then; for those `<=` would raise an exception, which may trap. */
+constexpr bool at_most(double x, double y) noexcept { return x == x && y == y && x <= y; }
+
 /* A number as a bound of an interval in binary32 or binary64, rounded downward or upward where it has to be. */
 template <class T, bool up, class From> constexpr T bound(From x) noexcept {
     using limits = std::numeric_limits<T>;
@@ -153,7 +156,8 @@ public:
     template <class U, class V, std::enable_if_t<std::is_arithmetic_v<U> && std::is_arithmetic_v<V>, int> = 0>
     constexpr interval(U inf, V sup) noexcept
         : inf_(detail::bound<T, false>(inf)), sup_(detail::bound<T, true>(sup)) {
-        const bool is_ordered = detail::bound<double, false>(inf) <= detail::bound<double, true>(sup);
+        const bool is_ordered =
+            detail::at_most(detail::bound<double, false>(inf), detail::bound<double, true>(sup));
         if (!is_ordered || inf_ == limits::infinity() || sup_ == -limits::infinity()) *this = empty();
     }
     /* Of bounds in the other type: exact to double, outward to float. */
@@ -178,11 +182,11 @@ public:
     outward_interval to_c() const noexcept { return {inf_, sup_}; }
     constexpr T inf() const noexcept { return inf_; }
     constexpr T sup() const noexcept { return sup_; }
-    constexpr bool is_empty() const noexcept { return !(inf_ <= sup_); }
+    constexpr bool is_empty() const noexcept { return !detail::at_most(inf_, sup_); }
     /* Is the number a member? Of 64-bit integers it is not asked, which double would round. */
     constexpr bool contains(double x) const noexcept {
         using wide = std::numeric_limits<double>;
-        return inf_ <= x && x <= sup_ && x >= wide::lowest() && x <= wide::max();
+        return detail::at_most(inf_, x) && detail::at_most(x, sup_) && x >= wide::lowest() && x <= wide::max();
     }
     template <class U, std::enable_if_t<std::is_integral_v<U> && (sizeof(U) > 4), int> = 0>
     bool contains(U) const = delete;

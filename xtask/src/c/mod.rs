@@ -201,7 +201,7 @@ fn header() -> String {
     let mut text = String::from(include_str!("head.h"));
     text += "/* Functions of numbers, and of arrays. */\n";
     for info in operations() {
-        let _ = write!(text, "\n/* {} */\n", about(info));
+        let _ = write!(text, "\n{}", comment(&about(info)));
         let directions: &[&str] = if is_exact(info) { &[""] } else { &DIRECTIONS };
         for (letters, number, _) in FORMATS {
             for direction in directions {
@@ -254,7 +254,7 @@ fn header() -> String {
     text += "\n";
     text += include_str!("intervals.h");
     for info in of_intervals() {
-        let _ = write!(text, "\n/* {} */\n", about(info));
+        let _ = write!(text, "\n{}", comment(&about(info)));
         let parameters: Vec<String> = operands(info.op)
             .iter()
             .enumerate()
@@ -296,9 +296,37 @@ fn header() -> String {
     text
 }
 
-/// What the table says of an operation, where nothing ends a comment of C.
+/// What the table says of an operation, where nothing ends a comment of C. Where results need not be the exact ones,
+/// rounded once, this says how far off they can be, and for which arguments.
 fn about(info: &OpInfo) -> String {
-    info.about.replace("*/", "* /")
+    let mut text = info.about.to_owned();
+    if let Accuracy::Ulps(ulps) = info.accuracy {
+        let _ = write!(text, " To {ulps} ulp. Defined for {}.", info.domain);
+    }
+    text.replace("*/", "* /")
+}
+
+/// A comment in C, in lines of at most 120 characters.
+fn comment(text: &str) -> String {
+    format!("/* {} */\n", wrapped(text, "\n * "))
+}
+
+/// Text in lines of at most 120 characters, with this between them.
+fn wrapped(text: &str, between: &str) -> String {
+    let (mut all, mut length) = (String::new(), 0);
+    for word in text.split(' ') {
+        let added = word.chars().count() + 1;
+        // There is room for the marks of comments before and after the words.
+        if length > 0 && length + added > 112 {
+            all.push_str(between);
+            length = 0;
+        } else if length > 0 {
+            all.push(' ');
+        }
+        all.push_str(word);
+        length += added;
+    }
+    all
 }
 
 /// Every function that the header declares, a line each.

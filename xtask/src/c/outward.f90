@@ -13,8 +13,12 @@
 !   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays
 !   type(device)          what computes formulas and sums: all cores of this processor, GPUs
 !
-! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Arrays
-! of different lengths end the program with a message.
+! Results are the exact ones, rounded once, whatever rounding mode is set, with the same bits on every machine. Those of
+! functions that say "To 1 ulp" are bounds at most one number beyond the tightest ones, or to nearest one of both numbers
+! next to the exact result; no argument is known for which they differ from it, rounded once. Where a function is not
+! defined, its result is a NaN: jn and yn have the orders from -64 to 64 only. Calls leave the floating-point environment
+! as it was: they raise no exception flag, and nothing traps in them (-ffpe-trap). Arrays of different lengths end the
+! program with a message.
 module outward
   use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_char, c_double, c_double_complex, c_float, &
     c_f_pointer, c_int, c_int32_t, c_int64_t, c_loc, c_null_char, c_null_ptr, c_ptr, c_signed_char, c_size_t
@@ -77,10 +81,15 @@ module outward
     final :: accumulator_free
   end type
 
-  ! What computes formulas and sums. Copies are the same device, which `close` closes once for all of them.
+  ! The address of an open device, or null once it is closed. It is never deallocated: a copy may be asked later.
+  type :: device_state
+    type(c_ptr) :: handle = c_null_ptr
+  end type
+
+  ! What computes formulas and sums. Copies are the same device, which `close` closes for all of them.
   type :: device
     private
-    type(c_ptr) :: handle = c_null_ptr
+    type(device_state), pointer :: shared => null()
   contains
     private
     ! "cpu" is all cores of this processor, "cuda" all NVIDIA GPUs, "cuda:0" one of them, "opencl" and "opencl:0" are
@@ -562,7 +571,7 @@ contains
     stat = 0
   end subroutine
 
-  subroutine accumulator_copy(self, other)
+  impure elemental subroutine accumulator_copy(self, other)
     class(accumulator), intent(inout) :: self
     class(accumulator), intent(in) :: other
     type(c_ptr) :: handle
@@ -575,7 +584,7 @@ contains
     self%handle = handle
   end subroutine
 
-  subroutine accumulator_free(self)
+  impure elemental subroutine accumulator_free(self)
     type(accumulator), intent(inout) :: self
     if (c_associated(self%handle)) call c_accumulator_free(self%handle)
     self%handle = c_null_ptr
@@ -618,21 +627,38 @@ contains
     class(device), intent(inout) :: self
     character(*), intent(in) :: name
     integer, intent(out), optional :: stat
+    type(c_ptr) :: handle
     call self%close()
-    self%handle = c_device_open(name // c_null_char)
-    call report(merge(0_c_int, 1_c_int, c_associated(self%handle)), stat)
+    handle = c_device_open(name // c_null_char)
+    if (c_associated(handle)) then
+      allocate (self%shared)
+      self%shared%handle = handle
+    end if
+    call report(merge(0_c_int, 1_c_int, c_associated(handle)), stat)
   end subroutine
 
   subroutine device_close(self)
     class(device), intent(inout) :: self
-    if (c_associated(self%handle)) call c_device_free(self%handle)
-    self%handle = c_null_ptr
+    if (associated(self%shared)) then
+      if (c_associated(self%shared%handle)) call c_device_free(self%shared%handle)
+      self%shared%handle = c_null_ptr
+    end if
+    self%shared => null()
   end subroutine
+
+  ! As C takes it: null where it is not open.
+  pure function device_handle(self) result(handle)
+    type(device), intent(in) :: self
+    type(c_ptr) :: handle
+    handle = c_null_ptr
+    if (associated(self%shared)) handle = self%shared%handle
+  end function
 
   function device_description(self) result(text)
     class(device), intent(in) :: self
     character(:), allocatable :: text
-    text = of_c(c_device_description(self%handle))
+    text = ""
+    if (associated(self%shared)) text = of_c(c_device_description(self%shared%handle))
   end function
 
   subroutine formula_parse(self, text, stat)
@@ -679,9 +705,9 @@ contains
     to = direction_code(direction)
     if (present(on)) then
       if (is_real32) then
-        code = c_numbersf_on(on%handle, self%handle, to, n, columns, results)
+        code = c_numbersf_on(device_handle(on), self%handle, to, n, columns, results)
       else
-        code = c_numbers_on(on%handle, self%handle, to, n, columns, results)
+        code = c_numbers_on(device_handle(on), self%handle, to, n, columns, results)
       end if
     else if (is_real32) then
       code = c_numbersf(self%handle, to, n, columns, results)
@@ -753,7 +779,8 @@ contains
         sup_columns(at) = c_loc(sup(1, at))
       end do
       if (present(on)) then
-        code = c_bounds_on(on%handle, self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, y_inf, y_sup)
+        code = c_bounds_on(device_handle(on), self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, &
+          y_inf, y_sup)
       else
         code = c_bounds(self%handle, size(y, kind=c_size_t), inf_columns, sup_columns, y_inf, y_sup)
       end if
@@ -788,7 +815,7 @@ contains
       end do
       to = direction_code(direction)
       if (present(on)) then
-        code = c_exact_on(on%handle, self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+        code = c_exact_on(device_handle(on), self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       else
         code = c_exact(self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       end if
@@ -820,7 +847,7 @@ contains
       end do
       to = direction_code(direction)
       if (present(on)) then
-        code = c_exactf_on(on%handle, self%handle, to, size(y, kind=c_size_t), columns, y, codes)
+        code = c_exactf_on(device_handle(on), self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       else
         code = c_exactf(self%handle, to, size(y, kind=c_size_t), columns, y, codes)
       end if
@@ -848,7 +875,7 @@ contains
     most = 0
     if (present(pieces)) most = pieces
     if (present(on)) then
-      code = c_range_on(on%handle, self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
+      code = c_range_on(device_handle(on), self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
     else
       code = c_range(self%handle, x, near, most, all, found%minimum_place, found%maximum_place)
     end if
@@ -863,7 +890,7 @@ contains
     call report(code, stat)
   end subroutine
 
-  subroutine formula_copy(self, other)
+  impure elemental subroutine formula_copy(self, other)
     class(formula), intent(inout) :: self
     class(formula), intent(in) :: other
     type(c_ptr) :: handle
@@ -874,7 +901,7 @@ contains
     if (allocated(other%text)) self%text = other%text
   end subroutine
 
-  subroutine formula_free(self)
+  impure elemental subroutine formula_free(self)
     type(formula), intent(inout) :: self
     if (c_associated(self%handle)) call c_program_free(self%handle)
     self%handle = c_null_ptr

@@ -8,7 +8,7 @@ use std::process::Command;
 use outward::table::Type;
 use outward_needs::{Missing, not_run};
 
-use crate::cases::{FORMATS, Function, all_rows, functions, symbols};
+use crate::cases::{Cases, FORMATS, Function, all_rows, functions, some_rows, symbols};
 use crate::{
     archive, compiled, crate_folder, libraries, page_block, run, same_lines, scratch, shared, source,
 };
@@ -34,9 +34,17 @@ fn every_function_has_the_bits_of_rust() {
     std::fs::write(folder.join("entries.inc"), entries).expect("written");
 
     let Some(program) = compiled(&source("functions.c"), &folder, &shared()) else { return };
-    let Some(output) = run(Command::new(program).arg(&all_rows().inputs)) else { return };
-    let expected = all_rows().numbers.iter().map(|(symbol, hash)| format!("{symbol} {hash:016x}"));
-    same_lines(&String::from_utf8_lossy(&output.stdout), expected.collect());
+    let lines = |cases: &Cases| -> BTreeSet<String> {
+        cases.numbers.iter().map(|(symbol, hash)| format!("{symbol} {hash:016x}")).collect()
+    };
+    let Some(output) = run(Command::new(&program).arg(&all_rows().inputs).arg("traps")) else { return };
+    same_lines(&String::from_utf8_lossy(&output.stdout), lines(all_rows()));
+    for environment in [&[][..], &["flushed"]] {
+        let Some(output) = run(Command::new(&program).arg(&some_rows().inputs).args(environment)) else {
+            return;
+        };
+        same_lines(&String::from_utf8_lossy(&output.stdout), lines(some_rows()));
+    }
 }
 
 /// No function of numbers is left out above.

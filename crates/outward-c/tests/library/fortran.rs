@@ -10,8 +10,8 @@ use outward::table::{OpInfo, Type};
 use crate::cases::{INTEGERS, functions, interval_functions, some_rows, symbols};
 use crate::{crate_folder, page_block, run, same_lines, scratch, shared, source};
 
-/// A program with the module, compiled in a folder. `None` without a compiler.
-fn compiled(program: &Path, folder: &Path) -> Option<PathBuf> {
+/// A program with the module, compiled in a folder with these flags, too. `None` without a compiler.
+fn compiled(program: &Path, folder: &Path, flags: &[&str]) -> Option<PathBuf> {
     let module = crate_folder().join("include/outward.f90");
     let mut command = Command::new("gfortran");
     command.args([
@@ -25,6 +25,7 @@ fn compiled(program: &Path, folder: &Path) -> Option<PathBuf> {
         "-fwrapv",
     ]);
     command
+        .args(flags)
         .arg("-J")
         .arg(folder)
         .arg(module)
@@ -45,6 +46,7 @@ fn calls(info: &OpInfo, operands: &[&str], mut call: impl FnMut(String)) {
     }
 }
 
+/// Where exceptions trap, as in debug builds of models.
 #[test]
 fn every_function_has_the_bits_of_rust() {
     let folder = scratch("functions_fortran");
@@ -82,7 +84,8 @@ fn every_function_has_the_bits_of_rust() {
     text = text.replace("  ! STATEMENTS\n", &statements);
     let program = folder.join("functions.f90");
     std::fs::write(&program, text).expect("written");
-    let Some(program) = compiled(&program, &folder) else { return };
+    let flags = ["-ffpe-trap=invalid,zero,overflow"];
+    let Some(program) = compiled(&program, &folder, &flags) else { return };
     let Some(output) = run(Command::new(program).arg(&some_rows().inputs)) else { return };
     same_lines(&String::from_utf8_lossy(&output.stdout).to_lowercase(), expected);
 }
@@ -114,7 +117,7 @@ fn no_function_is_left_out() {
 #[test]
 fn attacks_are_answered() {
     let folder = scratch("attack_fortran");
-    let Some(program) = compiled(&source("attack.f90"), &folder) else { return };
+    let Some(program) = compiled(&source("attack.f90"), &folder, &[]) else { return };
     let Some(output) = run(&mut Command::new(&program)) else { return };
     assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "ok");
     // What ends the program, with its message.
@@ -135,7 +138,7 @@ fn the_page_shows_what_its_program_prints() {
     let folder = scratch("page_fortran");
     let file = folder.join("first.f90");
     std::fs::write(&file, page_block("fortran", "fortran first.f90")).expect("written");
-    let Some(program) = compiled(&file, &folder) else { return };
+    let Some(program) = compiled(&file, &folder, &[]) else { return };
     let Some(output) = run(&mut Command::new(program)) else { return };
     assert_eq!(String::from_utf8_lossy(&output.stdout), page_block("fortran", "text"));
 }

@@ -10,6 +10,7 @@ use outward_needs::{Missing, not_run};
 mod c;
 mod cases;
 mod cpp;
+mod environment;
 mod fortran;
 
 /// Where Cargo has put the libraries: beside the program of this test.

@@ -20,6 +20,7 @@
 //! | `block` | the memory of a block of rows; the kernels that do one operation on it are in `outward-core` |
 //! | `interval` | the interval reading: [`IntervalPlan`] |
 //! | `float` | the float reading: [`FloatPlan`], and under the options of a GPU's compiler: [`CompiledPlan`] |
+//! | `operation` | one operation on columns, without a plan |
 //! | `error` | how far float results are from the exact value: [`largest_error`], [`errors_in_ulps`] |
 //! | `cpu` | all cores: [`Cpu`] |
 //! | [`fit`] | do the columns fit the program? |
@@ -43,6 +44,8 @@ mod error;
 pub mod fit;
 mod float;
 mod interval;
+#[doc(hidden)]
+pub mod operation;
 #[cfg(test)]
 mod paths;
 #[doc(hidden)]

@@ -9,13 +9,11 @@ use core::fmt;
 
 use super::reverse::{Reverse, ReverseBound, trivial};
 use super::slope::Slope;
-use crate::device::{
-    Dispatch, IntervalColumn, IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut,
-};
+use crate::device::operation::{Operation as TableOperation, intervals};
+use crate::device::{Dispatch, IntervalColumn, IntervalSlice, IntervalSliceMut};
 use crate::format::Format;
 use crate::interval::{DecInterval, Decoration, Interval};
 use crate::machine::Lanes;
-use crate::program::Program;
 use crate::table::Op;
 
 /// How many rows are computed at a time.
@@ -71,46 +69,43 @@ pub struct ReversePlan<T: ReverseBound, const RESULTS: usize = 1> {
     /// With the interval in which to look.
     operands: usize,
     has_range: bool,
-    inverse: Option<Inverse<T>>,
+    inverse: Option<Inverse>,
 }
 
 /// The operation on one row; operands that it does not have are not looked at.
 type Operation<T, const RESULTS: usize> = fn([DecInterval<T>; 3], i32) -> [DecInterval<T>; RESULTS];
 
 /// What bounds the set where it does not meet a bound of the numbers in which to look.
-#[derive(Clone, Debug)]
-struct Inverse<T> {
+#[derive(Clone, Copy, Debug)]
+struct Inverse {
     /// Its operands are the first ones. None: the part of the first one that is not negative.
-    plan: Option<IntervalPlan<T>>,
+    operation: Option<TableOperation>,
     /// The quotient by the first operand, by which it is divided where it does not contain 0.
     is_quotient: bool,
     /// Are the numbers with the other sign in the set too?
     is_even: bool,
 }
 
-/// Memory for running a [`ReversePlan`] on a machine: one per thread, allocated once.
+/// Memory for running [`ReversePlan`]s on a machine, of whatever operation: one per thread, allocated once.
 #[derive(Debug)]
 pub struct ReverseScratch<T, D> {
-    inverse: Option<IntervalScratch<T, D>>,
+    dispatch: D,
     bounds: IntervalColumn<T>,
 }
 
 /// The inverse of an operation with this name.
-fn inverse<T: ReverseBound>(name: &str, n: i32) -> Option<Inverse<T>> {
-    let of = |op: Op, operands: usize, integer: Option<i32>| {
-        let program = Program::of_operation(op, operands, integer);
-        Some(IntervalPlan::new(&program).expect("operations of real numbers"))
+fn inverse(name: &str, n: i32) -> Option<Inverse> {
+    let of = |op: Op, integer: Option<i32>, is_even: bool| Inverse {
+        operation: Some(TableOperation { op, integer }),
+        is_quotient: op == Op::Div,
+        is_even,
     };
-    let of_one = |op: Op, is_even: bool| Inverse { plan: of(op, 1, None), is_quotient: false, is_even };
     match name {
-        "abs_rev" => Some(Inverse { plan: None, is_quotient: false, is_even: true }),
-        "sqr_rev" => Some(of_one(Op::Sqrt, true)),
-        "cosh_rev" => Some(of_one(Op::Acosh, true)),
-        "pown_rev" if n > 0 => {
-            let plan = of(Op::Rootn, 1, Some(n));
-            Some(Inverse { plan, is_quotient: false, is_even: n % 2 == 0 })
-        }
-        "mul_rev" => Some(Inverse { plan: of(Op::Div, 2, None), is_quotient: true, is_even: false }),
+        "abs_rev" => Some(Inverse { operation: None, is_quotient: false, is_even: true }),
+        "sqr_rev" => Some(of(Op::Sqrt, None, true)),
+        "cosh_rev" => Some(of(Op::Acosh, None, true)),
+        "pown_rev" if n > 0 => Some(of(Op::Rootn, Some(n), n % 2 == 0)),
+        "mul_rev" => Some(of(Op::Div, None, false)),
         _ => None,
     }
 }
@@ -184,30 +179,22 @@ impl<T: ReverseBound, const RESULTS: usize> ReversePlan<T, RESULTS> {
         integer: i32,
         operands: usize,
         has_range: bool,
-        inverse: Option<Inverse<T>>,
+        inverse: Option<Inverse>,
     ) -> Self {
         ReversePlan { operation, integer, operands, has_range, inverse }
     }
 
     /// Memory for running the plan on the given machine.
     pub fn scratch<D: Dispatch>(&self, dispatch: D) -> ReverseScratch<T, D> {
-        let plan = self.inverse.as_ref().and_then(|inverse| inverse.plan.as_ref());
-        ReverseScratch {
-            inverse: plan.map(|plan| plan.scratch(dispatch)),
-            bounds: IntervalColumn::new(BLOCK),
-        }
+        ReverseScratch { dispatch, bounds: IntervalColumn::new(BLOCK) }
     }
 
     /// The results in each row, with the decoration `trv`, or `ill` where an operand is no interval. A first part of
-    /// `mul_rev_to_pair` is decorated as a quotient. The scratch memory must come from this plan.
+    /// `mul_rev_to_pair` is decorated as a quotient.
     ///
     /// # Errors
     ///
     /// Where the columns do not fit the operation or each other.
-    ///
-    /// # Panics
-    ///
-    /// Where the scratch memory of an operation without an inverse in the table is given to one that has it.
     pub fn run<D: Dispatch>(
         &self,
         scratch: &mut ReverseScratch<T, D>,
@@ -332,10 +319,10 @@ fn store<T: ReverseBound>(column: &mut IntervalSliceMut<'_, T>, row: usize, x: D
     column.dec[row] = code(x.decoration());
 }
 
-impl<T: ReverseBound> Inverse<T> {
+impl Inverse {
     /// The bounds of the rows of a block.
-    fn run<D: Dispatch>(
-        &self,
+    fn run<T: ReverseBound, D: Dispatch>(
+        self,
         scratch: &mut ReverseScratch<T, D>,
         block: [Option<Rows<'_, T>>; 3],
         rows: usize,
@@ -343,19 +330,21 @@ impl<T: ReverseBound> Inverse<T> {
         let IntervalColumn { lo, hi, dec } = &mut scratch.bounds;
         let part = IntervalSliceMut { lo: &mut lo[..rows], hi: &mut hi[..rows], dec: &mut dec[..rows] };
         let [Some(first), second, _] = block else { unreachable!("each operation has an operand") };
-        let Some(plan) = &self.plan else {
+        let Some(operation) = self.operation else {
             for row in 0..rows {
                 [part.lo[row], part.hi[row]] = first.not_negative(row);
             }
             return;
         };
-        let scratch = scratch.inverse.as_mut().expect("the scratch memory is that of this plan");
+        let dispatch = scratch.dispatch;
         let done = match second {
             // c / b.
-            Some(second) if self.is_quotient => plan.run(scratch, &[second.slice(), first.slice()], part),
-            _ => plan.run(scratch, &[first.slice()], part),
+            Some(second) if self.is_quotient => {
+                intervals(dispatch, operation, [second.slice(), first.slice()], part)
+            }
+            _ => intervals(dispatch, operation, [first.slice()], part),
         };
-        done.expect("columns of the plan");
+        done.expect("columns of the operation");
     }
 
     /// The hull of what the set has in common with the row of `range`, if its bounds tell.
@@ -363,8 +352,8 @@ impl<T: ReverseBound> Inverse<T> {
     /// The set between these tightest bounds l and h is closed, or ends at 0 or at an infinity, and is connected. A
     /// number of the format above l is at least the set's lower end, so that [x, y] has a number of the set in it if
     /// l < y and x < h, and has none if y < l or h < x. An even function has 0 in its set if l is 0.
-    fn common_part(
-        &self,
+    fn common_part<T: ReverseBound>(
+        self,
         [lo, hi]: [T; 2],
         range: Option<Rows<'_, T>>,
         divisor: Option<Rows<'_, T>>,

@@ -14,6 +14,7 @@ mod fpcore_unrolled;
 mod hints;
 mod infix;
 mod misread;
+mod operations;
 mod pasted;
 mod paths;
 mod singles;

@@ -1,0 +1,60 @@
+//! Architectures whose registers are not known here: the environment stays as it is, and flags are not specified.
+
+use crate::Flags;
+
+/// Nothing is known of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Environment;
+
+/// There are no other registers.
+pub(crate) struct LegacyControl;
+
+impl Environment {
+    /// That of this thread.
+    #[must_use]
+    pub fn current() -> Environment {
+        Environment
+    }
+
+    /// Taken to be so.
+    #[must_use]
+    pub fn is_default(self) -> bool {
+        true
+    }
+
+    pub(crate) fn is_fit_for_kernels(self) -> bool {
+        true
+    }
+
+    /// The same.
+    #[must_use]
+    pub fn with(self, _: Flags) -> Environment {
+        self
+    }
+
+    /// The same.
+    #[must_use]
+    pub fn with_inexact_of(self, _: Environment) -> Environment {
+        self
+    }
+
+    /// Does nothing.
+    pub fn restore(self) {}
+
+    /// Does nothing.
+    pub fn replace(self, _: Environment) {}
+
+    pub(crate) fn for_work() -> Environment {
+        Environment
+    }
+
+    pub(crate) fn set(self) {}
+}
+
+impl LegacyControl {
+    pub(crate) fn suspend() -> LegacyControl {
+        LegacyControl
+    }
+
+    pub(crate) fn resume(self) {}
+}

@@ -1,0 +1,141 @@
+//! The registers of x86-64: MXCSR of SSE and AVX, and in other environments the control word of the x87, for drivers.
+
+use core::arch::asm;
+
+use crate::Flags;
+
+/// Rounding to nearest, all exceptions masked, subnormal numbers kept: MXCSR but for its flags.
+const DEFAULT: u32 = 0x1f80;
+
+/// The bits of MXCSR that are flags: invalid, denormal, division by zero, overflow, underflow, inexact.
+const FLAGS: u32 = 0x3f;
+
+/// The control word that processes start with: to nearest, 64 bits, all exceptions masked.
+const DEFAULT_X87: u16 = 0x37f;
+
+/// What MXCSR holds: how operations round, which exceptions trap, and the exception flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Environment {
+    control: u32,
+}
+
+/// The bits of MXCSR that are the rounding direction.
+const DIRECTION: u32 = 0x6000;
+
+/// The control word of the x87, for drivers that compute with it: Rust code does not.
+pub(crate) struct LegacyControl {
+    word: u16,
+}
+
+/// The rounding direction of an environment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundingMode {
+    /// To nearest, ties to even.
+    ToNearest,
+    /// Toward −∞.
+    Downward,
+    /// Toward +∞.
+    Upward,
+    /// Toward zero.
+    TowardZero,
+}
+
+impl Environment {
+    /// That of this thread.
+    #[inline(always)]
+    #[must_use]
+    pub fn current() -> Environment {
+        let mut control = 0_u32;
+        // SAFETY: it stores MXCSR in the variable.
+        unsafe { asm!("stmxcsr [{}]", in(reg) &mut control, options(nostack, preserves_flags)) };
+        Environment { control }
+    }
+
+    /// Does it round, trap and keep subnormal numbers as Rust code expects?
+    #[inline(always)]
+    #[must_use]
+    pub fn is_default(self) -> bool {
+        self.control & !FLAGS == DEFAULT
+    }
+
+    /// The same but for the rounding direction.
+    #[inline(always)]
+    pub(crate) fn is_fit_for_kernels(self) -> bool {
+        self.control & !(FLAGS | DIRECTION) == DEFAULT
+    }
+
+    /// Its rounding direction.
+    #[inline(always)]
+    #[must_use]
+    pub fn rounding_mode(self) -> RoundingMode {
+        match self.control >> 13 & 3 {
+            0 => RoundingMode::ToNearest,
+            1 => RoundingMode::Downward,
+            2 => RoundingMode::Upward,
+            _ => RoundingMode::TowardZero,
+        }
+    }
+
+    /// The same with these flags set too.
+    #[inline(always)]
+    #[must_use]
+    pub fn with(self, flags: Flags) -> Environment {
+        let bits = u32::from(flags.0);
+        // Between the flags for invalid operations and for divisions there is that for subnormal operands.
+        Environment { control: self.control | bits & 1 | (bits & !1) << 1 }
+    }
+
+    /// The same with the flag for inexact results if the other has it.
+    #[inline(always)]
+    #[must_use]
+    pub fn with_inexact_of(self, other: Environment) -> Environment {
+        Environment { control: self.control | other.control & 0x20 }
+    }
+
+    /// Makes it the current one, where only flags have changed since.
+    #[inline(always)]
+    pub fn restore(self) {
+        self.replace(Environment::current());
+    }
+
+    /// The same, where it is known which is the current one.
+    #[inline(always)]
+    pub fn replace(self, current: Environment) {
+        if current != self {
+            self.set();
+        }
+    }
+
+    /// The default one, with all flags: calls in a call then have none to take back.
+    pub(crate) fn for_work() -> Environment {
+        Environment { control: DEFAULT | FLAGS }
+    }
+
+    #[inline(always)]
+    pub(crate) fn set(self) {
+        // SAFETY: the value is one that MXCSR had, perhaps with other flags, or the default one. Rust code runs in the
+        // default one; before the caller's own is set again, all of its operations are done.
+        unsafe { asm!("ldmxcsr [{}]", in(reg) &self.control, options(nostack)) };
+    }
+}
+
+impl LegacyControl {
+    /// Sets the default one.
+    pub(crate) fn suspend() -> LegacyControl {
+        let mut word = 0_u16;
+        // SAFETY: it stores the control word in the variable, and sets the default one.
+        unsafe {
+            asm!(
+                "fnstcw [{}]", "fldcw [{}]", in(reg) &mut word, in(reg) &DEFAULT_X87,
+                options(nostack, preserves_flags)
+            );
+        }
+        LegacyControl { word }
+    }
+
+    /// Sets it again.
+    pub(crate) fn resume(self) {
+        // SAFETY: the control word is what it was, and so is the status, because Rust code does not use the x87.
+        unsafe { asm!("fldcw [{}]", in(reg) &self.word, options(nostack, preserves_flags)) };
+    }
+}

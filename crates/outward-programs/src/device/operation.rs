@@ -1,0 +1,186 @@
+//! One operation of the table on columns: what a plan of this operation alone computes. No memory is allocated, unless
+//! the machine is one that is not meant to be fast.
+
+use super::block::zeros;
+use super::columns::{IntervalSlice, IntervalSliceMut};
+use super::{DeviceError, FloatMode, recorded};
+use crate::machine::Native;
+use crate::program::Program;
+use crate::round::RoundingDirection;
+use crate::steps::{
+    Dispatch, IntervalOperand, IntervalOperation, IntervalResults, IntervalStep, NumberOperand,
+    NumberOperation, NumberStep, ROWS, ResultRounding, WIDEST, held,
+};
+use crate::table::Op;
+
+/// How many rows of intervals are computed at a time: each of their columns takes a kilobyte of the stack.
+const INTERVAL_ROWS: usize = 128;
+
+/// An operation of the table, with its integer operand if it has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// The operation.
+    pub op: Op,
+    /// The integer operand, of operations that have one.
+    pub integer: Option<i32>,
+}
+
+/// The operation on numbers of the mode's format in each row, which are held in registers of `T`. A NaN is the
+/// canonical one.
+///
+/// # Errors
+///
+/// Where the columns do not fit the operation or each other. Other operations than those of numbers must not be asked
+/// for.
+pub fn numbers<T: Native, D: Dispatch, const N: usize>(
+    dispatch: D,
+    operation: Operation,
+    mode: FloatMode,
+    inputs: [&[T]; N],
+    output: &mut [T],
+) -> Result<(), DeviceError> {
+    let rows = output.len();
+    check(operation, N, inputs.iter().all(|input| input.len() == rows))?;
+    if let Some(level) = recorded::level(dispatch) {
+        return recorded::floats(level, &operation.program(N), mode, &inputs, output);
+    }
+    let step = match operation {
+        Operation { op, integer: None } => NumberOperation::Apply(op),
+        Operation { op, integer: Some(n) } => NumberOperation::WithInteger(op, n),
+    };
+    let rounding = ResultRounding { width: mode.width, round: mode.round.into() };
+    let unchanged = ResultRounding { width: held::<T>(), round: RoundingDirection::TiesToEven };
+    let mut results = zeros();
+    let mut compute = |operands: [&[T]; N], output: &mut [T]| {
+        let (rows, operands) = (output.len(), operands.map(|values| NumberOperand { values, stride: 1 }));
+        dispatch.number_step(NumberStep {
+            operation: step,
+            to: rounding,
+            operands: &operands,
+            target: &mut results.0,
+            rows,
+        });
+        dispatch.number_step(NumberStep {
+            operation: NumberOperation::CanonicalNan,
+            to: unchanged,
+            operands: &[NumberOperand::from(&results)],
+            target: output,
+            rows,
+        });
+    };
+    // Whole vectors are read and written in place.
+    let whole = rows - rows % WIDEST;
+    for from in (0..whole).step_by(ROWS) {
+        let to = whole.min(from + ROWS);
+        compute(inputs.map(|input| &input[from..to]), &mut output[from..to]);
+    }
+    if whole < rows {
+        let zeros = [T::from_pattern(0); WIDEST];
+        let (mut last, mut results) = ([zeros; N], zeros);
+        for (last, input) in last.iter_mut().zip(inputs) {
+            last[..rows - whole].copy_from_slice(&input[whole..]);
+        }
+        compute(last.each_ref().map(|last| &last[..]), &mut results);
+        output[whole..].copy_from_slice(&results[..rows - whole]);
+    }
+    Ok(())
+}
+
+/// The operation on intervals in each row.
+///
+/// # Errors
+///
+/// As for [`numbers`].
+pub fn intervals<T: Native, D: Dispatch, const N: usize>(
+    dispatch: D,
+    operation: Operation,
+    inputs: [IntervalSlice<'_, T>; N],
+    mut output: IntervalSliceMut<'_, T>,
+) -> Result<(), DeviceError> {
+    let rows = output.rows().ok_or(DeviceError::Rows)?;
+    check(operation, N, inputs.iter().all(|input| input.rows() == Some(rows)))?;
+    if let Some(level) = recorded::level(dispatch) {
+        return recorded::intervals(level, &operation.program(N), &inputs, output);
+    }
+    let step = match operation {
+        Operation { op, integer: None } => IntervalOperation::Apply(op),
+        Operation { op, integer: Some(n) } => IntervalOperation::WithInteger(op, n),
+    };
+    // The lanes beyond the last row must hold harmless numbers: 0.
+    let mut raw = Columns::zeros();
+    let mut decorated = [(); N].map(|()| Columns::zeros());
+    let mut results = Columns::zeros();
+    for from in (0..rows).step_by(INTERVAL_ROWS) {
+        let to = rows.min(from + INTERVAL_ROWS);
+        let count = to - from;
+        for (input, block) in inputs.iter().zip(&mut decorated) {
+            let IntervalSlice { lo, hi, dec } = input.part(from, to);
+            let copy = if dec.is_some() { &mut *block } else { &mut raw };
+            copy.lo[..count].copy_from_slice(lo);
+            copy.hi[..count].copy_from_slice(hi);
+            match dec {
+                Some(dec) => copy.dec[..count].copy_from_slice(dec),
+                None => dispatch.interval_step(IntervalStep {
+                    operation: IntervalOperation::Decorate,
+                    operands: &[raw.operand()],
+                    target: block.results(),
+                    rows: count,
+                }),
+            }
+        }
+        dispatch.interval_step(IntervalStep {
+            operation: step,
+            operands: &decorated.each_ref().map(Columns::operand),
+            target: results.results(),
+            rows: count,
+        });
+        dispatch.interval_step(IntervalStep {
+            operation: IntervalOperation::Canonical,
+            operands: &[results.operand()],
+            target: raw.results(),
+            rows: count,
+        });
+        let part = output.part(from, to);
+        part.lo.copy_from_slice(&raw.lo[..count]);
+        part.hi.copy_from_slice(&raw.hi[..count]);
+        part.dec.copy_from_slice(&raw.dec[..count]);
+    }
+    Ok(())
+}
+
+fn check(operation: Operation, found: usize, have_the_same_rows: bool) -> Result<(), DeviceError> {
+    let expected = operation.op.info().arity() - usize::from(operation.integer.is_some());
+    match (found == expected, have_the_same_rows) {
+        (false, _) => Err(DeviceError::Inputs { expected, found }),
+        (true, false) => Err(DeviceError::Rows),
+        (true, true) => Ok(()),
+    }
+}
+
+impl Operation {
+    fn program(self, operands: usize) -> Program {
+        Program::of_operation(self.op, operands, self.integer)
+    }
+}
+
+/// Intervals on the stack.
+struct Columns<T> {
+    lo: [T; INTERVAL_ROWS],
+    hi: [T; INTERVAL_ROWS],
+    dec: [T; INTERVAL_ROWS],
+}
+
+impl<T: Native> Columns<T> {
+    fn zeros() -> Columns<T> {
+        let zeros = [T::from_pattern(0); INTERVAL_ROWS];
+        Columns { lo: zeros, hi: zeros, dec: zeros }
+    }
+
+    fn operand(&self) -> IntervalOperand<'_, T> {
+        IntervalOperand { lo: &self.lo, hi: &self.hi, dec: &self.dec, stride: 1 }
+    }
+
+    fn results(&mut self) -> IntervalResults<'_, T> {
+        IntervalResults { lo: &mut self.lo, hi: &mut self.hi, dec: &mut self.dec }
+    }
+}
