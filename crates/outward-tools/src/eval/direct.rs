@@ -84,9 +84,9 @@ fn evaluate<T: EvalNumber>(
             let number: CellNumber = given.get(&variable.name).cloned().flatten().into();
             match variable.binding {
                 // A number of the format is its bounds, as in a file.
-                Binding::Constant(cell) if number != CellNumber::None => match CellNumber::of_bounds(cell) {
-                    CellNumber::None => number,
-                    bound => bound,
+                Binding::Constant(cell) if number.is_number() => match CellNumber::of_bounds(cell) {
+                    CellNumber::Bound => CellNumber::Bound,
+                    _ => number,
                 },
                 _ => number,
             }

@@ -95,7 +95,7 @@ impl TightScratch {
                 continue;
             }
             let kinds = columns.iter().map(|column| &column.numbers[row]);
-            if kinds.clone().any(|number| *number == CellNumber::None) {
+            if kinds.clone().any(|number| !number.is_number()) {
                 match self.plan.kind {
                     ValueKind::Bounds => self.range(columns, row, answer),
                     _ => self.no_value(ValueStatus::Range, row, answer),
@@ -300,7 +300,7 @@ impl TightScratch {
                         others.push((point, number.clone()));
                         f64::NAN
                     }
-                    CellNumber::None => f64::NAN,
+                    CellNumber::Infinity | CellNumber::None => f64::NAN,
                 });
             }
         }
@@ -377,7 +377,7 @@ impl TightScratch {
         (measure, width): (ErrorMeasure, Width),
     ) -> Result<Vec<Option<f64>>, DeviceError> {
         let has_number = |column: &&VariableColumn<T>, row: usize| match start {
-            ErrorStart::Spelled => column.numbers[row] != CellNumber::None,
+            ErrorStart::Spelled => column.numbers[row].is_number(),
             ErrorStart::Floats => column.plain[row].is_finite(),
         };
         let has_numbers = |row: &usize| columns.iter().all(|column| has_number(column, *row));
