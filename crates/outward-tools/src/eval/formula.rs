@@ -14,6 +14,7 @@ use crate::cell::Cell;
 use crate::failure::Failure;
 use crate::fpcore_file;
 use crate::number::{EvalNumber, FloatFormat};
+use crate::undefined::note_undefined;
 
 /// A formula and what is known of it.
 #[derive(Clone, Debug)]
@@ -97,14 +98,20 @@ impl Formula {
         unbounded.map(|(_, (name, _))| name).collect()
     }
 
-    /// The range of each argument, of an FPCore.
-    pub fn ranges<T: EvalNumber>(&self) -> Vec<(String, Cell<T>)> {
+    /// The range of each argument, of an FPCore: of real numbers, or of numbers of its format, which do not include a
+    /// strict end.
+    pub fn ranges<T: EvalNumber>(&self, of_numbers: bool) -> Vec<(String, Cell<T>)> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
-        let cells = ranges.map(|range| {
-            let (lo, hi) = range.bounds::<T>();
-            Cell::of(DecInterval::new(lo, hi).unwrap_or(DecInterval::EMPTY))
+        let carried = if T::BITS == 32 { Width::F32 } else { Width::F64 };
+        let cells = self.program.inputs().iter().zip(ranges).map(|(input, range)| {
+            // Numbers with more digits may lie between a strict end and the number next to it.
+            let width = input.width.map_or(self.width, |own| own.join(self.width));
+            let is_of_numbers = of_numbers && !self.in_pairs && width <= carried;
+            let (lo, hi) = if is_of_numbers { range.numbers::<T>() } else { range.bounds::<T>() };
+            let interval = DecInterval::new(lo, hi).ok().filter(|_| !range.is_empty());
+            (input.name.clone(), Cell::of(interval.unwrap_or(DecInterval::EMPTY)))
         });
-        self.program.input_names().map(String::from).zip(cells).collect()
+        cells.collect()
     }
 }
 
@@ -152,7 +159,11 @@ impl Formulas {
 /// Reads the formulas, or the FPCore file, of the request.
 pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
     match (&request.source.formula, &request.source.fpcore) {
-        (_, Some(path)) => read_fpcore(request, path),
+        (_, Some(path)) => {
+            let formulas = read_fpcore(request, path)?;
+            note_undefined_parts(request, formulas.good.iter().map(|formula| &formula.program));
+            Ok(formulas)
+        }
         (Some(text), None) => {
             let assigned: Vec<&str> =
                 options::assignments(request)?.into_iter().map(|(name, _)| name).collect();
@@ -162,6 +173,7 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
             if request.source.data.is_none() {
                 note_spellings(request, &notes);
                 note_hidden(request, text, &formulas, &known);
+                note_undefined_parts(request, formulas.iter().map(|formula| &formula.program));
             }
             Formulas::of_text(request, text, &known, formulas)
         }
@@ -187,6 +199,7 @@ pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Op
     let (formulas, notes) = read_infix(request, text, &known)?;
     note_spellings(request, &notes);
     note_hidden(request, text, &formulas, &known);
+    note_undefined_parts(request, formulas.iter().map(|formula| &formula.program));
     Formulas::of_text(request, text, &known, formulas).map(Some)
 }
 
@@ -227,6 +240,13 @@ fn parse(
 fn note_spellings(request: &RowsRequest, notes: &[String]) {
     for note in notes {
         request.monitor.note(&format!("note: {note}"));
+    }
+}
+
+/// Says what has no value in any row, where values are those of real numbers: the arithmetic of floats divides by zero.
+fn note_undefined_parts<'p>(request: &RowsRequest, programs: impl Iterator<Item = &'p Program>) {
+    if request.reading == Reading::Interval {
+        note_undefined(programs, &*request.monitor);
     }
 }
 

@@ -17,6 +17,7 @@ use crate::failure::Failure;
 use crate::monitor::Monitor;
 use crate::range::note_rounded_ends;
 use crate::roundoff::boxes::{Ends, VariableRanges, ranges_of};
+use crate::undefined::note_undefined;
 use report::{MinimumReport, SolutionsReport};
 
 /// A system over ranges.
@@ -74,6 +75,7 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
     let text = request.objective.as_deref().unwrap_or_default();
     let program = Program::parse_with(text, options(&names))
         .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    note_undefined([&program], &*request.monitor);
     let objective = system.objective(&program).map_err(usage)?;
     let sides = sides(&system, &ranges)?;
     let options = MinimiseOptions {
