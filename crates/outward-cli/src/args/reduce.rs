@@ -110,10 +110,9 @@ impl Reduce {
 const REDUCE_HELP: &str = "\
 A cell is the number that it spells, as in eval: 0.1 is one tenth, and is not rounded before it is added; --point takes
 the nearest binary64 number instead. The sums are exact, whatever the order of the rows, and are rounded once: the
-bounds lo and hi are the two neighbours of the result, or the one number that it is. Cells may be intervals, whose bounds
-are rounded outward to binary64 when they are read; the bounds of the result then hold every result for what was read.
-They are the tightest ones but for var and cov, whose sums are bounded apart, and for the dot of a column of ranges with
-itself.
+bounds lo and hi are the two neighbours of the result, or the one number that it is. Cells may be intervals; their ends
+are rounded outward to binary64 when they are read, and the bounds hold every result for what was read. They are the
+tightest ones but for var and cov, whose sums are bounded apart, and for the dot of a column of ranges with itself.
 
   sum     the sum of x                          dot     the sum of x y
   norm    the square root of the sum of x^2     mean    sum / n
