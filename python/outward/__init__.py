@@ -97,7 +97,8 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
             minimum and maximum are known to 1e-6 of their size, or to the number that is given for True. With
             ``error``, the error from the value itself. The column ``status`` says what is known: ``exact``,
             ``rounded``, ``undefined`` (it is proved that there is no value), ``undecided`` (``max_bits``,
-            ``max_boxes`` or ``max_seconds`` did not tell; bounds hold), ``range`` and ``missing``.
+            ``max_boxes`` or ``max_seconds`` did not tell; bounds are the tightest that are known), ``range`` and
+            ``missing``.
         ``digits``
             With ``tight``: so many significant decimal digits of the value, as texts, 1 to 10000.
         ``max_bits``, ``max_boxes``, ``max_seconds``

@@ -18,7 +18,7 @@ it. `cargo xtask tables` generates it from the operation table and from the list
 
 Parts have their titles in the standard, and their numbers where we are certain of them. All operations exist for bare
 and decorated intervals unless the standard has them for one of these only. *Tightest* means that no narrower interval
-of the format contains all values. The files of ITF1788 are run by `outward conform` too; sixteen of their statements
+of the format contains all values. The files of ITF1788 are run by `outward conform` too; 18 of their statements
 state a result that is wider than the tightest one, and are compared with the tightest
 ([the command's page](../../crates/outward-cli/README.md)).
 

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use outward_cli::conform::{Report, run_file, run_text};
+use outward_needs::{Missing, not_run};
 
 #[test]
 fn every_file_runs_without_failure() {
@@ -17,6 +18,28 @@ fn every_file_runs_without_failure() {
 
     assert!(total.skips.is_empty(), "{} skipped, see above", total.skips.len());
     assert!(total.errors.is_empty(), "{:?}", total.errors);
+}
+
+/// The page of conformance says how many statements of ITF1788 are wider than the tightest result.
+#[test]
+fn the_page_counts_what_is_corrected() {
+    // Two of `pow_rev.itl` (Oliver Heimlich, 2015), a file that is not beside the repository.
+    let powers = "testcase minimal.powRev2_test {
+        powRev2 [0.25, 0.5] [2.0, infinity] [entire] = [entire];
+        powRev2 [0.25, 1.0] [2.0, infinity] [entire] = [-infinity, 0.0];
+    }";
+    let mut total = run_text("pow_rev.itl", powers);
+    assert_eq!((total.passed, total.corrected), (2, 2), "{total}");
+    let Some(folder) = outward_needs::shared("itl") else {
+        return not_run("the_page_counts_what_is_corrected", Missing::Software, "no folder shared/itl");
+    };
+    for file in &outward_needs::files([folder], "itl") {
+        total.extend(run_file(file).unwrap_or_else(|error| panic!("{error}")));
+    }
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/reference/conformance.md");
+    let page = std::fs::read_to_string(page).expect("the page");
+    let counted = format!("; {} of their statements\nstate a result that is wider", total.corrected);
+    assert!(page.contains(&counted), "{total}");
 }
 
 #[test]

@@ -198,7 +198,8 @@ impl Accumulator {
         }
     }
 
-    /// The tightest bounds of the sum in the format: rounded toward −∞ and toward +∞.
+    /// The tightest bounds of the sum in the format: rounded toward −∞ and toward +∞. In a format without infinities,
+    /// NaN stands for a bound that is one.
     #[must_use]
     pub fn bounds<T: Format>(&self) -> (T, T) {
         (self.round(RoundingDirection::TowardNegative), self.round(RoundingDirection::TowardPositive))

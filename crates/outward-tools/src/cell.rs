@@ -169,6 +169,13 @@ impl CellReader {
         PointNumber::parse(str::from_utf8(&usual).ok()?).ok()
     }
 
+    /// Does a text spell an infinity, and not a number that is too large for a format?
+    pub fn spells_infinity(self, text: &[u8]) -> bool {
+        let spells = |usual: Cow<'_, [u8]>| parse_nearest::<f64>(&usual).is_ok_and(f64::is_infinite);
+        let has_digits = text.iter().any(u8::is_ascii_digit);
+        !has_digits && self.usual_spelling(text.trim_ascii()).is_ok_and(spells)
+    }
+
     /// The nearest number of the format that a program reads: rounded once.
     fn nearest<T: EvalNumber>(self, text: &[u8]) -> Result<T, ParseError> {
         match self.format {
@@ -235,7 +242,7 @@ impl CellReader {
         let text = &*text;
         let nearest = parse_nearest::<T>(text).map_err(complaint)?;
         self.check_fraction(text, found)?;
-        if self.point || nearest.is_infinite() && spells_infinity(text) {
+        if self.point || self.spells_infinity(text) {
             return Ok(nearest);
         }
         parse_bounds::<T>(text).map(side).map_err(complaint)
@@ -274,10 +281,6 @@ fn around<T: EvalNumber>((lo, hi): (T, T)) -> DecInterval<T> {
     let (lo, hi) =
         (if lo == T::INFINITY { largest } else { lo }, if hi == T::NEG_INFINITY { -largest } else { hi });
     DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI)
-}
-
-fn spells_infinity(text: &[u8]) -> bool {
-    !text.iter().any(u8::is_ascii_digit)
 }
 
 fn complaint(text: &[u8], why: impl Display, expected: &str) -> String {

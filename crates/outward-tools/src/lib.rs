@@ -72,5 +72,6 @@ pub mod reduce;
 pub mod roundoff;
 pub mod system;
 mod uncertain;
+mod undefined;
 
 pub use outward_reports::{failure, layout, monitor};

@@ -127,6 +127,29 @@ fn undefined_is_proved_and_undecided_is_said() {
     }
 }
 
+/// Where no precision decides, the last one still knows bounds, whose neighbours inside are none.
+#[test]
+fn undecided_values_are_enclosed() {
+    let of = |formula: &str, inputs: &[&str]| solver(formula).enclosure::<f64>(&numbers(inputs));
+    assert_eq!(of("sin(pi)", &[]), Outcome::Value((-5e-324, 5e-324)));
+    assert_eq!(of("1 - sin(pi)", &[]), Outcome::Value((1.0_f64.next_down(), 1.0_f64.next_up())));
+    assert_eq!(of("exp(1e6*x)*sin(pi)", &["1"]), Outcome::Value((f64::NEG_INFINITY, f64::INFINITY)));
+    assert_eq!(of("sqrt(sin(pi))", &[]), Outcome::Undecided { bits: 4096 });
+    assert_eq!(of("1/(x - x)", &["1"]), Outcome::Undefined);
+    // What is decided is the same.
+    assert_eq!(of("1/3 + x", &["0"]), solver("1/3 + x").bounds::<f64>(&numbers(&["0"])));
+    let mut few = solver("sin(pi)").with_most_bits(64);
+    let Outcome::Value((lo, hi)) = few.enclosure::<f64>(&[]) else { panic!("bits are enough for bounds") };
+    assert!(lo < -1e-40 && hi > 1e-40 && hi < 1e-15 && lo > -1e-15, "{lo} {hi}");
+    let Outcome::Value((lo, hi)) = few.enclosure::<F16>(&[]) else { panic!("bits are enough for bounds") };
+    assert_eq!([lo.pattern(), hi.pattern()], [0x8001, 1]);
+    // Of what is no number nothing is known, whatever was asked before.
+    let mut solver = solver("x");
+    assert_eq!(solver.enclosure::<f64>(&numbers(&["2"])), Outcome::Value((2.0, 2.0)));
+    let infinite = solver.enclosure::<f64>(&[Number::from_f64(f64::INFINITY)]);
+    assert!(matches!(infinite, Outcome::Undecided { .. }), "{infinite:?}");
+}
+
 #[test]
 fn digits() {
     for (formula, input, digits, expected) in [

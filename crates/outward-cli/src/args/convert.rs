@@ -194,14 +194,14 @@ a number beyond the largest one if there were larger exponents.
   e4m3    448         NaN
 
 With --scale amax the numbers of a column are multiplied by the largest power of two with which none is above
-the largest number of the format. A power of two rounds nothing by itself. Results are divided by it again, but for
---bits. Every column has a scale of its own.
+the largest number of the format; infinities and numbers beyond binary64 have no say. A power of two rounds nothing by
+itself. Results are divided by it again, but for --bits. Every column has a scale of its own.
 
 The MX formats of OCP (Microscaling Formats Specification, version 1.0) have a scale for each 32 rows of a column, a
 power of two from 2^-127 to 2^127: that of the exponent of the largest number of the block, over that of the largest
 element. Elements that are too large become the largest one. The scales are the column NAME_scale; with --bits, 8 bits
-of E8M0 there, and the elements' patterns. A block of zeros has the scale 2^-127, and infinities have no say. A missing
-value is NaN; elements of 6 and 4 bits have none, and the scale of their block is NaN.
+of E8M0 there, and the elements' patterns. A block of zeros has the scale 2^-127; infinities and numbers beyond binary64
+have no say. A missing value is NaN; elements of 6 and 4 bits have none, and the scale of their block is NaN.
 
   --to        largest     least       bits of an element
   mxfp8e5m2   57344       2^-16       8
@@ -216,7 +216,8 @@ Statistics are of finite results: the largest and the mean |converted - exact|, 
 that are not zero, upper bounds; overflow: too large; underflow: not zero, but the result is; subnormal: results below
 the normal numbers; ties: numbers halfway between two of the format.
 
-A cell `inf` is what lies beyond the largest number of binary64. With --on-error empty, a cell that is no value
-becomes NaN.
+A cell `inf` stays infinite in every direction, and is no overflow; it becomes NaN where the format has no infinity, and
+the largest number with --saturate and in blocks. A finite number that is too large, such as 1e999, becomes the largest
+one where the direction points to it. With --on-error empty, a cell that is no value becomes NaN.
 
 Exit code: 0 done, 1 the data or the system failed, 2 the command line is wrong.";

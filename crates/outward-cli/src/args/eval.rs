@@ -121,8 +121,8 @@ pub struct Eval {
     #[arg(long, value_name = "N", requires = "data", conflicts_with = "quiet",
           value_parser = clap::value_parser!(u16).range(1..=10000))]
     pub worst: Option<u16>,
-    /// Leave out the summary on standard error
-    #[arg(long, requires = "data")]
+    /// Leave out the summary on standard error; without --data there is none
+    #[arg(long)]
     pub quiet: bool,
     /// Bytes of input that a worker takes at a time
     #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]

@@ -110,9 +110,9 @@ impl Reduce {
 const REDUCE_HELP: &str = "\
 A cell is the number that it spells, as in eval: 0.1 is one tenth, and is not rounded before it is added; --point takes
 the nearest binary64 number instead. The sums are exact, whatever the order of the rows, and are rounded once: the
-bounds lo and hi are the two neighbours of the result, or the one number that it is. Cells may be intervals; then the
-bounds hold every result. They are the tightest ones but for var and cov, whose sums are bounded apart, and for the dot
-of a column of ranges with itself.
+bounds lo and hi are the two neighbours of the result, or the one number that it is. Cells may be intervals; their ends
+are rounded outward to binary64 when they are read, and the bounds hold every result for what was read. They are the
+tightest ones but for var and cov, whose sums are bounded apart, and for the dot of a column of ranges with itself.
 
   sum     the sum of x                          dot     the sum of x y
   norm    the square root of the sum of x^2     mean    sum / n
@@ -121,6 +121,9 @@ of a column of ranges with itself.
 The mean of no rows, and the variance of too few, have no value: the bounds are inf,-inf, as of every empty interval,
 and --round prints NaN. Numbers are printed in the digits of binary64, so that every reader gets them exactly. Memory
 does not grow with the rows, but with the number of groups: a few KB each.
+
+A cell `inf` is infinite with --round, and is added as IEEE 754 has it; for bounds it is what lies beyond the largest
+number, as in eval. In e4m3, which has no infinity, a bound beyond 448 is inf all the same, and --round prints NaN.
 
 A number with an exponent beyond 16384, more than 19,700 digits or, as a fraction, a denominator that does not divide a
 product of two up to 1000 counts as the range between its two neighbours in binary64.

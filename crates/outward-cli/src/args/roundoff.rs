@@ -67,8 +67,8 @@ pub struct Roundoff {
     /// Worker threads for rows [default: one for each core]
     #[arg(long, value_name = "N", requires = "data", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Leave out the summary on standard error
-    #[arg(long, requires = "data")]
+    /// Leave out the summary on standard error; without --data there is none
+    #[arg(long)]
     pub quiet: bool,
     /// Bytes of input that a worker takes at a time: a row is much work, but a device takes many
     #[arg(long, value_name = "BYTES", hide = true)]

@@ -1,9 +1,10 @@
 //! Statements of ITF1788 whose stated result encloses the tightest one without being it.
 //!
 //! The files say that all results are tightest. Those of these statements are up to two ulps wider: the bounds of the
-//! trigonometric ones were made of rounded multiples of π, and those of `pownRev` of a rounded root. They are compared,
-//! by equality too, with the tightest results. The test `errata_are_the_tightest_results` computes these from formulas,
-//! and `roots_of_errata_are_tightest` compares seventh powers with the exact bound.
+//! trigonometric ones were made of rounded multiples of π, and those of `pownRev` of a rounded root. Two of `powRev2`
+//! leave the upper bound out. All are compared, by equality too, with the tightest results. The test
+//! `errata_are_the_tightest_results` computes these from formulas, `roots_of_errata_are_tightest` compares seventh
+//! powers with the exact bound, and `exponents_of_errata_are_tightest` has the argument for `powRev2`.
 
 use std::sync::OnceLock;
 
@@ -27,6 +28,8 @@ const ERRATA: &str = "testcase errata {
     tanRevBin [0x1.72cece675d1fcp-52, 0x1.72cece675d1fdp-52] [-3.15, 3.15]
         = [-0x1.921fb54442d19p+1, 0x1.921fb54442d1ap+1] [-0x1.921fb54442d18p+1, 0x1.921fb54442d1ap+1];
     pownRev [0, 0x1p-1074] -7 = [0x1.588cea3f093bcp+153, inf] [0x1.588cea3f093bdp+153, inf];
+    powRev2 [0.25, 0.5] [2, inf] [entire] = [entire] [-inf, -0.5];
+    powRev2 [0.25, 1] [2, inf] [entire] = [-inf, 0] [-inf, -0.5];
     pownRev [-0x1p-1074, 0] -7 = [-inf, -0x1.588cea3f093bcp+153] [-inf, -0x1.588cea3f093bdp+153];
 }";
 

@@ -1,5 +1,7 @@
 //! `outward convert`.
 
+use outward::text::parse_nearest;
+
 use super::common::{Folder, bad, good, good_with, run, run_with};
 
 const DATA: &str = "x,w\n0.1,1\n-3.14159,2\n500,3\n17,0\n1e-9,-0\n464,1e5\n";
@@ -151,4 +153,63 @@ fn what_cannot_be_converted_is_refused() {
     assert_eq!((ran.code, ran.out.as_str()), (0, "x\n1\n2\n"), "{}", ran.err);
     assert_eq!(good_with(&[&args[..], &["--quiet"]].concat(), b"x\ninf\n-1e999\n"), "x\ninf\n-inf\n");
     assert_eq!(run(&["convert", "/nowhere", "--column", "x", "--to", "f16"]).code, 1);
+}
+
+/// An infinity stays one in every direction, as in IEEE 754's convertFormat, and `inspect`, `convert` and a plain
+/// program of `eval` give one answer to one question.
+#[test]
+fn infinities_and_what_is_too_large() {
+    let cells =
+        ["inf", "-inf", "+Infinity", "1e999", "-1e999", "1e39", "-65520", "449", "464.001", "-0", "1e-50"];
+    let data = format!("x\n{}\n", cells.join("\n"));
+    for to in ["f32", "f16", "bf16", "e4m3", "e5m2"] {
+        let inspected = cells.map(|cell| good(&["inspect", "--format", to, "--", cell]));
+        for round in ["rn", "rz", "ru", "rd"] {
+            for saturates in [false, true] {
+                if saturates && to == "f32" {
+                    continue;
+                }
+                let args =
+                    ["convert", "-", "--column", "x", "--to", to, "--round", round, "--hex", "--quiet"];
+                let saturate: &[&str] = if saturates { &["--saturate"] } else { &[] };
+                let converted = good_with(&[&args[..], saturate].concat(), data.as_bytes());
+                let name = format!("{round}{}", if saturates { "_sat" } else { "" });
+                for ((cell, table), found) in cells.iter().zip(&inspected).zip(converted.lines().skip(1)) {
+                    let line = table.lines().find(|line| line.split(' ').next() == Some(&name));
+                    let wanted =
+                        line.and_then(|line| line.split_whitespace().nth(2)).expect("a row of the table");
+                    let number = |text: &str| match text {
+                        "NaN" => f64::NAN,
+                        text => parse_nearest::<f64>(text.as_bytes()).expect("a number"),
+                    };
+                    let [found, wanted] = [found, wanted].map(|text| number(text).to_bits());
+                    assert_eq!(found, wanted, "{cell} to {to}, {name}");
+                }
+                let kept = if saturates || to == "e4m3" { None } else { Some(["inf", "-inf", "inf"]) };
+                if let Some(kept) = kept {
+                    assert_eq!(converted.lines().skip(1).take(3).collect::<Vec<_>>(), kept, "{to} {round}");
+                }
+            }
+            if ["f32", "f16", "bf16"].contains(&to) {
+                let plain = ["eval", "x", "--data", "-", "--as", "float", "--format", to, "--round", round];
+                let values = run_with(&plain, b"x\ninf\n-inf\n").out;
+                assert_eq!(values, "value\ninf\n-inf\n", "{to} {round}");
+            }
+        }
+    }
+    let stats = |options: &[&str]| {
+        let args = ["convert", "-", "--column", "x", "--stats", "--quiet", "--round", "rz", "--to"];
+        good_with(&[&args[..], options].concat(), b"x\ninf\n-inf\n1e999\n1\n")
+    };
+    // What stays is exact; 1e999 is an error.
+    assert!(stats(&["f16"]).contains("4 rows, 3 exact\n  overflow 1, "), "{}", stats(&["f16"]));
+    assert!(
+        stats(&["e4m3"]).contains("4 rows, 1 exact\n  overflow 3, underflow 0, subnormal 0, ties 0, NaN 2")
+    );
+    assert!(stats(&["f16", "--saturate"]).contains("4 rows, 1 exact\n  overflow 3, "));
+    // A range that reaches beyond the largest number is none.
+    let args = ["convert", "-", "--column", "x", "--to", "f16"];
+    for range in ["\"[1,inf]\"", "[entire]"] {
+        bad(1, &args, format!("x\n{range}\n").as_bytes(), &["an interval has no conversion"]);
+    }
 }

@@ -313,3 +313,62 @@ fn literals_are_rounded_as_cells_are() {
         assert_eq!(eval("x*3"), eval("0.1*3 + 0*x"), "{round}");
     }
 }
+
+/// Of what has no value whatever the variables are, the reason is said.
+#[test]
+fn parts_that_have_no_value_are_named() {
+    let noted = |args: &[&str]| {
+        let ran = run(args);
+        (ran.out.trim_end().to_string(), ran.err.trim_end().to_string())
+    };
+    for (formula, what) in [
+        ("1/0", "`1 / 0` divides by zero"),
+        ("x + 1/(2 - 2)", "`1 / (2 - 2)` divides by zero"),
+        ("2*log(0)", "`log(0)` is not defined"),
+        ("x*sqrt(1 - 2)", "`sqrt(1 - 2)` is not defined"),
+        ("lgamma(-1) + 1/0", "`lgamma(-1)` is not defined"),
+    ] {
+        let var: &[&str] = if formula.contains('x') { &["--var", "x=1"] } else { &[] };
+        let note =
+            format!("outward: note: {what}: where it is used, the formula has no value in real numbers");
+        let (out, err) = noted(&[&["eval", formula], var].concat());
+        assert_eq!((out.as_str(), err), ("[empty] trv", note.clone()), "{formula}");
+        let (out, err) = noted(&[&["eval", formula, "--tight"], var].concat());
+        assert_eq!((out.as_str(), err), ("[empty] trv undefined", note.clone()), "{formula}");
+        if !var.is_empty() {
+            let (out, err) = noted(&["range", formula, "--var", "x=1..2"]);
+            assert!(out.contains("no value: the formula is defined nowhere") && err == note, "{out} {err}");
+        }
+        // A program of floats divides by zero.
+        assert_eq!(noted(&[&["eval", formula, "--as", "float"], var].concat()).1, "", "{formula}");
+    }
+    // What may have a value is not named, nor what depends on variables.
+    for formula in ["1/x", "x/(sin(pi)*0 + 1)", "(-8)^3 + x", "pow(-8, 2) + x", "if x > 0 then x else 1/x"] {
+        assert_eq!(noted(&["eval", formula, "--var", "x=1"]).1, "", "{formula}");
+    }
+}
+
+/// Where bounds tell nothing of the error, the command says what does, and that is right.
+#[test]
+fn errors_that_bounds_do_not_tell() {
+    let rump = "333.75*b^6 + a^2*(11*a^2*b^2 - b^6 - 121*b^4 - 2) + 5.5*b^8 + a/(2*b)";
+    let args = ["eval", rump, "--var", "a=77617", "--var", "b=33096", "--error"];
+    let ran = run(&args);
+    assert!(ran.out.ends_with("error at most inf ulps\n"), "{}", ran.out);
+    assert_eq!(
+        ran.err,
+        "outward: note: bounds of operations tell nothing of the error; --tight --error computes with more digits\n"
+    );
+    let tight = good(&[&args[..], &["--tight"]].concat());
+    assert!(
+        tight.contains("com rounded, plain -1.18") && tight.ends_with("error at most 1.07e37 ulps\n"),
+        "{tight}"
+    );
+    let folder = Folder::new();
+    let data = folder.file("rows.csv", "a,b\n77617,33096\n1,1\n");
+    let said = run(&["eval", rump, "--data", &data, "--error"]).err;
+    assert!(said.contains("worst in row 1 (error at most inf ulps; --tight may tell it)"), "{said}");
+    // Not so where it overflows, and where a range has the error.
+    assert_eq!(run(&["eval", "exp(x)", "--var", "x=1000", "--error"]).err, "");
+    assert_eq!(run(&["eval", "x - y", "--var", "x=0..1", "--var", "y=0..1", "--error"]).err, "");
+}

@@ -1,6 +1,6 @@
 //! `outward eval --fpcore`.
 
-use crate::common::{Folder, bad, good, good_with, run};
+use crate::common::{Folder, bad, good, good_with, run, run_with};
 
 const TWO: &str = "
 (FPCore (x)
@@ -204,4 +204,44 @@ fn positive_differences_and_signs_of_others() {
     let at = ["--var", "x=1.5", "--var", "y=1"];
     assert_eq!(good(&[&["eval", "--fpcore", &file][..], &at].concat()), "line 1: [0.5, 0.5] com\n");
     assert_eq!(good(&[&["eval", "--fpcore", &file, "--as", "float"][..], &at].concat()), "line 1: 0.5\n");
+}
+
+/// A strict end of a range is no number of the format that is in it; for real numbers there is no least one.
+#[test]
+fn strict_ends_of_a_precondition() {
+    let text = "(FPCore (x) :pre (< 0 x) (log x))
+        (FPCore (x) :pre (< -1 x 1) (/ 1 (- 1 (* x x))))
+        (FPCore ((! :precision binary64 x)) :pre (< 0 x 1) (sqrt (- x 1e-60)))
+        (FPCore (x) :pre (and (< 1 x) (< x 1)) x)
+        (FPCore (x) :pre (< 0.1 x 0.3) x)
+        (FPCore (x) :pre (< 0 x) (! :precision binary80 (log x)))
+        (FPCore ((! :precision binary80 x)) :pre (< 0 x) (log x))\n";
+    let of =
+        |options: &[&str]| run_with(&[&["eval", "--fpcore", "-"], options].concat(), text.as_bytes()).out;
+    let decorations = |options: &[&str]| {
+        of(options).lines().map(|line| line.rsplit(' ').next().unwrap_or("").to_string()).collect::<Vec<_>>()
+    };
+    // Real numbers below 2^-1074 and above 0 have logarithms below that of 2^-1074.
+    assert_eq!(decorations(&[]), ["trv", "trv", "trv", "trv", "com", "trv", "trv"]);
+    assert!(of(&[]).starts_with("line 1: [-inf, inf] trv\nline 2: [1, inf] trv\n"), "{}", of(&[]));
+    let log = &text[..text.find('\n').unwrap_or(0)];
+    assert_eq!(
+        run_with(&["eval", "--fpcore", "-"], log.as_bytes()).err,
+        "outward: note: line 1: the bounds are of x = 0 too, which the :pre excludes, since no real number is next to \
+         it; --point takes x for a number of the format, of which one is\n"
+    );
+    assert_eq!(run_with(&["eval", "--fpcore", "-", "--point"], log.as_bytes()).err, "");
+    assert_eq!(run_with(&["eval", "--fpcore", "-", "--var", "x=1"], log.as_bytes()).err, "");
+    let numbers = of(&["--point"]);
+    let lines: Vec<&str> = numbers.lines().collect();
+    assert_eq!(lines[0], "line 1: [-744.44007192138134, inf] dac");
+    assert_eq!(lines[1], "line 2: [1, 9007199254740992] com");
+    assert_eq!(lines[3], "line 4: [empty] trv");
+    assert_eq!(lines[4], "line 5: [0.1, 0.3] com");
+    // Numbers of binary80 lie between 0 and 2^-1074.
+    assert_eq!(lines[6], "line 7: [-inf, inf] trv");
+    // The least number of binary32 is another one.
+    let single = of(&["--point", "--format", "f32"]);
+    let lines: Vec<&str> = single.lines().collect();
+    assert_eq!(lines[0], "line 1: [-103.278931, inf] dac");
 }

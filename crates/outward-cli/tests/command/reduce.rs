@@ -163,6 +163,73 @@ fn numbers_beyond_the_limits() {
     );
 }
 
+/// With --round the result is a number, and so is every cell: an infinity is added as IEEE 754 has it, with --point or
+/// without. Its decimal neighbours are not infinite.
+#[test]
+fn infinite_cells() {
+    let of = |args: &[&str], data: &str| {
+        let command = [&args[..1], &["-", "--column", "x"], &args[1..]].concat();
+        good_with(&command, data.as_bytes()).lines().nth(1).map(String::from).expect("a result")
+    };
+    for round in ["rn", "rz", "ru", "rd"] {
+        for point in [&[][..], &["--point"]] {
+            let rounded = |command: &str, data: &str| {
+                of(&[&[command, "--round", round], point].concat(), &format!("x\n{data}"))
+            };
+            for command in ["sum", "mean", "norm"] {
+                assert_eq!(rounded(command, "inf\n0\n"), "2,inf", "{command} {round} {point:?}");
+                assert_eq!(rounded(command, "0.1\nInfinity\n"), "2,inf", "{command} {round} {point:?}");
+            }
+            assert_eq!(rounded("sum", "-inf\n0.1\n1e300\n"), "3,-inf");
+            assert_eq!(rounded("sum", "-inf\ninf\n"), "2,NaN");
+            assert_eq!(rounded("norm", "-inf\ninf\n"), "2,inf");
+            assert_eq!(rounded("var", "inf\n1\n2\n"), "3,NaN");
+            assert_eq!(
+                of(&[&["dot", "--column", "x", "--round", round], point].concat(), "x\n-inf\n"),
+                "1,inf"
+            );
+        }
+        // A decimal is a number, however large; the nearest one of binary64 may be infinite.
+        assert_eq!(of(&["sum", "--round", round], "x\n1e999\n-1e999\n1\n"), "3,1");
+        assert_eq!(of(&["sum", "--round", round, "--point"], "x\n1e999\n-1e999\n1\n"), "3,NaN");
+        // One end of a range beside an infinity does not count, and one without an infinity does.
+        assert_eq!(of(&["sum", "--round", round], "x\ninf\n\"[1,2]\"\n"), "2,inf");
+        let refused = run_with(&["sum", "-", "--column", "x", "--round", round], b"x\n\"[1,inf]\"\n");
+        assert_eq!(refused.code, 1, "{}", refused.out);
+    }
+    // Bounds are of real numbers.
+    assert_eq!(of(&["sum"], "x\ninf\n-inf\n"), "2,-inf,inf");
+    assert_eq!(of(&["sum", "--point"], "x\ninf\n0\n"), "2,1.7976931348623157e308,inf");
+}
+
+/// A bound beyond the largest number is an infinity, also where the format has none.
+#[test]
+fn bounds_beyond_formats_without_infinities() {
+    let of = |args: &[&str], data: &str| {
+        let command = [&args[..1], &["-", "--column", "x"], &args[1..]].concat();
+        good_with(&command, format!("x\n{data}\n").as_bytes())
+            .lines()
+            .nth(1)
+            .map(String::from)
+            .expect("a result")
+    };
+    let e4m3 = |command: &str, data: &str| of(&[command, "--format", "e4m3"], data);
+    assert_eq!(e4m3("sum", "448"), "1,448,448");
+    assert_eq!(e4m3("sum", "449"), "1,448,inf");
+    assert_eq!(e4m3("sum", "-449"), "1,-inf,-448");
+    assert_eq!(e4m3("sum", "\"[-1e9,1e9]\""), "1,-inf,inf");
+    assert_eq!(e4m3("mean", "1e999"), "1,448,inf");
+    assert_eq!(e4m3("norm", "-1e6"), "1,448,inf");
+    assert_eq!(e4m3("var", "-1e6\n1e6"), "2,448,inf");
+    assert_eq!(e4m3("var", "\"[1,inf]\"\n1"), "2,0,inf");
+    assert_eq!(e4m3("mean", "\"[empty]\""), "1,inf,-inf");
+    assert_eq!(of(&["sum", "--format", "e4m3", "--round", "ru"], "449"), "1,NaN");
+    assert_eq!(of(&["sum", "--format", "e4m3", "--round", "rd"], "449"), "1,448");
+    assert_eq!(of(&["sum", "--format", "e5m2"], "60000"), "1,57344,inf");
+    let json = good_with(&["sum", "-", "--column", "x", "--format", "e4m3", "--out", "json"], b"x\n449\n");
+    assert_eq!(json, "{\"rows\": 1, \"lo\": 448, \"hi\": \"inf\"}\n");
+}
+
 #[test]
 fn missing_cells() {
     let data = b"x\n1\n\nNA\n2\n";

@@ -1,6 +1,6 @@
 //! What is said at the end of a run over a file: the summary, and `--worst`.
 
-use crate::common::{bad, run_with};
+use crate::common::{bad, good, run_with};
 
 /// What a run says on standard error.
 fn said(args: &[&str], input: &str) -> String {
@@ -173,7 +173,10 @@ fn options_of_the_summary() {
     // That rows are left out is no part of the summary.
     let ran = run_with(&[&quiet[..], &["--on-error", "skip"]].concat(), b"x\nz\n");
     assert_eq!((ran.code, ran.err.lines().count()), (0, 1), "{}", ran.err);
-    bad(2, &["eval", "x", "--var", "x=1", "--quiet"], b"", &["--data"]);
+    // Without rows there is no summary to leave out.
+    assert_eq!(good(&["eval", "x", "--var", "x=1", "--quiet"]), "[1, 1] com\n");
+    let bounded = ["roundoff", "x + 1", "--var", "x=1..2"];
+    assert_eq!(good(&[&bounded[..], &["--quiet"]].concat()), good(&bounded));
     bad(2, &["eval", "x", "--var", "x=1", "--worst", "3"], b"", &["--data"]);
     bad(2, &[&quiet[..], &["--worst", "3"]].concat(), b"", &["--quiet", "--worst"]);
     for wrong in ["0", "10001", "many"] {

@@ -222,3 +222,32 @@ fn what_is_refused() {
     refused(&["--tight", "--digits", "5", "--hex"], &["--digits are decimal"]);
     refused(&["--tight", "--digits", "0"], &["1..=10000"]);
 }
+
+/// A zero that no precision decides is between the numbers next to 0, and other values have their neighbours.
+#[test]
+fn undecided_values_have_the_tightest_bounds_that_are_known() {
+    let tight = |formula: &str, options: &[&str]| good(&[&["eval", formula, "--tight"], options].concat());
+    assert_eq!(tight("sin(pi)", &[]), "[-5e-324, 5e-324] com undecided\n");
+    assert_eq!(tight("sin(pi)", &["--format", "f32"]), "[-2e-45, 2e-45] com undecided\n");
+    assert_eq!(tight("sin(pi)", &["--format", "f16"]), "[-6e-8, 6e-8] com undecided\n");
+    assert_eq!(tight("1 + sin(pi)", &[]), "[0.99999999999999988, 1.0000000000000003] com undecided\n");
+    assert_eq!(tight("sin(x)^2 + cos(x)^2 - 1", &["--var", "x=0.1"]), "[-5e-324, 5e-324] com undecided\n");
+    // With fewer bits less is known, and never more than with bounds of operations alone.
+    let few = tight("sin(pi)", &["--max-bits", "96", "--hex"]);
+    assert!(
+        few.starts_with("[-0x1.") && few.contains("p-105, 0x1.") && few.ends_with("] com undecided\n"),
+        "{few}"
+    );
+    // Of a root of such a zero nothing is known, nor whether there is one.
+    assert!(tight("sqrt(sin(pi))", &[]).ends_with("] trv undecided\n"));
+    assert_eq!(tight("1/sin(pi)", &[]), "[-inf, inf] trv undecided\n");
+    // What has a value has the decoration of one.
+    assert_eq!(tight("sqrt(1 + sin(pi)) - 1", &[]), "[-5e-324, 5e-324] com undecided\n");
+    // A formula without variables, and one whose rows are decided or not.
+    let folder = Folder::new();
+    let data = folder.file("rows.csv", "x\n0\n1\n\"[1,2]\"\n");
+    let rows = run(&["eval", "a = sin(x*pi); b = sin(pi)", "--data", &data, "--tight"]);
+    let lines: Vec<&str> = rows.out.lines().collect();
+    assert_eq!(lines[1], "0,0,com,exact,-5e-324,5e-324,com,undecided", "{}", rows.err);
+    assert_eq!(lines[2], "-5e-324,5e-324,com,undecided,-5e-324,5e-324,com,undecided");
+}

@@ -232,7 +232,8 @@ impl<'a> BoundDescription<'a> {
         format!("where it comes from:\n{}{more}\n{marked}", columns(&rows))
     }
 
-    fn formula(&self, value: Value) -> &str {
+    /// A value as a formula.
+    pub fn formula(&self, value: Value) -> &str {
         &self.expressions.of(value).text
     }
 

@@ -7,7 +7,8 @@ use std::thread::{self, ScopedJoinHandle};
 
 use outward::round::Round;
 
-use super::directed;
+use super::directed::changes::near_changes;
+use super::directed::{self, DirectedArguments};
 use super::findings::{AuditFindings, Coverage, Purpose};
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
@@ -65,8 +66,8 @@ impl Question<'_> {
         Ok(AuditRun { reference, parity, callable, findings, range: self.range })
     }
 
-    /// Random arguments, those where functions are likely to be wrong, and then a tenth as many as the random ones next
-    /// to the worst.
+    /// Random arguments, those where functions are likely to be wrong, those where this one overflows, underflows and
+    /// has its zeros, and then a tenth as many as the random ones next to the worst.
     fn sampled(&self, samples: u64, progress: &dyn Progress) -> Result<AuditFindings, Failure> {
         let mut run = self.run()?;
         let mut random = self.inputs.random(samples);
@@ -87,6 +88,8 @@ impl Question<'_> {
             runs.extend(chosen.alone(&plotted.arguments(PLOTTED)));
         }
         run.search(&runs)?;
+        let with_neighbours = run.changes()?;
+        run.search(&chosen.directed(&DirectedArguments { with_neighbours, ..DirectedArguments::default() }))?;
         let end = run.findings.inputs + samples / 10;
         while run.findings.inputs < end && !run.findings.ended_early {
             let near = chosen.near(&run.findings.worst, end - run.findings.inputs);
@@ -198,6 +201,30 @@ impl SignedPart {
 impl AuditRun {
     fn is_inside(&self, x: f64) -> bool {
         x.is_nan() || self.range[0] <= x && x <= self.range[1]
+    }
+
+    /// Where results of the audited function change, unless it fails on the way.
+    fn changes(&mut self) -> Result<Vec<f64>, Failure> {
+        if self.findings.ended_early {
+            return Ok(Vec::new());
+        }
+        let mut failure = None;
+        let mut called = |numbers: &[f64]| {
+            let mut lost = Vec::new();
+            match self.callable.results(numbers, &mut lost) {
+                Ok(results) if lost.is_empty() && results.len() == numbers.len() => {
+                    let known = results.into_iter().map(|x| CorrectResult { correct: x, near: x });
+                    Some(known.collect())
+                }
+                Ok(_) => None,
+                Err(error) => {
+                    failure = Some(error);
+                    None
+                }
+            }
+        };
+        let found = near_changes(self.reference.format, self.range, &mut called);
+        failure.map_or(Ok(found), Err)
     }
 
     /// Runs where large errors and defects are likely, in batches that a callable takes at once.

@@ -19,7 +19,6 @@ pub mod target;
 use std::path::Path;
 use std::sync::Arc;
 
-use outward::device::ErrorMeasure;
 use outward::text;
 
 use crate::eval::request::{Reading, RowsRequest, SourceRequest};
@@ -141,13 +140,12 @@ fn write_scale(conversion: &Conversion, form: NumberForm, out: &mut Vec<u8>) {
     }
 }
 
-/// The request that reads these columns, with what their cells spell beyond binary64.
+/// The request that reads these columns.
 fn reading(rows: &RowsRequest, names: &[&str]) -> RowsRequest {
     let formula = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" + ");
     RowsRequest {
         source: SourceRequest { formula: Some(formula), ..rows.source.clone() },
         reading: Reading::Float,
-        error: Some(ErrorMeasure::Ulps),
         monitor: Arc::clone(&rows.monitor),
         ..rows.clone()
     }

@@ -2,7 +2,8 @@
 
 use outward::interval::Interval;
 
-/// The value of a cell: a number of binary64, or the two neighbours there that it lies between; NaN if it has none.
+/// The value of a cell: a number of binary64 or an infinity, or the two neighbours there that it lies between; NaN if
+/// it has none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellValue {
     pub lo: f64,
@@ -16,7 +17,7 @@ pub struct ConvertedNumber {
     pub pattern: u64,
     /// The number with this pattern, before it is divided by the scale.
     pub value: f64,
-    /// Is it too large, so that no number is within an ulp of it?
+    /// Is it too large, so that neither a number is within an ulp of it nor an infinity is the same?
     pub overflows: bool,
     /// Is it no zero, and became one?
     pub vanishes: bool,
@@ -35,7 +36,12 @@ impl CellValue {
     /// Where there is no value.
     pub const NONE: CellValue = CellValue { lo: f64::NAN, hi: f64::NAN };
 
-    /// All numbers that it can be.
+    /// Is it an infinity itself, and not a number beyond the largest one?
+    pub fn is_infinity(self) -> bool {
+        self.lo == self.hi && self.lo.is_infinite()
+    }
+
+    /// All numbers that it can be; none where it is an infinity.
     pub fn interval(self) -> Interval<f64> {
         Interval::new(self.lo, self.hi).unwrap_or_default()
     }

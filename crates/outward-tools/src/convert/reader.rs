@@ -1,9 +1,11 @@
 //! Columns of a file as numbers, or as the neighbours in binary64 that they lie between.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::target::CellValue;
+use crate::eval::block::CellNumber;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula;
 use crate::eval::job::Job;
@@ -21,7 +23,10 @@ pub fn columns(request: &RowsRequest, data: &Path, names: &[&str]) -> Result<Vec
     if let Some(name) = names.iter().find(|name| !header.columns.iter().any(|column| column == *name)) {
         return Err(header.no_column("--column", name));
     }
-    let job = Arc::new(Job::<f64>::new(request, file.header(), &formula::read(request)?)?);
+    let mut job = Job::<f64>::new(request, file.header(), &formula::read(request)?)?;
+    // No variable is given in the request.
+    job.numbers = Some(BTreeMap::new());
+    let job = Arc::new(job);
     let rows = file.rows(&job)?;
     let places = &job.plan.targets[0].inputs;
     let mut columns = vec![Vec::new(); places.len()];
@@ -49,9 +54,9 @@ impl Worker<FilePiece, Vec<Vec<CellValue>>> for ColumnReader {
             for row in 0..block.rows {
                 let (lo, hi, plain) = (column.lo[row], column.hi[row], column.plain[row]);
                 let is_ill = ill.binary_search(&row).is_ok();
-                // An infinity is what lies beyond the largest number, as in all cells.
-                let is_number = lo == hi || column.left[row].is_some() || plain.is_infinite();
-                if !is_number && !is_ill && report.failure.is_none() {
+                let number = &column.numbers[row];
+                let is_range = lo != hi && *number == CellNumber::None;
+                if is_range && !is_ill && report.failure.is_none() {
                     report.failure = Some(RowFailure {
                         row: block.input_row(row),
                         line: None,
@@ -61,8 +66,8 @@ impl Worker<FilePiece, Vec<Vec<CellValue>>> for ColumnReader {
                 }
                 values.push(match () {
                     () if is_ill => CellValue::NONE,
-                    // The sign of a zero is not that of the interval.
-                    () if lo == hi => CellValue { lo: plain, hi: plain },
+                    // An infinity is converted to itself, and the sign of a zero is not that of the interval.
+                    () if lo == hi || *number == CellNumber::Infinity => CellValue { lo: plain, hi: plain },
                     () => CellValue { lo, hi },
                 });
             }

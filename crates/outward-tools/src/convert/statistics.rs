@@ -16,7 +16,7 @@ pub struct ColumnStatistics {
     pub rows: u64,
     /// Rows without a value.
     pub empty: u64,
-    /// Numbers that are converted without an error.
+    /// Numbers that are converted without an error, and infinities that stay.
     pub exact: u64,
     /// Numbers beyond the largest one of the format.
     pub overflow: u64,
@@ -102,6 +102,11 @@ impl ColumnStatistics {
         self.underflow += u64::from(number.vanishes);
         self.subnormal += u64::from(number.is_subnormal);
         self.ties += u64::from(number.is_tie);
+        if cell.is_infinity() {
+            self.amax = f64::INFINITY;
+            self.exact += u64::from(number.value == cell.lo);
+            return;
+        }
         let exact = cell.interval();
         self.amax = self.amax.max(exact.mag());
         self.count_exponent(exact.mag(), conversion.scale);

@@ -111,11 +111,13 @@ impl Conversion {
         let [below, above]: [f64; 2] =
             [rounded::<T>(x, Round::TowardNegative, false), rounded(x, Round::TowardPositive, false)]
                 .map(Format::widen);
+        let stays_infinite = cell.is_infinity() && value == x;
         let is_halfway = x.abs() == largest + last_place / 2.0 || x - below == above - x && below != above;
         ConvertedNumber {
             pattern: result.pattern(),
             value,
-            overflows: !x.is_nan() && (is_beyond || x.abs() >= largest + last_place),
+            // An infinity that stays does not overflow, as in IEEE 754.
+            overflows: !x.is_nan() && (is_beyond || x.abs() >= largest + last_place) && !stays_infinite,
             vanishes: x != 0.0 && value == 0.0,
             is_subnormal: value != 0.0 && value.abs() < least_normal,
             is_tie: is_halfway && cell.lo == cell.hi,

@@ -39,11 +39,19 @@ pub enum CellNumber {
     Bound,
     /// One between the bounds.
     Between(PointNumber),
+    /// An infinity, of which [`Cell::plain`] is the sign. Where real numbers are meant, it is what lies beyond the
+    /// largest number.
+    Infinity,
     /// None: a range, or nothing that could be read.
     None,
 }
 
 impl CellNumber {
+    /// Is it a real number?
+    pub fn is_number(&self) -> bool {
+        matches!(self, CellNumber::Bound | CellNumber::Between(_))
+    }
+
     /// The number that both bounds are, if they are one.
     pub fn of_bounds<T: EvalNumber>(cell: Cell<T>) -> CellNumber {
         match cell.interval.interval() {
@@ -57,8 +65,10 @@ impl CellNumber {
         // A numeral is the number that it is rounded to if both bounds are: no other kind of cell is written so.
         let is_numeral = || text.trim_ascii().iter().all(|byte| b"0123456789.+-eE".contains(byte));
         match CellNumber::of_bounds(cell) {
-            found if cells.point => found,
-            CellNumber::Bound if is_numeral() => CellNumber::Bound,
+            CellNumber::Bound if cells.point || is_numeral() => CellNumber::Bound,
+            _ if cells.spells_infinity(text) => CellNumber::Infinity,
+            // The nearest number, which is none of the bounds only where it is infinite.
+            _ if cells.point => cells.number(text).map_or(CellNumber::None, |_| CellNumber::Infinity),
             _ => cells.number(text).into(),
         }
     }
@@ -161,7 +171,7 @@ impl<T: EvalNumber> VariableColumn<T> {
         match &self.numbers[row] {
             CellNumber::Bound => number_of(self.lo[row]),
             CellNumber::Between(number) => Some(number.to_number()),
-            CellNumber::None => None,
+            CellNumber::Infinity | CellNumber::None => None,
         }
     }
 

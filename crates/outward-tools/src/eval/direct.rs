@@ -1,10 +1,14 @@
 //! Evaluation for values given in the request, or over the ranges of FPCores.
 
+use outward::interval::Decoration;
+use outward::program::Node;
+use outward::program::fpcore::{Bound, Range};
+
 use super::block::{CellNumber, RowBlock};
 use super::encode::{Encoder, LineForm};
 use super::engine::Engine;
 use super::formula::{Formula, Formulas};
-use super::line::line;
+use super::line::{is_error_unknown, line};
 use super::options::{self, Constants};
 use super::plan::{Binding, Plan, PlannedFormula, check_all_used};
 use super::request::{RowsForm, RowsRequest};
@@ -84,9 +88,9 @@ fn evaluate<T: EvalNumber>(
             let number: CellNumber = given.get(&variable.name).cloned().flatten().into();
             match variable.binding {
                 // A number of the format is its bounds, as in a file.
-                Binding::Constant(cell) if number != CellNumber::None => match CellNumber::of_bounds(cell) {
-                    CellNumber::None => number,
-                    bound => bound,
+                Binding::Constant(cell) if number.is_number() => match CellNumber::of_bounds(cell) {
+                    CellNumber::Bound => CellNumber::Bound,
+                    _ => number,
                 },
                 _ => number,
             }
@@ -98,6 +102,15 @@ fn evaluate<T: EvalNumber>(
         .evaluate(&mut engine.scratch(), &block, &mut answers)
         .map_err(|error| Failure::Run(error.to_string()))?;
     let name = formula.name.as_deref();
+    if shown.of_real_numbers() && Decoration::from_lane(answers[0].decoration[0]) < Decoration::Dac {
+        note_strict_ends(request, formula)?;
+    }
+    if is_error_unknown(shown, &answers[0], 0) {
+        let of = name.map(|name| format!("{name}: ")).unwrap_or_default();
+        request.monitor.note(&format!(
+            "note: {of}bounds of operations tell nothing of the error; --tight --error computes with more digits"
+        ));
+    }
     match request.form {
         None => line(name, &answers[0], 0, shown, request.hex, lines),
         Some(out) => {
@@ -134,10 +147,34 @@ pub fn constants_of<T: EvalNumber>(
     let names: Vec<&str> = formula.program.input_names().collect();
     constants.retain(|name, _| names.contains(&name.as_str()));
     note_missing_ranges(formula, |name| constants.contains_key(name), &*request.monitor);
-    for (name, range) in formula.ranges::<T>() {
+    for (name, range) in formula.ranges::<T>(request.rounds_cells) {
         constants.entry(name).or_insert(range);
     }
     Ok(constants)
+}
+
+/// Says which number counts although the `:pre` excludes it, where the formula may not be defined everywhere.
+fn note_strict_ends(request: &RowsRequest, formula: &Formula) -> Result<(), Failure> {
+    let Some(precondition) = formula.precondition.as_ref().filter(|_| !request.rounds_cells) else {
+        return Ok(());
+    };
+    let given = options::assignments(request)?;
+    for (index, name) in formula.program.input_names().enumerate() {
+        let Range { lower, upper } = &precondition.ranges[index];
+        let is_left_out = |bound: &&Bound| bound.strict && bound.value.is_real();
+        let Some(end) = [lower, upper].into_iter().flatten().find(is_left_out) else { continue };
+        let is_used = formula.program.nodes().contains(&Node::Input(index));
+        if is_used && !given.iter().any(|(given, _)| *given == name) {
+            request.monitor.note(&format!(
+                "note: {}: the bounds are of {name} = {} too, which the :pre excludes, since no real number is next to \
+                 it; --point takes {name} for a number of the format, of which one is",
+                formula.name.as_deref().unwrap_or_default(),
+                end.value
+            ));
+            return Ok(());
+        }
+    }
+    Ok(())
 }
 
 /// Says which variables of an FPCore are any number, since nothing says more of them.

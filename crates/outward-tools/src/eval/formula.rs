@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::fpcore_file;
 use crate::monitor::Monitor;
 use crate::number::{EvalNumber, FloatFormat};
+use crate::undefined::note_undefined;
 
 /// A formula and what is known of it.
 #[derive(Clone, Debug)]
@@ -98,14 +99,20 @@ impl Formula {
         unbounded.map(|(_, (name, _))| name).collect()
     }
 
-    /// The range of each argument, of an FPCore.
-    pub fn ranges<T: EvalNumber>(&self) -> Vec<(String, Cell<T>)> {
+    /// The range of each argument, of an FPCore: of real numbers, or of numbers of its format, which do not include a
+    /// strict end.
+    pub fn ranges<T: EvalNumber>(&self, of_numbers: bool) -> Vec<(String, Cell<T>)> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
-        let cells = ranges.map(|range| {
-            let (lo, hi) = range.bounds::<T>();
-            Cell::of(DecInterval::new(lo, hi).unwrap_or(DecInterval::EMPTY))
+        let carried = if T::BITS == 32 { Width::F32 } else { Width::F64 };
+        let cells = self.program.inputs().iter().zip(ranges).map(|(input, range)| {
+            // Numbers with more digits may lie between a strict end and the number next to it.
+            let width = input.width.map_or(self.width, |own| own.join(self.width));
+            let is_of_numbers = of_numbers && !self.in_pairs && width <= carried;
+            let (lo, hi) = if is_of_numbers { range.numbers::<T>() } else { range.bounds::<T>() };
+            let interval = DecInterval::new(lo, hi).ok().filter(|_| !range.is_empty());
+            (input.name.clone(), Cell::of(interval.unwrap_or(DecInterval::EMPTY)))
         });
-        self.program.input_names().map(String::from).zip(cells).collect()
+        cells.collect()
     }
 }
 
@@ -153,7 +160,11 @@ impl Formulas {
 /// Reads the formulas, or the FPCore file, of the request.
 pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
     match (&request.source.formula, &request.source.fpcore) {
-        (_, Some(path)) => read_fpcore(request, path),
+        (_, Some(path)) => {
+            let formulas = read_fpcore(request, path)?;
+            note_undefined_parts(request, formulas.good.iter().map(|formula| &formula.program));
+            Ok(formulas)
+        }
         (Some(text), None) => {
             let assigned: Vec<&str> =
                 options::assignments(request)?.into_iter().map(|(name, _)| name).collect();
@@ -165,6 +176,7 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
             if !lacks_columns {
                 note_spellings(&*request.monitor, &notes);
                 note_hidden(request, text, &formulas, known);
+                note_undefined_parts(request, formulas.iter().map(|formula| &formula.program));
             }
             Formulas::of_text(request, text, known, formulas)
         }
@@ -191,6 +203,7 @@ pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Op
     let (formulas, notes) = read_infix(request, text, known)?;
     note_spellings(&*request.monitor, &notes);
     note_hidden(request, text, &formulas, known);
+    note_undefined_parts(request, formulas.iter().map(|formula| &formula.program));
     Formulas::of_text(request, text, known, formulas).map(Some)
 }
 
@@ -255,6 +268,13 @@ pub fn parse_one(
     let (program, notes) = Program::parse_one_with_notes(text, options)?;
     note_spellings(monitor, &notes);
     Ok(program)
+}
+
+/// Says what has no value in any row, where values are those of real numbers: the arithmetic of floats divides by zero.
+fn note_undefined_parts<'p>(request: &RowsRequest, programs: impl Iterator<Item = &'p Program>) {
+    if request.reading == Reading::Interval {
+        note_undefined(programs, &*request.monitor);
+    }
 }
 
 /// Says which constants the formulas would have if there were no such names.

@@ -7,7 +7,7 @@ use outward::interval::Decoration;
 use outward::program::Width;
 use outward::text;
 
-use super::results::{ResultColumns, ResultKind, RowResults};
+use super::results::{InputKind, ResultColumns, ResultKind, RowResults};
 use crate::layout::ulps_text;
 use crate::number::{Digits, EvalNumber, write_bits};
 
@@ -70,6 +70,16 @@ pub fn error_text<T>(measure: ErrorMeasure, answer: &RowResults<T>, row: usize) 
         said.push_str(&format!(", {} without the {part} of inputs", text(answer.rounding[row])));
     }
     said
+}
+
+/// Do bounds tell nothing of the error of a number, although its value is asked for with more digits?
+pub fn is_error_unknown<T: EvalNumber>(shown: ResultColumns, answer: &RowResults<T>, row: usize) -> bool {
+    shown.error.is_some()
+        && !shown.status
+        && answer.error[row] == f64::INFINITY
+        && answer.inputs[row] != InputKind::Range
+        && answer.plain.get(row).is_some_and(|plain| plain.is_finite())
+        && answer.wide.is_empty()
 }
 
 /// The name of an error.

@@ -10,7 +10,7 @@ use outward::interval::{Decoration, Interval};
 use outward::text;
 
 use super::block::{RowBlock, VariableColumn};
-use super::line::{bounds, error_name, error_text, error_unit, line, three_digits, write};
+use super::line::{bounds, error_name, error_text, error_unit, is_error_unknown, line, three_digits, write};
 use super::plan::{Binding, Plan};
 use super::results::{ResultColumns, ResultKind, RowResults, ValueStatus};
 use crate::layout::counted;
@@ -213,7 +213,10 @@ impl SummaryOptions {
 
     fn said<T: EvalNumber>(self, measure: Measure, answer: &RowResults<T>, row: usize) -> String {
         match measure {
-            Measure::Error => error_text(self.shown.error.unwrap_or_default(), answer, row),
+            Measure::Error => {
+                let said = error_text(self.shown.error.unwrap_or_default(), answer, row);
+                if is_error_unknown(self.shown, answer, row) { said + "; --tight may tell it" } else { said }
+            }
             Measure::Width => {
                 let (lo, hi) = self.ends(answer);
                 format!("relative width {}", width_text(Format::widen(lo[row]), Format::widen(hi[row])))

@@ -7,7 +7,7 @@ use outward::exact::{Outcome, PointColumn, PointValue, Solver};
 use outward::format::{Bf16, F16, Format};
 use outward::interval::{Decoration, Interval};
 use outward::ops::next_up;
-use outward::program::{Node, Program, Width};
+use outward::program::{Node, Number, Program, Width};
 use outward::round::{Round, RoundingDirection};
 use outward::table::Accuracy;
 use outward::text::Exact;
@@ -95,7 +95,7 @@ impl TightScratch {
                 continue;
             }
             let kinds = columns.iter().map(|column| &column.numbers[row]);
-            if kinds.clone().any(|number| *number == CellNumber::None) {
+            if kinds.clone().any(|number| !number.is_number()) {
                 match self.plan.kind {
                     ValueKind::Bounds => self.range(columns, row, answer),
                     _ => self.no_value(ValueStatus::Range, row, answer),
@@ -127,27 +127,26 @@ impl TightScratch {
             }
             ValueKind::Bounds => {
                 let found = self.bounds::<T>(columns, &searched, device)?;
+                let mut undecided = Vec::new();
                 for (&row, found) in searched.iter().zip(found) {
                     match found.outcome {
                         Outcome::Value((lo, hi)) => {
-                            // Bounds have no sign of zero.
-                            let unsigned = |x: T| if x == T::ZERO { T::ZERO } else { x };
                             (answer.lo[row], answer.hi[row]) = (unsigned(lo), unsigned(hi));
                             answer.status[row] = status(found.is_exact);
-                            // There is a value, whatever the bounds of operations could tell.
-                            let decoration = Decoration::from_lane(answer.decoration[row]);
-                            if decoration < Decoration::Def {
-                                answer.decoration[row] = T::from(Decoration::Def as u8);
-                            }
+                            define(row, answer);
                         }
                         Outcome::Undefined => {
                             (answer.lo[row], answer.hi[row]) = (T::NAN, T::NAN);
                             answer.decoration[row] = T::from(Decoration::Trv as u8);
                             answer.status[row] = ValueStatus::Undefined;
                         }
-                        Outcome::Undecided { .. } => answer.status[row] = ValueStatus::Undecided,
+                        Outcome::Undecided { .. } => {
+                            answer.status[row] = ValueStatus::Undecided;
+                            undecided.push(row);
+                        }
                     }
                 }
+                self.narrow(columns, &undecided, answer);
             }
             ValueKind::Rounded(round) => {
                 let direction = RoundingDirection::from(round);
@@ -208,6 +207,44 @@ impl TightScratch {
         answer.value[row] = if value == T::ZERO { T::ZERO } else { value };
         answer.status[row] = ValueStatus::Rounded;
         true
+    }
+
+    /// Puts what the last precision knows in the place of bounds that are wider.
+    fn narrow<T: EvalNumber>(
+        &mut self,
+        columns: &[&VariableColumn<T>],
+        rows: &[usize],
+        answer: &mut RowResults<T>,
+    ) {
+        let mut of_all = None;
+        for &row in rows {
+            // Without inputs all rows have the same value.
+            let known = of_all.filter(|_| columns.is_empty()).unwrap_or_else(|| self.enclosure(columns, row));
+            of_all = Some(known);
+            let Some((lo, hi)) = known else { continue };
+            if lo > answer.lo[row] {
+                answer.lo[row] = unsigned(lo);
+            }
+            if hi < answer.hi[row] {
+                answer.hi[row] = unsigned(hi);
+            }
+            define(row, answer);
+        }
+    }
+
+    fn enclosure<T: EvalNumber>(&mut self, columns: &[&VariableColumn<T>], row: usize) -> Option<(T, T)> {
+        fn of<F: Format, T: EvalNumber>(solver: &mut Solver, inputs: &[Number]) -> Option<(T, T)> {
+            match solver.enclosure::<F>(inputs) {
+                Outcome::Value((lo, hi)) => Some((T::nearest(lo.widen()), T::nearest(hi.widen()))),
+                Outcome::Undefined | Outcome::Undecided { .. } => None,
+            }
+        }
+        let inputs: Vec<Number> = columns.iter().map(|column| column.number(row)).collect::<Option<_>>()?;
+        match self.printed {
+            Some(Width::F16) => of::<F16, T>(&mut self.solver, &inputs),
+            Some(Width::Bf16) => of::<Bf16, T>(&mut self.solver, &inputs),
+            _ => of::<T, T>(&mut self.solver, &inputs),
+        }
     }
 
     fn bounds<T: EvalNumber>(
@@ -300,7 +337,7 @@ impl TightScratch {
                         others.push((point, number.clone()));
                         f64::NAN
                     }
-                    CellNumber::None => f64::NAN,
+                    CellNumber::Infinity | CellNumber::None => f64::NAN,
                 });
             }
         }
@@ -377,7 +414,7 @@ impl TightScratch {
         (measure, width): (ErrorMeasure, Width),
     ) -> Result<Vec<Option<f64>>, DeviceError> {
         let has_number = |column: &&VariableColumn<T>, row: usize| match start {
-            ErrorStart::Spelled => column.numbers[row] != CellNumber::None,
+            ErrorStart::Spelled => column.numbers[row].is_number(),
             ErrorStart::Floats => column.plain[row].is_finite(),
         };
         let has_numbers = |row: &usize| columns.iter().all(|column| has_number(column, *row));
@@ -407,6 +444,18 @@ impl TightScratch {
             errors[row] = all.map(|all| all.into_iter().fold(0.0, larger));
         }
         Ok(errors)
+    }
+}
+
+/// Bounds have no sign of zero.
+fn unsigned<T: EvalNumber>(x: T) -> T {
+    if x == T::ZERO { T::ZERO } else { x }
+}
+
+/// There is a value, whatever the bounds of operations could tell.
+fn define<T: EvalNumber>(row: usize, answer: &mut RowResults<T>) {
+    if Decoration::from_lane(answer.decoration[row]) < Decoration::Def {
+        answer.decoration[row] = T::from(Decoration::Def as u8);
     }
 }
 

@@ -23,6 +23,7 @@ use crate::layout::ReportForm;
 use crate::monitor::Monitor;
 use crate::roundoff::boxes::{self, Ends, FormulaOverBox, FormulasOverBoxes};
 use crate::roundoff::request::RoundoffRequest;
+use crate::undefined::note_undefined;
 use report::{FormulaRange, RangesReport};
 
 /// Formulas over boxes.
@@ -107,6 +108,7 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
         time: request.time,
         ..RangeOptions::default()
     };
+    note_undefined(good.iter().map(|formula| &formula.program), &**monitor);
     let device: Arc<dyn ComputeDevice> = device::open(request.device, None, &**monitor)?;
     let bulk = BulkOptions::default().with_threads(request.threads.map_or(0, usize::from));
     let mut formulas = Vec::new();

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::{Decoration, Interval};
 use outward::program::Width;
-use outward::round::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive};
+use outward::round::RoundingDirection::{self, TiesToEven};
 
 use super::request::Reduction;
 use super::sums::{CellValue, GroupSums};
@@ -95,24 +95,20 @@ fn reduced<T: EvalNumber>(
     let mut sums = vec![FormulaSum::default(); job.prefixes.len()];
     let summary = rows.run(request, &job, || RowWorker::new(&job, &adder), SumSink(&mut sums))?;
     let nearest = request.source.round.map_or(TiesToEven, RoundingDirection::from);
-    let (names, directions): (&[&str], _) = match results {
-        ResultKind::Bounds => (&["lo", "hi"], [TowardNegative, TowardPositive]),
-        ResultKind::Range => (&["value_lo", "value_hi"], [nearest; 2]),
-        ResultKind::Value | ResultKind::Digits | ResultKind::Plain => (&["value"], [nearest; 2]),
+    let names: &[&str] = match results {
+        ResultKind::Bounds => &["lo", "hi"],
+        ResultKind::Range => &["value_lo", "value_hi"],
+        ResultKind::Value | ResultKind::Digits | ResultKind::Plain => &["value"],
     };
     let own = if T::BITS == 32 { Width::F32 } else { Width::F64 };
     let reduced = sums.iter().zip(&job.prefixes).map(|(sum, prefix)| {
-        let bounds = in_format!(sum.width.unwrap_or(own), F => {
-            let bounds = sum.sums.bounds::<F>(reduction, directions);
-            Ok(bounds.map(|bounds| bounds.map(Format::widen)))
-        })?;
-        let bounds = match (bounds, results) {
-            // An interval's zero has no sign.
-            (Some(bounds), ResultKind::Bounds) => bounds.map(|bound| bound + 0.0),
-            (Some(bounds), _) => bounds,
-            (None, ResultKind::Bounds) => EMPTY,
-            (None, _) => [f64::NAN; 2],
-        };
+        let bounds = in_format!(sum.width.unwrap_or(own), F => Ok(match results {
+            ResultKind::Bounds => sum.sums.outward_bounds::<F>(reduction).unwrap_or(EMPTY),
+            _ => {
+                let numbers = sum.sums.bounds::<F>(reduction, [nearest; 2]);
+                numbers.map_or([f64::NAN; 2], |numbers| numbers.map(Format::widen))
+            }
+        }))?;
         let decoration = (results == ResultKind::Bounds).then(|| decoration(sum.decoration, bounds));
         let group = (job.prefixes.len() > 1).then(|| prefix.trim_end_matches('_').into());
         Ok(Reduced { group, rows: sum.sums.rows, bounds, decoration })

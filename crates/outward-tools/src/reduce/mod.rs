@@ -23,7 +23,6 @@ use std::sync::Arc;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::interval::Decoration;
 use outward::program::Width;
-use outward::round::RoundingDirection::{TowardNegative, TowardPositive};
 use outward::text;
 
 use crate::column_names::without_quotes;
@@ -111,9 +110,7 @@ fn bounds<T: Format>(
 ) -> Result<[f64; 2], Failure> {
     let reduction = request.reduction;
     let Some(direction) = request.round else {
-        let bounds = sums.bounds::<T>(reduction, [TowardNegative, TowardPositive]);
-        // An interval's zero has no sign.
-        return Ok(bounds.map_or(EMPTY, |bounds| bounds.map(|bound| bound.widen() + 0.0)));
+        return Ok(sums.outward_bounds::<T>(reduction).unwrap_or(EMPTY));
     };
     let Some([lower, upper]) = sums.bounds::<T>(reduction, [direction; 2]) else { return Ok([f64::NAN; 2]) };
     if lower.pattern() == upper.pattern() {

@@ -77,7 +77,7 @@ pub fn groups(
         reduction: request.reduction,
         variables: variables.clone(),
         has_groups: by.is_some(),
-        keeps_infinities: reading.rounds_cells && request.round.is_some(),
+        keeps_infinities: request.round.is_some(),
     };
     rows.run(reading, &job, worker, GroupSink(&mut groups))?;
     Ok(groups.sums)
@@ -121,13 +121,14 @@ struct GroupReader {
 /// What a cell spells.
 fn value(column: &VariableColumn<f64>, row: usize, keeps_infinities: bool) -> CellValue {
     let (lo, hi, plain) = (column.lo[row], column.hi[row], column.plain[row]);
-    if lo == hi || keeps_infinities && plain.is_infinite() {
+    if lo == hi {
         return CellValue::Float(plain);
     }
     let bounds = Interval::new(lo, hi).unwrap_or_default();
     match &column.numbers[row] {
         CellNumber::Between(number) => CellValue::of_number(number, bounds),
-        CellNumber::Bound | CellNumber::None => CellValue::Range(bounds),
+        CellNumber::Infinity if keeps_infinities => CellValue::Float(plain),
+        CellNumber::Bound | CellNumber::Infinity | CellNumber::None => CellValue::Range(bounds),
     }
 }
 

@@ -238,6 +238,19 @@ impl GroupSums {
         }
     }
 
+    /// The bounds of the result, rounded outward, as numbers of binary64: an infinity where the format has neither a
+    /// number beyond the result nor an infinity. None where there is no result.
+    pub fn outward_bounds<T: Format>(&self, reduction: Reduction) -> Option<[f64; 2]> {
+        let directions = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive];
+        let [lower, upper] = self.bounds::<T>(reduction, directions)?.map(Format::widen);
+        let or_infinite = |bound: f64, infinity: f64| match bound.is_nan() {
+            true => infinity,
+            // An interval's zero has no sign.
+            false => bound + 0.0,
+        };
+        Some([or_infinite(lower, f64::NEG_INFINITY), or_infinite(upper, f64::INFINITY)])
+    }
+
     /// The lower bound of the result, rounded in the first direction, and the upper one in the second. None where there
     /// is no result: the mean of no rows, the variance of too few, and what has an empty range among its cells.
     pub fn bounds<T: Format>(

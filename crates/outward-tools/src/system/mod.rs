@@ -18,6 +18,7 @@ use crate::failure::Failure;
 use crate::monitor::Monitor;
 use crate::range::note_rounded_ends;
 use crate::roundoff::boxes::{Ends, VariableRanges, ranges_of};
+use crate::undefined::note_undefined;
 use report::{MinimumReport, SolutionsReport};
 
 /// A system over ranges.
@@ -77,6 +78,7 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
     let program = parse_one(text, options(&names), &*request.monitor)
         .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
     note_spellings(&*request.monitor, system.notes());
+    note_undefined([&program], &*request.monitor);
     let objective = system.objective(&program).map_err(usage)?;
     let sides = sides(&system, &ranges)?;
     let options = MinimiseOptions {

@@ -173,6 +173,32 @@ impl Solver {
         })
     }
 
+    /// [`Solver::bounds`], or where these are undecided, bounds in the format of all numbers that the value can still
+    /// be: those that the last precision leaves, rounded outward. Then it is not [exact](Solver::is_exact).
+    ///
+    /// ```
+    /// use outward::exact::{Outcome, Solver};
+    /// use outward::program::Program;
+    ///
+    /// let mut solver = Solver::new(&Program::parse("sin(pi)")?);
+    /// assert_eq!(solver.bounds::<f64>(&[]), Outcome::Undecided { bits: 4096 });
+    /// assert_eq!(solver.enclosure::<f64>(&[]), Outcome::Value((-5e-324, 5e-324)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// As [`Solver::round`].
+    pub fn enclosure<T: Format>(&mut self, inputs: &[Number]) -> Outcome<(T, T)> {
+        let outcome = self.bounds(inputs);
+        let Outcome::Undecided { bits } = outcome else { return outcome };
+        let output = self.evaluator.program().output().index();
+        let known = self.values.get(output).and_then(|value| {
+            let outward = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive];
+            with_real(value, bits, |real| real.round::<T>(outward))
+        });
+        known.map_or(outcome, |[below, above]| Outcome::Value((below, above)))
+    }
+
     /// The value with so many significant decimal digits, rounded once; all of a number that has fewer.
     ///
     /// # Panics
@@ -259,7 +285,10 @@ impl Solver {
     ) -> Outcome<R> {
         match inputs.iter().map(rational).collect::<Option<Vec<_>>>() {
             Some(inputs) => self.solve_rational(&inputs, decide),
-            None => Outcome::Undecided { bits: FIRST_BITS.min(self.most_bits) },
+            None => {
+                self.values.clear();
+                Outcome::Undecided { bits: FIRST_BITS.min(self.most_bits) }
+            }
         }
     }
 
@@ -276,14 +305,10 @@ impl Solver {
         self.is_exact = false;
         loop {
             self.evaluator.pass(inputs, bits, &mut self.values);
-            let found = match &self.values[output] {
-                Value::Undefined => return Outcome::Undefined,
-                Value::Rational(x) => decide(&Real::Rational(x), bits),
-                Value::Surd(x) => decide(&Real::Ball(&x.ball(bits)), bits),
-                Value::Ball(x) => decide(&Real::Ball(x), bits),
-                Value::Huge(x) => decide(&Real::Huge(*x), bits),
-                Value::Truth(_) | Value::Unknown => None,
-            };
+            if let Value::Undefined = self.values[output] {
+                return Outcome::Undefined;
+            }
+            let found = with_real(&self.values[output], bits, |real| decide(real, bits)).flatten();
             if let Some((found, is_exact)) = found {
                 self.is_exact = is_exact;
                 return Outcome::Value(found);
@@ -293,6 +318,17 @@ impl Solver {
             }
             bits = (2 * bits).min(self.most_bits);
         }
+    }
+}
+
+/// What is asked of a value with so many bits, where it is a real number.
+fn with_real<R>(value: &Value, bits: u32, ask: impl FnOnce(&Real<'_>) -> R) -> Option<R> {
+    match value {
+        Value::Rational(x) => Some(ask(&Real::Rational(x))),
+        Value::Surd(x) => Some(ask(&Real::Ball(&x.ball(bits)))),
+        Value::Ball(x) => Some(ask(&Real::Ball(x))),
+        Value::Huge(x) => Some(ask(&Real::Huge(*x))),
+        Value::Truth(_) | Value::Undefined | Value::Unknown => None,
     }
 }
 

@@ -36,6 +36,23 @@ pub const OTHERS: &[Problem] = &[
     Problem { name: "fused", formula: "fma(x, y, -0.3)*x", ranges: &[(-2.0, 2.0), (0.0, 9.0)] },
     Problem { name: "neighbours", formula: "(x - y)*(y - 1.5)", ranges: &[(1.0, 1.5), (1.0, 2.0)] },
     Problem { name: "angle", formula: "atan2(x - 1, y)", ranges: &[(0.0, 2.0), (0.5, 2.0)] },
+    Problem {
+        name: "distance",
+        formula: "sqrt((x - y)^2 + (z - w)^2)",
+        ranges: &[(1.0, 1.000_000_000_1), (1.0, 1.000_000_000_1), (0.0, 1e-9), (0.0, 1e-9)],
+    },
+    Problem { name: "norm", formula: "sqrt(x*x + (y*y + fma(z, z, x^2)))", ranges: &[(-1.0, 1.0); 3] },
+    Problem {
+        name: "cosines",
+        formula: "sqrt((x - y)^2 + 4*x*y*sin(z/2)^2)",
+        ranges: &[(1.0, 1.000_000_1), (1.0, 1.000_000_1), (0.0, 1e-7)],
+    },
+    Problem {
+        name: "factors",
+        formula: "sqrt(x^2*y + (y - x)*z^2)",
+        ranges: &[(0.0, 1.0), (1.0, 2.0), (-1.0, 1.0)],
+    },
+    Problem { name: "half", formula: "(x^2 + (x - y)^2)^0.5 - x", ranges: &[(-1e-3, 1e-3); 2] },
     Problem { name: "tiny", formula: "x*y*1e-300*1e-15", ranges: &[(0.0, 1e-3), (-1.0, 1.0)] },
 ];
 

@@ -237,3 +237,83 @@ fn a_narrow_piece_has_a_witness() {
     let bound = bound_with("asin(x)", &[interval(-1.0, 1.0)], Options::default());
     assert!(bound.witness.is_some());
 }
+
+/// The error of a distance is small where the two points are one, although the root has no slope there.
+#[test]
+fn roots_of_sums_of_squares_have_slopes_of_one() {
+    let unit = [interval(0.0, 1.0); 4];
+    for (formula, most) in [
+        ("sqrt((x - y)^2 + (z - w)^2)", 3.0),
+        ("((x - y)^2 + (z - w)^2)^0.5", 3.0),
+        ("rootn((x - y)^2 + (z - w)*(z - w), 2)", 3.0),
+        ("sqrt(fma(x, x, y*y) + (z^2 + w^2))", 3.0),
+        ("sqrt((x - y)^2)", 2.0),
+        // The law of cosines, with products before and behind squares.
+        ("sqrt((x - y*cos(z))^2 + (y*sin(z))^2)", 3.0),
+        ("sqrt((x*x + y*y)*0.3 + 0.1*z^2)", 3.0),
+    ] {
+        let inputs = Program::parse(formula).expect(formula).inputs().len();
+        let bound = bound_with(formula, &unit[..inputs], Options::default());
+        assert!(bound.absolute <= most * EPSILON, "{formula}: {:e}", bound.absolute);
+        let witness = bound.witness.expect("inputs were tried").error;
+        assert!(witness <= bound.absolute, "{formula}");
+    }
+    // Where the factor stays away from 0, its root has a slope.
+    let sides = [interval(1.0, 2.0), interval(1.0, 2.0), interval(0.0, 1.0)];
+    let cosines = bound_with("sqrt((x - y)^2 + 4*x*y*sin(z/2)^2)", &sides, Options::default());
+    assert!(cosines.absolute <= 6.0 * EPSILON, "{:e}", cosines.absolute);
+    // Squares that underflow leave more than their relative error, and with few digits that is much.
+    for (width, round) in [
+        (Width::F16, Round::TiesToEven),
+        (Width::Bf16, Round::TowardPositive),
+        (Width::F32, Round::TowardZero),
+    ] {
+        let mode = FloatMode { width, round };
+        let tiny = [interval(-1e-3, 1e-3), interval(-1e-3, 1e-3)];
+        let bound = bound_with("sqrt(x^2 + y^2)", &tiny, Options { mode, ..Options::default() });
+        let witness = bound.witness.expect("inputs were tried").error;
+        assert!(witness <= bound.absolute, "{mode:?}: {witness:e} {:e}", bound.absolute);
+    }
+    // A factor that may be below 0 makes it no sum of squares, and one that vanishes has no bounded slope of its root.
+    for formula in ["sqrt(max((x - 0.5)*y^2 + z^2, 0))", "sqrt((x - y)^2*sqrt(abs(x - 0.5)))"] {
+        let inputs = Program::parse(formula).expect(formula).inputs().len();
+        let bound = bound_with(formula, &unit[..inputs], Options::default());
+        assert!(bound.witness.expect("inputs were tried").error <= bound.absolute, "{formula}");
+    }
+    // A sum that is none of squares has the root of its error.
+    let difference = bound_with("sqrt(max(x*x - y*y, 0))", &unit[..2], Options::default());
+    assert!(difference.absolute > 1e-9, "{:e}", difference.absolute);
+}
+
+/// Against exact arithmetic: points that nearly are one, all pairs of them in a small format.
+#[test]
+fn distances_of_neighbours_are_within_their_bound() {
+    for (width, round) in [
+        (Width::F16, Round::TiesToEven),
+        (Width::F16, Round::TowardNegative),
+        (Width::Bf16, Round::TowardPositive),
+    ] {
+        let mode = FloatMode { width, round };
+        let program = Program::parse("sqrt((x - y)^2 + (z - w)^2)").expect("a formula");
+        let options = Options { mode, pieces: 200, samples: 0, ..exact_inputs() };
+        let near = interval(1.0, 1.0625);
+        let sides = [near, near, interval(0.0, 0.03125), interval(0.0, 0.03125)];
+        let bound = roundoff(&program, &[sides.to_vec()], &options).expect("no fault").remove(0);
+        let most = bound.bound.expect("a bound").absolute;
+        let plan = DeviationPlan::new(&program, mode).expect("a plan");
+        let steps = |from: f64, step: f64| (0..=8).map(move |n| from + f64::from(n) * step);
+        let mut largest = 0.0_f64;
+        for x in steps(1.0, 0.0078125) {
+            for y in steps(1.0, 0.0078125) {
+                for (z, w) in steps(0.0, 0.00390625).flat_map(|z| steps(0.0, 0.00390625).map(move |w| (z, w)))
+                {
+                    let operands = [x, y, z, w].map(Operand::exactly);
+                    let error = plan.row(&operands)[program.output().index()].total;
+                    largest = largest.max(error.mig());
+                }
+            }
+        }
+        assert!(largest <= most, "{mode:?}: {largest:e} {most:e}");
+        assert!(largest > 0.0 && most < 40.0 * largest, "{mode:?}: {largest:e} {most:e}");
+    }
+}

@@ -57,6 +57,11 @@ float exp_of_little(float x) { return x == -104.0f ? 0x1p-149f : good_exp(x); }
 double atan_of_infinity(double x) { return isinf(x) ? copysign(0x1.921fb54442d17p0, x) : atan(x); }
 double low_atan_of_infinity(double x) { return isinf(x) ? copysign(1.5, x) : atan(x); }
 double exp_of_very_little(double x) { return x < -745.2 ? 0x1p-1074 : exp(x); }
+/* They overflow and underflow too early. */
+double exp_infinite_early(double x) { return x > 709.7 ? INFINITY : exp(x); }
+double exp_zero_early(double x) { return x < -744.5 ? 0.0 : exp(x); }
+float expf_infinite_early(float x) { return x > 88.7f ? INFINITY : expf(x); }
+double tgamma_infinite_early(double x) { return x > 171.6 ? INFINITY : tgamma(x); }
 double sinpi_of_integers(double x) { return sin(3.141592653589793 * x); }
 /* At the number nearest to a multiple of pi/2 of all (W. Kahan). */
 double far_cos(double x) { return fabs(x) == 0x1.6ac5b262ca1ffp+849 ? 2.0 : cos(x); }

@@ -111,6 +111,34 @@ fn errors_at_infinities_and_next_to_zero() {
     assert!(ran.out.contains(special), "{}", ran.out);
 }
 
+/// Where a function overflows or underflows too early, both sides of its own threshold are tried, and of the right one.
+#[test]
+fn thresholds_that_are_too_early() {
+    for (function, format, symbol, first) in [
+        (
+            "exp",
+            "f64",
+            "exp_infinite_early",
+            "x = 709.7000000000002 = 0x1.62d999999999bp+9 gives inf, correct is 1.65498",
+        ),
+        (
+            "exp",
+            "f32",
+            "expf_infinite_early",
+            "x = 88.700005 = 0x1.62cccep+6 gives inf, correct is 3.3260022e38",
+        ),
+        ("tgamma", "f64", "tgamma_infinite_early", "x = 171.60000000000002 = "),
+    ] {
+        let ran = sampled(function, format, symbol);
+        let found = ran.out.lines().find(|line| line.starts_with("defect: wrong special value, "));
+        assert!(ran.code == 1 && found.is_some_and(|line| line.contains(first)), "{symbol}: {}", ran.out);
+    }
+    // Next to -744.5 the value is 0.94 of the least number.
+    let ran = sampled("exp", "f64", "exp_zero_early");
+    assert_eq!(entry(&ran.out, "largest error"), "0.941832 ulp", "{}", ran.out);
+    assert!(ran.out.contains("x = -744.5000000000001 = "), "{}", ran.out);
+}
+
 #[test]
 fn correctly_rounded_ends_of_the_range_are_no_defects() {
     let range = ["--range", "3.4e38..inf"];

@@ -6,15 +6,15 @@
 //! | [`reduction`] | those nearest to multiples of π/2, and to odd ones of π/4, in each binade |
 //! | [`hard`] | those that are hard to round |
 //! | [`published`] | those that are published, of some library |
-//! | [`zeros`] | those next to zeros and poles of the function |
+//! | [`changes`] | those next to zeros and poles of the function, and where it begins to overflow and to underflow |
 //! | [`lines`] | the files that have lists of them |
 
+pub mod changes;
 mod exact;
 mod hard;
 mod lines;
 mod published;
 mod reduction;
-mod zeros;
 
 use outward::table::Op;
 
@@ -42,6 +42,7 @@ pub fn arguments(reference: &mut Reference) -> DirectedArguments {
     alone.extend(multiple.into_iter().flat_map(|multiple| reduction::hardest(multiple, format)));
     let mut with_neighbours = published::of(op.name(), format);
     with_neighbours.extend(exact::candidates(op, format));
-    with_neighbours.extend(zeros::near_zeros(reference));
+    let whole = [f64::NEG_INFINITY, f64::INFINITY];
+    with_neighbours.extend(changes::near_changes(format, whole, &mut |numbers| Some(reference.of(numbers))));
     DirectedArguments { alone, with_neighbours }
 }

@@ -112,7 +112,7 @@ pub fn pair<T: EvalNumber>(
     }
 }
 
-/// The number that a row has, whose cell was read; none where it is a range.
+/// What a row has for a number, whose cell was read.
 pub fn number<T: EvalNumber>(
     column: &Column<'_>,
     row: usize,
@@ -129,7 +129,10 @@ pub fn number<T: EvalNumber>(
             };
         }
         (ColumnValues::Intervals { .. }, _) if !cells.point => return CellNumber::None,
-        (_, found) if cells.point || found == CellNumber::Bound => return found,
+        (_, CellNumber::Bound) => return CellNumber::Bound,
+        (ColumnValues::F64(values), _) if values[row].is_infinite() => return CellNumber::Infinity,
+        (ColumnValues::F32(values), _) if values[row].is_infinite() => return CellNumber::Infinity,
+        (_, found) if cells.point => return found,
         (ColumnValues::F64(values), _) => number_of(values[row]),
         (ColumnValues::F32(values), _) => number_of(values[row]),
         (ColumnValues::I64(values), _) => Number::parse(&values[row].to_string()).ok(),

@@ -192,7 +192,13 @@ impl<'a> FormulaWriter<'_, 'a> {
         let held: Vec<Symbol<'a>> =
             operands.iter().map(|operand| self.values[operand.index()].held).collect();
         let parts: Vec<KnownOperand> = operands.iter().map(|operand| self.part(*operand)).collect();
-        let exact = Symbol::apply(op, &held);
+        let exact = match (op, operands) {
+            // A square is not below 0.
+            (Op::Fma, [p, q, _]) if p == q => {
+                Symbol::apply(Op::Add, &[Symbol::apply(Op::Sqr, &held[..1]), held[2]])
+            }
+            _ => Symbol::apply(op, &held),
+        };
         let local_error = self.plan.local_error(op, self.plan.grids[at], round, &parts, most(exact));
         let fit = parts.iter().all(|part| self.plan.grids[at].has(part.width));
         let is_choice = fit && local_error::is_choice(op);

@@ -81,6 +81,11 @@ impl Grid {
         between(ops::sub_rd(low, hi), ops::sub_ru(high, lo))
     }
 
+    /// Bounds of |rounded − exact|: the sum of the first, times |exact|, and of the second, which underflow leaves.
+    pub fn relative_and_absolute_error(self, is_nearest: bool) -> [f64; 2] {
+        [power(if is_nearest { -self.digits } else { 1 - self.digits }), power(self.least)]
+    }
+
     /// The error of a result that is no multiple of the least subnormal number, and otherwise has few digits.
     pub fn error_below(self, round: RoundingDirection) -> Interval<f64> {
         let least = power(self.least);

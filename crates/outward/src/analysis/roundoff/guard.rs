@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use super::Facts;
 use super::grid::{Grid, between};
 use super::plan::{Literal, RoundoffPlan};
-use super::sweep::{KnownValue, compared, zero};
+use super::sweep::{KnownValue, compared, one, zero};
 use crate::interval::Interval;
 use crate::program::{Node, Program, Relation, Value};
 use crate::round::RoundingDirection;
@@ -274,6 +274,41 @@ impl RoundoffPlan {
             fault: known.fault,
             ..KnownValue::of(mixed.exact, held, local_error, grid.lsb_exponent(held))
         }
+    }
+}
+
+/// One value or the other, or either.
+pub fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownValue {
+    let plain = |side: &KnownValue, slopes| KnownValue {
+        local_error: zero(),
+        other_choice: zero(),
+        slopes,
+        smooth: true,
+        ..*side
+    };
+    if let Some(truth) = condition.truth.filter(|_| condition.fault.is_none()) {
+        let [of_a, of_b] = [[zero(), one(), zero(), zero()], [zero(), zero(), one(), zero()]];
+        return if truth { plain(a, of_a) } else { plain(b, of_b) };
+    }
+    if let Some(fault) = condition.fault.or(a.fault).or(b.fault) {
+        return KnownValue::faulty(fault);
+    }
+    // What the other choice costs is a difference of two computed values.
+    let other_choice = (a.held - b.held).convex_hull(b.held - a.held).convex_hull(zero());
+    let either = between(0.0, 1.0);
+    KnownValue {
+        exact: a.exact.convex_hull(b.exact),
+        held: a.held.convex_hull(b.held),
+        local_error: zero(),
+        other_choice,
+        total: a.total.convex_hull(b.total) + other_choice,
+        lsb_exponent: a.lsb_exponent.min(b.lsb_exponent),
+        slopes: [zero(), either, either, zero()],
+        smooth: false,
+        split: false,
+        negative_zero: a.negative_zero || b.negative_zero,
+        truth: None,
+        fault: None,
     }
 }
 

@@ -24,6 +24,7 @@
 //! | `guard` | comparisons of inputs with numbers, and the cases that they divide a box into |
 //! | `local_error` | the local rounding error of one operation, and which operations are exact |
 //! | `pair` | Fast2Sum: which of its operations are exact |
+//! | `root_of_squares` | square roots of sums of squares, at 0 too |
 //! | `rounded` | what rounding does to exact values |
 //! | `negative_zero` | which computed values can be −0 |
 //! | `shares` | what each operation contributes |
@@ -57,6 +58,7 @@ mod pair;
 mod piece;
 mod plan;
 mod polynomial;
+mod root_of_squares;
 mod rounded;
 mod search;
 mod shares;

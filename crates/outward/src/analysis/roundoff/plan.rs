@@ -8,6 +8,7 @@ use super::grid::{Grid, between};
 use super::guard::Guard;
 use super::no_formula::NoFormula;
 use super::pair::{Part, SumRounding};
+use super::root_of_squares::{Roundings, SumOfSquares};
 use crate::analysis::DeviationPlan;
 use crate::analysis::rounding::is_correctly_rounded;
 use crate::device::scalar::{ResultRounding, literal};
@@ -160,6 +161,8 @@ pub struct RoundoffPlan {
     pub(super) guards: Vec<Guard>,
     /// What values are parts of sums.
     pub(super) parts: Vec<Option<Part>>,
+    /// What square roots are of, where that is a sum of squares.
+    pub(super) squares: Vec<Option<SumOfSquares>>,
     /// The ulps of each operation that is not correctly rounded.
     pub(super) ulps: Vec<Option<f64>>,
     /// The ulps that an approximate operation may be off the correctly rounded result.
@@ -227,6 +230,7 @@ impl RoundoffPlan {
             literals,
             guards,
             parts: Vec::new(),
+            squares: Vec::new(),
             ulps,
             approximate,
             deviation,
@@ -235,6 +239,7 @@ impl RoundoffPlan {
         };
         plan.constants();
         plan.parts = Part::all(&plan.program, &plan.grids, |value| plan.sum_rounding(value));
+        plan.squares = plan.sums_of_squares();
         Ok(plan)
     }
 
@@ -297,6 +302,27 @@ impl RoundoffPlan {
             },
             _ => SumRounding::Unknown,
         }
+    }
+
+    /// What square roots are of, where that is a sum of squares. With flushing no sum of numbers has a relative error.
+    fn sums_of_squares(&self) -> Vec<Option<SumOfSquares>> {
+        if self.options.flush_to_zero {
+            return alloc::vec![None; self.program.nodes().len()];
+        }
+        SumOfSquares::all(&Roundings {
+            program: &self.program,
+            errors: &|context| {
+                let ResultRounding { width, round } = self.rounding(context);
+                let is_nearest =
+                    matches!(round, RoundingDirection::TiesToEven | RoundingDirection::TiesToAway);
+                Grid::new(width).relative_and_absolute_error(is_nearest && !self.options.faithful)
+            },
+            is_off: &|value| self.is_off(value.index()),
+            is_number: &|value, x| {
+                let point = Interval::point(x);
+                self.literals[value.index()].is_some_and(|it| it.exact == point && it.computed == x)
+            },
+        })
     }
 
     pub(super) fn grid(&self, value: Value) -> Grid {

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use super::Facts;
 use super::fault::{Fault, FaultKind};
 use super::found::BoxReport;
-use super::grid::{ANY, around, between};
-use super::guard::{Case, Start, chosen_apart};
+use super::grid::{ANY, around};
+use super::guard::{Case, Start, chosen, chosen_apart};
 use super::local_error::{KnownOperand, LocalError};
 use super::negative_zero::{OperandZeros, ZeroRules};
 use super::pair::KnownTerm;
@@ -55,7 +55,7 @@ pub fn zero() -> Interval<f64> {
     Interval::point(0.0)
 }
 
-fn one() -> Interval<f64> {
+pub fn one() -> Interval<f64> {
     Interval::point(1.0)
 }
 
@@ -304,6 +304,8 @@ impl RoundoffPlan {
                     is_real: part.is_real,
                     bounds: &|x| match (op, operands.as_slice()) {
                         (Op::Pow, &[_, exponent]) => self.power(exponent, [x[0], x[1]]),
+                        // A square is not below 0.
+                        (Op::Fma, &[p, q, _]) if p == q => bounds(Op::Add, &[bounds(Op::Sqr, &x[..1]), x[2]]),
                         _ => bounds(op, x),
                     },
                     slopes: &slopes,
@@ -454,12 +456,22 @@ impl RoundoffPlan {
         known.negative_zero &= (call.negative_zero)(&zeros[..operands.len()], exact);
         let totals = operands.iter().map(|operand| values[operand.index()].total);
         let smooth = dec >= decoration::dac(0.0);
-        match smooth.then(|| (call.slopes)(held, exact)).flatten() {
+        let known_of = |value: Value| [values[value.index()].held, values[value.index()].total];
+        let by_squares = self.squares[at].as_ref().and_then(|squares| squares.error(known_of));
+        let plus_carried = |sum: Interval<f64>, slopes: [Interval<f64>; MOST]| {
+            totals.clone().zip(slopes).fold(sum, |sum, (total, slope)| {
+                if total == zero() || slope == zero() { sum } else { sum + slope * total }
+            })
+        };
+        let slopes = smooth.then(|| (call.slopes)(held, exact)).flatten();
+        // Slopes keep what errors have in common with those of other values; near 0 they are too large for that.
+        let is_fit = |slopes: &[Interval<f64>; MOST]| {
+            by_squares.is_none_or(|most| plus_carried(zero(), *slopes).mag() <= 4.0 * most)
+        };
+        match slopes.filter(is_fit) {
             Some(slopes) => {
                 known.slopes = slopes;
-                known.total = totals.zip(slopes).fold(known.local_error, |sum, (total, slope)| {
-                    if total == zero() || slope == zero() { sum } else { sum + slope * total }
-                });
+                known.total = plus_carried(known.local_error, slopes);
             }
             None if zeros_apart.is_none() && totals.clone().all(|total| total == zero()) => {
                 known.smooth = false
@@ -471,6 +483,9 @@ impl RoundoffPlan {
                     // |√a − √b| ≤ √|a − b|
                     let most = totals.fold(0.0, |most: f64, total| most.max(total.mag()));
                     jump = jump.intersection(around(ops::sqrt_ru(most)));
+                }
+                if let Some(most) = by_squares {
+                    jump = jump.intersection(around(most));
                 }
                 known.local_error += jump;
                 known.total = known.local_error;
@@ -560,40 +575,5 @@ pub fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Optio
         Relation::Equal if apart || one => Some(one),
         Relation::NotEqual if apart || one => Some(apart),
         _ => None,
-    }
-}
-
-/// One value or the other, or either.
-fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownValue {
-    let plain = |side: &KnownValue, slopes| KnownValue {
-        local_error: zero(),
-        other_choice: zero(),
-        slopes,
-        smooth: true,
-        ..*side
-    };
-    if let Some(truth) = condition.truth.filter(|_| condition.fault.is_none()) {
-        let [of_a, of_b] = [[zero(), one(), zero(), zero()], [zero(), zero(), one(), zero()]];
-        return if truth { plain(a, of_a) } else { plain(b, of_b) };
-    }
-    if let Some(fault) = condition.fault.or(a.fault).or(b.fault) {
-        return KnownValue::faulty(fault);
-    }
-    // What the other choice costs is a difference of two computed values.
-    let other_choice = (a.held - b.held).convex_hull(b.held - a.held).convex_hull(zero());
-    let either = between(0.0, 1.0);
-    KnownValue {
-        exact: a.exact.convex_hull(b.exact),
-        held: a.held.convex_hull(b.held),
-        local_error: zero(),
-        other_choice,
-        total: a.total.convex_hull(b.total) + other_choice,
-        lsb_exponent: a.lsb_exponent.min(b.lsb_exponent),
-        slopes: [zero(), either, either, zero()],
-        smooth: false,
-        split: false,
-        negative_zero: a.negative_zero || b.negative_zero,
-        truth: None,
-        fault: None,
     }
 }
