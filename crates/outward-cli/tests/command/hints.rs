@@ -38,7 +38,7 @@ fn unquoted(argument: &str) -> &str {
     inside('"').or_else(|| inside('\'')).unwrap_or(argument)
 }
 
-/// What the command says when each hint of its message is followed in turn.
+/// Follows each hint of the command's message in turn, and gives the exit codes and messages of these runs.
 fn followed(args: &[&str], input: &[u8]) -> Vec<(Hint, i32, String)> {
     let ran = run_with(args, input);
     assert_ne!(ran.code, 0, "{args:?}");

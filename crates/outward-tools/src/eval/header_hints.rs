@@ -62,7 +62,7 @@ impl HeaderHints {
         })
     }
 
-    /// What may help where the first name starts with `#`: that begins a comment before the header, or is before the
+    /// A hint where the first name starts with `#`: that begins a comment before the header, or is before the
     /// names of the header itself, as `numpy.savetxt` writes it.
     fn of_comment(&self, first: &str) -> Option<String> {
         let is_comment = |line: &&[u8]| line.is_empty() || line.starts_with(b"#");

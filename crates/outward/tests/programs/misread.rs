@@ -44,6 +44,9 @@ fn declared_integers_are_not_divided() {
         ("double f(int i) { return sqrt(i/2); }", divides, 31),
         ("double f(int i) { return pow(2.0, i/2); }", divides, 35),
         ("double f(int i) { return i > 3/i ? 1 : 2; }", divides, 30),
+        // A name that is not declared may be an integer as well.
+        ("double f(int i) { return i/n; }", "`i/n` may divide integers", 26),
+        ("(int n) => k/n", "`k/n` may divide integers", 12),
         // The exclusive or of bits, and differences that are not below 0.
         ("double f(int i, int j) { return i ^ j; }", "is the exclusive or of their bits", 33),
         ("double f(int i) { return i ^ 2; }", "write pow(a, b) for the power", 26),
@@ -65,7 +68,7 @@ fn declared_integers_are_not_divided() {
     }
 }
 
-/// What means the same is read: an integer beside a real number, and integers of Python, which divide as real numbers.
+/// Formulas that mean the same are read: an integer beside a real number, and integers of Python, which divide as real numbers.
 #[test]
 fn integers_beside_real_numbers_are_read() {
     let head = |text: &str| format!("read the formula behind `{text}`");

@@ -521,7 +521,7 @@ pub(super) enum Declared {
 }
 
 impl Declared {
-    /// What this word and the next one say together.
+    /// The meaning of this word and the next one together.
     pub(super) fn and(self, next: Declared) -> Declared {
         match (self, next) {
             (Declared::Integer, Declared::Double) => Declared::Extended,
@@ -541,12 +541,12 @@ pub(super) fn declaration(word: &str) -> Option<Declared> {
     }
 }
 
-/// What a type in brackets before an operand says: a cast of C.
+/// The meaning of a type in brackets before an operand: a cast of C.
 pub(super) fn cast(name: &str) -> Option<Declared> {
     TYPES.iter().find(|(known, _)| *known == name).map(|(_, declared)| *declared)
 }
 
-/// What a type behind `:` says, in Rust, TypeScript, Kotlin, Swift and Julia.
+/// The meaning of a type behind `:` in Rust, TypeScript, Kotlin, Swift and Julia.
 pub(super) fn annotation(name: &str) -> Option<Declared> {
     Some(match name {
         "f64" | "double" | "Double" | "number" | "float" | "Float64" => Declared::Double,

@@ -7,9 +7,9 @@ use core::ops::Range;
 
 use super::dialect::Declared;
 use super::parser::{Parser, Spanned};
-use crate::program::{ParseError, Value};
+use crate::program::{Node, ParseError, Value};
 
-/// What an operand is in a language that has integers.
+/// The type of an operand in a language that has integers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum NumberType {
     /// A number that divides as real numbers do, or of which nothing is known.
@@ -64,7 +64,7 @@ pub(super) struct Binding {
 /// The quotient of two integers, which has a remainder.
 pub(super) struct IntegerQuotient {
     text: String,
-    /// What integer division makes of it, if both are known.
+    /// The result of integer division, if both are known.
     integer: Option<i64>,
 }
 
@@ -81,6 +81,15 @@ impl Parser<'_> {
         let text = &self.source[span.clone()];
         match (number_type, symbol) {
             (NumberType::Real, "/") => {
+                // A name from outside of the function's body may be an integer as well.
+                let has_integer = left.number_type.has_bits() || right.number_type.has_bits();
+                if has_integer && [left, right].into_iter().any(|operand| self.is_undeclared(operand)) {
+                    let message = format!(
+                        "`{text}` may divide integers, whose quotient is truncated, and formulas are of real numbers; \
+                         declare both as such (`double`, `f64`), and write trunc(a / b) for the quotient of integers"
+                    );
+                    return self.error(span, message);
+                }
                 self.remember_implicit_quotient(left, right);
                 Ok(NumberType::Real)
             }
@@ -119,6 +128,13 @@ impl Parser<'_> {
         }
     }
 
+    /// Is it a variable that nothing declares?
+    fn is_undeclared(&self, operand: &Spanned) -> bool {
+        let name = &self.source[operand.span.clone()];
+        let is_declared = self.operand_types.contains_key(name) || self.bound.contains_key(name);
+        matches!(self.builder.node(operand.value), Node::Input(_)) && !is_declared
+    }
+
     /// A difference of unsigned integers, or the negative of one.
     pub(super) fn refuse_below_zero<T>(&self, span: Range<usize>) -> Result<T, ParseError> {
         let message = format!(
@@ -151,7 +167,7 @@ impl Parser<'_> {
     fn remember_implicit_quotient(&mut self, a: &Spanned, b: &Spanned) {
         let is_integer = |operand: &Spanned| {
             let first = self.source[operand.span.clone()].bytes().next();
-            let is_name = matches!(self.builder.node(operand.value), crate::program::Node::Input(_));
+            let is_name = matches!(self.builder.node(operand.value), Node::Input(_));
             operand.number_type == NumberType::Literal
                 || is_name && first.is_some_and(|c| (b'i'..=b'n').contains(&c.to_ascii_lowercase()))
         };

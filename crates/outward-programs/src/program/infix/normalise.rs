@@ -9,7 +9,7 @@ use super::character::is_name;
 /// A text with ASCII characters in place of full-width ones and with cells without `$`.
 pub(super) struct Normalised<'a> {
     pub text: Cow<'a, str>,
-    /// What was replaced.
+    /// A note for each kind of replacement.
     pub notes: Vec<String>,
     /// Did cells have a `$`?
     pub has_cells: bool,
@@ -97,7 +97,7 @@ mod tests {
             ("$ABCD$1 + A$x", "$ABCD$1 + A$x"),
             ("x + y", "x + y"),
         ] {
-            assert_eq!(normalise(text).0, wanted);
+            assert_eq!(normalise(text).text, wanted);
         }
     }
 }

@@ -457,7 +457,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// What a name is declared as, or the type of its value.
+    /// The declared type of a name, or the type of its value.
     fn type_of_name(&self, name: &str) -> NumberType {
         match self.bound.get(name) {
             Some(binding) => binding.number_type,

@@ -64,7 +64,7 @@ pub(super) struct Parser<'a> {
     pub(super) span: Range<usize>,
     pub(super) builder: Builder,
     pub(super) bound: BTreeMap<&'a str, Binding>,
-    /// What the head of the function that the whole text is declares its operands as.
+    /// The types that the head of the function declares, where the whole text is one function.
     pub(super) operand_types: BTreeMap<&'a str, NumberType>,
     /// What waits for the value that is being read, from the outside.
     pub(super) frames: Vec<Frame<'a>>,
