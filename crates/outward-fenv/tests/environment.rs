@@ -38,8 +38,8 @@ const OURS: [Flags; 5] =
 
 /// 1/3 to nearest, after operations that raise each flag.
 fn third() -> f64 {
-    let [zero, one, large, small] = black_box([0.0, 1.0, f64::MAX, f64::MIN_POSITIVE]);
-    black_box([zero / zero, one / zero, large * large, small * small * 0.3]);
+    let [zero, none, one, large, small] = black_box([0.0, 0.0, 1.0, f64::MAX, f64::MIN_POSITIVE]);
+    black_box([zero / none, one / zero, large * large, small * small * 0.3]);
     one / black_box(3.0)
 }
 
