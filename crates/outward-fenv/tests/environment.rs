@@ -1,5 +1,5 @@
-//! The environment after calls is that before them, in each one that C programs can set, and what is computed in between
-//! is computed in the default one.
+//! The environment after calls is that before them, in each one that C programs can set, and what is computed in
+//! between is computed in the default one.
 #![cfg(all(target_os = "linux", target_env = "gnu", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 use std::ffi::c_int;
