@@ -8,8 +8,8 @@ const SPARES: usize = 32;
 
 /// Memory that no call uses at the moment.
 ///
-/// Nothing waits here. So a call that interrupts another one finds other memory, and so does the child of a process that
-/// forked while one of its threads was in a call.
+/// Nothing waits here. So a call that interrupts another one finds other memory, and so does the child of a process
+/// that forked while one of its threads was in a call.
 pub(crate) struct Spares<T: Send>([AtomicPtr<T>; SPARES]);
 
 impl<T: Send> Spares<T> {

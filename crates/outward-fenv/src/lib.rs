@@ -6,8 +6,8 @@
 //! in the default environment, and its caller gets the own environment back.
 //!
 //! [`preserve`] is for functions that take a while, [`preserve_for_kernels`] and [`preserve_for_number`] for those that
-//! take nanoseconds. In the default environment each reads one register, and writes it back where flags have changed. The
-//! kernels are right in every rounding mode, so that the last two do not change it.
+//! take nanoseconds. In the default environment each reads one register, and writes it back where flags have changed.
+//! The kernels are right in every rounding mode, so that the last two do not change it.
 //!
 //! | module | what is there |
 //! |---|---|

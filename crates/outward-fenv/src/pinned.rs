@@ -5,9 +5,9 @@ use core::arch::asm;
 
 /// Values that the compiler can't compute with earlier, nor later, than where they are pinned.
 ///
-/// Operations of floating point touch no memory, so that the compiler may move them across an instruction that reads the
-/// flags. Operands pinned after the first access, and a result pinned before the last one, hold them in between: the
-/// compiler keeps the order of blocks of assembly.
+/// Operations of floating point touch no memory, so that the compiler may move them across an instruction that reads
+/// the flags. Operands pinned after the first access, and a result pinned before the last one, hold them in between:
+/// the compiler keeps the order of blocks of assembly.
 pub trait Pinned: Copy {
     /// The same value, of which the compiler knows nothing.
     #[must_use]

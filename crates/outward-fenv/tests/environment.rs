@@ -1,5 +1,5 @@
-//! The environment after calls is that before them, in each one that C programs can set, and what is computed in between
-//! is computed in the default one.
+//! The environment after calls is that before them, in each one that C programs can set, and what is computed in
+//! between is computed in the default one.
 #![cfg(all(target_os = "linux", target_env = "gnu", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 use std::ffi::c_int;
@@ -38,8 +38,8 @@ const OURS: [Flags; 5] =
 
 /// 1/3 to nearest, after operations that raise each flag.
 fn third() -> f64 {
-    let [zero, one, large, small] = black_box([0.0, 1.0, f64::MAX, f64::MIN_POSITIVE]);
-    black_box([zero / zero, one / zero, large * large, small * small * 0.3]);
+    let [zero, none, one, large, small] = black_box([0.0, 0.0, 1.0, f64::MAX, f64::MIN_POSITIVE]);
+    black_box([zero / none, one / zero, large * large, small * small * 0.3]);
     one / black_box(3.0)
 }
 
