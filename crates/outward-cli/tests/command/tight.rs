@@ -234,7 +234,10 @@ fn undecided_values_have_the_tightest_bounds_that_are_known() {
     assert_eq!(tight("sin(x)^2 + cos(x)^2 - 1", &["--var", "x=0.1"]), "[-5e-324, 5e-324] com undecided\n");
     // With fewer bits less is known, and never more than with bounds of operations alone.
     let few = tight("sin(pi)", &["--max-bits", "96", "--hex"]);
-    assert!(few.starts_with("[-0x1.") && few.contains("p-105, 0x1.") && few.ends_with("] com undecided\n"), "{few}");
+    assert!(
+        few.starts_with("[-0x1.") && few.contains("p-105, 0x1.") && few.ends_with("] com undecided\n"),
+        "{few}"
+    );
     // Of a root of such a zero nothing is known, nor whether there is one.
     assert!(tight("sqrt(sin(pi))", &[]).ends_with("] trv undecided\n"));
     assert_eq!(tight("1/sin(pi)", &[]), "[-inf, inf] trv undecided\n");
