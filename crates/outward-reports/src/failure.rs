@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -33,6 +34,14 @@ impl Failure {
             "this outward was built without {what}, build it with: cargo build --release -p outward-cli --features \
                 {feature}"
         )
+    }
+
+    /// Fails where somebody has set this flag: what was found until then is not what was asked for.
+    pub fn if_stopped(stop: Option<&AtomicBool>) -> Result<(), Failure> {
+        match stop {
+            Some(stop) if stop.load(Ordering::Relaxed) => Err(Failure::Run("interrupted".into())),
+            _ => Ok(()),
+        }
     }
 
     /// A failed write: a closed pipe is told apart from the rest.

@@ -270,7 +270,8 @@ fn every(step: usize) {
     ];
     let numbers = toys();
     assert_eq!(numbers.len(), 239);
-    let options = RangeOptions { relative: 1e-3, absolute: 1e-6, most_pieces: 500, time: None };
+    let options =
+        RangeOptions { relative: 1e-3, absolute: 1e-6, most_pieces: 500, ..RangeOptions::default() };
     for (formula, value, critical) in formulas {
         let plan = RangePlan::new(&Program::parse(formula).expect(formula)).expect(formula);
         let values: Vec<Option<f64>> = numbers.iter().map(|x| value(*x)).collect();

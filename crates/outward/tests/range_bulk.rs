@@ -1,6 +1,10 @@
 //! Ranges by a search in rounds: the same as by one piece after the other, and the same on every machine.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
 use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
+use outward::certificate::{Variable, build, check};
 use outward::device::{Cpu, Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::exact::{Outcome, Solver};
 use outward::interval::Interval;
@@ -222,4 +226,58 @@ fn random_formulas() {
         }
     }
     assert!(values > 1000, "{values}");
+}
+
+/// A limit of time is that of the whole call, and another thread may end it: within a round, too.
+#[test]
+fn time_and_flags_end_rounds() {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    // The choice keeps pieces from lanes; gamma takes long on them.
+    let formulas = [
+        "sin(x*y)*cos(30*x - y)",
+        "if sin(x*y) < cos(x - y) then sin(x*y) else tgamma(1 + sin(x)^2)",
+        "tgamma(2 + sin(x*y))*erf(cos(30*x - y))",
+    ];
+    let of = sides(&[(-4000.0, 4000.0), (-4000.0, 4000.0)]);
+    let all = |options: &RangeOptions, longest: Duration| {
+        for formula in formulas {
+            let plan = plan(formula);
+            for threads in [1, 3] {
+                let cpu = Cpu::new(Level::best(), threads);
+                let start = Instant::now();
+                let found = plan.range_on_cpu(&cpu, &of, options, &BulkOptions::default()).expect("lanes");
+                assert!(start.elapsed() < longest, "{formula}, {threads}: {:?}", start.elapsed());
+                assert!(!found.minimum.is_reached && found.bounds().is_common(), "{formula}: {found:?}");
+            }
+            let start = Instant::now();
+            let found = plan.range(&of, options);
+            assert!(start.elapsed() < longest, "{formula}: {:?}", start.elapsed());
+            assert!(!found.maximum.is_reached && found.bounds().is_common(), "{formula}: {found:?}");
+        }
+    };
+    let long = RangeOptions { relative: 0.0, most_pieces: u64::MAX, ..RangeOptions::default() };
+    all(&RangeOptions { time: Some(Duration::from_millis(200)), ..long }, Duration::from_secs(4));
+    let setter = std::thread::spawn(|| {
+        std::thread::sleep(Duration::from_millis(200));
+        STOP.store(true, Ordering::Relaxed);
+    });
+    all(&RangeOptions { stop: Some(&STOP), ..long }, Duration::from_secs(4));
+    setter.join().expect("the thread that sets the flag");
+}
+
+/// The time of a certificate is that of the proofs of both bounds, with all attempts.
+#[test]
+fn time_ends_the_making_of_certificates() {
+    let formula = "sin(x*y)*cos(30*x - y)";
+    let (lo, hi) = (-40.0, 40.0);
+    let options = RangeOptions { most_pieces: 20_000, ..RangeOptions::default() };
+    let mut range = plan(formula).range(&sides(&[(lo, hi), (lo, hi)]), &options);
+    // So many nodes are not made in the time.
+    (range.minimum.pieces, range.maximum.pieces) = (u64::MAX / 16, u64::MAX / 16);
+    let variables = ["x", "y"].map(|name| Variable { name: name.into(), lo, hi });
+    let options = RangeOptions { time: Some(Duration::from_millis(300)), ..options };
+    let start = Instant::now();
+    let certificate = build(formula, &variables, &range, &options).expect("a certificate");
+    assert!(start.elapsed() < Duration::from_secs(4), "{:?}", start.elapsed());
+    assert!(check(&certificate.to_string()).is_ok());
 }

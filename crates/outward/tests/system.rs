@@ -1,5 +1,8 @@
 //! All solutions of systems, and minima subject to them.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
 use outward::analysis::system::{MinimiseOptions, Minimum, Solutions, SolveOptions, System, SystemError};
 use outward::interval::Interval;
 use outward::program::{ParseOptions, Program};
@@ -106,7 +109,7 @@ fn what_cannot_be_decided_is_said() {
     assert!(found.roots.len() == 1 && found.undecided.is_empty(), "{found:?}");
     // A line of solutions, and a budget.
     let system = System::parse("x*y = 0; 2*x*y = 0", ParseOptions::default()).unwrap();
-    let options = SolveOptions { most_pieces: 500, ..SolveOptions::default() };
+    let options = SolveOptions { most_pieces: 50, ..SolveOptions::default() };
     let found = system.solve(&[side(-1.0, 1.0); 2], &options).unwrap();
     assert!(!found.is_complete && found.roots.is_empty() && !found.undecided.is_empty());
     let covered = |x: f64, y: f64| found.undecided.iter().any(|at| at[0].contains(x) && at[1].contains(y));
@@ -209,4 +212,208 @@ fn roots_of_periodic_functions_are_found_in_wide_boxes() {
     assert_eq!((found.roots.len(), found.undecided.len()), (191, 0));
     let found = solve("tan(x) + y = 1; cos(y) = 1/2", &[[-1.5, 1.5], [4.0, 8.0]]);
     assert_eq!((found.roots.len(), found.undecided.len()), (2, 0));
+}
+
+/// Rounding hides whether there is a root in many small pieces around a multiple one: they are one part, and soon.
+#[test]
+fn multiple_roots_end_as_small_parts() {
+    let (unit, wide) = ([-2.0, 3.0], [-10.0, 10.0]);
+    type Case<'a> = (&'a str, &'a [[f64; 2]], &'a [f64]);
+    let cases: &[Case<'_>] = &[
+        ("1 + x - exp(x) = 0", &[unit], &[0.0]),
+        ("sin(x) - x = 0", &[wide], &[0.0]),
+        ("cos(x) + x^2/2 - 1 = 0", &[unit], &[0.0]),
+        ("x^3 - 3*x^2 + 3*x - 1 = 0", &[unit], &[1.0]),
+        ("exp(x) - 1 - x - x^2/2 = 0", &[[-0.5, 100.0]], &[0.0]),
+        ("sin(x) - x = 0; y = x", &[unit, wide], &[0.0, 0.0]),
+        ("1 + (x - y) - exp(x - y) = 0; x + y = 2", &[unit, unit], &[1.0, 1.0]),
+        ("sin(x - y) = x - y; x + y = 0", &[unit, unit], &[0.0, 0.0]),
+        ("x^2 - 2*x + 1 = 0; y^2 - 4*y + 4 = 0", &[unit, unit], &[1.0, 2.0]),
+        ("1 + x - exp(x) = 0; sin(y) = y; z = x + y", &[unit, unit, wide], &[0.0, 0.0, 0.0]),
+    ];
+    for (text, sides, place) in cases {
+        let start = Instant::now();
+        let found = solve(text, sides);
+        assert!(start.elapsed() < Duration::from_secs(60), "{text}: {:?}", start.elapsed());
+        assert!(found.is_complete && found.pieces < 100_000, "{text}: {}", found.pieces);
+        assert!(found.roots.is_empty() && found.undecided.len() <= 8, "{text}: {found:?}");
+        let has = |part: &Vec<Interval<f64>>| part.iter().zip(*place).all(|(side, x)| side.contains(*x));
+        assert!(found.undecided.iter().any(has), "{text}: {found:?}");
+        let is_small = |part: &Vec<Interval<f64>>| part.iter().all(|side| side.wid() < 1e-2);
+        assert!(found.undecided.iter().all(is_small), "{text}: {found:?}");
+    }
+}
+
+#[test]
+fn simple_roots_beside_multiple_ones_are_proved() {
+    for (text, roots, parts) in [
+        ("(x - 2)*(1 + x - exp(x)) = 0", &[2.0][..], 1),
+        ("(x - 1/1000)*(1 + x - exp(x)) = 0", &[1e-3], 1),
+        ("(x + 1)*(x - 2)*(sin(x) - x) = 0", &[-1.0, 2.0], 1),
+        ("sin(x)*(x^2 - 2*x + 1) = 0", &[0.0], 1),
+    ] {
+        let found = solve(text, &[[-1.5, 2.5]]);
+        assert!(found.is_complete, "{text}: {found:?}");
+        assert_eq!((found.roots.len(), found.undecided.len()), (roots.len(), parts), "{text}: {found:?}");
+        for (root, x) in found.roots.iter().zip(roots) {
+            assert!((root.sides[0].mid() - x).abs() < 1e-12, "{text}: {root:?}");
+        }
+    }
+}
+
+/// The size of a coordinate that is 0 tells nothing of how well the others determine it.
+#[test]
+fn simple_roots_with_a_coordinate_zero_are_proved() {
+    let three = [-3.0, 3.0];
+    for (text, sides, count) in [
+        ("x^2 = 2; y = x^2 - 2", &[three; 2][..], 2),
+        ("x^3 = 2; y*(x + 1) = x^3 - 2", &[three; 2], 1),
+        ("x^2 = 2; y = x^2 - 2; z = y - x^3 + 2*x", &[three; 3], 2),
+        ("1000*(x^2 - 3) = 0; y = exp(x^2 - 3) - 1", &[three; 2], 2),
+        ("x^2 + y^2 = 3; x*y = 0; x + y > 0", &[three; 2], 2),
+    ] {
+        let found = solve(text, sides);
+        assert_eq!((found.roots.len(), found.undecided.len()), (count, 0), "{text}: {found:?}");
+        assert!(found.roots.iter().all(|root| root.is_inside && root.satisfies), "{text}: {found:?}");
+    }
+    // Roots that are nearer to each other, and to 0, than an absolute tolerance would tell.
+    let found = solve("x^2 = 1e-30", &[[-1.0, 1.0]]);
+    assert_eq!((found.roots.len(), found.undecided.len()), (2, 0), "{found:?}");
+    let found = solve("x = 1e-200; y = x^2 + x", &[[-1.0, 1.0]; 2]);
+    assert_eq!((found.roots.len(), found.undecided.len()), (1, 0), "{found:?}");
+}
+
+#[test]
+fn strict_inequalities_are_strict() {
+    assert_eq!(solve("x^2 = 1; x > 1", &[[-3.0, 3.0]]).roots, []);
+    assert_eq!(solve("x^2 = 1; x < 1", &[[-3.0, 3.0]]).roots.len(), 1);
+    assert_eq!(solve("x^2 = 1; x >= 1", &[[-3.0, 3.0]]).roots.len(), 1);
+    assert_eq!(solve("x*y = 0; x + y = 1; x*y < 0", &[[-3.0, 3.0]; 2]).roots, []);
+    let x = &[("x", -3.0, 3.0)][..];
+    let guard = "if x > 1 then 5 else 0";
+    // The border is no point where the constraint holds, whatever spells it.
+    for constraint in ["x > 1", "x*1 > 1", "2*x - 2 > 0", "x^3 > 1", "exp(x - 1) > 1", "1/x < 1; x >= 0"] {
+        let found = minimise(guard, &[constraint], x);
+        assert_eq!(found.bounds, side(5.0, 5.0), "{constraint}: {found:?}");
+        assert!(found.is_reached && found.place[0].inf() > 1.0, "{constraint}: {found:?}");
+    }
+    let found = minimise(guard, &["x*1 >= 1"], x);
+    assert_eq!((found.bounds, &found.place[..]), (side(0.0, 0.0), &[side(1.0, 1.0)][..]));
+    // An infimum that is not taken: the formula is above it at each place.
+    for (formula, constraint, infimum) in
+        [("x", "x > 1", 1.0), ("x^2", "x > 0", 0.0), ("x - 1", "x^2 > 4; x > 0", 1.0), ("-x", "x < 2", -2.0)]
+    {
+        let found = minimise(formula, &[constraint], x);
+        assert!(found.is_reached && found.bounds.contains(infimum), "{formula}, {constraint}: {found:?}");
+        match &found.place[..] {
+            [] => assert!(found.is_infimum && found.bounds == side(infimum, infimum), "{formula}: {found:?}"),
+            place => {
+                assert!(!found.is_infimum, "{found:?}");
+                let constraint = constraint.split(';').next().expect("a part");
+                let holds = Program::parse(&format!("if {constraint} then 1 else 0")).expect("a condition");
+                let plan = outward::analysis::range::RangePlan::new(&holds).expect("bounds");
+                let truth = plan.range(place, &outward::analysis::range::RangeOptions::default()).bounds();
+                assert_eq!(truth, side(1.0, 1.0), "{formula}, {constraint}: {found:?}");
+            }
+        }
+    }
+    // The border alone is no point.
+    let found = minimise("x", &["x >= 1; 1 > x"], x);
+    assert!(found.bounds.is_empty() && found.place.is_empty(), "{found:?}");
+    let found = minimise("x + y", &["x + y <= 1; x + y > 1"], &[("x", -3.0, 3.0), ("y", -3.0, 3.0)]);
+    assert!(found.place.is_empty(), "{found:?}");
+}
+
+/// What is called reached is: the bounds are as near to each other as the options say, relative to the minimum.
+#[test]
+fn the_tolerance_of_a_minimum_is_kept() {
+    let formulas = [
+        ("x^4 - 3*x^2 + x", -3.5139058),
+        ("x^2 - 2*x + 1", 0.0),
+        ("cos(3*x) + x/10", -1.1052771),
+        ("(x - 1/3)^2", 0.0),
+        ("exp(x) - 2*x", 0.6137056),
+        ("sqrt(x^2 + 1)", 1.0),
+        ("abs(x - 1/7) - 1/3", -1.0 / 3.0),
+    ];
+    let mut reached = 0;
+    for scale in ["1e-280", "1e-150", "1e-30", "1e-12", "1", "1e12"] {
+        for (formula, minimum) in formulas {
+            let text = format!("{scale}*({formula})");
+            let found = minimise(&text, &[], &[("x", -2.0, 2.0)]);
+            let [lo, hi] = [found.bounds.inf(), found.bounds.sup()];
+            let expected = minimum * scale.parse::<f64>().expect("a number");
+            let near = 2e-3 * expected.abs();
+            assert!(lo <= expected + near && expected - near <= hi, "{text}: {found:?}");
+            let is_near = hi - lo <= (1e-6 * lo.abs().min(hi.abs())).max(1e-300);
+            assert_eq!(found.is_reached, is_near, "{text}: {found:?}");
+            assert!(found.is_reached || minimum == 0.0, "{text}: {found:?}");
+            assert!(found.pieces < 50_000, "{text}: {}", found.pieces);
+            reached += u32::from(found.is_reached);
+        }
+    }
+    assert!(reached >= 30, "{reached}");
+    let absolute = MinimiseOptions { absolute: 1e-9, ..MinimiseOptions::default() };
+    let mut system = System::unconstrained();
+    let objective = system.objective(&Program::parse("(x - 1/3)^2").expect("a formula")).expect("bounds");
+    assert!(system.minimise(&objective, &[side(0.0, 1.0)], &absolute).is_reached);
+}
+
+/// Searches that rounding keeps from an answer end long before a million pieces.
+#[test]
+fn what_rounding_hides_does_not_take_all_pieces() {
+    let three = [("x", -3.0, 3.0), ("y", -3.0, 3.0)];
+    let cases: &[(&str, &[&str], &[(&str, f64, f64)])] = &[
+        ("x", &["x^2 = 2; y = x^2 - 2; y >= 1e-20"], &three),
+        ("1/x", &[], &[("x", -1.0, 1.0)]),
+        ("x", &["x^2 - 2*x + 1 = 0"], &three[..1]),
+        ("x^4 - 4*x^3 + 6*x^2 - 4*x + 1", &[], &three[..1]),
+        ("x + y", &["sin(x)^2 + cos(x)^2 + y <= 1; y >= 0"], &three),
+    ];
+    for (formula, constraints, sides) in cases {
+        let start = Instant::now();
+        let found = minimise(formula, constraints, sides);
+        assert!(start.elapsed() < Duration::from_secs(60), "{formula}: {:?}", start.elapsed());
+        assert!(!found.is_reached && !found.bounds.is_empty(), "{formula}: {found:?}");
+        assert!(found.pieces < 100_000, "{formula}, {constraints:?}: {}", found.pieces);
+    }
+}
+
+/// Problems that take much longer than any test.
+const LONG: (&str, &str) = ("sin(x^3)*cos(30*x) = 0", "1e9*sin(x*y)*cos(30*x - y)");
+
+#[test]
+fn time_and_flags_end_searches() {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    let (equation, formula) = LONG;
+    let system = System::parse(equation, ParseOptions::default()).expect("a system");
+    let mut free = System::unconstrained();
+    let objective = free.objective(&Program::parse(formula).expect("a formula")).expect("bounds");
+    let wide = side(-4000.0, 4000.0);
+    let both = |time: Option<Duration>, stop: Option<&'static AtomicBool>| {
+        let start = Instant::now();
+        let solve =
+            SolveOptions { relative: 0.0, most_pieces: u64::MAX, time, stop, ..SolveOptions::default() };
+        let roots = system.solve(&[wide], &solve).expect("a square system");
+        assert!(
+            !roots.is_complete && !roots.undecided.is_empty() && !roots.roots.is_empty(),
+            "{}",
+            roots.pieces
+        );
+        let most_pieces = u64::MAX;
+        let minimise =
+            MinimiseOptions { relative: 0.0, most_pieces, time, stop, ..MinimiseOptions::default() };
+        let minimum = free.minimise(&objective, &[wide, wide], &minimise);
+        assert!(!minimum.is_reached && minimum.bounds.is_common(), "{minimum:?}");
+        start.elapsed()
+    };
+    let elapsed = both(Some(Duration::from_millis(100)), None);
+    assert!(elapsed < Duration::from_secs(5), "{elapsed:?}");
+    let setter = std::thread::spawn(|| {
+        std::thread::sleep(Duration::from_millis(300));
+        STOP.store(true, Ordering::Relaxed);
+    });
+    let elapsed = both(None, Some(&STOP));
+    assert!(elapsed < Duration::from_secs(5), "{elapsed:?}");
+    setter.join().expect("the thread that sets the flag");
 }

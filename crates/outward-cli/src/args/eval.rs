@@ -36,8 +36,7 @@ pub struct Eval {
     #[arg(long, value_name = "N", requires = "tight", default_value_t = TightRequest::DEFAULT.most_boxes,
           value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
-    /// Seconds to look for the minimum of a row of ranges, and again for its maximum; with --tight [default: as long as
-    /// it takes]
+    /// Seconds to look for the minimum and the maximum of a row of ranges; with --tight [default: as long as it takes]
     #[arg(long, value_name = "SECONDS", requires = "tight", value_parser = seconds)]
     pub time: Option<Duration>,
     /// Print so many significant digits of the value, rounded in the direction of --round; with --tight
@@ -147,6 +146,7 @@ impl From<&Eval> for RowsRequest {
                 tolerance,
                 most_boxes: args.max_boxes,
                 time: args.time,
+                stop: None,
                 most_bits: args.max_bits.unwrap_or_else(|| TightRequest::default_bits(args.digits)),
                 digits: args.digits,
             }),
@@ -241,6 +241,14 @@ pub fn tolerance(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(number) if (0.0..1.0).contains(&number) => Ok(number),
         _ => Err("expected a number from 0 to below 1, such as 1e-6".into()),
+    }
+}
+
+/// A tolerance that is not relative.
+pub fn absolute_tolerance(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(number) if number >= 0.0 && number.is_finite() => Ok(number),
+        _ => Err("expected a number that is not negative, such as 1e-9".into()),
     }
 }
 

@@ -32,8 +32,8 @@ pub struct Range {
     /// Look at so many pieces of the ranges for the minimum, and again for the maximum
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
-    /// Seconds to look for the minimum, and again for the maximum [default: as long as it takes]. With --certificate,
-    /// the proof of each may take one and a half times as long
+    /// Seconds to look for the minimum and the maximum of a formula [default: as long as it takes]. With --certificate,
+    /// the search has half of them, and the proof the rest
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<Duration>,
     /// Bound pieces, once it takes more than a thousand, many at once on a device: cpu; cuda (all NVIDIA GPUs) or
@@ -63,6 +63,7 @@ impl From<&Range> for RangeRequest {
             tolerance: args.tolerance,
             most_boxes: args.max_boxes,
             time: args.time,
+            stop: None,
             device: args.device,
             threads: args.threads,
             has_certificate: args.certificate.is_some(),

@@ -8,7 +8,7 @@ use clap::Args;
 use outward_tools::system::SystemRequest;
 
 use super::audit::AuditOut;
-use super::eval::{seconds, tolerance};
+use super::eval::{absolute_tolerance, seconds, tolerance};
 use crate::terminal::Terminal;
 
 /// What both have.
@@ -17,6 +17,9 @@ pub struct SearchOptions {
     /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
     #[arg(long = "var", value_name = "NAME=RANGE")]
     pub vars: Vec<String>,
+    /// The same as --tolerance, absolutely; the larger of both counts [default: 1e-300]
+    #[arg(long, value_name = "TOLERANCE", value_parser = absolute_tolerance)]
+    pub absolute_tolerance: Option<f64>,
     /// Look at so many pieces of the ranges
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_boxes: u64,
@@ -71,8 +74,10 @@ impl SearchOptions {
             constraints: constraints.to_vec(),
             variables: self.vars.clone(),
             tolerance,
+            absolute_tolerance: self.absolute_tolerance,
             most_boxes: self.max_boxes,
             time: self.time,
+            stop: None,
             monitor: Arc::new(Terminal),
         }
     }
@@ -94,8 +99,9 @@ const SOLVE_HELP: &str = "\
 There must be as many equations as variables. Each root is printed with bounds of its coordinates: there is exactly one
 solution near it, and it is within them. The rest of the ranges has no solution, except in the parts that are printed
 as undecided: they may have any number of solutions, or none. Double roots stay undecided, unless bounds leave a single
-point, as for x^2 = 0, and so do lines of solutions.
-Ends of a range that are no numbers of binary64 are rounded outward first. An inequality with < is read as one with <=.
+point, as for x^2 = 0, and so do lines of solutions. Small parts that are near to each other are printed as one.
+Ends of a range that are no numbers of binary64 are rounded outward first. Where an inequality holds with = alone, a
+strict one, with < or >, does not hold.
 
 The ranges are bisected; parts are left out by bounds of the equations and by propagating them back to the variables,
 and the interval Newton method proves roots (Neumaier, Interval Methods for Systems of Equations, 1990).
@@ -106,9 +112,9 @@ equation is wrong.";
 const MINIMISE_HELP: &str = "\
 The minimum lies between the two numbers that are printed, or is the one. At the place that is named all relations hold
 and the formula is at most the upper one; where there are equations, the place is within the bounds that are printed.
-Ends of a range that are no numbers of binary64 are rounded outward first. An inequality with < is read as one with <=,
-so that the minimum is an infimum; a comparison in the formula that it decides, as x > 1 decides `if x > 1`, is decided.
-For a maximum, minimise the negated formula.
+Ends of a range that are no numbers of binary64 are rounded outward first. With strict inequalities, < or >, the minimum
+is an infimum: the formula may come near to it without taking it, and no place is named then. Comparisons in the formula
+that relations decide, as x > 1 decides `if x > 1`, are decided. For a maximum, minimise the negated formula.
 
 Exit code: 0 done, 1 the minimum is not known to the tolerance, or the output cannot be written, 2 the command line or a
 formula is wrong.";

@@ -66,6 +66,32 @@ fn an_interrupted_run_leaves_no_file() {
     }
 }
 
+/// A search that would take days ends at once.
+#[test]
+fn an_interrupted_search_ends() {
+    let searches: [&[&str]; 3] = [
+        &["solve", "sin(x^3)*cos(30*x) = 0", "--var", "x=-4000..4000"],
+        &["minimise", "sin(x*y)*cos(30*x - y)", "--var", "x=-4000..4000", "--var", "y=-4000..4000"],
+        &["range", "sin(x*y)*cos(30*x - y)", "--var", "x=-4000..4000", "--var", "y=-4000..4000"],
+    ];
+    for search in searches {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_outward"))
+            .args(search)
+            .args(["--tolerance", "0", "--max-boxes", "900000000000"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(300));
+        assert!(child.try_wait().unwrap().is_none(), "{search:?}");
+        let start = Instant::now();
+        let (signal, number) = if is_ignored(2) { ("-TERM", 15) } else { ("-INT", 2) };
+        tell(&child, signal);
+        assert_eq!(child.wait().unwrap().code(), Some(128 + number), "{search:?}");
+        assert!(start.elapsed() < Duration::from_secs(10), "{search:?}: {:?}", start.elapsed());
+    }
+}
+
 /// A limit on the size of files (`ulimit -f`, in blocks of 512 bytes or of 1024) ends a run as a full disk does.
 #[test]
 fn a_file_beyond_the_limit_leaves_no_file() {

@@ -1,5 +1,7 @@
 //! `outward solve` and `outward minimise`.
 
+use std::time::{Duration, Instant};
+
 use crate::common::{bad, good, run};
 
 #[test]
@@ -77,5 +79,80 @@ fn wrong_inputs() {
     ];
     for (args, parts) in cases {
         bad(2, args, b"", parts);
+    }
+}
+
+#[test]
+fn strict_relations_and_tolerances() {
+    let guard = ["minimise", "if x > 1 then 5 else 0", "--var", "x=-3..3", "--subject-to"];
+    assert!(good(&[&guard[..], &["x*1 > 1"]].concat()).starts_with("minimum  5  at x = "));
+    assert_eq!(good(&[&guard[..], &["x*1 >= 1"]].concat()), "minimum  0  at x = 1\n");
+    // A limit that no number of binary64 is near to.
+    let open = good(&["minimise", "x - 1", "--subject-to", "x > 1", "--var", "x=-3..3"]);
+    assert_eq!(open, "minimum  0  an infimum; no place is known where it is taken\n");
+    assert_eq!(good(&["solve", "x^2 = 1; x > 1", "--var", "x=-3..3"]), "there is no root in the ranges\n");
+    let small = good(&["minimise", "1e-12*(x^4 - 3*x^2 + x)", "--var", "x=-2..2"]);
+    assert!(small.contains("-3.5139") && small.contains("at x = -1.300"), "{small}");
+    let third = ["minimise", "(x - 1/3)^2", "--var", "x=0..1"];
+    let open = run(&third);
+    assert!(open.code == 1 && open.out.starts_with("minimum  from 0 to "), "{}", open.out);
+    good(&[&third[..], &["--absolute-tolerance", "1e-20"]].concat());
+    for tolerance in ["-1", "nan", "inf", "few"] {
+        let wrong = [&third[..], &["--absolute-tolerance", tolerance]].concat();
+        bad(2, &wrong, b"", &["--absolute-tolerance", "expected a number that is not negative"]);
+    }
+}
+
+/// What took minutes, or had no end.
+#[test]
+fn budgets_end_searches() {
+    let cases: &[(&[&str], &str)] = &[
+        (
+            &["solve", "1+x-exp(x) = 0", "--var", "x=-2..3", "--time", "20"],
+            "0 roots; 1 undecided part may have others",
+        ),
+        (
+            &["solve", "sin(x)-x=0", "--var", "x=-10..10", "--time", "20"],
+            "0 roots; 1 undecided part may have others",
+        ),
+        (
+            &[
+                "minimise",
+                "x",
+                "--subject-to",
+                "x^2 = 2; y = x^2 - 2; y >= 1e-20",
+                "--var",
+                "x=-3..3",
+                "--var",
+                "y=-3..3",
+            ],
+            "pieces did not tell it better",
+        ),
+        (&["minimise", "1/x", "--var", "x=-1..1"], "minimum  from -inf to -1.797"),
+        (
+            &["solve", "sin(x^3) = 0", "--var", "x=-4000..4000", "--tolerance", "0", "--time", "0.1"],
+            " pieces ",
+        ),
+        (
+            &[
+                "minimise",
+                "1e9*sin(x*y)*cos(30*x - y)",
+                "--var",
+                "x=-4000..4000",
+                "--var",
+                "y=-4000..4000",
+                "--max-boxes",
+                "900000000",
+                "--time",
+                "0.1",
+            ],
+            "pieces did not tell it better",
+        ),
+    ];
+    for (args, part) in cases {
+        let start = Instant::now();
+        let ran = run(args);
+        assert!(start.elapsed() < Duration::from_secs(30), "{args:?}: {:?}", start.elapsed());
+        assert!(ran.code == 1 && ran.out.contains(part), "{args:?}: {} {}", ran.out, ran.err);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use outward::device::{CompileMode, ErrorMeasure};
@@ -207,8 +208,10 @@ pub struct TightRequest {
     pub tolerance: f64,
     /// The most pieces of a box that are looked at for a minimum, and again for a maximum.
     pub most_boxes: u64,
-    /// How long is looked for a minimum, and again for a maximum.
+    /// How long is looked for the range of a row, which is for both.
     pub time: Option<Duration>,
+    /// Ends the search for a range once it is set.
+    pub stop: Option<&'static AtomicBool>,
     /// The most bits that are tried.
     pub most_bits: u32,
     /// Decimal digits, instead of a number of the format.
@@ -217,8 +220,14 @@ pub struct TightRequest {
 
 impl TightRequest {
     /// What holds where nothing else is asked for.
-    pub const DEFAULT: TightRequest =
-        TightRequest { tolerance: 1e-6, most_boxes: 100_000, time: None, most_bits: 4096, digits: None };
+    pub const DEFAULT: TightRequest = TightRequest {
+        tolerance: 1e-6,
+        most_boxes: 100_000,
+        time: None,
+        stop: None,
+        most_bits: 4096,
+        digits: None,
+    };
 
     /// The most bits that are tried for so many decimal digits: 4 for each of them, and as many as without any.
     #[must_use]

@@ -40,14 +40,14 @@ pub struct TightPlan {
 impl TightPlan {
     /// What the request asks for, if it does.
     pub fn new(request: &RowsRequest) -> Option<TightPlan> {
-        let TightRequest { tolerance, most_boxes, time, most_bits, digits } = request.tight?;
+        let TightRequest { tolerance, most_boxes, time, stop, most_bits, digits } = request.tight?;
         let kind = match (digits, request.source.round) {
             (Some(digits), round) => ValueKind::Digits(digits.into(), round.unwrap_or(Round::TiesToEven)),
             (None, Some(round)) => ValueKind::Rounded(round),
             (None, None) => ValueKind::Bounds,
         };
-        let range =
-            RangeOptions { relative: tolerance, most_pieces: most_boxes, time, ..RangeOptions::default() };
+        let usual = RangeOptions::default();
+        let range = RangeOptions { relative: tolerance, most_pieces: most_boxes, time, stop, ..usual };
         Some(TightPlan { kind, most_bits, range })
     }
 }

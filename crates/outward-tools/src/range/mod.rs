@@ -9,7 +9,8 @@ pub mod certificate;
 pub mod report;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::system::SystemError;
@@ -35,8 +36,10 @@ pub struct RangeRequest {
     pub tolerance: f64,
     /// How many pieces of a box are looked at for a minimum, and again for a maximum.
     pub most_boxes: u64,
-    /// How long is looked for each of them.
+    /// How long is looked for both of a formula; with a certificate, the proof is made in this time, too.
     pub time: Option<Duration>,
+    /// Ends the search, which then fails as interrupted, once somebody sets it.
+    pub stop: Option<&'static AtomicBool>,
     /// What bounds pieces, many at once.
     pub device: DeviceSpec,
     /// Threads of the processor; without a number, one for each core.
@@ -81,9 +84,10 @@ fn range_of(
     bulk: &BulkOptions,
 ) -> Result<RangeReport, SystemError> {
     let plan = RangePlan::new(&formula.program)?;
-    let mut range = plan.range_where_by(&formula.conditions, &formula.sides, options, |plan, sides| {
-        Ok(device.find_range(plan, sides, options, bulk)?)
-    })?;
+    let mut range =
+        plan.range_where_by(&formula.conditions, &formula.sides, options, |plan, sides, options| {
+            Ok(device.find_range(plan, sides, options, bulk)?)
+        })?;
     if formula.has_unread {
         // They may be outside of the `:pre`.
         range.minimum.place.clear();
@@ -105,7 +109,8 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let options = RangeOptions {
         relative: request.tolerance,
         most_pieces: request.most_boxes,
-        time: request.time,
+        time: request.time.map(|time| if request.has_certificate { time / 2 } else { time }),
+        stop: request.stop,
         ..RangeOptions::default()
     };
     note_undefined(good.iter().map(|formula| &formula.program), &**monitor);
@@ -114,12 +119,18 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let mut formulas = Vec::new();
     for formula in &good {
         formula.notes.iter().for_each(|note| monitor.note(&format!("note: {note}")));
-        match range_of(formula, &*device, &options, &bulk) {
+        let start = Instant::now();
+        let found = range_of(formula, &*device, &options, &bulk);
+        Failure::if_stopped(request.stop)?;
+        match found {
             Ok(range) => {
                 if request.has_certificate {
+                    let time = request.time.map(|time| time.saturating_sub(start.elapsed()));
+                    let options = RangeOptions { time, ..options };
                     let text = request.formulas.rows.source.formula.as_deref().unwrap_or_default();
                     certificate =
                         Some(certificate::build(text, formula, &range, &options, monitor.as_ref())?);
+                    Failure::if_stopped(request.stop)?;
                 }
                 formulas.push(FormulaRange {
                     name: formula.name.clone(),

@@ -7,6 +7,7 @@
 pub mod report;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use outward::analysis::system::{MinimiseOptions, SolveOptions, System};
@@ -32,10 +33,14 @@ pub struct SystemRequest {
     pub variables: Vec<String>,
     /// How far apart the bounds of a minimum may be, or how wide undecided parts are, relative to their size.
     pub tolerance: f64,
+    /// The same, absolutely; the larger of both counts. None for the usual one, which is next to nothing.
+    pub absolute_tolerance: Option<f64>,
     /// How many pieces of the ranges are looked at.
     pub most_boxes: u64,
     /// How long is looked.
     pub time: Option<Duration>,
+    /// Ends the search, which then fails as interrupted, once somebody sets it.
+    pub stop: Option<&'static AtomicBool>,
     /// Who hears of notes.
     pub monitor: Arc<dyn Monitor>,
 }
@@ -51,13 +56,16 @@ pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
     let system = System::parse_all(texts(request), options(&names(&ranges))).map_err(usage)?;
     note_spellings(&*request.monitor, system.notes());
     let sides = sides(&system, &ranges)?;
+    let usual = SolveOptions::default();
     let options = SolveOptions {
         relative: request.tolerance,
+        absolute: request.absolute_tolerance.unwrap_or(usual.absolute),
         most_pieces: request.most_boxes,
         time: request.time,
-        ..SolveOptions::default()
+        stop: request.stop,
     };
     let solutions = system.solve(&sides, &options).map_err(usage)?;
+    Failure::if_stopped(request.stop)?;
     Ok(SolutionsReport { variables: system.variables().to_vec(), solutions })
 }
 
@@ -81,13 +89,16 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
     note_undefined([&program], &*request.monitor);
     let objective = system.objective(&program).map_err(usage)?;
     let sides = sides(&system, &ranges)?;
+    let usual = MinimiseOptions::default();
     let options = MinimiseOptions {
         relative: request.tolerance,
+        absolute: request.absolute_tolerance.unwrap_or(usual.absolute),
         most_pieces: request.most_boxes,
         time: request.time,
-        ..MinimiseOptions::default()
+        stop: request.stop,
     };
     let minimum = system.minimise(&objective, &sides, &options);
+    Failure::if_stopped(request.stop)?;
     Ok(MinimumReport { variables: system.variables().to_vec(), minimum })
 }
 

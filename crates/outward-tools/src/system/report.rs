@@ -159,7 +159,7 @@ impl MinimumReport {
     /// For people.
     #[must_use]
     pub fn text(&self) -> String {
-        let Minimum { bounds, place, is_reached, pieces } = &self.minimum;
+        let Minimum { bounds, place, is_infimum, is_reached, pieces } = &self.minimum;
         if bounds.is_empty() {
             return "no value: the constraints hold nowhere in the ranges, or the formula is not defined there\n".into();
         }
@@ -170,6 +170,7 @@ impl MinimumReport {
         };
         let mut place = match (&place[..], self.variables.is_empty()) {
             ([], true) => String::new(),
+            ([], false) if *is_infimum => "an infimum; no place is known where it is taken".to_string(),
             ([], false) => "no place is known".to_string(),
             (sides, _) => {
                 let sides = self.variables.iter().zip(sides);
@@ -207,7 +208,7 @@ impl MinimumReport {
     /// An object.
     #[must_use]
     pub fn json(&self) -> String {
-        let Minimum { bounds, place, is_reached, pieces } = &self.minimum;
+        let Minimum { bounds, place, is_reached, pieces, .. } = &self.minimum;
         format!(
             "{{\"minimum\": {}, \"place\": {}, \"is_reached\": {is_reached}, \"pieces\": {pieces}}}\n",
             side_object(*bounds),

@@ -24,6 +24,7 @@ mod rounding;
 pub mod roundoff;
 mod step;
 pub mod system;
+mod tolerance;
 mod vanishing;
 mod zeros;
 

@@ -18,8 +18,8 @@ const SLACKS: [f64; 2] = [0.0, 1e-12];
 /// Makes a certificate of what a search found; the variables are in the order of the formula.
 ///
 /// A claim is the bound that the search found, or one that is outside of it by 10⁻¹² of its size, or by the tolerance.
-/// If no proof of that is found with eight times as many nodes as the search looked at pieces, or in half of the
-/// time that the options have for a search, the claim is the weaker bound that the tree proves.
+/// If no proof of that is found with eight times as many nodes as the search looked at pieces, or in its share of the
+/// time that the options have, the claim is the weaker bound that the tree proves.
 ///
 /// # Errors
 ///
@@ -50,6 +50,9 @@ pub fn build(
     let mut evaluator = Evaluator::new(&formula, Arithmetic(InHardware));
     let sides: Vec<Bounds> = variables.iter().map(|it| Bounds { lo: it.lo, hi: it.hi }).collect();
     confirm(&mut evaluator, &sides, range);
+    let until = Deadline::new(options.time, options.stop);
+    // Attempts, and the check of both proofs at the end, which takes at most as long as three.
+    let mut shares = 2 * (SLACKS.len() as u32 + 1) + 3;
     for (side, extremum) in [(Side::Minimum, &range.minimum), (Side::Maximum, &range.maximum)] {
         let outer = side.outer(Bounds { lo: extremum.bounds.inf(), hi: extremum.bounds.sup() });
         let most_nodes =
@@ -57,7 +60,8 @@ pub fn build(
         let mut grow = |slack: f64, is_last| {
             let target = moved_outward(outer, slack, side);
             let whole = evaluator.whole(sides.clone());
-            let deadline = Deadline::after(options.time.map(|time| time / 2));
+            let deadline = until.share(shares);
+            shares -= 1;
             let (evaluator, plan, tree) = (&mut evaluator, &plan, Vec::new());
             Growth { evaluator, plan, side, target, most_nodes, deadline, is_last, in_vain: 0, tree }
                 .grow(whole)
@@ -72,9 +76,10 @@ pub fn build(
         }
     }
     let inputs = Inputs::in_order(variables.len());
-    certificate.is_defined = [Side::Minimum, Side::Maximum]
-        .into_iter()
-        .any(|side| tree(&mut evaluator, &inputs, &certificate, side) == Ok(true));
+    certificate.is_defined = !until.is_stopped()
+        && [Side::Minimum, Side::Maximum]
+            .into_iter()
+            .any(|side| tree(&mut evaluator, &inputs, &certificate, side) == Ok(true));
     Ok(certificate)
 }
 

@@ -154,6 +154,7 @@ fn evaluate<T: ColumnNumber>(
         names,
         on_error: request.on_error,
         threads: worker_threads(request.threads),
+        stop: request.tight.and_then(|tight| tight.stop),
         shown,
         plan,
     };
@@ -184,6 +185,8 @@ struct ColumnJob<'a, T: EvalNumber> {
     numbers: Option<Vec<Option<PointNumber>>>,
     /// How many threads there may be.
     threads: usize,
+    /// Ends the search in a row.
+    stop: Option<&'static AtomicBool>,
 }
 
 /// Rows that a thread takes at once.
@@ -252,6 +255,8 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         results: &mut [Results<T>],
         watch: &dyn Fn(usize) -> bool,
     ) -> Result<(), Failure> {
+        // A row of ranges may take long: the thread that calls looks for signals meanwhile.
+        let may_take_long = self.numbers.is_some() && !batches.iter().all(|batch| self.has_points(batch));
         let pieces = self.pieces(batches, results);
         // Values of whole formulas are found on the processor, whichever device has found bounds.
         let is_here = self.engine.is_on_processor() || self.numbers.is_some();
@@ -264,6 +269,9 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
             if !watch(done.load(Ordering::Relaxed)) {
                 is_interrupted.store(true, Ordering::Relaxed);
                 is_stopped.store(true, Ordering::Relaxed);
+                if let Some(stop) = self.stop {
+                    stop.store(true, Ordering::Relaxed);
+                }
             }
         };
         let work = |report_progress: &dyn Fn()| -> Result<(), RowFault> {
@@ -283,7 +291,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
             Ok(())
         };
         // Pieces are taken in order, so that the first fault of all rows is among those of the threads.
-        let faults: Vec<RowFault> = if threads <= 1 {
+        let faults: Vec<RowFault> = if threads <= 1 && !may_take_long {
             work(&report_progress).err().into_iter().collect()
         } else {
             let (finished, wait) = mpsc::channel::<()>();

@@ -39,14 +39,14 @@ impl Search<'_> {
     pub fn bound_by_parts(&mut self, sides: &[Interval<f64>], options: &RangeOptions) {
         let Some(Decomposition { parts, whole }) = decomposition(self.plan.program()) else { return };
         let share = options.most_pieces / (4 * parts.len() as u64);
-        let time = options.time.map(|time| time / (4 * parts.len() as u32));
-        let options = RangeOptions { most_pieces: share.min(MOST_PIECES), time, ..*options };
+        let options = RangeOptions { most_pieces: share.min(MOST_PIECES), ..*options };
+        let shares = 4 * parts.len() as u32;
         let mut ranges = Vec::with_capacity(parts.len());
         let mut places = alloc::vec![sides.iter().map(|side| side.mid()).collect::<Vec<f64>>()];
         for (plan, variables) in &parts {
             let own: Vec<Interval<f64>> = variables.iter().map(|variable| sides[*variable]).collect();
-            let [minimum, maximum] =
-                [Sign::Minimum, Sign::Maximum].map(|sign| plan.search(&own, sign, &options));
+            let [minimum, maximum] = [Sign::Minimum, Sign::Maximum]
+                .map(|sign| plan.search(&own, sign, &options, self.deadline.share(shares)));
             self.pieces += minimum.pieces + maximum.pieces;
             let Ok(range) = Interval::new(minimum.bounds.inf(), maximum.bounds.sup()) else { return };
             ranges.push(range);
@@ -56,6 +56,7 @@ impl Search<'_> {
         }
         // It may be a sum or a product of its variables, and so have these as its parts.
         let mut search = Search::new(&whole, self.sign);
+        search.deadline = self.deadline.share(4);
         search.look_at(ranges, None);
         search.run(&options);
         let found = search.report(&options);

@@ -64,9 +64,11 @@ mod sweep;
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
+use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 pub(crate) use super::deadline::Deadline;
+use super::tolerance;
 use crate::device::{DeviceError, IntervalPlan};
 use crate::interval::Interval;
 use crate::program::{Program, Value};
@@ -99,23 +101,24 @@ pub struct RangeOptions {
     pub absolute: f64,
     /// How many pieces are looked at for the minimum, and again for the maximum.
     pub most_pieces: u64,
-    /// How long is looked for the minimum, and again for the maximum; without a limit as long as it takes. Where it
-    /// ends a search, what is known then depends on the computer. It needs the standard library's clock.
+    /// How long is looked, half of it at most for the minimum; without a limit as long as it takes. Where it ends a
+    /// search, what is known then depends on the computer. It needs the standard library's clock.
     pub time: Option<Duration>,
+    /// Another thread, or a signal, ends the search by setting this flag.
+    pub stop: Option<&'static AtomicBool>,
 }
 
 impl Default for RangeOptions {
     /// 10^-6 relative, 10^-300 absolute, a million pieces, any time.
     fn default() -> RangeOptions {
-        RangeOptions { relative: 1e-6, absolute: 1e-300, most_pieces: 1_000_000, time: None }
+        RangeOptions { relative: 1e-6, absolute: 1e-300, most_pieces: 1_000_000, time: None, stop: None }
     }
 }
 
 impl RangeOptions {
     /// Are the bounds of a minimum as near to each other as asked for?
     pub(in crate::analysis) fn are_near(&self, least: f64, best: f64) -> bool {
-        let tolerance = (self.relative * least.abs().max(best.abs())).max(self.absolute);
-        least >= best || tolerance.is_finite() && best - least <= tolerance
+        tolerance::are_near(least, best, self.relative, self.absolute)
     }
 }
 
@@ -185,7 +188,9 @@ impl RangePlan {
     /// If there are not as many sides as the program has inputs.
     #[must_use]
     pub fn range(&self, sides: &[Interval<f64>], options: &RangeOptions) -> RangeReport {
-        let found = self.range_by(sides, |sign| Ok::<_, Infallible>(self.search(sides, sign, options)));
+        let found = self.range_by(sides, options, |sign, deadline| {
+            Ok::<_, Infallible>(self.search(sides, sign, options, deadline))
+        });
         let Ok(found) = found;
         found
     }
@@ -194,12 +199,15 @@ impl RangePlan {
     fn range_by<E>(
         &self,
         sides: &[Interval<f64>],
-        search: impl Fn(Sign) -> Result<Extremum, E>,
+        options: &RangeOptions,
+        search: impl Fn(Sign, Deadline) -> Result<Extremum, E>,
     ) -> Result<RangeReport, E> {
         assert_eq!(sides.len(), self.program.inputs().len(), "a side for each input");
+        let deadline = Deadline::new(options.time, options.stop);
         let mut work = Work::default();
         let whole = self.bounds(sides, &mut work);
-        let (mut minimum, mut maximum) = (search(Sign::Minimum)?, search(Sign::Maximum)?);
+        let mut minimum = search(Sign::Minimum, deadline.share(2))?;
+        let mut maximum = search(Sign::Maximum, deadline)?;
         // No value is above the maximum, so the minimum is not, even if no value was found.
         let (least, greatest) = (minimum.bounds.inf(), maximum.bounds.sup());
         if least > greatest {

@@ -115,9 +115,15 @@ const MOST_IN_VAIN: u32 = 50;
 
 impl RangePlan {
     /// The minimum or the maximum over the box.
-    pub(super) fn search(&self, sides: &[Interval<f64>], sign: Sign, options: &RangeOptions) -> Extremum {
+    pub(super) fn search(
+        &self,
+        sides: &[Interval<f64>],
+        sign: Sign,
+        options: &RangeOptions,
+        deadline: Deadline,
+    ) -> Extremum {
         let mut search = Search::new(self, sign);
-        search.start(sides, options);
+        search.start(sides, options, deadline);
         search.run(options);
         search.report(options)
     }
@@ -147,10 +153,10 @@ impl<'a> Search<'a> {
     }
 
     /// Takes the whole box in, with what is known of the formula's parts, and its corners, if they are few.
-    pub fn start(&mut self, sides: &[Interval<f64>], options: &RangeOptions) {
+    pub fn start(&mut self, sides: &[Interval<f64>], options: &RangeOptions, deadline: Deadline) {
         /// Up to so many variables.
         const MOST: usize = 4;
-        self.deadline = Deadline::after(options.time);
+        self.deadline = deadline;
         self.chart_options = Some(*options);
         self.look_at(sides.to_vec(), None);
         if self.is_settled(options) {

@@ -109,6 +109,7 @@ impl Search<'_> {
             self.has_point = true;
             self.best = found.values.sup();
             self.place = place;
+            self.is_infimum = false;
             return;
         }
         if can_move && let Some(inside) = self.inside(&place) {
@@ -118,6 +119,7 @@ impl Search<'_> {
         if self.has_limits && self.has_point && !self.options.are_near(limit, self.best) {
             self.best = limit;
             self.place.clear();
+            self.is_infimum = true;
         }
     }
 

@@ -4,14 +4,18 @@
 //! multipliers; with `<` they are those with `<=`. The condition itself, as it is, discards pieces where it certainly
 //! fails, and admits only points where it certainly holds.
 
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::constraint::Function;
 use super::implied::{Comparisons, comparisons, formula_where};
 use super::{MinimiseOptions, Minimum, Relation, System, SystemError};
-use crate::analysis::range::{Extremum, RangeOptions, RangePlan, RangeReport, Sign, Work, term};
+use crate::analysis::range::{Deadline, Extremum, RangeOptions, RangePlan, RangeReport, Sign, Work, term};
 use crate::interval::Interval;
-use crate::program::{Node, Program, Term, Value};
+use crate::program::{Node, Number, Program, Term, Value};
+
+/// So often constraints cut the whole box, before its ends are looked at.
+const MOST_CUTS: u32 = 30;
 
 /// A condition on points.
 #[derive(Clone, Debug)]
@@ -25,6 +29,11 @@ pub struct Condition {
 impl Condition {
     pub fn is_closed_by_constraints(&self) -> bool {
         self.is_closed_by_constraints
+    }
+
+    /// The condition as a program, which is 1 where it holds.
+    pub fn program(&self) -> &Program {
+        self.function.plan.program()
     }
 }
 
@@ -62,10 +71,60 @@ impl System {
                     None => are_all = false,
                 }
             }
-            let function = self.function(condition)?;
-            self.conditions.push(Condition { function, is_closed_by_constraints: are_all });
+            self.add_condition(condition, are_all)?;
         }
         Ok(self)
+    }
+
+    /// Adds a condition, of which the constraints say the same, but for strict comparisons, or do not.
+    pub(super) fn add_condition(
+        &mut self,
+        condition: &Program,
+        is_closed_by_constraints: bool,
+    ) -> Result<(), SystemError> {
+        let function = self.function(condition)?;
+        self.conditions.push(Condition { function, is_closed_by_constraints });
+        Ok(())
+    }
+
+    /// What the constraints leave of the box; none if that is nothing.
+    pub(super) fn reduced(&self, sides: &[Interval<f64>]) -> Option<Vec<Interval<f64>>> {
+        let (mut work, mut sides) = (Work::default(), sides.to_vec());
+        for _ in 0..MOST_CUTS {
+            let before = sides.clone();
+            if !self.cut(&mut sides, &mut work) {
+                return None;
+            }
+            if sides == before {
+                break;
+            }
+        }
+        Some(sides)
+    }
+
+    /// The formula where the conditions hold in the box with these sides, without the comparisons that the ends of
+    /// variables decide; none if they decide none. An end is left out where the conditions fail on all of its face, so
+    /// that `x^2 > 4` leaves x > 2 of 0 ≤ x ≤ 9.
+    pub(super) fn objective_within(&self, objective: &Function, sides: &[Interval<f64>]) -> Option<Function> {
+        let program = objective.plan.program();
+        if !program.nodes().iter().any(|node| matches!(node, Node::Compare(..))) {
+            return None;
+        }
+        let (mut work, mut open_ends) = (Work::default(), Vec::new());
+        for (input, variable) in objective.columns.iter().enumerate() {
+            let side = sides[*variable];
+            for (end, is_lower) in [(side.inf(), true), (side.sup(), false)] {
+                let mut face = sides.to_vec();
+                face[*variable] = Interval::point(end);
+                if end.is_finite() && !self.conditions_may_hold(&face, false, &mut work) {
+                    open_ends.push(beyond(program, input, end, is_lower)?);
+                }
+            }
+        }
+        let names = program.input_names().zip(&objective.columns);
+        let named: Vec<_> = names.map(|(name, variable)| (name, sides[*variable])).collect();
+        let decided = formula_where(program, &open_ends, &named)?;
+        Some(Function { plan: RangePlan::new(&decided).ok()?, ..objective.clone() })
     }
 
     /// Can all conditions hold somewhere in the piece? Or, in the closure of strict comparisons, those that the
@@ -98,6 +157,17 @@ fn is_everywhere(condition: &Function, truth: f64, sides: &[Interval<f64>], work
     found.is_defined && found.values == Interval::point(truth)
 }
 
+/// The condition that an input of a program is above a number, or below it.
+fn beyond(program: &Program, input: usize, end: f64, is_above: bool) -> Option<Program> {
+    let written = Program::written(program.inputs(), |inputs, one| {
+        let number = |text: &str| one.number(text).map_err(drop);
+        let (end, zero, one) = (number(&Number::from_f64(end).to_string())?, number("0")?, number("1")?);
+        let holds = if is_above { end.lt(inputs[input]) } else { inputs[input].lt(end) };
+        Ok::<_, ()>(holds.select(one, zero))
+    });
+    written.ok()
+}
+
 /// The difference of two values of a program, in real numbers; none where they depend on choices.
 fn difference(program: &Program, left: Value, right: Value) -> Option<Program> {
     let written = Program::written(program.inputs(), |inputs, one| {
@@ -120,8 +190,7 @@ fn difference(program: &Program, left: Value, right: Value) -> Option<Program> {
 impl RangePlan {
     /// The range over the points of the box with these sides where conditions hold, which are those of
     /// [`System::with_conditions`]. A place of an extremum fulfils all of them. With strict comparisons, the minimum
-    /// is an infimum: the bounds contain it, and it may be taken nowhere. Bounds that are 10^-9 apart are near enough,
-    /// or 10^-9 times the largest size of the formula if that is below 1.
+    /// is an infimum: the bounds contain it, and it may be taken nowhere.
     ///
     /// ```
     /// use outward::analysis::range::{RangeOptions, RangePlan};
@@ -148,12 +217,12 @@ impl RangePlan {
         sides: &[Interval<f64>],
         options: &RangeOptions,
     ) -> Result<RangeReport, SystemError> {
-        self.range_where_by(conditions, sides, options, |plan, sides| Ok(plan.range(sides, options)))
+        self.range_where_by(conditions, sides, options, |plan, sides, options| Ok(plan.range(sides, options)))
     }
 
     /// The same, with a search of one's own for the range over a box, such as that of a device. It is called where
     /// each condition compares a variable with a number, or holds everywhere. Its formula is this one, without the
-    /// comparisons that the conditions decide.
+    /// comparisons that the conditions decide, and its options are these, with the time that it may take.
     ///
     /// # Errors
     ///
@@ -167,7 +236,7 @@ impl RangePlan {
         conditions: &[Program],
         sides: &[Interval<f64>],
         options: &RangeOptions,
-        search: impl FnOnce(&RangePlan, &[Interval<f64>]) -> Result<RangeReport, SystemError>,
+        search: impl FnOnce(&RangePlan, &[Interval<f64>], &RangeOptions) -> Result<RangeReport, SystemError>,
     ) -> Result<RangeReport, SystemError> {
         assert_eq!(sides.len(), self.program().inputs().len(), "a side for each input");
         let named: Vec<_> = self.program().input_names().zip(sides.iter().copied()).collect();
@@ -184,8 +253,9 @@ impl RangePlan {
         conditions: &[Program],
         sides: &[Interval<f64>],
         options: &RangeOptions,
-        search: impl FnOnce(&RangePlan, &[Interval<f64>]) -> Result<RangeReport, SystemError>,
+        search: impl FnOnce(&RangePlan, &[Interval<f64>], &RangeOptions) -> Result<RangeReport, SystemError>,
     ) -> Result<RangeReport, SystemError> {
+        let deadline = Deadline::new(options.time, options.stop);
         let mut system = System::unconstrained();
         let objective = system.objective(self.program())?;
         let mut work = Work::default();
@@ -198,29 +268,29 @@ impl RangePlan {
             }
         }
         if open.is_empty() {
-            return search(self, sides);
+            return search(self, sides, options);
         }
         let limits: Option<Vec<usize>> = open.iter().map(limited_variable).collect();
         let system = system.with_conditions(&open)?;
         let mut left = sides.to_vec();
         let whole = system.cut(&mut left, &mut work).then(|| self.bounds(&left, &mut work));
-        // An infimum of 0 that is taken nowhere has no relative tolerance.
-        let size = whole.map_or(1.0, |whole| whole.values.mag().min(1.0));
-        let absolute = options.absolute.max(MinimiseOptions::default().absolute * size);
         if let (Some(limits), Some(_)) = (limits, whole) {
-            let near = RangeOptions { absolute, ..*options };
-            let mut found = search(self, &left)?;
+            let first = RangeOptions { time: deadline.share(2).left(), ..*options };
+            let mut found = search(self, &left, &first)?;
             let RangeReport { minimum, maximum, .. } = &mut found;
             let limits = Limits { plan: self, system: &system, sides: &left, variables: &limits };
-            let mut is_admitted = |extremum, sign| limits.admit(extremum, sign, &near, &mut work);
+            let mut is_admitted = |extremum, sign| limits.admit(extremum, sign, options, &mut work);
             if is_admitted(minimum, Sign::Minimum) && is_admitted(maximum, Sign::Maximum) {
                 return Ok(found);
             }
         }
-        let RangeOptions { relative, most_pieces, time, .. } = *options;
-        let options = MinimiseOptions { relative, absolute, most_pieces, time };
-        let minimum = system.minimise(&objective, sides, &options);
-        let maximum = system.minimise(&objective.negated(), sides, &options);
+        let RangeOptions { relative, absolute, most_pieces, stop, .. } = *options;
+        let until = |deadline: Deadline| {
+            let time = deadline.left();
+            MinimiseOptions { relative, absolute, most_pieces, time, stop }
+        };
+        let minimum = system.minimise(&objective, sides, &until(deadline.share(2)));
+        let maximum = system.minimise(&objective.negated(), sides, &until(deadline));
         Ok(RangeReport {
             minimum: extremum(minimum, |x| x),
             maximum: extremum(maximum, |x| -x),

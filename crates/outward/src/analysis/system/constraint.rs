@@ -59,7 +59,7 @@ impl Function {
 
 impl Relation {
     /// The values that satisfy it.
-    fn allowed(self) -> Interval<f64> {
+    pub fn allowed(self) -> Interval<f64> {
         let least = if self == Relation::Equal { 0.0 } else { f64::NEG_INFINITY };
         Interval::new(least, 0.0).unwrap_or(Interval::ENTIRE)
     }

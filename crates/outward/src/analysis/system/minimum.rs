@@ -4,13 +4,16 @@ use crate::analysis::deadline::Deadline;
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 use super::constraint::{Function, FunctionBounds, halves, is_much_smaller, middle};
 use super::implied::formula_where;
 use super::newton::Square;
+use super::noise::hidden_point;
 use super::{System, SystemError, matrix};
 use crate::analysis::range::Work;
+use crate::analysis::tolerance;
 use crate::interval::Interval;
 use crate::program::Program;
 
@@ -25,12 +28,14 @@ pub struct MinimiseOptions {
     pub most_pieces: u64,
     /// How long is looked; without a limit as long as it takes. It needs the standard library's clock.
     pub time: Option<Duration>,
+    /// Another thread, or a signal, ends the search by setting this flag.
+    pub stop: Option<&'static AtomicBool>,
 }
 
 impl Default for MinimiseOptions {
-    /// 10^-6 relative, 10^-9 absolute, a million pieces, any time.
+    /// 10^-6 relative, 10^-300 absolute, a million pieces, any time.
     fn default() -> MinimiseOptions {
-        MinimiseOptions { relative: 1e-6, absolute: 1e-9, most_pieces: 1_000_000, time: None }
+        MinimiseOptions { relative: 1e-6, absolute: 1e-300, most_pieces: 1_000_000, time: None, stop: None }
     }
 }
 
@@ -44,11 +49,20 @@ pub struct Minimum {
     /// of one number each, unless there are equations. Empty, if no such point was found, or the minimum is an infimum
     /// where a strict comparison is equal.
     pub place: Vec<Interval<f64>>,
+    /// Is the upper bound a limit of values that the formula has where all constraints hold, and no place known where
+    /// it has that value?
+    pub is_infimum: bool,
     /// Are the bounds as near to each other as asked for?
     pub is_reached: bool,
     /// How many pieces were looked at.
     pub pieces: u64,
 }
+
+/// So many pieces in a row are cut without a better upper bound, once cutting can't make the lower one better.
+const MOST_IN_VAIN: u32 = 1000;
+
+/// Only after so many pieces it is worth it to look for pieces that rounding keeps from being decided.
+const BEFORE_HIDDEN: u64 = 500;
 
 /// A part of the box, and the least value that the formula may have there.
 pub struct Piece {
@@ -94,6 +108,8 @@ pub struct Search<'a> {
     pub work: Work,
     pub best: f64,
     pub place: Vec<Interval<f64>>,
+    /// Is that bound a limit?
+    pub is_infimum: bool,
     pub open: BinaryHeap<Piece>,
     /// The least bound of what is not cut further.
     pub settled: f64,
@@ -106,13 +122,7 @@ impl System {
     /// A system without constraints, for a minimum over a whole box.
     #[must_use]
     pub fn unconstrained() -> System {
-        System {
-            variables: Vec::new(),
-            constraints: Vec::new(),
-            conditions: Vec::new(),
-            strict: Vec::new(),
-            notes: Vec::new(),
-        }
+        System { variables: Vec::new(), constraints: Vec::new(), conditions: Vec::new(), notes: Vec::new() }
     }
 
     /// Makes a formula ready to be minimised subject to this system, whose variables become those of both.
@@ -123,7 +133,8 @@ impl System {
     ///
     /// If the formula has an operation that has no bounds.
     pub fn objective(&mut self, program: &Program) -> Result<Objective, SystemError> {
-        let decided = formula_where(program, &self.strict, &[]);
+        let conditions: Vec<Program> = self.conditions.iter().map(|it| it.program().clone()).collect();
+        let decided = formula_where(program, &conditions, &[]);
         Ok(Objective(self.function(decided.as_ref().unwrap_or(program))?))
     }
 
@@ -140,18 +151,24 @@ impl System {
         options: &MinimiseOptions,
     ) -> Minimum {
         assert_eq!(sides.len(), self.variables.len(), "a side for each variable");
-        let deadline = Deadline::after(options.time);
+        let deadline = Deadline::new(options.time, options.stop);
+        let reduced = self.reduced(sides);
+        let decided = reduced.as_ref().and_then(|sides| self.objective_within(&objective.0, sides));
+        // Bounds of solutions of equations may be wider than what is left of the box.
+        let sides = reduced.as_deref().filter(|_| self.equations() == 0).unwrap_or(sides);
+        let objective = decided.as_ref().unwrap_or(&objective.0);
         let mut search = Search {
             system: self,
             options,
-            objective: &objective.0,
-            limited: self.limited(&objective.0),
+            objective,
+            limited: self.limited(objective),
             has_limits: false,
             has_point: false,
             whole: sides,
             work: Work::default(),
             best: f64::INFINITY,
             place: Vec::new(),
+            is_infimum: false,
             open: BinaryHeap::new(),
             settled: f64::INFINITY,
             most: f64::NEG_INFINITY,
@@ -160,13 +177,18 @@ impl System {
         search.has_limits = search.values_are_limits();
         search.look_at(sides.to_vec(), false);
         search.try_vertices();
+        let mut in_vain = 0;
         while let Some(piece) = search.open.pop() {
             let least = piece.least.min(search.settled);
-            let is_over = search.pieces >= options.most_pieces || deadline.is_over();
+            // The lower bound is known then, and the upper one alone may become better.
+            in_vain = if search.settled <= piece.least { in_vain + 1 } else { 0 };
+            let is_over =
+                search.pieces >= options.most_pieces || in_vain > MOST_IN_VAIN || deadline.is_over();
             if options.are_near(least, search.best) || is_over {
                 search.open.push(piece);
                 break;
             }
+            let best = search.best;
             if let Some(halves) = halves(piece.sides[piece.cut]) {
                 for half in halves {
                     let mut sides = piece.sides.clone();
@@ -176,6 +198,9 @@ impl System {
             } else {
                 search.settled = search.settled.min(piece.least);
                 search.most = f64::INFINITY;
+            }
+            if !options.are_near(search.best, best) {
+                in_vain = 0;
             }
         }
         search.report()
@@ -196,8 +221,7 @@ impl Objective {
 
 impl MinimiseOptions {
     pub(super) fn are_near(&self, least: f64, best: f64) -> bool {
-        let tolerance = (self.relative * least.abs().max(best.abs())).max(self.absolute);
-        least >= best || tolerance.is_finite() && best - least <= tolerance
+        tolerance::are_near(least, best, self.relative, self.absolute)
     }
 }
 
@@ -215,7 +239,7 @@ impl Search<'_> {
             Interval::new(least, best).unwrap_or(Interval::ENTIRE)
         };
         let is_reached = bounds.is_empty() || options.are_near(least, self.best);
-        Minimum { bounds, place: self.place, is_reached, pieces: self.pieces }
+        Minimum { bounds, place: self.place, is_infimum: self.is_infimum, is_reached, pieces: self.pieces }
     }
 
     /// Takes a piece in: what the constraints leave of it, its lower bound, and a value in it.
@@ -271,7 +295,8 @@ impl Search<'_> {
             self.settled = self.settled.min(least);
             return;
         }
-        match self.side_to_cut(&sides, &found, &constraints) {
+        let is_hidden = self.pieces > BEFORE_HIDDEN && self.is_hidden(&sides, least, &constraints);
+        match self.side_to_cut(&sides, &found, &constraints).filter(|_| !is_hidden) {
             Some(cut) => self.open.push(Piece { least, sides, cut, is_face }),
             None => {
                 self.settled = self.settled.min(least);
@@ -279,6 +304,34 @@ impl Search<'_> {
                 self.most = if is_face { f64::INFINITY } else { self.most.max(found.values.sup()) };
             }
         }
+    }
+
+    /// Can't smaller pieces have better bounds, because rounding hides what they would tell? All constraints hold over
+    /// the piece or at a point of it, or are about as well known over the piece as at that point; and the lower bound
+    /// is as good as the bounds of the formula there.
+    fn is_hidden(&mut self, sides: &[Interval<f64>], least: f64, constraints: &[FunctionBounds]) -> bool {
+        /// Bounds that are so much wider are better in smaller pieces.
+        const MUCH_WIDER: f64 = 8.0;
+        let equations: Vec<&Function> = self.system.equalities().collect();
+        let Some(around) = hidden_point(&equations, sides, &mut self.work) else { return false };
+        for ((function, relation), over) in self.system.constraints.iter().zip(constraints) {
+            if over.is_defined && over.values.subset(relation.allowed()) {
+                continue;
+            }
+            let FunctionBounds { values, is_defined, .. } = function.bounds(&around, &mut self.work);
+            if is_defined && values.subset(relation.allowed()) {
+                continue;
+            }
+            let may_hold = !values.intersection(relation.allowed()).is_empty();
+            if !may_hold || over.values.wid() > MUCH_WIDER * values.wid() {
+                return false;
+            }
+        }
+        let point: Vec<Interval<f64>> = around.iter().map(|side| Interval::point(middle(*side))).collect();
+        let values = self.objective.bounds(&point, &mut self.work).values;
+        self.system.conditions_may_hold(&around, true, &mut self.work)
+            && !values.is_empty()
+            && values.inf() - least <= values.wid()
     }
 
     /// Replaces sides along which the formula rises or falls by their ends: only where all points are allowed. Is there

@@ -9,8 +9,12 @@
 //! | `linear` | what linear inequalities say of the linear values of a formula |
 //! | `newton` | the interval Newton method: which proves that a piece has exactly one root, or none |
 //! | `roots` | the search for all roots |
+//! | `proved` | the roots that are proved |
+//! | `undecided` | the parts of the box that stay undecided |
+//! | `noise` | points where rounding hides whether equations hold |
 //! | `minimum` | the search for a minimum |
 //! | `candidates` | points where the minimum may be |
+//! | `boxes` | operations on boxes |
 //! | `matrix` | inverses of small matrices, as approximations |
 //!
 //! ```
@@ -26,6 +30,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod boxes;
 mod candidates;
 mod conditions;
 mod constraint;
@@ -34,13 +39,15 @@ mod linear;
 mod matrix;
 mod minimum;
 mod newton;
+mod noise;
 mod parse;
+mod proved;
 mod roots;
+mod undecided;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::program::Program;
 use conditions::Condition;
 use constraint::Function;
 pub use minimum::{MinimiseOptions, Minimum, Objective};
@@ -62,10 +69,8 @@ pub struct System {
     variables: Vec<String>,
     /// Those that are subject to a relation.
     constraints: Vec<(Function, Relation)>,
-    /// What points must fulfil besides.
+    /// What points must fulfil besides, such as the strict inequalities among the constraints.
     conditions: Vec<Condition>,
-    /// Strict inequalities among the constraints, as conditions.
-    strict: Vec<Program>,
     /// Spellings of other languages that were read.
     notes: Vec<String>,
 }

@@ -84,8 +84,8 @@ const SIGNS: [(&str, Relation, bool); 8] = [
 ];
 
 impl System {
-    /// Reads equations and inequalities, separated by semicolons: `x^2 + y^2 = 1; x >= y`. An inequality with `<` is
-    /// read as one with `<=`, except that it decides comparisons of an [`objective`](System::objective).
+    /// Reads equations and inequalities, separated by semicolons: `x^2 + y^2 = 1; x >= y`. Where the sides of a strict
+    /// inequality are equal, there is no root, nor a place of a minimum.
     ///
     /// # Errors
     ///
@@ -122,7 +122,7 @@ impl System {
             system.constraints.push((function, relation));
             if is_strict {
                 let holds = format!("if ({left}) < ({right}) then 1 else 0");
-                system.strict.push(Program::parse_with(&holds, options)?);
+                system.add_condition(&Program::parse_with(&holds, options)?, true)?;
             }
         }
         if system.constraints.is_empty() {

@@ -2,10 +2,15 @@
 
 use crate::analysis::deadline::Deadline;
 use alloc::vec::Vec;
+use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
+use super::boxes::{hull, intersection, is_empty, is_subset};
 use super::constraint::{Function, FunctionBounds, halves, is_much_smaller};
 use super::newton::{Square, Step};
+use super::noise::{hidden_point, is_flat};
+use super::proved::{DistinctRoots, ProvedRoot, ProvedRoots};
+use super::undecided::Undecided;
 use super::{System, SystemError};
 use crate::analysis::range::Work;
 use crate::interval::Interval;
@@ -22,12 +27,14 @@ pub struct SolveOptions {
     pub most_pieces: u64,
     /// How long is looked; without a limit as long as it takes. It needs the standard library's clock.
     pub time: Option<Duration>,
+    /// Another thread, or a signal, ends the search by setting this flag.
+    pub stop: Option<&'static AtomicBool>,
 }
 
 impl Default for SolveOptions {
-    /// 10^-9 relative, 10^-12 absolute, a million pieces, any time.
+    /// 10^-9 relative, 10^-300 absolute, a million pieces, any time.
     fn default() -> SolveOptions {
-        SolveOptions { relative: 1e-9, absolute: 1e-12, most_pieces: 1_000_000, time: None }
+        SolveOptions { relative: 1e-9, absolute: 1e-300, most_pieces: 1_000_000, time: None, stop: None }
     }
 }
 
@@ -55,18 +62,14 @@ pub struct Solutions {
     pub pieces: u64,
 }
 
-/// So many undecided pieces are kept apart; more are merged as they come.
-const MOST_UNDECIDED: usize = 4096;
-
 struct Search<'a> {
     system: &'a System,
     square: Square<'a>,
     sides: &'a [Interval<f64>],
     options: &'a SolveOptions,
     work: Work,
-    /// Pieces in which there is exactly one root, and where it is.
-    proved: Vec<[Vec<Interval<f64>>; 2]>,
-    undecided: Vec<Vec<Interval<f64>>>,
+    proved: ProvedRoots,
+    undecided: Undecided,
 }
 
 impl System {
@@ -92,11 +95,11 @@ impl System {
             sides,
             options,
             work: Work::default(),
-            proved: Vec::new(),
-            undecided: Vec::new(),
+            proved: ProvedRoots::default(),
+            undecided: Undecided::default(),
         };
         let mut open = alloc::vec![sides.to_vec()];
-        let (mut pieces, deadline) = (0, Deadline::after(options.time));
+        let (mut pieces, deadline) = (0, Deadline::new(options.time, options.stop));
         while let Some(piece) = open.pop() {
             if pieces >= options.most_pieces || deadline.is_over() {
                 open.push(piece);
@@ -109,7 +112,7 @@ impl System {
         }
         let is_complete = open.is_empty();
         for piece in open {
-            search.leave(piece);
+            search.undecided.insert(piece);
         }
         Ok(search.report(is_complete, pieces))
     }
@@ -120,11 +123,13 @@ impl Search<'_> {
     fn look_at(&mut self, mut piece: Vec<Interval<f64>>) -> Option<[Vec<Interval<f64>>; 2]> {
         let mut is_regular = false;
         for _ in 0..8 {
-            if is_empty(&piece) || self.is_done_with(&piece) {
+            if is_empty(&piece) || self.proved.contain(&piece) {
                 return None;
             }
             let before = piece.clone();
-            if !self.system.cut(&mut piece, &mut self.work) {
+            if !self.system.cut(&mut piece, &mut self.work)
+                || !self.system.conditions_may_hold(&piece, false, &mut self.work)
+            {
                 return None;
             }
             if piece.iter().all(|side| side.is_singleton()) {
@@ -135,7 +140,7 @@ impl Search<'_> {
                 Step::Empty => return None,
                 Step::Within { sides, is_unique: true } => {
                     let root = self.square.narrowed(sides, &mut self.work);
-                    self.proved.push([piece, root]);
+                    self.proved.insert([piece, root]);
                     return None;
                 }
                 Step::Within { sides, .. } => {
@@ -149,19 +154,24 @@ impl Search<'_> {
             }
         }
         // A root at a side of the piece is inside of a larger one.
-        if is_regular && let Some(found) = self.square.prove_near(&piece, &mut self.work) {
-            if !self.proved.contains(&found) {
-                self.proved.push(found);
-            }
-            if self.is_done_with(&piece) {
-                return None;
-            }
+        if is_regular && self.prove_near(&piece) && self.proved.contain(&piece) {
+            return None;
         }
         let is_small = |side: &Interval<f64>| {
             side.wid() <= (self.options.relative * side.mag()).max(self.options.absolute)
         };
         if piece.iter().all(is_small) {
-            self.leave(piece);
+            self.undecided.insert(piece);
+            return None;
+        }
+        // Around a multiple root, rounding hides in many small pieces whether they have a root.
+        let is_at_noise_level = self.undecided.may_take_in(&piece, |side| !is_small(side))
+            || is_flat(&self.square.functions, &piece, &mut self.work);
+        if is_at_noise_level
+            && let Some(point) = hidden_point(&self.square.functions, &piece, &mut self.work)
+            && !self.prove_near(&point)
+        {
+            self.undecided.insert(piece);
             return None;
         }
         let measure = |at: usize| piece[at].wid() / self.sides[at].wid().min(piece[at].mag().max(1.0));
@@ -169,7 +179,7 @@ impl Search<'_> {
             .filter(|at| !is_small(&piece[*at]))
             .max_by(|a, b| measure(*a).total_cmp(&measure(*b)))?;
         let Some(halves) = halves(piece[widest]) else {
-            self.leave(piece);
+            self.undecided.insert(piece);
             return None;
         };
         Some(halves.map(|half| {
@@ -188,119 +198,60 @@ impl Search<'_> {
             return;
         }
         if values.iter().all(|found| found.is_defined && found.values == zero) {
-            self.proved.push([point.clone(), point]);
+            self.proved.insert([point.clone(), point]);
         } else {
-            self.leave(point);
+            self.undecided.insert(point);
         }
     }
 
-    /// Is the piece inside of one that has exactly one root, which is known?
-    fn is_done_with(&self, piece: &[Interval<f64>]) -> bool {
-        self.proved.iter().any(|[with_one, _]| is_subset(piece, with_one))
+    /// Proves a root near these sides, if it can.
+    fn prove_near(&mut self, sides: &[Interval<f64>]) -> bool {
+        let found = self.square.prove_near(sides, &mut self.work);
+        let is_proved = found.is_some();
+        found.into_iter().for_each(|found| self.proved.insert(found));
+        is_proved
     }
 
-    fn leave(&mut self, piece: Vec<Interval<f64>>) {
-        self.undecided.push(piece);
-        if self.undecided.len() > MOST_UNDECIDED {
-            merge(&mut self.undecided);
-            // Still as many: those that are apart become one.
-            if self.undecided.len() > MOST_UNDECIDED / 2 {
-                let all = core::mem::take(&mut self.undecided);
-                self.undecided.extend(all.into_iter().reduce(|a, b| hull(&a, &b)));
-            }
-        }
-    }
-
-    fn report(mut self, is_complete: bool, pieces: u64) -> Solutions {
-        let mut apart: Vec<[Vec<Interval<f64>>; 2]> = Vec::new();
-        for [with_one, root] in core::mem::take(&mut self.proved) {
-            // Two pieces that meet may have the same root.
-            let meets = |[_, known]: &&mut [Vec<Interval<f64>>; 2]| !is_empty(&intersection(known, &root));
-            match apart.iter_mut().find(meets) {
-                None => apart.push([with_one, root]),
-                Some([with_known, known]) => {
-                    if self.square.is_same_root([with_known, known], [&with_one, &root], &mut self.work) {
-                        *known = intersection(known, &root);
-                    } else {
-                        self.undecided.push(hull(known, &root));
-                    }
-                }
-            }
-        }
-        merge(&mut self.undecided);
-        let inside = apart.into_iter().filter(|[_, root]| !is_empty(&intersection(root, self.sides)));
-        let mut roots: Vec<Root> = inside
-            .map(|[_, root]| Root {
-                is_inside: is_subset(&root, self.sides),
-                satisfies: self.system.inequalities_hold(&root, &mut self.work),
-                sides: root,
-            })
-            .collect();
-        let violates = |root: &Root, work: &mut Work| {
-            self.system.inequalities().any(|function| function.bounds(&root.sides, work).values.inf() > 0.0)
+    fn report(self, is_complete: bool, pieces: u64) -> Solutions {
+        let Search { system, square, sides, proved, mut undecided, mut work, .. } = self;
+        let DistinctRoots { roots, doubtful } =
+            proved.distinct(|known, new| square.is_same_root(known, new, &mut work));
+        doubtful.into_iter().for_each(|hull| undecided.insert(hull));
+        let regions = roots.iter().map(|[region, _]| &region[..]);
+        let undecided = undecided.outside_of(regions, is_complete);
+        let is_violated = |root: &[Interval<f64>], work: &mut Work| {
+            system.inequalities().any(|function| function.bounds(root, work).values.inf() > 0.0)
+                || !system.conditions_may_hold(root, false, work)
         };
-        let mut work = Work::default();
-        roots.retain(|root| !violates(root, &mut work));
-        roots.sort_by(|a, b| {
+        let mut found = Vec::new();
+        for [_, root] in roots {
+            if is_empty(&intersection(&root, sides)) || is_violated(&root, &mut work) {
+                continue;
+            }
+            found.push(Root {
+                is_inside: is_subset(&root, sides),
+                satisfies: system.inequalities_hold(&root, &mut work)
+                    && system.conditions_hold(&root, &mut work),
+                sides: root,
+            });
+        }
+        found.sort_by(|a, b| {
             let firsts = a.sides.iter().zip(&b.sides).map(|(a, b)| a.inf().total_cmp(&b.inf()));
             firsts.fold(core::cmp::Ordering::Equal, core::cmp::Ordering::then)
         });
-        Solutions { roots, undecided: self.undecided, is_complete, pieces }
+        Solutions { roots: found, undecided, is_complete, pieces }
     }
 }
 
 impl Square<'_> {
-    /// Are the roots of two pieces, in sides that meet, known to be the same?
-    fn is_same_root(
-        &self,
-        [with_a, a]: [&[Interval<f64>]; 2],
-        [with_b, b]: [&[Interval<f64>]; 2],
-        work: &mut Work,
-    ) -> bool {
-        // A piece has one root alone.
+    /// Are the roots of two regions, in sides that meet, known to be the same?
+    fn is_same_root(&self, [with_a, a]: &ProvedRoot, [with_b, b]: &ProvedRoot, work: &mut Work) -> bool {
+        // A region has one root alone.
         if is_subset(a, with_b) || is_subset(b, with_a) {
             return true;
         }
         let hull = hull(a, b);
         matches!(self.step(&hull, work), Step::Within { is_unique: true, .. })
             || self.prove_near(&hull, work).is_some_and(|[piece, _]| is_subset(&hull, &piece))
-    }
-}
-
-fn is_empty(piece: &[Interval<f64>]) -> bool {
-    piece.iter().any(|side| side.is_empty())
-}
-
-fn is_subset(a: &[Interval<f64>], b: &[Interval<f64>]) -> bool {
-    a.iter().zip(b).all(|(a, b)| a.subset(*b))
-}
-
-fn intersection(a: &[Interval<f64>], b: &[Interval<f64>]) -> Vec<Interval<f64>> {
-    a.iter().zip(b).map(|(a, b)| a.intersection(*b)).collect()
-}
-
-fn hull(a: &[Interval<f64>], b: &[Interval<f64>]) -> Vec<Interval<f64>> {
-    a.iter().zip(b).map(|(a, b)| a.convex_hull(*b)).collect()
-}
-
-/// Pieces are as one if they are so near to each other, relative to the numbers in them: around a double root there are
-/// many.
-const NEAR: f64 = 1e-6;
-
-/// Replaces pieces that meet, or nearly do, by their hulls, until none do.
-fn merge(pieces: &mut Vec<Vec<Interval<f64>>>) {
-    let mut at = 0;
-    while at < pieces.len() {
-        let gap = |a: &Interval<f64>, b: &Interval<f64>| a.inf().max(b.inf()) - a.sup().min(b.sup());
-        let is_near = |a: &Interval<f64>, b: &Interval<f64>| gap(a, b) <= NEAR * a.mag().max(b.mag());
-        let meets = |other: &Vec<Interval<f64>>| pieces[at].iter().zip(other).all(|(a, b)| is_near(a, b));
-        match (at + 1..pieces.len()).find(|other| meets(&pieces[*other])) {
-            Some(other) => {
-                let removed = pieces.swap_remove(other);
-                pieces[at] = hull(&pieces[at], &removed);
-                at = 0;
-            }
-            None => at += 1,
-        }
     }
 }

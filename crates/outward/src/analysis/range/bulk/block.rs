@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 
 use super::evaluator::{Evaluate, SlopeSource, VALUE};
 use super::pool::{NOT_CUT, Pool, ends_of};
-use crate::analysis::range::RangePlan;
 use crate::analysis::range::search::{Search, Sign, middle};
+use crate::analysis::range::{Deadline, RangePlan};
 use crate::device::{DeviceError, IntervalColumn, IntervalSlice};
 use crate::interval::Interval;
 use crate::interval::lanes::decoration;
@@ -39,6 +39,7 @@ pub struct Round<'a> {
     pub pool: &'a Pool,
     /// An upper bound of the minimum.
     pub best: f64,
+    pub deadline: Deadline,
 }
 
 /// A point with a value, which may be the new incumbent.
@@ -215,6 +216,11 @@ impl<E: Evaluate> Worker<E> {
         place: usize,
         report: &mut BlockReport,
     ) {
+        if round.deadline.is_over() {
+            let ends = self.sides.iter().flat_map(|[lo, hi]| [lo[place], hi[place]]);
+            report.keep(first + row, self.least[place], NOT_CUT, ends);
+            return;
+        }
         let mut search = Search::new(round.plan, round.sign);
         search.best = round.best;
         let sides = self.sides.iter().map(|[lo, hi]| interval([lo[place], hi[place]])).collect();

@@ -143,10 +143,10 @@ impl RangePlan {
         programs: &Programs,
         evaluator: impl Fn() -> Result<E, DeviceError>,
     ) -> Result<RangeReport, DeviceError> {
-        self.range_by(sides, |sign| {
+        self.range_by(sides, options, |sign, deadline| {
             let first = RangeOptions { most_pieces: options.most_pieces.min(bulk.pieces_before), ..*options };
             let mut search = Search::new(self, sign);
-            search.start(sides, options);
+            search.start(sides, options, deadline);
             search.run(&first);
             // Rounds know no centers.
             if search.open.iter().any(|piece| piece.center.is_some()) {
@@ -232,12 +232,21 @@ impl<'a, E: Evaluate> Rounds<'a, E> {
             slopes,
             pool: &self.pool,
             best: self.search.best,
+            deadline: self.search.deadline,
         };
         let blocks: Vec<&[WantedPiece]> = wanted.chunks(self.block).collect();
         let reports = threads::share(&mut self.workers, blocks.len(), |worker, at| {
-            worker.bound(round, at * self.block, blocks[at])
+            if round.deadline.is_over() {
+                return Ok(None);
+            }
+            worker.bound(round, at * self.block, blocks[at]).map(Some)
         });
-        let reports = reports.into_iter().collect::<Result<Vec<BlockReport>, DeviceError>>()?;
+        let reports = reports.into_iter().collect::<Result<Option<Vec<BlockReport>>, DeviceError>>()?;
+        let Some(reports) = reports else {
+            // The round is not done, and the pieces stay as they were.
+            taken.into_iter().for_each(|piece| self.pool.put_back(piece));
+            return Ok(());
+        };
         let mut candidate: Option<&Candidate> = None;
         for report in &reports {
             self.search.whole = self.search.whole.min(report.whole);
