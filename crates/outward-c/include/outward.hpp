@@ -14,7 +14,8 @@
  *   formula            a formula that is given as text
  *   result<T>          a value, or why there is none
  *
- * What outward.h says of results, the floating-point environment, threads, aliasing and alignment holds here too.
+ * What outward.h says of results, the floating-point environment, threads, aliasing and alignment holds here too, but
+ * for the flags `inexact` and `underflow`, which bounds of an interval<float> can raise where they are rounded.
  * Nothing here throws, but for what std::string and std::vector throw without memory. Spans that have not all the same
  * length end the process with a message.
  */
