@@ -151,12 +151,23 @@ impl System {
         options: &MinimiseOptions,
     ) -> Minimum {
         assert_eq!(sides.len(), self.variables.len(), "a side for each variable");
+        let minimum = self.search_minimum(&objective.0, sides, options);
+        self.confirm(&objective.0, sides, &minimum);
+        minimum
+    }
+
+    fn search_minimum(
+        &self,
+        objective: &Function,
+        sides: &[Interval<f64>],
+        options: &MinimiseOptions,
+    ) -> Minimum {
         let deadline = Deadline::new(options.time, options.stop);
         let reduced = self.reduced(sides);
-        let decided = reduced.as_ref().and_then(|sides| self.objective_within(&objective.0, sides));
+        let decided = reduced.as_ref().and_then(|sides| self.objective_within(objective, sides));
         // Bounds of solutions of equations may be wider than what is left of the box.
         let sides = reduced.as_deref().filter(|_| self.equations() == 0).unwrap_or(sides);
-        let objective = decided.as_ref().unwrap_or(&objective.0);
+        let objective = decided.as_ref().unwrap_or(objective);
         let mut search = Search {
             system: self,
             options,
@@ -212,6 +223,11 @@ impl System {
 pub struct Objective(Function);
 
 impl Objective {
+    #[cfg(test)]
+    pub(super) fn function(&self) -> &Function {
+        &self.0
+    }
+
     /// The formula with its sign changed, whose minimum is the maximum of this one.
     pub(super) fn negated(self) -> Objective {
         let Objective(function) = self;

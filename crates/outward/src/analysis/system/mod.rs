@@ -14,6 +14,7 @@
 //! | `noise` | points where rounding hides whether equations hold |
 //! | `minimum` | the search for a minimum |
 //! | `candidates` | points where the minimum may be |
+//! | `confirmation` | checks of a minimum |
 //! | `boxes` | operations on boxes |
 //! | `matrix` | inverses of small matrices, as approximations |
 //!
@@ -33,6 +34,7 @@
 mod boxes;
 mod candidates;
 mod conditions;
+mod confirmation;
 mod constraint;
 mod implied;
 mod linear;
