@@ -104,7 +104,7 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
         ``max_bits``, ``max_boxes``, ``max_seconds``
             With ``tight``: the most bits that are tried, 4096 if not given and 4 more for each of ``digits``, and the
             most pieces of a range that are looked at for the minimum, and again for the maximum, 100 000 if not given.
-            ``max_seconds`` is a limit of time for each of both, which is none if not given.
+            ``max_seconds`` is a limit of time for the range of a row, which is none if not given.
         ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root``
             What a compiler may make of the plain program, as for the command.
         ``device``

@@ -129,6 +129,17 @@ def tolerance(name: str, value: Any) -> float:
     return number
 
 
+def absolute_tolerance(name: str, value: Any) -> float:
+    """Checks how far apart bounds of a minimum may be."""
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: found {value!r}, expected a number such as 1e-9") from None
+    if not 0 <= number < math.inf:
+        raise ValueError(f"{name}: found {value!r}, expected a number that is not negative, such as 1e-9")
+    return number
+
+
 def seconds(name: str, value: Any) -> float | None:
     """Checks a limit of time, which is None where there is none."""
     if value is None:

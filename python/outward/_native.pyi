@@ -122,15 +122,10 @@ def find_range(
 ) -> tuple[list[tuple[str, str]], str | None]: ...
 def check_certificate(path: str) -> tuple[str, str]: ...
 def solve_system(
-    equations: list[str], variables: list[str], tolerance: float, most_boxes: int, time: float | None
+    equations: list[str], variables: list[str], options: dict[str, Any]
 ) -> tuple[str, str, bool]: ...
 def minimise_formula(
-    formula: str,
-    constraints: list[str],
-    variables: list[str],
-    tolerance: float,
-    most_boxes: int,
-    time: float | None,
+    formula: str, constraints: list[str], variables: list[str], options: dict[str, Any]
 ) -> tuple[str, str]: ...
 def plot_formulas(formulas: list[str], variables: list[str], format: str, picture: dict[str, Any]) -> str: ...
 def compare_formula(

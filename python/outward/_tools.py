@@ -571,7 +571,8 @@ def range(
     max_boxes : int, optional
         How many pieces of the ranges are looked at for the minimum, and again for the maximum; a million if not given.
     max_seconds : float, optional
-        Seconds to look for the minimum, and again for the maximum; as long as it takes if not given.
+        Seconds to look for the minimum and the maximum of a formula; as long as it takes if not given. With a certificate,
+        the search has half of them, and the proof the rest.
     device : str
         What goes on with a search of more than a thousand pieces, many at a time: ``"cpu"``, ``"cuda"``, ``"opencl"``, one
         of them as ``"cuda:0"``, or ``"auto"``. What is found does not depend on it.
@@ -667,11 +668,24 @@ def _relations(relations: str | Sequence[str]) -> list[str]:
     return [relations] if isinstance(relations, str) else [str(relation) for relation in relations]
 
 
+def _search_options(
+    tolerance: float, absolute_tolerance: float | None, max_boxes: int | None, max_seconds: float | None
+) -> dict[str, Any]:
+    absolute = absolute_tolerance
+    return {
+        "tolerance": _eval.tolerance("tolerance", tolerance),
+        "absolute_tolerance": None if absolute is None else _eval.absolute_tolerance("absolute_tolerance", absolute),
+        "max_boxes": _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
+        "max_seconds": _eval.seconds("max_seconds", max_seconds),
+    }
+
+
 def solve(
     equations: str | Sequence[str],
     /,
     *,
     tolerance: float | None = None,
+    absolute_tolerance: float | None = None,
     max_boxes: int | None = None,
     max_seconds: float | None = None,
     **variables: Any,
@@ -685,6 +699,8 @@ def solve(
         inequalities besides.
     tolerance : float, optional
         Parts of the ranges that are so narrow, relative to the numbers in them, are left undecided; 1e-9 if not given.
+    absolute_tolerance : float, optional
+        The same, absolutely; the larger of both counts. 1e-300 if not given.
     max_boxes : int, optional
         How many pieces of the ranges are looked at; a million if not given.
     max_seconds : float, optional
@@ -714,9 +730,7 @@ def solve(
     text, lines, is_complete = _native.solve_system(
         _relations(equations),
         _assignments(variables),
-        _eval.tolerance("tolerance", 1e-9 if tolerance is None else tolerance),
-        _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
-        _eval.seconds("max_seconds", max_seconds),
+        _search_options(1e-9 if tolerance is None else tolerance, absolute_tolerance, max_boxes, max_seconds),
     )
     found = [json.loads(line) for line in lines.splitlines()]
     return Solutions(text, {"solutions": found, "is_complete": is_complete})
@@ -728,6 +742,7 @@ def minimise(
     *,
     subject_to: str | Sequence[str] = (),
     tolerance: float | None = None,
+    absolute_tolerance: float | None = None,
     max_boxes: int | None = None,
     max_seconds: float | None = None,
     **variables: Any,
@@ -742,6 +757,8 @@ def minimise(
         Equations and inequalities that hold: ``"x*y >= 1; x + y = 3"``.
     tolerance : float, optional
         How far apart the bounds of the minimum may be, relative to its size; 1e-6 if not given.
+    absolute_tolerance : float, optional
+        The same, absolutely; the larger of both counts. 1e-300 if not given.
     max_boxes : int, optional
         How many pieces of the ranges are looked at; a million if not given.
     max_seconds : float, optional
@@ -772,9 +789,7 @@ def minimise(
         _eval.text_of(formula),
         _relations(subject_to),
         _assignments(variables),
-        _eval.tolerance("tolerance", 1e-6 if tolerance is None else tolerance),
-        _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
-        _eval.seconds("max_seconds", max_seconds),
+        _search_options(1e-6 if tolerance is None else tolerance, absolute_tolerance, max_boxes, max_seconds),
     )
     return Minimum(text, json.loads(found))
 

@@ -2,7 +2,12 @@
 
 import json
 import math
+import os
+import signal
 import subprocess
+import sys
+import threading
+import time
 from fractions import Fraction
 
 import outward as ow
@@ -109,3 +114,80 @@ def test_certificates(tmp_path, command):
     assert not (tmp_path / "two.cert").exists()
     empty = ow.range("sqrt(x)", x=(-2, -1), certificate=path)
     assert empty.interval.is_empty and ow.check(path).minimum == math.inf
+
+
+SEARCHES = [
+    "ow.range('sin(x*y)*cos(30*x - y)', x=(-4000, 4000), y=(-4000, 4000), **hard)",
+    "ow.range('sin(x*y)*cos(30*x - y)', x=(-4000, 4000), y=(-4000, 4000), threads=1, **hard)",
+    "ow.range('sin(x*y)*cos(30*x - y)', x=(-4, 4), y=(-4, 4), certificate=os.devnull, **hard)",
+    "ow.solve('sin(x^3)*cos(30*x) = 0', x=(-4000, 4000), **hard)",
+    "ow.minimise('sin(x*y)*cos(30*x - y)', x=(-4000, 4000), y=(-4000, 4000), **hard)",
+    "ow.eval('sin(x*y)*cos(30*x - y)', tight=0.0, x=ow.Interval(-4000, 4000), y=ow.Interval(-4000, 4000), **boxes)",
+    "ow.eval('sin(x*y)*cos(30*x - y)', tight=0.0, x=ow.IntervalArray([-40] * 99, [40] * 99), y=ow.Interval(1, 9), **boxes)",
+]
+
+INTERRUPTED = """
+import os, time
+import outward as ow
+boxes = {{"max_boxes": 10**12}}
+hard = {{"tolerance": 0.0, **boxes}}
+print("begun", flush=True)
+try:
+    {search}
+    print("ended", flush=True)
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+assert ow.range("x^2 - 2*x", x=(1, 2)).lo == -1
+"""
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+def test_an_interrupt_ends_a_search(search):
+    program = [sys.executable, "-c", INTERRUPTED.format(search=search)]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout.readline() == "begun\n"
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        start = time.monotonic()
+        assert process.stdout.readline() == "interrupted\n"
+        assert time.monotonic() - start < 3
+    # The flag that ended it ends no other search.
+    assert process.returncode == 0
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_limits_of_time_are_kept(search):
+    boxes = {"max_boxes": 10**12, "max_seconds": 0.3}
+    start = time.monotonic()
+    eval(search, {"ow": ow, "os": os, "boxes": boxes, "hard": {"tolerance": 0.0, **boxes}})
+    rows = 99 if "99" in search else 1
+    assert time.monotonic() - start < 0.3 * rows + 3
+
+
+def test_other_threads_run_during_a_search():
+    ended = threading.Event()
+
+    def work():
+        ow.solve("sin(x^3)*cos(30*x) = 0", x=(-4000, 4000), tolerance=0.0, max_boxes=10**12, max_seconds=0.5)
+        ended.set()
+
+    threading.Thread(target=work).start()
+    count = 0
+    while not ended.wait(0.001):
+        count += 1
+    assert count > 10
+
+
+def test_strict_relations_and_absolute_tolerances():
+    found = ow.minimise("if x > 1 then 5 else 0", subject_to="x*1 > 1", x=(-3, 3))
+    assert (found.lo, found.hi) == (5, 5) and found.is_reached
+    assert ow.solve("x^2 = 1; x > 1", x=(-3, 3)).roots == ()
+    assert not ow.minimise("(x - 1/3)^2", x=(0, 1)).is_reached
+    assert ow.minimise("(x - 1/3)^2", x=(0, 1), absolute_tolerance=1e-20).is_reached
+    assert len(ow.solve("x^2 = 1e-30", x=(-1, 1)).roots) == 2
+    for wrong, error in [(-1, ValueError), (math.nan, ValueError), (math.inf, ValueError), ("few", TypeError)]:
+        with pytest.raises(error, match="absolute_tolerance: found"):
+            ow.minimise("x", x=(0, 1), absolute_tolerance=wrong)
+        with pytest.raises(error, match="absolute_tolerance: found"):
+            ow.solve("x = 0", x=(0, 1), absolute_tolerance=wrong)

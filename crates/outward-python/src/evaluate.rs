@@ -18,6 +18,7 @@ use crate::arrow::output::{OutputColumn, ResultTable};
 use crate::arrow::series::ArrowSeries;
 use crate::buffer::{InputBuffer, ResultArray, use_large_pages};
 use crate::errors::exception;
+use crate::interrupt::StopFlag;
 use crate::request::{Notes, Options};
 
 /// A column of a caller.
@@ -163,13 +164,17 @@ fn common_chunks(inputs: &[InputColumn], rows: usize) -> Vec<Range<usize>> {
 /// Calls the engine without the GIL; the calling thread looks for signals and tells how far it is.
 fn run(
     py: Python<'_>,
-    request: &RowsRequest,
+    mut request: RowsRequest,
     names: &[String],
     batches: &[Batch<'_>],
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Vec<FormulaColumns>> {
     let progress = progress.map(|progress| progress.clone().unbind());
     py.detach(|| {
+        let stop = StopFlag::lend();
+        if let Some(tight) = &mut request.tight {
+            tight.stop = Some(stop.get());
+        }
         let failed: Cell<Option<PyErr>> = Cell::new(None);
         let watch = |done: usize| {
             Python::attach(|py| {
@@ -186,7 +191,7 @@ fn run(
         #[cfg(feature = "cuda")]
         let _context = crate::dlpack::context::keep_context(request.device);
         let outcome =
-            panics::caught(|| columns::run_advised(request, names, batches, use_large_pages, &watch));
+            panics::caught(|| columns::run_advised(&request, names, batches, use_large_pages, &watch));
         match (failed.take(), outcome) {
             (Some(error), _) => Err(error),
             (None, Ok(outcome)) => outcome.map_err(|failure| exception(&failure)),
@@ -278,7 +283,7 @@ pub fn evaluate(
         })
         .collect();
     let request = options.request(formula, constants, Notes)?;
-    let results = run(py, &request, &names, &batches, progress.as_ref())?;
+    let results = run(py, request, &names, &batches, progress.as_ref())?;
     Ok(results
         .into_iter()
         .map(|results| {
@@ -314,7 +319,7 @@ pub fn evaluate_table(
         .collect();
     let names: Vec<String> = wanted.iter().map(|&at| names[at].clone()).collect();
     let request = options.request(formula, constants, Notes)?;
-    let results = run(py, &request, &names, &batches, progress.as_ref())?;
+    let results = run(py, request, &names, &batches, progress.as_ref())?;
     let rows = batches.iter().map(|batch| batch.rows).sum();
     let columns = results.into_iter().flat_map(|FormulaColumns { prefix, reads, columns, .. }| {
         let valid = valid_rows(&batches, &reads, rows);

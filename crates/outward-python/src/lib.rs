@@ -11,6 +11,7 @@
 //! | `dlpack` | formulas over arrays in the memory of a GPU |
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `evaluate` | formulas over tables and arrays |
+//! | `interrupt` | calls that Ctrl-C ends |
 //! | `interval` | `Interval`, and what `IntervalArray` has in Rust |
 //! | `no_dlpack` | in the place of `dlpack`, in a build without GPUs |
 //! | `reductions` | exact sums of arrays |
@@ -32,6 +33,7 @@ mod buffer;
 mod dlpack;
 mod errors;
 mod evaluate;
+mod interrupt;
 mod interval;
 #[cfg(not(feature = "cuda"))]
 mod no_dlpack;

@@ -1,6 +1,9 @@
 //! What Python's options ask of the tools.
 
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use outward::Round;
@@ -78,6 +81,7 @@ impl Options {
             tolerance: self.tolerance.unwrap_or(default.tolerance),
             most_boxes: self.max_boxes.unwrap_or(default.most_boxes),
             time: self.max_seconds.map(Duration::from_secs_f64),
+            stop: None,
             most_bits: self.max_bits.unwrap_or(TightRequest::default_bits(self.digits)),
             digits: self.digits,
         })
@@ -142,12 +146,38 @@ impl Options {
 #[derive(Debug)]
 pub struct Notes;
 
-impl Monitor for Notes {
-    fn note(&self, text: &str) {
-        let text = text.strip_prefix("note: ").unwrap_or(text).to_owned();
+thread_local! {
+    /// Where notes of a tool on this thread go, if not to Python at once.
+    static CALLER: RefCell<Option<Sender<String>>> = const { RefCell::new(None) };
+}
+
+impl Notes {
+    /// Runs a tool whose notes the thread that calls hears.
+    pub fn sent_to<R>(caller: Sender<String>, tool: impl FnOnce() -> R) -> R {
+        CALLER.set(Some(caller));
+        // The sender is dropped also where the tool panics.
+        let outcome = catch_unwind(AssertUnwindSafe(tool));
+        CALLER.set(None);
+        outcome.unwrap_or_else(|panic| resume_unwind(panic))
+    }
+
+    /// Warns whoever has called this package, from the thread that has.
+    pub fn warn(text: String) {
         let warned =
             Python::attach(|py| py.import("outward._notes")?.call_method1("warn", (text,)).map(drop));
         // A filter that makes errors of warnings can't stop the tool from here.
         drop(warned);
+    }
+}
+
+impl Monitor for Notes {
+    fn note(&self, text: &str) {
+        let text = text.strip_prefix("note: ").unwrap_or(text).to_owned();
+        let caller = CALLER.with_borrow(Clone::clone);
+        match caller {
+            // The caller waits for the tool, and so hears it.
+            Some(caller) => drop(caller.send(text)),
+            None => Notes::warn(text),
+        }
     }
 }

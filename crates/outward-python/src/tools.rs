@@ -20,7 +20,6 @@ use outward_tools::explain::request::ExplainRequest;
 use outward_tools::failure::Failure;
 use outward_tools::layout::ReportForm;
 use outward_tools::output::ReportOutput;
-use outward_tools::panics;
 use outward_tools::plot;
 use outward_tools::plot::request::PlotRequest;
 use outward_tools::range::report::RangesReport;
@@ -28,19 +27,10 @@ use outward_tools::range::{self, RangeRequest, certificate};
 use outward_tools::roundoff;
 use outward_tools::roundoff::request::RoundoffRequest;
 use outward_tools::system::{self, SystemRequest};
-use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::errors::exception;
+use crate::interrupt::call;
 use crate::request::{FORMATS, Notes, Options, choice};
-
-/// Runs a tool without the GIL.
-fn call<R: Send>(py: Python<'_>, tool: impl FnOnce() -> Result<R, Failure> + Send) -> PyResult<R> {
-    match py.detach(|| panics::caught(tool)) {
-        Ok(outcome) => outcome.map_err(|failure| exception(&failure)),
-        Err(message) => Err(PyRuntimeError::new_err(message)),
-    }
-}
 
 /// A file of rows, where the values are in one.
 fn over(mut rows: RowsRequest, data: Option<PathBuf>) -> RowsRequest {
@@ -70,7 +60,7 @@ pub fn explain_formula(
         monitor: Arc::new(Notes),
         ..ExplainRequest::default()
     };
-    call(py, || {
+    call(py, move |_| {
         let report = explain::run(&request)?;
         Ok((report.text(false), report.json(), report.svg(false)))
     })
@@ -107,7 +97,7 @@ pub fn bound_roundoff(
         device,
         ..RoundoffRequest::default()
     };
-    call(py, || {
+    call(py, move |_| {
         let report = roundoff::run(&request)?;
         Ok((report.text(), report.json()))
     })
@@ -137,15 +127,16 @@ pub fn find_range(
         tolerance: tolerance.unwrap_or(default.relative),
         most_boxes: most_boxes.unwrap_or(default.most_pieces),
         time: time.map(Duration::from_secs_f64),
+        stop: None,
         device,
         threads,
         form: ReportForm::Text,
         has_certificate,
     };
-    call(py, || {
+    call(py, move |stop| {
         #[cfg(feature = "cuda")]
         let _context = crate::dlpack::context::keep_context(device);
-        let report = range::run(&request)?;
+        let report = range::run(&RangeRequest { stop: Some(stop), ..request })?;
         let certificate = report.certificate.as_ref().map(ToString::to_string);
         let alone = report
             .formulas
@@ -158,20 +149,36 @@ pub fn find_range(
 /// Checks a certificate: text and an object of JSON.
 #[pyfunction]
 pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<(String, String)> {
-    call(py, || {
+    call(py, move |_| {
         let report = certificate::check(&path)?;
         Ok((report.text(), report.json()))
     })
 }
 
-fn system_request(
-    constraints: Vec<String>,
-    variables: Vec<String>,
+/// How a system is searched, by the names of Python.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub struct SearchOptions {
     tolerance: f64,
-    (most_boxes, time): (u64, Option<f64>),
-) -> SystemRequest {
-    let (monitor, time) = (Arc::new(Notes), time.map(Duration::from_secs_f64));
-    SystemRequest { objective: None, constraints, variables, tolerance, most_boxes, time, monitor }
+    absolute_tolerance: Option<f64>,
+    max_boxes: u64,
+    max_seconds: Option<f64>,
+}
+
+impl SearchOptions {
+    fn request(&self, constraints: Vec<String>, variables: Vec<String>) -> SystemRequest {
+        SystemRequest {
+            objective: None,
+            constraints,
+            variables,
+            tolerance: self.tolerance,
+            absolute_tolerance: self.absolute_tolerance,
+            most_boxes: self.max_boxes,
+            time: self.max_seconds.map(Duration::from_secs_f64),
+            stop: None,
+            monitor: Arc::new(Notes),
+        }
+    }
 }
 
 /// Finds all solutions of a system: text, an object of JSON for each, and whether there are certainly no others.
@@ -180,13 +187,11 @@ pub fn solve_system(
     py: Python<'_>,
     equations: Vec<String>,
     variables: Vec<String>,
-    tolerance: f64,
-    most_boxes: u64,
-    time: Option<f64>,
+    options: SearchOptions,
 ) -> PyResult<(String, String, bool)> {
-    let request = system_request(equations, variables, tolerance, (most_boxes, time));
-    call(py, || {
-        let report = system::solve(&request)?;
+    let request = options.request(equations, variables);
+    call(py, move |stop| {
+        let report = system::solve(&SystemRequest { stop: Some(stop), ..request })?;
         Ok((report.text(), report.json(), !report.is_incomplete()))
     })
 }
@@ -198,14 +203,12 @@ pub fn minimise_formula(
     formula: String,
     constraints: Vec<String>,
     variables: Vec<String>,
-    tolerance: f64,
-    most_boxes: u64,
-    time: Option<f64>,
+    options: SearchOptions,
 ) -> PyResult<(String, String)> {
-    let request = system_request(constraints, variables, tolerance, (most_boxes, time));
-    let request = SystemRequest { objective: Some(formula), ..request };
-    call(py, || {
-        let report = system::minimise(&request)?;
+    let request = options.request(constraints, variables);
+    call(py, move |stop| {
+        let report =
+            system::minimise(&SystemRequest { objective: Some(formula), stop: Some(stop), ..request })?;
         Ok((report.text(), report.json()))
     })
 }
@@ -244,7 +247,7 @@ pub fn plot_formulas(
         size,
         monitor: Arc::new(Notes),
     };
-    call(py, || plot::run(&request)?.svg())
+    call(py, move |_| plot::run(&request)?.svg())
 }
 
 /// Rows of a tool in memory.
@@ -276,7 +279,7 @@ pub fn compare_formula(
     let [a, b, observed] = modes;
     let rows = over(options.request(formula, variables, Notes)?, data);
     let request = DiffRequest { rows, a, b, observed, form: ReportForm::Json };
-    call(py, || {
+    call(py, move |_| {
         let memory = Memory::default();
         let (report, output) = diff::run(&request, &|| Ok(Box::new(memory.clone())))?;
         output.finish()?;
@@ -299,7 +302,7 @@ pub fn compare_reduction(
     let [a, b, observed] = modes;
     let rows = over(options.request(String::new(), Vec::new(), Notes)?, Some(data));
     let request = ReduceRequest { rows, reduction, columns, a, b, observed };
-    call(py, || {
+    call(py, move |_| {
         let report = reduce::run(&request)?;
         Ok((report.print(ReportForm::Text, false), report.print(ReportForm::Json, false)))
     })
@@ -389,7 +392,7 @@ pub fn audit_function(
     options: AuditOptions,
 ) -> PyResult<(String, String, Option<String>)> {
     let request = options.request()?;
-    call(py, || {
+    call(py, move |_| {
         let (report, ()) = audit::run(&request, &function, || Ok(()))?;
         Ok((report.print(ReportForm::Text), report.print(ReportForm::Json), report.svg().transpose()?))
     })

@@ -252,7 +252,7 @@ fn time_and_flags_end_rounds() {
             let start = Instant::now();
             let found = plan.range(&of, options);
             assert!(start.elapsed() < longest, "{formula}: {:?}", start.elapsed());
-            assert!(!found.maximum.is_reached && found.bounds().is_common(), "{formula}: {found:?}");
+            assert!(!found.minimum.is_reached && found.bounds().is_common(), "{formula}: {found:?}");
         }
     };
     let long = RangeOptions { relative: 0.0, most_pieces: u64::MAX, ..RangeOptions::default() };

@@ -98,7 +98,8 @@ fn strict_relations_and_tolerances() {
     assert!(open.code == 1 && open.out.starts_with("minimum  from 0 to "), "{}", open.out);
     good(&[&third[..], &["--absolute-tolerance", "1e-20"]].concat());
     for tolerance in ["-1", "nan", "inf", "few"] {
-        let wrong = [&third[..], &["--absolute-tolerance", tolerance]].concat();
+        let option = format!("--absolute-tolerance={tolerance}");
+        let wrong = [&third[..], &[&option]].concat();
         bad(2, &wrong, b"", &["--absolute-tolerance", "expected a number that is not negative"]);
     }
 }

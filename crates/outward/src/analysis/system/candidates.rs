@@ -12,6 +12,10 @@ use crate::table::Op;
 /// In so many pieces, places where inequalities meet are tried.
 const VERTICES: u64 = 4096;
 
+/// So often in a row solutions of equations are looked for in vain, and then in each piece of so many.
+const MOST_IN_VAIN: u32 = 200;
+const SELDOM: u64 = 32;
+
 impl Search<'_> {
     /// Looks at all corners of what inequalities leave of the box, if there are few: first for one where strict
     /// comparisons hold.
@@ -91,7 +95,15 @@ impl Search<'_> {
     fn try_near(&mut self, point: &[f64], can_move: bool) {
         let mut place: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
         if self.system.equations() > 0 {
-            let Some(restored) = self.restored(&place) else { return };
+            // It takes as long as many pieces, and where rounding hides solutions there is none.
+            if self.without_solution > MOST_IN_VAIN && !self.pieces.is_multiple_of(SELDOM) {
+                return;
+            }
+            let Some(restored) = self.restored(&place) else {
+                self.without_solution += 1;
+                return;
+            };
+            self.without_solution = 0;
             place = restored;
         }
         let is_inside = place.iter().zip(self.whole).all(|(side, whole)| side.subset(*whole));

@@ -116,6 +116,8 @@ pub struct Search<'a> {
     /// The greatest value that it may have.
     pub most: f64,
     pub pieces: u64,
+    /// How often in a row no solution of the equations was found near a point.
+    pub without_solution: u32,
 }
 
 impl System {
@@ -184,6 +186,7 @@ impl System {
             settled: f64::INFINITY,
             most: f64::NEG_INFINITY,
             pieces: 0,
+            without_solution: 0,
         };
         search.has_limits = search.values_are_limits();
         search.look_at(sides.to_vec(), false);
