@@ -237,7 +237,8 @@ mod tests {
     #[test]
     fn trees_of_use_are_read() {
         let uses = Uses::new(
-            "use crate::{a::{self, b as c}, d};\npub use super::e::f;\npub(crate) use g::*;\nfn x() { use h::i; h::j::<u8>() }",
+            "use crate::{a::{self, b as c}, d};\npub use super::e::f;\npub(crate) use g::*;\n\
+             fn x() { use h::i; h::j::<u8>() }",
         );
         let import = |name: &str| uses.imports[name][0].clone();
         assert_eq!(import("a").path, names("crate::a"));
@@ -252,8 +253,10 @@ mod tests {
     #[test]
     fn definitions_and_implementations_are_read() {
         let uses = Uses::new(
-            "pub struct S<T>(T);\nenum E {}\nmacro_rules! m { () => {} }\nm!();\nimpl<T: Into<u8>> a::T<u8> for S<T> where T: Copy {}\n\
-             impl S<f64> {}\nimpl<F: Fn(u8) -> u8> X for &'static mut [F] {}\nfn f() -> impl Fn() { $crate::math::$name::go!() }",
+            "pub struct S<T>(T);\nenum E {}\nmacro_rules! m { () => {} }\nm!();\n\
+             impl<T: Into<u8>> a::T<u8> for S<T> where T: Copy {}\n\
+             impl S<f64> {}\nimpl<F: Fn(u8) -> u8> X for &'static mut [F] {}\n\
+             fn f() -> impl Fn() { $crate::math::$name::go!() }",
         );
         assert_eq!(uses.types, ["E", "S"].map(str::to_owned).into());
         assert_eq!(uses.macros, ["m".to_owned()].into());

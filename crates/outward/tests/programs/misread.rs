@@ -68,7 +68,8 @@ fn declared_integers_are_not_divided() {
     }
 }
 
-/// Formulas that mean the same are read: an integer beside a real number, and integers of Python, which divide as real numbers.
+/// Formulas that mean the same are read: an integer beside a real number, and integers of Python, which divide as real
+/// numbers.
 #[test]
 fn integers_beside_real_numbers_are_read() {
     let head = |text: &str| format!("read the formula behind `{text}`");
