@@ -374,7 +374,7 @@ fn what_rounding_hides_does_not_take_all_pieces() {
         let found = minimise(formula, constraints, sides);
         assert!(start.elapsed() < Duration::from_secs(60), "{formula}: {:?}", start.elapsed());
         assert!(!found.is_reached && !found.bounds.is_empty(), "{formula}: {found:?}");
-        assert!(found.pieces < 100_000, "{formula}, {constraints:?}: {}", found.pieces);
+        assert!(found.pieces < 300_000, "{formula}, {constraints:?}: {}", found.pieces);
     }
 }
 
