@@ -4,12 +4,12 @@
 //! result is ‖v‖, so that by the triangle inequality |√S − ‖v‖| ≤ ‖c − v‖ = √(Σ eᵢ²).
 //!
 //! What is computed under the root is not S, but a tree of squares and sums with a rounding each. With a relative error
-//! of at most w and an absolute one of at most η, which underflow leaves, each takes x ≥ 0 to a number from
-//! (1 − w)x − η to (1 + w)x + η. No partial sum is below 0, so by induction over a tree in which a square goes through at most d
+//! of at most w and an absolute one of at most η, which underflow leaves, each takes x ≥ 0 to a number from (1 − w)x −
+//! η to (1 + w)x + η. No partial sum is below 0, so by induction over a tree in which a square goes through at most d
 //! roundings, of m in all, what is computed lies between (1 − w)ᵈ S − H and (1 + w)ᵈ S + H for H = m (1 + w)ᵈ η. Since
-//! √(x + h) ≤ √x + √h, its root is within √S·φ + √H of √S, where φ is the larger one of (1 + w)^(d/2) − 1 and
-//! 1 − (1 − w)^(d/2). For z = dw/2 ≤ 1/2 both are at most z (1 + 2z): (1 + w)^(d/2) ≤ exp z ≤ 1 + z + z², by Bernoulli
-//! 1 − (1 − w)^(d/2) ≤ z for d ≥ 2, and 1 − √(1 − w) = w/(1 + √(1 − w)) ≤ w/(2 − w) ≤ z (1 + 2z).
+//! √(x + h) ≤ √x + √h, its root is within √S·φ + √H of √S, where φ is the larger one of (1 + w)^(d/2) − 1 and 1 − (1 −
+//! w)^(d/2). For z = dw/2 ≤ 1/2 both are at most z (1 + 2z): (1 + w)^(d/2) ≤ exp z ≤ 1 + z + z², by Bernoulli 1 − (1 −
+//! w)^(d/2) ≤ z for d ≥ 2, and 1 − √(1 − w) = w/(1 + √(1 − w)) ≤ w/(2 − w) ≤ z (1 + 2z).
 //!
 //! So the error that the operand brings is at most √(Σ eᵢ²) + φ √S + √H, and what the root itself rounds comes on top.
 //!
