@@ -156,12 +156,7 @@ fn pointed<'a, T, O>(pointer: *const T, _owner: &'a O, what: &str) -> Result<Opt
 }
 
 /// One of so many children, where it is not null.
-fn child<'a, T, O>(
-    children: *mut *mut T,
-    count: usize,
-    at: usize,
-    owner: &'a O,
-) -> Result<Option<&'a T>, String> {
+fn child<T, O>(children: *mut *mut T, count: usize, at: usize, owner: &O) -> Result<Option<&T>, String> {
     if children.is_null() || !children.is_aligned() || at >= count {
         return Err(format!("n_children is {count}, and children is at {children:?}"));
     }
