@@ -362,8 +362,10 @@ fn the_tolerance_of_a_minimum_is_kept() {
 /// Searches that rounding keeps from an answer end long before a million pieces.
 #[test]
 fn what_rounding_hides_does_not_take_all_pieces() {
+    /// A formula, what it is subject to, and the ranges of its variables.
+    type Case<'a> = (&'a str, &'a [&'a str], &'a [(&'a str, f64, f64)]);
     let three = [("x", -3.0, 3.0), ("y", -3.0, 3.0)];
-    let cases: &[(&str, &[&str], &[(&str, f64, f64)])] = &[
+    let cases: &[Case<'_>] = &[
         ("x", &["x^2 = 2; y = x^2 - 2; y >= 1e-20"], &three),
         ("1/x", &[], &[("x", -1.0, 1.0)]),
         ("x^4 - 4*x^3 + 6*x^2 - 4*x + 1", &[], &three[..1]),

@@ -212,7 +212,8 @@ fn bounds_of_a_precondition_are_no_harder_than_ranges() {
     };
     let (code, out) = range("(< 0 x 1)", "(* x (log x))");
     assert!(code == 0 && out.contains("minimum  from -0.3679"), "{out}");
-    assert!(out.contains("to 0") && out.contains("at x = 0.9999999999999999\n"), "{out}");
+    // The supremum is a limit, which no number is near enough to.
+    assert!(out.contains("maximum  0 ") && out.contains("no place is known\n"), "{out}");
     // The infimum of a formula that is 1/x next to an end is not known there, nor does the search go on for ever.
     let (code, out) = range("(< -1 x 1)", "(/ (log (- 1 x)) (log (+ 1 x)))");
     assert!(code == 1 && out.contains("maximum  from -0.01886792452830189 to 0 "), "{out}");
