@@ -254,7 +254,7 @@ fn wrong_counts_are_errors() {
                     continue;
                 }
                 // Only types of structures have children.
-                if field(&mut it) as *const i64 == &raw const it.schema.n_children && it.children.is_empty() {
+                if ptr::eq(field(&mut it), &raw const it.schema.n_children) && it.children.is_empty() {
                     continue;
                 }
                 *field(&mut it) = value;
@@ -275,7 +275,7 @@ fn wrong_counts_are_errors() {
                 Layout::Views => n_buffers == 5,
             });
             // Of views any number is right from three on, but these have five.
-            if !is_right && !(it._format.as_bytes() == b"vu" && n_buffers > 2) {
+            if !(is_right || it._format.as_bytes() == b"vu" && n_buffers > 2) {
                 it.array.n_buffers = n_buffers;
                 let error = it.error();
                 assert!(error.contains("n_buffers") || error.contains("no bitmap"), "{error}");
