@@ -122,6 +122,8 @@ fn guards_in_branches_that_are_not_taken() {
 
 #[test]
 fn without_values_and_without_bounds() {
+    let plan = RangePlan::new(&Program::parse("x").expect("a formula")).expect("operations with bounds");
+    assert!(plan.range(&[Interval::EMPTY], &RangeOptions::default()).bounds().is_empty());
     let none = range("sqrt(x)", &[(-2.0, -1.0)], RangeOptions::default());
     assert!(none.bounds().is_empty() && none.minimum.place.is_empty());
     let partly = range("sqrt(x)", &[(-2.0, 4.0)], RangeOptions::default());

@@ -56,9 +56,10 @@ pub fn sample_points(sides: &[Interval<f64>], pieces: u64) -> impl Iterator<Item
     /// The positive root of x² = 1 − x, whose multiples are spread evenly between integers.
     const GOLDEN: f64 = 0.618_033_988_749_894_8;
     let count = (pieces / PIECES_PER_POINT).min(MOST_POINTS);
+    let has_points = sides.iter().all(|side| !side.is_empty());
     let ends = [0.5, 0.0, 1.0].map(|part| [part, 0.0]);
     let inside = (1..=count).map(|index| [0.0, GOLDEN * index as f64]);
-    ends.into_iter().chain(inside).map(|[first, step]| {
+    ends.into_iter().chain(inside).filter(move |_| has_points).map(|[first, step]| {
         let of_side = |(variable, side): (usize, &Interval<f64>)| {
             let part = first + step * (variable + 1) as f64;
             number_within(*side, if step == 0.0 { part } else { part - (part as u64) as f64 })
@@ -106,6 +107,13 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn an_empty_box_has_no_points() {
+        assert_eq!(sample_points(&[side(1.0, 2.0), Interval::EMPTY], 1000).count(), 0);
+        let plan = RangePlan::new(&Program::parse("x").expect("a formula")).expect("operations with bounds");
+        assert!(plan.range(&[Interval::EMPTY], &RangeOptions::default()).bounds().is_empty());
     }
 
     fn confirm(formula: &str, change: impl FnOnce(&mut RangeReport)) {
