@@ -32,7 +32,7 @@ fn formulas_of(wanted: impl Fn(Readings) -> bool) -> Vec<(&'static str, Program)
 pub fn fused() -> Vec<(&'static str, Program)> {
     let formulas = [
         "0.1",
-        "let s = x + y; let t = s * s - x; sqrt(t) / s + t * (pi * e - 0x1p-1074)",
+        "let s = x + y; let t = s * s - x; sqrt(t) / s + t * (pi * M_E - 0x1p-1074)",
         "if x < y then x - y else recip(y)",
         "if 0 <= x <= 1 and not x == y or y >= 2 then sqrt(x) else abs(x) * 1e400",
         "exp(-x) * exp(y / 7) + x^3 - fma(x, y, x - 1/3)",
