@@ -3,7 +3,7 @@
 //! Rust code expects the default environment: rounding to nearest, no exception that traps, subnormal numbers kept.
 //! C callers may have set another one. The kernels use operations that raise flags no standard asks for: a lane that is
 //! out of range goes through the fast path before its result is replaced. So each function of the C libraries computes
-//! in the default environment, and its caller gets the own environment back.
+//! in the default environment, and its caller gets its own environment back.
 //!
 //! [`preserve`] is for functions that take a while, [`preserve_for_kernels`] and [`preserve_for_number`] for those that
 //! take nanoseconds. In the default environment each reads one register, and writes it back where flags have changed.
@@ -119,9 +119,8 @@ fn result_by<T>(function: fn(&mut dyn FnMut()), work: impl FnOnce() -> T) -> T {
     }
 }
 
-/// The same for a function of numbers, without a call. Where exceptions trap, or
-/// subnormal numbers are flushed, the function `again` gets the operands in the default environment: it is the function
-/// that this is a part of.
+/// The same for a function of numbers, without a call. Where exceptions trap or subnormal numbers are flushed, the
+/// function `again`, of which this call is a part, gets the operands in the default environment.
 #[inline(always)]
 pub fn preserve_for_number<A: Pinned, T: Pinned>(
     operands: A,
