@@ -72,7 +72,7 @@ fn an_interrupted_run_leaves_no_file() {
 fn an_interrupted_search_ends() {
     let searches: [&[&str]; 3] = [
         &["solve", "sin(x^3)*cos(30*x) = 0", "--var", "x=-4000..4000"],
-        &["minimise", "sin(x*y)*cos(30*x - y)", "--var", "x=-4000..4000", "--var", "y=-4000..4000"],
+        &["minimise", "x", "--subject-to", "x^2 - 2*x + 1 = 0", "--var", "x=-4..4"],
         &["range", "sin(x*y)*cos(30*x - y)", "--var", "x=-4000..4000", "--var", "y=-4000..4000"],
     ];
     for search in searches {

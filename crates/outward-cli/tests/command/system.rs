@@ -137,11 +137,13 @@ fn budgets_end_searches() {
         (
             &[
                 "minimise",
-                "1e9*sin(x*y)*cos(30*x - y)",
+                "x",
+                "--subject-to",
+                "x^2 - 2*x + 1 = 0",
                 "--var",
-                "x=-4000..4000",
-                "--var",
-                "y=-4000..4000",
+                "x=-4..4",
+                "--tolerance",
+                "0",
                 "--max-boxes",
                 "900000000",
                 "--time",
