@@ -24,7 +24,7 @@ pub mod scalar;
 mod width;
 
 pub use block::{BlockColumn, Decorated, IntervalOperand, IntervalResults, ROWS, WIDEST};
-pub use conditions::{Compare, Relation, Side};
+pub use conditions::{Compare, Outcomes, Relation, Side};
 pub use dispatch::{Dispatch, On, OnLevels};
 pub use float::{
     NumberOperand, NumberOperation, NumberStep, ResultRounding, flag, from_wide, held,

@@ -5,7 +5,7 @@
 //! defined for any point.
 
 use super::super::block::{Decorated, LaneOperation};
-use super::super::conditions::{And, Compare, Not, Or, Relation, Restrict, Select, Side};
+use super::super::conditions::{And, Compare, Not, Or, Outcomes, Relation, Restrict, Select, Side};
 use super::code;
 use crate::format::Format;
 use crate::interval::Iv;
@@ -52,26 +52,30 @@ impl LaneOperation<2> for Compare {
     }
 }
 
-/// Both conditions. The second one is only evaluated at points where the first one holds, so that it may be undefined
-/// elsewhere: `a and b` is `if a then b else false`.
+#[inline(always)]
+fn outcomes<V: Lanes>(condition: Decorated<V>) -> Outcomes<MaskOf<V>> {
+    Outcomes { can_hold: is_set(condition.iv.lo), can_fail: is_set(condition.iv.hi) }
+}
+
+/// Two conditions, of which the second one is evaluated in some lanes alone.
+#[inline(always)]
+fn combined<V: Lanes>(of: Outcomes<MaskOf<V>>, evaluates_b: MaskOf<V>, a: V, b: V) -> Decorated<V> {
+    condition(of.can_hold, of.can_fail, V::select(evaluates_b, a.lesser(b), a))
+}
+
 impl LaneOperation<2> for And {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let evaluates_b = is_set(a.iv.lo);
-        let may_be_true = evaluates_b & is_set(b.iv.lo);
-        let may_be_false = is_set(a.iv.hi) | evaluates_b & is_set(b.iv.hi);
-        condition(may_be_true, may_be_false, V::select(evaluates_b, a.dec.lesser(b.dec), a.dec))
+        let [of_a, of_b] = [a, b].map(outcomes);
+        combined(of_a.and(of_b), of_a.can_hold, a.dec, b.dec)
     }
 }
 
-/// One of the conditions: `a or b` is `if a then true else b`.
 impl LaneOperation<2> for Or {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let evaluates_b = is_set(a.iv.hi);
-        let may_be_true = is_set(a.iv.lo) | evaluates_b & is_set(b.iv.lo);
-        let may_be_false = evaluates_b & is_set(b.iv.hi);
-        condition(may_be_true, may_be_false, V::select(evaluates_b, a.dec.lesser(b.dec), a.dec))
+        let [of_a, of_b] = [a, b].map(outcomes);
+        combined(of_a.or(of_b), of_a.can_fail, a.dec, b.dec)
     }
 }
 

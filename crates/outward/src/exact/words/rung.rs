@@ -7,7 +7,6 @@ use core::cmp::Ordering;
 use super::ball::WordBall;
 use super::functions;
 use crate::exact::ball::Ball;
-use crate::exact::evaluate::holds;
 use crate::exact::rational::Rational;
 use crate::program::{Node, Number, Program};
 use crate::table::Op;
@@ -119,7 +118,7 @@ impl<const N: usize> Rung<N> {
                 }
                 Node::Cast(x, _) | Node::Restrict(_, x, _) => values.copy_from_slice(of(x)),
                 Node::Compare(relation, x, y) => each_two(values, of(x), of(y), |x, y| {
-                    condition(x.sub(y).sign().map(|order| holds(relation, order)))
+                    condition(x.sub(y).sign().map(|order| relation.holds(Some(order))))
                 }),
                 Node::And(x, y) => each_two(values, of(x), of(y), |x, y| {
                     condition(truth(x).zip(truth(y)).map(|(x, y)| x && y))
