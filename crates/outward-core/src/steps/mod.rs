@@ -30,5 +30,5 @@ pub use float::{
     NumberOperand, NumberOperation, NumberStep, ResultRounding, flag, from_wide, held,
     is_here as is_on_numbers, is_refused as is_refused_away,
 };
-pub use interval::{IntervalOperation, IntervalStep, code, is_here as is_on_intervals, truth};
+pub use interval::{IntervalOperation, IntervalStep, code, compared, is_here as is_on_intervals, truth};
 pub use width::{LsbExponents, Width};

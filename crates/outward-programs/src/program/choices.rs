@@ -3,7 +3,9 @@
 use alloc::vec::Vec;
 
 use super::{Node, Relation, Value};
+use crate::interval::Iv;
 pub use crate::steps::Outcomes;
+use crate::steps::compared;
 
 /// What an engine knows of a condition.
 pub trait Logic: Clone {
@@ -26,6 +28,16 @@ impl Logic for bool {
     }
     fn and(&self, second: &bool) -> bool {
         *self && *second
+    }
+}
+
+/// Unknown, or undefined, where it is none.
+impl Logic for Option<bool> {
+    fn not(&self) -> Option<bool> {
+        self.map(|truth| !truth)
+    }
+    fn and(&self, second: &Option<bool>) -> Option<bool> {
+        Some((*self)? && (*second)?)
     }
 }
 
@@ -57,6 +69,12 @@ impl Truth {
     #[must_use]
     pub fn of_defined(holds: Option<bool>) -> Truth {
         holds.map_or(Truth { is_defined: true, ..Truth::UNKNOWN }, Truth::known)
+    }
+
+    /// A comparison of numbers in these bounds.
+    #[must_use]
+    pub fn of_bounds(relation: Relation, operands: [Iv<f64>; 2], is_defined: bool) -> Truth {
+        Truth { outcomes: compared(relation, operands), is_defined }
     }
 
     /// What it is everywhere, where it is defined everywhere.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::bounds::{Bounds, Function};
 use super::calculus::{Applied, Calculus};
 use super::derivative::partial;
+use crate::interval::Iv;
 use crate::program::{Choices, Node, NodeValue, NodeValues, Outcomes, Program, Relation, Truth, Value};
 use crate::table::Op;
 
@@ -375,15 +376,7 @@ impl<C: Calculus> Choices for PieceChoices<'_, C> {
         if x.is_empty() || y.is_empty() {
             return Truth::UNKNOWN;
         }
-        let meet = x.lo <= y.hi && y.lo <= x.hi;
-        let are_one = x.is_point() && x == y;
-        let (can_hold, can_fail) = match relation {
-            Relation::Less => (x.lo < y.hi, x.hi >= y.lo),
-            Relation::LessEqual => (x.lo <= y.hi, x.hi > y.lo),
-            Relation::Equal => (meet, !are_one),
-            Relation::NotEqual => (!are_one, meet),
-        };
-        Truth { outcomes: Outcomes { can_hold, can_fail }, is_defined }
+        Truth::of_bounds(relation, [x, y].map(|bounds| Iv::new(bounds.lo, bounds.hi)), is_defined)
     }
 
     fn select(&self, at: usize, truth: &Truth, [a, b]: [&Self::Number; 2]) -> Self::Number {

@@ -20,11 +20,11 @@ pub fn truth<T: Format>(truth: bool) -> [T; 3] {
     [code::of(u8::from(truth)), code::of(u8::from(!truth)), code::of(code::COM)]
 }
 
-/// A condition from its truths: `dec` is the least decoration of what it is made from.
+/// A condition from its outcomes: `dec` is the least decoration of what it is made from.
 #[inline(always)]
-fn condition<V: Lanes>(may_be_true: MaskOf<V>, may_be_false: MaskOf<V>, dec: V) -> Decorated<V> {
+fn condition<V: Lanes>(of: Outcomes<MaskOf<V>>, dec: V) -> Decorated<V> {
     let flag = |mask| V::select(mask, one(dec), zero(dec));
-    Decorated { iv: Iv { lo: flag(may_be_true), hi: flag(may_be_false) }, dec }
+    Decorated { iv: Iv { lo: flag(of.can_hold), hi: flag(of.can_fail) }, dec }
 }
 
 /// Is the flag set?
@@ -33,22 +33,26 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
     zero(flag).lt(flag)
 }
 
-/// a < b and other comparisons. Comparisons with the NaNs of an empty operand are false, so that neither truth value is
-/// set.
+/// What a comparison of numbers in these bounds can be. Comparisons with the NaNs of an empty operand are false, so that
+/// it can neither hold nor fail.
+#[inline(always)]
+pub fn compared<V: Lanes>(relation: Relation, [x, y]: [Iv<V>; 2]) -> Outcomes<MaskOf<V>> {
+    // Some point of x equals one of y; some point of x differs from one of y.
+    let meet = x.lo.le(y.hi) & y.lo.le(x.hi);
+    let differ = x.lo.lt(y.hi) | y.lo.lt(x.hi);
+    let (can_hold, can_fail) = match relation {
+        Relation::Less => (x.lo.lt(y.hi), y.lo.le(x.hi)),
+        Relation::LessEqual => (x.lo.le(y.hi), y.lo.lt(x.hi)),
+        Relation::Equal => (meet, differ),
+        Relation::NotEqual => (differ, meet),
+    };
+    Outcomes { can_hold, can_fail }
+}
+
 impl LaneOperation<2> for Compare {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let (x, y) = (a.iv, b.iv);
-        // Some point of x equals one of y; some point of x differs from one of y.
-        let meet = x.lo.le(y.hi) & y.lo.le(x.hi);
-        let differ = x.lo.lt(y.hi) | y.lo.lt(x.hi);
-        let (may_be_true, may_be_false) = match self.0 {
-            Relation::Less => (x.lo.lt(y.hi), y.lo.le(x.hi)),
-            Relation::LessEqual => (x.lo.le(y.hi), y.lo.lt(x.hi)),
-            Relation::Equal => (meet, differ),
-            Relation::NotEqual => (differ, meet),
-        };
-        condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
+        condition(compared(self.0, [a.iv, b.iv]), a.dec.lesser(b.dec))
     }
 }
 
@@ -60,7 +64,7 @@ fn outcomes<V: Lanes>(condition: Decorated<V>) -> Outcomes<MaskOf<V>> {
 /// Two conditions, of which the second one is evaluated in some lanes alone.
 #[inline(always)]
 fn combined<V: Lanes>(of: Outcomes<MaskOf<V>>, evaluates_b: MaskOf<V>, a: V, b: V) -> Decorated<V> {
-    condition(of.can_hold, of.can_fail, V::select(evaluates_b, a.lesser(b), a))
+    condition(of, V::select(evaluates_b, a.lesser(b), a))
 }
 
 impl LaneOperation<2> for And {
